@@ -1,0 +1,6 @@
+// A value or the reason why there is none. For what people may get wrong; our own mistakes throw.
+
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export const no = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
