@@ -66,7 +66,9 @@ export interface Game<Setup, State, Move, Event, View> {
   /** Raised whenever an old log would replay differently. */
   readonly version: number;
   readonly seats: readonly [min: number, max: number];
-  readonly options: { readonly [K in keyof Setup]: { readonly values: readonly Setup[K][]; readonly normal: Setup[K] } };
+  readonly options: {
+    readonly [K in keyof Setup]: { readonly values: readonly Setup[K][]; readonly normal: Setup[K] };
+  };
   /** What differs from the normal values; `rulebook` and `relaxed` are always there. */
   readonly presets: { readonly [name: string]: Partial<Setup> };
   /** The word list a table is opened with unless another is named. */

@@ -1,0 +1,64 @@
+// Drives bots at a table, in the table's own time: asks each what it would do, lets the earliest act, and plays the clock.
+// Not the bots themselves (games/*/bot.ts), and not tied to real time: hosts that keep real time wait before they act.
+
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Json, Millis, Seat } from './game.ts';
+import { randomFrom } from './random.ts';
+import type { SealedGame } from './seal.ts';
+import { act, type Entry, type Table } from './table.ts';
+
+export type Proposal = { readonly by: Seat | 'clock'; readonly text: string; readonly at: Millis };
+
+/** The level of each seat's bot; null: not ours to drive. */
+export type Drivers = readonly (string | null)[];
+
+/** The next thing that would happen if only bots and the clock acted; null: the table waits for somebody else. */
+export function nextProposal(
+  table: Table,
+  game: SealedGame,
+  drivers: Drivers,
+  lexicon: Lexicon,
+  botSeed: string,
+): Proposal | null {
+  const { deadline } = table.status;
+  let next: Proposal | null =
+    deadline === null ? null : { by: 'clock', text: 'timeUp', at: Math.max(deadline, table.at) };
+  for (const [seat, level] of drivers.entries()) {
+    if (level === null) continue;
+    const env = { now: table.at, random: randomFrom(`${botSeed} ${seat}`, table.n), lexicon };
+    const choice = game.choose(table.see(seat), seat, level, env);
+    if (choice === null) continue;
+    const at = table.at + Math.max(0, Math.round(choice.after));
+    if (next === null || at < next.at || (at === next.at && next.by === 'clock'))
+      next = { by: seat, text: choice.text, at };
+  }
+  return next;
+}
+
+export type Played = { readonly entries: readonly Entry[]; readonly stopped: 'over' | 'waiting' | 'long' };
+
+/** Plays on until the match is over, waits for a seat without a bot, or has taken `most` acts. A refused bot is our bug: it throws. */
+export function playBots(
+  table: Table,
+  game: SealedGame,
+  drivers: Drivers,
+  lexicon: Lexicon,
+  botSeed: string,
+  most: number,
+  each: (entry: Entry, events: readonly Json[]) => void = () => {},
+): Played {
+  const entries: Entry[] = [];
+  for (;;) {
+    if (table.status.outcome !== null) return { entries, stopped: 'over' };
+    if (entries.length >= most) return { entries, stopped: 'long' };
+    const next = nextProposal(table, game, drivers, lexicon, botSeed);
+    if (next === null) return { entries, stopped: 'waiting' };
+    const done = act(table, next.by, next.text, next.at);
+    if (!done.ok)
+      throw new Error(
+        `${game.id}: ${next.by} was refused “${next.text}” at act ${table.n + 1}: ${done.error.code} ${done.error.rule}`,
+      );
+    entries.push(done.value.entry);
+    each(done.value.entry, done.value.events);
+  }
+}
