@@ -1,0 +1,121 @@
+// Builds the lexicon from npm packages and our own content: `node tools/lexicon/build.ts [folder]`, by default build/lexicon.
+// Not needed again until something it is made of changes: a stamp holds the hash of all of it.
+//
+// Three parts make one file of sections (src/lexicon/sections.ts); what is known of a word stands at its number in `broad`:
+//   words.ts      the lists, as letter graphs
+//   knowledge.ts  buildKnowledge: grammar, frequency, flags, and definitions in shards of their own, loaded on demand
+//   cards.ts      buildCards: the printed matter of the boxes; sees what buildKnowledge returns
+// Out of the same input come the same bytes.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildAnagrams } from '../../src/lexicon/anagrams.ts';
+import { buildGraph, numberWords, type WordGraph } from '../../src/lexicon/graph.ts';
+import { joinSections, type Table } from '../../src/lexicon/sections.ts';
+import { buildCards } from './cards.ts';
+import { buildKnowledge } from './knowledge.ts';
+import { folderOf, readSources } from './sources.ts';
+import { readWordNet } from './wordnet.ts';
+import { type Lists, listWords } from './words.ts';
+
+const HOME = resolve(import.meta.dirname, '../..');
+type Say = (line: string) => void;
+
+export function buildLexicon(outDir = join(HOME, 'build/lexicon'), say: Say = console.log): void {
+  const stamp = join(outDir, 'stamp');
+  const inputs = hashInputs();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
+    say('lexicon: up to date');
+    return;
+  }
+  const started = performance.now();
+  rmSync(stamp, { force: true });
+  mkdirSync(outDir, { recursive: true });
+
+  say('lexicon: reading the sources');
+  const sources = readSources();
+  const wordnet = readWordNet();
+  say('lexicon: choosing the words');
+  const lists = listWords(sources, wordnet);
+  const { broad, standard } = lists;
+  say(`lexicon: ${standard.length} words in standard, ${broad.length} in broad; their grammar and meaning`);
+  const knowledge = buildKnowledge({ broad, standard, sources, wordnet, say });
+  say('lexicon: making the cards');
+  const cards = buildCards({ broad, standard, knowledge, wordnet, sources, say });
+  say('lexicon: drawing the graphs');
+  const sections = new Map<string, Table>([
+    ...Object.entries(drawGraphs(lists)),
+    ...Object.entries(knowledge.sections),
+    ...Object.entries(cards.sections),
+  ]);
+
+  const files = new Map(
+    Object.entries(knowledge.definitions).map(([shard, bytes]) => [`definitions-${shard}.bin`, bytes]),
+  );
+  sections.set('fingerprint', fingerprintOf(sections, files));
+  files.set('words.bin', new Uint8Array(joinSections(sections)));
+  for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes);
+  writeFileSync(join(outDir, 'manifest.json'), `${JSON.stringify(describe(lists, files), null, 2)}\n`);
+  writeFileSync(stamp, inputs);
+  say(`lexicon: ready after ${Math.round((performance.now() - started) / 1000)} s`);
+}
+
+/** All sections of the lists. Anagrams are drawn for `broad` alone: `standard` is marked in it. */
+export function drawGraphs({ broad, standard, names, abbreviations }: Lists): Record<string, Table> {
+  const anagrams = buildAnagrams(broad);
+  const numbers = new Map(broad.map((word, number) => [word, number]));
+  const marks = new Uint32Array(Math.ceil(broad.length / 32));
+  for (const word of standard) marks[numbers.get(word)! >>> 5]! |= 1 << (numbers.get(word)! & 31);
+  return {
+    ...namedGraph('broad', numberWords(buildGraph(broad))),
+    ...namedGraph('standard', numberWords(buildGraph(standard))),
+    'standard.marks': marks,
+    ...namedGraph('anagrams', anagrams.sorted),
+    'anagrams.first': anagrams.first,
+    'anagrams.groups': anagrams.groups,
+    'names.arcs': buildGraph(names).arcs,
+    'abbreviations.arcs': buildGraph(abbreviations).arcs,
+  };
+}
+
+const namedGraph = (name: string, { arcs, counts, below }: WordGraph): Record<string, Table> => ({
+  [`${name}.arcs`]: arcs,
+  [`${name}.counts`]: counts,
+  [`${name}.below`]: below,
+});
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Changes with anything that could change an answer; 16 signs of ASCII. */
+function fingerprintOf(sections: ReadonlyMap<string, Table>, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const hash = createHash('sha256');
+  for (const [name, table] of [...sections, ...files]) {
+    hash.update(name);
+    hash.update(new Uint8Array(table.buffer, table.byteOffset, table.byteLength));
+  }
+  return Uint8Array.from(Buffer.from(hash.digest('hex').slice(0, 16), 'latin1'));
+}
+
+const describe = ({ broad, standard }: Lists, files: ReadonlyMap<string, Uint8Array>) => ({
+  words: { standard: standard.length, broad: broad.length },
+  files: Array.from(files, ([name, bytes]) => ({ name, bytes: bytes.length, sha256: sha256(bytes) })),
+});
+
+/** Our own code and content, and the versions of all packages the build depends on. */
+function hashInputs(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['tools/lexicon', 'src/lexicon']) {
+    for (const file of readdirSync(join(HOME, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      if (!/\.(ts|tsv|txt|json)$/.test(file) || /\.(test|node)\.ts$/.test(file)) continue;
+      hash.update(file).update(readFileSync(join(HOME, folder, file)));
+    }
+  }
+  const { dependencies } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { dependencies: object };
+  for (const name of Object.keys(dependencies).sort()) {
+    hash.update(`${name} ${JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')).version}\n`);
+  }
+  return hash.digest('hex');
+}
+
+if (import.meta.main) buildLexicon(process.argv[2]);
