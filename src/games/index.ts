@@ -5,3 +5,6 @@ import type { SealedGame } from '../core/seal.ts';
 export const games = {} as const satisfies { readonly [id: string]: SealedGame };
 
 export type GameId = keyof typeof games;
+
+/** Games whose positions can be scored on their own, for the judge. */
+export const scorers = {};

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Json, OptionValue } from '../../core/game.ts';
+import type { SealedGame } from '../../core/seal.ts';
 import { readLexicon } from '../../lexicon/read.node.ts';
 import { games } from '../index.ts';
 import type { Checks } from './checks.ts';
@@ -12,7 +13,7 @@ const deep = process.env.WORDHOARD_DEEP !== undefined;
 const MATCHES = deep ? 1000 : Number(process.env.MATCHES ?? 30);
 const only = process.env.GAME;
 
-for (const [id, game] of Object.entries(games)) {
+for (const [id, game] of Object.entries<SealedGame>(games)) {
   if (only !== undefined && only !== id) continue;
   it(`${id} keeps its promises over ${MATCHES} matches`, { timeout: 3_600_000 }, async () => {
     const file = new URL(`../${id}/checks.ts`, import.meta.url);
@@ -20,14 +21,16 @@ for (const [id, game] of Object.entries(games)) {
     const { checks } = (await import(file.href)) as { checks: AnyChecks };
     const lexicon = readLexicon(game.list);
     const setups = [...Object.values(checks.rules.presets), ...checks.corners];
-    const normal = Object.fromEntries(Object.entries(checks.rules.options).map(([name, option]) => [name, option.normal]));
+    const normal = Object.fromEntries(
+      Object.entries(checks.rules.options).map(([name, option]) => [name, option.normal]),
+    );
     const [min, max] = game.seats;
     let over = 0;
     for (let i = 0; i < MATCHES; i++) {
       const tried = tryMatch(checks, {
         seed: `${id} ${i}`,
         seats: min + (i % (max - min + 1)),
-        setup: { ...normal, ...setups[i % setups.length] },
+        setup: { ...normal, ...setups[i % setups.length] } as { [option: string]: OptionValue },
         lexicon,
         wild: [0, 0, 0.2, 0.6][i % 4]!,
         every: deep ? 11 : 5,

@@ -228,7 +228,10 @@ export function tryMatch<
       const move = act.type === 'move' ? rules.parseMove(text) : null;
       const same: Act<Move> = act.type === 'move' && move !== null ? { ...act, move } : act;
       const done = rules.apply(structuredClone(again.state), same, env(i + 1, at));
-      if (!done.ok) return note(`replayed, act ${i + 1} is refused: ${done.error.code}`);
+      if (!done.ok) {
+        note(`replayed, act ${i + 1} is refused: ${done.error.code}`);
+        return;
+      }
       again = done.value;
       retold.push(...again.events);
     }

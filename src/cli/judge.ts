@@ -1,0 +1,216 @@
+// The judge: one JSON request a line in, one JSON answer a line out, for referees, bots and tests in any language.
+// It holds one table at a time and outlives any bad input. Not the rules: it asks the games.
+
+import * as v from 'valibot';
+import type { Json, Refusal } from '../core/game.ts';
+import { parseJson } from '../core/protocol.ts';
+import { randomFrom } from '../core/random.ts';
+import { commit, formatRecord } from '../core/record.ts';
+import { no, ok, type Result } from '../core/result.ts';
+import type { SealedGame } from '../core/seal.ts';
+import { act, type Entry, type Match, type Table } from '../core/table.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { knowWord } from './know.ts';
+
+/** Games whose positions can be scored on their own. */
+export type Scorers = { readonly [game: string]: (request: unknown, lexicon: Lexicon) => Result<Json, string> };
+
+type Lists = (list: 'standard' | 'broad') => Lexicon;
+type Open = { game: SealedGame; match: Match; table: Table; lexicon: Lexicon; names: string[]; entries: Entry[] };
+type Answer = { readonly [key: string]: Json };
+type Fault = { readonly code: string; readonly rule: string; readonly say: string };
+
+const words = v.array(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)));
+const viewer = v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.literal('spectator')]);
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+const requests = v.variant('do', [
+  v.object({
+    do: v.literal('open'),
+    game: v.string(),
+    seats: v.optional(v.number()),
+    preset: v.optional(v.string(), 'rulebook'),
+    options: v.optional(v.record(v.string(), v.unknown()), {}),
+    list: v.optional(v.picklist(['standard', 'broad'])),
+    seed: v.optional(v.string(), 'wordhoard'),
+    scenario: v.optional(v.unknown(), null),
+    words: v.optional(v.nullable(words), null),
+    at: v.optional(v.pipe(v.number(), v.finite()), 0),
+  }),
+  v.object({
+    do: v.literal('act'),
+    by: v.union([v.number(), v.literal('clock')]),
+    text: v.string(),
+    at: v.optional(v.number()),
+  }),
+  v.object({ do: v.literal('see'), viewer }),
+  v.object({ do: v.literal('moves'), seat }),
+  v.object({ do: v.literal('bot'), seat, level: v.string() }),
+  v.object({ do: v.literal('record') }),
+  v.object({ do: v.literal('word'), text: v.string() }),
+  v.object({ do: v.literal('same'), a: v.string(), b: v.string() }),
+  v.looseObject({ do: v.literal('score'), game: v.string() }),
+]);
+type Request = v.InferOutput<typeof requests>;
+type Ask<Name extends Request['do']> = Extract<Request, { do: Name }>;
+
+/** Answers one line with one line. */
+export function createJudge(
+  games: { readonly [id: string]: SealedGame },
+  scorers: Scorers,
+  lists: Lists,
+): (line: string) => string {
+  let open: Open | null = null;
+
+  const answer = (line: string): Result<Answer, Fault> => {
+    const json = parseJson(line);
+    if (!json.ok) return fault('BAD_JSON', `${json.error} Each line must be one JSON object.`);
+    const read = v.safeParse(requests, json.value);
+    if (!read.success) return fault('BAD_REQUEST', sayIssue(json.value, read.issues[0]));
+    const request = read.output;
+    switch (request.do) {
+      case 'open':
+        return openTable(request);
+      case 'word':
+        return ok(knowWord(request.text, lists));
+      case 'same':
+        return ok({ ...lists('broad').compare(request.a.toUpperCase(), request.b.toUpperCase()) });
+      case 'score':
+        return score(request);
+      default:
+        return open === null ? fault('NO_TABLE', 'No table is open: send “open” first.') : atTable(open, request);
+    }
+  };
+
+  const openTable = (request: Ask<'open'>): Result<Answer, Fault> => {
+    const game = Object.hasOwn(games, request.game) ? games[request.game]! : undefined;
+    if (game === undefined)
+      return fault('NO_SUCH_GAME', `There is no game “${request.game}”. There are: ${Object.keys(games).join(', ')}.`);
+    const setup = game.setup(request.preset, request.options);
+    if (!setup.ok) return refused(game, setup.error);
+    const scenario = request.scenario as Json; // it was read from JSON
+    const staged = scenarioWords(scenario);
+    if (staged === undefined)
+      return refused(game, {
+        code: 'BAD_SCENARIO',
+        rule: '',
+        about: ['“words” must be a list of words in letters A to Z'],
+      });
+    const only = request.words ?? staged;
+    const base = lists(request.list ?? game.list);
+    const lexicon = only === null ? base : base.only(only.map((word) => word.toUpperCase()));
+    const match: Match = {
+      game: game.id,
+      version: game.version,
+      seats: request.seats ?? scenarioSeats(scenario) ?? game.seats[0],
+      setup: setup.value,
+      list: request.list ?? game.list,
+      words: only,
+      scenario,
+      lexicon: lexicon.id,
+      seed: request.seed,
+      at: request.at,
+    };
+    const opened = game.open(match, lexicon);
+    if (!opened.ok) return refused(game, opened.error);
+    const table = opened.value;
+    const names = Array.from({ length: match.seats }, (_, i) => `Player ${i + 1}`);
+    open = { game, match, table, lexicon, names, entries: [] };
+    return ok({
+      n: 0,
+      events: table.opening,
+      say: sayEvents(open, table.opening),
+      status: table.status,
+      commitment: commit(match.seed),
+    });
+  };
+
+  const score = (request: Ask<'score'>): Result<Answer, Fault> => {
+    const scorer = Object.hasOwn(scorers, request.game) ? scorers[request.game] : undefined;
+    if (scorer === undefined)
+      return fault('NO_SCORING', `Positions can be scored in: ${Object.keys(scorers).join(', ')}.`);
+    const scored = scorer(request, lists('standard'));
+    return scored.ok ? ok(scored.value as Answer) : fault('BAD_REQUEST', scored.error);
+  };
+
+  return (line) => {
+    let said: Result<Answer, Fault>;
+    try {
+      said = answer(line);
+    } catch (error) {
+      said = fault('OUR_FAULT', `The judge made a mistake: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+    return JSON.stringify(said.ok ? { ok: true, ...said.value } : { ok: false, ...said.error });
+  };
+}
+
+function atTable(
+  open: Open,
+  request: Exclude<Request, Ask<'open' | 'word' | 'same' | 'score'>>,
+): Result<Answer, Fault> {
+  const { game, table, match } = open;
+  switch (request.do) {
+    case 'act': {
+      const done = act(table, request.by, request.text, request.at ?? table.at);
+      if (!done.ok) return refused(game, done.error);
+      const { entry, events } = done.value;
+      open.entries.push(entry);
+      return ok({ n: entry.n, events, say: sayEvents(open, events), status: table.status });
+    }
+    case 'see': {
+      if (request.viewer !== 'spectator' && request.viewer >= match.seats) return noSeat(open, request.viewer);
+      return ok({ view: table.see(request.viewer) });
+    }
+    case 'moves':
+      return request.seat >= match.seats ? noSeat(open, request.seat) : ok({ moves: table.moves(request.seat) });
+    case 'bot': {
+      if (request.seat >= match.seats) return noSeat(open, request.seat);
+      if (!game.levels.includes(request.level))
+        return fault('NO_SUCH_LEVEL', `There is no level “${request.level}”. There are: ${game.levels.join(', ')}.`);
+      const random = randomFrom(`${match.seed} bot ${request.seat}`, table.n);
+      const choice = game.choose(table.see(request.seat), request.seat, request.level, {
+        now: table.at,
+        random,
+        lexicon: open.lexicon,
+      });
+      return ok(choice === null ? { text: null } : { text: choice.text, after: choice.after });
+    }
+    case 'record':
+      return ok({
+        record: formatRecord({ match, names: open.names, entries: open.entries, outcome: table.status.outcome }),
+      });
+  }
+}
+
+const sayEvents = ({ game, names }: Open, events: readonly Json[]): string[] =>
+  events.map((event) => game.say.event(event, names)).filter((sentence) => sentence !== null);
+
+const fault = (code: string, say: string): Result<never, Fault> => no({ code, rule: '', say });
+
+const refused = (game: SealedGame, refusal: Refusal): Result<never, Fault> =>
+  no({ code: refusal.code, rule: refusal.rule, say: game.say.refusal(refusal) });
+
+const noSeat = (open: Open, asked: number): Result<never, Fault> =>
+  refused(open.game, { code: 'UNKNOWN_SEAT', rule: '', about: [String(asked)] });
+
+/** The words a scenario brings; null if none, undefined if they are no words. */
+function scenarioWords(scenario: Json): readonly string[] | null | undefined {
+  if (scenario === null || typeof scenario !== 'object' || !('words' in scenario)) return null;
+  const read = v.safeParse(words, scenario.words);
+  return read.success ? read.output : undefined;
+}
+
+function scenarioSeats(scenario: Json): number | undefined {
+  return scenario !== null && typeof scenario === 'object' && 'players' in scenario && Array.isArray(scenario.players)
+    ? scenario.players.length
+    : undefined;
+}
+
+function sayIssue(value: unknown, issue: v.BaseIssue<unknown>): string {
+  const asked = typeof value === 'object' && value !== null && 'do' in value ? String(value.do).slice(0, 40) : null;
+  if (asked === null)
+    return 'A request is a JSON object with “do”: open, act, see, moves, bot, record, word, same or score.';
+  const where = issue.path?.map((item) => String(item.key)).join('.') ?? '';
+  if (where === 'do')
+    return `The judge does not know “${asked}”. It knows: open, act, see, moves, bot, record, word, same, score.`;
+  return `In the request “${asked}” the field “${where}” is not right: ${issue.message}.`;
+}
