@@ -76,7 +76,6 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
   let ended = false;
   let seal = '';
   const lines = text.split('\n');
-  if (lines.at(-1) !== '') return no(fault(entries.length, 'the last line is not finished'));
   for (const [i, whole] of lines.slice(0, -1).entries()) {
     const here = i <= HEAD.length ? 0 : entries.length + 1;
     const [, line, given] = /^(.*) #([0-9a-f]{12})$/.exec(whole) ?? [];
@@ -103,6 +102,8 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
       entries.push(entry);
     }
   }
+  if (lines.at(-1) !== '')
+    return no(fault(head.size < HEAD.length ? 0 : entries.length + 1, 'the last line is not finished'));
   if (!ended) return no(fault(entries.length, 'the end is missing'));
   const read = v.safeParse(headSchema, Object.fromEntries(head));
   if (!read.success) return no(fault(0, 'the head of the record is not complete'));

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { FRAME_LENGTH, parseClientMessage } from './protocol.ts';
+
+it.each([
+  { t: 'watch', match: 'm1', n: 0 },
+  { t: 'act', match: 'm1', id: 'a1', text: 'make TEAM' },
+  { t: 'ping', at: 12.5 },
+])('reads $t', (message) => {
+  expect(parseClientMessage(JSON.stringify(message))).toEqual({ ok: true, value: message });
+});
+
+it.each([
+  'null',
+  '[]',
+  '{"t":"act"}',
+  '{"t":"act","match":"m","id":"","text":"x"}',
+  '{"t":"act","match":"m","id":"a","text":"x","seat":1}',
+  '{"t":"watch","match":"m","n":-1}',
+  '{"t":"watch","match":"m","n":1.5}',
+  '{"t":"constructor"}',
+  '{"t":"ping","at":"now"}',
+  `{"t":"act","match":"m","id":"a","text":"${'x'.repeat(1001)}"}`,
+  'x'.repeat(FRAME_LENGTH + 1),
+  '{"t":',
+])('drops %s', (frame) => {
+  expect(parseClientMessage(frame).ok).toBe(false);
+});
+
+it('never throws on noise', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (noise) => {
+      parseClientMessage(noise);
+    }),
+  );
+});

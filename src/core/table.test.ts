@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { toy } from '../games/conformance/toy.ts';
+import { lexiconOf } from '../lexicon/of.ts';
+import { playBots } from './bots.ts';
+import { seal } from './seal.ts';
+import { act, type Match, type Table } from './table.ts';
+
+const game = seal({ rules: toy.rules, bot: toy.bot, say: toy.say });
+const lexicon = lexiconOf(['CAT']);
+const match: Match = {
+  game: 'toy',
+  version: 1,
+  seats: 3,
+  setup: { clock: 1000 },
+  list: 'standard',
+  words: null,
+  scenario: null,
+  lexicon: lexicon.id,
+  seed: 'a table',
+  at: 0,
+};
+
+function open(): Table {
+  const opened = game.open(match, lexicon);
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+}
+
+it('shows nothing of a planned act before it is committed', () => {
+  const table = open();
+  const before = table.see(0);
+  const planned = table.plan(0, table.moves(0)[0]!, 10);
+  expect(planned.ok).toBe(true);
+  expect(table.see(0)).toEqual(before);
+  expect(table.n).toBe(0);
+  if (planned.ok) planned.value.commit();
+  expect(table.n).toBe(1);
+  expect(table.see(0)).not.toEqual(before);
+});
+
+it('throws if two acts were planned on the same position and both are committed', () => {
+  const table = open();
+  const [one, two] = [table.plan(0, table.moves(0)[0]!, 10), table.plan(1, table.moves(1)[0]!, 10)];
+  if (!one.ok || !two.ok) throw new Error('refused');
+  one.value.commit();
+  expect(() => two.value.commit()).toThrow(/planned on act 0/);
+});
+
+it.each([
+  [0, 'nonsense', 10, 'MALFORMED'],
+  [0, 'bid 1\nbid 2', 10, 'MALFORMED'],
+  [0, 'x'.repeat(5000), 10, 'MALFORMED'],
+  [0, 'timeUp', 10, 'MALFORMED'],
+  ['clock', 'bid 1', 10, 'MALFORMED'],
+  ['clock', 'timeUp', 10, 'NOT_DUE'],
+  [7, 'leave', 10, 'UNKNOWN_SEAT'],
+  [-1, 'leave', 10, 'UNKNOWN_SEAT'],
+  [0.5, 'leave', 10, 'UNKNOWN_SEAT'],
+  [0, 'leave', Number.NaN, 'BAD_TIME'],
+  [0, 'leave', -5, 'BAD_TIME'],
+] as const)('refuses %s “%s” at %s with %s and changes nothing', (by, text, at, code) => {
+  const table = open();
+  const before = JSON.stringify([table.see('spectator'), table.status]);
+  const done = act(table, by, text, at);
+  expect(done.ok ? null : done.error.code).toBe(code);
+  expect(JSON.stringify([table.see('spectator'), table.status])).toBe(before);
+  if (!done.ok) expect(game.say.refusal(done.error)).toMatch(/^\S.*[.!?]$/s);
+});
+
+it('writes moves down in their normal form', () => {
+  const table = open();
+  const done = act(table, 1, `  ${table.moves(1)[0]!.toUpperCase()} `, 5);
+  expect(done.ok && done.value.entry).toMatchObject({ n: 1, at: 5, by: 1 });
+  expect(done.ok && done.value.entry.text).toMatch(/^bid \d+$/);
+});
+
+it('keeps the time of the latest act and goes on from there', () => {
+  const table = open();
+  act(table, 0, 'leave', 300);
+  expect(table.at).toBe(300);
+  expect(act(table, 1, 'leave', 299).ok).toBe(false);
+});
+
+it('makes the setup from preset and options, and refuses what is not listed', () => {
+  expect(game.setup('rulebook', {})).toEqual({ ok: true, value: { clock: 1000 } });
+  for (const [preset, options, code] of [
+    ['none', {}, 'NO_SUCH_PRESET'],
+    ['constructor', {}, 'NO_SUCH_PRESET'],
+    ['rulebook', { clock: 7 }, 'BAD_OPTION'],
+    ['rulebook', { speed: 1 }, 'NO_SUCH_OPTION'],
+    ['rulebook', JSON.parse('{"__proto__":1}'), 'NO_SUCH_OPTION'],
+  ] as const) {
+    const made = game.setup(preset, options);
+    expect(made.ok ? null : made.error.code).toBe(code);
+  }
+  for (const seats of [1, 5, 2.5, Number.NaN]) expect(game.open({ ...match, seats }, lexicon).ok).toBe(false);
+});
+
+it('lets bots play a match to its end, the same each time', () => {
+  const run = (): unknown => {
+    const table = open();
+    const played = playBots(table, game, ['low', 'high', 'high'], lexicon, 'bots', 100);
+    expect(played.stopped).toBe('over');
+    return [played.entries, table.status];
+  };
+  expect(run()).toEqual(run());
+});
+
+it('lets the clock act for a seat without a bot, and stops where it must', () => {
+  const table = open();
+  const played = playBots(table, game, ['low', null, 'high'], lexicon, 'bots', 100);
+  expect(played.stopped).toBe('over');
+  expect(played.entries.some((entry) => entry.by === 'clock')).toBe(true);
+  expect(playBots(open(), game, ['low', 'low', 'low'], lexicon, 'bots', 2).stopped).toBe('long');
+});
