@@ -138,6 +138,20 @@ export function tryMatch<
       if (alike && !isDeepStrictEqual(other.value.events, step.events))
         note(`events tell more than the view of ${viewer} does`);
     }
+    if (act.type === 'move') lookAtOtherMoves(act.seat, act.move, at, step);
+  };
+
+  /** Two moves of a seat that look the same to another viewer must be told the same: a sealed choice stays sealed. */
+  const lookAtOtherMoves = (seat: Seat, move: Move, at: number, step: Step<State, Event>): void => {
+    for (const other of sample(rules.moves(rules.view(state, seat), seat, lexicon), 3, chance)) {
+      const done = isDeepStrictEqual(other, move) ? null : apply(state, { type: 'move', seat, move: other }, at);
+      if (done === null || !done.ok) continue;
+      for (const viewer of viewers) {
+        const alike = isDeepStrictEqual(rules.view(done.value.state, viewer), rules.view(step.state, viewer));
+        if (alike && !isDeepStrictEqual(done.value.events, step.events))
+          note(`events tell ${viewer} which move seat ${seat} made, its view does not`);
+      }
+    }
   };
 
   look();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Act } from '../../core/game.ts';
 import { lexiconOf } from '../../lexicon/of.ts';
 import { tryMatch } from './conformance.ts';
-import { type ToyState, toy } from './toy.ts';
+import { type ToyEvent, type ToyMove, type ToyState, toy } from './toy.ts';
 
 const lexicon = lexiconOf(['CAT']);
 type Toy = typeof toy;
@@ -31,6 +32,15 @@ const withState = (change: (state: ToyState) => ToyState): Toy =>
       return done.ok ? { ok: true, value: { ...done.value, state: change(done.value.state) } } : done;
     },
   });
+const withEvents = (more: (state: ToyState, act: Act<ToyMove>) => ToyEvent[]): Toy =>
+  withRules({
+    apply: (state, act, env) => {
+      const done = toy.rules.apply(state, act, env);
+      return done.ok
+        ? { ok: true, value: { ...done.value, events: [...done.value.events, ...more(state, act)] } }
+        : done;
+    },
+  });
 
 it('finds nothing wrong with a sound game', () => {
   expect(faultsOf(toy)).toBe('');
@@ -58,21 +68,14 @@ describe('the suite bites when', () => {
       /status shows/,
     ],
     [
-      'an event tells a sealed bid',
-      withRules({
-        apply: (state, act, env) => {
-          const done = rules.apply(state, act, env);
-          if (!done.ok || act.type !== 'timeUp') return done;
-          return {
-            ok: true,
-            value: {
-              ...done.value,
-              events: [...done.value.events, { type: 'opened', bids: [state.pile[0]!], to: null }],
-            },
-          };
-        },
-      }),
+      'an event tells a hidden card',
+      withEvents((state) => [{ type: 'opened', bids: [state.pile[0]!], to: null }]),
       /events tell more/,
+    ],
+    [
+      'an event tells a sealed bid',
+      withEvents((_, act) => (act.type === 'move' ? [{ type: 'opened', bids: [act.move.bid], to: null }] : [])),
+      /which move seat \d made/,
     ],
     [
       'a refusal depends on a hidden card',
