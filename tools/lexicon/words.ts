@@ -1,6 +1,8 @@
 // The two word lists, each word with the evidence for it, and the spellings known only as names or abbreviations.
 // Not grammar or meaning (knowledge.ts). Lists are returned in capitals and alphabetical order.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Sources } from './sources.ts';
 import { plainLemmas, type WordNet } from './wordnet.ts';
 
@@ -13,59 +15,76 @@ export type Lists = {
   readonly abbreviations: readonly string[];
 };
 
-/** In use, but younger than the sources or passed over by them. */
-const MODERN: ReadonlySet<string> = new Set(
-  `
-  wifi sudoku sudokus selfie selfies emoji emojis hangry frenemy frenemies
-`.match(/\S+/g),
-);
-
-/** In the candidate list, but abbreviations or names to everybody. */
-const BARRED = ['uk', 'sj', 'ao', 'ua'];
-
-export function listWords(sources: Sources, net: WordNet): Lists {
-  const { lower, capital } = plainLemmas(net);
+export function listWords(sources: Sources, net: WordNet, judged = readJudged()): Lists {
   const written = writtenForms(sources.hunspell);
-  const isProper = (word: string): boolean =>
-    word.length > 2 &&
-    !sources.scowl.has(word) &&
-    (capital.has(word) ||
-      (!lower.has(word) && !written.lower.has(word) && (written.names.has(word) || written.abbreviations.has(word))));
-
-  const broad = new Set([...sources.letterpress, ...MODERN]);
-  for (const [word, size] of sources.scowl)
-    if (size <= 60 && word.length >= 3 && /[aeiouy]/.test(word)) broad.add(word);
-  for (const word of broad) if (word.length < 2 || BARRED.includes(word) || isProper(word)) broad.delete(word);
-
-  const attested = new Set<string>();
-  for (const word of broad) {
-    if (
-      MODERN.has(word) ||
-      sources.scowl.has(word) ||
-      lower.has(word) ||
-      written.lower.has(word) ||
-      sources.books.has(word) ||
-      sources.web.has(word) ||
-      sources.webster.has(word)
-    ) {
-      attested.add(word);
-    }
+  const lemmas = plainLemmas(net);
+  const candidates = new Set([...sources.letterpress, ...judged.modern]);
+  for (const [word, size] of sources.scowl) {
+    if (size <= 60 && word.length >= 3 && /[aeiouy]/.test(word)) candidates.add(word);
   }
+  const isSmall = (word: string): boolean =>
+    [sources.scowl, lemmas.lower, written.lower].some((known) => known.has(word));
+  const isInflected = (word: string): boolean =>
+    [`${word}s`, `${word}es`, `${word}ed`, `${word}ing`, `${word.slice(0, -1)}ies`].some((form) =>
+      candidates.has(form),
+    );
+  /** Merlot and Acer are written large but are kinds of things; Paris and Aristotle are single ones. */
+  const isSingle = (word: string): boolean =>
+    net.senses.get(word)!.some(({ synset }) => synset.pointers.some(({ sign }) => sign === '@i'));
+  const isProper = (word: string): boolean => {
+    if (judged.kept.has(word)) return false;
+    if (judged.barred.has(word)) return true;
+    if (word.length === 2 || isSmall(word)) return false;
+    if (lemmas.capital.has(word)) return isSingle(word) || !isInflected(word);
+    return written.names.has(word) || written.abbreviations.has(word);
+  };
+  /** The candidates have plurals of names too: INDIAS, DUMBLEDORES. */
+  const isPluralOfName = (word: string): boolean => {
+    if (judged.kept.has(word) || isSmall(word)) return false;
+    const bases = [/s$/, /es$/].filter((end) => end.test(word)).map((end) => word.replace(end, ''));
+    if (word.endsWith('ies')) bases.push(word.replace(/ies$/, 'y'));
+    const known = bases.filter((base) => candidates.has(base));
+    return known.length > 0 && known.every(isProper);
+  };
+  const isBroad = (word: string): boolean =>
+    judged.modern.has(word) || (word.length > 1 && !isProper(word) && !isPluralOfName(word));
+
+  const broad = new Set([...candidates].filter(isBroad));
+  const witnesses = [
+    judged.modern,
+    sources.scowl,
+    lemmas.lower,
+    written.lower,
+    sources.books,
+    sources.web,
+    sources.webster,
+  ];
+  const standard = new Set([...broad].filter((word) => witnesses.some((witness) => witness.has(word))));
   for (let round = 0; round < 2; round++) {
-    const known = new Set(attested);
-    for (const word of broad) if (!known.has(word) && isDerived(word, known)) attested.add(word);
+    const known = new Set(standard);
+    for (const word of broad) if (!known.has(word) && isDerived(word, known)) standard.add(word);
   }
-  const only = (spellings: Iterable<string>) => capitals([...new Set(spellings)].filter((word) => !broad.has(word)));
-  const abbreviations = new Set(written.abbreviations);
+  const unlisted = (words: Iterable<string>): string[] => [...words].filter((word) => !broad.has(word));
   return {
-    standard: capitals(attested),
+    standard: capitals(standard),
     broad: capitals(broad),
-    names: only([...written.names, ...capital].filter((word) => !abbreviations.has(word))),
-    abbreviations: only(abbreviations),
+    names: capitals(unlisted([...written.names, ...lemmas.capital]).filter((word) => !written.abbreviations.has(word))),
+    abbreviations: capitals(unlisted(written.abbreviations)),
   };
 }
 
-const capitals = (words: Iterable<string>): string[] => Array.from(words, (word) => word.toUpperCase()).sort();
+type Judged = Readonly<Record<'modern' | 'kept' | 'barred', ReadonlySet<string>>>;
+
+function readJudged(): Judged {
+  const text = readFileSync(join(import.meta.dirname, '../../src/lexicon/content/words.txt'), 'utf8');
+  const under = (heading: string): ReadonlySet<string> => {
+    const [, words] = new RegExp(`^\\[${heading}\\].*\n([^[]*)`, 'm').exec(text)!;
+    return new Set(words!.match(/\S+/g));
+  };
+  return { modern: under('modern'), kept: under('kept'), barred: under('barred') };
+}
+
+const capitals = (words: Iterable<string>): string[] => [...new Set(words)].map((word) => word.toUpperCase()).sort();
 
 /** What the spelling dictionaries write small, with a first capital, and in capitals. */
 function writtenForms(stems: ReadonlySet<string>) {
