@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('has sensible values where the environment says nothing', () => {
+  expect(readConfig({})).toEqual({
+    ok: true,
+    value: { port: 3000, host: '0.0.0.0', data: expect.stringMatching(/data$/) },
+  });
+});
+
+it.each(['-1', '70000', 'ten', '3.5', ''])('refuses the port “%s”, with a sentence', (port) => {
+  const config = readConfig({ PORT: port });
+  if (port === '')
+    expect(config.ok).toBe(true); // an empty PORT means: any free one
+  else expect(config.ok ? '' : config.error).toMatch(/^PORT must be .+\.$/);
+});
+
+it('takes what the environment says', () => {
+  expect(readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: '/x/y' })).toEqual({
+    ok: true,
+    value: { port: 0, host: '127.0.0.1', data: '/x/y' },
+  });
+});
