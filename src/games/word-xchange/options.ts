@@ -1,0 +1,34 @@
+// What may be chosen when a table is opened, and the ready-made choices (WX-112, section 14 of RULES.md).
+// Not what the choices do.
+
+export type Setup = {
+  readonly targetWords: number;
+  readonly wordClock: number | 'off';
+  readonly wordCheck: 'auto' | 'challenge';
+  readonly refusalLimit: number | 'none';
+  readonly challengeWindow: number | 'off';
+  readonly failedChallenge: 'none' | 'lose-next-turn';
+  readonly pluralRule: 'noun' | 'strict' | 'off';
+  readonly hintCards: 'off' | 'level1' | 'level2';
+};
+
+type Options = { readonly [K in keyof Setup]: { readonly values: readonly Setup[K][]; readonly normal: Setup[K] } };
+
+export const options: Options = {
+  targetWords: { values: [3, 4, 5, 6, 7, 8, 9, 10], normal: 6 },
+  wordClock: { values: ['off', 30, 45, 60, 90, 120, 180], normal: 60 },
+  wordCheck: { values: ['auto', 'challenge'], normal: 'auto' },
+  refusalLimit: { values: [1, 2, 3, 5, 10, 'none'], normal: 1 },
+  challengeWindow: { values: ['off', 5, 10, 15, 20, 30], normal: 10 },
+  failedChallenge: { values: ['none', 'lose-next-turn'], normal: 'none' },
+  pluralRule: { values: ['noun', 'strict', 'off'], normal: 'noun' },
+  hintCards: { values: ['off', 'level1', 'level2'], normal: 'off' },
+};
+
+export const presets = {
+  rulebook: {},
+  relaxed: { refusalLimit: 3, wordClock: 120 },
+  junior: { targetWords: 5, wordClock: 120, refusalLimit: 'none', hintCards: 'level1' },
+  fast: { wordClock: 30, targetWords: 5 },
+  table: { wordCheck: 'challenge', failedChallenge: 'lose-next-turn', pluralRule: 'strict' },
+} as const satisfies { readonly [name: string]: Partial<Setup> };
