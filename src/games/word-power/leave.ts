@@ -1,0 +1,38 @@
+// A seat leaves the game for good (WP-131).
+// Not a seat that is merely slow: idle seats are in clock.ts.
+
+import type { Seat } from '../../core/game.ts';
+import { call } from './bet.ts';
+import { type Course, change, changePlayer, discard, endGame, payFromHouse, tell } from './course.ts';
+import { closeWaitForNobody } from './house.ts';
+import { exchangeIfAllChose } from './pass.ts';
+import { isRetired, seatsFrom } from './state.ts';
+import { endTurn } from './turn.ts';
+
+export function retire(course: Course, seat: Seat): void {
+  const { phase, turn } = course.state;
+  if (phase.type === 'bet' && (seat === phase.challenger || seat === turn.seat)) call(course);
+  if (course.state.phase.type === 'over') return;
+  giveUp(course, seat);
+  const [last, ...others] = seatsFrom(course.state, course.state.turn.seat);
+  if (others.length === 0) endGame(course, last!, 'last seat');
+  else goOnWithout(course, seat);
+}
+
+function giveUp(course: Course, seat: Seat): void {
+  const { hand, cash } = course.state.players[seat]!;
+  const leftAs = course.state.players.filter(isRetired).length + 1;
+  discard(course, hand);
+  payFromHouse(course, seat, -cash);
+  changePlayer(course, seat, { hand: [], losesTurn: false, leftAs });
+  tell(course, { type: 'seatRetired', seat });
+}
+
+function goOnWithout(course: Course, seat: Seat): void {
+  const { phase, turn } = course.state;
+  if (phase.type === 'pass') {
+    change(course, { phase: { ...phase, chosen: phase.chosen.with(seat, null) } });
+    exchangeIfAllChose(course);
+  } else if (seat === turn.seat) endTurn(course);
+  else closeWaitForNobody(course);
+}
