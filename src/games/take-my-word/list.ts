@@ -1,0 +1,23 @@
+// The moves open to a seat, from what it sees: complete but for premiums (RULES.md, section 13).
+// Not a choice among them (bot.ts).
+
+import type { Seat } from '../../core/game.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { Move } from './move.ts';
+import { eachPlay } from './search.ts';
+import { positionIn, type View } from './view.ts';
+
+export function moves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
+  if (view.phase === 'over' || view.toAct !== seat) return [];
+  if (view.phase === 'switch')
+    return [...view.partners.map((one): Move => ({ type: 'switch', with: one })), { type: 'stay' }];
+  const position = positionIn(view, seat);
+  if (position === null) return [];
+  const plays: Move[] = [];
+  eachPlay(position, lexicon, (play) => {
+    plays.push(play);
+    return false;
+  });
+  const mayPass = view.status === 'open' && (view.setup.passRule === 'free' || plays.length === 0);
+  return [...plays, ...(mayPass ? [{ type: 'pass' } as const] : []), { type: 'giveup' }];
+}
