@@ -1,7 +1,7 @@
 // Words by the letters they are made of: a graph of sorted spellings and, for each, the words it stands for.
 // Not the words themselves: it speaks of their numbers.
 
-import { BELOW, buildGraph, END, indexOf, LAST, numberWords, sizeOf, type WordGraph } from './graph.ts';
+import { BELOW, buildGraph, END, LAST, numberWords, type WordGraph } from './graph.ts';
 import type { Letters } from './lexicon.ts';
 
 export interface Anagrams {
@@ -16,19 +16,37 @@ export interface Anagrams {
 const MORE = 0x8000_0000;
 
 export function buildAnagrams(words: readonly string[]): Anagrams {
-  const spellings = words.map((word) => [...word].sort().join(''));
-  const sorted = numberWords(buildGraph([...new Set(spellings)].sort()));
-  const members: number[][] = Array.from({ length: sizeOf(sorted) }, () => []);
-  for (const [word, spelling] of spellings.entries()) members[indexOf(sorted, spelling)]!.push(word);
+  const members = new Map<string, number[]>();
+  for (const [number, word] of words.entries()) {
+    const spelling = sortLetters(word);
+    const group = members.get(spelling);
+    if (group) group.push(number);
+    else members.set(spelling, [number]);
+  }
+  const spellings = [...members.keys()].sort();
   const groups: number[] = [];
-  const first = Uint32Array.from(members, (group) => {
+  const first = Uint32Array.from(spellings, (spelling) => {
+    const group = members.get(spelling)!;
     if (group.length === 1) return group[0]!;
     const at = groups.length;
     groups.push(...group);
     groups[groups.length - 1]! += MORE;
     return at + MORE;
   });
-  return { sorted, first, groups: Uint32Array.from(groups) };
+  return { sorted: numberWords(buildGraph(spellings)), first, groups: Uint32Array.from(groups) };
+}
+
+const codes: number[] = [];
+
+function sortLetters(word: string): string {
+  codes.length = word.length;
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    let at = i;
+    for (; at > 0 && codes[at - 1]! > code; at--) codes[at] = codes[at - 1]!;
+    codes[at] = code;
+  }
+  return String.fromCharCode(...codes);
 }
 
 /** Numbers of all words made of these letters, rising. One depth-first walk: siblings are in alphabetical order,

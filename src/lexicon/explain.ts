@@ -3,7 +3,7 @@
 
 import { isSpelling } from './graph.ts';
 import type { Explanation, WordList } from './lexicon.ts';
-import type { Library } from './open.ts';
+import type { Library } from './library.ts';
 
 export function explain(text: string, list: WordList, library: Library): Explanation {
   const say = (reason: Explanation['reason'], sentence: string): Explanation => ({

@@ -20,35 +20,41 @@ const A = 65;
 export const isSpelling = (text: string): boolean => /^[A-Z]{1,40}$/.test(text);
 
 /** Builds the graph of words that are spelled properly, each once, in alphabetical order.
- *  A node is closed as soon as no later word can change it, and equal closed nodes are kept once. */
-export function buildGraph(words: Iterable<string>): Graph {
+ *  A node is closed as soon as no other word can change it, and equal closed nodes are kept once. The words are taken from
+ *  the last to the first, so that each list lies after all that is below it, what its first arc leads to being the nearest:
+ *  unpacking (pack.ts) is quickest so. The root is the last list. */
+export function buildGraph(words: readonly string[]): Graph {
   const pool = nodePool();
-  const open: number[][] = [[]]; // the arcs of each node on the path of the last word
-  let last = '';
+  const open: number[][] = [[]]; // the arcs of each node on the path of the word before, letters falling
+  const mark = (depth: number, bits: number): void => {
+    const arcs = open[depth]!;
+    arcs[arcs.length - 1]! += bits;
+  };
+  let before = '';
   const closeTo = (depth: number): void => {
-    for (let d = last.length; d > depth; d--) {
-      const node = pool.close(open[d]!);
+    for (let d = before.length; d > depth; d--) {
+      mark(d - 1, pool.close(open[d]!) * (1 << BELOW));
       open[d]!.length = 0;
-      const above = open[d - 1]!;
-      above[above.length - 1]! += node * (1 << BELOW);
     }
   };
-  for (const word of words) {
+  for (let i = words.length - 1; i >= 0; i--) {
+    const word = words[i]!;
     let shared = 0;
-    while (shared < last.length && word.charCodeAt(shared) === last.charCodeAt(shared)) shared++;
+    while (shared < word.length && word.charCodeAt(shared) === before.charCodeAt(shared)) shared++;
     closeTo(shared);
     for (let d = shared; d < word.length; d++) {
-      open[d]!.push((word.charCodeAt(d) - A) | (d === word.length - 1 ? END : 0));
+      open[d]!.push(word.charCodeAt(d) - A);
       open[d + 1] ??= [];
     }
-    last = word;
+    mark(word.length - 1, END);
+    before = word;
   }
   closeTo(0);
   const root = pool.close(open[0]!);
-  return inDepthOrder({ arcs: pool.arcs(), root });
+  return { arcs: pool.arcs(), root };
 }
 
-/** Closed nodes, found again by their content in a hash table of where they begin. */
+/** Closed nodes, found again by their content in a hash table of where they begin. Takes arcs with letters falling. */
 function nodePool(): { close(arcs: readonly number[]): number; arcs(): Uint32Array } {
   let pool = new Uint32Array(1 << 12);
   let size = 1; // arc 0 means "nothing here"
@@ -84,7 +90,8 @@ function nodePool(): { close(arcs: readonly number[]): number; arcs(): Uint32Arr
         pool = new Uint32Array(old.length * 2);
         pool.set(old);
       }
-      for (let i = 0; i < arcs.length; i++) pool[size + i] = arcs[i]! + (i === arcs.length - 1 ? LAST : 0);
+      for (let i = 0; i < arcs.length; i++) pool[size + i] = arcs[arcs.length - 1 - i]!;
+      pool[size + arcs.length - 1]! |= LAST;
       const slot = slotOf(size);
       if (table[slot] !== 0) return table[slot]!;
       const node = size;
@@ -97,54 +104,31 @@ function nodePool(): { close(arcs: readonly number[]): number; arcs(): Uint32Arr
   };
 }
 
-/** The same graph with each node laid down where a depth-first walk first meets it: one order for one list, and good to walk. */
-function inDepthOrder(graph: Graph): Graph {
-  const from = graph.arcs;
-  const arcs = new Uint32Array(from.length);
-  const moved = new Uint32Array(from.length);
-  let size = 1;
-  const move = (node: number): number => {
-    if (node === 0) return 0;
-    if (moved[node] !== 0) return moved[node]!;
-    const start = size;
-    moved[node] = start;
-    for (let arc = node; ; arc++) {
-      size++;
-      if (from[arc]! & LAST) break;
-    }
-    for (let arc = node, to = start; ; arc++, to++) {
-      arcs[to] = (from[arc]! & 127) | (move(from[arc]! >>> BELOW) << BELOW);
-      if (from[arc]! & LAST) break;
-    }
-    return start;
-  };
-  return { arcs, root: move(graph.root) };
+/** The root is the last list. */
+export function graphOver(arcs: Uint32Array): Graph {
+  let root = arcs.length - 1;
+  while (root > 1 && !(arcs[root - 1]! & LAST)) root--;
+  return { arcs, root };
 }
 
-/** Counts the words and the letters below each arc. */
+/** Counts the words and gathers the letters below each arc. */
 export function numberWords(graph: Graph): WordGraph {
-  const { arcs, root } = graph;
+  const { arcs } = graph;
   const counts = new Uint32Array(arcs.length);
   const below = new Uint32Array(arcs.length);
-  const lettersOf = (list: number): number => {
-    let letters = 0;
-    for (let arc = list; ; arc++) {
-      letters |= below[arc]! | (1 << (arcs[arc]! & 31));
-      if (arcs[arc]! & LAST) return letters;
+  const letters = new Uint32Array(arcs.length); // of the whole list, where a list begins
+  for (let first = 1; first < arcs.length; ) {
+    let last = first;
+    while (!(arcs[last]! & LAST)) last++;
+    for (let arc = last, count = 0; arc >= first; arc--) {
+      const next = arcs[arc]! >>> BELOW; // counted already: it lies before this list
+      counts[arc] = count += counts[next]! + (arcs[arc]! & END ? 1 : 0);
+      below[arc] = letters[next]!;
+      letters[first]! |= letters[next]! | (1 << (arcs[arc]! & 31));
     }
-  };
-  const count = (list: number): void => {
-    let end = list;
-    while (!(arcs[end]! & LAST)) end++;
-    for (let arc = end; arc >= list; arc--) {
-      const next = arcs[arc]! >>> BELOW;
-      if (next !== 0 && counts[next] === 0) count(next);
-      if (next !== 0) below[arc] = lettersOf(next);
-      counts[arc] = (arc === end ? 0 : counts[arc + 1]!) + (arcs[arc]! & END ? 1 : 0) + (next ? counts[next]! : 0);
-    }
-  };
-  if (root !== 0) count(root);
-  return { arcs, root, counts, below };
+    first = last + 1;
+  }
+  return { ...graph, counts, below };
 }
 
 export const sizeOf = (graph: WordGraph): number => (graph.root === 0 ? 0 : graph.counts[graph.root]!);

@@ -1,23 +1,18 @@
 // Opens a built lexicon: the word list of one match, with what is known of words and the cards made of them.
 // Not where the bytes come from (read.node.ts, the browser).
 
-import type { Anagrams } from './anagrams.ts';
+import { type Anagrams, buildAnagrams } from './anagrams.ts';
 import { openCards } from './cards.ts';
 import { explain } from './explain.ts';
-import { hasWord, indexOf, type WordGraph } from './graph.ts';
+import { eachWord, graphOver, hasWord, indexOf, numberWords, type WordGraph } from './graph.ts';
 import { openKnowledge } from './knowledge.ts';
-import type { Cards, Graph, Knowledge, Lexicon, WordList } from './lexicon.ts';
+import type { Cards, Graph, Lexicon, WordList } from './lexicon.ts';
+import type { Library } from './library.ts';
 import { openSections, type Sections, section } from './sections.ts';
 import { listOf, openWordList } from './wordlist.ts';
 
-/** All there is to know beside the words that count in a match. */
-export interface Library {
-  readonly fingerprint: string;
-  readonly broad: WordList;
-  readonly isName: (text: string) => boolean;
-  readonly isAbbreviation: (text: string) => boolean;
-  readonly knowledge: Knowledge;
-}
+/** Raised whenever the same tables would be read otherwise, so that no old match is judged anew. */
+const VERSION = 1;
 
 export function openLexicon(
   words: ArrayBuffer,
@@ -26,30 +21,28 @@ export function openLexicon(
 ): Lexicon {
   const sections = openSections(words);
   const whole = openGraph(sections, 'broad');
-  const anagrams: Anagrams = {
-    sorted: openGraph(sections, 'anagrams'),
-    first: section(sections, 'anagrams.first', 4),
-    groups: section(sections, 'anagrams.groups', 4),
-  };
+  const anagrams = openAnagrams(sections, whole);
   const open = (name: 'standard' | 'broad'): WordList =>
-    openWordList(name, {
-      words: name === 'broad' ? whole : openGraph(sections, name),
-      whole,
-      anagrams: () => anagrams,
-      marks: name === 'broad' ? null : section(sections, `${name}.marks`, 4),
-    });
+    name === 'broad'
+      ? openWordList(name, { words: whole, whole, anagrams, marks: null })
+      : openWordList(name, {
+          words: openGraph(sections, name),
+          whole,
+          anagrams,
+          marks: section(sections, `${name}.marks`, 4),
+        });
   const names = openArcs(sections, 'names');
   const abbreviations = openArcs(sections, 'abbreviations');
-  const knowledge = openKnowledge(sections, (word) => indexOf(whole, word), definitions);
   const library: Library = {
-    fingerprint: String.fromCharCode(...section(sections, 'fingerprint', 1)),
+    fingerprint: `${VERSION}-${String.fromCharCode(...section(sections, 'fingerprint', 1))}`,
     broad: open('broad'),
     isName: (text) => hasWord(names, text),
     isAbbreviation: (text) => hasWord(abbreviations, text),
-    knowledge,
+    knowledge: openKnowledge(sections, (word) => indexOf(whole, word), definitions),
   };
   const counting = list === 'broad' ? library.broad : open(list);
-  return compose(counting, library, openCards(sections, counting, knowledge), `${list}-${library.fingerprint}`);
+  const cards = openCards(sections, counting, library.knowledge);
+  return compose(counting, library, cards, `${list}-${library.fingerprint}`);
 }
 
 /** A lexicon of one list; `only` keeps all but the list. */
@@ -67,13 +60,30 @@ export function compose(list: WordList, library: Library, cards: Cards, id: stri
   };
 }
 
-const openArcs = (sections: Sections, name: string): Graph => {
-  const arcs = section(sections, `${name}.arcs`, 4);
-  return { arcs, root: arcs.length > 1 ? 1 : 0 };
-};
+const openArcs = (sections: Sections, name: string): Graph => graphOver(section(sections, `${name}.arcs`, 4));
 
-const openGraph = (sections: Sections, name: string): WordGraph => ({
-  ...openArcs(sections, name),
-  counts: section(sections, `${name}.counts`, 4),
-  below: section(sections, `${name}.below`, 4),
-});
+/** Counts do not travel: they are quicker made than sent. */
+const openGraph = (sections: Sections, name: string): WordGraph =>
+  sections.has(`${name}.counts`)
+    ? {
+        ...openArcs(sections, name),
+        counts: section(sections, `${name}.counts`, 4),
+        below: section(sections, `${name}.below`, 4),
+      }
+    : numberWords(openArcs(sections, name));
+
+/** Nor do anagrams, which few tables need: they are made when first asked for. */
+function openAnagrams(sections: Sections, whole: WordGraph): () => Anagrams {
+  let anagrams: Anagrams | null = null;
+  const open = (): Anagrams => ({
+    sorted: openGraph(sections, 'anagrams'),
+    first: section(sections, 'anagrams.first', 4),
+    groups: section(sections, 'anagrams.groups', 4),
+  });
+  const make = (): Anagrams => {
+    const words: string[] = [];
+    eachWord(whole, (word) => words.push(word));
+    return buildAnagrams(words);
+  };
+  return () => (anagrams ??= sections.has('anagrams.first') ? open() : make());
+}
