@@ -1,10 +1,11 @@
 // One act at the table: may it be done, and what does it lead to? The phases of WS-108 meet here.
 // Not the phases themselves: writing.ts, announcing.ts, settling.ts, leaving.ts.
 
-import { type Act, type Env, type Refusal, refuse, type Seat, type Status, type Step } from '../../core/game.ts';
+import type { Act, Env, Refusal, Seat, Status, Step } from '../../core/game.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { announce, checkAnnouncement, checkResponse, respond } from './announcing.ts';
 import { comeBack, type Draft, missDecision, updatePlayer } from './draft.ts';
+import { forbid, type Refused } from './forbid.ts';
 import { leave } from './leaving.ts';
 import { offeredWordsters } from './round.ts';
 import { freeWords, isHere, liveWordsOf, scoreOf, seatsHere } from './seats.ts';
@@ -12,11 +13,9 @@ import { checkBallot, closeVote, closeWindow, vote } from './settling.ts';
 import type { Event, Move, Phase, State } from './state.ts';
 import { checkChoice, checkEdit, chooseWordster, declare, edit, endIfDone, endTime, takeOver } from './writing.ts';
 
-type Refused = { ok: false; error: Refusal };
-
 export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State, Event>, Refusal> {
-  if (state.phase.type === 'over') return refuse('GAME_OVER', 'WS-084');
-  if (act.type !== 'timeUp' && !state.players[act.seat]) return refuse('UNKNOWN_SEAT', 'WS-001', String(act.seat));
+  if (state.phase.type === 'over') return forbid('GAME_OVER', 'WS-084');
+  if (act.type !== 'timeUp' && !state.players[act.seat]) return forbid('UNKNOWN_SEAT', 'WS-001', String(act.seat));
   const refused = checkAct(state, act, env);
   if (refused) return refused;
   const draft: Draft = { state, events: [], env };
@@ -29,11 +28,11 @@ export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State
 function checkAct(state: State, act: Act<Move>, env: Env): Refused | null {
   const deadline = deadlineOf(state.phase);
   if (act.type === 'timeUp')
-    return deadline === null || env.now < deadline ? refuse('NOT_DUE', 'WS-088', String(deadline)) : null;
-  if (act.type === 'leave') return isHere(state.players[act.seat]!) ? null : refuse('NOT_YOUR_TURN', 'WS-094', 'left');
+    return deadline === null || env.now < deadline ? forbid('NOT_DUE', 'WS-088', String(deadline)) : null;
+  if (act.type === 'leave') return isHere(state.players[act.seat]!) ? null : forbid('NOT_YOUR_TURN', 'WS-094', 'left');
   return (
     checkTurn(state, act.seat, act.move) ??
-    (deadline !== null && env.now > deadline ? refuse('TIME_UP', 'WS-088') : null) ??
+    (deadline !== null && env.now > deadline ? forbid('TIME_UP', 'WS-088') : null) ??
     checkMove(state, act.seat, act.move, env)
   );
 }
@@ -56,21 +55,21 @@ const PHASE_OF: { readonly [type in Move['type']]: Phase['type'] } = {
 /** Is it the time for such a move, and is it this seat that may make it? */
 function checkTurn(state: State, seat: Seat, move: Move): Refused | null {
   const { phase } = state;
-  if (PHASE_OF[move.type] !== phase.type) return refuse('WRONG_PHASE', 'WS-108', move.type, phase.type);
-  if (!isHere(state.players[seat]!)) return refuse('NOT_YOUR_TURN', 'WS-094', 'left');
+  if (PHASE_OF[move.type] !== phase.type) return forbid('WRONG_PHASE', 'WS-108', move.type, phase.type);
+  if (!isHere(state.players[seat]!)) return forbid('NOT_YOUR_TURN', 'WS-094', 'left');
   switch (phase.type) {
     case 'select':
-      return seat === state.selector ? null : refuse('NOT_YOUR_TURN', 'WS-081', 'select');
+      return seat === state.selector ? null : forbid('NOT_YOUR_TURN', 'WS-081', 'select');
     case 'announce':
-      return seat === phase.seat ? null : refuse('NOT_YOUR_TURN', 'WS-030', 'announce');
+      return seat === phase.seat ? null : forbid('NOT_YOUR_TURN', 'WS-030', 'announce');
     case 'respond':
-      return seat !== phase.announcement.seat ? null : refuse('NOT_YOUR_TURN', 'WS-089', 'respond');
+      return seat !== phase.announcement.story.seat ? null : forbid('NOT_YOUR_TURN', 'WS-089', 'respond');
     case 'write': {
-      if (phase.writer !== null && phase.writer !== seat) return refuse('NOT_YOUR_TURN', 'WS-096', 'write');
+      if (phase.writer !== null && phase.writer !== seat) return forbid('NOT_YOUR_TURN', 'WS-096', 'write');
       const takesOver = phase.writer !== null && phase.ends === null;
       return (move.type === 'ready') === takesOver
         ? null
-        : refuse('WRONG_PHASE', 'WS-096', move.type, takesOver ? 'ready' : 'write');
+        : forbid('WRONG_PHASE', 'WS-096', move.type, takesOver ? 'ready' : 'write');
     }
     default:
       return null;

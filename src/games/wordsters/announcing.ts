@@ -1,27 +1,27 @@
 // A word is read out: steps 1 to 4 of the settlement, up to the window in which the others respond (WS-037).
 // Not what the responses lead to: settling.ts.
 
-import { type Refusal, refuse, type Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Knowledge, Word } from '../../lexicon/lexicon.ts';
 import { clock, type Draft, enter, tell, updatePlayer } from './draft.ts';
+import { forbid, type Refused } from './forbid.ts';
 import { findContestable, findSimilar, weigh } from './same.ts';
 import { findBlock, freeWords, isIdle, liveWordsOf, seatsHere } from './seats.ts';
 import { closeWindow, refuseWord } from './settling.ts';
-import type { Announcement, Phase, Response, State } from './state.ts';
+import type { Announcement, Phase, Response, State, Story } from './state.ts';
 import { endProtections, strike, strikeEverywhere } from './turn.ts';
 import { findFault, findShapeFault } from './words.ts';
 
 type RespondPhase = Extract<Phase, { type: 'respond' }>;
-type Refused = { ok: false; error: Refusal };
 
 export function checkAnnouncement(state: State, seat: Seat, word: Word, lexicon: Knowledge): Refused | null {
   const live = liveWordsOf(state, seat);
   const free = freeWords(live, seat, state, lexicon);
   if (!state.players[seat]!.lines.some((line) => line?.word === word))
-    return refuse('NOT_ON_LIST', 'WS-033', word, ...free);
-  if (!live.includes(word)) return refuse('NOT_LIVE', 'WS-035', word, ...free);
+    return forbid('NOT_ON_LIST', 'WS-033', word, ...free);
+  if (!live.includes(word)) return forbid('NOT_LIVE', 'WS-035', word, ...free);
   const block = findBlock(word, seat, state, lexicon);
-  return block ? refuse('PROTECTED', 'WS-075', word, block.word, ...free) : null;
+  return block ? forbid('PROTECTED', 'WS-075', word, block.word, ...free) : null;
 }
 
 export function announce(draft: Draft, seat: Seat, word: Word, byClock: boolean): void {
@@ -30,15 +30,13 @@ export function announce(draft: Draft, seat: Seat, word: Word, byClock: boolean)
   tell(draft, { type: 'wordAnnounced', seat, word, byClock });
   takeFromList(draft, seat, word);
   endProtections(draft, (one) => one.seat === seat); // WS-072, WS-073
+  const story: Story = { seat, word, with: [], questions: [], contests: [], claims: null };
   const announcement: Announcement = {
-    seat,
-    word,
-    with: [],
+    story,
     struck: [],
     holders,
     responses: state.players.map(() => null),
     disputes: [],
-    claimsOpened: false,
   };
   const wordster = state.wordster!;
   const fault =
@@ -50,7 +48,7 @@ export function announce(draft: Draft, seat: Seat, word: Word, byClock: boolean)
   const { seats, words } = strikeEverywhere(draft, word, word); // WS-043, WS-044
   openWindow(draft, {
     ...announcement,
-    with: seats.filter((one) => one !== seat),
+    story: { ...story, with: seats.filter((one) => one !== seat) },
     struck: words.filter((one) => one !== word),
   });
 }
@@ -66,7 +64,7 @@ function takeFromList(draft: Draft, seat: Seat, word: Word): void {
 /** Opens whoever holds what; only public facts decide who is asked (WS-089, WS-107). */
 function openWindow(draft: Draft, announcement: Announcement): void {
   const { state, env } = draft;
-  const { seat, word } = announcement;
+  const { seat, word } = announcement.story;
   const contestable = findContestable(word, [...state.accepted, ...state.struck], state, env.lexicon);
   const canAlwaysSpeak = contestable.length > 0 || state.setup.legality === 'onQuestion';
   const asked = seatsHere(state).filter(
@@ -92,24 +90,24 @@ export function checkResponse(
   lexicon: Knowledge,
 ): Refused | null {
   const { announcement, similar, contestable } = phase;
-  const { word } = announcement;
-  if (announcement.responses[seat]) return refuse('ALREADY_RESPONDED', 'WS-089', word);
+  const { word } = announcement.story;
+  if (announcement.responses[seat]) return forbid('ALREADY_RESPONDED', 'WS-089', word);
   const live = liveWordsOf(state, seat);
   const gone = claims.find((claim) => !live.includes(claim));
-  if (gone !== undefined) return refuse('NOT_LIVE', 'WS-059', gone);
+  if (gone !== undefined) return forbid('NOT_LIVE', 'WS-059', gone);
   const unlike = claims.find((claim) => !similar[seat]!.includes(claim));
-  if (unlike !== undefined) return refuse('NOT_SIMILAR', 'WS-055', unlike, word);
+  if (unlike !== undefined) return forbid('NOT_SIMILAR', 'WS-055', unlike, word);
   const earlier = [...state.accepted, ...state.struck];
   const foreign = contests.find((one) => !earlier.includes(one));
-  if (foreign !== undefined) return refuse('NOT_EARLIER', 'WS-065', foreign, word, ...contestable);
+  if (foreign !== undefined) return forbid('NOT_EARLIER', 'WS-065', foreign, word, ...contestable);
   const known = contests.find((one) => !contestable.includes(one));
   if (known !== undefined) {
     const { judged, verdict } = weigh(word, known, state, lexicon);
     return judged
-      ? refuse('ALREADY_JUDGED', 'WS-056', known, word, verdict!)
-      : refuse('NOT_CONTESTABLE', 'WS-065', known, word, verdict!, ...contestable);
+      ? forbid('ALREADY_JUDGED', 'WS-056', known, word, verdict!)
+      : forbid('NOT_CONTESTABLE', 'WS-065', known, word, verdict!, ...contestable);
   }
-  return question && state.setup.legality === 'auto' ? refuse('NO_QUESTIONS', 'WS-016', word) : null;
+  return question && state.setup.legality === 'auto' ? forbid('NO_QUESTIONS', 'WS-016', word) : null;
 }
 
 /** Sealed: nothing is told until the window closes (WS-089). */

@@ -6,7 +6,7 @@ import { closeIfAllResponded } from './announcing.ts';
 import { type Draft, enter, tell, updatePlayer } from './draft.ts';
 import { endGame, selectNext } from './round.ts';
 import { isHere, seatsHere } from './seats.ts';
-import { closeIfAllVoted, finish, settle } from './settling.ts';
+import { closeIfAllVoted, earnNothing, settle } from './settling.ts';
 import type { Announcement, Dispute, Line, Phase } from './state.ts';
 import { endProtections, passTurn } from './turn.ts';
 import { endIfAllDone, handOn } from './writing.ts';
@@ -31,7 +31,7 @@ function goOnWithout(draft: Draft, seat: Seat): void {
   if (phase.type === 'write' && phase.writer === seat) handOn(draft, phase, seat);
   if (phase.type === 'announce' && phase.seat === seat) passTurn(draft, seat);
   if (phase.type === 'respond' || phase.type === 'vote') {
-    if (phase.announcement.seat === seat) finish(draft, { ...phase.announcement, with: [] }, 0);
+    if (phase.announcement.story.seat === seat) earnNothing(draft, phase.announcement);
     else if (phase.type === 'respond') respondWithout(draft, phase, seat);
     else voteWithout(draft, phase, seat);
   }

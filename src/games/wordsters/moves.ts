@@ -113,7 +113,7 @@ export function moves(view: View, seat: Seat, lexicon: Knowledge): readonly Move
         ? [...new Set(freeWords(liveWords(lines), seat, view, lexicon))].map((word) => ({ type: 'announce', word }))
         : [];
     case 'respond':
-      return phase.announcement.seat === seat || phase.announcement.mine ? [] : listResponses(view, seat, lexicon);
+      return phase.story.seat === seat || phase.mine ? [] : listResponses(view, seat, lexicon);
     case 'vote':
       return phase.ballot
         ? []
@@ -128,7 +128,7 @@ export function moves(view: View, seat: Seat, lexicon: Knowledge): readonly Move
 
 function listResponses(view: View, seat: Seat, lexicon: Knowledge): readonly Move[] {
   if (view.phase.type !== 'respond') return [];
-  const { announcement, contestable } = view.phase;
+  const { contestable } = view.phase;
   const similar = claimable(view, seat, lexicon);
   const responses: readonly Response[] = [
     NOTHING,
@@ -136,7 +136,7 @@ function listResponses(view: View, seat: Seat, lexicon: Knowledge): readonly Mov
     ...contestable.map((word) => ({ ...NOTHING, contests: [word] })),
     ...(view.setup.legality === 'onQuestion' ? [{ ...NOTHING, question: true }] : []),
   ];
-  return announcement.seat === seat ? [] : responses.map((response) => ({ type: 'respond', response }));
+  return responses.map((response) => ({ type: 'respond', response }));
 }
 
 /** A seat's own words it may claim now; a table without marks leaves it to look for itself (WS-090). */
@@ -144,5 +144,5 @@ export function claimable(view: View, seat: Seat, lexicon: Knowledge): readonly 
   const { phase } = view;
   const lines = view.players[seat]!.lines;
   if (phase.type !== 'respond' || lines === null) return [];
-  return [...new Set(phase.similar ?? findSimilar(liveWords(lines), phase.announcement.word, lexicon))];
+  return [...new Set(phase.similar ?? findSimilar(liveWords(lines), phase.story.word, lexicon))];
 }

@@ -43,6 +43,7 @@ export function freshState(setup: Setup, seats: number, card: WordsterCard, sele
     struck: [],
     protections: [],
     judgements: [],
+    settled: null,
     opened: null,
     phase: { type: 'select', deadline: null },
   };

@@ -2,10 +2,11 @@
 // Not how a match begins: setup.ts.
 
 import * as v from 'valibot';
-import { type Env, type Json, type Refusal, refuse, type Seat, type Step } from '../../core/game.ts';
+import type { Env, Json, Refusal, Seat, Step } from '../../core/game.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Word, WordsterCard } from '../../lexicon/lexicon.ts';
 import type { Draft } from './draft.ts';
+import { forbid, type Refused } from './forbid.ts';
 import { findSelector, openSelection } from './round.ts';
 import { isSame } from './same.ts';
 import { freeWords, liveWordsOf } from './seats.ts';
@@ -62,7 +63,7 @@ const scenarioSchema = v.strictObject({
 });
 type Scenario = v.InferOutput<typeof scenarioSchema>;
 
-const bad = (field: string): { ok: false; error: Refusal } => refuse('BAD_SCENARIO', 'WS-110', field);
+const bad = (field: string): Refused => forbid('BAD_SCENARIO', 'WS-110', field);
 
 export function stage(json: Json, setup: Setup, seats: number, env: Env): Result<Step<State, Event>, Refusal> {
   const read = v.safeParse(scenarioSchema, json);
@@ -120,7 +121,7 @@ function fill(scenario: Scenario, phase: string, setup: Setup, seats: number, en
     accepted: scenario.accepted,
     struck: scenario.struck,
     protections: scenario.protected.map(([text, owner]) => ({ word: text, seat: owner })),
-    judgements: scenario.judged.map(([one, other, verdict]) => ({ words: [one, other], verdict })),
+    judgements: scenario.judged.map(([one, other, verdict]) => ({ words: [one, other], verdict, ballots: [] })),
   };
   const chosen = phase !== 'select' || round === 1 || scenario.selector !== undefined;
   return chosen ? state : { ...state, selector: findSelector(state, previousSelector ?? 0).seat };

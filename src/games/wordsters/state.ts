@@ -57,7 +57,12 @@ export type Player = {
 };
 
 /** By a vote: it holds for the rest of the game (WS-056). */
-export type Judgement = { readonly words: readonly [Word, Word]; readonly verdict: Verdict };
+export type Judgement = {
+  readonly words: readonly [Word, Word];
+  readonly verdict: Verdict;
+  /** By seat, null: no vote; empty: before the position was written down. */
+  readonly ballots: readonly (Verdict | null)[];
+};
 export type Protection = { readonly word: Word; readonly seat: Seat };
 
 /** What a seat answers to an announcement; sealed until its time. */
@@ -70,12 +75,21 @@ export type Response = {
 /** Is the announced word the same as this one? A contest names an earlier word, a claim a live one of the seats `by`. */
 export type Dispute = { readonly type: 'contest' | 'claim'; readonly word: Word; readonly by: readonly Seat[] };
 
-/** A word on its way through the settlement (WS-037). */
-export type Announcement = {
+/** What everybody knows of an announced word. */
+export type Story = {
   readonly seat: Seat;
   readonly word: Word;
   /** Other seats that turned out to hold the same word. */
   readonly with: readonly Seat[];
+  /** What has been opened of the responses; claims stay sealed (null) longer than the rest. */
+  readonly questions: readonly Seat[];
+  readonly contests: readonly Dispute[];
+  readonly claims: readonly Dispute[] | null;
+};
+
+/** A word on its way through the settlement (WS-037). */
+export type Announcement = {
+  readonly story: Story;
   /** Other spellings struck as the same word. */
   readonly struck: readonly Word[];
   /** Who had live words before it. */
@@ -83,8 +97,10 @@ export type Announcement = {
   readonly responses: readonly (Response | null)[];
   /** Opened and still to be judged, in order. */
   readonly disputes: readonly Dispute[];
-  readonly claimsOpened: boolean;
 };
+
+/** How the latest announcement ended. */
+export type Settled = { readonly story: Story; readonly points: number };
 
 export type Phase =
   | { readonly type: 'select'; readonly deadline: Millis | null }
@@ -139,6 +155,7 @@ export type State = {
   readonly struck: readonly Word[];
   readonly protections: readonly Protection[];
   readonly judgements: readonly Judgement[];
+  readonly settled: Settled | null;
   /** The round before, with all lists open. */
   readonly opened: OpenedRound | null;
   readonly phase: Phase;

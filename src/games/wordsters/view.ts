@@ -15,8 +15,10 @@ import type {
   Player,
   Protection,
   Response,
+  Settled,
   Setup,
   State,
+  Story,
   Verdict,
   Written,
 } from './state.ts';
@@ -37,14 +39,6 @@ export type PlayerView = {
   readonly shown: readonly Written[];
 };
 
-/** What everybody knows of the word being settled, and what the viewer answered to it. */
-export type AnnouncementView = {
-  readonly seat: Seat;
-  readonly word: Word;
-  readonly with: readonly Seat[];
-  readonly mine: Response | null;
-};
-
 export type PhaseView =
   | { readonly type: 'select'; readonly selector: Seat; readonly deadline: Millis | null }
   | {
@@ -59,7 +53,9 @@ export type PhaseView =
   | { readonly type: 'announce'; readonly seat: Seat; readonly deadline: Millis | null }
   | {
       readonly type: 'respond';
-      readonly announcement: AnnouncementView;
+      readonly story: Story;
+      /** What the viewer answered. */
+      readonly mine: Response | null;
       readonly asked: readonly Seat[];
       readonly contestable: readonly Word[];
       /** The viewer's words that may be claimed; null: the table shows no marks. */
@@ -68,12 +64,11 @@ export type PhaseView =
     }
   | {
       readonly type: 'vote';
-      readonly announcement: AnnouncementView;
+      readonly story: Story;
+      readonly mine: Response | null;
       readonly dispute: Dispute;
       /** What the language says of the two words. */
       readonly because: Because;
-      /** Disputes already opened that come after this one. */
-      readonly next: readonly Dispute[];
       readonly voted: readonly Seat[];
       readonly ballot: Verdict | null;
       readonly deadline: Millis | null;
@@ -96,6 +91,7 @@ export type View = {
   readonly struck: readonly Word[];
   readonly protections: readonly Protection[];
   readonly judgements: readonly Judgement[];
+  readonly settled: Settled | null;
   readonly opened: OpenedRound | null;
   readonly phase: PhaseView;
 };
@@ -120,6 +116,7 @@ export function view(state: State, viewer: Viewer): View {
     struck: state.struck,
     protections: state.protections,
     judgements: state.judgements,
+    settled: state.settled,
     opened: state.opened,
     phase: viewPhase(state, phase, viewer),
   };
@@ -161,14 +158,15 @@ function viewPhase(state: State, phase: Phase, viewer: Viewer): PhaseView {
     case 'over':
       return { type: 'over', outcome: phase.outcome };
   }
-  const { seat, word, with: others, responses } = phase.announcement;
-  const announcement = { seat, word, with: others, mine: own(responses) };
   const { deadline } = phase;
+  const { story, responses } = phase.announcement;
+  const mine = own(responses);
   if (phase.type === 'respond') {
     const similar = state.setup.highlightSimilar ? own(phase.similar) : null;
     return {
       type: 'respond',
-      announcement,
+      story,
+      mine,
       asked: phase.asked,
       contestable: phase.contestable,
       similar,
@@ -177,10 +175,10 @@ function viewPhase(state: State, phase: Phase, viewer: Viewer): PhaseView {
   }
   return {
     type: 'vote',
-    announcement,
+    story,
+    mine,
     dispute: phase.dispute,
     because: phase.because,
-    next: phase.announcement.disputes,
     voted: [...phase.ballots.keys()].filter((one) => phase.ballots[one]),
     ballot: own(phase.ballots),
     deadline,

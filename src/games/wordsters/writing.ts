@@ -1,9 +1,10 @@
 // The choice of a Wordster and the secret writing of lists, all at once or one after another (3.4, WS-096).
 // Not the end of a round nor who selects: round.ts.
 
-import { type Refusal, refuse, type Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Word, WordList } from '../../lexicon/lexicon.ts';
 import { clock, type Draft, enter, tell, update, updatePlayer } from './draft.ts';
+import { forbid, type Refused } from './forbid.ts';
 import { offeredWordsters } from './round.ts';
 import { clockwiseFrom, isWritten, seatsAwaited } from './seats.ts';
 import { LINES, type Line, type Move, type Phase, type State } from './state.ts';
@@ -11,13 +12,12 @@ import { giveTurn } from './turn.ts';
 import { findFault, findShapeFault, LONGEST, SHORTEST } from './words.ts';
 
 type WritePhase = Extract<Phase, { type: 'write' }>;
-type Refused = { ok: false; error: Refusal };
 
 export function checkChoice(state: State, wordster: Word): Refused | null {
   const offered = offeredWordsters(state);
   return offered.includes(wordster)
     ? null
-    : refuse('NOT_OFFERED', state.round === 1 ? 'WS-018' : 'WS-081', wordster, ...offered);
+    : forbid('NOT_OFFERED', state.round === 1 ? 'WS-018' : 'WS-081', wordster, ...offered);
 }
 
 export function chooseWordster(draft: Draft, wordster: Word, byClock: boolean): void {
@@ -53,8 +53,8 @@ type Edit = Extract<Move, { type: 'write' | 'replace' | 'erase' }>;
 export function checkEdit(state: State, seat: Seat, move: Edit, lexicon: WordList): Refused | null {
   const { lines } = state.players[seat]!;
   if (move.type === 'write') {
-    if (lines.every(isWritten)) return refuse('LIST_FULL', 'WS-020', String(LINES));
-  } else if (!lines[move.line - 1]) return refuse('NO_SUCH_LINE', 'WS-023', String(move.line), ...writtenLines(lines));
+    if (lines.every(isWritten)) return forbid('LIST_FULL', 'WS-020', String(LINES));
+  } else if (!lines[move.line - 1]) return forbid('NO_SUCH_LINE', 'WS-023', String(move.line), ...writtenLines(lines));
   if (move.type === 'erase') return null;
   const others = move.type === 'write' ? lines : lines.with(move.line - 1, null);
   return checkEntry(state, move.word, others, lexicon);
@@ -67,15 +67,15 @@ const writtenLines = (lines: readonly Line[]): readonly string[] =>
 function checkEntry(state: State, word: Word, others: readonly Line[], lexicon: WordList): Refused | null {
   const { entryCheck } = state.setup;
   if (entryCheck === 'none')
-    return [...word].length > LONGEST ? refuse('TOO_LONG', 'WS-024', word, String(LONGEST)) : null;
+    return [...word].length > LONGEST ? forbid('TOO_LONG', 'WS-024', word, String(LONGEST)) : null;
   const wordster = state.wordster!;
   const fault = findShapeFault(word, wordster);
-  if (fault === 'TOO_SHORT') return refuse(fault, 'WS-011', word, String(SHORTEST));
-  if (fault === 'TOO_LONG') return refuse(fault, 'WS-024', word, String(LONGEST));
-  if (fault === 'BAD_CHARACTERS') return refuse(fault, 'WS-014', word);
-  if (fault === 'NO_WORDSTER') return refuse(fault, 'WS-009', word, wordster);
-  if (others.some((line) => line?.word === word)) return refuse('DUPLICATE', 'WS-024', word);
-  if (entryCheck === 'full' && findFault(word, wordster, lexicon)) return refuse('NOT_A_WORD', 'WS-015', word);
+  if (fault === 'TOO_SHORT') return forbid(fault, 'WS-011', word, String(SHORTEST));
+  if (fault === 'TOO_LONG') return forbid(fault, 'WS-024', word, String(LONGEST));
+  if (fault === 'BAD_CHARACTERS') return forbid(fault, 'WS-014', word);
+  if (fault === 'NO_WORDSTER') return forbid(fault, 'WS-009', word, wordster);
+  if (others.some((line) => line?.word === word)) return forbid('DUPLICATE', 'WS-024', word);
+  if (entryCheck === 'full' && findFault(word, wordster, lexicon)) return forbid('NOT_A_WORD', 'WS-015', word);
   return null;
 }
 
