@@ -1,26 +1,93 @@
-// What is known of spellings, whatever the list. So far: nothing.
+// What is known of spellings, whatever the list: frequency, grammar, kinship, meaning, manners.
 // Not the list of words that count (wordlist.ts).
 
+import { judgeBasicForm } from './basicform.ts';
+import { compareWords } from './compare.ts';
 import { isSpelling } from './graph.ts';
-import type { Knowledge } from './lexicon.ts';
-import type { Sections } from './sections.ts';
+import type { Definition, Knowledge, WordClass, WordList } from './lexicon.ts';
+import { find, openLinks } from './links.ts';
+import { openReadings, type Readings } from './readings.ts';
+import { openSections, type Sections, section } from './sections.ts';
+import { MARKS, SHARES, ZIPFS } from './tables.ts';
 
+/** `broad` numbers the words that the tables speak of; `definitions` gives the shard of a letter, or null if it is not at hand. */
 export function openKnowledge(
-  _sections: Sections,
-  _indexOf: (word: string) => number,
-  _definitions: (shard: string) => ArrayBuffer | null,
+  sections: Sections,
+  broad: Pick<WordList, 'indexOf' | 'wordAt'>,
+  definitions: (letter: string) => ArrayBuffer | null,
 ): Knowledge {
+  const { indexOf } = broad;
+  const zipfs = section(sections, 'words.zipfs', 1);
+  const shares = section(sections, 'words.shares', 1);
+  const marks = section(sections, 'words.marks', 1);
+  const readings = openReadings(sections, indexOf);
+  const links = openLinks(sections, broad);
+  const at = (table: Uint8Array, word: string): number => table[indexOf(word)] ?? 0; // -1 is no place in a table
+  const nounShare = (word: string): number | null => SHARES.read(at(shares, word));
+  const flag: Knowledge['flag'] = (word) => MARKS.flag(at(marks, word));
   return {
-    zipf: () => 0,
-    readings: (word) => (isSpelling(word) ? [{ base: word, class: 'other', form: 'base' }] : []),
-    nounShare: () => null,
-    isBarePlural: () => false,
-    basicForm: () => ({ ok: true, why: 'base', of: null }),
-    compare: (a, b) =>
-      a === b
-        ? { verdict: 'SAME', similar: true, because: { type: 'spelling' } }
-        : { verdict: 'DIFFERENT', similar: false, because: { type: 'unrelated' } },
-    define: () => null,
-    flag: () => null,
+    zipf: (word) => ZIPFS.read(at(zipfs, word)),
+    readings: readings.of,
+    nounShare,
+    isBarePlural: (noun, plural, share) => isBarePlural(noun, plural, share, readings, indexOf, nounShare),
+    basicForm: (word) => judgeBasicForm(word, readings.of(word), nounShare, MARKS.isOwnWord(at(marks, word))),
+    compare: (a, b) => compareWords(a, b, readings.of, links),
+    define: openDefinitions(readings, indexOf, (word) => flag(word) === 'hard', definitions),
+    flag,
+  };
+}
+
+/** WX-048. Where no noun and no verb use is known, the grammar has told verbs from nouns by their -ED and -ING forms. */
+function isBarePlural(
+  noun: string,
+  plural: string,
+  share: number,
+  { of, isBase }: Readings,
+  indexOf: (word: string) => number,
+  nounShare: (word: string) => number | null,
+): boolean {
+  if (plural !== `${noun}S` || !isSpelling(plural)) return false;
+  if (indexOf(noun) < 0) return !(indexOf(`${noun}ED`) >= 0 && indexOf(`${noun}ING`) >= 0);
+  const isPlural = of(plural).some(({ base, form }) => base === noun && form === 'plural');
+  return isPlural && isBase(noun, 'noun') && (nounShare(noun) ?? 1) >= share;
+}
+
+const CLASS_OF: ReadonlyMap<string, WordClass> = new Map([
+  ['n', 'noun'],
+  ['v', 'verb'],
+  ['a', 'adjective'],
+  ['r', 'adverb'],
+]);
+
+/** Defines a word itself or, failing that, the words of which it is a form. Shards are read when first needed. */
+function openDefinitions(
+  readings: Readings,
+  indexOf: (word: string) => number,
+  isBarred: (word: string) => boolean,
+  shardOf: (letter: string) => ArrayBuffer | null,
+): Knowledge['define'] {
+  const opened = new Map<string, Sections>();
+  const open = (letter: string): Sections | null => {
+    const bytes = opened.has(letter) ? null : shardOf(letter);
+    if (bytes) opened.set(letter, openSections(bytes));
+    return opened.get(letter) ?? null;
+  };
+  const linesOf = (word: string): string[] => {
+    const shard = open(word[0]!.toLowerCase());
+    const place = shard ? find(section(shard, 'numbers', 4), indexOf(word)) : -1;
+    if (!shard || place < 0 || isBarred(word)) return [];
+    const starts = section(shard, 'starts', 4);
+    const text = section(shard, 'text', 1).subarray(starts[place]!, starts[place + 1]!);
+    return String.fromCharCode(...text).split('\n');
+  };
+  return (word): Definition | null => {
+    if (!isSpelling(word) || isBarred(word)) return null;
+    const [own] = linesOf(word);
+    if (own) return { text: own.slice(1), class: CLASS_OF.get(own[0]!)!, of: null };
+    for (const { base, class: kind } of readings.of(word)) {
+      const line = base === word ? undefined : linesOf(base).find((each) => CLASS_OF.get(each[0]!) === kind);
+      if (line) return { text: line.slice(1), class: kind, of: base };
+    }
+    return null;
   };
 }

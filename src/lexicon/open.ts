@@ -1,15 +1,14 @@
 // Opens a built lexicon: the word list of one match, with what is known of words and the cards made of them.
 // Not where the bytes come from (read.node.ts, the browser).
 
-import { type Anagrams, buildAnagrams } from './anagrams.ts';
 import { openCards } from './cards.ts';
 import { explain } from './explain.ts';
-import { eachWord, graphOver, hasWord, indexOf, numberWords, type WordGraph } from './graph.ts';
+import { graphOver, hasWord, numberWords, type WordGraph } from './graph.ts';
 import { openKnowledge } from './knowledge.ts';
 import type { Cards, Graph, Lexicon, WordList } from './lexicon.ts';
 import type { Library } from './library.ts';
 import { openSections, type Sections, section } from './sections.ts';
-import { listOf, openWordList } from './wordlist.ts';
+import { listOf, openWordList, type Whole, wholeOf } from './wordlist.ts';
 
 /** Raised whenever the same tables would be read otherwise, so that no old match is judged anew. */
 const VERSION = 1;
@@ -20,27 +19,22 @@ export function openLexicon(
   definitions: (shard: string) => ArrayBuffer | null,
 ): Lexicon {
   const sections = openSections(words);
-  const whole = openGraph(sections, 'broad');
-  const anagrams = openAnagrams(sections, whole);
+  const whole = openWhole(sections);
   const open = (name: 'standard' | 'broad'): WordList =>
     name === 'broad'
-      ? openWordList(name, { words: whole, whole, anagrams, marks: null })
-      : openWordList(name, {
-          words: openGraph(sections, name),
-          whole,
-          anagrams,
-          marks: section(sections, `${name}.marks`, 4),
-        });
+      ? openWordList(name, whole.graph, whole, null)
+      : openWordList(name, openNumbered(sections, name), whole, section(sections, `${name}.marks`, 4));
   const names = openArcs(sections, 'names');
   const abbreviations = openArcs(sections, 'abbreviations');
+  const broad = open('broad');
   const library: Library = {
     fingerprint: `${VERSION}-${String.fromCharCode(...section(sections, 'fingerprint', 1))}`,
-    broad: open('broad'),
+    broad,
     isName: (text) => hasWord(names, text),
     isAbbreviation: (text) => hasWord(abbreviations, text),
-    knowledge: openKnowledge(sections, (word) => indexOf(whole, word), definitions),
+    knowledge: openKnowledge(sections, broad, definitions),
   };
-  const counting = list === 'broad' ? library.broad : open(list);
+  const counting = list === 'broad' ? broad : open(list);
   const cards = openCards(sections, counting, library.knowledge);
   return compose(counting, library, cards, `${list}-${library.fingerprint}`);
 }
@@ -62,28 +56,28 @@ export function compose(list: WordList, library: Library, cards: Cards, id: stri
 
 const openArcs = (sections: Sections, name: string): Graph => graphOver(section(sections, `${name}.arcs`, 4));
 
-/** Counts do not travel: they are quicker made than sent. */
-const openGraph = (sections: Sections, name: string): WordGraph =>
-  sections.has(`${name}.counts`)
-    ? {
-        ...openArcs(sections, name),
-        counts: section(sections, `${name}.counts`, 4),
-        below: section(sections, `${name}.below`, 4),
-      }
-    : numberWords(openArcs(sections, name));
+/** What is counted on a graph does not travel: it is quicker made than sent. */
+function openNumbered(sections: Sections, name: string): NumberedGraph {
+  const graph = openArcs(sections, name);
+  return sections.has(`${name}.counts`)
+    ? { ...graph, counts: section(sections, `${name}.counts`, 4) }
+    : numberWords(graph);
+}
+
+function openGraph(sections: Sections, name: string): WordGraph {
+  const graph = openNumbered(sections, name);
+  return sections.has(`${name}.below`)
+    ? { ...graph, below: section(sections, `${name}.below`, 4) }
+    : gatherLetters(graph);
+}
 
 /** Nor do anagrams, which few tables need: they are made when first asked for. */
-function openAnagrams(sections: Sections, whole: WordGraph): () => Anagrams {
-  let anagrams: Anagrams | null = null;
-  const open = (): Anagrams => ({
+function openWhole(sections: Sections): Whole {
+  const graph = openGraph(sections, 'broad');
+  if (!sections.has('anagrams.first')) return wholeOf(graph);
+  return wholeOf(graph, () => ({
     sorted: openGraph(sections, 'anagrams'),
     first: section(sections, 'anagrams.first', 4),
     groups: section(sections, 'anagrams.groups', 4),
-  });
-  const make = (): Anagrams => {
-    const words: string[] = [];
-    eachWord(whole, (word) => words.push(word));
-    return buildAnagrams(words);
-  };
-  return () => (anagrams ??= sections.has('anagrams.first') ? open() : make());
+  }));
 }
