@@ -2,10 +2,9 @@
 
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import type { SealedGame } from '../core/seal.ts';
-import { games } from '../games/index.ts';
 import { lanAddresses, readConfig } from './config.ts';
-import { startPage } from './page.ts';
+import { openFiles } from './files.ts';
+import { serveFiles } from './http.ts';
 import { openStore } from './store.ts';
 
 const config = readConfig(process.env);
@@ -18,17 +17,7 @@ else {
 async function serve({ port, host, data }: { port: number; host: string; data: string }): Promise<void> {
   const store = openStore(data);
   const app = fastify({ logger: false });
-  const page = startPage(Object.values<SealedGame>(games));
-  app.addHook('onSend', async (_, reply) => {
-    void reply.headers({
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    });
-  });
-  app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/healthz', () => ({ ok: true }));
+  serveFiles(app, openFiles({ '/': 'build/web', '/lexicon/': 'build/lexicon' }));
 
   let stopping = false;
   const stop = async (): Promise<void> => {

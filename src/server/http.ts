@@ -1,0 +1,46 @@
+// The HTTP side: pages, files, health. Every answer carries the security headers.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServedFile } from './files.ts';
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+export function serveFiles(app: FastifyInstance, find: (path: string) => ServedFile | null): void {
+  app.addHook('onSend', async (_, reply) => {
+    void reply.headers(HEADERS);
+  });
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const file = find(path === '/' ? '/index.html' : path);
+    if (file !== null) return sendFile(request, reply, file);
+    // Addresses of the client's own pages: the client finds out what they mean.
+    const page =
+      /^\/[a-z0-9/-]*$/i.test(path) && !path.startsWith('/assets/') && !path.startsWith('/lexicon/')
+        ? find('/index.html')
+        : null;
+    return page === null
+      ? reply.code(404).type('text/plain; charset=utf-8').send('Nothing lies here.')
+      : sendFile(request, reply, page);
+  });
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile): FastifyReply {
+  void reply.headers({
+    etag: file.tag,
+    vary: 'accept-encoding',
+    'cache-control': file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();
+  void reply.type(file.type);
+  if (file.packed !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
+    return reply.header('content-encoding', 'br').send(file.packed);
+  return reply.send(file.body);
+}

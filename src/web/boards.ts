@@ -1,0 +1,55 @@
+// The faces of the games on the web: name, sentence, picture, and the board, loaded when it is needed.
+// A game without a board, or a board without a game, does not compile.
+
+import type { Component } from 'svelte';
+import type { AnyBoardProps } from '../kit/board.ts';
+
+export type Face = {
+  readonly title: string;
+  readonly line: string;
+  readonly seats: readonly [min: number, max: number];
+  readonly minutes: number;
+  board(): Promise<{ default: Component<AnyBoardProps> }>;
+};
+
+// A board knows the types of its own game; the shell hands it what that game's table shows.
+const board = (load: () => Promise<{ default: unknown }>) =>
+  load as () => Promise<{ default: Component<AnyBoardProps> }>;
+
+export const faces: { readonly [id: string]: Face } = {
+  'word-xchange': {
+    title: 'Word Xchange',
+    line: 'Make words from the tray. Steal theirs by adding a letter.',
+    seats: [2, 5],
+    minutes: 20,
+    board: board(() => import('../games/word-xchange/Board.svelte')),
+  },
+  'outside-the-box': {
+    title: 'Outside the Box',
+    line: 'Everybody writes the same letters. Whose pad holds the longest words?',
+    seats: [2, 5],
+    minutes: 25,
+    board: board(() => import('../games/word-xchange/Board.svelte')),
+  },
+  'take-my-word': {
+    title: 'Take My Word For It',
+    line: 'One word lies on the table. Change it, and it is yours.',
+    seats: [2, 6],
+    minutes: 30,
+    board: board(() => import('../games/word-xchange/Board.svelte')),
+  },
+  wordsters: {
+    title: 'Wordsters',
+    line: 'Three letters, ten words. Guess what the others will write.',
+    seats: [2, 6],
+    minutes: 25,
+    board: board(() => import('../games/word-xchange/Board.svelte')),
+  },
+  'word-power': {
+    title: 'Word Power',
+    line: 'Match meanings, publish books. Bluff if you dare.',
+    seats: [2, 6],
+    minutes: 40,
+    board: board(() => import('../games/word-xchange/Board.svelte')),
+  },
+};

@@ -1,0 +1,182 @@
+// Hosts a table in a worker: the same Table as on a server, bots and clock in real time, nobody else's secrets sent out.
+
+/// <reference lib="webworker" />
+
+import { nextProposal } from '../../core/bots.ts';
+import type { Json, Seat } from '../../core/game.ts';
+import { formatRecord } from '../../core/record.ts';
+import type { SealedGame } from '../../core/seal.ts';
+import { act, type Entry, type Match, type Table } from '../../core/table.ts';
+import { games } from '../../games/index.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { openLexicon } from '../../lexicon/open.ts';
+import type { Told } from './link.ts';
+import type { FromHost, Kept, Order, ToHost } from './local.ts';
+
+const send = (message: FromHost): void => postMessage(message);
+
+class Host {
+  readonly #order: Order;
+  readonly #game: SealedGame;
+  readonly #match: Match;
+  readonly #table: Table;
+  readonly #lexicon: Lexicon;
+  readonly #entries: Entry[] = [];
+  #seat: Seat | null;
+  #start: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    order: Order,
+    kept: Kept | null,
+    seat: Seat | null,
+    game: SealedGame,
+    match: Match,
+    table: Table,
+    lexicon: Lexicon,
+  ) {
+    this.#order = order;
+    this.#game = game;
+    this.#match = match;
+    this.#table = table;
+    this.#lexicon = lexicon;
+    this.#seat = seat;
+    const told: Told[] = [{ n: 0, by: null, lines: this.#say(table.opening) }];
+    for (const { by, text, at } of kept?.acts ?? []) {
+      const done = act(table, by, text, at);
+      if (!done.ok) break; // a kept match that no longer fits goes on from where it still does
+      this.#entries.push(done.value.entry);
+      told.push({ n: table.n, by, lines: this.#say(done.value.events) });
+    }
+    this.#start = performance.now() - Math.max(table.at, kept?.at ?? 0);
+    this.#show(table.opening, told);
+    this.#plan();
+  }
+
+  #now(): number {
+    return Math.round(performance.now() - this.#start);
+  }
+
+  #say(events: readonly Json[]): string[] {
+    return events.map((event) => this.#game.say.event(event, this.#order.names)).filter((line) => line !== null);
+  }
+
+  #show(events: readonly Json[], told: readonly Told[]): void {
+    const seat = this.#seat;
+    const view = this.#table.see(seat ?? 'spectator');
+    const prompt = seat === null ? '' : this.#game.say.prompt(view, seat, this.#order.names);
+    const kept = {
+      order: this.#order,
+      acts: this.#entries.map(({ at, by, text }) => ({ at, by, text })),
+      at: this.#now(),
+    };
+    send({
+      t: 'step',
+      n: this.#table.n,
+      at: this.#now(),
+      status: this.#table.status,
+      events,
+      view,
+      prompt,
+      seat,
+      told,
+      kept,
+    });
+  }
+
+  act(by: Seat | 'clock', text: string): void {
+    const done = act(this.#table, by, text, Math.max(this.#now(), this.#table.at));
+    if (!done.ok) {
+      if (by === this.#seat || by !== 'clock')
+        send({
+          t: 'refused',
+          code: done.error.code,
+          rule: done.error.rule,
+          sentence: this.#game.say.refusal(done.error),
+        });
+      this.#plan();
+      return;
+    }
+    this.#entries.push(done.value.entry);
+    this.#show(done.value.events, [{ n: this.#table.n, by, lines: this.#say(done.value.events) }]);
+    this.#plan();
+  }
+
+  look(seat: Seat | null): void {
+    this.#seat = seat;
+    this.#show([], []);
+  }
+
+  record(): void {
+    const record = {
+      match: this.#match,
+      names: this.#order.names,
+      entries: this.#entries,
+      outcome: this.#table.status.outcome,
+    };
+    if (record.outcome !== null) send({ t: 'record', record, text: formatRecord(record) });
+  }
+
+  /** The next thing that happens by itself, when its time has come. */
+  #plan(): void {
+    clearTimeout(this.#timer);
+    if (this.#table.status.outcome !== null) return;
+    const next = nextProposal(this.#table, this.#game, this.#order.drivers, this.#lexicon, `${this.#order.seed} bots`);
+    if (next === null) return;
+    this.#timer = setTimeout(() => this.act(next.by, next.text), Math.max(0, next.at - this.#now()));
+  }
+}
+
+async function fetchBytes(path: string): Promise<ArrayBuffer> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(path);
+  return answer.arrayBuffer();
+}
+
+async function open({ order, kept, seat }: Extract<ToHost, { t: 'open' }>): Promise<Host | null> {
+  const fail = (sentence: string): null => {
+    send({ t: 'failed', sentence });
+    return null;
+  };
+  const game = (games as { readonly [id: string]: SealedGame })[order.game];
+  if (game === undefined) return fail('There is no such game.');
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await fetchBytes('/lexicon/words.bin');
+  } catch {
+    return fail('The words could not be fetched. Try again when there is a network.');
+  }
+  const list = order.list ?? game.list;
+  const whole = openLexicon(bytes, list, () => null);
+  const scenario = order.scenario ?? null;
+  const only =
+    scenario !== null && typeof scenario === 'object' && 'words' in scenario
+      ? (scenario.words as readonly string[])
+      : null;
+  const lexicon = only === null ? whole : whole.only(only);
+  const setup = game.setup(order.preset, order.options);
+  if (!setup.ok) return fail(game.say.refusal(setup.error));
+  const match: Match = {
+    game: game.id,
+    version: game.version,
+    seats: order.names.length,
+    setup: setup.value,
+    list,
+    words: only,
+    scenario,
+    lexicon: lexicon.id,
+    seed: order.seed,
+    at: 0,
+  };
+  const opened = game.open(match, lexicon);
+  if (!opened.ok) return fail(game.say.refusal(opened.error));
+  return new Host(order, kept, seat, game, match, opened.value, lexicon);
+}
+
+let host: Host | null = null;
+addEventListener('message', async ({ data }: MessageEvent<ToHost>) => {
+  if (data.t === 'open') host = await open(data);
+  else if (data.t === 'act') host?.act(data.by, data.text);
+  else if (data.t === 'look') host?.look(data.seat);
+  else host?.record();
+});

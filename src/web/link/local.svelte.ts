@@ -1,0 +1,114 @@
+// The page's end of a table that runs in a worker of this browser: against bots, or for several people on one device.
+
+import type { Seat } from '../../core/game.ts';
+import type { Link, Seen } from './link.ts';
+import type { FromHost, Kept, Order, ToHost } from './local.ts';
+
+const KEY = 'wordhoard table';
+
+/** The unfinished match kept on this device, if any. */
+export function keptMatch(): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(kept: Kept | null): void {
+  try {
+    if (kept === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // without storage the match lives as long as the page
+  }
+}
+
+export class LocalLink implements Link {
+  seen = $state.raw<Seen | null>(null);
+  failure = $state<string | null>(null);
+  /** The seat whose turn it is to take the device; null when the screen shows what it should. */
+  curtain = $state<Seat | null>(null);
+  record = $state<string | null>(null);
+  readonly people: readonly Seat[];
+  readonly #order: Order;
+  readonly #worker: Worker;
+  readonly #keeps: boolean;
+  #base = 0;
+
+  constructor(order: Order, kept: Kept | null = null, keeps = true) {
+    this.#order = order;
+    this.#keeps = keeps;
+    this.people = order.drivers.flatMap((level, seat) => (level === null ? [seat] : []));
+    this.#worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromHost>) => this.#hear(data));
+    // With several people nobody's hand is shown before the first has said that it is them.
+    this.#send({ t: 'open', order, kept, seat: this.people.length === 1 ? this.people[0]! : null });
+  }
+
+  now(): number {
+    return performance.now() - this.#base;
+  }
+
+  play(text: string): void {
+    const seat = this.seen?.seat ?? null;
+    if (this.seen === null || seat === null) return;
+    this.seen = { ...this.seen, sending: true, refusal: null };
+    this.#send({ t: 'act', by: seat, text });
+  }
+
+  /** The person at this seat has taken the device. */
+  take(seat: Seat): void {
+    this.curtain = null;
+    this.#send({ t: 'look', seat });
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #send(message: ToHost): void {
+    this.#worker.postMessage(message);
+  }
+
+  #hear(message: FromHost): void {
+    if (message.t === 'failed') this.failure = message.sentence;
+    else if (message.t === 'record') this.record = message.text;
+    else if (message.t === 'refused') {
+      if (this.seen !== null)
+        this.seen = {
+          ...this.seen,
+          sending: false,
+          refusal: { code: message.code, rule: message.rule, sentence: message.sentence },
+        };
+    } else this.#step(message);
+  }
+
+  #step({ n, at, status, events, view, prompt, seat, told, kept }: Extract<FromHost, { t: 'step' }>): void {
+    this.#base = performance.now() - at;
+    const { game, names, drivers } = this.#order;
+    const bots = drivers.flatMap((level, one) => (level === null ? [] : [one]));
+    const log = [...(this.seen?.log ?? []), ...told];
+    this.seen = {
+      game,
+      names,
+      bots,
+      seat,
+      n,
+      status,
+      view,
+      events,
+      prompt,
+      log,
+      refusal: null,
+      sending: false,
+      trouble: null,
+    };
+    if (this.#keeps) keep(status.outcome === null ? kept : null);
+    if (status.outcome !== null) this.#send({ t: 'record' });
+    if (this.people.length > 1 && status.outcome === null) {
+      const next = status.toAct.find((one) => this.people.includes(one));
+      if (next !== undefined && (seat === null || !status.toAct.includes(seat))) this.curtain = next;
+    }
+  }
+}
