@@ -92,13 +92,20 @@ export function parsePremium(text: string): Premium | null {
   return PREMIUMS.find((premium) => premium === text.toUpperCase()) ?? null;
 }
 
-/** The list without one copy of each of these; null if they are not all there. */
-export function without<T>(list: readonly T[], taken: readonly T[]): readonly T[] | null {
+/** The first of these cards of which the list does not hold copies enough. */
+export function firstMissing<T>(list: readonly T[], wanted: readonly T[]): T | null {
   const rest = [...list];
-  for (const one of taken) {
+  for (const one of wanted) {
     const at = rest.indexOf(one);
-    if (at < 0) return null;
+    if (at < 0) return one;
     rest.splice(at, 1);
   }
+  return null;
+}
+
+/** The list without one copy of each of these, which it holds. */
+export function without<T>(list: readonly T[], taken: readonly T[]): readonly T[] {
+  const rest = [...list];
+  for (const one of taken) rest.splice(rest.indexOf(one), 1);
   return rest;
 }

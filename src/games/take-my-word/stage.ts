@@ -5,7 +5,7 @@ import { type Env, type Json, type Refusal, refuse, type Seat, type Step } from 
 import type { Random } from '../../core/random.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { type Card, HAND, isBlack, isLetter, type Premium, STAR, without } from './cards.ts';
+import { type Card, firstMissing, HAND, isBlack, isLetter, type Premium, STAR, without } from './cards.ts';
 import { closeCourse, openCourse } from './course.ts';
 import { letterOf } from './move.ts';
 import { isWord, wordPoints } from './position.ts';
@@ -31,6 +31,7 @@ export function stage(json: Json, setup: Setup, seats: number, env: Env): Result
   return ok(closeCourse(course));
 }
 
+const tooMany = (card: Card | Premium): string => `more copies of ${card} are named than the set holds`;
 const badScenario = (fault: string) => refuse('BAD_SCENARIO', 'TM-§16', fault);
 
 /** The whole setup is played with these cards on top of the pile, first for the opening draw, then for the deal. */
@@ -43,8 +44,9 @@ function stageOpening(
 ): Result<Step<State, Event>, Refusal> {
   const other = [...scenario.given].find((key) => !['words', 'opening', 'draw', 'pile'].includes(key));
   if (other !== undefined) return badScenario(`“${other}” cannot stand beside “opening”, which plays the whole setup`);
+  const missing = firstMissing(WHOLE_PILE, opening) ?? firstMissing(WHOLE_PILE, scenario.draw);
+  if (missing !== null) return badScenario(tooMany(missing));
   const [first, second] = [without(WHOLE_PILE, opening), without(WHOLE_PILE, scenario.draw)];
-  if (first === null || second === null) return badScenario('more copies of a card are named than the pile holds');
   const piles = [
     [...opening, ...env.random.shuffle(first)],
     [...scenario.draw, ...env.random.shuffle(second)],
@@ -131,8 +133,9 @@ function stateOf(scenario: Scenario, setup: Setup, seats: number, random: Random
     ...draw,
     ...discard,
   ].filter((card) => card !== STAR);
+  const missing = firstMissing(WHOLE_PILE, named);
+  if (missing !== null) return no(tooMany(missing));
   const rest = without(WHOLE_PILE, named);
-  if (rest === null) return no('more copies of a card are named than the set holds');
   const letters = random.shuffle(rest.filter(isLetter));
   const players = Array.from({ length: seats }, (_, seat): Player => {
     const hand = hands.get(seat) ?? letters.splice(0, HAND);
