@@ -97,8 +97,8 @@ function settle(course: Course): void {
   const isRight = agrees(answer, readingOf(course.state.players, challenged)!, window);
   const verdict: Verdict = isRight ? 'A' : answer === statement ? 'B' : 'C';
   const gains = {
-    challenger: verdict === 'B' ? stakes.challenged : -stakes.challenger,
-    challenged: verdict === 'A' ? stakes.challenger : -stakes.challenged,
+    challenger: verdict === 'B' ? stakes.challenged : 0 - stakes.challenger, // -0 would not survive JSON
+    challenged: verdict === 'A' ? stakes.challenger : 0 - stakes.challenged,
   };
   const { players, house, played } = course.state;
   changePlayer(course, challenger, { cash: players[challenger]!.cash + stakes.challenger + gains.challenger });

@@ -5,7 +5,7 @@ import type { Millis, Refusal, Seat } from '../../core/game.ts';
 import { agrees, BET_STEP, WINDOWS } from './board.ts';
 import type { Move } from './move.ts';
 import { leftOf, readingOf } from './state.ts';
-import type { PhaseView, PlacementView, View } from './view.ts';
+import { isOpenTo, type PhaseView, type View } from './view.ts';
 
 export type Code =
   | 'GAME_OVER'
@@ -101,10 +101,6 @@ function forbidIn(view: View, seat: Seat, move: Move, now: Millis | null): Refus
     case 'pass':
       return forbidPass(view, seat, move.cards);
   }
-}
-
-function isOpenTo({ active, players }: View, placement: PlacementView, seat: Seat): boolean {
-  return placement.open && seat !== active && players[seat]!.cash >= BET_STEP && !placement.waived.includes(seat);
 }
 
 function forbidMeanwhile(phase: PhaseView): Refusal | null {

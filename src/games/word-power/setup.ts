@@ -48,7 +48,13 @@ export const newPlayer = (colour: Colour, hand: readonly Card[]): Player => ({
 export function layTable(
   given: Pick<State, 'setup' | 'players' | 'piles' | 'order' | 'first'> & Partial<State>,
 ): State {
+  const cards = [...given.players.flatMap((player) => player.hand), ...(given.windows ?? []).flat()];
+  const sizeOf = (colour: Colour): number =>
+    cards.filter((card) => card.colour === colour).length +
+    given.piles[colour].draw.length +
+    given.piles[colour].discard.length;
   return {
+    decks: { blue: sizeOf('blue'), black: sizeOf('black'), red: sizeOf('red') },
     rounds: 0,
     turn: { number: 0, seat: given.first, laid: [] },
     windows: [[], [], [], []],
@@ -57,6 +63,7 @@ export function layTable(
     deadline: null,
     settled: null,
     played: [],
+    thrown: [],
     dice: [],
     ...given,
   };

@@ -107,12 +107,16 @@ export type State = {
   readonly players: readonly Player[];
   readonly windows: readonly (readonly Card[])[];
   readonly piles: { readonly [C in Colour]: Pile };
+  /** Cards of each colour in the game, wherever they are (WP-136). */
+  readonly decks: { readonly [C in Colour]: number };
   /** What the House has taken in, less what it paid out, the money at the start included (WP-137). */
   readonly house: number;
   readonly phase: Phase;
   readonly deadline: Millis | null;
   readonly settled: Settled | null;
   readonly played: readonly Played[];
+  /** The latest throws for movement, and after it for an infringement. */
+  readonly thrown: readonly number[];
   /** Throws fixed by a scenario; after them chance decides. */
   readonly dice: readonly number[];
 };

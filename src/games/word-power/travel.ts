@@ -14,6 +14,7 @@ export function rollAndMove(course: Course): void {
   const { seat } = course.state.turn;
   const from = course.state.players[seat]!.at;
   const roll = throwDie(course);
+  change(course, { thrown: [roll] });
   const path = Array.from({ length: roll }, (_, i) => (from + i + 1) % BOARD.length);
   const passedStart = path.includes(0);
   changePlayer(course, seat, { at: path.at(-1)! });
@@ -70,6 +71,7 @@ function payRoyalty(course: Course): boolean {
 function payInfringement(course: Course, { status, rate }: Space & { type: 'infringement' }): boolean {
   const { seat } = course.state.turn;
   const roll = throwDie(course);
+  change(course, { thrown: [...course.state.thrown, roll] });
   const due = seatsFrom(course.state, seat)
     .slice(1)
     .filter((other) => statusOf(course.state.players[other]!.books) === status)

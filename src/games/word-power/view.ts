@@ -3,7 +3,7 @@
 
 import type { Millis, Outcome, Seat, Status as TableStatus, Viewer } from '../../core/game.ts';
 import type { Colour, Word } from '../../lexicon/lexicon.ts';
-import { agrees, type Reading, type Status, statusOf } from './board.ts';
+import { agrees, BET_STEP, type Reading, type Status, statusOf } from './board.ts';
 import { type Face, faceOf } from './cards.ts';
 import type { Setup } from './options.ts';
 import {
@@ -91,6 +91,8 @@ export type View = {
   readonly windows: readonly (readonly Face[])[];
   /** The cards laid in this turn, in order. */
   readonly laid: readonly PlacementView[];
+  /** The latest throws: for movement, and after it for an infringement. */
+  readonly thrown: readonly number[];
   readonly piles: { readonly [C in Colour]: { readonly draw: number; readonly discard: number } };
   readonly phase: PhaseView;
   readonly toAct: readonly Seat[];
@@ -134,6 +136,7 @@ export function viewOf(state: State, viewer: Viewer): View {
       fate: placement.fate,
       waived: placement.waived,
     })),
+    thrown: state.thrown,
     piles: { blue: countPile(state, 'blue'), black: countPile(state, 'black'), red: countPile(state, 'red') },
     phase: viewPhase(phase),
     toAct: toAct(state),
@@ -174,6 +177,12 @@ function viewPhase(phase: Phase): PhaseView {
         spoken: phase.spoken,
       };
   }
+}
+
+/** May this seat still challenge this card (WP-097, WP-124)? */
+export function isOpenTo({ active, players }: View, placement: PlacementView, seat: Seat): boolean {
+  const { cash, left } = players[seat]!;
+  return placement.open && seat !== active && !left && cash >= BET_STEP && !placement.waived.includes(seat);
 }
 
 /** The seats shown as to act (WP-141). */

@@ -1,0 +1,87 @@
+// A player of Word Power that sees a view and nothing else; its levels are numbers (levels.ts).
+// Not its knowledge of words (belief.ts), its plans (plan.ts) or its bets (wager.ts).
+
+import type { Bot, Env, Millis, Seat } from '../../core/game.ts';
+import type { Random } from '../../core/random.ts';
+import { type Belief, believe } from './belief.ts';
+import { royaltyOf } from './board.ts';
+import type { Face } from './cards.ts';
+import { LEVELS, type Level, type LevelName } from './levels.ts';
+import type { Move } from './move.ts';
+import { planPlay } from './plan.ts';
+import { isOpenTo, type View } from './view.ts';
+import { planChallenge, planReply } from './wager.ts';
+
+const isLevel = (name: string): name is LevelName => Object.hasOwn(LEVELS, name);
+
+export const bot: Bot<View, Move> = {
+  levels: Object.keys(LEVELS),
+  choose(view, seat, name, env) {
+    if (!isLevel(name)) throw new Error(`there is no level ${name}`);
+    // The delay is drawn before anything is weighed, so it tells nothing (WP-132).
+    const [least, most] = DELAYS[view.phase.type];
+    const after = withinClock(view, env, least + env.random.below(most - least));
+    const believed = (face: Face): Belief => believe(face, name, seat, LEVELS[name].vocabulary, env.lexicon);
+    const move = chooseMove(view, seat, LEVELS[name], believed, env.random);
+    return move && { move, after };
+  },
+};
+
+const DELAYS: { readonly [P in View['phase']['type']]: readonly [least: Millis, most: Millis] } = {
+  roll: [700, 1800],
+  start: [1200, 3500],
+  place: [1500, 6000],
+  wait: [1500, 6000],
+  bet: [1500, 4000],
+  pass: [2000, 7000],
+  over: [0, 1],
+};
+
+const withinClock = ({ deadline }: View, { now }: Env, delay: Millis): Millis =>
+  deadline === null ? delay : Math.max(0, Math.min(delay, deadline - now - 200));
+
+function chooseMove(
+  view: View,
+  seat: Seat,
+  level: Level,
+  believed: (face: Face) => Belief,
+  random: Random,
+): Move | null {
+  const { phase } = view;
+  const isActive = seat === view.active;
+  switch (phase.type) {
+    case 'roll':
+      return isActive ? { type: 'roll' } : null;
+    case 'start':
+      return isActive ? chooseBenefit(view, seat) : null;
+    case 'place':
+      return isActive
+        ? planPlay(view, seat, believed, level, random.real() < level.bluff)
+        : planChallenge(view, seat, believed, level);
+    case 'wait':
+      if (!view.laid.some((placement) => isOpenTo(view, placement, seat))) return null;
+      return planChallenge(view, seat, believed, level) ?? { type: 'waive' };
+    case 'bet':
+      return phase.toSpeak === seat ? planReply(view, seat, believed, level) : null;
+    case 'pass':
+      return view.toAct.includes(seat) ? choosePass(view, phase.count, believed) : null;
+    case 'over':
+      return null;
+  }
+}
+
+/** What brings the nearer target nearer; where both are needed, the farther one. */
+function chooseBenefit({ setup, players }: View, seat: Seat): Move {
+  const { books, cash } = players[seat]!;
+  const byBook = (books + 1) / setup.targetBooks;
+  const byCash = (cash + royaltyOf(books)) / setup.targetCash;
+  if (setup.winRule === 'both') return { type: byBook <= byCash && books < setup.targetBooks ? 'book' : 'royalty' };
+  return { type: byBook >= Math.min(1, byCash) ? 'book' : 'royalty' };
+}
+
+/** Gives away what it knows least about. */
+function choosePass({ hand }: View, count: number, believed: (face: Face) => Belief): Move {
+  const surety = new Map(hand.map((face) => [face, Math.max(...believed(face))]));
+  const worst = hand.toSorted((a, b) => surety.get(a)! - surety.get(b)!).slice(0, count);
+  return { type: 'pass', cards: worst.map((face) => face.key) };
+}

@@ -1,0 +1,92 @@
+// How a bot plays a hand: every way to lay its cards is weighed in dollars, and the best plan's first card is laid.
+// Not what it believes of the cards (belief.ts).
+
+import type { Seat } from '../../core/game.ts';
+import { type Belief, chanceOnWindow } from './belief.ts';
+import { BET_STEP, FORFEIT, HAND, WINDOWS } from './board.ts';
+import type { Face } from './cards.ts';
+import type { Level } from './levels.ts';
+import type { Move } from './move.ts';
+import { readingOf } from './state.ts';
+import type { View } from './view.ts';
+
+/** What a published book is taken to be worth. */
+export const BOOK = 8000;
+/** A new card in place of one that was laid. */
+const FRESH_CARD = 150;
+const LOST_TURN = 2500;
+/** How likely the next player covers that many empty windows. */
+const COVERS = [1, 0.28, 0.1, 0.03, 0.01] as const;
+
+type Laying = { readonly face: Face; readonly window: number; readonly right: number };
+
+export function planPlay(
+  view: View,
+  seat: Seat,
+  believed: (face: Face) => Belief,
+  level: Level,
+  bluffs: boolean,
+): Move {
+  const reading = readingOf(view.players, view.active)!;
+  const least = bluffs ? 0 : level.honesty;
+  const options = view.hand.map((face) => {
+    const belief = believed(face);
+    return WINDOWS.map((window) => ({ face, window, right: chanceOnWindow(belief, reading, window) })).filter(
+      (laying) => laying.right >= least,
+    );
+  });
+  let best: readonly Laying[] = [];
+  let most = worthOf(view, seat, best, level);
+  for (const plan of plansOf(options)) {
+    const worth = worthOf(view, seat, plan, level);
+    if (worth > most) [best, most] = [plan, worth];
+  }
+  const [first] = inOrder(view, best);
+  if (first !== undefined) return { type: 'place', card: first.face.key, window: first.window };
+  return { type: view.laid.length > 0 ? 'finish' : 'noplay' };
+}
+
+/** All plans: each card stays in hand or goes to one of its windows. */
+function plansOf(options: readonly (readonly Laying[])[]): readonly (readonly Laying[])[] {
+  return options.reduce<readonly (readonly Laying[])[]>(
+    (plans, layings) => plans.flatMap((plan) => [plan, ...layings.map((laying) => [...plan, laying])]),
+    [[]],
+  );
+}
+
+const isEmpty = (view: View, window: number): boolean => view.windows[window - 1]!.length === 0;
+
+/** The surest card for each empty window, surest first; then the rest. */
+function inOrder(view: View, plan: readonly Laying[]): readonly Laying[] {
+  const bySurety = plan.toSorted((a, b) => b.right - a.right);
+  const covering = bySurety.filter(
+    (laying, i) => isEmpty(view, laying.window) && bySurety.findIndex((one) => one.window === laying.window) === i,
+  );
+  return [...covering, ...bySurety.filter((laying) => !covering.includes(laying))];
+}
+
+/** A card found out costs the bet and the rest of the turn; what is left on the windows helps the next player. */
+function worthOf(view: View, seat: Seat, plan: readonly Laying[], level: Level): number {
+  const rivals = view.players.filter((player, other) => other !== seat && !player.left).length;
+  const foundOut = 1 - (1 - level.foundOut) ** rivals;
+  const bet = BET_STEP * (1 + 1 / rivals); // what one loses another wins
+  const handedOn = (empty: readonly number[]): number => (level.care * COVERS[empty.length]! * BOOK) / rivals;
+  let empty: readonly number[] = WINDOWS.filter((window) => isEmpty(view, window));
+  let worth = plan.length * FRESH_CARD;
+  let survival = 1;
+  for (const { window, right } of inOrder(view, plan)) {
+    const caught = survival * (1 - right) * foundOut;
+    worth -= caught * (bet + handedOn(empty));
+    survival -= caught;
+    empty = empty.filter((one) => one !== window);
+    if (empty.length > 0) continue;
+    worth += survival * BOOK;
+    empty = WINDOWS;
+  }
+  if (plan.length + view.laid.length === HAND) worth += survival * BOOK;
+  if (plan.length === 0 && view.laid.length === 0) worth -= forfeitOf(view, seat, empty.length);
+  return worth - survival * handedOn(empty);
+}
+
+const forfeitOf = (view: View, seat: Seat, empty: number): number =>
+  view.players[seat]!.cash < empty * FORFEIT ? LOST_TURN : empty * FORFEIT;

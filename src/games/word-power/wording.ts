@@ -1,0 +1,40 @@
+// Small pieces of English that the sentences of Word Power share.
+// Not sentences (tell.ts, refusals.ts, tableau.ts).
+
+import { BOARD, type Space } from './board.ts';
+import type { Face } from './cards.ts';
+
+export const sayMoney = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** “synonym” for S, “antonym” for A, “match” where either will do. */
+export const relation = (letter: string | undefined): string =>
+  letter === 'S' ? 'synonym' : letter === 'A' ? 'antonym' : 'match';
+
+/** S2 of a card whose second word is desert: “desert is the synonym”. */
+export const sayCode = (code: string, words: readonly string[]): string =>
+  `${words[Number(code[1]) - 1]} is the ${relation(code[0])}`;
+
+export const sayFace = ({ key, class: kind, words }: Face): string =>
+  `${key}${kind === 'other' ? '' : ` (${kind})`}: ${words.map((word, i) => `${i + 1} ${word}`).join(', ')}`;
+
+export const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? 'nobody') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+export function saySpace(at: number): string {
+  const space: Space = BOARD[at]!;
+  switch (space.type) {
+    case 'start':
+      return 'START';
+    case 'play':
+      return { S: 'PLAY SYNONYMS', A: 'PLAY ANTONYMS', SA: 'PLAY SYNONYMS AND ANTONYMS' }[space.reading];
+    case 'royalty':
+      return 'COLLECT ROYALTY';
+    case 'infringement':
+      return `INFRINGEMENT: ${space.status}s, ${sayMoney(space.rate)} a pip`;
+    case 'pass':
+      return `ALL PASS ${count(space.count, 'CARD', 'CARDS')}`;
+  }
+}
