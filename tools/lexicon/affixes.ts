@@ -66,7 +66,8 @@ export function affixesOf(word: string, list: ReadonlySet<string>, usage: Usage,
 function stemsBefore(suffix: string, stem: string, list: ReadonlySet<string>): string[] {
   if (suffix === 'ly')
     return stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : [list.has(`${stem}le`) ? `${stem}le` : stem];
-  const changed = stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : [];
+  const isPartial = suffix === 'al' && list.has(stem.slice(0, -1)); // PART-IAL, not PARTY-AL
+  const changed = stem.endsWith('i') && !isPartial ? [`${stem.slice(0, -1)}y`] : [];
   if (!/^[aeiouy]/.test(suffix)) return [stem, ...changed];
   if (/^(?:i[szc]|ous|al)/.test(suffix) && !list.has(stem)) changed.push(`${stem}y`);
   if (/([b-df-hj-np-tv-z])\1$/.test(stem)) changed.push(stem.slice(0, -1));

@@ -63,9 +63,6 @@ join joint junction, hate hatred, know knowledge, laugh laughter, wrong wrath, m
 fail failure, press pressure, please pleasure pleasant, create creature, sign signal signature, drama dramatic, crime criminal
 `;
 
-/** Pairs that contain each other and nothing more, whatever else is found (WS-054). */
-const STRANGERS = new Set(['start startle', 'angle triangle']);
-
 const NEGATIONS = ['not', 'lack', 'without', 'absence', 'opposite'];
 
 /** All links of derivation between words of the list. */
@@ -78,8 +75,7 @@ export function findFamilies(
 ): Links {
   const links: Links = new Map();
   const add = (a: string, b: string): void => {
-    if (a !== b && list.has(a) && list.has(b) && !STRANGERS.has(`${a} ${b}`) && !STRANGERS.has(`${b} ${a}`))
-      link(links, a, b);
+    if (a !== b && list.has(a) && list.has(b)) link(links, a, b);
   };
   for (const [a, others] of derivations) for (const b of others) add(a, b);
   for (const line of ROOTS.split(',')) {
@@ -94,11 +90,17 @@ export function findFamilies(
   for (const word of list) {
     for (const { base, isSafe, negates } of affixesOf(word, list, usage, grammar)) {
       const told = tell(word);
-      if (isSafe || told.has(base) || (negates && NEGATIONS.some((each) => told.has(each)))) add(word, base);
+      const isNegation = negates && (areOpposed(word, base, net) || NEGATIONS.some((each) => told.has(each)));
+      if (isSafe || isNegation || told.has(base)) add(word, base);
     }
   }
   return links;
 }
+
+const areOpposed = (a: string, b: string, net: WordNet): boolean =>
+  (net.senses.get(a) ?? []).some(({ synset }) =>
+    synset.pointers.some(({ sign, to }) => sign === '!' && to.lemmas.includes(b)),
+  );
 
 /** The words that define a word in its first two senses, each as its bases. */
 function glosses(net: WordNet, grammar: Grammar): (word: string) => ReadonlySet<string> {

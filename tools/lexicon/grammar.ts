@@ -28,7 +28,7 @@ const BINDING = new Set(
   somebody someone something anybody anyone anything nobody none nothing whoever whomever whichever albeit amid among amongst
   against along across above below beneath beside besides between betwixt beyond despite during except like near toward under
   underneath unlike with whereas whereby wherein whereupon hereby herein thereby therein thereof hence ergo alas hey wow ouch ugh
-  hmm shh ahoy bye goodbye hello perhaps always sometimes afterwards backwards forwards upwards downwards inwards outwards
+  hmm shh oops ahoy bye goodbye hello perhaps always sometimes afterwards backwards forwards upwards downwards inwards outwards
   indoors outdoors overseas`.match(/\S+/g)!,
 );
 /** Of these, the ones that are inflected all the same, by table. */
@@ -121,7 +121,8 @@ function inferRest(
   for (const word of [...list].sort((a, b) => a.length - b.length)) {
     const known = classes.get(word);
     const forms = inflections.get(word);
-    if (BINDING.has(word) || forms?.some(({ form }) => !/^(?:gerund|comparative)$/.test(form))) continue;
+    if (BINDING.has(word) || word.length < 3 || forms?.some(({ form }) => !/^(?:gerund|comparative)$/.test(form)))
+      continue;
     if (!forms && !known?.has('verb')) {
       const made = inflectVerb(word, shop);
       if (made.some(([form]) => form === 'past') && made.some(([form]) => form === 'gerund')) learn(word, 'v', made);

@@ -27,24 +27,20 @@ export function inflectLearnedNoun(base: string, { has, irregular }: Shop): Made
   return plurals.map((plural) => ['plural', plural]);
 }
 
-export function inflectVerb(base: string, shop: Shop): Made[] {
-  const { has, isKnown, irregular } = shop;
+export function inflectVerb(base: string, { has, isKnown, irregular }: Shop): Made[] {
   const isVerb = (word: string): boolean => isKnown(word, 'v');
   const hasSilentE = (stem: string): boolean => isVerb(`${stem}e`);
   const special = irregularVerbForms(base, irregular.v);
-  const made: Made[] = special
-    .filter((spelling) => has(spelling))
-    .map((spelling) => [formOfVerb(spelling, special), spelling]);
+  const made: Made[] = special.map((spelling) => [formOfVerb(spelling, special), spelling]);
   for (const third of addS(base)) made.push(['third', third]);
   // SINGED is SINGE alone, SEED not SEE: the regular spelling of an irregular past may be another word.
   const isOther = special.length > 0 && (hasSilentE(base) || base.endsWith('ee'));
   for (const past of isOther ? [] : addSuffix(base, 'ed', hasSilentE)) made.push(['past', past]);
-  for (const gerund of addSuffix(base, 'ing', hasSilentE)) {
-    // SINGEING and DYEING exist so that SINGING and DYING can be left to SING and DIE.
-    const taken = /(?:ng|y)e$/.test(base) && gerund !== `${base}ing` && has(`${base}ing`);
-    if (!taken || !(isVerb(base.slice(0, -1)) || isVerb(`${base.slice(0, -2)}ie`))) made.push(['gerund', gerund]);
-  }
-  return made.filter(([, spelling]) => has(spelling) && !irregular.v.bases.has(spelling));
+  for (const gerund of addSuffix(base, 'ing', hasSilentE)) made.push(['gerund', gerund]);
+  // SINGEING and DYEING exist so that SINGING and DYING can be left to SING and DIE.
+  const hasRival = isVerb(base.slice(0, -1)) || isVerb(`${base.slice(0, -2)}ie`);
+  const rivals = hasRival && /(?:ng|y)e$/.test(base) && has(`${base}ing`) ? `${base.slice(0, -1)}ing` : null;
+  return made.filter(([, spelling]) => has(spelling) && spelling !== rivals && !irregular.v.bases.has(spelling));
 }
 
 function irregularVerbForms(base: string, { forms }: Irregular): readonly string[] {

@@ -1,4 +1,4 @@
-// Which forms are words of their own besides: BUILDING, THOUGHT, STRANGER (OB-058, steps 4 to 7).
+// Which forms are words of their own besides: BUILDING, THOUGHT, STRANGER (OB-058, steps 4 to 8).
 // Not the verdict on a basic form: src/lexicon/knowledge.ts gives it.
 
 import type { Grammar, Inflection } from './grammar.ts';
@@ -7,6 +7,7 @@ import type { Usage } from './usage.ts';
 const GERUND_SHARE = 0.3;
 const WELL_USED = 5;
 const COMPARED = 3;
+const LEAST_SHARE = 0.02;
 
 export function isOwnWord(word: string, grammar: Grammar, usage: Usage): boolean {
   return (grammar.inflections.get(word) ?? []).some((each) => outweighs(word, each, usage));
@@ -23,6 +24,8 @@ function outweighs(word: string, { base, form }: Inflection, usage: Usage): bool
     case 'comparative':
     case 'superlative':
       return own >= COMPARED;
+    case 'third': // CLOTHES, THANKS, SCISSORS, but not EATS
+      return usage.weight(word, 'n') >= LEAST_SHARE * usage.weight(base, 'v') && usage.of(word, 'n') !== null;
     default:
       return false;
   }

@@ -35,7 +35,7 @@ const LEARNED: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 export function pluralsOfLearnedNouns(base: string): string[] {
-  if (base.length < 5) return [];
+  if (base.length < 4) return [];
   return LEARNED.flatMap(([end, others]) => (end.test(base) ? others.map((other) => base.replace(end, other)) : []));
 }
 

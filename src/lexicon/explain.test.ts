@@ -1,0 +1,41 @@
+// What players are told about strings of every kind.
+// Not the judgements themselves: knowledge.test.ts.
+
+import { expect, it } from 'vitest';
+import { readLexicon } from './read.node.ts';
+
+const lexicon = readLexicon('standard');
+
+it.each([
+  ['PENCIL', { type: 'word' }, 'PENCIL is a word.'],
+  ['PENCILS', { type: 'plural', of: 'PENCIL' }, 'PENCILS is a word: the plural of PENCIL.'],
+  ['LONDON', { type: 'name' }, 'LONDON is known only as a name.'],
+  ['UNESCO', { type: 'abbreviation' }, 'UNESCO is an abbreviation, not a word.'],
+  ['NKOSI', { type: 'broad-only' }, 'NKOSI is a word, but it counts only where the broad list is played.'],
+  ['RECIEVE', { type: 'unknown' }, 'RECIEVE is not a word we know.'],
+  ['TEA TIME', { type: 'letters' }, 'A word is spelled with the letters A to Z and nothing else.'],
+  ['A', { type: 'letters' }, 'A is too short for a word.'],
+])('explains %s', (text, reason, sentence) => {
+  expect(lexicon.explain(text)).toMatchObject({ reason, sentence, inList: lexicon.has(text) });
+});
+
+it('names the word of which a form is one', () => {
+  const { reason, sentence, near } = lexicon.explain('WENT');
+  expect(reason).toEqual({ type: 'form', readings: [{ base: 'GO', class: 'verb', form: 'past' }] });
+  expect(sentence).toBe('WENT is a word: a form of GO.');
+  expect(near).toEqual(['GO']);
+});
+
+it('offers the nearest words, the commonest first', () => {
+  expect(lexicon.explain('RECIEVE').near[0]).toBe('RECEIVE');
+  expect(lexicon.explain('TEH').near[0]).toBe('THE');
+  expect(lexicon.explain('café').near).toEqual(['CAFE']);
+  expect(lexicon.explain('DEFINATELY').near).toEqual(['DEFINITELY']);
+  expect(lexicon.explain('FUCKIN').near.every((word) => lexicon.has(word) && lexicon.flag(word) === null)).toBe(true);
+});
+
+it('speaks of the table where the table has its own words', () => {
+  const { reason, sentence } = lexicon.only(['CAT', 'DOG']).explain('HORSE');
+  expect(reason.type).toBe('broad-only');
+  expect(sentence).toBe('HORSE is a word, but it is not among the words of this table.');
+});
