@@ -1,0 +1,45 @@
+// What may be chosen when a table is opened, and the ready-made choices (section 14 of RULES.md).
+// Not what the choices do.
+
+export type Setup = {
+  readonly starter: 'random' | 'first';
+  readonly tasks: 'on' | 'off';
+  readonly rejectMode: 'race' | 'sealed';
+  readonly grabGrace: number;
+  readonly callerMayReject: 'yes' | 'no';
+  readonly callClock: Clock;
+  readonly respondClock: Clock;
+  readonly scoring: 'auto' | 'manual';
+  readonly markClock: Clock;
+  readonly lookup: 'on' | 'off';
+  readonly showScore: 'on' | 'off';
+  readonly openGrids: 'off' | 'on';
+};
+
+/** In seconds. */
+export type Clock = number | 'off';
+
+type Options = { readonly [K in keyof Setup]: { readonly values: readonly Setup[K][]; readonly normal: Setup[K] } };
+
+export const options: Options = {
+  starter: { values: ['random', 'first'], normal: 'random' },
+  tasks: { values: ['on', 'off'], normal: 'on' },
+  rejectMode: { values: ['race', 'sealed'], normal: 'race' },
+  grabGrace: { values: [0, 150, 300, 500, 1000], normal: 300 },
+  callerMayReject: { values: ['yes', 'no'], normal: 'yes' },
+  callClock: { values: ['off', 5, 10, 20, 30, 60, 86400], normal: 20 },
+  respondClock: { values: ['off', 10, 20, 30, 60, 120, 86400], normal: 30 },
+  scoring: { values: ['auto', 'manual'], normal: 'auto' },
+  markClock: { values: ['off', 30, 60, 120, 180, 300], normal: 120 },
+  lookup: { values: ['on', 'off'], normal: 'on' },
+  showScore: { values: ['on', 'off'], normal: 'on' },
+  openGrids: { values: ['off', 'on'], normal: 'off' },
+};
+
+export const presets = {
+  rulebook: {},
+  relaxed: { rejectMode: 'sealed', callClock: 60, respondClock: 120 },
+  quick: { callClock: 10, respondClock: 20 },
+  paper: { scoring: 'manual', showScore: 'off' },
+  letter: { rejectMode: 'sealed', callClock: 86400, respondClock: 86400, markClock: 'off' },
+} as const satisfies { readonly [name: string]: Partial<Setup> };
