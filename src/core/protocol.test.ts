@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { FRAME_LENGTH, parseClientMessage } from './protocol.ts';
 
 it.each([
-  { t: 'watch', match: 'm1', n: 0 },
+  { t: 'enter', room: 'r1', name: null, match: null, n: 0 },
+  { t: 'wish', id: 'w1', wish: { do: 'sit', seat: 2 } },
+  { t: 'chat', id: 'c1', text: 'hello' },
   { t: 'act', match: 'm1', id: 'a1', text: 'make TEAM' },
   { t: 'ping', at: 12.5 },
 ])('reads $t', (message) => {
@@ -16,8 +18,11 @@ it.each([
   '{"t":"act"}',
   '{"t":"act","match":"m","id":"","text":"x"}',
   '{"t":"act","match":"m","id":"a","text":"x","seat":1}',
-  '{"t":"watch","match":"m","n":-1}',
-  '{"t":"watch","match":"m","n":1.5}',
+  '{"t":"enter","room":"m","name":null,"match":null,"n":-1}',
+  '{"t":"enter","room":"m","name":null,"match":null,"n":1.5}',
+  '{"t":"wish","id":"w","wish":{"do":"sit","seat":-1}}',
+  '{"t":"wish","id":"w","wish":{"do":"rob","seat":1}}',
+  '{"t":"wish","id":"w","wish":{"do":"stand","seat":1}}',
   '{"t":"constructor"}',
   '{"t":"ping","at":"now"}',
   `{"t":"act","match":"m","id":"a","text":"${'x'.repeat(1001)}"}`,

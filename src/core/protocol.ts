@@ -1,50 +1,123 @@
 // What travels between a client and a server: every message as a type, with the parser that lets nothing else in.
-// Not the rules of when they are sent (server/) nor what a view holds (each game).
+// Not the rules of when they are sent (server/) nor what a view holds (each game). With examples: docs/protocol.md.
 
 import * as v from 'valibot';
-import type { Json, Seat, Status } from './game.ts';
+import type { Json, Millis, Seat, Status } from './game.ts';
 import { no, ok, type Result } from './result.ts';
 
 /** No frame of ours is longer; a longer one is not even read. */
 export const FRAME_LENGTH = 16_384;
 
-const matchId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+const level = v.nullable(v.pipe(v.string(), v.maxLength(20)));
+const options = v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.string(), v.number(), v.boolean()]));
+const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+
+/** What a person may ask of a room; `who` is a person's number in it. */
+const wishSchema = v.variant('do', [
+  v.strictObject({ do: v.literal('name'), name: v.pipe(v.string(), v.maxLength(100)) }),
+  v.strictObject({ do: v.literal('sit'), seat }),
+  v.strictObject({ do: v.literal('stand') }),
+  /** In a running match: my seat is played by a bot until I am back, or (null) leaves the match for good. */
+  v.strictObject({ do: v.literal('leave'), standIn: level }),
+  v.strictObject({ do: v.literal('return') }),
+  v.strictObject({ do: v.literal('pause') }),
+  v.strictObject({ do: v.literal('resume') }),
+  v.strictObject({ do: v.literal('rematch') }),
+  // The host alone:
+  v.strictObject({ do: v.literal('options'), preset: v.pipe(v.string(), v.maxLength(40)), options }),
+  v.strictObject({ do: v.literal('seats'), count: seat }),
+  v.strictObject({ do: v.literal('bot'), seat, level }),
+  v.strictObject({ do: v.literal('access'), access: v.picklist(['open', 'link']), teams: v.boolean() }),
+  v.strictObject({ do: v.literal('start') }),
+  v.strictObject({ do: v.literal('move'), who: count, seat: v.nullable(seat) }),
+  v.strictObject({ do: v.literal('mute'), who: count, muted: v.boolean() }),
+  v.strictObject({ do: v.literal('host'), who: count }),
+]);
+export type Wish = v.InferOutput<typeof wishSchema>;
+
 const clientSchema = v.variant('t', [
-  /** Show me this match; `n` is the latest step I have. */
-  v.strictObject({ t: v.literal('watch'), match: matchId, n: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  /** `id` is mine, and the same when I send this again: it is answered once. */
+  /** I am here; `n` is the latest step I have of the match, so that I am told what I missed. */
   v.strictObject({
-    t: v.literal('act'),
-    match: matchId,
-    id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-    text: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+    t: v.literal('enter'),
+    room: key,
+    name: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+    match: v.nullable(key),
+    n: count,
   }),
+  /** `id` is mine, and the same when I send this again: it is answered once. */
+  v.strictObject({ t: v.literal('act'), match: key, id: key, text: text(1000) }),
+  v.strictObject({ t: v.literal('wish'), id: key, wish: wishSchema }),
+  v.strictObject({ t: v.literal('chat'), id: key, text: text(300) }),
   /** `at` is my clock, sent back with the server's. */
   v.strictObject({ t: v.literal('ping'), at: v.number() }),
 ]);
 export type ClientMessage = v.InferOutput<typeof clientSchema>;
 
+/** One act as it is told in the log. */
+export type Told = { readonly n: number; readonly by: Seat | 'clock' | null; readonly lines: readonly string[] };
+
+export type RoomView = {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly preset: string;
+  readonly options: { readonly [name: string]: string | number | boolean };
+  readonly access: 'open' | 'link';
+  readonly teams: boolean;
+  readonly phase: 'lobby' | 'playing' | 'paused' | 'over';
+  readonly host: number;
+  readonly seats: readonly {
+    readonly people: readonly number[];
+    readonly bot: string | null;
+    readonly standIn: string | null;
+    readonly name: string;
+  }[];
+  readonly people: readonly {
+    readonly who: number;
+    readonly name: string;
+    readonly here: boolean;
+    readonly muted: boolean;
+  }[];
+  readonly match: string | null;
+  /** People who want to pause, or to play again. */
+  readonly votes: readonly number[];
+};
+
 export type ServerMessage =
-  /** `to` is set on the actor's own step: the id that it answers. */
+  | { readonly t: 'room'; readonly you: number; readonly room: RoomView }
   | {
       readonly t: 'step';
       readonly match: string;
       readonly n: number;
+      /** The id of the act this answers, for its sender alone. */
       readonly to: string | null;
       readonly seat: Seat | null;
       readonly status: Status;
       readonly events: readonly Json[];
       readonly view: Json;
+      readonly prompt: string;
+      readonly told: readonly Told[];
+      /** Table time at the moment of sending; deadlines are table time too. */
+      readonly at: Millis;
+      readonly running: boolean;
+      /** A hash of the seed from the start on; the seed itself when the match is over. */
+      readonly commitment: string;
+      readonly seed: string | null;
     }
   | {
       readonly t: 'refused';
-      readonly match: string;
       readonly id: string;
       readonly code: string;
       readonly rule: string;
       readonly sentence: string;
     }
-  | { readonly t: 'pong'; readonly at: number; readonly now: number };
+  | { readonly t: 'done'; readonly id: string }
+  | { readonly t: 'chat'; readonly who: number; readonly text: string; readonly among: 'players' | 'watchers' }
+  | { readonly t: 'pong'; readonly at: number; readonly now: Millis }
+  | { readonly t: 'bye'; readonly sentence: string };
 
 export function parseClientMessage(frame: string): Result<ClientMessage, string> {
   if (frame.length > FRAME_LENGTH) return no(`A message may have ${FRAME_LENGTH} characters at most.`);
@@ -54,9 +127,9 @@ export function parseClientMessage(frame: string): Result<ClientMessage, string>
   return read.success ? ok(read.output) : no('This is not a message the server knows.');
 }
 
-export function parseJson(text: string): Result<unknown, string> {
+export function parseJson(source: string): Result<unknown, string> {
   try {
-    return ok(JSON.parse(text));
+    return ok(JSON.parse(source));
   } catch {
     return no('This is not JSON.');
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 it('has sensible values where the environment says nothing', () => {
-  expect(readConfig({})).toEqual({
+  expect(readConfig({})).toMatchObject({
     ok: true,
     value: { port: 3000, host: '0.0.0.0', data: expect.stringMatching(/data$/) },
   });
@@ -16,7 +16,7 @@ it.each(['-1', '70000', 'ten', '3.5', ''])('refuses the port “%s”, with a se
 });
 
 it('takes what the environment says', () => {
-  expect(readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: '/x/y' })).toEqual({
+  expect(readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: '/x/y' })).toMatchObject({
     ok: true,
     value: { port: 0, host: '127.0.0.1', data: '/x/y' },
   });

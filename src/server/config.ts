@@ -4,13 +4,35 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { no, ok, type Result } from '../core/result.ts';
 
-export type Config = { readonly port: number; readonly host: string; readonly data: string };
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the database. */
+  readonly data: string;
+  /** Folder of the built web client. */
+  readonly web: string;
+  readonly log: Level;
+  /** Behind a proxy that tells the caller's address. */
+  readonly proxy: boolean;
+};
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+type Level = (typeof LEVELS)[number];
 
 export function readConfig(env: { readonly [name: string]: string | undefined }): Result<Config, string> {
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     return no(`PORT must be a number from 0 to 65535, not “${env.PORT}”.`);
-  return ok({ port, host: env.HOST ?? '0.0.0.0', data: resolve(env.WORDHOARD_DATA ?? 'data') });
+  const log = LEVELS.find((level) => level === (env.LOG ?? 'warn'));
+  if (log === undefined) return no(`LOG must be one of ${LEVELS.join(', ')}, not “${env.LOG}”.`);
+  return ok({
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    data: resolve(env.WORDHOARD_DATA ?? 'data'),
+    web: 'build/web/',
+    log,
+    proxy: env.PROXY === '1',
+  });
 }
 
 /** Addresses at which other machines of the house reach this one. */

@@ -1,11 +1,8 @@
-// Starts the server, says where it is to be found, and stops it cleanly. What it serves is elsewhere.
+// Starts the server, says where it is to be found, and stops it cleanly. What it serves is put together in app.ts.
 
 import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
-import { lanAddresses, readConfig } from './config.ts';
-import { openFiles } from './files.ts';
-import { serveFiles } from './http.ts';
-import { openStore } from './store.ts';
+import { createServer } from './app.ts';
+import { type Config, lanAddresses, readConfig } from './config.ts';
 
 const config = readConfig(process.env);
 if (config.ok) await serve(config.value);
@@ -14,27 +11,24 @@ else {
   process.exitCode = 1;
 }
 
-async function serve({ port, host, data }: { port: number; host: string; data: string }): Promise<void> {
-  const store = openStore(data);
-  const app = fastify({ logger: false });
-  serveFiles(app, openFiles({ '/': 'build/web', '/lexicon/': 'build/lexicon' }));
-
+async function serve(wanted: Config): Promise<void> {
+  const { port, host } = wanted;
+  const server = await createServer(wanted);
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     console.log('Wordhoard stops.');
-    await app.close();
-    store.close();
+    await server.stop();
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
 
   try {
-    await app.listen({ port, host });
+    await server.app.listen({ port, host });
   } catch (error) {
-    store.close();
+    await server.stop();
     const busy = (error as { code?: string }).code === 'EADDRINUSE';
     console.error(
       busy
@@ -44,7 +38,7 @@ async function serve({ port, host, data }: { port: number; host: string; data: s
     process.exitCode = 1;
     return;
   }
-  const bound = (app.server.address() as AddressInfo).port;
+  const bound = (server.app.server.address() as AddressInfo).port;
   const lan = host === '0.0.0.0' || host === '::' ? lanAddresses() : [];
   console.log(
     [

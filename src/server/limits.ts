@@ -1,0 +1,24 @@
+// How much one address may do: a bucket of tokens each, refilled with time, forgotten when full.
+
+export interface Limit {
+  take(key: string): boolean;
+}
+
+export function createLimit(burst: number, perSecond: number, now: () => number): Limit {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return {
+    take(key) {
+      const at = now();
+      if (buckets.size > 10_000)
+        for (const [old, bucket] of buckets)
+          if (bucket.tokens + ((at - bucket.at) / 1000) * perSecond >= burst) buckets.delete(old);
+      const bucket = buckets.get(key) ?? { tokens: burst, at };
+      bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * perSecond);
+      bucket.at = at;
+      buckets.set(key, bucket);
+      if (bucket.tokens < 1) return false;
+      bucket.tokens--;
+      return true;
+    },
+  };
+}
