@@ -14,7 +14,7 @@ import { draw, freshState } from './setup.ts';
 import { type Event, LINES, type Line, type Player, type Setup, type State } from './state.ts';
 import { giveTurn } from './turn.ts';
 import { LONGEST, normalForm } from './words.ts';
-import { openWriting } from './writing.ts';
+import { isAllDone, openWriting } from './writing.ts';
 
 const word = v.pipe(
   v.string(),
@@ -160,10 +160,8 @@ function findPhaseFault(scenario: Scenario, phase: string, state: State): string
   for (const field of ['accepted', 'struck', 'protected'] as const)
     if (scenario[field].length > 0) return `${field} – nothing has been announced yet`;
   if (phase === 'write') {
-    const allDone = state.players.every(({ done, missed }) => done || missed > 0);
-    return allDone && state.setup.endEarly && state.setup.writing === 'together'
-      ? 'players – with everybody done the writing is over'
-      : null;
+    const isOver = isAllDone(state) && state.setup.writing === 'together';
+    return isOver ? 'players – with everybody done the writing is over' : null;
   }
   if (scenario.wordster !== undefined) return 'wordster – none is chosen yet';
   return scenario.players?.some(({ list = [] }) => list.some((one) => one !== null))

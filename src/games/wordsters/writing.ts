@@ -102,11 +102,14 @@ export function endIfDone(draft: Draft, phase: WritePhase, seat: Seat): void {
   else handOn(draft, phase, seat);
 }
 
-/** Writing ends early once all who are waited for are done (WS-028); with nobody to wait for, the clock decides. */
 export function endIfAllDone(draft: Draft): void {
-  const awaited = seatsAwaited(draft.state);
-  const { players, setup } = draft.state;
-  if (setup.endEarly && awaited.length > 0 && awaited.every((seat) => players[seat]!.done)) endWriting(draft);
+  if (isAllDone(draft.state)) endWriting(draft);
+}
+
+/** All who are waited for are done, which ends the writing early (WS-028); with nobody to wait for the clock decides. */
+export function isAllDone(state: State): boolean {
+  const awaited = seatsAwaited(state);
+  return state.setup.endEarly && awaited.length > 0 && awaited.every((seat) => state.players[seat]!.done);
 }
 
 /** The time of all, or of the one who is writing, is over. */

@@ -1,0 +1,219 @@
+// What the conformance suite needs to know of this game: corners, twins, invariants (RULES.md, section 9), the audit. For tests only.
+
+import type { Bot, Seat, Viewer } from '../../core/game.ts';
+import type { Random } from '../../core/random.ts';
+import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
+import { readLexicon } from '../../lexicon/read.node.ts';
+import type { Checks } from '../conformance/checks.ts';
+import { bot } from './bot.ts';
+import { offeredWordsters } from './round.ts';
+import { rules } from './rules.ts';
+import { isSame } from './same.ts';
+import { say } from './say.ts';
+import { isWritten, liveWordsOf, scoreOf } from './seats.ts';
+import type { Announcement, Event, Line, Move, Response, Setup, State } from './state.ts';
+import { seesWordster, type View } from './view.ts';
+
+export const checks: Checks<Setup, State, Move, Event, View> = {
+  rules,
+  bot: scribbling(bot),
+  say,
+  corners: [
+    { writing: 'inTurn', writingSeconds: 60, rounds: 2 },
+    { entryCheck: 'none', sameJudge: 'vote', legality: 'onQuestion', voteTie: 'same' },
+    { entryCheck: 'full', sameJudge: 'auto', tieBreak: 'mostTwos', endEarly: false, lateGraceMs: 0 },
+    { entryCheck: 'none', writing: 'inTurn', rounds: 1, responseSeconds: 0, voteSeconds: 0, highlightSimilar: false },
+    {
+      sameJudge: 'vote',
+      responseSeconds: 5,
+      voteSeconds: 10,
+      announceSeconds: 10,
+      selectSeconds: 10,
+      writingSeconds: 60,
+    },
+  ],
+  longest: 6000,
+  twin,
+  faults: (state) => findFaults(state, readLexicon('broad')),
+  audit,
+};
+
+/** The bots only write good words; a table must also bear forms, copies, changes of mind and nonsense. */
+function scribbling({ levels, choose }: Bot<View, Move>): Bot<View, Move> {
+  return {
+    levels,
+    choose(view, seat, level, env) {
+      const choice = choose(view, seat, level, env);
+      if (choice?.move.type !== 'write' || env.random.real() < 0.6) return choice;
+      const { word } = choice.move;
+      const lines = view.players[seat]!.lines!;
+      const last = lines.findLastIndex(isWritten);
+      const scrawls: readonly Move[] = [
+        ...[`${word}S`, `${word}ER`, `X${word}`].map((text): Move => ({ type: 'write', word: text })),
+        ...(last >= 0
+          ? ([
+              { type: 'replace', line: last + 1, word },
+              { type: 'erase', line: last + 1 },
+            ] as const)
+          : []),
+        ...(view.setup.entryCheck === 'none'
+          ? ([
+              { type: 'write', word: lines[0]?.word ?? 'A B' },
+              { type: 'write', word: 'OOPS' },
+            ] as const)
+          : []),
+      ];
+      const move = env.random.pick(scrawls);
+      const spoilt = move.type === 'write' && view.setup.entryCheck !== 'none' && move.word.length > 30;
+      const known = move.type === 'write' && view.setup.entryCheck === 'full' && !env.lexicon.has(move.word);
+      const copy =
+        move.type === 'write' && view.setup.entryCheck !== 'none' && lines.some((line) => line?.word === move.word);
+      return spoilt || known || copy ? choice : { ...choice, move };
+    },
+  };
+}
+
+/** Other seats' live words are spelled anew, sealed answers and ballots changed, what is out of sight dealt again. */
+function twin(state: State, viewer: Viewer, random: Random): State {
+  const inSight = seesWordster(state, viewer);
+  const shown = new Set([...state.used, ...(inSight ? offeredWordsters(state) : [])]);
+  const card = state.card.map((wordster) => (shown.has(wordster) ? wordster : scrawl(3, random)));
+  const wordster = state.wordster === null ? null : card[state.card.indexOf(state.wordster)]!;
+  const keep = publicWords(state);
+  const respelled = {
+    ...state,
+    card: card as unknown as State['card'],
+    wordster,
+    players: state.players.map((player, seat) =>
+      seat === viewer ? player : { ...player, lines: player.lines.map((line) => respell(line, keep[seat]!, random)) },
+    ),
+  };
+  return { ...respelled, phase: twinPhase(respelled, viewer, random) };
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const scrawl = (length: number, random: Random): Word => Array.from({ length }, () => random.pick(LETTERS)).join('');
+
+const respell = (line: Line, keep: ReadonlySet<Word>, random: Random): Line =>
+  line?.fate === 'live' && !keep.has(line.word) ? { ...line, word: scrawl(12, random) } : line;
+
+/** Live words that everybody knows of: protected ones and opened claims. */
+function publicWords({ players, protections, phase }: State): readonly ReadonlySet<Word>[] {
+  const known = players.map(() => new Set<Word>());
+  for (const { seat, word } of protections) known[seat]!.add(word);
+  if (phase.type === 'vote')
+    for (const { word, by } of [phase.dispute, ...(phase.announcement.story.claims ?? [])])
+      for (const seat of by) known[seat]!.add(word);
+  return known;
+}
+
+function twinPhase(state: State, viewer: Viewer, random: Random): State['phase'] {
+  const { phase } = state;
+  const isOther = (seat: Seat): boolean => seat !== viewer;
+  if (phase.type === 'respond') {
+    // Somebody asked is still to answer, or the window would be closed.
+    const pending = phase.asked.find((seat) => !phase.announcement.responses[seat]);
+    const mayAnswer = (seat: Seat): boolean =>
+      isOther(seat) && seat !== pending && seat !== phase.announcement.story.seat && state.players[seat]!.left === null;
+    const responses = phase.announcement.responses.map((response, seat) =>
+      mayAnswer(seat) ? randomResponse(state, seat, phase.contestable, random) : response,
+    );
+    return {
+      ...phase,
+      announcement: { ...phase.announcement, responses },
+      similar: phase.similar.map((words, seat) => (isOther(seat) ? liveWordsOf(state, seat).slice(0, 2) : words)),
+    };
+  }
+  if (phase.type === 'vote') {
+    const ballots = phase.ballots.map((ballot, seat) =>
+      ballot !== null && isOther(seat) ? random.pick(['SAME', 'DIFFERENT'] as const) : ballot,
+    );
+    const { announcement } = phase;
+    return { ...phase, ballots, announcement: twinSealed(state, announcement, isOther, random) };
+  }
+  return phase;
+}
+
+/** While contests are voted on, the claims are still sealed. */
+function twinSealed(
+  state: State,
+  announcement: Announcement,
+  isOther: (seat: Seat) => boolean,
+  random: Random,
+): Announcement {
+  if (announcement.story.claims) return announcement;
+  const responses = announcement.responses.map((response, seat) =>
+    response && isOther(seat)
+      ? { ...response, claims: random.shuffle(liveWordsOf(state, seat)).slice(0, 2) }
+      : response,
+  );
+  return { ...announcement, responses };
+}
+
+function randomResponse(state: State, seat: Seat, contestable: readonly Word[], random: Random): Response | null {
+  if (random.real() < 0.3) return null;
+  const some = (words: readonly Word[]): readonly Word[] => random.shuffle(words).slice(0, random.below(3));
+  return {
+    claims: some(liveWordsOf(state, seat)),
+    contests: some(contestable),
+    question: state.setup.legality === 'onQuestion' && random.real() < 0.5,
+  };
+}
+
+function findFaults(state: State, lexicon: Lexicon): readonly string[] {
+  const { players, accepted, struck, protections, used, wordster, card, round } = state;
+  const faults: string[] = [];
+  const alike = (a: Word, b: Word): boolean => isSame(a, b, state, lexicon);
+  for (const [seat, { lines, points }] of players.entries()) {
+    const announced = lines.filter((line) => line?.fate === 'announced');
+    if (lines.length !== 10) faults.push(`seat ${seat} has ${lines.length} lines`);
+    if (points > 2 * announced.length) faults.push(`WS-099: seat ${seat} has ${points} for ${announced.length} words`);
+    for (const word of liveWordsOf(state, seat)) {
+      const used = accepted.find((one) => alike(one, word));
+      if (used) faults.push(`WS-102: seat ${seat} still has ${word} after ${used}`);
+      if (struck.includes(word)) faults.push(`seat ${seat} still has ${word}, which is struck`);
+    }
+  }
+  for (const [i, one] of accepted.entries())
+    for (const other of accepted.slice(i + 1)) if (alike(one, other)) faults.push(`WS-100: ${one} and ${other}`);
+  for (const [i, { word, seat }] of protections.entries()) {
+    if (!liveWordsOf(state, seat).includes(word)) faults.push(`WS-103: ${word} is not live`);
+    if (protections.slice(i + 1).some((other) => alike(other.word, word))) faults.push(`WS-103: ${word} twice`);
+  }
+  const played = [...used, ...(wordster === null ? [] : [wordster])];
+  if (new Set(played).size < played.length || played.some((one) => !card.includes(one)))
+    faults.push(`WS-105: ${played} of ${card}`);
+  if (played[0] !== undefined && !card.slice(0, 2).includes(played[0])) faults.push('WS-105: not from the red side');
+  if (used.length > round) faults.push(`WS-105: ${used.length} used in round ${round}`);
+  return faults;
+}
+
+/** The points told one by one add up to the totals; no word is accepted twice in a round; live words only get fewer. */
+function audit(events: readonly Event[], state: State): readonly string[] {
+  const faults: string[] = [];
+  const sums = state.players.map(() => 0);
+  const twos = state.players.map(() => 0);
+  let scored = new Set<Word>();
+  let announcements = 0;
+  for (const event of events) {
+    if (event.type === 'wordAnnounced') announcements++;
+    if (event.type === 'wordScored') {
+      sums[event.seat]! += event.points;
+      if (event.points === 2) twos[event.seat]!++;
+      if ((event.points === 2) !== event.with.length > 0) faults.push(`${event.word} earned ${event.points}`);
+      if (event.points > 0 && scored.has(event.word)) faults.push(`WS-100: ${event.word} twice`);
+      if (event.points > 0) scored.add(event.word);
+    }
+    if (event.type === 'roundEnded') {
+      if (announcements > 60) faults.push(`WS-101: ${announcements} announcements`);
+      if (event.totals.some((total, seat) => total !== sums[seat])) faults.push(`totals ${event.totals}, told ${sums}`);
+      scored = new Set();
+      announcements = 0;
+    }
+  }
+  for (const [seat, player] of state.players.entries()) {
+    if (scoreOf(player) !== sums[seat]) faults.push(`seat ${seat} has ${scoreOf(player)}, told ${sums[seat]}`);
+    if (player.twos !== twos[seat]) faults.push(`seat ${seat} has ${player.twos} twos, told ${twos[seat]}`);
+  }
+  return faults;
+}
