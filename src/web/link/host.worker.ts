@@ -4,13 +4,13 @@
 
 import { nextProposal } from '../../core/bots.ts';
 import type { Json, Seat } from '../../core/game.ts';
+import type { Told } from '../../core/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
 import type { SealedGame } from '../../core/seal.ts';
 import { act, type Entry, type Match, type Table } from '../../core/table.ts';
 import { games } from '../../games/index.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { openLexicon } from '../../lexicon/open.ts';
-import type { Told } from './link.ts';
 import type { FromHost, Kept, Order, ToHost } from './local.ts';
 
 const send = (message: FromHost): void => postMessage(message);

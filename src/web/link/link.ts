@@ -1,10 +1,8 @@
 // How a page is tied to a table, wherever the table runs: in a worker of this browser or on a server.
 
 import type { Json, Seat, Status } from '../../core/game.ts';
+import type { Told } from '../../core/protocol.ts';
 import type { ShownRefusal } from '../../kit/board.ts';
-
-/** One act as it is told in the log. */
-export type Told = { readonly n: number; readonly by: Seat | 'clock' | null; readonly lines: readonly string[] };
 
 /** All that a page shows of a table. */
 export type Seen = {

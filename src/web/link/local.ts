@@ -1,8 +1,8 @@
 // What page and worker say to each other about a table that runs in this browser.
 
 import type { Json, Seat, Status } from '../../core/game.ts';
+import type { Told } from '../../core/protocol.ts';
 import type { MatchRecord } from '../../core/record.ts';
-import type { Told } from './link.ts';
 
 export type Order = {
   readonly game: string;

@@ -1,0 +1,213 @@
+// The page's end of a table on the server: one socket, taken up again by itself whenever it drops.
+// An act is sent with the same id until it is answered, so a bad line neither loses nor doubles it.
+
+import type { RoomView, ServerMessage, Told, Wish } from '../../core/protocol.ts';
+import type { Link, Seen } from './link.ts';
+
+export type Spoken = { readonly who: number; readonly text: string; readonly among: 'players' | 'watchers' };
+
+export class OnlineLink implements Link {
+  seen = $state.raw<Seen | null>(null);
+  room = $state.raw<RoomView | null>(null);
+  you = $state(-1);
+  /** null: the line is good. */
+  trouble = $state<string | null>('Finding the table');
+  /** Why the room said no to a wish. */
+  objection = $state<string | null>(null);
+  spoken = $state.raw<readonly Spoken[]>([]);
+  record = $state<string | null>(null);
+  readonly #id: string;
+  readonly #name: string;
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, string>();
+  #match: string | null = null;
+  #log: Told[] = [];
+  #at = 0;
+  #heard = 0;
+  #running = false;
+  #tries = 0;
+  #closed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(room: string, name: string) {
+    this.#id = room;
+    this.#name = name;
+    void this.#connect();
+  }
+
+  now(): number {
+    return this.#at + (this.#running && this.trouble === null ? performance.now() - this.#heard : 0);
+  }
+
+  play(text: string): void {
+    if (this.seen === null || this.#match === null) return;
+    this.seen = { ...this.seen, sending: true, refusal: null };
+    this.#ask(`a${crypto.randomUUID()}`, (id) => ({ t: 'act', match: this.#match, id, text }));
+  }
+
+  wish(wish: Wish): void {
+    this.objection = null;
+    this.#ask(`w${crypto.randomUUID()}`, (id) => ({ t: 'wish', id, wish }));
+  }
+
+  say(text: string): void {
+    this.#ask(`c${crypto.randomUUID()}`, (id) => ({ t: 'chat', id, text }));
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #ask(id: string, message: (id: string) => unknown): void {
+    const frame = JSON.stringify(message(id));
+    this.#pending.set(id, frame);
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+  }
+
+  async #connect(): Promise<void> {
+    try {
+      const me = await fetch('/api/me');
+      if (!me.ok) throw new Error();
+    } catch {
+      return this.#later();
+    }
+    if (this.#closed) return;
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      socket.send(
+        JSON.stringify({
+          t: 'enter',
+          room: this.#id,
+          name: this.#name || null,
+          match: this.#match,
+          n: this.seen?.n ?? 0,
+        }),
+      );
+      for (const frame of this.#pending.values()) socket.send(frame);
+    });
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      this.#hear(JSON.parse(data) as ServerMessage),
+    );
+    socket.addEventListener('close', () => {
+      if (this.#socket === socket) this.#later();
+    });
+  }
+
+  #later(): void {
+    if (this.#closed) return;
+    if (this.trouble === null) this.#at = this.now();
+    this.#heard = performance.now();
+    this.trouble = 'Finding the table again. The clock waits for the server. Your arrangement is kept.';
+    if (this.seen !== null) this.seen = { ...this.seen, trouble: this.trouble };
+    const wait = Math.min(10_000, 300 * 2 ** this.#tries++) * (0.5 + Math.random() / 2);
+    this.#timer = setTimeout(() => void this.#connect(), wait);
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.t) {
+      case 'room':
+        this.#tries = 0;
+        this.trouble = null;
+        this.room = message.room;
+        this.you = message.you;
+        if (this.seen !== null) this.seen = { ...this.seen, ...this.#chairs(), trouble: null };
+        return;
+      case 'step':
+        this.#step(message);
+        return;
+      case 'refused':
+        this.#pending.delete(message.id);
+        if (message.id.startsWith('a') && this.seen !== null)
+          this.seen = {
+            ...this.seen,
+            sending: false,
+            refusal: { code: message.code, rule: message.rule, sentence: message.sentence },
+          };
+        else this.objection = message.sentence;
+        return;
+      case 'done':
+        this.#pending.delete(message.id);
+        return;
+      case 'chat':
+        this.spoken = [...this.spoken.slice(-99), { who: message.who, text: message.text, among: message.among }];
+        return;
+      case 'bye':
+        this.#closed = true;
+        this.trouble = message.sentence;
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  #chairs(): Pick<Seen, 'names' | 'bots'> {
+    const seats = this.room?.seats ?? [];
+    return {
+      names: seats.map((seat) => seat.name),
+      bots: seats.flatMap((seat, i) => (seat.bot !== null || seat.standIn !== null ? [i] : [])),
+    };
+  }
+
+  #step(message: Extract<ServerMessage, { t: 'step' }>): void {
+    if (message.to !== null) this.#pending.delete(message.to);
+    if (message.match !== this.#match) this.#log = [];
+    else if (this.seen !== null && message.n < this.seen.n) return;
+    this.#match = message.match;
+    const known = this.#log.at(-1)?.n ?? -1;
+    this.#log = [...this.#log, ...message.told.filter((told) => told.n > known)];
+    this.#at = message.at;
+    this.#heard = performance.now();
+    this.#running = message.running;
+    const { n, status, view, events, prompt, seat } = message;
+    const waiting = [...this.#pending.keys()].some((id) => id.startsWith('a'));
+    this.seen = {
+      game: this.room!.game,
+      ...this.#chairs(),
+      seat,
+      n,
+      status,
+      view,
+      events,
+      prompt,
+      log: this.#log,
+      refusal: waiting ? (this.seen?.refusal ?? null) : null,
+      sending: waiting,
+      trouble: null,
+    };
+    if (status.outcome !== null && this.record === null) void this.#fetchRecord(message.match);
+    if (status.outcome === null) this.record = null;
+  }
+
+  async #fetchRecord(match: string): Promise<void> {
+    const answer = await fetch(`/api/matches/${match}/record`);
+    if (answer.ok) this.record = await answer.text();
+  }
+}
+
+/** Opens a table on the server; null with a sentence if it cannot. */
+export async function openRoom(game: string): Promise<{ room: string } | { sentence: string }> {
+  try {
+    const answer = await fetch('/api/rooms', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game }),
+    });
+    const body = (await answer.json()) as { ok: boolean; room: string; sentence: string };
+    return body.ok ? { room: body.room } : { sentence: body.sentence };
+  } catch {
+    return { sentence: 'The server cannot be reached. Against bots and on this device you can still play.' };
+  }
+}
+
+export async function findByCode(code: string): Promise<{ room: string } | { sentence: string }> {
+  try {
+    const answer = await fetch(`/api/code/${encodeURIComponent(code)}`);
+    const body = (await answer.json()) as { ok: boolean; room: string; sentence: string };
+    return body.ok ? { room: body.room } : { sentence: body.sentence };
+  } catch {
+    return { sentence: 'The server cannot be reached.' };
+  }
+}
