@@ -5,7 +5,7 @@ import { judgeBasicForm } from './basicform.ts';
 import { compareWords } from './compare.ts';
 import { isSpelling } from './graph.ts';
 import type { Definition, Knowledge, WordClass, WordList } from './lexicon.ts';
-import { find, openLinks } from './links.ts';
+import { openLinks } from './links.ts';
 import { openReadings, type Readings } from './readings.ts';
 import { openSections, type Sections, section } from './sections.ts';
 import { MARKS, SHARES, ZIPFS } from './tables.ts';
@@ -90,4 +90,18 @@ function openDefinitions(
     }
     return null;
   };
+}
+
+/** Where a number stands in a rising table, or -1. */
+function find(table: Uint32Array, number: number): number {
+  let low = 0;
+  let high = table.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const value = table[middle]!;
+    if (value === number) return middle;
+    if (value < number) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
 }

@@ -14,13 +14,14 @@ export interface Links {
 }
 
 export function openLinks(sections: Sections, { indexOf, wordAt }: Pick<WordList, 'indexOf' | 'wordAt'>): Links {
-  const from = section(sections, 'links.from', 4);
-  const starts = section(sections, 'links.starts', 4);
+  const counts = section(sections, 'links.counts', 1);
   const to = section(sections, 'links.to', 4);
+  const starts = sumBlocks(counts);
   /** First and one past the last of a word's links. */
   const rangeOf = (number: number): readonly [number, number] => {
-    const at = find(from, number);
-    return at < 0 ? [0, 0] : [starts[at]!, starts[at + 1]!];
+    let start = starts[Math.floor(number / BLOCK)]!;
+    for (let i = number - (number % BLOCK); i < number; i++) start += counts[i]!;
+    return [start, start + counts[number]!];
   };
   const has = (number: number, code: number): boolean => {
     const [start, end] = rangeOf(number);
@@ -49,16 +50,14 @@ export function openLinks(sections: Sections, { indexOf, wordAt }: Pick<WordList
   };
 }
 
-/** Where a number stands in a rising table, or -1. */
-export function find(table: Uint32Array, number: number): number {
-  let low = 0;
-  let high = table.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const value = table[middle]!;
-    if (value === number) return middle;
-    if (value < number) low = middle + 1;
-    else high = middle - 1;
+/** Where the links of every 64th word begin: enough to find the others by counting on. */
+const BLOCK = 64;
+function sumBlocks(counts: Uint8Array): Uint32Array {
+  const starts = new Uint32Array(Math.ceil(counts.length / BLOCK));
+  let sum = 0;
+  for (let i = 0; i < counts.length; i++) {
+    if (i % BLOCK === 0) starts[i / BLOCK] = sum;
+    sum += counts[i]!;
   }
-  return -1;
+  return starts;
 }

@@ -7,7 +7,7 @@ import { type Sections, section } from './sections.ts';
 import { CLASSES, FORMS, MARKS } from './tables.ts';
 
 export interface Readings {
-  /** Bases first, then forms, the word most in use first. A spelling outside the list is read by its ending if it can be. */
+  /** Bases first, then forms, the word most in use first. Of a spelling outside the list nothing is known. */
   of(word: string): readonly Reading[];
   /** Is this a base of the class, by the list? */
   isBase(word: string, kind: WordClass): boolean;
@@ -29,7 +29,7 @@ export function openReadings(sections: Sections, indexOf: (word: string) => numb
     isBase,
     of(word) {
       const number = indexOf(word);
-      if (number < 0) return isSpelling(word) ? readEnding(word, isBase) : [];
+      if (number < 0) return isSpelling(word) ? [{ base: word, class: 'other', form: 'base' }] : [];
       const readings: Reading[] = [];
       const classes = MARKS.classes(marks[number]!);
       CLASSES.forEach((kind, bit) => {
@@ -54,28 +54,4 @@ function parseWays(bytes: Uint8Array): readonly (readonly Way[])[] {
     return { cut: Number(cut), add: add!, class: CLASSES[Number(kind)]!, form: FORMS[Number(form)]! };
   };
   return text.split('\n').map((line) => (line === '' ? [] : line.split(' ').map(parseWay)));
-}
-
-const ENDINGS: readonly { end: string; cut: number; add: string; class: WordClass; form: Form }[] = [
-  { end: 'IES', cut: 3, add: 'Y', class: 'noun', form: 'plural' },
-  { end: 'IES', cut: 3, add: 'Y', class: 'verb', form: 'third' },
-  { end: 'ES', cut: 2, add: '', class: 'noun', form: 'plural' },
-  { end: 'ES', cut: 2, add: '', class: 'verb', form: 'third' },
-  { end: 'S', cut: 1, add: '', class: 'noun', form: 'plural' },
-  { end: 'S', cut: 1, add: '', class: 'verb', form: 'third' },
-  { end: 'IED', cut: 3, add: 'Y', class: 'verb', form: 'past' },
-  { end: 'ED', cut: 2, add: '', class: 'verb', form: 'past' },
-  { end: 'ED', cut: 1, add: '', class: 'verb', form: 'past' },
-  { end: 'ING', cut: 3, add: '', class: 'verb', form: 'gerund' },
-  { end: 'ING', cut: 3, add: 'E', class: 'verb', form: 'gerund' },
-];
-
-function readEnding(word: string, isBase: (word: string, kind: WordClass) => boolean): readonly Reading[] {
-  const readings: Reading[] = [];
-  for (const each of ENDINGS) {
-    if (!word.endsWith(each.end)) continue;
-    const base = baseBy(each, word);
-    if (isBase(base, each.class)) readings.push({ base, class: each.class, form: each.form });
-  }
-  return readings.length > 0 ? readings : [{ base: word, class: 'other', form: 'base' }];
 }

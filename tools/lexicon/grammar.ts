@@ -2,7 +2,15 @@
 // Not the spelling of forms (inflect.ts), nor how the answer is stored (knowledge.ts). All spellings are lower case.
 
 import type { Form, WordClass } from '../../src/lexicon/lexicon.ts';
-import { inflectAdjective, inflectLearnedNoun, inflectNoun, inflectVerb, type Made, type Shop } from './inflect.ts';
+import {
+  inflectAdjective,
+  inflectLearnedNoun,
+  inflectModal,
+  inflectNoun,
+  inflectVerb,
+  type Made,
+  type Shop,
+} from './inflect.ts';
 import { readIrregular } from './irregular.ts';
 import type { Usage } from './usage.ts';
 import type { Pos } from './wordnet.ts';
@@ -62,7 +70,7 @@ export function learnGrammar(
       learn(
         base,
         pos,
-        made.filter((each) => !isOwnWord(each, base, pos, usage, areDerived)),
+        made.filter((each) => !standsAlone(each, base, pos, usage, areDerived)),
       );
     }
   }
@@ -75,6 +83,7 @@ export function learnGrammar(
       made.filter(([, plural]) => !usage.has(plural) && !inflections.has(plural)),
     );
   }
+  for (const modal of ['shall', 'may']) if (list.has(modal)) learn(modal, 'v', inflectModal(modal, shop));
   inferRest(list, usage, shop, { classes, inflections }, learn);
   for (const word of BINDING) if (list.has(word)) classes.set(word, (classes.get(word) ?? new Set()).add('other'));
   return { classes, inflections };
@@ -89,7 +98,7 @@ function openShop(list: ReadonlySet<string>, usage: Usage): Shop {
 }
 
 /** EVENING is not EVEN going on, NUMBER not more NUMB: the form is used more than its supposed base, and nothing ties them. */
-function isOwnWord(
+function standsAlone(
   [form, spelling]: Made,
   base: string,
   pos: Pos,
@@ -125,7 +134,8 @@ function inferRest(
       continue;
     if (!forms && !known?.has('verb')) {
       const made = inflectVerb(word, shop);
-      if (made.some(([form]) => form === 'past') && made.some(([form]) => form === 'gerund')) learn(word, 'v', made);
+      const isMade = (...forms: Form[]): boolean => made.some(([form]) => forms.includes(form));
+      if (isMade('past', 'participle') && isMade('gerund')) learn(word, 'v', made);
     }
     if (classes.get(word)?.has('verb')) continue;
     if (!known && !forms) {

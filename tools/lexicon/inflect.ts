@@ -14,7 +14,9 @@ export type Shop = {
 };
 export type Made = readonly [Form, string];
 
-const PREFIXES = 'out over under re un fore mis inter with up down off be pre en counter cross for in'.split(' ');
+const PREFIXES = new Set(
+  'out over under re un fore mis inter with up down off be pre en counter cross for in'.split(' '),
+);
 
 export function inflectNoun(base: string, { has, irregular }: Shop): Made[] {
   const plurals = [...(irregular.n.forms.get(base) ?? []), ...addS(base), ...pluralsOfCompounds(base)];
@@ -27,10 +29,11 @@ export function inflectLearnedNoun(base: string, { has, irregular }: Shop): Made
   return plurals.map((plural) => ['plural', plural]);
 }
 
-export function inflectVerb(base: string, { has, isKnown, irregular }: Shop): Made[] {
+export function inflectVerb(base: string, shop: Shop): Made[] {
+  const { has, isKnown, irregular } = shop;
   const isVerb = (word: string): boolean => isKnown(word, 'v');
   const hasSilentE = (stem: string): boolean => isVerb(`${stem}e`);
-  const special = irregularVerbForms(base, irregular.v);
+  const special = irregularVerbForms(base, shop);
   const made: Made[] = special.map((spelling) => [formOfVerb(spelling, special), spelling]);
   for (const third of addS(base)) made.push(['third', third]);
   // SINGED is SINGE alone, SEED not SEE: the regular spelling of an irregular past may be another word.
@@ -43,23 +46,32 @@ export function inflectVerb(base: string, { has, isKnown, irregular }: Shop): Ma
   return made.filter(([, spelling]) => has(spelling) && spelling !== rivals && !irregular.v.bases.has(spelling));
 }
 
-function irregularVerbForms(base: string, { forms }: Irregular): readonly string[] {
+/** Verbs that have only what the table gives: SHALL, SHOULD. */
+export function inflectModal(base: string, { has, irregular }: Shop): Made[] {
+  return (irregular.v.forms.get(base) ?? []).filter(has).map((past) => ['past', past]);
+}
+
+/** Compounds inflect their last part: OUTDO, BABYSIT. */
+function irregularVerbForms(base: string, { has, irregular }: Shop): readonly string[] {
+  const { forms } = irregular.v;
   const own = forms.get(base);
   if (own) return own;
-  for (const prefix of PREFIXES) {
-    const rest = forms.get(base.slice(prefix.length));
-    if (rest && base.startsWith(prefix)) return rest.map((form) => prefix + form);
+  for (let cut = 2; cut < base.length; cut++) {
+    const first = base.slice(0, cut);
+    const rest = forms.get(base.slice(cut));
+    if (rest && (PREFIXES.has(first) || (cut > 2 && has(first)))) return rest.map((form) => first + form);
   }
   return [];
 }
 
-/** TAKEN, TORN, GONE and SUNG beside SANG are participles. */
+/** TAKEN, TORN, GONE, and SUNG beside SANG are participles. */
 function formOfVerb(spelling: string, all: readonly string[]): Form {
   if (spelling.endsWith('ing')) return 'gerund';
-  if (spelling.endsWith('s')) return 'third';
-  const rivals = all.filter((each) => each !== spelling && !/ing$|s$/.test(each));
-  if (/(?:n|ne)$/.test(spelling) && rivals.some((each) => !/(?:n|ne)$/.test(each))) return 'participle';
-  return rivals.includes(spelling.replace(/u(?=[a-z]+$)/, 'a')) && /u/.test(spelling) ? 'participle' : 'past';
+  if (/s$|th$|^am$|^are$/.test(spelling)) return 'third';
+  if (/(?:en|wn|rn|[gd]one|orne)$/.test(spelling)) return 'participle';
+  const rivals = all.filter((each) => each !== spelling);
+  if (/n$/.test(spelling) && rivals.some((each) => /[^ns]$/.test(each) && !each.endsWith('ing'))) return 'participle';
+  return spelling.includes('u') && rivals.includes(spelling.replace('u', 'a')) ? 'participle' : 'past';
 }
 
 export function inflectAdjective(base: string, { has, isKnown, irregular }: Shop): Made[] {

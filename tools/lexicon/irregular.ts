@@ -20,7 +20,7 @@ const FILES = { n: 'noun.exc', v: 'verb.exc', a: 'adj.exc', r: 'adv.exc' } as co
 /** `form base`, as in the tables; `form form` marks a base. */
 const EXTRAS: Readonly<Record<Pos, string>> = {
   n: `
-    people person, dice die, bacteria bacterium, algae alga, meninges meninx, passersby passerby, opera opus, brethren brother, kine cow, mongeese mongoose, seraphim seraph,
+    people person, dice die, monies money, bacteria bacterium, algae alga, meninges meninx, passersby passerby, opera opus, brethren brother, kine cow, mongeese mongoose, seraphim seraph,
     specimina specimen, stamina stamen, foramina foramen, genera genus, viscera viscus, goyim goy, rooves roof,
     mesdames madame, messieurs monsieur, agenda agendum, species species, alas alas, dolmen dolmen, limen limen, boxen boxen,
     crying crying, cryings cryings

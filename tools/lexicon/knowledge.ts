@@ -113,7 +113,7 @@ const useOf = (usage: Usage, base: string, kind: WordClass): number =>
       ? usage.weight(base, 'v')
       : usage.weight(base, 'a') + usage.weight(base, 'r');
 
-/** `1.03`: take off one letter, put on what stands before the dot; class 0, form 3. */
+/** `3Y.01` for BABIES: take off three letters, put on Y, and it is the plural (form 1) of that noun (class 0). */
 function formatWay(word: string, base: string, kind: WordClass, form: Form): string {
   let shared = 0;
   while (shared < base.length && base[shared] === word[shared]) shared++;
@@ -130,21 +130,16 @@ function codeLinks(
     ['variant', facts.variants],
     ['sound', facts.soundalikes],
   ] as const;
-  const from: number[] = [];
-  const starts: number[] = [0];
+  const counts = new Uint8Array(words.length);
   const to: number[] = [];
   words.forEach((word, n) => {
+    const before = to.length;
     for (const [kind, links] of kinds) {
       const codes = Array.from(links.get(word) ?? [], (other) => LINKS.code(kind, numbers.get(other)!));
       to.push(...codes.sort((a, b) => a - b));
     }
-    if (to.length === starts.at(-1)) return;
-    from.push(n);
-    starts.push(to.length);
+    if (to.length - before > 255) throw new RangeError(`${word} has too many links for a byte`);
+    counts[n] = to.length - before;
   });
-  return {
-    'links.from': Uint32Array.from(from),
-    'links.starts': Uint32Array.from(starts),
-    'links.to': Uint32Array.from(to),
-  };
+  return { 'links.counts': counts, 'links.to': Uint32Array.from(to) };
 }
