@@ -1,11 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The service worker, with the list of built files and a version that changes with any of them or with the words. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    generateBundle(_, bundle) {
+      const files = [
+        '/',
+        '/icon.svg',
+        '/manifest.webmanifest',
+        '/lexicon/words.bin',
+        ...Object.keys(bundle)
+          .filter((name) => /\.(js|css|woff2)$/.test(name))
+          .map((name) => `/${name}`),
+      ];
+      const manifest = 'build/lexicon/manifest.json';
+      const words = existsSync(manifest) ? readFileSync(manifest) : '';
+      const version = createHash('sha256').update(JSON.stringify(files)).update(words).digest('hex').slice(0, 12);
+      const source = readFileSync('src/web/sw.js', 'utf8')
+        .replace('self.FILES', JSON.stringify(files))
+        .replace('self.VERSION', `'${version}'`);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
 
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   base: '/',
-  build: { outDir: '../../build/web', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
-  plugins: [svelte({ configFile: false })],
+  build: {
+    outDir: '../../build/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 300,
+  },
+  plugins: [svelte({ configFile: false }), serviceWorker()],
   worker: { format: 'es' },
 });

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NODE_NEEDED = 24;
+const WITH_WEB = new Set(['start', 'test']);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtime = join(root, 'tools', 'runtime');
 
@@ -42,7 +43,15 @@ async function npm(folder, what) {
   const started = Date.now();
   const ticking = setInterval(() => say(`  … ${Math.round((Date.now() - started) / 1000)} s`), 5000);
   const cli = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--loglevel=error',
+  ];
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env: cleanEnv() };
   const code = cli?.endsWith('.js')
     ? await run(process.execPath, [cli, ...args], options)
@@ -107,10 +116,14 @@ async function become(file, args) {
   await load(file);
 }
 
-async function setUp() {
+/** Packages and words are needed for everything, the web client for serving and testing it. */
+async function setUp(command) {
   await installPackages();
   const { buildLexicon } = await load('tools/lexicon/build.ts');
   await buildLexicon(join(root, 'build', 'lexicon'), say);
+  if (!WITH_WEB.has(command)) return;
+  const { buildWeb } = await load('tools/web.ts');
+  await buildWeb(say);
 }
 
 const node = (args, env = {}) => run(process.execPath, args, { env: { ...process.env, ...env } });
@@ -151,7 +164,10 @@ async function obey([name = '', ...args]) {
     });
     return;
   }
-  await setUp();
+  const here = process.cwd();
+  process.chdir(root);
+  await setUp(name);
+  if (name === 'wordhoard') process.chdir(here); // its files are named from where it is called
   const code = await commands[name](args);
   if (typeof code === 'number') process.exitCode = code;
 }

@@ -72,7 +72,19 @@ const checks: readonly Check[] = [
   {
     name: 'types',
     what: 'the compiler accepts everything, and the pure folders without Node or browser',
-    run: all([tsc, '-p', 'tsconfig.json'], [tsc, '-p', 'tsconfig.pure.json']),
+    run: all(
+      [tsc, '-p', 'tsconfig.json'],
+      [tsc, '-p', 'tsconfig.pure.json'],
+      [tsc, '-p', 'tsconfig.e2e.json'],
+      [
+        bin('svelte-check/bin/svelte-check'),
+        '--tsconfig',
+        './tsconfig.web.json',
+        '--fail-on-warnings',
+        '--output',
+        'human',
+      ],
+    ),
   },
   {
     name: 'lint',
