@@ -64,11 +64,17 @@ export function faults(state: State): readonly string[] {
   note(cards.length !== 151, `${cards.length} cards instead of 151`);
   const extra = firstMissing([...WHOLE_PILE, STAR], cards);
   note(extra !== null, `too many copies of ${extra}`);
-  note(players.some(({ hand }) => hand.length > HAND), 'a hand of more than seven letters');
+  note(
+    players.some(({ hand }) => hand.length > HAND),
+    'a hand of more than seven letters',
+  );
   note([...rotation, ...left].toSorted().join() !== [...players.keys()].join(), 'a seat is neither active nor gone');
   note(round < 1 || round > setup.rounds, `round ${round}`);
   note(row.slots.length > 0 && !row.slots.some(({ fresh }) => fresh), 'nobody laid the row');
-  note(row.slots.some(({ card, premium }) => premium !== null && !isBlack(card)), 'a premium on a coloured card');
+  note(
+    row.slots.some(({ card, premium }) => premium !== null && !isBlack(card)),
+    'a premium on a coloured card',
+  );
   note(row.by !== null && row.passed.length > 0, 'passes on a standing word');
   note(row.by !== null && players[row.by]!.turns.length === 0, 'a standing word without a turn');
   note(phase !== 'over' && rotation.every((seat) => row.passed.includes(seat)), 'a stalemate was not cleared');
@@ -76,7 +82,10 @@ export function faults(state: State): readonly string[] {
   for (const [place, seat] of rotation.entries()) {
     const had = phase === 'turn' && place >= state.place ? round - 1 : round;
     const count = players[seat]!.turns.length;
-    note(phase !== 'over' && count !== had, `seat ${seat} has had ${count} turns by place ${state.place} of round ${round}`);
+    note(
+      phase !== 'over' && count !== had,
+      `seat ${seat} has had ${count} turns by place ${state.place} of round ${round}`,
+    );
   }
   return found;
 }

@@ -91,6 +91,10 @@ function placesOf(cells: readonly Cell[], old: readonly Slot[]): readonly Place[
   return cells.map((cell, i) => ({ cell, old: isOld(cell) ? old[i - first]! : null }));
 }
 
+/** The row after a play that fits it. */
+export const slotsAfter = (row: Row, play: Play): readonly Slot[] =>
+  placesOf(play.cells, play.type === 'clear' ? [] : row.slots)!.map(slotAfter);
+
 function slotAfter({ cell, old }: Place): Slot {
   return isLaid(cell)
     ? { card: cell.card, letter: letterOf(cell), premium: cell.premium, fresh: true }

@@ -152,7 +152,21 @@ describe('a scenario is refused', () => {
     const keys = fc.constantFrom(...Object.keys(EXAMPLE), 'phase', 'pile', 'star', 'opening');
     const value = fc.oneof(
       fc.jsonValue(),
-      fc.constantFrom<Json>('kN kI', 'rA b?', '', 0, 1, 2, [0], [1, 0], { 0: 'rA' }, { 1: [3] }, 'switch', 'word', true),
+      fc.constantFrom<Json>(
+        'kN kI',
+        'rA b?',
+        '',
+        0,
+        1,
+        2,
+        [0],
+        [1, 0],
+        { 0: 'rA' },
+        { 1: [3] },
+        'switch',
+        'word',
+        true,
+      ),
     );
     fc.assert(
       fc.property(fc.dictionary(keys, value, { maxKeys: 4 }), fc.integer({ min: 2, max: 6 }), (scenario, seats) => {

@@ -137,6 +137,13 @@ describe('passing', () => {
     expect(t.view().round).toBe(3);
   });
 
+  it('[TM-097] a pass does not make older cards the latest ones', () => {
+    const t = stand({ row: 'rC yA', turn: 0, hands: { 0: 'gT kE', 1: 'gX', 2: 'gN yO kE' } }, 3, { seatSwitch: 'off' });
+    t.act(0, 'play .. gT letter').act(1, 'giveup');
+    expect(t.refusal(2, 'play .. /gN')).toMatchObject({ code: 'KEEP_ONE', about: ['laid', 'T'] });
+    t.act(2, 'play . /yO . letter');
+  });
+
   it('[TM-077] passes on an empty row make no stalemate', () => {
     const t = stand({}).act('clock').act('clock').act('clock');
     expect(t.view().row.passed).toEqual([]);

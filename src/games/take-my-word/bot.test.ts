@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../core/random.ts';
+import { readLexicon } from '../../lexicon/read.node.ts';
+import { bot } from './bot.ts';
+import { isLaid } from './move.ts';
+import { rules } from './rules.ts';
+import { knows, LEVELS } from './skill.ts';
+import type { Setup } from './state.ts';
+import { NORMAL, table } from './table.testing.ts';
+
+const lexicon = readLexicon('standard');
+
+/** A whole match of bots; answers each decision with its view. */
+function play(levels: readonly string[], seed: string, options: Partial<Setup> = {}) {
+  const t = table({ seats: levels.length, seed, options, lexicon });
+  const decisions: { level: string; text: string; read: string; after: number }[] = [];
+  while (t.outcome === null) {
+    const seat = t.toAct[0]!;
+    const env = { now: t.now, random: randomFrom(`${seed} ${seat}`, t.n), lexicon };
+    const choice = bot.choose(t.view(seat), seat, levels[seat]!, env)!;
+    const text = rules.formatMove(choice.move);
+    t.act(seat, text, t.now + choice.after);
+    const laid = t.event('laid');
+    const isWord = t.event('formed') !== undefined && 'cells' in choice.move && choice.move.cells.some(isLaid);
+    decisions.push({ level: levels[seat]!, text, read: isWord ? laid!.text : '', after: choice.after });
+  }
+  return { t, decisions };
+}
+
+describe('bots', () => {
+  it.each(LEVELS)('%s finishes whole games and plays only words it knows', (level) => {
+    const { t, decisions } = play([level, level, level], 'whole');
+    expect(t.outcome!.reason).toBe('rounds');
+    for (const { read } of decisions) if (read !== '') expect(knows(level, read, lexicon), read).toBe(true);
+  });
+
+  it('[TM-176] they take one to four seconds, less if the clock allows no more', () => {
+    for (const { after } of play(['child', 'master'], 'pause').decisions) {
+      expect(after).toBeGreaterThanOrEqual(1000);
+      expect(after).toBeLessThanOrEqual(4000);
+    }
+    const t = table({ lexicon, scenario: {}, options: { turnClock: 30 } });
+    t.now = 29_000;
+    expect(bot.choose(t.view(0), 0, 'keen', { now: t.now, random: randomFrom('x', 0), lexicon })!.after).toBe(500);
+  });
+
+  it('[TM-176] the same view, level and chance give the same move', () => {
+    const games = [1, 2].map(() => play(['keen', 'expert'], 'same').decisions);
+    expect(games[0]).toEqual(games[1]);
+  });
+
+  it('they wait for their turn, and come back when they are away', () => {
+    const t = table({ lexicon, scenario: {}, options: { seatSwitch: 'off' } });
+    const env = { now: 0, random: randomFrom('x', 0), lexicon };
+    expect(bot.choose(t.view(1), 1, 'keen', env)).toBe(null);
+    t.act('clock').act(1, 'giveup').act('clock');
+    expect(bot.choose(t.view(0), 0, 'keen', env)!.move).toEqual({ type: 'back' });
+    const over = table({ lexicon, scenario: { round: 10, turn: 1 } }).act(1, 'giveup');
+    expect(bot.choose(over.view(0), 0, 'keen', env)).toBe(null);
+  });
+
+  it('they never play a flagged word', () => {
+    const flagged = Array.from({ length: lexicon.size }, (_, i) => lexicon.wordAt(i)).find(
+      (word) => lexicon.flag(word) !== null,
+    )!;
+    for (const level of LEVELS) expect(knows(level, flagged, lexicon)).toBe(false);
+  });
+
+  it('a strong one saves a big word by going from last to first', () => {
+    const scenario = { phase: 'switch', row: 'rC yO rA gT', status: 'word', tally: { 0: [1], 1: [6] } };
+    const t = table({ lexicon, scenario });
+    const env = { now: 0, random: randomFrom('x', 0), lexicon };
+    expect(bot.choose(t.view(1), 1, 'master', env)!.move).toEqual({ type: 'switch', with: 0 });
+    expect(bot.choose(t.view(1), 1, 'child', env)!.move).toEqual({ type: 'stay' });
+  });
+
+  it('it passes where it must and gives up where it may not pass', () => {
+    const env = { now: 0, random: randomFrom('x', 0), lexicon };
+    const stuck = table({ lexicon, scenario: { row: 'kR kA kY', hands: { 0: 'gX' } } });
+    expect(bot.choose(stuck.view(0), 0, 'master', env)!.move).toEqual({ type: 'pass' });
+  });
+
+  it(`higher levels win more often`, () => {
+    let won = 0;
+    for (let i = 0; i < 8; i++) {
+      const { t } = play(i % 2 === 0 ? ['expert', 'child'] : ['child', 'expert'], `match ${i}`, { rounds: 5 });
+      if (t.outcome!.ranking[0]!.includes(i % 2)) won++;
+    }
+    expect(won).toBeGreaterThanOrEqual(7);
+  });
+
+  it('every option and every number of seats can be played to the end', () => {
+    const options: readonly Partial<Setup>[] = [
+      { rounds: 3, passRule: 'free', seatSwitch: 'noDouble', turnClock: 'off' },
+      { rounds: 4, keepRule: 'any', recycle: 'off', invalidPlay: 'lose-turn' },
+    ];
+    for (const [i, option] of options.entries()) {
+      const levels = LEVELS.slice(0, 4 + i * 2);
+      expect(play(levels, `options ${i}`, { ...NORMAL, ...option }).t.outcome).not.toBe(null);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+// What a bot of each level is able to: the words it knows, how readily it sees a play, how far it weighs.
+// Numbers and the vocabulary they mean; what is done with them is in bot.ts and weigh.ts.
+
+import { arcAfter, BELOW, END, LAST, LETTERS } from '../../lexicon/graph.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { isLaid, type Play } from './move.ts';
+
+export type Skill = {
+  /** Half of the words of this zipf value are known, more of the commoner ones; 0: the whole list. */
+  readonly zipf: number;
+  /** Chance to see a word that one card makes, and factors for each card more and each one replaced. */
+  readonly find: number;
+  readonly more: number;
+  readonly swap: number;
+  /** How much of the danger to a word is felt, from 0 to 1. */
+  readonly care: number;
+  /** Of how many plays, and against how many hands a rival might hold, the answer is tried out; 0: only estimated. */
+  readonly width: number;
+  readonly hands: number;
+};
+
+export const LEVELS = ['child', 'beginner', 'casual', 'keen', 'expert', 'master'] as const;
+export type Level = (typeof LEVELS)[number];
+export const isLevel = (level: string): level is Level => (LEVELS as readonly string[]).includes(level);
+
+export const SKILLS: { readonly [level in Level]: Skill } = {
+  child: { zipf: 4.8, find: 0.25, more: 0.5, swap: 0.4, care: 0, width: 0, hands: 0 },
+  beginner: { zipf: 4.4, find: 0.4, more: 0.6, swap: 0.5, care: 0, width: 0, hands: 0 },
+  casual: { zipf: 4, find: 0.6, more: 0.7, swap: 0.6, care: 0.3, width: 0, hands: 0 },
+  keen: { zipf: 3.4, find: 0.8, more: 0.8, swap: 0.8, care: 0.6, width: 0, hands: 0 },
+  expert: { zipf: 2.4, find: 1, more: 0.95, swap: 0.95, care: 1, width: 6, hands: 6 },
+  master: { zipf: 0, find: 1, more: 1, swap: 1, care: 1, width: 12, hands: 12 },
+};
+
+const SHARPNESS = 3;
+
+/** The same answer every time: a bot does not learn a word between two turns. Nobody plays what is flagged. */
+export function knows(level: Level, word: string, lexicon: Lexicon): boolean {
+  if (lexicon.flag(word) !== null) return false;
+  const { zipf } = SKILLS[level];
+  return zipf === 0 || chanceFrom(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * (zipf - lexicon.zipf(word))));
+}
+
+/** A number from 0 up to 1 that belongs to this text (FNV-1a, then mixed). */
+function chanceFrom(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+}
+
+/** How likely a player of this skill sees a play that makes a word. */
+export function ease(skill: Skill, play: Play): number {
+  const laid = play.cells.filter(isLaid);
+  const swaps = laid.filter(({ type }) => type === 'replace').length;
+  return skill.find * skill.more ** (laid.length - 1) * skill.swap ** swaps;
+}
+
+const LOOKED_AT = 300;
+
+/** Does a word it knows begin so? Looks at a few hundred words at most. */
+export function knowsBeginning(level: Level, text: string, lexicon: Lexicon): boolean {
+  if (lexicon.flag(text) !== null) return false;
+  if (text.length === 1 || SKILLS[level].zipf === 0) return lexicon.isPrefix(text);
+  const { arcs } = lexicon.graph;
+  let looks = LOOKED_AT;
+  const look = (list: number, start: string): boolean => {
+    for (let arc = list, value = 0; arc !== 0 && !(value & LAST) && looks > 0; arc++) {
+      value = arcs[arc]!;
+      const word = start + LETTERS[value & 31];
+      if (value & END && looks-- > 0 && knows(level, word, lexicon)) return true;
+      if (look(value >>> BELOW, word)) return true;
+    }
+    return false;
+  };
+  const arc = arcAfter(lexicon.graph, text);
+  return arc !== 0 && ((lexicon.has(text) && knows(level, text, lexicon)) || look(arcs[arc]! >>> BELOW, text));
+}
