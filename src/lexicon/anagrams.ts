@@ -1,12 +1,12 @@
 // Words by the letters they are made of: a graph of sorted spellings and, for each, the words it stands for.
 // Not the words themselves: it speaks of their numbers.
 
-import { BELOW, buildGraph, END, LAST, numberWords, type WordGraph } from './graph.ts';
+import { BELOW, buildGraph, END, LAST, type NumberedGraph, numberWords } from './graph.ts';
 import type { Letters } from './lexicon.ts';
 
 export interface Anagrams {
-  /** ADEGRS for GRADES: the letters of each word in alphabetical order. */
-  readonly sorted: WordGraph;
+  /** The letters of each word, the rarest first. Written by rank: A for J, B for Q, …, Z for E. */
+  readonly sorted: NumberedGraph;
   /** Per sorted spelling the number of its word; or, with bit 31, where its words begin in `groups`. */
   readonly first: Uint32Array;
   /** Numbers of words that share their letters, bit 31 on the last of each group. */
@@ -14,6 +14,9 @@ export interface Anagrams {
 }
 
 const MORE = 0x8000_0000;
+/** With the rarest letters first a search fails early, and the graph is smaller. */
+const RAREST_FIRST = 'JQXZWKVFYBHGMPUDCLTONRAISE';
+const RANKS = Uint8Array.from({ length: 26 }, (_, i) => RAREST_FIRST.indexOf(String.fromCharCode(65 + i)));
 
 export function buildAnagrams(words: readonly string[]): Anagrams {
   const members = new Map<string, number[]>();
@@ -41,7 +44,7 @@ const codes: number[] = [];
 function sortLetters(word: string): string {
   codes.length = word.length;
   for (let i = 0; i < word.length; i++) {
-    const code = word.charCodeAt(i);
+    const code = 65 + RANKS[word.charCodeAt(i) - 65]!;
     let at = i;
     for (; at > 0 && codes[at - 1]! > code; at--) codes[at] = codes[at - 1]!;
     codes[at] = code;
@@ -49,36 +52,31 @@ function sortLetters(word: string): string {
   return String.fromCharCode(...codes);
 }
 
-/** Numbers of all words made of these letters, rising. One depth-first walk: siblings are in alphabetical order,
+/** Numbers of all words made of these letters, rising. One depth-first walk: siblings are in order of rank,
  *  so a list is left as soon as it has passed a letter that is still needed. */
 export function findMade(anagrams: Anagrams, letters: Letters): number[] {
-  const { arcs, counts, below, root } = anagrams.sorted;
+  const { arcs, counts, root } = anagrams.sorted;
   const found: number[] = [];
-  const bag = countLetters(letters);
+  const bag = fillBag(letters);
   if (bag === null || root === 0) return found;
   const { need, may, shortest } = bag;
-  let missing = bag.missing;
-  let wild = bag.wild;
+  let { missing, wild } = bag;
 
   const walk = (list: number, index: number, length: number): void => {
     for (let arc = list; ; arc++) {
       const value = arcs[arc]!;
-      const letter = value & 31;
-      const bit = 1 << letter;
+      const rank = value & 31;
+      const bit = 1 << rank;
       if (missing & (bit - 1)) return;
-      const from = need[letter]! > 0 ? need : may[letter]! > 0 ? may : null;
+      const from = need[rank]! > 0 ? need : may[rank]! > 0 ? may : null;
       if (from !== null || wild > 0) {
         if (from === null) wild--;
-        else from[letter]!--;
-        if (from === need && need[letter] === 0) missing ^= bit;
-        if ((missing & ~below[arc]!) === 0) {
-          const at = index + counts[list]! - counts[arc]!;
-          const ends = value & END;
-          if (ends && missing === 0 && length >= shortest) collect(anagrams, at, found);
-          if (value >>> BELOW) walk(value >>> BELOW, at + (ends ? 1 : 0), length + 1);
-        }
+        else if (--from[rank]! === 0 && from === need) missing ^= bit;
+        const at = index + counts[list]! - counts[arc]!;
+        if (value & END && missing === 0 && length >= shortest) collect(anagrams, at, found);
+        if (value >>> BELOW) walk(value >>> BELOW, value & END ? at + 1 : at, length + 1);
         if (from === null) wild++;
-        else from[letter]!++;
+        else from[rank]!++;
         if (from === need) missing |= bit;
       }
       if (value & LAST) return;
@@ -88,8 +86,7 @@ export function findMade(anagrams: Anagrams, letters: Letters): number[] {
   return found.sort((a, b) => a - b);
 }
 
-function collect(anagrams: Anagrams, index: number, found: number[]): void {
-  const { first, groups } = anagrams;
+function collect({ first, groups }: Anagrams, index: number, found: number[]): void {
   const word = first[index]!;
   if (word < MORE) found.push(word);
   else {
@@ -100,21 +97,19 @@ function collect(anagrams: Anagrams, index: number, found: number[]): void {
   }
 }
 
-/** What is to be used, by letter; null if a letter is needed that no word has. */
-function countLetters(letters: Letters) {
-  const { need = '', needWild = 0, may = '', mayWild = 0, least = 0 } = letters;
-  const needed = new Int32Array(26);
-  const allowed = new Int32Array(26);
-  let missing = 0;
+/** What is to be used, by rank of letter; null if a letter is needed that no word has. */
+function fillBag({ need = '', needWild = 0, may = '', mayWild = 0, least = 0 }: Letters) {
+  const bag = { need: new Int32Array(26), may: new Int32Array(26), missing: 0, wild: needWild + mayWild, shortest: 0 };
   for (let i = 0; i < need.length; i++) {
-    const letter = need.charCodeAt(i) - 65;
-    if (letter < 0 || letter > 25) return null;
-    needed[letter]!++;
-    missing |= 1 << letter;
+    const rank = RANKS[need.charCodeAt(i) - 65];
+    if (rank === undefined) return null;
+    bag.need[rank]!++;
+    bag.missing |= 1 << rank;
   }
   for (let i = 0; i < may.length; i++) {
-    const letter = may.charCodeAt(i) - 65;
-    if (letter >= 0 && letter < 26) allowed[letter]!++;
+    const rank = RANKS[may.charCodeAt(i) - 65];
+    if (rank !== undefined) bag.may[rank]!++;
   }
-  return { need: needed, may: allowed, missing, wild: needWild + mayWild, shortest: need.length + needWild + least };
+  bag.shortest = need.length + needWild + least;
+  return bag;
 }

@@ -4,9 +4,13 @@
 import type { Graph } from './lexicon.ts';
 
 /** A graph whose words are numbered in alphabetical order. */
-export interface WordGraph extends Graph {
+export interface NumberedGraph extends Graph {
   /** Per arc: how many words lie at or below it and its later siblings. */
   readonly counts: Uint32Array;
+}
+
+/** A graph that is searched for words with certain letters. */
+export interface WordGraph extends NumberedGraph {
   /** Per arc: which letters occur below it, one bit each. */
   readonly below: Uint32Array;
 }
@@ -111,27 +115,40 @@ export function graphOver(arcs: Uint32Array): Graph {
   return { arcs, root };
 }
 
-/** Counts the words and gathers the letters below each arc. */
-export function numberWords(graph: Graph): WordGraph {
+/** Numbers the words. Each list lies after all that is below it, so one pass will do. */
+export function numberWords(graph: Graph): NumberedGraph {
   const { arcs } = graph;
   const counts = new Uint32Array(arcs.length);
-  const below = new Uint32Array(arcs.length);
-  const letters = new Uint32Array(arcs.length); // of the whole list, where a list begins
-  for (let first = 1; first < arcs.length; ) {
-    let last = first;
-    while (!(arcs[last]! & LAST)) last++;
+  eachList(arcs, (first, last) => {
     for (let arc = last, count = 0; arc >= first; arc--) {
-      const next = arcs[arc]! >>> BELOW; // counted already: it lies before this list
-      counts[arc] = count += counts[next]! + (arcs[arc]! & END ? 1 : 0);
-      below[arc] = letters[next]!;
-      letters[first]! |= letters[next]! | (1 << (arcs[arc]! & 31));
+      counts[arc] = count += counts[arcs[arc]! >>> BELOW]! + (arcs[arc]! & END ? 1 : 0);
     }
-    first = last + 1;
-  }
-  return { ...graph, counts, below };
+  });
+  return { ...graph, counts };
 }
 
-export const sizeOf = (graph: WordGraph): number => (graph.root === 0 ? 0 : graph.counts[graph.root]!);
+/** Gathers the letters below each arc. */
+export function gatherLetters(graph: NumberedGraph): WordGraph {
+  const { arcs } = graph;
+  const below = new Uint32Array(arcs.length);
+  const letters = new Uint32Array(arcs.length); // of a whole list, where it begins
+  eachList(arcs, (first, last) => {
+    for (let arc = first; arc <= last; arc++) {
+      below[arc] = letters[arcs[arc]! >>> BELOW]!;
+      letters[first]! |= below[arc]! | (1 << (arcs[arc]! & 31));
+    }
+  });
+  return { ...graph, below };
+}
+
+function eachList(arcs: Uint32Array, say: (first: number, last: number) => void): void {
+  for (let first = 1, last = 1; first < arcs.length; first = ++last) {
+    while (!(arcs[last]! & LAST)) last++;
+    say(first, last);
+  }
+}
+
+export const sizeOf = (graph: NumberedGraph): number => (graph.root === 0 ? 0 : graph.counts[graph.root]!);
 
 /** The arc of a letter (0–25, others are never found) in a list, 0 if there is none. */
 export function arcOf(arcs: Uint32Array, list: number, letter: number): number {
@@ -159,7 +176,7 @@ export function arcAfter(graph: Graph, text: string): number {
 export const hasWord = (graph: Graph, word: string): boolean => (graph.arcs[arcAfter(graph, word)]! & END) !== 0;
 
 /** Number of a word in alphabetical order, -1 if it is none. */
-export function indexOf(graph: WordGraph, word: string): number {
+export function indexOf(graph: NumberedGraph, word: string): number {
   const { arcs, counts } = graph;
   let list = graph.root;
   let index = 0;
@@ -175,7 +192,7 @@ export function indexOf(graph: WordGraph, word: string): number {
   return value & END ? index : -1;
 }
 
-export function wordAt(graph: WordGraph, index: number): string {
+export function wordAt(graph: NumberedGraph, index: number): string {
   const { arcs, counts } = graph;
   if (!(index >= 0 && index < sizeOf(graph))) throw new RangeError(`There is no word number ${index}.`);
   let word = '';

@@ -17,7 +17,7 @@ export function lexiconOf(words: readonly string[], knowledge?: Lexicon): Lexico
     isAbbreviation: () => false,
     knowledge: PLAIN,
   };
-  return compose(list, library, NO_CARDS, `only-${hash}-plain`);
+  return compose(list, library, () => NO_CARDS, `only-${hash}-plain`);
 }
 
 const PLAIN: Knowledge = {

@@ -3,7 +3,7 @@
 
 import { openCards } from './cards.ts';
 import { explain } from './explain.ts';
-import { graphOver, hasWord, numberWords, type WordGraph } from './graph.ts';
+import { gatherLetters, graphOver, hasWord, type NumberedGraph, numberWords } from './graph.ts';
 import { openKnowledge } from './knowledge.ts';
 import type { Cards, Graph, Lexicon, WordList } from './lexicon.ts';
 import type { Library } from './library.ts';
@@ -35,21 +35,27 @@ export function openLexicon(
     knowledge: openKnowledge(sections, broad, definitions),
   };
   const counting = list === 'broad' ? broad : open(list);
-  const cards = openCards(sections, counting, library.knowledge);
-  return compose(counting, library, cards, `${list}-${library.fingerprint}`);
+  const openFor = (words: WordList): Cards => openCards(sections, words, library.knowledge);
+  return compose(counting, library, openFor, `${list}-${library.fingerprint}`);
 }
 
 /** A lexicon of one list; `only` keeps all but the list. */
-export function compose(list: WordList, library: Library, cards: Cards, id: string): Lexicon {
+export function compose(list: WordList, library: Library, cardsOf: (list: WordList) => Cards, id: string): Lexicon {
+  const cards = cardsOf(list);
   return {
     ...list,
     ...library.knowledge,
-    ...cards,
+    tasks: cards.tasks,
+    task: cards.task,
+    wordsters: cards.wordsters,
+    get powerCards() {
+      return cards.powerCards; // read when first wanted, so not to be spread
+    },
     id,
     explain: (text) => explain(text, list, library),
     only: (words) => {
       const own = listOf(words);
-      return compose(own.list, library, cards, `only-${own.hash}-${library.fingerprint}`);
+      return compose(own.list, library, cardsOf, `only-${own.hash}-${library.fingerprint}`);
     },
   };
 }
@@ -64,19 +70,15 @@ function openNumbered(sections: Sections, name: string): NumberedGraph {
     : numberWords(graph);
 }
 
-function openGraph(sections: Sections, name: string): WordGraph {
-  const graph = openNumbered(sections, name);
-  return sections.has(`${name}.below`)
-    ? { ...graph, below: section(sections, `${name}.below`, 4) }
-    : gatherLetters(graph);
-}
-
 /** Nor do anagrams, which few tables need: they are made when first asked for. */
 function openWhole(sections: Sections): Whole {
-  const graph = openGraph(sections, 'broad');
+  const numbered = openNumbered(sections, 'broad');
+  const graph = sections.has('broad.below')
+    ? { ...numbered, below: section(sections, 'broad.below', 4) }
+    : gatherLetters(numbered);
   if (!sections.has('anagrams.first')) return wholeOf(graph);
   return wholeOf(graph, () => ({
-    sorted: openGraph(sections, 'anagrams'),
+    sorted: openNumbered(sections, 'anagrams'),
     first: section(sections, 'anagrams.first', 4),
     groups: section(sections, 'anagrams.groups', 4),
   }));

@@ -11,8 +11,8 @@ export interface PackedGraph {
   readonly shapes: Uint8Array;
   /** Per list 1 if more than one arc leads to it: these are numbered from 1. */
   readonly shared: Uint8Array;
-  /** The numbers, 0 for "nothing below": first all low bytes, then all high bytes, and one to spare. */
-  readonly known: Uint8Array;
+  /** Numbers in order of their arcs, 0 for "nothing below". */
+  readonly known: Uint16Array;
 }
 
 const KNOWN = 128;
@@ -33,8 +33,7 @@ export function packGraph(graph: Graph): PackedGraph {
     if (!isClaim[arc]) known.push(numbers[arcs[arc]! >>> BELOW]!);
   }
   if (known.some((number) => number > 0xffff)) throw new RangeError('too many shared lists for two bytes');
-  const planes = [...known.map((number) => number & 255), ...known.map((number) => number >>> 8), 0];
-  return { shapes, shared: Uint8Array.from(shared), known: Uint8Array.from(planes) };
+  return { shapes, shared: Uint8Array.from(shared), known: Uint16Array.from(known) };
 }
 
 /** Which arcs meet their list first on a depth-first walk from the last arc of each list, and how many lead to each list. */
@@ -55,23 +54,18 @@ function trace({ arcs, root }: Graph): { isClaim: Uint8Array; leads: Uint32Array
   return { isClaim, leads };
 }
 
-/** Without branches where the data is unpredictable: this runs while a player waits. */
 export function unpackGraph({ shapes, shared, known }: PackedGraph): Graph {
   const arcs = new Uint32Array(shapes.length + 1);
   const starts = new Uint32Array(shared.length + 2); // of the lists that are numbered
-  const waiting = new Uint32Array(2048); // lists not claimed: as many as a path has siblings at most
-  const high = (known.length - 1) / 2;
+  const waiting = new Uint32Array(2048); // lists not claimed: at most all siblings along a path
   let [at, number, last, list, first] = [0, 0, 0, 0, 1];
   for (let arc = 1; arc < arcs.length; arc++) {
     const shape = shapes[arc - 1]!;
-    const ifKnown = -(shape >>> 7); // all bits or none
-    const below = (starts[known[at]! | (known[at + high]! << 8)]! & ifKnown) | (waiting[last]! & ~ifKnown);
-    arcs[arc] = (shape & 127) | (below << BELOW);
-    at -= ifKnown;
-    last -= 1 + ifKnown;
+    const below = shape & KNOWN ? starts[known[at++]!]! : waiting[last--]!;
+    arcs[arc] = (shape & ~KNOWN) | (below << BELOW);
     if (shape & LAST) {
       waiting[++last] = first;
-      starts[number + 1] = first; // to be overwritten unless shared
+      starts[number + 1] = first; // overwritten by the next, unless shared
       number += shared[list++]!;
       first = arc + 1;
     }
@@ -79,14 +73,13 @@ export function unpackGraph({ shapes, shared, known }: PackedGraph): Graph {
   return graphOver(arcs);
 }
 
-const MADE_AGAIN = /\.(counts|below)$|^anagrams\./;
-
 /** A lexicon for the journey to a browser, without what is quickly made again from the rest. */
 export function packLexicon(words: ArrayBuffer): ArrayBuffer {
   const sections = openSections(words);
   const packed = new Map<string, Table>();
   for (const [name, table] of sections) {
-    if (MADE_AGAIN.test(name)) continue;
+    const isCounted = /\.(counts|below)$/.test(name) && sections.has(name.replace(/\w+$/, 'arcs'));
+    if (isCounted || name.startsWith('anagrams.')) continue;
     if (!name.endsWith('.arcs')) packed.set(name, table);
     else {
       const parts = packGraph(graphOver(section(sections, name, 4)));
@@ -104,8 +97,9 @@ export function unpackLexicon(packed: ArrayBuffer): ArrayBuffer {
     const [graph, part] = name.split('.packed.') as [string, string?];
     if (part === undefined) words.set(name, table);
     else if (part === 'shapes') {
-      const parts = { shapes: section(sections, name, 1), shared: section(sections, `${graph}.packed.shared`, 1) };
-      words.set(`${graph}.arcs`, unpackGraph({ ...parts, known: section(sections, `${graph}.packed.known`, 1) }).arcs);
+      const shared = section(sections, `${graph}.packed.shared`, 1);
+      const known = section(sections, `${graph}.packed.known`, 2);
+      words.set(`${graph}.arcs`, unpackGraph({ shapes: section(sections, name, 1), shared, known }).arcs);
     }
   }
   return joinSections(words);

@@ -7,57 +7,71 @@ import {
   BELOW,
   buildGraph,
   END,
+  eachWord,
+  gatherLetters,
   indexOf,
   isSpelling,
   LAST,
   LETTERS,
+  type NumberedGraph,
   numberWords,
   sizeOf,
   type WordGraph,
   wordAt,
 } from './graph.ts';
-import type { Word, WordList } from './lexicon.ts';
+import type { Graph, Word, WordList } from './lexicon.ts';
 
-/** Anagrams are kept once, for the broad list: `whole` numbers the words they speak of, `marks` has a bit for those that count. */
-export interface Spellings {
-  readonly words: WordGraph;
-  readonly whole: WordGraph;
+/** What is drawn up once, for the widest list, and serves the lists that are parts of it. */
+export interface Whole {
+  readonly graph: WordGraph;
+  readonly words: () => readonly Word[];
   readonly anagrams: () => Anagrams;
-  readonly marks: Uint32Array | null;
 }
 
-export function openWordList(list: string, { words, whole, anagrams, marks }: Spellings): WordList {
-  const isMarked = (n: number): boolean => marks === null || ((marks[n >>> 5]! >>> (n & 31)) & 1) === 1;
+/** The list drawn in `graph`. If it is a part of the whole, `marks` has a bit for each word of the whole that counts. */
+export function openWordList(list: string, graph: NumberedGraph, whole: Whole, marks: Uint32Array | null): WordList {
+  const counts = (n: number): boolean => marks === null || ((marks[n >>> 5]! >>> (n & 31)) & 1) === 1;
+  const spell = (numbers: readonly number[]): Word[] => {
+    const words = whole.words();
+    const spelled: Word[] = [];
+    for (const n of numbers) if (counts(n)) spelled.push(words[n]!);
+    return spelled;
+  };
   return {
     list,
-    size: sizeOf(words),
-    has: membership(words),
-    isPrefix: (text) => (text === '' ? sizeOf(words) > 0 : arcAfter(words, text) !== 0),
-    indexOf: (word) => indexOf(words, word),
-    wordAt: (index) => wordAt(words, index),
-    graph: { arcs: words.arcs, root: words.root },
-    made: (letters) =>
-      findMade(anagrams(), letters)
-        .filter(isMarked)
-        .map((n) => wordAt(whole, n)),
-    hiding: (letters) => findHiding(words, letters),
-    fitting: (pattern) => findFitting(words, pattern),
-    completing: (line) => findCompleting(words, line),
+    size: sizeOf(graph),
+    has: membership(graph),
+    isPrefix: (text) => (text === '' ? sizeOf(graph) > 0 : arcAfter(graph, text) !== 0),
+    indexOf: (word) => indexOf(graph, word),
+    wordAt: (index) => wordAt(graph, index),
+    graph: { arcs: graph.arcs, root: graph.root },
+    made: (letters) => spell(findMade(whole.anagrams(), letters)),
+    hiding: (letters) => spell(findHiding(whole.graph, letters)),
+    fitting: (pattern) => findFitting(graph, pattern),
+    completing: (line) => findCompleting(graph, line),
   };
+}
+
+/** A whole of words in alphabetical order. Long listings copy from all its words, kept from the first listing on. */
+export function wholeOf(graph: WordGraph, anagrams?: () => Anagrams): Whole {
+  const words = once(() => {
+    const all: Word[] = [];
+    eachWord(graph, (word) => all.push(word));
+    return all;
+  });
+  return { graph, words, anagrams: once(anagrams ?? (() => buildAnagrams(words()))) };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly it: T } | null = null;
+  return () => (made ??= { it: make() }).it;
 }
 
 /** A list of these words, and a hash of them. What cannot be a word (signs other than A–Z) is left out. */
 export function listOf(words: readonly string[]): { list: WordList; hash: string } {
   const sorted = [...new Set(words)].filter(isSpelling).sort();
-  const graph = numberWords(buildGraph(sorted));
-  let anagrams: Anagrams | null = null;
-  const spellings = {
-    words: graph,
-    whole: graph,
-    anagrams: () => (anagrams ??= buildAnagrams(sorted)),
-    marks: null,
-  };
-  return { list: openWordList('only', spellings), hash: hashOf(sorted) };
+  const graph = gatherLetters(numberWords(buildGraph(sorted)));
+  return { list: openWordList('only', graph, wholeOf(graph), null), hash: hashOf(sorted) };
 }
 
 /** FNV-1a twice with different starts: enough to tell lists apart, not to guard them. */
@@ -71,7 +85,7 @@ function hashOf(words: readonly string[]): string {
 }
 
 /** `has`, with the first two letters looked up at once: their lists are the long ones. Allocates nothing. */
-function membership(graph: WordGraph): (word: string) => boolean {
+function membership(graph: Graph): (word: string) => boolean {
   const { arcs } = graph;
   const heads = new Uint32Array(26 * 26);
   for (let i = 0; i < heads.length; i++) heads[i] = arcAfter(graph, LETTERS[Math.floor(i / 26)]! + LETTERS[i % 26]!);
@@ -97,33 +111,44 @@ function membership(graph: WordGraph): (word: string) => boolean {
   };
 }
 
-/** Words of 4 letters or more with these letters in this order: a walk that enters only where all missing letters lie below. */
-function findHiding(graph: WordGraph, letters: string): Word[] {
-  const { arcs, below, root } = graph;
-  const found: Word[] = [];
-  const codes = Array.from({ length: letters.length }, (_, i) => letters.charCodeAt(i) - 65);
-  if (root === 0 || codes.some((code) => code < 0 || code > 25)) return found;
-  const missing = new Uint32Array(codes.length + 1); // the letters from each on, one bit each
-  for (let i = codes.length - 1; i >= 0; i--) missing[i] = missing[i + 1]! | (1 << codes[i]!);
-  const walk = (list: number, met: number, start: string): void => {
+/** Numbers of the words of 4 letters or more with these letters in this order, rising. The walk enters a list only if all
+ *  missing letters lie below; once none is missing, all words below are found at one stroke: their numbers follow each other. */
+function findHiding(graph: WordGraph, letters: string): number[] {
+  const { arcs, counts, below, root } = graph;
+  const found: number[] = [];
+  if (root === 0 || !/^[A-Z]*$/.test(letters)) return found;
+  const codes = new Int32Array(letters.length + 1).fill(-1);
+  const missing = new Int32Array(letters.length + 2); // the letters from each on, one bit each
+  for (let i = letters.length - 1; i >= 0; i--) {
+    codes[i] = letters.charCodeAt(i) - 65;
+    missing[i] = missing[i + 1]! | (1 << codes[i]!);
+  }
+
+  const walk = (list: number, index: number, length: number, met: number): void => {
+    const wanted = codes[met]!;
+    const [ifMet, ifNot] = [missing[met + 1]!, missing[met]!];
     for (let arc = list; ; arc++) {
       const value = arcs[arc]!;
-      const now = (value & 31) === codes[met] ? met + 1 : met;
-      if ((missing[now]! & ~below[arc]!) === 0) {
-        const word = start + LETTERS[value & 31];
-        if (value & END && now === codes.length && word.length > 3) found.push(word);
-        if (value >>> BELOW) walk(value >>> BELOW, now, word);
+      const isMet = (value & 31) === wanted;
+      if (((isMet ? ifMet : ifNot) & ~below[arc]!) === 0) {
+        const now = isMet ? met + 1 : met;
+        const at = index + counts[list]! - counts[arc]!;
+        const ends = value & END ? 1 : 0;
+        const next = value >>> BELOW;
+        if (now === letters.length && length >= 4) {
+          for (let n = at; n < at + ends + counts[next]!; n++) found.push(n);
+        } else if (next !== 0) walk(next, at + ends, length + 1, now);
       }
       if (value & LAST) return;
     }
   };
-  walk(root, 0, '');
+  walk(root, 0, 1, 0);
   return found;
 }
 
 const DOT = 46;
 
-function findFitting(graph: WordGraph, pattern: string): Word[] {
+function findFitting(graph: Graph, pattern: string): Word[] {
   const { arcs, root } = graph;
   const found: Word[] = [];
   const walk = (list: number, at: number, start: string): void => {
@@ -142,7 +167,7 @@ function findFitting(graph: WordGraph, pattern: string): Word[] {
   return found;
 }
 
-function findCompleting(graph: WordGraph, line: string): { at: number; word: Word }[] {
+function findCompleting(graph: Graph, line: string): { at: number; word: Word }[] {
   const { arcs, root } = graph;
   const found: { at: number; word: Word }[] = [];
   const walk = (list: number, from: number, at: number, start: string): void => {

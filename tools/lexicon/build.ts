@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAnagrams } from '../../src/lexicon/anagrams.ts';
-import { buildGraph, numberWords, type WordGraph } from '../../src/lexicon/graph.ts';
+import { buildGraph, gatherLetters, numberWords } from '../../src/lexicon/graph.ts';
 import { joinSections, type Table } from '../../src/lexicon/sections.ts';
 import { buildCards } from './cards.ts';
 import { buildKnowledge } from './knowledge.ts';
@@ -61,29 +61,29 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), say: Say = co
   say(`lexicon: ready after ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
-/** All sections of the lists. Anagrams are drawn for `broad` alone: `standard` is marked in it. */
+/** All sections of the lists. Anagrams and letters are gathered for `broad` alone: `standard` is marked in it. */
 export function drawGraphs({ broad, standard, names, abbreviations }: Lists): Record<string, Table> {
-  const anagrams = buildAnagrams(broad);
   const numbers = new Map(broad.map((word, number) => [word, number]));
   const marks = new Uint32Array(Math.ceil(broad.length / 32));
   for (const word of standard) marks[numbers.get(word)! >>> 5]! |= 1 << (numbers.get(word)! & 31);
+  const graph = gatherLetters(numberWords(buildGraph(broad)));
+  const part = numberWords(buildGraph(standard));
+  const { sorted, first, groups } = buildAnagrams(broad);
   return {
-    ...namedGraph('broad', numberWords(buildGraph(broad))),
-    ...namedGraph('standard', numberWords(buildGraph(standard))),
+    'broad.arcs': graph.arcs,
+    'broad.counts': graph.counts,
+    'broad.below': graph.below,
+    'standard.arcs': part.arcs,
+    'standard.counts': part.counts,
     'standard.marks': marks,
-    ...namedGraph('anagrams', anagrams.sorted),
-    'anagrams.first': anagrams.first,
-    'anagrams.groups': anagrams.groups,
+    'anagrams.arcs': sorted.arcs,
+    'anagrams.counts': sorted.counts,
+    'anagrams.first': first,
+    'anagrams.groups': groups,
     'names.arcs': buildGraph(names).arcs,
     'abbreviations.arcs': buildGraph(abbreviations).arcs,
   };
 }
-
-const namedGraph = (name: string, { arcs, counts, below }: WordGraph): Record<string, Table> => ({
-  [`${name}.arcs`]: arcs,
-  [`${name}.counts`]: counts,
-  [`${name}.below`]: below,
-});
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,0 +1,228 @@
+// How fast and small the lexicon is, each figure against what people use otherwise: `node bench/lexicon.ts [--json]`.
+// Not a test: run it on a quiet machine.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { quickRandom, randomFrom } from '../src/core/random.ts';
+import { eachWord, graphOver, hasWord } from '../src/lexicon/graph.ts';
+import { openLexicon } from '../src/lexicon/open.ts';
+import { packGraph, packLexicon, unpackGraph, unpackLexicon } from '../src/lexicon/pack.ts';
+import { readLexicon } from '../src/lexicon/read.node.ts';
+import { joinSections, openSections, section } from '../src/lexicon/sections.ts';
+import { compare, type Figure, format, type Ratio, report } from './measure.ts';
+
+const file = readFileSync(
+  join(process.env.WORDHOARD_LEXICON ?? join(import.meta.dirname, '../build/lexicon'), 'words.bin'),
+);
+const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+const sections = openSections(bytes);
+const lexicon = readLexicon('broad');
+const words: string[] = [];
+eachWord(lexicon.graph, (word) => words.push(word));
+const text = Buffer.from(words.join('\n'), 'latin1');
+const random = quickRandom(randomFrom('bench', 0));
+
+const ratio = (name: string, { median, low, high }: Ratio, most: number | null, peer: string): Figure => ({
+  name,
+  value: median,
+  spread: `${format(low)} – ${format(high)}`,
+  target: most === null ? null : ['<=', most],
+  peer,
+});
+
+/** How many times faster than the peer. */
+const gain = (name: string, { median, low, high }: Ratio, least: number | null, peer: string): Figure => ({
+  name,
+  value: 1 / median,
+  spread: `${format(1 / high)} – ${format(1 / low)}`,
+  target: least === null ? null : ['>=', least],
+  peer,
+});
+
+const size = (name: string, value: number, most: number, peer: string): Figure => ({
+  name,
+  value,
+  spread: '',
+  target: ['<=', most],
+  peer,
+});
+
+// Lookup
+
+/** A string nobody has looked up before: a string keeps its hash, which would favour the Set. */
+const fresh = (word: string): string => String.fromCharCode(...Array.from(word, (sign) => sign.charCodeAt(0)));
+
+function mutate(word: string): string {
+  const at = random.below(word.length);
+  return word.slice(0, at) + String.fromCharCode(65 + random.below(26)) + word.slice(at + 1);
+}
+
+function lookup(): Figure {
+  const set = new Set(words);
+  const asked = Array.from({ length: 50_000 }, (_, i) => (i % 2 ? random.pick(words) : mutate(random.pick(words))));
+  const count = (has: (word: string) => boolean) => () => {
+    const strings = asked.map(fresh);
+    const run = (): number => {
+      let found = 0;
+      for (const word of strings) if (has(word)) found++;
+      return found;
+    };
+    return { run, times: 1 };
+  };
+  const ours = count((word) => lexicon.has(word));
+  const theirs = count((word) => set.has(word));
+  return ratio('lookup, fresh strings', compare(ours, theirs, 25), 0.4, 'Set.has');
+}
+
+// Size
+
+const compress = (buffer: ArrayBuffer): Uint8Array =>
+  brotliCompressSync(new Uint8Array(buffer), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 },
+  });
+
+const packed = (list: 'standard' | 'broad'): ArrayBuffer =>
+  joinSections(new Map(Object.entries(packGraph(graphOver(section(sections, `${list}.arcs`, 4))))));
+
+function sizes(): Figure[] {
+  const textBytes = compress(text.buffer.slice(text.byteOffset, text.byteOffset + text.length) as ArrayBuffer).length;
+  return [
+    ...(['standard', 'broad'] as const).flatMap((list) => {
+      const count = readLexicon(list).size;
+      const arcs = section(sections, `${list}.arcs`, 4).byteLength;
+      return [
+        size(`graph of ${list}, bytes per word`, arcs / count, 3, 'Set of strings: about 75'),
+        size(
+          `${list} on the wire, bytes per word`,
+          compress(packed(list)).length / count,
+          1.2,
+          `text: ${format(textBytes / words.length)}`,
+        ),
+      ];
+    }),
+    size('all tables, MB', bytes.byteLength / 1e6, 12, ''),
+    {
+      name: 'all tables on the wire, MB',
+      value: compress(packLexicon(bytes)).length / 1e6,
+      spread: '',
+      target: null,
+      peer: '',
+    },
+  ];
+}
+
+// Loading
+
+function loads(): Figure[] {
+  const buildSet = () => ({ run: () => new Set(text.toString('latin1').split('\n')).has('CAT'), times: 1 });
+  const graph = compress(packed('broad'));
+  const whole = compress(packLexicon(bytes));
+  const inflate = (data: Uint8Array): ArrayBuffer => {
+    const { buffer, byteOffset, length } = brotliDecompressSync(data);
+    return buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer;
+  };
+  const view = () => openLexicon(bytes, 'broad', () => null).has('CAT');
+  const unpackList = () => {
+    const parts = openSections(inflate(graph));
+    const shapes = section(parts, 'shapes', 1);
+    return hasWord(
+      unpackGraph({ shapes, shared: section(parts, 'shared', 1), known: section(parts, 'known', 2) }),
+      'CAT',
+    );
+  };
+  const unpackAll = () => openLexicon(unpackLexicon(inflate(whole)), 'standard', () => null).has('CAT');
+  const against = (run: () => unknown) => compare(() => ({ run, times: 1 }), buildSet);
+  return [
+    ratio('lexicon in memory to first lookup', against(view), 0.08, 'new Set(text.split)'),
+    ratio('list inflated to first lookup', against(unpackList), 0.08, 'new Set(text.split)'),
+    ratio('whole lexicon inflated to first lookup', against(unpackAll), null, 'new Set(text.split)'),
+  ];
+}
+
+// Steals
+
+type Steal = { readonly word: string; readonly pool: string; readonly jokers: number };
+
+const BAG = 'AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOOPPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ';
+
+function countLetters(word: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const letter of word) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
+}
+
+/** What one writes first: count the letters of every word and compare. */
+function stealByFilter({ word, pool, jokers }: Steal): string[] {
+  const need = countLetters(word);
+  const may = countLetters(pool);
+  return words.filter((candidate) => {
+    if (candidate.length <= word.length) return false;
+    const has = countLetters(candidate);
+    for (const [letter, count] of need) if ((has.get(letter) ?? 0) < count) return false;
+    let missing = 0;
+    for (const [letter, count] of has) missing += Math.max(0, count - (need.get(letter) ?? 0) - (may.get(letter) ?? 0));
+    return missing <= jokers;
+  });
+}
+
+function steals(name: string, poolSize: number, jokers: number, least: number): Figure {
+  const table = words.filter((word) => word.length >= 4 && word.length <= 7 && lexicon.zipf(word) >= 3);
+  const ask = (): Steal => ({
+    word: random.pick(table),
+    pool: Array.from({ length: poolSize }, () => random.pick([...BAG])).join(''),
+    jokers,
+  });
+  const many = Array.from({ length: 200 }, ask);
+  const find = ({ word, pool }: Steal) => lexicon.made({ need: word, may: pool, mayWild: jokers, least: 1 });
+  for (const each of many.slice(0, 3)) {
+    if (String(find(each)) !== String(stealByFilter(each))) throw new Error(`steals of ${each.word} differ`);
+  }
+  const ours = () => ({ run: () => many.map(find), times: many.length });
+  const theirs = (round: number) => ({ run: () => stealByFilter(many[round]!), times: 1 });
+  return gain(name, compare(ours, theirs, 11), least, 'letter-count filter');
+}
+
+// Hidden letters
+
+/** Letters for which people find something: as on the cards, 60 to 600 everyday words hide them. */
+function pickTriples(count: number): string[] {
+  const everyday = words.filter((word) => word.length >= 4 && lexicon.zipf(word) >= 3);
+  const triples: string[] = [];
+  while (triples.length < count) {
+    const triple = String.fromCharCode(...Array.from({ length: 3 }, () => 65 + random.below(26)));
+    const found = everyday.filter((word) => new RegExp([...triple].join('.*')).test(word)).length;
+    if (found >= 60 && found <= 600) triples.push(triple);
+  }
+  return triples;
+}
+
+function hidden(): Figure[] {
+  const triples = pickTriples(30);
+  const asWritten = (triple: string): string[] =>
+    words.filter((word) => word.length >= 4 && new RegExp([...triple].join('.*')).test(word));
+  const madeOnce = (triple: string): string[] => {
+    const pattern = new RegExp([...triple].join('.*'));
+    return words.filter((word) => word.length >= 4 && pattern.test(word));
+  };
+  for (const each of triples) {
+    if (String(lexicon.hiding(each)) !== String(madeOnce(each))) throw new Error(`hiding ${each} differs`);
+  }
+  const ours = (round: number) => ({ run: () => lexicon.hiding(triples[round]!), times: 1 });
+  const against = (find: (triple: string) => string[]) =>
+    compare(ours, (round) => ({ run: () => find(triples[round]!), times: 1 }), 25);
+  return [
+    gain('hidden letters', against(asWritten), 25, 'filter by a regular expression'),
+    gain('hidden letters', against(madeOnce), null, 'the same, the expression made once'),
+  ];
+}
+
+report([
+  lookup(),
+  ...sizes(),
+  ...loads(),
+  steals('steals, pool of 8', 8, 0, 8000),
+  steals('steals, pool of 12', 12, 0, 4000),
+  steals('steals, pool of 8 and a joker', 8, 1, 2000),
+  ...hidden(),
+]);
