@@ -1,9 +1,27 @@
-// The printed matter of the boxes. So far: none.
-// Not how cards are chosen (tools/lexicon/cards.ts).
+// The printed matter of the boxes, as a match sees it.
+// Not how cards are chosen (tools/lexicon/cards.ts), nor what they say (content).
 
-import type { Cards, Knowledge, WordList } from './lexicon.ts';
-import type { Sections } from './sections.ts';
+import { parseDeck } from './deck.ts';
+import type { Cards, Knowledge, PowerCard, WordList, WordsterCard } from './lexicon.ts';
+import { type Sections, section } from './sections.ts';
+import { openTasks } from './tasks.ts';
 
-export function openCards(_sections: Sections, _list: WordList, _knowledge: Knowledge): Cards {
-  return { tasks: [], task: () => ({ fits: false, exception: false, sure: false }), wordsters: [], powerCards: [] };
+export function openCards(sections: Sections, list: WordList, knowledge: Knowledge): Cards {
+  let powerCards: readonly PowerCard[] | null = null;
+  return {
+    ...openTasks(sections, list, knowledge),
+    wordsters: decode(sections, 'cards.wordsters')
+      .split('\n')
+      .map((line) => line.split(' ') as unknown as WordsterCard),
+    get powerCards() {
+      powerCards ??= parseDeck(decode(sections, 'cards.power')); // thousands of lines, wanted by one game
+      return powerCards;
+    },
+  };
+}
+
+function decode(sections: Sections, name: string): string {
+  let text = '';
+  for (const byte of section(sections, name, 1)) text += String.fromCharCode(byte);
+  return text;
 }
