@@ -27,7 +27,15 @@ const money = v.pipe(
 const die = whole(1, 6);
 const text = v.pipe(v.string('a word is needed'), v.trim(), v.minLength(1, 'a word is needed'), v.maxLength(200));
 
-const player = v.strictObject({
+/** An object of these fields and no others; a list is none. */
+const fields = <T extends v.ObjectEntries>(entries: T) =>
+  v.pipe(
+    v.unknown(),
+    v.check((value) => !Array.isArray(value), 'an object is needed'),
+    v.strictObject(entries),
+  );
+
+const player = fields({
   at: v.optional(whole(0, BOARD.length - 1)),
   cash: v.optional(money),
   books: v.optional(whole(0, 1000)),
@@ -37,7 +45,7 @@ const player = v.strictObject({
   idle: v.optional(yesOrNo),
 });
 
-const card = v.strictObject({
+const card = fields({
   key: name,
   words: v.tuple([text, text, text, text], 'four words are needed'),
   answer: v.pipe(v.string(), v.toUpperCase(), v.picklist(CODES, 'an answer such as S2 is needed')),
@@ -46,9 +54,9 @@ const card = v.strictObject({
 });
 
 const byColour = <T extends v.GenericSchema>(what: T) =>
-  v.strictObject({ blue: v.optional(what), black: v.optional(what), red: v.optional(what) });
+  fields({ blue: v.optional(what), black: v.optional(what), red: v.optional(what) });
 
-const schema = v.strictObject({
+const schema = fields({
   players: v.optional(v.array(player, 'a list of players is needed')),
   active: v.optional(whole(0, 5)),
   phase: v.optional(v.picklist(['roll', 'place'], 'roll or place is needed')),
@@ -61,7 +69,7 @@ const schema = v.strictObject({
   laid: v.optional(v.array(v.strictTuple([name, whole(1, 4)], 'a key word and a window are needed'))),
   dice: v.optional(v.pipe(v.array(die, 'a list of throws is needed'), v.maxLength(1000))),
   draw: v.optional(
-    byColour(v.union([names, v.strictObject({ only: names })], 'a list of key words, or {"only": [...]}, is needed')),
+    byColour(v.union([names, fields({ only: names })], 'a list of key words, or {"only": [...]}, is needed')),
   ),
   discard: v.optional(byColour(v.union([names, whole(0, 200)], 'a list of key words, or a number, is needed'))),
   cards: v.optional(v.array(card, 'a list of cards is needed')),
