@@ -1,8 +1,13 @@
 // The only list of games. Lobby, terminal, judge, bots, storage, conformance and help all read it.
 
-import type { SealedGame } from '../core/seal.ts';
+import { type SealedGame, seal } from '../core/seal.ts';
+import { bot as takeMyWordBot } from './take-my-word/bot.ts';
+import { rules as takeMyWord } from './take-my-word/rules.ts';
+import { say as sayTakeMyWord } from './take-my-word/say.ts';
 
-export const games = {} as const satisfies { readonly [id: string]: SealedGame };
+export const games = {
+  'take-my-word': seal({ rules: takeMyWord, bot: takeMyWordBot, say: sayTakeMyWord }),
+} as const satisfies { readonly [id: string]: SealedGame };
 
 export type GameId = keyof typeof games;
 

@@ -3,7 +3,7 @@
 
 import { GRACE, type Millis, type Seat } from '../../core/game.ts';
 import { type Course, change, changePlayer, clearRow, fillHand, isExhausted } from './course.ts';
-import { handValue, type Player, type SitOut, type State, spell, statusOf, totalOf } from './state.ts';
+import { handValue, type Player, type SitOut, type State, spell, statusOf, type Turn, totalOf } from './state.ts';
 
 const AWAY_CLOCK = 5;
 /** Time-outs in a row that make a seat away (TM-174). */
@@ -25,20 +25,21 @@ export function limitFor({ setup, phase, players }: State, seat: Seat, now: Mill
 }
 
 /** Enters a turn in the tally. */
-export function score(course: Course, seat: Seat, points: number): void {
-  changePlayer(course, seat, { turns: [...course.state.players[seat]!.turns, { points, lost: null }] });
+export function enter(course: Course, seat: Seat, how: Turn['how'], text: string, points: number): void {
+  const { turns } = course.state.players[seat]!;
+  changePlayer(course, seat, { turns: [...turns, { how, text, points, lost: null }] });
   change(course, { latest: seat });
 }
 
 /** The turn ends without a card: a standing word is safe and cleared (TM-088), an open row has one pass more. */
-export function sitOut(course: Course, seat: Seat, why: SitOut): void {
+export function sitOut(course: Course, seat: Seat, why: SitOut, text = ''): void {
   course.events.push({ type: 'satOut', seat, why });
   const { row } = course.state;
   if (statusOf(row) === 'word') clearWord(course, seat);
   // the passes of those who leave do not count (TM-077)
   else if (statusOf(row) === 'open' && why !== 'left')
     change(course, { row: { ...row, passed: [...row.passed.filter((one) => one !== seat), seat] } });
-  score(course, seat, 0);
+  enter(course, seat, why, text, 0);
 }
 
 /** TM-086: a word that is cleared keeps its score. */

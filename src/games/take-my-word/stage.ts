@@ -12,7 +12,7 @@ import { isWord, wordPoints } from './position.ts';
 import { goOn } from './round.ts';
 import { readScenario, type Scenario } from './scenario.ts';
 import { deal, emptyState, WHOLE_PILE } from './setup.ts';
-import { type Event, emptyPlayer, type Player, type Row, type Setup, type Slot, type State } from './state.ts';
+import { type Event, emptyPlayer, type Player, type Row, type Setup, type Slot, type State, spell } from './state.ts';
 
 type Cards = readonly (Card | Premium)[];
 
@@ -182,5 +182,8 @@ function turnsOf(scenario: Scenario, row: Row, seat: Seat): Player['turns'] {
   const points = [...(scenario.tally.get(seat) ?? [])];
   while (points.length < had) points.push(0);
   if (row.by === seat && !scenario.tally.has(seat)) points[had - 1] = wordPoints(row.slots);
-  return points.map((one) => ({ points: one, lost: null }));
+  return points.map((one, i) => {
+    const text = row.by === seat && i === had - 1 ? spell(row.slots) : '';
+    return { how: one > 0 || text !== '' ? 'word' : 'pass', text, points: one, lost: null };
+  });
 }

@@ -34,8 +34,19 @@ export type Row = {
 };
 export type RowStatus = 'empty' | 'open' | 'word';
 
-/** One turn in the tally; `lost` is what it was worth before the word was taken. */
-export type Turn = { readonly points: number; readonly lost: number | null };
+/** Why a turn went by without a card. */
+export type SitOut = 'pass' | 'timeUp' | 'giveup' | 'noCards' | 'badPlay' | 'left';
+
+/** One turn in the tally. */
+export type Turn = {
+  /** Scored as a word or as a letter, or what else became of it. */
+  readonly how: 'word' | 'letter' | SitOut;
+  /** What the row then read, or the string that cost the turn. */
+  readonly text: string;
+  readonly points: number;
+  /** What it was worth before the word was taken. */
+  readonly lost: number | null;
+};
 
 export type Player = {
   readonly hand: readonly Card[];
@@ -79,8 +90,6 @@ export type State = {
   readonly limit: Millis | null;
   readonly outcome: Outcome | null;
 };
-
-export type SitOut = 'pass' | 'timeUp' | 'giveup' | 'noCards' | 'badPlay' | 'left';
 
 /** All that is told; everybody hears the same. */
 export type Event =

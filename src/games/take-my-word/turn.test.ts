@@ -24,7 +24,7 @@ describe('turns', () => {
     expect(t.scores).toEqual([5, 0]);
     t.act(1, 'play ... kS word');
     expect(t.scores).toEqual([0, 6]);
-    expect(t.view().players[0]!.turns).toEqual([{ points: 0, lost: 5 }]);
+    expect(t.view().players[0]!.turns).toEqual([{ how: 'word', text: 'CAT', points: 0, lost: 5 }]);
   });
 });
 
@@ -193,6 +193,12 @@ describe('a play that costs the turn', () => {
     expect(t.event('badPlay')).toEqual({ type: 'badPlay', seat: 0, text: shown, code });
     expect([t.hand(0), t.points(0), t.row, t.toAct]).toEqual(['kK yI kE', [0, 0], 'kN open', [1]]);
     expect(t.view().row.passed).toEqual([0]);
+    expect(t.view('spectator').players[0]!.turns.at(-1)).toEqual({
+      how: 'badPlay',
+      text: shown,
+      points: 0,
+      lost: null,
+    });
   });
 
   it('[TM-171, TM-088] on a standing word it clears it', () => {

@@ -12,12 +12,12 @@ import {
   AWAY_AFTER,
   clearWord,
   deadlineOf,
+  enter,
   goOn,
   isToAct,
   limitFor,
   partnersOf,
   refill,
-  score,
   seatToAct,
   sitOut,
   startNextRound,
@@ -61,7 +61,7 @@ function move(state: State, seat: Seat, move: Move, env: Env): Applied {
       else {
         const [text = ''] = laying.error.about;
         course.events.push({ type: 'badPlay', seat, text, code: laying.error.code as Code });
-        sitOut(course, seat, 'badPlay');
+        sitOut(course, seat, 'badPlay', text);
       }
       goOn(course, course.state.place + 1);
       break;
@@ -145,7 +145,7 @@ function lay(course: Course, seat: Seat, play: Play, laying: Laying): void {
       ? { type: 'formed', seat, text, points, premiums: laying.spent }
       : { type: 'lettered', seat, text, points },
   );
-  score(course, seat, points);
+  enter(course, seat, laying.isWord ? 'word' : 'letter', text, points);
   refill(course, seat);
 }
 
@@ -153,7 +153,7 @@ function lay(course: Course, seat: Seat, play: Play, laying: Laying): void {
 function take(course: Course, seat: Seat, from: Seat, text: string): void {
   const { turns } = course.state.players[from]!;
   const { points } = turns.at(-1)!;
-  changePlayer(course, from, { turns: turns.with(-1, { points: 0, lost: points }) });
+  changePlayer(course, from, { turns: turns.with(-1, { ...turns.at(-1)!, points: 0, lost: points }) });
   course.events.push({ type: 'taken', seat, from, text, points });
 }
 
