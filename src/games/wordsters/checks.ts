@@ -38,37 +38,35 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
   audit,
 };
 
-/** The bots only write good words; a table must also bear forms, copies, changes of mind and nonsense. */
+/** The bots only write good words, and slowly; a table must also bear haste, forms, copies, changes of mind and nonsense. */
 function scribbling({ levels, choose }: Bot<View, Move>): Bot<View, Move> {
   return {
     levels,
     choose(view, seat, level, env) {
       const choice = choose(view, seat, level, env);
-      if (choice?.move.type !== 'write' || env.random.real() < 0.6) return choice;
-      const { word } = choice.move;
+      if (choice?.move.type !== 'write') return choice;
+      const { entryCheck } = view.setup;
       const lines = view.players[seat]!.lines!;
-      const last = lines.findLastIndex(isWritten);
+      const isTaken = (word: Word): boolean =>
+        entryCheck === 'none' ||
+        (word.length <= 30 &&
+          lines.every((line) => line?.word !== word) &&
+          (entryCheck === 'shape' || env.lexicon.has(word)));
+      const { word } = choice.move;
+      const spoilt = [`${word}S`, `${word}ER`, `${word}LY`, `X${word}`].filter(isTaken);
+      const odd = entryCheck === 'none' ? [lines[0]?.word ?? 'A B', 'OOPS'] : [];
+      const last = lines.findLastIndex(isWritten) + 1;
       const scrawls: readonly Move[] = [
-        ...[`${word}S`, `${word}ER`, `X${word}`].map((text): Move => ({ type: 'write', word: text })),
-        ...(last >= 0
+        ...[...spoilt, ...odd].map((text): Move => ({ type: 'write', word: text })),
+        ...(last > 0
           ? ([
-              { type: 'replace', line: last + 1, word },
-              { type: 'erase', line: last + 1 },
-            ] as const)
-          : []),
-        ...(view.setup.entryCheck === 'none'
-          ? ([
-              { type: 'write', word: lines[0]?.word ?? 'A B' },
-              { type: 'write', word: 'OOPS' },
+              { type: 'replace', line: last, word },
+              { type: 'erase', line: last },
             ] as const)
           : []),
       ];
-      const move = env.random.pick(scrawls);
-      const spoilt = move.type === 'write' && view.setup.entryCheck !== 'none' && move.word.length > 30;
-      const known = move.type === 'write' && view.setup.entryCheck === 'full' && !env.lexicon.has(move.word);
-      const copy =
-        move.type === 'write' && view.setup.entryCheck !== 'none' && lines.some((line) => line?.word === move.word);
-      return spoilt || known || copy ? choice : { ...choice, move };
+      const move = env.random.real() < 0.7 || scrawls.length === 0 ? choice.move : env.random.pick(scrawls);
+      return { move, after: choice.after / 8 };
     },
   };
 }

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { type Drivers, playBots } from '../../core/bots.ts';
+import { randomFrom } from '../../core/random.ts';
+import { seal } from '../../core/seal.ts';
+import { bot } from './bot.ts';
+import { rules } from './rules.ts';
+import { say } from './say.ts';
+import type { Event, Setup } from './state.ts';
+import { lay, lexicon, normal, type TestTable } from './table.testing.ts';
+
+const game = seal({ rules, bot, say });
+
+function play(seed: string, drivers: Drivers, setup: Partial<Setup> = {}) {
+  const match = {
+    game: game.id,
+    version: game.version,
+    seats: drivers.length,
+    setup: { ...normal, ...setup },
+    list: game.list,
+    words: null,
+    scenario: null,
+    lexicon: lexicon.id,
+    seed,
+    at: 0,
+  };
+  const opened = game.open(match, lexicon);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const events: Event[] = [];
+  const table = opened.value;
+  const played = playBots(table, game, drivers, lexicon, seed, 5000, (_, told) =>
+    events.push(...(told as never as Event[])),
+  );
+  return { table, events, played };
+}
+
+const choose = (table: TestTable, seat: number, level: string, seed = 'bot') =>
+  bot.choose(table.see(seat), seat, level, { now: 0, random: randomFrom(seed, 1), lexicon });
+
+describe('bots', () => {
+  it.each([
+    {},
+    { sameJudge: 'vote', legality: 'onQuestion', entryCheck: 'none' },
+    { writing: 'inTurn', sameJudge: 'auto', entryCheck: 'full' },
+    { responseSeconds: 5, selectSeconds: 10, announceSeconds: 10, voteSeconds: 10, writingSeconds: 60 },
+  ] as const)('[WS-095] play whole games at tables like %j', (setup) => {
+    const { played, table } = play('whole', ['child', 'keen', 'master'], setup);
+    expect(played.stopped).toBe('over');
+    expect(Math.max(...table.status.scores)).toBeGreaterThan(10);
+  });
+
+  it('[WS-095] write only legal, decent words, of their own vocabulary', () => {
+    const { events } = play('words', [...bot.levels]);
+    const words = events.flatMap((event) => (event.type === 'wordAnnounced' ? [event.word] : []));
+    expect(words.length).toBeGreaterThan(60);
+    for (const word of words) expect([word, lexicon.has(word), lexicon.flag(word)]).toEqual([word, true, null]);
+  });
+
+  it('[WS-095] know more the stronger they are', () => {
+    const zipfs = bot.levels.map((level) => {
+      const { events } = play(`vocabulary of ${level}`, [level, level], { rounds: 2 });
+      const all = events.flatMap((event) => (event.type === 'wordAnnounced' ? [lexicon.zipf(event.word)] : []));
+      return all.reduce((sum, zipf) => sum + zipf, 0) / all.length;
+    });
+    expect(zipfs).toEqual(zipfs.toSorted((a, b) => b - a));
+  });
+
+  it('[WS-095] take as long with a similar word in hand as without', () => {
+    for (let i = 0; i < 30; i++) {
+      const waits = ['LOVER LOVELY', 'CLOVER GLOVE'].map((list) => {
+        const table = lay({ wordster: 'LOV', lists: ['LOVE', list] });
+        table.act(0, 'announce LOVE');
+        return choose(table, 1, 'expert', `seed ${i}`)!.after;
+      });
+      expect(waits[0]).toBe(waits[1]);
+    }
+  });
+
+  it('[WS-095] see their own view alone: another list changes nothing', () => {
+    for (const list of ['LOVER LOVELY', 'ZZZZ CLOVER']) {
+      const table = lay({ wordster: 'LOV', lists: ['GLOVE PLOVER', list] });
+      expect(choose(table, 0, 'master')).toEqual(
+        choose(lay({ wordster: 'LOV', lists: ['GLOVE PLOVER', 'A B'] }), 0, 'master'),
+      );
+    }
+  });
+
+  it('the master announces first what others most likely have, and questions what is no word', () => {
+    const table = lay({
+      wordster: 'LOV',
+      lists: ['PLOVER LOVE CLOVER', 'LOVXQ GLOVE'],
+      setup: { legality: 'onQuestion' },
+    });
+    expect(choose(table, 0, 'master')!.move).toEqual({ type: 'announce', word: 'LOVE' });
+    table.acts('0 announce LOVE', '1 nothing', '1 announce LOVXQ');
+    expect(choose(table, 0, 'master')!.move).toMatchObject({ type: 'respond', response: { question: true } });
+  });
+
+  it('vote for themselves when it concerns them, and alike when it does not', () => {
+    const table = lay({ wordster: 'LOV', lists: ['LOVE', 'LOVER', 'CLOVER', 'GLOVE'] });
+    table.acts('0 announce LOVE', '1 claim LOVER', '2 nothing', '3 nothing');
+    const votes = [0, 1, 2, 3].map((seat) => choose(table, seat, 'casual')!.move);
+    expect(votes.slice(0, 2)).toEqual([
+      { type: 'vote', verdict: 'SAME' },
+      { type: 'vote', verdict: 'DIFFERENT' },
+    ]);
+    expect(votes[2]).toEqual(votes[3]);
+  });
+
+  it('have nothing to do when it is not for them to act', () => {
+    const table = lay({ wordster: 'LOV', lists: ['LOVE', 'LOVER'] });
+    expect(choose(table, 1, 'casual')).toBeNull();
+    table.act(0, 'announce LOVE');
+    expect(choose(table, 0, 'casual')).toBeNull();
+    table.act(1, 'leave');
+    expect([choose(table, 0, 'casual'), choose(table, 1, 'casual')]).toEqual([null, null]);
+  });
+});
