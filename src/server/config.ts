@@ -29,7 +29,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     port,
     host: env.HOST ?? '0.0.0.0',
     data: resolve(env.WORDHOARD_DATA ?? 'data'),
-    web: 'build/web/',
+    web: `${env.WEB ?? 'build/web'}/`,
     log,
     proxy: env.PROXY === '1',
   });

@@ -107,6 +107,10 @@ class Host {
     this.#show([], []);
   }
 
+  moves(seat: Seat): void {
+    send({ t: 'moves', moves: this.#table.moves(seat) });
+  }
+
   record(): void {
     const record = {
       match: this.#match,
@@ -178,5 +182,6 @@ addEventListener('message', async ({ data }: MessageEvent<ToHost>) => {
   if (data.t === 'open') host = await open(data);
   else if (data.t === 'act') host?.act(data.by, data.text);
   else if (data.t === 'look') host?.look(data.seat);
+  else if (data.t === 'moves') host?.moves(data.seat);
   else host?.record();
 });

@@ -34,6 +34,7 @@ export class LocalLink implements Link {
   readonly #order: Order;
   readonly #worker: Worker;
   readonly #keeps: boolean;
+  readonly #asking: ((moves: readonly string[]) => void)[] = [];
   #base = 0;
 
   constructor(order: Order, kept: Kept | null = null, keeps = true) {
@@ -42,6 +43,8 @@ export class LocalLink implements Link {
     this.people = order.drivers.flatMap((level, seat) => (level === null ? [seat] : []));
     this.#worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromHost>) => this.#hear(data));
+    // For people who look under the bonnet, and for the browser tests: what the page shows, nothing more.
+    (window as unknown as { wordhoard: LocalLink }).wordhoard = this;
     // With several people nobody's hand is shown before the first has said that it is them.
     this.#send({ t: 'open', order, kept, seat: this.people.length === 1 ? this.people[0]! : null });
   }
@@ -63,6 +66,14 @@ export class LocalLink implements Link {
     this.#send({ t: 'look', seat });
   }
 
+  /** The moves of my seat worth listing, as text. */
+  moves(): Promise<readonly string[]> {
+    const seat = this.seen?.seat ?? null;
+    if (seat === null) return Promise.resolve([]);
+    this.#send({ t: 'moves', seat });
+    return new Promise((resolve) => this.#asking.push(resolve));
+  }
+
   close(): void {
     this.#worker.terminate();
   }
@@ -74,6 +85,7 @@ export class LocalLink implements Link {
   #hear(message: FromHost): void {
     if (message.t === 'failed') this.failure = message.sentence;
     else if (message.t === 'record') this.record = message.text;
+    else if (message.t === 'moves') this.#asking.shift()?.(message.moves);
     else if (message.t === 'refused') {
       if (this.seen !== null)
         this.seen = {

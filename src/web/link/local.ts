@@ -28,6 +28,7 @@ export type ToHost =
   | { readonly t: 'open'; readonly order: Order; readonly kept: Kept | null; readonly seat: Seat | null }
   | { readonly t: 'act'; readonly by: Seat; readonly text: string }
   | { readonly t: 'look'; readonly seat: Seat | null }
+  | { readonly t: 'moves'; readonly seat: Seat }
   | { readonly t: 'record' };
 
 export type FromHost =
@@ -45,4 +46,5 @@ export type FromHost =
     }
   | { readonly t: 'refused'; readonly code: string; readonly rule: string; readonly sentence: string }
   | { readonly t: 'record'; readonly record: MatchRecord; readonly text: string }
+  | { readonly t: 'moves'; readonly moves: readonly string[] }
   | { readonly t: 'failed'; readonly sentence: string };
