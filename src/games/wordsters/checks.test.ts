@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../core/game.ts';
+import { tryMatch } from '../conformance/conformance.ts';
+import { checks } from './checks.ts';
+import type { Event, Move, Setup, State } from './state.ts';
+import { lay, lexicon, normal } from './table.testing.ts';
+import type { View } from './view.ts';
+
+type Rules = Game<Setup, State, Move, Event, View>;
+const { rules } = checks;
+
+function faultsWith(change: Partial<Rules>, matches = 6): readonly string[] {
+  const played = Array.from({ length: matches }, (_, i) =>
+    tryMatch(
+      { ...checks, rules: { ...rules, ...change } },
+      {
+        seed: `wordsters ${i}`,
+        seats: 2 + (i % 5),
+        setup: { ...normal, rounds: 2, sameJudge: i % 2 === 0 ? 'hybrid' : 'vote', ...checks.corners[i % 6] },
+        lexicon,
+        wild: 0.1,
+        every: 5,
+      },
+    ),
+  );
+  return played.flatMap(({ faults }) => faults);
+}
+
+const leaking = (leak: (state: State) => unknown): Partial<Rules> => ({
+  view: (state, viewer) => ({ ...rules.view(state, viewer), leak: leak(state) }) as View,
+});
+
+describe('matches of bots and scribblers', () => {
+  it('[WS-099, WS-100, WS-101, WS-102, WS-103, WS-104, WS-105] keep every invariant and every secret', () => {
+    expect(faultsWith({})).toEqual([]);
+  });
+
+  it.each([
+    ['live words', leaking(({ players }) => players[0]!.lines)],
+    ['a sealed claim', leaking(({ phase }) => ('announcement' in phase ? phase.announcement.responses : null))],
+    ['a ballot', leaking(({ phase }) => ('ballots' in phase ? phase.ballots : null))],
+    ['the back of the card', leaking(({ card }) => card)],
+    ['marks of others', leaking(({ phase }) => ('similar' in phase ? phase.similar : null))],
+  ] as const)('[WS-104] would show it if a view held %s', (_, change) => {
+    expect(faultsWith(change).join()).toContain('something hidden');
+  });
+
+  it('[WS-089, WS-104] would show it if the seats to act told who has responded', () => {
+    const status: Rules['status'] = (state) => {
+      const told = rules.status(state);
+      const { phase } = state;
+      if (phase.type !== 'respond') return told;
+      return { ...told, toAct: phase.asked.filter((seat) => !phase.announcement.responses[seat]) };
+    };
+    expect(faultsWith({ status }).join()).toContain('the status shows something hidden');
+  });
+});
+
+describe('the invariants', () => {
+  const staged = (change: (state: State) => Partial<State>): readonly string[] => {
+    const scenario = {
+      card: [
+        ['LOV', 'ANG'],
+        ['OTI', 'STA'],
+      ],
+      wordster: 'LOV',
+      players: [{ list: ['LOVER', 'GLOVE'] }, { list: ['CLOVER'] }],
+      accepted: ['LOVELY'],
+      protected: [['CLOVER', 1]],
+    };
+    const env = { now: 0, random: { pick: <T>(list: readonly T[]) => list[0]!, below: () => 0 } as never, lexicon };
+    const step = rules.stage(scenario, normal, 2, env);
+    if (!step.ok) throw new Error(step.error.about.join());
+    return checks.faults({ ...step.value.state, ...change(step.value.state) });
+  };
+
+  it('hold in a sound position', () => {
+    expect(staged(() => ({}))).toEqual([]);
+  });
+
+  it.each([
+    ['WS-099', (state: State) => ({ players: state.players.map((player) => ({ ...player, points: 1 })) })],
+    ['WS-100', () => ({ accepted: ['LOVE', 'LOVES'] })],
+    ['WS-102', () => ({ accepted: ['GLOVES'] })],
+    ['WS-103', () => ({ protections: [{ word: 'GLOVE', seat: 1 }] })],
+    ['WS-105', () => ({ wordster: 'CAP' })],
+    ['WS-105', () => ({ wordster: 'STA' })],
+  ] as const)('%s is found broken', (rule, change) => {
+    expect(staged(change).join()).toContain(rule);
+  });
+});
+
+it('[WS-101] every announcement uses up a live word', () => {
+  const table = lay({ wordster: 'ANG', lists: ['HANG GANG XANG', 'HANG BANG'], setup: { sameJudge: 'auto' } });
+  const count = () => table.see().players.reduce((sum, { words }) => sum + words, 0);
+  const counts = [count()];
+  for (const acts of [
+    ['0 announce HANG', '1 nothing'],
+    ['1 announce BANG', '0 nothing'],
+    ['0 announce XANG'],
+    ['0 announce GANG'],
+  ]) {
+    table.acts(...acts);
+    counts.push(count());
+  }
+  expect(counts).toEqual([5, 3, 2, 1, 0]);
+});
