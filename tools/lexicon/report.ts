@@ -4,6 +4,7 @@
 import { readLexicon } from '../../src/lexicon/read.node.ts';
 import { findConfusions, type Score, scoreBasicForms, scoreForms } from './accuracy.ts';
 import { buildLexicon } from './build.ts';
+import { describeCards } from './figures.ts';
 
 buildLexicon();
 const lexicon = readLexicon('broad');
@@ -18,3 +19,4 @@ for (const file of ['inflections.tsv', 'more.tsv']) {
 console.log('\nbase-forms.tsv');
 print(scoreBasicForms(lexicon));
 console.log(`\nnoun taken for verb or verb for noun: ${findConfusions(lexicon).join(', ') || 'none'}`);
+console.log(`\n${describeCards(readLexicon('standard'), lexicon)}`);
