@@ -4,11 +4,15 @@ import { type SealedGame, seal } from '../core/seal.ts';
 import { bot as takeMyWordBot } from './take-my-word/bot.ts';
 import { rules as takeMyWord } from './take-my-word/rules.ts';
 import { say as sayTakeMyWord } from './take-my-word/say.ts';
+import { bot as wordXchangeBot } from './word-xchange/bot.ts';
+import { rules as wordXchange } from './word-xchange/rules.ts';
+import { say as sayWordXchange } from './word-xchange/say.ts';
 import { bot as wordstersBot } from './wordsters/bot.ts';
 import { rules as wordsters } from './wordsters/rules.ts';
 import { say as sayWordsters } from './wordsters/say.ts';
 
 export const games = {
+  'word-xchange': seal({ rules: wordXchange, bot: wordXchangeBot, say: sayWordXchange }),
   'take-my-word': seal({ rules: takeMyWord, bot: takeMyWordBot, say: sayTakeMyWord }),
   wordsters: seal({ rules: wordsters, bot: wordstersBot, say: sayWordsters }),
 } as const satisfies { readonly [id: string]: SealedGame };

@@ -77,9 +77,13 @@ export function closeIfAnswered(state: State, now: Millis, tell: Tell): State {
 }
 
 /** Nobody has challenged (WX-090). */
-export function closeWindow(state: State, proposal: Proposal, now: Millis, tell: Tell): State {
-  tell({ type: 'stood', seat: state.turn.seat, word: proposal.play.word });
-  return goOn(state, proposal, now, tell);
+export const closeWindow = (state: State, proposal: Proposal, now: Millis, tell: Tell): State =>
+  goOn(passUnchallenged(state, proposal, tell), proposal, now, tell);
+
+function passUnchallenged(state: State, { play: { word } }: Proposal, tell: Tell): State {
+  const { seat } = state.turn;
+  tell({ type: 'stood', seat, word });
+  return { ...state, verdict: { seat, word, by: null, stands: true } };
 }
 
 /** After a swap the proposer's time goes on where it stopped; after a word it starts anew. */
@@ -100,17 +104,17 @@ export function judgeChallenge(state: State, proposal: Proposal, by: Seat, env: 
   if (fault !== null) {
     const back = target === null ? null : { seat: target.seat, word: target.word };
     tell({ type: 'upheld', seat, by, word, fault, back });
-    return endTurn({ ...takeBack(state, seat, play), proposal: null }, 'challenged', env.now, tell);
+    const undone = { ...takeBack(state, seat, play), proposal: null, verdict: { seat, word, by, stands: false } };
+    return endTurn(undone, 'challenged', env.now, tell);
   }
   const losesTurn = state.setup.failedChallenge === 'lose-next-turn';
   tell({ type: 'rejected', seat, by, word, losesTurn });
   const owes = losesTurn && !state.owes.includes(by) ? [...state.owes, by] : state.owes;
-  return goOn({ ...state, owes }, proposal, env.now, tell);
+  return goOn({ ...state, owes, verdict: { seat, word, by, stands: true } }, proposal, env.now, tell);
 }
 
 /** WX-091: a leaving proposer's word is waved through, and any other leaver has waved it through. */
 export function leaveWindow(state: State, proposal: Proposal, seat: Seat, tell: Tell): State {
   if (seat !== state.turn.seat) return state;
-  tell({ type: 'stood', seat, word: proposal.play.word });
-  return { ...state, proposal: null, turn: { ...state.turn, idle: false } };
+  return { ...passUnchallenged(state, proposal, tell), proposal: null, turn: { ...state.turn, idle: false } };
 }

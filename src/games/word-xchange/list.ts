@@ -5,7 +5,7 @@ import type { Seat } from '../../core/game.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { pluralFault, SHORTEST } from './propose.ts';
 import type { Move, Play, Position, View, WordMove } from './state.ts';
-import { bracket, hasJoker, JOKER, letters, minus, tilesIn } from './tiles.ts';
+import { bracket, hasJoker, JOKER, letters, minus, type Tiles, tilesIn } from './tiles.ts';
 
 export function listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   if (view.phase === 'over' || view.left.includes(seat)) return [];
@@ -19,14 +19,17 @@ export function listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Mo
   return [...plays.map((play) => moveFor(view, seat, play)), { type: 'end' }, ...back];
 }
 
-export function listPlays(position: Position, seat: Seat, lexicon: Lexicon): readonly Play[] {
-  const plays = listMakes(position, lexicon);
-  for (const target of listTargets(position, seat)) {
-    plays.push(...listSteals(position, target, lexicon));
-    if (hasJoker(target.word)) plays.push(...listSwaps(position, target, lexicon));
-  }
-  return plays;
-}
+export const listPlays = (position: Position, seat: Seat, lexicon: Lexicon): readonly Play[] => [
+  ...listMakes(position.board, lexicon),
+  ...listTakes(position, seat, lexicon),
+];
+
+/** Steals and swaps. */
+export const listTakes = (position: Position, seat: Seat, lexicon: Lexicon): readonly Play[] =>
+  listTargets(position, seat).flatMap((target) => [
+    ...listSteals(position, target, lexicon),
+    ...(hasJoker(target.word) ? listSwaps(position, target, lexicon) : []),
+  ]);
 
 /** The text of a play names the seat only where the word alone would not do. */
 export function moveFor(position: Position, seat: Seat, { type, word, target }: Play): WordMove {
@@ -43,11 +46,11 @@ const listTargets = (position: Position, seat: Seat): readonly Target[] =>
     owner === seat ? [] : [...new Set(words)].map((word) => ({ seat: owner, at: words.indexOf(word), word })),
   );
 
-const wildOf = (position: Position): number => (position.board.includes(JOKER) ? 1 : 0);
+const jokersIn = (tiles: Tiles): number => (tiles.includes(JOKER) ? 1 : 0);
 
-function listMakes(position: Position, lexicon: Lexicon): Play[] {
-  const may = letters(position.board);
-  return lexicon.made({ may, mayWild: wildOf(position), least: SHORTEST }).map((spelling) => {
+export function listMakes(board: Tiles, lexicon: Lexicon): readonly Play[] {
+  const may = letters(board);
+  return lexicon.made({ may, mayWild: jokersIn(board), least: SHORTEST }).map((spelling) => {
     const lacking = minus(spelling, may);
     const word = lacking === '' ? spelling : bracket(spelling, lacking);
     return { type: 'make', word, tiles: tilesIn(word), target: null };
@@ -59,7 +62,7 @@ function listSteals(position: Position, target: Target, lexicon: Lexicon): Play[
   const need = letters(old);
   const may = letters(position.board);
   const needWild = hasJoker(target.word) ? 1 : 0;
-  return lexicon.made({ need, needWild, may, mayWild: wildOf(position), least: 1 }).flatMap((spelling) => {
+  return lexicon.made({ need, needWild, may, mayWild: jokersIn(position.board), least: 1 }).flatMap((spelling) => {
     const added = minus(spelling, need);
     const lacking = minus(added, may);
     // A stolen joker may stand for any added letter; the last one that the plural ban leaves is listed.

@@ -52,6 +52,7 @@ export function bare(setup: Setup, seats: number, board: Tiles, bag: Tiles): Sta
     hidden: each.map(() => null),
     turn: { seat: 0, refusals: 0, moved: false, idle: false },
     proposal: null,
+    verdict: null,
     limit: null,
     missed: missedBy(seats, []),
     left: [],

@@ -22,6 +22,8 @@ export type State = Position & {
   readonly turn: Turn;
   /** The word on trial; null outside the phase `challenge`. */
   readonly proposal: Proposal | null;
+  /** How the latest trial ended; null before the first. */
+  readonly verdict: Verdict | null;
   /** When the running clock stops, as shown to players; null: no clock. */
   readonly limit: Millis | null;
   /** Turns in a row that each seat let expire without a move (WX-143). */
@@ -59,6 +61,14 @@ export type Proposal = {
   readonly answered: readonly Seat[];
   /** What was left of the proposer's time; null without a clock. */
   readonly timeLeft: Millis | null;
+};
+
+export type Verdict = {
+  readonly seat: Seat;
+  readonly word: Shown;
+  /** Who challenged; null if all waved it through. */
+  readonly by: Seat | null;
+  readonly stands: boolean;
 };
 
 export type Move =
@@ -154,6 +164,7 @@ export type View = Position & {
     readonly old: Shown | null;
     readonly answered: readonly Seat[];
   } | null;
+  readonly verdict: Verdict | null;
   /** What players are shown, and until when moves are taken (WX-102). */
   readonly limit: Millis | null;
   readonly deadline: Millis | null;

@@ -26,6 +26,7 @@ export function view(state: State, viewer: Viewer): View {
       old: proposal.play.target?.word ?? null,
       answered: proposal.answered,
     },
+    verdict: state.verdict,
     limit: state.limit,
     deadline: deadlineOf(state.limit),
     away: seatsOf(state).filter((seat) => isActive(state, seat) && isAway(state, seat)),

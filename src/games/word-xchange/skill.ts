@@ -1,0 +1,114 @@
+// What a bot of each level is able to: the words it knows, how readily it sees them, how far it weighs, how it answers.
+// Numbers and nothing else; what is done with them is in bot.ts and weigh.ts.
+
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { Play } from './state.ts';
+import { spell } from './tiles.ts';
+
+export type Skill = {
+  /** Half of the words of this zipf value are known, more of commoner ones; 0: the whole list. */
+  readonly zipf: number;
+  /** How many board tiles are looked at together. */
+  readonly sight: number;
+  /** Chance to see a word of three letters. */
+  readonly find: number;
+  /** Factor for each letter more. */
+  readonly long: number;
+  /** Factor for a steal that keeps the old word's letters in order, and for one that rearranges them. */
+  readonly extend: number;
+  readonly rearrange: number;
+  /** How much of the danger to a word, of a rival's lead and of the words still to come is weighed; 0: not at all. */
+  readonly care: number;
+  /** Chance to challenge a word it does not know. */
+  readonly doubt: number;
+  /** Seconds of thought for a word. */
+  readonly haste: readonly [from: number, to: number];
+};
+
+export const LEVELS = ['child', 'beginner', 'casual', 'keen', 'expert', 'master'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const SKILLS: { readonly [level in Level]: Skill } = {
+  child: {
+    zipf: 3.8,
+    sight: 8,
+    find: 0.24,
+    long: 0.7,
+    extend: 0.8,
+    rearrange: 0.3,
+    care: 0,
+    doubt: 0.05,
+    haste: [8, 20],
+  },
+  beginner: {
+    zipf: 3.4,
+    sight: 9,
+    find: 0.3,
+    long: 0.75,
+    extend: 0.9,
+    rearrange: 0.36,
+    care: 0.15,
+    doubt: 0.1,
+    haste: [7, 18],
+  },
+  casual: {
+    zipf: 2.9,
+    sight: 11,
+    find: 0.38,
+    long: 0.8,
+    extend: 1,
+    rearrange: 0.45,
+    care: 0.35,
+    doubt: 0.2,
+    haste: [6, 16],
+  },
+  keen: {
+    zipf: 2.1,
+    sight: 13,
+    find: 0.53,
+    long: 0.87,
+    extend: 1,
+    rearrange: 0.6,
+    care: 0.6,
+    doubt: 0.35,
+    haste: [5, 14],
+  },
+  expert: {
+    zipf: 1,
+    sight: 16,
+    find: 0.76,
+    long: 0.95,
+    extend: 1,
+    rearrange: 0.84,
+    care: 0.9,
+    doubt: 0.6,
+    haste: [4, 10],
+  },
+  master: { zipf: 0, sight: 20, find: 1, long: 1, extend: 1, rearrange: 1, care: 1, doubt: 1, haste: [3, 7] },
+};
+
+export const isLevel = (level: string): level is Level => (LEVELS as readonly string[]).includes(level);
+
+const SHARPNESS = 3;
+
+/** The same answer every time: a bot does not learn a word between two turns. Nobody plays what is flagged. */
+export function knows(level: Level, word: string, lexicon: Lexicon): boolean {
+  if (!lexicon.has(word) || lexicon.flag(word) !== null) return false;
+  const { zipf } = SKILLS[level];
+  return zipf === 0 || chanceFrom(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * (zipf - lexicon.zipf(word))));
+}
+
+/** A number from 0 up to 1 that belongs to this text (FNV-1a, then mixed). */
+function chanceFrom(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+}
+
+/** How likely a player of this skill sees a play that lies there. */
+export function ease(skill: Skill, { type, word, tiles, target }: Play): number {
+  if (target === null) return skill.find * skill.long ** (tiles.length - 3);
+  const inOrder = type === 'steal' ? spell(word).includes(spell(target.word)) : spell(word) === spell(target.word);
+  return skill.find * (inOrder ? skill.extend : skill.rearrange) * skill.long ** Math.max(0, tiles.length - 1);
+}
