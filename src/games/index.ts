@@ -4,6 +4,9 @@ import { type SealedGame, seal } from '../core/seal.ts';
 import { bot as takeMyWordBot } from './take-my-word/bot.ts';
 import { rules as takeMyWord } from './take-my-word/rules.ts';
 import { say as sayTakeMyWord } from './take-my-word/say.ts';
+import { bot as wordPowerBot } from './word-power/bot.ts';
+import { rules as wordPower } from './word-power/rules.ts';
+import { say as sayWordPower } from './word-power/say.ts';
 import { bot as wordXchangeBot } from './word-xchange/bot.ts';
 import { rules as wordXchange } from './word-xchange/rules.ts';
 import { say as sayWordXchange } from './word-xchange/say.ts';
@@ -15,6 +18,7 @@ export const games = {
   'word-xchange': seal({ rules: wordXchange, bot: wordXchangeBot, say: sayWordXchange }),
   'take-my-word': seal({ rules: takeMyWord, bot: takeMyWordBot, say: sayTakeMyWord }),
   wordsters: seal({ rules: wordsters, bot: wordstersBot, say: sayWordsters }),
+  'word-power': seal({ rules: wordPower, bot: wordPowerBot, say: sayWordPower }),
 } as const satisfies { readonly [id: string]: SealedGame };
 
 export type GameId = keyof typeof games;

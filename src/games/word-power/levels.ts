@@ -23,9 +23,9 @@ export type Level = {
 
 export const LEVELS = {
   child: {
-    vocabulary: { zipf: 4.9, knows: { right: 0.93, sure: 0.95 }, leans: { right: 0.35, sure: 0.7 } },
+    vocabulary: { zipf: 5.2, knows: { right: 0.93, sure: 0.95 }, leans: { right: 0.35, sure: 0.7 } },
     honesty: 0.5,
-    bluff: 0.3,
+    bluff: 0.2,
     foundOut: 0.3,
     care: 0,
     trust: 0.45,
@@ -33,7 +33,7 @@ export const LEVELS = {
     raiseAt: 0.8,
   },
   beginner: {
-    vocabulary: { zipf: 4.35, knows: { right: 0.95, sure: 0.95 }, leans: { right: 0.4, sure: 0.65 } },
+    vocabulary: { zipf: 4.55, knows: { right: 0.95, sure: 0.95 }, leans: { right: 0.4, sure: 0.65 } },
     honesty: 0.5,
     bluff: 0.3,
     foundOut: 0.4,
@@ -43,7 +43,7 @@ export const LEVELS = {
     raiseAt: 0.8,
   },
   casual: {
-    vocabulary: { zipf: 3.8, knows: { right: 0.96, sure: 0.95 }, leans: { right: 0.45, sure: 0.6 } },
+    vocabulary: { zipf: 3.95, knows: { right: 0.96, sure: 0.95 }, leans: { right: 0.45, sure: 0.6 } },
     honesty: 0.4,
     bluff: 0.3,
     foundOut: 0.5,
@@ -53,7 +53,7 @@ export const LEVELS = {
     raiseAt: 0.75,
   },
   keen: {
-    vocabulary: { zipf: 3.25, knows: { right: 0.97, sure: 0.96 }, leans: { right: 0.5, sure: 0.55 } },
+    vocabulary: { zipf: 3.3, knows: { right: 0.97, sure: 0.96 }, leans: { right: 0.5, sure: 0.55 } },
     honesty: 0.3,
     bluff: 0.3,
     foundOut: 0.6,
@@ -73,7 +73,7 @@ export const LEVELS = {
     raiseAt: 0.65,
   },
   master: {
-    vocabulary: { zipf: 0.8, knows: { right: 0.995, sure: 0.99 }, leans: { right: 0.6, sure: 0.6 } },
+    vocabulary: { zipf: 0.2, knows: { right: 0.995, sure: 0.99 }, leans: { right: 0.6, sure: 0.6 } },
     honesty: 0,
     bluff: 1,
     foundOut: 0.95,
