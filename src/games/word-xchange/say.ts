@@ -150,6 +150,6 @@ function sayTrialOrEnd(event: TrialOrEnd, name: Name): string | null {
     case 'exhausted':
       return `Nobody went on with the empty bag. ${
         event.winners.length === 1 ? 'The winner is' : 'The victory is shared by'
-      } ${sayList(event.winners.map(name))} with ${event.words} words of ${event.letters} letters.`;
+      } ${sayList(event.winners.map(name))} with ${event.words} word${event.words === 1 ? '' : 's'} of ${event.letters} letters.`;
   }
 }

@@ -84,10 +84,14 @@ describe('the plural ban', () => {
     );
 
   it.each([
-    ['PENCIL', 'PENCILS', 'WX-045', '96'],
-    ['BRICK', 'BRICKS', 'WX-045', '100'],
-  ])('[WX-045, WX-124] %s is not stolen by its plural', (old, word, rule, percent) => {
-    expect(steal(old, word, 'S')).toEqual({ code: 'PLURAL_ONLY', rule, about: [word, old, percent] });
+    ['PENCIL', 'PENCILS', /^9\d$/],
+    ['BRICK', 'BRICKS', /^100$/],
+  ])('[WX-045, WX-124] %s is not stolen by its plural, and the evidence is told', (old, word, percent) => {
+    expect(steal(old, word, 'S')).toEqual({
+      code: 'PLURAL_ONLY',
+      rule: 'WX-045',
+      about: [word, old, expect.stringMatching(percent)],
+    });
   });
 
   it.each([

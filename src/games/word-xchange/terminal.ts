@@ -11,7 +11,8 @@ export function drawTable(view: View, viewer: Viewer, names: readonly string[]):
     const mark = seat === view.turn && view.phase !== 'over' ? '>' : ' ';
     const count = `${words.length}/${view.setup.targetWords}`;
     const notes = notesOn(view, viewer, seat);
-    return `${mark} ${seat} ${name(seat).padEnd(width)} ${count.padStart(5)}  ${words.join('  ')}${notes === '' ? '' : `  (${notes})`}`;
+    const shown = [...words, ...(notes === '' ? [] : [`(${notes})`])].join('  ');
+    return `${mark} ${seat} ${name(seat).padEnd(width)} ${count.padStart(5)}  ${shown}`.trimEnd();
   });
   const trial = view.proposal === null ? [] : [`On trial: ${view.proposal.word} of ${name(view.proposal.seat)}`];
   const hints = view.hints.map(({ root, add, words }) => `${root}+${add} ${words.join('/')}`);
@@ -19,7 +20,7 @@ export function drawTable(view: View, viewer: Viewer, names: readonly string[]):
     `Board: ${[...view.board].join(' ') || '(empty)'}`,
     `Bag:   ${view.bag}`,
     ...trial,
-    ...rows.map((row) => row.trimEnd()),
+    ...rows,
     ...(hints.length === 0 ? [] : [`Cards: ${hints.join(' · ')}`]),
   ].join('\n');
 }
