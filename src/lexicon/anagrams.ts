@@ -59,7 +59,7 @@ export function findMade(anagrams: Anagrams, letters: Letters): number[] {
   const found: number[] = [];
   const bag = fillBag(letters);
   if (bag === null || root === 0) return found;
-  const { need, may, shortest } = bag;
+  const { need, have, shortest } = bag;
   let { missing, wild } = bag;
 
   const walk = (list: number, index: number, length: number): void => {
@@ -68,16 +68,21 @@ export function findMade(anagrams: Anagrams, letters: Letters): number[] {
       const rank = value & 31;
       const bit = 1 << rank;
       if (missing & (bit - 1)) return;
-      const from = need[rank]! > 0 ? need : may[rank]! > 0 ? may : null;
-      if (from !== null || wild > 0) {
-        if (from === null) wild--;
-        else if (--from[rank]! === 0 && from === need) missing ^= bit;
+      const isWild = have[rank] === 0;
+      if (!isWild || wild > 0) {
+        if (isWild) wild--;
+        else {
+          have[rank]!--;
+          if (--need[rank]! === 0) missing ^= bit;
+        }
         const at = index + counts[list]! - counts[arc]!;
         if (value & END && missing === 0 && length >= shortest) collect(anagrams, at, found);
         if (value >>> BELOW) walk(value >>> BELOW, value & END ? at + 1 : at, length + 1);
-        if (from === null) wild++;
-        else from[rank]!++;
-        if (from === need) missing |= bit;
+        if (isWild) wild++;
+        else {
+          have[rank]!++;
+          if (need[rank]!++ === 0) missing |= bit;
+        }
       }
       if (value & LAST) return;
     }
@@ -97,19 +102,21 @@ function collect({ first, groups }: Anagrams, index: number, found: number[]): v
   }
 }
 
-/** What is to be used, by rank of letter; null if a letter is needed that no word has. */
+/** What must be used and what is there in all, by rank of letter; null if a letter is needed that no word has. */
 function fillBag({ need = '', needWild = 0, may = '', mayWild = 0, least = 0 }: Letters) {
-  const bag = { need: new Int32Array(26), may: new Int32Array(26), missing: 0, wild: needWild + mayWild, shortest: 0 };
+  const bag = { need: new Int32Array(26), have: new Int32Array(26), missing: 0, wild: 0, shortest: 0 };
   for (let i = 0; i < need.length; i++) {
     const rank = RANKS[need.charCodeAt(i) - 65];
     if (rank === undefined) return null;
     bag.need[rank]!++;
+    bag.have[rank]!++;
     bag.missing |= 1 << rank;
   }
   for (let i = 0; i < may.length; i++) {
     const rank = RANKS[may.charCodeAt(i) - 65];
-    if (rank !== undefined) bag.may[rank]!++;
+    if (rank !== undefined) bag.have[rank]!++;
   }
+  bag.wild = needWild + mayWild;
   bag.shortest = need.length + needWild + least;
   return bag;
 }

@@ -1,4 +1,4 @@
-// Opens a built lexicon: the word list of one match, with what is known of words and the cards made of them.
+// Opens a built lexicon, resident or packed: the word list of one match, with what is known of words and the cards made of them.
 // Not where the bytes come from (read.node.ts, the browser).
 
 import { openCards } from './cards.ts';
@@ -7,6 +7,7 @@ import { gatherLetters, graphOver, hasWord, type NumberedGraph, numberWords } fr
 import { openKnowledge } from './knowledge.ts';
 import type { Cards, Graph, Lexicon, WordList } from './lexicon.ts';
 import type { Library } from './library.ts';
+import { packedGraph, unpackGraph } from './pack.ts';
 import { openSections, type Sections, section } from './sections.ts';
 import { listOf, openWordList, type Whole, wholeOf } from './wordlist.ts';
 
@@ -18,25 +19,38 @@ export function openLexicon(
   list: 'standard' | 'broad',
   definitions: (shard: string) => ArrayBuffer | null,
 ): Lexicon {
-  const sections = openSections(words);
-  const whole = openWhole(sections);
-  const open = (name: 'standard' | 'broad'): WordList =>
-    name === 'broad'
-      ? openWordList(name, whole.graph, whole, null)
-      : openWordList(name, openNumbered(sections, name), whole, section(sections, `${name}.marks`, 4));
-  const names = openArcs(sections, 'names');
-  const abbreviations = openArcs(sections, 'abbreviations');
-  const broad = open('broad');
-  const library: Library = {
-    fingerprint: `${VERSION}-${String.fromCharCode(...section(sections, 'fingerprint', 1))}`,
-    broad,
-    isName: (text) => hasWord(names, text),
-    isAbbreviation: (text) => hasWord(abbreviations, text),
-    knowledge: openKnowledge(sections, broad, definitions),
-  };
-  const counting = list === 'broad' ? broad : open(list);
-  const openFor = (words: WordList): Cards => openCards(sections, words, library.knowledge);
-  return compose(counting, library, openFor, `${list}-${library.fingerprint}`);
+  const { sections, whole, library } = openShared(words, definitions);
+  const counting =
+    list === 'broad'
+      ? library.broad
+      : openWordList(list, openNumbered(sections, list), whole, section(sections, `${list}.marks`, 4));
+  const cardsFor = (words: WordList): Cards => openCards(sections, words, library.knowledge);
+  return compose(counting, library, cardsFor, `${list}-${library.fingerprint}`);
+}
+
+type Shared = { readonly sections: Sections; readonly whole: Whole; readonly library: Library };
+/** The lists of one buffer share all but themselves. */
+const opened = new WeakMap<ArrayBuffer, Shared>();
+
+function openShared(words: ArrayBuffer, definitions: (shard: string) => ArrayBuffer | null): Shared {
+  let shared = opened.get(words);
+  if (!shared) {
+    const sections = openSections(words);
+    const whole = openWhole(sections);
+    const broad = openWordList('broad', whole.graph, whole, null);
+    const names = openArcs(sections, 'names');
+    const abbreviations = openArcs(sections, 'abbreviations');
+    const library: Library = {
+      fingerprint: `${VERSION}-${String.fromCharCode(...section(sections, 'fingerprint', 1))}`,
+      broad,
+      isName: (text) => hasWord(names, text),
+      isAbbreviation: (text) => hasWord(abbreviations, text),
+      knowledge: openKnowledge(sections, broad, definitions),
+    };
+    shared = { sections, whole, library };
+    opened.set(words, shared);
+  }
+  return shared;
 }
 
 /** A lexicon of one list; `only` keeps all but the list. */
@@ -60,9 +74,12 @@ export function compose(list: WordList, library: Library, cardsOf: (list: WordLi
   };
 }
 
-const openArcs = (sections: Sections, name: string): Graph => graphOver(section(sections, `${name}.arcs`, 4));
+const openArcs = (sections: Sections, name: string): Graph =>
+  sections.has(`${name}.arcs`)
+    ? graphOver(section(sections, `${name}.arcs`, 4))
+    : unpackGraph(packedGraph(sections, name));
 
-/** What is counted on a graph does not travel: it is quicker made than sent. */
+/** What is counted on a graph does not travel with it: it is quicker made than sent. */
 function openNumbered(sections: Sections, name: string): NumberedGraph {
   const graph = openArcs(sections, name);
   return sections.has(`${name}.counts`)

@@ -3,7 +3,7 @@
 
 import { BELOW, graphOver, LAST } from './graph.ts';
 import type { Graph } from './lexicon.ts';
-import { joinSections, openSections, section, type Table } from './sections.ts';
+import { joinSections, openSections, type Sections, section, type Table } from './sections.ts';
 
 export interface PackedGraph {
   /** Per arc its letter and marks, and with KNOWN that what is below is numbered in `known`. Otherwise it is the list that
@@ -73,7 +73,7 @@ export function unpackGraph({ shapes, shared, known }: PackedGraph): Graph {
   return graphOver(arcs);
 }
 
-/** A lexicon for the journey to a browser, without what is quickly made again from the rest. */
+/** A lexicon for the journey to a browser, without what is quickly made again from the rest; openLexicon takes it as it is. */
 export function packLexicon(words: ArrayBuffer): ArrayBuffer {
   const sections = openSections(words);
   const packed = new Map<string, Table>();
@@ -83,24 +83,14 @@ export function packLexicon(words: ArrayBuffer): ArrayBuffer {
     if (!name.endsWith('.arcs')) packed.set(name, table);
     else {
       const parts = packGraph(graphOver(section(sections, name, 4)));
-      for (const [part, bytes] of Object.entries(parts)) packed.set(`${name.slice(0, -5)}.packed.${part}`, bytes);
+      for (const [part, bytes] of Object.entries(parts)) packed.set(name.replace(/arcs$/, part), bytes);
     }
   }
   return joinSections(packed);
 }
 
-/** The sections of the lexicon as they were, fit for openLexicon. */
-export function unpackLexicon(packed: ArrayBuffer): ArrayBuffer {
-  const sections = openSections(packed);
-  const words = new Map<string, Table>();
-  for (const [name, table] of sections) {
-    const [graph, part] = name.split('.packed.') as [string, string?];
-    if (part === undefined) words.set(name, table);
-    else if (part === 'shapes') {
-      const shared = section(sections, `${graph}.packed.shared`, 1);
-      const known = section(sections, `${graph}.packed.known`, 2);
-      words.set(`${graph}.arcs`, unpackGraph({ shapes: section(sections, name, 1), shared, known }).arcs);
-    }
-  }
-  return joinSections(words);
-}
+export const packedGraph = (sections: Sections, name: string): PackedGraph => ({
+  shapes: section(sections, `${name}.shapes`, 1),
+  shared: section(sections, `${name}.shared`, 1),
+  known: section(sections, `${name}.known`, 2),
+});

@@ -8,10 +8,11 @@
 // Out of the same input come the same bytes.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAnagrams } from '../../src/lexicon/anagrams.ts';
 import { buildGraph, gatherLetters, numberWords } from '../../src/lexicon/graph.ts';
+import { packLexicon } from '../../src/lexicon/pack.ts';
 import { joinSections, type Table } from '../../src/lexicon/sections.ts';
 import { buildCards } from './cards.ts';
 import { buildKnowledge } from './knowledge.ts';
@@ -54,10 +55,12 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), say: Say = co
     Object.entries(knowledge.definitions).map(([shard, bytes]) => [`definitions-${shard}.bin`, bytes]),
   );
   sections.set('fingerprint', fingerprintOf(sections, files));
-  files.set('words.bin', new Uint8Array(joinSections(sections)));
-  for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes);
-  writeFileSync(join(outDir, 'manifest.json'), `${JSON.stringify(describe(lists, files), null, 2)}\n`);
-  writeFileSync(stamp, inputs);
+  const words = joinSections(sections);
+  files.set('words.bin', new Uint8Array(words));
+  files.set('packed.bin', new Uint8Array(packLexicon(words)));
+  for (const [name, bytes] of files) replaceFile(join(outDir, name), bytes);
+  replaceFile(join(outDir, 'manifest.json'), `${JSON.stringify(describe(lists, files), null, 2)}\n`);
+  replaceFile(stamp, inputs);
   say(`lexicon: ready after ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
@@ -83,6 +86,13 @@ export function drawGraphs({ broad, standard, names, abbreviations }: Lists): Re
     'names.arcs': buildGraph(names).arcs,
     'abbreviations.arcs': buildGraph(abbreviations).arcs,
   };
+}
+
+/** At one stroke: another process may be reading the old one. */
+function replaceFile(path: string, content: string | Uint8Array): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, path);
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
