@@ -2,7 +2,7 @@
 // Not what the cards say (content/tasks.ts), nor which words mean what (tools/lexicon/tasks.ts).
 
 import { CLASSES, KINDS, LEAST, NAMES, TASKS } from './content/tasks.ts';
-import { graphOver, indexOf, numberWords } from './graph.ts';
+import { graphOver, indexOf, type NumberedGraph, numberWords } from './graph.ts';
 import type { Cards, Knowledge, TaskFit, WordList } from './lexicon.ts';
 import { type Sections, section } from './sections.ts';
 
@@ -50,7 +50,11 @@ const SPELLINGS: ReadonlyMap<string, Spelling> = new Map<string, Spelling>([
 const NONE: TaskFit = { fits: false, exception: false, sure: false };
 
 export function openTasks(sections: Sections, list: WordList, knowledge: Knowledge): Pick<Cards, 'tasks' | 'task'> {
-  const words = numberWords(graphOver(section(sections, 'tasks.arcs', 4)));
+  let words: NumberedGraph | null = null; // most matches have no use for it
+  const numberOf = (word: string): number => {
+    words ??= numberWords(graphOver(section(sections, 'tasks.arcs', 4)));
+    return indexOf(words, word);
+  };
   const marks = {
     kinds: section(sections, 'tasks.kinds', 4),
     sure: section(sections, 'tasks.sure', 4),
@@ -58,7 +62,7 @@ export function openTasks(sections: Sections, list: WordList, knowledge: Knowled
     names: section(sections, 'tasks.names', 2),
   };
   const isMarked = (word: string, as: keyof typeof marks, bit: number): boolean =>
-    ((marks[as][indexOf(words, word)] ?? 0) & (1 << bit)) !== 0;
+    ((marks[as][numberOf(word)] ?? 0) & (1 << bit)) !== 0;
   // OB-050; where a table names the words that count, no verdict is asked for.
   const isValid = (word: string): boolean => list.has(word) && (list.list === 'only' || knowledge.basicForm(word).ok);
   const singulars = (word: string): string[] =>

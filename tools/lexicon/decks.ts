@@ -1,6 +1,8 @@
-// Completes the Word Power deck: `node tools/lexicon/decks.ts` finds three wrong words for each card that lacks them, deals out the
-// answers' places evenly and sorts the file. A new card is a line with its answer as first word, ? for the others and S or A as its
-// answer; a card to be made anew gets the ? back. What it finds is read by a person before it stays: not part of the build.
+// Completes the Word Power deck: `node tools/lexicon/decks.ts` finds wrong words for the cards that lack them and deals out the places.
+// Not part of the build: what it finds is read by a person before it stays.
+//
+// A new card is a line with its answer as first word, ? for the other three, and S or A without a place; a card whose wrong words
+// are to be found anew gets its ? back.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
