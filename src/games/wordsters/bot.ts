@@ -25,92 +25,22 @@ type Level = Mind & {
   readonly questions: number;
 };
 
-const LEVELS: readonly Level[] = [
-  {
-    name: 'child',
-    known: 4.3,
-    lean: 0.9,
-    long: 0.75,
-    apart: 0.2,
-    pace: 34,
-    care: 0.3,
-    order: 0.2,
-    tells: 0.5,
-    admits: 0.6,
-    contests: 0.1,
-    questions: 0.2,
-  },
-  {
-    name: 'beginner',
-    known: 3.9,
-    lean: 0.8,
-    long: 0.8,
-    apart: 0.25,
-    pace: 27,
-    care: 0.6,
-    order: 0.4,
-    tells: 0.4,
-    admits: 0.5,
-    contests: 0.2,
-    questions: 0.3,
-  },
-  {
-    name: 'casual',
-    known: 3.5,
-    lean: 0.7,
-    long: 0.85,
-    apart: 0.35,
-    pace: 21,
-    care: 0.8,
-    order: 0.6,
-    tells: 0.4,
-    admits: 0.3,
-    contests: 0.4,
-    questions: 0.4,
-  },
-  {
-    name: 'keen',
-    known: 3.1,
-    lean: 0.5,
-    long: 0.9,
-    apart: 0.5,
-    pace: 16,
-    care: 1,
-    order: 0.8,
-    tells: 0.5,
-    admits: 0.1,
-    contests: 0.6,
-    questions: 0.6,
-  },
-  {
-    name: 'expert',
-    known: 2.7,
-    lean: 0.2,
-    long: 0.95,
-    apart: 0.7,
-    pace: 12,
-    care: 1,
-    order: 0.95,
-    tells: 0.7,
-    admits: 0.05,
-    contests: 0.8,
-    questions: 0.8,
-  },
-  {
-    name: 'master',
-    known: 2.2,
-    lean: -0.3,
-    long: 1,
-    apart: 1,
-    pace: 8,
-    care: 1,
-    order: 1,
-    tells: 0.9,
-    admits: 0,
-    contests: 1,
-    questions: 1,
-  },
-];
+// name, known, lean, long, apart, pace, care, order, tells, admits, contests, questions
+const TABLE = [
+  ['child', 4.3, 0.9, 0.75, 0.2, 32, 0.3, 0.2, 0.5, 0.6, 0.1, 0.2],
+  ['beginner', 3.9, 0.8, 0.8, 0.25, 27, 0.6, 0.4, 0.4, 0.5, 0.2, 0.3],
+  ['casual', 3.5, 0.7, 0.85, 0.35, 21.5, 0.8, 0.6, 0.4, 0.3, 0.4, 0.4],
+  ['keen', 3.1, 0.55, 0.9, 0.5, 18, 1, 0.8, 0.5, 0.1, 0.6, 0.6],
+  ['expert', 2.8, 0.35, 0.93, 0.6, 14, 1, 0.9, 0.7, 0.05, 0.8, 0.8],
+  ['master', 2.3, 0.1, 1, 0.9, 12, 1, 1, 0.9, 0, 1, 1],
+] as const;
+
+const LEVELS = TABLE.map(
+  ([name, known, lean, long, apart, pace, care, order, tells, admits, contests, questions]): Level => ({
+    ...{ name, known, lean, long, apart, pace },
+    ...{ care, order, tells, admits, contests, questions },
+  }),
+);
 
 export const bot: Bot<View, Move> = {
   levels: LEVELS.map(({ name }) => name),

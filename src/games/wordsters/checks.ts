@@ -11,7 +11,16 @@ import { rules } from './rules.ts';
 import { isSame } from './same.ts';
 import { say } from './say.ts';
 import { isWritten, liveWordsOf, scoreOf } from './seats.ts';
-import type { Announcement, Event, Line, Move, Response, Setup, State } from './state.ts';
+import {
+  type Announcement,
+  type Event,
+  LINES,
+  type Line,
+  type Move,
+  type Response,
+  type Setup,
+  type State,
+} from './state.ts';
 import { seesWordster, type View } from './view.ts';
 
 export const checks: Checks<Setup, State, Move, Event, View> = {
@@ -75,7 +84,8 @@ function scribbling({ levels, choose }: Bot<View, Move>): Bot<View, Move> {
 function twin(state: State, viewer: Viewer, random: Random): State {
   const inSight = seesWordster(state, viewer);
   const shown = new Set([...state.used, ...(inSight ? offeredWordsters(state) : [])]);
-  const card = state.card.map((wordster) => (shown.has(wordster) ? wordster : scrawl(3, random)));
+  const fresh = random.shuffle(LETTERS).filter((letter) => !state.card.join('').includes(letter));
+  const card = state.card.map((wordster, i) => (shown.has(wordster) ? wordster : fresh.slice(i, i + 3).join('')));
   const wordster = state.wordster === null ? null : card[state.card.indexOf(state.wordster)]!;
   const keep = publicWords(state);
   const respelled = {
@@ -159,32 +169,37 @@ function randomResponse(state: State, seat: Seat, contestable: readonly Word[], 
 }
 
 function findFaults(state: State, lexicon: Lexicon): readonly string[] {
-  const { players, accepted, struck, protections, used, wordster, card, round } = state;
+  const { players, used, wordster, card, round, phase } = state;
   const faults: string[] = [];
-  const alike = (a: Word, b: Word): boolean => isSame(a, b, state, lexicon);
   for (const [seat, { lines, points }] of players.entries()) {
-    const announced = lines.filter((line) => line?.fate === 'announced');
-    if (lines.length !== 10) faults.push(`seat ${seat} has ${lines.length} lines`);
-    if (points > 2 * announced.length) faults.push(`WS-099: seat ${seat} has ${points} for ${announced.length} words`);
-    for (const word of liveWordsOf(state, seat)) {
-      const used = accepted.find((one) => alike(one, word));
-      if (used) faults.push(`WS-102: seat ${seat} still has ${word} after ${used}`);
-      if (struck.includes(word)) faults.push(`seat ${seat} still has ${word}, which is struck`);
-    }
-  }
-  for (const [i, one] of accepted.entries())
-    for (const other of accepted.slice(i + 1)) if (alike(one, other)) faults.push(`WS-100: ${one} and ${other}`);
-  for (const [i, { word, seat }] of protections.entries()) {
-    if (!liveWordsOf(state, seat).includes(word)) faults.push(`WS-103: ${word} is not live`);
-    if (protections.slice(i + 1).some((other) => alike(other.word, word))) faults.push(`WS-103: ${word} twice`);
+    const announced = lines.filter((line) => line?.fate === 'announced').length;
+    if (lines.length !== LINES) faults.push(`seat ${seat} has ${lines.length} lines`);
+    if (points > 2 * announced) faults.push(`WS-099: seat ${seat} has ${points} for ${announced} words`);
   }
   const played = [...used, ...(wordster === null ? [] : [wordster])];
   if (new Set(played).size < played.length || played.some((one) => !card.includes(one)))
     faults.push(`WS-105: ${played} of ${card}`);
   if (played[0] !== undefined && !card.slice(0, 2).includes(played[0])) faults.push('WS-105: not from the red side');
   if (used.length > round) faults.push(`WS-105: ${used.length} used in round ${round}`);
-  return faults;
+  // Words are only compared where the last announcement is settled: it takes long, and in between nothing changes.
+  return phase.type === 'announce' ? [...faults, ...findWordFaults(state, lexicon)] : faults;
 }
+
+function findWordFaults(state: State, lexicon: Lexicon): readonly string[] {
+  const { players, accepted, struck, protections } = state;
+  const alike = (a: Word, b: Word): boolean => isSame(a, b, state, lexicon);
+  const live = players.flatMap((_, seat) => liveWordsOf(state, seat));
+  return [
+    ...live.filter((word) => struck.includes(word)).map((word) => `${word} is live, though it was struck`),
+    ...live.flatMap((word) => accepted.filter((one) => alike(one, word)).map((one) => `WS-102: ${word} after ${one}`)),
+    ...pairs(accepted).flatMap(([one, other]) => (alike(one, other) ? [`WS-100: ${one} and ${other}`] : [])),
+    ...protections.flatMap(({ word, seat }) => (liveWordsOf(state, seat).includes(word) ? [] : [`WS-103: ${word}`])),
+    ...pairs(protections).flatMap(([one, other]) => (alike(one.word, other.word) ? [`WS-103: ${one.word} twice`] : [])),
+  ];
+}
+
+const pairs = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
+  list.flatMap((one, i) => list.slice(i + 1).map((other) => [one, other] as const));
 
 /** The points told one by one add up to the totals; no word is accepted twice in a round; live words only get fewer. */
 function audit(events: readonly Event[], state: State): readonly string[] {
