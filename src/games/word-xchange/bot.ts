@@ -18,6 +18,8 @@ const WEIGHED = 60;
 const FEW = 8;
 /** Tiles looked at together with the joker. */
 const JOKER_SIGHT = 9;
+/** What whim may add to a play, in words. */
+const WHIM = 2;
 
 function choose(view: View, seat: Seat, level: string, env: Env): Choice<Move> | null {
   if (!isLevel(level)) throw new Error(`there is no level ${level}`);
@@ -58,7 +60,7 @@ function answer(view: View, seat: Seat, level: Level, env: Env, random: Random):
 function pickPlay(view: View, seat: Seat, level: Level, env: Env, random: Random): Play | null {
   const { care } = SKILLS[level];
   const seen = listSeen(view, seat, level, env, random);
-  const words = seen.filter(({ type }) => type !== 'swap').toSorted((a, b) => a.tiles.length - b.tiles.length);
+  const words = seen.filter(isWord).toSorted((a, b) => a.tiles.length - b.tiles.length);
   if (words.length === 0) return seen.find((swap) => leadsToWord(view, seat, swap, level, env)) ?? null;
   if (care === 0) return random.pick(words);
   const winning = words.slice(0, WEIGHED).find((play) => winsTurn(view, seat, play, words));
@@ -68,12 +70,12 @@ function pickPlay(view: View, seat: Seat, level: Level, env: Env, random: Random
   const candidates = best.slice(0, WEIGHED);
   const unseen = unseenTiles(view);
   const worth = candidates.map(
-    (play) => care * weigh(view, seat, play, unseen, env.lexicon) + (1 - care) * WHIM * random.real(),
+    (play) => care * weigh(view, play, unseen, env.lexicon) + (1 - care) * WHIM * random.real(),
   );
   return candidates[worth.indexOf(Math.max(...worth))]!;
 }
 
-const WHIM = 2;
+const isWord = ({ type }: Play): boolean => type !== 'swap';
 
 /** What this bot notices; one that notices everything looks again at all tiles before it gives up. */
 function listSeen(view: View, seat: Seat, level: Level, env: Env, random: Random): readonly Play[] {
@@ -87,7 +89,8 @@ function listSeen(view: View, seat: Seat, level: Level, env: Env, random: Random
     ...listMakes(joker, env.lexicon).filter(sees),
     ...listTakes(view, seat, env.lexicon).filter(sees),
   ];
-  return seen.length > 0 || skill.find < 1 ? seen : listPlays(view, seat, env.lexicon).filter(sees);
+  const enough = skill.find < 1 || seen.some(isWord);
+  return enough ? seen : listPlays(view, seat, env.lexicon).filter(sees);
 }
 
 const knowsShown = (level: Level, word: Shown, env: Env): boolean => knows(level, spell(word), env.lexicon);
@@ -104,5 +107,5 @@ function lookAt(board: Tiles, sight: number, random: Random): Tiles {
 
 const leadsToWord = (view: View, seat: Seat, swap: Play, level: Level, env: Env): boolean =>
   listPlays(layDown(view, seat, swap), seat, env.lexicon).some(
-    ({ type, word }) => type !== 'swap' && knowsShown(level, word, env),
+    (play) => isWord(play) && knowsShown(level, play.word, env),
   );

@@ -3,8 +3,7 @@
 
 import type { Seat } from '../../core/game.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { layDown } from './propose.ts';
-import type { Play, Position } from './state.ts';
+import type { Play, Position, View } from './state.ts';
 import { hasJoker, JOKER, letters, minus, TILE_SET, type Tiles, tilesIn } from './tiles.ts';
 
 /** Do this play and others of the list, all on the tiles that lie there, add up to victory? Small ones are best listed first. */
@@ -58,15 +57,20 @@ export function danger(word: string, board: Tiles, unseen: Tiles, draws: number,
   return 1 - (1 - share) ** draws;
 }
 
-/** What the words of rivals and the danger to one's own weigh against a word; found by playing thousands of games. */
+/** What a rival's loss, a rival's lead and the danger of losing the word weigh against a word; found in thousands of games. */
 const STEAL = 0.6;
 const LEAD = 1.2;
 const DANGER = 1.2;
 
 /** The worth of a make or steal, counted in words. */
-export function weigh(position: Position, seat: Seat, play: Play, unseen: Tiles, lexicon: Lexicon): number {
-  const { setup, easels } = position;
-  const loss = play.target === null ? 0 : STEAL + LEAD * (easels[play.target.seat]!.length / setup.targetWords) ** 2;
-  const left = layDown(position, seat, play).board;
-  return 1 + loss - DANGER * danger(play.word, left, unseen, easels.length, lexicon);
+export function weigh(view: View, play: Play, unseen: Tiles, lexicon: Lexicon): number {
+  const board = minus(view.board, play.tiles);
+  const risk = danger(play.word, board, unseen, view.easels.length, lexicon);
+  return 1 + lossOf(view, play.target) - DANGER * risk;
+}
+
+/** What a rival's word is worth to us as a loss of theirs: more, the nearer they are to winning. */
+function lossOf({ easels, setup, left }: View, target: Play['target']): number {
+  if (target === null || left.includes(target.seat)) return 0;
+  return STEAL + LEAD * (easels[target.seat]!.length / setup.targetWords) ** 2;
 }
