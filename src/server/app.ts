@@ -18,7 +18,7 @@ import { createLimit } from './limits.ts';
 import { COOKIE, createPeople } from './people.ts';
 import type { Surroundings } from './room.ts';
 import { openRooms } from './rooms.ts';
-import { type Counters, connect } from './socket.ts';
+import { type Counters, connect, PACE, type Pace } from './socket.ts';
 import { openStore } from './store.ts';
 
 export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
@@ -27,7 +27,7 @@ export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
 const PER_PERSON = 8;
 const PER_ADDRESS = 200;
 
-export async function createServer(config: Config): Promise<Server> {
+export async function createServer(config: Config, pace: Pace = PACE): Promise<Server> {
   const now = Date.now;
   const logger = pino({ level: config.log, base: null, redact: ['req.headers.cookie'] });
   const store = openStore(config.data, now);
@@ -69,7 +69,7 @@ export async function createServer(config: Config): Promise<Server> {
         add(perPerson, person, -1);
         add(perAddress, request.ip, -1);
       });
-      connect(socket, person, rooms, counters, now);
+      connect(socket, person, rooms, counters, pace, now);
     });
   });
   app.get('/metrics', (_, reply) => {

@@ -6,17 +6,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
 import type { RoomView, ServerMessage, Wish } from '../core/protocol.ts';
+import { randomFrom } from '../core/random.ts';
+import type { SealedGame } from '../core/seal.ts';
+import { games } from '../games/index.ts';
+import { readLexicon } from '../lexicon/read.node.ts';
 import { createServer, type Server } from './app.ts';
 import { readConfig } from './config.ts';
+import type { Pace } from './socket.ts';
 
 type Step = Extract<ServerMessage, { t: 'step' }>;
 
 export type Running = { readonly server: Server; readonly port: number; readonly data: string };
 
-export async function startServer(data = mkdtempSync(join(tmpdir(), 'wordhoard-server-'))): Promise<Running> {
+/** Tests play faster than people. */
+const HASTE: Pace = { burst: 10_000, perSecond: 10_000 };
+
+export async function startServer(
+  data = mkdtempSync(join(tmpdir(), 'wordhoard-server-')),
+  pace = HASTE,
+): Promise<Running> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error' });
   if (!config.ok) throw new Error(config.error);
-  const server = await createServer(config.value);
+  const server = await createServer(config.value, pace);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   return { server, port: (server.app.server.address() as AddressInfo).port, data };
 }
@@ -148,4 +159,41 @@ export async function seat(running: Running, game: string, people: number, seats
   for (let i = 1; i < people; i++)
     clients.push(await new Client(running.port).enter(made.body.room as string, `Guest ${i}`));
   return clients;
+}
+
+/** What the bot of this game would do in a client's place. */
+export function think(client: Client): string | null {
+  const { step, room } = client;
+  if (step === null || step.seat === null || step.status.outcome !== null) return null;
+  const game = (games as { [id: string]: SealedGame })[room!.game]!;
+  const choice = game.choose(step.view, step.seat, 'casual', {
+    now: step.at,
+    random: randomFrom(`client ${step.seat}`, step.n),
+    lexicon: readLexicon(game.list),
+  });
+  return choice?.text ?? null;
+}
+
+/** Lets clients play by their bots' advice until the match is over; `each` may make trouble in between. */
+export async function playOut(
+  clients: readonly Client[],
+  each: (acts: number) => Promise<void> = async () => {},
+): Promise<number> {
+  let acts = 0;
+  const started = Date.now();
+  while (clients[0]!.step!.status.outcome === null) {
+    if (Date.now() - started > 100_000) throw new Error('the match takes too long');
+    const n = clients[0]!.step!.n;
+    let moved = false;
+    for (const client of clients) {
+      const text = client.step!.status.toAct.includes(client.step!.seat!) ? think(client) : null;
+      if (text === null) continue;
+      if ((await client.act(text)) === null) moved = true;
+      acts++;
+      await each(acts);
+    }
+    if (!moved) await clients[0]!.until(() => clients[0]!.step!.n > n, 20_000);
+    await Promise.all(clients.map((client) => client.until(() => client.step!.n >= clients[0]!.step!.n)));
+  }
+  return acts;
 }

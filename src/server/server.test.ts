@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../core/random.ts';
 import { parseRecord } from '../core/record.ts';
-import type { SealedGame } from '../core/seal.ts';
 import { games } from '../games/index.ts';
-import { readLexicon } from '../lexicon/read.node.ts';
-import { Client, type Running, seat, startServer, stopServer } from './client.testing.ts';
+import { Client, playOut, type Running, seat, startServer, stopServer, think } from './client.testing.ts';
+import { PACE } from './socket.ts';
 
 let running: Running;
 beforeAll(async () => {
@@ -14,43 +13,6 @@ afterAll(() => stopServer(running));
 
 const ids = Object.keys(games);
 const first = ids[0]!;
-
-/** What the bot of this game would do in a client's place. */
-function think(client: Client): string | null {
-  const { step, room } = client;
-  if (step === null || step.seat === null || step.status.outcome !== null) return null;
-  const game = (games as { [id: string]: SealedGame })[room!.game]!;
-  const choice = game.choose(step.view, step.seat, 'casual', {
-    now: step.at,
-    random: randomFrom(`client ${step.seat}`, step.n),
-    lexicon: readLexicon(game.list),
-  });
-  return choice?.text ?? null;
-}
-
-/** Lets clients play by their bots' advice until the match is over; `each` may make trouble in between. */
-async function playOut(
-  clients: readonly Client[],
-  each: (acts: number) => Promise<void> = async () => {},
-): Promise<number> {
-  let acts = 0;
-  const started = Date.now();
-  while (clients[0]!.step!.status.outcome === null) {
-    if (Date.now() - started > 100_000) throw new Error('the match takes too long');
-    const n = clients[0]!.step!.n;
-    let moved = false;
-    for (const client of clients) {
-      const text = client.step!.status.toAct.includes(client.step!.seat!) ? think(client) : null;
-      if (text === null) continue;
-      if ((await client.act(text)) === null) moved = true;
-      acts++;
-      await each(acts);
-    }
-    if (!moved) await clients[0]!.until(() => clients[0]!.step!.n > n, 20_000);
-    await Promise.all(clients.map((client) => client.until(() => client.step!.n >= clients[0]!.step!.n)));
-  }
-  return acts;
-}
 
 describe.each(ids)('%s', (game) => {
   it('is played to its end by people over real sockets, and leaves a sound record to those who played', {
@@ -264,4 +226,17 @@ it('makes a second device the same person by a pass', async () => {
   expect((await laptop.http(path)).status).toBe(302);
   expect(laptop.cookie).toBe(phone.cookie);
   expect((await laptop.http(`${path}x`)).status).toBe(410);
+});
+
+it('slows down who sends too much at once', async () => {
+  const own = await startServer(undefined, PACE);
+  try {
+    const [host] = (await seat(own, first, 1, 2)) as [Client];
+    for (let i = 0; i < 100; i++) host.send({ t: 'chat', id: `c${i}`, text: 'hey' });
+    await host.until(() => host.heard.filter((message) => message.t === 'refused').length > 40);
+    expect(host.heard.find((message) => message.t === 'refused')).toMatchObject({ code: 'TOO_FAST' });
+    host.drop();
+  } finally {
+    await stopServer(own);
+  }
 });

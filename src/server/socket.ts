@@ -6,17 +6,25 @@ import type { Line, Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
 /** Messages a line may send at once, and how many more each second. */
-const BURST = 40;
-const PER_SECOND = 10;
+export type Pace = { readonly burst: number; readonly perSecond: number };
+export const PACE: Pace = { burst: 40, perSecond: 10 };
+
 /** What may wait for a slow reader before the line is cut. */
 const BUFFER = 4 * 1024 * 1024;
 const HEARTBEAT = 20_000;
 
 export type Counters = { messagesIn: number; messagesOut: number; dropped: number; refused: number; lines: number };
 
-export function connect(socket: WebSocket, person: string, rooms: Rooms, counters: Counters, now: () => number): void {
+export function connect(
+  socket: WebSocket,
+  person: string,
+  rooms: Rooms,
+  counters: Counters,
+  pace: Pace,
+  now: () => number,
+): void {
   let inRoom: { room: Room; who: number } | null = null;
-  let tokens = BURST;
+  let tokens = pace.burst;
   let filled = now();
   let alive = true;
 
@@ -33,7 +41,7 @@ export function connect(socket: WebSocket, person: string, rooms: Rooms, counter
   counters.lines++;
 
   const allowed = (): boolean => {
-    tokens = Math.min(BURST, tokens + ((now() - filled) / 1000) * PER_SECOND);
+    tokens = Math.min(pace.burst, tokens + ((now() - filled) / 1000) * pace.perSecond);
     filled = now();
     return tokens >= 1 && tokens-- >= 1;
   };
