@@ -37,8 +37,18 @@ const TABLE = [
 
 const LEVELS = TABLE.map(
   ([name, known, lean, long, apart, pace, care, order, tells, admits, contests, questions]): Level => ({
-    ...{ name, known, lean, long, apart, pace },
-    ...{ care, order, tells, admits, contests, questions },
+    name,
+    known,
+    lean,
+    long,
+    apart,
+    pace,
+    care,
+    order,
+    tells,
+    admits,
+    contests,
+    questions,
   }),
 );
 
@@ -93,12 +103,7 @@ function decideWriting(
   if (!phase.ready) return after(env, 2, () => ({ type: 'ready' }));
   if (lines.every(isWritten)) return after(env, 2, () => ({ type: 'done' }));
   return after(env, level.pace, () => {
-    const word = thinkOfWord(
-      view,
-      lines.filter(isWritten).map((line) => line.word),
-      level,
-      env,
-    );
+    const word = thinkOfWord(view, liveWords(lines), level, env);
     return word === null ? { type: 'done' } : { type: 'write', word };
   });
 }

@@ -48,11 +48,11 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
 };
 
 /** The bots only write good words, and slowly; a table must also bear haste, forms, copies, changes of mind and nonsense. */
-function scribbling({ levels, choose }: Bot<View, Move>): Bot<View, Move> {
+function scribbling(writer: Bot<View, Move>): Bot<View, Move> {
   return {
-    levels,
+    levels: writer.levels,
     choose(view, seat, level, env) {
-      const choice = choose(view, seat, level, env);
+      const choice = writer.choose(view, seat, level, env);
       if (choice?.move.type !== 'write') return choice;
       const { entryCheck } = view.setup;
       const lines = view.players[seat]!.lines!;
@@ -99,7 +99,7 @@ function twin(state: State, viewer: Viewer, random: Random): State {
   return { ...respelled, phase: twinPhase(respelled, viewer, random) };
 }
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const scrawl = (length: number, random: Random): Word => Array.from({ length }, () => random.pick(LETTERS)).join('');
 
 const respell = (line: Line, keep: ReadonlySet<Word>, random: Random): Line =>
@@ -178,7 +178,7 @@ function findFaults(state: State, lexicon: Lexicon): readonly string[] {
   }
   const played = [...used, ...(wordster === null ? [] : [wordster])];
   if (new Set(played).size < played.length || played.some((one) => !card.includes(one)))
-    faults.push(`WS-105: ${played} of ${card}`);
+    faults.push(`WS-105: ${played.join()} of ${card.join()}`);
   if (played[0] !== undefined && !card.slice(0, 2).includes(played[0])) faults.push('WS-105: not from the red side');
   if (used.length > round) faults.push(`WS-105: ${used.length} used in round ${round}`);
   // Words are only compared where the last announcement is settled: it takes long, and in between nothing changes.
@@ -219,7 +219,8 @@ function audit(events: readonly Event[], state: State): readonly string[] {
     }
     if (event.type === 'roundEnded') {
       if (announcements > 60) faults.push(`WS-101: ${announcements} announcements`);
-      if (event.totals.some((total, seat) => total !== sums[seat])) faults.push(`totals ${event.totals}, told ${sums}`);
+      if (event.totals.some((total, seat) => total !== sums[seat]))
+        faults.push(`totals ${event.totals.join()}, told ${sums.join()}`);
       scored = new Set();
       announcements = 0;
     }

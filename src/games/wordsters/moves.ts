@@ -7,13 +7,12 @@ import { findSimilar } from './same.ts';
 import { freeWords, liveWords } from './seats.ts';
 import type { Move, Response } from './state.ts';
 import type { View } from './view.ts';
-import { normalForm } from './words.ts';
+import { isReadable, normalForm } from './words.ts';
 
 export const NOTHING: Response = { claims: [], contests: [], question: false };
 
 export function parseMove(text: string): Move | null {
-  // Control characters, half characters and line breaks of any kind would not survive a record.
-  if (/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)) return null;
+  if (!isReadable(text)) return null;
   const [, verb = '', rest = ''] = /^\s*(\S+)\s*(.*?)\s*$/.exec(text) ?? [];
   switch (verb.toLowerCase()) {
     case 'choose':

@@ -29,7 +29,8 @@ const SENTENCES: { readonly [code in Code]: Sentence } = {
   TOO_LONG: ([word, most]) => `“${word}” is longer than ${most} letters`,
   BAD_CHARACTERS: ([word]) =>
     `“${word}” has signs that are not letters; a word with an apostrophe, a hyphen or a blank does not count`,
-  NO_WORDSTER: ([word, wordster = '']) => `${word} does not have the letters ${[...wordster].join(', ')} in this order`,
+  NO_WORDSTER: ([word, wordster = '']) =>
+    `${word} does not have the letters ${wordster.split('').join(', ')} in this order`,
   DUPLICATE: ([word]) => `${word} is already on your list`,
   NOT_A_WORD: ([word]) => `${word} is not in the dictionary of this table`,
   NO_SUCH_LINE: ([line, ...written]) =>

@@ -126,6 +126,7 @@ describe('a scenario', () => {
     ],
     ['a verdict that is none', { judged: [['LOVE', 'LOVER', 'PERHAPS']] }, 'judged.0.2 – '],
     ['points that are none', { players: [{ total: -1 }, {}, {}, {}] }, 'players.0.total – '],
+    ['a word that no record could keep', { struck: ['LOV\u0000ED'] }, 'struck.0 – '],
     ['a fraction of a round', { round: 1.5 }, 'round – '],
     ['words in the choosing phase', { phase: 'select' }, 'announcer – '],
     ['no list where one is announced', { announcer: 1, players: [{}, {}, {}, {}], protected: [] }, 'players – nobody'],

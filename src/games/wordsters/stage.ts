@@ -13,13 +13,14 @@ import { freeWords, liveWordsOf } from './seats.ts';
 import { draw, freshState } from './setup.ts';
 import { type Event, LINES, type Line, type Player, type Setup, type State } from './state.ts';
 import { giveTurn } from './turn.ts';
-import { LONGEST, normalForm } from './words.ts';
+import { countCharacters, isReadable, LONGEST, normalForm } from './words.ts';
 import { isAllDone, openWriting } from './writing.ts';
 
 const word = v.pipe(
   v.string(),
+  v.check(isReadable, 'it has signs that cannot be read'),
   v.transform(normalForm),
-  v.check((text) => text !== '' && [...text].length <= LONGEST, `a word has 1 to ${LONGEST} characters`),
+  v.check((text) => text !== '' && countCharacters(text) <= LONGEST, `a word has 1 to ${LONGEST} characters`),
 );
 const wordster = v.pipe(v.string(), v.transform(normalForm), v.regex(/^[A-Z]{3}$/, 'a Wordster has three letters'));
 const whole = (least: number, most: number) =>
@@ -29,7 +30,8 @@ const whole = (least: number, most: number) =>
   );
 const seat = whole(0, 5);
 const side = v.strictTuple([wordster, wordster]);
-const words = v.optional(v.pipe(v.array(word), v.maxLength(60, 'there are 60 words at most')), []);
+const upTo60 = <T extends v.GenericSchema>(item: T) =>
+  v.optional(v.pipe(v.array(item), v.maxLength(60, 'there are 60 at most')), []);
 
 const scenarioSchema = v.strictObject({
   card: v.optional(v.strictTuple([side, side])),
@@ -52,13 +54,10 @@ const scenarioSchema = v.strictObject({
       }),
     ),
   ),
-  accepted: words,
-  struck: words,
-  protected: v.optional(v.array(v.strictTuple([word, seat])), []),
-  judged: v.optional(
-    v.array(v.strictTuple([word, word, v.picklist(['SAME', 'DIFFERENT'], 'it is SAME or DIFFERENT')])),
-    [],
-  ),
+  accepted: upTo60(word),
+  struck: upTo60(word),
+  protected: upTo60(v.strictTuple([word, seat])),
+  judged: upTo60(v.strictTuple([word, word, v.picklist(['SAME', 'DIFFERENT'], 'it is SAME or DIFFERENT')])),
   words: v.optional(v.array(v.string())),
 });
 type Scenario = v.InferOutput<typeof scenarioSchema>;

@@ -105,7 +105,7 @@ function promptWriting(view: View, phase: Extract<PhaseView, { type: 'write' }>,
   if (!phase.ready) return 'It is your turn to write: take over with “ready”.';
   const { done, words } = view.players[seat]!;
   if (done) return 'You are done; the others still write.';
-  return `Write words of four letters or more that have ${[...(view.wordster ?? '')].join(', ')} in this order: ${words} so far.`;
+  return `Write words of four letters or more that have ${view.wordster?.split('').join(', ')} in this order: ${words} so far.`;
 }
 
 function promptResponse(view: View, phase: Extract<PhaseView, { type: 'respond' }>, seat: Seat): string {

@@ -13,6 +13,11 @@ export const normalForm = (text: string): Word => dropMarks(dropMarks(text).toUp
 // Capitals may bring out new marks, so they are dropped before and after.
 const dropMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
+/** Control characters, half characters and line breaks of any kind would not survive a record. */
+export const isReadable = (text: string): boolean => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+
+export const countCharacters = (text: string): number => Array.from(text).length;
+
 export const isLetters = (word: Word): boolean => /^[A-Z]+$/.test(word);
 
 /** The letters occur in the word in this order (WS-009, WS-010). */

@@ -9,7 +9,7 @@ import { offeredWordsters } from './round.ts';
 import { clockwiseFrom, isWritten, seatsAwaited } from './seats.ts';
 import { LINES, type Line, type Move, type Phase, type State } from './state.ts';
 import { giveTurn } from './turn.ts';
-import { findFault, findShapeFault, LONGEST, SHORTEST } from './words.ts';
+import { countCharacters, findFault, findShapeFault, LONGEST, SHORTEST } from './words.ts';
 
 type WritePhase = Extract<Phase, { type: 'write' }>;
 
@@ -67,7 +67,7 @@ const writtenLines = (lines: readonly Line[]): readonly string[] =>
 function checkEntry(state: State, word: Word, others: readonly Line[], lexicon: WordList): Refused | null {
   const { entryCheck } = state.setup;
   if (entryCheck === 'none')
-    return [...word].length > LONGEST ? forbid('TOO_LONG', 'WS-024', word, String(LONGEST)) : null;
+    return countCharacters(word) > LONGEST ? forbid('TOO_LONG', 'WS-024', word, String(LONGEST)) : null;
   const wordster = state.wordster!;
   const fault = findShapeFault(word, wordster);
   if (fault === 'TOO_SHORT') return forbid(fault, 'WS-011', word, String(SHORTEST));
