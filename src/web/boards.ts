@@ -2,6 +2,7 @@
 // A game without a board, or a board without a game, does not compile.
 
 import type { Component } from 'svelte';
+import type { GameId } from '../games/index.ts';
 import type { AnyBoardProps } from '../kit/board.ts';
 
 export type Face = {
@@ -16,7 +17,7 @@ export type Face = {
 const board = (load: () => Promise<{ default: unknown }>) =>
   load as () => Promise<{ default: Component<AnyBoardProps> }>;
 
-export const faces: { readonly [id: string]: Face } = {
+export const faces: { readonly [id in GameId]: Face } = {
   'word-xchange': {
     title: 'Word Xchange',
     line: 'Make words from the tray. Steal theirs by adding a letter.',
@@ -29,27 +30,27 @@ export const faces: { readonly [id: string]: Face } = {
     line: 'Everybody writes the same letters. Whose pad holds the longest words?',
     seats: [2, 5],
     minutes: 25,
-    board: board(() => import('../games/word-xchange/Board.svelte')),
+    board: board(() => import('../games/outside-the-box/Board.svelte')),
   },
   'take-my-word': {
     title: 'Take My Word For It',
     line: 'One word lies on the table. Change it, and it is yours.',
     seats: [2, 6],
     minutes: 30,
-    board: board(() => import('../games/word-xchange/Board.svelte')),
+    board: board(() => import('../games/take-my-word/Board.svelte')),
   },
   wordsters: {
     title: 'Wordsters',
     line: 'Three letters, ten words. Guess what the others will write.',
     seats: [2, 6],
     minutes: 25,
-    board: board(() => import('../games/word-xchange/Board.svelte')),
+    board: board(() => import('../games/wordsters/Board.svelte')),
   },
   'word-power': {
     title: 'Word Power',
     line: 'Match meanings, publish books. Bluff if you dare.',
     seats: [2, 6],
     minutes: 40,
-    board: board(() => import('../games/word-xchange/Board.svelte')),
+    board: board(() => import('../games/word-power/Board.svelte')),
   },
 };

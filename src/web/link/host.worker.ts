@@ -178,8 +178,8 @@ async function open({ order, kept, seat }: Extract<ToHost, { t: 'open' }>): Prom
 }
 
 let host: Host | null = null;
-addEventListener('message', async ({ data }: MessageEvent<ToHost>) => {
-  if (data.t === 'open') host = await open(data);
+addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
+  if (data.t === 'open') void open(data).then((opened) => (host = opened));
   else if (data.t === 'act') host?.act(data.by, data.text);
   else if (data.t === 'look') host?.look(data.seat);
   else if (data.t === 'moves') host?.moves(data.seat);
