@@ -2,8 +2,7 @@
 // Not a state: it is the only thing here that changes in place, and nothing outside apply, start and stage holds one.
 
 import type { Env, Seat, Step } from '../../core/game.ts';
-import type { Card, Premium } from './cards.ts';
-import { HAND, isLetter, isPremium, STAR } from './cards.ts';
+import { type Card, HAND, isLetter, isPremium, type Premium, STAR } from './cards.ts';
 import { EMPTY_ROW, type Event, type Player, type State } from './state.ts';
 
 export type Course = { state: State; readonly events: Event[]; readonly env: Env };

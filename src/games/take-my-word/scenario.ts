@@ -3,7 +3,7 @@
 
 import type { Json, Seat } from '../../core/game.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import { type Card, type Premium, parseCard, parsePremium } from './cards.ts';
+import { type Card, isBlank, type Premium, parseCard, parsePremium } from './cards.ts';
 import { type LaidCell, parseCell } from './move.ts';
 
 export type Scenario = {
@@ -64,27 +64,13 @@ export function readScenario(json: Json, seats: number): Result<Scenario, string
   if (unknown !== undefined) return no(`there is no field “${unknown.slice(0, 40)}”`);
 
   const faults: string[] = [];
-  const read = <T>(key: string, normal: T, parse: (value: Json) => T | null, wanted: string): T => {
+  const read = <T>(key: string, normal: T, parse: Parse<T>, wanted: string): T => {
     if (!given.has(key)) return normal;
     const value = parse(json[key]!);
     if (value === null) faults.push(`“${key}” has to be ${wanted}`);
     return value ?? normal;
   };
-  const whole =
-    (least: number, most: number) =>
-    (value: Json): number | null =>
-      Number.isInteger(value) && (value as number) >= least && (value as number) <= most ? (value as number) : null;
-  const oneOf =
-    <T extends Json>(...values: readonly T[]) =>
-    (value: Json): T | null =>
-      values.find((one) => one === value) ?? null;
   const seat = whole(0, seats - 1);
-  const bySeat =
-    <T>(parse: (value: Json) => T | null) =>
-    (value: Json): ReadonlyMap<Seat, T> | null =>
-      isFields(value)
-        ? allOf(Object.entries(value), ([key, one]) => pairOf(parseSeat(key, seats), parse(one)), toMap)
-        : null;
   const cards = cardsOf((token) => parseCard(token) ?? parsePremium(token));
 
   const everyone = Array.from({ length: seats }, (_, one) => one);
@@ -98,13 +84,18 @@ export function readScenario(json: Json, seats: number): Result<Scenario, string
     status: read('status', 'open', oneOf('open', 'word'), '“open” or “word”'),
     by: read<Seat | null>('by', null, seat, 'a seat'),
     last: read<readonly number[] | null>('last', null, distinct(whole(1, 1000)), 'slots of the row, each once'),
-    hands: read<Scenario['hands']>('hands', new Map(), bySeat(cardsOf(parseCard)), 'letter cards by seat'),
-    premiums: read<Scenario['premiums']>('premiums', new Map(), bySeat(cardsOf(parsePremium)), 'premium cards by seat'),
+    hands: read<Scenario['hands']>('hands', new Map(), bySeat(seats, cardsOf(parseCard)), 'letter cards by seat'),
+    premiums: read<Scenario['premiums']>(
+      'premiums',
+      new Map(),
+      bySeat(seats, cardsOf(parsePremium)),
+      'premium cards by seat',
+    ),
     star: read('star', true, oneOf(true, false), 'true or false'),
     tally: read<Scenario['tally']>(
       'tally',
       new Map(),
-      bySeat(listOf(whole(0, MOST_POINTS))),
+      bySeat(seats, listOf(whole(0, MOST_POINTS))),
       'lists of points by seat',
     ),
     passed: read<readonly Seat[]>('passed', [], distinct(seat), 'seats, each once'),
@@ -116,45 +107,58 @@ export function readScenario(json: Json, seats: number): Result<Scenario, string
   return faults.length > 0 ? no(faults[0]!) : ok(scenario);
 }
 
-function parseSeat(key: string, seats: number): Seat | null {
-  return /^\d$/.test(key) && Number(key) < seats ? Number(key) : null;
-}
+/** Reads a value; null: it is not of this kind. */
+type Parse<T> = (value: Json) => T | null;
 
-function parseRowCard(token: string): LaidCell | null {
-  const cell = parseCell(token);
-  return cell !== null && cell.type === 'add' && (cell.card[1] === '?') === (cell.as !== null) ? cell : null;
-}
+const whole =
+  (least: number, most: number): Parse<number> =>
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : null;
 
-const pairOf = <T>(seat: Seat | null, value: T | null): readonly [Seat, T] | null =>
-  seat === null || value === null ? null : [seat, value];
-const toMap = <T>(pairs: readonly (readonly [Seat, T])[]): ReadonlyMap<Seat, T> => new Map(pairs);
-
-/** Every one of a list parsed, or null if one cannot be. */
-function allOf<A, B, C>(list: readonly A[], parse: (one: A) => B | null, gather: (list: readonly B[]) => C): C | null {
-  const parsed = list.map(parse);
-  return parsed.includes(null) ? null : gather(parsed as readonly B[]);
-}
-const same = <T>(list: readonly T[]): readonly T[] => list;
+const oneOf =
+  <T extends Json>(...values: readonly T[]): Parse<T> =>
+  (value) =>
+    values.find((one) => one === value) ?? null;
 
 const listOf =
-  <T>(parse: (value: Json) => T | null) =>
-  (value: Json): readonly T[] | null =>
-    Array.isArray(value) && value.length <= 1000 ? allOf(value as readonly Json[], parse, same) : null;
+  <T>(parse: Parse<T>): Parse<readonly T[]> =>
+  (value) =>
+    Array.isArray(value) && value.length <= 1000 ? allOf((value as readonly Json[]).map(parse)) : null;
 
 const distinct =
-  (parse: (value: Json) => number | null) =>
-  (value: Json): readonly number[] | null => {
+  (parse: Parse<number>): Parse<readonly number[]> =>
+  (value) => {
     const list = listOf(parse)(value);
     return list !== null && new Set(list).size === list.length ? list : null;
   };
 
 const cardsOf =
-  <T>(parse: (token: string) => T | null) =>
-  (value: Json): readonly T[] | null =>
-    typeof value === 'string' && value.length <= 2000
-      ? allOf(
-          value.split(/\s+/).filter((token) => token !== ''),
-          parse,
-          same,
-        )
-      : null;
+  <T>(parse: (token: string) => T | null): Parse<readonly T[]> =>
+  (value) => {
+    if (typeof value !== 'string' || value.length > 2000) return null;
+    const tokens = value.split(/\s+/).filter((token) => token !== '');
+    return allOf(tokens.map(parse));
+  };
+
+const bySeat =
+  <T>(seats: number, parse: Parse<T>): Parse<ReadonlyMap<Seat, T>> =>
+  (value) => {
+    if (!isFields(value)) return null;
+    const pairs = allOf(
+      Object.entries(value).map(([key, one]): readonly [Seat, T] | null => {
+        const parsed = parse(one);
+        return /^\d$/.test(key) && Number(key) < seats && parsed !== null ? [Number(key), parsed] : null;
+      }),
+    );
+    return pairs && new Map(pairs);
+  };
+
+/** The list, if every one of it could be read. */
+const allOf = <T>(list: readonly (T | null)[]): readonly T[] | null =>
+  list.includes(null) ? null : (list as readonly T[]);
+
+/** A card in the row: a blank stands for a letter there, and nothing else does. */
+function parseRowCard(token: string): LaidCell | null {
+  const cell = parseCell(token);
+  return cell !== null && cell.type === 'add' && isBlank(cell.card) === (cell.as !== null) ? cell : null;
+}

@@ -24,12 +24,12 @@ export type Level = (typeof LEVELS)[number];
 export const isLevel = (level: string): level is Level => (LEVELS as readonly string[]).includes(level);
 
 export const SKILLS: { readonly [level in Level]: Skill } = {
-  child: { zipf: 4.8, find: 0.25, more: 0.5, swap: 0.4, care: 0, width: 0, hands: 0 },
-  beginner: { zipf: 4.4, find: 0.4, more: 0.6, swap: 0.5, care: 0, width: 0, hands: 0 },
-  casual: { zipf: 4, find: 0.6, more: 0.7, swap: 0.6, care: 0.3, width: 0, hands: 0 },
-  keen: { zipf: 3.4, find: 0.8, more: 0.8, swap: 0.8, care: 0.6, width: 0, hands: 0 },
-  expert: { zipf: 2.4, find: 1, more: 0.95, swap: 0.95, care: 1, width: 6, hands: 6 },
-  master: { zipf: 0, find: 1, more: 1, swap: 1, care: 1, width: 12, hands: 12 },
+  child: { zipf: 5, find: 0.2, more: 0.4, swap: 0.25, care: 0, width: 0, hands: 0 },
+  beginner: { zipf: 4.5, find: 0.5, more: 0.6, swap: 0.5, care: 0.15, width: 0, hands: 0 },
+  casual: { zipf: 3.9, find: 0.75, more: 0.75, swap: 0.65, care: 0.4, width: 0, hands: 0 },
+  keen: { zipf: 3.1, find: 0.95, more: 0.9, swap: 0.85, care: 0.8, width: 0, hands: 0 },
+  expert: { zipf: 2, find: 1, more: 0.97, swap: 0.97, care: 1, width: 5, hands: 5 },
+  master: { zipf: 0, find: 1, more: 1, swap: 1, care: 1, width: 10, hands: 10 },
 };
 
 const SHARPNESS = 3;

@@ -94,14 +94,14 @@ export function gainBesides({ play, hand }: Prospect, outlook: Outlook, care: nu
   return (play.type === 'play' ? outlook.prize : 0) + care * handWorth(hand, outlook.turns);
 }
 
-const NEW_HAND = 4;
+const NEW_HAND = 6;
 
 /** Letters in hand are chances while turns remain and costs at the end; a hand laid out brings seven new ones. */
 function handWorth(hand: readonly Card[], turns: number): number {
   const late = turns === 0 ? 1 : turns === 1 ? 0.5 : turns === 2 ? 0.2 : 0;
   const kept = hand.reduce((sum, card) => sum + (isBlank(card) ? 4 : isBlack(card) ? 0.4 : 0), 0);
   const fresh = hand.length === 0 && turns > 1 ? NEW_HAND : 0;
-  return (1 - late) * (kept + fresh - 0.3 * hand.length) - late * handValue(hand);
+  return (1 - late) * (kept + fresh - 0.8 * hand.length) - late * handValue(hand);
 }
 
 /** The premiums of a hand are worth keeping while there are turns to use them in. */
