@@ -11,12 +11,10 @@ import { drawToBoard, endTurn, hasWon, limitOf, restartClock, win } from './turn
 /** WX-086, WX-087: the dictionary speaks before the word is laid down. */
 export function playChecked(state: State, play: Play, env: Env, tell: Tell): Result<State, Refusal> {
   const plural = pluralFault(state.setup, play, env.lexicon);
-  if (plural?.type === 'plural') {
-    const share = plural.share === null ? '' : String(Math.round(plural.share * 100));
-    return bounce('PLURAL_ONLY', 'WX-045', spell(play.word), plural.of, share);
-  }
+  if (plural !== null)
+    return bounce('PLURAL_ONLY', 'WX-045', spell(play.word), plural.of, String(plural.percent ?? ''));
   const unknown = unknownFault(play.word, env.lexicon);
-  if (unknown?.type === 'unknown') {
+  if (unknown !== null) {
     const limit = state.setup.refusalLimit;
     if (limit === 'none') return bounce('NOT_IN_DICTIONARY', 'WX-087', spell(play.word), unknown.as);
     return ok(refuseWord(state, play, unknown, limit, env.now, tell));

@@ -5,7 +5,16 @@ import type { Refusal, Seat } from '../../core/game.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Setup } from './options.ts';
-import { bounce, type Fault, type Named, type Play, type Position, type WordMove } from './state.ts';
+import {
+  type BarePlural,
+  bounce,
+  type Fault,
+  type Named,
+  type Play,
+  type Position,
+  type UnknownWord,
+  type WordMove,
+} from './state.ts';
 import {
   bracket,
   hasJoker,
@@ -92,19 +101,21 @@ export function faultOf(setup: Setup, play: Play, lexicon: Lexicon): Fault | nul
 const SHARE: { readonly [rule in Setup['pluralRule']]: number | null } = { noun: 0.7, strict: 0.3, off: null };
 
 /** WX-048: is the stolen noun, as it was shown or with the joker's new letter, merely put into the plural? */
-export function pluralFault(setup: Setup, { type, word, target }: Play, lexicon: Lexicon): Fault | null {
+export function pluralFault(setup: Setup, { type, word, target }: Play, lexicon: Lexicon): BarePlural | null {
   const share = SHARE[setup.pluralRule];
   if (type !== 'steal' || target === null || share === null) return null;
   const plural = spell(word);
   const asShown = spell(target.word);
   const asNow = tilesIn(target.word).replace(JOKER, jokerLetter(word) ?? '');
   for (const noun of new Set([asShown, asNow]))
-    if (plural === `${noun}S` && lexicon.isBarePlural(noun, plural, share))
-      return { type: 'plural', of: noun, share: lexicon.nounShare(noun) };
+    if (plural === `${noun}S` && lexicon.isBarePlural(noun, plural, share)) {
+      const known = lexicon.nounShare(noun);
+      return { type: 'plural', of: noun, percent: known === null ? null : Math.round(known * 100) };
+    }
   return null;
 }
 
-export function unknownFault(word: Shown, lexicon: Lexicon): Fault | null {
+export function unknownFault(word: Shown, lexicon: Lexicon): UnknownWord | null {
   const spelling = spell(word);
   if (lexicon.has(spelling)) return null;
   const reason = lexicon.explain(spelling).reason.type;

@@ -25,7 +25,7 @@ const sayPlural = (word: string, noun: string, percent: string): string =>
 export function sayFault(word: Shown, fault: Fault): string {
   return fault.type === 'unknown'
     ? `${sayUnknown(spell(word), fault.as)} (WX-080)`
-    : `${sayPlural(spell(word), fault.of, fault.share === null ? '' : String(Math.round(fault.share * 100)))} (WX-045)`;
+    : `${sayPlural(spell(word), fault.of, String(fault.percent ?? ''))} (WX-045)`;
 }
 
 /** The reason, and what to do instead, both without their full stop. */

@@ -86,9 +86,10 @@ export type WordMove =
 export type Named = { readonly word: Shown; readonly seat: Seat | null };
 
 /** Why a word does not count: not in the list (and what it is instead), or a bare plural. */
-export type Fault =
-  | { readonly type: 'unknown'; readonly as: 'name' | 'abbreviation' | 'other' }
-  | { readonly type: 'plural'; readonly of: string; readonly share: number | null };
+export type Fault = UnknownWord | BarePlural;
+export type UnknownWord = { readonly type: 'unknown'; readonly as: 'name' | 'abbreviation' | 'other' };
+/** `percent` tells how often the old word is a noun rather than a verb; null if it is known as neither. */
+export type BarePlural = { readonly type: 'plural'; readonly of: string; readonly percent: number | null };
 
 export type Event =
   | { readonly type: 'started'; readonly seats: number; readonly targetWords: number }
