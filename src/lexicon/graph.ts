@@ -15,9 +15,10 @@ export interface WordGraph extends NumberedGraph {
   readonly below: Uint32Array;
 }
 
+/** The bits of an arc, as lexicon.ts describes them; shifting by BELOW leaves the first arc below. */
 export const END = 32;
 export const LAST = 64;
-export const BELOW = 7; // the shift that leaves the first arc below
+export const BELOW = 7;
 const A = 65;
 
 /** What can be a word at all. Nothing longer is in any list, and the graph is walked by recursion. */
@@ -199,7 +200,7 @@ export function wordAt(graph: NumberedGraph, index: number): string {
   let rest = index;
   let list = graph.root;
   for (;;) {
-    // counts fall along the list: the arc wanted is the last one with more than what must remain
+    // counts fall along the list: the arc wanted is the last that still has the word behind or below it
     const left = counts[list]! - rest;
     let arc = list;
     while (!(arcs[arc]! & LAST) && counts[arc + 1]! >= left) arc++;
@@ -210,7 +211,7 @@ export function wordAt(graph: NumberedGraph, index: number): string {
   }
 }
 
-/** Calls back with every word below a list, in alphabetical order. */
+/** Calls back with every word, in alphabetical order. */
 export function eachWord(graph: Graph, say: (word: string) => void): void {
   const walk = (list: number, start: string): void => {
     for (let arc = list, value = 0; arc !== 0 && !(value & LAST); arc++) {

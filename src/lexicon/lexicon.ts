@@ -1,7 +1,8 @@
 // What a game may ask about words: the lexicon of one match, bound to the word list that match is played with.
 // Not how words are stored (graph.ts), built (tools/lexicon) or read from disk (read.node.ts).
 
-/** All words are spelled in capitals A–Z. Any other string is answered "no", never with an exception. */
+/** All words are spelled in capitals A–Z: whoever takes text from people makes it so. Any other string, `cat` too, is
+ *  answered "no", never with an exception. */
 export type Word = string;
 
 export type WordClass = 'noun' | 'verb' | 'adjective' | 'adverb' | 'other';
@@ -110,7 +111,7 @@ export interface WordList {
   readonly size: number;
   has(word: string): boolean;
   isPrefix(text: string): boolean;
-  /** Number of a word in alphabetical order, -1 if it is none; and back. */
+  /** Number of a word in alphabetical order, -1 if it is none; and back, for 0 to size - 1. */
   indexOf(word: string): number;
   wordAt(index: number): Word;
   readonly graph: Graph;
@@ -152,6 +153,6 @@ export interface Lexicon extends WordList, Knowledge, Cards {
   /** Name of the list and a hash of everything that could change an answer: pinned by every match. */
   readonly id: string;
   explain(text: string): Explanation;
-  /** The same knowledge with another list: only these words count. */
+  /** The same knowledge with another list: only these words count. What is not spelled in capitals A–Z is left out. */
   only(words: readonly string[]): Lexicon;
 }

@@ -74,12 +74,12 @@ export function listOf(words: readonly string[]): { list: WordList; hash: string
   return { list: openWordList('only', graph, wholeOf(graph), null), hash: hashOf(sorted) };
 }
 
-/** FNV-1a twice with different starts: enough to tell lists apart, not to guard them. */
+/** 64 bits, enough to tell lists apart, not to guard them. */
 function hashOf(words: readonly string[]): string {
-  let [a, b] = [0x811c9dc5, 0x01234567];
+  let [a, b] = [0x811c9dc5, 0x9747b28c];
   for (const sign of words.join(' ')) {
     a = Math.imul(a ^ sign.charCodeAt(0), 0x01000193);
-    b = Math.imul(b ^ sign.charCodeAt(0), 0x01000193);
+    b = Math.imul(b ^ sign.charCodeAt(0), 0x5bd1e995);
   }
   return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
@@ -148,41 +148,33 @@ function findHiding(graph: WordGraph, letters: string): number[] {
 
 const DOT = 46;
 
-function findFitting(graph: Graph, pattern: string): Word[] {
-  const { arcs, root } = graph;
-  const found: Word[] = [];
+/** Calls back with every word that can stand in the line from this square on. */
+function eachStanding({ arcs, root }: Graph, line: string, from: number, say: (word: Word) => void): void {
   const walk = (list: number, at: number, start: string): void => {
-    const code = pattern.charCodeAt(at);
-    for (let arc = list; arc !== 0; arc++) {
+    const code = line.charCodeAt(at);
+    for (let arc = list; arc !== 0 && at < line.length; arc++) {
       const value = arcs[arc]!;
       if (code === DOT || (value & 31) === code - 65) {
         const word = start + LETTERS[value & 31];
-        if (at < pattern.length - 1) walk(value >>> BELOW, at + 1, word);
-        else if (value & END) found.push(word);
+        if (value & END) say(word);
+        walk(value >>> BELOW, at + 1, word);
       }
       if (value & LAST) return;
     }
   };
-  if (pattern !== '') walk(root, 0, '');
+  walk(root, from, '');
+}
+
+function findFitting(graph: Graph, pattern: string): Word[] {
+  const found: Word[] = [];
+  eachStanding(graph, pattern, 0, (word) => word.length === pattern.length && found.push(word));
   return found;
 }
 
 function findCompleting(graph: Graph, line: string): { at: number; word: Word }[] {
-  const { arcs, root } = graph;
   const found: { at: number; word: Word }[] = [];
-  const walk = (list: number, from: number, at: number, start: string): void => {
-    if (at === line.length) return;
-    const code = line.charCodeAt(at);
-    for (let arc = list; arc !== 0; arc++) {
-      const value = arcs[arc]!;
-      if (code === DOT || (value & 31) === code - 65) {
-        const word = start + LETTERS[value & 31];
-        if (value & END && word.length > 1) found.push({ at: from, word });
-        walk(value >>> BELOW, from, at + 1, word);
-      }
-      if (value & LAST) return;
-    }
-  };
-  for (let from = 0; from < line.length; from++) walk(root, from, from, '');
+  for (let at = 0; at < line.length; at++) {
+    eachStanding(graph, line, at, (word) => word.length > 1 && found.push({ at, word }));
+  }
   return found;
 }
