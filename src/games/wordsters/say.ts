@@ -187,7 +187,6 @@ function sayTurn(event: TurnEvent, name: Name): string | null {
         ? `The other copy of ${event.as} on the list of ${name(event.seat)} was struck.`
         : `${name(event.seat)} had ${sayList(event.words, 'and')}: struck.`;
     case 'responseOpened':
-      return `The others could respond to ${event.word}.`;
     case 'responseClosed':
       return null;
     case 'questionOpened':

@@ -67,12 +67,12 @@ function drawNotes(view: View, name: Name): readonly string[] {
   ];
 }
 
-const drawList = (lines: readonly Line[]): readonly string[] => [
-  'Your list:',
-  ...lines.flatMap((line, i) =>
+function drawList(lines: readonly Line[]): readonly string[] {
+  const rows = lines.flatMap((line, i) =>
     line === null ? [] : [`${String(i + 1).padStart(3)} ${line.fate === 'live' ? line.word : drawShown(line)}`],
-  ),
-];
+  );
+  return rows.length === 0 ? [] : ['Your list:', ...rows];
+}
 
 export function drawPrompt(view: View, seat: Seat, names: readonly string[]): string {
   const name = naming(names);
