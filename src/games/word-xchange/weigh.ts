@@ -46,7 +46,7 @@ export const unseenTiles = (position: Position): Tiles =>
   minus(TILE_SET, position.board + tilesIn(position.easels.flat().join('')));
 
 /** Chance that a rival can steal this word before its owner's next turn, if the board stays like this. */
-export function danger(word: string, board: Tiles, unseen: Tiles, draws: number, lexicon: Lexicon): number {
+function danger(word: string, board: Tiles, unseen: Tiles, draws: number, lexicon: Lexicon): number {
   const need = letters(tilesIn(word));
   const needWild = hasJoker(word) ? 1 : 0;
   const mayWild = board.includes(JOKER) ? 1 : 0;
