@@ -95,6 +95,22 @@ describe('bots', () => {
     expect(choose(table, 0, 'master')!.move).toMatchObject({ type: 'respond', response: { question: true } });
   });
 
+  it('contest what they take for the same word, and nothing else', () => {
+    const contests = (accepted: string, word: string) => {
+      const wordster = accepted.slice(0, 3);
+      const table = lay({
+        wordster,
+        lists: [word, ''],
+        scenario: { accepted: [accepted] },
+        setup: { sameJudge: 'vote' },
+      });
+      table.act(0, `announce ${word}`);
+      return choose(table, 1, 'master')!.move;
+    };
+    expect(contests('START', 'STARTS')).toMatchObject({ response: { contests: ['START'] } });
+    expect(contests('ANGLE', 'TRIANGLE')).toMatchObject({ response: { contests: [] } });
+  });
+
   it('vote for themselves when it concerns them, and alike when it does not', () => {
     const table = lay({ wordster: 'LOV', lists: ['LOVE', 'LOVER', 'CLOVER', 'GLOVE'] });
     table.acts('0 announce LOVE', '1 claim LOVER', '2 nothing', '3 nothing');

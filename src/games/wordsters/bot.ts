@@ -138,7 +138,10 @@ function chooseResponse(
     const clear = weigh(word, own, view, lexicon).verdict === 'DIFFERENT';
     return random.real() < (clear ? level.tells : level.admits) && (!clear || lexicon.zipf(own) >= SHARED);
   });
-  const contests = random.real() < level.contests ? phase.contestable.slice(0, 1) : [];
+  const suspect = phase.contestable.find(
+    (one) => holdOpinion([word, one], weigh(word, one, view, lexicon).because) === 'SAME',
+  );
+  const contests = suspect !== undefined && random.real() < level.contests ? [suspect] : [];
   const doubts = view.setup.legality === 'onQuestion' && !isFamiliar(word, level, lexicon);
   const question = doubts && random.real() < level.questions;
   return claims.length + contests.length === 0 && !question ? NOTHING : { claims, contests, question };
@@ -155,7 +158,7 @@ function chooseVerdict({ story, dispute, because }: Extract<PhaseView, { type: '
   return holdOpinion([story.word, dispute.word], because);
 }
 
-/** All bots think alike of a pair: forms are the same, relatives sometimes. */
+/** All bots think alike of a pair, and only contest what they think: forms are the same, relatives sometimes. */
 function holdOpinion(words: readonly Word[], because: Because): Verdict {
   if (because.type === 'forms' || because.type === 'variant') return 'SAME';
   const akin = because.type === 'derived' || because.type === 'root';
