@@ -237,7 +237,7 @@ describe('betting', () => {
     expect(table.told('answerRevealed')).toEqual({
       type: 'answerRevealed',
       card: 'SONE',
-      answer: 'S1',
+      code: 'S1',
       word: 'alpha-sone',
       definition: 'the secret meaning of SONE',
     });

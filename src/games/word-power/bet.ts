@@ -110,7 +110,7 @@ function settle(course: Course): void {
     settled: { turn, key, answer, word, definition, challenger, challenged, statement, verdict },
     played: played.with(last, { ...played[last]!, challenge: { by: challenger, statement, verdict } }),
   });
-  tell(course, { type: 'answerRevealed', card: key, answer, word, definition });
+  tell(course, { type: 'answerRevealed', card: key, code: answer, word, definition });
   tell(course, { type: 'challengeSettled', result: verdict, challenger, challenged, gains });
   setFate(course, key, verdict === 'A' ? 'upheld' : 'removed');
   if (verdict !== 'A') removeCard(course, card, window);

@@ -48,11 +48,11 @@ describe('invariants', () => {
 
   it('[WP-139] notice books that do not add up', () => {
     const { state } = open(2);
-    const book = { type: 'bookPublished', seat: 0, method: 'A', books: 1, status: 'Writer' } as const;
+    const book = { type: 'bookPublished', seat: 0, method: 'A', count: 1, status: 'Writer' } as const;
     const turn = { type: 'turnBegan', seat: 0, round: 1 } as const;
     expect(checks.audit([turn], state)).toEqual([]);
     expect(checks.audit([turn, book], state)).toHaveLength(1);
-    const four = [1, 2, 3, 4].map((books) => ({ ...book, books }));
+    const four = [1, 2, 3, 4].map((count) => ({ ...book, count }));
     expect(checks.audit([turn, ...four], withPlayer(state, { books: 4 }))).toEqual(['four books in one turn (WP-139)']);
   });
 });

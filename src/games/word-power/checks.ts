@@ -154,7 +154,7 @@ function audit(events: readonly Event[], state: State): readonly string[] {
     if (event.type === 'seatRetired') cash[event.seat] = 0;
     if (event.type === 'bookPublished') {
       inTurn++;
-      if (event.seat !== active || event.books !== ++books[event.seat]!) found.push('a book is counted wrong');
+      if (event.seat !== active || event.count !== ++books[event.seat]!) found.push('a book is counted wrong');
       if (inTurn > 3) found.push('four books in one turn (WP-139)');
     }
   }

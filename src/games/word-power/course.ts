@@ -39,7 +39,7 @@ export function throwDie(course: Course): number {
 export function publish(course: Course, seat: Seat, method: 'A' | 'B' | 'C'): boolean {
   const books = course.state.players[seat]!.books + 1;
   changePlayer(course, seat, { books });
-  tell(course, { type: 'bookPublished', seat, method, books, status: statusOf(books) });
+  tell(course, { type: 'bookPublished', seat, method, count: books, status: statusOf(books) });
   return isWon(course);
 }
 

@@ -52,7 +52,7 @@ export type Event =
   | {
       readonly type: 'answerRevealed';
       readonly card: Word;
-      readonly answer: string;
+      readonly code: string;
       readonly word: string;
       readonly definition: string;
     }
@@ -69,7 +69,7 @@ export type Event =
       readonly type: 'bookPublished';
       readonly seat: Seat;
       readonly method: 'A' | 'B' | 'C';
-      readonly books: number;
+      readonly count: number;
       readonly status: Status | null;
     }
   | { readonly type: 'windowsCleared'; readonly numbers: { readonly [C in Colour]: number } }

@@ -8,7 +8,7 @@ describe('laying cards', () => {
   it('[WP-060, WP-061, WP-003] ABANDON on window 2 of a synonym space says desert, and is right', () => {
     const table = placing(['ABANDON'], undefined, {}, { cards: [ABANDON] });
     table.act(0, 'place abandon 2').act(1, 'challenge ABANDON S3').act(0, 'call');
-    expect(table.told('answerRevealed')).toMatchObject({ card: 'ABANDON', answer: 'S2', word: 'desert' });
+    expect(table.told('answerRevealed')).toMatchObject({ card: 'ABANDON', code: 'S2', word: 'desert' });
     expect(table.told('challengeSettled')!.result).toBe('A');
   });
 
@@ -198,14 +198,14 @@ describe('publishing', () => {
     for (const key of FOUR) table.act(0, `place ${key} 2`);
     expect(table.books[0]).toBe(0);
     table.each([1, 2], 'waive');
-    expect(table.told('bookPublished')).toMatchObject({ method: 'B', books: 1 });
+    expect(table.told('bookPublished')).toMatchObject({ method: 'B', count: 1 });
     expect(table.active).toBe(1);
   });
 
   it('[WP-083] windows covered on earlier turns count', () => {
     const table = placing(['STHREE', 'SFOUR'], [['SONEB'], ['STWOB'], 0, 0]);
     table.act(0, 'place STHREE 3').act(0, 'place SFOUR 4').each([1, 2], 'waive');
-    expect(table.told('bookPublished')).toMatchObject({ method: 'C', books: 1 });
+    expect(table.told('bookPublished')).toMatchObject({ method: 'C', count: 1 });
   });
 
   it('[WP-085] a wrong card that nobody challenges counts in full', () => {
@@ -223,7 +223,7 @@ describe('publishing', () => {
     expect(table.books[0]).toBe(2);
     for (const key of ['SONE', 'STWO', 'STHREE']) table.act(0, `place ${key} 1`);
     table.each([1, 2], 'waive');
-    expect(table.told('bookPublished')).toMatchObject({ method: 'B', books: 3 });
+    expect(table.told('bookPublished')).toMatchObject({ method: 'B', count: 3 });
     expect(table.active).toBe(1);
   });
 
@@ -256,7 +256,7 @@ describe('publishing', () => {
       windows: [1, 1, 1, 0],
     });
     table.act(0, 'place SFOUR 4').act(1, 'waive');
-    expect(table.told('bookPublished')).toMatchObject({ books: 4, status: 'Journalist' });
+    expect(table.told('bookPublished')).toMatchObject({ count: 4, status: 'Journalist' });
     expect(table.see(1).players[0]).toMatchObject({ books: 4, status: 'Journalist' });
   });
 });

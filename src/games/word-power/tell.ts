@@ -54,8 +54,8 @@ const SENTENCES: Sentences = {
   betRaised: ({ seat, level }, name) => `${name(seat)} raises to ${sayMoney(level)}.`,
   betCalled: ({ seat, level }, name) => `${name(seat)} calls at ${sayMoney(level)}.`,
   betCapped: ({ level }) => `The bet stands at ${sayMoney(level)}: it can go no higher.`,
-  answerRevealed: ({ card, answer, word, definition }) =>
-    `The dictionary says ${answer}: ${word} is the ${relation(answer[0])} of ${card}${definition === '' ? '' : `, “${definition}”`}.`,
+  answerRevealed: ({ card, code, word, definition }) =>
+    `The dictionary says ${code}: ${word} is the ${relation(code[0])} of ${card}${definition === '' ? '' : `, “${definition}”`}.`,
   challengeSettled: ({ result, challenger, challenged, gains }, name) => {
     if (result === 'A')
       return `${name(challenged)} was right and wins ${sayMoney(gains.challenged)} from ${name(challenger)}.`;
@@ -64,7 +64,7 @@ const SENTENCES: Sentences = {
     return `Both were wrong: ${sayMoney(-gains.challenger)} of ${name(challenger)} and ${sayMoney(-gains.challenged)} of ${name(challenged)} go to the House.`;
   },
   cardRemoved: ({ card, window }) => `${card} is taken off window ${window}, and the turn is over.`,
-  bookPublished: ({ seat, method, books, status }, name) =>
+  bookPublished: ({ seat, method, count: books, status }, name) =>
     `${name(seat)} publishes a book ${HOW[method]}: ${count(books, 'book')} now, ${status}.`,
   windowsCleared: ({ numbers }) =>
     `The windows are cleared of ${count(numbers.blue + numbers.black + numbers.red, 'card')}.`,

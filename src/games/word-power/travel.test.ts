@@ -92,7 +92,7 @@ describe('START', () => {
     expect(table.types).toEqual(['rolled', 'moved', 'startOffered']);
     expect(table.told('moved')!.passedStart).toBe(true);
     table.act(0, 'book');
-    expect(table.told('bookPublished')).toMatchObject({ seat: 0, method: 'A', books: 1, status: 'Writer' });
+    expect(table.told('bookPublished')).toMatchObject({ seat: 0, method: 'A', count: 1, status: 'Writer' });
     expect(at(26, 3, { books: 5 }).act(0, 'roll').act(0, 'royalty').cash[0]).toBe(30_000);
   });
 
