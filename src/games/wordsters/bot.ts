@@ -3,8 +3,8 @@
 
 import type { Bot, Choice, Env, Seat } from '../../core/game.ts';
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
-import { claimable, NOTHING } from './moves.ts';
-import { weigh } from './same.ts';
+import { NOTHING } from './moves.ts';
+import { findSimilar, weigh } from './same.ts';
 import { freeWords, isWritten, liveWords } from './seats.ts';
 import type { Because, Move, Response, Verdict } from './state.ts';
 import type { PhaseView, View } from './view.ts';
@@ -134,7 +134,8 @@ function chooseResponse(
   { lexicon, random }: Env,
 ): Response {
   const { word } = phase.story;
-  const claims = claimable(view, seat, lexicon).filter((own) => {
+  const live = liveWords(view.players[seat]!.lines ?? []);
+  const claims = findSimilar([...new Set(live)], word, lexicon).filter((own) => {
     const clear = weigh(word, own, view, lexicon).verdict === 'DIFFERENT';
     return random.real() < (clear ? level.tells : level.admits) && (!clear || lexicon.zipf(own) >= SHARED);
   });

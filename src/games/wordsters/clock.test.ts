@@ -122,6 +122,7 @@ describe('the response window', () => {
     const plain = lay({ wordster: 'LOV', lists, setup: { highlightSimilar: false } });
     plain.act(0, 'announce LOVE');
     expect(plain.see(1).phase).toMatchObject({ similar: null });
+    expect([table.moves(1), plain.moves(1)]).toEqual([['nothing', 'claim LOVER', 'claim GLOVE'], ['nothing']]);
     expect(plain.code(1, 'claim LOVER')).toBeNull();
     expect(plain.code(1, 'claim OLIVE')).toBe('NOT_SIMILAR');
   });

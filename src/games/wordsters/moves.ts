@@ -3,10 +3,9 @@
 
 import type { Seat } from '../../core/game.ts';
 import type { Knowledge, Word } from '../../lexicon/lexicon.ts';
-import { findSimilar } from './same.ts';
 import { freeWords, liveWords } from './seats.ts';
 import type { Move, Response } from './state.ts';
-import type { View } from './view.ts';
+import type { PhaseView, View } from './view.ts';
 import { isReadable, normalForm } from './words.ts';
 
 export const NOTHING: Response = { claims: [], contests: [], question: false };
@@ -93,7 +92,8 @@ function formatResponse({ claims, contests, question }: Response): string {
   return parts.join('; ') || 'nothing';
 }
 
-/** Complete but for what to write, which would be help (WS-016), and for responses of several parts. */
+/** Complete but for what would be help: words to write (WS-016), and claims where the table shows no marks (WS-090);
+ *  and but for responses of several parts. */
 export function moves(view: View, seat: Seat, lexicon: Knowledge): readonly Move[] {
   const { phase } = view;
   const { lines, left, done } = view.players[seat]!;
@@ -112,7 +112,7 @@ export function moves(view: View, seat: Seat, lexicon: Knowledge): readonly Move
         ? [...new Set(freeWords(liveWords(lines), seat, view, lexicon))].map((word) => ({ type: 'announce', word }))
         : [];
     case 'respond':
-      return phase.story.seat === seat || phase.mine ? [] : listResponses(view, seat, lexicon);
+      return phase.story.seat === seat || phase.mine ? [] : listResponses(view, phase);
     case 'vote':
       return phase.ballot
         ? []
@@ -125,23 +125,15 @@ export function moves(view: View, seat: Seat, lexicon: Knowledge): readonly Move
   }
 }
 
-function listResponses(view: View, seat: Seat, lexicon: Knowledge): readonly Move[] {
-  if (view.phase.type !== 'respond') return [];
-  const { contestable } = view.phase;
-  const similar = claimable(view, seat, lexicon);
+function listResponses(
+  { setup }: View,
+  { similar, contestable }: Extract<PhaseView, { type: 'respond' }>,
+): readonly Move[] {
   const responses: readonly Response[] = [
     NOTHING,
-    ...similar.map((word) => ({ ...NOTHING, claims: [word] })),
+    ...Array.from(new Set(similar), (word) => ({ ...NOTHING, claims: [word] })),
     ...contestable.map((word) => ({ ...NOTHING, contests: [word] })),
-    ...(view.setup.legality === 'onQuestion' ? [{ ...NOTHING, question: true }] : []),
+    ...(setup.legality === 'onQuestion' ? [{ ...NOTHING, question: true }] : []),
   ];
   return responses.map((response) => ({ type: 'respond', response }));
-}
-
-/** A seat's own words it may claim now; a table without marks leaves it to look for itself (WS-090). */
-export function claimable(view: View, seat: Seat, lexicon: Knowledge): readonly Word[] {
-  const { phase } = view;
-  const lines = view.players[seat]!.lines;
-  if (phase.type !== 'respond' || lines === null) return [];
-  return [...new Set(phase.similar ?? findSimilar(liveWords(lines), phase.story.word, lexicon))];
 }
