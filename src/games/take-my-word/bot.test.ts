@@ -7,6 +7,7 @@ import { rules } from './rules.ts';
 import { knows, LEVELS } from './skill.ts';
 import type { Setup } from './state.ts';
 import { NORMAL, table } from './table.testing.ts';
+import { chanceTaken } from './weigh.ts';
 
 const lexicon = readLexicon('standard');
 
@@ -72,6 +73,36 @@ describe('bots', () => {
     const env = { now: 0, random: randomFrom('x', 0), lexicon };
     expect(bot.choose(t.view(1), 1, 'master', env)!.move).toEqual({ type: 'switch', with: 0 });
     expect(bot.choose(t.view(1), 1, 'child', env)!.move).toEqual({ type: 'stay' });
+  });
+
+  it('it lays its premiums where nobody can take them any more', () => {
+    const t = table({ lexicon, scenario: { round: 10, turn: 1, hands: { 1: 'rC yA kT' }, premiums: { 1: 'TW' } } });
+    const { move } = bot.choose(t.view(1), 1, 'master', { now: 0, random: randomFrom('x', 0), lexicon })!;
+    expect(rules.formatMove(move)).toContain('+TW');
+  });
+
+  it('it does not take its own word', () => {
+    const scenario = {
+      row: 'rC yO rA gT',
+      status: 'word',
+      by: 0,
+      round: 2,
+      tally: { 0: [12] },
+      hands: { 0: 'kS kI kN' },
+    };
+    const t = table({ lexicon, scenario });
+    const { move } = bot.choose(t.view(0), 0, 'master', { now: 0, random: randomFrom('x', 0), lexicon })!;
+    expect(move.type).toBe('clear');
+  });
+
+  it('the danger to a word falls with its length and its black cards, and with the letters of the next player', () => {
+    const row = (cards: string) => table({ scenario: { row: cards } }).view().row.slots;
+    const danger = chanceTaken(row('rC yA gT'), 7);
+    expect(danger).toBeGreaterThan(0.8);
+    expect(chanceTaken(row('rC yA gT'), 2)).toBeLessThan(danger);
+    expect(chanceTaken(row('kR kA kT'), 7)).toBeLessThan(danger);
+    expect(chanceTaken(row('rC yA gT rT rL yE'), 7)).toBeLessThan(danger);
+    expect(chanceTaken(row('rC yA gT'), 0)).toBe(0);
   });
 
   it('it passes where it must and gives up where it may not pass', () => {

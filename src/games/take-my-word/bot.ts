@@ -67,10 +67,11 @@ function takeTurn(view: View, seat: Seat, level: Level, lexicon: Lexicon, random
   return few[worth.indexOf(Math.max(...worth))]!.play;
 }
 
-const dress = (prospect: Prospect, position: Position, outlook: Outlook, care: number): Prospect => {
+/** The play with the premiums that a player of this care would lay. */
+function dress(prospect: Prospect, position: Position, outlook: Outlook, care: number): Prospect {
   const danger = isSafe(outlook, prospect.points) ? 0 : chanceTaken(prospect.slots, outlook.letters);
-  return withPremiums(prospect, position, outlook, Math.max(0.5 - care, 0) + care * danger);
-};
+  return withPremiums(prospect, position, outlook, care * danger);
+}
 
 /** The best few, no two that read and score alike. */
 function distinct(prospects: readonly Prospect[], most: number): readonly Prospect[] {
@@ -83,22 +84,22 @@ function distinct(prospects: readonly Prospect[], most: number): readonly Prospe
   return [...seen.values()];
 }
 
+/** The plays it sees: what it does not know it never sees, and a word it knows only with some luck. */
 function seenProspects(position: Position, level: Level, lexicon: Lexicon, random: Random): readonly Prospect[] {
   const skill = SKILLS[level];
-  const known = new Map<string, boolean>();
-  const luck = new Map<string, number>();
+  const lucks = new Map<string, number>();
+  const luckFor = (text: string, isWord: boolean): number => {
+    if (!isWord) return knowsBeginning(level, text, lexicon) ? 0 : 1;
+    return knows(level, text, lexicon) ? random.real() : 1;
+  };
   const seen: Prospect[] = [];
   eachPlay({ ...position, hand: oneBlank(position.hand) }, lexicon, (play) => {
     const prospect = prospectOf(position, play);
     const { text, isWord } = prospect;
     const key = `${text} ${isWord}`;
-    let isKnown = known.get(key);
-    if (isKnown === undefined) {
-      isKnown = isWord ? knows(level, text, lexicon) : knowsBeginning(level, text, lexicon);
-      known.set(key, isKnown);
-      luck.set(key, random.real());
-    }
-    if (isKnown && (!isWord || luck.get(key)! < ease(skill, play))) seen.push(prospect);
+    const luck = lucks.get(key) ?? luckFor(text, isWord);
+    lucks.set(key, luck);
+    if (luck < (isWord ? ease(skill, play) : 1)) seen.push(prospect);
     return false;
   });
   return seen;

@@ -53,6 +53,11 @@ describe('hands and pile', () => {
     expect(t.outcome).toEqual({ ranking: [[0], [1]], reason: 'cards' });
     expect(t.scores).toEqual([2, 0]);
   });
+
+  it('[TM-104, TM-140] but after the last turn of all it ends as any game', () => {
+    const t = stand({ round: 10, turn: 1, hands: { 0: '', 1: 'kI kN' }, pile: 0 }).act(1, 'play kI kN');
+    expect(t.outcome?.reason).toBe('rounds');
+  });
 });
 
 describe('switching seats', () => {

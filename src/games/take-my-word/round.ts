@@ -83,11 +83,12 @@ export function goOn(course: Course, place: number): void {
 /** Makes it the turn of this place, if the game or the round does not end before. */
 function arrives(course: Course, place: number): boolean {
   clearStalemate(course);
-  if (isExhausted(course.state)) {
+  const { rotation, round, setup } = course.state;
+  const isRoundOver = place >= rotation.length;
+  if (isExhausted(course.state) && !(isRoundOver && round === setup.rounds)) {
     endGame(course, 'cards');
     return false;
   }
-  const isRoundOver = place >= course.state.rotation.length;
   if (isRoundOver && !endRound(course)) return false;
   change(course, { place: isRoundOver ? 0 : place });
   return true;

@@ -25,8 +25,8 @@ export const isLevel = (level: string): level is Level => (LEVELS as readonly st
 
 export const SKILLS: { readonly [level in Level]: Skill } = {
   child: { zipf: 5, find: 0.2, more: 0.4, swap: 0.25, care: 0, width: 0, hands: 0 },
-  beginner: { zipf: 4.5, find: 0.5, more: 0.6, swap: 0.5, care: 0.15, width: 0, hands: 0 },
-  casual: { zipf: 3.9, find: 0.75, more: 0.75, swap: 0.65, care: 0.4, width: 0, hands: 0 },
+  beginner: { zipf: 4.4, find: 0.6, more: 0.65, swap: 0.5, care: 0.2, width: 0, hands: 0 },
+  casual: { zipf: 3.9, find: 0.72, more: 0.73, swap: 0.65, care: 0.4, width: 0, hands: 0 },
   keen: { zipf: 3.1, find: 0.95, more: 0.9, swap: 0.85, care: 0.8, width: 0, hands: 0 },
   expert: { zipf: 2, find: 1, more: 0.97, swap: 0.97, care: 1, width: 5, hands: 5 },
   master: { zipf: 0, find: 1, more: 1, swap: 1, care: 1, width: 10, hands: 10 },
