@@ -12,7 +12,7 @@ function serviceWorker(): Plugin {
         '/',
         '/icon.svg',
         '/manifest.webmanifest',
-        '/lexicon/words.bin',
+        '/lexicon/packed.bin',
         ...Object.keys(bundle)
           .filter((name) => /\.(js|css|woff2)$/.test(name))
           .map((name) => `/${name}`),

@@ -11,7 +11,7 @@ export function loadWords(): Promise<void> {
   loading ??= (async () => {
     const [{ openLexicon }, bytes] = await Promise.all([
       import('../lexicon/open.ts'),
-      fetchBytes('/lexicon/words.bin'),
+      fetchBytes('/lexicon/packed.bin'),
     ]);
     if (bytes === null) {
       loading = null; // another try may find a network

@@ -146,7 +146,7 @@ async function open({ order, kept, seat }: Extract<ToHost, { t: 'open' }>): Prom
   if (game === undefined) return fail('There is no such game.');
   let bytes: ArrayBuffer;
   try {
-    bytes = await fetchBytes('/lexicon/words.bin');
+    bytes = await fetchBytes('/lexicon/packed.bin');
   } catch {
     return fail('The words could not be fetched. Try again when there is a network.');
   }

@@ -32,7 +32,14 @@ export class OnlineLink implements Link {
   constructor(room: string, name: string) {
     this.#id = room;
     this.#name = name;
+    // For people who look under the bonnet, and for the browser tests.
+    (window as unknown as { wordhoard: OnlineLink }).wordhoard = this;
     void this.#connect();
+  }
+
+  /** Cuts the line as a tunnel would; it is taken up again by itself. */
+  drop(): void {
+    this.#socket?.close();
   }
 
   now(): number {
