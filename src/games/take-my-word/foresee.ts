@@ -58,7 +58,7 @@ function possibleHands(
 }
 
 /** Letters that lie neither in sight nor in one's own hand. */
-export function unseenLetters(view: View, own: readonly Card[]): readonly Card[] {
+function unseenLetters(view: View, own: readonly Card[]): readonly Card[] {
   const seen = [...own, ...view.row.slots.map(({ card }) => card), ...view.discard.filter(isLetter)];
   const left = [...LETTER_CARDS];
   for (const card of seen) left.splice(left.indexOf(card), 1);
