@@ -145,7 +145,7 @@ describe('measured', () => {
     { timeout: 300_000 },
     (level, least, most) => {
       const turns = Array.from(
-        { length: deep ? 200 : 25 },
+        { length: deep ? 200 : 15 },
         (_, i) => playOut([level, level, level, level], `length ${i}`).turns,
       );
       const median = turns.toSorted((a, b) => a - b)[turns.length >> 1]!;

@@ -12,10 +12,9 @@ const withPlayer = (state: State, part: object): State => ({
 
 describe('invariants', () => {
   it('[WP-136, WP-137, WP-138, WP-139] hold at every act of whole games with stray moves, leavers and run-out clocks', () => {
-    const corners = [{}, ...checks.corners];
-    for (const [i, corner] of corners.entries()) {
-      const setup = setupOf({ ...corner, targetBooks: 6, targetCash: 40_000 });
-      const tried = tryMatch(checks, { seed: `corner ${i}`, seats: 2 + (i % 5), setup, lexicon, wild: 0.3, every: 17 });
+    for (const [i, corner] of checks.corners.slice(0, 3).entries()) {
+      const setup = setupOf({ ...corner, winRule: 'either', roundLimit: 10 });
+      const tried = tryMatch(checks, { seed: `corner ${i}`, seats: 2 + i, setup, lexicon, wild: 0.3, every: 23 });
       expect(tried.faults).toEqual([]);
       expect(tried.over).toBe(true);
     }

@@ -135,6 +135,7 @@ describe('scenarios', () => {
     ['an order of too few', { order: [[1, 2]] }],
     ['a re-roll without a tie', { order: [[1, 2, 3], [1]] }],
     ['an empty order', { order: [] }],
+    ['an order in the middle of a turn', { order: [[1, 2, 3]], phase: 'place', players: [{ at: ON.S }, {}, {}] }],
     ['a game that is won', { players: [{ books: 10 }, {}, {}] }],
     ['a game that is won by cash', { players: [{ cash: 100_000 }, {}, {}] }],
     ['a game won both ways', { players: [{ cash: 100_000, books: 10 }, {}, {}] }, { winRule: 'both' }],

@@ -41,6 +41,7 @@ function findProblem(scenario: Scenario, setup: Setup, seats: number): string | 
   const winner = players?.findIndex((player) => hasWon(player, setup)) ?? -1;
   if (winner >= 0) return `players.${winner}: this seat has reached the target already`;
   if (phase === 'roll') return laid.length > 0 ? 'laid: cards are laid in the phase place' : null;
+  if (order !== undefined) return 'order: it is thrown for before the first roll';
   const space = BOARD[players?.[active ?? 0]?.at ?? 0]!;
   return space.type === 'play' ? null : `players.${active ?? 0}.at: nothing is played on that space`;
 }
