@@ -73,10 +73,9 @@ function learnWords(lexicon: Lexicon, level: LevelName): readonly string[] {
 
 /** The same words for every bot of a level; a list named by the host is known whole. Never a word that offends. */
 function knows(level: LevelName, word: string, lexicon: Lexicon): boolean {
-  if (lexicon.flag(word) !== null) return false;
-  if (lexicon.list === 'only') return true;
+  if (lexicon.list === 'only') return lexicon.flag(word) === null;
   const doubt = 1 / (1 + Math.exp(3 * (lexicon.zipf(word) - LEVELS[level].zipf)));
-  return hash(`${level} ${word}`) >= doubt;
+  return hash(`${level} ${word}`) >= doubt && lexicon.flag(word) === null;
 }
 
 /** From 0 up to but not including 1, always the same for a text (FNV-1a). */
