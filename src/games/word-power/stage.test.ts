@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../core/game.ts';
 import { checks } from './checks.ts';
@@ -9,23 +10,8 @@ const card = (key: string, more: object = {}): Json =>
 
 describe('scenarios', () => {
   it('[WP-145] the example of the rules is laid out as written', () => {
-    const names = ['SUMMIT', 'VICTORY', 'TIMID', 'RAPID', 'BRAVE', 'ODOR', 'ANNUAL'];
-    const table = stage({
-      active: 0,
-      phase: 'place',
-      players: [
-        { at: 9, cash: 20000, books: 2, hand: ['SUMMIT', 'VICTORY', 'TIMID'] },
-        { cash: 3500 },
-        { books: 4, losesTurn: true },
-        {},
-      ],
-      windows: [['RAPID'], 2, 0, 0],
-      laid: [['BRAVE', 3]],
-      dice: [3, 4],
-      draw: { blue: ['ODOR', 'ANNUAL'] },
-      discard: { blue: 6 },
-      cards: names.map((name) => card(name)),
-    });
+    const rulesText = readFileSync(new URL('RULES.md', import.meta.url), 'utf8');
+    const table = stage(JSON.parse(/```json\n([\s\S]*?)```/.exec(rulesText)![1]!));
     expect(table.phase).toBe('place');
     expect(table.hand(0)).toEqual(['SUMMIT', 'VICTORY', 'TIMID']);
     expect(table.windows[0]).toEqual(['RAPID']);
