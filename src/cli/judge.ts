@@ -9,13 +9,13 @@ import { commit, formatRecord } from '../core/record.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import type { SealedGame } from '../core/seal.ts';
 import { act, type Entry, type Match, type Table } from '../core/table.ts';
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import { type Lexicon, LISTS, type ListName } from '../lexicon/lexicon.ts';
 import { knowWord } from './know.ts';
 
 /** Games whose positions can be scored on their own. */
 export type Scorers = { readonly [game: string]: (request: unknown, lexicon: Lexicon) => Result<Json, string> };
 
-type Lists = (list: 'standard' | 'broad') => Lexicon;
+type Lists = (list: ListName) => Lexicon;
 type Open = { game: SealedGame; match: Match; table: Table; lexicon: Lexicon; names: string[]; entries: Entry[] };
 type Answer = { readonly [key: string]: Json };
 type Fault = { readonly code: string; readonly rule: string; readonly say: string };
@@ -30,7 +30,7 @@ const requests = v.variant('do', [
     seats: v.optional(v.number()),
     preset: v.optional(v.string(), 'rulebook'),
     options: v.optional(v.record(v.string(), v.unknown()), {}),
-    list: v.optional(v.picklist(['standard', 'broad'])),
+    list: v.optional(v.picklist(LISTS)),
     seed: v.optional(v.string(), 'wordhoard'),
     scenario: v.optional(v.unknown(), null),
     words: v.optional(v.nullable(words), null),

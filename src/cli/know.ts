@@ -1,12 +1,9 @@
 // All that the lexicon knows of one string, for the judge and the terminal.
 
 import type { Json } from '../core/game.ts';
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
 
-export function knowWord(
-  text: string,
-  lists: (list: 'standard' | 'broad') => Lexicon,
-): { readonly [key: string]: Json } {
+export function knowWord(text: string, lists: (list: ListName) => Lexicon): { readonly [key: string]: Json } {
   const word = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   const standard = lists('standard');
   const { near, sentence, reason } = standard.explain(text);

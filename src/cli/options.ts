@@ -7,7 +7,7 @@ import { no, ok, type Result } from '../core/result.ts';
 import type { SealedGame } from '../core/seal.ts';
 import type { Match, Table } from '../core/table.ts';
 import { games } from '../games/index.ts';
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import { type Lexicon, LISTS, type ListName } from '../lexicon/lexicon.ts';
 import { readLexicon } from '../lexicon/read.node.ts';
 
 export type Asked = {
@@ -56,9 +56,8 @@ export function askedFor(
   }
   const setup = game.setup(String(values.preset ?? preset), options);
   if (!setup.ok) return no(game.say.refusal(setup.error));
-  const list = (values.list ?? game.list) as 'standard' | 'broad';
-  if (list !== 'standard' && list !== 'broad')
-    return no(`There is no word list “${list}”. There are: standard, broad.`);
+  const list = (values.list ?? game.list) as ListName;
+  if (!LISTS.includes(list)) return no(`There is no word list “${list}”. There are: ${LISTS.join(', ')}.`);
   const lexicon = readLexicon(list);
   const match: Match = {
     game: game.id,

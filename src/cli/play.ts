@@ -54,7 +54,7 @@ class Session {
   constructor(asked: Asked, table: Table, level: string) {
     this.#asked = asked;
     this.#table = table;
-    this.names = Array.from({ length: asked.match.seats }, (_, seat) => (seat === ME ? 'You' : `Bot ${seat}`));
+    this.names = Array.from({ length: asked.match.seats }, (_, seat) => (seat === ME ? 'Guest' : `Bot ${seat}`));
     this.#drivers = this.names.map((_, seat) => (seat === ME ? null : level));
     this.#input = createInterface({ input: process.stdin });
     this.#input.on('line', (line) => {

@@ -30,7 +30,12 @@ const wishSchema = v.variant('do', [
   v.strictObject({ do: v.literal('options'), preset: v.pipe(v.string(), v.maxLength(40)), options }),
   v.strictObject({ do: v.literal('seats'), count: seat }),
   v.strictObject({ do: v.literal('bot'), seat, level }),
-  v.strictObject({ do: v.literal('access'), access: v.picklist(['open', 'link']), teams: v.boolean() }),
+  v.strictObject({
+    do: v.literal('access'),
+    access: v.picklist(['open', 'link']),
+    teams: v.boolean(),
+    family: v.boolean(),
+  }),
   v.strictObject({ do: v.literal('start') }),
   v.strictObject({ do: v.literal('move'), who: count, seat: v.nullable(seat) }),
   v.strictObject({ do: v.literal('mute'), who: count, muted: v.boolean() }),
@@ -67,6 +72,8 @@ export type RoomView = {
   readonly options: { readonly [name: string]: string | number | boolean };
   readonly access: 'open' | 'link';
   readonly teams: boolean;
+  /** Words that a family would rather not see are refused. */
+  readonly family: boolean;
   readonly phase: 'lobby' | 'playing' | 'paused' | 'over';
   readonly host: number;
   readonly seats: readonly {

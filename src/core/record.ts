@@ -3,7 +3,7 @@
 // a record tells the seed, and with it every secret.
 
 import * as v from 'valibot';
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import { type Lexicon, LISTS } from '../lexicon/lexicon.ts';
 import type { Json, Outcome, Seat } from './game.ts';
 import { no, ok, type Result } from './result.ts';
 import type { SealedGame } from './seal.ts';
@@ -58,7 +58,7 @@ const headSchema = v.object({
   version: v.number(),
   seats: v.number(),
   setup: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-  list: v.picklist(['standard', 'broad']),
+  list: v.picklist(LISTS),
   words: v.nullable(v.array(v.string())),
   scenario: v.unknown(),
   lexicon: v.string(),

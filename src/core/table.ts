@@ -1,7 +1,7 @@
 // One running match with its game's types sealed inside: text in, views out. It has no getter for the state.
 // Not a server: it knows neither people nor storage. Whoever hosts it stores an entry first and commits it after.
 
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
 import {
   type Act,
   type Game,
@@ -23,7 +23,7 @@ export type Match = {
   readonly version: number;
   readonly seats: number;
   readonly setup: { readonly [option: string]: OptionValue };
-  readonly list: 'standard' | 'broad';
+  readonly list: ListName;
   /** Only these words count; everything else about words comes from the lexicon. */
   readonly words: readonly string[] | null;
   readonly scenario: Json;

@@ -5,6 +5,10 @@
  *  answered "no", never with an exception. */
 export type Word = string;
 
+/** The lists a match can be played with; the family ones leave out what `flag` calls hard. */
+export const LISTS = ['standard', 'broad', 'standard-family', 'broad-family'] as const;
+export type ListName = (typeof LISTS)[number];
+
 export type WordClass = 'noun' | 'verb' | 'adjective' | 'adverb' | 'other';
 export type Form = 'base' | 'plural' | 'third' | 'past' | 'participle' | 'gerund' | 'comparative' | 'superlative';
 

@@ -5,7 +5,7 @@ import { openCards } from './cards.ts';
 import { explain } from './explain.ts';
 import { gatherLetters, graphOver, hasWord, type NumberedGraph, numberWords } from './graph.ts';
 import { openKnowledge } from './knowledge.ts';
-import type { Cards, Graph, Lexicon, WordList } from './lexicon.ts';
+import type { Cards, Graph, Lexicon, ListName, WordList } from './lexicon.ts';
 import type { Library } from './library.ts';
 import { packedGraph, unpackGraph } from './pack.ts';
 import { openSections, type Sections, section } from './sections.ts';
@@ -16,15 +16,22 @@ const VERSION = 1;
 
 export function openLexicon(
   words: ArrayBuffer,
-  list: 'standard' | 'broad',
+  list: ListName,
   definitions: (shard: string) => ArrayBuffer | null,
 ): Lexicon {
   const { sections, whole, library } = openShared(words, definitions);
+  const cardsFor = (words: WordList): Cards => openCards(sections, words, library.knowledge);
+  if (list === 'standard-family' || list === 'broad-family') {
+    const base = openLexicon(words, list === 'broad-family' ? 'broad' : 'standard', definitions);
+    const clean = Array.from({ length: base.size }, (_, index) => base.wordAt(index)).filter(
+      (word) => base.flag(word) !== 'hard',
+    );
+    return compose({ ...listOf(clean).list, list }, library, cardsFor, `${list}-${library.fingerprint}`);
+  }
   const counting =
     list === 'broad'
       ? library.broad
       : openWordList(list, openNumbered(sections, list), whole, section(sections, `${list}.marks`, 4));
-  const cardsFor = (words: WordList): Cards => openCards(sections, words, library.knowledge);
   return compose(counting, library, cardsFor, `${list}-${library.fingerprint}`);
 }
 

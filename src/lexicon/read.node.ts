@@ -3,14 +3,14 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, ListName } from './lexicon.ts';
 import { openLexicon } from './open.ts';
 
 const opened = new Map<string, Lexicon>();
 let words: ArrayBuffer | null = null;
 
 /** The environment variable WORDHOARD_LEXICON names another folder than build/lexicon. */
-export function readLexicon(list: 'standard' | 'broad'): Lexicon {
+export function readLexicon(list: ListName): Lexicon {
   let lexicon = opened.get(list);
   if (!lexicon) {
     words ??= readBytes('words.bin');

@@ -2,10 +2,11 @@
 
 import { Worker } from 'node:worker_threads';
 import type { Json, Millis, Seat } from '../core/game.ts';
+import type { ListName } from '../lexicon/lexicon.ts';
 
 export type BotRequest = {
   readonly game: string;
-  readonly list: 'standard' | 'broad';
+  readonly list: ListName;
   readonly words: readonly string[] | null;
   readonly view: Json;
   readonly seat: Seat;

@@ -8,7 +8,7 @@ import { commit } from '../core/record.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import type { SealedGame } from '../core/seal.ts';
 import type { Match } from '../core/table.ts';
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
 import type { BotPool } from './bots.ts';
 import { cleanName, uniqueName } from './people.ts';
 import { type Audience, Play, type Shown } from './play.ts';
@@ -22,7 +22,7 @@ export interface Line {
 
 export type Surroundings = {
   readonly games: { readonly [id: string]: SealedGame };
-  readonly lexicon: (list: 'standard' | 'broad') => Lexicon;
+  readonly lexicon: (list: ListName) => Lexicon;
   readonly store: Store;
   readonly bots: BotPool;
   readonly now: () => number;
@@ -37,6 +37,7 @@ export type RoomState = {
   options: { [name: string]: OptionValue };
   access: 'open' | 'link';
   teams: boolean;
+  family: boolean;
   phase: RoomView['phase'];
   host: number;
   chairs: Chair[];
@@ -76,6 +77,7 @@ export class Room implements Audience {
       options: {},
       access: 'link',
       teams: false,
+      family: false,
       phase: 'lobby',
       host: -1,
       chairs,
@@ -218,7 +220,7 @@ export class Room implements Audience {
   // What people are told.
 
   view(): RoomView {
-    const { game, preset, options, access, teams, phase, host, chairs, people, match } = this.#state;
+    const { game, preset, options, access, teams, family, phase, host, chairs, people, match } = this.#state;
     return {
       id: this.id,
       code: this.code,
@@ -227,6 +229,7 @@ export class Room implements Audience {
       options,
       access,
       teams,
+      family,
       phase,
       host,
       seats: chairs.map((chair, seat) => ({
@@ -418,6 +421,7 @@ export class Room implements Audience {
       case 'access':
         state.access = wish.access;
         state.teams = wish.teams;
+        state.family = wish.family;
         return ok(null);
       case 'start':
         return lobby ? this.#start() : refused('PLAYING');
@@ -519,13 +523,14 @@ export class Room implements Audience {
     for (const chair of state.chairs) if (chair.people.length === 0) chair.bot ??= LEVEL;
     const setup = game.setup(state.preset, state.options);
     if (!setup.ok) return setup;
-    const words = lexicon(game.list);
+    const list: ListName = state.family ? `${game.list}-family` : game.list;
+    const words = lexicon(list);
     const match: Match = {
       game: game.id,
       version: game.version,
       seats: state.chairs.length,
       setup: setup.value,
-      list: game.list,
+      list,
       words: null,
       scenario: null,
       lexicon: words.id,

@@ -135,7 +135,7 @@ describe('a table', () => {
     const listed = async (): Promise<unknown[]> =>
       ((await host.http('/api/rooms')).body.rooms as { id: string }[]).filter((room) => room.id === host.room!.id);
     expect(await listed()).toHaveLength(0);
-    await host.wish({ do: 'access', access: 'open', teams: false });
+    await host.wish({ do: 'access', access: 'open', teams: false, family: false });
     expect(await listed()).toHaveLength(1);
     expect((await host.http(`/api/code/${host.room!.code.toLowerCase()}`)).body.room).toBe(host.room!.id);
     expect((await host.http('/api/code/AAAAA')).status).toBe(404);

@@ -3,6 +3,7 @@
 import type { Json, Seat, Status } from '../../core/game.ts';
 import type { Told } from '../../core/protocol.ts';
 import type { MatchRecord } from '../../core/record.ts';
+import type { ListName } from '../../lexicon/lexicon.ts';
 
 export type Order = {
   readonly game: string;
@@ -14,7 +15,7 @@ export type Order = {
   readonly seed: string;
   /** A position to begin with, for guides. */
   readonly scenario?: Json;
-  readonly list?: 'standard' | 'broad';
+  readonly list?: ListName;
 };
 
 /** A match that goes on where it was. */
