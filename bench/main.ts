@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs';
 
 const known = readdirSync(import.meta.dirname)
-  .filter((file) => !['main.ts', 'measure.ts'].includes(file))
+  .filter((file) => file.endsWith('.ts') && !['main.ts', 'measure.ts'].includes(file))
   .map((file) => file.replace(/\.ts$/, ''));
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = asked.filter((name) => !known.includes(name));

@@ -24,7 +24,7 @@ export const test = base.extend<{ calm: undefined }, { server: string }>({
     async ({}, use) => {
       const data = mkdtempSync(join(tmpdir(), 'wordhoard-e2e-'));
       const server = spawn(process.execPath, ['src/server/main.ts'], {
-        env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data },
+        env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LIMITS: 'off' },
       });
       const address = await new Promise<string>((resolve, reject) => {
         let said = '';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { formatRecord, parseRecord, replayRecord } from '../core/record.ts';
 import type { SealedGame } from '../core/seal.ts';
-import { createLimit } from './limits.ts';
+import { createLimit, type Limit, NO_LIMIT } from './limits.ts';
 import { COOKIE, type People } from './people.ts';
 import type { Surroundings } from './room.ts';
 import type { Rooms } from './rooms.ts';
@@ -16,10 +16,18 @@ const roomSchema = v.object({
 const YEAR = 365 * 24 * 3600;
 const RECORD_LENGTH = 1_000_000;
 
-export function serveApi(app: FastifyInstance, around: Surroundings, rooms: Rooms, people: People): void {
-  const making = createLimit(20, 0.2, around.now);
-  const asking = createLimit(120, 10, around.now);
-  const importing = createLimit(5, 0.1, around.now);
+export function serveApi(
+  app: FastifyInstance,
+  around: Surroundings,
+  rooms: Rooms,
+  people: People,
+  limits: boolean,
+): void {
+  const limit = (burst: number, perSecond: number): Limit =>
+    limits ? createLimit(burst, perSecond, around.now) : NO_LIMIT;
+  const making = limit(20, 0.2);
+  const asking = limit(120, 10);
+  const importing = limit(5, 0.1);
 
   const personOf = (request: FastifyRequest, reply: FastifyReply): string => {
     const known = people.read(request.cookies[COOKIE]);

@@ -18,7 +18,7 @@ import { createLimit } from './limits.ts';
 import { COOKIE, createPeople } from './people.ts';
 import type { Surroundings } from './room.ts';
 import { openRooms } from './rooms.ts';
-import { type Counters, connect, PACE, type Pace } from './socket.ts';
+import { type Counters, connect, HASTE, PACE } from './socket.ts';
 import { openStore } from './store.ts';
 
 export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
@@ -27,7 +27,7 @@ export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
 const PER_PERSON = 8;
 const PER_ADDRESS = 200;
 
-export async function createServer(config: Config, pace: Pace = PACE): Promise<Server> {
+export async function createServer(config: Config): Promise<Server> {
   const now = Date.now;
   const logger = pino({ level: config.log, base: null, redact: ['req.headers.cookie'] });
   const store = openStore(config.data, now);
@@ -44,7 +44,7 @@ export async function createServer(config: Config, pace: Pace = PACE): Promise<S
   const app = fastify({ logger: false, trustProxy: config.proxy, bodyLimit: 65_536 });
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: FRAME_LENGTH * 4 } });
-  serveApi(app, around, rooms, people);
+  serveApi(app, around, rooms, people, config.limits);
 
   const perPerson = new Map<string, number>();
   const perAddress = new Map<string, number>();
@@ -58,9 +58,10 @@ export async function createServer(config: Config, pace: Pace = PACE): Promise<S
         return close('This came from another site.');
       if (person === null) return close('Ask /api/me for a name tag first.');
       if (
-        !opening.take(request.ip) ||
-        count(perPerson, person) >= PER_PERSON ||
-        count(perAddress, request.ip) >= PER_ADDRESS
+        config.limits &&
+        (!opening.take(request.ip) ||
+          count(perPerson, person) >= PER_PERSON ||
+          count(perAddress, request.ip) >= PER_ADDRESS)
       )
         return close('Too many lines at once.');
       add(perPerson, person, 1);
@@ -69,7 +70,7 @@ export async function createServer(config: Config, pace: Pace = PACE): Promise<S
         add(perPerson, person, -1);
         add(perAddress, request.ip, -1);
       });
-      connect(socket, person, rooms, counters, pace, now);
+      connect(socket, person, rooms, counters, config.limits ? PACE : HASTE, now);
     });
   });
   app.get('/metrics', (_, reply) => {

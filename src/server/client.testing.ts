@@ -12,22 +12,19 @@ import { games } from '../games/index.ts';
 import { readLexicon } from '../lexicon/read.node.ts';
 import { createServer, type Server } from './app.ts';
 import { readConfig } from './config.ts';
-import type { Pace } from './socket.ts';
 
 type Step = Extract<ServerMessage, { t: 'step' }>;
 
 export type Running = { readonly server: Server; readonly port: number; readonly data: string };
 
-/** Tests play faster than people. */
-const HASTE: Pace = { burst: 10_000, perSecond: 10_000 };
-
+/** Tests play faster than people: without limits, unless it is about them. */
 export async function startServer(
   data = mkdtempSync(join(tmpdir(), 'wordhoard-server-')),
-  pace = HASTE,
+  limits = 'off',
 ): Promise<Running> {
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error' });
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error', LIMITS: limits });
   if (!config.ok) throw new Error(config.error);
-  const server = await createServer(config.value, pace);
+  const server = await createServer(config.value);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   return { server, port: (server.app.server.address() as AddressInfo).port, data };
 }
@@ -178,10 +175,11 @@ export function think(client: Client): string | null {
 export async function playOut(
   clients: readonly Client[],
   each: (acts: number) => Promise<void> = async () => {},
+  most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   let acts = 0;
   const started = Date.now();
-  while (clients[0]!.step!.status.outcome === null) {
+  while (clients[0]!.step!.status.outcome === null && acts < most) {
     if (Date.now() - started > 100_000) throw new Error('the match takes too long');
     const n = clients[0]!.step!.n;
     let moved = false;

@@ -14,6 +14,8 @@ export type Config = {
   readonly log: Level;
   /** Behind a proxy that tells the caller's address. */
   readonly proxy: boolean;
+  /** How much one person and one address may do. Off only where everybody is trusted, or for measuring. */
+  readonly limits: boolean;
 };
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -32,6 +34,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     web: `${env.WEB ?? 'build/web'}/`,
     log,
     proxy: env.PROXY === '1',
+    limits: env.LIMITS !== 'off',
   });
 }
 

@@ -11,7 +11,7 @@ const KILLS = process.env.WORDHOARD_DEEP === undefined ? 3 : 24;
 
 async function startProcess(data: string): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {

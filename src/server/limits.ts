@@ -4,6 +4,8 @@ export interface Limit {
   take(key: string): boolean;
 }
 
+export const NO_LIMIT: Limit = { take: () => true };
+
 export function createLimit(burst: number, perSecond: number, now: () => number): Limit {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {

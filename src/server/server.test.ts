@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../core/random.ts';
 import { parseRecord } from '../core/record.ts';
+import type { SealedGame } from '../core/seal.ts';
 import { games } from '../games/index.ts';
 import { Client, playOut, type Running, seat, startServer, stopServer, think } from './client.testing.ts';
-import { PACE } from './socket.ts';
 
 let running: Running;
 beforeAll(async () => {
@@ -34,7 +34,63 @@ describe.each(ids)('%s', (game) => {
   });
 });
 
+it.each(ids)(
+  '%s goes on through drops at any point, with as many people as it takes',
+  { timeout: 120_000 },
+  async (game) => {
+    const [, most] = (games as { [id: string]: SealedGame })[game]!.seats;
+    const clients = await seat(running, game, most);
+    const room = clients[0]!.room!.id;
+    await clients[0]!.wish({ do: 'start' });
+    await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
+    const chance = randomFrom(`drops ${game}`, 0);
+    await playOut(
+      clients,
+      async () => {
+        if (chance.real() > 0.25) return;
+        const one = chance.pick(clients);
+        one.drop();
+        await one.enter(room);
+        await one.until(() => one.step!.n >= clients[0]!.step!.n);
+      },
+      60,
+    );
+    const n = Math.max(...clients.map((client) => client.step!.n));
+    await Promise.all(clients.map((client) => client.until(() => client.step!.n >= n)));
+    for (const client of clients) client.drop();
+  },
+);
+
 describe('a table', () => {
+  it('serves one person in two tabs alike', async () => {
+    const [host] = (await seat(running, first, 1, 2)) as [Client];
+    const tab = await new Client(running.port, host.cookie).enter(host.room!.id);
+    await host.wish({ do: 'start' });
+    await tab.until(() => tab.step !== null);
+    expect(tab.you).toBe(host.you);
+    expect(tab.step!.seat).toBe(host.step!.seat);
+    tab.drop();
+    host.send({ t: 'ping', at: 1 });
+    await host.until(() => host.heard.some((message) => message.t === 'pong'));
+    expect(host.room!.people[host.you]!.here).toBe(true);
+  });
+
+  it('plays again with the same people, and watchers come along', async () => {
+    const [host, guest] = (await seat(running, first, 2)) as [Client, Client];
+    const watcher = await new Client(running.port).enter(host.room!.id, 'Wim');
+    await host.wish({ do: 'start' });
+    await guest.until(() => guest.step !== null);
+    const before = guest.step!.match;
+    expect(await guest.wish({ do: 'rematch' })).toBe('NOT_OVER');
+    expect(await guest.wish({ do: 'leave', standIn: null })).toBeNull();
+    await host.until(() => host.step!.status.outcome !== null);
+    expect(host.step!.status.outcome!.ranking[0]).toEqual([host.step!.seat]);
+    expect(await guest.wish({ do: 'rematch' })).toBeNull();
+    await watcher.until(() => watcher.step!.match !== before);
+    expect(guest.step!.match).toBe(watcher.step!.match);
+    expect(guest.step!.seat).toBe(1);
+  });
+
   it('answers an act once, however often it is sent, and numbers steps without gaps', async () => {
     const [host, guest] = (await seat(running, first, 2)) as [Client, Client];
     await host.wish({ do: 'start' });
@@ -168,15 +224,18 @@ it('goes on after a restart where it was, with the time of the outage given back
   }
 });
 
-it('outlives noise, and leaves other tables undisturbed', { timeout: 60_000 }, async () => {
+const NOISY = process.env.WORDHOARD_DEEP === undefined ? 5 : 250;
+
+it('outlives noise, and leaves other tables undisturbed', { timeout: 600_000 }, async () => {
   const [host] = (await seat(running, first, 1, 2)) as [Client];
+  const memory = process.memoryUsage().heapUsed;
   const random = randomFrom('noise', 0);
   const valid = [
     '{"t":"ping","at":1}',
     '{"t":"wish","id":"x","wish":{"do":"start"}}',
     `{"t":"enter","room":"${host.room!.id}","name":null,"match":null,"n":0}`,
   ];
-  for (let c = 0; c < 5; c++) {
+  for (let c = 0; c < NOISY; c++) {
     const noisy = await new Client(running.port).connect().catch(() => null);
     if (noisy === null) continue;
     for (let i = 0; i < 400; i++) {
@@ -199,6 +258,7 @@ it('outlives noise, and leaves other tables undisturbed', { timeout: 60_000 }, a
   await host.until(() => host.heard.some((message) => message.t === 'pong' && message.at === 7));
   expect((await host.http('/healthz')).body).toEqual({ ok: true });
   expect((await host.http('/metrics')).text).toMatch(/wordhoard_messages_dropped_total [1-9]/);
+  expect(process.memoryUsage().heapUsed - memory).toBeLessThan(300e6);
 });
 
 it('refuses other sites, strangers and unreadable bodies with a sentence', async () => {
@@ -229,7 +289,7 @@ it('makes a second device the same person by a pass', async () => {
 });
 
 it('slows down who sends too much at once', async () => {
-  const own = await startServer(undefined, PACE);
+  const own = await startServer(undefined, 'on');
   try {
     const [host] = (await seat(own, first, 1, 2)) as [Client];
     for (let i = 0; i < 100; i++) host.send({ t: 'chat', id: `c${i}`, text: 'hey' });

@@ -8,6 +8,7 @@ import type { Rooms } from './rooms.ts';
 /** Messages a line may send at once, and how many more each second. */
 export type Pace = { readonly burst: number; readonly perSecond: number };
 export const PACE: Pace = { burst: 40, perSecond: 10 };
+export const HASTE: Pace = { burst: 1e9, perSecond: 1e9 };
 
 /** What may wait for a slow reader before the line is cut. */
 const BUFFER = 4 * 1024 * 1024;

@@ -1,0 +1,65 @@
+// How fast a grid of Outside the Box is scored exactly, against the integer program that says the same: `node bench/outside-the-box.ts [--json]`.
+// Not a test: run it on a quiet machine.
+
+import { quickRandom, randomFrom } from '../src/core/random.ts';
+import { loadSolver, type Sample, sampleGrid, solveByProgram } from '../src/games/outside-the-box/ilp.testing.ts';
+import { scoreGrid } from '../src/games/outside-the-box/score.ts';
+import { readLexicon } from '../src/lexicon/read.node.ts';
+import { compare, type Figure, format, report } from './measure.ts';
+
+const KINDS = { 'all kinds': 1, 'of real letters': 5 } as const;
+const GRIDS = 5000;
+
+const solver = await loadSolver();
+const lexicon = readLexicon('standard');
+
+/** Every so many-th grid of the row that the tests try, each judged once before so that both solvers find its words known. */
+function sample(step: number, count: number): readonly Sample[] {
+  const random = quickRandom(randomFrom('bench', step));
+  const samples = Array.from({ length: count }, (_, i) => sampleGrid(i * step, lexicon, random));
+  for (const { grid, judge } of samples) scoreGrid(grid, judge);
+  return samples;
+}
+
+function against(kind: keyof typeof KINDS): Figure {
+  const samples = sample(KINDS[kind], 160);
+  const part = (round: number): readonly Sample[] => samples.slice((round % 8) * 20, (round % 8) * 20 + 20);
+  const job = (solve: (one: Sample) => unknown) => (round: number) => ({
+    run: () => part(round).map(solve),
+    times: 20,
+  });
+  const { median, low, high } = compare(
+    job(({ grid, judge }) => scoreGrid(grid, judge)),
+    job(({ grid, judge }) => solveByProgram(grid, judge, solver)),
+  );
+  return {
+    name: `exact score, grids ${kind}: times faster`,
+    value: 1 / median,
+    spread: `${format(1 / high)} – ${format(1 / low)}`,
+    target: ['>=', 15],
+    peer: 'HiGHS',
+  };
+}
+
+function effort(): Figure[] {
+  const times: number[] = [];
+  let nodes = 0;
+  for (const { grid, judge } of sample(1, GRIDS)) {
+    const started = performance.now();
+    nodes = Math.max(nodes, scoreGrid(grid, judge).nodes);
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  return [
+    {
+      name: 'exact score, median ms',
+      value: times[GRIDS / 2]!,
+      spread: `${format(times[GRIDS / 4]!)} – ${format(times[(GRIDS * 3) / 4]!)}`,
+      target: ['<=', 1],
+      peer: '',
+    },
+    { name: `most nodes of ${format(GRIDS)} grids`, value: nodes, spread: '', target: ['<=', 1000], peer: '' },
+  ];
+}
+
+report([against('all kinds'), against('of real letters'), ...effort()]);
