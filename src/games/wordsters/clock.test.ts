@@ -184,6 +184,16 @@ describe('idle seats', () => {
     expect(scored(told)).toBe('LOVE 2');
     expect(table.status.toAct).toEqual([2]);
   });
+
+  it('[WS-093, WS-070] a ballot of an idle seat counts, and brings it back when the vote closes', () => {
+    const players = [{ list: ['LOVE', 'GLOVE'] }, { list: ['LOVER'] }, { list: ['CLOVER'], idle: true }];
+    const table = lay({ wordster: 'LOV', seats: 3, scenario: { players } });
+    table.acts('0 announce LOVE', '1 claim LOVER');
+    expect(table.act(2, 'vote same')).toEqual([]);
+    const told = table.acts('0 vote same', '1 vote different');
+    expect(only(told, 'seatBack')).toEqual([{ type: 'seatBack', seat: 2 }]);
+    expect(scored(told)).toBe('LOVE 2');
+  });
 });
 
 describe('phases', () => {

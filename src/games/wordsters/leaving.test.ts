@@ -14,6 +14,20 @@ describe('a seat that leaves', () => {
     expect(table.code(1, 'leave')).toBe('NOT_YOUR_TURN');
   });
 
+  it('[WS-094, WS-104] takes its words with it: nobody sees them before the round is over', () => {
+    const table = lay({ wordster: 'ANG', lists: ['HANG', 'BANG', ''], setup: { sameJudge: 'auto' } });
+    table.act(1, 'leave');
+    expect(table.see(0).players[1]).toMatchObject({ words: 0, shown: [] });
+    table.act(0, 'announce HANG');
+    expect(table.see(0).opened!.lists[1]).toEqual([{ word: 'BANG', fate: 'withdrawn', points: null }]);
+  });
+
+  it('[WS-094] is not welcomed back for an answer it gave before', () => {
+    const players = [{ list: ['HANG'] }, { list: ['BANG'], idle: true }, { list: ['FANG'] }];
+    const table = lay({ wordster: 'ANG', seats: 3, scenario: { players } });
+    expect(types(table.acts('0 announce HANG', '1 nothing', '1 leave', '2 nothing'))).not.toContain('seatBack');
+  });
+
   it('[WS-094] keeps what was accepted and what was struck', () => {
     const table = lay({ wordster: 'ANG', lists: ['HANG', 'HANG BANG', 'FANG'] });
     table.acts('0 announce HANG', '1 nothing', '2 nothing', '0 leave');
@@ -80,6 +94,19 @@ describe('a seat that leaves', () => {
     expect(table.status.toAct).toEqual([0]);
     expect(types(table.act(0, 'leave'))).toEqual(['seatRetired', 'nextSelector', 'selectionOffered']);
     expect(table.status.toAct).toEqual([2]);
+    const tied = lay({
+      seats: 4,
+      scenario: {
+        phase: 'select',
+        round: 2,
+        used: ['ANG'],
+        previousSelector: 0,
+        selector: 2,
+        players: [{}, {}, {}, {}],
+      },
+    });
+    tied.act(2, 'leave');
+    expect(tied.status.toAct).toEqual([1]);
     const first = lay({ seats: 3, scenario: { phase: 'select', selector: 1 } });
     first.act(1, 'leave');
     expect(first.status.toAct).toEqual([2]);
