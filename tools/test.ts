@@ -17,7 +17,10 @@ const tsc = bin('@typescript/native/bin/tsc');
 /** Runs a Node program; its output is shown only if it fails. */
 function program(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
@@ -97,7 +100,7 @@ const checks: readonly Check[] = [
   {
     name: 'boundaries',
     what: 'who may import whom',
-    run: all([bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', 'src']),
+    run: all([bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src']),
   },
   { name: 'unused', what: 'nothing is left unused', run: all([bin('knip/bin/knip.js')]) },
   { name: 'rules', what: 'every numbered rule has its test', run: all(['tools/rules.ts']) },
