@@ -54,55 +54,50 @@ export function runsOf(grid: Grid, line: Line, judge: Judge): readonly Counted[]
 export function scoreGrid(grid: Grid, judge: Judge): Score {
   const lines = LINES.map((line) => packLine(runsOf(grid, line, judge)));
   const numbers = numberContested(lines);
-  const weighed = lines.map((sets) =>
-    dropWorse(
-      sets.map((set) => ({ ...weigh(set), claims: claimsOf(set).flatMap((claim) => numbers.get(claim) ?? []), set })),
-    ),
-  );
-  const { packings, nodes } = choosePackings(weighed, numbers.size, POINT);
-  return { counted: (packings as readonly Weighed[]).flatMap(({ set }) => set.words), nodes };
+  const packings = lines.map((sets) => dropWorse(sets.map((set) => weigh(set, numbers))));
+  const choice = choosePackings(packings, numbers.size, POINT);
+  return { counted: (choice.packings as readonly Weighed[]).flatMap(({ words }) => words), nodes: choice.nodes };
 }
 
-/** Words of one line that do not overlap, and whether the task bonus is claimed for one of them. */
-type WordSet = { readonly words: readonly Counted[]; readonly bonus: boolean };
-type Weighed = Packing & { readonly set: WordSet };
+/** Words of one line that do not overlap; whether the task bonus is claimed for one of them; and what they take that the grid
+ *  grants once: each word (OB-054), the exceptional word (OB-064), the bonus (OB-061). */
+type WordSet = { readonly words: readonly Counted[]; readonly bonus: boolean; readonly takes: readonly string[] };
+type Weighed = Packing & { readonly words: readonly Counted[] };
 
 /** All such sets, in the order of preference of OB-083: the earlier word first. */
 function packLine(runs: readonly Counted[]): readonly WordSet[] {
   const sets: WordSet[] = [];
-  const extend = (words: readonly Counted[], from: number): void => {
+  const extend = (words: readonly Counted[], from: number, takes: readonly string[]): void => {
     for (const run of runs) {
-      if (run.first < from || words.some(({ word }) => word === run.word)) continue;
-      if (run.exception && words.some(({ exception }) => exception)) continue;
-      extend([...words, run], run.last + 1);
+      if (run.first < from || takes.includes(run.word) || (run.exception && takes.includes(EXCEPTION))) continue;
+      extend([...words, run], run.last + 1, run.exception ? [...takes, run.word, EXCEPTION] : [...takes, run.word]);
     }
-    if (words.some(({ fits }) => fits)) sets.push({ words, bonus: true });
-    sets.push({ words, bonus: false });
+    if (words.some(({ fits }) => fits)) sets.push({ words, bonus: true, takes: [...takes, BONUS] });
+    sets.push({ words, bonus: false, takes });
   };
-  extend([], 0);
+  extend([], 0, []);
   return sets;
 }
 
-const weigh = ({ words, bonus }: WordSet): { readonly points: number; readonly value: number } => {
-  const points = pointsOf(words) + (bonus ? TASK_BONUS : 0);
-  return { points, value: points * POINT + words.reduce((sum, { word }) => sum + RANKS[word.length]!, 0) };
-};
+// Unlike any word.
+const EXCEPTION = 'exception';
+const BONUS = 'bonus';
 
-/** What a set takes that the grid grants once: its words (OB-054), the exceptional word (OB-064), the bonus (OB-061). */
-const claimsOf = ({ words, bonus }: WordSet): readonly string[] => [
-  ...words.map(({ word }) => word),
-  ...(words.some(({ exception }) => exception) ? ['exception'] : []),
-  ...(bonus ? ['bonus'] : []),
-];
-
-/** Numbers the claims that more than one line could make; the others need no watching. */
+/** Numbers what more than one line could take; the rest needs no watching. */
 function numberContested(lines: readonly (readonly WordSet[])[]): ReadonlyMap<string, number> {
-  const claiming = new Map<string, number>();
+  const takers = new Map<string, number>();
   for (const sets of lines)
-    for (const claim of new Set(sets.flatMap(claimsOf))) claiming.set(claim, (claiming.get(claim) ?? 0) + 1);
+    for (const claim of new Set(sets.flatMap(({ takes }) => takes))) takers.set(claim, (takers.get(claim) ?? 0) + 1);
   const numbers = new Map<string, number>();
-  for (const [claim, times] of claiming) if (times > 1) numbers.set(claim, numbers.size);
+  for (const [claim, lines] of takers) if (lines > 1) numbers.set(claim, numbers.size);
   return numbers;
+}
+
+function weigh({ words, bonus, takes }: WordSet, numbers: ReadonlyMap<string, number>): Weighed {
+  const points = pointsOf(words) + (bonus ? TASK_BONUS : 0);
+  let value = points * POINT;
+  for (const { word } of words) value += RANKS[word.length]!;
+  return { points, value, claims: takes.flatMap((claim) => numbers.get(claim) ?? []), words };
 }
 
 /** Leaves out every set that another of the line beats or equals without claiming more. */

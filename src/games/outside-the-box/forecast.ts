@@ -1,0 +1,53 @@
+// What a pad is worth as it stands, and what a letter in a square would add to it, by the rules' own scoring.
+// Not which words count (words.ts, score.ts), nor how it is said (tell.ts).
+
+import { enter, type Grid, isSameRun, type Square } from './grid.ts';
+import { type Result, tally } from './result.ts';
+import { type Counted, type Judge, scoreGrid } from './score.ts';
+import type { Letter, SeenPlayer } from './state.ts';
+
+export type Forecast = {
+  readonly before: Result;
+  readonly after: Result;
+  /** Words that would count and do not yet. */
+  readonly gained: readonly Counted[];
+  /** Words that count now and would not. */
+  readonly lost: readonly Counted[];
+};
+
+type Owner = Pick<SeenPlayer, 'first' | 'cards'>;
+
+export const worthOf = (grid: Grid, { first, cards }: Owner, judge: Judge): Result =>
+  tally(scoreGrid(grid, judge).counted, first, cards);
+
+export function forecast(grid: Grid, owner: Owner, square: Square, letter: Letter, judge: Judge): Forecast {
+  const before = worthOf(grid, owner, judge);
+  const after = worthOf(enter(grid, square, letter), owner, judge);
+  return {
+    before,
+    after,
+    gained: without(after.counted, before.counted),
+    lost: without(before.counted, after.counted),
+  };
+}
+
+const without = (words: readonly Counted[], others: readonly Counted[]): readonly Counted[] =>
+  words.filter((word) => !others.some((other) => isSameRun(word, other)));
+
+/** The lost word that a gained one has grown out of; null if it is new. */
+export const grownFrom = ({ line, first, last }: Counted, lost: readonly Counted[]): Counted | null =>
+  lost.find((old) => old.line === line && old.first >= first && old.last <= last) ?? null;
+
+/** A result as it is counted before everybody's eyes: word by word, then the bonuses and the cards. */
+export type Step =
+  | { readonly type: 'word'; readonly points: number; readonly counted: Counted }
+  | { readonly type: 'task' | 'first' | 'cards'; readonly points: number };
+
+export function stepsOf(result: Result): readonly Step[] {
+  return [
+    ...result.counted.map((counted): Step => ({ type: 'word', points: tally([counted], false, '').words, counted })),
+    { type: 'task', points: result.task },
+    { type: 'first', points: result.first },
+    { type: 'cards', points: -result.cards },
+  ];
+}
