@@ -1,0 +1,150 @@
+// What the trial would lead to, told before it is sent: the rules' own verdict, the sum, the choice with its risk.
+// Not a judge: play.ts is, and where a wrong word costs the turn nothing is told of words (TM-171, TM-178).
+
+import type { Refusal, Seat } from '../../core/game.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { laidIn, playOf, type Trial } from './arrange.ts';
+import { letterTimes, pointsOf, wordTimes } from './cards.ts';
+import type { Claim, Play } from './move.ts';
+import { judgePlay, type Laying } from './play.ts';
+import type { Position, Words } from './position.ts';
+import { type Setup, type Slot, spell } from './state.ts';
+import { tellList, tellPoints, tellPremium } from './tell.ts';
+import type { View } from './view.ts';
+
+type Outcome = { readonly play: Play; readonly laying: Laying };
+
+export type Forecast =
+  | { readonly type: 'nothing' }
+  | { readonly type: 'refused'; readonly play: Play; readonly text: string; readonly refusal: Refusal }
+  | { readonly type: 'play'; readonly play: Play; readonly laying: Laying }
+  /** One card that makes a word: the choice of TM-111. */
+  | { readonly type: 'choice'; readonly text: string; readonly letter: Outcome; readonly word: Outcome };
+
+/** May the board say whether a string is a word? A refusal says it too, unless it costs the turn. */
+export const tellsWords = ({ invalidPlay, lookup }: Setup): boolean => invalidPlay === 'retry' || lookup === 'on';
+
+/** Believes that everything is a word, where it is not to be told or not known yet. */
+export const TRUST: Words = {
+  has: () => true,
+  isPrefix: () => true,
+  flag: () => null,
+  graph: { arcs: new Uint32Array(0), root: 0 },
+};
+
+export const wordsFor = (setup: Setup, lexicon: Lexicon | null): Words =>
+  lexicon !== null && tellsWords(setup) ? lexicon : TRUST;
+
+export function forecast(position: Position, trial: Trial, words: Words): Forecast {
+  if (laidIn(trial).length === 0) return { type: 'nothing' };
+  const play = playOf(trial, null);
+  const judged = judgePlay(position, play, words);
+  if (judged.ok) return { type: 'play', play, laying: judged.value };
+  const text = trial.places.map(({ old, laid }) => (laid === null ? old!.letter : (laid.as ?? laid.card[1]))).join('');
+  if (judged.error.code === 'CLAIM_REQUIRED') {
+    const [letter, word] = (['letter', 'word'] as const).map((claim) => claimed(position, trial, claim, words));
+    if (letter && word) return { type: 'choice', text, letter, word };
+  }
+  return { type: 'refused', play, text, refusal: judged.error };
+}
+
+function claimed(position: Position, trial: Trial, claim: Claim, words: Words): Outcome | null {
+  const play = playOf(trial, claim);
+  const judged = judgePlay(position, play, words);
+  return judged.ok ? { play, laying: judged.value } : null;
+}
+
+/** The move that would be sent now: what is refused is sent as well, so that the table says why. */
+export function chosen(forecast: Forecast, claim: Claim): { play: Play; laying: Laying | null } | null {
+  switch (forecast.type) {
+    case 'nothing':
+      return null;
+    case 'refused':
+      return { play: forecast.play, laying: null };
+    case 'play':
+      return forecast;
+    case 'choice':
+      return forecast[claim];
+  }
+}
+
+/** What the green button says. */
+export function nameMove(forecast: Forecast, trial: Trial, claim: Claim): string {
+  const clear = trial.clears ? 'Clear, then play' : 'Play';
+  switch (forecast.type) {
+    case 'nothing':
+      return trial.clears ? 'Lay at least one card' : 'Lay a card first';
+    case 'refused':
+      return `${clear} ${forecast.text}`;
+    case 'play':
+      return `${clear} ${forecast.laying.text}, +${forecast.laying.points}`;
+    case 'choice':
+      return claim === 'word'
+        ? `Play ${forecast.text}, +${forecast.word.laying.points}`
+        : `Keep the letter, +${forecast.letter.laying.points}`;
+  }
+}
+
+/** Why it cannot be played, without a hint of what could (TM-178). */
+export function sayFault({ refusal }: Extract<Forecast, { type: 'refused' }>): string {
+  switch (refusal.code) {
+    case 'NOT_A_BEGINNING':
+      return 'begins no word.';
+    case 'NOT_A_WORD':
+      return refusal.rule === 'TM-080' || refusal.rule === 'TM-082'
+        ? 'is no word, and a standing word gives way only to a word.'
+        : refusal.about.includes('begins')
+          ? 'begins a word but is none: without a word, lay a single card.'
+          : 'is no word: without a word, lay a single card.';
+    case 'NO_CHANGE':
+      return 'is what lies there already.';
+    case 'PREMIUM_NEEDS_WORD':
+      return 'is no word yet, and premiums count only with one.';
+    default:
+      return 'cannot be laid so.';
+  }
+}
+
+/** The sum of a word as people reckon it: letters with their premiums, then the word premiums. */
+export function sumOf(slots: readonly Slot[]): string {
+  const terms = slots.map(({ card, premium }) => {
+    const times = letterTimes(premium);
+    return times === 1 ? String(pointsOf(card)) : `${pointsOf(card)}×${times}`;
+  });
+  const sum = slots.reduce((all, { card, premium }) => all + pointsOf(card) * letterTimes(premium), 0);
+  const factors = slots.flatMap(({ premium }) => {
+    const times = wordTimes(premium);
+    return times === 1 ? [] : [`${premium === 'ST' ? 'star' : 'word'} ×${times}`];
+  });
+  return [`${terms.join(' + ')} = ${sum}`, ...factors].join(', ');
+}
+
+/** Who plays after this turn; null if nobody does any more (TM-089). */
+export function nextSeat({ rotation, toAct, round, setup }: View): Seat | null {
+  const place = rotation.indexOf(toAct!) + 1;
+  if (place < rotation.length) return rotation[place]!;
+  return round === setup.rounds ? null : rotation[0]!;
+}
+
+export function sayRisk(view: View, names: readonly string[]): string {
+  const next = nextSeat(view);
+  if (next === null) return 'Nobody plays after you: it is safe.';
+  return next === view.toAct
+    ? 'You play next yourself: clear it, and it is safe.'
+    : `If ${names[next]} changes it next, you get 0.`;
+}
+
+export function sayKept(trial: Trial, view: View): string {
+  const premiums = trial.places.flatMap(({ premium }) => premium ?? []);
+  const stay =
+    premiums.length === 0
+      ? 'The row stays open.'
+      : `${capital(tellList(premiums.map(tellPremium)))} ${premiums.length === 1 ? 'stays' : 'stay'} with you.`;
+  return `Yours for good. ${view.status === 'word' ? `${spell(view.row.slots)} is taken all the same.` : stay}`;
+}
+
+const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+/** What a cleared word means for whoever formed it (TM-086). */
+export const sayCleared = (view: View, names: readonly string[]): string =>
+  `${tellPoints(view.players[view.row.by!]!.turns.at(-1)!.points)} safe with ${names[view.row.by!]}`;
