@@ -1,7 +1,7 @@
 // What a board is given, and all it knows: a view, who sits where, and a way to play. No socket, no store, no router.
 
 import type { Json, Millis, Seat, Status } from '../core/game.ts';
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Definition, Lexicon } from '../lexicon/lexicon.ts';
 
 export type ShownRefusal = { readonly code: string; readonly rule: string; readonly sentence: string };
 
@@ -27,6 +27,8 @@ export interface BoardProps<View, Event> {
   play(text: string): void;
   /** Show what a word means. */
   define(word: string): void;
+  /** What a word means, for boards that show it themselves; null: nothing is at hand. */
+  meaning(word: string): Promise<Definition | null>;
 }
 
 export type AnyBoardProps = BoardProps<Json, Json>;
