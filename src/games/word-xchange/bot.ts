@@ -4,8 +4,8 @@
 import type { Bot, Choice, Env, Millis, Seat } from '../../core/game.ts';
 import { quickRandom, type Random } from '../../core/random.ts';
 import { listMakes, listPlays, listTakes, moveFor } from './list.ts';
-import { layDown, pluralFault } from './propose.ts';
-import { ease, isLevel, knows, LEVELS, type Level, SKILLS } from './skill.ts';
+import { layDown } from './propose.ts';
+import { ease, isLevel, knows, LEVELS, type Level, SKILLS, wouldPlay } from './skill.ts';
 import type { Move, Play, View } from './state.ts';
 import { JOKER, letters, type Shown, spell, type Tiles } from './tiles.ts';
 import { unseenTiles, weigh, winsTurn } from './weigh.ts';
@@ -45,14 +45,11 @@ function thought(level: Level, random: Random): number {
   return from + (to - from) * random.real();
 }
 
-/** WX-145: only what it does not know is challenged, and that with a set chance; a bare plural is known to be none. */
+/** WX-145: only what it does not know is challenged, and that with a set chance. */
 function answer(view: View, seat: Seat, level: Level, env: Env, random: Random): Choice<Move> | null {
   const { proposal } = view;
   if (proposal === null || proposal.seat === seat || proposal.answered.includes(seat)) return null;
-  const { type, word, from, old } = proposal;
-  const target = from === null || old === null ? null : { seat: from, at: 0, word: old };
-  const plural = pluralFault(view.setup, { type, word, tiles: '', target }, env.lexicon) !== null;
-  const doubtful = plural || !knowsShown(level, word, env);
+  const doubtful = !knows(level, spell(proposal.word), env.lexicon);
   const move: Move = { type: doubtful && random.real() < SKILLS[level].doubt ? 'challenge' : 'accept' };
   return { move, after: inTime(view, env.now, 1 + 2 * random.real()) };
 }
@@ -80,7 +77,7 @@ const isWord = ({ type }: Play): boolean => type !== 'swap';
 /** What this bot notices; one that notices everything looks again at all tiles before it gives up. */
 function listSeen(view: View, seat: Seat, level: Level, env: Env, random: Random): readonly Play[] {
   const skill = SKILLS[level];
-  const sees = (play: Play): boolean => random.real() < ease(skill, play) && knowsShown(level, play.word, env);
+  const sees = (play: Play): boolean => random.real() < ease(skill, play) && playsShown(level, play.word, env);
   const sight = lookAt(view.board, skill.sight, random);
   const makes = listMakes(sight, env.lexicon).filter(sees);
   const joker = makes.length < FEW && view.board.includes(JOKER) ? sight.slice(0, JOKER_SIGHT) + JOKER : '';
@@ -93,7 +90,7 @@ function listSeen(view: View, seat: Seat, level: Level, env: Env, random: Random
   return enough ? seen : listPlays(view, seat, env.lexicon).filter(sees);
 }
 
-const knowsShown = (level: Level, word: Shown, env: Env): boolean => knows(level, spell(word), env.lexicon);
+const playsShown = (level: Level, word: Shown, env: Env): boolean => wouldPlay(level, spell(word), env.lexicon);
 
 function lookAt(board: Tiles, sight: number, random: Random): Tiles {
   const tiles = letters(board);
@@ -107,5 +104,5 @@ function lookAt(board: Tiles, sight: number, random: Random): Tiles {
 
 const leadsToWord = (view: View, seat: Seat, swap: Play, level: Level, env: Env): boolean =>
   listPlays(layDown(view, seat, swap), seat, env.lexicon).some(
-    (play) => isWord(play) && knowsShown(level, play.word, env),
+    (play) => isWord(play) && playsShown(level, play.word, env),
   );

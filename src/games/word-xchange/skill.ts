@@ -91,12 +91,16 @@ export const isLevel = (level: string): level is Level => (LEVELS as readonly st
 
 const SHARPNESS = 3;
 
-/** The same answer every time: a bot does not learn a word between two turns. Nobody plays what is flagged. */
+/** The same answer every time: a bot does not learn a word between two turns. */
 export function knows(level: Level, word: string, lexicon: Lexicon): boolean {
-  if (!lexicon.has(word) || lexicon.flag(word) !== null) return false;
+  if (!lexicon.has(word)) return false;
   const { zipf } = SKILLS[level];
   return zipf === 0 || chanceFrom(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * (zipf - lexicon.zipf(word))));
 }
+
+/** Flagged words are known, but no bot plays them. */
+export const wouldPlay = (level: Level, word: string, lexicon: Lexicon): boolean =>
+  lexicon.flag(word) === null && knows(level, word, lexicon);
 
 /** A number from 0 up to 1 that belongs to this text (FNV-1a, then mixed). */
 function chanceFrom(text: string): number {
