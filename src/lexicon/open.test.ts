@@ -46,6 +46,7 @@ describe('the packed lexicon', () => {
       lexicon.zipf('HOUSE'),
       lexicon.explain('LONDON'),
       lexicon.wordsters,
+      lexicon.task('T02', 'OWL'),
     ];
     expect(ask(packed)).toEqual(ask(standard));
     expect(Buffer.compare(Buffer.from(packed.graph.arcs.buffer), Buffer.from(standard.graph.arcs.slice().buffer))).toBe(

@@ -3,11 +3,11 @@
 
 import { openCards } from './cards.ts';
 import { explain } from './explain.ts';
-import { gatherLetters, graphOver, hasWord, type NumberedGraph, numberWords } from './graph.ts';
+import { gatherLetters, hasWord, type NumberedGraph, numberWords } from './graph.ts';
 import { openKnowledge } from './knowledge.ts';
-import type { Cards, Graph, Lexicon, ListName, WordList } from './lexicon.ts';
+import type { Cards, Lexicon, ListName, WordList } from './lexicon.ts';
 import type { Library } from './library.ts';
-import { packedGraph, unpackGraph } from './pack.ts';
+import { openGraph } from './pack.ts';
 import { openSections, type Sections, section } from './sections.ts';
 import { listOf, openWordList, type Whole, wholeOf } from './wordlist.ts';
 
@@ -45,8 +45,8 @@ function openShared(words: ArrayBuffer, definitions: (shard: string) => ArrayBuf
     const sections = openSections(words);
     const whole = openWhole(sections);
     const broad = openWordList('broad', whole.graph, whole, null);
-    const names = openArcs(sections, 'names');
-    const abbreviations = openArcs(sections, 'abbreviations');
+    const names = openGraph(sections, 'names');
+    const abbreviations = openGraph(sections, 'abbreviations');
     const library: Library = {
       fingerprint: `${VERSION}-${String.fromCharCode(...section(sections, 'fingerprint', 1))}`,
       broad,
@@ -81,14 +81,9 @@ export function compose(list: WordList, library: Library, cardsOf: (list: WordLi
   };
 }
 
-const openArcs = (sections: Sections, name: string): Graph =>
-  sections.has(`${name}.arcs`)
-    ? graphOver(section(sections, `${name}.arcs`, 4))
-    : unpackGraph(packedGraph(sections, name));
-
 /** What is counted on a graph does not travel with it: it is quicker made than sent. */
 function openNumbered(sections: Sections, name: string): NumberedGraph {
-  const graph = openArcs(sections, name);
+  const graph = openGraph(sections, name);
   return sections.has(`${name}.counts`)
     ? { ...graph, counts: section(sections, `${name}.counts`, 4) }
     : numberWords(graph);

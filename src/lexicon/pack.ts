@@ -89,8 +89,12 @@ export function packLexicon(words: ArrayBuffer): ArrayBuffer {
   return joinSections(packed);
 }
 
-export const packedGraph = (sections: Sections, name: string): PackedGraph => ({
-  shapes: section(sections, `${name}.shapes`, 1),
-  shared: section(sections, `${name}.shared`, 1),
-  known: section(sections, `${name}.known`, 2),
-});
+/** A graph by its name, resident or packed. */
+export const openGraph = (sections: Sections, name: string): Graph =>
+  sections.has(`${name}.arcs`)
+    ? graphOver(section(sections, `${name}.arcs`, 4))
+    : unpackGraph({
+        shapes: section(sections, `${name}.shapes`, 1),
+        shared: section(sections, `${name}.shared`, 1),
+        known: section(sections, `${name}.known`, 2),
+      });

@@ -2,8 +2,9 @@
 // Not what the cards say (content/tasks.ts), nor which words mean what (tools/lexicon/tasks.ts).
 
 import { CLASSES, KINDS, LEAST, NAMES, TASKS } from './content/tasks.ts';
-import { graphOver, indexOf, type NumberedGraph, numberWords } from './graph.ts';
+import { indexOf, type NumberedGraph, numberWords } from './graph.ts';
 import type { Cards, Knowledge, TaskFit, WordList } from './lexicon.ts';
+import { openGraph } from './pack.ts';
 import { type Sections, section } from './sections.ts';
 
 type Spelling = (word: string, isValid: (word: string) => boolean) => boolean;
@@ -52,7 +53,7 @@ const NONE: TaskFit = { fits: false, exception: false, sure: false };
 export function openTasks(sections: Sections, list: WordList, knowledge: Knowledge): Pick<Cards, 'tasks' | 'task'> {
   let words: NumberedGraph | null = null; // most matches have no use for it
   const numberOf = (word: string): number => {
-    words ??= numberWords(graphOver(section(sections, 'tasks.arcs', 4)));
+    words ??= numberWords(openGraph(sections, 'tasks'));
     return indexOf(words, word);
   };
   const marks = {
