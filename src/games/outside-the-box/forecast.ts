@@ -37,17 +37,3 @@ const without = (words: readonly Counted[], others: readonly Counted[]): readonl
 /** The lost word that a gained one has grown out of; null if it is new. */
 export const grownFrom = ({ line, first, last }: Counted, lost: readonly Counted[]): Counted | null =>
   lost.find((old) => old.line === line && old.first >= first && old.last <= last) ?? null;
-
-/** A result as it is counted before everybody's eyes: word by word, then the bonuses and the cards. */
-export type Step =
-  | { readonly type: 'word'; readonly points: number; readonly counted: Counted }
-  | { readonly type: 'task' | 'first' | 'cards'; readonly points: number };
-
-export function stepsOf(result: Result): readonly Step[] {
-  return [
-    ...result.counted.map((counted): Step => ({ type: 'word', points: tally([counted], false, '').words, counted })),
-    { type: 'task', points: result.task },
-    { type: 'first', points: result.first },
-    { type: 'cards', points: -result.cards },
-  ];
-}
