@@ -2,6 +2,7 @@
 // A game without a board, or a board without a game, does not compile.
 
 import type { Component } from 'svelte';
+import type { Json } from '../core/game.ts';
 import type { GameId } from '../games/index.ts';
 import type { AnyBoardProps } from '../kit/board.ts';
 
@@ -10,6 +11,10 @@ export type Face = {
   readonly line: string;
   readonly seats: readonly [min: number, max: number];
   readonly minutes: number;
+  /** The words its previews go by. */
+  readonly list: 'standard' | 'broad';
+  /** Would looking a word up be cheating at this table? Then definitions stay closed until the game is over. */
+  closed(view: Json): boolean;
   board(): Promise<{ default: Component<AnyBoardProps> }>;
 };
 
@@ -23,6 +28,8 @@ export const faces: { readonly [id in GameId]: Face } = {
     line: 'Make words from the tray. Steal theirs by adding a letter.',
     seats: [2, 5],
     minutes: 20,
+    list: 'standard',
+    closed: (view) => (view as { setup: { wordCheck: string } }).setup.wordCheck === 'challenge', // WX-082
     board: board(() => import('../games/word-xchange/Board.svelte')),
   },
   'outside-the-box': {
@@ -30,6 +37,8 @@ export const faces: { readonly [id in GameId]: Face } = {
     line: 'Everybody writes the same letters. Whose pad holds the longest words?',
     seats: [2, 5],
     minutes: 25,
+    list: 'standard',
+    closed: () => false,
     board: board(() => import('../games/outside-the-box/Board.svelte')),
   },
   'take-my-word': {
@@ -37,6 +46,8 @@ export const faces: { readonly [id in GameId]: Face } = {
     line: 'One word lies on the table. Change it, and it is yours.',
     seats: [2, 6],
     minutes: 30,
+    list: 'standard',
+    closed: () => false,
     board: board(() => import('../games/take-my-word/Board.svelte')),
   },
   wordsters: {
@@ -44,6 +55,8 @@ export const faces: { readonly [id in GameId]: Face } = {
     line: 'Three letters, ten words. Guess what the others will write.',
     seats: [2, 6],
     minutes: 25,
+    list: 'broad',
+    closed: () => false,
     board: board(() => import('../games/wordsters/Board.svelte')),
   },
   'word-power': {
@@ -51,6 +64,8 @@ export const faces: { readonly [id in GameId]: Face } = {
     line: 'Match meanings, publish books. Bluff if you dare.',
     seats: [2, 6],
     minutes: 40,
+    list: 'standard',
+    closed: () => true, // WP-006
     board: board(() => import('../games/word-power/Board.svelte')),
   },
 };
