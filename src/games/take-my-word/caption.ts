@@ -13,11 +13,11 @@ export type Caption = { readonly seat: Seat | null; readonly parts: readonly Par
 
 export function captionOf(view: View, events: readonly Event[], names: readonly string[]): Caption {
   const { status, row } = view;
-  if (view.phase === 'switch')
-    return {
-      seat: view.toAct,
-      parts: [`${names[view.toAct!]} was best in round ${view.round} and may switch places.`],
-    };
+  if (view.phase === 'switch') {
+    const points = tellPoints(view.players[view.toAct!]!.turns.at(-1)!.points);
+    const parts = [`Round ${view.round} went to ${names[view.toAct!]}: ${points}, and the right to switch places.`];
+    return { seat: view.toAct, parts };
+  }
   if (status === 'empty') return emptyCaption(view, events, names);
   const text = spell(row.slots);
   const loss = lossOf(events, names);

@@ -91,11 +91,8 @@ export function sayFault({ refusal }: Extract<Forecast, { type: 'refused' }>): s
     case 'NOT_A_BEGINNING':
       return 'begins no word.';
     case 'NOT_A_WORD':
-      return refusal.rule === 'TM-080' || refusal.rule === 'TM-082'
-        ? 'is no word, and a standing word gives way only to a word.'
-        : refusal.about.includes('begins')
-          ? 'begins a word but is none: without a word, lay a single card.'
-          : 'is no word: without a word, lay a single card.';
+      if (refusal.rule === 'TM-080' || refusal.rule === 'TM-082') return 'is no word, and only a word takes a word.';
+      return `${refusal.about.includes('begins') ? 'only begins a word' : 'is no word'}: finish one, or lay one card.`;
     case 'NO_CHANGE':
       return 'is what lies there already.';
     case 'PREMIUM_NEEDS_WORD':

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../core/game.ts';
+import type { Trial } from './arrange.ts';
+import * as on from './desk.ts';
+import { chosen, forecast, nameMove, nextSeat, sayFault, sayKept, sayRisk, sumOf, wordsFor } from './forecast.ts';
+import { formatMove } from './move.ts';
+import { wordPoints } from './position.ts';
+import type { Setup } from './state.ts';
+import { stand } from './table.testing.ts';
+import { NOTHING, track } from './track.ts';
+import { positionIn } from './view.ts';
+
+const NAMES = ['You', 'Ben', 'Ines'];
+
+/** What is foreseen when these letters are typed behind the row, after a clear if told so. */
+function foresee(
+  scenario: { readonly [key: string]: Json },
+  letters: string,
+  more: { clear?: true; options?: Partial<Setup> } = {},
+) {
+  const table = stand({ turn: 0, ...scenario }, 3, more.options);
+  const view = table.view(0);
+  const position = positionIn(view, 0)!;
+  const own = { position, cards: track(NOTHING, position.row.slots, position.hand).hand };
+  let desk = on.openDesk(position.row.slots);
+  if (more.clear) desk = on.clearWord(desk);
+  for (const letter of letters) desk = on.typeLetter(desk, own, letter, false);
+  const trial: Trial = on.trialOn(desk);
+  const foreseen = forecast(position, trial, wordsFor(view.setup, table.lexicon));
+  return { view, trial, foreseen, says: nameMove(foreseen, trial, 'word') };
+}
+
+describe('what the green button says', () => {
+  it('is what would happen', () => {
+    const rat = { row: 'kR yA gT', status: 'word', by: 2, hands: { 0: 'yE kS kI kN' } };
+    expect(foresee(rat, '').says).toBe('Lay a card first');
+    expect(foresee(rat, 'ES').says).toBe('Play RATES, +5');
+    expect(foresee(rat, 'E').says).toBe('Play RATE, +4');
+    expect(foresee(rat, 'S').says).toBe('Play RATS');
+    expect(foresee(rat, 'IN', { clear: true }).says).toBe('Clear, then play IN, +2');
+    expect(foresee({ hands: { 0: 'yQ' } }, 'Q').says).toBe('Play Q, +10');
+  });
+});
+
+describe('the choice of letter or word', () => {
+  const given = { row: 'kR+TL yA gT', status: 'word', by: 2, hands: { 0: 'yE' } };
+
+  it('is offered where the rules ask for it, with the points of both', () => {
+    const { foreseen, trial } = foresee(given, 'E');
+    expect(foreseen.type === 'choice' && [foreseen.letter.laying.points, foreseen.word.laying.points]).toEqual([1, 6]);
+    expect(formatMove(chosen(foreseen, 'letter')!.play)).toBe('play ... yE letter');
+    expect(nameMove(foreseen, trial, 'letter')).toBe('Keep the letter, +1');
+  });
+
+  it('tells the risk and what is safe', () => {
+    const { view, trial } = foresee(given, 'E');
+    expect(sayRisk(view, NAMES)).toBe('If Ben changes it next, you get 0.');
+    expect(sayKept(trial, view)).toBe('Yours for good. RAT is taken all the same.');
+    const last = stand({ ...given, rotation: [1, 2, 0], turn: 0, round: 10 }, 3).view(0);
+    expect(nextSeat(last)).toBeNull();
+    expect(sayRisk(last, NAMES)).toBe('Nobody plays after you: it is safe.');
+  });
+
+  it('says which premiums stay', () => {
+    const { view, trial } = foresee({ row: 'kN', hands: { 0: 'yI' } }, 'I');
+    const premium = {
+      ...trial,
+      places: trial.places.map((place, i) => (i === 0 ? { ...place, premium: 'ST' as const } : place)),
+    };
+    expect(sayKept(premium, view)).toBe('Yours for good. The star stays with you.');
+    expect(sayKept(trial, view)).toBe('Yours for good. The row stays open.');
+  });
+});
+
+describe('what cannot be played', () => {
+  const fault = (scenario: { readonly [key: string]: Json }, letters: string) => {
+    const { foreseen } = foresee(scenario, letters);
+    return foreseen.type === 'refused' ? sayFault(foreseen) : foreseen.type;
+  };
+
+  it('is told without a hint of what could be (TM-178)', () => {
+    expect(fault({ row: 'kN', hands: { 0: 'kK' } }, 'K')).toBe('begins no word.');
+    expect(fault({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE')).toBe('is no word: finish one, or lay one card.');
+    expect(fault({ row: 'kR', hands: { 0: 'yA gT yI' } }, 'ATI')).toBe(
+      'only begins a word: finish one, or lay one card.',
+    );
+    expect(fault({ row: 'kI yN', status: 'word', hands: { 0: 'kK' } }, 'K')).toBe(
+      'is no word, and only a word takes a word.',
+    );
+  });
+});
+
+describe('where a wrong word costs the turn', () => {
+  it('nothing is told of words, and the choice is offered blindly', () => {
+    const blind = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', { options: { invalidPlay: 'lose-turn' } });
+    expect(blind.foreseen.type).toBe('choice');
+    const open = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', {
+      options: { invalidPlay: 'lose-turn', lookup: 'on' },
+    });
+    expect(open.foreseen.type).toBe('refused');
+  });
+});
+
+it('reckons a word as the rules do', () => {
+  const { slots } = stand({ row: 'kB+ST kA gC kK+TL' }).view().row;
+  expect(sumOf(slots)).toBe('4 + 1 + 3 + 6×3 = 26, star ×2');
+  expect(wordPoints(slots)).toBe(52);
+});
