@@ -1,0 +1,95 @@
+// What a player is trying on the board of Word Power before sending it: a card picked up, a statement half made.
+// Not a move (move.ts), and not what the player is asked (question.ts).
+
+import type { Word } from '../../lexicon/lexicon.ts';
+import { BET_STEP } from './board.ts';
+import { type Asked, openTo } from './question.ts';
+import type { PlacementView, View } from './view.ts';
+
+export type Letter = 'S' | 'A';
+
+export type Draft = {
+  /** The card picked up from the hand, and the window it is held over. */
+  readonly card: Word | null;
+  readonly window: number | null;
+  /** The card to be challenged, and what is said to be right. */
+  readonly doubted: Word | null;
+  readonly letter: Letter | null;
+  readonly digit: number | null;
+  /** The level to raise to. */
+  readonly raise: number | null;
+  /** The cards to be passed. */
+  readonly passing: readonly Word[];
+};
+
+export const EMPTY: Draft = {
+  card: null,
+  window: null,
+  doubted: null,
+  letter: null,
+  digit: null,
+  raise: null,
+  passing: [],
+};
+
+/** A card picked up is put back by picking it up again. */
+export const pickUp = (draft: Draft, card: Word): Draft => ({
+  ...draft,
+  card: draft.card === card ? null : card,
+  window: null,
+});
+
+/** The next card of the hand, in either direction. */
+export function pickNext(draft: Draft, hand: readonly { readonly key: Word }[], step: 1 | -1): Draft {
+  if (hand.length === 0) return draft;
+  const held = hand.findIndex((face) => face.key === draft.card);
+  const next = held === -1 ? (step === 1 ? 0 : hand.length - 1) : (held + step + hand.length) % hand.length;
+  return { ...draft, card: hand[next]!.key, window: null };
+}
+
+export const aim = (draft: Draft, window: number): Draft =>
+  draft.card === null ? draft : { ...draft, window: draft.window === window ? null : window };
+
+export const doubt = (draft: Draft, card: Word): Draft =>
+  draft.doubted === card ? draft : { ...draft, doubted: card, letter: null, digit: null };
+
+/** Takes a card for passing or puts it back; beyond the number asked for the one taken first goes back. */
+export function choose(draft: Draft, card: Word, count: number): Draft {
+  const passing = draft.passing.includes(card)
+    ? draft.passing.filter((one) => one !== card)
+    : [...draft.passing, card].slice(-count);
+  return { ...draft, passing };
+}
+
+/** What of a draft still makes sense in this view, with what goes without saying filled in. */
+export function carryOver(draft: Draft, view: View, seat: number | null, asked: Asked): Draft {
+  if (seat === null) return EMPTY;
+  const holds = (card: Word | null): boolean => view.hand.some((face) => face.key === card);
+  switch (asked) {
+    case 'place':
+      return holds(draft.card) ? { ...EMPTY, card: draft.card, window: draft.window } : EMPTY;
+    case 'doubt':
+      return carryDoubt(draft, openTo(view, seat));
+    case 'bet':
+      return { ...EMPTY, raise: levelFor(draft.raise, view) };
+    case 'pass':
+      return { ...EMPTY, passing: draft.passing.filter(holds) };
+    default:
+      return EMPTY;
+  }
+}
+
+/** Without a choice the youngest card is meant. */
+function carryDoubt({ doubted, letter, digit }: Draft, open: readonly PlacementView[]): Draft {
+  return open.some(({ key }) => key === doubted)
+    ? { ...EMPTY, doubted, letter, digit }
+    : { ...EMPTY, doubted: open.at(-1)?.key ?? null };
+}
+
+/** Only free raises beyond the first leave a choice (WP-100, WP-101). */
+function levelFor(raise: number | null, { phase, setup }: View): number | null {
+  if (phase.type !== 'bet') return null;
+  const next = phase.level + BET_STEP;
+  const isFree = setup.raiseStep === 'free' && phase.level > BET_STEP;
+  return isFree ? Math.min(Math.max(raise ?? next, next), phase.cap) : next;
+}
