@@ -83,8 +83,9 @@ export function dragging(
     put();
     if (ghost === null) return;
     // The click that follows a drag is not a tap.
-    window.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
-    setTimeout(() => window.dispatchEvent(new Event('click')), 0);
+    const swallow = (click: Event): void => click.stopPropagation();
+    window.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
     if (event.type === 'pointerup') current.onDrop({ item, target: target?.getAttribute('data-drop') ?? null });
   };
 
