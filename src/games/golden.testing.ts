@@ -2,7 +2,7 @@
 // Any change of behaviour shows as a readable difference. For tests only.
 
 import { playBots } from '../core/bots.ts';
-import type { Viewer } from '../core/game.ts';
+import type { Json, Viewer } from '../core/game.ts';
 import type { SealedGame } from '../core/seal.ts';
 import { sha256 } from '../core/sha256.ts';
 import { act, type Entry, type Match, type Table } from '../core/table.ts';
@@ -85,10 +85,12 @@ class Story {
   }
 
   text(): string {
-    const views = (['spectator', ...this.#names.keys()] as Viewer[]).map(
-      (viewer) => `${viewer} ${JSON.stringify(this.#table.see(viewer))}`,
+    const all = this.#table.see('spectator');
+    const own = [...this.#names.keys()].map(
+      (seat) => `${seat} ${JSON.stringify(differing(this.#table.see(seat), all))}`,
     );
-    return `${[...this.#lines, this.#board('spectator'), ...views, JSON.stringify(this.#table.status)].join('\n')}\n`;
+    const lines = [...this.#lines, this.#board('spectator'), `spectator ${JSON.stringify(all)}`, ...own];
+    return `${[...lines, JSON.stringify(this.#table.status)].join('\n')}\n`;
   }
 
   #said(events: Table['opening']): string[] {
@@ -109,4 +111,12 @@ class Story {
       .replace(/^/gm, '  | ')
       .replace(/ +$/gm, '');
   }
+}
+
+/** The fields in which a seat sees something else than the public; the marks vouch for the rest. */
+function differing(view: Json, all: Json): Json {
+  const shared = new Map(Object.entries(all as object).map(([field, value]) => [field, JSON.stringify(value)]));
+  return Object.fromEntries(
+    Object.entries(view as object).filter(([field, value]) => shared.get(field) !== JSON.stringify(value)),
+  );
 }
