@@ -21,11 +21,11 @@ export type Level = {
 };
 
 export const LEVELS = {
-  child: { zipf: 5, longest: 4, foresight: 0, blur: 2.5, patience: 3, minds: false, pace: 7000 },
-  beginner: { zipf: 4.7, longest: 5, foresight: 0.2, blur: 2.2, patience: 4, minds: false, pace: 6000 },
-  casual: { zipf: 4.2, longest: 6, foresight: 0.5, blur: 1.8, patience: 5, minds: true, pace: 5000 },
-  keen: { zipf: 3.7, longest: 6, foresight: 0.8, blur: 1.2, patience: 5, minds: true, pace: 4500 },
-  expert: { zipf: 3.1, longest: 6, foresight: 1, blur: 0.6, patience: 6, minds: true, pace: 4000 },
+  child: { zipf: 5.3, longest: 4, foresight: 0, blur: 4, patience: 3, minds: false, pace: 7000 },
+  beginner: { zipf: 4.8, longest: 5, foresight: 0.2, blur: 2.8, patience: 4, minds: false, pace: 6000 },
+  casual: { zipf: 4.3, longest: 6, foresight: 0.5, blur: 2.2, patience: 5, minds: true, pace: 5000 },
+  keen: { zipf: 3.8, longest: 6, foresight: 0.8, blur: 1.6, patience: 5, minds: true, pace: 4500 },
+  expert: { zipf: 3.4, longest: 6, foresight: 1, blur: 1.3, patience: 6, minds: true, pace: 4000 },
   master: { zipf: 1.5, longest: 6, foresight: 1, blur: 0, patience: 6, minds: true, pace: 3500 },
 } as const satisfies { readonly [name: string]: Level };
 
