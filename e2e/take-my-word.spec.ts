@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { isBlank, pointsOf } from '../src/games/take-my-word/cards.ts';
+import {
+  type Cell,
+  isLaid,
+  type LaidCell,
+  letterOf,
+  type Move,
+  type Play,
+  parseMove,
+} from '../src/games/take-my-word/move.ts';
+import { tellCard } from '../src/games/take-my-word/tell.ts';
+import type { View } from '../src/games/take-my-word/view.ts';
+import { expect, expectAccessible, legalMoves, myMove, playUrl, shown, test } from './helper.ts';
+
+const short = { rounds: 3, turnClock: 'off' };
+
+const viewOf = async (page: Page): Promise<View> => (await shown(page))!.view as View;
+const row = (page: Page): Locator => page.getByRole('group', { name: /^Row:/ });
+const green = (page: Page): Locator => page.getByRole('button', { name: /^(Play|Keep|Clear, then|Switch with) / });
+const inHand = (page: Page, { card }: LaidCell): Locator =>
+  page
+    .getByRole('group', { name: 'Your letters' })
+    .getByRole('button', { name: `${tellCard(card)}${isBlank(card) ? '' : `, ${pointsOf(card)}`}`, exact: true })
+    .first();
+
+/** Replacing plays first, then those that lay most cards. */
+function pick(moves: readonly string[], may: (move: Move) => boolean = () => true): Move {
+  const all = moves.map((text) => parseMove(text)!).filter((move) => move.type !== 'giveup' && may(move));
+  const worth = (move: Move): number =>
+    move.type === 'play' ? move.cells.filter(isLaid).length + (move.cells.some(isReplacing) ? 10 : 0) : 0;
+  return all.toSorted((a, b) => worth(b) - worth(a))[0]!;
+}
+const isReplacing = ({ type }: Cell): boolean => type === 'replace';
+
+/** The laid cards with where each goes at its time: replacements, then before from the inside out, then behind. */
+function steps({ cells }: Play): readonly { cell: LaidCell; to: number | 'before' | 'behind' }[] {
+  const first = cells.findIndex(({ type }) => type !== 'add');
+  const laid = cells.flatMap((cell, i) => (isLaid(cell) ? [{ cell, i }] : []));
+  const added = laid.filter(({ cell }) => cell.type === 'add');
+  return [
+    ...laid.filter(({ cell }) => isReplacing(cell)).map(({ cell, i }) => ({ cell, to: i - first })),
+    ...added
+      .filter(({ i }) => i < first)
+      .toReversed()
+      .map(({ cell }) => ({ cell, to: 'before' as const })),
+    ...added.filter(({ i }) => i > first).map(({ cell }) => ({ cell, to: 'behind' as const })),
+  ];
+}
+
+async function playWhole(
+  page: Page,
+  enter: (move: Move) => Promise<void>,
+  may?: (move: Move) => boolean,
+): Promise<void> {
+  for (let turns = 0; turns < 12 && (await myMove(page)); turns++) {
+    const { n } = (await shown(page))!;
+    await enter(pick(await legalMoves(page), may));
+    await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(n);
+  }
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Left' })).toBeVisible();
+}
+
+/** By pointer: `carry` takes a card of the hand to a place, `press` presses. */
+async function byPointer(
+  page: Page,
+  move: Move,
+  press: (target: Locator) => Promise<void>,
+  carry: (card: Locator, place: Locator) => Promise<void>,
+): Promise<void> {
+  if (move.type === 'pass') return press(page.getByRole('button', { name: 'Pass' }));
+  if (move.type === 'switch' || move.type === 'stay') {
+    await press(page.getByText(move.type === 'stay' ? 'Stay' : /^Switch with/).first());
+    return press(green(page));
+  }
+  const play = move as Play;
+  if (play.type === 'clear') await press(page.getByRole('button', { name: /^Clear [A-Z]+$/ }));
+  for (const { cell, to } of steps(play)) {
+    const places = row(page).getByRole('button');
+    const isEmpty = (await places.count()) === 1;
+    const place = to === 'before' ? places.first() : to === 'behind' || isEmpty ? places.last() : places.nth(to + 1);
+    await carry(inHand(page, cell), place);
+    if (cell.as !== null) await press(page.getByRole('dialog').getByRole('button', { name: cell.as, exact: true }));
+  }
+  if (play.claim !== null) await press(page.getByText(play.claim === 'word' ? 'Claim the word' : 'Keep the letter'));
+  await press(green(page));
+}
+
+test('Take My Word For It is played by mouse', async ({ page, server }) => {
+  await page.goto(playUrl(server, 'take-my-word', short, { preset: 'rulebook' }));
+  await playWhole(page, (move) =>
+    byPointer(
+      page,
+      move,
+      (target) => target.click(),
+      (card, place) => card.dragTo(place),
+    ),
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('Take My Word For It is played by touch', async ({ page, server }) => {
+    await page.goto(playUrl(server, 'take-my-word', { ...short, seatSwitch: 'off' }, { seed: 'touch' }));
+    await playWhole(page, (move) =>
+      byPointer(
+        page,
+        move,
+        (target) => target.tap(),
+        async (card, place) => {
+          await card.tap();
+          // on an empty row, and where a blank asks for its letter, one tap is enough
+          const view = await viewOf(page);
+          if (view.status !== 'empty' && (move as Play).type !== 'clear') await place.tap();
+        },
+      ),
+    );
+  });
+});
+
+/** Tab by Tab to what has this name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const target = page.getByRole('button', { name });
+  for (let i = 0; i < 80 && !(await target.evaluate((one) => one === document.activeElement)); i++)
+    await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+test('Take My Word For It is played by keyboard alone', async ({ page, server }) => {
+  await page.goto(playUrl(server, 'take-my-word', { ...short, seatSwitch: 'off' }, { seed: 'keys' }));
+  const enter = async (move: Move): Promise<void> => {
+    if (move.type === 'pass') {
+      await tabTo(page, /^Pass$/);
+      return page.keyboard.press('Enter');
+    }
+    const play = move as Play;
+    if (play.type === 'clear') await page.keyboard.press('Delete');
+    for (const { cell, to } of steps(play)) {
+      const walk = async (key: string, times: number): Promise<void> => {
+        for (let i = 0; i < times; i++) await page.keyboard.press(key);
+      };
+      await walk(to === 'behind' ? 'ArrowRight' : 'ArrowLeft', play.cells.length + 2);
+      if (typeof to === 'number') await walk('ArrowRight', to + 1);
+      await page.keyboard.press(`${cell.as === null ? '' : 'Shift+'}${letterOf(cell).toLowerCase()}`);
+    }
+    await page.keyboard.press('Enter');
+  };
+  await playWhole(page, enter, (move) => !('claim' in move) || move.claim !== 'letter');
+});
+
+test('Take My Word For It says why a play is refused, and is quiet after the next tap', async ({ page, server }) => {
+  await page.goto(playUrl(server, 'take-my-word', short));
+  await myMove(page);
+  const { players } = await viewOf(page);
+  for (const card of players[0]!.hand!) await page.keyboard.press(card[1] === '?' ? 'Shift+Q' : card[1]!.toLowerCase());
+  await green(page).click();
+  await expect(page.getByRole('alert')).toContainText(/(is not in the word list|begins a word but is none) \(TM-\d+\)/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the board of Take My Word For It is accessible by day and by night', async ({ page, server }) => {
+  await page.goto(playUrl(server, 'take-my-word', short));
+  await myMove(page);
+  const { players } = await viewOf(page);
+  await page.keyboard.press(players[0]!.hand!.find((card) => card[1] !== '?')![1]!.toLowerCase());
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+});
