@@ -11,9 +11,11 @@ import { weighGains } from './outlook.ts';
 import { bonusOf, type Judge, pointsOf, scoreGrid } from './score.ts';
 import { isLate, type Letter, type Move, type View } from './state.ts';
 import { type Vocabulary, vocabularyOf, wantedBy } from './vocabulary.ts';
-import { judgeFor, type TaskCard } from './words.ts';
+import { judgeFor } from './words.ts';
 
 const GRAB_AFTER: Millis = 1500; // OB-111
+/** The least chance that a letter will be had in time: one may call it oneself. */
+const LEAST_CHANCE = 0.07;
 
 export const bot: Bot<View, Move> = {
   levels: Object.keys(LEVELS),
@@ -28,7 +30,6 @@ export const bot: Bot<View, Move> = {
 type Mind = {
   readonly level: Level;
   readonly grid: Grid;
-  readonly task: TaskCard | null;
   readonly vocabulary: Vocabulary;
   readonly wanted: ReadonlySet<string>;
   /** Which words count, of those it knows. */
@@ -44,7 +45,6 @@ function think(view: View, seat: Seat, name: LevelName, { lexicon, random }: Env
   return {
     level,
     grid: view.players[seat]!.grid!,
-    task,
     vocabulary,
     wanted: wantedBy(task, name, lexicon),
     judge: (word) => (vocabulary.has(word) ? fair(word) : { counts: false, fits: false, exception: false }),
@@ -70,7 +70,7 @@ const pauseOf = ({ level, random }: Mind): Millis => level.pace * (0.4 + random.
 /** The move, so long after a moment, but well before the limit. */
 function inTime(move: Move, since: Millis, pause: Millis, { limit }: View, now: Millis): Choice<Move> {
   const latest = limit === null ? Infinity : limit - 1000;
-  return { move, after: Math.max(0, Math.min(since + pause, latest) - now) };
+  return { move, after: Math.max(0, Math.round(Math.min(since + pause, latest) - now)) };
 }
 
 type Option = { readonly square: Square; readonly letter: Letter; readonly gain: number };
@@ -104,7 +104,6 @@ function hopesOf({ grid, vocabulary, wanted, judge }: Mind, foresight: number) {
     made: new Map(counted.map(({ word, line }) => [word, line])),
   };
 }
-const LEAST_CHANCE = 0.07;
 
 const chooseCall = (mind: Mind): Letter => findBest(mind, LETTERS).letter;
 
@@ -115,7 +114,7 @@ function answer(view: View, seat: Seat, mind: Mind, now: Millis): Choice<Move> {
   if (view.setup.rejectMode === 'sealed')
     return inTime({ type: 'seal', square, reject }, called, pauseOf(mind), view, now);
   if (!reject) return inTime({ type: 'place', square }, called, pauseOf(mind), view, now);
-  const pause = GRAB_AFTER + (mind.random.real() * mind.level.pace) / 4;
+  const pause = GRAB_AFTER + Math.round((mind.random.real() * mind.level.pace) / 4);
   return { move: { type: 'grab' }, after: Math.max(0, called + pause - now) };
 }
 

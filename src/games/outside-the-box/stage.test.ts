@@ -116,9 +116,13 @@ describe('a scenario', () => {
   });
 
   it('has no tasks at a table that plays without', () => {
-    expect(tryLay({ lexicon, setup: { tasks: 'off' }, scenario: { tasks: { '0': 'T01' } } })).toBe(
-      'this table plays without task cards',
-    );
+    const scenario = {
+      grids: { '0': nearlyFull(0).with(0, 'OAKXXX'), '1': 36 },
+      tasks: { '0': 'T01' },
+      taskWords: { '0': ['OAK'] },
+    };
+    const table = lay({ lexicon, words: 'OAK', setup: { tasks: 'off' }, scenario });
+    expect(table.see().results[0]).toMatchObject({ words: 3, task: 0 });
   });
 
   it('is refused by section 18 and never throws, whatever stands in it', () => {
