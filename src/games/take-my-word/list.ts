@@ -7,6 +7,9 @@ import type { Move } from './move.ts';
 import { eachPlay } from './search.ts';
 import { positionIn, type View } from './view.ts';
 
+/** More than any hand of three blanks can play. Five make ten million plays, too many to be held in memory. */
+export const MOST = 1_000_000;
+
 export function moves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   if (view.phase === 'over' || view.toAct !== seat) return [];
   if (view.phase === 'switch')
@@ -14,10 +17,7 @@ export function moves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[]
   const position = positionIn(view, seat);
   if (position === null) return [];
   const plays: Move[] = [];
-  eachPlay(position, lexicon, (play) => {
-    plays.push(play);
-    return false;
-  });
+  eachPlay(position, lexicon, (play) => plays.push(play) === MOST);
   const mayPass = view.status === 'open' && (view.setup.passRule === 'free' || plays.length === 0);
   return [...plays, ...(mayPass ? [{ type: 'pass' } as const] : []), { type: 'giveup' }];
 }

@@ -39,7 +39,7 @@ export function parseMove(text: string): Move | null {
     case 'clear':
       return parsePlay(type, tokens);
     case 'switch':
-      return tokens.length === 1 && /^\d{1,3}$/.test(tokens[0]!) ? { type, with: Number(tokens[0]) } : null;
+      return tokens.length === 1 && /^\d{1,9}$/.test(tokens[0]!) ? { type, with: Number(tokens[0]) } : null;
     case 'pass':
     case 'giveup':
     case 'stay':

@@ -130,6 +130,7 @@ describe('switching seats', () => {
   it('[TM-136, TM-139] one switches with another active player', () => {
     const t = stand(SCORES, 3);
     expect(t.code(2, 'switch 3')).toBe('NO_SUCH_PLAYER');
+    expect(t.code(2, 'switch 123456')).toBe('NO_SUCH_PLAYER');
     expect(t.code(2, 'switch 2')).toBe('CANNOT_SWITCH_WITH_SELF');
     t.act(1, 'leave');
     expect(t.code(2, 'switch 1')).toBe('NO_SUCH_PLAYER');

@@ -220,7 +220,7 @@ describe('events in words', () => {
     expect(told(t).slice(0, 3)).toEqual([
       'IN is cleared; its 2 points are safe with Bob.',
       'Ann lays one letter for 3 points: the row reads C.',
-      expect.stringMatching(/^Ann has laid every letter and draws 7 new ones/),
+      expect.stringMatching(/^Ann has laid every letter and draws 7 new letters/),
     ]);
   });
 

@@ -103,7 +103,7 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
     case 'stalemate':
       return `Nobody can go on with ${event.text}: a stalemate. The row is cleared.`;
     case 'refilled':
-      return `${name(event.seat)} has laid every letter and draws ${event.letters} new ones${withPremiums(event.premiums)}.`;
+      return `${name(event.seat)} has laid every letter and draws ${tellCount(event.letters, 'new letter')}${withPremiums(event.premiums)}.`;
     case 'reshuffled':
       return `The discards, ${tellCount(event.cards, 'card')}, become the new pile.`;
     default:

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../core/random.ts';
 import { readLexicon } from '../../lexicon/read.node.ts';
 import { allWords, brutePlays, randomPosition } from './brute.testing.ts';
+import { MOST, moves } from './list.ts';
 import { formatMove, type Play } from './move.ts';
 import { judgePlay } from './play.ts';
 import type { Position } from './position.ts';
 import { canPlay, eachPlay } from './search.ts';
 import { EMPTY_ROW, statusOf } from './state.ts';
+import { table } from './table.testing.ts';
+import { positionOf } from './turn.ts';
 
+const THREE_BLANKS = 'r? y? g? kS kE rA bR';
+const FIVE_BLANKS = 'r? y? g? b? k? rA kE';
 const POSITIONS = process.env.WORDHOARD_DEEP ? 2000 : 60;
 
 const lexicon = readLexicon('standard');
@@ -69,6 +74,18 @@ describe('the search for plays', () => {
       const expected = brute(position);
       expect(found(position), `position ${i}`).toEqual(expected);
       expect(canPlay(position, lexicon)).toBe(expected.length > 0);
+    }
+  });
+
+  it('[TM-004] every play of three blanks is listed, and of five no more than memory holds', {
+    timeout: 300_000,
+  }, () => {
+    for (const hand of process.env.WORDHOARD_DEEP ? [THREE_BLANKS, FIVE_BLANKS] : [THREE_BLANKS]) {
+      const t = table({ lexicon, scenario: { row: 'rC yA gT', status: 'word', hands: { 0: hand } } });
+      let plays = 0;
+      eachPlay(positionOf(t.state, 0), lexicon, () => ++plays === MOST);
+      expect(moves(t.view(0), 0, lexicon).length).toBe(plays + 1); // and giveup
+      expect(plays === MOST).toBe(hand === FIVE_BLANKS);
     }
   });
 });

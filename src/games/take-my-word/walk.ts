@@ -10,7 +10,14 @@ import type { Setup, Slot } from './state.ts';
 /** Told each play as it is found; answers whether to stop. */
 export type Found = (play: Play) => boolean;
 
-type Kind = { readonly card: Card; readonly letter: number; count: number };
+type Kind = {
+  readonly card: Card;
+  readonly letter: number;
+  /** The cells that lay it, by letter: made once, because a hand of blanks has millions of plays. */
+  readonly add: readonly Cell[];
+  readonly replace: readonly Cell[];
+  count: number;
+};
 const BLANK = -1;
 const ADDED = -1;
 
@@ -47,12 +54,19 @@ export function eachWordPlay(position: Position, { graph }: Pick<Words, 'graph'>
 
 const codeOf = (letter: string): number => letter.charCodeAt(0) - 65;
 
+function cellsFor(card: Card, type: 'add' | 'replace'): readonly Cell[] {
+  if (isBlank(card)) return LETTERS.map((as) => ({ type, card, as, premium: null }));
+  return Array<Cell>(LETTERS.length).fill({ type, card, as: null, premium: null });
+}
+
 function openWalk({ row: { slots }, hand, keepRule }: Position, arcs: Uint32Array, found: Found): Walk {
   const free = new Int8Array(26);
   for (const card of hand) if (!isBlank(card)) free[codeOf(card[1]!)]!++;
   const kinds = [...new Set(hand)].map((card) => ({
     card,
     letter: isBlank(card) ? BLANK : codeOf(card[1]!),
+    add: cellsFor(card, 'add'),
+    replace: cellsFor(card, 'replace'),
     count: hand.filter((one) => one === card).length,
   }));
   const wanted = slots.map((slot) =>
@@ -151,33 +165,27 @@ function makeWord(walk: Walk): boolean {
   return dealCards(walk, []);
 }
 
-function dealCards(walk: Walk, cards: readonly Card[]): boolean {
-  const next = cards.length;
-  if (next === walk.path.length) return tell(walk, cards);
+function dealCards(walk: Walk, dealt: readonly Kind[]): boolean {
+  const next = dealt.length;
+  if (next === walk.path.length) return tell(walk, dealt);
   const place = walk.places[next]!;
   for (const kind of walk.kinds) {
     if (kind.count === 0 || (kind.letter !== BLANK && kind.letter !== walk.path[next])) continue;
     if (place !== ADDED && !mayReplace(kind.card, walk.slots[place]!.card)) continue;
     kind.count--;
-    const stop = dealCards(walk, [...cards, kind.card]);
+    const stop = dealCards(walk, [...dealt, kind]);
     kind.count++;
     if (stop) return true;
   }
   return false;
 }
 
-function tell({ path, places, before, slots, found }: Walk, cards: readonly Card[]): boolean {
-  const cell = (type: 'add' | 'replace', i: number): Cell => ({
-    type,
-    card: cards[i]!,
-    as: isBlank(cards[i]!) ? LETTERS[path[i]!]! : null,
-    premium: null,
-  });
+function tell({ path, places, before, slots, found }: Walk, dealt: readonly Kind[]): boolean {
   const over: Cell[] = slots.map(() => KEEP);
   const added: Cell[] = [];
   for (const [i, place] of places.entries())
-    if (place === ADDED) added.push(cell('add', i));
-    else over[place] = cell('replace', i);
+    if (place === ADDED) added.push(dealt[i]!.add[path[i]!]!);
+    else over[place] = dealt[i]!.replace[path[i]!]!;
   const cells = [...added.slice(0, before), ...over, ...added.slice(before)];
   if (path.length > 1) return found({ type: 'play', cells, claim: null });
   return found({ type: 'play', cells, claim: 'word' }) || found({ type: 'play', cells, claim: 'letter' });
