@@ -16,6 +16,9 @@ const WAIT_AT_LEAST: Millis = 5000;
 
 type Side = 'challenger' | 'challenged';
 
+/** How a bet came out, and where the turn was when it began. */
+export type Settlement = Pick<BetPhase, 'back'> & { readonly verdict: Verdict };
+
 const betOf = (course: Course): BetPhase => course.state.phase as BetPhase;
 
 /** WP-099; in a tie the first stake goes back and the bet starts anew (WP-125). */
@@ -48,11 +51,13 @@ export function challenge(course: Course, seat: Seat, key: Word, statement: stri
   speakOrCap(course);
 }
 
-/** WP-105 */
-export function call(course: Course): void {
+export const call = (course: Course): void => goOnAfter(course, settleAsCalled(course));
+
+/** Closes the bet at its level, but leaves the turn where it is (WP-131). */
+export function settleAsCalled(course: Course): Settlement | null {
   const { toSpeak, level } = betOf(course);
   tell(course, { type: 'betCalled', seat: toSpeak, level });
-  settle(course);
+  return settle(course);
 }
 
 /** WP-100 to WP-102; without a level it is the smallest step. */
@@ -72,7 +77,7 @@ function speakOrCap(course: Course): void {
   if (level < cap) startClock(course, 'betSeconds', toSpeak);
   else {
     tell(course, { type: 'betCapped', level });
-    settle(course);
+    goOnAfter(course, settle(course));
   }
 }
 
@@ -86,8 +91,8 @@ function payStake(course: Course, side: Side, amount: number): void {
   change(course, { phase: { ...bet, stakes: { ...bet.stakes, [side]: bet.stakes[side] + amount } } });
 }
 
-/** Looks the answer up and pays (WP-105 to WP-108). */
-function settle(course: Course): void {
+/** Looks the answer up and pays (WP-105 to WP-108); null if that ends the game. */
+function settle(course: Course): Settlement | null {
   matchStakes(course);
   const { key, challenger, statement, stakes, back } = betOf(course);
   const { number: turn, seat: challenged, laid } = course.state.turn;
@@ -114,8 +119,12 @@ function settle(course: Course): void {
   tell(course, { type: 'challengeSettled', result: verdict, challenger, challenged, gains });
   setFate(course, key, verdict === 'A' ? 'upheld' : 'removed');
   if (verdict !== 'A') removeCard(course, card, window);
-  if (isWon(course)) return;
-  if (verdict === 'A') resume(course, back);
+  return isWon(course) ? null : { verdict, back };
+}
+
+export function goOnAfter(course: Course, settlement: Settlement | null): void {
+  if (settlement === null) return;
+  if (settlement.verdict === 'A') resume(course, settlement.back);
   else endTurn(course); // WP-109, WP-110
 }
 

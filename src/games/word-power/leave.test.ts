@@ -50,8 +50,18 @@ describe('leaving', () => {
     expect(right.active).toBe(1);
   });
 
-  it('[WP-131] if the settlement makes the leaver the next to play, his turn passes on too', () => {
+  it('[WP-131] a challenged player who leaves gets no book, even if he was right and nobody else challenges', () => {
+    const table = placing(FOUR, [0, 1, 1, 1]).act(0, 'place SONE 1').act(2, 'waive').act(1, 'challenge SONE S2');
+    expect(table.act(0, 'leave').types).toEqual([
+      ...['betCalled', 'answerRevealed', 'challengeSettled', 'seatRetired'],
+      ...['windowsCleared', 'turnEnded', 'turnBegan'],
+    ]);
+    expect(table.books[0]).toBe(0);
+  });
+
+  it('[WP-131] a challenger who leaves is gone before the turn goes on', () => {
     const table = placing(FOUR).act(0, 'place SONE 2').act(1, 'challenge SONE S1').act(1, 'leave');
+    expect(table.types.slice(3)).toEqual(['cardRemoved', 'seatRetired', 'handRefilled', 'turnEnded', 'turnBegan']);
     expect(table.active).toBe(2);
     expect(table.cash).toEqual([19_000, 0, 20_000]);
   });

@@ -2,7 +2,7 @@
 // Not a seat that is merely slow: idle seats are in clock.ts.
 
 import type { Seat } from '../../core/game.ts';
-import { call } from './bet.ts';
+import { goOnAfter, type Settlement, settleAsCalled } from './bet.ts';
 import { type Course, change, changePlayer, discard, endGame, payFromHouse, tell } from './course.ts';
 import { closeWaitForNobody } from './house.ts';
 import { exchangeIfAllChose } from './pass.ts';
@@ -11,12 +11,13 @@ import { endTurn } from './turn.ts';
 
 export function retire(course: Course, seat: Seat): void {
   const { phase, turn } = course.state;
-  if (phase.type === 'bet' && (seat === phase.challenger || seat === turn.seat)) call(course);
+  const bets = phase.type === 'bet' && (seat === phase.challenger || seat === turn.seat);
+  const settlement = bets ? settleAsCalled(course) : null;
   if (course.state.phase.type === 'over') return;
   giveUp(course, seat);
   const [last, ...others] = seatsFrom(course.state, course.state.turn.seat);
   if (others.length === 0) endGame(course, last!, 'last seat');
-  else goOnWithout(course, seat);
+  else goOnWithout(course, seat, settlement);
 }
 
 function giveUp(course: Course, seat: Seat): void {
@@ -28,11 +29,12 @@ function giveUp(course: Course, seat: Seat): void {
   tell(course, { type: 'seatRetired', seat });
 }
 
-function goOnWithout(course: Course, seat: Seat): void {
+function goOnWithout(course: Course, seat: Seat, settlement: Settlement | null): void {
   const { phase, turn } = course.state;
   if (phase.type === 'pass') {
     change(course, { phase: { ...phase, chosen: phase.chosen.with(seat, null) } });
     exchangeIfAllChose(course);
   } else if (seat === turn.seat) endTurn(course);
+  else if (settlement !== null) goOnAfter(course, settlement);
   else closeWaitForNobody(course);
 }

@@ -16,8 +16,10 @@ describe('moves as text', () => {
     'call',
     'raise',
     'raise 4000',
+    'raise 999999999999999',
     'pass',
     'pass RAPID ODOR',
+    `pass ${'RAPID '.repeat(20)}ODOR`,
   ])('[WP-144] “%s” is read and written back', (text) => {
     expect(formatMove(parseMove(text)!)).toBe(text);
     expect(formatMove(parseMove(text.toUpperCase())!)).toBe(text);
@@ -49,7 +51,6 @@ describe('moves as text', () => {
     'pass __proto__',
     'roll\n',
     ' roll',
-    `pass ${'A '.repeat(20)}B`,
   ])('[WP-144] “%s” cannot be read', (text) => {
     expect(parseMove(text)).toBe(null);
   });
@@ -90,6 +91,7 @@ describe('refusals', () => {
     expect(table.refusal(0, 'place CONSTRUCTOR 1')).toBe('CARD_NOT_IN_HAND');
     expect(table.refusal(0, 'place SONE 5')).toBe('BAD_WINDOW');
     expect(table.refusal(0, 'place SONE 0')).toBe('BAD_WINDOW');
+    expect(table.refusal(0, 'place SONE 9999999999')).toBe('BAD_WINDOW');
     expect(table.refusal(0, 'finish')).toBe('NOTHING_LAID');
   });
 

@@ -14,9 +14,8 @@ export type Move =
 
 const PLAIN = ['roll', 'book', 'royalty', 'finish', 'noplay', 'waive', 'call'] as const;
 
-const MOST_NAMED = 10;
 const isName = (text: string): boolean => /^[A-Z]{1,30}$/.test(text);
-const isNumber = (text: string): boolean => /^(0|[1-9][0-9]{0,8})$/.test(text);
+const isNumber = (text: string): boolean => /^(0|[1-9][0-9]{0,14})$/.test(text);
 
 /** Card names and statements are read in any case; capitals outside A–Z never get in by way of toUpperCase. */
 export function parseMove(text: string): Move | null {
@@ -38,7 +37,7 @@ export function parseMove(text: string): Move | null {
       if (rest.length === 0) return { type: 'raise', to: null };
       return rest.length === 1 && isNumber(first) ? { type: 'raise', to: Number(first) } : null;
     case 'PASS':
-      return rest.length <= MOST_NAMED && rest.every(isName) ? { type: 'pass', cards: rest } : null;
+      return rest.every(isName) ? { type: 'pass', cards: rest } : null;
     default:
       return null;
   }

@@ -159,7 +159,6 @@ function stockCards(scenario: Scenario, colours: readonly Colour[], env: Env): S
   const ownKeys = new Set(own.map((card) => card.key));
   const content = [...own, ...env.lexicon.powerCards.filter((card) => !ownKeys.has(card.key))];
   const known = new Map(content.toReversed().map((card) => [card.key, card]));
-  const bound = new Set(scenario.cards?.filter((card) => card.colour !== undefined).map((card) => card.key));
   const taken = new Set<Word>();
   const barred = new Set(namesIn(scenario));
   const spare = new Map<Colour, Card[]>();
@@ -177,7 +176,6 @@ function stockCards(scenario: Scenario, colours: readonly Colour[], env: Env): S
       const card = known.get(key);
       if (!colours.includes(colour)) problems.push(`${where}: nobody plays with ${colour} cards`);
       if (card === undefined) problems.push(`${where}: there is no card ${key}`);
-      else if (bound.has(key) && card.colour !== colour) problems.push(`${where}: ${key} is a ${card.colour} card`);
       if (taken.has(key)) problems.push(`${where}: ${key} is in two places`);
       taken.add(key);
       return { ...(card ?? NO_CARD), colour };
