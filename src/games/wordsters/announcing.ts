@@ -16,7 +16,7 @@ type RespondPhase = Extract<Phase, { type: 'respond' }>;
 
 export function checkAnnouncement(state: State, seat: Seat, word: Word, lexicon: Knowledge): Refused | null {
   const live = liveWordsOf(state, seat);
-  const free = freeWords(live, seat, state, lexicon);
+  const free = new Set(freeWords(live, seat, state, lexicon));
   if (!state.players[seat]!.lines.some((line) => line?.word === word))
     return forbid('NOT_ON_LIST', 'WS-033', word, ...free);
   if (!live.includes(word)) return forbid('NOT_LIVE', 'WS-035', word, ...free);

@@ -75,6 +75,20 @@ describe('bots', () => {
     }
   });
 
+  it('[WS-093, WS-095] decide before the clock runs out, also the short one of an idle seat', () => {
+    const setup = { selectSeconds: 10, announceSeconds: 10 } as const;
+    for (const players of [
+      [{}, {}],
+      [{ idle: true }, {}],
+      [{ list: ['HANG'] }, {}],
+      [{ list: ['HANG'], idle: true }, {}],
+    ]) {
+      const table = lay({ setup, scenario: { players } });
+      const waits = Array.from({ length: 60 }, (_, i) => choose(table, 0, 'casual', `seed ${i}`)!.after);
+      expect(Math.max(...waits)).toBeLessThan(table.status.deadline!);
+    }
+  });
+
   it('[WS-095] see their own view alone: another list changes nothing', () => {
     for (const list of ['LOVER LOVELY', 'ZZZZ CLOVER']) {
       const table = lay({ wordster: 'LOV', lists: ['GLOVE PLOVER', list] });

@@ -1,7 +1,7 @@
 // Bots that write, announce, claim, contest and vote, from a seat's view alone (WS-095). Levels are a table of numbers.
 // Not what words they know (vocabulary.ts). How long they take never hangs on what they hold.
 
-import type { Bot, Choice, Env, Seat } from '../../core/game.ts';
+import type { Bot, Choice, Env, Millis, Seat } from '../../core/game.ts';
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
 import { NOTHING } from './moves.ts';
 import { findSimilar, weigh } from './same.ts';
@@ -66,19 +66,19 @@ function decide(view: View, seat: Seat, level: Level, env: Env): Choice<Move> | 
   switch (phase.type) {
     case 'select':
       return phase.selector === seat
-        ? after(env, 3, () => ({ type: 'choose', wordster: env.random.pick(view.offered!) }))
+        ? inTime(phase, env, 3, () => ({ type: 'choose', wordster: env.random.pick(view.offered!) }))
         : null;
     case 'write':
       return decideWriting(view, phase, seat, level, env);
     case 'announce':
-      return phase.seat === seat ? after(env, 3, () => chooseWord(view, seat, level, env)) : null;
+      return phase.seat === seat ? inTime(phase, env, 3, () => chooseWord(view, seat, level, env)) : null;
     case 'respond':
       return phase.mine === null && phase.asked.includes(seat)
-        ? after(env, 1.2, () => ({ type: 'respond', response: chooseResponse(view, phase, seat, level, env) }))
+        ? inTime(phase, env, 1.2, () => ({ type: 'respond', response: chooseResponse(view, phase, seat, level, env) }))
         : null;
     case 'vote':
       return phase.ballot === null
-        ? after(env, 2, () => ({ type: 'vote', verdict: chooseVerdict(phase, seat) }))
+        ? inTime(phase, env, 2, () => ({ type: 'vote', verdict: chooseVerdict(phase, seat) }))
         : null;
     case 'over':
       return null;
@@ -89,6 +89,19 @@ function decide(view: View, seat: Seat, level: Level, env: Env): Choice<Move> | 
 function after(env: Env, seconds: number, choose: () => Move): Choice<Move> {
   const wait = Math.round(seconds * -Math.log(1 - env.random.real()) * 1000);
   return { move: choose(), after: 150 + Math.min(wait, seconds * 4000) };
+}
+
+/** A decision comes before its clock has run out, however short that is. */
+function inTime(
+  { deadline }: { readonly deadline: Millis | null },
+  env: Env,
+  seconds: number,
+  choose: () => Move,
+): Choice<Move> {
+  const choice = after(env, seconds, choose);
+  if (deadline === null) return choice;
+  const most = Math.max(1, Math.trunc((deadline - env.now) * 0.8));
+  return { ...choice, after: Math.min(choice.after, most) };
 }
 
 function decideWriting(

@@ -194,6 +194,18 @@ describe('idle seats', () => {
     expect(only(told, 'seatBack')).toEqual([{ type: 'seatBack', seat: 2 }]);
     expect(scored(told)).toBe('LOVE 2');
   });
+
+  it.each([
+    [['2 nothing'], 0],
+    [['1 claim LOVER', '2 vote same'], 0],
+    [['1 claim LOVER', '2 vote same'], 1],
+  ])('[WS-093, WS-094] %j brings an idle seat back also if seat %i leaves, which drops the matter', (lines, leaver) => {
+    const players = [{ list: ['LOVE'] }, { list: ['LOVER'] }, { list: ['CLOVER'], idle: true }];
+    const table = lay({ wordster: 'LOV', seats: 3, scenario: { players } });
+    table.acts('0 announce LOVE', ...lines);
+    expect(only(table.act(leaver, 'leave'), 'seatBack')).toEqual([{ type: 'seatBack', seat: 2 }]);
+    expect(table.see().players[2]!.idle).toBe(false);
+  });
 });
 
 describe('phases', () => {

@@ -45,3 +45,8 @@ export function comeBack(draft: Draft, seat: Seat): void {
   updatePlayer(draft, seat, { missed: 0 });
   tell(draft, { type: 'seatBack', seat });
 }
+
+/** Whoever has answered or voted is back, once it may be told who did. */
+export function comeBackAll(draft: Draft, given: readonly unknown[]): void {
+  for (const [seat, one] of given.entries()) if (one) comeBack(draft, seat);
+}

@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../core/game.ts';
 import { closeIfAllResponded } from './announcing.ts';
-import { type Draft, enter, tell, updatePlayer } from './draft.ts';
+import { comeBackAll, type Draft, enter, tell, updatePlayer } from './draft.ts';
 import { endGame, selectNext } from './round.ts';
 import { isHere, seatsHere } from './seats.ts';
 import { closeIfAllVoted, earnNothing, settle } from './settling.ts';
@@ -31,10 +31,18 @@ function goOnWithout(draft: Draft, seat: Seat): void {
   if (phase.type === 'write' && phase.writer === seat) handOn(draft, phase, seat);
   if (phase.type === 'announce' && phase.seat === seat) passTurn(draft, seat);
   if (phase.type === 'respond' || phase.type === 'vote') {
-    if (phase.announcement.story.seat === seat) earnNothing(draft, phase.announcement);
+    if (phase.announcement.story.seat === seat) dropAnnouncement(draft, phase, seat);
     else if (phase.type === 'respond') respondWithout(draft, phase, seat);
     else voteWithout(draft, phase, seat);
   }
+}
+
+type Pending = Extract<Phase, { type: 'respond' | 'vote' }>;
+
+function dropAnnouncement(draft: Draft, phase: Pending, seat: Seat): void {
+  const given = phase.type === 'vote' ? phase.ballots : phase.announcement.responses;
+  comeBackAll(draft, given.with(seat, null));
+  earnNothing(draft, phase.announcement);
 }
 
 function respondWithout(draft: Draft, phase: Extract<Phase, { type: 'respond' }>, seat: Seat): void {
@@ -50,9 +58,12 @@ function respondWithout(draft: Draft, phase: Extract<Phase, { type: 'respond' }>
 function voteWithout(draft: Draft, phase: Extract<Phase, { type: 'vote' }>, seat: Seat): void {
   const announcement = withdrawFrom(phase.announcement, seat);
   const dispute = without(phase.dispute, seat);
-  if (dispute.by.length === 0) settle(draft, announcement);
-  else {
-    enter(draft, { ...phase, announcement, dispute, ballots: phase.ballots.with(seat, null) });
+  const ballots = phase.ballots.with(seat, null);
+  if (dispute.by.length === 0) {
+    comeBackAll(draft, ballots);
+    settle(draft, announcement);
+  } else {
+    enter(draft, { ...phase, announcement, dispute, ballots });
     closeIfAllVoted(draft);
   }
 }

@@ -21,11 +21,11 @@ export function parseMove(text: string): Move | null {
     case 'announce':
       return parseWord(rest, (word) => ({ type: 'announce', word }));
     case 'replace': {
-      const [, line, word = ''] = /^(\d{1,3})\s+(.+)$/.exec(rest) ?? [];
+      const [, line, word = ''] = /^(\d{1,9})\s+(.+)$/.exec(rest) ?? [];
       return parseWord(word, (read) => ({ type: 'replace', line: Number(line), word: read }));
     }
     case 'erase':
-      return /^\d{1,3}$/.test(rest) ? { type: 'erase', line: Number(rest) } : null;
+      return /^\d{1,9}$/.test(rest) ? { type: 'erase', line: Number(rest) } : null;
     case 'vote':
       return parseVote(rest.toUpperCase());
     case 'done':

@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../core/game.ts';
 import type { Word } from '../../lexicon/lexicon.ts';
-import { clock, comeBack, type Draft, enter, tell, update, updatePlayer } from './draft.ts';
+import { clock, comeBackAll, type Draft, enter, tell, update, updatePlayer } from './draft.ts';
 import { forbid, type Refused } from './forbid.ts';
 import { weigh } from './same.ts';
 import { clockwiseFrom, liveWordsOf, seatsAwaited, seatsHere } from './seats.ts';
@@ -17,7 +17,7 @@ export function closeWindow(draft: Draft, announcement: Announcement): void {
   const { story, responses } = announcement;
   const { seat, word } = story;
   if (draft.state.phase.type === 'respond') tell(draft, { type: 'responseClosed', word });
-  for (const [one, response] of responses.entries()) if (response) comeBack(draft, one);
+  comeBackAll(draft, responses);
   const questions = clockwiseFrom(draft.state, seat).filter((one) => responses[one]?.question);
   for (const one of questions) tell(draft, { type: 'questionOpened', seat: one, word });
   const opened = { ...announcement, story: { ...story, questions } };
@@ -124,7 +124,7 @@ export function closeIfAllVoted(draft: Draft): void {
 export function closeVote(draft: Draft, phase: VotePhase): void {
   const { announcement, dispute, because, ballots } = phase;
   const words = [announcement.story.word, dispute.word] as const;
-  for (const [seat, ballot] of ballots.entries()) if (ballot) comeBack(draft, seat);
+  comeBackAll(draft, ballots);
   const surplus = count(ballots, 'SAME') - count(ballots, 'DIFFERENT');
   const same = surplus === 0 ? draft.state.setup.voteTie === 'same' : surplus > 0;
   const verdict = same ? 'SAME' : 'DIFFERENT';

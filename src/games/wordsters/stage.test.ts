@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../core/game.ts';
-import { type Laid, lay, TestTable, tryLay } from './table.testing.ts';
+import { randomFrom } from '../../core/random.ts';
+import { rules } from './rules.ts';
+import { type Laid, lay, lexicon, normal, TestTable, tryLay } from './table.testing.ts';
 
 const LEDGER = {
   card: [
@@ -165,6 +167,11 @@ describe('a scenario', () => {
     const scenario = JSON.parse(json) as Json;
     const table = tryLay({ scenario: scenario as { [field: string]: Json } });
     expect(table instanceof TestTable || table.code === 'BAD_SCENARIO').toBe(true);
+  });
+
+  it('[WS-110] is an object: a list is refused', () => {
+    const env = { now: 0, random: randomFrom('list', 0), lexicon };
+    expect(rules.stage([], normal, 2, env)).toMatchObject({ ok: false, error: { code: 'BAD_SCENARIO' } });
   });
 
   it('[WS-110] without a card puts the named Wordsters on the one that was drawn', () => {

@@ -65,6 +65,7 @@ type Scenario = v.InferOutput<typeof scenarioSchema>;
 const bad = (field: string): Refused => forbid('BAD_SCENARIO', 'WS-110', field);
 
 export function stage(json: Json, setup: Setup, seats: number, env: Env): Result<Step<State, Event>, Refusal> {
+  if (Array.isArray(json)) return bad('the scenario – it is an object');
   const read = v.safeParse(scenarioSchema, json);
   if (!read.success) {
     const [issue] = read.issues;

@@ -65,7 +65,7 @@ describe('a list', () => {
     table.acts('0 write CAPTURE', '0 write CHAP');
     expect(table.live(0)).toBe('CAPE CAPTURE CATNIP CHAP');
     expect(table.code(0, 'erase 5')).toBe('NO_SUCH_LINE');
-    expect(table.code(0, 'replace 11 CLAMP')).toBe('NO_SUCH_LINE');
+    for (const line of [0, 11, 1000]) expect(table.code(0, `replace ${line} CLAMP`)).toBe('NO_SUCH_LINE');
     expect(table.code(0, 'erase 0')).toBe('NO_SUCH_LINE');
   });
 
@@ -118,7 +118,7 @@ describe('a list', () => {
   it('[WS-097] tells others the new number of words and nothing else', () => {
     const table = writing();
     expect(table.act(0, 'write CAPE')).toEqual([{ type: 'listCount', seat: 0, words: 1 }]);
-    expect(table.act(0, 'replace 1 CLAMP')).toEqual([]);
+    expect(table.act(0, 'replace 1 CLAMP')).toEqual([{ type: 'listCount', seat: 0, words: 1 }]);
     expect(table.act(0, 'erase 1')).toEqual([{ type: 'listCount', seat: 0, words: 0 }]);
   });
 });

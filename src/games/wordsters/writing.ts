@@ -84,7 +84,7 @@ export function edit(draft: Draft, seat: Seat, move: Edit): void {
   const at = move.type === 'write' ? lines.indexOf(null) : move.line - 1;
   const line: Line = move.type === 'erase' ? null : { word: move.word, fate: 'live', points: null };
   updatePlayer(draft, seat, { lines: lines.with(at, line) });
-  if (move.type !== 'replace') tell(draft, { type: 'listCount', seat, words: countWords(draft.state, seat) });
+  tell(draft, { type: 'listCount', seat, words: countWords(draft.state, seat) });
   declare(draft, seat, false);
 }
 
