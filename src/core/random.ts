@@ -34,6 +34,15 @@ export function quickRandom(from: Random): Random {
   });
 }
 
+/** A number from 0 up to 1 that belongs to a text for good: what a bot knows today it knows tomorrow. */
+export function fixedReal(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
 function sha256Stream(seed: string, number: number): () => number {
   const block = new Int32Array(16);
   block.set(sha256Words(seed));

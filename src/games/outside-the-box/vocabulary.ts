@@ -1,6 +1,7 @@
 // The words a bot of some level knows, kept so that all that fit a line can be run through quickly.
 // Not a word list: what counts is asked of the lexicon. Made once for a lexicon and level; it never changes afterwards.
 
+import { fixedReal } from '../../core/random.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { FREE, SIZE } from './grid.ts';
 import { LEVELS, type LevelName } from './levels.ts';
@@ -75,15 +76,7 @@ function learnWords(lexicon: Lexicon, level: LevelName): readonly string[] {
 function knows(level: LevelName, word: string, lexicon: Lexicon): boolean {
   if (lexicon.list === 'only') return lexicon.flag(word) === null;
   const doubt = 1 / (1 + Math.exp(3 * (lexicon.zipf(word) - LEVELS[level].zipf)));
-  return hash(`${level} ${word}`) >= doubt && lexicon.flag(word) === null;
-}
-
-/** From 0 up to but not including 1, always the same for a text (FNV-1a). */
-function hash(text: string): number {
-  let sum = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
-  sum = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d);
-  return ((sum ^ (sum >>> 13)) >>> 0) / 2 ** 32;
+  return fixedReal(`${level} ${word}`) >= doubt && lexicon.flag(word) === null;
 }
 
 function makeShelf(length: number, words: readonly string[]): Shelf {

@@ -1,6 +1,7 @@
 // What a bot of each level is able to: the words it knows, how readily it sees a play, how far it weighs.
 // Numbers and the vocabulary they mean; what is done with them is in bot.ts and weigh.ts.
 
+import { fixedReal } from '../../core/random.ts';
 import { arcAfter, BELOW, END, LAST, LETTERS } from '../../lexicon/graph.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { isLaid, type Play } from './move.ts';
@@ -38,15 +39,7 @@ const SHARPNESS = 3;
 export function knows(level: Level, word: string, lexicon: Lexicon): boolean {
   if (lexicon.flag(word) !== null) return false;
   const { zipf } = SKILLS[level];
-  return zipf === 0 || chanceFrom(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * (zipf - lexicon.zipf(word))));
-}
-
-/** A number from 0 up to 1 that belongs to this text (FNV-1a, then mixed). */
-function chanceFrom(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+  return zipf === 0 || fixedReal(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * (zipf - lexicon.zipf(word))));
 }
 
 /** How likely a player of this skill sees a play that makes a word. */

@@ -1,6 +1,7 @@
 // What a bot of each level is able to: the words it knows, how readily it sees them, how far it weighs, how it answers.
 // Numbers and nothing else; what is done with them is in bot.ts and weigh.ts.
 
+import { fixedReal } from '../../core/random.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Play } from './state.ts';
 import { spell } from './tiles.ts';
@@ -95,20 +96,12 @@ const SHARPNESS = 3;
 export function knows(level: Level, word: string, lexicon: Lexicon): boolean {
   if (!lexicon.has(word)) return false;
   const { zipf } = SKILLS[level];
-  return zipf === 0 || chanceFrom(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * (zipf - lexicon.zipf(word))));
+  return zipf === 0 || fixedReal(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * (zipf - lexicon.zipf(word))));
 }
 
 /** Flagged words are known, but no bot plays them. */
 export const wouldPlay = (level: Level, word: string, lexicon: Lexicon): boolean =>
   lexicon.flag(word) === null && knows(level, word, lexicon);
-
-/** A number from 0 up to 1 that belongs to this text (FNV-1a, then mixed). */
-function chanceFrom(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
-}
 
 /** How likely a player of this skill sees a play that lies there. */
 export function ease(skill: Skill, { type, word, tiles, target }: Play): number {

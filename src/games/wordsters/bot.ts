@@ -2,13 +2,14 @@
 // Not what words they know (vocabulary.ts). How long they take never hangs on what they hold.
 
 import type { Bot, Choice, Env, Millis, Seat } from '../../core/game.ts';
+import { fixedReal } from '../../core/random.ts';
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
 import { NOTHING } from './moves.ts';
 import { findSimilar, weigh } from './same.ts';
 import { freeWords, isWritten, liveWords } from './seats.ts';
 import type { Because, Move, Response, Verdict } from './state.ts';
 import type { PhaseView, View } from './view.ts';
-import { knows, type Mind, recall, spread, vocabularyFor } from './vocabulary.ts';
+import { knows, type Mind, recall, vocabularyFor } from './vocabulary.ts';
 
 type Level = Mind & {
   /** Seconds until the next word comes, on average. */
@@ -176,5 +177,5 @@ function chooseVerdict({ story, dispute, because }: Extract<PhaseView, { type: '
 function holdOpinion(words: readonly Word[], because: Because): Verdict {
   if (because.type === 'forms' || because.type === 'variant') return 'SAME';
   const akin = because.type === 'derived' || because.type === 'root';
-  return akin && spread(words.toSorted().join(' ')) < 0.4 ? 'SAME' : 'DIFFERENT';
+  return akin && fixedReal(words.toSorted().join(' ')) < 0.4 ? 'SAME' : 'DIFFERENT';
 }

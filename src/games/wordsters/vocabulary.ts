@@ -2,6 +2,7 @@
 // Not what it does with them (bot.ts).
 
 import type { Random } from '../../core/random.ts';
+import { fixedReal } from '../../core/random.ts';
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
 
 export type Mind = {
@@ -20,16 +21,7 @@ export const knows = (mind: Mind, word: Word, lexicon: Lexicon): boolean =>
   lexicon.has(word) && isKnown(mind, word, lexicon.zipf(word));
 
 const isKnown = (mind: Mind, word: Word, zipf: number): boolean =>
-  spread(`${mind.name} ${word}`) < 1 / (1 + Math.exp((mind.known - zipf) * 6));
-
-/** A number from 0 up to 1 that looks random but hangs on the text alone. */
-export function spread(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
-}
+  fixedReal(`${mind.name} ${word}`) < 1 / (1 + Math.exp((mind.known - zipf) * 6));
 
 /** Words and the weights they are drawn by. */
 type Vocabulary = { readonly words: readonly Word[]; readonly weights: readonly number[] };
