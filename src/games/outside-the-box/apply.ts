@@ -5,7 +5,7 @@ import type { Act, Env, Refusal, Seat, Step } from '../../core/game.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { runOut } from './clock.ts';
 import { endPlay } from './end.ts';
-import { formatSquare, freeSquares, isFree, type Square } from './grid.ts';
+import { formatSquare, freeSquares, isFree, SIZE, type Square } from './grid.ts';
 import { leave } from './leave.ts';
 import { mark, sayDone, unmark } from './mark.ts';
 import { wake } from './presence.ts';
@@ -35,12 +35,12 @@ function follow(state: State, act: Act<Move>, env: Env, tell: Tell): Result<Stat
   if (act.type === 'timeUp') return runOut(state, env, tell);
   const decided = decideIfPast(state, env, tell); // OB-103: the race first, then this act
   if (decided.phase.type === 'over') return bounce('GAME_OVER', 'OB-075');
-  if (act.type === 'move') return move(decided, act.seat, act.move, env, tell);
+  if (act.type === 'move') return takeMove(decided, act.seat, act.move, env, tell);
   if (state.left.includes(act.seat)) return bounce('NOT_PLAYING', 'OB-110', 'left');
   return ok(leave(decided, act.seat, env, tell));
 }
 
-function move(state: State, seat: Seat, move: Move, env: Env, tell: Tell): Result<State, Refusal> {
+function takeMove(state: State, seat: Seat, move: Move, env: Env, tell: Tell): Result<State, Refusal> {
   switch (move.type) {
     case 'back':
       return isAway(state, seat) ? ok(wake(state, seat, tell)) : bounce('NOT_AWAY', 'OB-109');
@@ -185,4 +185,4 @@ function forbidSquare(state: State, seat: Seat, square: Square): Bounced {
 }
 
 const distance = (a: Square, b: Square): number =>
-  Math.abs(Math.floor(a / 6) - Math.floor(b / 6)) + Math.abs((a % 6) - (b % 6));
+  Math.abs(Math.floor(a / SIZE) - Math.floor(b / SIZE)) + Math.abs((a % SIZE) - (b % SIZE));

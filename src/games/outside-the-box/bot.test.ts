@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { playBots } from '../../core/bots.ts';
 import { randomFrom } from '../../core/random.ts';
+import { seal } from '../../core/seal.ts';
 import { lexiconOf } from '../../lexicon/of.ts';
 import { readLexicon } from '../../lexicon/read.node.ts';
 import { bot } from './bot.ts';
 import { LEVELS, type LevelName } from './levels.ts';
 import { formatMove } from './moves.ts';
+import { rules } from './rules.ts';
+import { say } from './say.ts';
 import type { View } from './state.ts';
 import { lay, nearlyFull, rows, type TestTable } from './table.testing.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -105,6 +109,20 @@ describe('a bot', () => {
     expect(ask(lay({ scenario: { grids: { '0': 36 } } }).see(1), 1, 'master', 0, 'x', empty)!.move.type).toBe(
       'decline',
     );
+  });
+});
+
+describe('levels', () => {
+  it('a master beats a child at the same letters', () => {
+    const game = seal({ rules, bot, say });
+    for (const [i, drivers] of [
+      ['master', 'child'],
+      ['child', 'master'],
+    ].entries()) {
+      const table = lay({ lexicon, seed: `levels ${i}` }).table;
+      playBots(table, game, drivers, lexicon, 'levels', 500);
+      expect(table.status.outcome!.ranking[0]).toEqual([drivers.indexOf('master')]);
+    }
   });
 });
 

@@ -136,7 +136,7 @@ describe('the score', () => {
     expect(table.status.outcome).toEqual({ ranking: [[0, 1], [2]], reason: 'a draw' });
   });
 
-  it('[OB-086] compares every length in turn', () => {
+  it('[OB-086] compares totals first, then every length in turn', () => {
     const make = (...words: string[]) =>
       tally(
         words.map((word, line) => ({ line, first: 0, last: word.length - 1, word, fits: false, exception: false })),
@@ -145,6 +145,7 @@ describe('the score', () => {
       );
     expect(rank([make('AAA', 'AAB', 'AAC', 'AAD'), make('AA', 'AB', 'AC', 'AD', 'AE', 'AF')])).toEqual([[0], [1]]);
     expect(rank([make('AA', 'AB', 'AC', 'AD', 'AE'), make('AAAA', 'AAAB')])).toEqual([[1], [0]]);
+    expect(rank([make('AAAAAA'), make('AAAAA', 'AAAAB')])).toEqual([[1], [0]]);
     expect(rank([make('AAAAA', 'AAA'), make('AAAAAA'), null, make('AAAAAB')])).toEqual([[1, 3], [0]]);
   });
 

@@ -40,7 +40,7 @@ function lay(json: Json, setup: Setup, seats: number, env: Env, tell: Tell): Res
     grid: fillGrid(grid, env.random),
     task: tasks.value[seat]!,
   }));
-  const impossible = findFault(scenario.value, players);
+  const impossible = findImpossible(scenario.value, players);
   if (impossible !== null) return no(impossible);
   return ok(begin(scenario.value, bare(setup, players, env.now), env, tell));
 }
@@ -82,7 +82,7 @@ function dealTasks(
   );
 }
 
-function findFault(scenario: Scenario, players: readonly Player[]): string | null {
+function findImpossible(scenario: Scenario, players: readonly Player[]): string | null {
   const letters = players.map(({ cards }) => cards).join('');
   const twice = [...letters].find((letter, i) => letters.indexOf(letter) !== i);
   if (twice !== undefined) return `cards: the card ${twice} is in two places`;

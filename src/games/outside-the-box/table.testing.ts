@@ -26,20 +26,20 @@ export const normal = Object.fromEntries(
 
 export class TestTable {
   readonly opening: readonly Event[];
-  readonly #table: Table;
+  readonly table: Table;
 
   constructor(table: Table) {
-    this.#table = table;
+    this.table = table;
     this.opening = table.opening as unknown as readonly Event[];
   }
 
   get status(): Status {
-    return this.#table.status;
+    return this.table.status;
   }
 
   /** What everybody is told; throws if the act is refused. */
-  act(by: Seat | 'clock', text: string, at: Millis = this.#table.at): readonly Event[] {
-    const planned = this.#table.plan(by, text, at);
+  act(by: Seat | 'clock', text: string, at: Millis = this.table.at): readonly Event[] {
+    const planned = this.table.plan(by, text, at);
     if (!planned.ok) throw new Error(`${text} is refused: ${planned.error.code} ${planned.error.rule}`);
     planned.value.commit();
     return planned.value.events as unknown as readonly Event[];
@@ -62,12 +62,12 @@ export class TestTable {
 
   /** Lets the running clock expire. */
   runOut(): readonly Event[] {
-    return this.act('clock', 'timeUp', Math.max(this.status.deadline!, this.#table.at));
+    return this.act('clock', 'timeUp', Math.max(this.status.deadline!, this.table.at));
   }
 
   /** Why the act is refused; null if it would be taken. Either way nothing changes. */
-  refused(by: Seat | 'clock', text: string, at: Millis = this.#table.at): Refusal | null {
-    const planned = this.#table.plan(by, text, at);
+  refused(by: Seat | 'clock', text: string, at: Millis = this.table.at): Refusal | null {
+    const planned = this.table.plan(by, text, at);
     return planned.ok ? null : planned.error;
   }
 
@@ -76,7 +76,7 @@ export class TestTable {
   }
 
   see(viewer: Viewer = 'spectator'): View {
-    return this.#table.see(viewer) as unknown as View;
+    return this.table.see(viewer) as unknown as View;
   }
 
   /** A seat's own grid, row by row. */
@@ -85,7 +85,7 @@ export class TestTable {
   }
 
   moves(seat: Seat): readonly string[] {
-    return this.#table.moves(seat);
+    return this.table.moves(seat);
   }
 }
 
