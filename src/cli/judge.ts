@@ -23,13 +23,17 @@ type Fault = { readonly code: string; readonly rule: string; readonly say: strin
 const words = v.array(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)));
 const viewer = v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.literal('spectator')]);
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Read as it is: a record of valibot would silently leave out keys such as `constructor`. */
+const plainObject = v.custom<{ readonly [name: string]: unknown }>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 const requests = v.variant('do', [
   v.object({
     do: v.literal('open'),
     game: v.string(),
     seats: v.optional(v.number()),
     preset: v.optional(v.string(), 'rulebook'),
-    options: v.optional(v.record(v.string(), v.unknown()), {}),
+    options: v.optional(plainObject, {}),
     list: v.optional(v.picklist(LISTS)),
     seed: v.optional(v.string(), 'wordhoard'),
     scenario: v.optional(v.unknown(), null),
