@@ -25,7 +25,12 @@ const money = v.pipe(
   v.check((n) => n % FORFEIT === 0, `money is a multiple of $${FORFEIT}`),
 );
 const die = whole(1, 6);
-const text = v.pipe(v.string('a word is needed'), v.trim(), v.minLength(1, 'a word is needed'), v.maxLength(200));
+const text = v.pipe(
+  v.string('a word is needed'),
+  v.trim(),
+  v.minLength(1, 'a word is needed'),
+  v.maxLength(200, 'a shorter text is needed'),
+);
 
 /** An object of these fields and no others; a list is none. */
 const fields = <T extends v.ObjectEntries>(entries: T) =>
@@ -48,7 +53,11 @@ const player = fields({
 const card = fields({
   key: name,
   words: v.tuple([text, text, text, text], 'four words are needed'),
-  answer: v.pipe(v.string(), v.toUpperCase(), v.picklist(CODES, 'an answer such as S2 is needed')),
+  answer: v.pipe(
+    v.string('an answer such as S2 is needed'),
+    v.toUpperCase(),
+    v.picklist(CODES, 'an answer such as S2 is needed'),
+  ),
   definition: v.optional(text),
   colour: v.optional(colour),
 });
@@ -62,18 +71,31 @@ const schema = fields({
   phase: v.optional(v.picklist(['roll', 'place'], 'roll or place is needed')),
   windows: v.optional(
     v.pipe(
-      v.array(v.union([whole(0, 100), names], 'a list of key words, or a number of cards, is needed')),
+      v.array(
+        v.union([whole(0, 100), names], 'a list of key words, or a number of cards, is needed'),
+        'a list of windows is needed',
+      ),
       v.maxLength(WINDOWS.length, 'there are four windows'),
     ),
   ),
-  laid: v.optional(v.array(v.strictTuple([name, whole(1, 4)], 'a key word and a window are needed'))),
-  dice: v.optional(v.pipe(v.array(die, 'a list of throws is needed'), v.maxLength(1000))),
+  laid: v.optional(
+    v.array(v.strictTuple([name, whole(1, 4)], 'a key word and a window are needed'), 'a list of placements is needed'),
+  ),
+  dice: v.optional(
+    v.pipe(v.array(die, 'a list of throws is needed'), v.maxLength(1000, 'at most 1,000 throws are read')),
+  ),
   draw: v.optional(
     byColour(v.union([names, fields({ only: names })], 'a list of key words, or {"only": [...]}, is needed')),
   ),
   discard: v.optional(byColour(v.union([names, whole(0, 200)], 'a list of key words, or a number, is needed'))),
   cards: v.optional(v.array(card, 'a list of cards is needed')),
-  order: v.optional(v.pipe(v.array(v.array(die)), v.minLength(1, 'at least one throwing is needed'), v.maxLength(100))),
+  order: v.optional(
+    v.pipe(
+      v.array(v.array(die, 'a list of throws is needed'), 'a list of throwings is needed'),
+      v.minLength(1, 'at least one throwing is needed'),
+      v.maxLength(100, 'at most 100 throwings are read'),
+    ),
+  ),
   words: v.optional(v.unknown()),
 });
 
@@ -85,6 +107,11 @@ export function parseScenario(json: Json): Result<Scenario, string> {
   if (read.success) return ok(read.output);
   const [issue] = read.issues;
   const field = v.getDotPath(issue) ?? 'the scenario';
-  const why = issue.type === 'strict_object' ? 'there is no such field, or it is not an object' : issue.message;
-  return no(`${field}: ${why}`.slice(0, 200));
+  return no(`${field}: ${sayWhy(issue)}`.slice(0, 200));
+}
+
+function sayWhy({ type, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (type !== 'strict_object') return message;
+  if (expected === 'never') return 'there is no such field';
+  return received === 'undefined' ? 'this field is missing' : 'an object is needed';
 }

@@ -140,9 +140,15 @@ describe('scenarios', () => {
     expect(!staged.ok && staged.error).toMatch(/^BAD_SCENARIO WP-145 .{5}/);
   });
 
-  it('[WP-145] names the offending field', () => {
-    const staged = tryStage({ players: [{}, { cash: 750 }, {}] });
-    expect(!staged.ok && staged.error).toContain('players.1.cash');
+  it.each<[string, Json]>([
+    ['players.1.cash: money is a multiple of $500', { players: [{}, { cash: 750 }, {}] }],
+    ['players.0.money: there is no such field', { players: [{ money: 5 }, {}, {}] }],
+    ['players.2: an object is needed', { players: [{}, {}, null] }],
+    ['cards.0.words: this field is missing', { cards: [{ key: 'FOO', answer: 'S1' }] }],
+    ['order: a list of throwings is needed', { order: 6 }],
+  ])('[WP-145] names the offending field: %s', (said, scenario) => {
+    const staged = tryStage(scenario);
+    expect(!staged.ok && staged.error).toBe(`BAD_SCENARIO WP-145 ${said}`);
   });
 
   it('[WP-145] the words of a table are the host’s business', () => {
