@@ -1,7 +1,7 @@
 // What a pad is worth as it stands, and what a letter in a square would add to it, by the rules' own scoring.
 // Not which words count (words.ts, score.ts), nor how it is said (tell.ts).
 
-import { enter, type Grid, isSameRun, type Square } from './grid.ts';
+import { enter, type Grid, isSameRun, LINES, type Line, type Square } from './grid.ts';
 import { type Result, tally } from './result.ts';
 import { type Counted, type Judge, scoreGrid } from './score.ts';
 import type { Letter, SeenPlayer } from './state.ts';
@@ -37,3 +37,28 @@ const without = (words: readonly Counted[], others: readonly Counted[]): readonl
 /** The lost word that a gained one has grown out of; null if it is new. */
 export const grownFrom = ({ line, first, last }: Counted, lost: readonly Counted[]): Counted | null =>
   lost.find((old) => old.line === line && old.first >= first && old.last <= last) ?? null;
+
+/** What is drawn over the letters of a pad: words under capsules, and points at the ends of the lines. */
+export type Figures = {
+  readonly counted: readonly Counted[];
+  readonly gained: readonly Counted[];
+  /** Of the counted words, those that would go without being part of a gained one. */
+  readonly lost: readonly Counted[];
+  readonly sums: readonly number[];
+  /** Lines whose points would be new. */
+  readonly changed: readonly Line[];
+};
+
+export const BLANK: Figures = { counted: [], gained: [], lost: [], sums: [], changed: [] };
+
+export function figuresOf(counted: readonly Counted[], foreseen: Forecast | null): Figures {
+  if (foreseen === null) return { ...BLANK, counted, sums: tally(counted, false, '').lines };
+  const { before, after, gained, lost } = foreseen;
+  return {
+    counted,
+    gained,
+    lost: lost.filter((word) => !gained.some((other) => grownFrom(other, [word]) !== null)),
+    sums: after.lines,
+    changed: LINES.filter((line) => after.lines[line] !== before.lines[line]),
+  };
+}

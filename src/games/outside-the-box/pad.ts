@@ -77,7 +77,7 @@ export const sweep = (pen: Pen, from: Square, to: Square): Pen => ({ ...pen, fro
 
 /** Gives up the last thing first. */
 export function putBack(pen: Pen): Pen {
-  if (pen.from !== null) return { ...pen, from: null, run: null };
+  if (pen.from !== null || pen.run !== null) return { ...pen, from: null, run: null };
   if (pen.square !== null) return { ...pen, square: null };
   return { ...pen, letter: null, reject: false };
 }

@@ -4,7 +4,7 @@
 import type { Seat } from '../../core/game.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Forecast } from './forecast.ts';
-import { isFull, type Line, readRun, SIZE, type Square } from './grid.ts';
+import { isSameRun, type Line, readRun, SIZE, type Square } from './grid.ts';
 import { mayReject } from './list.ts';
 import { checkRun } from './mark.ts';
 import { askedOf, letterOf, type Pen } from './pad.ts';
@@ -40,10 +40,8 @@ export function nameMove(move: Move | null, pen: Pen, view: View, seat: Seat): s
     case 'final':
       return `Write ${letter}, end the game`;
     case 'mark':
-    case 'unmark': {
-      const word = readRun(view.players[seat]!.grid!, move.run);
-      return move.type === 'unmark' ? `Take back ${word}` : `Count ${word}, ${POINTS[word.length]} points`;
-    }
+    case 'unmark':
+      return `${move.type === 'mark' ? 'Count' : 'Take back'} ${readRun(view.players[seat]!.grid!, move.run)}`;
     case 'done':
       return `Finish with ${tellCount(markedPoints(view, seat), 'point')}`;
     default:
@@ -58,11 +56,11 @@ function nameLack(view: View, seat: Seat, letter: Letter | null): string {
     case 'call':
       return 'Choose a letter';
     case 'last':
-      return letter === null ? 'Choose a letter' : `Choose a square for ${letter}`;
+      return letter === null ? 'Choose a letter' : 'Choose a square';
     case null:
       return view.grabbed ? 'Your hand is on the card' : 'Wait for the others';
     default:
-      return `Choose a square for ${letter}`;
+      return 'Choose a square';
   }
 }
 
@@ -97,24 +95,25 @@ const tellPlace = (letter: Letter, view: View, readers: Readers): string => {
     : `The ${letter} card lies with ${whom(readers, holder)}.`;
 };
 
-/** What the called card, or the one about to be called, means for the reader; two short sentences at most. */
+/** What the called card, or the one about to be called, means for the reader. `race`: the one of the turn just over. */
 export function tellCard(view: View, pen: Pen, race: Race | null, readers: Readers): readonly string[] {
   const { seat } = readers;
   if (view.phase === 'call')
     return view.caller === seat
-      ? tellOwnCall(view, pen, readers)
+      ? tellOwnCall(view, pen, race, readers)
       : [`${who(readers, view.caller!)} is choosing a letter.`, ...(race === null ? [] : [tellRace(race, readers)])];
   if (view.phase === 'final')
     return view.caller === seat
       ? ['You alone have free squares left.', 'One more letter of your choice, if you like.']
       : [`${who(readers, view.caller!)} may write one last letter.`];
   if (view.phase !== 'respond') return [];
-  if (view.decided) return [race === null ? `The ${view.letter} card is taken.` : tellRace(race, readers)];
+  if (view.decided) return [tellRace(view.lastRace!, readers)];
   return [tellPlace(view.letter!, view, readers), ...(seat === null ? [] : tellChoice(view, seat))];
 }
 
-function tellOwnCall(view: View, { letter }: Pen, readers: Readers): readonly string[] {
-  if (letter === null) return ['Tap a card of the ring, or type a letter.', 'Everybody writes it, you too.'];
+function tellOwnCall(view: View, { letter }: Pen, race: Race | null, readers: Readers): readonly string[] {
+  if (letter === null)
+    return ['Everybody writes the letter you call, you too.', ...(race === null ? [] : [tellRace(race, readers)])];
   const holder = holderOf(view.players, letter);
   const bound = holder === null ? 'Anybody may reject it.' : `${who(readers, holder)} must write it.`;
   return [tellPlace(letter, view, readers), bound];
@@ -132,12 +131,50 @@ function tellChoice(view: View, seat: Seat): readonly string[] {
     : ['A hand is on it already. Yours may still be in time.'];
 }
 
+/** What is asked of the seat, or what it holds ready. `card` is what the called card means, where it has no panel. */
+export function tellAsked(
+  view: View,
+  pen: Pen,
+  { names, seat }: Readers & { readonly seat: Seat },
+  lexicon: Lexicon | null,
+  card: readonly string[],
+): Told {
+  const letter = letterOf(pen, view);
+  const how = card.length > 0 ? card.join(' ') : tellHow(view, letter);
+  switch (askedOf(view, seat)) {
+    case null:
+      return tellWaiting(view, names, seat);
+    case 'mark':
+      return tellRun(view, seat, pen, view.setup.lookup === 'on' ? lexicon : null);
+    case 'call':
+      return { bold: letter === null ? 'Your call' : `Call ${letter}`, text: how };
+    case 'last':
+      return { bold: letter === null ? 'One last letter' : `Write ${letter}`, text: how };
+    default:
+      return pen.square === null
+        ? { bold: `Write ${letter}`, text: how }
+        : { bold: `${letter} in ${tellSquare(pen.square)}`, text: 'A letter once written stays.' };
+  }
+}
+
+export type Told = { readonly bold: string; readonly text: string };
+
+function tellHow({ phase }: View, letter: Letter | null): string {
+  if (letter === null) return 'Tap a card of the ring, or type its letter.';
+  return phase === 'call'
+    ? `Tap a square to see what ${letter} would make, or call it at once.`
+    : 'Tap a free square, or drag the card there.';
+}
+
 /** Why a seat that is not asked has nothing to do. */
-export function tellWaiting(view: View, readers: Readers): { readonly bold: string; readonly text: string } {
-  const { seat } = readers;
-  const busy = tellList(view.toAct.filter((one) => one !== seat).map((one) => readers.names[one]!));
+export function tellWaiting(
+  view: View,
+  names: readonly string[],
+  seat: Seat,
+): { readonly bold: string; readonly text: string } {
+  const busy = tellList(view.toAct.filter((one) => one !== seat).map((one) => names[one]!));
   const verb = view.toAct.length === 1 ? 'is' : 'are';
-  if (seat !== null && view.left.includes(seat)) return { bold: 'You have left this game', text: '' };
+  if (view.left.includes(seat)) return { bold: 'You have left this game', text: '' };
   if (view.grabbed)
     return { bold: `Your hand is on the ${view.letter} card`, text: 'In a moment it is decided who gets it.' };
   switch (view.phase) {
@@ -149,11 +186,9 @@ export function tellWaiting(view: View, readers: Readers): { readonly bold: stri
       return { bold: 'Your words are marked', text: `${busy} ${verb} still marking.` };
     default: {
       const text = `${busy} ${verb} still writing.`;
-      const { grid } = view.players[seat ?? 0]!;
       if (view.sealed !== null) return { bold: 'Your answer is sealed', text };
       if (view.lastRace?.seat === seat && view.decided) return { bold: `You took the ${view.letter} card`, text };
-      if (seat !== null && !view.done.includes(seat) && grid !== null && isFull(grid))
-        return { bold: 'Your pad is full', text: `Your points are safe. ${text}` };
+      if (!view.done.includes(seat)) return { bold: 'Your pad is full', text: `Your points are safe. ${text}` };
       return { bold: `You wrote ${view.letter}`, text };
     }
   }
@@ -169,16 +204,17 @@ export function tellForecast({ before, after, gained }: Forecast, square: Square
 }
 
 /** What marking the run would do; without `lexicon` the table does not tell beforehand. */
-export function tellRun(view: View, seat: Seat, { run }: Pen, lexicon: Lexicon | null): string {
-  if (run === null) return '';
-  const { grid, task } = view.players[seat]!;
-  const word = readRun(grid!, run);
+function tellRun(view: View, seat: Seat, { run }: Pen, lexicon: Lexicon | null): Told {
+  if (run === null)
+    return { bold: 'Mark your words', text: 'Tap the first and the last letter of a word, or sweep over it.' };
+  const { grid, task, first, cards } = view.players[seat]!;
   const marks = view.marks[seat]!;
-  if (marks.some((one) => one.line === run.line && one.first === run.first && one.last === run.last))
-    return `${capital(tellLine(run.line))}. It counts at the moment.`;
-  const checked = lexicon === null ? null : checkRun(run, grid!, task, marks, lexicon);
-  if (checked === null) return `${capital(tellLine(run.line))}, ${POINTS[word.length]} points if it counts.`;
-  if (!checked.ok) return sayRefusal(checked.error);
-  const more = markedPoints(view, seat) + POINTS[word.length]!;
-  return `${capital(tellLine(run.line))}. Then ${tellCount(more, 'point')} marked.`;
+  const bold = readRun(grid!, run);
+  const place = capital(tellLine(run.line));
+  if (marks.some((one) => isSameRun(one, run))) return { bold, text: `${place}. It counts at the moment.` };
+  if (lexicon === null) return { bold, text: `${place}, ${POINTS[bold.length]} points if it counts.` };
+  const checked = checkRun(run, grid!, task, marks, lexicon);
+  if (!checked.ok) return { bold, text: sayRefusal(checked.error) };
+  const { total } = tally([...marks, checked.value], first, cards);
+  return { bold, text: `${place}, ${POINTS[bold.length]} points. Then ${total} in all.` };
 }
