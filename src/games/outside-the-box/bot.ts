@@ -78,12 +78,13 @@ type Option = { readonly square: Square; readonly letter: Letter; readonly gain:
 /** The best of these letters for the best square, as the bot sees it. */
 function findBest(mind: Mind, letters: readonly Letter[]): Option {
   const { level, random } = mind;
-  const gains = weighGains(mind.grid, hopesOf(mind, level.foresight));
+  const codes = letters.map((letter) => letter.charCodeAt(0) - 65);
+  const gains = weighGains(mind.grid, codes, hopesOf(mind, level.foresight));
   let best: Option | null = null;
   let most = -Infinity;
-  for (const letter of letters)
+  for (const [i, letter] of letters.entries())
     for (const square of freeSquares(mind.grid)) {
-      const gain = gains(square, letter.charCodeAt(0) - 65);
+      const gain = gains(square, codes[i]!);
       const felt = level.blur === 0 ? gain : gain + level.blur * (random.real() + random.real() - 1);
       if (felt > most) [best, most] = [{ square, letter, gain }, felt];
     }
@@ -120,7 +121,7 @@ function answer(view: View, seat: Seat, mind: Mind, now: Millis): Choice<Move> {
 
 /** The letter that adds most at once; the likeliest few are scored exactly. */
 function chooseLast(mind: Mind): Move {
-  const gains = weighGains(mind.grid, hopesOf(mind, 0));
+  const gains = weighGains(mind.grid, [...LETTERS.keys()], hopesOf(mind, 0));
   const scoreOf = (grid: Grid): number => {
     const { counted } = scoreGrid(grid, mind.judge);
     return pointsOf(counted) + bonusOf(counted);

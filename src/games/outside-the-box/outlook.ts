@@ -1,5 +1,5 @@
 // What a bot hopes a grid will be worth: for every line the words that may still come about, weighed by how likely their
-// missing letters are; and what any letter in any square would change. Not exact, and not meant to be (score.ts is).
+// missing letters are; and what a letter in a square would change. Not exact, and not meant to be (score.ts is).
 
 import { FREE, type Grid, LINES, type Line, linesThrough, readLine, SIZE, type Square } from './grid.ts';
 import { POINTS, TASK_BONUS } from './score.ts';
@@ -7,19 +7,13 @@ import { findFitting, type Vocabulary } from './vocabulary.ts';
 
 export type Hopes = {
   readonly vocabulary: Vocabulary;
-  /** How likely a letter A to Z is to be had in time. */
+  /** How likely a letter A to Z is to be had in time; 0 for all: none is counted on but the one to come. */
   readonly chances: readonly number[];
   /** Words worth the task bonus besides their points. */
   readonly wanted: ReadonlySet<string>;
-  /** Words that stand elsewhere already, by line. */
+  /** Words that stand in a line already and count nowhere else. */
   readonly made: ReadonlyMap<string, Line>;
 };
-
-/** No letter is counted on but the one to come. */
-const isBlind = ({ chances }: Hopes): boolean => chances[0] === 0;
-
-/** What a line is hoped to be worth now, and with a letter (0 to 25) at a free place: `with[place * 26 + letter]`. */
-type Outlook = { readonly now: number; readonly with: Float64Array };
 
 const LETTERS = 26;
 /** How quickly many unlikely words add up to a likely one. */
@@ -28,82 +22,111 @@ const EAGERNESS = 6;
 /** What a letter (0 to 25) in a free square adds to the hopes of its row and column. */
 export type Gains = (square: Square, letter: number) => number;
 
-export function weighGains(grid: Grid, hopes: Hopes): Gains {
+/** For these letters only; for others it knows nothing. */
+export function weighGains(grid: Grid, letters: readonly number[], hopes: Hopes): Gains {
+  const weights = weighWords(hopes);
   const seen = new Map<string, Outlook>();
   const outlooks = LINES.map((line) => {
     const text = readLine(grid, line);
-    const taken = [...hopes.made].filter(([, where]) => where !== line).map(([word]) => word);
-    // A line without letters looks the same wherever it lies: none of the words made elsewhere matters much there.
-    const key = /[A-Z]/.test(text) ? `${line} ${text}` : text;
+    const key = /[A-Z]{2}/.test(text) ? `${line} ${text}` : text; // without a word in it it looks the same wherever it lies
     let outlook = seen.get(key);
-    if (outlook === undefined) seen.set(key, (outlook = lookAhead(text, hopes, new Set(taken))));
+    if (outlook === undefined) seen.set(key, (outlook = lookAhead(text, line, letters, hopes, weights)));
     return outlook;
   });
+  const gain = ({ now, having }: Outlook, place: number, letter: number): number =>
+    having[place * LETTERS + letter]! - now;
   return (square, letter) => {
     const [row, column] = linesThrough(square);
-    const place = { row: square % SIZE, column: Math.floor(square / SIZE) };
-    return (
-      outlooks[row]!.with[place.row * LETTERS + letter]! -
-      outlooks[row]!.now +
-      outlooks[column]!.with[place.column * LETTERS + letter]! -
-      outlooks[column]!.now
-    );
+    return gain(outlooks[row]!, square % SIZE, letter) + gain(outlooks[column]!, Math.floor(square / SIZE), letter);
   };
 }
 
-/** A run of the line: its hope now, and its hope with a letter at a free place. */
-type Run = { readonly first: number; readonly length: number; readonly hope: number; readonly having: Float64Array };
+/** By length and number of the word: 1, more with the task bonus, nothing if it has been made. */
+function weighWords({ vocabulary, wanted, made }: Hopes): readonly Float64Array[] {
+  return vocabulary.shelves.map(({ length, words, numbers }) => {
+    const weights = new Float64Array(words.length).fill(1);
+    const change = (word: string, weight: number): void => {
+      const number = numbers.get(word);
+      if (number !== undefined) weights[number] = weight;
+    };
+    for (const word of wanted) change(word, 1 + TASK_BONUS / POINTS[length]!);
+    for (const word of made.keys()) change(word, 0);
+    return weights;
+  });
+}
 
-function lookAhead(text: string, hopes: Hopes, taken: ReadonlySet<string>): Outlook {
+/** What a line is hoped to be worth now, and with a letter at a free place: `having[place * 26 + letter]`. */
+type Outlook = { readonly now: number; readonly having: Float64Array };
+/** The same for a run, as the chance of a word; places counted from its own first. */
+type Run = { readonly first: number; readonly length: number; readonly now: number; readonly having: Float64Array };
+
+function lookAhead(
+  text: string,
+  line: Line,
+  letters: readonly number[],
+  hopes: Hopes,
+  weights: readonly Float64Array[],
+): Outlook {
   const runs: Run[] = [];
   for (const { length } of hopes.vocabulary.shelves)
-    for (let first = 0; first + length <= SIZE; first++) runs.push(weighRun(text, first, length, hopes, taken));
+    for (let first = 0; first + length <= SIZE; first++) runs.push(weighRun(text, line, first, length, hopes, weights));
   const worth = (sum: number, length: number): number => POINTS[length]! * (1 - Math.exp(-EAGERNESS * sum));
-  const now = runs.map(({ hope, length }) => worth(hope, length));
-  const better = new Float64Array(SIZE * LETTERS);
+  const values = runs.map(({ now, length }) => worth(now, length));
+  const having = new Float64Array(SIZE * LETTERS);
   for (let place = 0; place < SIZE; place++) {
     if (text[place] !== FREE) continue;
-    for (let letter = 0; letter < LETTERS; letter++) {
-      const values = runs.map(({ first, length, having }, i) =>
-        place < first || place >= first + length ? now[i]! : worth(having[(place - first) * LETTERS + letter]!, length),
+    for (const letter of letters)
+      having[place * LETTERS + letter] = pack(runs, (run, i) =>
+        place < run.first || place >= run.first + run.length
+          ? values[i]!
+          : worth(run.having[(place - run.first) * LETTERS + letter]!, run.length),
       );
-      better[place * LETTERS + letter] = pack(runs, values);
-    }
   }
-  return { now: pack(runs, now), with: better };
+  return { now: pack(runs, (_, i) => values[i]!), having };
 }
 
 /** The most that runs of a line can be worth together without overlapping. */
-function pack(runs: readonly Run[], values: readonly number[]): number {
+function pack(runs: readonly Run[], worthOf: (run: Run, i: number) => number): number {
   const best = [0, 0, 0, 0, 0, 0, 0]; // by the number of places used from the left
+  const values = runs.map(worthOf);
   for (let end = 1; end <= SIZE; end++) {
     best[end] = best[end - 1]!;
-    for (const [i, { first, length }] of runs.entries())
+    for (let i = 0; i < runs.length; i++) {
+      const { first, length } = runs[i]!;
       if (first + length === end) best[end] = Math.max(best[end]!, best[first]! + values[i]!);
+    }
   }
   return best[SIZE]!;
 }
 
-function weighRun(text: string, first: number, length: number, hopes: Hopes, taken: ReadonlySet<string>): Run {
-  const { vocabulary, chances, wanted } = hopes;
+function weighRun(
+  text: string,
+  line: Line,
+  first: number,
+  length: number,
+  { vocabulary, chances, made }: Hopes,
+  weights: readonly Float64Array[],
+): Run {
   const pattern = text.slice(first, first + length);
   const shelf = vocabulary.shelves[length - 2]!;
-  const { words, letters } = shelf;
-  const free = [...pattern].flatMap((sign, place) => (sign === FREE ? [place] : []));
+  const free: number[] = [];
+  for (let place = 0; place < length; place++) if (pattern[place] === FREE) free.push(place);
   const having = new Float64Array(length * LETTERS);
-  const bonus = (POINTS[length]! + TASK_BONUS) / POINTS[length]!;
-  let hope = 0;
-  if (free.length > 1 && isBlind(hopes)) return { first, length, hope, having };
-  for (const n of findFitting(shelf, pattern)) {
-    if (taken.has(words[n]!)) continue;
-    const weight = wanted.has(words[n]!) ? bonus : 1;
-    let all = weight;
-    for (const place of free) all *= chances[letters[n * length + place]!]!;
-    hope += all;
-    for (const place of free) {
-      const letter = letters[n * length + place]!;
-      having[place * LETTERS + letter]! += free.length === 1 ? weight : all / chances[letter]!;
-    }
+  if (free.length === 0) {
+    const counts = vocabulary.has(pattern) && (made.get(pattern) ?? line) === line;
+    return { first, length, now: counts ? 1 : 0, having };
   }
-  return { first, length, hope, having };
+  let now = 0;
+  if (free.length === 1 || chances[0] !== 0)
+    for (const n of findFitting(shelf, pattern)) {
+      const weight = weights[length - 2]![n]!;
+      let all = weight;
+      for (const place of free) all *= chances[shelf.letters[n * length + place]!]!;
+      now += all;
+      for (const place of free) {
+        const letter = shelf.letters[n * length + place]!;
+        having[place * LETTERS + letter]! += free.length === 1 ? weight : all / chances[letter]!;
+      }
+    }
+  return { first, length, now, having };
 }

@@ -11,6 +11,7 @@ import { isValid, type TaskCard } from './words.ts';
 export type Shelf = {
   readonly length: number;
   readonly words: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
   readonly letters: Uint8Array;
   readonly having: readonly (readonly Uint32Array[])[];
 };
@@ -90,7 +91,7 @@ function makeShelf(length: number, words: readonly string[]): Shelf {
       letters[i * length + place] = letter;
       having[place]![letter]![i >>> 5]! |= 1 << (i & 31);
     }
-  return { length, words, letters, having };
+  return { length, words, numbers: new Map(words.map((word, i) => [word, i])), letters, having };
 }
 
 /** The numbers of the words on a shelf that fit a pattern, where a dot stands for any letter. */
