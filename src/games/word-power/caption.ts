@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts';
 import { type Asked, neighbourOf, openTo, passCount, type Table, titled } from './question.ts';
 import { nameOf } from './ring.ts';
 import { isCovered, isSeveralDecks, readingOf } from './state.ts';
+import { sayTarget } from './tableau.ts';
 import type { PhaseView, View } from './view.ts';
 import { count, list, relation, sayCode, sayMoney } from './wording.ts';
 
@@ -18,7 +19,10 @@ export function captionOf(table: Table, asked: Asked, draft: Draft): Caption {
   const { view, seat } = table;
   switch (asked) {
     case 'roll':
-      return { title: 'Your turn: roll the die', text: 'The numbers on the ring show where each throw leads.' };
+      return {
+        title: 'Your turn: roll the die',
+        text: `The numbers on the ring show where each throw leads. ${sayTarget(view)}`,
+      };
     case 'start':
       return captionAtStart(view, seat!);
     case 'place':
@@ -60,7 +64,7 @@ function foretell(view: View, { card, window }: Draft): string {
       ? `Lay a card on the window that numbers its ${right}. You may bluff.`
       : 'Lay another card, or finish and draw up to four.';
   if (window === null) return `Which word is the ${right} of “${titled(face.key)}”? Lay it on that window.`;
-  return `On window ${window} it says: “${face.words[window - 1]}” is the ${right}.${foretellBook(view, window)}`;
+  return `It says: “${face.words[window - 1]}” is the ${right}.${foretellBook(view, window)}`;
 }
 
 function foretellBook({ windows, laid }: View, window: number): string {
@@ -70,7 +74,7 @@ function foretellBook({ windows, laid }: View, window: number): string {
     (one) => one !== '',
   );
   if (what.length === 0) return '';
-  return ` It ${list(what)}: ${what.length === 2 ? 'two books' : 'a book'}, unless you are shown wrong.`;
+  return ` It ${list(what)}: ${what.length === 2 ? 'two books' : 'a book'}, if it stands.`;
 }
 
 function captionOfDoubt({ view, seat, names }: Table, { doubted }: Draft): Caption {
@@ -88,7 +92,7 @@ function captionOfDoubt({ view, seat, names }: Table, { doubted }: Draft): Capti
         : 'It cannot rise.';
   return {
     title: `Challenge ${titled(placement.key)}?`,
-    text: `On window ${window} it says: “${face.words[window - 1]}” is the ${relation(readingHere(view))}. What is right?`,
+    text: `On window ${window} it says: “${face.words[window - 1]}” is the ${relation(readingHere(view))}.`,
     note: `You stake ${sayMoney(BET_STEP)}. ${stake}`,
   };
 }
@@ -110,8 +114,8 @@ function captionOfBet(table: Table): Caption {
   const other = table.names[bet.toSpeak === bet.challenger ? table.view.active : bet.challenger];
   return {
     title: raised ? `${other} raises to ${sayMoney(bet.level)}` : `${other} challenges ${titled(bet.key)}`,
-    text: `${saidIn(table, bet)} Call, and it is looked up; or raise.`,
-    note: `It can rise to ${sayMoney(bet.cap)}. Nobody can back out.`,
+    text: saidIn(table, bet),
+    note: `Call, and it is looked up. It can rise to ${sayMoney(bet.cap)}.`,
   };
 }
 
@@ -155,7 +159,7 @@ function captionOfWatching(table: Table): Caption {
           view.chosen === null || view.chosen.length === 0 ? '' : `You have chosen ${list(view.chosen.map(titled))}.`,
       };
     default:
-      return { title: `${name} rolls`, text: '' };
+      return { title: `${name} rolls`, text: `Round ${view.round}. ${sayTarget(view)}` };
   }
 }
 

@@ -22,7 +22,7 @@ export function drawTable(view: View, viewer: Viewer, names: readonly string[]):
   ].join('\n');
 }
 
-function sayTarget({ setup }: View): string {
+export function sayTarget({ setup }: View): string {
   const both = setup.winRule === 'both' ? 'and' : 'or';
   return `First to ${setup.targetBooks} books ${both} ${sayMoney(setup.targetCash)} wins.`;
 }
