@@ -1,14 +1,32 @@
 // The little of Markdown our own guides use, turned into HTML; their playable examples are kept apart.
 // Not for text of strangers: guides are part of the product.
 
+import type { Json } from '../core/game.ts';
+import type { ListName } from '../lexicon/lexicon.ts';
+
 export type Example = {
   readonly type: 'example';
   readonly title: string;
   readonly seats: number;
-  readonly scenario: unknown;
+  readonly preset?: string;
+  readonly options?: { readonly [name: string]: unknown };
+  readonly list?: ListName;
+  readonly scenario: Json;
   readonly acts: readonly { readonly by: number | 'clock'; readonly text: string; readonly refused?: string }[];
 };
 export type Part = { readonly type: 'html'; readonly html: string } | Example;
+
+export type Chapter = { readonly id: string; readonly title: string };
+
+/** The chapters of a text: its headings of the second order, which carry these ids. */
+export const chaptersOf = (text: string): readonly Chapter[] =>
+  Array.from(text.matchAll(/^## (.*)$/gm), ([, title]) => ({ id: anchor(title!), title: title! }));
+
+const anchor = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 export function renderGuide(text: string): Part[] {
   return text
@@ -44,7 +62,8 @@ function renderBlock(block: string): string {
   if (heading !== null) {
     const level = heading[1]!.length;
     const rest = lines.slice(1).join('\n').trim();
-    return `<h${level}>${inline(heading[2]!)}</h${level}>${rest === '' ? '' : renderBlock(rest)}`;
+    const id = level === 2 ? ` id="${anchor(heading[2]!)}"` : '';
+    return `<h${level}${id}>${inline(heading[2]!)}</h${level}>${rest === '' ? '' : renderBlock(rest)}`;
   }
   if (/^```/.test(first)) return `<pre><code>${plain(lines.slice(1, -1).join('\n'))}</code></pre>`;
   if (/^\|/.test(first)) return renderTable(lines);

@@ -20,6 +20,7 @@ export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (link === null || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.hash !== '' && link.pathname === location.pathname) return; // a place on this page
   event.preventDefault();
   go(link.pathname + link.search);
 }

@@ -66,6 +66,12 @@ export class LocalLink implements Link {
     this.#send({ t: 'look', seat });
   }
 
+  /** Plays for a seat of this device, and shows the table from there. */
+  playAs(seat: Seat, text: string): void {
+    this.take(seat);
+    this.#send({ t: 'act', by: seat, text });
+  }
+
   /** The moves of my seat worth listing, as text. */
   moves(): Promise<readonly string[]> {
     const seat = this.seen?.seat ?? null;

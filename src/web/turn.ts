@@ -1,0 +1,38 @@
+// Whose turn it is, in the words of the strip: for whoever looks, or for everybody at a shared screen.
+// Not what one can do about it: that is the game's own prompt.
+
+import type { Seat } from '../core/game.ts';
+import type { Seen } from './link/link.ts';
+
+export type Turn = {
+  /** Whose piece is shown; null for none. */
+  readonly seat: Seat | null;
+  readonly headline: string;
+  readonly detail: string;
+  /** The lamp is on: you are asked, or on a shared screen anybody. */
+  readonly asked: boolean;
+};
+
+export function tellTurn({ status, names, seat, prompt }: Seen, shared = false): Turn {
+  const { toAct, outcome } = status;
+  if (outcome !== null) return { seat: null, headline: 'The game is over', detail: '', asked: false };
+  if (seat !== null && toAct.includes(seat)) return { seat, headline: 'Your turn', detail: prompt, asked: true };
+  const only = toAct.length === 1 ? toAct[0]! : null;
+  if (shared) return { seat: only, headline: tellAll(toAct, names), detail: 'Hands are on the phones.', asked: true };
+  const headline =
+    only !== null
+      ? `${names[only]} is thinking`
+      : toAct.length === 0
+        ? 'One moment'
+        : seat === null
+          ? 'Everybody is thinking'
+          : 'The others are thinking';
+  return { seat: only, headline, detail: 'You can look around and think ahead.', asked: false };
+}
+
+function tellAll(toAct: readonly Seat[], names: readonly string[]): string {
+  if (toAct.length === 0) return 'One moment';
+  if (toAct.length === names.length) return 'It is everybody’s turn';
+  const said = toAct.map((seat) => names[seat]!);
+  return said.length === 1 ? `${said[0]}’s turn` : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+}
