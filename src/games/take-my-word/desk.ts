@@ -59,16 +59,25 @@ function settle(trials: readonly Trial[]): Desk {
   return { trials, held: null, spot: isAfresh ? { type: 'gap', at: places.length } : null, naming: null, note: null };
 }
 
-const quiet = (desk: Desk, changes: Partial<Desk>): Desk => ({ ...desk, held: null, note: null, ...changes });
+const quiet = (desk: Desk, changes: Partial<Desk>): Desk => ({
+  ...desk,
+  held: null,
+  naming: null,
+  note: null,
+  ...changes,
+});
+export const letGo = (desk: Desk): Desk => quiet(desk, {});
 const add = (desk: Desk, trial: Trial): Desk => settle([...desk.trials, trial]);
 const complain = (desk: Desk, note: string): Desk => quiet(desk, { note });
 
 export const undo = ({ trials }: Desk): Desk => settle(trials.length > 1 ? trials.slice(0, -1) : trials);
-/** Puts down what is held, else takes everything back. */
+export const startOver = (desk: Desk): Desk => add(desk, desk.trials[0]!);
+/** Puts down what is held, else takes everything back, else forgets the spot. */
 export function putBack(desk: Desk): Desk {
-  if (desk.held !== null || desk.spot !== null) return { ...settle(desk.trials), spot: null };
-  return isUntouched(trialOn(desk)) ? desk : add(desk, desk.trials[0]!);
+  if (desk.held !== null) return letGo(desk);
+  return isUntouched(trialOn(desk)) ? quiet(desk, { spot: null }) : startOver(desk);
 }
+export const hold = (desk: Desk, held: Held): Desk => quiet(desk, { held });
 export const clearWord = (desk: Desk): Desk => add(desk, CLEARED);
 export const choose = (desk: Desk, claim: Claim): Desk =>
   quiet(desk, { trials: [...desk.trials.slice(0, -1), { ...trialOn(desk), claim }] });
@@ -96,17 +105,17 @@ export function walk(desk: Desk, step: -1 | 1): Desk {
 export function pressCard(desk: Desk, own: Own, id: number): Desk {
   const trial = trialOn(desk);
   if (laidIn(trial).some((laid) => laid.id === id)) return add(desk, takeBack(trial, id));
-  if (desk.held?.type === 'card' && desk.held.id === id) return quiet(desk, {});
-  return desk.spot === null ? quiet(desk, { held: { type: 'card', id } }) : layCard(desk, own, id, desk.spot, true);
+  if (desk.held?.type === 'card' && desk.held.id === id) return letGo(desk);
+  return desk.spot === null ? hold(desk, { type: 'card', id }) : layCard(desk, own, id, desk.spot, true);
 }
 
 export function pressPremium(desk: Desk, { position }: Own, at: number): Desk {
   const trial = trialOn(desk);
   const premium = position.premiums[at]!;
   if (spentPremiums(trial, position.premiums).includes(at)) return add(desk, takePremium(trial, premium));
-  if (desk.held?.type === 'premium' && desk.held.at === at) return quiet(desk, {});
+  if (desk.held?.type === 'premium' && desk.held.at === at) return letGo(desk);
   if (desk.spot?.type === 'place') return layPremium(desk, desk.spot, premium);
-  return quiet(desk, { held: { type: 'premium', at } });
+  return hold(desk, { type: 'premium', at });
 }
 
 export function pressSpot(desk: Desk, own: Own, spot: Spot): Desk {
@@ -129,7 +138,7 @@ export function drop(desk: Desk, own: Own, item: string, target: string | null):
     return kind === 'card' ? layCard(desk, own, key, spot, false) : layPremium(desk, spot, own.position.premiums[key]!);
   }
   const isLaid = kind === 'card' && laidIn(trialOn(desk)).some(({ id }) => id === key);
-  return isLaid && type === 'hand' ? add(desk, takeBack(trialOn(desk), key)) : quiet(desk, {});
+  return isLaid && type === 'hand' ? add(desk, takeBack(trialOn(desk), key)) : letGo(desk);
 }
 
 export function typeLetter(desk: Desk, own: Own, letter: string, wantsBlank: boolean): Desk {

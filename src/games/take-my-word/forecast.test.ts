@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../core/game.ts';
 import type { Trial } from './arrange.ts';
 import * as on from './desk.ts';
-import { chosen, forecast, nameMove, nextSeat, sayFault, sayKept, sayRisk, sumOf, wordsFor } from './forecast.ts';
+import { chosen, forecast, nameMove, nextSeat, sayChoice, sayFault, sumOf, wordsFor } from './forecast.ts';
 import { formatMove } from './move.ts';
 import { wordPoints } from './position.ts';
 import type { Setup } from './state.ts';
@@ -54,11 +54,11 @@ describe('the choice of letter or word', () => {
 
   it('tells the risk and what is safe', () => {
     const { view, trial } = foresee(given, 'E');
-    expect(sayRisk(view, NAMES)).toBe('If Ben changes it next, you get 0.');
-    expect(sayKept(trial, view)).toBe('Yours for good. RAT is taken all the same.');
+    expect(sayChoice(view, trial, NAMES, null).word).toBe('If Ben changes it next, you get 0.');
+    expect(sayChoice(view, trial, NAMES, null).letter).toBe('Yours for good. RAT is taken all the same.');
     const last = stand({ ...given, rotation: [1, 2, 0], turn: 0, round: 10 }, 3).view(0);
     expect(nextSeat(last)).toBeNull();
-    expect(sayRisk(last, NAMES)).toBe('Nobody plays after you: it is safe.');
+    expect(sayChoice(last, trial, NAMES, null).word).toBe('Nobody plays after you: it is safe.');
   });
 
   it('says which premiums stay', () => {
@@ -67,8 +67,8 @@ describe('the choice of letter or word', () => {
       ...trial,
       places: trial.places.map((place, i) => (i === 0 ? { ...place, premium: 'ST' as const } : place)),
     };
-    expect(sayKept(premium, view)).toBe('Yours for good. The star stays with you.');
-    expect(sayKept(trial, view)).toBe('Yours for good. The row stays open.');
+    expect(sayChoice(view, premium, NAMES, null).letter).toBe('Yours for good. The star stays with you.');
+    expect(sayChoice(view, trial, NAMES, null).letter).toBe('Yours for good. The row stays open.');
   });
 });
 
@@ -94,6 +94,9 @@ describe('where a wrong word costs the turn', () => {
   it('nothing is told of words, and the choice is offered blindly', () => {
     const blind = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', { options: { invalidPlay: 'lose-turn' } });
     expect(blind.foreseen.type).toBe('choice');
+    expect(sayChoice(blind.view, blind.trial, NAMES, 'NK').word).toBe(
+      'If NK is a word. If Ben changes it next, you get 0.',
+    );
     const open = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', {
       options: { invalidPlay: 'lose-turn', lookup: 'on' },
     });

@@ -3,7 +3,7 @@
 
 import type { Refusal, Seat } from '../../core/game.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { laidIn, playOf, type Trial } from './arrange.ts';
+import { laidIn, playOf, premiumsIn, type Trial } from './arrange.ts';
 import { letterTimes, pointsOf, wordTimes } from './cards.ts';
 import type { Claim, Play } from './move.ts';
 import { judgePlay, type Laying } from './play.ts';
@@ -123,16 +123,28 @@ export function nextSeat({ rotation, toAct, round, setup }: View): Seat | null {
   return round === setup.rounds ? null : rotation[0]!;
 }
 
-export function sayRisk(view: View, names: readonly string[]): string {
-  const next = nextSeat(view);
-  if (next === null) return 'Nobody plays after you: it is safe.';
-  return next === view.toAct
-    ? 'You play next yourself: clear it, and it is safe.'
-    : `If ${names[next]} changes it next, you get 0.`;
+/** What each choice of TM-111 brings and risks. `doubtful` is what the row would read, where that is not known to be a word. */
+export function sayChoice(
+  view: View,
+  trial: Trial,
+  names: readonly string[],
+  doubtful: string | null,
+): Record<Claim, string> {
+  const [letter, word] = [sayKept(trial, view), sayRisk(view, names)];
+  return doubtful === null
+    ? { letter, word }
+    : { letter: `If ${doubtful} begins a word. ${letter}`, word: `If ${doubtful} is a word. ${word}` };
 }
 
-export function sayKept(trial: Trial, view: View): string {
-  const premiums = trial.places.flatMap(({ premium }) => premium ?? []);
+function sayRisk(view: View, names: readonly string[]): string {
+  const next = nextSeat(view);
+  if (next === null) return 'Nobody plays after you: it is safe.';
+  return `If ${names[next]} changes it next, you get 0.`;
+}
+
+/** TM-116, TM-119, TM-123. */
+function sayKept(trial: Trial, view: View): string {
+  const premiums = premiumsIn(trial);
   const stay =
     premiums.length === 0
       ? 'The row stays open.'
