@@ -93,7 +93,7 @@ const checks: readonly Check[] = [
     name: 'lint',
     what: 'lint and format',
     run: all(
-      [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
+      [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
       [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'tools', 'e2e', 'bench'],
     ),
   },
