@@ -8,9 +8,8 @@ import type { Told } from '../../core/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
 import type { SealedGame } from '../../core/seal.ts';
 import { act, type Entry, type Match, type Table } from '../../core/table.ts';
-import { games } from '../../games/index.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { openLexicon } from '../../lexicon/open.ts';
+import { type Laid, layTable } from './lay.ts';
 import type { FromHost, Kept, Order, ToHost } from './local.ts';
 
 const send = (message: FromHost): void => postMessage(message);
@@ -26,15 +25,7 @@ class Host {
   #start: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    order: Order,
-    kept: Kept | null,
-    seat: Seat | null,
-    game: SealedGame,
-    match: Match,
-    table: Table,
-    lexicon: Lexicon,
-  ) {
+  constructor(order: Order, kept: Kept | null, seat: Seat | null, { game, match, table, lexicon }: Laid) {
     this.#order = order;
     this.#game = game;
     this.#match = match;
@@ -131,50 +122,11 @@ class Host {
   }
 }
 
-async function fetchBytes(path: string): Promise<ArrayBuffer> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(path);
-  return answer.arrayBuffer();
-}
-
 async function open({ order, kept, seat }: Extract<ToHost, { t: 'open' }>): Promise<Host | null> {
-  const fail = (sentence: string): null => {
-    send({ t: 'failed', sentence });
-    return null;
-  };
-  const game = (games as { readonly [id: string]: SealedGame })[order.game];
-  if (game === undefined) return fail('There is no such game.');
-  let bytes: ArrayBuffer;
-  try {
-    bytes = await fetchBytes('/lexicon/packed.bin');
-  } catch {
-    return fail('The words could not be fetched. Try again when there is a network.');
-  }
-  const list = order.list ?? game.list;
-  const whole = openLexicon(bytes, list, () => null);
-  const scenario = order.scenario ?? null;
-  const only =
-    scenario !== null && typeof scenario === 'object' && 'words' in scenario
-      ? (scenario.words as readonly string[])
-      : null;
-  const lexicon = only === null ? whole : whole.only(only);
-  const setup = game.setup(order.preset, order.options);
-  if (!setup.ok) return fail(game.say.refusal(setup.error));
-  const match: Match = {
-    game: game.id,
-    version: game.version,
-    seats: order.names.length,
-    setup: setup.value,
-    list,
-    words: only,
-    scenario,
-    lexicon: lexicon.id,
-    seed: order.seed,
-    at: 0,
-  };
-  const opened = game.open(match, lexicon);
-  if (!opened.ok) return fail(game.say.refusal(opened.error));
-  return new Host(order, kept, seat, game, match, opened.value, lexicon);
+  const laid = await layTable(order);
+  if (laid.ok) return new Host(order, kept, seat, laid.value);
+  send({ t: 'failed', sentence: laid.error });
+  return null;
 }
 
 let host: Host | null = null;

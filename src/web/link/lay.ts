@@ -1,0 +1,58 @@
+// Lays a table in a worker as it was ordered: its words, its game, its options, the position to begin with.
+// Not who plays at it (host.worker.ts).
+
+import { no, ok, type Result } from '../../core/result.ts';
+import type { SealedGame } from '../../core/seal.ts';
+import type { Match, Table } from '../../core/table.ts';
+import { games } from '../../games/index.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { openLexicon } from '../../lexicon/open.ts';
+import type { Order } from './local.ts';
+
+export type Laid = {
+  readonly game: SealedGame;
+  readonly match: Match;
+  readonly table: Table;
+  readonly lexicon: Lexicon;
+};
+
+/** The table, or a sentence why there is none. */
+export async function layTable(order: Order): Promise<Result<Laid, string>> {
+  const game = (games as { readonly [id: string]: SealedGame })[order.game];
+  if (game === undefined) return no('There is no such game.');
+  const bytes = await fetchWords();
+  if (bytes === null) return no('The words could not be fetched. Try again when there is a network.');
+  const list = order.list ?? game.list;
+  const whole = openLexicon(bytes, list, () => null);
+  const scenario = order.scenario ?? null;
+  const only =
+    scenario !== null && typeof scenario === 'object' && 'words' in scenario
+      ? (scenario.words as readonly string[])
+      : null;
+  const lexicon = only === null ? whole : whole.only(only);
+  const setup = game.setup(order.preset, order.options);
+  if (!setup.ok) return no(game.say.refusal(setup.error));
+  const match: Match = {
+    game: game.id,
+    version: game.version,
+    seats: order.names.length,
+    setup: setup.value,
+    list,
+    words: only,
+    scenario,
+    lexicon: lexicon.id,
+    seed: order.seed,
+    at: 0,
+  };
+  const opened = game.open(match, lexicon);
+  return opened.ok ? ok({ game, match, table: opened.value, lexicon }) : no(game.say.refusal(opened.error));
+}
+
+async function fetchWords(): Promise<ArrayBuffer | null> {
+  try {
+    const answer = await fetch('/lexicon/packed.bin');
+    return answer.ok ? await answer.arrayBuffer() : null;
+  } catch {
+    return null;
+  }
+}
