@@ -91,20 +91,20 @@ export function sayPrompt(view: View, seat: Seat, names: readonly string[]): str
     case 'over':
       return `The game is over: ${names[view.outcome!.ranking[0]![0]!]} has won.`;
     case 'roll':
-      return isMine ? 'Roll the die: roll' : waiting;
+      return isMine ? 'Roll the die.' : waiting;
     case 'start':
-      return isMine ? 'START: publish a book or take your royalties: book, royalty' : waiting;
+      return isMine ? 'START: publish a book, or take your royalties.' : waiting;
     case 'place':
       return isMine ? promptPlacing(view) : promptRival(view, seat, waiting);
     case 'wait':
       return promptRival(view, seat, waiting);
     case 'bet':
       return phase.toSpeak === seat
-        ? `The bet on ${phase.key} stands at ${sayMoney(phase.level)}: call, or raise`
+        ? `The bet on ${phase.key} stands at ${sayMoney(phase.level)}: call, or raise.`
         : waiting;
     case 'pass':
       if (!view.toAct.includes(seat)) return waiting;
-      return `Choose ${count(Math.min(phase.count, view.hand.length), 'card')} to ${isSeveralDecks(view.players) ? 'throw away' : 'pass to the left'}: pass CARD …`;
+      return `Choose ${count(Math.min(phase.count, view.hand.length), 'card')} to ${isSeveralDecks(view.players) ? 'throw away' : 'pass to the left'}.`;
   }
 }
 
@@ -112,12 +112,12 @@ function promptPlacing(view: View): string {
   const space = saySpace(view.players[view.active]!.at!);
   const empty = view.windows.filter((cards) => cards.length === 0).length;
   return view.laid.length === 0
-    ? `${space}: lay a card on a window (place CARD 1–4), or declare noplay and pay ${sayMoney(empty * 500)}`
+    ? `${space}: lay a card, or say no play and pay ${sayMoney(empty * 500)}.`
     : `${space}: lay another card, or finish. ${view.laid.length} of ${HAND} laid.`;
 }
 
 function promptRival(view: View, seat: Seat, waiting: string): string {
   const open = view.laid.filter((placement) => isOpenTo(view, placement, seat));
   if (open.length === 0) return waiting;
-  return `Is every card right? Challenge one (challenge CARD S1–A4) or waive. Open: ${list(open.map(({ key, window }) => `${key} on ${window}`))}`;
+  return `Challenge a card, or waive. Open: ${list(open.map(({ key, window }) => `${key} on ${window}`))}.`;
 }

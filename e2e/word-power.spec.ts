@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import type { View } from '../src/games/word-power/view.ts';
+import { expect, expectAccessible, myMove, playUrl, shown, test } from './helper.ts';
+
+const short = { targetBooks: 6, targetCash: 40_000 };
+
+/** The last turns of a match: a card to judge, one to lay, a PASS, START. The dice fall as they should. */
+const lastTurns = {
+  active: 1,
+  players: [
+    { at: 23, books: 5 },
+    { at: 4, books: 1, handSize: 1 },
+  ],
+  dice: [1, 1, 3, 4],
+};
+/** The bot has laid a card and thinks about the next. */
+const inDoubt = {
+  active: 1,
+  phase: 'place',
+  players: [{}, { at: 9, hand: ['RAPID', 'TIMID', 'ODOR'] }],
+  laid: [['SUMMIT', 4]],
+  cards: [
+    { key: 'SUMMIT', words: ['ribbon', 'candle', 'harvest', 'peak'], answer: 'S4', definition: 'the highest point' },
+    { key: 'RAPID', words: ['quick', 'candle', 'harvest', 'tender'], answer: 'S1' },
+    { key: 'TIMID', words: ['ribbon', 'bold', 'harvest', 'tender'], answer: 'A2' },
+    { key: 'ODOR', words: ['ribbon', 'candle', 'smell', 'tender'], answer: 'S3' },
+  ],
+};
+const url = (server: string, scenario: unknown): string =>
+  playUrl(server, 'word-power', short, { scenario: JSON.stringify(scenario) });
+
+const viewOf = async (page: Page): Promise<View> => (await shown(page))!.view as View;
+const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name });
+const card = (page: Page, i: number): Locator =>
+  page.getByRole('group', { name: 'Your cards' }).getByRole('button').nth(i);
+const window = (page: Page, n: number): Locator =>
+  page.getByRole('region', { name: 'Publishing House' }).getByRole('button', { name: `Window ${n}` });
+
+/** How a player enters what the board asks for. */
+type Hands = {
+  press(target: Locator): Promise<void>;
+  lay(page: Page, i: number, n: number): Promise<void>;
+  choose(page: Page, i: number): Promise<void>;
+};
+
+/** Answers the question on the board; the first card to judge is challenged, later ones stand. */
+async function answer(page: Page, { press, lay, choose }: Hands, challenges: boolean): Promise<void> {
+  const { phase, laid, active, seat } = await viewOf(page);
+  if (phase.type === 'roll') return press(button(page, /^Roll the die$/));
+  if (phase.type === 'start') return press(button(page, /^Publish a book$/));
+  if (phase.type === 'bet') return press(button(page, /^Call at/));
+  if (phase.type === 'pass') {
+    for (let i = 0; i < phase.count; i++) await choose(page, i);
+    return press(button(page, /^Pass .* to /));
+  }
+  if (active === seat) {
+    if (laid.length > 0) return press(button(page, /^Finish the turn$/));
+    await lay(page, 0, 2);
+    return press(button(page, /^Lay .* on 2$/));
+  }
+  if (!challenges) return press(button(page, /^Let (it|them) stand$/));
+  await press(page.getByRole('radio', { name: 'Antonym' }));
+  await press(page.getByRole('radiogroup', { name: 'Word' }).getByRole('radio').first());
+  return press(button(page, /^Challenge for \$1,000$/));
+}
+
+async function playWhole(page: Page, hands: Hands): Promise<void> {
+  for (let asked = 0; asked < 20 && (await myMove(page)); asked++) {
+    const { n, view } = (await shown(page))!;
+    await answer(page, hands, (view as View).settled === null);
+    await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(n);
+  }
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('6');
+  await expect(page.getByRole('heading', { name: 'Every card played' })).toBeVisible();
+}
+
+test('Word Power is played by mouse', async ({ page, server }) => {
+  await page.goto(url(server, lastTurns));
+  await playWhole(page, {
+    press: (target) => target.click(),
+    lay: async (_, i, n) => card(page, i).dragTo(window(page, n)),
+    choose: async (_, i) => card(page, i).click(),
+  });
+});
+
+test('Word Power is played by keyboard alone', async ({ page, server }) => {
+  await page.goto(url(server, lastTurns));
+  await playWhole(page, {
+    press: async (target) => {
+      await target.focus();
+      await page.keyboard.press((await target.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
+    },
+    lay: async (_, i, n) => {
+      for (let step = 0; step <= i; step++) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press(String(n));
+    },
+    choose: async (_, i) => page.keyboard.press(String(i + 1)),
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('Word Power is played by touch', async ({ page, server }) => {
+    await page.goto(url(server, lastTurns));
+    await playWhole(page, {
+      press: (target) => target.tap(),
+      lay: async (_, i, n) => {
+        await card(page, i).tap();
+        await window(page, n).tap();
+      },
+      choose: async (_, i) => card(page, i).tap(),
+    });
+  });
+});
+
+test('Word Power refuses a challenge that agrees, beside its button, and looks up one that does not', async ({
+  page,
+  server,
+}) => {
+  await page.goto(url(server, inDoubt));
+  await expect(page.getByRole('heading', { name: 'Challenge Summit?' })).toBeVisible();
+  await page.keyboard.press('s');
+  await page.keyboard.press('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('word 4 is the synonym');
+  await expect(page.getByRole('alert')).toContainText('WP-095');
+  await page.keyboard.press('2');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    () => (window as unknown as { wordhoard: { seen: { view: View } } }).wordhoard.seen.view.settled !== null,
+  );
+  await expect(page.getByRole('region', { name: 'Looked up' })).toContainText('peak is the synonym');
+  await expect(page.getByRole('region', { name: 'Looked up' })).toContainText('the highest point');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`Word Power is accessible by ${colorScheme}`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(url(server, inDoubt));
+    await expect(page.getByRole('heading', { name: /^Challenge/ })).toBeVisible();
+    await page.keyboard.press('a');
+    await expectAccessible(page);
+    await page.goto(url(server, { phase: 'place', players: [{ at: 7 }, { losesTurn: true }], windows: [2, 1, 0, 0] }));
+    await myMove(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('3');
+    await expectAccessible(page);
+    await page.goto(url(server, { players: [{ at: 27, books: 5 }, {}], dice: [1] }));
+    for (const name of [/^Roll the die$/, /^Publish a book$/]) await button(page, name).click();
+    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+    await expectAccessible(page);
+  });
