@@ -154,7 +154,6 @@ export const specimens: { readonly [id in GameId]: readonly Specimen[] } = {
       acts: [
         { by: 0, text: 'write CAPTURE' },
         { by: 0, text: 'write CAPTAIN' },
-        { by: 0, text: 'write PACE' },
       ],
     }),
     specimen('wordsters', 'A word is announced', {
