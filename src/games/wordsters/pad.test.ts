@@ -142,13 +142,13 @@ describe('an answer', () => {
   };
 
   it('may claim the marked words, or any where the table shows no marks (WS-090)', () => {
-    const lists = ['LOVER', 'LOVELY CLOVER OLIVES'];
+    const lists = ['LOVER', 'LOVELY CLOVER LEFTOVER'];
     expect(claimable(heard({ lists }).see(1), 1)).toEqual(['LOVELY', 'CLOVER']);
     expect(claimable(heard({ lists, setup: { highlightSimilar: false } }).see(1), 1)).toHaveLength(3);
   });
 
   it('is given for whoever has nothing to say, and for nobody else', () => {
-    const quiet = ['LOVER', 'OLIVES', 'LOVELY', ''];
+    const quiet = ['LOVER', 'LEFTOVER', 'LOVELY', ''];
     const table = heard({ lists: quiet });
     expect([0, 1, 2, 3].map((seat) => hasNothingToSay(table.see(seat), seat))).toEqual([false, true, false, false]);
     const asking = heard({ lists: quiet, setup: { legality: 'onQuestion' } });

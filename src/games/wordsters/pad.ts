@@ -136,7 +136,7 @@ export function sayIntent(intent: Intent, lines: readonly Line[]): string {
     case 'choose':
       return `Play ${intent.wordster}`;
     case 'ready':
-      return 'Show the Wordster, start my time';
+      return 'Take over and start my time';
     case 'write':
       return `Write ${intent.word}`;
     case 'replace':

@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import { hasNothingToSay, mayRespond } from '../src/games/wordsters/pad.ts';
+import { liveWords } from '../src/games/wordsters/seats.ts';
+import type { View } from '../src/games/wordsters/view.ts';
+import { expect, expectAccessible, playUrl, shown, test } from './helper.ts';
+
+// The last round: the others have written, the first to read out has LOVE, and it shall come to a vote about LOVELY.
+const lastRound = {
+  card: [
+    ['LOV', 'OTI'],
+    ['CAP', 'STA'],
+  ],
+  round: 4,
+  used: ['OTI', 'CAP', 'STA'],
+  wordster: 'LOV',
+  phase: 'write',
+  selector: 1,
+  players: [{ total: 30 }, { total: 20, list: ['LOVE'], done: true }, { total: 20, list: ['GLOVE'], done: true }],
+};
+const OWN = ['LOVELY', 'GLOVE', 'LEFTOVER'];
+
+const url = (server: string, scenario: unknown): string =>
+  playUrl(server, 'wordsters', {}, { seats: '3', scenario: JSON.stringify(scenario) });
+const viewOf = async (page: Page): Promise<View> => (await shown(page))!.view as View;
+const list = (page: Page): Locator => page.getByRole('region', { name: 'Your list' });
+const pencil = (page: Page): Locator => page.getByRole('textbox', { name: /^Line/ });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+type Decision = 'write' | 'announce' | 'respond' | 'vote' | 'over';
+
+/** What I am asked; null: the others are. */
+function decisionOf(view: View): Decision | null {
+  const { phase } = view;
+  if (phase.type === 'over') return 'over';
+  if (phase.type === 'write') return view.players[0]!.done ? null : 'write';
+  if (phase.type === 'announce') return phase.seat === 0 ? 'announce' : null;
+  if (phase.type === 'respond') return mayRespond(view, 0) && !hasNothingToSay(view, 0) ? 'respond' : null;
+  return phase.type === 'vote' && phase.ballot === null ? 'vote' : null;
+}
+
+async function nextDecision(page: Page): Promise<Decision> {
+  await expect.poll(async () => decisionOf(await viewOf(page)), { timeout: 30_000, intervals: [100] }).not.toBeNull();
+  return decisionOf(await viewOf(page))!;
+}
+
+/** One way to work the board. */
+type Hand = {
+  write(word: string): Promise<void>;
+  /** Picks or ticks what has this name, on the list or in the court. */
+  take(control: 'radio' | 'checkbox', name: string): Promise<void>;
+  press(target: Locator): Promise<void>;
+};
+
+/** Plays the round to its end; returns the decisions in order. */
+async function playWhole(page: Page, hand: Hand, look: (decision: Decision) => Promise<void>): Promise<Set<Decision>> {
+  const met = new Set<Decision>();
+  await expect(list(page)).toBeVisible();
+  for (let turns = 0; turns < 30; turns++) {
+    const decision = await nextDecision(page);
+    if (!met.has(decision)) await look(decision);
+    met.add(decision);
+    if (decision === 'over') break;
+    const before = (await shown(page))!.n;
+    if (decision === 'write') {
+      for (const word of OWN) await hand.write(word);
+      await hand.press(button(page, 'Done: 3 words'));
+    } else if (decision === 'announce') {
+      const word = liveWords((await viewOf(page)).players[0]!.lines!)[0]!;
+      await hand.take('radio', word);
+      await hand.press(button(page, `Announce ${word}`));
+    } else if (decision === 'respond') {
+      const { phase } = await viewOf(page);
+      const claims = phase.type === 'respond' && phase.similar!.includes('LOVELY');
+      if (claims) await hand.take('checkbox', 'Claim LOVELY');
+      await hand.press(button(page, claims ? 'Claim LOVELY' : 'Say nothing'));
+    } else await hand.press(button(page, /^Different/));
+    await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(before);
+  }
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The lists of round 4' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The lists' }).getByRole('button', { name: /^LOVELY/ })).toBeVisible();
+  return met;
+}
+
+const ALL = new Set<Decision>(['write', 'respond', 'vote', 'announce', 'over']);
+
+test('a match by mouse, every question free of axe findings by day', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(url(server, lastRound));
+  const hand: Hand = {
+    write: async (word) => {
+      await pencil(page).click();
+      await pencil(page).pressSequentially(word.toLowerCase());
+      await button(page, `Write ${word}`).click();
+      await expect(button(page, `Change ${word}, line`)).toBeVisible();
+    },
+    take: async (control, name) => {
+      const word = name.replace('Claim ', '');
+      await list(page).getByText(word, { exact: true }).click();
+      await expect(page.getByRole(control, { name })).toBeChecked();
+    },
+    press: (target) => target.click(),
+  };
+  expect(await playWhole(page, hand, () => expectAccessible(page))).toEqual(ALL);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a match by touch, and nothing is wider than the screen', async ({ page, server }) => {
+    await page.goto(url(server, lastRound));
+    const hand: Hand = {
+      write: async (word) => {
+        await pencil(page).tap();
+        await page.keyboard.type(word);
+        await button(page, `Write ${word}`).tap();
+        await expect(button(page, `Change ${word}, line`)).toBeVisible();
+      },
+      take: (control, name) =>
+        control === 'radio'
+          ? list(page).getByText(name, { exact: true }).tap()
+          : page.getByRole(control, { name }).tap(),
+      press: (target) => target.tap(),
+    };
+    const met = await playWhole(page, hand, async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+    expect(met).toEqual(ALL);
+  });
+});
+
+test('a match by keys alone, free of axe findings by night', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(url(server, lastRound));
+  const tabTo = async (target: Locator): Promise<void> => {
+    await expect(target.first()).toBeEnabled();
+    for (let stops = 0; stops < 80; stops++) {
+      if (await target.first().evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('the keyboard does not get there');
+  };
+  const hand: Hand = {
+    write: async (word) => {
+      await page.keyboard.type(word);
+      await page.keyboard.press('Enter');
+      await expect(button(page, `Change ${word}, line`)).toBeVisible();
+    },
+    take: async (control, name) => {
+      await tabTo(page.getByRole(control, { name }));
+      await page.keyboard.press('Space');
+    },
+    press: async (target) => {
+      await tabTo(target);
+      await page.keyboard.press('Enter');
+    },
+  };
+  expect(await playWhole(page, hand, () => expectAccessible(page))).toEqual(ALL);
+});
+
+test('what cannot stand on a list is refused beside its line, until one types on', async ({ page, server }) => {
+  await page.goto(url(server, lastRound));
+  await pencil(page).fill('vole');
+  await expect(list(page)).toContainText('O and V still to come');
+  await pencil(page).press('Enter');
+  const refusal = list(page).getByRole('alert');
+  await expect(refusal).toHaveText('VOLE does not have the letters L, O, V in this order (WS-009).');
+  await expect(pencil(page)).toHaveValue('vole');
+  await pencil(page).fill('clove');
+  await expect(refusal).toBeHidden();
+  await pencil(page).press('Enter');
+  await expect(pencil(page)).toHaveAccessibleName('Line 2');
+});
+
+test('a line is changed, left as it was, and erased', async ({ page, server }) => {
+  await page.goto(url(server, lastRound));
+  await pencil(page).fill('glove');
+  await pencil(page).press('Enter');
+  await pencil(page).fill('sl');
+  await pencil(page).press('ArrowUp');
+  await expect(pencil(page)).toHaveValue('GLOVE');
+  await pencil(page).fill('gloves');
+  await button(page, 'Change GLOVE to GLOVES').click();
+  await expect(button(page, 'Change GLOVES, line 1')).toBeVisible();
+  await expect(pencil(page)).toHaveValue('sl');
+  await button(page, 'Change GLOVES, line 1').click();
+  await button(page, 'Keep GLOVES').click();
+  await button(page, 'Change GLOVES, line 1').click();
+  await button(page, 'Erase GLOVES, line 1').click();
+  await expect(pencil(page)).toHaveAccessibleName('Line 1');
+  expect((await viewOf(page)).players[0]!.words).toBe(0);
+});
+
+test('the Wordster of the round is chosen with the arrow keys', async ({ page, server }) => {
+  await page.goto(
+    url(server, {
+      ...lastRound,
+      round: 1,
+      used: [],
+      phase: 'select',
+      selector: 0,
+      players: [{}, {}, {}],
+      wordster: undefined,
+    }),
+  );
+  await page.getByRole('radio', { name: 'L O V' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(button(page, 'Play OTI')).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(pencil(page)).toBeFocused();
+  expect((await viewOf(page)).wordster).toBe('OTI');
+});
