@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
         (target) => target.tap(),
         async (card, place) => {
           await card.tap();
-          // on an empty row, and where a blank asks for its letter, one tap is enough
+          // on an empty row one tap is enough
           const view = await viewOf(page);
           if (view.status !== 'empty' && (move as Play).type !== 'clear') await place.tap();
         },

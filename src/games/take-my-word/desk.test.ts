@@ -125,6 +125,10 @@ describe('typing', () => {
     table.walk(1);
     table.type('A');
     expect(table.text).toBe('play . /yA .');
+    table.erase();
+    expect(table.text).toBe('play ...');
+    table.type('A');
+    expect(table.text).toBe('play . /yA .');
   });
 
   it('lays a blank only when asked to', () => {

@@ -165,17 +165,17 @@ export function nameBlank(desk: Desk, own: Own, letter: string): Desk {
   return layNamed(desk, own, { id, card, as: letter }, spot, desk.spot !== null);
 }
 
-/** Takes back the card before the spot, or the one laid last in reading order. */
+/** Takes back the card before or on the spot, else the one laid last in reading order. */
 export function erase(desk: Desk): Desk {
   const trial = trialOn(desk);
-  const { places } = trial;
-  const at = desk.spot?.type === 'gap' ? desk.spot.at - 1 : (desk.spot?.at ?? -1);
-  const laid = places[at]?.laid ?? laidIn(trial).at(-1);
+  const { spot } = desk;
+  const back: Spot | null = spot?.type === 'gap' ? { ...spot, at: spot.at - 1 } : spot;
+  const place = back === null ? undefined : trial.places[back.at];
+  const laid = place?.laid ?? laidIn(trial).at(-1);
   if (laid === undefined) return trial.clears ? undo(desk) : desk;
   const next = add(desk, takeBack(trial, laid.id));
-  return desk.spot?.type === 'gap' && places[at]?.laid === laid && places[at].old === null
-    ? { ...next, spot: { type: 'gap', at } }
-    : { ...next, spot: desk.spot?.type === 'place' && places[desk.spot.at]?.old ? desk.spot : next.spot };
+  const stays = place?.laid === laid && (place.old === null) === (spot?.type === 'gap');
+  return stays ? { ...next, spot: back } : next;
 }
 
 /** `goesOn`: the spot stays with the player, so that a word can be tapped or typed card by card. */
