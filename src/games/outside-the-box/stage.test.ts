@@ -58,12 +58,20 @@ describe('a scenario', () => {
   });
 
   it('knows who has filled the grid in this very turn', () => {
-    const table = lay({ scenario: { letter: 'E', done: [0], grids: { '0': 36, '1': nearlyFull(1) } } });
-    table.act(1, 'place R6C6');
-    expect(table.see().results.map((result) => result!.first)).toEqual([3, 3]);
-    const later = lay({ seats: 3, scenario: { letter: 'E', grids: { '0': 36, '1': nearlyFull(1) } } });
+    const grids = { '0': 36, '1': nearlyFull(1) };
+    const now = lay({ seats: 3, scenario: { letter: 'E', done: [0], grids } });
+    now.acts(['1 place R6C6', '2 place R6C6', '2 decline']);
+    expect(now.see().results.map((result) => result!.first)).toEqual([3, 3, 0]);
+    const later = lay({ seats: 3, scenario: { letter: 'E', grids } });
     later.acts(['1 place R6C6', '2 place R6C6', '2 decline']);
     expect(later.see().results.map((result) => result!.first)).toEqual([0, 0, 0]);
+  });
+
+  it('offers the last letter to the one unfinished seat, and scores if there is none, whatever has been called (OB-073, OB-075)', () => {
+    const last = lay({ scenario: { letter: 'E', done: [0], grids: { '0': 36, '1': nearlyFull(1) } } });
+    expect(last.see()).toMatchObject({ phase: 'final', letter: null, toAct: [1] });
+    const none = lay({ scenario: { letter: 'E', done: [0, 1], grids: { '0': 36, '1': 36 } } });
+    expect(none.see().phase).toBe('over');
   });
 
   it('lets words, task words and exceptions stand in for the lexicon', () => {

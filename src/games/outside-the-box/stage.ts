@@ -97,10 +97,9 @@ function begin(scenario: Scenario, dealt: State, env: Env, tell: Tell): State {
   const { caller, letter, done, finishedFirst, calls } = scenario;
   const earlier = dealt.players.some(({ grid }, seat) => isFull(grid) && !done.includes(seat));
   const state: State = { ...dealt, toCall: calls, finished: earlier || finishedFirst.length > 0 };
-  const playing = dealt.players.filter((_, seat) => isUnfinished(dealt, seat) || done.includes(seat)).length;
-  if (letter !== null && playing > 1) return answerCall(state, caller, letter, done, env, tell);
-  const isTurn = unfinishedSeats(state).length > 1 && isUnfinished(state, caller);
-  return isTurn ? beginTurn(state, caller, env.now, tell) : goOn(state, caller, env, tell);
+  if (unfinishedSeats(state).length < 2) return goOn(state, caller, env, tell);
+  if (letter !== null) return answerCall(state, caller, letter, done, env, tell);
+  return isUnfinished(state, caller) ? beginTurn(state, caller, env.now, tell) : goOn(state, caller, env, tell);
 }
 
 function answerCall(state: State, caller: Seat, letter: Letter, done: readonly Seat[], env: Env, tell: Tell): State {
