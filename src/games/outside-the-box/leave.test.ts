@@ -42,6 +42,17 @@ describe('[OB-110] leaving', () => {
     expect(other.told(2, 'leave')).toEqual(['left', 'turnComplete', 'turn']);
   });
 
+  it('[OB-070, OB-110] whoever remains alone keeps the bonus for a grid filled in this turn, if nobody was first before', () => {
+    const grids = { '0': nearlyFull(1), '1': nearlyFull(2) };
+    const table = lay({ scenario: { letter: 'E', grids } });
+    table.act(0, 'place R6C6');
+    expect(table.told(1, 'leave')).toEqual(['left', 'filled', 'opened', 'scored', 'over']);
+    expect(table.see().results[0]).toMatchObject({ first: 3 });
+    const later = lay({ seats: 3, scenario: { letter: 'E', grids: { ...grids, '2': 36 } } });
+    later.acts(['0 place R6C6', '2 leave', '1 leave']);
+    expect(later.see().results[0]).toMatchObject({ first: 0 });
+  });
+
   it('[OB-110] a pending grab is dropped; if it was the only one the card may still be grabbed', () => {
     const table = lay({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 1000);

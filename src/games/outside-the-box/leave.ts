@@ -4,7 +4,7 @@
 import type { Env, Seat } from '../../core/game.ts';
 import { endAlone } from './end.ts';
 import { scoreIfDone } from './mark.ts';
-import { completeIfDone } from './respond.ts';
+import { completeIfDone, creditFull } from './respond.ts';
 import { activeSeats, type State, type Tell, unfinishedSeats, withPlayer } from './state.ts';
 import { goOn } from './turn.ts';
 
@@ -12,7 +12,8 @@ export function leave(state: State, seat: Seat, env: Env, tell: Tell): State {
   const { phase } = state;
   tell({ type: 'left', seat, cards: state.players[seat]!.cards });
   const gone: State = { ...withPlayer(state, seat, { cards: '', missed: 0 }), left: [...state.left, seat] };
-  if (activeSeats(gone).length === 1) return endAlone(gone, env, tell);
+  if (activeSeats(gone).length === 1)
+    return endAlone(phase.type === 'respond' ? creditFull(gone, phase.done, tell) : gone, env, tell);
   switch (phase.type) {
     case 'call':
       return seat === phase.caller || unfinishedSeats(gone).length < 2 ? goOn(gone, phase.caller, env, tell) : gone;

@@ -5,9 +5,7 @@ import type { Env, Seat } from '../../core/game.ts';
 import { pickRejecter, takeCard } from './cards.ts';
 import { enter, firstFree, isFull, type Square } from './grid.ts';
 import {
-  activeSeats,
   isAway,
-  isUnfinished,
   type Letter,
   limitOf,
   type Respond,
@@ -89,18 +87,22 @@ function openSealed(state: State, phase: Respond, tell: Tell): State {
   return next;
 }
 
-/** OB-070, OB-071: all who have filled their grids in the first turn in which anybody did get the bonus. */
 function endTurn(state: State, { caller, letter, done }: Respond, env: Env, tell: Tell): State {
   tell({ type: 'turnComplete', letter });
+  const next = creditFull(state, done, tell);
+  const rest = unfinishedSeats(next);
+  if (next !== state && rest.length > 1) tell({ type: 'goesOn', seats: rest });
+  return goOn(next, caller, env, tell);
+}
+
+/** OB-070, OB-071: all who have filled their grids in the first turn in which anybody did get the bonus. */
+export function creditFull(state: State, done: readonly Seat[], tell: Tell): State {
   const full = done.filter((seat) => isFull(state.players[seat]!.grid)).toSorted();
-  if (full.length === 0) return goOn(state, caller, env, tell);
-  const active = activeSeats(state);
-  const seats = full.filter((seat) => active.includes(seat));
+  if (full.length === 0) return state;
+  const seats = full.filter((seat) => !state.left.includes(seat));
   const first = !state.finished;
   if (seats.length > 0) tell({ type: 'filled', seats, first });
   let next: State = { ...state, finished: true };
   if (first) for (const seat of seats) next = withPlayer(next, seat, { first });
-  const rest = active.filter((seat) => isUnfinished(next, seat));
-  if (rest.length > 1) tell({ type: 'goesOn', seats: rest });
-  return goOn(next, caller, env, tell);
+  return next;
 }
