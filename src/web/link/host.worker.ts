@@ -129,11 +129,15 @@ async function open({ order, kept, seat }: Extract<ToHost, { t: 'open' }>): Prom
   return null;
 }
 
-let host: Host | null = null;
+let opening: Promise<Host | null> = Promise.resolve(null);
 addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
-  if (data.t === 'open') void open(data).then((opened) => (host = opened));
-  else if (data.t === 'act') host?.act(data.by, data.text);
-  else if (data.t === 'look') host?.look(data.seat);
-  else if (data.t === 'moves') host?.moves(data.seat);
-  else host?.record();
+  if (data.t === 'open') opening = open(data);
+  else void opening.then((host) => host !== null && hear(host, data)); // what is said too early waits
 });
+
+function hear(host: Host, message: Exclude<ToHost, { t: 'open' }>): void {
+  if (message.t === 'act') host.act(message.by, message.text);
+  else if (message.t === 'look') host.look(message.seat);
+  else if (message.t === 'moves') host.moves(message.seat);
+  else host.record();
+}

@@ -1,0 +1,142 @@
+// The pages around the games: guides one can play, the Word Power Guide, the gallery, the end, the big screen.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { faces } from '../src/web/boards.ts';
+import { specimens } from '../src/web/gallery/specimen.ts';
+import { renderGuide } from '../src/web/markdown.ts';
+import { expect, expectAccessible, playUrl, shown, test } from './helper.ts';
+
+async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours that are still changing have no contrast to speak of.
+    await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+    await expectAccessible(page);
+  }
+}
+
+for (const game of Object.keys(faces))
+  test(`the guide of ${game} shows its examples as they are written`, async ({ page, server }) => {
+    const parts = renderGuide(readFileSync(`src/games/${game}/guide.md`, 'utf8'));
+    await page.goto(`${server}/guide/${game}`);
+    for (const example of parts.filter((part) => part.type === 'example')) {
+      const figure = page.getByRole('figure', { name: `Example: ${example.title}` });
+      await figure.getByRole('button', { name: 'Play this example' }).click();
+      for (const [i, { by, refused }] of example.acts.entries()) {
+        if (by === 'clock') continue;
+        const before = (await shown(page))?.n ?? 0;
+        await figure.getByRole('button', { name: /^(Show me|Next)/ }).click();
+        await page.waitForFunction(
+          ([n, code]) => {
+            const seen = (
+              window as unknown as { wordhoard: { seen: { n: number; refusal: { code: string } | null } | null } }
+            ).wordhoard.seen;
+            return seen !== null && (code === null ? seen.n > n : seen.refusal?.code === code);
+          },
+          [before, refused ?? null] as const,
+        );
+        // What happens by the clock happens by itself, if a clock runs at all.
+        if (example.acts[i + 1]?.by === 'clock' && (await shown(page))!.status.deadline !== null)
+          await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(before + 1);
+        if (refused !== undefined) await expect(figure.getByText('Refused.')).toBeVisible();
+      }
+      await expect(figure.getByText('That was all.')).toBeVisible();
+    }
+    await expectAccessibleByDayAndNight(page);
+  });
+
+test('an example can be tried by hand and laid out again', async ({ page, server }) => {
+  await page.goto(`${server}/guide/word-xchange`);
+  await page.getByRole('link', { name: 'Stealing' }).click();
+  await expect(page).toHaveURL(/#stealing$/);
+  const figure = page.getByRole('figure').first();
+  await figure.getByRole('button', { name: 'Play this example' }).click();
+  await figure.getByRole('button', { name: 'End turn' }).click();
+  await expect(figure.getByText('Your own game')).toBeVisible();
+  await figure.getByRole('button', { name: 'Again' }).click();
+  await expect(figure.getByRole('button', { name: 'Show me' })).toBeEnabled();
+});
+
+test('the Word Power Guide is searched, drilled and read', async ({ page, server }) => {
+  await page.goto(`${server}/guide/word-power/words`);
+  await page.getByLabel('Search').fill('abandon');
+  await expect(page.getByRole('heading', { name: 'Abandon verb' })).toBeVisible();
+  await expectAccessibleByDayAndNight(page);
+  await page.getByRole('button', { name: 'Vocabulary builder' }).click();
+  await page.getByRole('button', { name: 'Ask me' }).click();
+  for (let word = 1; word <= 10; word++) {
+    await expect(page.getByText(`Word ${word} of 10`)).toBeVisible();
+    await page
+      .getByRole('button', { name: /means the same$/ })
+      .first()
+      .click();
+    if (word === 1) await expectAccessibleByDayAndNight(page);
+    await page.getByRole('button', { name: word < 10 ? 'Next word' : 'See how it went' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'of 10 right' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Vocabulary builder' }).click();
+  await expect(page.getByText('Round 2.')).toBeVisible();
+  await page.getByRole('button', { name: 'Where words come from' }).click();
+  await expect(page.getByRole('heading', { name: 'Where your words come from' })).toBeVisible();
+  await expectAccessibleByDayAndNight(page);
+});
+
+test('a waiting game of Word Power closes its cards in the guide', async ({ page, server }) => {
+  await page.goto(playUrl(server, 'word-power'));
+  await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible();
+  await page.goto(`${server}/guide/word-power/words`);
+  await expect(page.getByText('Its blue cards stay closed')).toBeVisible();
+  await page.getByLabel('Search').fill('abandon');
+  await expect(page.getByRole('heading', { name: 'Abandon verb' })).toBeHidden();
+});
+
+test('the gallery shows every part, and switches change them', async ({ page, server }) => {
+  await page.goto(`${server}/gallery`);
+  await expect(page.getByRole('heading', { name: 'Wooden tile' })).toBeVisible();
+  await expectAccessibleByDayAndNight(page);
+  await page.getByLabel('Light').selectOption('dark');
+  await page.getByLabel('Contrast').selectOption('more');
+  await expect(page.locator('html[data-theme="dark"][data-contrast="more"]')).toBeAttached();
+  await page.getByLabel('Text').selectOption('200 %');
+  await expectAccessible(page);
+});
+
+for (const [game, list] of Object.entries(specimens))
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const)
+    test(`the gallery shows ${game} in every position at ${width} × ${height}`, async ({ page, server }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height });
+      for (const [i, { title }] of list.entries()) {
+        await page.goto(`${server}/gallery/${game}/${i}`);
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible({ timeout: 30_000 });
+        await expectAccessibleByDayAndNight(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), title).toBeLessThanOrEqual(
+          0,
+        );
+      }
+    });
+
+test('a big screen shows the table and nobody’s hand', async ({ browser, page, server }) => {
+  await page.goto(server);
+  await page.getByRole('button', { name: 'Play Word Xchange with friends by a link' }).click();
+  await page.getByRole('link', { name: 'On a big screen' }).click();
+  await expect(page.getByText('This device is the table')).toBeVisible();
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(page.url().replace('?view=table', ''));
+  await expect(page.getByText('Guest 2')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('region', { name: 'Join' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /’s turn$/ })).toBeVisible();
+  expect((await shown(page))!.seat).toBeNull();
+  await expect(page.getByRole('region', { name: 'Your things' })).toBeHidden();
+  await expectAccessibleByDayAndNight(page);
+  await phone.goto(page.url());
+  await expect(phone.getByRole('heading', { name: 'You sit at this table' })).toBeVisible();
+  await phone.context().close();
+});
