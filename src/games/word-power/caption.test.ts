@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { askedOf } from './asked.ts';
 import { type Caption, captionOf, doingsOf, sayWhere } from './caption.ts';
 import { aim, carryOver, type Draft, EMPTY, pickUp } from './draft.ts';
-import { askedOf } from './question.ts';
 import { placing, type Sitting, stage } from './table.testing.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];

@@ -2,10 +2,11 @@
 // Not the answers (question.ts), and not what happened (tell.ts).
 
 import type { Seat } from '../../core/game.ts';
+import { type Asked, openTo } from './asked.ts';
 import { BET_STEP, BOARD, betLimit, HAND, type Reading, royaltyOf, statusOf } from './board.ts';
 import type { Face } from './cards.ts';
 import type { Draft } from './draft.ts';
-import { type Asked, neighbourOf, openTo, passCount, type Table, titled } from './question.ts';
+import { neighbourOf, passCount, type Table, titled } from './question.ts';
 import { nameOf } from './ring.ts';
 import { isCovered, isSeveralDecks, readingOf } from './state.ts';
 import { sayTarget } from './tableau.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { askedOf } from './asked.ts';
 import { aim, carryOver, choose, type Draft, doubt, EMPTY, pickNext, pickUp } from './draft.ts';
-import { askedOf } from './question.ts';
 import { placing, type Sitting, stage } from './table.testing.ts';
 
 const HAND = ['SONE', 'STWO', 'ATHREE', 'AFOUR'];

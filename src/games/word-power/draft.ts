@@ -2,8 +2,8 @@
 // Not a move (move.ts), and not what the player is asked (question.ts).
 
 import type { Word } from '../../lexicon/lexicon.ts';
+import { type Asked, openTo } from './asked.ts';
 import { BET_STEP } from './board.ts';
-import { type Asked, openTo } from './question.ts';
 import type { PlacementView, View } from './view.ts';
 
 export type Letter = 'S' | 'A';

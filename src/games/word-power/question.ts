@@ -1,34 +1,20 @@
-// What Word Power asks of a player just now, and the answers as they stand on the buttons.
-// Not whether a move is allowed (forbid.ts), and not the words above the buttons (caption.ts).
+// The answers a player can give, as they stand on the buttons.
+// Not what is asked (asked.ts), whether a move is allowed (forbid.ts), and not the words above the buttons (caption.ts).
 
 import type { Seat } from '../../core/game.ts';
+import { type Asked, openTo } from './asked.ts';
 import { BET_STEP, FORFEIT, royaltyOf } from './board.ts';
 import type { Draft } from './draft.ts';
 import type { Move } from './move.ts';
 import { isSeveralDecks } from './state.ts';
-import { isOpenTo, type PlacementView, type View } from './view.ts';
+import type { View } from './view.ts';
 import { count, list, sayMoney } from './wording.ts';
-
-export type Asked = 'roll' | 'start' | 'place' | 'doubt' | 'bet' | 'pass' | 'watch' | 'over';
 
 /** An answer and its button. Without a move it cannot be given yet, and the label says what is missing. */
 export type Answer = { readonly label: string; readonly move: Move | null };
 export type Answers = { readonly main: Answer | null; readonly others: readonly Answer[] };
 
 export type Table = { readonly view: View; readonly seat: Seat | null; readonly names: readonly string[] };
-
-export function askedOf(view: View, seat: Seat | null): Asked {
-  const { phase, active, toAct } = view;
-  if (phase.type === 'over') return 'over';
-  if (seat === null) return 'watch';
-  if ((phase.type === 'place' || phase.type === 'wait') && seat !== active)
-    return openTo(view, seat).length > 0 ? 'doubt' : 'watch';
-  return toAct.includes(seat) && phase.type !== 'wait' ? phase.type : 'watch';
-}
-
-/** The cards this seat may still challenge. */
-export const openTo = (view: View, seat: Seat): readonly PlacementView[] =>
-  view.laid.filter((placement) => isOpenTo(view, placement, seat));
 
 /** Key words as printed on a card. */
 export const titled = (word: string): string => word[0]! + word.slice(1).toLowerCase();

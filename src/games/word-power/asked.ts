@@ -1,0 +1,20 @@
+// What Word Power asks of a player just now, from what that player sees.
+// Not the answers to it (question.ts), nor what is being tried (draft.ts).
+
+import type { Seat } from '../../core/game.ts';
+import { isOpenTo, type PlacementView, type View } from './view.ts';
+
+export type Asked = 'roll' | 'start' | 'place' | 'doubt' | 'bet' | 'pass' | 'watch' | 'over';
+
+export function askedOf(view: View, seat: Seat | null): Asked {
+  const { phase, active, toAct } = view;
+  if (phase.type === 'over') return 'over';
+  if (seat === null) return 'watch';
+  if ((phase.type === 'place' || phase.type === 'wait') && seat !== active)
+    return openTo(view, seat).length > 0 ? 'doubt' : 'watch';
+  return toAct.includes(seat) && phase.type !== 'wait' ? phase.type : 'watch';
+}
+
+/** The cards this seat may still challenge. */
+export const openTo = (view: View, seat: Seat): readonly PlacementView[] =>
+  view.laid.filter((placement) => isOpenTo(view, placement, seat));
