@@ -19,7 +19,9 @@ export type Readers = { readonly names: readonly string[]; readonly seat: Seat |
 export const who = ({ names, seat }: Readers, one: Seat): string => (one === seat ? 'You' : names[one]!);
 export const whom = (readers: Readers, one: Seat): string => (one === readers.seat ? 'you' : who(readers, one));
 
-export const tellCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const tellNumber = (number: number): string => (number < 0 ? `−${-number}` : `${number}`);
+export const tellCount = (count: number, noun: string): string =>
+  `${tellNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 export const tellLine = (line: Line): string => (line < SIZE ? `row ${line + 1}` : `column ${line - SIZE + 1}`);
 export const tellSquare = (square: Square): string =>
   `row ${Math.floor(square / SIZE) + 1}, column ${(square % SIZE) + 1}`;
@@ -197,8 +199,8 @@ export function tellWaiting(
 /** What the letter in the square would be worth, beneath the words it makes. */
 export function tellForecast({ before, after, gained }: Forecast, square: Square): string {
   const task = after.task > before.task ? ' It meets your task, +3.' : '';
-  const total = `Then ${after.total} in all.`;
-  if (gained.length === 0) return `${capital(tellSquare(square))}. Still ${after.total} in all.`;
+  const total = `Then ${tellNumber(after.total)} in all.`;
+  if (gained.length === 0) return `${capital(tellSquare(square))}. Still ${tellNumber(after.total)} in all.`;
   const place = gained.length === 1 ? `${capital(tellLine(gained[0]!.line))}, ` : '';
   return `${place}${pointsOf(gained)} points.${task} ${total}`;
 }
@@ -216,5 +218,5 @@ function tellRun(view: View, seat: Seat, { run }: Pen, lexicon: Lexicon | null):
   const checked = checkRun(run, grid!, task, marks, lexicon);
   if (!checked.ok) return { bold, text: sayRefusal(checked.error) };
   const { total } = tally([...marks, checked.value], first, cards);
-  return { bold, text: `${place}, ${POINTS[bold.length]} points. Then ${total} in all.` };
+  return { bold, text: `${place}, ${POINTS[bold.length]} points. Then ${tellNumber(total)} in all.` };
 }

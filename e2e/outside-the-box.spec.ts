@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { parseGrid } from '../src/games/outside-the-box/grid.ts';
+import type { Setup } from '../src/games/outside-the-box/options.ts';
+import type { View } from '../src/games/outside-the-box/state.ts';
+import { expect, expectAccessible, myMove, playUrl, shown, test } from './helper.ts';
+
+const almostFull = ['STONER', 'PORTAL', 'ACEATO', 'REDHAT', 'SEAATE', 'TIN...'];
+const calm = { starter: 'first', callClock: 'off', respondClock: 'off', markClock: 'off' } as const;
+
+/** A table of two with few squares left to fill. */
+async function sitDown(
+  page: Page,
+  server: string,
+  setup: Partial<Setup> = {},
+  scenario: { readonly [key: string]: unknown } = {},
+): Promise<void> {
+  const position = { grids: { 0: almostFull, 1: almostFull }, tasks: { 0: 'T11' }, ...scenario };
+  const more = { level: 'master', preset: 'rulebook', scenario: JSON.stringify(position) };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(playUrl(server, 'outside-the-box', { ...calm, ...setup }, more));
+}
+
+const seen = async (page: Page): Promise<View> => (await shown(page))!.view as View;
+const square = (page: Page, at: number): Locator =>
+  page.getByRole('button', { name: new RegExp(`^row ${Math.floor(at / 6) + 1}, column ${(at % 6) + 1},`) });
+const ringCard = (page: Page, letter: string): Locator =>
+  page.getByRole('group', { name: 'Letter cards' }).getByRole('button', { name: new RegExp(`^${letter}\\b`) });
+
+type Hand = {
+  call(letter: string): Promise<void>;
+  write(at: number): Promise<void>;
+  last(letter: string, at: number): Promise<void>;
+};
+
+/** Answers every question of the match until it is over. */
+async function playWhole(page: Page, hand: Hand): Promise<void> {
+  for (let moves = 0; moves < 40 && (await myMove(page)); moves++) {
+    const { phase, players } = await seen(page);
+    const before = (await shown(page))!.n;
+    const free = players[0]!.grid!.indexOf('.');
+    if (phase === 'call') await hand.call('E');
+    else if (phase === 'respond') await hand.write(free);
+    else await hand.last('S', free);
+    await page.waitForFunction(
+      (n) => (window as unknown as { wordhoard: { seen: { n: number } } }).wordhoard.seen.n > n,
+      before,
+    );
+  }
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  const { total } = (await seen(page)).results[0]!;
+  await expect(page.getByRole('region', { name: 'Points of You' })).toContainText(`${total}`);
+}
+
+const byPress = (page: Page, press: (button: Locator) => Promise<void>): Hand => ({
+  async call(letter) {
+    await press(ringCard(page, letter));
+    await press(page.getByRole('button', { name: `Call ${letter}`, exact: true }));
+  },
+  async write(at) {
+    await press(square(page, at));
+    await press(page.getByRole('button', { name: /^Write . here/ }));
+  },
+  async last(letter, at) {
+    await press(ringCard(page, letter));
+    await press(square(page, at));
+    await press(page.getByRole('button', { name: `Write ${letter}, end the game` }));
+  },
+});
+
+test('Outside the Box is played by mouse, the card dragged to its square', async ({ page, server }) => {
+  await sitDown(page, server);
+  const hand = byPress(page, (button) => button.click());
+  await playWhole(page, {
+    ...hand,
+    async write(at) {
+      const { letter } = await seen(page);
+      await page.getByRole('region', { name: 'The called letter' }).locator('[data-drag]').dragTo(square(page, at));
+      await expect(square(page, at)).toHaveAccessibleName(new RegExp(`${letter}, tried`));
+      await page.getByRole('button', { name: /^Write . here/ }).click();
+    },
+  });
+  await page
+    .getByRole('button', { name: /see the pad$/ })
+    .last()
+    .click();
+  await expect(page.getByRole('group', { name: /^Pad of / })).toBeVisible();
+});
+
+test('Outside the Box is played by keyboard alone', async ({ page, server }) => {
+  await sitDown(page, server);
+  const walk = async (at: number): Promise<void> => {
+    for (const key of ['ArrowUp', 'ArrowLeft']) for (let i = 0; i < 6; i++) await page.keyboard.press(key);
+    for (let i = 0; i < Math.floor(at / 6); i++) await page.keyboard.press('ArrowDown');
+    for (let i = 0; i < at % 6; i++) await page.keyboard.press('ArrowRight');
+  };
+  await playWhole(page, {
+    async call(letter) {
+      await page.keyboard.press(letter.toLowerCase());
+      await page.keyboard.press('Enter');
+    },
+    async write(at) {
+      await walk(at);
+      await page.keyboard.press('Enter');
+    },
+    async last(letter, at) {
+      await page.keyboard.press(letter.toLowerCase());
+      await walk(at);
+      await page.keyboard.press('Enter');
+    },
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('Outside the Box is played by touch, with sealed answers', async ({ page, server }) => {
+    await sitDown(page, server, { rejectMode: 'sealed' });
+    await playWhole(
+      page,
+      byPress(page, (button) => button.tap()),
+    );
+  });
+});
+
+test('Outside the Box: the card is taken, and costs a point', async ({ page, server }) => {
+  await sitDown(page, server, {}, { letter: 'Q', caller: 1 });
+  await myMove(page);
+  await page.getByRole('button', { name: 'Take the Q card' }).click();
+  await expect(page.getByRole('region', { name: 'The called letter' })).toContainText('You took the Q card');
+  await expect.poll(async () => (await seen(page)).players[0]!.cards).toBe('Q');
+});
+
+test('Outside the Box refuses a square that is taken, with its sentence', async ({ page, server }) => {
+  await sitDown(page, server, {}, { letter: 'Q', caller: 1 });
+  await myMove(page);
+  await square(page, 0).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('R1C1 already holds S (OB-021)');
+  await square(page, 33).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('Outside the Box: words are marked by hand where the table wants it', async ({ page, server }) => {
+  const full = parseGrid(['DOOREX', ...Array(5).fill('XXXXXX')])!.match(/.{6}/g)!;
+  const nothing = Array(6).fill('XXXXXX');
+  await sitDown(page, server, { scoring: 'manual', tasks: 'off' }, { grids: { 0: full, 1: nothing }, tasks: {} });
+  await myMove(page);
+  await square(page, 0).click();
+  await square(page, 3).click();
+  await page.getByRole('button', { name: 'Count DOOR' }).click();
+  await expect(page.getByRole('button', { name: 'DOOR, row 1, 5 points' })).toBeVisible();
+  await square(page, 2).click();
+  await square(page, 4).click();
+  await page.getByRole('button', { name: 'Count ORE' }).click();
+  await expect(page.getByRole('alert')).toContainText('ORE overlaps DOOR');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Finish with 5 points' }).click();
+  await expect(page.getByRole('heading', { name: 'You win' })).toBeVisible();
+});
+
+test('Outside the Box counts out the words at the end', async ({ page, server }) => {
+  await sitDown(page, server, {}, { grids: { 0: almostFull, 1: 36 } });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await myMove(page);
+  await page.getByRole('button', { name: 'No last letter' }).click();
+  const points = page.getByRole('region', { name: 'Points of You' });
+  await expect(points.getByRole('button', { name: 'STONER' })).toBeVisible();
+  await expect(points.getByRole('button', { name: 'TIN' })).toHaveCount(0);
+  await points.getByRole('button', { name: 'Count all at once' }).click();
+  await expect(points.getByRole('button', { name: 'TIN' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Outside the Box: a word is looked up in private', async ({ page, server }) => {
+  await sitDown(page, server);
+  await page.getByRole('button', { name: 'Is it a word?' }).click();
+  await page.keyboard.type('goes');
+  await expect(page.getByRole('dialog')).toContainText('only GO counts');
+  await page.getByRole('textbox').fill('door');
+  await expect(page.getByRole('dialog')).toContainText('DOOR counts: 5 points.');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`Outside the Box is accessible by ${colorScheme}`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme });
+    await sitDown(page, server, {}, { cards: { 1: 'EQ' } });
+    await myMove(page);
+    await expectAccessible(page);
+    await ringCard(page, 'T').click();
+    await square(page, 33).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Call T' }).click();
+    await page.getByRole('button', { name: /^Write T here/ }).click();
+    await expectAccessible(page);
+  });

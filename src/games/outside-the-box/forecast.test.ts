@@ -1,0 +1,50 @@
+// What a letter in a square would add: the figures drawn on the pad agree with the rules' own scoring.
+
+import { describe, expect, it } from 'vitest';
+import { lexiconOf } from '../../lexicon/of.ts';
+import { figuresOf, forecast, grownFrom, worthOf } from './forecast.ts';
+import { parseGrid, parseSquare } from './grid.ts';
+import { rows } from './table.testing.ts';
+import { tellForecast } from './tell.ts';
+import { judgeFor } from './words.ts';
+
+const judge = judgeFor(null, lexiconOf('SPAR SPARK ACE TO TOE OE'.split(' ')));
+const grid = parseGrid(rows('S', 'P', 'ACE.TO', 'R'))!;
+const owner = { first: false, cards: 'JQ' };
+const see = (square: string, letter: string) => forecast(grid, owner, parseSquare(square)!, letter, judge);
+
+describe('a forecast', () => {
+  it('tells the word that grows', () => {
+    const foreseen = see('R5C1', 'K');
+    expect(foreseen.gained.map(({ word }) => word)).toEqual(['SPARK']);
+    expect(grownFrom(foreseen.gained[0]!, foreseen.lost)?.word).toBe('SPAR');
+    expect([foreseen.before.total, foreseen.after.total]).toEqual([8, 10]);
+    expect(tellForecast(foreseen, 24)).toBe('Column 1, 7 points. Then 10 in all.');
+  });
+
+  it('tells that nothing is gained', () => {
+    const foreseen = see('R6C6', 'Z');
+    expect([foreseen.gained, foreseen.lost]).toEqual([[], []]);
+    expect(tellForecast(foreseen, 35)).toBe('Row 6, column 6. Still 8 in all.');
+  });
+
+  it('draws the sums of the lines as they would be, and names those that change', () => {
+    const foreseen = see('R5C1', 'K');
+    const figures = figuresOf(foreseen.before.counted, foreseen);
+    expect(figures.sums.filter((points) => points > 0)).toEqual([5, 7]);
+    expect(figures.changed).toEqual([6]);
+    expect(figures.lost).toEqual([]);
+  });
+
+  it('shows a word as lost that another takes the letters of', () => {
+    const better = judgeFor(null, lexiconOf(['TO', 'OBOE']));
+    const lost = forecast(parseGrid(rows('TOBO'))!, owner, parseSquare('R1C5')!, 'E', better);
+    expect(figuresOf(lost.before.counted, lost).lost.map(({ word }) => word)).toEqual(['TO']);
+    expect(lost.gained.map(({ word }) => word)).toEqual(['OBOE']);
+  });
+
+  it('is drawn without one from what counts now', () => {
+    const { counted, lines } = worthOf(grid, owner, judge);
+    expect(figuresOf(counted, null)).toEqual({ counted, gained: [], lost: [], sums: lines, changed: [] });
+  });
+});
