@@ -69,6 +69,10 @@ it('who lets cards stand is told so', () => {
   expect(caption(table, 1)).toEqual({ title: 'Ann plays synonyms', text: 'You let them stand.' });
 });
 
+it('on a space for both kinds, both are named', () => {
+  expect(caption(placing(HAND, [0, 0, 0, 0], {}, {}, 'SA'), 1).title).toBe('Ann plays synonyms and antonyms');
+});
+
 it('where the active player stands', () => {
   const table = placing(HAND);
   const where = (seat: number): string => sayWhere({ view: table.see(seat), seat, names: NAMES });

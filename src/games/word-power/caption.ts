@@ -27,7 +27,7 @@ export function captionOf(table: Table, asked: Asked, draft: Draft): Caption {
     case 'start':
       return captionAtStart(view, seat!);
     case 'place':
-      return { title: titleOfPlay(readingHere(view)), text: foretell(view, draft) };
+      return { title: `Play ${sayPlay(readingHere(view))}`, text: foretell(view, draft) };
     case 'doubt':
       return captionOfDoubt(table, draft);
     case 'bet':
@@ -43,8 +43,7 @@ export function captionOf(table: Table, asked: Asked, draft: Draft): Caption {
 
 const readingHere = (view: View): Reading => readingOf(view.players, view.active)!;
 
-const titleOfPlay = (reading: Reading): string =>
-  ({ S: 'Play synonyms', A: 'Play antonyms', SA: 'Play synonyms and antonyms' })[reading];
+const sayPlay = (reading: Reading): string => ({ S: 'synonyms', A: 'antonyms', SA: 'synonyms and antonyms' })[reading];
 
 function captionAtStart({ players, setup }: View, seat: Seat): Caption {
   const { books, cash } = players[seat]!;
@@ -134,7 +133,6 @@ function captionOfWatching(table: Table): Caption {
   const { view, seat, names } = table;
   const { phase, active, players } = view;
   const name = names[active]!;
-  const isMine = seat === active;
   switch (phase.type) {
     case 'start':
       return {
@@ -142,12 +140,9 @@ function captionOfWatching(table: Table): Caption {
         text: `A book, or ${sayMoney(royaltyOf(players[active]!.books))} in royalties.`,
       };
     case 'place':
-      return { title: `${name} plays ${relation(readingHere(view))}s`, text: sayStanding(table) };
+      return { title: `${name} plays ${sayPlay(readingHere(view))}`, text: sayStanding(table) };
     case 'wait':
-      return {
-        title: 'Will anyone challenge?',
-        text: `${phase.kind === 'coverage' ? `All four windows are covered. If the cards stand, ${isMine ? 'you publish' : `${name} publishes`} a book.` : `${isMine ? 'You have' : `${name} has`} laid ${count(view.laid.length, 'card')}.`} ${sayStanding(table)}`,
-      };
+      return { title: 'Will anyone challenge?', text: `${sayWait(table, phase.kind)} ${sayStanding(table)}` };
     case 'bet':
       return {
         title: `${phase.challenger === seat ? 'You challenge' : `${names[phase.challenger]} challenges`} ${titled(phase.key)}`,
@@ -162,6 +157,14 @@ function captionOfWatching(table: Table): Caption {
     default:
       return { title: `${name} rolls`, text: `Round ${view.round}. ${sayTarget(view)}` };
   }
+}
+
+function sayWait({ view, seat, names }: Table, kind: 'coverage' | 'final'): string {
+  const isMine = seat === view.active;
+  const name = names[view.active];
+  return kind === 'coverage'
+    ? `All four windows are covered. If the cards stand, ${isMine ? 'you publish' : `${name} publishes`} a book.`
+    : `${isMine ? 'You have' : `${name} has`} laid ${count(view.laid.length, 'card')}.`;
 }
 
 /** Why a player who could challenge is not asked. */
