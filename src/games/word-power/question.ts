@@ -50,7 +50,7 @@ function answersAtStart(view: View, seat: Seat): Answers {
 }
 
 /** What saying “no play” costs; null where it costs the next turn (WP-070, WP-071). */
-export function forfeitOf({ windows, players }: View, seat: Seat): number | null {
+function forfeitOf({ windows, players }: View, seat: Seat): number | null {
   const forfeit = windows.filter((cards) => cards.length === 0).length * FORFEIT;
   return forfeit > players[seat]!.cash ? null : forfeit;
 }
