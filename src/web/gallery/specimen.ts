@@ -69,7 +69,7 @@ export const specimens: { readonly [id in GameId]: readonly Specimen[] } = {
         easels: {
           '0': ['UNDERSTANDING', 'MEND', 'CAT', 'PENCIL', 'HORSE', 'LIT', 'FOX', 'DUB', 'GYM'],
           '1': ['QUIZ', '[L]EAN', 'WORKBENCHES'],
-          '2': ['PARADOX', 'VILLA'],
+          '2': ['PARADE', 'VILLA'],
         },
       },
     }),
@@ -125,7 +125,7 @@ export const specimens: { readonly [id in GameId]: readonly Specimen[] } = {
         row: 'rU kN yD gE bR kS rT yA gN kD bI kN yG',
         status: 'word',
         by: 1,
-        hands: { '0': 'gS gX yE rQ b? kZ' },
+        hands: { '0': 'gX yE b? kE' },
         premiums: { '0': 'DL TL DW TW' },
       },
     }),
