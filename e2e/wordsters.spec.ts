@@ -26,6 +26,9 @@ const list = (page: Page): Locator => page.getByRole('region', { name: 'Your lis
 const pencil = (page: Page): Locator => page.getByRole('textbox', { name: /^Line/ });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
+// Bots take their time to think.
+test.describe.configure({ timeout: 120_000 });
+
 type Decision = 'write' | 'announce' | 'respond' | 'vote' | 'over';
 
 /** What I am asked; null: the others are. */

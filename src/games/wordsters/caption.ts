@@ -199,3 +199,21 @@ export function sayAnswer({ claims, contests, question }: Response): string {
   ];
   return parts.length === 0 ? 'You let it pass' : `You ${sayList(parts, 'and')}`;
 }
+
+/** Whom the table waits for, when nothing is asked of me. */
+export function captionWait({ phase }: View, people: People): string {
+  switch (phase.type) {
+    case 'select':
+      return `${nameOf(people, phase.selector)} chooses the Wordster.`;
+    case 'write':
+      return phase.writer === null ? '' : `${nameOf(people, phase.writer)} is writing.`;
+    case 'announce':
+      return `${nameOf(people, phase.seat)} is about to announce a word.`;
+    case 'respond':
+      return phase.story.seat === people.me ? 'The others answer to your word.' : 'The others have not answered yet.';
+    case 'vote':
+      return `You voted ${phase.ballot?.toLowerCase()}. The ballots are opened when all have voted.`;
+    case 'over':
+      return '';
+  }
+}
