@@ -43,6 +43,7 @@ export function arena(args: string[]): number {
 
   const tally = new Map(named.map((level) => [level, { played: 0, won: 0, score: 0 }]));
   const lengths: number[] = [];
+  const kinds = new Map<string, number[]>();
   const reasons = new Map<string, number>();
   const bySeat = Array.from({ length: match.seats }, () => 0);
   const progress = new Progress('matches', most);
@@ -52,6 +53,7 @@ export function arena(args: string[]): number {
     const result = playOne(asked.value, drivers, `${match.seed} ${deal}`);
     if (typeof result === 'string') return complain(result);
     lengths.push(result.acts);
+    for (const [type, count] of result.told) kinds.set(type, [...(kinds.get(type) ?? []), count]);
     reasons.set(result.reason, (reasons.get(result.reason) ?? 0) + 1);
     const winners = result.ranking[0] ?? [];
     for (const [seat, level] of drivers.entries()) {
@@ -81,6 +83,12 @@ export function arena(args: string[]): number {
     levels: rows,
     winsBySeat: bySeat,
     medianActs: median(lengths),
+    medianEvents: Object.fromEntries(
+      [...kinds].map(([type, counts]) => [
+        type,
+        median([...counts, ...Array.from({ length: most - counts.length }, () => 0)]),
+      ]),
+    ),
     reasons: Object.fromEntries(reasons),
   };
   process.stdout.write(rest.json === true ? `${JSON.stringify(whole)}\n` : table(rows, whole));
@@ -92,21 +100,43 @@ type Result = {
   readonly scores: readonly number[];
   readonly acts: number;
   readonly reason: string;
+  /** How often each kind of event was told. */
+  readonly told: ReadonlyMap<string, number>;
 };
 
 function playOne(asked: Asked, drivers: readonly string[], seed: string): Result | string {
   const opened = openAsked({ ...asked, match: { ...asked.match, seed } });
   if (!opened.ok) return opened.error;
   const table = opened.value;
-  const { entries, stopped } = playBots(table, asked.game, drivers, asked.lexicon, `${seed} bots`, 20_000);
+  const told = new Map<string, number>();
+  const { entries, stopped } = playBots(
+    table,
+    asked.game,
+    drivers,
+    asked.lexicon,
+    `${seed} bots`,
+    20_000,
+    (_, events) => {
+      for (const event of events) {
+        const { type } = event as { type?: string };
+        if (type !== undefined) told.set(type, (told.get(type) ?? 0) + 1);
+      }
+    },
+  );
   const { outcome, scores } = table.status;
   if (outcome === null) return `The match with seed “${seed}” did not end (${stopped}).`;
-  return { ranking: outcome.ranking, scores, acts: entries.length, reason: outcome.reason };
+  return { ranking: outcome.ranking, scores, acts: entries.length, reason: outcome.reason, told };
 }
 
 function table(
   rows: readonly Row[],
-  whole: { medianActs: number; games: number; winsBySeat: readonly number[]; reasons: { [reason: string]: number } },
+  whole: {
+    medianActs: number;
+    medianEvents: { [type: string]: number };
+    games: number;
+    winsBySeat: readonly number[];
+    reasons: { [reason: string]: number };
+  },
 ): string {
   const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
   const lines = [
@@ -119,6 +149,10 @@ function table(
     `${whole.games} matches, median ${whole.medianActs} acts; wins by seat: ${whole.winsBySeat.map((wins) => percent(wins / whole.games).trim()).join(', ')}`,
     `ended by: ${Object.entries(whole.reasons)
       .map(([reason, count]) => `${reason} ${count}`)
+      .join(', ')}`,
+    `in the median match: ${Object.entries(whole.medianEvents)
+      .filter(([, count]) => count > 0)
+      .map(([type, count]) => `${type} ${count}`)
       .join(', ')}`,
   ];
   return `${lines.join('\n')}\n`;
