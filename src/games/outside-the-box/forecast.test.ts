@@ -2,9 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { lexiconOf } from '../../lexicon/of.ts';
-import { figuresOf, forecast, grownFrom, worthOf } from './forecast.ts';
+import { BLANK, figuresOf, forecast, grownFrom, readPad, wordsThrough, worthOf } from './forecast.ts';
 import { parseGrid, parseSquare } from './grid.ts';
-import { rows } from './table.testing.ts';
+import type { Setup } from './options.ts';
+import { lay, rows } from './table.testing.ts';
 import { tellForecast } from './tell.ts';
 import { judgeFor } from './words.ts';
 
@@ -43,8 +44,52 @@ describe('a forecast', () => {
     expect(lost.gained.map(({ word }) => word)).toEqual(['OBOE']);
   });
 
+  it('finds the words through a square', () => {
+    const { counted } = worthOf(grid, owner, judge);
+    const through = (square: string) => wordsThrough(parseSquare(square)!, counted).map(({ word }) => word);
+    expect([through('R3C1'), through('R3C2'), through('R3C4')]).toEqual([['ACE', 'SPAR'], ['ACE'], []]);
+  });
+
   it('is drawn without one from what counts now', () => {
     const { counted, lines } = worthOf(grid, owner, judge);
     expect(figuresOf(counted, null)).toEqual({ counted, gained: [], lost: [], sums: lines, changed: [] });
+  });
+});
+
+describe('what the board tells', () => {
+  const words = 'SPAR SPARK ACE TO';
+  const scenario = { grids: { 0: rows('S', 'P', 'ACE.TO', 'R'), 1: 20 }, letter: 'K', caller: 1 };
+  const trial = { square: parseSquare('R5C1')!, letter: 'K' };
+  const read = (setup: Partial<Setup>, viewer: number | null = 0, looked: number | null = 0) =>
+    readPad(
+      lay({ words, scenario, setup }).see(viewer ?? 'spectator'),
+      viewer,
+      looked,
+      Infinity,
+      viewer === null ? null : trial,
+      lexiconOf(words.split(' ')),
+    );
+
+  it('is the score and the try, to their owner', () => {
+    const { worth, foreseen, figures } = read({});
+    expect([worth?.total, foreseen?.after.total]).toEqual([10, 12]);
+    expect(figures.gained.map(({ word }) => word)).toEqual(['SPARK']);
+  });
+
+  it('keeps to itself what the options keep', () => {
+    expect(read({ lookup: 'off' })).toMatchObject({ worth: { total: 10 }, foreseen: null });
+    expect(read({ showScore: 'off' })).toEqual({ worth: null, foreseen: null, figures: BLANK });
+    expect(read({ openGrids: 'on' }, 0, 1).figures.counted).toEqual([]);
+    expect(read({ openGrids: 'on' }, null, 0)).toEqual({ worth: null, foreseen: null, figures: BLANK });
+  });
+
+  it('is the words counted out, once play is over', () => {
+    const table = lay({
+      words,
+      scenario: { grids: { 0: rows('SPARK', 'ACE').map((row) => row.replaceAll('.', 'X')), 1: 36 } },
+    });
+    const { results } = table.see();
+    expect(results[0]!.counted.length).toBeGreaterThan(1);
+    expect(readPad(table.see(), null, 0, 1, null, null).figures.counted).toEqual(results[0]!.counted.slice(0, 1));
   });
 });

@@ -1,10 +1,13 @@
 // What a pad is worth as it stands, and what a letter in a square would add to it, by the rules' own scoring.
 // Not which words count (words.ts, score.ts), nor how it is said (tell.ts).
 
-import { enter, type Grid, isSameRun, LINES, type Line, type Square } from './grid.ts';
+import type { Seat } from '../../core/game.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { enter, type Grid, isSameRun, LINES, type Line, type Square, squareAt } from './grid.ts';
 import { type Result, tally } from './result.ts';
 import { type Counted, type Judge, scoreGrid } from './score.ts';
-import type { Letter, SeenPlayer } from './state.ts';
+import type { Letter, SeenPlayer, View } from './state.ts';
+import { judgeFor } from './words.ts';
 
 export type Forecast = {
   readonly before: Result;
@@ -38,6 +41,11 @@ const without = (words: readonly Counted[], others: readonly Counted[]): readonl
 export const grownFrom = ({ line, first, last }: Counted, lost: readonly Counted[]): Counted | null =>
   lost.find((old) => old.line === line && old.first >= first && old.last <= last) ?? null;
 
+export const wordsThrough = (square: Square, words: readonly Counted[]): readonly Counted[] =>
+  words.filter(({ line, first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, i) => squareAt(line, first + i)).includes(square),
+  );
+
 /** What is drawn over the letters of a pad: words under capsules, and points at the ends of the lines. */
 export type Figures = {
   readonly counted: readonly Counted[];
@@ -62,3 +70,50 @@ export function figuresOf(counted: readonly Counted[], foreseen: Forecast | null
     changed: LINES.filter((line) => after.lines[line] !== before.lines[line]),
   };
 }
+
+/** A letter tried in a square. */
+export type Trial = { readonly square: Square; readonly letter: Letter };
+
+export type Reading = {
+  /** What one's own pad is worth so far; null: the table does not tell. */
+  readonly worth: Result | null;
+  readonly foreseen: Forecast | null;
+  /** For the pad that is looked at. */
+  readonly figures: Figures;
+};
+
+/** What the board may tell a seat that looks at a pad and tries a letter on its own. `lit`: words counted out at the end. */
+export function readPad(
+  view: View,
+  seat: Seat | null,
+  looked: Seat | null,
+  lit: number,
+  trial: Trial | null,
+  lexicon: Lexicon | null,
+): Reading {
+  const own = seat === null ? null : view.players[seat]!;
+  const isPlaying = view.phase !== 'over' && view.phase !== 'mark';
+  const tells = isPlaying && view.setup.showScore === 'on' && lexicon !== null && own !== null && own.grid !== null;
+  const judge = tells ? judgeFor(own.task, lexicon) : null;
+  const worth =
+    judge !== null
+      ? worthOf(own!.grid!, own!, judge)
+      : own !== null && view.phase === 'mark'
+        ? markedBy(view, seat!)
+        : null;
+  // A try tells whether a word counts: only where words may be looked up (OB-057).
+  const foreseen =
+    judge !== null && trial !== null && view.setup.lookup === 'on'
+      ? forecast(own!.grid!, own!, trial.square, trial.letter, judge)
+      : null;
+  const counted =
+    looked === null ? null : (wordsOn(view, looked, lit) ?? (looked === seat && tells ? worth!.counted : null));
+  return { worth, foreseen, figures: counted === null ? BLANK : figuresOf(counted, foreseen) };
+}
+
+export const markedBy = (view: View, seat: Seat): Result =>
+  tally(view.marks[seat]!, view.players[seat]!.first, view.players[seat]!.cards);
+
+/** The words of an open pad: marked so far, or counted out so far; null while pads are secret. */
+const wordsOn = (view: View, seat: Seat, lit: number): readonly Counted[] | null =>
+  view.marks[seat] ?? view.results[seat]?.counted.slice(0, lit) ?? null;

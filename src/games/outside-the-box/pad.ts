@@ -2,7 +2,7 @@
 // Private and free of rules of its own: what it would be worth is asked of forecast.ts, what is allowed of the table.
 
 import type { Seat } from '../../core/game.ts';
-import { type Grid, isFree, isSameRun, linesThrough, type Run, SIZE, type Square } from './grid.ts';
+import { isFree, isSameRun, linesThrough, type Run, SIZE, type Square } from './grid.ts';
 import { LETTERS } from './list.ts';
 import type { Letter, Move, View } from './state.ts';
 
@@ -46,9 +46,11 @@ export const chooseLetter = (pen: Pen, letter: Letter): Pen => ({
   letter: pen.letter === letter ? null : letter,
 });
 
-/** Tries a free square; the square that is tried already is given up. */
-export const trySquare = (pen: Pen, square: Square, grid: Grid): Pen =>
-  isFree(grid, square) ? { ...pen, square: pen.square === square ? null : square } : pen;
+/** Tries a square; the one that is tried already is given up. */
+export const trySquare = (pen: Pen, square: Square): Pen => ({
+  ...pen,
+  square: pen.square === square ? null : square,
+});
 
 /** The run between two squares of one line; null if no line holds both, or they are the same. */
 export function runBetween(a: Square, b: Square): Run | null {

@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../core/game.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import type { Forecast } from './forecast.ts';
+import { type Forecast, markedBy } from './forecast.ts';
 import { isSameRun, type Line, readRun, SIZE, type Square } from './grid.ts';
 import { mayReject } from './list.ts';
 import { checkRun } from './mark.ts';
@@ -45,7 +45,7 @@ export function nameMove(move: Move | null, pen: Pen, view: View, seat: Seat): s
     case 'unmark':
       return `${move.type === 'mark' ? 'Count' : 'Take back'} ${readRun(view.players[seat]!.grid!, move.run)}`;
     case 'done':
-      return `Finish with ${tellCount(markedPoints(view, seat), 'point')}`;
+      return `Finish with ${tellCount(markedBy(view, seat).total, 'point')}`;
     default:
       return nameLack(view, seat, letter);
   }
@@ -65,11 +65,6 @@ function nameLack(view: View, seat: Seat, letter: Letter | null): string {
       return 'Choose a square';
   }
 }
-
-const markedPoints = (view: View, seat: Seat): number => {
-  const { first, cards } = view.players[seat]!;
-  return tally(view.marks[seat] ?? [], first, cards).total;
-};
 
 const seconds = (millis: number): string => `${(millis / 1000).toFixed(2)} s`;
 
@@ -144,8 +139,10 @@ export function tellAsked(
   const letter = letterOf(pen, view);
   const how = card.length > 0 ? card.join(' ') : tellHow(view, letter);
   switch (askedOf(view, seat)) {
-    case null:
-      return tellWaiting(view, names, seat);
+    case null: {
+      const waiting = tellWaiting(view, names, seat);
+      return card.length > 1 ? { ...waiting, text: card.at(-1)! } : waiting;
+    }
     case 'mark':
       return tellRun(view, seat, pen, view.setup.lookup === 'on' ? lexicon : null);
     case 'call':
