@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // A browser on a busy machine may stumble once; whatever stumbled is told, and what fails three times has failed.
   retries: 2,
   use: {
