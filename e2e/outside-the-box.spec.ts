@@ -165,7 +165,7 @@ test('Outside the Box counts out the words at the end', async ({ page, server })
   const points = page.getByRole('region', { name: 'Points of You' });
   await expect(points.getByRole('button', { name: 'STONER' })).toBeVisible();
   await expect(points.getByRole('button', { name: 'TIN' })).toHaveCount(0);
-  await points.getByRole('button', { name: 'Count all at once' }).click();
+  await points.getByRole('button', { name: 'Count all' }).click();
   await expect(points.getByRole('button', { name: 'TIN' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -122,7 +122,7 @@ function tellChoice(view: View, seat: Seat): readonly string[] {
   if (!view.toAct.includes(seat)) return [];
   if (holderOf(view.players, letter!) === seat) return [`So you must write ${letter} this time.`];
   if (!mayReject(view, seat)) return ['You called it, so you must write it at this table.'];
-  if (setup.rejectMode === 'sealed') return ['It costs 1 point. Of those who ask, the one with fewest cards gets it.'];
+  if (setup.rejectMode === 'sealed') return ['Ask for it? Fewest cards gets it, for 1 point.'];
   return view.raceEnds === null
     ? ['Taking it costs you 1 point. First hand wins.']
     : ['A hand is on it already. Yours may still be in time.'];
