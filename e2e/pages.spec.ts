@@ -108,7 +108,7 @@ for (const [game, list] of Object.entries(specimens))
     ? [[1280, 800] as const]
     : [[1280, 800] as const, [390, 844] as const])
     test(`the gallery shows ${game} in every position at ${width} × ${height}`, async ({ page, server }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(400_000);
       await page.setViewportSize({ width, height });
       for (const [i, { title }] of list.entries()) {
         await page.goto(`${server}/gallery/${game}/${i}`);
