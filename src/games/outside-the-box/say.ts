@@ -73,7 +73,7 @@ export function sayLookup(text: string, lexicon: Lexicon): string {
   return fault === null ? `${word} counts.` : `${sayFault(word, fault.reason, fault.instead)} (${fault.rule}).`;
 }
 
-const sayList = (items: readonly string[]): string =>
+export const sayList = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 function sayEvent(event: Event, names: readonly string[]): string | null {

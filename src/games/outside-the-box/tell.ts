@@ -10,6 +10,7 @@ import { checkRun } from './mark.ts';
 import { askedOf, letterOf, type Pen } from './pad.ts';
 import { sayRefusal } from './refusals.ts';
 import { tally } from './result.ts';
+import { sayList } from './say.ts';
 import { POINTS, pointsOf } from './score.ts';
 import { holderOf, type Letter, type Move, type Race, type View } from './state.ts';
 
@@ -25,8 +26,6 @@ export const tellCount = (count: number, noun: string): string =>
 export const tellLine = (line: Line): string => (line < SIZE ? `row ${line + 1}` : `column ${line - SIZE + 1}`);
 export const tellSquare = (square: Square): string =>
   `row ${Math.floor(square / SIZE) + 1}, column ${(square % SIZE) + 1}`;
-export const tellList = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What the green button will do; where it can do nothing, what is missing. */
@@ -171,7 +170,7 @@ export function tellWaiting(
   names: readonly string[],
   seat: Seat,
 ): { readonly bold: string; readonly text: string } {
-  const busy = tellList(view.toAct.filter((one) => one !== seat).map((one) => names[one]!));
+  const busy = sayList(view.toAct.filter((one) => one !== seat).map((one) => names[one]!));
   const verb = view.toAct.length === 1 ? 'is' : 'are';
   if (view.left.includes(seat)) return { bold: 'You have left this game', text: '' };
   if (view.grabbed)
