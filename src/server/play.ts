@@ -5,6 +5,7 @@ import type { Json, Millis, Refusal, Seat } from '../core/game.ts';
 import type { Told } from '../core/protocol.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { SealedGame } from '../core/seal.ts';
+import { sha256 } from '../core/sha256.ts';
 import type { Entry, Match, Table } from '../core/table.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { BotPool } from './bots.ts';
@@ -180,7 +181,7 @@ export class Play {
         level,
         n,
         now: this.table.at,
-        seed: `${this.match.seed} bots`,
+        seed: sha256(`${this.match.seed} bots`),
       };
       void this.#parts.bots.choose(request).then((choice) => {
         if (choice === null || this.table.n !== n || !this.running || this.#audience.drivers()[seat] === null) return;
