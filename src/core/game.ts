@@ -96,7 +96,11 @@ export interface Bot<View, Move> {
   readonly levels: readonly string[];
   /** The move and how long to wait with it from now; null: nothing to do now. */
   choose(view: View, seat: Seat, level: string, env: Env): Choice<Move> | null;
+  /** The same choice with the reason in a sentence, for hints and for the review of a finished match. */
+  explain(view: View, seat: Seat, level: string, env: Env, names: readonly string[]): Explained<Move> | null;
 }
+
+export type Explained<Move> = { readonly move: Move; readonly why: string };
 
 /** A game in plain sentences, for the log, screen readers and the terminal. */
 export interface Say<Setup, Event, View> {
@@ -104,6 +108,8 @@ export interface Say<Setup, Event, View> {
   readonly summary: string;
   readonly options: { readonly [K in keyof Setup]: { readonly label: string; readonly help: string } };
   readonly presets: { readonly [name: string]: string };
+  /** What each level of bot is like in this game, honestly. */
+  readonly levels: { readonly [level: string]: string };
   /** How moves are written, an example and its meaning each. */
   readonly moves: readonly { readonly text: string; readonly help: string }[];
   /** null: nothing a person needs to hear. */

@@ -34,6 +34,14 @@ export interface SealedGame {
   open(match: Match, lexicon: Lexicon): Result<Table, Refusal>;
   /** What a bot would do that sees this view. */
   choose(view: Json, seat: Seat, level: string, env: Env): { readonly text: string; readonly after: Millis } | null;
+  /** The same choice with its reason, for hints and for the review of a finished match. */
+  explain(
+    view: Json,
+    seat: Seat,
+    level: string,
+    env: Env,
+    names: readonly string[],
+  ): { readonly text: string; readonly why: string } | null;
 }
 
 /** State, Event and View must be Json: a Map, a Date or a class does not compile. */
@@ -89,6 +97,10 @@ export function seal<
     choose(view, seat, level, env) {
       const choice = bot.choose(view as View, seat, level, env);
       return choice && { text: rules.formatMove(choice.move), after: choice.after };
+    },
+    explain(view, seat, level, env, names) {
+      const explained = bot.explain(view as View, seat, level, env, names);
+      return explained && { text: rules.formatMove(explained.move), why: explained.why };
     },
   };
 }

@@ -166,12 +166,17 @@ export const toy: Checks<ToySetup, ToyState, ToyMove, ToyEvent, ToyView> = {
       if (seen.over || seen.sealed[seat] || seen.hand.length === 0) return null;
       return { move: { bid: seen.hand.at(level === 'low' ? 0 : -1)! }, after: 100 };
     },
+    explain: (seen, seat, level) => {
+      if (seen.over || seen.sealed[seat] || seen.hand.length === 0) return null;
+      return { move: { bid: seen.hand.at(level === 'low' ? 0 : -1)! }, why: `The ${level}est card I have.` };
+    },
   },
   say: {
     title: 'Toy',
     summary: 'A toy.',
     options: { clock: { label: 'Clock', help: 'Time to bid.' } },
     presets: { rulebook: 'As it is.', relaxed: 'As it is.' },
+    levels: { low: 'Bids low.', high: 'Bids high.' },
     moves: [{ text: 'bid 3', help: 'bid the card 3' }],
     event: (event, names) =>
       event.type === 'opened' ? `The bids were ${event.bids.join(', ')}.` : `${names[event.seat]} is done.`,
