@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { playBots } from '../../core/bots.ts';
+import { LEVEL_NAMES } from '../../core/characters.ts';
 import { randomFrom } from '../../core/random.ts';
 import { seal } from '../../core/seal.ts';
 import { lexiconOf } from '../../lexicon/of.ts';
 import { readLexicon } from '../../lexicon/read.node.ts';
 import { bot } from './bot.ts';
-import { LEVELS, type LevelName } from './levels.ts';
 import { formatMove } from './moves.ts';
 import { rules } from './rules.ts';
 import { say } from './say.ts';
@@ -15,7 +15,7 @@ import { vocabularyOf } from './vocabulary.ts';
 import { isValid } from './words.ts';
 
 const lexicon = readLexicon('standard');
-const names = Object.keys(LEVELS) as LevelName[];
+const names = LEVEL_NAMES;
 
 const ask = (view: View, seat: number, level = 'master', now = view.at, seed = 'bot', words = lexicon) =>
   bot.choose(view, seat, level, { now, random: randomFrom(seed, 0), lexicon: words });

@@ -1,76 +1,55 @@
 // A player that sees a view: calls, places, rejects, names the last letter and marks words by what it hopes a grid will be worth.
-// Not its hopes (outlook.ts), words (vocabulary.ts) or strength (levels.ts).
+// Not its hopes (mind.ts, outlook.ts), words (vocabulary.ts), strength (levels.ts) or reasons in sentences (why.ts).
 
-import type { Bot, Choice, Env, Millis, Seat } from '../../core/game.ts';
-import { quickRandom, type Random } from '../../core/random.ts';
-import { LETTER_WEIGHTS } from './clock.ts';
-import { enter, freeSquares, type Grid, isSameRun, type Run, SQUARES, type Square } from './grid.ts';
-import { LEVELS, type Level, type LevelName } from './levels.ts';
+import { LEVEL_NAMES, type LevelName } from '../../core/characters.ts';
+import type { Bot, Env, Millis, Seat } from '../../core/game.ts';
+import { enter, freeSquares, type Grid, isSameRun, type Run, type Square } from './grid.ts';
 import { LETTERS, mayReject } from './list.ts';
+import { hopesOf, type Mind, think } from './mind.ts';
 import { weighGains } from './outlook.ts';
-import { bonusOf, type Judge, pointsOf, scoreGrid } from './score.ts';
-import { isLate, type Letter, type Move, type View } from './state.ts';
-import { type Vocabulary, vocabularyOf, wantedBy } from './vocabulary.ts';
-import { judgeFor } from './words.ts';
+import { bonusOf, pointsOf, scoreGrid } from './score.ts';
+import { holderOf, isLate, type Letter, type Move, type View } from './state.ts';
+import { type Reason, sayWhy } from './why.ts';
 
 const GRAB_AFTER: Millis = 1500; // OB-111
-/** The least chance that a letter will be had in time: one may call it oneself. */
-const LEAST_CHANCE = 0.07;
 
 export const bot: Bot<View, Move> = {
-  levels: Object.keys(LEVELS),
+  levels: LEVEL_NAMES,
   choose(view, seat, level, env) {
-    if (view.players[seat]!.away) return { move: { type: 'back' }, after: 0 };
-    if (!view.toAct.includes(seat) || view.grabbed || isLate(view.limit, env.now)) return null;
-    return decide(view, seat, think(view, seat, level as LevelName, env), env.now);
+    if (!mayAct(view, seat, env)) return null;
+    const { move, at } = decide(view, seat, think(view, seat, level as LevelName, env), env.now);
+    const latest = view.limit === null ? Infinity : view.limit - 1000;
+    return { move, after: Math.max(0, Math.round(Math.min(at, latest) - env.now)) };
+  },
+  explain(view, seat, level, env, names) {
+    if (!mayAct(view, seat, env)) return null;
+    const mind = think(view, seat, level as LevelName, env);
+    const { move, reason } = decide(view, seat, mind, env.now);
+    return { move, why: sayWhy(reason, mind, names) };
   },
 };
 
-/** All that one decision is made of. */
-type Mind = {
-  readonly level: Level;
-  readonly grid: Grid;
-  readonly vocabulary: Vocabulary;
-  readonly wanted: ReadonlySet<string>;
-  /** Which words count, of those it knows. */
-  readonly judge: Judge;
-  readonly random: Random;
-};
+const mayAct = (view: View, seat: Seat, { now }: Env): boolean =>
+  view.players[seat]!.away || (view.toAct.includes(seat) && !view.grabbed && !isLate(view.limit, now));
 
-function think(view: View, seat: Seat, name: LevelName, { lexicon, random }: Env): Mind {
-  const level = LEVELS[name];
-  const vocabulary = vocabularyOf(lexicon, name);
-  const task = level.minds ? view.players[seat]!.task : null;
-  const fair = judgeFor(task, lexicon);
-  return {
-    level,
-    grid: view.players[seat]!.grid!,
-    vocabulary,
-    wanted: wantedBy(task, name, lexicon),
-    judge: (word) => (vocabulary.has(word) ? fair(word) : { counts: false, fits: false, exception: false }),
-    random: quickRandom(random),
-  };
-}
+/** What to do, why, and when. */
+type Decision = { readonly move: Move; readonly reason: Reason; readonly at: Millis };
 
-function decide(view: View, seat: Seat, mind: Mind, now: Millis): Choice<Move> {
+function decide(view: View, seat: Seat, mind: Mind, now: Millis): Decision {
+  if (view.players[seat]!.away) return { move: { type: 'back' }, reason: { type: 'back' }, at: now };
+  const pause = mind.level.pace * (0.4 + mind.random.real());
   switch (view.phase) {
-    case 'call':
-      return inTime({ type: 'call', letter: chooseCall(mind) }, now, pauseOf(mind), view, now);
+    case 'call': {
+      const { letter, square } = findBest(mind, LETTERS);
+      return { move: { type: 'call', letter }, reason: { type: 'call', letter, square }, at: now + pause };
+    }
     case 'respond':
-      return answer(view, seat, mind, now);
+      return answer(view, seat, mind, pause);
     case 'final':
-      return inTime(chooseLast(mind), now, pauseOf(mind), view, now);
+      return { ...chooseLast(mind), at: now + pause };
     default:
-      return inTime(chooseMark(view.marks[seat]!, mind), now, pauseOf(mind) / 2, view, now);
+      return { ...chooseMark(view.marks[seat]!, mind), at: now + pause / 2 };
   }
-}
-
-const pauseOf = ({ level, random }: Mind): Millis => level.pace * (0.4 + random.real());
-
-/** The move, so long after a moment, but well before the limit. */
-function inTime(move: Move, since: Millis, pause: Millis, { limit }: View, now: Millis): Choice<Move> {
-  const latest = limit === null ? Infinity : limit - 1000;
-  return { move, after: Math.max(0, Math.round(Math.min(since + pause, latest) - now)) };
 }
 
 type Option = { readonly square: Square; readonly letter: Letter; readonly gain: number };
@@ -92,35 +71,24 @@ function findBest(mind: Mind, letters: readonly Letter[]): Option {
   return best;
 }
 
-/** The more squares are free, the more letters will come. */
-function hopesOf({ grid, vocabulary, wanted, judge }: Mind, foresight: number) {
-  const calls = foresight * (1 + (4 * freeSquares(grid).length) / SQUARES);
-  const total = LETTER_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
-  const least = foresight === 0 ? 0 : LEAST_CHANCE;
-  const { counted } = scoreGrid(grid, judge);
-  return {
-    vocabulary,
-    wanted: bonusOf(counted) > 0 ? new Set<string>() : wanted,
-    chances: LETTER_WEIGHTS.map((weight) => least + (1 - least) * (1 - (1 - weight / total) ** calls)),
-    made: new Map(counted.map(({ word, line }) => [word, line])),
-  };
-}
-
-const chooseCall = (mind: Mind): Letter => findBest(mind, LETTERS).letter;
-
-function answer(view: View, seat: Seat, mind: Mind, now: Millis): Choice<Move> {
-  const { square, gain } = findBest(mind, [view.letter!]);
-  const reject = mayReject(view, seat) && gain < -mind.level.patience;
+function answer(view: View, seat: Seat, mind: Mind, pause: Millis): Decision {
+  const { letter, square, gain } = findBest(mind, [view.letter!]);
   const called = view.calledAt!;
+  if (!mayReject(view, seat) || gain >= -mind.level.patience) {
+    const isSealed = view.setup.rejectMode === 'sealed';
+    const move: Move = isSealed ? { type: 'seal', square, reject: false } : { type: 'place', square };
+    return { move, reason: { type: 'enter', letter, square }, at: called + pause };
+  }
+  const reason: Reason = { type: 'reject', letter, square, from: holderOf(view.players, letter) };
   if (view.setup.rejectMode === 'sealed')
-    return inTime({ type: 'seal', square, reject }, called, pauseOf(mind), view, now);
-  if (!reject) return inTime({ type: 'place', square }, called, pauseOf(mind), view, now);
-  const pause = GRAB_AFTER + Math.round((mind.random.real() * mind.level.pace) / 4);
-  return { move: { type: 'grab' }, after: Math.max(0, called + pause - now) };
+    return { move: { type: 'seal', square, reject: true }, reason, at: called + pause };
+  return { move: { type: 'grab' }, reason, at: called + GRAB_AFTER + (mind.random.real() * mind.level.pace) / 4 };
 }
+
+type Thought = Pick<Decision, 'move' | 'reason'>;
 
 /** The letter that adds most at once; the likeliest few are scored exactly. */
-function chooseLast(mind: Mind): Move {
+function chooseLast(mind: Mind): Thought {
   const gains = weighGains(mind.grid, [...LETTERS.keys()], hopesOf(mind, 0));
   const scoreOf = (grid: Grid): number => {
     const { counted } = scoreGrid(grid, mind.judge);
@@ -129,21 +97,30 @@ function chooseLast(mind: Mind): Move {
   const options = freeSquares(mind.grid).flatMap((square) =>
     LETTERS.map((letter, i) => ({ square, letter, gain: gains(square, i) })),
   );
-  let best: Move = { type: 'decline' };
-  let most = scoreOf(mind.grid);
+  const before = scoreOf(mind.grid);
+  let best: Thought = { move: { type: 'decline' }, reason: { type: 'decline' } };
+  let most = before;
   for (const { square, letter } of options.toSorted((a, b) => b.gain - a.gain).slice(0, 8)) {
     const score = scoreOf(enter(mind.grid, square, letter));
-    if (score > most) [best, most] = [{ type: 'final', letter, square }, score];
+    if (score <= most) continue;
+    best = {
+      move: { type: 'final', letter, square },
+      reason: { type: 'last', letter, square, points: score - before },
+    };
+    most = score;
   }
   return best;
 }
 
 /** Step by step to the best set it can see. */
-function chooseMark(marks: readonly Run[], { grid, judge }: Mind): Move {
+function chooseMark(marks: readonly Run[], { grid, judge }: Mind): Thought {
   const { counted } = scoreGrid(grid, judge);
   const bare = ({ line, first, last }: Run): Run => ({ line, first, last });
   const wrong = marks.find((run) => !counted.some((one) => isSameRun(one, run)));
-  if (wrong !== undefined) return { type: 'unmark', run: bare(wrong) };
+  if (wrong !== undefined)
+    return { move: { type: 'unmark', run: bare(wrong) }, reason: { type: 'unmark', run: wrong } };
   const missing = counted.find((run) => !marks.some((one) => isSameRun(one, run)));
-  return missing === undefined ? { type: 'done' } : { type: 'mark', run: bare(missing) };
+  return missing === undefined
+    ? { move: { type: 'done' }, reason: { type: 'marked', points: pointsOf(counted) } }
+    : { move: { type: 'mark', run: bare(missing) }, reason: { type: 'mark', run: missing } };
 }

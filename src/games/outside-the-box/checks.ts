@@ -122,13 +122,18 @@ function audit(events: readonly Event[], state: State): readonly string[] {
   return [...auditSquares(events, state), ...auditCards(events, state), ...auditPoints(events, state)];
 }
 
-/** Every letter entered was told of, and no other. */
+/** Every letter entered was told of, and no other. What is sealed is entered when the turn is complete (OB-106). */
 function auditSquares(events: readonly Event[], state: State): readonly string[] {
   const entered = state.players.map(() => 0);
-  const isSealed = state.setup.rejectMode === 'sealed';
+  let sealed: readonly Seat[] = [];
   for (const event of events) {
-    if (event.type === 'done' || event.type === 'enteredFor' || event.type === 'lastNamed') entered[event.seat]!++;
-    if (event.type === 'rejected' && isSealed) entered[event.seat]!--;
+    if (event.type === 'enteredFor' || event.type === 'lastNamed') entered[event.seat]!++;
+    if (event.type === 'done' && state.setup.rejectMode === 'race') entered[event.seat]!++;
+    if (event.type === 'done' && state.setup.rejectMode === 'sealed') sealed = [...sealed, event.seat];
+    if (event.type === 'rejected') sealed = sealed.filter((seat) => seat !== event.seat);
+    if (event.type !== 'turnComplete') continue;
+    for (const seat of sealed) entered[seat]!++;
+    sealed = [];
   }
   return seatsOf(state)
     .filter((seat) => !state.left.includes(seat))

@@ -70,8 +70,7 @@ function lookAhead(
   const runs: Run[] = [];
   for (const { length } of hopes.vocabulary.shelves)
     for (let first = 0; first + length <= SIZE; first++) runs.push(weighRun(text, line, first, length, hopes, weights));
-  const worth = (sum: number, length: number): number => POINTS[length]! * (1 - Math.exp(-EAGERNESS * sum));
-  const values = runs.map(({ now, length }) => worth(now, length));
+  const values = runs.map(({ now, length }) => worthOf(now, length));
   const having = new Float64Array(SIZE * LETTERS);
   for (let place = 0; place < SIZE; place++) {
     if (text[place] !== FREE) continue;
@@ -79,7 +78,7 @@ function lookAhead(
       having[place * LETTERS + letter] = pack(runs, (run, i) =>
         place < run.first || place >= run.first + run.length
           ? values[i]!
-          : worth(run.having[(place - run.first) * LETTERS + letter]!, run.length),
+          : worthOf(run.having[(place - run.first) * LETTERS + letter]!, run.length),
       );
   }
   return { now: pack(runs, (_, i) => values[i]!), having };
@@ -130,3 +129,41 @@ function weighRun(
     }
   return { first, length, now, having };
 }
+
+/** What a run through a square may become: its likeliest word, the letters that lacks, and how many words fit. */
+export type Hope = {
+  readonly line: Line;
+  readonly word: string;
+  readonly missing: readonly string[];
+  readonly words: number;
+  readonly worth: number;
+};
+
+/** The run of a line through a square that is hoped to be worth most; null: no word fits any more. */
+export function findHope(grid: Grid, line: Line, square: Square, { vocabulary, chances, made }: Hopes): Hope | null {
+  const text = readLine(grid, line);
+  const place = line < SIZE ? square % SIZE : Math.floor(square / SIZE);
+  const chanceOf = (missing: readonly string[]): number =>
+    missing.reduce((all, letter) => all * chances[letter.charCodeAt(0) - 65]!, 1);
+  let best: Hope | null = null;
+  for (const { length, words } of vocabulary.shelves)
+    for (let first = Math.max(0, place - length + 1); first <= Math.min(place, SIZE - length); first++) {
+      const pattern = text.slice(first, first + length);
+      if (!pattern.includes(FREE)) continue;
+      const fitting = findFitting(vocabulary.shelves[length - 2]!, pattern)
+        .map((n) => words[n]!)
+        .filter((word) => !made.has(word))
+        .map((word) => ({ word, missing: [...word].filter((_, i) => pattern[i] === FREE) }))
+        .map((one) => ({ ...one, chance: chanceOf(one.missing) }));
+      const worth = worthOf(
+        fitting.reduce((sum, { chance }) => sum + chance, 0),
+        length,
+      );
+      if (worth <= (best?.worth ?? 0)) continue;
+      const { word, missing } = fitting.reduce((a, b) => (b.chance > a.chance ? b : a));
+      best = { line, word, missing, words: fitting.length, worth };
+    }
+  return best;
+}
+
+const worthOf = (sum: number, length: number): number => POINTS[length]! * (1 - Math.exp(-EAGERNESS * sum));

@@ -46,6 +46,18 @@ export const say: Say<Setup, Event, View> = {
     paper: 'Find and mark your own words, as with pen and paper',
     letter: 'Sealed answers, a letter a day',
   },
+  levels: {
+    child:
+      'Knows some 300 everyday words of up to four letters and fills its grid from hand to mouth. It rejects in a temper.',
+    beginner:
+      'Knows some 900 common words of up to five letters, thinks little of letters to come and forgets its task.',
+    casual:
+      'Knows some 2,400 common words, keeps half an eye on letters to come and on its task, and misplaces one now and then.',
+    keen: 'Knows some 4,000 words, prepares long ones, works on its task, and seldom misjudges a square by much.',
+    expert: 'Knows some 5,700 words, reckons with every letter to come, and is wrong only by a point or so.',
+    master:
+      'Knows some 14,000 words, many of them rare, and weighs every letter in every square for every word it may become.',
+  },
   moves: [
     { text: 'call E', help: 'Call E for everybody (you are the caller)' },
     { text: 'place R2C5', help: 'Enter the called letter in row 2, column 5' },

@@ -1,10 +1,11 @@
 // The words a bot of some level knows, kept so that all that fit a line can be run through quickly.
 // Not a word list: what counts is asked of the lexicon. Made once for a lexicon and level; it never changes afterwards.
 
+import type { LevelName } from '../../core/characters.ts';
 import { fixedReal } from '../../core/random.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { FREE, SIZE } from './grid.ts';
-import { LEVELS, type LevelName } from './levels.ts';
+import { LEVELS } from './levels.ts';
 import { isValid, type TaskCard } from './words.ts';
 
 /** Words of one length, letters as 0 to 25 one word after the other; `having` marks the words with a letter at a place. */
