@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playBots } from '../../core/bots.ts';
+import { LEVEL_NAMES, type LevelName } from '../../core/characters.ts';
 import { randomFrom } from '../../core/random.ts';
 import { seal } from '../../core/seal.ts';
 import { readLexicon } from '../../lexicon/read.node.ts';
@@ -7,7 +8,7 @@ import { bot } from './bot.ts';
 import { formatMove } from './moves.ts';
 import { rules } from './rules.ts';
 import { say } from './say.ts';
-import { knows, LEVELS, type Level, wouldPlay } from './skill.ts';
+import { knows, wouldPlay } from './skill.ts';
 import type { View } from './state.ts';
 import { type Asked, lay } from './table.testing.ts';
 
@@ -15,7 +16,7 @@ const lexicon = readLexicon('standard');
 const game = seal({ rules, bot, say });
 
 const env = (number = 0, now = 0) => ({ now, random: randomFrom('bot', number), lexicon });
-const text = (view: View, seat: number, level: Level, number = 0): string | null => {
+const text = (view: View, seat: number, level: LevelName, number = 0): string | null => {
   const choice = bot.choose(view, seat, level, env(number));
   return choice && formatMove(choice.move);
 };
@@ -53,14 +54,14 @@ describe('the master', () => {
 
 it('[WX-145] a bot knows its own tile and what lies open: hidden tiles and the bag do not change its mind', () => {
   const scenario = (tile: string) => ({ board: 'R E A C T S', easels: { 1: ['LEAN'] }, hidden: { 1: tile } });
-  for (const level of LEVELS)
+  for (const level of LEVEL_NAMES)
     expect(text(look({ seed: 'a', scenario: scenario('Q') }), 0, level)).toBe(
       text(look({ seed: 'b', scenario: scenario('E') }), 0, level),
     );
 });
 
 it('[WX-145] it takes 3 to 20 seconds for a word, and never longer than the clock', () => {
-  for (const level of LEVELS)
+  for (const level of LEVEL_NAMES)
     for (let number = 0; number < 20; number++) {
       const { after } = bot.choose(look({ scenario: { board: 'T E A M' } }), 0, level, env(number))!;
       expect(after).toBeGreaterThanOrEqual(3000);
@@ -77,11 +78,11 @@ describe('answers in challenge play', () => {
     table.act(0, old === undefined ? `make ${word}` : `steal ${old} ${word}`);
     return table.see(2);
   };
-  const answers = (view: View, level: Level): Set<string | null> =>
+  const answers = (view: View, level: LevelName): Set<string | null> =>
     new Set(Array.from({ length: 200 }, (_, number) => text(view, 2, level, number)));
 
   it('[WX-145] only what is missing from the vocabulary is challenged, with the chance of the level', () => {
-    for (const level of LEVELS) expect(answers(trial('HAND'), level)).toEqual(new Set(['accept']));
+    for (const level of LEVEL_NAMES) expect(answers(trial('HAND'), level)).toEqual(new Set(['accept']));
     expect(answers(trial('HADN'), 'master')).toEqual(new Set(['challenge']));
     expect(answers(trial('HADN'), 'child')).toEqual(new Set(['accept', 'challenge']));
     expect(answers(trial('PENCILS', 'PENCIL'), 'master')).toEqual(new Set(['accept']));
@@ -94,16 +95,16 @@ describe('answers in challenge play', () => {
 });
 
 it('vocabulary grows with the level, is the same every time, and no flagged word of it is played', () => {
-  const size = (level: Level): number => {
+  const size = (level: LevelName): number => {
     let known = 0;
     for (let i = 0; i < lexicon.size; i += 40) if (knows(level, lexicon.wordAt(i), lexicon)) known++;
     return known;
   };
-  const sizes = LEVELS.map(size);
+  const sizes = LEVEL_NAMES.map(size);
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
-  expect(LEVELS.map(size)).toEqual(sizes);
+  expect(LEVEL_NAMES.map(size)).toEqual(sizes);
   expect(knows('master', 'SHIT', lexicon)).toBe(true);
-  expect(LEVELS.some((level) => wouldPlay(level, 'SHIT', lexicon))).toBe(false);
+  expect(LEVEL_NAMES.some((level) => wouldPlay(level, 'SHIT', lexicon))).toBe(false);
   expect(knows('child', 'HOUSE', lexicon)).toBe(true);
   expect(knows('keen', 'HOUSEX', lexicon)).toBe(false);
 });
@@ -114,7 +115,7 @@ it('comes back when it was away, and has nothing to do out of turn', () => {
 });
 
 /** Wins of the first level in paired matches: each deal once with either seat. */
-function duel(levels: readonly [Level, Level], deals: number): number {
+function duel(levels: readonly [LevelName, LevelName], deals: number): number {
   let won = 0;
   for (let i = 0; i < 2 * deals; i++) {
     const drivers = i % 2 === 0 ? levels : levels.toReversed();
@@ -144,7 +145,7 @@ function duel(levels: readonly [Level, Level], deals: number): number {
 }
 
 describe('each level beats the one below', () => {
-  it.each(LEVELS.slice(1).map((level, i) => [level, LEVELS[i]!] as const))('%s over %s', (higher, lower) => {
+  it.each(LEVEL_NAMES.slice(1).map((level, i) => [level, LEVEL_NAMES[i]!] as const))('%s over %s', (higher, lower) => {
     const deals = process.env.WORDHOARD_DEEP === undefined ? 20 : 200;
     expect(duel([higher, lower], deals) / (2 * deals)).toBeGreaterThan(0.6);
   });

@@ -1,96 +1,127 @@
 // A bot: sees a view and nothing else, lists what could be played, keeps what its skill sees, and takes what weighs most.
-// Levels are numbers (skill.ts), worth is weighed in weigh.ts.
+// Levels are numbers (skill.ts), worth is weighed in weigh.ts, wins are found in win.ts, reasons put into words in why.ts.
 
-import type { Bot, Choice, Env, Millis, Seat } from '../../core/game.ts';
+import { LEVEL_NAMES, type LevelName } from '../../core/characters.ts';
+import type { Bot, Choice, Env, Explained, Millis, Seat } from '../../core/game.ts';
 import { quickRandom, type Random } from '../../core/random.ts';
 import { listMakes, listPlays, listTakes, moveFor } from './list.ts';
 import { layDown } from './propose.ts';
-import { ease, isLevel, knows, LEVELS, type Level, SKILLS, wouldPlay } from './skill.ts';
+import { EVERYTHING, ease, isLevel, knows, SKILLS, wouldPlay } from './skill.ts';
 import type { Move, Play, View } from './state.ts';
-import { JOKER, letters, type Shown, spell, type Tiles } from './tiles.ts';
-import { unseenTiles, weigh, winsTurn } from './weigh.ts';
+import { JOKER, letters, spell, type Tiles } from './tiles.ts';
+import { unseenTiles, weigh } from './weigh.ts';
+import { type Reason, sayReason } from './why.ts';
+import { findWin } from './win.ts';
 
-export const bot: Bot<View, Move> = { levels: LEVELS, choose };
+export const bot: Bot<View, Move> = { levels: LEVEL_NAMES, choose, explain };
 
-/** So many plays are weighed, and so many tried as the beginning of a winning turn. */
+/** So many plays are weighed. */
 const WEIGHED = 60;
-/** With fewer words than this in sight, the joker is thought of. */
+/** With fewer words than this to choose from, the joker is thought of. */
 const FEW = 8;
 /** Tiles looked at together with the joker. */
 const JOKER_SIGHT = 9;
 /** What whim may add to a play, in words. */
 const WHIM = 2;
 
+type Decision = { readonly move: Move; readonly reason: Reason };
+
 function choose(view: View, seat: Seat, level: string, env: Env): Choice<Move> | null {
-  if (!isLevel(level)) throw new Error(`there is no level ${level}`);
-  if (view.phase === 'over' || view.left.includes(seat)) return null;
-  const random = quickRandom(env.random);
-  if (view.away.includes(seat)) return { move: { type: 'back' }, after: 1000 };
-  if (view.proposal !== null) return answer(view, seat, level, env, random);
-  if (view.turn !== seat) return null;
-  const play = pickPlay(view, seat, level, env, random);
-  const move: Move = play === null ? { type: 'end' } : moveFor(view, seat, play);
-  return { move, after: inTime(view, env.now, thought(level, random)) };
+  const thought = think(view, seat, level, env);
+  const decision = decide(thought);
+  return decision && { move: decision.move, after: pauseBefore(decision, thought) };
 }
 
-/** Seconds become a delay that the clock allows. */
-const inTime = (view: View, now: Millis, seconds: number): Millis =>
-  Math.max(
-    0,
-    Math.min(Math.round(seconds * 1000), view.limit === null ? Number.POSITIVE_INFINITY : view.limit - now - 500),
-  );
+function explain(view: View, seat: Seat, level: string, env: Env, names: readonly string[]): Explained<Move> | null {
+  const decision = decide(think(view, seat, level, env));
+  return decision && { move: decision.move, why: sayReason(decision.reason, names) };
+}
 
-function thought(level: Level, random: Random): number {
-  const [from, to] = SKILLS[level].haste;
-  return from + (to - from) * random.real();
+/** What a decision is made of: the view, whose it is, and the luck of the moment. */
+type Thought = Omit<Env, 'random'> & {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly level: LevelName;
+  readonly random: Random;
+};
+
+function think(view: View, seat: Seat, level: string, env: Env): Thought {
+  if (!isLevel(level)) throw new Error(`there is no level ${level}`);
+  return { view, seat, level, now: env.now, lexicon: env.lexicon, random: quickRandom(env.random) };
+}
+
+function decide(thought: Thought): Decision | null {
+  const { view, seat } = thought;
+  if (view.phase === 'over' || view.left.includes(seat)) return null;
+  if (view.away.includes(seat)) return { move: { type: 'back' }, reason: { type: 'back' } };
+  if (view.proposal !== null) return answer(thought);
+  if (view.turn !== seat) return null;
+  const reason = pickPlay(thought);
+  return { move: 'play' in reason ? moveFor(view, seat, reason.play) : { type: 'end' }, reason };
+}
+
+/** WX-145, and never longer than the clock allows. */
+function pauseBefore({ move }: Decision, { view, level, now, random }: Thought): Millis {
+  if (move.type === 'back') return 1000;
+  const isAnswer = move.type === 'accept' || move.type === 'challenge';
+  const [from, to] = isAnswer ? [1, 3] : SKILLS[level].haste;
+  const wanted = Math.round(1000 * (from + (to - from) * random.real()));
+  return view.limit === null ? wanted : Math.max(0, Math.min(wanted, view.limit - now - 500));
 }
 
 /** WX-145: only what it does not know is challenged, and that with a set chance. */
-function answer(view: View, seat: Seat, level: Level, env: Env, random: Random): Choice<Move> | null {
+function answer({ view, seat, level, lexicon, random }: Thought): Decision | null {
   const { proposal } = view;
   if (proposal === null || proposal.seat === seat || proposal.answered.includes(seat)) return null;
-  const doubtful = !knows(level, spell(proposal.word), env.lexicon);
-  const move: Move = { type: doubtful && random.real() < SKILLS[level].doubt ? 'challenge' : 'accept' };
-  return { move, after: inTime(view, env.now, 1 + 2 * random.real()) };
+  const { word } = proposal;
+  if (knows(level, spell(word), lexicon)) return { move: { type: 'accept' }, reason: { type: 'knows', word } };
+  return random.real() < SKILLS[level].doubt
+    ? { move: { type: 'challenge' }, reason: { type: 'doubts', word } }
+    : { move: { type: 'accept' }, reason: { type: 'trusts', word } };
 }
 
-function pickPlay(view: View, seat: Seat, level: Level, env: Env, random: Random): Play | null {
+function pickPlay(thought: Thought): Reason {
+  const { view, seat, level, random } = thought;
   const { care } = SKILLS[level];
-  const seen = listSeen(view, seat, level, env, random);
-  const words = seen.filter(isWord).toSorted((a, b) => a.tiles.length - b.tiles.length);
-  if (words.length === 0) return seen.find((swap) => leadsToWord(view, seat, swap, level, env)) ?? null;
-  if (care === 0) return random.pick(words);
-  const winning = words.slice(0, WEIGHED).find((play) => winsTurn(view, seat, play, words));
-  if (winning !== undefined) return winning;
-  // Of too many, steals and long words are weighed; whim takes the place of care that is lacking.
-  const best = words.toReversed().toSorted((a, b) => Number(b.target !== null) - Number(a.target !== null));
-  const candidates = best.slice(0, WEIGHED);
+  const seen = listSeen(thought);
+  const words = seen.filter(isWord);
+  const swaps = seen.filter((play) => !isWord(play));
+  if (words.length > 0 && care === 0) return { type: 'first', play: random.pick(words) };
+  const win = findWin(view, seat, words) ?? winBySwap(thought, swaps);
+  if (win !== null) return { type: 'wins', ...win };
+  return words.length > 0 ? weighWords(thought, words) : freeJoker(thought, swaps);
+}
+
+/** Of too many, steals and long words are weighed, and the joker is spared; whim takes the place of care that is lacking. */
+function weighWords({ view, level, lexicon, random }: Thought, words: readonly Play[]): Reason {
+  const { care } = SKILLS[level];
+  const plain = words.filter(({ tiles }) => !tiles.includes(JOKER));
+  const candidates = (plain.length < FEW ? words : plain)
+    .toSorted((a, b) => Number(b.target !== null) - Number(a.target !== null) || b.tiles.length - a.tiles.length)
+    .slice(0, WEIGHED);
   const unseen = unseenTiles(view);
-  const worth = candidates.map(
-    (play) => care * weigh(view, play, unseen, env.lexicon) + (1 - care) * WHIM * random.real(),
-  );
-  return candidates[worth.indexOf(Math.max(...worth))]!;
+  const weighed = candidates.map((play) => {
+    const { worth, danger } = weigh(view, play, unseen, lexicon);
+    return { play, danger, worth: care * worth + (1 - care) * WHIM * random.real() };
+  });
+  const { play, danger } = weighed.reduce((best, one) => (one.worth > best.worth ? one : best));
+  const toGo = play.target && view.setup.targetWords - view.easels[play.target.seat]!.length;
+  return { type: 'best', play, danger, toGo, seen: words.length };
 }
 
 const isWord = ({ type }: Play): boolean => type !== 'swap';
 
-/** What this bot notices; one that notices everything looks again at all tiles before it gives up. */
-function listSeen(view: View, seat: Seat, level: Level, env: Env, random: Random): readonly Play[] {
+/** What this bot notices. */
+function listSeen({ view, seat, level, lexicon, random }: Thought): readonly Play[] {
   const skill = SKILLS[level];
-  const sees = (play: Play): boolean => random.real() < ease(skill, play) && playsShown(level, play.word, env);
+  const sees = (play: Play): boolean =>
+    random.real() < ease(skill, play) && wouldPlay(level, spell(play.word), lexicon);
+  if (skill.sight === EVERYTHING) return listPlays(view, seat, lexicon).filter(sees);
   const sight = lookAt(view.board, skill.sight, random);
-  const makes = listMakes(sight, env.lexicon).filter(sees);
+  const makes = listMakes(sight, lexicon).filter(sees);
   const joker = makes.length < FEW && view.board.includes(JOKER) ? sight.slice(0, JOKER_SIGHT) + JOKER : '';
-  const seen = [
-    ...makes,
-    ...listMakes(joker, env.lexicon).filter(sees),
-    ...listTakes(view, seat, env.lexicon).filter(sees),
-  ];
-  const enough = skill.find < 1 || seen.some(isWord);
-  return enough ? seen : listPlays(view, seat, env.lexicon).filter(sees);
+  return [...makes, ...listMakes(joker, lexicon).filter(sees), ...listTakes(view, seat, lexicon).filter(sees)];
 }
-
-const playsShown = (level: Level, word: Shown, env: Env): boolean => wouldPlay(level, spell(word), env.lexicon);
 
 function lookAt(board: Tiles, sight: number, random: Random): Tiles {
   const tiles = letters(board);
@@ -102,7 +133,24 @@ function lookAt(board: Tiles, sight: number, random: Random): Tiles {
         .join('');
 }
 
-const leadsToWord = (view: View, seat: Seat, swap: Play, level: Level, env: Env): boolean =>
-  listPlays(layDown(view, seat, swap), seat, env.lexicon).some(
-    (play) => isWord(play) && playsShown(level, play.word, env),
+/** The words that a swap would make possible (WX-064). */
+const wordsAfter = ({ view, seat, level, lexicon }: Thought, swap: Play): readonly Play[] =>
+  listPlays(layDown(view, seat, swap), seat, lexicon).filter(
+    (play) => isWord(play) && wouldPlay(level, spell(play.word), lexicon),
   );
+
+function winBySwap(thought: Thought, swaps: readonly Play[]): { readonly play: Play; readonly words: number } | null {
+  for (const play of swaps) {
+    const win = findWin(layDown(thought.view, thought.seat, play), thought.seat, wordsAfter(thought, play));
+    if (win !== null) return { play, words: win.words + 1 };
+  }
+  return null;
+}
+
+function freeJoker(thought: Thought, swaps: readonly Play[]): Reason {
+  for (const play of swaps) {
+    const [next] = wordsAfter(thought, play);
+    if (next !== undefined) return { type: 'frees', play, word: next.word };
+  }
+  return { type: 'nothing' };
+}

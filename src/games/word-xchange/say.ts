@@ -42,6 +42,15 @@ export const say: Say<Setup, Event, View> = {
     fast: 'A quarter of an hour: thirty seconds a word, five words win.',
     table: 'For those who like to bluff and argue: words stand unless challenged, and a failed challenge costs a turn.',
   },
+  levels: {
+    child: 'Knows some 11,000 common words, sees few of those that lie there, and takes the first that comes to mind.',
+    beginner:
+      'Knows some 17,000 words and likes to add a letter to a rival’s word; hardly looks at what can be taken back.',
+    casual: 'Knows some 28,000 words, overlooks the long ones and many rearrangements, and minds the danger a little.',
+    keen: 'Knows some 48,000 words, sees half of what lies there, and robs whoever leads.',
+    expert: 'Knows some 80,000 words, misses little, and nearly always takes the word that is hardest to steal back.',
+    master: 'Knows the whole list, sees every word, never misses a win, and weighs what can be taken back.',
+  },
   moves: [
     { text: 'make TEAM', help: 'make a word of tiles on the board' },
     { text: 'make LE[A]N', help: 'the same, with the joker as the letter in brackets' },

@@ -1,6 +1,7 @@
 // What a bot of each level is able to: the words it knows, how readily it sees them, how far it weighs, how it answers.
 // Numbers and nothing else; what is done with them is in bot.ts and weigh.ts.
 
+import type { LevelName } from '../../core/characters.ts';
 import { fixedReal } from '../../core/random.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Play } from './state.ts';
@@ -9,7 +10,7 @@ import { spell } from './tiles.ts';
 export type Skill = {
   /** Half of the words of this zipf value are known, more of commoner ones; 0: the whole list. */
   readonly zipf: number;
-  /** How many board tiles are looked at together. */
+  /** How many board tiles are looked at together; EVERYTHING: whatever lies there, the joker too. */
   readonly sight: number;
   /** Chance to see a word of three letters. */
   readonly find: number;
@@ -26,10 +27,9 @@ export type Skill = {
   readonly haste: readonly [from: number, to: number];
 };
 
-export const LEVELS = ['child', 'beginner', 'casual', 'keen', 'expert', 'master'] as const;
-export type Level = (typeof LEVELS)[number];
+export const EVERYTHING = Number.POSITIVE_INFINITY;
 
-export const SKILLS: { readonly [level in Level]: Skill } = {
+export const SKILLS: { readonly [level in LevelName]: Skill } = {
   child: {
     zipf: 3.8,
     sight: 8,
@@ -85,22 +85,22 @@ export const SKILLS: { readonly [level in Level]: Skill } = {
     doubt: 0.6,
     haste: [4, 10],
   },
-  master: { zipf: 0, sight: 20, find: 1, long: 1, extend: 1, rearrange: 1, care: 1, doubt: 1, haste: [3, 7] },
+  master: { zipf: 0, sight: EVERYTHING, find: 1, long: 1, extend: 1, rearrange: 1, care: 1, doubt: 1, haste: [3, 7] },
 };
 
-export const isLevel = (level: string): level is Level => (LEVELS as readonly string[]).includes(level);
+export const isLevel = (level: string): level is LevelName => Object.hasOwn(SKILLS, level);
 
 const SHARPNESS = 3;
 
 /** The same answer every time: a bot does not learn a word between two turns. */
-export function knows(level: Level, word: string, lexicon: Lexicon): boolean {
+export function knows(level: LevelName, word: string, lexicon: Lexicon): boolean {
   if (!lexicon.has(word)) return false;
   const { zipf } = SKILLS[level];
   return zipf === 0 || fixedReal(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * (zipf - lexicon.zipf(word))));
 }
 
 /** Flagged words are known, but no bot plays them. */
-export const wouldPlay = (level: Level, word: string, lexicon: Lexicon): boolean =>
+export const wouldPlay = (level: LevelName, word: string, lexicon: Lexicon): boolean =>
   lexicon.flag(word) === null && knows(level, word, lexicon);
 
 /** How likely a player of this skill sees a play that lies there. */
