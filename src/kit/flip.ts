@@ -1,15 +1,17 @@
 // Motion from the difference of two pictures: whatever has the same data-id before and after flies from there to here.
-// Finger, network, replay and undo all animate alike, and nobody scripts it.
+// Finger, network, replay and undo all animate alike, and nobody scripts it. An element may say more about its flight:
+// data-ms how long it takes, data-wait how long it waits, data-from where it starts if it was nowhere before.
 
-const quiet = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'less';
+import { quiet } from './motion.ts';
 
 /** Call before the change; call what it returns once the page shows the new picture. */
 export function flip(root: ParentNode, ms = 340): () => void {
   const before = places(root);
   return () => {
     for (const [id, element] of elements(root)) {
-      const from = before.get(id);
+      const from = before.get(id) ?? before.get(element.dataset.from ?? '');
+      const duration = Number(element.dataset.ms ?? ms);
+      const delay = Number(element.dataset.wait ?? 0);
       if (from === undefined) {
         if (before.size > 0 && !quiet())
           element.animate(
@@ -17,7 +19,7 @@ export function flip(root: ParentNode, ms = 340): () => void {
               { opacity: 0, scale: 0.85 },
               { opacity: 1, scale: 1 },
             ],
-            { duration: ms / 2, easing: 'ease-out' },
+            { duration: ms / 2, delay, fill: 'backwards', easing: 'ease-out' },
           );
         continue;
       }
@@ -40,7 +42,7 @@ export function flip(root: ParentNode, ms = 340): () => void {
           },
           { transform: 'none', zIndex: 20 },
         ],
-        { duration: ms, easing: 'cubic-bezier(.3,.1,.2,1)' },
+        { duration, delay, fill: 'backwards', easing: 'cubic-bezier(.3,.1,.2,1)' },
       );
     }
   };
