@@ -34,13 +34,14 @@ export function flip(root: ParentNode, ms = 340): () => void {
       const rise = Math.min(40, Math.hypot(dx, dy) / 6);
       element.animate(
         [
-          { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 20 },
+          { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 20 },
           {
             transform: `translate(${dx / 2}px, ${dy / 2 - rise}px) scale(${(scale + 1) / 2})`,
+            transformOrigin: '0 0',
             zIndex: 20,
             offset: 0.5,
           },
-          { transform: 'none', zIndex: 20 },
+          { transform: 'none', transformOrigin: '0 0', zIndex: 20 },
         ],
         { duration, delay, fill: 'backwards', easing: 'cubic-bezier(.3,.1,.2,1)' },
       );
