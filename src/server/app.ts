@@ -19,7 +19,7 @@ import { COOKIE, createPeople } from './people.ts';
 import type { Surroundings } from './room.ts';
 import { openRooms } from './rooms.ts';
 import { type Counters, connect, HASTE, PACE } from './socket.ts';
-import { openStore } from './store.ts';
+import { openStore } from './embedded.ts';
 
 export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
 

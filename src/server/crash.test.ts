@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { randomFrom } from '../core/random.ts';
 import { Client } from './client.testing.ts';
-import { openStore } from './store.ts';
+import { openStore } from './embedded.ts';
 
 const KILLS = process.env.WORDHOARD_DEEP === undefined ? 3 : 24;
 

@@ -9,7 +9,7 @@ import { sha256 } from '../core/sha256.ts';
 import type { Entry, Match, Table } from '../core/table.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { BotPool } from './bots.ts';
-import type { Origin, Store } from './store.ts';
+import type { Origin, Store } from './embedded.ts';
 
 export type Shown = {
   readonly n: number;

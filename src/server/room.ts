@@ -12,7 +12,7 @@ import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
 import type { BotPool } from './bots.ts';
 import { cleanName, uniqueName } from './people.ts';
 import { type Audience, Play, type Shown } from './play.ts';
-import type { Store } from './store.ts';
+import type { Store } from './embedded.ts';
 
 /** One open line to a person. */
 export interface Line {

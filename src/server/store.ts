@@ -1,182 +1,100 @@
-// The embedded database: rooms, matches and their logs. A match's log is its truth.
-// Writes of one moment share one transaction, and nobody is told of an act before its transaction is on the disk.
+// What the server remembers, as an interface: rooms, matches and their logs. A match's log is its truth.
+// Not how: store.sqlite.ts (one node) and store.postgres.ts (many) keep the same promises, tested by store.contract.ts.
 
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Outcome } from '../core/game.ts';
 import type { Entry, Match } from '../core/table.ts';
 
-/** Each entry brings the schema one version further; entries are never changed, only added. */
-const MIGRATIONS: readonly string[] = [
-  `create table meta (key text primary key, value text not null) without rowid;
-   create table rooms (id text primary key, code text not null unique, state text not null, touched integer not null) without rowid;
-   create table matches (id text primary key, room text not null, head text not null, names text not null, clock integer not null, outcome text, ended integer) without rowid;
-   create index matches_room on matches (room, ended);
-   create table acts (match text not null, n integer not null, at integer not null, by text not null, text text not null, actor text, act text, primary key (match, n)) without rowid;
-   create table players (person text not null, match text not null, seat integer, primary key (person, match)) without rowid;`,
-];
+/** Who sent an act, and under which id: so that it is answered once, however often it is sent. Bots and the clock: null and a random id. */
+export type Origin = { readonly actor: string | null; readonly id: string };
+export type StoredAct = Entry & Origin;
 
-/** Who sent an act, and under which id: so that it is answered once, however often it is sent. */
-export type Origin = { readonly actor: string | null; readonly id: string | null };
-export type StoredRoom = { readonly id: string; readonly code: string; readonly state: string };
+export type StoredRoom = {
+  readonly id: string;
+  readonly code: string;
+  /** JSON of a RoomState. */
+  readonly state: string;
+  /** Raised by one with every change: who writes last must have read last. */
+  readonly rev: number;
+  /** Listed for everybody. */
+  readonly open: boolean;
+  /** How many people were there when somebody last looked. */
+  readonly here: number;
+};
+
 export type StoredMatch = {
   readonly id: string;
   readonly room: string;
   readonly match: Match;
   readonly names: readonly string[];
+  /** The level of the bot each seat began with; null: a person. */
+  readonly bots: readonly (string | null)[];
+  /** Table time that had surely passed when a holder last said so. */
   readonly clock: number;
   readonly outcome: Outcome | null;
+  /** Wall time. */
   readonly ended: number | null;
 };
 
+export type Player = { readonly person: string; readonly seat: number };
+export type NewMatch = Pick<StoredMatch, 'id' | 'room' | 'match' | 'names' | 'bots'> & {
+  readonly players: readonly Player[];
+};
+export type Waking = { readonly room: string; readonly match: string; readonly due: number };
+export type Head = { readonly room: string; readonly rev: number; readonly n: number };
+
+/** The store cannot be reached now. Nothing is known of the fate of a write: ask again, and read the log. */
+export class StoreAway extends Error {}
+
+/** After this long without anybody asking for the time, no node was alive. */
+export const SILENCE = 6000;
+
+/** Every call rejects with StoreAway while the store cannot be reached, and with nothing else. A write that is answered is on the disk. */
 export interface Store {
-  /** A value kept for ever, made on first use. */
-  keep(key: string, make: () => string): string;
-  rooms(): readonly StoredRoom[];
-  saveRoom(room: StoredRoom): Promise<void>;
-  addMatch(
-    id: string,
-    room: string,
-    match: Match,
-    names: readonly string[],
-    players: readonly { readonly person: string; readonly seat: number | null }[],
-  ): Promise<void>;
-  /** Fails if this number is taken: two writers cannot both win. */
-  append(match: string, entry: Entry, origin: Origin): Promise<void>;
-  /** Table time that has passed in running matches, in case we are interrupted. */
+  /**
+   * The time of the service: the store's wall clock, less all gaps of more than SILENCE between two calls of this
+   * (forwards or backwards). It stands still while no node runs, and feels no step of the store's clock. Nodes call it every 2 s.
+   */
+  now(): Promise<number>;
+  /** A value kept for ever, made on first use; everybody gets the same. */
+  keep(key: string, make: () => string): Promise<string>;
+
+  /** false: its id or code is taken. */
+  addRoom(room: StoredRoom): Promise<boolean>;
+  room(id: string): Promise<StoredRoom | null>;
+  roomByCode(code: string): Promise<StoredRoom | null>;
+  /** Writes everything but id and code, if the stored rev is rev - 1; false: somebody else was first, or it is gone. */
+  saveRoom(room: StoredRoom): Promise<boolean>;
+  /** So many people are there now: for the list, and so that the room is not swept away. */
+  touchRooms(rooms: readonly { readonly id: string; readonly here: number }[]): Promise<void>;
+  /** Open rooms with people in them, touched within the last `within` ms, the latest first. */
+  openRooms(within: number, most: number): Promise<readonly StoredRoom[]>;
+  /** How far rooms (rev) and logs (n of the last act, 0: none) have come, for rooms that exist. */
+  heads(held: readonly { readonly room: string; readonly match: string | null }[]): Promise<readonly Head[]>;
+
+  /** Once per id: again changes nothing. */
+  addMatch(match: NewMatch): Promise<void>;
+  match(id: string): Promise<StoredMatch | null>;
+  /** false: number n is taken. The primary key (match, n) decides every race; the loser reads on and tries again. */
+  append(match: string, entry: Entry, origin: Origin): Promise<boolean>;
+  /** The acts with n > after, in order. */
+  acts(match: string, after: number): Promise<readonly StoredAct[]>;
+  /** Service time at which the clock of a match falls due though nobody is there; null: it does not. */
+  setDue(match: string, due: number | null): Promise<void>;
+  /** Matches that fell due before this service time and are not over, the longest due first. */
+  due(before: number, most: number): Promise<readonly Waking[]>;
+  /** Never runs a clock back. */
   saveClocks(clocks: readonly { readonly match: string; readonly clock: number }[]): Promise<void>;
+  /** Once per match, and nothing falls due any more: again changes nothing. */
   endMatch(match: string, outcome: Outcome): Promise<void>;
-  match(id: string): StoredMatch | null;
-  acts(match: string): readonly (Entry & Origin)[];
-  addPlayer(match: string, person: string, seat: number | null): Promise<void>;
-  matchesOf(person: string): readonly StoredMatch[];
-  plays(person: string, match: string): boolean;
+
+  addPlayer(match: string, player: Player): Promise<void>;
+  /** Finished matches somebody played, the latest first. */
+  matchesOf(person: string, most: number): Promise<readonly StoredMatch[]>;
+  plays(person: string, match: string): Promise<boolean>;
+  /** This match, or with null all of them, belong to this person no more. A finished match that no player keeps is deleted with its log. */
   forget(person: string, match: string | null): Promise<void>;
+
+  /** Deletes at most `most` rooms that were not touched for `age` ms and in which nothing can fall due, with their unfinished and unkept matches. How many. */
+  sweep(age: number, most: number): Promise<number>;
   close(): Promise<void>;
-}
-
-type Row = { readonly [column: string]: unknown };
-type Waiting = { work(): void; done(): void; fail(error: unknown): void };
-
-export function openStore(folder: string, now: () => number): Store {
-  mkdirSync(folder, { recursive: true });
-  const db = new DatabaseSync(join(folder, 'wordhoard.db'));
-  db.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
-  );
-  const { user_version: from } = db.prepare('pragma user_version').get() as { user_version: number };
-  for (const [i, migration] of MIGRATIONS.entries())
-    if (i >= from) db.exec(`begin; ${migration} pragma user_version = ${i + 1}; commit;`);
-
-  const sql = {
-    getMeta: db.prepare('select value from meta where key = ?'),
-    setMeta: db.prepare('insert into meta values (?, ?) on conflict do nothing'),
-    rooms: db.prepare('select id, code, state from rooms order by touched desc limit 10000'),
-    saveRoom: db.prepare(
-      'insert into rooms values (?, ?, ?, ?) on conflict (id) do update set state = excluded.state, touched = excluded.touched',
-    ),
-    addMatch: db.prepare('insert into matches (id, room, head, names, clock) values (?, ?, ?, ?, 0)'),
-    addPlayer: db.prepare('insert into players values (?, ?, ?) on conflict do nothing'),
-    append: db.prepare('insert into acts values (?, ?, ?, ?, ?, ?, ?)'),
-    clock: db.prepare('update matches set clock = max(clock, ?) where id = ?'),
-    end: db.prepare('update matches set outcome = ?, ended = ? where id = ?'),
-    match: db.prepare('select * from matches where id = ?'),
-    acts: db.prepare('select * from acts where match = ? order by n'),
-    matchesOf: db.prepare(
-      'select matches.* from players join matches on matches.id = players.match where players.person = ? and ended is not null order by ended desc limit 100',
-    ),
-    plays: db.prepare('select 1 as yes from players where person = ? and match = ?'),
-    forget: db.prepare('delete from players where person = ? and (match = ? or ? is null)'),
-  };
-
-  let waiting: Waiting[] = [];
-  let closed = false;
-  const flush = (): void => {
-    const batch = waiting;
-    waiting = [];
-    if (batch.length === 0) return;
-    const good: Waiting[] = [];
-    db.exec('begin immediate');
-    for (const one of batch) {
-      db.exec('savepoint one');
-      try {
-        one.work();
-        db.exec('release one');
-        good.push(one);
-      } catch (error) {
-        db.exec('rollback to one; release one');
-        one.fail(error);
-      }
-    }
-    try {
-      db.exec('commit');
-      for (const one of good) one.done();
-    } catch (error) {
-      db.exec('rollback');
-      for (const one of good) one.fail(error);
-    }
-  };
-  const write = (work: () => void): Promise<void> =>
-    new Promise((done, fail) => {
-      if (closed) return fail(new Error('the store is closed'));
-      if (waiting.push({ work, done, fail }) === 1) setImmediate(flush);
-    });
-
-  return {
-    keep(key, make) {
-      sql.setMeta.run(key, make());
-      return (sql.getMeta.get(key) as { value: string }).value;
-    },
-    rooms: () => sql.rooms.all() as unknown as StoredRoom[],
-    saveRoom: ({ id, code, state }) => write(() => void sql.saveRoom.run(id, code, state, now())),
-    addMatch: (id, room, match, names, players) =>
-      write(() => {
-        sql.addMatch.run(id, room, JSON.stringify(match), JSON.stringify(names));
-        for (const { person, seat } of players) sql.addPlayer.run(person, id, seat);
-      }),
-    append: (match, { n, at, by, text }, { actor, id }) =>
-      write(() => void sql.append.run(match, n, at, String(by), text, actor, id)),
-    saveClocks: (clocks) =>
-      write(() => {
-        for (const { match, clock } of clocks) sql.clock.run(clock, match);
-      }),
-    endMatch: (match, outcome) => write(() => void sql.end.run(JSON.stringify(outcome), now(), match)),
-    match: (id) => readMatch(sql.match.get(id)),
-    acts: (match) => sql.acts.all(match).map(readAct),
-    addPlayer: (match, person, seat) => write(() => void sql.addPlayer.run(person, match, seat)),
-    matchesOf: (person) => sql.matchesOf.all(person).map((row) => readMatch(row)!),
-    plays: (person, match) => sql.plays.get(person, match) !== undefined,
-    forget: (person, match) => write(() => void sql.forget.run(person, match, match)),
-    async close() {
-      flush();
-      closed = true;
-      db.close();
-    },
-  };
-}
-
-function readMatch(row: Row | undefined): StoredMatch | null {
-  if (row === undefined) return null;
-  return {
-    id: row.id as string,
-    room: row.room as string,
-    match: JSON.parse(row.head as string) as Match,
-    names: JSON.parse(row.names as string) as string[],
-    clock: row.clock as number,
-    outcome: row.outcome === null ? null : (JSON.parse(row.outcome as string) as Outcome),
-    ended: row.ended as number | null,
-  };
-}
-
-function readAct(row: Row): Entry & Origin {
-  const by = row.by as string;
-  return {
-    n: row.n as number,
-    at: row.at as number,
-    by: by === 'clock' ? by : Number(by),
-    text: row.text as string,
-    actor: row.actor as string | null,
-    id: row.act as string | null,
-  };
 }

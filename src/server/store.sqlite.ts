@@ -1,0 +1,329 @@
+// The embedded database: everything in one file, for one node (or a few on one machine, as in tests).
+// Writes of one moment share one transaction, and nobody is told of an act before its transaction is on the disk.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { Outcome } from '../core/game.ts';
+import type { Match } from '../core/table.ts';
+import { SILENCE, type Store, StoreAway, type StoredAct, type StoredMatch, type StoredRoom } from './store.ts';
+
+/** Each entry brings the schema one version further; entries are never changed, only added. */
+const MIGRATIONS: readonly string[] = [
+  `create table meta (key text primary key, value text not null) without rowid;
+   create table rooms (id text primary key, code text not null unique, state text not null, touched integer not null) without rowid;
+   create table matches (id text primary key, room text not null, head text not null, names text not null, clock integer not null, outcome text, ended integer) without rowid;
+   create index matches_room on matches (room, ended);
+   create table acts (match text not null, n integer not null, at integer not null, by text not null, text text not null, actor text, act text, primary key (match, n)) without rowid;
+   create table players (person text not null, match text not null, seat integer, primary key (person, match)) without rowid;`,
+  `alter table rooms add column rev integer not null default 0;
+   alter table rooms add column open integer not null default 0;
+   alter table rooms add column here integer not null default 0;
+   create index rooms_touched on rooms (touched);
+   create index rooms_open on rooms (touched) where open = 1 and here > 0;
+   alter table matches add column bots text not null default '[]';
+   alter table matches add column due integer;
+   create index matches_due on matches (due) where due is not null;
+   create index players_match on players (match);
+   create table clock (seen integer, lost integer not null);
+   insert into clock values (null, 0);`,
+];
+
+type Row = { readonly [column: string]: unknown };
+type Waiting = { work(): unknown; done(result: unknown): void; fail(error: unknown): void };
+
+export function openSqlite(folder: string, wall: () => number = Date.now): Store {
+  mkdirSync(folder, { recursive: true });
+  const db = new DatabaseSync(join(folder, 'wordhoard.db'));
+  db.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
+  );
+  migrate(db);
+  const { write, flush } = groupCommits(db);
+  const prepared = new Map<string, ReturnType<typeof db.prepare>>();
+  const statement = (sql: string): ReturnType<typeof db.prepare> => {
+    const known = prepared.get(sql) ?? db.prepare(sql);
+    prepared.set(sql, known);
+    return known;
+  };
+  const change = (sql: string, ...values: SQLInputValue[]): number => Number(statement(sql).run(...values).changes);
+  const one = (sql: string, ...values: SQLInputValue[]): Row | undefined => statement(sql).get(...values);
+  const all = (sql: string, ...values: SQLInputValue[]): Row[] => statement(sql).all(...values);
+
+  /** Matches that no player keeps go with their logs. */
+  const dropMatches = (which: string, id: string): void => {
+    const kept = 'exists (select 1 from players where players.match = matches.id)';
+    change(`delete from acts where match in (select id from matches where ${which} and not ${kept})`, id);
+    change(`delete from matches where ${which} and not ${kept}`, id);
+  };
+
+  return {
+    now: () =>
+      write(() => {
+        const time = wall();
+        const row = one(
+          `update clock set lost = case when abs(?1 - coalesce(seen, ?1)) > ${SILENCE} then lost + ?1 - seen else lost end, seen = ?1
+           returning ?1 - lost as time`,
+          time,
+        );
+        return row!.time as number;
+      }),
+    keep: (key, make) =>
+      write(() => {
+        change('insert into meta values (?, ?) on conflict do nothing', key, make());
+        return one('select value from meta where key = ?', key)!.value as string;
+      }),
+
+    addRoom: ({ id, code, state, rev, open, here }) =>
+      write(
+        () =>
+          change(
+            'insert into rooms (id, code, state, rev, open, here, touched) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
+            id,
+            code,
+            state,
+            rev,
+            Number(open),
+            here,
+            wall(),
+          ) === 1,
+      ),
+    room: (id) => read(() => readRoom(one('select * from rooms where id = ?', id))),
+    roomByCode: (code) => read(() => readRoom(one('select * from rooms where code = ?', code))),
+    saveRoom: ({ id, state, rev, open, here }) =>
+      write(
+        () =>
+          change(
+            'update rooms set state = ?, rev = ?, open = ?, here = ?, touched = ? where id = ? and rev = ?',
+            state,
+            rev,
+            Number(open),
+            here,
+            wall(),
+            id,
+            rev - 1,
+          ) === 1,
+      ),
+    touchRooms: (rooms) =>
+      write(() => {
+        for (const { id, here } of rooms)
+          change('update rooms set touched = ?, here = ? where id = ?', wall(), here, id);
+      }),
+    openRooms: (within, most) =>
+      read(() =>
+        all(
+          'select * from rooms where open = 1 and here > 0 and touched > ? order by touched desc limit ?',
+          wall() - within,
+          most,
+        ).map((row) => readRoom(row)!),
+      ),
+    heads: (held) =>
+      read(() =>
+        held.flatMap(({ room, match }) => {
+          const row = one(
+            'select rev, (select coalesce(max(n), 0) from acts where match = ?2) as n from rooms where id = ?1',
+            room,
+            match,
+          );
+          return row === undefined ? [] : [{ room, rev: row.rev as number, n: row.n as number }];
+        }),
+      ),
+
+    addMatch: ({ id, room, match, names, bots, players }) =>
+      write(() => {
+        const added = change(
+          'insert into matches (id, room, head, names, bots, clock) values (?, ?, ?, ?, ?, 0) on conflict do nothing',
+          id,
+          room,
+          JSON.stringify(match),
+          JSON.stringify(names),
+          JSON.stringify(bots),
+        );
+        if (added === 1)
+          for (const { person, seat } of players)
+            change('insert into players values (?, ?, ?) on conflict do nothing', person, id, seat);
+      }),
+    match: (id) => read(() => readMatch(one('select * from matches where id = ?', id))),
+    append: (match, { n, at, by, text }, { actor, id }) =>
+      write(
+        () =>
+          change(
+            'insert into acts values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
+            match,
+            n,
+            at,
+            String(by),
+            text,
+            actor,
+            id,
+          ) === 1,
+      ),
+    acts: (match, after) =>
+      read(() => all('select * from acts where match = ? and n > ? order by n', match, after).map(readAct)),
+    setDue: (match, due) =>
+      write(() => void change('update matches set due = ? where id = ? and ended is null', due, match)),
+    due: (before, most) =>
+      read(() =>
+        all(
+          'select room, id, due from matches where due is not null and due < ? order by due limit ?',
+          before,
+          most,
+        ).map(({ room, id, due }) => ({ room: room as string, match: id as string, due: due as number })),
+      ),
+    saveClocks: (clocks) =>
+      write(() => {
+        for (const { match, clock } of clocks)
+          change('update matches set clock = ?1 where id = ?2 and clock < ?1', clock, match);
+      }),
+    endMatch: (match, outcome) =>
+      write(
+        () =>
+          void change(
+            'update matches set outcome = ?, ended = ?, due = null where id = ? and ended is null',
+            JSON.stringify(outcome),
+            wall(),
+            match,
+          ),
+      ),
+
+    addPlayer: (match, { person, seat }) =>
+      write(
+        () =>
+          void change(
+            'insert into players values (?, ?, ?) on conflict (person, match) do update set seat = excluded.seat',
+            person,
+            match,
+            seat,
+          ),
+      ),
+    matchesOf: (person, most) =>
+      read(() =>
+        all(
+          'select matches.* from players join matches on matches.id = players.match where players.person = ? and ended is not null order by ended desc limit ?',
+          person,
+          most,
+        ).map((row) => readMatch(row)!),
+      ),
+    plays: (person, match) =>
+      read(() => one('select 1 from players where person = ? and match = ?', person, match) !== undefined),
+    forget: (person, match) =>
+      write(() => {
+        const theirs = all('select match from players where person = ?1 and (match = ?2 or ?2 is null)', person, match);
+        for (const { match: id } of theirs as { match: string }[]) {
+          change('delete from players where person = ? and match = ?', person, id);
+          dropMatches('id = ? and ended is not null', id);
+        }
+      }),
+
+    sweep: (age, most) =>
+      write(() => {
+        const old = all(
+          `select id from rooms where touched < ?
+             and not exists (select 1 from matches where room = rooms.id and due is not null) limit ?`,
+          wall() - age,
+          most,
+        );
+        for (const { id } of old as { id: string }[]) {
+          change('delete from rooms where id = ?', id);
+          change('delete from players where match in (select id from matches where room = ? and ended is null)', id);
+          dropMatches('room = ?', id);
+        }
+        return old.length;
+      }),
+    async close() {
+      flush();
+      db.close();
+    },
+  };
+}
+
+/** A read, like a write, fails in one way only. */
+async function read<T>(work: () => T): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    throw new StoreAway(String(error));
+  }
+}
+
+function migrate(db: DatabaseSync): void {
+  db.exec('begin immediate');
+  const { user_version: from } = db.prepare('pragma user_version').get() as { user_version: number };
+  for (const migration of MIGRATIONS.slice(from)) db.exec(migration);
+  db.exec(`pragma user_version = ${MIGRATIONS.length}; commit`);
+}
+
+/** All writes of one moment in one transaction; what fails of them fails alone. */
+function groupCommits(db: DatabaseSync): { write<T>(work: () => T): Promise<T>; flush(): void } {
+  let waiting: Waiting[] = [];
+
+  const flush = (): void => {
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    const good: { one: Waiting; result: unknown }[] = [];
+    try {
+      db.exec('begin immediate');
+      for (const one of batch) {
+        db.exec('savepoint one');
+        try {
+          good.push({ one, result: one.work() });
+          db.exec('release one');
+        } catch (error) {
+          db.exec('rollback to one; release one');
+          one.fail(new StoreAway(String(error)));
+        }
+      }
+      db.exec('commit');
+      for (const { one, result } of good) one.done(result);
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback');
+      const away = new StoreAway(String(error));
+      for (const one of batch) one.fail(away); // who has failed already does not hear it
+    }
+  };
+  const write = <T>(work: () => T): Promise<T> =>
+    new Promise((done, fail) => {
+      if (!db.isOpen) return fail(new StoreAway('the store is closed'));
+      if (waiting.push({ work, done: done as (result: unknown) => void, fail }) === 1) setImmediate(flush);
+    });
+  return { write, flush };
+}
+
+function readRoom(row: Row | undefined): StoredRoom | null {
+  if (row === undefined) return null;
+  return {
+    id: row.id as string,
+    code: row.code as string,
+    state: row.state as string,
+    rev: row.rev as number,
+    open: row.open === 1,
+    here: row.here as number,
+  };
+}
+
+function readMatch(row: Row | undefined): StoredMatch | null {
+  if (row === undefined) return null;
+  return {
+    id: row.id as string,
+    room: row.room as string,
+    match: JSON.parse(row.head as string) as Match,
+    names: JSON.parse(row.names as string) as string[],
+    bots: JSON.parse(row.bots as string) as (string | null)[],
+    clock: row.clock as number,
+    outcome: row.outcome === null ? null : (JSON.parse(row.outcome as string) as Outcome),
+    ended: row.ended as number | null,
+  };
+}
+
+function readAct(row: Row): StoredAct {
+  const by = row.by as string;
+  return {
+    n: row.n as number,
+    at: row.at as number,
+    by: by === 'clock' ? by : Number(by),
+    text: row.text as string,
+    actor: row.actor as string | null,
+    id: (row.act as string | null) ?? '',
+  };
+}
