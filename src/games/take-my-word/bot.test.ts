@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { LEVEL_NAMES } from '../../core/characters.ts';
 import { randomFrom } from '../../core/random.ts';
 import { readLexicon } from '../../lexicon/read.node.ts';
 import { bot } from './bot.ts';
 import { isLaid } from './move.ts';
 import { rules } from './rules.ts';
-import { knows, LEVELS } from './skill.ts';
+import { knows } from './skill.ts';
 import type { Setup } from './state.ts';
 import { NORMAL, table } from './table.testing.ts';
 import { chanceTaken } from './weigh.ts';
@@ -29,7 +30,7 @@ function play(levels: readonly string[], seed: string, options: Partial<Setup> =
 }
 
 describe('bots', () => {
-  it.each(LEVELS)('%s finishes whole games and plays only words it knows', (level) => {
+  it.each(LEVEL_NAMES)('%s finishes whole games and plays only words it knows', (level) => {
     const { t, decisions } = play([level, level, level], 'whole');
     expect(t.outcome!.reason).toBe('rounds');
     for (const { read } of decisions) if (read !== '') expect(knows(level, read, lexicon), read).toBe(true);
@@ -64,7 +65,7 @@ describe('bots', () => {
     const flagged = Array.from({ length: lexicon.size }, (_, i) => lexicon.wordAt(i)).find(
       (word) => lexicon.flag(word) !== null,
     )!;
-    for (const level of LEVELS) expect(knows(level, flagged, lexicon)).toBe(false);
+    for (const level of LEVEL_NAMES) expect(knows(level, flagged, lexicon)).toBe(false);
   });
 
   it('a strong one saves a big word by going from last to first', () => {
@@ -126,7 +127,7 @@ describe('bots', () => {
       { rounds: 4, keepRule: 'any', recycle: 'off', invalidPlay: 'lose-turn' },
     ];
     for (const [i, option] of options.entries()) {
-      const levels = LEVELS.slice(0, 4 + i * 2);
+      const levels = LEVEL_NAMES.slice(0, 4 + i * 2);
       expect(play(levels, `options ${i}`, { ...NORMAL, ...option }).t.outcome).not.toBe(null);
     }
   });

@@ -1,7 +1,8 @@
 // A bot: sees a view and nothing else, lists what could be played, keeps what its skill sees, and takes what is worth most.
-// Levels are numbers (skill.ts), worth is weighed in weigh.ts and foresee.ts.
+// Levels are numbers (skill.ts), worth is weighed in weigh.ts and foresee.ts, reasons are put into words in why.ts.
 
-import type { Bot, Choice, Env, Millis, Seat } from '../../core/game.ts';
+import { LEVEL_NAMES, type LevelName } from '../../core/characters.ts';
+import type { Bot, Choice, Env, Explained, Millis, Seat } from '../../core/game.ts';
 import { quickRandom, type Random } from '../../core/random.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { type Card, isBlank } from './cards.ts';
@@ -9,7 +10,8 @@ import { foresee } from './foresee.ts';
 import type { Move } from './move.ts';
 import { type Position, wordPoints } from './position.ts';
 import { canPlay, eachPlay } from './search.ts';
-import { ease, isLevel, knows, knowsBeginning, LEVELS, type Level, SKILLS } from './skill.ts';
+import { ease, isLevel, knows, knowsBeginning, SKILLS } from './skill.ts';
+import { spell } from './state.ts';
 import { positionIn, type View } from './view.ts';
 import {
   chanceTaken,
@@ -21,50 +23,94 @@ import {
   prospectOf,
   withPremiums,
 } from './weigh.ts';
+import { type Reason, type Standing, sayReason } from './why.ts';
 
-export const bot: Bot<View, Move> = { levels: LEVELS, choose };
+export const bot: Bot<View, Move> = { levels: LEVEL_NAMES, choose, explain };
+
+type Decision = { readonly move: Move; readonly reason: Reason };
 
 function choose(view: View, seat: Seat, level: string, env: Env): Choice<Move> | null {
+  const random = quickRandom(env.random);
+  const decision = decide(view, seat, level, env.lexicon, random);
+  return decision && { move: decision.move, after: pauseBefore(decision, view, env.now, random) };
+}
+
+function explain(view: View, seat: Seat, level: string, env: Env, names: readonly string[]): Explained<Move> | null {
+  const decision = decide(view, seat, level, env.lexicon, quickRandom(env.random));
+  return decision && { move: decision.move, why: sayReason(decision.reason, names) };
+}
+
+function decide(view: View, seat: Seat, level: string, lexicon: Lexicon, random: Random): Decision | null {
   if (!isLevel(level)) throw new Error(`there is no level ${level}`);
   if (view.phase === 'over' || view.left.includes(seat)) return null;
-  if (view.toAct !== seat) return view.players[seat]!.away ? { move: { type: 'back' }, after: 1000 } : null;
-  const random = quickRandom(env.random);
-  const move =
-    view.phase === 'switch' ? answerOffer(view, seat, level) : takeTurn(view, seat, level, env.lexicon, random);
-  return { move, after: pause(view, env.now, random) };
+  if (view.toAct !== seat)
+    return view.players[seat]!.away ? { move: { type: 'back' }, reason: { type: 'back' } } : null;
+  return view.phase === 'switch' ? answerOffer(view, seat, level) : takeTurn(view, seat, level, lexicon, random);
 }
 
 /** TM-176: one to four seconds, if the clock allows. */
-function pause(view: View, now: Millis, random: Random): Millis {
-  const wanted = 1000 + random.below(3000);
-  return view.limit === null ? wanted : Math.max(0, Math.min(wanted, view.limit - now - 500));
+function pauseBefore({ move }: Decision, { limit }: View, now: Millis, random: Random): Millis {
+  const wanted = move.type === 'back' ? 1000 : 1000 + random.below(3000);
+  return limit === null ? wanted : Math.max(0, Math.min(wanted, limit - now - 500));
 }
 
 /** Whoever goes from last to first meets the own word and can clear it: worth it if the word is in danger. */
-function answerOffer(view: View, seat: Seat, level: Level): Move {
+function answerOffer(view: View, seat: Seat, level: LevelName): Decision {
   const first = view.rotation[0]!;
-  const { row } = view;
-  const isOwn = row.by === seat && view.partners.includes(first);
-  const danger = isOwn ? wordPoints(row.slots) * chanceTaken(row.slots, view.players[first]!.letters) : 0;
-  return SKILLS[level].care * danger > 1 ? { type: 'switch', with: first } : { type: 'stay' };
+  const { slots, by } = view.row;
+  const isOwn = by === seat && view.partners.includes(first);
+  const danger = isOwn ? wordPoints(slots) * chanceTaken(slots, view.players[first]!.letters) : 0;
+  const text = isOwn ? spell(slots) : null;
+  return SKILLS[level].care * danger > 1
+    ? { move: { type: 'switch', with: first }, reason: { type: 'switch', with: first, text } }
+    : { move: { type: 'stay' }, reason: { type: 'stay', with: first, text } };
 }
 
-function takeTurn(view: View, seat: Seat, level: Level, lexicon: Lexicon, random: Random): Move {
+function takeTurn(view: View, seat: Seat, level: LevelName, lexicon: Lexicon, random: Random): Decision {
   const position = positionIn(view, seat)!;
-  const { care, width, hands } = SKILLS[level];
   const outlook = outlookOf(view, seat);
   const seen = seenProspects(position, level, lexicon, random);
   if (seen.length === 0) return sitOut(view, position, lexicon);
+  const { care, width, hands } = SKILLS[level];
   const rated = seen
     .map((prospect) => ({ prospect, worth: estimate(prospect, outlook, care) }))
-    .toSorted((a, b) => b.worth - a.worth);
-  if (width === 0) return dress(rated[0]!.prospect, position, outlook, care).play;
-  const few = distinct(
-    rated.map(({ prospect }) => prospect),
-    width,
-  ).map((one) => dress(one, position, outlook, care));
-  const worth = foresee(few, view, position, outlook, hands, { lexicon, random });
-  return few[worth.indexOf(Math.max(...worth))]!.play;
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ prospect }) => prospect);
+  const few = distinct(rated, Math.max(1, width)).map((one) => dress(one, position, outlook, care));
+  const worth = width === 0 ? [0] : foresee(few, view, position, outlook, hands, { lexicon, random });
+  const best = few[worth.indexOf(Math.max(...worth))]!;
+  return { move: best.play, reason: reasonFor(best, view, seat, outlook, care, lexicon) };
+}
+
+function reasonFor(
+  { play, text, isWord, points, slots, hand }: Prospect,
+  view: View,
+  seat: Seat,
+  outlook: Outlook,
+  care: number,
+  lexicon: Lexicon,
+): Reason {
+  const { by, slots: old } = view.row;
+  const standing: Standing | null =
+    by === null
+      ? null
+      : {
+          type: play.type === 'play' ? 'taken' : 'cleared',
+          text: spell(old),
+          by,
+          points: view.players[by]!.turns.at(-1)!.points,
+          isOwn: by === seat,
+        };
+  return {
+    type: isWord ? 'word' : 'letter',
+    text,
+    points,
+    standing,
+    premiums: play.cells.flatMap(({ premium }) => premium ?? []),
+    danger: care === 0 ? null : isSafe(outlook, points) ? 0 : chanceTaken(slots, outlook.letters),
+    empties: hand.length === 0 && outlook.turns > 0,
+    isComplete: !isWord && text.length > 1 && lexicon.has(text),
+  };
 }
 
 /** The play with the premiums that a player of this care would lay. */
@@ -85,7 +131,7 @@ function distinct(prospects: readonly Prospect[], most: number): readonly Prospe
 }
 
 /** The plays it sees: what it does not know it never sees, and a word it knows only with some luck. */
-function seenProspects(position: Position, level: Level, lexicon: Lexicon, random: Random): readonly Prospect[] {
+function seenProspects(position: Position, level: LevelName, lexicon: Lexicon, random: Random): readonly Prospect[] {
   const skill = SKILLS[level];
   const lucks = new Map<string, number>();
   const luckFor = (text: string, isWord: boolean): number => {
@@ -112,7 +158,8 @@ function oneBlank(hand: readonly Card[]): readonly Card[] {
 }
 
 /** It sees nothing: passes if it may, else gives the turn up. */
-function sitOut(view: View, position: Position, lexicon: Lexicon): Move {
+function sitOut(view: View, position: Position, lexicon: Lexicon): Decision {
   const mayPass = view.status === 'open' && (view.setup.passRule === 'free' || !canPlay(position, lexicon));
-  return { type: mayPass ? 'pass' : 'giveup' };
+  const type = mayPass ? 'pass' : 'giveup';
+  return { move: { type }, reason: { type } };
 }

@@ -39,6 +39,14 @@ export const say: Say<Setup, Event, View> = {
     expert: 'A wrong word costs the turn.',
     letter: 'A turn a day.',
   },
+  levels: {
+    child: 'Knows some 2,000 very common words, overlooks most plays, and takes the most points it sees.',
+    beginner: 'Knows some 5,000 words, seldom sees a word of many cards, and hardly thinks of the next player.',
+    casual: 'Knows some 10,000 words, misses some replacements, and is a little careful with short words.',
+    keen: 'Knows some 23,000 words, sees nearly all it could play, and weighs who could take it.',
+    expert: 'Knows some 50,000 words and tries its best plays out against hands you might hold.',
+    master: 'Knows the whole list, sees every play, and tries many out against many hands before it lays a card.',
+  },
   moves: [
     { text: 'play rC yA kT', help: 'on an empty row: lay CAT with the red C, the yellow A and the black T' },
     { text: 'play . yI', help: 'a dot keeps a card of the row: add the yellow I behind it' },

@@ -1,6 +1,7 @@
 // What a bot of each level is able to: the words it knows, how readily it sees a play, how far it weighs.
 // Numbers and the vocabulary they mean; what is done with them is in bot.ts and weigh.ts.
 
+import type { LevelName } from '../../core/characters.ts';
 import { fixedReal } from '../../core/random.ts';
 import { arcAfter, BELOW, END, LAST, LETTERS } from '../../lexicon/graph.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
@@ -20,11 +21,7 @@ export type Skill = {
   readonly hands: number;
 };
 
-export const LEVELS = ['child', 'beginner', 'casual', 'keen', 'expert', 'master'] as const;
-export type Level = (typeof LEVELS)[number];
-export const isLevel = (level: string): level is Level => (LEVELS as readonly string[]).includes(level);
-
-export const SKILLS: { readonly [level in Level]: Skill } = {
+export const SKILLS: { readonly [level in LevelName]: Skill } = {
   child: { zipf: 5, find: 0.2, more: 0.4, swap: 0.25, care: 0, width: 0, hands: 0 },
   beginner: { zipf: 4.4, find: 0.6, more: 0.65, swap: 0.5, care: 0.2, width: 0, hands: 0 },
   casual: { zipf: 3.9, find: 0.72, more: 0.73, swap: 0.65, care: 0.4, width: 0, hands: 0 },
@@ -33,10 +30,12 @@ export const SKILLS: { readonly [level in Level]: Skill } = {
   master: { zipf: 0, find: 1, more: 1, swap: 1, care: 1, width: 10, hands: 10 },
 };
 
+export const isLevel = (level: string): level is LevelName => Object.hasOwn(SKILLS, level);
+
 const SHARPNESS = 3;
 
 /** The same answer every time: a bot does not learn a word between two turns. Nobody plays what is flagged. */
-export function knows(level: Level, word: string, lexicon: Lexicon): boolean {
+export function knows(level: LevelName, word: string, lexicon: Lexicon): boolean {
   if (lexicon.flag(word) !== null) return false;
   const { zipf } = SKILLS[level];
   return zipf === 0 || fixedReal(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * (zipf - lexicon.zipf(word))));
@@ -52,7 +51,7 @@ export function ease(skill: Skill, play: Play): number {
 const LOOKED_AT = 300;
 
 /** Does a word it knows begin so? Looks at a few hundred words at most. */
-export function knowsBeginning(level: Level, text: string, lexicon: Lexicon): boolean {
+export function knowsBeginning(level: LevelName, text: string, lexicon: Lexicon): boolean {
   if (lexicon.flag(text) !== null) return false;
   if (text.length === 1 || SKILLS[level].zipf === 0) return lexicon.isPrefix(text);
   const { arcs } = lexicon.graph;

@@ -1,0 +1,81 @@
+// Why a bot did what it did, in one sentence of its own: for hints and for the review of a match.
+// Not the choice itself (bot.ts). In the present tense, so that it suits advice and review alike.
+
+import type { Seat } from '../../core/game.ts';
+import type { Premium } from './cards.ts';
+import { tellList, tellPoints, tellPremium } from './tell.ts';
+
+/** What becomes of the standing word: taken from somebody, or cleared. */
+export type Standing = {
+  readonly type: 'taken' | 'cleared';
+  readonly text: string;
+  readonly by: Seat;
+  readonly points: number;
+  readonly isOwn: boolean;
+};
+
+export type Reason =
+  | {
+      readonly type: 'word' | 'letter';
+      /** What the row then reads. */
+      readonly text: string;
+      readonly points: number;
+      readonly standing: Standing | null;
+      readonly premiums: readonly Premium[];
+      /** Chance that the next player takes it; null: it was not thought of. */
+      readonly danger: number | null;
+      /** The hand is laid out and filled anew. */
+      readonly empties: boolean;
+      /** A letter that could have been scored as a word. */
+      readonly isComplete: boolean;
+    }
+  /** Switching saves the own word; staying has nothing to gain. */
+  | { readonly type: 'switch' | 'stay'; readonly with: Seat; readonly text: string | null }
+  | { readonly type: 'pass' | 'giveup' | 'back' };
+
+export function sayReason(reason: Reason, names: readonly string[]): string {
+  switch (reason.type) {
+    case 'word':
+      return `I ${sayStart(reason, names)} for ${tellPoints(reason.points)}${sayPremiums(reason)}${sayDanger(reason)}.`;
+    case 'letter':
+      return `I ${sayStart(reason, names)} and take ${tellPoints(reason.points)} for the letter alone${sayLetter(reason)}.`;
+    case 'switch':
+      return `I change places with ${names[reason.with]}, because I then meet ${reason.text} myself and can clear it, which keeps its points.`;
+    case 'stay':
+      return reason.text === null
+        ? 'I stay where I am: none of my words needs saving.'
+        : `I stay where I am: ${reason.text} is hardly in danger.`;
+    case 'pass':
+      return 'I pass, because I see no card that fits here.';
+    case 'giveup':
+      return 'I give the turn up, because I see nothing to lay.';
+    case 'back':
+      return 'I say that I am back, so that my clock runs in full again.';
+  }
+}
+
+type Laid = Extract<Reason, { type: 'word' | 'letter' }>;
+
+function sayStart({ text, standing }: Laid, names: readonly string[]): string {
+  if (standing === null) return `lay ${text}`;
+  const points = tellPoints(standing.points);
+  if (standing.type === 'taken')
+    return `turn ${standing.text} into ${text}, which takes ${points} from ${names[standing.by]},`;
+  return standing.isOwn
+    ? `clear my own ${standing.text}, whose ${points} are then safe, lay ${text}`
+    : `clear ${standing.text} and lay ${text}`;
+}
+
+const sayPremiums = ({ premiums }: Laid): string =>
+  premiums.length === 0 ? '' : `, ${tellList(premiums.map(tellPremium))} included`;
+
+function sayDanger({ danger, empties }: Laid): string {
+  const fresh = empties ? ', and draw a new hand' : '';
+  if (danger === null) return `${fresh}: it is the most I see`;
+  const percent = Math.round(100 * danger);
+  if (percent === 0) return `${fresh}; nobody can take it any more`;
+  return `${fresh}; about ${percent} of 100 hands could take it, and I see nothing worth more`;
+}
+
+const sayLetter = ({ isComplete }: Laid): string =>
+  isComplete ? ', because as a word it could be taken' : ', which nobody can take away';
