@@ -1,7 +1,7 @@
 // A player of Word Power that sees a view and nothing else; its levels are numbers (levels.ts).
 // Not its knowledge of words (belief.ts), its plans (plan.ts) or its bets (wager.ts).
 
-import type { Bot, Env, Millis, Seat } from '../../core/game.ts';
+import type { Bot, Choice, Env, Millis, Seat } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import { type Belief, believe } from './belief.ts';
 import { royaltyOf } from './board.ts';
@@ -9,23 +9,36 @@ import type { Face } from './cards.ts';
 import { LEVELS, type Level, type LevelName } from './levels.ts';
 import type { Move } from './move.ts';
 import { planPlay } from './plan.ts';
-import { isOpenTo, type View } from './view.ts';
-import { planChallenge, planReply } from './wager.ts';
+import type { View } from './view.ts';
+import { letStand, planChallenge, planReply } from './wager.ts';
+import { type Decision, formatWhy } from './why.ts';
 
 const isLevel = (name: string): name is LevelName => Object.hasOwn(LEVELS, name);
 
 export const bot: Bot<View, Move> = {
   levels: Object.keys(LEVELS),
   choose(view, seat, name, env) {
-    if (!isLevel(name)) throw new Error(`there is no level ${name}`);
-    // The delay is drawn before anything is weighed, so it tells nothing (WP-132).
-    const [least, most] = DELAYS[view.phase.type];
-    const after = withinClock(view, env, least + env.random.below(most - least));
-    const believed = (face: Face): Belief => believe(face, name, seat, LEVELS[name].vocabulary, env.lexicon);
-    const move = chooseMove(view, seat, LEVELS[name], believed, env.random);
-    return move && { move, after };
+    const thought = think(view, seat, name, env);
+    return thought && !thought.canWait ? { move: thought.move, after: thought.after } : null;
+  },
+  explain(view, seat, name, env, names) {
+    const thought = think(view, seat, name, env);
+    return thought && { move: thought.move, why: formatWhy(thought.reason, names) };
   },
 };
+
+/** `canWait`: what it would say if it had to, but more may come to light before it must. */
+type Thought = Decision & Choice<Move> & { readonly canWait: boolean };
+
+function think(view: View, seat: Seat, name: string, env: Env): Thought | null {
+  if (!isLevel(name)) throw new Error(`there is no level ${name}`);
+  // The delay is drawn before anything is weighed, so it tells nothing (WP-132).
+  const [least, most] = DELAYS[view.phase.type];
+  const after = withinClock(view, env, least + env.random.below(most - least));
+  const believed = (face: Face): Belief => believe(face, name, seat, LEVELS[name].vocabulary, env.lexicon);
+  const decision = decide(view, seat, LEVELS[name], believed, env.random);
+  return decision && { ...decision, after, canWait: view.phase.type === 'place' && decision.move.type === 'waive' };
+}
 
 const DELAYS: { readonly [P in View['phase']['type']]: readonly [least: Millis, most: Millis] } = {
   roll: [700, 1800],
@@ -40,27 +53,25 @@ const DELAYS: { readonly [P in View['phase']['type']]: readonly [least: Millis, 
 const withinClock = ({ deadline }: View, { now }: Env, delay: Millis): Millis =>
   deadline === null ? delay : Math.max(0, Math.min(delay, deadline - now - 200));
 
-function chooseMove(
+function decide(
   view: View,
   seat: Seat,
   level: Level,
   believed: (face: Face) => Belief,
   random: Random,
-): Move | null {
+): Decision | null {
   const { phase } = view;
   const isActive = seat === view.active;
   switch (phase.type) {
     case 'roll':
-      return isActive ? { type: 'roll' } : null;
+      return isActive ? { move: { type: 'roll' }, reason: { type: 'rolled' } } : null;
     case 'start':
       return isActive ? chooseBenefit(view, seat) : null;
     case 'place':
-      return isActive
-        ? planPlay(view, seat, believed, level, random.real() < level.bluff)
-        : planChallenge(view, seat, believed, level);
+      if (isActive) return planPlay(view, seat, believed, level, random.real() < level.bluff);
+      return planChallenge(view, seat, believed, level) ?? letStand(view, seat, believed, level);
     case 'wait':
-      if (!view.laid.some((placement) => isOpenTo(view, placement, seat))) return null;
-      return planChallenge(view, seat, believed, level) ?? { type: 'waive' };
+      return planChallenge(view, seat, believed, level) ?? letStand(view, seat, believed, level);
     case 'bet':
       return phase.toSpeak === seat ? planReply(view, seat, believed, level) : null;
     case 'pass':
@@ -71,17 +82,23 @@ function chooseMove(
 }
 
 /** What brings the nearer target nearer; where both are needed, the farther one. */
-function chooseBenefit({ setup, players }: View, seat: Seat): Move {
+function chooseBenefit({ setup, players }: View, seat: Seat): Decision {
   const { books, cash } = players[seat]!;
+  const royalty = royaltyOf(books);
   const byBook = (books + 1) / setup.targetBooks;
-  const byCash = (cash + royaltyOf(books)) / setup.targetCash;
-  if (setup.winRule === 'both') return { type: byBook <= byCash && books < setup.targetBooks ? 'book' : 'royalty' };
-  return { type: byBook >= Math.min(1, byCash) ? 'book' : 'royalty' };
+  const byCash = (cash + royalty) / setup.targetCash;
+  const takesBook =
+    setup.winRule === 'both' ? byBook <= byCash && books < setup.targetBooks : byBook >= Math.min(1, byCash);
+  return {
+    move: { type: takesBook ? 'book' : 'royalty' },
+    reason: { type: 'benefit', takesBook, books, cash, royalty, both: setup.winRule === 'both' },
+  };
 }
 
 /** Gives away what it knows least about. */
-function choosePass({ hand }: View, count: number, believed: (face: Face) => Belief): Move {
+function choosePass({ hand }: View, count: number, believed: (face: Face) => Belief): Decision {
   const surety = new Map(hand.map((face) => [face, Math.max(...believed(face))]));
   const worst = hand.toSorted((a, b) => surety.get(a)! - surety.get(b)!).slice(0, count);
-  return { type: 'pass', cards: worst.map((face) => face.key) };
+  const cards = worst.map((face) => face.key);
+  return { move: { type: 'pass', cards }, reason: { type: 'passed', cards } };
 }

@@ -6,9 +6,9 @@ import { type Belief, chanceOnWindow } from './belief.ts';
 import { BET_STEP, FORFEIT, HAND, WINDOWS } from './board.ts';
 import type { Face } from './cards.ts';
 import type { Level } from './levels.ts';
-import type { Move } from './move.ts';
 import { readingOf } from './state.ts';
 import type { View } from './view.ts';
+import type { Aim, Decision } from './why.ts';
 
 /** What a published book is taken to be worth. */
 export const BOOK = 8000;
@@ -26,7 +26,7 @@ export function planPlay(
   believed: (face: Face) => Belief,
   level: Level,
   bluffs: boolean,
-): Move {
+): Decision {
   const reading = readingOf(view.players, view.active)!;
   const least = bluffs ? 0 : level.honesty;
   const options = view.hand.map((face) => {
@@ -42,8 +42,27 @@ export function planPlay(
     if (worth > most) [best, most] = [plan, worth];
   }
   const [first] = inOrder(view, best);
-  if (first !== undefined) return { type: 'place', card: first.face.key, window: first.window };
-  return { type: view.laid.length > 0 ? 'finish' : 'noplay' };
+  if (first !== undefined) {
+    const { face, window, right } = first;
+    return {
+      move: { type: 'place', card: face.key, window },
+      reason: { type: 'laid', face, window, reading, right, aim: aimOf(view, best) },
+    };
+  }
+  if (view.laid.length > 0) return { move: { type: 'finish' }, reason: { type: 'finished', cards: view.hand.length } };
+  return { move: { type: 'noplay' }, reason: { type: 'noPlay', empty: countEmpty(view) } };
+}
+
+const countEmpty = (view: View): number => WINDOWS.filter((window) => isEmpty(view, window)).length;
+
+function aimOf(view: View, plan: readonly Laying[]): Aim {
+  const empty = WINDOWS.filter((window) => isEmpty(view, window));
+  const covers = empty.every((window) => plan.some((laying) => laying.window === window));
+  const empties = plan.length + view.laid.length === HAND;
+  if (covers && empties) return { type: 'both', cards: plan.length };
+  if (covers) return { type: 'cover', windows: empty.length };
+  if (empties) return { type: 'hand', cards: plan.length };
+  return view.laid.length === 0 ? { type: 'forfeit', empty: empty.length } : { type: 'fresh' };
 }
 
 /** All plans: each card stays in hand or goes to one of its windows. */

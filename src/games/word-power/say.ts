@@ -54,6 +54,19 @@ export const say: Say<Setup, Event, View> = {
     marathon: 'A very long game: 15 books or $200,000',
     family: 'Family play: black cards for the first seat, blue ones for the others',
   },
+  levels: {
+    child:
+      'Knows about half of the common words, now and then says too surely what it only half knows, and plays what it believes. Challenges only when it thinks it knows better.',
+    beginner:
+      'Knows three in five of the common words, bluffs a little when nothing fits, and never looks at what it leaves you.',
+    casual:
+      'Knows two in three of the common words, lays half-known cards too, and watches a little what it leaves you.',
+    keen: 'Knows four in five of the common words, bluffs now and then, and raises only when fairly sure.',
+    expert:
+      'Knows nine in ten of the common words and many rare ones, bluffs when it pays, and hands you few windows to finish.',
+    master:
+      'Knows nearly every card. Rather bluffs than pays, challenges what it doubts when a book is at stake, and raises only when the odds are its own.',
+  },
   moves: [
     { text: 'roll', help: 'Roll the die and move.' },
     { text: 'book', help: 'At START: publish a book.' },

@@ -1,95 +1,64 @@
-// Bots that write, announce, claim, contest and vote, from a seat's view alone (WS-095). Levels are a table of numbers.
-// Not what words they know (vocabulary.ts). How long they take never hangs on what they hold.
+// Bots that choose, write, announce, claim, contest and vote, from a seat's view alone (WS-095), and can say why.
+// Not how strong each level is (levels.ts) nor the sentences (why.ts). How long they take never hangs on what they hold.
 
 import type { Bot, Choice, Env, Millis, Seat } from '../../core/game.ts';
 import { fixedReal } from '../../core/random.ts';
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
+import { LEVELS, type Level, levelCalled } from './levels.ts';
 import { NOTHING } from './moves.ts';
 import { findSimilar, weigh } from './same.ts';
 import { freeWords, isWritten, liveWords } from './seats.ts';
-import type { Because, Move, Response, Verdict } from './state.ts';
+import { chanceShared } from './sharing.ts';
+import type { Because, Move, Verdict } from './state.ts';
 import type { PhaseView, View } from './view.ts';
-import { knows, type Mind, recall, vocabularyFor } from './vocabulary.ts';
+import { knows, recall, vocabularyFor } from './vocabulary.ts';
+import { formatWhy, type Reason } from './why.ts';
 
-type Level = Mind & {
-  /** Seconds until the next word comes, on average. */
-  readonly pace: number;
-  /** Chance to see that a word is only another form of one already written, or akin to it. */
-  readonly care: number;
-  /** Chance to announce the word that others most likely have. */
-  readonly order: number;
-  /** Chance to tell of a similar word whose case is clear, and of one that is doubtful. */
-  readonly tells: number;
-  readonly admits: number;
-  /** Chance to contest what can be contested, and to question an unknown word. */
-  readonly contests: number;
-  readonly questions: number;
-};
+type Decision = { readonly move: Move; readonly reason: Reason };
 
-// name, known, lean, long, apart, pace, care, order, tells, admits, contests, questions
-const TABLE = [
-  ['child', 4.3, 0.9, 0.75, 0.2, 32, 0.3, 0.2, 0.5, 0.6, 0.1, 0.2],
-  ['beginner', 3.9, 0.8, 0.8, 0.25, 27, 0.6, 0.4, 0.4, 0.5, 0.2, 0.3],
-  ['casual', 3.5, 0.7, 0.85, 0.35, 21.5, 0.8, 0.6, 0.4, 0.3, 0.4, 0.4],
-  ['keen', 3.1, 0.55, 0.9, 0.5, 18, 1, 0.8, 0.5, 0.1, 0.6, 0.6],
-  ['expert', 2.8, 0.35, 0.93, 0.6, 14, 1, 0.9, 0.7, 0.05, 0.8, 0.8],
-  ['master', 2.3, 0.1, 1, 0.9, 12, 1, 1, 0.9, 0, 1, 1],
-] as const;
-
-const LEVELS = TABLE.map(
-  ([name, known, lean, long, apart, pace, care, order, tells, admits, contests, questions]): Level => ({
-    name,
-    known,
-    lean,
-    long,
-    apart,
-    pace,
-    care,
-    order,
-    tells,
-    admits,
-    contests,
-    questions,
-  }),
-);
+/** A bot at a table: what it sees, where it sits, how good it is, and what it may take from the world. */
+type Player = { readonly view: View; readonly seat: Seat; readonly level: Level; readonly env: Env };
 
 export const bot: Bot<View, Move> = {
   levels: LEVELS.map(({ name }) => name),
   choose(view, seat, level, env) {
-    const mind = LEVELS.find(({ name }) => name === level);
-    if (!mind) throw new Error(`there is no level ${level}`);
-    return view.players[seat]!.left ? null : decide(view, seat, mind, env);
+    const thought = think({ view, seat, level: levelCalled(level), env });
+    return thought && { move: thought.move, after: thought.after };
+  },
+  explain(view, seat, level, env, names) {
+    const thought = think({ view, seat, level: levelCalled(level), env });
+    return thought && { move: thought.move, why: formatWhy(thought.reason, names) };
   },
 };
 
-function decide(view: View, seat: Seat, level: Level, env: Env): Choice<Move> | null {
+type Thought = Decision & Choice<Move>;
+
+function think(player: Player): Thought | null {
+  const { view, seat, level, env } = player;
   const { phase } = view;
+  if (view.players[seat]!.left) return null;
   switch (phase.type) {
     case 'select':
-      return phase.selector === seat
-        ? inTime(phase, env, 3, () => ({ type: 'choose', wordster: env.random.pick(view.offered!) }))
-        : null;
+      return phase.selector === seat ? inTime(phase, env, 3, () => decideWordster(player)) : null;
     case 'write':
-      return decideWriting(view, phase, seat, level, env);
+      return canWrite(view, phase, seat) ? after(env, paceOf(player, level), () => decideWriting(player)) : null;
     case 'announce':
-      return phase.seat === seat ? inTime(phase, env, 3, () => chooseWord(view, seat, level, env)) : null;
+      return phase.seat === seat ? inTime(phase, env, 3, () => decideAnnouncement(player)) : null;
     case 'respond':
       return phase.mine === null && phase.asked.includes(seat)
-        ? inTime(phase, env, 1.2, () => ({ type: 'respond', response: chooseResponse(view, phase, seat, level, env) }))
+        ? inTime(phase, env, 1.2, () => decideResponse(player, phase))
         : null;
     case 'vote':
-      return phase.ballot === null
-        ? inTime(phase, env, 2, () => ({ type: 'vote', verdict: chooseVerdict(phase, seat) }))
-        : null;
+      return phase.ballot === null ? inTime(phase, env, 2, () => decideVote(phase, seat)) : null;
     case 'over':
       return null;
   }
 }
 
 /** The wait is drawn before anything is decided, and forgets how long it has lasted: being asked again changes nothing. */
-function after(env: Env, seconds: number, choose: () => Move): Choice<Move> {
+function after(env: Env, seconds: number, decide: () => Decision): Thought {
   const wait = Math.round(seconds * -Math.log(1 - env.random.real()) * 1000);
-  return { move: choose(), after: 150 + Math.min(wait, seconds * 4000) };
+  return { ...decide(), after: 150 + Math.min(wait, seconds * 4000) };
 }
 
 /** A decision comes before its clock has run out, however short that is. */
@@ -97,69 +66,119 @@ function inTime(
   { deadline }: { readonly deadline: Millis | null },
   env: Env,
   seconds: number,
-  choose: () => Move,
-): Choice<Move> {
-  const choice = after(env, seconds, choose);
-  if (deadline === null) return choice;
+  decide: () => Decision,
+): Thought {
+  const thought = after(env, seconds, decide);
+  if (deadline === null) return thought;
   const most = Math.max(1, Math.trunc((deadline - env.now) * 0.8));
-  return { ...choice, after: Math.min(choice.after, most) };
+  return { ...thought, after: Math.min(thought.after, most) };
 }
 
-function decideWriting(
-  view: View,
-  phase: Extract<PhaseView, { type: 'write' }>,
-  seat: Seat,
-  level: Level,
-  env: Env,
-): Choice<Move> | null {
+/** The Wordster for which most words are known. */
+function decideWordster({ view, level, env }: Player): Decision {
+  const count = (wordster: Word): number => vocabularyFor(level, wordster, env.lexicon).words.length;
+  const offered = view.offered!;
+  const any = env.random.pick(offered);
+  const most = env.random.real() < level.order;
+  const wordster = most ? offered.reduce((best, one) => (count(one) > count(best) ? one : best)) : any;
+  return {
+    move: { type: 'choose', wordster },
+    reason: { type: 'chose', wordster, words: count(wordster), of: offered.length, most },
+  };
+}
+
+const canWrite = (view: View, { writer }: Extract<PhaseView, { type: 'write' }>, seat: Seat): boolean => {
   const { lines, done } = view.players[seat]!;
-  if (lines === null || done || (phase.writer !== null && phase.writer !== seat)) return null;
-  if (!phase.ready) return after(env, 2, () => ({ type: 'ready' }));
-  if (lines.every(isWritten)) return after(env, 2, () => ({ type: 'done' }));
-  return after(env, level.pace, () => {
-    const word = thinkOfWord(view, liveWords(lines), level, env);
-    return word === null ? { type: 'done' } : { type: 'write', word };
-  });
+  return lines !== null && !done && (writer === null || writer === seat);
+};
+
+const isReady = ({ phase }: View): boolean => phase.type !== 'write' || phase.ready;
+const isFull = (view: View, seat: Seat): boolean => view.players[seat]!.lines!.every(isWritten);
+
+const paceOf = ({ view, seat }: Player, { pace }: Level): number => (isReady(view) && !isFull(view, seat) ? pace : 2);
+
+function decideWriting(player: Player): Decision {
+  const { view, seat } = player;
+  if (!isReady(view)) return { move: { type: 'ready' }, reason: { type: 'tookOver' } };
+  if (isFull(view, seat)) return { move: { type: 'done' }, reason: { type: 'finished', full: true } };
+  return thinkOfWord(player) ?? { move: { type: 'done' }, reason: { type: 'finished', full: false } };
 }
 
-function thinkOfWord(view: View, written: readonly Word[], level: Level, { lexicon, random }: Env): Word | null {
+/** Lists as full as one's own are expected of everybody who is here. */
+const countRivals = (view: View, seat: Seat): number =>
+  view.players.filter((one, other) => other !== seat && !one.left).length;
+
+/** A word at least so likely on another list is worth writing for whoever announces first: once. */
+const LIKELY = 0.2;
+
+/** Words that nobody else has earn a point each; one that others have earns two if it is announced first, else nothing. */
+function thinkOfWord({ view, seat, level, env }: Player): Decision | null {
+  const { lexicon, random } = env;
+  const wordster = view.wordster!;
+  const written = liveWords(view.players[seat]!.lines!);
   const isGood = (word: Word): boolean =>
     !written.includes(word) &&
     (random.real() >= level.care || written.every((other) => lexicon.compare(word, other).verdict === 'DIFFERENT'));
-  return recall(vocabularyFor(level, view.wordster!, lexicon), isGood, random);
+  const ideas = recall(vocabularyFor(level, wordster, lexicon), level.ideas, isGood, random);
+  if (ideas.length === 0) return null;
+  const chance = (word: Word): number => chanceShared(word, wordster, countRivals(view, seat), lexicon);
+  const decide = (word: Word, because: 'first' | 'double' | 'alone'): Decision => ({
+    move: { type: 'write', word },
+    reason: { type: 'wrote', word, because, chance: chance(word) },
+  });
+  if (level.ideas === 1) return decide(ideas[0]!, 'first');
+  const likeliest = ideas.reduce((best, one) => (chance(one) > chance(best) ? one : best));
+  const wantsDouble = view.selector === seat && written.every((word) => chance(word) < LIKELY);
+  if (wantsDouble && chance(likeliest) >= LIKELY) return decide(likeliest, 'double');
+  return decide(
+    ideas.reduce((best, one) => (chance(one) < chance(best) ? one : best)),
+    'alone',
+  );
 }
 
 /** First the words that others have most likely written too: whoever is first gets 2 points, the others none. */
-function chooseWord(view: View, seat: Seat, level: Level, { lexicon, random }: Env): Move {
+function decideAnnouncement({ view, seat, level, env }: Player): Decision {
+  const { lexicon, random } = env;
   const free = freeWords(liveWords(view.players[seat]!.lines ?? []), seat, view, lexicon);
-  if (random.real() >= level.order) return { type: 'announce', word: random.pick(free) };
-  const word = free.reduce((best, one) => (lexicon.zipf(one) > lexicon.zipf(best) ? one : best));
-  return { type: 'announce', word };
+  const lists = view.players.filter((one, other) => other !== seat && one.words > 0).length;
+  const chance = (word: Word): number => chanceShared(word, view.wordster!, lists, lexicon);
+  const decide = (word: Word, because: 'last' | 'alone' | 'any' | 'shared'): Decision => ({
+    move: { type: 'announce', word },
+    reason: { type: 'announced', word, because, chance: chance(word) },
+  });
+  if (free.length === 1) return decide(free[0]!, 'last');
+  if (lists === 0) return decide(free[0]!, 'alone');
+  if (random.real() >= level.order) return decide(random.pick(free), 'any');
+  return decide(
+    free.reduce((best, one) => (chance(one) > chance(best) ? one : best)),
+    'shared',
+  );
 }
 
-/** Words at least this common may well stand on other lists too, so protection is worth telling of them. */
-const SHARED = 3.5;
-
-function chooseResponse(
-  view: View,
+function decideResponse(
+  { view, seat, level, env: { lexicon, random } }: Player,
   phase: Extract<PhaseView, { type: 'respond' }>,
-  seat: Seat,
-  level: Level,
-  { lexicon, random }: Env,
-): Response {
-  const { word } = phase.story;
+): Decision {
+  const { word, seat: announcer } = phase.story;
   const live = liveWords(view.players[seat]!.lines ?? []);
-  const claims = findSimilar([...new Set(live)], word, lexicon).filter((own) => {
-    const clear = weigh(word, own, view, lexicon).verdict === 'DIFFERENT';
-    return random.real() < (clear ? level.tells : level.admits) && (!clear || lexicon.zipf(own) >= SHARED);
-  });
+  const similar = findSimilar([...new Set(live)], word, lexicon);
+  const isClear = (own: Word): boolean => weigh(word, own, view, lexicon).verdict === 'DIFFERENT';
+  const isLikely = (own: Word): boolean =>
+    chanceShared(own, view.wordster!, countRivals(view, seat), lexicon) >= LIKELY;
+  const claims = similar.filter((own) =>
+    isClear(own) ? random.real() < level.tells && isLikely(own) : random.real() < level.admits,
+  );
   const suspect = phase.contestable.find(
     (one) => holdOpinion([word, one], weigh(word, one, view, lexicon).because) === 'SAME',
   );
   const contests = suspect !== undefined && random.real() < level.contests ? [suspect] : [];
   const doubts = view.setup.legality === 'onQuestion' && !isFamiliar(word, level, lexicon);
   const question = doubts && random.real() < level.questions;
-  return claims.length + contests.length === 0 && !question ? NOTHING : { claims, contests, question };
+  const response = claims.length + contests.length === 0 && !question ? NOTHING : { claims, contests, question };
+  return {
+    move: { type: 'respond', response },
+    reason: { type: 'responded', word, announcer, response, kept: similar.filter((own) => !claims.includes(own)) },
+  };
 }
 
 /** The strongest has read the whole dictionary, even if not all of it comes to mind. */
@@ -167,10 +186,15 @@ const isFamiliar = (word: Word, level: Level, lexicon: Lexicon): boolean =>
   level === LEVELS.at(-1) ? lexicon.has(word) : knows(level, word, lexicon);
 
 /** Whoever gains or loses by it votes for himself, everybody else by opinion. */
-function chooseVerdict({ story, dispute, because }: Extract<PhaseView, { type: 'vote' }>, seat: Seat): Verdict {
-  if (seat === story.seat) return dispute.type === 'claim' ? 'SAME' : 'DIFFERENT';
-  if (dispute.by.includes(seat)) return dispute.type === 'claim' ? 'DIFFERENT' : 'SAME';
-  return holdOpinion([story.word, dispute.word], because);
+function decideVote({ story, dispute, because }: Extract<PhaseView, { type: 'vote' }>, seat: Seat): Decision {
+  const words = [story.word, dispute.word] as const;
+  const vote = (verdict: Verdict, stake: 'announcer' | 'party' | null): Decision => ({
+    move: { type: 'vote', verdict },
+    reason: { type: 'voted', words, verdict, stake, because },
+  });
+  if (seat === story.seat) return vote(dispute.type === 'claim' ? 'SAME' : 'DIFFERENT', 'announcer');
+  if (dispute.by.includes(seat)) return vote(dispute.type === 'claim' ? 'DIFFERENT' : 'SAME', 'party');
+  return vote(holdOpinion(words, because), null);
 }
 
 /** All bots think alike of a pair, and only contest what they think: forms are the same, relatives sometimes. */

@@ -51,6 +51,7 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
 function scribbling(writer: Bot<View, Move>): Bot<View, Move> {
   return {
     levels: writer.levels,
+    explain: writer.explain,
     choose(view, seat, level, env) {
       const choice = writer.choose(view, seat, level, env);
       if (choice?.move.type !== 'write') return choice;

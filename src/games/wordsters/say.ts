@@ -50,6 +50,19 @@ export const say: Say<Setup, Event, View> = {
     strict:
       'All as at the table: words are looked up only when questioned, and forms of a word are a matter for votes.',
   },
+  levels: {
+    child:
+      'Knows some 4,000 everyday words and writes five or six a round, the first that come to mind. Reads them out in any order and often tells you of words it could have kept quiet about.',
+    beginner:
+      'Knows some 8,000 common words and writes six or seven a round. Sometimes writes two forms of one word, and seldom contests anything.',
+    casual:
+      'Knows some 14,000 words and writes about eight. Mostly reads out first what others are likely to have, and contests a form now and then.',
+    keen: 'Knows some 21,000 words, nearly fills the list, and never wastes a line on another form of a word it has.',
+    expert:
+      'Knows some 28,000 words, fills the list, prefers words that others will not think of, and keeps quiet about doubtful ones.',
+    master:
+      'Knows some 40,000 words. Fills the list with words that hardly anybody writes, adds one that everybody writes when it announces first, and lets no doubtful or unknown word of yours pass.',
+  },
   moves: [
     { text: 'choose CAP', help: 'choose the Wordster of the round' },
     { text: 'write CAPTURE', help: 'write a word on the first free line' },

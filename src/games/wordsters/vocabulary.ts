@@ -4,6 +4,7 @@
 import type { Random } from '../../core/random.ts';
 import { fixedReal } from '../../core/random.ts';
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
+import { remember } from './remember.ts';
 
 export type Mind = {
   readonly name: string;
@@ -20,28 +21,23 @@ export type Mind = {
 export const knows = (mind: Mind, word: Word, lexicon: Lexicon): boolean =>
   lexicon.has(word) && isKnown(mind, word, lexicon.zipf(word));
 
+/** Nobody knows a word that is so much rarer than what they know evenly. */
+const REACH = 0.7;
+
 const isKnown = (mind: Mind, word: Word, zipf: number): boolean =>
-  fixedReal(`${mind.name} ${word}`) < 1 / (1 + Math.exp((mind.known - zipf) * 6));
+  zipf >= rarestOf(mind) && fixedReal(`${mind.name} ${word}`) < 1 / (1 + Math.exp((mind.known - zipf) * 6));
+
+/** No word of this level is rarer. */
+export const rarestOf = ({ known }: Mind): number => known - REACH;
 
 /** Words and the weights they are drawn by. */
 type Vocabulary = { readonly words: readonly Word[]; readonly weights: readonly number[] };
 
-/** No level knows many words that are rarer. */
+/** No level knows words that are rarer. */
 const RAREST = 1.5;
-const MOST_KEPT = 64;
-// Only remembered, never changed: listing all words for a Wordster is dear, and a bot is asked after every act.
-const remembered = new WeakMap<Lexicon, Map<string, unknown>>();
-
-function remember<T>(lexicon: Lexicon, key: string, make: () => T): T {
-  const known = remembered.get(lexicon) ?? new Map<string, unknown>();
-  remembered.set(lexicon, known);
-  if (known.size >= MOST_KEPT) known.clear();
-  if (!known.has(key)) known.set(key, make());
-  return known.get(key) as T;
-}
 
 const decentWords = (wordster: Word, lexicon: Lexicon): readonly { readonly word: Word; readonly zipf: number }[] =>
-  remember(lexicon, wordster, () =>
+  remember(lexicon, `decent ${wordster}`, () =>
     lexicon
       .hiding(wordster)
       .map((word) => ({ word, zipf: lexicon.zipf(word) }))
@@ -62,13 +58,20 @@ export const vocabularyFor = (mind: Mind, wordster: Word, lexicon: Lexicon): Voc
 
 const TRIES = 16;
 
-/** A word that comes to mind and is good enough; null: none does. */
-export function recall({ words, weights }: Vocabulary, isGood: (word: Word) => boolean, random: Random): Word | null {
+/** Up to so many words that come to mind and are good enough, in the order in which they come. */
+export function recall(
+  { words, weights }: Vocabulary,
+  count: number,
+  isGood: (word: Word) => boolean,
+  random: Random,
+): readonly Word[] {
   const left = [...weights];
-  for (let tried = 0; tried < Math.min(TRIES, words.length); tried++) {
+  const found: Word[] = [];
+  const tries = Math.min(TRIES + count, words.length);
+  for (let tried = 0; tried < tries && found.length < count; tried++) {
     const at = random.weighted(left);
-    if (isGood(words[at]!)) return words[at]!;
+    if (isGood(words[at]!)) found.push(words[at]!);
     left[at] = 0;
   }
-  return null;
+  return found;
 }
