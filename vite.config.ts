@@ -36,6 +36,8 @@ export default defineConfig({
     outDir: '../../build/web',
     emptyOutDir: true,
     target: 'es2023',
+    // Browsers that know light-dark() and queries of containers.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
   },

@@ -6,3 +6,6 @@ export function motionMillis(token: `--t-${string}`): number {
   const text = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
   return Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000) || 0;
 }
+
+/** Less motion is wanted, by the system or by the settings. */
+export const quiet = (): boolean => document.documentElement.dataset.motion === 'less';

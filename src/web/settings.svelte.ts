@@ -28,14 +28,17 @@ function stored(): Partial<Settings> {
 
 export const settings = $state<Settings>({ ...normal, ...stored() });
 
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+calm.addEventListener('change', applySettings);
+
 export function applySettings(): void {
   const { dataset, style } = document.documentElement;
   if (settings.theme === 'system') delete dataset.theme;
   else dataset.theme = settings.theme;
   dataset.contrast = settings.contrast;
-  dataset.motion = settings.motion;
+  dataset.motion = calm.matches ? 'less' : settings.motion;
   dataset.hand = settings.hand;
-  style.fontSize = settings.text === 100 ? '' : `${settings.text}%`;
+  style.setProperty('--text', String(settings.text / 100));
   setSound(settings.sound);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
