@@ -1,162 +1,134 @@
 // `wordhoard arena GAME`: bots against bots, many matches, with win rates and how sure they are.
-// Each deal is played once for every turn of the seats, so that luck of the seat and of the draw fall on all alike.
+// The parts are in arena/: who plays (plan), the threads (crew), the figures (tally, ratings, sprt, words), the text (report).
 
-import { playBots } from '../core/bots.ts';
-import { median, wilson } from './figures.ts';
-import { type Asked, askedFor, gameList, openAsked } from './options.ts';
+import type { Played } from './arena/bout.ts';
+import { cores, playTrials } from './arena/crew.ts';
+import { lineUps, type Plan, turnsOf } from './arena/plan.ts';
+import { formatAnswer, formatTally, formatWords } from './arena/report.ts';
+import { type Answer, judgeShares, type Question } from './arena/sprt.ts';
+import { shareOf, tallyTrials } from './arena/tally.ts';
+import { tierWords } from './arena/words.ts';
+import { type Asked, askedFor, gameList } from './options.ts';
 import { Progress } from './progress.ts';
 
-const HELP = `wordhoard arena GAME [--levels a,b,…] [--games 100] [--seats 2] [--preset p] [--option name=value] [--seed s] [--json]
+const HELP = `wordhoard arena GAME [--levels a,b,…] [--games 100] [--sprt 0,50] [--seats 2] [--preset p] [--option name=value]
+                [--seed s] [--threads n] [--report words] [--json]
 
-Lets bots play each other. --levels names one level a seat (fewer: repeated in turn).
-Every deal is played once with each turn of the seats. Games:
+Lets bots play each other, on all cores. --levels names one level a seat: fewer are repeated in turn, of more
+every choice meets. Each deal is played with every turn of the seats, and counts as one trial.
+--games   how many matches, rounded up to whole trials; with --sprt at most so many (10,000 unless told)
+--sprt    two levels; stops as soon as it is clear whether the second is stronger by the one or the other number
+          of normalised Elo (5 % error either way)
+--report words   what words the bots played, by how common they are
+Games:
 `;
 
-type Row = {
-  readonly level: string;
-  readonly played: number;
-  readonly won: number;
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-  readonly meanScore: number;
+type Wish = {
+  readonly plan: Plan;
+  readonly trials: number;
+  readonly question: Question | null;
+  readonly threads: number;
 };
 
-export function arena(args: string[]): number {
+export async function arena(args: string[]): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(`${HELP}${gameList()}\n`);
     return 0;
   }
-  const asked = askedFor(
-    args,
-    { levels: { type: 'string' }, games: { type: 'string' }, json: { type: 'boolean' } },
-    'rulebook',
-    2,
-  );
+  const own = ['levels', 'games', 'sprt', 'threads', 'report'].map((name) => [name, { type: 'string' }] as const);
+  const asked = askedFor(giveSprt(args), { ...Object.fromEntries(own), json: { type: 'boolean' } }, 'rulebook', 2);
   if (!asked.ok) return complain(asked.error);
-  const { game, match, rest } = asked.value;
-  const named = rest.levels === undefined ? game.levels : String(rest.levels).split(',');
-  const unknown = named.find((level) => !game.levels.includes(level));
-  if (unknown !== undefined) return complain(`There is no level “${unknown}”. There are: ${game.levels.join(', ')}.`);
-  const most = Number(rest.games ?? 100);
-  if (!Number.isInteger(most) || most < 1) return complain('The number of games must be a whole number from 1 up.');
-
-  const tally = new Map(named.map((level) => [level, { played: 0, won: 0, score: 0 }]));
-  const lengths: number[] = [];
-  const kinds = new Map<string, number[]>();
-  const reasons = new Map<string, number>();
-  const bySeat = Array.from({ length: match.seats }, () => 0);
-  const progress = new Progress('matches', most);
-  for (let i = 0; i < most; i++) {
-    const drivers = Array.from({ length: match.seats }, (_, seat) => named[(seat + i) % named.length]!);
-    const deal = Math.floor(i / named.length);
-    const result = playOne(asked.value, drivers, `${match.seed} ${deal}`);
-    if (typeof result === 'string') return complain(result);
-    lengths.push(result.acts);
-    for (const [type, count] of result.told) kinds.set(type, [...(kinds.get(type) ?? []), count]);
-    reasons.set(result.reason, (reasons.get(result.reason) ?? 0) + 1);
-    const winners = result.ranking[0] ?? [];
-    for (const [seat, level] of drivers.entries()) {
-      const row = tally.get(level)!;
-      row.played++;
-      row.score += result.scores[seat]!;
-      if (!winners.includes(seat)) continue;
-      row.won += 1 / winners.length;
-      bySeat[seat]! += 1 / winners.length;
-    }
-    progress.step();
-  }
-  progress.end();
-  const rows: Row[] = [...tally].map(([level, { played, won, score }]) => ({
-    level,
-    played,
-    won,
-    share: won / played,
-    ...wilson(won, played),
-    meanScore: score / played,
-  }));
-  const whole = {
-    game: game.id,
-    preset: rest.preset ?? 'rulebook',
-    seats: match.seats,
-    games: most,
-    levels: rows,
-    winsBySeat: bySeat,
-    medianActs: median(lengths),
-    medianEvents: Object.fromEntries(
-      [...kinds].map(([type, counts]) => [
-        type,
-        median([...counts, ...Array.from({ length: most - counts.length }, () => 0)]),
-      ]),
-    ),
-    reasons: Object.fromEntries(reasons),
-  };
-  process.stdout.write(rest.json === true ? `${JSON.stringify(whole)}\n` : table(rows, whole));
+  const wish = readWish(asked.value);
+  if (typeof wish === 'string') return complain(wish);
+  const { plan, question } = wish;
+  const { trials, answer } = await contest(wish);
+  const tally = tallyTrials(plan.levels, trials, plan.match.seed);
+  const words = asked.value.rest.report === 'words' ? reportWords(trials, asked.value) : null;
+  const { json, preset } = asked.value.rest;
+  if (json === true) {
+    const { game, seats, seed } = plan.match;
+    const whole = {
+      game,
+      preset: preset ?? 'rulebook',
+      seats,
+      seed,
+      ...tally,
+      sprt: answer && { ...question, ...answer },
+    };
+    process.stdout.write(
+      `${JSON.stringify(words === null ? whole : { ...whole, words: Object.fromEntries(words) })}\n`,
+    );
+  } else
+    process.stdout.write(
+      [
+        formatTally(tally),
+        ...(answer === null ? [] : [formatAnswer(answer, question!, plan.levels[1]!)]),
+        ...(words === null ? [] : [`\n${formatWords(words)}`]),
+      ].join(''),
+    );
   return 0;
 }
 
-type Result = {
-  readonly ranking: readonly (readonly number[])[];
-  readonly scores: readonly number[];
-  readonly acts: number;
-  readonly reason: string;
-  /** How often each kind of event was told. */
-  readonly told: ReadonlyMap<string, number>;
-};
+/** `--sprt` alone means the usual question. */
+const giveSprt = (args: readonly string[]): string[] =>
+  args.flatMap((arg, i) => (arg === '--sprt' && !/^-?\d/.test(args[i + 1] ?? '') ? ['--sprt', '0,50'] : [arg]));
 
-function playOne(asked: Asked, drivers: readonly string[], seed: string): Result | string {
-  const opened = openAsked({ ...asked, match: { ...asked.match, seed } });
-  if (!opened.ok) return opened.error;
-  const table = opened.value;
-  const told = new Map<string, number>();
-  const { entries, stopped } = playBots(
-    table,
-    asked.game,
-    drivers,
-    asked.lexicon,
-    `${seed} bots`,
-    20_000,
-    (_, events) => {
-      for (const event of events) {
-        const { type } = event as { type?: string };
-        if (type !== undefined) told.set(type, (told.get(type) ?? 0) + 1);
-      }
-    },
+function readWish({ game, match, rest }: Asked): Wish | string {
+  const levels = rest.levels === undefined ? game.levels : String(rest.levels).split(',');
+  const unknown = levels.find((level) => !game.levels.includes(level));
+  if (unknown !== undefined) return `There is no level “${unknown}”. There are: ${game.levels.join(', ')}.`;
+  const [elo0 = Number.NaN, elo1 = Number.NaN] = String(rest.sprt ?? '0,0')
+    .split(',')
+    .map(Number);
+  if (!(elo0 <= elo1)) return '--sprt wants two numbers, the smaller first: --sprt 0,50.';
+  if (rest.sprt !== undefined && levels.length !== 2) return '--sprt compares two levels: name them with --levels a,b.';
+  const games = Number(rest.games ?? (rest.sprt === undefined ? 100 : 10_000));
+  const threads = Number(rest.threads ?? cores());
+  if (!Number.isInteger(games) || games < 1) return 'The number of games must be a whole number from 1 up.';
+  if (!Number.isInteger(threads) || threads < 1) return 'The number of threads must be a whole number from 1 up.';
+  if (rest.report !== undefined && rest.report !== 'words') return 'There is one report: --report words.';
+  const all = lineUps(levels, match.seats).map((lineUp) => turnsOf(lineUp).length);
+  const perDeal = all.reduce((sum, turns) => sum + turns, 0);
+  return {
+    plan: { match, levels },
+    trials: Math.ceil(games / perDeal) * all.length,
+    question: rest.sprt === undefined ? null : { elo0, elo1 },
+    threads,
+  };
+}
+
+/** Plays all that was wished for, or until the question is answered. */
+async function contest({
+  plan,
+  trials,
+  question,
+  threads,
+}: Wish): Promise<{ readonly trials: readonly (readonly Played[])[]; readonly answer: Answer | null }> {
+  const played: (readonly Played[])[] = [];
+  const shares: number[] = [];
+  let answer: Answer | null = null;
+  const progress = new Progress('trials', trials);
+  for await (const trial of playTrials(plan, trials, threads)) {
+    played.push(trial);
+    if (question !== null) {
+      shares.push(shareOf(plan.levels[1]!, trial));
+      answer = judgeShares(shares, trial.length, question);
+    }
+    progress.step(answer === null ? '' : `, LLR ${answer.llr.toFixed(2)}`);
+    if (answer !== null && answer.verdict !== null) break;
+  }
+  progress.end();
+  return { trials: played, answer };
+}
+
+const reportWords = (trials: readonly (readonly Played[])[], { lexicon, game }: Asked) => {
+  const words = new Map(game.levels.map((level): [string, string[]] => [level, []]));
+  for (const { drivers, words: played } of trials.flat())
+    for (const [seat, level] of drivers.entries()) words.get(level)!.push(...played[seat]!);
+  return new Map(
+    [...words].filter(([, all]) => all.length > 0).map(([level, all]) => [level, tierWords(all, lexicon)] as const),
   );
-  const { outcome, scores } = table.status;
-  if (outcome === null) return `The match with seed “${seed}” did not end (${stopped}).`;
-  return { ranking: outcome.ranking, scores, acts: entries.length, reason: outcome.reason, told };
-}
-
-function table(
-  rows: readonly Row[],
-  whole: {
-    medianActs: number;
-    medianEvents: { [type: string]: number };
-    games: number;
-    winsBySeat: readonly number[];
-    reasons: { [reason: string]: number };
-  },
-): string {
-  const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
-  const lines = [
-    'level         played    won     share      95 % interval     mean score',
-    ...rows.map(
-      (row) =>
-        `${row.level.padEnd(12)}${String(row.played).padStart(8)}${row.won.toFixed(1).padStart(7)}   ${percent(row.share)}   ${percent(row.low)} –${percent(row.high)}   ${row.meanScore.toFixed(1).padStart(10)}`,
-    ),
-    '',
-    `${whole.games} matches, median ${whole.medianActs} acts; wins by seat: ${whole.winsBySeat.map((wins) => percent(wins / whole.games).trim()).join(', ')}`,
-    `ended by: ${Object.entries(whole.reasons)
-      .map(([reason, count]) => `${reason} ${count}`)
-      .join(', ')}`,
-    `in the median match: ${Object.entries(whole.medianEvents)
-      .filter(([, count]) => count > 0)
-      .map(([type, count]) => `${type} ${count}`)
-      .join(', ')}`,
-  ];
-  return `${lines.join('\n')}\n`;
-}
+};
 
 function complain(sentence: string): number {
   process.stderr.write(`${sentence}\n`);

@@ -2,9 +2,9 @@
 // It holds one table at a time and outlives any bad input. Not the rules: it asks the games.
 
 import * as v from 'valibot';
+import { botRandom, botSeed } from '../core/bots.ts';
 import type { Json, Refusal } from '../core/game.ts';
 import { parseJson } from '../core/protocol.ts';
-import { randomFrom } from '../core/random.ts';
 import { commit, formatRecord } from '../core/record.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import type { SealedGame } from '../core/seal.ts';
@@ -170,7 +170,7 @@ function atTable(
       if (request.seat >= match.seats) return noSeat(open, request.seat);
       if (!game.levels.includes(request.level))
         return fault('NO_SUCH_LEVEL', `There is no level “${request.level}”. There are: ${game.levels.join(', ')}.`);
-      const random = randomFrom(`${match.seed} bot ${request.seat}`, table.n);
+      const random = botRandom(botSeed(match.seed), request.seat, table.n);
       const choice = game.choose(table.see(request.seat), request.seat, request.level, {
         now: table.at,
         random,

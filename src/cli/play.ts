@@ -32,7 +32,13 @@ export async function play(args: string[]): Promise<number> {
   if (rest.record !== undefined) {
     writeFileSync(
       String(rest.record),
-      formatRecord({ match, names: session.names, entries: session.entries, outcome: opened.value.status.outcome }),
+      formatRecord({
+        match,
+        names: session.names,
+        bots: session.drivers,
+        entries: session.entries,
+        outcome: opened.value.status.outcome,
+      }),
     );
     tell(`The record is in ${rest.record}.\n`, 0);
   }
@@ -44,7 +50,7 @@ class Session {
   readonly names: readonly string[];
   readonly #asked: Asked;
   readonly #table: Table;
-  readonly #drivers: readonly (string | null)[];
+  readonly drivers: readonly (string | null)[];
   readonly #live = process.stdin.isTTY === true;
   readonly #input: Interface;
   readonly #waiting: string[] = [];
@@ -55,7 +61,7 @@ class Session {
     this.#asked = asked;
     this.#table = table;
     this.names = Array.from({ length: asked.match.seats }, (_, seat) => (seat === ME ? 'Guest' : `Bot ${seat}`));
-    this.#drivers = this.names.map((_, seat) => (seat === ME ? null : level));
+    this.drivers = this.names.map((_, seat) => (seat === ME ? null : level));
     this.#input = createInterface({ input: process.stdin });
     this.#input.on('line', (line) => {
       this.#waiting.push(line);
@@ -76,7 +82,7 @@ class Session {
       const next = nextProposal(
         this.#table,
         this.#asked.game,
-        this.#drivers,
+        this.drivers,
         this.#asked.lexicon,
         this.#asked.match.seed,
       );

@@ -3,8 +3,9 @@
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Json, Millis, Seat } from './game.ts';
-import { randomFrom } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 import type { SealedGame } from './seal.ts';
+import { sha256 } from './sha256.ts';
 import { act, type Entry, type Table } from './table.ts';
 
 export type Proposal = { readonly by: Seat | 'clock'; readonly text: string; readonly at: Millis };
@@ -12,20 +13,29 @@ export type Proposal = { readonly by: Seat | 'clock'; readonly text: string; rea
 /** The level of each seat's bot; null: not ours to drive. */
 export type Drivers = readonly (string | null)[];
 
+/** What bots draw their chance from: of the match's own seed it tells nothing. */
+export const botSeed = (seed: string): string => sha256(`${seed} bots`);
+
+/** The chance of one choice. Every host takes it from here, so that a choice can be explained when the match is over. */
+export const botRandom = (fromBotSeed: string, seat: Seat, n: number): Random =>
+  randomFrom(`${fromBotSeed} ${seat}`, n);
+
 /** The next thing that would happen if only bots and the clock acted; null: the table waits for somebody else. */
 export function nextProposal(
   table: Table,
   game: SealedGame,
   drivers: Drivers,
   lexicon: Lexicon,
-  botSeed: string,
+  /** The match's. */
+  seed: string,
 ): Proposal | null {
   const { deadline } = table.status;
   let next: Proposal | null =
     deadline === null ? null : { by: 'clock', text: 'timeUp', at: Math.max(deadline, table.at) };
+  const chance = botSeed(seed);
   for (const [seat, level] of drivers.entries()) {
     if (level === null) continue;
-    const env = { now: table.at, random: randomFrom(`${botSeed} ${seat}`, table.n), lexicon };
+    const env = { now: table.at, random: botRandom(chance, seat, table.n), lexicon };
     const choice = game.choose(table.see(seat), seat, level, env);
     if (choice === null) continue;
     const at = table.at + Math.max(0, Math.round(choice.after));
@@ -43,7 +53,7 @@ export function playBots(
   game: SealedGame,
   drivers: Drivers,
   lexicon: Lexicon,
-  botSeed: string,
+  seed: string,
   most: number,
   each: (entry: Entry, events: readonly Json[]) => void = () => {},
 ): Played {
@@ -51,7 +61,7 @@ export function playBots(
   for (;;) {
     if (table.status.outcome !== null) return { entries, stopped: 'over' };
     if (entries.length >= most) return { entries, stopped: 'long' };
-    const next = nextProposal(table, game, drivers, lexicon, botSeed);
+    const next = nextProposal(table, game, drivers, lexicon, seed);
     if (next === null) return { entries, stopped: 'waiting' };
     const done = act(table, next.by, next.text, next.at);
     if (!done.ok)

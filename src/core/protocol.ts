@@ -36,6 +36,8 @@ const wishSchema = v.variant('do', [
     teams: v.boolean(),
     family: v.boolean(),
   }),
+  /** May people ask what a bot would do in their place? */
+  v.strictObject({ do: v.literal('hints'), hints: v.boolean() }),
   v.strictObject({ do: v.literal('start') }),
   v.strictObject({ do: v.literal('move'), who: count, seat: v.nullable(seat) }),
   v.strictObject({ do: v.literal('mute'), who: count, muted: v.boolean() }),
@@ -56,6 +58,8 @@ const clientSchema = v.variant('t', [
   v.strictObject({ t: v.literal('act'), match: key, id: key, text: text(1000) }),
   v.strictObject({ t: v.literal('wish'), id: key, wish: wishSchema }),
   v.strictObject({ t: v.literal('chat'), id: key, text: text(300) }),
+  /** What would a bot of this level do in my place? Answered to me alone; others are told that I asked. */
+  v.strictObject({ t: v.literal('hint'), id: key, level: v.pipe(v.string(), v.maxLength(20)) }),
   /** `at` is my clock, sent back with the server's. */
   v.strictObject({ t: v.literal('ping'), at: v.number() }),
 ]);
@@ -74,6 +78,8 @@ export type RoomView = {
   readonly teams: boolean;
   /** Words that a family would rather not see are refused. */
   readonly family: boolean;
+  /** Hints are given: by the host's word, or because one person plays alone against bots. */
+  readonly hints: boolean;
   readonly phase: 'lobby' | 'playing' | 'paused' | 'over';
   readonly host: number;
   readonly seats: readonly {
@@ -89,7 +95,7 @@ export type RoomView = {
     readonly muted: boolean;
   }[];
   readonly match: string | null;
-  /** People who want to pause, or to play again. */
+  /** People who want to pause. */
   readonly votes: readonly number[];
 };
 
@@ -123,6 +129,10 @@ export type ServerMessage =
     }
   | { readonly t: 'done'; readonly id: string }
   | { readonly t: 'chat'; readonly who: number; readonly text: string; readonly among: 'players' | 'watchers' }
+  /** The move a bot would make in my place, as text, and why. */
+  | { readonly t: 'hint'; readonly id: string; readonly text: string; readonly why: string }
+  /** Something everybody in the room should know. */
+  | { readonly t: 'notice'; readonly sentence: string }
   | { readonly t: 'pong'; readonly at: number; readonly now: Millis }
   | { readonly t: 'bye'; readonly sentence: string };
 

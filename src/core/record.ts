@@ -13,6 +13,8 @@ import { act, type Entry, type Match, type Table } from './table.ts';
 export type MatchRecord = {
   readonly match: Match;
   readonly names: readonly string[];
+  /** The level of the bot each seat began with; null: a person. Not in records of old. */
+  readonly bots?: readonly (string | null)[];
   readonly entries: readonly Entry[];
   readonly outcome: Outcome | null;
 };
@@ -41,11 +43,12 @@ export const commit = (seed: string): string => sha256(`wordhoard ${seed}`);
 
 const sealOf = (before: string, line: string): string => sha256(`${before}\n${line}`).slice(0, 12);
 
-export function formatRecord({ match, names, entries, outcome }: MatchRecord): string {
+export function formatRecord({ match, names, bots, entries, outcome }: MatchRecord): string {
   const head: Record<(typeof HEAD)[number], Json> = { ...match, names, commitment: commit(match.seed) };
   const lines = [
     FIRST,
     ...HEAD.map((name) => `${name} ${JSON.stringify(head[name])}`),
+    ...(bots === undefined ? [] : [`bots ${JSON.stringify(bots)}`]),
     ...entries.map((entry) => `${entry.n} ${entry.at} ${entry.by} ${entry.text}`),
     `end ${JSON.stringify(outcome)}`,
   ];
@@ -66,6 +69,7 @@ const headSchema = v.object({
   names: v.array(v.string()),
   commitment: v.string(),
   seed: v.string(),
+  bots: v.optional(v.array(v.nullable(v.string()))),
 });
 const outcomeSchema = v.nullable(v.object({ ranking: v.array(v.array(v.number())), reason: v.string() }));
 
@@ -76,8 +80,9 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
   let ended = false;
   let seal = '';
   const lines = text.split('\n');
+  const wanted: readonly string[] = lines[HEAD.length + 1]?.startsWith('bots ') ? [...HEAD, 'bots'] : HEAD;
   for (const [i, whole] of lines.slice(0, -1).entries()) {
-    const here = i <= HEAD.length ? 0 : entries.length + 1;
+    const here = i <= wanted.length ? 0 : entries.length + 1;
     const [, line, given] = /^(.*) #([0-9a-f]{12})$/.exec(whole) ?? [];
     if (line === undefined || given !== (seal = sealOf(seal, line)))
       return no(fault(here, `the line “${shorten(whole)}” does not carry its right seal, so it was altered`));
@@ -85,10 +90,10 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
     const [word = '', rest = ''] = split(line);
     if (i === 0) {
       if (line !== FIRST) return no(fault(0, `it does not begin with “${FIRST}”`));
-    } else if (i <= HEAD.length) {
+    } else if (i <= wanted.length) {
       const value = readJson(rest);
-      if (word !== HEAD[i - 1] || value === undefined)
-        return no(fault(0, `the line “${shorten(line)}” should tell ${HEAD[i - 1]}`));
+      if (word !== wanted[i - 1] || value === undefined)
+        return no(fault(0, `the line “${shorten(line)}” should tell ${wanted[i - 1]}`));
       head.set(word, value);
     } else if (word === 'end') {
       const read = v.safeParse(outcomeSchema, readJson(rest));
@@ -103,21 +108,28 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
     }
   }
   if (lines.at(-1) !== '')
-    return no(fault(head.size < HEAD.length ? 0 : entries.length + 1, 'the last line is not finished'));
+    return no(fault(head.size < wanted.length ? 0 : entries.length + 1, 'the last line is not finished'));
   if (!ended) return no(fault(entries.length, 'the end is missing'));
   const read = v.safeParse(headSchema, Object.fromEntries(head));
   if (!read.success) return no(fault(0, 'the head of the record is not complete'));
-  const { names, commitment, ...match } = read.output;
+  const { names, bots, commitment, ...match } = read.output;
   if (commit(match.seed) !== commitment) return no(fault(0, 'the seed is not the one that was promised at the start'));
-  return ok({ match: { ...match, scenario: match.scenario as Json }, names, entries, outcome });
+  return ok({
+    match: { ...match, scenario: match.scenario as Json },
+    names,
+    ...(bots === undefined ? {} : { bots }),
+    entries,
+    outcome,
+  });
 }
 
-/** Plays the match again, act by act, and shows the table after each. */
+/** Plays the match again, act by act, and shows the table after (and, if wanted, before) each. */
 export function replayRecord(
   record: MatchRecord,
   game: SealedGame,
   lexicon: Lexicon,
   each: (table: Table, entry: Entry, events: readonly Json[]) => void = () => {},
+  before: (table: Table, entry: Entry) => void = () => {},
 ): Result<Table, RecordFault> {
   const { match } = record;
   if (match.version !== game.version)
@@ -128,6 +140,7 @@ export function replayRecord(
   if (!opened.ok) return no(fault(0, game.say.refusal(opened.error)));
   const table = opened.value;
   for (const entry of record.entries) {
+    before(table, entry);
     const done = act(table, entry.by, entry.text, entry.at);
     if (!done.ok) return no(fault(entry.n, `“${entry.text}” is not legal here. ${game.say.refusal(done.error)}`));
     each(table, entry, done.value.events);

@@ -23,6 +23,7 @@ const MIGRATIONS: readonly string[] = [
    create index rooms_open on rooms (touched) where open = 1 and here > 0;
    alter table matches add column bots text not null default '[]';
    alter table matches add column due integer;
+   alter table matches add column review text;
    create index matches_due on matches (due) where due is not null;
    create index players_match on players (match);
    create table clock (seen integer, lost integer not null);
@@ -185,6 +186,8 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
             match,
           ),
       ),
+    saveReview: (match, review) =>
+      write(() => void change('update matches set review = ? where id = ? and ended is not null', review, match)),
 
     addPlayer: (match, { person, seat }) =>
       write(
@@ -312,6 +315,7 @@ function readMatch(row: Row | undefined): StoredMatch | null {
     bots: JSON.parse(row.bots as string) as (string | null)[],
     clock: row.clock as number,
     outcome: row.outcome === null ? null : (JSON.parse(row.outcome as string) as Outcome),
+    review: row.review as string | null,
     ended: row.ended as number | null,
   };
 }

@@ -31,6 +31,8 @@ export type StoredMatch = {
   /** Table time that had surely passed when a holder last said so. */
   readonly clock: number;
   readonly outcome: Outcome | null;
+  /** Why the bots played as they did, as JSON; null: nobody has asked yet. */
+  readonly review: string | null;
   /** Wall time. */
   readonly ended: number | null;
 };
@@ -86,6 +88,9 @@ export interface Store {
   saveClocks(clocks: readonly { readonly match: string; readonly clock: number }[]): Promise<void>;
   /** Once per match, and nothing falls due any more: again changes nothing. */
   endMatch(match: string, outcome: Outcome): Promise<void>;
+
+  /** Only of a match that is over. */
+  saveReview(match: string, review: string): Promise<void>;
 
   addPlayer(match: string, player: Player): Promise<void>;
   /** Finished matches somebody played, the latest first. */

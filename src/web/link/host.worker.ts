@@ -116,7 +116,7 @@ class Host {
   #plan(): void {
     clearTimeout(this.#timer);
     if (this.#table.status.outcome !== null) return;
-    const next = nextProposal(this.#table, this.#game, this.#order.drivers, this.#lexicon, `${this.#order.seed} bots`);
+    const next = nextProposal(this.#table, this.#game, this.#order.drivers, this.#lexicon, this.#order.seed);
     if (next === null) return;
     this.#timer = setTimeout(() => this.act(next.by, next.text), Math.max(0, next.at - this.#now()));
   }
