@@ -3,7 +3,7 @@
 
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type Proxy = {
+export type Line = {
   readonly port: number;
   /** Every piece of data is held up by this many milliseconds, each way. */
   slow(ms: number): void;
@@ -19,7 +19,7 @@ export type Proxy = {
 /** How long a port that refused a connection is passed over. */
 const DEAD = 1000;
 
-export async function openProxy(ports: () => readonly number[], port = 0, host = '127.0.0.1'): Promise<Proxy> {
+export async function openProxy(ports: () => readonly number[], port = 0, host = '127.0.0.1'): Promise<Line> {
   let state: { readonly is: 'good' | 'cut' | 'hushed'; readonly delay: number } = { is: 'good', delay: 0 };
   let turn = 0;
   const dead = new Map<number, number>();

@@ -1,0 +1,34 @@
+// Words between nodes as text, for the carriers that need it. What is no word of ours is nothing: other versions may speak too.
+// What words mean is in bus.ts.
+
+import * as v from 'valibot';
+import type { Word } from './bus.ts';
+
+const text = v.string();
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const wordSchema: v.GenericSchema<unknown, Word> = v.variant('t', [
+  v.object({ t: v.literal('room'), room: text, rev: count, from: text }),
+  v.object({ t: v.literal('match'), room: text, match: text, n: count, from: text }),
+  v.object({ t: v.literal('here'), room: text, people: v.array(count), from: text }),
+  v.object({
+    t: v.literal('chat'),
+    room: text,
+    who: count,
+    text,
+    among: v.picklist(['players', 'watchers']),
+    from: text,
+  }),
+  v.object({ t: v.literal('notice'), room: text, sentence: text, from: text }),
+  v.object({ t: v.literal('bye'), from: text }),
+]);
+
+export const formatWord = (word: Word): string => JSON.stringify(word);
+
+export function parseWord(said: string): Word | null {
+  try {
+    const parsed = v.safeParse(wordSchema, JSON.parse(said));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
