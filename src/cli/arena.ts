@@ -25,7 +25,6 @@ Games:
 
 type Wish = {
   readonly plan: Plan;
-  readonly trials: number;
   readonly question: Question | null;
   readonly threads: number;
 };
@@ -87,11 +86,9 @@ function readWish({ game, match, rest }: Asked): Wish | string {
   if (!Number.isInteger(games) || games < 1) return 'The number of games must be a whole number from 1 up.';
   if (!Number.isInteger(threads) || threads < 1) return 'The number of threads must be a whole number from 1 up.';
   if (rest.report !== undefined && rest.report !== 'words') return 'There is one report: --report words.';
-  const all = lineUps(levels, match.seats).map((lineUp) => turnsOf(lineUp).length);
-  const perDeal = all.reduce((sum, turns) => sum + turns, 0);
+  const perDeal = lineUps(levels, match.seats).flatMap(turnsOf).length;
   return {
-    plan: { match, levels },
-    trials: Math.ceil(games / perDeal) * all.length,
+    plan: { match, levels, deals: Math.ceil(games / perDeal) },
     question: rest.sprt === undefined ? null : { elo0, elo1 },
     threads,
   };
@@ -100,15 +97,14 @@ function readWish({ game, match, rest }: Asked): Wish | string {
 /** Plays all that was wished for, or until the question is answered. */
 async function contest({
   plan,
-  trials,
   question,
   threads,
 }: Wish): Promise<{ readonly trials: readonly (readonly Played[])[]; readonly answer: Answer | null }> {
   const played: (readonly Played[])[] = [];
   const shares: number[] = [];
   let answer: Answer | null = null;
-  const progress = new Progress('trials', trials);
-  for await (const trial of playTrials(plan, trials, threads)) {
+  const progress = new Progress('trials', plan.deals * lineUps(plan.levels, plan.match.seats).length);
+  for await (const trial of playTrials(plan, threads)) {
     played.push(trial);
     if (question !== null) {
       shares.push(shareOf(plan.levels[1]!, trial));

@@ -1,13 +1,29 @@
 // The few figures the arena needs.
 
 /** 95 % interval of a share by Wilson's score. */
-export function wilson(won: number, played: number): { low: number; high: number } {
+function wilson(share: number, played: number): { low: number; high: number } {
   const z = 1.96;
-  const p = won / played;
-  const centre = p + (z * z) / (2 * played);
-  const spread = z * Math.sqrt((p * (1 - p)) / played + (z * z) / (4 * played * played));
+  const centre = share + (z * z) / (2 * played);
+  const spread = z * Math.sqrt((share * (1 - share)) / played + (z * z) / (4 * played * played));
   const whole = 1 + (z * z) / played;
   return { low: Math.max(0, (centre - spread) / whole), high: Math.min(1, (centre + spread) / whole) };
+}
+
+/** The mean of the trials' shares with its 95 % interval: as wide as if so many single matches had been played as spread as much. */
+export function shareInterval(
+  shares: readonly number[],
+  matches: number,
+): { share: number; low: number; high: number } {
+  const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+  const variance = shares.reduce((sum, one) => sum + (one - share) ** 2, 0) / (shares.length - 1);
+  const worth = variance > 0 ? (share * (1 - share) * shares.length) / variance : matches;
+  return { share, ...wilson(share, worth) };
+}
+
+/** The number below which this part of the numbers lies. */
+export function quantile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
 }
 
 export function median(numbers: readonly number[]): number {

@@ -11,12 +11,14 @@ export class Progress {
     this.#most = most;
   }
 
-  step(): void {
+  step(note = ''): void {
     this.#done++;
     if (!process.stderr.isTTY || (Date.now() - this.#drawn < 100 && this.#done < this.#most)) return;
     this.#drawn = Date.now();
     const full = Math.round((30 * this.#done) / this.#most);
-    process.stderr.write(`\r${'█'.repeat(full)}${'░'.repeat(30 - full)} ${this.#done} of ${this.#most} ${this.#what}`);
+    process.stderr.write(
+      `\r${'█'.repeat(full)}${'░'.repeat(30 - full)} ${this.#done} of ${this.#most} ${this.#what}${note}`,
+    );
   }
 
   end(): void {

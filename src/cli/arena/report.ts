@@ -1,0 +1,70 @@
+// The arena's result as lines of text.
+// Not the figures (tally.ts, sprt.ts, words.ts).
+
+import { type Answer, BOUND, type Question } from './sprt.ts';
+import type { Tally } from './tally.ts';
+import type { Tier } from './words.ts';
+
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const signed = (number: number): string => `${number < 0 ? '−' : '+'}${Math.abs(Math.round(number))}`;
+
+/** Cells in columns beneath their headings, numbers flush right. */
+export function layOut(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const isText = rows[0]!.map((_, column) => rows.slice(1).some((row) => /^[A-Za-z]/.test(row[column]!)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, i) => (isText[i] ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+      .join('   ')
+      .trimEnd();
+  return `${rows.map(line).join('\n')}\n`;
+}
+
+export function formatTally(tally: Tally): string {
+  const { matches, trials, levels, winsBySeat, medianActs, medianEvents, reasons } = tally;
+  const list = (counts: { readonly [name: string]: number }): string =>
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ');
+  return [
+    layOut([
+      ['level', 'matches', 'won', 'share', '95 % interval', 'mean score', 'rating', '95 % interval', 'ms p50', 'p99'],
+      ...levels.map(({ level, matches, won, share, low, high, meanScore, rating, thinking }) => [
+        level,
+        String(matches),
+        won.toFixed(1),
+        percent(share),
+        `${percent(low)} – ${percent(high)}`,
+        meanScore.toFixed(1),
+        signed(rating.rating),
+        `${signed(rating.low)} – ${signed(rating.high)}`,
+        thinking.p50.toFixed(1),
+        thinking.p99.toFixed(1),
+      ]),
+    ]),
+    `${matches} matches in ${trials} trials (a trial is one deal with every turn of the seats), median ${medianActs} acts`,
+    `wins by seat: ${winsBySeat.map(percent).join(', ')}`,
+    `ended by: ${list(reasons)}`,
+    `in the median match: ${list(medianEvents)}\n`,
+  ].join('\n');
+}
+
+export function formatAnswer({ llr, verdict }: Answer, { elo0, elo1 }: Question, level: string): string {
+  const said = verdict === null ? 'not decided yet' : `${level} is ${verdict}`;
+  return `SPRT ${elo0} to ${elo1} normalised Elo: LLR ${llr.toFixed(2)} of ±${BOUND.toFixed(2)}: ${said}\n`;
+}
+
+export function formatWords(tiers: ReadonlyMap<string, readonly Tier[]>): string {
+  return [...tiers]
+    .map(([level, all]) => {
+      const rows = all.map(({ zipf, played, share, rarest }) => [
+        `${level}, zipf from ${zipf}`,
+        String(played),
+        percent(share),
+        rarest.join(' '),
+      ]);
+      return layOut([['words played', 'times', 'share', 'the rarest of them'], ...rows]);
+    })
+    .join('\n');
+}

@@ -1,0 +1,87 @@
+// What many matches come to: for each level its wins, points and decision times; for all together how matches go.
+// Not the matches themselves (bout.ts), nor how it is printed (report.ts).
+
+import type { Millis } from '../../core/game.ts';
+import { median, quantile, shareInterval } from '../figures.ts';
+import type { Played } from './bout.ts';
+import { type Rating, rateLevels } from './ratings.ts';
+
+export type LevelTally = {
+  readonly level: string;
+  readonly matches: number;
+  readonly won: number;
+  /** Of the matches it took part in, with one seat or several. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly meanScore: number;
+  readonly rating: Rating;
+  /** How long a decision took here, in milliseconds. */
+  readonly thinking: { readonly p50: Millis; readonly p99: Millis; readonly most: Millis };
+};
+
+export type Tally = {
+  readonly matches: number;
+  readonly trials: number;
+  readonly levels: readonly LevelTally[];
+  /** The part of the wins each seat had. */
+  readonly winsBySeat: readonly number[];
+  readonly medianActs: number;
+  readonly medianEvents: { readonly [type: string]: number };
+  readonly reasons: { readonly [reason: string]: number };
+};
+
+/** How many wins a level had in a match: a draw is shared. */
+export const winsOf = (level: string, { drivers, ranking }: Played): number => {
+  const winners = ranking[0]!;
+  return winners.filter((seat) => drivers[seat] === level).length / winners.length;
+};
+
+/** The part of the wins of a trial's matches that a level had. */
+export const shareOf = (level: string, trial: readonly Played[]): number =>
+  trial.reduce((sum, played) => sum + winsOf(level, played), 0) / trial.length;
+
+export function tallyTrials(levels: readonly string[], trials: readonly (readonly Played[])[], seed: string): Tally {
+  const matches = trials.flat();
+  const ratings = rateLevels(levels, trials, seed);
+  const kinds = new Set(matches.flatMap(({ told }) => [...told.keys()]));
+  return {
+    matches: matches.length,
+    trials: trials.length,
+    levels: levels.map((level, i) => tallyLevel(level, trials, ratings[i]!)),
+    winsBySeat: matches[0]!.drivers.map(
+      (_, seat) =>
+        matches.reduce((sum, { ranking: [winners] }) => sum + (winners!.includes(seat) ? 1 / winners!.length : 0), 0) /
+        matches.length,
+    ),
+    medianActs: median(matches.map(({ acts }) => acts)),
+    medianEvents: Object.fromEntries(
+      [...kinds].map((type) => [type, median(matches.map(({ told }) => told.get(type) ?? 0))]),
+    ),
+    reasons: countReasons(matches),
+  };
+}
+
+function countReasons(matches: readonly Played[]): { readonly [reason: string]: number } {
+  const all = Map.groupBy(matches, ({ reason }) => reason);
+  return Object.fromEntries([...all].map(([reason, ended]) => [reason, ended.length]));
+}
+
+function tallyLevel(level: string, all: readonly (readonly Played[])[], rating: Rating): LevelTally {
+  const trials = all.filter(([first]) => first!.drivers.includes(level));
+  const matches = trials.flat();
+  const shares = trials.map((trial) => shareOf(level, trial));
+  const seats = matches.flatMap(({ drivers, scores, thinking }) =>
+    drivers.flatMap((driver, seat) => (driver === level ? [{ score: scores[seat]!, times: thinking[seat]! }] : [])),
+  );
+  const times = seats.flatMap((seat) => seat.times);
+  return {
+    level,
+    matches: matches.length,
+    won: matches.reduce((sum, played) => sum + winsOf(level, played), 0),
+    ...shareInterval(shares, matches.length),
+    meanScore: seats.reduce((sum, { score }) => sum + score, 0) / seats.length,
+    rating,
+    thinking: { p50: quantile(times, 0.5), p99: quantile(times, 0.99), most: quantile(times, 1) },
+  };
+}
