@@ -15,13 +15,15 @@ export type Guarded = {
 export type Guarding = {
   readonly program: string;
   readonly args: readonly string[];
-  /** Where it runs; removed afterwards. */
-  readonly folder: string;
+  /** Removed when we are gone, and by close. */
+  readonly folder: string | null;
   /** What it says when it is ready. */
   readonly ready: RegExp;
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly user?: { readonly uid: number; readonly gid: number } | null;
+  /** Gets all that it says. */
+  readonly hear?: (text: string) => void;
 };
 
 /** A line of input is a signal to send, or “end” to wait for the end; the end of input ends everything. */
@@ -36,9 +38,9 @@ kill -INT $pid; wait $pid
 cd / && rm -rf "$folder"`;
 const PATIENCE = 60_000;
 
-export function runGuarded({ program, args, folder, ready, cwd, env, user }: Guarding): Promise<Guarded> {
-  const child = spawn('/bin/sh', ['-c', GUARD, 'guard', folder, program, ...args], {
-    cwd: cwd ?? folder,
+export function runGuarded({ program, args, folder, ready, cwd, env, user, hear }: Guarding): Promise<Guarded> {
+  const child = spawn('/bin/sh', ['-c', GUARD, 'guard', folder ?? '', program, ...args], {
+    cwd: cwd ?? folder ?? process.cwd(),
     env: env ?? process.env,
     detached: true, // Ctrl-C is for us; we pass it on in our own way
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -65,15 +67,16 @@ export function runGuarded({ program, args, folder, ready, cwd, env, user }: Gua
       child.stdin.end();
     };
     const impatience = setTimeout(() => fail(`was not ready after ${PATIENCE / 1000} s`), PATIENCE);
-    const hear = (chunk: Buffer): void => {
+    const note = (chunk: Buffer): void => {
+      hear?.(chunk.toString());
       if (said.length > 100_000) return;
       said += chunk.toString();
       if (!ready.test(said)) return;
       clearTimeout(impatience);
       resolve(guarded);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', note);
+    child.stderr.on('data', note);
     child.stdout.on('close', () => fail('ended before it was ready'));
     child.on('error', reject);
   });

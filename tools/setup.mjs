@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NODE_NEEDED = 24;
-const WITH_WEB = new Set(['start', 'test']);
+const WITH_WEB = new Set(['start', 'test', 'cluster']);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtime = join(root, 'tools', 'runtime');
 
@@ -139,6 +139,7 @@ const commands = {
   golden: (args) => become('tools/golden.ts', args),
   bench: (args) => become('bench/main.ts', args),
   'lexicon-report': () => become('tools/lexicon/report.ts', []),
+  cluster: async (args) => (await load('tools/cluster.ts')).tryOut(args),
   format: () => bin('@biomejs/biome/bin/biome', 'check', '--write', '.'),
 };
 

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
+import { installServices } from './services.ts';
 
 type Counted = { readonly passed: number; readonly failed: number };
 type Check = { readonly name: string; readonly what: string; run(more: readonly string[]): Promise<Counted> };
@@ -139,6 +140,8 @@ async function main(asked: readonly string[]): Promise<void> {
     return;
   }
   mkdirSync(results, { recursive: true });
+  if (chosen.length === 0 || chosen.includes('unit') || chosen.includes('deep'))
+    installServices((line) => process.stdout.write(`${line}\n`));
   const sum = { passed: 0, failed: 0 };
   for (const check of [...checks, deep].filter((one) =>
     chosen.length > 0 ? chosen.includes(one.name) : one !== deep,
