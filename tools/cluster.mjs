@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+// Three nodes with PostgreSQL and Redis behind a proxy, on this machine, to try it out: `node tools/cluster.mjs [--bus nats] [--nodes 3] [--port 3000]`.
+
+import { main } from './setup.mjs';
+
+await main(['cluster', ...process.argv.slice(2)]);
