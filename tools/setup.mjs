@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NODE_NEEDED = 24;
-const WITH_WEB = new Set(['start', 'test', 'cluster']);
+const WITH_WEB = new Set(['setup', 'start', 'test', 'cluster']);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtime = join(root, 'tools', 'runtime');
 
@@ -130,6 +130,7 @@ const node = (args, env = {}) => run(process.execPath, args, { env: { ...process
 const bin = (name, ...args) => node([join('node_modules', ...name.split('/')), ...args]);
 
 const commands = {
+  setup: () => say('Everything is set up.'),
   start: () => become('src/server/main.ts', []),
   test: (args) => become('tools/test.ts', args),
   deep: (args) => become('tools/test.ts', ['deep', ...args]),

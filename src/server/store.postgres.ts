@@ -84,7 +84,7 @@ export async function openPostgres(url: string): Promise<Store> {
       return row!.time as number;
     },
     async keep(key, make) {
-      await ask('insert into meta values ($1, $2) on conflict do nothing', key, make());
+      await ask('insert into meta (key, value) values ($1, $2) on conflict do nothing', key, make());
       const [row] = await ask('select value from meta where key = $1', key);
       return row!.value as string;
     },
@@ -100,7 +100,8 @@ const roomsIn = (
 ): Pick<Store, 'addRoom' | 'room' | 'roomByCode' | 'saveRoom' | 'touchRooms' | 'openRooms' | 'heads' | 'sweep'> => ({
   async addRoom({ id, code, state, rev, open, here }) {
     const added = await ask(
-      `insert into rooms values ($1, $2, $3, $4, $5, $6, ${WALL}) on conflict do nothing returning id`,
+      `insert into rooms (id, code, state, rev, open, here, touched) values ($1, $2, $3, $4, $5, $6, ${WALL})
+       on conflict do nothing returning id`,
       ...[id, code, state, rev, open, here],
     );
     return added.length === 1;
@@ -164,7 +165,8 @@ const matchesIn = (
   async addMatch({ id, room, match, names, bots, players }) {
     await ask(
       `with added as (insert into matches (id, room, head, names, bots) values ($1, $2, $3, $4, $5) on conflict do nothing returning id)
-       insert into players select person, added.id, seat from added, unnest($6::text[], $7::int[]) as new (person, seat) on conflict do nothing`,
+       insert into players (person, match, seat)
+       select person, added.id, seat from added, unnest($6::text[], $7::int[]) as new (person, seat) on conflict do nothing`,
       ...[id, room, JSON.stringify(match), JSON.stringify(names), JSON.stringify(bots)],
       players.map(({ person }) => person),
       players.map(({ seat }) => seat),
@@ -207,7 +209,8 @@ const matchesIn = (
 const playersIn = (ask: Ask): Pick<Store, 'addPlayer' | 'matchesOf' | 'plays' | 'forget'> => ({
   async addPlayer(match, { person, seat }) {
     await ask(
-      'insert into players values ($1, $2, $3) on conflict (person, match) do update set seat = excluded.seat',
+      `insert into players (person, match, seat) values ($1, $2, $3)
+       on conflict (person, match) do update set seat = excluded.seat`,
       ...[person, match, seat],
     );
   },
@@ -250,7 +253,8 @@ function groupAppends(ask: Ask): { append: Store['append']; flushed(): Promise<v
   const send = async (batch: readonly Waiting[]): Promise<void> => {
     try {
       const rows = await ask(
-        `insert into acts select * from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
+        `insert into acts (match, n, at, by, text, actor, act)
+         select * from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
          on conflict do nothing returning match, n, act`,
         batch.map(({ match }) => match),
         batch.map(({ entry }) => entry.n),
@@ -300,11 +304,13 @@ async function migrate(pool: pg.Pool): Promise<void> {
         await client.query(
           `begin; select pg_advisory_xact_lock(${MIGRATING}); create table if not exists schema_version (version int not null)`,
         );
-        const { rows } = await client.query<{ version: number }>('select version from schema_version');
-        for (const migration of MIGRATIONS.slice(rows[0]?.version ?? 0)) await client.query(migration);
-        await client.query(
-          `delete from schema_version; insert into schema_version values (${MIGRATIONS.length}); commit`,
+        const { rows } = await client.query<{ version: number | null }>(
+          'select max(version) as version from schema_version',
         );
+        const from = rows[0]!.version ?? 0; // may be ahead of us, while an upgrade goes from node to node
+        for (const migration of MIGRATIONS.slice(from)) await client.query(migration);
+        if (from < MIGRATIONS.length) await client.query(`insert into schema_version values (${MIGRATIONS.length})`);
+        await client.query('commit');
         return;
       } finally {
         client.release(true); // with whatever it left open
