@@ -1,6 +1,18 @@
 // What a person likes: kept on this device, nowhere else.
 
+import type { LevelName } from '../core/characters.ts';
+import type { OptionValue } from '../core/game.ts';
 import { setSound } from '../kit/sound.ts';
+import { FIRST_OPPONENTS, isLevel } from './cast.ts';
+
+/** A kind of game, and the options that differ from it. */
+export type Rules = {
+  readonly preset: string;
+  readonly options: { readonly [name: string]: OptionValue };
+};
+
+/** Quick and friendly, for whoever has chosen nothing. */
+export const USUAL: Rules = { preset: 'relaxed', options: {} };
 
 const normal = {
   name: '',
@@ -12,7 +24,12 @@ const normal = {
   hand: 'right' as 'right' | 'left',
   confirm: false,
   awake: true,
-  level: 'casual',
+  /** The bots one last played against. */
+  opponents: FIRST_OPPONENTS as readonly LevelName[],
+  /** Whom one last asked for a hint. */
+  hint: 'keen' as LevelName,
+  /** How each game was last played against bots: what differs from the usual. */
+  rules: {} as { readonly [game: string]: Rules },
 };
 export type Settings = typeof normal;
 
@@ -20,7 +37,12 @@ const KEY = 'wordhoard settings';
 
 function stored(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    const { opponents, hint, ...rest } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    return {
+      ...rest,
+      ...(Array.isArray(opponents) ? { opponents: opponents.filter(isLevel) } : {}),
+      ...(isLevel(hint) ? { hint } : {}),
+    };
   } catch {
     return {};
   }

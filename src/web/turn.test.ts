@@ -4,6 +4,7 @@ import { tellTurn } from './turn.ts';
 
 const seen = (seat: number | null, toAct: readonly number[], over = false): Seen => ({
   game: 'word-xchange',
+  words: { list: 'standard', only: null },
   names: ['Ann', 'Ben', 'Ines'],
   bots: [],
   seat,
@@ -19,7 +20,13 @@ const seen = (seat: number | null, toAct: readonly number[], over = false): Seen
 });
 
 it('lights the lamp for the seat that looks and is asked', () => {
-  expect(tellTurn(seen(1, [0, 1]))).toEqual({ seat: 1, headline: 'Your turn', detail: 'Make a word.', asked: true });
+  expect(tellTurn(seen(1, [0, 1]))).toEqual({
+    seat: 1,
+    whose: 'Your turn',
+    headline: 'Make a word',
+    detail: '',
+    asked: true,
+  });
   expect(tellTurn(seen(1, [0]))).toMatchObject({ seat: 0, headline: 'Ann is thinking', asked: false });
   expect(tellTurn(seen(1, [0, 2]))).toMatchObject({ seat: null, headline: 'The others are thinking', asked: false });
   expect(tellTurn(seen(null, [0, 2]))).toMatchObject({ headline: 'Everybody is thinking', asked: false });

@@ -1,5 +1,5 @@
-// Whose turn it is, in the words of the strip: for whoever looks, or for everybody at a shared screen.
-// Not what one can do about it: that is the game's own prompt.
+// Whose turn it is and what is asked, in the words of the strip: for whoever looks, or for everybody at a shared screen.
+// Not how the question is put: that is the game's own prompt.
 
 import type { Seat } from '../core/game.ts';
 import type { Seen } from './link/link.ts';
@@ -7,6 +7,8 @@ import type { Seen } from './link/link.ts';
 export type Turn = {
   /** Whose piece is shown; null for none. */
   readonly seat: Seat | null;
+  /** Whose turn, where the headline does not say so itself. */
+  readonly whose: string;
   readonly headline: string;
   readonly detail: string;
   /** The lamp is on: you are asked, or on a shared screen anybody. */
@@ -15,10 +17,12 @@ export type Turn = {
 
 export function tellTurn({ status, names, seat, prompt }: Seen, shared = false): Turn {
   const { toAct, outcome } = status;
-  if (outcome !== null) return { seat: null, headline: 'The game is over', detail: '', asked: false };
-  if (seat !== null && toAct.includes(seat)) return { seat, headline: 'Your turn', detail: prompt, asked: true };
+  if (outcome !== null) return { seat: null, whose: '', headline: 'The game is over', detail: '', asked: false };
+  if (seat !== null && toAct.includes(seat))
+    return { seat, whose: 'Your turn', headline: prompt.replace(/\.$/, ''), detail: '', asked: true };
   const only = toAct.length === 1 ? toAct[0]! : null;
-  if (shared) return { seat: only, headline: tellAll(toAct, names), detail: 'Hands are on the phones.', asked: true };
+  if (shared)
+    return { seat: only, whose: '', headline: tellAll(toAct, names), detail: 'Hands are on the phones.', asked: true };
   const headline =
     only !== null
       ? `${names[only]} is thinking`
@@ -27,7 +31,7 @@ export function tellTurn({ status, names, seat, prompt }: Seen, shared = false):
         : seat === null
           ? 'Everybody is thinking'
           : 'The others are thinking';
-  return { seat: only, headline, detail: 'You can look around and think ahead.', asked: false };
+  return { seat: only, whose: '', headline, detail: 'Look around, think ahead.', asked: false };
 }
 
 function tellAll(toAct: readonly Seat[], names: readonly string[]): string {

@@ -1,9 +1,12 @@
 // The words in the browser: fetched once, opened without parsing, shared by previews and definitions.
 
-import type { Definition, Lexicon } from '../lexicon/lexicon.ts';
+import type { Definition, Lexicon, ListName } from '../lexicon/lexicon.ts';
+import type { WordChoice } from './link/link.ts';
 
-export const words = $state<{ standard: Lexicon | null; broad: Lexicon | null }>({ standard: null, broad: null });
+/** Opens a list; null until the words are here. */
+let open = $state.raw<((list: ListName) => Lexicon) | null>(null);
 
+const opened = new Map<string, Lexicon>();
 const shards = new Map<string, ArrayBuffer>();
 let loading: Promise<void> | null = null;
 
@@ -13,20 +16,28 @@ export function loadWords(): Promise<void> {
       import('../lexicon/open.ts'),
       fetchBytes('/lexicon/packed.bin'),
     ]);
-    if (bytes === null) {
+    if (bytes === null)
       loading = null; // another try may find a network
-      return;
-    }
-    const shard = (name: string): ArrayBuffer | null => shards.get(name) ?? null;
-    words.standard = openLexicon(bytes, 'standard', shard);
-    words.broad = openLexicon(bytes, 'broad', shard);
+    else open = (list) => openLexicon(bytes, list, (name) => shards.get(name) ?? null);
   })();
   return loading;
 }
 
+/** The words a match goes by; null until they are here. */
+export function lexiconFor({ list, only }: WordChoice): Lexicon | null {
+  if (open === null) return null;
+  const key = `${list} ${only?.join(' ') ?? ''}`;
+  const known = opened.get(key);
+  if (known !== undefined) return known;
+  const whole = open(list);
+  const lexicon = only === null ? whole : whole.only(only.map((word) => word.toUpperCase()));
+  opened.set(key, lexicon);
+  return lexicon;
+}
+
 export async function define(word: string): Promise<{ definition: Definition | null; sentence: string }> {
   await loadWords();
-  const { broad } = words;
+  const broad = lexiconFor({ list: 'broad', only: null });
   if (broad === null) return { definition: null, sentence: 'The dictionary is not at hand without a network.' };
   const bases = [word, ...broad.readings(word).map((reading) => reading.base)];
   await Promise.all([...new Set(bases.map((base) => base[0]!.toLowerCase()))].map(fetchShard));

@@ -18,7 +18,9 @@ export type Specimen = {
 };
 
 /** What the worker answers. */
-export type Shown = { readonly seen: Seen; readonly at: number } | { readonly failure: string };
+export type Shown =
+  | { readonly seen: Seen; readonly at: number; readonly record: string | null }
+  | { readonly failure: string };
 
 const NAMES = ['Ann', 'Ben', 'Ines', 'Quill', 'Omar', 'Lena'];
 const LONG = [

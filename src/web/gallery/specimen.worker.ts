@@ -5,7 +5,8 @@
 import { playBots } from '../../core/bots.ts';
 import type { Json, Seat } from '../../core/game.ts';
 import type { Told } from '../../core/protocol.ts';
-import { act } from '../../core/table.ts';
+import { formatRecord } from '../../core/record.ts';
+import { act, type Entry } from '../../core/table.ts';
 import type { ShownRefusal } from '../../kit/board.ts';
 import { layTable } from '../link/lay.ts';
 import type { Shown, Specimen } from './specimen.ts';
@@ -13,7 +14,7 @@ import type { Shown, Specimen } from './specimen.ts';
 async function make({ order, seat, bots, acts }: Specimen): Promise<Shown> {
   const laid = await layTable(order);
   if (!laid.ok) return { failure: laid.error };
-  const { game, table, lexicon } = laid.value;
+  const { game, match, table, lexicon } = laid.value;
   const say = (by: Seat | 'clock' | null, events: readonly Json[]): Told => ({
     n: table.n,
     by,
@@ -21,8 +22,10 @@ async function make({ order, seat, bots, acts }: Specimen): Promise<Shown> {
   });
   const log = [say(null, table.opening)];
   let latest = table.opening;
-  playBots(table, game, order.drivers, lexicon, order.seed, bots, ({ by }, events) => {
-    log.push(say(by, events));
+  const entries: Entry[] = [];
+  playBots(table, game, order.drivers, lexicon, order.seed, bots, (entry, events) => {
+    entries.push(entry);
+    log.push(say(entry.by, events));
     latest = events;
   });
   let refusal: ShownRefusal | null = null;
@@ -30,6 +33,7 @@ async function make({ order, seat, bots, acts }: Specimen): Promise<Shown> {
     const done = act(table, by, text, table.at);
     if (!done.ok) refusal = { ...done.error, sentence: game.say.refusal(done.error) };
     else {
+      entries.push(done.value.entry);
       log.push(say(by, done.value.events));
       latest = done.value.events;
     }
@@ -37,6 +41,7 @@ async function make({ order, seat, bots, acts }: Specimen): Promise<Shown> {
   const view = table.see(seat ?? 'spectator');
   const seen = {
     game: game.id,
+    words: { list: match.list, only: match.words },
     names: order.names,
     bots: [order.names.length - 1],
     seat,
@@ -50,7 +55,10 @@ async function make({ order, seat, bots, acts }: Specimen): Promise<Shown> {
     sending: false,
     trouble: null,
   };
-  return { seen, at: table.at };
+  const { outcome } = table.status;
+  const record =
+    outcome === null ? null : formatRecord({ match, names: order.names, bots: order.drivers, entries, outcome });
+  return { seen, at: table.at, record };
 }
 
 addEventListener('message', ({ data }: MessageEvent<Specimen>) => {

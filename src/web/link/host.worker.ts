@@ -2,7 +2,7 @@
 
 /// <reference lib="webworker" />
 
-import { nextProposal } from '../../core/bots.ts';
+import { botRandom, botSeed, nextProposal } from '../../core/bots.ts';
 import type { Json, Seat } from '../../core/game.ts';
 import type { Told } from '../../core/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
@@ -72,6 +72,7 @@ class Host {
       seat,
       told,
       kept,
+      words: { list: this.#match.list, only: this.#match.words },
     });
   }
 
@@ -102,10 +103,21 @@ class Host {
     send({ t: 'moves', moves: this.#table.moves(seat) });
   }
 
+  hint(seat: Seat, level: string): void {
+    const { n, at } = this.#table;
+    const env = {
+      now: Math.max(this.#now(), at),
+      random: botRandom(botSeed(this.#order.seed), seat, n),
+      lexicon: this.#lexicon,
+    };
+    send({ t: 'hint', hint: this.#game.explain(this.#table.see(seat), seat, level, env, this.#order.names) });
+  }
+
   record(): void {
     const record = {
       match: this.#match,
       names: this.#order.names,
+      bots: this.#order.drivers,
       entries: this.#entries,
       outcome: this.#table.status.outcome,
     };
@@ -139,5 +151,6 @@ function hear(host: Host, message: Exclude<ToHost, { t: 'open' }>): void {
   if (message.t === 'act') host.act(message.by, message.text);
   else if (message.t === 'look') host.look(message.seat);
   else if (message.t === 'moves') host.moves(message.seat);
+  else if (message.t === 'hint') host.hint(message.seat, message.level);
   else host.record();
 }

@@ -4,9 +4,9 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import type { SealedGame } from '../../core/seal.ts';
 import type { Match, Table } from '../../core/table.ts';
-import { games } from '../../games/index.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { openLexicon } from '../../lexicon/open.ts';
+import { loadGame } from './games.ts';
 import type { Order } from './local.ts';
 
 export type Laid = {
@@ -18,9 +18,9 @@ export type Laid = {
 
 /** The table, or a sentence why there is none. */
 export async function layTable(order: Order): Promise<Result<Laid, string>> {
-  const game = (games as { readonly [id: string]: SealedGame })[order.game];
-  if (game === undefined) return no('There is no such game.');
-  const bytes = await fetchWords();
+  const [loaded, bytes] = await Promise.all([loadGame(order.game), fetchWords()]);
+  if (!loaded.ok) return loaded;
+  const game = loaded.value;
   if (bytes === null) return no('The words could not be fetched. Try again when there is a network.');
   const list = order.list ?? game.list;
   const whole = openLexicon(bytes, list, () => null);
@@ -48,7 +48,7 @@ export async function layTable(order: Order): Promise<Result<Laid, string>> {
   return opened.ok ? ok({ game, match, table: opened.value, lexicon }) : no(game.say.refusal(opened.error));
 }
 
-async function fetchWords(): Promise<ArrayBuffer | null> {
+export async function fetchWords(): Promise<ArrayBuffer | null> {
   try {
     const answer = await fetch('/lexicon/packed.bin');
     return answer.ok ? await answer.arrayBuffer() : null;

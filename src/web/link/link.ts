@@ -2,11 +2,20 @@
 
 import type { Json, Seat, Status } from '../../core/game.ts';
 import type { Told } from '../../core/protocol.ts';
+import type { Result } from '../../core/result.ts';
 import type { ShownRefusal } from '../../kit/board.ts';
+import type { ListName } from '../../lexicon/lexicon.ts';
+
+/** The words a match goes by: a list, or only some words of it. */
+export type WordChoice = { readonly list: ListName; readonly only: readonly string[] | null };
+
+/** What a bot would do in my place, and why. */
+export type Hint = { readonly text: string; readonly why: string };
 
 /** All that a page shows of a table. */
 export type Seen = {
   game: string;
+  words: WordChoice;
   names: readonly string[];
   bots: readonly Seat[];
   seat: Seat | null;
@@ -28,5 +37,16 @@ export interface Link {
   /** Table time now. */
   now(): number;
   play(text: string): void;
+  /** May I ask for a hint at this table? */
+  readonly hints: boolean;
+  /** What a bot of this level would do in my place; or a sentence why there is no answer. */
+  hint(level: string): Promise<Result<Hint, string>>;
   close(): void;
+}
+
+/** A refusal stays until my next action, whatever others do meanwhile; it goes when it is no longer mine to act. */
+export function stillRefused(before: Seen | null, seat: Seat | null, status: Status): ShownRefusal | null {
+  return before !== null && before.seat === seat && seat !== null && status.toAct.includes(seat)
+    ? before.refusal
+    : null;
 }

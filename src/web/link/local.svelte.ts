@@ -1,7 +1,8 @@
 // The page's end of a table that runs in a worker of this browser: against bots, or for several people on one device.
 
 import type { Seat } from '../../core/game.ts';
-import type { Link, Seen } from './link.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import { type Hint, type Link, type Seen, stillRefused } from './link.ts';
 import type { FromHost, Kept, Order, ToHost } from './local.ts';
 
 const KEY = 'wordhoard table';
@@ -35,6 +36,7 @@ export class LocalLink implements Link {
   readonly #worker: Worker;
   readonly #keeps: boolean;
   readonly #asking: ((moves: readonly string[]) => void)[] = [];
+  readonly #hinting: ((hint: Hint | null) => void)[] = [];
   #base = 0;
 
   constructor(order: Order, kept: Kept | null = null, keeps = true) {
@@ -80,6 +82,19 @@ export class LocalLink implements Link {
     return new Promise((resolve) => this.#asking.push(resolve));
   }
 
+  /** Alone against bots one may ask; people who share a device play for themselves. */
+  get hints(): boolean {
+    return this.people.length === 1;
+  }
+
+  async hint(level: string): Promise<Result<Hint, string>> {
+    const seat = this.seen?.seat ?? null;
+    if (seat === null) return no('Only whoever sits at the table can ask for a hint.');
+    this.#send({ t: 'hint', seat, level });
+    const hint = await new Promise<Hint | null>((resolve) => this.#hinting.push(resolve));
+    return hint === null ? no('There is nothing to do just now.') : ok(hint);
+  }
+
   close(): void {
     this.#worker.terminate();
   }
@@ -92,6 +107,7 @@ export class LocalLink implements Link {
     if (message.t === 'failed') this.failure = message.sentence;
     else if (message.t === 'record') this.record = message.text;
     else if (message.t === 'moves') this.#asking.shift()?.(message.moves);
+    else if (message.t === 'hint') this.#hinting.shift()?.(message.hint);
     else if (message.t === 'refused') {
       if (this.seen !== null)
         this.seen = {
@@ -102,13 +118,14 @@ export class LocalLink implements Link {
     } else this.#step(message);
   }
 
-  #step({ n, at, status, events, view, prompt, seat, told, kept }: Extract<FromHost, { t: 'step' }>): void {
+  #step({ n, at, status, events, view, prompt, seat, told, kept, words }: Extract<FromHost, { t: 'step' }>): void {
     this.#base = performance.now() - at;
     const { game, names, drivers } = this.#order;
     const bots = drivers.flatMap((level, one) => (level === null ? [] : [one]));
     const log = [...(this.seen?.log ?? []), ...told];
     this.seen = {
       game,
+      words,
       names,
       bots,
       seat,
@@ -118,7 +135,7 @@ export class LocalLink implements Link {
       events,
       prompt,
       log,
-      refusal: null,
+      refusal: stillRefused(this.seen, seat, status),
       sending: false,
       trouble: null,
     };

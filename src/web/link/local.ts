@@ -4,6 +4,7 @@ import type { Json, Seat, Status } from '../../core/game.ts';
 import type { Told } from '../../core/protocol.ts';
 import type { MatchRecord } from '../../core/record.ts';
 import type { ListName } from '../../lexicon/lexicon.ts';
+import type { Hint, WordChoice } from './link.ts';
 
 export type Order = {
   readonly game: string;
@@ -30,6 +31,7 @@ export type ToHost =
   | { readonly t: 'act'; readonly by: Seat; readonly text: string }
   | { readonly t: 'look'; readonly seat: Seat | null }
   | { readonly t: 'moves'; readonly seat: Seat }
+  | { readonly t: 'hint'; readonly seat: Seat; readonly level: string }
   | { readonly t: 'record' };
 
 export type FromHost =
@@ -44,8 +46,10 @@ export type FromHost =
       readonly seat: Seat | null;
       readonly told: readonly Told[];
       readonly kept: Kept;
+      readonly words: WordChoice;
     }
   | { readonly t: 'refused'; readonly code: string; readonly rule: string; readonly sentence: string }
   | { readonly t: 'record'; readonly record: MatchRecord; readonly text: string }
   | { readonly t: 'moves'; readonly moves: readonly string[] }
+  | { readonly t: 'hint'; readonly hint: Hint | null }
   | { readonly t: 'failed'; readonly sentence: string };

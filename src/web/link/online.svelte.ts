@@ -2,7 +2,16 @@
 // An act is sent with the same id until it is answered, so a bad line neither loses nor doubles it.
 
 import type { RoomView, ServerMessage, Told, Wish } from '../../core/protocol.ts';
-import type { Link, Seen } from './link.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import { faces } from '../boards.ts';
+import { type Hint, type Link, type Seen, stillRefused, type WordChoice } from './link.ts';
+
+/** How often the line is felt, and how long it may be silent before it counts as dropped. */
+const PULSE = 4000;
+const SILENCE = 10_000;
+/** The first wait before a dropped line is taken up again, and the longest. */
+const WAIT = 300;
+const LONGEST_WAIT = 10_000;
 
 export type Spoken = { readonly who: number; readonly text: string; readonly among: 'players' | 'watchers' };
 
@@ -16,6 +25,8 @@ export class OnlineLink implements Link {
   objection = $state<string | null>(null);
   spoken = $state.raw<readonly Spoken[]>([]);
   record = $state<string | null>(null);
+  /** The latest word of the room to everybody. */
+  notice = $state<string | null>(null);
   readonly #id: string;
   readonly #name: string;
   #socket: WebSocket | null = null;
@@ -28,6 +39,12 @@ export class OnlineLink implements Link {
   #tries = 0;
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  /** When anything was last heard. */
+  #alive = 0;
+  /** Half of the quickest way there and back: how old the news is when it comes. */
+  #travel = 0;
+  readonly #hinting = new Map<string, (hint: Result<Hint, string>) => void>();
 
   constructor(room: string, name: string) {
     this.#id = room;
@@ -57,6 +74,16 @@ export class OnlineLink implements Link {
     this.#ask(`w${crypto.randomUUID()}`, (id) => ({ t: 'wish', id, wish }));
   }
 
+  get hints(): boolean {
+    return this.room?.hints ?? false;
+  }
+
+  hint(level: string): Promise<Result<Hint, string>> {
+    const id = `h${crypto.randomUUID()}`;
+    this.#ask(id, () => ({ t: 'hint', id, level }));
+    return new Promise((resolve) => this.#hinting.set(id, resolve));
+  }
+
   say(text: string): void {
     this.#ask(`c${crypto.randomUUID()}`, (id) => ({ t: 'chat', id, text }));
   }
@@ -64,6 +91,7 @@ export class OnlineLink implements Link {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
     this.#socket?.close();
   }
 
@@ -94,6 +122,7 @@ export class OnlineLink implements Link {
         }),
       );
       for (const frame of this.#pending.values()) socket.send(frame);
+      this.#feel(socket);
     });
     socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
       this.#hear(JSON.parse(data) as ServerMessage),
@@ -109,11 +138,36 @@ export class OnlineLink implements Link {
     this.#heard = performance.now();
     this.trouble = 'Finding the table again. The clock waits for the server. Your arrangement is kept.';
     if (this.seen !== null) this.seen = { ...this.seen, trouble: this.trouble };
-    const wait = Math.min(10_000, 300 * 2 ** this.#tries++) * (0.5 + Math.random() / 2);
+    clearInterval(this.#pulse);
+    // Everybody's line drops when a server stops: the waits grow and differ, so that they do not all come back at once.
+    const wait = Math.min(LONGEST_WAIT, WAIT * 2 ** this.#tries++) * (0.5 + Math.random() / 2);
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#connect(), wait);
   }
 
+  /** Asks for the time now and then: it tells how long news travels, and whether the line is still there. */
+  #feel(socket: WebSocket): void {
+    clearInterval(this.#pulse);
+    this.#alive = performance.now();
+    this.#travel = 0;
+    const ping = (): void => {
+      if (this.#socket !== socket || socket.readyState !== WebSocket.OPEN) return;
+      if (performance.now() - this.#alive > SILENCE) this.#give(socket);
+      else socket.send(JSON.stringify({ t: 'ping', at: performance.now() }));
+    };
+    this.#pulse = setInterval(ping, PULSE);
+    ping();
+  }
+
+  /** A silent line may take minutes to close by itself. */
+  #give(socket: WebSocket): void {
+    this.#socket = null;
+    socket.close();
+    this.#later();
+  }
+
   #hear(message: ServerMessage): void {
+    this.#alive = performance.now();
     switch (message.t) {
       case 'room':
         this.#tries = 0;
@@ -133,7 +187,14 @@ export class OnlineLink implements Link {
             sending: false,
             refusal: { code: message.code, rule: message.rule, sentence: message.sentence },
           };
-        else this.objection = message.sentence;
+        else if (!this.#answerHint(message.id, no(message.sentence))) this.objection = message.sentence;
+        return;
+      case 'hint':
+        this.#pending.delete(message.id);
+        this.#answerHint(message.id, ok({ text: message.text, why: message.why }));
+        return;
+      case 'notice':
+        this.notice = message.sentence;
         return;
       case 'done':
         this.#pending.delete(message.id);
@@ -145,9 +206,24 @@ export class OnlineLink implements Link {
         this.#closed = true;
         this.trouble = message.sentence;
         return;
-      case 'pong':
+      case 'pong': {
+        const travel = (performance.now() - message.at) / 2;
+        if (this.#travel === 0 || travel < this.#travel) this.#travel = travel;
         return;
+      }
     }
+  }
+
+  #answerHint(id: string, hint: Result<Hint, string>): boolean {
+    this.#hinting.get(id)?.(hint);
+    return this.#hinting.delete(id);
+  }
+
+  /** A family's table goes by the family's list. */
+  #words(): WordChoice {
+    const { game, family } = this.room!;
+    const { list } = faces[game as keyof typeof faces];
+    return { list: family ? `${list}-family` : list, only: null };
   }
 
   #chairs(): Pick<Seen, 'names' | 'bots'> {
@@ -165,13 +241,14 @@ export class OnlineLink implements Link {
     this.#match = message.match;
     const known = this.#log.at(-1)?.n ?? -1;
     this.#log = [...this.#log, ...message.told.filter((told) => told.n > known)];
-    this.#at = message.at;
+    this.#at = message.at + (message.running ? this.#travel : 0);
     this.#heard = performance.now();
     this.#running = message.running;
     const { n, status, view, events, prompt, seat } = message;
     const waiting = [...this.#pending.keys()].some((id) => id.startsWith('a'));
     this.seen = {
       game: this.room!.game,
+      words: this.#words(),
       ...this.#chairs(),
       seat,
       n,
@@ -180,7 +257,7 @@ export class OnlineLink implements Link {
       events,
       prompt,
       log: this.#log,
-      refusal: waiting ? (this.seen?.refusal ?? null) : null,
+      refusal: stillRefused(this.seen, seat, status),
       sending: waiting,
       trouble: null,
     };

@@ -1,7 +1,9 @@
-// What the replay page and its worker say to each other.
+// What the pages that look back on a match and their workers say to each other.
 
 import type { Json, Status, Viewer } from '../../core/game.ts';
-import type { Told } from '../../core/protocol.ts';
+import type { Reason } from '../../core/review.ts';
+import type { Moment } from '../course.ts';
+import type { WordChoice } from './link.ts';
 
 export type ToReplay =
   | { readonly t: 'load'; readonly text: string }
@@ -10,9 +12,9 @@ export type FromReplay =
   | {
       readonly t: 'loaded';
       readonly game: string;
+      readonly words: WordChoice;
       readonly names: readonly string[];
-      readonly last: number;
-      readonly told: readonly Told[];
+      readonly moments: readonly Moment[];
     }
   | {
       readonly t: 'shown';
@@ -23,3 +25,26 @@ export type FromReplay =
       readonly at: number;
     }
   | { readonly t: 'failed'; readonly sentence: string };
+export type Loaded = Extract<FromReplay, { t: 'loaded' }>;
+
+/** The course of a match, from its record; null if it cannot be played again here. */
+export async function courseOf(text: string): Promise<Loaded | null> {
+  const worker = new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' });
+  const said = await new Promise<FromReplay>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FromReplay>) => resolve(data), { once: true });
+    worker.postMessage({ t: 'load', text } satisfies ToReplay);
+  });
+  worker.terminate();
+  return said.t === 'loaded' ? said : null;
+}
+
+/** Why the bots of a match played as they did. Takes as long as they thought. */
+export async function reasonsOf(text: string): Promise<readonly Reason[]> {
+  const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
+  const reasons = await new Promise<readonly Reason[]>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<readonly Reason[]>) => resolve(data), { once: true });
+    worker.postMessage(text);
+  });
+  worker.terminate();
+  return reasons;
+}

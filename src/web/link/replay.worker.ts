@@ -3,41 +3,32 @@
 /// <reference lib="webworker" />
 
 import type { Json, Viewer } from '../../core/game.ts';
-import type { Told } from '../../core/protocol.ts';
-import { type MatchRecord, parseRecord, replayRecord } from '../../core/record.ts';
-import type { SealedGame } from '../../core/seal.ts';
+import { replayRecord } from '../../core/record.ts';
 import { act, type Table } from '../../core/table.ts';
-import { games } from '../../games/index.ts';
-import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { openLexicon } from '../../lexicon/open.ts';
+import type { Moment } from '../course.ts';
+import { type OpenRecord, openRecord } from './open-record.ts';
 import type { FromReplay, ToReplay } from './replay.ts';
 
 const send = (message: FromReplay): void => postMessage(message);
 
-let open: { readonly record: MatchRecord; readonly game: SealedGame; readonly lexicon: Lexicon } | null = null;
+let open: OpenRecord | null = null;
 let table: Table | null = null;
 
 async function load(text: string): Promise<void> {
-  const read = parseRecord(text);
-  if (!read.ok) return send({ t: 'failed', sentence: read.error.sentence });
-  const record = read.value;
-  const game = (games as { readonly [id: string]: SealedGame })[record.match.game];
-  if (game === undefined) return send({ t: 'failed', sentence: 'The record is of a game that is not here.' });
-  const answer = await fetch('/lexicon/packed.bin').catch(() => null);
-  if (answer === null || !answer.ok) return send({ t: 'failed', sentence: 'The words could not be fetched.' });
-  const whole = openLexicon(await answer.arrayBuffer(), record.match.list, () => null);
-  const lexicon =
-    record.match.words === null ? whole : whole.only(record.match.words.map((word) => word.toUpperCase()));
+  const opened = await openRecord(text);
+  if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
+  const { record, game, lexicon } = opened.value;
   const say = (events: readonly Json[]): string[] =>
     events.map((event) => game.say.event(event, record.names)).filter((line) => line !== null);
-  const told: Told[] = [];
-  const played = replayRecord(record, game, lexicon, (_, entry, events) =>
-    told.push({ n: entry.n, by: entry.by, lines: say(events) }),
+  const moments: Moment[] = [];
+  const played = replayRecord(record, game, lexicon, ({ status }, { n, by }, events) =>
+    moments.push({ n, by, lines: say(events), scores: status.scores }),
   );
   if (!played.ok) return send({ t: 'failed', sentence: played.error.sentence });
-  open = { record, game, lexicon };
+  open = opened.value;
   table = null;
-  send({ t: 'loaded', game: game.id, names: record.names, last: record.entries.length, told });
+  const { list, words } = record.match;
+  send({ t: 'loaded', game: game.id, words: { list, only: words }, names: record.names, moments });
   seek(record.entries.length, 'spectator');
 }
 

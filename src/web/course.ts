@@ -1,0 +1,98 @@
+// How a match went, in a few true sentences: from the scores after each act and from what was told of it.
+// Not tied to any game: it knows names, scores and sentences, so a new game has it for nothing.
+
+import type { Seat } from '../core/game.ts';
+import type { Told } from '../core/protocol.ts';
+import type { Reason } from '../core/review.ts';
+
+/** One act of a finished match, and the scores after it. */
+export type Moment = Told & { readonly scores: readonly number[] };
+
+/** A sentence, and whom it is about. */
+export type Passage = { readonly seat: Seat | null; readonly text: string };
+
+/** Numbers as people write them. */
+export const tellScore = (points: number): string => points.toLocaleString('en').replace('-', '−');
+
+export function tellCourse(
+  moments: readonly Moment[],
+  names: readonly string[],
+  ranking: readonly (readonly Seat[])[],
+): readonly Passage[] {
+  const winner = ranking[0]?.length === 1 ? ranking[0][0]! : null;
+  return [
+    ...tellLead(moments, names, winner),
+    ...tellBest(moments, names),
+    ...(winner === null ? [] : tellTurningPoint(moments, names, winner)),
+  ];
+}
+
+/** Who is alone in front; null: nobody. */
+function leaderOf(scores: readonly number[]): Seat | null {
+  const best = Math.max(...scores);
+  const ahead = scores.flatMap((score, seat) => (score === best ? [seat] : []));
+  return ahead.length === 1 ? ahead[0]! : null;
+}
+
+/** How often the lead changed hands, or who was in front for long and did not win. */
+function tellLead(moments: readonly Moment[], names: readonly string[], winner: Seat | null): readonly Passage[] {
+  const leaders = moments.map(({ scores }) => leaderOf(scores)).filter((seat) => seat !== null);
+  const changes = leaders.filter((seat, i) => i > 0 && seat !== leaders[i - 1]).length;
+  const told: Passage[] = changes > 1 ? [{ seat: null, text: `The lead changed hands ${changes} times.` }] : [];
+  const led = names.map((_, seat) => leaders.filter((one) => one === seat).length);
+  const longest = led.indexOf(Math.max(...led));
+  if (longest !== winner && led[longest]! * 2 > moments.length)
+    told.push({ seat: longest, text: `${names[longest]} led for ${led[longest]} of the ${moments.length} acts.` });
+  return told;
+}
+
+/** How much each act moved the scores in favour of whoever played it: what they won and what others lost. */
+const swingsOf = (moments: readonly Moment[]): readonly number[] =>
+  moments.map(({ by, scores }, i) => {
+    const before = moments[i - 1]?.scores ?? scores.map(() => 0);
+    if (typeof by !== 'number') return 0;
+    return scores.reduce((sum, score, seat) => sum + (score - before[seat]!) * (seat === by ? 1 : -1), 0);
+  });
+
+/** The reasons most worth hearing: those of the acts that moved the scores most, in the order they were played. */
+export function tellingReasons(
+  moments: readonly Moment[],
+  reasons: readonly Reason[],
+  most: number,
+): readonly Reason[] {
+  const swings = swingsOf(moments);
+  const swing = ({ n }: Reason): number => swings[moments.findIndex((moment) => moment.n === n)] ?? 0;
+  return reasons
+    .toSorted((a, b) => swing(b) - swing(a))
+    .slice(0, most)
+    .toSorted((a, b) => a.n - b.n);
+}
+
+/** The act that brought most; none if others brought as much. */
+function tellBest(moments: readonly Moment[], names: readonly string[]): readonly Passage[] {
+  const swings = swingsOf(moments);
+  const most = Math.max(0, ...swings);
+  if (most === 0 || swings.filter((swing) => swing === most).length > 1) return [];
+  const at = swings.indexOf(most);
+  const { by, scores, lines } = moments[at]!;
+  const seat = by as Seat;
+  const gain = scores[seat]! - (moments[at - 1]?.scores[seat] ?? 0);
+  if (gain <= 0 || lines.length === 0) return [];
+  return [{ seat, text: `The best move of all, ${tellScore(gain)} for ${names[seat]}: ${lines[0]}` }];
+}
+
+/** When the winner went ahead for good, and how far behind they had been. */
+function tellTurningPoint(moments: readonly Moment[], names: readonly string[], winner: Seat): readonly Passage[] {
+  const last = moments.at(-1);
+  if (last === undefined || leaderOf(last.scores) !== winner) return [];
+  const at = moments.findLastIndex(({ scores }) => leaderOf(scores) !== winner) + 1;
+  const behind = Math.max(0, ...moments.map(({ scores }) => Math.max(...scores) - scores[winner]!));
+  const told: Passage[] = [];
+  if (behind * 4 >= last.scores[winner]! && behind > 1)
+    told.push({ seat: winner, text: `${names[winner]} was ${tellScore(behind)} behind at the worst.` });
+  const { n, lines } = moments[at]!;
+  const how = lines.length === 0 ? '.' : `: ${lines[0]}`;
+  const when = at === moments.length - 1 ? 'with the very last act' : `for good at act ${n} of ${last.n}`;
+  told.push({ seat: winner, text: `${names[winner]} took the lead ${when}${how}` });
+  return told;
+}

@@ -1,0 +1,26 @@
+// Reads a record in a worker and brings what it needs: its game and its words.
+// Not its proof: that is a replay.
+
+import { type MatchRecord, parseRecord } from '../../core/record.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import type { SealedGame } from '../../core/seal.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { openLexicon } from '../../lexicon/open.ts';
+import { loadGame } from './games.ts';
+import { fetchWords } from './lay.ts';
+
+export type OpenRecord = { readonly record: MatchRecord; readonly game: SealedGame; readonly lexicon: Lexicon };
+
+/** The record, or a sentence why it cannot be played again here. */
+export async function openRecord(text: string): Promise<Result<OpenRecord, string>> {
+  const read = parseRecord(text);
+  if (!read.ok) return no(read.error.sentence);
+  const record = read.value;
+  const [game, bytes] = await Promise.all([loadGame(record.match.game), fetchWords()]);
+  if (!game.ok) return game;
+  if (bytes === null) return no('The words could not be fetched.');
+  const whole = openLexicon(bytes, record.match.list, () => null);
+  const { words } = record.match;
+  const lexicon = words === null ? whole : whole.only(words.map((word) => word.toUpperCase()));
+  return ok({ record, game: game.value, lexicon });
+}

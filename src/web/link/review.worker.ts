@@ -1,0 +1,18 @@
+// Asks the bots of a finished match again why they played as they did, beside the page and its replay.
+
+/// <reference lib="webworker" />
+
+import { type Reason, reviewRecord } from '../../core/review.ts';
+import { openRecord } from './open-record.ts';
+
+async function review(text: string): Promise<readonly Reason[]> {
+  const opened = await openRecord(text);
+  if (!opened.ok) return [];
+  const { record, game, lexicon } = opened.value;
+  const reviewed = reviewRecord(record, game, lexicon);
+  return reviewed.ok ? reviewed.value : [];
+}
+
+addEventListener('message', ({ data }: MessageEvent<string>) => {
+  void review(data).then((reasons) => postMessage(reasons));
+});
