@@ -4,7 +4,7 @@
 import type { Seat } from '../../core/game.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { type Forecast, markedBy } from './forecast.ts';
-import { isSameRun, type Line, readRun, SIZE, type Square } from './grid.ts';
+import { isSameRun, type Line, readRun, SIZE, SQUARES, type Square } from './grid.ts';
 import { mayReject } from './list.ts';
 import { checkRun } from './mark.ts';
 import { askedOf, letterOf, type Pen } from './pad.ts';
@@ -19,6 +19,8 @@ export type Readers = { readonly names: readonly string[]; readonly seat: Seat |
 
 export const who = ({ names, seat }: Readers, one: Seat): string => (one === seat ? 'You' : names[one]!);
 export const whom = (readers: Readers, one: Seat): string => (one === readers.seat ? 'you' : who(readers, one));
+export const whose = (readers: Readers, one: Seat): string =>
+  one === readers.seat ? 'Your pad' : `Pad of ${who(readers, one)}`;
 
 export const tellNumber = (number: number): string => (number < 0 ? `−${-number}` : `${number}`);
 export const tellCount = (count: number, noun: string): string =>
@@ -63,6 +65,29 @@ function nameLack(view: View, seat: Seat, letter: Letter | null): string {
     default:
       return 'Choose a square';
   }
+}
+
+/** What a seat is asked for, in a word or two. */
+export function tellDoing(view: View, seat: Seat): string {
+  if (view.players[seat]!.away) return 'away';
+  if (view.phase === 'call') return view.caller === seat ? 'calls' : '';
+  if (view.phase === 'final') return view.caller === seat ? 'last letter' : '';
+  return view.toAct.includes(seat) ? (view.phase === 'mark' ? 'marks' : 'writes') : '';
+}
+
+/** How far a seat is; the rest is left out where there is no room. `told`: at the end its points may be known. */
+export function tellStanding(view: View, seat: Seat, told: boolean): { readonly brief: string; readonly rest: string } {
+  const { filled, first } = view.players[seat]!;
+  const counted = (count: number, noun: string) => {
+    const [brief, rest] = tellCount(count, noun).split(' ');
+    return { brief: brief!, rest: ` ${rest}` };
+  };
+  if (view.left.includes(seat)) return { brief: 'has left', rest: '' };
+  if (view.phase === 'over')
+    return told ? counted(view.results[seat]!.total, 'point') : { brief: '…', rest: ' to be counted' };
+  if (view.phase === 'mark') return counted(view.marks[seat]!.length, 'word');
+  if (filled < SQUARES) return { brief: `${filled}`, rest: ` of ${SQUARES}` };
+  return { brief: 'full', rest: first ? ', first: +3' : '' };
 }
 
 const seconds = (millis: number): string => `${(millis / 1000).toFixed(2)} s`;
