@@ -8,7 +8,8 @@ import { no, ok, type Result } from './result.ts';
 /** No frame of ours is longer; a longer one is not even read. */
 export const FRAME_LENGTH = 16_384;
 
-const key = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+/** An id: visible signs without accents, so that any store can keep it. */
+const key = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\x21-\x7e]+$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 const level = v.nullable(v.pipe(v.string(), v.maxLength(20)));

@@ -1,20 +1,30 @@
-// The HTTP interface: opening tables, finding them by code, one's own finished matches and their records.
+// The HTTP interface: who one is, which games there are, opening tables and finding them by code.
+// Matches that are over are in archive.ts; play itself runs over the socket.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { formatRecord, parseRecord, replayRecord } from '../core/record.ts';
 import type { SealedGame } from '../core/seal.ts';
+import { serveArchive } from './archive.ts';
+import { fromAnotherSite } from './http.ts';
 import { createLimit, type Limit, NO_LIMIT } from './limits.ts';
 import { COOKIE, type People } from './people.ts';
-import type { Surroundings } from './room.ts';
 import type { Rooms } from './rooms.ts';
+import { StoreAway } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const roomSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.optional(v.pipe(v.number(), v.integer())),
 });
 const YEAR = 365 * 24 * 3600;
-const RECORD_LENGTH = 1_000_000;
+
+/** What every route needs: who asks, how much they may, and how to say no. */
+export type Desk = {
+  readonly around: Surroundings;
+  personOf(request: FastifyRequest, reply: FastifyReply): string;
+  limit(burst: number, perSecond: number): Limit;
+  say(reply: FastifyReply, code: number, sentence: string): FastifyReply;
+};
 
 export function serveApi(
   app: FastifyInstance,
@@ -23,18 +33,6 @@ export function serveApi(
   people: People,
   limits: boolean,
 ): void {
-  const limit = (burst: number, perSecond: number): Limit =>
-    limits ? createLimit(burst, perSecond, around.now) : NO_LIMIT;
-  const making = limit(20, 0.2);
-  const asking = limit(120, 10);
-  const importing = limit(5, 0.1);
-
-  const personOf = (request: FastifyRequest, reply: FastifyReply): string => {
-    const known = people.read(request.cookies[COOKIE]);
-    if (known !== null) return known;
-    const person = people.make();
-    return wear(reply, person, request);
-  };
   const wear = (reply: FastifyReply, person: string, request: FastifyRequest): string => {
     void reply.setCookie(COOKIE, people.sign(person), {
       httpOnly: true,
@@ -45,22 +43,41 @@ export function serveApi(
     });
     return person;
   };
-  const say = (reply: FastifyReply, code: number, sentence: string): FastifyReply =>
-    reply.code(code).send({ ok: false, sentence });
+  const desk: Desk = {
+    around,
+    personOf: (request, reply) => people.read(request.cookies[COOKIE]) ?? wear(reply, people.make(), request),
+    limit: (burst, perSecond) => (limits ? createLimit(burst, perSecond, () => performance.now()) : NO_LIMIT),
+    say: (reply, code, sentence) => reply.code(code).send({ ok: false, sentence }),
+  };
+  guard(app, desk);
+  servePeople(app, desk, people, wear);
+  serveTables(app, desk, rooms);
+  serveArchive(app, desk);
+}
 
+function guard(app: FastifyInstance, { around, limit, say }: Desk): void {
+  const asking = limit(120, 10);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !asking.take(request.ip))
-      return say(reply, 429, 'That is too much at once. Wait a moment and try again.');
-    const origin = request.headers.origin;
-    if (
-      request.method !== 'GET' &&
-      request.url.startsWith('/api/') &&
-      origin !== undefined &&
-      new URL(origin).host !== request.headers.host
-    )
-      return say(reply, 403, 'This came from another site.');
+    if (!request.url.startsWith('/api/')) return;
+    if (!asking.take(request.ip)) return say(reply, 429, 'That is too much at once. Wait a moment and try again.');
+    if (request.method !== 'GET' && fromAnotherSite(request)) return say(reply, 403, 'This came from another site.');
   });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+    if (error instanceof StoreAway)
+      return say(reply, 503, 'The tables cannot be reached just now. Try again in a moment.');
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return say(reply, statusCode, 'That could not be read.');
+    around.log('a request failed', { error: error.stack });
+    return say(reply, 500, 'Something went wrong on our side. Try again.');
+  });
+}
 
+function servePeople(
+  app: FastifyInstance,
+  { personOf, say }: Desk,
+  people: People,
+  wear: (reply: FastifyReply, person: string, request: FastifyRequest) => string,
+): void {
   app.get('/api/me', (request, reply) => {
     personOf(request, reply);
     return { ok: true };
@@ -75,7 +92,10 @@ export function serveApi(
     wear(reply, person, request);
     return reply.redirect('/');
   });
+}
 
+function serveTables(app: FastifyInstance, { around, personOf, limit, say }: Desk, rooms: Rooms): void {
+  const making = limit(20, 0.2);
   app.get('/api/games', () => ({
     ok: true,
     games: Object.values<SealedGame>(around.games).map(({ id, seats, options, presets, levels, say: words }) => ({
@@ -86,10 +106,10 @@ export function serveApi(
       options,
       presets,
       levels,
-      texts: { options: words.options, presets: words.presets, moves: words.moves },
+      texts: { options: words.options, presets: words.presets, moves: words.moves, levels: words.levels },
     })),
   }));
-  app.get('/api/rooms', () => ({ ok: true, rooms: rooms.open() }));
+  app.get('/api/rooms', async () => ({ ok: true, rooms: await rooms.open() }));
   app.post('/api/rooms', async (request, reply) => {
     personOf(request, reply);
     if (!making.take(request.ip)) return say(reply, 429, 'You have opened many tables. Wait a moment before the next.');
@@ -100,62 +120,11 @@ export function serveApi(
     const seats = body.output.seats ?? Math.min(3, game.seats[1]);
     if (seats < game.seats[0] || seats > game.seats[1])
       return say(reply, 400, `This game is for ${game.seats[0]} to ${game.seats[1]}.`);
-    const room = await rooms.make(game, seats);
-    return { ok: true, room: room.id, code: room.code };
+    const { id, code } = await rooms.make(game, seats);
+    return { ok: true, room: id, code };
   });
-  app.get<{ Params: { code: string } }>('/api/code/:code', (request, reply) => {
-    const room = rooms.byCode(request.params.code.slice(0, 20));
-    return room === null ? say(reply, 404, 'No table has this code.') : { ok: true, room: room.id };
-  });
-
-  app.get('/api/matches', (request, reply) => ({
-    ok: true,
-    matches: around.store
-      .matchesOf(personOf(request, reply))
-      .map(({ id, match, names, outcome, ended }) => ({ id, game: match.game, names, outcome, ended })),
-  }));
-  app.get<{ Params: { id: string } }>('/api/matches/:id/record', (request, reply) => {
-    const { id } = request.params;
-    const stored = around.store.plays(personOf(request, reply), id) ? around.store.match(id) : null;
-    // The seed tells every secret: no record before the end.
-    if (stored === null || stored.outcome === null) return say(reply, 404, 'There is no finished match of yours here.');
-    const entries = around.store.acts(id).map(({ n, at, by, text }) => ({ n, at, by, text }));
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('content-disposition', `attachment; filename="wordhoard-${stored.match.game}.txt"`)
-      .send(formatRecord({ match: stored.match, names: stored.names, entries, outcome: stored.outcome }));
-  });
-  app.delete<{ Params: { id: string } }>('/api/matches/:id', async (request, reply) => {
-    await around.store.forget(personOf(request, reply), request.params.id);
-    return { ok: true };
-  });
-  app.delete('/api/me', async (request, reply) => {
-    await around.store.forget(personOf(request, reply), null);
-    void reply.clearCookie(COOKIE, { path: '/' });
-    return { ok: true };
-  });
-  app.post<{ Body: string }>('/api/records', { bodyLimit: RECORD_LENGTH }, (request, reply) => {
-    if (!importing.take(request.ip)) return say(reply, 429, 'That is too much at once. Wait a moment and try again.');
-    const read = parseRecord(typeof request.body === 'string' ? request.body : '');
-    if (!read.ok) return say(reply, 400, read.error.sentence);
-    const { match, names, outcome, entries } = read.value;
-    const game = around.games[match.game];
-    if (game === undefined) return say(reply, 400, 'The record is of a game that is not here.');
-    const words = around.lexicon(match.list);
-    const told: { n: number; by: number | 'clock'; lines: string[] }[] = [];
-    const played = replayRecord(
-      read.value,
-      game,
-      match.words === null ? words : words.only(match.words),
-      (_, entry, events) =>
-        told.push({
-          n: entry.n,
-          by: entry.by,
-          lines: events.map((event) => game.say.event(event, names)).filter((line) => line !== null),
-        }),
-    );
-    return played.ok
-      ? { ok: true, game: match.game, names, outcome, acts: entries.length, told }
-      : say(reply, 400, played.error.sentence);
+  app.get<{ Params: { code: string } }>('/api/code/:code', async (request, reply) => {
+    const room = await rooms.byCode(request.params.code.slice(0, 20));
+    return room === null ? say(reply, 404, 'No table has this code.') : { ok: true, room };
   });
 }

@@ -1,4 +1,4 @@
-// Puts the server together from its parts, so that tests can start one of their own.
+// Puts a node together from its parts, so that tests can start some of their own.
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -11,33 +11,57 @@ import { games } from '../games/index.ts';
 import { readLexicon } from '../lexicon/read.node.ts';
 import { serveApi } from './api.ts';
 import { createBots } from './bots.ts';
+import { type Bus, openHouseBus } from './bus.ts';
+import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { serveSockets } from './door.ts';
 import { openFiles } from './files.ts';
 import { serveFiles } from './http.ts';
-import { createLimit } from './limits.ts';
-import { COOKIE, createPeople } from './people.ts';
-import type { Surroundings } from './room.ts';
+import { serveMetrics } from './metrics.ts';
+import { createPatience } from './patience.ts';
+import { createPeople } from './people.ts';
 import { openRooms } from './rooms.ts';
-import { type Counters, connect, HASTE, PACE } from './socket.ts';
-import { openStore } from './embedded.ts';
+import { COME_AGAIN, type Counters } from './socket.ts';
+import { openSqlite } from './store.sqlite.ts';
+import type { Store } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
 
-/** Open lines one person, and one address, may have. */
-const PER_PERSON = 8;
-const PER_ADDRESS = 200;
+async function openStore({ database, data }: Config): Promise<Store> {
+  if (database === null) return openSqlite(data);
+  const { openPostgres } = await import('./store.postgres.ts');
+  return openPostgres(database);
+}
 
-export async function createServer(config: Config): Promise<Server> {
-  const now = Date.now;
+async function openBus({ bus, node, database }: Config): Promise<Bus> {
+  if (bus === null) return openHouseBus(node, new Set(), database === null);
+  if (bus.startsWith('redis')) return (await import('./bus.redis.ts')).openRedisBus(bus, node);
+  return (await import('./bus.nats.ts')).openNatsBus(bus, node);
+}
+
+/** `bus` is given where several nodes share a process. */
+export async function createServer(config: Config, bus?: Bus): Promise<Server> {
   const logger = pino({ level: config.log, base: null, redact: ['req.headers.cookie'] });
-  const store = openStore(config.data, now);
-  const bots = createBots(Math.max(1, Math.min(4, availableParallelism() - 1)), (message) => logger.error(message));
   const log: Surroundings['log'] = (what, more = {}) => logger.error(more, what);
-  const around: Surroundings = { games, lexicon: readLexicon, store, bots, now, log };
-  const people = createPeople(
-    store.keep('secret', () => randomBytes(32).toString('base64url')),
+  const patience = createPatience(log);
+  const { persist } = patience;
+  const store = await openStore(config);
+  const clock = await persist(() => openClock(store));
+  const bots = createBots(Math.max(1, Math.min(4, availableParallelism() - 1)), (message) => logger.error(message));
+  const { now } = clock;
+  const around: Surroundings = {
+    games,
+    lexicon: readLexicon,
+    store,
+    bus: bus ?? (await openBus(config)),
+    bots,
     now,
-  );
+    persist,
+    log,
+  };
+  const secret = await persist(() => store.keep('secret', () => randomBytes(32).toString('base64url')));
+  const people = createPeople(secret, Date.now);
   const rooms = openRooms(around);
   const counters: Counters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, lines: 0 };
 
@@ -45,71 +69,22 @@ export async function createServer(config: Config): Promise<Server> {
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: FRAME_LENGTH * 4 } });
   serveApi(app, around, rooms, people, config.limits);
-
-  const perPerson = new Map<string, number>();
-  const perAddress = new Map<string, number>();
-  const opening = createLimit(60, 5, now);
-  await app.register(async (scope) => {
-    scope.get('/ws', { websocket: true }, (socket, request) => {
-      const person = people.read(request.cookies[COOKIE]);
-      const { origin } = request.headers;
-      const close = (sentence: string): void => socket.close(1008, sentence);
-      if (origin !== undefined && new URL(origin).host !== request.headers.host)
-        return close('This came from another site.');
-      if (person === null) return close('Ask /api/me for a name tag first.');
-      if (
-        config.limits &&
-        (!opening.take(request.ip) ||
-          count(perPerson, person) >= PER_PERSON ||
-          count(perAddress, request.ip) >= PER_ADDRESS)
-      )
-        return close('Too many lines at once.');
-      add(perPerson, person, 1);
-      add(perAddress, request.ip, 1);
-      socket.on('close', () => {
-        add(perPerson, person, -1);
-        add(perAddress, request.ip, -1);
-      });
-      connect(socket, person, rooms, counters, config.limits ? PACE : HASTE, now);
-    });
-  });
-  app.get('/metrics', (_, reply) => {
-    const figures: [string, string, number][] = [
-      ['rooms', 'gauge', rooms.count],
-      ['matches_running', 'gauge', rooms.running],
-      ['lines', 'gauge', counters.lines],
-      ['messages_in_total', 'counter', counters.messagesIn],
-      ['messages_out_total', 'counter', counters.messagesOut],
-      ['messages_dropped_total', 'counter', counters.dropped],
-      ['refused_total', 'counter', counters.refused],
-      ['memory_bytes', 'gauge', process.memoryUsage().rss],
-    ];
-    return reply
-      .type('text/plain; version=0.0.4')
-      .send(
-        figures.map(([name, kind, value]) => `# TYPE wordhoard_${name} ${kind}\nwordhoard_${name} ${value}\n`).join(''),
-      );
-  });
+  await serveSockets(app, rooms, people, counters, config.limits, now);
+  serveMetrics(app, rooms, counters);
   serveFiles(app, openFiles({ '/': config.web, '/lexicon/': 'build/lexicon/' }));
-  const ticking = setInterval(() => rooms.tick(), 1000);
 
   return {
     app,
     async stop() {
-      clearInterval(ticking);
       for (const socket of app.websocketServer.clients)
-        socket.close(1012, 'The server stops. Your table goes on when it is back.');
+        socket.close(COME_AGAIN, 'The server stops. Your table goes on when it is back.');
+      patience.stop();
       await rooms.stop();
       await app.close();
       await bots.close();
+      clock.stop();
+      await around.bus.close();
       await store.close();
     },
   };
-}
-
-const count = (map: Map<string, number>, key: string): number => map.get(key) ?? 0;
-function add(map: Map<string, number>, key: string, step: number): void {
-  const next = count(map, key) + step;
-  if (next <= 0) map.delete(key);
-  else map.set(key, next);
 }

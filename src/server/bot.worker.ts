@@ -1,12 +1,12 @@
 // A thread in which bots think: a view comes in, a move goes out. It never sees a state.
 
 import { parentPort } from 'node:worker_threads';
-import { randomFrom } from '../core/random.ts';
+import { botRandom } from '../core/bots.ts';
 import type { SealedGame } from '../core/seal.ts';
 import { games } from '../games/index.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { readLexicon } from '../lexicon/read.node.ts';
-import type { BotAnswer, BotRequest } from './bots.ts';
+import type { BotChoice, BotReason, BotRequest, Question, Reply } from './bots.ts';
 
 let small: { readonly key: string; readonly lexicon: Lexicon } | null = null;
 
@@ -17,23 +17,23 @@ function lexiconFor({ list, words }: BotRequest): Lexicon {
   return small.lexicon;
 }
 
-function choose(request: BotRequest): BotAnswer {
-  const game = (games as { readonly [id: string]: SealedGame })[request.game]!;
-  const random = randomFrom(`${request.seed} ${request.seat}`, request.n);
-  return game.choose(request.view, request.seat, request.level, {
-    now: request.now,
-    random,
-    lexicon: lexiconFor(request),
-  });
+function answer(question: Question): BotChoice | BotReason | null {
+  const { game: id, view, seat, level, n, now, seed } = question.request;
+  const game = (games as { readonly [id: string]: SealedGame })[id]!;
+  const env = { now, random: botRandom(seed, seat, n), lexicon: lexiconFor(question.request) };
+  return question.type === 'choose'
+    ? game.choose(view, seat, level, env)
+    : game.explain(view, seat, level, env, question.names);
 }
 
-parentPort!.on('message', ({ id, request }: { id: number; request: BotRequest }) => {
-  let answer: BotAnswer = null;
-  let error: string | null = null;
+const reply = (said: Reply): void => parentPort!.postMessage(said);
+
+parentPort!.on('message', ({ id, question }: { id: number; question: Question }) => {
   try {
-    answer = choose(request);
+    reply({ id, answer: answer(question), error: null });
   } catch (reason) {
-    error = `the bot of ${request.game} (${request.level}) failed: ${reason instanceof Error ? reason.stack : String(reason)}`;
+    const { game, level } = question.request;
+    const what = reason instanceof Error ? reason.stack : String(reason);
+    reply({ id, answer: null, error: `the bot of ${game} (${level}) failed: ${what}` });
   }
-  parentPort!.postMessage({ id, answer, error });
 });

@@ -11,6 +11,7 @@ import type { SealedGame } from '../core/seal.ts';
 import { games } from '../games/index.ts';
 import { readLexicon } from '../lexicon/read.node.ts';
 import { createServer, type Server } from './app.ts';
+import type { Bus } from './bus.ts';
 import { readConfig } from './config.ts';
 
 type Step = Extract<ServerMessage, { t: 'step' }>;
@@ -21,10 +22,11 @@ export type Running = { readonly server: Server; readonly port: number; readonly
 export async function startServer(
   data = mkdtempSync(join(tmpdir(), 'wordhoard-server-')),
   limits = 'off',
+  bus?: Bus,
 ): Promise<Running> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error', LIMITS: limits });
   if (!config.ok) throw new Error(config.error);
-  const server = await createServer(config.value);
+  const server = await createServer(config.value, bus);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   return { server, port: (server.app.server.address() as AddressInfo).port, data };
 }

@@ -1,5 +1,6 @@
 // What the environment may say about a server, with sensible values where it says nothing.
 
+import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { no, ok, type Result } from '../core/result.ts';
@@ -7,8 +8,14 @@ import { no, ok, type Result } from '../core/result.ts';
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Folder of the database. */
+  /** Folder of the embedded database. */
   readonly data: string;
+  /** A PostgreSQL database for many nodes, in place of the embedded one. */
+  readonly database: string | null;
+  /** What carries words between nodes (Redis or NATS); null: there is one node. */
+  readonly bus: string | null;
+  /** The name of this node, unlike any other's. */
+  readonly node: string;
   /** Folder of the built web client. */
   readonly web: string;
   readonly log: Level;
@@ -27,10 +34,18 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     return no(`PORT must be a number from 0 to 65535, not “${env.PORT}”.`);
   const log = LEVELS.find((level) => level === (env.LOG ?? 'warn'));
   if (log === undefined) return no(`LOG must be one of ${LEVELS.join(', ')}, not “${env.LOG}”.`);
+  const { DATABASE_URL: database = null, BUS_URL: bus = null } = env;
+  if (database !== null && !/^postgres(ql)?:\/\//.test(database))
+    return no('DATABASE_URL must begin with postgres://.');
+  if (bus !== null && !/^(rediss?|nats|tls):\/\//.test(bus)) return no('BUS_URL must begin with redis:// or nats://.');
+  if (bus !== null && database === null) return no('BUS_URL is for many nodes: they need DATABASE_URL too.');
   return ok({
     port,
     host: env.HOST ?? '0.0.0.0',
     data: resolve(env.WORDHOARD_DATA ?? 'data'),
+    database,
+    bus,
+    node: env.NODE_NAME || randomBytes(6).toString('hex'),
     web: `${env.WEB ?? 'build/web'}/`,
     log,
     proxy: env.PROXY === '1',

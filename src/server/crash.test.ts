@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { randomFrom } from '../core/random.ts';
 import { Client } from './client.testing.ts';
-import { openStore } from './embedded.ts';
+import { openSqlite } from './store.sqlite.ts';
 
 const KILLS = process.env.WORDHOARD_DEEP === undefined ? 3 : 24;
 
@@ -71,11 +71,11 @@ it(`loses no acknowledged act and doubles none, killed ${KILLS} times at full ra
     child.kill('SIGTERM');
     await new Promise((resolve) => child.on('exit', resolve));
 
-    const store = openStore(data, Date.now);
-    const acts = store.acts(match);
+    const store = openSqlite(data);
+    const acts = await store.acts(match, 0);
     await store.close();
     expect(acts.map((act) => act.n)).toEqual(acts.map((_, i) => i + 1));
-    const stored = acts.flatMap((act) => (act.id === null ? [] : [act.id]));
+    const stored = acts.map((act) => act.id);
     expect(new Set(stored).size).toBe(stored.length);
     expect([...acknowledged.keys()].filter((id) => !stored.includes(id))).toEqual([]);
     expect(acknowledged.size).toBeGreaterThan(KILLS * 3);

@@ -32,6 +32,11 @@ export function serveFiles(app: FastifyInstance, find: (path: string) => ServedF
   });
 }
 
+/** A browser tells which site a request comes from; other programs tell nothing. */
+export function fromAnotherSite({ headers: { origin, host } }: FastifyRequest): boolean {
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+}
+
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile): FastifyReply {
   void reply.headers({
     etag: file.tag,

@@ -1,15 +1,18 @@
-// One running match on the server: its table, its clock, its bots. Acts are taken one at a time; stored first, shown after.
-// Not who may act for a seat (room.ts) nor how people are told (socket.ts).
+// One match as this node plays it: its table, brought up to date from the log. Acts are taken one at a time; stored first, shown after.
+// The log decides: if another node wrote first, we read on and try again. Not who may act for a seat (room.ts).
 
+import { randomUUID } from 'node:crypto';
+import { botSeed } from '../core/bots.ts';
 import type { Json, Millis, Refusal, Seat } from '../core/game.ts';
 import type { Told } from '../core/protocol.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { SealedGame } from '../core/seal.ts';
-import { sha256 } from '../core/sha256.ts';
-import type { Entry, Match, Table } from '../core/table.ts';
+import type { Match, Planned, Table } from '../core/table.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { BotPool } from './bots.ts';
-import type { Origin, Store } from './embedded.ts';
+import type { BotRequest } from './bots.ts';
+import { refused } from './sentences.ts';
+import { type Origin, StoreAway, type StoredAct, type StoredMatch } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export type Shown = {
   readonly n: number;
@@ -19,25 +22,17 @@ export type Shown = {
 };
 
 export interface Audience {
-  /** Level of the bot that plays a seat now; null: a person does. */
-  drivers(): readonly (string | null)[];
-  shown(step: Shown): void;
-  broken(error: unknown): void;
+  /** Table time by the room's clock. */
+  tableTime(): Millis;
+  shown(play: Play, step: Shown): void;
+  /** An act of ours is in the log. */
+  written(play: Play, n: number): void;
+  broken(play: Play, error: unknown): void;
 }
 
-type Parts = {
-  readonly id: string;
-  readonly match: Match;
-  readonly names: readonly string[];
-  readonly game: SealedGame;
-  readonly lexicon: Lexicon;
-  readonly store: Store;
-  readonly bots: BotPool;
-  readonly now: () => number;
-};
+/** The number of an act; `again` if it was known already, so that nobody was told now. */
+export type Taken = { readonly n: number; readonly again: boolean };
 
-/** A timer of Node lasts 24 days at most; days-long clocks are looked at again in between. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 /** A clock this long belongs to a game by letter: it runs on while everybody is away. */
 const BY_LETTER: Millis = 3_600_000;
 
@@ -45,55 +40,52 @@ export class Play {
   readonly id: string;
   readonly match: Match;
   readonly names: readonly string[];
+  readonly game: SealedGame;
   readonly table: Table;
   readonly story: Told[];
-  readonly #parts: Parts;
+  readonly #around: Surroundings;
   readonly #audience: Audience;
   readonly #answered = new Map<string, number>();
+  /** Table time that had passed for sure when we came. */
+  readonly #floor: Millis;
+  #ended: boolean;
   #queue: Promise<unknown> = Promise.resolve();
-  /** Table time is the host's time less this; null while it stands still at `#still`. */
-  #start: number | null = null;
-  #still: Millis;
-  #timers: NodeJS.Timeout[] = [];
   #broken = false;
 
-  private constructor(parts: Parts, audience: Audience, table: Table, clock: Millis) {
-    this.#parts = parts;
-    this.#audience = audience;
-    this.id = parts.id;
-    this.match = parts.match;
-    this.names = parts.names;
+  private constructor(stored: StoredMatch, game: SealedGame, table: Table, around: Surroundings, audience: Audience) {
+    this.id = stored.id;
+    this.match = stored.match;
+    this.names = stored.names;
+    this.game = game;
     this.table = table;
-    this.#still = clock;
+    this.#around = around;
+    this.#audience = audience;
+    this.#floor = stored.clock;
+    this.#ended = stored.outcome !== null;
     this.story = [{ n: 0, by: null, lines: this.#say(table.opening) }];
   }
 
-  /** Opens a match, new or stored, by playing its log. It stands still until it is told to run. */
-  static open(
-    parts: Parts,
-    audience: Audience,
-    acts: readonly (Entry & Origin)[],
-    clock: Millis,
-  ): Result<Play, Refusal> {
-    const opened = parts.game.open(parts.match, parts.lexicon);
-    if (!opened.ok) return opened;
-    const play = new Play(parts, audience, opened.value, clock);
-    for (const { by, text, at, actor, id } of acts) {
-      const planned = play.table.plan(by, text, at);
-      if (!planned.ok) return planned;
-      planned.value.commit();
-      play.#note(planned.value.entry, planned.value.events, { actor, id });
-    }
-    play.#still = Math.max(clock, play.table.at);
-    return ok(play);
-  }
-
-  get running(): boolean {
-    return this.#start !== null;
+  /** Opens a stored match by playing its log; null: rules or words have changed under it. */
+  static async open(stored: StoredMatch, around: Surroundings, audience: Audience): Promise<Play | null> {
+    const { match } = stored;
+    const game = around.games[match.game];
+    if (game === undefined || game.version !== match.version) return null;
+    const lexicon = lexiconOf(match, around);
+    if (lexicon.id !== match.lexicon) return null;
+    const opened = game.open(match, lexicon);
+    if (!opened.ok) throw new Error(`match ${stored.id} does not open: ${opened.error.code}`);
+    const play = new Play(stored, game, opened.value, around, audience);
+    for (const act of await around.persist(() => around.store.acts(stored.id, 0))) play.#follow(act);
+    await play.#end();
+    return play;
   }
 
   get over(): boolean {
     return this.table.status.outcome !== null;
+  }
+
+  get broken(): boolean {
+    return this.#broken;
   }
 
   /** Does the clock run on while everybody is away? */
@@ -103,105 +95,120 @@ export class Play {
   }
 
   now(): Millis {
-    return Math.max(this.table.at, this.#start === null ? this.#still : Math.round(this.#parts.now() - this.#start));
+    return Math.max(this.table.at, this.#floor, this.#audience.tableTime());
   }
 
-  run(): void {
-    if (this.running || this.over) return;
-    this.#start = this.#parts.now() - this.#still;
-    this.wake();
+  /** What a bot in this seat is asked now. Of the seed it gets a hash. */
+  question(seat: Seat, level: string): BotRequest {
+    const { game, list, words, seed } = this.match;
+    const { n, at } = this.table;
+    return { game, list, words, view: this.table.see(seat), seat, level, n, now: at, seed: botSeed(seed) };
   }
 
-  stop(): void {
-    if (!this.running) return;
-    this.#still = this.now();
-    this.#start = null;
-    this.#clearTimers();
-  }
-
-  act(by: Seat | 'clock', text: string, origin: Origin): Promise<Result<number, Refusal>> {
+  /** An act of a person. Who sends one twice under an id is answered with the first. */
+  act(by: Seat, text: string, origin: Origin): Promise<Result<Taken, Refusal>> {
     const at = this.now(); // receipt decides, not when we come to it
-    const done = this.#queue.then(() => this.#take(by, text, at, origin));
+    return this.#next(() => this.#take(by, text, at, origin, null));
+  }
+
+  /** An act of a bot or the clock, meant for the table as it is after act `n` and for no other. */
+  move(n: number, by: Seat | 'clock', text: string): Promise<Result<Taken, Refusal>> {
+    const at = this.now();
+    return this.#next(() => this.#take(by, text, at, { actor: null, id: randomUUID() }, n));
+  }
+
+  /** Reads what others have written. True: there was something. */
+  catchUp(): Promise<boolean> {
+    return this.#next(() => this.#readOn());
+  }
+
+  #next<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof StoreAway)) {
+          this.#broken = true;
+          this.#audience.broken(this, error);
+        }
+        throw error;
+      }
+    });
     this.#queue = done.catch(() => {});
     return done;
   }
 
-  async #take(by: Seat | 'clock', text: string, at: Millis, origin: Origin): Promise<Result<number, Refusal>> {
-    if (this.#broken) return { ok: false, error: { code: 'CLOSED', rule: '', about: [] } };
-    const known = this.#answered.get(keyOf(origin));
-    if (known !== undefined) return ok(known);
-    try {
+  async #take(
+    by: Seat | 'clock',
+    text: string,
+    at: Millis,
+    origin: Origin,
+    after: number | null,
+  ): Promise<Result<Taken, Refusal>> {
+    const { store, persist, bus } = this.#around;
+    for (;;) {
+      if (this.#broken) return refused('CLOSED');
+      const known = this.#answered.get(keyOf(origin));
+      if (known !== undefined) return ok({ n: known, again: true });
+      if (after !== null && after !== this.table.n) return refused('LATE');
       const planned = this.table.plan(by, text, Math.max(at, this.table.at));
-      if (!planned.ok) return planned;
-      const { entry, events, commit } = planned.value;
-      await this.#parts.store.append(this.id, entry, origin);
-      commit();
-      const { outcome } = this.table.status;
-      if (outcome !== null) {
-        await this.#parts.store.endMatch(this.id, outcome);
-        this.stop();
-      }
-      this.#note(entry, events, origin);
-      this.#audience.shown({ n: entry.n, events, told: this.story.at(-1)!, origin });
-      this.wake();
-      return ok(entry.n);
-    } catch (error) {
-      this.#broken = true;
-      this.stop();
-      this.#audience.broken(error);
-      throw error;
+      if (!planned.ok) {
+        if (bus.alone || !(await this.#readOn())) return planned;
+      } else if (await persist(() => store.append(this.id, planned.value.entry, origin))) {
+        this.#commit(planned.value, origin);
+        await this.#end();
+        this.#show(planned.value, origin);
+        this.#audience.written(this, planned.value.entry.n);
+        return ok({ n: planned.value.entry.n, again: false });
+      } else if (!(await this.#readOn())) throw new Error(`act ${planned.value.entry.n} is taken, but not there`);
     }
   }
 
-  #note(entry: Entry, events: readonly Json[], origin: Origin): void {
+  async #readOn(): Promise<boolean> {
+    const { store, persist } = this.#around;
+    const acts = await persist(() => store.acts(this.id, this.table.n));
+    for (const act of acts) {
+      const planned = this.#follow(act);
+      await this.#end();
+      this.#show(planned, act);
+    }
+    return acts.length > 0;
+  }
+
+  /** Plays an act of the log. */
+  #follow(act: StoredAct): Planned {
+    const planned = this.table.plan(act.by, act.text, act.at);
+    if (!planned.ok || planned.value.entry.n !== act.n)
+      throw new Error(`match ${this.id} does not replay at act ${act.n}: ${planned.ok ? 'a gap' : planned.error.code}`);
+    this.#commit(planned.value, act);
+    return planned.value;
+  }
+
+  #commit({ entry, events, commit }: Planned, origin: Origin): void {
+    commit();
     this.story.push({ n: entry.n, by: entry.by, lines: this.#say(events) });
-    if (origin.id !== null) this.#answered.set(keyOf(origin), entry.n);
+    this.#answered.set(keyOf(origin), entry.n);
+  }
+
+  #show({ entry, events }: Planned, origin: Origin): void {
+    this.#audience.shown(this, { n: entry.n, events, told: this.story.at(-1)!, origin });
+  }
+
+  /** The result is stored before anybody hears of it. */
+  async #end(): Promise<void> {
+    const { outcome } = this.table.status;
+    if (outcome === null || this.#ended) return;
+    await this.#around.persist(() => this.#around.store.endMatch(this.id, outcome));
+    this.#ended = true;
   }
 
   #say(events: readonly Json[]): string[] {
-    return events.map((event) => this.#parts.game.say.event(event, this.names)).filter((line) => line !== null);
-  }
-
-  /** Sets the clock and asks the bots, after every act and whenever a seat changes hands. */
-  wake(): void {
-    this.#clearTimers();
-    if (!this.running || this.over || this.#broken) return;
-    const { deadline } = this.table.status;
-    if (deadline !== null)
-      this.#at(deadline, () => void this.act('clock', 'timeUp', { actor: null, id: null }).catch(() => {}));
-    const { n } = this.table;
-    for (const [seat, level] of this.#audience.drivers().entries()) {
-      if (level === null) continue;
-      const request = {
-        game: this.match.game,
-        list: this.match.list,
-        words: this.match.words,
-        view: this.table.see(seat),
-        seat,
-        level,
-        n,
-        now: this.table.at,
-        seed: sha256(`${this.match.seed} bots`),
-      };
-      void this.#parts.bots.choose(request).then((choice) => {
-        if (choice === null || this.table.n !== n || !this.running || this.#audience.drivers()[seat] === null) return;
-        this.#at(this.table.at + choice.after, () => {
-          if (this.table.n === n) void this.act(seat, choice.text, { actor: null, id: null }).catch(() => {});
-        });
-      });
-    }
-  }
-
-  #at(when: Millis, what: () => void): void {
-    const wait = when - this.now();
-    if (wait > LONGEST_TIMER) this.#timers.push(setTimeout(() => this.wake(), LONGEST_TIMER));
-    else this.#timers.push(setTimeout(what, Math.max(0, wait)));
-  }
-
-  #clearTimers(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers = [];
+    return events.map((event) => this.game.say.event(event, this.names)).filter((line) => line !== null);
   }
 }
 
-const keyOf = ({ actor, id }: Origin): string => (id === null ? '' : `${actor} ${id}`);
+const keyOf = ({ actor, id }: Origin): string => `${actor} ${id}`;
+
+export function lexiconOf({ list, words }: Match, { lexicon }: Surroundings): Lexicon {
+  return words === null ? lexicon(list) : lexicon(list).only(words);
+}

@@ -1,586 +1,436 @@
-// A room: its people, their seats, what the host has chosen, and the matches played in it one after another.
-// Wishes of people change it; nothing of a game is decided here.
+// A room on this node: the lines of its people, its state and its match as the store has them, and who is told of what.
+// What a wish does is in wishes.ts, how a change becomes everybody's in kept.ts, how a match goes on in play.ts.
 
-import { randomBytes } from 'node:crypto';
-import type { OptionValue, Refusal, Seat } from '../core/game.ts';
+import type { Refusal } from '../core/game.ts';
 import type { RoomView, ServerMessage, Wish } from '../core/protocol.ts';
-import { commit } from '../core/record.ts';
-import { no, ok, type Result } from '../core/result.ts';
+import { ok, type Result } from '../core/result.ts';
 import type { SealedGame } from '../core/seal.ts';
-import type { Match } from '../core/table.ts';
-import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
-import type { BotPool } from './bots.ts';
-import { cleanName, uniqueName } from './people.ts';
-import { type Audience, Play, type Shown } from './play.ts';
-import type { Store } from './embedded.ts';
+import type { Word } from './bus.ts';
+import { Driver } from './driver.ts';
+import { type Keeper, Kept } from './kept.ts';
+import { type Audience, Play, type Shown, type Taken } from './play.ts';
+import { type Line, Presence } from './presence.ts';
+import { admit, driversOf, givesHints, halt, type RoomState, run, seatOf } from './roomstate.ts';
+import { refused, sayRefusal } from './sentences.ts';
+import { SILENCE, type StoredMatch, type StoredRoom } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
+import { matchSeatOf, roomView, stepFor } from './telling.ts';
+import { grant } from './wishes.ts';
 
-/** One open line to a person. */
-export interface Line {
-  readonly person: string;
-  send(message: ServerMessage): void;
-}
-
-export type Surroundings = {
-  readonly games: { readonly [id: string]: SealedGame };
-  readonly lexicon: (list: ListName) => Lexicon;
-  readonly store: Store;
-  readonly bots: BotPool;
-  readonly now: () => number;
-  readonly log: (what: string, more?: { readonly [key: string]: unknown }) => void;
-};
-
-type Person = { readonly who: number; readonly person: string; name: string; muted: boolean };
-type Chair = { people: number[]; bot: string | null; standIn: string | null };
-export type RoomState = {
-  game: string;
-  preset: string;
-  options: { [name: string]: OptionValue };
-  access: 'open' | 'link';
-  teams: boolean;
-  family: boolean;
-  phase: RoomView['phase'];
-  host: number;
-  chairs: Chair[];
-  people: Person[];
-  match: string | null;
-};
-
-const BOT_NAMES = ['Quill', 'Ines', 'Ben', 'Lena', 'Omar', 'Tove'];
+/** Whoever has been gone this long is host no more. */
 const HOST_PATIENCE = 30_000;
-const LEVEL = 'casual';
+/** One hint a person in this time. */
+const HINT_PAUSE = 3000;
+/** In a game by letter a bot moves soon, though nobody is there. */
+const BOT_SOON = 30_000;
+/** Messages that might come a second time. */
+const MOST_SPOKEN = 100;
 
-export class Room implements Audience {
+type RoomWord = Extract<Word, { room: string }>;
+type Said = RoomWord extends infer W ? (W extends RoomWord ? Omit<W, 'room' | 'from'> : never) : never;
+
+export class Room implements Audience, Keeper {
   readonly id: string;
   readonly code: string;
-  readonly #state: RoomState;
+  readonly presence: Presence;
   readonly #around: Surroundings;
-  readonly #lines = new Map<number, Set<Line>>();
+  readonly #kept: Kept;
+  readonly #hinted = new Map<number, number>();
+  readonly #spoken = new Set<string>();
   #play: Play | null = null;
-  #votes = new Set<number>();
-  #lastHere = new Map<number, number>();
+  #driver: Driver | null = null;
+  #led: boolean;
+  /** When the store thinks the clock falls due; undefined: we do not know. */
+  #due: number | null | undefined = null;
 
-  constructor(id: string, code: string, state: RoomState, around: Surroundings) {
-    this.id = id;
-    this.code = code;
-    this.#state = state;
+  constructor(stored: StoredRoom, around: Surroundings) {
+    this.id = stored.id;
+    this.code = stored.code;
     this.#around = around;
+    this.presence = new Presence(around.bus.node);
+    this.#kept = new Kept(stored, around, this);
+    this.#led = this.presence.leads;
   }
 
-  static newState(game: SealedGame, seats: number): RoomState {
-    const chairs = Array.from(
-      { length: seats },
-      (_, i): Chair => ({ people: [], bot: i === 0 ? null : LEVEL, standIn: null }),
-    );
-    return {
-      game: game.id,
-      preset: 'rulebook',
-      options: {},
-      access: 'link',
-      teams: false,
-      family: false,
-      phase: 'lobby',
-      host: -1,
-      chairs,
-      people: [],
-      match: null,
-    };
+  get #state(): Readonly<RoomState> {
+    return this.#kept.state;
+  }
+
+  get #game(): SealedGame {
+    return this.#around.games[this.#state.game]!;
   }
 
   get play(): Play | null {
     return this.#play;
   }
 
-  /** Listed in the lobby: open to all, not yet begun or with a chair that a person could take. */
-  get listing(): { id: string; game: string; phase: string; people: number; free: number } | null {
-    const { access, game, phase, chairs } = this.#state;
-    if (access !== 'open' || this.#here().length === 0) return null;
-    return {
-      id: this.id,
-      game,
-      phase,
-      people: this.#here().length,
-      free: chairs.filter((chair) => chair.people.length === 0).length,
-    };
+  get match(): string | null {
+    return this.#state.match;
   }
 
-  get asleep(): boolean {
-    return this.#lines.size === 0;
+  get running(): boolean {
+    return this.#state.start !== null && this.#state.phase === 'playing';
   }
 
-  #game(): SealedGame {
-    return this.#around.games[this.#state.game]!;
+  get leads(): boolean {
+    return this.presence.leads;
   }
 
-  #here(): number[] {
-    return [...this.#lines.keys()];
+  get drivers(): readonly (string | null)[] {
+    return driversOf(this.#state);
   }
 
-  #save(): Promise<void> {
-    return this.#around.store.saveRoom({ id: this.id, code: this.code, state: JSON.stringify(this.#state) });
+  get count(): number {
+    return this.presence.here.size;
   }
 
-  /** Takes a stored match up again after a restart. */
-  restore(): void {
-    const { store, games, lexicon } = this.#around;
-    const stored = this.#state.match === null ? null : store.match(this.#state.match);
-    if (stored === null) return;
-    const game = games[stored.match.game];
-    const words = lexicon(stored.match.list);
-    const bound = stored.match.words === null ? words : words.only(stored.match.words);
-    if (game === undefined || game.version !== stored.match.version || bound.id !== stored.match.lexicon) {
-      // Rules or words have changed under it: it is closed as it stands, its record kept.
-      this.#state.phase = 'lobby';
-      this.#state.match = null;
-      void this.#save();
-      return;
-    }
-    const opened = Play.open(
-      { ...this.#parts(), id: stored.id, match: stored.match, names: stored.names, game, lexicon: bound },
-      this,
-      store.acts(stored.id),
-      stored.clock,
-    );
-    if (!opened.ok) throw new Error(`match ${stored.id} does not replay: ${opened.error.code}`);
-    this.#play = opened.value;
-    if (this.#state.phase === 'playing' && this.#play.byLetter) this.#play.run();
+  tableTime(): number {
+    const { start, still } = this.#state;
+    return start === null ? still : this.#around.now() - start;
   }
 
-  #parts(): Pick<Surroundings, 'store' | 'bots' | 'now'> {
-    const { store, bots, now } = this.#around;
-    return { store, bots, now };
+  // The match is taken up, and given back the time in which nobody held it.
+
+  async open(): Promise<void> {
+    const stored = await this.#openPlay();
+    const { match, start } = this.#state;
+    const lost = stored === null ? 0 : this.#lostTime(stored);
+    await this.#kept.change((draft) => {
+      // Its match is deleted, or rules or words have changed under it.
+      if (this.#play === null && draft.match === match)
+        Object.assign(draft, { phase: 'lobby', match: null, start: null });
+      if (draft.start !== null && draft.start === start) draft.start += lost;
+      return ok({ answer: null });
+    });
+    this.#driver?.wake();
+  }
+
+  async #openPlay(): Promise<StoredMatch | null> {
+    const { store, persist } = this.#around;
+    const { match } = this.#state;
+    this.#driver?.stop();
+    this.#play = this.#driver = null;
+    const stored = match === null ? null : await persist(() => store.match(match));
+    if (stored === null) return null;
+    this.#play = await Play.open(stored, this.#around, this);
+    if (this.#play !== null) this.#driver = new Driver(this.#play, this.#around, this);
+    return stored;
+  }
+
+  /** Games by letter run on. */
+  #lostTime({ clock }: StoredMatch): number {
+    const play = this.#play;
+    if (!this.running || play === null || play.byLetter) return 0;
+    const lost = this.tableTime() - Math.max(clock, play.table.at);
+    return lost > (this.#around.bus.alone ? 0 : SILENCE) ? lost : 0;
+  }
+
+  // The state changes.
+
+  /** A match that is over is over for the room too, whoever says so first. */
+  settle(draft: RoomState): void {
+    if (!this.#play?.over || this.#play.id !== draft.match || draft.phase === 'lobby') return;
+    halt(draft, this.#play.now());
+    Object.assign(draft, { phase: 'over', votes: [] });
+  }
+
+  async changed(before: RoomState): Promise<void> {
+    const { match, start, chairs, phase } = this.#state;
+    if (match !== before.match) await this.#openPlay();
+    this.#tellRoom();
+    if (match !== before.match) this.#tellStep(null, 0);
+    else if (start !== before.start || JSON.stringify(chairs) !== JSON.stringify(before.chairs)) this.#tellStep(null);
+    this.#driver?.wake();
+    // Somebody thought that nobody was here.
+    if (phase === 'playing' && start === null && this.presence.own.length > 0) void this.#run().catch(() => {});
+  }
+
+  saved(rev: number): void {
+    this.#say({ t: 'room', rev });
+    void this.#keepDue();
+  }
+
+  #wake(draft: RoomState): void {
+    if (draft.phase === 'playing') run(draft, this.#around.now(), this.#play?.now() ?? 0);
+  }
+
+  async #run(): Promise<void> {
+    await this.#kept.change((draft) => {
+      this.#wake(draft);
+      return ok({ answer: null });
+    });
+  }
+
+  /** Everybody is gone: the table sleeps. A game by letter does not. */
+  async #sleep(): Promise<void> {
+    await this.#kept.change((draft) => {
+      if (this.count === 0 && !this.#play?.byLetter) halt(draft, this.#play?.now() ?? 0);
+      return ok({ answer: null });
+    });
+  }
+
+  /** When the clock falls due though nobody may be there: another node may have to look after it. */
+  async #keepDue(): Promise<void> {
+    const { store, persist } = this.#around;
+    const play = this.#play;
+    if (play === null) return;
+    const { deadline, toAct } = play.table.status;
+    const bot = toAct.some((seat) => this.drivers[seat] !== null);
+    const alive = this.running && !play.over && play.byLetter;
+    const due = alive ? this.#state.start! + (bot ? play.table.at + BOT_SOON : deadline!) : null;
+    if (due === this.#due) return;
+    this.#due = due;
+    await persist(() => store.setDue(play.id, due)).catch(() => {}); // we stop: others look after it
+  }
+
+  /** The clock has fallen due, and it may be that nobody is there. */
+  async lookAfter(): Promise<void> {
+    this.#due = undefined;
+    this.#driver?.wake();
+    await this.#keepDue();
   }
 
   // People come and go.
 
-  enter(line: Line, name: string | null): number {
-    const { people, phase } = this.#state;
-    let person = people.find((one) => one.person === line.person);
-    if (person === undefined) {
-      const who = people.length;
-      person = {
-        who,
-        person: line.person,
-        name: uniqueName(cleanName(name ?? '') || `Guest ${who + 1}`, this.#names()),
-        muted: false,
-      };
-      people.push(person);
-      const free = phase === 'lobby' ? this.#state.chairs.findIndex((chair) => chair.people.length === 0) : -1;
-      if (free >= 0) this.#state.chairs[free] = { people: [who], bot: null, standIn: null };
-      if (this.#state.host < 0) this.#state.host = who;
-      void this.#save();
-    }
-    const { who } = person;
-    const lines = this.#lines.get(who) ?? new Set();
-    lines.add(line);
-    this.#lines.set(who, lines);
-    const chair = this.#state.chairs.find((one) => one.people.includes(who));
-    if (chair?.standIn != null) chair.standIn = null; // back again
-    if (this.#state.phase === 'playing') this.#play?.run();
-    this.#play?.wake();
-    this.tellRoom();
-    return who;
+  /** Their number in the room; null: it is full. */
+  async enter(line: Line, name: string | null): Promise<number | null> {
+    const entered = await this.#kept.change((draft) => {
+      const who = admit(draft, line.person, name);
+      if (who === null) return refused('FULL');
+      this.#wake(draft);
+      return ok({ answer: who });
+    });
+    if (!entered.ok) return null;
+    this.#whileWatching(() => this.presence.add(entered.value, line));
+    line.send({ t: 'room', you: entered.value, room: this.#view() });
+    this.sayHere();
+    return entered.value;
   }
 
   leave(line: Line): void {
-    for (const [who, lines] of this.#lines) {
-      if (!lines.delete(line) || lines.size > 0) continue;
-      this.#lines.delete(who);
-      this.#lastHere.set(who, this.#around.now());
-      this.#votes.delete(who);
+    this.#whileWatching(() => this.presence.remove(line));
+    this.sayHere();
+  }
+
+  /** Sees whether something that happened changed who is here. */
+  #whileWatching(happen: () => void): void {
+    const before = [...this.presence.here].join();
+    happen();
+    if (this.#led !== this.leads) {
+      this.#led = this.leads;
+      this.#driver?.wake();
     }
-    if (this.asleep && this.#play !== null && !this.#play.byLetter) this.#play.stop();
-    this.tellRoom();
+    if (before === [...this.presence.here].join()) return;
+    if (this.#state.access === 'open') void this.#around.store.touchRooms([this.census]).catch(() => {}); // so will the next tick
+    if (this.count === 0 && this.running) void this.#sleep().catch(() => {});
+    this.#tellRoom();
   }
 
-  /** Whoever has been gone too long is host no more. */
-  passHost(): void {
+  get census(): { readonly id: string; readonly here: number } {
+    return { id: this.id, here: this.count };
+  }
+
+  /** Every second: nodes that are silent are gone, and a host who is gone passes on. */
+  tick(): void {
+    this.#whileWatching(() => this.presence.expire());
     const { host } = this.#state;
-    const gone = this.#lastHere.get(host);
-    const next = this.#here().find((who) => this.#seatOf(who) !== null) ?? this.#here()[0];
-    if (
-      this.#lines.has(host) ||
-      next === undefined ||
-      (gone !== undefined && this.#around.now() - gone < HOST_PATIENCE)
-    )
-      return;
-    this.#state.host = next;
-    void this.#save();
-    this.tellRoom();
+    if (!this.leads || this.presence.own.length === 0 || this.presence.awayFor(host) < HOST_PATIENCE) return;
+    const pass = this.#kept.change((draft) => {
+      const here = [...this.presence.here];
+      const next = here.find((who) => seatOf(draft, who) !== null) ?? here[0];
+      if (draft.host === host && next !== undefined) draft.host = next;
+      return ok({ answer: null });
+    });
+    void pass.catch(() => {});
   }
 
-  #names(): string[] {
-    return this.#state.people.map((one) => one.name);
+  /** This node lets go of the room. */
+  async close(): Promise<void> {
+    this.presence.clear();
+    if (this.running && this.count === 0) await this.#sleep();
+    this.#driver?.stop();
+    await this.#kept.next(() => {});
   }
 
-  #seatOf(who: number): Seat | null {
-    const seat = this.#state.chairs.findIndex((chair) => chair.people.includes(who));
-    return seat < 0 ? null : seat;
+  // Nodes speak to each other.
+
+  #say(said: Said): void {
+    const { bus } = this.#around;
+    bus.publish({ ...said, room: this.id, from: bus.node });
+  }
+
+  sayHere(): void {
+    this.#say({ t: 'here', people: this.presence.own });
+  }
+
+  hear(word: RoomWord): void {
+    if (word.t === 'room') this.catchUp(word.rev, 0);
+    else if (word.t === 'match')
+      word.match === this.match ? this.catchUp(0, word.n) : this.catchUp(this.#kept.rev + 1, 0);
+    else if (word.t === 'chat') this.#tellChat(word.who, word.text, word.among);
+    else if (word.t === 'notice') this.#tellAll({ t: 'notice', sentence: word.sentence });
+    else if (word.t === 'here')
+      // Whoever is new should know of us at once.
+      this.#whileWatching(() => this.presence.hear(word.from, word.people) && this.sayHere());
+  }
+
+  /** A node has stopped. */
+  bye(node: string): void {
+    this.#whileWatching(() => this.presence.hear(node, []));
+  }
+
+  /** Others have come so far: we read on. */
+  catchUp(rev: number, n: number): void {
+    const { log } = this.#around;
+    const failed = (error: unknown): void => log('a room could not be read', { room: this.id, error: String(error) });
+    if (rev > this.#kept.rev) this.#kept.catchUp(rev).catch(failed);
+    void this.#kept.next(() => {
+      if (this.#play !== null && n > this.#play.table.n) this.#play.catchUp().catch(failed);
+    });
   }
 
   // What people are told.
 
-  view(): RoomView {
-    const { game, preset, options, access, teams, family, phase, host, chairs, people, match } = this.#state;
-    return {
-      id: this.id,
-      code: this.code,
-      game,
-      preset,
-      options,
-      access,
-      teams,
-      family,
-      phase,
-      host,
-      seats: chairs.map((chair, seat) => ({
-        people: chair.people,
-        bot: chair.bot,
-        standIn: chair.standIn,
-        name: this.#chairName(seat),
-      })),
-      people: people.map(({ who, name, muted }) => ({ who, name, here: this.#lines.has(who), muted })),
-      match,
-      votes: [...this.#votes],
-    };
+  #tellAll(message: ServerMessage): void {
+    for (const [, line] of this.presence.lines()) line.send(message);
   }
 
-  #chairName(seat: Seat): string {
-    if (this.#play !== null && this.#state.phase !== 'lobby') return this.#play.names[seat]!;
-    const { people } = this.#state.chairs[seat]!;
-    return people.length > 0
-      ? people.map((who) => this.#state.people[who]!.name).join(' & ')
-      : uniqueName(BOT_NAMES[seat]!, this.#names());
+  #tellRoom(): void {
+    const room = this.#view();
+    for (const [who, line] of this.presence.lines()) line.send({ t: 'room', you: who, room });
   }
 
-  tellRoom(): void {
-    const room = this.view();
-    for (const [who, lines] of this.#lines) for (const line of lines) line.send({ t: 'room', you: who, room });
+  #view(): RoomView {
+    return roomView(this.id, this.code, this.#state, this.presence.here, this.#play);
   }
 
-  /** The match as one person sees it, with what happened after act `n`. */
-  stepFor(who: number, n: number, shown: Shown | null): ServerMessage | null {
-    const play = this.#play;
-    if (play === null) return null;
-    const seat = this.#seatOf(who);
-    const view = play.table.see(seat ?? 'spectator');
-    const { person } = this.#state.people[who]!;
-    return {
-      t: 'step',
-      match: play.id,
-      n: play.table.n,
-      to: shown !== null && shown.origin.actor === person ? shown.origin.id : null,
-      seat,
-      status: play.table.status,
-      events: shown?.events ?? [],
-      view,
-      prompt: seat === null ? '' : this.#game().say.prompt(view, seat, play.names),
-      told: shown === null ? play.story.filter((told) => told.n > n || n === 0) : [shown.told],
-      at: play.now(),
-      running: play.running,
-      commitment: commit(play.match.seed),
-      seed: play.over ? play.match.seed : null,
-    };
-  }
-
-  #tellStep(shown: Shown | null): void {
-    for (const [who, lines] of this.#lines) {
-      const step = this.stepFor(who, this.#play?.table.n ?? 0, shown);
-      if (step !== null) for (const line of lines) line.send(step);
+  #tellStep(shown: Shown | null, n = this.#play?.table.n ?? 0): void {
+    for (const [who, line] of this.presence.lines()) {
+      const step = this.stepFor(who, n, shown);
+      if (step !== null) line.send(step);
     }
+  }
+
+  /** The match as one person sees it; null: there is none. */
+  stepFor(who: number, n: number, shown: Shown | null = null): ServerMessage | null {
+    return this.#play === null ? null : stepFor(who, this.#state, this.#play, n, shown);
   }
 
   // The match speaks.
 
-  drivers(): readonly (string | null)[] {
-    return this.#state.chairs.map((chair) => chair.bot ?? chair.standIn);
-  }
-
-  shown(step: Shown): void {
-    if (this.#play!.over) {
-      this.#state.phase = 'over';
-      this.#votes.clear();
-      void this.#save();
-      this.tellRoom();
-    }
+  shown(play: Play, step: Shown): void {
+    if (play !== this.#play) return;
     this.#tellStep(step);
+    this.#driver?.wake();
+    if (play.over) void this.#kept.change(() => ok({ answer: null })).catch(() => {}); // any change settles it
   }
 
-  broken(error: unknown): void {
-    this.#around.log('a match broke', {
-      room: this.id,
-      match: this.#play?.id,
-      n: this.#play?.table.n,
-      error: error instanceof Error ? error.stack : String(error),
-    });
-    for (const lines of this.#lines.values())
-      for (const line of lines)
-        line.send({
-          t: 'bye',
-          sentence: 'Something went wrong at this table, and it was closed rather than guessed at. Its record is kept.',
-        });
+  written(play: Play, n: number): void {
+    this.#say({ t: 'match', match: play.id, n });
+    if (play === this.#play) void this.#keepDue();
   }
 
-  // Acts and wishes.
+  broken(play: Play, error: unknown): void {
+    const what = error instanceof Error ? error.stack : String(error);
+    this.#around.log('a match broke', { room: this.id, match: play.id, n: play.table.n, error: what });
+    this.#driver?.stop();
+    const sentence =
+      'Something went wrong at this table, and it was closed rather than guessed at. Its record is kept.';
+    this.#tellAll({ t: 'bye', sentence });
+  }
 
-  async act(who: number, match: string, id: string, text: string): Promise<Result<number, Refusal>> {
+  // People speak.
+
+  async act(who: number, match: string, id: string, text: string): Promise<Result<Taken, Refusal>> {
     const play = this.#play;
-    const seat = this.#seatOf(who);
-    if (play === null || play.id !== match) return no({ code: 'NO_MATCH', rule: '', about: [] });
-    if (seat === null) return no({ code: 'WATCHING', rule: '', about: [] });
-    if (!play.running && !play.over) return no({ code: 'PAUSED', rule: '', about: [] });
+    if (play === null || play.id !== match) return refused('NO_MATCH');
+    const seat = matchSeatOf(who, this.#state, play);
+    if (seat === null) return refused('WATCHING');
+    if (this.#state.phase === 'paused') return refused('PAUSED');
     return play.act(seat, text, { actor: this.#state.people[who]!.person, id });
   }
 
-  sayRefusal(refusal: Refusal): string {
-    return ROOM_SENTENCES[refusal.code]?.(...refusal.about) ?? this.#game().say.refusal(refusal);
+  async wish(who: number, id: string, wish: Wish): Promise<Result<unknown, Refusal>> {
+    if (wish.do === 'leave' && wish.standIn === null) return this.#leaveMatch(who, id);
+    const { lexicon, now } = this.#around;
+    const before = this.#state;
+    const granted = await this.#kept.change((draft) => {
+      const person = draft.people[who]!;
+      if (person.asked === id) return ok({ answer: null });
+      person.asked = id;
+      const tableTime = this.#play?.now() ?? 0;
+      const { here } = this.presence;
+      const done = grant(draft, wish, { room: this.id, who, here, game: this.#game, lexicon, now: now(), tableTime });
+      return done.ok ? ok({ answer: null, match: done.value }) : done;
+    });
+    if (granted.ok) await this.#keepPlayers(before);
+    return granted;
   }
 
-  chat(who: number, text: string): Result<null, Refusal> {
-    const person = this.#state.people[who]!;
+  /** Whoever takes a seat in a running match has played it too. */
+  async #keepPlayers(before: RoomState): Promise<void> {
+    const { store, persist } = this.#around;
+    const { match, phase, people } = this.#state;
+    if (match === null || match !== before.match || phase === 'over') return;
+    for (const { who, person } of people) {
+      const seat = seatOf(this.#state, who);
+      if (seat !== null && seat !== seatOf(before, who)) await persist(() => store.addPlayer(match, { person, seat }));
+    }
+  }
+
+  async #leaveMatch(who: number, id: string): Promise<Result<unknown, Refusal>> {
+    const play = this.#play;
+    if (play === null || play.over) return refused('NO_MATCH');
+    const seat = matchSeatOf(who, this.#state, play);
+    if (seat === null) return refused('NO_SEAT');
+    return play.act(seat, 'leave', { actor: this.#state.people[who]!.person, id });
+  }
+
+  chat(who: number, id: string, text: string): Result<null, Refusal> {
     const clean = text
       .normalize('NFC')
       .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
       .trim();
     if (clean === '') return refused('EMPTY');
-    if (person.muted) return refused('MUTED');
-    const among = this.#seatOf(who) === null ? 'watchers' : 'players';
+    if (this.#state.people[who]!.muted) return refused('MUTED');
+    if (this.#spoken.has(`${who} ${id}`)) return ok(null);
+    this.#spoken.add(`${who} ${id}`);
+    if (this.#spoken.size > MOST_SPOKEN) this.#spoken.delete(this.#spoken.values().next().value!);
+    const among = seatOf(this.#state, who) === null ? 'watchers' : 'players';
+    this.#tellChat(who, clean, among);
+    this.#say({ t: 'chat', who, text: clean, among });
+    return ok(null);
+  }
+
+  #tellChat(who: number, text: string, among: 'players' | 'watchers'): void {
     // While a game runs, watchers may know more than players: they talk apart.
     const apart = this.#state.phase === 'playing' || this.#state.phase === 'paused';
-    for (const [other, lines] of this.#lines)
-      if (!apart || among === 'players' || this.#seatOf(other) === null)
-        for (const line of lines) line.send({ t: 'chat', who, text: clean, among });
-    return ok(null);
+    for (const [other, line] of this.presence.lines())
+      if (!apart || among === 'players' || seatOf(this.#state, other) === null)
+        line.send({ t: 'chat', who, text, among });
   }
 
-  async wish(who: number, wish: Wish): Promise<Result<null, Refusal>> {
-    const done = await this.#grant(who, wish);
-    if (!done.ok) return done;
-    await this.#save();
-    this.tellRoom();
-    return done;
-  }
-
-  async #grant(who: number, wish: Wish): Promise<Result<null, Refusal>> {
-    const state = this.#state;
-    const hostOnly = ['options', 'seats', 'bot', 'access', 'start', 'move', 'mute', 'host'].includes(wish.do);
-    if (hostOnly && who !== state.host) return refused('HOST_ONLY');
-    const lobby = state.phase === 'lobby' || state.phase === 'over';
-    switch (wish.do) {
-      case 'name': {
-        const name = cleanName(wish.name);
-        if (name === '') return refused('EMPTY');
-        state.people[who]!.name = uniqueName(name, this.#names().toSpliced(who, 1));
-        return ok(null);
-      }
-      case 'sit':
-        return this.#sit(who, wish.seat, false);
-      case 'stand':
-        if (!lobby) return refused('PLAYING');
-        this.#unseat(who);
-        return ok(null);
-      case 'move':
-        if (state.people[wish.who] === undefined) return refused('NOBODY');
-        if (wish.seat !== null) return this.#sit(wish.who, wish.seat, true);
-        this.#unseat(wish.who);
-        this.#afterSeating();
-        return ok(null);
-      case 'leave':
-        return this.#leaveSeat(who, wish.standIn);
-      case 'return': {
-        const seat = this.#seatOf(who);
-        if (seat === null) return refused('NO_SEAT');
-        state.chairs[seat]!.standIn = null;
-        this.#afterSeating();
-        return ok(null);
-      }
-      case 'pause':
-        return this.#pause(who);
-      case 'resume':
-        if (state.phase !== 'paused') return refused('NOT_PAUSED');
-        if (this.#seatOf(who) === null) return refused('NO_SEAT');
-        state.phase = 'playing';
-        this.#votes.clear();
-        this.#play?.run();
-        this.#tellStep(null);
-        return ok(null);
-      case 'rematch':
-        if (state.phase !== 'over') return refused('NOT_OVER');
-        return this.#start();
-      case 'options': {
-        if (!lobby) return refused('PLAYING');
-        const setup = this.#game().setup(wish.preset, wish.options);
-        if (!setup.ok) return setup;
-        state.preset = wish.preset;
-        state.options = { ...wish.options };
-        return ok(null);
-      }
-      case 'seats':
-        return lobby ? this.#setSeats(wish.count) : refused('PLAYING');
-      case 'bot':
-        return this.#setBot(wish.seat, wish.level);
-      case 'access':
-        state.access = wish.access;
-        state.teams = wish.teams;
-        state.family = wish.family;
-        return ok(null);
-      case 'start':
-        return lobby ? this.#start() : refused('PLAYING');
-      case 'mute':
-        if (state.people[wish.who] === undefined) return refused('NOBODY');
-        state.people[wish.who]!.muted = wish.muted;
-        return ok(null);
-      case 'host':
-        if (state.people[wish.who] === undefined) return refused('NOBODY');
-        state.host = wish.who;
-        return ok(null);
+  /** What a bot would do in somebody's place, from what they see. If others are here they are told that it was asked. */
+  async hint(who: number, level: string): Promise<Result<{ readonly text: string; readonly why: string }, Refusal>> {
+    const play = this.#play;
+    if (play === null || play.over) return refused('NO_MATCH');
+    const seat = matchSeatOf(who, this.#state, play);
+    if (seat === null) return refused('WATCHING');
+    if (!givesHints(this.#state)) return refused('NO_HINTS');
+    if (!play.game.levels.includes(level)) return refused('NO_LEVEL', level);
+    const now = performance.now();
+    if (now - (this.#hinted.get(who) ?? Number.NEGATIVE_INFINITY) < HINT_PAUSE) return refused('TOO_FAST');
+    this.#hinted.set(who, now);
+    if (this.count > 1) {
+      const sentence = `${this.#state.people[who]!.name} asked for a hint.`;
+      this.#tellAll({ t: 'notice', sentence });
+      this.#say({ t: 'notice', sentence });
     }
+    const said = await this.#around.bots.explain(play.question(seat, level), play.names);
+    return said === null ? refused('NO_HINT') : ok(said);
   }
 
-  /** A free chair, a bot's, or one's own team's; an absent person's only with the host's word. */
-  #sit(who: number, seat: Seat, byHost: boolean): Result<null, Refusal> {
-    const chair = this.#state.chairs[seat];
-    if (chair === undefined) return refused('NO_CHAIR');
-    const others = chair.people.filter((one) => one !== who);
-    const absent = others.every((one) => !this.#lines.has(one));
-    if (others.length > 0 && !this.#state.teams && !(byHost && absent)) return refused('TAKEN');
-    const mine = this.#seatOf(who);
-    if (mine !== null && !(this.#state.phase === 'lobby' || this.#state.phase === 'over') && !byHost)
-      return refused('PLAYING');
-    this.#unseat(who);
-    chair.people = this.#state.teams ? [...others, who] : [who];
-    chair.bot = chair.standIn = null;
-    if (this.#play !== null && this.#state.phase !== 'lobby')
-      void this.#around.store.addPlayer(this.#play.id, this.#state.people[who]!.person, seat);
-    this.#afterSeating();
-    return ok(null);
-  }
-
-  #unseat(who: number): void {
-    for (const chair of this.#state.chairs) {
-      if (!chair.people.includes(who)) continue;
-      chair.people = chair.people.filter((one) => one !== who);
-      if (chair.people.length === 0) chair.bot = LEVEL;
-    }
-  }
-
-  #afterSeating(): void {
-    this.#play?.wake();
-    this.#tellStep(null);
-  }
-
-  async #leaveSeat(who: number, standIn: string | null): Promise<Result<null, Refusal>> {
-    const seat = this.#seatOf(who);
-    if (seat === null) return refused('NO_SEAT');
-    if (standIn !== null) {
-      if (!this.#game().levels.includes(standIn)) return refused('NO_LEVEL', standIn);
-      this.#state.chairs[seat]!.standIn = standIn;
-      this.#afterSeating();
-      return ok(null);
-    }
-    if (this.#play === null || this.#play.over) return refused('NO_MATCH');
-    const done = await this.#play.act(seat, 'leave', { actor: null, id: null });
-    return done.ok ? ok(null) : done;
-  }
-
-  #pause(who: number): Result<null, Refusal> {
-    if (this.#state.phase !== 'playing') return refused('NOT_PLAYING');
-    if (this.#seatOf(who) === null) return refused('NO_SEAT');
-    this.#votes.add(who);
-    const seated = this.#here().filter((one) => this.#seatOf(one) !== null);
-    if (this.#votes.size * 2 <= seated.length) return ok(null);
-    this.#votes.clear();
-    this.#state.phase = 'paused';
-    this.#play?.stop();
-    this.#tellStep(null);
-    return ok(null);
-  }
-
-  #setSeats(count: number): Result<null, Refusal> {
-    const [min, max] = this.#game().seats;
-    if (count < min || count > max) return refused('BAD_SEATS', String(count), String(min), String(max));
-    const { chairs } = this.#state;
-    while (chairs.length < count) chairs.push({ people: [], bot: LEVEL, standIn: null });
-    chairs.length = count;
-    return ok(null);
-  }
-
-  #setBot(seat: Seat, level: string | null): Result<null, Refusal> {
-    const chair = this.#state.chairs[seat];
-    if (chair === undefined) return refused('NO_CHAIR');
-    if (level !== null && !this.#game().levels.includes(level)) return refused('NO_LEVEL', level);
-    if (level !== null && chair.people.some((who) => this.#lines.has(who))) return refused('TAKEN');
-    if (level === null && chair.people.length === 0 && this.#state.phase === 'playing') return refused('PLAYING');
-    chair.bot = level;
-    this.#afterSeating();
-    return ok(null);
-  }
-
-  async #start(): Promise<Result<null, Refusal>> {
-    const { store, lexicon } = this.#around;
-    const state = this.#state;
-    const game = this.#game();
-    if (state.chairs.every((chair) => chair.people.length === 0)) return refused('NO_PLAYERS');
-    for (const chair of state.chairs) if (chair.people.length === 0) chair.bot ??= LEVEL;
-    const setup = game.setup(state.preset, state.options);
-    if (!setup.ok) return setup;
-    const list: ListName = state.family ? `${game.list}-family` : game.list;
-    const words = lexicon(list);
-    const match: Match = {
-      game: game.id,
-      version: game.version,
-      seats: state.chairs.length,
-      setup: setup.value,
-      list,
-      words: null,
-      scenario: null,
-      lexicon: words.id,
-      seed: randomBytes(16).toString('hex'),
-      at: 0,
-    };
-    state.phase = 'lobby'; // names as people have them now
-    const names = state.chairs.map((_, seat) => this.#chairName(seat));
-    const id = randomBytes(12).toString('base64url');
-    const opened = Play.open({ ...this.#parts(), id, match, names, game, lexicon: words }, this, [], 0);
-    if (!opened.ok) return opened;
-    const players = state.people.map(({ who, person }) => ({ person, seat: this.#seatOf(who) }));
-    await store.addMatch(
-      id,
-      this.id,
-      match,
-      names,
-      players.filter(({ seat }) => seat !== null),
-    );
-    state.match = id;
-    state.phase = 'playing';
-    this.#votes.clear();
-    this.#play?.stop();
-    this.#play = opened.value;
-    await this.#save();
-    this.#play.run();
-    this.tellRoom();
-    for (const [who, lines] of this.#lines) for (const line of lines) line.send(this.stepFor(who, 0, null)!);
-    return ok(null);
+  sayRefusal(refusal: Refusal): string {
+    return sayRefusal(refusal, this.#game);
   }
 }
-
-const refused = (code: string, ...about: string[]): Result<never, Refusal> => no({ code, rule: '', about });
-
-const ROOM_SENTENCES: { readonly [code: string]: (...about: readonly string[]) => string } = {
-  HOST_ONLY: () => 'Only the host can do that.',
-  TAKEN: () => 'That chair is taken.',
-  NO_CHAIR: () => 'There is no such chair at this table.',
-  NO_SEAT: () => 'You are watching. Take a chair first.',
-  WATCHING: () => 'You are watching. Take a chair first.',
-  NOBODY: () => 'There is no such person in this room.',
-  NO_LEVEL: (level) => `There is no bot of the level “${level}”.`,
-  PLAYING: () => 'Not while a game is running.',
-  NOT_PLAYING: () => 'No game is running.',
-  NOT_PAUSED: () => 'The game is not paused.',
-  NOT_OVER: () => 'The game is not over yet.',
-  PAUSED: () => 'The game is paused. Let it go on first.',
-  NO_MATCH: () => 'That game is not on this table any more.',
-  NO_PLAYERS: () => 'Somebody has to sit down first.',
-  MUTED: () => 'The host has muted you.',
-  EMPTY: () => 'There is nothing in it.',
-  CLOSED: () => 'This table had to be closed.',
-};

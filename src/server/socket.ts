@@ -1,9 +1,15 @@
 // One WebSocket a person: frames in are parsed or dropped, what comes of them goes out. Who somebody is comes from the cookie.
+// What is said in a room is decided there (room.ts).
 
 import type { WebSocket } from 'ws';
+import type { Refusal } from '../core/game.ts';
 import { type ClientMessage, FRAME_LENGTH, parseClientMessage, type ServerMessage } from '../core/protocol.ts';
-import type { Line, Room } from './room.ts';
+import type { Result } from '../core/result.ts';
+import type { Line } from './presence.ts';
+import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
+import { refused } from './sentences.ts';
+import { StoreAway } from './store.ts';
 
 /** Messages a line may send at once, and how many more each second. */
 export type Pace = { readonly burst: number; readonly perSecond: number };
@@ -16,110 +22,143 @@ const HEARTBEAT = 20_000;
 
 export type Counters = { messagesIn: number; messagesOut: number; dropped: number; refused: number; lines: number };
 
-export function connect(
-  socket: WebSocket,
-  person: string,
-  rooms: Rooms,
-  counters: Counters,
-  pace: Pace,
-  now: () => number,
-): void {
-  let inRoom: { room: Room; who: number } | null = null;
-  let tokens = pace.burst;
-  let filled = now();
-  let alive = true;
+/** The client should come again, here or at another node: what it was not answered it sends again. */
+export const COME_AGAIN = 1012;
 
-  const send = (message: ServerMessage): void => {
+type Asking = Exclude<ClientMessage, { t: 'ping' | 'enter' }>;
+
+export class SocketLine implements Line {
+  readonly person: string;
+  readonly #socket: WebSocket;
+  readonly #rooms: Rooms;
+  readonly #counters: Counters;
+  readonly #pace: Pace;
+  readonly #now: () => number;
+  #inRoom: { readonly room: Room; readonly who: number } | null = null;
+  #entering: Promise<void> = Promise.resolve();
+  #tokens: number;
+  #filled = performance.now();
+  #alive = true;
+
+  constructor(socket: WebSocket, person: string, rooms: Rooms, counters: Counters, pace: Pace, now: () => number) {
+    this.person = person;
+    this.#socket = socket;
+    this.#rooms = rooms;
+    this.#counters = counters;
+    this.#pace = pace;
+    this.#now = now;
+    this.#tokens = pace.burst;
+    counters.lines++;
+    const beat = setInterval(() => this.#beat(), HEARTBEAT);
+    socket.on('message', (data, binary) => this.#receive(binary || Array.isArray(data) ? null : data));
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+    socket.on('close', () => {
+      clearInterval(beat);
+      counters.lines--;
+      this.#leave();
+    });
+    socket.on('error', () => socket.terminate());
+  }
+
+  send(message: ServerMessage): void {
+    const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BUFFER) {
-      socket.terminate();
-      return;
-    }
-    counters.messagesOut++;
-    socket.send(JSON.stringify(message));
-  };
-  const line: Line = { person, send };
-  counters.lines++;
-
-  const allowed = (): boolean => {
-    tokens = Math.min(pace.burst, tokens + ((now() - filled) / 1000) * pace.perSecond);
-    filled = now();
-    return tokens >= 1 && tokens-- >= 1;
-  };
-
-  const refuse = (id: string, code: string, rule: string, sentence: string): void => {
-    counters.refused++;
-    send({ t: 'refused', id, code, rule, sentence });
-  };
-
-  const hear = async (message: ClientMessage): Promise<void> => {
-    if (message.t === 'ping') return send({ t: 'pong', at: message.at, now: now() });
-    if (message.t === 'enter') {
-      const room = rooms.find(message.room);
-      if (room === null) return send({ t: 'bye', sentence: 'There is no such table. It may be long gone.' });
-      if (inRoom !== null) inRoom.room.leave(line);
-      inRoom = { room, who: room.enter(line, message.name) };
-      const step = room.stepFor(inRoom.who, room.play?.id === message.match ? message.n : 0, null);
-      if (step !== null) send(step);
-      return;
-    }
-    if (inRoom === null) return refuse(message.id, 'NOT_HERE', '', 'Enter a room first.');
-    const { room, who } = inRoom;
-    const done =
-      message.t === 'act'
-        ? await room.act(who, message.match, message.id, message.text)
-        : message.t === 'wish'
-          ? await room.wish(who, message.wish)
-          : room.chat(who, message.text);
-    if (!done.ok) refuse(message.id, done.error.code, done.error.rule, room.sayRefusal(done.error));
-    else if (message.t !== 'act') send({ t: 'done', id: message.id });
-    else if (done.value !== null && room.play !== null) answerAgain(room, who, message.id, done.value);
-  };
-
-  /** The step itself answers an act; one that was sent twice is answered with where the table is now. */
-  const answered = new Set<string>();
-  const answerAgain = (room: Room, who: number, id: string, n: number): void => {
-    if (!answered.has(id) && n === room.play!.table.n) answered.add(id);
+    if (socket.bufferedAmount > BUFFER) socket.terminate();
     else {
-      const step = room.stepFor(who, n, null);
-      if (step?.t === 'step') send({ ...step, to: id });
+      this.#counters.messagesOut++;
+      socket.send(JSON.stringify(message));
     }
-  };
+  }
 
-  socket.on('message', (data, binary) => {
-    alive = true;
-    counters.messagesIn++;
-    const size = Array.isArray(data) ? 0 : data.byteLength;
-    const message = binary || size > FRAME_LENGTH * 4 ? null : parseClientMessage(String(data));
+  #beat(): void {
+    if (this.#alive) this.#socket.ping();
+    else this.#socket.terminate();
+    this.#alive = false;
+  }
+
+  #allowed(): boolean {
+    const at = performance.now();
+    const { burst, perSecond } = this.#pace;
+    this.#tokens = Math.min(burst, this.#tokens + ((at - this.#filled) / 1000) * perSecond);
+    this.#filled = at;
+    return this.#tokens >= 1 && this.#tokens-- >= 1;
+  }
+
+  #receive(data: Buffer | ArrayBuffer | null): void {
+    this.#alive = true;
+    this.#counters.messagesIn++;
+    const message = data === null || data.byteLength > FRAME_LENGTH * 4 ? null : parseClientMessage(String(data));
     if (message === null || !message.ok) {
-      counters.dropped++;
+      this.#counters.dropped++;
       return;
     }
-    if (!allowed()) {
-      counters.dropped++;
-      if ('id' in message.value)
-        refuse(message.value.id, 'TOO_FAST', '', 'That is too much at once. Wait a moment and try again.');
+    const id = 'id' in message.value ? message.value.id : null;
+    if (this.#allowed()) {
+      void this.#hear(message.value).catch((error) => this.#fail(id, error));
       return;
     }
-    void hear(message.value).catch(
-      () =>
-        'id' in message.value &&
-        refuse(message.value.id, 'OUR_FAULT', '', 'Something went wrong on our side. Nothing was lost; try again.'),
-    );
-  });
-  socket.on('pong', () => {
-    alive = true;
-  });
-  const beat = setInterval(() => {
-    if (!alive) return socket.terminate();
-    alive = false;
-    socket.ping();
-  }, HEARTBEAT);
-  socket.on('close', () => {
-    clearInterval(beat);
-    counters.lines--;
-    inRoom?.room.leave(line);
-    inRoom = null;
-  });
-  socket.on('error', () => socket.terminate());
+    this.#counters.dropped++;
+    if (id !== null) this.#refuse(id, 'TOO_FAST', '', 'That is too much at once. Wait a moment and try again.');
+  }
+
+  #refuse(id: string, code: string, rule: string, sentence: string): void {
+    this.#counters.refused++;
+    this.send({ t: 'refused', id, code, rule, sentence });
+  }
+
+  #fail(id: string | null, error: unknown): void {
+    if (id === null || error instanceof StoreAway) this.#socket.close(COME_AGAIN, 'Come again in a moment.');
+    else this.#refuse(id, 'OUR_FAULT', '', 'Something went wrong on our side. Nothing was lost; try again.');
+  }
+
+  async #hear(message: ClientMessage): Promise<void> {
+    if (message.t === 'ping') return this.send({ t: 'pong', at: message.at, now: this.#now() });
+    if (message.t === 'enter') {
+      this.#entering = this.#entering.then(() => this.#enter(message)).catch((error) => this.#fail(null, error));
+      return;
+    }
+    await this.#entering; // what is said at the door is heard inside
+    if (this.#inRoom === null) return this.#refuse(message.id, 'NOT_HERE', '', 'Enter a room first.');
+    await this.#ask(message, this.#inRoom.room, this.#inRoom.who);
+  }
+
+  async #enter({ room: id, name, match, n }: Extract<ClientMessage, { t: 'enter' }>): Promise<void> {
+    this.#leave();
+    const room = await this.#rooms.find(id);
+    if (room === null) return this.send({ t: 'bye', sentence: 'There is no such table. It may be long gone.' });
+    const who = await room.enter(this, name);
+    if (who === null) return this.send({ t: 'bye', sentence: room.sayRefusal(refused('FULL').error) });
+    if (this.#socket.readyState !== this.#socket.OPEN) return room.leave(this); // gone meanwhile
+    this.#inRoom = { room, who };
+    const step = room.stepFor(who, room.match === match ? n : 0);
+    if (step !== null) this.send(step);
+  }
+
+  #leave(): void {
+    this.#inRoom?.room.leave(this);
+    this.#inRoom = null;
+  }
+
+  async #ask(message: Asking, room: Room, who: number): Promise<void> {
+    const { id } = message;
+    const answer = <T>(done: Result<T, Refusal>, good: (value: T) => void): void =>
+      done.ok ? good(done.value) : this.#refuse(id, done.error.code, done.error.rule, room.sayRefusal(done.error));
+    const done = (): void => this.send({ t: 'done', id });
+    switch (message.t) {
+      case 'act':
+        return answer(await room.act(who, message.match, id, message.text), ({ n, again }) => {
+          // The step itself answers an act; one that was known already is answered with where the table is now.
+          const step = again ? room.stepFor(who, n) : null;
+          if (step?.t === 'step') this.send({ ...step, to: id });
+        });
+      case 'wish':
+        return answer(await room.wish(who, id, message.wish), done);
+      case 'chat':
+        return answer(room.chat(who, id, message.text), done);
+      case 'hint':
+        return answer(await room.hint(who, message.level), ({ text, why }) => this.send({ t: 'hint', id, text, why }));
+    }
+  }
 }

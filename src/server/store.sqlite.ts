@@ -71,7 +71,7 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
       }),
     keep: (key, make) =>
       write(() => {
-        change('insert into meta values (?, ?) on conflict do nothing', key, make());
+        change('insert into meta (key, value) values (?, ?) on conflict do nothing', key, make());
         return one('select value from meta where key = ?', key)!.value as string;
       }),
 
@@ -142,14 +142,19 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
         );
         if (added === 1)
           for (const { person, seat } of players)
-            change('insert into players values (?, ?, ?) on conflict do nothing', person, id, seat);
+            change(
+              'insert into players (person, match, seat) values (?, ?, ?) on conflict do nothing',
+              person,
+              id,
+              seat,
+            );
       }),
     match: (id) => read(() => readMatch(one('select * from matches where id = ?', id))),
     append: (match, { n, at, by, text }, { actor, id }) =>
       write(
         () =>
           change(
-            'insert into acts values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
+            'insert into acts (match, n, at, by, text, actor, act) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
             match,
             n,
             at,
@@ -193,7 +198,7 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
       write(
         () =>
           void change(
-            'insert into players values (?, ?, ?) on conflict (person, match) do update set seat = excluded.seat',
+            'insert into players (person, match, seat) values (?, ?, ?) on conflict (person, match) do update set seat = excluded.seat',
             person,
             match,
             seat,
@@ -253,7 +258,8 @@ function migrate(db: DatabaseSync): void {
   db.exec('begin immediate');
   const { user_version: from } = db.prepare('pragma user_version').get() as { user_version: number };
   for (const migration of MIGRATIONS.slice(from)) db.exec(migration);
-  db.exec(`pragma user_version = ${MIGRATIONS.length}; commit`);
+  // A program of yesterday leaves the schema of today alone.
+  db.exec(`pragma user_version = ${Math.max(from, MIGRATIONS.length)}; commit`);
 }
 
 /** All writes of one moment in one transaction; what fails of them fails alone. */

@@ -1,0 +1,127 @@
+// Matches that are over, for those who played them: listed, as records, with their review, and forgotten on request.
+// Records from elsewhere are proved here too. A running match is nowhere in it: its seed would tell every secret.
+
+import type { FastifyInstance } from 'fastify';
+import { botSeed } from '../core/bots.ts';
+import { formatRecord, type MatchRecord, parseRecord, replayRecord } from '../core/record.ts';
+import { no, ok, type Result } from '../core/result.ts';
+import { askedOfBots, type Reason } from '../core/review.ts';
+import type { Desk } from './api.ts';
+import { COOKIE } from './people.ts';
+import { lexiconOf } from './play.ts';
+import type { StoredMatch } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const RECORD_LENGTH = 1_000_000;
+const LISTED = 100;
+/** How long a request waits for a store that is away. */
+const WAIT = 3000;
+
+type Params = { readonly Params: { readonly id: string } };
+
+export function serveArchive(app: FastifyInstance, desk: Desk): void {
+  const { around, personOf, limit, say } = desk;
+  const { store } = around;
+  const ask = <T>(work: () => Promise<T>): Promise<T> => around.persist(work, WAIT);
+  /** A finished match that this person played. */
+  const theirs = async (person: string, id: string): Promise<StoredMatch | null> => {
+    const stored = (await ask(() => store.plays(person, id))) ? await ask(() => store.match(id)) : null;
+    return stored?.outcome == null ? null : stored;
+  };
+  const NOT_THEIRS = 'There is no finished match of yours here.';
+
+  app.get('/api/matches', async (request, reply) => {
+    const person = personOf(request, reply);
+    const matches = await ask(() => store.matchesOf(person, LISTED));
+    return {
+      ok: true,
+      matches: matches.map(({ id, match, names, bots, outcome, ended }) => ({
+        id,
+        game: match.game,
+        names,
+        bots,
+        outcome,
+        ended,
+      })),
+    };
+  });
+  app.get<Params>('/api/matches/:id/record', async (request, reply) => {
+    const stored = await theirs(personOf(request, reply), request.params.id);
+    if (stored === null) return say(reply, 404, NOT_THEIRS);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('content-disposition', `attachment; filename="wordhoard-${stored.match.game}.txt"`)
+      .send(formatRecord(await ask(() => recordOf(stored, around))));
+  });
+  const reviewing = limit(10, 0.2);
+  app.get<Params>('/api/matches/:id/review', async (request, reply) => {
+    const stored = await theirs(personOf(request, reply), request.params.id);
+    if (stored === null) return say(reply, 404, NOT_THEIRS);
+    if (stored.review !== null) return { ok: true, reasons: JSON.parse(stored.review) as readonly Reason[] };
+    if (!reviewing.take(request.ip)) return say(reply, 429, 'That is too much at once. Wait a moment and try again.');
+    const reasons = await review(await ask(() => recordOf(stored, around)), around);
+    if (!reasons.ok) return say(reply, 409, reasons.error);
+    await ask(() => store.saveReview(stored.id, JSON.stringify(reasons.value)));
+    return { ok: true, reasons: reasons.value };
+  });
+  app.delete<Params>('/api/matches/:id', async (request, reply) => {
+    const person = personOf(request, reply);
+    await ask(() => store.forget(person, request.params.id));
+    return { ok: true };
+  });
+  app.delete('/api/me', async (request, reply) => {
+    const person = personOf(request, reply);
+    await ask(() => store.forget(person, null));
+    void reply.clearCookie(COOKIE, { path: '/' });
+    return { ok: true };
+  });
+  proveRecords(app, desk);
+}
+
+async function recordOf(
+  { id, match, names, bots, outcome }: StoredMatch,
+  { store }: Surroundings,
+): Promise<MatchRecord> {
+  const entries = (await store.acts(id, 0)).map(({ n, at, by, text }) => ({ n, at, by, text }));
+  return { match, names, bots, entries, outcome };
+}
+
+/** Asks the bots again, one after another, so that bots who play now hardly wait. */
+async function review(record: MatchRecord, around: Surroundings): Promise<Result<readonly Reason[], string>> {
+  const { match, names } = record;
+  const { game: id, list, words } = match;
+  const game = around.games[id];
+  if (game === undefined) return no('This game is not here any more.');
+  const asked = askedOfBots(record, game, lexiconOf(match, around));
+  if (!asked.ok) return no(asked.error.sentence);
+  const seed = botSeed(match.seed);
+  const reasons: Reason[] = [];
+  for (const { n, seat, level, view, now, text } of asked.value) {
+    const said = await around.bots.explain({ game: id, list, words, view, seat, level, n: n - 1, now, seed }, names);
+    if (said?.text === text) reasons.push({ n, seat, why: said.why });
+  }
+  return ok(reasons);
+}
+
+function proveRecords(app: FastifyInstance, { around, limit, say }: Desk): void {
+  const importing = limit(5, 0.1);
+  app.post<{ Body: string }>('/api/records', { bodyLimit: RECORD_LENGTH }, (request, reply) => {
+    if (!importing.take(request.ip)) return say(reply, 429, 'That is too much at once. Wait a moment and try again.');
+    const read = parseRecord(typeof request.body === 'string' ? request.body : '');
+    if (!read.ok) return say(reply, 400, read.error.sentence);
+    const { match, names, outcome, entries } = read.value;
+    const game = Object.hasOwn(around.games, match.game) ? around.games[match.game] : undefined;
+    if (game === undefined) return say(reply, 400, 'The record is of a game that is not here.');
+    const told: { n: number; by: number | 'clock'; lines: string[] }[] = [];
+    const played = replayRecord(read.value, game, lexiconOf(match, around), (_, { n, by }, events) =>
+      told.push({
+        n,
+        by,
+        lines: events.map((event) => game.say.event(event, names)).filter((line) => line !== null),
+      }),
+    );
+    return played.ok
+      ? { ok: true, game: match.game, names, outcome, acts: entries.length, told }
+      : say(reply, 400, played.error.sentence);
+  });
+}

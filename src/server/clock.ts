@@ -1,0 +1,35 @@
+// The time of the service on this node: a clock that only runs forward, kept in step with the store's.
+// No step of this machine's own clock is ever felt; while no node was alive, or the store was away, it stood still.
+
+import type { Store } from './store.ts';
+
+const EVERY = 2000;
+
+export interface Clock {
+  now(): number;
+  stop(): void;
+}
+
+export async function openClock(store: Store): Promise<Clock> {
+  let offset = Number.NaN;
+  const measure = async (): Promise<void> => {
+    const asked = performance.now();
+    const time = await store.now();
+    const answered = performance.now();
+    // The true offset lies between these two: within them ours is as good as any.
+    const [least, most] = [time - answered, time - asked];
+    offset = Number.isNaN(offset) ? (least + most) / 2 : Math.max(least, Math.min(most, offset));
+  };
+  await measure();
+  let measuring = false;
+  const timer = setInterval(async () => {
+    if (measuring) return;
+    measuring = true;
+    await measure().catch(() => {}); // away: the next time will do
+    measuring = false;
+  }, EVERY);
+  return {
+    now: () => Math.round(performance.now() + offset),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,54 @@
+// The door to the sockets: who may open a line, and how many.
+
+import type { FastifyInstance } from 'fastify';
+import { fromAnotherSite } from './http.ts';
+import { createLimit } from './limits.ts';
+import { COOKIE, type People } from './people.ts';
+import type { Rooms } from './rooms.ts';
+import { type Counters, HASTE, PACE, SocketLine } from './socket.ts';
+
+/** Open lines one person, and one address, may have. */
+const PER_PERSON = 8;
+const PER_ADDRESS = 200;
+
+export async function serveSockets(
+  app: FastifyInstance,
+  rooms: Rooms,
+  people: People,
+  counters: Counters,
+  limits: boolean,
+  now: () => number,
+): Promise<void> {
+  const perPerson = new Map<string, number>();
+  const perAddress = new Map<string, number>();
+  const opening = createLimit(60, 5, () => performance.now());
+  await app.register(async (scope) => {
+    scope.get('/ws', { websocket: true }, (socket, request) => {
+      const person = people.read(request.cookies[COOKIE]);
+      const close = (sentence: string): void => socket.close(1008, sentence);
+      if (fromAnotherSite(request)) return close('This came from another site.');
+      if (person === null) return close('Ask /api/me for a name tag first.');
+      if (
+        limits &&
+        (!opening.take(request.ip) ||
+          count(perPerson, person) >= PER_PERSON ||
+          count(perAddress, request.ip) >= PER_ADDRESS)
+      )
+        return close('Too many lines at once.');
+      add(perPerson, person, 1);
+      add(perAddress, request.ip, 1);
+      socket.on('close', () => {
+        add(perPerson, person, -1);
+        add(perAddress, request.ip, -1);
+      });
+      new SocketLine(socket, person, rooms, counters, limits ? PACE : HASTE, now);
+    });
+  });
+}
+
+const count = (map: Map<string, number>, key: string): number => map.get(key) ?? 0;
+function add(map: Map<string, number>, key: string, step: number): void {
+  const next = count(map, key) + step;
+  if (next <= 0) map.delete(key);
+  else map.set(key, next);
+}

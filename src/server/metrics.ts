@@ -1,0 +1,25 @@
+// Figures for Prometheus: what this node holds and how much passes through it.
+
+import type { FastifyInstance } from 'fastify';
+import type { Rooms } from './rooms.ts';
+import type { Counters } from './socket.ts';
+
+export function serveMetrics(app: FastifyInstance, rooms: Rooms, counters: Counters): void {
+  app.get('/metrics', (_, reply) => {
+    const figures: [string, string, number][] = [
+      ['rooms', 'gauge', rooms.count],
+      ['matches_running', 'gauge', rooms.running],
+      ['lines', 'gauge', counters.lines],
+      ['messages_in_total', 'counter', counters.messagesIn],
+      ['messages_out_total', 'counter', counters.messagesOut],
+      ['messages_dropped_total', 'counter', counters.dropped],
+      ['refused_total', 'counter', counters.refused],
+      ['memory_bytes', 'gauge', process.memoryUsage().rss],
+    ];
+    return reply
+      .type('text/plain; version=0.0.4')
+      .send(
+        figures.map(([name, kind, value]) => `# TYPE wordhoard_${name} ${kind}\nwordhoard_${name} ${value}\n`).join(''),
+      );
+  });
+}
