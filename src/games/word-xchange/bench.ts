@@ -2,107 +2,138 @@
 // Private and free of rules of its own: what it means is asked of propose.ts.
 
 import type { Refusal, Seat } from '../../core/game.ts';
-import { ok, type Result } from '../../core/result.ts';
+import type { Result } from '../../core/result.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { faultOf, resolve } from './propose.ts';
-import type { Fault, Play, View, WordMove } from './state.ts';
-import { bracket, hasJoker, JOKER, minus, type Shown, spell, tilesIn } from './tiles.ts';
+import type { Layout, Ledge, Piece } from './pieces.ts';
+import { pluralFault, resolve } from './propose.ts';
+import type { BarePlural, Play, Position, View, WordMove } from './state.ts';
+import { bracket, hasJoker, JOKER, minus, type Shown, signs, spell, tilesIn } from './tiles.ts';
 
-/** `letters` are signs side by side, a joker in brackets: `STREAK`, `ANGE[L]`. */
+/** `sign` is a letter, a joker in brackets; `id` the tile of the tray that was taken up for it, null if it was typed. */
+export type Letter = { readonly sign: string; readonly id: number | null };
+
 export type Bench = {
-  readonly letters: readonly string[];
+  readonly letters: readonly Letter[];
   readonly target: { readonly seat: Seat; readonly word: Shown } | null;
 };
 
 export const EMPTY: Bench = { letters: [], target: null };
 
-/** A word cut into the signs of a bench. */
-export const signs = (word: Shown): string[] => word.match(/\[.\]|./g) ?? [];
+export const typed = (sign: string): Letter => ({ sign, id: null });
 
-export const insert = (bench: Bench, sign: string, at = bench.letters.length): Bench => ({
+export const insert = (bench: Bench, letter: Letter, at = bench.letters.length): Bench => ({
   ...bench,
-  letters: bench.letters.toSpliced(at, 0, sign),
+  letters: bench.letters.toSpliced(at, 0, letter),
 });
 
 export const remove = (bench: Bench, at: number): Bench => ({ ...bench, letters: bench.letters.toSpliced(at, 1) });
 
 export function shift(bench: Bench, from: number, to: number): Bench {
-  const sign = bench.letters[from];
-  if (sign === undefined) return bench;
-  const rest = bench.letters.toSpliced(from, 1);
-  return { ...bench, letters: rest.toSpliced(to > from ? to - 1 : to, 0, sign) };
+  const letter = bench.letters[from];
+  if (letter === undefined) return bench;
+  return { ...bench, letters: bench.letters.toSpliced(from, 1).toSpliced(to, 0, letter) };
 }
 
 /** Aims at a rival's word: its letters join those of the bench; aimed at again, they leave. */
 export function aim(bench: Bench, seat: Seat, word: Shown): Bench {
   const same = bench.target?.seat === seat && bench.target.word === word;
   const rest = bench.target === null ? bench.letters : without(bench.letters, signs(bench.target.word));
-  return same ? { letters: rest, target: null } : { letters: [...signs(word), ...rest], target: { seat, word } };
+  return same
+    ? { letters: rest, target: null }
+    : { letters: [...signs(word).map(typed), ...rest], target: { seat, word } };
 }
 
-function without(list: readonly string[], gone: readonly string[]): readonly string[] {
-  return gone.reduce<readonly string[]>(
-    (left, sign) => (left.includes(sign) ? left.toSpliced(left.indexOf(sign), 1) : left),
-    list,
-  );
+function without(letters: readonly Letter[], gone: readonly string[]): readonly Letter[] {
+  return gone.reduce((left, sign) => {
+    const at = left.findIndex((letter) => letter.sign === sign && letter.id === null);
+    return at < 0 ? left : left.toSpliced(at, 1);
+  }, letters);
 }
 
-/** Where each sign would come from: the aimed word, the tray, or nowhere. */
-export function sources(view: View, bench: Bench): readonly ('target' | 'tray' | 'none')[] {
-  let own = bench.target === null ? '' : tilesIn(bench.target.word);
-  let tray = view.board;
-  return bench.letters.map((sign) => {
-    const tile = sign.startsWith('[') ? JOKER : sign;
-    if (own.includes(tile)) {
-      own = minus(own, tile);
-      return 'target';
-    }
-    if (!tray.includes(tile)) return 'none';
-    tray = minus(tray, tile);
-    return 'tray';
-  });
+/** The table as it will be when this seat is to move: its hidden tile lies on the board then (WX-020, WX-033). */
+export function ahead(view: View, seat: Seat): Position {
+  return { ...view, board: view.board + (view.hidden[seat] ?? '') };
 }
 
-/** What of the tray is not on the bench. */
-export function trayLeft(view: View, bench: Bench): string {
-  const used = sources(view, bench).flatMap((source, i) => (source === 'tray' ? [tilesIn(bench.letters[i]!)] : []));
-  return minus(view.board, used.join(''));
-}
-
-/** The move these letters mean: on the aimed word, else made from the tray, else on the first rival's word that fits. */
-export function meaning(view: View, seat: Seat, bench: Bench): WordMove {
-  const word = bench.letters.join('');
-  if (bench.target !== null) return moveOn(view, bench.target, word);
+/** The move these letters mean: on the aimed word; else made from the tray, or on a rival's word that fits best. */
+export function meaning(position: Position, seat: Seat, bench: Bench): WordMove {
+  const word = bench.letters.map(({ sign }) => sign).join('');
   const make: WordMove = { type: 'make', word };
-  if (resolve(view, seat, make).ok) return make;
-  for (const [owner, words] of view.easels.entries()) {
-    if (owner === seat) continue;
-    for (const old of words) {
-      const move = moveOn(view, { seat: owner, word: old }, word);
-      if (resolve(view, seat, move).ok) return move;
-    }
-  }
-  return make;
+  const steals = bench.target === null ? rivalWords(position, seat) : [bench.target];
+  const moves = [...(bench.target === null ? [make] : []), ...steals.map((target) => moveOn(position, target, word))];
+  const withJoker = moves.flatMap((move) => {
+    const play = resolve(position, seat, move);
+    const named = !play.ok && play.error.code === 'NOT_ON_BOARD' ? play.error.about[2] : '';
+    return named ? [{ ...move, word: named }] : [];
+  });
+  const allowed = [...moves, ...withJoker].find((move) => resolve(position, seat, move).ok);
+  return allowed ?? unfinished(position, moves) ?? moves[0]!;
 }
 
-function moveOn(view: View, target: NonNullable<Bench['target']>, word: Shown): WordMove {
+/** Letters that the board lacks may be the beginning of a steal: from the word that then needs the fewest more. */
+function unfinished(position: Position, moves: readonly WordMove[]): WordMove | null {
+  const lacking = ({ word }: WordMove): string => minus(tilesIn(word), position.board);
+  const open = moves.flatMap((move) =>
+    move.type === 'steal' && lacking(move) !== '' && minus(lacking(move), tilesIn(move.target.word)) === ''
+      ? [{ move, more: minus(tilesIn(move.target.word), tilesIn(move.word)).length }]
+      : [],
+  );
+  return open.toSorted((a, b) => a.more - b.more)[0]?.move ?? null;
+}
+
+const rivalWords = ({ easels }: Position, seat: Seat): NonNullable<Bench['target']>[] =>
+  easels.flatMap((words, owner) => (owner === seat ? [] : words.map((word) => ({ seat: owner, word }))));
+
+function moveOn(position: Position, target: NonNullable<Bench['target']>, word: Shown): WordMove {
   const lacking =
     hasJoker(target.word) && !hasJoker(word)
-      ? minus(spell(word), minus(tilesIn(target.word), JOKER) + minus(view.board, JOKER))
+      ? minus(spell(word), minus(tilesIn(target.word), JOKER) + minus(position.board, JOKER))
       : '';
   const named = lacking.length === 1 ? bracket(word, lacking) : word;
   const swap = hasJoker(target.word) && !hasJoker(named) && named.length === tilesIn(target.word).length;
-  return { type: swap ? 'swap' : 'steal', target: { word: target.word, seat: target.seat }, word: named };
+  return { type: swap ? 'swap' : 'steal', target, word: named };
 }
 
-export type Preview = { readonly move: WordMove; readonly play: Result<Play, Refusal>; readonly fault: Fault | null };
+export type Preview = {
+  readonly move: WordMove;
+  readonly play: Result<Play, Refusal>;
+  readonly fault: BarePlural | null;
+};
 
-/** What the move would do; the fault is known once the words are loaded. */
-export function preview(view: View, seat: Seat, bench: Bench, lexicon: Lexicon | null): Preview | null {
+/** What the move would do. */
+export function preview(position: Position, seat: Seat, bench: Bench, lexicon: Lexicon | null): Preview | null {
   if (bench.letters.length === 0) return null;
-  const move = meaning(view, seat, bench);
-  const play = resolve(view, seat, move);
+  const move = meaning(position, seat, bench);
+  const play = resolve(position, seat, move);
   // A look-up before the word is put forward would be browsing (WX-082): only the plural ban, a rule, is told in advance.
-  const fault = play.ok && lexicon !== null ? faultOf(view.setup, play.value, lexicon) : null;
-  return { move, play: play.ok ? ok(play.value) : play, fault: fault?.type === 'plural' ? fault : null };
+  const fault = play.ok && lexicon !== null ? pluralFault(position.setup, play.value, lexicon) : null;
+  return { move, play, fault };
+}
+
+/** A letter of the bench as it lies there: which tile it is, and whether it comes from a rival's word. */
+export type Laid = { readonly sign: string; readonly piece: Piece | null; readonly stolen: boolean };
+
+/** The tiles that these letters would take: of the word aimed at, of the tray, or none at all. */
+export function layOut(layout: Layout, bench: Bench, move: WordMove | null): readonly Laid[] {
+  const word = move === null ? [] : signs(move.word);
+  const pieces = [...(move === null ? [] : (ledgeOf(layout, move)?.pieces ?? []))];
+  const tray = [...layout.tray, ...(layout.hidden === null ? [] : [layout.hidden])];
+  const taken = new Set(bench.letters.flatMap(({ id }) => (id === null ? [] : [id])));
+  return bench.letters.map(({ sign: written, id }, i) => {
+    const sign = word[i] ?? written;
+    const tile = tilesIn(sign);
+    const own = tray.find((piece) => piece.id === id && piece.tile === tile);
+    if (own !== undefined) return { sign, piece: own, stolen: false };
+    const at = pieces.findIndex((piece) => piece.tile === tile);
+    if (at >= 0) return { sign, piece: pieces.splice(at, 1)[0]!, stolen: true };
+    const free = tray.find((piece) => piece.tile === tile && !taken.has(piece.id)) ?? null;
+    if (free !== null) taken.add(free.id);
+    return { sign, piece: free, stolen: false };
+  });
+}
+
+/** The rival's ledge that a move takes from. */
+export function ledgeOf({ ledges }: Layout, move: WordMove): Ledge | undefined {
+  if (move.type === 'make') return undefined;
+  return ledges[move.target.seat ?? -1]?.find(({ word }) => word === move.target.word);
 }

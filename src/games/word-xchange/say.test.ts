@@ -153,6 +153,6 @@ it('draws the table for a viewer, with nothing that is not theirs to see', () =>
     ].join('\n'),
   );
   expect(say.prompt(table.see(1), 1, names)).toBe('The turn is with Ada.');
-  expect(say.prompt(table.see(0), 0, names)).toContain('Make a word');
+  expect(say.prompt(table.see(0), 0, names)).toContain('Make, steal, or free the joker.');
   expect(say.prompt(table.see(2), 2, names)).toContain('back');
 });

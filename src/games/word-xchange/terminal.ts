@@ -3,6 +3,7 @@
 
 import type { Seat, Viewer } from '../../core/game.ts';
 import type { View } from './state.ts';
+import { hasJoker } from './tiles.ts';
 
 export function drawTable(view: View, viewer: Viewer, names: readonly string[]): string {
   const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
@@ -51,5 +52,8 @@ export function drawPrompt(view: View, seat: Seat, names: readonly string[]): st
   const limit = view.setup.refusalLimit;
   const left = view.setup.wordCheck === 'auto' && limit !== 'none' ? limit - view.refusals : null;
   const warning = left === 1 ? ' A word that is not in the dictionary costs the turn.' : '';
-  return `Make a word, steal one, free the joker, or end your turn.${warning}`;
+  const deeds = view.easels.some((words, owner) => owner !== seat && words.some(hasJoker))
+    ? 'Make, steal, or free the joker.'
+    : 'Make a word, or steal one.';
+  return `${deeds}${warning}`;
 }

@@ -22,6 +22,9 @@ export const spell = (word: Shown): string => word.replace(/[[\]]/g, '');
 
 export const tilesIn = (word: Shown): Tiles => word.replace(/\[.\]/g, JOKER);
 
+/** A word cut into its signs, tile by tile: `[L]`, `E`, `A`, `N`. */
+export const signs = (word: Shown): string[] => word.match(/\[.\]|./g) ?? [];
+
 export const hasJoker = (word: Shown): boolean => word.includes('[');
 
 /** What the joker of this word stands for; null without one. */
