@@ -4,7 +4,9 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
 import { nextProposal, type Proposal } from '../core/bots.ts';
+import { CHARACTERS, type LevelName } from '../core/characters.ts';
 import type { Json } from '../core/game.ts';
+import { randomFrom } from '../core/random.ts';
 import { formatRecord } from '../core/record.ts';
 import { act, type Entry, type Table } from '../core/table.ts';
 import { type Asked, askedFor, gameList, openAsked } from './options.ts';
@@ -12,7 +14,8 @@ import { type Asked, askedFor, gameList, openAsked } from './options.ts';
 const HELP = `wordhoard play GAME [--level casual] [--seats 3] [--preset relaxed] [--option name=value] [--seed s] [--record FILE]
 
 You have seat 0; bots have the others. While you play: “help” shows how moves are written,
-“look” the table, “moves” some of your moves, “quit” ends. Games:
+“look” the table, “moves” some of your moves, “hint” or “hint LEVEL” what such a bot would do and why, “quit” ends.
+Games:
 `;
 const ME = 0;
 const PAUSE = 700;
@@ -51,6 +54,7 @@ class Session {
   readonly #asked: Asked;
   readonly #table: Table;
   readonly drivers: readonly (string | null)[];
+  readonly #level: string;
   readonly #live = process.stdin.isTTY === true;
   readonly #input: Interface;
   readonly #waiting: string[] = [];
@@ -60,6 +64,7 @@ class Session {
   constructor(asked: Asked, table: Table, level: string) {
     this.#asked = asked;
     this.#table = table;
+    this.#level = level;
     this.names = Array.from({ length: asked.match.seats }, (_, seat) => (seat === ME ? 'Guest' : `Bot ${seat}`));
     this.drivers = this.names.map((_, seat) => (seat === ME ? null : level));
     this.#input = createInterface({ input: process.stdin });
@@ -117,6 +122,7 @@ class Session {
     if (text === 'help') write(say.moves.map((move) => `  ${move.text.padEnd(30)} ${move.help}\n`).join(''));
     else if (text === 'look') this.#look();
     else if (text === 'moves') write(`${listed(this.#table.moves(ME))}\n`);
+    else if (/^hint\b/.test(text)) write(`${this.#hint(text.slice(4).trim())}\n`);
     else if (text !== '') this.#act({ by: ME, text, at: this.#table.at + (this.#live ? Date.now() - asked : 1000) });
     return true;
   }
@@ -156,6 +162,17 @@ class Session {
     const { say } = this.#asked.game;
     const view = this.#table.see(ME);
     write(`\n${say.table(view, ME, this.names)}\n${bold(say.prompt(view, ME, this.names))}\n`);
+  }
+
+  /** What a bot of a level, of the opponents' own unless named, would do in my place, from what I see. */
+  #hint(named: string): string {
+    const { game, match, lexicon } = this.#asked;
+    const level = named === '' ? this.#level : named;
+    if (!game.levels.includes(level)) return red(`There is no level “${level}”. There are: ${game.levels.join(', ')}.`);
+    const env = { now: this.#table.at, random: randomFrom(`${match.seed} hint`, this.#table.n), lexicon };
+    const hint = game.explain(this.#table.see(ME), ME, level, env, this.names);
+    const { name } = CHARACTERS[level as LevelName];
+    return hint === null ? `${name} would wait.` : `${name} would ${bold(hint.text)}: “${hint.why}”`;
   }
 
   #end(): void {

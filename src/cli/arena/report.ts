@@ -29,7 +29,19 @@ export function formatTally(tally: Tally): string {
       .join(', ');
   return [
     layOut([
-      ['level', 'matches', 'won', 'share', '95 % interval', 'mean score', 'rating', '95 % interval', 'ms p50', 'p99'],
+      [
+        'level',
+        'matches',
+        'won',
+        'share',
+        '95 % interval',
+        'mean score',
+        'rating',
+        '95 % interval',
+        'ms p50',
+        'p99',
+        'of clock',
+      ],
       ...levels.map(({ level, matches, won, share, low, high, meanScore, rating, thinking }) => [
         level,
         String(matches),
@@ -41,6 +53,7 @@ export function formatTally(tally: Tally): string {
         `${signed(rating.low)} – ${signed(rating.high)}`,
         thinking.p50.toFixed(1),
         thinking.p99.toFixed(1),
+        percent(thinking.clock),
       ]),
     ]),
     `${matches} matches in ${trials} trials (a trial is one deal with every turn of the seats), median ${medianActs} acts`,

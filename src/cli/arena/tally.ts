@@ -16,8 +16,8 @@ export type LevelTally = {
   readonly high: number;
   readonly meanScore: number;
   readonly rating: Rating;
-  /** How long a decision took here, in milliseconds. */
-  readonly thinking: { readonly p50: Millis; readonly p99: Millis; readonly most: Millis };
+  /** How long a decision took here, and the part of the clock that all but one of a hundred took at most. */
+  readonly thinking: { readonly p50: Millis; readonly p99: Millis; readonly clock: number };
 };
 
 export type Tally = {
@@ -75,6 +75,7 @@ function tallyLevel(level: string, all: readonly (readonly Played[])[], rating: 
     drivers.flatMap((driver, seat) => (driver === level ? [{ score: scores[seat]!, times: thinking[seat]! }] : [])),
   );
   const times = seats.flatMap((seat) => seat.times);
+  const took = times.map((time) => time.took);
   return {
     level,
     matches: matches.length,
@@ -82,6 +83,13 @@ function tallyLevel(level: string, all: readonly (readonly Played[])[], rating: 
     ...shareInterval(shares, matches.length),
     meanScore: seats.reduce((sum, { score }) => sum + score, 0) / seats.length,
     rating,
-    thinking: { p50: quantile(times, 0.5), p99: quantile(times, 0.99), most: quantile(times, 1) },
+    thinking: {
+      p50: quantile(took, 0.5),
+      p99: quantile(took, 0.99),
+      clock: quantile(
+        times.map(({ part }) => part),
+        0.99,
+      ),
+    },
   };
 }

@@ -1,0 +1,118 @@
+// The ladder of every game: each level against the one below it, with how sure that is, how long they think, and what the top must show.
+// `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--json]`; what was measured is kept in bench/results/ladder.json.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Played } from '../src/cli/arena/bout.ts';
+import { cores, playTrials } from '../src/cli/arena/crew.ts';
+import { layOut, percent } from '../src/cli/arena/report.ts';
+import { tallyTrials } from '../src/cli/arena/tally.ts';
+import { Progress } from '../src/cli/progress.ts';
+import type { SealedGame } from '../src/core/seal.ts';
+import { games } from '../src/games/index.ts';
+import { readLexicon } from '../src/lexicon/read.node.ts';
+import { type Figure, isMet, report } from './measure.ts';
+import { mustShow } from './top.ts';
+
+const KEPT = join(import.meta.dirname, 'results/ladder.json');
+/** The higher level's share of the wins. */
+const [LEAST, MOST] = [0.6, 0.85];
+/** Of the clock, for all but one decision of a hundred. */
+const CLOCK = 0.01;
+
+type Rung = {
+  readonly game: string;
+  readonly seats: number;
+  readonly lower: string;
+  readonly higher: string;
+  readonly matches: number;
+  /** Of the higher level, with its 95 % interval. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly scores: readonly [lower: number, higher: number];
+  /** Milliseconds of a decision of the higher level, and the part of the clock that is. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly clock: number;
+};
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== 'ladder'),
+  options: { games: { type: 'string' }, seats: { type: 'string' }, json: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const asked = Object.values<SealedGame>(games).filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+const seats = (values.seats ?? '2,4').split(',').map(Number);
+const matches = Number(values.games ?? 400);
+
+async function climb(game: SealedGame, seats: number, lower: string, higher: string): Promise<Rung> {
+  const setup = game.setup('rulebook', {});
+  if (!setup.ok) throw new Error('the rulebook is always there');
+  const { id, version, list } = game;
+  const seed = `ladder ${higher}`;
+  const match = { game: id, version, seats, setup: setup.value, list, words: null, scenario: null, seed, at: 0 };
+  const levels = [lower, higher];
+  const plan = { match: { ...match, lexicon: readLexicon(list).id }, levels, deals: Math.ceil(matches / 2) };
+  const trials: (readonly Played[])[] = [];
+  const progress = new Progress(`deals of ${id}, ${higher} against ${lower}`, plan.deals);
+  for await (const trial of playTrials(plan, cores())) {
+    trials.push(trial);
+    progress.step();
+  }
+  progress.end();
+  const [below, above] = tallyTrials(levels, trials, seed).levels;
+  const { share, low, high, meanScore, thinking } = above!;
+  const played = { game: id, seats, lower, higher, matches: above!.matches, share, low, high };
+  return { ...played, scores: [below!.meanScore, meanScore], ...thinking };
+}
+
+function print(rungs: readonly Rung[]): void {
+  const good = (rung: Rung): string =>
+    rung.share < LEAST ? 'TOO NEAR' : rung.share > MOST ? 'TOO FAR' : rung.clock > CLOCK ? 'SLOW' : 'good';
+  const rows = rungs.map((rung) => [
+    rung.game,
+    String(rung.seats),
+    `${rung.higher} > ${rung.lower}`,
+    String(rung.matches),
+    percent(rung.share),
+    `${percent(rung.low)} – ${percent(rung.high)}`,
+    `${rung.scores[1].toFixed(1)} : ${rung.scores[0].toFixed(1)}`,
+    rung.p50.toFixed(1),
+    rung.p99.toFixed(1),
+    percent(rung.clock),
+    good(rung),
+  ]);
+  const head = ['game', 'seats', 'levels', 'matches', 'higher wins', '95 % interval', 'mean scores', 'ms p50', 'p99'];
+  console.log(layOut([[...head, 'of clock', ''], ...rows]));
+}
+
+type Kept = { readonly rungs: readonly Rung[]; readonly figures: readonly Figure[] };
+
+/** What was measured now, beside what was measured earlier of other games and seats. */
+function keep({ rungs, figures }: Kept): void {
+  const old: Kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : { rungs: [], figures: [] };
+  const isNew = (one: Rung): boolean => rungs.some(({ game, seats }) => one.game === game && one.seats === seats);
+  const whole: Kept = {
+    rungs: [...old.rungs.filter((one) => !isNew(one)), ...rungs],
+    figures: [...old.figures.filter(({ name }) => !figures.some((one) => one.name === name)), ...figures],
+  };
+  mkdirSync(dirname(KEPT), { recursive: true });
+  writeFileSync(KEPT, `${JSON.stringify(whole, null, 1)}\n`);
+}
+
+const rungs: Rung[] = [];
+for (const game of asked)
+  for (const count of seats.filter((one) => one >= game.seats[0] && one <= game.seats[1]))
+    for (const [i, higher] of game.levels.entries())
+      if (i > 0) rungs.push(await climb(game, count, game.levels[i - 1]!, higher));
+const figures = asked.flatMap(({ id }) => mustShow(id, matches));
+keep({ rungs, figures });
+if (values.json === true) console.log(JSON.stringify({ rungs, figures }));
+else {
+  print(rungs);
+  if (figures.length > 0) report(figures);
+}
+if (!figures.every(isMet) || rungs.some(({ share, clock }) => share < LEAST || share > MOST || clock > CLOCK))
+  process.exitCode = 1;
