@@ -10,33 +10,28 @@ import { Driver } from './driver.ts';
 import { type Keeper, Kept } from './kept.ts';
 import { type Audience, Play, type Shown, type Taken } from './play.ts';
 import { type Line, Presence } from './presence.ts';
-import { admit, driversOf, givesHints, halt, type RoomState, run, seatOf } from './roomstate.ts';
+import { admit, driversOf, halt, type RoomState, run, seatOf } from './roomstate.ts';
 import { refused, sayRefusal } from './sentences.ts';
 import { SILENCE, type StoredMatch, type StoredRoom } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
+import { type Hall, type Said, Talk } from './talk.ts';
 import { matchSeatOf, roomView, stepFor } from './telling.ts';
 import { grant } from './wishes.ts';
 
 /** Whoever has been gone this long is host no more. */
 const HOST_PATIENCE = 30_000;
-/** One hint a person in this time. */
-const HINT_PAUSE = 3000;
 /** In a game by letter a bot moves soon, though nobody is there. */
 const BOT_SOON = 30_000;
-/** Messages that might come a second time. */
-const MOST_SPOKEN = 100;
 
 type RoomWord = Extract<Word, { room: string }>;
-type Said = RoomWord extends infer W ? (W extends RoomWord ? Omit<W, 'room' | 'from'> : never) : never;
 
-export class Room implements Audience, Keeper {
+export class Room implements Audience, Keeper, Hall {
   readonly id: string;
   readonly code: string;
   readonly presence: Presence;
   readonly #around: Surroundings;
   readonly #kept: Kept;
-  readonly #hinted = new Map<number, number>();
-  readonly #spoken = new Set<string>();
+  readonly talk: Talk;
   #play: Play | null = null;
   #driver: Driver | null = null;
   #led: boolean;
@@ -49,15 +44,16 @@ export class Room implements Audience, Keeper {
     this.#around = around;
     this.presence = new Presence(around.bus.node);
     this.#kept = new Kept(stored, around, this);
+    this.talk = new Talk(this, around.bots);
     this.#led = this.presence.leads;
   }
 
-  get #state(): Readonly<RoomState> {
+  get state(): Readonly<RoomState> {
     return this.#kept.state;
   }
 
   get #game(): SealedGame {
-    return this.#around.games[this.#state.game]!;
+    return this.#around.games[this.state.game]!;
   }
 
   get play(): Play | null {
@@ -65,11 +61,11 @@ export class Room implements Audience, Keeper {
   }
 
   get match(): string | null {
-    return this.#state.match;
+    return this.state.match;
   }
 
   get running(): boolean {
-    return this.#state.start !== null && this.#state.phase === 'playing';
+    return this.state.start !== null && this.state.phase === 'playing';
   }
 
   get leads(): boolean {
@@ -77,7 +73,7 @@ export class Room implements Audience, Keeper {
   }
 
   get drivers(): readonly (string | null)[] {
-    return driversOf(this.#state);
+    return driversOf(this.state);
   }
 
   get count(): number {
@@ -85,7 +81,7 @@ export class Room implements Audience, Keeper {
   }
 
   tableTime(): number {
-    const { start, still } = this.#state;
+    const { start, still } = this.state;
     return start === null ? still : this.#around.now() - start;
   }
 
@@ -93,7 +89,7 @@ export class Room implements Audience, Keeper {
 
   async open(): Promise<void> {
     const stored = await this.#openPlay();
-    const { match, start } = this.#state;
+    const { match, start } = this.state;
     const lost = stored === null ? 0 : this.#lostTime(stored);
     await this.#kept.change((draft) => {
       // Its match is deleted, or rules or words have changed under it.
@@ -107,7 +103,7 @@ export class Room implements Audience, Keeper {
 
   async #openPlay(): Promise<StoredMatch | null> {
     const { store, persist } = this.#around;
-    const { match } = this.#state;
+    const { match } = this.state;
     this.#driver?.stop();
     this.#play = this.#driver = null;
     const stored = match === null ? null : await persist(() => store.match(match));
@@ -135,7 +131,7 @@ export class Room implements Audience, Keeper {
   }
 
   async changed(before: RoomState): Promise<void> {
-    const { match, start, chairs, phase } = this.#state;
+    const { match, start, chairs, phase } = this.state;
     if (match !== before.match) await this.#openPlay();
     this.#tellRoom();
     if (match !== before.match) this.#tellStep(null, 0);
@@ -146,7 +142,7 @@ export class Room implements Audience, Keeper {
   }
 
   saved(rev: number): void {
-    this.#say({ t: 'room', rev });
+    this.say({ t: 'room', rev });
     void this.#keepDue();
   }
 
@@ -177,7 +173,7 @@ export class Room implements Audience, Keeper {
     const { deadline, toAct } = play.table.status;
     const bot = toAct.some((seat) => this.drivers[seat] !== null);
     const alive = this.running && !play.over && play.byLetter;
-    const due = alive ? this.#state.start! + (bot ? play.table.at + BOT_SOON : deadline!) : null;
+    const due = alive ? this.state.start! + (bot ? play.table.at + BOT_SOON : deadline!) : null;
     if (due === this.#due) return;
     this.#due = due;
     await persist(() => store.setDue(play.id, due)).catch(() => {}); // we stop: others look after it
@@ -221,7 +217,7 @@ export class Room implements Audience, Keeper {
       this.#driver?.wake();
     }
     if (before === [...this.presence.here].join()) return;
-    if (this.#state.access === 'open') void this.#around.store.touchRooms([this.census]).catch(() => {}); // so will the next tick
+    if (this.state.access === 'open') void this.#around.store.touchRooms([this.census]).catch(() => {}); // so will the next tick
     if (this.count === 0 && this.running) void this.#sleep().catch(() => {});
     this.#tellRoom();
   }
@@ -233,7 +229,7 @@ export class Room implements Audience, Keeper {
   /** Every second: nodes that are silent are gone, and a host who is gone passes on. */
   tick(): void {
     this.#whileWatching(() => this.presence.expire());
-    const { host } = this.#state;
+    const { host } = this.state;
     if (!this.leads || this.presence.own.length === 0 || this.presence.awayFor(host) < HOST_PATIENCE) return;
     const pass = this.#kept.change((draft) => {
       const here = [...this.presence.here];
@@ -254,24 +250,24 @@ export class Room implements Audience, Keeper {
 
   // Nodes speak to each other.
 
-  #say(said: Said): void {
+  say(said: Said): void {
     const { bus } = this.#around;
     bus.publish({ ...said, room: this.id, from: bus.node });
   }
 
   sayHere(): void {
-    this.#say({ t: 'here', people: this.presence.own });
+    this.say({ t: 'here', people: this.presence.own });
   }
 
   hear(word: RoomWord): void {
     if (word.t === 'room') this.catchUp(word.rev, 0);
     else if (word.t === 'match')
       word.match === this.match ? this.catchUp(0, word.n) : this.catchUp(this.#kept.rev + 1, 0);
-    else if (word.t === 'chat') this.#tellChat(word.who, word.text, word.among);
-    else if (word.t === 'notice') this.#tellAll({ t: 'notice', sentence: word.sentence });
     else if (word.t === 'here')
       // Whoever is new should know of us at once.
       this.#whileWatching(() => this.presence.hear(word.from, word.people) && this.sayHere());
+    else if (word.t === 'chat') this.talk.tell({ t: 'chat', who: word.who, text: word.text, among: word.among });
+    else this.talk.tell({ t: 'notice', sentence: word.sentence });
   }
 
   /** A node has stopped. */
@@ -291,17 +287,13 @@ export class Room implements Audience, Keeper {
 
   // What people are told.
 
-  #tellAll(message: ServerMessage): void {
-    for (const [, line] of this.presence.lines()) line.send(message);
-  }
-
   #tellRoom(): void {
     const room = this.#view();
     for (const [who, line] of this.presence.lines()) line.send({ t: 'room', you: who, room });
   }
 
   #view(): RoomView {
-    return roomView(this.id, this.code, this.#state, this.presence.here, this.#play);
+    return roomView(this.id, this.code, this.state, this.presence.here, this.#play);
   }
 
   #tellStep(shown: Shown | null, n = this.#play?.table.n ?? 0): void {
@@ -313,7 +305,7 @@ export class Room implements Audience, Keeper {
 
   /** The match as one person sees it; null: there is none. */
   stepFor(who: number, n: number, shown: Shown | null = null): ServerMessage | null {
-    return this.#play === null ? null : stepFor(who, this.#state, this.#play, n, shown);
+    return this.#play === null ? null : stepFor(who, this.state, this.#play, n, shown);
   }
 
   // The match speaks.
@@ -326,7 +318,7 @@ export class Room implements Audience, Keeper {
   }
 
   written(play: Play, n: number): void {
-    this.#say({ t: 'match', match: play.id, n });
+    this.say({ t: 'match', match: play.id, n });
     if (play === this.#play) void this.#keepDue();
   }
 
@@ -336,7 +328,7 @@ export class Room implements Audience, Keeper {
     this.#driver?.stop();
     const sentence =
       'Something went wrong at this table, and it was closed rather than guessed at. Its record is kept.';
-    this.#tellAll({ t: 'bye', sentence });
+    for (const [, line] of this.presence.lines()) line.send({ t: 'bye', sentence });
   }
 
   // People speak.
@@ -344,16 +336,16 @@ export class Room implements Audience, Keeper {
   async act(who: number, match: string, id: string, text: string): Promise<Result<Taken, Refusal>> {
     const play = this.#play;
     if (play === null || play.id !== match) return refused('NO_MATCH');
-    const seat = matchSeatOf(who, this.#state, play);
+    const seat = matchSeatOf(who, this.state, play);
     if (seat === null) return refused('WATCHING');
-    if (this.#state.phase === 'paused') return refused('PAUSED');
-    return play.act(seat, text, { actor: this.#state.people[who]!.person, id });
+    if (this.state.phase === 'paused') return refused('PAUSED');
+    return play.act(seat, text, { actor: this.state.people[who]!.person, id });
   }
 
   async wish(who: number, id: string, wish: Wish): Promise<Result<unknown, Refusal>> {
     if (wish.do === 'leave' && wish.standIn === null) return this.#leaveMatch(who, id);
     const { lexicon, now } = this.#around;
-    const before = this.#state;
+    const before = this.state;
     const granted = await this.#kept.change((draft) => {
       const person = draft.people[who]!;
       if (person.asked === id) return ok({ answer: null });
@@ -370,10 +362,10 @@ export class Room implements Audience, Keeper {
   /** Whoever takes a seat in a running match has played it too. */
   async #keepPlayers(before: RoomState): Promise<void> {
     const { store, persist } = this.#around;
-    const { match, phase, people } = this.#state;
+    const { match, phase, people } = this.state;
     if (match === null || match !== before.match || phase === 'over') return;
     for (const { who, person } of people) {
-      const seat = seatOf(this.#state, who);
+      const seat = seatOf(this.state, who);
       if (seat !== null && seat !== seatOf(before, who)) await persist(() => store.addPlayer(match, { person, seat }));
     }
   }
@@ -381,53 +373,9 @@ export class Room implements Audience, Keeper {
   async #leaveMatch(who: number, id: string): Promise<Result<unknown, Refusal>> {
     const play = this.#play;
     if (play === null || play.over) return refused('NO_MATCH');
-    const seat = matchSeatOf(who, this.#state, play);
+    const seat = matchSeatOf(who, this.state, play);
     if (seat === null) return refused('NO_SEAT');
-    return play.act(seat, 'leave', { actor: this.#state.people[who]!.person, id });
-  }
-
-  chat(who: number, id: string, text: string): Result<null, Refusal> {
-    const clean = text
-      .normalize('NFC')
-      .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-      .trim();
-    if (clean === '') return refused('EMPTY');
-    if (this.#state.people[who]!.muted) return refused('MUTED');
-    if (this.#spoken.has(`${who} ${id}`)) return ok(null);
-    this.#spoken.add(`${who} ${id}`);
-    if (this.#spoken.size > MOST_SPOKEN) this.#spoken.delete(this.#spoken.values().next().value!);
-    const among = seatOf(this.#state, who) === null ? 'watchers' : 'players';
-    this.#tellChat(who, clean, among);
-    this.#say({ t: 'chat', who, text: clean, among });
-    return ok(null);
-  }
-
-  #tellChat(who: number, text: string, among: 'players' | 'watchers'): void {
-    // While a game runs, watchers may know more than players: they talk apart.
-    const apart = this.#state.phase === 'playing' || this.#state.phase === 'paused';
-    for (const [other, line] of this.presence.lines())
-      if (!apart || among === 'players' || seatOf(this.#state, other) === null)
-        line.send({ t: 'chat', who, text, among });
-  }
-
-  /** What a bot would do in somebody's place, from what they see. If others are here they are told that it was asked. */
-  async hint(who: number, level: string): Promise<Result<{ readonly text: string; readonly why: string }, Refusal>> {
-    const play = this.#play;
-    if (play === null || play.over) return refused('NO_MATCH');
-    const seat = matchSeatOf(who, this.#state, play);
-    if (seat === null) return refused('WATCHING');
-    if (!givesHints(this.#state)) return refused('NO_HINTS');
-    if (!play.game.levels.includes(level)) return refused('NO_LEVEL', level);
-    const now = performance.now();
-    if (now - (this.#hinted.get(who) ?? Number.NEGATIVE_INFINITY) < HINT_PAUSE) return refused('TOO_FAST');
-    this.#hinted.set(who, now);
-    if (this.count > 1) {
-      const sentence = `${this.#state.people[who]!.name} asked for a hint.`;
-      this.#tellAll({ t: 'notice', sentence });
-      this.#say({ t: 'notice', sentence });
-    }
-    const said = await this.#around.bots.explain(play.question(seat, level), play.names);
-    return said === null ? refused('NO_HINT') : ok(said);
+    return play.act(seat, 'leave', { actor: this.state.people[who]!.person, id });
   }
 
   sayRefusal(refusal: Refusal): string {

@@ -58,9 +58,15 @@ export function openRooms(around: Surroundings): Rooms {
     bus.follow(id); // first: what is said while we read is not missed
     const stored = await persist(() => store.room(id));
     if (stored === null) return null;
-    const room = new Room(stored, around);
-    await room.open();
-    return room;
+    try {
+      const room = new Room(stored, around);
+      await room.open();
+      return room;
+    } catch (error) {
+      if (error instanceof StoreAway) throw error;
+      log('a room could not be opened', { room: id, error: error instanceof Error ? error.stack : String(error) });
+      return null;
+    }
   };
 
   const find = (id: string): Promise<Room | null> => {

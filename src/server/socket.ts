@@ -156,9 +156,11 @@ export class SocketLine implements Line {
       case 'wish':
         return answer(await room.wish(who, id, message.wish), done);
       case 'chat':
-        return answer(room.chat(who, id, message.text), done);
+        return answer(room.talk.chat(who, id, message.text), done);
       case 'hint':
-        return answer(await room.hint(who, message.level), ({ text, why }) => this.send({ t: 'hint', id, text, why }));
+        return answer(await room.talk.hint(who, message.level, room.play), ({ text, why }) =>
+          this.send({ t: 'hint', id, text, why }),
+        );
     }
   }
 }
