@@ -24,7 +24,7 @@ it('tells who led, who came from behind, the best move and the one that decided'
   expect(texts(moments, [[0], [1]])).toEqual([
     'The lead changed hands 3 times.',
     'Ben led for 4 of the 7 acts.',
-    'The best move of all, 30 for Ann: Ann played QUARTZ.',
+    'The strongest move, worth 30: Ann played QUARTZ.',
     'Ann was 25 behind at the worst.',
     'Ann took the lead for good at act 6 of 7: Ann played QUARTZ.',
   ]);
@@ -42,15 +42,20 @@ it('counts what others lose by a move in its favour', () => {
     moment(3, 0, [2, 0], 'Ann stole TAR and made RATE.'),
   ];
   expect(texts(moments, [[0], [1]])).toEqual([
-    'The best move of all, 1 for Ann: Ann stole TAR and made RATE.',
+    'The strongest move, worth 2: Ann stole TAR and made RATE.',
     'Ann took the lead with the very last act: Ann stole TAR and made RATE.',
   ]);
+});
+
+it('tells of a lead that was never lost', () => {
+  const moments = [moment(1, 0, [2, 0], 'Ann did.'), moment(2, 1, [2, 2]), moment(3, 0, [4, 2]), moment(4, 1, [4, 3])];
+  expect(texts(moments, [[0], [1]]).at(-1)).toBe('Ann led from act 3 to the end.');
 });
 
 it('does not claim what the scores do not show: a winner by other means', () => {
   expect(texts([moment(1, 0, [3, 1], 'Ann did.'), moment(2, 1, [3, 2], 'Ben did.')], [[1], [0]])).toEqual([
     'Ann led for 2 of the 2 acts.',
-    'The best move of all, 3 for Ann: Ann did.',
+    'The strongest move, worth 2: Ann did.',
   ]);
 });
 

@@ -22,7 +22,7 @@ export function tellCourse(
   const winner = ranking[0]?.length === 1 ? ranking[0][0]! : null;
   return [
     ...tellLead(moments, names, winner),
-    ...tellBest(moments, names),
+    ...tellBest(moments),
     ...(winner === null ? [] : tellTurningPoint(moments, names, winner)),
   ];
 }
@@ -54,7 +54,7 @@ const swingsOf = (moments: readonly Moment[]): readonly number[] =>
     return scores.reduce((sum, score, seat) => sum + (score - before[seat]!) * (seat === by ? 1 : -1), 0);
   });
 
-/** The reasons most worth hearing: those of the acts that moved the scores most, in the order they were played. */
+/** The reasons most worth hearing: those of the acts that moved the scores most, then those that tell most. */
 export function tellingReasons(
   moments: readonly Moment[],
   reasons: readonly Reason[],
@@ -62,23 +62,23 @@ export function tellingReasons(
 ): readonly Reason[] {
   const swings = swingsOf(moments);
   const swing = ({ n }: Reason): number => swings[moments.findIndex((moment) => moment.n === n)] ?? 0;
-  return reasons
-    .toSorted((a, b) => swing(b) - swing(a))
+  const once = reasons.filter(({ why }, i) => reasons.findIndex((other) => other.why === why) === i);
+  return once
+    .toSorted((a, b) => swing(b) - swing(a) || b.why.length - a.why.length)
     .slice(0, most)
     .toSorted((a, b) => a.n - b.n);
 }
 
 /** The act that brought most; none if others brought as much. */
-function tellBest(moments: readonly Moment[], names: readonly string[]): readonly Passage[] {
+function tellBest(moments: readonly Moment[]): readonly Passage[] {
   const swings = swingsOf(moments);
   const most = Math.max(0, ...swings);
   if (most === 0 || swings.filter((swing) => swing === most).length > 1) return [];
   const at = swings.indexOf(most);
-  const { by, scores, lines } = moments[at]!;
-  const seat = by as Seat;
-  const gain = scores[seat]! - (moments[at - 1]?.scores[seat] ?? 0);
-  if (gain <= 0 || lines.length === 0) return [];
-  return [{ seat, text: `The best move of all, ${tellScore(gain)} for ${names[seat]}: ${lines[0]}` }];
+  const { by, lines } = moments[at]!;
+  return lines.length === 0
+    ? []
+    : [{ seat: by as Seat, text: `The strongest move, worth ${tellScore(most)}: ${lines[0]}` }];
 }
 
 /** When the winner went ahead for good, and how far behind they had been. */
@@ -92,7 +92,13 @@ function tellTurningPoint(moments: readonly Moment[], names: readonly string[], 
     told.push({ seat: winner, text: `${names[winner]} was ${tellScore(behind)} behind at the worst.` });
   const { n, lines } = moments[at]!;
   const how = lines.length === 0 ? '.' : `: ${lines[0]}`;
-  const when = at === moments.length - 1 ? 'with the very last act' : `for good at act ${n} of ${last.n}`;
-  told.push({ seat: winner, text: `${names[winner]} took the lead ${when}${how}` });
+  const alone = moments.every(({ scores }) => [null, winner].includes(leaderOf(scores)));
+  const when =
+    at === moments.length - 1
+      ? 'took the lead with the very last act'
+      : alone
+        ? `led from act ${n} to the end`
+        : `took the lead for good at act ${n} of ${last.n}`;
+  told.push({ seat: winner, text: `${names[winner]} ${when}${how}` });
   return told;
 }

@@ -21,8 +21,7 @@ export function tellTurn({ status, names, seat, prompt }: Seen, shared = false):
   if (seat !== null && toAct.includes(seat))
     return { seat, whose: 'Your turn', headline: prompt.replace(/\.$/, ''), detail: '', asked: true };
   const only = toAct.length === 1 ? toAct[0]! : null;
-  if (shared)
-    return { seat: only, whose: '', headline: tellAll(toAct, names), detail: 'Hands are on the phones.', asked: true };
+  if (shared) return { seat: only, whose: '', headline: tellAll(toAct, names), detail: '', asked: true };
   const headline =
     only !== null
       ? `${names[only]} is thinking`
