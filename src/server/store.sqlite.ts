@@ -3,10 +3,9 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { Outcome } from '../core/game.ts';
-import type { Match } from '../core/table.ts';
-import { SILENCE, type Store, StoreAway, type StoredAct, type StoredMatch, type StoredRoom } from './store.ts';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { type Row, readAct, readMatch, readRoom } from './rows.ts';
+import { SILENCE, type Store, StoreAway } from './store.ts';
 
 /** Each entry brings the schema one version further; entries are never changed, only added. */
 const MIGRATIONS: readonly string[] = [
@@ -30,8 +29,18 @@ const MIGRATIONS: readonly string[] = [
    insert into clock values (null, 0);`,
 ];
 
-type Row = { readonly [column: string]: unknown };
 type Waiting = { work(): unknown; done(result: unknown): void; fail(error: unknown): void };
+
+/** What the parts of the store work with. */
+type Tools = {
+  wall(): number;
+  /** All writes of one moment in one transaction; what fails of them fails alone. */
+  write<T>(work: () => T): Promise<T>;
+  /** How many rows it changed. */
+  change(sql: string, ...values: SQLInputValue[]): number;
+  one(sql: string, ...values: SQLInputValue[]): Row | undefined;
+  all(sql: string, ...values: SQLInputValue[]): Row[];
+};
 
 export function openSqlite(folder: string, wall: () => number = Date.now): Store {
   mkdirSync(folder, { recursive: true });
@@ -41,31 +50,30 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
   );
   migrate(db);
   const { write, flush } = groupCommits(db);
-  const prepared = new Map<string, ReturnType<typeof db.prepare>>();
-  const statement = (sql: string): ReturnType<typeof db.prepare> => {
+  const prepared = new Map<string, StatementSync>();
+  const statement = (sql: string): StatementSync => {
     const known = prepared.get(sql) ?? db.prepare(sql);
     prepared.set(sql, known);
     return known;
   };
-  const change = (sql: string, ...values: SQLInputValue[]): number => Number(statement(sql).run(...values).changes);
-  const one = (sql: string, ...values: SQLInputValue[]): Row | undefined => statement(sql).get(...values);
-  const all = (sql: string, ...values: SQLInputValue[]): Row[] => statement(sql).all(...values);
-
-  /** Matches that no player keeps go with their logs. */
-  const dropMatches = (which: string, id: string): void => {
-    const kept = 'exists (select 1 from players where players.match = matches.id)';
-    change(`delete from acts where match in (select id from matches where ${which} and not ${kept})`, id);
-    change(`delete from matches where ${which} and not ${kept}`, id);
+  const tools: Tools = {
+    wall,
+    write,
+    change: (sql, ...values) => Number(statement(sql).run(...values).changes),
+    one: (sql, ...values) => statement(sql).get(...values),
+    all: (sql, ...values) => statement(sql).all(...values),
   };
-
+  const { change, one } = tools;
   return {
+    ...roomsIn(tools),
+    ...matchesIn(tools),
+    ...playersIn(tools),
     now: () =>
       write(() => {
-        const time = wall();
         const row = one(
           `update clock set lost = case when abs(?1 - coalesce(seen, ?1)) > ${SILENCE} then lost + ?1 - seen else lost end, seen = ?1
            returning ?1 - lost as time`,
-          time,
+          wall(),
         );
         return row!.time as number;
       }),
@@ -74,175 +82,148 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
         change('insert into meta (key, value) values (?, ?) on conflict do nothing', key, make());
         return one('select value from meta where key = ?', key)!.value as string;
       }),
-
-    addRoom: ({ id, code, state, rev, open, here }) =>
-      write(
-        () =>
-          change(
-            'insert into rooms (id, code, state, rev, open, here, touched) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
-            id,
-            code,
-            state,
-            rev,
-            Number(open),
-            here,
-            wall(),
-          ) === 1,
-      ),
-    room: (id) => read(() => readRoom(one('select * from rooms where id = ?', id))),
-    roomByCode: (code) => read(() => readRoom(one('select * from rooms where code = ?', code))),
-    saveRoom: ({ id, state, rev, open, here }) =>
-      write(
-        () =>
-          change(
-            'update rooms set state = ?, rev = ?, open = ?, here = ?, touched = ? where id = ? and rev = ?',
-            state,
-            rev,
-            Number(open),
-            here,
-            wall(),
-            id,
-            rev - 1,
-          ) === 1,
-      ),
-    touchRooms: (rooms) =>
-      write(() => {
-        for (const { id, here } of rooms)
-          change('update rooms set touched = ?, here = ? where id = ?', wall(), here, id);
-      }),
-    openRooms: (within, most) =>
-      read(() =>
-        all(
-          'select * from rooms where open = 1 and here > 0 and touched > ? order by touched desc limit ?',
-          wall() - within,
-          most,
-        ).map((row) => readRoom(row)!),
-      ),
-    heads: (held) =>
-      read(() =>
-        held.flatMap(({ room, match }) => {
-          const row = one(
-            'select rev, (select coalesce(max(n), 0) from acts where match = ?2) as n from rooms where id = ?1',
-            room,
-            match,
-          );
-          return row === undefined ? [] : [{ room, rev: row.rev as number, n: row.n as number }];
-        }),
-      ),
-
-    addMatch: ({ id, room, match, names, bots, players }) =>
-      write(() => {
-        const added = change(
-          'insert into matches (id, room, head, names, bots, clock) values (?, ?, ?, ?, ?, 0) on conflict do nothing',
-          id,
-          room,
-          JSON.stringify(match),
-          JSON.stringify(names),
-          JSON.stringify(bots),
-        );
-        if (added === 1)
-          for (const { person, seat } of players)
-            change(
-              'insert into players (person, match, seat) values (?, ?, ?) on conflict do nothing',
-              person,
-              id,
-              seat,
-            );
-      }),
-    match: (id) => read(() => readMatch(one('select * from matches where id = ?', id))),
-    append: (match, { n, at, by, text }, { actor, id }) =>
-      write(
-        () =>
-          change(
-            'insert into acts (match, n, at, by, text, actor, act) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
-            match,
-            n,
-            at,
-            String(by),
-            text,
-            actor,
-            id,
-          ) === 1,
-      ),
-    acts: (match, after) =>
-      read(() => all('select * from acts where match = ? and n > ? order by n', match, after).map(readAct)),
-    setDue: (match, due) =>
-      write(() => void change('update matches set due = ? where id = ? and ended is null', due, match)),
-    due: (before, most) =>
-      read(() =>
-        all(
-          'select room, id, due from matches where due is not null and due < ? order by due limit ?',
-          before,
-          most,
-        ).map(({ room, id, due }) => ({ room: room as string, match: id as string, due: due as number })),
-      ),
-    saveClocks: (clocks) =>
-      write(() => {
-        for (const { match, clock } of clocks)
-          change('update matches set clock = ?1 where id = ?2 and clock < ?1', clock, match);
-      }),
-    endMatch: (match, outcome) =>
-      write(
-        () =>
-          void change(
-            'update matches set outcome = ?, ended = ?, due = null where id = ? and ended is null',
-            JSON.stringify(outcome),
-            wall(),
-            match,
-          ),
-      ),
-    saveReview: (match, review) =>
-      write(() => void change('update matches set review = ? where id = ? and ended is not null', review, match)),
-
-    addPlayer: (match, { person, seat }) =>
-      write(
-        () =>
-          void change(
-            'insert into players (person, match, seat) values (?, ?, ?) on conflict (person, match) do update set seat = excluded.seat',
-            person,
-            match,
-            seat,
-          ),
-      ),
-    matchesOf: (person, most) =>
-      read(() =>
-        all(
-          'select matches.* from players join matches on matches.id = players.match where players.person = ? and ended is not null order by ended desc limit ?',
-          person,
-          most,
-        ).map((row) => readMatch(row)!),
-      ),
-    plays: (person, match) =>
-      read(() => one('select 1 from players where person = ? and match = ?', person, match) !== undefined),
-    forget: (person, match) =>
-      write(() => {
-        const theirs = all('select match from players where person = ?1 and (match = ?2 or ?2 is null)', person, match);
-        for (const { match: id } of theirs as { match: string }[]) {
-          change('delete from players where person = ? and match = ?', person, id);
-          dropMatches('id = ? and ended is not null', id);
-        }
-      }),
-
-    sweep: (age, most) =>
-      write(() => {
-        const old = all(
-          `select id from rooms where touched < ?
-             and not exists (select 1 from matches where room = rooms.id and due is not null) limit ?`,
-          wall() - age,
-          most,
-        );
-        for (const { id } of old as { id: string }[]) {
-          change('delete from rooms where id = ?', id);
-          change('delete from players where match in (select id from matches where room = ? and ended is null)', id);
-          dropMatches('room = ?', id);
-        }
-        return old.length;
-      }),
     async close() {
       flush();
       db.close();
     },
   };
+}
+
+const roomsIn = ({
+  wall,
+  write,
+  change,
+  one,
+  all,
+}: Tools): Pick<
+  Store,
+  'addRoom' | 'room' | 'roomByCode' | 'saveRoom' | 'touchRooms' | 'openRooms' | 'heads' | 'sweep'
+> => ({
+  addRoom: ({ id, code, state, rev, open, here }) =>
+    write(() => {
+      const sql =
+        'insert into rooms (id, code, state, rev, open, here, touched) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing';
+      return change(sql, ...[id, code, state, rev, Number(open), here, wall()]) === 1;
+    }),
+  room: (id) => read(() => readRoom(one('select * from rooms where id = ?', id))),
+  roomByCode: (code) => read(() => readRoom(one('select * from rooms where code = ?', code))),
+  saveRoom: ({ id, state, rev, open, here }) =>
+    write(() => {
+      const sql = 'update rooms set state = ?, rev = ?, open = ?, here = ?, touched = ? where id = ? and rev = ?';
+      return change(sql, ...[state, rev, Number(open), here, wall(), id, rev - 1]) === 1;
+    }),
+  touchRooms: (rooms) =>
+    write(() => {
+      for (const { id, here } of rooms) change('update rooms set touched = ?, here = ? where id = ?', wall(), here, id);
+    }),
+  openRooms: (within, most) =>
+    read(() => {
+      const sql = 'select * from rooms where open = 1 and here > 0 and touched > ? order by touched desc limit ?';
+      return all(sql, wall() - within, most).map((row) => readRoom(row)!);
+    }),
+  heads: (held) =>
+    read(() =>
+      held.flatMap(({ room, match }) => {
+        const sql = 'select rev, (select coalesce(max(n), 0) from acts where match = ?2) as n from rooms where id = ?1';
+        const row = one(sql, room, match);
+        return row === undefined ? [] : [{ room, rev: row.rev as number, n: row.n as number }];
+      }),
+    ),
+  sweep: (age, most) =>
+    write(() => {
+      const sql = `select id from rooms where touched < ?
+        and not exists (select 1 from matches where room = rooms.id and due is not null) limit ?`;
+      const old = all(sql, wall() - age, most) as { id: string }[];
+      for (const { id } of old) {
+        change('delete from rooms where id = ?', id);
+        change('delete from players where match in (select id from matches where room = ? and ended is null)', id);
+        dropMatches(change, 'room = ?', id);
+      }
+      return old.length;
+    }),
+});
+
+const matchesIn = ({
+  wall,
+  write,
+  change,
+  one,
+  all,
+}: Tools): Pick<
+  Store,
+  'addMatch' | 'match' | 'append' | 'acts' | 'setDue' | 'due' | 'saveClocks' | 'endMatch' | 'saveReview'
+> => ({
+  addMatch: ({ id, room, match, names, bots, players }) =>
+    write(() => {
+      const sql =
+        'insert into matches (id, room, head, names, bots, clock) values (?, ?, ?, ?, ?, 0) on conflict do nothing';
+      const added = change(sql, id, room, ...[match, names, bots].map((part) => JSON.stringify(part)));
+      if (added === 1) for (const { person, seat } of players) change(SEAT, person, id, seat);
+    }),
+  match: (id) => read(() => readMatch(one('select * from matches where id = ?', id))),
+  append: (match, { n, at, by, text }, { actor, id }) =>
+    write(() => {
+      const sql =
+        'insert into acts (match, n, at, by, text, actor, act) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing';
+      return change(sql, ...[match, n, at, String(by), text, actor, id]) === 1;
+    }),
+  acts: (match, after) =>
+    read(() => all('select * from acts where match = ? and n > ? order by n', match, after).map(readAct)),
+  setDue: (match, due) =>
+    write(() => void change('update matches set due = ? where id = ? and ended is null', due, match)),
+  due: (before, most) =>
+    read(() =>
+      all('select room, id, due from matches where due is not null and due < ? order by due limit ?', before, most).map(
+        ({ room, id, due }) => ({ room: room as string, match: id as string, due: due as number }),
+      ),
+    ),
+  saveClocks: (clocks) =>
+    write(() => {
+      for (const { match, clock } of clocks)
+        change('update matches set clock = ?1 where id = ?2 and clock < ?1', clock, match);
+    }),
+  endMatch: (match, outcome) =>
+    write(() => {
+      const sql = 'update matches set outcome = ?, ended = ?, due = null where id = ? and ended is null';
+      change(sql, JSON.stringify(outcome), wall(), match);
+    }),
+  saveReview: (match, review) =>
+    write(() => void change('update matches set review = ? where id = ? and ended is not null', review, match)),
+});
+
+const SEAT =
+  'insert into players (person, match, seat) values (?, ?, ?) on conflict (person, match) do update set seat = excluded.seat';
+
+const playersIn = ({
+  write,
+  change,
+  one,
+  all,
+}: Tools): Pick<Store, 'addPlayer' | 'matchesOf' | 'plays' | 'forget'> => ({
+  addPlayer: (match, { person, seat }) => write(() => void change(SEAT, person, match, seat)),
+  matchesOf: (person, most) =>
+    read(() => {
+      const sql = `select matches.* from players join matches on matches.id = players.match
+        where players.person = ? and ended is not null order by ended desc limit ?`;
+      return all(sql, person, most).map((row) => readMatch(row)!);
+    }),
+  plays: (person, match) =>
+    read(() => one('select 1 from players where person = ? and match = ?', person, match) !== undefined),
+  forget: (person, match) =>
+    write(() => {
+      const sql = 'select match from players where person = ?1 and (match = ?2 or ?2 is null)';
+      for (const { match: id } of all(sql, person, match) as { match: string }[]) {
+        change('delete from players where person = ? and match = ?', person, id);
+        dropMatches(change, 'id = ? and ended is not null', id);
+      }
+    }),
+});
+
+/** Those of these matches that no player keeps go with their logs. */
+function dropMatches(change: Tools['change'], which: string, id: string): void {
+  const loose = `${which} and not exists (select 1 from players where players.match = matches.id)`;
+  change(`delete from acts where match in (select id from matches where ${loose})`, id);
+  change(`delete from matches where ${loose}`, id);
 }
 
 /** A read, like a write, fails in one way only. */
@@ -262,8 +243,7 @@ function migrate(db: DatabaseSync): void {
   db.exec(`pragma user_version = ${Math.max(from, MIGRATIONS.length)}; commit`);
 }
 
-/** All writes of one moment in one transaction; what fails of them fails alone. */
-function groupCommits(db: DatabaseSync): { write<T>(work: () => T): Promise<T>; flush(): void } {
+function groupCommits(db: DatabaseSync): Pick<Tools, 'write'> & { flush(): void } {
   let waiting: Waiting[] = [];
 
   const flush = (): void => {
@@ -297,43 +277,4 @@ function groupCommits(db: DatabaseSync): { write<T>(work: () => T): Promise<T>; 
       if (waiting.push({ work, done: done as (result: unknown) => void, fail }) === 1) setImmediate(flush);
     });
   return { write, flush };
-}
-
-function readRoom(row: Row | undefined): StoredRoom | null {
-  if (row === undefined) return null;
-  return {
-    id: row.id as string,
-    code: row.code as string,
-    state: row.state as string,
-    rev: row.rev as number,
-    open: row.open === 1,
-    here: row.here as number,
-  };
-}
-
-function readMatch(row: Row | undefined): StoredMatch | null {
-  if (row === undefined) return null;
-  return {
-    id: row.id as string,
-    room: row.room as string,
-    match: JSON.parse(row.head as string) as Match,
-    names: JSON.parse(row.names as string) as string[],
-    bots: JSON.parse(row.bots as string) as (string | null)[],
-    clock: row.clock as number,
-    outcome: row.outcome === null ? null : (JSON.parse(row.outcome as string) as Outcome),
-    review: row.review as string | null,
-    ended: row.ended as number | null,
-  };
-}
-
-function readAct(row: Row): StoredAct {
-  const by = row.by as string;
-  return {
-    n: row.n as number,
-    at: row.at as number,
-    by: by === 'clock' ? by : Number(by),
-    text: row.text as string,
-    actor: row.actor as string | null,
-    id: (row.act as string | null) ?? '',
-  };
 }
