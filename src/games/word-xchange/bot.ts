@@ -11,7 +11,7 @@ import type { Move, Play, View } from './state.ts';
 import { JOKER, letters, spell, type Tiles } from './tiles.ts';
 import { unseenTiles, weigh } from './weigh.ts';
 import { type Reason, sayReason } from './why.ts';
-import { findWin } from './win.ts';
+import { findWin, mayWin } from './win.ts';
 
 export const bot: Bot<View, Move> = { levels: LEVEL_NAMES, choose, explain };
 
@@ -140,6 +140,7 @@ const wordsAfter = ({ view, seat, level, lexicon }: Thought, swap: Play): readon
   );
 
 function winBySwap(thought: Thought, swaps: readonly Play[]): { readonly play: Play; readonly words: number } | null {
+  if (!mayWin(thought.view, thought.seat)) return null; // a swap changes neither the tiles nor the words that there are
   for (const play of swaps) {
     const win = findWin(layDown(thought.view, thought.seat, play), thought.seat, wordsAfter(thought, play));
     if (win !== null) return { play, words: win.words + 1 };

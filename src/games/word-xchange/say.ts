@@ -43,13 +43,17 @@ export const say: Say<Setup, Event, View> = {
     table: 'For those who like to bluff and argue: words stand unless challenged, and a failed challenge costs a turn.',
   },
   levels: {
-    child: 'Knows some 11,000 common words, sees few of those that lie there, and takes the first that comes to mind.',
+    child:
+      'Knows some 25,000 common words and plays whichever it sees first. It does not ask what can be stolen back, and challenges hardly anything.',
     beginner:
-      'Knows some 17,000 words and likes to add a letter to a rival’s word; hardly looks at what can be taken back.',
-    casual: 'Knows some 28,000 words, overlooks the long ones and many rearrangements, and minds the danger a little.',
-    keen: 'Knows some 48,000 words, sees half of what lies there, and robs whoever leads.',
-    expert: 'Knows some 80,000 words, misses little, and nearly always takes the word that is hardest to steal back.',
-    master: 'Knows the whole list, sees every word, never misses a win, and weighs what can be taken back.',
+      'Knows some 40,000 words, misses one rearrangement in four, and seldom thinks of what can be stolen back.',
+    casual:
+      'Knows some 60,000 words, none really rare, and is halfway careful. One doubtful word in five is challenged.',
+    keen: 'Knows some 90,000 words, a few of them rare, robs whoever leads, and mostly picks what is hard to steal back.',
+    expert:
+      'Knows some 150,000 words, two in three of the list, overlooks a chance in ten, and weighs every danger. It doubts most words it does not know.',
+    master:
+      'Knows the whole list, sees every word that lies there and never misses a win. It weighs what can be stolen back and who is near to winning, and challenges every word that is none.',
   },
   moves: [
     { text: 'make TEAM', help: 'make a word of tiles on the board' },

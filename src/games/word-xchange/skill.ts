@@ -8,7 +8,7 @@ import type { Play } from './state.ts';
 import { spell } from './tiles.ts';
 
 export type Skill = {
-  /** Half of the words of this zipf value are known, more of commoner ones; 0: the whole list. */
+  /** Half of the words of this zipf value are known, more of commoner ones, fewer of rarer ones; 0: the whole list. */
   readonly zipf: number;
   /** How many board tiles are looked at together; EVERYTHING: whatever lies there, the joker too. */
   readonly sight: number;
@@ -31,57 +31,57 @@ export const EVERYTHING = Number.POSITIVE_INFINITY;
 
 export const SKILLS: { readonly [level in LevelName]: Skill } = {
   child: {
-    zipf: 3.8,
-    sight: 8,
-    find: 0.24,
-    long: 0.7,
-    extend: 0.8,
-    rearrange: 0.3,
+    zipf: 3,
+    sight: 14,
+    find: 0.95,
+    long: 0.94,
+    extend: 1,
+    rearrange: 0.82,
     care: 0,
     doubt: 0.05,
     haste: [8, 20],
   },
   beginner: {
-    zipf: 3.4,
-    sight: 9,
-    find: 0.3,
-    long: 0.75,
-    extend: 0.9,
-    rearrange: 0.36,
-    care: 0.15,
+    zipf: 2.4,
+    sight: 14,
+    find: 0.9,
+    long: 0.94,
+    extend: 1,
+    rearrange: 0.8,
+    care: 0.2,
     doubt: 0.1,
     haste: [7, 18],
   },
   casual: {
-    zipf: 2.9,
-    sight: 11,
-    find: 0.38,
-    long: 0.8,
+    zipf: 1.65,
+    sight: 15,
+    find: 0.9,
+    long: 0.94,
     extend: 1,
-    rearrange: 0.45,
-    care: 0.35,
+    rearrange: 0.82,
+    care: 0.4,
     doubt: 0.2,
     haste: [6, 16],
   },
   keen: {
-    zipf: 2.1,
-    sight: 13,
-    find: 0.53,
-    long: 0.87,
+    zipf: 0.8,
+    sight: 16,
+    find: 0.9,
+    long: 0.96,
     extend: 1,
-    rearrange: 0.6,
-    care: 0.6,
+    rearrange: 0.86,
+    care: 0.7,
     doubt: 0.35,
     haste: [5, 14],
   },
   expert: {
-    zipf: 1,
-    sight: 16,
-    find: 0.76,
-    long: 0.95,
+    zipf: 0.01,
+    sight: 20,
+    find: 0.9,
+    long: 0.98,
     extend: 1,
-    rearrange: 0.84,
-    care: 0.9,
+    rearrange: 0.9,
+    care: 0.95,
     doubt: 0.6,
     haste: [4, 10],
   },
@@ -91,12 +91,15 @@ export const SKILLS: { readonly [level in LevelName]: Skill } = {
 export const isLevel = (level: string): level is LevelName => Object.hasOwn(SKILLS, level);
 
 const SHARPNESS = 3;
+/** A word rarer by this much than the half-known ones is known to nobody of that level. */
+const REACH = 1.5;
 
 /** The same answer every time: a bot does not learn a word between two turns. */
 export function knows(level: LevelName, word: string, lexicon: Lexicon): boolean {
   if (!lexicon.has(word)) return false;
   const { zipf } = SKILLS[level];
-  return zipf === 0 || fixedReal(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * (zipf - lexicon.zipf(word))));
+  const rarer = zipf - lexicon.zipf(word);
+  return zipf === 0 || (rarer < REACH && fixedReal(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * rarer)));
 }
 
 /** Flagged words are known, but no bot plays them. */

@@ -2,57 +2,80 @@
 // Not a weighing of plays (weigh.ts), and no hope for tiles that may be drawn on the way (WX-027).
 
 import type { Seat } from '../../core/game.ts';
+import { SHORTEST } from './propose.ts';
 import type { Play, Position } from './state.ts';
 import type { Tiles } from './tiles.ts';
 
-/** So many ways to put plays together are tried before the search gives up; seen at most a tenth of it in whole matches. */
+/** So many ways to put plays together are tried before the search gives up; in whole matches a few hundred are enough. */
 const MOST_TRIED = 20_000;
 
 /** The first play of a turn that wins with these plays, and how many words it takes; null if none does. */
 export function findWin(
-  { board, easels, setup }: Position,
+  position: Position,
   seat: Seat,
   plays: readonly Play[],
 ): { readonly play: Play; readonly words: number } | null {
-  const words = setup.targetWords - easels[seat]!.length;
-  const play = words > plays.length ? null : findTogether(countTiles(board), cheapest(plays), words);
+  const words = wordsLacking(position, seat);
+  const play = mayWin(position, seat) ? findTogether(position.board, cheapest(plays), words) : null;
   return play === null ? null : { play, words };
 }
 
-type Piece = { readonly play: Play; readonly target: string | null; readonly counts: Int8Array };
+const wordsLacking = ({ easels, setup }: Position, seat: Seat): number => setup.targetWords - easels[seat]!.length;
+
+/** Are there words enough to steal and tiles enough to make the others, a tile each and three (WX-022, WX-040)? */
+export function mayWin(position: Position, seat: Seat): boolean {
+  const { board, easels } = position;
+  const steals = Math.min(easels.flat().length - easels[seat]!.length, board.length);
+  return wordsLacking(position, seat) <= steals + Math.floor((board.length - steals) / SHORTEST);
+}
+
+type Piece = {
+  readonly play: Play;
+  readonly target: string | null;
+  readonly counts: Int8Array;
+  /** Its tiles as bits, to rule most comparisons out quickly. */
+  readonly kinds: number;
+};
+
+function pieceOf(play: Play): Piece {
+  const counts = countTiles(play.tiles);
+  const kinds = [...play.tiles].reduce((bits, tile) => bits | (1 << (tile.charCodeAt(0) & 31)), 0);
+  return { play, target: play.target && `${play.target.seat} ${play.target.at}`, counts, kinds };
+}
 
 /** What takes more tiles than another play for the same purpose never helps: of such only the cheapest are tried. */
 function cheapest(plays: readonly Play[]): readonly Piece[] {
   const kept: Piece[] = [];
   for (const play of plays.toSorted((a, b) => a.tiles.length - b.tiles.length)) {
-    const piece = {
-      play,
-      target: play.target && `${play.target.seat} ${play.target.at}`,
-      counts: countTiles(play.tiles),
-    };
-    if (!kept.some((other) => other.target === piece.target && holds(piece.counts, other.counts))) kept.push(piece);
+    const piece = pieceOf(play);
+    const isDear = ({ target, kinds, counts }: Piece): boolean =>
+      target === piece.target && (kinds & ~piece.kinds) === 0 && holds(piece.counts, counts);
+    if (!kept.some(isDear)) kept.push(piece);
   }
   return kept;
 }
 
-function findTogether(board: Int8Array, pieces: readonly Piece[], words: number): Play | null {
+/** The first of so many pieces that fit on the board together; null if there are none. */
+function findTogether(board: Tiles, pieces: readonly Piece[], words: number): Play | null {
+  const counts = countTiles(board);
   const taken = new Set<string>();
   let tries = MOST_TRIED;
-  /** Can so many words more be laid of the pieces from here on? */
-  const search = (from: number, more: number): Play | null => {
+  const search = (from: number, more: number, left: number): Play | null => {
     for (let i = from; i < pieces.length && tries-- > 0; i++) {
-      const { play, target, counts } = pieces[i]!;
-      if ((target !== null && taken.has(target)) || !holds(board, counts)) continue;
+      const { play, target, counts: wanted } = pieces[i]!;
+      if (more * play.tiles.length > left) return null; // the pieces behind take as many tiles or more
+      if ((target !== null && taken.has(target)) || !holds(counts, wanted)) continue;
+      if (more === 1) return play;
       if (target !== null) taken.add(target);
-      move(board, counts, -1);
-      const found = more === 1 ? play : search(i, more - 1);
-      move(board, counts, 1);
+      move(counts, wanted, -1);
+      const fits = search(i, more - 1, left - play.tiles.length) !== null;
+      move(counts, wanted, 1);
       if (target !== null) taken.delete(target);
-      if (found !== null) return play;
+      if (fits) return play;
     }
     return null;
   };
-  return words <= 0 ? null : search(0, words);
+  return search(0, words, board.length);
 }
 
 /** * is 42, letters follow from 65. */
