@@ -12,6 +12,7 @@ import { readLexicon } from '../lexicon/read.node.ts';
 import { serveApi } from './api.ts';
 import { createBots } from './bots.ts';
 import { type Bus, openHouseBus } from './bus.ts';
+import { startChores } from './chores.ts';
 import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveSockets } from './door.ts';
@@ -20,7 +21,7 @@ import { serveFiles } from './http.ts';
 import { serveMetrics } from './metrics.ts';
 import { createPatience } from './patience.ts';
 import { createPeople } from './people.ts';
-import { openRooms } from './rooms.ts';
+import { Rooms } from './rooms.ts';
 import { COME_AGAIN, type Counters } from './socket.ts';
 import { openSqlite } from './store.sqlite.ts';
 import type { Store } from './store.ts';
@@ -62,7 +63,8 @@ export async function createServer(config: Config, bus?: Bus): Promise<Server> {
   };
   const secret = await persist(() => store.keep('secret', () => randomBytes(32).toString('base64url')));
   const people = createPeople(secret, Date.now);
-  const rooms = openRooms(around);
+  const rooms = new Rooms(around);
+  const chores = startChores(rooms, around);
   const counters: Counters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, lines: 0 };
 
   const app = fastify({ logger: false, trustProxy: config.proxy, bodyLimit: 65_536 });
@@ -79,6 +81,7 @@ export async function createServer(config: Config, bus?: Bus): Promise<Server> {
       for (const socket of app.websocketServer.clients)
         socket.close(COME_AGAIN, 'The server stops. Your table goes on when it is back.');
       patience.stop();
+      await chores.stop();
       await rooms.stop();
       await app.close();
       await bots.close();

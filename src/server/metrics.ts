@@ -8,7 +8,7 @@ export function serveMetrics(app: FastifyInstance, rooms: Rooms, counters: Count
   app.get('/metrics', (_, reply) => {
     const figures: [string, string, number][] = [
       ['rooms', 'gauge', rooms.count],
-      ['matches_running', 'gauge', rooms.running],
+      ['matches_running', 'gauge', rooms.all().filter((room) => room.running).length],
       ['lines', 'gauge', counters.lines],
       ['messages_in_total', 'counter', counters.messagesIn],
       ['messages_out_total', 'counter', counters.messagesOut],
