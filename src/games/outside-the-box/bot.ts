@@ -1,14 +1,15 @@
 // A player that sees a view: calls, places, rejects, names the last letter and marks words by what it hopes a grid will be worth.
-// Not its hopes (mind.ts, outlook.ts), words (vocabulary.ts), strength (levels.ts) or reasons in sentences (why.ts).
+// Not its hopes (mind.ts, outlook.ts), the best square (choice.ts), words (vocabulary.ts), strength (levels.ts) or reasons in sentences (why.ts).
 
 import { LEVEL_NAMES, type LevelName } from '../../core/characters.ts';
 import type { Bot, Env, Millis, Seat } from '../../core/game.ts';
-import { enter, freeSquares, type Grid, isSameRun, type Run, type Square } from './grid.ts';
+import { chooseOption } from './choice.ts';
+import { enter, freeSquares, type Grid, isSameRun, type Run } from './grid.ts';
 import { LETTERS, mayReject } from './list.ts';
 import { hopesOf, type Mind, think } from './mind.ts';
-import { weighGains } from './outlook.ts';
+import { foresee, weighGains } from './outlook.ts';
 import { bonusOf, pointsOf, scoreGrid } from './score.ts';
-import { holderOf, isLate, type Letter, type Move, type View } from './state.ts';
+import { holderOf, isLate, type Move, type View } from './state.ts';
 import { type Reason, sayWhy } from './why.ts';
 
 const GRAB_AFTER: Millis = 1500; // OB-111
@@ -40,7 +41,7 @@ function decide(view: View, seat: Seat, mind: Mind, now: Millis): Decision {
   const pause = mind.level.pace * (0.4 + mind.random.real());
   switch (view.phase) {
     case 'call': {
-      const { letter, square } = findBest(mind, LETTERS);
+      const { letter, square } = chooseOption(mind, LETTERS);
       return { move: { type: 'call', letter }, reason: { type: 'call', letter, square }, at: now + pause };
     }
     case 'respond':
@@ -52,27 +53,8 @@ function decide(view: View, seat: Seat, mind: Mind, now: Millis): Decision {
   }
 }
 
-type Option = { readonly square: Square; readonly letter: Letter; readonly gain: number };
-
-/** The best of these letters for the best square, as the bot sees it. */
-function findBest(mind: Mind, letters: readonly Letter[]): Option {
-  const { level, random } = mind;
-  const codes = letters.map((letter) => letter.charCodeAt(0) - 65);
-  const gains = weighGains(mind.grid, codes, hopesOf(mind, level.foresight));
-  let best: Option | null = null;
-  let most = -Infinity;
-  for (const [i, letter] of letters.entries())
-    for (const square of freeSquares(mind.grid)) {
-      const gain = gains(square, codes[i]!);
-      const felt = level.blur === 0 ? gain : gain + level.blur * (random.real() + random.real() - 1);
-      if (felt > most) [best, most] = [{ square, letter, gain }, felt];
-    }
-  if (best === null) throw new Error('a player to act has a free square');
-  return best;
-}
-
 function answer(view: View, seat: Seat, mind: Mind, pause: Millis): Decision {
-  const { letter, square, gain } = findBest(mind, [view.letter!]);
+  const { letter, square, gain } = chooseOption(mind, [view.letter!]);
   const called = view.calledAt!;
   if (!mayReject(view, seat) || gain >= -mind.level.patience) {
     const isSealed = view.setup.rejectMode === 'sealed';
@@ -89,7 +71,7 @@ type Thought = Pick<Decision, 'move' | 'reason'>;
 
 /** The letter that adds most at once; the likeliest few are scored exactly. */
 function chooseLast(mind: Mind): Thought {
-  const gains = weighGains(mind.grid, [...LETTERS.keys()], hopesOf(mind, 0));
+  const gains = weighGains(mind.grid, foresee(hopesOf(mind, 0, 0)));
   const scoreOf = (grid: Grid): number => {
     const { counted } = scoreGrid(grid, mind.judge);
     return pointsOf(counted) + bonusOf(counted);

@@ -13,6 +13,12 @@ export type Level = {
   readonly foresight: number;
   /** Points by which it misjudges a square, more or less. */
   readonly blur: number;
+  /** So many possible futures are played on for the best few options, as many of them as `width`, for `horizon` letters. */
+  readonly futures: number;
+  readonly width: number;
+  readonly horizon: number;
+  /** How much a letter that others have called is worth as a sign that they call it again; the bag holds 125. */
+  readonly heed: number;
   /** It rejects a letter that would cost more than so many points. */
   readonly patience: number;
   /** Does it look for a word that matches its task? */
@@ -21,11 +27,25 @@ export type Level = {
   readonly pace: Millis;
 };
 
+const NO_FUTURE = { futures: 0, width: 1, horizon: 0, heed: 0 };
+
 export const LEVELS: { readonly [L in LevelName]: Level } = {
-  child: { zipf: 5.3, longest: 4, foresight: 0, blur: 4, patience: 3, minds: false, pace: 7000 },
-  beginner: { zipf: 4.8, longest: 5, foresight: 0.2, blur: 2.8, patience: 4, minds: false, pace: 6000 },
-  casual: { zipf: 4.3, longest: 6, foresight: 0.5, blur: 2.2, patience: 5, minds: true, pace: 5000 },
-  keen: { zipf: 3.8, longest: 6, foresight: 0.8, blur: 1.6, patience: 5, minds: true, pace: 4500 },
-  expert: { zipf: 3.4, longest: 6, foresight: 1, blur: 1.3, patience: 6, minds: true, pace: 4000 },
-  master: { zipf: 1.5, longest: 6, foresight: 1, blur: 0, patience: 6, minds: true, pace: 3500 },
+  child: { zipf: 5.3, longest: 4, foresight: 0, blur: 4, ...NO_FUTURE, patience: 3, minds: false, pace: 7000 },
+  beginner: { zipf: 4.8, longest: 5, foresight: 0.2, blur: 2.8, ...NO_FUTURE, patience: 4, minds: false, pace: 6000 },
+  casual: { zipf: 4.3, longest: 6, foresight: 0.5, blur: 2.2, ...NO_FUTURE, patience: 5, minds: true, pace: 5000 },
+  keen: { zipf: 3.8, longest: 6, foresight: 0.8, blur: 1.6, ...NO_FUTURE, patience: 5, minds: true, pace: 4500 },
+  expert: { zipf: 3.4, longest: 6, foresight: 1, blur: 1.3, ...NO_FUTURE, patience: 6, minds: true, pace: 4000 },
+  master: {
+    zipf: 1.5,
+    longest: 6,
+    foresight: 1,
+    blur: 0,
+    futures: 16,
+    width: 3,
+    horizon: 6,
+    heed: 0,
+    patience: 6,
+    minds: true,
+    pace: 3500,
+  },
 };

@@ -1,13 +1,13 @@
-// All that one decision of a bot is made of: its strength, its grid, the words it knows and what it hopes of letters to come.
-// Not the decision (bot.ts), nor what a line is hoped to be worth (outlook.ts).
+// All that one decision of a bot is made of: its strength, its grid, the words it knows and the letters it reckons with.
+// Not the decision (bot.ts, choice.ts), nor what a line is hoped to be worth (outlook.ts).
 
 import type { LevelName } from '../../core/characters.ts';
 import type { Env, Seat } from '../../core/game.ts';
 import { quickRandom, type Random } from '../../core/random.ts';
 import { LETTER_WEIGHTS } from './clock.ts';
-import { freeSquares, type Grid, SQUARES } from './grid.ts';
+import { type Grid, SQUARES } from './grid.ts';
 import { LEVELS, type Level } from './levels.ts';
-import type { Hopes } from './outlook.ts';
+import { type Foresight, foresee, type Hopes } from './outlook.ts';
 import { bonusOf, type Judge, scoreGrid } from './score.ts';
 import type { View } from './state.ts';
 import { type Vocabulary, vocabularyOf, wantedBy } from './vocabulary.ts';
@@ -20,37 +20,72 @@ export type Mind = {
   readonly wanted: ReadonlySet<string>;
   /** Which words count, of those it knows. */
   readonly judge: Judge;
+  /** How often others will call each letter, A to Z, by the bag and by what they have called. */
+  readonly calls: readonly number[];
+  /** Will it call the letter so many turns after this one itself? */
+  isMine(turn: number): boolean;
   readonly random: Random;
 };
 
 /** The least chance that a letter will be had in time: one may call it oneself. */
 const LEAST_CHANCE = 0.07;
+/** For who counts on no letter but the one to come. */
+const HARDLY = 1e-6;
+/** Hopes are the same while so many squares are filled, so that they need not be worked out anew for each. */
+const STAGE = 9;
 
 export function think(view: View, seat: Seat, name: LevelName, { lexicon, random }: Env): Mind {
   const level = LEVELS[name];
   const vocabulary = vocabularyOf(lexicon, name);
-  const task = level.minds ? view.players[seat]!.task : null;
-  const fair = judgeFor(task, lexicon);
+  const { task, grid } = view.players[seat]!;
+  const minded = level.minds ? task : null;
+  const fair = judgeFor(minded, lexicon);
   return {
     level,
-    grid: view.players[seat]!.grid!,
+    grid: grid!,
     vocabulary,
-    wanted: wantedBy(task, name, lexicon),
+    wanted: wantedBy(minded, name, lexicon),
     judge: (word) => (vocabulary.has(word) ? fair(word) : { counts: false, fits: false, exception: false }),
+    calls: reckonCalls(view, seat, level.heed),
+    isMine: turnsOf(view, seat),
     random: quickRandom(random),
   };
 }
 
-/** The more squares are free, the more letters will come. */
-export function hopesOf({ grid, vocabulary, wanted, judge }: Mind, foresight: number): Hopes {
-  const calls = foresight * (1 + (4 * freeSquares(grid).length) / SQUARES);
-  const total = LETTER_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
-  const least = foresight === 0 ? 0 : LEAST_CHANCE;
+function reckonCalls({ calls }: View, seat: Seat, heed: number): readonly number[] {
+  const weights = [...LETTER_WEIGHTS];
+  for (const { caller, letter } of calls) if (caller !== seat) weights[letter.charCodeAt(0) - 65]! += heed;
+  return weights;
+}
+
+/** The unfinished call one after the other (OB-022, OB-025). */
+function turnsOf({ players, left, caller }: View, seat: Seat): (turn: number) => boolean {
+  const count = players.length;
+  const round = Array.from({ length: count }, (_, i) => ((caller ?? seat) + 1 + i) % count).filter(
+    (one) => players[one]!.filled < SQUARES && !left.includes(one),
+  );
+  return (turn) => round[turn % round.length] === seat;
+}
+
+/** What it hopes for with so many squares free: the more, the more letters will come. */
+export function hopesOf({ grid, vocabulary, wanted, judge, calls }: Mind, foresight: number, free: number): Hopes {
+  const coming = foresight * (1 + (4 * free) / SQUARES);
+  const total = calls.reduce((sum, weight) => sum + weight, 0);
+  const least = foresight === 0 ? HARDLY : LEAST_CHANCE;
   const { counted } = scoreGrid(grid, judge);
   return {
     vocabulary,
     wanted: bonusOf(counted) > 0 ? new Set<string>() : wanted,
-    chances: LETTER_WEIGHTS.map((weight) => least + (1 - least) * (1 - (1 - weight / total) ** calls)),
+    chances: calls.map((weight) => least + (1 - least) * (1 - (1 - weight / total) ** coming)),
     made: new Map(counted.map(({ word, line }) => [word, line])),
+  };
+}
+
+/** Foresight by the number of free squares, the same for all of a stage. */
+export function foresightBy(mind: Mind): (free: number) => Foresight {
+  const stages: Foresight[] = [];
+  return (free) => {
+    const stage = Math.ceil(free / STAGE);
+    return (stages[stage] ??= foresee(hopesOf(mind, mind.level.foresight, (stage - 0.5) * STAGE)));
   };
 }

@@ -24,6 +24,8 @@ export type Vocabulary = {
 };
 
 const LETTERS = 26;
+/** A word rarer by so much than those a level half knows is not in its vocabulary at all. */
+export const UNHEARD = 1;
 
 /** Keeps what was made for a lexicon as long as the lexicon itself. */
 function remember<T>(make: (lexicon: Lexicon, key: string) => T): (lexicon: Lexicon, key: string) => T {
@@ -77,8 +79,10 @@ function learnWords(lexicon: Lexicon, level: LevelName): readonly string[] {
 /** The same words for every bot of a level; a list named by the host is known whole. Never a word that offends. */
 function knows(level: LevelName, word: string, lexicon: Lexicon): boolean {
   if (lexicon.list === 'only') return lexicon.flag(word) === null;
-  const doubt = 1 / (1 + Math.exp(3 * (lexicon.zipf(word) - LEVELS[level].zipf)));
-  return fixedReal(`${level} ${word}`) >= doubt && lexicon.flag(word) === null;
+  const ease = lexicon.zipf(word) - LEVELS[level].zipf;
+  return (
+    ease > -UNHEARD && fixedReal(`${level} ${word}`) >= 1 / (1 + Math.exp(3 * ease)) && lexicon.flag(word) === null
+  );
 }
 
 function makeShelf(length: number, words: readonly string[]): Shelf {

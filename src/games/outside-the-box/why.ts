@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../core/game.ts';
 import { forecast, wordsThrough } from './forecast.ts';
-import { enter, linesThrough, type Run, readRun, type Square } from './grid.ts';
+import { enter, freeSquares, linesThrough, type Run, readRun, type Square } from './grid.ts';
 import { hopesOf, type Mind } from './mind.ts';
 import { findHope, type Hope } from './outlook.ts';
 import { sayList } from './say.ts';
@@ -63,7 +63,7 @@ function sayHarm({ letter, square }: Entry, mind: Mind): string {
   const { lost } = look({ letter, square }, mind);
   const spoiled = [
     ...lost.map(({ word }) => word),
-    ...linesThrough(square).flatMap((line) => findHope(mind.grid, line, square, hopesOf(mind, 1))?.word ?? []),
+    ...linesThrough(square).flatMap((line) => findHope(mind.grid, line, square, hopesNow(mind))?.word ?? []),
   ];
   const where = `even in ${tellSquare(square)}, my best square for it,`;
   return spoiled.length === 0
@@ -74,11 +74,13 @@ function sayHarm({ letter, square }: Entry, mind: Mind): string {
 const look = ({ letter, square }: Entry, { grid, judge }: Mind) =>
   forecast(grid, { first: false, cards: '' }, square, letter, judge);
 
+const hopesNow = (mind: Mind) => hopesOf(mind, 1, freeSquares(mind.grid).length);
+
 /** The words hoped for through the square once the letter is there, the dearest first. */
 const hopesThrough = ({ letter, square }: Entry, mind: Mind): readonly Hope[] => {
   const next = { ...mind, grid: enter(mind.grid, square, letter) };
   return linesThrough(square)
-    .flatMap((line) => findHope(next.grid, line, square, hopesOf(next, 1)) ?? [])
+    .flatMap((line) => findHope(next.grid, line, square, hopesNow(next)) ?? [])
     .toSorted((a, b) => b.worth - a.worth);
 };
 
