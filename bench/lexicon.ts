@@ -214,12 +214,15 @@ function hidden(): Figure[] {
   ];
 }
 
-report([
-  lookup(),
-  ...sizes(),
-  ...loads(),
-  steals('steals, pool of 8', 8, 0, 8000),
-  steals('steals, pool of 12', 12, 0, 4000),
-  steals('steals, pool of 8 and a joker', 8, 1, 2000),
-  ...hidden(),
-]);
+report(
+  [
+    lookup(),
+    ...sizes(),
+    ...loads(),
+    steals('steals, pool of 8', 8, 0, 8000),
+    steals('steals, pool of 12', 12, 0, 4000),
+    steals('steals, pool of 8 and a joker', 8, 1, 2000),
+    ...hidden(),
+  ],
+  'lexicon',
+);

@@ -1,6 +1,12 @@
 // Measures two ways of doing the same against each other: in one process, turn by turn, so that a busy machine slows both.
 // Not a clock: only ratios are promised, never times.
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+
+export const RESULTS = join(import.meta.dirname, 'results');
+
 /** Something to be timed, and how many times over it does its work. */
 export type Job = { readonly run: () => unknown; readonly times: number };
 export type Ratio = { readonly median: number; readonly low: number; readonly high: number };
@@ -41,8 +47,23 @@ export type Figure = {
 export const isMet = ({ value, target }: Figure): boolean =>
   target === null || (target[0] === '<=' ? value <= target[1] : value >= target[1]);
 
-/** Prints the figures as a table or, with --json, as JSON; the process fails if a target is missed. */
-export function report(figures: readonly Figure[]): void {
+/** The middle half of some values. */
+export function spreadOf(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))]!;
+  return `${format(at(0.25))} – ${format(at(0.75))}`;
+}
+
+export const machine = (): string =>
+  `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${arch()}, Node ${process.versions.node}`;
+
+/** Prints the figures as a table or, with --json, as JSON; the process fails if a target is missed. Those with a name are kept. */
+export function report(figures: readonly Figure[], name: string | null = null): void {
+  if (name !== null && !process.argv.includes('--quick')) {
+    const kept = { name, measured: new Date().toISOString(), machine: machine(), figures };
+    mkdirSync(RESULTS, { recursive: true });
+    writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+  }
   if (process.argv.includes('--json'))
     console.log(JSON.stringify(figures.map((each) => ({ ...each, met: isMet(each) }))));
   else {

@@ -1,151 +1,153 @@
-// The server under many tables at human pace: time from a move to the last screen, against a bare WebSocket relay
-// that sends the same bytes to the same people in the same run. The server also judges, stores and syncs every act.
+// The same traffic through Wordhoard, boardgame.io, Colyseus and a bare WebSocket relay, turn by turn in one run:
+// tables of three who write and erase words on secret lists. `npm run bench -- server [--quick] [--json]`.
+// Wordhoard also judges every act and has it on the disk before anybody is told; the others keep nothing.
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import WebSocket from 'ws';
-import { Client } from '../src/server/client.testing.ts';
-import { type Figure, report } from './measure.ts';
+import { type Figure, format, report, spreadOf } from './measure.ts';
+import { type Load, type Program, runProgram, type Table, work } from './server/load.ts';
+import { sitAtWordhoard, stepLength } from './server/wordhoard.ts';
+import { needTools, TOOLS } from './tools.ts';
 
-const TABLES = Number(process.env.TABLES ?? 150);
-const PEOPLE = 3;
-const SECONDS = Number(process.env.SECONDS ?? 20);
-/** A person acts about this often while writing. */
-const PAUSE = 3000;
+const QUICK = process.argv.includes('--quick');
+const ROUNDS = QUICK ? 3 : 10;
+const SECONDS = QUICK ? 1 : 3;
+const TABLES = 20;
+const CROWD = QUICK ? 50 : 334;
+const CROWD_SECONDS = QUICK ? 5 : 20;
+const SEATS = 3;
+/** Somebody at each table acts about this often while people write. */
+const PAUSE = 1000;
 
-type Program = { readonly child: ChildProcess; readonly port: number };
+needTools();
+const { sit } = (await import(join(TOOLS, 'people.mjs'))) as {
+  sit: { [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<Table> };
+};
 
-function start(file: string, env: NodeJS.ProcessEnv): Promise<Program> {
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve) => {
-    let said = '';
-    child.stdout!.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /localhost:(\d+)/.exec(said);
-      if (found !== null) resolve({ child, port: Number(found[1]) });
-    });
-  });
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
+const FILLER = String(Math.max(0, stepLength(SEATS) - 300));
+
+type Contender = {
+  readonly name: string;
+  readonly durability: string;
+  readonly program: Program;
+  readonly tables: Table[];
+  readonly bytesEmpty: number;
+  sit(table: number): Promise<Table>;
+};
+
+async function enter(name: string, durability: string, file: string, env: NodeJS.ProcessEnv): Promise<Contender> {
+  const program = await runProgram(file, { ...env, FILLER });
+  const sitDown = (table: number): Promise<Table> =>
+    name === 'Wordhoard'
+      ? sitAtWordhoard(program.port, SEATS)
+      : sit[name]!(program.port, String(table), SEATS, stepLength(SEATS));
+  await sitDown(-1); // whatever is loaded on first use is not a table's
+  const contender = { name, durability, program, tables: [], bytesEmpty: program.memory(), sit: sitDown };
+  return contender;
 }
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-
-/** Everybody acts now and then for a while; each act gives the time until the last person of its table has it. */
-async function measure(tables: number, act: (table: number, person: number) => Promise<number>): Promise<number[]> {
-  const until = Date.now() + SECONDS * 1000;
-  const times: number[] = [];
-  const live = async (table: number, person: number): Promise<void> => {
-    await sleep(Math.random() * PAUSE);
-    while (Date.now() < until) {
-      times.push(await act(table, person));
-      await sleep(PAUSE * (0.5 + Math.random()));
-    }
-  };
-  await Promise.all(Array.from({ length: tables * PEOPLE }, (_, i) => live(Math.floor(i / PEOPLE), i % PEOPLE)));
-  return times.toSorted((a, b) => a - b);
+async function seatMore(one: Contender, count: number): Promise<void> {
+  while (one.tables.length < count) {
+    const batch = Array.from({ length: Math.min(10, count - one.tables.length) }, (_, i) =>
+      one.sit(one.tables.length + i),
+    );
+    one.tables.push(...(await Promise.all(batch)));
+  }
 }
 
-async function ours(): Promise<{ times: number[]; bytes: number }> {
-  const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
-  const server = await start('src/server/main.ts', {
+const contenders = [
+  await enter('Wordhoard', 'every act synced to disk before it is told', 'src/server/main.ts', {
     PORT: '0',
     HOST: '127.0.0.1',
-    WORDHOARD_DATA: data,
     LIMITS: 'off',
-  });
-  const rooms: Client[][] = [];
-  for (let i = 0; i < TABLES; i++) {
-    const host = await new Client(server.port).connect();
-    const { room } = (await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: PEOPLE })).body as {
-      room: string;
-    };
-    await host.enter(room, 'Ann');
-    const people = [host];
-    for (let j = 1; j < PEOPLE; j++) people.push(await new Client(server.port).enter(room, `Guest ${j}`));
-    await host.wish({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first', endEarly: false } });
-    await host.wish({ do: 'start' });
-    await host.until(() => host.step !== null);
-    const [wordster] = (host.step!.view as { offered: string[] }).offered;
-    await host.act(`choose ${wordster}`);
-    await Promise.all(people.map((one) => one.until(() => one.step?.n === 1)));
-    rooms.push(people);
-  }
-  const written = new Map<Client, boolean>();
-  let bytes = 0;
-  const times = await measure(TABLES, async (table, person) => {
-    const people = rooms[table]!;
-    const me = people[person]!;
-    const [wordster] = [(me.step!.view as { wordster: string }).wordster];
-    const text = written.get(me) ? 'erase 1' : `write ${[...wordster].join('E')}E`;
-    written.set(me, !written.get(me));
-    const started = performance.now();
-    await me.act(text);
-    const { n } = me.step!;
-    await Promise.all(people.map((one) => one.until(() => one.step!.n >= n)));
-    bytes = JSON.stringify(me.step).length;
-    return performance.now() - started;
-  });
-  for (const one of rooms.flat()) one.drop();
-  server.child.kill('SIGTERM');
-  rmSync(data, { recursive: true, force: true });
-  return { times, bytes };
-}
-
-async function theirs(bytes: number): Promise<number[]> {
-  const relay = await start('bench/peers/relay.ts', {});
-  const rooms = await Promise.all(
-    Array.from({ length: TABLES }, (_, i) => Promise.all(Array.from({ length: PEOPLE }, () => open(relay.port, i)))),
-  );
-  const frame = 'x'.repeat(bytes);
-  const times = await measure(TABLES, async (table, person) => {
-    const people = rooms[table]!;
-    const started = performance.now();
-    const heard = Promise.all(people.map((one) => new Promise((resolve) => one.once('message', resolve))));
-    people[person]!.send(frame);
-    await heard;
-    return performance.now() - started;
-  });
-  for (const one of rooms.flat()) one.terminate();
-  relay.child.kill('SIGTERM');
-  return times;
-}
-
-function open(port: number, table: number): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/${table}`);
-  return new Promise((resolve) => socket.on('open', () => resolve(socket)));
-}
-
-const { times, bytes } = await ours();
-const bare = await theirs(bytes);
-const figures: Figure[] = [
-  {
-    name: `act to everyone, p50 in ms, ${TABLES} tables × ${PEOPLE} people`,
-    value: at(times, 0.5),
-    spread: `${times.length} acts`,
-    target: null,
-    peer: '',
-  },
-  { name: 'act to everyone, p99 in ms', value: at(times, 0.99), spread: '', target: ['<=', 50], peer: '' },
-  {
-    name: 'p50 over the bare relay',
-    value: at(times, 0.5) / at(bare, 0.5),
-    spread: `relay ${at(bare, 0.5).toFixed(2)} ms`,
-    target: null,
-    peer: 'ws relay, same bytes, stores nothing',
-  },
-  {
-    name: 'p99 over the bare relay',
-    value: at(times, 0.99) / at(bare, 0.99),
-    spread: `relay ${at(bare, 0.99).toFixed(2)} ms`,
-    target: null,
-    peer: 'ws relay, same bytes, stores nothing',
-  },
+    WORDHOARD_DATA: data,
+  }),
+  await enter('boardgame.io', 'none (memory)', join(TOOLS, 'boardgame.mjs'), {}),
+  await enter('colyseus', 'none (memory)', join(TOOLS, 'colyseus.mjs'), {}),
+  await enter('relay', 'none', join(TOOLS, 'relay.mjs'), {}),
 ];
-report(figures);
+const rounds = new Map(contenders.map(({ name }) => [name, { pace: [] as Load[], haste: [] as Load[] }]));
+for (const one of contenders) await seatMore(one, TABLES);
+for (let round = 0; round <= ROUNDS; round++) {
+  say(`round ${round} of ${ROUNDS}`);
+  const order = contenders
+    .toSpliced(0, round % contenders.length)
+    .concat(contenders.slice(0, round % contenders.length));
+  for (const one of order) {
+    const pace = await work(one.program, one.tables, SECONDS, PAUSE);
+    const haste = await work(one.program, one.tables, SECONDS, 0);
+    if (round === 0) continue; // warm-up
+    rounds.get(one.name)!.pace.push(pace);
+    rounds.get(one.name)!.haste.push(haste);
+  }
+}
+
+const crowd = new Map<string, { load: Load; bytesPerTable: number }>();
+for (const one of contenders) {
+  say(`${CROWD * SEATS} people at ${one.name}`);
+  const before = one.program.memory();
+  const had = one.tables.length;
+  await seatMore(one, CROWD);
+  const bytesPerTable = (one.program.memory() - before) / (CROWD - had);
+  crowd.set(one.name, { load: await work(one.program, one.tables, CROWD_SECONDS, PAUSE * SEATS), bytesPerTable });
+  for (const table of one.tables) for (const person of table) person.drop();
+  one.program.stop();
+}
+rmSync(data, { recursive: true, force: true });
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const figures: Figure[] = [];
+for (const { name, durability } of contenders) {
+  const { pace, haste } = rounds.get(name)!;
+  const { load, bytesPerTable } = crowd.get(name)!;
+  const add = (what: string, value: number, spread: string, target: Figure['target'] = null): void =>
+    void figures.push({ name: `${name}: ${what}`, value, spread, target, peer: durability });
+  const perCore = haste.map(({ acts, cpu }) => acts / cpu);
+  add('acts per second of one core', middle(perCore), spreadOf(perCore));
+  add('acts per second, as fast as answers come', middle(haste.map((l) => l.acts / l.seconds)), '');
+  add(
+    `act to the last screen, p50 in ms, ${TABLES} tables`,
+    middle(pace.map((l) => l.p50)),
+    spreadOf(pace.map((l) => l.p50)),
+  );
+  add(
+    `act to the last screen, p99 in ms, ${TABLES} tables`,
+    middle(pace.map((l) => l.p99)),
+    spreadOf(pace.map((l) => l.p99)),
+  );
+  add(`p50 in ms, ${CROWD * SEATS} people`, load.p50, `${load.acts} acts`);
+  add(`p99 in ms, ${CROWD * SEATS} people`, load.p99, '', name === 'Wordhoard' ? ['<=', 50] : null);
+  add('memory of a table, KB', bytesPerTable / 1024, '');
+}
+/** Ours over theirs, round by round. */
+const ratio = (
+  peer: string,
+  what: string,
+  of: (load: Load) => number,
+  kind: 'pace' | 'haste',
+  least: number | null,
+): Figure => {
+  const ours = rounds.get('Wordhoard')![kind];
+  const ratios = rounds.get(peer)![kind].map((theirs, i) => of(ours[i]!) / of(theirs));
+  return {
+    name: `Wordhoard over ${peer}: ${what}`,
+    value: middle(ratios),
+    spread: spreadOf(ratios),
+    target: least === null ? null : ['>=', least],
+    peer,
+  };
+};
+for (const peer of ['boardgame.io', 'colyseus', 'relay']) {
+  const least = peer === 'relay' ? null : 1;
+  figures.push(
+    ratio(peer, 'acts per second of one core', ({ acts, cpu }) => acts / cpu, 'haste', least),
+    ratio(peer, 'speed to the last screen, p50', ({ p50 }) => 1 / p50, 'pace', least),
+    ratio(peer, 'speed to the last screen, p99', ({ p99 }) => 1 / p99, 'pace', least),
+  );
+}
+say(`A step has about ${format(stepLength(SEATS))} bytes.`);
+report(figures, 'server');
 process.exit();

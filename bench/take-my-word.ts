@@ -47,7 +47,10 @@ function figure(name: string, blanks: number, again: number, least: number): Fig
   };
 }
 
-report([
-  figure('take-my-word plays, no blank, times faster', 0, 100, 300),
-  figure('take-my-word plays, one blank, times faster', 1, 5, 20),
-]);
+report(
+  [
+    figure('take-my-word plays, no blank, times faster', 0, 100, 300),
+    figure('take-my-word plays, one blank, times faster', 1, 5, 20),
+  ],
+  'take-my-word',
+);

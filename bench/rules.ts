@@ -1,0 +1,115 @@
+// How many acts a second the rules of each game take, with the view of every seat and of a watcher after each: `npm run bench -- rules`.
+// Word Xchange is played with the very same acts on boardgame.io, written there as its users would.
+
+import { playBots } from '../src/core/bots.ts';
+import type { SealedGame } from '../src/core/seal.ts';
+import { act, type Entry, type Match } from '../src/core/table.ts';
+import { games } from '../src/games/index.ts';
+import { eachWord } from '../src/lexicon/graph.ts';
+import { readLexicon } from '../src/lexicon/read.node.ts';
+import { compare, type Figure, format, kept, report, spreadOf } from './measure.ts';
+import { openBoardgame } from './rules/boardgame.ts';
+import { needTools } from './tools.ts';
+
+const MATCHES = 6;
+const ROUNDS = 15;
+const SEATS = 3;
+
+type Played = { readonly match: Match; readonly entries: readonly Entry[] };
+
+function playMatch(game: SealedGame, seed: string, level: string): Played {
+  const lexicon = readLexicon(game.list);
+  const setup = game.setup('rulebook', {});
+  if (!setup.ok) throw new Error(setup.error.code);
+  const match: Match = {
+    game: game.id,
+    version: game.version,
+    seats: SEATS,
+    setup: setup.value,
+    list: game.list,
+    words: null,
+    scenario: null,
+    lexicon: lexicon.id,
+    seed,
+    at: 0,
+  };
+  const opened = game.open(match, lexicon);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const drivers = Array.from({ length: SEATS }, () => level);
+  return { match, entries: playBots(opened.value, game, drivers, lexicon, seed, 5000).entries };
+}
+
+/** The whole match again: every act judged and applied, everybody's view built. */
+function replay(game: SealedGame, { match, entries }: Played): void {
+  const opened = game.open(match, readLexicon(game.list));
+  if (!opened.ok) throw new Error(opened.error.code);
+  const table = opened.value;
+  for (const { by, text, at } of entries) {
+    if (!act(table, by, text, at).ok) throw new Error(`${game.id} refuses its own act ${text}`);
+    for (let seat = 0; seat < SEATS; seat++) kept[1] = table.see(seat);
+    kept[1] = table.see('spectator');
+  }
+}
+
+function pace(game: SealedGame): Figure {
+  const played = Array.from({ length: MATCHES }, (_, i) => playMatch(game, `rules ${i}`, 'casual'));
+  const acts = played.reduce((sum, { entries }) => sum + entries.length, 0);
+  const rates: number[] = [];
+  for (let round = 0; round < ROUNDS + 3; round++) {
+    const started = performance.now();
+    for (const each of played) replay(game, each);
+    if (round >= 3) rates.push((1000 * acts) / (performance.now() - started));
+  }
+  const middle = rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)]!;
+  return {
+    name: `${game.id}: acts per second, with ${SEATS + 1} views each`,
+    value: middle,
+    spread: spreadOf(rates),
+    target: null,
+    peer: '',
+  };
+}
+
+/** The same matches on boardgame.io; both must end with the same words on the table. */
+async function againstBoardgame(): Promise<Figure> {
+  const game = games['word-xchange'];
+  const lexicon = readLexicon(game.list);
+  const words = new Set<string>();
+  eachWord(lexicon.graph, (word) => words.add(word));
+  const theirs = await openBoardgame(words);
+  const played: Played[] = [];
+  for (let i = 0; played.length < MATCHES; i++) {
+    const one = playMatch(game, `same ${i}`, 'casual');
+    if (one.entries.every(({ text }) => /^(make|steal|end)/.test(text))) played.push(one);
+  }
+  for (const each of played) {
+    const mine = easelsOf(game, each);
+    const their = theirs.replay(each.match, each.entries, () => {});
+    if (JSON.stringify(mine) !== JSON.stringify(their)) throw new Error(`the table differs: ${mine} and ${their}`);
+  }
+  const acts = played.reduce((sum, { entries }) => sum + entries.length, 0);
+  const { median, low, high } = compare(
+    () => ({ run: () => played.map((each) => replay(game, each)), times: acts }),
+    () => ({
+      run: () => played.map((each) => theirs.replay(each.match, each.entries, (view) => void (kept[1] = view))),
+      times: acts,
+    }),
+  );
+  return {
+    name: 'word-xchange: the same acts and views, times faster',
+    value: 1 / median,
+    spread: `${format(1 / high)} – ${format(1 / low)}`,
+    target: ['>=', 1],
+    peer: 'boardgame.io, in one process, no network',
+  };
+}
+
+function easelsOf(game: SealedGame, { match, entries }: Played): unknown {
+  const opened = game.open(match, readLexicon(game.list));
+  if (!opened.ok) throw new Error(opened.error.code);
+  for (const { by, text, at } of entries) act(opened.value, by, text, at);
+  return (opened.value.see('spectator') as { easels: unknown }).easels;
+}
+
+needTools();
+report([...Object.values<SealedGame>(games).map(pace), await againstBoardgame()], 'rules');

@@ -1,0 +1,106 @@
+// Programs under load: started, worked by people at tables, and looked at from outside (time until the last screen, processor, memory).
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** One person at a table: `seen` grows with every step that arrives, and `heard` is called then. */
+export type Person = { seen: number; heard: () => void; act(): unknown; drop(): unknown };
+export type Table = readonly Person[];
+
+export type Program = {
+  readonly port: number;
+  /** Seconds of processor time so far. */
+  cpu(): number;
+  /** Resident bytes. */
+  memory(): number;
+  stop(): void;
+};
+
+export type Load = {
+  readonly acts: number;
+  readonly seconds: number;
+  readonly cpu: number;
+  readonly p50: number;
+  readonly p99: number;
+};
+
+/** Starts a program that says “localhost:PORT” when it is ready. */
+export function runProgram(file: string, env: NodeJS.ProcessEnv): Promise<Program> {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.on('exit', () => child.kill('SIGKILL'));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.on('exit', () => reject(new Error(`${file} ended before it was ready`)));
+    child.stdout!.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-2000);
+      const found = /localhost:(\d+)/.exec(said);
+      if (found !== null) resolve(watch(child, Number(found[1])));
+    });
+  });
+}
+
+const TICKS = 100; // of /proc, in every Linux
+
+function watch(child: ChildProcess, port: number): Program {
+  const { pid } = child;
+  const proc = `/proc/${pid}`;
+  const ps = (field: string): string =>
+    execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)])
+      .toString()
+      .trim();
+  return {
+    port,
+    cpu() {
+      if (!existsSync(proc))
+        return ps('time')
+          .split(/[:.]/)
+          .reduce((sum, part) => sum * 60 + Number(part), 0);
+      const fields = readFileSync(`${proc}/stat`, 'utf8').split(') ')[1]!.split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / TICKS;
+    },
+    memory: () => Number(ps('rss')) * 1024,
+    stop: () => void child.kill('SIGTERM'),
+  };
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** At every table somebody acts, everybody sees it, and after a pause (0: at once) somebody acts again. */
+export async function work(program: Program, tables: readonly Table[], seconds: number, pause: number): Promise<Load> {
+  const times: number[] = [];
+  const cpu = program.cpu();
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  await Promise.all(
+    tables.map(async (table) => {
+      await sleep(Math.random() * pause);
+      for (let turn = 0; performance.now() < until; turn++) {
+        const sent = performance.now();
+        const arrived = Promise.all(table.map(nextStep));
+        table[turn % table.length]!.act();
+        await arrived;
+        times.push(performance.now() - sent);
+        await sleep(pause * (0.5 + Math.random()));
+      }
+    }),
+  );
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return {
+    acts: times.length,
+    seconds: (performance.now() - started) / 1000,
+    cpu: program.cpu() - cpu,
+    p50: at(0.5),
+    p99: at(0.99),
+  };
+}
+
+function nextStep(person: Person): Promise<void> {
+  const before = person.seen;
+  return new Promise((resolve) => {
+    person.heard = () => person.seen > before && resolve();
+  });
+}
