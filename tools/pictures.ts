@@ -26,7 +26,7 @@ const SCREENS = [
 ];
 
 /** What a browser keeps of an unfinished match, at the beginning, in the middle where Ann is asked, and at the end. */
-function keptMatches(game: SealedGame): readonly { readonly state: string; readonly kept: object }[] {
+function keptMatches(game: SealedGame): readonly { readonly state: string; kept(watch: boolean): object }[] {
   const setup = game.setup('relaxed', {});
   if (!setup.ok) throw new Error(setup.error.code);
   const lexicon = readLexicon(game.list);
@@ -38,7 +38,7 @@ function keptMatches(game: SealedGame): readonly { readonly state: string; reado
   const { entries } = playBots(table, game, LEVELS, lexicon, SEED, 5000, ({ n }) => {
     if (table.status.toAct.includes(0)) asked.push(n);
   });
-  const upTo = (acts: readonly Entry[]): object => ({
+  const upTo = (acts: readonly Entry[]) => (watch: boolean) => ({
     acts: acts.map(({ at, by, text }) => ({ at, by, text })),
     at: acts.at(-1)?.at ?? 0,
     order: {
@@ -46,7 +46,7 @@ function keptMatches(game: SealedGame): readonly { readonly state: string; reado
       preset: 'relaxed',
       options: {},
       names: NAMES,
-      drivers: [null, ...LEVELS.slice(1)],
+      drivers: watch ? LEVELS : [null, ...LEVELS.slice(1)],
       seed: SEED,
     },
   });
@@ -63,7 +63,10 @@ async function take(browser: Browser, url: string, folder: string, game: SealedG
     for (const { name, width, height, watch } of SCREENS)
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({ viewport: { width, height }, colorScheme });
-        await context.addInitScript((text) => localStorage.setItem('wordhoard table', text), JSON.stringify(kept));
+        await context.addInitScript(
+          (text) => localStorage.setItem('wordhoard table', text),
+          JSON.stringify(kept(watch)),
+        );
         const page = await context.newPage();
         page.on('console', (said) => {
           if (['error', 'warning'].includes(said.type())) console.log(`${game.id} ${state} ${name}: ${said.text()}`);

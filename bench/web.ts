@@ -1,0 +1,116 @@
+// What a visitor has to load and how Lighthouse judges it: `npm run bench -- web [--json]`.
+// Sizes are of the JavaScript that really travels, workers included, as gzip would send it; the word data is not in it.
+
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../tools/chromium.ts';
+import { buildWeb } from '../tools/web.ts';
+import { type Figure, report } from './measure.ts';
+import { runProgram } from './server/load.ts';
+import { needTools, TOOLS } from './tools.ts';
+
+const START_KB = 60;
+const GAME_KB = 120;
+const LIGHTHOUSE = 95;
+const GAMES = ['word-xchange', 'outside-the-box', 'take-my-word', 'wordsters', 'word-power'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** A door in front of the server that remembers what was fetched: a browser does not tell what its workers load. */
+async function openDoor(port: number): Promise<{ readonly url: string; fetched: Set<string>; close(): void }> {
+  const fetched = new Set<string>();
+  const door = createServer((asked, answer) => {
+    fetched.add(asked.url!.split('?')[0]!);
+    const passed = request({ port, path: asked.url, method: asked.method, headers: asked.headers }, (found) => {
+      answer.writeHead(found.statusCode!, found.headers);
+      found.pipe(answer);
+    });
+    asked.pipe(passed);
+  });
+  await new Promise<void>((ready) => door.listen(0, ready));
+  return { url: `http://localhost:${(door.address() as AddressInfo).port}`, fetched, close: () => door.close() };
+}
+
+async function loadedKilobytes(browser: Browser, port: number, path: string): Promise<number> {
+  const door = await openDoor(port);
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(door.url + path);
+  await page
+    .locator(path === '/' ? 'article' : '.strip')
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  door.close();
+  const scripts = [...door.fetched].filter((file) => file.endsWith('.js'));
+  return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(`build/web${file}`), { level: 9 }).length, 0) / 1024;
+}
+
+async function judge(chrome: string, url: string): Promise<readonly number[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      join(TOOLS, 'node_modules/lighthouse/cli/index.js'),
+      url,
+      '--output=json',
+      '--quiet',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
+    ],
+    { env: { ...process.env, CHROME_PATH: chrome }, maxBuffer: 64 * 2 ** 20 },
+  );
+  const { categories } = JSON.parse(stdout) as { categories: { [name: string]: { score: number } } };
+  return CATEGORIES.map((name) => categories[name]!.score * 100);
+}
+
+needTools();
+const chrome = await findChromium();
+if (!chrome.ok) throw new Error(chrome.error);
+await buildWeb(say);
+const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
+const server = await runProgram('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data });
+const browser = await chromium.launch({
+  executablePath: chrome.value,
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: ['--disable-background-networking', '--no-first-run'],
+});
+const figures: Figure[] = [];
+try {
+  for (const [name, path, most] of [
+    ['start page', '/', START_KB],
+    ...GAMES.map((game) => [game, `/play/${game}`, GAME_KB]),
+  ] as [string, string, number][])
+    figures.push({
+      name: `${name}: JavaScript, gz KB`,
+      value: await loadedKilobytes(browser, server.port, path),
+      spread: '',
+      target: ['<=', most],
+      peer: '',
+    });
+  for (const path of ['/', '/play/word-xchange', '/guide/word-xchange']) {
+    say(`Lighthouse looks at ${path} …`);
+    const scores = await judge(chrome.value, `http://localhost:${server.port}${path}`);
+    for (const [i, value] of scores.entries())
+      figures.push({
+        name: `${path}: ${CATEGORIES[i]}`,
+        value,
+        spread: '',
+        target: ['>=', LIGHTHOUSE],
+        peer: 'Lighthouse',
+      });
+  }
+} finally {
+  await browser.close();
+  server.stop();
+  rmSync(data, { recursive: true, force: true });
+}
+report(figures);
