@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../core/random.ts';
 import { parseRecord } from '../core/record.ts';
@@ -13,25 +14,32 @@ afterAll(() => stopServer(running));
 
 const ids = Object.keys(games);
 const first = ids[0]!;
+const DEEP = process.env.WORDHOARD_DEEP !== undefined;
 
 describe.each(ids)('%s', (game) => {
-  it('is played to its end by people over real sockets, and leaves a sound record to those who played', {
-    timeout: 120_000,
-  }, async () => {
-    const clients = await seat(running, game, 2);
-    const [host, guest] = clients as [Client, Client];
-    expect(await host.wish({ do: 'start' })).toBeNull();
-    await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
-    expect(host.step!.seed).toBeNull();
-    await playOut(clients);
-    expect(guest.step!.status).toEqual(host.step!.status);
-    expect(host.step!.seed).toMatch(/^[0-9a-f]{32}$/);
-    const record = await guest.http(`/api/matches/${guest.step!.match}/record`);
-    const read = parseRecord(record.text);
-    expect(read.ok && read.value.outcome).toEqual(host.step!.status.outcome);
-    expect((await new Client(running.port).http(`/api/matches/${guest.step!.match}/record`)).status).toBe(404);
-    for (const client of clients) client.drop();
-  });
+  const [least, most] = (games as { [id: string]: SealedGame })[game]!.seats;
+  const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  it.each(DEEP ? counts : [2])(
+    'is played to its end by %i people, and leaves a sound record to those who played',
+    {
+      timeout: 300_000,
+    },
+    async (people) => {
+      const clients = await seat(running, game, people);
+      const [host, guest] = clients as [Client, Client];
+      expect(await host.wish({ do: 'start' })).toBeNull();
+      await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
+      expect(host.step!.seed).toBeNull();
+      await playOut(clients);
+      expect(guest.step!.status).toEqual(host.step!.status);
+      expect(host.step!.seed).toMatch(/^[0-9a-f]{32}$/);
+      const record = await guest.http(`/api/matches/${guest.step!.match}/record`);
+      const read = parseRecord(record.text);
+      expect(read.ok && read.value.outcome).toEqual(host.step!.status.outcome);
+      expect((await new Client(running.port).http(`/api/matches/${guest.step!.match}/record`)).status).toBe(404);
+      for (const client of clients) client.drop();
+    },
+  );
 });
 
 it.each(ids)(
@@ -151,12 +159,15 @@ describe('a table', () => {
     await guest.until(() => guest.room!.phase === 'playing' && guest.step!.running);
   });
 
-  it('lets a bot stand in for who has to leave, and hands the seat back', async () => {
-    const [host, guest] = (await seat(running, first, 2)) as [Client, Client];
+  it('lets a bot stand in for who has to leave, and hands the seat back', { timeout: 60_000 }, async () => {
+    const [host, guest] = (await seat(running, 'take-my-word', 2)) as [Client, Client];
     await host.wish({ do: 'start' });
     await guest.until(() => guest.step !== null);
     expect(await guest.wish({ do: 'leave', standIn: 'casual' })).toBeNull();
     await host.until(() => host.room!.seats[1]!.standIn === 'casual');
+    while (!host.step!.status.toAct.includes(1)) await host.act(think(host)!);
+    const { n } = host.step!;
+    await host.until(() => host.step!.n > n, 30_000);
     expect(await guest.wish({ do: 'return' })).toBeNull();
     await host.until(() => host.room!.seats[1]!.standIn === null);
   });
@@ -224,7 +235,7 @@ it('goes on after a restart where it was, with the time of the outage given back
   }
 });
 
-const NOISY = process.env.WORDHOARD_DEEP === undefined ? 5 : 250;
+const NOISY = DEEP ? 250 : 5;
 
 it('outlives noise, and leaves other tables undisturbed', { timeout: 600_000 }, async () => {
   const [host] = (await seat(running, first, 1, 2)) as [Client];
@@ -276,6 +287,19 @@ it('refuses other sites, strangers and unreadable bodies with a sentence', async
   const page = await fetch(`http://127.0.0.1:${running.port}/api/me`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(page.headers.get('set-cookie')).toMatch(/HttpOnly/i);
+});
+
+it('serves everything that the description of the interface names', () => {
+  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+    paths: { [path: string]: { [method: string]: unknown } };
+  };
+  const missing = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .map((method) => ({ method: method.toUpperCase() as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') }))
+      .filter((route) => !running.server.app.hasRoute(route)),
+  );
+  expect(missing).toEqual([]);
+  expect(Object.keys(paths).length).toBeGreaterThan(10);
 });
 
 it('makes a second device the same person by a pass', async () => {
