@@ -48,26 +48,30 @@ export async function startNode(
   { imports = [], hear }: Pick<Wanted, 'imports' | 'hear'> = {},
 ): Promise<Node> {
   const port = await freePort();
-  let running: Guarded | null = null;
+  let running: Promise<Guarded> | null = null;
+  const run = (): Promise<Guarded> =>
+    runGuarded({
+      program: process.execPath,
+      args: [...imports.flatMap((file) => ['--import', file]), 'src/server/main.ts'],
+      folder: null,
+      cwd: ROOT,
+      env: { ...process.env, HOST: '127.0.0.1', ...env, PORT: String(port), NODE_NAME: name },
+      ready: /is ready/,
+      ...(hear === undefined ? {} : { hear }),
+    });
   const node: Node = {
     name,
     port,
-    signal: (signal) => running?.signal(signal),
+    signal: (signal) => void running?.then((one) => one.signal(signal)),
     async end(signal) {
-      running?.signal(signal);
-      await running?.ended();
+      const ending = await running;
       running = null;
+      ending?.signal(signal);
+      await ending?.ended();
     },
     async start() {
-      running ??= await runGuarded({
-        program: process.execPath,
-        args: [...imports.flatMap((file) => ['--import', file]), 'src/server/main.ts'],
-        folder: null,
-        cwd: ROOT,
-        env: { ...process.env, HOST: '127.0.0.1', ...env, PORT: String(port), NODE_NAME: name },
-        ready: /is ready/,
-        ...(hear === undefined ? {} : { hear }),
-      });
+      running ??= run();
+      await running;
     },
   };
   await node.start();

@@ -103,22 +103,28 @@ export async function startService(name: ServiceName): Promise<Service> {
   if (name === 'postgres') await makeCluster(program, folder, user);
   const start = (): Promise<Guarded> =>
     runGuarded({ program, args: args(port, folder), folder, user, ready: /is ready|ready to accept/i });
-  let guarded: Guarded | null = await start();
+  let running: Promise<Guarded> | null = start();
+  await running;
+  const end = async (how: (guarded: Guarded) => Promise<void>): Promise<void> => {
+    const ending = await running;
+    running = null;
+    if (ending !== null) await how(ending);
+  };
   return {
     name,
     port,
     url: url(port),
-    async halt(how) {
-      guarded?.signal(how === 'killed' ? kill : 'INT');
-      await guarded?.ended();
-      guarded = null;
-    },
+    halt: (how) =>
+      end((guarded) => {
+        guarded.signal(how === 'killed' ? kill : 'INT');
+        return guarded.ended();
+      }),
     async resume() {
-      guarded ??= await start();
+      running ??= start();
+      await running;
     },
     async close() {
-      await guarded?.close();
-      guarded = null;
+      await end((guarded) => guarded.close());
       rmSync(folder, { recursive: true, force: true });
     },
   };

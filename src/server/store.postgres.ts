@@ -2,19 +2,9 @@
 // Nothing is locked over more than one statement but migrations; the primary key (match, n) decides every race.
 
 import pg from 'pg';
-import type { Outcome } from '../core/game.ts';
-import type { Entry, Match } from '../core/table.ts';
-import {
-  type Head,
-  type Origin,
-  SILENCE,
-  type Store,
-  StoreAway,
-  type StoredAct,
-  type StoredMatch,
-  type StoredRoom,
-  type Waking,
-} from './store.ts';
+import type { Entry } from '../core/table.ts';
+import { type Row, readAct, readMatch, readRoom } from './rows.ts';
+import { type Head, type Origin, SILENCE, type Store, StoreAway, type Waking } from './store.ts';
 
 /** Each entry brings the schema one version further; entries are never changed, only added. */
 const MIGRATIONS: readonly string[] = [
@@ -46,7 +36,6 @@ const START_PATIENCE = 30_000;
 /** Statements that add acts at the same time; what comes meanwhile goes together in the next. */
 const LANES = 2;
 
-type Row = { readonly [column: string]: unknown };
 type Ask = (sql: string, ...values: readonly unknown[]) => Promise<Row[]>;
 
 export async function openPostgres(url: string): Promise<Store> {
@@ -337,35 +326,3 @@ const withoutNul = (value: unknown): unknown =>
     : Array.isArray(value)
       ? value.map((one) => withoutNul(one))
       : value;
-
-function readRoom(row: Row | undefined): StoredRoom | null {
-  if (row === undefined) return null;
-  const { touched: _, ...room } = row;
-  return room as StoredRoom;
-}
-
-function readMatch(row: Row | undefined): StoredMatch | null {
-  if (row === undefined) return null;
-  return {
-    id: row.id as string,
-    room: row.room as string,
-    match: JSON.parse(row.head as string) as Match,
-    names: JSON.parse(row.names as string) as string[],
-    bots: JSON.parse(row.bots as string) as (string | null)[],
-    clock: row.clock as number,
-    outcome: row.outcome === null ? null : (JSON.parse(row.outcome as string) as Outcome),
-    ended: row.ended as number | null,
-    review: row.review as string | null,
-  };
-}
-
-function readAct({ n, at, by, text, actor, act }: Row): StoredAct {
-  return {
-    n: n as number,
-    at: at as number,
-    by: by === 'clock' ? 'clock' : Number(by),
-    text: text as string,
-    actor: actor as string | null,
-    id: act as string,
-  };
-}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, type Node, startCluster } from '../../tools/cluster.ts';
+import { findService, sayMissing } from '../../tools/services.ts';
+import { randomFrom } from '../core/random.ts';
+import { games } from '../games/index.ts';
+import { type Group, gather, play, replay, type Stubborn, sleep } from './chaos.testing.ts';
+import { Client } from './client.testing.ts';
+import { openPostgres } from './store.postgres.ts';
+import type { Store } from './store.ts';
+
+const DEEP = process.env.WORDHOARD_DEEP !== undefined;
+/** Every kind of fault once, or many of them for ten minutes and more. */
+const MINUTES = DEEP ? Number(process.env.CHAOS_MINUTES ?? 11) : 0;
+const TABLES = DEEP ? 12 : 6;
+
+const chance = randomFrom('chaos', 0);
+const between = (low: number, high: number): number => low + chance.below(high - low);
+
+/** Each does its harm, and mends it. */
+const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } = {
+  async 'a node is killed'({ nodes }) {
+    const node = chance.pick(nodes);
+    await node.end('KILL');
+    await sleep(between(300, 2500));
+    await node.start();
+  },
+  async 'a node is restarted in good order'({ nodes }) {
+    const node = chance.pick(nodes);
+    await node.end('TERM');
+    await node.start();
+  },
+  async 'the line of a node to the database is cut'({ lines }) {
+    const line = chance.pick(lines);
+    line.cut();
+    await sleep(between(200, 2500));
+    line.mend();
+  },
+  async 'the line of a node to the database says nothing'({ lines }) {
+    const line = chance.pick(lines);
+    line.hush();
+    await sleep(between(500, 4000));
+    line.mend();
+  },
+  async 'the line of a node to the database is slow'({ lines }) {
+    const line = chance.pick(lines);
+    line.slow(between(50, 400));
+    await sleep(between(1000, 3000));
+    line.mend();
+  },
+  async 'the bus is restarted'({ bus }) {
+    await bus.halt(chance.pick(['stopped', 'killed'] as const));
+    await sleep(between(0, 3000));
+    await bus.resume();
+  },
+  async 'the database is restarted'({ database }) {
+    await database.halt('stopped');
+    await database.resume();
+  },
+  async 'the database crashes'({ database }) {
+    await database.halt('killed');
+    await sleep(between(0, 1500));
+    await database.resume();
+  },
+  async 'the clock of a node makes a step'({ nodes }) {
+    chance.pick(nodes).signal('USR2');
+  },
+};
+
+const missing = (['postgres', 'redis'] as const).filter((name) => findService(name) === null);
+for (const name of missing) console.warn(sayMissing(name));
+
+if (missing.length === 0)
+  describe('three nodes', () => {
+    const said: string[] = [];
+    let cluster: Cluster;
+    let store: Store;
+    beforeAll(async () => {
+      cluster = await startCluster({
+        env: { LIMITS: 'off', LOG: 'error' },
+        imports: ['./src/server/clock.testing.ts'],
+        hear: (text) => said.push(text),
+      });
+      store = await openPostgres(cluster.database.url);
+    }, 120_000);
+    afterAll(async () => {
+      await store?.close();
+      await cluster?.close();
+    }, 60_000);
+
+    it('take over from one that dies: its clocks fall due once, and less than 5 s late', async () => {
+      const [first, second] = cluster.nodes as [Node, Node];
+      const host = await new Client(first.port).connect();
+      const { room } = (await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 })).body as {
+        room: string;
+      };
+      await host.enter(room, 'Ann');
+      await host.wish({ do: 'options', preset: 'rulebook', options: { firstSelector: 'first', selectSeconds: 10 } });
+      await host.wish({ do: 'start' });
+      const guest = await new Client(second.port).enter(room, 'Bo');
+      await guest.until(() => guest.step !== null);
+      const { match, status, at } = guest.step!;
+      await sleep(status.deadline! - at - 1000);
+      await first.end('KILL'); // it led, having the first name of those with people
+      await guest.until(() => guest.step!.n > 0, 20_000);
+      expect(guest.step!.at - status.deadline!).toBeLessThan(5000);
+      await first.start();
+      await sleep(3000);
+      const clock = (await store.acts(match, 0)).filter(({ by }) => by === 'clock');
+      expect(clock.map(({ n }) => n)).toEqual([1]);
+      guest.drop();
+    });
+
+    it('lose nothing, double nothing and leave no table stuck, whatever fails around them', {
+      timeout: MINUTES * 60_000 + 300_000,
+    }, async () => {
+      // Wordsters takes acts as fast as they come: every second table plays it.
+      const kinds = Object.keys(games).filter((id) => id !== 'wordsters');
+      const groups: Group[] = [];
+      for (let i = 0; i < TABLES; i++) {
+        const game = i % 2 === 0 ? 'wordsters' : kinds[(i >> 1) % kinds.length]!;
+        groups.push(await gather(cluster.gate.port, game, `t${i}`));
+      }
+      let going = true;
+      const playing = groups.map((group) => play(group, () => going));
+      const faults = await harm(cluster);
+      const stuck = await stuckGroups(groups);
+      going = false;
+      await Promise.all(playing);
+
+      expect(stuck).toEqual([]);
+      expect(said.join('').match(/a match broke[^\n]*/g) ?? []).toEqual([]);
+      const people = groups.flatMap((group) => group.people);
+      expect(people.flatMap((person) => person.faults)).toEqual([]);
+      const acts = await expectLogs(store, people);
+      for (const group of groups) await expectViews(store, group);
+      for (const person of people) person.drop();
+      console.log(`chaos: ${faults} faults, ${acts} acknowledged acts of ${people.length} people at ${TABLES} tables`);
+      expect(acts).toBeGreaterThan(faults * 10);
+    });
+  });
+
+/** All kinds of faults in turn, then at random, now and then two at once; how many. */
+async function harm(cluster: Cluster): Promise<number> {
+  const names = Object.keys(FAULTS);
+  const started = Date.now();
+  let count = 0;
+  await sleep(1000);
+  while (count < names.length || Date.now() - started < MINUTES * 60_000) {
+    const chosen = count < names.length ? [names[count]!] : chance.shuffle(names).slice(0, chance.pick([1, 1, 2]));
+    await Promise.all(chosen.map((name) => FAULTS[name]!(cluster)));
+    count += chosen.length;
+    await sleep(between(500, DEEP ? 5000 : 1500));
+  }
+  return count;
+}
+
+/** Who hears nothing new for long though all is well again. */
+async function stuckGroups(groups: readonly Group[]): Promise<string[]> {
+  const mark = (group: Group): string => group.people.map(({ step }) => `${step?.match} ${step?.n}`).join();
+  const before = groups.map(mark);
+  const stuck = (): Group[] => groups.filter((group, i) => mark(group) === before[i]);
+  for (let i = 0; i < 300 && stuck().length > 0; i++) await sleep(100);
+  return stuck().map(({ game, room }) => `${game} in room ${room}`);
+}
+
+/** Every acknowledged act is in its log once, in the order it was sent; no refused one is. How many were acknowledged. */
+async function expectLogs(store: Store, people: readonly Stubborn[]): Promise<number> {
+  const matches = new Set(people.flatMap((person) => person.answers.map(({ match }) => match)));
+  let acknowledged = 0;
+  for (const match of matches) {
+    const acts = await store.acts(match, 0);
+    expect(acts.map(({ n }) => n)).toEqual(acts.map((_, i) => i + 1));
+    const numbers = new Map(acts.map(({ id, n }) => [id, n]));
+    expect(numbers.size).toBe(acts.length);
+    for (const person of people) {
+      const mine = person.answers.filter((answer) => answer.match === match);
+      const taken = mine.filter(({ code }) => code === null).map(({ id }) => numbers.get(id) ?? -1);
+      expect(taken).toEqual(taken.toSorted((a, b) => a - b));
+      expect(taken).not.toContain(-1);
+      expect(mine.filter(({ id, code }) => code !== null && numbers.has(id))).toEqual([]);
+      acknowledged += taken.length;
+    }
+  }
+  return acknowledged;
+}
+
+/** Everybody comes to the same act as the log, and sees what a replay shows; bots may play on meanwhile. */
+async function expectViews(store: Store, { room, people }: Group): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    for (const person of people) await person.attend(room);
+    const match = people[0]!.step!.match;
+    const acts = await store.acts(match, 0);
+    if (people.every(({ step }) => step!.match === match && step!.n === acts.length)) {
+      const steps = people.map(({ step }) => step!);
+      const table = await replay(store, match, acts);
+      for (const step of steps) {
+        expect(step.view).toEqual(JSON.parse(JSON.stringify(table.see(step.seat ?? 'spectator'))));
+        expect(step.status).toEqual(JSON.parse(JSON.stringify(table.status)));
+      }
+      return;
+    }
+    expect(tries, `people are at ${people.map(({ step }) => step!.n)}, the log at ${acts.length}`).toBeLessThan(100);
+    await sleep(100);
+  }
+}
