@@ -29,6 +29,10 @@ import type { Surroundings } from './surroundings.ts';
 
 export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
 
+/** So long without a word of the store a node is not well; so long, and its people had better go to another. */
+const UNWELL = 5000;
+const GIVE_UP = 8000;
+
 async function openStore({ database, data }: Config): Promise<Store> {
   if (database === null) return openSqlite(data);
   const { openPostgres } = await import('./store.postgres.ts');
@@ -73,13 +77,21 @@ export async function createServer(config: Config, bus?: Bus): Promise<Server> {
   serveApi(app, around, rooms, people, config.limits);
   await serveSockets(app, rooms, people, counters, config.limits, now);
   serveMetrics(app, rooms, counters);
-  serveFiles(app, openFiles({ '/': config.web, '/lexicon/': 'build/lexicon/' }));
+  const files = openFiles({ '/': config.web, '/lexicon/': 'build/lexicon/' });
+  serveFiles(app, files, () => clock.silence() < UNWELL);
+  const sendAway = (sentence: string): void => {
+    for (const socket of app.websocketServer.clients) socket.close(COME_AGAIN, sentence);
+  };
+  const watching = setInterval(() => {
+    if (!around.bus.alone && clock.silence() > GIVE_UP) sendAway('This node has lost its store. Come in elsewhere.');
+  }, 1000);
+  logger.info({ node: config.node, store: config.database === null ? 'sqlite' : 'postgres' }, 'the node is up');
 
   return {
     app,
     async stop() {
-      for (const socket of app.websocketServer.clients)
-        socket.close(COME_AGAIN, 'The server stops. Your table goes on when it is back.');
+      clearInterval(watching);
+      sendAway('The server stops. Your table goes on when it is back.');
       patience.stop();
       await chores.stop();
       await rooms.stop();
@@ -88,6 +100,7 @@ export async function createServer(config: Config, bus?: Bus): Promise<Server> {
       clock.stop();
       await around.bus.close();
       await store.close();
+      logger.info({ node: config.node }, 'the node has stopped');
     },
   };
 }

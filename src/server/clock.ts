@@ -7,15 +7,19 @@ const EVERY = 2000;
 
 export interface Clock {
   now(): number;
+  /** How long the store has not answered. */
+  silence(): number;
   stop(): void;
 }
 
 export async function openClock(store: Store): Promise<Clock> {
   let offset = Number.NaN;
+  let heard = performance.now();
   const measure = async (): Promise<void> => {
     const asked = performance.now();
     const time = await store.now();
     const answered = performance.now();
+    heard = answered;
     // The true offset lies between these two: within them ours is as good as any.
     const [least, most] = [time - answered, time - asked];
     offset = Number.isNaN(offset) ? (least + most) / 2 : Math.max(least, Math.min(most, offset));
@@ -30,6 +34,7 @@ export async function openClock(store: Store): Promise<Clock> {
   }, EVERY);
   return {
     now: () => Math.round(performance.now() + offset),
+    silence: () => performance.now() - heard,
     stop: () => clearInterval(timer),
   };
 }

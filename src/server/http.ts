@@ -12,11 +12,19 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-export function serveFiles(app: FastifyInstance, find: (path: string) => ServedFile | null): void {
+/** `isWell` is what a proxy wants to know: should people be sent here? */
+export function serveFiles(
+  app: FastifyInstance,
+  find: (path: string) => ServedFile | null,
+  isWell: () => boolean,
+): void {
   app.addHook('onSend', async (_, reply) => {
     void reply.headers(HEADERS);
   });
-  app.get('/healthz', () => ({ ok: true }));
+  app.get('/healthz', (_, reply) => {
+    const ok = isWell();
+    return reply.code(ok ? 200 : 503).send({ ok });
+  });
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!;
     const file = find(path === '/' ? '/index.html' : path);

@@ -6,6 +6,7 @@ import type { Counters } from './socket.ts';
 
 export function serveMetrics(app: FastifyInstance, rooms: Rooms, counters: Counters): void {
   app.get('/metrics', (_, reply) => {
+    const { user, system } = process.cpuUsage();
     const figures: [string, string, number][] = [
       ['rooms', 'gauge', rooms.count],
       ['matches_running', 'gauge', rooms.all().filter((room) => room.running).length],
@@ -14,6 +15,7 @@ export function serveMetrics(app: FastifyInstance, rooms: Rooms, counters: Count
       ['messages_out_total', 'counter', counters.messagesOut],
       ['messages_dropped_total', 'counter', counters.dropped],
       ['refused_total', 'counter', counters.refused],
+      ['cpu_seconds_total', 'counter', (user + system) / 1e6],
       ['memory_bytes', 'gauge', process.memoryUsage().rss],
     ];
     return reply

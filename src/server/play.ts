@@ -146,10 +146,13 @@ export class Play {
     after: number | null,
   ): Promise<Result<Taken, Refusal>> {
     const { store, persist, bus } = this.#around;
-    for (;;) {
+    for (let tried = false; ; tried = true) {
       if (this.#broken) return refused('CLOSED');
       const known = this.#answered.get(keyOf(origin));
-      if (known !== undefined) return ok({ n: known, again: true });
+      if (known !== undefined) {
+        if (tried) this.#audience.written(this, known); // by us, before the line to the store was lost
+        return ok({ n: known, again: true });
+      }
       if (after !== null && after !== this.table.n) return refused('LATE');
       const planned = this.table.plan(by, text, Math.max(at, this.table.at));
       if (!planned.ok) {
