@@ -44,5 +44,5 @@ it('begins with the draw for the first turn', () => {
 
 it('says whose the round was while places may be switched', () => {
   const offer = stand({ phase: 'switch', round: 2, tally: { 0: [1, 7], 1: [3, 2] } });
-  expect(caption(offer)).toBe('Round 2 went to You: 7 points, and the right to switch places.');
+  expect(caption(offer)).toBe('Round 2 went to you: 7 points, and the right to switch places.');
 });

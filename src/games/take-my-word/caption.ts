@@ -15,7 +15,9 @@ export function captionOf(view: View, events: readonly Event[], names: readonly 
   const { status, row } = view;
   if (view.phase === 'switch') {
     const points = tellPoints(view.players[view.toAct!]!.turns.at(-1)!.points);
-    const parts = [`Round ${view.round} went to ${names[view.toAct!]}: ${points}, and the right to switch places.`];
+    const parts = [
+      `Round ${view.round} went to ${inside(names[view.toAct!]!)}: ${points}, and the right to switch places.`,
+    ];
     return { seat: view.toAct, parts };
   }
   if (status === 'empty') return emptyCaption(view, events, names);
@@ -31,6 +33,9 @@ export function captionOf(view: View, events: readonly Event[], names: readonly 
   return { seat, parts: [laid, text, '.', ...loss, ...passed] };
 }
 
+/** “You” within a sentence. */
+const inside = (name: string): string => (name === 'You' ? 'you' : name);
+
 /** Who laid the card that made the row read so. */
 function layerOf({ players }: View, text: string): Seat | null {
   const seat = players.findIndex(({ turns }) => turns.at(-1)?.how === 'letter' && turns.at(-1)!.text === text);
@@ -40,7 +45,11 @@ function layerOf({ players }: View, text: string): Seat | null {
 function lossOf(events: readonly Event[], names: readonly string[]): readonly Part[] {
   for (const event of events) {
     if (event.type === 'taken')
-      return [' ', { word: event.text }, ` was taken from ${names[event.from]}, ${tellPoints(event.points)} gone.`];
+      return [
+        ' ',
+        { word: event.text },
+        ` was taken from ${inside(names[event.from]!)}, ${tellPoints(event.points)} gone.`,
+      ];
     if (event.type === 'cleared') return safe(event.text, event.points, names[event.by]!);
   }
   return [];
@@ -49,7 +58,7 @@ function lossOf(events: readonly Event[], names: readonly string[]): readonly Pa
 const safe = (text: string, points: number, name: string): readonly Part[] => [
   ' ',
   { word: text },
-  ` was cleared, ${tellPoints(points)} safe with ${name}.`,
+  ` was cleared, ${tellPoints(points)} safe with ${inside(name)}.`,
 ];
 
 function emptyCaption(view: View, events: readonly Event[], names: readonly string[]): Caption {

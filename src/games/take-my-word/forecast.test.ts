@@ -18,7 +18,7 @@ function foresee(
   letters: string,
   more: { clear?: true; options?: Partial<Setup> } = {},
 ) {
-  const table = stand({ turn: 0, ...scenario }, 3, more.options);
+  const table = stand({ turn: 0, ...scenario }, 3, { lookup: 'on', ...more.options });
   const view = table.view(0);
   const position = positionIn(view, 0)!;
   const own = { position, cards: track(NOTHING, position.row.slots, position.hand).hand };
@@ -90,17 +90,19 @@ describe('what cannot be played', () => {
   });
 });
 
-describe('where a wrong word costs the turn', () => {
-  it('nothing is told of words, and the choice is offered blindly', () => {
-    const blind = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', { options: { invalidPlay: 'lose-turn' } });
-    expect(blind.foreseen.type).toBe('choice');
-    expect(sayChoice(blind.view, blind.trial, NAMES, 'NK').word).toBe(
-      'If NK is a word. If Ben changes it next, you get 0.',
-    );
-    const open = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', {
-      options: { invalidPlay: 'lose-turn', lookup: 'on' },
-    });
-    expect(open.foreseen.type).toBe('refused');
+describe('where words may not be looked up', () => {
+  const lookup = 'off';
+
+  it('[TM-178] nothing is told of a word before it is played, and the choice is offered blindly', () => {
+    for (const invalidPlay of ['retry', 'lose-turn'] as const) {
+      const one = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', { options: { lookup, invalidPlay } });
+      expect(one.foreseen.type).toBe('choice');
+      expect(sayChoice(one.view, one.trial, NAMES, 'NK').word).toBe(
+        'If NK is a word. If Ben changes it next, you get 0.',
+      );
+      const several = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE', { options: { lookup, invalidPlay } });
+      expect(several.says).toBe('Play NKE, +8');
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 // What the trial would lead to, told before it is sent: the rules' own verdict, the sum, the choice with its risk.
-// Not a judge: play.ts is, and where a wrong word costs the turn nothing is told of words (TM-171, TM-178).
+// Not a judge: play.ts is, and where words may not be looked up nothing is told of them beforehand (TM-178).
 
 import type { Refusal, Seat } from '../../core/game.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
@@ -21,8 +21,8 @@ export type Forecast =
   /** One card that makes a word: the choice of TM-111. */
   | { readonly type: 'choice'; readonly text: string; readonly letter: Outcome; readonly word: Outcome };
 
-/** May the board say whether a string is a word? A refusal says it too, unless it costs the turn. */
-export const tellsWords = ({ invalidPlay, lookup }: Setup): boolean => invalidPlay === 'retry' || lookup === 'on';
+/** May the board say whether what is not played yet is a word? */
+export const tellsWords = ({ lookup }: Setup): boolean => lookup === 'on'; // TM-178
 
 /** Believes that everything is a word, where it is not to be told or not known yet. */
 export const TRUST: Words = {
