@@ -11,6 +11,9 @@ import { openGraph, packGraph, packLexicon } from '../src/lexicon/pack.ts';
 import { readLexicon } from '../src/lexicon/read.node.ts';
 import { joinSections, openSections, section } from '../src/lexicon/sections.ts';
 import { compare, type Figure, format, type Ratio, report } from './measure.ts';
+import { needTools, TOOLS } from './tools.ts';
+
+needTools();
 
 const file = readFileSync(
   join(process.env.WORDHOARD_LEXICON ?? join(import.meta.dirname, '../build/lexicon'), 'words.bin'),
@@ -58,7 +61,7 @@ function mutate(word: string): string {
   return word.slice(0, at) + String.fromCharCode(65 + random.below(26)) + word.slice(at + 1);
 }
 
-function lookup(): Figure {
+async function lookups(): Promise<Figure[]> {
   const set = new Set(words);
   const asked = Array.from({ length: 50_000 }, (_, i) => (i % 2 ? random.pick(words) : mutate(random.pick(words))));
   const count = (has: (word: string) => boolean) => () => {
@@ -71,8 +74,24 @@ function lookup(): Figure {
     return { run, times: 1 };
   };
   const ours = count((word) => lexicon.has(word));
-  const theirs = count((word) => set.has(word));
-  return ratio('lookup, fresh strings', compare(ours, theirs, 25), 0.4, 'Set.has');
+  const { tries } = (await import(join(TOOLS, 'tries.mjs'))) as {
+    tries: (words: readonly string[]) => { [name: string]: (word: string) => boolean };
+  };
+  return [
+    ratio(
+      'lookup, fresh strings',
+      compare(
+        ours,
+        count((word) => set.has(word)),
+        25,
+      ),
+      0.4,
+      'Set.has',
+    ),
+    ...Object.entries(tries(words)).map(([name, has]) =>
+      ratio('lookup, fresh strings', compare(ours, count(has)), 1, name),
+    ),
+  ];
 }
 
 // Size
@@ -216,7 +235,7 @@ function hidden(): Figure[] {
 
 report(
   [
-    lookup(),
+    ...(await lookups()),
     ...sizes(),
     ...loads(),
     steals('steals, pool of 8', 8, 0, 8000),

@@ -1,16 +1,36 @@
-// Runs measurements by name: `npm run bench -- lexicon [--json]`; without a name all of them, one after the other.
-// Not a measurement itself.
+// Runs measurements by name: `npm run bench -- lexicon [--quick] [--json]`; without a name all of them, one after the other,
+// each in a process of its own. Then the page with the plots is written anew. Not a measurement itself.
 
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 
-const known = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && !['main.ts', 'measure.ts', 'top.ts'].includes(file))
-  .map((file) => file.replace(/\.ts$/, ''));
-const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const asked = words[0] === 'ladder' ? ['ladder'] : words; // the ladder reads the rest itself
-const unknown = asked.filter((name) => !known.includes(name));
+const KNOWN = [
+  'lexicon',
+  'rules',
+  'take-my-word',
+  'outside-the-box',
+  'server',
+  'scale',
+  'web',
+  'load',
+  'growth',
+  'ladder',
+  'page',
+];
 
-if (unknown.length > 0) {
-  console.error(`There is no measurement ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+const words = process.argv.slice(2);
+const first = words.find((word) => !word.startsWith('-'));
+const asked = first === undefined ? KNOWN : [first, ...(first === 'page' || words.includes('--quick') ? [] : ['page'])];
+
+if (first !== undefined && !KNOWN.includes(first)) {
+  console.error(`There is no measurement “${first}”. There are: ${KNOWN.join(', ')}.`);
   process.exitCode = 2;
-} else for (const name of asked.length > 0 ? asked : known) await import(`./${name}.ts`);
+} else
+  for (const name of asked) {
+    if (asked === KNOWN) process.stderr.write(`\n== ${name}\n`);
+    const rest = words.filter((word) => word !== first);
+    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...rest], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exitCode = status ?? 1;
+  }

@@ -1,0 +1,101 @@
+// How costs grow: ten times the acts in a match, a hundred times the matches stored. `npm run bench -- growth [--quick]`.
+// Ten times the people: server.ts. Many nodes and a million matches: scale.ts.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqlite } from '../src/server/store.sqlite.ts';
+import { type Figure, report, spreadOf } from './measure.ts';
+import { fillSqlite } from './scale/fill.ts';
+import { runProgram, type Table, work } from './server/load.ts';
+import { sitAtWordhoard } from './server/wordhoard.ts';
+import { needTools, TOOLS } from './tools.ts';
+
+const QUICK = process.argv.includes('--quick');
+const ROUNDS = QUICK ? 3 : 10;
+const FEW = 200;
+const STORED = QUICK ? [100, 1000] : [1000, 100_000];
+
+needTools();
+const { sit } = (await import(join(TOOLS, 'people.mjs'))) as {
+  sit: { [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<Table> };
+};
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+async function actsUntil(table: Table, count: number): Promise<void> {
+  for (let i = 0; table[0]!.seen < count; i++) {
+    const one = table[i % table.length]!;
+    const before = one.seen;
+    const arrived = new Promise<void>((resolve) => {
+      one.heard = () => one.seen > before && resolve();
+    });
+    one.act();
+    await arrived;
+  }
+}
+
+/** Processor time of an act late in a long match over that of one early in a short one, in the same server. */
+async function longer(name: string, file: string, env: NodeJS.ProcessEnv): Promise<Figure> {
+  const program = await runProgram(file, env);
+  const open = (i: number): Promise<Table> =>
+    name === 'Wordhoard' ? sitAtWordhoard(program.port, 3) : sit[name]!(program.port, String(i), 3, 0);
+  const ratios: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [long, short] = [await open(2 * round), await open(2 * round + 1)];
+    await actsUntil(long, FEW * 10);
+    await actsUntil(short, FEW);
+    const [late, early] = [await work(program, [long], 1, 0), await work(program, [short], 1, 0)];
+    if (round > 0) ratios.push(late.cpu / late.acts / (early.cpu / early.acts));
+    for (const person of [...long, ...short]) person.drop();
+  }
+  program.stop();
+  return {
+    name: `${name}: cost of an act after ${FEW * 10} acts over one after ${FEW}`,
+    value: middle(ratios),
+    spread: spreadOf(ratios),
+    target: name === 'Wordhoard' ? ['<=', 1.3] : null,
+    peer: '',
+  };
+}
+
+/** Time of an append with many finished matches stored over that with few, turn by turn. */
+async function fuller(): Promise<Figure> {
+  const folders = STORED.map(() => mkdtempSync(join(tmpdir(), 'wordhoard-growth-')));
+  for (const [i, folder] of folders.entries()) {
+    await openSqlite(folder).close();
+    fillSqlite(folder, STORED[i]!);
+  }
+  const stores = folders.map((folder) => openSqlite(folder));
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS + 2; round++) {
+    const spent: number[] = [];
+    for (const [i, store] of stores.entries()) {
+      const started = performance.now();
+      for (let n = 1; n <= 200; n++)
+        await store.append(`growth ${round}`, { n, at: n, by: 0, text: 'write CATAPULT' }, { actor: 'a', id: `a${n}` });
+      spent[i] = performance.now() - started;
+    }
+    if (round >= 2) ratios.push(spent[1]! / spent[0]!);
+  }
+  for (const store of stores) await store.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  return {
+    name: `cost of a stored act with ${STORED[1]} matches kept over ${STORED[0]}`,
+    value: middle(ratios),
+    spread: spreadOf(ratios),
+    target: ['<=', 1.3],
+    peer: 'SQLite, synced to disk',
+  };
+}
+
+const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
+const ours = { PORT: '0', HOST: '127.0.0.1', LIMITS: 'off', WORDHOARD_DATA: data };
+const figures = [
+  await longer('Wordhoard', 'src/server/main.ts', ours),
+  await longer('boardgame.io', join(TOOLS, 'boardgame.mjs'), {}),
+  await longer('colyseus', join(TOOLS, 'colyseus.mjs'), { PATCH: '16' }),
+  await fuller(),
+];
+rmSync(data, { recursive: true, force: true });
+report(figures, 'growth');
+process.exit();

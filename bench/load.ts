@@ -1,0 +1,199 @@
+// From nothing to the first move: `npm start` in a fresh clone and again, then a phone on a slow line, then without a line.
+// `npm run bench -- load [--quick]` (quick: without the fresh clone). The peer is the tutorial page of boardgame.io.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { findChromium } from '../tools/chromium.ts';
+import { buildWeb } from '../tools/web.ts';
+import { type Figure, report, spreadOf } from './measure.ts';
+import { runProgram } from './server/load.ts';
+import { needTools, TOOLS } from './tools.ts';
+
+const QUICK = process.argv.includes('--quick');
+const ROUNDS = QUICK ? 3 : 10;
+/** A middling phone on a slow mobile line, as Lighthouse throttles it. */
+const PHONE = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, offline: false };
+const SLOWER = 4;
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const figure = (name: string, values: readonly number[], peer = '', most: number | null = null): Figure => ({
+  name,
+  value: middle(values),
+  spread: values.length > 1 ? spreadOf(values) : '',
+  target: most === null ? null : ['<=', most],
+  peer,
+});
+
+/** Seconds from `npm start` until the page is there. */
+function startSeconds(folder: string): Promise<number> {
+  const started = performance.now();
+  const data = mkdtempSync(join(tmpdir(), 'wordhoard-load-'));
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', WORDHOARD_DATA: data },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.on('exit', () => reject(new Error(`npm start ended: ${said}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /localhost:(\d+)/.exec(said)?.[1];
+      if (port === undefined) return;
+      void fetch(`http://127.0.0.1:${port}/`).then(() => {
+        const seconds = (performance.now() - started) / 1000;
+        child.removeAllListeners('exit');
+        child.on('exit', () => {
+          rmSync(data, { recursive: true, force: true });
+          resolve(seconds);
+        });
+        child.kill('SIGTERM');
+      });
+    });
+  });
+}
+
+async function starts(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'wordhoard-clone-'));
+  execFileSync('git', ['clone', '--quiet', '.', folder]);
+  say('npm start in a fresh clone …');
+  const first = await startSeconds(folder);
+  const again: number[] = [];
+  for (let i = 0; i < 3; i++) again.push(await startSeconds(folder));
+  rmSync(folder, { recursive: true, force: true });
+  return [
+    figure('npm start to the page, first time, s', [first], 'fresh clone, packages over the network'),
+    figure('npm start to the page, again, s', again),
+  ];
+}
+
+const KINDS: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript' };
+
+/** The peer's page, served as lean as ours: compressed. */
+async function servePeer(): Promise<{ url: string; kilobytes: number; close(): void }> {
+  const outDir = mkdtempSync(join(tmpdir(), 'wordhoard-peer-'));
+  await build({
+    root: join(TOOLS, 'demo'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  let bytes = 0;
+  const server = createServer((request, answer) => {
+    const file = join(outDir, request.url === '/' ? 'index.html' : request.url!);
+    try {
+      const body = gzipSync(readFileSync(file), { level: 9 });
+      if (file.endsWith('.js')) bytes = Math.max(bytes, body.length);
+      answer.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'text/plain', 'content-encoding': 'gzip' });
+      answer.end(body);
+    } catch {
+      answer.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    get kilobytes() {
+      return bytes / 1024;
+    },
+    close: () => server.close(),
+  };
+}
+
+async function onPhone(browser: Browser, use: (page: Page) => Promise<void>): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', PHONE);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const started = performance.now();
+  await use(page);
+  const seconds = (performance.now() - started) / 1000;
+  await context.close();
+  return seconds;
+}
+
+/** From the address to a board on which one can act. */
+const playOurs = (address: string) => async (page: Page) => {
+  await page.goto(address);
+  await page.locator('a[href^="/play/word-xchange"]').first().click();
+  await page.locator('.strip').first().waitFor();
+  await page.locator('.strip').first().getByText(/./).first().waitFor();
+};
+const playTheirs = (address: string) => async (page: Page) => {
+  await page.goto(address);
+  await page.getByRole('button').first().click();
+  await page.getByText('0').first().waitFor();
+};
+
+async function offline(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+  await page.goto(`${address}play/word-xchange`);
+  await page.locator('.strip').first().waitFor();
+  await context.setOffline(true);
+  const started = performance.now();
+  await page.goto(address);
+  await page.locator('a[href^="/play/word-xchange"]').first().click();
+  await page.locator('.strip').first().waitFor();
+  const seconds = (performance.now() - started) / 1000;
+  await context.close();
+  return seconds;
+}
+
+needTools();
+const chrome = await findChromium();
+if (!chrome.ok) throw new Error(chrome.error);
+await buildWeb(say);
+const figures: Figure[] = QUICK ? [] : await starts();
+const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
+const server = await runProgram('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data, LIMITS: 'off' });
+const peer = await servePeer();
+const browser = await chromium.launch({
+  executablePath: chrome.value,
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: ['--disable-background-networking', '--no-first-run'],
+});
+try {
+  const address = `http://localhost:${server.port}/`;
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    say(`phone, round ${round} of ${ROUNDS}`);
+    const mine = await onPhone(browser, playOurs(address));
+    const their = await onPhone(browser, playTheirs(peer.url));
+    if (round > 0) [ours, theirs].forEach((list, i) => void list.push(i === 0 ? mine : their));
+  }
+  figures.push(
+    figure('phone, slow line: address to a whole game of Word Xchange against bots, s', ours, 'word list included'),
+    figure(
+      'phone, slow line: address to a mark in noughts and crosses, s',
+      theirs,
+      'boardgame.io tutorial, no opponent',
+    ),
+    figure('boardgame.io tutorial: JavaScript, gz KB', [peer.kilobytes], 'boardgame.io with React'),
+    figure('no line at all: start page to the board, s', [await offline(browser, address)], '', 5),
+  );
+} finally {
+  await browser.close();
+  server.stop();
+  peer.close();
+  rmSync(data, { recursive: true, force: true });
+}
+report(figures, 'load');
+process.exit();

@@ -1,0 +1,139 @@
+// Writes bench/README.md and its plots from what the last runs kept in bench/results. Measures nothing.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Figure, format, isMet, RESULTS } from './measure.ts';
+import { type Bar, drawBars } from './page/bars.ts';
+
+type Kept = {
+  readonly name: string;
+  readonly measured: string;
+  readonly machine: string;
+  readonly figures: readonly Figure[];
+};
+type Rung = {
+  readonly game: string;
+  readonly seats: number;
+  readonly lower: string;
+  readonly higher: string;
+  readonly matches: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly p99: number;
+};
+
+const read = <T>(name: string): T | null => {
+  const file = join(RESULTS, `${name}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
+};
+
+const TITLES: { readonly [name: string]: string } = {
+  lexicon: 'Words',
+  rules: 'Rules',
+  'take-my-word': 'Take My Word: finding every play',
+  'outside-the-box': 'Outside the Box: the exact score',
+  server: 'Server',
+  scale: 'Many nodes',
+  web: 'Web pages',
+  load: 'Start and load',
+  growth: 'Growth',
+};
+
+function table({ measured, machine, figures }: Kept): string[] {
+  return [
+    `Measured ${measured.slice(0, 10)} on ${machine}.`,
+    '',
+    '| | measured | middle half | target | | against |',
+    '|---|---:|---|---|---|---|',
+    ...figures.map(
+      (one) =>
+        `| ${one.name} | ${format(one.value)} | ${one.spread} | ${one.target === null ? '' : `${one.target[0]} ${format(one.target[1])}`} | ${one.target === null ? '' : isMet(one) ? 'met' : '**missed**'} | ${one.peer} |`,
+    ),
+    '',
+  ];
+}
+
+function plot(file: string, title: string, bars: readonly Bar[]): string[] {
+  if (bars.length === 0) return [];
+  writeFileSync(join(RESULTS, `${file}.svg`), drawBars(title, bars));
+  return [`![${title}: ${bars.map((bar) => `${bar.label} ${bar.text}`).join(', ')}](results/${file}.svg)`, ''];
+}
+
+const PEERS = ['Wordhoard', 'boardgame.io', 'colyseus', 'relay'];
+
+/** One bar for each server, from the figures that end alike. */
+function compareServers(kept: Kept, what: string, file: string, title: string): string[] {
+  const bars = PEERS.flatMap((peer): Bar[] => {
+    const found = kept.figures.find((one) => one.name.startsWith(`${peer}: ${what}`));
+    return found === undefined
+      ? []
+      : [{ label: peer, value: found.value, text: format(found.value), own: peer === 'Wordhoard' }];
+  });
+  return plot(file, title, bars);
+}
+
+const PLOTS: { readonly [name: string]: (kept: Kept) => string[] } = {
+  lexicon: ({ figures }) =>
+    plot('lexicon', 'A lookup: time, our graph = 1', [
+      { label: 'Wordhoard', value: 1, text: '1', own: true },
+      ...figures
+        .filter(({ name }) => name.startsWith('lookup'))
+        .map((one) => ({ label: one.peer, value: 1 / one.value, text: format(1 / one.value), own: false })),
+    ]),
+  rules: ({ figures }) =>
+    plot(
+      'rules',
+      'Acts a second with four views each',
+      figures
+        .filter(({ name }) => name.includes('acts per second'))
+        .map((one) => ({ label: one.name.split(':')[0]!, value: one.value, text: format(one.value), own: true })),
+    ),
+  server: (kept) => [
+    ...compareServers(kept, 'acts per second of one core', 'server-acts', 'Acts per second of one core'),
+    ...compareServers(kept, 'act to the last screen, p50', 'server-p50', 'From an act to the last screen, p50 in ms'),
+  ],
+};
+
+function ladder(): string[] {
+  const kept = read<{ rungs: readonly Rung[]; figures: readonly Figure[] }>('ladder');
+  if (kept === null) return [];
+  const shares = kept.rungs
+    .filter(({ seats }) => seats === 2)
+    .map((rung) => ({
+      label: `${rung.game}, ${rung.higher}`,
+      value: 100 * rung.share,
+      text: `${Math.round(100 * rung.share)} %`,
+      own: true,
+    }));
+  return [
+    '## Bots',
+    '',
+    ...plot('ladder', 'Won by each level against the one below it, two players', shares),
+    '| game | players | levels | matches | higher wins | 95 % interval | decision p99, ms |',
+    '|---|---:|---|---:|---:|---|---:|',
+    ...kept.rungs.map(
+      (r) =>
+        `| ${r.game} | ${r.seats} | ${r.higher} over ${r.lower} | ${r.matches} | ${(100 * r.share).toFixed(1)} % | ${(100 * r.low).toFixed(1)} – ${(100 * r.high).toFixed(1)} % | ${r.p99.toFixed(1)} |`,
+    ),
+    '',
+    ...kept.figures.map((one) => `- ${one.name}: **${format(one.value)}** (${one.spread}; ${one.peer})`),
+    '',
+  ];
+}
+
+const page = [
+  '# Measured',
+  '',
+  '`npm run bench` measures everything again, `npm run bench -- server` one part; no editing. Each figure that matters is a ratio against a named peer,',
+  'taken turn by turn in the same run, the median of at least ten rounds with the middle half of them. Times alone say little about another machine.',
+  'The peers are in `bench/tools` with a lock of their own; nobody who plays installs them. This page is written by `npm run bench -- page`.',
+  '',
+  ...Object.entries(TITLES).flatMap(([name, title]) => {
+    const kept = read<Kept>(name);
+    return kept === null ? [] : [`## ${title}`, '', ...(PLOTS[name]?.(kept) ?? []), ...table(kept)];
+  }),
+  ...ladder(),
+];
+writeFileSync(join(import.meta.dirname, 'README.md'), `${page.join('\n').trimEnd()}\n`);
+process.stderr.write('bench/README.md is written.\n');
