@@ -18,3 +18,7 @@ export function askedOf(view: View, seat: Seat | null): Asked {
 /** The cards this seat may still challenge. */
 export const openTo = (view: View, seat: Seat): readonly PlacementView[] =>
   view.laid.filter((placement) => isOpenTo(view, placement, seat));
+
+/** How many cards a seat has to pass in the PASS that is on (WP-059). */
+export const passCount = ({ phase, hand }: View): number =>
+  phase.type === 'pass' ? Math.min(phase.count, hand.length) : 0;

@@ -35,8 +35,8 @@ describe('what a challenge would cost', () => {
   it('how high the bet can rise (WP-103)', () => {
     const table = stage({ phase: 'place', players: [{ at: 9, hand: HAND, cash: 7500 }, {}, { cash: 1500 }] });
     table.act(0, 'place SONE 2');
-    expect(caption(table, 1).note).toBe('You stake $1,000. It can rise to $3,000.');
-    expect(caption(table, 2).note).toBe('You stake $1,000. It cannot rise.');
+    expect(caption(table, 1).note).toBe('You bet $1,000 that you are right. It can rise to $3,000.');
+    expect(caption(table, 2).note).toBe('You bet $1,000 that you are right. It cannot rise.');
   });
 
   it('what a poor player can stake at all (WP-104)', () => {

@@ -2,16 +2,16 @@
 // Not the answers (question.ts), and not what happened (tell.ts).
 
 import type { Seat } from '../../core/game.ts';
-import { type Asked, openTo } from './asked.ts';
+import { type Asked, openTo, passCount } from './asked.ts';
 import { BET_STEP, BOARD, betLimit, HAND, type Reading, royaltyOf, statusOf } from './board.ts';
 import type { Face } from './cards.ts';
 import type { Draft } from './draft.ts';
-import { neighbourOf, passCount, type Table, titled } from './question.ts';
+import { neighbourOf, type Table, titled } from './question.ts';
 import { nameOf } from './ring.ts';
 import { isCovered, isSeveralDecks, readingOf } from './state.ts';
 import { sayTarget } from './tableau.ts';
 import type { PhaseView, View } from './view.ts';
-import { count, list, relation, sayCode, sayMoney } from './wording.ts';
+import { count, list, relation, sayCode, sayMoney, sayPlay } from './wording.ts';
 
 /** Words of the game stand in “quotes”, which the panel prints bold. */
 export type Caption = { readonly title: string; readonly text: string; readonly note?: string };
@@ -27,7 +27,11 @@ export function captionOf(table: Table, asked: Asked, draft: Draft): Caption {
     case 'start':
       return captionAtStart(view, seat!);
     case 'place':
-      return { title: `Play ${sayPlay(readingHere(view))}`, text: foretell(view, draft) };
+      return {
+        title: `Play ${sayPlay(readingHere(view))}`,
+        text: foretell(view, draft),
+        note: 'A book is published by the card that covers the last open window, and by laying the whole hand.',
+      };
     case 'doubt':
       return captionOfDoubt(table, draft);
     case 'bet':
@@ -37,13 +41,13 @@ export function captionOf(table: Table, asked: Asked, draft: Draft): Caption {
     case 'watch':
       return captionOfWatching(table);
     case 'over':
-      return { title: 'Every card played', text: 'What each card said, and what is right.' };
+      return view.review?.length === 0
+        ? { title: 'No card was played', text: '' }
+        : { title: 'Every card played', text: 'What each card said, and what is right.' };
   }
 }
 
 const readingHere = (view: View): Reading => readingOf(view.players, view.active)!;
-
-const sayPlay = (reading: Reading): string => ({ S: 'synonyms', A: 'antonyms', SA: 'synonyms and antonyms' })[reading];
 
 function captionAtStart({ players, setup }: View, seat: Seat): Caption {
   const { books, cash } = players[seat]!;
@@ -93,7 +97,7 @@ function captionOfDoubt({ view, seat, names }: Table, { doubted }: Draft): Capti
   return {
     title: `Challenge ${titled(placement.key)}?`,
     text: `On window ${window} it says: “${face.words[window - 1]}” is the ${relation(readingHere(view))}.`,
-    note: `You stake ${sayMoney(BET_STEP)}. ${stake}`,
+    note: `You bet ${sayMoney(BET_STEP)} that you are right. ${stake}`,
   };
 }
 
@@ -115,7 +119,7 @@ function captionOfBet(table: Table): Caption {
   return {
     title: raised ? `${other} raises to ${sayMoney(bet.level)}` : `${other} challenges ${titled(bet.key)}`,
     text: saidIn(table, bet),
-    note: `Call, and it is looked up. It can rise to ${sayMoney(bet.cap)}.`,
+    note: `Call, and the dictionary decides. The bet can rise to ${sayMoney(bet.cap)}.`,
   };
 }
 
@@ -140,7 +144,13 @@ function captionOfWatching(table: Table): Caption {
         text: `A book, or ${sayMoney(royaltyOf(players[active]!.books))} in royalties.`,
       };
     case 'place':
-      return { title: `${name} plays ${sayPlay(readingHere(view))}`, text: sayStanding(table) };
+      return {
+        title: `${name} plays ${sayPlay(readingHere(view))}`,
+        text:
+          view.laid.length === 0
+            ? `Each card will claim one ${relation(readingHere(view))}. If you know better, challenge it.`
+            : sayStanding(table),
+      };
     case 'wait':
       return { title: 'Will anyone challenge?', text: `${sayWait(table, phase.kind)} ${sayStanding(table)}` };
     case 'bet':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedOf } from './asked.ts';
-import { aim, carryOver, choose, type Draft, doubt, EMPTY, pickNext, pickUp } from './draft.ts';
+import { aim, carryOver, choose, type Draft, doubt, EMPTY, pickNext, pickUp, tryKey } from './draft.ts';
 import { placing, type Sitting, stage } from './table.testing.ts';
 
 const HAND = ['SONE', 'STWO', 'ATHREE', 'AFOUR'];
@@ -87,4 +87,28 @@ describe('passing', () => {
 it('watchers try nothing', () => {
   const table = placing(HAND);
   expect(carryOver(pickUp(EMPTY, 'SONE'), table.see('spectator'), null, 'watch')).toEqual(EMPTY);
+});
+
+describe('keys', () => {
+  const press = (table: Sitting, seat: number, keys: string): Draft =>
+    keys.split(' ').reduce((draft, key) => {
+      const view = table.see(seat);
+      const asked = askedOf(view, seat);
+      return tryKey(key, carryOver(draft, view, seat, asked), view, seat, asked) ?? draft;
+    }, EMPTY);
+
+  it('pick up a card, hold it over a window, put it back', () => {
+    const table = placing(HAND);
+    expect(press(table, 0, 'ArrowRight ArrowRight 3')).toMatchObject({ card: 'STWO', window: 3 });
+    expect(press(table, 0, 'ArrowLeft')).toMatchObject({ card: 'AFOUR', window: null });
+    expect(press(table, 0, 'ArrowRight 3 Escape')).toEqual(EMPTY);
+    expect(press(table, 0, 's')).toEqual(EMPTY);
+  });
+
+  it('say what is right of a card that may be challenged', () => {
+    const table = placing(HAND);
+    table.act(0, 'place SONE 1');
+    expect(press(table, 1, 'a 2')).toMatchObject({ doubted: 'SONE', letter: 'A', digit: 2 });
+    expect(press(table, 1, 'ArrowRight S')).toMatchObject({ doubted: 'SONE', letter: 'S', digit: null });
+  });
 });

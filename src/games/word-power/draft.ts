@@ -2,7 +2,7 @@
 // Not a move (move.ts), and not what the player is asked (question.ts).
 
 import type { Word } from '../../lexicon/lexicon.ts';
-import { type Asked, openTo } from './asked.ts';
+import { type Asked, openTo, passCount } from './asked.ts';
 import { BET_STEP } from './board.ts';
 import type { PlacementView, View } from './view.ts';
 
@@ -59,6 +59,27 @@ export function choose(draft: Draft, card: Word, count: number): Draft {
     ? draft.passing.filter((one) => one !== card)
     : [...draft.passing, card].slice(-count);
   return { ...draft, passing };
+}
+
+/** What a key does to the draft of the question that is on; null: nothing. */
+export function tryKey(key: string, draft: Draft, view: View, seat: number | null, asked: Asked): Draft | null {
+  const number = /^[1-4]$/.test(key) ? Number(key) : null;
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null;
+  if (key === 'Escape') return EMPTY;
+  if (asked === 'place') {
+    if (number !== null) return aim(draft, number);
+    return step === null ? null : pickNext(draft, view.hand, step);
+  }
+  if (asked === 'pass' && number !== null) {
+    const face = view.hand[number - 1];
+    return face ? choose(draft, face.key, passCount(view)) : null;
+  }
+  if (asked !== 'doubt' || seat === null) return null;
+  if (number !== null) return { ...draft, digit: number };
+  if (/^[sa]$/i.test(key)) return { ...draft, letter: /s/i.test(key) ? 'S' : 'A' };
+  const open = openTo(view, seat);
+  const at = open.findIndex((one) => one.key === draft.doubted);
+  return step === null ? null : doubt(draft, open[(at + step + open.length) % open.length]!.key);
 }
 
 /** What of a draft still makes sense in this view, with what goes without saying filled in. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../core/random.ts';
-import { askedOf } from './asked.ts';
+import { askedOf, passCount } from './asked.ts';
 import { aim, carryOver, choose, type Draft, doubt, EMPTY, type Letter, pickUp } from './draft.ts';
 import { formatMove, type Move, parseMove } from './move.ts';
-import { type Answers, answersOf, passCount } from './question.ts';
+import { type Answers, answersOf } from './question.ts';
 import { open, placing, type Sitting, stage } from './table.testing.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];

@@ -2,7 +2,7 @@
 // Not what is asked (asked.ts), whether a move is allowed (forbid.ts), and not the words above the buttons (caption.ts).
 
 import type { Seat } from '../../core/game.ts';
-import { type Asked, openTo } from './asked.ts';
+import { type Asked, openTo, passCount } from './asked.ts';
 import { BET_STEP, FORFEIT, royaltyOf } from './board.ts';
 import type { Draft } from './draft.ts';
 import type { Move } from './move.ts';
@@ -96,10 +96,6 @@ function answersToBet({ phase }: View, { raise }: Draft): Answers {
     others: [{ label: `Raise to ${sayMoney(raise)}`, move: { type: 'raise', to: raise } }],
   };
 }
-
-/** How many cards a seat has to pass in the PASS that is on (WP-059). */
-export const passCount = ({ phase, hand }: View): number =>
-  phase.type === 'pass' ? Math.min(phase.count, hand.length) : 0;
 
 /** The next seat clockwise that is still in the game. */
 export function neighbourOf({ players }: View, seat: Seat): Seat {

@@ -25,8 +25,8 @@ const SENTENCES: { readonly [C in Code]: (about: Words, rule: string) => string 
       ? 'All four windows are covered: first the others may challenge'
       : 'You have finished: now the others may challenge',
   BET_OPEN: ([card]) => `First the bet on ${card} has to be settled`,
-  NOTHING_LAID: () => 'You have laid no card yet. Lay one, or say noplay and pay for the empty windows',
-  ALREADY_LAID: ([card]) => `You have laid ${card} in this turn, so you owe nothing: say finish`,
+  NOTHING_LAID: () => 'You have laid no card yet. Lay one, or choose “No play” and pay for the empty windows',
+  ALREADY_LAID: ([card]) => `You have laid ${card} in this turn, so you owe nothing: finish the turn`,
   OWN_CARD: ([card]) => `${card} is your own card: only the others may challenge it`,
   NO_SUCH_PLACEMENT: ([card, open]) =>
     `${card} does not lie on a window. ${open ? `You may challenge ${open}` : 'Nothing is open to challenge'}`,
@@ -40,7 +40,7 @@ const SENTENCES: { readonly [C in Code]: (about: Words, rule: string) => string 
   WAIVED: ([card]) => `You have let ${card} stand, and that is final`,
   LOST_TIE: ([card]) =>
     `Another player nearer on the left challenged at the same moment, so ${card} is not yours to challenge now`,
-  NOTHING_OPEN: () => 'There is no card open for you to challenge, so nothing to waive',
+  NOTHING_OPEN: () => 'There is no card open for you to challenge, so nothing to let stand',
   NO_BET: () => 'There is no bet now',
   NOT_YOUR_BET: () => 'It is not for you to speak in this bet now',
   OVER_CAP: ([amount, cap]) =>

@@ -58,13 +58,13 @@ describe('sentences', () => {
 
   it('the prompt asks each seat for what it can do', () => {
     const table = placing(FOUR, [1, 1, 1, 0]);
-    expect(say.prompt(table.see(0), 0, NAMES)).toContain('no play and pay $500');
+    expect(say.prompt(table.see(0), 0, NAMES)).toBe('Play synonyms, or pay $500.');
     expect(say.prompt(table.see(1), 1, NAMES)).toBe('Waiting for Ann.');
     table.act(0, 'place SFOUR 4');
     expect(say.prompt(table.see(0), 0, NAMES)).toBe('Waiting for Bob and Cid.');
-    expect(say.prompt(table.see(1), 1, NAMES)).toContain('Open: SFOUR on 4');
+    expect(say.prompt(table.see(1), 1, NAMES)).toBe('Challenge SFOUR, or let it stand.');
     table.act(1, 'challenge SFOUR S1');
-    expect(say.prompt(table.see(0), 0, NAMES)).toContain('call, or raise');
+    expect(say.prompt(table.see(0), 0, NAMES)).toBe('Call at $1,000, or raise.');
     const pass = stage({ players: [{ at: 7 }, {}, {}], dice: [1] });
     expect(say.prompt(pass.see(0), 0, NAMES)).toBe('Roll the die.');
     expect(say.prompt(pass.act(0, 'roll').see(1), 1, NAMES)).toContain('Choose 1 card to pass to the left');

@@ -2,11 +2,11 @@
 // Not single events (tell.ts).
 
 import type { Seat, Viewer } from '../../core/game.ts';
-import { HAND, statusOf, WINDOWS } from './board.ts';
-import { isSeveralDecks } from './state.ts';
+import { FORFEIT, statusOf, WINDOWS } from './board.ts';
+import { isSeveralDecks, readingOf } from './state.ts';
 import type { PlacementView, View } from './view.ts';
 import { isOpenTo } from './view.ts';
-import { count, list, relation, sayCode, sayFace, sayMoney, saySpace } from './wording.ts';
+import { count, list, relation, sayCode, sayFace, sayMoney, sayPlay, saySpace } from './wording.ts';
 
 export function drawTable(view: View, viewer: Viewer, names: readonly string[]): string {
   return [
@@ -93,31 +93,28 @@ export function sayPrompt(view: View, seat: Seat, names: readonly string[]): str
     case 'roll':
       return isMine ? 'Roll the die.' : waiting;
     case 'start':
-      return isMine ? 'START: publish a book, or take your royalties.' : waiting;
+      return isMine ? 'Publish a book, or take royalties.' : waiting;
     case 'place':
       return isMine ? promptPlacing(view) : promptRival(view, seat, waiting);
     case 'wait':
       return promptRival(view, seat, waiting);
     case 'bet':
-      return phase.toSpeak === seat
-        ? `The bet on ${phase.key} stands at ${sayMoney(phase.level)}: call, or raise.`
-        : waiting;
+      return phase.toSpeak === seat ? `Call at ${sayMoney(phase.level)}, or raise.` : waiting;
     case 'pass':
       if (!view.toAct.includes(seat)) return waiting;
       return `Choose ${count(Math.min(phase.count, view.hand.length), 'card')} to ${isSeveralDecks(view.players) ? 'throw away' : 'pass to the left'}.`;
   }
 }
 
-function promptPlacing(view: View): string {
-  const space = saySpace(view.players[view.active]!.at!);
-  const empty = view.windows.filter((cards) => cards.length === 0).length;
-  return view.laid.length === 0
-    ? `${space}: lay a card, or say no play and pay ${sayMoney(empty * 500)}.`
-    : `${space}: lay another card, or finish. ${view.laid.length} of ${HAND} laid.`;
+function promptPlacing({ players, active, windows, laid }: View): string {
+  if (laid.length > 0) return 'Lay another card, or finish.';
+  const empty = windows.filter((cards) => cards.length === 0).length;
+  const instead = empty === 0 ? 'play nothing' : `pay ${sayMoney(empty * FORFEIT)}`;
+  return `Play ${sayPlay(readingOf(players, active)!)}, or ${instead}.`;
 }
 
 function promptRival(view: View, seat: Seat, waiting: string): string {
   const open = view.laid.filter((placement) => isOpenTo(view, placement, seat));
   if (open.length === 0) return waiting;
-  return `Challenge a card, or waive. Open: ${list(open.map(({ key, window }) => `${key} on ${window}`))}.`;
+  return open.length === 1 ? `Challenge ${open[0]!.key}, or let it stand.` : 'Challenge a card, or let them stand.';
 }

@@ -1,7 +1,7 @@
 // Small pieces of English that the sentences of Word Power share.
 // Not sentences (tell.ts, refusals.ts, tableau.ts).
 
-import { BOARD, type Space } from './board.ts';
+import { BOARD, type Reading, type Space } from './board.ts';
 import type { Face } from './cards.ts';
 
 export const sayMoney = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
@@ -12,6 +12,10 @@ export const count = (number: number, one: string, many = `${one}s`): string =>
 /** “synonym” for S, “antonym” for A, “match” where either will do. */
 export const relation = (letter: string | undefined): string =>
   letter === 'S' ? 'synonym' : letter === 'A' ? 'antonym' : 'match';
+
+/** What is played on a space: “synonyms”. */
+export const sayPlay = (reading: Reading): string =>
+  ({ S: 'synonyms', A: 'antonyms', SA: 'synonyms and antonyms' })[reading];
 
 /** S2 of a card whose second word is desert: “desert is the synonym”. */
 export const sayCode = (code: string, words: readonly string[]): string =>
