@@ -1,13 +1,13 @@
 // The HTTP interface: who one is, which games there are, opening tables and finding them by code.
 // Matches that are over are in archive.ts; play itself runs over the socket.
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { SealedGame } from '../core/seal.ts';
 import { serveArchive } from './archive.ts';
+import { type Desk, openDesk } from './desk.ts';
 import { fromAnotherSite } from './http.ts';
-import { createLimit, type Limit, NO_LIMIT } from './limits.ts';
-import { COOKIE, type People } from './people.ts';
+import type { People } from './people.ts';
 import type { Rooms } from './rooms.ts';
 import { StoreAway } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -16,15 +16,6 @@ const roomSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.optional(v.pipe(v.number(), v.integer())),
 });
-const YEAR = 365 * 24 * 3600;
-
-/** What every route needs: who asks, how much they may, and how to say no. */
-export type Desk = {
-  readonly around: Surroundings;
-  personOf(request: FastifyRequest, reply: FastifyReply): string;
-  limit(burst: number, perSecond: number): Limit;
-  say(reply: FastifyReply, code: number, sentence: string): FastifyReply;
-};
 
 export function serveApi(
   app: FastifyInstance,
@@ -33,24 +24,9 @@ export function serveApi(
   people: People,
   limits: boolean,
 ): void {
-  const wear = (reply: FastifyReply, person: string, request: FastifyRequest): string => {
-    void reply.setCookie(COOKIE, people.sign(person), {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: YEAR,
-      secure: request.protocol === 'https',
-    });
-    return person;
-  };
-  const desk: Desk = {
-    around,
-    personOf: (request, reply) => people.read(request.cookies[COOKIE]) ?? wear(reply, people.make(), request),
-    limit: (burst, perSecond) => (limits ? createLimit(burst, perSecond, () => performance.now()) : NO_LIMIT),
-    say: (reply, code, sentence) => reply.code(code).send({ ok: false, sentence }),
-  };
+  const desk = openDesk(around, people, limits);
   guard(app, desk);
-  servePeople(app, desk, people, wear);
+  servePeople(app, desk, people);
   serveTables(app, desk, rooms);
   serveArchive(app, desk);
 }
@@ -72,12 +48,7 @@ function guard(app: FastifyInstance, { around, limit, say }: Desk): void {
   });
 }
 
-function servePeople(
-  app: FastifyInstance,
-  { personOf, say }: Desk,
-  people: People,
-  wear: (reply: FastifyReply, person: string, request: FastifyRequest) => string,
-): void {
+function servePeople(app: FastifyInstance, { personOf, wear, say }: Desk, people: People): void {
   app.get('/api/me', (request, reply) => {
     personOf(request, reply);
     return { ok: true };
@@ -89,7 +60,7 @@ function servePeople(
   app.get<{ Params: { pass: string } }>('/api/device/:pass', (request, reply) => {
     const person = people.readPass(request.params.pass);
     if (person === null) return say(reply, 410, 'This link has run out. Make a new one on your other device.');
-    wear(reply, person, request);
+    wear(person, request, reply);
     return reply.redirect('/');
   });
 }

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { FRAME_LENGTH } from '../core/protocol.ts';
 import { games } from '../games/index.ts';
 import { readLexicon } from '../lexicon/read.node.ts';
@@ -13,7 +13,7 @@ import { serveApi } from './api.ts';
 import { createBots } from './bots.ts';
 import { type Bus, openHouseBus } from './bus.ts';
 import { startChores } from './chores.ts';
-import { openClock } from './clock.ts';
+import { type Clock, openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveSockets } from './door.ts';
 import { openFiles } from './files.ts';
@@ -45,26 +45,49 @@ async function openBus({ bus, node, database }: Config): Promise<Bus> {
   return (await import('./bus.nats.ts')).openNatsBus(bus, node);
 }
 
-/** `bus` is given where several nodes share a process. */
-export async function createServer(config: Config, bus?: Bus): Promise<Server> {
-  const logger = pino({ level: config.log, base: null, redact: ['req.headers.cookie'] });
+type Node = {
+  readonly around: Surroundings;
+  readonly clock: Clock;
+  /** First nothing waits for the store any more, then everything is closed. */
+  giveUp(): void;
+  close(): Promise<void>;
+};
+
+async function openNode(config: Config, bus: Bus | undefined, logger: Logger): Promise<Node> {
   const log: Surroundings['log'] = (what, more = {}) => logger.error(more, what);
-  const patience = createPatience(log);
-  const { persist } = patience;
+  const { persist, stop: giveUp } = createPatience(log);
   const store = await openStore(config);
   const clock = await persist(() => openClock(store));
-  const bots = createBots(Math.max(1, Math.min(4, availableParallelism() - 1)), (message) => logger.error(message));
-  const { now } = clock;
+  const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const around: Surroundings = {
     games,
     lexicon: readLexicon,
     store,
     bus: bus ?? (await openBus(config)),
-    bots,
-    now,
+    bots: createBots(threads, (message) => logger.error(message)),
+    now: clock.now,
     persist,
     log,
   };
+  return {
+    around,
+    clock,
+    giveUp,
+    async close() {
+      await around.bots.close();
+      clock.stop();
+      await around.bus.close();
+      await store.close();
+    },
+  };
+}
+
+/** `bus` is given where several nodes share a process. */
+export async function createServer(config: Config, bus?: Bus): Promise<Server> {
+  const logger = pino({ level: config.log, base: null, redact: ['req.headers.cookie'] });
+  const node = await openNode(config, bus, logger);
+  const { around, clock } = node;
+  const { store, persist, now } = around;
   const secret = await persist(() => store.keep('secret', () => randomBytes(32).toString('base64url')));
   const people = createPeople(secret, Date.now);
   const rooms = new Rooms(around);
@@ -92,14 +115,11 @@ export async function createServer(config: Config, bus?: Bus): Promise<Server> {
     async stop() {
       clearInterval(watching);
       sendAway('The server stops. Your table goes on when it is back.');
-      patience.stop();
+      node.giveUp();
       await chores.stop();
       await rooms.stop();
       await app.close();
-      await bots.close();
-      clock.stop();
-      await around.bus.close();
-      await store.close();
+      await node.close();
       logger.info({ node: config.node }, 'the node has stopped');
     },
   };

@@ -6,7 +6,8 @@ import { botSeed } from '../core/bots.ts';
 import { formatRecord, type MatchRecord, parseRecord, replayRecord } from '../core/record.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import { askedOfBots, type Reason } from '../core/review.ts';
-import type { Desk } from './api.ts';
+import type { Desk } from './desk.ts';
+import { A_MOMENT } from './patience.ts';
 import { COOKIE } from './people.ts';
 import { lexiconOf } from './play.ts';
 import type { StoredMatch } from './store.ts';
@@ -14,15 +15,13 @@ import type { Surroundings } from './surroundings.ts';
 
 const RECORD_LENGTH = 1_000_000;
 const LISTED = 100;
-/** How long a request waits for a store that is away. */
-const WAIT = 3000;
 
 type Params = { readonly Params: { readonly id: string } };
 
 export function serveArchive(app: FastifyInstance, desk: Desk): void {
   const { around, personOf, limit, say } = desk;
   const { store } = around;
-  const ask = <T>(work: () => Promise<T>): Promise<T> => around.persist(work, WAIT);
+  const ask = <T>(work: () => Promise<T>): Promise<T> => around.persist(work, A_MOMENT);
   /** A finished match that this person played. */
   const theirs = async (person: string, id: string): Promise<StoredMatch | null> => {
     const stored = (await ask(() => store.plays(person, id))) ? await ask(() => store.match(id)) : null;

@@ -6,6 +6,9 @@ import { StoreAway } from './store.ts';
 const FIRST = 50;
 const LONGEST = 1000;
 
+/** How long somebody waits for a page before a sentence is better. */
+export const A_MOMENT = 3000;
+
 export interface Patience {
   /** Rejects with StoreAway only when we stop, or after `most` ms if that is given. */
   persist<T>(work: () => Promise<T>, most?: number): Promise<T>;

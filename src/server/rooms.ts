@@ -4,6 +4,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { SealedGame } from '../core/seal.ts';
 import type { Word } from './bus.ts';
+import { A_MOMENT } from './patience.ts';
 import { Room } from './room.ts';
 import { formatRoomState, newRoomState, parseRoomState } from './roomstate.ts';
 import { StoreAway } from './store.ts';
@@ -62,7 +63,8 @@ export class Rooms {
     for (;;) {
       const id = randomBytes(12).toString('base64url');
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-      if (await persist(() => store.addRoom({ id, code, state, rev: 1, open: false, here: 0 }))) return { id, code };
+      if (await persist(() => store.addRoom({ id, code, state, rev: 1, open: false, here: 0 }), A_MOMENT))
+        return { id, code };
     }
   }
 
@@ -109,13 +111,13 @@ export class Rooms {
   async byCode(code: string): Promise<string | null> {
     const { store, persist } = this.#around;
     const plain = code.toUpperCase().replace(/[^A-Z]/g, '');
-    return (await persist(() => store.roomByCode(plain)))?.id ?? null;
+    return (await persist(() => store.roomByCode(plain), A_MOMENT))?.id ?? null;
   }
 
   /** Open to all, with people in them. */
   async open(): Promise<readonly Listing[]> {
     const { store, persist } = this.#around;
-    const open = await persist(() => store.openRooms(LISTED_WITHIN, LISTED));
+    const open = await persist(() => store.openRooms(LISTED_WITHIN, LISTED), A_MOMENT);
     return open.map(({ id, state, here }) => {
       const { game, phase, chairs } = parseRoomState(state);
       return { id, game, phase, people: here, free: chairs.filter((chair) => chair.people.length === 0).length };
