@@ -80,6 +80,52 @@ test('Word Xchange refuses with a sentence beside the bench', async ({ page, ser
   await expect(page.getByRole('alert')).toContainText('WX-022');
 });
 
+/** Ben has two words; what is asked of him does not matter here. */
+const opened = { board: 'R T E A H', easels: { '1': ['STEAK', 'PENCIL'] } };
+const openedUrl = (server: string): string =>
+  playUrl(server, 'word-xchange', { wordClock: 'off', refusalLimit: 3 }, { scenario: JSON.stringify(opened) });
+
+test('Word Xchange tells at the bench that a word is not in the dictionary, and keeps the letters', async ({
+  page,
+  server,
+}) => {
+  await page.goto(openedUrl(server));
+  await myMove(page);
+  await page.keyboard.type('teah');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('TEAH is not in the dictionary');
+  await expect(page.getByRole('alert')).toContainText('Refused word 1 of 3');
+  await expect(page.getByRole('group', { name: 'Bench: T E A H' })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('Word Xchange: a letter dragged onto a rival’s word aims at it; two taps move a letter; undo takes back', async ({
+  page,
+  server,
+}) => {
+  await page.goto(openedUrl(server));
+  await myMove(page);
+  const bench = (letters: string) => expect(page.getByRole('group', { name: `Bench: ${letters}` })).toBeVisible();
+  const letter = (name: string) => page.getByRole('group', { name: /^Bench/ }).getByRole('button', { name });
+  await page
+    .getByRole('group', { name: /^Tray/ })
+    .getByRole('button', { name: 'R', exact: true })
+    .dragTo(page.getByRole('button', { name: 'STEAK, word of' }));
+  await bench('S T E A K R');
+  await expect(page.getByText('+ R → STEAKR')).toBeVisible();
+  await letter('R, place 6').click();
+  await letter('E, place 3').click();
+  await bench('S T R E A K');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await bench('S T E A K R');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await bench('empty');
+  await page.keyboard.type('streak');
+  await page.getByRole('button', { name: 'Steal STREAK' }).click();
+  await expect(page.getByText('Your word STREAK')).toBeAttached();
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`Word Xchange is accessible by ${colorScheme}`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });
