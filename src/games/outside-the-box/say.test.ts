@@ -98,6 +98,6 @@ Task T02: A bird.
  R4   ·  ·  ·  ·  ·  ·
  R5   ·  ·  ·  ·  ·  ·
  R6   ·  ·  ·  ·  ·  ·`);
-  expect(say.prompt(table.see(0), 0, names)).toBe('Place E, or grab its card to reject it.');
+  expect(say.prompt(table.see(0), 0, names)).toBe('Write E, or take its card.');
   expect(say.prompt(table.see(1), 1, names)).toBe('The others are still busy.');
 });

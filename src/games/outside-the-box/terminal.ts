@@ -85,7 +85,7 @@ export function drawPrompt(view: View, seat: Seat, names: readonly string[]): st
   const name = (one: Seat): string => names[one] ?? `Seat ${one}`;
   if (view.phase === 'over') return 'The game is over.';
   if (view.left.includes(seat)) return 'You have left this game.';
-  if (view.players[seat]!.away) return 'You count as away: type back, or just move when you are asked to.';
+  if (view.players[seat]!.away) return 'You count as away until you move.';
   if (!view.toAct.includes(seat))
     return view.phase === 'call' ? `${name(view.caller!)} is to call a letter.` : 'The others are still busy.';
   switch (view.phase) {
@@ -94,16 +94,16 @@ export function drawPrompt(view: View, seat: Seat, names: readonly string[]): st
     case 'respond':
       return promptAnswer(view, seat);
     case 'final':
-      return 'You are the last: name one letter for your own grid, or decline.';
+      return 'One last letter, if you like.';
     case 'mark':
-      return 'Mark the words that shall count in your grid, then say done.';
+      return 'Mark the words that shall count.';
   }
 }
 
 function promptAnswer(view: View, seat: Seat): string {
   const { letter, setup } = view;
-  if (view.grabbed) return `Your hand is on the card ${letter}; in a moment it is decided.`;
+  if (view.grabbed) return `Your hand is on the card ${letter}.`;
   if (setup.rejectMode === 'sealed')
-    return `Seal a square for ${letter}${mayReject(view, seat) ? ', with reject if you would rather not have it' : ''}.`;
-  return mayReject(view, seat) ? `Place ${letter}, or grab its card to reject it.` : `Place ${letter}.`;
+    return mayReject(view, seat) ? `Write ${letter}, or ask for its card.` : `Write ${letter}.`;
+  return mayReject(view, seat) ? `Write ${letter}, or take its card.` : `Write ${letter}.`;
 }

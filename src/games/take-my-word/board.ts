@@ -64,15 +64,14 @@ export function askFor(view: View, seat: Seat, names: readonly string[]): string
     return view.phase === 'switch'
       ? `${names[view.toAct!]} may switch places.`
       : `It is the turn of ${names[view.toAct!]}.`;
-  if (view.phase === 'switch')
-    return `You had the best turn of the round: switch places with ${tellSeats(view.partners, names, 'or')}, or stay.`;
+  if (view.phase === 'switch') return `Switch places with ${tellSeats(view.partners, names, 'or')}, or stay.`;
   const text = spell(view.row.slots);
   switch (view.status) {
     case 'empty':
-      return 'Lay a word, or one letter to start one.';
+      return 'Lay a word, or a single letter.';
     case 'open':
-      return `Make a word of ${text}, or add or replace one card so that it still begins a word.`;
+      return `Make a word of ${text}, or lay one card.`;
     case 'word':
-      return `Make a new word of ${text} and take it, or clear it and start afresh.`;
+      return `Change ${text}, or clear it.`;
   }
 }

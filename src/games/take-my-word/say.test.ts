@@ -281,16 +281,12 @@ Your premiums: DW (a double word card), ST (the star)`);
 
   it('asks for what the row asks for', () => {
     const ask = (t: TestTable, seat = 0): string => say.prompt(t.view(seat), seat, NAMES);
-    expect(ask(stand({}))).toBe('Lay a word, or one letter to start one.');
-    expect(ask(stand({ row: 'kN' }))).toBe(
-      'Make a word of N, or add or replace one card so that it still begins a word.',
-    );
-    expect(ask(stand({ row: 'kI kN', status: 'word' }))).toBe(
-      'Make a new word of IN and take it, or clear it and start afresh.',
-    );
+    expect(ask(stand({}))).toBe('Lay a word, or a single letter.');
+    expect(ask(stand({ row: 'kN' }))).toBe('Make a word of N, or lay one card.');
+    expect(ask(stand({ row: 'kI kN', status: 'word' }))).toBe('Change IN, or clear it.');
     expect(ask(stand({}), 1)).toBe('It is the turn of Ann.');
     const offer = stand({ phase: 'switch', tally: { 0: [9] } }, 3);
-    expect(ask(offer)).toBe('You had the best turn of the round: switch places with Bob or Cid, or stay.');
+    expect(ask(offer)).toBe('Switch places with Bob or Cid, or stay.');
     expect(ask(offer, 1)).toBe('Ann may switch places.');
   });
 });

@@ -167,12 +167,7 @@ describe('the table as text', () => {
   it.each<[Laid, readonly string[], number, string]>([
     [{ scenario: { phase: 'select' } }, [], 0, 'Choose the Wordster: ANG or OTI.'],
     [{ scenario: { phase: 'select' } }, [], 1, 'The choice of the Wordster is with Ann.'],
-    [
-      { scenario: { phase: 'write' } },
-      [],
-      1,
-      'Write words of four letters or more that have A, N, G in this order: 0 so far.',
-    ],
+    [{ scenario: { phase: 'write' } }, [], 1, 'Write words with A, N and G in this order.'],
     [{ scenario: { phase: 'write' } }, ['1 done'], 1, 'You are done; the others still write.'],
     [
       { scenario: { phase: 'write' }, setup: { writing: 'inTurn' } },
@@ -181,17 +176,12 @@ describe('the table as text', () => {
       'It is your turn to write: take over with “ready”.',
     ],
     [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, [], 1, 'The turn is with Ann.'],
-    [
-      { wordster: 'LOV', lists: ['LOVE', 'LOVER'] },
-      ['0 announce LOVE'],
-      1,
-      'LOVE was announced. You may claim LOVER. Or say nothing.',
-    ],
+    [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, ['0 announce LOVE'], 1, 'LOVE: claim LOVER or say nothing.'],
     [
       { wordster: 'LOV', lists: ['LOVE', 'LOVER'] },
       ['0 announce LOVE', '1 claim LOVER'],
       0,
-      'Are LOVE and LOVER the same word? Vote same or different.',
+      'Are LOVE and LOVER the same?',
     ],
   ])('asks %j %j seat %i: %s', (asked, acts, seat, prompt) => {
     const table = lay(asked);

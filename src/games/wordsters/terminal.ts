@@ -88,14 +88,12 @@ export function drawPrompt(view: View, seat: Seat, names: readonly string[]): st
     case 'write':
       return promptWriting(view, phase, seat, name);
     case 'announce':
-      return phase.seat === seat
-        ? 'Announce a word of your list, best one that others have too.'
-        : `The turn is with ${name(phase.seat)}.`;
+      return phase.seat === seat ? 'Announce a word of your list.' : `The turn is with ${name(phase.seat)}.`;
     case 'respond':
       return promptResponse(view, phase, seat);
     case 'vote':
       return phase.ballot === null
-        ? `Are ${phase.story.word} and ${phase.dispute.word} the same word? Vote same or different.`
+        ? `Are ${phase.story.word} and ${phase.dispute.word} the same?`
         : 'You have voted; the others still do.';
   }
 }
@@ -103,9 +101,8 @@ export function drawPrompt(view: View, seat: Seat, names: readonly string[]): st
 function promptWriting(view: View, phase: Extract<PhaseView, { type: 'write' }>, seat: Seat, name: Name): string {
   if (phase.writer !== null && phase.writer !== seat) return `It is the turn of ${name(phase.writer)} to write.`;
   if (!phase.ready) return 'It is your turn to write: take over with “ready”.';
-  const { done, words } = view.players[seat]!;
-  if (done) return 'You are done; the others still write.';
-  return `Write words of four letters or more that have ${view.wordster?.split('').join(', ')} in this order: ${words} so far.`;
+  if (view.players[seat]!.done) return 'You are done; the others still write.';
+  return `Write words with ${sayList([...(view.wordster ?? '')], 'and')} in this order.`;
 }
 
 function promptResponse(view: View, phase: Extract<PhaseView, { type: 'respond' }>, seat: Seat): string {
@@ -113,9 +110,10 @@ function promptResponse(view: View, phase: Extract<PhaseView, { type: 'respond' 
   if (phase.story.seat === seat) return `The others may respond to ${word}.`;
   if (phase.mine !== null) return 'You have responded; the others may still do so.';
   const parts = [
-    ...(phase.similar?.length ? [`You may claim ${sayList(phase.similar)}.`] : []),
-    ...(phase.contestable.length > 0 ? [`You may contest ${word} with ${sayList(phase.contestable)}.`] : []),
-    ...(view.setup.legality === 'onQuestion' ? ['You may question it.'] : []),
+    ...(phase.similar?.length ? [`claim ${sayList(phase.similar)}`] : []),
+    ...(phase.contestable.length > 0 ? ['contest it'] : []),
+    ...(view.setup.legality === 'onQuestion' ? ['question it'] : []),
+    'say nothing',
   ];
-  return [`${word} was announced.`, ...parts, 'Or say nothing.'].join(' ');
+  return `${word}: ${sayList(parts, 'or')}.`;
 }
