@@ -1,7 +1,7 @@
 // Moves what moves by itself at a table: bots when they have thought, the clock when it falls due.
 // The node that leads does it at once, every other one a little later in case nothing came: the log takes each act once.
 
-import type { Millis } from '../core/game.ts';
+import type { Millis, Seat } from '../core/game.ts';
 import type { Play } from './play.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -21,7 +21,9 @@ export class Driver {
   readonly #play: Play;
   readonly #around: Surroundings;
   readonly #wheel: Wheel;
-  #timers: NodeJS.Timeout[] = [];
+  readonly #timers = new Set<NodeJS.Timeout>();
+  /** What was asked before the latest stop is not wanted any more. */
+  #stops = 0;
 
   constructor(play: Play, around: Surroundings, wheel: Wheel) {
     this.#play = play;
@@ -45,27 +47,34 @@ export class Driver {
 
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers = [];
+    this.#timers.clear();
+    this.#stops++;
   }
 
   #ask(n: number): void {
-    const { table } = this.#play;
+    const { at } = this.#play.table;
+    const stops = this.#stops;
     for (const [seat, level] of this.#wheel.drivers.entries()) {
       if (level === null) continue;
       void this.#around.bots.choose(this.#play.question(seat, level)).then((choice) => {
-        if (choice === null || table.n !== n || !this.#wheel.running || this.#wheel.drivers[seat] !== level) return;
-        this.#at(table.at + choice.after, () => this.#act(n, seat, choice.text));
+        if (choice !== null && stops === this.#stops)
+          this.#at(at + choice.after, () => this.#act(n, seat, choice.text));
       });
     }
   }
 
-  #act(n: number, by: number | 'clock', text: string): void {
-    void this.#play.move(n, by, text).catch(() => {}); // the room hears of it from the play
+  #act(n: number, by: Seat | 'clock', text: string): void {
+    const { log } = this.#around;
+    void this.#play.move(n, by, text).then(
+      (done) =>
+        done.ok || done.error.code === 'LATE' || log('a bot or the clock was refused', { n, by, text, ...done.error }),
+      () => {}, // the room hears of it from the play
+    );
   }
 
+  /** The service's clock may be set back meanwhile: a time has come only when the table says so. */
   #at(when: Millis, what: () => void): void {
-    const wait = when - this.#play.now();
-    if (wait > LONGEST_TIMER) this.#timers.push(setTimeout(() => this.wake(), LONGEST_TIMER));
-    else this.#timers.push(setTimeout(what, Math.max(0, wait)));
+    const wait = Math.max(0, Math.min(LONGEST_TIMER, when - this.#play.now()));
+    this.#timers.add(setTimeout(() => (this.#play.now() < when ? this.#at(when, what) : what()), wait));
   }
 }

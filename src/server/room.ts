@@ -23,6 +23,9 @@ const HOST_PATIENCE = 30_000;
 /** In a game by letter a bot moves soon, though nobody is there. */
 const BOT_SOON = 30_000;
 
+/** Wishes of one person that might come a second time. */
+const MOST_ASKED = 8;
+
 type RoomWord = Extract<Word, { room: string }>;
 
 export class Room implements Audience, Keeper, Hall {
@@ -132,11 +135,13 @@ export class Room implements Audience, Keeper, Hall {
 
   async changed(before: RoomState): Promise<void> {
     const { match, start, chairs, phase } = this.state;
-    if (match !== before.match) await this.#openPlay();
+    const begun = match !== before.match;
+    const moved = start !== before.start || JSON.stringify(chairs) !== JSON.stringify(before.chairs);
+    if (begun) await this.#openPlay();
     this.#tellRoom();
-    if (match !== before.match) this.#tellStep(null, 0);
-    else if (start !== before.start || JSON.stringify(chairs) !== JSON.stringify(before.chairs)) this.#tellStep(null);
-    this.#driver?.wake();
+    if (begun) this.#tellStep(null, 0);
+    else if (moved && phase !== 'over') this.#tellStep(null);
+    if (begun || moved) this.#driver?.wake();
     // Somebody thought that nobody was here.
     if (phase === 'playing' && start === null && this.presence.own.length > 0) void this.#run().catch(() => {});
   }
@@ -348,8 +353,8 @@ export class Room implements Audience, Keeper, Hall {
     const before = this.state;
     const granted = await this.#kept.change((draft) => {
       const person = draft.people[who]!;
-      if (person.asked === id) return ok({ answer: null });
-      person.asked = id;
+      if (person.asked.includes(id)) return ok({ answer: null });
+      person.asked = [...person.asked, id].slice(-MOST_ASKED);
       const tableTime = this.#play?.now() ?? 0;
       const { here } = this.presence;
       const done = grant(draft, wish, { room: this.id, who, here, game: this.#game, lexicon, now: now(), tableTime });
@@ -372,7 +377,7 @@ export class Room implements Audience, Keeper, Hall {
 
   async #leaveMatch(who: number, id: string): Promise<Result<unknown, Refusal>> {
     const play = this.#play;
-    if (play === null || play.over) return refused('NO_MATCH');
+    if (play === null) return refused('NO_MATCH');
     const seat = matchSeatOf(who, this.state, play);
     if (seat === null) return refused('NO_SEAT');
     return play.act(seat, 'leave', { actor: this.state.people[who]!.person, id });

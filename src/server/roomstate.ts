@@ -7,13 +7,13 @@ import type { RoomView } from '../core/protocol.ts';
 import type { SealedGame } from '../core/seal.ts';
 import { cleanName, uniqueName } from './people.ts';
 
-/** `asked` is the latest wish of theirs that was granted: sent again, it takes no effect again. */
+/** `asked` are the latest wishes of theirs that were granted: sent again, they take no effect again. */
 export type Person = {
   readonly who: number;
   readonly person: string;
   name: string;
   muted: boolean;
-  asked: string | null;
+  asked: string[];
 };
 export type Chair = { people: number[]; bot: string | null; standIn: string | null };
 export type RoomState = {
@@ -79,7 +79,7 @@ export function parseRoomState(text: string): RoomState {
     start: state.start ?? null,
     still: state.still ?? 0,
     cards: state.cards ?? [],
-    people: state.people.map((one) => ({ ...one, asked: one.asked ?? null })),
+    people: state.people.map((one) => ({ ...one, asked: one.asked ?? [] })),
   };
 }
 
@@ -119,7 +119,7 @@ export function admit(state: RoomState, person: string, name: string | null): nu
   if (who >= MOST_PEOPLE) return null;
   const taken = people.map((one) => one.name);
   const called = uniqueName(cleanName(name ?? '') || `Guest ${who + 1}`, taken);
-  people.push({ who, person, name: called, muted: false, asked: null });
+  people.push({ who, person, name: called, muted: false, asked: [] });
   const free = state.phase === 'lobby' ? chairs.find((chair) => chair.people.length === 0) : undefined;
   if (free !== undefined) Object.assign(free, { people: [who], bot: null, standIn: null });
   if (state.host < 0) state.host = who;
