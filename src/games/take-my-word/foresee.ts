@@ -3,13 +3,22 @@
 
 import type { Random } from '../../core/random.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { type Card, isBlank, isLetter, LETTER_CARDS, pointsOf } from './cards.ts';
-import { slotsAfter } from './play.ts';
-import { type Position, wordPoints } from './position.ts';
+import { type Card, isBlank, isLetter, LETTER_CARDS } from './cards.ts';
+import type { Position } from './position.ts';
+import { eachPlay } from './search.ts';
 import { EMPTY_ROW, type Row } from './state.ts';
 import type { View } from './view.ts';
-import { eachWordPlay } from './walk.ts';
-import { gainBesides, isSafe, type Outlook, type Prospect } from './weigh.ts';
+import { eachWordPlay, type Found } from './walk.ts';
+import {
+  gainBesides,
+  handWorth,
+  isSafe,
+  type Outlook,
+  outlookOf,
+  type Prospect,
+  prospectOf,
+  withPremiums,
+} from './weigh.ts';
 
 /** A word is worth this much of its points before it is known to stand. */
 const AT_RISK = 0.7;
@@ -21,24 +30,46 @@ export function foresee(
   position: Position,
   outlook: Outlook,
   hands: number,
-  env: { readonly lexicon: Lexicon; readonly random: Random },
+  { lexicon, random }: { readonly lexicon: Lexicon; readonly random: Random },
 ): readonly number[] {
-  const rivals = possibleHands(view, position.hand, outlook.letters, hands, env.random);
-  const afresh = rivals.map((hand) => valueAfresh(hand, env.lexicon));
-  const best = (row: Row, hand: readonly Card[]): number => bestWord(row, hand, position.keepRule, env.lexicon);
-  return prospects.map((prospect) => {
-    const { slots, isWord, points } = prospect;
-    const row: Row = { slots, by: isWord ? 0 : null, passed: [] };
-    const costs = rivals.map((hand, i) => {
-      if (isSafe(outlook, points) && isWord) return outlook.weight * afresh[i]!;
-      const answer = AT_RISK * best(row, hand);
-      if (!isWord) return outlook.weight * Math.max(answer, 1);
-      const takes = answer > 0 && answer + outlook.weight * points > afresh[i]!;
-      return takes ? points + outlook.weight * answer : outlook.weight * afresh[i]!;
-    });
-    const cost = costs.reduce((sum, one) => sum + one, 0) / Math.max(1, costs.length);
-    return points + gainBesides(prospect, outlook, 1) - cost;
+  const { next, letters, weight } = outlook;
+  const own = prospects.map((prospect) => prospect.points + gainBesides(prospect, outlook, 1));
+  if (next === null || letters === 0) return own;
+  const theirs = outlookOf({ ...view, round: view.rotation[0] === next ? view.round + 1 : view.round }, next);
+  const { premiums } = view.players[next]!;
+  const rivals = possibleHands(view, position.hand, letters, hands, random).map((hand) => {
+    const rival = { ...position, row: EMPTY_ROW, hand, premiums };
+    return { rival, afresh: bestAnswer(rival, theirs, lexicon) };
   });
+  /** What this rival's best answer costs us: clearing leaves a word alone, taking loses it. */
+  const costOf = ({ slots, isWord, points }: Prospect, { rival, afresh }: (typeof rivals)[number]): number => {
+    if (isWord && isSafe(outlook, points)) return weight * afresh;
+    const row: Row = { slots, by: isWord ? view.toAct : null, passed: [] };
+    const answer = bestAnswer({ ...rival, row }, theirs, lexicon);
+    if (!isWord) return weight * answer;
+    return answer + weight * points > afresh ? points + weight * answer : weight * afresh;
+  };
+  return prospects.map(
+    (prospect, i) => own[i]! - rivals.reduce((sum, rival) => sum + costOf(prospect, rival), 0) / rivals.length,
+  );
+}
+
+/** What the best play on this row is worth to whoever holds this position, hand and premiums included. */
+function bestAnswer(position: Position, outlook: Outlook, lexicon: Lexicon): number {
+  let best: Prospect | null = null;
+  let worth = Number.NEGATIVE_INFINITY;
+  const weighUp = (prospect: Prospect): number =>
+    (prospect.isWord ? AT_RISK : 1) * prospect.points + handWorth(prospect.hand, outlook.turns);
+  const look: Found = (play) => {
+    const prospect = prospectOf(position, play);
+    const value = weighUp(prospect);
+    if (value > worth) [best, worth] = [prospect, value];
+    return false;
+  };
+  if (position.row.by === null) eachPlay(position, lexicon, look);
+  else eachWordPlay(position, lexicon, look);
+  if (best !== null) return weighUp(withPremiums(best, position, outlook, 1 - AT_RISK));
+  return position.row.by === null ? handWorth(position.hand, outlook.turns) : worth;
 }
 
 function possibleHands(
@@ -49,7 +80,7 @@ function possibleHands(
   random: Random,
 ): readonly (readonly Card[])[] {
   const unseen = unseenLetters(view, own);
-  return Array.from({ length: letters === 0 ? 0 : count }, () =>
+  return Array.from({ length: count }, () =>
     random
       .shuffle(unseen)
       .slice(0, letters)
@@ -64,17 +95,3 @@ function unseenLetters(view: View, own: readonly Card[]): readonly Card[] {
   for (const card of seen) left.splice(left.indexOf(card), 1);
   return left;
 }
-
-/** Points of the best word a hand makes of a row, 0 if none. */
-function bestWord(row: Row, hand: readonly Card[], keepRule: Position['keepRule'], lexicon: Lexicon): number {
-  let best = 0;
-  eachWordPlay({ row, hand, premiums: [], keepRule }, lexicon, (play) => {
-    best = Math.max(best, wordPoints(slotsAfter(row, play)));
-    return false;
-  });
-  return best;
-}
-
-/** What a hand is good for on a clean slate: its best word, or a single letter that nobody can take. */
-const valueAfresh = (hand: readonly Card[], lexicon: Lexicon): number =>
-  Math.max(AT_RISK * bestWord(EMPTY_ROW, hand, 'laid', lexicon), ...hand.map(pointsOf));
