@@ -73,7 +73,7 @@ function decide(
     case 'wait':
       return planChallenge(view, seat, believed, level) ?? letStand(view, seat, believed, level);
     case 'bet':
-      return phase.toSpeak === seat ? planReply(view, seat, believed, level) : null;
+      return phase.toSpeak === seat ? planReply(view, seat, believed, level, random) : null;
     case 'pass':
       return view.toAct.includes(seat) ? choosePass(view, phase.count, believed) : null;
     case 'over':

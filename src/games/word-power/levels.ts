@@ -17,8 +17,10 @@ export type Level = {
   readonly trust: number;
   /** What a challenge must promise, in dollars. */
   readonly margin: number;
-  /** Raises only when at least so sure. */
-  readonly raiseAt: number;
+  /** Raises only when at least so sure; null: bets by the solved table (ladder.ts). */
+  readonly raiseAt: number | null;
+  /** How much it heeds what the table has seen of each opponent, 0 to 1. */
+  readonly memory: number;
 };
 
 export const LEVELS = {
@@ -31,6 +33,7 @@ export const LEVELS = {
     trust: 0.45,
     margin: 300,
     raiseAt: 0.8,
+    memory: 0,
   },
   beginner: {
     vocabulary: { zipf: 4.55, knows: { right: 0.95, sure: 0.95 }, leans: { right: 0.4, sure: 0.65 } },
@@ -41,9 +44,10 @@ export const LEVELS = {
     trust: 0.55,
     margin: 300,
     raiseAt: 0.8,
+    memory: 0,
   },
   casual: {
-    vocabulary: { zipf: 3.95, knows: { right: 0.96, sure: 0.95 }, leans: { right: 0.45, sure: 0.6 } },
+    vocabulary: { zipf: 4.0, knows: { right: 0.96, sure: 0.95 }, leans: { right: 0.45, sure: 0.6 } },
     honesty: 0.4,
     bluff: 0.3,
     foundOut: 0.5,
@@ -51,9 +55,10 @@ export const LEVELS = {
     trust: 0.65,
     margin: 300,
     raiseAt: 0.75,
+    memory: 0.2,
   },
   keen: {
-    vocabulary: { zipf: 3.3, knows: { right: 0.97, sure: 0.96 }, leans: { right: 0.5, sure: 0.55 } },
+    vocabulary: { zipf: 3.15, knows: { right: 0.97, sure: 0.96 }, leans: { right: 0.5, sure: 0.55 } },
     honesty: 0.3,
     bluff: 0.3,
     foundOut: 0.6,
@@ -61,26 +66,29 @@ export const LEVELS = {
     trust: 0.7,
     margin: 200,
     raiseAt: 0.7,
+    memory: 0.5,
   },
   expert: {
-    vocabulary: { zipf: 2.5, knows: { right: 0.985, sure: 0.98 }, leans: { right: 0.55, sure: 0.55 } },
+    vocabulary: { zipf: 2.3, knows: { right: 0.985, sure: 0.98 }, leans: { right: 0.55, sure: 0.55 } },
     honesty: 0.2,
     bluff: 0.5,
     foundOut: 0.75,
     care: 1,
     trust: 0.75,
     margin: 100,
-    raiseAt: 0.65,
+    raiseAt: null,
+    memory: 1,
   },
   master: {
-    vocabulary: { zipf: 0.2, knows: { right: 0.995, sure: 0.99 }, leans: { right: 0.6, sure: 0.6 } },
+    vocabulary: { zipf: -0.5, knows: { right: 0.995, sure: 0.99 }, leans: { right: 0.6, sure: 0.6 } },
     honesty: 0,
     bluff: 1,
     foundOut: 0.95,
     care: 1,
     trust: 0.75,
     margin: 100,
-    raiseAt: 0.6,
+    raiseAt: null,
+    memory: 1,
   },
 } as const satisfies { readonly [name: string]: Level };
 

@@ -6,12 +6,12 @@ import { type Belief, chanceOnWindow } from './belief.ts';
 import { BET_STEP, FORFEIT, HAND, WINDOWS } from './board.ts';
 import type { Face } from './cards.ts';
 import type { Level } from './levels.ts';
+import { watchfulnessOf } from './record.ts';
 import { readingOf } from './state.ts';
 import type { View } from './view.ts';
 import type { Aim, Decision } from './why.ts';
+import { worthOfBook } from './worth.ts';
 
-/** What a published book is taken to be worth. */
-export const BOOK = 8000;
 /** A new card in place of one that was laid. */
 const FRESH_CARD = 150;
 const LOST_TURN = 2500;
@@ -35,10 +35,11 @@ export function planPlay(
       (laying) => laying.right >= least,
     );
   });
+  const foundOut = chanceFoundOut(view, seat, level);
   let best: readonly Laying[] = [];
-  let most = worthOf(view, seat, best, level);
+  let most = worthOf(view, seat, best, level, foundOut);
   for (const plan of plansOf(options)) {
-    const worth = worthOf(view, seat, plan, level);
+    const worth = worthOf(view, seat, plan, level, foundOut);
     if (worth > most) [best, most] = [plan, worth];
   }
   const [first] = inOrder(view, best);
@@ -65,6 +66,15 @@ function aimOf(view: View, plan: readonly Laying[]): Aim {
   return view.laid.length === 0 ? { type: 'forfeit', empty: empty.length } : { type: 'fresh' };
 }
 
+/** How likely at least one opponent challenges a wrong card. */
+function chanceFoundOut({ players }: View, seat: Seat, { foundOut, memory }: Level): number {
+  const laid = players.reduce((sum, { record }) => sum + record.laid, 0);
+  return players.reduce((caught, { record, left }, other) => {
+    if (other === seat || left) return caught;
+    return 1 - (1 - caught) * (1 - watchfulnessOf(record, laid - record.laid, foundOut, memory));
+  }, 0);
+}
+
 /** All plans: each card stays in hand or goes to one of its windows. */
 function plansOf(options: readonly (readonly Laying[])[]): readonly (readonly Laying[])[] {
   return options.reduce<readonly (readonly Laying[])[]>(
@@ -85,11 +95,14 @@ function inOrder(view: View, plan: readonly Laying[]): readonly Laying[] {
 }
 
 /** A card found out costs the bet and the rest of the turn; what is left on the windows helps the next player. */
-function worthOf(view: View, seat: Seat, plan: readonly Laying[], level: Level): number {
+function worthOf(view: View, seat: Seat, plan: readonly Laying[], level: Level, foundOut: number): number {
   const rivals = view.players.filter((player, other) => other !== seat && !player.left).length;
-  const foundOut = 1 - (1 - level.foundOut) ** rivals;
   const bet = BET_STEP * (1 + 1 / rivals); // what one loses another wins
-  const handedOn = (empty: readonly number[]): number => (level.care * COVERS[empty.length]! * BOOK) / rivals;
+  const next = nextAfter(view, seat);
+  const handedOn = (empty: readonly number[]): number =>
+    (level.care * COVERS[empty.length]! * worthOfBook(view, next, 1, level.care)) / rivals;
+  let books = 0;
+  const publish = (): number => survival * worthOfBook(view, seat, ++books, level.care);
   let empty: readonly number[] = WINDOWS.filter((window) => isEmpty(view, window));
   let worth = plan.length * FRESH_CARD;
   let survival = 1;
@@ -99,12 +112,17 @@ function worthOf(view: View, seat: Seat, plan: readonly Laying[], level: Level):
     survival -= caught;
     empty = empty.filter((one) => one !== window);
     if (empty.length > 0) continue;
-    worth += survival * BOOK;
+    worth += publish();
     empty = WINDOWS;
   }
-  if (plan.length + view.laid.length === HAND) worth += survival * BOOK;
+  if (plan.length + view.laid.length === HAND) worth += publish();
   if (plan.length === 0 && view.laid.length === 0) worth -= forfeitOf(view, seat, empty.length);
   return worth - survival * handedOn(empty);
+}
+
+function nextAfter({ players }: View, seat: Seat): Seat {
+  const after = players.map((_, i) => (seat + 1 + i) % players.length);
+  return after.find((one) => !players[one]!.left)!;
 }
 
 const forfeitOf = (view: View, seat: Seat, empty: number): number =>

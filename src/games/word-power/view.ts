@@ -6,6 +6,7 @@ import type { Colour, Word } from '../../lexicon/lexicon.ts';
 import { agrees, BET_STEP, type Reading, type Status, statusOf } from './board.ts';
 import { type Face, faceOf } from './cards.ts';
 import type { Setup } from './options.ts';
+import { recordOf, type SeatRecord } from './record.ts';
 import {
   isIdle,
   isOpen,
@@ -29,6 +30,8 @@ export type PlayerView = {
   readonly losesTurn: boolean;
   readonly idle: boolean;
   readonly left: boolean;
+  /** What everybody has seen of it in this game. */
+  readonly record: SeatRecord;
 };
 
 export type PlacementView = {
@@ -72,6 +75,8 @@ export type Reviewed = {
   readonly challenge: { readonly by: Seat; readonly statement: string; readonly verdict: Verdict } | null;
 };
 
+export type BetView = Extract<PhaseView, { type: 'bet' }>;
+
 export type View = {
   readonly seat: Viewer;
   readonly setup: Setup;
@@ -114,7 +119,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     active: state.turn.seat,
     round: state.rounds + 1,
     turn: state.turn.number,
-    players: state.players.map((player) => ({
+    players: state.players.map((player, seat) => ({
       colour: player.colour,
       cash: player.cash,
       books: player.books,
@@ -124,6 +129,7 @@ export function viewOf(state: State, viewer: Viewer): View {
       losesTurn: player.losesTurn,
       idle: isIdle(player),
       left: isRetired(player),
+      record: recordOf(state.played, seat),
     })),
     hand: me?.hand.map(faceOf) ?? [],
     chosen: phase.type === 'pass' && viewer !== 'spectator' ? (phase.chosen[viewer] ?? null) : null,

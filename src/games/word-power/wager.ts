@@ -1,17 +1,20 @@
 // When a bot challenges, and how far it goes in a bet.
-// There is no folding, so a raise cannot bluff: it only asks whether one is more likely right than wrong.
+// There is no folding, so a raise cannot bluff: weak players go by feeling, strong ones by the solved table (ladder.ts).
 
 import type { Seat } from '../../core/game.ts';
+import type { Random } from '../../core/random.ts';
 import { type Belief, chanceOf, hear } from './belief.ts';
 import { agrees, BET_STEP, CODES, HAND } from './board.ts';
 import type { Face } from './cards.ts';
+import { feelingOf, HIGHEST, type Side, tableFor } from './ladder.ts';
 import type { Level } from './levels.ts';
-import { BOOK } from './plan.ts';
+import { expectVerdict, trustIn } from './record.ts';
 import { readingOf } from './state.ts';
-import { isOpenTo, type PlacementView, type View } from './view.ts';
+import { type BetView, isOpenTo, type PlacementView, type View } from './view.ts';
 import type { Decision } from './why.ts';
+import { worthOfBook } from './worth.ts';
 
-/** How much less likely one is right for each raise of the other. */
+/** By so much each raise of the other lowers the odds of being right. */
 const RAISED = 0.4;
 /** Ending somebody's turn, besides the bet. */
 const TURN_ENDED = 300;
@@ -64,12 +67,13 @@ type Weighed = {
 
 function weighChallenge(view: View, placement: PlacementView, belief: Belief, level: Level): Weighed {
   const isAsLaid = readAs(view, placement);
-  const seen = hear(belief, isAsLaid, level.trust);
+  const trust = trustIn(view.players[view.active]!.record, level.trust, level.memory);
+  const seen = hear(belief, isAsLaid, trust);
   const chanceFor = (code: string): number => seen[CODES.indexOf(code)]!;
   const statement = CODES.filter((code) => !isAsLaid(code)).reduce((a, b) => (chanceFor(b) > chanceFor(a) ? b : a));
   const chance = chanceFor(statement);
   const wrong = 1 - chanceOf(seen, isAsLaid);
-  return { statement, chance, wrong, worth: BET_STEP * (2 * chance - 1) + wrong * worthOfStopping(view) };
+  return { statement, chance, wrong, worth: BET_STEP * (2 * chance - 1) + wrong * worthOfStopping(view, level) };
 }
 
 const readAs =
@@ -78,30 +82,60 @@ const readAs =
     agrees(code, readingOf(view.players, view.active)!, window);
 
 /** What it is worth to one opponent that this turn ends, the books in sight included. */
-function worthOfStopping(view: View): number {
+function worthOfStopping(view: View, { care }: Level): number {
   const rivals = view.players.filter((player) => !player.left).length - 1;
-  return TURN_ENDED + (booksInSight(view) * BOOK) / (2 * rivals);
+  const books = Array.from({ length: booksInSight(view) }, (_, i) => worthOfBook(view, view.active, i + 1, care));
+  return TURN_ENDED + books.reduce((sum, one) => sum + one, 0) / (2 * rivals);
 }
 
 const booksInSight = ({ phase, laid }: View): number =>
   Number(phase.type === 'wait' && phase.kind === 'coverage') + Number(laid.length === HAND);
 
-/** WP-100 to WP-103: raises as long as it is the likelier to be right, after all that the other has said and bet. */
-export function planReply(view: View, seat: Seat, believed: (face: Face) => Belief, level: Level): Decision {
+/** WP-100 to WP-103: raises as long as that promises to pay, after all that the other has said and bet. */
+export function planReply(
+  view: View,
+  seat: Seat,
+  believed: (face: Face) => Belief,
+  level: Level,
+  random: Random,
+): Decision {
   const { phase } = view;
   if (phase.type !== 'bet') throw new Error('there is no bet to reply to');
   const placement = view.laid.find((one) => one.key === phase.key)!;
   const isAsLaid = readAs(view, placement);
   const isAsStated = (code: string): boolean => code === phase.statement;
-  const [mine, theirs] = seat === phase.challenger ? [isAsStated, isAsLaid] : [isAsLaid, isAsStated];
-  const right = chanceOf(hear(believed(faceOn(view, placement)), theirs, level.trust), mine);
-  const steps = Math.floor(phase.level / BET_STEP / 2);
-  const odds = (right / (1 - right)) * RAISED ** steps;
-  const chance = odds / (1 + odds);
-  const raises = chance >= level.raiseAt;
-  const other = seat === phase.challenger ? view.active : phase.challenger;
+  const side: Side = seat === phase.challenger ? 'challenger' : 'challenged';
+  const [mine, theirs] = side === 'challenger' ? [isAsStated, isAsLaid] : [isAsLaid, isAsStated];
+  const belief = believed(faceOn(view, placement));
+  const other = side === 'challenger' ? view.active : phase.challenger;
+  const trust = trustIn(view.players[other]!.record, level.trust, level.memory);
+  const chance = afterRaises(chanceOf(hear(belief, theirs, trust), mine), phase.level);
+  const raises =
+    level.raiseAt === null
+      ? random.real() < raiseByTable(view, phase, side, chanceOf(belief, mine), level.memory)
+      : chance >= level.raiseAt;
   return {
     move: raises ? { type: 'raise', to: null } : { type: 'call' },
     reason: { type: 'bet', key: phase.key, raises, chance, level: phase.level, other },
   };
+}
+
+/** Every raise of the other makes it less likely that one is right. */
+function afterRaises(chance: number, level: number): number {
+  const odds = (chance / (1 - chance)) * RAISED ** Math.floor(level / BET_STEP / 2);
+  return odds / (1 + odds);
+}
+
+function raiseByTable(
+  view: View,
+  { challenger, level, cap }: BetView,
+  own: Side,
+  chance: number,
+  memory: number,
+): number {
+  const record = (seat: Seat) => view.players[seat]!.record;
+  const expected = expectVerdict(record(view.active), record(challenger), memory);
+  const at = level / BET_STEP;
+  if (at >= HIGHEST) return 0;
+  return tableFor({ expected, cap: cap / BET_STEP, own })[at]![feelingOf(chance)]!;
 }
