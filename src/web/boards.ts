@@ -15,12 +15,24 @@ export type Face = {
   readonly list: 'standard' | 'broad';
   /** Would looking a word up be cheating at this table? Then definitions stay closed until the game is over. */
   closed(view: Json): boolean;
+  /** Has whoever looks done what is asked, though the table does not tell who has? */
+  answered?(view: Json): boolean;
+  /** A question to everybody at once that may be answered aloud, where people share a device. */
+  aloud?(view: Json): Aloud | null;
   board(): Promise<{ default: Component<AnyBoardProps> }>;
+};
+
+export type Aloud = {
+  readonly question: string;
+  /** The move of those who say nothing. */
+  readonly silence: string;
 };
 
 // A board knows the types of its own game; the shell hands it what that game's table shows.
 const board = (load: () => Promise<{ default: unknown }>) =>
   load as () => Promise<{ default: Component<AnyBoardProps> }>;
+
+type WordstersView = { phase: { type: string; mine?: Json; story?: { word: string } } };
 
 export const faces: { readonly [id in GameId]: Face } = {
   'word-xchange': {
@@ -39,6 +51,7 @@ export const faces: { readonly [id in GameId]: Face } = {
     minutes: 25,
     list: 'standard',
     closed: () => false,
+    answered: (view) => (view as { grabbed: boolean }).grabbed,
     board: board(() => import('../games/outside-the-box/Board.svelte')),
   },
   'take-my-word': {
@@ -57,6 +70,13 @@ export const faces: { readonly [id in GameId]: Face } = {
     minutes: 25,
     list: 'broad',
     closed: () => false,
+    answered: (view) => (view as WordstersView).phase.mine != null, // WS-089
+    aloud: (view) => {
+      const { type, story } = (view as WordstersView).phase;
+      return type === 'respond' && story !== undefined
+        ? { question: `${story.word} is announced. Does anybody claim a word, or contest it?`, silence: 'nothing' }
+        : null;
+    },
     board: board(() => import('../games/wordsters/Board.svelte')),
   },
   'word-power': {

@@ -1,6 +1,6 @@
 // The page's end of a table that runs in a worker of this browser: against bots, or for several people on one device.
 
-import type { Seat } from '../../core/game.ts';
+import type { Json, Seat } from '../../core/game.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { type Hint, type Link, type Seen, stillRefused } from './link.ts';
 import type { FromHost, Kept, Order, ToHost } from './local.ts';
@@ -30,6 +30,8 @@ export class LocalLink implements Link {
   failure = $state<string | null>(null);
   /** The seat whose turn it is to take the device; null when the screen shows what it should. */
   curtain = $state<Seat | null>(null);
+  /** Seats of this device that may answer a question put to all of them; null: there is none. */
+  asking = $state.raw<readonly Seat[] | null>(null);
   record = $state<string | null>(null);
   readonly people: readonly Seat[];
   readonly #order: Order;
@@ -37,10 +39,16 @@ export class LocalLink implements Link {
   readonly #keeps: boolean;
   readonly #asking: ((moves: readonly string[]) => void)[] = [];
   readonly #hinting: ((hint: Hint | null) => void)[] = [];
+  readonly #asksAll: (view: Json) => boolean;
+  /** Who has answered the question put to all: the table does not tell. */
+  readonly #answered = new Set<Seat>();
+  /** Who has taken the device to answer it. */
+  #speaker: Seat | null = null;
   #base = 0;
 
-  constructor(order: Order, kept: Kept | null = null, keeps = true) {
+  constructor(order: Order, kept: Kept | null = null, keeps = true, asksAll: (view: Json) => boolean = () => false) {
     this.#order = order;
+    this.#asksAll = asksAll;
     this.#keeps = keeps;
     this.people = order.drivers.flatMap((level, seat) => (level === null ? [seat] : []));
     this.#worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
@@ -59,7 +67,27 @@ export class LocalLink implements Link {
     const seat = this.seen?.seat ?? null;
     if (this.seen === null || seat === null) return;
     this.seen = { ...this.seen, sending: true, refusal: null };
+    if (this.#asksAll(this.seen.view)) this.#answered.add(seat);
     this.#send({ t: 'act', by: seat, text });
+  }
+
+  /** One of those asked wants the device, to answer. */
+  speak(seat: Seat): void {
+    this.#speaker = seat;
+    this.asking = null;
+    this.curtain = seat;
+  }
+
+  /** None of those asked has anything to say. */
+  stayQuiet(text: string): void {
+    const quiet = this.asking ?? [];
+    this.asking = null;
+    // The device lies open to all now.
+    this.#send({ t: 'look', seat: null });
+    for (const seat of quiet) {
+      this.#answered.add(seat);
+      this.#send({ t: 'act', by: seat, text });
+    }
   }
 
   /** The person at this seat has taken the device. */
@@ -109,6 +137,7 @@ export class LocalLink implements Link {
     else if (message.t === 'moves') this.#asking.shift()?.(message.moves);
     else if (message.t === 'hint') this.#hinting.shift()?.(message.hint);
     else if (message.t === 'refused') {
+      if (this.seen?.seat != null) this.#answered.delete(this.seen.seat);
       if (this.seen !== null)
         this.seen = {
           ...this.seen,
@@ -141,9 +170,19 @@ export class LocalLink implements Link {
     };
     if (this.#keeps) keep(status.outcome === null ? kept : null);
     if (status.outcome !== null) this.#send({ t: 'record' });
-    if (this.people.length > 1 && status.outcome === null) {
-      const next = status.toAct.find((one) => this.people.includes(one));
-      if (next !== undefined && (seat === null || !status.toAct.includes(seat))) this.curtain = next;
+    if (this.people.length > 1 && status.outcome === null) this.#passOn(status.toAct, seat);
+  }
+
+  /** Who gets the device next. */
+  #passOn(toAct: readonly Seat[], seat: Seat | null): void {
+    const asksAll = this.#asksAll(this.seen!.view);
+    if (!asksAll) {
+      this.#answered.clear();
+      this.#speaker = null;
     }
+    const waiting = toAct.filter((one) => this.people.includes(one) && !this.#answered.has(one));
+    const hasDevice = waiting.includes(asksAll ? (this.#speaker ?? -1) : (seat ?? -1));
+    this.asking = asksAll && !hasDevice && waiting.length > 0 ? waiting : null;
+    if (!asksAll && !hasDevice && waiting.length > 0) this.curtain = waiting[0]!;
   }
 }
