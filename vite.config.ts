@@ -42,5 +42,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 300,
   },
   plugins: [svelte({ configFile: false }), serviceWorker()],
-  worker: { format: 'es' },
+  // Written as pages are, so that what both need is the same file and travels once.
+  worker: { format: 'es', rolldownOptions: { output: { topLevelVar: true, comments: false } } },
 });

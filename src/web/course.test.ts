@@ -64,3 +64,8 @@ it('picks the reasons of the acts that brought most, in their order', () => {
   const reasons = [1, 2, 3, 4].map((n) => ({ n, seat: (n + 1) % 2, why: `${n}` }));
   expect(tellingReasons(moments, reasons, 2).map(({ why }) => why)).toEqual(['2', '4']);
 });
+
+it('takes no count at the end for a turn of events', () => {
+  const moments = [moment(1, 0, [0, 0], 'Ann called E.'), moment(2, 1, [40, 30], 'Ben answered.')];
+  expect(texts(moments, [[0], [1]])).toEqual([]);
+});

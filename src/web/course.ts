@@ -86,6 +86,9 @@ function tellTurningPoint(moments: readonly Moment[], names: readonly string[], 
   const last = moments.at(-1);
   if (last === undefined || leaderOf(last.scores) !== winner) return [];
   const at = moments.findLastIndex(({ scores }) => leaderOf(scores) !== winner) + 1;
+  // A count at the very end that changes everybody's score is no turn of events.
+  const counted = last.scores.filter((score, seat) => score !== moments.at(-2)?.scores[seat]).length > 1;
+  if (at === moments.length - 1 && counted && last.by !== winner) return [];
   const behind = Math.max(0, ...moments.map(({ scores }) => Math.max(...scores) - scores[winner]!));
   const told: Passage[] = [];
   if (behind * 4 >= last.scores[winner]! && behind > 1)

@@ -1,8 +1,7 @@
-// Starts the web client: styles, settings, the page.
+// Starts the web client: styles, settings, the page; when the page stands, what can wait.
 
 import '@fontsource-variable/besley/wght.css';
 import '@fontsource-variable/figtree/wght.css';
-import '@fontsource/patrick-hand/latin-400.css';
 import '../kit/tokens.css';
 import '../kit/base.css';
 import { mount } from 'svelte';
@@ -11,4 +10,7 @@ import { applySettings } from './settings.svelte.ts';
 
 applySettings();
 mount(App, { target: document.getElementById('app')! });
-if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js');
+addEventListener('load', () => {
+  void import('./hand.ts');
+  if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js');
+});

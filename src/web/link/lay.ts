@@ -1,11 +1,10 @@
 // Lays a table in a worker as it was ordered: its words, its game, its options, the position to begin with.
-// Not who plays at it (host.worker.ts).
+// Not who plays at it (host.ts).
 
 import { no, ok, type Result } from '../../core/result.ts';
 import type { SealedGame } from '../../core/seal.ts';
 import type { Match, Table } from '../../core/table.ts';
-import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { openLexicon } from '../../lexicon/open.ts';
+import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import { loadGame } from './games.ts';
 import type { Order } from './local.ts';
 
@@ -18,12 +17,12 @@ export type Laid = {
 
 /** The table, or a sentence why there is none. */
 export async function layTable(order: Order): Promise<Result<Laid, string>> {
-  const [loaded, bytes] = await Promise.all([loadGame(order.game), fetchWords()]);
+  const [loaded, words] = await Promise.all([loadGame(order.game), fetchWords()]);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
-  if (bytes === null) return no('The words could not be fetched. Try again when there is a network.');
+  if (words === null) return no('The words could not be fetched. Try again when there is a network.');
   const list = order.list ?? game.list;
-  const whole = openLexicon(bytes, list, () => null);
+  const whole = words(list);
   const scenario = order.scenario ?? null;
   const only =
     scenario !== null && typeof scenario === 'object' && 'words' in scenario
@@ -48,10 +47,16 @@ export async function layTable(order: Order): Promise<Result<Laid, string>> {
   return opened.ok ? ok({ game, match, table: opened.value, lexicon }) : no(game.say.refusal(opened.error));
 }
 
-export async function fetchWords(): Promise<ArrayBuffer | null> {
+/** What opens any list of words; null without a network. The page loads the same two files. */
+export async function fetchWords(): Promise<((list: ListName) => Lexicon) | null> {
   try {
-    const answer = await fetch('/lexicon/packed.bin');
-    return answer.ok ? await answer.arrayBuffer() : null;
+    const [{ openLexicon }, answer] = await Promise.all([
+      import('../../lexicon/open.ts'),
+      fetch('/lexicon/packed.bin'),
+    ]);
+    if (!answer.ok) return null;
+    const bytes = await answer.arrayBuffer();
+    return (list) => openLexicon(bytes, list, () => null);
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@
 
 import type { Json, Seat } from '../../core/game.ts';
 import { no, ok, type Result } from '../../core/result.ts';
+import { startWorker } from '../worker.ts';
 import { type Hint, type Link, type Seen, stillRefused } from './link.ts';
 import type { FromHost, Kept, Order, ToHost } from './local.ts';
 
@@ -51,7 +52,7 @@ export class LocalLink implements Link {
     this.#asksAll = asksAll;
     this.#keeps = keeps;
     this.people = order.drivers.flatMap((level, seat) => (level === null ? [seat] : []));
-    this.#worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = startWorker('host');
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromHost>) => this.#hear(data));
     // For people who look under the bonnet, and for the browser tests: what the page shows, nothing more.
     (window as unknown as { wordhoard: LocalLink }).wordhoard = this;

@@ -5,7 +5,6 @@ import { type MatchRecord, parseRecord } from '../../core/record.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { SealedGame } from '../../core/seal.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { openLexicon } from '../../lexicon/open.ts';
 import { loadGame } from './games.ts';
 import { fetchWords } from './lay.ts';
 
@@ -16,11 +15,11 @@ export async function openRecord(text: string): Promise<Result<OpenRecord, strin
   const read = parseRecord(text);
   if (!read.ok) return no(read.error.sentence);
   const record = read.value;
-  const [game, bytes] = await Promise.all([loadGame(record.match.game), fetchWords()]);
+  const [game, words] = await Promise.all([loadGame(record.match.game), fetchWords()]);
   if (!game.ok) return game;
-  if (bytes === null) return no('The words could not be fetched.');
-  const whole = openLexicon(bytes, record.match.list, () => null);
-  const { words } = record.match;
-  const lexicon = words === null ? whole : whole.only(words.map((word) => word.toUpperCase()));
+  if (words === null) return no('The words could not be fetched.');
+  const { list, words: only } = record.match;
+  const whole = words(list);
+  const lexicon = only === null ? whole : whole.only(only.map((word) => word.toUpperCase()));
   return ok({ record, game: game.value, lexicon });
 }

@@ -3,6 +3,7 @@
 import type { Json, Status, Viewer } from '../../core/game.ts';
 import type { Reason } from '../../core/review.ts';
 import type { Moment } from '../course.ts';
+import { startWorker } from '../worker.ts';
 import type { WordChoice } from './link.ts';
 
 export type ToReplay =
@@ -29,7 +30,7 @@ export type Loaded = Extract<FromReplay, { t: 'loaded' }>;
 
 /** The course of a match, from its record; null if it cannot be played again here. */
 export async function courseOf(text: string): Promise<Loaded | null> {
-  const worker = new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker('replayer');
   const said = await new Promise<FromReplay>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<FromReplay>) => resolve(data), { once: true });
     worker.postMessage({ t: 'load', text } satisfies ToReplay);
@@ -40,7 +41,7 @@ export async function courseOf(text: string): Promise<Loaded | null> {
 
 /** Why the bots of a match played as they did. Takes as long as they thought. */
 export async function reasonsOf(text: string): Promise<readonly Reason[]> {
-  const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker('reviewer');
   const reasons = await new Promise<readonly Reason[]>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<readonly Reason[]>) => resolve(data), { once: true });
     worker.postMessage(text);

@@ -5,7 +5,6 @@
 import { botRandom, botSeed, nextProposal } from '../../core/bots.ts';
 import type { Json, Seat } from '../../core/game.ts';
 import type { Told } from '../../core/protocol.ts';
-import { formatRecord } from '../../core/record.ts';
 import type { SealedGame } from '../../core/seal.ts';
 import { act, type Entry, type Match, type Table } from '../../core/table.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
@@ -113,7 +112,9 @@ class Host {
     send({ t: 'hint', hint: this.#game.explain(this.#table.see(seat), seat, level, env, this.#order.names) });
   }
 
-  record(): void {
+  async record(): Promise<void> {
+    // Only the end needs it.
+    const { formatRecord } = await import('../../core/record.ts');
     const record = {
       match: this.#match,
       names: this.#order.names,
@@ -152,5 +153,5 @@ function hear(host: Host, message: Exclude<ToHost, { t: 'open' }>): void {
   else if (message.t === 'look') host.look(message.seat);
   else if (message.t === 'moves') host.moves(message.seat);
   else if (message.t === 'hint') host.hint(message.seat, message.level);
-  else host.record();
+  else void host.record();
 }
