@@ -47,8 +47,10 @@ describe('what a challenge would cost', () => {
 
 it('a bet tells both sides, and those who watch, who said what', () => {
   const table = placing(HAND).act(0, 'place SONE 2').act(1, 'challenge SONE A3');
-  expect(caption(table, 0).text).toBe('Bob says: “carol-sone” is the antonym.');
-  expect(caption(table, 1).text).toContain('You say: “carol-sone” is the antonym. Ann may call');
+  expect(caption(table, 0).text).toBe(
+    'The card says “bravo-sone” is the synonym. Bob says “carol-sone” is the antonym.',
+  );
+  expect(caption(table, 1).text).toContain('You say “carol-sone” is the antonym. Ann may call');
   expect(caption(table, null).title).toBe('Bob challenges Sone');
   table.act(0, 'raise');
   expect(caption(table, 1).title).toBe('Ann raises to $2,000');
@@ -66,7 +68,7 @@ it('while a wait goes on everybody sees who still thinks', () => {
 
 it('who lets cards stand is told so', () => {
   const table = placing(HAND).act(0, 'place SONE 2').act(1, 'waive');
-  expect(caption(table, 1)).toEqual({ title: 'Ann plays synonyms', text: 'You let them stand.' });
+  expect(caption(table, 1)).toEqual({ title: 'Ann plays synonyms', text: 'You let it stand.' });
 });
 
 it('on a space for both kinds, both are named', () => {

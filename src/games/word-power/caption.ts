@@ -11,7 +11,7 @@ import { nameOf } from './ring.ts';
 import { isCovered, isSeveralDecks, readingOf } from './state.ts';
 import { sayTarget } from './tableau.ts';
 import type { PhaseView, View } from './view.ts';
-import { count, list, relation, sayCode, sayMoney, sayPlay } from './wording.ts';
+import { count, list, relation, sayMoney, sayPlay } from './wording.ts';
 
 /** Words of the game stand in “quotes”, which the panel prints bold. */
 export type Caption = { readonly title: string; readonly text: string; readonly note?: string };
@@ -106,10 +106,12 @@ const faceOn = ({ windows }: View, window: number, key: string): Face =>
 
 type BetView = Extract<PhaseView, { type: 'bet' }>;
 
+/** What the card says, and what the challenger says against it. */
 function saidIn({ view, names, seat }: Table, { key, challenger, statement }: BetView): string {
   const { window } = view.laid.find((one) => one.key === key)!;
-  const says = challenger === seat ? 'You say' : `${names[challenger]} says`;
-  return `${says}: “${sayCode(statement, faceOn(view, window, key).words).replace(' ', '” ')}.`;
+  const { words } = faceOn(view, window, key);
+  const against = challenger === seat ? 'You say' : `${names[challenger]} says`;
+  return `The card says “${words[window - 1]}” is the ${relation(readingHere(view))}. ${against} “${words[Number(statement[1]) - 1]}” is the ${relation(statement[0])}.`;
 }
 
 function captionOfBet(table: Table): Caption {
@@ -119,7 +121,7 @@ function captionOfBet(table: Table): Caption {
   return {
     title: raised ? `${other} raises to ${sayMoney(bet.level)}` : `${other} challenges ${titled(bet.key)}`,
     text: saidIn(table, bet),
-    note: `Call, and the dictionary decides. The bet can rise to ${sayMoney(bet.cap)}.`,
+    note: `Call, and the dictionary decides for ${sayMoney(bet.level)} each. It can rise to ${sayMoney(bet.cap)}.`,
   };
 }
 
@@ -179,9 +181,10 @@ function sayWait({ view, seat, names }: Table, kind: 'coverage' | 'final'): stri
 
 /** Why a player who could challenge is not asked. */
 function sayStanding({ view, seat }: Table): string {
-  if (seat === null || seat === view.active || view.laid.length === 0) return '';
-  if (openTo(view, seat).length > 0) return '';
-  return view.players[seat]!.cash < BET_STEP ? `You need ${sayMoney(BET_STEP)} to challenge.` : 'You let them stand.';
+  const open = view.laid.filter((placement) => placement.open);
+  if (seat === null || seat === view.active || open.length === 0 || openTo(view, seat).length > 0) return '';
+  if (view.players[seat]!.cash < BET_STEP) return `You need ${sayMoney(BET_STEP)} to challenge.`;
+  return `You let ${open.length === 1 ? 'it' : 'them'} stand.`;
 }
 
 /** What the others are doing while a wait or a PASS goes on. */
