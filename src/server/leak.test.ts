@@ -50,12 +50,14 @@ it.each(Object.keys(games))(
           client.heard.findIndex((message) => message.t === 'step' && message.status.outcome !== null),
         );
         expect(JSON.stringify(early)).not.toContain(read.value.match.seed);
+        for (const { cookie } of clients) expect(JSON.stringify(client.heard)).not.toContain(personOf(cookie));
         client.drop();
       }
     }
   },
 );
 
+const personOf = (cookie: string): string => /=([^.]{10,})\./.exec(cookie)![1]!;
 type Step = Extract<ServerMessage, { t: 'step' }>;
 const stepsOf = (client: Client, match: string): Step[] =>
   client.heard.filter((message): message is Step => message.t === 'step' && message.match === match);
