@@ -23,7 +23,9 @@ const JUMP = 15_000;
 export class Stubborn extends Client {
   readonly name: string;
   readonly answers: Answer[] = [];
-  /** Things that must never happen. */
+  /** The table was closed on us: that must never happen. */
+  closed = false;
+  /** Other things that must not. */
   readonly faults: string[] = [];
   /** The longest time without a word from the table, in ms. */
   longest = 0;
@@ -43,7 +45,10 @@ export class Stubborn extends Client {
     let gapless = -1; // a new line begins anywhere
     this.socket!.on('message', () => {
       const message = this.heard.at(-1);
-      if (message?.t === 'bye') this.faults.push(`goodbye: ${message.sentence}`);
+      if (message?.t === 'bye') {
+        this.closed = true;
+        this.faults.push(`goodbye: ${message.sentence}`);
+      }
       if (message?.t !== 'step') return;
       const { match, n, at } = message;
       const heard = performance.now();
@@ -62,7 +67,7 @@ export class Stubborn extends Client {
 
   /** At the table, however often it takes. */
   async attend(room: string): Promise<void> {
-    for (let tries = 0; this.socket?.readyState !== 1 || this.room === null; tries++) {
+    for (let tries = 0; !this.closed && (this.socket?.readyState !== 1 || this.room === null); tries++) {
       this.drop();
       await Promise.race([this.enter(room, this.name), sleep(PATIENCE)]).catch(() => {});
       if (this.room === null) await sleep(Math.min(1000, 50 * 2 ** tries) * (0.5 + Math.random() / 2));
@@ -74,6 +79,7 @@ export class Stubborn extends Client {
     const id = `${this.name}-${this.#sent++}`;
     for (;;) {
       await this.attend(room);
+      if (this.closed) return 'CLOSED';
       const late = sleep(PATIENCE).then(() => 'LATE');
       this.send({ ...message, id });
       const code = await Promise.race([this.answer(id), this.#lost, late]).catch(() => 'LATE');
@@ -129,7 +135,7 @@ export async function play({ room, people }: Group, playing: () => boolean): Pro
   const [host] = people;
   await Promise.all(
     people.map(async (person) => {
-      while (playing()) {
+      while (playing() && !person.closed) {
         await person.attend(room);
         const text = person.idea();
         if (text !== null) await person.insist(room, { t: 'act', match: person.step!.match, text });
