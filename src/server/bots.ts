@@ -31,48 +31,67 @@ export interface BotPool {
   close(): Promise<void>;
 }
 
-type Thread = { readonly worker: Worker; readonly waiting: Map<number, (answer: unknown) => void> };
+type Asked = { readonly question: Question; readonly answer: (said: unknown) => void };
+/** The first of those that wait is being thought about, since `since`. */
+type Thread = { readonly worker: Worker; readonly waiting: Map<number, Asked>; since: number };
+
+/** Who thinks longer than this never comes to an end. */
+const LONGEST_THOUGHT = 60_000;
+const LOOK = 5000;
 
 export function createBots(size: number, log: (message: string) => void): BotPool {
-  const threads: Thread[] = [];
-  let asked = 0;
+  const threads = new Set<Thread>();
+  let numbered = 0;
   let closed = false;
 
   const start = (): Thread => {
     const worker = new Worker(new URL('./bot.worker.ts', import.meta.url));
-    const thread: Thread = { worker, waiting: new Map() };
+    const thread: Thread = { worker, waiting: new Map(), since: performance.now() };
     worker.on('message', ({ id, answer, error }: Reply) => {
       if (error !== null) log(error);
-      thread.waiting.get(id)?.(answer);
+      thread.waiting.get(id)?.answer(answer);
       thread.waiting.delete(id);
+      thread.since = performance.now();
     });
     worker.on('error', (error) => log(`a bot thread failed: ${error.message}`));
     worker.on('exit', () => {
-      threads.splice(threads.indexOf(thread), 1);
-      for (const answer of thread.waiting.values()) answer(null);
+      threads.delete(thread);
+      const [culprit, ...others] = thread.waiting.values();
+      culprit?.answer(null);
+      for (const one of others) closed ? one.answer(null) : ask(one);
     });
     worker.unref();
-    threads.push(thread);
+    threads.add(thread);
     return thread;
   };
 
-  const ask = (question: Question): Promise<unknown> =>
-    new Promise((resolve) => {
-      if (closed) return resolve(null);
-      const idle = threads.find(({ waiting }) => waiting.size === 0);
-      const thread =
-        idle ?? (threads.length < size ? start() : threads.toSorted((a, b) => a.waiting.size - b.waiting.size)[0]!);
-      const id = ++asked;
-      thread.waiting.set(id, resolve);
-      thread.worker.postMessage({ id, question });
-    });
+  const ask = (asked: Asked): void => {
+    const [idlest] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
+    const thread = idlest !== undefined && (idlest.waiting.size === 0 || threads.size >= size) ? idlest : start();
+    if (thread.waiting.size === 0) thread.since = performance.now();
+    thread.waiting.set(++numbered, asked);
+    thread.worker.postMessage({ id: numbered, question: asked.question });
+  };
+  const answerTo = (question: Question): Promise<unknown> =>
+    closed ? Promise.resolve(null) : new Promise((answer) => ask({ question, answer }));
+
+  const watching = setInterval(() => {
+    for (const { worker, waiting, since } of threads) {
+      if (waiting.size === 0 || performance.now() - since < LONGEST_THOUGHT) continue;
+      const { game, level } = waiting.values().next().value!.question.request;
+      log(`the bot of ${game} (${level}) thought for too long`);
+      void worker.terminate();
+    }
+  }, LOOK);
+  watching.unref();
 
   return {
-    choose: (request) => ask({ type: 'choose', request }) as Promise<BotChoice | null>,
-    explain: (request, names) => ask({ type: 'explain', request, names }) as Promise<BotReason | null>,
+    choose: (request) => answerTo({ type: 'choose', request }) as Promise<BotChoice | null>,
+    explain: (request, names) => answerTo({ type: 'explain', request, names }) as Promise<BotReason | null>,
     async close() {
       closed = true;
-      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+      clearInterval(watching);
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };
 }
