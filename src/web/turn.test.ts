@@ -32,6 +32,10 @@ it('lights the lamp for the seat that looks and is asked', () => {
   expect(tellTurn(seen(null, [0, 2]))).toMatchObject({ headline: 'Everybody is thinking', asked: false });
 });
 
+it('puts the lamp out when the seat has answered', () => {
+  expect(tellTurn(seen(1, [0, 1]), false, true)).toMatchObject({ whose: '', headline: 'Make a word', asked: false });
+});
+
 it('names whoever is asked on a shared screen', () => {
   expect(tellTurn(seen(null, [2]), true)).toMatchObject({ seat: 2, headline: 'Ines’s turn', asked: true });
   expect(tellTurn(seen(null, [0, 2]), true)).toMatchObject({ headline: 'Ann and Ines', asked: true });

@@ -15,11 +15,18 @@ export type Turn = {
   readonly asked: boolean;
 };
 
-export function tellTurn({ status, names, seat, prompt }: Seen, shared = false): Turn {
+/** `answered`: the table still counts me among those asked, but I have done what was asked. */
+export function tellTurn({ status, names, seat, prompt }: Seen, shared = false, answered = false): Turn {
   const { toAct, outcome } = status;
   if (outcome !== null) return { seat: null, whose: '', headline: 'The game is over', detail: '', asked: false };
   if (seat !== null && toAct.includes(seat))
-    return { seat, whose: 'Your turn', headline: prompt.replace(/\.$/, ''), detail: '', asked: true };
+    return {
+      seat,
+      whose: answered ? '' : 'Your turn',
+      headline: prompt.replace(/\.$/, ''),
+      detail: '',
+      asked: !answered,
+    };
   const only = toAct.length === 1 ? toAct[0]! : null;
   if (shared) return { seat: only, whose: '', headline: tellAll(toAct, names), detail: '', asked: true };
   const headline =
