@@ -134,6 +134,17 @@ test('Word Power refuses a challenge that agrees, beside its button, and looks u
   await expect(page.getByRole('region', { name: 'Looked up' })).toContainText('the highest point');
 });
 
+test('Word Power: what was tried is put back', async ({ page, server }) => {
+  await page.goto(url(server, { phase: 'place', players: [{ at: 7 }, {}] }));
+  await myMove(page);
+  await card(page, 1).click();
+  await window(page, 3).click();
+  await expect(button(page, /^Lay .* on 3$/)).toBeVisible();
+  await button(page, /^Put it back$/).click();
+  await expect(button(page, /^Pick up a card$/)).toBeVisible();
+  await expect(button(page, /^Put it back$/)).toBeHidden();
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`Word Power is accessible by ${colorScheme}`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });

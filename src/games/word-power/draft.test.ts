@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedOf } from './asked.ts';
-import { aim, carryOver, choose, type Draft, doubt, EMPTY, pickNext, pickUp, tryKey } from './draft.ts';
+import { aim, carryOver, choose, type Draft, doubt, EMPTY, isTried, pickNext, pickUp, tryKey } from './draft.ts';
 import { placing, type Sitting, stage } from './table.testing.ts';
 
 const HAND = ['SONE', 'STWO', 'ATHREE', 'AFOUR'];
@@ -103,6 +103,15 @@ describe('keys', () => {
     expect(press(table, 0, 'ArrowLeft')).toMatchObject({ card: 'AFOUR', window: null });
     expect(press(table, 0, 'ArrowRight 3 Escape')).toEqual(EMPTY);
     expect(press(table, 0, 's')).toEqual(EMPTY);
+  });
+
+  it('leave something to take back, or nothing', () => {
+    const table = placing(HAND);
+    expect(isTried(press(table, 0, 'ArrowRight'))).toBe(true);
+    expect(isTried(press(table, 0, 'ArrowRight Escape'))).toBe(false);
+    table.act(0, 'place SONE 1');
+    expect(isTried(carry(EMPTY, table, 1))).toBe(false);
+    expect(isTried(press(table, 1, 'a'))).toBe(true);
   });
 
   it('say what is right of a card that may be challenged', () => {

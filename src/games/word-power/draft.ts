@@ -32,6 +32,10 @@ export const EMPTY: Draft = {
   passing: [],
 };
 
+/** Has the player chosen anything that could be taken back? What goes without saying is nobody's choice. */
+export const isTried = ({ card, letter, digit, passing }: Draft): boolean =>
+  card !== null || letter !== null || digit !== null || passing.length > 0;
+
 /** A card picked up is put back by picking it up again. */
 export const pickUp = (draft: Draft, card: Word): Draft => ({
   ...draft,
