@@ -117,9 +117,9 @@ export class Play {
     return this.#next(() => this.#take(by, text, at, { actor: null, id: randomUUID() }, n));
   }
 
-  /** Reads what others have written. True: there was something. */
-  catchUp(): Promise<boolean> {
-    return this.#next(() => this.#readOn());
+  /** Others have written act `n`: we read on, if we have not done so meanwhile. */
+  async catchUp(n: number): Promise<void> {
+    await this.#next(async () => this.table.n < n && this.#readOn());
   }
 
   #next<T>(work: () => Promise<T>): Promise<T> {
@@ -167,6 +167,7 @@ export class Play {
     }
   }
 
+  /** True: there was something. */
   async #readOn(): Promise<boolean> {
     const { store, persist } = this.#around;
     const acts = await persist(() => store.acts(this.id, this.table.n));

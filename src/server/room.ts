@@ -284,9 +284,9 @@ export class Room implements Audience, Keeper, Hall {
   catchUp(rev: number, n: number): void {
     const { log } = this.#around;
     const failed = (error: unknown): void => log('a room could not be read', { room: this.id, error: String(error) });
-    if (rev > this.#kept.rev) this.#kept.catchUp(rev).catch(failed);
+    this.#kept.catchUp(rev).catch(failed);
     void this.#kept.next(() => {
-      if (this.#play !== null && n > this.#play.table.n) this.#play.catchUp().catch(failed);
+      this.#play?.catchUp(n).catch(failed); // of the match the room has then
     });
   }
 
