@@ -1,36 +1,65 @@
 // The best of some letters for the best square: all are weighed by what they add to the hopes of a grid, the best few by playing on.
 // Not the hopes (outlook.ts), nor how it is played on (rollout.ts).
 
+import { quickRandom, type Random, randomFrom } from '../../core/random.ts';
 import { enter, freeSquares, type Square } from './grid.ts';
 import { foresightBy, type Mind } from './mind.ts';
-import { weighGains } from './outlook.ts';
+import { type Foresight, weighGains } from './outlook.ts';
 import { drawFutures, playOn } from './rollout.ts';
 import type { Letter } from './state.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export type Option = { readonly square: Square; readonly letter: Letter; readonly gain: number };
 
-export function chooseOption(mind: Mind, letters: readonly Letter[]): Option {
-  const { grid, level, random } = mind;
-  const squares = freeSquares(grid);
-  const foresightAt = foresightBy(mind);
-  const gains = weighGains(grid, foresightAt(squares.length));
+export const chooseOption = (mind: Mind, letters: readonly Letter[]): Option =>
+  mind.level.futures > 0
+    ? lookFurther(mind, letters)
+    : weighOptions(mind, letters, mind.random, foresightBy(mind)(freeSquares(mind.grid).length))[0]!;
+
+/** The best first, as the bot feels it. */
+function weighOptions(
+  { grid, level }: Mind,
+  letters: readonly Letter[],
+  random: Random,
+  foresight: Foresight,
+): readonly Option[] {
+  const gains = weighGains(grid, foresight);
   const felt = (gain: number): number =>
     level.blur === 0 ? gain : gain + level.blur * (random.real() + random.real() - 1);
-  const options = letters
+  return letters
     .flatMap((letter) =>
-      squares.map((square) => {
+      freeSquares(grid).map((square) => {
         const gain = gains(square, letter.charCodeAt(0) - 65);
         return { square, letter, gain, felt: felt(gain) };
       }),
     )
     .toSorted((a, b) => b.felt - a.felt);
-  if (options.length === 0) throw new Error('a player to act has a free square');
-  if (level.futures === 0) return options[0]!;
+}
+
+/** The best of the best few after playing on. Chance comes from the situation: whoever is asked again answers the same. */
+function lookFurther(mind: Mind, letters: readonly Letter[]): Option {
+  const known = remembered.get(mind.vocabulary) ?? new Map<string, Option>();
+  remembered.set(mind.vocabulary, known);
+  const key = `${letters.join('')} ${mind.situation}`;
+  const option = known.get(key) ?? playOptions(mind, letters, quickRandom(randomFrom(key, 0)));
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, option);
+  return option;
+}
+
+/** A bot is asked again whenever somebody else has acted; so much thought is not to be had twice. */
+const remembered = new WeakMap<Vocabulary, Map<string, Option>>();
+const REMEMBERED = 100;
+
+function playOptions(mind: Mind, letters: readonly Letter[], random: Random): Option {
+  const { grid, level, calls, isMine } = mind;
+  const foresightAt = foresightBy(mind);
+  const options = weighOptions(mind, letters, random, foresightAt(freeSquares(grid).length));
   // Of a letter to be called the best square is enough; a letter that is called may go to several.
   const best = letters.length === 1 ? options : options.filter(isFirstOfLetter);
-  const futures = drawFutures(level.futures, level.horizon, mind.isMine, mind.calls, random);
+  const futures = drawFutures(level.futures, level.horizon, isMine, calls, random);
   const worthOf = ({ square, letter }: Option): number =>
-    futures.reduce((sum, calls) => sum + playOn(enter(grid, square, letter), calls, foresightAt), 0);
+    futures.reduce((sum, future) => sum + playOn(enter(grid, square, letter), future, foresightAt), 0);
   return best
     .slice(0, level.width)
     .map((option) => ({ option, worth: worthOf(option) }))

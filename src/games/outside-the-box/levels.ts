@@ -13,6 +13,8 @@ export type Level = {
   readonly foresight: number;
   /** Points by which it misjudges a square, more or less. */
   readonly blur: number;
+  /** How much that differs from match to match: 0 not at all, 1 between never and twice as much. */
+  readonly mood: number;
   /** So many possible futures are played on for the best few options, as many of them as `width`, for `horizon` letters. */
   readonly futures: number;
   readonly width: number;
@@ -30,22 +32,28 @@ export type Level = {
 const NO_FUTURE = { futures: 0, width: 1, horizon: 0, heed: 0 };
 
 export const LEVELS: { readonly [L in LevelName]: Level } = {
-  child: { zipf: 5.3, longest: 4, foresight: 0, blur: 4, ...NO_FUTURE, patience: 3, minds: false, pace: 7000 },
-  beginner: { zipf: 4.8, longest: 5, foresight: 0.2, blur: 2.8, ...NO_FUTURE, patience: 4, minds: false, pace: 6000 },
-  casual: { zipf: 4.3, longest: 6, foresight: 0.5, blur: 2.2, ...NO_FUTURE, patience: 5, minds: true, pace: 5000 },
-  keen: { zipf: 3.8, longest: 6, foresight: 0.8, blur: 1.6, ...NO_FUTURE, patience: 5, minds: true, pace: 4500 },
-  expert: { zipf: 3.4, longest: 6, foresight: 1, blur: 1.3, ...NO_FUTURE, patience: 6, minds: true, pace: 4000 },
+  child: {
+    ...{ zipf: 4.65, longest: 5, foresight: 0.25, blur: 2.4, mood: 0.6, patience: 3, minds: false, pace: 7000 },
+    ...NO_FUTURE,
+  },
+  beginner: {
+    ...{ zipf: 4.05, longest: 6, foresight: 0.6, blur: 2, mood: 0.6, patience: 4, minds: false, pace: 6000 },
+    ...NO_FUTURE,
+  },
+  casual: {
+    ...{ zipf: 3.65, longest: 6, foresight: 0.8, blur: 1.7, mood: 0.6, patience: 5, minds: true, pace: 5000 },
+    ...NO_FUTURE,
+  },
+  keen: {
+    ...{ zipf: 3.4, longest: 6, foresight: 0.95, blur: 1.4, mood: 0.6, patience: 5, minds: true, pace: 4500 },
+    ...NO_FUTURE,
+  },
+  expert: {
+    ...{ zipf: 2.8, longest: 6, foresight: 1, blur: 0.4, mood: 0.6, patience: 6, minds: true, pace: 4000 },
+    ...NO_FUTURE,
+  },
   master: {
-    zipf: 1.5,
-    longest: 6,
-    foresight: 1,
-    blur: 0,
-    futures: 16,
-    width: 3,
-    horizon: 6,
-    heed: 0,
-    patience: 6,
-    minds: true,
-    pace: 3500,
+    ...{ zipf: 1.5, longest: 6, foresight: 1, blur: 0, mood: 0, patience: 6, minds: true, pace: 3500 },
+    ...{ futures: 16, width: 3, horizon: 6, heed: 0 },
   },
 };

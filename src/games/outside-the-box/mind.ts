@@ -3,7 +3,7 @@
 
 import type { LevelName } from '../../core/characters.ts';
 import type { Env, Seat } from '../../core/game.ts';
-import { quickRandom, type Random } from '../../core/random.ts';
+import { fixedReal, quickRandom, type Random } from '../../core/random.ts';
 import { LETTER_WEIGHTS } from './clock.ts';
 import { type Grid, SQUARES } from './grid.ts';
 import { LEVELS, type Level } from './levels.ts';
@@ -24,6 +24,8 @@ export type Mind = {
   readonly calls: readonly number[];
   /** Will it call the letter so many turns after this one itself? */
   isMine(turn: number): boolean;
+  /** All of the view that a decision looks at, as text. */
+  readonly situation: string;
   readonly random: Random;
 };
 
@@ -35,7 +37,7 @@ const HARDLY = 1e-6;
 const STAGE = 9;
 
 export function think(view: View, seat: Seat, name: LevelName, { lexicon, random }: Env): Mind {
-  const level = LEVELS[name];
+  const level = inForm(LEVELS[name], view, seat);
   const vocabulary = vocabularyOf(lexicon, name);
   const { task, grid } = view.players[seat]!;
   const minded = level.minds ? task : null;
@@ -48,8 +50,23 @@ export function think(view: View, seat: Seat, name: LevelName, { lexicon, random
     judge: (word) => (vocabulary.has(word) ? fair(word) : { counts: false, fits: false, exception: false }),
     calls: reckonCalls(view, seat, level.heed),
     isMine: turnsOf(view, seat),
+    situation: JSON.stringify([
+      seat,
+      grid,
+      minded,
+      view.calls,
+      view.caller,
+      view.left,
+      view.players.map((one) => one.filled),
+    ]),
     random: quickRandom(random),
   };
+}
+
+/** Who misjudges does so more in one match, less in another: it is told by the task and the first call. */
+function inForm(level: Level, { players, calls }: View, seat: Seat): Level {
+  const day = fixedReal(`${seat} ${players[seat]!.task?.id} ${calls[0]?.letter}`);
+  return { ...level, blur: level.blur * (1 + level.mood * (2 * day - 1)) };
 }
 
 function reckonCalls({ calls }: View, seat: Seat, heed: number): readonly number[] {

@@ -1,7 +1,7 @@
 // Plays a few letters on in thought: what a grid comes to if letters are called as they have been, and each goes where it adds most.
 // Not the hopes that guide it (outlook.ts), nor the choice made of it (bot.ts).
 
-import { quickRandom, type Random } from '../../core/random.ts';
+import type { Random } from '../../core/random.ts';
 import { FREE, type Grid, LINES, linesThrough, readLine, SIZE, type Square } from './grid.ts';
 import { type Foresight, havingLetter, type Outlook } from './outlook.ts';
 
@@ -16,9 +16,8 @@ export function drawFutures(
   length: number,
   isMine: (turn: number) => boolean,
   weights: readonly number[],
-  from: Random,
+  random: Random,
 ): readonly Calls[] {
-  const random = quickRandom(from);
   return Array.from({ length: count }, () =>
     Array.from({ length }, (_, turn) => (isMine(turn) ? null : random.weighted(weights))),
   );
