@@ -19,7 +19,34 @@ const LISTED = 100;
 type Params = { readonly Params: { readonly id: string } };
 
 export function serveArchive(app: FastifyInstance, desk: Desk): void {
-  const { around, personOf, limit, say } = desk;
+  serveList(app, desk);
+  serveRecords(app, desk);
+  proveRecords(app, desk);
+}
+
+function serveList(app: FastifyInstance, { around: { store, persist }, personOf }: Desk): void {
+  app.get('/api/matches', async (request, reply) => {
+    const person = personOf(request, reply);
+    const stored = await persist(() => store.matchesOf(person, LISTED), A_MOMENT);
+    const matches = stored.map(({ match: { game }, id, names, bots, outcome, ended }) => {
+      return { id, game, names, bots, outcome, ended };
+    });
+    return { ok: true, matches };
+  });
+  app.delete<Params>('/api/matches/:id', async (request, reply) => {
+    const person = personOf(request, reply);
+    await persist(() => store.forget(person, request.params.id), A_MOMENT);
+    return { ok: true };
+  });
+  app.delete('/api/me', async (request, reply) => {
+    const person = personOf(request, reply);
+    await persist(() => store.forget(person, null), A_MOMENT);
+    void reply.clearCookie(COOKIE, { path: '/' });
+    return { ok: true };
+  });
+}
+
+function serveRecords(app: FastifyInstance, { around, personOf, limit, say }: Desk): void {
   const { store } = around;
   const ask = <T>(work: () => Promise<T>): Promise<T> => around.persist(work, A_MOMENT);
   /** A finished match that this person played. */
@@ -29,21 +56,6 @@ export function serveArchive(app: FastifyInstance, desk: Desk): void {
   };
   const NOT_THEIRS = 'There is no finished match of yours here.';
 
-  app.get('/api/matches', async (request, reply) => {
-    const person = personOf(request, reply);
-    const matches = await ask(() => store.matchesOf(person, LISTED));
-    return {
-      ok: true,
-      matches: matches.map(({ id, match, names, bots, outcome, ended }) => ({
-        id,
-        game: match.game,
-        names,
-        bots,
-        outcome,
-        ended,
-      })),
-    };
-  });
   app.get<Params>('/api/matches/:id/record', async (request, reply) => {
     const stored = await theirs(personOf(request, reply), request.params.id);
     if (stored === null) return say(reply, 404, NOT_THEIRS);
@@ -63,18 +75,6 @@ export function serveArchive(app: FastifyInstance, desk: Desk): void {
     await ask(() => store.saveReview(stored.id, JSON.stringify(reasons.value)));
     return { ok: true, reasons: reasons.value };
   });
-  app.delete<Params>('/api/matches/:id', async (request, reply) => {
-    const person = personOf(request, reply);
-    await ask(() => store.forget(person, request.params.id));
-    return { ok: true };
-  });
-  app.delete('/api/me', async (request, reply) => {
-    const person = personOf(request, reply);
-    await ask(() => store.forget(person, null));
-    void reply.clearCookie(COOKIE, { path: '/' });
-    return { ok: true };
-  });
-  proveRecords(app, desk);
 }
 
 async function recordOf(
