@@ -8,9 +8,11 @@ import { Client } from './client.testing.ts';
 import { openPostgres } from './store.postgres.ts';
 import type { Store } from './store.ts';
 
+type Bus = 'redis' | 'nats';
+
 const DEEP = process.env.WORDHOARD_DEEP !== undefined;
-/** Every kind of fault once, or many of them for ten minutes and more. */
-const MINUTES = DEEP ? Number(process.env.CHAOS_MINUTES ?? 11) : 0;
+/** On each bus: every kind of fault once (0), or many of them for so many minutes. */
+const MINUTES: { readonly [bus in Bus]?: number } = DEEP ? { redis: 11, nats: 3 } : { redis: 0 };
 const TABLES = DEEP ? 12 : 6;
 
 const chance = randomFrom('chaos', 0);
@@ -66,86 +68,91 @@ const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } =
   },
 };
 
-const missing = (['postgres', 'redis'] as const).filter((name) => findService(name) === null);
-for (const name of missing) console.warn(sayMissing(name));
+const buses = (Object.keys(MINUTES) as Bus[]).filter((bus) => {
+  const missing = (['postgres', bus] as const).filter((name) => findService(name) === null);
+  for (const name of missing) console.warn(sayMissing(name));
+  return missing.length === 0;
+});
 
-if (missing.length === 0)
-  describe('three nodes', () => {
-    const said: string[] = [];
-    let cluster: Cluster;
-    let store: Store;
-    beforeAll(async () => {
-      cluster = await startCluster({
-        env: { LIMITS: 'off', LOG: 'error' },
-        imports: ['./src/server/clock.testing.ts'],
-        hear: (text) => said.push(text),
-      });
-      store = await openPostgres(cluster.database.url);
-    }, 120_000);
-    afterAll(async () => {
-      await store?.close();
-      await cluster?.close();
-    }, 60_000);
-
-    it('take over from one that dies: its clocks fall due once, and less than 5 s late', async () => {
-      const [first, second] = cluster.nodes as [Node, Node];
-      const host = await new Client(first.port).connect();
-      const { room } = (await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 })).body as {
-        room: string;
-      };
-      await host.enter(room, 'Ann');
-      await host.wish({ do: 'options', preset: 'rulebook', options: { firstSelector: 'first', selectSeconds: 10 } });
-      await host.wish({ do: 'start' });
-      const guest = await new Client(second.port).enter(room, 'Bo');
-      await guest.until(() => guest.step !== null);
-      const { match, status, at } = guest.step!;
-      await sleep(status.deadline! - at - 1000);
-      await first.end('KILL'); // it led, having the first name of those with people
-      await guest.until(() => guest.step!.n > 0, 20_000);
-      expect(guest.step!.at - status.deadline!).toBeLessThan(5000);
-      await first.start();
-      await sleep(3000);
-      const clock = (await store.acts(match, 0)).filter(({ by }) => by === 'clock');
-      expect(clock.map(({ n }) => n)).toEqual([1]);
-      guest.drop();
+describe.each(buses)('three nodes on %s', (bus) => {
+  const said: string[] = [];
+  let cluster: Cluster;
+  let store: Store;
+  beforeAll(async () => {
+    cluster = await startCluster({
+      bus,
+      env: { LIMITS: 'off', LOG: 'error' },
+      imports: ['./src/server/clock.testing.ts'],
+      hear: (text) => said.push(text),
     });
+    store = await openPostgres(cluster.database.url);
+  }, 120_000);
+  afterAll(async () => {
+    await store?.close();
+    await cluster?.close();
+  }, 60_000);
 
-    it('lose nothing, double nothing and leave no table stuck, whatever fails around them', {
-      timeout: MINUTES * 60_000 + 300_000,
-    }, async () => {
-      // Wordsters takes acts as fast as they come: every second table plays it.
-      const kinds = Object.keys(games).filter((id) => id !== 'wordsters');
-      const groups: Group[] = [];
-      for (let i = 0; i < TABLES; i++) {
-        const game = i % 2 === 0 ? 'wordsters' : kinds[(i >> 1) % kinds.length]!;
-        groups.push(await gather(cluster.gate.port, game, `t${i}`));
-      }
-      let going = true;
-      const playing = groups.map((group) => play(group, () => going));
-      const faults = await harm(cluster);
-      const stuck = await stuckGroups(groups);
-      going = false;
-      await Promise.all(playing);
-
-      expect(stuck).toEqual([]);
-      expect(said.join('').match(/a match broke[^\n]*/g) ?? []).toEqual([]);
-      const people = groups.flatMap((group) => group.people);
-      expect(people.flatMap((person) => person.faults)).toEqual([]);
-      const acts = await expectLogs(store, people);
-      for (const group of groups) await expectViews(store, group);
-      for (const person of people) person.drop();
-      console.log(`chaos: ${faults} faults, ${acts} acknowledged acts of ${people.length} people at ${TABLES} tables`);
-      expect(acts).toBeGreaterThan(faults * 10);
-    });
+  it('take over from one that dies: its clocks fall due once, and less than 5 s late', async () => {
+    const [first, second] = cluster.nodes as [Node, Node];
+    const host = await new Client(first.port).connect();
+    const { room } = (await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 })).body as {
+      room: string;
+    };
+    await host.enter(room, 'Ann');
+    await host.wish({ do: 'options', preset: 'rulebook', options: { firstSelector: 'first', selectSeconds: 10 } });
+    await host.wish({ do: 'start' });
+    const guest = await new Client(second.port).enter(room, 'Bo');
+    await guest.until(() => guest.step !== null);
+    const { match, status, at } = guest.step!;
+    await sleep(status.deadline! - at - 1000);
+    await first.end('KILL'); // it led, having the first name of those with people
+    await guest.until(() => guest.step!.n > 0, 20_000);
+    expect(guest.step!.at - status.deadline!).toBeLessThan(5000);
+    await first.start();
+    await sleep(3000);
+    const clock = (await store.acts(match, 0)).filter(({ by }) => by === 'clock');
+    expect(clock.map(({ n }) => n)).toEqual([1]);
+    guest.drop();
   });
 
+  it('lose nothing, double nothing and leave no table stuck, whatever fails around them', {
+    timeout: MINUTES[bus]! * 60_000 + 300_000,
+  }, async () => {
+    // Wordsters takes acts as fast as they come: every second table plays it.
+    const kinds = Object.keys(games).filter((id) => id !== 'wordsters');
+    const groups: Group[] = [];
+    for (let i = 0; i < TABLES; i++) {
+      const game = i % 2 === 0 ? 'wordsters' : kinds[(i >> 1) % kinds.length]!;
+      groups.push(await gather(cluster.gate.port, game, `t${i}`));
+    }
+    let going = true;
+    const playing = groups.map((group) => play(group, () => going));
+    const faults = await harm(cluster, MINUTES[bus]!);
+    const stuck = await stuckGroups(groups);
+    going = false;
+    await Promise.all(playing);
+
+    expect(stuck).toEqual([]);
+    expect(said.join('').match(/a match broke[^\n]*/g) ?? []).toEqual([]);
+    const people = groups.flatMap((group) => group.people);
+    expect(people.flatMap((person) => person.faults)).toEqual([]);
+    const acts = await expectLogs(store, people);
+    for (const group of groups) await expectViews(store, group);
+    for (const person of people) person.drop();
+    console.log(
+      `chaos on ${bus}: ${faults} faults, ${acts} acknowledged acts of ${people.length} people at ${TABLES} tables`,
+    );
+    expect(acts).toBeGreaterThan(faults * 10);
+  });
+});
+
 /** All kinds of faults in turn, then at random, now and then two at once; how many. */
-async function harm(cluster: Cluster): Promise<number> {
+async function harm(cluster: Cluster, minutes: number): Promise<number> {
   const names = Object.keys(FAULTS);
   const started = Date.now();
   let count = 0;
   await sleep(1000);
-  while (count < names.length || Date.now() - started < MINUTES * 60_000) {
+  while (count < names.length || Date.now() - started < minutes * 60_000) {
     const chosen = count < names.length ? [names[count]!] : chance.shuffle(names).slice(0, chance.pick([1, 1, 2]));
     await Promise.all(chosen.map((name) => FAULTS[name]!(cluster)));
     count += chosen.length;
