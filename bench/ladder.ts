@@ -1,8 +1,8 @@
 // The ladder of every game: each level against the one below it, with how sure that is, how long they think, and what the top must show.
-// `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--json]`; what was measured is kept in bench/results/ladder.json.
+// `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--quick] [--json]`; what was measured is kept in bench/results.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Played } from '../src/cli/arena/bout.ts';
 import { cores, playTrials } from '../src/cli/arena/crew.ts';
@@ -12,10 +12,10 @@ import { Progress } from '../src/cli/progress.ts';
 import type { SealedGame } from '../src/core/seal.ts';
 import { games } from '../src/games/index.ts';
 import { readLexicon } from '../src/lexicon/read.node.ts';
-import { type Figure, isMet, report } from './measure.ts';
+import { type Figure, isMet, machine, RESULTS, report } from './measure.ts';
 import { mustShow } from './top.ts';
 
-const KEPT = join(import.meta.dirname, 'results/ladder.json');
+const KEPT = join(RESULTS, 'ladder.json');
 /** The higher level's share of the wins. */
 const [LEAST, MOST] = [0.6, 0.85];
 /** Of the clock, for all but one decision of a hundred. */
@@ -39,13 +39,17 @@ type Rung = {
 };
 
 const { values, positionals } = parseArgs({
-  args: process.argv.slice(2).filter((word) => word !== 'ladder'),
-  options: { games: { type: 'string' }, seats: { type: 'string' }, json: { type: 'boolean' } },
+  options: {
+    games: { type: 'string' },
+    seats: { type: 'string' },
+    quick: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 const asked = Object.values<SealedGame>(games).filter(({ id }) => positionals.length === 0 || positionals.includes(id));
 const seats = (values.seats ?? '2,4').split(',').map(Number);
-const matches = Number(values.games ?? 400);
+const matches = Number(values.games ?? (values.quick === true ? 20 : 400));
 
 async function climb(game: SealedGame, seats: number, lower: string, higher: string): Promise<Rung> {
   const setup = game.setup('rulebook', {});
@@ -98,8 +102,9 @@ function keep({ rungs, figures }: Kept): void {
     rungs: [...old.rungs.filter((one) => !isNew(one)), ...rungs],
     figures: [...old.figures.filter(({ name }) => !figures.some((one) => one.name === name)), ...figures],
   };
-  mkdirSync(dirname(KEPT), { recursive: true });
-  writeFileSync(KEPT, `${JSON.stringify(whole, null, 1)}\n`);
+  mkdirSync(RESULTS, { recursive: true });
+  const kept = { name: 'ladder', measured: new Date().toISOString(), machine: machine(), ...whole };
+  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 const rungs: Rung[] = [];
@@ -108,7 +113,7 @@ for (const game of asked)
     for (const [i, higher] of game.levels.entries())
       if (i > 0) rungs.push(await climb(game, count, game.levels[i - 1]!, higher));
 const figures = asked.flatMap(({ id }) => mustShow(id, matches));
-keep({ rungs, figures });
+if (values.quick !== true) keep({ rungs, figures });
 if (values.json === true) console.log(JSON.stringify({ rungs, figures }));
 else {
   print(rungs);
