@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nextProposal, playBots } from '../../core/bots.ts';
+import { botRandom, botSeed, nextProposal, playBots } from '../../core/bots.ts';
 import type { Json } from '../../core/game.ts';
 import { seal } from '../../core/seal.ts';
-import type { Match, Table } from '../../core/table.ts';
+import { act, type Match, type Table } from '../../core/table.ts';
 import { readLexicon } from '../../lexicon/read.node.ts';
 import { believe, chanceOnWindow } from './belief.ts';
 import { bot } from './bot.ts';
@@ -11,6 +11,7 @@ import { LEVELS, type LevelName } from './levels.ts';
 import { rules } from './rules.ts';
 import { say } from './say.ts';
 import { envAt, ON, stage } from './table.testing.ts';
+import type { View } from './view.ts';
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
 const game = seal({ rules, bot, say });
@@ -108,6 +109,69 @@ describe('playing', () => {
     playBots(table, game, drivers, lexicon, 'again', 60);
     const first = nextProposal(table, game, drivers, lexicon, 'again');
     expect(nextProposal(table, game, drivers, lexicon, 'again')).toEqual(first);
+  });
+});
+
+/** Every seat that may act is asked for a hint after every act; the one that acts next for its reason. */
+function collectWhys(levels: readonly LevelName[], seed: string): readonly string[] {
+  const table = openMatch(levels.length, seed);
+  const names = ['Ann', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
+  const envOf = (seat: number) => ({ now: table.at, random: botRandom(botSeed(seed), seat, table.n), lexicon });
+  const whys: string[] = [];
+  while (table.status.outcome === null) {
+    for (const seat of table.status.toAct) {
+      const hint = game.explain(table.see(seat), seat, levels[seat]!, envOf(seat), names);
+      expect(hint, `${(table.see(seat) as View).phase.type} of seat ${seat}`).not.toBeNull();
+      whys.push(hint!.why);
+    }
+    const next = nextProposal(table, game, levels, lexicon, seed)!;
+    if (next.by !== 'clock') {
+      const explained = game.explain(table.see(next.by), next.by, levels[next.by]!, envOf(next.by), names);
+      expect(explained?.text).toBe(next.text);
+    }
+    expect(act(table, next.by, next.text, next.at).ok).toBe(true);
+  }
+  return whys;
+}
+
+describe('explaining', () => {
+  it('gives whoever may act a hint, and for every move the reason it was made for', { timeout: 60_000 }, () => {
+    const whys = [
+      collectWhys(['master', 'keen', 'child'], 'why'),
+      collectWhys(['expert', 'casual', 'beginner'], 'why'),
+    ];
+    for (const why of whys.flat()) {
+      expect(why).toMatch(/^I [^\n]+\.$/);
+      expect(why).not.toMatch(/undefined|NaN|\[object|Seat \d/);
+    }
+    const kinds = [
+      'rolled',
+      'published a book',
+      'laid',
+      'bluffed',
+      'challenged',
+      'let',
+      'called',
+      'raised',
+      'gave away',
+    ];
+    for (const kind of kinds)
+      expect(
+        whys.flat().some((why) => why.startsWith(`I ${kind}`)),
+        kind,
+      ).toBe(true);
+  });
+
+  it('tells how it sees a card, whose book hung on it, and what a bet rests on', () => {
+    const table = stage({ phase: 'place', players: [{ at: ON.S, hand: ['SONE'] }, {}], windows: [0, 1, 1, 1] });
+    const ask = (seat: number) => bot.explain(table.see(seat), seat, 'master', envAt(1, 0), ['Ann', 'Ben'])!.why;
+    expect(ask(0)).toBe(
+      'I laid SONE on window 1 because I know that alpha-sone is the synonym of SONE; it covers the last empty window, which publishes a book.',
+    );
+    table.act(0, 'place SONE 1');
+    expect(ask(1)).toMatch(/^I let SONE of Ann stand: it is right as far as I can tell \(9\d %\)/);
+    table.act(1, 'challenge SONE S2');
+    expect(ask(0)).toMatch(/^I raised because I am right about SONE more likely than not \(\d\d %\)/);
   });
 });
 

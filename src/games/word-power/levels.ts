@@ -25,7 +25,7 @@ export type Level = {
 
 export const LEVELS = {
   child: {
-    vocabulary: { zipf: 5.2, knows: { right: 0.93, sure: 0.95 }, leans: { right: 0.35, sure: 0.7 } },
+    vocabulary: { zipf: 5.5, knows: { right: 0.93, sure: 0.95 }, leans: { right: 0.35, sure: 0.7 } },
     honesty: 0.5,
     bluff: 0.2,
     foundOut: 0.3,
@@ -36,7 +36,7 @@ export const LEVELS = {
     memory: 0,
   },
   beginner: {
-    vocabulary: { zipf: 4.55, knows: { right: 0.95, sure: 0.95 }, leans: { right: 0.4, sure: 0.65 } },
+    vocabulary: { zipf: 4.75, knows: { right: 0.95, sure: 0.95 }, leans: { right: 0.4, sure: 0.65 } },
     honesty: 0.5,
     bluff: 0.3,
     foundOut: 0.4,
@@ -47,7 +47,7 @@ export const LEVELS = {
     memory: 0,
   },
   casual: {
-    vocabulary: { zipf: 4.0, knows: { right: 0.96, sure: 0.95 }, leans: { right: 0.45, sure: 0.6 } },
+    vocabulary: { zipf: 4.15, knows: { right: 0.96, sure: 0.95 }, leans: { right: 0.45, sure: 0.6 } },
     honesty: 0.4,
     bluff: 0.3,
     foundOut: 0.5,
@@ -58,7 +58,7 @@ export const LEVELS = {
     memory: 0.2,
   },
   keen: {
-    vocabulary: { zipf: 3.15, knows: { right: 0.97, sure: 0.96 }, leans: { right: 0.5, sure: 0.55 } },
+    vocabulary: { zipf: 3.35, knows: { right: 0.97, sure: 0.96 }, leans: { right: 0.5, sure: 0.55 } },
     honesty: 0.3,
     bluff: 0.3,
     foundOut: 0.6,
@@ -69,7 +69,7 @@ export const LEVELS = {
     memory: 0.5,
   },
   expert: {
-    vocabulary: { zipf: 2.3, knows: { right: 0.985, sure: 0.98 }, leans: { right: 0.55, sure: 0.55 } },
+    vocabulary: { zipf: 2.45, knows: { right: 0.98, sure: 0.97 }, leans: { right: 0.55, sure: 0.55 } },
     honesty: 0.2,
     bluff: 0.5,
     foundOut: 0.75,
@@ -80,7 +80,7 @@ export const LEVELS = {
     memory: 1,
   },
   master: {
-    vocabulary: { zipf: -0.5, knows: { right: 0.995, sure: 0.99 }, leans: { right: 0.6, sure: 0.6 } },
+    vocabulary: { zipf: -2, knows: { right: 0.995, sure: 0.99 }, leans: { right: 0.6, sure: 0.6 } },
     honesty: 0,
     bluff: 1,
     foundOut: 0.95,

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { type Drivers, playBots } from '../../core/bots.ts';
+import { botRandom, botSeed, type Drivers, nextProposal, playBots } from '../../core/bots.ts';
 import { randomFrom } from '../../core/random.ts';
 import { seal } from '../../core/seal.ts';
+import { act } from '../../core/table.ts';
 import { bot } from './bot.ts';
+import { LEVELS } from './levels.ts';
+import { LIKELY, withLikelyWriter } from './likely.testing.ts';
 import { rules } from './rules.ts';
 import { say } from './say.ts';
+import { chanceShared } from './sharing.ts';
 import type { Event, Setup } from './state.ts';
 import { lay, lexicon, normal, type TestTable } from './table.testing.ts';
+import type { View } from './view.ts';
+import { knows, rarestOf } from './vocabulary.ts';
 
-const game = seal({ rules, bot, say });
+const deep = process.env.WORDHOARD_DEEP !== undefined;
+const game = seal({ rules, bot: withLikelyWriter, say });
 
-function play(seed: string, drivers: Drivers, setup: Partial<Setup> = {}) {
+function open(seed: string, drivers: Drivers, setup: Partial<Setup> = {}) {
   const match = {
     game: game.id,
     version: game.version,
@@ -25,8 +32,12 @@ function play(seed: string, drivers: Drivers, setup: Partial<Setup> = {}) {
   };
   const opened = game.open(match, lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+}
+
+function play(seed: string, drivers: Drivers, setup: Partial<Setup> = {}) {
   const events: Event[] = [];
-  const table = opened.value;
+  const table = open(seed, drivers, setup);
   const played = playBots(table, game, drivers, lexicon, seed, 5000, (_, told) =>
     events.push(...(told as never as Event[])),
   );
@@ -49,7 +60,7 @@ describe('bots', () => {
   });
 
   it('[WS-095] write only legal, decent words, of their own vocabulary', () => {
-    const { events } = play('words', [...bot.levels]);
+    const { events } = play('words', bot.levels);
     const words = events.flatMap((event) => (event.type === 'wordAnnounced' ? [event.word] : []));
     expect(words.length).toBeGreaterThan(60);
     for (const word of words) expect([word, lexicon.has(word), lexicon.flag(word)]).toEqual([word, true, null]);
@@ -143,5 +154,108 @@ describe('bots', () => {
     expect(choose(table, 0, 'casual')).toBeNull();
     table.act(1, 'leave');
     expect([choose(table, 0, 'casual'), choose(table, 1, 'casual')]).toEqual([null, null]);
+  });
+});
+
+describe('vocabularies', () => {
+  const lower = LEVELS.slice(0, 4);
+
+  it('[WS-095] the lower four levels never write a word outside of theirs, nor one too rare for them', {
+    timeout: 600_000,
+  }, () => {
+    let words = 0;
+    for (let i = 0; i < (deep ? 50 : 3); i++) {
+      const { events } = play(
+        `own words ${i}`,
+        lower.map(({ name }) => name),
+      );
+      for (const { lists } of events.filter((event) => event.type === 'roundEnded'))
+        for (const [seat, list] of lists.entries())
+          for (const { word } of list) {
+            words++;
+            expect([word, knows(lower[seat]!, word, lexicon)]).toEqual([word, true]);
+            expect(lexicon.zipf(word)).toBeGreaterThanOrEqual(rarestOf(lower[seat]!));
+          }
+    }
+    expect(words).toBeGreaterThan(200);
+  });
+
+  it('[WS-095] hold more words on each level than on the one below', () => {
+    const words = lexicon.hiding('STA');
+    const known = LEVELS.map((level) => words.filter((word) => knows(level, word, lexicon)).length);
+    expect(known).toEqual(known.toSorted((a, b) => a - b));
+    expect(new Set(known).size).toBe(LEVELS.length);
+    expect(known[0]).toBeGreaterThan(0);
+  });
+});
+
+describe('the sharing model', () => {
+  it('finds common words likelier on other lists, forms as likely as their base, and more lists likelier', () => {
+    const chance = (word: string, lists = 1) => chanceShared(word, 'LOV', lists, lexicon);
+    expect(chance('LOVE')).toBeGreaterThan(chance('GLOVE'));
+    expect(chance('GLOVE')).toBeGreaterThan(chance('PLOVER'));
+    expect(chance('GLOVES')).toBe(chance('GLOVE'));
+    expect(chance('GLOVE', 3)).toBeGreaterThan(chance('GLOVE'));
+    expect(chance('CAT')).toBe(0);
+  });
+
+  it('lets the master earn 9 points a round against three who write what everybody writes', {
+    timeout: 600_000,
+  }, () => {
+    const points = Array.from({ length: deep ? 100 : 8 }, (_, i) => {
+      const seat = i % 4;
+      const { events } = play(
+        `likely ${i}`,
+        [0, 1, 2, 3].map((one) => (one === seat ? 'master' : LIKELY)),
+      );
+      return events.flatMap((event) => (event.type === 'roundEnded' ? [event.points[seat]!] : []));
+    }).flat();
+    expect(points.reduce((sum, one) => sum + one, 0) / points.length).toBeGreaterThanOrEqual(9);
+  });
+});
+
+describe('explaining', () => {
+  it('gives whoever may act a hint, and for every move the reason it was made for', { timeout: 60_000 }, () => {
+    const drivers = ['master', 'keen', 'child'];
+    const table = open('why', drivers, { legality: 'onQuestion' });
+    const names = ['Ann', 'Ben', 'Cas'];
+    const whys: string[] = [];
+    while (table.status.outcome === null) {
+      const envOf = (seat: number) => ({ now: table.at, random: botRandom(botSeed('why'), seat, table.n), lexicon });
+      for (const seat of table.status.toAct) {
+        const view = table.see(seat) as unknown as View;
+        if (view.phase.type === 'respond' && view.phase.mine !== null) continue;
+        const hint = game.explain(view as never, seat, drivers[seat]!, envOf(seat), names);
+        expect(hint, `${view.phase.type} of seat ${seat}`).not.toBeNull();
+        whys.push(hint!.why);
+      }
+      const next = nextProposal(table, game, drivers, lexicon, 'why')!;
+      if (next.by !== 'clock')
+        expect(game.explain(table.see(next.by), next.by, drivers[next.by]!, envOf(next.by), names)!.text).toBe(
+          next.text,
+        );
+      expect(act(table, next.by, next.text, next.at).ok).toBe(true);
+    }
+    for (const why of whys) {
+      expect(why).toMatch(/^I [^\n]+\.$/);
+      expect(why).not.toMatch(/undefined|NaN|\[object|Seat \d/);
+    }
+    for (const kind of ['chose', 'wrote', 'said done', 'announced', 'said nothing', 'voted'])
+      expect(
+        whys.some((why) => why.startsWith(`I ${kind}`)),
+        kind,
+      ).toBe(true);
+  });
+
+  it('says why in terms of the words', () => {
+    const table = lay({ wordster: 'LOV', lists: ['LOVE PLOVER', 'LOVER SLOVENLY'], setup: { legality: 'onQuestion' } });
+    const why = (seat: number) =>
+      bot.explain(table.see(seat), seat, 'master', { now: 0, random: randomFrom('why', 1), lexicon }, ['Ann', 'Ben'])!
+        .why;
+    expect(why(0)).toMatch(/^I announced LOVE because of my words it is the likeliest on another list \(about \d+ %\)/);
+    table.act(0, 'announce LOVE');
+    expect(why(1)).toBe(
+      'I said nothing of LOVER: if the table took it for the same word as LOVE, I would lose it to Ann.',
+    );
   });
 });

@@ -34,14 +34,14 @@ export const bot: Bot<View, Move> = {
 type Thought = Decision & Choice<Move>;
 
 function think(player: Player): Thought | null {
-  const { view, seat, level, env } = player;
+  const { view, seat, env } = player;
   const { phase } = view;
   if (view.players[seat]!.left) return null;
   switch (phase.type) {
     case 'select':
       return phase.selector === seat ? inTime(phase, env, 3, () => decideWordster(player)) : null;
     case 'write':
-      return canWrite(view, phase, seat) ? after(env, paceOf(player, level), () => decideWriting(player)) : null;
+      return canWrite(view, phase, seat) ? after(env, paceOf(player), () => decideWriting(player)) : null;
     case 'announce':
       return phase.seat === seat ? inTime(phase, env, 3, () => decideAnnouncement(player)) : null;
     case 'respond':
@@ -95,7 +95,12 @@ const canWrite = (view: View, { writer }: Extract<PhaseView, { type: 'write' }>,
 const isReady = ({ phase }: View): boolean => phase.type !== 'write' || phase.ready;
 const isFull = (view: View, seat: Seat): boolean => view.players[seat]!.lines!.every(isWritten);
 
-const paceOf = ({ view, seat }: Player, { pace }: Level): number => (isReady(view) && !isFull(view, seat) ? pace : 2);
+/** Some Wordsters come easily to a bot and others do not, the same ones tomorrow. */
+function paceOf({ view, seat, level }: Player): number {
+  if (!isReady(view) || isFull(view, seat)) return 2;
+  const ease = fixedReal(`${level.name} ${seat} ${view.wordster}`);
+  return level.pace * Math.exp(level.swing * (1 - 2 * ease));
+}
 
 function decideWriting(player: Player): Decision {
   const { view, seat } = player;
@@ -119,14 +124,15 @@ function thinkOfWord({ view, seat, level, env }: Player): Decision | null {
   const isGood = (word: Word): boolean =>
     !written.includes(word) &&
     (random.real() >= level.care || written.every((other) => lexicon.compare(word, other).verdict === 'DIFFERENT'));
-  const ideas = recall(vocabularyFor(level, wordster, lexicon), level.ideas, isGood, random);
+  const count = Math.floor(level.ideas + random.real());
+  const ideas = recall(vocabularyFor(level, wordster, lexicon), count, isGood, random);
   if (ideas.length === 0) return null;
   const chance = (word: Word): number => chanceShared(word, wordster, countRivals(view, seat), lexicon);
   const decide = (word: Word, because: 'first' | 'double' | 'alone'): Decision => ({
     move: { type: 'write', word },
     reason: { type: 'wrote', word, because, chance: chance(word) },
   });
-  if (level.ideas === 1) return decide(ideas[0]!, 'first');
+  if (count === 1) return decide(ideas[0]!, 'first');
   const likeliest = ideas.reduce((best, one) => (chance(one) > chance(best) ? one : best));
   const wantsDouble = view.selector === seat && written.every((word) => chance(word) < LIKELY);
   if (wantsDouble && chance(likeliest) >= LIKELY) return decide(likeliest, 'double');
@@ -177,7 +183,13 @@ function decideResponse(
   const response = claims.length + contests.length === 0 && !question ? NOTHING : { claims, contests, question };
   return {
     move: { type: 'respond', response },
-    reason: { type: 'responded', word, announcer, response, kept: similar.filter((own) => !claims.includes(own)) },
+    reason: {
+      type: 'responded',
+      word,
+      announcer,
+      response,
+      kept: similar.filter((own) => !claims.includes(own) && !isClear(own)),
+    },
   };
 }
 

@@ -7,7 +7,9 @@ import type { Mind } from './vocabulary.ts';
 export type Level = Mind & {
   /** Seconds until the next word comes, on average. */
   readonly pace: number;
-  /** How many words it turns over in its mind before it writes the one that others least likely have. */
+  /** How much easier or harder one Wordster comes to it than another: the pace varies by e to this power, up or down. */
+  readonly swing: number;
+  /** How many words, on average, it turns over in its mind before it writes the one that others least likely have. */
   readonly ideas: number;
   /** Chance to see that a word is only another form of one already written, or akin to it. */
   readonly care: number;
@@ -27,6 +29,7 @@ type Numbers = readonly [
   long: number,
   apart: number,
   pace: number,
+  swing: number,
   ideas: number,
   care: number,
   order: number,
@@ -37,17 +40,17 @@ type Numbers = readonly [
 ];
 
 const TABLE: { readonly [L in LevelName]: Numbers } = {
-  child: [4.3, 0.9, 0.75, 0.2, 32, 1, 0.3, 0.2, 0.5, 0.6, 0.1, 0.2],
-  beginner: [3.9, 0.8, 0.8, 0.25, 27, 1, 0.6, 0.4, 0.4, 0.5, 0.2, 0.3],
-  casual: [3.5, 0.7, 0.85, 0.35, 21.5, 1, 0.8, 0.6, 0.4, 0.3, 0.4, 0.4],
-  keen: [3.1, 0.55, 0.9, 0.5, 18, 1, 1, 0.8, 0.5, 0.1, 0.6, 0.6],
-  expert: [2.8, 0.35, 0.93, 0.6, 14, 2, 1, 0.9, 0.7, 0.05, 0.8, 0.8],
-  master: [2.3, 0.1, 1, 0.9, 12, 8, 1, 1, 0.9, 0, 1, 1],
+  child: [4.05, 0.7, 0.78, 0.22, 19.2, 0.9, 1, 0.35, 0.2, 0.5, 0.6, 0.1, 0.2],
+  beginner: [3.7, 0.6, 0.82, 0.3, 17.6, 0.9, 1.15, 0.6, 0.4, 0.4, 0.5, 0.2, 0.3],
+  casual: [3.35, 0.52, 0.87, 0.42, 16.3, 0.85, 1.4, 0.8, 0.6, 0.4, 0.3, 0.4, 0.4],
+  keen: [3, 0.45, 0.92, 0.6, 15.5, 0.8, 1.75, 0.9, 0.8, 0.5, 0.1, 0.6, 0.6],
+  expert: [2.7, 0.4, 0.95, 0.75, 14.9, 0.7, 2.1, 1, 0.9, 0.7, 0.05, 0.8, 0.8],
+  master: [2.4, 0.35, 1, 0.9, 14.5, 0.55, 2.5, 1, 1, 0.9, 0, 1, 1],
 };
 
 export const LEVELS: readonly Level[] = LEVEL_NAMES.map((name) => {
-  const [known, lean, long, apart, pace, ideas, care, order, tells, admits, contests, questions] = TABLE[name];
-  return { name, known, lean, long, apart, pace, ideas, care, order, tells, admits, contests, questions };
+  const [known, lean, long, apart, pace, swing, ideas, care, order, tells, admits, contests, questions] = TABLE[name];
+  return { name, known, lean, long, apart, pace, swing, ideas, care, order, tells, admits, contests, questions };
 });
 
 export function levelCalled(name: string): Level {

@@ -11,7 +11,12 @@ const LEAN = 0.45;
 /** Rarer words hardly ever stand on a list. */
 const RAREST = 2.5;
 
-type Readiness = { readonly byBase: ReadonlyMap<Word, number>; readonly sum: number };
+/** How readily base words come to mind, all together, and so far asked for single words. */
+type Readiness = {
+  readonly byBase: ReadonlyMap<Word, number>;
+  readonly sum: number;
+  readonly byWord: Map<Word, number>;
+};
 
 /** Forms of one word are the same word (WS-050), so it is base words that come to mind. */
 const readinessFor = (wordster: Word, lexicon: Lexicon): Readiness =>
@@ -22,7 +27,7 @@ const readinessFor = (wordster: Word, lexicon: Lexicon): Readiness =>
       if (zipf < RAREST) continue;
       for (const base of basesOf(word, lexicon)) byBase.set(base, Math.max(byBase.get(base) ?? 0, 10 ** (LEAN * zipf)));
     }
-    return { byBase, sum: [...byBase.values()].reduce((sum, one) => sum + one, 0) };
+    return { byBase, sum: [...byBase.values()].reduce((sum, one) => sum + one, 0), byWord: new Map() };
   });
 
 const basesOf = (word: Word, lexicon: Lexicon): ReadonlySet<Word> =>
@@ -30,8 +35,12 @@ const basesOf = (word: Word, lexicon: Lexicon): ReadonlySet<Word> =>
 
 /** The chance that at least one of so many other lists holds the same word. */
 export function chanceShared(word: Word, wordster: Word, lists: number, lexicon: Lexicon): number {
-  if (!hides(word, wordster)) return 0;
-  const { byBase, sum } = readinessFor(wordster, lexicon);
-  const ready = [...basesOf(word, lexicon)].reduce((total, base) => total + (byBase.get(base) ?? 0), 0);
+  const { byBase, sum, byWord } = readinessFor(wordster, lexicon);
+  let ready = byWord.get(word);
+  if (ready === undefined) {
+    const bases = hides(word, wordster) ? [...basesOf(word, lexicon)] : [];
+    ready = bases.reduce((total, base) => total + (byBase.get(base) ?? 0), 0);
+    byWord.set(word, ready);
+  }
   return sum === 0 ? 0 : 1 - Math.exp((-LINES * lists * ready) / sum);
 }

@@ -31,7 +31,7 @@ const isKnown = (mind: Mind, word: Word, zipf: number): boolean =>
 export const rarestOf = ({ known }: Mind): number => known - REACH;
 
 /** Words and the weights they are drawn by. */
-type Vocabulary = { readonly words: readonly Word[]; readonly weights: readonly number[] };
+export type Vocabulary = { readonly words: readonly Word[]; readonly weights: readonly number[] };
 
 /** No level knows words that are rarer. */
 const RAREST = 1.5;

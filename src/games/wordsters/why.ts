@@ -38,7 +38,7 @@ export type Reason =
       readonly word: Word;
       readonly announcer: Seat;
       readonly response: Response;
-      /** Own words like it that were not told of. */
+      /** Own words that may be the same, and were not told of. */
       readonly kept: readonly Word[];
     }
   | {
@@ -120,7 +120,7 @@ function sayResponse({ word, response, kept }: Extract<Reason, { type: 'responde
   if (parts.length > 0) return `${parts.join('; ')}.`;
   return kept.length > 0
     ? `I said nothing of ${sayList(kept, 'and')}: if the table took it for the same word as ${word}, I would lose it to ${announcer}.`
-    : `I said nothing because I have no word like ${word}, and nothing against it.`;
+    : `I said nothing because none of my words is at stake, and I have nothing against ${word}.`;
 }
 
 function sayVote({ words, verdict, stake, because }: Extract<Reason, { type: 'voted' }>): string {
