@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LEVEL_NAMES } from '../../core/characters.ts';
+import type { Json } from '../../core/game.ts';
 import { randomFrom } from '../../core/random.ts';
 import { readLexicon } from '../../lexicon/read.node.ts';
 import { bot } from './bot.ts';
+import { winAgainstGreed } from './greedy.testing.ts';
 import { isLaid } from './move.ts';
 import { rules } from './rules.ts';
 import { knows } from './skill.ts';
@@ -112,15 +114,6 @@ describe('bots', () => {
     expect(bot.choose(stuck.view(0), 0, 'master', env)!.move).toEqual({ type: 'pass' });
   });
 
-  it(`higher levels win more often`, () => {
-    let won = 0;
-    for (let i = 0; i < 8; i++) {
-      const { t } = play(i % 2 === 0 ? ['expert', 'child'] : ['child', 'expert'], `match ${i}`, { rounds: 5 });
-      if (t.outcome!.ranking[0]!.includes(i % 2)) won++;
-    }
-    expect(won).toBeGreaterThanOrEqual(7);
-  });
-
   it('every option and every number of seats can be played to the end', () => {
     const options: readonly Partial<Setup>[] = [
       { rounds: 3, passRule: 'free', seatSwitch: 'noDouble', turnClock: 'off' },
@@ -130,5 +123,73 @@ describe('bots', () => {
       const levels = LEVEL_NAMES.slice(0, 4 + i * 2);
       expect(play(levels, `options ${i}`, { ...NORMAL, ...option }).t.outcome).not.toBe(null);
     }
+  });
+});
+
+describe('it says why', () => {
+  const names = ['Ann', 'Ben'];
+  const env = (number = 0) => ({ now: 0, random: randomFrom('why', number), lexicon });
+  const why = (scenario: Json, level = 'master', seat = 0): string =>
+    bot.explain(table({ lexicon, scenario }).view(seat), seat, level, env(), names)!.why;
+  const coat = { row: 'rC yO rA gT', status: 'word', round: 2 };
+
+  it.each([
+    ['a word taken', { ...coat, turn: 1, hands: { 1: 'kS' } }, 1, 'takes 6 points from Ann'],
+    [
+      'an own word made safe',
+      { ...coat, by: 0, tally: { 0: [12] }, hands: { 0: 'kS kI kN' } },
+      0,
+      'makes its 12 points safe',
+    ],
+    ['a letter that nobody can take', { hands: { 0: 'rJ' } }, 0, '9 points of the letter alone'],
+    [
+      'a premium',
+      { round: 10, turn: 1, hands: { 1: 'rC yA kT' }, premiums: { 1: 'TW' } },
+      1,
+      'a triple word card included',
+    ],
+    ['that nothing fits', { row: 'kR kA kY', hands: { 0: 'gX' } }, 0, 'I pass'],
+    [
+      'the places changed',
+      { phase: 'switch', row: 'rC yO rA gT', status: 'word', tally: { 0: [1], 1: [6] } },
+      1,
+      'change places with Ann',
+    ],
+  ])('naming %s', (_, scenario, seat, part) => {
+    expect(why(scenario, 'master', seat)).toContain(part);
+  });
+
+  it('for the move it would choose, in one sentence', () => {
+    for (const level of LEVEL_NAMES)
+      for (const scenario of [{}, coat, { row: 'kN gI' }, { ...coat, round: 10 }]) {
+        const view = table({ lexicon, scenario }).view(0);
+        const { move, why } = bot.explain(view, 0, level, env(1), names)!;
+        expect(move).toEqual(bot.choose(view, 0, level, env(1))!.move);
+        expect(why).toMatch(/^I [^.]+\.$/);
+        expect(why).not.toMatch(/undefined|null|NaN/);
+      }
+  });
+});
+
+const deep = process.env.WORDHOARD_DEEP !== undefined;
+
+describe('the ladder', () => {
+  it.each(LEVEL_NAMES.slice(1).map((level, i) => [level, LEVEL_NAMES[i]!] as const))('%s over %s', (higher, lower) => {
+    const matches = deep ? 400 : 12;
+    let won = 0;
+    for (let i = 0; i < matches; i++) {
+      const levels = i % 2 === 0 ? [higher, lower] : [lower, higher];
+      const winners = play(levels, `ladder ${i >> 1}`).t.outcome!.ranking[0]!;
+      if (winners.includes(i % 2)) won += 1 / winners.length;
+    }
+    expect(won / matches).toBeGreaterThan(deep ? 0.6 : 0.45); // so few matches leave much to luck
+    expect(won / matches).toBeLessThan(deep ? 0.85 : 1);
+  });
+
+  it('the master beats greed in six of ten matches and more', () => {
+    const matches = deep ? 400 : 10;
+    let won = 0;
+    for (let i = 0; i < matches; i++) won += winAgainstGreed('master', i, lexicon);
+    expect(won / matches).toBeGreaterThanOrEqual(0.6);
   });
 });

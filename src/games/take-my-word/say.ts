@@ -40,12 +40,17 @@ export const say: Say<Setup, Event, View> = {
     letter: 'A turn a day.',
   },
   levels: {
-    child: 'Knows some 2,000 very common words, overlooks most plays, and takes the most points it sees.',
-    beginner: 'Knows some 5,000 words, seldom sees a word of many cards, and hardly thinks of the next player.',
-    casual: 'Knows some 10,000 words, misses some replacements, and is a little careful with short words.',
-    keen: 'Knows some 23,000 words, sees nearly all it could play, and weighs who could take it.',
-    expert: 'Knows some 50,000 words and tries its best plays out against hands you might hold.',
-    master: 'Knows the whole list, sees every play, and tries many out against many hands before it lays a card.',
+    child:
+      'Knows some 1,300 very common words, sees a play of more than one card only by luck, and takes the most points.',
+    beginner:
+      'Knows some 4,300 words, sees half of what one card can do and little of what three can, and hardly minds the next player.',
+    casual:
+      'Knows some 8,700 words, misses many replacements, and is a little careful with short words and full hands.',
+    keen: 'Knows some 23,000 words, sees most of what can be played, and weighs who could take it and what is left in hand.',
+    expert:
+      'Knows some 53,000 words, overlooks little, saves premiums for safe words, and tries its three best plays against hands you might hold.',
+    master:
+      'Knows the whole list, sees every play, and tries ten of them against ten hands you might hold, with your premiums, before it lays a card.',
   },
   moves: [
     { text: 'play rC yA kT', help: 'on an empty row: lay CAT with the red C, the yellow A and the black T' },

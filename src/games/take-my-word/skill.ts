@@ -22,23 +22,26 @@ export type Skill = {
 };
 
 export const SKILLS: { readonly [level in LevelName]: Skill } = {
-  child: { zipf: 5, find: 0.2, more: 0.4, swap: 0.25, care: 0, width: 0, hands: 0 },
-  beginner: { zipf: 4.4, find: 0.6, more: 0.65, swap: 0.5, care: 0.2, width: 0, hands: 0 },
-  casual: { zipf: 3.9, find: 0.72, more: 0.73, swap: 0.65, care: 0.4, width: 0, hands: 0 },
-  keen: { zipf: 3.1, find: 0.95, more: 0.9, swap: 0.85, care: 0.8, width: 0, hands: 0 },
-  expert: { zipf: 2, find: 1, more: 0.97, swap: 0.97, care: 1, width: 5, hands: 5 },
+  child: { zipf: 5.2, find: 0.2, more: 0.4, swap: 0.2, care: 0, width: 0, hands: 0 },
+  beginner: { zipf: 4.5, find: 0.5, more: 0.59, swap: 0.45, care: 0.1, width: 0, hands: 0 },
+  casual: { zipf: 4, find: 0.7, more: 0.73, swap: 0.6, care: 0.25, width: 0, hands: 0 },
+  keen: { zipf: 3.1, find: 0.9, more: 0.87, swap: 0.82, care: 0.6, width: 0, hands: 0 },
+  expert: { zipf: 1.9, find: 0.97, more: 0.96, swap: 0.93, care: 0.9, width: 3, hands: 3 },
   master: { zipf: 0, find: 1, more: 1, swap: 1, care: 1, width: 10, hands: 10 },
 };
 
 export const isLevel = (level: string): level is LevelName => Object.hasOwn(SKILLS, level);
 
 const SHARPNESS = 3;
+/** A word rarer by this much than the half-known ones is known to nobody of that level. */
+const REACH = 1.5;
 
 /** The same answer every time: a bot does not learn a word between two turns. Nobody plays what is flagged. */
 export function knows(level: LevelName, word: string, lexicon: Lexicon): boolean {
   if (lexicon.flag(word) !== null) return false;
   const { zipf } = SKILLS[level];
-  return zipf === 0 || fixedReal(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * (zipf - lexicon.zipf(word))));
+  const rarer = zipf - lexicon.zipf(word);
+  return zipf === 0 || (rarer < REACH && fixedReal(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * rarer)));
 }
 
 /** How likely a player of this skill sees a play that makes a word. */

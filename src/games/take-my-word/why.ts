@@ -36,15 +36,15 @@ export type Reason =
 export function sayReason(reason: Reason, names: readonly string[]): string {
   switch (reason.type) {
     case 'word':
-      return `I ${sayStart(reason, names)} for ${tellPoints(reason.points)}${sayPremiums(reason)}${sayDanger(reason)}.`;
+      return `I ${sayStart(reason, names)} for ${tellPoints(reason.points)}${sayPremiums(reason)}${sayRisk(reason)}.`;
     case 'letter':
-      return `I ${sayStart(reason, names)} and take ${tellPoints(reason.points)} for the letter alone${sayLetter(reason)}.`;
+      return `I ${sayStart(reason, names)} for the ${tellPoints(reason.points)} of the letter alone${sayLetter(reason)}.`;
     case 'switch':
-      return `I change places with ${names[reason.with]}, because I then meet ${reason.text} myself and can clear it, which keeps its points.`;
+      return `I change places with ${names[reason.with]}, because then I meet ${reason.text} myself and can clear it, which keeps its points.`;
     case 'stay':
       return reason.text === null
-        ? 'I stay where I am: none of my words needs saving.'
-        : `I stay where I am: ${reason.text} is hardly in danger.`;
+        ? 'I stay where I am, because no word of mine needs saving.'
+        : `I stay where I am, because ${reason.text} is hardly in danger.`;
     case 'pass':
       return 'I pass, because I see no card that fits here.';
     case 'giveup':
@@ -60,22 +60,24 @@ function sayStart({ text, standing }: Laid, names: readonly string[]): string {
   if (standing === null) return `lay ${text}`;
   const points = tellPoints(standing.points);
   if (standing.type === 'taken')
-    return `turn ${standing.text} into ${text}, which takes ${points} from ${names[standing.by]},`;
+    return standing.isOwn
+      ? `turn my own ${standing.text} into ${text}, giving up its ${points},`
+      : `turn ${standing.text} into ${text}, which takes ${points} from ${names[standing.by]},`;
   return standing.isOwn
-    ? `clear my own ${standing.text}, whose ${points} are then safe, lay ${text}`
+    ? `clear my own ${standing.text}, which makes its ${points} safe, and lay ${text}`
     : `clear ${standing.text} and lay ${text}`;
 }
 
 const sayPremiums = ({ premiums }: Laid): string =>
   premiums.length === 0 ? '' : `, ${tellList(premiums.map(tellPremium))} included`;
 
-function sayDanger({ danger, empties }: Laid): string {
-  const fresh = empties ? ', and draw a new hand' : '';
-  if (danger === null) return `${fresh}: it is the most I see`;
+function sayRisk({ danger, empties }: Laid): string {
+  const fresh = empties ? ', and get a new hand' : '';
+  if (danger === null) return `${fresh}: that is the most I see`;
   const percent = Math.round(100 * danger);
   if (percent === 0) return `${fresh}; nobody can take it any more`;
-  return `${fresh}; about ${percent} of 100 hands could take it, and I see nothing worth more`;
+  return `${fresh}; about ${percent} of 100 hands could take it, but I see nothing worth more`;
 }
 
-const sayLetter = ({ isComplete }: Laid): string =>
-  isComplete ? ', because as a word it could be taken' : ', which nobody can take away';
+const sayLetter = ({ isComplete, empties }: Laid): string =>
+  `${isComplete ? ', because as a word it could be taken' : ', which nobody can take away'}${empties ? ', and get a new hand' : ''}`;
