@@ -92,5 +92,6 @@ function renderTable(lines: readonly string[]): string {
     `<tr>${cells(line)
       .map((cell) => `<${tag}>${inline(cell)}</${tag}>`)
       .join('')}</tr>`;
-  return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((line) => row(line, 'td')).join('')}</tbody></table>`;
+  const body = rows.map((line) => row(line, 'td')).join('');
+  return `<div class="wide"><table><thead>${row(head, 'th')}</thead><tbody>${body}</tbody></table></div>`;
 }
