@@ -67,8 +67,8 @@ describe('the buttons', () => {
   it('say what will happen', () => {
     const table = placing(HAND, [1, 0, 0, 0]);
     expect(labels(answers(table, 0))).toEqual(['Pick up a card', 'No play, pay $1,500']);
-    expect(labels(answers(table, 0, pickUp(EMPTY, 'SONE')))).toEqual(['Choose a window', 'No play, pay $1,500']);
-    expect(labels(answers(table, 0, aim(pickUp(EMPTY, 'SONE'), 3)))).toEqual(['Lay Sone on 3', 'No play, pay $1,500']);
+    expect(labels(answers(table, 0, pickUp(EMPTY, 'SONE')))).toEqual(['Choose a window']);
+    expect(labels(answers(table, 0, aim(pickUp(EMPTY, 'SONE'), 3)))).toEqual(['Lay Sone on 3']);
     table.act(0, 'place SONE 3');
     expect(labels(answers(table, 0))).toEqual(['Finish the turn']);
     expect(labels(answers(table, 1))).toEqual(['Say what is right', 'Let it stand']);

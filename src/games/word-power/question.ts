@@ -62,7 +62,6 @@ function answersWhenLaying(view: View, seat: Seat, { card, window }: Draft): Ans
     label: forfeit === null ? 'No play, lose a turn' : `No play, pay ${sayMoney(forfeit)}`,
     move: { type: 'noplay' },
   };
-  const last = view.laid.length > 0 ? finish : noplay;
   if (card === null)
     return view.laid.length > 0
       ? { main: finish, others: [] }
@@ -71,7 +70,7 @@ function answersWhenLaying(view: View, seat: Seat, { card, window }: Draft): Ans
     window === null
       ? { label: 'Choose a window', move: null }
       : { label: `Lay ${titled(card)} on ${window}`, move: { type: 'place', card, window } };
-  return { main: lay, others: [last] };
+  return { main: lay, others: [] };
 }
 
 function answersToCards(view: View, seat: Seat, { doubted, letter, digit }: Draft): Answers {

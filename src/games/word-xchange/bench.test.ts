@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readLexicon } from '../../lexicon/read.node.ts';
-import { ahead, aim, type Bench, EMPTY, insert, layOut, meaning, preview, remove, shift, typed } from './bench.ts';
+import {
+  ahead,
+  aim,
+  type Bench,
+  EMPTY,
+  insert,
+  layOut,
+  letGo,
+  meaning,
+  preview,
+  remove,
+  shift,
+  typed,
+} from './bench.ts';
 import { foretell, labelMove } from './foretell.ts';
 import { formatMove } from './moves.ts';
 import { follow } from './pieces.ts';
@@ -75,6 +88,35 @@ describe('the bench', () => {
     const second = two.tray[1]!;
     const bench = insert(EMPTY, { sign: 'E', id: second.id });
     expect(layOut(two, bench, null)[0]!.piece).toEqual(second);
+  });
+});
+
+describe('a tile carried and let go', () => {
+  const layout = follow(wild, 0, null);
+  const [r, , , joker] = layout.tray;
+  const word = (next: ReturnType<typeof letGo>) =>
+    next !== null && 'letters' in next ? next.letters.map(({ sign }) => sign).join('') : next;
+
+  it('joins the bench where it is let go', () => {
+    expect(word(letGo(write('AT'), layout, `tray:${r!.id}`, 'bench'))).toBe('ATR');
+    expect(word(letGo(write('AT'), layout, `tray:${r!.id}`, 'bench:0'))).toBe('RAT');
+    expect(word(letGo(write('RAT'), layout, 'bench:0', 'bench:2'))).toBe('ATR');
+  });
+
+  it('goes back to the tray from the bench, and only from there', () => {
+    expect(word(letGo(write('RAT'), layout, 'bench:1', 'tray'))).toBe('RT');
+    expect(letGo(write('RAT'), layout, `tray:${r!.id}`, 'tray')).toBeNull();
+  });
+
+  it('aims at a rival’s word and is added to it', () => {
+    const aimed = letGo(EMPTY, layout, `tray:${r!.id}`, 'easel:1:STEAK');
+    expect(aimed).toMatchObject({ target: { seat: 1, word: 'STEAK' } });
+    expect(word(aimed)).toBe('STEAKR');
+    expect(word(letGo(aimed as Bench, layout, `tray:${layout.tray[1]!.id}`, 'easel:1:STEAK'))).toBe('STEAKRT');
+  });
+
+  it('asks for the letter of the joker', () => {
+    expect(letGo(write('AT'), layout, `tray:${joker!.id}`, 'bench:1')).toEqual({ type: 'joker', at: 1 });
   });
 });
 

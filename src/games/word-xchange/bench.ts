@@ -50,6 +50,30 @@ function without(letters: readonly Letter[], gone: readonly string[]): readonly 
   }, letters);
 }
 
+/** A joker let go over the bench: its letter has to be named first. */
+export type Unnamed = { readonly type: 'joker'; readonly at: number };
+
+/**
+ * A tile carried to a place and let go there: `tray:7` or `bench:2` on `easel:1:RACE`, `bench`, `bench:0` or `tray`.
+ * On a rival's word it aims at that word; null where nothing changes.
+ */
+export function letGo(bench: Bench, { tray, hidden }: Layout, item: string, target: string): Bench | Unnamed | null {
+  const [kind, value = ''] = item.split(':');
+  const [place, first = '', word = ''] = target.split(':');
+  const from = kind === 'bench' ? Number(value) : null;
+  const piece = [...tray, hidden].find((one) => one?.id === Number(value)) ?? null;
+  const letter = piece === null ? null : { sign: piece.tile, id: piece.id };
+  if (place === 'easel') {
+    const onto = bench.target?.word === word ? bench : aim(bench, Number(first), word);
+    return from === null && letter !== null && letter.sign !== JOKER ? insert(onto, letter) : onto;
+  }
+  if (place === 'tray') return from === null ? null : remove(bench, from);
+  const at = first === '' ? bench.letters.length : Number(first);
+  if (from !== null) return shift(bench, from, at);
+  if (letter === null) return null;
+  return letter.sign === JOKER ? { type: 'joker', at } : insert(bench, letter, at);
+}
+
 /** The table as it will be when this seat is to move: its hidden tile lies on the board then (WX-020, WX-033). */
 export function ahead(view: View, seat: Seat): Position {
   return { ...view, board: view.board + (view.hidden[seat] ?? '') };
