@@ -206,6 +206,8 @@ describe('a table', () => {
     expect(await listed()).toHaveLength(1);
     expect((await host.http(`/api/code/${host.room!.code.toLowerCase()}`)).body.room).toBe(host.room!.id);
     expect((await host.http('/api/code/AAAAA')).status).toBe(404);
+    host.drop();
+    await expect.poll(listed).toHaveLength(0); // nobody is there any more
   });
 });
 
