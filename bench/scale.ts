@@ -13,6 +13,7 @@ import { installServices, type Service, startService } from '../tools/services.t
 import { type Figure, report } from './measure.ts';
 import { ACTS, fillPostgres, fillSqlite } from './scale/fill.ts';
 import { gather, type Load, load } from './scale/load.ts';
+import { compareStores, measureStore } from './scale/store.ts';
 
 const QUICK = process.argv.includes('--quick');
 const TABLES = QUICK ? 10 : 60;
@@ -44,6 +45,7 @@ async function measureNodes(name: string, env: NodeJS.ProcessEnv, count: number)
   return [
     figure('act to everyone at human pace, p50 in ms', at(calm.times, 0.5), calm),
     figure('act to everyone at human pace, p99 in ms', at(calm.times, 0.99), calm),
+    figure('CPU of the nodes per act at human pace, in ms', calm.cpuPerAct, calm),
     figure('acts/s at full rate', full.actsPerSecond, full),
     figure('act to everyone at full rate, p99 in ms', at(full.times, 0.99), full),
     figure('CPU of the nodes per act at full rate, in ms', full.cpuPerAct, full),
@@ -51,78 +53,27 @@ async function measureNodes(name: string, env: NodeJS.ProcessEnv, count: number)
   ];
 }
 
-let matches = 0;
-/** Opens a match, plays fifty acts one after the other as a node does, and ends it; ms for each act. */
-async function playMatch(store: Store): Promise<number> {
-  const id = `bench-${++matches}-${Math.random().toString(36).slice(2)}`;
-  const room = { id: `r${id}`, code: id, state: '{}', rev: 0, open: false, here: 2 };
-  const acts = 50;
-  const started = performance.now();
-  await store.addRoom(room);
-  await store.addMatch({
-    ...{ id, room: room.id, names: ['Ann', 'Bo'], bots: [null, null], players: [{ person: 'ann', seat: 0 }] },
-    match: {
-      ...{ game: 'word-xchange', version: 1, seats: 2, setup: {}, list: 'standard', words: null },
-      ...{ scenario: null, lexicon: '', seed: '', at: 0 },
-    },
-  });
-  for (let n = 1; n <= acts; n++) {
-    await store.append(id, { n, at: n * 1000, by: n % 2, text: 'steal RACE REACT' }, { actor: 'ann', id: `a${n}` });
-    if (n % 10 === 0) {
-      await store.heads([{ room: room.id, match: id }]);
-      await store.saveClocks([{ match: id, clock: n * 1000 }]);
-      await store.touchRooms([{ id: room.id, here: 2 }]);
-      await store.due(1, 100);
-    }
-  }
-  await store.endMatch(id, { ranking: [[0], [1]], reason: 'six words' });
-  await store.matchesOf('ann', 10);
-  return (performance.now() - started) / acts;
-}
+const many = MANY.toLocaleString('en');
 
-/** Cost of an act with many stored matches over the cost with few, turn by turn. */
-async function compareStores(name: string, few: Store, many: Store): Promise<Figure> {
-  const ratios: number[] = [];
-  const spent: number[] = [];
-  for (let round = 0; round < ROUNDS + 3; round++) {
-    const turns = round % 2 === 0 ? [few, many] : [many, few];
-    const cost = new Map<Store, number>();
-    for (const store of turns) cost.set(store, await playMatch(store));
-    if (round < 3) continue;
-    ratios.push(cost.get(many)! / cost.get(few)!);
-    spent.push(cost.get(many)!);
-  }
-  ratios.sort((a, b) => a - b);
-  spent.sort((a, b) => a - b);
-  await Promise.all([few.close(), many.close()]);
-  return {
-    name: `${name}: cost of an act, ${MANY.toLocaleString('en')} stored matches over ${FEW.toLocaleString('en')}`,
-    value: at(ratios, 0.5),
-    spread: `${at(ratios, 0.25).toFixed(2)}–${at(ratios, 0.75).toFixed(2)}, ${at(spent, 0.5).toFixed(2)} ms`,
-    target: ['<=', 1.3],
-    peer: 'itself',
-  };
+async function measureGrowth(name: string, small: Store, large: Store, bytes: number): Promise<Figure[]> {
+  const growth = await compareStores(
+    `${name}: cost of an act, ${many} stored matches over ${FEW.toLocaleString('en')}`,
+    ...([small, large, ROUNDS] as const),
+  );
+  const capacity = await measureStore(`${name}, ${many} matches`, large, QUICK ? 1 : 5);
+  await Promise.all([small.close(), large.close()]);
+  const each = `${name}: bytes per stored match of ${ACTS} acts`;
+  return [growth, ...capacity, { ...{ name: each, value: bytes / MANY, spread: '', target: null, peer: '' } }];
 }
-
-const bytesOf = (name: string, bytes: number): Figure => ({
-  ...{
-    name: `${name}: bytes per stored match of ${ACTS} acts`,
-    value: bytes / MANY,
-    spread: '',
-    target: null,
-    peer: '',
-  },
-});
 
 async function sqliteGrowth(): Promise<Figure[]> {
   const folders = [FEW, MANY].map(() => mkdtempSync(join(tmpdir(), 'wordhoard-scale-')));
   try {
     await Promise.all(folders.map((folder) => openSqlite(folder).close()));
-    say(`SQLite: putting in ${MANY.toLocaleString('en')} matches …`);
+    say(`SQLite: putting in ${many} matches …`);
     fillSqlite(folders[0]!, FEW);
     const bytes = fillSqlite(folders[1]!, MANY);
-    const growth = await compareStores('SQLite', openSqlite(folders[0]!), openSqlite(folders[1]!));
-    return [growth, bytesOf('SQLite', bytes)];
+    return await measureGrowth('SQLite', openSqlite(folders[0]!), openSqlite(folders[1]!), bytes);
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
@@ -133,16 +84,15 @@ async function postgresGrowth(database: Service): Promise<Figure[]> {
   await admin.connect();
   await admin.query('create schema few; create schema many');
   await admin.end();
-  const [few, many] = ['few', 'many'].map((name) => `${database.url}?options=-c%20search_path%3D${name}`) as [
+  const [small, large] = ['few', 'many'].map((name) => `${database.url}?options=-c%20search_path%3D${name}`) as [
     string,
     string,
   ];
-  for (const url of [few, many]) await (await openPostgres(url)).close();
-  say(`PostgreSQL: putting in ${MANY.toLocaleString('en')} matches …`);
-  await fillPostgres(few, FEW);
-  const bytes = await fillPostgres(many, MANY);
-  const growth = await compareStores('PostgreSQL', await openPostgres(few), await openPostgres(many));
-  return [growth, bytesOf('PostgreSQL', bytes)];
+  for (const url of [small, large]) await (await openPostgres(url)).close();
+  say(`PostgreSQL: putting in ${many} matches …`);
+  await fillPostgres(small, FEW);
+  const bytes = await fillPostgres(large, MANY);
+  return measureGrowth('PostgreSQL', await openPostgres(small), await openPostgres(large), bytes);
 }
 
 installServices(say);

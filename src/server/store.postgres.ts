@@ -1,10 +1,11 @@
-// PostgreSQL: one database for many nodes. The acts of one moment go in one statement, so group commit costs one round trip.
+// PostgreSQL: one database for many nodes. The acts of one moment are written, and read, in one statement: one round trip for all.
 // Nothing is locked over more than one statement but migrations; the primary key (match, n) decides every race.
 
 import pg from 'pg';
 import type { Entry } from '../core/table.ts';
+import { askTogether } from './group.ts';
 import { type Row, readAct, readMatch, readRoom } from './rows.ts';
-import { type Head, type Origin, SILENCE, type Store, StoreAway, type Waking } from './store.ts';
+import { type Head, type Origin, SILENCE, type Store, StoreAway, type StoredAct, type Waking } from './store.ts';
 
 /** Each entry brings the schema one version further; entries are never changed, only added. */
 const MIGRATIONS: readonly string[] = [
@@ -33,7 +34,7 @@ const MIGRATING = 5_020_715;
 const PATIENCE = 5000;
 /** How long we wait at start for a database that is not there yet. */
 const START_PATIENCE = 30_000;
-/** Statements that add acts at the same time; what comes meanwhile goes together in the next. */
+/** Statements for acts at the same time; what comes meanwhile goes together in the next. */
 const LANES = 2;
 
 type Ask = (sql: string, ...values: readonly unknown[]) => Promise<Row[]>;
@@ -58,13 +59,15 @@ export async function openPostgres(url: string): Promise<Store> {
     }
   };
   await migrate(pool);
-  const { append, flushed } = groupAppends(ask);
+  const writing = askTogether(LANES, (acts: readonly Act[]) => addActs(ask, acts));
+  const reading = askTogether(LANES, (readings: readonly Reading[]) => readActs(ask, readings));
 
   return {
     ...roomsIn(ask),
     ...matchesIn(ask),
     ...playersIn(ask),
-    append,
+    append: (match, entry, origin) => writing.ask({ match, entry, origin }),
+    acts: (match, after) => reading.ask({ match, after }),
     async now() {
       const [row] = await ask(
         `update clock set seen = wall, lost = case when abs(wall - seen) > ${SILENCE} then lost + wall - seen else lost end
@@ -78,7 +81,7 @@ export async function openPostgres(url: string): Promise<Store> {
       return row!.value as string;
     },
     async close() {
-      await flushed();
+      await Promise.all([writing.idle(), reading.idle()]);
       await pool.end();
     },
   };
@@ -150,7 +153,7 @@ const REMOVAL = `gone as (delete from matches where id in (select id from loose)
 
 const matchesIn = (
   ask: Ask,
-): Pick<Store, 'addMatch' | 'match' | 'acts' | 'setDue' | 'due' | 'saveClocks' | 'endMatch' | 'saveReview'> => ({
+): Pick<Store, 'addMatch' | 'match' | 'setDue' | 'due' | 'saveClocks' | 'endMatch' | 'saveReview'> => ({
   async addMatch({ id, room, match, names, bots, players }) {
     await ask(
       `with added as (insert into matches (id, room, head, names, bots) values ($1, $2, $3, $4, $5) on conflict do nothing returning id)
@@ -162,9 +165,6 @@ const matchesIn = (
     );
   },
   match: async (id) => readMatch((await ask('select * from matches where id = $1', id))[0]),
-  async acts(match, after) {
-    return (await ask('select * from acts where match = $1 and n > $2 order by n', match, after)).map(readAct);
-  },
   async setDue(match, due) {
     await ask('update matches set due = $2 where id = $1 and ended is null', match, due);
   },
@@ -226,61 +226,41 @@ const playersIn = (ask: Ask): Pick<Store, 'addPlayer' | 'matchesOf' | 'plays' | 
   },
 });
 
-type Waiting = {
-  readonly match: string;
-  readonly entry: Entry;
-  readonly origin: Origin;
-  done(won: boolean): void;
-  fail(error: unknown): void;
-};
+type Act = { readonly match: string; readonly entry: Entry; readonly origin: Origin };
 
-/** The appends of one moment as one statement; while all lanes are busy they gather. */
-function groupAppends(ask: Ask): { append: Store['append']; flushed(): Promise<void> } {
-  let waiting: Waiting[] = [];
-  const busy = new Set<Promise<void>>();
+/** Who of these wins: in order, so that two nodes never wait for each other; the same act twice wins once. */
+async function addActs(ask: Ask, acts: readonly Act[]): Promise<boolean[]> {
+  const inOrder = acts.toSorted((a, b) => (a.match < b.match ? -1 : a.match > b.match ? 1 : a.entry.n - b.entry.n));
+  const rows = await ask(
+    `insert into acts (match, n, at, by, text, actor, act)
+     select * from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
+     on conflict do nothing returning match, n, act`,
+    inOrder.map(({ match }) => match),
+    inOrder.map(({ entry }) => entry.n),
+    inOrder.map(({ entry }) => entry.at),
+    inOrder.map(({ entry }) => String(entry.by)),
+    inOrder.map(({ entry }) => entry.text),
+    inOrder.map(({ origin }) => origin.actor),
+    inOrder.map(({ origin }) => origin.id),
+  );
+  const won = new Set(rows.map(({ match, n, act }) => `${match} ${n} ${act}`));
+  return acts.map(({ match, entry, origin }) => won.delete(`${match} ${entry.n} ${origin.id}`));
+}
 
-  const send = async (batch: readonly Waiting[]): Promise<void> => {
-    try {
-      const rows = await ask(
-        `insert into acts (match, n, at, by, text, actor, act)
-         select * from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
-         on conflict do nothing returning match, n, act`,
-        batch.map(({ match }) => match),
-        batch.map(({ entry }) => entry.n),
-        batch.map(({ entry }) => entry.at),
-        batch.map(({ entry }) => String(entry.by)),
-        batch.map(({ entry }) => entry.text),
-        batch.map(({ origin }) => origin.actor),
-        batch.map(({ origin }) => origin.id),
-      );
-      const won = new Set(rows.map(({ match, n, act }) => `${match} ${n} ${act}`));
-      // Taken off when found, for the same act twice in a batch wins once.
-      for (const { match, entry, origin, done } of batch) done(won.delete(`${match} ${entry.n} ${origin.id}`));
-    } catch (error) {
-      for (const { fail } of batch) fail(error);
-    }
-  };
-  const flush = (): void => {
-    if (waiting.length === 0 || busy.size >= LANES) return;
-    // In order: two nodes never wait for each other.
-    const batch = waiting.toSorted((a, b) => (a.match < b.match ? -1 : a.match > b.match ? 1 : a.entry.n - b.entry.n));
-    waiting = [];
-    const sent = send(batch).then(() => {
-      busy.delete(sent);
-      flush();
-    });
-    busy.add(sent);
-  };
-  return {
-    append: (match, entry, origin) =>
-      new Promise((done, fail) => {
-        if (waiting.push({ match, entry, origin, done, fail }) === 1) setImmediate(flush);
-      }),
-    async flushed() {
-      flush();
-      while (busy.size > 0) await Promise.all(busy);
-    },
-  };
+type Reading = { readonly match: string; readonly after: number };
+
+/** Each log by its index, however many there are (`offset 0` keeps the planner from other ideas). */
+async function readActs(ask: Ask, readings: readonly Reading[]): Promise<StoredAct[][]> {
+  const rows = await ask(
+    `select i, log.* from unnest($1::text[], $2::int[]) with ordinality as wanted (match, after, i),
+       lateral (select * from acts where acts.match = wanted.match and n > wanted.after order by n offset 0) as log
+     order by i, n`,
+    readings.map(({ match }) => match),
+    readings.map(({ after }) => after),
+  );
+  const logs = readings.map((): StoredAct[] => []);
+  for (const row of rows) logs[(row.i as number) - 1]!.push(readAct(row));
+  return logs;
 }
 
 /** Nodes that start at the same time take turns. */
