@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { playBots } from '../../core/bots.ts';
-import { LEVEL_NAMES } from '../../core/characters.ts';
+import { LEVEL_NAMES, type LevelName } from '../../core/characters.ts';
 import { randomFrom } from '../../core/random.ts';
 import { seal } from '../../core/seal.ts';
 import { lexiconOf } from '../../lexicon/of.ts';
 import { readLexicon } from '../../lexicon/read.node.ts';
 import { bot } from './bot.ts';
+import { think } from './mind.ts';
 import { formatMove } from './moves.ts';
 import { rules } from './rules.ts';
 import { say } from './say.ts';
@@ -96,6 +97,15 @@ describe('a bot', () => {
     pending.act(1, 'grab', 1000);
     expect(ask(pending.see(1), 1)).toBeNull();
     expect(ask(lay({ lexicon, scenario: {} }).see(0), 0, 'master', 20_501)).toBeNull();
+  });
+
+  it('heeds what others have called, if it is strong', () => {
+    const view = lay({ lexicon, setup: { tasks: 'off' }, scenario: { letter: 'S', caller: 1 } }).see(0);
+    const heard = { ...view, calls: Array.from({ length: 20 }, () => ({ caller: 1, letter: 'Z' })) };
+    const env = { now: 0, random: randomFrom('heed', 0), lexicon };
+    const callsOf = (level: LevelName, seen: View) => think(seen, 0, level, env).calls;
+    expect(callsOf('master', heard)[25]).toBeGreaterThan(callsOf('master', view)[25]!);
+    expect(callsOf('keen', heard)).toEqual(callsOf('keen', view));
   });
 
   it('plays within the shortest clocks', () => {

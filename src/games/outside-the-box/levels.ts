@@ -33,27 +33,27 @@ const NO_FUTURE = { futures: 0, width: 1, horizon: 0, heed: 0 };
 
 export const LEVELS: { readonly [L in LevelName]: Level } = {
   child: {
-    ...{ zipf: 4.65, longest: 5, foresight: 0.25, blur: 2.4, mood: 0.6, patience: 3, minds: false, pace: 7000 },
+    ...{ zipf: 4.5, longest: 5, foresight: 0.35, blur: 2.3, mood: 0.6, patience: 3, minds: false, pace: 7000 },
     ...NO_FUTURE,
   },
   beginner: {
-    ...{ zipf: 4.05, longest: 6, foresight: 0.6, blur: 2, mood: 0.6, patience: 4, minds: false, pace: 6000 },
+    ...{ zipf: 3.9, longest: 6, foresight: 0.68, blur: 1.9, mood: 0.6, patience: 4, minds: false, pace: 6000 },
     ...NO_FUTURE,
   },
   casual: {
-    ...{ zipf: 3.65, longest: 6, foresight: 0.8, blur: 1.7, mood: 0.6, patience: 5, minds: true, pace: 5000 },
+    ...{ zipf: 3.55, longest: 6, foresight: 0.85, blur: 1.6, mood: 0.6, patience: 5, minds: true, pace: 5000 },
     ...NO_FUTURE,
   },
   keen: {
-    ...{ zipf: 3.4, longest: 6, foresight: 0.95, blur: 1.4, mood: 0.6, patience: 5, minds: true, pace: 4500 },
+    ...{ zipf: 3.3, longest: 6, foresight: 1, blur: 1.2, mood: 0.6, patience: 5, minds: true, pace: 4500 },
     ...NO_FUTURE,
   },
   expert: {
-    ...{ zipf: 2.8, longest: 6, foresight: 1, blur: 0.4, mood: 0.6, patience: 6, minds: true, pace: 4000 },
-    ...NO_FUTURE,
+    ...{ zipf: 2.7, longest: 6, foresight: 1, blur: 0.3, mood: 0.6, patience: 6, minds: true, pace: 4000 },
+    ...{ futures: 3, width: 2, horizon: 3, heed: 3 },
   },
   master: {
     ...{ zipf: 1.5, longest: 6, foresight: 1, blur: 0, mood: 0, patience: 6, minds: true, pace: 3500 },
-    ...{ futures: 16, width: 3, horizon: 6, heed: 0 },
+    ...{ futures: 16, width: 3, horizon: 6, heed: 3 },
   },
 };

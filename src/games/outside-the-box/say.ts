@@ -48,15 +48,16 @@ export const say: Say<Setup, Event, View> = {
   },
   levels: {
     child:
-      'Knows some 300 everyday words of up to four letters and fills its grid from hand to mouth. It rejects in a temper.',
+      'Knows some 1,300 everyday words of up to five letters, sees little of what a line may become and forgets its task. It rejects in a temper.',
     beginner:
-      'Knows some 900 common words of up to five letters, thinks little of letters to come and forgets its task.',
+      'Knows some 3,600 common words and thinks a little of letters to come, but often takes a poor square and forgets its task. It has good and bad days.',
     casual:
-      'Knows some 2,400 common words, keeps half an eye on letters to come and on its task, and misplaces one now and then.',
-    keen: 'Knows some 4,000 words, prepares long ones, works on its task, and seldom misjudges a square by much.',
-    expert: 'Knows some 5,700 words, reckons with every letter to come, and is wrong only by a point or so.',
+      'Knows some 5,000 words, keeps an eye on its task, and misplaces a letter now and then, some days more often.',
+    keen: 'Knows some 6,000 words, prepares long ones and works on its task; it seldom misjudges a square by much.',
+    expert:
+      'Knows some 8,400 words, plays a few letters on in thought and heeds what others call. It hardly ever misjudges a square.',
     master:
-      'Knows some 14,000 words, many of them rare, and weighs every letter in every square for every word it may become.',
+      'Knows some 14,000 words, many of them rare. It plays sixteen possible futures on for its best squares, heeds what others call, and never misjudges a square.',
   },
   moves: [
     { text: 'call E', help: 'Call E for everybody (you are the caller)' },
