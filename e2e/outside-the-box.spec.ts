@@ -157,17 +157,35 @@ test('Outside the Box: words are marked by hand where the table wants it', async
   await expect(page.getByRole('heading', { name: 'You win' })).toBeVisible();
 });
 
-test('Outside the Box counts out the words at the end', async ({ page, server }) => {
+test('Outside the Box counts out the words at the end, and tells no total before', async ({ page, server }) => {
   await sitDown(page, server, {}, { grids: { 0: almostFull, 1: 36 } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await myMove(page);
   await page.getByRole('button', { name: 'No last letter' }).click();
   const points = page.getByRole('region', { name: 'Points of You' });
+  const totals = page.getByRole('list', { name: 'Players' });
+  const result = page.getByRole('region', { name: 'Result' });
   await expect(points.getByRole('button', { name: 'STONER' })).toBeVisible();
   await expect(points.getByRole('button', { name: 'TIN' })).toHaveCount(0);
+  await expect(totals).not.toContainText('point');
+  await expect(result).toBeHidden();
   await points.getByRole('button', { name: 'Count all' }).click();
   await expect(points.getByRole('button', { name: 'TIN' })).toBeVisible();
+  await expect(totals).toContainText(`${(await seen(page)).results[1]!.total} points`);
+  await expect(result).toBeVisible();
   await expectAccessible(page);
+});
+
+test('Outside the Box counts out every pad by itself, one’s own first', async ({ page, server }) => {
+  await sitDown(page, server, {}, { grids: { 0: almostFull, 1: 36 } });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await myMove(page);
+  await page.getByRole('button', { name: 'No last letter' }).click();
+  await expect(page.getByRole('region', { name: 'Points of You' })).toBeVisible();
+  await square(page, 0).click();
+  await expect(page.getByRole('region', { name: /^Points of (?!You)/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('region', { name: 'Points of You' })).toBeVisible();
 });
 
 test('Outside the Box: a word is looked up in private', async ({ page, server }) => {
