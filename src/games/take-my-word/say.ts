@@ -50,7 +50,7 @@ export const say: Say<Setup, Event, View> = {
     expert:
       'Knows some 53,000 words, overlooks little, saves premiums for safe words, and tries its three best plays against hands you might hold.',
     master:
-      'Knows the whole list, sees every play, and tries ten of them against ten hands you might hold, with your premiums, before it lays a card.',
+      'Knows the whole list, sees every play, and tries the twelve best against sixteen hands you might hold, with your premiums, before it lays a card.',
   },
   moves: [
     { text: 'play rC yA kT', help: 'on an empty row: lay CAT with the red C, the yellow A and the black T' },

@@ -27,7 +27,7 @@ export const SKILLS: { readonly [level in LevelName]: Skill } = {
   casual: { zipf: 4, find: 0.7, more: 0.73, swap: 0.6, care: 0.25, width: 0, hands: 0 },
   keen: { zipf: 3.1, find: 0.9, more: 0.87, swap: 0.82, care: 0.6, width: 0, hands: 0 },
   expert: { zipf: 1.9, find: 0.97, more: 0.96, swap: 0.93, care: 0.9, width: 3, hands: 3 },
-  master: { zipf: 0, find: 1, more: 1, swap: 1, care: 1, width: 10, hands: 10 },
+  master: { zipf: 0, find: 1, more: 1, swap: 1, care: 1, width: 12, hands: 16 },
 };
 
 export const isLevel = (level: string): level is LevelName => Object.hasOwn(SKILLS, level);

@@ -74,10 +74,12 @@ const sayPremiums = ({ premiums }: Laid): string =>
 function sayRisk({ danger, empties }: Laid): string {
   const fresh = empties ? ', and get a new hand' : '';
   if (danger === null) return `${fresh}: that is the most I see`;
-  const percent = Math.round(100 * danger);
-  if (percent === 0) return `${fresh}; nobody can take it any more`;
-  return `${fresh}; about ${percent} of 100 hands could take it, but I see nothing worth more`;
+  if (danger === 0) return `${fresh}; nobody can take it any more`;
+  return `${fresh}; about ${inHundred(danger)} of 100 hands could take it, but I see nothing worth more`;
 }
+
+/** What may go wrong is never told as certain, nor as impossible. */
+const inHundred = (chance: number): number => Math.max(1, Math.min(99, Math.round(100 * chance)));
 
 const sayLetter = ({ isComplete, empties }: Laid): string =>
   `${isComplete ? ', because as a word it could be taken' : ', which nobody can take away'}${empties ? ', and get a new hand' : ''}`;

@@ -73,8 +73,7 @@ function sayDanger({ danger, seen }: Best): string {
     const taker = danger.by === null ? '' : ` with ${danger.by}`;
     return `; it can be taken back${taker}, but ${seen === 1 ? 'it is all I see' : 'I see nothing better'}`;
   }
-  const percent = Math.round(100 * danger.chance);
-  return percent === 0
-    ? '; nobody can take it back with a single tile'
-    : `; nothing on the board takes it back, and the next tiles do so in about ${percent} of 100 cases`;
+  if (danger.chance === 0) return '; nobody can take it back with a single tile';
+  const percent = Math.max(1, Math.min(99, Math.round(100 * danger.chance)));
+  return `; nothing on the board takes it back, and the next tiles do so in about ${percent} of 100 cases`;
 }
