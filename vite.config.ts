@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
+    enforce: 'post', // when it is decided which files there are
     generateBundle(_, bundle) {
       const files = [
         '/',
