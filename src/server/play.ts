@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { botSeed } from '../core/bots.ts';
 import type { Json, Millis, Refusal, Seat } from '../core/game.ts';
 import type { Told } from '../core/protocol.ts';
+import { commit } from '../core/record.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { SealedGame } from '../core/seal.ts';
 import type { Match, Planned, Table } from '../core/table.ts';
@@ -39,6 +40,8 @@ const BY_LETTER: Millis = 3_600_000;
 export class Play {
   readonly id: string;
   readonly match: Match;
+  /** A hash of the seed, told from the start on. */
+  readonly commitment: string;
   readonly names: readonly string[];
   readonly game: SealedGame;
   readonly table: Table;
@@ -55,6 +58,7 @@ export class Play {
   private constructor(stored: StoredMatch, game: SealedGame, table: Table, around: Surroundings, audience: Audience) {
     this.id = stored.id;
     this.match = stored.match;
+    this.commitment = commit(stored.match.seed);
     this.names = stored.names;
     this.game = game;
     this.table = table;
@@ -188,8 +192,8 @@ export class Play {
     return planned.value;
   }
 
-  #commit({ entry, events, commit }: Planned, origin: Origin): void {
-    commit();
+  #commit({ entry, events, commit: apply }: Planned, origin: Origin): void {
+    apply();
     this.story.push({ n: entry.n, by: entry.by, lines: this.#say(events) });
     this.#answered.set(keyOf(origin), entry.n);
   }

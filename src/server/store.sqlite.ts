@@ -246,29 +246,32 @@ function migrate(db: DatabaseSync): void {
 function groupCommits(db: DatabaseSync): Pick<Tools, 'write'> & { flush(): void } {
   let waiting: Waiting[] = [];
 
+  const begin = db.prepare('begin immediate');
+  const commit = db.prepare('commit');
+
   const flush = (): void => {
     const batch = waiting;
     waiting = [];
     if (batch.length === 0) return;
-    const good: { one: Waiting; result: unknown }[] = [];
     try {
-      db.exec('begin immediate');
-      for (const one of batch) {
-        db.exec('savepoint one');
-        try {
-          good.push({ one, result: one.work() });
-          db.exec('release one');
-        } catch (error) {
-          db.exec('rollback to one; release one');
-          one.fail(new StoreAway(String(error)));
-        }
-      }
-      db.exec('commit');
-      for (const { one, result } of good) one.done(result);
+      begin.run();
+      const results = batch.map((one) => one.work());
+      commit.run();
+      for (const [i, one] of batch.entries()) one.done(results[i]);
+    } catch {
+      if (db.isTransaction) db.exec('rollback');
+      for (const one of batch) alone(one); // one of them is at fault: the others must not suffer
+    }
+  };
+  const alone = (one: Waiting): void => {
+    try {
+      begin.run();
+      const result = one.work();
+      commit.run();
+      one.done(result);
     } catch (error) {
       if (db.isTransaction) db.exec('rollback');
-      const away = new StoreAway(String(error));
-      for (const one of batch) one.fail(away); // who has failed already does not hear it
+      one.fail(new StoreAway(String(error)));
     }
   };
   const write = <T>(work: () => T): Promise<T> =>

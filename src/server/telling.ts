@@ -3,7 +3,6 @@
 
 import type { Seat } from '../core/game.ts';
 import type { RoomView, ServerMessage } from '../core/protocol.ts';
-import { commit } from '../core/record.ts';
 import type { Play, Shown } from './play.ts';
 import { chairNames, givesHints, type RoomState, seatOf } from './roomstate.ts';
 
@@ -63,7 +62,7 @@ export function stepFor(who: number, state: RoomState, play: Play, n: number, sh
     told: shown === null ? play.story.filter((told) => told.n > n || n === 0) : [shown.told],
     at: play.now(),
     running: state.start !== null && !play.over,
-    commitment: commit(play.match.seed),
+    commitment: play.commitment,
     seed: play.over ? play.match.seed : null,
   };
 }
