@@ -171,7 +171,7 @@ describe('explaining', () => {
     table.act(0, 'place SONE 1');
     expect(ask(1)).toMatch(/^I let SONE of Ann stand: it is right as far as I can tell \(9\d %\)/);
     table.act(1, 'challenge SONE S2');
-    expect(ask(0)).toMatch(/^I raised because I am right about SONE more likely than not \(\d\d %\)/);
+    expect(ask(0)).toMatch(/^I raised because after all that Ben has said and bet I am right about SONE with \d\d %/);
   });
 });
 

@@ -95,10 +95,14 @@ function chooseBenefit({ setup, players }: View, seat: Seat): Decision {
   };
 }
 
+/** From here on a card counts as known. */
+const SURE = 0.9;
+
 /** Gives away what it knows least about. */
 function choosePass({ hand }: View, count: number, believed: (face: Face) => Belief): Decision {
   const surety = new Map(hand.map((face) => [face, Math.max(...believed(face))]));
   const worst = hand.toSorted((a, b) => surety.get(a)! - surety.get(b)!).slice(0, count);
   const cards = worst.map((face) => face.key);
-  return { move: { type: 'pass', cards }, reason: { type: 'passed', cards } };
+  const knowsAll = worst.every((face) => surety.get(face)! >= SURE);
+  return { move: { type: 'pass', cards }, reason: { type: 'passed', cards, knowsAll } };
 }

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Bet, feelingOf, gainAgainst, HIGHEST, roundBet, SIDES, solve, type Table, tableFor } from './ladder.ts';
+import {
+  type Bet,
+  chanceRight,
+  feelingOf,
+  gainAgainst,
+  HIGHEST,
+  roundBet,
+  SIDES,
+  solve,
+  type Table,
+  tableFor,
+} from './ladder.ts';
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
 /** In thousands: both opening stakes together. No pot is smaller. */
@@ -37,7 +48,7 @@ describe('the betting table', () => {
 
   it('never raises blindly, for there is no folding, and raises with knowledge', () => {
     for (const own of SIDES) {
-      const table = tableFor({ expected: { A: 0.4, B: 0.45, C: 0.15 }, cap: 10, own });
+      const table = tableFor(roundBet({ expected: { A: 0.4, B: 0.45, C: 0.15 }, cap: 10, own }));
       for (const row of table.slice(1)) expect(row[feelingOf(1 / 8)]).toBeLessThan(0.01);
       expect(table[own === 'challenged' ? 1 : 2]![feelingOf(0.99)]).toBeGreaterThan(0.9);
     }
@@ -45,13 +56,20 @@ describe('the betting table', () => {
 
   it('raises less against a challenger who is nearly always right', () => {
     const raise = (B: number): number =>
-      tableFor({ expected: { A: 0.95 - B, B, C: 0.05 }, cap: 10, own: 'challenged' })[1]![feelingOf(0.6)]!;
+      tableFor(roundBet({ expected: { A: 0.95 - B, B, C: 0.05 }, cap: 10, own: 'challenged' }))[1]![feelingOf(0.6)]!;
     expect(raise(0.2)).toBeGreaterThan(raise(0.85));
   });
 
+  it('believes less in itself the higher the other has raised', () => {
+    const bet = roundBet({ expected: { A: 0.35, B: 0.5, C: 0.15 }, cap: 10, own: 'challenger' });
+    const chance = (level: number): number => chanceRight(bet, tableFor(bet), 'challenged', feelingOf(0.99), level);
+    expect(chance(1)).toBeGreaterThan(0.5);
+    expect(chance(3)).toBeLessThan(chance(1));
+  });
+
   it('is solved for ten thousand dollars at most, and the same again', () => {
-    const bet: Bet = { expected: { A: 0.3, B: 0.5, C: 0.2 }, cap: 40, own: 'challenger' };
-    expect(roundBet(bet).cap).toBe(HIGHEST);
-    expect(tableFor(bet)).toEqual(solve(roundBet(bet)));
+    const bet = roundBet({ expected: { A: 0.3, B: 0.5, C: 0.2 }, cap: 40, own: 'challenger' });
+    expect(bet.cap).toBe(HIGHEST);
+    expect(tableFor(bet)).toEqual(solve(bet));
   });
 });

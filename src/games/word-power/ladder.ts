@@ -33,17 +33,45 @@ export type Table = readonly (readonly number[])[];
 const VERDICTS: readonly Verdict[] = ['A', 'B', 'C'];
 const WINS: { readonly [S in Side]: Verdict } = { challenged: 'A', challenger: 'B' };
 
-/** What each dollar of the level is worth to a side that feels so, for each feeling of the other, weighed by its chance. */
-function edges({ expected, own }: Bet, side: Side, feeling: Feeling): readonly number[] {
+/** For each feeling of the other: the chance that it comes to this, and that the side which feels so is then right. */
+function weigh(
+  { expected, own }: Bet,
+  side: Side,
+  feeling: Feeling,
+): { readonly wins: readonly number[]; readonly all: readonly number[] } {
   const share = (of: Side, feels: Feeling, verdict: Verdict): number =>
     (of === own ? STEADY : COMMON)[verdict === WINS[of] ? 'right' : 'wrong'][feels]!;
   const other = side === 'challenged' ? 'challenger' : 'challenged';
-  return FEELINGS.map((theirs) =>
-    VERDICTS.reduce((sum, verdict) => {
-      const chance = expected[verdict] * share(side, feeling, verdict) * share(other, theirs, verdict);
-      return sum + (verdict === WINS[side] ? chance : -chance);
-    }, 0),
-  );
+  const chance = (theirs: Feeling, verdict: Verdict): number =>
+    expected[verdict] * share(side, feeling, verdict) * share(other, theirs, verdict);
+  return {
+    wins: FEELINGS.map((theirs) => chance(theirs, WINS[side])),
+    all: FEELINGS.map((theirs) => VERDICTS.reduce((sum, verdict) => sum + chance(theirs, verdict), 0)),
+  };
+}
+
+/** What each dollar of the level is worth: who is right wins it, who is wrong loses it. */
+function edges(bet: Bet, side: Side, feeling: Feeling): readonly number[] {
+  const { wins, all } = weigh(bet, side, feeling);
+  return FEELINGS.map((theirs) => 2 * wins[theirs]! - all[theirs]!);
+}
+
+/** How likely the other side raises up to each level, for each of its feelings. */
+function reachOf(bet: Bet, side: Side, table: Table): readonly (readonly number[])[] {
+  const reach: (readonly number[])[] = [[], [1, 1, 1]];
+  for (let level = 1; level < bet.cap; level++) {
+    const before = reach[level]!;
+    reach.push(speakerAt(level) === side ? before : before.map((chance, i) => chance * table[level]![i]!));
+  }
+  return reach;
+}
+
+/** The chance to be right of a side that feels so, after the other has raised to this level as the table says. */
+export function chanceRight(bet: Bet, table: Table, side: Side, feeling: Feeling, level: number): number {
+  const { wins, all } = weigh(bet, side, feeling);
+  const reach = reachOf(bet, side, table)[level]!;
+  const known = dot(reach, all) > 0 ? reach : [1, 1, 1]; // the other does not keep to the table
+  return dot(known, wins) / dot(known, all);
 }
 
 const dot = (a: readonly number[], b: readonly number[]): number => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
@@ -52,11 +80,7 @@ type Spoken = { readonly level: number; readonly call: number; readonly raise: n
 
 /** Walks the ladder from the top down for one side: `speak` takes what calling and raising are worth and says what the level is. */
 function walk(bet: Bet, side: Side, edge: readonly number[], table: Table, speak: (at: Spoken) => number): number {
-  const reach: (readonly number[])[] = [[], [1, 1, 1]];
-  for (let level = 1; level < bet.cap; level++) {
-    const before = reach[level]!;
-    reach.push(speakerAt(level) === side ? before : before.map((chance, i) => chance * table[level]![i]!));
-  }
+  const reach = reachOf(bet, side, table);
   let worth = dot(reach[bet.cap]!, edge) * bet.cap;
   for (let level = bet.cap - 1; level >= 1; level--) {
     if (speakerAt(level) === side) worth = speak({ level, call: dot(reach[level]!, edge) * level, raise: worth });
@@ -127,12 +151,12 @@ export function roundBet({ expected, cap, own }: Bet): Bet {
   return { expected: { A: a / all, B: b / all, C: c / all }, cap: Math.min(cap, HIGHEST), own };
 }
 
+/** The table for a rounded bet. */
 export function tableFor(bet: Bet): Table {
-  const rounded = roundBet(bet);
-  const key = JSON.stringify(rounded);
+  const key = JSON.stringify(bet);
   const known = tables.get(key);
   if (known !== undefined) return known;
-  const table = solve(rounded);
+  const table = solve(bet);
   if (tables.size >= 500) tables.clear();
   tables.set(key, table);
   return table;

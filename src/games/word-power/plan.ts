@@ -51,7 +51,9 @@ export function planPlay(
     };
   }
   if (view.laid.length > 0) return { move: { type: 'finish' }, reason: { type: 'finished', cards: view.hand.length } };
-  return { move: { type: 'noplay' }, reason: { type: 'noPlay', empty: countEmpty(view) } };
+  const empty = countEmpty(view);
+  const canPay = view.players[seat]!.cash >= empty * FORFEIT;
+  return { move: { type: 'noplay' }, reason: { type: 'noPlay', empty, canPay } };
 }
 
 const countEmpty = (view: View): number => WINDOWS.filter((window) => isEmpty(view, window)).length;

@@ -56,16 +56,16 @@ export const say: Say<Setup, Event, View> = {
   },
   levels: {
     child:
-      'Knows about half of the common words, now and then says too surely what it only half knows, and plays what it believes. Challenges only when it thinks it knows better.',
+      'Knows one blue card in five and hardly a black or red one. Is often sure of what it only half knows, pays rather than bluffs, and challenges on a feeling.',
     beginner:
-      'Knows three in five of the common words, bluffs a little when nothing fits, and never looks at what it leaves you.',
+      'Knows two blue cards in five, bluffs now and then when nothing fits, and never looks at what it leaves you.',
     casual:
-      'Knows two in three of the common words, lays half-known cards too, and watches a little what it leaves you.',
-    keen: 'Knows four in five of the common words, bluffs now and then, and raises only when fairly sure.',
+      'Knows half of the blue cards and a quarter of the black ones. Lays half-known cards too, and watches a little what it leaves you and how honest you have been.',
+    keen: 'Knows three blue cards in four, half of the black and a quarter of the red ones. Bluffs now and then, raises only when fairly sure, and trusts you less the more often you were caught.',
     expert:
-      'Knows nine in ten of the common words and many rare ones, bluffs when it pays, and hands you few windows to finish.',
+      'Knows nine blue cards in ten, most black and nearly half of the red ones. Bluffs where it pays, bets by the odds, hands you few windows to finish, and remembers who bluffs and who challenges.',
     master:
-      'Knows nearly every card. Rather bluffs than pays, challenges what it doubts when a book is at stake, and raises only when the odds are its own.',
+      'Knows nearly every card of every colour. Rather bluffs than pays unless you would catch it, challenges almost only what is wrong, bets by odds that cannot be beaten, and fights hardest when a book would end the game.',
   },
   moves: [
     { text: 'roll', help: 'Roll the die and move.' },

@@ -6,7 +6,7 @@ import type { Random } from '../../core/random.ts';
 import { type Belief, chanceOf, hear } from './belief.ts';
 import { agrees, BET_STEP, CODES, HAND } from './board.ts';
 import type { Face } from './cards.ts';
-import { feelingOf, HIGHEST, type Side, tableFor } from './ladder.ts';
+import { chanceRight, feelingOf, roundBet, type Side, tableFor } from './ladder.ts';
 import type { Level } from './levels.ts';
 import { expectVerdict, trustIn } from './record.ts';
 import { readingOf } from './state.ts';
@@ -29,6 +29,8 @@ export function planChallenge(view: View, seat: Seat, believed: (face: Face) => 
     const { statement, chance, worth } = weighChallenge(view, placement, believed(face), level);
     if (worth <= most) continue;
     most = worth;
+    const { B, C } = view.players[view.active]!.record.challenged;
+    const caught = level.memory > 0 ? B + C : 0;
     const reason = {
       type: 'challenged',
       face,
@@ -36,6 +38,7 @@ export function planChallenge(view: View, seat: Seat, believed: (face: Face) => 
       chance,
       owner: view.active,
       books: booksInSight(view),
+      caught,
     } as const;
     best = { move: { type: 'challenge', card: placement.key, statement }, reason };
   }
@@ -109,33 +112,39 @@ export function planReply(
   const belief = believed(faceOn(view, placement));
   const other = side === 'challenger' ? view.active : phase.challenger;
   const trust = trustIn(view.players[other]!.record, level.trust, level.memory);
-  const chance = afterRaises(chanceOf(hear(belief, theirs, trust), mine), phase.level);
-  const raises =
+  const { raises, chance } =
     level.raiseAt === null
-      ? random.real() < raiseByTable(view, phase, side, chanceOf(belief, mine), level.memory)
-      : chance >= level.raiseAt;
+      ? betByTable(view, phase, side, chanceOf(belief, mine), level, random)
+      : betByFeeling(chanceOf(hear(belief, theirs, trust), mine), phase.level, level.raiseAt);
   return {
     move: raises ? { type: 'raise', to: null } : { type: 'call' },
     reason: { type: 'bet', key: phase.key, raises, chance, level: phase.level, other },
   };
 }
 
+/** Whether to raise, and how likely one is right. */
+type Opinion = { readonly raises: boolean; readonly chance: number };
+
 /** Every raise of the other makes it less likely that one is right. */
-function afterRaises(chance: number, level: number): number {
-  const odds = (chance / (1 - chance)) * RAISED ** Math.floor(level / BET_STEP / 2);
-  return odds / (1 + odds);
+function betByFeeling(right: number, level: number, raiseAt: number): Opinion {
+  const odds = (right / (1 - right)) * RAISED ** Math.floor(level / BET_STEP / 2);
+  const chance = odds / (1 + odds);
+  return { raises: chance >= raiseAt, chance };
 }
 
-function raiseByTable(
-  view: View,
+function betByTable(
+  { players, active }: View,
   { challenger, level, cap }: BetView,
   own: Side,
-  chance: number,
-  memory: number,
-): number {
-  const record = (seat: Seat) => view.players[seat]!.record;
-  const expected = expectVerdict(record(view.active), record(challenger), memory);
-  const at = level / BET_STEP;
-  if (at >= HIGHEST) return 0;
-  return tableFor({ expected, cap: cap / BET_STEP, own })[at]![feelingOf(chance)]!;
+  felt: number,
+  { memory }: Level,
+  random: Random,
+): Opinion {
+  const expected = expectVerdict(players[active]!.record, players[challenger]!.record, memory);
+  const bet = roundBet({ expected, cap: cap / BET_STEP, own });
+  const table = tableFor(bet);
+  const at = Math.min(level / BET_STEP, bet.cap);
+  const feeling = feelingOf(felt);
+  const raises = at < bet.cap && random.real() < table[at]![feeling]!;
+  return { raises, chance: chanceRight(bet, table, own, feeling, at) };
 }

@@ -38,15 +38,16 @@ export type Reason =
       readonly aim: Aim;
     }
   | { readonly type: 'finished'; readonly cards: number }
-  | { readonly type: 'noPlay'; readonly empty: number }
+  | { readonly type: 'noPlay'; readonly empty: number; readonly canPay: boolean }
   | {
       readonly type: 'challenged';
       readonly face: Face;
       readonly statement: string;
       readonly chance: number;
       readonly owner: Seat;
-      /** Books that hang on the cards laid so far. */
+      /** Books that hang on the cards laid so far, and cards of the owner shown to be wrong before. */
       readonly books: number;
+      readonly caught: number;
     }
   | {
       readonly type: 'letStand';
@@ -63,7 +64,7 @@ export type Reason =
       readonly level: number;
       readonly other: Seat;
     }
-  | { readonly type: 'passed'; readonly cards: readonly Word[] };
+  | { readonly type: 'passed'; readonly cards: readonly Word[]; readonly knowsAll: boolean };
 
 export function formatWhy(reason: Reason, names: readonly string[]): string {
   const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
@@ -79,7 +80,9 @@ export function formatWhy(reason: Reason, names: readonly string[]): string {
         ? 'I finished because I had no card left.'
         : `I laid no more because none of my other ${count(reason.cards, 'card')} promised as much as it risked.`;
     case 'noPlay':
-      return `I paid ${sayMoney(reason.empty * FORFEIT)} because I know no card that fits, and a wrong one would have cost me more.`;
+      return reason.canPay
+        ? `I paid ${sayMoney(reason.empty * FORFEIT)} because I know no card that fits, and a wrong one would have cost me more.`
+        : 'I gave up my next turn because I know no card that fits and cannot pay for the empty windows.';
     case 'challenged':
       return sayChallenged(reason, name(reason.owner));
     case 'letStand':
@@ -87,7 +90,9 @@ export function formatWhy(reason: Reason, names: readonly string[]): string {
     case 'bet':
       return sayBet(reason, name(reason.other));
     case 'passed':
-      return `I gave away ${list(reason.cards)} because I know least about ${reason.cards.length === 1 ? 'that card' : 'those cards'}.`;
+      return reason.knowsAll
+        ? `I gave away ${list(reason.cards)} because I had to give something, and I know all my cards.`
+        : `I gave away ${list(reason.cards)} because I know least about ${reason.cards.length === 1 ? 'that card' : 'those cards'}.`;
   }
 }
 
@@ -133,13 +138,15 @@ function sayAim(aim: Aim): string {
 }
 
 function sayChallenged(
-  { face, statement, chance, books }: Extract<Reason, { type: 'challenged' }>,
+  { face, statement, chance, books, caught }: Extract<Reason, { type: 'challenged' }>,
   owner: string,
 ): string {
-  const held = `I hold that ${sayCode(statement, face.words)} (${percent(chance)})`;
-  return books === 0
-    ? `I challenged ${face.key} because ${held}.`
-    : `I challenged ${face.key} because ${held}, and ${count(books, 'book')} of ${owner} hung on it.`;
+  const parts = [
+    `I hold that ${sayCode(statement, face.words)} (${percent(chance)})`,
+    ...(books > 0 ? [`${count(books, 'book')} of ${owner} hung on it`] : []),
+    ...(caught > 1 ? [`${caught} cards of ${owner} were wrong before`] : []),
+  ];
+  return `I challenged ${face.key} because ${list(parts)}.`;
 }
 
 function sayLetStand({ cards, doubted }: Extract<Reason, { type: 'letStand' }>, name: string): string {
@@ -148,7 +155,8 @@ function sayLetStand({ cards, doubted }: Extract<Reason, { type: 'letStand' }>, 
 }
 
 function sayBet({ key, raises, chance, level }: Extract<Reason, { type: 'bet' }>, other: string): string {
+  const odds = `after all that ${other} has said and bet I am right about ${key} with ${percent(chance)}`;
   return raises
-    ? `I raised because I am right about ${key} more likely than not (${percent(chance)}), even though ${other} holds against it.`
-    : `I called at ${sayMoney(level)} because after what ${other} said I am right about ${key} with ${percent(chance)} only, too little to put in more.`;
+    ? `I raised because ${odds}, and more than half is worth more money.`
+    : `I called at ${sayMoney(level)} because ${odds}, too little to put in more.`;
 }

@@ -52,16 +52,16 @@ export const say: Say<Setup, Event, View> = {
   },
   levels: {
     child:
-      'Knows some 4,000 everyday words and writes five or six a round, the first that come to mind. Reads them out in any order and often tells you of words it could have kept quiet about.',
+      'Knows some 6,500 everyday words and writes the first seven or eight that come to mind. Reads them out in any order, and often tells you of words it could have kept quiet about.',
     beginner:
-      'Knows some 8,000 common words and writes six or seven a round. Sometimes writes two forms of one word, and seldom contests anything.',
+      'Knows some 10,000 common words and writes about eight. Sometimes wastes a line on another form of a word it has, and seldom contests anything.',
     casual:
-      'Knows some 14,000 words and writes about eight. Mostly reads out first what others are likely to have, and contests a form now and then.',
-    keen: 'Knows some 21,000 words, nearly fills the list, and never wastes a line on another form of a word it has.',
+      'Knows some 16,000 words. Now and then picks the less obvious of two, mostly reads out first what others are likely to have, and contests a form when it notices.',
+    keen: 'Knows some 23,000 words, often picks the one that others will not think of, and rarely wastes a line. Contests more than half of what can be contested.',
     expert:
-      'Knows some 28,000 words, fills the list, prefers words that others will not think of, and keeps quiet about doubtful ones.',
+      'Knows some 31,000 words and weighs two before it writes one. Keeps quiet about doubtful words and has clear ones protected.',
     master:
-      'Knows some 40,000 words. Fills the list with words that hardly anybody writes, adds one that everybody writes when it announces first, and lets no doubtful or unknown word of yours pass.',
+      'Knows some 39,000 words and nearly fills the list with those that hardly anybody writes, and one that everybody writes when it announces first. Reads out in the best order and lets no doubtful or unknown word of yours pass.',
   },
   moves: [
     { text: 'choose CAP', help: 'choose the Wordster of the round' },
