@@ -1,4 +1,5 @@
 // Puts a node together from its parts, so that tests can start some of their own.
+// Not its address and its end (main.ts), nor what the environment says (config.ts).
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';

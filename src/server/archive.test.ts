@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopServer(running));
 
-const game = (games as { readonly [id: string]: SealedGame })['word-xchange']!;
+const game = (games as { readonly [id: string]: SealedGame })['take-my-word']!;
 
 /** A match against a bot that has moved at least once, ended by leaving. */
 async function playShortly(): Promise<Client> {

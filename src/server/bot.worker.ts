@@ -1,4 +1,5 @@
 // A thread in which bots think: a view comes in, a move goes out. It never sees a state.
+// Not which thread is asked, nor what becomes of the answer (bots.ts).
 
 import { parentPort } from 'node:worker_threads';
 import { botRandom } from '../core/bots.ts';

@@ -1,4 +1,5 @@
 // Bots think in threads of their own, so that no thought of theirs ever holds up a table.
+// Not the bots themselves (games/*/bot.ts), nor when they are asked (driver.ts).
 
 import { Worker } from 'node:worker_threads';
 import type { Json, Millis, Seat } from '../core/game.ts';

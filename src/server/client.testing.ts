@@ -1,4 +1,5 @@
 // A client for tests: a person with a cookie and a socket, who remembers all that was said to them.
+// Not a player: what it does is told to it, or asked of a game's bot.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,5 @@
 // What the environment may say about a server, with sensible values where it says nothing.
+// Not what is made of it (app.ts).
 
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';

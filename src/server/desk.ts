@@ -1,4 +1,5 @@
 // What every route of the HTTP interface needs: who asks, how much they may, and how to say no.
+// Not the routes themselves (api.ts, archive.ts).
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createLimit, type Limit, NO_LIMIT } from './limits.ts';

@@ -1,4 +1,5 @@
 // The door to the sockets: who may open a line, and how many.
+// Not what is said on a line (socket.ts), nor who somebody is (people.ts).
 
 import type { FastifyInstance } from 'fastify';
 import { fromAnotherSite } from './http.ts';

@@ -1,4 +1,5 @@
 // The built files of the product: the web client and the words. Names with a hash never change; everything else is asked for anew.
+// Not how they are sent (http.ts).
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';

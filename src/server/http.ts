@@ -1,4 +1,5 @@
 // The HTTP side: pages, files, health. Every answer carries the security headers.
+// Not the interface for programs (api.ts) nor the sockets (door.ts).
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedFile } from './files.ts';

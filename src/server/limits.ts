@@ -1,4 +1,5 @@
 // How much one address may do: a bucket of tokens each, refilled with time, forgotten when full.
+// Not which limits there are: those stand where they are used.
 
 export interface Limit {
   take(key: string): boolean;

@@ -1,4 +1,5 @@
 // Figures for Prometheus: what this node holds and how much passes through it.
+// Not health (http.ts), and nothing of what is played or said.
 
 import type { FastifyInstance } from 'fastify';
 import type { Rooms } from './rooms.ts';

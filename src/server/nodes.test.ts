@@ -87,7 +87,7 @@ it('moves each bot once, however many nodes look on', { timeout: 60_000 }, async
   await host.until(() => host.step !== null);
   const watcher = await new Client(two.port).enter(host.room!.id, 'Wim');
   await watcher.until(() => watcher.step !== null);
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < 2; i++) {
     await host.until(() => host.step!.status.toAct.includes(0) || host.step!.status.outcome !== null, 30_000);
     if (host.step!.status.outcome === null) await host.act(think(host)!);
   }

@@ -1,4 +1,5 @@
 // Who somebody is: a guest with a signed cookie. No account, no password; nobody else can take the name tag off.
+// Not where somebody sits (roomstate.ts).
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 

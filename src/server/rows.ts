@@ -1,4 +1,5 @@
 // Rows of the database as what they stand for, the same in both stores.
+// Not how they are asked for (store.sqlite.ts, store.postgres.ts).
 
 import type { Outcome } from '../core/game.ts';
 import type { Match } from '../core/table.ts';

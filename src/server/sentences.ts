@@ -1,4 +1,5 @@
-// Why a room says no, as codes and sentences. What a game says no to is in its own say.ts.
+// Why a room says no, as codes and sentences.
+// What a game says no to is in its own say.ts.
 
 import { type Refusal, refuse } from '../core/game.ts';
 import type { SealedGame } from '../core/seal.ts';

@@ -1,4 +1,5 @@
 // What every room of this node works with. Put together in app.ts.
+// Not a room: only what all rooms share.
 
 import type { SealedGame } from '../core/seal.ts';
 import type { Lexicon, ListName } from '../lexicon/lexicon.ts';

@@ -1,4 +1,5 @@
-// What people say in a room, and what they ask of its bots: chat and hints. Nothing of it changes the room or the match.
+// What people say in a room, and what they ask of its bots: chat and hints.
+// Nothing of it changes the room or the match.
 
 import type { Refusal } from '../core/game.ts';
 import type { ServerMessage } from '../core/protocol.ts';
