@@ -66,12 +66,20 @@ function reachOf(bet: Bet, side: Side, table: Table): readonly (readonly number[
   return reach;
 }
 
+/** Everybody is taken to slip now and then, so that there is an answer to a raise nobody should make. */
+const SLIP = 0.004;
+const slipping = (chance: number): number => SLIP + (1 - 2 * SLIP) * chance;
+const steadied = (chance: number): number => (chance - SLIP) / (1 - 2 * SLIP);
+
 /** The chance to be right of a side that feels so, after the other has raised to this level as the table says. */
 export function chanceRight(bet: Bet, table: Table, side: Side, feeling: Feeling, level: number): number {
   const { wins, all } = weigh(bet, side, feeling);
-  const reach = reachOf(bet, side, table)[level]!;
-  const known = dot(reach, all) > 0 ? reach : [1, 1, 1]; // the other does not keep to the table
-  return dot(known, wins) / dot(known, all);
+  const reach = reachOf(
+    bet,
+    side,
+    table.map((row) => row.map(slipping)),
+  )[level]!;
+  return dot(reach, wins) / dot(reach, all);
 }
 
 const dot = (a: readonly number[], b: readonly number[]): number => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
@@ -105,10 +113,10 @@ export function solve(bet: Bet): Table {
   const edgesOf = new Map(SIDES.map((side) => [side, FEELINGS.map((feeling) => edges(bet, side, feeling))]));
   for (let round = 1; round <= ROUNDS; round++)
     for (const side of SIDES) {
-      const now = callRegret.map((_, level) => FEELINGS.map((feeling) => raiseChance(level, feeling)));
+      const now = callRegret.map((_, level) => FEELINGS.map((feeling) => slipping(raiseChance(level, feeling))));
       for (const feeling of FEELINGS) {
         walk(bet, side, edgesOf.get(side)![feeling]!, now, ({ level, call, raise }) => {
-          const chance = now[level]![feeling]!;
+          const chance = raiseChance(level, feeling);
           const worth = (1 - chance) * call + chance * raise;
           callRegret[level]![feeling] = Math.max(0, callRegret[level]![feeling]! + call - worth);
           raiseRegret[level]![feeling] = Math.max(0, raiseRegret[level]![feeling]! + raise - worth);
@@ -123,7 +131,9 @@ export function solve(bet: Bet): Table {
         }
       }
     }
-  return raises.map((row, level) => row.map((raised, i) => raised / (raised + calls[level]![i]! || 1)));
+  return raises.map((row, level) =>
+    row.map((raised, i) => (level === 0 ? 0 : steadied(raised / (raised + calls[level]![i]!)))),
+  );
 }
 
 /** What a side could win by the best answer to the table beyond what the table itself wins it, in thousands of dollars. */
