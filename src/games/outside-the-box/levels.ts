@@ -37,11 +37,11 @@ export const LEVELS: { readonly [L in LevelName]: Level } = {
     ...NO_FUTURE,
   },
   beginner: {
-    ...{ zipf: 3.9, longest: 6, foresight: 0.68, blur: 1.9, mood: 0.6, patience: 4, minds: false, pace: 6000 },
+    ...{ zipf: 3.85, longest: 6, foresight: 0.7, blur: 1.8, mood: 0.6, patience: 4, minds: false, pace: 6000 },
     ...NO_FUTURE,
   },
   casual: {
-    ...{ zipf: 3.55, longest: 6, foresight: 0.85, blur: 1.6, mood: 0.6, patience: 5, minds: true, pace: 5000 },
+    ...{ zipf: 3.6, longest: 6, foresight: 0.82, blur: 1.75, mood: 0.6, patience: 5, minds: true, pace: 5000 },
     ...NO_FUTURE,
   },
   keen: {
