@@ -3,17 +3,14 @@
 
 /// <reference lib="webworker" />
 
-const roles = {
-  /** Hosts a table. */
+import type { Role } from './worker.ts';
+
+const roles: { readonly [R in Role]: () => Promise<unknown> } = {
   host: () => import('./link/host.ts'),
-  /** Plays a record again. */
   replayer: () => import('./link/replayer.ts'),
-  /** Asks bots for their reasons. */
   reviewer: () => import('./link/reviewer.ts'),
-  /** Makes positions for the gallery. */
   maker: () => import('./gallery/maker.ts'),
 };
-export type Role = keyof typeof roles;
 
 // What is said before the role is learned waits.
 const waiting: unknown[] = [];
