@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hasNothingToSay, mayRespond } from '../src/games/wordsters/pad.ts';
 import { liveWords } from '../src/games/wordsters/seats.ts';
 import type { View } from '../src/games/wordsters/view.ts';
+import { readLexicon } from '../src/lexicon/read.node.ts';
 import { expect, expectAccessible, playUrl, shown, test } from './helper.ts';
 
 // The last round: the others have written, the first to read out has LOVE, and it shall come to a vote about LOVELY.
@@ -212,4 +213,38 @@ test('the Wordster of the round is chosen with the arrow keys', async ({ page, s
   await page.keyboard.press('Enter');
   await expect(pencil(page)).toBeFocused();
   expect((await viewOf(page)).wordster).toBe('OTI');
+});
+
+test('on one device the whole table is asked at once, behind a curtain', async ({ page, server }) => {
+  await page.goto(`${server}/device/wordsters`);
+  await button(page, 'Player').first().click();
+  await button(page, 'Lay the table').click();
+  const green = page.getByRole('region', { name: 'Your things' }).getByRole('button').last();
+  const takeOver = () => button(page, /^I am Player/).click();
+  await takeOver();
+  await page.getByRole('radio').first().press('Space');
+  await green.click();
+  for (let writer = 0; writer < 3; writer++) {
+    if (writer > 0) await takeOver();
+    await green.click();
+    await expect(pencil(page)).toBeVisible();
+    // Far apart in the dictionary, so that no word is a form of another.
+    const words = readLexicon('standard')
+      .hiding((await viewOf(page)).wordster!)
+      .toSorted();
+    const word = words[Math.floor((words.length * writer) / 3)]!;
+    await pencil(page).fill(word);
+    await button(page, `Write ${word}`).click();
+    await button(page, 'Done: 1 word').click();
+  }
+  await takeOver();
+  await list(page).getByRole('radio').first().press('Space');
+  await button(page, /^Announce/).click();
+  const question = page.getByRole('region', { name: 'A question to all' });
+  await expect(question.getByRole('button', { name: /^Player . does$/ })).toHaveCount(2);
+  await expect(list(page)).toBeHidden();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Nobody does' }).click();
+  await expect(page.getByRole('heading', { name: /^Pass the screen to Player/ })).toBeVisible();
+  await expect(list(page)).toBeHidden();
 });
