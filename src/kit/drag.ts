@@ -102,6 +102,9 @@ export function dragging(
     if (carried?.ghost) event.preventDefault();
   };
 
+  // The browser's own dragging, of pictures and chosen text, would take the pointer away.
+  const own = (event: Event): void => event.preventDefault();
+  node.addEventListener('dragstart', own);
   node.addEventListener('pointerdown', down);
   window.addEventListener('pointermove', move, { passive: false });
   window.addEventListener('pointerup', up);
@@ -113,6 +116,7 @@ export function dragging(
     },
     destroy() {
       put();
+      node.removeEventListener('dragstart', own);
       node.removeEventListener('pointerdown', down);
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', up);

@@ -23,6 +23,22 @@ export function loadWords(): Promise<void> {
   return loading;
 }
 
+/** Loads the words when somebody first touches the page, or when it has stood for a while: laying the table comes first. */
+export function loadWordsSoon(): () => void {
+  const signs = ['pointerdown', 'keydown'] as const;
+  const now = (): void => {
+    stop();
+    void loadWords();
+  };
+  const timer = setTimeout(now, 5000);
+  for (const sign of signs) addEventListener(sign, now);
+  const stop = (): void => {
+    clearTimeout(timer);
+    for (const sign of signs) removeEventListener(sign, now);
+  };
+  return stop;
+}
+
 /** The words a match goes by; null until they are here. */
 export function lexiconFor({ list, only }: WordChoice): Lexicon | null {
   if (open === null) return null;
