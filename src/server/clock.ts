@@ -26,12 +26,13 @@ export async function openClock(store: Store): Promise<Clock> {
   };
   await measure();
   let measuring = false;
-  const timer = setInterval(async () => {
+  const keepInStep = async (): Promise<void> => {
     if (measuring) return;
     measuring = true;
     await measure().catch(() => {}); // away: the next time will do
     measuring = false;
-  }, EVERY);
+  };
+  const timer = setInterval(() => void keepInStep(), EVERY);
   return {
     now: () => Math.round(performance.now() + offset),
     silence: () => performance.now() - heard,

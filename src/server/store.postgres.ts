@@ -9,11 +9,12 @@ import { type Head, type Origin, SILENCE, type Store, StoreAway, type StoredAct,
 
 /** Each entry brings the schema one version further; entries are never changed, only added. */
 const MIGRATIONS: readonly string[] = [
-  // Rows that are rewritten every few seconds leave room on their page, so that no index is touched.
+  // Rows that are rewritten often leave room on their page: a clock is kept without touching any index.
   `create table meta (key text primary key, value text not null);
    create table rooms (id text primary key, code text not null unique, state text not null, rev int not null,
      open boolean not null, here int not null, touched bigint not null) with (fillfactor = 70);
    create index rooms_touched on rooms (touched);
+   create index rooms_open on rooms (touched) where open and here > 0;
    create table matches (id text primary key, room text not null, head text not null, names text not null, bots text not null,
      clock bigint not null default 0, due bigint, outcome text, ended bigint, review text) with (fillfactor = 80);
    create index matches_room on matches (room);
@@ -40,6 +41,7 @@ const LANES = 2;
 type Ask = (sql: string, ...values: readonly unknown[]) => Promise<Row[]>;
 
 export async function openPostgres(url: string): Promise<Store> {
+  await migrate(url);
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'wordhoard',
@@ -58,7 +60,6 @@ export async function openPostgres(url: string): Promise<Store> {
       throw isOurFault(error) ? error : new StoreAway(String(error));
     }
   };
-  await migrate(pool);
   const writing = askTogether(LANES, (acts: readonly Act[]) => addActs(ask, acts));
   const reading = askTogether(LANES, (readings: readonly Reading[]) => readActs(ask, readings));
 
@@ -263,33 +264,35 @@ async function readActs(ask: Ask, readings: readonly Reading[]): Promise<StoredA
   return logs;
 }
 
-/** Nodes that start at the same time take turns. */
-async function migrate(pool: pg.Pool): Promise<void> {
-  const patience = Date.now() + START_PATIENCE;
+/** Waits for a database that is not there yet, but not for ever. */
+async function migrate(url: string): Promise<void> {
+  const patience = performance.now() + START_PATIENCE;
   for (;;) {
+    // A line of its own: migrations may take their time.
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+    client.on('error', () => {});
     try {
-      const client = await pool.connect();
-      try {
-        await client.query(
-          `begin; select pg_advisory_xact_lock(${MIGRATING}); create table if not exists schema_version (version int not null)`,
-        );
-        const { rows } = await client.query<{ version: number | null }>(
-          'select max(version) as version from schema_version',
-        );
-        const from = rows[0]!.version ?? 0; // may be ahead of us, while an upgrade goes from node to node
-        for (const migration of MIGRATIONS.slice(from)) await client.query(migration);
-        if (from < MIGRATIONS.length) await client.query(`insert into schema_version values (${MIGRATIONS.length})`);
-        await client.query('commit');
-        return;
-      } finally {
-        client.release(true); // with whatever it left open
-      }
+      await client.connect();
+      return await bringUpToDate(client);
     } catch (error) {
       if (isOurFault(error)) throw error;
-      if (Date.now() > patience) throw new StoreAway(`The database does not answer: ${String(error)}`);
+      if (performance.now() > patience) throw new StoreAway(`The database does not answer: ${String(error)}`);
       await new Promise((resolve) => setTimeout(resolve, 500));
+    } finally {
+      void client.end().catch(() => {});
     }
   }
+}
+
+/** Nodes that start at the same time take turns. */
+async function bringUpToDate(client: pg.Client): Promise<void> {
+  await client.query(`begin; select pg_advisory_xact_lock(${MIGRATING})`);
+  await client.query('create table if not exists schema_version (version int not null)');
+  const { rows } = await client.query<{ version: number | null }>('select max(version) as version from schema_version');
+  const from = rows[0]!.version ?? 0; // may be ahead of us, while an upgrade goes from node to node
+  for (const migration of MIGRATIONS.slice(from)) await client.query(migration);
+  if (from < MIGRATIONS.length) await client.query(`insert into schema_version values (${MIGRATIONS.length})`);
+  await client.query('commit');
 }
 
 /** Statements that are wrong stay wrong; everything else (line lost, restart, too slow, too many) passes. */
