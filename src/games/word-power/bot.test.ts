@@ -201,7 +201,7 @@ describe('measured', () => {
     [
       ['master', 53, 85],
       ['keen', 62, 100],
-      ['child', 106, 158],
+      ['beginner', 106, 158],
     ] as const
   ).slice(...(deep ? [] : [1, 2]));
   it.each(lengths)(

@@ -47,7 +47,7 @@ export const LEVELS = {
     memory: 0,
   },
   casual: {
-    vocabulary: { zipf: 4.05, knows: { right: 0.96, sure: 0.95 }, leans: { right: 0.45, sure: 0.6 } },
+    vocabulary: { zipf: 4.2, knows: { right: 0.96, sure: 0.95 }, leans: { right: 0.45, sure: 0.6 } },
     honesty: 0.4,
     bluff: 0.3,
     foundOut: 0.5,
@@ -58,7 +58,7 @@ export const LEVELS = {
     memory: 0.2,
   },
   keen: {
-    vocabulary: { zipf: 3.45, knows: { right: 0.97, sure: 0.96 }, leans: { right: 0.5, sure: 0.55 } },
+    vocabulary: { zipf: 3.55, knows: { right: 0.97, sure: 0.96 }, leans: { right: 0.5, sure: 0.55 } },
     honesty: 0.3,
     bluff: 0.3,
     foundOut: 0.6,
@@ -69,7 +69,7 @@ export const LEVELS = {
     memory: 0.5,
   },
   expert: {
-    vocabulary: { zipf: 2.6, knows: { right: 0.98, sure: 0.97 }, leans: { right: 0.55, sure: 0.55 } },
+    vocabulary: { zipf: 2.85, knows: { right: 0.98, sure: 0.97 }, leans: { right: 0.55, sure: 0.55 } },
     honesty: 0.2,
     bluff: 0.5,
     foundOut: 0.75,

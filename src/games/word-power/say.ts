@@ -61,9 +61,9 @@ export const say: Say<Setup, Event, View> = {
       'Knows two blue cards in five, bluffs now and then when nothing fits, and never looks at what it leaves you.',
     casual:
       'Knows half of the blue cards and a quarter of the black ones. Lays half-known cards too, and watches a little what it leaves you and how honest you have been.',
-    keen: 'Knows three blue cards in four, half of the black and a quarter of the red ones. Bluffs now and then, raises only when fairly sure, and trusts you less the more often you were caught.',
+    keen: 'Knows seven blue cards in ten, two black ones in five and a fifth of the red ones. Bluffs now and then, raises only when fairly sure, and trusts you less the more often you were caught.',
     expert:
-      'Knows nine blue cards in ten, most black and nearly half of the red ones. Bluffs where it pays, bets by the odds, hands you few windows to finish, and remembers who bluffs and who challenges.',
+      'Knows six blue cards in seven, more than half of the black and a third of the red ones. Bluffs where it pays, bets by the odds, hands you few windows to finish, and remembers who bluffs and who challenges.',
     master:
       'Knows nearly every card of every colour. Rather bluffs than pays unless you would catch it, challenges almost only what is wrong, bets by odds that cannot be beaten, and fights hardest when a book would end the game.',
   },
