@@ -50,12 +50,12 @@ export const say: Say<Setup, Event, View> = {
     child:
       'Knows some 1,300 everyday words of up to five letters, sees little of what a line may become and forgets its task. It rejects in a temper.',
     beginner:
-      'Knows some 3,600 common words and thinks a little of letters to come, but often takes a poor square and forgets its task. It has good and bad days.',
+      'Knows some 3,800 common words and thinks a little of letters to come, but often takes a poor square and forgets its task. It has good and bad days.',
     casual:
-      'Knows some 5,000 words, keeps an eye on its task, and misplaces a letter now and then, some days more often.',
+      'Knows some 4,800 words, keeps an eye on its task, and misplaces a letter now and then, some days more often.',
     keen: 'Knows some 6,000 words, prepares long ones and works on its task; it seldom misjudges a square by much.',
     expert:
-      'Knows some 8,400 words, plays a few letters on in thought and heeds what others call. It hardly ever misjudges a square.',
+      'Knows some 8,900 words, plays a few letters on in thought and heeds what others call. It hardly ever misjudges a square.',
     master:
       'Knows some 14,000 words, many of them rare. It plays sixteen possible futures on for its best squares, heeds what others call, and never misjudges a square.',
   },
