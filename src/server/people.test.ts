@@ -40,6 +40,7 @@ describe('a name', () => {
     ['Ann\u202eeeL', 'AnneeL'],
     ['\u200b\u0000\n', ''],
     ['Z\u0300\u0301\u0302\u0303\u0304algo', 'Z\u0300\u0301algo'],
+    ['\u3164\u115f\u2800\uffa0', ''],
     ['ﬁnn', 'finn'],
     ['👩‍👩‍👧 family', '👩👩👧 family'],
     ['x'.repeat(50), 'x'.repeat(20)],

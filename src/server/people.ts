@@ -48,7 +48,7 @@ const LONGEST = 20;
 export function cleanName(text: string): string {
   const plain = text
     .normalize('NFKC')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]/gu, '')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim();

@@ -109,6 +109,11 @@ export class Play {
     return { game, list, words, view: this.table.see(seat), seat, level, n, now: at, seed: botSeed(seed) };
   }
 
+  /** Was this act taken? */
+  knows(origin: Origin): boolean {
+    return this.#answered.has(keyOf(origin));
+  }
+
   /** An act of a person. Who sends one twice under an id is answered with the first. */
   act(by: Seat, text: string, origin: Origin): Promise<Result<Taken, Refusal>> {
     const at = this.now(); // receipt decides, not when we come to it

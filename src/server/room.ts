@@ -16,7 +16,7 @@ import { SILENCE, type StoredMatch, type StoredRoom } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 import { type Hall, type Said, Talk } from './talk.ts';
 import { matchSeatOf, roomView, stepFor } from './telling.ts';
-import { grant } from './wishes.ts';
+import { grant, sharesSeat } from './wishes.ts';
 
 /** Whoever has been gone this long is host no more. */
 const HOST_PATIENCE = 30_000;
@@ -343,12 +343,14 @@ export class Room implements Audience, Keeper, Hall {
     if (play === null || play.id !== match) return refused('NO_MATCH');
     const seat = matchSeatOf(who, this.state, play);
     if (seat === null) return refused('WATCHING');
-    if (this.state.phase === 'paused') return refused('PAUSED');
-    return play.act(seat, text, { actor: this.state.people[who]!.person, id });
+    const origin = { actor: this.state.people[who]!.person, id };
+    if (this.state.phase === 'paused' && !play.knows(origin)) return refused('PAUSED');
+    return play.act(seat, text, origin);
   }
 
   async wish(who: number, id: string, wish: Wish): Promise<Result<unknown, Refusal>> {
-    if (wish.do === 'leave' && wish.standIn === null) return this.#leaveMatch(who, id);
+    const alone = !sharesSeat(this.state, who, this.presence.here);
+    if (wish.do === 'leave' && wish.standIn === null && alone) return this.#leaveMatch(who, id);
     const { lexicon, now } = this.#around;
     const before = this.state;
     const granted = await this.#kept.change((draft) => {

@@ -149,12 +149,17 @@ describe('a table', () => {
   it('pauses by the vote of most, stands still meanwhile, and goes on', async () => {
     const [host, guest] = (await seat(running, first, 2)) as [Client, Client];
     await host.wish({ do: 'start' });
-    await guest.until(() => guest.step !== null);
+    await Promise.all([host, guest].map((one) => one.until(() => one.step !== null)));
+    const mover = [host, guest].find((one) => one.step!.status.toAct.includes(one.step!.seat!))!;
+    const move = think(mover)!;
+    expect(await mover.act(move, 'before')).toBeNull();
+    mover.heard.length = 0;
     expect(await host.wish({ do: 'pause' })).toBeNull();
     expect(host.room!.phase).toBe('playing');
     expect(await guest.wish({ do: 'pause' })).toBeNull();
     await host.until(() => host.room!.phase === 'paused');
     expect(await host.act('end')).toBe('PAUSED');
+    expect(await mover.act(move, 'before')).toBeNull(); // sent again: it was taken before the pause
     expect(await host.wish({ do: 'resume' })).toBeNull();
     await guest.until(() => guest.room!.phase === 'playing' && guest.step!.running);
   });

@@ -50,6 +50,29 @@ describe('chairs', () => {
     expect(ask(CY, { do: 'stand' })).toBeNull();
     expect(state.chairs[1]).toEqual({ people: [], bot: 'casual', standIn: null });
   });
+  it('of a team are played on by who is still here, and joined in a match by nobody without the host’s word', () => {
+    const { state, here, ask } = threePeople();
+    ask(ANN, { do: 'access', access: 'link', teams: true, family: false });
+    ask(ANN, { do: 'start' });
+    expect(ask(CY, { do: 'sit', seat: 1 })).toBe('TAKEN');
+    expect(ask(ANN, { do: 'move', who: CY, seat: 1 })).toBeNull();
+    expect(ask(CY, { do: 'leave', standIn: 'keen' })).toBeNull();
+    expect(state.chairs[1]).toEqual({ people: [BO, CY], bot: null, standIn: null });
+    expect(ask(BO, { do: 'leave', standIn: null })).toBeNull();
+    expect(state.chairs[1]!.people).toEqual([CY]);
+    here.delete(BO);
+    expect(ask(CY, { do: 'leave', standIn: 'keen' })).toBeNull();
+    expect(state.chairs[1]!.standIn).toBe('keen');
+  });
+  it('are given back to who was away, though the host had put a bot there', () => {
+    const { state, here, ask } = threePeople();
+    ask(ANN, { do: 'start' });
+    here.delete(BO);
+    expect(ask(ANN, { do: 'bot', seat: 1, level: 'keen' })).toBeNull();
+    expect(state.chairs[1]).toEqual({ people: [BO], bot: null, standIn: 'keen' });
+    expect(admit(state, 'bo', null)).toBe(BO);
+    expect(state.chairs[1]!.standIn).toBeNull();
+  });
   it('are kept through a match, but for the host’s word', () => {
     const { state, here, ask } = threePeople();
     expect(ask(ANN, { do: 'start' })).toBeNull();
@@ -106,6 +129,13 @@ it('a match is paused when most of the seated who are here want it, and time sta
   expect(ask(CY, { do: 'resume' })).toBe('NO_SEAT');
   expect(ask(ANN, { do: 'resume' })).toBeNull();
   expect([state.phase, state.start]).toEqual(['playing', 600]);
+});
+
+it('who watches does not begin the next match', () => {
+  const { state, ask } = threePeople();
+  state.phase = 'over';
+  expect(ask(CY, { do: 'rematch' })).toBe('NO_SEAT');
+  expect(ask(BO, { do: 'rematch' })).toBeNull();
 });
 
 it('options that a game does not know, and levels, are refused', () => {

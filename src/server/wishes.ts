@@ -70,6 +70,7 @@ export function grant(state: RoomState, wish: Wish, round: Circumstances): Grant
     case 'start':
       return isRunning(state) ? refused('PLAYING') : start(state, round);
     case 'rematch':
+      if (seatOf(state, who) === null && who !== state.host) return refused('NO_SEAT');
       return state.phase === 'over' ? start(state, round) : refused('NOT_OVER');
     case 'options': {
       if (isRunning(state)) return refused('PLAYING');
@@ -114,10 +115,11 @@ function seatPeople(state: RoomState, wish: Seating, round: Circumstances): Gran
       if (wish.seat !== null) return sit(state, wish.who, wish.seat, true, round);
       unseat(state, wish.who);
       return ok(null);
-    case 'leave': // for good: that is an act (room.ts)
+    case 'leave':
       if (mine === null) return refused('NO_SEAT');
       if (wish.standIn !== null && !game.levels.includes(wish.standIn)) return refused('NO_LEVEL', wish.standIn);
-      state.chairs[mine]!.standIn = wish.standIn;
+      if (!sharesSeat(state, who, round.here)) state.chairs[mine]!.standIn = wish.standIn;
+      else if (wish.standIn === null) unseat(state, who);
       return ok(null);
     case 'return':
       if (mine === null) return refused('NO_SEAT');
@@ -130,13 +132,20 @@ function seatPeople(state: RoomState, wish: Seating, round: Circumstances): Gran
   }
 }
 
-/** A free chair, a bot's, or one's own team's; an absent person's only with the host's word. */
+/** Is somebody else of their team here, who plays on? Else to leave for good is an act of the seat (room.ts). */
+export function sharesSeat({ chairs }: RoomState, who: number, here: ReadonlySet<number>): boolean {
+  const team = chairs.find(({ people }) => people.includes(who))?.people ?? [];
+  return team.some((one) => one !== who && here.has(one));
+}
+
+/** A free chair or a bot's; before the match a team's; an absent person's, or a team's that plays, only with the host's word. */
 function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, { here }: Circumstances): Granted {
   const chair = state.chairs[seat];
   if (chair === undefined) return refused('NO_CHAIR');
   const others = chair.people.filter((one) => one !== who);
   const absent = others.every((one) => !here.has(one));
-  if (others.length > 0 && !state.teams && !(byHost && absent)) return refused('TAKEN');
+  const shared = state.teams && (byHost || !isRunning(state)); // who came to watch must not look into a hand
+  if (others.length > 0 && !shared && !(byHost && absent)) return refused('TAKEN');
   if (seatOf(state, who) !== null && isRunning(state) && !byHost) return refused('PLAYING');
   unseat(state, who);
   chair.people = state.teams ? [...others, who] : [who];
@@ -165,7 +174,8 @@ function setBot(state: RoomState, seat: Seat, level: string | null, { here, game
   if (level !== null && !game.levels.includes(level)) return refused('NO_LEVEL', level);
   if (level !== null && chair.people.some((who) => here.has(who))) return refused('TAKEN');
   if (level === null && chair.people.length === 0 && isRunning(state)) return refused('PLAYING');
-  chair.bot = level;
+  chair.bot = chair.people.length === 0 ? level : null;
+  chair.standIn = chair.people.length === 0 ? null : level; // until they are back
   return ok(null);
 }
 
