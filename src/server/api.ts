@@ -17,6 +17,8 @@ const roomSchema = v.object({
   seats: v.optional(v.pipe(v.number(), v.integer())),
 });
 
+const NOT_HERE = 'Nothing lies here.';
+
 export function serveApi(
   app: FastifyInstance,
   around: Surroundings,
@@ -38,6 +40,8 @@ function guard(app: FastifyInstance, { around, limit, say }: Desk): void {
     if (!asking.take(request.ip)) return say(reply, 429, 'That is too much at once. Wait a moment and try again.');
     if (request.method !== 'GET' && fromAnotherSite(request)) return say(reply, 403, 'This came from another site.');
   });
+  app.get('/api/*', (_, reply) => say(reply, 404, NOT_HERE));
+  app.setNotFoundHandler((_, reply) => say(reply, 404, NOT_HERE));
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if (error instanceof StoreAway)
       return say(reply, 503, 'The tables cannot be reached just now. Try again in a moment.');
@@ -67,6 +71,7 @@ function servePeople(app: FastifyInstance, { personOf, wear, say }: Desk, people
 
 function serveTables(app: FastifyInstance, { around, personOf, limit, say }: Desk, rooms: Rooms): void {
   const making = limit(20, 0.2);
+  const guessing = limit(60, 0.5); // a class may come in at once; nobody tries all codes
   app.get('/api/games', () => ({
     ok: true,
     games: Object.values<SealedGame>(around.games).map(({ id, seats, options, presets, levels, say: words }) => ({
@@ -95,6 +100,7 @@ function serveTables(app: FastifyInstance, { around, personOf, limit, say }: Des
     return { ok: true, room: id, code };
   });
   app.get<{ Params: { code: string } }>('/api/code/:code', async (request, reply) => {
+    if (!guessing.take(request.ip)) return say(reply, 429, 'That is too much at once. Wait a moment and try again.');
     const room = await rooms.byCode(request.params.code.slice(0, 20));
     return room === null ? say(reply, 404, 'No table has this code.') : { ok: true, room };
   });

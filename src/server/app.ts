@@ -99,7 +99,7 @@ export async function createServer(config: Config, bus?: Bus): Promise<Server> {
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: FRAME_LENGTH * 4 } });
   serveApi(app, around, rooms, people, config.limits);
-  await serveSockets(app, rooms, people, counters, config.limits, now);
+  await serveSockets(app, people, config.limits, { rooms, counters, now, log: around.log });
   serveMetrics(app, rooms, counters);
   const files = openFiles({ '/': config.web, '/lexicon/': 'build/lexicon/' });
   serveFiles(app, files, () => clock.silence() < UNWELL);

@@ -15,6 +15,16 @@ it.each(['-1', '70000', 'ten', '3.5', ''])('refuses the port “%s”, with a se
   else expect(config.ok ? '' : config.error).toMatch(/^PORT must be .+\.$/);
 });
 
+it.each([
+  ['PROXY', 'true'],
+  ['LIMITS', 'no'],
+  ['LOG', 'loud'],
+  ['DATABASE_URL', 'mysql://x'],
+])('does not guess at %s=%s', (name, value) => {
+  const config = readConfig({ [name]: value });
+  expect(config.ok ? '' : config.error).toMatch(new RegExp(`^${name} must .+\\.$`));
+});
+
 it('takes what the environment says', () => {
   expect(readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: '/x/y' })).toMatchObject({
     ok: true,

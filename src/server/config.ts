@@ -35,6 +35,9 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     return no(`PORT must be a number from 0 to 65535, not “${env.PORT}”.`);
   const log = LEVELS.find((level) => level === (env.LOG ?? 'warn'));
   if (log === undefined) return no(`LOG must be one of ${LEVELS.join(', ')}, not “${env.LOG}”.`);
+  for (const [name, values] of Object.entries({ PROXY: ['1', '0'], LIMITS: ['on', 'off'] }))
+    if (!['', ...values].includes(env[name] ?? ''))
+      return no(`${name} must be ${values.join(' or ')}, not “${env[name]}”.`);
   const { DATABASE_URL: database = null, BUS_URL: bus = null } = env;
   if (database !== null && !/^postgres(ql)?:\/\//.test(database))
     return no('DATABASE_URL must begin with postgres://.');

@@ -3,26 +3,28 @@
 
 import type { FastifyInstance } from 'fastify';
 import { fromAnotherSite } from './http.ts';
-import { createLimit } from './limits.ts';
+import { createLimit, NO_LIMIT } from './limits.ts';
 import { COOKIE, type People } from './people.ts';
-import type { Rooms } from './rooms.ts';
-import { type Counters, HASTE, PACE, SocketLine } from './socket.ts';
+import { type House, SocketLine } from './socket.ts';
 
 /** Open lines one person, and one address, may have. */
 const PER_PERSON = 8;
 const PER_ADDRESS = 200;
+/** Messages one person may send at once over all lines, and how many more each second. */
+const BURST = 40;
+const PER_SECOND = 10;
 
 export async function serveSockets(
   app: FastifyInstance,
-  rooms: Rooms,
   people: People,
-  counters: Counters,
   limits: boolean,
-  now: () => number,
+  within: Omit<House, 'pace'>,
 ): Promise<void> {
   const perPerson = new Map<string, number>();
   const perAddress = new Map<string, number>();
   const opening = createLimit(60, 5, () => performance.now());
+  const speaking = limits ? createLimit(BURST, PER_SECOND, () => performance.now()) : NO_LIMIT;
+  const house: House = { ...within, pace: (person) => speaking.take(person) };
   await app.register(async (scope) => {
     scope.get('/ws', { websocket: true }, (socket, request) => {
       const person = people.read(request.cookies[COOKIE]);
@@ -42,7 +44,7 @@ export async function serveSockets(
         add(perPerson, person, -1);
         add(perAddress, request.ip, -1);
       });
-      new SocketLine(socket, person, rooms, counters, limits ? PACE : HASTE, now);
+      new SocketLine(socket, person, house);
     });
   });
 }

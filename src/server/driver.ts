@@ -65,9 +65,12 @@ export class Driver {
 
   #act(n: number, by: Seat | 'clock', text: string): void {
     const { log } = this.#around;
+    const { id: match } = this.#play;
     void this.#play.move(n, by, text).then(
       (done) =>
-        done.ok || done.error.code === 'LATE' || log('a bot or the clock was refused', { n, by, text, ...done.error }),
+        done.ok ||
+        done.error.code === 'LATE' ||
+        log('a bot or the clock was refused', { match, n, by, code: done.error.code }), // not what it said: it may be secret
       () => {}, // the room hears of it from the play
     );
   }

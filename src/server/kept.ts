@@ -104,7 +104,7 @@ export class Kept {
   async #read(): Promise<void> {
     const { store, persist } = this.#around;
     const stored = await persist(() => store.room(this.#id));
-    if (stored === null) throw new Error(`room ${this.#id} is gone`);
+    if (stored === null) throw new Error('the room is gone');
     if (stored.rev > this.#rev) await this.#adopt(stored.state, stored.rev);
   }
 

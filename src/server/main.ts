@@ -13,7 +13,11 @@ else {
 
 async function serve(wanted: Config): Promise<void> {
   const { port, host } = wanted;
-  const server = await createServer(wanted);
+  const server = await createServer(wanted).catch((error: Error) => error);
+  if (server instanceof Error) {
+    console.error(`The server could not start: ${server.message}`);
+    process.exit(1);
+  }
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;

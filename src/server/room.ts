@@ -283,7 +283,8 @@ export class Room implements Audience, Keeper, Hall {
   /** Others have come so far: we read on. */
   catchUp(rev: number, n: number): void {
     const { log } = this.#around;
-    const failed = (error: unknown): void => log('a room could not be read', { room: this.id, error: String(error) });
+    const failed = (error: unknown): void =>
+      log('a room could not be read', { match: this.match, error: String(error) });
     this.#kept.catchUp(rev).catch(failed);
     void this.#kept.next(() => {
       this.#play?.catchUp(n).catch(failed); // of the match the room has then
@@ -329,7 +330,7 @@ export class Room implements Audience, Keeper, Hall {
 
   broken(play: Play, error: unknown): void {
     const what = error instanceof Error ? error.stack : String(error);
-    this.#around.log('a match broke', { room: this.id, match: play.id, n: play.table.n, error: what });
+    this.#around.log('a match broke', { match: play.id, n: play.table.n, error: what });
     this.#driver?.stop();
     const sentence =
       'Something went wrong at this table, and it was closed rather than guessed at. Its record is kept.';

@@ -291,6 +291,8 @@ it('refuses other sites, strangers and unreadable bodies with a sentence', async
   expect((await client.http('/api/rooms', 'POST', { game: first, seats: 99 })).status).toBe(400);
   expect((await client.http('/api/rooms', 'POST', [])).body.sentence).toMatch(/\.$/);
   expect((await client.http('/api/records', 'POST', 'no record')).body.sentence).toMatch(/^The record is wrong/);
+  for (const method of ['GET', 'POST', 'DELETE'])
+    expect(await client.http('/api/nothing', method)).toMatchObject({ status: 404, body: { ok: false } });
   const page = await fetch(`http://127.0.0.1:${running.port}/api/me`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(page.headers.get('set-cookie')).toMatch(/HttpOnly/i);
@@ -326,7 +328,16 @@ it('slows down who sends too much at once', async () => {
     for (let i = 0; i < 100; i++) host.send({ t: 'chat', id: `c${i}`, text: 'hey' });
     await host.until(() => host.heard.filter((message) => message.t === 'refused').length > 40);
     expect(host.heard.find((message) => message.t === 'refused')).toMatchObject({ code: 'TOO_FAST' });
+    // A second tab is the same person; only talk is slower than anything else.
+    const tab = await new Client(own.port, host.cookie).connect();
+    for (let i = 0; i < 40; i++) tab.send({ t: 'hint', id: `h${i}`, level: 'casual' });
+    await tab.until(() => tab.heard.some((message) => message.t === 'refused' && message.code === 'TOO_FAST'));
+    expect(host.heard.filter((message) => message.t === 'chat').length).toBeLessThan(10);
+    const statuses = [];
+    for (let i = 0; i < 70; i++) statuses.push((await tab.http('/api/code/bcdfg')).status);
+    expect(statuses).toContain(429);
     host.drop();
+    tab.drop();
   } finally {
     await stopServer(own);
   }

@@ -10,11 +10,16 @@ import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { refused } from './sentences.ts';
 import { StoreAway } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
 
-/** Messages a line may send at once, and how many more each second. */
-export type Pace = { readonly burst: number; readonly perSecond: number };
-export const PACE: Pace = { burst: 40, perSecond: 10 };
-export const HASTE: Pace = { burst: 1e9, perSecond: 1e9 };
+/** What all lines share. `pace`: may this person say one thing more now? */
+export type House = {
+  readonly rooms: Rooms;
+  readonly counters: Counters;
+  readonly pace: (person: string) => boolean;
+  readonly now: () => number;
+  readonly log: Surroundings['log'];
+};
 
 /** What may wait for a slow reader before the line is cut. */
 const BUFFER = 4 * 1024 * 1024;
@@ -30,24 +35,16 @@ type Asking = Exclude<ClientMessage, { t: 'ping' | 'enter' }>;
 export class SocketLine implements Line {
   readonly person: string;
   readonly #socket: WebSocket;
-  readonly #rooms: Rooms;
-  readonly #counters: Counters;
-  readonly #pace: Pace;
-  readonly #now: () => number;
+  readonly #house: House;
   #inRoom: { readonly room: Room; readonly who: number } | null = null;
   #entering: Promise<void> = Promise.resolve();
-  #tokens: number;
-  #filled = performance.now();
   #alive = true;
 
-  constructor(socket: WebSocket, person: string, rooms: Rooms, counters: Counters, pace: Pace, now: () => number) {
+  constructor(socket: WebSocket, person: string, house: House) {
     this.person = person;
     this.#socket = socket;
-    this.#rooms = rooms;
-    this.#counters = counters;
-    this.#pace = pace;
-    this.#now = now;
-    this.#tokens = pace.burst;
+    this.#house = house;
+    const { counters } = house;
     counters.lines++;
     const beat = setInterval(() => this.#beat(), HEARTBEAT);
     socket.on('message', (data, binary) => this.#receive(binary || Array.isArray(data) ? null : data));
@@ -67,7 +64,7 @@ export class SocketLine implements Line {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > BUFFER) socket.terminate();
     else {
-      this.#counters.messagesOut++;
+      this.#house.counters.messagesOut++;
       socket.send(JSON.stringify(message));
     }
   }
@@ -78,43 +75,38 @@ export class SocketLine implements Line {
     this.#alive = false;
   }
 
-  #allowed(): boolean {
-    const at = performance.now();
-    const { burst, perSecond } = this.#pace;
-    this.#tokens = Math.min(burst, this.#tokens + ((at - this.#filled) / 1000) * perSecond);
-    this.#filled = at;
-    return this.#tokens >= 1 && this.#tokens-- >= 1;
-  }
-
   #receive(data: Buffer | ArrayBuffer | null): void {
+    const { counters, pace } = this.#house;
     this.#alive = true;
-    this.#counters.messagesIn++;
+    counters.messagesIn++;
     const message = data === null || data.byteLength > FRAME_LENGTH * 4 ? null : parseClientMessage(String(data));
     if (message === null || !message.ok) {
-      this.#counters.dropped++;
+      counters.dropped++;
       return;
     }
     const id = 'id' in message.value ? message.value.id : null;
-    if (this.#allowed()) {
+    if (pace(this.person)) {
       void this.#hear(message.value).catch((error) => this.#fail(id, error));
       return;
     }
-    this.#counters.dropped++;
+    counters.dropped++;
     if (id !== null) this.#refuse(id, 'TOO_FAST', '', 'That is too much at once. Wait a moment and try again.');
   }
 
   #refuse(id: string, code: string, rule: string, sentence: string): void {
-    this.#counters.refused++;
+    this.#house.counters.refused++;
     this.send({ t: 'refused', id, code, rule, sentence });
   }
 
   #fail(id: string | null, error: unknown): void {
+    if (!(error instanceof StoreAway))
+      this.#house.log('a message failed', { error: error instanceof Error ? error.stack : String(error) });
     if (id === null || error instanceof StoreAway) this.#socket.close(COME_AGAIN, 'Come again in a moment.');
     else this.#refuse(id, 'OUR_FAULT', '', 'Something went wrong on our side. Nothing was lost; try again.');
   }
 
   async #hear(message: ClientMessage): Promise<void> {
-    if (message.t === 'ping') return this.send({ t: 'pong', at: message.at, now: this.#now() });
+    if (message.t === 'ping') return this.send({ t: 'pong', at: message.at, now: this.#house.now() });
     if (message.t === 'enter') {
       this.#entering = this.#entering.then(() => this.#enter(message)).catch((error) => this.#fail(null, error));
       return;
@@ -126,7 +118,7 @@ export class SocketLine implements Line {
 
   async #enter({ room: id, name, match, n }: Extract<ClientMessage, { t: 'enter' }>): Promise<void> {
     this.#leave();
-    const room = await this.#rooms.find(id);
+    const room = await this.#house.rooms.find(id);
     if (room === null) return this.send({ t: 'bye', sentence: 'There is no such table. It may be long gone.' });
     const who = await room.enter(this, name);
     if (who === null) return this.send({ t: 'bye', sentence: room.sayRefusal(refused('FULL').error) });

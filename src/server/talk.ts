@@ -6,6 +6,7 @@ import type { ServerMessage } from '../core/protocol.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { BotPool, BotReason } from './bots.ts';
 import type { Word } from './bus.ts';
+import { createLimit } from './limits.ts';
 import type { Play } from './play.ts';
 import type { Presence } from './presence.ts';
 import { givesHints, type RoomState, seatOf } from './roomstate.ts';
@@ -14,6 +15,9 @@ import { matchSeatOf } from './telling.ts';
 
 /** One hint a person in this time. */
 const HINT_PAUSE = 3000;
+/** Sentences a person may say at once, and how many more each second. */
+const CHATS = 6;
+const CHATS_PER_SECOND = 0.5;
 /** Messages that might come a second time. */
 const MOST_SPOKEN = 100;
 
@@ -31,6 +35,7 @@ export class Talk {
   readonly #hall: Hall;
   readonly #bots: BotPool;
   readonly #spoken = new Set<string>();
+  readonly #chatting = createLimit(CHATS, CHATS_PER_SECOND, () => performance.now());
   readonly #hinted = new Map<number, number>();
 
   constructor(hall: Hall, bots: BotPool) {
@@ -47,6 +52,7 @@ export class Talk {
     if (clean === '') return refused('EMPTY');
     if (state.people[who]!.muted) return refused('MUTED');
     if (this.#spoken.has(`${who} ${id}`)) return ok(null);
+    if (!this.#chatting.take(String(who))) return refused('TOO_FAST');
     this.#spoken.add(`${who} ${id}`);
     if (this.#spoken.size > MOST_SPOKEN) this.#spoken.delete(this.#spoken.values().next().value!);
     const said = { t: 'chat', who, text: clean, among: seatOf(state, who) === null ? 'watchers' : 'players' } as const;
