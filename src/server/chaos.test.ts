@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, type Node, startCluster } from '../../tools/cluster.ts';
 import { findService, sayMissing } from '../../tools/services.ts';
@@ -5,8 +8,10 @@ import { randomFrom } from '../core/random.ts';
 import { games } from '../games/index.ts';
 import { type Group, gather, play, replay, type Stubborn, sleep } from './chaos.testing.ts';
 import { Client } from './client.testing.ts';
+import { openClock } from './clock.ts';
 import { openPostgres } from './store.postgres.ts';
-import type { Store } from './store.ts';
+import { openSqlite } from './store.sqlite.ts';
+import { SILENCE, type Store } from './store.ts';
 
 type Bus = 'redis' | 'nats';
 
@@ -72,6 +77,26 @@ const buses = (Object.keys(MINUTES) as Bus[]).filter((bus) => {
   const missing = (['postgres', bus] as const).filter((name) => findService(name) === null);
   for (const name of missing) console.warn(sayMissing(name));
   return missing.length === 0;
+});
+
+it('a node does not feel a step of its machine’s clock', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wordhoard-clock-'));
+  const store = openSqlite(folder);
+  const clock = await openClock(store);
+  const real = Date.now;
+  try {
+    for (const step of [3_600_000, -7_200_000]) {
+      const [time, began] = [clock.now(), performance.now()];
+      Date.now = () => real() + step;
+      await sleep(2500); // it has looked at the store meanwhile
+      expect(Math.abs(clock.now() - time - (performance.now() - began))).toBeLessThan(SILENCE);
+    }
+  } finally {
+    Date.now = real;
+    clock.stop();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 describe.each(buses)('three nodes on %s', (bus) => {
