@@ -10,6 +10,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
@@ -19,8 +20,9 @@ export function serveFiles(
   find: (path: string) => ServedFile | null,
   isWell: () => boolean,
 ): void {
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', async ({ url }, reply) => {
     void reply.headers(HEADERS);
+    if (url.startsWith('/api/')) void reply.header('cache-control', 'no-store'); // it is one person's, and of this moment
   });
   app.get('/healthz', (_, reply) => {
     const ok = isWell();

@@ -4,7 +4,7 @@
 import { type Refusal, refuse } from '../core/game.ts';
 import type { SealedGame } from '../core/seal.ts';
 
-const SENTENCES = {
+export const SENTENCES = {
   HOST_ONLY: () => 'Only the host can do that.',
   TAKEN: () => 'That chair is taken.',
   NO_CHAIR: () => 'There is no such chair at this table.',

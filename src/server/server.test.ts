@@ -296,6 +296,7 @@ it('refuses other sites, strangers and unreadable bodies with a sentence', async
   const page = await fetch(`http://127.0.0.1:${running.port}/api/me`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(page.headers.get('set-cookie')).toMatch(/HttpOnly/i);
+  expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
 it('serves everything that the description of the interface names', () => {
