@@ -72,9 +72,10 @@ async function take(browser: Browser, url: string, folder: string, game: SealedG
           if (['error', 'warning'].includes(said.type())) console.log(`${game.id} ${state} ${name}: ${said.text()}`);
         });
         await page.goto(`${url}/play/${game.id}?resume=1${watch ? '&watch=1' : ''}`);
-        await page.locator(state === 'end' ? '.ending' : '.strip').waitFor();
-        await page.waitForTimeout(state === 'end' ? 4000 : 1200); // the review is thought, the dictionary looked up
-        await page.screenshot({ path: join(folder, `${game.id}-${state}-${name}-${colorScheme}.png`) });
+        await page.locator(state === 'end' ? '.ending' : '.strip').waitFor({ timeout: 90_000 });
+        await page.waitForTimeout(state === 'end' ? 3000 : 1000); // the review is thought, the dictionary looked up
+        const path = join(folder, `${game.id}-${state}-${name}-${colorScheme}.jpg`);
+        await page.screenshot({ path, quality: 82 });
         await context.close();
       }
 }

@@ -13,6 +13,8 @@ export type Face = {
   readonly minutes: number;
   /** The words its previews go by. */
   readonly list: 'standard' | 'broad';
+  /** Its board tells what words count from the first look on, so it cannot wait for them. */
+  readonly counts?: true;
   /** Would looking a word up be cheating at this table? Then definitions stay closed until the game is over. */
   closed(view: Json): boolean;
   /** Has whoever looks done what is asked, though the table does not tell who has? */
@@ -46,6 +48,7 @@ export const faces: { readonly [id in GameId]: Face } = {
   },
   'outside-the-box': {
     title: 'Outside the Box',
+    counts: true,
     line: 'Everybody writes the same letters. Whose pad holds the longest words?',
     seats: [2, 5],
     minutes: 25,
