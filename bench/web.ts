@@ -113,4 +113,4 @@ try {
   server.stop();
   rmSync(data, { recursive: true, force: true });
 }
-report(figures);
+report(figures, 'web');
