@@ -44,14 +44,14 @@ export const say: Say<Setup, Event, View> = {
   },
   levels: {
     child:
-      'Knows some 25,000 common words and plays whichever it sees first. It does not ask what can be stolen back, and challenges hardly anything.',
+      'Knows some 10,000 everyday words, looks at eight tiles at a time and plays the first word it sees, mostly a short one. It misses seven steals in ten that rearrange a word, and challenges hardly anything.',
     beginner:
-      'Knows some 40,000 words, misses one rearrangement in four, and seldom thinks of what can be stolen back.',
+      'Knows some 16,000 common words, looks at ten tiles at a time and misses every other rearrangement. It seldom thinks of what can be stolen back.',
     casual:
-      'Knows some 60,000 words, none really rare, and is halfway careful. One doubtful word in five is challenged.',
-    keen: 'Knows some 90,000 words, a few of them rare, robs whoever leads, and mostly picks what is hard to steal back.',
+      'Knows some 30,000 words, misses every other rearrangement, and is halfway careful. One doubtful word in five is challenged.',
+    keen: 'Knows some 54,000 words, none really rare, and misses one rearrangement in three. It robs whoever leads, and mostly picks what is hard to steal back.',
     expert:
-      'Knows some 150,000 words, two in three of the list, overlooks a chance in ten, and weighs every danger. It doubts most words it does not know.',
+      'Knows some 117,000 words, more than half of the list, overlooks a chance in seven, and weighs nearly every danger. It doubts most words it does not know.',
     master:
       'Knows the whole list, sees every word that lies there and never misses a win. It weighs what can be stolen back and who is near to winning, and challenges every word that is none.',
   },
