@@ -34,7 +34,7 @@ export function serveFiles(
     if (file !== null) return sendFile(request, reply, file);
     // Addresses of the client's own pages: the client finds out what they mean.
     const page =
-      /^\/[a-z0-9/-]*$/i.test(path) && !path.startsWith('/assets/') && !path.startsWith('/lexicon/')
+      /^\/[\w/-]*$/.test(path) && !path.startsWith('/assets/') && !path.startsWith('/lexicon/')
         ? find('/index.html')
         : null;
     return page === null

@@ -279,6 +279,16 @@ it('outlives noise, and leaves other tables undisturbed', { timeout: 600_000 }, 
   expect(process.memoryUsage().heapUsed - memory).toBeLessThan(300e6);
 });
 
+it('gives the page for every room there can be, and for nothing else', async () => {
+  const client = new Client(running.port);
+  for (const id of ['AZaz09-_azAZ-_90', '_-_-_-_-_-_-_-_-'])
+    expect(await client.http(`/t/${id}`)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('<!doctype html>'),
+    });
+  expect((await client.http('/t/a.b')).status).toBe(404);
+});
+
 it('refuses other sites, strangers and unreadable bodies with a sentence', async () => {
   const client = new Client(running.port);
   const other = await fetch(`http://127.0.0.1:${running.port}/api/rooms`, {
