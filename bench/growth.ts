@@ -93,7 +93,6 @@ const ours = { PORT: '0', HOST: '127.0.0.1', LIMITS: 'off', WORDHOARD_DATA: data
 const figures = [
   await longer('Wordhoard', 'src/server/main.ts', ours),
   await longer('boardgame.io', join(TOOLS, 'boardgame.mjs'), {}),
-  await longer('colyseus', join(TOOLS, 'colyseus.mjs'), { PATCH: '16' }),
   await fuller(),
 ];
 rmSync(data, { recursive: true, force: true });

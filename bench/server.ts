@@ -12,10 +12,10 @@ import { needTools, TOOLS } from './tools.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
-const SECONDS = QUICK ? 1 : 3;
+const SECONDS = QUICK ? 1 : 2;
 const TABLES = 20;
 const CROWD = QUICK ? 50 : 334;
-const CROWD_SECONDS = QUICK ? 5 : 20;
+const CROWD_SECONDS = QUICK ? 5 : 12;
 const SEATS = 3;
 /** Somebody at each table acts about this often while people write. */
 const PAUSE = 1000;
