@@ -40,6 +40,12 @@ const TITLES: { readonly [name: string]: string } = {
   growth: 'Growth',
 };
 
+/** What the figures alone do not say. */
+const NOTES: { readonly [name: string]: string } = {
+  server:
+    'The relay is the limit, not a peer: it judges nothing and keeps nothing. Wordhoard has every act on the disk before anybody is told; a profile shows a third of its time in that sync and a quarter in the system call that writes to sockets. Whoever keeps nothing saves the sync, so at the median boardgame.io is level; at the 99th percentile and in work per core it is behind. Colyseus sends changes every 50 ms, which is its time to the last screen.',
+};
+
 function table({ measured, machine, figures }: Kept): string[] {
   return [
     `Measured ${measured.slice(0, 10)} on ${machine}.`,
@@ -131,7 +137,15 @@ const page = [
   '',
   ...Object.entries(TITLES).flatMap(([name, title]) => {
     const kept = read<Kept>(name);
-    return kept === null ? [] : [`## ${title}`, '', ...(PLOTS[name]?.(kept) ?? []), ...table(kept)];
+    return kept === null
+      ? []
+      : [
+          `## ${title}`,
+          '',
+          ...(NOTES[name] === undefined ? [] : [NOTES[name], '']),
+          ...(PLOTS[name]?.(kept) ?? []),
+          ...table(kept),
+        ];
   }),
   ...ladder(),
 ];
