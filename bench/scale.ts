@@ -109,7 +109,7 @@ try {
     ...(await measureNodes('PostgreSQL, two nodes', shared, 2)),
     ...(await measureNodes('PostgreSQL, three nodes', shared, 3)),
   ];
-  report(figures);
+  report(figures, 'scale');
 } finally {
   await redis.close();
   await database.close();
