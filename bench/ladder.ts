@@ -13,6 +13,7 @@ import type { SealedGame } from '../src/core/seal.ts';
 import { games } from '../src/games/index.ts';
 import { readLexicon } from '../src/lexicon/read.node.ts';
 import { type Figure, isMet, machine, RESULTS, report } from './measure.ts';
+import type { Rung } from './rung.ts';
 import { mustShow } from './top.ts';
 
 const KEPT = join(RESULTS, 'ladder.json');
@@ -22,23 +23,6 @@ const LEAST = 0.6;
 const MOST = 0.85;
 /** Of the clock, for all but one decision of a hundred. */
 const CLOCK = 0.01;
-
-type Rung = {
-  readonly game: string;
-  readonly seats: number;
-  readonly lower: string;
-  readonly higher: string;
-  readonly matches: number;
-  /** Of the higher level, with its 95 % interval. */
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-  readonly scores: readonly [lower: number, higher: number];
-  /** Milliseconds of a decision of the higher level, and the part of the clock that is. */
-  readonly p50: number;
-  readonly p99: number;
-  readonly clock: number;
-};
 
 const { values, positionals } = parseArgs({
   options: {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figure, format, isMet, RESULTS } from './measure.ts';
 import { type Bar, drawBars } from './page/bars.ts';
+import type { Rung } from './rung.ts';
 
 type Kept = {
   readonly name: string;
@@ -11,18 +12,6 @@ type Kept = {
   readonly machine: string;
   readonly figures: readonly Figure[];
 };
-type Rung = {
-  readonly game: string;
-  readonly seats: number;
-  readonly lower: string;
-  readonly higher: string;
-  readonly matches: number;
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-  readonly p99: number;
-};
-
 const read = <T>(name: string): T | null => {
   const file = join(RESULTS, `${name}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;

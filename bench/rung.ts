@@ -1,0 +1,18 @@
+// One step of the ladder as it is measured (ladder.ts), kept and shown (page.ts).
+
+export type Rung = {
+  readonly game: string;
+  readonly seats: number;
+  readonly lower: string;
+  readonly higher: string;
+  readonly matches: number;
+  /** Of the higher level, with its 95 % interval. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly scores: readonly [lower: number, higher: number];
+  /** Milliseconds of a decision of the higher level, and the part of the clock that is. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly clock: number;
+};
