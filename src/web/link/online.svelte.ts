@@ -25,8 +25,8 @@ export class OnlineLink implements Link {
   objection = $state<string | null>(null);
   spoken = $state.raw<readonly Spoken[]>([]);
   record = $state<string | null>(null);
-  /** The latest word of the room to everybody. */
-  notice = $state<string | null>(null);
+  /** The latest word of the room to everybody: a new one each time, though it may read the same. */
+  notice = $state.raw<{ readonly sentence: string } | null>(null);
   readonly #id: string;
   readonly #name: string;
   #socket: WebSocket | null = null;
@@ -194,7 +194,7 @@ export class OnlineLink implements Link {
         this.#answerHint(message.id, ok({ text: message.text, why: message.why }));
         return;
       case 'notice':
-        this.notice = message.sentence;
+        this.notice = { sentence: message.sentence };
         return;
       case 'done':
         this.#pending.delete(message.id);
