@@ -133,7 +133,8 @@ const ENDED: { readonly [why in Extract<Event, { type: 'ended' }>['why']]: (name
 
 function sayOpening({ board, rounds, first }: Extract<Event, { type: 'opening' }>, name: Name): string {
   const draws = rounds.map((round) => sayList(round.map(({ seat, tile }) => `${name(seat)} drew ${sayTile(tile)}`)));
-  return `${sayList([...board].map(sayTile))} went onto the board. ${draws.join('; of those who tied, ')}. First to play: ${name(first)}.`;
+  const laid = sayList([...board].map(sayTile));
+  return `${laid.charAt(0).toUpperCase()}${laid.slice(1)} went onto the board. ${draws.join('; of those who tied, ')}. First to play: ${name(first)}.`;
 }
 
 type TrialOrEnd = Extract<Event, { type: 'opened' | 'waved' | 'stood' | 'upheld' | 'rejected' | 'won' | 'exhausted' }>;
