@@ -41,6 +41,18 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
+    // Few files: what every page needs, what several tables and pages share, and each page and board for itself.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'kit', test: /src.kit/, minShareCount: 2, priority: 1 },
+            { name: 'table', test: /src.web/, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   plugins: [svelte({ configFile: false }), serviceWorker()],
   // Written as pages are, so that what both need is the same file and travels once.

@@ -1,4 +1,4 @@
-// Starts the web client: styles, settings, the page; when the page stands, what can wait.
+// Starts the web client: styles, the page; when the page stands, what can wait.
 
 import '@fontsource-variable/besley/wght.css';
 import '@fontsource-variable/figtree/wght.css';
@@ -6,9 +6,7 @@ import '../kit/tokens.css';
 import '../kit/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { applySettings } from './settings.svelte.ts';
 
-applySettings();
 mount(App, { target: document.getElementById('app')! });
 addEventListener('load', () => {
   void import('./hand.ts');

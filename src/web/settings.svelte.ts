@@ -49,10 +49,12 @@ function stored(): Partial<Settings> {
 }
 
 export const settings = $state<Settings>({ ...normal, ...stored() });
+let kept = JSON.stringify(settings);
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 calm.addEventListener('change', applySettings);
 
+/** Lets the page look and sound as is liked, and keeps what has changed. */
 export function applySettings(): void {
   const { dataset, style } = document.documentElement;
   if (settings.theme === 'system') delete dataset.theme;
@@ -62,8 +64,11 @@ export function applySettings(): void {
   dataset.hand = settings.hand;
   style.setProperty('--text', String(settings.text / 100));
   setSound(settings.sound);
+  const liked = JSON.stringify(settings);
+  if (liked === kept) return;
+  kept = liked;
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, liked);
   } catch {
     // a browser that keeps nothing still plays
   }
