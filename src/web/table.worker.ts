@@ -3,20 +3,17 @@
 
 /// <reference lib="webworker" />
 
+import { make } from './gallery/maker.ts';
+import { host } from './link/host.ts';
+import { replay } from './link/replayer.ts';
+import { review } from './link/reviewer.ts';
 import type { Role } from './worker.ts';
 
-const roles: { readonly [R in Role]: () => Promise<unknown> } = {
-  host: () => import('./link/host.ts'),
-  replayer: () => import('./link/replayer.ts'),
-  reviewer: () => import('./link/reviewer.ts'),
-  maker: () => import('./gallery/maker.ts'),
+const roles: { readonly [R in Role]: (message: never) => void } = {
+  host,
+  replayer: replay,
+  reviewer: review,
+  maker: make,
 };
-
-// What is said before the role is learned waits.
-const waiting: unknown[] = [];
-const hold = ({ data }: MessageEvent): void => void waiting.push(data);
-addEventListener('message', hold);
-void roles[self.name as Role]().then(() => {
-  removeEventListener('message', hold);
-  for (const data of waiting) dispatchEvent(new MessageEvent('message', { data }));
-});
+const hear = roles[self.name as Role];
+addEventListener('message', ({ data }) => hear(data as never));

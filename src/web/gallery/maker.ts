@@ -11,7 +11,7 @@ import type { ShownRefusal } from '../../kit/board.ts';
 import { layTable } from '../link/lay.ts';
 import type { Shown, Specimen } from './specimen.ts';
 
-async function make({ order, seat, bots, acts }: Specimen): Promise<Shown> {
+async function lay({ order, seat, bots, acts }: Specimen): Promise<Shown> {
   const laid = await layTable(order);
   if (!laid.ok) return { failure: laid.error };
   const { game, match, table, lexicon } = laid.value;
@@ -61,6 +61,6 @@ async function make({ order, seat, bots, acts }: Specimen): Promise<Shown> {
   return { seen, at: table.at, record };
 }
 
-addEventListener('message', ({ data }: MessageEvent<Specimen>) => {
-  void make(data).then((shown) => postMessage(shown));
-});
+export function make(specimen: Specimen): void {
+  void lay(specimen).then((shown) => postMessage(shown));
+}

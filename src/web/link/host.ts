@@ -5,6 +5,7 @@
 import { botRandom, botSeed, nextProposal } from '../../core/bots.ts';
 import type { Json, Seat } from '../../core/game.ts';
 import type { Told } from '../../core/protocol.ts';
+import { formatRecord } from '../../core/record.ts';
 import type { SealedGame } from '../../core/seal.ts';
 import { act, type Entry, type Match, type Table } from '../../core/table.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
@@ -112,9 +113,7 @@ class Host {
     send({ t: 'hint', hint: this.#game.explain(this.#table.see(seat), seat, level, env, this.#order.names) });
   }
 
-  async record(): Promise<void> {
-    // Only the end needs it.
-    const { formatRecord } = await import('../../core/record.ts');
+  record(): void {
     const record = {
       match: this.#match,
       names: this.#order.names,
@@ -143,15 +142,15 @@ async function open({ order, kept, seat }: Extract<ToHost, { t: 'open' }>): Prom
 }
 
 let opening: Promise<Host | null> = Promise.resolve(null);
-addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
-  if (data.t === 'open') opening = open(data);
-  else void opening.then((host) => host !== null && hear(host, data)); // what is said too early waits
-});
+export function host(message: ToHost): void {
+  if (message.t === 'open') opening = open(message);
+  else void opening.then((table) => table !== null && hear(table, message)); // what is said too early waits
+}
 
 function hear(host: Host, message: Exclude<ToHost, { t: 'open' }>): void {
   if (message.t === 'act') host.act(message.by, message.text);
   else if (message.t === 'look') host.look(message.seat);
   else if (message.t === 'moves') host.moves(message.seat);
   else if (message.t === 'hint') host.hint(message.seat, message.level);
-  else void host.record();
+  else host.record();
 }

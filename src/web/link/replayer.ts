@@ -48,7 +48,7 @@ function seek(n: number, viewer: Viewer): void {
   send({ t: 'shown', n: table.n, status: table.status, view: table.see(viewer), events, at: table.at });
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToReplay>) => {
-  if (data.t === 'load') void load(data.text);
-  else seek(data.n, data.viewer);
-});
+export function replay(message: ToReplay): void {
+  if (message.t === 'load') void load(message.text);
+  else seek(message.n, message.viewer);
+}

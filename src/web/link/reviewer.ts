@@ -5,7 +5,7 @@
 import { type Reason, reviewRecord } from '../../core/review.ts';
 import { openRecord } from './open-record.ts';
 
-async function review(text: string): Promise<readonly Reason[]> {
+async function askAgain(text: string): Promise<readonly Reason[]> {
   const opened = await openRecord(text);
   if (!opened.ok) return [];
   const { record, game, lexicon } = opened.value;
@@ -13,6 +13,6 @@ async function review(text: string): Promise<readonly Reason[]> {
   return reviewed.ok ? reviewed.value : [];
 }
 
-addEventListener('message', ({ data }: MessageEvent<string>) => {
-  void review(data).then((reasons) => postMessage(reasons));
-});
+export function review(text: string): void {
+  void askAgain(text).then((reasons) => postMessage(reasons));
+}
