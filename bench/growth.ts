@@ -1,5 +1,5 @@
-// How costs grow: ten times the acts in a match, a hundred times the matches stored. `npm run bench -- growth [--quick]`.
-// Ten times the people: server.ts. Many nodes and a million matches: scale.ts.
+// How costs grow: ten times the acts in a match, ten times the people, a hundred times the matches stored.
+// `npm run bench -- growth [--quick]`. Many nodes and a million matches: scale.ts.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,13 +7,15 @@ import { join } from 'node:path';
 import { openSqlite } from '../src/server/store.sqlite.ts';
 import { type Figure, report, spreadOf } from './measure.ts';
 import { fillSqlite } from './scale/fill.ts';
-import { runProgram, type Table, work } from './server/load.ts';
+import { type Load, type Program, runProgram, type Table, work } from './server/load.ts';
 import { sitAtWordhoard } from './server/wordhoard.ts';
 import { needTools, TOOLS } from './tools.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
 const FEW = 200;
+/** Tables of three. */
+const CROWDS = QUICK ? [10, 100] : [34, 340];
 const STORED = QUICK ? [100, 1000] : [1000, 100_000];
 
 needTools();
@@ -34,14 +36,17 @@ async function actsUntil(table: Table, count: number): Promise<void> {
   }
 }
 
+type Peer = { readonly name: string; start(): Promise<Program> };
+const open = ({ name }: Peer, { port }: Program, table: number): Promise<Table> =>
+  name === 'Wordhoard' ? sitAtWordhoard(port, 3) : sit[name]!(port, String(table), 3, 0);
+
 /** Processor time of an act late in a long match over that of one early in a short one, in the same server. */
-async function longer(name: string, file: string, env: NodeJS.ProcessEnv): Promise<Figure> {
-  const program = await runProgram(file, env);
-  const open = (i: number): Promise<Table> =>
-    name === 'Wordhoard' ? sitAtWordhoard(program.port, 3) : sit[name]!(program.port, String(i), 3, 0);
+async function longer(peer: Peer): Promise<Figure> {
+  const { name } = peer;
+  const program = await peer.start();
   const ratios: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const [long, short] = [await open(2 * round), await open(2 * round + 1)];
+    const [long, short] = [await open(peer, program, 2 * round), await open(peer, program, 2 * round + 1)];
     await actsUntil(long, FEW * 10);
     await actsUntil(short, FEW);
     const [late, early] = [await work(program, [long], 1, 0), await work(program, [short], 1, 0)];
@@ -54,6 +59,31 @@ async function longer(name: string, file: string, env: NodeJS.ProcessEnv): Promi
     value: middle(ratios),
     spread: spreadOf(ratios),
     target: name === 'Wordhoard' ? ['<=', 1.3] : null,
+    peer: '',
+  };
+}
+
+/** Time from an act to the last screen with many people over that with few, at human pace, turn by turn. */
+async function busier(peer: Peer): Promise<Figure> {
+  const houses: { readonly program: Program; readonly tables: Table[] }[] = [];
+  for (const count of CROWDS) {
+    const program = await peer.start();
+    const tables: Table[] = [];
+    while (tables.length < count) tables.push(await open(peer, program, tables.length));
+    houses.push({ program, tables });
+  }
+  const ratios: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const loads: Load[] = [];
+    for (const { program, tables } of houses) loads.push(await work(program, tables, 3, 1000));
+    if (round > 0) ratios.push(loads[1]!.p50 / loads[0]!.p50);
+  }
+  for (const { program } of houses) program.stop();
+  return {
+    name: `${peer.name}: time to the last screen, ${CROWDS[1]! * 3} people over ${CROWDS[0]! * 3}`,
+    value: middle(ratios),
+    spread: spreadOf(ratios),
+    target: peer.name === 'Wordhoard' ? ['<=', 1.3] : null,
     peer: '',
   };
 }
@@ -88,13 +118,23 @@ async function fuller(): Promise<Figure> {
   };
 }
 
-const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
-const ours = { PORT: '0', HOST: '127.0.0.1', LIMITS: 'off', WORDHOARD_DATA: data };
+const folders: string[] = [];
+const wordhoard: Peer = {
+  name: 'Wordhoard',
+  start() {
+    const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
+    folders.push(data);
+    return runProgram('src/server/main.ts', { PORT: '0', HOST: '127.0.0.1', LIMITS: 'off', WORDHOARD_DATA: data });
+  },
+};
+const boardgame: Peer = { name: 'boardgame.io', start: () => runProgram(join(TOOLS, 'boardgame.mjs'), {}) };
 const figures = [
-  await longer('Wordhoard', 'src/server/main.ts', ours),
-  await longer('boardgame.io', join(TOOLS, 'boardgame.mjs'), {}),
+  await longer(wordhoard),
+  await longer(boardgame),
+  await busier(wordhoard),
+  await busier(boardgame),
   await fuller(),
 ];
-rmSync(data, { recursive: true, force: true });
+for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 report(figures, 'growth');
 process.exit();
