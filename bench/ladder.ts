@@ -73,10 +73,22 @@ function print(rungs: readonly Rung[]): void {
     `${rung.scores[1].toFixed(1)} : ${rung.scores[0].toFixed(1)}`,
     rung.p50.toFixed(1),
     rung.p99.toFixed(1),
+    Math.round(rung.perSecond).toLocaleString('en'),
     percent(rung.clock),
     good(rung),
   ]);
-  const head = ['game', 'seats', 'levels', 'matches', 'higher wins', '95 % interval', 'mean scores', 'ms p50', 'p99'];
+  const head = [
+    'game',
+    'seats',
+    'levels',
+    'matches',
+    'higher wins',
+    '95 % interval',
+    'mean scores',
+    'ms p50',
+    'p99',
+    'a second',
+  ];
   console.log(layOut([[...head, 'of clock', ''], ...rows]));
 }
 

@@ -105,11 +105,13 @@ function ladder(): string[] {
     '## Bots',
     '',
     ...plot('ladder', 'Won by each level against the one below it, two players', shares),
-    '| game | players | levels | matches | higher wins | 95 % interval | decision p99, ms |',
-    '|---|---:|---|---:|---:|---|---:|',
+    'Decisions are of the higher level, on one core of the machine named above.',
+    '',
+    '| game | players | levels | matches | higher wins | 95 % interval | decisions a second | p99, ms |',
+    '|---|---:|---|---:|---:|---|---:|---:|',
     ...kept.rungs.map(
       (r) =>
-        `| ${r.game} | ${r.seats} | ${r.higher} over ${r.lower} | ${r.matches} | ${(100 * r.share).toFixed(1)} % | ${(100 * r.low).toFixed(1)} – ${(100 * r.high).toFixed(1)} % | ${r.p99.toFixed(1)} |`,
+        `| ${r.game} | ${r.seats} | ${r.higher} over ${r.lower} | ${r.matches} | ${(100 * r.share).toFixed(1)} % | ${(100 * r.low).toFixed(1)} – ${(100 * r.high).toFixed(1)} % | ${format(r.perSecond)} | ${r.p99.toFixed(1)} |`,
     ),
     '',
     ...kept.figures.map((one) => `- ${one.name}: **${format(one.value)}** (${one.spread}; ${one.peer})`),

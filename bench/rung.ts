@@ -11,8 +11,9 @@ export type Rung = {
   readonly low: number;
   readonly high: number;
   readonly scores: readonly [lower: number, higher: number];
-  /** Milliseconds of a decision of the higher level, and the part of the clock that is. */
+  /** Milliseconds of a decision of the higher level, how many it takes a second on one core, and the part of the clock that is. */
   readonly p50: number;
   readonly p99: number;
+  readonly perSecond: number;
   readonly clock: number;
 };

@@ -16,8 +16,13 @@ export type LevelTally = {
   readonly high: number;
   readonly meanScore: number;
   readonly rating: Rating;
-  /** How long a decision took here, and the part of the clock that all but one of a hundred took at most. */
-  readonly thinking: { readonly p50: Millis; readonly p99: Millis; readonly clock: number };
+  /** How long a decision took here, how many a second that is, and the part of the clock that all but one of a hundred took at most. */
+  readonly thinking: {
+    readonly p50: Millis;
+    readonly p99: Millis;
+    readonly perSecond: number;
+    readonly clock: number;
+  };
 };
 
 export type Tally = {
@@ -86,6 +91,7 @@ function tallyLevel(level: string, all: readonly (readonly Played[])[], rating: 
     thinking: {
       p50: quantile(took, 0.5),
       p99: quantile(took, 0.99),
+      perSecond: (1000 * took.length) / took.reduce((sum, time) => sum + time, 0),
       clock: quantile(
         times.map(({ part }) => part),
         0.99,
