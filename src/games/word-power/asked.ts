@@ -15,6 +15,9 @@ export function askedOf(view: View, seat: Seat | null): Asked {
   return toAct.includes(seat) && phase.type !== 'wait' ? phase.type : 'watch';
 }
 
+/** Cards of the hand are to be picked up. */
+export const isHandAsked = (asked: Asked): boolean => asked === 'place' || asked === 'pass';
+
 /** The cards this seat may still challenge. */
 export const openTo = (view: View, seat: Seat): readonly PlacementView[] =>
   view.laid.filter((placement) => isOpenTo(view, placement, seat));

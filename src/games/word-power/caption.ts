@@ -21,8 +21,8 @@ export function captionOf(table: Table, asked: Asked, draft: Draft): Caption {
   switch (asked) {
     case 'roll':
       return {
-        title: 'Your turn: roll the die',
-        text: `The numbers on the ring show where each throw leads. ${sayTarget(view)}`,
+        title: 'Where each throw leads',
+        text: sayTarget(view),
       };
     case 'start':
       return captionAtStart(view, seat!);
@@ -96,7 +96,7 @@ function captionOfDoubt({ view, seat, names }: Table, { doubted }: Draft): Capti
         : 'It cannot rise.';
   return {
     title: `Challenge ${titled(placement.key)}?`,
-    text: `On window ${window} it says: “${face.words[window - 1]}” is the ${relation(readingHere(view))}.`,
+    text: `On window ${window} it says: “${face.words[window - 1]}” is the ${relation(readingHere(view))}. If you know better, say what is right.`,
     note: `You bet ${sayMoney(BET_STEP)} that you are right. ${stake}`,
   };
 }

@@ -71,7 +71,14 @@ describe('the buttons', () => {
     expect(labels(answers(table, 0, aim(pickUp(EMPTY, 'SONE'), 3)))).toEqual(['Lay Sone on 3']);
     table.act(0, 'place SONE 3');
     expect(labels(answers(table, 0))).toEqual(['Finish the turn']);
-    expect(labels(answers(table, 1))).toEqual(['Say what is right', 'Let it stand']);
+    expect(labels(answers(table, 1))).toEqual(['Let it stand']);
+    const doubted = doubt(EMPTY, 'SONE');
+    expect(labels(answers(table, 1, { ...doubted, digit: 1 }))).toEqual(['Synonym or antonym?', 'Let it stand']);
+    expect(labels(answers(table, 1, { ...doubted, letter: 'S' }))).toEqual(['Choose a word', 'Let it stand']);
+    expect(labels(answers(table, 1, { ...doubted, letter: 'S', digit: 1 }))).toEqual([
+      'Challenge for $1,000',
+      'Let it stand',
+    ]);
     table.act(1, 'challenge SONE S1');
     expect(labels(answers(table, 0))).toEqual(['Call at $1,000', 'Raise to $2,000']);
     expect(labels(answers(table, 2))).toEqual([undefined]);

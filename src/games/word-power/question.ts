@@ -78,9 +78,10 @@ function answersToCards(view: View, seat: Seat, { doubted, letter, digit }: Draf
     label: openTo(view, seat).length === 1 ? 'Let it stand' : 'Let them stand',
     move: { type: 'waive' },
   };
+  if (letter === null && digit === null) return { main: waive, others: [] };
   const challenge: Answer =
     doubted === null || letter === null || digit === null
-      ? { label: 'Say what is right', move: null }
+      ? { label: letter === null ? 'Synonym or antonym?' : 'Choose a word', move: null }
       : {
           label: `Challenge for ${sayMoney(BET_STEP)}`,
           move: { type: 'challenge', card: doubted, statement: `${letter}${digit}` },

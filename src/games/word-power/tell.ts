@@ -74,7 +74,7 @@ const SENTENCES: Sentences = {
   seatIdle: ({ seat }, name) => `${name(seat)} is away: the others no longer wait long.`,
   seatBack: ({ seat }, name) => `${name(seat)} is back.`,
   seatRetired: ({ seat }, name) => `${name(seat)} leaves the game.`,
-  gameWon: ({ seat, reason }, name) => `${name(seat)} wins ${WHY[reason]}!`,
+  gameWon: ({ seat, reason }, name) => `${name(seat)} wins ${WHY[reason]}.`,
 };
 
 const HOW = { A: 'at START', B: 'with a whole hand', C: 'by covering all four windows' } as const;

@@ -40,7 +40,7 @@ class Host {
       told.push({ n: table.n, by, lines: this.#say(done.value.events) });
     }
     this.#start = performance.now() - Math.max(table.at, kept?.at ?? 0);
-    this.#show(table.opening, told);
+    this.#show(this.#entries.length === 0 ? table.opening : [], told);
     this.#plan();
   }
 
