@@ -35,7 +35,7 @@ export class LocalLink implements Link {
   asking = $state.raw<readonly Seat[] | null>(null);
   record = $state<string | null>(null);
   readonly people: readonly Seat[];
-  readonly #order: Order;
+  readonly order: Order;
   readonly #worker: Worker;
   readonly #keeps: boolean;
   readonly #asking: ((moves: readonly string[]) => void)[] = [];
@@ -45,10 +45,12 @@ export class LocalLink implements Link {
   readonly #answered = new Set<Seat>();
   /** Who has taken the device to answer it. */
   #speaker: Seat | null = null;
+  /** Who has said that it is them, and waits for the own view. */
+  #taking: Seat | null = null;
   #base = 0;
 
   constructor(order: Order, kept: Kept | null = null, keeps = true, asksAll: (view: Json) => boolean = () => false) {
-    this.#order = order;
+    this.order = order;
     this.#asksAll = asksAll;
     this.#keeps = keeps;
     this.people = order.drivers.flatMap((level, seat) => (level === null ? [seat] : []));
@@ -91,9 +93,9 @@ export class LocalLink implements Link {
     }
   }
 
-  /** The person at this seat has taken the device. */
+  /** The person at this seat has taken the device: the curtain rises when the table shows what they may see. */
   take(seat: Seat): void {
-    this.curtain = null;
+    this.#taking = seat;
     this.#send({ t: 'look', seat });
   }
 
@@ -150,7 +152,7 @@ export class LocalLink implements Link {
 
   #step({ n, at, status, events, view, prompt, seat, told, kept, words }: Extract<FromHost, { t: 'step' }>): void {
     this.#base = performance.now() - at;
-    const { game, names, drivers } = this.#order;
+    const { game, names, drivers } = this.order;
     const bots = drivers.flatMap((level, one) => (level === null ? [] : [one]));
     const log = [...(this.seen?.log ?? []), ...told];
     this.seen = {
@@ -171,6 +173,10 @@ export class LocalLink implements Link {
     };
     if (this.#keeps) keep(status.outcome === null ? kept : null);
     if (status.outcome !== null) this.#send({ t: 'record' });
+    if (seat !== null && seat === this.#taking) {
+      this.#taking = null;
+      this.curtain = null;
+    }
     if (this.people.length > 1 && status.outcome === null) this.#passOn(status.toAct, seat);
   }
 
@@ -185,5 +191,7 @@ export class LocalLink implements Link {
     const hasDevice = waiting.includes(asksAll ? (this.#speaker ?? -1) : (seat ?? -1));
     this.asking = asksAll && !hasDevice && waiting.length > 0 ? waiting : null;
     if (!asksAll && !hasDevice && waiting.length > 0) this.curtain = waiting[0]!;
+    // Behind a curtain lies what everybody may see.
+    if ((this.curtain !== null || this.asking !== null) && seat !== null) this.#send({ t: 'look', seat: null });
   }
 }
