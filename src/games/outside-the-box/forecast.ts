@@ -82,6 +82,9 @@ export type Reading = {
   readonly figures: Figures;
 };
 
+/** Letters are still called and written. */
+export const isPlaying = ({ phase }: View): boolean => phase !== 'over' && phase !== 'mark';
+
 /** What the board may tell a seat that looks at a pad and tries a letter on its own. `lit`: words counted out at the end. */
 export function readPad(
   view: View,
@@ -92,8 +95,8 @@ export function readPad(
   lexicon: Lexicon | null,
 ): Reading {
   const own = seat === null ? null : view.players[seat]!;
-  const isPlaying = view.phase !== 'over' && view.phase !== 'mark';
-  const tells = isPlaying && view.setup.showScore === 'on' && lexicon !== null && own !== null && own.grid !== null;
+  const tells =
+    isPlaying(view) && view.setup.showScore === 'on' && lexicon !== null && own !== null && own.grid !== null;
   const judge = tells ? judgeFor(own.task, lexicon) : null;
   const worth =
     judge !== null

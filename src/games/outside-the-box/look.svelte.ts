@@ -1,9 +1,9 @@
-// Whose pad lies in the ring: one's own unless one looks at another; at the end each in turn while it is counted.
+// What one looks at: one's own pad or another, at the end each in turn while it is counted; and the race just run.
 // Not what is drawn on it (forecast.ts).
 
 import type { Seat } from '../../core/game.ts';
 import { beginFinale, isOver, isTold, litOn, stepFinale, TOLD } from './finale.ts';
-import type { Event, View } from './state.ts';
+import type { Event, Race, View } from './state.ts';
 
 /** Other pads than one's own are counted so much faster, and one's own once it is hurried. */
 const FAST = 4;
@@ -14,20 +14,30 @@ type Seen = { readonly view: View; readonly seat: Seat | null; readonly events: 
 export type Look = ReturnType<typeof lookAround>;
 
 export function lookAround(seen: () => Seen) {
-  const turn = $derived(`${seen().seat} ${seen().view.phase} ${seen().view.calls.length}`);
+  // Each wakes what reads it only when it is another one, not with every word from the table.
+  const view = $derived(seen().view);
+  const seat = $derived(seen().seat);
+  const events = $derived(seen().events);
+  const turn = $derived(`${seat} ${view.phase} ${view.calls.length}`);
   /** Whom one has chosen to look at, and in which turn. */
   let chosen = $state.raw<{ readonly seat: Seat; readonly turn: string } | null>(null);
+  let race = $state.raw<Race | null>(null);
   let finale = $state.raw(TOLD);
   let isHurried = $state(false);
 
   $effect.pre(() => {
-    const { view, seat, events } = seen();
+    for (const event of events) {
+      if (event.type === 'rejected') race = event;
+      if (event.type === 'called') race = null;
+    }
+  });
+  $effect.pre(() => {
     if (!events.some(({ type }) => type === 'over')) return;
     finale = beginFinale(view, seat);
     isHurried = false;
   });
   const at = $derived(
-    isOver(finale) ? (chosen?.turn === turn ? chosen.seat : firstLook(seen())) : finale.pads[finale.at]!,
+    isOver(finale) ? (chosen?.turn === turn ? chosen.seat : firstLook(view, seat)) : finale.pads[finale.at]!,
   );
   const finish = (): void => void (finale = TOLD);
 
@@ -35,6 +45,10 @@ export function lookAround(seen: () => Seen) {
     /** null: no pad is to be seen. */
     get at(): Seat | null {
       return at;
+    },
+    /** The race for a card in this turn, or in the one just over. */
+    get race(): Race | null {
+      return race;
     },
     get isCounting(): boolean {
       return !isOver(finale);
@@ -46,17 +60,17 @@ export function lookAround(seen: () => Seen) {
     /** Time to the next step of the counting, in reveals. */
     get pace(): number {
       if (isOver(finale)) return Infinity;
-      if (isTold(finale, seen().view, finale.pads[finale.at]!)) return REST;
+      if (isTold(finale, view, finale.pads[finale.at]!)) return REST;
       return finale.at > 0 || isHurried ? 1 / FAST : 1;
     },
     step(): void {
-      finale = stepFinale(finale, seen().view);
+      finale = stepFinale(finale, view);
     },
-    isTold: (seat: Seat): boolean => isTold(finale, seen().view, seat),
+    isTold: (one: Seat): boolean => isTold(finale, view, one),
     /** Looking for oneself ends the counting. */
-    to(seat: Seat): void {
+    to(one: Seat): void {
       finish();
-      chosen = { seat, turn };
+      chosen = { seat: one, turn };
     },
     /** Once: faster. Twice: all at once. */
     hurry(): void {
@@ -67,7 +81,7 @@ export function lookAround(seen: () => Seen) {
   };
 }
 
-function firstLook({ view, seat }: Seen): Seat | null {
+function firstLook(view: View, seat: Seat | null): Seat | null {
   if (seat !== null && !view.left.includes(seat)) return seat;
   const first = view.phase === 'over' ? view.outcome!.ranking[0]![0]! : (view.caller ?? 0);
   return view.players[first]!.grid === null ? null : first;

@@ -147,4 +147,18 @@ describe('the ring', () => {
       '2 1',
     ]);
   });
+
+  it('lies in two lanes of seven on either side where there is no room above and below', () => {
+    const places = RING.map(({ lane, step }) => `${lane} ${step}`);
+    expect(new Set(places).size).toBe(26);
+    expect([...'ABCMNZ'].map((letter) => places[letter.charCodeAt(0) - 65])).toEqual([
+      '1 1',
+      '2 1',
+      '1 2',
+      '1 7',
+      '4 1',
+      '4 7',
+    ]);
+    expect(places.filter((place) => place.startsWith('3'))).toEqual([]);
+  });
 });

@@ -128,13 +128,28 @@ export function walk(square: Square, key: string): Square | null {
   }
 }
 
-/** Where the cards lie round the pad, A top left and on clockwise; the two lower corners stay free. Row and column from 1. */
-export const RING: readonly { readonly letter: Letter; readonly row: number; readonly column: number }[] = LETTERS.map(
-  (letter, i) => {
-    const far = SIZE + 2;
-    if (i < far) return { letter, row: 1, column: i + 1 };
-    if (i < far + SIZE) return { letter, row: i - far + 2, column: far };
-    if (i < far + 2 * SIZE) return { letter, row: far, column: far + 2 * SIZE - i + 1 };
-    return { letter, row: far + 3 * SIZE - i + 1, column: 1 };
-  },
-);
+/** Where a card lies: its row and column round the pad, and where there is no room above and below, its lane and step beside it. */
+type Place = {
+  readonly letter: Letter;
+  readonly row: number;
+  readonly column: number;
+  readonly lane: number;
+  readonly step: number;
+};
+
+/** The cards round the pad, A top left and on clockwise; the two lower corners stay free. All counted from 1. */
+export const RING: readonly Place[] = LETTERS.map((letter, i) => ({ letter, ...placeRound(i), ...placeBeside(i) }));
+
+function placeRound(i: number): Pick<Place, 'row' | 'column'> {
+  const far = SIZE + 2;
+  if (i < far) return { row: 1, column: i + 1 };
+  if (i < far + SIZE) return { row: i - far + 2, column: far };
+  if (i < far + 2 * SIZE) return { row: far, column: far + 2 * SIZE - i + 1 };
+  return { row: far + 3 * SIZE - i + 1, column: 1 };
+}
+
+/** Two lanes on either side of the pad, which is the third. */
+function placeBeside(i: number): Pick<Place, 'lane' | 'step'> {
+  const half = LETTERS.length / 2;
+  return { lane: (i < half ? 1 : 4) + ((i % half) % 2), step: Math.floor((i % half) / 2) + 1 };
+}

@@ -93,11 +93,11 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
   const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
   switch (event.type) {
     case 'started':
-      return `The game began with ${event.seats} players; the first call was for ${name(event.starter)}.`;
+      return `The game began with ${event.seats} players.`;
     case 'tasksDrawn':
       return 'Everybody drew a secret task card.';
     case 'turn':
-      return `The next call was for ${name(event.caller)}.`;
+      return `${name(event.caller)} was to call.`;
     case 'called':
       return event.absent
         ? `Time ran out for ${name(event.caller)}, so ${event.letter} was drawn and called.`
@@ -111,7 +111,7 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
     case 'enteredFor':
       return `The letter was entered for ${name(event.seat)}.`;
     case 'turnComplete':
-      return `The turn of ${event.letter} was complete.`;
+      return null; // who calls next says so
     case 'filled':
       return `${sayList(event.seats.map(name))} filled the grid${event.first ? ' first: 3 bonus points' : ''}.`;
     case 'goesOn':

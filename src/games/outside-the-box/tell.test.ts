@@ -73,13 +73,13 @@ describe('a race', () => {
 });
 
 describe('the called card', () => {
-  it('says where it lies and what it costs', () => {
+  it('says who called it, where it lies and what it costs', () => {
     expect(told(lay(called).see(0))).toEqual([
-      'The K card lies with Ines.',
-      'Taking it costs you 1 point. First hand wins.',
+      'Ben called K. Its card lies with Ines.',
+      'Take its card and you need not write K. It costs 1 point; first hand wins.',
     ]);
     expect(told(lay({ scenario: { letter: 'K', caller: 1, cards: { 0: 'K' } } }).see(0))).toEqual([
-      'The K card lies with you.',
+      'Ben called K. Its card lies with you.',
       'So you must write K this time.',
     ]);
     const strict = lay({ setup: { callerMayReject: 'no' }, scenario: { letter: 'K', caller: 0 } });
@@ -96,8 +96,8 @@ describe('the called card', () => {
 
   it('tells the caller who would be bound', () => {
     const table = lay({ seats: 3, scenario: { cards: { 2: 'K' } } });
-    expect(told(table.see(0), { letter: 'K' })).toEqual(['The K card lies with Ines.', 'Ines must write it.']);
-    expect(told(table.see(0), { letter: 'L' })).toEqual(['The L card lies in the ring.', 'Anybody may reject it.']);
+    expect(told(table.see(0), { letter: 'K' })).toEqual(['The K card lies with Ines.', 'So Ines must write it.']);
+    expect(told(table.see(0), { letter: 'L' })).toEqual(['Anybody may reject it.']);
   });
 });
 

@@ -84,7 +84,7 @@ export function tellStanding(view: View, seat: Seat, told: boolean): { readonly 
   };
   if (view.left.includes(seat)) return { brief: 'has left', rest: '' };
   if (view.phase === 'over')
-    return told ? counted(view.results[seat]!.total, 'point') : { brief: '…', rest: ' to be counted' };
+    return told ? counted(view.results[seat]!.total, 'point') : { brief: '…', rest: ' points' };
   if (view.phase === 'mark') return counted(view.marks[seat]!.length, 'word');
   if (filled < SQUARES) return { brief: `${filled}`, rest: ` of ${SQUARES}` };
   return { brief: 'full', rest: first ? ', first: +3' : '' };
@@ -109,11 +109,10 @@ export function tellRace({ seat: winner, letter, from, grabs }: Race, readers: R
   return `${took}: ${earlier}, but near ties go to fewer cards, then to the caller’s left.`;
 }
 
-const tellPlace = (letter: Letter, view: View, readers: Readers): string => {
-  const holder = holderOf(view.players, letter);
-  return holder === null
-    ? `The ${letter} card lies in the ring.`
-    : `The ${letter} card lies with ${whom(readers, holder)}.`;
+const tellCall = (letter: Letter, { caller, players }: View, readers: Readers): string => {
+  const holder = holderOf(players, letter);
+  const called = `${who(readers, caller!)} called ${letter}`;
+  return holder === null ? `${called}.` : `${called}. Its card lies with ${whom(readers, holder)}.`;
 };
 
 /** What the called card, or the one about to be called, means for the reader. `race`: the one of the turn just over. */
@@ -129,15 +128,16 @@ export function tellCard(view: View, pen: Pen, race: Race | null, readers: Reade
       : [`${who(readers, view.caller!)} may write one last letter.`];
   if (view.phase !== 'respond') return [];
   if (view.decided) return [tellRace(view.lastRace!, readers)];
-  return [tellPlace(view.letter!, view, readers), ...(seat === null ? [] : tellChoice(view, seat))];
+  return [tellCall(view.letter!, view, readers), ...(seat === null ? [] : tellChoice(view, seat))];
 }
 
 function tellOwnCall(view: View, { letter }: Pen, race: Race | null, readers: Readers): readonly string[] {
   if (letter === null)
     return ['Everybody writes the letter you call, you too.', ...(race === null ? [] : [tellRace(race, readers)])];
   const holder = holderOf(view.players, letter);
-  const bound = holder === null ? 'Anybody may reject it.' : `${who(readers, holder)} must write it.`;
-  return [tellPlace(letter, view, readers), bound];
+  return holder === null
+    ? ['Anybody may reject it.']
+    : [`The ${letter} card lies with ${whom(readers, holder)}.`, `So ${whom(readers, holder)} must write it.`];
 }
 
 function tellChoice(view: View, seat: Seat): readonly string[] {
@@ -146,9 +146,10 @@ function tellChoice(view: View, seat: Seat): readonly string[] {
   if (!view.toAct.includes(seat)) return [];
   if (holderOf(view.players, letter!) === seat) return [`So you must write ${letter} this time.`];
   if (!mayReject(view, seat)) return ['You called it, so you must write it at this table.'];
-  if (setup.rejectMode === 'sealed') return ['Ask for it? Fewest cards gets it, for 1 point.'];
+  if (setup.rejectMode === 'sealed')
+    return [`With its card you need not write ${letter}. It costs 1 point; fewest cards gets it.`];
   return view.raceEnds === null
-    ? ['Taking it costs you 1 point. First hand wins.']
+    ? [`Take its card and you need not write ${letter}. It costs 1 point; first hand wins.`]
     : ['A hand is on it already. Yours may still be in time.'];
 }
 
@@ -161,7 +162,7 @@ export function tellAsked(
   card: readonly string[],
 ): Told {
   const letter = letterOf(pen, view);
-  const how = card.length > 0 ? card.join(' ') : tellHow(view, letter);
+  const how = card.at(-1) ?? tellHow(view, letter);
   switch (askedOf(view, seat)) {
     case null: {
       const waiting = tellWaiting(view, names, seat);
@@ -170,7 +171,8 @@ export function tellAsked(
     case 'mark':
       return tellRun(view, seat, pen, view.setup.lookup === 'on' ? lexicon : null);
     case 'call':
-      return { bold: letter === null ? 'Your call' : `Call ${letter}`, text: how };
+      if (letter !== null) return { bold: `Call ${letter}`, text: card.length > 1 ? how : tellHow(view, letter) };
+      return { bold: 'Your call', text: card.length === 1 ? 'Tap a card: everybody writes its letter, you too.' : how };
     case 'last':
       return { bold: letter === null ? 'One last letter' : `Write ${letter}`, text: how };
     default:
