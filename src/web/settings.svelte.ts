@@ -19,7 +19,7 @@ const normal = {
   theme: 'system' as 'system' | 'light' | 'dark',
   sound: true,
   motion: 'system' as 'system' | 'less',
-  contrast: 'normal' as 'normal' | 'more',
+  contrast: 'system' as 'system' | 'more',
   text: 100 as 100 | 125 | 150 | 200,
   hand: 'right' as 'right' | 'left',
   confirm: false,
@@ -37,11 +37,12 @@ const KEY = 'wordhoard settings';
 
 function stored(): Partial<Settings> {
   try {
-    const { opponents, hint, ...rest } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    const { opponents, hint, contrast, ...rest } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
     return {
       ...rest,
       ...(Array.isArray(opponents) ? { opponents: opponents.filter(isLevel) } : {}),
       ...(isLevel(hint) ? { hint } : {}),
+      ...(contrast === 'more' ? { contrast } : {}),
     };
   } catch {
     return {};
@@ -52,14 +53,15 @@ export const settings = $state<Settings>({ ...normal, ...stored() });
 let kept = JSON.stringify(settings);
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-calm.addEventListener('change', applySettings);
+const sharp = matchMedia('(prefers-contrast: more)');
+for (const wish of [calm, sharp]) wish.addEventListener('change', applySettings);
 
 /** Lets the page look and sound as is liked, and keeps what has changed. */
 export function applySettings(): void {
   const { dataset, style } = document.documentElement;
   if (settings.theme === 'system') delete dataset.theme;
   else dataset.theme = settings.theme;
-  dataset.contrast = settings.contrast;
+  dataset.contrast = sharp.matches ? 'more' : settings.contrast;
   dataset.motion = calm.matches ? 'less' : settings.motion;
   dataset.hand = settings.hand;
   style.setProperty('--text', String(settings.text / 100));
