@@ -17,7 +17,7 @@ const short = { rounds: 3, turnClock: 'off' };
 
 const viewOf = async (page: Page): Promise<View> => (await shown(page))!.view as View;
 const row = (page: Page): Locator => page.getByRole('group', { name: /^Row:/ });
-const green = (page: Page): Locator => page.getByRole('button', { name: /^(Play|Keep|Clear, then|Switch with) / });
+const green = (page: Page): Locator => page.getByRole('button', { name: /^(Play|Keep the|Clear and|Switch with) / });
 const inHand = (page: Page, { card }: LaidCell): Locator =>
   page
     .getByRole('group', { name: 'Your letters' })
@@ -75,7 +75,7 @@ async function byPointer(
     return press(green(page));
   }
   const play = move as Play;
-  if (play.type === 'clear') await press(page.getByRole('button', { name: /^Clear [A-Z]+$/ }));
+  if (play.type === 'clear') await press(page.getByRole('button', { name: /^Clear ([A-Z]+|the word)$/ }));
   for (const { cell, to } of steps(play)) {
     const places = row(page).getByRole('button');
     const isEmpty = (await places.count()) === 1;

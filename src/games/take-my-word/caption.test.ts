@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { captionOf, gainsOf, type Part } from './caption.ts';
+import { captionOf, gainsOf, outlookOf, type Part } from './caption.ts';
+import * as on from './desk.ts';
+import { forecast } from './forecast.ts';
 import { stand, type TestTable, table } from './table.testing.ts';
+import { NOTHING, track } from './track.ts';
+import { positionIn } from './view.ts';
 
 const NAMES = ['You', 'Ben', 'Ines'];
 const read = (parts: readonly Part[]): string =>
@@ -35,6 +39,22 @@ it('tells what was cleared and is safe', () => {
   expect(caption(cleared.act(0, 'clear kI kN'))).toBe('You made IN for 2. CAT was cleared, 5 points safe with Ben.');
   const given = stand({ row: 'rC yA gT', status: 'word', by: 1, hands: { 0: 'kI kN kE' } }).act(0, 'giveup');
   expect(caption(given)).toBe('CAT was cleared, 5 points safe with Ben.');
+});
+
+it('foretells what a try would do to the standing word', () => {
+  const here = stand({ row: 'kR yA gT', status: 'word', by: 1, turn: 0, hands: { 0: 'yE gX' } });
+  const position = positionIn(here.view(0), 0)!;
+  const own = { position, cards: track(NOTHING, position.row.slots, position.hand).hand };
+  const outlook = (key: string, names = NAMES, known = true): string | null => {
+    const trial = on.trialOn(on.pressKey(on.openDesk(position.row.slots), own, key, false)!);
+    const told = outlookOf(here.view(0), names, trial, forecast(position, trial, here.lexicon), known);
+    return told === null ? null : read(told.parts);
+  };
+  expect(outlook('e')).toBe('RATE takes RAT: Ben loses 3 points.');
+  expect(outlook('e', ['Ann', 'You'])).toBe('RATE takes RAT: you lose 3 points.');
+  expect(outlook('e', NAMES, false)).toBe('RATE, if it is a word, takes RAT: Ben loses 3 points.');
+  expect(outlook('x')).toBeNull();
+  expect(outlook('Delete')).toBe('RAT is cleared, 3 points safe with Ben.');
 });
 
 it('begins with the draw for the first turn', () => {

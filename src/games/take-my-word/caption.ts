@@ -1,8 +1,10 @@
-// What lies in the row and how it came there, in a sentence or two for the board; and who won or lost points by it.
+// What lies in the row, how it came there and what a try would do to it, in a sentence or two for the board; and who won or lost points by it.
 // Not the log (say.ts), which tells everything in turn.
 
 import type { Seat } from '../../core/game.ts';
+import type { Trial } from './arrange.ts';
 import type { Card } from './cards.ts';
+import type { Forecast } from './forecast.ts';
 import { type Event, spell } from './state.ts';
 import { tellPoints, tellSeats } from './tell.ts';
 import type { View } from './view.ts';
@@ -31,6 +33,25 @@ export function captionOf(view: View, events: readonly Event[], names: readonly 
   const passed = row.passed.length === 0 ? [] : [` ${tellSeats(row.passed, names)} passed.`];
   const laid = seat === null ? 'The row is open: ' : `${names[seat]} laid one letter: `;
   return { seat, parts: [laid, text, '.', ...loss, ...passed] };
+}
+
+/** What would become of the standing word; null while nothing is tried on it. */
+export function outlookOf(
+  { row, players }: View,
+  names: readonly string[],
+  { clears }: Trial,
+  foreseen: Forecast,
+  known: boolean,
+): Caption | null {
+  if (row.by === null) return null;
+  const points = tellPoints(players[row.by]!.turns.at(-1)!.points);
+  const name = inside(names[row.by]!);
+  const standing = { word: spell(row.slots) };
+  if (clears) return { seat: row.by, parts: [standing, ` is cleared, ${points} safe with ${name}.`] };
+  if (foreseen.type === 'nothing' || foreseen.type === 'refused') return null;
+  const text = foreseen.type === 'play' ? foreseen.laying.text : foreseen.text;
+  const loss = `: ${name} ${name === 'you' ? 'lose' : 'loses'} ${points}.`;
+  return { seat: row.by, parts: [`${text}${known ? '' : ', if it is a word,'} takes `, standing, loss] };
 }
 
 /** “You” within a sentence. */

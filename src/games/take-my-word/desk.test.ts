@@ -14,6 +14,12 @@ function sit(row: string, hand: string, premiums = '', status: 'open' | 'word' =
   let desk = on.openDesk(position.row.slots);
   const id = (card: string): number => own.cards.find((one) => one.card === card)!.id;
   const does = (next: (desk: on.Desk, own: on.Own) => on.Desk): void => void (desk = next(desk, own));
+  const press = (key: string, shift = false): void =>
+    does((now) => {
+      const next = on.pressKey(now, own, key, shift);
+      if (next === null) throw new Error(`${key} does nothing`);
+      return next;
+    });
   return {
     card: (card: string) => does((now) => on.pressCard(now, own, id(card))),
     premium: (at: number) => does((now) => on.pressPremium(now, own, at)),
@@ -21,16 +27,19 @@ function sit(row: string, hand: string, premiums = '', status: 'open' | 'word' =
     place: (at: number) => does((now) => on.pressSpot(now, own, { type: 'place', at })),
     drop: (card: string, target: string | null) => does((now) => on.drop(now, own, `card:${id(card)}`, target)),
     dropPremium: (at: number, target: string) => does((now) => on.drop(now, own, `premium:${at}`, target)),
+    lift: (card: string) => does((now) => on.lift(now, `card:${id(card)}`)),
+    reordered: (card: string, target: string | null) => on.reordered(desk, `card:${id(card)}`, target),
+    press,
     type: (text: string, blank = false) =>
       [...text].forEach((letter) => {
-        does((now) => on.typeLetter(now, own, letter, blank));
+        press(letter, blank);
       }),
     name: (letter: string) => does((now) => on.nameBlank(now, own, letter)),
     walk: (step: -1 | 1) => does((now) => on.walk(now, step)),
-    erase: () => does(on.erase),
+    erase: () => press('Backspace'),
     undo: () => does(on.undo),
-    clear: () => does(on.clearWord),
-    putBack: () => does(on.putBack),
+    clear: () => press('Delete'),
+    putBack: () => press('Escape'),
     get desk() {
       return desk;
     },
@@ -199,4 +208,24 @@ describe('undoing', () => {
     table.putBack();
     expect(table.text).toBe('play .');
   });
+});
+
+describe('carrying', () => {
+  it('holds what is carried, so that its places show', () => {
+    const table = sit('gN', 'kB kA');
+    table.lift('kA');
+    expect(table.desk.held).toEqual({ type: 'card', id: expect.any(Number) });
+  });
+
+  it('changes the order of the hand, but not with cards that lie in the row', () => {
+    const table = sit('gN', 'kB kA');
+    expect(table.reordered('kB', 'hand:7')).toEqual({ id: expect.any(Number), before: 7 });
+    for (const target of ['hand', 'gap:0', null]) expect(table.reordered('kB', target)).toBeNull();
+    table.drop('kB', 'gap:0');
+    expect(table.reordered('kB', 'hand:7')).toBeNull();
+  });
+});
+
+it('leaves keys alone that mean nothing here', () => {
+  for (const key of ['F5', 'Tab', '7', 'Delete']) expect(() => sit('gN', 'kB').press(key)).toThrow('does nothing');
 });

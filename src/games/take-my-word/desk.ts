@@ -73,11 +73,11 @@ const complain = (desk: Desk, note: string): Desk => quiet(desk, { note });
 export const undo = ({ trials }: Desk): Desk => settle(trials.length > 1 ? trials.slice(0, -1) : trials);
 export const startOver = (desk: Desk): Desk => add(desk, desk.trials[0]!);
 /** Puts down what is held, else takes everything back, else forgets the spot. */
-export function putBack(desk: Desk): Desk {
+function putBack(desk: Desk): Desk {
   if (desk.held !== null) return letGo(desk);
   return isUntouched(trialOn(desk)) ? quiet(desk, { spot: null }) : startOver(desk);
 }
-export const hold = (desk: Desk, held: Held): Desk => quiet(desk, { held });
+const hold = (desk: Desk, held: Held): Desk => quiet(desk, { held });
 export const clearWord = (desk: Desk): Desk => add(desk, CLEARED);
 export const choose = (desk: Desk, claim: Claim): Desk =>
   quiet(desk, { trials: [...desk.trials.slice(0, -1), { ...trialOn(desk), claim }] });
@@ -104,7 +104,7 @@ export function walk(desk: Desk, step: -1 | 1): Desk {
 
 export function pressCard(desk: Desk, own: Own, id: number): Desk {
   const trial = trialOn(desk);
-  if (laidIn(trial).some((laid) => laid.id === id)) return add(desk, takeBack(trial, id));
+  if (isLaid(desk, id)) return add(desk, takeBack(trial, id));
   if (desk.held?.type === 'card' && desk.held.id === id) return letGo(desk);
   return desk.spot === null ? hold(desk, { type: 'card', id }) : layCard(desk, own, id, desk.spot, true);
 }
@@ -128,23 +128,61 @@ export function pressSpot(desk: Desk, own: Own, spot: Spot): Desk {
   return quiet(desk, { spot: isAgain ? null : spot });
 }
 
-/** Something was dragged: `card:3` or `premium:0`, to `gap:2`, `place:1`, or back to the hand. */
-export function drop(desk: Desk, own: Own, item: string, target: string | null): Desk {
-  const [kind, value] = item.split(':');
-  const [type = '', at] = target?.split(':') ?? [];
-  const key = Number(value);
-  if (type === 'gap' || type === 'place') {
-    const spot: Spot = { type, at: Number(at) };
-    return kind === 'card' ? layCard(desk, own, key, spot, false) : layPremium(desk, spot, own.position.premiums[key]!);
-  }
-  const isLaid = kind === 'card' && laidIn(trialOn(desk)).some(({ id }) => id === key);
-  return isLaid && type === 'hand' ? add(desk, takeBack(trialOn(desk), key)) : letGo(desk);
+/** What can be carried and where it can be let go, as the page writes it: `card:3`, `premium:0`; `gap:2`, `place:1`, `hand:5`, `hand`. */
+function parseMark(mark: string): { readonly kind: string; readonly key: number } {
+  const [kind = '', key] = mark.split(':');
+  return { kind, key: Number(key) };
 }
 
-export function typeLetter(desk: Desk, own: Own, letter: string, wantsBlank: boolean): Desk {
+/** What is carried is held as well, so that its places show. */
+export function lift(desk: Desk, item: string): Desk {
+  const { kind, key } = parseMark(item);
+  return hold(desk, kind === 'card' ? { type: 'card', id: key } : { type: 'premium', at: key });
+}
+
+export function drop(desk: Desk, own: Own, item: string, target: string | null): Desk {
+  const { kind, key } = parseMark(item);
+  const { kind: type, key: at } = parseMark(target ?? '');
+  if (type === 'gap' || type === 'place')
+    return kind === 'card'
+      ? layCard(desk, own, key, { type, at }, false)
+      : layPremium(desk, { type, at }, own.position.premiums[key]!);
+  const isBack = type === 'hand' && kind === 'card' && isLaid(desk, key);
+  return isBack ? add(desk, takeBack(trialOn(desk), key)) : letGo(desk);
+}
+
+/** A card of the hand that was let go on another one there only changes its place among them. */
+export function reordered(desk: Desk, item: string, target: string | null): { id: number; before: number } | null {
+  const { kind, key: id } = parseMark(item);
+  const { kind: type, key: before } = parseMark(target ?? '');
+  if (kind !== 'card' || type !== 'hand' || isLaid(desk, id) || Number.isNaN(before) || id === before) return null;
+  return { id, before };
+}
+
+const isLaid = (desk: Desk, id: number): boolean => laidIn(trialOn(desk)).some((laid) => laid.id === id);
+
+/** What a key does to the desk; null: nothing. Shift and a letter ask for a blank. */
+export function pressKey(desk: Desk, own: Own, key: string, shift: boolean): Desk | null {
+  if (/^[a-z]$/i.test(key)) {
+    const letter = key.toUpperCase();
+    return desk.naming === null ? typeLetter(desk, own, letter, shift) : nameBlank(desk, own, letter);
+  }
+  switch (key) {
+    case 'Backspace':
+      return erase(desk);
+    case 'Delete':
+      return own.position.row.by === null || trialOn(desk).clears ? null : clearWord(desk);
+    case 'Escape':
+      return putBack(desk);
+    default:
+      return null;
+  }
+}
+
+function typeLetter(desk: Desk, own: Own, letter: string, wantsBlank: boolean): Desk {
   const trial = trialOn(desk);
   const spot: Spot = desk.spot ?? { type: 'gap', at: trial.places.length };
-  const free = own.cards.filter(({ id }) => !laidIn(trial).some((laid) => laid.id === id));
+  const free = own.cards.filter(({ id }) => !isLaid(desk, id));
   const best = (wanted: (card: Card) => boolean) => {
     const cards = free.filter(({ card }) => wanted(card));
     // A card of the same colour first: black ones are worth keeping.
@@ -166,7 +204,7 @@ export function nameBlank(desk: Desk, own: Own, letter: string): Desk {
 }
 
 /** Takes back the card before or on the spot, else the one laid last in reading order. */
-export function erase(desk: Desk): Desk {
+function erase(desk: Desk): Desk {
   const trial = trialOn(desk);
   const { spot } = desk;
   const back: Spot | null = spot?.type === 'gap' ? { ...spot, at: spot.at - 1 } : spot;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../core/game.ts';
 import type { Trial } from './arrange.ts';
 import * as on from './desk.ts';
-import { chosen, forecast, nameMove, nextSeat, sayChoice, sayFault, sumOf, wordsFor } from './forecast.ts';
+import { chosen, forecast, nameMove, nextSeat, sayAfter, sayChoice, sayFault, sumOf, wordsFor } from './forecast.ts';
 import { formatMove } from './move.ts';
 import { wordPoints } from './position.ts';
 import type { Setup } from './state.ts';
@@ -24,7 +24,7 @@ function foresee(
   const own = { position, cards: track(NOTHING, position.row.slots, position.hand).hand };
   let desk = on.openDesk(position.row.slots);
   if (more.clear) desk = on.clearWord(desk);
-  for (const letter of letters) desk = on.typeLetter(desk, own, letter, false);
+  for (const letter of letters) desk = on.pressKey(desk, own, letter, false)!;
   const trial: Trial = on.trialOn(desk);
   const foreseen = forecast(position, trial, wordsFor(view.setup, table.lexicon));
   return { view, trial, foreseen, says: nameMove(foreseen, trial, 'word') };
@@ -37,7 +37,7 @@ describe('what the green button says', () => {
     expect(foresee(rat, 'ES').says).toBe('Play RATES, +5');
     expect(foresee(rat, 'E').says).toBe('Play RATE, +4');
     expect(foresee(rat, 'S').says).toBe('Play RATS');
-    expect(foresee(rat, 'IN', { clear: true }).says).toBe('Clear, then play IN, +2');
+    expect(foresee(rat, 'IN', { clear: true }).says).toBe('Clear and play IN, +2');
     expect(foresee({ hands: { 0: 'yQ' } }, 'Q').says).toBe('Play Q, +10');
   });
 });
@@ -55,10 +55,19 @@ describe('the choice of letter or word', () => {
   it('tells the risk and what is safe', () => {
     const { view, trial } = foresee(given, 'E');
     expect(sayChoice(view, trial, NAMES, null).word).toBe('If Ben changes it next, you get 0.');
-    expect(sayChoice(view, trial, NAMES, null).letter).toBe('Yours for good. RAT is taken all the same.');
+    expect(sayChoice(view, trial, NAMES, null).letter).toBe('Yours for good. RAT is taken too.');
     const last = stand({ ...given, rotation: [1, 2, 0], turn: 0, round: 10 }, 3).view(0);
     expect(nextSeat(last)).toBeNull();
     expect(sayChoice(last, trial, NAMES, null).word).toBe('Nobody plays after you: it is safe.');
+  });
+
+  it('is not there for several cards or a lone letter, but what follows is told', () => {
+    const follows = (...[scenario, letters]: Parameters<typeof foresee>): string => {
+      const { view, foreseen } = foresee(scenario, letters);
+      return foreseen.type === 'play' ? sayAfter(foreseen.laying, view, NAMES) : foreseen.type;
+    };
+    expect(follows({ row: 'kR', hands: { 0: 'yA gT' } }, 'AT')).toBe('If Ben changes it next, you get 0.');
+    expect(follows({ hands: { 0: 'yQ' } }, 'Q')).toBe('Yours for good. The row stays open.');
   });
 
   it('says which premiums stay', () => {
@@ -97,9 +106,7 @@ describe('where words may not be looked up', () => {
     for (const invalidPlay of ['retry', 'lose-turn'] as const) {
       const one = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', { options: { lookup, invalidPlay } });
       expect(one.foreseen.type).toBe('choice');
-      expect(sayChoice(one.view, one.trial, NAMES, 'NK').word).toBe(
-        'If NK is a word. If Ben changes it next, you get 0.',
-      );
+      expect(sayChoice(one.view, one.trial, NAMES, 'NK').word).toBe('If NK is a word, and Ben does not change it.');
       const several = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE', { options: { lookup, invalidPlay } });
       expect(several.says).toBe('Play NKE, +8');
     }
@@ -109,5 +116,6 @@ describe('where words may not be looked up', () => {
 it('reckons a word as the rules do', () => {
   const { slots } = stand({ row: 'kB+ST kA gC kK+TL' }).view().row;
   expect(sumOf(slots)).toBe('4 + 1 + 3 + 6×3 = 26, star ×2');
+  expect(sumOf(slots.slice(1, 3))).toBe('1 + 3');
   expect(wordPoints(slots)).toBe(52);
 });

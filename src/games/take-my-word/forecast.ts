@@ -9,7 +9,7 @@ import type { Claim, Play } from './move.ts';
 import { judgePlay, type Laying } from './play.ts';
 import type { Position, Words } from './position.ts';
 import { type Setup, type Slot, spell } from './state.ts';
-import { tellList, tellPoints, tellPremium } from './tell.ts';
+import { tellPremiums } from './tell.ts';
 import type { View } from './view.ts';
 
 type Outcome = { readonly play: Play; readonly laying: Laying };
@@ -70,7 +70,7 @@ export function chosen(forecast: Forecast, claim: Claim): { play: Play; laying: 
 
 /** What the green button says. */
 export function nameMove(forecast: Forecast, trial: Trial, claim: Claim): string {
-  const clear = trial.clears ? 'Clear, then play' : 'Play';
+  const clear = trial.clears ? 'Clear and play' : 'Play';
   switch (forecast.type) {
     case 'nothing':
       return trial.clears ? 'Lay at least one card' : 'Lay a card first';
@@ -102,7 +102,7 @@ export function sayFault({ refusal }: Extract<Forecast, { type: 'refused' }>): s
   }
 }
 
-/** The sum of a word as people reckon it: letters with their premiums, then the word premiums. */
+/** The sum of a word as people reckon it, but for its result: letters with their premiums, then the word premiums. */
 export function sumOf(slots: readonly Slot[]): string {
   const terms = slots.map(({ card, premium }) => {
     const times = letterTimes(premium);
@@ -113,7 +113,7 @@ export function sumOf(slots: readonly Slot[]): string {
     const times = wordTimes(premium);
     return times === 1 ? [] : [`${premium === 'ST' ? 'star' : 'word'} ×${times}`];
   });
-  return [`${terms.join(' + ')} = ${sum}`, ...factors].join(', ');
+  return factors.length === 0 ? terms.join(' + ') : [`${terms.join(' + ')} = ${sum}`, ...factors].join(', ');
 }
 
 /** Who plays after this turn; null if nobody does any more (TM-089). */
@@ -130,11 +130,17 @@ export function sayChoice(
   names: readonly string[],
   doubtful: string | null,
 ): Record<Claim, string> {
-  const [letter, word] = [sayKept(trial, view), sayRisk(view, names)];
-  return doubtful === null
-    ? { letter, word }
-    : { letter: `If ${doubtful} begins a word. ${letter}`, word: `If ${doubtful} is a word. ${word}` };
+  if (doubtful === null) return { letter: sayKept(trial, view), word: sayRisk(view, names) };
+  const next = nextSeat(view);
+  return {
+    letter: `If ${doubtful} ${view.status === 'word' ? 'is' : 'begins'} a word: yours for good.`,
+    word: `If ${doubtful} is a word${next === null ? '' : `, and ${names[next]} does not change it`}.`,
+  };
 }
+
+/** What becomes of a play that leaves no choice. */
+export const sayAfter = ({ isWord }: Laying, view: View, names: readonly string[]): string =>
+  isWord ? sayRisk(view, names) : 'Yours for good. The row stays open.';
 
 function sayRisk(view: View, names: readonly string[]): string {
   const next = nextSeat(view);
@@ -148,12 +154,8 @@ function sayKept(trial: Trial, view: View): string {
   const stay =
     premiums.length === 0
       ? 'The row stays open.'
-      : `${capital(tellList(premiums.map(tellPremium)))} ${premiums.length === 1 ? 'stays' : 'stay'} with you.`;
-  return `Yours for good. ${view.status === 'word' ? `${spell(view.row.slots)} is taken all the same.` : stay}`;
+      : `${capital(tellPremiums(premiums))} ${premiums.length === 1 ? 'stays' : 'stay'} with you.`;
+  return `Yours for good. ${view.status === 'word' ? `${spell(view.row.slots)} is taken too.` : stay}`;
 }
 
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
-
-/** What a cleared word means for whoever formed it (TM-086). */
-export const sayCleared = (view: View, names: readonly string[]): string =>
-  `${tellPoints(view.players[view.row.by!]!.turns.at(-1)!.points)} safe with ${names[view.row.by!]}`;

@@ -6,7 +6,7 @@ import { askFor, showTable } from './board.ts';
 import type { Premium } from './cards.ts';
 import { sayRefusal } from './refusal.ts';
 import type { Event, Setup, SitOut } from './state.ts';
-import { tellCard, tellCount, tellList, tellPoints, tellPremium, tellSeats } from './tell.ts';
+import { tellCard, tellCount, tellList, tellPoints, tellPremiums, tellSeats } from './tell.ts';
 import type { View } from './view.ts';
 
 export const say: Say<Setup, Event, View> = {
@@ -82,7 +82,7 @@ const SAT_OUT: Record<SitOut, string> = {
 };
 
 const withPremiums = (premiums: readonly Premium[]): string =>
-  premiums.length === 0 ? '' : ` and shows ${tellList(premiums.map(tellPremium))}`;
+  premiums.length === 0 ? '' : ` and shows ${tellPremiums(premiums)}`;
 
 function sayEvent(event: Event, names: readonly string[]): string | null {
   const name = (seat: Seat): string => names[seat]!;
@@ -98,11 +98,11 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
     case 'dealt':
       return `${name(event.seat)} is dealt ${tellCount(event.letters, 'letter')}${withPremiums(event.premiums)}.`;
     case 'turn':
-      return `It is the turn of ${name(event.seat)}.`;
+      return null; // the strip and the prompt say whose turn it is
     case 'laid':
       return null; // told with its points
     case 'formed': {
-      const used = event.premiums.length > 0 ? `, with ${tellList(event.premiums.map(tellPremium))}` : '';
+      const used = event.premiums.length > 0 ? `, with ${tellPremiums(event.premiums)}` : '';
       return `${name(event.seat)} forms ${event.text} for ${tellPoints(event.points)}${used}.`;
     }
     case 'lettered':
@@ -165,13 +165,19 @@ function sayOfRounds(event: OfRounds, name: (seat: Seat) => string, names: reado
       return `${name(event.seat)} is back.`;
     case 'left':
       return `${name(event.seat)} leaves the game.`;
-    case 'ended': {
-      const deducted = event.deductions.flatMap((points, seat) =>
-        points === 0 ? [] : [`${name(seat)} loses ${points} for letters left in hand`],
-      );
-      const winners = `${tellSeats(event.winners, names)} ${event.winners.length > 1 ? 'share the victory' : 'wins'}`;
-      const scores = event.scores.map((points, seat) => `${name(seat)} ${points}`).join(', ');
-      return `The game is over. ${[...deducted, winners].join('. ')}. Final scores: ${scores}.`;
-    }
+    case 'ended':
+      return sayEnd(event, names);
   }
+}
+
+function sayEnd({ deductions, scores, winners }: Extract<Event, { type: 'ended' }>, names: readonly string[]): string {
+  const figure = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${names[seat]} ${points}`]));
+  const others = [...scores.keys()]
+    .filter((seat) => !winners.includes(seat))
+    .toSorted((a, b) => scores[b]! - scores[a]!)
+    .map((seat, i) => `${names[seat]} ${i === 0 ? 'has ' : ''}${figure(scores[seat]!)}`);
+  const left = costs.length === 0 ? '' : `Letters left in hand cost ${tellList(costs)}. `;
+  const won = `${tellSeats(winners, names)} ${winners.length > 1 ? 'share the victory' : 'wins'}`;
+  return `${left}${won} with ${figure(scores[winners[0]!]!)}${others.length === 0 ? '' : `; ${others.join(', ')}`}.`;
 }

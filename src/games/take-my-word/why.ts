@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../core/game.ts';
 import type { Premium } from './cards.ts';
-import { tellList, tellPoints, tellPremium } from './tell.ts';
+import { tellPoints, tellPremiums } from './tell.ts';
 
 /** What becomes of the standing word: taken from somebody, or cleared. */
 export type Standing = {
@@ -69,7 +69,7 @@ function sayStart({ text, standing }: Laid, names: readonly string[]): string {
 }
 
 const sayPremiums = ({ premiums }: Laid): string =>
-  premiums.length === 0 ? '' : `, ${tellList(premiums.map(tellPremium))} included`;
+  premiums.length === 0 ? '' : `, ${tellPremiums(premiums)} included`;
 
 function sayRisk({ danger, empties }: Laid): string {
   const fresh = empties ? ', and get a new hand' : '';
