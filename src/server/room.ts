@@ -16,7 +16,7 @@ import { SILENCE, type StoredMatch, type StoredRoom } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 import { type Hall, type Said, Talk } from './talk.ts';
 import { matchSeatOf, roomView, stepFor } from './telling.ts';
-import { grant, sharesSeat } from './wishes.ts';
+import { countVotes, grant, sharesSeat } from './wishes.ts';
 
 /** Whoever has been gone this long is host no more. */
 const HOST_PATIENCE = 30_000;
@@ -225,6 +225,13 @@ export class Room implements Audience, Keeper, Hall {
     if (this.state.access === 'open') void this.#around.store.touchRooms([this.census]).catch(() => {}); // so will the next tick
     if (this.count === 0 && this.running) void this.#sleep().catch(() => {});
     this.#tellRoom();
+    if (this.leads && this.state.votes.length > 0) {
+      const count = this.#kept.change((draft) => {
+        countVotes(draft, this.presence.here, this.#play?.now() ?? 0);
+        return ok({ answer: null });
+      });
+      void count.catch(() => {}); // so does the next vote
+    }
   }
 
   get census(): { readonly id: string; readonly here: number } {

@@ -164,6 +164,23 @@ describe('a table', () => {
     await guest.until(() => guest.room!.phase === 'playing' && guest.step!.running);
   });
 
+  it('counts the votes again when somebody leaves: theirs is withdrawn, and who stays may be most', async () => {
+    const [host, guest, third] = (await seat(running, first, 3)) as [Client, Client, Client];
+    await host.wish({ do: 'start' });
+    await Promise.all([host, guest, third].map((one) => one.until(() => one.step !== null)));
+    expect(await guest.wish({ do: 'pause' })).toBeNull();
+    await host.until(() => host.room!.votes.includes(guest.you));
+    expect(await guest.wish({ do: 'leave', standIn: 'casual' })).toBeNull();
+    await host.until(() => host.room!.votes.length === 0);
+    expect(await guest.wish({ do: 'pause' })).toBeNull();
+    guest.drop();
+    await host.until(() => !host.room!.people[guest.you]!.here && host.room!.votes.length === 0);
+    expect(await host.wish({ do: 'pause' })).toBeNull();
+    expect(host.room!.phase).toBe('playing');
+    third.drop();
+    await host.until(() => host.room!.phase === 'paused');
+  });
+
   it('lets a bot stand in for who has to leave, and hands the seat back', { timeout: 60_000 }, async () => {
     const [host, guest] = (await seat(running, 'take-my-word', 2)) as [Client, Client];
     await host.wish({ do: 'start' });

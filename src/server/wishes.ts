@@ -1,7 +1,7 @@
 // What people may ask of a room, and what becomes of it: a wish changes a draft of the room's state, or is refused with a reason.
 // Not how a draft is kept (room.ts). Nothing of a game is decided here.
 
-import type { Refusal, Seat } from '../core/game.ts';
+import type { Millis, Refusal, Seat } from '../core/game.ts';
 import type { Wish } from '../core/protocol.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { SealedGame } from '../core/seal.ts';
@@ -120,6 +120,7 @@ function seatPeople(state: RoomState, wish: Seating, round: Circumstances): Gran
       if (wish.standIn !== null && !game.levels.includes(wish.standIn)) return refused('NO_LEVEL', wish.standIn);
       if (!sharesSeat(state, who, round.here)) state.chairs[mine]!.standIn = wish.standIn;
       else if (wish.standIn === null) unseat(state, who);
+      withdraw(state, who);
       return ok(null);
     case 'return':
       if (mine === null) return refused('NO_SEAT');
@@ -154,11 +155,17 @@ function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, { here 
 }
 
 function unseat(state: RoomState, who: number): void {
+  withdraw(state, who);
   for (const chair of state.chairs) {
     if (!chair.people.includes(who)) continue;
     chair.people = chair.people.filter((one) => one !== who);
     if (chair.people.length === 0) Object.assign(chair, emptyChair(LEVEL));
   }
+}
+
+/** Who gives up a seat no longer wants to pause. */
+function withdraw(state: RoomState, who: number): void {
+  state.votes = state.votes.filter((one) => one !== who);
 }
 
 function setSeats({ chairs }: RoomState, count: number, { seats: [min, max] }: SealedGame): Granted {
@@ -179,18 +186,23 @@ function setBot(state: RoomState, seat: Seat, level: string | null, { here, game
   return ok(null);
 }
 
-/** Most of the seated people who are here must want it. */
 function pause(state: RoomState, { who, here, tableTime }: Circumstances): Granted {
   if (state.phase !== 'playing') return refused('NOT_PLAYING');
   if (seatOf(state, who) === null) return refused('NO_SEAT');
+  state.votes.push(who);
+  countVotes(state, here, tableTime);
+  return ok(null);
+}
+
+/** Pauses if most of the seated people who are here want it; whoever has left wants nothing any more. */
+export function countVotes(state: RoomState, here: ReadonlySet<number>, tableTime: Millis): void {
+  if (state.phase !== 'playing') return;
   const voters = [...here].filter((one) => seatOf(state, one) !== null);
-  const votes = new Set([...state.votes, who]);
-  state.votes = voters.filter((one) => votes.has(one));
-  if (state.votes.length * 2 <= voters.length) return ok(null);
+  state.votes = voters.filter((one) => state.votes.includes(one));
+  if (state.votes.length * 2 <= voters.length) return;
   state.votes = [];
   state.phase = 'paused';
   halt(state, tableTime);
-  return ok(null);
 }
 
 function start(state: RoomState, { room, game, lexicon, now }: Circumstances): Granted {
