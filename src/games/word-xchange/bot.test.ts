@@ -135,7 +135,7 @@ describe('it says why', () => {
     expect(knows('beginner', 'HOGG', lexicon)).toBe(false);
     expect(among('HOG HOGG', { board: 'H O G G' }, 'beginner')).toContain('taken back with HOGG, but it is all I see');
     expect(among('LEAN VAT', { board: 'L T V', easels: { 1: ['[L]EAN'] } }, 'master')).toContain(
-      'makes V[A]T possible',
+      'I take the joker out of LEAN of Ben, because the joker makes VAT possible.',
     );
   });
 

@@ -1,11 +1,17 @@
 // A sentence for every refusal and every fault of a word: what is wrong, by which rule, and what would be right instead.
 // It never proposes a word from the dictionary: that may only be asked about words put forward (WX-082).
 
-import type { Refusal } from '../../core/game.ts';
-import type { Code, Fault } from './state.ts';
-import { JOKER, type Shown, spell, type Tile, type Tiles } from './tiles.ts';
+import type { Refusal, Seat } from '../../core/game.ts';
+import type { Code, Event, Fault } from './state.ts';
+import { JOKER, jokerLetter, type Shown, spell, type Tile, type Tiles } from './tiles.ts';
 
 export const sayTile = (tile: Tile): string => (tile === JOKER ? 'the joker' : tile);
+
+/** The word, and what the joker stands for in it. */
+export function sayWord(word: Shown): string {
+  const letter = jokerLetter(word);
+  return letter === null ? word : `${spell(word)} (the joker is ${letter})`;
+}
 
 export const sayList = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -26,6 +32,14 @@ export function sayFault(word: Shown, fault: Fault): string {
   return fault.type === 'unknown'
     ? `${sayUnknown(spell(word), fault.as)} (WX-080)`
     : `${sayPlural(spell(word), fault.of, String(fault.percent ?? ''))} (WX-045)`;
+}
+
+/** A refused word is told to everybody (WX-087), and once more to the seat that tried it. */
+export function sayRefused(events: readonly Event[], seat: Seat | null, onTurn: boolean): string | null {
+  const tried = events.find((event) => event.type === 'refused' && event.seat === seat);
+  if (tried?.type !== 'refused') return null;
+  const cost = onTurn ? `Refused word ${tried.count} of ${tried.limit} in this turn.` : 'That cost you the turn.';
+  return `${sayFault(tried.word, tried.fault)}. ${cost}`;
 }
 
 /** The reason, and what to do instead, both without their full stop. */
@@ -65,7 +79,7 @@ const REASONS: { readonly [code in Code]: (a: string, b: string, c: string) => R
   ],
   NOT_ONE_EXCHANGED: (word, old) => [
     `${word} is not ${old} with just the joker exchanged for one letter`,
-    'Keep all its other letters, in any order, and add one from the board',
+    'Keep its other letters, in any order, and add one',
   ],
   TWO_JOKERS: (word) => [`${word} would need two jokers, and there is only one`, ''],
   NOT_ON_BOARD: (word, missing, joker) => [
@@ -73,10 +87,7 @@ const REASONS: { readonly [code in Code]: (a: string, b: string, c: string) => R
     joker === '' ? '' : `The joker is: ${joker} would use it`,
   ],
   TOO_SHORT: (word) => [`${word} is too short`, 'A word needs at least three letters'],
-  PLURAL_ONLY: (word, noun, percent) => [
-    sayPlural(word, noun, percent),
-    'Another order of the letters would, or another letter; and so does a new verb form: MENDED would steal MEND',
-  ],
+  PLURAL_ONLY: (word, noun, percent) => [sayPlural(word, noun, percent), 'Another order or another letter would'],
   NOT_IN_DICTIONARY: (word, as) => [sayUnknown(word, as), 'Try another word: at this table it costs nothing'],
   OWN_PROPOSAL: (word) => [`${word} is your own word`, 'The others decide whether to challenge it'],
   ALREADY_ANSWERED: (word) => [`You have answered for ${word} already`, 'An answer is final'],

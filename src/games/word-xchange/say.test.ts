@@ -22,7 +22,7 @@ describe('a refusal names the word, the rule and the nearest legal thing', () =>
   it.each([
     [
       'steal PENCIL PENCILS',
-      'PENCILS only makes a plural of PENCIL (a noun in 9? of 100 uses), which does not steal it (WX-045). Another order of the letters would, or another letter; and so does a new verb form: MENDED would steal MEND.',
+      'PENCILS only makes a plural of PENCIL (a noun in 9? of 100 uses), which does not steal it (WX-045). Another order or another letter would.',
     ],
     [
       'make LUST',
@@ -60,7 +60,7 @@ describe('a refusal names the word, the rule and the nearest legal thing', () =>
       'ANGEL leaves out the joker of [B]EAN (WX-063). Put the letter it stands for in brackets.',
     );
     expect(refusal(joker, 'swap [B]EAN ANGEL')).toBe(
-      'ANGEL is not [B]EAN with just the joker exchanged for one letter (WX-067). Keep all its other letters, in any order, and add one from the board.',
+      'ANGEL is not [B]EAN with just the joker exchanged for one letter (WX-067). Keep its other letters, in any order, and add one.',
     );
     expect(refusal(joker, 'make LE[G]')).toBe(
       'LE[G] needs E and the joker, which are not there to take from the board (WX-021).',
@@ -79,17 +79,30 @@ it('tells a turn in words', () => {
   const scenario = { board: 'T E A M Z', easels: { 1: ['RACE', '[L]EAN'] }, draw: 'L G', hidden: { 1: 'X' } };
   const table = lay({ lexicon, scenario });
   expect(tell(table, 0, 'make TEA')).toEqual(['Ada made TEA.', 'Ada drew L onto the board.']);
-  expect(tell(table, 0, 'swap [L]EAN LEAN')).toEqual(['Ada freed the joker: [L]EAN of Ben became LEAN.']);
+  expect(tell(table, 0, 'swap [L]EAN LEAN')).toEqual(['Ada freed the joker: LEAN of Ben stayed as it was.']);
   expect(tell(table, 0, 'steal RACE CREAM')).toEqual([
     'Ada stole RACE from Ben and made CREAM.',
     'Ada drew G onto the board.',
   ]);
   expect(tell(table, 0, 'make ZG[X]')).toEqual([
-    'Ada tried ZG[X], but ZGX is not in the dictionary (WX-080).',
+    'Ada tried ZGX, but ZGX is not in the dictionary (WX-080).',
     'That cost Ada the turn.',
     'Ada drew a tile and hid it.',
     'The turn went to Ben, who placed X on the board.',
   ]);
+});
+
+it('tells what the joker stands for where a word is put together, and elsewhere only how it reads', () => {
+  const scenario = { board: 'G L', easels: { 1: ['[B]EAN'] } };
+  const setup = { targetWords: 3 } as const;
+  expect(tell(lay({ lexicon, scenario, setup }), 0, 'steal [B]EAN ANGE[L]')[0]).toBe(
+    'Ada stole BEAN from Ben and made ANGEL (the joker is L).',
+  );
+  expect(tell(lay({ lexicon, scenario, setup }), 0, 'swap [B]EAN LEAN')[0]).toBe(
+    'Ada freed the joker: BEAN of Ben became LEAN.',
+  );
+  const last = lay({ lexicon, scenario: { board: 'T E A', easels: { 0: ['[H]EN', 'BIN'] } }, setup });
+  expect(tell(last, 0, 'make TEA').at(-1)).toBe('Ada won with 3 words: HEN, BIN and TEA.');
 });
 
 it('tells a trial and its verdict', () => {

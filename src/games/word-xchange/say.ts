@@ -3,9 +3,10 @@
 
 import type { Say, Seat } from '../../core/game.ts';
 import type { Setup } from './options.ts';
-import { sayFault, sayList, sayRefusal, sayTile } from './refusals.ts';
+import { sayFault, sayList, sayRefusal, sayTile, sayWord } from './refusals.ts';
 import type { Event, View } from './state.ts';
 import { drawPrompt, drawTable } from './terminal.ts';
+import { spell } from './tiles.ts';
 
 export const say: Say<Setup, Event, View> = {
   title: 'Word Xchange',
@@ -73,7 +74,7 @@ export const say: Say<Setup, Event, View> = {
   prompt: drawPrompt,
 };
 
-function sayEvent(event: Event, names: readonly string[]): string | null {
+export function sayEvent(event: Event, names: readonly string[]): string | null {
   const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
   switch (event.type) {
     case 'started':
@@ -87,17 +88,19 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
         ? `The turn went to ${name(event.seat)}.`
         : `The turn went to ${name(event.seat)}, who placed ${sayTile(event.tile)} on the board.`;
     case 'made':
-      return `${name(event.seat)} made ${event.word}.`;
+      return `${name(event.seat)} made ${sayWord(event.word)}.`;
     case 'stolen':
-      return `${name(event.seat)} stole ${event.old} from ${name(event.from)} and made ${event.word}.`;
+      return `${name(event.seat)} stole ${spell(event.old)} from ${name(event.from)} and made ${sayWord(event.word)}.`;
     case 'swapped':
-      return `${name(event.seat)} freed the joker: ${event.old} of ${name(event.from)} became ${event.word}.`;
+      return `${name(event.seat)} freed the joker: ${spell(event.old)} of ${name(event.from)} ${
+        event.word === spell(event.old) ? 'stayed as it was' : `became ${event.word}`
+      }.`;
     case 'drawn':
       return `${name(event.seat)} drew ${sayTile(event.tile)} onto the board.`;
     case 'clock':
       return null;
     case 'refused':
-      return `${name(event.seat)} tried ${event.word}, but ${sayFault(event.word, event.fault)}${
+      return `${name(event.seat)} tried ${spell(event.word)}, but ${sayFault(event.word, event.fault)}${
         event.count < event.limit ? `: refused word ${event.count} of ${event.limit} in this turn.` : '.'
       }`;
     case 'ended':
@@ -142,25 +145,25 @@ type TrialOrEnd = Extract<Event, { type: 'opened' | 'waved' | 'stood' | 'upheld'
 function sayTrialOrEnd(event: TrialOrEnd, name: Name): string | null {
   switch (event.type) {
     case 'opened':
-      return `${event.word} may be challenged now.`;
+      return `${spell(event.word)} may be challenged now.`;
     case 'waved':
       return `${name(event.seat)} waved it through.`;
     case 'stood':
-      return `${event.word} stood unchallenged.`;
+      return `${spell(event.word)} stood unchallenged.`;
     case 'upheld':
-      return `${name(event.by)} challenged ${event.word}, rightly: ${sayFault(event.word, event.fault)}. ${
+      return `${name(event.by)} challenged ${spell(event.word)}, rightly: ${sayFault(event.word, event.fault)}. ${
         event.back === null
           ? 'Its tiles went back to the board.'
-          : `${name(event.back.seat)} had ${event.back.word} again.`
+          : `${name(event.back.seat)} had ${spell(event.back.word)} again.`
       }`;
     case 'rejected':
-      return `${name(event.by)} challenged ${event.word}, but it is good and stands${
+      return `${name(event.by)} challenged ${spell(event.word)}, but it is good and stands${
         event.losesTurn ? `; that costs ${name(event.by)} the next turn` : ''
       }.`;
     case 'won':
       return event.alone
         ? `${name(event.seat)} won as the last at the table.`
-        : `${name(event.seat)} won with ${event.words.length} words: ${sayList(event.words)}.`;
+        : `${name(event.seat)} won with ${event.words.length} words: ${sayList(event.words.map(spell))}.`;
     case 'exhausted':
       return `Nobody went on with the empty bag. ${
         event.winners.length === 1 ? 'The winner is' : 'The victory is shared by'

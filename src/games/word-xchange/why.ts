@@ -2,8 +2,9 @@
 // Not the choice itself (bot.ts). In the present tense, so that it suits advice and review alike.
 
 import type { Seat } from '../../core/game.ts';
+import { sayWord } from './refusals.ts';
 import type { Play } from './state.ts';
-import type { Shown } from './tiles.ts';
+import { type Shown, spell } from './tiles.ts';
 import type { Danger } from './weigh.ts';
 
 export type Reason =
@@ -36,15 +37,15 @@ export function sayReason(reason: Reason, names: readonly string[]): string {
     case 'best':
       return `I ${sayPlay(reason.play, names)}${sayGain(reason, names)}${sayDanger(reason)}.`;
     case 'frees':
-      return `I ${sayPlay(reason.play, names)}, because the joker makes ${reason.word} possible.`;
+      return `I ${sayPlay(reason.play, names)}, because the joker makes ${spell(reason.word)} possible.`;
     case 'nothing':
       return 'I see no word here that I know, so I end my turn.';
     case 'knows':
-      return `I let ${reason.word} stand, because I know it.`;
+      return `I let ${spell(reason.word)} stand, because I know it.`;
     case 'trusts':
-      return `I do not know ${reason.word}, but I do not dare to challenge it.`;
+      return `I do not know ${spell(reason.word)}, but I do not dare to challenge it.`;
     case 'doubts':
-      return `I challenge ${reason.word}, because I have never heard of it.`;
+      return `I challenge ${spell(reason.word)}, because I have never heard of it.`;
     case 'back':
       return 'I say that I am back, so that my clock runs in full again.';
   }
@@ -53,11 +54,10 @@ export function sayReason(reason: Reason, names: readonly string[]): string {
 const nameOf = (seat: Seat, names: readonly string[]): string => names[seat] ?? `seat ${seat}`;
 
 function sayPlay({ type, word, target }: Play, names: readonly string[]): string {
-  if (target === null) return `make ${word}`;
-  const owner = nameOf(target.seat, names);
-  return type === 'steal'
-    ? `steal ${target.word} from ${owner} with ${word}`
-    : `turn ${target.word} of ${owner} into ${word}`;
+  if (target === null) return `make ${sayWord(word)}`;
+  const [old, owner] = [spell(target.word), nameOf(target.seat, names)];
+  if (type === 'steal') return `steal ${old} from ${owner} with ${sayWord(word)}`;
+  return word === old ? `take the joker out of ${old} of ${owner}` : `turn ${old} of ${owner} into ${word}`;
 }
 
 type Best = Extract<Reason, { type: 'best' }>;
