@@ -34,7 +34,10 @@ export type Aloud = {
 const board = (load: () => Promise<{ default: unknown }>) =>
   load as () => Promise<{ default: Component<AnyBoardProps> }>;
 
-type WordstersView = { phase: { type: string; mine?: Json; story?: { word: string } } };
+type WordstersView = {
+  setup: { legality: string };
+  phase: { type: string; mine?: Json; similar?: Json[]; contestable?: Json[]; story?: { word: string } };
+};
 
 export const faces: { readonly [id in GameId]: Face } = {
   'word-xchange': {
@@ -73,7 +76,11 @@ export const faces: { readonly [id in GameId]: Face } = {
     minutes: 25,
     list: 'broad',
     closed: () => false,
-    answered: (view) => (view as WordstersView).phase.mine != null, // WS-089
+    answered: (view) => {
+      const { phase, setup } = view as WordstersView;
+      const silent = setup.legality === 'auto' && phase.similar?.length === 0 && phase.contestable?.length === 0; // WS-090
+      return phase.type === 'respond' && (phase.mine != null || silent); // WS-089
+    },
     aloud: (view) => {
       const { type, story } = (view as WordstersView).phase;
       return type === 'respond' && story !== undefined

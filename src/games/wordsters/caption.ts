@@ -8,7 +8,7 @@ import { mayRespond } from './pad.ts';
 import { sayList } from './refusals.ts';
 import { isSame } from './same.ts';
 import { sayBecause } from './say.ts';
-import { findBlock } from './seats.ts';
+import { findBlock, liveWords } from './seats.ts';
 import type { Dispute, Judgement, Response, Written } from './state.ts';
 import type { PhaseView, View } from './view.ts';
 import { findShapeFault, normalForm, SHORTEST } from './words.ts';
@@ -90,6 +90,15 @@ export function captionBlocked(
       ? view.protections.find((one) => one.seat !== seat && one.word === word)
       : findBlock(word, seat, view, lexicon);
   return block ? `kept for ${within(people, block.seat)}` : null;
+}
+
+/** Which live words cannot be announced now, and for whom they are kept. */
+export function captionKept(view: View, seat: Seat, people: People, lexicon: Knowledge | null): string {
+  const kept = liveWords(view.players[seat]!.lines ?? []).flatMap((word) => {
+    const caption = captionBlocked(view, seat, word, people, lexicon);
+    return caption === null ? [] : [`${word} is ${caption}`];
+  });
+  return kept.length === 0 ? '' : `${sayList(kept, 'and')}.`;
 }
 
 type VotePhase = Extract<PhaseView, { type: 'vote' }>;

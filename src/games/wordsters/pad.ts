@@ -107,17 +107,25 @@ export function mayRespond({ phase, players }: View, seat: Seat): boolean {
   return phase.type === 'respond' && phase.story.seat !== seat && phase.mine === null && !players[seat]!.left;
 }
 
-/** Asked, with nothing to say: no word to claim, none to contest with, no question to put (WS-090). */
-export function hasNothingToSay(view: View, seat: Seat): boolean {
-  const { phase, setup } = view;
-  return (
-    phase.type === 'respond' &&
-    mayRespond(view, seat) &&
-    phase.asked.includes(seat) &&
-    phase.similar?.length === 0 &&
-    phase.contestable.length === 0 &&
-    setup.legality === 'auto'
-  );
+/** Nothing can be said to the announced word: none to claim, none to contest with, no question to put (WS-090). */
+const isBeyondDoubt = ({ phase, setup }: View): boolean =>
+  phase.type === 'respond' &&
+  phase.similar?.length === 0 &&
+  phase.contestable.length === 0 &&
+  setup.legality === 'auto';
+
+/** Asked, with nothing to say. */
+export const hasNothingToSay = (view: View, seat: Seat): boolean =>
+  isBeyondDoubt(view) && mayRespond(view, seat) && view.phase.type === 'respond' && view.phase.asked.includes(seat);
+
+/** The table still waits for answers, but not for one of mine. */
+export const isSpoken = (view: View, seat: Seat): boolean =>
+  view.phase.type === 'respond' && (view.phase.mine !== null || hasNothingToSay(view, seat));
+
+/** A word of another seat is in question, before the answer and after it. */
+export function isInCourt(view: View, seat: Seat): boolean {
+  const { phase } = view;
+  return phase.type === 'vote' || (phase.type === 'respond' && phase.story.seat !== seat && !isBeyondDoubt(view));
 }
 
 /** Own words that may be named in a claim; a table without marks leaves it to the player which are similar (WS-090). */

@@ -167,7 +167,7 @@ describe('the table as text', () => {
   it.each<[Laid, readonly string[], number, string]>([
     [{ scenario: { phase: 'select' } }, [], 0, 'Choose the Wordster: ANG or OTI.'],
     [{ scenario: { phase: 'select' } }, [], 1, 'The choice of the Wordster is with Ann.'],
-    [{ scenario: { phase: 'write' } }, [], 1, 'Write words with A, N and G in this order.'],
+    [{ scenario: { phase: 'write' } }, [], 1, 'Write words with A, N, G in order.'],
     [{ scenario: { phase: 'write' } }, ['1 done'], 1, 'You are done; the others still write.'],
     [
       { scenario: { phase: 'write' }, setup: { writing: 'inTurn' } },
@@ -176,7 +176,7 @@ describe('the table as text', () => {
       'It is your turn to write: take over with “ready”.',
     ],
     [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, [], 1, 'The turn is with Ann.'],
-    [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, ['0 announce LOVE'], 1, 'LOVE: claim LOVER or say nothing.'],
+    [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, ['0 announce LOVE'], 1, 'LOVE: claim LOVER, or say nothing.'],
     [
       { wordster: 'LOV', lists: ['LOVE', 'LOVER'] },
       ['0 announce LOVE', '1 claim LOVER'],

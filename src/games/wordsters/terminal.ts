@@ -102,7 +102,7 @@ function promptWriting(view: View, phase: Extract<PhaseView, { type: 'write' }>,
   if (phase.writer !== null && phase.writer !== seat) return `It is the turn of ${name(phase.writer)} to write.`;
   if (!phase.ready) return 'It is your turn to write: take over with “ready”.';
   if (view.players[seat]!.done) return 'You are done; the others still write.';
-  return `Write words with ${sayList([...(view.wordster ?? '')], 'and')} in this order.`;
+  return `Write words with ${[...(view.wordster ?? '')].join(', ')} in order.`;
 }
 
 function promptResponse(view: View, phase: Extract<PhaseView, { type: 'respond' }>, seat: Seat): string {
@@ -113,7 +113,6 @@ function promptResponse(view: View, phase: Extract<PhaseView, { type: 'respond' 
     ...(phase.similar?.length ? [`claim ${sayList(phase.similar)}`] : []),
     ...(phase.contestable.length > 0 ? ['contest it'] : []),
     ...(view.setup.legality === 'onQuestion' ? ['question it'] : []),
-    'say nothing',
   ];
-  return `${word}: ${sayList(parts, 'or')}.`;
+  return parts.length === 0 ? `${word}: nothing to say.` : `${word}: ${parts.join(', or ')}, or say nothing.`;
 }
