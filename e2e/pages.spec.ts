@@ -124,7 +124,7 @@ for (const [game, list] of Object.entries(specimens))
 test('a big screen shows the table and nobody’s hand', async ({ browser, page, server }) => {
   await page.goto(server);
   await page.getByRole('button', { name: 'Play Word Xchange with friends by a link' }).click();
-  await page.getByRole('link', { name: 'On a big screen' }).click();
+  await page.getByRole('link', { name: 'Big screen' }).click();
   await expect(page.getByText('This device is the table')).toBeVisible();
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(page.url().replace('?view=table', ''));

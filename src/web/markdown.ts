@@ -34,7 +34,7 @@ export function renderGuide(text: string): Part[] {
     .map(
       (part, i): Part =>
         i % 2 === 0
-          ? { type: 'html', html: render(part) }
+          ? { type: 'html', html: renderText(part) }
           : { type: 'example', ...(JSON.parse(part) as Omit<Example, 'type'>) },
     );
 }
@@ -50,7 +50,8 @@ const inline = (text: string): string =>
     .replace(/\[([^\]]+)\]\((\/[^)]*|#[^)]*)\)/g, '<a href="$2">$1</a>')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 
-function render(text: string): string {
+/** A text without examples. */
+export function renderText(text: string): string {
   const blocks = text.trim().split(/\n{2,}/);
   return blocks.map(renderBlock).join('\n');
 }

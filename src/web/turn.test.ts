@@ -37,9 +37,10 @@ it('puts the lamp out when the seat has answered', () => {
 });
 
 it('names whoever is asked on a shared screen', () => {
-  expect(tellTurn(seen(null, [2]), true)).toMatchObject({ seat: 2, headline: 'Ines’s turn', asked: true });
-  expect(tellTurn(seen(null, [0, 2]), true)).toMatchObject({ headline: 'Ann and Ines', asked: true });
+  expect(tellTurn(seen(null, [2]), true)).toMatchObject({ seat: 2, headline: 'It is Ines’s turn', asked: true });
+  expect(tellTurn(seen(null, [0, 2]), true)).toMatchObject({ headline: 'It is Ann’s and Ines’s turn', asked: true });
   expect(tellTurn(seen(null, [0, 1, 2]), true)).toMatchObject({ headline: 'It is everybody’s turn' });
+  expect(tellTurn(seen(0, [0]), true)).toMatchObject({ seat: 0, headline: 'It is Ann’s turn' });
 });
 
 it('ends quietly', () => {

@@ -19,7 +19,7 @@ export type Turn = {
 export function tellTurn({ status, names, seat, prompt }: Seen, shared = false, answered = false): Turn {
   const { toAct, outcome } = status;
   if (outcome !== null) return { seat: null, whose: '', headline: 'The game is over', detail: '', asked: false };
-  if (seat !== null && toAct.includes(seat))
+  if (!shared && seat !== null && toAct.includes(seat))
     return {
       seat,
       whose: answered ? '' : 'Your turn',
@@ -43,6 +43,6 @@ export function tellTurn({ status, names, seat, prompt }: Seen, shared = false, 
 function tellAll(toAct: readonly Seat[], names: readonly string[]): string {
   if (toAct.length === 0) return 'One moment';
   if (toAct.length === names.length) return 'It is everybody’s turn';
-  const said = toAct.map((seat) => names[seat]!);
-  return said.length === 1 ? `${said[0]}’s turn` : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+  const said = toAct.map((seat) => `${names[seat]}’s`);
+  return `It is ${[said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' and ')} turn`;
 }

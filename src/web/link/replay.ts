@@ -20,6 +20,7 @@ export type FromReplay =
   | {
       readonly t: 'shown';
       readonly n: number;
+      readonly viewer: Viewer;
       readonly status: Status;
       readonly view: Json;
       readonly events: readonly Json[];

@@ -45,7 +45,7 @@ function seek(n: number, viewer: Viewer): void {
     const done = act(table, by, text, at);
     if (done.ok) events = done.value.events;
   }
-  send({ t: 'shown', n: table.n, status: table.status, view: table.see(viewer), events, at: table.at });
+  send({ t: 'shown', n: table.n, viewer, status: table.status, view: table.see(viewer), events, at: table.at });
 }
 
 export function replay(message: ToReplay): void {
