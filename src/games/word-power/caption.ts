@@ -96,7 +96,7 @@ function captionOfDoubt({ view, seat, names }: Table, { doubted }: Draft): Capti
         : 'It cannot rise.';
   return {
     title: `Challenge ${titled(placement.key)}?`,
-    text: `On window ${window} it says: “${face.words[window - 1]}” is the ${relation(readingHere(view))}. If you know better, say what is right.`,
+    text: `It says “${face.words[window - 1]}” is the ${relation(readingHere(view))}. If not, say what is right.`,
     note: `You bet ${sayMoney(BET_STEP)} that you are right. ${stake}`,
   };
 }
@@ -150,7 +150,7 @@ function captionOfWatching(table: Table): Caption {
         title: `${name} plays ${sayPlay(readingHere(view))}`,
         text:
           view.laid.length === 0
-            ? `Each card will claim one ${relation(readingHere(view))}. If you know better, challenge it.`
+            ? `Each card will claim one ${relation(readingHere(view))}.${seat === null ? '' : ' If you know better, challenge it.'}`
             : sayStanding(table),
       };
     case 'wait':
