@@ -76,7 +76,7 @@ describe('the called card', () => {
   it('says who called it, where it lies and what it costs', () => {
     expect(told(lay(called).see(0))).toEqual([
       'Ben called K. Its card lies with Ines.',
-      'Take its card and you need not write K. It costs 1 point; first hand wins.',
+      'Its card spares you K and costs 1 point. First hand wins.',
     ]);
     expect(told(lay({ scenario: { letter: 'K', caller: 1, cards: { 0: 'K' } } }).see(0))).toEqual([
       'Ben called K. Its card lies with you.',

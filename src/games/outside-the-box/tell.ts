@@ -146,10 +146,9 @@ function tellChoice(view: View, seat: Seat): readonly string[] {
   if (!view.toAct.includes(seat)) return [];
   if (holderOf(view.players, letter!) === seat) return [`So you must write ${letter} this time.`];
   if (!mayReject(view, seat)) return ['You called it, so you must write it at this table.'];
-  if (setup.rejectMode === 'sealed')
-    return [`With its card you need not write ${letter}. It costs 1 point; fewest cards gets it.`];
+  if (setup.rejectMode === 'sealed') return [`Its card spares you ${letter} and costs 1 point. Fewest cards gets it.`];
   return view.raceEnds === null
-    ? [`Take its card and you need not write ${letter}. It costs 1 point; first hand wins.`]
+    ? [`Its card spares you ${letter} and costs 1 point. First hand wins.`]
     : ['A hand is on it already. Yours may still be in time.'];
 }
 
