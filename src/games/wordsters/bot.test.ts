@@ -100,6 +100,15 @@ describe('bots', () => {
     }
   });
 
+  it('[WS-081] choose at once in the first round, later not before people have read the lists', () => {
+    const quickest = (table: TestTable, seat: number): number =>
+      Math.min(...Array.from({ length: 60 }, (_, i) => choose(table, seat, 'casual', `seed ${i}`)!.after));
+    expect(quickest(lay({ scenario: { players: [{}, {}] } }), 0)).toBeLessThan(1000);
+    const table = lay({ wordster: 'LOV', lists: ['GLOVE', ''] });
+    table.act(0, 'announce GLOVE');
+    expect(quickest(table, 1)).toBeGreaterThanOrEqual(6000);
+  });
+
   it('[WS-095] see their own view alone: another list changes nothing', () => {
     for (const list of ['LOVER LOVELY', 'ZZZZ CLOVER']) {
       const table = lay({ wordster: 'LOV', lists: ['GLOVE PLOVER', list] });

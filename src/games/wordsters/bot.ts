@@ -39,11 +39,13 @@ function think(player: Player): Thought | null {
   if (view.players[seat]!.left) return null;
   switch (phase.type) {
     case 'select':
-      return phase.selector === seat ? inTime(phase, env, 3, () => decideWordster(player)) : null;
+      return phase.selector === seat
+        ? inTime(phase, env, 3, () => decideWordster(player), view.opened === null ? LEAST : READING)
+        : null;
     case 'write':
-      return canWrite(view, phase, seat) ? after(env, paceOf(player), () => decideWriting(player)) : null;
+      return canWrite(view, phase, seat) ? after(env, paceOf(player), () => decideWriting(player), LEAST) : null;
     case 'announce':
-      return phase.seat === seat ? inTime(phase, env, 3, () => decideAnnouncement(player)) : null;
+      return phase.seat === seat ? inTime(phase, env, 3, () => decideAnnouncement(player), HEARING) : null;
     case 'respond':
       return phase.mine === null && phase.asked.includes(seat)
         ? inTime(phase, env, 1.2, () => decideResponse(player, phase))
@@ -55,10 +57,15 @@ function think(player: Player): Thought | null {
   }
 }
 
+const LEAST = 150;
+/** People hear what came of the last word, and between two rounds read the lists that were opened (WS-081). */
+const HEARING = 1200;
+const READING = 6000;
+
 /** The wait is drawn before anything is decided, and forgets how long it has lasted: being asked again changes nothing. */
-function after(env: Env, seconds: number, decide: () => Decision): Thought {
+function after(env: Env, seconds: number, decide: () => Decision, least: Millis): Thought {
   const wait = Math.round(seconds * -Math.log(1 - env.random.real()) * 1000);
-  return { ...decide(), after: 150 + Math.min(wait, seconds * 4000) };
+  return { ...decide(), after: least + Math.min(wait, seconds * 4000) };
 }
 
 /** A decision comes before its clock has run out, however short that is. */
@@ -67,8 +74,9 @@ function inTime(
   env: Env,
   seconds: number,
   decide: () => Decision,
+  least: Millis = LEAST,
 ): Thought {
-  const thought = after(env, seconds, decide);
+  const thought = after(env, seconds, decide, least);
   if (deadline === null) return thought;
   const most = Math.max(1, Math.trunc((deadline - env.now) * 0.8));
   return { ...thought, after: Math.min(thought.after, most) };

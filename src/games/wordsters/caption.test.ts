@@ -4,6 +4,7 @@ import {
   captionBlocked,
   captionDispute,
   captionEntry,
+  captionKept,
   captionSeat,
   captionSettled,
   captionStruck,
@@ -67,6 +68,7 @@ describe('beside a line', () => {
     const blocked = (word: string) => captionBlocked(table.see(0), 0, word, people(0), lexicon);
     expect(blocked('TRIANGLES')).toBe('kept for Ben');
     expect(blocked('GANG')).toBeNull();
+    expect(captionKept(table.see(0), 0, people(0), lexicon)).toBe('TRIANGLES is kept for Ben.');
     expect(captionBlocked(table.see(1), 1, 'TRIANGLE', people(1), lexicon)).toBeNull();
     expect(captionBlocked(table.see(0), 0, 'TRIANGLE', people(0), null)).toBe('kept for Ben');
   });

@@ -5,6 +5,8 @@ import {
   claimable,
   hasNothingToSay,
   intend,
+  isInCourt,
+  isSpoken,
   land,
   mayWrite,
   openLine,
@@ -157,8 +159,12 @@ describe('an answer', () => {
     expect(hasNothingToSay(unmarked.see(1), 1)).toBe(false);
     const contested = heard({ lists: quiet, scenario: { accepted: ['LOVE'] } });
     expect(hasNothingToSay(contested.see(1), 1)).toBe(false);
-    table.act(1, 'nothing');
+    expect([0, 1, 2, 3].map((seat) => isInCourt(table.see(seat), seat))).toEqual([false, false, true, false]);
+    expect([1, 2].map((seat) => isSpoken(table.see(seat), seat))).toEqual([true, false]);
+    table.acts('1 nothing', '2 claim LOVELY');
     expect(hasNothingToSay(table.see(1), 1)).toBe(false);
+    expect([0, 1, 2].map((seat) => isInCourt(table.see(seat), seat))).toEqual([true, true, true]);
+    expect(isSpoken(table.see(2), 2)).toBe(false);
   });
 
   it('takes words in and out', () => {
