@@ -104,6 +104,7 @@ export function sayFault({ refusal }: Extract<Forecast, { type: 'refused' }>): s
 
 /** The sum of a word as people reckon it, but for its result: letters with their premiums, then the word premiums. */
 export function sumOf(slots: readonly Slot[]): string {
+  const plus = slots.length > 8 ? '+' : ' + ';
   const terms = slots.map(({ card, premium }) => {
     const times = letterTimes(premium);
     return times === 1 ? String(pointsOf(card)) : `${pointsOf(card)}×${times}`;
@@ -113,7 +114,7 @@ export function sumOf(slots: readonly Slot[]): string {
     const times = wordTimes(premium);
     return times === 1 ? [] : [`${premium === 'ST' ? 'star' : 'word'} ×${times}`];
   });
-  return factors.length === 0 ? terms.join(' + ') : [`${terms.join(' + ')} = ${sum}`, ...factors].join(', ');
+  return factors.length === 0 ? terms.join(plus) : [`${terms.join(plus)} = ${sum}`, ...factors].join(', ');
 }
 
 /** Who plays after this turn; null if nobody does any more (TM-089). */

@@ -224,14 +224,14 @@ describe('events in words', () => {
     expect(told(t)).toEqual([
       'Bob passes.',
       'Nobody can go on with RATE: a stalemate. The row is cleared.',
-      'Round 1 is over: Ann 0, Bob 0.',
+      'Round 1 is over: Ann +0, Bob +0.',
       'Ann and Bob share the best score, so nobody switches places.',
     ]);
   });
 
   it('tell the end', () => {
     const t = stand({ round: 10, turn: 1, hands: { 0: 'bZ', 1: 'kE' } }).act('clock');
-    expect(told(t).at(-1)).toBe('Letters left in hand cost Ann 9 and Bob 1. Bob wins with −1; Ann has −9.');
+    expect(told(t).at(-1)).toBe('Letters left in hand: Ann −9, Bob −1. Bob wins with −1; Ann has −9.');
   });
 
   it.each<[string, Event]>([

@@ -144,7 +144,7 @@ type OfRounds = Extract<
 function sayOfRounds(event: OfRounds, name: (seat: Seat) => string, names: readonly string[]): string {
   switch (event.type) {
     case 'roundEnded': {
-      const scores = event.points.flatMap((points, seat) => (points === null ? [] : [`${name(seat)} ${points}`]));
+      const scores = event.points.flatMap((points, seat) => (points === null ? [] : [`${name(seat)} +${points}`]));
       return `Round ${event.round} is over: ${scores.join(', ')}.`;
     }
     case 'offered':
@@ -172,12 +172,12 @@ function sayOfRounds(event: OfRounds, name: (seat: Seat) => string, names: reado
 
 function sayEnd({ deductions, scores, winners }: Extract<Event, { type: 'ended' }>, names: readonly string[]): string {
   const figure = (points: number): string => (points < 0 ? `−${-points}` : String(points));
-  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${names[seat]} ${points}`]));
+  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${names[seat]} ${figure(-points)}`]));
   const others = [...scores.keys()]
     .filter((seat) => !winners.includes(seat))
     .toSorted((a, b) => scores[b]! - scores[a]!)
-    .map((seat, i) => `${names[seat]} ${i === 0 ? 'has ' : ''}${figure(scores[seat]!)}`);
-  const left = costs.length === 0 ? '' : `Letters left in hand cost ${tellList(costs)}. `;
+    .map((seat) => `${names[seat]} has ${figure(scores[seat]!)}`);
+  const left = costs.length === 0 ? '' : `Letters left in hand: ${costs.join(', ')}. `;
   const won = `${tellSeats(winners, names)} ${winners.length > 1 ? 'share the victory' : 'wins'}`;
-  return `${left}${won} with ${figure(scores[winners[0]!]!)}${others.length === 0 ? '' : `; ${others.join(', ')}`}.`;
+  return `${left}${won} with ${figure(scores[winners[0]!]!)}${others.length === 0 ? '' : `; ${tellList(others)}`}.`;
 }
