@@ -17,7 +17,7 @@ export type Foretold = {
 export function foretell({ move, play, fault }: Preview, view: View, seat: Seat, names: readonly string[]): Foretold {
   const word = spell(move.word);
   const old = move.type === 'make' ? null : spell(move.target.word);
-  const bold = old === null ? word : `→ ${word}`;
+  const bold = old === null ? word : old === word && !play.ok ? '' : `→ ${word}`;
   if (!play.ok) return { old, bold, text: sayShort(play.error) };
   if (fault !== null) return { old, bold, text: `That only adds S to the noun ${fault.of} (WX-045).` };
   const { target, tiles } = play.value;
