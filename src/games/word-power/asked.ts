@@ -2,6 +2,7 @@
 // Not the answers to it (question.ts), nor what is being tried (draft.ts).
 
 import type { Seat } from '../../core/game.ts';
+import type { Settled } from './state.ts';
 import { isOpenTo, type PlacementView, type View } from './view.ts';
 
 export type Asked = 'roll' | 'start' | 'place' | 'doubt' | 'bet' | 'pass' | 'watch' | 'over';
@@ -25,3 +26,15 @@ export const openTo = (view: View, seat: Seat): readonly PlacementView[] =>
 /** How many cards a seat has to pass in the PASS that is on (WP-059). */
 export const passCount = ({ phase, hand }: View): number =>
   phase.type === 'pass' ? Math.min(phase.count, hand.length) : 0;
+
+/**
+ * The look-up to be read: it stays until the turn after it is over, but not beside a card in question.
+ * Where there is little room it also gives way to what is laid next.
+ */
+export function lookedUp(view: View, asked: Asked, small: boolean): Settled | null {
+  const { settled, turn, laid, phase } = view;
+  if (settled === null || turn - settled.turn > 1) return null;
+  if (phase.type === 'bet' || asked === 'doubt' || asked === 'over') return null;
+  const isPast = settled.turn < turn;
+  return small && isPast && (isHandAsked(asked) || laid.length > 0) ? null : settled;
+}

@@ -31,7 +31,7 @@ function bring({ view, seat, names }: Table, space: Space): string {
       return books === 0 ? 'nothing without a book' : `you get ${sayMoney(royaltyOf(books))}`;
     case 'pass': {
       const cards = count(space.count, 'card');
-      return isSeveralDecks(view.players) ? `everybody changes ${cards}` : `everybody passes ${cards} to the left`;
+      return isSeveralDecks(view.players) ? `all change ${cards}` : `all pass ${cards} to the left`;
     }
     case 'infringement': {
       const due = view.players.flatMap((player, one) =>
