@@ -92,6 +92,34 @@ test('a waiting game of Word Power closes its cards in the guide', async ({ page
   await expect(page.getByRole('heading', { name: 'Abandon verb' })).toBeHidden();
 });
 
+test('before a game friends sit round the table, and the host sees to chairs and bots', async ({
+  browser,
+  page,
+  server,
+}) => {
+  await page.goto(server);
+  await page.getByRole('button', { name: 'Play Wordsters with friends by a link' }).click();
+  await expect(page.getByRole('heading', { name: 'One of three is here' })).toBeVisible();
+  await page.getByRole('button', { name: 'One chair fewer' }).click();
+  await expect(page.getByText('2 chairs')).toBeVisible();
+  await page.getByRole('button', { name: 'Ben bot, casual' }).click();
+  await page.getByRole('button', { name: /^Choose Quill/ }).click();
+  await expect(page.getByRole('button', { name: 'Quill bot, master' })).toBeVisible();
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(page.url());
+  await guest.getByLabel('Your name').fill('Bo');
+  await guest.getByLabel('Your name').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Everybody is here' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bo' })).toBeVisible();
+  await expect(guest.getByText('Waiting for Guest 1 to start.')).toBeVisible();
+  await expectAccessibleByDayAndNight(page);
+  await expectAccessibleByDayAndNight(guest);
+  await page.getByRole('button', { name: 'Bo' }).click();
+  await page.getByRole('button', { name: 'Let watch' }).click();
+  await expect(guest.getByText('Watching: Bo')).toBeVisible();
+  await guest.context().close();
+});
+
 test('the gallery shows every part, and switches change them', async ({ page, server }) => {
   await page.goto(`${server}/gallery`);
   await expect(page.getByRole('heading', { name: 'Wooden tile' })).toBeVisible();

@@ -1,5 +1,6 @@
 // What helps at a table: hints, opponents to choose, the end told and explained, text that grows.
 
+import type { Page } from '@playwright/test';
 import { faces } from '../src/web/boards.ts';
 import { expect, expectAccessible, myMove, playUrl, shown, test } from './helper.ts';
 
@@ -69,6 +70,41 @@ for (const game of Object.keys(faces))
       await page.setViewportSize({ width, height });
       await page.goto(playUrl(server, game));
       await myMove(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectLargeAndWhole(page);
     }
   });
+
+test('text at 200 % fits the pages around the games on a phone', async ({ page, server }) => {
+  await page.addInitScript(() => localStorage.setItem('wordhoard settings', JSON.stringify({ text: 200 })));
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of [
+    '/',
+    '/guide',
+    '/guide/word-power',
+    '/guide/word-power/words',
+    '/device/wordsters',
+    '/replay',
+    '/about',
+  ]) {
+    await page.goto(server + path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectLargeAndWhole(page);
+  }
+  await page.goto(server);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expectLargeAndWhole(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Play Wordsters with friends by a link' }).click();
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
+  await expectLargeAndWhole(page);
+});
+
+/** Twice the usual size, and no page is wider than its screen. */
+async function expectLargeAndWhole(page: Page): Promise<void> {
+  const { size, over } = await page.evaluate(() => ({
+    size: getComputedStyle(document.documentElement).fontSize,
+    over: document.documentElement.scrollWidth - innerWidth,
+  }));
+  expect(size).toBe('32px');
+  expect(over, page.url()).toBeLessThanOrEqual(0);
+}
