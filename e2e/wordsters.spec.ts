@@ -131,6 +131,27 @@ test.describe('on a phone', () => {
     });
     expect(met).toEqual(ALL);
   });
+
+  test('with the keyboard open the clock, the list and the buttons stay in sight, and it stays open', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(url(server, lastRound));
+    const clock = page.getByRole('region', { name: 'The Wordster' }).getByRole('timer');
+    await expect(clock).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.getByText('Write a word').tap();
+    for (const word of OWN) {
+      await page.keyboard.type(word);
+      for (const part of [clock, pencil(page), button(page, `Write ${word}`)])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      await button(page, `Write ${word}`).tap();
+      await expect(button(page, `Change ${word}, line`)).toBeVisible();
+      await expect(pencil(page)).toBeFocused();
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(clock).toBeHidden();
+  });
 });
 
 test('a match by keys alone, free of axe findings by night', async ({ page, server }) => {
@@ -217,7 +238,7 @@ test('the Wordster of the round is chosen with the arrow keys', async ({ page, s
 
 test('on one device the whole table is asked at once, behind a curtain', async ({ page, server }) => {
   await page.goto(`${server}/device/wordsters`);
-  await button(page, 'Player').first().click();
+  await page.getByRole('button', { name: 'Player', exact: true }).click();
   await button(page, 'Lay the table').click();
   const green = page.getByRole('region', { name: 'Your things' }).getByRole('button').last();
   const takeOver = () => button(page, /^I am Player/).click();

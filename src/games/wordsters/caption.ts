@@ -4,7 +4,7 @@
 import type { Seat } from '../../core/game.ts';
 import type { Knowledge, Word } from '../../lexicon/lexicon.ts';
 import { missingLetters } from './marks.ts';
-import { mayRespond } from './pad.ts';
+import { isInCourt } from './pad.ts';
 import { sayList } from './refusals.ts';
 import { isSame } from './same.ts';
 import { sayBecause } from './say.ts';
@@ -43,7 +43,7 @@ export function captionSeat(view: View, seat: Seat, me: Seat | null): string {
       return phase.seat === seat ? (own ? 'to read' : 'reads') : `${words} left`;
     case 'respond':
       if (phase.story.seat === seat) return own ? 'read' : 'reads';
-      return own && mayRespond(view, seat) && phase.asked.includes(seat) ? 'to reply' : `${words} left`;
+      return own && isInCourt(view, seat) && phase.mine === null ? 'to reply' : `${words} left`;
     case 'vote':
       return phase.voted.includes(seat) ? 'voted' : own ? 'to vote' : idle ? 'away' : 'thinks';
     case 'over':
