@@ -45,6 +45,11 @@ describe('what a challenge would cost', () => {
   });
 });
 
+it('a card in question is named with what it says', () => {
+  const table = placing(HAND).act(0, 'place SONE 2');
+  expect(caption(table, 1).text).toBe('“Sone” says “bravo-sone” is the synonym. If not, say what is right.');
+});
+
 it('a bet tells both sides, and those who watch, who said what', () => {
   const table = placing(HAND).act(0, 'place SONE 2').act(1, 'challenge SONE A3');
   expect(caption(table, 0).text).toBe(

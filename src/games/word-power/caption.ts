@@ -96,7 +96,7 @@ function captionOfDoubt({ view, seat, names }: Table, { doubted }: Draft): Capti
         : 'It cannot rise.';
   return {
     title: `Challenge ${titled(placement.key)}?`,
-    text: `It says “${face.words[window - 1]}” is the ${relation(readingHere(view))}. If not, say what is right.`,
+    text: `“${titled(face.key)}” says “${face.words[window - 1]}” is the ${relation(readingHere(view))}. If not, say what is right.`,
     note: `You bet ${sayMoney(BET_STEP)} that you are right. ${stake}`,
   };
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Json } from '../../core/game.ts';
 import { prospectsOf } from './prospect.ts';
 import { stage } from './table.testing.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 
-function brought(players: readonly object[]): readonly string[] {
+function brought(players: Json): readonly string[] {
   const view = stage({ players }).see(0);
   return prospectsOf({ view, seat: 0, names: NAMES }).map(({ roll, name, brings }) => `${roll} ${name}: ${brings}`);
 }
