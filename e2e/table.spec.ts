@@ -54,7 +54,28 @@ test('several people take turns on one device behind a curtain', async ({ page, 
   await first.click();
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
   await page.getByRole('button', { name: 'End turn' }).click();
-  await expect(page.getByRole('button', { name: name === 'I am Ann' ? 'I am Bo' : 'I am Ann' })).toBeVisible();
+  const second = page.getByRole('button', { name: name === 'I am Ann' ? 'I am Bo' : 'I am Ann' });
+  await expect(second).toBeVisible();
+  // They may put it away and go on another time, behind the same curtain.
+  await page.goto(server);
+  await page.getByRole('link', { name: /Word Xchange.*so far/ }).click();
+  await expect(second).toBeVisible();
+  // Behind it lies what everybody may see, and when it rises, nobody's hand but the own.
+  const other = name === 'I am Ann' ? 1 : 0;
+  type Page = { wordhoard: { seen: { seat: number | null } }; shown: (number | null)[] };
+  await expect.poll(() => page.evaluate(() => (window as unknown as Page).wordhoard.seen.seat)).toBeNull();
+  await page.evaluate(() => {
+    const here = window as unknown as Page;
+    here.shown = [];
+    const look = (): void => {
+      if (document.querySelector('.frame.covered') === null) here.shown.push(here.wordhoard.seen.seat);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await second.click();
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+  expect(new Set(await page.evaluate(() => (window as unknown as Page).shown))).toEqual(new Set([other]));
 });
 
 test('after one visit bots play without a network', async ({ page, context, server }) => {
@@ -68,17 +89,27 @@ test('after one visit bots play without a network', async ({ page, context, serv
     { timeout: 30_000 },
   );
   await context.setOffline(true);
+  await expect(page.getByText('No network. Bots, guides and this device still play.')).toBeVisible();
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
   expect(await myMove(page)).toBe(true);
   await context.setOffline(false);
 });
 
 test('a game goes on after a reload', async ({ page, server }) => {
+  const acts = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { wordhoard?: { seen: { n: number } | null } }).wordhoard?.seen?.n ?? 0);
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
   await myMove(page);
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect.poll(acts).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(acts).toBeGreaterThan(0);
+  // Another game does not take its place.
+  await page.goto(playUrl(server, 'take-my-word'));
+  await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible();
   await page.goto(server);
-  await page.getByRole('link', { name: /Word Xchange.*moves so far/ }).click();
-  expect(await myMove(page)).toBe(true);
+  await page.getByRole('link', { name: /Word Xchange.*moves? so far/ }).click();
+  await expect.poll(acts).toBeGreaterThan(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

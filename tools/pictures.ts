@@ -64,8 +64,8 @@ async function take(browser: Browser, url: string, folder: string, game: SealedG
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({ viewport: { width, height }, colorScheme });
         await context.addInitScript(
-          (text) => localStorage.setItem('wordhoard table', text),
-          JSON.stringify(kept(watch)),
+          ([game, text]) => localStorage.setItem(`wordhoard play ${game}`, text!),
+          [game.id, JSON.stringify(kept(watch))],
         );
         const page = await context.newPage();
         page.on('console', (said) => {

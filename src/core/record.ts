@@ -73,6 +73,9 @@ const headSchema = v.object({
 });
 const outcomeSchema = v.nullable(v.object({ ranking: v.array(v.array(v.number())), reason: v.string() }));
 
+/** Does it look like a record at all? */
+export const isRecord = (text: string): boolean => text.startsWith(FIRST);
+
 export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
   const head = new Map<string, unknown>();
   const entries: Entry[] = [];

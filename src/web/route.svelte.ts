@@ -15,6 +15,13 @@ export function go(to: string, replace = false): void {
   scrollTo(0, 0);
 }
 
+/** Whoever reloads this page, or comes back to it, finds the match that is played here. */
+export function rememberMatch(): void {
+  const address = new URL(location.href);
+  address.searchParams.set('resume', '1');
+  history.replaceState(null, '', address);
+}
+
 /** Lets plain links on our own pages change the page in place. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');

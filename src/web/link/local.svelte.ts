@@ -6,21 +6,27 @@ import { startWorker } from '../worker.ts';
 import { type Hint, type Link, type Seen, stillRefused } from './link.ts';
 import type { FromHost, Kept, Order, ToHost } from './local.ts';
 
-const KEY = 'wordhoard table';
+/** Where an unfinished match waits: for whoever plays alone, or for those who share this device. */
+type Place = 'play' | 'device';
+const placeOf = ({ drivers }: Order): Place =>
+  drivers.filter((level) => level === null).length > 1 ? 'device' : 'play';
+/** Each game has a slot of its own in each place: none takes another's. */
+const slotOf = (place: Place, game: string): string => `wordhoard ${place} ${game}`;
 
 /** The unfinished match kept on this device, if any. */
-export function keptMatch(): Kept | null {
+export function keptMatch(place: Place, game: string): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    return JSON.parse(localStorage.getItem(slotOf(place, game)) ?? 'null') as Kept | null;
   } catch {
     return null;
   }
 }
 
-function keep(kept: Kept | null): void {
+function keep(order: Order, kept: Kept | null): void {
+  const slot = slotOf(placeOf(order), order.game);
   try {
-    if (kept === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(kept));
+    if (kept === null) localStorage.removeItem(slot);
+    else localStorage.setItem(slot, JSON.stringify(kept));
   } catch {
     // without storage the match lives as long as the page
   }
@@ -171,7 +177,7 @@ export class LocalLink implements Link {
       sending: false,
       trouble: null,
     };
-    if (this.#keeps) keep(status.outcome === null ? kept : null);
+    if (this.#keeps) keep(this.order, status.outcome === null ? kept : null);
     if (status.outcome !== null) this.#send({ t: 'record' });
     if (seat !== null && seat === this.#taking) {
       this.#taking = null;

@@ -1,7 +1,7 @@
 // Reads a record in a worker and brings what it needs: its game and its words.
 // Not its proof: that is a replay.
 
-import { type MatchRecord, parseRecord } from '../../core/record.ts';
+import { isRecord, type MatchRecord, parseRecord } from '../../core/record.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { SealedGame } from '../../core/seal.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
@@ -12,7 +12,9 @@ export type OpenRecord = { readonly record: MatchRecord; readonly game: SealedGa
 
 /** The record, or a sentence why it cannot be played again here. */
 export async function openRecord(text: string): Promise<Result<OpenRecord, string>> {
-  const read = parseRecord(text);
+  if (!isRecord(text))
+    return no('This is no record of Wordhoard. A record is the text file kept at the end of a game.');
+  const read = parseRecord(text.replaceAll('\r\n', '\n')); // mail and some editors write lines so
   if (!read.ok) return no(read.error.sentence);
   const record = read.value;
   const [game, words] = await Promise.all([loadGame(record.match.game), fetchWords()]);
