@@ -1,18 +1,39 @@
 // The bench in use: letters laid, picked up, put back and named, and what can be taken back of it. Seen by nobody else.
 // Not what the letters mean (bench.ts), and nothing is sent from here.
 
+import type { Seat } from '../../core/game.ts';
 import { aim, type Bench, EMPTY, insert, letGo, remove, shift, typed } from './bench.ts';
 import type { Layout, Piece } from './pieces.ts';
+import type { View } from './state.ts';
 import { JOKER, type Shown } from './tiles.ts';
 
 export type Workbench = ReturnType<typeof setUpWorkbench>;
 
 /** Call while a component is set up. Whatever is tried is done by `change`, so that tiles can be seen to move. */
-export function setUpWorkbench(change: (make: () => void) => void) {
+export function setUpWorkbench(
+  table: () => { readonly view: View; readonly seat: Seat | null },
+  change: (make: () => void) => void,
+) {
   let bench = $state.raw(EMPTY);
   let past = $state.raw<readonly Bench[]>([]);
   let held = $state<number | null>(null);
   let naming = $state<number | null>(null);
+
+  // Another viewer, or another turn, has nothing to take back; an aim at a word that is gone is no aim.
+  const viewer = $derived(table().seat);
+  const turn = $derived(table().view.turn);
+  $effect.pre(() => {
+    void viewer;
+    bench = EMPTY;
+  });
+  $effect.pre(() => {
+    void [viewer, turn];
+    past = [];
+  });
+  $effect.pre(() => {
+    const { target } = bench;
+    if (target !== null && !table().view.easels[target.seat]?.includes(target.word)) bench = EMPTY;
+  });
 
   function attempt(next: Bench, before: readonly Bench[] = [...past, bench]): void {
     change(() => {
@@ -71,12 +92,10 @@ export function setUpWorkbench(change: (make: () => void) => void) {
     undo(): void {
       attempt(past.at(-1) ?? EMPTY, past.slice(0, -1));
     },
-    clear(): void {
-      bench = EMPTY;
-    },
-    /** What was tried so far stays as it is. */
-    forget(): void {
+    /** What was sent is decided: nothing is taken back any more, and a word that was taken leaves the bench. */
+    settle(taken: boolean): void {
       past = [];
+      if (taken) bench = EMPTY;
     },
   };
 }
