@@ -20,7 +20,9 @@ export class OnlineLink implements Link {
   room = $state.raw<RoomView | null>(null);
   you = $state(-1);
   /** null: the line is good. */
-  trouble = $state<string | null>('Finding the table');
+  trouble = $state<string | null>('One moment.');
+  /** The server has said goodbye: there is nothing to wait for. */
+  gone = $state(false);
   /** Why the room said no to a wish. */
   objection = $state<string | null>(null);
   spoken = $state.raw<readonly Spoken[]>([]);
@@ -136,7 +138,10 @@ export class OnlineLink implements Link {
     if (this.#closed) return;
     if (this.trouble === null) this.#at = this.now();
     this.#heard = performance.now();
-    this.trouble = 'Finding the table again. The clock waits for the server. Your arrangement is kept.';
+    this.trouble =
+      this.room === null
+        ? 'The server cannot be reached. It is tried again and again; meanwhile bots and this device still play.'
+        : 'Finding the table again. The clock waits for the server. Your arrangement is kept.';
     if (this.seen !== null) this.seen = { ...this.seen, trouble: this.trouble };
     clearInterval(this.#pulse);
     // Everybody's line drops when a server stops: the waits grow and differ, so that they do not all come back at once.
@@ -204,6 +209,7 @@ export class OnlineLink implements Link {
         return;
       case 'bye':
         this.#closed = true;
+        this.gone = true;
         this.trouble = message.sentence;
         return;
       case 'pong': {
