@@ -4,7 +4,9 @@
 import { untrack } from 'svelte';
 import type { BoardProps, ShownRefusal } from '../../kit/board.ts';
 import type { Drop } from '../../kit/drag.ts';
+import { shuffled } from '../../kit/shuffle.ts';
 import { sound } from '../../kit/sound.ts';
+import type { Card } from './cards.ts';
 import * as on from './desk.ts';
 import { chosen, type Forecast, forecast, tellsWords, wordsFor } from './forecast.ts';
 import { formatMove } from './move.ts';
@@ -52,7 +54,6 @@ export function openAttempt(given: () => BoardProps<View, Event>, show: (change:
   }
 
   return {
-    hand,
     get tracked() {
       return tracked;
     },
@@ -100,6 +101,13 @@ export function openAttempt(given: () => BoardProps<View, Event>, show: (change:
         desk = on.letGo(desk);
         show(() => hand.put(moved.id, moved.before));
       }
+    },
+    sort(order: (card: Card) => string): void {
+      show(() => hand.sort(order));
+    },
+    shuffle(): void {
+      show(() => hand.shuffle(shuffled));
+      sound('slide');
     },
     send(): void {
       if (isTurn && move !== null && !board.sending) board.play(formatMove(move.play));
