@@ -35,6 +35,11 @@ it('names no best move where several were as good, and nothing for good in a sha
   expect(texts(moments, [[0, 1]])).toEqual([]);
 });
 
+it('gives nobody the points that are counted for everybody at the end', () => {
+  const moments = [moment(1, 1, [0, 0], 'Ben called E.'), moment(2, 0, [81, 70], 'Ann took no last letter.')];
+  expect(texts(moments, [[0], [1]])).not.toContainEqual(expect.stringContaining('strongest'));
+});
+
 it('counts what others lose by a move in its favour', () => {
   const moments = [
     moment(1, 1, [0, 1], 'Ben made TAR.'),

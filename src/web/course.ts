@@ -46,11 +46,15 @@ function tellLead(moments: readonly Moment[], names: readonly string[], winner: 
   return told;
 }
 
+/** At the end points may be counted for everybody: that is nobody's doing. */
+const isCount = (by: Seat, before: readonly number[], scores: readonly number[]): boolean =>
+  scores.some((score, seat) => (seat === by ? score < before[seat]! : score > before[seat]!));
+
 /** How much each act moved the scores in favour of whoever played it: what they won and what others lost. */
 const swingsOf = (moments: readonly Moment[]): readonly number[] =>
   moments.map(({ by, scores }, i) => {
     const before = moments[i - 1]?.scores ?? scores.map(() => 0);
-    if (typeof by !== 'number') return 0;
+    if (typeof by !== 'number' || (i === moments.length - 1 && isCount(by, before, scores))) return 0;
     return scores.reduce((sum, score, seat) => sum + (score - before[seat]!) * (seat === by ? 1 : -1), 0);
   });
 
