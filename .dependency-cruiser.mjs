@@ -17,9 +17,9 @@ export default {
       'a game imports core, lexicon and itself',
       '^src/games/([^/]+)/',
       { pathNot: '^src/(core|lexicon)/|^src/games/$1/|^node_modules/valibot/' },
-      `${pure}|\\.svelte$`,
+      `${pure}|\\.svelte(\\.ts)?$`,
     ),
-    no('a board imports kit, core and its game', '^src/games/([^/]+)/.+\\.svelte$', {
+    no('a board imports kit, core and its game', '^src/games/([^/]+)/.+\\.svelte(\\.ts)?$', {
       pathNot: '^src/(kit|core|lexicon)/|^src/games/$1/|^node_modules/svelte/|^svelte/',
     }),
     no('kit imports core', '^src/kit/', { pathNot: '^src/(kit|core|lexicon)/|^node_modules/svelte/|^svelte/' }),
