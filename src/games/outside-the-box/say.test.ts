@@ -21,7 +21,7 @@ it('tells what happened', () => {
   expect(tell(table.runOut())).toEqual([
     'Bo rejected Q and took its card from Cy. Grabbed: Bo after 1.00 s and Ann after 1.02 s.',
   ]);
-  expect(tell(table.act(0, 'place R1C1'))).toEqual(['Ann answered.', null, 'Bo was to call.']);
+  expect(tell(table.act(0, 'place R1C1'))).toEqual([null, null, 'Bo was to call.']);
   expect(tell(table.act(2, 'leave')).at(-1)).toBe('Cy left the game.');
   table.act(1, 'call E');
   table.act(0, 'place R1C2');

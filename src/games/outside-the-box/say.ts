@@ -103,7 +103,7 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
         ? `Time ran out for ${name(event.caller)}, so ${event.letter} was drawn and called.`
         : `${name(event.caller)} called ${event.letter}.`;
     case 'done':
-      return `${name(event.seat)} answered.`;
+      return null; // the seats show it; told four times a letter it would drown the rest
     case 'raceOpen':
       return `Somebody grabbed for the card ${event.letter}!`;
     case 'rejected':
