@@ -197,7 +197,8 @@ export class LocalLink implements Link {
     const hasDevice = waiting.includes(asksAll ? (this.#speaker ?? -1) : (seat ?? -1));
     this.asking = asksAll && !hasDevice && waiting.length > 0 ? waiting : null;
     if (!asksAll && !hasDevice && waiting.length > 0) this.curtain = waiting[0]!;
-    // Behind a curtain lies what everybody may see.
-    if ((this.curtain !== null || this.asking !== null) && seat !== null) this.#send({ t: 'look', seat: null });
+    // Behind a curtain lies what everybody may see. In an example nobody hides anything.
+    const hides = this.#keeps && (this.curtain !== null || this.asking !== null);
+    if (hides && seat !== null) this.#send({ t: 'look', seat: null });
   }
 }
