@@ -13,7 +13,7 @@ const SENTENCES: Sentences = {
   turnLost: ({ seat }, name) => `${name(seat)} loses this turn.`,
   rolled: ({ seat, roll }, name) => `${name(seat)} rolls ${roll}.`,
   moved: ({ seat, path, passedStart }, name) =>
-    `${name(seat)} ${passedStart && path.at(-1) !== 0 ? 'passes START and comes' : 'comes'} to ${saySpace(path.at(-1)!)}.`,
+    `${name(seat)} ${passedStart && path.at(-1) !== 0 ? 'passes Start and comes' : 'comes'} to ${saySpace(path.at(-1)!)}.`,
   startOffered: ({ seat }, name) => `${name(seat)} may publish a book or take royalties.`,
   startChosen: ({ seat, choice }, name) => `${name(seat)} chooses ${choice === 'book' ? 'a book' : 'royalties'}.`,
   royaltyPaid: ({ seat, amount, books, status }, name) =>
@@ -77,7 +77,7 @@ const SENTENCES: Sentences = {
   gameWon: ({ seat, reason }, name) => `${name(seat)} wins ${WHY[reason]}.`,
 };
 
-const HOW = { A: 'at START', B: 'with a whole hand', C: 'by covering all four windows' } as const;
+const HOW = { A: 'at Start', B: 'with a whole hand', C: 'by covering all four windows' } as const;
 
 const WHY = {
   books: 'by books published',

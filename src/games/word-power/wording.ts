@@ -27,18 +27,19 @@ export const sayFace = ({ key, class: kind, words }: Face): string =>
 export const list = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? 'nobody') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
+/** Not in capitals: those are for words of the game. */
 export function saySpace(at: number): string {
   const space: Space = BOARD[at]!;
   switch (space.type) {
     case 'start':
-      return 'START';
+      return 'Start';
     case 'play':
-      return { S: 'PLAY SYNONYMS', A: 'PLAY ANTONYMS', SA: 'PLAY SYNONYMS AND ANTONYMS' }[space.reading];
+      return { S: 'Play Synonyms', A: 'Play Antonyms', SA: 'Play Synonyms and Antonyms' }[space.reading];
     case 'royalty':
-      return 'COLLECT ROYALTY';
+      return 'Collect Royalty';
     case 'infringement':
-      return `INFRINGEMENT: ${space.status}s, ${sayMoney(space.rate)} a pip`;
+      return `Infringement: ${space.status}s, ${sayMoney(space.rate)} a pip`;
     case 'pass':
-      return `ALL PASS ${count(space.count, 'CARD', 'CARDS')}`;
+      return `All Pass ${count(space.count, 'Card', 'Cards')}`;
   }
 }
