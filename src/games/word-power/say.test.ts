@@ -49,7 +49,7 @@ describe('sentences', () => {
   it('the table shows players, windows and the own hand', () => {
     const table = placing(FOUR, [['AONE', 'ATWO'], 0, 0, 0]).act(0, 'place SONE 2');
     const text = say.table(table.see(0), 0, NAMES);
-    expect(text).toMatch(/^> Ann .*0 books.*\$20,000.*Play SynONYMS$/m);
+    expect(text).toMatch(/^> Ann .*0 books.*\$20,000.*Play Synonyms$/m);
     expect(text).toMatch(/^\[1\] ATWO .*\n {4}AONE/m);
     expect(text).toMatch(/^\[2\] SONE .*<this turn, open>$/m);
     expect(text).toMatch(/^ {4}STWO \(noun\): 1 alpha-stwo/m);
