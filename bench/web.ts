@@ -57,7 +57,17 @@ async function loadedKilobytes(browser: Browser, port: number, path: string): Pr
   return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(`build/web${file}`), { level: 9 }).length, 0) / 1024;
 }
 
-async function judge(chrome: string, url: string): Promise<readonly number[]> {
+/** Lighthouse now and then loses the trace of a page and asks to be run again. */
+async function judge(chrome: string, url: string, tries = 3): Promise<readonly number[]> {
+  try {
+    return await look(chrome, url);
+  } catch (error) {
+    if (tries === 1) throw new Error(`Lighthouse cannot judge ${url}: ${String(error).slice(0, 300)}`);
+    return judge(chrome, url, tries - 1);
+  }
+}
+
+async function look(chrome: string, url: string): Promise<readonly number[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
