@@ -8,7 +8,10 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 
 mount(App, { target: document.getElementById('app')! });
+/** By then the first table is laid, on a slow phone too: keeping everything for times without a network must not hold it up. */
+const KEEP_AFTER = 4000;
 addEventListener('load', () => {
   void import('./hand.ts');
-  if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js');
+  if ('serviceWorker' in navigator && import.meta.env.PROD)
+    setTimeout(() => void navigator.serviceWorker.register('/sw.js'), KEEP_AFTER);
 });

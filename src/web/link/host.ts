@@ -14,6 +14,9 @@ import type { FromHost, Kept, Order, ToHost } from './local.ts';
 
 const send = (message: FromHost): void => postMessage(message);
 
+/** Bots do not think while the page lays the table: a phone has few hands. */
+const LAYING = 400;
+
 class Host {
   readonly #order: Order;
   readonly #game: SealedGame;
@@ -41,7 +44,7 @@ class Host {
     }
     this.#start = performance.now() - Math.max(table.at, kept?.at ?? 0);
     this.#show(this.#entries.length === 0 ? table.opening : [], told);
-    this.#plan();
+    this.#timer = setTimeout(() => this.#plan(), LAYING);
   }
 
   #now(): number {
