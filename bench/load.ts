@@ -43,11 +43,13 @@ function startSeconds(folder: string): Promise<number> {
   });
   return new Promise((resolve, reject) => {
     let said = '';
+    let ready = false;
     child.on('exit', () => reject(new Error(`npm start ended: ${said}`)));
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const port = /localhost:(\d+)/.exec(said)?.[1];
-      if (port === undefined) return;
+      if (port === undefined || ready) return;
+      ready = true;
       void fetch(`http://127.0.0.1:${port}/`).then(() => {
         const seconds = (performance.now() - started) / 1000;
         child.removeAllListeners('exit');
