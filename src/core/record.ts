@@ -56,6 +56,10 @@ export function formatRecord({ match, names, bots, entries, outcome }: MatchReco
   return `${lines.map((line) => `${line} #${(seal = sealOf(seal, line))}`).join('\n')}\n`;
 }
 
+/** Names are repeated in every sentence of a replay, so an unbounded name would multiply. */
+const MAX_NAME_LENGTH = 100;
+const MAX_NAMES = 10;
+
 const headSchema = v.object({
   game: v.string(),
   version: v.number(),
@@ -66,7 +70,7 @@ const headSchema = v.object({
   scenario: v.unknown(),
   lexicon: v.string(),
   at: v.number(),
-  names: v.array(v.string()),
+  names: v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH))), v.maxLength(MAX_NAMES)),
   commitment: v.string(),
   seed: v.string(),
   bots: v.optional(v.array(v.nullable(v.string()))),

@@ -22,6 +22,7 @@ import { serveFiles } from './http.ts';
 import { serveMetrics } from './metrics.ts';
 import { createPatience } from './patience.ts';
 import { createPeople } from './people.ts';
+import { createRecordChecker } from './record-checker.ts';
 import { Rooms } from './rooms.ts';
 import { COME_AGAIN, type Counters } from './socket.ts';
 import { openSqlite } from './store.sqlite.ts';
@@ -66,6 +67,7 @@ async function openNode(config: Config, bus: Bus | undefined, logger: Logger): P
     store,
     bus: bus ?? (await openBus(config)),
     bots: createBots(threads, (message) => logger.error(message)),
+    recordChecker: createRecordChecker(),
     now: clock.now,
     persist,
     log,
@@ -76,6 +78,7 @@ async function openNode(config: Config, bus: Bus | undefined, logger: Logger): P
     giveUp,
     async close() {
       await around.bots.close();
+      await around.recordChecker.close();
       clock.stop();
       await around.bus.close();
       await store.close();

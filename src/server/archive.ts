@@ -3,7 +3,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { botSeed } from '../core/bots.ts';
-import { formatRecord, type MatchRecord, parseRecord, replayRecord } from '../core/record.ts';
+import { formatRecord, type MatchRecord } from '../core/record.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import { askedOfBots, type Reason } from '../core/review.ts';
 import type { Desk } from './desk.ts';
@@ -104,23 +104,9 @@ async function review(record: MatchRecord, around: Surroundings): Promise<Result
 
 function proveRecords(app: FastifyInstance, { around, limit, say }: Desk): void {
   const importing = limit(5, 0.1);
-  app.post<{ Body: string }>('/api/records', { bodyLimit: RECORD_LENGTH }, (request, reply) => {
+  app.post<{ Body: string }>('/api/records', { bodyLimit: RECORD_LENGTH }, async (request, reply) => {
     if (!importing.take(request.ip)) return say(reply, 429, 'That is too much at once. Wait a moment and try again.');
-    const read = parseRecord(typeof request.body === 'string' ? request.body : '');
-    if (!read.ok) return say(reply, 400, read.error.sentence);
-    const { match, names, outcome, entries } = read.value;
-    const game = Object.hasOwn(around.games, match.game) ? around.games[match.game] : undefined;
-    if (game === undefined) return say(reply, 400, 'The record is of a game that is not here.');
-    const told: { n: number; by: number | 'clock'; lines: string[] }[] = [];
-    const played = replayRecord(read.value, game, lexiconOf(match, around), (_, { n, by }, events) =>
-      told.push({
-        n,
-        by,
-        lines: events.map((event) => game.say.event(event, names)).filter((line) => line !== null),
-      }),
-    );
-    return played.ok
-      ? { ok: true, game: match.game, names, outcome, acts: entries.length, told }
-      : say(reply, 400, played.error.sentence);
+    const checked = await around.recordChecker.check(typeof request.body === 'string' ? request.body : '');
+    return checked.ok ? { ok: true, ...checked.value } : say(reply, checked.error.status, checked.error.sentence);
   });
 }

@@ -1,6 +1,7 @@
 // The door to the sockets: who may open a line, and how many.
 // Not what is said on a line (socket.ts), nor who somebody is (people.ts).
 
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { fromAnotherSite } from './http.ts';
 import { createLimit, NO_LIMIT } from './limits.ts';
@@ -25,6 +26,11 @@ export async function serveSockets(
   const opening = createLimit(60, 5, () => performance.now());
   const speaking = limits ? createLimit(BURST, PER_SECOND, () => performance.now()) : NO_LIMIT;
   const house: House = { ...within, pace: (person) => speaking.take(person) };
+  // Only /ws takes WebSockets. @fastify/websocket closes the others in a hook that a path it cannot decode never reaches,
+  // and such a socket would stay open for ever: so they are closed here, once their answer is out.
+  app.server.on('upgrade', ({ url = '' }, socket) => {
+    if (url.split('?')[0] !== '/ws') (socket as Socket).destroySoon();
+  });
   await app.register(async (scope) => {
     scope.get('/ws', { websocket: true }, (socket, request) => {
       const person = people.read(request.cookies[COOKIE]);

@@ -9,7 +9,6 @@ const HEADERS = {
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
@@ -20,8 +19,10 @@ export function serveFiles(
   find: (path: string) => ServedFile | null,
   isWell: () => boolean,
 ): void {
-  app.addHook('onSend', async ({ url }, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    const { url } = request;
     void reply.headers(HEADERS);
+    if (isSecure(request)) void reply.header('cross-origin-opener-policy', 'same-origin');
     if (url.startsWith('/api/')) void reply.header('cache-control', 'no-store'); // it is one person's, and of this moment
   });
   app.get('/healthz', (_, reply) => {
@@ -42,6 +43,10 @@ export function serveFiles(
       : sendFile(request, reply, page);
   });
 }
+
+/** Browsers ignore some headers, and complain about them, on a plain http address other than localhost. */
+const isSecure = ({ protocol, hostname }: FastifyRequest): boolean =>
+  protocol === 'https' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** A browser tells which site a request comes from; other programs tell nothing. */
 export function fromAnotherSite({ headers: { origin, host } }: FastifyRequest): boolean {

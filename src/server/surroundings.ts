@@ -6,6 +6,7 @@ import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
 import type { BotPool } from './bots.ts';
 import type { Bus } from './bus.ts';
 import type { Patience } from './patience.ts';
+import type { RecordChecker } from './record-checker.ts';
 import type { Store } from './store.ts';
 
 export type Surroundings = {
@@ -14,6 +15,7 @@ export type Surroundings = {
   readonly store: Store;
   readonly bus: Bus;
   readonly bots: BotPool;
+  readonly recordChecker: RecordChecker;
   /** The time of the service. */
   readonly now: () => number;
   readonly persist: Patience['persist'];

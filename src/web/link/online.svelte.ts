@@ -4,6 +4,7 @@
 import type { RoomView, ServerMessage, Told, Wish } from '../../core/protocol.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { faces } from '../boards.ts';
+import { randomId } from '../ids.ts';
 import { type Hint, type Link, type Seen, stillRefused, type WordChoice } from './link.ts';
 
 /** How often the line is felt, and how long it may be silent before it counts as dropped. */
@@ -68,12 +69,12 @@ export class OnlineLink implements Link {
   play(text: string): void {
     if (this.seen === null || this.#match === null) return;
     this.seen = { ...this.seen, sending: true, refusal: null };
-    this.#ask(`a${crypto.randomUUID()}`, (id) => ({ t: 'act', match: this.#match, id, text }));
+    this.#ask(`a${randomId()}`, (id) => ({ t: 'act', match: this.#match, id, text }));
   }
 
   wish(wish: Wish): void {
     this.objection = null;
-    this.#ask(`w${crypto.randomUUID()}`, (id) => ({ t: 'wish', id, wish }));
+    this.#ask(`w${randomId()}`, (id) => ({ t: 'wish', id, wish }));
   }
 
   get hints(): boolean {
@@ -81,13 +82,13 @@ export class OnlineLink implements Link {
   }
 
   hint(level: string): Promise<Result<Hint, string>> {
-    const id = `h${crypto.randomUUID()}`;
+    const id = `h${randomId()}`;
     this.#ask(id, () => ({ t: 'hint', id, level }));
     return new Promise((resolve) => this.#hinting.set(id, resolve));
   }
 
   say(text: string): void {
-    this.#ask(`c${crypto.randomUUID()}`, (id) => ({ t: 'chat', id, text }));
+    this.#ask(`c${randomId()}`, (id) => ({ t: 'chat', id, text }));
   }
 
   close(): void {

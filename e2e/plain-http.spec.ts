@@ -1,0 +1,60 @@
+// The network address that `npm start` prints is plain http, which browsers do not count as secure: many browser APIs are
+// missing there. Everything must work all the same.
+
+import type { Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { expect, legalMoves, myMove, playUrl, shown, test } from './helper.ts';
+
+const HOST = 'living-room.test';
+const { launchOptions } = config.use!;
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+  },
+});
+
+const overHttp = (server: string): string => server.replace('localhost', HOST);
+
+test.beforeEach(async ({ page, server }) => {
+  await page.goto(overHttp(server));
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+});
+
+test('a game against bots is played over plain http', async ({ page, server }) => {
+  await page.goto(playUrl(overHttp(server), 'word-xchange', { wordClock: 'off' }));
+  expect(await myMove(page)).toBe(true);
+  const { n } = (await shown(page))!;
+  expect((await legalMoves(page)).length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(n);
+});
+
+test('a game on one device is played over plain http', async ({ page, server }) => {
+  await page.goto(`${overHttp(server)}/device/word-xchange`);
+  await page.getByLabel('Name of player 1').fill('Ann');
+  await page.getByLabel('Name of player 2').fill('Bo');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: /^I am (Ann|Bo)$/ }).click();
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect(page.getByRole('button', { name: /^I am (Ann|Bo)$/ })).toBeVisible();
+});
+
+test('two people play online over plain http, and the link can be copied', async ({ page: ann, browser }) => {
+  await ann.getByRole('button', { name: 'Play Word Xchange with friends by a link' }).click();
+  await expect(ann.getByRole('button', { name: 'Start' })).toBeVisible();
+  await ann.getByRole('button', { name: 'Send the link' }).click();
+  await expect(ann.getByText('Copied')).toBeVisible();
+
+  const context = await browser.newContext();
+  const bo = await context.newPage();
+  await bo.goto(ann.url());
+  await expect(ann.getByText('Guest 2')).toBeVisible();
+  await ann.getByRole('button', { name: 'Start' }).click();
+  const asked = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible();
+  await expect.poll(async () => (await asked(ann)) || (await asked(bo)), { timeout: 60_000 }).toBe(true);
+  const [mover, other] = (await asked(ann)) ? [ann, bo] : [bo, ann];
+  await mover.getByRole('button', { name: 'End turn' }).click();
+  await expect(other.getByRole('complementary', { name: 'What happened' })).toContainText('ended the turn');
+  await context.close();
+});
