@@ -1,36 +1,99 @@
-// Who may import whom. A boundary without a check is a wish.
+// Who may import whom, checked by `npm test -- boundaries`. ARCHITECTURE.md shows the same order as a picture.
 
-const pure = '\\.(test|testing)\\.ts$|\\.node\\.ts$|/checks\\.ts$|^src/games/conformance/';
-const no = (name, from, to, fromNot = pure) => ({
+const tests = '\\.(test|testing|contract)\\.ts$|/testing/';
+const pure = `${tests}|\\.node\\.ts$|/checks\\.ts$|^src/games/conformance/`;
+const forbid = (name, from, to, fromNot = pure) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: fromNot },
   to,
 });
 
+/** Folders inside `root`, each with the sibling folders it may import. Files directly in `root` may import all of them. */
+const layers = (root, folders) =>
+  Object.entries(folders).map(([folder, below]) =>
+    forbid(
+      `${root}/${folder} imports only what is below it`,
+      `^${root}/${folder}/`,
+      { path: `^${root}/`, pathNot: `^${root}/(${[folder, ...below].join('|')})/` },
+      tests,
+    ),
+  );
+
+const uiKit = '^src/(ui-kit|core|lexicon)/|^node_modules/svelte/|^svelte/';
+const inGame = '^src/games/(?!conformance)([^/]+)/';
+
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    no('lexicon imports nothing', '^src/lexicon/', { pathNot: '^src/lexicon/' }),
-    no('core imports the lexicon only', '^src/core/', { pathNot: '^src/(core|lexicon)/|^node_modules/valibot/' }),
-    no(
+    forbid('lexicon imports nothing', '^src/lexicon/', { pathNot: '^src/lexicon/' }),
+    forbid('core imports the lexicon only', '^src/core/', { pathNot: '^src/(core|lexicon)/|^node_modules/valibot/' }),
+    forbid(
       'a game imports core, lexicon and itself',
       '^src/games/([^/]+)/',
       { pathNot: '^src/(core|lexicon)/|^src/games/$1/|^node_modules/valibot/' },
       `${pure}|\\.svelte(\\.ts)?$`,
     ),
-    no('a board imports kit, core and its game', '^src/games/([^/]+)/.+\\.svelte(\\.ts)?$', {
-      pathNot: '^src/(kit|core|lexicon)/|^src/games/$1/|^node_modules/svelte/|^svelte/',
+    forbid('a board imports ui-kit, core and its game', '^src/games/([^/]+)/.+\\.svelte(\\.ts)?$', {
+      pathNot: `${uiKit}|^src/games/$1/`,
     }),
-    no('kit imports core', '^src/kit/', { pathNot: '^src/(kit|core|lexicon)/|^node_modules/svelte/|^svelte/' }),
-    no('server and cli see games through the list', '^src/(server|cli)/', {
+    forbid('rules import nothing else of their game', `${inGame}rules/`, {
+      path: '^src/games/$1/',
+      pathNot: '^src/games/$1/(rules/|content\\.ts$)',
+    }),
+    forbid('text imports rules', `${inGame}text/`, {
+      path: '^src/games/$1/',
+      pathNot: '^src/games/$1/(rules/|text/|content\\.ts$)',
+    }),
+    forbid('a bot imports rules and text, never a board', `${inGame}bot/`, {
+      path: '^src/games/$1/',
+      pathNot: '^src/games/$1/(rules/|text/|bot/|content\\.ts$)',
+    }),
+    forbid(
+      'only boards, guides and web.ts import a board',
+      '^src/games/',
+      {
+        path: '^src/games/[^/]+/board/',
+        pathNot: '^src/games/[^/]+/board/.*\\.testing\\.ts$',
+      },
+      `${tests}|/board/|/guide/|/web\\.ts$`,
+    ),
+    forbid('ui-kit imports core', '^src/ui-kit/', { pathNot: uiKit }),
+    forbid('server and cli see games through the list', '^src/(server|cli)/', {
       path: '^src/games/',
       pathNot: '^src/games/index\\.ts$',
     }),
-    no('cli and server leave each other alone', '^src/cli/', { path: '^src/(server|web)/' }),
-    no('server leaves web alone', '^src/server/', { path: '^src/(cli|web)/' }),
-    no('web leaves server and cli alone', '^src/web/', { path: '^src/(server|cli)/' }),
-    no('nothing imports a test', '^src/', { path: '\\.(test|testing)\\.ts$|^src/games/conformance/' }),
+    forbid('cli leaves server and web alone', '^src/cli/', { path: '^src/(server|web)/' }),
+    forbid('server leaves web and cli alone', '^src/server/', { path: '^src/(cli|web)/' }),
+    forbid('web leaves server and cli alone', '^src/web/', { path: '^src/(server|cli)/' }),
+    forbid('nothing imports a test', '^src/', { path: '\\.(test|testing)\\.ts$|^src/games/conformance/' }),
+    ...layers('src/server', {
+      store: [],
+      bus: [],
+      bots: [],
+      records: [],
+      shared: ['store', 'bus', 'bots', 'records'],
+      match: ['store', 'bus', 'bots', 'shared'],
+      rooms: ['store', 'bus', 'bots', 'shared', 'match'],
+      http: ['store', 'shared', 'records', 'match', 'rooms'],
+      ws: ['store', 'shared', 'match', 'rooms', 'http'],
+    }),
+    ...layers('src/web', {
+      catalog: [],
+      connection: ['catalog'],
+      app: ['catalog', 'connection'],
+      components: ['catalog', 'connection', 'app'],
+      replay: ['catalog', 'connection', 'app', 'components'],
+      result: ['catalog', 'connection', 'app', 'components', 'replay'],
+      table: ['catalog', 'connection', 'app', 'components', 'replay', 'result'],
+      lobby: ['catalog', 'connection', 'app', 'components', 'table'],
+      guide: ['catalog', 'connection', 'app', 'components', 'table'],
+      gallery: ['catalog', 'connection', 'app', 'components', 'result', 'table'],
+      pages: [
+        ...['catalog', 'connection', 'app', 'components', 'replay', 'result', 'table'],
+        ...['lobby', 'guide', 'gallery'],
+      ],
+    }),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

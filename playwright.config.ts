@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Chromium comes from the system: tools/chromium.ts finds it. */
+/** Chromium comes from the system: tools/find-chromium.ts finds it. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,

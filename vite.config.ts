@@ -21,7 +21,7 @@ function serviceWorker(): Plugin {
       const manifest = 'build/lexicon/manifest.json';
       const words = existsSync(manifest) ? readFileSync(manifest) : '';
       const version = createHash('sha256').update(JSON.stringify(files)).update(words).digest('hex').slice(0, 12);
-      const source = readFileSync('src/web/sw.js', 'utf8')
+      const source = readFileSync('src/web/service-worker.js', 'utf8')
         .replace('self.FILES', JSON.stringify(files))
         .replace('self.VERSION', `'${version}'`);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
@@ -47,7 +47,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'kit', test: /src.kit/, minShareCount: 2, priority: 1 },
+            { name: 'kit', test: /src.ui-kit/, minShareCount: 2, priority: 1 },
             { name: 'table', test: /src.web/, minShareCount: 3, priority: 1 },
           ],
         },

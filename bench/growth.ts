@@ -4,12 +4,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqlite } from '../src/server/store.sqlite.ts';
-import { type Figure, report, spreadOf } from './measure.ts';
-import { fillSqlite } from './scale/fill.ts';
-import { type Load, type Program, runProgram, type Table, work } from './server/load.ts';
-import { sitAtWordhoard } from './server/wordhoard.ts';
-import { needTools, TOOLS } from './tools.ts';
+import { openSqlite } from '../src/server/store/sqlite.ts';
+import { fillSqlite } from './scale/fill-database.ts';
+import { type Load, type Program, runProgram, type Table, work } from './server/traffic.ts';
+import { sitAtWordhoard } from './server/wordhoard-players.ts';
+import { needTools, TOOLS } from './shared/install-peers.ts';
+import { type Figure, report, spreadOf } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
@@ -19,7 +19,7 @@ const CROWDS = QUICK ? [10, 100] : [34, 340];
 const STORED = QUICK ? [100, 1000] : [1000, 100_000];
 
 needTools();
-const { sit } = (await import(join(TOOLS, 'people.mjs'))) as {
+const { sit } = (await import(join(TOOLS, 'players.mjs'))) as {
   sit: { [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<Table> };
 };
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -127,7 +127,7 @@ const wordhoard: Peer = {
     return runProgram('src/server/main.ts', { PORT: '0', HOST: '127.0.0.1', LIMITS: 'off', WORDHOARD_DATA: data });
   },
 };
-const boardgame: Peer = { name: 'boardgame.io', start: () => runProgram(join(TOOLS, 'boardgame.mjs'), {}) };
+const boardgame: Peer = { name: 'boardgame.io', start: () => runProgram(join(TOOLS, 'boardgame-io.mjs'), {}) };
 const figures = [
   await longer(wordhoard),
   await longer(boardgame),

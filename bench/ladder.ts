@@ -4,17 +4,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Played } from '../src/cli/arena/bout.ts';
-import { cores, playTrials } from '../src/cli/arena/crew.ts';
+import type { Played } from '../src/cli/arena/bot-match.ts';
 import { layOut, percent } from '../src/cli/arena/report.ts';
 import { tallyTrials } from '../src/cli/arena/tally.ts';
-import { Progress } from '../src/cli/progress.ts';
-import type { SealedGame } from '../src/core/seal.ts';
+import { cores, playTrials } from '../src/cli/arena/worker-pool.ts';
+import { Progress } from '../src/cli/progress-bar.ts';
+import type { AnyGame } from '../src/core/any-game.ts';
 import { games } from '../src/games/index.ts';
-import { readLexicon } from '../src/lexicon/read.node.ts';
-import { type Figure, isMet, machine, RESULTS, report } from './measure.ts';
-import type { Rung } from './rung.ts';
-import { mustShow } from './top.ts';
+import { loadLexicon } from '../src/lexicon/load.node.ts';
+import type { Rung } from './ladder-step.ts';
+import { mustShow } from './master-targets.ts';
+import { type Figure, isMet, machine, RESULTS, report } from './shared/measure.ts';
 
 const KEPT = join(RESULTS, 'ladder.json');
 /** The higher level's share of the wins. */
@@ -33,18 +33,18 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const asked = Object.values<SealedGame>(games).filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+const asked = Object.values<AnyGame>(games).filter(({ id }) => positionals.length === 0 || positionals.includes(id));
 const seats = (values.seats ?? '2,4').split(',').map(Number);
 const matches = Number(values.games ?? (values.quick === true ? 20 : 400));
 
-async function climb(game: SealedGame, seats: number, lower: string, higher: string): Promise<Rung> {
-  const setup = game.setup('rulebook', {});
+async function climb(game: AnyGame, seats: number, lower: string, higher: string): Promise<Rung> {
+  const setup = game.resolveSetup('rulebook', {});
   if (!setup.ok) throw new Error('the rulebook is always there');
-  const { id, version, list } = game;
+  const { id, version, defaultList: list } = game;
   const seed = `ladder ${higher}`;
   const match = { game: id, version, seats, setup: setup.value, list, words: null, scenario: null, seed, at: 0 };
   const levels = [lower, higher];
-  const plan = { match: { ...match, lexicon: readLexicon(list).id }, levels, deals: Math.ceil(matches / 2) };
+  const plan = { match: { ...match, lexicon: loadLexicon(list).id }, levels, deals: Math.ceil(matches / 2) };
   const trials: (readonly Played[])[] = [];
   const progress = new Progress(`deals of ${id}, ${higher} against ${lower}`, plan.deals);
   for await (const trial of playTrials(plan, cores())) {

@@ -4,14 +4,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { quickRandom, randomFrom } from '../src/core/random.ts';
-import { eachWord, graphOver, hasWord } from '../src/lexicon/graph.ts';
+import { fastRandom, randomFrom } from '../src/core/random.ts';
+import { openGraph, packGraph, packLexicon } from '../src/lexicon/lists/packed-format.ts';
+import { joinSections, openSections, section } from '../src/lexicon/lists/sections.ts';
+import { eachWord, graphOver, hasWord } from '../src/lexicon/lists/word-graph.ts';
+import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { openLexicon } from '../src/lexicon/open.ts';
-import { openGraph, packGraph, packLexicon } from '../src/lexicon/pack.ts';
-import { readLexicon } from '../src/lexicon/read.node.ts';
-import { joinSections, openSections, section } from '../src/lexicon/sections.ts';
-import { compare, type Figure, format, type Ratio, report } from './measure.ts';
-import { needTools, TOOLS } from './tools.ts';
+import { needTools, TOOLS } from './shared/install-peers.ts';
+import { compare, type Figure, format, type Ratio, report } from './shared/measure.ts';
 
 needTools();
 
@@ -20,11 +20,11 @@ const file = readFileSync(
 );
 const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
 const sections = openSections(bytes);
-const lexicon = readLexicon('broad');
+const lexicon = loadLexicon('broad');
 const words: string[] = [];
 eachWord(lexicon.graph, (word) => words.push(word));
 const text = Buffer.from(words.join('\n'), 'latin1');
-const random = quickRandom(randomFrom('bench', 0));
+const random = fastRandom(randomFrom('bench', 0));
 
 const ratio = (name: string, { median, low, high }: Ratio, most: number | null, peer: string): Figure => ({
   name,
@@ -110,7 +110,7 @@ function sizes(): Figure[] {
   const textBytes = compress(text.buffer.slice(text.byteOffset, text.byteOffset + text.length) as ArrayBuffer).length;
   return [
     ...(['standard', 'broad'] as const).flatMap((list) => {
-      const count = readLexicon(list).size;
+      const count = loadLexicon(list).size;
       const arcs = section(sections, `${list}.arcs`, 4).byteLength;
       return [
         size(`graph of ${list}, bytes per word`, arcs / count, 3, 'Set of strings: about 75'),
@@ -190,7 +190,8 @@ function steals(name: string, poolSize: number, jokers: number, least: number): 
     jokers,
   });
   const many = Array.from({ length: 200 }, ask);
-  const find = ({ word, pool }: Steal) => lexicon.made({ need: word, may: pool, mayWild: jokers, least: 1 });
+  const find = ({ word, pool }: Steal) =>
+    lexicon.wordsFromLetters({ need: word, may: pool, mayWild: jokers, least: 1 });
   for (const each of many.slice(0, 3)) {
     if (String(find(each)) !== String(stealByFilter(each))) throw new Error(`steals of ${each.word} differ`);
   }
@@ -222,9 +223,9 @@ function hidden(): Figure[] {
     return words.filter((word) => word.length >= 4 && pattern.test(word));
   };
   for (const each of triples) {
-    if (String(lexicon.hiding(each)) !== String(madeOnce(each))) throw new Error(`hiding ${each} differs`);
+    if (String(lexicon.wordsHiding(each)) !== String(madeOnce(each))) throw new Error(`hiding ${each} differs`);
   }
-  const ours = (round: number) => ({ run: () => lexicon.hiding(triples[round]!), times: 1 });
+  const ours = (round: number) => ({ run: () => lexicon.wordsHiding(triples[round]!), times: 1 });
   const against = (find: (triple: string) => string[]) =>
     compare(ours, (round) => ({ run: () => find(triples[round]!), times: 1 }), 25);
   return [

@@ -10,11 +10,11 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { findChromium } from '../tools/chromium.ts';
-import { buildWeb } from '../tools/web.ts';
-import { type Figure, report, spreadOf } from './measure.ts';
-import { runProgram } from './server/load.ts';
-import { needTools, TOOLS } from './tools.ts';
+import { buildWeb } from '../tools/build-web.ts';
+import { findChromium } from '../tools/find-chromium.ts';
+import { runProgram } from './server/traffic.ts';
+import { needTools, TOOLS } from './shared/install-peers.ts';
+import { type Figure, report, spreadOf } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;

@@ -1,21 +1,26 @@
 // How fast a grid of Outside the Box is scored exactly, against the integer program that says the same: `node bench/outside-the-box.ts [--json]`.
 // Not a test: run it on a quiet machine.
 
-import { quickRandom, randomFrom } from '../src/core/random.ts';
-import { loadSolver, type Sample, sampleGrid, solveByProgram } from '../src/games/outside-the-box/ilp.testing.ts';
-import { scoreGrid } from '../src/games/outside-the-box/score.ts';
-import { readLexicon } from '../src/lexicon/read.node.ts';
-import { compare, type Figure, format, report } from './measure.ts';
+import { fastRandom, randomFrom } from '../src/core/random.ts';
+import { scoreGrid } from '../src/games/outside-the-box/rules/scoring/score.ts';
+import {
+  loadSolver,
+  type Sample,
+  sampleGrid,
+  solveByProgram,
+} from '../src/games/outside-the-box/testing/ilp-solver.testing.ts';
+import { loadLexicon } from '../src/lexicon/load.node.ts';
+import { compare, type Figure, format, report } from './shared/measure.ts';
 
 const KINDS = { 'all kinds': 1, 'of real letters': 5 } as const;
 const GRIDS = 5000;
 
 const solver = await loadSolver();
-const lexicon = readLexicon('standard');
+const lexicon = loadLexicon('standard');
 
 /** Every so many-th grid of the row that the tests try, each judged once before so that both solvers find its words known. */
 function sample(step: number, count: number): readonly Sample[] {
-  const random = quickRandom(randomFrom('bench', step));
+  const random = fastRandom(randomFrom('bench', step));
   const samples = Array.from({ length: count }, (_, i) => sampleGrid(i * step, lexicon, random));
   for (const { grid, judge } of samples) scoreGrid(grid, judge);
   return samples;

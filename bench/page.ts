@@ -2,9 +2,9 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Figure, format, isMet, RESULTS } from './measure.ts';
-import { type Bar, drawBars } from './page/bars.ts';
-import type { Rung } from './rung.ts';
+import type { Rung } from './ladder-step.ts';
+import { type Bar, drawBars } from './page/bar-chart.ts';
+import { type Figure, format, isMet, RESULTS } from './shared/measure.ts';
 
 type Kept = {
   readonly name: string;
@@ -125,7 +125,7 @@ const page = [
   '',
   '`npm run bench` measures everything again, `npm run bench -- server` one part; no editing. Each figure that matters is a ratio against a named peer,',
   'taken turn by turn in the same run, the median of at least ten rounds with the middle half of them. Times alone say little about another machine.',
-  'The peers are in `bench/tools` with a lock of their own; nobody who plays installs them. This page is written by `npm run bench -- page`.',
+  'The peers are in `bench/peers` with a lock of their own; nobody who plays installs them. This page is written by `npm run bench -- page`.',
   '',
   ...Object.entries(TITLES).flatMap(([name, title]) => {
     const kept = read<Kept>(name);

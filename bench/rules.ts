@@ -1,15 +1,15 @@
 // How many acts a second the rules of each game take, with the view of every seat and of a watcher after each: `npm run bench -- rules`.
 // Word Xchange is played with the very same acts on boardgame.io, written there as its users would.
 
-import { playBots } from '../src/core/bots.ts';
-import type { SealedGame } from '../src/core/seal.ts';
+import type { AnyGame } from '../src/core/any-game.ts';
+import { playBots } from '../src/core/bot-driver.ts';
 import { act, type Entry, type Match } from '../src/core/table.ts';
 import { games } from '../src/games/index.ts';
-import { eachWord } from '../src/lexicon/graph.ts';
-import { readLexicon } from '../src/lexicon/read.node.ts';
-import { compare, type Figure, format, kept, report, spreadOf } from './measure.ts';
-import { openBoardgame } from './rules/boardgame.ts';
-import { needTools } from './tools.ts';
+import { eachWord } from '../src/lexicon/lists/word-graph.ts';
+import { loadLexicon } from '../src/lexicon/load.node.ts';
+import { openBoardgame } from './rules/boardgame-io.ts';
+import { needTools } from './shared/install-peers.ts';
+import { compare, type Figure, format, kept, report, spreadOf } from './shared/measure.ts';
 
 const MATCHES = 6;
 const ROUNDS = 15;
@@ -17,41 +17,41 @@ const SEATS = 3;
 
 type Played = { readonly match: Match; readonly entries: readonly Entry[] };
 
-function playMatch(game: SealedGame, seed: string, level: string): Played {
-  const lexicon = readLexicon(game.list);
-  const setup = game.setup('rulebook', {});
+function playMatch(game: AnyGame, seed: string, level: string): Played {
+  const lexicon = loadLexicon(game.defaultList);
+  const setup = game.resolveSetup('rulebook', {});
   if (!setup.ok) throw new Error(setup.error.code);
   const match: Match = {
     game: game.id,
     version: game.version,
     seats: SEATS,
     setup: setup.value,
-    list: game.list,
+    list: game.defaultList,
     words: null,
     scenario: null,
     lexicon: lexicon.id,
     seed,
     at: 0,
   };
-  const opened = game.open(match, lexicon);
+  const opened = game.openTable(match, lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   const drivers = Array.from({ length: SEATS }, () => level);
   return { match, entries: playBots(opened.value, game, drivers, lexicon, seed, 5000).entries };
 }
 
 /** The whole match again: every act judged and applied, everybody's view built. */
-function replay(game: SealedGame, { match, entries }: Played): void {
-  const opened = game.open(match, readLexicon(game.list));
+function replay(game: AnyGame, { match, entries }: Played): void {
+  const opened = game.openTable(match, loadLexicon(game.defaultList));
   if (!opened.ok) throw new Error(opened.error.code);
   const table = opened.value;
   for (const { by, text, at } of entries) {
     if (!act(table, by, text, at).ok) throw new Error(`${game.id} refuses its own act ${text}`);
-    for (let seat = 0; seat < SEATS; seat++) kept[1] = table.see(seat);
-    kept[1] = table.see('spectator');
+    for (let seat = 0; seat < SEATS; seat++) kept[1] = table.viewFor(seat);
+    kept[1] = table.viewFor('spectator');
   }
 }
 
-function pace(game: SealedGame): Figure {
+function pace(game: AnyGame): Figure {
   const played = Array.from({ length: MATCHES }, (_, i) => playMatch(game, `rules ${i}`, 'casual'));
   const acts = played.reduce((sum, { entries }) => sum + entries.length, 0);
   const rates: number[] = [];
@@ -73,7 +73,7 @@ function pace(game: SealedGame): Figure {
 /** The same matches on boardgame.io; both must end with the same words on the table. */
 async function againstBoardgame(): Promise<Figure> {
   const game = games['word-xchange'];
-  const lexicon = readLexicon(game.list);
+  const lexicon = loadLexicon(game.defaultList);
   const words = new Set<string>();
   eachWord(lexicon.graph, (word) => words.add(word));
   const theirs = await openBoardgame(words);
@@ -104,12 +104,12 @@ async function againstBoardgame(): Promise<Figure> {
   };
 }
 
-function easelsOf(game: SealedGame, { match, entries }: Played): unknown {
-  const opened = game.open(match, readLexicon(game.list));
+function easelsOf(game: AnyGame, { match, entries }: Played): unknown {
+  const opened = game.openTable(match, loadLexicon(game.defaultList));
   if (!opened.ok) throw new Error(opened.error.code);
   for (const { by, text, at } of entries) act(opened.value, by, text, at);
-  return (opened.value.see('spectator') as { easels: unknown }).easels;
+  return (opened.value.viewFor('spectator') as { easels: unknown }).easels;
 }
 
 needTools();
-report([...Object.values<SealedGame>(games).map(pace), await againstBoardgame()], 'rules');
+report([...Object.values<AnyGame>(games).map(pace), await againstBoardgame()], 'rules');

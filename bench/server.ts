@@ -5,10 +5,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Figure, format, report, spreadOf } from './measure.ts';
-import { type Load, type Program, runProgram, type Table, work } from './server/load.ts';
-import { sitAtWordhoard, stepLength } from './server/wordhoard.ts';
-import { needTools, TOOLS } from './tools.ts';
+import { type Load, type Program, runProgram, type Table, work } from './server/traffic.ts';
+import { sitAtWordhoard, stepLength } from './server/wordhoard-players.ts';
+import { needTools, TOOLS } from './shared/install-peers.ts';
+import { type Figure, format, report, spreadOf } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
@@ -21,7 +21,7 @@ const SEATS = 3;
 const PAUSE = 1000;
 
 needTools();
-const { sit } = (await import(join(TOOLS, 'people.mjs'))) as {
+const { sit } = (await import(join(TOOLS, 'players.mjs'))) as {
   sit: { [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<Table> };
 };
 
@@ -65,7 +65,7 @@ const contenders = [
     LIMITS: 'off',
     WORDHOARD_DATA: data,
   }),
-  await enter('boardgame.io', 'none (memory)', join(TOOLS, 'boardgame.mjs'), {}),
+  await enter('boardgame.io', 'none (memory)', join(TOOLS, 'boardgame-io.mjs'), {}),
   await enter('colyseus', 'none (memory)', join(TOOLS, 'colyseus.mjs'), {}),
   await enter('relay', 'none', join(TOOLS, 'relay.mjs'), {}),
 ];

@@ -2,13 +2,13 @@
 // Not a test: run it on a quiet machine. That both find the same is shown by search.test.ts.
 
 import { randomFrom } from '../src/core/random.ts';
-import { allWords, brutePlays, randomPosition } from '../src/games/take-my-word/brute.testing.ts';
-import type { Position } from '../src/games/take-my-word/position.ts';
-import { eachWordPlay } from '../src/games/take-my-word/walk.ts';
-import { readLexicon } from '../src/lexicon/read.node.ts';
-import { compare, type Figure, format, type Job, report } from './measure.ts';
+import { eachWordPlay } from '../src/games/take-my-word/rules/plays/find-word-plays.ts';
+import type { Position } from '../src/games/take-my-word/rules/plays/position.ts';
+import { allWords, brutePlays, randomPosition } from '../src/games/take-my-word/testing/brute-force.testing.ts';
+import { loadLexicon } from '../src/lexicon/load.node.ts';
+import { compare, type Figure, format, type Job, report } from './shared/measure.ts';
 
-const lexicon = readLexicon('standard');
+const lexicon = loadLexicon('standard');
 const words = allWords(lexicon);
 const POSITIONS = 4;
 

@@ -10,11 +10,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../tools/chromium.ts';
-import { buildWeb } from '../tools/web.ts';
-import { type Figure, report, spreadOf } from './measure.ts';
-import { runProgram } from './server/load.ts';
-import { needTools, TOOLS } from './tools.ts';
+import { buildWeb } from '../tools/build-web.ts';
+import { findChromium } from '../tools/find-chromium.ts';
+import { runProgram } from './server/traffic.ts';
+import { needTools, TOOLS } from './shared/install-peers.ts';
+import { type Figure, report, spreadOf } from './shared/measure.ts';
 
 const START_KB = 60;
 const GAME_KB = 120;

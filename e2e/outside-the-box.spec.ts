@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { parseGrid } from '../src/games/outside-the-box/grid.ts';
-import type { Setup } from '../src/games/outside-the-box/options.ts';
-import type { View } from '../src/games/outside-the-box/state.ts';
-import { expect, expectAccessible, myMove, playUrl, shown, test } from './helper.ts';
+import type { Setup } from '../src/games/outside-the-box/rules/options.ts';
+import { parseGrid } from '../src/games/outside-the-box/rules/scoring/grid.ts';
+import type { View } from '../src/games/outside-the-box/rules/state.ts';
+import { expect, expectAccessible, myMove, playUrl, shown, test } from './fixtures.ts';
 
 const almostFull = ['STONER', 'PORTAL', 'ACEATO', 'REDHAT', 'SEAATE', 'TIN...'];
 const calm = { starter: 'first', callClock: 'off', respondClock: 'off', markClock: 'off' } as const;

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { faces } from '../src/web/boards.ts';
-import { specimens } from '../src/web/gallery/specimen.ts';
-import { renderGuide } from '../src/web/markdown.ts';
-import { expect, expectAccessible, playUrl, shown, test } from './helper.ts';
+import { faces } from '../src/web/catalog/game-catalog.ts';
+import { renderGuide } from '../src/web/components/markdown.ts';
+import { specimens } from '../src/web/gallery/specimens.ts';
+import { expect, expectAccessible, playUrl, shown, test } from './fixtures.ts';
 
 async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

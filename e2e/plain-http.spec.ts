@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { expect, legalMoves, myMove, playUrl, shown, test } from './helper.ts';
+import { expect, legalMoves, myMove, playUrl, shown, test } from './fixtures.ts';
 
 const HOST = 'living-room.test';
 const { launchOptions } = config.use!;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isBlank, pointsOf } from '../src/games/take-my-word/cards.ts';
+import { isBlank, pointsOf } from '../src/games/take-my-word/rules/cards.ts';
 import {
   type Cell,
   isLaid,
@@ -8,10 +8,10 @@ import {
   type Move,
   type Play,
   parseMove,
-} from '../src/games/take-my-word/move.ts';
-import { tellCard } from '../src/games/take-my-word/tell.ts';
-import type { View } from '../src/games/take-my-word/view.ts';
-import { expect, expectAccessible, legalMoves, myMove, playUrl, shown, test } from './helper.ts';
+} from '../src/games/take-my-word/rules/moves.ts';
+import type { View } from '../src/games/take-my-word/rules/view.ts';
+import { tellCard } from '../src/games/take-my-word/text/phrases.ts';
+import { expect, expectAccessible, legalMoves, myMove, playUrl, shown, test } from './fixtures.ts';
 
 const short = { rounds: 3, turnClock: 'off' };
 

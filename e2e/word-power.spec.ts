@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { View } from '../src/games/word-power/view.ts';
-import { expect, expectAccessible, myMove, playUrl, shown, test } from './helper.ts';
+import type { View } from '../src/games/word-power/rules/view.ts';
+import { expect, expectAccessible, myMove, playUrl, shown, test } from './fixtures.ts';
 
 const short = { targetBooks: 6, targetCash: 40_000 };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, legalMoves, myMove, playUrl, shown, test } from './helper.ts';
+import { expect, expectAccessible, legalMoves, myMove, playUrl, shown, test } from './fixtures.ts';
 
 const short = { targetWords: 3, wordClock: 'off', refusalLimit: 'none' };
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { hasNothingToSay, mayRespond } from '../src/games/wordsters/pad.ts';
-import { liveWords } from '../src/games/wordsters/seats.ts';
-import type { View } from '../src/games/wordsters/view.ts';
-import { readLexicon } from '../src/lexicon/read.node.ts';
-import { expect, expectAccessible, playUrl, shown, test } from './helper.ts';
+import { hasNothingToSay, mayRespond } from '../src/games/wordsters/board/draft.ts';
+import { liveWords } from '../src/games/wordsters/rules/seats.ts';
+import type { View } from '../src/games/wordsters/rules/view.ts';
+import { loadLexicon } from '../src/lexicon/load.node.ts';
+import { expect, expectAccessible, playUrl, shown, test } from './fixtures.ts';
 
 // The last round: the others have written, the first to read out has LOVE, and it shall come to a vote about LOVELY.
 const lastRound = {
@@ -250,8 +250,8 @@ test('on one device the whole table is asked at once, behind a curtain', async (
     await green.click();
     await expect(pencil(page)).toBeVisible();
     // Far apart in the dictionary, so that no word is a form of another.
-    const words = readLexicon('standard')
-      .hiding((await viewOf(page)).wordster!)
+    const words = loadLexicon('standard')
+      .wordsHiding((await viewOf(page)).wordster!)
       .toSorted();
     const word = words[Math.floor((words.length * writer) / 3)]!;
     await pencil(page).fill(word);

@@ -122,7 +122,7 @@ async function setUp(command) {
   const { buildLexicon } = await load('tools/lexicon/build.ts');
   await buildLexicon(join(root, 'build', 'lexicon'), say);
   if (!WITH_WEB.has(command)) return;
-  const { buildWeb } = await load('tools/web.ts');
+  const { buildWeb } = await load('tools/build-web.ts');
   await buildWeb(say);
 }
 
@@ -132,15 +132,15 @@ const bin = (name, ...args) => node([join('node_modules', ...name.split('/')), .
 const commands = {
   setup: () => say('Everything is set up.'),
   start: () => become('src/server/main.ts', []),
-  test: (args) => become('tools/test.ts', args),
-  deep: (args) => become('tools/test.ts', ['deep', ...args]),
+  test: (args) => become('tools/checks/run-checks.ts', args),
+  deep: (args) => become('tools/checks/run-checks.ts', ['deep', ...args]),
   judge: () => become('src/cli/main.ts', ['judge']),
   wordhoard: (args) => become('src/cli/main.ts', args),
-  rules: (args) => become('tools/rules.ts', args),
-  golden: (args) => become('tools/golden.ts', args),
+  rules: (args) => become('tools/checks/rule-coverage.ts', args),
+  golden: (args) => become('tools/write-golden-matches.ts', args),
   bench: (args) => become('bench/main.ts', args),
   'lexicon-report': () => become('tools/lexicon/report.ts', []),
-  cluster: async (args) => (await load('tools/cluster.ts')).tryOut(args),
+  cluster: async (args) => (await load('tools/services/local-cluster.ts')).tryOut(args),
   format: () => bin('@biomejs/biome/bin/biome', 'check', '--write', '.'),
 };
 

@@ -1,8 +1,8 @@
 // What a store takes: an act's cost with few and with many stored matches, and how much it takes at once.
 // On the store's own interface, without a node before it.
 
-import type { Store } from '../../src/server/store.ts';
-import type { Figure } from '../measure.ts';
+import type { Store } from '../../src/server/store/store.ts';
+import type { Figure } from '../shared/measure.ts';
 
 const WARM_UP = 3;
 const AT_ONCE = 500;

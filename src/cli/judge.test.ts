@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eraseTypes } from '../core/any-game.ts';
 import type { Json } from '../core/game.ts';
 import { parseRecord } from '../core/record.ts';
-import { seal } from '../core/seal.ts';
-import { toy } from '../games/conformance/toy.ts';
+import { toy } from '../games/conformance/toy/checks.ts';
 import { games } from '../games/index.ts';
-import { readLexicon } from '../lexicon/read.node.ts';
+import { loadLexicon } from '../lexicon/load.node.ts';
 import { createJudge } from './judge.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './stdin-lines.ts';
 
-const toys = { toy: seal({ rules: toy.rules, bot: toy.bot, say: toy.say }) };
+const toys = { toy: eraseTypes({ rules: toy.rules, bot: toy.bot, say: toy.say }) };
 type Answer = { ok: boolean; code?: string; say?: string; [key: string]: Json | undefined };
 
 function ask(): (request: unknown) => Answer {
-  const judge = createJudge(toys, {}, readLexicon);
+  const judge = createJudge(toys, {}, loadLexicon);
   return (request) => JSON.parse(judge(typeof request === 'string' ? request : JSON.stringify(request))) as Answer;
 }
 
@@ -83,7 +83,7 @@ it('keeps its table through bad requests', () => {
 });
 
 it('always answers one line of JSON, whatever comes', () => {
-  const judge = createJudge(toys, {}, readLexicon);
+  const judge = createJudge(toys, {}, loadLexicon);
   fc.assert(
     fc.property(
       fc.oneof(

@@ -2,21 +2,21 @@
 // It holds one table at a time and outlives any bad input. Not the rules: it asks the games.
 
 import * as v from 'valibot';
-import { botRandom, botSeed } from '../core/bots.ts';
+import type { AnyGame } from '../core/any-game.ts';
+import { botRandom, deriveBotSeed } from '../core/bot-driver.ts';
 import type { Json, Refusal } from '../core/game.ts';
 import { parseJson } from '../core/protocol.ts';
-import { commit, formatRecord } from '../core/record.ts';
-import { no, ok, type Result } from '../core/result.ts';
-import type { SealedGame } from '../core/seal.ts';
+import { formatRecord, seedCommitment } from '../core/record.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { act, type Entry, type Match, type Table } from '../core/table.ts';
-import { type Lexicon, LISTS, type ListName } from '../lexicon/lexicon.ts';
-import { knowWord } from './know.ts';
+import { type Lexicon, LIST_NAMES, type ListName } from '../lexicon/lexicon.ts';
+import { knowWord } from './word-report.ts';
 
 /** Games whose positions can be scored on their own. */
 export type Scorers = { readonly [game: string]: (request: unknown, lexicon: Lexicon) => Result<Json, string> };
 
 type Lists = (list: ListName) => Lexicon;
-type Open = { game: SealedGame; match: Match; table: Table; lexicon: Lexicon; names: string[]; entries: Entry[] };
+type Open = { game: AnyGame; match: Match; table: Table; lexicon: Lexicon; names: string[]; entries: Entry[] };
 type Answer = { readonly [key: string]: Json };
 type Fault = { readonly code: string; readonly rule: string; readonly say: string };
 
@@ -34,7 +34,7 @@ const requests = v.variant('do', [
     seats: v.optional(v.number()),
     preset: v.optional(v.string(), 'rulebook'),
     options: v.optional(plainObject, {}),
-    list: v.optional(v.picklist(LISTS)),
+    list: v.optional(v.picklist(LIST_NAMES)),
     seed: v.optional(v.string(), 'wordhoard'),
     scenario: v.optional(v.unknown(), null),
     words: v.optional(v.nullable(words), null),
@@ -59,7 +59,7 @@ type Ask<Name extends Request['do']> = Extract<Request, { do: Name }>;
 
 /** Answers one line with one line. */
 export function createJudge(
-  games: { readonly [id: string]: SealedGame },
+  games: { readonly [id: string]: AnyGame },
   scorers: Scorers,
   lists: Lists,
 ): (line: string) => string {
@@ -77,7 +77,7 @@ export function createJudge(
       case 'word':
         return ok(knowWord(request.text, lists));
       case 'same':
-        return ok({ ...lists('broad').compare(request.a.toUpperCase(), request.b.toUpperCase()) });
+        return ok({ ...lists('broad').compareWords(request.a.toUpperCase(), request.b.toUpperCase()) });
       case 'score':
         return score(request);
       default:
@@ -89,7 +89,7 @@ export function createJudge(
     const game = Object.hasOwn(games, request.game) ? games[request.game]! : undefined;
     if (game === undefined)
       return fault('NO_SUCH_GAME', `There is no game “${request.game}”. There are: ${Object.keys(games).join(', ')}.`);
-    const setup = game.setup(request.preset, request.options);
+    const setup = game.resolveSetup(request.preset, request.options);
     if (!setup.ok) return refused(game, setup.error);
     const scenario = request.scenario as Json; // it was read from JSON
     const staged = scenarioWords(scenario);
@@ -100,31 +100,31 @@ export function createJudge(
         about: ['“words” must be a list of words in letters A to Z'],
       });
     const only = request.words ?? staged;
-    const base = lists(request.list ?? game.list);
-    const lexicon = only === null ? base : base.only(only.map((word) => word.toUpperCase()));
+    const base = lists(request.list ?? game.defaultList);
+    const lexicon = only === null ? base : base.restrictTo(only.map((word) => word.toUpperCase()));
     const match: Match = {
       game: game.id,
       version: game.version,
       seats: request.seats ?? scenarioSeats(scenario) ?? game.seats[0],
       setup: setup.value,
-      list: request.list ?? game.list,
+      list: request.list ?? game.defaultList,
       words: only,
       scenario,
       lexicon: lexicon.id,
       seed: request.seed,
       at: request.at,
     };
-    const opened = game.open(match, lexicon);
+    const opened = game.openTable(match, lexicon);
     if (!opened.ok) return refused(game, opened.error);
     const table = opened.value;
     const names = Array.from({ length: match.seats }, (_, i) => `Player ${i + 1}`);
     open = { game, match, table, lexicon, names, entries: [] };
     return ok({
       n: 0,
-      events: table.opening,
-      say: sayEvents(open, table.opening),
+      events: table.openingEvents,
+      say: sayEvents(open, table.openingEvents),
       status: table.status,
-      commitment: commit(match.seed),
+      commitment: seedCommitment(match.seed),
     });
   };
 
@@ -162,16 +162,16 @@ function atTable(
     }
     case 'see': {
       if (request.viewer !== 'spectator' && request.viewer >= match.seats) return noSeat(open, request.viewer);
-      return ok({ view: table.see(request.viewer) });
+      return ok({ view: table.viewFor(request.viewer) });
     }
     case 'moves':
-      return request.seat >= match.seats ? noSeat(open, request.seat) : ok({ moves: table.moves(request.seat) });
+      return request.seat >= match.seats ? noSeat(open, request.seat) : ok({ moves: table.listMoves(request.seat) });
     case 'bot': {
       if (request.seat >= match.seats) return noSeat(open, request.seat);
       if (!game.levels.includes(request.level))
         return fault('NO_SUCH_LEVEL', `There is no level “${request.level}”. There are: ${game.levels.join(', ')}.`);
-      const random = botRandom(botSeed(match.seed), request.seat, table.n);
-      const choice = game.choose(table.see(request.seat), request.seat, request.level, {
+      const random = botRandom(deriveBotSeed(match.seed), request.seat, table.n);
+      const choice = game.choose(table.viewFor(request.seat), request.seat, request.level, {
         now: table.at,
         random,
         lexicon: open.lexicon,
@@ -188,10 +188,10 @@ function atTable(
 const sayEvents = ({ game, names }: Open, events: readonly Json[]): string[] =>
   events.map((event) => game.say.event(event, names)).filter((sentence) => sentence !== null);
 
-const fault = (code: string, say: string): Result<never, Fault> => no({ code, rule: '', say });
+const fault = (code: string, say: string): Result<never, Fault> => err({ code, rule: '', say });
 
-const refused = (game: SealedGame, refusal: Refusal): Result<never, Fault> =>
-  no({ code: refusal.code, rule: refusal.rule, say: game.say.refusal(refusal) });
+const refused = (game: AnyGame, refusal: Refusal): Result<never, Fault> =>
+  err({ code: refusal.code, rule: refusal.rule, say: game.say.refusal(refusal) });
 
 const noSeat = (open: Open, asked: number): Result<never, Fault> =>
   refused(open.game, { code: 'UNKNOWN_SEAT', rule: '', about: [String(asked)] });

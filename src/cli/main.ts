@@ -1,10 +1,10 @@
 // The command `wordhoard`: reads the arguments and hands over to one of its commands. Set-up is tools/run.mjs.
 
-import { arena } from './arena.ts';
-import { judge } from './lines.ts';
-import { play } from './play.ts';
-import { replay } from './replay.ts';
-import { word } from './word.ts';
+import { arena } from './arena-command.ts';
+import { word } from './lexicon-command.ts';
+import { play } from './play-command.ts';
+import { replay } from './replay-command.ts';
+import { judge } from './stdin-lines.ts';
 
 const HELP = `wordhoard – five table word games
 

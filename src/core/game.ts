@@ -11,7 +11,7 @@ export type Millis = number;
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Time allowed for travel: a deadline is the limit shown to players plus this, where RULES.md names no other. */
-export const GRACE: Millis = 500;
+export const DEADLINE_GRACE_MS: Millis = 500;
 
 /** All that a game may take from the world. */
 export interface Env {
@@ -72,38 +72,38 @@ export interface Game<Setup, State, Move, Event, View> {
   /** What differs from the normal values; `rulebook` and `relaxed` are always there. */
   readonly presets: { readonly [name: string]: Partial<Setup> };
   /** The word list a table is opened with unless another is named. */
-  readonly list: 'standard' | 'broad';
+  readonly defaultList: 'standard' | 'broad';
   start(setup: Setup, seats: number, env: Env): Step<State, Event>;
   /** A position written down by a person, for tests, puzzles, guides and the judge. The format is in RULES.md.
    *  The key `words` is the host's business (env.lexicon already holds just these); refused with BAD_SCENARIO. */
-  stage(scenario: Json, setup: Setup, seats: number, env: Env): Result<Step<State, Event>, Refusal>;
+  startFromScenario(scenario: Json, setup: Setup, seats: number, env: Env): Result<Step<State, Event>, Refusal>;
   apply(state: State, act: Act<Move>, env: Env): Result<Step<State, Event>, Refusal>;
   /** All that this viewer may know. Built field by field, never by deleting. */
   view(state: State, viewer: Viewer): View;
   status(state: State): Status;
   /** The moves of a seat worth listing, from what that seat sees; complete where RULES.md says so. */
-  moves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[];
+  listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[];
   /** A move is one line of text: on the wire, in the log, in tests and in the terminal. Never throws. */
   parseMove(text: string): Move | null;
   formatMove(move: Move): string;
 }
 
-export type Choice<Move> = { readonly move: Move; readonly after: Millis };
+export type BotChoice<Move> = { readonly move: Move; readonly after: Millis };
 
 /** A player that sees a view and nothing else. Same view, level and randomness: same move. */
 export interface Bot<View, Move> {
   /** From the gentlest to the strongest. */
   readonly levels: readonly string[];
   /** The move and how long to wait with it from now; null: nothing to do now. */
-  choose(view: View, seat: Seat, level: string, env: Env): Choice<Move> | null;
+  choose(view: View, seat: Seat, level: string, env: Env): BotChoice<Move> | null;
   /** The same choice with the reason in a sentence, for hints and for the review of a finished match. */
-  explain(view: View, seat: Seat, level: string, env: Env, names: readonly string[]): Explained<Move> | null;
+  explain(view: View, seat: Seat, level: string, env: Env, names: readonly string[]): ExplainedMove<Move> | null;
 }
 
-export type Explained<Move> = { readonly move: Move; readonly why: string };
+export type ExplainedMove<Move> = { readonly move: Move; readonly why: string };
 
 /** A game in plain sentences, for the log, screen readers and the terminal. */
-export interface Say<Setup, Event, View> {
+export interface GameText<Setup, Event, View> {
   readonly title: string;
   readonly summary: string;
   readonly options: { readonly [K in keyof Setup]: { readonly label: string; readonly help: string } };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FRAME_LENGTH, parseClientMessage } from './protocol.ts';
+import { MAX_FRAME_CHARS, parseClientMessage } from './protocol.ts';
 
 it.each([
   { t: 'enter', room: 'r1', name: null, match: null, n: 0 },
@@ -26,7 +26,7 @@ it.each([
   '{"t":"constructor"}',
   '{"t":"ping","at":"now"}',
   `{"t":"act","match":"m","id":"a","text":"${'x'.repeat(1001)}"}`,
-  'x'.repeat(FRAME_LENGTH + 1),
+  'x'.repeat(MAX_FRAME_CHARS + 1),
   '{"t":',
 ])('drops %s', (frame) => {
   expect(parseClientMessage(frame).ok).toBe(false);

@@ -3,10 +3,10 @@
 
 import * as v from 'valibot';
 import type { Json, Millis, Seat, Status } from './game.ts';
-import { no, ok, type Result } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 /** No frame of ours is longer; a longer one is not even read. */
-export const FRAME_LENGTH = 16_384;
+export const MAX_FRAME_CHARS = 16_384;
 
 /** An id: visible signs without accents, so that any store can keep it. */
 const key = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\x21-\x7e]+$/));
@@ -17,7 +17,7 @@ const options = v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.string(
 const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 
 /** What a person may ask of a room; `who` is a person's number in it. */
-const wishSchema = v.variant('do', [
+const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('name'), name: v.pipe(v.string(), v.maxLength(100)) }),
   v.strictObject({ do: v.literal('sit'), seat }),
   v.strictObject({ do: v.literal('stand') }),
@@ -44,7 +44,7 @@ const wishSchema = v.variant('do', [
   v.strictObject({ do: v.literal('mute'), who: count, muted: v.boolean() }),
   v.strictObject({ do: v.literal('host'), who: count }),
 ]);
-export type Wish = v.InferOutput<typeof wishSchema>;
+export type RoomCommand = v.InferOutput<typeof roomCommandSchema>;
 
 const clientSchema = v.variant('t', [
   /** I am here; `n` is the latest step I have of the match, so that I am told what I missed. */
@@ -57,7 +57,7 @@ const clientSchema = v.variant('t', [
   }),
   /** `id` is mine, and the same when I send this again: it is answered once. */
   v.strictObject({ t: v.literal('act'), match: key, id: key, text: text(1000) }),
-  v.strictObject({ t: v.literal('wish'), id: key, wish: wishSchema }),
+  v.strictObject({ t: v.literal('wish'), id: key, wish: roomCommandSchema }),
   v.strictObject({ t: v.literal('chat'), id: key, text: text(300) }),
   /** What would a bot of this level do in my place? Answered to me alone; others are told that I asked. */
   v.strictObject({ t: v.literal('hint'), id: key, level: v.pipe(v.string(), v.maxLength(20)) }),
@@ -67,7 +67,7 @@ const clientSchema = v.variant('t', [
 export type ClientMessage = v.InferOutput<typeof clientSchema>;
 
 /** One act as it is told in the log. */
-export type Told = { readonly n: number; readonly by: Seat | 'clock' | null; readonly lines: readonly string[] };
+export type NarratedAct = { readonly n: number; readonly by: Seat | 'clock' | null; readonly lines: readonly string[] };
 
 export type RoomView = {
   readonly id: string;
@@ -113,7 +113,7 @@ export type ServerMessage =
       readonly events: readonly Json[];
       readonly view: Json;
       readonly prompt: string;
-      readonly told: readonly Told[];
+      readonly told: readonly NarratedAct[];
       /** Table time at the moment of sending; deadlines are table time too. */
       readonly at: Millis;
       readonly running: boolean;
@@ -138,17 +138,17 @@ export type ServerMessage =
   | { readonly t: 'bye'; readonly sentence: string };
 
 export function parseClientMessage(frame: string): Result<ClientMessage, string> {
-  if (frame.length > FRAME_LENGTH) return no(`A message may have ${FRAME_LENGTH} characters at most.`);
+  if (frame.length > MAX_FRAME_CHARS) return err(`A message may have ${MAX_FRAME_CHARS} characters at most.`);
   const json = parseJson(frame);
   if (!json.ok) return json;
   const read = v.safeParse(clientSchema, json.value);
-  return read.success ? ok(read.output) : no('This is not a message the server knows.');
+  return read.success ? ok(read.output) : err('This is not a message the server knows.');
 }
 
 export function parseJson(source: string): Result<unknown, string> {
   try {
     return ok(JSON.parse(source));
   } catch {
-    return no('This is not JSON.');
+    return err('This is not JSON.');
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quickRandom, randomFrom } from './random.ts';
+import { fastRandom, randomFrom } from './random.ts';
 import { sha256 } from './sha256.ts';
 
 it('hashes as the standard says', () => {
@@ -55,10 +55,10 @@ it('keeps what it shuffles', () => {
 it('draws by weight, and never what has none', () => {
   const random = randomFrom('weights', 0);
   const counts = [0, 0, 0];
-  for (let i = 0; i < 4000; i++) counts[random.weighted([1, 0, 3])]!++;
+  for (let i = 0; i < 4000; i++) counts[random.weightedIndex([1, 0, 3])]!++;
   expect(counts[1]).toBe(0);
   expect(Math.abs(counts[2]! - 3000)).toBeLessThan(170);
-  expect(() => random.weighted([0, 0])).toThrow(RangeError);
+  expect(() => random.weightedIndex([0, 0])).toThrow(RangeError);
 });
 
 it('refuses to draw from nothing', () => {
@@ -68,7 +68,7 @@ it('refuses to draw from nothing', () => {
 
 it('runs quickly from a strong start, the same each time', () => {
   const run = (): number[] => {
-    const quick = quickRandom(randomFrom('q', 0));
+    const quick = fastRandom(randomFrom('q', 0));
     return Array.from({ length: 50 }, () => quick.below(1000));
   };
   expect(run()).toEqual(run());

@@ -14,7 +14,7 @@ export interface Random {
   /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[];
   /** An index, each as likely as its weight says. */
-  weighted(weights: readonly number[]): number;
+  weightedIndex(weights: readonly number[]): number;
 }
 
 export function randomFrom(seed: string, number: number): Random {
@@ -22,7 +22,7 @@ export function randomFrom(seed: string, number: number): Random {
 }
 
 /** A quick stream for simulations that need millions of numbers; started from a strong one. */
-export function quickRandom(from: Random): Random {
+export function fastRandom(from: Random): Random {
   let [a, b, c, d] = [from.uint32(), from.uint32(), from.uint32(), 1];
   return randomOver(() => {
     const t = (a + b + d) | 0;
@@ -35,7 +35,7 @@ export function quickRandom(from: Random): Random {
 }
 
 /** A number from 0 up to 1 that belongs to a text for good: what a bot knows today it knows tomorrow. */
-export function fixedReal(text: string): number {
+export function hashToUnit(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -87,7 +87,7 @@ function randomOver(uint32: () => number): Random {
       }
       return copy;
     },
-    weighted(weights) {
+    weightedIndex(weights) {
       const total = weights.reduce((sum, weight) => sum + weight, 0);
       if (!(total > 0)) throw new RangeError('no weight to draw by');
       let rest = real() * total;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toy } from '../games/conformance/toy.ts';
-import { lexiconOf } from '../lexicon/of.ts';
-import { playBots } from './bots.ts';
-import { commit, formatRecord, parseRecord, replayRecord } from './record.ts';
-import { seal } from './seal.ts';
+import { toy } from '../games/conformance/toy/checks.ts';
+import { customLexicon } from '../lexicon/custom.ts';
+import { eraseTypes } from './any-game.ts';
+import { playBots } from './bot-driver.ts';
+import { formatRecord, parseRecord, replayRecord, seedCommitment } from './record.ts';
 import type { Match } from './table.ts';
 
-const game = seal({ rules: toy.rules, bot: toy.bot, say: toy.say });
-const lexicon = lexiconOf(['CAT']);
+const game = eraseTypes({ rules: toy.rules, bot: toy.bot, say: toy.say });
+const lexicon = customLexicon(['CAT']);
 const match: Match = {
   game: 'toy',
   version: 1,
@@ -23,7 +23,7 @@ const match: Match = {
 };
 
 function recorded() {
-  const opened = game.open(match, lexicon);
+  const opened = game.openTable(match, lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   const { entries } = playBots(opened.value, game, ['low', 'high', 'high'], lexicon, 'bots', 100);
   return { match, names: ['Ann', 'Bo #1', 'C\nD'], entries, outcome: opened.value.status.outcome };
@@ -86,7 +86,7 @@ describe('even with right seals', () => {
   it('a seed that was not promised fails', () => {
     const forged = formatRecord({ ...record, match: { ...match, seed: 'another' } });
     const honest = formatRecord(record);
-    expect(commit('another')).not.toBe(commit(match.seed));
+    expect(seedCommitment('another')).not.toBe(seedCommitment(match.seed));
     expect(faultOf(forged)).not.toBeNull();
     expect(faultOf(honest)).toBeNull();
   });

@@ -3,10 +3,10 @@
 // a record tells the seed, and with it every secret.
 
 import * as v from 'valibot';
-import { type Lexicon, LISTS } from '../lexicon/lexicon.ts';
+import { type Lexicon, LIST_NAMES } from '../lexicon/lexicon.ts';
+import type { AnyGame } from './any-game.ts';
 import type { Json, Outcome, Seat } from './game.ts';
-import { no, ok, type Result } from './result.ts';
-import type { SealedGame } from './seal.ts';
+import { err, ok, type Result } from './result.ts';
 import { sha256 } from './sha256.ts';
 import { act, type Entry, type Match, type Table } from './table.ts';
 
@@ -39,12 +39,12 @@ const HEAD = [
 ] as const;
 
 /** The promise given at the start: shows nothing of the seed, but fixes it. */
-export const commit = (seed: string): string => sha256(`wordhoard ${seed}`);
+export const seedCommitment = (seed: string): string => sha256(`wordhoard ${seed}`);
 
-const sealOf = (before: string, line: string): string => sha256(`${before}\n${line}`).slice(0, 12);
+const lineHash = (before: string, line: string): string => sha256(`${before}\n${line}`).slice(0, 12);
 
 export function formatRecord({ match, names, bots, entries, outcome }: MatchRecord): string {
-  const head: Record<(typeof HEAD)[number], Json> = { ...match, names, commitment: commit(match.seed) };
+  const head: Record<(typeof HEAD)[number], Json> = { ...match, names, commitment: seedCommitment(match.seed) };
   const lines = [
     FIRST,
     ...HEAD.map((name) => `${name} ${JSON.stringify(head[name])}`),
@@ -53,7 +53,7 @@ export function formatRecord({ match, names, bots, entries, outcome }: MatchReco
     `end ${JSON.stringify(outcome)}`,
   ];
   let seal = '';
-  return `${lines.map((line) => `${line} #${(seal = sealOf(seal, line))}`).join('\n')}\n`;
+  return `${lines.map((line) => `${line} #${(seal = lineHash(seal, line))}`).join('\n')}\n`;
 }
 
 /** Names are repeated in every sentence of a replay, so an unbounded name would multiply. */
@@ -65,7 +65,7 @@ const headSchema = v.object({
   version: v.number(),
   seats: v.number(),
   setup: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-  list: v.picklist(LISTS),
+  list: v.picklist(LIST_NAMES),
   words: v.nullable(v.array(v.string())),
   scenario: v.unknown(),
   lexicon: v.string(),
@@ -91,36 +91,37 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
   for (const [i, whole] of lines.slice(0, -1).entries()) {
     const here = i <= wanted.length ? 0 : entries.length + 1;
     const [, line, given] = /^(.*) #([0-9a-f]{12})$/.exec(whole) ?? [];
-    if (line === undefined || given !== (seal = sealOf(seal, line)))
-      return no(fault(here, `the line “${shorten(whole)}” does not carry its right seal, so it was altered`));
-    if (ended) return no(fault(here, 'there is text after the end'));
+    if (line === undefined || given !== (seal = lineHash(seal, line)))
+      return err(fault(here, `the line “${shorten(whole)}” does not carry its right seal, so it was altered`));
+    if (ended) return err(fault(here, 'there is text after the end'));
     const [word = '', rest = ''] = split(line);
     if (i === 0) {
-      if (line !== FIRST) return no(fault(0, `it does not begin with “${FIRST}”`));
+      if (line !== FIRST) return err(fault(0, `it does not begin with “${FIRST}”`));
     } else if (i <= wanted.length) {
       const value = readJson(rest);
       if (word !== wanted[i - 1] || value === undefined)
-        return no(fault(0, `the line “${shorten(line)}” should tell ${wanted[i - 1]}`));
+        return err(fault(0, `the line “${shorten(line)}” should tell ${wanted[i - 1]}`));
       head.set(word, value);
     } else if (word === 'end') {
       const read = v.safeParse(outcomeSchema, readJson(rest));
-      if (!read.success) return no(fault(here, 'the last line tells no outcome'));
+      if (!read.success) return err(fault(here, 'the last line tells no outcome'));
       outcome = read.output;
       ended = true;
     } else {
       const entry = parseEntry(line);
       if (entry === null || entry.n !== here)
-        return no(fault(here, `the line “${shorten(line)}” is no act number ${here}`));
+        return err(fault(here, `the line “${shorten(line)}” is no act number ${here}`));
       entries.push(entry);
     }
   }
   if (lines.at(-1) !== '')
-    return no(fault(head.size < wanted.length ? 0 : entries.length + 1, 'the last line is not finished'));
-  if (!ended) return no(fault(entries.length, 'the end is missing'));
+    return err(fault(head.size < wanted.length ? 0 : entries.length + 1, 'the last line is not finished'));
+  if (!ended) return err(fault(entries.length, 'the end is missing'));
   const read = v.safeParse(headSchema, Object.fromEntries(head));
-  if (!read.success) return no(fault(0, 'the head of the record is not complete'));
+  if (!read.success) return err(fault(0, 'the head of the record is not complete'));
   const { names, bots, commitment, ...match } = read.output;
-  if (commit(match.seed) !== commitment) return no(fault(0, 'the seed is not the one that was promised at the start'));
+  if (seedCommitment(match.seed) !== commitment)
+    return err(fault(0, 'the seed is not the one that was promised at the start'));
   return ok({
     match: { ...match, scenario: match.scenario as Json },
     names,
@@ -133,27 +134,27 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
 /** Plays the match again, act by act, and shows the table after (and, if wanted, before) each. */
 export function replayRecord(
   record: MatchRecord,
-  game: SealedGame,
+  game: AnyGame,
   lexicon: Lexicon,
   each: (table: Table, entry: Entry, events: readonly Json[]) => void = () => {},
   before: (table: Table, entry: Entry) => void = () => {},
 ): Result<Table, RecordFault> {
   const { match } = record;
   if (match.version !== game.version)
-    return no(fault(0, `it was played by version ${match.version} of the rules, here is version ${game.version}`));
+    return err(fault(0, `it was played by version ${match.version} of the rules, here is version ${game.version}`));
   if (match.lexicon !== lexicon.id)
-    return no(fault(0, `it was played with the lexicon ${match.lexicon}, here is ${lexicon.id}`));
-  const opened = game.open(match, lexicon);
-  if (!opened.ok) return no(fault(0, game.say.refusal(opened.error)));
+    return err(fault(0, `it was played with the lexicon ${match.lexicon}, here is ${lexicon.id}`));
+  const opened = game.openTable(match, lexicon);
+  if (!opened.ok) return err(fault(0, game.say.refusal(opened.error)));
   const table = opened.value;
   for (const entry of record.entries) {
     before(table, entry);
     const done = act(table, entry.by, entry.text, entry.at);
-    if (!done.ok) return no(fault(entry.n, `“${entry.text}” is not legal here. ${game.say.refusal(done.error)}`));
+    if (!done.ok) return err(fault(entry.n, `“${entry.text}” is not legal here. ${game.say.refusal(done.error)}`));
     each(table, entry, done.value.events);
   }
   if (JSON.stringify(table.status.outcome) !== JSON.stringify(record.outcome))
-    return no(fault(record.entries.length, 'the match does not end as the record says'));
+    return err(fault(record.entries.length, 'the match does not end as the record says'));
   return ok(table);
 }
 

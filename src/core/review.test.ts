@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { toy } from '../games/conformance/toy.ts';
-import { lexiconOf } from '../lexicon/of.ts';
-import { playBots } from './bots.ts';
+import { toy } from '../games/conformance/toy/checks.ts';
+import { customLexicon } from '../lexicon/custom.ts';
+import { eraseTypes } from './any-game.ts';
+import { playBots } from './bot-driver.ts';
 import { formatRecord, type MatchRecord, parseRecord } from './record.ts';
 import { reviewRecord } from './review.ts';
-import { seal } from './seal.ts';
 import type { Match } from './table.ts';
 
-const game = seal({ rules: toy.rules, bot: toy.bot, say: toy.say });
-const lexicon = lexiconOf(['CAT']);
+const game = eraseTypes({ rules: toy.rules, bot: toy.bot, say: toy.say });
+const lexicon = customLexicon(['CAT']);
 const match: Match = {
   game: 'toy',
   version: 1,
@@ -23,7 +23,7 @@ const match: Match = {
 };
 
 function play(): MatchRecord {
-  const opened = game.open(match, lexicon);
+  const opened = game.openTable(match, lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   const { entries } = playBots(opened.value, game, ['low', 'high', 'high'], lexicon, match.seed, 100);
   const { outcome } = opened.value.status;

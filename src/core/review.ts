@@ -2,17 +2,17 @@
 // Not a judgement of people's moves, and nothing of it is stored while a match runs.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { botRandom, botSeed } from './bots.ts';
+import type { AnyGame } from './any-game.ts';
+import { botRandom, deriveBotSeed } from './bot-driver.ts';
 import type { Json, Millis, Seat } from './game.ts';
 import { type MatchRecord, type RecordFault, replayRecord } from './record.ts';
 import { ok, type Result } from './result.ts';
-import type { SealedGame } from './seal.ts';
 
 /** Why act n was played. */
-export type Reason = { readonly n: number; readonly seat: Seat; readonly why: string };
+export type BotReason = { readonly n: number; readonly seat: Seat; readonly why: string };
 
 /** What a bot saw before act `n`, and what it then played. */
-export type Asked = {
+export type BotDecision = {
   readonly n: number;
   readonly seat: Seat;
   readonly level: string;
@@ -22,16 +22,16 @@ export type Asked = {
 };
 
 /** Every act of a seat that began as a bot's. */
-export function askedOfBots(
+export function listBotDecisions(
   record: MatchRecord,
-  game: SealedGame,
+  game: AnyGame,
   lexicon: Lexicon,
-): Result<readonly Asked[], RecordFault> {
-  const asked: Asked[] = [];
+): Result<readonly BotDecision[], RecordFault> {
+  const asked: BotDecision[] = [];
   const played = replayRecord(record, game, lexicon, undefined, (table, { n, by, text }) => {
     const level = by === 'clock' ? null : record.bots?.[by];
     if (by !== 'clock' && level != null && game.levels.includes(level) && text !== 'leave')
-      asked.push({ n, seat: by, level, view: table.see(by), now: table.at, text });
+      asked.push({ n, seat: by, level, view: table.viewFor(by), now: table.at, text });
   });
   return played.ok ? ok(asked) : played;
 }
@@ -39,12 +39,12 @@ export function askedOfBots(
 /** The reasons of all bots. An act for which the bot would not say the same (a person sat there by then) has none. */
 export function reviewRecord(
   record: MatchRecord,
-  game: SealedGame,
+  game: AnyGame,
   lexicon: Lexicon,
-): Result<readonly Reason[], RecordFault> {
-  const asked = askedOfBots(record, game, lexicon);
+): Result<readonly BotReason[], RecordFault> {
+  const asked = listBotDecisions(record, game, lexicon);
   if (!asked.ok) return asked;
-  const chance = botSeed(record.match.seed);
+  const chance = deriveBotSeed(record.match.seed);
   return ok(
     asked.value.flatMap(({ n, seat, level, view, now, text }) => {
       // A bot is asked after act n - 1.

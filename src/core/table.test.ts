@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { toy } from '../games/conformance/toy.ts';
-import { lexiconOf } from '../lexicon/of.ts';
-import { playBots } from './bots.ts';
-import { seal } from './seal.ts';
+import { toy } from '../games/conformance/toy/checks.ts';
+import { customLexicon } from '../lexicon/custom.ts';
+import { eraseTypes } from './any-game.ts';
+import { playBots } from './bot-driver.ts';
 import { act, type Match, type Table } from './table.ts';
 
-const game = seal({ rules: toy.rules, bot: toy.bot, say: toy.say });
-const lexicon = lexiconOf(['CAT']);
+const game = eraseTypes({ rules: toy.rules, bot: toy.bot, say: toy.say });
+const lexicon = customLexicon(['CAT']);
 const match: Match = {
   game: 'toy',
   version: 1,
@@ -21,26 +21,26 @@ const match: Match = {
 };
 
 function open(): Table {
-  const opened = game.open(match, lexicon);
+  const opened = game.openTable(match, lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 }
 
 it('shows nothing of a planned act before it is committed', () => {
   const table = open();
-  const before = table.see(0);
-  const planned = table.plan(0, table.moves(0)[0]!, 10);
+  const before = table.viewFor(0);
+  const planned = table.plan(0, table.listMoves(0)[0]!, 10);
   expect(planned.ok).toBe(true);
-  expect(table.see(0)).toEqual(before);
+  expect(table.viewFor(0)).toEqual(before);
   expect(table.n).toBe(0);
   if (planned.ok) planned.value.commit();
   expect(table.n).toBe(1);
-  expect(table.see(0)).not.toEqual(before);
+  expect(table.viewFor(0)).not.toEqual(before);
 });
 
 it('throws if two acts were planned on the same position and both are committed', () => {
   const table = open();
-  const [one, two] = [table.plan(0, table.moves(0)[0]!, 10), table.plan(1, table.moves(1)[0]!, 10)];
+  const [one, two] = [table.plan(0, table.listMoves(0)[0]!, 10), table.plan(1, table.listMoves(1)[0]!, 10)];
   if (!one.ok || !two.ok) throw new Error('refused');
   one.value.commit();
   expect(() => two.value.commit()).toThrow(/planned on act 0/);
@@ -60,16 +60,16 @@ it.each([
   [0, 'leave', -5, 'BAD_TIME'],
 ] as const)('refuses %s “%s” at %s with %s and changes nothing', (by, text, at, code) => {
   const table = open();
-  const before = JSON.stringify([table.see('spectator'), table.status]);
+  const before = JSON.stringify([table.viewFor('spectator'), table.status]);
   const done = act(table, by, text, at);
   expect(done.ok ? null : done.error.code).toBe(code);
-  expect(JSON.stringify([table.see('spectator'), table.status])).toBe(before);
+  expect(JSON.stringify([table.viewFor('spectator'), table.status])).toBe(before);
   if (!done.ok) expect(game.say.refusal(done.error)).toMatch(/^\S.*[.!?]$/s);
 });
 
 it('writes moves down in their normal form', () => {
   const table = open();
-  const done = act(table, 1, `  ${table.moves(1)[0]!.toUpperCase()} `, 5);
+  const done = act(table, 1, `  ${table.listMoves(1)[0]!.toUpperCase()} `, 5);
   expect(done.ok && done.value.entry).toMatchObject({ n: 1, at: 5, by: 1 });
   expect(done.ok && done.value.entry.text).toMatch(/^bid \d+$/);
 });
@@ -82,7 +82,7 @@ it('keeps the time of the latest act and goes on from there', () => {
 });
 
 it('makes the setup from preset and options, and refuses what is not listed', () => {
-  expect(game.setup('rulebook', {})).toEqual({ ok: true, value: { clock: 1000 } });
+  expect(game.resolveSetup('rulebook', {})).toEqual({ ok: true, value: { clock: 1000 } });
   for (const [preset, options, code] of [
     ['none', {}, 'NO_SUCH_PRESET'],
     ['constructor', {}, 'NO_SUCH_PRESET'],
@@ -90,10 +90,10 @@ it('makes the setup from preset and options, and refuses what is not listed', ()
     ['rulebook', { speed: 1 }, 'NO_SUCH_OPTION'],
     ['rulebook', JSON.parse('{"__proto__":1}'), 'NO_SUCH_OPTION'],
   ] as const) {
-    const made = game.setup(preset, options);
+    const made = game.resolveSetup(preset, options);
     expect(made.ok ? null : made.error.code).toBe(code);
   }
-  for (const seats of [1, 5, 2.5, Number.NaN]) expect(game.open({ ...match, seats }, lexicon).ok).toBe(false);
+  for (const seats of [1, 5, 2.5, Number.NaN]) expect(game.openTable({ ...match, seats }, lexicon).ok).toBe(false);
 });
 
 it('lets bots play a match to its end, the same each time', () => {

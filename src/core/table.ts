@@ -34,7 +34,7 @@ export type Match = {
 
 export type Entry = { readonly n: number; readonly at: Millis; readonly by: Seat | 'clock'; readonly text: string };
 
-export interface Planned {
+export interface PlannedAct {
   readonly entry: Entry;
   readonly events: readonly Json[];
   commit(): void;
@@ -47,11 +47,11 @@ export interface Table {
   readonly at: Millis;
   readonly status: Status;
   /** What was told when the table was opened. */
-  readonly opening: readonly Json[];
-  plan(by: Seat | 'clock', text: string, at: Millis): Result<Planned, Refusal>;
-  see(viewer: Viewer): Json;
+  readonly openingEvents: readonly Json[];
+  plan(by: Seat | 'clock', text: string, at: Millis): Result<PlannedAct, Refusal>;
+  viewFor(viewer: Viewer): Json;
   /** The moves of a seat worth listing, as text. */
-  moves(seat: Seat): readonly string[];
+  listMoves(seat: Seat): readonly string[];
 }
 
 const MOVE_LENGTH = 1000;
@@ -66,7 +66,7 @@ export function openTable<Setup, State, Move, Event, View>(
   const opened =
     match.scenario === null
       ? ok(game.start(setup, match.seats, env(0, match.at)))
-      : game.stage(match.scenario, setup, match.seats, env(0, match.at));
+      : game.startFromScenario(match.scenario, setup, match.seats, env(0, match.at));
   if (!opened.ok) return opened;
 
   let { state } = opened.value;
@@ -91,7 +91,7 @@ export function openTable<Setup, State, Move, Event, View>(
     get status() {
       return game.status(state);
     },
-    opening: opened.value.events as readonly Json[],
+    openingEvents: opened.value.events as readonly Json[],
     plan(by, text, when) {
       if (by !== 'clock' && !(Number.isInteger(by) && by >= 0 && by < match.seats))
         return refuse('UNKNOWN_SEAT', '', String(by));
@@ -113,13 +113,13 @@ export function openTable<Setup, State, Move, Event, View>(
         },
       });
     },
-    see: (viewer) => game.view(state, viewer) as Json,
-    moves: (seat) => game.moves(game.view(state, seat), seat, lexicon).map((move) => game.formatMove(move)),
+    viewFor: (viewer) => game.view(state, viewer) as Json,
+    listMoves: (seat) => game.listMoves(game.view(state, seat), seat, lexicon).map((move) => game.formatMove(move)),
   });
 }
 
 /** Plans and commits at once: for hosts that keep no store. */
-export function act(table: Table, by: Seat | 'clock', text: string, at: Millis): Result<Planned, Refusal> {
+export function act(table: Table, by: Seat | 'clock', text: string, at: Millis): Result<PlannedAct, Refusal> {
   const planned = table.plan(by, text, at);
   if (planned.ok) planned.value.commit();
   return planned;

@@ -1,8 +1,8 @@
 // The only list of games. Lobby, terminal, judge, bots, storage, conformance and help all read it.
 
-import type { SealedGame } from '../core/seal.ts';
+import type { AnyGame } from '../core/any-game.ts';
 import { game as outsideTheBox } from './outside-the-box/game.ts';
-import { judgeScore } from './outside-the-box/judge-score.ts';
+import { judgeScore } from './outside-the-box/rules/scoring/score-request.ts';
 import { game as takeMyWord } from './take-my-word/game.ts';
 import { game as wordPower } from './word-power/game.ts';
 import { game as wordXchange } from './word-xchange/game.ts';
@@ -14,7 +14,7 @@ export const games = {
   'take-my-word': takeMyWord,
   wordsters,
   'word-power': wordPower,
-} as const satisfies { readonly [id: string]: SealedGame };
+} as const satisfies { readonly [id: string]: AnyGame };
 
 export type GameId = keyof typeof games;
 

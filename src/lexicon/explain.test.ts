@@ -2,9 +2,9 @@
 // Not the judgements themselves: knowledge.test.ts.
 
 import { expect, it } from 'vitest';
-import { readLexicon } from './read.node.ts';
+import { loadLexicon } from './load.node.ts';
 
-const lexicon = readLexicon('standard');
+const lexicon = loadLexicon('standard');
 
 it.each([
   ['PENCIL', { type: 'word' }, 'PENCIL is a word.'],
@@ -35,7 +35,7 @@ it('offers the nearest words, the commonest first', () => {
 });
 
 it('speaks of the table where the table has its own words', () => {
-  const { reason, sentence } = lexicon.only(['CAT', 'DOG']).explain('HORSE');
+  const { reason, sentence } = lexicon.restrictTo(['CAT', 'DOG']).explain('HORSE');
   expect(reason.type).toBe('broad-only');
   expect(sentence).toBe('HORSE is a word, but it is not among the words of this table.');
 });

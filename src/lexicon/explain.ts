@@ -1,9 +1,9 @@
 // Why a string does or does not count, in a sentence for players, and what near it would.
 // Not the rules of any game: a word that counts here may still be refused there.
 
-import { BELOW, END, isSpelling, LAST, LETTERS } from './graph.ts';
 import type { Explanation, Graph, Knowledge, Word, WordList } from './lexicon.ts';
-import type { Library } from './library.ts';
+import { BELOW, END, isSpelling, LAST, LETTERS } from './lists/word-graph.ts';
+import type { Library } from './shared-data.ts';
 
 const MOST_NEAR = 5;
 const EVERYDAY = 2.5; // by zipf: a rare word far off helps nobody
@@ -40,7 +40,11 @@ export function explain(text: string, list: WordList, library: Library): Explana
 
 type Answer = (reason: Explanation['reason'], sentence: string, near: readonly Word[]) => Explanation;
 
-function explainWord(word: Word, { readings, basicForm, flag }: Knowledge, answer: Answer): Explanation {
+function explainWord(
+  word: Word,
+  { readingsOf: readings, judgeBasicForm: basicForm, flag }: Knowledge,
+  answer: Answer,
+): Explanation {
   const forms = readings(word).filter(({ base }) => base !== word && flag(base) === null);
   const { ok, why, of } = basicForm(word);
   const isBase = forms.length < readings(word).length;
@@ -68,7 +72,7 @@ function findNear(word: Word, list: WordList, { zipf, flag }: Knowledge): readon
   if (word.length < 2) return [];
   if (list.has(word)) return best([word]);
   const once = findSlips(list.graph, word, 1);
-  const near = new Set([...best(once), ...best(list.made({ need: word }))]);
+  const near = new Set([...best(once), ...best(list.wordsFromLetters({ need: word }))]);
   if (near.size === 0)
     for (const each of best(findSlips(list.graph, word, 2))) if (zipf(each) >= EVERYDAY) near.add(each);
   return [...near].slice(0, MOST_NEAR);

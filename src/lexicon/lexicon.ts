@@ -6,8 +6,8 @@
 export type Word = string;
 
 /** The lists a match can be played with; the family ones leave out what `flag` calls hard. */
-export const LISTS = ['standard', 'broad', 'standard-family', 'broad-family'] as const;
-export type ListName = (typeof LISTS)[number];
+export const LIST_NAMES = ['standard', 'broad', 'standard-family', 'broad-family'] as const;
+export type ListName = (typeof LIST_NAMES)[number];
 
 export type WordClass = 'noun' | 'verb' | 'adjective' | 'adverb' | 'other';
 export type Form = 'base' | 'plural' | 'third' | 'past' | 'participle' | 'gerund' | 'comparative' | 'superlative';
@@ -120,26 +120,26 @@ export interface WordList {
   wordAt(index: number): Word;
   readonly graph: Graph;
   /** All words made of these letters, in alphabetical order. */
-  made(letters: Letters): readonly Word[];
+  wordsFromLetters(letters: Letters): readonly Word[];
   /** All words of 4 letters or more that hide these letters in this order. */
-  hiding(letters: string): readonly Word[];
+  wordsHiding(letters: string): readonly Word[];
   /** All words of the pattern's length; a dot stands for any letter. */
-  fitting(pattern: string): readonly Word[];
+  wordsMatching(pattern: string): readonly Word[];
   /** All words of 2 letters or more that can still stand in a line of squares, with where they begin; a dot is a free square. */
-  completing(line: string): readonly { readonly at: number; readonly word: Word }[];
+  wordsFittingLine(line: string): readonly { readonly at: number; readonly word: Word }[];
 }
 
 /** What is known of a spelling, whatever the list. */
 export interface Knowledge {
   /** log10 of occurrences in 10^9 words; 0 if never counted. About 3 and above is everyday English. */
   zipf(word: string): number;
-  readings(word: string): readonly Reading[];
+  readingsOf(word: string): readonly Reading[];
   /** Share of noun use among noun and verb use, 0–1; null if neither is known. */
   nounShare(word: string): number | null;
   /** Is `plural` the bare +S plural of `noun`, and `noun` mainly a noun (WX-048; share 0.7 or, strict, 0.3)? */
   isBarePlural(noun: string, plural: string, share: number): boolean;
-  basicForm(word: string): BasicForm;
-  compare(a: string, b: string): Comparison;
+  judgeBasicForm(word: string): BasicForm;
+  compareWords(a: string, b: string): Comparison;
   define(word: string): Definition | null;
   /** Words that bots, cards, hints and definitions avoid; `hard` ones a family table refuses to people too. */
   flag(word: string): 'hard' | 'soft' | null;
@@ -158,5 +158,5 @@ export interface Lexicon extends WordList, Knowledge, Cards {
   readonly id: string;
   explain(text: string): Explanation;
   /** The same knowledge with another list: only these words count. What is not spelled in capitals A–Z is left out. */
-  only(words: readonly string[]): Lexicon;
+  restrictTo(words: readonly string[]): Lexicon;
 }

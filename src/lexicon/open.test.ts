@@ -4,14 +4,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { customLexicon } from './custom.ts';
 import type { Lexicon } from './lexicon.ts';
-import { lexiconOf } from './of.ts';
+import { packLexicon } from './lists/packed-format.ts';
+import { joinSections, openSections, section, type Table } from './lists/sections.ts';
+import { loadLexicon } from './load.node.ts';
 import { openLexicon } from './open.ts';
-import { packLexicon } from './pack.ts';
-import { readLexicon } from './read.node.ts';
-import { joinSections, openSections, section, type Table } from './sections.ts';
 
-const standard = readLexicon('standard');
+const standard = loadLexicon('standard');
 const folder = process.env.WORDHOARD_LEXICON ?? join(import.meta.dirname, '../../build/lexicon');
 const readBytes = (name: string): ArrayBuffer => new Uint8Array(readFileSync(join(folder, name))).buffer;
 
@@ -40,9 +40,9 @@ describe('the packed lexicon', () => {
     const ask = (lexicon: Lexicon) => [
       lexicon.id,
       lexicon.size,
-      lexicon.made({ need: 'TEAM', may: 'SRKL', mayWild: 1, least: 1 }),
-      lexicon.hiding('CAP'),
-      lexicon.readings('LEAVES'),
+      lexicon.wordsFromLetters({ need: 'TEAM', may: 'SRKL', mayWild: 1, least: 1 }),
+      lexicon.wordsHiding('CAP'),
+      lexicon.readingsOf('LEAVES'),
       lexicon.zipf('HOUSE'),
       lexicon.explain('LONDON'),
       lexicon.wordsters,
@@ -63,29 +63,34 @@ describe('the packed lexicon', () => {
 
 describe('a lexicon of a few words', () => {
   it('knows nothing else, and invents nothing', () => {
-    const few = lexiconOf(['CAT', 'ACT', 'cat']);
-    expect([few.size, few.list, few.has('DOG'), few.made({ may: 'TAC' })]).toEqual([2, 'only', false, ['ACT', 'CAT']]);
-    expect(few.readings('CAT')).toEqual([{ base: 'CAT', class: 'other', form: 'base' }]);
+    const few = customLexicon(['CAT', 'ACT', 'cat']);
+    expect([few.size, few.list, few.has('DOG'), few.wordsFromLetters({ may: 'TAC' })]).toEqual([
+      2,
+      'only',
+      false,
+      ['ACT', 'CAT'],
+    ]);
+    expect(few.readingsOf('CAT')).toEqual([{ base: 'CAT', class: 'other', form: 'base' }]);
     expect([few.zipf('CAT'), few.nounShare('CAT'), few.define('CAT'), few.flag('CAT')]).toEqual([0, null, null, null]);
-    expect([few.isBarePlural('CAT', 'CATS', 0.7), few.basicForm('CATS').ok]).toEqual([false, true]);
-    expect(few.compare('CAT', 'ACT').verdict).toBe('DIFFERENT');
-    expect(few.compare('CAT', 'CAT').verdict).toBe('SAME');
+    expect([few.isBarePlural('CAT', 'CATS', 0.7), few.judgeBasicForm('CATS').ok]).toEqual([false, true]);
+    expect(few.compareWords('CAT', 'ACT').verdict).toBe('DIFFERENT');
+    expect(few.compareWords('CAT', 'CAT').verdict).toBe('SAME');
     expect([few.tasks, few.wordsters, few.powerCards]).toEqual([[], [], []]);
     expect(few.explain('CAT').inList).toBe(true);
   });
 
   it('keeps the knowledge of the lexicon it is cut from, and may have words that one lacks', () => {
-    const few = standard.only(['PENCILS', 'XYZZYX']);
+    const few = standard.restrictTo(['PENCILS', 'XYZZYX']);
     expect([few.has('PENCILS'), few.has('XYZZYX'), few.has('PENCIL')]).toEqual([true, true, false]);
-    expect(few.readings('MICE')).toEqual(standard.readings('MICE'));
+    expect(few.readingsOf('MICE')).toEqual(standard.readingsOf('MICE'));
     expect(few.wordsters).toEqual(standard.wordsters);
-    expect(lexiconOf(['PENCILS', 'XYZZYX'], standard).id).toBe(few.id);
+    expect(customLexicon(['PENCILS', 'XYZZYX'], standard).id).toBe(few.id);
   });
 
   it('has an id that tells the words, not their order', () => {
-    expect(lexiconOf(['A', 'B']).id).toBe(lexiconOf(['B', 'A', 'B']).id);
-    expect(lexiconOf(['AB']).id).not.toBe(lexiconOf(['A', 'B']).id);
-    expect(standard.only(['AB']).id).not.toBe(lexiconOf(['AB']).id);
-    expect(standard.id).not.toBe(readLexicon('broad').id);
+    expect(customLexicon(['A', 'B']).id).toBe(customLexicon(['B', 'A', 'B']).id);
+    expect(customLexicon(['AB']).id).not.toBe(customLexicon(['A', 'B']).id);
+    expect(standard.restrictTo(['AB']).id).not.toBe(customLexicon(['AB']).id);
+    expect(standard.id).not.toBe(loadLexicon('broad').id);
   });
 });

@@ -1,15 +1,15 @@
 // Opens a built lexicon, resident or packed: the word list of one match, with what is known of words and the cards made of them.
 // Not where the bytes come from (read.node.ts, the browser).
 
-import { openCards } from './cards.ts';
+import { openCards } from './cards/open-cards.ts';
 import { explain } from './explain.ts';
-import { gatherLetters, hasWord, type NumberedGraph, numberWords } from './graph.ts';
-import { openKnowledge } from './knowledge.ts';
+import { openKnowledge } from './knowledge/knowledge.ts';
 import type { Cards, Lexicon, ListName, WordList } from './lexicon.ts';
-import type { Library } from './library.ts';
-import { openGraph } from './pack.ts';
-import { openSections, type Sections, section } from './sections.ts';
-import { listOf, openWordList, type Whole, wholeOf } from './wordlist.ts';
+import { openGraph } from './lists/packed-format.ts';
+import { openSections, type Sections, section } from './lists/sections.ts';
+import { gatherLetters, hasWord, type NumberedGraph, numberWords } from './lists/word-graph.ts';
+import { listOf, openWordList, type Whole, wholeOf } from './lists/word-list.ts';
+import type { Library } from './shared-data.ts';
 
 /** Raised whenever the same tables would be read otherwise, so that no old match is judged anew. */
 const VERSION = 1;
@@ -74,7 +74,7 @@ export function compose(list: WordList, library: Library, cardsOf: (list: WordLi
     },
     id,
     explain: (text) => explain(text, list, library),
-    only: (words) => {
+    restrictTo: (words) => {
       const own = listOf(words);
       return compose(own.list, library, cardsOf, `only-${own.hash}-${library.fingerprint}`);
     },

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { playBots } from '../core/bots.ts';
+import type { AnyGame } from '../core/any-game.ts';
+import { playBots } from '../core/bot-driver.ts';
 import { formatRecord, type MatchRecord } from '../core/record.ts';
-import type { SealedGame } from '../core/seal.ts';
 import type { Match } from '../core/table.ts';
 import { games } from '../games/index.ts';
-import { readLexicon } from '../lexicon/read.node.ts';
-import { Client, type Running, startServer, stopServer } from './client.testing.ts';
-import { createRecordChecker } from './record-checker.ts';
+import { loadLexicon } from '../lexicon/load.node.ts';
+import { createRecordChecker } from './records/record-checker.ts';
+import { Client, type Running, startServer, stopServer } from './testing/client.testing.ts';
 
 let running: Running;
 beforeAll(async () => {
@@ -17,23 +17,23 @@ afterAll(() => stopServer(running));
 
 /** A finished match between two bots. */
 function playedRecord(): MatchRecord {
-  const game = (games as { readonly [id: string]: SealedGame })['word-xchange']!;
-  const setup = game.setup('rulebook', {});
+  const game = (games as { readonly [id: string]: AnyGame })['word-xchange']!;
+  const setup = game.resolveSetup('rulebook', {});
   if (!setup.ok) throw new Error(setup.error.code);
-  const lexicon = readLexicon(game.list);
+  const lexicon = loadLexicon(game.defaultList);
   const match: Match = {
     game: game.id,
     version: game.version,
     seats: 2,
     setup: setup.value,
-    list: game.list,
+    list: game.defaultList,
     words: null,
     scenario: null,
     lexicon: lexicon.id,
     seed: 'abuse',
     at: 0,
   };
-  const opened = game.open(match, lexicon);
+  const opened = game.openTable(match, lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   const { entries } = playBots(opened.value, game, ['casual', 'casual'], lexicon, match.seed, 1000);
   return { match, names: ['Ann', 'Bo'], entries, outcome: opened.value.status.outcome };

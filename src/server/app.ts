@@ -7,27 +7,28 @@ import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { FRAME_LENGTH } from '../core/protocol.ts';
+import { MAX_FRAME_CHARS } from '../core/protocol.ts';
 import { games } from '../games/index.ts';
-import { readLexicon } from '../lexicon/read.node.ts';
-import { serveApi } from './api.ts';
-import { createBots } from './bots.ts';
-import { type Bus, openHouseBus } from './bus.ts';
-import { startChores } from './chores.ts';
+import { loadLexicon } from '../lexicon/load.node.ts';
+import { startChores } from './background-jobs.ts';
+import { createBots } from './bots/pool.ts';
+import { type Bus, openHouseBus } from './bus/bus.ts';
 import { type Clock, openClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { serveSockets } from './door.ts';
-import { openFiles } from './files.ts';
-import { serveFiles } from './http.ts';
-import { serveMetrics } from './metrics.ts';
-import { createPatience } from './patience.ts';
-import { createPeople } from './people.ts';
-import { createRecordChecker } from './record-checker.ts';
-import { Rooms } from './rooms.ts';
-import { COME_AGAIN, type Counters } from './socket.ts';
-import { openSqlite } from './store.sqlite.ts';
-import type { Store } from './store.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Counters } from './http/metrics.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { serveApi } from './http/routes.ts';
+import { openFiles } from './http/static-files.ts';
+import { serveFiles } from './http/static-routes.ts';
+import { createRecordChecker } from './records/record-checker.ts';
+import { Rooms } from './rooms/registry.ts';
+import type { Surroundings } from './shared/context.ts';
+import { createPeople } from './shared/identity.ts';
+import { createPatience } from './store/retry.ts';
+import { openSqlite } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import { COME_AGAIN } from './ws/connection.ts';
+import { serveSockets } from './ws/gateway.ts';
 
 export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
 
@@ -37,14 +38,14 @@ const GIVE_UP = 8000;
 
 async function openStore({ database, data }: Config): Promise<Store> {
   if (database === null) return openSqlite(data);
-  const { openPostgres } = await import('./store.postgres.ts');
+  const { openPostgres } = await import('./store/postgres.ts');
   return openPostgres(database);
 }
 
 async function openBus({ bus, node, database }: Config): Promise<Bus> {
   if (bus === null) return openHouseBus(node, new Set(), database === null);
-  if (bus.startsWith('redis')) return (await import('./bus.redis.ts')).openRedisBus(bus, node);
-  return (await import('./bus.nats.ts')).openNatsBus(bus, node);
+  if (bus.startsWith('redis')) return (await import('./bus/redis.ts')).openRedisBus(bus, node);
+  return (await import('./bus/nats.ts')).openNatsBus(bus, node);
 }
 
 type Node = {
@@ -63,7 +64,7 @@ async function openNode(config: Config, bus: Bus | undefined, logger: Logger): P
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const around: Surroundings = {
     games,
-    lexicon: readLexicon,
+    lexicon: loadLexicon,
     store,
     bus: bus ?? (await openBus(config)),
     bots: createBots(threads, (message) => logger.error(message)),
@@ -100,7 +101,7 @@ export async function createServer(config: Config, bus?: Bus): Promise<Server> {
 
   const app = fastify({ logger: false, trustProxy: config.proxy, bodyLimit: 65_536 });
   await app.register(cookie);
-  await app.register(websocket, { options: { maxPayload: FRAME_LENGTH * 4 } });
+  await app.register(websocket, { options: { maxPayload: MAX_FRAME_CHARS * 4 } });
   serveApi(app, around, rooms, people, config.limits);
   await serveSockets(app, people, config.limits, { rooms, counters, now, log: around.log });
   serveMetrics(app, rooms, counters);

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cluster, type Node, startCluster } from '../../tools/cluster.ts';
-import { findService, sayMissing } from '../../tools/services.ts';
+import { type Cluster, type Node, startCluster } from '../../tools/services/local-cluster.ts';
+import { findService, sayMissing } from '../../tools/services/services.ts';
 import { randomFrom } from '../core/random.ts';
 import { games } from '../games/index.ts';
-import { type Group, gather, play, replay, type Stubborn, sleep } from './chaos.testing.ts';
-import { Client } from './client.testing.ts';
 import { openClock } from './clock.ts';
-import { openPostgres } from './store.postgres.ts';
-import { openSqlite } from './store.sqlite.ts';
-import { SILENCE, type Store } from './store.ts';
+import { openPostgres } from './store/postgres.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { SILENCE, type Store } from './store/store.ts';
+import { type Group, gather, play, replay, type Stubborn, sleep } from './testing/chaos.testing.ts';
+import { Client } from './testing/client.testing.ts';
 
 type Bus = 'redis' | 'nats';
 
@@ -107,7 +107,7 @@ describe.each(buses)('three nodes on %s', (bus) => {
     cluster = await startCluster({
       bus,
       env: { LIMITS: 'off', LOG: 'error' },
-      imports: ['./src/server/clock.testing.ts'],
+      imports: ['./src/server/testing/clock.testing.ts'],
       hear: (text) => said.push(text),
     });
     store = await openPostgres(cluster.database.url);
@@ -226,7 +226,7 @@ async function expectViews(store: Store, { room, people }: Group): Promise<void>
       const steps = people.map(({ step }) => step!);
       const table = await replay(store, match, acts);
       for (const step of steps) {
-        expect(step.view).toEqual(JSON.parse(JSON.stringify(table.see(step.seat ?? 'spectator'))));
+        expect(step.view).toEqual(JSON.parse(JSON.stringify(table.viewFor(step.seat ?? 'spectator'))));
         expect(step.status).toEqual(JSON.parse(JSON.stringify(table.status)));
       }
       return;

@@ -1,7 +1,7 @@
 // The time of the service on this node: a clock that only runs forward, kept in step with the store's.
 // No step of this machine's own clock is ever felt; while no node was alive, or the store was away, it stood still.
 
-import type { Store } from './store.ts';
+import type { Store } from './store/store.ts';
 
 const EVERY = 2000;
 

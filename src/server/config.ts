@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
-import { no, ok, type Result } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 
 export type Config = {
   readonly port: number;
@@ -32,17 +32,17 @@ type Level = (typeof LEVELS)[number];
 export function readConfig(env: { readonly [name: string]: string | undefined }): Result<Config, string> {
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    return no(`PORT must be a number from 0 to 65535, not “${env.PORT}”.`);
+    return err(`PORT must be a number from 0 to 65535, not “${env.PORT}”.`);
   const log = LEVELS.find((level) => level === (env.LOG ?? 'warn'));
-  if (log === undefined) return no(`LOG must be one of ${LEVELS.join(', ')}, not “${env.LOG}”.`);
+  if (log === undefined) return err(`LOG must be one of ${LEVELS.join(', ')}, not “${env.LOG}”.`);
   for (const [name, values] of Object.entries({ PROXY: ['1', '0'], LIMITS: ['on', 'off'] }))
     if (!['', ...values].includes(env[name] ?? ''))
-      return no(`${name} must be ${values.join(' or ')}, not “${env[name]}”.`);
+      return err(`${name} must be ${values.join(' or ')}, not “${env[name]}”.`);
   const { DATABASE_URL: database = null, BUS_URL: bus = null } = env;
   if (database !== null && !/^postgres(ql)?:\/\//.test(database))
-    return no('DATABASE_URL must begin with postgres://.');
-  if (bus !== null && !/^(rediss?|nats|tls):\/\//.test(bus)) return no('BUS_URL must begin with redis:// or nats://.');
-  if (bus !== null && database === null) return no('BUS_URL is for many nodes: they need DATABASE_URL too.');
+    return err('DATABASE_URL must begin with postgres://.');
+  if (bus !== null && !/^(rediss?|nats|tls):\/\//.test(bus)) return err('BUS_URL must begin with redis:// or nats://.');
+  if (bus !== null && database === null) return err('BUS_URL is for many nodes: they need DATABASE_URL too.');
   return ok({
     port,
     host: env.HOST ?? '0.0.0.0',

@@ -3,11 +3,11 @@
 
 /// <reference lib="webworker" />
 
-import { make } from './gallery/maker.ts';
-import { host } from './link/host.ts';
-import { replay } from './link/replayer.ts';
-import { review } from './link/reviewer.ts';
-import type { Role } from './worker.ts';
+import { host } from './connection/local-host.ts';
+import type { Role } from './connection/start-worker.ts';
+import { make } from './gallery/specimen-host.ts';
+import { replay } from './replay/replay-host.ts';
+import { review } from './replay/review-host.ts';
 
 const roles: { readonly [R in Role]: (message: never) => void } = {
   host,

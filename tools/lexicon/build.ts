@@ -1,7 +1,7 @@
 // Builds the lexicon from npm packages and our own content: `node tools/lexicon/build.ts [folder]`, by default build/lexicon.
 // Not needed again until something it is made of changes: a stamp holds the hash of all of it.
 //
-// Three parts make one file of sections (src/lexicon/sections.ts); what is known of a word stands at its number in `broad`:
+// Three parts make one file of sections (src/lexicon/lists/sections.ts); what is known of a word stands at its number in `broad`:
 //   words.ts      the lists, as letter graphs
 //   knowledge.ts  buildKnowledge: grammar, frequency, flags, and definitions in shards of their own, loaded on demand
 //   cards.ts      buildCards: the printed matter of the boxes; sees what buildKnowledge returns
@@ -10,15 +10,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildAnagrams } from '../../src/lexicon/anagrams.ts';
-import { buildGraph, gatherLetters, numberWords } from '../../src/lexicon/graph.ts';
-import { packLexicon } from '../../src/lexicon/pack.ts';
-import { joinSections, type Table } from '../../src/lexicon/sections.ts';
-import { buildCards } from './cards.ts';
-import { buildKnowledge } from './knowledge.ts';
-import { folderOf, readSources } from './sources.ts';
-import { readWordNet } from './wordnet.ts';
-import { type Lists, listWords } from './words.ts';
+import { buildAnagrams } from '../../src/lexicon/lists/anagrams.ts';
+import { packLexicon } from '../../src/lexicon/lists/packed-format.ts';
+import { joinSections, type Table } from '../../src/lexicon/lists/sections.ts';
+import { buildGraph, gatherLetters, numberWords } from '../../src/lexicon/lists/word-graph.ts';
+import { buildCards } from './cards/build-cards.ts';
+import { buildKnowledge } from './knowledge/build-knowledge.ts';
+import { type Lists, listWords } from './lists/word-lists.ts';
+import { folderOf, readSources } from './sources/npm-sources.ts';
+import { readWordNet } from './sources/wordnet.ts';
 
 const HOME = resolve(import.meta.dirname, '../..');
 type Say = (line: string) => void;

@@ -1,22 +1,22 @@
 // Prints how well the lexicon judges hand-labelled words: `node tools/lexicon/report.ts`.
-// Not a test: src/lexicon/accuracy.test.ts holds it to its promises.
+// Not a test: tools/lexicon/accuracy/accuracy.test.ts holds it to its promises.
 
-import { readLexicon } from '../../src/lexicon/read.node.ts';
-import { findConfusions, type Score, scoreBasicForms, scoreForms } from './accuracy.ts';
+import { loadLexicon } from '../../src/lexicon/load.node.ts';
+import { findConfusions, type Score, scoreBasicForms, scoreForms } from './accuracy/accuracy.ts';
 import { buildLexicon } from './build.ts';
-import { describeCards } from './figures.ts';
+import { describeCards } from './cards/card-statistics.ts';
 
 buildLexicon();
-const lexicon = readLexicon('broad');
+const lexicon = loadLexicon('broad');
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
 const print = ({ name, precision, recall, errors }: Score): void =>
   console.log(`${name.padEnd(14)}${percent(precision)}${percent(recall)}   ${errors.slice(0, 12).join(', ')}`);
 
-for (const file of ['inflections.tsv', 'more.tsv']) {
+for (const file of ['inflections.tsv', 'inflections-held-out.tsv']) {
   console.log(`\n${file.padEnd(16)}precision recall  errors`);
   scoreForms(lexicon, file).forEach(print);
 }
 console.log('\nbase-forms.tsv');
 print(scoreBasicForms(lexicon));
 console.log(`\nnoun taken for verb or verb for noun: ${findConfusions(lexicon).join(', ') || 'none'}`);
-console.log(`\n${describeCards(readLexicon('standard'), lexicon)}`);
+console.log(`\n${describeCards(loadLexicon('standard'), lexicon)}`);

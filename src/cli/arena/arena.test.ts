@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { quickRandom, randomFrom } from '../../core/random.ts';
-import { readLexicon } from '../../lexicon/read.node.ts';
-import { shareInterval } from '../figures.ts';
-import type { Played } from './bout.ts';
-import { lineUps, type Plan, trialsOf, turnsOf } from './plan.ts';
+import { fastRandom, randomFrom } from '../../core/random.ts';
+import { loadLexicon } from '../../lexicon/load.node.ts';
+import type { Played } from './bot-match.ts';
+import { lineUps, type Plan, trialsOf, turnsOf } from './pairings.ts';
 import { rateLevels } from './ratings.ts';
 import { judgeShares } from './sprt.ts';
+import { shareInterval } from './statistics.ts';
 import { shareOf } from './tally.ts';
-import { tierWords, wordPlayed } from './words.ts';
+import { tierWords, wordPlayed } from './word-tiers.ts';
 
 const played = (drivers: readonly string[], ...ranking: number[][]): Played => ({
   drivers,
@@ -67,7 +67,7 @@ describe('shares', () => {
 
 describe('ratings', () => {
   it('find the chances that the matches were made with', () => {
-    const random = quickRandom(randomFrom('ratings', 0));
+    const random = fastRandom(randomFrom('ratings', 0));
     const strength: { readonly [level: string]: number } = { a: 1, b: 2, c: 6 };
     const levels = Object.keys(strength);
     const trials = lineUps(levels, 2).flatMap((drivers) =>
@@ -89,7 +89,7 @@ describe('the sequential test', () => {
   const QUESTION = { elo0: 0, elo1: 50 };
   /** Pairs of matches that the second level wins with this chance each. */
   function decide(chance: number, seed: number): string | null {
-    const random = quickRandom(randomFrom('sprt', seed));
+    const random = fastRandom(randomFrom('sprt', seed));
     const win = (): number => (random.real() < chance ? 0.5 : 0);
     const shares: number[] = [];
     for (let n = 0; n < 3000; n++) {
@@ -122,7 +122,7 @@ describe('the sequential test', () => {
 
 describe('words', () => {
   it('are read from what is told, and counted by how common they are', () => {
-    const lexicon = readLexicon('standard');
+    const lexicon = loadLexicon('standard');
     expect(wordPlayed('take-my-word', { type: 'formed', seat: 1, text: 'QUAIL' })).toEqual({ seat: 1, word: 'QUAIL' });
     expect(wordPlayed('take-my-word', { type: 'lettered', seat: 1, text: 'Q' })).toBeNull();
     const tiers = tierWords(['THE', 'THE', 'QUAIL'], lexicon);

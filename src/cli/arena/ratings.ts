@@ -1,9 +1,9 @@
 // How strong levels are against each other, on Elo's scale, from the matches in which they met.
 // Bradley and Terry's model: a seat beats another with a chance of its strength over the sum of both.
 
-import { quickRandom, randomFrom } from '../../core/random.ts';
-import { quantile } from '../figures.ts';
-import type { Played } from './bout.ts';
+import { fastRandom, randomFrom } from '../../core/random.ts';
+import type { Played } from './bot-match.ts';
+import { quantile } from './statistics.ts';
 
 /** Above the first level, with the middle 95 % of the ratings that trials drawn again would give. */
 export type Rating = { readonly rating: number; readonly low: number; readonly high: number };
@@ -20,7 +20,7 @@ export function rateLevels(
   seed: string,
 ): readonly Rating[] {
   const won = trials.map((trial) => countWins(levels, trial));
-  const random = quickRandom(randomFrom(`${seed} ratings`, 0));
+  const random = fastRandom(randomFrom(`${seed} ratings`, 0));
   const redrawn = Array.from({ length: REDRAWS }, () => rate(add(won.map(() => random.pick(won)))));
   return rate(add(won)).map((rating, i) => {
     const drawn = redrawn.map((ratings) => ratings[i]!);

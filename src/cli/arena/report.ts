@@ -3,7 +3,7 @@
 
 import { type Answer, BOUND, type Question } from './sprt.ts';
 import type { Tally } from './tally.ts';
-import type { Tier } from './words.ts';
+import type { Tier } from './word-tiers.ts';
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const signed = (number: number): string => `${number < 0 ? '−' : '+'}${Math.abs(Math.round(number))}`;

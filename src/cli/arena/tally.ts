@@ -2,9 +2,9 @@
 // Not the matches themselves (bout.ts), nor how it is printed (report.ts).
 
 import type { Millis } from '../../core/game.ts';
-import { median, quantile, shareInterval } from '../figures.ts';
-import type { Played } from './bout.ts';
+import type { Played } from './bot-match.ts';
 import { type Rating, rateLevels } from './ratings.ts';
+import { median, quantile, shareInterval } from './statistics.ts';
 
 export type LevelTally = {
   readonly level: string;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { AnyGame } from '../../core/any-game.ts';
 import type { Json, OptionValue } from '../../core/game.ts';
-import type { SealedGame } from '../../core/seal.ts';
-import { readLexicon } from '../../lexicon/read.node.ts';
+import { loadLexicon } from '../../lexicon/load.node.ts';
 import { games } from '../index.ts';
-import type { Checks } from './checks.ts';
-import { tryMatch } from './conformance.ts';
+import { tryMatch } from './check-match.ts';
+import type { Checks } from './game-checks.ts';
 
 type AnyChecks = Checks<{ [option: string]: OptionValue }, Json, unknown, Json, Json>;
 
@@ -13,13 +13,13 @@ const deep = process.env.WORDHOARD_DEEP !== undefined;
 const MATCHES = deep ? 1000 : Number(process.env.MATCHES ?? 30);
 const only = process.env.GAME;
 
-for (const [id, game] of Object.entries<SealedGame>(games)) {
+for (const [id, game] of Object.entries<AnyGame>(games)) {
   if (only !== undefined && only !== id) continue;
   it(`${id} keeps its promises over ${MATCHES} matches`, { timeout: 3_600_000 }, async () => {
     const file = new URL(`../${id}/checks.ts`, import.meta.url);
     expect(existsSync(file), `${id} has no checks.ts`).toBe(true);
     const { checks } = (await import(file.href)) as { checks: AnyChecks };
-    const lexicon = readLexicon(game.list);
+    const lexicon = loadLexicon(game.defaultList);
     const setups = [...Object.values(checks.rules.presets), ...checks.corners];
     const normal = Object.fromEntries(
       Object.entries(checks.rules.options).map(([name, option]) => [name, option.normal]),

@@ -2,14 +2,13 @@
 
 import type { Seat, Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import type { Checks } from '../conformance/checks.ts';
-import { bot } from './bot.ts';
-import { doOverlap, FREE, freeSquares, type Grid, readRun, SQUARES } from './grid.ts';
-import { LETTERS } from './list.ts';
-import type { Setup } from './options.ts';
-import { rules } from './rules.ts';
-import { say } from './say.ts';
-import { POINTS } from './score.ts';
+import type { Checks } from '../conformance/game-checks.ts';
+import { bot } from './bot/bot.ts';
+import { LETTERS } from './rules/list-moves.ts';
+import type { Setup } from './rules/options.ts';
+import { rules } from './rules/rules.ts';
+import { doOverlap, FREE, freeSquares, type Grid, readRun, SQUARES } from './rules/scoring/grid.ts';
+import { POINTS } from './rules/scoring/score.ts';
 import {
   type Event,
   type Grab,
@@ -21,7 +20,8 @@ import {
   seatsOf,
   unfinishedSeats,
   type View,
-} from './state.ts';
+} from './rules/state.ts';
+import { say } from './text/say.ts';
 
 export const checks: Checks<Setup, State, Move, Event, View> = {
   rules,

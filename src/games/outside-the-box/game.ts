@@ -1,9 +1,9 @@
 // Outside the Box, whole: rules, bot and words sealed together.
 // Not the rules themselves (rules.ts) nor the list of all games (games/index.ts).
 
-import { seal } from '../../core/seal.ts';
-import { bot } from './bot.ts';
-import { rules } from './rules.ts';
-import { say } from './say.ts';
+import { eraseTypes } from '../../core/any-game.ts';
+import { bot } from './bot/bot.ts';
+import { rules } from './rules/rules.ts';
+import { say } from './text/say.ts';
 
-export const game = seal({ rules, bot, say });
+export const game = eraseTypes({ rules, bot, say });

@@ -3,16 +3,16 @@
 
 import type { Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import type { Checks } from '../conformance/checks.ts';
-import { bot } from './bot.ts';
-import { type Card, firstMissing, HAND, isBlack, isLetter, type Premium, STAR } from './cards.ts';
-import type { Move } from './move.ts';
-import { scoreOf } from './round.ts';
-import { rules } from './rules.ts';
-import { say } from './say.ts';
-import { WHOLE_PILE } from './setup.ts';
-import type { Event, Setup, State } from './state.ts';
-import type { View } from './view.ts';
+import type { Checks } from '../conformance/game-checks.ts';
+import { bot } from './bot/bot.ts';
+import { type Card, firstMissing, HAND, isBlack, isLetter, type Premium, STAR } from './rules/cards.ts';
+import type { Move } from './rules/moves.ts';
+import { scoreOf } from './rules/phases/round.ts';
+import { rules } from './rules/rules.ts';
+import { WHOLE_PILE } from './rules/setup.ts';
+import type { Event, Setup, State } from './rules/state.ts';
+import type { View } from './rules/view.ts';
+import { say } from './text/say.ts';
 
 export const checks: Checks<Setup, State, Move, Event, View> = {
   rules,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tryMatch } from '../conformance/conformance.ts';
+import { tryMatch } from '../conformance/check-match.ts';
 import { checks } from './checks.ts';
-import type { State } from './state.ts';
-import { lexicon, open, placing, setupOf } from './table.testing.ts';
+import type { State } from './rules/state.ts';
+import { lexicon, open, placing, setupOf } from './testing/table.testing.ts';
 
 const begun = (): State => open(3).state;
 const withPlayer = (state: State, part: object): State => ({

@@ -3,17 +3,17 @@
 
 import type { Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import type { Checks } from '../conformance/checks.ts';
-import { CODES, HAND, START_CASH } from './board.ts';
-import { bot } from './bot.ts';
-import type { Card } from './cards.ts';
-import type { Event } from './event.ts';
-import type { Move } from './move.ts';
-import { COLOURS, type Setup } from './options.ts';
-import { rules } from './rules.ts';
-import { say } from './say.ts';
-import { isCovered, isRetired, type Pile, type State } from './state.ts';
-import type { View } from './view.ts';
+import type { Checks } from '../conformance/game-checks.ts';
+import { bot } from './bot/bot.ts';
+import type { Card } from './rules/cards.ts';
+import type { Event } from './rules/events.ts';
+import type { Move } from './rules/moves.ts';
+import { COLOURS, type Setup } from './rules/options.ts';
+import { rules } from './rules/rules.ts';
+import { CODES, HAND, START_CASH } from './rules/spaces.ts';
+import { isCovered, isRetired, type Pile, type State } from './rules/state.ts';
+import type { View } from './rules/view.ts';
+import { say } from './text/say.ts';
 
 export const checks: Checks<Setup, State, Move, Event, View> = {
   rules,

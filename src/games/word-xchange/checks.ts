@@ -3,13 +3,13 @@
 
 import type { Seat, Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import type { Checks } from '../conformance/checks.ts';
-import { bot } from './bot.ts';
-import type { Setup } from './options.ts';
-import { rules } from './rules.ts';
-import { say } from './say.ts';
-import type { Event, Move, State, View } from './state.ts';
-import { JOKER, TILE_SET, tilesIn } from './tiles.ts';
+import type { Checks } from '../conformance/game-checks.ts';
+import { bot } from './bot/bot.ts';
+import type { Setup } from './rules/options.ts';
+import { rules } from './rules/rules.ts';
+import type { Event, Move, State, View } from './rules/state.ts';
+import { JOKER, TILE_SET, tilesIn } from './rules/tiles.ts';
+import { say } from './text/say.ts';
 
 export const checks: Checks<Setup, State, Move, Event, View> = {
   rules,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../core/game.ts';
-import { tryMatch } from '../conformance/conformance.ts';
+import { tryMatch } from '../conformance/check-match.ts';
 import { checks } from './checks.ts';
-import type { Event, Move, Setup, State } from './state.ts';
-import { lay, lexicon, normal } from './table.testing.ts';
-import type { View } from './view.ts';
+import type { Event, Move, Setup, State } from './rules/state.ts';
+import type { View } from './rules/view.ts';
+import { lay, lexicon, normal } from './testing/table.testing.ts';
 
 type Rules = Game<Setup, State, Move, Event, View>;
 const { rules } = checks;
@@ -71,7 +71,7 @@ describe('the invariants', () => {
       protected: [['CLOVER', 1]],
     };
     const env = { now: 0, random: { pick: <T>(list: readonly T[]) => list[0]!, below: () => 0 } as never, lexicon };
-    const step = rules.stage(scenario, normal, 2, env);
+    const step = rules.startFromScenario(scenario, normal, 2, env);
     if (!step.ok) throw new Error(step.error.about.join());
     return checks.faults({ ...step.value.state, ...change(step.value.state) });
   };

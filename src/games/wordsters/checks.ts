@@ -3,14 +3,13 @@
 import type { Bot, Seat, Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
-import { readLexicon } from '../../lexicon/read.node.ts';
-import type { Checks } from '../conformance/checks.ts';
-import { bot } from './bot.ts';
-import { offeredWordsters } from './round.ts';
-import { rules } from './rules.ts';
-import { isSame } from './same.ts';
-import { say } from './say.ts';
-import { isWritten, liveWordsOf, scoreOf } from './seats.ts';
+import { loadLexicon } from '../../lexicon/load.node.ts';
+import type { Checks } from '../conformance/game-checks.ts';
+import { bot } from './bot/bot.ts';
+import { offeredWordsters } from './rules/phases/round.ts';
+import { rules } from './rules/rules.ts';
+import { isSame } from './rules/same-word.ts';
+import { isWritten, liveWordsOf, scoreOf } from './rules/seats.ts';
 import {
   type Announcement,
   type Event,
@@ -20,8 +19,9 @@ import {
   type Response,
   type Setup,
   type State,
-} from './state.ts';
-import { seesWordster, type View } from './view.ts';
+} from './rules/state.ts';
+import { seesWordster, type View } from './rules/view.ts';
+import { say } from './text/say.ts';
 
 export const checks: Checks<Setup, State, Move, Event, View> = {
   rules,
@@ -43,7 +43,7 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
   ],
   longest: 6000,
   twin,
-  faults: (state) => findFaults(state, readLexicon('broad')),
+  faults: (state) => findFaults(state, loadLexicon('broad')),
   audit,
 };
 

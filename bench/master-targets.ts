@@ -1,0 +1,72 @@
+// What the strongest level of a game must show, measured against opponents that stay the same whatever we change.
+// Not the ladder (ladder.ts), and not a measurement by itself. Word Xchange and Word Power prove theirs in their tests.
+
+import { eraseTypes } from '../src/core/any-game.ts';
+import { playBots } from '../src/core/bot-driver.ts';
+import type { Json } from '../src/core/game.ts';
+import { everyday, fillGrid } from '../src/games/outside-the-box/testing/random-callers.testing.ts';
+import { winAgainstGreed } from '../src/games/take-my-word/testing/greedy-bot.testing.ts';
+import { rules } from '../src/games/wordsters/rules/rules.ts';
+import { LIKELY, withLikelyWriter } from '../src/games/wordsters/testing/common-words-bot.testing.ts';
+import { say } from '../src/games/wordsters/text/say.ts';
+import { loadLexicon } from '../src/lexicon/load.node.ts';
+import type { Figure } from './shared/measure.ts';
+
+export const mustShow = (game: string, matches: number): readonly Figure[] => SHOWS[game]?.(matches) ?? [];
+
+const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+
+const SHOWS: { readonly [game: string]: (matches: number) => readonly Figure[] } = {
+  'outside-the-box': (matches) => {
+    const words = everyday(loadLexicon('standard'));
+    const show = (seats: number, target: number): Figure => {
+      const points = times(matches, (i) => fillGrid('master', seats, words, `top ${i}`));
+      return mean(`outside-the-box: words in a grid, ${seats} players`, points, target, 'callers who draw letters');
+    };
+    return [show(2, 82), show(4, 72)];
+  },
+  'take-my-word': (matches) => {
+    const lexicon = loadLexicon('standard');
+    const won = times(matches, (i) => winAgainstGreed('master', i, lexicon));
+    return [mean('take-my-word: part of matches won', won, 0.6, 'whoever takes most points now')];
+  },
+  wordsters: (matches) => [
+    mean('wordsters: points in a round, 4 players', times(matches, playLikely).flat(), 9, 'writers of likely words'),
+  ],
+};
+
+/** The master's points in each round of a match against three who write what most would. */
+function playLikely(number: number): readonly number[] {
+  const game = eraseTypes({ rules, bot: withLikelyWriter, say });
+  const lexicon = loadLexicon(game.defaultList);
+  const seat = number % 4;
+  const setup = game.resolveSetup('rulebook', {});
+  if (!setup.ok) throw new Error('the rulebook is always there');
+  const match = {
+    game: game.id,
+    version: game.version,
+    seats: 4,
+    list: game.defaultList,
+    words: null,
+    scenario: null,
+    at: 0,
+  };
+  const opened = game.openTable({ ...match, setup: setup.value, lexicon: lexicon.id, seed: `top ${number}` }, lexicon);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const drivers = times(4, (one) => (one === seat ? 'master' : LIKELY));
+  const points: number[] = [];
+  playBots(opened.value, game, drivers, lexicon, `top ${number}`, 5000, (_, told: readonly Json[]) => {
+    for (const event of told as readonly { readonly type: string; readonly points: readonly number[] }[])
+      if (event.type === 'roundEnded') points.push(event.points[seat]!);
+  });
+  return points;
+}
+
+/** With its 95 % interval. */
+function mean(name: string, numbers: readonly number[], target: number, peer: string): Figure {
+  const value = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  const variance = numbers.reduce((sum, one) => sum + (one - value) ** 2, 0) / (numbers.length - 1);
+  const error = 1.96 * Math.sqrt(variance / numbers.length);
+  const spread = `${(value - error).toFixed(2)} – ${(value + error).toFixed(2)}`;
+  return { name, value, spread, target: ['>=', target], peer };
+}

@@ -1,0 +1,96 @@
+// People at the peers' tables: each takes a seat, acts, and counts the steps that reach the screen.
+// A person is { seen, act(text), drop() }; `seen` grows by at least one with every act at the table.
+
+import { Client } from '@colyseus/sdk';
+import boardgame from 'boardgame.io/dist/cjs/client.js';
+import multiplayer from 'boardgame.io/dist/cjs/multiplayer.js';
+import WebSocket from 'ws';
+import { lists } from './secret-lists.mjs';
+
+/** Everybody of one table, with the bytes of a step for those who do not make their own. */
+export const sit = {
+  relay: (port, table, people, bytes) => all(people, () => relayPerson(port, table, bytes)),
+  'boardgame.io': async (port, _table, people) => {
+    const at = `http://127.0.0.1:${port}`;
+    const post = async (path, body) =>
+      (
+        await fetch(at + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    const { matchID } = await post('/games/lists/create', { numPlayers: people });
+    return all(people, async (seat) => {
+      const { playerCredentials } = await post(`/games/lists/${matchID}/join`, {
+        playerID: String(seat),
+        playerName: `Guest ${seat}`,
+      });
+      return boardgamePerson(at, matchID, String(seat), playerCredentials);
+    });
+  },
+  colyseus: (port, table, people) => all(people, () => colyseusPerson(port, table)),
+};
+
+const all = (count, one) => Promise.all(Array.from({ length: count }, (_, i) => one(i)));
+
+function toggle() {
+  let written = false;
+  return () => (written = !written);
+}
+
+function relayPerson(port, table, bytes) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/${table}`);
+  const frame = 'x'.repeat(bytes);
+  const person = { seen: 0, heard: () => {}, act: () => socket.send(frame), drop: () => socket.terminate() };
+  socket.on('message', () => {
+    person.seen++;
+    person.heard();
+  });
+  return new Promise((resolve) => socket.on('open', () => resolve(person)));
+}
+
+function boardgamePerson(server, matchID, playerID, credentials) {
+  const client = boardgame.Client({
+    game: lists,
+    numPlayers: 3,
+    matchID,
+    playerID,
+    credentials,
+    debug: false,
+    multiplayer: multiplayer.SocketIO({ server, socketOpts: { transports: ['websocket'] } }),
+  });
+  const next = toggle();
+  const person = {
+    seen: 0,
+    heard: () => {},
+    act: () => (next() ? client.moves.write('CATAPULT') : client.moves.erase(0)),
+    drop: () => client.stop(),
+  };
+  return new Promise((resolve) => {
+    client.subscribe((state) => {
+      if (state === null || !state.isConnected) return;
+      person.seen = state._stateID;
+      person.heard();
+      resolve(person);
+    });
+    client.start();
+  });
+}
+
+async function colyseusPerson(port, table) {
+  const room = await new Client(`ws://127.0.0.1:${port}`).joinOrCreate('lists', { table });
+  const next = toggle();
+  const person = {
+    seen: 0,
+    heard: () => {},
+    act: () => (next() ? room.send('write', 'CATAPULT') : room.send('erase', 0)),
+    drop: () => room.leave(true),
+  };
+  await new Promise((resolve) => room.onStateChange.once(resolve));
+  room.onStateChange((state) => {
+    person.seen = state.n;
+    person.heard();
+  });
+  return person;
+}

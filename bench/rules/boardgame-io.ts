@@ -1,0 +1,72 @@
+// Word Xchange on boardgame.io, driven by the acts of a match of ours. The game itself is written in tools/word-xchange.mjs.
+
+import { join } from 'node:path';
+import { randomFrom } from '../../src/core/random.ts';
+import type { Entry, Match } from '../../src/core/table.ts';
+import type { Setup } from '../../src/games/word-xchange/rules/options.ts';
+import { rules } from '../../src/games/word-xchange/rules/rules.ts';
+import { loadLexicon } from '../../src/lexicon/load.node.ts';
+import { TOOLS } from '../shared/install-peers.ts';
+
+type Start = {
+  readonly board: readonly string[];
+  readonly bag: readonly string[];
+  readonly hidden: readonly unknown[];
+};
+type Client = {
+  readonly moves: { readonly [move: string]: (...parts: unknown[]) => void };
+  getState(): { readonly G: { readonly easels: string[][] }; readonly ctx: unknown };
+  start(): void;
+};
+type Theirs = { setup(ctx: unknown, start: Start): unknown; playerView(parts: unknown): unknown };
+
+export interface Boardgame {
+  /** Plays the acts, shows every seat's view and a watcher's after each, and gives the easels at the end. */
+  replay(match: Match, entries: readonly Entry[], show: (view: unknown) => void): readonly (readonly string[])[];
+}
+
+export async function openBoardgame(words: ReadonlySet<string>): Promise<Boardgame> {
+  const { Client } = (await import(join(TOOLS, 'node_modules/boardgame.io/dist/cjs/client.js'))) as {
+    Client: (parts: unknown) => Client;
+  };
+  const { wordXchange } = (await import(join(TOOLS, 'word-xchange.mjs'))) as {
+    wordXchange: (words: ReadonlySet<string>, target: number) => Theirs;
+  };
+  return {
+    replay(match, entries, show) {
+      const { start, first } = startOf(match);
+      const seats = [...Array(match.seats).keys()];
+      const game = wordXchange(words, Number(match.setup.targetWords));
+      const client = Client({
+        game: { ...game, setup: (ctx: unknown) => game.setup(ctx, start) },
+        numPlayers: match.seats,
+        debug: false,
+      });
+      client.start();
+      // boardgame.io lets seat 0 begin: ours are turned until the first to play is it.
+      const turn = (seat: number): number => (seat - first + match.seats) % match.seats;
+      for (const { text } of entries) {
+        const [move, ...parts] = text.split(' ');
+        if (move !== 'steal') client.moves[move!]!(...parts);
+        else {
+          const [old, from] = parts[0]!.split('@');
+          client.moves.steal!(old, from === undefined ? null : turn(Number(from)), parts[1]);
+        }
+        const { G, ctx } = client.getState();
+        for (const seat of seats) show(game.playerView({ G, ctx, playerID: String(seat) }));
+        show(game.playerView({ G, ctx, playerID: null }));
+      }
+      const { easels } = client.getState().G;
+      return seats.map((seat) => easels[turn(seat)]!);
+    },
+  };
+}
+
+/** What lies where before the first act, the first to play in front. */
+function startOf(match: Match): { start: Start; first: number } {
+  const env = { now: match.at, random: randomFrom(match.seed, 0), lexicon: loadLexicon(match.list) };
+  const { state } = rules.start(match.setup as Setup, match.seats, env);
+  const first = state.turn.seat;
+  const hidden = state.hidden.map((_, i) => state.hidden[(i + first) % match.seats] ?? null);
+  return { start: { board: [...state.board], bag: [...state.bag], hidden }, first };
+}

@@ -1,0 +1,84 @@
+// People at tables of one or several nodes, as many and as busy as asked: how many acts they get done, and how long each takes
+// until the last person of its table has it. Those of one table sit at different nodes, which is the worst case for them.
+
+import { Client } from '../../src/server/testing/client.testing.ts';
+
+export type Load = {
+  readonly actsPerSecond: number;
+  /** From sending an act to its arrival at everybody, sorted, in ms. */
+  readonly times: readonly number[];
+  /** Of all nodes together, in ms. */
+  readonly cpuPerAct: number;
+  /** Of all nodes together. */
+  readonly memory: number;
+};
+
+const PEOPLE = 3;
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export async function gather(ports: readonly number[], tables: number): Promise<Client[][]> {
+  const portOf = (table: number, person: number): number => ports[(table + person) % ports.length]!;
+  const all: Client[][] = [];
+  for (let table = 0; table < tables; table++) {
+    const host = await new Client(portOf(table, 0)).connect();
+    const made = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: PEOPLE });
+    const room = made.body.room as string;
+    await host.enter(room, 'Ann');
+    const people = [host];
+    for (let i = 1; i < PEOPLE; i++) people.push(await new Client(portOf(table, i)).enter(room, `Guest ${i}`));
+    await host.wish({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first', endEarly: false } });
+    await host.wish({ do: 'start' });
+    await host.until(() => host.step !== null);
+    const [wordster] = (host.step!.view as { offered: string[] }).offered;
+    await host.act(`choose ${wordster}`);
+    await Promise.all(people.map((one) => one.until(() => one.step?.n === 1)));
+    all.push(people);
+  }
+  return all;
+}
+
+/** Everybody writes and erases, with a pause between (0: as fast as answers come), for so many seconds. */
+export async function load(
+  ports: readonly number[],
+  tables: readonly Client[][],
+  seconds: number,
+  pause: number,
+): Promise<Load> {
+  const times: number[] = [];
+  const before = await figures(ports);
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  await Promise.all(
+    tables.flatMap((people) =>
+      people.map(async (me) => {
+        const { wordster } = me.step!.view as { wordster: string };
+        await sleep(Math.random() * pause);
+        for (let i = 0; performance.now() < until; i++) {
+          const sent = performance.now();
+          await me.act(i % 2 === 1 ? 'erase 1' : `write ${[...wordster].join('E')}E`);
+          const { n } = me.step!;
+          await Promise.all(people.map((one) => one.until(() => one.step!.n >= n)));
+          times.push(performance.now() - sent);
+          me.heard.length = 0;
+          await sleep(pause * (0.5 + Math.random()));
+        }
+      }),
+    ),
+  );
+  const spent = (performance.now() - started) / 1000;
+  const after = await figures(ports);
+  return {
+    actsPerSecond: times.length / spent,
+    times: times.toSorted((a, b) => a - b),
+    cpuPerAct: ((after.cpu - before.cpu) * 1000) / times.length,
+    memory: after.memory,
+  };
+}
+
+/** What the nodes say of themselves. */
+async function figures(ports: readonly number[]): Promise<{ cpu: number; memory: number }> {
+  const pages = await Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()));
+  const sum = (name: string): number =>
+    pages.reduce((all, page) => all + Number(new RegExp(`^wordhoard_${name} (.+)$`, 'm').exec(page)?.[1] ?? 0), 0);
+  return { cpu: sum('cpu_seconds_total'), memory: sum('memory_bytes') };
+}

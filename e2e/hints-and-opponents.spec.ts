@@ -1,0 +1,110 @@
+// What helps at a table: hints, opponents to choose, the end told and explained, text that grows.
+
+import type { Page } from '@playwright/test';
+import { faces } from '../src/web/catalog/game-catalog.ts';
+import { expect, expectAccessible, myMove, playUrl, shown, test } from './fixtures.ts';
+
+test('a hint tells what a character would do and why, and plays nothing', async ({ page, server }) => {
+  await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
+  await myMove(page);
+  const { n } = (await shown(page))!;
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await expect(hint.getByText(/“I .+”/)).toBeVisible();
+  await expectAccessible(page);
+  await hint.getByLabel('Ask').selectOption('Quill, master');
+  await expect(hint.getByText('What Quill would do here. Nothing is played.')).toBeVisible();
+  await expect(hint.getByText(/“I .+”/)).toBeVisible();
+  expect((await shown(page))!.n).toBe(n);
+  await page.reload();
+  await myMove(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByText('What Quill would do here. Nothing is played.')).toBeVisible();
+});
+
+test('opponents are chosen by their faces, sit down, and are there the next time', async ({ page, server }) => {
+  await page.goto(server);
+  await page.getByRole('button', { name: 'Opponents and rules of Wordsters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wordsters' });
+  await dialog.getByRole('button', { name: 'Let Lena go' }).click();
+  await dialog.getByRole('button', { name: /^Add Quill/ }).click();
+  await expect(dialog.getByText(/^Knows /).first()).toBeVisible();
+  await dialog.getByLabel('Kind of game').selectOption('rulebook');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Play Wordsters' }).click();
+  const names = async (): Promise<readonly string[]> =>
+    page.evaluate(
+      () => (window as unknown as { wordhoard?: { seen: { names: string[] } | null } }).wordhoard?.seen?.names ?? [],
+    );
+  await expect.poll(names).toEqual(['Guest', 'Ben', 'Quill']);
+  await page.goto(`${server}/play/word-xchange`);
+  await expect.poll(names).toEqual(['Guest', 'Ben', 'Quill']);
+});
+
+test('the end tells how it went, and the replay why bots played so', async ({ page, server }) => {
+  await page.goto(`${server}/gallery/take-my-word/6`);
+  const end = page.getByRole('region', { name: 'Result' });
+  await expect(end.getByRole('heading', { name: 'How it went' })).toBeVisible({ timeout: 60_000 });
+  await expect(end.getByRole('heading', { name: 'The score, act by act' })).toBeVisible();
+  await expect(end.getByRole('table', { name: 'Scores' })).toBeAttached();
+  await expect(end.getByRole('heading', { name: 'Why they played so' })).toBeVisible({ timeout: 60_000 });
+  await end.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.getByRole('slider', { name: /^Act (\d+) of \1$/ })).toBeVisible();
+  await expect(page.getByText(/“I .+”/).first()).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+});
+
+test('bots can be watched', async ({ page, server }) => {
+  await page.goto(`${server}/play/take-my-word?watch=1&seed=watched`);
+  await expect.poll(async () => (await shown(page))?.n ?? 0, { timeout: 60_000 }).toBeGreaterThan(2);
+  expect((await shown(page))!.seat).toBeNull();
+});
+
+for (const game of Object.keys(faces))
+  test(`text at 200 % fits ${game} on a laptop and a phone`, async ({ page, server }) => {
+    await page.addInitScript(() => localStorage.setItem('wordhoard settings', JSON.stringify({ text: 200 })));
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(playUrl(server, game));
+      await myMove(page);
+      await expectLargeAndWhole(page);
+    }
+  });
+
+test('text at 200 % fits the pages around the games on a phone', async ({ page, server }) => {
+  await page.addInitScript(() => localStorage.setItem('wordhoard settings', JSON.stringify({ text: 200 })));
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of [
+    '/',
+    '/guide',
+    '/guide/word-power',
+    '/guide/word-power/words',
+    '/device/wordsters',
+    '/replay',
+    '/about',
+  ]) {
+    await page.goto(server + path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectLargeAndWhole(page);
+  }
+  await page.goto(server);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expectLargeAndWhole(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Play Wordsters with friends by a link' }).click();
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
+  await expectLargeAndWhole(page);
+});
+
+/** Twice the usual size, and no page is wider than its screen. */
+async function expectLargeAndWhole(page: Page): Promise<void> {
+  const { size, over } = await page.evaluate(() => ({
+    size: getComputedStyle(document.documentElement).fontSize,
+    over: document.documentElement.scrollWidth - innerWidth,
+  }));
+  expect(size).toBe('32px');
+  expect(over, page.url()).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,122 @@
+// Tables beyond bots: friends online, several people on one device, no network, and the pages around them.
+
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, myMove, playUrl, test } from './fixtures.ts';
+
+test('two browsers share a table, one drops and finds it again', async ({ browser, server }) => {
+  const [ann, bo] = (await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))) as [Page, Page];
+  await ann.goto(server);
+  await ann.getByRole('button', { name: 'Play Word Xchange with friends by a link' }).click();
+  await expect(ann.getByRole('button', { name: 'Start' })).toBeVisible();
+  await bo.goto(ann.url());
+  await expect(ann.getByText('Guest 2')).toBeVisible();
+  await ann.getByRole('button', { name: 'Start' }).click();
+  await expect(ann.getByRole('region', { name: 'Whose turn' })).toBeVisible();
+  await expect(bo.getByRole('region', { name: 'Whose turn' })).toBeVisible();
+
+  await bo.context().setOffline(true);
+  await bo.evaluate(() => (window as unknown as { wordhoard: { drop(): void } }).wordhoard.drop());
+  await expect(bo.getByText('Finding the table again')).toBeVisible();
+  await bo.context().setOffline(false);
+  await expect(bo.getByText('Finding the table again')).toBeHidden({ timeout: 20_000 });
+
+  // A bot may come first; then one of the two is asked.
+  const asked = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible();
+  await expect.poll(async () => (await asked(ann)) || (await asked(bo)), { timeout: 60_000 }).toBe(true);
+  const [mover, other] = (await asked(ann)) ? [ann, bo] : [bo, ann];
+  await mover.getByRole('button', { name: 'End turn' }).click();
+  await expect(other.getByRole('complementary', { name: 'What happened' })).toContainText('ended the turn');
+  await ann.context().close();
+  await bo.context().close();
+});
+
+test('a code leads to the table, a wrong one to a sentence', async ({ page, browser, server }) => {
+  const ann = await (await browser.newContext()).newPage();
+  await ann.goto(server);
+  await ann.getByRole('button', { name: 'Play Wordsters with friends by a link' }).click();
+  const code = (await ann.getByRole('img', { name: /^Code / }).getAttribute('aria-label'))!.replace('Code ', '');
+  await page.goto(server);
+  await page.getByLabel('Table code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('Waiting for')).toBeVisible();
+  await ann.context().close();
+});
+
+test('several people take turns on one device behind a curtain', async ({ page, server }) => {
+  await page.goto(`${server}/device/word-xchange`);
+  await page.getByLabel('Name of player 1').fill('Ann');
+  await page.getByLabel('Name of player 2').fill('Bo');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  const first = page.getByRole('button', { name: /^I am (Ann|Bo)$/ });
+  await expect(first).toBeVisible();
+  const name = (await first.textContent())!.trim();
+  await expectAccessible(page);
+  await first.click();
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+  await page.getByRole('button', { name: 'End turn' }).click();
+  const second = page.getByRole('button', { name: name === 'I am Ann' ? 'I am Bo' : 'I am Ann' });
+  await expect(second).toBeVisible();
+  // They may put it away and go on another time, behind the same curtain.
+  await page.goto(server);
+  await page.getByRole('link', { name: /Word Xchange.*so far/ }).click();
+  await expect(second).toBeVisible();
+  // Behind it lies what everybody may see, and when it rises, nobody's hand but the own.
+  const other = name === 'I am Ann' ? 1 : 0;
+  type Page = { wordhoard: { seen: { seat: number | null } }; shown: (number | null)[] };
+  await expect.poll(() => page.evaluate(() => (window as unknown as Page).wordhoard.seen.seat)).toBeNull();
+  await page.evaluate(() => {
+    const here = window as unknown as Page;
+    here.shown = [];
+    const look = (): void => {
+      if (document.querySelector('.frame.covered') === null) here.shown.push(here.wordhoard.seen.seat);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await second.click();
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+  expect(new Set(await page.evaluate(() => (window as unknown as Page).shown))).toEqual(new Set([other]));
+});
+
+test('after one visit bots play without a network', async ({ page, context, server }) => {
+  await page.goto(server);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(
+    async () =>
+      (await caches.keys()).length > 0 &&
+      (await (await caches.open((await caches.keys())[0]!)).match('/lexicon/packed.bin')) !== undefined,
+    undefined,
+    { timeout: 30_000 },
+  );
+  await context.setOffline(true);
+  await expect(page.getByText('No network. Bots, guides and this device still play.')).toBeVisible();
+  await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
+  expect(await myMove(page)).toBe(true);
+  await context.setOffline(false);
+});
+
+test('a game goes on after a reload', async ({ page, server }) => {
+  const acts = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { wordhoard?: { seen: { n: number } | null } }).wordhoard?.seen?.n ?? 0);
+  await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
+  await myMove(page);
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect.poll(acts).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(acts).toBeGreaterThan(0);
+  // Another game does not take its place.
+  await page.goto(playUrl(server, 'take-my-word'));
+  await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible();
+  await page.goto(server);
+  await page.getByRole('link', { name: /Word Xchange.*moves? so far/ }).click();
+  await expect.poll(acts).toBeGreaterThan(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const path of ['/', '/guide/word-xchange', '/device/wordsters', '/nowhere'])
+    test(`${path} is accessible by ${colorScheme}`, async ({ page, server }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(server + path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectAccessible(page);
+    });

@@ -1,0 +1,26 @@
+// All that the lexicon knows of one string, for the judge and the terminal.
+
+import type { Json } from '../core/game.ts';
+import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
+
+export function knowWord(text: string, lists: (list: ListName) => Lexicon): { readonly [key: string]: Json } {
+  const word = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  const standard = lists('standard');
+  const { near, sentence, reason } = standard.explain(text);
+  return {
+    text: word,
+    lists: { standard: standard.has(word), broad: lists('broad').has(word) },
+    sentence,
+    reason,
+    near,
+    readings: standard.readingsOf(word),
+    nounShare: standard.nounShare(word),
+    basicForm: standard.judgeBasicForm(word),
+    definition: standard.define(word),
+    zipf: standard.zipf(word),
+    flag: standard.flag(word),
+    categories: standard.tasks
+      .filter((task) => standard.task(task.id, word).fits)
+      .map((task) => ({ id: task.id, text: task.text })),
+  };
+}

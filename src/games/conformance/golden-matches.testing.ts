@@ -1,0 +1,122 @@
+// Golden matches: whole bot games written down with every act, what was told, and what every seat saw.
+// Any change of behaviour shows as a readable difference. For tests only.
+
+import type { AnyGame } from '../../core/any-game.ts';
+import { playBots } from '../../core/bot-driver.ts';
+import type { Json, Viewer } from '../../core/game.ts';
+import { sha256 } from '../../core/sha256.ts';
+import { act, type Entry, type Match, type Table } from '../../core/table.ts';
+import { loadLexicon } from '../../lexicon/load.node.ts';
+
+const MOST = 4000;
+
+/** One match each for fewest seats, most seats and the relaxed preset. */
+export function goldenMatches(game: AnyGame): { name: string; match: Match }[] {
+  const [min, max] = game.seats;
+  return [
+    { name: 'rulebook', preset: 'rulebook', seats: min },
+    { name: 'relaxed', preset: 'relaxed', seats: Math.min(3, max) },
+    { name: 'full', preset: 'rulebook', seats: max },
+  ].map(({ name, preset, seats }) => {
+    const setup = game.resolveSetup(preset, {});
+    if (!setup.ok) throw new Error(setup.error.code);
+    const match = {
+      game: game.id,
+      version: game.version,
+      seats,
+      setup: setup.value,
+      list: game.defaultList,
+      words: null,
+      scenario: null,
+      lexicon: '',
+      seed: `golden ${name}`,
+      at: 0,
+    };
+    return { name, match };
+  });
+}
+
+/** Plays a match with bots of every level and writes it down. */
+export function playGolden(game: AnyGame, match: Match): string {
+  const table = openGolden(game, match);
+  const drivers = Array.from({ length: match.seats }, (_, seat) => game.levels[(seat + 2) % game.levels.length]!);
+  const story = new Story(game, match, table);
+  playBots(table, game, drivers, loadLexicon(match.list), match.seed, MOST, (entry, events) =>
+    story.tell(entry, events as never),
+  );
+  return story.text();
+}
+
+/** Plays the acts of a golden text again and writes that down: it must come out the same. */
+export function replayGolden(game: AnyGame, text: string): string {
+  const match = JSON.parse(text.slice(0, text.indexOf('\n'))) as Match;
+  const table = openGolden(game, match);
+  const story = new Story(game, match, table);
+  for (const [, at, by, move] of text.matchAll(/^> \d+ (\d+) (\d+|clock) (.+)$/gm)) {
+    const done = act(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
+    if (!done.ok) throw new Error(`act ${table.n + 1} “${move}” is refused: ${done.error.code} ${done.error.rule}`);
+    story.tell(done.value.entry, done.value.events as never);
+  }
+  return story.text();
+}
+
+function openGolden(game: AnyGame, match: Match): Table {
+  const opened = game.openTable(match, loadLexicon(match.list));
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+}
+
+class Story {
+  readonly #game: AnyGame;
+  readonly #names: readonly string[];
+  readonly #table: Table;
+  readonly #lines: string[];
+
+  constructor(game: AnyGame, match: Match, table: Table) {
+    this.#game = game;
+    this.#table = table;
+    this.#names = Array.from({ length: match.seats }, (_, seat) => `Player ${seat + 1}`);
+    this.#lines = [JSON.stringify(match), ...this.#said(table.openingEvents), this.#seen()];
+  }
+
+  tell(entry: Entry, events: Table['openingEvents']): void {
+    this.#lines.push(`> ${entry.n} ${entry.at} ${entry.by} ${entry.text}`, ...this.#said(events), this.#seen());
+    if (entry.n % 25 === 0) this.#lines.push(this.#board('spectator'));
+  }
+
+  text(): string {
+    const all = this.#table.viewFor('spectator');
+    const own = [...this.#names.keys()].map(
+      (seat) => `${seat} ${JSON.stringify(differing(this.#table.viewFor(seat), all))}`,
+    );
+    const lines = [...this.#lines, this.#board('spectator'), `spectator ${JSON.stringify(all)}`, ...own];
+    return `${[...lines, JSON.stringify(this.#table.status)].join('\n')}\n`;
+  }
+
+  #said(events: Table['openingEvents']): string[] {
+    return events.map((event) => `  ${this.#game.say.event(event, this.#names) ?? JSON.stringify(event)}`);
+  }
+
+  /** A short mark of what each viewer sees: one changes when any field of that view does. */
+  #seen(): string {
+    const marks = (['spectator', ...this.#names.keys()] as Viewer[]).map((viewer) =>
+      sha256(JSON.stringify(this.#table.viewFor(viewer))).slice(0, 6),
+    );
+    return `  seen ${marks.join(' ')}`;
+  }
+
+  #board(viewer: Viewer): string {
+    return this.#game.say
+      .table(this.#table.viewFor(viewer), viewer, this.#names)
+      .replace(/^/gm, '  | ')
+      .replace(/ +$/gm, '');
+  }
+}
+
+/** The fields in which a seat sees something else than the public; the marks vouch for the rest. */
+function differing(view: Json, all: Json): Json {
+  const shared = new Map(Object.entries(all as object).map(([field, value]) => [field, JSON.stringify(value)]));
+  return Object.fromEntries(
+    Object.entries(view as object).filter(([field, value]) => shared.get(field) !== JSON.stringify(value)),
+  );
+}

@@ -1,0 +1,77 @@
+// Plays a few letters on in thought: what a grid comes to if letters are called as they have been, and each goes where it adds most.
+// Not the hopes that guide it (outlook.ts), nor the choice made of it (bot.ts).
+
+import type { Random } from '../../../core/random.ts';
+import { FREE, type Grid, LINES, linesThrough, readLine, SIZE, type Square } from '../rules/scoring/grid.ts';
+import { type Foresight, havingLetter, type Outlook } from './line-evaluation.ts';
+
+/** Letters to come, 0 to 25; null: my own call, whatever I need most then. */
+export type Calls = readonly (number | null)[];
+
+const LETTERS = 26;
+
+/** Possible futures, the same for all that is compared. */
+export function drawFutures(
+  count: number,
+  length: number,
+  isMine: (turn: number) => boolean,
+  weights: readonly number[],
+  random: Random,
+): readonly Calls[] {
+  return Array.from({ length: count }, () =>
+    Array.from({ length }, (_, turn) => (isMine(turn) ? null : random.weightedIndex(weights))),
+  );
+}
+
+/** What the grid is hoped to be worth after these calls. */
+export function playOn(grid: Grid, calls: Calls, foresightAt: (free: number) => Foresight): number {
+  const texts = LINES.map((line) => readLine(grid, line));
+  const free = [...grid].flatMap((sign, square) => (sign === FREE ? [square] : []));
+  let foresight = foresightAt(free.length);
+  let outlooks = texts.map((text, line) => foresight(text, line));
+  for (const call of calls) {
+    if (free.length === 0) break;
+    const { at, letter } =
+      call === null ? findBest(outlooks, free, 0, LETTERS) : findBest(outlooks, free, call, call + 1);
+    const square = free[at]!;
+    free.splice(at, 1);
+    const next = foresightAt(free.length);
+    for (const line of linesThrough(square)) {
+      const place = line < SIZE ? square % SIZE : Math.floor(square / SIZE);
+      const text = texts[line]!;
+      texts[line] = text.slice(0, place) + String.fromCharCode(65 + letter) + text.slice(place + 1);
+      outlooks[line] = foresight(texts[line]!, line);
+    }
+    if (next !== foresight) {
+      foresight = next;
+      outlooks = texts.map((text, line) => next(text, line));
+    }
+  }
+  return outlooks.reduce((sum, { now }) => sum + now, 0);
+}
+
+/** The free square and the letter from one up to another that add most. */
+function findBest(
+  outlooks: readonly Outlook[],
+  free: readonly Square[],
+  from: number,
+  to: number,
+): { readonly at: number; readonly letter: number } {
+  let [bestAt, bestLetter, most] = [0, from, -Infinity];
+  for (let at = 0; at < free.length; at++) {
+    const square = free[at]!;
+    const column = square % SIZE;
+    const row = (square - column) / SIZE;
+    const across = outlooks[row]!;
+    const down = outlooks[SIZE + column]!;
+    const before = across.now + down.now;
+    for (let letter = from; letter < to; letter++) {
+      const gain = havingLetter(across, column, letter) + havingLetter(down, row, letter) - before;
+      if (gain <= most) continue;
+      most = gain;
+      bestAt = at;
+      bestLetter = letter;
+    }
+  }
+  return { at: bestAt, letter: bestLetter };
+}

@@ -1,0 +1,122 @@
+// What a pad is worth as it stands, and what a letter in a square would add to it, by the rules' own scoring.
+// Not which words count (words.ts, score.ts), nor how it is said (tell.ts).
+
+import type { Seat } from '../../../core/game.ts';
+import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { type Result, tally } from './scoring/final-score.ts';
+import { enter, type Grid, isSameRun, LINES, type Line, type Square, squareAt } from './scoring/grid.ts';
+import { type Counted, type Judge, scoreGrid } from './scoring/score.ts';
+import { judgeFor } from './scoring/word-validity.ts';
+import type { Letter, SeenPlayer, View } from './state.ts';
+
+export type Forecast = {
+  readonly before: Result;
+  readonly after: Result;
+  /** Words that would count and do not yet. */
+  readonly gained: readonly Counted[];
+  /** Words that count now and would not. */
+  readonly lost: readonly Counted[];
+};
+
+type Owner = Pick<SeenPlayer, 'first' | 'cards'>;
+
+export const worthOf = (grid: Grid, { first, cards }: Owner, judge: Judge): Result =>
+  tally(scoreGrid(grid, judge).counted, first, cards);
+
+export function forecast(grid: Grid, owner: Owner, square: Square, letter: Letter, judge: Judge): Forecast {
+  const before = worthOf(grid, owner, judge);
+  const after = worthOf(enter(grid, square, letter), owner, judge);
+  return {
+    before,
+    after,
+    gained: without(after.counted, before.counted),
+    lost: without(before.counted, after.counted),
+  };
+}
+
+const without = (words: readonly Counted[], others: readonly Counted[]): readonly Counted[] =>
+  words.filter((word) => !others.some((other) => isSameRun(word, other)));
+
+/** The lost word that a gained one has grown out of; null if it is new. */
+export const grownFrom = ({ line, first, last }: Counted, lost: readonly Counted[]): Counted | null =>
+  lost.find((old) => old.line === line && old.first >= first && old.last <= last) ?? null;
+
+export const wordsThrough = (square: Square, words: readonly Counted[]): readonly Counted[] =>
+  words.filter(({ line, first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, i) => squareAt(line, first + i)).includes(square),
+  );
+
+/** What is drawn over the letters of a pad: words under capsules, and points at the ends of the lines. */
+export type Figures = {
+  readonly counted: readonly Counted[];
+  readonly gained: readonly Counted[];
+  /** Of the counted words, those that would go without being part of a gained one. */
+  readonly lost: readonly Counted[];
+  readonly sums: readonly number[];
+  /** Lines whose points would be new. */
+  readonly changed: readonly Line[];
+};
+
+export const BLANK: Figures = { counted: [], gained: [], lost: [], sums: [], changed: [] };
+
+export function figuresOf(counted: readonly Counted[], foreseen: Forecast | null): Figures {
+  if (foreseen === null) return { ...BLANK, counted, sums: tally(counted, false, '').lines };
+  const { before, after, gained, lost } = foreseen;
+  return {
+    counted,
+    gained,
+    lost: lost.filter((word) => !gained.some((other) => grownFrom(other, [word]) !== null)),
+    sums: after.lines,
+    changed: LINES.filter((line) => after.lines[line] !== before.lines[line]),
+  };
+}
+
+/** A letter tried in a square. */
+export type Trial = { readonly square: Square; readonly letter: Letter };
+
+export type Reading = {
+  /** What one's own pad is worth so far; null: the table does not tell. */
+  readonly worth: Result | null;
+  readonly foreseen: Forecast | null;
+  /** For the pad that is looked at. */
+  readonly figures: Figures;
+};
+
+/** Letters are still called and written. */
+export const isPlaying = ({ phase }: View): boolean => phase !== 'over' && phase !== 'mark';
+
+/** What the board may tell a seat that looks at a pad and tries a letter on its own. `lit`: words counted out at the end. */
+export function readPad(
+  view: View,
+  seat: Seat | null,
+  looked: Seat | null,
+  lit: number,
+  trial: Trial | null,
+  lexicon: Lexicon | null,
+): Reading {
+  const own = seat === null ? null : view.players[seat]!;
+  const tells =
+    isPlaying(view) && view.setup.showScore === 'on' && lexicon !== null && own !== null && own.grid !== null;
+  const judge = tells ? judgeFor(own.task, lexicon) : null;
+  const worth =
+    judge !== null
+      ? worthOf(own!.grid!, own!, judge)
+      : own !== null && view.phase === 'mark'
+        ? markedBy(view, seat!)
+        : null;
+  // A try tells whether a word counts: only where words may be looked up (OB-057).
+  const foreseen =
+    judge !== null && trial !== null && view.setup.lookup === 'on'
+      ? forecast(own!.grid!, own!, trial.square, trial.letter, judge)
+      : null;
+  const counted =
+    looked === null ? null : (wordsOn(view, looked, lit) ?? (looked === seat && tells ? worth!.counted : null));
+  return { worth, foreseen, figures: counted === null ? BLANK : figuresOf(counted, foreseen) };
+}
+
+export const markedBy = (view: View, seat: Seat): Result =>
+  tally(view.marks[seat]!, view.players[seat]!.first, view.players[seat]!.cards);
+
+/** The words of an open pad: marked so far, or counted out so far; null while pads are secret. */
+const wordsOn = (view: View, seat: Seat, lit: number): readonly Counted[] | null =>
+  view.marks[seat] ?? view.results[seat]?.counted.slice(0, lit) ?? null;

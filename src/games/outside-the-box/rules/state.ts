@@ -1,0 +1,226 @@
+// The nouns of the game: what a table holds, what a seat may do, what is told and what is seen.
+// Types and the questions that need nothing but the state; the rules are in the files named after their phase.
+
+import { DEADLINE_GRACE_MS, type Millis, type Outcome, refuse, type Seat } from '../../../core/game.ts';
+import type { Setup } from './options.ts';
+import type { Result } from './scoring/final-score.ts';
+import { type Grid, isFull, type Run, type Square } from './scoring/grid.ts';
+import type { Counted } from './scoring/score.ts';
+import type { TaskCard } from './scoring/word-validity.ts';
+
+/** A capital A to Z; also the letter card of that letter. */
+export type Letter = string;
+
+export type State = {
+  readonly setup: Setup;
+  /** When the latest act happened. */
+  readonly at: Millis;
+  readonly players: readonly Player[];
+  /** Seats that have left, the first to leave first. */
+  readonly left: readonly Seat[];
+  readonly calls: readonly Call[];
+  /** What the engine will call for absent callers before it draws letters (section 18). */
+  readonly toCall: string;
+  /** A turn has ended with a full grid: nobody finishes first any more (OB-071). */
+  readonly finished: boolean;
+  readonly lastRace: Race | null;
+  readonly phase: Phase;
+};
+
+export type Player = {
+  readonly grid: Grid;
+  readonly task: TaskCard | null;
+  /** The letter cards in front of the player, the oldest first. */
+  readonly cards: string;
+  readonly first: boolean;
+  /** Time-outs in a row (OB-109). */
+  readonly missed: number;
+};
+
+export type Call = { readonly caller: Seat; readonly letter: Letter };
+
+/** A limit is what players are shown; null: no clock (OB-107). */
+export type Phase =
+  | { readonly type: 'call'; readonly caller: Seat; readonly limit: Millis | null }
+  | Respond
+  | { readonly type: 'final'; readonly seat: Seat; readonly limit: Millis | null }
+  | Mark
+  | { readonly type: 'over'; readonly results: readonly (Result | null)[]; readonly outcome: Outcome };
+
+export type Respond = {
+  readonly type: 'respond';
+  readonly caller: Seat;
+  readonly letter: Letter;
+  readonly calledAt: Millis;
+  readonly limit: Millis | null;
+  /** Seats that have entered or rejected the letter, or sealed their answer. */
+  readonly done: readonly Seat[];
+  /** The race for the card is decided (OB-035). */
+  readonly decided: boolean;
+  readonly grabs: readonly Grab[];
+  readonly sealed: readonly Sealed[];
+};
+
+export type Mark = {
+  readonly type: 'mark';
+  readonly limit: Millis | null;
+  readonly done: readonly Seat[];
+  /** By seat. */
+  readonly marks: readonly (readonly Counted[])[];
+};
+
+/** `at` is the time it counts for (OB-104). */
+export type Grab = { readonly seat: Seat; readonly at: Millis };
+export type Sealed = { readonly seat: Seat; readonly square: Square; readonly reject: boolean };
+
+/** A decided race; times in milliseconds after the call. */
+export type Race = {
+  readonly seat: Seat;
+  readonly letter: Letter;
+  /** Whom the card was taken from; null: the centre. */
+  readonly from: Seat | null;
+  readonly grabs: readonly { readonly seat: Seat; readonly after: Millis }[];
+};
+
+export type Move =
+  | { readonly type: 'call'; readonly letter: Letter }
+  | { readonly type: 'place'; readonly square: Square }
+  | { readonly type: 'grab' }
+  | { readonly type: 'seal'; readonly square: Square; readonly reject: boolean }
+  | { readonly type: 'final'; readonly letter: Letter; readonly square: Square }
+  | { readonly type: 'decline' }
+  | { readonly type: 'mark' | 'unmark'; readonly run: Run }
+  | { readonly type: 'done' }
+  | { readonly type: 'back' };
+
+export type Event =
+  | { readonly type: 'started'; readonly seats: number; readonly starter: Seat; readonly setup: Setup }
+  | { readonly type: 'tasksDrawn' }
+  | { readonly type: 'turn'; readonly caller: Seat; readonly limit: Millis | null; readonly deadline: Millis | null }
+  | { readonly type: 'called'; readonly caller: Seat; readonly letter: Letter; readonly absent: boolean }
+  | { readonly type: 'done'; readonly seat: Seat }
+  | { readonly type: 'raceOpen'; readonly letter: Letter; readonly ends: Millis }
+  | ({ readonly type: 'rejected' } & Race)
+  | { readonly type: 'enteredFor'; readonly seat: Seat }
+  | { readonly type: 'turnComplete'; readonly letter: Letter }
+  | { readonly type: 'filled'; readonly seats: readonly Seat[]; readonly first: boolean }
+  | { readonly type: 'goesOn'; readonly seats: readonly Seat[] }
+  | { readonly type: 'lastOffered'; readonly seat: Seat; readonly limit: Millis | null }
+  | { readonly type: 'lastNamed'; readonly seat: Seat; readonly letter: Letter }
+  | { readonly type: 'lastDeclined'; readonly seat: Seat }
+  | { readonly type: 'away' | 'back'; readonly seat: Seat }
+  | { readonly type: 'left'; readonly seat: Seat; readonly cards: string }
+  | { readonly type: 'opened'; readonly limit: Millis | null }
+  | { readonly type: 'marked' | 'unmarked'; readonly seat: Seat; readonly run: Run; readonly word: string }
+  | { readonly type: 'doneMarking'; readonly seat: Seat }
+  | { readonly type: 'scored'; readonly seat: Seat; readonly result: Result }
+  | {
+      readonly type: 'over';
+      readonly winners: readonly Seat[];
+      readonly reason: string;
+      /** Equal totals were told apart by the words of this length (OB-086). */
+      readonly tieBreak: number | null;
+    };
+
+export type Tell = (event: Event) => void;
+
+export type View = {
+  readonly setup: Setup;
+  readonly at: Millis;
+  readonly phase: Phase['type'];
+  /** Who calls, or has the last letter; null when play is over. */
+  readonly caller: Seat | null;
+  readonly letter: Letter | null;
+  readonly calledAt: Millis | null;
+  /** The limit of the phase, as shown to players, and the running deadline (OB-107). */
+  readonly limit: Millis | null;
+  readonly deadline: Millis | null;
+  /** When an open race window ends. */
+  readonly raceEnds: Millis | null;
+  readonly decided: boolean;
+  readonly lastRace: Race | null;
+  readonly toAct: readonly Seat[];
+  readonly done: readonly Seat[];
+  readonly left: readonly Seat[];
+  readonly calls: readonly Call[];
+  readonly players: readonly SeenPlayer[];
+  /** What the viewer alone knows of this turn. */
+  readonly grabbed: boolean;
+  readonly sealed: { readonly square: Square; readonly reject: boolean } | null;
+  readonly marks: readonly (readonly Counted[])[];
+  readonly results: readonly (Result | null)[];
+  readonly outcome: Outcome | null;
+};
+
+export type SeenPlayer = {
+  readonly filled: number;
+  /** null where the viewer may not know it. */
+  readonly grid: Grid | null;
+  readonly task: TaskCard | null;
+  readonly cards: string;
+  readonly first: boolean;
+  readonly away: boolean;
+};
+
+export type Code =
+  | 'GAME_OVER'
+  | 'WRONG_PHASE'
+  | 'WRONG_MODE'
+  | 'NOT_YOUR_TURN'
+  | 'NOT_PLAYING'
+  | 'ALREADY_DONE'
+  | 'TIME_UP'
+  | 'GRAB_PENDING'
+  | 'ALREADY_REJECTED'
+  | 'SQUARE_TAKEN'
+  | 'HOLDS_CARD'
+  | 'CALLER_MAY_NOT_REJECT'
+  | 'EMPTY_SQUARE'
+  | 'NOT_A_WORD'
+  | 'OVERLAP'
+  | 'REPEATED_WORD'
+  | 'SECOND_EXCEPTION'
+  | 'NOT_MARKED'
+  | 'NOT_AWAY'
+  | 'NOT_DUE'
+  | 'BAD_SCENARIO';
+
+/** A refusal with one of this game's codes. */
+export const bounce = (code: Code, rule: string, ...about: string[]) => refuse(code, rule, ...about);
+
+export const AWAY_AFTER = 3; // OB-109
+
+export const seatsOf = (state: Pick<State, 'players'>): readonly Seat[] => [...state.players.keys()];
+
+export const activeSeats = (state: State): readonly Seat[] =>
+  seatsOf(state).filter((seat) => !state.left.includes(seat));
+
+export const isAway = (state: State, seat: Seat): boolean =>
+  state.players[seat]!.missed >= AWAY_AFTER && !state.left.includes(seat);
+
+export const isUnfinished = (state: State, seat: Seat): boolean =>
+  !state.left.includes(seat) && !isFull(state.players[seat]!.grid);
+
+export const unfinishedSeats = (state: State): readonly Seat[] =>
+  seatsOf(state).filter((seat) => isUnfinished(state, seat));
+
+/** In front of whom a letter card lies; null: in the centre. */
+export function holderOf(players: readonly { readonly cards: string }[], letter: Letter): Seat | null {
+  const seat = players.findIndex(({ cards }) => cards.includes(letter));
+  return seat < 0 ? null : seat;
+}
+
+/** The state with something changed for one player. */
+export const withPlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
+  ...state,
+  players: state.players.with(seat, { ...state.players[seat]!, ...change }),
+});
+
+/** The last moment at which a move is in time (OB-107). */
+export const deadlineOf = (limit: Millis | null): Millis | null => (limit === null ? null : limit + DEADLINE_GRACE_MS);
+
+export const isLate = (limit: Millis | null, now: Millis): boolean => limit !== null && now > limit + DEADLINE_GRACE_MS;
+
+/** When a clock of this many seconds stops that starts now. */
+export const limitOf = (seconds: number | 'off', now: Millis): Millis | null =>
+  seconds === 'off' ? null : now + seconds * 1000;

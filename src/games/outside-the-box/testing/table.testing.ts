@@ -1,0 +1,124 @@
+// A table for tests: stage a position, act by text, ask what was told, refused and seen.
+
+import type { Json, Millis, Refusal, Seat, Status, Viewer } from '../../../core/game.ts';
+import { openTable, type Table } from '../../../core/table.ts';
+import { customLexicon } from '../../../lexicon/custom.ts';
+import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { options, type Setup } from '../rules/options.ts';
+import { rules } from '../rules/rules.ts';
+import { FREE, SIZE } from '../rules/scoring/grid.ts';
+import type { Event, View } from '../rules/state.ts';
+
+export type Asked = {
+  readonly seats?: number;
+  readonly setup?: Partial<Setup>;
+  readonly scenario?: Json;
+  /** Only these count; without them the words of `lexicon`. */
+  readonly words?: string;
+  readonly lexicon?: Lexicon;
+  readonly seed?: string;
+  readonly at?: Millis;
+};
+
+export const normal = Object.fromEntries(
+  Object.entries(options).map(([name, option]) => [name, option.normal]),
+) as unknown as Setup;
+
+export class TestTable {
+  readonly opening: readonly Event[];
+  readonly table: Table;
+
+  constructor(table: Table) {
+    this.table = table;
+    this.opening = table.openingEvents as unknown as readonly Event[];
+  }
+
+  get status(): Status {
+    return this.table.status;
+  }
+
+  /** What everybody is told; throws if the act is refused. */
+  act(by: Seat | 'clock', text: string, at: Millis = this.table.at): readonly Event[] {
+    const planned = this.table.plan(by, text, at);
+    if (!planned.ok) throw new Error(`${text} is refused: ${planned.error.code} ${planned.error.rule}`);
+    planned.value.commit();
+    return planned.value.events as unknown as readonly Event[];
+  }
+
+  /** Several acts at one time: `0 call E`, `1 place R1C1`, `clock timeUp`; what is told by the last of them. */
+  acts(lines: readonly string[], at?: Millis): readonly Event[] {
+    let told: readonly Event[] = [];
+    for (const line of lines) {
+      const [by = '', ...text] = line.split(' ');
+      told = this.act(by === 'clock' ? by : Number(by), text.join(' '), at);
+    }
+    return told;
+  }
+
+  /** Like `act`, for the types of events alone. */
+  told(by: Seat | 'clock', text: string, at?: Millis): readonly string[] {
+    return this.act(by, text, at).map(({ type }) => type);
+  }
+
+  /** Lets the running clock expire. */
+  runOut(): readonly Event[] {
+    return this.act('clock', 'timeUp', Math.max(this.status.deadline!, this.table.at));
+  }
+
+  /** Why the act is refused; null if it would be taken. Either way nothing changes. */
+  refused(by: Seat | 'clock', text: string, at: Millis = this.table.at): Refusal | null {
+    const planned = this.table.plan(by, text, at);
+    return planned.ok ? null : planned.error;
+  }
+
+  code(by: Seat | 'clock', text: string, at?: Millis): string | null {
+    return this.refused(by, text, at)?.code ?? null;
+  }
+
+  see(viewer: Viewer = 'spectator'): View {
+    return this.table.viewFor(viewer) as unknown as View;
+  }
+
+  /** A seat's own grid, row by row. */
+  grid(seat: Seat): readonly string[] {
+    return this.see(seat).players[seat]!.grid!.match(/.{6}/g)!;
+  }
+
+  moves(seat: Seat): readonly string[] {
+    return this.table.listMoves(seat);
+  }
+}
+
+export function lay(asked: Asked = {}): TestTable {
+  const table = tryLay(asked);
+  if (typeof table === 'string') throw new Error(table);
+  return table;
+}
+
+/** The table, or what is wrong with the scenario. */
+export function tryLay(asked: Asked): TestTable | string {
+  const { seats = 2, setup = {}, scenario = null, words, lexicon, seed = 'test', at = 0 } = asked;
+  const known = words === undefined ? lexicon : customLexicon(words.split(' '), lexicon);
+  const match = {
+    game: rules.id,
+    version: rules.version,
+    seats,
+    setup: { ...normal, ...setup },
+    list: rules.defaultList,
+    words: null,
+    scenario,
+    lexicon: '',
+    seed,
+    at,
+  };
+  const opened = openTable(rules, match, known ?? customLexicon([]));
+  return opened.ok ? new TestTable(opened.value) : opened.error.about.join(' ');
+}
+
+/** Six rows from fewer or shorter ones; what is missing is empty. */
+export const rows = (...texts: readonly string[]): readonly string[] =>
+  Array.from({ length: SIZE }, (_, i) => (texts[i] ?? '').padEnd(SIZE, FREE));
+
+/** A full grid of a letter, but for so many free squares at its end. */
+export const nearlyFull = (free: number, letter = 'X'): readonly string[] =>
+  (letter.repeat(SIZE * SIZE - free) + FREE.repeat(free)).match(/.{6}/g)!;

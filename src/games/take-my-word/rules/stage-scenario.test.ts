@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../core/game.ts';
+import { randomFrom } from '../../../core/random.ts';
+import { customLexicon } from '../../../lexicon/custom.ts';
+import { faults } from '../checks.ts';
+import { NORMAL, refusedScenario, stand, table, WORDS } from '../testing/table.testing.ts';
+import { rules } from './rules.ts';
+
+/** The example of RULES.md. */
+const EXAMPLE: { readonly [key: string]: Json } = {
+  words: ['AT', 'CAT', 'CATS', 'IN', 'NICE'],
+  rotation: [2, 0, 1],
+  round: 3,
+  turn: 0,
+  row: 'rC yA kT+TL',
+  status: 'word',
+  by: 2,
+  last: [1, 2, 3],
+  hands: { 0: 'kS rN b?', 1: 'bZ' },
+  premiums: { 0: 'DW DL', 2: 'ST' },
+  tally: { 0: [4, 0], 1: [0, 9], 2: [3, 5, 7] },
+  passed: [],
+  draw: 'DW rA yE gI',
+  discard: 'gO DL',
+};
+
+describe('a scenario', () => {
+  it('stands as it is written', () => {
+    const t = stand(EXAMPLE, 3);
+    expect(t.row).toBe('rC yA kT+TL word');
+    expect([t.toAct, t.view().round, t.view().rotation]).toEqual([[0], 3, [2, 0, 1]]);
+    expect([t.hand(0), t.hand(1), t.hand(2).split(' ').length]).toEqual(['kS rN b?', 'bZ', 7]);
+    expect([t.premiums(0), t.premiums(1), t.premiums(2)]).toEqual(['DW DL', '', 'ST']);
+    expect(t.scores).toEqual([4, 9, 15]);
+    expect(t.state.pile.slice(0, 4)).toEqual(['DW', 'rA', 'yE', 'gI']);
+    expect([t.state.discard, t.status.deadline]).toEqual([['gO', 'DL'], 90_500]);
+    expect(faults(t.state)).toEqual([]);
+    t.act(0, 'play ... kS+DW word');
+    expect(t.scores).toEqual([4 + 16, 9, 8]);
+  });
+
+  it('fills in what it does not name', () => {
+    const t = stand({}, 3);
+    expect([t.row, t.toAct, t.view().round, t.view().rotation]).toEqual(['empty', [0], 1, [0, 1, 2]]);
+    expect([t.premiums(0), t.premiums(1)]).toEqual(['ST', '']);
+    expect(t.view().players.map(({ letters }) => letters)).toEqual([7, 7, 7]);
+    expect(t.view().pile).toBe(150 - 21);
+  });
+
+  it('takes the round for the second if the first player finds a row', () => {
+    expect(stand({ row: 'kN' }).view().round).toBe(2);
+    expect(stand({ row: 'kN', turn: 1 }).view().round).toBe(1);
+    expect(stand({ row: 'kN', rotation: [1, 0], turn: 0 }).view().round).toBe(1);
+  });
+
+  it('gives a standing word to the seat before and its value to that seat’s tally', () => {
+    const t = stand({ row: 'rC yA kT+TL', status: 'word', rotation: [1, 2, 0] }, 3);
+    expect([t.view().row.by, t.points(0)]).toEqual([0, [7]]);
+    expect(stand({ row: 'kI kN', status: 'word', tally: { 1: [9] } }).points(1)).toEqual([9]);
+  });
+
+  it('knows where the star is', () => {
+    expect(stand({ rotation: [1, 0] }).premiums(1)).toBe('ST');
+    expect(stand({ premiums: { 1: 'ST' } }).premiums(0)).toBe('');
+    expect(stand({ premiums: { 0: 'DW' } }).premiums(0)).toBe('DW ST');
+    expect(stand({ star: false }).state.gone).toEqual(['ST']);
+    expect(stand({ row: 'kN+ST' }).premiums(0)).toBe('');
+  });
+
+  it('limits the pile: the others are out of the match', () => {
+    const t = stand({ pile: 3, draw: 'rA' });
+    expect([t.view().pile, t.state.pile[0], t.state.gone.length]).toEqual([3, 'rA', 150 - 14 - 3]);
+    expect(stand({ pile: 900 }).view().pile).toBe(136);
+  });
+
+  it('[TM-107] passes a player without letters at once', () => {
+    const t = stand({ row: 'kN', hands: { 0: '' } });
+    expect([t.toAct, t.event('satOut')]).toEqual([[1], { type: 'satOut', seat: 0, why: 'noCards' }]);
+  });
+
+  it('ends at once where nothing can happen any more, and plays on alone to the end where nobody holds a letter', () => {
+    expect(stand({ hands: { 0: '', 1: '' }, pile: 0 }).outcome?.reason).toBe('cards');
+    expect(stand({ hands: { 0: '', 1: '' } }).outcome?.reason).toBe('rounds');
+  });
+
+  it('plays the whole setup from an opening', () => {
+    const t = table({ seats: 2, scenario: { opening: 'rM bF', draw: 'rA rE rI', pile: 5 } });
+    expect([t.hand(1).slice(0, 8), t.view().pile]).toEqual(['rA rE rI', 5]);
+    expect(faults(t.state)).toEqual([]);
+  });
+});
+
+describe('a scenario is refused', () => {
+  it.each<[string, Json]>([
+    ['it is no object', []],
+    ['it is nothing', null],
+    ['unknown key', { rows: 'kN' }],
+    ['hostile key', JSON.parse('{"__proto__": 1}') as Json],
+    ['key of every object', { constructor: 1 } as unknown as Json],
+    ['hostile seat', { hands: JSON.parse('{"__proto__": "rA"}') as Json }],
+    ['no such seat', { hands: { 2: 'rA' } }],
+    ['seat by halves', { tally: { '0.5': [1] } }],
+    ['a card that is none', { row: 'xN' }],
+    ['a premium in a hand', { hands: { 0: 'TL' } }],
+    ['a letter among premiums', { premiums: { 0: 'rA' } }],
+    ['an unnamed blank in the row', { row: 'b?' }],
+    ['a name for a letter', { row: 'rN=S' }],
+    ['a mark of a move', { row: '/rN' }],
+    ['more copies than there are', { row: 'rJ', hands: { 0: 'rJ' } }],
+    ['a card that does not exist', { hands: { 0: 'kC' } }],
+    ['eleven DL', { premiums: { 0: 'DL DL DL DL DL DL DL DL DL DL DL' } }],
+    ['two stars', { premiums: { 0: 'ST', 1: 'ST' } }],
+    ['a star in the pile', { draw: 'ST' }],
+    ['a star that is gone', { star: false, premiums: { 0: 'ST' } }],
+    ['no word', { row: 'kN', status: 'word' }],
+    ['no row', { status: 'word' }],
+    ['unknown status', { row: 'kN', status: 'empty' }],
+    ['a premium on a colour', { row: 'rN+TL' }],
+    ['seats twice', { rotation: [0, 0] }],
+    ['a seat missing', { rotation: [1] }],
+    ['a round too many', { round: 11 }],
+    ['round 0', { round: 0 }],
+    ['half a round', { round: 1.5 }],
+    ['a turn in phase switch', { phase: 'switch', turn: 0 }],
+    ['unknown phase', { phase: 'over' }],
+    ['a slot too far', { row: 'kN', last: [2] }],
+    ['slot 0', { row: 'kN', last: [0] }],
+    ['nothing laid last', { row: 'kN', last: [] }],
+    ['a pass on nothing', { passed: [0] }],
+    ['a pass on a word', { row: 'kI kN', status: 'word', passed: [0] }],
+    ['everybody passed', { row: 'kN', passed: [0, 1] }],
+    ['eight letters', { hands: { 0: 'kE kE kE kE kE kE rE yE' } }],
+    ['turns not yet had', { tally: { 0: [5] } }],
+    ['no points for the word', { row: 'kI kN', status: 'word', round: 3, tally: { 1: [5] } }],
+    ['nobody who could have formed it', { row: 'kI kN', status: 'word', round: 1, by: 0 }],
+    ['points below zero', { turn: 1, tally: { 0: [-1] } }],
+    ['points beyond measure', { turn: 1, tally: { 0: [1e300] } }],
+    ['more drawn than the pile holds', { draw: 'rA rE', pile: 1 }],
+    ['an opening beside a row', { opening: 'rA', row: 'kN' }],
+    ['an opening of too many', { opening: 'rJ rJ' }],
+    ['a row that is no text', { row: 5 }],
+    ['a star that is no yes or no', { star: 'gone' }],
+  ])('%s', (_, scenario) => {
+    const refusal = refusedScenario(scenario);
+    expect([refusal.code, refusal.rule]).toEqual(['BAD_SCENARIO', 'TM-§16']);
+    expect(refusal.about[0]).toMatch(/\w/);
+  });
+
+  it('whatever is written, it never throws, and what is accepted is sound', () => {
+    const lexicon = customLexicon(WORDS);
+    const keys = fc.constantFrom(...Object.keys(EXAMPLE), 'phase', 'pile', 'star', 'opening');
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom<Json>(
+        'kN kI',
+        'rA b?',
+        '',
+        0,
+        1,
+        2,
+        [0],
+        [1, 0],
+        { 0: 'rA' },
+        { 1: [3] },
+        'switch',
+        'word',
+        true,
+      ),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(keys, value, { maxKeys: 4 }), fc.integer({ min: 2, max: 6 }), (scenario, seats) => {
+        const env = { now: 0, random: randomFrom('fuzz', 0), lexicon };
+        const staged = rules.startFromScenario(scenario as Json, NORMAL, seats, env);
+        if (staged.ok) expect(faults(staged.value.state)).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

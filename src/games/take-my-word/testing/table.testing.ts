@@ -1,0 +1,142 @@
+// A driver for tests: stage a position, act by text, look at what was told. For tests only.
+
+import { expect } from 'vitest';
+import type { Json, Millis, Outcome, Refusal, Seat, Status, Step, Viewer } from '../../../core/game.ts';
+import { randomFrom } from '../../../core/random.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import { customLexicon } from '../../../lexicon/custom.ts';
+import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { rules } from '../rules/rules.ts';
+import type { Code, Event, Setup, State } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+
+export const NORMAL = Object.fromEntries(
+  Object.entries(rules.options).map(([name, { normal }]) => [name, normal]),
+) as Setup;
+
+export type Given = {
+  readonly seats?: number;
+  readonly options?: Partial<Setup>;
+  readonly scenario?: Json;
+  readonly words?: readonly string[];
+  readonly lexicon?: Lexicon;
+  readonly seed?: string;
+};
+
+/** The words of RULES.md's examples and tests; enough for most tables. */
+export const WORDS =
+  'AT CAT CATS COAT COT IN IT NICE NIT TIN TINS ON BANK BLANKET RAT RATE RATES RATING STONES TONE STONE QUIT AN ANT ANTS TAN'.split(
+    ' ',
+  );
+
+export class TestTable {
+  state: State;
+  events: readonly Event[];
+  now: Millis = 0;
+  n = 0;
+  readonly seed: string;
+  readonly lexicon: Lexicon;
+
+  constructor(given: Given = {}) {
+    this.seed = given.seed ?? 'test';
+    this.lexicon = given.lexicon ?? customLexicon(given.words ?? WORDS);
+    const opened = open(given, this.lexicon, this.seed);
+    if (!opened.ok) throw new Error(`not staged: ${opened.error.about.join(' ')}`);
+    ({ state: this.state, events: this.events } = opened.value);
+  }
+
+  private try(by: Seat | 'clock', text: string): Result<Step<State, Event>, Refusal> {
+    const env = { now: this.now, random: randomFrom(this.seed, this.n + 1), lexicon: this.lexicon };
+    if (by === 'clock') return rules.apply(this.state, { type: 'timeUp' }, env);
+    if (text === 'leave') return rules.apply(this.state, { type: 'leave', seat: by }, env);
+    const move = rules.parseMove(text);
+    if (move === null) throw new Error(`“${text}” cannot be read`);
+    return rules.apply(this.state, { type: 'move', seat: by, move }, env);
+  }
+
+  /** Acts, which must be accepted; keeps the events. */
+  act(by: Seat | 'clock', text = 'timeUp', at?: Millis): this {
+    this.now = at ?? (by === 'clock' ? Math.max(this.now, this.status.deadline ?? 0) : this.now);
+    const done = this.try(by, text);
+    if (!done.ok) throw new Error(`${by} was refused “${text}”: ${done.error.code} ${done.error.rule}`);
+    ({ state: this.state, events: this.events } = done.value);
+    this.n++;
+    return this;
+  }
+
+  /** The refusal of an act, which must be refused; nothing changes. */
+  refusal(by: Seat | 'clock', text = 'timeUp', at = this.now): Refusal & { code: Code } {
+    const before = this.now;
+    this.now = at;
+    const done = this.try(by, text);
+    this.now = before;
+    expect(done.ok, `“${text}” was accepted`).toBe(false);
+    return (done as { error: Refusal }).error as Refusal & { code: Code };
+  }
+
+  code(by: Seat | 'clock', text?: string, at?: Millis): Code {
+    return this.refusal(by, text, at).code;
+  }
+
+  event<T extends Event['type']>(type: T): Extract<Event, { type: T }> | undefined {
+    return this.events.find((event): event is Extract<Event, { type: T }> => event.type === type);
+  }
+
+  view(viewer: Viewer = 'spectator'): View {
+    return rules.view(this.state, viewer);
+  }
+
+  moves(seat: Seat): readonly string[] {
+    return rules.listMoves(this.view(seat), seat, this.lexicon).map(rules.formatMove);
+  }
+
+  get status(): Status {
+    return rules.status(this.state);
+  }
+  get toAct(): readonly Seat[] {
+    return this.status.toAct;
+  }
+  get scores(): readonly number[] {
+    return this.status.scores;
+  }
+  get outcome(): Outcome | null {
+    return this.status.outcome;
+  }
+  /** The row as a scenario would write it, with its status. */
+  get row(): string {
+    const { status, row } = this.view();
+    const cards = row.slots.map(
+      ({ card, letter, premium }) => `${card}${card[1] === '?' ? `=${letter}` : ''}${premium ? `+${premium}` : ''}`,
+    );
+    return [...cards, status].join(' ');
+  }
+  hand(seat: Seat): string {
+    return this.state.players[seat]!.hand.join(' ');
+  }
+  premiums(seat: Seat): string {
+    return this.state.players[seat]!.premiums.join(' ');
+  }
+  points(seat: Seat): readonly number[] {
+    return this.state.players[seat]!.turns.map(({ points }) => points);
+  }
+}
+
+function open(given: Given, lexicon: Lexicon, seed: string): Result<Step<State, Event>, Refusal> {
+  const setup = { ...NORMAL, ...given.options };
+  const env = { now: 0, random: randomFrom(seed, 0), lexicon };
+  const seats = given.seats ?? 2;
+  return given.scenario === undefined
+    ? ok(rules.start(setup, seats, env))
+    : rules.startFromScenario(given.scenario, setup, seats, env);
+}
+
+export const table = (given: Given = {}): TestTable => new TestTable(given);
+/** A table of the usual words standing in this position. */
+export const stand = (scenario: Json, seats = 2, options: Partial<Setup> = {}): TestTable =>
+  new TestTable({ scenario, seats, options });
+
+export function refusedScenario(scenario: Json, given: Given = {}): Refusal {
+  const opened = open({ ...given, scenario }, given.lexicon ?? customLexicon(given.words ?? WORDS), 'test');
+  expect(opened.ok, 'the scenario was accepted').toBe(false);
+  return (opened as { error: Refusal }).error;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { placing } from '../testing/table.testing.ts';
+import { askedOf, lookedUp } from './panel-mode.ts';
+
+it('a look-up is read through the next turn; where there is little room it gives way to what is laid there', () => {
+  const table = placing(['SONE'], [0, 0, 0, 0], {}, { dice: [1] });
+  const read = (small: boolean): string | undefined => {
+    const view = table.see(1);
+    return lookedUp(view, askedOf(view, 1), small)?.key;
+  };
+  table.act(0, 'place SONE 2').act(1, 'challenge SONE S1');
+  expect(read(false)).toBeUndefined();
+  table.act(0, 'call');
+  expect([read(false), read(true)]).toEqual(['SONE', 'SONE']);
+  table.act(1, 'roll');
+  expect(table.phase).toBe('place');
+  expect([read(false), read(true)]).toEqual(['SONE', undefined]);
+});

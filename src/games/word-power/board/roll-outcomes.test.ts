@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Json } from '../../../core/game.ts';
+import { stage } from '../testing/table.testing.ts';
+import { prospectsOf } from './roll-outcomes.ts';
+
+const NAMES = ['Ann', 'Bob', 'Cid'];
+
+function brought(players: Json): readonly string[] {
+  const view = stage({ players }).see(0);
+  return prospectsOf({ view, seat: 0, names: NAMES }).map(({ roll, name, brings }) => `${roll} ${name}: ${brings}`);
+}
+
+it('tells what each throw would bring: cards, royalties, a fine', () => {
+  expect(brought([{ at: 0, books: 4 }, { books: 1 }, { books: 2 }])).toEqual([
+    '1 Synonym: lay synonyms',
+    '2 Antonym: lay antonyms',
+    '3 Royalty: you get $8,000',
+    '4 Writers: you pay Bob and Cid $500 a pip',
+    '5 Synonym: lay synonyms',
+    '6 Antonym: lay antonyms',
+  ]);
+});
+
+it('says where nothing is to be had or owed', () => {
+  const [, , royalty, writers] = brought([{ at: 0 }, { books: 4 }, {}]);
+  expect(royalty).toBe('3 Royalty: nothing without a book');
+  expect(writers).toBe('4 Writers: nothing, nobody is one');
+});
+
+it('puts the choice at START before the space beyond it (WP-038)', () => {
+  const [first, start, , beyond] = brought([{ at: 26, books: 1 }, {}, {}]);
+  expect(first).toBe('1 Antonym: lay antonyms');
+  expect(start).toBe('2 Start: a book or $1,000');
+  expect(beyond).toBe('4 Antonym: a book or $1,000 at START, then this');
+});

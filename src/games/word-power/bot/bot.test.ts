@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { eraseTypes } from '../../../core/any-game.ts';
+import { botRandom, deriveBotSeed, nextAutomaticAct, playBots } from '../../../core/bot-driver.ts';
+import type { Json } from '../../../core/game.ts';
+import { act, type Match, type Table } from '../../../core/table.ts';
+import { loadLexicon } from '../../../lexicon/load.node.ts';
+import type { Event } from '../rules/events.ts';
+import { rules } from '../rules/rules.ts';
+import type { View } from '../rules/view.ts';
+import { envAt, ON, stage } from '../testing/table.testing.ts';
+import { say } from '../text/say.ts';
+import { believe, chanceOnWindow } from './belief.ts';
+import { bot } from './bot.ts';
+import { LEVELS, type LevelName } from './levels.ts';
+
+const deep = process.env.WORDHOARD_DEEP !== undefined;
+const game = eraseTypes({ rules, bot, say });
+const lexicon = loadLexicon('standard');
+
+function openMatch(seats: number, seed: string, options: { readonly [name: string]: unknown } = {}): Table {
+  const setup = game.resolveSetup('rulebook', options);
+  if (!setup.ok) throw new Error(setup.error.code);
+  const match: Match = {
+    game: game.id,
+    version: game.version,
+    seats,
+    setup: setup.value,
+    list: 'standard',
+    words: null,
+    scenario: null,
+    lexicon: lexicon.id,
+    seed,
+    at: 0,
+  };
+  const opened = game.openTable(match, lexicon);
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+}
+
+/** Plays a game of these levels; its winner and how many turns it took, lost ones included. */
+function playOut(levels: readonly LevelName[], seed: string): { winner: number; turns: number } {
+  const table = openMatch(levels.length, seed);
+  let turns = 1;
+  playBots(table, game, levels, lexicon, seed, 10_000, (_, events) => {
+    turns += (events as readonly Json[] as readonly Event[]).filter(
+      ({ type }) => type === 'turnBegan' || type === 'turnLost',
+    ).length;
+  });
+  return { winner: table.status.outcome!.ranking[0]![0]!, turns };
+}
+
+describe('vocabulary', () => {
+  it('[WP-132] is the same in every game, and differs from seat to seat', () => {
+    const [face] = lexicon.powerCards;
+    const ask = (seat: number) => believe(face!, 'keen', seat, LEVELS.keen.vocabulary, lexicon);
+    expect(ask(0)).toEqual(ask(0));
+    const firsts = lexicon.powerCards.slice(0, 40).map((card) => {
+      const [one, two] = [0, 1].map((seat) => believe(card, 'keen', seat, LEVELS.keen.vocabulary, lexicon));
+      return JSON.stringify(one) === JSON.stringify(two);
+    });
+    expect(new Set(firsts).size).toBe(2);
+  });
+
+  it('grows with the level and shrinks with the rarity of the words', () => {
+    const share = (level: LevelName, colour: string): number => {
+      const cards = lexicon.powerCards.filter((card) => card.colour === colour).slice(0, 200);
+      const known = cards.filter((card) => {
+        const belief = believe(card, level, 0, LEVELS[level].vocabulary, lexicon);
+        return chanceOnWindow(belief, card.answer[0] as 'S' | 'A', Number(card.answer[1])) > 0.5;
+      });
+      return known.length / cards.length;
+    };
+    const names = Object.keys(LEVELS) as LevelName[];
+    const blue = names.map((level) => share(level, 'blue'));
+    expect(blue).toEqual(blue.toSorted((a, b) => a - b));
+    expect(blue.at(-1)! - blue[0]!).toBeGreaterThan(0.3);
+    for (const level of names) expect(share(level, 'red')).toBeLessThan(share(level, 'blue'));
+  });
+});
+
+describe('playing', () => {
+  it('[WP-132] waits 1.5 to 6 s before it challenges or waives, whatever it knows', () => {
+    const delays = ['SONE 1', 'SONE 2', 'AFOUR 3'].map((laid) => {
+      const [key, window] = laid.split(' ');
+      const table = stage({ phase: 'place', players: [{ at: ON.S, hand: [key!] }, {}], windows: [0, 0, 0, 0] });
+      table.act(0, `place ${key} ${window}`).act(0, 'finish');
+      return bot.choose(table.see(1), 1, 'master', envAt(3, 0))!.after;
+    });
+    expect(new Set(delays).size).toBe(1);
+    expect(delays[0]).toBeGreaterThanOrEqual(1500);
+    expect(delays[0]).toBeLessThanOrEqual(6000);
+  });
+
+  it('has nothing to say where it is not asked', () => {
+    const table = stage({ players: [{}, {}] });
+    expect(bot.choose(table.see(1), 1, 'keen', envAt(1, 0))).toBe(null);
+    table.act(1, 'leave');
+    expect(bot.choose(table.see(0), 0, 'keen', envAt(1, 0))).toBe(null);
+  });
+
+  it('copes with an empty hand', () => {
+    const table = stage({ phase: 'place', players: [{ at: ON.S, handSize: 0 }, {}] });
+    expect(bot.choose(table.see(0), 0, 'master', envAt(1, 0))!.move).toEqual({ type: 'noplay' });
+  });
+
+  it('decides the same again', () => {
+    const table = openMatch(4, 'again');
+    const drivers = ['master', 'expert', 'casual', 'child'];
+    playBots(table, game, drivers, lexicon, 'again', 60);
+    const first = nextAutomaticAct(table, game, drivers, lexicon, 'again');
+    expect(nextAutomaticAct(table, game, drivers, lexicon, 'again')).toEqual(first);
+  });
+});
+
+/** Every seat that may act is asked for a hint after every act; the one that acts next for its reason. */
+function collectWhys(levels: readonly LevelName[], seed: string): readonly string[] {
+  const table = openMatch(levels.length, seed);
+  const names = ['Ann', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
+  const envOf = (seat: number) => ({ now: table.at, random: botRandom(deriveBotSeed(seed), seat, table.n), lexicon });
+  const whys: string[] = [];
+  while (table.status.outcome === null) {
+    for (const seat of table.status.toAct) {
+      const hint = game.explain(table.viewFor(seat), seat, levels[seat]!, envOf(seat), names);
+      expect(hint, `${(table.viewFor(seat) as View).phase.type} of seat ${seat}`).not.toBeNull();
+      whys.push(hint!.why);
+    }
+    const next = nextAutomaticAct(table, game, levels, lexicon, seed)!;
+    if (next.by !== 'clock') {
+      const explained = game.explain(table.viewFor(next.by), next.by, levels[next.by]!, envOf(next.by), names);
+      expect(explained?.text).toBe(next.text);
+    }
+    expect(act(table, next.by, next.text, next.at).ok).toBe(true);
+  }
+  return whys;
+}
+
+describe('explaining', () => {
+  it('gives whoever may act a hint, and for every move the reason it was made for', { timeout: 60_000 }, () => {
+    const whys = [
+      collectWhys(['master', 'keen', 'child'], 'why'),
+      collectWhys(['expert', 'casual', 'beginner'], 'why'),
+    ];
+    for (const why of whys.flat()) {
+      expect(why).toMatch(/^I [^\n]+\.$/);
+      expect(why).not.toMatch(/undefined|NaN|\[object|Seat \d/);
+    }
+    const kinds = [
+      'rolled',
+      'published a book',
+      'laid',
+      'bluffed',
+      'challenged',
+      'let',
+      'called',
+      'raised',
+      'gave away',
+    ];
+    for (const kind of kinds)
+      expect(
+        whys.flat().some((why) => why.startsWith(`I ${kind}`)),
+        kind,
+      ).toBe(true);
+  });
+
+  it('tells how it sees a card, whose book hung on it, and what a bet rests on', () => {
+    const table = stage({ phase: 'place', players: [{ at: ON.S, hand: ['SONE'] }, {}], windows: [0, 1, 1, 1] });
+    const ask = (seat: number) => bot.explain(table.see(seat), seat, 'master', envAt(1, 0), ['Ann', 'Ben'])!.why;
+    expect(ask(0)).toBe(
+      'I laid SONE on window 1 because I know that alpha-sone is the synonym of SONE; it covers the last empty window, which publishes a book.',
+    );
+    table.act(0, 'place SONE 1');
+    expect(ask(1)).toMatch(/^I let SONE of Ann stand: it is right as far as I can tell \(9\d %\)/);
+    table.act(1, 'challenge SONE S2');
+    expect(ask(0)).toMatch(/^I raised because after all that Ben has said and bet I am right about SONE with \d\d %/);
+  });
+});
+
+describe('measured', () => {
+  const names = Object.keys(LEVELS) as LevelName[];
+  const pairs = names.slice(1).map((higher, i) => [higher, names[i]!] as const);
+  const share = (higher: LevelName, lower: LevelName, games: number): number => {
+    const won = Array.from({ length: games }, (_, i) => {
+      const seats = i % 2 === 0 ? [higher, lower] : [lower, higher];
+      return seats[playOut(seats, `${higher} ${i >> 1}`).winner] === higher;
+    });
+    return won.filter(Boolean).length / games;
+  };
+
+  if (deep)
+    it.each(pairs)('%s beats %s', { timeout: 300_000 }, (higher, lower) => {
+      expect(share(higher, lower, 200)).toBeGreaterThan(0.53);
+    });
+
+  it('the higher of two neighbouring levels wins more often', { timeout: 60_000 }, () => {
+    const shares = pairs.map(([higher, lower]) => share(higher, lower, 12));
+    expect(shares.reduce((sum, one) => sum + one, 0) / shares.length).toBeGreaterThan(0.5);
+  });
+
+  /** Section 4.3 of RULES.md: these levels know about as much as the players simulated there. */
+  const lengths = (
+    [
+      ['master', 53, 85],
+      ['keen', 62, 100],
+      ['beginner', 106, 158],
+    ] as const
+  ).slice(...(deep ? [] : [1, 2]));
+  it.each(lengths)(
+    '[WP-118] four players of level %s take %i to %i turns in the median',
+    { timeout: 300_000 },
+    (level, least, most) => {
+      const turns = Array.from(
+        { length: deep ? 200 : 15 },
+        (_, i) => playOut([level, level, level, level], `length ${i}`).turns,
+      );
+      const median = turns.toSorted((a, b) => a - b)[turns.length >> 1]!;
+      expect(median).toBeGreaterThanOrEqual(least);
+      expect(median).toBeLessThanOrEqual(most);
+    },
+  );
+});

@@ -1,0 +1,84 @@
+// What everybody is told: every event is public, so none names a hidden card.
+// Not the sentences for them (tell.ts).
+
+import type { Millis, Seat } from '../../../core/game.ts';
+import type { Colour, Word } from '../../../lexicon/lexicon.ts';
+import type { Face } from './cards.ts';
+import type { Status } from './spaces.ts';
+import type { Verdict } from './state.ts';
+
+export type Event =
+  | { readonly type: 'turnBegan'; readonly seat: Seat; readonly round: number }
+  | { readonly type: 'turnLost'; readonly seat: Seat }
+  | { readonly type: 'rolled'; readonly seat: Seat; readonly roll: number }
+  | { readonly type: 'moved'; readonly seat: Seat; readonly path: readonly number[]; readonly passedStart: boolean }
+  | { readonly type: 'startOffered'; readonly seat: Seat }
+  | { readonly type: 'startChosen'; readonly seat: Seat; readonly choice: 'book' | 'royalty' }
+  | {
+      readonly type: 'royaltyPaid';
+      readonly seat: Seat;
+      readonly amount: number;
+      readonly books: number;
+      readonly status: Status | null;
+    }
+  | {
+      readonly type: 'infringementRolled';
+      readonly seat: Seat;
+      readonly roll: number;
+      readonly due: readonly { readonly seat: Seat; readonly amount: number }[];
+    }
+  | { readonly type: 'infringementPaid'; readonly seat: Seat; readonly total: number }
+  | { readonly type: 'infringementUnpaid'; readonly seat: Seat; readonly total: number }
+  | { readonly type: 'passDemanded'; readonly number: number; readonly replaced: boolean }
+  | { readonly type: 'passReady'; readonly seat: Seat }
+  | { readonly type: 'cardsPassed'; readonly number: number }
+  | { readonly type: 'cardsReplaced'; readonly numbers: readonly number[] }
+  | {
+      readonly type: 'cardPlaced';
+      readonly seat: Seat;
+      readonly card: Face;
+      readonly window: number;
+      readonly layer: number;
+    }
+  | { readonly type: 'noPlayDeclared'; readonly seat: Seat; readonly forfeit: number; readonly losesTurn: boolean }
+  | { readonly type: 'waitOpened'; readonly kind: 'coverage' | 'final'; readonly deadline: Millis | null }
+  | { readonly type: 'waived'; readonly seat: Seat }
+  | { readonly type: 'waitClosed'; readonly kind: 'coverage' | 'final' }
+  | { readonly type: 'challengeMade'; readonly seat: Seat; readonly card: Word; readonly statement: string }
+  | { readonly type: 'challengeDisplaced'; readonly seat: Seat; readonly by: Seat }
+  | { readonly type: 'betRaised'; readonly seat: Seat; readonly level: number }
+  | { readonly type: 'betCalled'; readonly seat: Seat; readonly level: number }
+  | { readonly type: 'betCapped'; readonly level: number }
+  | {
+      readonly type: 'answerRevealed';
+      readonly card: Word;
+      readonly code: string;
+      readonly word: string;
+      readonly definition: string;
+    }
+  | {
+      readonly type: 'challengeSettled';
+      readonly result: Verdict;
+      readonly challenger: Seat;
+      readonly challenged: Seat;
+      /** What each of the two has won, less what he lost. */
+      readonly gains: { readonly challenger: number; readonly challenged: number };
+    }
+  | { readonly type: 'cardRemoved'; readonly card: Word; readonly window: number }
+  | {
+      readonly type: 'bookPublished';
+      readonly seat: Seat;
+      readonly method: 'A' | 'B' | 'C';
+      readonly count: number;
+      readonly status: Status | null;
+    }
+  | { readonly type: 'windowsCleared'; readonly numbers: { readonly [C in Colour]: number } }
+  | { readonly type: 'handRefilled'; readonly seat: Seat; readonly number: number }
+  | { readonly type: 'deckReshuffled'; readonly colour: Colour; readonly size: number }
+  | { readonly type: 'turnEnded'; readonly seat: Seat }
+  | { readonly type: 'seatIdle'; readonly seat: Seat }
+  | { readonly type: 'seatBack'; readonly seat: Seat }
+  | { readonly type: 'seatRetired'; readonly seat: Seat }
+  | { readonly type: 'gameWon'; readonly seat: Seat; readonly reason: WinReason };
+
+export type WinReason = 'books' | 'cash' | 'books and cash' | 'rounds' | 'last seat';

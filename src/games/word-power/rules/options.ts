@@ -1,0 +1,80 @@
+// What a table of Word Power may be set to, and the presets.
+// Not how the options act: each is named where it does.
+
+import type { Game } from '../../../core/game.ts';
+import type { Colour } from '../../../lexicon/lexicon.ts';
+
+export type Setup = {
+  readonly deckMode: 'single' | 'family';
+  readonly deckColour: Colour;
+  readonly colour0: Colour;
+  readonly colour1: Colour;
+  readonly colour2: Colour;
+  readonly colour3: Colour;
+  readonly colour4: Colour;
+  readonly colour5: Colour;
+  readonly winRule: 'either' | 'both';
+  readonly targetBooks: number;
+  readonly targetCash: number;
+  readonly roundLimit: number;
+  readonly raiseStep: 'single' | 'free';
+  readonly challengeSeconds: number;
+  readonly placeSeconds: number;
+  readonly rollSeconds: number;
+  readonly startSeconds: number;
+  readonly betSeconds: number;
+  readonly passSeconds: number;
+  readonly tieMs: number;
+};
+
+type Options = Game<Setup, never, never, never, never>['options'];
+
+export const COLOURS: readonly Colour[] = ['blue', 'black', 'red'];
+const colour = (normal: Colour) => ({ values: COLOURS, normal });
+
+export const options: Options = {
+  deckMode: { values: ['single', 'family'], normal: 'single' },
+  deckColour: colour('blue'),
+  colour0: colour('black'),
+  colour1: colour('blue'),
+  colour2: colour('blue'),
+  colour3: colour('blue'),
+  colour4: colour('blue'),
+  colour5: colour('blue'),
+  winRule: { values: ['either', 'both'], normal: 'either' },
+  targetBooks: { values: [6, 10, 12, 15, 20, 30], normal: 10 },
+  targetCash: { values: [40_000, 100_000, 150_000, 200_000, 300_000, 500_000], normal: 100_000 },
+  roundLimit: { values: [0, 10, 15, 20, 30, 40, 60], normal: 0 },
+  raiseStep: { values: ['single', 'free'], normal: 'single' },
+  challengeSeconds: { values: [0, 5, 10, 15, 20, 30, 60], normal: 10 },
+  placeSeconds: { values: [0, 30, 60, 90, 120, 180, 300], normal: 90 },
+  rollSeconds: { values: [0, 5, 10, 20, 30, 60], normal: 20 },
+  startSeconds: { values: [0, 10, 20, 30, 60], normal: 20 },
+  betSeconds: { values: [0, 5, 10, 15, 20, 30, 60], normal: 15 },
+  passSeconds: { values: [0, 15, 30, 60, 90], normal: 30 },
+  tieMs: { values: [0, 100, 200, 300, 500], normal: 200 },
+};
+
+export const presets = {
+  rulebook: {},
+  relaxed: {
+    challengeSeconds: 0,
+    placeSeconds: 0,
+    rollSeconds: 0,
+    startSeconds: 0,
+    betSeconds: 0,
+    passSeconds: 0,
+  },
+  short: { targetBooks: 6, targetCash: 40_000 },
+  long: { targetBooks: 12, targetCash: 150_000 },
+  marathon: { targetBooks: 15, targetCash: 200_000 },
+  family: { deckMode: 'family' },
+} as const satisfies { readonly [name: string]: Partial<Setup> };
+
+/** The colour each seat draws from (WP-010, WP-011). */
+export function coloursOf(setup: Setup, seats: number): readonly Colour[] {
+  const { colour0, colour1, colour2, colour3, colour4, colour5 } = setup;
+  return setup.deckMode === 'single'
+    ? Array.from({ length: seats }, () => setup.deckColour)
+    : [colour0, colour1, colour2, colour3, colour4, colour5].slice(0, seats);
+}

@@ -1,0 +1,171 @@
+// A table of Word Power for tests: staged from a scenario, acted on by text, with a small deck that is easy to read.
+// SONE is a card whose answer is S1, ATHREEB another one with A3; black cards begin with K, red ones with R.
+
+import type { Env, Json, Seat, Viewer } from '../../../core/game.ts';
+import { randomFrom } from '../../../core/random.ts';
+import type { Result } from '../../../core/result.ts';
+import { customLexicon } from '../../../lexicon/custom.ts';
+import type { Lexicon, PowerCard } from '../../../lexicon/lexicon.ts';
+import type { Event } from '../rules/events.ts';
+import { options, type Setup } from '../rules/options.ts';
+import { rules } from '../rules/rules.ts';
+import { CODES } from '../rules/spaces.ts';
+import type { State } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+
+const NUMBER = ['ONE', 'TWO', 'THREE', 'FOUR'];
+const PREFIX = { blue: '', black: 'K', red: 'R' } as const;
+
+const content: readonly PowerCard[] = (['blue', 'black', 'red'] as const).flatMap((colour) =>
+  CODES.flatMap((answer) =>
+    ['', ...'BCDEFGHIJKLMNOPQRSTUVWXYZ'].map((suffix): PowerCard => {
+      const key = `${PREFIX[colour]}${answer[0]}${NUMBER[Number(answer[1]) - 1]}${suffix}`;
+      const words = ['alpha', 'bravo', 'carol', 'delta'].map((word) => `${word}-${key.toLowerCase()}`);
+      return {
+        key,
+        class: 'noun',
+        words: words as unknown as PowerCard['words'],
+        answer,
+        definition: `the secret meaning of ${key}`,
+        colour,
+      };
+    }),
+  ),
+);
+
+export const lexicon: Lexicon = { ...customLexicon([]), powerCards: content };
+
+export const setupOf = (changes: Partial<Setup> = {}): Setup => ({
+  ...(Object.fromEntries(Object.entries(options).map(([name, { normal }]) => [name, normal])) as Setup),
+  ...changes,
+});
+
+export const envAt = (n: number, now: number, seed = 'test'): Env => ({ now, random: randomFrom(seed, n), lexicon });
+
+type Told<T extends Event['type']> = Extract<Event, { type: T }>;
+
+/** One running game; `now` only moves when told to. */
+export class Sitting {
+  state: State;
+  events: readonly Event[];
+  now = 0;
+  #n = 0;
+
+  constructor(state: State, events: readonly Event[]) {
+    this.state = state;
+    this.events = events;
+  }
+
+  /** Acts for a seat or the clock; throws if refused. */
+  act(by: Seat | 'clock', text: string, at = this.now): this {
+    const step = this.#try(by, text, at);
+    if (!step.ok) throw new Error(`${by} is refused “${text}”: ${step.error.code} ${step.error.rule}`);
+    this.state = step.value.state;
+    this.events = step.value.events;
+    this.now = at;
+    this.#n++;
+    return this;
+  }
+
+  /** Several acts of one kind each, such as waivers. */
+  each(seats: readonly Seat[], text: string): this {
+    for (const seat of seats) this.act(seat, text);
+    return this;
+  }
+
+  /** Lets the running clock run out. */
+  timeUp(): this {
+    return this.act('clock', 'timeUp', this.state.deadline!);
+  }
+
+  /** The code a move is refused with; throws if it is taken. */
+  refusal(by: Seat | 'clock', text: string, at = this.now): string {
+    const step = this.#try(by, text, at);
+    if (step.ok) throw new Error(`${by} is not refused “${text}”`);
+    return step.error.code;
+  }
+
+  rule(by: Seat | 'clock', text: string, at = this.now): string {
+    const step = this.#try(by, text, at);
+    return step.ok ? 'taken' : step.error.rule;
+  }
+
+  #try(by: Seat | 'clock', text: string, at: number): ReturnType<typeof rules.apply> {
+    const env = envAt(this.#n + 1, at);
+    if (by === 'clock') return rules.apply(this.state, { type: 'timeUp' }, env);
+    if (text === 'leave') return rules.apply(this.state, { type: 'leave', seat: by }, env);
+    const move = rules.parseMove(text);
+    if (move === null) throw new Error(`“${text}” cannot be read`);
+    return rules.apply(this.state, { type: 'move', seat: by, move }, env);
+  }
+
+  see(viewer: Viewer): View {
+    return rules.view(this.state, viewer);
+  }
+
+  told<T extends Event['type']>(type: T): Told<T> | undefined {
+    return this.events.find((event): event is Told<T> => event.type === type);
+  }
+
+  get types(): readonly string[] {
+    return this.events.map((event) => event.type);
+  }
+  get phase(): string {
+    return this.state.phase.type;
+  }
+  get active(): Seat {
+    return this.state.turn.seat;
+  }
+  get cash(): readonly number[] {
+    return this.state.players.map((player) => player.cash);
+  }
+  get books(): readonly number[] {
+    return this.state.players.map((player) => player.books);
+  }
+  get toAct(): readonly Seat[] {
+    return rules.status(this.state).toAct;
+  }
+  get deadline(): number | null {
+    return rules.status(this.state).deadline;
+  }
+  hand(seat: Seat): readonly string[] {
+    return this.state.players[seat]!.hand.map((card) => card.key);
+  }
+  get windows(): readonly (readonly string[])[] {
+    return this.state.windows.map((cards) => cards.map((card) => card.key));
+  }
+  moves(seat: Seat): readonly string[] {
+    return rules.listMoves(this.see(seat), seat, lexicon).map((move) => rules.formatMove(move));
+  }
+}
+
+export function tryStage(scenario: Json, changes: Partial<Setup> = {}, seats?: number): Result<Sitting, string> {
+  const players = (scenario as { players?: readonly Json[] } | null)?.players;
+  const staged = rules.startFromScenario(scenario, setupOf(changes), seats ?? players?.length ?? 3, envAt(0, 0));
+  return staged.ok
+    ? { ok: true, value: new Sitting(staged.value.state, staged.value.events) }
+    : { ok: false, error: `${staged.error.code} ${staged.error.rule} ${staged.error.about.join()}` };
+}
+
+export function stage(scenario: Json, changes: Partial<Setup> = {}, seats?: number): Sitting {
+  const staged = tryStage(scenario, changes, seats);
+  if (!staged.ok) throw new Error(staged.error);
+  return staged.value;
+}
+
+export function open(seats: number, changes: Partial<Setup> = {}, seed = 'test'): Sitting {
+  const begun = rules.start(setupOf(changes), seats, envAt(0, 0, seed));
+  return new Sitting(begun.state, begun.events);
+}
+
+/** Spaces by what they are, for scenarios. */
+export const ON = { S: 9, A: 10, SA: 7 } as const;
+
+/** Seat 0 of three is about to lay cards; the hand is named, the windows as given. */
+export const placing = (
+  hand: readonly string[],
+  windows: Json = [0, 0, 0, 0],
+  changes: Partial<Setup> = {},
+  more: { readonly [field: string]: Json } = {},
+  on: keyof typeof ON = 'S',
+): Sitting => stage({ phase: 'place', players: [{ at: ON[on], hand }, {}, {}], windows, ...more }, changes);

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { eraseTypes } from '../../../core/any-game.ts';
+import { playBots } from '../../../core/bot-driver.ts';
+import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
+import type { Json } from '../../../core/game.ts';
+import { randomFrom } from '../../../core/random.ts';
+import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { formatMove } from '../rules/moves.ts';
+import { rules } from '../rules/rules.ts';
+import type { View } from '../rules/state.ts';
+import { spell } from '../rules/tiles.ts';
+import { type Asked, lay } from '../testing/table.testing.ts';
+import { say } from '../text/say.ts';
+import { bot } from './bot.ts';
+import { knows, wouldPlay } from './levels.ts';
+
+const lexicon = loadLexicon('standard');
+const game = eraseTypes({ rules, bot, say });
+
+const env = (number = 0, now = 0) => ({ now, random: randomFrom('bot', number), lexicon });
+const text = (view: View, seat: number, level: BotLevel, number = 0): string | null => {
+  const choice = bot.choose(view, seat, level, env(number));
+  return choice && formatMove(choice.move);
+};
+const look = (asked: Asked, seat = 0): View => lay({ lexicon, ...asked }).see(seat);
+
+describe('the master', () => {
+  const five = ['HEN', 'BIN', 'TON', 'FIG', 'PIE'];
+  it.each([
+    ['a make', { board: 'X Q T E A', easels: { 0: five } }, /^make /],
+    ['a steal', { board: 'T Z', easels: { 0: five, 1: ['RACE'] } }, /^steal RACE /],
+    ['a make with the joker', { board: 'B V G *', easels: { 0: five } }, /^make .*\[/],
+    ['a swap that frees the joker for it', { board: 'L V V', easels: { 0: five, 1: ['[L]EAN'] } }, /^(swap|steal) /],
+  ])('does not miss a win by %s', (_, scenario, move) => {
+    const table = lay({ lexicon, scenario });
+    for (let number = 0; table.status.outcome === null && number < 2; number++) {
+      const chosen = text(table.see(0), 0, 'master', number);
+      if (number === 0) expect(chosen).toMatch(move);
+      table.act(0, chosen!);
+    }
+    expect(table.status.outcome?.ranking[0]).toEqual([0]);
+  });
+
+  it('sees a win by several words in one turn', () => {
+    const scenario = { board: 'C A T H O G T E N', easels: { 0: ['HEN', 'BIN', 'TON'] }, draw: 'V V W J' };
+    const table = lay({ lexicon, scenario });
+    for (let number = 0; number < 3; number++) table.act(0, text(table.see(0), 0, 'master', number)!);
+    expect(table.status.outcome?.ranking[0]).toEqual([0]);
+  });
+
+  it('rather steals from who is about to win', () => {
+    const scenario = { board: 'T', easels: { 1: ['RACE'], 2: ['LANE', 'FIG', 'PIE', 'LOG', 'NOD'] } };
+    expect(text(look({ seats: 3, scenario }), 0, 'master')).toMatch(/^steal (LANE|FIG|PIE|LOG|NOD) /);
+  });
+});
+
+it('[WX-145] a bot knows its own tile and what lies open: hidden tiles and the bag do not change its mind', () => {
+  const scenario = (tile: string) => ({ board: 'R E A C T S', easels: { 1: ['LEAN'] }, hidden: { 1: tile } });
+  for (const level of BOT_LEVELS)
+    expect(text(look({ seed: 'a', scenario: scenario('Q') }), 0, level)).toBe(
+      text(look({ seed: 'b', scenario: scenario('E') }), 0, level),
+    );
+});
+
+it('[WX-145] it takes 3 to 20 seconds for a word, and never longer than the clock', () => {
+  for (const level of BOT_LEVELS)
+    for (let number = 0; number < 20; number++) {
+      const { after } = bot.choose(look({ scenario: { board: 'T E A M' } }), 0, level, env(number))!;
+      expect(after).toBeGreaterThanOrEqual(3000);
+      expect(after).toBeLessThanOrEqual(20_000);
+      expect(bot.choose(look({ scenario: { board: 'T E A M' } }), 0, level, env(number, 57_000))!.after).toBe(2500);
+    }
+});
+
+describe('answers in challenge play', () => {
+  const trial = (word: string, old?: string) => {
+    const board = [...word].join(' ');
+    const scenario = old === undefined ? { board } : { board, easels: { 1: [old] } };
+    const table = lay({ seats: 3, lexicon, setup: { wordCheck: 'challenge' }, scenario });
+    table.act(0, old === undefined ? `make ${word}` : `steal ${old} ${word}`);
+    return table.see(2);
+  };
+  const answers = (view: View, level: BotLevel): Set<string | null> =>
+    new Set(Array.from({ length: 200 }, (_, number) => text(view, 2, level, number)));
+
+  it('[WX-145] only what is missing from the vocabulary is challenged, with the chance of the level', () => {
+    for (const level of BOT_LEVELS) expect(answers(trial('HAND'), level)).toEqual(new Set(['accept']));
+    expect(answers(trial('HADN'), 'master')).toEqual(new Set(['challenge']));
+    expect(answers(trial('HADN'), 'child')).toEqual(new Set(['accept', 'challenge']));
+    expect(answers(trial('PENCILS', 'PENCIL'), 'master')).toEqual(new Set(['accept']));
+    expect(answers(trial('SHIT'), 'master')).toEqual(new Set(['accept']));
+  });
+
+  it('are given once, and not for the own word', () => {
+    expect(bot.choose(trial('HAND'), 0, 'master', env())).toBeNull();
+  });
+});
+
+it('vocabulary grows with the level, is the same every time, and no flagged word of it is played', () => {
+  const size = (level: BotLevel): number => {
+    let known = 0;
+    for (let i = 0; i < lexicon.size; i += 40) if (knows(level, lexicon.wordAt(i), lexicon)) known++;
+    return known;
+  };
+  const sizes = BOT_LEVELS.map(size);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+  expect(BOT_LEVELS.map(size)).toEqual(sizes);
+  expect(knows('master', 'SHIT', lexicon)).toBe(true);
+  expect(BOT_LEVELS.some((level) => wouldPlay(level, 'SHIT', lexicon))).toBe(false);
+  expect(knows('child', 'HOUSE', lexicon)).toBe(true);
+  expect(knows('keen', 'HOUSEX', lexicon)).toBe(false);
+});
+
+it('comes back when it was away, and has nothing to do out of turn', () => {
+  expect(text(look({ scenario: { away: [0] } }), 0, 'casual')).toBe('back');
+  expect(text(look({ scenario: {} }, 1), 1, 'casual')).toBeNull();
+});
+
+describe('it says why', () => {
+  const names = ['Ann', 'Ben', 'Cleo'];
+  const why = (asked: Asked, level: BotLevel, seat = 0): string =>
+    bot.explain(look(asked, seat), seat, level, env(), names)!.why;
+
+  it.each([
+    ['the winning word', { board: 'T Z', easels: { 0: ['HEN', 'BIN', 'TON', 'FIG', 'PIE'], 1: ['RACE'] } }, 'win'],
+    ['a rival near to winning', { board: 'T', easels: { 1: ['RACE', 'FIG', 'PIE', 'LOG', 'NOD'] } }, 'lacked only one'],
+    ['that it sees nothing', { board: 'V V W' }, 'no word'],
+  ])('naming %s', (_, scenario, part) => {
+    expect(why({ scenario }, 'master')).toContain(part);
+  });
+
+  it('naming what takes the word back, and the word for which a swap frees the joker', () => {
+    const among = (words: string, scenario: Json, level: BotLevel): string =>
+      bot.explain(look({ scenario }), 0, level, { ...env(), lexicon: lexicon.restrictTo(words.split(' ')) }, names)!
+        .why;
+    expect(knows('beginner', 'HOGG', lexicon)).toBe(false);
+    expect(among('HOG HOGG', { board: 'H O G G' }, 'beginner')).toContain('taken back with HOGG, but it is all I see');
+    expect(among('LEAN VAT', { board: 'L T V', easels: { 1: ['[L]EAN'] } }, 'master')).toContain(
+      'I take the joker out of LEAN of Ben, because the joker makes VAT possible.',
+    );
+  });
+
+  it('naming the first thought of a child, and an absence', () => {
+    expect(why({ scenario: { board: 'T E A M' } }, 'child')).toContain('first word');
+    expect(why({ scenario: { away: [0] } }, 'child')).toContain('back');
+  });
+
+  it('for the move it would choose, in one sentence, whoever could act', () => {
+    for (const level of BOT_LEVELS)
+      for (let i = 0; i < 3; i++) {
+        const view = look({ seats: 3, scenario: { easels: { 1: ['RACE'], 2: ['[L]EAN'] } }, seed: `why ${i}` });
+        const { move, why } = bot.explain(view, 0, level, env(i), names)!;
+        expect(formatMove(move)).toBe(text(view, 0, level, i));
+        expect(why).toMatch(/^I [^.]+\.$/);
+        expect(why).not.toMatch(/undefined|null|NaN/);
+      }
+  });
+
+  it('[WX-145] for a challenge and for waving a word through', () => {
+    const table = lay({ lexicon, setup: { wordCheck: 'challenge' }, scenario: { board: 'H A D N' } });
+    table.act(0, 'make HADN');
+    expect(bot.explain(table.see(1), 1, 'master', env(), names)!.why).toContain('challenge HADN');
+    expect(bot.explain(table.see(1), 1, 'child', env(), names)!.why).toContain('do not dare');
+  });
+});
+
+/** Wins of the first level in paired matches: each deal once with either seat. */
+function duel(levels: readonly [BotLevel, BotLevel], deals: number): number {
+  let won = 0;
+  for (let i = 0; i < 2 * deals; i++) {
+    const drivers = i % 2 === 0 ? levels : levels.toReversed();
+    const setup = game.resolveSetup('rulebook', {});
+    if (!setup.ok) throw new Error(setup.error.code);
+    const opened = game.openTable(
+      {
+        game: game.id,
+        version: game.version,
+        seats: 2,
+        setup: setup.value,
+        list: 'standard',
+        words: null,
+        scenario: null,
+        lexicon: lexicon.id,
+        seed: `duel ${i >> 1}`,
+        at: 0,
+      },
+      lexicon,
+    );
+    if (!opened.ok) throw new Error(opened.error.code);
+    const played = playBots(opened.value, game, drivers, lexicon, `bots ${i >> 1}`, 2000);
+    expect(played.stopped).toBe('over');
+    for (const { by, text } of played.entries)
+      if (/^(make|steal|swap) /.test(text))
+        expect(wouldPlay(drivers[Number(by)]!, spell(text.split(' ').at(-1)!), lexicon), text).toBe(true);
+    const winner = opened.value.status.outcome!.ranking[0]!;
+    if (winner.length === 1 && drivers[winner[0]!] === levels[0]) won++;
+  }
+  return won;
+}
+
+describe('each level beats the one below, and nobody plays a word it does not know', () => {
+  it.each(BOT_LEVELS.slice(1).map((level, i) => [level, BOT_LEVELS[i]!] as const))('%s over %s', (higher, lower) => {
+    const deep = process.env.WORDHOARD_DEEP !== undefined;
+    const deals = deep ? 200 : 20;
+    const share = duel([higher, lower], deals) / (2 * deals);
+    expect(share).toBeGreaterThan(0.6);
+    expect(share).toBeLessThan(deep ? 0.85 : 0.9); // so few matches leave much to luck
+  });
+});

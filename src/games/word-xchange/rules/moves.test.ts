@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { lay } from '../testing/table.testing.ts';
+import { formatMove, parseMove } from './moves.ts';
+
+it.each([
+  'make TEAM',
+  'make LE[A]N',
+  'make [L]E[A]N',
+  'steal RACE REACT',
+  'steal CAT@2 CAR[T]',
+  'steal [B]EAN@1 ANGE[L]',
+  'swap [L]EAN LEAN',
+  'swap [L]EAN@1 ANTE',
+  'make CONSTRUCTOR',
+  'end',
+  'challenge',
+  'accept',
+  'back',
+])('%s is read and written alike, whatever the case', (text) => {
+  const move = parseMove(text);
+  expect(move).not.toBeNull();
+  expect(formatMove(move!)).toBe(text);
+  expect(parseMove(text.toLowerCase())).toEqual(move);
+  expect(parseMove(text.toUpperCase())).toEqual(move);
+});
+
+it.each([
+  '',
+  'make',
+  'make ',
+  'make *EAN', // a joker without a letter cannot be written
+  'make [*]EAN',
+  'make [LE]AN',
+  'make []EAN',
+  'make [L EAN',
+  'make TEAM NOW',
+  'make  TEAM',
+  ' make TEAM',
+  'make TEAM ',
+  'make TEAM\n',
+  'make TÉAM',
+  'make ſTEAM',
+  'make TEAM@1',
+  'ma\u212Ae TEAM',
+  'steal RACE',
+  'steal RACE@ REACT',
+  'steal RACE@x REACT',
+  'steal RACE@-1 REACT',
+  'steal RACE@1@2 REACT',
+  'steal RACE REACT@1',
+  'swap @1 LEAN',
+  'end now',
+  'steal __proto__ REACT',
+  'TEAM',
+  'timeUp',
+])('“%s” is no move', (text) => expect(parseMove(text)).toBeNull());
+
+describe('[WX-141] the first rule that forbids a move is named, in the order of the rules', () => {
+  const scenario = { board: 'T S *', easels: { 0: ['TEN'], 1: ['RACE', 'CAT'], 2: ['RACE'] } };
+  const table = lay({ seats: 3, words: 'REACT', scenario });
+  it.each([
+    ['steal RACE XX', 'AMBIGUOUS_WORD'], // before its letters
+    ['steal TEN XX', 'OWN_WORD'],
+    ['steal RACE@1 CARX', 'NOT_ALL_LETTERS'], // before the board
+    ['steal CAT TAC', 'NO_LETTER_ADDED'],
+    ['steal CAT CAT[S][T]', 'TWO_JOKERS'],
+    ['steal CAT CATX', 'NOT_ON_BOARD'],
+    ['swap CAT XX', 'NO_JOKER_THERE'],
+    ['make X', 'NOT_ON_BOARD'], // before the length
+    ['make T', 'TOO_SHORT'], // before the dictionary
+    ['make TS[A]', null], // a refused word
+  ])('%s: %s', (text, code) => expect(table.code(0, text)).toBe(code));
+});

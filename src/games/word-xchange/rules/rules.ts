@@ -1,0 +1,29 @@
+// Word Xchange as the contract wants it: the parts of the game put together. RULES.md numbers every rule.
+// Not a place for rules: those live in the files named here.
+
+import type { Game } from '../../../core/game.ts';
+import { apply } from './apply.ts';
+import { listMoves } from './list-moves.ts';
+import { formatMove, parseMove } from './moves.ts';
+import { options, presets, type Setup } from './options.ts';
+import { start } from './setup.ts';
+import { stage } from './stage-scenario.ts';
+import type { Event, Move, State, View } from './state.ts';
+import { status, view } from './view.ts';
+
+export const rules: Game<Setup, State, Move, Event, View> = {
+  id: 'word-xchange',
+  version: 1,
+  seats: [2, 5],
+  options,
+  presets,
+  defaultList: 'standard',
+  start,
+  startFromScenario: stage,
+  apply,
+  view,
+  status,
+  listMoves: listMoves,
+  parseMove,
+  formatMove,
+};

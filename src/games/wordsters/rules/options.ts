@@ -1,0 +1,38 @@
+// The options of a table with all their values, and the presets (RULES.md, section 8).
+// Not their texts for a lobby (say.ts).
+
+import type { Game } from '../../../core/game.ts';
+import type { Event, Move, Setup, State } from './state.ts';
+import type { View } from './view.ts';
+
+type Rules = Game<Setup, State, Move, Event, View>;
+
+export const CARDS = 72;
+
+export const options: Rules['options'] = {
+  rounds: { values: [1, 2, 3, 4], normal: 4 },
+  card: { values: Array.from({ length: CARDS + 1 }, (_, card) => card), normal: 0 },
+  firstSelector: { values: ['random', 'first'], normal: 'random' },
+  writing: { values: ['together', 'inTurn'], normal: 'together' },
+  writingSeconds: { values: [60, 90, 120, 150, 180, 240, 300], normal: 180 },
+  endEarly: { values: [true, false], normal: true },
+  entryCheck: { values: ['shape', 'none', 'full'], normal: 'shape' },
+  legality: { values: ['auto', 'onQuestion'], normal: 'auto' },
+  sameJudge: { values: ['hybrid', 'auto', 'vote'], normal: 'hybrid' },
+  voteTie: { values: ['different', 'same'], normal: 'different' },
+  tieBreak: { values: ['shared', 'mostTwos'], normal: 'shared' },
+  selectSeconds: { values: [0, 10, 20, 30, 60], normal: 20 },
+  announceSeconds: { values: [0, 10, 20, 30, 60, 90], normal: 30 },
+  responseSeconds: { values: [0, 5, 8, 12, 20, 30], normal: 8 },
+  voteSeconds: { values: [0, 10, 15, 20, 30, 60], normal: 20 },
+  highlightSimilar: { values: [true, false], normal: true },
+  lateGraceMs: { values: [0, 250, 500, 1000], normal: 250 },
+};
+
+export const presets: Rules['presets'] = {
+  rulebook: {},
+  relaxed: { writingSeconds: 300, selectSeconds: 0, announceSeconds: 0, responseSeconds: 0, voteSeconds: 0 },
+  quick: { rounds: 2, writingSeconds: 90 },
+  referee: { sameJudge: 'auto' },
+  strict: { sameJudge: 'vote', legality: 'onQuestion' },
+};

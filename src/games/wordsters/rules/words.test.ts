@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { lexicon } from '../testing/table.testing.ts';
+import { findFault, findShapeFault, hides, normalForm } from './words.ts';
+
+describe('hides', () => {
+  it.each(['CAPTURE', 'CATNIP', 'CLAMP', 'SCRAP'])('[WS-009] CAP fits %s', (word) => {
+    expect(hides(word, 'CAP')).toBe(true);
+    expect(findFault(word, 'CAP', lexicon)).toBeNull();
+  });
+
+  it.each(['OPTION', 'NOTICE', 'MOTION', 'EROTIC', 'OUTSIDE'])('[WS-009] OTI fits %s', (word) => {
+    expect(hides(word, 'OTI')).toBe(true);
+  });
+
+  it.each(['PACK', 'ACCEPT', 'CLIP', 'PCA'])('[WS-009] CAP does not fit %s', (word) => {
+    expect(hides(word, 'CAP')).toBe(false);
+  });
+
+  it('[WS-010] a repeated letter is needed as often as the Wordster has it', () => {
+    expect(hides('EERIE', 'EEE')).toBe(true);
+    expect(hides('EERILY', 'EEE')).toBe(false);
+    expect(hides('LOLLY', 'LLL')).toBe(true);
+    expect(hides('ALLOY', 'LLL')).toBe(false);
+  });
+});
+
+describe('findShapeFault', () => {
+  it.each([
+    ['CAP', 'TOO_SHORT'],
+    ["C-A'P", 'TOO_SHORT'],
+    ['CAPE', null],
+    ["CAP'S", 'BAD_CHARACTERS'],
+    ['RE-CAP', 'BAD_CHARACTERS'],
+    ['CAP GUN', 'BAD_CHARACTERS'],
+    ['CAP1TAL', 'BAD_CHARACTERS'],
+    ['КАПОТ', 'BAD_CHARACTERS'],
+    [`CAP${'E'.repeat(27)}`, null],
+    [`CAP${'E'.repeat(28)}`, 'TOO_LONG'],
+    ['ZEBRA', 'NO_WORDSTER'],
+  ])('[WS-011, WS-024] “%s” is %s', (word, fault) => {
+    expect(findShapeFault(word, 'CAP')).toBe(fault);
+  });
+});
+
+describe('legality', () => {
+  it.each(['FORTE', 'THINE', 'FORSOOTH', 'GONNA', 'HORSES', 'STARTED'])(
+    '[WS-013] %s is legal: foreign, archaic, colloquial, plural or inflected',
+    (word) => {
+      expect(lexicon.has(word)).toBe(true);
+    },
+  );
+
+  it.each(['PARIS', 'ENGLAND', 'TION'])('[WS-014, WS-015] %s is not legal', (word) => {
+    expect(lexicon.has(word)).toBe(false);
+  });
+
+  it('[WS-015] a name that is also a common word is legal', () => {
+    expect(['CHINA', 'TURKEY', 'MARCH', 'POLISH'].every((word) => lexicon.has(word))).toBe(true);
+  });
+});
+
+describe('normalForm', () => {
+  it.each([
+    ['café', 'CAFE'],
+    ['  Naïve ', 'NAIVE'],
+    ['ŞÉRACŠ', 'SERACS'],
+    ['straße', 'STRASSE'],
+    ['ice cream', 'ICE CREAM'],
+  ])('[WS-025] %s becomes %s', (text, word) => {
+    expect(normalForm(text)).toBe(word);
+  });
+
+  it('[WS-025] what has its normal form keeps it, whatever the sign', () => {
+    const unsteady: string[] = [];
+    for (let code = 0; code < 0x20000; code++) {
+      const once = normalForm(`A${String.fromCodePoint(code)}B`);
+      if (normalForm(once) !== once) unsteady.push(code.toString(16));
+    }
+    expect(unsteady).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { randomFrom } from '../core/random.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { Client } from './testing/client.testing.ts';
+
+const KILLS = process.env.WORDHOARD_DEEP === undefined ? 3 : 24;
+
+async function startProcess(data: string): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = '';
+    child.stdout!.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /localhost:(\d+)/.exec(said);
+      if (found !== null) resolve(Number(found[1]));
+    });
+    child.on('exit', () => reject(new Error(`the server did not start: ${said}`)));
+  });
+  return { child, port };
+}
+
+it(`loses no acknowledged act and doubles none, killed ${KILLS} times at full rate`, {
+  timeout: KILLS * 20_000,
+}, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'wordhoard-crash-'));
+  const chance = randomFrom('crash', 0);
+  const acknowledged = new Map<string, number>();
+  let { child, port } = await startProcess(data);
+  try {
+    const host = await new Client(port).connect();
+    const { room } = (await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 })).body as { room: string };
+    await host.enter(room, 'Ann');
+    await host.wish({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first' } });
+    await host.wish({ do: 'start' });
+    await host.until(() => host.step !== null);
+    const match = host.step!.match;
+    const [wordster] = (host.step!.view as { offered: string[] }).offered;
+    await host.act(`choose ${wordster}`);
+    const { cookie } = host;
+    host.drop();
+
+    for (let kill = 0; kill < KILLS; kill++) {
+      const client = await new Client(port, cookie).enter(room);
+      await client.until(() => client.step !== null);
+      const until = Date.now() + 150 + chance.below(600);
+      let sent = 0;
+      let written = false;
+      while (Date.now() < until && client.socket!.readyState === client.socket!.OPEN) {
+        // Writing and erasing one line: each an act of its own, answered by its step. Which is due is unknown after a crash.
+        const id = `k${kill}-${sent++}`;
+        client.send({ t: 'act', match, id, text: written ? 'erase 1' : `write ${[...wordster!].join('E')}E` });
+        const refused = await client.answer(id).catch(() => 'lost');
+        if (refused === null) acknowledged.set(id, client.step!.n);
+        if (refused === 'TOO_FAST') await new Promise((resolve) => setTimeout(resolve, 30));
+        else written = !written;
+      }
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.on('exit', resolve));
+      client.drop();
+      ({ child, port } = await startProcess(data));
+    }
+    const back = await new Client(port, cookie).enter(room);
+    await back.until(() => back.step !== null);
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.on('exit', resolve));
+
+    const store = openSqlite(data);
+    const acts = await store.acts(match, 0);
+    await store.close();
+    expect(acts.map((act) => act.n)).toEqual(acts.map((_, i) => i + 1));
+    const stored = acts.map((act) => act.id);
+    expect(new Set(stored).size).toBe(stored.length);
+    expect([...acknowledged.keys()].filter((id) => !stored.includes(id))).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThan(KILLS * 3);
+    expect(back.step!.n).toBe(acts.length);
+  } finally {
+    child.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  }
+});

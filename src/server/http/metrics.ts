@@ -1,0 +1,29 @@
+// Figures for Prometheus: what this node holds and how much passes through it.
+// Not health (http.ts), and nothing of what is played or said.
+
+import type { FastifyInstance } from 'fastify';
+import type { Rooms } from '../rooms/registry.ts';
+
+export type Counters = { messagesIn: number; messagesOut: number; dropped: number; refused: number; lines: number };
+
+export function serveMetrics(app: FastifyInstance, rooms: Rooms, counters: Counters): void {
+  app.get('/metrics', (_, reply) => {
+    const { user, system } = process.cpuUsage();
+    const figures: [string, string, number][] = [
+      ['rooms', 'gauge', rooms.count],
+      ['matches_running', 'gauge', rooms.all().filter((room) => room.running).length],
+      ['lines', 'gauge', counters.lines],
+      ['messages_in_total', 'counter', counters.messagesIn],
+      ['messages_out_total', 'counter', counters.messagesOut],
+      ['messages_dropped_total', 'counter', counters.dropped],
+      ['refused_total', 'counter', counters.refused],
+      ['cpu_seconds_total', 'counter', (user + system) / 1e6],
+      ['memory_bytes', 'gauge', process.memoryUsage().rss],
+    ];
+    return reply
+      .type('text/plain; version=0.0.4')
+      .send(
+        figures.map(([name, kind, value]) => `# TYPE wordhoard_${name} ${kind}\nwordhoard_${name} ${value}\n`).join(''),
+      );
+  });
+}

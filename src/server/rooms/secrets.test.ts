@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnyGame } from '../../core/any-game.ts';
+import type { ServerMessage } from '../../core/protocol.ts';
+import { parseRecord, replayRecord } from '../../core/record.ts';
+import { games } from '../../games/index.ts';
+import { loadLexicon } from '../../lexicon/load.node.ts';
+import { Client, playOut, type Running, seat, startServer, stopServer } from '../testing/client.testing.ts';
+
+const MATCHES = process.env.WORDHOARD_DEEP === undefined ? 1 : 100;
+
+let running: Running;
+beforeAll(async () => {
+  running = await startServer();
+});
+afterAll(() => stopServer(running));
+
+it.each(Object.keys(games))(
+  `%s tells each client its own view and nothing else, over ${MATCHES} matches`,
+  { timeout: MATCHES * 120_000 },
+  async (id) => {
+    const game = (games as { [id: string]: AnyGame })[id]!;
+    for (let i = 0; i < MATCHES; i++) {
+      const players = await seat(running, id, 2);
+      const watcher = await new Client(running.port).enter(players[0]!.room!.id, 'Wim');
+      await players[0]!.wish({ do: 'start' });
+      const clients = [...players, watcher];
+      await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
+      await playOut(players);
+      const last = players[0]!.step!;
+      await watcher.until(() => watcher.step!.n === last.n);
+      const read = parseRecord((await players[0]!.http(`/api/matches/${last.match}/record`)).text);
+      if (!read.ok) throw new Error(read.error.sentence);
+      const seen = clients.map((client) => stepsOf(client, last.match));
+      const told = (n: number, events: unknown, see: (viewer: number | 'spectator') => unknown): void => {
+        for (const [c, steps] of seen.entries()) {
+          for (const step of steps.filter((one) => one.n === n)) {
+            expect(step.view).toEqual(see(step.seat ?? 'spectator'));
+            expect(step.seat).toBe(clients[c] === watcher ? null : players[c]!.step!.seat);
+            if (step.events.length > 0) expect(step.events).toEqual(events);
+          }
+        }
+      };
+      const played = replayRecord(read.value, game, loadLexicon(game.defaultList), (table, entry, events) =>
+        told(entry.n, events, (viewer) => table.viewFor(viewer)),
+      );
+      expect(played.ok).toBe(true);
+      for (const client of clients) {
+        const early = client.heard.slice(
+          0,
+          client.heard.findIndex((message) => message.t === 'step' && message.status.outcome !== null),
+        );
+        expect(JSON.stringify(early)).not.toContain(read.value.match.seed);
+        for (const { cookie } of clients) expect(JSON.stringify(client.heard)).not.toContain(personOf(cookie));
+        client.drop();
+      }
+    }
+  },
+);
+
+const personOf = (cookie: string): string => /=([^.]{10,})\./.exec(cookie)![1]!;
+type Step = Extract<ServerMessage, { t: 'step' }>;
+const stepsOf = (client: Client, match: string): Step[] =>
+  client.heard.filter((message): message is Step => message.t === 'step' && message.match === match);

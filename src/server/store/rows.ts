@@ -1,0 +1,47 @@
+// Rows of the database as what they stand for, the same in both stores.
+// Not how they are asked for (store.sqlite.ts, store.postgres.ts).
+
+import type { Outcome } from '../../core/game.ts';
+import type { Match } from '../../core/table.ts';
+import type { StoredAct, StoredMatch, StoredRoom } from './store.ts';
+
+export type Row = { readonly [column: string]: unknown };
+
+export function readRoom(row: Row | undefined): StoredRoom | null {
+  if (row === undefined) return null;
+  return {
+    id: row.id as string,
+    code: row.code as string,
+    state: row.state as string,
+    rev: row.rev as number,
+    open: Boolean(row.open),
+    here: row.here as number,
+  };
+}
+
+export function readMatch(row: Row | undefined): StoredMatch | null {
+  if (row === undefined) return null;
+  return {
+    id: row.id as string,
+    room: row.room as string,
+    match: JSON.parse(row.head as string) as Match,
+    names: JSON.parse(row.names as string) as string[],
+    bots: JSON.parse(row.bots as string) as (string | null)[],
+    clock: row.clock as number,
+    outcome: row.outcome === null ? null : (JSON.parse(row.outcome as string) as Outcome),
+    review: row.review as string | null,
+    ended: row.ended as number | null,
+  };
+}
+
+export function readAct(row: Row): StoredAct {
+  const by = row.by as string;
+  return {
+    n: row.n as number,
+    at: row.at as number,
+    by: by === 'clock' ? by : Number(by),
+    text: row.text as string,
+    actor: row.actor as string | null,
+    id: (row.act as string | null) ?? '',
+  };
+}

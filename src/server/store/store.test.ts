@@ -1,0 +1,228 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findService, type Service, sayMissing, startService } from '../../../tools/services/services.ts';
+import { type Line, openProxy } from '../../../tools/services/tcp-proxy.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import { describeStore, entryOf, matchOf, roomOf } from './store.contract.ts';
+import { type Store, StoreAway } from './store.ts';
+
+const sqliteFolder = (): string => mkdtempSync(join(tmpdir(), 'wordhoard-store-'));
+
+describeStore('SQLite', async () => {
+  const folder = sqliteFolder();
+  let step = 0;
+  const wall = (): number => Date.now() + step;
+  const store = openSqlite(folder, wall);
+  const other = openSqlite(folder, wall);
+  return {
+    store,
+    other,
+    async pass(ms) {
+      step += ms;
+    },
+    async close() {
+      await Promise.all([store.close(), other.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+});
+
+describe('SQLite', () => {
+  it('puts the acts of one moment on the disk in one transaction', async () => {
+    const folder = sqliteFolder();
+    const store = openSqlite(folder);
+    const before = commits(folder);
+    await Promise.all(
+      Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, entryOf(1), { actor: null, id: 'i' })),
+    );
+    expect(commits(folder) - before).toBe(1);
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('remembers everything when it is opened again, and is away when closed', async () => {
+    const folder = sqliteFolder();
+    const first = openSqlite(folder);
+    await first.addRoom(roomOf('r'));
+    await first.append('m', entryOf(1), { actor: null, id: 'i' });
+    await first.close();
+    await expect(first.append('m', entryOf(2), { actor: null, id: 'j' })).rejects.toThrow(StoreAway);
+    const again = openSqlite(folder);
+    expect(await again.room('r')).toEqual(roomOf('r'));
+    expect(await again.acts('m', 0)).toHaveLength(1);
+    await again.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+/** Frames of the write-ahead log that end a transaction: the second word of such a frame is not zero. */
+function commits(folder: string): number {
+  const wal = readFileSync(join(folder, 'wordhoard.db-wal'));
+  const page = wal.readUInt32BE(8);
+  let found = 0;
+  for (let at = 32; at < wal.length; at += 24 + page) if (wal.readUInt32BE(at + 4) > 0) found++;
+  return found;
+}
+
+if (findService('postgres') === null) console.warn(sayMissing('postgres'));
+else
+  describe('PostgreSQL', () => {
+    let service: Service;
+    let admin: pg.Client;
+    beforeAll(async () => {
+      service = await startService('postgres');
+      await connectAdmin();
+    });
+    afterAll(async () => {
+      await admin.end();
+      await service.close();
+    });
+    const connectAdmin = async (): Promise<void> => {
+      admin = new pg.Client(service.url);
+      admin.on('error', () => {});
+      await admin.connect();
+    };
+    let schemas = 0;
+    /** An empty database: a schema of its own does, and is made much quicker. */
+    const newDatabase = async (line = service.url): Promise<string> => {
+      await admin.query(`create schema s${++schemas}`);
+      return `${line}?options=-c%20search_path%3Ds${schemas}`;
+    };
+
+    describeStore('PostgreSQL', async () => {
+      const url = await newDatabase();
+      const [store, other] = await Promise.all([openPostgres(url), openPostgres(url)]);
+      const own = new pg.Client(url);
+      await own.connect();
+      return {
+        store,
+        other,
+        async pass(ms) {
+          // Everything that was happened so much earlier.
+          await own.query(
+            `update clock set seen = seen - ${ms}, lost = lost - ${ms}; update rooms set touched = touched - ${ms}`,
+          );
+        },
+        async close() {
+          await Promise.all([store.close(), other.close(), own.end()]);
+        },
+      };
+    });
+
+    it('puts the acts of one moment on the disk in one transaction', async () => {
+      const url = await newDatabase();
+      const store = await openPostgres(url);
+      await Promise.all(
+        Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, entryOf(1), { actor: null, id: 'i' })),
+      );
+      const own = new pg.Client(url);
+      await own.connect();
+      const { rows } = await own.query('select count(distinct xmin::text)::int as transactions from acts');
+      expect(rows).toEqual([{ transactions: 1 }]);
+      await Promise.all([own.end(), store.close()]);
+    });
+
+    it('is set up by ten nodes at once', async () => {
+      const url = await newDatabase();
+      const stores = await Promise.all(Array.from({ length: 10 }, () => openPostgres(url)));
+      const secrets = await Promise.all(stores.map((store, i) => store.keep('secret', () => String(i))));
+      expect(new Set(secrets).size).toBe(1);
+      await Promise.all(stores.map((store) => store.close()));
+    });
+
+    describe('on a bad line', () => {
+      let line: Line;
+      let store: Store;
+      beforeAll(async () => {
+        line = await openProxy(() => [service.port]);
+        store = await openPostgres(await newDatabase(service.url.replace(String(service.port), String(line.port))));
+      });
+      afterAll(async () => {
+        line.mend();
+        await store.close();
+        await line.close();
+      });
+
+      /** Appends until the log says that the act is in: what a node does when it does not know. */
+      const insist = async (match: string, n: number, id: string): Promise<void> => {
+        for (;;)
+          try {
+            if (await store.append(match, entryOf(n, id), { actor: 'ann', id })) return;
+            if ((await store.acts(match, n - 1)).some((act) => act.id === id)) return;
+            throw new Error(`act ${n} was taken by another`);
+          } catch (error) {
+            if (!(error instanceof StoreAway)) throw error;
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
+      };
+
+      it('that is cut again and again in the middle of appends loses and doubles nothing', async () => {
+        let cuts = 0;
+        const cutting = (async () => {
+          for (; cuts < 8; cuts++) {
+            await new Promise((resolve) => setTimeout(resolve, 15 + ((cuts * 37) % 60)));
+            line.cut();
+            await new Promise((resolve) => setTimeout(resolve, (cuts * 13) % 30));
+            line.mend();
+          }
+        })();
+        // However fast the machine, there is writing as long as there is cutting.
+        const written = await Promise.all(
+          Array.from({ length: 8 }, async (_, m) => {
+            let n = 0;
+            while (n < 40 || cuts < 8) await insist(`cut ${m}`, ++n, `id ${n}`);
+            return n;
+          }),
+        );
+        await cutting;
+        for (const [m, count] of written.entries())
+          expect((await store.acts(`cut ${m}`, 0)).map(({ id }) => id)).toEqual(
+            Array.from({ length: count }, (_, i) => `id ${i + 1}`),
+          );
+      });
+
+      it('that says nothing for long is away, and what was under way then arrives once at most', async () => {
+        await insist('hush', 1, 'one');
+        line.hush();
+        await expect(store.append('hush', entryOf(2, 'late'), { actor: 'ann', id: 'late' })).rejects.toThrow(StoreAway);
+        line.mend();
+        await insist('hush', 2, 'late');
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        expect((await store.acts('hush', 0)).map(({ id }) => id)).toEqual(['one', 'late']);
+      }, 30_000);
+
+      it.each(['stopped', 'killed'] as const)('is away while the database is %s, and good again after', async (how) => {
+        await store.addMatch(matchOf(how));
+        await insist(how, 1, 'one');
+        await service.halt(how);
+        for (const call of [
+          store.now(),
+          store.keep('k', () => 'v'),
+          store.room('r'),
+          store.acts(how, 0),
+          store.append(how, entryOf(2), { actor: null, id: 'x' }),
+        ])
+          await expect(call).rejects.toThrow(StoreAway);
+        await service.resume();
+        await connectAdmin();
+        await insist(how, 2, 'two');
+        expect((await store.acts(how, 0)).map(({ id }) => id)).toEqual(['one', 'two']);
+      });
+    });
+
+    it('waits at its start for a database that comes up late', async () => {
+      const url = await newDatabase();
+      await service.halt('stopped');
+      const opening = openPostgres(url);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await service.resume();
+      const store = await opening;
+      expect(await store.room('r')).toBeNull();
+      await store.close();
+      await connectAdmin();
+    });
+  });

@@ -1,0 +1,200 @@
+// A client for tests: a person with a cookie and a socket, who remembers all that was said to them.
+// Not a player: what it does is told to it, or asked of a game's bot.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import WebSocket from 'ws';
+import type { AnyGame } from '../../core/any-game.ts';
+import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
+import { randomFrom } from '../../core/random.ts';
+import { games } from '../../games/index.ts';
+import { loadLexicon } from '../../lexicon/load.node.ts';
+import { createServer, type Server } from '../app.ts';
+import type { Bus } from '../bus/bus.ts';
+import { readConfig } from '../config.ts';
+
+type Step = Extract<ServerMessage, { t: 'step' }>;
+
+export type Running = { readonly server: Server; readonly port: number; readonly data: string };
+
+/** Tests play faster than people: without limits, unless it is about them. */
+export async function startServer(
+  data = mkdtempSync(join(tmpdir(), 'wordhoard-server-')),
+  limits = 'off',
+  bus?: Bus,
+): Promise<Running> {
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error', LIMITS: limits });
+  if (!config.ok) throw new Error(config.error);
+  const server = await createServer(config.value, bus);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  return { server, port: (server.app.server.address() as AddressInfo).port, data };
+}
+
+export async function stopServer({ server, data }: Running, keep = false): Promise<void> {
+  await server.stop();
+  if (!keep) rmSync(data, { recursive: true, force: true });
+}
+
+export class Client {
+  readonly port: number;
+  cookie = '';
+  socket: WebSocket | null = null;
+  readonly heard: ServerMessage[] = [];
+  room: RoomView | null = null;
+  you = -1;
+  step: Step | null = null;
+  #waiting: { test(): boolean; resolve(): void }[] = [];
+  #asked = 0;
+
+  constructor(port: number, cookie = '') {
+    this.port = port;
+    this.cookie = cookie;
+  }
+
+  async http(
+    path: string,
+    method = 'GET',
+    body?: unknown,
+  ): Promise<{ status: number; body: Record<string, unknown>; text: string }> {
+    const headers: Record<string, string> = { cookie: this.cookie };
+    if (body !== undefined) headers['content-type'] = typeof body === 'string' ? 'text/plain' : 'application/json';
+    const answer = await fetch(`http://127.0.0.1:${this.port}${path}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const set = answer.headers.get('set-cookie');
+    if (set !== null) this.cookie = set.split(';')[0]!;
+    const text = await answer.text();
+    const json = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
+    return { status: answer.status, body: json, text };
+  }
+
+  async connect(): Promise<this> {
+    if (this.cookie === '') await this.http('/api/me');
+    this.socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws`, { headers: { cookie: this.cookie } });
+    this.socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
+    this.socket.on('error', () => {});
+    await new Promise<void>((resolve, reject) => {
+      this.socket!.on('open', resolve);
+      this.socket!.on('close', () => reject(new Error('closed')));
+    });
+    return this;
+  }
+
+  async enter(room: string, name: string | null = null): Promise<this> {
+    if (this.socket?.readyState !== WebSocket.OPEN) await this.connect();
+    this.room = null;
+    this.send({ t: 'enter', room, name, match: this.step?.match ?? null, n: this.step?.n ?? 0 });
+    await this.until(() => this.room !== null || this.heard.at(-1)?.t === 'bye');
+    return this;
+  }
+
+  send(message: unknown): void {
+    this.socket!.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  drop(): void {
+    this.socket?.terminate();
+  }
+
+  #hear(message: ServerMessage): void {
+    this.heard.push(message);
+    if (message.t === 'room') {
+      this.room = message.room;
+      this.you = message.you;
+    }
+    if (message.t === 'step' && (this.step === null || message.match !== this.step.match || message.n >= this.step.n))
+      this.step = message;
+    for (const one of this.#waiting.filter((waiting) => waiting.test())) {
+      this.#waiting.splice(this.#waiting.indexOf(one), 1);
+      one.resolve();
+    }
+  }
+
+  async until(test: () => boolean, ms = 10_000): Promise<void> {
+    if (test()) return;
+    await new Promise<void>((resolve, reject) => {
+      const waiting = { test, resolve };
+      this.#waiting.push(waiting);
+      setTimeout(() => {
+        if (this.#waiting.includes(waiting)) reject(new Error(`waited ${ms} ms in vain: ${test.toString()}`));
+      }, ms);
+    });
+  }
+
+  /** Sends a wish and waits for its answer: null, or the code of the refusal. */
+  async wish(wish: RoomCommand): Promise<string | null> {
+    const id = `w${this.#asked++}`;
+    this.send({ t: 'wish', id, wish });
+    return this.answer(id);
+  }
+
+  /** Acts and waits for the answer: null, or the code of the refusal. */
+  async act(text: string, id = `a${this.#asked++}`): Promise<string | null> {
+    this.send({ t: 'act', match: this.step!.match, id, text });
+    return this.answer(id);
+  }
+
+  async answer(id: string): Promise<string | null> {
+    const find = () =>
+      this.heard.find((message) =>
+        message.t === 'refused' || message.t === 'done' ? message.id === id : message.t === 'step' && message.to === id,
+      );
+    await this.until(() => find() !== undefined);
+    const found = find()!;
+    return found.t === 'refused' ? found.code : null;
+  }
+}
+
+/** A table with this many people, all seated, the game not yet begun. */
+export async function seat(running: Running, game: string, people: number, seats = people): Promise<Client[]> {
+  const host = await new Client(running.port).connect();
+  const made = await host.http('/api/rooms', 'POST', { game, seats });
+  const clients = [host];
+  await host.enter(made.body.room as string, 'Ann');
+  for (let i = 1; i < people; i++)
+    clients.push(await new Client(running.port).enter(made.body.room as string, `Guest ${i}`));
+  return clients;
+}
+
+/** What the bot of this game would do in a client's place. */
+export function think(client: Client): string | null {
+  const { step, room } = client;
+  if (step === null || step.seat === null || step.status.outcome !== null) return null;
+  const game = (games as { [id: string]: AnyGame })[room!.game]!;
+  const choice = game.choose(step.view, step.seat, 'casual', {
+    now: step.at,
+    random: randomFrom(`client ${step.seat}`, step.n),
+    lexicon: loadLexicon(game.defaultList),
+  });
+  return choice?.text ?? null;
+}
+
+/** Lets clients play by their bots' advice until the match is over; `each` may make trouble in between. */
+export async function playOut(
+  clients: readonly Client[],
+  each: (acts: number) => Promise<void> = async () => {},
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  let acts = 0;
+  const started = Date.now();
+  while (clients[0]!.step!.status.outcome === null && acts < most) {
+    if (Date.now() - started > 100_000) throw new Error('the match takes too long');
+    const n = clients[0]!.step!.n;
+    let moved = false;
+    for (const client of clients) {
+      const text = client.step!.status.toAct.includes(client.step!.seat!) ? think(client) : null;
+      if (text === null) continue;
+      if ((await client.act(text)) === null) moved = true;
+      acts++;
+      await each(acts);
+    }
+    if (!moved) await clients[0]!.until(() => clients[0]!.step!.n > n, 20_000);
+    await Promise.all(clients.map((client) => client.until(() => client.step!.n >= clients[0]!.step!.n)));
+  }
+  return acts;
+}

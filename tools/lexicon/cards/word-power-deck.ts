@@ -1,0 +1,208 @@
+// Completes the Word Power deck: `node tools/lexicon/cards/word-power-deck.ts` finds wrong words for the cards that lack them and deals out the places.
+// Not part of the build: what it finds is read by a person before it stays.
+//
+// A new card is a line with its answer as first word, ? for the other three, and S or A without a place; a card whose wrong words
+// are to be found anew gets its ? back.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomFrom } from '../../../src/core/random.ts';
+import { formatDeck, parseDeck } from '../../../src/lexicon/cards/word-power-deck.ts';
+import type { Lexicon, PowerCard, WordClass } from '../../../src/lexicon/lexicon.ts';
+import { loadLexicon } from '../../../src/lexicon/load.node.ts';
+import { type Relations, relate } from '../relations/related-words.ts';
+import { readSources } from '../sources/npm-sources.ts';
+import { type Pos, readWordNet, type Sense, sensesOf, type WordNet } from '../sources/wordnet.ts';
+
+export const DECK = join(import.meta.dirname, '../../../src/lexicon/cards/word-power-deck.tsv');
+const COLOURS = ['blue', 'black', 'red'];
+const PLACES = ['1', '2', '3', '4'];
+const POS_OF: Readonly<Partial<Record<WordClass, Pos>>> = { noun: 'n', verb: 'v', adjective: 'a', adverb: 'r' };
+
+type Candidate = { readonly word: string; readonly pos: Pos; readonly zipf: number; readonly field: number };
+type Box = {
+  readonly net: WordNet;
+  readonly lexicon: Lexicon;
+  readonly relations: Relations;
+  readonly vocabulary: readonly Candidate[];
+  /** How many cards have this wrong word already. */
+  readonly used: Map<string, number>;
+};
+
+export function completeDeck(cards: readonly PowerCard[]): PowerCard[] {
+  const open = cards.filter((card) => card.words.includes('?'));
+  const done = cards.filter((card) => !open.includes(card));
+  if (open.length > 0) {
+    const box = openBox(done);
+    for (const card of open) done.push(completeCard(card, box));
+  }
+  const order = (card: PowerCard): string => `${COLOURS.indexOf(card.colour)}${card.key}`;
+  return dealPlaces(done.sort((a, b) => (order(a) < order(b) ? -1 : 1)));
+}
+
+/** For each colour and kind as many answers in one place as in another; few cards are touched. */
+function dealPlaces(cards: PowerCard[]): PowerCard[] {
+  for (const colour of COLOURS) {
+    for (const kind of ['S', 'A']) {
+      const at = cards.flatMap((card, i) => (card.colour === colour && card.answer[0] === kind ? [i] : []));
+      for (;;) {
+        const byPlace = PLACES.map((place) => at.filter((i) => cards[i]!.answer[1] === place));
+        byPlace.sort((a, b) => b.length - a.length);
+        const [most, least] = [byPlace[0]!, byPlace[3]!];
+        if (most.length - least.length < 2) break;
+        const free = PLACES.find((place) => at.filter((i) => cards[i]!.answer[1] === place).length === least.length)!;
+        const moved = randomFrom(`${colour} ${kind}`, least.length).pick(most);
+        cards[moved] = moveAnswer(cards[moved]!, Number(free));
+      }
+    }
+  }
+  return cards;
+}
+
+function moveAnswer(card: PowerCard, place: number): PowerCard {
+  const words = [...card.words];
+  const from = Number(card.answer[1]) - 1;
+  [words[from], words[place - 1]] = [words[place - 1]!, words[from]!];
+  return { ...card, words: words as unknown as PowerCard['words'], answer: `${card.answer[0]}${place}` };
+}
+
+function openBox(done: readonly PowerCard[]): Box {
+  const net = readWordNet();
+  const lexicon = loadLexicon('standard');
+  const used = new Map<string, number>();
+  for (const card of done) for (const word of card.words) used.set(word, (used.get(word) ?? 0) + 1);
+  return { net, lexicon, relations: relate(net), vocabulary: listCandidates(net, lexicon), used };
+}
+
+/** Well-known base forms that are chiefly of one class and of no special register. */
+function listCandidates(net: WordNet, lexicon: Lexicon): Candidate[] {
+  const { scowl } = readSources();
+  const candidates: Candidate[] = [];
+  for (const [word, senses] of net.senses) {
+    const spelling = word.toUpperCase();
+    const zipf = lexicon.zipf(spelling);
+    if (!/^[a-z]{4,13}$/.test(word) || zipf < 2.3 || (scowl.get(word) ?? 100) > 50) continue;
+    if (lexicon.flag(spelling) || lexicon.readingsOf(spelling).some((reading) => reading.form !== 'base')) continue;
+    if (senses[0]!.lemma !== word || senses.some(({ synset }) => synset.pointers.some((to) => /^;[ur]/.test(to.sign))))
+      continue;
+    const pos = chiefClass(senses);
+    if (pos) candidates.push({ word, pos, zipf, field: fieldOf(net, word, pos) });
+  }
+  return candidates;
+}
+
+function chiefClass(senses: readonly Sense[]): Pos | null {
+  const weights = new Map<Pos, number>();
+  for (const { synset, tags } of senses) weights.set(synset.pos, (weights.get(synset.pos) ?? 0) + tags + 0.3);
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return [...weights].find(([, weight]) => weight >= 0.6 * total)?.[0] ?? null;
+}
+
+/** The lexicographer's field; for adjectives that of the noun they go with. */
+function fieldOf(net: WordNet, word: string, pos: Pos): number {
+  const synset = sensesOf(net, word, pos)[0]?.synset;
+  if (!synset) return -1;
+  if (pos === 'n' || pos === 'v') return synset.field;
+  const heads = [synset, ...synset.pointers.filter(({ sign }) => sign === '&').map(({ to }) => to)];
+  const noun = heads.flatMap((head) => head.pointers).find(({ sign, to }) => sign === '+' && to.pos === 'n');
+  return noun ? 100 + noun.to.field : -1;
+}
+
+/** One word that answers to a look-alike of the key, one that looks like the key, one from the answer's field:
+ *  were all three of a kind, the answer would give itself away. */
+function completeCard(card: PowerCard, box: Box): PowerCard {
+  const key = card.key.toLowerCase();
+  const answer = card.words[0];
+  const ranked = rankCandidates(key, answer, POS_OF[card.class]!, box);
+  const chosen: string[] = [];
+  for (const by of ['echo', 'look', 'field'] as const) {
+    const best = ranked
+      .filter((each) => each[by] > 0)
+      .sort((a, b) => b[by] - a[by])
+      .find(
+        ({ word }) =>
+          !box.relations.mayBeRelated(key, word) &&
+          !box.relations.mayBeRelated(answer, word) &&
+          chosen.every(
+            (other) => other !== word && !box.relations.areRelated(other, word) && resemble(other, word) < 0.5,
+          ),
+      );
+    if (!best) throw new Error(`No wrong word for ${card.key}: write three by hand.`);
+    chosen.push(best.word);
+    box.used.set(best.word, (box.used.get(best.word) ?? 0) + 1);
+  }
+  return { ...card, words: [answer, ...chosen] as unknown as PowerCard['words'], answer: `${card.answer[0]}1` };
+}
+
+function rankCandidates(key: string, answer: string, pos: Pos, box: Box) {
+  const zipf = box.lexicon.zipf(answer.toUpperCase());
+  const field = fieldOf(box.net, answer, pos);
+  const echoes = echoesOf(key, answer, box);
+  const PERSON = 18;
+  return box.vocabulary
+    .filter(
+      (each) =>
+        each.pos === pos &&
+        Math.abs(each.zipf - zipf) <= 0.8 &&
+        Math.abs(each.word.length - answer.length) <= 5 &&
+        (pos !== 'n' || (each.field === PERSON) === (field === PERSON)),
+    )
+    .map(({ word, zipf: own, field: home }) => {
+      const fit =
+        1 -
+        0.25 * Math.abs(own - zipf) -
+        0.03 * Math.abs(word.length - answer.length) -
+        0.12 * (box.used.get(word) ?? 0) +
+        (word.slice(-2) === answer.slice(-2) ? 0.08 : 0);
+      const sameField = home === field && field >= 0 ? 1 : 0;
+      const echo = echoes.get(word) ?? 0;
+      return {
+        word,
+        echo: echo > 0 ? fit + echo + 0.12 * sameField : 0,
+        look: fit + resemble(key, word) + 0.12 * sameField,
+        field: fit + 0.5 * sameField + 0.5 * resemble(answer, word),
+      };
+    });
+}
+
+/** Words like or derived from a look-alike of the key, with how much that one looks alike: CELERITY, celebrity, renown. */
+function echoesOf(key: string, answer: string, { net, relations, vocabulary }: Box): ReadonlyMap<string, number> {
+  const echoes = new Map<string, number>();
+  const hear = (lemmas: readonly string[], alike: number) => {
+    for (const lemma of lemmas) if (alike > (echoes.get(lemma) ?? 0)) echoes.set(lemma, alike);
+  };
+  for (const { word } of vocabulary) {
+    const alike = resemble(key, word);
+    if (alike < 0.38 || word === answer || relations.areRelated(key, word) || relations.areRelated(answer, word))
+      continue;
+    for (const { synset, number } of net.senses.get(word)!) {
+      if (number > 2) continue;
+      hear(synset.lemmas, alike);
+      for (const { sign, to } of synset.pointers) if (sign === '+' || sign === '&') hear(to.lemmas, 0.85 * alike);
+    }
+    echoes.delete(word);
+  }
+  return echoes;
+}
+
+/** 0 to 1: pairs of letters in common, and a common beginning. */
+function resemble(a: string, b: string): number {
+  const pairs = (word: string) => Array.from(`${word}$`, (letter, i) => (i === 0 ? '^' : word[i - 1]) + letter);
+  const rest = pairs(b);
+  let common = 0;
+  for (const pair of pairs(a)) {
+    const at = rest.indexOf(pair);
+    if (at < 0) continue;
+    rest.splice(at, 1);
+    common++;
+  }
+  let begin = 0;
+  while (begin < 5 && begin < a.length && a[begin] === b[begin]) begin++;
+  return (0.7 * 2 * common) / (a.length + b.length + 2) + 0.06 * begin;
+}
+
+if (import.meta.main) {
+  const text = readFileSync(DECK, 'utf8');
+  const remarks = text.split('\n').filter((line) => line.startsWith('#'));
+  writeFileSync(DECK, `${remarks.join('\n')}\n${formatDeck(completeDeck(parseDeck(text)))}`);
+}

@@ -1,0 +1,55 @@
+// The promises of the Wordsters cards, over every card; their breadths are measured again from the finished lexicon.
+// Not the play.
+
+import { describe, expect, it } from 'vitest';
+import { loadLexicon } from '../../../src/lexicon/load.node.ts';
+import { BREADTHS, measureWordster } from './wordster-cards.ts';
+
+const lexicon = loadLexicon('broad');
+const cards = lexicon.wordsters;
+const all = cards.flat();
+const measures = new Map(all.map((triple) => [triple, measureWordster(lexicon, triple)]));
+const pairs = ([a, b, c]: string): string[] => [`${a}${b}`, `${a}${c}`, `${b}${c}`];
+
+describe('the Wordsters cards', () => {
+  it('[WS-003] [WS-004] are 72 with four different triples each', () => {
+    expect(cards.length).toBe(72);
+    expect(all.every((triple) => /^[A-Z]{3}$/.test(triple))).toBe(true);
+    expect(new Set(all).size).toBe(288);
+  });
+
+  it('[WS-004] leave room for lists: 40 legal words, 15 of them everyday, and many more', () => {
+    const each = [...measures.values()];
+    expect(Math.min(...each.map((measure) => measure.legal))).toBeGreaterThanOrEqual(100);
+    expect(Math.min(...each.map((measure) => measure.families))).toBeGreaterThanOrEqual(38);
+  });
+
+  it('have an easy, two medium and a hard one on each card, the easy and the hard apart', () => {
+    for (const card of cards) {
+      const breadths = card.map((triple) => measures.get(triple)!.breadth);
+      const [hard, medium, more, easy] = [...breadths].sort((a, b) => a - b) as [number, number, number, number];
+      const near = (breadth: number, [least, most]: readonly [number, number]) =>
+        breadth > least * 0.95 && breadth < most * 1.05;
+      expect(near(hard, BREADTHS.hard) && near(medium, BREADTHS.medium) && near(more, BREADTHS.medium)).toBe(true);
+      expect(near(easy, BREADTHS.easy)).toBe(true);
+      expect([breadths[0], breadths[3]].sort()).toEqual([hard, easy].sort());
+    }
+  });
+
+  it('have no two letters in the same order twice on a card, and all letters but the rarest in the deck', () => {
+    for (const card of cards) {
+      const on = card.flatMap((triple) => [...new Set(pairs(triple))]);
+      expect(new Set(on).size).toBe(on.length);
+    }
+    const uses = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(
+      (letter) => all.filter((triple) => triple.includes(letter)).length,
+    );
+    expect(uses.filter((count) => count === 0).length).toBeLessThanOrEqual(2);
+    expect(Math.max(...uses)).toBeLessThanOrEqual(60);
+  });
+
+  it('hold nothing improper', () => {
+    expect(all.filter((triple) => lexicon.flag(triple) !== null)).toEqual([]);
+    for (const triple of ['ASS', 'SEX', 'FUK', 'CNT', 'SHT', 'KKK', 'OMG', 'WTF']) expect(all).not.toContain(triple);
+  });
+});

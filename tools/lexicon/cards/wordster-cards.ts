@@ -1,0 +1,185 @@
+// Chooses the Wordsters: 72 cards of four letter triples, none too poor or too rich in words that people think of.
+// Not the play (src/games/wordsters). The same lexicon gives the same cards.
+
+import { randomFrom } from '../../../src/core/random.ts';
+import type { Lexicon, WordsterCard } from '../../../src/lexicon/lexicon.ts';
+import type { Facts } from '../knowledge/build-knowledge.ts';
+
+/** What a triple holds among everyday words. */
+type Measure = {
+  readonly triple: string;
+  /** Everyday words that hide it, and how many different words these are forms of. */
+  readonly words: number;
+  readonly families: number;
+  /** How many of the families hide it in their base: few, and it lives on an ending such as ING. */
+  readonly bases: number;
+  readonly breadth: number;
+};
+type Pools = {
+  readonly easy: readonly Measure[];
+  readonly medium: readonly Measure[];
+  readonly hard: readonly Measure[];
+};
+
+const CARDS = 72;
+const EVERYDAY = 3;
+/** A family is as likely to be thought of as this power of its frequency. */
+const RECALL = 0.5;
+const FAMILIES = { least: 40, most: 400 };
+const FORMS_PER_FAMILY = 1.35;
+const IN_BASE = 0.75;
+export const BREADTHS = { hard: [25, 40], medium: [40, 70], easy: [70, 120] } as const;
+
+/** Improper as a word, as an abbreviation, or as what the eye makes of it. Flagged words are left out besides. */
+const IMPROPER = new Set(
+  `ANL ARS ASS BCH BLK BNG BOM BRA BRE BST BTC BUM CIA CLT CNT COC COK CON CRP CUM DAM DCK DEA DIC DIE DIK DMN DOM FAG FAT FBI FCK FGT
+  FGS FKN FUC FUK GAY GOD GUN HAG HEL HIV HOE HOM HOR HRN IRA JAP JEW JUG KGB KIL KKK LES LSD LST MUF NAZ NGR NIG NIP NRA OMG PEE PEN PMS
+  PIG PIS PLO POO POT PRV PSS PUS RAP RPE RPT SAD SEX SHT SLT SOB SOT SPR SSY STD SUC SUK TIT TRD TWT UGL VAG WEE WAR WHR WNK WOP WTF XXX`.match(
+    /\S+/g,
+  ),
+);
+
+export function chooseWordsters(words: readonly string[], facts: Facts): WordsterCard[] {
+  const measures = measureTriples(words, facts).filter(
+    ({ triple, words: count, families, bases }) =>
+      families >= FAMILIES.least &&
+      families <= FAMILIES.most &&
+      count <= FORMS_PER_FAMILY * families &&
+      bases >= IN_BASE * families &&
+      !IMPROPER.has(triple) &&
+      !facts.flags.has(triple.toLowerCase()),
+  );
+  const within = ([least, most]: readonly [number, number]) =>
+    measures.filter(({ breadth }) => breadth >= least && breadth < most);
+  const used = new Map<string, number>();
+  const hard = spread(within(BREADTHS.hard), CARDS, used);
+  const easy = spread(within(BREADTHS.easy), CARDS, used);
+  const medium = spread(within(BREADTHS.medium), 2 * CARDS, used);
+  return layOut({ easy, medium, hard });
+}
+
+/** All triples that everyday words hide; one letter may stand in it twice. */
+function measureTriples(words: readonly string[], { grammar, zipf, flags }: Facts): Measure[] {
+  const found = new Map<string, { words: number; bases: number; families: Map<string, number> }>();
+  for (const spelling of words) {
+    const word = spelling.toLowerCase();
+    const frequency = zipf(word);
+    if (word.length < 4 || frequency < EVERYDAY || flags.has(word)) continue;
+    const family = grammar.inflections.get(word)?.[0]?.base ?? word;
+    for (const triple of triplesIn(spelling)) {
+      let known = found.get(triple);
+      if (!known) found.set(triple, (known = { words: 0, bases: 0, families: new Map() }));
+      known.words++;
+      if (word === family) known.bases++;
+      known.families.set(family, Math.max(frequency, known.families.get(family) ?? 0));
+    }
+  }
+  const measures = Array.from(found, ([triple, { words: count, bases, families }]) => ({
+    triple,
+    words: count,
+    families: families.size,
+    bases,
+    breadth: breadthOf(families.values()),
+  }));
+  return measures.sort((a, b) => (a.triple < b.triple ? -1 : 1));
+}
+
+/** The same of one triple, asked of a finished lexicon: for tests and the report. */
+export function measureWordster(lexicon: Lexicon, triple: string) {
+  const families = new Map<string, number>();
+  const legal = lexicon.wordsHiding(triple);
+  for (const word of legal) {
+    const frequency = lexicon.zipf(word);
+    if (frequency < EVERYDAY || lexicon.flag(word)) continue;
+    const family = lexicon.readingsOf(word).find((reading) => reading.form !== 'base')?.base ?? word;
+    families.set(family, Math.max(frequency, families.get(family) ?? 0));
+  }
+  return { legal: legal.length, families: families.size, breadth: breadthOf(families.values()) };
+}
+
+/** How many families it feels like: common ones weigh more, so the fewer come to mind first, the smaller. */
+export function breadthOf(frequencies: Iterable<number>): number {
+  let sum = 0;
+  let squares = 0;
+  for (const frequency of frequencies) {
+    const weight = 10 ** (RECALL * frequency);
+    sum += weight;
+    squares += weight ** 2;
+  }
+  return sum ** 2 / squares;
+}
+
+function triplesIn(word: string): ReadonlySet<string> {
+  const triples = new Set<string>();
+  for (let i = 0; i < word.length; i++)
+    for (let j = i + 1; j < word.length; j++)
+      for (let k = j + 1; k < word.length; k++) triples.add(word[i]! + word[j]! + word[k]!);
+  return triples;
+}
+
+const pairsOf = ([a, b, c]: string): string[] => [`${a}${b}`, `${a}${c}`, `${b}${c}`];
+
+/** Takes those whose letters and pairs of letters are least used so far. */
+function spread(pool: readonly Measure[], count: number, used: Map<string, number>): Measure[] {
+  const rest = randomFrom('wordsters', pool.length).shuffle(pool);
+  const weigh = ({ triple }: Measure): number =>
+    [...triple].reduce((sum, letter) => sum + (used.get(letter) ?? 0), 0) +
+    pairsOf(triple).reduce((sum, pair) => sum + 20 * (used.get(pair) ?? 0), 0);
+  const taken: Measure[] = [];
+  while (taken.length < count) {
+    if (rest.length === 0) throw new Error(`Only ${taken.length} of ${count} Wordsters of one sort.`);
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    rest.forEach((measure, i) => {
+      const weight = weigh(measure);
+      if (weight < least) [best, least] = [i, weight];
+    });
+    const [measure] = rest.splice(best, 1) as [Measure];
+    for (const part of [...measure.triple, ...pairsOf(measure.triple)]) used.set(part, (used.get(part) ?? 0) + 1);
+    taken.push(measure);
+  }
+  return taken;
+}
+
+/** One easy, two medium, one hard on a card, the easy and the hard one on different sides, no pair of letters twice. */
+function layOut({ easy, medium, hard }: Pools): WordsterCard[] {
+  const columns = [easy, medium.slice(0, CARDS), medium.slice(CARDS), hard].map((column) =>
+    column.map(({ triple }) => triple),
+  );
+  improve(columns);
+  return columns[0]!.map((_, card) => {
+    const triples = columns.map((column) => column[card]!);
+    return (card % 2 === 0 ? triples : triples.reverse()) as unknown as WordsterCard;
+  });
+}
+
+/** Swaps two cards' triples of the same sort as long as the four on a card become less alike. */
+function improve(columns: string[][]): void {
+  const clashes = new Map<string, number>();
+  const clash = (a: string, b: string): number => {
+    let known = clashes.get(a + b);
+    if (known === undefined) {
+      const letters = [...a].filter((letter) => b.includes(letter)).length;
+      known = letters + (pairsOf(a).some((pair) => pairsOf(b).includes(pair)) ? 1000 : 0);
+      clashes.set(a + b, known);
+    }
+    return known;
+  };
+  const costOf = (card: number): number => {
+    const [a, b, c, d] = columns.map((column) => column[card]!) as [string, string, string, string];
+    return clash(a, b) + clash(a, c) + clash(a, d) + clash(b, c) + clash(b, d) + clash(c, d);
+  };
+  for (let better = true; better; ) {
+    better = false;
+    for (const column of columns.slice(1)) {
+      for (let a = 0; a < CARDS; a++) {
+        for (let b = a + 1; b < CARDS; b++) {
+          const before = costOf(a) + costOf(b);
+          [column[a], column[b]] = [column[b]!, column[a]!];
+          if (costOf(a) + costOf(b) < before) better = true;
+          else [column[a], column[b]] = [column[b]!, column[a]!];
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// Which spellings are forms of which words: bases inflected forward, forms that are words of their own let go, the rest turned about.
+// Not the spelling of forms (inflect.ts), nor how the answer is stored (knowledge.ts). All spellings are lower case.
+
+import type { Form, WordClass } from '../../../src/lexicon/lexicon.ts';
+import type { Usage } from '../sources/word-class-usage.ts';
+import type { Pos } from '../sources/wordnet.ts';
+import {
+  inflectAdjective,
+  inflectLearnedNoun,
+  inflectModal,
+  inflectNoun,
+  inflectVerb,
+  type Made,
+  type Shop,
+} from './inflect.ts';
+import { readIrregular } from './irregular-forms.ts';
+
+type Learn = (base: string, pos: Pos, made: readonly Made[]) => void;
+
+export type Inflection = { readonly base: string; readonly class: WordClass; readonly form: Form };
+
+export type Grammar = {
+  /** Classes of each word that is a base. */
+  readonly classes: ReadonlyMap<string, ReadonlySet<WordClass>>;
+  /** What each spelling is a form of, itself apart. */
+  readonly inflections: ReadonlyMap<string, readonly Inflection[]>;
+};
+
+/** Words that bind others: never taken for forms by rule, whatever they look like, and no nouns by inference. */
+const BINDING = new Set(
+  `an and as at but by for from he her hers herself him himself his how if in into is it its itself me mine my myself nor of off on
+  onto or our ours ourselves out per she since so than that the thee their theirs them themselves then there these they thine this
+  those thou though through thus thy till to too towards up upon us via was we were what whatever when whence where which while who
+  whom whose why with within without yes yet you your yours yourself yourselves ye hi ha oh ah am are be been has had did does do
+  may can will shall must ought not no nay lest unless until whether either neither both each every everybody everyone everything
+  somebody someone something anybody anyone anything nobody none nothing whoever whomever whichever albeit amid among amongst
+  against along across above below beneath beside besides between betwixt beyond despite during except like near toward under
+  underneath unlike with whereas whereby wherein whereupon hereby herein thereby therein thereof hence ergo alas hey wow ouch ugh
+  hmm shh oops ahoy bye goodbye hello perhaps always sometimes afterwards backwards forwards upwards downwards inwards outwards
+  indoors outdoors overseas`.match(/\S+/g)!,
+);
+/** Of these, the ones that are inflected all the same, by table. */
+const TABLED = /^(?:am|is|are|was|were|been|has|had|did|does)$/;
+
+const CLASS_OF: Readonly<Record<Pos, WordClass>> = { n: 'noun', v: 'verb', a: 'adjective', r: 'adverb' };
+const INFLECT = { n: inflectNoun, v: inflectVerb, a: inflectAdjective, r: inflectAdjective } as const;
+
+export function learnGrammar(
+  list: ReadonlySet<string>,
+  usage: Usage,
+  areDerived: (a: string, b: string) => boolean,
+): Grammar {
+  const classes = new Map<string, Set<WordClass>>();
+  const inflections = new Map<string, Inflection[]>();
+  const learn: Learn = (base, pos, made) => {
+    if (!classes.get(base)?.has(CLASS_OF[pos])) classes.set(base, (classes.get(base) ?? new Set()).add(CLASS_OF[pos]));
+    for (const [form, spelling] of made) {
+      if (spelling === base || (BINDING.has(spelling) && !TABLED.test(spelling))) continue;
+      const all = inflections.get(spelling) ?? [];
+      if (all.some((each) => each.base === base && each.class === CLASS_OF[pos])) continue;
+      inflections.set(spelling, [...all, { base, class: CLASS_OF[pos], form }]);
+    }
+  };
+
+  const shop = openShop(list, usage);
+  for (const base of list) {
+    for (const pos of ['n', 'v', 'a', 'r'] as const) {
+      if (usage.of(base, pos) === null) continue;
+      const made = INFLECT[pos](base, shop);
+      learn(
+        base,
+        pos,
+        made.filter((each) => !standsAlone(each, base, pos, usage, areDerived)),
+      );
+    }
+  }
+  for (const base of list) {
+    if (usage.of(base, 'n') === null) continue;
+    const made = inflectLearnedNoun(base, shop);
+    learn(
+      base,
+      'n',
+      made.filter(([, plural]) => !usage.has(plural) && !inflections.has(plural)),
+    );
+  }
+  for (const modal of ['shall', 'may']) if (list.has(modal)) learn(modal, 'v', inflectModal(modal, shop));
+  inferRest(list, usage, shop, { classes, inflections }, learn);
+  for (const word of BINDING) if (list.has(word)) classes.set(word, (classes.get(word) ?? new Set()).add('other'));
+  return { classes, inflections };
+}
+
+function openShop(list: ReadonlySet<string>, usage: Usage): Shop {
+  return {
+    has: (word) => list.has(word),
+    isKnown: (word, pos) => usage.of(word, pos) !== null,
+    irregular: { n: readIrregular('n'), v: readIrregular('v'), a: readIrregular('a'), r: readIrregular('r') },
+  };
+}
+
+/** EVENING is not EVEN going on, NUMBER not more NUMB: the form is used more than its supposed base, and nothing ties them. */
+function standsAlone(
+  [form, spelling]: Made,
+  base: string,
+  pos: Pos,
+  usage: Usage,
+  areDerived: (a: string, b: string) => boolean,
+): boolean {
+  const own = usage.tags(spelling, 'n') + (form === 'gerund' ? 0 : usage.tags(spelling, 'v'));
+  return (
+    /^(?:gerund|comparative|superlative)$/.test(form) && own > usage.tags(base, pos) && !areDerived(base, spelling)
+  );
+}
+
+/** What WordNet does not know, short words first: verbs have a past and a gerund, adjectives compare, the rest are nouns if they
+ *  have a plural. Of words that it knows, uses that it passes over: TEXTED, CATATONICS, the WALKINGS. */
+function inferRest(
+  list: ReadonlySet<string>,
+  usage: Usage,
+  { has, irregular }: Shop,
+  { classes, inflections }: Grammar,
+  learn: Learn,
+): void {
+  const isNew = (word: string): boolean => has(word) && !usage.has(word) && !inflections.has(word);
+  const isVerb = (word: string): boolean => has(word) && has(`${word}d`) && has(`${word.slice(0, -1)}ing`);
+  const shop: Shop = {
+    has: isNew,
+    isKnown: (word, pos) => usage.of(word, pos) !== null || (pos === 'v' && isVerb(word)),
+    irregular,
+  };
+  for (const word of [...list].sort((a, b) => a.length - b.length)) {
+    const known = classes.get(word);
+    const forms = inflections.get(word);
+    if (BINDING.has(word) || word.length < 3 || forms?.some(({ form }) => !/^(?:gerund|comparative)$/.test(form)))
+      continue;
+    if (!forms && !known?.has('verb')) {
+      const made = inflectVerb(word, shop);
+      const isMade = (...forms: Form[]): boolean => made.some(([form]) => forms.includes(form));
+      if (isMade('past', 'participle') && isMade('gerund')) learn(word, 'v', made);
+    }
+    if (classes.get(word)?.has('verb')) continue;
+    if (!known && !forms) {
+      const degrees = inflectAdjective(word, shop);
+      if (degrees.length > 0) learn(word, 'a', degrees);
+    }
+    const plurals = [...inflectNoun(word, shop), ...inflectLearnedNoun(word, shop)];
+    if (plurals.length > 0) learn(word, 'n', plurals);
+  }
+}

@@ -1,0 +1,32 @@
+// Which forms are words of their own besides: BUILDING, THOUGHT, STRANGER (OB-058, steps 4 to 8).
+// Not the verdict on a basic form: src/lexicon/knowledge/knowledge.ts gives it.
+
+import type { Usage } from '../sources/word-class-usage.ts';
+import type { Grammar, Inflection } from './grammar.ts';
+
+const GERUND_SHARE = 0.3;
+const WELL_USED = 5;
+const COMPARED = 3;
+const LEAST_SHARE = 0.02;
+
+export function isOwnWord(word: string, grammar: Grammar, usage: Usage): boolean {
+  return (grammar.inflections.get(word) ?? []).some((each) => outweighs(word, each, usage));
+}
+
+function outweighs(word: string, { base, form }: Inflection, usage: Usage): boolean {
+  const own = usage.tags(word, 'n') + usage.tags(word, 'v');
+  switch (form) {
+    case 'gerund':
+      return usage.of(word, 'n') !== null && usage.weight(word, 'n') >= GERUND_SHARE * usage.weight(base, 'v');
+    case 'past':
+    case 'participle':
+      return word.endsWith('ed') ? usage.weight(word, 'n') > usage.weight(base, 'v') : own >= WELL_USED;
+    case 'comparative':
+    case 'superlative':
+      return own >= COMPARED;
+    case 'third': // CLOTHES, THANKS, SCISSORS, but not EATS
+      return usage.weight(word, 'n') >= LEAST_SHARE * usage.weight(base, 'v') && usage.of(word, 'n') !== null;
+    default:
+      return false;
+  }
+}

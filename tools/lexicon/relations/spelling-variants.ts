@@ -1,0 +1,79 @@
+// Two spellings of one word: COLOR and COLOUR, ORGANISE and ORGANIZE, GREY and GRAY.
+// Not two words of one meaning: spellings must differ by a known habit and, where WordNet has both, share their first meaning.
+
+import type { Grammar } from '../grammar/grammar.ts';
+import type { Sense, WordNet } from '../sources/wordnet.ts';
+import { type Links, link } from './word-families.ts';
+
+/** Habits of spelling, one way; `!` holds even if WordNet has only one of the two. */
+const HABITS: readonly (readonly [RegExp, string, '!'?])[] = [
+  [/our/g, 'or', '!'],
+  [/is(?=e|ing|abl|ation)/g, 'iz', '!'],
+  [/ys(?=e|ing)/g, 'yz', '!'],
+  [/ae(?!$)/g, 'e', '!'],
+  [/oe(?!$)/g, 'e', '!'],
+  [/(?<=[bcdghptv])re(?=$|d$)/g, 'er'],
+  [/ogue/g, 'og'],
+  [/ence/g, 'ense'],
+  [/([b-df-hj-np-tv-z])\1/g, '$1'],
+  [/mme$/g, 'm'],
+  [/ph/g, 'f'],
+  [/c(?![hi])/g, 'k'],
+  [/sc(?=e)/g, 'sk'],
+  [/s(?=[aeiy])/g, 'z'],
+  [/e(?=ment|abl|y$|ing)/g, ''],
+  [/(?:ie|ey)$/g, 'y'],
+  [/y/g, 'i'],
+  [/er$/g, 'or'],
+  [/ough/g, 'ow'],
+  [/ou(?=l)/g, 'o'],
+  [/(?<=[aegkr])h/g, ''],
+  [/ible$/g, 'able'],
+  [/wards$/g, 'ward'],
+  [/^cz/g, 'ts'],
+];
+
+/** Pairs of no habit. */
+const PAIRS = `
+grey gray, axe ax, yoghurt yogurt, pyjamas pajamas, pyjama pajama, jewellery jewelry, aluminium aluminum, gaol jail, mum mom,
+mummy mommy, moustache mustache, omelette omelet, cigarette cigaret, doughnut donut, artefact artifact, manoeuvre maneuver,
+speciality specialty, annexe annex, hiccough hiccup, ketchup catsup, practise practice, licence license, liquorice licorice, enquire inquire,
+enquiry inquiry, enquirer inquirer, toward towards, amid amidst, among amongst, while whilst, okay ok, goodbye goodby, adze adz, despatch dispatch
+`;
+
+export function findVariants(list: ReadonlySet<string>, net: WordNet, grammar: Grammar): Links {
+  const links: Links = new Map();
+  const add = (a: string, b: string): void => {
+    if (a !== b && list.has(a) && list.has(b)) link(links, a, b);
+  };
+  for (const pair of PAIRS.split(',')) {
+    const [a, b] = pair.trim().split(' ') as [string, string];
+    add(a, b);
+  }
+  for (const word of list) {
+    if (grammar.inflections.has(word) && !grammar.classes.has(word)) continue; // forms follow their bases
+    for (const [habit, other, alone] of HABITS) {
+      const once = new RegExp(habit.source);
+      for (const twin of [word.replace(once, other), word.replace(habit, other)]) {
+        if (twin !== word && list.has(twin) && shareMeaning(word, twin, net, alone === '!')) add(word, twin);
+      }
+    }
+  }
+  return links;
+}
+
+function shareMeaning(a: string, b: string, net: WordNet, alone: boolean): boolean {
+  const one = net.senses.get(a);
+  const two = net.senses.get(b);
+  if (one && two) return isMain(a, one, two) && isMain(b, two, one);
+  return alone && a.length > 5 && b.length > 4 && (one ?? two) !== undefined;
+}
+
+/** Is the commonest meaning of the one a meaning of the other? */
+function isMain(word: string, senses: readonly Sense[], others: readonly Sense[]): boolean {
+  const plain = senses.filter(({ lemma }) => lemma === word);
+  const most = Math.max(...plain.map(({ tags }) => tags));
+  return plain.some(
+    ({ synset, tags, number }) => tags === most && number === 1 && others.some((other) => other.synset === synset),
+  );
+}

@@ -1,0 +1,122 @@
+// `node tools/take-screenshots.ts [folder] [game …]`: every game at its beginning, middle and end, on a phone, a laptop and a television, by day and night.
+// Not a test: the pictures are for people to look at. Matches are played by bots from a fixed seed, so they are the same each time.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import type { AnyGame } from '../src/core/any-game.ts';
+import { playBots } from '../src/core/bot-driver.ts';
+import type { Entry } from '../src/core/table.ts';
+import { games } from '../src/games/index.ts';
+import { loadLexicon } from '../src/lexicon/load.node.ts';
+import { buildWeb } from './build-web.ts';
+import { findChromium } from './find-chromium.ts';
+
+const SEED = 'pictures';
+const LEVELS = ['keen', 'casual', 'keen'];
+const NAMES = ['Ann', 'Ben', 'Ines'];
+const SCREENS = [
+  { name: 'phone', width: 390, height: 844, watch: false },
+  { name: 'small-phone', width: 360, height: 640, watch: false },
+  { name: 'landscape', width: 844, height: 390, watch: false },
+  { name: 'laptop', width: 1280, height: 800, watch: false },
+  { name: 'tv', width: 1920, height: 1080, watch: true },
+];
+
+/** What a browser keeps of an unfinished match, at the beginning, in the middle where Ann is asked, and at the end. */
+function keptMatches(game: AnyGame): readonly { readonly state: string; kept(watch: boolean): object }[] {
+  const setup = game.resolveSetup('relaxed', {});
+  if (!setup.ok) throw new Error(setup.error.code);
+  const lexicon = loadLexicon(game.defaultList);
+  const match = {
+    game: game.id,
+    version: game.version,
+    seats: NAMES.length,
+    setup: setup.value,
+    list: game.defaultList,
+  };
+  const opened = game.openTable(
+    { ...match, words: null, scenario: null, lexicon: lexicon.id, seed: SEED, at: 0 },
+    lexicon,
+  );
+  if (!opened.ok) throw new Error(opened.error.code);
+  const table = opened.value;
+  const asked: number[] = table.status.toAct.includes(0) ? [0] : [];
+  const { entries } = playBots(table, game, LEVELS, lexicon, SEED, 5000, ({ n }) => {
+    if (table.status.toAct.includes(0)) asked.push(n);
+  });
+  const upTo = (acts: readonly Entry[]) => (watch: boolean) => ({
+    acts: acts.map(({ at, by, text }) => ({ at, by, text })),
+    at: acts.at(-1)?.at ?? 0,
+    order: {
+      game: game.id,
+      preset: 'relaxed',
+      options: {},
+      names: NAMES,
+      drivers: watch ? LEVELS : [null, ...LEVELS.slice(1)],
+      seed: SEED,
+    },
+  });
+  const middle = asked.find((n) => n >= entries.length * 0.55) ?? asked.at(-1)!;
+  return [
+    { state: 'beginning', kept: upTo(entries.slice(0, asked[0])) },
+    { state: 'middle', kept: upTo(entries.slice(0, middle)) },
+    { state: 'end', kept: upTo(entries) },
+  ];
+}
+
+async function take(browser: Browser, url: string, folder: string, game: AnyGame): Promise<void> {
+  for (const { state, kept } of keptMatches(game))
+    for (const { name, width, height, watch } of SCREENS)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+        await context.addInitScript(
+          ([game, text]) => localStorage.setItem(`wordhoard play ${game}`, text!),
+          [game.id, JSON.stringify(kept(watch))],
+        );
+        const page = await context.newPage();
+        page.on('console', (said) => {
+          if (['error', 'warning'].includes(said.type())) console.log(`${game.id} ${state} ${name}: ${said.text()}`);
+        });
+        await page.goto(`${url}/play/${game.id}?resume=1${watch ? '&watch=1' : ''}`);
+        await page.locator(state === 'end' ? '.ending' : '.strip').waitFor({ timeout: 90_000 });
+        await page.waitForTimeout(state === 'end' ? 3000 : 1000); // the review is thought, the dictionary looked up
+        const path = join(folder, `${game.id}-${state}-${name}-${colorScheme}.jpg`);
+        await page.screenshot({ path, quality: 82 });
+        await context.close();
+      }
+}
+
+async function main([folder = 'build/pictures', ...wanted]: readonly string[]): Promise<void> {
+  const found = await findChromium();
+  if (!found.ok) throw new Error(found.error);
+  await buildWeb(console.log);
+  mkdirSync(folder, { recursive: true });
+  const data = mkdtempSync(join(tmpdir(), 'wordhoard-'));
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: '0', WORDHOARD_DATA: data },
+  });
+  const browser = await chromium.launch({
+    executablePath: found.value,
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    const url = await new Promise<string>((resolve) => {
+      server.stdout.on('data', (chunk: Buffer) => {
+        const said = /http:\/\/localhost:\d+/.exec(chunk.toString());
+        if (said !== null) resolve(said[0]);
+      });
+    });
+    for (const game of Object.values(games) as readonly AnyGame[])
+      if (wanted.length === 0 || wanted.includes(game.id)) await take(browser, url, folder, game);
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+await main(process.argv.slice(2));
