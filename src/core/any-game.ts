@@ -71,6 +71,7 @@ export function eraseTypes<
       ...say,
       options: say.options as GameText<{ [option: string]: OptionValue }, Json, Json>['options'],
       event: (event, names) => say.event(event as Event, names),
+      words: (event) => say.words?.(event as Event) ?? [],
       refusal: (refusal) => sayOfTable(refusal) ?? say.refusal(refusal),
       table: (view, viewer: Viewer, names) => say.table(view as View, viewer, names),
       prompt: (view, seat, names) => say.prompt(view as View, seat, names),

@@ -114,6 +114,8 @@ export interface GameText<Setup, Event, View> {
   readonly moves: readonly { readonly text: string; readonly help: string }[];
   /** null: nothing a person needs to hear. */
   event(event: Event, names: readonly string[]): string | null;
+  /** The words of the game that this event is about and that can be looked up, in capitals, in the order of the sentence. */
+  words?(event: Event): readonly string[];
   refusal(refusal: Refusal): string;
   /** The table as lines of text. */
   table(view: View, viewer: Viewer, names: readonly string[]): string;

@@ -1,6 +1,7 @@
 // What a bot hopes a line will be worth: the words that may still come about in it, weighed by how likely their missing letters
 // are; and what a letter in it would change. Not exact, and not meant to be (score.ts is).
 
+import { exp } from '../../../core/portable-math.ts';
 import { FREE, type Grid, LINES, type Line, linesThrough, readLine, SIZE, type Square } from '../rules/scoring/grid.ts';
 import { POINTS, TASK_BONUS } from '../rules/scoring/score.ts';
 import { findFitting, type Vocabulary } from './vocabulary.ts';
@@ -127,7 +128,7 @@ export function havingLetter({ runs, values, having }: Outlook, place: number, l
 
 /** What a stretch is worth where the chances of its words add up to this. */
 const worthOf = (sum: number, length: number): number =>
-  sum === 0 ? 0 : POINTS[length]! * (1 - Math.exp(-EAGERNESS * sum));
+  sum === 0 ? 0 : POINTS[length]! * (1 - exp(-EAGERNESS * sum));
 
 /** By the number of places used from the left. */
 const best = new Float64Array(SIZE + 1);

@@ -2,6 +2,7 @@
 // Not a word list: what counts is asked of the lexicon. Made once for a lexicon and level; it never changes afterwards.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
+import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { FREE, SIZE } from '../rules/scoring/grid.ts';
@@ -80,9 +81,7 @@ function learnWords(lexicon: Lexicon, level: BotLevel): readonly string[] {
 function knows(level: BotLevel, word: string, lexicon: Lexicon): boolean {
   if (lexicon.list === 'only') return lexicon.flag(word) === null;
   const ease = lexicon.zipf(word) - LEVELS[level].zipf;
-  return (
-    ease > -UNHEARD && hashToUnit(`${level} ${word}`) >= 1 / (1 + Math.exp(3 * ease)) && lexicon.flag(word) === null
-  );
+  return ease > -UNHEARD && hashToUnit(`${level} ${word}`) >= 1 / (1 + exp(3 * ease)) && lexicon.flag(word) === null;
 }
 
 function makeShelf(length: number, words: readonly string[]): Shelf {

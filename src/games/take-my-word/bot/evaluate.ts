@@ -2,6 +2,7 @@
 // Not which plays there are (search.ts) nor which of them a bot sees (skill.ts). Knows no more than the view it is given.
 
 import type { Seat } from '../../../core/game.ts';
+import { exp } from '../../../core/portable-math.ts';
 import { type Card, isBlack, isBlank, type Premium, pointsOf, without } from '../rules/cards.ts';
 import type { Cell, Play } from '../rules/moves.ts';
 import { isLaid } from '../rules/moves.ts';
@@ -75,7 +76,7 @@ export function prospectOf(position: Position, play: Play): Prospect {
 export function chanceTaken(slots: readonly Slot[], letters: number): number {
   if (letters === 0) return 0;
   const black = slots.filter(({ card }) => isBlack(card)).length / slots.length;
-  return 1 / (1 + Math.exp(-0.27 + 0.68 * (slots.length - 5) + 2 * (black - 0.5) - 0.47 * (letters - 4.3)));
+  return 1 / (1 + exp(-0.27 + 0.68 * (slots.length - 5) + 2 * (black - 0.5) - 0.47 * (letters - 4.3)));
 }
 
 /** A word that will surely stand: nobody plays after it, or a switch of places saves it. */

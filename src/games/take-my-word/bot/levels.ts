@@ -2,6 +2,7 @@
 // Numbers and the vocabulary they mean; what is done with them is in bot.ts and weigh.ts.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
+import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { arcAfter, BELOW, END, LAST, LETTERS } from '../../../lexicon/lists/word-graph.ts';
@@ -41,7 +42,7 @@ export function knows(level: BotLevel, word: string, lexicon: Lexicon): boolean 
   if (lexicon.flag(word) !== null) return false;
   const { zipf } = SKILLS[level];
   const rarer = zipf - lexicon.zipf(word);
-  return zipf === 0 || (rarer < REACH && hashToUnit(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * rarer)));
+  return zipf === 0 || (rarer < REACH && hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SHARPNESS * rarer)));
 }
 
 /** How likely a player of this skill sees a play that makes a word. */

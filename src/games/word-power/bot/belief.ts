@@ -2,6 +2,7 @@
 // It remembers printed cards, never the state of a table: a card whose words it has not seen in print it only guesses (WP-132).
 
 import type { Seat } from '../../../core/game.ts';
+import { exp } from '../../../core/portable-math.ts';
 import { randomFrom } from '../../../core/random.ts';
 import type { Colour, Lexicon, PowerCard } from '../../../lexicon/lexicon.ts';
 import type { Face } from '../rules/cards.ts';
@@ -29,7 +30,7 @@ export function believe(face: Face, who: string, seat: Seat, vocabulary: Vocabul
   if (answer === null) return UNSURE;
   const draw = randomFrom(`${who} ${seat} ${face.key}`, 0);
   const zipf = lexicon.zipf(face.key) || TYPICAL_ZIPF[face.colour];
-  const chance = 1 / (1 + Math.exp(-SLOPE * (zipf - vocabulary.zipf)));
+  const chance = 1 / (1 + exp(-SLOPE * (zipf - vocabulary.zipf)));
   const isKnown = draw.real() < chance;
   const isLeaning = draw.real() < LEANING_SHARE;
   const { right, sure } = isKnown ? vocabulary.knows : vocabulary.leans;

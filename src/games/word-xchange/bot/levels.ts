@@ -2,6 +2,7 @@
 // Numbers and nothing else; what is done with them is in bot.ts and weigh.ts.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
+import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { Play } from '../rules/state.ts';
@@ -99,7 +100,7 @@ export function knows(level: BotLevel, word: string, lexicon: Lexicon): boolean 
   if (!lexicon.has(word)) return false;
   const { zipf } = SKILLS[level];
   const rarer = zipf - lexicon.zipf(word);
-  return zipf === 0 || (rarer < REACH && hashToUnit(`${level} ${word}`) < 1 / (1 + Math.exp(SHARPNESS * rarer)));
+  return zipf === 0 || (rarer < REACH && hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SHARPNESS * rarer)));
 }
 
 /** Flagged words are known, but no bot plays them. */

@@ -2,6 +2,7 @@
 // Not how strong each level is (levels.ts) nor the sentences (why.ts). How long they take never hangs on what they hold.
 
 import type { Bot, BotChoice, Env, Millis, Seat } from '../../../core/game.ts';
+import { exp, ln } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { NOTHING } from '../rules/moves.ts';
@@ -64,7 +65,7 @@ const READING = 6000;
 
 /** The wait is drawn before anything is decided, and forgets how long it has lasted: being asked again changes nothing. */
 function after(env: Env, seconds: number, decide: () => Decision, least: Millis): Thought {
-  const wait = Math.round(seconds * -Math.log(1 - env.random.real()) * 1000);
+  const wait = Math.round(seconds * -ln(1 - env.random.real()) * 1000);
   return { ...decide(), after: least + Math.min(wait, seconds * 4000) };
 }
 
@@ -107,7 +108,7 @@ const isFull = (view: View, seat: Seat): boolean => view.players[seat]!.lines!.e
 function paceOf({ view, seat, level }: Player): number {
   if (!isReady(view) || isFull(view, seat)) return 2;
   const ease = hashToUnit(`${level.name} ${seat} ${view.wordster}`);
-  return level.pace * Math.exp(level.swing * (1 - 2 * ease));
+  return level.pace * exp(level.swing * (1 - 2 * ease));
 }
 
 function decideWriting(player: Player): Decision {

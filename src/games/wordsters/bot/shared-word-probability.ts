@@ -1,6 +1,7 @@
 // How likely another list holds a word too: people write the common words that a Wordster brings to mind.
 // Not what a bot knows or writes (vocabulary.ts, bot.ts).
 
+import { exp } from '../../../core/portable-math.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { LINES } from '../rules/state.ts';
 import { hides } from '../rules/words.ts';
@@ -42,5 +43,5 @@ export function chanceShared(word: Word, wordster: Word, lists: number, lexicon:
     ready = bases.reduce((total, base) => total + (byBase.get(base) ?? 0), 0);
     byWord.set(word, ready);
   }
-  return sum === 0 ? 0 : 1 - Math.exp((-LINES * lists * ready) / sum);
+  return sum === 0 ? 0 : 1 - exp((-LINES * lists * ready) / sum);
 }

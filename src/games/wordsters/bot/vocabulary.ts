@@ -1,6 +1,7 @@
 // The words a bot of some level has in mind for a Wordster, and how readily each comes.
 // Not what it does with them (bot.ts).
 
+import { exp, pow } from '../../../core/portable-math.ts';
 import type { Random } from '../../../core/random.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
@@ -25,7 +26,7 @@ export const knows = (mind: Mind, word: Word, lexicon: Lexicon): boolean =>
 const REACH = 0.7;
 
 const isKnown = (mind: Mind, word: Word, zipf: number): boolean =>
-  zipf >= rarestOf(mind) && hashToUnit(`${mind.name} ${word}`) < 1 / (1 + Math.exp((mind.known - zipf) * 6));
+  zipf >= rarestOf(mind) && hashToUnit(`${mind.name} ${word}`) < 1 / (1 + exp((mind.known - zipf) * 6));
 
 /** No word of this level is rarer. */
 export const rarestOf = ({ known }: Mind): number => known - REACH;
@@ -51,7 +52,9 @@ export const vocabularyFor = (mind: Mind, wordster: Word, lexicon: Lexicon): Voc
       words: known.map(({ word }) => word),
       weights: known.map(
         ({ word, zipf }) =>
-          10 ** (mind.lean * (zipf - 4)) * mind.long ** (word.length - 4) * (word.includes(wordster) ? 1 : mind.apart),
+          pow(10, mind.lean * (zipf - 4)) *
+          pow(mind.long, word.length - 4) *
+          (word.includes(wordster) ? 1 : mind.apart),
       ),
     };
   });

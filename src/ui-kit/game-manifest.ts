@@ -1,0 +1,57 @@
+// What a game tells the web client about itself: `games/<game>/web.ts` exports one `manifest` of this type. The client finds
+// all of them by itself; nothing here loads the rules, the bots or the board before they are needed.
+
+import type { Component } from 'svelte';
+import type { AnyGame } from '../core/any-game.ts';
+import type { Json, OptionValue, Seat } from '../core/game.ts';
+import type { AnyBoardProps } from './board-props.ts';
+
+export interface GameManifest {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence for the start page. */
+  readonly blurb: string;
+  /** The order on the start page, lowest first. */
+  readonly position: number;
+  readonly seats: readonly [min: number, max: number];
+  readonly minutes: number;
+  /** The board shows which words count as soon as it opens, so it waits for the word list. */
+  readonly needsWordsAtOnce: boolean;
+  /** Options under which no clock runs, for guides. */
+  readonly untimedOptions: { readonly [option: string]: OptionValue };
+  /** Options for several people on one device: no clock, no race, one after another. */
+  readonly oneDeviceOptions: { readonly [option: string]: OptionValue };
+  /** Would looking a word up be cheating at this table? Then definitions stay closed until the game is over. */
+  forbidsLookup(view: Json): boolean;
+  /** Has the viewer done what is asked, although the status does not say so (a secret answer)? */
+  hasAnswered(view: Json): boolean;
+  /** A question to everybody that may be answered out loud where people share a device. */
+  questionForAll(view: Json): SharedQuestion | null;
+  loadBoard(): Promise<{ readonly default: Component<AnyBoardProps> }>;
+  loadGame(): Promise<{ readonly game: AnyGame }>;
+  /** Positions for the gallery and the browser tests. */
+  loadSpecimens(): Promise<{ readonly specimens: readonly Specimen[] }>;
+}
+
+export type SharedQuestion = {
+  readonly question: string;
+  /** The move of everybody who says nothing. */
+  readonly declineMove: string;
+};
+
+/** One position of a board, made when it is shown by playing from a seed or a scenario. */
+export type Specimen = {
+  readonly title: string;
+  readonly preset?: string;
+  readonly options?: { readonly [option: string]: OptionValue };
+  readonly scenario?: Json;
+  readonly seats?: number;
+  /** Long names show whether they fit. */
+  readonly longNames?: boolean;
+  /** Through whose eyes; null: a shared screen. */
+  readonly seat?: Seat | null;
+  /** How many acts the bots play first. */
+  readonly botActs?: number;
+  /** What is played then; the last one may be refused. */
+  readonly acts?: readonly { readonly by: Seat; readonly text: string }[];
+};
