@@ -1,6 +1,6 @@
 // One step of the ladder as it is measured (ladder.ts), kept and shown (page.ts).
 
-export type Rung = {
+export type LadderStep = {
   readonly game: string;
   readonly seats: number;
   readonly lower: string;

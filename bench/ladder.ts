@@ -12,11 +12,17 @@ import { Progress } from '../src/cli/progress-bar.ts';
 import type { AnyGame } from '../src/core/any-game.ts';
 import { games } from '../src/games/index.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import type { Rung } from './ladder-step.ts';
-import { mustShow } from './master-targets.ts';
-import { type Figure, isMet, machine, RESULTS, report } from './shared/measure.ts';
+import type { LadderStep } from './ladder-step.ts';
+import { measureMasterTargets } from './master-targets.ts';
+import {
+  describeMachine,
+  type Measurement,
+  meetsTarget,
+  RESULTS_FOLDER,
+  reportMeasurements,
+} from './shared/measure.ts';
 
-const KEPT = join(RESULTS, 'ladder.json');
+const KEPT = join(RESULTS_FOLDER, 'ladder.json');
 /** The higher level's share of the wins. */
 const LEAST = 0.6;
 /** For two players, whose share says how long a step is; two seats out of four win more often by the same step. */
@@ -37,7 +43,7 @@ const asked = Object.values<AnyGame>(games).filter(({ id }) => positionals.lengt
 const seats = (values.seats ?? '2,4').split(',').map(Number);
 const matches = Number(values.games ?? (values.quick === true ? 20 : 400));
 
-async function climb(game: AnyGame, seats: number, lower: string, higher: string): Promise<Rung> {
+async function climb(game: AnyGame, seats: number, lower: string, higher: string): Promise<LadderStep> {
   const setup = game.resolveSetup('rulebook', {});
   if (!setup.ok) throw new Error('the rulebook is always there');
   const { id, version, defaultList: list } = game;
@@ -58,10 +64,10 @@ async function climb(game: AnyGame, seats: number, lower: string, higher: string
   return { ...played, scores: [below!.meanScore, meanScore], ...thinking };
 }
 
-const isTooFar = ({ seats, share }: Rung): boolean => seats === 2 && share > MOST;
+const isTooFar = ({ seats, share }: LadderStep): boolean => seats === 2 && share > MOST;
 
-function print(rungs: readonly Rung[]): void {
-  const good = (rung: Rung): string =>
+function print(rungs: readonly LadderStep[]): void {
+  const good = (rung: LadderStep): string =>
     rung.share < LEAST ? 'TOO NEAR' : isTooFar(rung) ? 'TOO FAR' : rung.clock > CLOCK ? 'SLOW' : 'good';
   const rows = rungs.map((rung) => [
     rung.game,
@@ -92,32 +98,32 @@ function print(rungs: readonly Rung[]): void {
   console.log(layOut([[...head, 'of clock', ''], ...rows]));
 }
 
-type Kept = { readonly rungs: readonly Rung[]; readonly figures: readonly Figure[] };
+type Kept = { readonly rungs: readonly LadderStep[]; readonly figures: readonly Measurement[] };
 
 /** What was measured now, beside what was measured earlier of other games and seats. */
 function keep({ rungs, figures }: Kept): void {
   const old: Kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : { rungs: [], figures: [] };
-  const isNew = (one: Rung): boolean => rungs.some(({ game, seats }) => one.game === game && one.seats === seats);
+  const isNew = (one: LadderStep): boolean => rungs.some(({ game, seats }) => one.game === game && one.seats === seats);
   const whole: Kept = {
     rungs: [...old.rungs.filter((one) => !isNew(one)), ...rungs],
     figures: [...old.figures.filter(({ name }) => !figures.some((one) => one.name === name)), ...figures],
   };
-  mkdirSync(RESULTS, { recursive: true });
-  const kept = { name: 'ladder', measured: new Date().toISOString(), machine: machine(), ...whole };
+  mkdirSync(RESULTS_FOLDER, { recursive: true });
+  const kept = { name: 'ladder', measured: new Date().toISOString(), machine: describeMachine(), ...whole };
   writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-const rungs: Rung[] = [];
+const rungs: LadderStep[] = [];
 for (const game of asked)
   for (const count of seats.filter((one) => one >= game.seats[0] && one <= game.seats[1]))
     for (const [i, higher] of game.levels.entries())
       if (i > 0) rungs.push(await climb(game, count, game.levels[i - 1]!, higher));
-const figures = asked.flatMap(({ id }) => mustShow(id, matches));
+const figures = asked.flatMap(({ id }) => measureMasterTargets(id, matches));
 if (values.quick !== true) keep({ rungs, figures });
 if (values.json === true) console.log(JSON.stringify({ rungs, figures }));
 else {
   print(rungs);
-  if (figures.length > 0) report(figures);
+  if (figures.length > 0) reportMeasurements(figures);
 }
-if (!figures.every(isMet) || rungs.some((rung) => rung.share < LEAST || isTooFar(rung) || rung.clock > CLOCK))
+if (!figures.every(meetsTarget) || rungs.some((rung) => rung.share < LEAST || isTooFar(rung) || rung.clock > CLOCK))
   process.exitCode = 1;

@@ -12,9 +12,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/find-chromium.ts';
-import { runProgram } from './server/traffic.ts';
-import { needTools, TOOLS } from './shared/install-peers.ts';
-import { type Figure, report, spreadOf } from './shared/measure.ts';
+import { startServerProcess } from './server/traffic.ts';
+import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
+import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
@@ -24,10 +24,10 @@ const SLOWER = 4;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const figure = (name: string, values: readonly number[], peer = '', most: number | null = null): Figure => ({
+const figure = (name: string, values: readonly number[], peer = '', most: number | null = null): Measurement => ({
   name,
   value: middle(values),
-  spread: values.length > 1 ? spreadOf(values) : '',
+  spread: values.length > 1 ? formatMiddleHalf(values) : '',
   target: most === null ? null : ['<=', most],
   peer,
 });
@@ -63,7 +63,7 @@ function startSeconds(folder: string): Promise<number> {
   });
 }
 
-async function starts(): Promise<Figure[]> {
+async function starts(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'wordhoard-clone-'));
   execFileSync('git', ['clone', '--quiet', '.', folder]);
   say('npm start in a fresh clone …');
@@ -83,7 +83,7 @@ const KINDS: { readonly [ending: string]: string } = { '.html': 'text/html', '.j
 async function servePeer(): Promise<{ url: string; kilobytes: number; close(): void }> {
   const outDir = mkdtempSync(join(tmpdir(), 'wordhoard-peer-'));
   await build({
-    root: join(TOOLS, 'demo'),
+    root: join(PEERS_FOLDER, 'demo'),
     configFile: false,
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
@@ -158,13 +158,13 @@ async function offline(browser: Browser, address: string): Promise<number> {
   return seconds;
 }
 
-needTools();
+installPeers();
 const chrome = await findChromium();
 if (!chrome.ok) throw new Error(chrome.error);
 await buildWeb(say);
-const figures: Figure[] = QUICK ? [] : await starts();
+const figures: Measurement[] = QUICK ? [] : await starts();
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
-const server = await runProgram('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data, LIMITS: 'off' });
+const server = await startServerProcess('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data, LIMITS: 'off' });
 const peer = await servePeer();
 const browser = await chromium.launch({
   executablePath: chrome.value,
@@ -197,5 +197,5 @@ try {
   peer.close();
   rmSync(data, { recursive: true, force: true });
 }
-report(figures, 'load');
+reportMeasurements(figures, 'load');
 process.exit();

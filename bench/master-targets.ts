@@ -10,16 +10,17 @@ import { rules } from '../src/games/wordsters/rules/rules.ts';
 import { LIKELY, withLikelyWriter } from '../src/games/wordsters/testing/common-words-bot.testing.ts';
 import { say } from '../src/games/wordsters/text/say.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import type { Figure } from './shared/measure.ts';
+import type { Measurement } from './shared/measure.ts';
 
-export const mustShow = (game: string, matches: number): readonly Figure[] => SHOWS[game]?.(matches) ?? [];
+export const measureMasterTargets = (game: string, matches: number): readonly Measurement[] =>
+  MASTER_TARGETS[game]?.(matches) ?? [];
 
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-const SHOWS: { readonly [game: string]: (matches: number) => readonly Figure[] } = {
+const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly Measurement[] } = {
   'outside-the-box': (matches) => {
     const words = everyday(loadLexicon('standard'));
-    const show = (seats: number, target: number): Figure => {
+    const show = (seats: number, target: number): Measurement => {
       const points = times(matches, (i) => fillGrid('master', seats, words, `top ${i}`));
       return mean(`outside-the-box: words in a grid, ${seats} players`, points, target, 'callers who draw letters');
     };
@@ -63,7 +64,7 @@ function playLikely(number: number): readonly number[] {
 }
 
 /** With its 95 % interval. */
-function mean(name: string, numbers: readonly number[], target: number, peer: string): Figure {
+function mean(name: string, numbers: readonly number[], target: number, peer: string): Measurement {
   const value = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
   const variance = numbers.reduce((sum, one) => sum + (one - value) ** 2, 0) / (numbers.length - 1);
   const error = 1.96 * Math.sqrt(variance / numbers.length);

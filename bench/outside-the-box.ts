@@ -10,7 +10,7 @@ import {
   solveByProgram,
 } from '../src/games/outside-the-box/testing/ilp-solver.testing.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import { compare, type Figure, format, report } from './shared/measure.ts';
+import { compareTimes, formatNumber, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const KINDS = { 'all kinds': 1, 'of real letters': 5 } as const;
 const GRIDS = 5000;
@@ -26,27 +26,27 @@ function sample(step: number, count: number): readonly Sample[] {
   return samples;
 }
 
-function against(kind: keyof typeof KINDS): Figure {
+function against(kind: keyof typeof KINDS): Measurement {
   const samples = sample(KINDS[kind], 160);
   const part = (round: number): readonly Sample[] => samples.slice((round % 8) * 20, (round % 8) * 20 + 20);
   const job = (solve: (one: Sample) => unknown) => (round: number) => ({
     run: () => part(round).map(solve),
     times: 20,
   });
-  const { median, low, high } = compare(
+  const { median, low, high } = compareTimes(
     job(({ grid, judge }) => scoreGrid(grid, judge)),
     job(({ grid, judge }) => solveByProgram(grid, judge, solver)),
   );
   return {
     name: `exact score, grids ${kind}: times faster`,
     value: 1 / median,
-    spread: `${format(1 / high)} – ${format(1 / low)}`,
+    spread: `${formatNumber(1 / high)} – ${formatNumber(1 / low)}`,
     target: ['>=', 15],
     peer: 'HiGHS',
   };
 }
 
-function effort(): Figure[] {
+function effort(): Measurement[] {
   const times: number[] = [];
   let nodes = 0;
   for (const { grid, judge } of sample(1, GRIDS)) {
@@ -59,12 +59,12 @@ function effort(): Figure[] {
     {
       name: 'exact score, median ms',
       value: times[GRIDS / 2]!,
-      spread: `${format(times[GRIDS / 4]!)} – ${format(times[(GRIDS * 3) / 4]!)}`,
+      spread: `${formatNumber(times[GRIDS / 4]!)} – ${formatNumber(times[(GRIDS * 3) / 4]!)}`,
       target: ['<=', 1],
       peer: '',
     },
-    { name: `most nodes of ${format(GRIDS)} grids`, value: nodes, spread: '', target: ['<=', 1000], peer: '' },
+    { name: `most nodes of ${formatNumber(GRIDS)} grids`, value: nodes, spread: '', target: ['<=', 1000], peer: '' },
   ];
 }
 
-report([against('all kinds'), against('of real letters'), ...effort()], 'outside-the-box');
+reportMeasurements([against('all kinds'), against('of real letters'), ...effort()], 'outside-the-box');

@@ -2,18 +2,18 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rung } from './ladder-step.ts';
-import { type Bar, drawBars } from './page/bar-chart.ts';
-import { type Figure, format, isMet, RESULTS } from './shared/measure.ts';
+import type { LadderStep } from './ladder-step.ts';
+import { type Bar, drawBarChart } from './page/bar-chart.ts';
+import { formatNumber, type Measurement, meetsTarget, RESULTS_FOLDER } from './shared/measure.ts';
 
 type Kept = {
   readonly name: string;
   readonly measured: string;
   readonly machine: string;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly Measurement[];
 };
 const read = <T>(name: string): T | null => {
-  const file = join(RESULTS, `${name}.json`);
+  const file = join(RESULTS_FOLDER, `${name}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 };
 
@@ -44,7 +44,7 @@ function table({ measured, machine, figures }: Kept): string[] {
     '|---|---:|---|---|---|---|',
     ...figures.map(
       (one) =>
-        `| ${one.name} | ${format(one.value)} | ${one.spread} | ${one.target === null ? '' : `${one.target[0]} ${format(one.target[1])}`} | ${one.target === null ? '' : isMet(one) ? 'met' : '**missed**'} | ${one.peer} |`,
+        `| ${one.name} | ${formatNumber(one.value)} | ${one.spread} | ${one.target === null ? '' : `${one.target[0]} ${formatNumber(one.target[1])}`} | ${one.target === null ? '' : meetsTarget(one) ? 'met' : '**missed**'} | ${one.peer} |`,
     ),
     '',
   ];
@@ -52,7 +52,7 @@ function table({ measured, machine, figures }: Kept): string[] {
 
 function plot(file: string, title: string, bars: readonly Bar[]): string[] {
   if (bars.length === 0) return [];
-  writeFileSync(join(RESULTS, `${file}.svg`), drawBars(title, bars));
+  writeFileSync(join(RESULTS_FOLDER, `${file}.svg`), drawBarChart(title, bars));
   return [`![${title}: ${bars.map((bar) => `${bar.label} ${bar.text}`).join(', ')}](results/${file}.svg)`, ''];
 }
 
@@ -64,7 +64,7 @@ function compareServers(kept: Kept, what: string, file: string, title: string): 
     const found = kept.figures.find((one) => one.name.startsWith(`${peer}: ${what}`));
     return found === undefined
       ? []
-      : [{ label: peer, value: found.value, text: format(found.value), own: peer === 'Wordhoard' }];
+      : [{ label: peer, value: found.value, text: formatNumber(found.value), own: peer === 'Wordhoard' }];
   });
   return plot(file, title, bars);
 }
@@ -75,7 +75,7 @@ const PLOTS: { readonly [name: string]: (kept: Kept) => string[] } = {
       { label: 'Wordhoard', value: 1, text: '1', own: true },
       ...figures
         .filter(({ name }) => name.startsWith('lookup'))
-        .map((one) => ({ label: one.peer, value: 1 / one.value, text: format(1 / one.value), own: false })),
+        .map((one) => ({ label: one.peer, value: 1 / one.value, text: formatNumber(1 / one.value), own: false })),
     ]),
   rules: ({ figures }) =>
     plot(
@@ -83,7 +83,7 @@ const PLOTS: { readonly [name: string]: (kept: Kept) => string[] } = {
       'Acts a second with four views each',
       figures
         .filter(({ name }) => name.includes('acts per second'))
-        .map((one) => ({ label: one.name.split(':')[0]!, value: one.value, text: format(one.value), own: true })),
+        .map((one) => ({ label: one.name.split(':')[0]!, value: one.value, text: formatNumber(one.value), own: true })),
     ),
   server: (kept) => [
     ...compareServers(kept, 'acts per second of one core', 'server-acts', 'Acts per second of one core'),
@@ -92,7 +92,7 @@ const PLOTS: { readonly [name: string]: (kept: Kept) => string[] } = {
 };
 
 function ladder(): string[] {
-  const kept = read<{ rungs: readonly Rung[]; figures: readonly Figure[] }>('ladder');
+  const kept = read<{ rungs: readonly LadderStep[]; figures: readonly Measurement[] }>('ladder');
   if (kept === null) return [];
   const shares = kept.rungs
     .filter(({ seats }) => seats === 2)
@@ -112,10 +112,10 @@ function ladder(): string[] {
     '|---|---:|---|---:|---:|---|---:|---:|',
     ...kept.rungs.map(
       (r) =>
-        `| ${r.game} | ${r.seats} | ${r.higher} over ${r.lower} | ${r.matches} | ${(100 * r.share).toFixed(1)} % | ${(100 * r.low).toFixed(1)} – ${(100 * r.high).toFixed(1)} % | ${format(r.perSecond)} | ${r.p99.toFixed(1)} |`,
+        `| ${r.game} | ${r.seats} | ${r.higher} over ${r.lower} | ${r.matches} | ${(100 * r.share).toFixed(1)} % | ${(100 * r.low).toFixed(1)} – ${(100 * r.high).toFixed(1)} % | ${formatNumber(r.perSecond)} | ${r.p99.toFixed(1)} |`,
     ),
     '',
-    ...kept.figures.map((one) => `- ${one.name}: **${format(one.value)}** (${one.spread}; ${one.peer})`),
+    ...kept.figures.map((one) => `- ${one.name}: **${formatNumber(one.value)}** (${one.spread}; ${one.peer})`),
     '',
   ];
 }

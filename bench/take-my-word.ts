@@ -6,7 +6,7 @@ import { eachWordPlay } from '../src/games/take-my-word/rules/plays/find-word-pl
 import type { Position } from '../src/games/take-my-word/rules/plays/position.ts';
 import { allWords, brutePlays, randomPosition } from '../src/games/take-my-word/testing/brute-force.testing.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import { compare, type Figure, format, type Job, report } from './shared/measure.ts';
+import { type BenchJob, compareTimes, formatNumber, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const lexicon = loadLexicon('standard');
 const words = allWords(lexicon);
@@ -18,8 +18,8 @@ function positions(round: number, blanks: number): readonly Position[] {
   return Array.from({ length: POSITIONS }, () => randomPosition(words, random, { blanks, cards: 7, status: 'word' }));
 }
 
-function figure(name: string, blanks: number, again: number, least: number): Figure {
-  const walk = (round: number): Job => {
+function figure(name: string, blanks: number, again: number, least: number): Measurement {
+  const walk = (round: number): BenchJob => {
     const tables = positions(round, blanks);
     const run = (): number => {
       let found = 0;
@@ -33,21 +33,21 @@ function figure(name: string, blanks: number, again: number, least: number): Fig
     };
     return { run, times: again * POSITIONS };
   };
-  const scan = (round: number): Job => {
+  const scan = (round: number): BenchJob => {
     const tables = positions(round, blanks);
     return { run: () => tables.map((position) => brutePlays(position, words, lexicon).length), times: POSITIONS };
   };
-  const { median, low, high } = compare(walk, scan);
+  const { median, low, high } = compareTimes(walk, scan);
   return {
     name,
     value: 1 / median,
-    spread: `${format(1 / high)} – ${format(1 / low)}`,
+    spread: `${formatNumber(1 / high)} – ${formatNumber(1 / low)}`,
     target: ['>=', least],
     peer: 'each word of the list in each place',
   };
 }
 
-report(
+reportMeasurements(
   [
     figure('take-my-word plays, no blank, times faster', 0, 100, 300),
     figure('take-my-word plays, one blank, times faster', 1, 5, 20),

@@ -12,9 +12,9 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/find-chromium.ts';
-import { runProgram } from './server/traffic.ts';
-import { needTools, TOOLS } from './shared/install-peers.ts';
-import { type Figure, report, spreadOf } from './shared/measure.ts';
+import { startServerProcess } from './server/traffic.ts';
+import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
+import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const START_KB = 60;
 const GAME_KB = 120;
@@ -71,7 +71,7 @@ async function look(chrome: string, url: string): Promise<readonly number[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      join(TOOLS, 'node_modules/lighthouse/cli/index.js'),
+      join(PEERS_FOLDER, 'node_modules/lighthouse/cli/index.js'),
       url,
       '--output=json',
       '--quiet',
@@ -84,18 +84,18 @@ async function look(chrome: string, url: string): Promise<readonly number[]> {
   return CATEGORIES.map((name) => categories[name]!.score * 100);
 }
 
-needTools();
+installPeers();
 const chrome = await findChromium();
 if (!chrome.ok) throw new Error(chrome.error);
 await buildWeb(say);
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
-const server = await runProgram('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data });
+const server = await startServerProcess('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data });
 const browser = await chromium.launch({
   executablePath: chrome.value,
   chromiumSandbox: process.getuid?.() !== 0,
   args: ['--disable-background-networking', '--no-first-run'],
 });
-const figures: Figure[] = [];
+const figures: Measurement[] = [];
 try {
   for (const [name, path, most] of [
     ['start page', '/', START_KB],
@@ -117,7 +117,7 @@ try {
       figures.push({
         name: `${path}: ${category}`,
         value: scores[Math.floor(LOOKS / 2)]!,
-        spread: spreadOf(scores),
+        spread: formatMiddleHalf(scores),
         target: ['>=', LIGHTHOUSE],
         peer: 'Lighthouse',
       });
@@ -128,4 +128,4 @@ try {
   server.stop();
   rmSync(data, { recursive: true, force: true });
 }
-report(figures, 'web');
+reportMeasurements(figures, 'web');

@@ -10,7 +10,7 @@ import type { Status } from '../src/core/game.ts';
 
 export { expect };
 
-type Shown = {
+type ShownTable = {
   readonly n: number;
   readonly seat: number | null;
   readonly status: Status;
@@ -18,7 +18,7 @@ type Shown = {
   readonly sending: boolean;
 };
 
-export const test = base.extend<{ calm: undefined }, { server: string }>({
+export const test = base.extend<{ noConsoleErrors: undefined }, { server: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -44,7 +44,7 @@ export const test = base.extend<{ calm: undefined }, { server: string }>({
     { scope: 'worker' },
   ],
   /** No test passes with an error or warning on the console. */
-  calm: [
+  noConsoleErrors: [
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
@@ -67,18 +67,18 @@ export function playUrl(
 }
 
 /** What the page shows now. */
-export const shown = (page: Page): Promise<Shown | null> =>
-  page.evaluate(() => (window as unknown as { wordhoard?: { seen: Shown | null } }).wordhoard?.seen ?? null);
+export const readShownTable = (page: Page): Promise<ShownTable | null> =>
+  page.evaluate(() => (window as unknown as { wordhoard?: { seen: ShownTable | null } }).wordhoard?.seen ?? null);
 
 /** Legal moves of the own seat, as text. */
 export const legalMoves = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { wordhoard: { moves(): Promise<string[]> } }).wordhoard.moves());
 
 /** Waits until it is my move or the game is over; true: my move. */
-export async function myMove(page: Page): Promise<boolean> {
+export async function waitForMyTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(
     () => {
-      const seen = (window as unknown as { wordhoard?: { seen: Shown | null } }).wordhoard?.seen;
+      const seen = (window as unknown as { wordhoard?: { seen: ShownTable | null } }).wordhoard?.seen;
       return (
         seen != null &&
         !seen.sending &&
@@ -88,7 +88,7 @@ export async function myMove(page: Page): Promise<boolean> {
     undefined,
     { timeout: 30_000 },
   );
-  return (await shown(page))!.status.outcome === null;
+  return (await readShownTable(page))!.status.outcome === null;
 }
 
 /** No violation on the page as it stands. */

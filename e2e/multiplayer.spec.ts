@@ -1,7 +1,7 @@
 // Tables beyond bots: friends online, several people on one device, no network, and the pages around them.
 
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, myMove, playUrl, test } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, test, waitForMyTurn } from './fixtures.ts';
 
 test('two browsers share a table, one drops and finds it again', async ({ browser, server }) => {
   const [ann, bo] = (await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))) as [Page, Page];
@@ -91,7 +91,7 @@ test('after one visit bots play without a network', async ({ page, context, serv
   await context.setOffline(true);
   await expect(page.getByText('No network. Bots, guides and this device still play.')).toBeVisible();
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
-  expect(await myMove(page)).toBe(true);
+  expect(await waitForMyTurn(page)).toBe(true);
   await context.setOffline(false);
 });
 
@@ -99,7 +99,7 @@ test('a game goes on after a reload', async ({ page, server }) => {
   const acts = (): Promise<number> =>
     page.evaluate(() => (window as unknown as { wordhoard?: { seen: { n: number } | null } }).wordhoard?.seen?.n ?? 0);
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
-  await myMove(page);
+  await waitForMyTurn(page);
   await page.getByRole('button', { name: 'End turn' }).click();
   await expect.poll(acts).toBeGreaterThan(0);
   await page.reload();

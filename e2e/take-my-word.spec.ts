@@ -11,11 +11,11 @@ import {
 } from '../src/games/take-my-word/rules/moves.ts';
 import type { View } from '../src/games/take-my-word/rules/view.ts';
 import { tellCard } from '../src/games/take-my-word/text/phrases.ts';
-import { expect, expectAccessible, legalMoves, myMove, playUrl, shown, test } from './fixtures.ts';
+import { expect, expectAccessible, legalMoves, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 const short = { rounds: 3, turnClock: 'off' };
 
-const viewOf = async (page: Page): Promise<View> => (await shown(page))!.view as View;
+const viewOf = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const row = (page: Page): Locator => page.getByRole('group', { name: /^Row:/ });
 const green = (page: Page): Locator => page.getByRole('button', { name: /^(Play|Keep the|Clear and|Switch with) / });
 const inHand = (page: Page, { card }: LaidCell): Locator =>
@@ -53,10 +53,10 @@ async function playWhole(
   enter: (move: Move) => Promise<void>,
   may?: (move: Move) => boolean,
 ): Promise<void> {
-  for (let turns = 0; turns < 12 && (await myMove(page)); turns++) {
-    const { n } = (await shown(page))!;
+  for (let turns = 0; turns < 12 && (await waitForMyTurn(page)); turns++) {
+    const { n } = (await readShownTable(page))!;
     await enter(pick(await legalMoves(page), may));
-    await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(n);
+    await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(n);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Left' })).toBeVisible();
@@ -151,7 +151,7 @@ test('Take My Word For It is played by keyboard alone', async ({ page, server })
 
 test('Take My Word For It says why a play is refused, and is quiet after the next tap', async ({ page, server }) => {
   await page.goto(playUrl(server, 'take-my-word', short));
-  await myMove(page);
+  await waitForMyTurn(page);
   const { players } = await viewOf(page);
   for (const card of players[0]!.hand!) await page.keyboard.press(card[1] === '?' ? 'Shift+Q' : card[1]!.toLowerCase());
   await green(page).click();
@@ -162,7 +162,7 @@ test('Take My Word For It says why a play is refused, and is quiet after the nex
 
 test('the board of Take My Word For It is accessible by day and by night', async ({ page, server }) => {
   await page.goto(playUrl(server, 'take-my-word', short));
-  await myMove(page);
+  await waitForMyTurn(page);
   const { players } = await viewOf(page);
   await page.keyboard.press(players[0]!.hand!.find((card) => card[1] !== '?')![1]!.toLowerCase());
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { View } from '../src/games/word-power/rules/view.ts';
-import { expect, expectAccessible, myMove, playUrl, shown, test } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 const short = { targetBooks: 6, targetCash: 40_000 };
 
@@ -29,7 +29,7 @@ const inDoubt = {
 const url = (server: string, scenario: unknown): string =>
   playUrl(server, 'word-power', short, { scenario: JSON.stringify(scenario) });
 
-const viewOf = async (page: Page): Promise<View> => (await shown(page))!.view as View;
+const viewOf = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name });
 const card = (page: Page, i: number): Locator =>
   page.getByRole('group', { name: 'Your cards' }).getByRole('button').nth(i);
@@ -65,10 +65,10 @@ async function answer(page: Page, { press, lay, choose }: Hands, challenges: boo
 }
 
 async function playWhole(page: Page, hands: Hands): Promise<void> {
-  for (let asked = 0; asked < 20 && (await myMove(page)); asked++) {
-    const { n, view } = (await shown(page))!;
+  for (let asked = 0; asked < 20 && (await waitForMyTurn(page)); asked++) {
+    const { n, view } = (await readShownTable(page))!;
     await answer(page, hands, (view as View).settled === null);
-    await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(n);
+    await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(n);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('6');
   await expect(page.getByRole('heading', { name: 'Every card played' })).toBeVisible();
@@ -136,7 +136,7 @@ test('Word Power refuses a challenge that agrees, beside its button, and looks u
 
 test('Word Power: what was tried is put back', async ({ page, server }) => {
   await page.goto(url(server, { phase: 'place', players: [{ at: 7 }, {}] }));
-  await myMove(page);
+  await waitForMyTurn(page);
   await card(page, 1).click();
   await window(page, 3).click();
   await expect(button(page, /^Lay .* on 3$/)).toBeVisible();
@@ -153,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.keyboard.press('a');
     await expectAccessible(page);
     await page.goto(url(server, { phase: 'place', players: [{ at: 7 }, { losesTurn: true }], windows: [2, 1, 0, 0] }));
-    await myMove(page);
+    await waitForMyTurn(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('3');
     await expectAccessible(page);

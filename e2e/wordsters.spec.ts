@@ -3,7 +3,7 @@ import { hasNothingToSay, mayRespond } from '../src/games/wordsters/board/draft.
 import { liveWords } from '../src/games/wordsters/rules/seats.ts';
 import type { View } from '../src/games/wordsters/rules/view.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import { expect, expectAccessible, playUrl, shown, test } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, readShownTable, test } from './fixtures.ts';
 
 // The last round: the others have written, the first to read out has LOVE, and it shall come to a vote about LOVELY.
 const lastRound = {
@@ -22,7 +22,7 @@ const OWN = ['LOVELY', 'GLOVE', 'LEFTOVER'];
 
 const url = (server: string, scenario: unknown): string =>
   playUrl(server, 'wordsters', {}, { seats: '3', scenario: JSON.stringify(scenario) });
-const viewOf = async (page: Page): Promise<View> => (await shown(page))!.view as View;
+const viewOf = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const list = (page: Page): Locator => page.getByRole('region', { name: 'Your list' });
 const pencil = (page: Page): Locator => page.getByRole('textbox', { name: /^Line/ });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
@@ -64,7 +64,7 @@ async function playWhole(page: Page, hand: Hand, look: (decision: Decision) => P
     if (!met.has(decision)) await look(decision);
     met.add(decision);
     if (decision === 'over') break;
-    const before = (await shown(page))!.n;
+    const before = (await readShownTable(page))!.n;
     if (decision === 'write') {
       for (const word of OWN) await hand.write(word);
       await hand.press(button(page, 'Done: 3 words'));
@@ -78,7 +78,7 @@ async function playWhole(page: Page, hand: Hand, look: (decision: Decision) => P
       if (claims) await hand.take('checkbox', 'Claim LOVELY');
       await hand.press(button(page, claims ? 'Claim LOVELY' : 'Say nothing'));
     } else await hand.press(button(page, /^Different/));
-    await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(before);
+    await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(before);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The lists of round 4' })).toBeVisible();

@@ -4,7 +4,7 @@ export type Bar = { readonly label: string; readonly value: number; readonly tex
 
 const [LABEL, WIDTH, ROW] = [220, 420, 26];
 
-export function drawBars(title: string, bars: readonly Bar[]): string {
+export function drawBarChart(title: string, bars: readonly Bar[]): string {
   const most = Math.max(...bars.map(({ value }) => value));
   const height = 44 + bars.length * ROW;
   const rows = bars.map(({ label, value, text, own }, i) => {

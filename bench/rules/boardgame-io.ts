@@ -6,7 +6,7 @@ import type { Entry, Match } from '../../src/core/table.ts';
 import type { Setup } from '../../src/games/word-xchange/rules/options.ts';
 import { rules } from '../../src/games/word-xchange/rules/rules.ts';
 import { loadLexicon } from '../../src/lexicon/load.node.ts';
-import { TOOLS } from '../shared/install-peers.ts';
+import { PEERS_FOLDER } from '../shared/install-peers.ts';
 
 type Start = {
   readonly board: readonly string[];
@@ -20,16 +20,16 @@ type Client = {
 };
 type Theirs = { setup(ctx: unknown, start: Start): unknown; playerView(parts: unknown): unknown };
 
-export interface Boardgame {
+export interface BoardgameIoMatch {
   /** Plays the acts, shows every seat's view and a watcher's after each, and gives the easels at the end. */
   replay(match: Match, entries: readonly Entry[], show: (view: unknown) => void): readonly (readonly string[])[];
 }
 
-export async function openBoardgame(words: ReadonlySet<string>): Promise<Boardgame> {
-  const { Client } = (await import(join(TOOLS, 'node_modules/boardgame.io/dist/cjs/client.js'))) as {
+export async function openBoardgameIo(words: ReadonlySet<string>): Promise<BoardgameIoMatch> {
+  const { Client } = (await import(join(PEERS_FOLDER, 'node_modules/boardgame.io/dist/cjs/client.js'))) as {
     Client: (parts: unknown) => Client;
   };
-  const { wordXchange } = (await import(join(TOOLS, 'word-xchange.mjs'))) as {
+  const { wordXchange } = (await import(join(PEERS_FOLDER, 'word-xchange.mjs'))) as {
     wordXchange: (words: ReadonlySet<string>, target: number) => Theirs;
   };
   return {

@@ -2,7 +2,7 @@
 // On the store's own interface, without a node before it.
 
 import type { Store } from '../../src/server/store/store.ts';
-import type { Figure } from '../shared/measure.ts';
+import type { Measurement } from '../shared/measure.ts';
 
 const WARM_UP = 3;
 const AT_ONCE = 500;
@@ -46,7 +46,7 @@ async function playMatch(store: Store): Promise<number> {
 }
 
 /** Cost of an act with many stored matches over the cost with few, turn by turn. */
-export async function compareStores(name: string, few: Store, many: Store, rounds: number): Promise<Figure> {
+export async function compareStores(name: string, few: Store, many: Store, rounds: number): Promise<Measurement> {
   const ratios: number[] = [];
   const spent: number[] = [];
   for (let round = 0; round < rounds + WARM_UP; round++) {
@@ -68,10 +68,10 @@ export async function compareStores(name: string, few: Store, many: Store, round
 }
 
 /** Many matches at once: acts written, reads of what others wrote, clocks kept; each a second. */
-export async function measureStore(name: string, store: Store, seconds: number): Promise<Figure[]> {
+export async function measureStore(name: string, store: Store, seconds: number): Promise<Measurement[]> {
   const ids = Array.from({ length: AT_ONCE }, newId);
   for (const id of ids) await addMatch(store, id);
-  const measure = async (what: string, each: (id: string, i: number) => Promise<unknown>): Promise<Figure> => {
+  const measure = async (what: string, each: (id: string, i: number) => Promise<unknown>): Promise<Measurement> => {
     const started = performance.now();
     let done = 0;
     await Promise.all(

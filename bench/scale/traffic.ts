@@ -3,7 +3,7 @@
 
 import { Client } from '../../src/server/testing/client.testing.ts';
 
-export type Load = {
+export type TrafficResult = {
   readonly actsPerSecond: number;
   /** From sending an act to its arrival at everybody, sorted, in ms. */
   readonly times: readonly number[];
@@ -16,7 +16,7 @@ export type Load = {
 const PEOPLE = 3;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function gather(ports: readonly number[], tables: number): Promise<Client[][]> {
+export async function seatPlayers(ports: readonly number[], tables: number): Promise<Client[][]> {
   const portOf = (table: number, person: number): number => ports[(table + person) % ports.length]!;
   const all: Client[][] = [];
   for (let table = 0; table < tables; table++) {
@@ -38,12 +38,12 @@ export async function gather(ports: readonly number[], tables: number): Promise<
 }
 
 /** Everybody writes and erases, with a pause between (0: as fast as answers come), for so many seconds. */
-export async function load(
+export async function runTraffic(
   ports: readonly number[],
   tables: readonly Client[][],
   seconds: number,
   pause: number,
-): Promise<Load> {
+): Promise<TrafficResult> {
   const times: number[] = [];
   const before = await figures(ports);
   const started = performance.now();
