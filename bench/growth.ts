@@ -46,7 +46,7 @@ type Peer = { readonly name: string; start(): Promise<ServerProcess> };
 const open = ({ name }: Peer, { port }: ServerProcess, table: number): Promise<SimulatedTable> =>
   name === 'Wordhoard' ? joinWordhoardTable(port, 3) : sit[name]!(port, String(table), 3, 0);
 
-/** Processor time of an act late in a long match over that of one early in a short one, in the same server. */
+/** CPU time of a late act in a long match divided by that of an early act in a short one, in the same server. */
 async function longer(peer: Peer): Promise<Measurement> {
   const { name } = peer;
   const program = await peer.start();
@@ -69,7 +69,7 @@ async function longer(peer: Peer): Promise<Measurement> {
   };
 }
 
-/** Time from an act to the last screen with many people over that with few, at human pace, turn by turn. */
+/** Time from an act to the last screen with many people divided by the time with few, at human pace, alternating. */
 async function busier(peer: Peer): Promise<Measurement> {
   const houses: { readonly program: ServerProcess; readonly tables: SimulatedTable[] }[] = [];
   for (const count of CROWDS) {
@@ -94,7 +94,7 @@ async function busier(peer: Peer): Promise<Measurement> {
   };
 }
 
-/** Time of an append with many finished matches stored over that with few, turn by turn. */
+/** Time of an append with many finished matches stored divided by the time with few, alternating. */
 async function fuller(): Promise<Measurement> {
   const folders = STORED.map(() => mkdtempSync(join(tmpdir(), 'wordhoard-growth-')));
   for (const [i, folder] of folders.entries()) {

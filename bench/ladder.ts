@@ -1,5 +1,5 @@
-// The ladder of every game: each level against the one below it, with how sure that is, how long they think, and what the top must show.
-// `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--quick] [--json]`; what was measured is kept in bench/results.
+// Measures each bot level of every game against the one below it: win share with its interval, thinking time, and the targets of the top level.
+// `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--quick] [--json]`; results are stored in bench/results.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ import {
 } from './shared/measure.ts';
 
 const KEPT = join(RESULTS_FOLDER, 'ladder.json');
-/** The higher level's share of the wins. */
+/** Target: the higher level's share of the wins. */
 const LEAST = 0.6;
-/** For two players, whose share says how long a step is; two seats out of four win more often by the same step. */
+/** Only for two players: with two of four seats, the same difference in strength gives a higher share. */
 const MOST = 0.85;
-/** Of the clock, for all but one decision of a hundred. */
+/** Target: share of the clock used by 99 of 100 decisions. */
 const CLOCK = 0.01;
 
 const { values, positionals } = parseArgs({
@@ -100,7 +100,7 @@ function print(rungs: readonly LadderStep[]): void {
 
 type Kept = { readonly rungs: readonly LadderStep[]; readonly figures: readonly Measurement[] };
 
-/** What was measured now, beside what was measured earlier of other games and seats. */
+/** Merges new results with earlier ones of other games and numbers of seats. */
 function keep({ rungs, figures }: Kept): void {
   const old: Kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : { rungs: [], figures: [] };
   const isNew = (one: LadderStep): boolean => rungs.some(({ game, seats }) => one.game === game && one.seats === seats);

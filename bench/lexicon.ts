@@ -1,5 +1,4 @@
-// How fast and small the lexicon is, each figure against what people use otherwise: `node bench/lexicon.ts [--json]`.
-// Not a test: run it on a quiet machine.
+// Speed and size of the lexicon compared with the usual alternatives: `npm run bench -- lexicon [--json]`. Run it on a quiet machine.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +52,7 @@ const size = (name: string, value: number, most: number, peer: string): Measurem
 
 // Lookup
 
-/** A string nobody has looked up before: a string keeps its hash, which would favour the Set. */
+/** A new string each time: V8 caches a string's hash, which would favor the Set. */
 const fresh = (word: string): string => String.fromCharCode(...Array.from(word, (sign) => sign.charCodeAt(0)));
 
 function mutate(word: string): string {
@@ -168,7 +167,7 @@ function countLetters(word: string): Counts {
   return counts;
 }
 
-/** What one writes first: count the letters of every word and compare. */
+/** The obvious algorithm: count the letters of every word and compare. */
 function stealByFilter({ word, pool, jokers }: Steal): string[] {
   const need = countLetters(word);
   const may = countLetters(pool);
@@ -202,7 +201,7 @@ function steals(name: string, poolSize: number, jokers: number, least: number): 
 
 // Hidden letters
 
-/** Letters for which people find something: as on the cards, 60 to 600 everyday words hide them. */
+/** Letters as on the cards: 60 to 600 everyday words hide them. */
 function pickTriples(count: number): string[] {
   const everyday = words.filter((word) => word.length >= 4 && lexicon.zipf(word) >= 3);
   const triples: string[] = [];

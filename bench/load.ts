@@ -1,4 +1,4 @@
-// From nothing to the first move: `npm start` in a fresh clone and again, then a phone on a slow line, then without a line.
+// Time to the first move: `npm start` in a fresh clone and again, then a phone on a slow network, then offline.
 // `npm run bench -- load [--quick]` (quick: without the fresh clone). The peer is the tutorial page of boardgame.io.
 
 import { execFileSync, spawn } from 'node:child_process';
@@ -18,7 +18,7 @@ import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
-/** A middling phone on a slow mobile line, as Lighthouse throttles it. */
+/** A mid-range phone on a slow mobile network, throttled as Lighthouse does it. */
 const PHONE = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, offline: false };
 const SLOWER = 4;
 
@@ -32,7 +32,7 @@ const figure = (name: string, values: readonly number[], peer = '', most: number
   peer,
 });
 
-/** Seconds from `npm start` until the page is there. */
+/** Seconds from `npm start` until the page is served. */
 function startSeconds(folder: string): Promise<number> {
   const started = performance.now();
   const data = mkdtempSync(join(tmpdir(), 'wordhoard-load-'));
@@ -79,7 +79,7 @@ async function starts(): Promise<Measurement[]> {
 
 const KINDS: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** The peer's page, served as lean as ours: compressed. */
+/** The peer's page, compressed like ours. */
 async function servePeer(): Promise<{ url: string; kilobytes: number; close(): void }> {
   const outDir = mkdtempSync(join(tmpdir(), 'wordhoard-peer-'));
   await build({
@@ -128,7 +128,7 @@ async function onPhone(browser: Browser, use: (page: Page) => Promise<void>): Pr
   return seconds;
 }
 
-/** From the address to a board on which one can act. */
+/** Time from entering the address until a move is possible. */
 const playOurs = (address: string) => async (page: Page) => {
   await page.goto(address);
   await page.locator('a[href^="/play/word-xchange"]').first().click();

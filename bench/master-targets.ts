@@ -1,5 +1,5 @@
-// What the strongest level of a game must show, measured against opponents that stay the same whatever we change.
-// Not the ladder (ladder.ts), and not a measurement by itself. Word Xchange and Word Power prove theirs in their tests.
+// Targets of the strongest bot level, measured against fixed opponents. Used by ladder.ts. Word Xchange and Word Power have
+// theirs in their unit tests.
 
 import { eraseTypes } from '../src/core/any-game.ts';
 import { playBots } from '../src/core/bot-driver.ts';
@@ -36,7 +36,7 @@ const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly M
   ],
 };
 
-/** The master's points in each round of a match against three who write what most would. */
+/** The master's points in each round against three opponents who write the most common words. */
 function playLikely(number: number): readonly number[] {
   const game = eraseTypes({ rules, bot: withLikelyWriter, say });
   const lexicon = loadLexicon(game.defaultList);
@@ -63,7 +63,7 @@ function playLikely(number: number): readonly number[] {
   return points;
 }
 
-/** With its 95 % interval. */
+/** A mean with its 95 % interval. */
 function mean(name: string, numbers: readonly number[], target: number, peer: string): Measurement {
   const value = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
   const variance = numbers.reduce((sum, one) => sum + (one - value) ** 2, 0) / (numbers.length - 1);

@@ -1,5 +1,4 @@
-// How fast a grid of Outside the Box is scored exactly, against the integer program that says the same: `node bench/outside-the-box.ts [--json]`.
-// Not a test: run it on a quiet machine.
+// Speed of exact scoring in Outside the Box compared with a general integer-programming solver: `npm run bench -- outside-the-box [--json]`.
 
 import { fastRandom, randomFrom } from '../src/core/random.ts';
 import { scoreGrid } from '../src/games/outside-the-box/rules/scoring/score.ts';
@@ -18,7 +17,7 @@ const GRIDS = 5000;
 const solver = await loadSolver();
 const lexicon = loadLexicon('standard');
 
-/** Every so many-th grid of the row that the tests try, each judged once before so that both solvers find its words known. */
+/** A sample of the tests' grids, each scored once before, so that both solvers find the words cached. */
 function sample(step: number, count: number): readonly Sample[] {
   const random = fastRandom(randomFrom('bench', step));
   const samples = Array.from({ length: count }, (_, i) => sampleGrid(i * step, lexicon, random));

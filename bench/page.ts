@@ -1,4 +1,4 @@
-// Writes bench/README.md and its plots from what the last runs kept in bench/results. Measures nothing.
+// Writes bench/README.md and its plots from the results stored in bench/results. Measures nothing.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const TITLES: { readonly [name: string]: string } = {
   growth: 'Growth',
 };
 
-/** What the figures alone do not say. */
+/** Notes that the figures alone do not show. */
 const NOTES: { readonly [name: string]: string } = {
   server:
     'The relay is the limit, not a peer: it judges nothing and keeps nothing. Wordhoard has every act on the disk before anybody is told; a profile shows a third of its time in that sync and a quarter in the system call that writes to sockets. Whoever keeps nothing saves the sync, so at the median boardgame.io is level; at the 99th percentile and in work per core it is behind. Colyseus sends changes every 50 ms, which is its time to the last screen.',
@@ -58,7 +58,7 @@ function plot(file: string, title: string, bars: readonly Bar[]): string[] {
 
 const PEERS = ['Wordhoard', 'boardgame.io', 'colyseus', 'relay'];
 
-/** One bar for each server, from the figures that end alike. */
+/** One bar for each server, from measurements with the same suffix. */
 function compareServers(kept: Kept, what: string, file: string, title: string): string[] {
   const bars = PEERS.flatMap((peer): Bar[] => {
     const found = kept.figures.find((one) => one.name.startsWith(`${peer}: ${what}`));

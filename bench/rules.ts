@@ -1,5 +1,5 @@
-// How many acts a second the rules of each game take, with the view of every seat and of a watcher after each: `npm run bench -- rules`.
-// Word Xchange is played with the very same acts on boardgame.io, written there as its users would.
+// Acts per second of each game's rules, with the views of all seats and a spectator after each act: `npm run bench -- rules`.
+// The same acts of Word Xchange are played on boardgame.io, implemented the way its users would.
 
 import type { AnyGame } from '../src/core/any-game.ts';
 import { playBots } from '../src/core/bot-driver.ts';
@@ -46,7 +46,7 @@ function playMatch(game: AnyGame, seed: string, level: string): Played {
   return { match, entries: playBots(opened.value, game, drivers, lexicon, seed, 5000).entries };
 }
 
-/** The whole match again: every act judged and applied, everybody's view built. */
+/** Replays a whole match: validates and applies every act and builds all views. */
 function replay(game: AnyGame, { match, entries }: Played): void {
   const opened = game.openTable(match, loadLexicon(game.defaultList));
   if (!opened.ok) throw new Error(opened.error.code);
@@ -77,7 +77,7 @@ function pace(game: AnyGame): Measurement {
   };
 }
 
-/** The same matches on boardgame.io; both must end with the same words on the table. */
+/** The same matches on boardgame.io; both must end with the same words. */
 async function againstBoardgame(): Promise<Measurement> {
   const game = games['word-xchange'];
   const lexicon = loadLexicon(game.defaultList);

@@ -1,5 +1,5 @@
-// Beyond one machine: what an act costs on one, two and three nodes, in SQLite and PostgreSQL, with few and very many stored matches.
-// Nodes, database, bus and people share this machine, so more nodes cannot be faster here: what counts is what they cost.
+// The cost of an act on one, two and three nodes, with SQLite and PostgreSQL, with few and very many stored matches. Nodes,
+// database, bus and simulated people share one machine, so more nodes cannot be faster here: we measure their overhead.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { type Measurement, reportMeasurements } from './shared/measure.ts';
 const QUICK = process.argv.includes('--quick');
 const TABLES = QUICK ? 10 : 60;
 const SECONDS = QUICK ? 4 : 15;
-/** A person acts about this often. */
+/** How often a simulated person acts. */
 const PAUSE = 3000;
 const FEW = QUICK ? 1000 : 10_000;
 const MANY = QUICK ? 50_000 : 1_000_000;
@@ -28,7 +28,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 
-/** The same people, first at human pace, then as fast as they can. */
+/** The same people, first at human pace, then as fast as possible. */
 async function measureNodes(name: string, env: NodeJS.ProcessEnv, count: number): Promise<Measurement[]> {
   say(`${name}: ${TABLES} tables …`);
   const nodes: ClusterNode[] = [];

@@ -1,6 +1,6 @@
-// The same traffic through Wordhoard, boardgame.io, Colyseus and a bare WebSocket relay, turn by turn in one run:
-// tables of three who write and erase words on secret lists. `npm run bench -- server [--quick] [--json]`.
-// Wordhoard also judges every act and has it on the disk before anybody is told; the others keep nothing.
+// The same traffic through Wordhoard, boardgame.io, Colyseus and a bare WebSocket relay, alternating in one run: tables of three
+// people who write and erase words on secret lists. `npm run bench -- server [--quick] [--json]`. Wordhoard also validates every
+// act and writes it to disk before sending it; the others store nothing.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const TABLES = 20;
 const CROWD = QUICK ? 50 : 334;
 const CROWD_SECONDS = QUICK ? 5 : 12;
 const SEATS = 3;
-/** Somebody at each table acts about this often while people write. */
+/** How often somebody at each table acts while people write. */
 const PAUSE = 1000;
 
 installPeers();
@@ -130,7 +130,7 @@ for (const { name, durability } of contenders) {
   add(`p99 in ms, ${CROWD * SEATS} people`, load.p99, '', name === 'Wordhoard' ? ['<=', 50] : null);
   add('memory of a table, KB', bytesPerTable / 1024, '');
 }
-/** Ours over theirs, round by round. */
+/** Our value divided by the peer's, round by round. */
 const ratio = (
   peer: string,
   what: string,

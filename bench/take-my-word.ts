@@ -1,5 +1,5 @@
-// How fast every word play of a hand is found, against trying each word of the list in each place: `node bench/take-my-word.ts [--json]`.
-// Not a test: run it on a quiet machine. That both find the same is shown by search.test.ts.
+// Speed of finding every play of a hand compared with trying each word of the list in each position: `npm run bench --
+// take-my-word [--json]`. A unit test shows that both find the same plays.
 
 import { randomFrom } from '../src/core/random.ts';
 import { eachWordPlay } from '../src/games/take-my-word/rules/plays/find-word-plays.ts';
@@ -12,7 +12,7 @@ const lexicon = loadLexicon('standard');
 const words = allWords(lexicon);
 const POSITIONS = 4;
 
-/** Full hands on standing words. */
+/** Full hands with a word on the table. */
 function positions(round: number, blanks: number): readonly Position[] {
   const random = randomFrom(`bench ${blanks}`, round);
   return Array.from({ length: POSITIONS }, () => randomPosition(words, random, { blanks, cards: 7, status: 'word' }));

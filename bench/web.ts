@@ -1,5 +1,5 @@
-// What a visitor has to load and how Lighthouse judges it: `npm run bench -- web [--json]`.
-// Sizes are of the JavaScript that really travels, workers included, as gzip would send it; the word data is not in it.
+// Download sizes and Lighthouse scores: `npm run bench -- web [--json]`. Sizes are of the gzipped JavaScript a visitor downloads,
+// workers included, without the word data.
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,14 +19,14 @@ import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared
 const START_KB = 60;
 const GAME_KB = 120;
 const LIGHTHOUSE = 95;
-/** Its judgement of speed swings with the machine. */
+/** Lighthouse performance scores vary between runs, so several are taken. */
 const LOOKS = process.argv.includes('--quick') ? 1 : 5;
 const GAMES = ['word-xchange', 'outside-the-box', 'take-my-word', 'wordsters', 'word-power'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** A door in front of the server that remembers what was fetched: a browser does not tell what its workers load. */
+/** A proxy in front of the server that records requests, because browsers do not report what their workers load. */
 async function openDoor(port: number): Promise<{ readonly url: string; fetched: Set<string>; close(): void }> {
   const fetched = new Set<string>();
   const door = createServer((asked, answer) => {
@@ -57,7 +57,7 @@ async function loadedKilobytes(browser: Browser, port: number, path: string): Pr
   return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(`build/web${file}`), { level: 9 }).length, 0) / 1024;
 }
 
-/** Lighthouse now and then loses the trace of a page and asks to be run again. */
+/** Lighthouse sometimes loses the trace of a page, so it is retried. */
 async function judge(chrome: string, url: string, tries = 3): Promise<readonly number[]> {
   try {
     return await look(chrome, url);

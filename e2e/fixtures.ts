@@ -1,4 +1,4 @@
-// What the browser tests share: one server for all, a page that complains about any console error, whole games.
+// Shared by the browser tests: one server, a check that nothing is logged as an error, and helpers to play.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ export const test = base.extend<{ noConsoleErrors: undefined }, { server: string
     },
     { scope: 'worker' },
   ],
-  /** No test passes with an error or warning on the console. */
+  /** Fails the test if anything is logged as an error or warning. */
   noConsoleErrors: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -56,7 +56,7 @@ export const test = base.extend<{ noConsoleErrors: undefined }, { server: string
   ],
 });
 
-/** The address of a game against bots. */
+/** The URL of a game against bots. */
 export function playUrl(
   server: string,
   game: string,
@@ -66,15 +66,15 @@ export function playUrl(
   return `${server}/play/${game}?${new URLSearchParams({ seed: 'browser', level: 'child', seats: '2', ...more, options: JSON.stringify(options) })}`;
 }
 
-/** What the page shows now. */
+/** The table as the page shows it now. */
 export const readShownTable = (page: Page): Promise<ShownTable | null> =>
   page.evaluate(() => (window as unknown as { wordhoard?: { seen: ShownTable | null } }).wordhoard?.seen ?? null);
 
-/** Legal moves of the own seat, as text. */
+/** Legal moves of my seat, as text. */
 export const legalMoves = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { wordhoard: { moves(): Promise<string[]> } }).wordhoard.moves());
 
-/** Waits until it is my move or the game is over; true: my move. */
+/** Waits until I am to move or the game is over. Returns whether I am to move. */
 export async function waitForMyTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(
     () => {
@@ -91,9 +91,9 @@ export async function waitForMyTurn(page: Page): Promise<boolean> {
   return (await readShownTable(page))!.status.outcome === null;
 }
 
-/** No violation on the page as it stands. */
+/** Fails if axe finds an accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours on their way from one to another are nobody's colours: let what moves arrive first.
+  // Colors in the middle of an animation have no fixed contrast: wait until animations end.
   await page.evaluate(() =>
     Promise.race([
       Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),

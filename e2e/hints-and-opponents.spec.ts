@@ -1,4 +1,4 @@
-// What helps at a table: hints, opponents to choose, the end told and explained, text that grows.
+// Hints, choosing opponents, the result screen with explanations, and large text.
 
 import type { Page } from '@playwright/test';
 import { faces } from '../src/web/catalog/game-catalog.ts';
@@ -99,7 +99,7 @@ test('text at 200 % fits the pages around the games on a phone', async ({ page, 
   await expectLargeAndWhole(page);
 });
 
-/** Twice the usual size, and no page is wider than its screen. */
+/** At twice the text size no page scrolls sideways. */
 async function expectLargeAndWhole(page: Page): Promise<void> {
   const { size, over } = await page.evaluate(() => ({
     size: getComputedStyle(document.documentElement).fontSize,

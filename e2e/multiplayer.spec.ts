@@ -1,4 +1,4 @@
-// Tables beyond bots: friends online, several people on one device, no network, and the pages around them.
+// Friends online, several people on one device, offline play, and accessibility of the pages around them.
 
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, playUrl, test, waitForMyTurn } from './fixtures.ts';
@@ -60,7 +60,7 @@ test('several people take turns on one device behind a curtain', async ({ page, 
   await page.goto(server);
   await page.getByRole('link', { name: /Word Xchange.*so far/ }).click();
   await expect(second).toBeVisible();
-  // Behind it lies what everybody may see, and when it rises, nobody's hand but the own.
+  // Behind the curtain is only what everyone may see; when it rises, only your own hand.
   const other = name === 'I am Ann' ? 1 : 0;
   type Page = { wordhoard: { seen: { seat: number | null } }; shown: (number | null)[] };
   await expect.poll(() => page.evaluate(() => (window as unknown as Page).wordhoard.seen.seat)).toBeNull();

@@ -7,7 +7,7 @@ import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn 
 const almostFull = ['STONER', 'PORTAL', 'ACEATO', 'REDHAT', 'SEAATE', 'TIN...'];
 const calm = { starter: 'first', callClock: 'off', respondClock: 'off', markClock: 'off' } as const;
 
-/** A table of two with few squares left to fill. */
+/** A table for two with few empty squares left. */
 async function sitDown(
   page: Page,
   server: string,
@@ -32,7 +32,7 @@ type Hand = {
   last(letter: string, at: number): Promise<void>;
 };
 
-/** Answers every question of the match until it is over. */
+/** Makes a move whenever asked, until the match is over. */
 async function playWhole(page: Page, hand: Hand): Promise<void> {
   for (let moves = 0; moves < 40 && (await waitForMyTurn(page)); moves++) {
     const { phase, players } = await seen(page);

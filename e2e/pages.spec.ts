@@ -1,4 +1,4 @@
-// The pages around the games: guides one can play, the Word Power Guide, the gallery, the end, the big screen.
+// Pages around the games: playable guides, the Word Power Guide, the gallery, the result screen and the big screen.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -36,7 +36,7 @@ for (const game of Object.keys(faces))
           },
           [before, refused ?? null] as const,
         );
-        // What happens by the clock happens by itself, if a clock runs at all.
+        // Acts of the clock happen by themselves if a clock runs.
         if (example.acts[i + 1]?.by === 'clock' && (await readShownTable(page))!.status.deadline !== null)
           await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(before + 1);
         if (refused !== undefined) await expect(figure.getByText('Refused.')).toBeVisible();

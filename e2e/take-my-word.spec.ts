@@ -24,7 +24,7 @@ const inHand = (page: Page, { card }: LaidCell): Locator =>
     .getByRole('button', { name: `${tellCard(card)}${isBlank(card) ? '' : `, ${pointsOf(card)}`}`, exact: true })
     .first();
 
-/** Replacing plays first, then those that lay most cards. */
+/** Plays that replace cards first, then those that use most cards. */
 function pick(moves: readonly string[], may: (move: Move) => boolean = () => true): Move {
   const all = moves.map((text) => parseMove(text)!).filter((move) => move.type !== 'giveup' && may(move));
   const worth = (move: Move): number =>
@@ -33,7 +33,7 @@ function pick(moves: readonly string[], may: (move: Move) => boolean = () => tru
 }
 const isReplacing = ({ type }: Cell): boolean => type === 'replace';
 
-/** The laid cards with where each goes at its time: replacements, then before from the inside out, then behind. */
+/** The cards of a play with their positions, in order: replacements, then in front from the inside out, then behind. */
 function steps({ cells }: Play): readonly { cell: LaidCell; to: number | 'before' | 'behind' }[] {
   const first = cells.findIndex(({ type }) => type !== 'add');
   const laid = cells.flatMap((cell, i) => (isLaid(cell) ? [{ cell, i }] : []));
@@ -62,7 +62,7 @@ async function playWhole(
   await expect(page.getByRole('rowheader', { name: 'Left' })).toBeVisible();
 }
 
-/** By pointer: `carry` takes a card of the hand to a place, `press` presses. */
+/** By pointer: `carry` drags a card from the hand to a position, `press` clicks. */
 async function byPointer(
   page: Page,
   move: Move,
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Tab by Tab to what has this name. */
+/** Presses Tab until the element with this name has focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const target = page.getByRole('button', { name });
   for (let i = 0; i < 80 && !(await target.evaluate((one) => one === document.activeElement)); i++)

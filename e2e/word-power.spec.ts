@@ -4,7 +4,7 @@ import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn 
 
 const short = { targetBooks: 6, targetCash: 40_000 };
 
-/** The last turns of a match: a card to judge, one to lay, a PASS, START. The dice fall as they should. */
+/** The last turns of a match with fixed dice: a card to challenge, one to place, a PASS, START. */
 const lastTurns = {
   active: 1,
   players: [
@@ -13,7 +13,7 @@ const lastTurns = {
   ],
   dice: [1, 1, 3, 4],
 };
-/** The bot has laid a card and thinks about the next. */
+/** The bot has placed a card and is thinking about the next one. */
 const inDoubt = {
   active: 1,
   phase: 'place',
@@ -36,14 +36,14 @@ const card = (page: Page, i: number): Locator =>
 const window = (page: Page, n: number): Locator =>
   page.getByRole('region', { name: 'Publishing House' }).getByRole('button', { name: `Window ${n}` });
 
-/** How a player enters what the board asks for. */
+/** A way to enter moves on the board. */
 type Hands = {
   press(target: Locator): Promise<void>;
   lay(page: Page, i: number, n: number): Promise<void>;
   choose(page: Page, i: number): Promise<void>;
 };
 
-/** Answers the question on the board; the first card to judge is challenged, later ones stand. */
+/** Makes the move the board asks for: challenges the first card, accepts later ones. */
 async function answer(page: Page, { press, lay, choose }: Hands, challenges: boolean): Promise<void> {
   const { phase, laid, active, seat } = await viewOf(page);
   if (phase.type === 'roll') return press(button(page, /^Roll the die$/));

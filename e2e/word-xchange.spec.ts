@@ -38,7 +38,7 @@ async function byTile(
   target: string | null,
   press: (label: ReturnType<Page['getByRole']>) => Promise<void>,
 ): Promise<void> {
-  // Letters of a rival's word come with its easel; the rest from the tray. Then the word is put in order by typing it anew.
+  // A tap on the easel takes all letters of a rival's word; the rest come from the board. Then the word is typed in order.
   for (const letter of target === null ? word : '')
     await press(page.getByRole('group', { name: /^Tray/ }).getByRole('button', { name: letter, exact: true }).first());
   if (target !== null) {
@@ -80,7 +80,7 @@ test('Word Xchange refuses with a sentence beside the bench', async ({ page, ser
   await expect(page.getByRole('alert')).toContainText('WX-022');
 });
 
-/** Ben has two words; what is asked of him does not matter here. */
+/** Ben has two words; his own moves do not matter here. */
 const opened = { board: 'R T E A H', easels: { '1': ['STEAK', 'PENCIL'] } };
 const openedUrl = (server: string): string =>
   playUrl(server, 'word-xchange', { wordClock: 'off', refusalLimit: 3 }, { scenario: JSON.stringify(opened) });

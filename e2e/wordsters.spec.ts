@@ -5,7 +5,7 @@ import type { View } from '../src/games/wordsters/rules/view.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test } from './fixtures.ts';
 
-// The last round: the others have written, the first to read out has LOVE, and it shall come to a vote about LOVELY.
+// The last round: the others have written, the first announcer has LOVE, and LOVELY leads to a vote.
 const lastRound = {
   card: [
     ['LOV', 'OTI'],
@@ -27,12 +27,12 @@ const list = (page: Page): Locator => page.getByRole('region', { name: 'Your lis
 const pencil = (page: Page): Locator => page.getByRole('textbox', { name: /^Line/ });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
-// Bots take their time to think.
+// Bots need time to think.
 test.describe.configure({ timeout: 120_000 });
 
 type Decision = 'write' | 'announce' | 'respond' | 'vote' | 'over';
 
-/** What I am asked; null: the others are. */
+/** What I am asked to do; null if others are to act. */
 function decisionOf(view: View): Decision | null {
   const { phase } = view;
   if (phase.type === 'over') return 'over';
@@ -47,7 +47,7 @@ async function nextDecision(page: Page): Promise<Decision> {
   return decisionOf(await viewOf(page))!;
 }
 
-/** One way to work the board. */
+/** A way to operate the board. */
 type Hand = {
   write(word: string): Promise<void>;
   /** Picks or ticks what has this name, on the list or in the court. */
@@ -55,7 +55,7 @@ type Hand = {
   press(target: Locator): Promise<void>;
 };
 
-/** Plays the round to its end; returns the decisions in order. */
+/** Plays to the end of the round and returns the decisions in order. */
 async function playWhole(page: Page, hand: Hand, look: (decision: Decision) => Promise<void>): Promise<Set<Decision>> {
   const met = new Set<Decision>();
   await expect(list(page)).toBeVisible();

@@ -1,4 +1,4 @@
-// A plot of level bars as SVG: labels left, values at the ends, ours in green. Readable by day and night.
+// A horizontal bar chart as SVG: labels on the left, values at the end, ours in green, readable in light and dark mode.
 
 export type Bar = { readonly label: string; readonly value: number; readonly text: string; readonly own: boolean };
 

@@ -1,4 +1,4 @@
-// Word Xchange on boardgame.io, driven by the acts of a match of ours. The game itself is written in tools/word-xchange.mjs.
+// Word Xchange on boardgame.io, driven by the acts of one of our matches. The game itself is in peers/word-xchange.mjs.
 
 import { join } from 'node:path';
 import { randomFrom } from '../../src/core/random.ts';
@@ -62,7 +62,7 @@ export async function openBoardgameIo(words: ReadonlySet<string>): Promise<Board
   };
 }
 
-/** What lies where before the first act, the first to play in front. */
+/** The position before the first act, with the first player first. */
 function startOf(match: Match): { start: Start; first: number } {
   const env = { now: match.at, random: randomFrom(match.seed, 0), lexicon: loadLexicon(match.list) };
   const { state } = rules.start(match.setup as Setup, match.seats, env);

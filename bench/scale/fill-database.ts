@@ -1,17 +1,17 @@
-// Databases that have seen a lot: so many finished matches with their rooms, players and acts, put in by bulk statements.
-// Written past the stores, for speed; the schema is theirs.
+// Fills a database with finished matches, their rooms, players and acts, using bulk statements. It bypasses the stores for
+// speed, so it must follow their schema.
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** Acts of one stored match. */
+/** Number of acts in each stored match. */
 export const ACTS_PER_MATCH = 10;
 const HEAD =
   '{"game":"word-xchange","version":1,"seats":2,"setup":{"wordClock":60},"list":"standard","words":null,"scenario":null,"lexicon":"0123456789abcdef","seed":"0123456789abcdef0123456789abcdef","at":0}';
 const OUTCOME = '{"ranking":[[1],[0]],"reason":"six words"}';
 
-/** Ids are as scattered as real ones, but sorted while they go in. */
+/** Random ids like real ones, inserted in sorted order. */
 export async function fillPostgres(url: string, matches: number): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

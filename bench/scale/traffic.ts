@@ -1,5 +1,5 @@
-// People at tables of one or several nodes, as many and as busy as asked: how many acts they get done, and how long each takes
-// until the last person of its table has it. Those of one table sit at different nodes, which is the worst case for them.
+// Simulated people at tables of one or several nodes: counts their acts and the time until everyone at the table has each act.
+// People at one table are on different nodes, which is the worst case.
 
 import { Client } from '../../src/server/testing/client.testing.ts';
 
@@ -37,7 +37,7 @@ export async function seatPlayers(ports: readonly number[], tables: number): Pro
   return all;
 }
 
-/** Everybody writes and erases, with a pause between (0: as fast as answers come), for so many seconds. */
+/** Everyone writes and erases words for the given seconds, with a pause in between (0: as fast as answers come). */
 export async function runTraffic(
   ports: readonly number[],
   tables: readonly Client[][],
@@ -75,7 +75,7 @@ export async function runTraffic(
   };
 }
 
-/** What the nodes say of themselves. */
+/** Reads the nodes' own metrics. */
 async function figures(ports: readonly number[]): Promise<{ cpu: number; memory: number }> {
   const pages = await Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()));
   const sum = (name: string): number =>

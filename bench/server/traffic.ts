@@ -1,9 +1,9 @@
-// Programs under load: started, worked by people at tables, and looked at from outside (time until the last screen, processor, memory).
+// Starts a server program, lets simulated people play on it, and measures it from outside: latency to the last screen, CPU, memory.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** One person at a table: `seen` grows with every step that arrives, and `heard` is called then. */
+/** One person at a table: `seen` counts the steps that arrived, and `heard` is called for each. */
 export type SimulatedPlayer = { seen: number; heard: () => void; act(): unknown; drop(): unknown };
 export type SimulatedTable = readonly SimulatedPlayer[];
 
@@ -24,7 +24,7 @@ export type TrafficResult = {
   readonly p99: number;
 };
 
-/** Starts a program that says “localhost:PORT” when it is ready. */
+/** Starts a program that prints “localhost:PORT” when it is ready. */
 export function startServerProcess(file: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env },
@@ -68,7 +68,7 @@ function watch(child: ChildProcess, port: number): ServerProcess {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** At every table somebody acts, everybody sees it, and after a pause (0: at once) somebody acts again. */
+/** At every table somebody acts, everyone receives it, and after a pause (0: at once) the next one acts. */
 export async function runTraffic(
   program: ServerProcess,
   tables: readonly SimulatedTable[],

@@ -1,9 +1,9 @@
-// People at a table of Wordhoard who write and erase words of Wordsters, for the server's measurement.
+// Simulated people at a Wordsters table who write and erase words, for server.ts.
 
 import { Client } from '../../src/server/testing/client.testing.ts';
 import type { SimulatedPlayer, SimulatedTable } from './traffic.ts';
 
-/** About so many bytes has a step with so many seats; the peers' states are filled up to it. */
+/** Typical size of a step message; the peers' states are padded to the same size. */
 export const stepMessageBytes = (seats: number): number => 1500 + 150 * seats;
 
 export async function joinWordhoardTable(port: number, seats: number): Promise<SimulatedTable> {

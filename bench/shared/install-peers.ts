@@ -1,4 +1,4 @@
-// Sees that the peers and tools in bench/peers are installed: once, by the measurement that needs them. Users never install them.
+// Installs the peers in bench/peers on first use. People who only play never install them.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
-// Measures two ways of doing the same against each other: in one process, turn by turn, so that a busy machine slows both.
-// Not a clock: only ratios are promised, never times.
+// Compares two ways of doing the same thing in one process, alternating, so that a busy machine slows both. Only ratios are
+// meaningful, never times.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, totalmem, type } from 'node:os';
@@ -7,15 +7,15 @@ import { join } from 'node:path';
 
 export const RESULTS_FOLDER = join(import.meta.dirname, '../results');
 
-/** Something to be timed, and how many times over it does its work. */
+/** Something to time, and how many repetitions it does per run. */
 export type BenchJob = { readonly run: () => unknown; readonly times: number };
 export type Ratio = { readonly median: number; readonly low: number; readonly high: number };
 
 const WARM_UP = 5;
-/** Kept where the compiler cannot see that nobody reads it. */
+/** Results go here so that the compiler cannot optimize the work away. */
 export const sink: unknown[] = [];
 
-/** Time of ours over time of theirs: the median of the rounds, and the middle half of them. Both prepare each round untimed. */
+/** Our time divided by theirs: the median of all rounds and the middle half. Preparation is not timed. */
 export function compareTimes(
   ours: (round: number) => BenchJob,
   theirs: (round: number) => BenchJob,
@@ -51,7 +51,7 @@ export type Measurement = {
 export const meetsTarget = ({ value, target }: Measurement): boolean =>
   target === null || (target[0] === '<=' ? value <= target[1] : value >= target[1]);
 
-/** The middle half of some values. */
+/** The range of the middle half of the values. */
 export function formatMiddleHalf(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))]!;
@@ -61,7 +61,7 @@ export function formatMiddleHalf(values: readonly number[]): string {
 export const describeMachine = (): string =>
   `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${arch()}, Node ${process.versions.node}`;
 
-/** Prints the figures as a table or, with --json, as JSON; the process fails if a target is missed. Those with a name are kept. */
+/** Prints measurements as a table or, with --json, as JSON, and stores the named ones. The process fails if a target is missed. */
 export function reportMeasurements(figures: readonly Measurement[], name: string | null = null): void {
   if (name !== null && !process.argv.includes('--quick')) {
     const kept = { name, measured: new Date().toISOString(), machine: describeMachine(), figures };
