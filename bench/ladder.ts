@@ -4,11 +4,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Played } from '../src/cli/arena/bot-match.ts';
-import { layOut, percent } from '../src/cli/arena/report.ts';
+import type { BotMatchResult } from '../src/cli/arena/bot-match.ts';
+import { formatTable, formatPercent } from '../src/cli/arena/report.ts';
 import { tallyTrials } from '../src/cli/arena/tally.ts';
-import { cores, playTrials } from '../src/cli/arena/worker-pool.ts';
-import { Progress } from '../src/cli/progress-bar.ts';
+import { coreCount, playTrials } from '../src/cli/arena/worker-pool.ts';
+import { ProgressBar } from '../src/cli/progress-bar.ts';
 import type { AnyGame } from '../src/core/any-game.ts';
 import { games } from '../src/games/index.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
@@ -51,9 +51,9 @@ async function climb(game: AnyGame, seats: number, lower: string, higher: string
   const match = { game: id, version, seats, setup: setup.value, list, words: null, scenario: null, seed, at: 0 };
   const levels = [lower, higher];
   const plan = { match: { ...match, lexicon: loadLexicon(list).id }, levels, deals: Math.ceil(matches / 2) };
-  const trials: (readonly Played[])[] = [];
-  const progress = new Progress(`deals of ${id}, ${higher} against ${lower}`, plan.deals);
-  for await (const trial of playTrials(plan, cores())) {
+  const trials: (readonly BotMatchResult[])[] = [];
+  const progress = new ProgressBar(`deals of ${id}, ${higher} against ${lower}`, plan.deals);
+  for await (const trial of playTrials(plan, coreCount())) {
     trials.push(trial);
     progress.step();
   }
@@ -74,13 +74,13 @@ function print(rungs: readonly LadderStep[]): void {
     String(rung.seats),
     `${rung.higher} > ${rung.lower}`,
     String(rung.matches),
-    percent(rung.share),
-    `${percent(rung.low)} – ${percent(rung.high)}`,
+    formatPercent(rung.share),
+    `${formatPercent(rung.low)} – ${formatPercent(rung.high)}`,
     `${rung.scores[1].toFixed(1)} : ${rung.scores[0].toFixed(1)}`,
     rung.p50.toFixed(1),
     rung.p99.toFixed(1),
     Math.round(rung.perSecond).toLocaleString('en'),
-    percent(rung.clock),
+    formatPercent(rung.clock),
     good(rung),
   ]);
   const head = [
@@ -95,7 +95,7 @@ function print(rungs: readonly LadderStep[]): void {
     'p99',
     'a second',
   ];
-  console.log(layOut([[...head, 'of clock', ''], ...rows]));
+  console.log(formatTable([[...head, 'of clock', ''], ...rows]));
 }
 
 type Kept = { readonly rungs: readonly LadderStep[]; readonly figures: readonly Measurement[] };
