@@ -8,11 +8,11 @@ import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { formatMove } from '../rules/moves.ts';
 import { rules } from '../rules/rules.ts';
 import type { View } from '../rules/state.ts';
-import { spell } from '../rules/tiles.ts';
-import { type Asked, lay } from '../testing/table.testing.ts';
+import { spellingOf } from '../rules/tiles.ts';
+import { openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { say } from '../text/say.ts';
 import { bot } from './bot.ts';
-import { knows, wouldPlay } from './levels.ts';
+import { knowsWord, mayPlayWord } from './vocabulary.ts';
 
 const lexicon = loadLexicon('standard');
 const game = eraseTypes({ rules, bot, say });
@@ -22,7 +22,7 @@ const text = (view: View, seat: number, level: BotLevel, number = 0): string | n
   const choice = bot.choose(view, seat, level, env(number));
   return choice && formatMove(choice.move);
 };
-const look = (asked: Asked, seat = 0): View => lay({ lexicon, ...asked }).see(seat);
+const look = (asked: TestTableOptions, seat = 0): View => openTestTable({ lexicon, ...asked }).view(seat);
 
 describe('the master', () => {
   const five = ['HEN', 'BIN', 'TON', 'FIG', 'PIE'];
@@ -32,9 +32,9 @@ describe('the master', () => {
     ['a make with the joker', { board: 'B V G *', easels: { 0: five } }, /^make .*\[/],
     ['a swap that frees the joker for it', { board: 'L V V', easels: { 0: five, 1: ['[L]EAN'] } }, /^(swap|steal) /],
   ])('does not miss a win by %s', (_, scenario, move) => {
-    const table = lay({ lexicon, scenario });
+    const table = openTestTable({ lexicon, scenario });
     for (let number = 0; table.status.outcome === null && number < 2; number++) {
-      const chosen = text(table.see(0), 0, 'master', number);
+      const chosen = text(table.view(0), 0, 'master', number);
       if (number === 0) expect(chosen).toMatch(move);
       table.act(0, chosen!);
     }
@@ -43,8 +43,8 @@ describe('the master', () => {
 
   it('sees a win by several words in one turn', () => {
     const scenario = { board: 'C A T H O G T E N', easels: { 0: ['HEN', 'BIN', 'TON'] }, draw: 'V V W J' };
-    const table = lay({ lexicon, scenario });
-    for (let number = 0; number < 3; number++) table.act(0, text(table.see(0), 0, 'master', number)!);
+    const table = openTestTable({ lexicon, scenario });
+    for (let number = 0; number < 3; number++) table.act(0, text(table.view(0), 0, 'master', number)!);
     expect(table.status.outcome?.ranking[0]).toEqual([0]);
   });
 
@@ -76,9 +76,9 @@ describe('answers in challenge play', () => {
   const trial = (word: string, old?: string) => {
     const board = [...word].join(' ');
     const scenario = old === undefined ? { board } : { board, easels: { 1: [old] } };
-    const table = lay({ seats: 3, lexicon, setup: { wordCheck: 'challenge' }, scenario });
+    const table = openTestTable({ seats: 3, lexicon, setup: { wordCheck: 'challenge' }, scenario });
     table.act(0, old === undefined ? `make ${word}` : `steal ${old} ${word}`);
-    return table.see(2);
+    return table.view(2);
   };
   const answers = (view: View, level: BotLevel): Set<string | null> =>
     new Set(Array.from({ length: 200 }, (_, number) => text(view, 2, level, number)));
@@ -99,16 +99,16 @@ describe('answers in challenge play', () => {
 it('vocabulary grows with the level, is the same every time, and no flagged word of it is played', () => {
   const size = (level: BotLevel): number => {
     let known = 0;
-    for (let i = 0; i < lexicon.size; i += 40) if (knows(level, lexicon.wordAt(i), lexicon)) known++;
+    for (let i = 0; i < lexicon.size; i += 40) if (knowsWord(level, lexicon.wordAt(i), lexicon)) known++;
     return known;
   };
   const sizes = BOT_LEVELS.map(size);
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   expect(BOT_LEVELS.map(size)).toEqual(sizes);
-  expect(knows('master', 'SHIT', lexicon)).toBe(true);
-  expect(BOT_LEVELS.some((level) => wouldPlay(level, 'SHIT', lexicon))).toBe(false);
-  expect(knows('child', 'HOUSE', lexicon)).toBe(true);
-  expect(knows('keen', 'HOUSEX', lexicon)).toBe(false);
+  expect(knowsWord('master', 'SHIT', lexicon)).toBe(true);
+  expect(BOT_LEVELS.some((level) => mayPlayWord(level, 'SHIT', lexicon))).toBe(false);
+  expect(knowsWord('child', 'HOUSE', lexicon)).toBe(true);
+  expect(knowsWord('keen', 'HOUSEX', lexicon)).toBe(false);
 });
 
 it('comes back when it was away, and has nothing to do out of turn', () => {
@@ -118,7 +118,7 @@ it('comes back when it was away, and has nothing to do out of turn', () => {
 
 describe('it says why', () => {
   const names = ['Ann', 'Ben', 'Cleo'];
-  const why = (asked: Asked, level: BotLevel, seat = 0): string =>
+  const why = (asked: TestTableOptions, level: BotLevel, seat = 0): string =>
     bot.explain(look(asked, seat), seat, level, env(), names)!.why;
 
   it.each([
@@ -133,7 +133,7 @@ describe('it says why', () => {
     const among = (words: string, scenario: Json, level: BotLevel): string =>
       bot.explain(look({ scenario }), 0, level, { ...env(), lexicon: lexicon.restrictTo(words.split(' ')) }, names)!
         .why;
-    expect(knows('beginner', 'HOGG', lexicon)).toBe(false);
+    expect(knowsWord('beginner', 'HOGG', lexicon)).toBe(false);
     expect(among('HOG HOGG', { board: 'H O G G' }, 'beginner')).toContain('taken back with HOGG, but it is all I see');
     expect(among('LEAN VAT', { board: 'L T V', easels: { 1: ['[L]EAN'] } }, 'master')).toContain(
       'I take the joker out of LEAN of Ben, because the joker makes VAT possible.',
@@ -157,10 +157,10 @@ describe('it says why', () => {
   });
 
   it('[WX-145] for a challenge and for waving a word through', () => {
-    const table = lay({ lexicon, setup: { wordCheck: 'challenge' }, scenario: { board: 'H A D N' } });
+    const table = openTestTable({ lexicon, setup: { wordCheck: 'challenge' }, scenario: { board: 'H A D N' } });
     table.act(0, 'make HADN');
-    expect(bot.explain(table.see(1), 1, 'master', env(), names)!.why).toContain('challenge HADN');
-    expect(bot.explain(table.see(1), 1, 'child', env(), names)!.why).toContain('do not dare');
+    expect(bot.explain(table.view(1), 1, 'master', env(), names)!.why).toContain('challenge HADN');
+    expect(bot.explain(table.view(1), 1, 'child', env(), names)!.why).toContain('do not dare');
   });
 });
 
@@ -191,7 +191,7 @@ function duel(levels: readonly [BotLevel, BotLevel], deals: number): number {
     expect(played.stopped).toBe('over');
     for (const { by, text } of played.entries)
       if (/^(make|steal|swap) /.test(text))
-        expect(wouldPlay(drivers[Number(by)]!, spell(text.split(' ').at(-1)!), lexicon), text).toBe(true);
+        expect(mayPlayWord(drivers[Number(by)]!, spellingOf(text.split(' ').at(-1)!), lexicon), text).toBe(true);
     const winner = opened.value.status.outcome!.ranking[0]!;
     if (winner.length === 1 && drivers[winner[0]!] === levels[0]) won++;
   }

@@ -4,10 +4,10 @@ import { type Random, randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { listPlays } from '../rules/list-moves.ts';
 import { formatMove } from '../rules/moves.ts';
-import { layDown } from '../rules/play.ts';
+import { placePlay } from '../rules/play.ts';
 import type { Position } from '../rules/state.ts';
-import { JOKER, minus, spell, TILE_SET, tilesIn } from '../rules/tiles.ts';
-import { lay } from '../testing/table.testing.ts';
+import { JOKER, removeTiles, spellingOf, TILE_SET, tilesOf } from '../rules/tiles.ts';
+import { openTestTable } from '../testing/table.testing.ts';
 import { bot } from './bot.ts';
 
 const lexicon = loadLexicon('standard');
@@ -19,8 +19,8 @@ function winExists(position: Position, seat: Seat, tried = new Set<string>()): b
   if (tried.has(key)) return false;
   tried.add(key);
   return listPlays(position, seat, lexicon)
-    .filter(({ word }) => lexicon.flag(spell(word)) === null)
-    .some((play) => winExists(layDown(position, seat, play), seat, tried));
+    .filter(({ word }) => lexicon.flag(spellingOf(word)) === null)
+    .some((play) => winExists(placePlay(position, seat, play), seat, tried));
 }
 
 /** A table at which seat 0 lacks one to three words; the more it lacks, the fewer tiles lie there. */
@@ -31,17 +31,22 @@ function randomTable(random: Random) {
   const deal = (seat: number, count: number): void => {
     while (easels[seat]!.length < count) {
       const word = lexicon.wordAt(random.below(lexicon.size));
-      if (word.length < 3 || word.length > 8 || minus(word, bag) !== '') continue;
+      if (word.length < 3 || word.length > 8 || removeTiles(word, bag) !== '') continue;
       const at = random.below(word.length);
       const joker = seat > 0 && bag.includes(JOKER) && random.below(6) === 0;
       const shown = joker ? `${word.slice(0, at)}[${word[at]}]${word.slice(at + 1)}` : word;
-      bag = minus(bag, tilesIn(shown));
+      bag = removeTiles(bag, tilesOf(shown));
       easels[seat]!.push(shown);
     }
   };
   for (const [seat, count] of [6 - lacks, random.below(3), random.below(3)].entries()) deal(seat, count);
   const board = random.shuffle([...bag]).slice(0, random.below([0, 12, 8, 7][lacks]!));
-  return lay({ seats: 3, lexicon, scenario: { board: board.join(' '), easels }, seed: String(random.uint32()) });
+  return openTestTable({
+    seats: 3,
+    lexicon,
+    scenario: { board: board.join(' '), easels },
+    seed: String(random.uint32()),
+  });
 }
 
 it('the master never misses a win that lies there: compared with trying everything', { timeout: 600_000 }, () => {
@@ -49,10 +54,10 @@ it('the master never misses a win that lies there: compared with trying everythi
   const found = [0, 0];
   for (let i = 0; i < tables; i++) {
     const table = randomTable(randomFrom('wins', i));
-    const exists = winExists(table.see(0), 0);
+    const exists = winExists(table.view(0), 0);
     found[Number(exists)]!++;
     for (let n = 0; exists && table.status.outcome === null; n++) {
-      const { move } = bot.choose(table.see(0), 0, 'master', { now: 0, random: randomFrom('master', n), lexicon })!;
+      const { move } = bot.choose(table.view(0), 0, 'master', { now: 0, random: randomFrom('master', n), lexicon })!;
       expect(move.type, `position ${i}`).not.toBe('end');
       table.act(0, formatMove(move));
     }

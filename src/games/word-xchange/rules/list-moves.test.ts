@@ -3,24 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { type Random, randomFrom } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { lay, normal } from '../testing/table.testing.ts';
-import { listPlays, moveFor } from './list-moves.ts';
-import { formatMove } from './moves.ts';
-import { formatNamed, pluralFault, resolve } from './play.ts';
-import type { Named, Position, WordMove } from './state.ts';
-import { JOKER, letters, spell, TILE_SET, tilesIn } from './tiles.ts';
+import { DEFAULT_SETUP, openTestTable } from '../testing/table.testing.ts';
+import { listPlays, moveForPlay } from './list-moves.ts';
+import { formatEaselWordRef, formatMove } from './moves.ts';
+import { resolvePlay } from './play.ts';
+import type { EaselWordRef, Position, WordMove } from './state.ts';
+import { JOKER, spellingOf, TILE_SET, tilesOf, withoutJoker } from './tiles.ts';
+import { findPluralFault } from './word-check.ts';
 
 const words = 'LEAN LEANS BEAN BEANS ANGEL ANTE TEA TEAS CAT CATS CAST LEVEL';
 const sorted = (moves: readonly string[]): readonly string[] => [...moves].toSorted();
 
 describe('a list of moves', () => {
   it('names every make, steal and swap once, and the end', () => {
-    const table = lay({ words, scenario: { board: 'L G', easels: { 0: ['TEA'], 1: ['[B]EAN', 'CAT'] } } });
+    const table = openTestTable({ words, scenario: { board: 'L G', easels: { 0: ['TEA'], 1: ['[B]EAN', 'CAT'] } } });
     expect(sorted(table.moves(0))).toEqual(['end', 'steal [B]EAN ANGE[L]', 'steal [B]EAN LEAN[S]', 'swap [B]EAN LEAN']);
   });
 
   it('uses the joker only where ordinary tiles do not suffice', () => {
-    const table = lay({ words, scenario: { board: 'T E A *', easels: { 1: ['CAT'] } } });
+    const table = openTestTable({ words, scenario: { board: 'T E A *', easels: { 1: ['CAT'] } } });
     expect(sorted(table.moves(0))).toEqual([
       'end',
       'make A[N]TE',
@@ -33,11 +34,15 @@ describe('a list of moves', () => {
   });
 
   it('puts the joker for the last of several equal letters', () => {
-    expect(lay({ words, scenario: { board: 'L E V E *' } }).moves(0)).toContain('make LEVE[L]');
+    expect(openTestTable({ words, scenario: { board: 'L E V E *' } }).moves(0)).toContain('make LEVE[L]');
   });
 
   it('names the seat only where the word alone is not clear', () => {
-    const table = lay({ seats: 3, words, scenario: { board: 'S', easels: { 1: ['CAT', 'CAT'], 2: ['CAT', 'TEA'] } } });
+    const table = openTestTable({
+      seats: 3,
+      words,
+      scenario: { board: 'S', easels: { 1: ['CAT', 'CAT'], 2: ['CAT', 'TEA'] } },
+    });
     expect(sorted(table.moves(0))).toEqual([
       'end',
       'steal CAT@1 CAST',
@@ -51,13 +56,13 @@ describe('a list of moves', () => {
   it('[WX-048] leaves out bare plurals, but finds the reading of the joker that is none', () => {
     const lexicon = loadLexicon('standard');
     const scenario = { board: 'D S C', easels: { 1: ['[B]EAN', 'CAT'] } };
-    const table = lay({ lexicon, words: 'CATS DEANS CAST', scenario });
+    const table = openTestTable({ lexicon, words: 'CATS DEANS CAST', scenario });
     expect(sorted(table.moves(0))).toEqual(['end', 'steal CAT CAST', 'steal [B]EAN DEAN[S]']);
   });
 
   it('offers answers in the window, back to who is away, and nothing to others', () => {
     const setup = { wordCheck: 'challenge' } as const;
-    const table = lay({ seats: 4, words, setup, scenario: { board: 'T E A', away: [3] } });
+    const table = openTestTable({ seats: 4, words, setup, scenario: { board: 'T E A', away: [3] } });
     expect(table.moves(1)).toEqual([]);
     expect(table.moves(3)).toEqual(['back']);
     table.act(0, 'make TEA');
@@ -82,14 +87,19 @@ function bruteForce(
     ...position.easels.flatMap((shown, seat) => (seat === 0 ? [] : shown.map((word) => ({ word, seat })))),
   ];
   const tryWord = (move: WordMove): void => {
-    const play = resolve(position, 0, move);
-    if (!play.ok || !lexicon.has(spell(move.word)) || pluralFault(position.setup, play.value, lexicon) !== null) return;
+    const play = resolvePlay(position, 0, move);
+    if (
+      !play.ok ||
+      !lexicon.has(spellingOf(move.word)) ||
+      findPluralFault(position.setup, play.value, lexicon) !== null
+    )
+      return;
     const key = keyOf(move.type, move.type === 'make' ? null : move.target, move.word);
     legal.set(key, (legal.get(key) ?? new Set()).add(move.word));
   };
   for (const target of targets) {
-    const joker = `${position.board}${tilesIn(target?.word ?? '')}`.includes(JOKER);
-    const pool = countLetters(letters(position.board) + letters(tilesIn(target?.word ?? '')));
+    const joker = `${position.board}${tilesOf(target?.word ?? '')}`.includes(JOKER);
+    const pool = countLetters(withoutJoker(position.board) + withoutJoker(tilesOf(target?.word ?? '')));
     const nowhere = ~maskOf(pool);
     for (let i = 0; i < lexicon.size; i++) {
       const missing = masks[i]! & nowhere;
@@ -107,8 +117,8 @@ function bruteForce(
   return legal;
 }
 
-const keyOf = (type: string, target: Named | null, word: string): string =>
-  `${type} ${target === null ? '' : formatNamed(target)} ${spell(word)}`;
+const keyOf = (type: string, target: EaselWordRef | null, word: string): string =>
+  `${type} ${target === null ? '' : formatEaselWordRef(target)} ${spellingOf(word)}`;
 
 /** The word without the joker, and with it as each of the letters. */
 const readingsOf = (word: string): readonly string[] => [
@@ -128,7 +138,7 @@ const maskOf = (counts: Uint8Array): number =>
 /** A position as it comes about: words made of real tiles on the easels, one of them perhaps with the joker. */
 function dealPosition(lexicon: Lexicon, random: Random): Position {
   let bag = random.shuffle([...TILE_SET]).join('');
-  const setup = { ...normal, pluralRule: random.pick(['noun', 'strict', 'off'] as const) };
+  const setup = { ...DEFAULT_SETUP, pluralRule: random.pick(['noun', 'strict', 'off'] as const) };
   const easels = [[], [], []] as string[][];
   const take = (count: number): string => {
     const taken = bag.slice(0, count);
@@ -141,7 +151,7 @@ function dealPosition(lexicon: Lexicon, random: Random): Position {
       if (plays.length > 0) shown.push(random.pick(plays).word);
     }
   const joker = easels.flat().some((word) => word.includes('[')) ? '' : random.pick(['', '*']);
-  return { setup, easels, board: letters(take(3 + random.below(7))) + joker };
+  return { setup, easels, board: withoutJoker(take(3 + random.below(7))) + joker };
 }
 
 it('equals brute force over the whole word list', { timeout: 1_800_000 }, () => {
@@ -166,9 +176,9 @@ it('equals brute force over the whole word list', { timeout: 1_800_000 }, () => 
       listed.push(key);
       const readings = legal.get(key);
       if (readings?.has(word) !== true) wrong.push(`${key} is not legal`);
-      if (type === 'make' && word.includes('[') && readings?.has(spell(word))) wrong.push(`${key} needs no joker`);
-      const move = moveFor(position, 0, play);
-      if (!isDeepStrictEqual(resolve(position, 0, move), { ok: true, value: play })) wrong.push(formatMove(move));
+      if (type === 'make' && word.includes('[') && readings?.has(spellingOf(word))) wrong.push(`${key} needs no joker`);
+      const move = moveForPlay(position, 0, play);
+      if (!isDeepStrictEqual(resolvePlay(position, 0, move), { ok: true, value: play })) wrong.push(formatMove(move));
       if (type === 'steal') steals++;
     }
     expect(wrong, `position ${i}`).toEqual([]);

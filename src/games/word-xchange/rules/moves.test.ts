@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lay } from '../testing/table.testing.ts';
+import { openTestTable } from '../testing/table.testing.ts';
 import { formatMove, parseMove } from './moves.ts';
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
 
 describe('[WX-141] the first rule that forbids a move is named, in the order of the rules', () => {
   const scenario = { board: 'T S *', easels: { 0: ['TEN'], 1: ['RACE', 'CAT'], 2: ['RACE'] } };
-  const table = lay({ seats: 3, words: 'REACT', scenario });
+  const table = openTestTable({ seats: 3, words: 'REACT', scenario });
   it.each([
     ['steal RACE XX', 'AMBIGUOUS_WORD'], // before its letters
     ['steal TEN XX', 'OWN_WORD'],
@@ -69,5 +69,5 @@ describe('[WX-141] the first rule that forbids a move is named, in the order of 
     ['make X', 'NOT_ON_BOARD'], // before the length
     ['make T', 'TOO_SHORT'], // before the dictionary
     ['make TS[A]', null], // a refused word
-  ])('%s: %s', (text, code) => expect(table.code(0, text)).toBe(code));
+  ])('%s: %s', (text, code) => expect(table.refusalCode(0, text)).toBe(code));
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { lay } from '../testing/table.testing.ts';
+import { openTestTable } from '../testing/table.testing.ts';
 
 const words =
   'RACE REACT CARE TRACE RACES STEAK SKATE STAKE STEAKS CAT CATS CAST CART TEA TEAM MEAT CHILD CHILDREN MEND MENDS MENDED MENDING PENCIL PENCILS BRICK BRICKS';
 
 it('[WX-040, WX-123] all tiles of a rival’s word and one more make a new word', () => {
-  const table = lay({ words, scenario: { board: 'T', easels: { 1: ['RACE'] } } });
+  const table = openTestTable({ words, scenario: { board: 'T', easels: { 1: ['RACE'] } } });
   expect(table.act(0, 'steal RACE REACT')[0]).toEqual({ type: 'stolen', seat: 0, from: 1, old: 'RACE', word: 'REACT' });
-  expect(table.see().easels).toEqual([['REACT'], []]);
+  expect(table.view().easels).toEqual([['REACT'], []]);
 });
 
 it('[WX-040] every tile of the old word must be used', () => {
-  const table = lay({ words, scenario: { board: 'M T', easels: { 1: ['RACE', 'CAT'] } } });
-  expect(table.refused(0, 'steal RACE TEAM')).toEqual({
+  const table = openTestTable({ words, scenario: { board: 'M T', easels: { 1: ['RACE', 'CAT'] } } });
+  expect(table.refusalOf(0, 'steal RACE TEAM')).toEqual({
     code: 'NOT_ALL_LETTERS',
     rule: 'WX-040',
     about: ['TEAM', 'RACE', 'RC'],
@@ -21,34 +21,38 @@ it('[WX-040] every tile of the old word must be used', () => {
 });
 
 it('[WX-041] added tiles come from the board, never from another easel', () => {
-  const table = lay({ words, scenario: { board: 'X', easels: { 1: ['RACE', 'TEA'] } } });
-  expect(table.refused(0, 'steal RACE REACT')).toMatchObject({ code: 'NOT_ON_BOARD', rule: 'WX-041' });
+  const table = openTestTable({ words, scenario: { board: 'X', easels: { 1: ['RACE', 'TEA'] } } });
+  expect(table.refusalOf(0, 'steal RACE REACT')).toMatchObject({ code: 'NOT_ON_BOARD', rule: 'WX-041' });
 });
 
 it('[WX-042] letters may stay in order or be rearranged', () => {
   for (const word of ['TEAM', 'MEAT']) {
-    const table = lay({ words, scenario: { board: 'M', easels: { 1: ['TEA'] } } });
+    const table = openTestTable({ words, scenario: { board: 'M', easels: { 1: ['TEA'] } } });
     table.act(0, `steal TEA ${word}`);
-    expect(table.see().easels[0]).toEqual([word]);
+    expect(table.view().easels[0]).toEqual([word]);
   }
 });
 
 it('[WX-043, WX-122] an anagram without an added letter is no steal', () => {
-  const table = lay({ words, scenario: { board: 'S', easels: { 1: ['STEAK'] } } });
+  const table = openTestTable({ words, scenario: { board: 'S', easels: { 1: ['STEAK'] } } });
   for (const word of ['SKATE', 'STAKE', 'STEAK'])
-    expect(table.refused(0, `steal STEAK ${word}`)).toMatchObject({ code: 'NO_LETTER_ADDED', rule: 'WX-043' });
+    expect(table.refusalOf(0, `steal STEAK ${word}`)).toMatchObject({ code: 'NO_LETTER_ADDED', rule: 'WX-043' });
 });
 
 it('[WX-044] the easel moves: one word fewer for the victim, one more for the thief', () => {
-  const table = lay({ seats: 3, words, scenario: { board: 'T', easels: { 0: ['CAT'], 2: ['TEA', 'RACE', 'CAT'] } } });
+  const table = openTestTable({
+    seats: 3,
+    words,
+    scenario: { board: 'T', easels: { 0: ['CAT'], 2: ['TEA', 'RACE', 'CAT'] } },
+  });
   table.act(0, 'steal RACE REACT');
   expect(table.status.scores).toEqual([2, 0, 2]);
-  expect(table.see().easels).toEqual([['CAT', 'REACT'], [], ['TEA', 'CAT']]);
+  expect(table.view().easels).toEqual([['CAT', 'REACT'], [], ['TEA', 'CAT']]);
 });
 
 describe('naming an easel word', () => {
   const scenario = { board: 'T S', easels: { 0: ['CAT'], 1: ['RACE', 'CAT'], 2: ['RACE', '[T]EA'] } };
-  const table = lay({ seats: 3, words, scenario });
+  const table = openTestTable({ seats: 3, words, scenario });
   it.each([
     ['steal RACE REACT', 'AMBIGUOUS_WORD'],
     ['steal RACE@2 REACT', null],
@@ -60,25 +64,25 @@ describe('naming an easel word', () => {
     ['steal [T]EA TEAS', 'NOT_ALL_LETTERS'],
     ['steal MEND MENDS', 'NO_SUCH_WORD'],
     ['swap RACE RACE', 'AMBIGUOUS_WORD'],
-  ])('%s: %s', (text, code) => expect(table.code(0, text)).toBe(code));
+  ])('%s: %s', (text, code) => expect(table.refusalCode(0, text)).toBe(code));
 
   it('tells how the word is written, or which there are', () => {
-    expect(table.refused(0, 'steal TEA TEAS')?.about).toEqual(['TEA', '[T]EA@2']);
-    expect(table.refused(0, 'steal RACE@0 REACT')?.about).toEqual(['RACE@0', 'RACE@1 or RACE@2']);
-    expect(table.refused(0, 'steal RACE REACT')?.about).toEqual(['RACE', 'RACE@1 or RACE@2']);
+    expect(table.refusalOf(0, 'steal TEA TEAS')?.about).toEqual(['TEA', '[T]EA@2']);
+    expect(table.refusalOf(0, 'steal RACE@0 REACT')?.about).toEqual(['RACE@0', 'RACE@1 or RACE@2']);
+    expect(table.refusalOf(0, 'steal RACE REACT')?.about).toEqual(['RACE', 'RACE@1 or RACE@2']);
   });
 
   it('takes the older of two equal words of a seat', () => {
-    const twice = lay({ words, scenario: { board: 'T', easels: { 1: ['RACE', 'TEA', 'RACE'] } } });
+    const twice = openTestTable({ words, scenario: { board: 'T', easels: { 1: ['RACE', 'TEA', 'RACE'] } } });
     twice.act(0, 'steal RACE REACT');
-    expect(twice.see().easels[1]).toEqual(['TEA', 'RACE']);
+    expect(twice.view().easels[1]).toEqual(['TEA', 'RACE']);
   });
 });
 
 describe('the plural ban', () => {
   const lexicon = loadLexicon('standard');
   const steal = (old: string, word: string, board: string, pluralRule: 'noun' | 'strict' | 'off' = 'noun') =>
-    lay({ lexicon, setup: { pluralRule }, scenario: { board, easels: { 1: [old] } } }).refused(
+    openTestTable({ lexicon, setup: { pluralRule }, scenario: { board, easels: { 1: [old] } } }).refusalOf(
       0,
       `steal ${old} ${word}`,
     );
@@ -140,7 +144,7 @@ describe('the plural ban', () => {
   });
 
   it('[WX-050] a plural may be made from the board', () => {
-    const table = lay({ lexicon, scenario: { board: 'P E N C I L S', easels: { 1: ['PENCIL'] } } });
-    expect(table.code(0, 'make PENCILS')).toBeNull();
+    const table = openTestTable({ lexicon, scenario: { board: 'P E N C I L S', easels: { 1: ['PENCIL'] } } });
+    expect(table.refusalCode(0, 'make PENCILS')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { type Asked, lay, type TestTable } from '../testing/table.testing.ts';
+import { openTestTable, type TestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { say } from './say.ts';
 
 const names = ['Ada', 'Ben', 'Cy'];
@@ -11,14 +11,14 @@ const tell = (table: TestTable, by: number | 'clock', text: string, at?: number)
     .map((event) => say.event(event, names))
     .filter((sentence) => sentence !== null);
 
-const refusal = (asked: Asked, text: string, by: number | 'clock' = 0, at?: number): string => {
-  const refused = lay({ lexicon, ...asked }).refused(by, text, at);
+const refusal = (asked: TestTableOptions, text: string, by: number | 'clock' = 0, at?: number): string => {
+  const refused = openTestTable({ lexicon, ...asked }).refusalOf(by, text, at);
   return refused === null ? '(taken)' : say.refusal(refused);
 };
 
 describe('a refusal names the word, the rule and the nearest legal thing', () => {
   const scenario = { board: 'T S L *', easels: { 0: ['TEN'], 1: ['RACE', 'PENCIL', 'LANE'], 2: ['LANE'] } };
-  const asked: Asked = { seats: 3, scenario, setup: { refusalLimit: 'none' } };
+  const asked: TestTableOptions = { seats: 3, scenario, setup: { refusalLimit: 'none' } };
   it.each([
     [
       'steal PENCIL PENCILS',
@@ -55,7 +55,7 @@ describe('a refusal names the word, the rule and the nearest legal thing', () =>
   ])('%s', (text, sentence) => expect(refusal(asked, text).replace(/9\d of/, '9? of')).toBe(sentence));
 
   it('also of the joker, the turn, the clock and the end', () => {
-    const joker: Asked = { scenario: { board: 'L G', easels: { 1: ['[B]EAN'] } } };
+    const joker: TestTableOptions = { scenario: { board: 'L G', easels: { 1: ['[B]EAN'] } } };
     expect(refusal(joker, 'steal [B]EAN ANGEL')).toBe(
       'ANGEL leaves out the joker of [B]EAN (WX-063). Put the letter it stands for in brackets.',
     );
@@ -77,7 +77,7 @@ describe('a refusal names the word, the rule and the nearest legal thing', () =>
 
 it('tells a turn in words', () => {
   const scenario = { board: 'T E A M Z', easels: { 1: ['RACE', '[L]EAN'] }, draw: 'L G', hidden: { 1: 'X' } };
-  const table = lay({ lexicon, scenario });
+  const table = openTestTable({ lexicon, scenario });
   expect(tell(table, 0, 'make TEA')).toEqual(['Ada made TEA.', 'Ada drew L onto the board.']);
   expect(tell(table, 0, 'swap [L]EAN LEAN')).toEqual(['Ada freed the joker: LEAN of Ben stayed as it was.']);
   expect(tell(table, 0, 'steal RACE CREAM')).toEqual([
@@ -95,19 +95,19 @@ it('tells a turn in words', () => {
 it('tells what the joker stands for where a word is put together, and elsewhere only how it reads', () => {
   const scenario = { board: 'G L', easels: { 1: ['[B]EAN'] } };
   const setup = { targetWords: 3 } as const;
-  expect(tell(lay({ lexicon, scenario, setup }), 0, 'steal [B]EAN ANGE[L]')[0]).toBe(
+  expect(tell(openTestTable({ lexicon, scenario, setup }), 0, 'steal [B]EAN ANGE[L]')[0]).toBe(
     'Ada stole BEAN from Ben and made ANGEL (the joker is L).',
   );
-  expect(tell(lay({ lexicon, scenario, setup }), 0, 'swap [B]EAN LEAN')[0]).toBe(
+  expect(tell(openTestTable({ lexicon, scenario, setup }), 0, 'swap [B]EAN LEAN')[0]).toBe(
     'Ada freed the joker: BEAN of Ben became LEAN.',
   );
-  const last = lay({ lexicon, scenario: { board: 'T E A', easels: { 0: ['[H]EN', 'BIN'] } }, setup });
+  const last = openTestTable({ lexicon, scenario: { board: 'T E A', easels: { 0: ['[H]EN', 'BIN'] } }, setup });
   expect(tell(last, 0, 'make TEA').at(-1)).toBe('Ada won with 3 words: HEN, BIN and TEA.');
 });
 
 it('tells a trial and its verdict', () => {
   const setup = { wordCheck: 'challenge', failedChallenge: 'lose-next-turn' } as const;
-  const table = lay({ seats: 3, lexicon, setup, scenario: { board: 'T E A Q Z X', hidden: { 1: '*' } } });
+  const table = openTestTable({ seats: 3, lexicon, setup, scenario: { board: 'T E A Q Z X', hidden: { 1: '*' } } });
   expect(tell(table, 0, 'make TEA')).toEqual(['Ada made TEA.', 'TEA may be challenged now.']);
   expect(tell(table, 1, 'accept')).toEqual(['Ben waved it through.']);
   expect(tell(table, 2, 'challenge')[0]).toBe(
@@ -124,7 +124,7 @@ it('tells a trial and its verdict', () => {
 });
 
 it('tells the opening, with ties', () => {
-  const table = lay({ seats: 3, scenario: { opening: 'X K Q V *  B D B  E C' } });
+  const table = openTestTable({ seats: 3, scenario: { opening: 'X K Q V *  B D B  E C' } });
   expect(table.opening.map((event) => say.event(event, names))[1]).toBe(
     'X, K, Q, V and the joker went onto the board. Ada drew B, Ben drew D and Cy drew B; of those who tied, Ada drew E and Cy drew C. First to play: Cy.',
   );
@@ -132,15 +132,15 @@ it('tells the opening, with ties', () => {
 
 it('tells how it ended', () => {
   const five = ['HEN', 'BIN', 'TON', 'FIG', 'PIE'];
-  const won = lay({ lexicon, scenario: { board: 'T E A', easels: { 0: five } } });
+  const won = openTestTable({ lexicon, scenario: { board: 'T E A', easels: { 0: five } } });
   expect(tell(won, 0, 'make TEA').at(-1)).toBe('Ada won with 6 words: HEN, BIN, TON, FIG, PIE and TEA.');
-  const idle = lay({
+  const idle = openTestTable({
     scenario: { board: 'X', bag: 0, hidden: { 1: '-' }, idle: 1, easels: { 0: ['CAT'], 1: ['DOG'] } },
   });
   expect(tell(idle, 0, 'end').at(-1)).toBe(
     'Nobody went on with the empty bag. The victory is shared by Ada and Ben with 1 word of 3 letters.',
   );
-  const left = lay({ scenario: { hidden: { 1: 'G' } } });
+  const left = openTestTable({ scenario: { hidden: { 1: 'G' } } });
   expect(tell(left, 1, 'leave')).toEqual([
     'Ben left the table; the hidden tile was G and went onto the board.',
     'Ada won as the last at the table.',
@@ -155,8 +155,8 @@ it('draws the table for a viewer, with nothing that is not theirs to see', () =>
     bag: 40,
     away: [2],
   };
-  const table = lay({ seats: 3, scenario });
-  expect(say.table(table.see(1), 1, names)).toBe(
+  const table = openTestTable({ seats: 3, scenario });
+  expect(say.table(table.view(1), 1, names)).toBe(
     [
       'Board: T E A',
       'Bag:   40',
@@ -165,7 +165,7 @@ it('draws the table for a viewer, with nothing that is not theirs to see', () =>
       '  2 Cy    0/6  (hides a tile, away)',
     ].join('\n'),
   );
-  expect(say.prompt(table.see(1), 1, names)).toBe('The turn is with Ada.');
-  expect(say.prompt(table.see(0), 0, names)).toContain('Make, steal, or free the joker.');
-  expect(say.prompt(table.see(2), 2, names)).toContain('back');
+  expect(say.prompt(table.view(1), 1, names)).toBe('The turn is with Ada.');
+  expect(say.prompt(table.view(0), 0, names)).toContain('Make, steal, or free the joker.');
+  expect(say.prompt(table.view(2), 2, names)).toContain('back');
 });
