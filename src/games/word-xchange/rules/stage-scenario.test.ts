@@ -5,7 +5,7 @@ import type { Setup } from './options.ts';
 import { rules } from './rules.ts';
 import { removeTiles, TILE_SET, tilesOf } from './tiles.ts';
 
-it('stands as written, at the moment of opening, with the full clock', () => {
+it('builds the position as written, with a full clock', () => {
   const table = openTestTable({
     seats: 3,
     at: 500,
@@ -37,7 +37,7 @@ it('stands as written, at the moment of opening, with the full clock', () => {
   expect(table.view(2).hidden[2]).toBe('E');
 });
 
-it('fills in what is not named, without a tile too many', () => {
+it('fills in what the scenario does not name from the remaining tiles', () => {
   const open = rules.startFromScenario({}, DEFAULT_SETUP, 4, env());
   if (!open.ok) throw new Error(open.error.about.join());
   const { board, bag, hidden, easels } = open.value.state;
@@ -48,18 +48,18 @@ it('fills in what is not named, without a tile too many', () => {
   expect(board.length + bag.length + 3).toBe(126);
 });
 
-it('[WX-012, WX-016] an opening plays the whole setup and draws on', () => {
+it('[WX-012, WX-016] a scenario with an opening plays the whole setup and then draws from draw', () => {
   const table = openTestTable({ seats: 2, scenario: { opening: 'C A T X Q  L D', draw: 'G H I', bag: 30 } });
   expect(table.view(1)).toMatchObject({ turn: 1, board: 'CATXQLDG', hidden: ['?', null], bag: 30 });
   expect(table.view(0).hidden[0]).toBe('H');
 });
 
-it('tiles of an opening that it does not need are drawn next', () => {
+it('draws the unused tiles of an opening next', () => {
   const table = openTestTable({ seats: 2, scenario: { opening: 'C A T X Q  L D  K J', draw: 'G' } });
   expect(table.view(0)).toMatchObject({ board: 'CATXQLDK', hidden: ['J', null] });
 });
 
-describe('what cannot be set up is refused with the field that is wrong', () => {
+describe('an invalid scenario is refused with the field at fault', () => {
   const cases: [Json, RegExp, Partial<Setup>?][] = [
     [[], /object/],
     ['board', /object/],
@@ -115,7 +115,7 @@ describe('what cannot be set up is refused with the field that is wrong', () => 
   });
 });
 
-it('easel words need not be in the word list, and keep their joker', () => {
+it('allows easel words that are not in the word list, with a joker too', () => {
   const table = openTestTable({ words: 'CAT', scenario: { easels: { 1: ['XYZ[Q]'] } } });
   expect(table.view().easels[1]).toEqual(['XYZ[Q]']);
   expect(tilesOf('XYZ[Q]')).toBe('XYZ*');

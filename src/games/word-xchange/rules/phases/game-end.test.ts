@@ -4,14 +4,14 @@ import { openTestTable } from '../../testing/table.testing.ts';
 const words = 'TEA EAT TEAM RACE REACT CAT CART';
 const five = ['HEN', 'BIN', 'TON', 'FIG', 'PIE'];
 
-it('[WX-070, WX-071] the sixth word wins at once, in mid-turn, without a draw', () => {
+it('[WX-070, WX-071] the sixth word wins at once, in the middle of a turn and without a draw', () => {
   const table = openTestTable({
     seats: 3,
     words,
     scenario: { board: 'T E A', bag: 9, easels: { 0: five, 2: ['RACE'] } },
   });
-  const told = table.act(0, 'make TEA');
-  expect(told).toEqual([
+  const events = table.act(0, 'make TEA');
+  expect(events).toEqual([
     { type: 'made', seat: 0, word: 'TEA' },
     { type: 'won', seat: 0, words: [...five, 'TEA'], alone: false },
   ]);
@@ -27,7 +27,7 @@ it('[WX-070] a stolen word wins too, and five words do not', () => {
   expect(table.status.outcome?.ranking).toEqual([[0], [1]]);
 });
 
-it('[WX-071] targetWords sets the number', () => {
+it('[WX-071] targetWords sets the number of words to win', () => {
   const table = openTestTable({
     words,
     setup: { targetWords: 3 },
@@ -37,7 +37,7 @@ it('[WX-071] targetWords sets the number', () => {
   expect(table.status.outcome).not.toBeNull();
 });
 
-it('[WX-071] in challenge play the sixth word wins when its window has closed', () => {
+it('[WX-071] in challenge play the sixth word wins once its challenge window has closed', () => {
   const table = openTestTable({
     words,
     setup: { wordCheck: 'challenge' },
@@ -48,7 +48,7 @@ it('[WX-071] in challenge play the sixth word wins when its window has closed', 
   expect(table.eventTypes(1, 'accept')).toEqual(['waved', 'stood', 'won']);
 });
 
-it('[WX-074] a swap in another’s turn changes no count and cannot win', () => {
+it('[WX-074] a swap changes no word count and cannot win', () => {
   const table = openTestTable({
     words: 'LEAN',
     scenario: { board: 'L', easels: { 0: five, 1: ['[L]EAN'] } },
@@ -57,7 +57,7 @@ it('[WX-074] a swap in another’s turn changes no count and cannot win', () => 
   expect(table.status).toMatchObject({ scores: [5, 1], outcome: null });
 });
 
-it('[WX-071, WX-147] after the end everything is refused', () => {
+it('[WX-071, WX-147] after the end every act is refused', () => {
   const table = openTestTable({ words, scenario: { board: 'T E A E A T', easels: { 0: five } } });
   table.act(0, 'make TEA');
   for (const text of ['make EAT', 'end', 'leave', 'back', 'accept', 'challenge'])
@@ -66,7 +66,7 @@ it('[WX-071, WX-147] after the end everything is refused', () => {
   expect(table.moves(0)).toEqual([]);
 });
 
-it('[WX-072] with an empty bag draws yield nothing, clocks restart, and a turn may begin without a tile', () => {
+it('[WX-072] with an empty bag nothing is drawn, clocks still restart, and a turn may begin without a tile', () => {
   const table = openTestTable({ words, scenario: { board: 'T E A M', draw: 'G', bag: 1, hidden: { 1: '-' } } });
   expect(table.eventTypes(0, 'make TEA', 1000)).toEqual(['made', 'drawn', 'bagEmpty', 'clock']);
   expect(table.act(0, 'end', 2000)).toEqual([
@@ -78,23 +78,24 @@ it('[WX-072] with an empty bag draws yield nothing, clocks restart, and a turn m
   expect(empty.eventTypes(0, 'make TEA', 1000)).toEqual(['made', 'clock']);
 });
 
-const idle = (scenario: object) => openTestTable({ seats: 3, words, scenario: { board: 'X Q', bag: 0, ...scenario } });
-const none = { 0: '-', 1: '-', 2: '-' };
+const idleTable = (scenario: object) =>
+  openTestTable({ seats: 3, words, scenario: { board: 'X Q', bag: 0, ...scenario } });
+const noHiddenTiles = { 0: '-', 1: '-', 2: '-' };
 
-it('[WX-073] as many idle turns in a row as there are seats end the game', () => {
-  const table = idle({ hidden: none });
+it('[WX-073] as many consecutive idle turns as there are seats end the game', () => {
+  const table = idleTable({ hidden: noHiddenTiles });
   expect(table.act(0, 'end')).toContainEqual({ type: 'idle', count: 1, of: 3 });
   table.act('clock', 'timeUp', 60_500);
   expect(table.eventTypes(2, 'end')).toEqual(['ended', 'idle', 'exhausted']);
   expect(table.status.outcome).toEqual({ ranking: [[0, 1, 2]], reason: 'empty bag' });
 });
 
-it('[WX-073] a tile placed, a word or a swap begins the count anew', () => {
-  const placed = idle({ hidden: { 0: '-', 1: 'G', 2: '-' } });
+it('[WX-073] placing a tile, a word or a swap resets the count', () => {
+  const placed = idleTable({ hidden: { 0: '-', 1: 'G', 2: '-' } });
   placed.act(0, 'end');
   placed.act(1, 'end');
   expect(placed.view().idle).toBe(0);
-  const made = idle({ hidden: none, board: 'T E A', idle: 2 });
+  const made = idleTable({ hidden: noHiddenTiles, board: 'T E A', idle: 2 });
   made.act(0, 'make TEA');
   made.act(0, 'end');
   expect(made.view()).toMatchObject({ idle: 0, phase: 'turn' });
@@ -115,7 +116,7 @@ it('[WX-073] a turn that begins with tiles in the bag is not idle', () => {
   expect(table.view().idle).toBe(1);
 });
 
-it('[WX-073] a word undone by a challenge does not count as made', () => {
+it('[WX-073] a word undone by a challenge does not count', () => {
   const table = openTestTable({
     words,
     setup: { wordCheck: 'challenge' },
@@ -125,9 +126,9 @@ it('[WX-073] a word undone by a challenge does not count as made', () => {
   expect(table.eventTypes(1, 'challenge')).toEqual(['upheld', 'ended', 'idle', 'exhausted']);
 });
 
-it('[WX-073] most words win, then most letters, else the victory is shared', () => {
+it('[WX-073] most words win, then most letters; otherwise the victory is shared', () => {
   const over = (easels: object) => {
-    const table = idle({ hidden: none, easels, idle: 2 });
+    const table = idleTable({ hidden: noHiddenTiles, easels, idle: 2 });
     table.act(0, 'end');
     return table.status.outcome?.ranking;
   };
@@ -135,7 +136,7 @@ it('[WX-073] most words win, then most letters, else the victory is shared', () 
   expect(over({ 0: ['CA[T]'], 1: ['TEA'], 2: ['CART'] })).toEqual([[2], [0, 1]]);
 });
 
-it('[WX-075] the winner first, others by words and letters, leavers last', () => {
+it('[WX-075] the winner ranks first, others by words and letters, seats that left last', () => {
   const easels = { 0: five, 1: ['CAT'], 2: ['CART'], 3: ['RACE', 'TEAM'], 4: ['RACER', 'TEAMS'] };
   const table = openTestTable({ seats: 5, words, scenario: { board: 'T E A', easels } });
   table.act(4, 'leave');
