@@ -30,7 +30,7 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
   audit: auditEvents,
 };
 
-/** Shuffles the bag and the tiles hidden from the viewer together and deals them again. After the end only the bag is secret. */
+/** Shuffles the bag and the tiles hidden from the viewer, and deals them again. After the end only the bag is secret. */
 function redealSecrets(state: State, viewer: Viewer, random: Random): State {
   const isSecret = (seat: Seat): boolean => state.outcome === null && seat !== viewer && state.hidden[seat] !== null;
   const secretTiles = state.hidden.filter((_, seat) => isSecret(seat)).join('');

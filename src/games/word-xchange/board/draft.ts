@@ -165,7 +165,7 @@ export function previewMove(position: Position, seat: Seat, draft: Draft, lexico
   if (draft.letters.length === 0) return null;
   const move = inferMove(position, seat, draft);
   const play = resolvePlay(position, seat, move);
-  // Checking the dictionary before a word is played would be browsing (WX-082). The plural ban is a rule, so it may be shown.
+  // The dictionary must not be browsed before a word is played (WX-082). The plural ban is a rule, so it may be shown.
   const fault = play.ok && lexicon !== null ? findPluralFault(position.setup, play.value, lexicon) : null;
   return { move, play, fault };
 }

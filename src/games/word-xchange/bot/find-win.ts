@@ -57,7 +57,7 @@ function withoutDominated(plays: readonly Play[]): readonly Candidate[] {
   return undominated;
 }
 
-/** The first of `words` candidates that fit on the board together; null if there are none. Expects them sorted by tile count. */
+/** The first of `words` candidates that fit on the board together; null if none do. Expects them sorted by tile count. */
 function findCompatible(board: Tiles, candidates: readonly Candidate[], words: number): Play | null {
   const counts = countTiles(board);
   const usedTargets = new Set<string>();

@@ -69,8 +69,8 @@ function sayGain({ play, wordsToGo }: BestPlayReason, names: readonly string[]):
 
 function sayRisk({ risk, optionCount }: BestPlayReason): string {
   if (risk.probability === 1) {
-    const thief = risk.stolenBy === null ? '' : ` with ${risk.stolenBy}`;
-    return `; it can be taken back${thief}, but ${optionCount === 1 ? 'it is all I see' : 'I see nothing better'}`;
+    const withWord = risk.stolenBy === null ? '' : ` with ${risk.stolenBy}`;
+    return `; it can be taken back${withWord}, but ${optionCount === 1 ? 'it is all I see' : 'I see nothing better'}`;
   }
   if (risk.probability === 0) return '; nobody can take it back with a single tile';
   const percent = Math.max(1, Math.min(99, Math.round(100 * risk.probability)));

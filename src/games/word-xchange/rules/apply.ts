@@ -1,4 +1,4 @@
-// Applies an act to the state: checks who may do what and when, in the order of RULES.md section 15, then delegates to phases/.
+// Applies an act to the state: checks who may do what and when, in the order of RULES.md section 15, and calls phases/.
 
 import type { Act, Env, Millis, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';

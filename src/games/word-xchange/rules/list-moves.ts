@@ -1,5 +1,5 @@
-// Lists every legal move of a seat: all makes, steals and swaps, one for each word and target. Uses only what is open on
-// the table and the word list.
+// Lists the moves of a seat, with every make, steal and swap that the word list allows: one for each word and target.
+// Uses only what is open on the table.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';

@@ -1,5 +1,5 @@
-// The texts of the game: options, presets, bot levels, moves, and a sentence for each event. Events are in the past tense, so
-// that any name fits, even “You”. Refusals are in refusals.ts, the table as text in terminal.ts.
+// The texts of the game: options, presets, bot levels, moves, and a sentence for each event. Events are in the past
+// tense, so that any name fits, even “You”. Refusals are in refusals.ts, the table as text in terminal.ts.
 
 import type { GameText, Seat } from '../../../core/game.ts';
 import type { Event } from '../rules/events.ts';
