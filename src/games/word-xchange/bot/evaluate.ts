@@ -1,5 +1,6 @@
 // Estimates the value of a play: the word itself, what a rival loses, and the risk that it is stolen back.
 
+import { pow } from '../../../core/portable-math.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { Play, Position, View } from '../rules/state.ts';
 import {
@@ -45,7 +46,7 @@ function estimateStealRisk(
   const withOneMore = lexicon.wordsFromLetters({ need, needWild: needWild + 1, least: 0 }).filter(isAllowedSteal);
   const helpful = new Set(withOneMore.map((one) => removeTiles(one, need)[0]!));
   const share = [...unseen].filter((tile) => helpful.has(tile)).length / Math.max(1, unseen.length);
-  return { stolenBy: null, probability: 1 - (1 - share) ** draws };
+  return { stolenBy: null, probability: 1 - pow(1 - share, draws) };
 }
 
 // Weights relative to one word of your own, tuned over thousands of games.
@@ -65,5 +66,5 @@ export function evaluatePlay(view: View, play: Play, unseen: Tiles, lexicon: Lex
 /** The value of a rival losing this word: higher the closer they are to winning. */
 function rivalLoss({ easels, setup, left }: View, target: Play['target']): number {
   if (target === null || left.includes(target.seat)) return 0;
-  return STEAL_WEIGHT + LEAD_WEIGHT * (easels[target.seat]!.length / setup.targetWords) ** 2;
+  return STEAL_WEIGHT + LEAD_WEIGHT * pow(easels[target.seat]!.length / setup.targetWords, 2);
 }

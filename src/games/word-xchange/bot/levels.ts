@@ -1,6 +1,7 @@
 // The settings of the six bot levels, and how likely a level notices a play.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
+import { pow } from '../../../core/portable-math.ts';
 import type { Play } from '../rules/state.ts';
 import { spellingOf } from '../rules/tiles.ts';
 
@@ -100,7 +101,7 @@ export const isLevelName = (level: string): level is BotLevel => Object.hasOwn(L
 
 /** The probability that a bot with these settings notices a play. */
 export function probabilityToNotice(settings: LevelSettings, { type, word, tiles, target }: Play): number {
-  if (target === null) return settings.noticeProbability * settings.factorPerLetter ** (tiles.length - 3);
+  if (target === null) return settings.noticeProbability * pow(settings.factorPerLetter, tiles.length - 3);
   const inOrder =
     type === 'steal'
       ? spellingOf(word).includes(spellingOf(target.word))
@@ -108,6 +109,6 @@ export function probabilityToNotice(settings: LevelSettings, { type, word, tiles
   return (
     settings.noticeProbability *
     (inOrder ? settings.extendFactor : settings.rearrangeFactor) *
-    settings.factorPerLetter ** Math.max(0, tiles.length - 1)
+    pow(settings.factorPerLetter, Math.max(0, tiles.length - 1))
   );
 }
