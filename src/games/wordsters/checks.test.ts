@@ -4,7 +4,7 @@ import { tryMatch } from '../conformance/check-match.ts';
 import { checks } from './checks.ts';
 import type { Event, Move, Setup, State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
-import { lay, lexicon, normal } from './testing/table.testing.ts';
+import { defaultSetup, lexicon, openTestTable } from './testing/table.testing.ts';
 
 type Rules = Game<Setup, State, Move, Event, View>;
 const { rules } = checks;
@@ -17,7 +17,7 @@ function faultsWith(change: Partial<Rules>): readonly string[] {
       {
         seed: `wordsters ${i}`,
         seats: 2 + (i % 5),
-        setup: { ...normal, rounds: 2, sameJudge: i % 2 === 0 ? 'hybrid' : 'vote', ...checks.corners[i % 6] },
+        setup: { ...defaultSetup, rounds: 2, sameJudge: i % 2 === 0 ? 'hybrid' : 'vote', ...checks.corners[i % 6] },
         lexicon,
         wild: 0.1,
         every: 5,
@@ -71,7 +71,7 @@ describe('the invariants', () => {
       protected: [['CLOVER', 1]],
     };
     const env = { now: 0, random: { pick: <T>(list: readonly T[]) => list[0]!, below: () => 0 } as never, lexicon };
-    const step = rules.startFromScenario(scenario, normal, 2, env);
+    const step = rules.startFromScenario(scenario, defaultSetup, 2, env);
     if (!step.ok) throw new Error(step.error.about.join());
     return checks.faults({ ...step.value.state, ...change(step.value.state) });
   };
@@ -82,8 +82,8 @@ describe('the invariants', () => {
 
   it.each([
     ['WS-099', (state: State) => ({ players: state.players.map((player) => ({ ...player, points: 1 })) })],
-    ['WS-100', () => ({ accepted: ['LOVE', 'LOVES'] })],
-    ['WS-102', () => ({ accepted: ['GLOVES'] })],
+    ['WS-100', () => ({ acceptedWords: ['LOVE', 'LOVES'] })],
+    ['WS-102', () => ({ acceptedWords: ['GLOVES'] })],
     ['WS-103', () => ({ protections: [{ word: 'GLOVE', seat: 1 }] })],
     ['WS-105', () => ({ wordster: 'CAP' })],
     ['WS-105', () => ({ wordster: 'STA' })],
@@ -93,8 +93,12 @@ describe('the invariants', () => {
 });
 
 it('[WS-101] every announcement uses up a live word', () => {
-  const table = lay({ wordster: 'ANG', lists: ['HANG GANG XANG', 'HANG BANG'], setup: { sameJudge: 'auto' } });
-  const count = () => table.see().players.reduce((sum, { words }) => sum + words, 0);
+  const table = openTestTable({
+    wordster: 'ANG',
+    lists: ['HANG GANG XANG', 'HANG BANG'],
+    setup: { sameJudge: 'auto' },
+  });
+  const count = () => table.view().players.reduce((sum, { words }) => sum + words, 0);
   const counts = [count()];
   for (const acts of [
     ['0 announce HANG', '1 nothing'],
@@ -102,7 +106,7 @@ it('[WS-101] every announcement uses up a live word', () => {
     ['0 announce XANG'],
     ['0 announce GANG'],
   ]) {
-    table.acts(...acts);
+    table.actAll(...acts);
     counts.push(count());
   }
   expect(counts).toEqual([5, 3, 2, 1, 0]);

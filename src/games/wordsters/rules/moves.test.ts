@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lay } from '../testing/table.testing.ts';
+import { openTestTable } from '../testing/table.testing.ts';
 import { formatMove, parseMove } from './moves.ts';
 
 describe('moves as text', () => {
@@ -78,22 +78,22 @@ describe('moves as text', () => {
   });
 
   it('[WS-109] at a table what cannot be read is MALFORMED, an unknown seat UNKNOWN_SEAT', () => {
-    const table = lay({ scenario: { phase: 'write' } });
-    expect(table.code(0, 'scribble')).toBe('MALFORMED');
-    expect(table.code(2, 'done')).toBe('UNKNOWN_SEAT');
+    const table = openTestTable({ scenario: { phase: 'write' } });
+    expect(table.refusalCode(0, 'scribble')).toBe('MALFORMED');
+    expect(table.refusalCode(2, 'done')).toBe('UNKNOWN_SEAT');
   });
 });
 
 describe('moves worth listing', () => {
   it('[WS-016, WS-097] while writing there is no help with words', () => {
-    const table = lay({ scenario: { phase: 'write', players: [{ list: ['HANG', null, 'GANG'] }, {}] } });
+    const table = openTestTable({ scenario: { phase: 'write', players: [{ list: ['HANG', null, 'GANG'] }, {}] } });
     expect(table.moves(0)).toEqual(['done', 'erase 1', 'erase 3']);
     table.act(0, 'done');
     expect(table.moves(0)).toEqual(['notdone', 'erase 1', 'erase 3']);
   });
 
   it('[WS-108] there are some for whoever may act, and for nobody else', () => {
-    const table = lay({ wordster: 'LOV', lists: ['LOVER', 'LOVELY'], scenario: { accepted: ['LOVE'] } });
+    const table = openTestTable({ wordster: 'LOV', lists: ['LOVER', 'LOVELY'], scenario: { accepted: ['LOVE'] } });
     expect([table.moves(0), table.moves(1)]).toEqual([['announce LOVER'], []]);
     table.act(0, 'announce LOVER');
     expect([table.moves(0), table.moves(1)]).toEqual([[], ['nothing', 'claim LOVELY', 'contest LOVE']]);
@@ -101,8 +101,8 @@ describe('moves worth listing', () => {
     expect(table.moves(1)).toEqual(['vote same', 'vote different']);
     table.act(1, 'vote same');
     expect(table.moves(1)).toEqual([]);
-    expect(lay({ scenario: { phase: 'select' } }).moves(0)).toEqual(['choose ANG', 'choose OTI']);
-    const inTurn = lay({ scenario: { phase: 'write' }, setup: { writing: 'inTurn' } });
+    expect(openTestTable({ scenario: { phase: 'select' } }).moves(0)).toEqual(['choose ANG', 'choose OTI']);
+    const inTurn = openTestTable({ scenario: { phase: 'write' }, setup: { writing: 'inTurn' } });
     expect([inTurn.moves(0), inTurn.moves(1)]).toEqual([['ready'], []]);
   });
 });

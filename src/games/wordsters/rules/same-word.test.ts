@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { lexicon, normal } from '../testing/table.testing.ts';
-import { findContestable, findSimilar, weigh } from './same-word.ts';
+import { defaultSetup, lexicon } from '../testing/table.testing.ts';
+import { findContestableWords, findPairVerdict, findSimilarWords } from './same-word.ts';
 import type { Judgement, Setup, Verdict } from './state.ts';
 
 const judgement = (a: string, b: string, verdict: Verdict): Judgement => ({ words: [a, b], verdict, ballots: [] });
 
 function hold(a: string, b: string, sameJudge: Setup['sameJudge'] = 'hybrid', judgements: readonly Judgement[] = []) {
-  const judging = { setup: { ...normal, sameJudge }, judgements };
-  const standing = weigh(a, b, judging, lexicon);
-  expect(weigh(b, a, judging, lexicon).verdict, 'it does not matter which comes first').toBe(standing.verdict);
+  const judging = { setup: { ...defaultSetup, sameJudge }, judgements };
+  const standing = findPairVerdict(a, b, judging, lexicon);
+  expect(findPairVerdict(b, a, judging, lexicon).verdict, 'it does not matter which comes first').toBe(
+    standing.verdict,
+  );
   return standing.verdict;
 }
 
@@ -80,8 +82,8 @@ describe('what the comparator makes of it', () => {
 
   it('[WS-055] similar are relatives, words in words and sound-alikes; strangers and odd signs are not', () => {
     const words = ['LOVER', 'GLOVE', 'CLOVER', 'OLIVE', "LOVE'S", 'LOVE', 'XLOVEX'];
-    expect(findSimilar(words, 'LOVE', lexicon)).toEqual(['LOVER', 'GLOVE', 'CLOVER', 'XLOVEX']);
-    expect(findSimilar(['COARSE'], 'COURSE', lexicon)).toEqual(['COARSE']);
+    expect(findSimilarWords(words, 'LOVE', lexicon)).toEqual(['LOVER', 'GLOVE', 'CLOVER', 'XLOVEX']);
+    expect(findSimilarWords(['COARSE'], 'COURSE', lexicon)).toEqual(['COARSE']);
   });
 });
 
@@ -135,7 +137,7 @@ describe('what holds in a game', () => {
   });
 
   it('[WS-065, WS-106] only undecided pairs can be contested', () => {
-    const judging = { setup: normal, judgements: [judgement('LOVER', 'LOVELY', 'DIFFERENT')] };
-    expect(findContestable('LOVER', ['LOVE', 'LOVELY', 'GLOVE', 'CLOVER'], judging, lexicon)).toEqual(['LOVE']);
+    const judging = { setup: defaultSetup, judgements: [judgement('LOVER', 'LOVELY', 'DIFFERENT')] };
+    expect(findContestableWords('LOVER', ['LOVE', 'LOVELY', 'GLOVE', 'CLOVER'], judging, lexicon)).toEqual(['LOVE']);
   });
 });

@@ -1,27 +1,36 @@
-// What holds for a pair of words in this game: the same, different, or undecided (WS-106).
-// Not what the language says of them: that is the lexicon's comparison.
+// Whether two words count as the same in this game: same, different or undecided (WS-106). Combines the lexicon's
+// comparison with the options and the votes so far.
 
 import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
-import type { Because, Judgement, Setup, Verdict } from './state.ts';
+import type { ComparisonReason, Judgement, Setup, Verdict } from './state.ts';
 
-/** States and views alike: whatever knows the table's judge and what was judged so far. */
-export type Judging = { readonly setup: Setup; readonly judgements: readonly Judgement[] };
+/** The part of a state or a view that decides pairs of words. */
+export type JudgingContext = { readonly setup: Setup; readonly judgements: readonly Judgement[] };
 
-/** `verdict` null: undecided, so the table votes. `judged`: a vote of this game stands behind it. */
-export type Standing = { readonly verdict: Verdict | null; readonly judged: boolean; readonly because: Because };
+/** `verdict` null: undecided, so the table votes. `byVote`: decided by an earlier vote of this game. */
+export type PairVerdict = {
+  readonly verdict: Verdict | null;
+  readonly byVote: boolean;
+  readonly because: ComparisonReason;
+};
 
-export function weigh(a: Word, b: Word, { setup, judgements }: Judging, lexicon: Knowledge): Standing {
-  if (a === b) return { verdict: 'SAME', judged: false, because: { type: 'spelling' } };
+export function findPairVerdict(
+  a: Word,
+  b: Word,
+  { setup, judgements }: JudgingContext,
+  lexicon: Knowledge,
+): PairVerdict {
+  if (a === b) return { verdict: 'SAME', byVote: false, because: { type: 'spelling' } };
   const { verdict, similar, because } = lexicon.compareWords(a, b);
-  if (!similar) return { verdict: 'DIFFERENT', judged: false, because };
-  if (setup.sameJudge !== 'vote' && verdict !== 'DOUBTFUL') return { verdict, judged: false, because };
-  const judgement = findJudgement(a, b, setup.sameJudge === 'hybrid', judgements, lexicon);
-  if (judgement) return { verdict: judgement.verdict, judged: true, because };
-  return { verdict: setup.sameJudge === 'auto' ? 'DIFFERENT' : null, judged: false, because };
+  if (!similar) return { verdict: 'DIFFERENT', byVote: false, because };
+  if (setup.sameJudge !== 'vote' && verdict !== 'DOUBTFUL') return { verdict, byVote: false, because };
+  const judgement = findApplicableJudgement(a, b, setup.sameJudge === 'hybrid', judgements, lexicon);
+  if (judgement) return { verdict: judgement.verdict, byVote: true, because };
+  return { verdict: setup.sameJudge === 'auto' ? 'DIFFERENT' : null, byVote: false, because };
 }
 
-/** The judgement on the pair itself, else the earliest that covers it by forms of the judged words (WS-056). */
-function findJudgement(
+/** The judgement on exactly this pair, or else the earliest one on forms of these words (WS-056). */
+function findApplicableJudgement(
   a: Word,
   b: Word,
   coversForms: boolean,
@@ -37,17 +46,17 @@ function findJudgement(
   );
 }
 
-export const isSame = (a: Word, b: Word, judging: Judging, lexicon: Knowledge): boolean =>
-  weigh(a, b, judging, lexicon).verdict === 'SAME';
+export const isSameWord = (a: Word, b: Word, context: JudgingContext, lexicon: Knowledge): boolean =>
+  findPairVerdict(a, b, context, lexicon).verdict === 'SAME';
 
-/** Which of these words could be claimed when `announced` is read out (WS-055, WS-059). */
-export const findSimilar = (words: readonly Word[], announced: Word, lexicon: Knowledge): readonly Word[] =>
+/** The words among these that can be claimed when `announced` is announced (WS-055, WS-059). */
+export const findSimilarWords = (words: readonly Word[], announced: Word, lexicon: Knowledge): readonly Word[] =>
   words.filter((word) => word !== announced && lexicon.compareWords(word, announced).similar);
 
-/** Which earlier words the announced one can be contested with (WS-065). */
-export const findContestable = (
+/** The earlier words with which the announced word can be contested (WS-065). */
+export const findContestableWords = (
   announced: Word,
   earlier: readonly Word[],
-  judging: Judging,
+  context: JudgingContext,
   lexicon: Knowledge,
-): readonly Word[] => earlier.filter((word) => weigh(announced, word, judging, lexicon).verdict === null);
+): readonly Word[] => earlier.filter((word) => findPairVerdict(announced, word, context, lexicon).verdict === null);

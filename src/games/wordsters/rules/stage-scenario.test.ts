@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
-import { type Laid, lay, lexicon, normal, TestTable, tryLay } from '../testing/table.testing.ts';
+import {
+  defaultSetup,
+  lexicon,
+  openTestTable,
+  type TableSpec,
+  TestTable,
+  tryOpenTestTable,
+} from '../testing/table.testing.ts';
 import { rules } from './rules.ts';
 
 const LEDGER = {
@@ -28,8 +35,8 @@ const LEDGER = {
   words: ['LOVE', 'LOVES', 'LOVER', 'LOVELY', 'CLOVER', 'GLOVE'],
 };
 
-const wrong = (scenario: { readonly [field: string]: Json }, asked: Laid = {}): string => {
-  const table = tryLay({ ...asked, scenario });
+const wrong = (scenario: { readonly [field: string]: Json }, asked: TableSpec = {}): string => {
+  const table = tryOpenTestTable({ ...asked, scenario });
   if (table instanceof TestTable) return 'accepted';
   expect(table).toMatchObject({ code: 'BAD_SCENARIO', rule: 'WS-110' });
   return table.about[0]!;
@@ -38,9 +45,9 @@ const four = (change: { readonly [field: string]: Json }) => wrong({ ...LEDGER, 
 
 describe('a scenario', () => {
   it('[WS-110] stages the example of the ledger', () => {
-    const table = lay({ seats: 4, scenario: LEDGER, at: 5000 });
+    const table = openTestTable({ seats: 4, scenario: LEDGER, at: 5000 });
     expect(table.status).toEqual({ toAct: [1], scores: [10, 7, 11, 12], deadline: 35_000, outcome: null });
-    expect(table.see(1)).toMatchObject({
+    expect(table.view(1)).toMatchObject({
       round: 2,
       wordster: 'LOV',
       used: ['ANG'],
@@ -54,15 +61,15 @@ describe('a scenario', () => {
   });
 
   it('[WS-110] fills in what it does not name', () => {
-    expect(lay({ scenario: {} }).see()).toMatchObject({ round: 1, selector: 0, phase: { type: 'select' } });
-    const table = lay({ scenario: { players: [{}, { list: [null, 'hang'] }] } });
-    expect(table.see()).toMatchObject({ wordster: 'ANG', phase: { type: 'announce', seat: 1 } });
-    expect(table.see(1).players[1]!.lines!.slice(0, 2)).toEqual([null, { word: 'HANG', fate: 'live', points: null }]);
-    expect(lay({ scenario: { round: 2, used: ['ANG'], phase: 'write' } }).see().wordster).toBe('OTI');
+    expect(openTestTable({ scenario: {} }).view()).toMatchObject({ round: 1, selector: 0, phase: { type: 'select' } });
+    const table = openTestTable({ scenario: { players: [{}, { list: [null, 'hang'] }] } });
+    expect(table.view()).toMatchObject({ wordster: 'ANG', phase: { type: 'announce', seat: 1 } });
+    expect(table.view(1).players[1]!.lines!.slice(0, 2)).toEqual([null, { word: 'HANG', fate: 'live', points: null }]);
+    expect(openTestTable({ scenario: { round: 2, used: ['ANG'], phase: 'write' } }).view().wordster).toBe('OTI');
   });
 
   it('[WS-110] takes lists as written, whatever the entry check says', () => {
-    const table = lay({ scenario: { players: [{ list: ['ANG', "HANG'S", 'HANG', 'HANG'] }, {}] } });
+    const table = openTestTable({ scenario: { players: [{ list: ['ANG', "HANG'S", 'HANG', 'HANG'] }, {}] } });
     expect(table.live(0)).toBe("ANG HANG'S HANG HANG");
   });
 
@@ -165,20 +172,23 @@ describe('a scenario', () => {
     '{"used":["__PROTO__"]}',
   ])('[WS-110] never stumbles over %s', (json) => {
     const scenario = JSON.parse(json) as Json;
-    const table = tryLay({ scenario: scenario as { [field: string]: Json } });
+    const table = tryOpenTestTable({ scenario: scenario as { [field: string]: Json } });
     expect(table instanceof TestTable || table.code === 'BAD_SCENARIO').toBe(true);
   });
 
   it('[WS-110] is an object: a list is refused', () => {
     const env = { now: 0, random: randomFrom('list', 0), lexicon };
-    expect(rules.startFromScenario([], normal, 2, env)).toMatchObject({ ok: false, error: { code: 'BAD_SCENARIO' } });
+    expect(rules.startFromScenario([], defaultSetup, 2, env)).toMatchObject({
+      ok: false,
+      error: { code: 'BAD_SCENARIO' },
+    });
   });
 
   it('[WS-110] without a card puts the named Wordsters on the one that was drawn', () => {
-    const table = lay({
+    const table = openTestTable({
       scenario: { card: undefined as unknown as Json, round: 2, used: ['CAP'], wordster: 'QUI', phase: 'write' },
     });
-    expect(table.see().card.slice(0, 2)).toEqual(['CAP', 'QUI']);
-    expect(new Set(table.see().card).size).toBe(4);
+    expect(table.view().card.slice(0, 2)).toEqual(['CAP', 'QUI']);
+    expect(new Set(table.view().card).size).toBe(4);
   });
 });
