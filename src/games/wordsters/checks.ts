@@ -181,30 +181,32 @@ function randomResponse(
 }
 
 function findStateFaults(state: State, lexicon: Lexicon): readonly string[] {
-  const { players, usedWordsters: used, wordster, card, round, phase } = state;
+  const { players, usedWordsters, wordster, card, round, phase } = state;
   const faults: string[] = [];
   for (const [seat, { lines, points }] of players.entries()) {
     const announced = lines.filter((line) => line?.fate === 'announced').length;
     if (lines.length !== LINES_PER_LIST) faults.push(`seat ${seat} has ${lines.length} lines`);
     if (points > 2 * announced) faults.push(`WS-099: seat ${seat} has ${points} for ${announced} words`);
   }
-  const played = [...used, ...(wordster === null ? [] : [wordster])];
+  const played = [...usedWordsters, ...(wordster === null ? [] : [wordster])];
   if (new Set(played).size < played.length || played.some((one) => !card.includes(one)))
     faults.push(`WS-105: ${played.join()} of ${card.join()}`);
   if (played[0] !== undefined && !card.slice(0, 2).includes(played[0])) faults.push('WS-105: not from the red side');
-  if (used.length > round) faults.push(`WS-105: ${used.length} used in round ${round}`);
+  if (usedWordsters.length > round) faults.push(`WS-105: ${usedWordsters.length} used in round ${round}`);
   // Comparing words is slow, and nothing changes while an announcement is being settled.
   return phase.type === 'announce' ? [...faults, ...findWordFaults(state, lexicon)] : faults;
 }
 
 function findWordFaults(state: State, lexicon: Lexicon): readonly string[] {
-  const { players, acceptedWords: accepted, struckWords: struck, protections } = state;
+  const { players, acceptedWords, struckWords, protections } = state;
   const alike = (a: Word, b: Word): boolean => isSameWord(a, b, state, lexicon);
   const live = players.flatMap((_, seat) => liveWordsOfSeat(state, seat));
   return [
-    ...live.filter((word) => struck.includes(word)).map((word) => `${word} is live, though it was struck`),
-    ...live.flatMap((word) => accepted.filter((one) => alike(one, word)).map((one) => `WS-102: ${word} after ${one}`)),
-    ...pairs(accepted).flatMap(([one, other]) => (alike(one, other) ? [`WS-100: ${one} and ${other}`] : [])),
+    ...live.filter((word) => struckWords.includes(word)).map((word) => `${word} is live, though it was struck`),
+    ...live.flatMap((word) =>
+      acceptedWords.filter((one) => alike(one, word)).map((one) => `WS-102: ${word} after ${one}`),
+    ),
+    ...pairs(acceptedWords).flatMap(([one, other]) => (alike(one, other) ? [`WS-100: ${one} and ${other}`] : [])),
     ...protections.flatMap(({ word, seat }) =>
       liveWordsOfSeat(state, seat).includes(word) ? [] : [`WS-103: ${word}`],
     ),

@@ -35,12 +35,12 @@ describe('the letters of a Wordster in a text', () => {
 
 it('cuts a text into marked and plain runs that make it up again', () => {
   expect(splitIntoRuns('SCRAPE', 'CAP')).toEqual([
-    { text: 'S', hit: false },
-    { text: 'C', hit: true },
-    { text: 'R', hit: false },
-    { text: 'AP', hit: true },
-    { text: 'E', hit: false },
+    { text: 'S', highlighted: false },
+    { text: 'C', highlighted: true },
+    { text: 'R', highlighted: false },
+    { text: 'AP', highlighted: true },
+    { text: 'E', highlighted: false },
   ]);
   expect(splitIntoRuns('', 'CAP')).toEqual([]);
-  expect(splitIntoRuns('CAPE', '')).toEqual([{ text: 'CAPE', hit: false }]);
+  expect(splitIntoRuns('CAPE', '')).toEqual([{ text: 'CAPE', highlighted: false }]);
 });

@@ -93,19 +93,19 @@ function createCardWith(named: readonly Word[], drawn: WordsterCard): WordsterCa
   return [a!, b!, c!, d!];
 }
 
-function findCardFault({ card, round, usedWordsters: used, wordster: inPlay, setup }: State): string | null {
+function findCardFault({ card, round, usedWordsters, wordster, setup }: State): string | null {
   const red = card.slice(0, 2);
   if (new Set(card).size < card.length) return 'card – its four Wordsters are different';
   if (round > setup.rounds) return `round – this game has ${setup.rounds}`;
-  if (used.some((one) => !card.includes(one))) return 'used – a Wordster that is not on the card';
-  if (new Set(used).size < used.length) return 'used – a Wordster twice';
-  if (used.length >= round) return 'used – more Wordsters than earlier rounds';
-  if (used.length > 0 && used.length === round - 1 && !used.some((one) => red.includes(one)))
+  if (usedWordsters.some((one) => !card.includes(one))) return 'used – a Wordster that is not on the card';
+  if (new Set(usedWordsters).size < usedWordsters.length) return 'used – a Wordster twice';
+  if (usedWordsters.length >= round) return 'used – more Wordsters than earlier rounds';
+  if (usedWordsters.length > 0 && usedWordsters.length === round - 1 && !usedWordsters.some((one) => red.includes(one)))
     return 'used – round 1 is played with the red side';
-  if (inPlay === null) return null;
-  if (!card.includes(inPlay)) return 'wordster – it is not on the card';
-  if (used.includes(inPlay)) return 'wordster – it was used before';
-  return round === 1 && !red.includes(inPlay) ? 'wordster – round 1 is played with the red side' : null;
+  if (wordster === null) return null;
+  if (!card.includes(wordster)) return 'wordster – it is not on the card';
+  if (usedWordsters.includes(wordster)) return 'wordster – it was used before';
+  return round === 1 && !red.includes(wordster) ? 'wordster – round 1 is played with the red side' : null;
 }
 
 function findPhaseFault(scenario: Scenario, phase: string, state: State): string | null {
@@ -131,16 +131,16 @@ function findPhaseFault(scenario: Scenario, phase: string, state: State): string
 
 /** The invariants WS-100, WS-102 and WS-103. checks.ts tests them independently, on purpose. */
 function findInvariantFault(state: State, { lexicon }: Env): string | null {
-  const { acceptedWords: accepted, struckWords: struck, protections, judgements } = state;
+  const { acceptedWords, struckWords, protections, judgements } = state;
   const live = state.players.flatMap((_, one) => liveWordsOfSeat(state, one));
   const alike = (a: Word, b: Word): boolean => isSameWord(a, b, state, lexicon);
-  for (const [i, one] of accepted.entries()) {
-    const twice = accepted.slice(i + 1).find((other) => alike(one, other));
+  for (const [i, one] of acceptedWords.entries()) {
+    const twice = acceptedWords.slice(i + 1).find((other) => alike(one, other));
     if (twice !== undefined) return `accepted – ${one} and ${twice} are the same word`;
     const still = live.find((other) => alike(one, other));
     if (still !== undefined) return `players – ${still} is live, yet ${one} was accepted`;
   }
-  const clash = struck.find((one) => live.includes(one) || accepted.includes(one));
+  const clash = struckWords.find((one) => live.includes(one) || acceptedWords.includes(one));
   if (clash !== undefined) return `struck – ${clash} is live or accepted`;
   for (const [i, { word: text, seat: owner }] of protections.entries()) {
     if (!liveWordsOfSeat(state, owner).includes(text)) return `protected – seat ${owner} does not have ${text}`;

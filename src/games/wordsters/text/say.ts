@@ -5,6 +5,7 @@ import type { GameText, Seat } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import type { ComparisonReason, Event, Setup } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { eventWords } from './event-words.ts';
 import { joinList } from './join-list.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
@@ -83,6 +84,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'leave the table for good' },
   ],
   event: sayEvent,
+  words: eventWords,
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,
@@ -112,7 +114,7 @@ export function sayComparison([a, b]: readonly [Word, Word], because: Comparison
 
 type Name = (seat: Seat) => string;
 
-function sayEvent(event: Event, names: readonly string[]): string | null {
+export function sayEvent(event: Event, names: readonly string[]): string | null {
   const name: Name = (seat) => names[seat] ?? `Seat ${seat}`;
   switch (event.type) {
     case 'selectionOffered':

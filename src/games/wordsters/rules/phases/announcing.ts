@@ -28,7 +28,7 @@ export function checkAnnouncement(state: State, seat: Seat, word: Word, lexicon:
 
 export function announceWord(step: StepBuilder, seat: Seat, word: Word, byClock: boolean): void {
   const { state, env } = step;
-  const holders = seatsInGame(state).filter((one) => liveWordsOfSeat(state, one).length > 0);
+  const seatsWithLiveWords = seatsInGame(state).filter((one) => liveWordsOfSeat(state, one).length > 0);
   emit(step, { type: 'wordAnnounced', seat, word, byClock });
   markAnnounced(step, seat, word);
   endProtections(step, (one) => one.seat === seat); // WS-072, WS-073
@@ -36,7 +36,7 @@ export function announceWord(step: StepBuilder, seat: Seat, word: Word, byClock:
   const announcement: Announcement = {
     story,
     struckSpellings: [],
-    seatsWithLiveWords: holders,
+    seatsWithLiveWords,
     responses: state.players.map(() => null),
     disputes: [],
   };

@@ -33,7 +33,7 @@ export function startNextSelection(step: StepBuilder, previous: Seat): void {
 }
 
 export function endRound(step: StepBuilder): void {
-  const { round, wordster, players, usedWordsters: used, selector, setup } = step.state;
+  const { round, wordster, players, usedWordsters, selector, setup } = step.state;
   const lists = players.map(({ lines }) => lines.filter(isFilled));
   emit(step, {
     type: 'roundEnded',
@@ -53,7 +53,7 @@ export function endRound(step: StepBuilder): void {
         declaredDone: false,
       }),
     ),
-    usedWordsters: [...used, wordster!],
+    usedWordsters: [...usedWordsters, wordster!],
     wordster: null,
     acceptedWords: [],
     struckWords: [],

@@ -24,9 +24,9 @@ export function closeResponseWindow(step: StepBuilder, announcement: Announcemen
   endIdleOfResponders(step, responses);
   const questions = seatsClockwiseAfter(step.state, seat).filter((one) => responses[one]?.question);
   for (const one of questions) emit(step, { type: 'questionOpened', seat: one, word });
-  const opened = { ...announcement, story: { ...story, questions } };
-  if (questions.length > 0 && !step.env.lexicon.has(word)) rejectWord(step, opened, 'NOT_A_WORD', null);
-  else settleNextDispute(step, openContests(step, opened));
+  const withQuestions = { ...announcement, story: { ...story, questions } };
+  if (questions.length > 0 && !step.env.lexicon.has(word)) rejectWord(step, withQuestions, 'NOT_A_WORD', null);
+  else settleNextDispute(step, openContests(step, withQuestions));
 }
 
 function openContests(step: StepBuilder, announcement: Announcement): Announcement {
@@ -160,10 +160,10 @@ const countBallots = (ballots: VotePhase['ballots'], verdict: Verdict): number =
 
 /** Step 7: 1 point, or 2 if another seat had the word (WS-038, WS-039). */
 function scoreWord(step: StepBuilder, announcement: Announcement): void {
-  const { acceptedWords: accepted, struckWords: struck } = step.state;
+  const { acceptedWords, struckWords } = step.state;
   updateState(step, {
-    acceptedWords: [...accepted, announcement.story.word],
-    struckWords: [...new Set([...struck, ...announcement.struckSpellings])],
+    acceptedWords: [...acceptedWords, announcement.story.word],
+    struckWords: [...new Set([...struckWords, ...announcement.struckSpellings])],
   });
   recordScore(step, announcement, announcement.story.with.length > 0 ? 2 : 1);
 }
@@ -191,7 +191,7 @@ export function scoreZero(step: StepBuilder, announcement: Announcement): void {
 }
 
 /** Step 8: records the final score (WS-042) and passes the turn. */
-function recordScore(step: StepBuilder, { story, seatsWithLiveWords: holders }: Announcement, points: number): void {
+function recordScore(step: StepBuilder, { story, seatsWithLiveWords }: Announcement, points: number): void {
   const { seat, word, with: others } = story;
   const player = step.state.players[seat]!;
   const at = player.lines.findLastIndex((line) => line?.word === word && line.fate === 'announced');
@@ -204,7 +204,7 @@ function recordScore(step: StepBuilder, { story, seatsWithLiveWords: holders }: 
   updateState(step, { lastResult: { story, points } });
   emit(step, { type: 'wordScored', seat, word, points, with: others });
   for (const one of seatsInGame(step.state))
-    if (holders.includes(one) && liveWordsOfSeat(step.state, one).length === 0)
+    if (seatsWithLiveWords.includes(one) && liveWordsOfSeat(step.state, one).length === 0)
       emit(step, { type: 'outOfWords', seat: one });
   passTurn(step, seat);
 }

@@ -7,7 +7,7 @@ import { deadlineIn } from '../clock.ts';
 import { isFilled } from '../list.ts';
 import { type RefusedResult, refuse } from '../refuse.ts';
 import { awaitedSeats, seatsClockwiseAfter } from '../seats.ts';
-import { LINES_PER_LIST, type Line, type Move, type Phase, type State } from '../state.ts';
+import { LINES_PER_LIST, type Line, type Move, type Phase, type Player, type State } from '../state.ts';
 import { emit, enterPhase, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
 import { countCharacters, findLegalityFault, findShapeFault, MAX_WORD_LETTERS, MIN_WORD_LETTERS } from '../words.ts';
 import { offeredWordsters } from '../wordster-card.ts';
@@ -139,6 +139,6 @@ export function passDevice(step: StepBuilder, phase: WritePhase, from: Seat): vo
 function endWriting(step: StepBuilder): void {
   const { players, selector } = step.state;
   emit(step, { type: 'writingEnded', seat: null });
-  updateState(step, { players: players.map((player) => ({ ...player, done: false })) });
+  updateState(step, { players: players.map((player): Player => ({ ...player, declaredDone: false })) });
   startAnnounceTurn(step, seatsClockwiseAfter(step.state, (selector + players.length - 1) % players.length));
 }
