@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { liveWords } from '../src/games/wordsters/rules/list.ts';
 import type { View } from '../src/games/wordsters/rules/view.ts';
 import { canRespond, hasNothingToSay } from '../src/games/wordsters/rules/view-queries.ts';
+import { liveWords } from '../src/games/wordsters/rules/words/list.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { expect, expectAccessible, playUrl, shown, test } from './fixtures.ts';
 

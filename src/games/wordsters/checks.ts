@@ -7,9 +7,7 @@ import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { Checks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
-import { isFilled, liveWordsOfSeat } from './rules/list.ts';
 import { rules } from './rules/rules.ts';
-import { isSameWord } from './rules/same-word.ts';
 import { grandTotal } from './rules/seats.ts';
 import {
   type Announcement,
@@ -22,6 +20,8 @@ import {
   type State,
 } from './rules/state.ts';
 import { canSeeWordster, type View } from './rules/view.ts';
+import { isFilled, liveWordsOfSeat } from './rules/words/list.ts';
+import { isSameWord } from './rules/words/same-word.ts';
 import { offeredWordsters } from './rules/wordster-card.ts';
 import { say } from './text/say.ts';
 

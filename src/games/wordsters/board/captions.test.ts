@@ -17,7 +17,7 @@ import {
 } from './captions.ts';
 
 const names = ['Ann', 'Ben', 'Ines'];
-const people = (me: number | null) => ({ names, me });
+const namesFor = (me: number | null) => ({ names, me });
 const seats = (table: TestTable, me = 0): string[] => names.map((_, seat) => captionSeat(table.view(me), seat, me));
 
 function voteOf(table: TestTable, me: number) {
@@ -26,7 +26,7 @@ function voteOf(table: TestTable, me: number) {
   return phase;
 }
 
-it('tells what each seat is about', () => {
+it('captions what each seat is doing', () => {
   const table = openTestTable({ wordster: 'LOV', lists: ['CLOVE', 'LOVE', 'LOVELY'], scenario: { phase: 'write' } });
   table.act(1, 'done');
   expect(seats(table)).toEqual(['1 word', '1, done', '1 word']);
@@ -38,42 +38,42 @@ it('tells what each seat is about', () => {
   expect(seats(table)).toEqual(['to vote', 'voted', 'thinks']);
 });
 
-it('names the letters a word still lacks', () => {
+it('names the letters that are still missing', () => {
   expect(captionEntry('c', 'CAP')).toBe('A and P still to come');
   expect(captionEntry('cap', 'CAP')).toBe('4 letters at least');
   expect(captionEntry('cape', 'CAP')).toBeNull();
 });
 
-describe('beside a line', () => {
-  it('says who had a struck word, in whatever form', () => {
+describe('captions next to a word', () => {
+  it('name who had a struck word, in any form', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['GLOVE', 'GLOVE CLOVE', 'GLOVES PLOVER'] });
     table.actAll('0 announce GLOVE', '1 nothing', '2 nothing');
     const view = table.view(1);
-    expect(captionStruck(view, 1, 'GLOVE', people(1), lexicon)).toBe('Ann had it');
-    expect(captionStruck(view, 2, 'GLOVES', people(2), lexicon)).toBe('Ann’s GLOVE');
-    expect(captionStruck(view, 2, 'GLOVES', people(0), lexicon)).toBe('your GLOVE');
-    expect(captionStruck(view, 2, 'GLOVES', people(2), null)).toBe('struck');
+    expect(captionStruck(view, 1, 'GLOVE', namesFor(1), lexicon)).toBe('Ann had it');
+    expect(captionStruck(view, 2, 'GLOVES', namesFor(2), lexicon)).toBe('Ann’s GLOVE');
+    expect(captionStruck(view, 2, 'GLOVES', namesFor(0), lexicon)).toBe('your GLOVE');
+    expect(captionStruck(view, 2, 'GLOVES', namesFor(2), null)).toBe('struck');
   });
 
-  it('says that a word earned nobody anything', () => {
+  it('say that a word earned nothing', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVXX', 'LOVXX CLOVE'] });
     table.act(0, 'announce LOVXX');
-    expect(captionStruck(table.view(1), 1, 'LOVXX', people(1), lexicon)).toBe('Ann: 0 points');
-    expect(captionResult(table.view(1), people(1))).toBe('LOVXX earned Ann nothing: not in the dictionary.');
+    expect(captionStruck(table.view(1), 1, 'LOVXX', namesFor(1), lexicon)).toBe('Ann: 0 points');
+    expect(captionResult(table.view(1), namesFor(1))).toBe('LOVXX earned Ann nothing: not in the dictionary.');
   });
 
-  it('says for whom a word is kept (WS-075)', () => {
+  it('say for whom a word is protected (WS-075)', () => {
     const lists = ['TRIANGLES GANG', 'TRIANGLE', 'HANG'];
     const table = openTestTable({ wordster: 'ANG', lists, scenario: { protected: [['TRIANGLE', 1]] } });
-    const blocked = (word: string) => captionBlocked(table.view(0), 0, word, people(0), lexicon);
+    const blocked = (word: string) => captionBlocked(table.view(0), 0, word, namesFor(0), lexicon);
     expect(blocked('TRIANGLES')).toBe('kept for Ben');
     expect(blocked('GANG')).toBeNull();
-    expect(captionProtectedWords(table.view(0), 0, people(0), lexicon)).toBe('TRIANGLES is kept for Ben.');
-    expect(captionBlocked(table.view(1), 1, 'TRIANGLE', people(1), lexicon)).toBeNull();
-    expect(captionBlocked(table.view(0), 0, 'TRIANGLE', people(0), null)).toBe('kept for Ben');
+    expect(captionProtectedWords(table.view(0), 0, namesFor(0), lexicon)).toBe('TRIANGLES is kept for Ben.');
+    expect(captionBlocked(table.view(1), 1, 'TRIANGLE', namesFor(1), lexicon)).toBeNull();
+    expect(captionBlocked(table.view(0), 0, 'TRIANGLE', namesFor(0), null)).toBe('kept for Ben');
   });
 
-  it('warns of what the choice of another word gives up (WS-072)', () => {
+  it('warn that announcing another word ends a protection (WS-072)', () => {
     const table = openTestTable({
       wordster: 'ANG',
       lists: ['TRIANGLE GANG', 'HANG'],
@@ -84,57 +84,57 @@ describe('beside a line', () => {
   });
 });
 
-describe('a vote', () => {
-  it('on a claim: who, why, and what follows', () => {
+describe('captions of a vote', () => {
+  it('say who claims, why the table votes, and what each verdict leads to', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVELY', 'CLOVE'] });
     table.actAll('0 announce LOVE', '1 claim LOVELY', '2 nothing');
-    expect(captionDispute(voteOf(table, 2), people(2))).toBe('Ben claims LOVELY.');
-    expect(captionDispute(voteOf(table, 1), people(1))).toBe('You claim LOVELY.');
+    expect(captionDispute(voteOf(table, 2), namesFor(2))).toBe('Ben claims LOVELY.');
+    expect(captionDispute(voteOf(table, 1), namesFor(1))).toBe('You claim LOVELY.');
     expect(captionVoteReason(table.view(2), voteOf(table, 2))).toMatch(
       /^LOVELY is derived from LOVE\. .* A tie means different\.$/,
     );
-    expect(captionVoteOutcomes(table.view(1), voteOf(table, 1), people(1))).toEqual({
+    expect(captionVoteOutcomes(table.view(1), voteOf(table, 1), namesFor(1))).toEqual({
       same: 'Your LOVELY is struck. Ann scores 2.',
       different: 'LOVELY is kept for you until your next turn.',
     });
-    expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), people(0))).toEqual({
+    expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0))).toEqual({
       same: 'Ben’s LOVELY is struck. You score 2.',
       different: 'LOVELY is kept for Ben until Ben’s next turn.',
     });
     table.actAll('0 vote same', '1 vote different', '2 vote same');
-    expect(captionResult(table.view(2), people(1))).toBe('Ann scored 2 with LOVE: you had it too.');
-    expect(listDisputeResults(table.view(2), people(1), lexicon)).toMatchObject([
+    expect(captionResult(table.view(2), namesFor(1))).toBe('Ann scored 2 with LOVE: you had it too.');
+    expect(listDisputeResults(table.view(2), namesFor(1), lexicon)).toMatchObject([
       { sentence: 'You claimed LOVELY: the same.', judgement: { ballots: ['SAME', 'DIFFERENT', 'SAME'] } },
     ]);
   });
 
-  it('on a contest, upheld', () => {
+  it('say the same for a contest, and how it ended', () => {
     const table = openTestTable({
       wordster: 'LOV',
       lists: ['LOVER', 'CLOVE', 'PLOVER'],
       scenario: { accepted: ['LOVE'] },
     });
     table.actAll('0 announce LOVER', '1 contest LOVE', '2 contest LOVE');
-    expect(captionDispute(voteOf(table, 0), people(0))).toBe('Ben and Ines contest LOVER.');
-    expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), people(0)).same).toMatch(/^LOVER earns nothing\./);
-    expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), people(0)).different).toBe(
+    expect(captionDispute(voteOf(table, 0), namesFor(0))).toBe('Ben and Ines contest LOVER.');
+    expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0)).same).toMatch(/^LOVER earns nothing\./);
+    expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0)).different).toBe(
       'LOVER stands. You score 1 or 2.',
     );
     table.actAll('0 vote different', '1 vote same', '2 vote same');
-    expect(captionResult(table.view(0), people(0))).toBe('LOVER earned you nothing: the same as LOVE.');
+    expect(captionResult(table.view(0), namesFor(0))).toBe('LOVER earned you nothing: the same as LOVE.');
   });
 
-  it('is not needed for a claim that is different beyond doubt', () => {
+  it('are not needed for a claim that is clearly different', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'CLOVER', 'PLOVER'] });
     table.actAll('0 announce LOVE', '1 claim CLOVER', '2 nothing');
-    expect(captionResult(table.view(0), people(null))).toBe('Ann scored 1 with LOVE. Nobody else had it.');
-    expect(listDisputeResults(table.view(0), people(null), lexicon)).toEqual([
+    expect(captionResult(table.view(0), namesFor(null))).toBe('Ann scored 1 with LOVE. Nobody else had it.');
+    expect(listDisputeResults(table.view(0), namesFor(null), lexicon)).toEqual([
       { sentence: 'Ben claimed CLOVER: different.', judgement: null },
     ]);
   });
 });
 
-it('repeats a sealed answer to its owner', () => {
+it('repeats a sealed response to its owner', () => {
   expect(captionOwnResponse({ claims: [], contests: [], question: false })).toBe('You let it pass');
   expect(captionOwnResponse({ claims: ['LOVER'], contests: ['LOVE'], question: true })).toBe(
     'You claim LOVER, contest it with LOVE and have it looked up',

@@ -3,13 +3,13 @@
 
 import type { Seat } from '../../../core/game.ts';
 import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
-import { isFilled, liveWords } from '../rules/list.ts';
-import { findBlockingProtection } from '../rules/protection.ts';
-import { isSameWord } from '../rules/same-word.ts';
 import type { AnnouncementResponse, Dispute, Judgement, Line, ListedWord } from '../rules/state.ts';
 import type { PhaseView, View } from '../rules/view.ts';
 import { isWordInQuestion } from '../rules/view-queries.ts';
-import { findShapeFault, MIN_WORD_LETTERS, toNormalForm } from '../rules/words.ts';
+import { isFilled, liveWords } from '../rules/words/list.ts';
+import { findBlockingProtection } from '../rules/words/protection.ts';
+import { isSameWord } from '../rules/words/same-word.ts';
+import { findShapeFault, MIN_WORD_LETTERS, toNormalForm } from '../rules/words/word.ts';
 import { joinList } from '../text/join-list.ts';
 import { sayComparison } from '../text/say.ts';
 import type { PrimaryAction } from './draft.ts';

@@ -29,23 +29,23 @@ function button(table: TestTable, draft: Draft, seat = 0): string | null {
   return action.type === 'keep' ? label : `${label} | ${formatMove(action)}`;
 }
 
-describe('the pencil', () => {
+describe('the input line', () => {
   const lines = linesOf(write('CAPTURE CLAMP'));
 
-  it('stands on the first free line, also between written ones, or nowhere', () => {
+  it('is the first free line, or none if the list is full', () => {
     expect(activeLine(lines, EMPTY_DRAFT)).toBe(3);
     expect(activeLine(lines.with(0, null), EMPTY_DRAFT)).toBe(1);
     expect(activeLine(Array(10).fill(lines[0]), EMPTY_DRAFT)).toBeNull();
   });
 
-  it('takes up a written line, and what was begun elsewhere waits', () => {
+  it('moves to a line being edited and keeps the unsent text of the free line', () => {
     const draft = startEditing(setTypedText(EMPTY_DRAFT, 'scr'), lines, 2);
     expect(typedText(draft)).toBe('CLAMP');
     expect(typedText(setTypedText(draft, 'CLAMPS'))).toBe('CLAMPS');
     expect(typedText(startEditing(setTypedText(draft, 'CLAMPS'), lines, 3))).toBe('scr');
   });
 
-  it('steps over written lines and the free one, and stops at the ends', () => {
+  it('moves between filled lines and the free one, and stops at the ends', () => {
     const up = moveToNextLine(EMPTY_DRAFT, lines, -1);
     expect(up.edit).toEqual({ line: 2, text: 'CLAMP' });
     expect(moveToNextLine(up, lines, -1).edit?.line).toBe(1);
@@ -55,7 +55,7 @@ describe('the pencil', () => {
     expect(moveToNextLine(EMPTY_DRAFT, Array(10).fill(lines[0]), -1)).toBe(EMPTY_DRAFT);
   });
 
-  it('is free once the word has landed, and keeps what was typed since', () => {
+  it('is cleared once the word is on the list, except for letters typed since', () => {
     const table = write('CAPTURE');
     expect(clearConfirmedText(setTypedText(EMPTY_DRAFT, 'clampscr'), linesOf(table), 'clamp').text).toBe('clampscr');
     table.act(0, 'write CLAMP');
@@ -71,7 +71,7 @@ describe('the pencil', () => {
 });
 
 describe('the green button', () => {
-  it('chooses what was picked, if it is offered', () => {
+  it('chooses the selected Wordster if it is offered', () => {
     const table = openTestTable({ scenario: {} });
     expect(button(table, EMPTY_DRAFT)).toBeNull();
     expect(button(table, { ...EMPTY_DRAFT, pick: 'LOV' })).toBeNull();
@@ -90,7 +90,7 @@ describe('the green button', () => {
     expect(doneLabel(linesOf(table))).toBe('Done: 2 words');
   });
 
-  it('is done when the list is full, and takes that back', () => {
+  it('declares a full list done, and withdraws that', () => {
     const table = write('CAPE CAPER CLAMP SCRAP CHAP CHEAP RECAP CATNIP CHAPEL CAPTAIN');
     expect(button(table, EMPTY_DRAFT)).toBe('Done: 10 words | done');
     table.act(0, 'done');
@@ -98,7 +98,7 @@ describe('the green button', () => {
     expect(canWrite(table.view(0), 0)).toBe(false);
   });
 
-  it('takes over the device first where lists are written in turn (WS-096)', () => {
+  it('takes over the device first when writing in turn (WS-096)', () => {
     const table = openTestTable({
       wordster: 'CAP',
       setup: { writing: 'inTurn' },
@@ -111,14 +111,14 @@ describe('the green button', () => {
     expect(button(table, setTypedText(EMPTY_DRAFT, 'cape'))).toBe('Write CAPE | write CAPE');
   });
 
-  it('announces a live word of its own turn', () => {
+  it('announces a live word on the player’s own turn', () => {
     const table = openTestTable({ wordster: 'CAP', lists: ['CAPE CLAMP', 'SCRAP'] });
     expect(button(table, { ...EMPTY_DRAFT, pick: 'CAPE' })).toBe('Announce CAPE | announce CAPE');
     expect(button(table, { ...EMPTY_DRAFT, pick: 'SCRAP' })).toBeNull();
     expect(button(table, { ...EMPTY_DRAFT, pick: 'SCRAP' }, 1)).toBeNull();
   });
 
-  it('says all parts of an answer', () => {
+  it('names all parts of a response', () => {
     const table = openTestTable({
       wordster: 'LOV',
       setup: { legality: 'onQuestion' },
@@ -137,7 +137,7 @@ describe('the green button', () => {
   });
 });
 
-it('takes words in and out', () => {
+it('toggles words', () => {
   expect(toggleWord(toggleWord(EMPTY_RESPONSE.claims, 'LOVE'), 'LOVER')).toEqual(['LOVE', 'LOVER']);
   expect(toggleWord(['LOVE', 'LOVER'], 'LOVE')).toEqual(['LOVER']);
 });

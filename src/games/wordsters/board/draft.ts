@@ -2,12 +2,12 @@
 
 import type { Seat } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import { isFilled, liveWords } from '../rules/list.ts';
 import { EMPTY_RESPONSE } from '../rules/moves.ts';
 import type { AnnouncementResponse, Line, Move } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { canRespond } from '../rules/view-queries.ts';
-import { toNormalForm } from '../rules/words.ts';
+import { isFilled, liveWords } from '../rules/words/list.ts';
+import { toNormalForm } from '../rules/words/word.ts';
 
 export type Draft = {
   /** Typed on the first free line. */

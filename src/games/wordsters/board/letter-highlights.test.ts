@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hidesWordster, toNormalForm } from '../rules/words.ts';
+import { hidesWordster, toNormalForm } from '../rules/words/word.ts';
 import { findWordsterLetters, missingLetters, splitIntoRuns } from './letter-highlights.ts';
 
 describe('the letters of a Wordster in a text', () => {
@@ -8,32 +8,32 @@ describe('the letters of a Wordster in a text', () => {
     ['CATNIP', [0, 1, 5]],
     ['SCRAP', [1, 3, 4]],
     ['LANDSCAPE', [5, 6, 7]],
-  ])('of CAP in %s are found', (word, places) => expect(findWordsterLetters(word, 'CAP')).toEqual(places));
+  ])('are found in %s', (word, places) => expect(findWordsterLetters(word, 'CAP')).toEqual(places));
 
-  it('are those closest together', () => {
+  it('are the closest together of several matches', () => {
     expect(findWordsterLetters('CATCAP', 'CAP')).toEqual([3, 4, 5]);
     expect(findWordsterLetters('CLAPCAMP', 'CAP')).toEqual([0, 2, 3]);
   });
 
-  it('are found as far as they go while one types, in any case and with any mark', () => {
+  it('are found while typing, regardless of case and diacritics', () => {
     expect(findWordsterLetters('pa', 'CAP')).toEqual([]);
     expect(findWordsterLetters('ça', 'CAP')).toEqual([0, 1]);
     expect(missingLetters('ça', 'CAP')).toEqual(['P']);
     expect(missingLetters('PACE', 'CAP')).toEqual(['A', 'P']);
   });
 
-  it('need as many places as the Wordster repeats them (WS-010)', () => {
+  it('are needed as often as the Wordster repeats them (WS-010)', () => {
     expect(missingLetters('BAN', 'ANA')).toEqual(['A']);
     expect(findWordsterLetters('BANANA', 'ANA')).toEqual([1, 2, 3]);
   });
 
   it.each(['CLIMAX', 'PACE', 'Éscapé', 'CAP', 'A C A P', ''])(
-    'are all there in “%s” exactly if it hides them',
+    'are complete in “%s” exactly if the rules find the Wordster in it',
     (text) => expect(missingLetters(text, 'CAP').length === 0).toBe(hidesWordster(toNormalForm(text), 'CAP')),
   );
 });
 
-it('cuts a text into marked and plain runs that make it up again', () => {
+it('splits a text into highlighted and plain runs', () => {
   expect(splitIntoRuns('SCRAPE', 'CAP')).toEqual([
     { text: 'S', highlighted: false },
     { text: 'C', highlighted: true },

@@ -1,7 +1,7 @@
 // Finds the letters of the Wordster in a text, to highlight them while typing.
 
 import type { Word } from '../../../lexicon/lexicon.ts';
-import { toNormalForm } from '../rules/words.ts';
+import { toNormalForm } from '../rules/words/word.ts';
 
 /** The positions of as many letters of the Wordster as appear in order. Of several matches, the tightest. */
 export function findWordsterLetters(text: string, wordster: Word): readonly number[] {

@@ -19,14 +19,14 @@ describe('bots', () => {
     expect(Math.max(...table.status.scores)).toBeGreaterThan(10);
   });
 
-  it('[WS-095] write only legal, decent words, of their own vocabulary', () => {
+  it('[WS-095] write only legal, inoffensive words', () => {
     const { events } = playBotMatch('words', bot.levels);
     const words = events.flatMap((event) => (event.type === 'wordAnnounced' ? [event.word] : []));
     expect(words.length).toBeGreaterThan(60);
     for (const word of words) expect([word, lexicon.has(word), lexicon.flag(word)]).toEqual([word, true, null]);
   });
 
-  it('[WS-095] know more the stronger they are', () => {
+  it('[WS-095] write rarer words at stronger levels', () => {
     const zipfs = bot.levels.map((level) => {
       const { events } = playBotMatch(`vocabulary of ${level}`, [level, level], { rounds: 2 });
       const all = events.flatMap((event) => (event.type === 'wordAnnounced' ? [lexicon.zipf(event.word)] : []));
@@ -35,7 +35,7 @@ describe('bots', () => {
     expect(zipfs).toEqual(zipfs.toSorted((a, b) => b - a));
   });
 
-  it('[WS-095] take as long with a similar word in hand as without', () => {
+  it('[WS-095] take equally long with and without a similar word on their list', () => {
     for (let i = 0; i < 30; i++) {
       const waits = ['LOVER LOVELY', 'CLOVER GLOVE'].map((list) => {
         const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', list] });
@@ -46,7 +46,7 @@ describe('bots', () => {
     }
   });
 
-  it('[WS-093, WS-095] decide before the clock runs out, also the short one of an idle seat', () => {
+  it('[WS-093, WS-095] decide before the deadline, including the short one of an idle seat', () => {
     const setup = { selectSeconds: 10, announceSeconds: 10 } as const;
     for (const players of [
       [{}, {}],
@@ -60,7 +60,7 @@ describe('bots', () => {
     }
   });
 
-  it('[WS-081] choose at once in the first round, later not before people have read the lists', () => {
+  it('[WS-081] choose quickly in round 1, and later leave people time to read the lists', () => {
     const quickest = (table: TestTable, seat: number): number =>
       Math.min(...Array.from({ length: 60 }, (_, i) => choose(table, seat, 'casual', `seed ${i}`)!.after));
     expect(quickest(openTestTable({ scenario: { players: [{}, {}] } }), 0)).toBeLessThan(1000);
@@ -69,7 +69,7 @@ describe('bots', () => {
     expect(quickest(table, 1)).toBeGreaterThanOrEqual(6000);
   });
 
-  it('[WS-095] see their own view alone: another list changes nothing', () => {
+  it('[WS-095] decide from their own view: other lists change nothing', () => {
     for (const list of ['LOVER LOVELY', 'ZZZZ CLOVER']) {
       const table = openTestTable({ wordster: 'LOV', lists: ['GLOVE PLOVER', list] });
       expect(choose(table, 0, 'master')).toEqual(
@@ -78,7 +78,7 @@ describe('bots', () => {
     }
   });
 
-  it('the master announces first what others most likely have, and questions what is no word', () => {
+  it('announce the most likely shared word first and question invalid words, as master', () => {
     const table = openTestTable({
       wordster: 'LOV',
       lists: ['PLOVER LOVE CLOVER', 'LOVXQ GLOVE'],
@@ -89,7 +89,7 @@ describe('bots', () => {
     expect(choose(table, 0, 'master')!.move).toMatchObject({ type: 'respond', response: { question: true } });
   });
 
-  it('contest what they take for the same word, and nothing else', () => {
+  it('contest only words they consider the same', () => {
     const contests = (accepted: string, word: string) => {
       const wordster = accepted.slice(0, 3);
       const table = openTestTable({
@@ -105,7 +105,7 @@ describe('bots', () => {
     expect(contests('ANGLE', 'TRIANGLE')).toMatchObject({ response: { contests: [] } });
   });
 
-  it('vote for themselves when it concerns them, and alike when it does not', () => {
+  it('vote in their own interest, or all alike when they have no stake', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVER', 'CLOVER', 'GLOVE'] });
     table.actAll('0 announce LOVE', '1 claim LOVER', '2 nothing', '3 nothing');
     const votes = [0, 1, 2, 3].map((seat) => choose(table, seat, 'casual')!.move);
@@ -116,7 +116,7 @@ describe('bots', () => {
     expect(votes[2]).toEqual(votes[3]);
   });
 
-  it('have nothing to do when it is not for them to act', () => {
+  it('do nothing when they are not asked to act', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVER'] });
     expect(choose(table, 1, 'casual')).toBeNull();
     table.act(0, 'announce LOVE');

@@ -5,12 +5,12 @@ import type { Bot, Env, Seat } from '../../../core/game.ts';
 import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
-import { isFilled, liveWords } from '../rules/list.ts';
 import { EMPTY_RESPONSE } from '../rules/moves.ts';
-import { announceableWords } from '../rules/protection.ts';
-import { findPairVerdict, findSimilarWords } from '../rules/same-word.ts';
 import type { ComparisonReason, Move, Verdict } from '../rules/state.ts';
 import type { PhaseView, View } from '../rules/view.ts';
+import { isFilled, liveWords } from '../rules/words/list.ts';
+import { announceableWords } from '../rules/words/protection.ts';
+import { findPairVerdict, findSimilarWords } from '../rules/words/same-word.ts';
 import { findLevel, type LevelSettings } from './levels.ts';
 import {
   AFTER_WORD_DELAY_MS,

@@ -7,8 +7,8 @@ import { botGame, openBotMatch } from '../testing/bot-match.testing.ts';
 import { lexicon, openTestTable } from '../testing/table.testing.ts';
 import { bot } from './bot.ts';
 
-describe('explaining', () => {
-  it('gives whoever may act a hint, and for every move the reason it was made for', { timeout: 60_000 }, () => {
+describe('reasons', () => {
+  it('exist for every seat that can act, and belong to the move the bot makes', { timeout: 60_000 }, () => {
     const drivers = ['master', 'keen', 'child'];
     const table = openBotMatch('why', drivers, { legality: 'onQuestion' });
     const names = ['Ann', 'Ben', 'Cas'];
@@ -44,7 +44,7 @@ describe('explaining', () => {
       ).toBe(true);
   });
 
-  it('says why in terms of the words', () => {
+  it('mention the words they are about', () => {
     const table = openTestTable({
       wordster: 'LOV',
       lists: ['LOVE PLOVER', 'LOVER SLOVENLY'],

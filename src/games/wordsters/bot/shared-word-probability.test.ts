@@ -6,8 +6,8 @@ import { probabilityShared } from './shared-word-probability.ts';
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
 
-describe('the sharing model', () => {
-  it('finds common words likelier on other lists, forms as likely as their base, and more lists likelier', () => {
+describe('the probability that a word is shared', () => {
+  it('is higher for common words and more lists, and the same for all forms of a word', () => {
     const chance = (word: string, lists = 1) => probabilityShared(word, 'LOV', lists, lexicon);
     expect(chance('LOVE')).toBeGreaterThan(chance('GLOVE'));
     expect(chance('GLOVE')).toBeGreaterThan(chance('PLOVER'));
@@ -16,7 +16,7 @@ describe('the sharing model', () => {
     expect(chance('CAT')).toBe(0);
   });
 
-  it('lets the master earn 9 points a round against three who write what everybody writes', {
+  it('helps the master earn 9 points a round against three bots that write common words', {
     timeout: 600_000,
   }, () => {
     const points = Array.from({ length: deep ? 100 : 8 }, (_, i) => {

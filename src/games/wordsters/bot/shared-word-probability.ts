@@ -3,7 +3,7 @@
 import { exp } from '../../../core/portable-math.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { LINES_PER_LIST } from '../rules/state.ts';
-import { hidesWordster } from '../rules/words.ts';
+import { hidesWordster } from '../rules/words/word.ts';
 import { cachePerLexicon } from './lexicon-cache.ts';
 
 /** A word ten times as common comes to mind 10 to this power times as readily. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestTable } from '../testing/table.testing.ts';
 
 describe('phases', () => {
-  it('[WS-108] each move belongs to one phase', () => {
+  it('[WS-108] every move belongs to one phase', () => {
     const tables = [
       openTestTable({ scenario: { phase: 'select' } }),
       openTestTable({ scenario: { phase: 'write' } }),
@@ -19,7 +19,7 @@ describe('phases', () => {
         expect(table.refusalCode(1, move) === 'WRONG_PHASE', `${table.phase}: ${move}`).toBe(i !== j);
   });
 
-  it('[WS-108] while writing, seats that are not done are shown as to act; scores include this round', () => {
+  it('[WS-108] while writing, seats that are not done have to act, and scores include this round', () => {
     const players = [{ total: 7, points: 2, done: true }, { total: 3 }, {}];
     const table = openTestTable({ seats: 3, scenario: { phase: 'write', players } });
     expect(table.status).toMatchObject({ toAct: [1, 2], scores: [9, 3, 0] });

@@ -3,7 +3,6 @@
 import type { Act, Env, Refusal, Seat, Status, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { endIdle, recordMissedDecision } from './clock.ts';
-import { liveWordsOfSeat } from './list.ts';
 import { announceWord, checkAnnouncement, checkResponse, recordResponse } from './phases/announcing.ts';
 import { leave } from './phases/leave.ts';
 import { castBallot, checkBallot, closeResponseWindow, closeVote } from './phases/settlement.ts';
@@ -17,11 +16,12 @@ import {
   setDone,
   takeOverDevice,
 } from './phases/writing.ts';
-import { announceableWords } from './protection.ts';
 import { type RefusedResult, refuse } from './refuse.ts';
 import { grandTotal, isInGame, seatsInGame } from './seats.ts';
 import type { Event, Move, Phase, State } from './state.ts';
 import { type StepBuilder, updatePlayer } from './step-builder.ts';
+import { liveWordsOfSeat } from './words/list.ts';
+import { announceableWords } from './words/protection.ts';
 import { offeredWordsters } from './wordster-card.ts';
 
 export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State, Event>, Refusal> {

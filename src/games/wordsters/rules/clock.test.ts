@@ -6,7 +6,7 @@ describe('deadlines', () => {
     ['select', { phase: 'select' }, 20_000],
     ['write', { phase: 'write' }, 180_250],
     ['announce', { players: [{ list: ['HANG'] }, {}] }, 30_000],
-  ] as const)('[WS-088, WS-108] one runs in the phase %s', (phase, scenario, deadline) => {
+  ] as const)('[WS-088, WS-108] apply in phase %s', (phase, scenario, deadline) => {
     const table = openTestTable({ scenario: scenario as unknown as NonNullable<TableSpec['scenario']>, at: 500 });
     expect([table.phase, table.status.deadline]).toEqual([phase, 500 + deadline]);
     const move = { select: 'choose ANG', write: 'write HANG', announce: 'announce HANG' }[phase];
@@ -16,7 +16,7 @@ describe('deadlines', () => {
     expect(table.refusalCode('clock', 'timeUp', 500 + deadline)).toBeNull();
   });
 
-  it('[WS-088] with the clocks off there is none but for writing', () => {
+  it('[WS-088] exist only for writing when the clocks are off', () => {
     const setup = { selectSeconds: 0, announceSeconds: 0, responseSeconds: 0, voteSeconds: 0 };
     const table = openTestTable({ setup, wordster: 'LOV', lists: ['LOVE', 'LOVER'] });
     const deadlines = [table.status.deadline];
@@ -30,13 +30,13 @@ describe('deadlines', () => {
   });
 });
 
-describe('what the clock does', () => {
-  it('[WS-091] selecting: the first unused Wordster in card order', () => {
+describe('when time is up', () => {
+  it('[WS-091] in the select phase, the first unused Wordster in card order is chosen', () => {
     const table = openTestTable({ scenario: { phase: 'select', round: 2, used: ['ANG'], players: [{}, {}] } });
     expect(eventsOfType(table.timeUp(), 'wordsterChosen')[0]).toMatchObject({ wordster: 'OTI', byClock: true });
   });
 
-  it('[WS-091] announcing: the topmost word that is not blocked', () => {
+  it('[WS-091] in the announce phase, the topmost word that is not blocked is announced', () => {
     const table = openTestTable({
       wordster: 'ANG',
       lists: ['TRIANGLE HANG GANG', 'TRIANGLE'],
@@ -45,19 +45,19 @@ describe('what the clock does', () => {
     expect(eventsOfType(table.timeUp(), 'wordAnnounced')[0]).toMatchObject({ word: 'HANG', byClock: true });
   });
 
-  it('[WS-091] responding: nothing for whoever has not answered; voting: abstained', () => {
+  it('[WS-091] missing responses count as nothing and missing ballots as abstentions', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVER', 'LOVELY'] });
     table.actAll('0 announce LOVE', '1 claim LOVER');
     expect(eventTypes(table.timeUp())).toEqual(['responseClosed', 'claimsOpened', 'voteOpened']);
     expect(eventsOfType(table.timeUp(), 'voteClosed')[0]!.ballots).toEqual([null, null, null]);
   });
 
-  it('[WS-092] the order of sealed responses does not matter: it is clockwise from the announcer’s left', () => {
+  it('[WS-092] responses are resolved clockwise from the announcer’s left, in whatever order they came in', () => {
     const outcome = (...order: readonly number[]) => {
       const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'GLOVE LOVER', 'LOVER', 'GLOVE'] });
       const answers = ['', 'claim GLOVE', 'claim LOVER', 'claim GLOVE'];
-      const told = [...table.act(0, 'announce LOVE'), ...order.flatMap((seat) => table.act(seat, answers[seat]!))];
-      return told;
+      const events = [...table.act(0, 'announce LOVE'), ...order.flatMap((seat) => table.act(seat, answers[seat]!))];
+      return events;
     };
     expect(outcome(3, 2, 1)).toEqual(outcome(1, 2, 3));
     expect(eventsOfType(outcome(2, 3, 1), 'wordProtected')).toMatchObject([{ seat: 1, word: 'GLOVE' }]);
@@ -65,7 +65,7 @@ describe('what the clock does', () => {
 });
 
 describe('idle seats', () => {
-  it('[WS-093] two own decisions in a row that run out make a seat idle; its clocks are cut to 2 seconds', () => {
+  it('[WS-093] a seat becomes idle after two missed decisions in a row, until it makes a move', () => {
     const table = openTestTable({ wordster: 'ANG', lists: ['HANG GANG CLANG', 'BANG FANG TANG'] });
     expect(eventTypes(table.timeUp())).not.toContain('seatIdle');
     table.actAll('1 nothing', '1 announce BANG', '0 nothing');
@@ -78,7 +78,7 @@ describe('idle seats', () => {
     expect(table.view(1).players[0]!.idle).toBe(false);
   });
 
-  it('[WS-093] the clock of an idle seat is 2 seconds, even where there is none', () => {
+  it('[WS-093] an idle seat has 2 seconds, even with the clocks off', () => {
     const players = [{ list: ['HANG'], idle: true }, { list: ['BANG'] }];
     const table = openTestTable({ wordster: 'ANG', scenario: { players }, setup: { announceSeconds: 0 }, at: 1000 });
     expect(table.status.deadline).toBe(3000);
@@ -86,7 +86,7 @@ describe('idle seats', () => {
     expect(selecting.status.deadline).toBe(2000);
   });
 
-  it('[WS-093] a decision made in time starts the count again; answers in between do not', () => {
+  it('[WS-093] a decision made in time resets the count of missed ones', () => {
     const table = openTestTable({ wordster: 'ANG', lists: ['HANG GANG CLANG', 'BANG FANG TANG'] });
     table.timeUp();
     table.actAll(
@@ -101,34 +101,37 @@ describe('idle seats', () => {
     expect(eventTypes(table.timeUp())).not.toContain('seatIdle');
   });
 
-  it('[WS-093] votes do not wait for idle seats; their words still match', () => {
+  it('[WS-093] votes do not wait for idle seats, but their words still match', () => {
     const players = [{ list: ['LOVE', 'GLOVE'] }, { list: ['LOVER'] }, { list: ['LOVES', 'GLOVE'], idle: true }];
     const table = openTestTable({ wordster: 'LOV', seats: 3, scenario: { players } });
     table.actAll('0 announce LOVE', '1 claim LOVER', '0 vote same');
-    const told = table.act(1, 'vote same');
-    expect(describeScores(told)).toBe('LOVE 2');
+    const events = table.act(1, 'vote same');
+    expect(describeScores(events)).toBe('LOVE 2');
     expect(table.status.toAct).toEqual([2]);
   });
 
-  it('[WS-093, WS-070] a ballot of an idle seat counts, and brings it back when the vote closes', () => {
+  it('[WS-093, WS-070] the ballot of an idle seat counts and makes it active when the vote closes', () => {
     const players = [{ list: ['LOVE', 'GLOVE'] }, { list: ['LOVER'] }, { list: ['CLOVER'], idle: true }];
     const table = openTestTable({ wordster: 'LOV', seats: 3, scenario: { players } });
     table.actAll('0 announce LOVE', '1 claim LOVER');
     expect(table.act(2, 'vote same')).toEqual([]);
-    const told = table.actAll('0 vote same', '1 vote different');
-    expect(eventsOfType(told, 'seatBack')).toEqual([{ type: 'seatBack', seat: 2 }]);
-    expect(describeScores(told)).toBe('LOVE 2');
+    const events = table.actAll('0 vote same', '1 vote different');
+    expect(eventsOfType(events, 'seatBack')).toEqual([{ type: 'seatBack', seat: 2 }]);
+    expect(describeScores(events)).toBe('LOVE 2');
   });
 
   it.each([
     [['2 nothing'], 0],
     [['1 claim LOVER', '2 vote same'], 0],
     [['1 claim LOVER', '2 vote same'], 1],
-  ])('[WS-093, WS-094] %j brings an idle seat back also if seat %i leaves, which drops the matter', (lines, leaver) => {
-    const players = [{ list: ['LOVE'] }, { list: ['LOVER'] }, { list: ['CLOVER'], idle: true }];
-    const table = openTestTable({ wordster: 'LOV', seats: 3, scenario: { players } });
-    table.actAll('0 announce LOVE', ...lines);
-    expect(eventsOfType(table.act(leaver, 'leave'), 'seatBack')).toEqual([{ type: 'seatBack', seat: 2 }]);
-    expect(table.view().players[2]!.idle).toBe(false);
-  });
+  ])(
+    '[WS-093, WS-094] %j makes an idle seat active even if seat %i leaves and the dispute is dropped',
+    (lines, leaver) => {
+      const players = [{ list: ['LOVE'] }, { list: ['LOVER'] }, { list: ['CLOVER'], idle: true }];
+      const table = openTestTable({ wordster: 'LOV', seats: 3, scenario: { players } });
+      table.actAll('0 announce LOVE', ...lines);
+      expect(eventsOfType(table.act(leaver, 'leave'), 'seatBack')).toEqual([{ type: 'seatBack', seat: 2 }]);
+      expect(table.view().players[2]!.idle).toBe(false);
+    },
+  );
 });

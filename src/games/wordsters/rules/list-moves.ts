@@ -2,11 +2,11 @@
 
 import type { Seat } from '../../../core/game.ts';
 import type { Knowledge } from '../../../lexicon/lexicon.ts';
-import { liveWords } from './list.ts';
 import { EMPTY_RESPONSE } from './moves.ts';
-import { announceableWords } from './protection.ts';
 import type { AnnouncementResponse, Move } from './state.ts';
 import type { PhaseView, View } from './view.ts';
+import { liveWords } from './words/list.ts';
+import { announceableWords } from './words/protection.ts';
 
 /** All legal moves except those that would give help away: words to write (WS-016), and claims where similar words are not
  *  highlighted (WS-090). Responses that combine several parts are not listed either. */

@@ -2,7 +2,7 @@
 
 import type { Word } from '../../../lexicon/lexicon.ts';
 import type { AnnouncementResponse, Move } from './state.ts';
-import { isPrintable, toNormalForm } from './words.ts';
+import { isPrintable, toNormalForm } from './words/word.ts';
 
 export const EMPTY_RESPONSE: AnnouncementResponse = { claims: [], contests: [], question: false };
 

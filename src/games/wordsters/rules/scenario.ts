@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Json } from '../../../core/game.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { LINES_PER_LIST } from './state.ts';
-import { countCharacters, isPrintable, MAX_WORD_LETTERS, toNormalForm } from './words.ts';
+import { countCharacters, isPrintable, MAX_WORD_LETTERS, toNormalForm } from './words/word.ts';
 
 const word = v.pipe(
   v.string(),

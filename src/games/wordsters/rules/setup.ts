@@ -2,10 +2,10 @@
 
 import type { Env, Seat, Step } from '../../../core/game.ts';
 import type { WordsterCard } from '../../../lexicon/lexicon.ts';
-import { emptyLines } from './list.ts';
 import { startSelection } from './phases/round.ts';
 import type { Event, Player, Setup, State } from './state.ts';
 import type { StepBuilder } from './step-builder.ts';
+import { emptyLines } from './words/list.ts';
 
 export function startMatch(setup: Setup, seats: number, env: Env): Step<State, Event> {
   const { card, selector } = drawCardAndSelector(setup, seats, env);

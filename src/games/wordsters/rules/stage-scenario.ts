@@ -4,17 +4,17 @@
 import type { Env, Json, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import type { Word, WordsterCard } from '../../../lexicon/lexicon.ts';
-import { liveWordsOfSeat } from './list.ts';
 import { findNextSelector, startSelection } from './phases/round.ts';
 import { startAnnounceTurn } from './phases/turn.ts';
 import { areAllDone, startWriting } from './phases/writing.ts';
-import { announceableWords } from './protection.ts';
 import { type RefusedResult, refuse } from './refuse.ts';
-import { isSameWord } from './same-word.ts';
 import { parseScenario, type Scenario } from './scenario.ts';
 import { createInitialState, drawCardAndSelector } from './setup.ts';
 import { type Event, LINES_PER_LIST, type Line, type Player, type Setup, type State } from './state.ts';
 import type { StepBuilder } from './step-builder.ts';
+import { liveWordsOfSeat } from './words/list.ts';
+import { announceableWords } from './words/protection.ts';
+import { isSameWord } from './words/same-word.ts';
 
 const refuseScenario = (field: string): RefusedResult => refuse('BAD_SCENARIO', 'WS-110', field);
 

@@ -2,9 +2,9 @@
 
 import type { Seat } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import { liveWords } from './list.ts';
 import type { View } from './view.ts';
-import { isAllLetters } from './words.ts';
+import { liveWords } from './words/list.ts';
+import { isAllLetters } from './words/word.ts';
 
 export function canWrite({ phase, players }: View, seat: Seat): boolean {
   const { done, left } = players[seat]!;

@@ -8,7 +8,7 @@ const shows = (table: TestTable, viewer: Viewer, text: string): boolean =>
   JSON.stringify([table.view(viewer), table.status]).includes(`"${text}"`);
 
 describe('who sees what', () => {
-  it('[WS-104] live words are seen by their owner alone, until they are announced, claimed or struck', () => {
+  it('[WS-104] live words are visible only to their owner until they are announced, claimed or struck', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVER LOVES', 'CLOVER GLOVE'] });
     for (const viewer of others(1)) expect(shows(table, viewer, 'LOVER')).toBe(false);
     table.act(0, 'announce LOVE');
@@ -21,10 +21,10 @@ describe('who sees what', () => {
     for (const viewer of others(2)) expect(shows(table, viewer, 'CLOVER'), `${viewer}`).toBe(false);
   });
 
-  it('[WS-104] two tables that differ only in others’ live words look, sound and wait the same', () => {
-    const asked = { wordster: 'LOV', scenario: { accepted: ['LOVING'] } } as const;
-    const one = openTestTable({ ...asked, lists: ['GLOVE', 'LOVER LOVABLE', 'CLOVER'] });
-    const other = openTestTable({ ...asked, lists: ['GLOVE', 'OLIVE ZZZZ', 'CLOVER'] });
+  it('[WS-104] views, events and refusals do not depend on the live words of others', () => {
+    const spec = { wordster: 'LOV', scenario: { accepted: ['LOVING'] } } as const;
+    const one = openTestTable({ ...spec, lists: ['GLOVE', 'LOVER LOVABLE', 'CLOVER'] });
+    const other = openTestTable({ ...spec, lists: ['GLOVE', 'OLIVE ZZZZ', 'CLOVER'] });
     const acts = [
       [0, 'announce GLOVE'],
       [1, 'nothing'],
@@ -40,7 +40,7 @@ describe('who sees what', () => {
     }
   });
 
-  it('[WS-097, WS-104] nothing tells a writer what the dictionary says', () => {
+  it('[WS-097, WS-104] nothing reveals to a writer whether a word is in the dictionary', () => {
     const one = openTestTable({ scenario: { phase: 'write' } });
     const other = openTestTable({ scenario: { phase: 'write' } });
     expect(one.act(0, 'write HANG')).toEqual(other.act(0, 'write HANGXQ'));
@@ -48,7 +48,7 @@ describe('who sees what', () => {
     expect(one.moves(0)).toEqual(other.moves(0));
   });
 
-  it('[WS-066, WS-104] claims dropped unopened stay with their owner', () => {
+  it('[WS-066, WS-104] sealed claims that are dropped stay secret', () => {
     const table = openTestTable({
       wordster: 'LOV',
       lists: ['LOVER', 'LOVELY', 'CLOVER'],
@@ -56,12 +56,12 @@ describe('who sees what', () => {
     });
     table.actAll('0 announce LOVER', '1 claim LOVELY; contest LOVE', '2 nothing');
     for (const viewer of others(1)) expect(shows(table, viewer, 'LOVELY'), `${viewer}`).toBe(false);
-    const told = table.actAll('0 vote same', '1 vote same', '2 vote same');
-    expect(JSON.stringify(told)).not.toContain('LOVELY');
+    const events = table.actAll('0 vote same', '1 vote same', '2 vote same');
+    expect(JSON.stringify(events)).not.toContain('LOVELY');
     for (const viewer of others(1)) expect(shows(table, viewer, 'LOVELY'), `${viewer}`).toBe(false);
   });
 
-  it('[WS-104] a refused question, contest or claim is told to its seat alone', () => {
+  it('[WS-104] a refused response changes nothing for the others', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVER', 'CLOVER'] });
     table.act(0, 'announce LOVE');
     const before = others(1).map((viewer) => table.view(viewer));
@@ -69,7 +69,7 @@ describe('who sees what', () => {
     expect(others(1).map((viewer) => table.view(viewer))).toEqual(before);
   });
 
-  it('[WS-022, WS-080] all lists are open after the round', () => {
+  it('[WS-022, WS-080] all lists are public after the round', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['GLOVE', '', ''], setup: { sameJudge: 'auto' } });
     table.act(0, 'announce GLOVE');
     for (const viewer of VIEWERS) expect(shows(table, viewer, 'GLOVE')).toBe(true);

@@ -3,7 +3,6 @@
 
 import type { Millis, Outcome, Seat, Viewer } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import { isFilled } from './list.ts';
 import { isIdle, isInGame } from './seats.ts';
 import type {
   AnnouncementResponse,
@@ -22,6 +21,7 @@ import type {
   State,
   Verdict,
 } from './state.ts';
+import { isFilled } from './words/list.ts';
 import { offeredWordsters } from './wordster-card.ts';
 
 export type PlayerView = {

@@ -6,9 +6,9 @@ import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
 import { cachePerLexicon } from '../bot/lexicon-cache.ts';
 import { recallWords, type Vocabulary } from '../bot/vocabulary.ts';
-import { liveWords } from '../rules/list.ts';
 import type { Move } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { liveWords } from '../rules/words/list.ts';
 
 export const COMMON_WORDS_LEVEL = 'likely';
 

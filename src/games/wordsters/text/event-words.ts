@@ -2,7 +2,7 @@
 
 import type { Word } from '../../../lexicon/lexicon.ts';
 import type { ComparisonReason, Event } from '../rules/state.ts';
-import { isAllLetters } from '../rules/words.ts';
+import { isAllLetters } from '../rules/words/word.ts';
 
 /** In the order of the sentence, each word once. Texts that cannot be words are left out. */
 export const eventWords = (event: Event): readonly Word[] => [...new Set(listWords(event))].filter(isAllLetters);

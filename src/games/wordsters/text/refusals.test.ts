@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { openTestTable, type TableSpec } from '../testing/table.testing.ts';
 import { say } from './say.ts';
 
-function refusal(asked: TableSpec, ...acts: readonly string[]): string {
-  const table = openTestTable(asked);
+function refusal(spec: TableSpec, ...acts: readonly string[]): string {
+  const table = openTestTable(spec);
   const last = acts.at(-1)!;
   table.actAll(...acts.slice(0, -1));
   return say.refusal(table.refusalOf(Number(last[0]), last.slice(2))!);
 }
 
-describe('refusals', () => {
+describe('sentences for refusals', () => {
   it.each<[TableSpec, readonly string[], string]>([
     [{ scenario: { phase: 'select' } }, ['0 choose CAP'], 'CAP is not offered; choose ANG or OTI (WS-018).'],
     [{ scenario: { phase: 'write' } }, ['0 write ANG'], '“ANG” has fewer than 4 letters (WS-011).'],
@@ -69,7 +69,7 @@ describe('refusals', () => {
       ['0 announce LOVE', '1 question'],
       'LOVE has been looked up already: this table checks every word by itself (WS-016).',
     ],
-  ])('%j %j', (asked, acts, sentence) => {
-    expect(refusal(asked, ...acts)).toBe(sentence);
+  ])('%j %j', (spec, acts, sentence) => {
+    expect(refusal(spec, ...acts)).toBe(sentence);
   });
 });

@@ -4,26 +4,34 @@ import { say, sayComparison } from './say.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan'];
 
-function told(asked: TableSpec, ...acts: readonly string[]): readonly string[] {
-  return openTestTable(asked)
+function sentencesOf(spec: TableSpec, ...acts: readonly string[]): readonly string[] {
+  return openTestTable(spec)
     .actAll(...acts)
     .flatMap((event) => say.event(event, NAMES) ?? []);
 }
 
-describe('what happened', () => {
-  it('shows the evidence before a vote', () => {
-    const said = told({ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, '0 announce LOVE', '1 claim LOVER');
-    expect(said).toEqual([
+describe('sentences for events', () => {
+  it('give the evidence before a vote', () => {
+    const sentences = sentencesOf({ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, '0 announce LOVE', '1 claim LOVER');
+    expect(sentences).toEqual([
       'Ann announced LOVE.',
       'Ben claimed LOVER.',
       'LOVER is derived from LOVE; the table decides.',
     ]);
   });
 
-  it('tells a whole turn', () => {
-    const asked = { wordster: 'LOV', lists: ['LOVER GLOVE', 'CLOVER', 'LOVERS'], scenario: { accepted: ['LOVE'] } };
+  it('cover a whole turn', () => {
+    const spec = { wordster: 'LOV', lists: ['LOVER GLOVE', 'CLOVER', 'LOVERS'], scenario: { accepted: ['LOVE'] } };
     expect(
-      told(asked, '0 announce LOVER', '1 contest LOVE', '2 nothing', '0 vote different', '1 vote same', '2 vote same'),
+      sentencesOf(
+        spec,
+        '0 announce LOVER',
+        '1 contest LOVE',
+        '2 nothing',
+        '0 vote different',
+        '1 vote same',
+        '2 vote same',
+      ),
     ).toEqual([
       'Ann announced LOVER.',
       'Cat had LOVERS: struck.',
@@ -37,9 +45,9 @@ describe('what happened', () => {
     ]);
   });
 
-  it('tells of protection and double points', () => {
-    const asked = { wordster: 'ANG', lists: ['ANGLE', 'TRIANGLE ANGLE HANG'] };
-    expect(told(asked, '0 announce ANGLE', '1 claim TRIANGLE')).toEqual([
+  it('mention protection and double points', () => {
+    const spec = { wordster: 'ANG', lists: ['ANGLE', 'TRIANGLE ANGLE HANG'] };
+    expect(sentencesOf(spec, '0 announce ANGLE', '1 claim TRIANGLE')).toEqual([
       'Ann announced ANGLE.',
       'Ben had ANGLE: struck.',
       'Ben claimed TRIANGLE.',
@@ -56,7 +64,7 @@ describe('what happened', () => {
     [['LOVER', 'LOVELY'], { type: 'root', root: 'LOVE' }, 'LOVER and LOVELY both come from LOVE'],
     [['COURSE', 'COARSE'], { type: 'sound' }, 'COURSE and COARSE sound alike'],
     [['COLOR', 'COLOUR'], { type: 'variant' }, 'COLOR and COLOUR are two spellings of one word'],
-  ] as const)('%j: evidence in words', (words, because, sentence) => {
+  ] as const)('describe how %j are related', (words, because, sentence) => {
     expect(sayComparison(words, because)).toBe(sentence);
   });
 });

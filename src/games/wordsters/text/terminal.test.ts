@@ -5,7 +5,7 @@ import { say } from './say.ts';
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan'];
 
 describe('the table as text', () => {
-  it('shows scores, struck and announced words, protections, judgements and the own list', () => {
+  it('shows scores, announced and struck words, protections, judgements and the player’s own list', () => {
     const table = openTestTable({
       wordster: 'LOV',
       seats: 3,
@@ -54,8 +54,8 @@ describe('the table as text', () => {
       0,
       'Are LOVE and LOVER the same?',
     ],
-  ])('asks %j %j seat %i: %s', (asked, acts, seat, prompt) => {
-    const table = openTestTable(asked);
+  ])('prompts, with %j after %j, seat %i: %s', (spec, acts, seat, prompt) => {
+    const table = openTestTable(spec);
     table.actAll(...acts);
     expect(say.prompt(table.view(seat), seat, NAMES)).toBe(prompt);
   });

@@ -10,7 +10,7 @@ import {
 const auto = { sameJudge: 'auto' } as const;
 
 describe('turns', () => {
-  it('[WS-030, WS-033, WS-034] the selector announces first, any word of his list, then it goes clockwise', () => {
+  it('[WS-030, WS-033, WS-034] start with the selector, who announces any word of the list, and go clockwise', () => {
     const table = openTestTable({ wordster: 'CAP', lists: ['CAPE', 'CLAMP SCRAP', 'CHAP'], scenario: { selector: 1 } });
     expect(table.status.toAct).toEqual([1]);
     expect(table.refusalCode(0, 'announce CAPE')).toBe('NOT_YOUR_TURN');
@@ -22,22 +22,22 @@ describe('turns', () => {
     expect(table.status.toAct).toEqual([0]);
   });
 
-  it('[WS-031] players without live words are skipped', () => {
+  it('[WS-031] skip players without live words', () => {
     const table = openTestTable({ wordster: 'CAP', lists: ['CAPE CHAMP', '', 'CHAP SCRAP'] });
-    const told = table.actAll('0 announce CAPE', '2 nothing');
-    expect(eventsOfType(told, 'turnSkipped')).toEqual([{ type: 'turnSkipped', seat: 1, why: 'outOfWords' }]);
+    const events = table.actAll('0 announce CAPE', '2 nothing');
+    expect(eventsOfType(events, 'turnSkipped')).toEqual([{ type: 'turnSkipped', seat: 1, why: 'outOfWords' }]);
     expect(table.status.toAct).toEqual([2]);
   });
 
-  it('[WS-032] if the selector has nothing the next one begins; if nobody has, the round ends without points', () => {
+  it('[WS-032] start with the next player if the selector has no words; with no words at all the round ends', () => {
     expect(openTestTable({ wordster: 'CAP', lists: ['', '', 'CHAP'] }).status.toAct).toEqual([2]);
     const table = openTestTable({ scenario: { phase: 'write' }, lists: ['', ''] });
-    const told = table.actAll('0 done', '1 done');
-    expect(eventsOfType(told, 'roundEnded')[0]).toMatchObject({ points: [0, 0], round: 1 });
+    const events = table.actAll('0 done', '1 done');
+    expect(eventsOfType(events, 'roundEnded')[0]).toMatchObject({ points: [0, 0], round: 1 });
     expect(table.phase).toBe('select');
   });
 
-  it('[WS-035] an announced word is used up, whatever its fate', () => {
+  it('[WS-035] use up the announced word, whatever it earns', () => {
     const table = openTestTable({ wordster: 'CAP', lists: ['CAPE CAPXQ', 'CHAP'] });
     table.actAll('0 announce CAPXQ', '1 announce CHAP', '0 nothing');
     expect(table.refusalOf(0, 'announce CAPXQ')).toMatchObject({ code: 'NOT_LIVE', about: ['CAPXQ', 'CAPE'] });
@@ -45,7 +45,7 @@ describe('turns', () => {
     expect(table.live(0)).toBe('CAPE');
   });
 
-  it('[WS-036] announcing goes on until nobody has a live word', () => {
+  it('[WS-036] continue until nobody has a live word', () => {
     const table = openTestTable({ wordster: 'CAP', lists: ['CAPE CHAMP SCRAP', 'CHAP'], setup: auto });
     table.actAll('0 announce CAPE', '1 nothing', '1 announce CHAP', '0 nothing');
     expect(eventTypes(table.act(0, 'announce CHAMP'))).not.toContain('roundEnded');
@@ -54,20 +54,20 @@ describe('turns', () => {
 });
 
 describe('points', () => {
-  it('[WS-038] a word that nobody else holds earns 1', () => {
+  it('[WS-038] a word nobody else has earns 1', () => {
     const table = openTestTable({ wordster: 'CAP', lists: ['CAPE', 'CHAP'] });
     expect(describeScores(table.actAll('0 announce CAPE', '1 nothing'))).toBe('CAPE 1');
     expect(table.status.scores).toEqual([1, 0]);
   });
 
-  it('[WS-039, WS-043] OPTION held by three others earns 2, and the three strike it', () => {
+  it('[WS-039, WS-043] a word that three others have earns 2, and they strike it', () => {
     const table = openTestTable({
       wordster: 'OTI',
       lists: ['OPTION NOTICE', 'OPTION MOTION', 'OPTION', 'EROTIC OPTION'],
     });
-    const told = table.actAll('0 announce OPTION', '1 nothing', '3 nothing');
-    expect(describeStruckWords(told)).toBe('1 OPTION, 2 OPTION, 3 OPTION');
-    expect(eventsOfType(told, 'wordScored')).toEqual([
+    const events = table.actAll('0 announce OPTION', '1 nothing', '3 nothing');
+    expect(describeStruckWords(events)).toBe('1 OPTION, 2 OPTION, 3 OPTION');
+    expect(eventsOfType(events, 'wordScored')).toEqual([
       { type: 'wordScored', seat: 0, word: 'OPTION', points: 2, with: [1, 2, 3] },
     ]);
     expect(table.status.scores).toEqual([2, 0, 0, 0]);
@@ -83,15 +83,15 @@ describe('points', () => {
       ['ZEBRA', 'NO_WORDSTER'],
       ["CAP'S", 'BAD_CHARACTERS'],
     ] as const) {
-      const told = table.act(0, `announce ${word}`);
-      expect(eventsOfType(told, 'wordRefused')[0]).toMatchObject({ word, why });
-      expect(describeScores(told)).toBe(`${word} 0`);
+      const events = table.act(0, `announce ${word}`);
+      expect(eventsOfType(events, 'wordRefused')[0]).toMatchObject({ word, why });
+      expect(describeScores(events)).toBe(`${word} 0`);
       if (table.status.toAct[0] === 1) table.actAll('1 announce CLAMP', '0 nothing');
     }
     expect(table.status.scores).toEqual([0, 1]);
   });
 
-  it('[WS-041] a form on another list counts, one’s own words and struck ones do not', () => {
+  it('[WS-041] a form on another list counts as shared; own words and struck words do not', () => {
     const table = openTestTable({ wordster: 'STA', lists: ['START STAND STANDS', 'STARTED STEAK', 'STEAK'] });
     expect(describeScores(table.actAll('0 announce START', '1 nothing', '2 nothing'))).toBe('START 2');
     table.actAll('1 announce STEAK', '0 nothing');
@@ -117,39 +117,39 @@ describe('points', () => {
     expect(table.live(0)).toBe('STARTLE');
   });
 
-  it('[WS-045] a word found illegal is struck from other lists without points, its forms are not', () => {
+  it('[WS-045] an illegal word is struck from other lists, but its forms are not', () => {
     const table = openTestTable({ wordster: 'CAP', lists: ['CAPXQ', 'CAPXQ CAPXQS CHAP'] });
-    const told = table.act(0, 'announce CAPXQ');
-    expect(eventsOfType(told, 'wordsStruck')).toMatchObject([{ seat: 1, words: ['CAPXQ'], why: 'refused' }]);
+    const events = table.act(0, 'announce CAPXQ');
+    expect(eventsOfType(events, 'wordsStruck')).toMatchObject([{ seat: 1, words: ['CAPXQ'], why: 'refused' }]);
     expect(table.live(1)).toBe('CAPXQS CHAP');
     expect(table.status.scores).toEqual([0, 0]);
   });
 
-  it('[WS-029] a second copy of one’s own word is struck when the first is announced', () => {
+  it('[WS-029] a second copy on the announcer’s list is struck', () => {
     const table = openTestTable({ wordster: 'CAP', lists: ['CAPE CHAP CAPE', 'CLAMP'], setup: { entryCheck: 'none' } });
-    const told = table.actAll('0 announce CAPE', '1 nothing');
-    expect(eventsOfType(told, 'wordsStruck')).toMatchObject([{ seat: 0, words: ['CAPE'], why: 'copy' }]);
-    expect(describeScores(told)).toBe('CAPE 1');
+    const events = table.actAll('0 announce CAPE', '1 nothing');
+    expect(eventsOfType(events, 'wordsStruck')).toMatchObject([{ seat: 0, words: ['CAPE'], why: 'copy' }]);
+    expect(describeScores(events)).toBe('CAPE 1');
     expect(table.live(0)).toBe('CHAP');
   });
 });
 
 describe('the dictionary', () => {
-  it('[WS-016] is asked when a word is announced and never before', () => {
+  it('[WS-016] is consulted when a word is announced, not before', () => {
     const table = openTestTable({ wordster: 'CAP', lists: ['CHAP', 'CAPE CAPXQ'] });
     table.actAll('0 announce CHAP', '1 nothing');
     expect(eventsOfType(table.act(1, 'announce CAPXQ'), 'wordRefused')).toHaveLength(1);
     expect(table.phase).toBe('announce');
   });
 
-  it('[WS-016] with legality on question is asked only if somebody questions the word; shape is always checked', () => {
+  it('[WS-016] with legality onQuestion, is consulted only for questioned words; the shape is always checked', () => {
     const setup = { legality: 'onQuestion', entryCheck: 'none' } as const;
     const table = openTestTable({ wordster: 'CAP', lists: ['CAPXQ CAPXZ CHAP ZEBRA', 'CAPXZ CLAMP SCRAP'], setup });
     expect(describeScores(table.actAll('0 announce CAPXQ', '1 nothing'))).toBe('CAPXQ 1');
     table.actAll('1 announce CLAMP', '0 question');
     expect(table.status.scores).toEqual([1, 1]);
-    const told = table.actAll('0 announce CAPXZ', '1 question');
-    expect(eventTypes(told)).toEqual([
+    const events = table.actAll('0 announce CAPXZ', '1 question');
+    expect(eventTypes(events)).toEqual([
       'wordAnnounced',
       'wordsStruck',
       'responseOpened',
@@ -159,7 +159,7 @@ describe('the dictionary', () => {
       'wordScored',
       'announceTurn',
     ]);
-    expect([describeScores(told), table.live(1)]).toEqual(['CAPXZ 0', 'SCRAP']);
+    expect([describeScores(events), table.live(1)]).toEqual(['CAPXZ 0', 'SCRAP']);
     table.actAll('1 announce SCRAP', '0 nothing');
     expect(eventsOfType(table.act(0, 'announce ZEBRA'), 'wordRefused')[0]).toMatchObject({
       why: 'NO_WORDSTER',
@@ -167,13 +167,13 @@ describe('the dictionary', () => {
     });
   });
 
-  it('[WS-017] an illegal word on another list does not matter until it is announced', () => {
+  it('[WS-017] ignores an illegal word on another list until it is announced', () => {
     const table = openTestTable({ wordster: 'STA', lists: ['START', 'STARTZZ START'] });
     expect(describeScores(table.actAll('0 announce START', '1 nothing'))).toBe('START 2');
     expect(table.live(1)).toBe('STARTZZ');
   });
 
-  it('[WS-015] the words that count are those of the table’s list', () => {
+  it('[WS-015] is the word list of the table', () => {
     const table = openTestTable({ wordster: 'CAP', lists: ['CHAP', 'CLAMP'], words: 'CLAMP' });
     expect(describeScores(table.act(0, 'announce CHAP'))).toBe('CHAP 0');
   });

@@ -3,14 +3,14 @@
 import type { Seat } from '../../../../core/game.ts';
 import type { Knowledge, Word } from '../../../../lexicon/lexicon.ts';
 import { deadlineIn } from '../clock.ts';
-import { liveWordsOfSeat } from '../list.ts';
-import { announceableWords, endProtections, findBlockingProtection } from '../protection.ts';
 import { type RefusedResult, refuse } from '../refuse.ts';
-import { findContestableWords, findPairVerdict, findSimilarWords } from '../same-word.ts';
 import { isIdle, seatsInGame } from '../seats.ts';
 import type { Announcement, AnnouncementResponse, Phase, PublicAnnouncement, State } from '../state.ts';
 import { emit, enterPhase, type StepBuilder, updatePlayer } from '../step-builder.ts';
-import { findLegalityFault, findShapeFault } from '../words.ts';
+import { liveWordsOfSeat } from '../words/list.ts';
+import { announceableWords, endProtections, findBlockingProtection } from '../words/protection.ts';
+import { findContestableWords, findPairVerdict, findSimilarWords } from '../words/same-word.ts';
+import { findLegalityFault, findShapeFault } from '../words/word.ts';
 import { closeResponseWindow, rejectWord } from './settlement.ts';
 import { strikeSameWords, strikeWords } from './strike.ts';
 

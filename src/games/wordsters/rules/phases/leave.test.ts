@@ -8,11 +8,11 @@ import {
 } from '../../testing/table.testing.ts';
 
 describe('a seat that leaves', () => {
-  it('[WS-094] withdraws its words: they no longer match; it is not asked and does not announce', () => {
+  it('[WS-094] withdraws its words, is not asked and does not announce', () => {
     const table = openTestTable({ wordster: 'ANG', lists: ['HANG GANG', 'HANG BANG', 'FANG'] });
     expect(eventTypes(table.act(1, 'leave'))).toEqual(['seatRetired']);
-    const told = table.act(0, 'announce HANG');
-    expect(describeStruckWords(told)).toBe('');
+    const events = table.act(0, 'announce HANG');
+    expect(describeStruckWords(events)).toBe('');
     expect(table.status.toAct).toEqual([2]);
     expect(describeScores(table.act(2, 'nothing'))).toBe('HANG 1');
     expect(table.status.toAct).toEqual([2]);
@@ -20,7 +20,7 @@ describe('a seat that leaves', () => {
     expect(table.refusalCode(1, 'leave')).toBe('NOT_YOUR_TURN');
   });
 
-  it('[WS-094, WS-104] takes its words with it: nobody sees them before the round is over', () => {
+  it('[WS-094, WS-104] keeps its words secret until the round is over', () => {
     const table = openTestTable({ wordster: 'ANG', lists: ['HANG', 'BANG', ''], setup: { sameJudge: 'auto' } });
     table.act(1, 'leave');
     expect(table.view(0).players[1]).toMatchObject({ words: 0, shown: [] });
@@ -28,7 +28,7 @@ describe('a seat that leaves', () => {
     expect(table.view(0).opened!.lists[1]).toEqual([{ word: 'BANG', fate: 'withdrawn', points: null }]);
   });
 
-  it('[WS-094] is not welcomed back for an answer it gave before', () => {
+  it('[WS-094] does not become active through an earlier response', () => {
     const players = [{ list: ['HANG'] }, { list: ['BANG'], idle: true }, { list: ['FANG'] }];
     const table = openTestTable({ wordster: 'ANG', seats: 3, scenario: { players } });
     expect(eventTypes(table.actAll('0 announce HANG', '1 nothing', '1 leave', '2 nothing'))).not.toContain('seatBack');
@@ -42,13 +42,13 @@ describe('a seat that leaves', () => {
     expect(table.live(1)).toBe('BANG');
   });
 
-  it('[WS-094] while announcing: the turn moves on', () => {
+  it('[WS-094] passes the turn if it was announcing', () => {
     const table = openTestTable({ wordster: 'ANG', lists: ['HANG', 'BANG', 'FANG'] });
     expect(eventTypes(table.act(0, 'leave'))).toEqual(['seatRetired', 'announceTurn']);
     expect(table.status.toAct).toEqual([1]);
   });
 
-  it('[WS-094] with its word in the window: it scores nothing, the window is dropped', () => {
+  it('[WS-094] scores nothing for its word in an open window, which is dropped', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVER', 'LOVES CLOVER'] });
     table.actAll('0 announce LOVE', '1 claim LOVER');
     expect(eventTypes(table.act(0, 'leave'))).toEqual(['seatRetired', 'wordScored', 'announceTurn']);
@@ -56,26 +56,26 @@ describe('a seat that leaves', () => {
     expect([table.status.scores, table.status.toAct, table.live(2)]).toEqual([[0, 0, 0], [1], 'CLOVER']);
   });
 
-  it('[WS-094] with its word before a vote: dropped without a judgement', () => {
+  it('[WS-094] drops a vote on its word without a judgement', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVER', 'CLOVER'] });
     table.actAll('0 announce LOVE', '1 claim LOVER', '2 nothing', '1 vote same', '0 leave');
     expect(table.view()).toMatchObject({ judgements: [], phase: { type: 'announce', seat: 1 } });
   });
 
-  it('[WS-094] as the only one to answer: the window closes', () => {
+  it('[WS-094] closes the window if only its response was missing', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVER', 'CLOVER'] });
     table.actAll('0 announce LOVE', '1 claim LOVER');
     expect(eventTypes(table.act(2, 'leave'))).toEqual(['seatRetired', 'responseClosed', 'claimsOpened', 'voteOpened']);
   });
 
-  it('[WS-094] after it has responded: its claims, contests and question are withdrawn', () => {
+  it('[WS-094] withdraws its claims, contests and question', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVER', 'CLOVER'] });
     table.actAll('0 announce LOVE', '1 claim LOVER', '1 leave');
     expect(table.status.toAct).toEqual([2]);
     expect(eventTypes(table.act(2, 'nothing'))).toEqual(['responseClosed', 'wordScored', 'outOfWords', 'announceTurn']);
   });
 
-  it('[WS-094] a vote that rests on it alone is dropped; one that rests on another too goes on without its ballot', () => {
+  it('[WS-094] drops a vote that nobody else raised; any other vote continues without its ballot', () => {
     const alone = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVER', 'CLOVER'] });
     alone.actAll('0 announce LOVE', '1 claim LOVER', '2 nothing', '0 vote same');
     expect(describeScores(alone.act(1, 'leave'))).toBe('LOVE 1');
@@ -84,17 +84,17 @@ describe('a seat that leaves', () => {
     both.actAll('0 announce LOVE', '1 claim LOVER', '2 claim LOVER', '3 nothing');
     both.actAll('1 vote different', '0 vote same', '3 vote same', '1 leave');
     expect(both.phase).toBe('vote');
-    const told = both.act(2, 'vote different');
-    expect(eventsOfType(told, 'voteClosed')[0]!.ballots).toEqual(['SAME', null, 'DIFFERENT', 'SAME']);
+    const events = both.act(2, 'vote different');
+    expect(eventsOfType(events, 'voteClosed')[0]!.ballots).toEqual(['SAME', null, 'DIFFERENT', 'SAME']);
   });
 
-  it('[WS-094] as the only one without a ballot: the vote closes', () => {
+  it('[WS-094] closes the vote if only its ballot was missing', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVER', 'CLOVER'] });
     table.actAll('0 announce LOVE', '1 claim LOVER', '2 nothing', '0 vote same', '1 vote same');
     expect(eventTypes(table.act(2, 'leave'))).toContain('voteClosed');
   });
 
-  it('[WS-094] while selecting: the lowest of the rest selects', () => {
+  it('[WS-094] leaves the selection to the lowest score of the others', () => {
     const players = [{ total: 3 }, { total: 5 }, { total: 4 }];
     const table = openTestTable({ seats: 3, scenario: { phase: 'select', round: 2, used: ['ANG'], players } });
     expect(table.status.toAct).toEqual([0]);
@@ -118,13 +118,13 @@ describe('a seat that leaves', () => {
     expect(first.status.toAct).toEqual([2]);
   });
 
-  it('[WS-094] as the only one not done: writing ends', () => {
+  it('[WS-094] ends writing if everybody else is done', () => {
     const table = openTestTable({ seats: 3, scenario: { phase: 'write', players: [{ list: ['HANG'] }, {}, {}] } });
     table.actAll('0 done', '1 done');
     expect(eventTypes(table.act(2, 'leave'))).toContain('writingEnded');
   });
 
-  it('[WS-094, WS-096] in its turn to write: the device goes on', () => {
+  it('[WS-094, WS-096] passes the device on if it was writing', () => {
     const table = openTestTable({ seats: 3, setup: { writing: 'inTurn' }, scenario: { phase: 'write', selector: 2 } });
     table.actAll('2 ready', '2 leave');
     expect(table.status.toAct).toEqual([0]);
@@ -132,14 +132,14 @@ describe('a seat that leaves', () => {
     expect(table.phase).toBe('announce');
   });
 
-  it('[WS-094, WS-085] the last one at the table wins at once; the latest to leave comes next', () => {
+  it('[WS-094, WS-085] makes the last remaining player win; the latest to leave comes second', () => {
     const table = openTestTable({ seats: 4, wordster: 'ANG', lists: ['HANG', 'BANG', 'FANG', 'TANG'] });
     table.actAll('2 leave', '0 leave');
     expect(eventsOfType(table.act(3, 'leave'), 'gameWon')[0]).toMatchObject({ seats: [1] });
     expect(table.status.outcome!.ranking).toEqual([[1], [3], [0], [2]]);
   });
 
-  it('[WS-085] retired seats come last, whatever their points', () => {
+  it('[WS-085] ranks last, whatever its points', () => {
     const players = [{ total: 40 }, { total: 3 }, { total: 2 }];
     const table = openTestTable({
       seats: 3,

@@ -2,10 +2,10 @@
 
 import type { Seat } from '../../../../core/game.ts';
 import { endIdleOfResponders } from '../clock.ts';
-import { endProtections } from '../protection.ts';
 import { isInGame, seatsInGame } from '../seats.ts';
 import type { Announcement, Dispute, Line, Phase } from '../state.ts';
 import { emit, enterPhase, type StepBuilder, updatePlayer } from '../step-builder.ts';
+import { endProtections } from '../words/protection.ts';
 import { closeWindowIfAllResponded } from './announcing.ts';
 import { endGame, startNextSelection } from './round.ts';
 import { closeVoteIfAllVoted, scoreZero, settleNextDispute } from './settlement.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventTypes, openTestTable } from '../../testing/table.testing.ts';
 
 describe('the response window', () => {
-  it('[WS-089] opens whoever holds what, and shows nobody who has responded', () => {
+  it('[WS-089] opens whatever is on the lists and does not show who has responded', () => {
     const table = openTestTable({ wordster: 'ANG', lists: ['ANGLE HANG', 'CLANG', 'GANG'] });
     expect(eventTypes(table.act(0, 'announce ANGLE'))).toContain('responseOpened');
     const before = [table.view(2), table.view('spectator'), table.status];
@@ -13,13 +13,13 @@ describe('the response window', () => {
     expect(eventTypes(table.act(2, 'nothing'))).toContain('responseClosed');
   });
 
-  it('[WS-089] is not for the announcer', () => {
+  it('[WS-089] does not include the announcer', () => {
     const table = openTestTable({ wordster: 'ANG', lists: ['ANGLE HANG', 'CLANG'] });
     table.act(0, 'announce ANGLE');
     expect(table.refusalOf(0, 'nothing')).toMatchObject({ code: 'NOT_YOUR_TURN', rule: 'WS-089' });
   });
 
-  it('[WS-107] asks only seats to which public facts leave something to say; the last words run through', () => {
+  it('[WS-107] asks only seats that may have something to say, judging by public facts', () => {
     const table = openTestTable({ wordster: 'ANG', lists: ['ANGLE HANG', '', 'GANG'], setup: { sameJudge: 'auto' } });
     table.act(0, 'announce ANGLE');
     expect(table.status.toAct).toEqual([2]);
@@ -27,7 +27,7 @@ describe('the response window', () => {
     expect(eventTypes(table.act(0, 'announce HANG'))).not.toContain('responseOpened');
   });
 
-  it('[WS-107] asks everybody if a word can be contested or questioned', () => {
+  it('[WS-107] asks everybody if the word can be contested or questioned', () => {
     const contested = openTestTable({ wordster: 'LOV', lists: ['LOVER', ''], scenario: { accepted: ['LOVE'] } });
     contested.act(0, 'announce LOVER');
     expect(contested.status.toAct).toEqual([1]);
@@ -36,19 +36,19 @@ describe('the response window', () => {
     expect(questioned.status.toAct).toEqual([1]);
   });
 
-  it('[WS-107] does not ask idle seats, yet takes a response of theirs that comes in time', () => {
+  it('[WS-107] does not wait for idle seats but accepts their responses', () => {
     const players = [{ list: ['ANGLE', 'HANG'] }, { list: ['TRIANGLE'], idle: true }, { list: ['GANG'] }];
     const table = openTestTable({ wordster: 'ANG', seats: 3, scenario: { players } });
     table.act(0, 'announce ANGLE');
     expect(table.status.toAct).toEqual([2]);
     expect(table.act(1, 'claim TRIANGLE')).toEqual([]);
     expect(table.view(2).players[1]!.idle).toBe(true);
-    const told = table.act(2, 'nothing');
-    expect(eventTypes(told).slice(0, 3)).toEqual(['responseClosed', 'seatBack', 'claimsOpened']);
+    const events = table.act(2, 'nothing');
+    expect(eventTypes(events).slice(0, 3)).toEqual(['responseClosed', 'seatBack', 'claimsOpened']);
     expect(table.view().protections).toEqual([{ word: 'TRIANGLE', seat: 1 }]);
   });
 
-  it('[WS-090] marks similar words in their owner’s view only, and not at all if the table says so', () => {
+  it('[WS-090] highlights similar words only for their owner, and only if the option is on', () => {
     const lists = ['LOVE', 'LOVER GLOVE OLIVE', 'LOVELY'];
     const table = openTestTable({ wordster: 'LOV', lists });
     table.act(0, 'announce LOVE');
@@ -64,7 +64,7 @@ describe('the response window', () => {
     expect(plain.refusalCode(1, 'claim OLIVE')).toBe('NOT_SIMILAR');
   });
 
-  it('[WS-090] contestable words are public and always shown', () => {
+  it('[WS-090] always shows contestable words to everybody', () => {
     const table = openTestTable({
       wordster: 'LOV',
       lists: ['LOVER', 'GLOVE'],

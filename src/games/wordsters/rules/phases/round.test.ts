@@ -10,16 +10,16 @@ import {
 } from '../../testing/table.testing.ts';
 import { rules } from '../rules.ts';
 
-const select = (scenario: TableSpec['scenario'], asked: TableSpec = {}): TestTable =>
+const select = (scenario: TableSpec['scenario'], spec: TableSpec = {}): TestTable =>
   openTestTable({
-    ...asked,
+    ...spec,
     seats: (scenario!.players as unknown[]).length,
     scenario: { phase: 'select', ...scenario },
   });
 const totals = (...points: readonly number[]) => points.map((total) => ({ total }));
 
 describe('the card', () => {
-  it('[WS-001] is played by 2 to 6', () => {
+  it('[WS-001] is played by 2 to 6 players', () => {
     expect(rules.seats).toEqual([2, 6]);
   });
 
@@ -32,8 +32,8 @@ describe('the card', () => {
       const wordster = table.view(selector).offered!.at(-1)!;
       played.push(wordster);
       table.actAll(`${selector} choose ${wordster}`, '0 done');
-      const told = table.act(1, 'done');
-      expect(eventTypes(told).includes('gameWon')).toBe(round === 4);
+      const events = table.act(1, 'done');
+      expect(eventTypes(events).includes('gameWon')).toBe(round === 4);
     }
     expect(new Set(played).size).toBe(4);
     expect(card).toContain(played[0]);
@@ -45,7 +45,7 @@ describe('the card', () => {
     expect(eventTypes(table.actAll('0 choose ANG', '0 done', '1 done'))).toContain('gameWon');
   });
 
-  it('[WS-003, WS-006, WS-083] has two Wordsters on the red side, shown to all; the back only from round 2 on', () => {
+  it('[WS-003, WS-006, WS-083] shows the two Wordsters of the red side; the back is hidden until round 2', () => {
     const table = openTestTable({ seats: 3, scenario: { phase: 'select' } });
     for (const viewer of [0, 2, 'spectator'] as const) {
       expect(table.view(viewer)).toMatchObject({ offered: ['ANG', 'OTI'], card: ['ANG', 'OTI', null, null] });
@@ -56,7 +56,7 @@ describe('the card', () => {
     }
   });
 
-  it('[WS-004] there are 72 cards with 288 different Wordsters, all of them rich', () => {
+  it('[WS-004] is one of 72, with 288 different Wordsters that all have many words', () => {
     const all = lexicon.wordsters.flat();
     expect(lexicon.wordsters).toHaveLength(72);
     expect(new Set(all).size).toBe(288);
@@ -67,7 +67,7 @@ describe('the card', () => {
     expect(poor).toEqual([]);
   });
 
-  it('[WS-005, WS-087] is drawn by the seed, or named', () => {
+  it('[WS-005, WS-087] is drawn from the seed or set by the option', () => {
     const card = (seed: string, setup: TableSpec['setup'] = {}) =>
       openTestTable({ scenario: null, seed, setup }).view().card;
     expect(card('a')).toEqual(card('a'));
@@ -77,7 +77,7 @@ describe('the card', () => {
     }
   });
 
-  it('[WS-008] the first selector is drawn by the seed, or the first seat', () => {
+  it('[WS-008] goes to a first selector drawn from the seed, or to the first seat', () => {
     const selector = (seed: string, setup: TableSpec['setup'] = {}) =>
       openTestTable({ scenario: null, seed, setup, seats: 6 }).view().selector;
     const seeds = Array.from({ length: 20 }, (_, i) => `seed ${i}`);
@@ -87,7 +87,7 @@ describe('the card', () => {
 });
 
 describe('the next round', () => {
-  it('[WS-080, WS-086] adds the round’s points to the totals, opens all lists and starts with nothing but judgements', () => {
+  it('[WS-080, WS-086] adds points to the totals, reveals all lists and keeps only the judgements', () => {
     const table = openTestTable({
       wordster: 'LOV',
       setup: { sameJudge: 'auto' },
@@ -102,8 +102,8 @@ describe('the next round', () => {
       },
     });
     table.act(0, 'announce GLOVE');
-    const told = table.act(0, 'announce LOVEX');
-    expect(eventsOfType(told, 'roundEnded')[0]).toMatchObject({ points: [4, 0], totals: [8, 9], wordster: 'LOV' });
+    const events = table.act(0, 'announce LOVEX');
+    expect(eventsOfType(events, 'roundEnded')[0]).toMatchObject({ points: [4, 0], totals: [8, 9], wordster: 'LOV' });
     const view = table.view('spectator');
     expect(view.players.map(({ total, points, words }) => [total, points, words])).toEqual([
       [8, 0, 0],
@@ -117,7 +117,7 @@ describe('the next round', () => {
     ]);
   });
 
-  it('[WS-081] the lowest selects, from either side, also when one Wordster is left', () => {
+  it('[WS-081] is selected by the lowest score, from either side, even with one Wordster left', () => {
     const table = select({ round: 2, used: ['ANG'], players: totals(9, 4, 7) });
     expect(table.status.toAct).toEqual([1]);
     expect(table.view(1).offered).toEqual(['OTI', 'LOV', 'STA']);
@@ -137,7 +137,7 @@ describe('the next round', () => {
     expect(table.view().selector).toBe(selector);
   });
 
-  it('[WS-082] a tie is told', () => {
+  it('[WS-082] reports a tie for selector', () => {
     const table = openTestTable({ scenario: { phase: 'write' } });
     expect(eventsOfType(table.actAll('0 done', '1 done'), 'nextSelector')).toEqual([
       { type: 'nextSelector', seat: 1, tie: true },
@@ -152,8 +152,8 @@ describe('the end', () => {
       setup,
       scenario: { phase: 'write', round: 4, used: ['ANG', 'OTI', 'LOV'], players: players.map((one) => ({ ...one })) },
     });
-    const told = players.flatMap((_, seat) => table.act(seat, 'done'));
-    return { table, won: eventsOfType(told, 'gameWon')[0]!.seats };
+    const events = players.flatMap((_, seat) => table.act(seat, 'done'));
+    return { table, won: eventsOfType(events, 'gameWon')[0]!.seats };
   };
 
   it('[WS-084] comes after four rounds; the highest grand total wins', () => {
@@ -167,7 +167,7 @@ describe('the end', () => {
     ]).toEqual(['GAME_OVER', 'GAME_OVER', 'GAME_OVER']);
   });
 
-  it('[WS-085] a tie is shared; equal ones share a place', () => {
+  it('[WS-085] is shared in a tie, and equal scores share a place', () => {
     const { table, won } = end([{ total: 9 }, { total: 20 }, { total: 9 }, { total: 20 }]);
     expect(won).toEqual([1, 3]);
     expect(table.status.outcome!.ranking).toEqual([
@@ -176,7 +176,7 @@ describe('the end', () => {
     ]);
   });
 
-  it('[WS-085] with mostTwos more 2-point words win, then it is shared', () => {
+  it('[WS-085] with mostTwos, goes to the most 2-point words, and is shared after that', () => {
     const players = [
       { total: 20, twos: 3 },
       { total: 20, twos: 5 },
@@ -186,14 +186,14 @@ describe('the end', () => {
     expect(end(players, { tieBreak: 'mostTwos' }).table.status.outcome!.ranking).toEqual([[1, 2], [0], [3]]);
   });
 
-  it('[WS-039] 2-point words are counted for it', () => {
+  it('[WS-039] counts 2-point words for the tie-break', () => {
     const table = openTestTable({ wordster: 'ANG', lists: ['HANG GANG', 'HANG'] });
     table.actAll('0 announce HANG');
     expect(table.view().players.map(({ twos }) => twos)).toEqual([1, 0]);
   });
 });
 
-it('[WS-002] the options have the values and normal values of the ledger', () => {
+it('[WS-002] options have the values and defaults of RULES.md', () => {
   expect(defaultSetup).toEqual({
     rounds: 4,
     card: 0,

@@ -2,10 +2,10 @@
 
 import type { Outcome, Seat } from '../../../../core/game.ts';
 import { decisionDeadline } from '../clock.ts';
-import { emptyLines, isFilled } from '../list.ts';
 import { grandTotal, isInGame, seatsClockwiseAfter, seatsInGame } from '../seats.ts';
 import type { Player, State } from '../state.ts';
 import { emit, enterPhase, type StepBuilder, updateState } from '../step-builder.ts';
+import { emptyLines, isFilled } from '../words/list.ts';
 import { offeredWordsters } from '../wordster-card.ts';
 
 export function startSelection(step: StepBuilder, selector: Seat): void {

@@ -4,13 +4,13 @@
 import type { Seat } from '../../../../core/game.ts';
 import type { Word } from '../../../../lexicon/lexicon.ts';
 import { deadlineIn, endIdleOfResponders } from '../clock.ts';
-import { liveWordsOfSeat } from '../list.ts';
-import { protectWord } from '../protection.ts';
 import { type RefusedResult, refuse } from '../refuse.ts';
-import { findPairVerdict } from '../same-word.ts';
 import { awaitedSeats, seatsClockwiseAfter, seatsInGame } from '../seats.ts';
 import type { Announcement, Dispute, Event, ListedWord, Phase, Verdict } from '../state.ts';
 import { emit, enterPhase, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
+import { liveWordsOfSeat } from '../words/list.ts';
+import { protectWord } from '../words/protection.ts';
+import { findPairVerdict } from '../words/same-word.ts';
 import { strikeSameWords, strikeWords } from './strike.ts';
 import { passTurn } from './turn.ts';
 

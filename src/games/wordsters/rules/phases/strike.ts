@@ -2,12 +2,12 @@
 
 import type { Seat } from '../../../../core/game.ts';
 import type { Word } from '../../../../lexicon/lexicon.ts';
-import { liveWordsOfSeat } from '../list.ts';
-import { endProtections } from '../protection.ts';
-import { isSameWord } from '../same-word.ts';
 import { seatsInGame } from '../seats.ts';
 import type { Event, ListedWord } from '../state.ts';
 import { emit, type StepBuilder, updatePlayer } from '../step-builder.ts';
+import { liveWordsOfSeat } from '../words/list.ts';
+import { endProtections } from '../words/protection.ts';
+import { isSameWord } from '../words/same-word.ts';
 
 /** Strikes the matching live words of a seat and returns them. Their protections end too (WS-043, WS-079). */
 export function strikeWords(

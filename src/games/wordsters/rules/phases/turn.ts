@@ -2,10 +2,10 @@
 
 import type { Seat } from '../../../../core/game.ts';
 import { decisionDeadline } from '../clock.ts';
-import { liveWordsOfSeat } from '../list.ts';
-import { announceableWords } from '../protection.ts';
 import { seatsClockwiseAfter } from '../seats.ts';
 import { emit, enterPhase, type StepBuilder } from '../step-builder.ts';
+import { liveWordsOfSeat } from '../words/list.ts';
+import { announceableWords } from '../words/protection.ts';
 import { endRound } from './round.ts';
 
 /** Gives the turn to the first of these seats that can announce a word. If no seat has a live word, the round ends. */

@@ -5,11 +5,11 @@ const CAP = [
   ['CAP', 'OTI'],
   ['LOV', 'STA'],
 ];
-const writing = (asked: TableSpec = {}, scenario: TableSpec['scenario'] = {}) =>
-  openTestTable({ ...asked, scenario: { card: CAP, phase: 'write', wordster: 'CAP', ...scenario } });
+const writing = (spec: TableSpec = {}, scenario: TableSpec['scenario'] = {}) =>
+  openTestTable({ ...spec, scenario: { card: CAP, phase: 'write', wordster: 'CAP', ...scenario } });
 
 describe('choosing', () => {
-  it('[WS-018, WS-006] in round 1 only the red side may be chosen; the same Wordster is for all', () => {
+  it('[WS-018, WS-006] is limited to the red side in round 1, and everybody gets the same Wordster', () => {
     const table = openTestTable({ seats: 3, scenario: { card: CAP, phase: 'select', selector: 1 } });
     expect(table.refusalOf(1, 'choose LOV')).toMatchObject({ code: 'NOT_OFFERED', about: ['LOV', 'CAP', 'OTI'] });
     expect(table.refusalCode(0, 'choose CAP')).toBe('NOT_YOUR_TURN');
@@ -17,7 +17,7 @@ describe('choosing', () => {
     for (const seat of [0, 1, 2]) expect(table.view(seat).wordster).toBe('OTI');
   });
 
-  it('[WS-019] writing starts for all at the same moment, with the clock', () => {
+  it('[WS-019] starts writing and the clock for everybody at once', () => {
     const table = openTestTable({ seats: 3, scenario: { card: CAP, phase: 'select' }, at: 1000 });
     expect(eventTypes(table.act(0, 'choose CAP', 5000))).toEqual(['wordsterChosen', 'writingStarted']);
     expect(table.status).toMatchObject({ toAct: [0, 1, 2], deadline: 5000 + 180_000 + 250 });
@@ -39,11 +39,11 @@ describe('a list', () => {
   it.each([
     [60_250, 60],
     [300_250, 300],
-  ])('[WS-021] the time to write is an option: %i ms for %i seconds', (deadline, writingSeconds) => {
+  ])('[WS-021] has a time limit set by the option: %i ms for %i seconds', (deadline, writingSeconds) => {
     expect(writing({ setup: { writingSeconds } }).status.deadline).toBe(deadline);
   });
 
-  it('[WS-022] is hidden from the others: they see how many words there are', () => {
+  it('[WS-022] is hidden from the others, who see only the number of words', () => {
     const table = writing({ seats: 3 });
     table.actAll('0 write CAPTURE', '0 write CLAMP');
     for (const viewer of [1, 2, 'spectator'] as const) {
@@ -53,7 +53,7 @@ describe('a list', () => {
     expect(table.view(0).players[0]!.lines!.slice(0, 2)).toMatchObject([{ word: 'CAPTURE' }, { word: 'CLAMP' }]);
   });
 
-  it('[WS-023] words may be added, replaced and erased; an erased line stays free in its place', () => {
+  it('[WS-023] can be edited; an erased line stays free in its place', () => {
     const table = writing();
     table.actAll('0 write CAPE', '0 write CLAMP', '0 write SCRAP', '0 erase 2', '0 replace 3 CATNIP');
     expect(
@@ -69,7 +69,7 @@ describe('a list', () => {
     expect(table.refusalCode(0, 'erase 0')).toBe('NO_SUCH_LINE');
   });
 
-  it('[WS-012, WS-024] takes only what has the shape of a word for this Wordster', () => {
+  it('[WS-012, WS-024] accepts only texts with the shape of a word for this Wordster', () => {
     const table = writing();
     table.act(0, 'write CAPE');
     const codes = ['CAP', "CAP'S", 'RE-CAP', 'CAP GUN', 'CAPT4IN', `CAP${'E'.repeat(28)}`, 'CLOVER', 'cape'].map(
@@ -88,13 +88,13 @@ describe('a list', () => {
     expect(table.refusalCode(0, 'replace 1 CAPE')).toBeNull();
   });
 
-  it('[WS-024, WS-016] gives no help with spelling, unless the table checks fully', () => {
+  it('[WS-024, WS-016] gives no help with spelling unless entryCheck is full', () => {
     expect(writing().refusalCode(0, 'write CAPXQ')).toBeNull();
     expect(writing({ setup: { entryCheck: 'full' } }).refusalCode(0, 'write CAPXQ')).toBe('NOT_A_WORD');
     expect(writing({ setup: { entryCheck: 'full' } }).refusalCode(0, 'write CAPTURE')).toBeNull();
   });
 
-  it('[WS-024] with no check takes down any text of 1 to 30 characters', () => {
+  it('[WS-024] accepts any text of 1 to 30 characters with entryCheck none', () => {
     const table = writing({ setup: { entryCheck: 'none' } });
     table.actAll("0 write a b'c", '0 write ZZZ', '0 write ZZZ', `0 write ${'Z'.repeat(30)}`);
     expect(table.view(0).players[0]!.words).toBe(4);
@@ -109,13 +109,13 @@ describe('a list', () => {
     expect(table.refusalCode(0, 'write CANAPE')).toBe('DUPLICATE');
   });
 
-  it('[WS-026] takes different forms of one word', () => {
+  it('[WS-026] may contain different forms of one word', () => {
     const table = writing();
     table.actAll('0 write CLAMP', '0 write CLAMPS');
     expect(table.live(0)).toBe('CLAMP CLAMPS');
   });
 
-  it('[WS-097] tells others the new number of words and nothing else', () => {
+  it('[WS-097] reveals only its number of words to the others', () => {
     const table = writing();
     expect(table.act(0, 'write CAPE')).toEqual([{ type: 'listCount', seat: 0, words: 1 }]);
     expect(table.act(0, 'replace 1 CLAMP')).toEqual([{ type: 'listCount', seat: 0, words: 1 }]);
@@ -124,7 +124,7 @@ describe('a list', () => {
 });
 
 describe('the end of writing', () => {
-  it('[WS-027] comes with the clock, however few words there are; grace for travel included', () => {
+  it('[WS-027] comes with the clock plus grace, however few words there are', () => {
     const table = writing({ setup: { lateGraceMs: 500 } });
     expect(table.refusalCode('clock', 'timeUp', 180_499)).toBe('NOT_DUE');
     table.act(0, 'write CAPE', 180_500);
@@ -133,7 +133,7 @@ describe('the end of writing', () => {
     expect(table.refusalCode(1, 'write CLAMP', 180_600)).toBe('WRONG_PHASE');
   });
 
-  it('[WS-028] comes as soon as all are done; an edit or notdone takes the word back', () => {
+  it('[WS-028] comes as soon as everybody is done; an edit or notdone withdraws that', () => {
     const table = writing({ seats: 3 });
     table.actAll('0 write CAPE', '0 done', '1 done');
     expect(table.status.toAct).toEqual([2]);
@@ -142,9 +142,10 @@ describe('the end of writing', () => {
     table.actAll('2 done', '1 done');
     expect(table.phase).toBe('write');
     expect(eventTypes(table.act(0, 'done'))).toEqual(['seatDone', 'writingEnded', 'announceTurn']);
+    expect(table.view().players.map(({ done }) => done)).toEqual([false, false, false]);
   });
 
-  it('[WS-028] waits for the clock if the table does not end early', () => {
+  it('[WS-028] waits for the clock if endEarly is off', () => {
     const table = writing({ setup: { endEarly: false } });
     table.actAll('0 write CAPE', '0 done', '1 done');
     expect(table.phase).toBe('write');
@@ -152,7 +153,7 @@ describe('the end of writing', () => {
     expect(table.phase).toBe('announce');
   });
 
-  it('[WS-028, WS-093] does not wait for idle seats, but a table of idle seats keeps its clock', () => {
+  it('[WS-028, WS-093] does not wait for idle seats, unless all seats are idle', () => {
     const table = writing({}, { players: [{}, { idle: true }] });
     table.actAll('0 write CAPE', '0 done');
     expect(table.phase).toBe('announce');
@@ -162,7 +163,7 @@ describe('the end of writing', () => {
   });
 });
 
-describe('passing one device round', () => {
+describe('writing in turn on one device', () => {
   const inTurn = (scenario: TableSpec['scenario'] = {}) =>
     openTestTable({
       seats: 3,
@@ -170,7 +171,7 @@ describe('passing one device round', () => {
       scenario: { card: CAP, phase: 'select', selector: 1, ...scenario },
     });
 
-  it('[WS-096] the selector writes first, then clockwise, each with the whole time from ready on', () => {
+  it('[WS-096] starts with the selector and goes clockwise, each with the full time from ready on', () => {
     const table = inTurn();
     table.act(1, 'choose CAP', 3000);
     expect(table.status).toMatchObject({ toAct: [1], deadline: null });
@@ -198,14 +199,14 @@ describe('passing one device round', () => {
     expect(table.status.toAct).toEqual([1]);
   });
 
-  it('[WS-096] the Wordster is in the view of the selector, of others from their ready on, of all in the end', () => {
+  it('[WS-096] shows the Wordster to the selector, to others from their ready on, and finally to everybody', () => {
     const table = inTurn();
     const seen = () => ([0, 1, 2, 'spectator'] as const).map((viewer) => table.view(viewer).wordster);
     expect(eventsOfType(table.openingEvents, 'selectionOffered')[0]!.wordsters).toBeNull();
     expect([0, 1, 2].map((viewer) => table.view(viewer).offered)).toEqual([null, ['CAP', 'OTI'], null]);
     expect(table.view(0).card).toEqual([null, null, null, null]);
-    const told = table.act(1, 'choose CAP');
-    expect(eventsOfType(told, 'wordsterChosen')[0]!.wordster).toBeNull();
+    const events = table.act(1, 'choose CAP');
+    expect(eventsOfType(events, 'wordsterChosen')[0]!.wordster).toBeNull();
     expect(seen()).toEqual([null, 'CAP', null, null]);
     table.actAll('1 ready', '1 done', '2 ready');
     expect(seen()).toEqual([null, 'CAP', 'CAP', null]);
@@ -213,7 +214,7 @@ describe('passing one device round', () => {
     expect(seen()).toEqual(['CAP', 'CAP', 'CAP', 'CAP']);
   });
 
-  it('[WS-096] a move for everybody at once is not known when writing together', () => {
+  it('[WS-096] is the only mode with the move ready', () => {
     expect(writing().refusalOf(0, 'ready')).toMatchObject({ code: 'WRONG_PHASE', rule: 'WS-096' });
   });
 });

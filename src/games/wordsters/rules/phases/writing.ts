@@ -4,12 +4,18 @@
 import type { Seat } from '../../../../core/game.ts';
 import type { Word, WordList } from '../../../../lexicon/lexicon.ts';
 import { deadlineIn } from '../clock.ts';
-import { isFilled } from '../list.ts';
 import { type RefusedResult, refuse } from '../refuse.ts';
 import { awaitedSeats, seatsClockwiseAfter } from '../seats.ts';
 import { LINES_PER_LIST, type Line, type Move, type Phase, type Player, type State } from '../state.ts';
 import { emit, enterPhase, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
-import { countCharacters, findLegalityFault, findShapeFault, MAX_WORD_LETTERS, MIN_WORD_LETTERS } from '../words.ts';
+import { isFilled } from '../words/list.ts';
+import {
+  countCharacters,
+  findLegalityFault,
+  findShapeFault,
+  MAX_WORD_LETTERS,
+  MIN_WORD_LETTERS,
+} from '../words/word.ts';
 import { offeredWordsters } from '../wordster-card.ts';
 import { startAnnounceTurn } from './turn.ts';
 

@@ -1,7 +1,7 @@
 // Checks on a single word: its normal form, its shape and its legality. Comparing two words is in same-word.ts.
 
-import type { Word, WordList } from '../../../lexicon/lexicon.ts';
-import type { EntryFault } from './state.ts';
+import type { Word, WordList } from '../../../../lexicon/lexicon.ts';
+import type { EntryFault } from '../state.ts';
 
 export const MIN_WORD_LETTERS = 4;
 /** Also the limit in characters where anything may be written (entryCheck none). */

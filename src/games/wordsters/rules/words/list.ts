@@ -1,8 +1,8 @@
 // The lines of a player's list and the words on them.
 
-import type { Seat } from '../../../core/game.ts';
-import type { Word } from '../../../lexicon/lexicon.ts';
-import { LINES_PER_LIST, type Line, type ListedWord, type State } from './state.ts';
+import type { Seat } from '../../../../core/game.ts';
+import type { Word } from '../../../../lexicon/lexicon.ts';
+import { LINES_PER_LIST, type Line, type ListedWord, type State } from '../state.ts';
 
 export const emptyLines = (): readonly Line[] => Array.from({ length: LINES_PER_LIST }, () => null);
 

@@ -1,10 +1,10 @@
 // Protected words: when protection starts and ends, and which words it keeps other seats from announcing (RULES.md 3.10).
 
-import type { Seat } from '../../../core/game.ts';
-import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
+import type { Seat } from '../../../../core/game.ts';
+import type { Knowledge, Word } from '../../../../lexicon/lexicon.ts';
+import type { Protection } from '../state.ts';
+import { emit, type StepBuilder, updateState } from '../step-builder.ts';
 import { isSameWord, type JudgingContext } from './same-word.ts';
-import type { Protection } from './state.ts';
-import { emit, type StepBuilder, updateState } from './step-builder.ts';
 
 /** The part of a state or a view that decides which words are blocked. */
 export type ProtectionContext = JudgingContext & { readonly protections: readonly Protection[] };

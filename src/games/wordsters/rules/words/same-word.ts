@@ -1,8 +1,8 @@
 // Whether two words count as the same in this game: same, different or undecided (WS-106). Combines the lexicon's
 // comparison with the options and the votes so far.
 
-import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
-import type { ComparisonReason, Judgement, Setup, Verdict } from './state.ts';
+import type { Knowledge, Word } from '../../../../lexicon/lexicon.ts';
+import type { ComparisonReason, Judgement, Setup, Verdict } from '../state.ts';
 
 /** The part of a state or a view that decides pairs of words. */
 export type JudgingContext = { readonly setup: Setup; readonly judgements: readonly Judgement[] };
