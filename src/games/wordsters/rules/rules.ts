@@ -1,4 +1,4 @@
-// The object that fulfils the Game contract, assembled from the files of this folder.
+// The object that fulfills the Game contract, assembled from the files of this folder.
 
 import { apply, statusOf } from './apply.ts';
 import { listMoves } from './list-moves.ts';
