@@ -7,7 +7,10 @@ import type { Json } from '../src/core/game.ts';
 import { everyday, fillGrid } from '../src/games/outside-the-box/testing/random-callers.testing.ts';
 import { winAgainstGreed } from '../src/games/take-my-word/testing/greedy-bot.testing.ts';
 import { rules } from '../src/games/wordsters/rules/rules.ts';
-import { LIKELY, withLikelyWriter } from '../src/games/wordsters/testing/common-words-bot.testing.ts';
+import {
+  botWithCommonWordsLevel,
+  COMMON_WORDS_LEVEL,
+} from '../src/games/wordsters/testing/common-words-bot.testing.ts';
 import { say } from '../src/games/wordsters/text/say.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import type { Measurement } from './shared/measure.ts';
@@ -38,7 +41,7 @@ const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly M
 
 /** The master's points in each round against three opponents who write the most common words. */
 function playLikely(number: number): readonly number[] {
-  const game = eraseTypes({ rules, bot: withLikelyWriter, say });
+  const game = eraseTypes({ rules, bot: botWithCommonWordsLevel, say });
   const lexicon = loadLexicon(game.defaultList);
   const seat = number % 4;
   const setup = game.resolveSetup('rulebook', {});
@@ -54,7 +57,7 @@ function playLikely(number: number): readonly number[] {
   };
   const opened = game.openTable({ ...match, setup: setup.value, lexicon: lexicon.id, seed: `top ${number}` }, lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
-  const drivers = times(4, (one) => (one === seat ? 'master' : LIKELY));
+  const drivers = times(4, (one) => (one === seat ? 'master' : COMMON_WORDS_LEVEL));
   const points: number[] = [];
   playBots(opened.value, game, drivers, lexicon, `top ${number}`, 5000, (_, told: readonly Json[]) => {
     for (const event of told as readonly { readonly type: string; readonly points: readonly number[] }[])

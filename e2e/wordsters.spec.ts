@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { hasNothingToSay, mayRespond } from '../src/games/wordsters/board/draft.ts';
-import { liveWords } from '../src/games/wordsters/rules/seats.ts';
 import type { View } from '../src/games/wordsters/rules/view.ts';
+import { canRespond, hasNothingToSay } from '../src/games/wordsters/rules/view-queries.ts';
+import { liveWords } from '../src/games/wordsters/rules/words/list.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test } from './fixtures.ts';
 
@@ -38,7 +38,7 @@ function decisionOf(view: View): Decision | null {
   if (phase.type === 'over') return 'over';
   if (phase.type === 'write') return view.players[0]!.done ? null : 'write';
   if (phase.type === 'announce') return phase.seat === 0 ? 'announce' : null;
-  if (phase.type === 'respond') return mayRespond(view, 0) && !hasNothingToSay(view, 0) ? 'respond' : null;
+  if (phase.type === 'respond') return canRespond(view, 0) && !hasNothingToSay(view, 0) ? 'respond' : null;
   return phase.type === 'vote' && phase.ballot === null ? 'vote' : null;
 }
 
