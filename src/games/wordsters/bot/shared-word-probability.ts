@@ -1,6 +1,6 @@
 // Estimates how likely a word is on another list too, assuming that people write the common words for a Wordster.
 
-import { exp } from '../../../core/portable-math.ts';
+import { exp, pow } from '../../../core/portable-math.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { LINES_PER_LIST } from '../rules/state.ts';
 import { hidesWordster } from '../rules/words/word.ts';
@@ -26,7 +26,7 @@ const recallWeightsFor = (wordster: Word, lexicon: Lexicon): RecallWeights =>
       const zipf = lexicon.zipf(word);
       if (zipf < MIN_ZIPF) continue;
       for (const base of basesOf(word, lexicon))
-        byBase.set(base, Math.max(byBase.get(base) ?? 0, 10 ** (FREQUENCY_EXPONENT * zipf)));
+        byBase.set(base, Math.max(byBase.get(base) ?? 0, pow(10, FREQUENCY_EXPONENT * zipf)));
     }
     return { byBase, sum: [...byBase.values()].reduce((sum, one) => sum + one, 0), byWord: new Map() };
   });
