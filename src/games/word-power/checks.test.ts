@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { tryMatch } from '../conformance/check-match.ts';
 import { checks } from './checks.ts';
 import type { State } from './rules/state.ts';
-import { lexicon, open, placing, setupOf } from './testing/table.testing.ts';
+import { openTable, tableWhilePlacing, testLexicon, testSetup } from './testing/table.testing.ts';
 
-const begun = (): State => open(3).state;
+const begun = (): State => openTable(3).state;
 const withPlayer = (state: State, part: object): State => ({
   ...state,
   players: state.players.with(0, { ...state.players[0]!, ...part }),
@@ -13,8 +13,15 @@ const withPlayer = (state: State, part: object): State => ({
 describe('invariants', () => {
   it('[WP-136, WP-137, WP-138, WP-139] hold at every act of whole games with stray moves, leavers and run-out clocks', () => {
     for (const [i, corner] of checks.corners.slice(0, 3).entries()) {
-      const setup = setupOf({ ...corner, winRule: 'either', roundLimit: 10 });
-      const tried = tryMatch(checks, { seed: `corner ${i}`, seats: 2 + i, setup, lexicon, wild: 0.3, every: 23 });
+      const setup = testSetup({ ...corner, winRule: 'either', roundLimit: 10 });
+      const tried = tryMatch(checks, {
+        seed: `corner ${i}`,
+        seats: 2 + i,
+        setup,
+        lexicon: testLexicon,
+        wild: 0.3,
+        every: 23,
+      });
       expect(tried.faults).toEqual([]);
       expect(tried.over).toBe(true);
     }
@@ -33,7 +40,7 @@ describe('invariants', () => {
   it('[WP-137] notice money that is made, lost or impossible, stakes counted', () => {
     expect(checks.faults(withPlayer(begun(), { cash: 20_500 }))).toHaveLength(1);
     expect(checks.faults({ ...withPlayer(begun(), { cash: -500 }), house: -39_500 })).toHaveLength(1);
-    const bet = placing(['SONE']).act(0, 'place SONE 1').act(1, 'challenge SONE S2');
+    const bet = tableWhilePlacing(['SONE']).act(0, 'place SONE 1').act(1, 'challenge SONE S2');
     expect(checks.faults(bet.state)).toEqual([]);
   });
 
@@ -46,7 +53,7 @@ describe('invariants', () => {
   });
 
   it('[WP-139] notice books that do not add up', () => {
-    const { state } = open(2);
+    const { state } = openTable(2);
     const book = { type: 'bookPublished', seat: 0, method: 'A', count: 1, status: 'Writer' } as const;
     const turn = { type: 'turnBegan', seat: 0, round: 1 } as const;
     expect(checks.audit([turn], state)).toEqual([]);

@@ -5,13 +5,14 @@ import type { Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { Checks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
+import { HAND_SIZE, START_CASH_DOLLARS } from './rules/amounts.ts';
 import type { Card } from './rules/cards.ts';
+import { ANSWER_CODES } from './rules/cards.ts';
 import type { Event } from './rules/events.ts';
 import type { Move } from './rules/moves.ts';
-import { COLOURS, type Setup } from './rules/options.ts';
+import { CARD_COLORS, type Setup } from './rules/options.ts';
 import { rules } from './rules/rules.ts';
-import { CODES, HAND, START_CASH } from './rules/spaces.ts';
-import { isCovered, isRetired, type Pile, type State } from './rules/state.ts';
+import { areAllCovered, hasLeft, type Pile, type State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { say } from './text/say.ts';
 
@@ -36,19 +37,19 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
 function twin(state: State, viewer: Viewer, random: Random): State {
   const isMine = (seat: number): boolean => seat === viewer;
   const hidden = new Map(
-    COLOURS.map((colour) => {
+    CARD_COLORS.map((colour) => {
       const hands = state.players.filter((player, seat) => player.colour === colour && !isMine(seat));
       const { draw, discard } = state.piles[colour];
       return [colour, random.shuffle([...draw, ...discard, ...hands.flatMap((player) => player.hand)])];
     }),
   );
-  const twisted = (card: Card): Card => ({
+  const withOtherAnswer = (card: Card): Card => ({
     ...card,
-    answer: random.pick(CODES.filter((code) => code !== card.answer)),
+    answer: random.pick(ANSWER_CODES.filter((code) => code !== card.answer)),
     definition: `another meaning of ${random.below(1000)}`,
   });
   const deal = (cards: readonly Card[]): readonly Card[] =>
-    cards.map((card) => twisted(hidden.get(card.colour)!.pop()!));
+    cards.map((card) => withOtherAnswer(hidden.get(card.colour)!.pop()!));
   const dealPile = ({ draw, discard }: Pile): Pile => ({ draw: deal(draw), discard: deal(discard) });
   const piles = {
     blue: dealPile(state.piles.blue),
@@ -56,7 +57,7 @@ function twin(state: State, viewer: Viewer, random: Random): State {
     red: dealPile(state.piles.red),
   };
   const players = state.players.map((player, seat) => {
-    const hand = isMine(seat) ? player.hand.map(twisted) : deal(player.hand);
+    const hand = isMine(seat) ? player.hand.map(withOtherAnswer) : deal(player.hand);
     const passed = isMine(seat) || player.passed === null ? player.passed : { given: hand, taken: hand };
     return { ...player, hand, passed };
   });
@@ -66,9 +67,10 @@ function twin(state: State, viewer: Viewer, random: Random): State {
     ...state,
     players,
     piles,
-    windows: state.windows.map((cards) => cards.map(twisted)),
-    turn: { ...state.turn, laid: state.turn.laid.map((one) => ({ ...one, card: twisted(one.card) })) },
-    played: phase.type === 'over' ? state.played : state.played.map((one) => ({ ...one, card: twisted(one.card) })),
+    windows: state.windows.map((cards) => cards.map(withOtherAnswer)),
+    turn: { ...state.turn, laid: state.turn.laid.map((one) => ({ ...one, card: withOtherAnswer(one.card) })) },
+    played:
+      phase.type === 'over' ? state.played : state.played.map((one) => ({ ...one, card: withOtherAnswer(one.card) })),
     phase:
       phase.type === 'pass'
         ? {
@@ -88,7 +90,7 @@ function faults(state: State): readonly string[] {
   const cards = [
     ...players.flatMap((player) => player.hand),
     ...windows.flat(),
-    ...COLOURS.flatMap((colour) => [...piles[colour].draw, ...piles[colour].discard]),
+    ...CARD_COLORS.flatMap((colour) => [...piles[colour].draw, ...piles[colour].discard]),
   ];
   const stakes = phase.type === 'bet' ? phase.stakes.challenger + phase.stakes.challenged : 0;
   const money = players.map((player) => player.cash);
@@ -97,7 +99,7 @@ function faults(state: State): readonly string[] {
     if (!holds) found.push(what);
   };
   claim(new Set(cards.map((card) => card.key)).size === cards.length, 'a card is in two places (WP-136)');
-  for (const colour of COLOURS) {
+  for (const colour of CARD_COLORS) {
     const now = cards.filter((card) => card.colour === colour).length;
     claim(now === state.decks[colour], `${now} ${colour} cards instead of ${state.decks[colour]} (WP-136)`);
     claim(
@@ -115,24 +117,24 @@ function faults(state: State): readonly string[] {
     'an amount is impossible (WP-137)',
   );
   claim(
-    players.every((player) => player.hand.length <= HAND),
+    players.every((player) => player.hand.length <= HAND_SIZE),
     'a hand is too big',
   );
   if (phase.type === 'roll') {
-    claim(!isCovered(windows), 'a turn begins with all windows occupied (WP-138)');
+    claim(!areAllCovered(windows), 'a turn begins with all windows occupied (WP-138)');
     claim(turn.laid.length === 0, 'a turn begins with cards laid');
     claim(
-      players.every((player) => isRetired(player) || player.hand.length === HAND),
+      players.every((player) => hasLeft(player) || player.hand.length === HAND_SIZE),
       'a hand is short (WP-138)',
     );
   }
-  if (phase.type === 'place') claim(!isCovered(windows), 'cards are laid on a covered House (WP-076)');
+  if (phase.type === 'place') claim(!areAllCovered(windows), 'cards are laid on a covered House (WP-076)');
   return found;
 }
 
 /** Keeps every purse and every count of books again from what was told (WP-139). */
 function audit(events: readonly Event[], state: State): readonly string[] {
-  const cash = state.players.map(() => START_CASH);
+  const cash = state.players.map(() => START_CASH_DOLLARS);
   const books = state.players.map(() => 0);
   const found: string[] = [];
   let active = -1;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BOARD } from '../rules/spaces.ts';
-import { cellOf, reachFrom } from './ring-layout.ts';
+import { SPACES } from '../rules/spaces.ts';
+import { gridCellOf, spacesInReach } from './ring-layout.ts';
 
 describe('the ring', () => {
-  const cells = BOARD.map((_, at) => cellOf(at));
+  const cells = SPACES.map((_, at) => gridCellOf(at));
 
   it('uses every cell of the rim once (WP-114)', () => {
     expect(new Set(cells.map(({ row, column }) => `${row} ${column}`)).size).toBe(28);
@@ -25,7 +25,7 @@ describe('the ring', () => {
   });
 
   it('leads on past START', () => {
-    expect([...reachFrom(25)]).toEqual([
+    expect([...spacesInReach(25)]).toEqual([
       [26, 1],
       [27, 2],
       [0, 3],

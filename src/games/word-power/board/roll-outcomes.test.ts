@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
-import { stage } from '../testing/table.testing.ts';
-import { prospectsOf } from './roll-outcomes.ts';
+import { stageTable } from '../testing/table.testing.ts';
+import { rollOutcomesOf } from './roll-outcomes.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 
 function brought(players: Json): readonly string[] {
-  const view = stage({ players }).see(0);
-  return prospectsOf({ view, seat: 0, names: NAMES }).map(({ roll, name, brings }) => `${roll} ${name}: ${brings}`);
+  const view = stageTable({ players }).viewFor(0);
+  return rollOutcomesOf({ view, seat: 0, names: NAMES }).map(
+    ({ roll, name, effect: brings }) => `${roll} ${name}: ${brings}`,
+  );
 }
 
 it('tells what each throw would bring: cards, royalties, a fine', () => {

@@ -2,62 +2,62 @@
 // gain by betting otherwise. Nobody can fold, so a raise only says "I am right", and saying it too often costs money.
 // Not whether to challenge at all (wager.ts), nor how stakes are paid (bet.ts).
 
-import type { Tally } from '../rules/challenge-stats.ts';
-import type { Verdict } from '../rules/state.ts';
+import type { ResultTally } from '../rules/challenge-stats.ts';
+import type { ChallengeResult } from '../rules/state.ts';
 
-export const SIDES = ['challenged', 'challenger'] as const;
-export type Side = (typeof SIDES)[number];
+export const BET_SIDES = ['challenged', 'challenger'] as const;
+export type BetSide = (typeof BET_SIDES)[number];
 
 /** How a player feels about the card: knows it, leans to a view, or is blind. */
-const FEELINGS = [0, 1, 2] as const;
-export type Feeling = (typeof FEELINGS)[number];
-export const feelingOf = (chance: number): Feeling => (chance >= 0.8 ? 0 : chance >= 0.4 ? 1 : 2);
+const CONFIDENCES = [0, 1, 2] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+export const confidenceOf = (chance: number): Confidence => (chance >= 0.8 ? 0 : chance >= 0.4 ? 1 : 2);
 
 /** Shares of the three feelings among players who are right, and who are wrong. */
-type Spread = { readonly right: readonly number[]; readonly wrong: readonly number[] };
+type ConfidenceShares = { readonly right: readonly number[]; readonly wrong: readonly number[] };
 
 /** Who bets by this table seldom knows what is not so; of others one must expect it. */
-const STEADY: Spread = { right: [0.85, 0.12, 0.03], wrong: [0.02, 0.28, 0.7] };
-const COMMON: Spread = { right: [0.75, 0.2, 0.05], wrong: [0.1, 0.35, 0.55] };
+const OWN_SHARES: ConfidenceShares = { right: [0.85, 0.12, 0.03], wrong: [0.02, 0.28, 0.7] };
+const OPPONENT_SHARES: ConfidenceShares = { right: [0.75, 0.2, 0.05], wrong: [0.1, 0.35, 0.55] };
 
 /** Levels of the ladder, in thousands: on level 1, 3, 5 … the challenged side speaks, on the others the challenger. */
-export const HIGHEST = 10;
-const speakerAt = (level: number): Side => (level % 2 === 1 ? 'challenged' : 'challenger');
+export const MAX_LEVEL_THOUSANDS = 10;
+const speakerAt = (level: number): BetSide => (level % 2 === 1 ? 'challenged' : 'challenger');
 
 /** A betting situation: what is expected before anybody looks at his knowledge, how high it can go, whose table it is. */
-export type Bet = { readonly expected: Tally; readonly cap: number; readonly own: Side };
+export type BettingGame = { readonly expected: ResultTally; readonly cap: number; readonly own: BetSide };
 
 /** Chances to raise, by level (0 is unused) and feeling. */
-export type Table = readonly (readonly number[])[];
+export type RaiseStrategy = readonly (readonly number[])[];
 
-const VERDICTS: readonly Verdict[] = ['A', 'B', 'C'];
-const WINS: { readonly [S in Side]: Verdict } = { challenged: 'A', challenger: 'B' };
+const RESULTS: readonly ChallengeResult[] = ['A', 'B', 'C'];
+const WINNING_RESULT: { readonly [S in BetSide]: ChallengeResult } = { challenged: 'A', challenger: 'B' };
 
 /** For each feeling of the other: the chance that it comes to this, and that the side which feels so is then right. */
-function weigh(
-  { expected, own }: Bet,
-  side: Side,
-  feeling: Feeling,
+function jointProbabilities(
+  { expected, own }: BettingGame,
+  side: BetSide,
+  feeling: Confidence,
 ): { readonly wins: readonly number[]; readonly all: readonly number[] } {
-  const share = (of: Side, feels: Feeling, verdict: Verdict): number =>
-    (of === own ? STEADY : COMMON)[verdict === WINS[of] ? 'right' : 'wrong'][feels]!;
+  const share = (of: BetSide, feels: Confidence, verdict: ChallengeResult): number =>
+    (of === own ? OWN_SHARES : OPPONENT_SHARES)[verdict === WINNING_RESULT[of] ? 'right' : 'wrong'][feels]!;
   const other = side === 'challenged' ? 'challenger' : 'challenged';
-  const chance = (theirs: Feeling, verdict: Verdict): number =>
+  const chance = (theirs: Confidence, verdict: ChallengeResult): number =>
     expected[verdict] * share(side, feeling, verdict) * share(other, theirs, verdict);
   return {
-    wins: FEELINGS.map((theirs) => chance(theirs, WINS[side])),
-    all: FEELINGS.map((theirs) => VERDICTS.reduce((sum, verdict) => sum + chance(theirs, verdict), 0)),
+    wins: CONFIDENCES.map((theirs) => chance(theirs, WINNING_RESULT[side])),
+    all: CONFIDENCES.map((theirs) => RESULTS.reduce((sum, verdict) => sum + chance(theirs, verdict), 0)),
   };
 }
 
 /** What each dollar of the level is worth: who is right wins it, who is wrong loses it. */
-function edges(bet: Bet, side: Side, feeling: Feeling): readonly number[] {
-  const { wins, all } = weigh(bet, side, feeling);
-  return FEELINGS.map((theirs) => 2 * wins[theirs]! - all[theirs]!);
+function expectedGains(bet: BettingGame, side: BetSide, feeling: Confidence): readonly number[] {
+  const { wins, all } = jointProbabilities(bet, side, feeling);
+  return CONFIDENCES.map((theirs) => 2 * wins[theirs]! - all[theirs]!);
 }
 
 /** How likely the other side raises up to each level, for each of its feelings. */
-function reachOf(bet: Bet, side: Side, table: Table): readonly (readonly number[])[] {
+function reachProbabilities(bet: BettingGame, side: BetSide, table: RaiseStrategy): readonly (readonly number[])[] {
   const reach: (readonly number[])[] = [[], [1, 1, 1]];
   for (let level = 1; level < bet.cap; level++) {
     const before = reach[level]!;
@@ -67,28 +67,40 @@ function reachOf(bet: Bet, side: Side, table: Table): readonly (readonly number[
 }
 
 /** Everybody is taken to slip now and then, so that there is an answer to a raise nobody should make. */
-const SLIP = 0.004;
-const slipping = (chance: number): number => SLIP + (1 - 2 * SLIP) * chance;
-const steadied = (chance: number): number => (chance - SLIP) / (1 - 2 * SLIP);
+const TREMBLE_PROBABILITY = 0.004;
+const withTremble = (chance: number): number => TREMBLE_PROBABILITY + (1 - 2 * TREMBLE_PROBABILITY) * chance;
+const withoutTremble = (chance: number): number => (chance - TREMBLE_PROBABILITY) / (1 - 2 * TREMBLE_PROBABILITY);
 
 /** The chance to be right of a side that feels so, after the other has raised to this level as the table says. */
-export function chanceRight(bet: Bet, table: Table, side: Side, feeling: Feeling, level: number): number {
-  const { wins, all } = weigh(bet, side, feeling);
-  const reach = reachOf(
+export function posteriorRight(
+  bet: BettingGame,
+  table: RaiseStrategy,
+  side: BetSide,
+  feeling: Confidence,
+  level: number,
+): number {
+  const { wins, all } = jointProbabilities(bet, side, feeling);
+  const reach = reachProbabilities(
     bet,
     side,
-    table.map((row) => row.map(slipping)),
+    table.map((row) => row.map(withTremble)),
   )[level]!;
   return dot(reach, wins) / dot(reach, all);
 }
 
 const dot = (a: readonly number[], b: readonly number[]): number => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
 
-type Spoken = { readonly level: number; readonly call: number; readonly raise: number };
+type ActionValues = { readonly level: number; readonly call: number; readonly raise: number };
 
 /** Walks the ladder from the top down for one side: `speak` takes what calling and raising are worth and says what the level is. */
-function walk(bet: Bet, side: Side, edge: readonly number[], table: Table, speak: (at: Spoken) => number): number {
-  const reach = reachOf(bet, side, table);
+function walkLevels(
+  bet: BettingGame,
+  side: BetSide,
+  edge: readonly number[],
+  table: RaiseStrategy,
+  speak: (at: ActionValues) => number,
+): number {
+  const reach = reachProbabilities(bet, side, table);
   let worth = dot(reach[bet.cap]!, edge) * bet.cap;
   for (let level = bet.cap - 1; level >= 1; level--) {
     if (speakerAt(level) === side) worth = speak({ level, call: dot(reach[level]!, edge) * level, raise: worth });
@@ -100,22 +112,24 @@ function walk(bet: Bet, side: Side, edge: readonly number[], table: Table, speak
   return worth;
 }
 
-const ROUNDS = 200;
+const CFR_ITERATIONS = 200;
 
 /** Both sides learn from what they regret (CFR+); the average of all they tried hardly leaves anything to gain. */
-export function solve(bet: Bet): Table {
+export function solveBettingGame(bet: BettingGame): RaiseStrategy {
   const blank = (): number[][] => Array.from({ length: bet.cap }, () => [0, 0, 0]);
   const [callRegret, raiseRegret, calls, raises] = [blank(), blank(), blank(), blank()];
-  const raiseChance = (level: number, feeling: Feeling): number => {
+  const raiseChance = (level: number, feeling: Confidence): number => {
     const [call, raise] = [callRegret[level]![feeling]!, raiseRegret[level]![feeling]!];
     return call + raise > 0 ? raise / (call + raise) : 0;
   };
-  const edgesOf = new Map(SIDES.map((side) => [side, FEELINGS.map((feeling) => edges(bet, side, feeling))]));
-  for (let round = 1; round <= ROUNDS; round++)
-    for (const side of SIDES) {
-      const now = callRegret.map((_, level) => FEELINGS.map((feeling) => slipping(raiseChance(level, feeling))));
-      for (const feeling of FEELINGS) {
-        walk(bet, side, edgesOf.get(side)![feeling]!, now, ({ level, call, raise }) => {
+  const edgesOf = new Map(
+    BET_SIDES.map((side) => [side, CONFIDENCES.map((feeling) => expectedGains(bet, side, feeling))]),
+  );
+  for (let round = 1; round <= CFR_ITERATIONS; round++)
+    for (const side of BET_SIDES) {
+      const now = callRegret.map((_, level) => CONFIDENCES.map((feeling) => withTremble(raiseChance(level, feeling))));
+      for (const feeling of CONFIDENCES) {
+        walkLevels(bet, side, edgesOf.get(side)![feeling]!, now, ({ level, call, raise }) => {
           const chance = raiseChance(level, feeling);
           const worth = (1 - chance) * call + chance * raise;
           callRegret[level]![feeling] = Math.max(0, callRegret[level]![feeling]! + call - worth);
@@ -132,16 +146,16 @@ export function solve(bet: Bet): Table {
       }
     }
   return raises.map((row, level) =>
-    row.map((raised, i) => (level === 0 ? 0 : steadied(raised / (raised + calls[level]![i]!)))),
+    row.map((raised, i) => (level === 0 ? 0 : withoutTremble(raised / (raised + calls[level]![i]!)))),
   );
 }
 
 /** What a side could win by the best answer to the table beyond what the table itself wins it, in thousands of dollars. */
-export function gainAgainst(bet: Bet, table: Table, side: Side): number {
-  return FEELINGS.reduce<number>((sum, feeling) => {
-    const edge = edges(bet, side, feeling);
-    const best = walk(bet, side, edge, table, ({ call, raise }) => Math.max(call, raise));
-    const played = walk(bet, side, edge, table, ({ level, call, raise }) => {
+export function exploitability(bet: BettingGame, table: RaiseStrategy, side: BetSide): number {
+  return CONFIDENCES.reduce<number>((sum, feeling) => {
+    const edge = expectedGains(bet, side, feeling);
+    const best = walkLevels(bet, side, edge, table, ({ call, raise }) => Math.max(call, raise));
+    const played = walkLevels(bet, side, edge, table, ({ level, call, raise }) => {
       const chance = table[level]![feeling]!;
       return (1 - chance) * call + chance * raise;
     });
@@ -150,24 +164,25 @@ export function gainAgainst(bet: Bet, table: Table, side: Side): number {
 }
 
 /** Expectations are rounded to this, so that a table serves many bets. */
-const GRAIN = 0.05;
-const tables = new Map<string, Table>();
+const PROBABILITY_ROUNDING = 0.05;
+const strategyCache = new Map<string, RaiseStrategy>();
 
 /** The bet a table is solved for: a little coarser than the real one. */
-export function roundBet({ expected, cap, own }: Bet): Bet {
-  const round = (chance: number): number => Math.max(1, Math.round(chance / GRAIN)) * GRAIN;
+export function roundBettingGame({ expected, cap, own }: BettingGame): BettingGame {
+  const round = (chance: number): number =>
+    Math.max(1, Math.round(chance / PROBABILITY_ROUNDING)) * PROBABILITY_ROUNDING;
   const [a, b, c] = [round(expected.A), round(expected.B), round(expected.C)];
   const all = a + b + c;
-  return { expected: { A: a / all, B: b / all, C: c / all }, cap: Math.min(cap, HIGHEST), own };
+  return { expected: { A: a / all, B: b / all, C: c / all }, cap: Math.min(cap, MAX_LEVEL_THOUSANDS), own };
 }
 
 /** The table for a rounded bet. */
-export function tableFor(bet: Bet): Table {
+export function strategyFor(bet: BettingGame): RaiseStrategy {
   const key = JSON.stringify(bet);
-  const known = tables.get(key);
+  const known = strategyCache.get(key);
   if (known !== undefined) return known;
-  const table = solve(bet);
-  if (tables.size >= 500) tables.clear();
-  tables.set(key, table);
+  const table = solveBettingGame(bet);
+  if (strategyCache.size >= 500) strategyCache.clear();
+  strategyCache.set(key, table);
   return table;
 }

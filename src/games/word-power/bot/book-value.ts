@@ -4,12 +4,14 @@
 import type { Seat } from '../../../core/game.ts';
 import type { View } from '../rules/view.ts';
 
-const BOOK = 8000;
-const VICTORY = 40_000;
+const BOOK_VALUE_DOLLARS = 8000;
+const WINNING_BOOK_VALUE_DOLLARS = 40_000;
 
 /** The worth of the nth book from now of this seat, to somebody who looks so far ahead (0 to 1). */
-export function worthOfBook({ players, setup }: View, seat: Seat, nth: number, foresight: number): number {
+export function bookValue({ players, setup }: View, seat: Seat, nth: number, foresight: number): number {
   const { books, cash } = players[seat]!;
   const isEnough = books + nth >= setup.targetBooks && (setup.winRule === 'either' || cash >= setup.targetCash);
-  return isEnough ? BOOK + foresight * (VICTORY - BOOK) : BOOK;
+  return isEnough
+    ? BOOK_VALUE_DOLLARS + foresight * (WINNING_BOOK_VALUE_DOLLARS - BOOK_VALUE_DOLLARS)
+    : BOOK_VALUE_DOLLARS;
 }

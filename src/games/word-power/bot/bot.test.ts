@@ -7,9 +7,9 @@ import { loadLexicon } from '../../../lexicon/load.node.ts';
 import type { Event } from '../rules/events.ts';
 import { rules } from '../rules/rules.ts';
 import type { View } from '../rules/view.ts';
-import { envAt, ON, stage } from '../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTable, testEnv } from '../testing/table.testing.ts';
 import { say } from '../text/say.ts';
-import { believe, chanceOnWindow } from './belief.ts';
+import { formBelief, probabilityRightOn } from './belief.ts';
 import { bot } from './bot.ts';
 import { LEVELS, type LevelName } from './levels.ts';
 
@@ -52,10 +52,10 @@ function playOut(levels: readonly LevelName[], seed: string): { winner: number; 
 describe('vocabulary', () => {
   it('[WP-132] is the same in every game, and differs from seat to seat', () => {
     const [face] = lexicon.powerCards;
-    const ask = (seat: number) => believe(face!, 'keen', seat, LEVELS.keen.vocabulary, lexicon);
+    const ask = (seat: number) => formBelief(face!, 'keen', seat, LEVELS.keen.vocabulary, lexicon);
     expect(ask(0)).toEqual(ask(0));
     const firsts = lexicon.powerCards.slice(0, 40).map((card) => {
-      const [one, two] = [0, 1].map((seat) => believe(card, 'keen', seat, LEVELS.keen.vocabulary, lexicon));
+      const [one, two] = [0, 1].map((seat) => formBelief(card, 'keen', seat, LEVELS.keen.vocabulary, lexicon));
       return JSON.stringify(one) === JSON.stringify(two);
     });
     expect(new Set(firsts).size).toBe(2);
@@ -65,8 +65,8 @@ describe('vocabulary', () => {
     const share = (level: LevelName, colour: string): number => {
       const cards = lexicon.powerCards.filter((card) => card.colour === colour).slice(0, 200);
       const known = cards.filter((card) => {
-        const belief = believe(card, level, 0, LEVELS[level].vocabulary, lexicon);
-        return chanceOnWindow(belief, card.answer[0] as 'S' | 'A', Number(card.answer[1])) > 0.5;
+        const belief = formBelief(card, level, 0, LEVELS[level].vocabulary, lexicon);
+        return probabilityRightOn(belief, card.answer[0] as 'S' | 'A', Number(card.answer[1])) > 0.5;
       });
       return known.length / cards.length;
     };
@@ -82,9 +82,13 @@ describe('playing', () => {
   it('[WP-132] waits 1.5 to 6 s before it challenges or waives, whatever it knows', () => {
     const delays = ['SONE 1', 'SONE 2', 'AFOUR 3'].map((laid) => {
       const [key, window] = laid.split(' ');
-      const table = stage({ phase: 'place', players: [{ at: ON.S, hand: [key!] }, {}], windows: [0, 0, 0, 0] });
+      const table = stageTable({
+        phase: 'place',
+        players: [{ at: SPACE_BY_RELATION.S, hand: [key!] }, {}],
+        windows: [0, 0, 0, 0],
+      });
       table.act(0, `place ${key} ${window}`).act(0, 'finish');
-      return bot.choose(table.see(1), 1, 'master', envAt(3, 0))!.after;
+      return bot.choose(table.viewFor(1), 1, 'master', testEnv(3, 0))!.after;
     });
     expect(new Set(delays).size).toBe(1);
     expect(delays[0]).toBeGreaterThanOrEqual(1500);
@@ -92,15 +96,15 @@ describe('playing', () => {
   });
 
   it('has nothing to say where it is not asked', () => {
-    const table = stage({ players: [{}, {}] });
-    expect(bot.choose(table.see(1), 1, 'keen', envAt(1, 0))).toBe(null);
+    const table = stageTable({ players: [{}, {}] });
+    expect(bot.choose(table.viewFor(1), 1, 'keen', testEnv(1, 0))).toBe(null);
     table.act(1, 'leave');
-    expect(bot.choose(table.see(0), 0, 'keen', envAt(1, 0))).toBe(null);
+    expect(bot.choose(table.viewFor(0), 0, 'keen', testEnv(1, 0))).toBe(null);
   });
 
   it('copes with an empty hand', () => {
-    const table = stage({ phase: 'place', players: [{ at: ON.S, handSize: 0 }, {}] });
-    expect(bot.choose(table.see(0), 0, 'master', envAt(1, 0))!.move).toEqual({ type: 'noplay' });
+    const table = stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, handSize: 0 }, {}] });
+    expect(bot.choose(table.viewFor(0), 0, 'master', testEnv(1, 0))!.move).toEqual({ type: 'noplay' });
   });
 
   it('decides the same again', () => {
@@ -163,8 +167,12 @@ describe('explaining', () => {
   });
 
   it('tells how it sees a card, whose book hung on it, and what a bet rests on', () => {
-    const table = stage({ phase: 'place', players: [{ at: ON.S, hand: ['SONE'] }, {}], windows: [0, 1, 1, 1] });
-    const ask = (seat: number) => bot.explain(table.see(seat), seat, 'master', envAt(1, 0), ['Ann', 'Ben'])!.why;
+    const table = stageTable({
+      phase: 'place',
+      players: [{ at: SPACE_BY_RELATION.S, hand: ['SONE'] }, {}],
+      windows: [0, 1, 1, 1],
+    });
+    const ask = (seat: number) => bot.explain(table.viewFor(seat), seat, 'master', testEnv(1, 0), ['Ann', 'Ben'])!.why;
     expect(ask(0)).toBe(
       'I laid SONE on window 1 because I know that alpha-sone is the synonym of SONE; it covers the last empty window, which publishes a book.',
     );

@@ -5,7 +5,7 @@ import type { Colour, PowerCard, Word, WordClass } from '../../../lexicon/lexico
 
 export type Relation = 'synonym' | 'antonym';
 
-export type Entry = {
+export type DictionaryEntry = {
   readonly key: Word;
   readonly class: WordClass;
   readonly definition: string;
@@ -20,21 +20,23 @@ export type Entry = {
 };
 
 /** The key words to close while a game with these colours runs: all of them, for a gap would tell which are in play. */
-export const keysOf = (cards: readonly PowerCard[], colours: readonly Colour[]): ReadonlySet<Word> =>
+export const closedKeyWords = (cards: readonly PowerCard[], colours: readonly Colour[]): ReadonlySet<Word> =>
   new Set(cards.filter((card) => colours.includes(card.colour)).map((card) => card.key));
 
 /** The cards that may be shown: neither closed ones nor any that speak of a word on a closed one. */
-export function openCards(cards: readonly PowerCard[], closed: ReadonlySet<Word>): readonly PowerCard[] {
+export function viewableCards(cards: readonly PowerCard[], closed: ReadonlySet<Word>): readonly PowerCard[] {
   const silent = new Set(
     cards.filter((card) => closed.has(card.key)).flatMap((card) => [card.key, ...card.words.map(upper)]),
   );
-  return cards.filter((card) => !closed.has(card.key) && !silent.has(card.key) && !closed.has(upper(matchOf(card))));
+  return cards.filter(
+    (card) => !closed.has(card.key) && !silent.has(card.key) && !closed.has(upper(matchingWord(card))),
+  );
 }
 
 /** In alphabetical order. */
-export function buildDictionary(cards: readonly PowerCard[], closed: ReadonlySet<Word>): readonly Entry[] {
-  const open = openCards(cards, closed).toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const byMatch = Map.groupBy(open, (card) => upper(matchOf(card)));
+export function buildDictionary(cards: readonly PowerCard[], closed: ReadonlySet<Word>): readonly DictionaryEntry[] {
+  const open = viewableCards(cards, closed).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const byMatch = Map.groupBy(open, (card) => upper(matchingWord(card)));
   const byKey = new Map(open.map((card) => [card.key, card]));
   return open.map((card) => ({
     key: card.key,
@@ -42,14 +44,14 @@ export function buildDictionary(cards: readonly PowerCard[], closed: ReadonlySet
     definition: card.definition,
     colour: card.colour,
     answer: card.answer,
-    match: matchOf(card),
+    match: matchingWord(card),
     relation: relationOf(card),
     related: relatedTo(card, byKey, byMatch),
   }));
 }
 
 const upper = (word: string): Word => word.toUpperCase();
-export const matchOf = ({ words, answer }: PowerCard): string => words[Number(answer[1]) - 1]!;
+export const matchingWord = ({ words, answer }: PowerCard): string => words[Number(answer[1]) - 1]!;
 export const relationOf = ({ answer }: PowerCard): Relation => (answer[0] === 'S' ? 'synonym' : 'antonym');
 
 /** Its match if that is a key word, the keys it is the match of, and the keys that share its match. */
@@ -57,8 +59,8 @@ function relatedTo(
   card: PowerCard,
   byKey: ReadonlyMap<Word, PowerCard>,
   byMatch: ReadonlyMap<Word, readonly PowerCard[]>,
-): Entry['related'] {
-  const match = upper(matchOf(card));
+): DictionaryEntry['related'] {
+  const match = upper(matchingWord(card));
   const own = relationOf(card);
   const found = new Map<Word, Relation>();
   if (byKey.has(match)) found.set(match, own);
@@ -69,9 +71,12 @@ function relatedTo(
   return [...found].map(([key, relation]) => ({ key, relation }));
 }
 
-export type Shelf = { readonly letter?: string; readonly class?: WordClass; readonly colour?: Colour };
+export type DictionaryFilter = { readonly letter?: string; readonly class?: WordClass; readonly colour?: Colour };
 
-export const browse = (entries: readonly Entry[], shelf: Shelf): readonly Entry[] =>
+export const filterEntries = (
+  entries: readonly DictionaryEntry[],
+  shelf: DictionaryFilter,
+): readonly DictionaryEntry[] =>
   entries.filter(
     (entry) =>
       (shelf.letter === undefined || entry.key.startsWith(upper(shelf.letter))) &&
@@ -80,10 +85,10 @@ export const browse = (entries: readonly Entry[], shelf: Shelf): readonly Entry[
   );
 
 /** Key words that begin with the text, then those that contain it, then those whose match or definition does. */
-export function search(entries: readonly Entry[], text: string): readonly Entry[] {
+export function searchEntries(entries: readonly DictionaryEntry[], text: string): readonly DictionaryEntry[] {
   const wanted = upper(text.trim());
   if (wanted === '') return [];
-  const rank = ({ key, match, definition }: Entry): number => {
+  const rank = ({ key, match, definition }: DictionaryEntry): number => {
     if (key.startsWith(wanted)) return key === wanted ? 0 : 1;
     if (key.includes(wanted)) return 2;
     if (upper(match).includes(wanted)) return 3;

@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../core/random.ts';
 import type { PowerCard } from '../../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { browse, buildDictionary, keysOf, openCards, search } from './dictionary.ts';
-import { ask, boxes, cardsOn, check, type Progress, remember, topics } from './drill.ts';
+import { buildDictionary, closedKeyWords, filterEntries, searchEntries, viewableCards } from './dictionary.ts';
+import {
+  cardsForSubject,
+  checkAnswer,
+  countPerBox,
+  DRILL_TOPICS,
+  type LeitnerProgress,
+  pickQuestions,
+  updateProgress,
+} from './drill.ts';
 
 const card = (
   key: string,
@@ -62,8 +70,8 @@ describe('the dictionary', () => {
 
   it('closes whole colours while a game runs, so that no gap tells which cards are in it', () => {
     const { powerCards } = loadLexicon('standard');
-    const closed = keysOf(powerCards, ['blue']);
-    const open = openCards(powerCards, closed);
+    const closed = closedKeyWords(powerCards, ['blue']);
+    const open = viewableCards(powerCards, closed);
     expect(open.some((one) => one.colour === 'blue')).toBe(false);
     expect(open.length).toBeGreaterThan(500);
     for (const { words, answer } of open) expect(closed.has(words[Number(answer[1]) - 1]!.toUpperCase())).toBe(false);
@@ -71,18 +79,18 @@ describe('the dictionary', () => {
 
   it('can be browsed by letter, part of speech and colour', () => {
     const entries = buildDictionary(CARDS, NONE);
-    expect(keys(browse(entries, { letter: 'f' }))).toBe('FORSAKE');
-    expect(keys(browse(entries, { class: 'adjective' }))).toBe('RAPID SWIFT');
-    expect(keys(browse(entries, { class: 'verb', colour: 'blue' }))).toBe('ABANDON');
+    expect(keys(filterEntries(entries, { letter: 'f' }))).toBe('FORSAKE');
+    expect(keys(filterEntries(entries, { class: 'adjective' }))).toBe('RAPID SWIFT');
+    expect(keys(filterEntries(entries, { class: 'verb', colour: 'blue' }))).toBe('ABANDON');
   });
 
   it('can be searched, the nearest first', () => {
     const entries = buildDictionary(CARDS, NONE);
-    expect(keys(search(entries, 'desert'))).toBe('DESERT ABANDON FORSAKE');
-    expect(keys(search(entries, ' LEAVE '))).toBe('ABANDON DESERT FORSAKE');
-    expect(keys(search(entries, 'sw'))).toBe('SWIFT');
-    expect(search(entries, '')).toEqual([]);
-    expect(search(entries, '(')).toEqual([]);
+    expect(keys(searchEntries(entries, 'desert'))).toBe('DESERT ABANDON FORSAKE');
+    expect(keys(searchEntries(entries, ' LEAVE '))).toBe('ABANDON DESERT FORSAKE');
+    expect(keys(searchEntries(entries, 'sw'))).toBe('SWIFT');
+    expect(searchEntries(entries, '')).toEqual([]);
+    expect(searchEntries(entries, '(')).toEqual([]);
   });
 
   it('defines every printed card', () => {
@@ -95,59 +103,64 @@ describe('the dictionary', () => {
 
 describe('the drill', () => {
   it('takes a deck, a part of speech or a topic, without closed cards', () => {
-    expect(keys(cardsOn(CARDS, { type: 'deck', colour: 'blue' }, NONE))).toBe('SWIFT ABANDON RAPID');
-    expect(keys(cardsOn(CARDS, { type: 'class', class: 'adjective' }, NONE))).toBe('SWIFT RAPID');
-    expect(keys(cardsOn(CARDS, { type: 'topic', topic: 'movement' }, NONE))).toBe('SWIFT');
-    expect(keys(cardsOn(CARDS, { type: 'deck', colour: 'blue' }, new Set(['SWIFT'])))).toBe('ABANDON RAPID');
+    expect(keys(cardsForSubject(CARDS, { type: 'deck', colour: 'blue' }, NONE))).toBe('SWIFT ABANDON RAPID');
+    expect(keys(cardsForSubject(CARDS, { type: 'class', class: 'adjective' }, NONE))).toBe('SWIFT RAPID');
+    expect(keys(cardsForSubject(CARDS, { type: 'topic', topic: 'movement' }, NONE))).toBe('SWIFT');
+    expect(keys(cardsForSubject(CARDS, { type: 'deck', colour: 'blue' }, new Set(['SWIFT'])))).toBe('ABANDON RAPID');
   });
 
-  it.each(topics)('has enough words on %s', (topic) => {
-    const cards = cardsOn(loadLexicon('standard').powerCards, { type: 'topic', topic }, NONE);
+  it.each(DRILL_TOPICS)('has enough words on %s', (topic) => {
+    const cards = cardsForSubject(loadLexicon('standard').powerCards, { type: 'topic', topic }, NONE);
     expect(cards.length).toBeGreaterThanOrEqual(20);
   });
 
   it('checks answers: letter and digit, half right, in any case', () => {
-    expect(check(CARDS[1]!, 's2 ')).toMatchObject({ right: true, half: false, match: 'desert', relation: 'synonym' });
-    expect(check(CARDS[1]!, 'A2')).toMatchObject({ right: false, half: true });
-    expect(check(CARDS[1]!, 'S3')).toMatchObject({ right: false, half: false });
-    expect(check(CARDS[1]!, 'x2')).toMatchObject({ right: false, half: false });
+    expect(checkAnswer(CARDS[1]!, 's2 ')).toMatchObject({
+      right: true,
+      half: false,
+      match: 'desert',
+      relation: 'synonym',
+    });
+    expect(checkAnswer(CARDS[1]!, 'A2')).toMatchObject({ right: false, half: true });
+    expect(checkAnswer(CARDS[1]!, 'S3')).toMatchObject({ right: false, half: false });
+    expect(checkAnswer(CARDS[1]!, 'x2')).toMatchObject({ right: false, half: false });
   });
 
   it('a question does not hold its answer', () => {
-    const [question] = ask(CARDS, [], 1, 1, randomFrom('drill', 0));
+    const [question] = pickQuestions(CARDS, [], 1, 1, randomFrom('drill', 0));
     expect(Object.keys(question!).toSorted()).toEqual(['class', 'key', 'words']);
   });
 
   it('asks words again after 1, 2, 4, 8 and 16 sessions, and from the start after a mistake', () => {
-    let progress: Progress = [];
+    let progress: LeitnerProgress = [];
     let session = 1;
     const dues: number[] = [];
     for (let i = 0; i < 6; i++) {
-      progress = remember(progress, 'RAPID', true, session);
+      progress = updateProgress(progress, 'RAPID', true, session);
       dues.push(progress[0]!.due - session);
       session = progress[0]!.due;
     }
     expect(dues).toEqual([1, 2, 4, 8, 16, 16]);
-    expect(remember(progress, 'RAPID', false, session)).toEqual([{ key: 'RAPID', box: 1, due: session + 1 }]);
-    expect(boxes(progress)).toEqual([0, 0, 0, 0, 1]);
+    expect(updateProgress(progress, 'RAPID', false, session)).toEqual([{ key: 'RAPID', box: 1, due: session + 1 }]);
+    expect(countPerBox(progress)).toEqual([0, 0, 0, 0, 1]);
   });
 
   it('asks what is due before what is new, the shakiest first, and nothing too early', () => {
-    const progress: Progress = [
+    const progress: LeitnerProgress = [
       { key: 'RAPID', box: 2, due: 5 },
       { key: 'SWIFT', box: 1, due: 4 },
       { key: 'DESERT', box: 3, due: 9 },
     ];
-    const asked = ask(CARDS, progress, 5, 4, randomFrom('drill', 0));
+    const asked = pickQuestions(CARDS, progress, 5, 4, randomFrom('drill', 0));
     expect(keys(asked.slice(0, 2))).toBe('SWIFT RAPID');
     expect(keys(asked.slice(2)).split(' ').toSorted()).toEqual(['ABANDON', 'FORSAKE']);
-    expect(ask(CARDS, progress, 5, 9, randomFrom('drill', 0)).length).toBe(4);
+    expect(pickQuestions(CARDS, progress, 5, 9, randomFrom('drill', 0)).length).toBe(4);
   });
 
   it('copes with words that are names of machinery', () => {
     const odd = card('CONSTRUCTOR', 'S1', 'builder hater eater sleeper', 'someone who builds');
-    expect(ask([odd], [], 1, 1, randomFrom('drill', 0))[0]!.key).toBe('CONSTRUCTOR');
-    expect(remember([], '__PROTO__', true, 1)).toHaveLength(1);
+    expect(pickQuestions([odd], [], 1, 1, randomFrom('drill', 0))[0]!.key).toBe('CONSTRUCTOR');
+    expect(updateProgress([], '__PROTO__', true, 1)).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/view.ts';
 import { sayEvent } from './events.ts';
 import { sayRefusal } from './refusals.ts';
-import { drawTable, sayPrompt } from './terminal.ts';
+import { formatPrompt, formatTable } from './terminal.ts';
 
 const seatColour = (seat: number): { readonly label: string; readonly help: string } => ({
   label: `Cards of seat ${seat + 1}`,
@@ -83,6 +83,6 @@ export const say: GameText<Setup, Event, View> = {
   ],
   event: sayEvent,
   refusal: sayRefusal,
-  table: drawTable,
-  prompt: sayPrompt,
+  table: formatTable,
+  prompt: formatPrompt,
 };
