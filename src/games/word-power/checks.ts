@@ -1,5 +1,5 @@
-// What the conformance suite needs to try Word Power: corners of the options, twins, invariants, the books re-kept.
-// For tests only.
+// What the conformance suite needs to test Word Power: option combinations, twins, invariants and an audit of cash and
+// books from the events. For tests only.
 
 import type { Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
@@ -33,7 +33,7 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
   audit,
 };
 
-/** Deals all cards the viewer does not see anew, gives every card another answer, and fixes other dice. */
+/** A state that looks the same to the viewer: hidden cards are dealt again, answers and future rolls differ. */
 function twin(state: State, viewer: Viewer, random: Random): State {
   const isMine = (seat: number): boolean => seat === viewer;
   const hidden = new Map(
@@ -132,7 +132,7 @@ function faults(state: State): readonly string[] {
   return found;
 }
 
-/** Keeps every purse and every count of books again from what was told (WP-139). */
+/** Recomputes cash and books of every seat from the events (WP-139). */
 function audit(events: readonly Event[], state: State): readonly string[] {
   const cash = state.players.map(() => START_CASH_DOLLARS);
   const books = state.players.map(() => 0);

@@ -70,8 +70,8 @@ it('while a wait goes on everybody sees who still thinks', () => {
   const table = stageTable({ phase: 'place', players: [{ at: 9, hand: HAND }, {}, { cash: 500 }] });
   table.act(0, 'place SONE 2').act(0, 'finish');
   expect(opponentActivity(table.viewFor('spectator'))).toEqual([
-    { seat: 1, doing: 'thinks' },
-    { seat: 2, doing: 'cannot afford to challenge' },
+    { seat: 1, activity: 'thinks' },
+    { seat: 2, activity: 'cannot afford to challenge' },
   ]);
   expect(caption(table, 2).text).toContain('You need $1,000 to challenge.');
 });

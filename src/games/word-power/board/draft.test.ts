@@ -21,10 +21,10 @@ const carry = (draft: Draft, table: TestTable, seat: number): Draft =>
 describe('laying', () => {
   it('a card is picked up, held over a window, and put back', () => {
     const held = toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 3);
-    expect(held).toMatchObject({ card: 'SONE', window: 3 });
-    expect(toggleWindow(held, 3)).toMatchObject({ card: 'SONE', window: null });
+    expect(held).toMatchObject({ heldCard: 'SONE', window: 3 });
+    expect(toggleWindow(held, 3)).toMatchObject({ heldCard: 'SONE', window: null });
     expect(toggleCard(held, 'SONE')).toEqual(EMPTY_DRAFT);
-    expect(toggleCard(held, 'STWO')).toMatchObject({ card: 'STWO', window: null });
+    expect(toggleCard(held, 'STWO')).toMatchObject({ heldCard: 'STWO', window: null });
     expect(toggleWindow(EMPTY_DRAFT, 2)).toEqual(EMPTY_DRAFT);
   });
 
@@ -48,7 +48,7 @@ describe('challenging', () => {
   it('without a choice the youngest card is meant, and a choice stays while the card is open', () => {
     const table = tableWhilePlacing(HAND).act(0, 'place SONE 1').act(0, 'place STWO 1');
     expect(carry(EMPTY_DRAFT, table, 1).challengedCard).toBe('STWO');
-    const said = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', digit: 4 } as const;
+    const said = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', wordNumber: 4 } as const;
     table.act(0, 'place ATHREE 2');
     expect(carry(said, table, 1)).toEqual(said);
     table.act(1, 'waive');
@@ -56,9 +56,13 @@ describe('challenging', () => {
   });
 
   it('another card begins a new statement', () => {
-    const said = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', digit: 4 } as const;
+    const said = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', wordNumber: 4 } as const;
     expect(selectChallengedCard(said, 'SONE')).toBe(said);
-    expect(selectChallengedCard(said, 'STWO')).toMatchObject({ doubted: 'STWO', letter: null, digit: null });
+    expect(selectChallengedCard(said, 'STWO')).toMatchObject({
+      challengedCard: 'STWO',
+      letter: null,
+      wordNumber: null,
+    });
   });
 });
 
@@ -112,8 +116,8 @@ describe('keys', () => {
 
   it('pick up a card, hold it over a window, put it back', () => {
     const table = tableWhilePlacing(HAND);
-    expect(press(table, 0, 'ArrowRight ArrowRight 3')).toMatchObject({ card: 'STWO', window: 3 });
-    expect(press(table, 0, 'ArrowLeft')).toMatchObject({ card: 'AFOUR', window: null });
+    expect(press(table, 0, 'ArrowRight ArrowRight 3')).toMatchObject({ heldCard: 'STWO', window: 3 });
+    expect(press(table, 0, 'ArrowLeft')).toMatchObject({ heldCard: 'AFOUR', window: null });
     expect(press(table, 0, 'ArrowRight 3 Escape')).toEqual(EMPTY_DRAFT);
     expect(press(table, 0, 's')).toEqual(EMPTY_DRAFT);
   });
@@ -130,7 +134,7 @@ describe('keys', () => {
   it('say what is right of a card that may be challenged', () => {
     const table = tableWhilePlacing(HAND);
     table.act(0, 'place SONE 1');
-    expect(press(table, 1, 'a 2')).toMatchObject({ doubted: 'SONE', letter: 'A', digit: 2 });
-    expect(press(table, 1, 'ArrowRight S')).toMatchObject({ doubted: 'SONE', letter: 'S', digit: null });
+    expect(press(table, 1, 'a 2')).toMatchObject({ challengedCard: 'SONE', letter: 'A', wordNumber: 2 });
+    expect(press(table, 1, 'ArrowRight S')).toMatchObject({ challengedCard: 'SONE', letter: 'S', wordNumber: null });
   });
 });

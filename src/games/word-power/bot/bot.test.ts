@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eraseTypes } from '../../../core/any-game.ts';
 import { botRandom, deriveBotSeed, nextAutomaticAct, playBots } from '../../../core/bot-driver.ts';
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
 import { act, type Match, type Table } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
@@ -11,7 +12,7 @@ import { SPACE_BY_RELATION, stageTable, testEnv } from '../testing/table.testing
 import { say } from '../text/say.ts';
 import { formBelief, probabilityRightOn } from './belief.ts';
 import { bot } from './bot.ts';
-import { LEVELS, type LevelName } from './levels.ts';
+import { LEVELS } from './levels.ts';
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
 const game = eraseTypes({ rules, bot, say });
@@ -38,7 +39,7 @@ function openMatch(seats: number, seed: string, options: { readonly [name: strin
 }
 
 /** Plays a game of these levels; its winner and how many turns it took, lost ones included. */
-function playOut(levels: readonly LevelName[], seed: string): { winner: number; turns: number } {
+function playOut(levels: readonly BotLevel[], seed: string): { winner: number; turns: number } {
   const table = openMatch(levels.length, seed);
   let turns = 1;
   playBots(table, game, levels, lexicon, seed, 10_000, (_, events) => {
@@ -62,7 +63,7 @@ describe('vocabulary', () => {
   });
 
   it('grows with the level and shrinks with the rarity of the words', () => {
-    const share = (level: LevelName, colour: string): number => {
+    const share = (level: BotLevel, colour: string): number => {
       const cards = lexicon.powerCards.filter((card) => card.colour === colour).slice(0, 200);
       const known = cards.filter((card) => {
         const belief = formBelief(card, level, 0, LEVELS[level].vocabulary, lexicon);
@@ -70,7 +71,7 @@ describe('vocabulary', () => {
       });
       return known.length / cards.length;
     };
-    const names = Object.keys(LEVELS) as LevelName[];
+    const names = Object.keys(LEVELS) as BotLevel[];
     const blue = names.map((level) => share(level, 'blue'));
     expect(blue).toEqual(blue.toSorted((a, b) => a - b));
     expect(blue.at(-1)! - blue[0]!).toBeGreaterThan(0.3);
@@ -117,7 +118,7 @@ describe('playing', () => {
 });
 
 /** Every seat that may act is asked for a hint after every act; the one that acts next for its reason. */
-function collectWhys(levels: readonly LevelName[], seed: string): readonly string[] {
+function collectWhys(levels: readonly BotLevel[], seed: string): readonly string[] {
   const table = openMatch(levels.length, seed);
   const names = ['Ann', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
   const envOf = (seat: number) => ({ now: table.at, random: botRandom(deriveBotSeed(seed), seat, table.n), lexicon });
@@ -184,9 +185,9 @@ describe('explaining', () => {
 });
 
 describe('measured', () => {
-  const names = Object.keys(LEVELS) as LevelName[];
+  const names = Object.keys(LEVELS) as BotLevel[];
   const pairs = names.slice(1).map((higher, i) => [higher, names[i]!] as const);
-  const share = (higher: LevelName, lower: LevelName, games: number): number => {
+  const share = (higher: BotLevel, lower: BotLevel, games: number): number => {
     const won = Array.from({ length: games }, (_, i) => {
       const seats = i % 2 === 0 ? [higher, lower] : [lower, higher];
       return seats[playOut(seats, `${higher} ${i >> 1}`).winner] === higher;

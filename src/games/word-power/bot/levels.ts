@@ -1,31 +1,35 @@
-// The six levels of Word Power's bots: numbers over one way to play.
-// Not the playing itself (bot.ts, plan.ts, wager.ts).
+// The parameters of the six bot levels of Word Power.
 
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Vocabulary } from './belief.ts';
 
 export type LevelParameters = {
   readonly vocabulary: Vocabulary;
-  /** Lays a card only if it is at least so likely right, unless it bluffs. */
+  /** The minimum probability of being right at which it places a card when not bluffing. */
   readonly minConfidence: number;
-  /** How often it is in the mood to bluff. */
+  /** The share of decisions in which it is willing to bluff. */
   readonly bluffRate: number;
-  /** How likely it thinks each opponent finds out a wrong card. */
+  /** The assumed probability that an unknown opponent catches a wrong card. */
   readonly assumedCatchRate: number;
-  /** How much it cares what it leaves to the next player, 0 to 1. */
+  /** How much it considers what it leaves to the next player, 0 to 1. */
   readonly foresight: number;
-  /** How right it takes other players' cards to be. */
+  /** The assumed probability that a card of an unknown opponent is right. */
   readonly opponentTrust: number;
-  /** What a challenge must promise, in dollars. */
+  /** The minimum expected gain of a challenge. */
   readonly challengeMarginDollars: number;
-  /** Raises only when at least so sure; null: bets by the solved table (ladder.ts). */
+  /** Raises from this probability of being right; null: uses the solved strategy (bet-solver.ts). */
   readonly raiseThreshold: number | null;
-  /** How much it heeds what the table has seen of each opponent, 0 to 1. */
+  /** The weight of each opponent's challenge stats, 0 to 1. */
   readonly statsWeight: number;
 };
 
 export const LEVELS = {
   child: {
-    vocabulary: { halfKnownZipf: 5.5, known: { right: 0.93, sure: 0.95 }, halfKnown: { right: 0.35, sure: 0.7 } },
+    vocabulary: {
+      halfKnownZipf: 5.5,
+      known: { accuracy: 0.93, confidence: 0.95 },
+      halfKnown: { accuracy: 0.35, confidence: 0.7 },
+    },
     minConfidence: 0.5,
     bluffRate: 0.2,
     assumedCatchRate: 0.3,
@@ -36,7 +40,11 @@ export const LEVELS = {
     statsWeight: 0,
   },
   beginner: {
-    vocabulary: { halfKnownZipf: 4.75, known: { right: 0.95, sure: 0.95 }, halfKnown: { right: 0.4, sure: 0.65 } },
+    vocabulary: {
+      halfKnownZipf: 4.75,
+      known: { accuracy: 0.95, confidence: 0.95 },
+      halfKnown: { accuracy: 0.4, confidence: 0.65 },
+    },
     minConfidence: 0.5,
     bluffRate: 0.3,
     assumedCatchRate: 0.4,
@@ -47,7 +55,11 @@ export const LEVELS = {
     statsWeight: 0,
   },
   casual: {
-    vocabulary: { halfKnownZipf: 4.2, known: { right: 0.96, sure: 0.95 }, halfKnown: { right: 0.45, sure: 0.6 } },
+    vocabulary: {
+      halfKnownZipf: 4.2,
+      known: { accuracy: 0.96, confidence: 0.95 },
+      halfKnown: { accuracy: 0.45, confidence: 0.6 },
+    },
     minConfidence: 0.4,
     bluffRate: 0.3,
     assumedCatchRate: 0.5,
@@ -58,7 +70,11 @@ export const LEVELS = {
     statsWeight: 0.2,
   },
   keen: {
-    vocabulary: { halfKnownZipf: 3.55, known: { right: 0.97, sure: 0.96 }, halfKnown: { right: 0.5, sure: 0.55 } },
+    vocabulary: {
+      halfKnownZipf: 3.55,
+      known: { accuracy: 0.97, confidence: 0.96 },
+      halfKnown: { accuracy: 0.5, confidence: 0.55 },
+    },
     minConfidence: 0.3,
     bluffRate: 0.3,
     assumedCatchRate: 0.6,
@@ -69,7 +85,11 @@ export const LEVELS = {
     statsWeight: 0.5,
   },
   expert: {
-    vocabulary: { halfKnownZipf: 2.85, known: { right: 0.98, sure: 0.97 }, halfKnown: { right: 0.55, sure: 0.55 } },
+    vocabulary: {
+      halfKnownZipf: 2.85,
+      known: { accuracy: 0.98, confidence: 0.97 },
+      halfKnown: { accuracy: 0.55, confidence: 0.55 },
+    },
     minConfidence: 0.2,
     bluffRate: 0.5,
     assumedCatchRate: 0.75,
@@ -80,7 +100,11 @@ export const LEVELS = {
     statsWeight: 1,
   },
   master: {
-    vocabulary: { halfKnownZipf: -2, known: { right: 0.995, sure: 0.99 }, halfKnown: { right: 0.6, sure: 0.6 } },
+    vocabulary: {
+      halfKnownZipf: -2,
+      known: { accuracy: 0.995, confidence: 0.99 },
+      halfKnown: { accuracy: 0.6, confidence: 0.6 },
+    },
     minConfidence: 0,
     bluffRate: 1,
     assumedCatchRate: 0.95,
@@ -90,6 +114,4 @@ export const LEVELS = {
     raiseThreshold: null,
     statsWeight: 1,
   },
-} as const satisfies { readonly [name: string]: LevelParameters };
-
-export type LevelName = keyof typeof LEVELS;
+} as const satisfies { readonly [level in BotLevel]: LevelParameters };

@@ -1,17 +1,17 @@
-// The vocabulary builder of the Guide: questions from a deck or a theme, answers checked, words asked again in good time.
-// Not the game: no seats, no money. What a learner knows is plain data for the client to keep.
+// The vocabulary builder of the Word Power Guide: spaced repetition with Leitner boxes. Progress is plain data that the
+// client stores.
 
 import type { Random } from '../../../core/random.ts';
 import type { Colour, PowerCard, Word, WordClass } from '../../../lexicon/lexicon.ts';
 import { matchingWord, type Relation, relationOf, viewableCards } from './dictionary.ts';
 
-/** What a drill is about. */
+/** Which words a drill asks. */
 export type DrillSubject =
   | { readonly type: 'deck'; readonly colour: Colour }
   | { readonly type: 'class'; readonly class: WordClass }
   | { readonly type: 'topic'; readonly topic: DrillTopic };
 
-/** Topics, told by words of the definition. */
+/** A card belongs to a topic if its definition contains one of these words. */
 const TOPIC_PATTERNS = {
   feelings:
     /\b(feelings?|emotions?|happy|happiness|joy|sad|sadness|fear|anger|angry|love|pleasure|grief|sorrow|delight)\b/,
@@ -31,7 +31,7 @@ const TOPIC_PATTERNS = {
 export type DrillTopic = keyof typeof TOPIC_PATTERNS;
 export const DRILL_TOPICS = Object.keys(TOPIC_PATTERNS) as readonly DrillTopic[];
 
-/** Cards on a subject, without those closed by a running game. */
+/** Cards on a subject, without those hidden during a running game. */
 export function cardsForSubject(
   cards: readonly PowerCard[],
   subject: DrillSubject,
@@ -51,16 +51,16 @@ function isOnSubject(card: PowerCard, subject: DrillSubject): boolean {
   }
 }
 
-/** One word a learner has met: the box it lies in, and the session in which it is due. */
+/** One word the learner has been asked: its box, and the session in which it is due again. */
 export type LeitnerCard = { readonly key: Word; readonly box: number; readonly due: number };
 export type LeitnerProgress = readonly LeitnerCard[];
 
-/** Sessions until a word of box 1, 2, 3 … is asked again. */
+/** The number of sessions until a word in box 1, 2, 3 … is asked again. */
 const REVIEW_AFTER_SESSIONS = [1, 2, 4, 8, 16] as const;
 
 export type VocabularyQuestion = { readonly key: Word; readonly class: WordClass; readonly words: readonly string[] };
 
-/** Words that are due, the shakiest first, then new ones: as many as wanted. */
+/** Picks up to `wanted` words: those that are due, lowest box first, then new ones. */
 export function pickQuestions(
   cards: readonly PowerCard[],
   progress: LeitnerProgress,
@@ -79,7 +79,7 @@ export function pickQuestions(
 
 export type AnswerCheck = {
   readonly right: boolean;
-  /** The word was right, but not whether it is a synonym or an antonym. */
+  /** The right word, but the wrong relation. */
   readonly wordOnly: boolean;
   readonly answer: string;
   readonly match: string;
@@ -87,7 +87,7 @@ export type AnswerCheck = {
   readonly definition: string;
 };
 
-/** What came of an answer such as S2. */
+/** Checks an answer such as S2, in any case. */
 export function checkAnswer(card: PowerCard, answer: string): AnswerCheck {
   const said = answer.trim().toUpperCase();
   const right = said === card.answer;
@@ -101,7 +101,7 @@ export function checkAnswer(card: PowerCard, answer: string): AnswerCheck {
   };
 }
 
-/** A word answered right moves up a box, one answered wrong goes back to the first. */
+/** A right answer moves the word up one box, a wrong one moves it back to the first. */
 export function updateProgress(progress: LeitnerProgress, key: Word, right: boolean, session: number): LeitnerProgress {
   const before = progress.find((one) => one.key === key)?.box ?? 0;
   const box = right ? Math.min(before + 1, REVIEW_AFTER_SESSIONS.length) : 1;
@@ -109,6 +109,6 @@ export function updateProgress(progress: LeitnerProgress, key: Word, right: bool
   return [...progress.filter((one) => one.key !== key), after];
 }
 
-/** How many words lie in each box, the first box first. */
+/** The number of words in each box, first box first. */
 export const countPerBox = (progress: LeitnerProgress): readonly number[] =>
   REVIEW_AFTER_SESSIONS.map((_, i) => progress.filter((one) => one.box === i + 1).length);

@@ -117,13 +117,13 @@ describe('the drill', () => {
   it('checks answers: letter and digit, half right, in any case', () => {
     expect(checkAnswer(CARDS[1]!, 's2 ')).toMatchObject({
       right: true,
-      half: false,
+      wordOnly: false,
       match: 'desert',
       relation: 'synonym',
     });
-    expect(checkAnswer(CARDS[1]!, 'A2')).toMatchObject({ right: false, half: true });
-    expect(checkAnswer(CARDS[1]!, 'S3')).toMatchObject({ right: false, half: false });
-    expect(checkAnswer(CARDS[1]!, 'x2')).toMatchObject({ right: false, half: false });
+    expect(checkAnswer(CARDS[1]!, 'A2')).toMatchObject({ right: false, wordOnly: true });
+    expect(checkAnswer(CARDS[1]!, 'S3')).toMatchObject({ right: false, wordOnly: false });
+    expect(checkAnswer(CARDS[1]!, 'x2')).toMatchObject({ right: false, wordOnly: false });
   });
 
   it('a question does not hold its answer', () => {

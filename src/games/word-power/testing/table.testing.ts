@@ -1,5 +1,5 @@
-// A table of Word Power for tests: staged from a scenario, acted on by text, with a small deck that is easy to read.
-// SONE is a card whose answer is S1, ATHREEB another one with A3; black cards begin with K, red ones with R.
+// A table of Word Power for tests: started from a scenario, played by move texts, with a small deck of readable cards.
+// SONE is a card with the answer S1, ATHREEB another one with A3; black cards begin with K, red ones with R.
 
 import type { Env, Json, Seat, Viewer } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
@@ -48,7 +48,7 @@ export const testEnv = (n: number, now: number, seed = 'test'): Env => ({
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
-/** One running game; `now` only moves when told to. */
+/** A running game whose clock only moves when a test says so. */
 export class TestTable {
   state: State;
   events: readonly Event[];
@@ -60,7 +60,7 @@ export class TestTable {
     this.events = events;
   }
 
-  /** Acts for a seat or the clock; throws if refused. */
+  /** Makes a seat or the clock act; throws if refused. */
   act(by: Seat | 'clock', text: string, at = this.now): this {
     const step = this.#try(by, text, at);
     if (!step.ok) throw new Error(`${by} is refused “${text}”: ${step.error.code} ${step.error.rule}`);
@@ -71,18 +71,18 @@ export class TestTable {
     return this;
   }
 
-  /** Several acts of one kind each, such as waivers. */
+  /** The same move for several seats, such as `waive`. */
   actForEach(seats: readonly Seat[], text: string): this {
     for (const seat of seats) this.act(seat, text);
     return this;
   }
 
-  /** Lets the running clock run out. */
+  /** Advances to the deadline. */
   timeUp(): this {
     return this.act('clock', 'timeUp', this.state.deadline!);
   }
 
-  /** The code a move is refused with; throws if it is taken. */
+  /** The code a move is refused with; throws if it is accepted. */
   refusalCode(by: Seat | 'clock', text: string, at = this.now): string {
     const step = this.#try(by, text, at);
     if (step.ok) throw new Error(`${by} is not refused “${text}”`);
@@ -162,10 +162,10 @@ export function openTable(seats: number, changes: Partial<Setup> = {}, seed = 't
   return new TestTable(begun.state, begun.events);
 }
 
-/** Spaces by what they are, for scenarios. */
+/** A play space of each relation, for scenarios. */
 export const SPACE_BY_RELATION = { S: 9, A: 10, SA: 7 } as const;
 
-/** Seat 0 of three is about to lay cards; the hand is named, the windows as given. */
+/** Seat 0 of three is about to place cards from this hand. */
 export const tableWhilePlacing = (
   hand: readonly string[],
   windows: Json = [0, 0, 0, 0],

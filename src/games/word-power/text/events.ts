@@ -1,5 +1,4 @@
 // A sentence for every event of Word Power, for the log, screen readers and the terminal.
-// Not refusals (refusals.ts), and not the table as a whole (tableau.ts).
 
 import type { Event } from '../rules/events.ts';
 import { countNoun, describeCard, formatMoney, joinList, relationWord, spaceTitle } from './wording.ts';
@@ -86,6 +85,20 @@ const WIN_REASONS = {
   rounds: 'on books after the last round',
   'last seat': 'as the last one at the table',
 } as const;
+
+/** The key words an event is about, in the order of its sentence. Space names and the four words of a card don't count. */
+export function eventWords(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'cardPlaced':
+      return [event.card.key];
+    case 'challengeMade':
+    case 'answerRevealed':
+    case 'cardRemoved':
+      return [event.card];
+    default:
+      return [];
+  }
+}
 
 export function sayEvent(event: Event, names: readonly string[]): string | null {
   const sentence = SENTENCES[event.type] as (event: Event, name: (seat: number) => string) => string | null;

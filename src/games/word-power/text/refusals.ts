@@ -1,5 +1,4 @@
 // A sentence for every refusal: what is not possible, what would be, and the rule.
-// Not when something is refused (forbid.ts).
 
 import type { Refusal } from '../../../core/game.ts';
 import type { RefusalCode } from '../rules/refuse.ts';

@@ -1,11 +1,11 @@
-// Word Power in plain words: its title, options, presets, moves, and where the sentences come from.
-// Not the sentences themselves (tell.ts, refusals.ts, tableau.ts).
+// The texts of Word Power as the object that fulfills the `GameText` contract: title, options, presets, levels and moves.
+// The sentences are in events.ts, refusals.ts and terminal.ts.
 
 import type { GameText } from '../../../core/game.ts';
 import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/view.ts';
-import { sayEvent } from './events.ts';
+import { eventWords, sayEvent } from './events.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
@@ -82,6 +82,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'pass RAPID ODOR', help: 'You pass these cards when everybody has to.' },
   ],
   event: sayEvent,
+  words: eventWords,
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,

@@ -1,12 +1,11 @@
-// The table of Word Power as lines of text, and what a seat is asked to do.
-// Not single events (tell.ts).
+// The table as lines of text, and the prompt for a seat.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
-import { FORFEIT_PER_WINDOW_DOLLARS } from '../rules/amounts.ts';
+import { forfeitFor } from '../rules/amounts.ts';
 import { authorStatusOf, WINDOWS } from '../rules/spaces.ts';
 import { hasSeveralDecks, relationInPlay } from '../rules/state.ts';
 import type { PlacementView, View } from '../rules/view.ts';
-import { canChallengePlacement } from '../rules/view.ts';
+import { cardsToPassCount, challengeablePlacements } from '../rules/view.ts';
 import {
   countNoun,
   describeCard,
@@ -112,19 +111,19 @@ export function formatPrompt(view: View, seat: Seat, names: readonly string[]): 
       return phase.toSpeak === seat ? `Call at ${formatMoney(phase.level)}, or raise.` : waiting;
     case 'pass':
       if (!view.toAct.includes(seat)) return waiting;
-      return `Choose ${countNoun(Math.min(phase.count, view.hand.length), 'card')} to ${hasSeveralDecks(view.players) ? 'throw away' : 'pass to the left'}.`;
+      return `Choose ${countNoun(cardsToPassCount(view), 'card')} to ${hasSeveralDecks(view.players) ? 'throw away' : 'pass to the left'}.`;
   }
 }
 
 function promptPlacing({ players, active, windows, laid }: View): string {
   if (laid.length > 0) return 'Lay another card, or finish.';
-  const empty = windows.filter((cards) => cards.length === 0).length;
-  const instead = empty === 0 ? 'play nothing' : `pay ${formatMoney(empty * FORFEIT_PER_WINDOW_DOLLARS)}`;
+  const forfeit = forfeitFor(windows);
+  const instead = forfeit === 0 ? 'play nothing' : `pay ${formatMoney(forfeit)}`;
   return `Play ${relationPlural(relationInPlay(players, active)!)}, or ${instead}.`;
 }
 
 function promptOpponent(view: View, seat: Seat, waiting: string): string {
-  const open = view.laid.filter((placement) => canChallengePlacement(view, placement, seat));
+  const open = challengeablePlacements(view, seat);
   if (open.length === 0) return waiting;
   return open.length === 1 ? `Challenge ${open[0]!.key}, or let it stand.` : 'Challenge a card, or let them stand.';
 }

@@ -1,5 +1,5 @@
-// Challenges: announcing, ties, the betting ladder, the look-up and its three results.
-// Not whether a challenge may be made: that is judged from the challenger's view (forbid.ts).
+// Challenges: announcing one, ties, the betting, revealing the answer and its three results. Whether a challenge is
+// allowed is decided in legality.ts.
 
 import type { Millis, Seat } from '../../../../core/game.ts';
 import type { Word } from '../../../../lexicon/lexicon.ts';
@@ -18,12 +18,12 @@ const MIN_RESUMED_WAIT_MS: Millis = 5000;
 
 type BetSide = 'challenger' | 'challenged';
 
-/** How a bet came out, and where the turn was when it began. */
+/** The result of a bet, and the phase the turn was in before it. */
 export type BetSettlement = Pick<BetPhase, 'back'> & { readonly verdict: ChallengeResult };
 
 const currentBet = (step: StepBuilder): BetPhase => step.state.phase as BetPhase;
 
-/** WP-099; in a tie the first stake goes back and the bet starts anew (WP-125). */
+/** WP-099. In a tie, the first challenger gets the stake back and the bet restarts (WP-125). */
 export function startChallenge(step: StepBuilder, seat: Seat, key: Word, statement: string): void {
   const { phase } = step.state;
   if (phase.type === 'bet') {
@@ -55,14 +55,14 @@ export function startChallenge(step: StepBuilder, seat: Seat, key: Word, stateme
 
 export const callBet = (step: StepBuilder): void => continueAfterBet(step, settleAtCurrentLevel(step));
 
-/** Closes the bet at its level, but leaves the turn where it is (WP-131). */
+/** Settles the bet at its level without continuing the turn, because a player is leaving (WP-131). */
 export function settleAtCurrentLevel(step: StepBuilder): BetSettlement | null {
   const { toSpeak, level } = currentBet(step);
   emit(step, { type: 'betCalled', seat: toSpeak, level });
   return settle(step);
 }
 
-/** WP-100 to WP-102; without a level it is the smallest step. */
+/** WP-100 to WP-102. `to` is null for the smallest step. */
 export function raiseBet(step: StepBuilder, to: number | null): void {
   const { toSpeak, level, challenger } = currentBet(step);
   const raised = to ?? level + BET_STEP_DOLLARS;
@@ -93,7 +93,7 @@ function payStake(step: StepBuilder, side: BetSide, amount: number): void {
   updateState(step, { phase: { ...bet, stakes: { ...bet.stakes, [side]: bet.stakes[side] + amount } } });
 }
 
-/** Looks the answer up and pays (WP-105 to WP-108); null if that ends the game. */
+/** Reveals the answer and pays (WP-105 to WP-108). Returns null if that ends the game. */
 function settle(step: StepBuilder): BetSettlement | null {
   matchStakes(step);
   const { key, challenger, statement, stakes, back } = currentBet(step);
@@ -104,7 +104,7 @@ function settle(step: StepBuilder): BetSettlement | null {
   const isRight = matchesClaim(answer, relationInPlay(step.state.players, challenged)!, window);
   const verdict: ChallengeResult = isRight ? 'A' : answer === statement ? 'B' : 'C';
   const gains = {
-    challenger: verdict === 'B' ? stakes.challenged : 0 - stakes.challenger, // -0 would not survive JSON
+    challenger: verdict === 'B' ? stakes.challenged : 0 - stakes.challenger, // avoids -0, which JSON would turn into 0
     challenged: verdict === 'A' ? stakes.challenger : 0 - stakes.challenged,
   };
   const { players, house, played } = step.state;
@@ -130,7 +130,7 @@ export function continueAfterBet(step: StepBuilder, settlement: BetSettlement | 
   else endTurn(step); // WP-109, WP-110
 }
 
-/** Both stakes come to the level, or to all that a poor player has (WP-102, WP-104). */
+/** Raises both stakes to the level, or to all the cash a player has (WP-102, WP-104). */
 function matchStakes(step: StepBuilder): void {
   for (const side of ['challenger', 'challenged'] as const) {
     const { level, stakes } = currentBet(step);
@@ -152,7 +152,7 @@ function removeCard(step: StepBuilder, card: Card, window: number): void {
   emit(step, { type: 'cardRemoved', card: card.key, window });
 }
 
-/** The turn goes on where it was, with the time that was left (WP-106, WP-123). */
+/** Returns to the phase before the bet, with the time that was left (WP-106, WP-123). */
 function resumeTurn(step: StepBuilder, { phase, left }: BetPhase['back']): void {
   const atLeast = (least: Millis): Millis | null => (left === null ? null : Math.max(left, least));
   if (phase.type === 'place') setClock(step, atLeast(MIN_RESUMED_PLACING_MS), step.state.turn.seat);

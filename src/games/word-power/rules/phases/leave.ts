@@ -1,5 +1,4 @@
-// A seat leaves the game for good (WP-131).
-// Not a seat that is merely slow: idle seats are in clock.ts.
+// A seat leaves the game for good (WP-131). Idle seats, which are only slow, are handled in clock.ts.
 
 import type { Seat } from '../../../../core/game.ts';
 import { hasLeft, seatsFrom } from '../state.ts';

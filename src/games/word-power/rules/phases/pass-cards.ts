@@ -1,5 +1,5 @@
-// ALL PLAYERS PASS CARDS: gathering the choices in secret, then the exchange, or with several decks the replacement.
-// Not the landing on such a space (travel.ts).
+// ALL PLAYERS PASS CARDS: collects the secret choices, then exchanges the cards, or replaces them if there are several
+// decks.
 
 import type { Seat } from '../../../../core/game.ts';
 import type { Word } from '../../../../lexicon/lexicon.ts';
@@ -11,7 +11,7 @@ import { endTurn } from './turn.ts';
 
 const currentPass = (step: StepBuilder): PassPhase => step.state.phase as PassPhase;
 
-/** What the clock passes for a seat: the cards longest in hand, all of a short hand (WP-059, WP-128). */
+/** The cards passed for a seat that does not choose: the oldest ones, or the whole of a short hand (WP-059, WP-128). */
 const defaultChoice = (hand: readonly Card[], count: number): readonly Word[] =>
   hand.slice(0, count).map((card) => card.key);
 
@@ -23,7 +23,7 @@ export function beginPass(step: StepBuilder, count: number): void {
   chooseDefaults(step, (player) => isIdle(player) || player.hand.length === 0, turn.seat);
 }
 
-/** Chooses for the seats that have not chosen and of which this holds; exchanges when nobody is left to choose. */
+/** Chooses for the undecided seats to which this applies; exchanges once all have chosen. */
 function chooseDefaults(step: StepBuilder, applies: (player: Player) => boolean, from: Seat): void {
   for (const seat of seatsFrom(step.state, from)) {
     const { count, chosen } = currentPass(step);
@@ -47,7 +47,7 @@ function saveChoice(step: StepBuilder, seat: Seat, keys: readonly Word[]): void 
   emit(step, { type: 'passReady', seat });
 }
 
-/** The lander's turn is over then (WP-055). */
+/** After the exchange the turn is over (WP-055). */
 export function exchangeIfAllChosen(step: StepBuilder): void {
   const { count, chosen } = currentPass(step);
   const seats = seatsFrom(step.state, step.state.turn.seat);
@@ -61,7 +61,7 @@ export function exchangeIfAllChosen(step: StepBuilder): void {
   endTurn(step);
 }
 
-/** All discards first, then replacements clockwise from the lander (WP-057, WP-058). */
+/** All cards are discarded first, then replaced clockwise from the active player (WP-057, WP-058). */
 function replace(step: StepBuilder, seats: readonly Seat[], given: readonly (readonly Card[])[]): void {
   const numbers = step.state.players.map(() => 0);
   discardCards(step, given.flat());

@@ -1,9 +1,8 @@
-// The Publishing House: laying cards on its windows, waiting for challenges, publishing, having nothing to play.
-// Not the challenges themselves (bet.ts).
+// The Publishing House: placing cards on windows, waiting for challenges, publishing, and having nothing to play.
 
 import type { Millis, Seat } from '../../../../core/game.ts';
 import type { Word } from '../../../../lexicon/lexicon.ts';
-import { FORFEIT_PER_WINDOW_DOLLARS, HAND_SIZE } from '../amounts.ts';
+import { forfeitFor, HAND_SIZE } from '../amounts.ts';
 import { toCardFace } from '../cards.ts';
 import { challengeDeadline, remainingMs, setClock, startClock } from '../clock.ts';
 import { areAllCovered, relationInPlay, seatsAwaited, type WaitPhase } from '../state.ts';
@@ -16,7 +15,7 @@ export function beginPlacing(step: StepBuilder): void {
   startClock(step, 'placeSeconds', step.state.turn.seat);
 }
 
-/** Puts a card of the active player's hand on a window, right or wrong (WP-062, WP-068). */
+/** Places a card from the active player's hand on a window, right or wrong (WP-062, WP-068). */
 export function placeCard(step: StepBuilder, key: Word, window: number): void {
   const { turn, players, windows, played } = step.state;
   const { seat } = turn;
@@ -37,7 +36,7 @@ export function placeCard(step: StepBuilder, key: Word, window: number): void {
 
 export const finishPlacing = (step: StepBuilder): void => openWait(step, 'final');
 
-/** WP-078, WP-121, WP-122: where nothing is open to anybody there is no wait. */
+/** Opens a challenge wait, or skips it if nobody can challenge (WP-078, WP-121, WP-122). */
 function openWait(step: StepBuilder, kind: WaitPhase['kind']): void {
   const phase: WaitPhase = { type: 'wait', kind, placeLeft: remainingMs(step) };
   updateState(step, { phase });
@@ -49,7 +48,7 @@ function openWait(step: StepBuilder, kind: WaitPhase['kind']): void {
   }
 }
 
-/** Closes the wait that is on: its time is up, or it waits for nobody. */
+/** Closes the current wait, because its time is up or nobody can challenge anymore. */
 export function closeChallengeWait(step: StepBuilder): void {
   const phase = step.state.phase as WaitPhase;
   emit(step, { type: 'waitClosed', kind: phase.kind });
@@ -60,7 +59,7 @@ export function closeWaitIfNobodyAwaited(step: StepBuilder): void {
   if (step.state.phase.type === 'wait' && seatsAwaited(step.state).length === 0) closeChallengeWait(step);
 }
 
-/** What has survived is published (WP-082 to WP-087). */
+/** Publishes what has not been removed (WP-082 to WP-087). */
 function finishWait(step: StepBuilder, { kind, placeLeft }: WaitPhase): void {
   if (kind === 'coverage') publishAndClearWindows(step, placeLeft);
   else {
@@ -70,7 +69,7 @@ function finishWait(step: StepBuilder, { kind, placeLeft }: WaitPhase): void {
   }
 }
 
-/** First the book, then the clearing, then the turn goes on (WP-076). */
+/** Publishes the book first, then clears the windows, then the turn continues (WP-076). */
 function publishAndClearWindows(step: StepBuilder, placeLeft: Millis | null): void {
   const { seat } = step.state.turn;
   if (publishBook(step, seat, 'C')) return;
@@ -82,7 +81,7 @@ function publishAndClearWindows(step: StepBuilder, placeLeft: Millis | null): vo
   }
 }
 
-/** WP-124: covers all that is open to this seat now. */
+/** Waives every placement currently open (WP-124). */
 export function waiveChallenges(step: StepBuilder, seat: Seat): void {
   const { turn } = step.state;
   const laid = turn.laid.map((placement) =>
@@ -99,7 +98,7 @@ export function waiveChallenges(step: StepBuilder, seat: Seat): void {
 export function declareNoPlay(step: StepBuilder): void {
   const { turn, players, windows } = step.state;
   const { seat } = turn;
-  const due = FORFEIT_PER_WINDOW_DOLLARS * windows.filter((cards) => cards.length === 0).length;
+  const due = forfeitFor(windows);
   const losesTurn = players[seat]!.cash < due;
   if (losesTurn) updatePlayer(step, seat, { losesTurn });
   else payFromHouse(step, seat, -due);

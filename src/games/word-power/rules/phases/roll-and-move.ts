@@ -1,5 +1,4 @@
-// A turn from the die to the space reached: movement, START, royalties, copyright infringement.
-// Not what is played on play spaces (house.ts) or passed on PASS spaces (pass.ts).
+// A turn from the roll to the space reached: movement, START, royalties and copyright infringement.
 
 import { startClock } from '../clock.ts';
 import { authorStatusOf, royaltyOf, SPACES, type Space } from '../spaces.ts';
@@ -10,7 +9,7 @@ import { beginPass } from './pass-cards.ts';
 import { beginPlacing } from './place-cards.ts';
 import { endTurn } from './turn.ts';
 
-/** WP-022; the order roll has moved nobody (WP-021). */
+/** WP-022. The order roll before the game moves nobody (WP-021). */
 export function rollAndMove(step: StepBuilder): void {
   const { seat } = step.state.turn;
   const from = step.state.players[seat]!.at;
@@ -29,7 +28,7 @@ export function rollAndMove(step: StepBuilder): void {
   }
 }
 
-/** The benefit first, then the space reached (WP-037 to WP-043). */
+/** The benefit of START comes before the effect of the space reached (WP-037 to WP-043). */
 export function chooseAtStart(step: StepBuilder, choice: 'book' | 'royalty'): void {
   const { seat } = step.state.turn;
   emit(step, { type: 'startChosen', seat, choice });
@@ -58,7 +57,7 @@ function landOnSpace(step: StepBuilder): void {
   }
 }
 
-/** True if that ends the game (WP-044). */
+/** Returns true if that ends the game (WP-044). */
 function payRoyalty(step: StepBuilder): boolean {
   const { seat } = step.state.turn;
   const { books } = step.state.players[seat]!;
@@ -68,7 +67,7 @@ function payRoyalty(step: StepBuilder): boolean {
   return endGameIfWon(step);
 }
 
-/** All or nothing (WP-048 to WP-053); true if it ends the game. */
+/** Pays all creditors or none (WP-048 to WP-053). Returns true if that ends the game. */
 function payInfringement(step: StepBuilder, { status, rate }: Space & { type: 'infringement' }): boolean {
   const { seat } = step.state.turn;
   const roll = rollDie(step);

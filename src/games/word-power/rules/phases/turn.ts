@@ -1,5 +1,4 @@
-// Where a turn ends and the next begins: refilling, lost turns, rounds.
-// Not what is done in a turn (travel.ts, house.ts, bet.ts, pass.ts).
+// The end of a turn and the start of the next: refilling the hand, lost turns and rounds.
 
 import type { Seat } from '../../../../core/game.ts';
 import { startClock } from '../clock.ts';
@@ -7,7 +6,7 @@ import { areAllCovered, hasLeft } from '../state.ts';
 import { clearWindows, emit, refillHand, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
 import { endGame, leadingSeat } from './game-end.ts';
 
-/** WP-110: a full House is cleared (WP-080), the hand refilled, and the next turn begins. */
+/** Clears the windows if all are covered (WP-080), refills the hand and begins the next turn (WP-110). */
 export function endTurn(step: StepBuilder): void {
   const { seat } = step.state.turn;
   if (areAllCovered(step.state.windows)) clearWindows(step);
@@ -25,7 +24,7 @@ function beginNextTurn(step: StepBuilder): void {
   beginTurn(step, seat);
 }
 
-/** WP-025 */
+/** Returns true if the seat is skipped because it has left or loses this turn (WP-025). */
 function skipIfTurnLost(step: StepBuilder, seat: Seat): boolean {
   const player = step.state.players[seat]!;
   if (hasLeft(player) || !player.losesTurn) return hasLeft(player);
@@ -34,7 +33,7 @@ function skipIfTurnLost(step: StepBuilder, seat: Seat): boolean {
   return true;
 }
 
-/** WP-036: the turn comes to the first player's seat, or passes over it. */
+/** Called when the turn reaches or passes the first player's seat. Returns true if that ends the game (WP-036). */
 function completeRound(step: StepBuilder): boolean {
   const rounds = step.state.rounds + 1;
   updateState(step, { rounds });
