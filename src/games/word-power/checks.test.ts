@@ -11,7 +11,7 @@ const withPlayer = (state: State, part: object): State => ({
 });
 
 describe('invariants', () => {
-  it('[WP-136, WP-137, WP-138, WP-139] hold at every act of whole games with stray moves, leavers and run-out clocks', () => {
+  it('[WP-136, WP-137, WP-138, WP-139] hold after every act of whole games with illegal moves, leaving players and expired clocks', () => {
     for (const [i, corner] of checks.corners.slice(0, 3).entries()) {
       const setup = testSetup({ ...corner, winRule: 'either', roundLimit: 10 });
       const tried = tryMatch(checks, {
@@ -27,7 +27,7 @@ describe('invariants', () => {
     }
   });
 
-  it('[WP-136] notice a card that is lost, or in two places', () => {
+  it('[WP-136] detect a card that is lost or in two places', () => {
     const state = begun();
     const [first, ...rest] = state.piles.blue.draw;
     const pile = (draw: readonly (typeof first)[]): State =>
@@ -37,14 +37,14 @@ describe('invariants', () => {
     expect(checks.faults(pile([rest[0], ...rest]))).toHaveLength(1);
   });
 
-  it('[WP-137] notice money that is made, lost or impossible, stakes counted', () => {
+  it('[WP-137] detect money that appears, disappears or is impossible, including stakes', () => {
     expect(checks.faults(withPlayer(begun(), { cash: 20_500 }))).toHaveLength(1);
     expect(checks.faults({ ...withPlayer(begun(), { cash: -500 }), house: -39_500 })).toHaveLength(1);
     const bet = tableWhilePlacing(['SONE']).act(0, 'place SONE 1').act(1, 'challenge SONE S2');
     expect(checks.faults(bet.state)).toEqual([]);
   });
 
-  it('[WP-138] notice a turn that begins with a short hand or a full House', () => {
+  it('[WP-138] detect a turn that begins with a short hand or all windows covered', () => {
     const state = begun();
     expect(checks.faults(withPlayer(state, { hand: [] }))).toContain('a hand is short (WP-138)');
     const [a, b, c, d] = state.piles.blue.draw;
@@ -52,7 +52,7 @@ describe('invariants', () => {
     expect(checks.faults(full).join()).toContain('WP-138');
   });
 
-  it('[WP-139] notice books that do not add up', () => {
+  it('[WP-139] detect books that do not add up', () => {
     const { state } = openTable(2);
     const book = { type: 'bookPublished', seat: 0, method: 'A', count: 1, status: 'Writer' } as const;
     const turn = { type: 'turnBegan', seat: 0, round: 1 } as const;

@@ -13,14 +13,14 @@ function caption(table: TestTable, seat: number | null, draft: Draft = EMPTY_DRA
   return captionOf({ view, seat, names: NAMES }, asked, reconcileDraft(draft, view, seat, asked));
 }
 
-describe('what laying a card would bring', () => {
-  it('what it says', () => {
+describe('the caption while placing', () => {
+  it('says what the card would claim', () => {
     const held = toggleWindow(toggleCard(EMPTY_DRAFT, 'ATHREE'), 2);
     expect(caption(tableWhilePlacing(HAND), 0, held).text).toBe('It says: “bravo-athree” is the synonym.');
     expect(caption(tableWhilePlacing(HAND, [0, 0, 0, 0], {}, {}, 'SA'), 0, held).text).toContain('is the match');
   });
 
-  it('a book for the last window, and one for the whole hand', () => {
+  it('promises a book for the last window and one for the whole hand', () => {
     const table = tableWhilePlacing(HAND, [1, 1, 1, 0]);
     expect(caption(table, 0, toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 4)).text).toContain(
       'covers the last window: a book',
@@ -33,15 +33,15 @@ describe('what laying a card would bring', () => {
   });
 });
 
-describe('what a challenge would cost', () => {
-  it('how high the bet can rise (WP-103)', () => {
+describe('the cost of a challenge', () => {
+  it('says how high the bet can rise (WP-103)', () => {
     const table = stageTable({ phase: 'place', players: [{ at: 9, hand: HAND, cash: 7500 }, {}, { cash: 1500 }] });
     table.act(0, 'place SONE 2');
     expect(caption(table, 1).note).toBe('You bet $1,000 that you are right. It can rise to $3,000.');
     expect(caption(table, 2).note).toBe('You bet $1,000 that you are right. It cannot rise.');
   });
 
-  it('what a poor player can stake at all (WP-104)', () => {
+  it('says how much a poor player can stake (WP-104)', () => {
     const table = stageTable({ phase: 'place', players: [{ at: 9, hand: HAND, cash: 500 }, {}, {}] }).act(
       0,
       'place SONE 2',
@@ -50,12 +50,12 @@ describe('what a challenge would cost', () => {
   });
 });
 
-it('a card in question is named with what it says', () => {
+it('names the card to challenge and what it claims', () => {
   const table = tableWhilePlacing(HAND).act(0, 'place SONE 2');
   expect(caption(table, 1).text).toBe('“Sone” says “bravo-sone” is the synonym. If not, say what is right.');
 });
 
-it('a bet tells both sides, and those who watch, who said what', () => {
+it('shows both claims of a bet to both sides and to spectators', () => {
   const table = tableWhilePlacing(HAND).act(0, 'place SONE 2').act(1, 'challenge SONE A3');
   expect(caption(table, 0).text).toBe(
     'The card says “bravo-sone” is the synonym. Bob says “carol-sone” is the antonym.',
@@ -66,7 +66,7 @@ it('a bet tells both sides, and those who watch, who said what', () => {
   expect(caption(table, 1).title).toBe('Ann raises to $2,000');
 });
 
-it('while a wait goes on everybody sees who still thinks', () => {
+it('shows who is still thinking during a challenge wait', () => {
   const table = stageTable({ phase: 'place', players: [{ at: 9, hand: HAND }, {}, { cash: 500 }] });
   table.act(0, 'place SONE 2').act(0, 'finish');
   expect(opponentActivity(table.viewFor('spectator'))).toEqual([
@@ -76,16 +76,16 @@ it('while a wait goes on everybody sees who still thinks', () => {
   expect(caption(table, 2).text).toContain('You need $1,000 to challenge.');
 });
 
-it('who lets cards stand is told so', () => {
+it('reminds a player that they let the cards stand', () => {
   const table = tableWhilePlacing(HAND).act(0, 'place SONE 2').act(1, 'waive');
   expect(caption(table, 1)).toEqual({ title: 'Ann plays synonyms', text: 'You let it stand.' });
 });
 
-it('on a space for both kinds, both are named', () => {
+it('names both relations on a synonym-and-antonym space', () => {
   expect(caption(tableWhilePlacing(HAND, [0, 0, 0, 0], {}, {}, 'SA'), 1).title).toBe('Ann plays synonyms and antonyms');
 });
 
-it('where the active player stands', () => {
+it("names the active player's space", () => {
   const table = tableWhilePlacing(HAND);
   const where = (seat: number): string => sayActivePosition({ view: table.viewFor(seat), seat, names: NAMES });
   expect(where(0)).toBe('You stand on Synonym');

@@ -59,6 +59,6 @@ it.each<[string, readonly Event[], ReturnType<typeof coinTransfersOf>]>([
       { from: 0, to: null },
     ],
   ],
-])('coins fly: %s', (_, events, payments) => {
+])('transfers coins: %s', (_, events, payments) => {
   expect(coinTransfersOf(events)).toEqual(payments);
 });

@@ -18,8 +18,8 @@ const HAND = ['SONE', 'STWO', 'ATHREE', 'AFOUR'];
 const carry = (draft: Draft, table: TestTable, seat: number): Draft =>
   reconcileDraft(draft, table.viewFor(seat), seat, panelModeOf(table.viewFor(seat), seat));
 
-describe('laying', () => {
-  it('a card is picked up, held over a window, and put back', () => {
+describe('placing', () => {
+  it('picks a card up, chooses a window and puts the card back', () => {
     const held = toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 3);
     expect(held).toMatchObject({ heldCard: 'SONE', window: 3 });
     expect(toggleWindow(held, 3)).toMatchObject({ heldCard: 'SONE', window: null });
@@ -28,7 +28,7 @@ describe('laying', () => {
     expect(toggleWindow(EMPTY_DRAFT, 2)).toEqual(EMPTY_DRAFT);
   });
 
-  it('arrows walk through the hand in a circle', () => {
+  it('cycles through the hand with the arrow keys', () => {
     const hand = HAND.map((key) => ({ key }));
     expect(holdNextCard(EMPTY_DRAFT, hand, 1).heldCard).toBe('SONE');
     expect(holdNextCard(EMPTY_DRAFT, hand, -1).heldCard).toBe('AFOUR');
@@ -36,7 +36,7 @@ describe('laying', () => {
     expect(holdNextCard(EMPTY_DRAFT, [], 1)).toEqual(EMPTY_DRAFT);
   });
 
-  it('a card that was laid is no longer held', () => {
+  it('drops the held card once it is placed', () => {
     const table = tableWhilePlacing(HAND);
     const held = toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 1);
     expect(carry(held, table, 0)).toEqual(held);
@@ -45,7 +45,7 @@ describe('laying', () => {
 });
 
 describe('challenging', () => {
-  it('without a choice the youngest card is meant, and a choice stays while the card is open', () => {
+  it('preselects the card placed last and keeps a choice while that card is open', () => {
     const table = tableWhilePlacing(HAND).act(0, 'place SONE 1').act(0, 'place STWO 1');
     expect(carry(EMPTY_DRAFT, table, 1).challengedCard).toBe('STWO');
     const said = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', wordNumber: 4 } as const;
@@ -55,7 +55,7 @@ describe('challenging', () => {
     expect(carry(said, table, 1)).toEqual(EMPTY_DRAFT);
   });
 
-  it('another card begins a new statement', () => {
+  it('starts a new statement for another card', () => {
     const said = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', wordNumber: 4 } as const;
     expect(selectChallengedCard(said, 'SONE')).toBe(said);
     expect(selectChallengedCard(said, 'STWO')).toMatchObject({
@@ -70,11 +70,11 @@ describe('betting', () => {
   const raised = (changes: Parameters<typeof tableWhilePlacing>[2]): TestTable =>
     tableWhilePlacing(HAND, [0, 0, 0, 0], changes).act(0, 'place SONE 2').act(1, 'challenge SONE S1');
 
-  it('the level moves a step at a time (WP-101)', () => {
+  it('allows one step at a time (WP-101)', () => {
     expect(carry({ ...EMPTY_DRAFT, raiseTo: 7000 }, raised({}), 0).raiseTo).toBe(2000);
   });
 
-  it('free raises keep to the steps between level and cap', () => {
+  it('limits free raises to the steps between level and cap', () => {
     const table = raised({ raiseStep: 'free' });
     expect(carry({ ...EMPTY_DRAFT, raiseTo: 5000 }, table, 0).raiseTo).toBe(2000); // the first raise doubles (WP-100)
     table.act(0, 'raise');
@@ -85,13 +85,13 @@ describe('betting', () => {
 });
 
 describe('passing', () => {
-  it('beyond the number asked for the first card chosen goes back', () => {
+  it('drops the card chosen first when too many are chosen', () => {
     const two = togglePassedCard(togglePassedCard(EMPTY_DRAFT, 'SONE', 2), 'STWO', 2);
     expect(togglePassedCard(two, 'ATHREE', 2).cardsToPass).toEqual(['STWO', 'ATHREE']);
     expect(togglePassedCard(two, 'SONE', 2).cardsToPass).toEqual(['STWO']);
   });
 
-  it('what was chosen is forgotten with the PASS', () => {
+  it('forgets the choice after the PASS', () => {
     const table = stageTable({ players: [{ at: 13, hand: HAND }, {}], dice: [1] }).act(0, 'roll');
     const two = togglePassedCard(togglePassedCard(EMPTY_DRAFT, 'SONE', 2), 'STWO', 2);
     expect(carry(two, table, 0)).toEqual(two);
@@ -99,7 +99,7 @@ describe('passing', () => {
   });
 });
 
-it('watchers try nothing', () => {
+it('spectators have an empty draft', () => {
   const table = tableWhilePlacing(HAND);
   expect(reconcileDraft(toggleCard(EMPTY_DRAFT, 'SONE'), table.viewFor('spectator'), null, 'watch')).toEqual(
     EMPTY_DRAFT,
@@ -114,7 +114,7 @@ describe('keys', () => {
       return applyKey(key, reconcileDraft(draft, view, seat, asked), view, seat, asked) ?? draft;
     }, EMPTY_DRAFT);
 
-  it('pick up a card, hold it over a window, put it back', () => {
+  it('pick up a card, choose a window and put the card back', () => {
     const table = tableWhilePlacing(HAND);
     expect(press(table, 0, 'ArrowRight ArrowRight 3')).toMatchObject({ heldCard: 'STWO', window: 3 });
     expect(press(table, 0, 'ArrowLeft')).toMatchObject({ heldCard: 'AFOUR', window: null });
@@ -122,7 +122,7 @@ describe('keys', () => {
     expect(press(table, 0, 's')).toEqual(EMPTY_DRAFT);
   });
 
-  it('leave something to take back, or nothing', () => {
+  it('make choices that can be undone', () => {
     const table = tableWhilePlacing(HAND);
     expect(hasChoices(press(table, 0, 'ArrowRight'))).toBe(true);
     expect(hasChoices(press(table, 0, 'ArrowRight Escape'))).toBe(false);
@@ -131,7 +131,7 @@ describe('keys', () => {
     expect(hasChoices(press(table, 1, 'a'))).toBe(true);
   });
 
-  it('say what is right of a card that may be challenged', () => {
+  it('choose the answer for a challenge', () => {
     const table = tableWhilePlacing(HAND);
     table.act(0, 'place SONE 1');
     expect(press(table, 1, 'a 2')).toMatchObject({ challengedCard: 'SONE', letter: 'A', wordNumber: 2 });

@@ -29,7 +29,7 @@ const labels = ({ primary: main, secondary: others }: PanelActions): readonly (s
   ...others.map(({ label }) => label),
 ];
 
-/** What a player does on the board to make this move. */
+/** The draft that leads to this move. */
 function draftFor(move: Move, count: number): Draft {
   switch (move.type) {
     case 'place':
@@ -52,13 +52,13 @@ function draftFor(move: Move, count: number): Draft {
 const movesIn = ({ primary: main, secondary: others }: PanelActions): readonly string[] =>
   [main, ...others].flatMap((answer) => (answer?.move ? [formatMove(answer.move)] : []));
 
-/** “raise” without a level is the smallest step, which the button names. */
+/** The buttons always name the level, so “raise” becomes “raise 2000”. */
 const spelled = (text: string, table: TestTable): string =>
   text === 'raise' && table.state.phase.type === 'bet' ? `raise ${table.state.phase.level + 1000}` : text;
 
 describe('the buttons', () => {
   for (const raiseStep of ['single', 'free'] as const)
-    it(`offer every move of a whole game, and no other (${raiseStep} raises)`, () => {
+    it(`offer every legal move of a whole game and no other (${raiseStep} raises)`, () => {
       const random = randomFrom('buttons', raiseStep === 'single' ? 1 : 2);
       const table = openTable(3, { targetBooks: 6, targetCash: 40_000, raiseStep });
       for (let act = 0; act < 150 && table.phase !== 'over'; act++) {
@@ -76,7 +76,7 @@ describe('the buttons', () => {
       }
     });
 
-  it('say what will happen', () => {
+  it('say what they do', () => {
     const table = tableWhilePlacing(HAND, [1, 0, 0, 0]);
     expect(labels(answers(table, 0))).toEqual(['Pick up a card', 'No play, pay $1,500']);
     expect(labels(answers(table, 0, toggleCard(EMPTY_DRAFT, 'SONE')))).toEqual(['Choose a window']);
@@ -96,12 +96,12 @@ describe('the buttons', () => {
     expect(labels(answers(table, 2))).toEqual([undefined]);
   });
 
-  it('name the price of no play: the next turn, for who cannot pay (WP-071)', () => {
+  it('name the price of no play, or the lost turn if the player cannot pay (WP-071)', () => {
     const poor = stageTable({ phase: 'place', players: [{ at: 9, cash: 1500 }, {}, {}] });
     expect(labels(answers(poor, 0))).toContain('No play, lose a turn');
   });
 
-  it('count the cards still to be chosen, and name the neighbour', () => {
+  it('count the cards still to be chosen and name the next player', () => {
     const table = stageTable({ players: [{}, {}, { at: 13, hand: HAND }], dice: [1], active: 2 }).act(2, 'roll');
     expect(labels(answers(table, 2))).toEqual(['Choose 2 cards']);
     const one = togglePassedCard(EMPTY_DRAFT, 'SONE', 2);
@@ -109,7 +109,7 @@ describe('the buttons', () => {
     expect(labels(answers(table, 2, togglePassedCard(one, 'STWO', 2)))).toEqual(['Pass Sone and Stwo to Ann']);
   });
 
-  it('at START put royalties first for who has the books and needs the cash (WP-128)', () => {
+  it('put royalties first at START if the player has the books and needs the cash (WP-128)', () => {
     const at = (books: number) =>
       stageTable({ players: [{ at: 27, books }, {}], dice: [1] }, { winRule: 'both' }).act(0, 'roll');
     expect(labels(answers(at(2), 0))).toEqual(['Publish a book', 'Take $2,000']);
@@ -117,7 +117,7 @@ describe('the buttons', () => {
   });
 });
 
-it('nobody is asked who only watches', () => {
+it('spectators have no buttons', () => {
   const table = tableWhilePlacing(HAND);
   expect(panelModeOf(table.viewFor('spectator'), null)).toBe('watch');
   expect(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tableWhilePlacing } from '../testing/table.testing.ts';
 import { lookupToShow, panelModeOf } from './panel-mode.ts';
 
-it('a look-up is read through the next turn; where there is little room it gives way to what is laid there', () => {
+it('shows the revealed answer until the next turn ends, on a small screen only until a card is placed', () => {
   const table = tableWhilePlacing(['SONE'], [0, 0, 0, 0], {}, { dice: [1] });
   const read = (small: boolean): string | undefined => {
     const view = table.viewFor(1);

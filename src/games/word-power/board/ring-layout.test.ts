@@ -10,7 +10,7 @@ describe('the ring', () => {
     for (const { row, column } of cells) expect([row, column].some((n) => n === 1 || n === 8)).toBe(true);
   });
 
-  it('goes clockwise from START at the top left, a step at a time', () => {
+  it('goes clockwise from START at the top left, one cell at a time', () => {
     expect([0, 1, 7, 14, 21].map((at) => cells[at])).toEqual([
       { row: 1, column: 1 },
       { row: 1, column: 2 },
@@ -24,7 +24,7 @@ describe('the ring', () => {
     });
   });
 
-  it('leads on past START', () => {
+  it('continues past START', () => {
     expect([...spacesInReach(25)]).toEqual([
       [26, 1],
       [27, 2],

@@ -12,7 +12,7 @@ function brought(players: Json): readonly string[] {
   );
 }
 
-it('tells what each throw would bring: cards, royalties, a fine', () => {
+it('describes the effect of each roll: cards, royalties, a payment', () => {
   expect(brought([{ at: 0, books: 4 }, { books: 1 }, { books: 2 }])).toEqual([
     '1 Synonym: lay synonyms',
     '2 Antonym: lay antonyms',
@@ -23,7 +23,7 @@ it('tells what each throw would bring: cards, royalties, a fine', () => {
   ]);
 });
 
-it('says where nothing is to be had or owed', () => {
+it('says if there is nothing to receive or pay', () => {
   const [, , royalty, writers] = brought([{ at: 0 }, { books: 4 }, {}]);
   expect(royalty).toBe('3 Royalty: nothing without a book');
   expect(writers).toBe('4 Writers: nothing, nobody is one');

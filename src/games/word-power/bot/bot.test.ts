@@ -38,7 +38,7 @@ function openMatch(seats: number, seed: string, options: { readonly [name: strin
   return opened.value;
 }
 
-/** Plays a game of these levels; its winner and how many turns it took, lost ones included. */
+/** Plays a game between these levels and returns the winner and the number of turns, including lost ones. */
 function playOut(levels: readonly BotLevel[], seed: string): { winner: number; turns: number } {
   const table = openMatch(levels.length, seed);
   let turns = 1;
@@ -51,7 +51,7 @@ function playOut(levels: readonly BotLevel[], seed: string): { winner: number; t
 }
 
 describe('vocabulary', () => {
-  it('[WP-132] is the same in every game, and differs from seat to seat', () => {
+  it('[WP-132] is the same in every match and differs between seats', () => {
     const [face] = lexicon.powerCards;
     const ask = (seat: number) => formBelief(face!, 'keen', seat, LEVELS.keen.vocabulary, lexicon);
     expect(ask(0)).toEqual(ask(0));
@@ -62,7 +62,7 @@ describe('vocabulary', () => {
     expect(new Set(firsts).size).toBe(2);
   });
 
-  it('grows with the level and shrinks with the rarity of the words', () => {
+  it('grows with the level and is smaller for rarer words', () => {
     const share = (level: BotLevel, colour: string): number => {
       const cards = lexicon.powerCards.filter((card) => card.colour === colour).slice(0, 200);
       const known = cards.filter((card) => {
@@ -80,7 +80,7 @@ describe('vocabulary', () => {
 });
 
 describe('playing', () => {
-  it('[WP-132] waits 1.5 to 6 s before it challenges or waives, whatever it knows', () => {
+  it('[WP-132] waits 1.5 to 6 s before challenging or waiving, no matter what it knows', () => {
     const delays = ['SONE 1', 'SONE 2', 'AFOUR 3'].map((laid) => {
       const [key, window] = laid.split(' ');
       const table = stageTable({
@@ -96,19 +96,19 @@ describe('playing', () => {
     expect(delays[0]).toBeLessThanOrEqual(6000);
   });
 
-  it('has nothing to say where it is not asked', () => {
+  it('does nothing when it is not its turn to decide', () => {
     const table = stageTable({ players: [{}, {}] });
     expect(bot.choose(table.viewFor(1), 1, 'keen', testEnv(1, 0))).toBe(null);
     table.act(1, 'leave');
     expect(bot.choose(table.viewFor(0), 0, 'keen', testEnv(1, 0))).toBe(null);
   });
 
-  it('copes with an empty hand', () => {
+  it('handles an empty hand', () => {
     const table = stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, handSize: 0 }, {}] });
     expect(bot.choose(table.viewFor(0), 0, 'master', testEnv(1, 0))!.move).toEqual({ type: 'noplay' });
   });
 
-  it('decides the same again', () => {
+  it('is deterministic', () => {
     const table = openMatch(4, 'again');
     const drivers = ['master', 'expert', 'casual', 'child'];
     playBots(table, game, drivers, lexicon, 'again', 60);
@@ -117,7 +117,7 @@ describe('playing', () => {
   });
 });
 
-/** Every seat that may act is asked for a hint after every act; the one that acts next for its reason. */
+/** Collects a hint for every seat that may act, after every act, and the reason for each move made. */
 function collectWhys(levels: readonly BotLevel[], seed: string): readonly string[] {
   const table = openMatch(levels.length, seed);
   const names = ['Ann', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
@@ -140,7 +140,7 @@ function collectWhys(levels: readonly BotLevel[], seed: string): readonly string
 }
 
 describe('explaining', () => {
-  it('gives whoever may act a hint, and for every move the reason it was made for', { timeout: 60_000 }, () => {
+  it('gives a hint to every seat that may act, and the reason for every move', { timeout: 60_000 }, () => {
     const whys = [
       collectWhys(['master', 'keen', 'child'], 'why'),
       collectWhys(['expert', 'casual', 'beginner'], 'why'),
@@ -167,7 +167,7 @@ describe('explaining', () => {
       ).toBe(true);
   });
 
-  it('tells how it sees a card, whose book hung on it, and what a bet rests on', () => {
+  it('names its confidence, the book at stake and the odds of a bet', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: ['SONE'] }, {}],
@@ -184,7 +184,7 @@ describe('explaining', () => {
   });
 });
 
-describe('measured', () => {
+describe('strength and length', () => {
   const names = Object.keys(LEVELS) as BotLevel[];
   const pairs = names.slice(1).map((higher, i) => [higher, names[i]!] as const);
   const share = (higher: BotLevel, lower: BotLevel, games: number): number => {
@@ -200,12 +200,12 @@ describe('measured', () => {
       expect(share(higher, lower, 200)).toBeGreaterThan(0.53);
     });
 
-  it('the higher of two neighbouring levels wins more often', { timeout: 60_000 }, () => {
+  it('the higher of two adjacent levels wins more often', { timeout: 60_000 }, () => {
     const shares = pairs.map(([higher, lower]) => share(higher, lower, 12));
     expect(shares.reduce((sum, one) => sum + one, 0) / shares.length).toBeGreaterThan(0.5);
   });
 
-  /** Section 4.3 of RULES.md: these levels know about as much as the players simulated there. */
+  /** These levels know about as much as the players simulated in section 4.3 of RULES.md. */
   const lengths = (
     [
       ['master', 53, 85],

@@ -20,8 +20,8 @@ const withRecord = (view: View, seat: Seat, record: ChallengeStats): View => ({
   players: view.players.map((player, one) => (one === seat ? { ...player, record } : player)),
 });
 
-describe('the record of a seat', () => {
-  it('[WP-105, WP-106, WP-107, WP-108] counts what everybody has seen, and no card by name', () => {
+describe('the challenge stats of a seat', () => {
+  it('[WP-105, WP-106, WP-107, WP-108] count what is public and name no card', () => {
     const table = tableWhilePlacing(['SONE', 'STWO', 'STHREE', 'SFOUR']);
     table.act(0, 'place SONE 1').act(1, 'challenge SONE S2').act(0, 'call').act(0, 'place STWO 1');
     table.act(2, 'challenge STWO S2').act(0, 'call');
@@ -33,7 +33,7 @@ describe('the record of a seat', () => {
     }
   });
 
-  it('moves trust, watchfulness and expectations, but only for who remembers', () => {
+  it('change trust, catch rate and predictions, unless their weight is 0', () => {
     expect(estimateHonesty(LIAR, 0.75, 1)).toBeLessThan(estimateHonesty(STRANGER, 0.75, 1));
     expect(estimateHonesty(HONEST, 0.75, 1)).toBeGreaterThan(estimateHonesty(STRANGER, 0.75, 1));
     expect(estimateCatchRate(HAWK, 50, 0.6, 1)).toBeGreaterThan(estimateCatchRate(STRANGER, 0, 0.6, 1));
@@ -44,7 +44,7 @@ describe('the record of a seat', () => {
   });
 });
 
-/** A card some seat of this level only leans to a wrong answer on, so that trust decides. */
+/** A card on which this seat leans to a wrong answer, so that trust in the opponent decides. */
 function findLeaning(level: 'expert', seat: Seat): { key: string; window: number } {
   for (const card of testLexicon.powerCards) {
     const belief = formBelief(card, level, seat, LEVELS[level].vocabulary, testLexicon);
@@ -57,8 +57,8 @@ function findLeaning(level: 'expert', seat: Seat): { key: string; window: number
   throw new Error('there is no such card');
 }
 
-describe('adapting to the record', () => {
-  it('challenges the card of one often caught, and lets the same card of an honest seat stand', () => {
+describe('adapting to opponents', () => {
+  it('challenges a card of a player caught often, and waives the same card of an honest one', () => {
     const { key, window } = findLeaning('expert', 1);
     const table = stageTable({
       phase: 'place',
@@ -72,10 +72,10 @@ describe('adapting to the record', () => {
     expect(ask(HONEST)).toBe('waive');
   });
 
-  it('[WP-070, WP-072] bluffs past a sleeper rather than pay, and pays where it would be caught', () => {
+  it('[WP-070, WP-072] bluffs against a player who never challenges, and pays if it would be caught', () => {
     const table = stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S }, {}], windows: [1, 1, 0, 0] });
     const view = withRecord(table.viewFor(0), 0, SLEEPER);
-    // Cards it has never seen in print: it can only guess them.
+    // Cards the bot has never seen in print, so it can only guess.
     const hand = view.hand.map((face) => ({ ...face, words: ['w', 'x', 'y', 'z'] as const }));
     const ask = (record: ChallengeStats) =>
       bot.explain(withRecord({ ...view, hand }, 1, record), 0, 'master', testEnv(2, 0), [])!;

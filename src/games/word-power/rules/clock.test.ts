@@ -5,7 +5,7 @@ const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 const THREE_LEFT = ['STWO', 'STHREE', 'SFOUR'];
 
 describe('clocks', () => {
-  it('[WP-141, WP-126] every phase has its clock, running from its beginning', () => {
+  it('[WP-141, WP-126] every phase starts its own clock', () => {
     const table = stageTable({ players: [{ at: 26, hand: FOUR }, {}, {}], dice: [3, 1] });
     expect([table.phase, table.deadline, table.toAct]).toEqual(['roll', 20_000, [0]]);
     table.act(0, 'roll', 1000);
@@ -20,7 +20,7 @@ describe('clocks', () => {
     expect([pass.phase, pass.deadline, pass.toAct]).toEqual(['pass', 33_000, [0, 1, 2]]);
   });
 
-  it('[WP-126] an act at the deadline is in time, a later one is not, even before timeUp is given', () => {
+  it('[WP-126] an act at the deadline is in time; a later one is not, even before timeUp', () => {
     const table = stageTable({ players: [{}, {}] });
     expect(table.refusalCode(0, 'roll', 20_001)).toBe('TIME_UP');
     expect(table.refusalCode('clock', 'timeUp', 19_999)).toBe('NOT_DUE');
@@ -51,7 +51,7 @@ describe('clocks', () => {
 });
 
 describe('waits', () => {
-  it('[WP-121] while cards are being laid nothing waits', () => {
+  it('[WP-121] there is no wait while cards are being placed', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1', 5000);
     expect([table.phase, table.toAct, table.deadline]).toEqual(['place', [0], 90_000]);
     expect(table.moves(1)).toContain('waive');
@@ -77,7 +77,7 @@ describe('waits', () => {
     expect(table.now).toBe(10_000);
   });
 
-  it('[WP-122] no final wait for cards that were upheld or cleared', () => {
+  it('[WP-122] there is no final wait for cards that were upheld or cleared', () => {
     const upheld = tableWhilePlacing(FOUR)
       .act(0, 'place SONE 1')
       .act(1, 'challenge SONE S2')
@@ -88,7 +88,7 @@ describe('waits', () => {
     expect(cleared.eventTypes).toEqual(['handRefilled', 'turnEnded', 'turnBegan']);
   });
 
-  it('[WP-123] after Result A in a wait it goes on with what was left, at least 5 s, waivers standing', () => {
+  it('[WP-123] after result A a wait resumes with the time left, at least 5 s, and waivers stay valid', () => {
     const table = tableWhilePlacing(FOUR)
       .act(0, 'place SONE 1', 1000)
       .act(0, 'place STWO 2', 2000)
@@ -104,7 +104,7 @@ describe('waits', () => {
     expect(late.deadline).toBe(20_000);
   });
 
-  it('[WP-123] if nothing is open any more it closes at once', () => {
+  it('[WP-123] a wait closes at once if no card is open anymore', () => {
     const table = tableWhilePlacing(FOUR, [1, 1, 1, 0])
       .act(0, 'place SFOUR 4')
       .act(1, 'challenge SFOUR S1')
@@ -112,7 +112,7 @@ describe('waits', () => {
     expect(table.eventTypes.slice(-3)).toEqual(['waitClosed', 'bookPublished', 'windowsCleared']);
   });
 
-  it('[WP-123, WP-129] after Result A outside a wait the placing clock goes on with what was left, at least 15 s', () => {
+  it('[WP-123, WP-129] after result A outside a wait the placing clock resumes with the time left, at least 15 s', () => {
     const table = tableWhilePlacing(FOUR)
       .act(0, 'place SONE 1', 10_000)
       .act(1, 'challenge SONE S2', 20_000)
@@ -125,7 +125,7 @@ describe('waits', () => {
     expect(late.deadline).toBe(89_000 + 15_000);
   });
 
-  it('[WP-129] the placing clock stands still in a coverage wait', () => {
+  it('[WP-129] the placing clock is paused during a coverage wait', () => {
     const table = tableWhilePlacing(FOUR, [1, 1, 1, 0])
       .act(0, 'place SFOUR 4', 30_000)
       .act(1, 'waive', 31_000)
@@ -133,7 +133,7 @@ describe('waits', () => {
     expect([table.phase, table.deadline]).toEqual(['place', 38_000 + 60_000]);
   });
 
-  it('[WP-124] a waiver holds for the cards open then, is public and final, and not for later cards', () => {
+  it('[WP-124] a waiver is public and final, and covers the cards open at that time only', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1').act(1, 'waive');
     expect(table.findEvent('waived')).toEqual({ type: 'waived', seat: 1 });
     expect(table.refusalCode(1, 'challenge SONE S2')).toBe('WAIVED');
@@ -145,7 +145,7 @@ describe('waits', () => {
     expect(table.phase).toBe('bet');
   });
 
-  it('[WP-124] those without $1,000 are not waited for, nor are idle seats, who may still act', () => {
+  it('[WP-124] a wait ignores players without $1,000 and idle seats, which may still act', () => {
     const players = [{ at: SPACE_BY_RELATION.S, hand: FOUR }, { idle: true }, { cash: 500 }, {}];
     const table = stageTable({ phase: 'place', players }).act(0, 'place SONE 1').act(0, 'finish');
     expect(table.toAct).toEqual([3]);
@@ -156,31 +156,31 @@ describe('waits', () => {
 });
 
 describe('when time is up', () => {
-  it('[WP-128] roll: rolled; START: a book', () => {
+  it('[WP-128] the die is rolled, and at START a book is chosen', () => {
     const table = stageTable({ players: [{ at: 26 }, {}], dice: [2] }).timeUp();
     expect(table.phase).toBe('start');
     expect(table.timeUp().books[0]).toBe(1);
   });
 
-  it('[WP-128] START: royalties where both targets are needed and the books are there', () => {
+  it('[WP-128] royalties are chosen at START if both targets are needed and the books are complete', () => {
     const table = stageTable({ players: [{ at: 26, books: 10 }, {}], dice: [2] }, { winRule: 'both' })
       .timeUp()
       .timeUp();
     expect(table.findEvent('startChosen')!.choice).toBe('royalty');
   });
 
-  it('[WP-128] placing: finish if a card was laid, else no play', () => {
+  it('[WP-128] placing finishes if a card was placed, otherwise it is no play', () => {
     expect(tableWhilePlacing(FOUR).timeUp().eventTypes).toContain('noPlayDeclared');
     const laid = tableWhilePlacing(FOUR).act(0, 'place SONE 1', 85_000).timeUp();
     expect(laid.findEvent('waitOpened')).toEqual({ type: 'waitOpened', kind: 'final', deadline: 95_000 });
   });
 
-  it('[WP-128] betting: called', () => {
+  it('[WP-128] a bet is called', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1').act(1, 'challenge SONE S2').timeUp();
     expect(table.findEvent('betCalled')).toMatchObject({ seat: 0, level: 1000 });
   });
 
-  it('[WP-128] passing: the cards longest in hand, for those who have not chosen', () => {
+  it('[WP-128] the oldest cards are passed for players who have not chosen', () => {
     const table = stageTable({
       players: [{ at: 13, hand: FOUR }, { hand: ['AONE', 'ATWO', 'ATHREE', 'AFOUR'] }],
       dice: [1],
@@ -194,7 +194,7 @@ describe('when time is up', () => {
 describe('idle seats', () => {
   const away = (): TestTable => stageTable({ players: [{ at: 0, hand: FOUR }, {}, {}], dice: [1, 3, 3, 1] });
 
-  it('[WP-130] two decisions in a row that run out make a seat idle, and cut its clocks to 2 s', () => {
+  it('[WP-130] two missed deadlines in a row make a seat idle and shorten its clocks to 2 s', () => {
     const table = away().timeUp();
     expect(table.eventTypes).not.toContain('seatIdle');
     table.timeUp();
@@ -206,7 +206,7 @@ describe('idle seats', () => {
     expect([table.phase, table.deadline]).toEqual(['place', table.now + 2000]);
   });
 
-  it('[WP-130] an own move ends that, breaks the row, and gives a cut placing clock its length back', () => {
+  it('[WP-130] a move ends idleness, resets the count and restores a shortened placing clock', () => {
     const table = away().timeUp().act(0, 'place SONE 1').timeUp();
     expect(table.eventTypes).not.toContain('seatIdle');
     const back = stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, idle: true }, {}] });
@@ -217,7 +217,7 @@ describe('idle seats', () => {
     expect(back.viewFor(1).players[0]!.idle).toBe(false);
   });
 
-  it('[WP-130] waits that run out make nobody idle', () => {
+  it('[WP-130] an expired challenge wait makes nobody idle', () => {
     const table = tableWhilePlacing(FOUR, [1, 1, 1, 0])
       .act(0, 'place SFOUR 4')
       .timeUp()
@@ -227,7 +227,7 @@ describe('idle seats', () => {
     expect(table.state.players.map((player) => player.missed)).toEqual([0, 0, 0]);
   });
 
-  it('[WP-130] in a PASS the choice of an idle seat is made as soon as it is asked for', () => {
+  it('[WP-130] in a PASS the choice of an idle seat is made immediately', () => {
     const players = [{ at: 7 }, { idle: true, hand: FOUR }, { hand: THREE_LEFT.map((key) => `${key}B`) }];
     const table = stageTable({ players, dice: [1] }).act(0, 'roll');
     expect(table.findEvent('passReady')).toEqual({ type: 'passReady', seat: 1 });
@@ -235,7 +235,7 @@ describe('idle seats', () => {
     expect(table.viewFor(1).chosen).toEqual(['SONE']);
   });
 
-  it('[WP-130] a challenger who lets two bets run out is no longer waited for', () => {
+  it('[WP-130] a challenger who misses two bet deadlines is no longer waited for', () => {
     const players = [{ at: SPACE_BY_RELATION.S, hand: FOUR }, {}, { idle: true }];
     const table = stageTable({ phase: 'place', players })
       .act(0, 'place SONE 1')

@@ -12,7 +12,7 @@ const card = (key: string, more: object = {}): Json =>
   ({ key, words: ['one', 'two', 'three', 'four'], answer: 'S4', ...more }) as Json;
 
 describe('scenarios', () => {
-  it('[WP-145] the example of the rules is laid out as written, with printed cards', () => {
+  it('[WP-145] build the example of RULES.md with printed cards', () => {
     const rulesText = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
     const scenario = JSON.parse(/```json\n([\s\S]*?)```/.exec(rulesText)![1]!);
     const env = { now: 0, random: randomFrom('example', 0), lexicon: loadLexicon('standard') };
@@ -34,7 +34,7 @@ describe('scenarios', () => {
     expect(table.act(1, 'roll').findEvent('rolled')!.roll).toBe(3);
   });
 
-  it('[WP-145] what is not named is filled in by the seed', () => {
+  it('[WP-145] fill in from the seed what is not named', () => {
     const table = stageTable({ players: [{ hand: ['SONE'] }, {}] });
     expect(table.hand(0).length).toBe(4);
     expect(table.hand(0)[0]).toBe('SONE');
@@ -46,7 +46,7 @@ describe('scenarios', () => {
     expect(stageTable({}, {}, 5).state.players.length).toBe(5);
   });
 
-  it('[WP-145] a pile given as “only” is the whole pile', () => {
+  it('[WP-145] use a pile given as “only” as the whole pile', () => {
     const table = stageTable({
       players: [{}, {}],
       draw: { blue: { only: ['SONE', 'STWO'] } },
@@ -56,7 +56,7 @@ describe('scenarios', () => {
     expect(table.state.decks.blue).toBe(2 + 1 + 8);
   });
 
-  it('[WP-145, WP-142] a named card is in the game, in the deck of the place that names it', () => {
+  it('[WP-145, WP-142] add a named card to the deck of the place that names it', () => {
     const family = { deckMode: 'family', colour0: 'red' } as const;
     const table = stageTable({ players: [{ hand: ['SONE'] }, {}], windows: [['AONE', 'RAONE'], 0, 0, 0] }, family);
     expect(table.state.players[0]!.hand[0]).toMatchObject({ key: 'SONE', colour: 'red' });
@@ -69,13 +69,13 @@ describe('scenarios', () => {
     expect(own.state.windows[0]![0]).toMatchObject({ answer: 'S4', colour: 'blue' });
   });
 
-  it('[WP-145] a tie at the end of the order rolls is thrown for by the seed', () => {
+  it('[WP-145] break a tie after the given order rolls with the seed', () => {
     const { order, turn } = stageTable({ order: [[6, 6, 1]] }, {}, 3).state;
     expect(order.length).toBeGreaterThan(1);
     expect([0, 1]).toContain(turn.seat);
   });
 
-  it('[WP-145] rigged dice and draws are hidden from every view', () => {
+  it('[WP-145] hide fixed rolls and draws from every view', () => {
     const plain = { players: [{ hand: ['SONE'] }, {}] };
     const rigged = stageTable({ ...plain, dice: [6, 6], draw: { blue: ['AFOURZ'] } });
     for (const viewer of [0, 1, 'spectator'] as const) {
@@ -141,7 +141,7 @@ describe('scenarios', () => {
     ['a game that is won', { players: [{ books: 10 }, {}, {}] }],
     ['a game that is won by cash', { players: [{ cash: 100_000 }, {}, {}] }],
     ['a game won both ways', { players: [{ cash: 100_000, books: 10 }, {}, {}] }, { winRule: 'both' }],
-  ])('[WP-145] %s is refused', (_, scenario, changes) => {
+  ])('[WP-145] refuse %s', (_, scenario, changes) => {
     const staged = tryStageTable(scenario, changes, 3);
     expect(staged.ok).toBe(false);
     expect(!staged.ok && staged.error).toMatch(/^BAD_SCENARIO WP-145 .{5}/);
@@ -153,12 +153,12 @@ describe('scenarios', () => {
     ['players.2: an object is needed', { players: [{}, {}, null] }],
     ['cards.0.words: this field is missing', { cards: [{ key: 'FOO', answer: 'S1' }] }],
     ['order: a list of throwings is needed', { order: 6 }],
-  ])('[WP-145] names the offending field: %s', (said, scenario) => {
+  ])('[WP-145] name the invalid field: %s', (said, scenario) => {
     const staged = tryStageTable(scenario);
     expect(!staged.ok && staged.error).toBe(`BAD_SCENARIO WP-145 ${said}`);
   });
 
-  it('[WP-145] the words of a table are the host’s business', () => {
+  it('[WP-145] ignore the `words` of a table, which the host handles', () => {
     expect(tryStageTable({ words: ['CAT'] }, {}, 2).ok).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 const VIEWERS = [0, 1, 2, 'spectator'] as const;
 
 describe('what players may see', () => {
-  it('[WP-140, WP-134] hands are seen by their owners only, others see number and colour', () => {
+  it('[WP-140, WP-134] hands are visible to their owners only; others see number and color', () => {
     const table = stageTable({ players: [{ hand: FOUR }, {}, {}] });
     expect(table.viewFor(0).hand.map((card) => card.key)).toEqual(FOUR);
     for (const viewer of [1, 2, 'spectator'] as const) {
@@ -30,13 +30,13 @@ describe('what players may see', () => {
     expect(table.viewFor('spectator').hand).toEqual([]);
   });
 
-  it('[WP-006, WP-140] no view of a whole game holds an unrevealed answer or definition', () => {
+  it('[WP-006, WP-140] no view during a whole game contains an unrevealed answer or definition', () => {
     const table = playSome(150);
     const text = VIEWERS.map((viewer) => JSON.stringify({ ...table.viewFor(viewer), settled: null })).join();
     expect(text).not.toMatch(/secret meaning|"answer"|"draw":\[/);
   });
 
-  it('[WP-134] in a PASS others see that a choice is made, not which', () => {
+  it('[WP-134] in a PASS others see that a choice was made, but not which', () => {
     const table = stageTable({ players: [{ at: 7, hand: FOUR }, {}, {}], dice: [1] })
       .act(0, 'roll')
       .act(0, 'pass STWO');
@@ -46,7 +46,7 @@ describe('what players may see', () => {
     expect(JSON.stringify([table.viewFor(1), table.events])).not.toContain('STWO');
   });
 
-  it('[WP-134] passed cards are known to giver and receiver only', () => {
+  it('[WP-134] passed cards are visible to giver and receiver only', () => {
     const hands = [FOUR, ['AONE', 'ATWO', 'ATHREE', 'AFOUR'], ['SONEB', 'STWOB', 'STHREEB', 'SFOURB']];
     const table = stageTable({ players: hands.map((hand, seat) => ({ hand, at: seat === 0 ? 7 : 0 })), dice: [1] });
     table.act(0, 'roll').act(0, 'pass STWO').act(1, 'pass ATWO').act(2, 'pass STWOB');
@@ -55,7 +55,7 @@ describe('what players may see', () => {
     expect(JSON.stringify([table.viewFor(2), table.viewFor('spectator'), table.events])).not.toMatch(/"STWO"/);
   });
 
-  it('[WP-134] refusals, phases, deadlines and lists of moves are the same whatever the answers', () => {
+  it('[WP-134] refusals, phases, deadlines and move lists do not depend on the answers', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2').act(0, 'place STWO 2');
     const other = twin(table);
     for (const text of ['challenge SONE S1', 'challenge SONE S2', 'challenge AONE S1', 'waive', 'call', 'place SONE 1'])
@@ -63,7 +63,7 @@ describe('what players may see', () => {
     expect(rules.status(other.state)).toEqual(rules.status(table.state));
   });
 
-  it('[WP-135] a revealed card that turns up again looks like any other', () => {
+  it('[WP-135] a revealed card that comes up again looks like any other', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR }, {}],
@@ -76,7 +76,7 @@ describe('what players may see', () => {
     expect(again).toEqual({ key: 'SONE', class: 'noun', words: again!.words, colour: 'blue' });
   });
 
-  it('[WP-135] after the game every card played is reviewed with answer, definition, bluff and challenge', () => {
+  it('[WP-135] after the game every card played is listed with answer, definition, bluff and challenge', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, books: 9 }, {}, {}],
@@ -96,7 +96,7 @@ describe('what players may see', () => {
 });
 
 describe('twins', () => {
-  it('[WP-140, WP-132] other answers and other hidden cards change no view, no event and no bot’s move', () => {
+  it('[WP-140, WP-132] different answers and hidden cards change no view, event or bot move', () => {
     const random = randomFrom('twins', 0);
     const table = openTable(3, testSetup({ targetBooks: 30 }));
     for (let n = 0; n < 250; n++) {
@@ -123,7 +123,7 @@ describe('twins', () => {
     }
   });
 
-  it('[WP-132] a bot remembers printed cards: a card whose answer was changed at the table fools it', () => {
+  it('[WP-132] a bot remembers printed cards, so a changed answer at the table fools it', () => {
     const printed = testLexicon.powerCards.find((card) => card.key === 'SONE')!;
     const cards = [{ key: 'SONE', words: printed.words, answer: 'A4' }];
     const seen = (more: object) =>
@@ -146,7 +146,7 @@ const twin = (table: TestTable): TestTable => {
   return other;
 };
 
-/** The same position with every answer moved on by one. */
+/** The same position with every answer shifted by one. */
 function withOtherAnswers(state: TestTable['state']): TestTable['state'] {
   const text = JSON.stringify(state).replace(/"answer":"([SA])([1-4])"/g, (_, letter, digit) => {
     return `"answer":"${letter === 'S' ? 'A' : 'S'}${(Number(digit) % 4) + 1}"`;
@@ -159,7 +159,7 @@ function answer(table: TestTable, seat: number, text: string): unknown {
   return done.ok ? done.value.events : done.error;
 }
 
-/** What bots of three levels would do next. */
+/** The next act of bots of three levels. */
 function nextAct(table: TestTable, n: number): { act: Act<Move>; at: number } {
   let next: { act: Act<Move>; at: number } = { act: { type: 'timeUp' }, at: table.deadline! };
   for (const [seat, level] of ['child', 'keen', 'master'].entries()) {

@@ -16,7 +16,7 @@ const refusalOf = (table: ReturnType<typeof tableWhilePlacing>, seat: number, te
 };
 
 describe('sentences', () => {
-  it('a refusal names the card, what would do, and the rule', () => {
+  it('name the card, an alternative and the rule in a refusal', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1');
     expect(refusalOf(table, 1, 'challenge SONE S1')).toBe(
       'S1 is just what SONE on window 1 says: word 1 is the synonym. A challenge names another answer (WP-095).',
@@ -31,11 +31,11 @@ describe('sentences', () => {
     expect(refusalOf(table, 0, 'raise 3000')).toContain('the next step is $2,000');
   });
 
-  it('an unknown refusal is still a sentence', () => {
+  it('exist for an unknown refusal', () => {
     expect(sayRefusal({ code: 'constructor', rule: 'WP-000', about: [] })).toMatch(/^[A-Z].*\(WP-000\)\.$/);
   });
 
-  it('events are told with names and money', () => {
+  it('describe events with names and money', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2');
     expect(say.event(table.events[0]!, NAMES)).toContain('Ann lays SONE (noun): 1 alpha-sone, 2 bravo-sone');
     table.act(1, 'challenge SONE S1').act(0, 'raise').act(1, 'call');
@@ -46,7 +46,7 @@ describe('sentences', () => {
     expect(told).not.toContain('undefined');
   });
 
-  it('the table shows players, windows and the own hand', () => {
+  it('show players, windows and the own hand on the table', () => {
     const table = tableWhilePlacing(FOUR, [['AONE', 'ATWO'], 0, 0, 0]).act(0, 'place SONE 2');
     const text = say.table(table.viewFor(0), 0, NAMES);
     expect(text).toMatch(/^> Ann .*0 books.*\$20,000.*Play Synonyms$/m);
@@ -56,7 +56,7 @@ describe('sentences', () => {
     expect(say.table(table.viewFor(1), 1, NAMES)).not.toContain('STWO (');
   });
 
-  it('the prompt asks each seat for what it can do', () => {
+  it('prompt each seat for what it can do', () => {
     const table = tableWhilePlacing(FOUR, [1, 1, 1, 0]);
     expect(say.prompt(table.viewFor(0), 0, NAMES)).toBe('Play synonyms, or pay $500.');
     expect(say.prompt(table.viewFor(1), 1, NAMES)).toBe('Waiting for Ann.');
@@ -70,7 +70,7 @@ describe('sentences', () => {
     expect(say.prompt(pass.act(0, 'roll').viewFor(1), 1, NAMES)).toContain('Choose 1 card to pass to the left');
   });
 
-  it('the end tells who won and reviews the cards', () => {
+  it('name the winner and list the cards at the end', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, books: 9 }, {}, {}],
@@ -83,7 +83,7 @@ describe('sentences', () => {
     );
   });
 
-  it('every space has a name', () => {
+  it('name every space', () => {
     expect(spaceTitle(14)).toBe('All Pass 2 Cards');
     expect(spaceTitle(25)).toBe('Infringement: Novelists, $1,500 a pip');
   });

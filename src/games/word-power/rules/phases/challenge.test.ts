@@ -6,7 +6,7 @@ import type { Setup } from '../options.ts';
 const LEFT = ['STHREE', 'SFOUR'];
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 
-/** Seat 0 has laid SONE on this window; each seat holds so much. */
+/** Seat 0 has placed SONE on this window; `cash` is what each seat has. */
 const laid = (window: number, cash: readonly number[], changes: Partial<Setup> = {}): TestTable =>
   stageTable(
     {
@@ -19,7 +19,7 @@ const laid = (window: number, cash: readonly number[], changes: Partial<Setup> =
   ).act(0, `place SONE ${window}`);
 
 describe('challenging', () => {
-  it('[WP-090] any opponent may challenge at any time in the turn, also a covered card', () => {
+  it('[WP-090] any opponent may challenge at any time in the turn, even a card below another one', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2').act(0, 'place STWO 2').act(2, 'challenge SONE S1');
     expect(table.findEvent('challengeMade')).toEqual({ type: 'challengeMade', seat: 2, card: 'SONE', statement: 'S1' });
     expect(table.phase).toBe('bet');
@@ -30,7 +30,7 @@ describe('challenging', () => {
     expect(table.windows[1]).toEqual(['STWO']);
   });
 
-  it('[WP-091, WP-120, WP-098] who announces first gets the challenge; a second one is refused', () => {
+  it('[WP-091, WP-120, WP-098] the first to announce gets the challenge; a second one is refused', () => {
     const table = tableWhilePlacing(FOUR)
       .act(0, 'place SONE 2')
       .act(0, 'place STWO 2')
@@ -40,7 +40,7 @@ describe('challenging', () => {
     expect(table.moves(1)).toEqual([]);
   });
 
-  it('[WP-093] a card is challenged once; the other cards of the turn stay open to anyone', () => {
+  it('[WP-093] a card can be challenged only once; other cards of the turn stay open to everybody', () => {
     const table = tableWhilePlacing(FOUR)
       .act(0, 'place SONE 1')
       .act(0, 'place STWO 2')
@@ -56,7 +56,7 @@ describe('challenging', () => {
     expect(table.phase).toBe('bet');
   });
 
-  it('[WP-094, WP-095] a statement must contradict what the card says', () => {
+  it('[WP-094, WP-095] a statement must contradict what the card claims', () => {
     const onS = tableWhilePlacing(FOUR).act(0, 'place SONE 1');
     expect(onS.refusalCode(1, 'challenge SONE S1')).toBe('AGREES_WITH_PLAY');
     expect(onS.moves(1).filter((move) => move.startsWith('challenge')).length).toBe(7);
@@ -66,7 +66,7 @@ describe('challenging', () => {
     expect(both.cash).toEqual([20_000, 20_000, 20_000]);
   });
 
-  it('[WP-096] only cards of this turn that are still on a window', () => {
+  it('[WP-096] only cards of this turn that are still on a window can be challenged', () => {
     const table = tableWhilePlacing(FOUR, [['AONE'], 1, 1, 0]).act(0, 'place SFOUR 4');
     expect(table.refusalCode(1, 'challenge AONE S1')).toBe('NOT_THIS_TURN');
     expect(table.refusalCode(1, 'challenge STWO S1')).toBe('NO_SUCH_PLACEMENT');
@@ -76,25 +76,25 @@ describe('challenging', () => {
     expect(next.refusalCode(2, 'challenge SONE S2')).toBe('WRONG_PHASE');
   });
 
-  it('[WP-097] it takes $1,000 in hand', () => {
+  it('[WP-097] a challenger needs $1,000', () => {
     const table = laid(1, [20_000, 500, 1000]);
     expect(table.refusalCode(1, 'challenge SONE S2')).toBe('TOO_POOR');
     expect(table.refusalCode(1, 'waive')).toBe('NOTHING_OPEN');
     expect(table.act(2, 'challenge SONE S2').eventTypes).toContain('challengeMade');
   });
 
-  it('[WP-098] there is no way back and no folding', () => {
+  it('[WP-098] a challenge cannot be withdrawn, and nobody can fold', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1').act(1, 'challenge SONE S2');
     expect(table.moves(0)).toEqual(['call', 'raise']);
     expect(table.moves(1)).toEqual([]);
     expect(table.refusalCode(1, 'waive')).toBe('BET_OPEN');
   });
 
-  it('[WP-090] nobody challenges himself', () => {
+  it('[WP-090] players cannot challenge their own cards', () => {
     expect(tableWhilePlacing(FOUR).act(0, 'place SONE 1').refusalCode(0, 'challenge SONE S2')).toBe('OWN_CARD');
   });
 
-  it('[WP-026] who owes a lost turn may challenge', () => {
+  it('[WP-026] a player who loses the next turn may challenge', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR }, { losesTurn: true }],
@@ -119,7 +119,7 @@ describe('ties', () => {
       changes,
     );
 
-  it('[WP-125, WP-091] a challenge in the same moment from nearer on the left takes the bet over', () => {
+  it('[WP-125, WP-091] a simultaneous challenge by a player nearer on the left takes over the bet', () => {
     const tie = table().act(3, 'challenge SONE S1', 1000).act(2, 'challenge SONE S3', 1200);
     expect(tie.eventTypes).toEqual(['challengeDisplaced', 'challengeMade']);
     expect(tie.findEvent('challengeDisplaced')).toMatchObject({ seat: 3, by: 2 });
@@ -130,7 +130,7 @@ describe('ties', () => {
     expect(tie.refusalCode(2, 'challenge STWO S1', 1300)).toBe('BET_OPEN');
   });
 
-  it('[WP-125] also on another card; the displaced player may announce again later', () => {
+  it('[WP-125] a tie also applies to another card; the displaced player may challenge again later', () => {
     const tie = table().act(0, 'challenge STWO S1', 1000).act(3, 'challenge SONE S3', 1100).act(1, 'call');
     expect(tie.findEvent('challengeSettled')!.result).toBe('C');
     const again = table().act(0, 'challenge SONE S1', 1000).act(3, 'challenge STWO S3', 1100).act(1, 'call');
@@ -146,7 +146,7 @@ describe('ties', () => {
     expect(table(changes).act(3, 'challenge SONE S1', 1000).refusalCode(2, 'challenge SONE S3', at)).toBe(code);
   });
 
-  it('[WP-125] nor after a raise, nor once it is settled', () => {
+  it('[WP-125] there is no tie after a raise or once the bet is settled', () => {
     const raised = table().act(3, 'challenge SONE S1', 1000).act(1, 'raise', 1050);
     expect(raised.refusalCode(2, 'challenge STWO S3', 1100)).toBe('BET_OPEN');
     const settled = stageTable({
@@ -160,7 +160,7 @@ describe('ties', () => {
     expect(settled.refusalCode(2, 'challenge SONE S1', 1000)).toBe('WRONG_PHASE');
   });
 
-  it('[WP-124, WP-125] a card that was waived cannot be had by a tie', () => {
+  it('[WP-124, WP-125] a waived card cannot be challenged through a tie', () => {
     const waived = table().act(2, 'waive', 500).act(3, 'challenge SONE S1', 1000);
     expect(waived.refusalCode(2, 'challenge SONE S3', 1000)).toBe('WAIVED');
   });
@@ -175,11 +175,11 @@ describe('betting', () => {
     [3500, 1000],
     [1500, 1000],
     [500, 1000],
-  ])('[WP-092] with $%i in hand the limit is $%i', (cash, limit) => {
+  ])('[WP-092] with $%i in cash the limit is $%i', (cash, limit) => {
     expect(maxStake(cash)).toBe(limit);
   });
 
-  it('[WP-099, WP-100] the opening bet is $1,000; the answer is a call or a raise to $2,000', () => {
+  it('[WP-099, WP-100] the opening bet is $1,000; the reply is a call or a raise to $2,000', () => {
     const table = laid(1, [20_000, 20_000]).act(1, 'challenge SONE S2');
     expect(table.cash).toEqual([20_000, 19_000]);
     expect(table.toAct).toEqual([0]);
@@ -190,7 +190,7 @@ describe('betting', () => {
     expect(laid(1, [20_000, 20_000]).act(1, 'challenge SONE S2').act(0, 'call').cash).toEqual([21_000, 19_000]);
   });
 
-  it('[WP-101] then they go on in turn, by $1,000 each time', () => {
+  it('[WP-101] further raises alternate, by $1,000 each', () => {
     const table = laid(1, [20_000, 20_000]).act(1, 'challenge SONE S2').act(0, 'raise');
     expect(table.toAct).toEqual([1]);
     expect(table.refusalCode(0, 'call')).toBe('NOT_YOUR_BET');
@@ -216,7 +216,7 @@ describe('betting', () => {
     expect(table.viewFor(0).phase).toMatchObject({ level: 7000, toSpeak: 0 });
   });
 
-  it('[WP-102, WP-103] at half of the poorer player’s cash the bet is closed without asking', () => {
+  it('[WP-102, WP-103] at half of the poorer player’s cash the bet is settled at once', () => {
     const table = laid(1, [20_000, 6000]).act(1, 'challenge SONE S2').act(0, 'raise');
     expect(table.refusalCode(1, 'raise 4000')).toBe('OVER_CAP');
     table.act(1, 'raise');
@@ -231,13 +231,13 @@ describe('betting', () => {
     expect(table.cash).toEqual([4500, 19_000]);
   });
 
-  it('[WP-104] a challenged player with less stakes all he has against the full $1,000', () => {
+  it('[WP-104] a challenged player with less than $1,000 stakes all cash against the full $1,000', () => {
     expect(laid(1, [500, 20_000]).act(1, 'challenge SONE S2').cash).toEqual([1500, 19_000]);
     expect(laid(2, [500, 20_000]).act(1, 'challenge SONE S1').cash).toEqual([0, 20_500]);
     expect(laid(2, [0, 20_000]).act(1, 'challenge SONE S3').cash).toEqual([0, 19_000]);
   });
 
-  it('[WP-105, WP-006, WP-005] the answer is public as soon as betting is closed, and not before', () => {
+  it('[WP-105, WP-006, WP-005] the answer becomes public when betting closes, not before', () => {
     const table = laid(1, [20_000, 20_000, 20_000]).act(1, 'challenge SONE S2').act(0, 'raise');
     const secret = /the secret meaning|"answer"/;
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
@@ -262,7 +262,7 @@ describe('betting', () => {
 });
 
 describe('results', () => {
-  it('[WP-106] A: the player is right, takes the challenger’s stake and goes on', () => {
+  it('[WP-106] A: the player is right, wins the challenger’s stake and continues', () => {
     const table = laid(1, [20_000, 20_000]).act(1, 'challenge SONE S2').act(0, 'call');
     expect(table.findEvent('challengeSettled')).toMatchObject({
       result: 'A',
@@ -273,7 +273,7 @@ describe('results', () => {
     expect(table.act(0, 'place STWO 2').phase).toBe('place');
   });
 
-  it('[WP-107] B: the challenger is right and wins; the card goes, the turn ends', () => {
+  it('[WP-107] B: the challenger is right and wins; the card is removed and the turn ends', () => {
     const table = laid(2, [20_000, 20_000]).act(1, 'challenge SONE S1').act(0, 'raise').act(1, 'call');
     expect(table.findEvent('challengeSettled')).toMatchObject({
       result: 'B',
@@ -285,7 +285,7 @@ describe('results', () => {
   });
 
   it.each(['S3', 'A1', 'S4'])(
-    '[WP-108] C: with %s both are wrong, the stakes go to the House, the turn ends',
+    '[WP-108] C: with %s both are wrong, both stakes go to the House and the turn ends',
     (said) => {
       const table = laid(2, [20_000, 20_000]).act(1, `challenge SONE ${said}`).act(0, 'call');
       expect(table.findEvent('challengeSettled')).toMatchObject({
@@ -299,7 +299,7 @@ describe('results', () => {
     },
   );
 
-  it('[WP-110] after B or C nothing of that turn can be challenged, and no book comes of it', () => {
+  it('[WP-110] after B or C, no card of that turn can be challenged and no book is published', () => {
     const table = tableWhilePlacing(FOUR);
     for (const key of FOUR) table.act(0, `place ${key} 1`);
     table.act(1, 'challenge STWO S2').act(0, 'call');

@@ -7,7 +7,7 @@ const outcome = (table: TestTable) => rules.status(table.state).outcome;
 const winner = (table: TestTable) => outcome(table)?.ranking[0];
 
 describe('winning', () => {
-  it('[WP-028, WP-030] ten books or $100,000, exactly is enough', () => {
+  it('[WP-028, WP-030] exactly ten books or exactly $100,000 wins', () => {
     const books = stageTable({ players: [{ at: 27, books: 9 }, {}], dice: [1] })
       .act(0, 'roll')
       .act(0, 'book');
@@ -18,7 +18,7 @@ describe('winning', () => {
     expect(winner(stageTable({ players: [{ books: 5, cash: 89_500 }, {}], dice: [3] }).act(0, 'roll'))).toBeUndefined();
   });
 
-  it('[WP-029] the game stops in the middle of a turn', () => {
+  it('[WP-029] the game ends in the middle of a turn', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, books: 9 }, {}],
@@ -38,7 +38,7 @@ describe('winning', () => {
     expect(table.moves(0)).toEqual([]);
   });
 
-  it('[WP-030] money staked in a bet is not in hand', () => {
+  it('[WP-030] money staked in a bet does not count as cash', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, cash: 99_500 }, { cash: 99_500 }],
@@ -51,7 +51,7 @@ describe('winning', () => {
     expect(outcome(table)).toEqual({ ranking: [[0], [1]], reason: 'cash' });
   });
 
-  it('[WP-031, WP-110] a challenger wins in another player’s turn', () => {
+  it('[WP-031, WP-110] a challenger can win during another player’s turn', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR }, { cash: 99_000 }, {}],
@@ -61,19 +61,19 @@ describe('winning', () => {
     expect(table.eventTypes.slice(-3)).toEqual(['challengeSettled', 'cardRemoved', 'gameWon']);
   });
 
-  it('[WP-032, WP-029] if one payment makes several reach the target, the nearest on the active player’s left wins', () => {
+  it('[WP-032, WP-029] if one payment brings several players to the target, the nearest on the active player’s left wins', () => {
     const rich = { books: 1, cash: 99_500 };
     const table = stageTable({ active: 1, players: [rich, { at: 0 }, { cash: 0 }, rich], dice: [4, 1] }).act(1, 'roll');
     expect(table.cash).toEqual([100_000, 19_000, 0, 100_000]);
     expect(outcome(table)).toEqual({ ranking: [[3], [0], [1], [2]], reason: 'cash' });
   });
 
-  it('[WP-033] higher targets may be agreed', () => {
+  it('[WP-033] higher targets can be chosen', () => {
     const table = stageTable({ players: [{ at: 27, books: 9 }, {}], dice: [1] }, { targetBooks: 12 });
     expect(winner(table.act(0, 'roll').act(0, 'book'))).toBeUndefined();
   });
 
-  it('[WP-034, WP-035] where both are needed they must hold at the same moment', () => {
+  it('[WP-034, WP-035] if both targets are needed, both must be met at the same time', () => {
     const both = { winRule: 'both' } as const;
     const table = stageTable({ players: [{ at: 26, books: 11, cash: 70_000 }, {}], dice: [2] }, both).act(0, 'roll');
     expect(winner(table.act(0, 'book'))).toBeUndefined();
@@ -82,7 +82,7 @@ describe('winning', () => {
     expect(outcome(paid.act(0, 'royalty'))).toEqual({ ranking: [[0], [1]], reason: 'books and cash' });
   });
 
-  it('[WP-036] after the last round most books win, then cash, then the earlier in turn order', () => {
+  it('[WP-036] after the last round the most books win, then the most cash, then the earlier seat in turn order', () => {
     const run = (players: readonly object[]): TestTable => {
       const table = stageTable({ active: 1, players: players as never, dice: Array(30).fill(3) }, { roundLimit: 10 });
       table.state = { ...table.state, rounds: 9 };
@@ -94,7 +94,7 @@ describe('winning', () => {
     expect(winner(run([{ cash: 20_500 }, {}, {}]))).toEqual([0]);
   });
 
-  it('[WP-036] a round is complete when the turn comes to the first seat, is lost there, or passes over it', () => {
+  it('[WP-036] a round is complete when the turn reaches or skips the first seat', () => {
     const table = stageTable({ players: [{}, {}, {}], dice: Array(30).fill(3) }, { roundLimit: 10 }).act(0, 'roll');
     table.act(1, 'roll').act(2, 'roll');
     expect(table.viewFor(0).round).toBe(2);
@@ -107,7 +107,7 @@ describe('winning', () => {
     expect(left.viewFor(1).round).toBe(2);
   });
 
-  it('[WP-143] the others rank by books, then cash; equals share a place; those who left come last, latest first', () => {
+  it('[WP-143] the others rank by books, then cash; ties share a place; players who left come last, latest first', () => {
     const players = [
       { at: 27, books: 9 },
       { books: 3 },

@@ -5,7 +5,7 @@ import { rules } from '../rules.ts';
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 
 describe('leaving', () => {
-  it('[WP-131] hand to the discards, cash to the House, piece off the board, skipped from then on', () => {
+  it('[WP-131] the hand is discarded, the cash goes to the House, the pawn is removed and the seat skipped', () => {
     const table = stageTable({ players: [{}, { hand: FOUR, books: 2 }, {}], dice: [3] }).act(1, 'leave');
     expect(table.eventTypes).toEqual(['seatRetired']);
     expect(table.state.piles.blue.discard.map((card) => card.key)).toEqual(FOUR);
@@ -18,7 +18,7 @@ describe('leaving', () => {
     expect(table.refusalRule(1, 'waive')).toBe('WP-131');
   });
 
-  it('[WP-131] when the active player leaves the turn ends: no book, no forfeit, the cards stay', () => {
+  it('[WP-131] if the active player leaves, the turn ends without a book or forfeit, and the cards stay', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1').act(0, 'finish').act(0, 'leave');
     expect(table.eventTypes).toEqual(['seatRetired', 'turnEnded', 'turnBegan']);
     expect(table.windows[0]).toEqual(['SONE']);
@@ -28,12 +28,12 @@ describe('leaving', () => {
     expect(full.books[0]).toBe(0);
   });
 
-  it('[WP-131] a wait no longer waits for who left', () => {
+  it('[WP-131] a challenge wait does not wait for a player who left', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1').act(0, 'finish').act(1, 'waive').act(2, 'leave');
     expect(table.eventTypes).toEqual(['seatRetired', 'waitClosed', 'handRefilled', 'turnEnded', 'turnBegan']);
   });
 
-  it('[WP-131] the bet of a challenger who leaves is closed at its level and settled first', () => {
+  it('[WP-131] if the challenger leaves, the bet is settled at its level first', () => {
     const table = tableWhilePlacing(FOUR)
       .act(0, 'place SONE 1')
       .act(1, 'challenge SONE S2')
@@ -44,7 +44,7 @@ describe('leaving', () => {
     expect(table.phase).toBe('place');
   });
 
-  it('[WP-131] the bet of a challenged player who leaves is settled, then the turn passes on', () => {
+  it('[WP-131] if the challenged player leaves, the bet is settled and the next turn begins', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2').act(1, 'challenge SONE S1').act(0, 'leave');
     expect(table.findEvent('challengeSettled')!.result).toBe('B');
     expect(table.cash).toEqual([0, 21_000, 20_000]);
@@ -54,7 +54,7 @@ describe('leaving', () => {
     expect(right.active).toBe(1);
   });
 
-  it('[WP-131] a challenged player who leaves gets no book, even if he was right and nobody else challenges', () => {
+  it('[WP-131] a challenged player who leaves gets no book, even if the card was right', () => {
     const table = tableWhilePlacing(FOUR, [0, 1, 1, 1])
       .act(0, 'place SONE 1')
       .act(2, 'waive')
@@ -66,20 +66,20 @@ describe('leaving', () => {
     expect(table.books[0]).toBe(0);
   });
 
-  it('[WP-131] a challenger who leaves is gone before the turn goes on', () => {
+  it('[WP-131] a challenger who leaves is gone before the turn continues', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2').act(1, 'challenge SONE S1').act(1, 'leave');
     expect(table.eventTypes.slice(3)).toEqual(['cardRemoved', 'seatRetired', 'handRefilled', 'turnEnded', 'turnBegan']);
     expect(table.active).toBe(2);
     expect(table.cash).toEqual([19_000, 0, 20_000]);
   });
 
-  it('[WP-131] a bystander may leave in a bet', () => {
+  it('[WP-131] a player not involved may leave during a bet', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1').act(1, 'challenge SONE S2').act(2, 'leave');
     expect(table.phase).toBe('bet');
     expect(table.act(0, 'call').cash).toEqual([21_000, 19_000, 0]);
   });
 
-  it('[WP-131] in a PASS the others exchange among themselves as soon as they have chosen', () => {
+  it('[WP-131] in a PASS the remaining players exchange as soon as all have chosen', () => {
     const hands = [FOUR, ['AONE', 'ATWO', 'ATHREE', 'AFOUR'], ['SONEB', 'STWOB', 'STHREEB', 'SFOURB']];
     const players = hands.map((hand, seat) => ({ hand, at: seat === 0 ? 7 : 0 }));
     const table = stageTable({ players, dice: [1] })
@@ -100,21 +100,21 @@ describe('leaving', () => {
     expect(lander.active).toBe(1);
   });
 
-  it('[WP-131] who left is not eligible for payments', () => {
+  it('[WP-131] a player who left receives no payments', () => {
     const table = stageTable({ players: [{}, { books: 1 }, { books: 2 }], dice: [4, 1] })
       .act(1, 'leave')
       .act(0, 'roll');
     expect(table.findEvent('infringementRolled')!.due).toEqual([{ seat: 2, amount: 500 }]);
   });
 
-  it('[WP-131] the last seat at the table wins at once', () => {
+  it('[WP-131] the last remaining seat wins at once', () => {
     const table = stageTable({ players: [{}, { books: 5 }, {}] })
       .act(1, 'leave')
       .act(0, 'leave');
     expect(rules.status(table.state).outcome).toEqual({ ranking: [[2], [0], [1]], reason: 'last seat' });
   });
 
-  it('[WP-131] a settlement that wins the game ends it before anybody has left', () => {
+  it('[WP-131] if the settlement wins the game, it ends before the seat leaves', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, cash: 99_000 }, {}, {}],

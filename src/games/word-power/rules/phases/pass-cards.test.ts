@@ -10,7 +10,7 @@ const players = (at: number, more: readonly object[] = []): never =>
   HANDS.map((hand, seat) => ({ hand, at: seat === 0 ? at : 0, ...more[seat] })) as never;
 
 describe('all players pass cards', () => {
-  it('[WP-055] everybody passes to the left at once, and received cards stay', () => {
+  it('[WP-055] everybody passes to the left at the same time and keeps the cards received', () => {
     const table = stageTable({ players: players(7), dice: [1] }).act(0, 'roll');
     expect(table.findEvent('passDemanded')).toMatchObject({ number: 1, replaced: false });
     expect(table.toAct).toEqual([0, 1, 2]);
@@ -25,7 +25,7 @@ describe('all players pass cards', () => {
     expect(table.active).toBe(1);
   });
 
-  it('[WP-056] the three PASS spaces ask for 1, 2 and 3 cards', () => {
+  it('[WP-056] the three PASS spaces require 1, 2 and 3 cards', () => {
     expect(
       stageTable({ players: players(13), dice: [1] })
         .act(0, 'roll')
@@ -37,7 +37,7 @@ describe('all players pass cards', () => {
     expect(table.hand(0)).toEqual(['STHREE', 'SONEB', 'STWOB', 'SFOURB']);
   });
 
-  it('[WP-057, WP-058] with several decks everybody throws cards away first, then draws, the lander first', () => {
+  it('[WP-057, WP-058] with several decks everybody discards first, then draws, the active player first', () => {
     const family = { deckMode: 'family', colour0: 'black', colour1: 'blue', colour2: 'black' } as const;
     const scenario = {
       players: [{ at: 13, hand: ['KSONE', 'KSTWO'] }, { hand: ['SONE', 'STWO'] }, { hand: ['KAONE', 'KATWO'] }],
@@ -56,7 +56,7 @@ describe('all players pass cards', () => {
     expect(table.viewFor(1).passed!.taken.map((card) => card.key)).toEqual(['AFOUR', 'AFOURB']);
   });
 
-  it('[WP-012] in family play with one colour for all, cards are passed', () => {
+  it('[WP-012] in family play with one color for all, cards are passed', () => {
     const same = { deckMode: 'family', colour0: 'blue' } as const;
     expect(
       stageTable({ players: players(7), dice: [1] }, same)
@@ -65,7 +65,7 @@ describe('all players pass cards', () => {
     ).toBe(false);
   });
 
-  it('[WP-059] who holds fewer cards than asked for passes all of them', () => {
+  it('[WP-059] a player with fewer cards than required passes all of them', () => {
     const short = [{}, { hand: ['AONE'], handSize: 1 }, { hand: [], handSize: 0 }];
     const table = stageTable({ players: players(20, short), dice: [3], draw: { blue: { only: [] } } }).act(0, 'roll');
     expect(table.toAct).toEqual([0, 1]);
@@ -76,12 +76,12 @@ describe('all players pass cards', () => {
     expect(table.hand(2)).toEqual(['AONE']);
   });
 
-  it('[WP-026] who owes a lost turn passes like everybody', () => {
+  it('[WP-026] a player who loses the next turn passes cards like everybody else', () => {
     const table = stageTable({ players: players(7, [{}, { losesTurn: true }]), dice: [1] }).act(0, 'roll');
     expect(table.toAct).toContain(1);
   });
 
-  it('[WP-055] a choice is final, of own cards, each once', () => {
+  it('[WP-055] a choice is final and names own cards, each once', () => {
     const table = stageTable({ players: players(13), dice: [1] }).act(0, 'roll');
     expect(table.refusalCode(1, 'pass AONE AONE')).toBe('DUPLICATE_CARD');
     expect(table.refusalCode(1, 'pass AONE SONE')).toBe('CARD_NOT_IN_HAND');

@@ -4,8 +4,8 @@ import { SPACE_BY_RELATION, stageTable, tableWhilePlacing } from '../../testing/
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 const ABANDON = { key: 'ABANDON', words: ['retain', 'desert', 'gallop', 'mirror'], answer: 'S2' };
 
-describe('laying cards', () => {
-  it('[WP-060, WP-061, WP-003] ABANDON on window 2 of a synonym space says desert, and is right', () => {
+describe('placing cards', () => {
+  it('[WP-060, WP-061, WP-003] ABANDON on window 2 of a synonym space claims “desert” and is right', () => {
     const table = tableWhilePlacing(['ABANDON'], undefined, {}, { cards: [ABANDON] });
     table.act(0, 'place abandon 2').act(1, 'challenge ABANDON S3').act(0, 'call');
     expect(table.findEvent('answerRevealed')).toMatchObject({ card: 'ABANDON', code: 'S2', word: 'desert' });
@@ -21,16 +21,13 @@ describe('laying cards', () => {
     ['SA', 'SONE', 1, 'A'],
     ['SA', 'AONE', 1, 'A'],
     ['SA', 'AONE', 2, 'C'],
-  ] as const)(
-    '[WP-060, WP-061] on a space for %s the card %s on window %i comes out as %s',
-    (on, key, window, result) => {
-      const table = tableWhilePlacing([key], undefined, {}, {}, on).act(0, `place ${key} ${window}`);
-      table.act(1, `challenge ${key} S4`).act(0, 'call');
-      expect(table.findEvent('challengeSettled')!.result).toBe(result);
-    },
-  );
+  ] as const)('[WP-060, WP-061] on a space for %s, the card %s on window %i is %s', (on, key, window, result) => {
+    const table = tableWhilePlacing([key], undefined, {}, {}, on).act(0, `place ${key} ${window}`);
+    table.act(1, `challenge ${key} S4`).act(0, 'call');
+    expect(table.findEvent('challengeSettled')!.result).toBe(result);
+  });
 
-  it('[WP-062] any card may be laid on any window, right or wrong, and looks the same', () => {
+  it('[WP-062] any card may be placed on any window, and a wrong one looks like a right one', () => {
     const right = tableWhilePlacing(['SONE']).act(0, 'place SONE 1');
     const wrong = tableWhilePlacing(['SONE']).act(0, 'place SONE 3');
     expect(right.eventTypes).toEqual(wrong.eventTypes);
@@ -41,7 +38,7 @@ describe('laying cards', () => {
     ).toBe(16);
   });
 
-  it('[WP-063, WP-068] cards are stacked without limit, one at a time, public and final', () => {
+  it('[WP-063, WP-068] cards are stacked without limit, one at a time; a placement is public and final', () => {
     const table = tableWhilePlacing(FOUR, [['SONEB', 'STWOB'], 0, 0, 0]);
     table.act(0, 'place SONE 1').act(0, 'place STWO 1');
     expect(table.windows[0]).toEqual(['SONEB', 'STWOB', 'SONE', 'STWO']);
@@ -51,7 +48,7 @@ describe('laying cards', () => {
     expect(table.moves(0)).toContain('finish');
   });
 
-  it('[WP-064] on a space for both kinds synonyms and antonyms may be mixed', () => {
+  it('[WP-064] on a synonym-and-antonym space both may be mixed', () => {
     const table = tableWhilePlacing(['SONE', 'ATWO'], undefined, {}, {}, 'SA')
       .act(0, 'place SONE 1')
       .act(0, 'place ATWO 2');
@@ -61,7 +58,7 @@ describe('laying cards', () => {
     ]);
   });
 
-  it('[WP-065, WP-066] the hand is refilled to four at the end of the turn, not before', () => {
+  it('[WP-065, WP-066] the hand is refilled to four cards only at the end of the turn', () => {
     const draw = { blue: ['AONEB', 'ATWOB', 'AONEC'] };
     const table = tableWhilePlacing(FOUR, [1, 1, 1, 0], {}, { draw });
     table.act(0, 'place SFOUR 4').actForEach([1, 2], 'waive');
@@ -72,7 +69,7 @@ describe('laying cards', () => {
     expect(table.hand(0)).toEqual(['STWO', 'STHREE', 'AONEB', 'ATWOB']);
   });
 
-  it('[WP-067, WP-107, WP-109] a lost challenge ends the turn; the hand is refilled, other cards stay', () => {
+  it('[WP-067, WP-107, WP-109] a lost challenge ends the turn; the hand is refilled and other cards stay', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1').act(0, 'place STWO 3');
     table.act(1, 'challenge STWO S2').act(0, 'call');
     expect(table.findEvent('cardRemoved')).toMatchObject({ card: 'STWO', window: 3 });
@@ -83,7 +80,7 @@ describe('laying cards', () => {
     expect(table.phase).toBe('roll');
   });
 
-  it('[WP-069] an empty hand has finished by itself', () => {
+  it('[WP-069] placing the last card finishes the turn automatically', () => {
     const table = tableWhilePlacing(FOUR);
     for (const key of FOUR) table.act(0, `place ${key} 1`);
     expect(table.phase).toBe('wait');
@@ -107,14 +104,14 @@ describe('having nothing to play', () => {
     [[0, 0, 0, 0], 2000],
     [[1, 1, 1, 0], 500],
     [[1, 0, 2, 0], 1000],
-  ])('[WP-070, WP-072] with windows %j it costs %i, no questions asked', (windows, due) => {
+  ])('[WP-070, WP-072] with windows %j no play costs %i', (windows, due) => {
     const table = tableWhilePlacing(FOUR, windows).act(0, 'noplay');
     expect(table.cash[0]).toBe(20_000 - due);
     expect(table.findEvent('noPlayDeclared')).toMatchObject({ seat: 0, forfeit: due, losesTurn: false });
     expect(table.active).toBe(1);
   });
 
-  it('[WP-071] who cannot pay it all pays nothing and loses the next turn', () => {
+  it('[WP-071] a player who cannot pay the full forfeit pays nothing and loses the next turn', () => {
     const poor = (cash: number) =>
       stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, cash }, {}], windows: [1, 0, 0, 0] });
     const table = poor(1000).act(0, 'noplay');
@@ -123,7 +120,7 @@ describe('having nothing to play', () => {
     expect(poor(1500).act(0, 'noplay').cash[0]).toBe(0);
   });
 
-  it('[WP-073] after a card was laid nothing is due, even if a challenge has removed it', () => {
+  it('[WP-073] once a card was placed there is no forfeit, even if a challenge removed it', () => {
     const table = tableWhilePlacing(['SONE', 'STWO']).act(0, 'place SONE 1');
     expect(table.refusalCode(0, 'noplay')).toBe('ALREADY_LAID');
     table.act(0, 'place STWO 1').act(1, 'challenge STWO S2').act(0, 'call');
@@ -142,7 +139,7 @@ describe('windows', () => {
     expect(table.windows).toEqual([['SONEB'], ['STWO'], [], []]);
   });
 
-  it('[WP-076, WP-077, WP-084] four covered windows wait, then the book, then all is cleared and the turn goes on', () => {
+  it('[WP-076, WP-077, WP-084] when all four windows are covered there is a wait, then the book, then the windows are cleared', () => {
     const family = { deckMode: 'family', colour0: 'blue', colour1: 'black', colour2: 'red' } as const;
     const windows = [['KSONE'], ['RSTWO', 'KATWO'], ['STHREEB'], 0];
     const table = tableWhilePlacing(FOUR, windows, family).act(0, 'place SFOUR 4');
@@ -156,14 +153,14 @@ describe('windows', () => {
     expect(table.active).toBe(0);
   });
 
-  it('[WP-078] in the coverage wait nothing is laid or finished, but every open card may be challenged', () => {
+  it('[WP-078] during the coverage wait cards cannot be placed, but every open card can be challenged', () => {
     const table = tableWhilePlacing(FOUR, [0, 1, 1, 0]).act(0, 'place SONE 1').act(0, 'place SFOUR 4');
     expect(table.refusalCode(0, 'place STWO 2')).toBe('WAIT_OPEN');
     expect(table.refusalCode(0, 'finish')).toBe('WAIT_OPEN');
     expect(table.moves(1).filter((move) => move.startsWith('challenge')).length).toBe(14);
   });
 
-  it('[WP-078, WP-122] if nothing is open to anybody there is no wait', () => {
+  it('[WP-078, WP-122] there is no wait if nobody can challenge', () => {
     const waived = tableWhilePlacing(FOUR, [0, 1, 1, 0]).act(0, 'place SONE 1').actForEach([1, 2], 'waive');
     waived.act(0, 'finish');
     expect(waived.eventTypes).not.toContain('waitOpened');
@@ -178,7 +175,7 @@ describe('windows', () => {
     expect(poor.phase).toBe('place');
   });
 
-  it('[WP-079] a removal that empties a window undoes the coverage: no clearing, no book', () => {
+  it('[WP-079] if a removal empties a window, there is no book and the windows are not cleared', () => {
     const table = tableWhilePlacing(FOUR, [1, 1, 1, 0])
       .act(0, 'place SONE 4')
       .act(1, 'challenge SONE S1')
@@ -189,7 +186,7 @@ describe('windows', () => {
     expect(table.active).toBe(1);
   });
 
-  it('[WP-080, WP-109] a removal that leaves all four occupied gives no book, but the House is cleared', () => {
+  it('[WP-080, WP-109] if all four windows stay covered after a removal, there is no book but the windows are cleared', () => {
     const table = tableWhilePlacing(FOUR, [1, 1, 1, 0]).act(0, 'place SONE 2').act(0, 'place SFOUR 4');
     table.act(1, 'challenge SONE S1').act(0, 'call');
     expect(table.eventTypes.slice(-5)).toEqual([
@@ -205,7 +202,7 @@ describe('windows', () => {
 });
 
 describe('publishing', () => {
-  it('[WP-082] a whole hand of four laid in one turn is a book, whatever the windows', () => {
+  it('[WP-082] placing a whole hand of four in one turn publishes a book, no matter which windows', () => {
     const table = tableWhilePlacing(FOUR);
     for (const key of FOUR) table.act(0, `place ${key} 2`);
     expect(table.books[0]).toBe(0);
@@ -214,20 +211,20 @@ describe('publishing', () => {
     expect(table.active).toBe(1);
   });
 
-  it('[WP-083] windows covered on earlier turns count', () => {
+  it('[WP-083] windows covered in earlier turns count', () => {
     const table = tableWhilePlacing(['STHREE', 'SFOUR'], [['SONEB'], ['STWOB'], 0, 0]);
     table.act(0, 'place STHREE 3').act(0, 'place SFOUR 4').actForEach([1, 2], 'waive');
     expect(table.findEvent('bookPublished')).toMatchObject({ method: 'C', count: 1 });
   });
 
-  it('[WP-085] a wrong card that nobody challenges counts in full', () => {
+  it('[WP-085] a wrong card that nobody challenges counts fully', () => {
     const table = tableWhilePlacing(['AONE', 'ATWO', 'ATHREE', 'AFOUR']);
     for (const key of ['AONE', 'ATWO', 'ATHREE', 'AFOUR']) table.act(0, `place ${key} 1`);
     table.actForEach([1, 2], 'waive');
     expect(table.books[0]).toBe(1);
   });
 
-  it('[WP-086, WP-139] three books in one turn: START, window 4, the rest of the hand', () => {
+  it('[WP-086, WP-139] one turn can publish three books: START, the last window and the whole hand', () => {
     const table = stageTable({ players: [{ at: 27, hand: FOUR }, {}, {}], windows: [1, 1, 1, 0], dice: [6] });
     table.act(0, 'roll').act(0, 'book');
     expect(table.books[0]).toBe(1);
@@ -239,7 +236,7 @@ describe('publishing', () => {
     expect(table.active).toBe(1);
   });
 
-  it('[WP-087] four cards on four empty windows are two books, C before B', () => {
+  it('[WP-087] four cards on four empty windows publish two books, C before B', () => {
     const table = tableWhilePlacing(FOUR);
     for (const [i, key] of FOUR.entries()) table.act(0, `place ${key} ${i + 1}`);
     table.actForEach([1, 2], 'waive');
@@ -248,7 +245,7 @@ describe('publishing', () => {
     expect(table.active).toBe(1);
   });
 
-  it('[WP-088] a short hand cannot earn the book for a whole hand', () => {
+  it('[WP-088] a short hand does not count as a whole hand', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: ['SONE', 'STWO', 'STHREE'], handSize: 3 }, {}],
@@ -258,13 +255,13 @@ describe('publishing', () => {
     expect(table.books[0]).toBe(0);
   });
 
-  it('[WP-089] a book stays when a later card of the turn is lost', () => {
+  it('[WP-089] a book is kept if a later card of the turn is removed', () => {
     const table = tableWhilePlacing(FOUR, [1, 1, 1, 0]).act(0, 'place SFOUR 4').actForEach([1, 2], 'waive');
     table.act(0, 'place SONE 3').act(1, 'challenge SONE S1').act(0, 'call');
     expect(table.books[0]).toBe(1);
   });
 
-  it('[WP-047] every book counts towards the rank', () => {
+  it('[WP-047] every book counts toward the status', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: ['SFOUR'], books: 3 }, {}],
@@ -277,7 +274,7 @@ describe('publishing', () => {
 });
 
 describe('piles', () => {
-  it('[WP-111, WP-112] the discards are shuffled only when a card is due and none is left', () => {
+  it('[WP-111, WP-112] the discard pile is reshuffled only when a card is needed and the draw pile is empty', () => {
     const scenario = {
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR }, {}],
@@ -297,7 +294,7 @@ describe('piles', () => {
     expect(table.state.piles.blue.draw.length).toBe(1);
   });
 
-  it('[WP-113] with no card anywhere the hand stays short, and is filled at the end of a later turn', () => {
+  it('[WP-113] if no cards are left, the hand stays short until the end of a later turn', () => {
     const table = stageTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR }, { at: 2 }],
