@@ -14,7 +14,7 @@ describe('invariants', () => {
   it('[WP-136, WP-137, WP-138, WP-139] hold after every act of whole games with illegal moves, leaving players and expired clocks', () => {
     for (const [i, corner] of checks.corners.slice(0, 3).entries()) {
       const setup = testSetup({ ...corner, winRule: 'either', roundLimit: 10 });
-      const tried = tryMatch(checks, {
+      const result = tryMatch(checks, {
         seed: `corner ${i}`,
         seats: 2 + i,
         setup,
@@ -22,8 +22,8 @@ describe('invariants', () => {
         wild: 0.3,
         every: 23,
       });
-      expect(tried.faults).toEqual([]);
-      expect(tried.over).toBe(true);
+      expect(result.faults).toEqual([]);
+      expect(result.over).toBe(true);
     }
   });
 

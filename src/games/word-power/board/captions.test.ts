@@ -9,8 +9,8 @@ const HAND = ['SONE', 'STWO', 'ATHREE', 'AFOUR'];
 
 function caption(table: TestTable, seat: number | null, draft: Draft = EMPTY_DRAFT): Caption {
   const view = table.viewFor(seat ?? 'spectator');
-  const asked = panelModeOf(view, seat);
-  return captionOf({ view, seat, names: NAMES }, asked, reconcileDraft(draft, view, seat, asked));
+  const mode = panelModeOf(view, seat);
+  return captionOf({ view, seat, names: NAMES }, mode, reconcileDraft(draft, view, seat, mode));
 }
 
 describe('the caption while placing', () => {

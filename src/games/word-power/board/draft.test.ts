@@ -15,7 +15,7 @@ import {
 import { panelModeOf } from './panel-mode.ts';
 
 const HAND = ['SONE', 'STWO', 'ATHREE', 'AFOUR'];
-const carry = (draft: Draft, table: TestTable, seat: number): Draft =>
+const reconcile = (draft: Draft, table: TestTable, seat: number): Draft =>
   reconcileDraft(draft, table.viewFor(seat), seat, panelModeOf(table.viewFor(seat), seat));
 
 describe('placing', () => {
@@ -39,26 +39,26 @@ describe('placing', () => {
   it('drops the held card once it is placed', () => {
     const table = tableWhilePlacing(HAND);
     const held = toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 1);
-    expect(carry(held, table, 0)).toEqual(held);
-    expect(carry(held, table.act(0, 'place SONE 1'), 0)).toEqual(EMPTY_DRAFT);
+    expect(reconcile(held, table, 0)).toEqual(held);
+    expect(reconcile(held, table.act(0, 'place SONE 1'), 0)).toEqual(EMPTY_DRAFT);
   });
 });
 
 describe('challenging', () => {
   it('preselects the card placed last and keeps a choice while that card is open', () => {
     const table = tableWhilePlacing(HAND).act(0, 'place SONE 1').act(0, 'place STWO 1');
-    expect(carry(EMPTY_DRAFT, table, 1).challengedCard).toBe('STWO');
-    const said = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', wordNumber: 4 } as const;
+    expect(reconcile(EMPTY_DRAFT, table, 1).challengedCard).toBe('STWO');
+    const statement = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', wordNumber: 4 } as const;
     table.act(0, 'place ATHREE 2');
-    expect(carry(said, table, 1)).toEqual(said);
+    expect(reconcile(statement, table, 1)).toEqual(statement);
     table.act(1, 'waive');
-    expect(carry(said, table, 1)).toEqual(EMPTY_DRAFT);
+    expect(reconcile(statement, table, 1)).toEqual(EMPTY_DRAFT);
   });
 
   it('starts a new statement for another card', () => {
-    const said = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', wordNumber: 4 } as const;
-    expect(selectChallengedCard(said, 'SONE')).toBe(said);
-    expect(selectChallengedCard(said, 'STWO')).toMatchObject({
+    const statement = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', wordNumber: 4 } as const;
+    expect(selectChallengedCard(statement, 'SONE')).toBe(statement);
+    expect(selectChallengedCard(statement, 'STWO')).toMatchObject({
       challengedCard: 'STWO',
       letter: null,
       wordNumber: null,
@@ -71,16 +71,16 @@ describe('betting', () => {
     tableWhilePlacing(HAND, [0, 0, 0, 0], changes).act(0, 'place SONE 2').act(1, 'challenge SONE S1');
 
   it('allows one step at a time (WP-101)', () => {
-    expect(carry({ ...EMPTY_DRAFT, raiseTo: 7000 }, raised({}), 0).raiseTo).toBe(2000);
+    expect(reconcile({ ...EMPTY_DRAFT, raiseTo: 7000 }, raised({}), 0).raiseTo).toBe(2000);
   });
 
   it('limits free raises to the steps between level and cap', () => {
     const table = raised({ raiseStep: 'free' });
-    expect(carry({ ...EMPTY_DRAFT, raiseTo: 5000 }, table, 0).raiseTo).toBe(2000); // the first raise doubles (WP-100)
+    expect(reconcile({ ...EMPTY_DRAFT, raiseTo: 5000 }, table, 0).raiseTo).toBe(2000); // the first raise doubles (WP-100)
     table.act(0, 'raise');
-    expect(carry({ ...EMPTY_DRAFT, raiseTo: 5000 }, table, 1).raiseTo).toBe(5000);
-    expect(carry({ ...EMPTY_DRAFT, raiseTo: 50_000 }, table, 1).raiseTo).toBe(10_000);
-    expect(carry(EMPTY_DRAFT, table, 1).raiseTo).toBe(3000);
+    expect(reconcile({ ...EMPTY_DRAFT, raiseTo: 5000 }, table, 1).raiseTo).toBe(5000);
+    expect(reconcile({ ...EMPTY_DRAFT, raiseTo: 50_000 }, table, 1).raiseTo).toBe(10_000);
+    expect(reconcile(EMPTY_DRAFT, table, 1).raiseTo).toBe(3000);
   });
 });
 
@@ -94,8 +94,8 @@ describe('passing', () => {
   it('forgets the choice after the PASS', () => {
     const table = stageTable({ players: [{ at: 13, hand: HAND }, {}], dice: [1] }).act(0, 'roll');
     const two = togglePassedCard(togglePassedCard(EMPTY_DRAFT, 'SONE', 2), 'STWO', 2);
-    expect(carry(two, table, 0)).toEqual(two);
-    expect(carry(two, table.act(0, 'pass SONE STWO'), 0)).toEqual(EMPTY_DRAFT);
+    expect(reconcile(two, table, 0)).toEqual(two);
+    expect(reconcile(two, table.act(0, 'pass SONE STWO'), 0)).toEqual(EMPTY_DRAFT);
   });
 });
 
@@ -110,8 +110,8 @@ describe('keys', () => {
   const press = (table: TestTable, seat: number, keys: string): Draft =>
     keys.split(' ').reduce((draft, key) => {
       const view = table.viewFor(seat);
-      const asked = panelModeOf(view, seat);
-      return applyKey(key, reconcileDraft(draft, view, seat, asked), view, seat, asked) ?? draft;
+      const mode = panelModeOf(view, seat);
+      return applyKey(key, reconcileDraft(draft, view, seat, mode), view, seat, mode) ?? draft;
     }, EMPTY_DRAFT);
 
   it('pick up a card, choose a window and put the card back', () => {
@@ -127,7 +127,7 @@ describe('keys', () => {
     expect(hasChoices(press(table, 0, 'ArrowRight'))).toBe(true);
     expect(hasChoices(press(table, 0, 'ArrowRight Escape'))).toBe(false);
     table.act(0, 'place SONE 1');
-    expect(hasChoices(carry(EMPTY_DRAFT, table, 1))).toBe(false);
+    expect(hasChoices(reconcile(EMPTY_DRAFT, table, 1))).toBe(false);
     expect(hasChoices(press(table, 1, 'a'))).toBe(true);
   });
 

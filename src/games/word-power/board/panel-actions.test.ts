@@ -19,14 +19,14 @@ import { panelModeOf } from './panel-mode.ts';
 const NAMES = ['Ann', 'Bob', 'Cid'];
 const HAND = ['SONE', 'STWO', 'ATHREE', 'AFOUR'];
 
-function answers(table: TestTable, seat: number, draft: Draft = EMPTY_DRAFT): PanelActions {
+function actionsFor(table: TestTable, seat: number, draft: Draft = EMPTY_DRAFT): PanelActions {
   const view = table.viewFor(seat);
-  const asked = panelModeOf(view, seat);
-  return panelActionsOf({ view, seat, names: NAMES }, asked, reconcileDraft(draft, view, seat, asked));
+  const mode = panelModeOf(view, seat);
+  return panelActionsOf({ view, seat, names: NAMES }, mode, reconcileDraft(draft, view, seat, mode));
 }
-const labels = ({ primary: main, secondary: others }: PanelActions): readonly (string | undefined)[] => [
-  main?.label,
-  ...others.map(({ label }) => label),
+const labels = ({ primary, secondary }: PanelActions): readonly (string | undefined)[] => [
+  primary?.label,
+  ...secondary.map(({ label }) => label),
 ];
 
 /** The draft that leads to this move. */
@@ -49,11 +49,11 @@ function draftFor(move: Move, count: number): Draft {
   }
 }
 
-const movesIn = ({ primary: main, secondary: others }: PanelActions): readonly string[] =>
-  [main, ...others].flatMap((answer) => (answer?.move ? [formatMove(answer.move)] : []));
+const movesIn = ({ primary, secondary }: PanelActions): readonly string[] =>
+  [primary, ...secondary].flatMap((action) => (action?.move ? [formatMove(action.move)] : []));
 
 /** The buttons always name the level, so “raise” becomes “raise 2000”. */
-const spelled = (text: string, table: TestTable): string =>
+const withRaiseLevel = (text: string, table: TestTable): string =>
   text === 'raise' && table.state.phase.type === 'bet' ? `raise ${table.state.phase.level + 1000}` : text;
 
 describe('the buttons', () => {
@@ -65,10 +65,10 @@ describe('the buttons', () => {
         const all = NAMES.flatMap((_, seat) => table.moves(seat).map((text) => ({ seat, text })));
         for (const { seat, text } of all) {
           const offered = movesIn(
-            answers(table, seat, draftFor(parseMove(text)!, cardsToPassCount(table.viewFor(seat)))),
+            actionsFor(table, seat, draftFor(parseMove(text)!, cardsToPassCount(table.viewFor(seat)))),
           );
-          expect(offered).toContain(spelled(text, table));
-          const legal = table.moves(seat).map((one) => spelled(one, table));
+          expect(offered).toContain(withRaiseLevel(text, table));
+          const legal = table.moves(seat).map((one) => withRaiseLevel(one, table));
           for (const one of offered) expect(legal).toContain(one);
         }
         const { seat, text } = all[random.below(all.length)]!;
@@ -78,42 +78,45 @@ describe('the buttons', () => {
 
   it('say what they do', () => {
     const table = tableWhilePlacing(HAND, [1, 0, 0, 0]);
-    expect(labels(answers(table, 0))).toEqual(['Pick up a card', 'No play, pay $1,500']);
-    expect(labels(answers(table, 0, toggleCard(EMPTY_DRAFT, 'SONE')))).toEqual(['Choose a window']);
-    expect(labels(answers(table, 0, toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 3)))).toEqual(['Lay Sone on 3']);
+    expect(labels(actionsFor(table, 0))).toEqual(['Pick up a card', 'No play, pay $1,500']);
+    expect(labels(actionsFor(table, 0, toggleCard(EMPTY_DRAFT, 'SONE')))).toEqual(['Choose a window']);
+    expect(labels(actionsFor(table, 0, toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 3)))).toEqual(['Lay Sone on 3']);
     table.act(0, 'place SONE 3');
-    expect(labels(answers(table, 0))).toEqual(['Finish the turn']);
-    expect(labels(answers(table, 1))).toEqual(['Let it stand']);
-    const doubted = selectChallengedCard(EMPTY_DRAFT, 'SONE');
-    expect(labels(answers(table, 1, { ...doubted, wordNumber: 1 }))).toEqual(['Synonym or antonym?', 'Let it stand']);
-    expect(labels(answers(table, 1, { ...doubted, letter: 'S' }))).toEqual(['Choose a word', 'Let it stand']);
-    expect(labels(answers(table, 1, { ...doubted, letter: 'S', wordNumber: 1 }))).toEqual([
+    expect(labels(actionsFor(table, 0))).toEqual(['Finish the turn']);
+    expect(labels(actionsFor(table, 1))).toEqual(['Let it stand']);
+    const challenge = selectChallengedCard(EMPTY_DRAFT, 'SONE');
+    expect(labels(actionsFor(table, 1, { ...challenge, wordNumber: 1 }))).toEqual([
+      'Synonym or antonym?',
+      'Let it stand',
+    ]);
+    expect(labels(actionsFor(table, 1, { ...challenge, letter: 'S' }))).toEqual(['Choose a word', 'Let it stand']);
+    expect(labels(actionsFor(table, 1, { ...challenge, letter: 'S', wordNumber: 1 }))).toEqual([
       'Challenge for $1,000',
       'Let it stand',
     ]);
     table.act(1, 'challenge SONE S1');
-    expect(labels(answers(table, 0))).toEqual(['Call at $1,000', 'Raise to $2,000']);
-    expect(labels(answers(table, 2))).toEqual([undefined]);
+    expect(labels(actionsFor(table, 0))).toEqual(['Call at $1,000', 'Raise to $2,000']);
+    expect(labels(actionsFor(table, 2))).toEqual([undefined]);
   });
 
   it('name the price of no play, or the lost turn if the player cannot pay (WP-071)', () => {
     const poor = stageTable({ phase: 'place', players: [{ at: 9, cash: 1500 }, {}, {}] });
-    expect(labels(answers(poor, 0))).toContain('No play, lose a turn');
+    expect(labels(actionsFor(poor, 0))).toContain('No play, lose a turn');
   });
 
   it('count the cards still to be chosen and name the next player', () => {
     const table = stageTable({ players: [{}, {}, { at: 13, hand: HAND }], dice: [1], active: 2 }).act(2, 'roll');
-    expect(labels(answers(table, 2))).toEqual(['Choose 2 cards']);
+    expect(labels(actionsFor(table, 2))).toEqual(['Choose 2 cards']);
     const one = togglePassedCard(EMPTY_DRAFT, 'SONE', 2);
-    expect(labels(answers(table, 2, one))).toEqual(['Choose 1 more']);
-    expect(labels(answers(table, 2, togglePassedCard(one, 'STWO', 2)))).toEqual(['Pass Sone and Stwo to Ann']);
+    expect(labels(actionsFor(table, 2, one))).toEqual(['Choose 1 more']);
+    expect(labels(actionsFor(table, 2, togglePassedCard(one, 'STWO', 2)))).toEqual(['Pass Sone and Stwo to Ann']);
   });
 
   it('put royalties first at START if the player has the books and needs the cash (WP-128)', () => {
     const at = (books: number) =>
       stageTable({ players: [{ at: 27, books }, {}], dice: [1] }, { winRule: 'both' }).act(0, 'roll');
-    expect(labels(answers(at(2), 0))).toEqual(['Publish a book', 'Take $2,000']);
-    expect(labels(answers(at(10), 0))).toEqual(['Take $30,000', 'Publish a book']);
+    expect(labels(actionsFor(at(2), 0))).toEqual(['Publish a book', 'Take $2,000']);
+    expect(labels(actionsFor(at(10), 0))).toEqual(['Take $30,000', 'Publish a book']);
   });
 });
 

@@ -106,7 +106,7 @@ function planValue(
   catchRate: number,
 ): number {
   const opponents = view.players.filter((player, other) => other !== seat && !player.left).length;
-  const bet = BET_STEP_DOLLARS * (1 + 1 / opponents); // the loss, plus the share of it that each opponent gains
+  const bet = BET_STEP_DOLLARS * (1 + 1 / opponents); // the bot's loss, plus the winner's gain averaged over the opponents
   const next = nextSeatClockwise(view, seat);
   const valueLeftToNext = (empty: readonly number[]): number =>
     (level.foresight * COVER_PROBABILITY_BY_EMPTY_WINDOWS[empty.length]! * bookValue(view, next, 1, level.foresight)) /

@@ -153,9 +153,9 @@ describe('scenarios', () => {
     ['players.2: an object is needed', { players: [{}, {}, null] }],
     ['cards.0.words: this field is missing', { cards: [{ key: 'FOO', answer: 'S1' }] }],
     ['order: a list of throwings is needed', { order: 6 }],
-  ])('[WP-145] name the invalid field: %s', (said, scenario) => {
+  ])('[WP-145] name the invalid field: %s', (message, scenario) => {
     const staged = tryStageTable(scenario);
-    expect(!staged.ok && staged.error).toBe(`BAD_SCENARIO WP-145 ${said}`);
+    expect(!staged.ok && staged.error).toBe(`BAD_SCENARIO WP-145 ${message}`);
   });
 
   it('[WP-145] ignore the `words` of a table, which the host handles', () => {

@@ -179,8 +179,8 @@ function createCardSupply(scenario: Scenario, colours: readonly Colour[], env: E
   );
   const ownKeys = new Set(own.map((card) => card.key));
   const content = [...own, ...env.lexicon.powerCards.filter((card) => !ownKeys.has(card.key))];
-  const known = new Map(content.toReversed().map((card) => [card.key, card]));
-  const taken = new Set<Word>();
+  const cardByKey = new Map(content.toReversed().map((card) => [card.key, card]));
+  const usedKeys = new Set<Word>();
   const excludedKeys = new Set(namedCards(scenario));
   const spare = new Map<Colour, Card[]>();
   for (const colour of CARD_COLORS.filter((one) => colours.includes(one))) {
@@ -192,13 +192,13 @@ function createCardSupply(scenario: Scenario, colours: readonly Colour[], env: E
   if (ownKeys.size < own.length) problems.push('cards: a key word occurs twice');
   return {
     problems,
-    colorOf: (key) => known.get(key)?.colour ?? null,
+    colorOf: (key) => cardByKey.get(key)?.colour ?? null,
     takeNamed(key, colour, where) {
-      const card = known.get(key);
+      const card = cardByKey.get(key);
       if (!colours.includes(colour)) problems.push(`${where}: nobody plays with ${colour} cards`);
       if (card === undefined) problems.push(`${where}: there is no card ${key}`);
-      if (taken.has(key)) problems.push(`${where}: ${key} is in two places`);
-      taken.add(key);
+      if (usedKeys.has(key)) problems.push(`${where}: ${key} is in two places`);
+      usedKeys.add(key);
       return { ...(card ?? NO_CARD), colour };
     },
     takeAny(colour, count, where) {

@@ -155,8 +155,8 @@ function withOtherAnswers(state: TestTable['state']): TestTable['state'] {
 }
 
 function answer(table: TestTable, seat: number, text: string): unknown {
-  const done = rules.apply(table.state, { type: 'move', seat, move: rules.parseMove(text)! }, testEnv(9, 10));
-  return done.ok ? done.value.events : done.error;
+  const result = rules.apply(table.state, { type: 'move', seat, move: rules.parseMove(text)! }, testEnv(9, 10));
+  return result.ok ? result.value.events : result.error;
 }
 
 /** The next act of bots of three levels. */

@@ -9,10 +9,10 @@ const NAMES = ['Ann', 'Bob', 'Cid'];
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 
 const refusalOf = (table: ReturnType<typeof tableWhilePlacing>, seat: number, text: string): string => {
-  const done = rules.apply(table.state, { type: 'move', seat, move: rules.parseMove(text)! }, {
+  const result = rules.apply(table.state, { type: 'move', seat, move: rules.parseMove(text)! }, {
     now: table.now,
   } as never);
-  return done.ok ? 'taken' : say.refusal(done.error);
+  return result.ok ? 'accepted' : say.refusal(result.error);
 };
 
 describe('sentences', () => {
@@ -39,11 +39,11 @@ describe('sentences', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2');
     expect(say.event(table.events[0]!, NAMES)).toContain('Ann lays SONE (noun): 1 alpha-sone, 2 bravo-sone');
     table.act(1, 'challenge SONE S1').act(0, 'raise').act(1, 'call');
-    const told = table.events.map((event) => say.event(event, NAMES)).join('\n');
-    expect(told).toContain('Bob calls at $2,000.');
-    expect(told).toContain('The dictionary says S1: alpha-sone is the synonym of SONE, “the secret meaning of SONE”.');
-    expect(told).toContain('Bob was right and wins $2,000 from Ann.');
-    expect(told).not.toContain('undefined');
+    const log = table.events.map((event) => say.event(event, NAMES)).join('\n');
+    expect(log).toContain('Bob calls at $2,000.');
+    expect(log).toContain('The dictionary says S1: alpha-sone is the synonym of SONE, “the secret meaning of SONE”.');
+    expect(log).toContain('Bob was right and wins $2,000 from Ann.');
+    expect(log).not.toContain('undefined');
   });
 
   it('show players, windows and the own hand on the table', () => {

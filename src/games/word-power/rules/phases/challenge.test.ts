@@ -286,8 +286,8 @@ describe('results', () => {
 
   it.each(['S3', 'A1', 'S4'])(
     '[WP-108] C: with %s both are wrong, both stakes go to the House and the turn ends',
-    (said) => {
-      const table = laid(2, [20_000, 20_000]).act(1, `challenge SONE ${said}`).act(0, 'call');
+    (statement) => {
+      const table = laid(2, [20_000, 20_000]).act(1, `challenge SONE ${statement}`).act(0, 'call');
       expect(table.findEvent('challengeSettled')).toMatchObject({
         result: 'C',
         gains: { challenger: -1000, challenged: -1000 },
