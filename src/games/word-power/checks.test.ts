@@ -4,7 +4,7 @@ import { checks } from './checks.ts';
 import type { State } from './rules/state.ts';
 import { openTable, tableWhilePlacing, testLexicon, testSetup } from './testing/table.testing.ts';
 
-const begun = (): State => openTable(3).state;
+const openedState = (): State => openTable(3).state;
 const withPlayer = (state: State, part: object): State => ({
   ...state,
   players: state.players.with(0, { ...state.players[0]!, ...part }),
@@ -28,7 +28,7 @@ describe('invariants', () => {
   });
 
   it('[WP-136] detect a card that is lost or in two places', () => {
-    const state = begun();
+    const state = openedState();
     const [first, ...rest] = state.piles.blue.draw;
     const pile = (draw: readonly (typeof first)[]): State =>
       ({ ...state, piles: { ...state.piles, blue: { draw, discard: [] } } }) as State;
@@ -38,14 +38,14 @@ describe('invariants', () => {
   });
 
   it('[WP-137] detect money that appears, disappears or is impossible, including stakes', () => {
-    expect(checks.faults(withPlayer(begun(), { cash: 20_500 }))).toHaveLength(1);
-    expect(checks.faults({ ...withPlayer(begun(), { cash: -500 }), house: -39_500 })).toHaveLength(1);
+    expect(checks.faults(withPlayer(openedState(), { cash: 20_500 }))).toHaveLength(1);
+    expect(checks.faults({ ...withPlayer(openedState(), { cash: -500 }), house: -39_500 })).toHaveLength(1);
     const bet = tableWhilePlacing(['SONE']).act(0, 'place SONE 1').act(1, 'challenge SONE S2');
     expect(checks.faults(bet.state)).toEqual([]);
   });
 
   it('[WP-138] detect a turn that begins with a short hand or all windows covered', () => {
-    const state = begun();
+    const state = openedState();
     expect(checks.faults(withPlayer(state, { hand: [] }))).toContain('a hand is short (WP-138)');
     const [a, b, c, d] = state.piles.blue.draw;
     const full = { ...state, windows: [[a!], [b!], [c!], [d!]] };

@@ -84,7 +84,7 @@ function twin(state: State, viewer: Viewer, random: Random): State {
   };
 }
 
-/** WP-136 to WP-138 */
+/** Violated invariants of a single state (WP-136 to WP-138). */
 function faults(state: State): readonly string[] {
   const { players, windows, piles, phase, house, turn } = state;
   const cards = [
@@ -94,54 +94,55 @@ function faults(state: State): readonly string[] {
   ];
   const stakes = phase.type === 'bet' ? phase.stakes.challenger + phase.stakes.challenged : 0;
   const money = players.map((player) => player.cash);
-  const found: string[] = [];
-  const claim = (holds: boolean, what: string): void => {
-    if (!holds) found.push(what);
+  const problems: string[] = [];
+  const check = (holds: boolean, problem: string): void => {
+    if (!holds) problems.push(problem);
   };
-  claim(new Set(cards.map((card) => card.key)).size === cards.length, 'a card is in two places (WP-136)');
+  check(new Set(cards.map((card) => card.key)).size === cards.length, 'a card is in two places (WP-136)');
   for (const colour of CARD_COLORS) {
-    const now = cards.filter((card) => card.colour === colour).length;
-    claim(now === state.decks[colour], `${now} ${colour} cards instead of ${state.decks[colour]} (WP-136)`);
-    claim(
+    const count = cards.filter((card) => card.colour === colour).length;
+    check(count === state.decks[colour], `${count} ${colour} cards instead of ${state.decks[colour]} (WP-136)`);
+    check(
       [...piles[colour].draw, ...piles[colour].discard].every((card) => card.colour === colour),
-      `a card lies in the ${colour} piles by mistake (WP-015)`,
+      `a card of another color is in the ${colour} piles (WP-015)`,
     );
   }
-  claim(
+  check(
     players.every((player) => player.hand.every((card) => card.colour === player.colour)),
     'decks are mixed (WP-015)',
   );
-  claim(money.reduce((sum, cash) => sum + cash, stakes + house) === 0, 'money was lost or made (WP-137)');
-  claim(
+  check(money.reduce((sum, cash) => sum + cash, stakes + house) === 0, 'money appeared or disappeared (WP-137)');
+  check(
     money.every((cash) => cash >= 0 && cash % 500 === 0),
     'an amount is impossible (WP-137)',
   );
-  claim(
+  check(
     players.every((player) => player.hand.length <= HAND_SIZE),
     'a hand is too big',
   );
   if (phase.type === 'roll') {
-    claim(!areAllCovered(windows), 'a turn begins with all windows occupied (WP-138)');
-    claim(turn.laid.length === 0, 'a turn begins with cards laid');
-    claim(
+    check(!areAllCovered(windows), 'a turn begins with all windows occupied (WP-138)');
+    check(turn.laid.length === 0, 'a turn begins with placements');
+    check(
       players.every((player) => hasLeft(player) || player.hand.length === HAND_SIZE),
       'a hand is short (WP-138)',
     );
   }
-  if (phase.type === 'place') claim(!areAllCovered(windows), 'cards are laid on a covered House (WP-076)');
-  return found;
+  if (phase.type === 'place')
+    check(!areAllCovered(windows), 'cards are being placed although all windows are covered (WP-076)');
+  return problems;
 }
 
 /** Recomputes cash and books of every seat from the events (WP-139). */
 function audit(events: readonly Event[], state: State): readonly string[] {
   const cash = state.players.map(() => START_CASH_DOLLARS);
   const books = state.players.map(() => 0);
-  const found: string[] = [];
+  const problems: string[] = [];
   let active = -1;
-  let inTurn = 0;
+  let booksInTurn = 0;
   let due: Extract<Event, { type: 'infringementRolled' }>['due'] = [];
   for (const event of events) {
-    if (event.type === 'turnBegan') [active, inTurn] = [event.seat, 0];
+    if (event.type === 'turnBegan') [active, booksInTurn] = [event.seat, 0];
     if (event.type === 'royaltyPaid') cash[event.seat]! += event.amount;
     if (event.type === 'noPlayDeclared') cash[event.seat]! -= event.forfeit;
     if (event.type === 'infringementRolled') due = event.due;
@@ -155,14 +156,15 @@ function audit(events: readonly Event[], state: State): readonly string[] {
     }
     if (event.type === 'seatRetired') cash[event.seat] = 0;
     if (event.type === 'bookPublished') {
-      inTurn++;
-      if (event.seat !== active || event.count !== ++books[event.seat]!) found.push('a book is counted wrong');
-      if (inTurn > 3) found.push('four books in one turn (WP-139)');
+      booksInTurn++;
+      if (event.seat !== active || event.count !== ++books[event.seat]!) problems.push('a book is counted wrong');
+      if (booksInTurn > 3) problems.push('four books in one turn (WP-139)');
     }
   }
   for (const [seat, player] of state.players.entries()) {
-    if (player.cash !== cash[seat]) found.push(`seat ${seat} holds ${player.cash}, the log says ${cash[seat]}`);
-    if (player.books !== books[seat]) found.push(`seat ${seat} has ${player.books} books, the log says ${books[seat]}`);
+    if (player.cash !== cash[seat]) problems.push(`seat ${seat} has $${player.cash}, but the events say ${cash[seat]}`);
+    if (player.books !== books[seat])
+      problems.push(`seat ${seat} has ${player.books} books, but the events say ${books[seat]}`);
   }
-  return found;
+  return problems;
 }
