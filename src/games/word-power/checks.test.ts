@@ -2,26 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { tryMatch } from '../conformance/check-match.ts';
 import { checks } from './checks.ts';
 import type { State } from './rules/state.ts';
-import { lexicon, open, placing, setupOf } from './testing/table.testing.ts';
+import { openTable, tableWhilePlacing, testLexicon, testSetup } from './testing/table.testing.ts';
 
-const begun = (): State => open(3).state;
+const openedState = (): State => openTable(3).state;
 const withPlayer = (state: State, part: object): State => ({
   ...state,
   players: state.players.with(0, { ...state.players[0]!, ...part }),
 });
 
 describe('invariants', () => {
-  it('[WP-136, WP-137, WP-138, WP-139] hold at every act of whole games with stray moves, leavers and run-out clocks', () => {
+  it('[WP-136, WP-137, WP-138, WP-139] hold after every act of whole games with illegal moves, leaving players and expired clocks', () => {
     for (const [i, corner] of checks.corners.slice(0, 3).entries()) {
-      const setup = setupOf({ ...corner, winRule: 'either', roundLimit: 10 });
-      const tried = tryMatch(checks, { seed: `corner ${i}`, seats: 2 + i, setup, lexicon, wild: 0.3, every: 23 });
-      expect(tried.faults).toEqual([]);
-      expect(tried.over).toBe(true);
+      const setup = testSetup({ ...corner, winRule: 'either', roundLimit: 10 });
+      const result = tryMatch(checks, {
+        seed: `corner ${i}`,
+        seats: 2 + i,
+        setup,
+        lexicon: testLexicon,
+        wild: 0.3,
+        every: 23,
+      });
+      expect(result.faults).toEqual([]);
+      expect(result.over).toBe(true);
     }
   });
 
-  it('[WP-136] notice a card that is lost, or in two places', () => {
-    const state = begun();
+  it('[WP-136] detect a card that is lost or in two places', () => {
+    const state = openedState();
     const [first, ...rest] = state.piles.blue.draw;
     const pile = (draw: readonly (typeof first)[]): State =>
       ({ ...state, piles: { ...state.piles, blue: { draw, discard: [] } } }) as State;
@@ -30,23 +37,23 @@ describe('invariants', () => {
     expect(checks.faults(pile([rest[0], ...rest]))).toHaveLength(1);
   });
 
-  it('[WP-137] notice money that is made, lost or impossible, stakes counted', () => {
-    expect(checks.faults(withPlayer(begun(), { cash: 20_500 }))).toHaveLength(1);
-    expect(checks.faults({ ...withPlayer(begun(), { cash: -500 }), house: -39_500 })).toHaveLength(1);
-    const bet = placing(['SONE']).act(0, 'place SONE 1').act(1, 'challenge SONE S2');
+  it('[WP-137] detect money that appears, disappears or is impossible, including stakes', () => {
+    expect(checks.faults(withPlayer(openedState(), { cash: 20_500 }))).toHaveLength(1);
+    expect(checks.faults({ ...withPlayer(openedState(), { cash: -500 }), house: -39_500 })).toHaveLength(1);
+    const bet = tableWhilePlacing(['SONE']).act(0, 'place SONE 1').act(1, 'challenge SONE S2');
     expect(checks.faults(bet.state)).toEqual([]);
   });
 
-  it('[WP-138] notice a turn that begins with a short hand or a full House', () => {
-    const state = begun();
+  it('[WP-138] detect a turn that begins with a short hand or all windows covered', () => {
+    const state = openedState();
     expect(checks.faults(withPlayer(state, { hand: [] }))).toContain('a hand is short (WP-138)');
     const [a, b, c, d] = state.piles.blue.draw;
     const full = { ...state, windows: [[a!], [b!], [c!], [d!]] };
     expect(checks.faults(full).join()).toContain('WP-138');
   });
 
-  it('[WP-139] notice books that do not add up', () => {
-    const { state } = open(2);
+  it('[WP-139] detect books that do not add up', () => {
+    const { state } = openTable(2);
     const book = { type: 'bookPublished', seat: 0, method: 'A', count: 1, status: 'Writer' } as const;
     const turn = { type: 'turnBegan', seat: 0, round: 1 } as const;
     expect(checks.audit([turn], state)).toEqual([]);

@@ -1,17 +1,18 @@
-// What the conformance suite needs to try Word Power: corners of the options, twins, invariants, the books re-kept.
-// For tests only.
+// What the conformance suite needs to test Word Power: option combinations, twins, invariants and an audit of cash and
+// books from the events. For tests only.
 
 import type { Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { Checks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
+import { HAND_SIZE, START_CASH_DOLLARS } from './rules/amounts.ts';
 import type { Card } from './rules/cards.ts';
+import { ANSWER_CODES } from './rules/cards.ts';
 import type { Event } from './rules/events.ts';
 import type { Move } from './rules/moves.ts';
-import { COLOURS, type Setup } from './rules/options.ts';
+import { CARD_COLORS, type Setup } from './rules/options.ts';
 import { rules } from './rules/rules.ts';
-import { CODES, HAND, START_CASH } from './rules/spaces.ts';
-import { isCovered, isRetired, type Pile, type State } from './rules/state.ts';
+import { areAllCovered, hasLeft, type Pile, type State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { say } from './text/say.ts';
 
@@ -32,23 +33,23 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
   audit,
 };
 
-/** Deals all cards the viewer does not see anew, gives every card another answer, and fixes other dice. */
+/** A state that looks the same to the viewer: hidden cards are dealt again, answers and future rolls differ. */
 function twin(state: State, viewer: Viewer, random: Random): State {
   const isMine = (seat: number): boolean => seat === viewer;
   const hidden = new Map(
-    COLOURS.map((colour) => {
+    CARD_COLORS.map((colour) => {
       const hands = state.players.filter((player, seat) => player.colour === colour && !isMine(seat));
       const { draw, discard } = state.piles[colour];
       return [colour, random.shuffle([...draw, ...discard, ...hands.flatMap((player) => player.hand)])];
     }),
   );
-  const twisted = (card: Card): Card => ({
+  const withOtherAnswer = (card: Card): Card => ({
     ...card,
-    answer: random.pick(CODES.filter((code) => code !== card.answer)),
+    answer: random.pick(ANSWER_CODES.filter((code) => code !== card.answer)),
     definition: `another meaning of ${random.below(1000)}`,
   });
   const deal = (cards: readonly Card[]): readonly Card[] =>
-    cards.map((card) => twisted(hidden.get(card.colour)!.pop()!));
+    cards.map((card) => withOtherAnswer(hidden.get(card.colour)!.pop()!));
   const dealPile = ({ draw, discard }: Pile): Pile => ({ draw: deal(draw), discard: deal(discard) });
   const piles = {
     blue: dealPile(state.piles.blue),
@@ -56,7 +57,7 @@ function twin(state: State, viewer: Viewer, random: Random): State {
     red: dealPile(state.piles.red),
   };
   const players = state.players.map((player, seat) => {
-    const hand = isMine(seat) ? player.hand.map(twisted) : deal(player.hand);
+    const hand = isMine(seat) ? player.hand.map(withOtherAnswer) : deal(player.hand);
     const passed = isMine(seat) || player.passed === null ? player.passed : { given: hand, taken: hand };
     return { ...player, hand, passed };
   });
@@ -66,9 +67,10 @@ function twin(state: State, viewer: Viewer, random: Random): State {
     ...state,
     players,
     piles,
-    windows: state.windows.map((cards) => cards.map(twisted)),
-    turn: { ...state.turn, laid: state.turn.laid.map((one) => ({ ...one, card: twisted(one.card) })) },
-    played: phase.type === 'over' ? state.played : state.played.map((one) => ({ ...one, card: twisted(one.card) })),
+    windows: state.windows.map((cards) => cards.map(withOtherAnswer)),
+    turn: { ...state.turn, laid: state.turn.laid.map((one) => ({ ...one, card: withOtherAnswer(one.card) })) },
+    played:
+      phase.type === 'over' ? state.played : state.played.map((one) => ({ ...one, card: withOtherAnswer(one.card) })),
     phase:
       phase.type === 'pass'
         ? {
@@ -82,64 +84,65 @@ function twin(state: State, viewer: Viewer, random: Random): State {
   };
 }
 
-/** WP-136 to WP-138 */
+/** Violated invariants of a single state (WP-136 to WP-138). */
 function faults(state: State): readonly string[] {
   const { players, windows, piles, phase, house, turn } = state;
   const cards = [
     ...players.flatMap((player) => player.hand),
     ...windows.flat(),
-    ...COLOURS.flatMap((colour) => [...piles[colour].draw, ...piles[colour].discard]),
+    ...CARD_COLORS.flatMap((colour) => [...piles[colour].draw, ...piles[colour].discard]),
   ];
   const stakes = phase.type === 'bet' ? phase.stakes.challenger + phase.stakes.challenged : 0;
   const money = players.map((player) => player.cash);
-  const found: string[] = [];
-  const claim = (holds: boolean, what: string): void => {
-    if (!holds) found.push(what);
+  const problems: string[] = [];
+  const check = (holds: boolean, problem: string): void => {
+    if (!holds) problems.push(problem);
   };
-  claim(new Set(cards.map((card) => card.key)).size === cards.length, 'a card is in two places (WP-136)');
-  for (const colour of COLOURS) {
-    const now = cards.filter((card) => card.colour === colour).length;
-    claim(now === state.decks[colour], `${now} ${colour} cards instead of ${state.decks[colour]} (WP-136)`);
-    claim(
+  check(new Set(cards.map((card) => card.key)).size === cards.length, 'a card is in two places (WP-136)');
+  for (const colour of CARD_COLORS) {
+    const count = cards.filter((card) => card.colour === colour).length;
+    check(count === state.decks[colour], `${count} ${colour} cards instead of ${state.decks[colour]} (WP-136)`);
+    check(
       [...piles[colour].draw, ...piles[colour].discard].every((card) => card.colour === colour),
-      `a card lies in the ${colour} piles by mistake (WP-015)`,
+      `a card of another color is in the ${colour} piles (WP-015)`,
     );
   }
-  claim(
+  check(
     players.every((player) => player.hand.every((card) => card.colour === player.colour)),
     'decks are mixed (WP-015)',
   );
-  claim(money.reduce((sum, cash) => sum + cash, stakes + house) === 0, 'money was lost or made (WP-137)');
-  claim(
+  check(money.reduce((sum, cash) => sum + cash, stakes + house) === 0, 'money appeared or disappeared (WP-137)');
+  check(
     money.every((cash) => cash >= 0 && cash % 500 === 0),
     'an amount is impossible (WP-137)',
   );
-  claim(
-    players.every((player) => player.hand.length <= HAND),
+  check(
+    players.every((player) => player.hand.length <= HAND_SIZE),
     'a hand is too big',
   );
   if (phase.type === 'roll') {
-    claim(!isCovered(windows), 'a turn begins with all windows occupied (WP-138)');
-    claim(turn.laid.length === 0, 'a turn begins with cards laid');
-    claim(
-      players.every((player) => isRetired(player) || player.hand.length === HAND),
+    check(!areAllCovered(windows), 'a turn begins with all windows occupied (WP-138)');
+    check(turn.laid.length === 0, 'a turn begins with placements');
+    check(
+      players.every((player) => hasLeft(player) || player.hand.length === HAND_SIZE),
       'a hand is short (WP-138)',
     );
   }
-  if (phase.type === 'place') claim(!isCovered(windows), 'cards are laid on a covered House (WP-076)');
-  return found;
+  if (phase.type === 'place')
+    check(!areAllCovered(windows), 'cards are being placed although all windows are covered (WP-076)');
+  return problems;
 }
 
-/** Keeps every purse and every count of books again from what was told (WP-139). */
+/** Recomputes cash and books of every seat from the events (WP-139). */
 function audit(events: readonly Event[], state: State): readonly string[] {
-  const cash = state.players.map(() => START_CASH);
+  const cash = state.players.map(() => START_CASH_DOLLARS);
   const books = state.players.map(() => 0);
-  const found: string[] = [];
+  const problems: string[] = [];
   let active = -1;
-  let inTurn = 0;
+  let booksInTurn = 0;
   let due: Extract<Event, { type: 'infringementRolled' }>['due'] = [];
   for (const event of events) {
-    if (event.type === 'turnBegan') [active, inTurn] = [event.seat, 0];
+    if (event.type === 'turnBegan') [active, booksInTurn] = [event.seat, 0];
     if (event.type === 'royaltyPaid') cash[event.seat]! += event.amount;
     if (event.type === 'noPlayDeclared') cash[event.seat]! -= event.forfeit;
     if (event.type === 'infringementRolled') due = event.due;
@@ -153,14 +156,15 @@ function audit(events: readonly Event[], state: State): readonly string[] {
     }
     if (event.type === 'seatRetired') cash[event.seat] = 0;
     if (event.type === 'bookPublished') {
-      inTurn++;
-      if (event.seat !== active || event.count !== ++books[event.seat]!) found.push('a book is counted wrong');
-      if (inTurn > 3) found.push('four books in one turn (WP-139)');
+      booksInTurn++;
+      if (event.seat !== active || event.count !== ++books[event.seat]!) problems.push('a book is counted wrong');
+      if (booksInTurn > 3) problems.push('four books in one turn (WP-139)');
     }
   }
   for (const [seat, player] of state.players.entries()) {
-    if (player.cash !== cash[seat]) found.push(`seat ${seat} holds ${player.cash}, the log says ${cash[seat]}`);
-    if (player.books !== books[seat]) found.push(`seat ${seat} has ${player.books} books, the log says ${books[seat]}`);
+    if (player.cash !== cash[seat]) problems.push(`seat ${seat} has $${player.cash}, but the events say ${cash[seat]}`);
+    if (player.books !== books[seat])
+      problems.push(`seat ${seat} has ${player.books} books, but the events say ${books[seat]}`);
   }
-  return found;
+  return problems;
 }

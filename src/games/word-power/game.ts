@@ -1,5 +1,4 @@
-// Word Power, whole: rules, bot and words sealed together.
-// Not the rules themselves (rules.ts) nor the list of all games (games/index.ts).
+// Word Power as one game object: rules, bot and texts with their types erased.
 
 import { eraseTypes } from '../../core/any-game.ts';
 import { bot } from './bot/bot.ts';

@@ -1,24 +1,37 @@
-// The words of the question panel: what is asked, what an answer would lead to, and what the others are doing.
-// Not the answers (question.ts), and not what happened (tell.ts).
+// The text of the action panel: what the player is asked, what the current draft would do, and what opponents are doing.
 
 import type { Seat } from '../../../core/game.ts';
-import type { Face } from '../rules/cards.ts';
-import { BET_STEP, BOARD, betLimit, HAND, type Reading, royaltyOf, statusOf } from '../rules/spaces.ts';
-import { isCovered, isSeveralDecks, readingOf } from '../rules/state.ts';
-import type { PhaseView, View } from '../rules/view.ts';
+import { BET_STEP_DOLLARS, HAND_SIZE, maxStake } from '../rules/amounts.ts';
+import { authorStatusOf, type PlayRelation, royaltyOf, SPACES } from '../rules/spaces.ts';
+import { areAllCovered, hasSeveralDecks, relationInPlay } from '../rules/state.ts';
+import {
+  type BetView,
+  cardsToPassCount,
+  challengeablePlacements,
+  findPlacedFace,
+  nextSeatClockwise,
+  type View,
+} from '../rules/view.ts';
 import { sayTarget } from '../text/terminal.ts';
-import { count, list, relation, sayMoney, sayPlay } from '../text/wording.ts';
+import {
+  capitalizeWord,
+  countNoun,
+  formatMoney,
+  joinList,
+  relationPlural,
+  relationWord,
+  spaceLabel,
+} from '../text/wording.ts';
 import type { Draft } from './draft.ts';
-import { neighbourOf, type Table, titled } from './panel-actions.ts';
-import { type Asked, openTo, passCount } from './panel-mode.ts';
-import { nameOf } from './ring-layout.ts';
+import type { ViewerContext } from './panel-actions.ts';
+import type { PanelMode } from './panel-mode.ts';
 
-/** Words of the game stand in “quotes”, which the panel prints bold. */
+/** Key words are in “quotes”, which the panel renders as bold text. */
 export type Caption = { readonly title: string; readonly text: string; readonly note?: string };
 
-export function captionOf(table: Table, asked: Asked, draft: Draft): Caption {
-  const { view, seat } = table;
-  switch (asked) {
+export function captionOf(context: ViewerContext, mode: PanelMode, draft: Draft): Caption {
+  const { view, seat } = context;
+  switch (mode) {
     case 'roll':
       return {
         title: 'Where each throw leads',
@@ -28,18 +41,18 @@ export function captionOf(table: Table, asked: Asked, draft: Draft): Caption {
       return captionAtStart(view, seat!);
     case 'place':
       return {
-        title: `Play ${sayPlay(readingHere(view))}`,
-        text: foretell(view, draft),
+        title: `Play ${relationPlural(currentRelation(view))}`,
+        text: describePlacement(view, draft),
         note: 'A book is published by the card that covers the last open window, and by laying the whole hand.',
       };
-    case 'doubt':
-      return captionOfDoubt(table, draft);
+    case 'challenge':
+      return captionOfChallenge(context, draft);
     case 'bet':
-      return captionOfBet(table);
+      return captionOfBet(context);
     case 'pass':
-      return captionOfPass(table);
+      return captionOfPass(context);
     case 'watch':
-      return captionOfWatching(table);
+      return captionOfWatching(context);
     case 'over':
       return view.review?.length === 0
         ? { title: 'No card was played', text: '' }
@@ -47,166 +60,167 @@ export function captionOf(table: Table, asked: Asked, draft: Draft): Caption {
   }
 }
 
-const readingHere = (view: View): Reading => readingOf(view.players, view.active)!;
+const currentRelation = (view: View): PlayRelation => relationInPlay(view.players, view.active)!;
 
 function captionAtStart({ players, setup }: View, seat: Seat): Caption {
   const { books, cash } = players[seat]!;
-  const rank = statusOf(books + 1);
-  const risen = rank === statusOf(books) ? '' : `, and you are a ${rank}`;
+  const nextStatus = authorStatusOf(books + 1);
+  const promotion = nextStatus === authorStatusOf(books) ? '' : `, and you are a ${nextStatus}`;
   return {
     title: 'START: a book, or royalties?',
-    text: `A book makes ${books + 1} of ${setup.targetBooks}${risen}. Royalties bring you to ${sayMoney(cash + royaltyOf(books))}.`,
+    text: `A book makes ${books + 1} of ${setup.targetBooks}${promotion}. Royalties bring you to ${formatMoney(cash + royaltyOf(books))}.`,
   };
 }
 
-/** What laying the card in hand would say and bring. */
-function foretell(view: View, { card, window }: Draft): string {
-  const right = relation(readingHere(view));
-  const face = view.hand.find((one) => one.key === card);
+/** What placing the held card would claim and achieve. */
+function describePlacement(view: View, { heldCard, window }: Draft): string {
+  const right = relationWord(currentRelation(view));
+  const face = view.hand.find((one) => one.key === heldCard);
   if (face === undefined)
     return view.laid.length === 0
       ? `Lay a card on the window that numbers its ${right}. You may bluff.`
       : 'Lay another card, or finish and draw up to four.';
-  if (window === null) return `Which word is the ${right} of “${titled(face.key)}”? Lay it on that window.`;
-  return `It says: “${face.words[window - 1]}” is the ${right}.${foretellBook(view, window)}`;
+  if (window === null) return `Which word is the ${right} of “${capitalizeWord(face.key)}”? Lay it on that window.`;
+  return `It says: “${face.words[window - 1]}” is the ${right}.${describeBooksWon(view, window)}`;
 }
 
-function foretellBook({ windows, laid }: View, window: number): string {
-  const covers = !isCovered(windows) && windows.every((cards, i) => cards.length > 0 || i === window - 1);
-  const empties = laid.length + 1 === HAND;
+function describeBooksWon({ windows, laid }: View, window: number): string {
+  const covers = !areAllCovered(windows) && windows.every((cards, i) => cards.length > 0 || i === window - 1);
+  const empties = laid.length + 1 === HAND_SIZE;
   const what = [covers ? 'covers the last window' : '', empties ? 'makes a whole hand' : ''].filter(
     (one) => one !== '',
   );
   if (what.length === 0) return '';
-  return ` It ${list(what)}: ${what.length === 2 ? 'two books' : 'a book'}, if it stands.`;
+  return ` It ${joinList(what)}: ${what.length === 2 ? 'two books' : 'a book'}, if it stands.`;
 }
 
-function captionOfDoubt({ view, seat, names }: Table, { doubted }: Draft): Caption {
-  const placement = view.laid.find(({ key }) => key === doubted);
+function captionOfChallenge({ view, seat, names }: ViewerContext, { challengedCard }: Draft): Caption {
+  const placement = view.laid.find(({ key }) => key === challengedCard);
   if (placement === undefined) return { title: 'Challenge a card?', text: '' };
   const { window } = placement;
-  const face = faceOn(view, window, placement.key);
+  const face = findPlacedFace(view, placement)!;
   const { cash } = view.players[view.active]!;
-  const most = Math.min(betLimit(view.players[seat!]!.cash), betLimit(cash));
+  const cap = Math.min(maxStake(view.players[seat!]!.cash), maxStake(cash));
   const stake =
-    cash < BET_STEP
-      ? `${names[view.active]} can stake ${sayMoney(cash)}.`
-      : most > BET_STEP
-        ? `It can rise to ${sayMoney(most)}.`
+    cash < BET_STEP_DOLLARS
+      ? `${names[view.active]} can stake ${formatMoney(cash)}.`
+      : cap > BET_STEP_DOLLARS
+        ? `It can rise to ${formatMoney(cap)}.`
         : 'It cannot rise.';
   return {
-    title: `Challenge ${titled(placement.key)}?`,
-    text: `“${titled(face.key)}” says “${face.words[window - 1]}” is the ${relation(readingHere(view))}. If not, say what is right.`,
-    note: `You bet ${sayMoney(BET_STEP)} that you are right. ${stake}`,
+    title: `Challenge ${capitalizeWord(placement.key)}?`,
+    text: `“${capitalizeWord(face.key)}” says “${face.words[window - 1]}” is the ${relationWord(currentRelation(view))}. If not, say what is right.`,
+    note: `You bet ${formatMoney(BET_STEP_DOLLARS)} that you are right. ${stake}`,
   };
 }
 
-const faceOn = ({ windows }: View, window: number, key: string): Face =>
-  windows[window - 1]!.find((face) => face.key === key)!;
-
-type BetView = Extract<PhaseView, { type: 'bet' }>;
-
-/** What the card says, and what the challenger says against it. */
-function saidIn({ view, names, seat }: Table, { key, challenger, statement }: BetView): string {
+/** What the card claims, and what the challenger claims instead. */
+function describeClaims({ view, names, seat }: ViewerContext, { key, challenger, statement }: BetView): string {
   const { window } = view.laid.find((one) => one.key === key)!;
-  const { words } = faceOn(view, window, key);
+  const { words } = findPlacedFace(view, { key, window })!;
   const against = challenger === seat ? 'You say' : `${names[challenger]} says`;
-  return `The card says “${words[window - 1]}” is the ${relation(readingHere(view))}. ${against} “${words[Number(statement[1]) - 1]}” is the ${relation(statement[0])}.`;
+  return `The card says “${words[window - 1]}” is the ${relationWord(currentRelation(view))}. ${against} “${words[Number(statement[1]) - 1]}” is the ${relationWord(statement[0])}.`;
 }
 
-function captionOfBet(table: Table): Caption {
-  const bet = table.view.phase as BetView;
-  const raised = bet.level > BET_STEP;
-  const other = table.names[bet.toSpeak === bet.challenger ? table.view.active : bet.challenger];
+function captionOfBet(context: ViewerContext): Caption {
+  const bet = context.view.phase as BetView;
+  const raised = bet.level > BET_STEP_DOLLARS;
+  const other = context.names[bet.toSpeak === bet.challenger ? context.view.active : bet.challenger];
   return {
-    title: raised ? `${other} raises to ${sayMoney(bet.level)}` : `${other} challenges ${titled(bet.key)}`,
-    text: saidIn(table, bet),
-    note: `Call, and the dictionary decides for ${sayMoney(bet.level)} each. It can rise to ${sayMoney(bet.cap)}.`,
+    title: raised ? `${other} raises to ${formatMoney(bet.level)}` : `${other} challenges ${capitalizeWord(bet.key)}`,
+    text: describeClaims(context, bet),
+    note: `Call, and the dictionary decides for ${formatMoney(bet.level)} each. It can rise to ${formatMoney(bet.cap)}.`,
   };
 }
 
-function captionOfPass({ view, seat, names }: Table): Caption {
-  const cards = count(passCount(view), 'card');
-  return isSeveralDecks(view.players)
+function captionOfPass({ view, seat, names }: ViewerContext): Caption {
+  const cards = countNoun(cardsToPassCount(view), 'card');
+  return hasSeveralDecks(view.players)
     ? { title: `Throw ${cards} away`, text: 'You get as many new ones.' }
     : {
-        title: `Pass ${cards} to ${names[neighbourOf(view, seat!)]}`,
+        title: `Pass ${cards} to ${names[nextSeatClockwise(view, seat!)]}`,
         text: 'Everybody passes to the left at the same moment.',
       };
 }
 
-function captionOfWatching(table: Table): Caption {
-  const { view, seat, names } = table;
+function captionOfWatching(context: ViewerContext): Caption {
+  const { view, seat, names } = context;
   const { phase, active, players } = view;
   const name = names[active]!;
   switch (phase.type) {
     case 'start':
       return {
         title: `${name} is at START`,
-        text: `A book, or ${sayMoney(royaltyOf(players[active]!.books))} in royalties.`,
+        text: `A book, or ${formatMoney(royaltyOf(players[active]!.books))} in royalties.`,
       };
     case 'place':
       return {
-        title: `${name} plays ${sayPlay(readingHere(view))}`,
+        title: `${name} plays ${relationPlural(currentRelation(view))}`,
         text:
           view.laid.length === 0
-            ? `Each card will claim one ${relation(readingHere(view))}.${seat === null ? '' : ' If you know better, challenge it.'}`
-            : sayStanding(table),
+            ? `Each card will claim one ${relationWord(currentRelation(view))}.${seat === null ? '' : ' If you know better, challenge it.'}`
+            : explainNoChallenge(context),
       };
     case 'wait':
-      return { title: 'Will anyone challenge?', text: `${sayWait(table, phase.kind)} ${sayStanding(table)}` };
+      return {
+        title: 'Will anyone challenge?',
+        text: `${sayWait(context, phase.kind)} ${explainNoChallenge(context)}`,
+      };
     case 'bet':
       return {
-        title: `${phase.challenger === seat ? 'You challenge' : `${names[phase.challenger]} challenges`} ${titled(phase.key)}`,
-        text: `${saidIn(table, phase)} ${names[phase.toSpeak]} may call, or raise.`,
+        title: `${phase.challenger === seat ? 'You challenge' : `${names[phase.challenger]} challenges`} ${capitalizeWord(phase.key)}`,
+        text: `${describeClaims(context, phase)} ${names[phase.toSpeak]} may call, or raise.`,
       };
     case 'pass':
       return {
-        title: isSeveralDecks(players) ? 'Everybody throws cards away' : 'Everybody passes to the left',
+        title: hasSeveralDecks(players) ? 'Everybody throws cards away' : 'Everybody passes to the left',
         text:
-          view.chosen === null || view.chosen.length === 0 ? '' : `You have chosen ${list(view.chosen.map(titled))}.`,
+          view.chosen === null || view.chosen.length === 0
+            ? ''
+            : `You have chosen ${joinList(view.chosen.map(capitalizeWord))}.`,
       };
     default:
       return { title: `${name} rolls`, text: `Round ${view.round}. ${sayTarget(view)}` };
   }
 }
 
-function sayWait({ view, seat, names }: Table, kind: 'coverage' | 'final'): string {
+function sayWait({ view, seat, names }: ViewerContext, kind: 'coverage' | 'final'): string {
   const isMine = seat === view.active;
   const name = names[view.active];
   return kind === 'coverage'
     ? `All four windows are covered. If the cards stand, ${isMine ? 'you publish' : `${name} publishes`} a book.`
-    : `${isMine ? 'You have' : `${name} has`} laid ${count(view.laid.length, 'card')}.`;
+    : `${isMine ? 'You have' : `${name} has`} laid ${countNoun(view.laid.length, 'card')}.`;
 }
 
-/** Why a player who could challenge is not asked. */
-function sayStanding({ view, seat }: Table): string {
+/** Why the viewer is not asked to challenge the open cards. */
+function explainNoChallenge({ view, seat }: ViewerContext): string {
   const open = view.laid.filter((placement) => placement.open);
-  if (seat === null || seat === view.active || open.length === 0 || openTo(view, seat).length > 0) return '';
-  if (view.players[seat]!.cash < BET_STEP) return `You need ${sayMoney(BET_STEP)} to challenge.`;
+  if (seat === null || seat === view.active || open.length === 0 || challengeablePlacements(view, seat).length > 0)
+    return '';
+  if (view.players[seat]!.cash < BET_STEP_DOLLARS) return `You need ${formatMoney(BET_STEP_DOLLARS)} to challenge.`;
   return `You let ${open.length === 1 ? 'it' : 'them'} stand.`;
 }
 
-/** What the others are doing while a wait or a PASS goes on. */
-export function doingsOf({ phase, players, active, laid, toAct }: View): readonly {
+/** What each player is doing during a challenge wait or a PASS. */
+export function opponentActivity({ phase, players, active, laid, toAct }: View): readonly {
   readonly seat: Seat;
-  readonly doing: string;
+  readonly activity: string;
 }[] {
   if (phase.type !== 'wait' && phase.type !== 'pass') return [];
   return players.flatMap((player, seat) => {
     if (player.left || (phase.type === 'wait' && seat === active)) return [];
-    if (toAct.includes(seat)) return [{ seat, doing: phase.type === 'pass' ? 'chooses' : 'thinks' }];
-    if (phase.type === 'pass') return [{ seat, doing: 'has chosen' }];
+    if (toAct.includes(seat)) return [{ seat, activity: phase.type === 'pass' ? 'chooses' : 'thinks' }];
+    if (phase.type === 'pass') return [{ seat, activity: 'has chosen' }];
     const open = laid.filter((placement) => placement.open && !placement.waived.includes(seat));
-    if (open.length === 0) return [{ seat, doing: laid.length === 1 ? 'lets it stand' : 'lets them stand' }];
-    return [{ seat, doing: player.idle ? 'is away' : 'cannot afford to challenge' }];
+    if (open.length === 0) return [{ seat, activity: laid.length === 1 ? 'lets it stand' : 'lets them stand' }];
+    return [{ seat, activity: player.idle ? 'is away' : 'cannot afford to challenge' }];
   });
 }
 
-/** Where the active player stands, for the head of the House. */
-export function sayWhere({ view, seat, names }: Table): string {
+/** The active player's space, shown above the windows of the Publishing House. */
+export function sayActivePosition({ view, seat, names }: ViewerContext): string {
   const { active, players } = view;
   const at = players[active]?.at ?? null;
   if (at === null) return '';
-  return `${seat === active ? 'You stand' : `${names[active]} stands`} on ${nameOf(BOARD[at]!)}`;
+  return `${seat === active ? 'You stand' : `${names[active]} stands`} on ${spaceLabel(SPACES[at]!)}`;
 }

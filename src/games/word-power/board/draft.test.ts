@@ -1,123 +1,140 @@
 import { describe, expect, it } from 'vitest';
-import { placing, type Sitting, stage } from '../testing/table.testing.ts';
-import { aim, carryOver, choose, type Draft, doubt, EMPTY, isTried, pickNext, pickUp, tryKey } from './draft.ts';
-import { askedOf } from './panel-mode.ts';
+import { stageTable, type TestTable, tableWhilePlacing } from '../testing/table.testing.ts';
+import {
+  applyKey,
+  type Draft,
+  EMPTY_DRAFT,
+  hasChoices,
+  holdNextCard,
+  reconcileDraft,
+  selectChallengedCard,
+  toggleCard,
+  togglePassedCard,
+  toggleWindow,
+} from './draft.ts';
+import { panelModeOf } from './panel-mode.ts';
 
 const HAND = ['SONE', 'STWO', 'ATHREE', 'AFOUR'];
-const carry = (draft: Draft, table: Sitting, seat: number): Draft =>
-  carryOver(draft, table.see(seat), seat, askedOf(table.see(seat), seat));
+const reconcile = (draft: Draft, table: TestTable, seat: number): Draft =>
+  reconcileDraft(draft, table.viewFor(seat), seat, panelModeOf(table.viewFor(seat), seat));
 
-describe('laying', () => {
-  it('a card is picked up, held over a window, and put back', () => {
-    const held = aim(pickUp(EMPTY, 'SONE'), 3);
-    expect(held).toMatchObject({ card: 'SONE', window: 3 });
-    expect(aim(held, 3)).toMatchObject({ card: 'SONE', window: null });
-    expect(pickUp(held, 'SONE')).toEqual(EMPTY);
-    expect(pickUp(held, 'STWO')).toMatchObject({ card: 'STWO', window: null });
-    expect(aim(EMPTY, 2)).toEqual(EMPTY);
+describe('placing', () => {
+  it('picks a card up, chooses a window and puts the card back', () => {
+    const held = toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 3);
+    expect(held).toMatchObject({ heldCard: 'SONE', window: 3 });
+    expect(toggleWindow(held, 3)).toMatchObject({ heldCard: 'SONE', window: null });
+    expect(toggleCard(held, 'SONE')).toEqual(EMPTY_DRAFT);
+    expect(toggleCard(held, 'STWO')).toMatchObject({ heldCard: 'STWO', window: null });
+    expect(toggleWindow(EMPTY_DRAFT, 2)).toEqual(EMPTY_DRAFT);
   });
 
-  it('arrows walk through the hand in a circle', () => {
+  it('cycles through the hand with the arrow keys', () => {
     const hand = HAND.map((key) => ({ key }));
-    expect(pickNext(EMPTY, hand, 1).card).toBe('SONE');
-    expect(pickNext(EMPTY, hand, -1).card).toBe('AFOUR');
-    expect(pickNext(pickUp(EMPTY, 'AFOUR'), hand, 1).card).toBe('SONE');
-    expect(pickNext(EMPTY, [], 1)).toEqual(EMPTY);
+    expect(holdNextCard(EMPTY_DRAFT, hand, 1).heldCard).toBe('SONE');
+    expect(holdNextCard(EMPTY_DRAFT, hand, -1).heldCard).toBe('AFOUR');
+    expect(holdNextCard(toggleCard(EMPTY_DRAFT, 'AFOUR'), hand, 1).heldCard).toBe('SONE');
+    expect(holdNextCard(EMPTY_DRAFT, [], 1)).toEqual(EMPTY_DRAFT);
   });
 
-  it('a card that was laid is no longer held', () => {
-    const table = placing(HAND);
-    const held = aim(pickUp(EMPTY, 'SONE'), 1);
-    expect(carry(held, table, 0)).toEqual(held);
-    expect(carry(held, table.act(0, 'place SONE 1'), 0)).toEqual(EMPTY);
+  it('drops the held card once it is placed', () => {
+    const table = tableWhilePlacing(HAND);
+    const held = toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 1);
+    expect(reconcile(held, table, 0)).toEqual(held);
+    expect(reconcile(held, table.act(0, 'place SONE 1'), 0)).toEqual(EMPTY_DRAFT);
   });
 });
 
 describe('challenging', () => {
-  it('without a choice the youngest card is meant, and a choice stays while the card is open', () => {
-    const table = placing(HAND).act(0, 'place SONE 1').act(0, 'place STWO 1');
-    expect(carry(EMPTY, table, 1).doubted).toBe('STWO');
-    const said = { ...doubt(EMPTY, 'SONE'), letter: 'A', digit: 4 } as const;
+  it('preselects the card placed last and keeps a choice while that card is open', () => {
+    const table = tableWhilePlacing(HAND).act(0, 'place SONE 1').act(0, 'place STWO 1');
+    expect(reconcile(EMPTY_DRAFT, table, 1).challengedCard).toBe('STWO');
+    const statement = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', wordNumber: 4 } as const;
     table.act(0, 'place ATHREE 2');
-    expect(carry(said, table, 1)).toEqual(said);
+    expect(reconcile(statement, table, 1)).toEqual(statement);
     table.act(1, 'waive');
-    expect(carry(said, table, 1)).toEqual(EMPTY);
+    expect(reconcile(statement, table, 1)).toEqual(EMPTY_DRAFT);
   });
 
-  it('another card begins a new statement', () => {
-    const said = { ...doubt(EMPTY, 'SONE'), letter: 'A', digit: 4 } as const;
-    expect(doubt(said, 'SONE')).toBe(said);
-    expect(doubt(said, 'STWO')).toMatchObject({ doubted: 'STWO', letter: null, digit: null });
+  it('starts a new statement for another card', () => {
+    const statement = { ...selectChallengedCard(EMPTY_DRAFT, 'SONE'), letter: 'A', wordNumber: 4 } as const;
+    expect(selectChallengedCard(statement, 'SONE')).toBe(statement);
+    expect(selectChallengedCard(statement, 'STWO')).toMatchObject({
+      challengedCard: 'STWO',
+      letter: null,
+      wordNumber: null,
+    });
   });
 });
 
 describe('betting', () => {
-  const raised = (changes: Parameters<typeof placing>[2]): Sitting =>
-    placing(HAND, [0, 0, 0, 0], changes).act(0, 'place SONE 2').act(1, 'challenge SONE S1');
+  const raised = (changes: Parameters<typeof tableWhilePlacing>[2]): TestTable =>
+    tableWhilePlacing(HAND, [0, 0, 0, 0], changes).act(0, 'place SONE 2').act(1, 'challenge SONE S1');
 
-  it('the level moves a step at a time (WP-101)', () => {
-    expect(carry({ ...EMPTY, raise: 7000 }, raised({}), 0).raise).toBe(2000);
+  it('allows one step at a time (WP-101)', () => {
+    expect(reconcile({ ...EMPTY_DRAFT, raiseTo: 7000 }, raised({}), 0).raiseTo).toBe(2000);
   });
 
-  it('free raises keep to the steps between level and cap', () => {
+  it('limits free raises to the steps between level and cap', () => {
     const table = raised({ raiseStep: 'free' });
-    expect(carry({ ...EMPTY, raise: 5000 }, table, 0).raise).toBe(2000); // the first raise doubles (WP-100)
+    expect(reconcile({ ...EMPTY_DRAFT, raiseTo: 5000 }, table, 0).raiseTo).toBe(2000); // the first raise doubles (WP-100)
     table.act(0, 'raise');
-    expect(carry({ ...EMPTY, raise: 5000 }, table, 1).raise).toBe(5000);
-    expect(carry({ ...EMPTY, raise: 50_000 }, table, 1).raise).toBe(10_000);
-    expect(carry(EMPTY, table, 1).raise).toBe(3000);
+    expect(reconcile({ ...EMPTY_DRAFT, raiseTo: 5000 }, table, 1).raiseTo).toBe(5000);
+    expect(reconcile({ ...EMPTY_DRAFT, raiseTo: 50_000 }, table, 1).raiseTo).toBe(10_000);
+    expect(reconcile(EMPTY_DRAFT, table, 1).raiseTo).toBe(3000);
   });
 });
 
 describe('passing', () => {
-  it('beyond the number asked for the first card chosen goes back', () => {
-    const two = choose(choose(EMPTY, 'SONE', 2), 'STWO', 2);
-    expect(choose(two, 'ATHREE', 2).passing).toEqual(['STWO', 'ATHREE']);
-    expect(choose(two, 'SONE', 2).passing).toEqual(['STWO']);
+  it('drops the card chosen first when too many are chosen', () => {
+    const two = togglePassedCard(togglePassedCard(EMPTY_DRAFT, 'SONE', 2), 'STWO', 2);
+    expect(togglePassedCard(two, 'ATHREE', 2).cardsToPass).toEqual(['STWO', 'ATHREE']);
+    expect(togglePassedCard(two, 'SONE', 2).cardsToPass).toEqual(['STWO']);
   });
 
-  it('what was chosen is forgotten with the PASS', () => {
-    const table = stage({ players: [{ at: 13, hand: HAND }, {}], dice: [1] }).act(0, 'roll');
-    const two = choose(choose(EMPTY, 'SONE', 2), 'STWO', 2);
-    expect(carry(two, table, 0)).toEqual(two);
-    expect(carry(two, table.act(0, 'pass SONE STWO'), 0)).toEqual(EMPTY);
+  it('forgets the choice after the PASS', () => {
+    const table = stageTable({ players: [{ at: 13, hand: HAND }, {}], dice: [1] }).act(0, 'roll');
+    const two = togglePassedCard(togglePassedCard(EMPTY_DRAFT, 'SONE', 2), 'STWO', 2);
+    expect(reconcile(two, table, 0)).toEqual(two);
+    expect(reconcile(two, table.act(0, 'pass SONE STWO'), 0)).toEqual(EMPTY_DRAFT);
   });
 });
 
-it('watchers try nothing', () => {
-  const table = placing(HAND);
-  expect(carryOver(pickUp(EMPTY, 'SONE'), table.see('spectator'), null, 'watch')).toEqual(EMPTY);
+it('spectators have an empty draft', () => {
+  const table = tableWhilePlacing(HAND);
+  expect(reconcileDraft(toggleCard(EMPTY_DRAFT, 'SONE'), table.viewFor('spectator'), null, 'watch')).toEqual(
+    EMPTY_DRAFT,
+  );
 });
 
 describe('keys', () => {
-  const press = (table: Sitting, seat: number, keys: string): Draft =>
+  const press = (table: TestTable, seat: number, keys: string): Draft =>
     keys.split(' ').reduce((draft, key) => {
-      const view = table.see(seat);
-      const asked = askedOf(view, seat);
-      return tryKey(key, carryOver(draft, view, seat, asked), view, seat, asked) ?? draft;
-    }, EMPTY);
+      const view = table.viewFor(seat);
+      const mode = panelModeOf(view, seat);
+      return applyKey(key, reconcileDraft(draft, view, seat, mode), view, seat, mode) ?? draft;
+    }, EMPTY_DRAFT);
 
-  it('pick up a card, hold it over a window, put it back', () => {
-    const table = placing(HAND);
-    expect(press(table, 0, 'ArrowRight ArrowRight 3')).toMatchObject({ card: 'STWO', window: 3 });
-    expect(press(table, 0, 'ArrowLeft')).toMatchObject({ card: 'AFOUR', window: null });
-    expect(press(table, 0, 'ArrowRight 3 Escape')).toEqual(EMPTY);
-    expect(press(table, 0, 's')).toEqual(EMPTY);
+  it('pick up a card, choose a window and put the card back', () => {
+    const table = tableWhilePlacing(HAND);
+    expect(press(table, 0, 'ArrowRight ArrowRight 3')).toMatchObject({ heldCard: 'STWO', window: 3 });
+    expect(press(table, 0, 'ArrowLeft')).toMatchObject({ heldCard: 'AFOUR', window: null });
+    expect(press(table, 0, 'ArrowRight 3 Escape')).toEqual(EMPTY_DRAFT);
+    expect(press(table, 0, 's')).toEqual(EMPTY_DRAFT);
   });
 
-  it('leave something to take back, or nothing', () => {
-    const table = placing(HAND);
-    expect(isTried(press(table, 0, 'ArrowRight'))).toBe(true);
-    expect(isTried(press(table, 0, 'ArrowRight Escape'))).toBe(false);
+  it('make choices that can be undone', () => {
+    const table = tableWhilePlacing(HAND);
+    expect(hasChoices(press(table, 0, 'ArrowRight'))).toBe(true);
+    expect(hasChoices(press(table, 0, 'ArrowRight Escape'))).toBe(false);
     table.act(0, 'place SONE 1');
-    expect(isTried(carry(EMPTY, table, 1))).toBe(false);
-    expect(isTried(press(table, 1, 'a'))).toBe(true);
+    expect(hasChoices(reconcile(EMPTY_DRAFT, table, 1))).toBe(false);
+    expect(hasChoices(press(table, 1, 'a'))).toBe(true);
   });
 
-  it('say what is right of a card that may be challenged', () => {
-    const table = placing(HAND);
+  it('choose the answer for a challenge', () => {
+    const table = tableWhilePlacing(HAND);
     table.act(0, 'place SONE 1');
-    expect(press(table, 1, 'a 2')).toMatchObject({ doubted: 'SONE', letter: 'A', digit: 2 });
-    expect(press(table, 1, 'ArrowRight S')).toMatchObject({ doubted: 'SONE', letter: 'S', digit: null });
+    expect(press(table, 1, 'a 2')).toMatchObject({ challengedCard: 'SONE', letter: 'A', wordNumber: 2 });
+    expect(press(table, 1, 'ArrowRight S')).toMatchObject({ challengedCard: 'SONE', letter: 'S', wordNumber: null });
   });
 });

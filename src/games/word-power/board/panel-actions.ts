@@ -1,118 +1,104 @@
-// The answers a player can give, as they stand on the buttons.
-// Not what is asked (asked.ts), whether a move is allowed (forbid.ts), and not the words above the buttons (caption.ts).
+// The buttons of the action panel: label and move, for each panel mode.
 
 import type { Seat } from '../../../core/game.ts';
+import { BET_STEP_DOLLARS, forfeitFor } from '../rules/amounts.ts';
 import type { Move } from '../rules/moves.ts';
-import { BET_STEP, FORFEIT, royaltyOf } from '../rules/spaces.ts';
-import { isSeveralDecks } from '../rules/state.ts';
-import type { View } from '../rules/view.ts';
-import { count, list, sayMoney } from '../text/wording.ts';
+import { royaltyOf } from '../rules/spaces.ts';
+import { defaultAtStart, hasSeveralDecks } from '../rules/state.ts';
+import { cardsToPassCount, challengeablePlacements, nextSeatClockwise, type View } from '../rules/view.ts';
+import { capitalizeWord, countNoun, formatMoney, joinList } from '../text/wording.ts';
 import type { Draft } from './draft.ts';
-import { type Asked, openTo, passCount } from './panel-mode.ts';
+import type { PanelMode } from './panel-mode.ts';
 
-/** An answer and its button. Without a move it cannot be given yet, and the label says what is missing. */
-export type Answer = { readonly label: string; readonly move: Move | null };
-export type Answers = { readonly main: Answer | null; readonly others: readonly Answer[] };
+/** A button. Without a move it is disabled, and the label says what is missing. */
+export type PanelAction = { readonly label: string; readonly move: Move | null };
+export type PanelActions = { readonly primary: PanelAction | null; readonly secondary: readonly PanelAction[] };
 
-export type Table = { readonly view: View; readonly seat: Seat | null; readonly names: readonly string[] };
+export type ViewerContext = { readonly view: View; readonly seat: Seat | null; readonly names: readonly string[] };
 
-/** Key words as printed on a card. */
-export const titled = (word: string): string => word[0]! + word.slice(1).toLowerCase();
-
-export function answersOf({ view, seat, names }: Table, asked: Asked, draft: Draft): Answers {
-  const none: Answers = { main: null, others: [] };
+export function panelActionsOf({ view, seat, names }: ViewerContext, mode: PanelMode, draft: Draft): PanelActions {
+  const none: PanelActions = { primary: null, secondary: [] };
   if (seat === null) return none;
-  switch (asked) {
+  switch (mode) {
     case 'roll':
-      return { main: { label: 'Roll the die', move: { type: 'roll' } }, others: [] };
+      return { primary: { label: 'Roll the die', move: { type: 'roll' } }, secondary: [] };
     case 'start':
-      return answersAtStart(view, seat);
+      return startActions(view, seat);
     case 'place':
-      return answersWhenLaying(view, seat, draft);
-    case 'doubt':
-      return answersToCards(view, seat, draft);
+      return placingActions(view, seat, draft);
+    case 'challenge':
+      return challengeActions(view, seat, draft);
     case 'bet':
-      return answersToBet(view, draft);
+      return betActions(view, draft);
     case 'pass':
-      return { main: passing(view, seat, names, draft), others: [] };
+      return { primary: passAction(view, seat, names, draft), secondary: [] };
     default:
       return none;
   }
 }
 
-function answersAtStart(view: View, seat: Seat): Answers {
+function startActions(view: View, seat: Seat): PanelActions {
   const { books } = view.players[seat]!;
-  const book: Answer = { label: 'Publish a book', move: { type: 'book' } };
-  const royalty: Answer = { label: `Take ${sayMoney(royaltyOf(books))}`, move: { type: 'royalty' } };
-  // The one chosen for a player whose time runs out is the green one (WP-128).
-  const hasBooks = view.setup.winRule === 'both' && books >= view.setup.targetBooks;
-  return hasBooks ? { main: royalty, others: [book] } : { main: book, others: [royalty] };
+  const book: PanelAction = { label: 'Publish a book', move: { type: 'book' } };
+  const royalty: PanelAction = { label: `Take ${formatMoney(royaltyOf(books))}`, move: { type: 'royalty' } };
+  // The green button is the choice made for a player whose time runs out (WP-128).
+  return defaultAtStart(view.setup, books) === 'royalty'
+    ? { primary: royalty, secondary: [book] }
+    : { primary: book, secondary: [royalty] };
 }
 
-/** What saying “no play” costs; null where it costs the next turn (WP-070, WP-071). */
-function forfeitOf({ windows, players }: View, seat: Seat): number | null {
-  const forfeit = windows.filter((cards) => cards.length === 0).length * FORFEIT;
-  return forfeit > players[seat]!.cash ? null : forfeit;
-}
-
-function answersWhenLaying(view: View, seat: Seat, { card, window }: Draft): Answers {
-  const finish: Answer = { label: 'Finish the turn', move: { type: 'finish' } };
-  const forfeit = forfeitOf(view, seat);
-  const noplay: Answer = {
-    label: forfeit === null ? 'No play, lose a turn' : `No play, pay ${sayMoney(forfeit)}`,
+function placingActions(view: View, seat: Seat, { heldCard, window }: Draft): PanelActions {
+  const finish: PanelAction = { label: 'Finish the turn', move: { type: 'finish' } };
+  const forfeit = forfeitFor(view.windows);
+  const noplay: PanelAction = {
+    label: forfeit > view.players[seat]!.cash ? 'No play, lose a turn' : `No play, pay ${formatMoney(forfeit)}`,
     move: { type: 'noplay' },
   };
-  if (card === null)
+  if (heldCard === null)
     return view.laid.length > 0
-      ? { main: finish, others: [] }
-      : { main: { label: 'Pick up a card', move: null }, others: [noplay] };
-  const lay: Answer =
+      ? { primary: finish, secondary: [] }
+      : { primary: { label: 'Pick up a card', move: null }, secondary: [noplay] };
+  const place: PanelAction =
     window === null
       ? { label: 'Choose a window', move: null }
-      : { label: `Lay ${titled(card)} on ${window}`, move: { type: 'place', card, window } };
-  return { main: lay, others: [] };
+      : { label: `Lay ${capitalizeWord(heldCard)} on ${window}`, move: { type: 'place', card: heldCard, window } };
+  return { primary: place, secondary: [] };
 }
 
-function answersToCards(view: View, seat: Seat, { doubted, letter, digit }: Draft): Answers {
-  const waive: Answer = {
-    label: openTo(view, seat).length === 1 ? 'Let it stand' : 'Let them stand',
+function challengeActions(view: View, seat: Seat, { challengedCard, letter, wordNumber }: Draft): PanelActions {
+  const waive: PanelAction = {
+    label: challengeablePlacements(view, seat).length === 1 ? 'Let it stand' : 'Let them stand',
     move: { type: 'waive' },
   };
-  if (letter === null && digit === null) return { main: waive, others: [] };
-  const challenge: Answer =
-    doubted === null || letter === null || digit === null
+  if (letter === null && wordNumber === null) return { primary: waive, secondary: [] };
+  const challenge: PanelAction =
+    challengedCard === null || letter === null || wordNumber === null
       ? { label: letter === null ? 'Synonym or antonym?' : 'Choose a word', move: null }
       : {
-          label: `Challenge for ${sayMoney(BET_STEP)}`,
-          move: { type: 'challenge', card: doubted, statement: `${letter}${digit}` },
+          label: `Challenge for ${formatMoney(BET_STEP_DOLLARS)}`,
+          move: { type: 'challenge', card: challengedCard, statement: `${letter}${wordNumber}` },
         };
-  return { main: challenge, others: [waive] };
+  return { primary: challenge, secondary: [waive] };
 }
 
-function answersToBet({ phase }: View, { raise }: Draft): Answers {
-  if (phase.type !== 'bet' || raise === null) return { main: null, others: [] };
+function betActions({ phase }: View, { raiseTo }: Draft): PanelActions {
+  if (phase.type !== 'bet' || raiseTo === null) return { primary: null, secondary: [] };
   return {
-    main: { label: `Call at ${sayMoney(phase.level)}`, move: { type: 'call' } },
-    others: [{ label: `Raise to ${sayMoney(raise)}`, move: { type: 'raise', to: raise } }],
+    primary: { label: `Call at ${formatMoney(phase.level)}`, move: { type: 'call' } },
+    secondary: [{ label: `Raise to ${formatMoney(raiseTo)}`, move: { type: 'raise', to: raiseTo } }],
   };
 }
 
-/** The next seat clockwise that is still in the game. */
-export function neighbourOf({ players }: View, seat: Seat): Seat {
-  const seats = players.map((_, step) => (seat + 1 + step) % players.length);
-  return seats.find((one) => !players[one]!.left)!;
-}
-
-function passing(view: View, seat: Seat, names: readonly string[], draft: Draft): Answer {
-  const missing = passCount(view) - draft.passing.length;
+function passAction(view: View, seat: Seat, names: readonly string[], draft: Draft): PanelAction {
+  const missing = cardsToPassCount(view) - draft.cardsToPass.length;
   if (missing > 0)
     return {
-      label: `Choose ${draft.passing.length === 0 ? count(missing, 'card') : `${missing} more`}`,
+      label: `Choose ${draft.cardsToPass.length === 0 ? countNoun(missing, 'card') : `${missing} more`}`,
       move: null,
     };
-  const cards = draft.passing.length === 0 ? 'nothing' : list(draft.passing.map(titled));
-  const label = isSeveralDecks(view.players)
+  const cards = draft.cardsToPass.length === 0 ? 'nothing' : joinList(draft.cardsToPass.map(capitalizeWord));
+  const label = hasSeveralDecks(view.players)
     ? `Throw away ${cards}`
-    : `Pass ${cards} to ${names[neighbourOf(view, seat)]}`;
-  return { label, move: { type: 'pass', cards: draft.passing } };
+    : `Pass ${cards} to ${names[nextSeatClockwise(view, seat)]}`;
+  return { label, move: { type: 'pass', cards: draft.cardsToPass } };
 }

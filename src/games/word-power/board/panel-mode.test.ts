@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { placing } from '../testing/table.testing.ts';
-import { askedOf, lookedUp } from './panel-mode.ts';
+import { tableWhilePlacing } from '../testing/table.testing.ts';
+import { lookupToShow, panelModeOf } from './panel-mode.ts';
 
-it('a look-up is read through the next turn; where there is little room it gives way to what is laid there', () => {
-  const table = placing(['SONE'], [0, 0, 0, 0], {}, { dice: [1] });
+it('shows the revealed answer until the next turn ends, on a small screen only until a card is placed', () => {
+  const table = tableWhilePlacing(['SONE'], [0, 0, 0, 0], {}, { dice: [1] });
   const read = (small: boolean): string | undefined => {
-    const view = table.see(1);
-    return lookedUp(view, askedOf(view, 1), small)?.key;
+    const view = table.viewFor(1);
+    return lookupToShow(view, panelModeOf(view, 1), small)?.key;
   };
   table.act(0, 'place SONE 2').act(1, 'challenge SONE S1');
   expect(read(false)).toBeUndefined();

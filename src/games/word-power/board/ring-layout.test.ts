@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { BOARD } from '../rules/spaces.ts';
-import { cellOf, reachFrom } from './ring-layout.ts';
+import { SPACES } from '../rules/spaces.ts';
+import { gridCellOf, spacesInReach } from './ring-layout.ts';
 
 describe('the ring', () => {
-  const cells = BOARD.map((_, at) => cellOf(at));
+  const cells = SPACES.map((_, at) => gridCellOf(at));
 
   it('uses every cell of the rim once (WP-114)', () => {
     expect(new Set(cells.map(({ row, column }) => `${row} ${column}`)).size).toBe(28);
     for (const { row, column } of cells) expect([row, column].some((n) => n === 1 || n === 8)).toBe(true);
   });
 
-  it('goes clockwise from START at the top left, a step at a time', () => {
+  it('goes clockwise from START at the top left, one cell at a time', () => {
     expect([0, 1, 7, 14, 21].map((at) => cells[at])).toEqual([
       { row: 1, column: 1 },
       { row: 1, column: 2 },
@@ -24,8 +24,8 @@ describe('the ring', () => {
     });
   });
 
-  it('leads on past START', () => {
-    expect([...reachFrom(25)]).toEqual([
+  it('continues past START', () => {
+    expect([...spacesInReach(25)]).toEqual([
       [26, 1],
       [27, 2],
       [0, 3],

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
-import { stage } from '../testing/table.testing.ts';
-import { prospectsOf } from './roll-outcomes.ts';
+import { stageTable } from '../testing/table.testing.ts';
+import { rollOutcomesOf } from './roll-outcomes.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 
 function brought(players: Json): readonly string[] {
-  const view = stage({ players }).see(0);
-  return prospectsOf({ view, seat: 0, names: NAMES }).map(({ roll, name, brings }) => `${roll} ${name}: ${brings}`);
+  const view = stageTable({ players }).viewFor(0);
+  return rollOutcomesOf({ view, seat: 0, names: NAMES }).map(
+    ({ roll, name, effect: brings }) => `${roll} ${name}: ${brings}`,
+  );
 }
 
-it('tells what each throw would bring: cards, royalties, a fine', () => {
+it('describes the effect of each roll: cards, royalties, a payment', () => {
   expect(brought([{ at: 0, books: 4 }, { books: 1 }, { books: 2 }])).toEqual([
     '1 Synonym: lay synonyms',
     '2 Antonym: lay antonyms',
@@ -21,7 +23,7 @@ it('tells what each throw would bring: cards, royalties, a fine', () => {
   ]);
 });
 
-it('says where nothing is to be had or owed', () => {
+it('says if there is nothing to receive or pay', () => {
   const [, , royalty, writers] = brought([{ at: 0 }, { books: 4 }, {}]);
   expect(royalty).toBe('3 Royalty: nothing without a book');
   expect(writers).toBe('4 Writers: nothing, nobody is one');

@@ -1,43 +1,42 @@
-// What each throw would lead to, for whoever is about to roll.
-// Not what happens when it is thrown (travel.ts).
+// Describes what each roll of the die would lead to, shown to the player about to roll.
 
-import { BOARD, royaltyOf, type Space, statusOf } from '../rules/spaces.ts';
-import { isSeveralDecks } from '../rules/state.ts';
-import { count, list, sayMoney } from '../text/wording.ts';
-import type { Table } from './panel-actions.ts';
-import { nameOf, reachFrom } from './ring-layout.ts';
+import { authorStatusOf, royaltyOf, SPACES, type Space } from '../rules/spaces.ts';
+import { hasSeveralDecks } from '../rules/state.ts';
+import { countNoun, formatMoney, joinList, spaceLabel } from '../text/wording.ts';
+import type { ViewerContext } from './panel-actions.ts';
+import { spacesInReach } from './ring-layout.ts';
 
-export type Prospect = { readonly roll: number; readonly name: string; readonly brings: string };
+export type RollOutcome = { readonly roll: number; readonly name: string; readonly effect: string };
 
-export function prospectsOf(table: Table): readonly Prospect[] {
-  const { at, books } = table.view.players[table.seat!]!;
-  const benefit = `a book or ${sayMoney(royaltyOf(books))}`;
-  return [...reachFrom(at!)].map(([to, roll]) => {
-    const space = BOARD[to]!;
-    // Whoever passes START chooses there first (WP-038); that may change what the space then brings (WP-041).
-    const brings = to === 0 ? benefit : to < at! ? `${benefit} at START, then this` : bring(table, space);
-    return { roll, name: nameOf(space), brings };
+export function rollOutcomesOf(context: ViewerContext): readonly RollOutcome[] {
+  const { at, books } = context.view.players[context.seat!]!;
+  const benefit = `a book or ${formatMoney(royaltyOf(books))}`;
+  return [...spacesInReach(at!)].map(([to, roll]) => {
+    const space = SPACES[to]!;
+    // A player who passes START chooses there first (WP-038), which may change the effect of the space (WP-041).
+    const effect = to === 0 ? benefit : to < at! ? `${benefit} at START, then this` : describeEffect(context, space);
+    return { roll, name: spaceLabel(space), effect };
   });
 }
 
-function bring({ view, seat, names }: Table, space: Space): string {
+function describeEffect({ view, seat, names }: ViewerContext, space: Space): string {
   const { books } = view.players[seat!]!;
   switch (space.type) {
     case 'start':
       return '';
     case 'play':
-      return { S: 'lay synonyms', A: 'lay antonyms', SA: 'lay synonyms or antonyms' }[space.reading];
+      return { S: 'lay synonyms', A: 'lay antonyms', SA: 'lay synonyms or antonyms' }[space.relation];
     case 'royalty':
-      return books === 0 ? 'nothing without a book' : `you get ${sayMoney(royaltyOf(books))}`;
+      return books === 0 ? 'nothing without a book' : `you get ${formatMoney(royaltyOf(books))}`;
     case 'pass': {
-      const cards = count(space.count, 'card');
-      return isSeveralDecks(view.players) ? `all change ${cards}` : `all pass ${cards} to the left`;
+      const cards = countNoun(space.count, 'card');
+      return hasSeveralDecks(view.players) ? `all change ${cards}` : `all pass ${cards} to the left`;
     }
     case 'infringement': {
-      const due = view.players.flatMap((player, one) =>
-        one !== seat && !player.left && statusOf(player.books) === space.status ? [names[one]!] : [],
+      const due = view.players.flatMap((player, other) =>
+        other !== seat && !player.left && authorStatusOf(player.books) === space.status ? [names[other]!] : [],
       );
-      return due.length === 0 ? 'nothing, nobody is one' : `you pay ${list(due)} ${sayMoney(space.rate)} a pip`;
+      return due.length === 0 ? 'nothing, nobody is one' : `you pay ${joinList(due)} ${formatMoney(space.rate)} a pip`;
     }
   }
 }

@@ -1,71 +1,80 @@
-// What a bot holds to be the answer of a card: its own limited vocabulary, the same in every game.
-// It remembers printed cards, never the state of a table: a card whose words it has not seen in print it only guesses (WP-132).
+// What a bot believes about the answer of a card, limited by the vocabulary of its level. It may remember printed cards
+// but never reads the state of a table; a card it has not seen in print is a pure guess (WP-132).
 
 import type { Seat } from '../../../core/game.ts';
 import { exp } from '../../../core/portable-math.ts';
 import { randomFrom } from '../../../core/random.ts';
 import type { Colour, Lexicon, PowerCard } from '../../../lexicon/lexicon.ts';
-import type { Face } from '../rules/cards.ts';
-import { agrees, CODES, type Reading } from '../rules/spaces.ts';
+import type { CardFace } from '../rules/cards.ts';
+import { ANSWER_CODES, matchesClaim } from '../rules/cards.ts';
+import type { PlayRelation } from '../rules/spaces.ts';
 
-/** Chances of the eight answers S1 to A4; they add up to 1. */
-export type Belief = readonly number[];
+/** Probabilities of the eight answer codes S1 to A4, in the order of ANSWER_CODES. */
+export type AnswerBelief = readonly number[];
 
 export type Vocabulary = {
-  /** How common a word must be (zipf) for an even chance that it is known. */
-  readonly zipf: number;
-  /** How often what it thinks it knows is so, and how sure it is of it. */
-  readonly knows: { readonly right: number; readonly sure: number };
-  /** The same for what it half knows; weak players are too sure. */
-  readonly leans: { readonly right: number; readonly sure: number };
+  /** The word frequency (Zipf scale) at which a key word is known with probability 0.5. */
+  readonly halfKnownZipf: number;
+  /** Known words: how often the believed answer is right, and how confident the bot is in it. */
+  readonly known: { readonly accuracy: number; readonly confidence: number };
+  /** The same for half-known words; weak levels are overconfident. */
+  readonly halfKnown: { readonly accuracy: number; readonly confidence: number };
 };
 
-const SLOPE = 1.3;
-const LEANING_SHARE = 0.5;
+const VOCABULARY_SLOPE = 1.3;
+const HALF_KNOWN_SHARE = 0.5;
 const TYPICAL_ZIPF: { readonly [C in Colour]: number } = { blue: 4.3, black: 3.1, red: 2 };
 
-/** Two bots of one level are no twins: each seat has its own draw for each word. */
-export function believe(face: Face, who: string, seat: Seat, vocabulary: Vocabulary, lexicon: Lexicon): Belief {
-  const answer = recall(face, lexicon.powerCards);
-  if (answer === null) return UNSURE;
-  const draw = randomFrom(`${who} ${seat} ${face.key}`, 0);
+/** Seeded by level, seat and word, so that two bots of one level know different words. */
+export function formBelief(
+  face: CardFace,
+  level: string,
+  seat: Seat,
+  vocabulary: Vocabulary,
+  lexicon: Lexicon,
+): AnswerBelief {
+  const answer = printedAnswer(face, lexicon.powerCards);
+  if (answer === null) return NO_IDEA;
+  const draw = randomFrom(`${level} ${seat} ${face.key}`, 0);
   const zipf = lexicon.zipf(face.key) || TYPICAL_ZIPF[face.colour];
-  const chance = 1 / (1 + exp(-SLOPE * (zipf - vocabulary.zipf)));
+  const chance = 1 / (1 + exp(-VOCABULARY_SLOPE * (zipf - vocabulary.halfKnownZipf)));
   const isKnown = draw.real() < chance;
-  const isLeaning = draw.real() < LEANING_SHARE;
-  const { right, sure } = isKnown ? vocabulary.knows : vocabulary.leans;
-  const held = draw.real() < right ? answer : draw.pick(CODES.filter((code) => code !== answer));
-  return isKnown || isLeaning ? beliefIn(held, sure) : UNSURE;
+  const isHalfKnown = draw.real() < HALF_KNOWN_SHARE;
+  const { accuracy, confidence } = isKnown ? vocabulary.known : vocabulary.halfKnown;
+  const heldAnswer = draw.real() < accuracy ? answer : draw.pick(ANSWER_CODES.filter((code) => code !== answer));
+  return isKnown || isHalfKnown ? beliefIn(heldAnswer, confidence) : NO_IDEA;
 }
 
-const UNSURE: Belief = CODES.map(() => 1 / CODES.length);
+const NO_IDEA: AnswerBelief = ANSWER_CODES.map(() => 1 / ANSWER_CODES.length);
 
-const beliefIn = (held: string, sure: number): Belief =>
-  CODES.map((code) => (code === held ? sure : (1 - sure) / (CODES.length - 1)));
+const beliefIn = (heldAnswer: string, confidence: number): AnswerBelief =>
+  ANSWER_CODES.map((code) => (code === heldAnswer ? confidence : (1 - confidence) / (ANSWER_CODES.length - 1)));
 
-/** What is left to believe after somebody, so far to be trusted, has said that one of these answers is right. */
-export function hear(belief: Belief, said: (code: string) => boolean, trust: number): Belief {
-  const weighed = belief.map((chance, i) => chance * (said(CODES[i]!) ? trust : (1 - trust) / (CODES.length - 1)));
-  const sum = weighed.reduce((total, one) => total + one, 0);
-  return weighed.map((one) => one / sum);
+/** Bayes update after a player, right with probability `trust`, has claimed that one of these answers is right. */
+export function updateBelief(belief: AnswerBelief, isClaimed: (code: string) => boolean, trust: number): AnswerBelief {
+  const weighted = belief.map(
+    (chance, i) => chance * (isClaimed(ANSWER_CODES[i]!) ? trust : (1 - trust) / (ANSWER_CODES.length - 1)),
+  );
+  const sum = weighted.reduce((total, one) => total + one, 0);
+  return weighted.map((one) => one / sum);
 }
 
-/** The chance that one of these answers is right. */
-export const chanceOf = (belief: Belief, is: (code: string) => boolean): number =>
-  belief.reduce((sum, chance, i) => (is(CODES[i]!) ? sum + chance : sum), 0);
+/** The probability that one of the matching answers is right. */
+export const probabilityOf = (belief: AnswerBelief, is: (code: string) => boolean): number =>
+  belief.reduce((sum, chance, i) => (is(ANSWER_CODES[i]!) ? sum + chance : sum), 0);
 
-export const chanceOnWindow = (belief: Belief, reading: Reading, window: number): number =>
-  chanceOf(belief, (code) => agrees(code, reading, window));
+export const probabilityRightOn = (belief: AnswerBelief, reading: PlayRelation, window: number): number =>
+  probabilityOf(belief, (code) => matchesClaim(code, reading, window));
 
-const printed = new WeakMap<readonly PowerCard[], ReadonlyMap<string, string>>();
+const answersByDeck = new WeakMap<readonly PowerCard[], ReadonlyMap<string, string>>();
 
-function recall({ key, words }: Face, cards: readonly PowerCard[]): string | null {
-  let answers = printed.get(cards);
+function printedAnswer({ key, words }: CardFace, cards: readonly PowerCard[]): string | null {
+  let answers = answersByDeck.get(cards);
   if (answers === undefined) {
-    answers = new Map(cards.map((card) => [nameOf(card.key, card.words), card.answer]));
-    printed.set(cards, answers);
+    answers = new Map(cards.map((card) => [cardId(card.key, card.words), card.answer]));
+    answersByDeck.set(cards, answers);
   }
-  return answers.get(nameOf(key, words)) ?? null;
+  return answers.get(cardId(key, words)) ?? null;
 }
 
-const nameOf = (key: string, words: readonly string[]): string => [key, ...words].join(' ');
+const cardId = (key: string, words: readonly string[]): string => [key, ...words].join(' ');

@@ -1,43 +1,48 @@
-// When a bot challenges, and how far it goes in a bet.
-// There is no folding, so a raise cannot bluff: weak players go by feeling, strong ones by the solved table (ladder.ts).
+// Decides when to challenge or waive, and whether to raise a bet. There is no folding, so a raise cannot bluff. Weak
+// levels raise by confidence, strong ones by the solved strategy (bet-solver.ts).
 
 import type { Seat } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
-import type { Face } from '../rules/cards.ts';
-import { expectVerdict, trustIn } from '../rules/challenge-stats.ts';
-import { agrees, BET_STEP, CODES, HAND } from '../rules/spaces.ts';
-import { readingOf } from '../rules/state.ts';
-import { type BetView, isOpenTo, type PlacementView, type View } from '../rules/view.ts';
-import { type Belief, chanceOf, hear } from './belief.ts';
-import { chanceRight, feelingOf, roundBet, type Side, tableFor } from './bet-solver.ts';
-import { worthOfBook } from './book-value.ts';
-import type { Level } from './levels.ts';
-import type { Decision } from './reasons.ts';
+import { BET_STEP_DOLLARS, HAND_SIZE } from '../rules/amounts.ts';
+import type { CardFace } from '../rules/cards.ts';
+import { ANSWER_CODES, matchesClaim } from '../rules/cards.ts';
+import { type BetSide, relationInPlay } from '../rules/state.ts';
+import { type BetView, challengeablePlacements, findPlacedFace, type PlacementView, type View } from '../rules/view.ts';
+import { type AnswerBelief, probabilityOf, updateBelief } from './belief.ts';
+import { confidenceOf, posteriorRight, roundBettingGame, strategyFor } from './bet-solver.ts';
+import { bookValue } from './book-value.ts';
+import type { LevelParameters } from './levels.ts';
+import { estimateHonesty, predictResult } from './opponent-model.ts';
+import type { BotDecision } from './reasons.ts';
 
-/** By so much each raise of the other lowers the odds of being right. */
-const RAISED = 0.4;
-/** Ending somebody's turn, besides the bet. */
-const TURN_ENDED = 300;
+/** Each raise by the opponent multiplies the odds of being right by this. */
+const ODDS_FACTOR_PER_RAISE = 0.4;
+/** The value of ending an opponent's turn, apart from the bet. */
+const TURN_ENDED_VALUE_DOLLARS = 300;
 
-/** The best challenge this seat could make now, null if none promises enough. */
-export function planChallenge(view: View, seat: Seat, believed: (face: Face) => Belief, level: Level): Decision | null {
-  let best: Decision | null = null;
-  let most = level.margin;
-  for (const placement of view.laid) {
-    if (!isOpenTo(view, placement, seat)) continue;
-    const face = faceOn(view, placement);
-    const { statement, chance, worth } = weighChallenge(view, placement, believed(face), level);
-    if (worth <= most) continue;
-    most = worth;
+/** The most valuable challenge for this seat, or null if none is worth the margin of its level. */
+export function planChallenge(
+  view: View,
+  seat: Seat,
+  beliefOf: (face: CardFace) => AnswerBelief,
+  level: LevelParameters,
+): BotDecision | null {
+  let best: BotDecision | null = null;
+  let bestValue = level.challengeMarginDollars;
+  for (const placement of challengeablePlacements(view, seat)) {
+    const face = findPlacedFace(view, placement)!;
+    const { statement, probability, value } = evaluateChallenge(view, placement, beliefOf(face), level);
+    if (value <= bestValue) continue;
+    bestValue = value;
     const { B, C } = view.players[view.active]!.record.challenged;
-    const caught = level.memory > 0 ? B + C : 0;
+    const caught = level.statsWeight > 0 ? B + C : 0;
     const reason = {
-      type: 'challenged',
+      type: 'challenge',
       face,
       statement,
-      chance,
+      probability,
       owner: view.active,
-      books: booksInSight(view),
+      books: booksAtStake(view),
       caught,
     } as const;
     best = { move: { type: 'challenge', card: placement.key, statement }, reason };
@@ -45,106 +50,119 @@ export function planChallenge(view: View, seat: Seat, believed: (face: Face) => 
   return best;
 }
 
-/** What it thinks of the cards that are open to it and not worth a challenge. */
-export function letStand(view: View, seat: Seat, believed: (face: Face) => Belief, level: Level): Decision | null {
-  const open = view.laid.filter((placement) => isOpenTo(view, placement, seat));
-  if (open.length === 0) return null;
-  const cards = open.map((placement) => {
-    const face = faceOn(view, placement);
-    return { key: face.key, right: 1 - weighChallenge(view, placement, believed(face), level).wrong };
-  });
-  const doubted = cards.reduce((a, b) => (b.right < a.right ? b : a));
-  return { move: { type: 'waive' }, reason: { type: 'letStand', cards: open.length, doubted, owner: view.active } };
-}
-
-const faceOn = (view: View, { key, window }: PlacementView): Face =>
-  view.windows[window - 1]!.find((face) => face.key === key)!;
-
-type Weighed = {
-  readonly statement: string;
-  /** That the statement is right, and that the card is wrong. */
-  readonly chance: number;
-  readonly wrong: number;
-  readonly worth: number;
-};
-
-function weighChallenge(view: View, placement: PlacementView, belief: Belief, level: Level): Weighed {
-  const isAsLaid = readAs(view, placement);
-  const trust = trustIn(view.players[view.active]!.record, level.trust, level.memory);
-  const seen = hear(belief, isAsLaid, trust);
-  const chanceFor = (code: string): number => seen[CODES.indexOf(code)]!;
-  const statement = CODES.filter((code) => !isAsLaid(code)).reduce((a, b) => (chanceFor(b) > chanceFor(a) ? b : a));
-  const chance = chanceFor(statement);
-  const wrong = 1 - chanceOf(seen, isAsLaid);
-  return { statement, chance, wrong, worth: BET_STEP * (2 * chance - 1) + wrong * worthOfStopping(view, level) };
-}
-
-const readAs =
-  (view: View, { window }: PlacementView) =>
-  (code: string): boolean =>
-    agrees(code, readingOf(view.players, view.active)!, window);
-
-/** What it is worth to one opponent that this turn ends, the books in sight included. */
-function worthOfStopping(view: View, { care }: Level): number {
-  const rivals = view.players.filter((player) => !player.left).length - 1;
-  const books = Array.from({ length: booksInSight(view) }, (_, i) => worthOfBook(view, view.active, i + 1, care));
-  return TURN_ENDED + books.reduce((sum, one) => sum + one, 0) / (2 * rivals);
-}
-
-const booksInSight = ({ phase, laid }: View): number =>
-  Number(phase.type === 'wait' && phase.kind === 'coverage') + Number(laid.length === HAND);
-
-/** WP-100 to WP-103: raises as long as that promises to pay, after all that the other has said and bet. */
-export function planReply(
+/** Waives the open cards; the reason names the one it trusts least. */
+export function planWaive(
   view: View,
   seat: Seat,
-  believed: (face: Face) => Belief,
-  level: Level,
-  random: Random,
-): Decision {
-  const { phase } = view;
-  if (phase.type !== 'bet') throw new Error('there is no bet to reply to');
-  const placement = view.laid.find((one) => one.key === phase.key)!;
-  const isAsLaid = readAs(view, placement);
-  const isAsStated = (code: string): boolean => code === phase.statement;
-  const side: Side = seat === phase.challenger ? 'challenger' : 'challenged';
-  const [mine, theirs] = side === 'challenger' ? [isAsStated, isAsLaid] : [isAsLaid, isAsStated];
-  const belief = believed(faceOn(view, placement));
-  const other = side === 'challenger' ? view.active : phase.challenger;
-  const trust = trustIn(view.players[other]!.record, level.trust, level.memory);
-  const { raises, chance } =
-    level.raiseAt === null
-      ? betByTable(view, phase, side, chanceOf(belief, mine), level, random)
-      : betByFeeling(chanceOf(hear(belief, theirs, trust), mine), phase.level, level.raiseAt);
+  beliefOf: (face: CardFace) => AnswerBelief,
+  level: LevelParameters,
+): BotDecision | null {
+  const open = challengeablePlacements(view, seat);
+  if (open.length === 0) return null;
+  const cards = open.map((placement) => {
+    const face = findPlacedFace(view, placement)!;
+    return { key: face.key, right: 1 - evaluateChallenge(view, placement, beliefOf(face), level).wrong };
+  });
+  const leastTrusted = cards.reduce((a, b) => (b.right < a.right ? b : a));
+  return { move: { type: 'waive' }, reason: { type: 'waive', cards: open.length, leastTrusted, owner: view.active } };
+}
+
+type ChallengeValue = {
+  readonly statement: string;
+  /** The probability that the statement is right; `wrong`: that the card is wrong. */
+  readonly probability: number;
+  readonly wrong: number;
+  readonly value: number;
+};
+
+function evaluateChallenge(
+  view: View,
+  placement: PlacementView,
+  belief: AnswerBelief,
+  level: LevelParameters,
+): ChallengeValue {
+  const isClaimed = claimTest(view, placement);
+  const trust = estimateHonesty(view.players[view.active]!.record, level.opponentTrust, level.statsWeight);
+  const updated = updateBelief(belief, isClaimed, trust);
+  const probabilityOfCode = (code: string): number => updated[ANSWER_CODES.indexOf(code)]!;
+  const statement = ANSWER_CODES.filter((code) => !isClaimed(code)).reduce((a, b) =>
+    probabilityOfCode(b) > probabilityOfCode(a) ? b : a,
+  );
+  const probability = probabilityOfCode(statement);
+  const wrong = 1 - probabilityOf(updated, isClaimed);
   return {
-    move: raises ? { type: 'raise', to: null } : { type: 'call' },
-    reason: { type: 'bet', key: phase.key, raises, chance, level: phase.level, other },
+    statement,
+    probability,
+    wrong,
+    value: BET_STEP_DOLLARS * (2 * probability - 1) + wrong * valueOfEndingTurn(view, level),
   };
 }
 
-/** Whether to raise, and how likely one is right. */
-type Opinion = { readonly raises: boolean; readonly chance: number };
+const claimTest =
+  (view: View, { window }: PlacementView) =>
+  (code: string): boolean =>
+    matchesClaim(code, relationInPlay(view.players, view.active)!, window);
 
-/** Every raise of the other makes it less likely that one is right. */
-function betByFeeling(right: number, level: number, raiseAt: number): Opinion {
-  const odds = (right / (1 - right)) * RAISED ** Math.floor(level / BET_STEP / 2);
-  const chance = odds / (1 + odds);
-  return { raises: chance >= raiseAt, chance };
+/** What it is worth to one opponent to end this turn, including the books about to be published. */
+function valueOfEndingTurn(view: View, { foresight }: LevelParameters): number {
+  const opponents = view.players.filter((player) => !player.left).length - 1;
+  const books = Array.from({ length: booksAtStake(view) }, (_, i) => bookValue(view, view.active, i + 1, foresight));
+  return TURN_ENDED_VALUE_DOLLARS + books.reduce((sum, one) => sum + one, 0) / (2 * opponents);
 }
 
-function betByTable(
+const booksAtStake = ({ phase, laid }: View): number =>
+  Number(phase.type === 'wait' && phase.kind === 'coverage') + Number(laid.length === HAND_SIZE);
+
+/** Raises if that is expected to pay, given what the opponent has claimed and bet (WP-100 to WP-103). */
+export function planBetReply(
+  view: View,
+  seat: Seat,
+  beliefOf: (face: CardFace) => AnswerBelief,
+  level: LevelParameters,
+  random: Random,
+): BotDecision {
+  const { phase } = view;
+  if (phase.type !== 'bet') throw new Error('there is no bet to reply to');
+  const placement = view.laid.find((one) => one.key === phase.key)!;
+  const isClaimed = claimTest(view, placement);
+  const isStated = (code: string): boolean => code === phase.statement;
+  const side: BetSide = seat === phase.challenger ? 'challenger' : 'challenged';
+  const [mine, theirs] = side === 'challenger' ? [isStated, isClaimed] : [isClaimed, isStated];
+  const belief = beliefOf(findPlacedFace(view, placement)!);
+  const other = side === 'challenger' ? view.active : phase.challenger;
+  const trust = estimateHonesty(view.players[other]!.record, level.opponentTrust, level.statsWeight);
+  const { raises, probability } =
+    level.raiseThreshold === null
+      ? raiseByStrategy(view, phase, side, probabilityOf(belief, mine), level, random)
+      : raiseByConfidence(probabilityOf(updateBelief(belief, theirs, trust), mine), phase.level, level.raiseThreshold);
+  return {
+    move: raises ? { type: 'raise', to: null } : { type: 'call' },
+    reason: { type: 'bet', key: phase.key, raises, probability, level: phase.level, other },
+  };
+}
+
+/** Whether to raise, and the estimated probability of being right. */
+type RaiseDecision = { readonly raises: boolean; readonly probability: number };
+
+function raiseByConfidence(right: number, level: number, raiseThreshold: number): RaiseDecision {
+  const odds = (right / (1 - right)) * ODDS_FACTOR_PER_RAISE ** Math.floor(level / BET_STEP_DOLLARS / 2);
+  const probability = odds / (1 + odds);
+  return { raises: probability >= raiseThreshold, probability };
+}
+
+function raiseByStrategy(
   { players, active }: View,
   { challenger, level, cap }: BetView,
-  own: Side,
-  felt: number,
-  { memory }: Level,
+  own: BetSide,
+  probabilityOwn: number,
+  { statsWeight }: LevelParameters,
   random: Random,
-): Opinion {
-  const expected = expectVerdict(players[active]!.record, players[challenger]!.record, memory);
-  const bet = roundBet({ expected, cap: cap / BET_STEP, own });
-  const table = tableFor(bet);
-  const at = Math.min(level / BET_STEP, bet.cap);
-  const feeling = feelingOf(felt);
-  const raises = at < bet.cap && random.real() < table[at]![feeling]!;
-  return { raises, chance: chanceRight(bet, table, own, feeling, at) };
+): RaiseDecision {
+  const expected = predictResult(players[active]!.record, players[challenger]!.record, statsWeight);
+  const game = roundBettingGame({ expected, cap: cap / BET_STEP_DOLLARS, own });
+  const strategy = strategyFor(game);
+  const at = Math.min(level / BET_STEP_DOLLARS, game.cap);
+  const confidence = confidenceOf(probabilityOwn);
+  const raises = at < game.cap && random.real() < strategy[at]![confidence]!;
+  return { raises, probability: posteriorRight(game, strategy, own, confidence, at) };
 }

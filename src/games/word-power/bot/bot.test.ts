@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { eraseTypes } from '../../../core/any-game.ts';
 import { botRandom, deriveBotSeed, nextAutomaticAct, playBots } from '../../../core/bot-driver.ts';
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
 import { act, type Match, type Table } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import type { Event } from '../rules/events.ts';
 import { rules } from '../rules/rules.ts';
 import type { View } from '../rules/view.ts';
-import { envAt, ON, stage } from '../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTable, testEnv } from '../testing/table.testing.ts';
 import { say } from '../text/say.ts';
-import { believe, chanceOnWindow } from './belief.ts';
+import { formBelief, probabilityRightOn } from './belief.ts';
 import { bot } from './bot.ts';
-import { LEVELS, type LevelName } from './levels.ts';
+import { LEVELS } from './levels.ts';
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
 const game = eraseTypes({ rules, bot, say });
@@ -37,8 +38,8 @@ function openMatch(seats: number, seed: string, options: { readonly [name: strin
   return opened.value;
 }
 
-/** Plays a game of these levels; its winner and how many turns it took, lost ones included. */
-function playOut(levels: readonly LevelName[], seed: string): { winner: number; turns: number } {
+/** Plays a game between these levels and returns the winner and the number of turns, including lost ones. */
+function playOut(levels: readonly BotLevel[], seed: string): { winner: number; turns: number } {
   const table = openMatch(levels.length, seed);
   let turns = 1;
   playBots(table, game, levels, lexicon, seed, 10_000, (_, events) => {
@@ -50,27 +51,27 @@ function playOut(levels: readonly LevelName[], seed: string): { winner: number; 
 }
 
 describe('vocabulary', () => {
-  it('[WP-132] is the same in every game, and differs from seat to seat', () => {
+  it('[WP-132] is the same in every match and differs between seats', () => {
     const [face] = lexicon.powerCards;
-    const ask = (seat: number) => believe(face!, 'keen', seat, LEVELS.keen.vocabulary, lexicon);
+    const ask = (seat: number) => formBelief(face!, 'keen', seat, LEVELS.keen.vocabulary, lexicon);
     expect(ask(0)).toEqual(ask(0));
     const firsts = lexicon.powerCards.slice(0, 40).map((card) => {
-      const [one, two] = [0, 1].map((seat) => believe(card, 'keen', seat, LEVELS.keen.vocabulary, lexicon));
+      const [one, two] = [0, 1].map((seat) => formBelief(card, 'keen', seat, LEVELS.keen.vocabulary, lexicon));
       return JSON.stringify(one) === JSON.stringify(two);
     });
     expect(new Set(firsts).size).toBe(2);
   });
 
-  it('grows with the level and shrinks with the rarity of the words', () => {
-    const share = (level: LevelName, colour: string): number => {
+  it('grows with the level and is smaller for rarer words', () => {
+    const share = (level: BotLevel, colour: string): number => {
       const cards = lexicon.powerCards.filter((card) => card.colour === colour).slice(0, 200);
       const known = cards.filter((card) => {
-        const belief = believe(card, level, 0, LEVELS[level].vocabulary, lexicon);
-        return chanceOnWindow(belief, card.answer[0] as 'S' | 'A', Number(card.answer[1])) > 0.5;
+        const belief = formBelief(card, level, 0, LEVELS[level].vocabulary, lexicon);
+        return probabilityRightOn(belief, card.answer[0] as 'S' | 'A', Number(card.answer[1])) > 0.5;
       });
       return known.length / cards.length;
     };
-    const names = Object.keys(LEVELS) as LevelName[];
+    const names = Object.keys(LEVELS) as BotLevel[];
     const blue = names.map((level) => share(level, 'blue'));
     expect(blue).toEqual(blue.toSorted((a, b) => a - b));
     expect(blue.at(-1)! - blue[0]!).toBeGreaterThan(0.3);
@@ -79,31 +80,35 @@ describe('vocabulary', () => {
 });
 
 describe('playing', () => {
-  it('[WP-132] waits 1.5 to 6 s before it challenges or waives, whatever it knows', () => {
+  it('[WP-132] waits 1.5 to 6 s before challenging or waiving, no matter what it knows', () => {
     const delays = ['SONE 1', 'SONE 2', 'AFOUR 3'].map((laid) => {
       const [key, window] = laid.split(' ');
-      const table = stage({ phase: 'place', players: [{ at: ON.S, hand: [key!] }, {}], windows: [0, 0, 0, 0] });
+      const table = stageTable({
+        phase: 'place',
+        players: [{ at: SPACE_BY_RELATION.S, hand: [key!] }, {}],
+        windows: [0, 0, 0, 0],
+      });
       table.act(0, `place ${key} ${window}`).act(0, 'finish');
-      return bot.choose(table.see(1), 1, 'master', envAt(3, 0))!.after;
+      return bot.choose(table.viewFor(1), 1, 'master', testEnv(3, 0))!.after;
     });
     expect(new Set(delays).size).toBe(1);
     expect(delays[0]).toBeGreaterThanOrEqual(1500);
     expect(delays[0]).toBeLessThanOrEqual(6000);
   });
 
-  it('has nothing to say where it is not asked', () => {
-    const table = stage({ players: [{}, {}] });
-    expect(bot.choose(table.see(1), 1, 'keen', envAt(1, 0))).toBe(null);
+  it('does nothing when it is not its turn to decide', () => {
+    const table = stageTable({ players: [{}, {}] });
+    expect(bot.choose(table.viewFor(1), 1, 'keen', testEnv(1, 0))).toBe(null);
     table.act(1, 'leave');
-    expect(bot.choose(table.see(0), 0, 'keen', envAt(1, 0))).toBe(null);
+    expect(bot.choose(table.viewFor(0), 0, 'keen', testEnv(1, 0))).toBe(null);
   });
 
-  it('copes with an empty hand', () => {
-    const table = stage({ phase: 'place', players: [{ at: ON.S, handSize: 0 }, {}] });
-    expect(bot.choose(table.see(0), 0, 'master', envAt(1, 0))!.move).toEqual({ type: 'noplay' });
+  it('handles an empty hand', () => {
+    const table = stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, handSize: 0 }, {}] });
+    expect(bot.choose(table.viewFor(0), 0, 'master', testEnv(1, 0))!.move).toEqual({ type: 'noplay' });
   });
 
-  it('decides the same again', () => {
+  it('is deterministic', () => {
     const table = openMatch(4, 'again');
     const drivers = ['master', 'expert', 'casual', 'child'];
     playBots(table, game, drivers, lexicon, 'again', 60);
@@ -112,8 +117,8 @@ describe('playing', () => {
   });
 });
 
-/** Every seat that may act is asked for a hint after every act; the one that acts next for its reason. */
-function collectWhys(levels: readonly LevelName[], seed: string): readonly string[] {
+/** Collects a hint for every seat that may act, after every act, and the reason for each move made. */
+function collectWhys(levels: readonly BotLevel[], seed: string): readonly string[] {
   const table = openMatch(levels.length, seed);
   const names = ['Ann', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
   const envOf = (seat: number) => ({ now: table.at, random: botRandom(deriveBotSeed(seed), seat, table.n), lexicon });
@@ -135,7 +140,7 @@ function collectWhys(levels: readonly LevelName[], seed: string): readonly strin
 }
 
 describe('explaining', () => {
-  it('gives whoever may act a hint, and for every move the reason it was made for', { timeout: 60_000 }, () => {
+  it('gives a hint to every seat that may act, and the reason for every move', { timeout: 60_000 }, () => {
     const whys = [
       collectWhys(['master', 'keen', 'child'], 'why'),
       collectWhys(['expert', 'casual', 'beginner'], 'why'),
@@ -162,9 +167,13 @@ describe('explaining', () => {
       ).toBe(true);
   });
 
-  it('tells how it sees a card, whose book hung on it, and what a bet rests on', () => {
-    const table = stage({ phase: 'place', players: [{ at: ON.S, hand: ['SONE'] }, {}], windows: [0, 1, 1, 1] });
-    const ask = (seat: number) => bot.explain(table.see(seat), seat, 'master', envAt(1, 0), ['Ann', 'Ben'])!.why;
+  it('names its confidence, the book at stake and the odds of a bet', () => {
+    const table = stageTable({
+      phase: 'place',
+      players: [{ at: SPACE_BY_RELATION.S, hand: ['SONE'] }, {}],
+      windows: [0, 1, 1, 1],
+    });
+    const ask = (seat: number) => bot.explain(table.viewFor(seat), seat, 'master', testEnv(1, 0), ['Ann', 'Ben'])!.why;
     expect(ask(0)).toBe(
       'I laid SONE on window 1 because I know that alpha-sone is the synonym of SONE; it covers the last empty window, which publishes a book.',
     );
@@ -175,10 +184,10 @@ describe('explaining', () => {
   });
 });
 
-describe('measured', () => {
-  const names = Object.keys(LEVELS) as LevelName[];
+describe('strength and length', () => {
+  const names = Object.keys(LEVELS) as BotLevel[];
   const pairs = names.slice(1).map((higher, i) => [higher, names[i]!] as const);
-  const share = (higher: LevelName, lower: LevelName, games: number): number => {
+  const share = (higher: BotLevel, lower: BotLevel, games: number): number => {
     const won = Array.from({ length: games }, (_, i) => {
       const seats = i % 2 === 0 ? [higher, lower] : [lower, higher];
       return seats[playOut(seats, `${higher} ${i >> 1}`).winner] === higher;
@@ -191,12 +200,12 @@ describe('measured', () => {
       expect(share(higher, lower, 200)).toBeGreaterThan(0.53);
     });
 
-  it('the higher of two neighbouring levels wins more often', { timeout: 60_000 }, () => {
+  it('the higher of two adjacent levels wins more often', { timeout: 60_000 }, () => {
     const shares = pairs.map(([higher, lower]) => share(higher, lower, 12));
     expect(shares.reduce((sum, one) => sum + one, 0) / shares.length).toBeGreaterThan(0.5);
   });
 
-  /** Section 4.3 of RULES.md: these levels know about as much as the players simulated there. */
+  /** These levels know about as much as the players simulated in section 4.3 of RULES.md. */
   const lengths = (
     [
       ['master', 53, 85],

@@ -1,46 +1,46 @@
-// A player of Word Power that sees a view and nothing else; its levels are numbers (levels.ts).
-// Not its knowledge of words (belief.ts), its plans (plan.ts) or its bets (wager.ts).
+// The bot of Word Power: it decides from a view alone, with the parameters of its level (levels.ts).
 
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Bot, BotChoice, Env, Millis, Seat } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
-import type { Face } from '../rules/cards.ts';
+import type { CardFace } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
 import { royaltyOf } from '../rules/spaces.ts';
 import type { View } from '../rules/view.ts';
-import { type Belief, believe } from './belief.ts';
-import { letStand, planChallenge, planReply } from './betting.ts';
-import { LEVELS, type Level, type LevelName } from './levels.ts';
-import { planPlay } from './placement-plan.ts';
-import { type Decision, formatWhy } from './reasons.ts';
+import { type AnswerBelief, formBelief } from './belief.ts';
+import { planBetReply, planChallenge, planWaive } from './betting.ts';
+import { LEVELS, type LevelParameters } from './levels.ts';
+import { planPlacement } from './placement-plan.ts';
+import { type BotDecision, sayReason } from './reasons.ts';
 
-const isLevel = (name: string): name is LevelName => Object.hasOwn(LEVELS, name);
+const isLevel = (name: string): name is BotLevel => Object.hasOwn(LEVELS, name);
 
 export const bot: Bot<View, Move> = {
   levels: Object.keys(LEVELS),
   choose(view, seat, name, env) {
-    const thought = think(view, seat, name, env);
-    return thought && !thought.canWait ? { move: thought.move, after: thought.after } : null;
+    const decision = decideWithDelay(view, seat, name, env);
+    return decision && !decision.canWait ? { move: decision.move, after: decision.after } : null;
   },
   explain(view, seat, name, env, names) {
-    const thought = think(view, seat, name, env);
-    return thought && { move: thought.move, why: formatWhy(thought.reason, names) };
+    const decision = decideWithDelay(view, seat, name, env);
+    return decision && { move: decision.move, why: sayReason(decision.reason, names) };
   },
 };
 
-/** `canWait`: what it would say if it had to, but more may come to light before it must. */
-type Thought = Decision & BotChoice<Move> & { readonly canWait: boolean };
+/** `canWait`: the best move so far, but the bot need not act yet and may learn more by waiting. */
+type TimedDecision = BotDecision & BotChoice<Move> & { readonly canWait: boolean };
 
-function think(view: View, seat: Seat, name: string, env: Env): Thought | null {
-  if (!isLevel(name)) throw new Error(`there is no level ${name}`);
-  // The delay is drawn before anything is weighed, so it tells nothing (WP-132).
-  const [least, most] = DELAYS[view.phase.type];
-  const after = withinClock(view, env, least + env.random.below(most - least));
-  const believed = (face: Face): Belief => believe(face, name, seat, LEVELS[name].vocabulary, env.lexicon);
-  const decision = decide(view, seat, LEVELS[name], believed, env.random);
-  return decision && { ...decision, after, canWait: view.phase.type === 'place' && decision.move.type === 'waive' };
+function decideWithDelay(view: View, seat: Seat, name: string, env: Env): TimedDecision | null {
+  if (!isLevel(name)) throw new Error(`unknown bot level ${name}`);
+  // The delay is drawn before the decision, so it reveals nothing about it (WP-132).
+  const [min, max] = THINKING_MS[view.phase.type];
+  const after = capToDeadline(view, env, min + env.random.below(max - min));
+  const beliefOf = (face: CardFace): AnswerBelief => formBelief(face, name, seat, LEVELS[name].vocabulary, env.lexicon);
+  const decided = decideMove(view, seat, LEVELS[name], beliefOf, env.random);
+  return decided && { ...decided, after, canWait: view.phase.type === 'place' && decided.move.type === 'waive' };
 }
 
-const DELAYS: { readonly [P in View['phase']['type']]: readonly [least: Millis, most: Millis] } = {
+const THINKING_MS: { readonly [P in View['phase']['type']]: readonly [min: Millis, max: Millis] } = {
   roll: [700, 1800],
   start: [1200, 3500],
   place: [1500, 6000],
@@ -50,39 +50,39 @@ const DELAYS: { readonly [P in View['phase']['type']]: readonly [least: Millis, 
   over: [0, 1],
 };
 
-const withinClock = ({ deadline }: View, { now }: Env, delay: Millis): Millis =>
+const capToDeadline = ({ deadline }: View, { now }: Env, delay: Millis): Millis =>
   deadline === null ? delay : Math.max(0, Math.min(delay, deadline - now - 200));
 
-function decide(
+function decideMove(
   view: View,
   seat: Seat,
-  level: Level,
-  believed: (face: Face) => Belief,
+  level: LevelParameters,
+  beliefOf: (face: CardFace) => AnswerBelief,
   random: Random,
-): Decision | null {
+): BotDecision | null {
   const { phase } = view;
   const isActive = seat === view.active;
   switch (phase.type) {
     case 'roll':
-      return isActive ? { move: { type: 'roll' }, reason: { type: 'rolled' } } : null;
+      return isActive ? { move: { type: 'roll' }, reason: { type: 'roll' } } : null;
     case 'start':
-      return isActive ? chooseBenefit(view, seat) : null;
+      return isActive ? decideAtStart(view, seat) : null;
     case 'place':
-      if (isActive) return planPlay(view, seat, believed, level, random.real() < level.bluff);
-      return planChallenge(view, seat, believed, level) ?? letStand(view, seat, believed, level);
+      if (isActive) return planPlacement(view, seat, beliefOf, level, random.real() < level.bluffRate);
+      return planChallenge(view, seat, beliefOf, level) ?? planWaive(view, seat, beliefOf, level);
     case 'wait':
-      return planChallenge(view, seat, believed, level) ?? letStand(view, seat, believed, level);
+      return planChallenge(view, seat, beliefOf, level) ?? planWaive(view, seat, beliefOf, level);
     case 'bet':
-      return phase.toSpeak === seat ? planReply(view, seat, believed, level, random) : null;
+      return phase.toSpeak === seat ? planBetReply(view, seat, beliefOf, level, random) : null;
     case 'pass':
-      return view.toAct.includes(seat) ? choosePass(view, phase.count, believed) : null;
+      return view.toAct.includes(seat) ? decidePass(view, phase.count, beliefOf) : null;
     case 'over':
       return null;
   }
 }
 
-/** What brings the nearer target nearer; where both are needed, the farther one. */
-function chooseBenefit({ setup, players }: View, seat: Seat): Decision {
+/** Works toward the nearer target; if both are needed, toward the farther one. */
+function decideAtStart({ setup, players }: View, seat: Seat): BotDecision {
   const { books, cash } = players[seat]!;
   const royalty = royaltyOf(books);
   const byBook = (books + 1) / setup.targetBooks;
@@ -91,18 +91,18 @@ function chooseBenefit({ setup, players }: View, seat: Seat): Decision {
     setup.winRule === 'both' ? byBook <= byCash && books < setup.targetBooks : byBook >= Math.min(1, byCash);
   return {
     move: { type: takesBook ? 'book' : 'royalty' },
-    reason: { type: 'benefit', takesBook, books, cash, royalty, both: setup.winRule === 'both' },
+    reason: { type: 'startChoice', takesBook, books, cash, royalty, both: setup.winRule === 'both' },
   };
 }
 
-/** From here on a card counts as known. */
-const SURE = 0.9;
+/** At this confidence a card counts as known. */
+const KNOWN_CARD_CONFIDENCE = 0.9;
 
-/** Gives away what it knows least about. */
-function choosePass({ hand }: View, count: number, believed: (face: Face) => Belief): Decision {
-  const surety = new Map(hand.map((face) => [face, Math.max(...believed(face))]));
-  const worst = hand.toSorted((a, b) => surety.get(a)! - surety.get(b)!).slice(0, count);
+/** Passes the cards it knows least about. */
+function decidePass({ hand }: View, count: number, beliefOf: (face: CardFace) => AnswerBelief): BotDecision {
+  const confidence = new Map(hand.map((face) => [face, Math.max(...beliefOf(face))]));
+  const worst = hand.toSorted((a, b) => confidence.get(a)! - confidence.get(b)!).slice(0, count);
   const cards = worst.map((face) => face.key);
-  const knowsAll = worst.every((face) => surety.get(face)! >= SURE);
-  return { move: { type: 'pass', cards }, reason: { type: 'passed', cards, knowsAll } };
+  const knowsAll = worst.every((face) => confidence.get(face)! >= KNOWN_CARD_CONFIDENCE);
+  return { move: { type: 'pass', cards }, reason: { type: 'pass', cards, knowsAll } };
 }

@@ -1,95 +1,117 @@
-// The six levels of Word Power's bots: numbers over one way to play.
-// Not the playing itself (bot.ts, plan.ts, wager.ts).
+// The parameters of the six bot levels of Word Power.
 
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Vocabulary } from './belief.ts';
 
-export type Level = {
+export type LevelParameters = {
   readonly vocabulary: Vocabulary;
-  /** Lays a card only if it is at least so likely right, unless it bluffs. */
-  readonly honesty: number;
-  /** How often it is in the mood to bluff. */
-  readonly bluff: number;
-  /** How likely it thinks each opponent finds out a wrong card. */
-  readonly foundOut: number;
-  /** How much it cares what it leaves to the next player, 0 to 1. */
-  readonly care: number;
-  /** How right it takes other players' cards to be. */
-  readonly trust: number;
-  /** What a challenge must promise, in dollars. */
-  readonly margin: number;
-  /** Raises only when at least so sure; null: bets by the solved table (ladder.ts). */
-  readonly raiseAt: number | null;
-  /** How much it heeds what the table has seen of each opponent, 0 to 1. */
-  readonly memory: number;
+  /** The minimum probability of being right at which it places a card when not bluffing. */
+  readonly minConfidence: number;
+  /** The share of decisions in which it is willing to bluff. */
+  readonly bluffRate: number;
+  /** The assumed probability that an unknown opponent catches a wrong card. */
+  readonly assumedCatchRate: number;
+  /** How much it considers what it leaves to the next player, 0 to 1. */
+  readonly foresight: number;
+  /** The assumed probability that a card of an unknown opponent is right. */
+  readonly opponentTrust: number;
+  /** The minimum expected gain of a challenge. */
+  readonly challengeMarginDollars: number;
+  /** Raises from this probability of being right; null: uses the solved strategy (bet-solver.ts). */
+  readonly raiseThreshold: number | null;
+  /** The weight of each opponent's challenge stats, 0 to 1. */
+  readonly statsWeight: number;
 };
 
 export const LEVELS = {
   child: {
-    vocabulary: { zipf: 5.5, knows: { right: 0.93, sure: 0.95 }, leans: { right: 0.35, sure: 0.7 } },
-    honesty: 0.5,
-    bluff: 0.2,
-    foundOut: 0.3,
-    care: 0,
-    trust: 0.45,
-    margin: 300,
-    raiseAt: 0.8,
-    memory: 0,
+    vocabulary: {
+      halfKnownZipf: 5.5,
+      known: { accuracy: 0.93, confidence: 0.95 },
+      halfKnown: { accuracy: 0.35, confidence: 0.7 },
+    },
+    minConfidence: 0.5,
+    bluffRate: 0.2,
+    assumedCatchRate: 0.3,
+    foresight: 0,
+    opponentTrust: 0.45,
+    challengeMarginDollars: 300,
+    raiseThreshold: 0.8,
+    statsWeight: 0,
   },
   beginner: {
-    vocabulary: { zipf: 4.75, knows: { right: 0.95, sure: 0.95 }, leans: { right: 0.4, sure: 0.65 } },
-    honesty: 0.5,
-    bluff: 0.3,
-    foundOut: 0.4,
-    care: 0,
-    trust: 0.55,
-    margin: 300,
-    raiseAt: 0.8,
-    memory: 0,
+    vocabulary: {
+      halfKnownZipf: 4.75,
+      known: { accuracy: 0.95, confidence: 0.95 },
+      halfKnown: { accuracy: 0.4, confidence: 0.65 },
+    },
+    minConfidence: 0.5,
+    bluffRate: 0.3,
+    assumedCatchRate: 0.4,
+    foresight: 0,
+    opponentTrust: 0.55,
+    challengeMarginDollars: 300,
+    raiseThreshold: 0.8,
+    statsWeight: 0,
   },
   casual: {
-    vocabulary: { zipf: 4.2, knows: { right: 0.96, sure: 0.95 }, leans: { right: 0.45, sure: 0.6 } },
-    honesty: 0.4,
-    bluff: 0.3,
-    foundOut: 0.5,
-    care: 0.3,
-    trust: 0.65,
-    margin: 300,
-    raiseAt: 0.75,
-    memory: 0.2,
+    vocabulary: {
+      halfKnownZipf: 4.2,
+      known: { accuracy: 0.96, confidence: 0.95 },
+      halfKnown: { accuracy: 0.45, confidence: 0.6 },
+    },
+    minConfidence: 0.4,
+    bluffRate: 0.3,
+    assumedCatchRate: 0.5,
+    foresight: 0.3,
+    opponentTrust: 0.65,
+    challengeMarginDollars: 300,
+    raiseThreshold: 0.75,
+    statsWeight: 0.2,
   },
   keen: {
-    vocabulary: { zipf: 3.55, knows: { right: 0.97, sure: 0.96 }, leans: { right: 0.5, sure: 0.55 } },
-    honesty: 0.3,
-    bluff: 0.3,
-    foundOut: 0.6,
-    care: 0.6,
-    trust: 0.7,
-    margin: 200,
-    raiseAt: 0.7,
-    memory: 0.5,
+    vocabulary: {
+      halfKnownZipf: 3.55,
+      known: { accuracy: 0.97, confidence: 0.96 },
+      halfKnown: { accuracy: 0.5, confidence: 0.55 },
+    },
+    minConfidence: 0.3,
+    bluffRate: 0.3,
+    assumedCatchRate: 0.6,
+    foresight: 0.6,
+    opponentTrust: 0.7,
+    challengeMarginDollars: 200,
+    raiseThreshold: 0.7,
+    statsWeight: 0.5,
   },
   expert: {
-    vocabulary: { zipf: 2.85, knows: { right: 0.98, sure: 0.97 }, leans: { right: 0.55, sure: 0.55 } },
-    honesty: 0.2,
-    bluff: 0.5,
-    foundOut: 0.75,
-    care: 1,
-    trust: 0.75,
-    margin: 100,
-    raiseAt: null,
-    memory: 1,
+    vocabulary: {
+      halfKnownZipf: 2.85,
+      known: { accuracy: 0.98, confidence: 0.97 },
+      halfKnown: { accuracy: 0.55, confidence: 0.55 },
+    },
+    minConfidence: 0.2,
+    bluffRate: 0.5,
+    assumedCatchRate: 0.75,
+    foresight: 1,
+    opponentTrust: 0.75,
+    challengeMarginDollars: 100,
+    raiseThreshold: null,
+    statsWeight: 1,
   },
   master: {
-    vocabulary: { zipf: -2, knows: { right: 0.995, sure: 0.99 }, leans: { right: 0.6, sure: 0.6 } },
-    honesty: 0,
-    bluff: 1,
-    foundOut: 0.95,
-    care: 1,
-    trust: 0.75,
-    margin: 100,
-    raiseAt: null,
-    memory: 1,
+    vocabulary: {
+      halfKnownZipf: -2,
+      known: { accuracy: 0.995, confidence: 0.99 },
+      halfKnown: { accuracy: 0.6, confidence: 0.6 },
+    },
+    minConfidence: 0,
+    bluffRate: 1,
+    assumedCatchRate: 0.95,
+    foresight: 1,
+    opponentTrust: 0.75,
+    challengeMarginDollars: 100,
+    raiseThreshold: null,
+    statsWeight: 1,
   },
-} as const satisfies { readonly [name: string]: Level };
-
-export type LevelName = keyof typeof LEVELS;
+} as const satisfies { readonly [level in BotLevel]: LevelParameters };

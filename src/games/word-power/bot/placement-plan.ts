@@ -1,131 +1,136 @@
-// How a bot plays a hand: every way to lay its cards is weighed in dollars, and the best plan's first card is laid.
-// Not what it believes of the cards (belief.ts).
+// Plans which cards to place: every combination is valued in dollars, and the first card of the best plan is placed.
 
 import type { Seat } from '../../../core/game.ts';
-import type { Face } from '../rules/cards.ts';
-import { watchfulnessOf } from '../rules/challenge-stats.ts';
-import { BET_STEP, FORFEIT, HAND, WINDOWS } from '../rules/spaces.ts';
-import { readingOf } from '../rules/state.ts';
-import type { View } from '../rules/view.ts';
-import { type Belief, chanceOnWindow } from './belief.ts';
-import { worthOfBook } from './book-value.ts';
-import type { Level } from './levels.ts';
-import type { Aim, Decision } from './reasons.ts';
+import { BET_STEP_DOLLARS, forfeitFor, HAND_SIZE } from '../rules/amounts.ts';
+import type { CardFace } from '../rules/cards.ts';
+import { WINDOWS } from '../rules/spaces.ts';
+import { relationInPlay } from '../rules/state.ts';
+import { nextSeatClockwise, type View } from '../rules/view.ts';
+import { type AnswerBelief, probabilityRightOn } from './belief.ts';
+import { bookValue } from './book-value.ts';
+import type { LevelParameters } from './levels.ts';
+import { estimateCatchRate } from './opponent-model.ts';
+import type { BotDecision, PlanGoal } from './reasons.ts';
 
-/** A new card in place of one that was laid. */
-const FRESH_CARD = 150;
-const LOST_TURN = 2500;
-/** How likely the next player covers that many empty windows. */
-const COVERS = [1, 0.28, 0.1, 0.03, 0.01] as const;
+/** The value of drawing a new card for one that was placed. */
+const NEW_CARD_VALUE_DOLLARS = 150;
+const LOST_TURN_COST_DOLLARS = 2500;
+/** The probability that the next player covers this many empty windows. */
+const COVER_PROBABILITY_BY_EMPTY_WINDOWS = [1, 0.28, 0.1, 0.03, 0.01] as const;
 
-type Laying = { readonly face: Face; readonly window: number; readonly right: number };
+type PlannedPlacement = { readonly face: CardFace; readonly window: number; readonly right: number };
 
-export function planPlay(
+export function planPlacement(
   view: View,
   seat: Seat,
-  believed: (face: Face) => Belief,
-  level: Level,
-  bluffs: boolean,
-): Decision {
-  const reading = readingOf(view.players, view.active)!;
-  const least = bluffs ? 0 : level.honesty;
+  beliefOf: (face: CardFace) => AnswerBelief,
+  level: LevelParameters,
+  isBluffing: boolean,
+): BotDecision {
+  const relation = relationInPlay(view.players, view.active)!;
+  const minConfidence = isBluffing ? 0 : level.minConfidence;
   const options = view.hand.map((face) => {
-    const belief = believed(face);
-    return WINDOWS.map((window) => ({ face, window, right: chanceOnWindow(belief, reading, window) })).filter(
-      (laying) => laying.right >= least,
+    const belief = beliefOf(face);
+    return WINDOWS.map((window) => ({ face, window, right: probabilityRightOn(belief, relation, window) })).filter(
+      (placement) => placement.right >= minConfidence,
     );
   });
-  const foundOut = chanceFoundOut(view, seat, level);
-  let best: readonly Laying[] = [];
-  let most = worthOf(view, seat, best, level, foundOut);
-  for (const plan of plansOf(options)) {
-    const worth = worthOf(view, seat, plan, level, foundOut);
-    if (worth > most) [best, most] = [plan, worth];
+  const catchRate = catchProbability(view, seat, level);
+  let best: readonly PlannedPlacement[] = [];
+  let bestValue = planValue(view, seat, best, level, catchRate);
+  for (const plan of allPlans(options)) {
+    const value = planValue(view, seat, plan, level, catchRate);
+    if (value > bestValue) [best, bestValue] = [plan, value];
   }
-  const [first] = inOrder(view, best);
+  const [first] = inPlacingOrder(view, best);
   if (first !== undefined) {
     const { face, window, right } = first;
     return {
       move: { type: 'place', card: face.key, window },
-      reason: { type: 'laid', face, window, reading, right, aim: aimOf(view, best) },
+      reason: { type: 'place', face, window, relation, right, goal: goalOf(view, best) },
     };
   }
-  if (view.laid.length > 0) return { move: { type: 'finish' }, reason: { type: 'finished', cards: view.hand.length } };
+  if (view.laid.length > 0) return { move: { type: 'finish' }, reason: { type: 'finish', cards: view.hand.length } };
   const empty = countEmpty(view);
-  const canPay = view.players[seat]!.cash >= empty * FORFEIT;
-  return { move: { type: 'noplay' }, reason: { type: 'noPlay', empty, canPay } };
+  const canPay = view.players[seat]!.cash >= forfeitFor(view.windows);
+  return { move: { type: 'noplay' }, reason: { type: 'noplay', empty, canPay } };
 }
 
 const countEmpty = (view: View): number => WINDOWS.filter((window) => isEmpty(view, window)).length;
 
-function aimOf(view: View, plan: readonly Laying[]): Aim {
+function goalOf(view: View, plan: readonly PlannedPlacement[]): PlanGoal {
   const empty = WINDOWS.filter((window) => isEmpty(view, window));
-  const covers = empty.every((window) => plan.some((laying) => laying.window === window));
-  const empties = plan.length + view.laid.length === HAND;
+  const covers = empty.every((window) => plan.some((placement) => placement.window === window));
+  const empties = plan.length + view.laid.length === HAND_SIZE;
   if (covers && empties) return { type: 'both', cards: plan.length };
   if (covers) return { type: 'cover', windows: empty.length };
   if (empties) return { type: 'hand', cards: plan.length };
   return view.laid.length === 0 ? { type: 'forfeit', empty: empty.length } : { type: 'fresh' };
 }
 
-/** How likely at least one opponent challenges a wrong card. */
-function chanceFoundOut({ players }: View, seat: Seat, { foundOut, memory }: Level): number {
+/** The probability that at least one opponent challenges a wrong card. */
+function catchProbability({ players }: View, seat: Seat, { assumedCatchRate, statsWeight }: LevelParameters): number {
   const laid = players.reduce((sum, { record }) => sum + record.laid, 0);
   return players.reduce((caught, { record, left }, other) => {
     if (other === seat || left) return caught;
-    return 1 - (1 - caught) * (1 - watchfulnessOf(record, laid - record.laid, foundOut, memory));
+    return 1 - (1 - caught) * (1 - estimateCatchRate(record, laid - record.laid, assumedCatchRate, statsWeight));
   }, 0);
 }
 
-/** All plans: each card stays in hand or goes to one of its windows. */
-function plansOf(options: readonly (readonly Laying[])[]): readonly (readonly Laying[])[] {
-  return options.reduce<readonly (readonly Laying[])[]>(
-    (plans, layings) => plans.flatMap((plan) => [plan, ...layings.map((laying) => [...plan, laying])]),
+/** All combinations: each card stays in hand or goes to one of its windows. */
+function allPlans(options: readonly (readonly PlannedPlacement[])[]): readonly (readonly PlannedPlacement[])[] {
+  return options.reduce<readonly (readonly PlannedPlacement[])[]>(
+    (plans, placements) => plans.flatMap((plan) => [plan, ...placements.map((placement) => [...plan, placement])]),
     [[]],
   );
 }
 
 const isEmpty = (view: View, window: number): boolean => view.windows[window - 1]!.length === 0;
 
-/** The surest card for each empty window, surest first; then the rest. */
-function inOrder(view: View, plan: readonly Laying[]): readonly Laying[] {
-  const bySurety = plan.toSorted((a, b) => b.right - a.right);
-  const covering = bySurety.filter(
-    (laying, i) => isEmpty(view, laying.window) && bySurety.findIndex((one) => one.window === laying.window) === i,
+/** First the likeliest card for each empty window, then the rest, likeliest first. */
+function inPlacingOrder(view: View, plan: readonly PlannedPlacement[]): readonly PlannedPlacement[] {
+  const byConfidence = plan.toSorted((a, b) => b.right - a.right);
+  const covering = byConfidence.filter(
+    (placement, i) =>
+      isEmpty(view, placement.window) && byConfidence.findIndex((one) => one.window === placement.window) === i,
   );
-  return [...covering, ...bySurety.filter((laying) => !covering.includes(laying))];
+  return [...covering, ...byConfidence.filter((placement) => !covering.includes(placement))];
 }
 
-/** A card found out costs the bet and the rest of the turn; what is left on the windows helps the next player. */
-function worthOf(view: View, seat: Seat, plan: readonly Laying[], level: Level, foundOut: number): number {
-  const rivals = view.players.filter((player, other) => other !== seat && !player.left).length;
-  const bet = BET_STEP * (1 + 1 / rivals); // what one loses another wins
-  const next = nextAfter(view, seat);
-  const handedOn = (empty: readonly number[]): number =>
-    (level.care * COVERS[empty.length]! * worthOfBook(view, next, 1, level.care)) / rivals;
+/** Expected value of a plan. A caught card costs the bet and the rest of the turn, and empty windows help the next player. */
+function planValue(
+  view: View,
+  seat: Seat,
+  plan: readonly PlannedPlacement[],
+  level: LevelParameters,
+  catchRate: number,
+): number {
+  const opponents = view.players.filter((player, other) => other !== seat && !player.left).length;
+  const bet = BET_STEP_DOLLARS * (1 + 1 / opponents); // the bot's loss, plus the winner's gain averaged over the opponents
+  const next = nextSeatClockwise(view, seat);
+  const valueLeftToNext = (empty: readonly number[]): number =>
+    (level.foresight * COVER_PROBABILITY_BY_EMPTY_WINDOWS[empty.length]! * bookValue(view, next, 1, level.foresight)) /
+    opponents;
   let books = 0;
-  const publish = (): number => survival * worthOfBook(view, seat, ++books, level.care);
+  const publish = (): number => survival * bookValue(view, seat, ++books, level.foresight);
   let empty: readonly number[] = WINDOWS.filter((window) => isEmpty(view, window));
-  let worth = plan.length * FRESH_CARD;
+  let value = plan.length * NEW_CARD_VALUE_DOLLARS;
   let survival = 1;
-  for (const { window, right } of inOrder(view, plan)) {
-    const caught = survival * (1 - right) * foundOut;
-    worth -= caught * (bet + handedOn(empty));
+  for (const { window, right } of inPlacingOrder(view, plan)) {
+    const caught = survival * (1 - right) * catchRate;
+    value -= caught * (bet + valueLeftToNext(empty));
     survival -= caught;
     empty = empty.filter((one) => one !== window);
     if (empty.length > 0) continue;
-    worth += publish();
+    value += publish();
     empty = WINDOWS;
   }
-  if (plan.length + view.laid.length === HAND) worth += publish();
-  if (plan.length === 0 && view.laid.length === 0) worth -= forfeitOf(view, seat, empty.length);
-  return worth - survival * handedOn(empty);
+  if (plan.length + view.laid.length === HAND_SIZE) value += publish();
+  if (plan.length === 0 && view.laid.length === 0) value -= forfeitCost(view, seat);
+  return value - survival * valueLeftToNext(empty);
 }
 
-function nextAfter({ players }: View, seat: Seat): Seat {
-  const after = players.map((_, i) => (seat + 1 + i) % players.length);
-  return after.find((one) => !players[one]!.left)!;
+function forfeitCost(view: View, seat: Seat): number {
+  const forfeit = forfeitFor(view.windows);
+  return view.players[seat]!.cash < forfeit ? LOST_TURN_COST_DOLLARS : forfeit;
 }
-
-const forfeitOf = (view: View, seat: Seat, empty: number): number =>
-  view.players[seat]!.cash < empty * FORFEIT ? LOST_TURN : empty * FORFEIT;

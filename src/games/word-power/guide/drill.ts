@@ -1,18 +1,18 @@
-// The vocabulary builder of the Guide: questions from a deck or a theme, answers checked, words asked again in good time.
-// Not the game: no seats, no money. What a learner knows is plain data for the client to keep.
+// The vocabulary builder of the Word Power Guide: spaced repetition with Leitner boxes. Progress is plain data that the
+// client stores.
 
 import type { Random } from '../../../core/random.ts';
 import type { Colour, PowerCard, Word, WordClass } from '../../../lexicon/lexicon.ts';
-import { matchOf, openCards, type Relation, relationOf } from './dictionary.ts';
+import { matchingWord, type Relation, relationOf, viewableCards } from './dictionary.ts';
 
-/** What a drill is about. */
-export type Subject =
+/** Which words a drill asks. */
+export type DrillSubject =
   | { readonly type: 'deck'; readonly colour: Colour }
   | { readonly type: 'class'; readonly class: WordClass }
-  | { readonly type: 'topic'; readonly topic: Topic };
+  | { readonly type: 'topic'; readonly topic: DrillTopic };
 
-/** Topics, told by words of the definition. */
-const TOPICS = {
+/** A card belongs to a topic if its definition contains one of these words. */
+const TOPIC_PATTERNS = {
   feelings:
     /\b(feelings?|emotions?|happy|happiness|joy|sad|sadness|fear|anger|angry|love|pleasure|grief|sorrow|delight)\b/,
   people: /\b(person|people|someone|somebody|man|woman|child|human)\b/,
@@ -28,46 +28,46 @@ const TOPICS = {
     /\b(fight|fighting|attack|war|battle|force|violence|violent|harm|damage|destroy|enemy|defeat|oppose|opposed)\b/,
 } as const;
 
-export type Topic = keyof typeof TOPICS;
-export const topics = Object.keys(TOPICS) as readonly Topic[];
+export type DrillTopic = keyof typeof TOPIC_PATTERNS;
+export const DRILL_TOPICS = Object.keys(TOPIC_PATTERNS) as readonly DrillTopic[];
 
-/** Cards on a subject, without those closed by a running game. */
-export function cardsOn(
+/** Cards on a subject, without those hidden during a running game. */
+export function cardsForSubject(
   cards: readonly PowerCard[],
-  subject: Subject,
+  subject: DrillSubject,
   closed: ReadonlySet<Word>,
 ): readonly PowerCard[] {
-  return openCards(cards, closed).filter((card) => isOn(card, subject));
+  return viewableCards(cards, closed).filter((card) => isOnSubject(card, subject));
 }
 
-function isOn(card: PowerCard, subject: Subject): boolean {
+function isOnSubject(card: PowerCard, subject: DrillSubject): boolean {
   switch (subject.type) {
     case 'deck':
       return card.colour === subject.colour;
     case 'class':
       return card.class === subject.class;
     case 'topic':
-      return TOPICS[subject.topic].test(card.definition);
+      return TOPIC_PATTERNS[subject.topic].test(card.definition);
   }
 }
 
-/** One word a learner has met: the box it lies in, and the session in which it is due. */
-export type Remembered = { readonly key: Word; readonly box: number; readonly due: number };
-export type Progress = readonly Remembered[];
+/** One word the learner has been asked: its box, and the session in which it is due again. */
+export type LeitnerCard = { readonly key: Word; readonly box: number; readonly due: number };
+export type LeitnerProgress = readonly LeitnerCard[];
 
-/** Sessions until a word of box 1, 2, 3 … is asked again. */
-const INTERVALS = [1, 2, 4, 8, 16] as const;
+/** The number of sessions until a word in box 1, 2, 3 … is asked again. */
+const REVIEW_AFTER_SESSIONS = [1, 2, 4, 8, 16] as const;
 
-export type Question = { readonly key: Word; readonly class: WordClass; readonly words: readonly string[] };
+export type VocabularyQuestion = { readonly key: Word; readonly class: WordClass; readonly words: readonly string[] };
 
-/** Words that are due, the shakiest first, then new ones: as many as wanted. */
-export function ask(
+/** Picks up to `wanted` words: those that are due, lowest box first, then new ones. */
+export function pickQuestions(
   cards: readonly PowerCard[],
-  progress: Progress,
+  progress: LeitnerProgress,
   session: number,
   wanted: number,
   random: Random,
-): readonly Question[] {
+): readonly VocabularyQuestion[] {
   const known = new Map(progress.map((one) => [one.key, one]));
   const shuffled = random.shuffle(cards);
   const due = shuffled
@@ -77,38 +77,38 @@ export function ask(
   return [...due, ...fresh].slice(0, wanted).map(({ key, class: kind, words }) => ({ key, class: kind, words }));
 }
 
-export type Checked = {
+export type AnswerCheck = {
   readonly right: boolean;
-  /** The word was right, but not whether it is a synonym or an antonym. */
-  readonly half: boolean;
+  /** The right word, but the wrong relation. */
+  readonly wordOnly: boolean;
   readonly answer: string;
   readonly match: string;
   readonly relation: Relation;
   readonly definition: string;
 };
 
-/** What came of an answer such as S2. */
-export function check(card: PowerCard, answer: string): Checked {
+/** Checks an answer such as S2, in any case. */
+export function checkAnswer(card: PowerCard, answer: string): AnswerCheck {
   const said = answer.trim().toUpperCase();
   const right = said === card.answer;
   return {
     right,
-    half: !right && /^[SA][1-4]$/.test(said) && said[1] === card.answer[1],
+    wordOnly: !right && /^[SA][1-4]$/.test(said) && said[1] === card.answer[1],
     answer: card.answer,
-    match: matchOf(card),
+    match: matchingWord(card),
     relation: relationOf(card),
     definition: card.definition,
   };
 }
 
-/** A word answered right moves up a box, one answered wrong goes back to the first. */
-export function remember(progress: Progress, key: Word, right: boolean, session: number): Progress {
+/** A right answer moves the word up one box, a wrong one moves it back to the first. */
+export function updateProgress(progress: LeitnerProgress, key: Word, right: boolean, session: number): LeitnerProgress {
   const before = progress.find((one) => one.key === key)?.box ?? 0;
-  const box = right ? Math.min(before + 1, INTERVALS.length) : 1;
-  const after = { key, box, due: session + INTERVALS[box - 1]! };
+  const box = right ? Math.min(before + 1, REVIEW_AFTER_SESSIONS.length) : 1;
+  const after = { key, box, due: session + REVIEW_AFTER_SESSIONS[box - 1]! };
   return [...progress.filter((one) => one.key !== key), after];
 }
 
-/** How many words lie in each box, the first box first. */
-export const boxes = (progress: Progress): readonly number[] =>
-  INTERVALS.map((_, i) => progress.filter((one) => one.box === i + 1).length);
+/** The number of words in each box, first box first. */
+export const countPerBox = (progress: LeitnerProgress): readonly number[] =>
+  REVIEW_AFTER_SESSIONS.map((_, i) => progress.filter((one) => one.box === i + 1).length);

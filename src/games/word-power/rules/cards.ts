@@ -1,48 +1,63 @@
-// Word cards, and the deck a game picks from all there are.
-// Not the piles on the table (course.ts), and not where the cards are written (lexicon).
+// Word cards, their answer codes, and picking the deck of one game from all printed cards. The piles on the table are in
+// step-builder.ts.
 
 import type { Random } from '../../../core/random.ts';
 import type { Colour, PowerCard, Word, WordClass } from '../../../lexicon/lexicon.ts';
+import { type PlayRelation, WINDOWS } from './spaces.ts';
 
-/** A card with its answer and definition: for the rules alone. */
+/** A card with its answer and definition. Secret: never part of a view before the answer is revealed. */
 export type Card = PowerCard;
 
 /** What a card shows on the table (WP-001, WP-007). */
-export type Face = {
+export type CardFace = {
   readonly key: Word;
   readonly class: WordClass;
   readonly words: readonly [string, string, string, string];
   readonly colour: Colour;
 };
 
-export const faceOf = ({ key, class: kind, words, colour }: Card): Face => ({ key, class: kind, words, colour });
+export const toCardFace = ({ key, class: kind, words, colour }: Card): CardFace => ({
+  key,
+  class: kind,
+  words,
+  colour,
+});
 
-const PER_KIND = 80;
+/** S1 to S4, then A1 to A4: the relation and the number of the matching word. */
+export const ANSWER_CODES: readonly string[] = ['S', 'A'].flatMap((letter) =>
+  WINDOWS.map((window) => `${letter}${window}`),
+);
 
-/** The deck of one colour for one game, shuffled: equally many synonyms and antonyms, no key word twice (WP-142). */
+/** True if this answer code agrees with a card placed on this window (WP-061, WP-095). */
+export const matchesClaim = (code: string, relation: PlayRelation, window: number): boolean =>
+  relation === 'SA' ? code[1] === String(window) : code === `${relation}${window}`;
+
+const CARDS_PER_RELATION = 80;
+
+/** Picks a shuffled deck of one color: as many synonym as antonym cards, and no key word twice (WP-142). */
 export function pickDeck(
   content: readonly Card[],
   colour: Colour,
-  barred: ReadonlySet<Word>,
+  excludedKeys: ReadonlySet<Word>,
   random: Random,
 ): readonly Card[] {
-  const kinds = ['S', 'A'].map((letter) =>
-    content.filter((card) => card.colour === colour && card.answer[0] === letter && !barred.has(card.key)),
+  const byRelation = ['S', 'A'].map((letter) =>
+    content.filter((card) => card.colour === colour && card.answer[0] === letter && !excludedKeys.has(card.key)),
   );
-  const [scarce = [], plenty = []] = kinds.toSorted((a, b) => a.length - b.length);
-  const first = pickDistinct(scarce, new Set(), random);
-  const second = pickDistinct(plenty, new Set(first.map((card) => card.key)), random);
-  const each = Math.min(first.length, second.length);
-  return random.shuffle([...first.slice(0, each), ...second.slice(0, each)]);
+  const [fewer = [], more = []] = byRelation.toSorted((a, b) => a.length - b.length);
+  const first = pickDistinct(fewer, new Set(), random);
+  const second = pickDistinct(more, new Set(first.map((card) => card.key)), random);
+  const perRelation = Math.min(first.length, second.length);
+  return random.shuffle([...first.slice(0, perRelation), ...second.slice(0, perRelation)]);
 }
 
-function pickDistinct(cards: readonly Card[], barred: ReadonlySet<Word>, random: Random): readonly Card[] {
-  const taken = new Set(barred);
+function pickDistinct(cards: readonly Card[], excludedKeys: ReadonlySet<Word>, random: Random): readonly Card[] {
+  const usedKeys = new Set(excludedKeys);
   const picked: Card[] = [];
   for (const card of random.shuffle(cards)) {
-    if (picked.length === PER_KIND) break;
-    if (taken.has(card.key)) continue;
-    taken.add(card.key);
+    if (picked.length === CARDS_PER_RELATION) break;
+    if (usedKeys.has(card.key)) continue;
+    usedKeys.add(card.key);
     picked.push(card);
   }
   return picked;

@@ -1,59 +1,59 @@
-// The one running deadline of a table.
-// Not what happens when it is reached (rules.ts), and not the time of day: that comes with each act.
+// Sets the one running deadline of a table and counts missed ones. What happens at the deadline is in apply.ts.
 
 import type { Millis, Seat } from '../../../core/game.ts';
 import type { Setup } from './options.ts';
-import { isIdle, isOpen, type State } from './state.ts';
-import { type Course, change, changePlayer, tell } from './step-builder.ts';
+import { isIdle, isOpenToChallenge, type State } from './state.ts';
+import { emit, type StepBuilder, updatePlayer, updateState } from './step-builder.ts';
 
-const IDLE: Millis = 2000;
-const WAIT_AT_LEAST: Millis = 4000;
-const WAIT_PER_FURTHER: Millis = 3000;
+const IDLE_CLOCK_MS: Millis = 2000;
+const MIN_WAIT_MS: Millis = 4000;
+const WAIT_PER_EXTRA_CARD_MS: Millis = 3000;
 
-type Clock = 'rollSeconds' | 'startSeconds' | 'placeSeconds' | 'betSeconds' | 'passSeconds';
+type ClockOption = 'rollSeconds' | 'startSeconds' | 'placeSeconds' | 'betSeconds' | 'passSeconds';
 
-/** The full time of a clock; null: it is off. */
-const lengthOf = (setup: Setup, clock: Clock): Millis | null => (setup[clock] === 0 ? null : setup[clock] * 1000);
+/** The full length of a clock; null if it is off. */
+const clockLength = (setup: Setup, clock: ClockOption): Millis | null =>
+  setup[clock] === 0 ? null : setup[clock] * 1000;
 
-/** Starts a clock anew for a seat, or for all of them. */
-export function startClock(course: Course, clock: Clock, seat: Seat | null): void {
-  runFor(course, lengthOf(course.state.setup, clock), seat);
+/** Starts a clock at its full length. `seat` is null if all seats decide together. */
+export function startClock(step: StepBuilder, clock: ClockOption, seat: Seat | null): void {
+  setClock(step, clockLength(step.state.setup, clock), seat);
 }
 
-/** Lets a clock run for so long, cut short for an idle seat (WP-130). */
-export function runFor(course: Course, left: Millis | null, seat: Seat | null): void {
-  const cut = seat !== null && isIdle(course.state.players[seat]!);
-  const length = left === null ? null : cut ? Math.min(IDLE, left) : left;
-  change(course, { deadline: length === null ? null : course.env.now + length });
+/** Sets the deadline this far ahead, or sooner if the seat is idle (WP-130); null turns the clock off. */
+export function setClock(step: StepBuilder, duration: Millis | null, seat: Seat | null): void {
+  const isShortened = seat !== null && isIdle(step.state.players[seat]!);
+  const length = duration === null ? null : isShortened ? Math.min(IDLE_CLOCK_MS, duration) : duration;
+  updateState(step, { deadline: length === null ? null : step.env.now + length });
 }
 
-export const leftOnClock = ({ state, env }: Course): Millis | null =>
+export const remainingMs = ({ state, env }: StepBuilder): Millis | null =>
   state.deadline === null ? null : Math.max(0, state.deadline - env.now);
 
-/** When a wait that opens now closes (WP-121). */
-export function waitDeadline(state: State, now: Millis): Millis | null {
+/** The deadline of a challenge wait that opens now; null without a clock (WP-121). */
+export function challengeDeadline(state: State, now: Millis): Millis | null {
   const { challengeSeconds } = state.setup;
   if (challengeSeconds === 0) return null;
-  const open = state.turn.laid.filter((placement) => isOpen(state, placement));
-  const youngest = Math.max(...open.map((placement) => placement.at));
-  return Math.max(now + WAIT_AT_LEAST, youngest + challengeSeconds * 1000 + (open.length - 1) * WAIT_PER_FURTHER);
+  const open = state.turn.laid.filter((placement) => isOpenToChallenge(state, placement));
+  const latest = Math.max(...open.map((placement) => placement.at));
+  return Math.max(now + MIN_WAIT_MS, latest + challengeSeconds * 1000 + (open.length - 1) * WAIT_PER_EXTRA_CARD_MS);
 }
 
-/** A decision of this seat ran out; the second in a row makes it idle (WP-130). */
-export function noteMissed(course: Course, seat: Seat): void {
-  const missed = course.state.players[seat]!.missed + 1;
-  changePlayer(course, seat, { missed });
-  if (missed === 2) tell(course, { type: 'seatIdle', seat });
+/** Counts a missed deadline; the second in a row makes the seat idle (WP-130). */
+export function countMissedDeadline(step: StepBuilder, seat: Seat): void {
+  const missed = step.state.players[seat]!.missed + 1;
+  updatePlayer(step, seat, { missed });
+  if (missed === 2) emit(step, { type: 'seatIdle', seat });
 }
 
-/** An own move: an idle seat is back, and its placing clock, if it runs, has its full length again. */
-export function noteMove(course: Course, seat: Seat): void {
-  const { players, phase, turn, deadline, setup } = course.state;
+/** Called for every move: an idle seat is back, and its running placing clock gets its full length again. */
+export function clearMissedDeadlines(step: StepBuilder, seat: Seat): void {
+  const { players, phase, turn, deadline, setup } = step.state;
   const wasIdle = isIdle(players[seat]!);
-  if (players[seat]!.missed > 0) changePlayer(course, seat, { missed: 0 });
+  if (players[seat]!.missed > 0) updatePlayer(step, seat, { missed: 0 });
   if (!wasIdle) return;
-  tell(course, { type: 'seatBack', seat });
-  const length = lengthOf(setup, 'placeSeconds');
+  emit(step, { type: 'seatBack', seat });
+  const length = clockLength(setup, 'placeSeconds');
   if (phase.type === 'place' && seat === turn.seat && deadline !== null && length !== null)
-    change(course, { deadline: deadline + length - IDLE });
+    updateState(step, { deadline: deadline + length - IDLE_CLOCK_MS });
 }

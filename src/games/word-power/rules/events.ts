@@ -1,11 +1,10 @@
-// What everybody is told: every event is public, so none names a hidden card.
-// Not the sentences for them (tell.ts).
+// The events of Word Power. All of them are public, so none names a hidden card. Their sentences are in text/events.ts.
 
 import type { Millis, Seat } from '../../../core/game.ts';
 import type { Colour, Word } from '../../../lexicon/lexicon.ts';
-import type { Face } from './cards.ts';
-import type { Status } from './spaces.ts';
-import type { Verdict } from './state.ts';
+import type { CardFace } from './cards.ts';
+import type { AuthorStatus } from './spaces.ts';
+import type { ChallengeResult } from './state.ts';
 
 export type Event =
   | { readonly type: 'turnBegan'; readonly seat: Seat; readonly round: number }
@@ -19,7 +18,7 @@ export type Event =
       readonly seat: Seat;
       readonly amount: number;
       readonly books: number;
-      readonly status: Status | null;
+      readonly status: AuthorStatus | null;
     }
   | {
       readonly type: 'infringementRolled';
@@ -36,7 +35,7 @@ export type Event =
   | {
       readonly type: 'cardPlaced';
       readonly seat: Seat;
-      readonly card: Face;
+      readonly card: CardFace;
       readonly window: number;
       readonly layer: number;
     }
@@ -58,10 +57,10 @@ export type Event =
     }
   | {
       readonly type: 'challengeSettled';
-      readonly result: Verdict;
+      readonly result: ChallengeResult;
       readonly challenger: Seat;
       readonly challenged: Seat;
-      /** What each of the two has won, less what he lost. */
+      /** Net gain of each side, negative for a loss. */
       readonly gains: { readonly challenger: number; readonly challenged: number };
     }
   | { readonly type: 'cardRemoved'; readonly card: Word; readonly window: number }
@@ -70,7 +69,7 @@ export type Event =
       readonly seat: Seat;
       readonly method: 'A' | 'B' | 'C';
       readonly count: number;
-      readonly status: Status | null;
+      readonly status: AuthorStatus | null;
     }
   | { readonly type: 'windowsCleared'; readonly numbers: { readonly [C in Colour]: number } }
   | { readonly type: 'handRefilled'; readonly seat: Seat; readonly number: number }

@@ -1,19 +1,21 @@
-// The list of moves open to a seat, from what that seat sees: complete, and blind to every answer (WP-134).
-// Not whether a single move is allowed: forbid.ts decides that, here as everywhere.
+// Lists the moves open to a seat, from its view alone: complete, and without knowledge of any answer (WP-134). Each
+// candidate is checked by findRefusal in legality.ts.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import { forbid } from './legality.ts';
+import { BET_STEP_DOLLARS } from './amounts.ts';
+import { ANSWER_CODES } from './cards.ts';
+import { findRefusal } from './legality.ts';
 import type { Move } from './moves.ts';
-import { BET_STEP, CODES, WINDOWS } from './spaces.ts';
+import { WINDOWS } from './spaces.ts';
 import type { View } from './view.ts';
 
-/** All moves of a seat. Only a challenge that would win a tie is left out: it depends on the time (WP-125). */
+/** All moves of a seat, except a challenge that would win a tie: that depends on the time (WP-125). */
 export function listMoves(view: View, seat: Seat): readonly Move[] {
-  return candidates(view, seat).filter((move) => forbid(view, seat, move, null) === null);
+  return candidateMoves(view, seat).filter((move) => findRefusal(view, seat, move, null) === null);
 }
 
-function candidates(view: View, seat: Seat): readonly Move[] {
+function candidateMoves(view: View, seat: Seat): readonly Move[] {
   const { phase, hand } = view;
   switch (phase.type) {
     case 'roll':
@@ -21,12 +23,12 @@ function candidates(view: View, seat: Seat): readonly Move[] {
     case 'start':
       return [{ type: 'book' }, { type: 'royalty' }];
     case 'pass':
-      return choices(
+      return combinations(
         hand.map((card) => card.key),
         phase.count,
       ).map((cards) => ({ type: 'pass', cards }));
     case 'bet':
-      return [{ type: 'call' }, { type: 'raise', to: null }, ...jumps(phase.level, phase.cap)];
+      return [{ type: 'call' }, { type: 'raise', to: null }, ...largerRaises(phase.level, phase.cap)];
     case 'place':
     case 'wait':
       return seat === view.active
@@ -37,7 +39,7 @@ function candidates(view: View, seat: Seat): readonly Move[] {
           ]
         : [
             ...view.laid.flatMap(({ key }) =>
-              CODES.map((statement): Move => ({ type: 'challenge', card: key, statement })),
+              ANSWER_CODES.map((statement): Move => ({ type: 'challenge', card: key, statement })),
             ),
             { type: 'waive' },
           ];
@@ -47,16 +49,16 @@ function candidates(view: View, seat: Seat): readonly Move[] {
 }
 
 /** Raises beyond the smallest step. */
-function jumps(level: number, cap: number): readonly Move[] {
+function largerRaises(level: number, cap: number): readonly Move[] {
   const moves: Move[] = [];
-  for (let to = level + 2 * BET_STEP; to <= cap; to += BET_STEP) moves.push({ type: 'raise', to });
+  for (let to = level + 2 * BET_STEP_DOLLARS; to <= cap; to += BET_STEP_DOLLARS) moves.push({ type: 'raise', to });
   return moves;
 }
 
-/** All ways to take `count` of these, or all of them where there are fewer. */
-function choices(keys: readonly Word[], count: number): readonly (readonly Word[])[] {
+/** All ways to choose `count` of these keys, or all of them if there are fewer. */
+function combinations(keys: readonly Word[], count: number): readonly (readonly Word[])[] {
   if (count <= 0 || keys.length === 0) return [[]];
   if (keys.length <= count) return [keys];
   const [first, ...rest] = keys;
-  return [...choices(rest, count - 1).map((others) => [first!, ...others]), ...choices(rest, count)];
+  return [...combinations(rest, count - 1).map((others) => [first!, ...others]), ...combinations(rest, count)];
 }

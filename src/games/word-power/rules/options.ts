@@ -1,5 +1,4 @@
-// What a table of Word Power may be set to, and the presets.
-// Not how the options act: each is named where it does.
+// The options and presets of a Word Power table.
 
 import type { Game } from '../../../core/game.ts';
 import type { Colour } from '../../../lexicon/lexicon.ts';
@@ -29,18 +28,21 @@ export type Setup = {
 
 type Options = Game<Setup, never, never, never, never>['options'];
 
-export const COLOURS: readonly Colour[] = ['blue', 'black', 'red'];
-const colour = (normal: Colour) => ({ values: COLOURS, normal });
+/** The fewest and the most players. */
+export const SEATS = [2, 6] as const;
+
+export const CARD_COLORS: readonly Colour[] = ['blue', 'black', 'red'];
+const colorOption = (normal: Colour) => ({ values: CARD_COLORS, normal });
 
 export const options: Options = {
   deckMode: { values: ['single', 'family'], normal: 'single' },
-  deckColour: colour('blue'),
-  colour0: colour('black'),
-  colour1: colour('blue'),
-  colour2: colour('blue'),
-  colour3: colour('blue'),
-  colour4: colour('blue'),
-  colour5: colour('blue'),
+  deckColour: colorOption('blue'),
+  colour0: colorOption('black'),
+  colour1: colorOption('blue'),
+  colour2: colorOption('blue'),
+  colour3: colorOption('blue'),
+  colour4: colorOption('blue'),
+  colour5: colorOption('blue'),
   winRule: { values: ['either', 'both'], normal: 'either' },
   targetBooks: { values: [6, 10, 12, 15, 20, 30], normal: 10 },
   targetCash: { values: [40_000, 100_000, 150_000, 200_000, 300_000, 500_000], normal: 100_000 },
@@ -71,8 +73,8 @@ export const presets = {
   family: { deckMode: 'family' },
 } as const satisfies { readonly [name: string]: Partial<Setup> };
 
-/** The colour each seat draws from (WP-010, WP-011). */
-export function coloursOf(setup: Setup, seats: number): readonly Colour[] {
+/** The deck color each seat draws from (WP-010, WP-011). */
+export function seatColors(setup: Setup, seats: number): readonly Colour[] {
   const { colour0, colour1, colour2, colour3, colour4, colour5 } = setup;
   return setup.deckMode === 'single'
     ? Array.from({ length: seats }, () => setup.deckColour)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../core/random.ts';
 import type { PowerCard } from '../../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { lexicon, open, stage } from '../testing/table.testing.ts';
+import { openTable, stageTable, testLexicon } from '../testing/table.testing.ts';
 import { pickDeck } from './cards.ts';
 import { options, presets } from './options.ts';
 import { rules } from './rules.ts';
-import { statusOf } from './spaces.ts';
+import { authorStatusOf } from './spaces.ts';
 
 const printed = loadLexicon('standard').powerCards;
 
@@ -19,7 +19,7 @@ describe('cards', () => {
     }
   });
 
-  it('[WP-004] rarer colours have rarer words', () => {
+  it('[WP-004] rarer colors have rarer words', () => {
     const zipf = (colour: string): number => {
       const cards = printed.filter((card) => card.colour === colour);
       return cards.reduce((sum, card) => sum + loadLexicon('standard').zipf(card.key), 0) / cards.length;
@@ -29,18 +29,18 @@ describe('cards', () => {
   });
 
   it('[WP-007] a card on the table shows its words, never its answer', () => {
-    const [card] = open(2).see(0).hand;
+    const [card] = openTable(2).viewFor(0).hand;
     expect(Object.keys(card!).toSorted()).toEqual(['class', 'colour', 'key', 'words']);
   });
 
-  it('[WP-008] every colour has cards for six seats and more', () => {
+  it('[WP-008] every color has more than enough cards for six seats', () => {
     for (const colour of ['blue', 'black', 'red'] as const)
       expect(pickDeck(printed, colour, new Set(), randomFrom('deck', 0)).length).toBeGreaterThanOrEqual(60);
   });
 
-  it('[WP-142] a deck has 80 synonyms and 80 antonyms, no key word twice, chosen by the seed', () => {
+  it('[WP-142] a deck has 80 synonym and 80 antonym cards, no key word twice, chosen by the seed', () => {
     const deck = (seed: string): readonly PowerCard[] =>
-      pickDeck(lexicon.powerCards, 'blue', new Set(), randomFrom(seed, 0));
+      pickDeck(testLexicon.powerCards, 'blue', new Set(), randomFrom(seed, 0));
     expect(deck('a').filter((card) => card.answer[0] === 'S').length).toBe(80);
     expect(deck('a').length).toBe(160);
     expect(new Set(deck('a').map((card) => card.key)).size).toBe(160);
@@ -56,8 +56,8 @@ describe('cards', () => {
     );
   });
 
-  it('[WP-142] with few cards of a kind the deck has all of them and as many of the other', () => {
-    const few = lexicon.powerCards.filter((card) => card.answer[0] === 'S' || card.answer === 'A1');
+  it('[WP-142] if there are few cards of one relation, the deck has all of them and as many of the other', () => {
+    const few = testLexicon.powerCards.filter((card) => card.answer[0] === 'S' || card.answer === 'A1');
     const twice = few.map((card) => ({ ...card, key: card.key.replace('AONE', 'SONE') }));
     for (const content of [few, twice]) {
       const deck = pickDeck(content, 'red', new Set(), randomFrom('a', 0));
@@ -69,13 +69,13 @@ describe('cards', () => {
 });
 
 describe('setting up', () => {
-  it('[WP-009] seats two to six', () => {
+  it('[WP-009] allows two to six seats', () => {
     expect(rules.seats).toEqual([2, 6]);
-    expect(open(6).state.players.length).toBe(6);
+    expect(openTable(6).state.players.length).toBe(6);
   });
 
-  it('[WP-010, WP-014, WP-015] everybody is dealt 4 cards of the chosen colour, the rest is the draw pile', () => {
-    const { state } = open(3, { deckColour: 'red' });
+  it('[WP-010, WP-014, WP-015] deals everybody 4 cards of the chosen color; the rest is the draw pile', () => {
+    const { state } = openTable(3, { deckColour: 'red' });
     for (const { hand } of state.players) {
       expect(hand.length).toBe(4);
       expect(hand.every((card) => card.colour === 'red')).toBe(true);
@@ -85,8 +85,8 @@ describe('setting up', () => {
     expect(options.deckColour.normal).toBe('blue');
   });
 
-  it('[WP-011, WP-012, WP-015] in family play each seat has its colour and each colour its piles', () => {
-    const { state } = open(3, { deckMode: 'family', colour1: 'red' });
+  it('[WP-011, WP-012, WP-015] gives each seat its color and each color its piles in family play', () => {
+    const { state } = openTable(3, { deckMode: 'family', colour1: 'red' });
     expect(state.players.map((player) => player.colour)).toEqual(['black', 'red', 'blue']);
     expect(state.players.map((player) => player.hand[0]!.colour)).toEqual(['black', 'red', 'blue']);
     for (const colour of ['blue', 'black', 'red'] as const) {
@@ -95,16 +95,16 @@ describe('setting up', () => {
     }
   });
 
-  it('[WP-016, WP-017, WP-018] everybody has $20,000, no books and stands on START', () => {
-    const { players, house } = open(4).state;
+  it('[WP-016, WP-017, WP-018] starts everybody on START with $20,000 and no books', () => {
+    const { players, house } = openTable(4).state;
     for (const player of players) expect(player).toMatchObject({ cash: 20_000, books: 0, at: 0 });
     expect(house).toBe(-80_000);
-    expect(statusOf(0)).toBe(null);
+    expect(authorStatusOf(0)).toBe(null);
   });
 
-  it('[WP-019, WP-020] the highest throw begins, those tied throw again among themselves', () => {
+  it('[WP-019, WP-020] lets the highest roll begin, and tied players roll again', () => {
     for (let i = 0; i < 60; i++) {
-      const { state } = open(6, {}, `order ${i}`);
+      const { state } = openTable(6, {}, `order ${i}`);
       let contest = [0, 1, 2, 3, 4, 5];
       for (const throwing of state.order) {
         expect(throwing.map(({ seat }) => seat)).toEqual(contest);
@@ -115,8 +115,8 @@ describe('setting up', () => {
     }
   });
 
-  it('[WP-019, WP-021, WP-024] the first player rolls afresh and the others follow by seat, not by throw', () => {
-    const table = stage(
+  it('[WP-019, WP-021, WP-024] the first player rolls again to move, and the others follow by seat, not by roll', () => {
+    const table = stageTable(
       {
         order: [
           [6, 2, 6, 5],
@@ -128,7 +128,7 @@ describe('setting up', () => {
       4,
     );
     expect(table.active).toBe(2);
-    expect(table.see('spectator').order).toEqual([
+    expect(table.viewFor('spectator').order).toEqual([
       [6, 2, 6, 5].map((roll, seat) => ({ seat, roll })),
       [
         { seat: 0, roll: 3 },
@@ -141,14 +141,14 @@ describe('setting up', () => {
     expect(table.active).toBe(3);
   });
 
-  it('[WP-119, WP-127] order throws and deal come from the seed alone, before the first act', () => {
-    expect(open(4, {}, 'a').state).toEqual(open(4, {}, 'a').state);
-    expect(open(4, {}, 'a').state).not.toEqual(open(4, {}, 'b').state);
-    expect(open(4).types).toEqual(['turnBegan']);
-    expect(open(4).see(2).order.length).toBeGreaterThan(0);
+  it('[WP-119, WP-127] takes order rolls and deal from the seed alone, before the first act', () => {
+    expect(openTable(4, {}, 'a').state).toEqual(openTable(4, {}, 'a').state);
+    expect(openTable(4, {}, 'a').state).not.toEqual(openTable(4, {}, 'b').state);
+    expect(openTable(4).eventTypes).toEqual(['turnBegan']);
+    expect(openTable(4).viewFor(2).order.length).toBeGreaterThan(0);
   });
 
-  it('offers the presets of the rules, and refuses values that are not listed', () => {
+  it('has the presets of RULES.md and refuses values that are not listed', () => {
     expect(Object.keys(presets)).toEqual(['rulebook', 'relaxed', 'short', 'long', 'marathon', 'family']);
     expect(presets.long).toEqual({ targetBooks: 12, targetCash: 150_000 });
     expect(Object.values(presets.relaxed)).toEqual([0, 0, 0, 0, 0, 0]);

@@ -1,40 +1,39 @@
-// How a game begins: decks, deal, order roll.
-// Not positions written down by a person (stage.ts).
+// Starts a match: decks, deal and order roll. Positions written by a person are built in stage-scenario.ts.
 
 import type { Env, Seat, Step } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Colour } from '../../../lexicon/lexicon.ts';
+import { HAND_SIZE, START_CASH_DOLLARS } from './amounts.ts';
 import { type Card, pickDeck } from './cards.ts';
 import type { Event } from './events.ts';
-import { COLOURS, coloursOf, type Setup } from './options.ts';
+import { CARD_COLORS, type Setup, seatColors } from './options.ts';
 import { beginTurn } from './phases/turn.ts';
-import { HAND, START_CASH } from './spaces.ts';
 import type { OrderRoll, Pile, Player, State } from './state.ts';
-import type { Course } from './step-builder.ts';
+import type { StepBuilder } from './step-builder.ts';
 
-export function start(setup: Setup, seats: number, env: Env): Step<State, Event> {
-  const colours = coloursOf(setup, seats);
-  const piles = { blue: EMPTY, black: EMPTY, red: EMPTY };
-  const barred = new Set<string>();
-  for (const colour of COLOURS.filter((one) => colours.includes(one))) {
-    const draw = pickDeck(env.lexicon.powerCards, colour, barred, env.random);
-    for (const card of draw) barred.add(card.key);
+export function startMatch(setup: Setup, seats: number, env: Env): Step<State, Event> {
+  const colours = seatColors(setup, seats);
+  const piles = { blue: EMPTY_PILE, black: EMPTY_PILE, red: EMPTY_PILE };
+  const excludedKeys = new Set<string>();
+  for (const colour of CARD_COLORS.filter((one) => colours.includes(one))) {
+    const draw = pickDeck(env.lexicon.powerCards, colour, excludedKeys, env.random);
+    for (const card of draw) excludedKeys.add(card.key);
     piles[colour] = { draw, discard: [] };
   }
   const players = colours.map((colour): Player => {
     const { draw } = piles[colour];
-    piles[colour] = { draw: draw.slice(HAND), discard: [] };
-    return newPlayer(colour, draw.slice(0, HAND));
+    piles[colour] = { draw: draw.slice(HAND_SIZE), discard: [] };
+    return newPlayer(colour, draw.slice(0, HAND_SIZE));
   });
   const order = rollForOrder(seats, [], env.random);
-  return begin(layTable({ setup, players, piles, order, first: winnerOf(order) }), env);
+  return beginFirstTurn(createState({ setup, players, piles, order, first: orderRollWinner(order) }), env);
 }
 
-export const EMPTY: Pile = { draw: [], discard: [] };
+export const EMPTY_PILE: Pile = { draw: [], discard: [] };
 
 export const newPlayer = (colour: Colour, hand: readonly Card[]): Player => ({
   colour,
-  cash: START_CASH,
+  cash: START_CASH_DOLLARS,
   books: 0,
   at: 0,
   hand,
@@ -44,8 +43,8 @@ export const newPlayer = (colour: Colour, hand: readonly Card[]): Player => ({
   leftAs: null,
 });
 
-/** A table before the first turn; the House has paid out what the players hold. */
-export function layTable(
+/** A state before the first turn. The House has paid out the cash the players hold. */
+export function createState(
   given: Pick<State, 'setup' | 'players' | 'piles' | 'order' | 'first'> & Partial<State>,
 ): State {
   const cards = [...given.players.flatMap((player) => player.hand), ...(given.windows ?? []).flat()];
@@ -69,32 +68,32 @@ export function layTable(
   };
 }
 
-export function begin(state: State, env: Env): Step<State, Event> {
-  const course: Course = { state, events: [], env };
-  beginTurn(course, state.turn.seat);
-  return { state: course.state, events: course.events };
+export function beginFirstTurn(state: State, env: Env): Step<State, Event> {
+  const step: StepBuilder = { state, events: [], env };
+  beginTurn(step, state.turn.seat);
+  return { state: step.state, events: step.events };
 }
 
-/** Throws until one seat is highest; those tied for it throw again (WP-019, WP-020). Throws given come first. */
+/** Rolls until one seat is highest; tied seats roll again (WP-019, WP-020). `given` rolls are used before random ones. */
 export function rollForOrder(
   seats: number,
   given: readonly (readonly number[])[],
   random: Random,
 ): readonly (readonly OrderRoll[])[] {
-  const throwings: (readonly OrderRoll[])[] = [];
-  let contest: readonly Seat[] = Array.from({ length: seats }, (_, seat) => seat);
-  while (contest.length > 1) {
-    const rolls = given[throwings.length];
-    const throwing = contest.map((seat, i) => ({ seat, roll: rolls?.[i] ?? random.below(6) + 1 }));
-    throwings.push(throwing);
-    contest = highest(throwing);
+  const rollRounds: (readonly OrderRoll[])[] = [];
+  let tied: readonly Seat[] = Array.from({ length: seats }, (_, seat) => seat);
+  while (tied.length > 1) {
+    const fixed = given[rollRounds.length];
+    const rolls = tied.map((seat, i) => ({ seat, roll: fixed?.[i] ?? random.below(6) + 1 }));
+    rollRounds.push(rolls);
+    tied = highestRollers(rolls);
   }
-  return throwings;
+  return rollRounds;
 }
 
-export function highest(throwing: readonly OrderRoll[]): readonly Seat[] {
-  const most = Math.max(...throwing.map(({ roll }) => roll));
-  return throwing.filter(({ roll }) => roll === most).map(({ seat }) => seat);
+export function highestRollers(rolls: readonly OrderRoll[]): readonly Seat[] {
+  const highest = Math.max(...rolls.map(({ roll }) => roll));
+  return rolls.filter(({ roll }) => roll === highest).map(({ seat }) => seat);
 }
 
-export const winnerOf = (order: readonly (readonly OrderRoll[])[]): Seat => highest(order.at(-1)!)[0]!;
+export const orderRollWinner = (order: readonly (readonly OrderRoll[])[]): Seat => highestRollers(order.at(-1)!)[0]!;

@@ -4,7 +4,7 @@ import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { checks } from '../checks.ts';
-import { ON, Sitting, setupOf, stage, tryStage } from '../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTable, TestTable, testSetup, tryStageTable } from '../testing/table.testing.ts';
 import type { Setup } from './options.ts';
 import { rules } from './rules.ts';
 
@@ -12,13 +12,13 @@ const card = (key: string, more: object = {}): Json =>
   ({ key, words: ['one', 'two', 'three', 'four'], answer: 'S4', ...more }) as Json;
 
 describe('scenarios', () => {
-  it('[WP-145] the example of the rules is laid out as written, with printed cards', () => {
+  it('[WP-145] build the example of RULES.md with printed cards', () => {
     const rulesText = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
     const scenario = JSON.parse(/```json\n([\s\S]*?)```/.exec(rulesText)![1]!);
     const env = { now: 0, random: randomFrom('example', 0), lexicon: loadLexicon('standard') };
-    const staged = rules.startFromScenario(scenario, setupOf(), 4, env);
+    const staged = rules.startFromScenario(scenario, testSetup(), 4, env);
     if (!staged.ok) throw new Error(staged.error.about.join());
-    const table = new Sitting(staged.value.state, staged.value.events);
+    const table = new TestTable(staged.value.state, staged.value.events);
     expect(table.phase).toBe('place');
     expect(table.hand(0)).toEqual(['SUMMIT', 'VICTORY', 'TIMID']);
     expect(table.windows[0]).toEqual(['RAPID']);
@@ -26,61 +26,65 @@ describe('scenarios', () => {
     expect(table.cash).toEqual([20_000, 3500, 20_000, 20_000]);
     expect(table.books).toEqual([2, 0, 4, 0]);
     expect(table.state.players[2]!.losesTurn).toBe(true);
-    expect(table.see(1).piles.blue.discard).toBe(6);
+    expect(table.viewFor(1).piles.blue.discard).toBe(6);
     expect(checks.faults(table.state)).toEqual([]);
     table.act(1, 'waive').act(2, 'waive').act(3, 'waive').act(0, 'finish');
     expect(table.hand(0)).toEqual(['SUMMIT', 'VICTORY', 'TIMID', 'ODOR']);
     expect(table.active).toBe(1);
-    expect(table.act(1, 'roll').told('rolled')!.roll).toBe(3);
+    expect(table.act(1, 'roll').findEvent('rolled')!.roll).toBe(3);
   });
 
-  it('[WP-145] what is not named is filled in by the seed', () => {
-    const table = stage({ players: [{ hand: ['SONE'] }, {}] });
+  it('[WP-145] fill in from the seed what is not named', () => {
+    const table = stageTable({ players: [{ hand: ['SONE'] }, {}] });
     expect(table.hand(0).length).toBe(4);
     expect(table.hand(0)[0]).toBe('SONE');
     expect(table.hand(1).length).toBe(4);
     expect(table.active).toBe(0);
     expect(table.state.players[0]).toMatchObject({ cash: 20_000, books: 0, at: 0 });
-    expect(stage({ players: [{ hand: ['SONE'] }, {}] }).state).toEqual(table.state);
+    expect(stageTable({ players: [{ hand: ['SONE'] }, {}] }).state).toEqual(table.state);
     expect(table.hand(1)).not.toContain('SONE');
-    expect(stage({}, {}, 5).state.players.length).toBe(5);
+    expect(stageTable({}, {}, 5).state.players.length).toBe(5);
   });
 
-  it('[WP-145] a pile given as “only” is the whole pile', () => {
-    const table = stage({ players: [{}, {}], draw: { blue: { only: ['SONE', 'STWO'] } }, discard: { blue: ['AONE'] } });
+  it('[WP-145] use a pile given as “only” as the whole pile', () => {
+    const table = stageTable({
+      players: [{}, {}],
+      draw: { blue: { only: ['SONE', 'STWO'] } },
+      discard: { blue: ['AONE'] },
+    });
     expect(table.state.piles.blue.draw.map(({ key }) => key)).toEqual(['SONE', 'STWO']);
     expect(table.state.decks.blue).toBe(2 + 1 + 8);
   });
 
-  it('[WP-145, WP-142] a named card is in the game, in the deck of the place that names it', () => {
+  it('[WP-145, WP-142] add a named card to the deck of the place that names it', () => {
     const family = { deckMode: 'family', colour0: 'red' } as const;
-    const table = stage({ players: [{ hand: ['SONE'] }, {}], windows: [['AONE', 'RAONE'], 0, 0, 0] }, family);
+    const table = stageTable({ players: [{ hand: ['SONE'] }, {}], windows: [['AONE', 'RAONE'], 0, 0, 0] }, family);
     expect(table.state.players[0]!.hand[0]).toMatchObject({ key: 'SONE', colour: 'red' });
     expect(table.state.windows[0]!.map(({ colour }) => colour)).toEqual(['blue', 'red']);
     expect(checks.faults(table.state)).toEqual([]);
-    const bound = stage({ players: [{ hand: ['FOO'] }, {}], cards: [card('FOO', { colour: 'red' })] });
+    const bound = stageTable({ players: [{ hand: ['FOO'] }, {}], cards: [card('FOO', { colour: 'red' })] });
     expect(bound.state.players[0]!.hand[0]).toMatchObject({ key: 'FOO', colour: 'blue' });
     expect(checks.faults(bound.state)).toEqual([]);
-    const own = stage({ players: [{}, {}], cards: [card('SONE')], windows: [['SONE'], 0, 0, 0] });
+    const own = stageTable({ players: [{}, {}], cards: [card('SONE')], windows: [['SONE'], 0, 0, 0] });
     expect(own.state.windows[0]![0]).toMatchObject({ answer: 'S4', colour: 'blue' });
   });
 
-  it('[WP-145] a tie at the end of the order rolls is thrown for by the seed', () => {
-    const { order, turn } = stage({ order: [[6, 6, 1]] }, {}, 3).state;
+  it('[WP-145] break a tie after the given order rolls with the seed', () => {
+    const { order, turn } = stageTable({ order: [[6, 6, 1]] }, {}, 3).state;
     expect(order.length).toBeGreaterThan(1);
     expect([0, 1]).toContain(turn.seat);
   });
 
-  it('[WP-145] rigged dice and draws are hidden from every view', () => {
+  it('[WP-145] hide fixed rolls and draws from every view', () => {
     const plain = { players: [{ hand: ['SONE'] }, {}] };
-    const rigged = stage({ ...plain, dice: [6, 6], draw: { blue: ['AFOURZ'] } });
+    const rigged = stageTable({ ...plain, dice: [6, 6], draw: { blue: ['AFOURZ'] } });
     for (const viewer of [0, 1, 'spectator'] as const) {
-      expect(rigged.see(viewer)).not.toHaveProperty('dice');
-      expect(JSON.stringify(rigged.see(viewer))).not.toContain('AFOURZ');
+      expect(rigged.viewFor(viewer)).not.toHaveProperty('dice');
+      expect(JSON.stringify(rigged.viewFor(viewer))).not.toContain('AFOURZ');
     }
   });
 
-  const laid = { phase: 'place', players: [{ at: ON.S }, {}] };
+  const laid = { phase: 'place', players: [{ at: SPACE_BY_RELATION.S }, {}] };
   it.each<[string, Json, Partial<Setup>?]>([
     ['nothing', null],
     ['a list', []],
@@ -120,22 +124,25 @@ describe('scenarios', () => {
     ['a fifth window', { ...laid, players: [...laid.players, {}], laid: [['SONE', 5]] }],
     [
       'a hand too big for what is laid',
-      { phase: 'place', players: [{ at: ON.S, handSize: 4 }, {}, {}], laid: [['SONE', 1]] },
+      { phase: 'place', players: [{ at: SPACE_BY_RELATION.S, handSize: 4 }, {}, {}], laid: [['SONE', 1]] },
     ],
     [
       'coverage by laid cards',
-      { phase: 'place', players: [{ at: ON.S }, {}, {}], windows: [1, 1, 1, 0], laid: [['SONE', 4]] },
+      { phase: 'place', players: [{ at: SPACE_BY_RELATION.S }, {}, {}], windows: [1, 1, 1, 0], laid: [['SONE', 4]] },
     ],
     ['order beside active', { active: 0, order: [[1, 2, 3]] }],
     ['an order of too few', { order: [[1, 2]] }],
     ['a re-roll without a tie', { order: [[1, 2, 3], [1]] }],
     ['an empty order', { order: [] }],
-    ['an order in the middle of a turn', { order: [[1, 2, 3]], phase: 'place', players: [{ at: ON.S }, {}, {}] }],
+    [
+      'an order in the middle of a turn',
+      { order: [[1, 2, 3]], phase: 'place', players: [{ at: SPACE_BY_RELATION.S }, {}, {}] },
+    ],
     ['a game that is won', { players: [{ books: 10 }, {}, {}] }],
     ['a game that is won by cash', { players: [{ cash: 100_000 }, {}, {}] }],
     ['a game won both ways', { players: [{ cash: 100_000, books: 10 }, {}, {}] }, { winRule: 'both' }],
-  ])('[WP-145] %s is refused', (_, scenario, changes) => {
-    const staged = tryStage(scenario, changes, 3);
+  ])('[WP-145] refuse %s', (_, scenario, changes) => {
+    const staged = tryStageTable(scenario, changes, 3);
     expect(staged.ok).toBe(false);
     expect(!staged.ok && staged.error).toMatch(/^BAD_SCENARIO WP-145 .{5}/);
   });
@@ -146,12 +153,12 @@ describe('scenarios', () => {
     ['players.2: an object is needed', { players: [{}, {}, null] }],
     ['cards.0.words: this field is missing', { cards: [{ key: 'FOO', answer: 'S1' }] }],
     ['order: a list of throwings is needed', { order: 6 }],
-  ])('[WP-145] names the offending field: %s', (said, scenario) => {
-    const staged = tryStage(scenario);
-    expect(!staged.ok && staged.error).toBe(`BAD_SCENARIO WP-145 ${said}`);
+  ])('[WP-145] name the invalid field: %s', (message, scenario) => {
+    const staged = tryStageTable(scenario);
+    expect(!staged.ok && staged.error).toBe(`BAD_SCENARIO WP-145 ${message}`);
   });
 
-  it('[WP-145] the words of a table are the host’s business', () => {
-    expect(tryStage({ words: ['CAT'] }, {}, 2).ok).toBe(true);
+  it('[WP-145] ignore the `words` of a table, which the host handles', () => {
+    expect(tryStageTable({ words: ['CAT'] }, {}, 2).ok).toBe(true);
   });
 });

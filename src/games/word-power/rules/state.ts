@@ -1,29 +1,30 @@
-// The state of a game of Word Power, and the questions everybody asks of it.
-// Not what players may see of it (view.ts), and not how it changes (course.ts and what builds on it).
+// The state of a game of Word Power, and questions about it. What players may see is in view.ts; changes go through
+// step-builder.ts.
 
 import type { Millis, Outcome, Seat } from '../../../core/game.ts';
 import type { Colour, Word } from '../../../lexicon/lexicon.ts';
+import { BET_STEP_DOLLARS } from './amounts.ts';
 import type { Card } from './cards.ts';
 import type { Setup } from './options.ts';
-import { BET_STEP, BOARD, type Reading } from './spaces.ts';
+import { type PlayRelation, SPACES } from './spaces.ts';
 
 export type Player = {
   readonly colour: Colour;
   readonly cash: number;
   readonly books: number;
   readonly at: number;
-  /** The card held longest comes first. */
+  /** Oldest card first. */
   readonly hand: readonly Card[];
   readonly losesTurn: boolean;
-  /** Own decisions in a row that ran out; an own move sets it to 0. From two on the seat is idle (WP-130). */
+  /** Deadlines missed in a row; any move resets it. From two on, the seat is idle (WP-130). */
   readonly missed: number;
-  /** What this seat gave and got in the latest PASS. */
+  /** What this seat gave and received in the latest PASS. */
   readonly passed: { readonly given: readonly Card[]; readonly taken: readonly Card[] } | null;
-  /** 1 for the first seat that left, 2 for the next; null while in the game. */
+  /** 1 for the first seat that left, 2 for the next; null while still in the game. */
   readonly leftAs: number | null;
 };
 
-/** A card laid in the current turn. `upheld` has withstood its challenge. */
+/** A card placed in the current turn. `upheld`: it was challenged and proved right. */
 export type Placement = {
   readonly card: Card;
   readonly window: number;
@@ -32,20 +33,23 @@ export type Placement = {
   readonly fate: 'open' | 'upheld' | 'removed' | 'cleared';
 };
 
-export type Verdict = 'A' | 'B' | 'C';
+/** A: the card was right. B: the challenger was right. C: both were wrong (WP-106 to WP-108). */
+export type ChallengeResult = 'A' | 'B' | 'C';
 
-/** A card laid in this game, for the review after it. */
-export type Played = {
+export type BetSide = 'challenger' | 'challenged';
+
+/** A card placed in this game, listed for everybody after it. */
+export type PlayedCard = {
   readonly turn: number;
   readonly by: Seat;
   readonly card: Card;
   readonly window: number;
-  readonly reading: Reading;
-  readonly challenge: { readonly by: Seat; readonly statement: string; readonly verdict: Verdict } | null;
+  readonly reading: PlayRelation;
+  readonly challenge: { readonly by: Seat; readonly statement: string; readonly verdict: ChallengeResult } | null;
 };
 
-/** The latest challenge that was settled: public (WP-105). */
-export type Settled = {
+/** The latest settled challenge, which is public (WP-105). */
+export type SettledChallenge = {
   readonly turn: number;
   readonly key: Word;
   readonly answer: string;
@@ -54,14 +58,14 @@ export type Settled = {
   readonly challenger: Seat;
   readonly challenged: Seat;
   readonly statement: string;
-  readonly verdict: Verdict;
+  readonly verdict: ChallengeResult;
 };
 
 export type PlacePhase = { readonly type: 'place' };
 export type WaitPhase = {
   readonly type: 'wait';
   readonly kind: 'coverage' | 'final';
-  /** What is left of the placing clock, which stands still meanwhile; null: it is off (WP-129). */
+  /** Time left on the paused placing clock; null if it is off (WP-129). */
   readonly placeLeft: Millis | null;
 };
 export type BetPhase = {
@@ -74,7 +78,7 @@ export type BetPhase = {
   readonly cap: number;
   readonly stakes: { readonly challenger: number; readonly challenged: number };
   readonly toSpeak: Seat;
-  /** Somebody has called or raised: no tie can displace the challenger any more (WP-125). */
+  /** True after the first raise: from then on a tie can no longer displace the challenger (WP-125). */
   readonly spoken: boolean;
   readonly back: { readonly phase: PlacePhase | WaitPhase; readonly left: Millis | null };
 };
@@ -98,7 +102,7 @@ export type OrderRoll = { readonly seat: Seat; readonly roll: number };
 
 export type State = {
   readonly setup: Setup;
-  /** The throws that decided who begins: one list per throwing (WP-019, WP-020). */
+  /** The rolls that decided who begins: one list per round of rolls (WP-019, WP-020). */
   readonly order: readonly (readonly OrderRoll[])[];
   readonly first: Seat;
   /** Rounds completed (WP-036). */
@@ -107,54 +111,62 @@ export type State = {
   readonly players: readonly Player[];
   readonly windows: readonly (readonly Card[])[];
   readonly piles: { readonly [C in Colour]: Pile };
-  /** Cards of each colour in the game, wherever they are (WP-136). */
+  /** Number of cards of each color in the game, wherever they are (WP-136). */
   readonly decks: { readonly [C in Colour]: number };
-  /** What the House has taken in, less what it paid out, the money at the start included (WP-137). */
+  /** What the House took in minus what it paid out, including the starting cash (WP-137). */
   readonly house: number;
   readonly phase: Phase;
   readonly deadline: Millis | null;
-  readonly settled: Settled | null;
-  readonly played: readonly Played[];
-  /** The latest throws for movement, and after it for an infringement. */
+  readonly settled: SettledChallenge | null;
+  readonly played: readonly PlayedCard[];
+  /** The latest movement roll, followed by the infringement roll if there was one. */
   readonly thrown: readonly number[];
-  /** Throws fixed by a scenario; after them chance decides. */
+  /** Rolls fixed by a scenario; once used up, rolls are random. */
   readonly dice: readonly number[];
 };
 
+/** True if these books and this cash win the game (WP-028 to WP-035). */
+export const hasReachedTarget = ({ winRule, targetBooks, targetCash }: Setup, books: number, cash: number): boolean =>
+  winRule === 'both' ? books >= targetBooks && cash >= targetCash : books >= targetBooks || cash >= targetCash;
+
+/** The choice made at START for a player whose time runs out (WP-128). */
+export const defaultAtStart = ({ winRule, targetBooks }: Setup, books: number): 'book' | 'royalty' =>
+  winRule === 'both' && books >= targetBooks ? 'royalty' : 'book';
+
 export const isIdle = (player: Player): boolean => player.missed >= 2;
-export const isRetired = (player: Player): boolean => player.leftAs !== null;
-export const isSeveralDecks = (players: readonly { readonly colour: Colour }[]): boolean =>
+export const hasLeft = (player: Player): boolean => player.leftAs !== null;
+export const hasSeveralDecks = (players: readonly { readonly colour: Colour }[]): boolean =>
   players.some((player) => player.colour !== players[0]?.colour);
-export const isCovered = (windows: readonly (readonly unknown[])[]): boolean =>
+export const areAllCovered = (windows: readonly (readonly unknown[])[]): boolean =>
   windows.every((cards) => cards.length > 0);
 
-/** How many steps to the left of `from` a seat sits. */
-export const leftOf = (from: Seat, seat: Seat, seats: number): number => (seat - from + seats) % seats;
+/** The number of places this seat sits to the left of `from`. */
+export const stepsToLeft = (from: Seat, seat: Seat, seats: number): number => (seat - from + seats) % seats;
 
 /** Seats still in the game, clockwise from this one. */
 export function seatsFrom(state: State, from: Seat): readonly Seat[] {
   return state.players
     .map((_, i) => (from + i) % state.players.length)
-    .filter((seat) => !isRetired(state.players[seat]!));
+    .filter((seat) => !hasLeft(state.players[seat]!));
 }
 
-/** What placements assert on the space the active player stands on. */
-export function readingOf(players: readonly { readonly at: number | null }[], active: Seat): Reading | null {
-  const space = BOARD[players[active]?.at ?? 0];
-  return space?.type === 'play' ? space.reading : null;
+/** The relation claimed by placements on the active player's space; null if it is not a play space. */
+export function relationInPlay(players: readonly { readonly at: number | null }[], active: Seat): PlayRelation | null {
+  const space = SPACES[players[active]?.at ?? 0];
+  return space?.type === 'play' ? space.relation : null;
 }
 
-/** Nobody has challenged it, and nobody is challenging it. */
-export const isOpen = (state: State, placement: Placement): boolean =>
+/** True if the placement has not been challenged and is not being challenged now. */
+export const isOpenToChallenge = (state: State, placement: Placement): boolean =>
   placement.fate === 'open' && !(state.phase.type === 'bet' && state.phase.key === placement.card.key);
 
-/** May this seat still challenge something (WP-097, WP-124)? */
-export function hasOpen(state: State, seat: Seat): boolean {
+/** True if this seat may still challenge a placement (WP-097, WP-124). */
+export function canChallenge(state: State, seat: Seat): boolean {
   const player = state.players[seat]!;
-  if (seat === state.turn.seat || isRetired(player) || player.cash < BET_STEP) return false;
-  return state.turn.laid.some((placement) => isOpen(state, placement) && !placement.waived.includes(seat));
+  if (seat === state.turn.seat || hasLeft(player) || player.cash < BET_STEP_DOLLARS) return false;
+  return state.turn.laid.some((placement) => isOpenToChallenge(state, placement) && !placement.waived.includes(seat));
 }
 
-/** The opponents a wait waits for (WP-121, WP-124). */
-export const waitedFor = (state: State): readonly Seat[] =>
-  state.players.flatMap((player, seat) => (hasOpen(state, seat) && !isIdle(player) ? [seat] : []));
+/** The opponents who can still challenge and are not idle; a wait lasts until there are none (WP-121, WP-124). */
+export const seatsAwaited = (state: State): readonly Seat[] =>
+  state.players.flatMap((player, seat) => (canChallenge(state, seat) && !isIdle(player) ? [seat] : []));

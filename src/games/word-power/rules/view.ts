@@ -1,37 +1,37 @@
-// What one viewer may know of a game of Word Power, built field by field.
-// Nothing here names an answer or a definition before betting on that card is closed or the game is over (WP-006, WP-140).
+// What one viewer may know of a game of Word Power, built field by field. No answer or definition is included before the
+// betting on that card is closed or the game is over (WP-006, WP-140).
 
-import type { Millis, Outcome, Seat, Status as TableStatus, Viewer } from '../../../core/game.ts';
+import type { Millis, Outcome, Seat, Status, Viewer } from '../../../core/game.ts';
 import type { Colour, Word } from '../../../lexicon/lexicon.ts';
-import { type Face, faceOf } from './cards.ts';
-import { recordOf, type SeatRecord } from './challenge-stats.ts';
+import { BET_STEP_DOLLARS } from './amounts.ts';
+import { type CardFace, matchesClaim, toCardFace } from './cards.ts';
+import { type ChallengeStats, challengeStatsOf } from './challenge-stats.ts';
 import type { Setup } from './options.ts';
-import { agrees, BET_STEP, type Reading, type Status, statusOf } from './spaces.ts';
+import { type AuthorStatus, authorStatusOf, type PlayRelation } from './spaces.ts';
 import {
+  type ChallengeResult,
+  hasLeft,
   isIdle,
-  isOpen,
-  isRetired,
+  isOpenToChallenge,
   type OrderRoll,
   type Phase,
-  type Settled,
+  type SettledChallenge,
   type State,
-  type Verdict,
-  waitedFor,
+  seatsAwaited,
 } from './state.ts';
 
 export type PlayerView = {
   readonly colour: Colour;
   readonly cash: number;
   readonly books: number;
-  readonly status: Status | null;
-  /** The space it stands on; null once it has left. */
+  readonly status: AuthorStatus | null;
+  /** The space of its pawn; null once the player has left. */
   readonly at: number | null;
   readonly cards: number;
   readonly losesTurn: boolean;
   readonly idle: boolean;
   readonly left: boolean;
-  /** What everybody has seen of it in this game. */
-  readonly record: SeatRecord;
+  readonly record: ChallengeStats;
 };
 
 export type PlacementView = {
@@ -62,17 +62,17 @@ export type PhaseView =
   | { readonly type: 'pass'; readonly count: number; readonly chosen: readonly boolean[] }
   | { readonly type: 'over' };
 
-/** One card of the review after the game. */
-export type Reviewed = {
+/** One placed card with its answer, shown after the game. */
+export type PlayedCardView = {
   readonly turn: number;
   readonly by: Seat;
-  readonly card: Face;
+  readonly card: CardFace;
   readonly window: number;
-  readonly reading: Reading;
+  readonly reading: PlayRelation;
   readonly answer: string;
   readonly definition: string;
   readonly right: boolean;
-  readonly challenge: { readonly by: Seat; readonly statement: string; readonly verdict: Verdict } | null;
+  readonly challenge: { readonly by: Seat; readonly statement: string; readonly verdict: ChallengeResult } | null;
 };
 
 export type BetView = Extract<PhaseView, { type: 'bet' }>;
@@ -86,29 +86,29 @@ export type View = {
   readonly round: number;
   readonly turn: number;
   readonly players: readonly PlayerView[];
-  /** The viewer's own cards, the one held longest first; none for a spectator. */
-  readonly hand: readonly Face[];
-  /** What the viewer has chosen in the PASS that is on. */
+  /** The viewer's own cards, oldest first; empty for a spectator. */
+  readonly hand: readonly CardFace[];
+  /** The cards the viewer has chosen in the current PASS. */
   readonly chosen: readonly Word[] | null;
-  /** What the viewer gave and got in the latest PASS. */
-  readonly passed: { readonly given: readonly Face[]; readonly taken: readonly Face[] } | null;
-  /** Windows 1 to 4, each from the bottom up. */
-  readonly windows: readonly (readonly Face[])[];
-  /** The cards laid in this turn, in order. */
+  /** What the viewer gave and received in the latest PASS. */
+  readonly passed: { readonly given: readonly CardFace[]; readonly taken: readonly CardFace[] } | null;
+  /** The stacks on windows 1 to 4, bottom card first. */
+  readonly windows: readonly (readonly CardFace[])[];
+  /** The cards placed in this turn, in order. */
   readonly laid: readonly PlacementView[];
-  /** The latest throws: for movement, and after it for an infringement. */
+  /** The latest movement roll, followed by the infringement roll if there was one. */
   readonly thrown: readonly number[];
   readonly piles: { readonly [C in Colour]: { readonly draw: number; readonly discard: number } };
   readonly phase: PhaseView;
   readonly toAct: readonly Seat[];
   readonly deadline: Millis | null;
-  readonly settled: Settled | null;
+  readonly settled: SettledChallenge | null;
   readonly outcome: Outcome | null;
-  /** Every card laid in the game with its answer; null before the end. */
-  readonly review: readonly Reviewed[] | null;
+  /** Every card placed in the game with its answer; null before the end. */
+  readonly review: readonly PlayedCardView[] | null;
 };
 
-export function viewOf(state: State, viewer: Viewer): View {
+export function buildView(state: State, viewer: Viewer): View {
   const me = viewer === 'spectator' ? undefined : state.players[viewer];
   const { phase } = state;
   return {
@@ -123,33 +123,33 @@ export function viewOf(state: State, viewer: Viewer): View {
       colour: player.colour,
       cash: player.cash,
       books: player.books,
-      status: statusOf(player.books),
-      at: isRetired(player) ? null : player.at,
+      status: authorStatusOf(player.books),
+      at: hasLeft(player) ? null : player.at,
       cards: player.hand.length,
       losesTurn: player.losesTurn,
       idle: isIdle(player),
-      left: isRetired(player),
-      record: recordOf(state.played, seat),
+      left: hasLeft(player),
+      record: challengeStatsOf(state.played, seat),
     })),
-    hand: me?.hand.map(faceOf) ?? [],
+    hand: me?.hand.map(toCardFace) ?? [],
     chosen: phase.type === 'pass' && viewer !== 'spectator' ? (phase.chosen[viewer] ?? null) : null,
-    passed: me?.passed ? { given: me.passed.given.map(faceOf), taken: me.passed.taken.map(faceOf) } : null,
-    windows: state.windows.map((cards) => cards.map(faceOf)),
+    passed: me?.passed ? { given: me.passed.given.map(toCardFace), taken: me.passed.taken.map(toCardFace) } : null,
+    windows: state.windows.map((cards) => cards.map(toCardFace)),
     laid: state.turn.laid.map((placement) => ({
       key: placement.card.key,
       window: placement.window,
-      open: isOpen(state, placement),
+      open: isOpenToChallenge(state, placement),
       fate: placement.fate,
       waived: placement.waived,
     })),
     thrown: state.thrown,
     piles: { blue: countPile(state, 'blue'), black: countPile(state, 'black'), red: countPile(state, 'red') },
     phase: viewPhase(phase),
-    toAct: toAct(state),
+    toAct: seatsToAct(state),
     deadline: state.deadline,
     settled: state.settled,
     outcome: phase.type === 'over' ? phase.outcome : null,
-    review: phase.type === 'over' ? review(state) : null,
+    review: phase.type === 'over' ? viewPlayedCards(state) : null,
   };
 }
 
@@ -185,47 +185,69 @@ function viewPhase(phase: Phase): PhaseView {
   }
 }
 
-/** May this seat still challenge this card (WP-097, WP-124)? */
-export function isOpenTo({ active, players }: View, placement: PlacementView, seat: Seat): boolean {
+/** True if this seat may still challenge this card (WP-097, WP-124). */
+export function canChallengePlacement({ active, players }: View, placement: PlacementView, seat: Seat): boolean {
   const { cash, left } = players[seat]!;
-  return placement.open && seat !== active && !left && cash >= BET_STEP && !placement.waived.includes(seat);
+  return placement.open && seat !== active && !left && cash >= BET_STEP_DOLLARS && !placement.waived.includes(seat);
 }
 
-/** The seats shown as to act (WP-141). */
-export function toAct(state: State): readonly Seat[] {
+/** True if the placed card is still on its window. */
+export const isOnWindow = ({ fate }: PlacementView): boolean => fate === 'open' || fate === 'upheld';
+
+/** The face of a placed card; undefined if it is no longer on its window. */
+export const findPlacedFace = (
+  { windows }: View,
+  { key, window }: Pick<PlacementView, 'key' | 'window'>,
+): CardFace | undefined => windows[window - 1]!.find((face) => face.key === key);
+
+export const challengeablePlacements = (view: View, seat: Seat): readonly PlacementView[] =>
+  view.laid.filter((placement) => canChallengePlacement(view, placement, seat));
+
+/** How many cards the viewer has to pass in the current PASS (WP-059). */
+export const cardsToPassCount = ({ phase, hand }: View): number =>
+  phase.type === 'pass' ? Math.min(phase.count, hand.length) : 0;
+
+/** The next seat clockwise that is still in the game. */
+export function nextSeatClockwise({ players }: View, seat: Seat): Seat {
+  const seats = players.map((_, i) => (seat + 1 + i) % players.length);
+  return seats.find((other) => !players[other]!.left)!;
+}
+
+/** The seats whose decision the game waits for (WP-141). */
+export function seatsToAct(state: State): readonly Seat[] {
   const { phase, players, turn } = state;
   switch (phase.type) {
     case 'over':
       return [];
     case 'wait':
-      return waitedFor(state);
+      return seatsAwaited(state);
     case 'bet':
       return [phase.toSpeak];
     case 'pass':
-      return players.flatMap((player, seat) => (isRetired(player) || phase.chosen[seat] !== null ? [] : [seat]));
+      return players.flatMap((player, seat) => (hasLeft(player) || phase.chosen[seat] !== null ? [] : [seat]));
     default:
       return [turn.seat];
   }
 }
 
-export function statusOfTable(state: State): TableStatus {
+export function statusOf(state: State): Status {
   return {
-    toAct: toAct(state),
+    toAct: seatsToAct(state),
     scores: state.players.map((player) => player.books),
     deadline: state.deadline,
     outcome: state.phase.type === 'over' ? state.phase.outcome : null,
   };
 }
 
-const review = ({ played }: State): readonly Reviewed[] =>
+const viewPlayedCards = ({ played }: State): readonly PlayedCardView[] =>
   played.map(({ turn, by, card, window, reading, challenge }) => ({
     turn,
     by,
-    card: faceOf(card),
+    card: toCardFace(card),
     window,
     reading,
     answer: card.answer,
     definition: card.definition,
-    right: agrees(card.answer, reading, window),
+    right: matchesClaim(card.answer, reading, window),
     challenge,
   }));

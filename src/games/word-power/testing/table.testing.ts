@@ -1,15 +1,15 @@
-// A table of Word Power for tests: staged from a scenario, acted on by text, with a small deck that is easy to read.
-// SONE is a card whose answer is S1, ATHREEB another one with A3; black cards begin with K, red ones with R.
+// A table of Word Power for tests: started from a scenario, played by move texts, with a small deck of readable cards.
+// SONE is a card with the answer S1, ATHREEB another one with A3; black cards begin with K, red ones with R.
 
 import type { Env, Json, Seat, Viewer } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import type { Result } from '../../../core/result.ts';
 import { customLexicon } from '../../../lexicon/custom.ts';
 import type { Lexicon, PowerCard } from '../../../lexicon/lexicon.ts';
+import { ANSWER_CODES } from '../rules/cards.ts';
 import type { Event } from '../rules/events.ts';
 import { options, type Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
-import { CODES } from '../rules/spaces.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
@@ -17,7 +17,7 @@ const NUMBER = ['ONE', 'TWO', 'THREE', 'FOUR'];
 const PREFIX = { blue: '', black: 'K', red: 'R' } as const;
 
 const content: readonly PowerCard[] = (['blue', 'black', 'red'] as const).flatMap((colour) =>
-  CODES.flatMap((answer) =>
+  ANSWER_CODES.flatMap((answer) =>
     ['', ...'BCDEFGHIJKLMNOPQRSTUVWXYZ'].map((suffix): PowerCard => {
       const key = `${PREFIX[colour]}${answer[0]}${NUMBER[Number(answer[1]) - 1]}${suffix}`;
       const words = ['alpha', 'bravo', 'carol', 'delta'].map((word) => `${word}-${key.toLowerCase()}`);
@@ -33,19 +33,23 @@ const content: readonly PowerCard[] = (['blue', 'black', 'red'] as const).flatMa
   ),
 );
 
-export const lexicon: Lexicon = { ...customLexicon([]), powerCards: content };
+export const testLexicon: Lexicon = { ...customLexicon([]), powerCards: content };
 
-export const setupOf = (changes: Partial<Setup> = {}): Setup => ({
+export const testSetup = (changes: Partial<Setup> = {}): Setup => ({
   ...(Object.fromEntries(Object.entries(options).map(([name, { normal }]) => [name, normal])) as Setup),
   ...changes,
 });
 
-export const envAt = (n: number, now: number, seed = 'test'): Env => ({ now, random: randomFrom(seed, n), lexicon });
+export const testEnv = (n: number, now: number, seed = 'test'): Env => ({
+  now,
+  random: randomFrom(seed, n),
+  lexicon: testLexicon,
+});
 
-type Told<T extends Event['type']> = Extract<Event, { type: T }>;
+type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
-/** One running game; `now` only moves when told to. */
-export class Sitting {
+/** A running game whose clock only moves when a test says so. */
+export class TestTable {
   state: State;
   events: readonly Event[];
   now = 0;
@@ -56,7 +60,7 @@ export class Sitting {
     this.events = events;
   }
 
-  /** Acts for a seat or the clock; throws if refused. */
+  /** Makes a seat or the clock act; throws if refused. */
   act(by: Seat | 'clock', text: string, at = this.now): this {
     const step = this.#try(by, text, at);
     if (!step.ok) throw new Error(`${by} is refused “${text}”: ${step.error.code} ${step.error.rule}`);
@@ -67,31 +71,31 @@ export class Sitting {
     return this;
   }
 
-  /** Several acts of one kind each, such as waivers. */
-  each(seats: readonly Seat[], text: string): this {
+  /** The same move for several seats, such as `waive`. */
+  actForEach(seats: readonly Seat[], text: string): this {
     for (const seat of seats) this.act(seat, text);
     return this;
   }
 
-  /** Lets the running clock run out. */
+  /** Advances to the deadline. */
   timeUp(): this {
     return this.act('clock', 'timeUp', this.state.deadline!);
   }
 
-  /** The code a move is refused with; throws if it is taken. */
-  refusal(by: Seat | 'clock', text: string, at = this.now): string {
+  /** The code a move is refused with; throws if it is accepted. */
+  refusalCode(by: Seat | 'clock', text: string, at = this.now): string {
     const step = this.#try(by, text, at);
     if (step.ok) throw new Error(`${by} is not refused “${text}”`);
     return step.error.code;
   }
 
-  rule(by: Seat | 'clock', text: string, at = this.now): string {
+  refusalRule(by: Seat | 'clock', text: string, at = this.now): string {
     const step = this.#try(by, text, at);
     return step.ok ? 'taken' : step.error.rule;
   }
 
   #try(by: Seat | 'clock', text: string, at: number): ReturnType<typeof rules.apply> {
-    const env = envAt(this.#n + 1, at);
+    const env = testEnv(this.#n + 1, at);
     if (by === 'clock') return rules.apply(this.state, { type: 'timeUp' }, env);
     if (text === 'leave') return rules.apply(this.state, { type: 'leave', seat: by }, env);
     const move = rules.parseMove(text);
@@ -99,15 +103,15 @@ export class Sitting {
     return rules.apply(this.state, { type: 'move', seat: by, move }, env);
   }
 
-  see(viewer: Viewer): View {
+  viewFor(viewer: Viewer): View {
     return rules.view(this.state, viewer);
   }
 
-  told<T extends Event['type']>(type: T): Told<T> | undefined {
-    return this.events.find((event): event is Told<T> => event.type === type);
+  findEvent<T extends Event['type']>(type: T): EventOf<T> | undefined {
+    return this.events.find((event): event is EventOf<T> => event.type === type);
   }
 
-  get types(): readonly string[] {
+  get eventTypes(): readonly string[] {
     return this.events.map((event) => event.type);
   }
   get phase(): string {
@@ -135,37 +139,38 @@ export class Sitting {
     return this.state.windows.map((cards) => cards.map((card) => card.key));
   }
   moves(seat: Seat): readonly string[] {
-    return rules.listMoves(this.see(seat), seat, lexicon).map((move) => rules.formatMove(move));
+    return rules.listMoves(this.viewFor(seat), seat, testLexicon).map((move) => rules.formatMove(move));
   }
 }
 
-export function tryStage(scenario: Json, changes: Partial<Setup> = {}, seats?: number): Result<Sitting, string> {
+export function tryStageTable(scenario: Json, changes: Partial<Setup> = {}, seats?: number): Result<TestTable, string> {
   const players = (scenario as { players?: readonly Json[] } | null)?.players;
-  const staged = rules.startFromScenario(scenario, setupOf(changes), seats ?? players?.length ?? 3, envAt(0, 0));
+  const staged = rules.startFromScenario(scenario, testSetup(changes), seats ?? players?.length ?? 3, testEnv(0, 0));
   return staged.ok
-    ? { ok: true, value: new Sitting(staged.value.state, staged.value.events) }
+    ? { ok: true, value: new TestTable(staged.value.state, staged.value.events) }
     : { ok: false, error: `${staged.error.code} ${staged.error.rule} ${staged.error.about.join()}` };
 }
 
-export function stage(scenario: Json, changes: Partial<Setup> = {}, seats?: number): Sitting {
-  const staged = tryStage(scenario, changes, seats);
+export function stageTable(scenario: Json, changes: Partial<Setup> = {}, seats?: number): TestTable {
+  const staged = tryStageTable(scenario, changes, seats);
   if (!staged.ok) throw new Error(staged.error);
   return staged.value;
 }
 
-export function open(seats: number, changes: Partial<Setup> = {}, seed = 'test'): Sitting {
-  const begun = rules.start(setupOf(changes), seats, envAt(0, 0, seed));
-  return new Sitting(begun.state, begun.events);
+export function openTable(seats: number, changes: Partial<Setup> = {}, seed = 'test'): TestTable {
+  const begun = rules.start(testSetup(changes), seats, testEnv(0, 0, seed));
+  return new TestTable(begun.state, begun.events);
 }
 
-/** Spaces by what they are, for scenarios. */
-export const ON = { S: 9, A: 10, SA: 7 } as const;
+/** A play space of each relation, for scenarios. */
+export const SPACE_BY_RELATION = { S: 9, A: 10, SA: 7 } as const;
 
-/** Seat 0 of three is about to lay cards; the hand is named, the windows as given. */
-export const placing = (
+/** Seat 0 of three is about to place cards from this hand. */
+export const tableWhilePlacing = (
   hand: readonly string[],
   windows: Json = [0, 0, 0, 0],
   changes: Partial<Setup> = {},
   more: { readonly [field: string]: Json } = {},
-  on: keyof typeof ON = 'S',
-): Sitting => stage({ phase: 'place', players: [{ at: ON[on], hand }, {}, {}], windows, ...more }, changes);
+  on: keyof typeof SPACE_BY_RELATION = 'S',
+): TestTable =>
+  stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION[on], hand }, {}, {}], windows, ...more }, changes);

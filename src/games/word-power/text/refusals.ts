@@ -1,18 +1,17 @@
 // A sentence for every refusal: what is not possible, what would be, and the rule.
-// Not when something is refused (forbid.ts).
 
 import type { Refusal } from '../../../core/game.ts';
-import type { Code } from '../rules/legality.ts';
-import { relation, sayMoney } from './wording.ts';
+import type { RefusalCode } from '../rules/refuse.ts';
+import { formatMoney, relationWord } from './wording.ts';
 
-type Words = readonly string[];
+type Details = readonly string[];
 
-const SENTENCES: { readonly [C in Code]: (about: Words, rule: string) => string } = {
+const SENTENCES: { readonly [C in RefusalCode]: (about: Details, rule: string) => string } = {
   GAME_OVER: () => 'The game is over',
   UNKNOWN_SEAT: ([seat]) => `There is no seat ${seat} at this table`,
-  WRONG_PHASE: ([verb = '', phase = '']) => `You cannot ${DOING.get(verb)} now: ${NOW.get(phase)}`,
+  WRONG_PHASE: ([verb = '', phase = '']) => `You cannot ${MOVE_PHRASES.get(verb)} now: ${PHASE_PHRASES.get(phase)}`,
   NOT_YOUR_TURN: ([verb], rule) =>
-    rule === 'WP-131' ? 'You have left this game' : `It is not your turn to ${DOING.get(verb ?? '')}`,
+    rule === 'WP-131' ? 'You have left this game' : `It is not your turn to ${MOVE_PHRASES.get(verb ?? '')}`,
   TIME_UP: ([late]) => `Your move came ${(Number(late) / 1000).toFixed(1)} seconds after the time was up`,
   NOT_DUE: () => 'The time is not up yet',
   MALFORMED: () => 'That cannot be read as a move',
@@ -35,8 +34,8 @@ const SENTENCES: { readonly [C in Code]: (about: Words, rule: string) => string 
   AGREES_WITH_PLAY: ([card, statement = '', reading, window]) =>
     reading === 'SA'
       ? `${statement} does not contradict the play: ${card} on window ${window} says that word ${window} matches, as a synonym or an antonym. Name another word`
-      : `${statement} is just what ${card} on window ${window} says: word ${window} is the ${relation(reading)}. A challenge names another answer`,
-  TOO_POOR: ([cash]) => `A challenge takes a bet of $1,000, and you have ${sayMoney(Number(cash))}`,
+      : `${statement} is just what ${card} on window ${window} says: word ${window} is the ${relationWord(reading)}. A challenge names another answer`,
+  TOO_POOR: ([cash]) => `A challenge takes a bet of $1,000, and you have ${formatMoney(Number(cash))}`,
   WAIVED: ([card]) => `You have let ${card} stand, and that is final`,
   LOST_TIE: ([card]) =>
     `Another player nearer on the left challenged at the same moment, so ${card} is not yours to challenge now`,
@@ -44,15 +43,15 @@ const SENTENCES: { readonly [C in Code]: (about: Words, rule: string) => string 
   NO_BET: () => 'There is no bet now',
   NOT_YOUR_BET: () => 'It is not for you to speak in this bet now',
   OVER_CAP: ([amount, cap]) =>
-    `${sayMoney(Number(amount))} is too much: half of the poorer player's money allows ${sayMoney(Number(cap))}`,
+    `${formatMoney(Number(amount))} is too much: half of the poorer player's money allows ${formatMoney(Number(cap))}`,
   BAD_AMOUNT: ([amount, next]) =>
-    `You cannot raise to ${sayMoney(Number(amount))}: the next step is ${sayMoney(Number(next))}, in whole thousands`,
+    `You cannot raise to ${formatMoney(Number(amount))}: the next step is ${formatMoney(Number(next))}, in whole thousands`,
   WRONG_COUNT: ([wanted, given]) => `You have to pass ${wanted}, not ${given}`,
   DUPLICATE_CARD: ([card]) => `You named ${card} twice: each card is passed once`,
   ALREADY_CHOSEN: () => 'You have chosen already, and the choice is final',
 };
 
-const DOING: ReadonlyMap<string, string> = new Map([
+const MOVE_PHRASES: ReadonlyMap<string, string> = new Map([
   ['roll', 'roll the die'],
   ['book', 'publish a book at START'],
   ['royalty', 'take royalties at START'],
@@ -66,7 +65,7 @@ const DOING: ReadonlyMap<string, string> = new Map([
   ['pass', 'pass cards'],
 ]);
 
-const NOW: ReadonlyMap<string, string> = new Map([
+const PHASE_PHRASES: ReadonlyMap<string, string> = new Map([
   ['roll', 'the turn begins with the die'],
   ['start', 'the choice at START comes first'],
   ['place', 'cards are being laid'],
@@ -77,6 +76,8 @@ const NOW: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function sayRefusal({ code, rule, about }: Refusal): string {
-  const sentence = Object.hasOwn(SENTENCES, code) ? SENTENCES[code as Code](about, rule) : 'That is not possible';
+  const sentence = Object.hasOwn(SENTENCES, code)
+    ? SENTENCES[code as RefusalCode](about, rule)
+    : 'That is not possible';
   return `${sentence} (${rule}).`;
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/rules.ts';
-import { ON, placing, stage } from '../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTable, tableWhilePlacing } from '../testing/table.testing.ts';
 import { sayRefusal } from './refusals.ts';
 import { say } from './say.ts';
-import { saySpace } from './wording.ts';
+import { spaceTitle } from './wording.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 
-const refusalOf = (table: ReturnType<typeof placing>, seat: number, text: string): string => {
-  const done = rules.apply(table.state, { type: 'move', seat, move: rules.parseMove(text)! }, {
+const refusalOf = (table: ReturnType<typeof tableWhilePlacing>, seat: number, text: string): string => {
+  const result = rules.apply(table.state, { type: 'move', seat, move: rules.parseMove(text)! }, {
     now: table.now,
   } as never);
-  return done.ok ? 'taken' : say.refusal(done.error);
+  return result.ok ? 'accepted' : say.refusal(result.error);
 };
 
 describe('sentences', () => {
-  it('a refusal names the card, what would do, and the rule', () => {
-    const table = placing(FOUR).act(0, 'place SONE 1');
+  it('name the card, an alternative and the rule in a refusal', () => {
+    const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1');
     expect(refusalOf(table, 1, 'challenge SONE S1')).toBe(
       'S1 is just what SONE on window 1 says: word 1 is the synonym. A challenge names another answer (WP-095).',
     );
@@ -31,60 +31,60 @@ describe('sentences', () => {
     expect(refusalOf(table, 0, 'raise 3000')).toContain('the next step is $2,000');
   });
 
-  it('an unknown refusal is still a sentence', () => {
+  it('exist for an unknown refusal', () => {
     expect(sayRefusal({ code: 'constructor', rule: 'WP-000', about: [] })).toMatch(/^[A-Z].*\(WP-000\)\.$/);
   });
 
-  it('events are told with names and money', () => {
-    const table = placing(FOUR).act(0, 'place SONE 2');
+  it('describe events with names and money', () => {
+    const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2');
     expect(say.event(table.events[0]!, NAMES)).toContain('Ann lays SONE (noun): 1 alpha-sone, 2 bravo-sone');
     table.act(1, 'challenge SONE S1').act(0, 'raise').act(1, 'call');
-    const told = table.events.map((event) => say.event(event, NAMES)).join('\n');
-    expect(told).toContain('Bob calls at $2,000.');
-    expect(told).toContain('The dictionary says S1: alpha-sone is the synonym of SONE, “the secret meaning of SONE”.');
-    expect(told).toContain('Bob was right and wins $2,000 from Ann.');
-    expect(told).not.toContain('undefined');
+    const log = table.events.map((event) => say.event(event, NAMES)).join('\n');
+    expect(log).toContain('Bob calls at $2,000.');
+    expect(log).toContain('The dictionary says S1: alpha-sone is the synonym of SONE, “the secret meaning of SONE”.');
+    expect(log).toContain('Bob was right and wins $2,000 from Ann.');
+    expect(log).not.toContain('undefined');
   });
 
-  it('the table shows players, windows and the own hand', () => {
-    const table = placing(FOUR, [['AONE', 'ATWO'], 0, 0, 0]).act(0, 'place SONE 2');
-    const text = say.table(table.see(0), 0, NAMES);
+  it('show players, windows and the own hand on the table', () => {
+    const table = tableWhilePlacing(FOUR, [['AONE', 'ATWO'], 0, 0, 0]).act(0, 'place SONE 2');
+    const text = say.table(table.viewFor(0), 0, NAMES);
     expect(text).toMatch(/^> Ann .*0 books.*\$20,000.*Play Synonyms$/m);
     expect(text).toMatch(/^\[1\] ATWO .*\n {4}AONE/m);
     expect(text).toMatch(/^\[2\] SONE .*<this turn, open>$/m);
     expect(text).toMatch(/^ {4}STWO \(noun\): 1 alpha-stwo/m);
-    expect(say.table(table.see(1), 1, NAMES)).not.toContain('STWO (');
+    expect(say.table(table.viewFor(1), 1, NAMES)).not.toContain('STWO (');
   });
 
-  it('the prompt asks each seat for what it can do', () => {
-    const table = placing(FOUR, [1, 1, 1, 0]);
-    expect(say.prompt(table.see(0), 0, NAMES)).toBe('Play synonyms, or pay $500.');
-    expect(say.prompt(table.see(1), 1, NAMES)).toBe('Waiting for Ann.');
+  it('prompt each seat for what it can do', () => {
+    const table = tableWhilePlacing(FOUR, [1, 1, 1, 0]);
+    expect(say.prompt(table.viewFor(0), 0, NAMES)).toBe('Play synonyms, or pay $500.');
+    expect(say.prompt(table.viewFor(1), 1, NAMES)).toBe('Waiting for Ann.');
     table.act(0, 'place SFOUR 4');
-    expect(say.prompt(table.see(0), 0, NAMES)).toBe('Waiting for Bob and Cid.');
-    expect(say.prompt(table.see(1), 1, NAMES)).toBe('Challenge SFOUR, or let it stand.');
+    expect(say.prompt(table.viewFor(0), 0, NAMES)).toBe('Waiting for Bob and Cid.');
+    expect(say.prompt(table.viewFor(1), 1, NAMES)).toBe('Challenge SFOUR, or let it stand.');
     table.act(1, 'challenge SFOUR S1');
-    expect(say.prompt(table.see(0), 0, NAMES)).toBe('Call at $1,000, or raise.');
-    const pass = stage({ players: [{ at: 7 }, {}, {}], dice: [1] });
-    expect(say.prompt(pass.see(0), 0, NAMES)).toBe('Roll the die.');
-    expect(say.prompt(pass.act(0, 'roll').see(1), 1, NAMES)).toContain('Choose 1 card to pass to the left');
+    expect(say.prompt(table.viewFor(0), 0, NAMES)).toBe('Call at $1,000, or raise.');
+    const pass = stageTable({ players: [{ at: 7 }, {}, {}], dice: [1] });
+    expect(say.prompt(pass.viewFor(0), 0, NAMES)).toBe('Roll the die.');
+    expect(say.prompt(pass.act(0, 'roll').viewFor(1), 1, NAMES)).toContain('Choose 1 card to pass to the left');
   });
 
-  it('the end tells who won and reviews the cards', () => {
-    const table = stage({
+  it('name the winner and list the cards at the end', () => {
+    const table = stageTable({
       phase: 'place',
-      players: [{ at: ON.S, hand: FOUR, books: 9 }, {}, {}],
+      players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, books: 9 }, {}, {}],
       windows: [1, 1, 1, 0],
     });
     table.act(0, 'place SONE 4').act(1, 'waive').act(2, 'waive');
-    expect(say.prompt(table.see(2), 2, NAMES)).toBe('The game is over: Ann has won.');
-    expect(say.table(table.see(2), 2, NAMES)).toContain(
+    expect(say.prompt(table.viewFor(2), 2, NAMES)).toBe('The game is over: Ann has won.');
+    expect(say.table(table.viewFor(2), 2, NAMES)).toContain(
       'Ann laid SONE on 4 (delta-sone): wrong, it is S1: alpha-sone is the synonym',
     );
   });
 
-  it('every space has a name', () => {
-    expect(saySpace(14)).toBe('All Pass 2 Cards');
-    expect(saySpace(25)).toBe('Infringement: Novelists, $1,500 a pip');
+  it('name every space', () => {
+    expect(spaceTitle(14)).toBe('All Pass 2 Cards');
+    expect(spaceTitle(25)).toBe('Infringement: Novelists, $1,500 a pip');
   });
 });

@@ -1,13 +1,13 @@
-// Word Power in plain words: its title, options, presets, moves, and where the sentences come from.
-// Not the sentences themselves (tell.ts, refusals.ts, tableau.ts).
+// The texts of Word Power as the object that fulfills the `GameText` contract: title, options, presets, levels and moves.
+// The sentences are in events.ts, refusals.ts and terminal.ts.
 
 import type { GameText } from '../../../core/game.ts';
 import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/view.ts';
-import { sayEvent } from './events.ts';
+import { eventWords, sayEvent } from './events.ts';
 import { sayRefusal } from './refusals.ts';
-import { drawTable, sayPrompt } from './terminal.ts';
+import { formatPrompt, formatTable } from './terminal.ts';
 
 const seatColour = (seat: number): { readonly label: string; readonly help: string } => ({
   label: `Cards of seat ${seat + 1}`,
@@ -82,7 +82,8 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'pass RAPID ODOR', help: 'You pass these cards when everybody has to.' },
   ],
   event: sayEvent,
+  words: eventWords,
   refusal: sayRefusal,
-  table: drawTable,
-  prompt: sayPrompt,
+  table: formatTable,
+  prompt: formatPrompt,
 };

@@ -1,14 +1,23 @@
-// The table of Word Power as lines of text, and what a seat is asked to do.
-// Not single events (tell.ts).
+// The table as lines of text, and the prompt for a seat.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
-import { FORFEIT, statusOf, WINDOWS } from '../rules/spaces.ts';
-import { isSeveralDecks, readingOf } from '../rules/state.ts';
+import { forfeitFor } from '../rules/amounts.ts';
+import { authorStatusOf, WINDOWS } from '../rules/spaces.ts';
+import { hasSeveralDecks, relationInPlay } from '../rules/state.ts';
 import type { PlacementView, View } from '../rules/view.ts';
-import { isOpenTo } from '../rules/view.ts';
-import { count, list, relation, sayCode, sayFace, sayMoney, sayPlay, saySpace } from './wording.ts';
+import { cardsToPassCount, challengeablePlacements } from '../rules/view.ts';
+import {
+  countNoun,
+  describeCard,
+  formatMoney,
+  joinList,
+  relationPlural,
+  relationWord,
+  sayAnswer,
+  spaceTitle,
+} from './wording.ts';
 
-export function drawTable(view: View, viewer: Viewer, names: readonly string[]): string {
+export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
   return [
     `Round ${view.round}${view.setup.roundLimit > 0 ? ` of ${view.setup.roundLimit}` : ''}. ${sayTarget(view)}`,
     '',
@@ -24,7 +33,7 @@ export function drawTable(view: View, viewer: Viewer, names: readonly string[]):
 
 export function sayTarget({ setup }: View): string {
   const both = setup.winRule === 'both' ? 'and' : 'or';
-  return `First to ${setup.targetBooks} books ${both} ${sayMoney(setup.targetCash)} wins.`;
+  return `First to ${setup.targetBooks} books ${both} ${formatMoney(setup.targetCash)} wins.`;
 }
 
 function sayPlayer(view: View, seat: Seat, names: readonly string[]): string {
@@ -33,11 +42,11 @@ function sayPlayer(view: View, seat: Seat, names: readonly string[]): string {
   return [
     view.active === seat && view.outcome === null ? '>' : ' ',
     (names[seat] ?? `Seat ${seat}`).padEnd(12),
-    `${count(player.books, 'book')}`.padStart(8),
-    (statusOf(player.books) ?? '').padEnd(10),
-    sayMoney(player.cash).padStart(9),
+    `${countNoun(player.books, 'book')}`.padStart(8),
+    (authorStatusOf(player.books) ?? '').padEnd(10),
+    formatMoney(player.cash).padStart(9),
     ` ${player.cards} ${player.colour}`.padEnd(9),
-    player.at === null ? '' : `${String(player.at).padStart(2)} ${saySpace(player.at)}`,
+    player.at === null ? '' : `${String(player.at).padStart(2)} ${spaceTitle(player.at)}`,
     marks
       .filter((mark) => mark !== '')
       .map((mark) => `(${mark})`)
@@ -52,7 +61,7 @@ function sayWindow(view: View, window: number): readonly string[] {
   if (cards.length === 0) return [`[${window}] empty`];
   return cards.toReversed().map((face, i) => {
     const laid = view.laid.find((one) => one.key === face.key);
-    return `${i === 0 ? `[${window}]` : '   '} ${sayFace(face)}${laid ? ` <${sayFate(laid)}>` : ''}`;
+    return `${i === 0 ? `[${window}]` : '   '} ${describeCard(face)}${laid ? ` <${sayFate(laid)}>` : ''}`;
   });
 }
 
@@ -62,30 +71,30 @@ const sayFate = (laid: PlacementView): string =>
 function sayBet(view: View, names: readonly string[]): string {
   const { phase } = view;
   if (phase.type !== 'bet') return '';
-  const says = `word ${phase.statement[1]} is the ${relation(phase.statement[0])}`;
-  return `Bet on ${phase.key} at ${sayMoney(phase.level)}, at most ${sayMoney(phase.cap)}. ${names[phase.challenger]} says ${says}; ${names[phase.toSpeak]} is to speak.`;
+  const says = `word ${phase.statement[1]} is the ${relationWord(phase.statement[0])}`;
+  return `Bet on ${phase.key} at ${formatMoney(phase.level)}, at most ${formatMoney(phase.cap)}. ${names[phase.challenger]} says ${says}; ${names[phase.toSpeak]} is to speak.`;
 }
 
 const saySettled = ({ key, answer, word }: NonNullable<View['settled']>): string =>
-  `Last looked up: ${key} is ${answer}, ${word} is the ${relation(answer[0])}.`;
+  `Last looked up: ${key} is ${answer}, ${word} is the ${relationWord(answer[0])}.`;
 
 const sayHand = ({ hand }: View): readonly string[] =>
-  hand.length === 0 ? ['Your hand is empty.'] : ['Your hand', ...hand.map((face) => `    ${sayFace(face)}`)];
+  hand.length === 0 ? ['Your hand is empty.'] : ['Your hand', ...hand.map((face) => `    ${describeCard(face)}`)];
 
 function sayReview({ review }: View, names: readonly string[]): readonly string[] {
   return [
     'All cards played',
     ...review!.map(({ by, card, window, answer, right, challenge }) => {
       const end = challenge === null ? '' : `, challenged by ${names[challenge.by]} with ${challenge.statement}`;
-      const truth = right ? 'right' : `wrong, it is ${answer}: ${sayCode(answer, card.words)}`;
+      const truth = right ? 'right' : `wrong, it is ${answer}: ${sayAnswer(answer, card.words)}`;
       return `    ${names[by]} laid ${card.key} on ${window} (${card.words[window - 1]}): ${truth}${end}`;
     }),
   ];
 }
 
-export function sayPrompt(view: View, seat: Seat, names: readonly string[]): string {
+export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
   const { phase, active } = view;
-  const waiting = `Waiting for ${list(view.toAct.map((one) => names[one] ?? `Seat ${one}`))}.`;
+  const waiting = `Waiting for ${joinList(view.toAct.map((one) => names[one] ?? `Seat ${one}`))}.`;
   const isMine = seat === active;
   switch (phase.type) {
     case 'over':
@@ -95,26 +104,26 @@ export function sayPrompt(view: View, seat: Seat, names: readonly string[]): str
     case 'start':
       return isMine ? 'Publish a book, or take royalties.' : waiting;
     case 'place':
-      return isMine ? promptPlacing(view) : promptRival(view, seat, waiting);
+      return isMine ? promptPlacing(view) : promptOpponent(view, seat, waiting);
     case 'wait':
-      return promptRival(view, seat, waiting);
+      return promptOpponent(view, seat, waiting);
     case 'bet':
-      return phase.toSpeak === seat ? `Call at ${sayMoney(phase.level)}, or raise.` : waiting;
+      return phase.toSpeak === seat ? `Call at ${formatMoney(phase.level)}, or raise.` : waiting;
     case 'pass':
       if (!view.toAct.includes(seat)) return waiting;
-      return `Choose ${count(Math.min(phase.count, view.hand.length), 'card')} to ${isSeveralDecks(view.players) ? 'throw away' : 'pass to the left'}.`;
+      return `Choose ${countNoun(cardsToPassCount(view), 'card')} to ${hasSeveralDecks(view.players) ? 'throw away' : 'pass to the left'}.`;
   }
 }
 
 function promptPlacing({ players, active, windows, laid }: View): string {
   if (laid.length > 0) return 'Lay another card, or finish.';
-  const empty = windows.filter((cards) => cards.length === 0).length;
-  const instead = empty === 0 ? 'play nothing' : `pay ${sayMoney(empty * FORFEIT)}`;
-  return `Play ${sayPlay(readingOf(players, active)!)}, or ${instead}.`;
+  const forfeit = forfeitFor(windows);
+  const instead = forfeit === 0 ? 'play nothing' : `pay ${formatMoney(forfeit)}`;
+  return `Play ${relationPlural(relationInPlay(players, active)!)}, or ${instead}.`;
 }
 
-function promptRival(view: View, seat: Seat, waiting: string): string {
-  const open = view.laid.filter((placement) => isOpenTo(view, placement, seat));
+function promptOpponent(view: View, seat: Seat, waiting: string): string {
+  const open = challengeablePlacements(view, seat);
   if (open.length === 0) return waiting;
   return open.length === 1 ? `Challenge ${open[0]!.key}, or let it stand.` : 'Challenge a card, or let them stand.';
 }

@@ -1,45 +1,62 @@
-// Small pieces of English that the sentences of Word Power share.
-// Not sentences (tell.ts, refusals.ts, tableau.ts).
+// Small pieces of English shared by the sentences of Word Power.
 
-import type { Face } from '../rules/cards.ts';
-import { BOARD, type Reading, type Space } from '../rules/spaces.ts';
+import type { CardFace } from '../rules/cards.ts';
+import { type PlayRelation, SPACES, type Space } from '../rules/spaces.ts';
 
-export const sayMoney = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+export const formatMoney = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-export const count = (number: number, one: string, many = `${one}s`): string =>
+export const countNoun = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 
-/** “synonym” for S, “antonym” for A, “match” where either will do. */
-export const relation = (letter: string | undefined): string =>
+/** Key words are stored in capitals but printed like this on a card. */
+export const capitalizeWord = (word: string): string => word[0]! + word.slice(1).toLowerCase();
+
+/** "synonym" for S, "antonym" for A, otherwise "match". */
+export const relationWord = (letter: string | undefined): string =>
   letter === 'S' ? 'synonym' : letter === 'A' ? 'antonym' : 'match';
 
-/** What is played on a space: “synonyms”. */
-export const sayPlay = (reading: Reading): string =>
+export const relationPlural = (reading: PlayRelation): string =>
   ({ S: 'synonyms', A: 'antonyms', SA: 'synonyms and antonyms' })[reading];
 
-/** S2 of a card whose second word is desert: “desert is the synonym”. */
-export const sayCode = (code: string, words: readonly string[]): string =>
-  `${words[Number(code[1]) - 1]} is the ${relation(code[0])}`;
+/** "desert is the synonym" for S2 if the second word is "desert". */
+export const sayAnswer = (code: string, words: readonly string[]): string =>
+  `${words[Number(code[1]) - 1]} is the ${relationWord(code[0])}`;
 
-export const sayFace = ({ key, class: kind, words }: Face): string =>
+export const describeCard = ({ key, class: kind, words }: CardFace): string =>
   `${key}${kind === 'other' ? '' : ` (${kind})`}: ${words.map((word, i) => `${i + 1} ${word}`).join(', ')}`;
 
-export const list = (parts: readonly string[]): string =>
+export const joinList = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? 'nobody') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Not in capitals: those are for words of the game. */
-export function saySpace(at: number): string {
-  const space: Space = BOARD[at]!;
+/** The full name of a space. Not in capitals, which are reserved for key words. */
+export function spaceTitle(at: number): string {
+  const space: Space = SPACES[at]!;
   switch (space.type) {
     case 'start':
       return 'Start';
     case 'play':
-      return { S: 'Play Synonyms', A: 'Play Antonyms', SA: 'Play Synonyms and Antonyms' }[space.reading];
+      return { S: 'Play Synonyms', A: 'Play Antonyms', SA: 'Play Synonyms and Antonyms' }[space.relation];
     case 'royalty':
       return 'Collect Royalty';
     case 'infringement':
-      return `Infringement: ${space.status}s, ${sayMoney(space.rate)} a pip`;
+      return `Infringement: ${space.status}s, ${formatMoney(space.rate)} a pip`;
     case 'pass':
-      return `All Pass ${count(space.count, 'Card', 'Cards')}`;
+      return `All Pass ${countNoun(space.count, 'Card', 'Cards')}`;
+  }
+}
+
+/** The short name printed below the sign of a space. */
+export function spaceLabel(space: Space): string {
+  switch (space.type) {
+    case 'start':
+      return 'Start';
+    case 'play':
+      return { S: 'Synonym', A: 'Antonym', SA: 'Either' }[space.relation];
+    case 'royalty':
+      return 'Royalty';
+    case 'infringement':
+      return `${space.status}s`;
+    case 'pass':
+      return space.count === 1 ? 'Pass a card' : `Pass ${space.count} cards`;
   }
 }

@@ -1,159 +1,161 @@
-// Challenges: announcing, ties, the betting ladder, the look-up and its three results.
-// Not whether a challenge may be made: that is judged from the challenger's view (forbid.ts).
+// Challenges: announcing one, ties, the betting, revealing the answer and its three results. Whether a challenge is
+// allowed is decided in legality.ts.
 
 import type { Millis, Seat } from '../../../../core/game.ts';
 import type { Word } from '../../../../lexicon/lexicon.ts';
+import { BET_STEP_DOLLARS, maxStake } from '../amounts.ts';
 import type { Card } from '../cards.ts';
-import { leftOnClock, runFor, startClock } from '../clock.ts';
-import { agrees, BET_STEP, betLimit } from '../spaces.ts';
-import { type BetPhase, type Placement, readingOf, type Verdict, waitedFor } from '../state.ts';
-import { type Course, change, changePlayer, discard, isWon, tell } from '../step-builder.ts';
-import { closeWait } from './place-cards.ts';
+import { matchesClaim } from '../cards.ts';
+import { remainingMs, setClock, startClock } from '../clock.ts';
+import { type BetPhase, type ChallengeResult, type Placement, relationInPlay, seatsAwaited } from '../state.ts';
+import { discardCards, emit, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
+import { endGameIfWon } from './game-end.ts';
+import { closeChallengeWait } from './place-cards.ts';
 import { endTurn } from './turn.ts';
 
-const PLACE_AT_LEAST: Millis = 15_000;
-const WAIT_AT_LEAST: Millis = 5000;
+const MIN_RESUMED_PLACING_MS: Millis = 15_000;
+const MIN_RESUMED_WAIT_MS: Millis = 5000;
 
-type Side = 'challenger' | 'challenged';
+type BetSide = 'challenger' | 'challenged';
 
-/** How a bet came out, and where the turn was when it began. */
-export type Settlement = Pick<BetPhase, 'back'> & { readonly verdict: Verdict };
+/** The result of a bet, and the phase the turn was in before it. */
+export type BetSettlement = Pick<BetPhase, 'back'> & { readonly verdict: ChallengeResult };
 
-const betOf = (course: Course): BetPhase => course.state.phase as BetPhase;
+const currentBet = (step: StepBuilder): BetPhase => step.state.phase as BetPhase;
 
-/** WP-099; in a tie the first stake goes back and the bet starts anew (WP-125). */
-export function challenge(course: Course, seat: Seat, key: Word, statement: string): void {
-  const { phase } = course.state;
+/** WP-099. In a tie, the first challenger gets the stake back and the bet restarts (WP-125). */
+export function startChallenge(step: StepBuilder, seat: Seat, key: Word, statement: string): void {
+  const { phase } = step.state;
   if (phase.type === 'bet') {
-    payStake(course, 'challenger', -phase.stakes.challenger);
-    tell(course, { type: 'challengeDisplaced', seat: phase.challenger, by: seat });
+    payStake(step, 'challenger', -phase.stakes.challenger);
+    emit(step, { type: 'challengeDisplaced', seat: phase.challenger, by: seat });
   }
-  const { players, turn } = course.state;
+  const { players, turn } = step.state;
   const back =
-    phase.type === 'bet' ? phase.back : { phase: phase as BetPhase['back']['phase'], left: leftOnClock(course) };
-  change(course, {
+    phase.type === 'bet' ? phase.back : { phase: phase as BetPhase['back']['phase'], left: remainingMs(step) };
+  updateState(step, {
     phase: {
       type: 'bet',
       key,
       challenger: seat,
       statement,
-      since: course.env.now,
-      level: BET_STEP,
-      cap: Math.min(betLimit(players[seat]!.cash), betLimit(players[turn.seat]!.cash)), // WP-103
+      since: step.env.now,
+      level: BET_STEP_DOLLARS,
+      cap: Math.min(maxStake(players[seat]!.cash), maxStake(players[turn.seat]!.cash)), // WP-103
       stakes: { challenger: 0, challenged: 0 },
       toSpeak: turn.seat,
       spoken: false,
       back,
     },
   });
-  payStake(course, 'challenger', BET_STEP);
-  tell(course, { type: 'challengeMade', seat, card: key, statement });
-  speakOrCap(course);
+  payStake(step, 'challenger', BET_STEP_DOLLARS);
+  emit(step, { type: 'challengeMade', seat, card: key, statement });
+  askForReplyOrSettle(step);
 }
 
-export const call = (course: Course): void => goOnAfter(course, settleAsCalled(course));
+export const callBet = (step: StepBuilder): void => continueAfterBet(step, settleAtCurrentLevel(step));
 
-/** Closes the bet at its level, but leaves the turn where it is (WP-131). */
-export function settleAsCalled(course: Course): Settlement | null {
-  const { toSpeak, level } = betOf(course);
-  tell(course, { type: 'betCalled', seat: toSpeak, level });
-  return settle(course);
+/** Settles the bet at its level without continuing the turn, because a player is leaving (WP-131). */
+export function settleAtCurrentLevel(step: StepBuilder): BetSettlement | null {
+  const { toSpeak, level } = currentBet(step);
+  emit(step, { type: 'betCalled', seat: toSpeak, level });
+  return settle(step);
 }
 
-/** WP-100 to WP-102; without a level it is the smallest step. */
-export function raise(course: Course, to: number | null): void {
-  const { toSpeak, level, challenger } = betOf(course);
-  const raised = to ?? level + BET_STEP;
-  const side: Side = toSpeak === challenger ? 'challenger' : 'challenged';
-  const other = side === 'challenged' ? challenger : course.state.turn.seat;
-  change(course, { phase: { ...betOf(course), level: raised, toSpeak: other, spoken: true } });
-  payStake(course, side, raised - betOf(course).stakes[side]);
-  tell(course, { type: 'betRaised', seat: toSpeak, level: raised });
-  speakOrCap(course);
+/** WP-100 to WP-102. `to` is null for the smallest step. */
+export function raiseBet(step: StepBuilder, to: number | null): void {
+  const { toSpeak, level, challenger } = currentBet(step);
+  const raised = to ?? level + BET_STEP_DOLLARS;
+  const side: BetSide = toSpeak === challenger ? 'challenger' : 'challenged';
+  const other = side === 'challenged' ? challenger : step.state.turn.seat;
+  updateState(step, { phase: { ...currentBet(step), level: raised, toSpeak: other, spoken: true } });
+  payStake(step, side, raised - currentBet(step).stakes[side]);
+  emit(step, { type: 'betRaised', seat: toSpeak, level: raised });
+  askForReplyOrSettle(step);
 }
 
-function speakOrCap(course: Course): void {
-  const { level, cap, toSpeak } = betOf(course);
-  if (level < cap) startClock(course, 'betSeconds', toSpeak);
+function askForReplyOrSettle(step: StepBuilder): void {
+  const { level, cap, toSpeak } = currentBet(step);
+  if (level < cap) startClock(step, 'betSeconds', toSpeak);
   else {
-    tell(course, { type: 'betCapped', level });
-    goOnAfter(course, settle(course));
+    emit(step, { type: 'betCapped', level });
+    continueAfterBet(step, settle(step));
   }
 }
 
-const seatOf = (course: Course, side: Side): Seat =>
-  side === 'challenger' ? betOf(course).challenger : course.state.turn.seat;
+const seatOf = (step: StepBuilder, side: BetSide): Seat =>
+  side === 'challenger' ? currentBet(step).challenger : step.state.turn.seat;
 
-function payStake(course: Course, side: Side, amount: number): void {
-  const bet = betOf(course);
-  const seat = seatOf(course, side);
-  changePlayer(course, seat, { cash: course.state.players[seat]!.cash - amount });
-  change(course, { phase: { ...bet, stakes: { ...bet.stakes, [side]: bet.stakes[side] + amount } } });
+function payStake(step: StepBuilder, side: BetSide, amount: number): void {
+  const bet = currentBet(step);
+  const seat = seatOf(step, side);
+  updatePlayer(step, seat, { cash: step.state.players[seat]!.cash - amount });
+  updateState(step, { phase: { ...bet, stakes: { ...bet.stakes, [side]: bet.stakes[side] + amount } } });
 }
 
-/** Looks the answer up and pays (WP-105 to WP-108); null if that ends the game. */
-function settle(course: Course): Settlement | null {
-  matchStakes(course);
-  const { key, challenger, statement, stakes, back } = betOf(course);
-  const { number: turn, seat: challenged, laid } = course.state.turn;
+/** Reveals the answer and pays (WP-105 to WP-108). Returns null if that ends the game. */
+function settle(step: StepBuilder): BetSettlement | null {
+  matchStakes(step);
+  const { key, challenger, statement, stakes, back } = currentBet(step);
+  const { number: turn, seat: challenged, laid } = step.state.turn;
   const { card, window } = laid.find((one) => one.card.key === key)!;
   const { answer, words, definition } = card;
   const word = words[Number(answer[1]) - 1]!;
-  const isRight = agrees(answer, readingOf(course.state.players, challenged)!, window);
-  const verdict: Verdict = isRight ? 'A' : answer === statement ? 'B' : 'C';
+  const isRight = matchesClaim(answer, relationInPlay(step.state.players, challenged)!, window);
+  const verdict: ChallengeResult = isRight ? 'A' : answer === statement ? 'B' : 'C';
   const gains = {
-    challenger: verdict === 'B' ? stakes.challenged : 0 - stakes.challenger, // -0 would not survive JSON
+    challenger: verdict === 'B' ? stakes.challenged : 0 - stakes.challenger, // avoids -0, which JSON would turn into 0
     challenged: verdict === 'A' ? stakes.challenger : 0 - stakes.challenged,
   };
-  const { players, house, played } = course.state;
-  changePlayer(course, challenger, { cash: players[challenger]!.cash + stakes.challenger + gains.challenger });
-  changePlayer(course, challenged, { cash: players[challenged]!.cash + stakes.challenged + gains.challenged });
+  const { players, house, played } = step.state;
+  updatePlayer(step, challenger, { cash: players[challenger]!.cash + stakes.challenger + gains.challenger });
+  updatePlayer(step, challenged, { cash: players[challenged]!.cash + stakes.challenged + gains.challenged });
   const last = played.findLastIndex((one) => one.card.key === key);
-  change(course, {
+  updateState(step, {
     phase: back.phase,
     house: house - gains.challenger - gains.challenged,
     settled: { turn, key, answer, word, definition, challenger, challenged, statement, verdict },
     played: played.with(last, { ...played[last]!, challenge: { by: challenger, statement, verdict } }),
   });
-  tell(course, { type: 'answerRevealed', card: key, code: answer, word, definition });
-  tell(course, { type: 'challengeSettled', result: verdict, challenger, challenged, gains });
-  setFate(course, key, verdict === 'A' ? 'upheld' : 'removed');
-  if (verdict !== 'A') removeCard(course, card, window);
-  return isWon(course) ? null : { verdict, back };
+  emit(step, { type: 'answerRevealed', card: key, code: answer, word, definition });
+  emit(step, { type: 'challengeSettled', result: verdict, challenger, challenged, gains });
+  setPlacementFate(step, key, verdict === 'A' ? 'upheld' : 'removed');
+  if (verdict !== 'A') removeCard(step, card, window);
+  return endGameIfWon(step) ? null : { verdict, back };
 }
 
-export function goOnAfter(course: Course, settlement: Settlement | null): void {
+export function continueAfterBet(step: StepBuilder, settlement: BetSettlement | null): void {
   if (settlement === null) return;
-  if (settlement.verdict === 'A') resume(course, settlement.back);
-  else endTurn(course); // WP-109, WP-110
+  if (settlement.verdict === 'A') resumeTurn(step, settlement.back);
+  else endTurn(step); // WP-109, WP-110
 }
 
-/** Both stakes come to the level, or to all that a poor player has (WP-102, WP-104). */
-function matchStakes(course: Course): void {
+/** Raises both stakes to the level, or to all the cash a player has (WP-102, WP-104). */
+function matchStakes(step: StepBuilder): void {
   for (const side of ['challenger', 'challenged'] as const) {
-    const { level, stakes } = betOf(course);
-    payStake(course, side, Math.min(course.state.players[seatOf(course, side)]!.cash, level - stakes[side]));
+    const { level, stakes } = currentBet(step);
+    payStake(step, side, Math.min(step.state.players[seatOf(step, side)]!.cash, level - stakes[side]));
   }
 }
 
-function setFate(course: Course, key: Word, fate: Placement['fate']): void {
-  const { turn } = course.state;
+function setPlacementFate(step: StepBuilder, key: Word, fate: Placement['fate']): void {
+  const { turn } = step.state;
   const laid = turn.laid.map((placement) => (placement.card.key === key ? { ...placement, fate } : placement));
-  change(course, { turn: { ...turn, laid } });
+  updateState(step, { turn: { ...turn, laid } });
 }
 
-function removeCard(course: Course, card: Card, window: number): void {
-  const { windows } = course.state;
+function removeCard(step: StepBuilder, card: Card, window: number): void {
+  const { windows } = step.state;
   const rest = windows[window - 1]!.filter((one) => one.key !== card.key);
-  change(course, { windows: windows.with(window - 1, rest) });
-  discard(course, [card]);
-  tell(course, { type: 'cardRemoved', card: card.key, window });
+  updateState(step, { windows: windows.with(window - 1, rest) });
+  discardCards(step, [card]);
+  emit(step, { type: 'cardRemoved', card: card.key, window });
 }
 
-/** The turn goes on where it was, with the time that was left (WP-106, WP-123). */
-function resume(course: Course, { phase, left }: BetPhase['back']): void {
+/** Returns to the phase before the bet, with the time that was left (WP-106, WP-123). */
+function resumeTurn(step: StepBuilder, { phase, left }: BetPhase['back']): void {
   const atLeast = (least: Millis): Millis | null => (left === null ? null : Math.max(left, least));
-  if (phase.type === 'place') runFor(course, atLeast(PLACE_AT_LEAST), course.state.turn.seat);
-  else if (waitedFor(course.state).length > 0) runFor(course, atLeast(WAIT_AT_LEAST), null);
-  else closeWait(course);
+  if (phase.type === 'place') setClock(step, atLeast(MIN_RESUMED_PLACING_MS), step.state.turn.seat);
+  else if (seatsAwaited(step.state).length > 0) setClock(step, atLeast(MIN_RESUMED_WAIT_MS), null);
+  else closeChallengeWait(step);
 }

@@ -1,27 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { ON, type Sitting, stage } from '../../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTable, type TestTable } from '../../testing/table.testing.ts';
 import { rules } from '../rules.ts';
 
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
-const outcome = (table: Sitting) => rules.status(table.state).outcome;
-const winner = (table: Sitting) => outcome(table)?.ranking[0];
+const outcome = (table: TestTable) => rules.status(table.state).outcome;
+const winner = (table: TestTable) => outcome(table)?.ranking[0];
 
 describe('winning', () => {
-  it('[WP-028, WP-030] ten books or $100,000, exactly is enough', () => {
-    const books = stage({ players: [{ at: 27, books: 9 }, {}], dice: [1] })
+  it('[WP-028, WP-030] exactly ten books or exactly $100,000 wins', () => {
+    const books = stageTable({ players: [{ at: 27, books: 9 }, {}], dice: [1] })
       .act(0, 'roll')
       .act(0, 'book');
     expect(outcome(books)).toEqual({ ranking: [[0], [1]], reason: 'books' });
-    const cash = stage({ players: [{ at: 0, books: 5, cash: 90_000 }, {}], dice: [3] }).act(0, 'roll');
+    const cash = stageTable({ players: [{ at: 0, books: 5, cash: 90_000 }, {}], dice: [3] }).act(0, 'roll');
     expect(outcome(cash)).toEqual({ ranking: [[0], [1]], reason: 'cash' });
-    expect(cash.told('gameWon')).toEqual({ type: 'gameWon', seat: 0, reason: 'cash' });
-    expect(winner(stage({ players: [{ books: 5, cash: 89_500 }, {}], dice: [3] }).act(0, 'roll'))).toBeUndefined();
+    expect(cash.findEvent('gameWon')).toEqual({ type: 'gameWon', seat: 0, reason: 'cash' });
+    expect(winner(stageTable({ players: [{ books: 5, cash: 89_500 }, {}], dice: [3] }).act(0, 'roll'))).toBeUndefined();
   });
 
-  it('[WP-029] the game stops in the middle of a turn', () => {
-    const table = stage({ phase: 'place', players: [{ at: ON.S, hand: FOUR, books: 9 }, {}], windows: [1, 1, 1, 0] });
+  it('[WP-029] the game ends in the middle of a turn', () => {
+    const table = stageTable({
+      phase: 'place',
+      players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, books: 9 }, {}],
+      windows: [1, 1, 1, 0],
+    });
     table.act(0, 'place SFOUR 4').act(1, 'waive');
-    expect(table.types.slice(-2)).toEqual(['bookPublished', 'gameWon']);
+    expect(table.eventTypes.slice(-2)).toEqual(['bookPublished', 'gameWon']);
     expect(table.windows.flat().length).toBe(4);
     expect(table.toAct).toEqual([]);
     expect(table.deadline).toBe(null);
@@ -30,14 +34,14 @@ describe('winning', () => {
       [1, 'leave'],
       ['clock', 'timeUp'],
     ] as const)
-      expect(table.refusal(by, text, 1e9)).toBe('GAME_OVER');
+      expect(table.refusalCode(by, text, 1e9)).toBe('GAME_OVER');
     expect(table.moves(0)).toEqual([]);
   });
 
-  it('[WP-030] money staked in a bet is not in hand', () => {
-    const table = stage({
+  it('[WP-030] money staked in a bet does not count as cash', () => {
+    const table = stageTable({
       phase: 'place',
-      players: [{ at: ON.S, hand: FOUR, cash: 99_500 }, { cash: 99_500 }],
+      players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, cash: 99_500 }, { cash: 99_500 }],
       windows: [0, 0, 0, 0],
     });
     table.act(0, 'place SONE 1').act(1, 'challenge SONE S2').act(0, 'raise');
@@ -47,37 +51,40 @@ describe('winning', () => {
     expect(outcome(table)).toEqual({ ranking: [[0], [1]], reason: 'cash' });
   });
 
-  it('[WP-031, WP-110] a challenger wins in another player’s turn', () => {
-    const table = stage({ phase: 'place', players: [{ at: ON.S, hand: FOUR }, { cash: 99_000 }, {}] });
+  it('[WP-031, WP-110] a challenger can win during another player’s turn', () => {
+    const table = stageTable({
+      phase: 'place',
+      players: [{ at: SPACE_BY_RELATION.S, hand: FOUR }, { cash: 99_000 }, {}],
+    });
     table.act(0, 'place SONE 2').act(1, 'challenge SONE S1').act(0, 'call');
     expect(winner(table)).toEqual([1]);
-    expect(table.types.slice(-3)).toEqual(['challengeSettled', 'cardRemoved', 'gameWon']);
+    expect(table.eventTypes.slice(-3)).toEqual(['challengeSettled', 'cardRemoved', 'gameWon']);
   });
 
-  it('[WP-032, WP-029] if one payment makes several reach the target, the nearest on the active player’s left wins', () => {
+  it('[WP-032, WP-029] if one payment brings several players to the target, the nearest on the active player’s left wins', () => {
     const rich = { books: 1, cash: 99_500 };
-    const table = stage({ active: 1, players: [rich, { at: 0 }, { cash: 0 }, rich], dice: [4, 1] }).act(1, 'roll');
+    const table = stageTable({ active: 1, players: [rich, { at: 0 }, { cash: 0 }, rich], dice: [4, 1] }).act(1, 'roll');
     expect(table.cash).toEqual([100_000, 19_000, 0, 100_000]);
     expect(outcome(table)).toEqual({ ranking: [[3], [0], [1], [2]], reason: 'cash' });
   });
 
-  it('[WP-033] higher targets may be agreed', () => {
-    const table = stage({ players: [{ at: 27, books: 9 }, {}], dice: [1] }, { targetBooks: 12 });
+  it('[WP-033] higher targets can be chosen', () => {
+    const table = stageTable({ players: [{ at: 27, books: 9 }, {}], dice: [1] }, { targetBooks: 12 });
     expect(winner(table.act(0, 'roll').act(0, 'book'))).toBeUndefined();
   });
 
-  it('[WP-034, WP-035] where both are needed they must hold at the same moment', () => {
+  it('[WP-034, WP-035] if both targets are needed, both must be met at the same time', () => {
     const both = { winRule: 'both' } as const;
-    const table = stage({ players: [{ at: 26, books: 11, cash: 70_000 }, {}], dice: [2] }, both).act(0, 'roll');
+    const table = stageTable({ players: [{ at: 26, books: 11, cash: 70_000 }, {}], dice: [2] }, both).act(0, 'roll');
     expect(winner(table.act(0, 'book'))).toBeUndefined();
     expect(table.books[0]).toBe(12);
-    const paid = stage({ players: [{ at: 26, books: 11, cash: 70_000 }, {}], dice: [2] }, both).act(0, 'roll');
+    const paid = stageTable({ players: [{ at: 26, books: 11, cash: 70_000 }, {}], dice: [2] }, both).act(0, 'roll');
     expect(outcome(paid.act(0, 'royalty'))).toEqual({ ranking: [[0], [1]], reason: 'books and cash' });
   });
 
-  it('[WP-036] after the last round most books win, then cash, then the earlier in turn order', () => {
-    const run = (players: readonly object[]): Sitting => {
-      const table = stage({ active: 1, players: players as never, dice: Array(30).fill(3) }, { roundLimit: 10 });
+  it('[WP-036] after the last round the most books win, then the most cash, then the earlier seat in turn order', () => {
+    const run = (players: readonly object[]): TestTable => {
+      const table = stageTable({ active: 1, players: players as never, dice: Array(30).fill(3) }, { roundLimit: 10 });
       table.state = { ...table.state, rounds: 9 };
       return table.act(1, 'roll').act(2, 'roll').act(0, 'roll');
     };
@@ -87,20 +94,20 @@ describe('winning', () => {
     expect(winner(run([{ cash: 20_500 }, {}, {}]))).toEqual([0]);
   });
 
-  it('[WP-036] a round is complete when the turn comes to the first seat, is lost there, or passes over it', () => {
-    const table = stage({ players: [{}, {}, {}], dice: Array(30).fill(3) }, { roundLimit: 10 }).act(0, 'roll');
+  it('[WP-036] a round is complete when the turn reaches or skips the first seat', () => {
+    const table = stageTable({ players: [{}, {}, {}], dice: Array(30).fill(3) }, { roundLimit: 10 }).act(0, 'roll');
     table.act(1, 'roll').act(2, 'roll');
-    expect(table.see(0).round).toBe(2);
-    const lost = stage({ active: 0, players: [{ cash: 0, at: 1 }, {}], dice: [4, 3] }, { roundLimit: 10 });
+    expect(table.viewFor(0).round).toBe(2);
+    const lost = stageTable({ active: 0, players: [{ cash: 0, at: 1 }, {}], dice: [4, 3] }, { roundLimit: 10 });
     lost.act(0, 'roll').act(0, 'noplay').act(1, 'roll');
-    expect(lost.types.slice(-2)).toEqual(['turnLost', 'turnBegan']);
-    expect(lost.see(0).round).toBe(2);
-    const left = stage({ players: [{}, {}, {}], dice: Array(30).fill(3) }, { roundLimit: 10 });
+    expect(lost.eventTypes.slice(-2)).toEqual(['turnLost', 'turnBegan']);
+    expect(lost.viewFor(0).round).toBe(2);
+    const left = stageTable({ players: [{}, {}, {}], dice: Array(30).fill(3) }, { roundLimit: 10 });
     left.act(0, 'leave').act(1, 'roll').act(2, 'roll');
-    expect(left.see(1).round).toBe(2);
+    expect(left.viewFor(1).round).toBe(2);
   });
 
-  it('[WP-143] the others rank by books, then cash; equals share a place; those who left come last, latest first', () => {
+  it('[WP-143] the others rank by books, then cash; ties share a place; players who left come last, latest first', () => {
     const players = [
       { at: 27, books: 9 },
       { books: 3 },
@@ -109,7 +116,7 @@ describe('winning', () => {
       { books: 8 },
       { books: 9 },
     ];
-    const table = stage({ players, dice: [1] })
+    const table = stageTable({ players, dice: [1] })
       .act(5, 'leave')
       .act(4, 'leave')
       .act(0, 'roll')

@@ -1,89 +1,96 @@
 import { describe, expect, it } from 'vitest';
-import { ON, placing, stage } from '../../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTable, tableWhilePlacing } from '../../testing/table.testing.ts';
 import { rules } from '../rules.ts';
 
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 
 describe('leaving', () => {
-  it('[WP-131] hand to the discards, cash to the House, piece off the board, skipped from then on', () => {
-    const table = stage({ players: [{}, { hand: FOUR, books: 2 }, {}], dice: [3] }).act(1, 'leave');
-    expect(table.types).toEqual(['seatRetired']);
+  it('[WP-131] the hand is discarded, the cash goes to the House, the pawn is removed and the seat skipped', () => {
+    const table = stageTable({ players: [{}, { hand: FOUR, books: 2 }, {}], dice: [3] }).act(1, 'leave');
+    expect(table.eventTypes).toEqual(['seatRetired']);
     expect(table.state.piles.blue.discard.map((card) => card.key)).toEqual(FOUR);
-    expect(table.see(0).players[1]).toMatchObject({ cash: 0, cards: 0, at: null, left: true, books: 2 });
+    expect(table.viewFor(0).players[1]).toMatchObject({ cash: 0, cards: 0, at: null, left: true, books: 2 });
     expect(table.state.house).toBe(-40_000);
     table.act(0, 'roll');
     expect(table.active).toBe(2);
-    expect(table.refusal(1, 'roll')).toBe('NOT_YOUR_TURN');
-    expect(table.refusal(1, 'leave')).toBe('NOT_YOUR_TURN');
-    expect(table.rule(1, 'waive')).toBe('WP-131');
+    expect(table.refusalCode(1, 'roll')).toBe('NOT_YOUR_TURN');
+    expect(table.refusalCode(1, 'leave')).toBe('NOT_YOUR_TURN');
+    expect(table.refusalRule(1, 'waive')).toBe('WP-131');
   });
 
-  it('[WP-131] when the active player leaves the turn ends: no book, no forfeit, the cards stay', () => {
-    const table = placing(FOUR).act(0, 'place SONE 1').act(0, 'finish').act(0, 'leave');
-    expect(table.types).toEqual(['seatRetired', 'turnEnded', 'turnBegan']);
+  it('[WP-131] if the active player leaves, the turn ends without a book or forfeit, and the cards stay', () => {
+    const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1').act(0, 'finish').act(0, 'leave');
+    expect(table.eventTypes).toEqual(['seatRetired', 'turnEnded', 'turnBegan']);
     expect(table.windows[0]).toEqual(['SONE']);
     expect(table.active).toBe(1);
-    const full = placing(FOUR, [1, 1, 1, 0]).act(0, 'place SFOUR 4').act(0, 'leave');
-    expect(full.types).toEqual(['seatRetired', 'windowsCleared', 'turnEnded', 'turnBegan']);
+    const full = tableWhilePlacing(FOUR, [1, 1, 1, 0]).act(0, 'place SFOUR 4').act(0, 'leave');
+    expect(full.eventTypes).toEqual(['seatRetired', 'windowsCleared', 'turnEnded', 'turnBegan']);
     expect(full.books[0]).toBe(0);
   });
 
-  it('[WP-131] a wait no longer waits for who left', () => {
-    const table = placing(FOUR).act(0, 'place SONE 1').act(0, 'finish').act(1, 'waive').act(2, 'leave');
-    expect(table.types).toEqual(['seatRetired', 'waitClosed', 'handRefilled', 'turnEnded', 'turnBegan']);
+  it('[WP-131] a challenge wait does not wait for a player who left', () => {
+    const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1').act(0, 'finish').act(1, 'waive').act(2, 'leave');
+    expect(table.eventTypes).toEqual(['seatRetired', 'waitClosed', 'handRefilled', 'turnEnded', 'turnBegan']);
   });
 
-  it('[WP-131] the bet of a challenger who leaves is closed at its level and settled first', () => {
-    const table = placing(FOUR).act(0, 'place SONE 1').act(1, 'challenge SONE S2').act(0, 'raise').act(1, 'leave');
-    expect(table.types).toEqual(['betCalled', 'answerRevealed', 'challengeSettled', 'seatRetired']);
+  it('[WP-131] if the challenger leaves, the bet is settled at its level first', () => {
+    const table = tableWhilePlacing(FOUR)
+      .act(0, 'place SONE 1')
+      .act(1, 'challenge SONE S2')
+      .act(0, 'raise')
+      .act(1, 'leave');
+    expect(table.eventTypes).toEqual(['betCalled', 'answerRevealed', 'challengeSettled', 'seatRetired']);
     expect(table.cash).toEqual([22_000, 0, 20_000]);
     expect(table.phase).toBe('place');
   });
 
-  it('[WP-131] the bet of a challenged player who leaves is settled, then the turn passes on', () => {
-    const table = placing(FOUR).act(0, 'place SONE 2').act(1, 'challenge SONE S1').act(0, 'leave');
-    expect(table.told('challengeSettled')!.result).toBe('B');
+  it('[WP-131] if the challenged player leaves, the bet is settled and the next turn begins', () => {
+    const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2').act(1, 'challenge SONE S1').act(0, 'leave');
+    expect(table.findEvent('challengeSettled')!.result).toBe('B');
     expect(table.cash).toEqual([0, 21_000, 20_000]);
     expect(table.active).toBe(1);
-    const right = placing(FOUR).act(0, 'place SONE 1').act(1, 'challenge SONE S2').act(0, 'leave');
-    expect(right.types.slice(-3)).toEqual(['seatRetired', 'turnEnded', 'turnBegan']);
+    const right = tableWhilePlacing(FOUR).act(0, 'place SONE 1').act(1, 'challenge SONE S2').act(0, 'leave');
+    expect(right.eventTypes.slice(-3)).toEqual(['seatRetired', 'turnEnded', 'turnBegan']);
     expect(right.active).toBe(1);
   });
 
-  it('[WP-131] a challenged player who leaves gets no book, even if he was right and nobody else challenges', () => {
-    const table = placing(FOUR, [0, 1, 1, 1]).act(0, 'place SONE 1').act(2, 'waive').act(1, 'challenge SONE S2');
-    expect(table.act(0, 'leave').types).toEqual([
+  it('[WP-131] a challenged player who leaves gets no book, even if the card was right', () => {
+    const table = tableWhilePlacing(FOUR, [0, 1, 1, 1])
+      .act(0, 'place SONE 1')
+      .act(2, 'waive')
+      .act(1, 'challenge SONE S2');
+    expect(table.act(0, 'leave').eventTypes).toEqual([
       ...['betCalled', 'answerRevealed', 'challengeSettled', 'seatRetired'],
       ...['windowsCleared', 'turnEnded', 'turnBegan'],
     ]);
     expect(table.books[0]).toBe(0);
   });
 
-  it('[WP-131] a challenger who leaves is gone before the turn goes on', () => {
-    const table = placing(FOUR).act(0, 'place SONE 2').act(1, 'challenge SONE S1').act(1, 'leave');
-    expect(table.types.slice(3)).toEqual(['cardRemoved', 'seatRetired', 'handRefilled', 'turnEnded', 'turnBegan']);
+  it('[WP-131] a challenger who leaves is gone before the turn continues', () => {
+    const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2').act(1, 'challenge SONE S1').act(1, 'leave');
+    expect(table.eventTypes.slice(3)).toEqual(['cardRemoved', 'seatRetired', 'handRefilled', 'turnEnded', 'turnBegan']);
     expect(table.active).toBe(2);
     expect(table.cash).toEqual([19_000, 0, 20_000]);
   });
 
-  it('[WP-131] a bystander may leave in a bet', () => {
-    const table = placing(FOUR).act(0, 'place SONE 1').act(1, 'challenge SONE S2').act(2, 'leave');
+  it('[WP-131] a player not involved may leave during a bet', () => {
+    const table = tableWhilePlacing(FOUR).act(0, 'place SONE 1').act(1, 'challenge SONE S2').act(2, 'leave');
     expect(table.phase).toBe('bet');
     expect(table.act(0, 'call').cash).toEqual([21_000, 19_000, 0]);
   });
 
-  it('[WP-131] in a PASS the others exchange among themselves as soon as they have chosen', () => {
+  it('[WP-131] in a PASS the remaining players exchange as soon as all have chosen', () => {
     const hands = [FOUR, ['AONE', 'ATWO', 'ATHREE', 'AFOUR'], ['SONEB', 'STWOB', 'STHREEB', 'SFOURB']];
     const players = hands.map((hand, seat) => ({ hand, at: seat === 0 ? 7 : 0 }));
-    const table = stage({ players, dice: [1] })
+    const table = stageTable({ players, dice: [1] })
       .act(0, 'roll')
       .act(1, 'pass AONE')
       .act(0, 'pass SONE')
       .act(2, 'leave');
-    expect(table.types).toEqual(['seatRetired', 'cardsPassed', 'turnEnded', 'turnBegan']);
+    expect(table.eventTypes).toEqual(['seatRetired', 'cardsPassed', 'turnEnded', 'turnBegan']);
     expect(table.hand(0)).toEqual(['STWO', 'STHREE', 'SFOUR', 'AONE']);
     expect(table.hand(1)).toEqual(['ATWO', 'ATHREE', 'AFOUR', 'SONE']);
-    const lander = stage({ players, dice: [1] })
+    const lander = stageTable({ players, dice: [1] })
       .act(0, 'roll')
       .act(0, 'pass SONE')
       .act(0, 'leave')
@@ -93,24 +100,27 @@ describe('leaving', () => {
     expect(lander.active).toBe(1);
   });
 
-  it('[WP-131] who left is not eligible for payments', () => {
-    const table = stage({ players: [{}, { books: 1 }, { books: 2 }], dice: [4, 1] })
+  it('[WP-131] a player who left receives no payments', () => {
+    const table = stageTable({ players: [{}, { books: 1 }, { books: 2 }], dice: [4, 1] })
       .act(1, 'leave')
       .act(0, 'roll');
-    expect(table.told('infringementRolled')!.due).toEqual([{ seat: 2, amount: 500 }]);
+    expect(table.findEvent('infringementRolled')!.due).toEqual([{ seat: 2, amount: 500 }]);
   });
 
-  it('[WP-131] the last seat at the table wins at once', () => {
-    const table = stage({ players: [{}, { books: 5 }, {}] })
+  it('[WP-131] the last remaining seat wins at once', () => {
+    const table = stageTable({ players: [{}, { books: 5 }, {}] })
       .act(1, 'leave')
       .act(0, 'leave');
     expect(rules.status(table.state).outcome).toEqual({ ranking: [[2], [0], [1]], reason: 'last seat' });
   });
 
-  it('[WP-131] a settlement that wins the game ends it before anybody has left', () => {
-    const table = stage({ phase: 'place', players: [{ at: ON.S, hand: FOUR, cash: 99_000 }, {}, {}] });
+  it('[WP-131] if the settlement wins the game, it ends before the seat leaves', () => {
+    const table = stageTable({
+      phase: 'place',
+      players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, cash: 99_000 }, {}, {}],
+    });
     table.act(0, 'place SONE 1').act(1, 'challenge SONE S2').act(1, 'leave');
     expect(rules.status(table.state).outcome!.ranking[0]).toEqual([0]);
-    expect(table.types).not.toContain('seatRetired');
+    expect(table.eventTypes).not.toContain('seatRetired');
   });
 });

@@ -1,84 +1,85 @@
-// ALL PLAYERS PASS CARDS: gathering the choices in secret, then the exchange, or with several decks the replacement.
-// Not the landing on such a space (travel.ts).
+// ALL PLAYERS PASS CARDS: collects the secret choices, then exchanges the cards, or replaces them if there are several
+// decks.
 
 import type { Seat } from '../../../../core/game.ts';
 import type { Word } from '../../../../lexicon/lexicon.ts';
 import type { Card } from '../cards.ts';
 import { startClock } from '../clock.ts';
-import { isIdle, isSeveralDecks, type PassPhase, type Player, seatsFrom } from '../state.ts';
-import { type Course, change, changePlayer, discard, drawCards, tell } from '../step-builder.ts';
+import { hasSeveralDecks, isIdle, type PassPhase, type Player, seatsFrom } from '../state.ts';
+import { discardCards, drawCards, emit, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
 import { endTurn } from './turn.ts';
 
-const passOf = (course: Course): PassPhase => course.state.phase as PassPhase;
+const currentPass = (step: StepBuilder): PassPhase => step.state.phase as PassPhase;
 
-/** What the clock passes for a seat: the cards longest in hand, all of a short hand (WP-059, WP-128). */
+/** The cards passed for a seat that does not choose: the oldest ones, or the whole of a short hand (WP-059, WP-128). */
 const defaultChoice = (hand: readonly Card[], count: number): readonly Word[] =>
   hand.slice(0, count).map((card) => card.key);
 
-export function demandPass(course: Course, count: number): void {
-  const { players, turn } = course.state;
-  tell(course, { type: 'passDemanded', number: count, replaced: isSeveralDecks(players) });
-  change(course, { phase: { type: 'pass', count, chosen: players.map(() => null) } });
-  startClock(course, 'passSeconds', null);
-  choosePassFor(course, (player) => isIdle(player) || player.hand.length === 0, turn.seat);
+export function beginPass(step: StepBuilder, count: number): void {
+  const { players, turn } = step.state;
+  emit(step, { type: 'passDemanded', number: count, replaced: hasSeveralDecks(players) });
+  updateState(step, { phase: { type: 'pass', count, chosen: players.map(() => null) } });
+  startClock(step, 'passSeconds', null);
+  chooseDefaults(step, (player) => isIdle(player) || player.hand.length === 0, turn.seat);
 }
 
-/** Chooses for the seats that have not chosen and of which this holds; exchanges when nobody is left to choose. */
-function choosePassFor(course: Course, applies: (player: Player) => boolean, from: Seat): void {
-  for (const seat of seatsFrom(course.state, from)) {
-    const { count, chosen } = passOf(course);
-    const player = course.state.players[seat]!;
-    if (chosen[seat] === null && applies(player)) note(course, seat, defaultChoice(player.hand, count));
+/** Chooses for the undecided seats to which this applies; exchanges once all have chosen. */
+function chooseDefaults(step: StepBuilder, applies: (player: Player) => boolean, from: Seat): void {
+  for (const seat of seatsFrom(step.state, from)) {
+    const { count, chosen } = currentPass(step);
+    const player = step.state.players[seat]!;
+    if (chosen[seat] === null && applies(player)) saveChoice(step, seat, defaultChoice(player.hand, count));
   }
-  exchangeIfAllChose(course);
+  exchangeIfAllChosen(step);
 }
 
-export const chooseForTheRest = (course: Course): void => choosePassFor(course, () => true, course.state.turn.seat);
+export const chooseDefaultsForOthers = (step: StepBuilder): void =>
+  chooseDefaults(step, () => true, step.state.turn.seat);
 
-export function choosePass(course: Course, seat: Seat, keys: readonly Word[]): void {
-  note(course, seat, keys);
-  exchangeIfAllChose(course);
+export function chooseCardsToPass(step: StepBuilder, seat: Seat, keys: readonly Word[]): void {
+  saveChoice(step, seat, keys);
+  exchangeIfAllChosen(step);
 }
 
-function note(course: Course, seat: Seat, keys: readonly Word[]): void {
-  const phase = passOf(course);
-  change(course, { phase: { ...phase, chosen: phase.chosen.with(seat, keys) } });
-  tell(course, { type: 'passReady', seat });
+function saveChoice(step: StepBuilder, seat: Seat, keys: readonly Word[]): void {
+  const phase = currentPass(step);
+  updateState(step, { phase: { ...phase, chosen: phase.chosen.with(seat, keys) } });
+  emit(step, { type: 'passReady', seat });
 }
 
-/** The lander's turn is over then (WP-055). */
-export function exchangeIfAllChose(course: Course): void {
-  const { count, chosen } = passOf(course);
-  const seats = seatsFrom(course.state, course.state.turn.seat);
+/** After the exchange the turn is over (WP-055). */
+export function exchangeIfAllChosen(step: StepBuilder): void {
+  const { count, chosen } = currentPass(step);
+  const seats = seatsFrom(step.state, step.state.turn.seat);
   if (seats.some((seat) => chosen[seat] === null)) return;
-  const given = seats.map((seat) => takeFromHand(course, seat, chosen[seat]!));
-  if (isSeveralDecks(course.state.players)) replace(course, seats, given);
+  const given = seats.map((seat) => takeFromHand(step, seat, chosen[seat]!));
+  if (hasSeveralDecks(step.state.players)) replace(step, seats, given);
   else {
-    for (const [i, seat] of seats.entries()) receive(course, seat, given[i]!, given.at(i - 1)!); // from the right
-    tell(course, { type: 'cardsPassed', number: count });
+    for (const [i, seat] of seats.entries()) receiveCards(step, seat, given[i]!, given.at(i - 1)!); // from the right
+    emit(step, { type: 'cardsPassed', number: count });
   }
-  endTurn(course);
+  endTurn(step);
 }
 
-/** All discards first, then replacements clockwise from the lander (WP-057, WP-058). */
-function replace(course: Course, seats: readonly Seat[], given: readonly (readonly Card[])[]): void {
-  const numbers = course.state.players.map(() => 0);
-  discard(course, given.flat());
+/** All cards are discarded first, then replaced clockwise from the active player (WP-057, WP-058). */
+function replace(step: StepBuilder, seats: readonly Seat[], given: readonly (readonly Card[])[]): void {
+  const numbers = step.state.players.map(() => 0);
+  discardCards(step, given.flat());
   for (const [i, seat] of seats.entries()) {
-    const taken = drawCards(course, course.state.players[seat]!.colour, given[i]!.length);
-    receive(course, seat, given[i]!, taken);
+    const taken = drawCards(step, step.state.players[seat]!.colour, given[i]!.length);
+    receiveCards(step, seat, given[i]!, taken);
     numbers[seat] = taken.length;
   }
-  tell(course, { type: 'cardsReplaced', numbers });
+  emit(step, { type: 'cardsReplaced', numbers });
 }
 
-function takeFromHand(course: Course, seat: Seat, keys: readonly Word[]): readonly Card[] {
-  const { hand } = course.state.players[seat]!;
-  changePlayer(course, seat, { hand: hand.filter((card) => !keys.includes(card.key)) });
+function takeFromHand(step: StepBuilder, seat: Seat, keys: readonly Word[]): readonly Card[] {
+  const { hand } = step.state.players[seat]!;
+  updatePlayer(step, seat, { hand: hand.filter((card) => !keys.includes(card.key)) });
   return hand.filter((card) => keys.includes(card.key));
 }
 
-function receive(course: Course, seat: Seat, given: readonly Card[], taken: readonly Card[]): void {
-  const { hand } = course.state.players[seat]!;
-  changePlayer(course, seat, { hand: [...hand, ...taken], passed: { given, taken } });
+function receiveCards(step: StepBuilder, seat: Seat, given: readonly Card[], taken: readonly Card[]): void {
+  const { hand } = step.state.players[seat]!;
+  updatePlayer(step, seat, { hand: [...hand, ...taken], passed: { given, taken } });
 }

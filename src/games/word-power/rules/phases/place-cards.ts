@@ -1,107 +1,107 @@
-// The Publishing House: laying cards on its windows, waiting for challenges, publishing, having nothing to play.
-// Not the challenges themselves (bet.ts).
+// The Publishing House: placing cards on windows, waiting for challenges, publishing, and having nothing to play.
 
 import type { Millis, Seat } from '../../../../core/game.ts';
 import type { Word } from '../../../../lexicon/lexicon.ts';
-import { faceOf } from '../cards.ts';
-import { leftOnClock, runFor, startClock, waitDeadline } from '../clock.ts';
-import { FORFEIT, HAND } from '../spaces.ts';
-import { isCovered, readingOf, type WaitPhase, waitedFor } from '../state.ts';
-import { type Course, change, changePlayer, clearWindows, payFromHouse, publish, tell } from '../step-builder.ts';
+import { forfeitFor, HAND_SIZE } from '../amounts.ts';
+import { toCardFace } from '../cards.ts';
+import { challengeDeadline, remainingMs, setClock, startClock } from '../clock.ts';
+import { areAllCovered, relationInPlay, seatsAwaited, type WaitPhase } from '../state.ts';
+import { clearWindows, emit, payFromHouse, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
+import { publishBook } from './game-end.ts';
 import { endTurn } from './turn.ts';
 
-export function beginPlacing(course: Course): void {
-  change(course, { phase: { type: 'place' } });
-  startClock(course, 'placeSeconds', course.state.turn.seat);
+export function beginPlacing(step: StepBuilder): void {
+  updateState(step, { phase: { type: 'place' } });
+  startClock(step, 'placeSeconds', step.state.turn.seat);
 }
 
-/** Puts a card of the active player's hand on a window, right or wrong (WP-062, WP-068). */
-export function layCard(course: Course, key: Word, window: number): void {
-  const { turn, players, windows, played } = course.state;
+/** Places a card from the active player's hand on a window, right or wrong (WP-062, WP-068). */
+export function placeCard(step: StepBuilder, key: Word, window: number): void {
+  const { turn, players, windows, played } = step.state;
   const { seat } = turn;
   const card = players[seat]!.hand.find((one) => one.key === key)!;
   const hand = players[seat]!.hand.filter((one) => one !== card);
   const stack = [...windows[window - 1]!, card];
-  const reading = readingOf(players, seat)!;
-  changePlayer(course, seat, { hand });
-  change(course, {
+  const reading = relationInPlay(players, seat)!;
+  updatePlayer(step, seat, { hand });
+  updateState(step, {
     windows: windows.with(window - 1, stack),
-    turn: { ...turn, laid: [...turn.laid, { card, window, at: course.env.now, waived: [], fate: 'open' }] },
+    turn: { ...turn, laid: [...turn.laid, { card, window, at: step.env.now, waived: [], fate: 'open' }] },
     played: [...played, { turn: turn.number, by: seat, card, window, reading, challenge: null }],
   });
-  tell(course, { type: 'cardPlaced', seat, card: faceOf(card), window, layer: stack.length });
-  if (isCovered(course.state.windows)) openWait(course, 'coverage');
-  else if (hand.length === 0) finishPlacing(course); // WP-069
+  emit(step, { type: 'cardPlaced', seat, card: toCardFace(card), window, layer: stack.length });
+  if (areAllCovered(step.state.windows)) openWait(step, 'coverage');
+  else if (hand.length === 0) finishPlacing(step); // WP-069
 }
 
-export const finishPlacing = (course: Course): void => openWait(course, 'final');
+export const finishPlacing = (step: StepBuilder): void => openWait(step, 'final');
 
-/** WP-078, WP-121, WP-122: where nothing is open to anybody there is no wait. */
-function openWait(course: Course, kind: WaitPhase['kind']): void {
-  const phase: WaitPhase = { type: 'wait', kind, placeLeft: leftOnClock(course) };
-  change(course, { phase });
-  if (waitedFor(course.state).length === 0) carryOn(course, phase);
+/** Opens a challenge wait, or skips it if nobody can challenge (WP-078, WP-121, WP-122). */
+function openWait(step: StepBuilder, kind: WaitPhase['kind']): void {
+  const phase: WaitPhase = { type: 'wait', kind, placeLeft: remainingMs(step) };
+  updateState(step, { phase });
+  if (seatsAwaited(step.state).length === 0) finishWait(step, phase);
   else {
-    const deadline = waitDeadline(course.state, course.env.now);
-    change(course, { deadline });
-    tell(course, { type: 'waitOpened', kind, deadline });
+    const deadline = challengeDeadline(step.state, step.env.now);
+    updateState(step, { deadline });
+    emit(step, { type: 'waitOpened', kind, deadline });
   }
 }
 
-/** Closes the wait that is on: its time is up, or it waits for nobody. */
-export function closeWait(course: Course): void {
-  const phase = course.state.phase as WaitPhase;
-  tell(course, { type: 'waitClosed', kind: phase.kind });
-  carryOn(course, phase);
+/** Closes the current wait, because its time is up or nobody can challenge anymore. */
+export function closeChallengeWait(step: StepBuilder): void {
+  const phase = step.state.phase as WaitPhase;
+  emit(step, { type: 'waitClosed', kind: phase.kind });
+  finishWait(step, phase);
 }
 
-export function closeWaitForNobody(course: Course): void {
-  if (course.state.phase.type === 'wait' && waitedFor(course.state).length === 0) closeWait(course);
+export function closeWaitIfNobodyAwaited(step: StepBuilder): void {
+  if (step.state.phase.type === 'wait' && seatsAwaited(step.state).length === 0) closeChallengeWait(step);
 }
 
-/** What has survived is published (WP-082 to WP-087). */
-function carryOn(course: Course, { kind, placeLeft }: WaitPhase): void {
-  if (kind === 'coverage') carryOnCovered(course, placeLeft);
+/** Publishes what has not been removed (WP-082 to WP-087). */
+function finishWait(step: StepBuilder, { kind, placeLeft }: WaitPhase): void {
+  if (kind === 'coverage') publishAndClearWindows(step, placeLeft);
   else {
-    const { seat, laid } = course.state.turn;
-    const wholeHand = laid.length === HAND; // a removed card would have ended the turn
-    if (!(wholeHand && publish(course, seat, 'B'))) endTurn(course);
+    const { seat, laid } = step.state.turn;
+    const wholeHand = laid.length === HAND_SIZE; // a removed card would have ended the turn
+    if (!(wholeHand && publishBook(step, seat, 'B'))) endTurn(step);
   }
 }
 
-/** First the book, then the clearing, then the turn goes on (WP-076). */
-function carryOnCovered(course: Course, placeLeft: Millis | null): void {
-  const { seat } = course.state.turn;
-  if (publish(course, seat, 'C')) return;
-  clearWindows(course);
-  if (course.state.players[seat]!.hand.length === 0) finishPlacing(course);
+/** Publishes the book first, then clears the windows, then the turn continues (WP-076). */
+function publishAndClearWindows(step: StepBuilder, placeLeft: Millis | null): void {
+  const { seat } = step.state.turn;
+  if (publishBook(step, seat, 'C')) return;
+  clearWindows(step);
+  if (step.state.players[seat]!.hand.length === 0) finishPlacing(step);
   else {
-    change(course, { phase: { type: 'place' } });
-    runFor(course, placeLeft, seat);
+    updateState(step, { phase: { type: 'place' } });
+    setClock(step, placeLeft, seat);
   }
 }
 
-/** WP-124: covers all that is open to this seat now. */
-export function waive(course: Course, seat: Seat): void {
-  const { turn } = course.state;
+/** Waives every placement currently open (WP-124). */
+export function waiveChallenges(step: StepBuilder, seat: Seat): void {
+  const { turn } = step.state;
   const laid = turn.laid.map((placement) =>
     placement.fate === 'open' && !placement.waived.includes(seat)
       ? { ...placement, waived: [...placement.waived, seat] }
       : placement,
   );
-  change(course, { turn: { ...turn, laid } });
-  tell(course, { type: 'waived', seat });
-  closeWaitForNobody(course);
+  updateState(step, { turn: { ...turn, laid } });
+  emit(step, { type: 'waived', seat });
+  closeWaitIfNobodyAwaited(step);
 }
 
 /** WP-070, WP-071 */
-export function declareNoPlay(course: Course): void {
-  const { turn, players, windows } = course.state;
+export function declareNoPlay(step: StepBuilder): void {
+  const { turn, players, windows } = step.state;
   const { seat } = turn;
-  const due = FORFEIT * windows.filter((cards) => cards.length === 0).length;
+  const due = forfeitFor(windows);
   const losesTurn = players[seat]!.cash < due;
-  if (losesTurn) changePlayer(course, seat, { losesTurn });
-  else payFromHouse(course, seat, -due);
-  tell(course, { type: 'noPlayDeclared', seat, forfeit: losesTurn ? 0 : due, losesTurn });
-  endTurn(course);
+  if (losesTurn) updatePlayer(step, seat, { losesTurn });
+  else payFromHouse(step, seat, -due);
+  emit(step, { type: 'noPlayDeclared', seat, forfeit: losesTurn ? 0 : due, losesTurn });
+  endTurn(step);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stage } from '../../testing/table.testing.ts';
-import { BOARD, royaltyOf, statusOf } from '../spaces.ts';
+import { stageTable } from '../../testing/table.testing.ts';
+import { authorStatusOf, royaltyOf, SPACES } from '../spaces.ts';
 
 const at = (
   space: number,
@@ -8,12 +8,12 @@ const at = (
   first: object = {},
   others: readonly object[] = [{}, {}],
   dice: number[] = [],
-) => stage({ players: [{ at: space, ...first }, ...others] as never, dice: [roll, ...dice] });
+) => stageTable({ players: [{ at: space, ...first }, ...others] as never, dice: [roll, ...dice] });
 
 describe('the board', () => {
   it('[WP-114, WP-115, WP-116, WP-056] has its 28 spaces in this order', () => {
-    const short = BOARD.map((space) => {
-      if (space.type === 'play') return space.reading;
+    const short = SPACES.map((space) => {
+      if (space.type === 'play') return space.relation;
       if (space.type === 'pass') return `pass ${space.count}`;
       return space.type === 'infringement' ? `${space.status} ${space.rate}` : space.type;
     });
@@ -29,8 +29,8 @@ describe('the board', () => {
     expect(counts.get('royalty')).toBe(4);
   });
 
-  it('[WP-045, WP-046, WP-117] the chart: rank and royalty by books', () => {
-    expect([0, 1, 3, 4, 6, 7, 9, 10].map(statusOf)).toEqual([
+  it('[WP-045, WP-046, WP-117] status and royalty depend on the number of books', () => {
+    expect([0, 1, 3, 4, 6, 7, 9, 10].map(authorStatusOf)).toEqual([
       null,
       'Writer',
       'Writer',
@@ -47,105 +47,105 @@ describe('the board', () => {
 });
 
 describe('moving', () => {
-  it('[WP-022, WP-127] the die moves the piece clockwise, and the space is obeyed', () => {
+  it('[WP-022, WP-127] the roll moves the pawn clockwise, and the space takes effect', () => {
     const table = at(5, 4).act(0, 'roll');
-    expect(table.told('rolled')).toMatchObject({ seat: 0, roll: 4 });
-    expect(table.told('moved')).toMatchObject({ path: [6, 7, 8, 9], passedStart: false });
+    expect(table.findEvent('rolled')).toMatchObject({ seat: 0, roll: 4 });
+    expect(table.findEvent('moved')).toMatchObject({ path: [6, 7, 8, 9], passedStart: false });
     expect(table.state.players[0]!.at).toBe(9);
     expect(table.phase).toBe('place');
   });
 
-  it('[WP-023] running over royalty, infringement and PASS spaces does nothing', () => {
+  it('[WP-023] passing royalty, infringement and PASS spaces has no effect', () => {
     const table = at(22, 5, { books: 3 }, [{ books: 8 }, {}]).act(0, 'roll');
-    expect(table.types).toEqual(['rolled', 'moved']);
+    expect(table.eventTypes).toEqual(['rolled', 'moved']);
     expect(table.cash).toEqual([20_000, 20_000, 20_000]);
   });
 
-  it('[WP-024] when a turn is complete the next seat clockwise begins', () => {
-    const table = stage({ active: 2, players: [{}, {}, {}], dice: [3] }).act(2, 'roll');
-    expect(table.types).toEqual(['rolled', 'moved', 'royaltyPaid', 'turnEnded', 'turnBegan']);
+  it('[WP-024] after a turn the next seat clockwise begins', () => {
+    const table = stageTable({ active: 2, players: [{}, {}, {}], dice: [3] }).act(2, 'roll');
+    expect(table.eventTypes).toEqual(['rolled', 'moved', 'royaltyPaid', 'turnEnded', 'turnBegan']);
     expect(table.active).toBe(0);
   });
 
   it('[WP-025, WP-027] a lost turn is skipped once: no roll, no START, no play', () => {
     const table = at(0, 3, {}, [{ losesTurn: true, at: 27 }, {}], [3, 3]).act(0, 'roll');
-    expect(table.types.slice(-3)).toEqual(['turnEnded', 'turnLost', 'turnBegan']);
-    expect(table.told('turnLost')).toMatchObject({ seat: 1 });
+    expect(table.eventTypes.slice(-3)).toEqual(['turnEnded', 'turnLost', 'turnBegan']);
+    expect(table.findEvent('turnLost')).toMatchObject({ seat: 1 });
     expect(table.active).toBe(2);
     expect(table.state.players[1]).toMatchObject({ losesTurn: false, at: 27 });
     table.act(2, 'roll').act(0, 'roll').act(0, 'noplay');
     expect(table.active).toBe(1);
   });
 
-  it('[WP-025] if everybody owes a turn all are skipped and the first to come is free again', () => {
-    const table = stage({ players: [{ cash: 0, at: 3 }, { losesTurn: true }], dice: [2] }).act(0, 'roll');
+  it('[WP-025] if everybody loses a turn, all are skipped once and the next seat plays', () => {
+    const table = stageTable({ players: [{ cash: 0, at: 3 }, { losesTurn: true }], dice: [2] }).act(0, 'roll');
     table.act(0, 'noplay');
-    expect(table.types).toEqual(['noPlayDeclared', 'turnEnded', 'turnLost', 'turnLost', 'turnBegan']);
+    expect(table.eventTypes).toEqual(['noPlayDeclared', 'turnEnded', 'turnLost', 'turnLost', 'turnBegan']);
     expect(table.active).toBe(1);
   });
 });
 
 describe('START', () => {
-  it('[WP-037, WP-081] landing on or passing START gives the choice of royalties or a book', () => {
+  it('[WP-037, WP-081] landing on or passing START offers royalties or a book', () => {
     expect(at(26, 2).act(0, 'roll').phase).toBe('start');
     const table = at(26, 3).act(0, 'roll');
-    expect(table.types).toEqual(['rolled', 'moved', 'startOffered']);
-    expect(table.told('moved')!.passedStart).toBe(true);
+    expect(table.eventTypes).toEqual(['rolled', 'moved', 'startOffered']);
+    expect(table.findEvent('moved')!.passedStart).toBe(true);
     table.act(0, 'book');
-    expect(table.told('bookPublished')).toMatchObject({ seat: 0, method: 'A', count: 1, status: 'Writer' });
+    expect(table.findEvent('bookPublished')).toMatchObject({ seat: 0, method: 'A', count: 1, status: 'Writer' });
     expect(at(26, 3, { books: 5 }).act(0, 'roll').act(0, 'royalty').cash[0]).toBe(30_000);
   });
 
-  it('[WP-038] the choice comes first, then the space beyond', () => {
+  it('[WP-038] the choice comes before the effect of the space reached', () => {
     const table = at(26, 3).act(0, 'roll').act(0, 'book');
     expect(table.phase).toBe('place');
     expect(table.state.players[0]!.at).toBe(1);
   });
 
-  it('[WP-039] exactly on START the choice is the whole turn', () => {
+  it('[WP-039] landing exactly on START, the choice is the whole turn', () => {
     const table = at(26, 2).act(0, 'roll').act(0, 'royalty');
     expect(table.active).toBe(1);
-    expect(table.types).toEqual(['startChosen', 'royaltyPaid', 'turnEnded', 'turnBegan']);
+    expect(table.eventTypes).toEqual(['startChosen', 'royaltyPaid', 'turnEnded', 'turnBegan']);
   });
 
   it('[WP-040] leaving START is not passing it', () => {
     expect(at(0, 5).act(0, 'roll').phase).toBe('place');
   });
 
-  it('[WP-041] royalties at START count the books before it; a book made there counts for the space reached', () => {
+  it('[WP-041] royalties at START ignore the new book; a book published there counts for the space reached', () => {
     const table = at(25, 6, { books: 3 }).act(0, 'roll').act(0, 'book');
-    expect(table.told('royaltyPaid')).toMatchObject({ amount: 8000, books: 4, status: 'Journalist' });
+    expect(table.findEvent('royaltyPaid')).toMatchObject({ amount: 8000, books: 4, status: 'Journalist' });
     const other = at(25, 6, { books: 3 }).act(0, 'roll').act(0, 'royalty');
     expect(other.cash[0]).toBe(20_000 + 3000 + 3000);
   });
 
-  it('[WP-042] without books royalties may be chosen and pay nothing', () => {
+  it('[WP-042] royalties may be chosen without books and pay nothing', () => {
     const table = at(26, 2).act(0, 'roll').act(0, 'royalty');
-    expect(table.told('royaltyPaid')).toMatchObject({ amount: 0, books: 0, status: null });
+    expect(table.findEvent('royaltyPaid')).toMatchObject({ amount: 0, books: 0, status: null });
   });
 
-  it('[WP-043, WP-054] on the way to an infringement the money of START is there in time', () => {
+  it('[WP-043, WP-054] royalties from START can pay for an infringement in the same turn', () => {
     const poor = { books: 3, cash: 1000 };
     const table = at(27, 5, poor, [{ books: 1 }, {}], [6]).act(0, 'roll');
     expect(table.phase).toBe('start');
     table.act(0, 'royalty');
-    expect(table.told('infringementPaid')).toMatchObject({ total: 3000 });
+    expect(table.findEvent('infringementPaid')).toMatchObject({ total: 3000 });
     expect(table.cash).toEqual([1000, 23_000, 20_000]);
   });
 });
 
 describe('royalties and infringement', () => {
-  it('[WP-044] the House pays by the chart, no card is played and the turn is over', () => {
+  it('[WP-044] the House pays royalties by status, and the turn ends without placing cards', () => {
     const table = at(0, 3, { books: 5 }).act(0, 'roll');
     expect(table.cash[0]).toBe(30_000);
     expect(table.state.house).toBe(-70_000);
     expect(table.active).toBe(1);
   });
 
-  it('[WP-048, WP-049, WP-051] a second throw sets what each other player of that rank gets', () => {
+  it('[WP-048, WP-049, WP-051] a second roll sets what each other player of that status receives', () => {
     const others = [{ books: 4 }, { books: 6 }, { books: 7 }, { books: 0 }];
     const table = at(9, 4, { books: 5 }, others, [3]).act(0, 'roll');
-    expect(table.told('infringementRolled')).toEqual({
+    expect(table.findEvent('infringementRolled')).toEqual({
       type: 'infringementRolled',
       seat: 0,
       roll: 3,
@@ -160,27 +160,27 @@ describe('royalties and infringement', () => {
     expect(at(0, 4, {}, [{ books: 1 }, {}], [2]).act(0, 'roll').cash).toEqual([19_000, 21_000, 20_000]);
   });
 
-  it('[WP-050] with nobody eligible the throw is made and shown, and the next turn begins', () => {
+  it('[WP-050] if nobody is eligible, the die is still rolled and shown, and the next turn begins', () => {
     const table = at(0, 4, { books: 2 }, [{ books: 4 }, {}], [5]).act(0, 'roll');
-    expect(table.types).toEqual(['rolled', 'moved', 'infringementRolled', 'turnEnded', 'turnBegan']);
-    expect(table.told('infringementRolled')).toMatchObject({ roll: 5, due: [] });
-    expect(table.see('spectator').thrown).toEqual([4, 5]);
+    expect(table.eventTypes).toEqual(['rolled', 'moved', 'infringementRolled', 'turnEnded', 'turnBegan']);
+    expect(table.findEvent('infringementRolled')).toMatchObject({ roll: 5, due: [] });
+    expect(table.viewFor('spectator').thrown).toEqual([4, 5]);
   });
 
-  it('[WP-052] who cannot pay all pays nobody and loses the next turn', () => {
+  it('[WP-052] a player who cannot pay everybody pays nobody and loses the next turn', () => {
     const table = at(0, 4, { cash: 4500 }, [{ books: 1 }, { books: 2 }], [5]).act(0, 'roll');
-    expect(table.told('infringementUnpaid')).toMatchObject({ total: 5000 });
+    expect(table.findEvent('infringementUnpaid')).toMatchObject({ total: 5000 });
     expect(table.cash).toEqual([4500, 20_000, 20_000]);
     expect(table.state.players[0]!.losesTurn).toBe(true);
   });
 
-  it('[WP-053] exactly the total is enough and leaves nothing', () => {
+  it('[WP-053] exactly the total is enough and leaves no cash', () => {
     const table = at(0, 4, { cash: 5000 }, [{ books: 1 }, { books: 2 }], [5]).act(0, 'roll');
     expect(table.cash).toEqual([0, 22_500, 22_500]);
     expect(table.state.players[0]!.losesTurn).toBe(false);
   });
 
-  it('[WP-026] who owes a lost turn still gets infringement money', () => {
+  it('[WP-026] a player who loses the next turn still receives infringement money', () => {
     const table = at(0, 4, {}, [{ books: 1, losesTurn: true }, {}], [2]).act(0, 'roll');
     expect(table.cash[1]).toBe(21_000);
   });

@@ -1,93 +1,93 @@
-// A turn from the die to the space reached: movement, START, royalties, copyright infringement.
-// Not what is played on play spaces (house.ts) or passed on PASS spaces (pass.ts).
+// A turn from the roll to the space reached: movement, START, royalties and copyright infringement.
 
 import { startClock } from '../clock.ts';
-import { BOARD, royaltyOf, type Space, statusOf } from '../spaces.ts';
+import { authorStatusOf, royaltyOf, SPACES, type Space } from '../spaces.ts';
 import { seatsFrom } from '../state.ts';
-import { type Course, change, changePlayer, isWon, payFromHouse, publish, tell, throwDie } from '../step-builder.ts';
-import { demandPass } from './pass-cards.ts';
+import { emit, payFromHouse, rollDie, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
+import { endGameIfWon, publishBook } from './game-end.ts';
+import { beginPass } from './pass-cards.ts';
 import { beginPlacing } from './place-cards.ts';
 import { endTurn } from './turn.ts';
 
-/** WP-022; the order roll has moved nobody (WP-021). */
-export function rollAndMove(course: Course): void {
-  const { seat } = course.state.turn;
-  const from = course.state.players[seat]!.at;
-  const roll = throwDie(course);
-  change(course, { thrown: [roll] });
-  const path = Array.from({ length: roll }, (_, i) => (from + i + 1) % BOARD.length);
+/** WP-022. The order roll before the game moves nobody (WP-021). */
+export function rollAndMove(step: StepBuilder): void {
+  const { seat } = step.state.turn;
+  const from = step.state.players[seat]!.at;
+  const roll = rollDie(step);
+  updateState(step, { thrown: [roll] });
+  const path = Array.from({ length: roll }, (_, i) => (from + i + 1) % SPACES.length);
   const passedStart = path.includes(0);
-  changePlayer(course, seat, { at: path.at(-1)! });
-  tell(course, { type: 'rolled', seat, roll });
-  tell(course, { type: 'moved', seat, path, passedStart });
-  if (!passedStart) land(course);
+  updatePlayer(step, seat, { at: path.at(-1)! });
+  emit(step, { type: 'rolled', seat, roll });
+  emit(step, { type: 'moved', seat, path, passedStart });
+  if (!passedStart) landOnSpace(step);
   else {
-    change(course, { phase: { type: 'start' } });
-    startClock(course, 'startSeconds', seat);
-    tell(course, { type: 'startOffered', seat });
+    updateState(step, { phase: { type: 'start' } });
+    startClock(step, 'startSeconds', seat);
+    emit(step, { type: 'startOffered', seat });
   }
 }
 
-/** The benefit first, then the space reached (WP-037 to WP-043). */
-export function chooseAtStart(course: Course, choice: 'book' | 'royalty'): void {
-  const { seat } = course.state.turn;
-  tell(course, { type: 'startChosen', seat, choice });
-  const won = choice === 'book' ? publish(course, seat, 'A') : payRoyalty(course);
-  if (!won) land(course);
+/** The benefit of START comes before the effect of the space reached (WP-037 to WP-043). */
+export function chooseAtStart(step: StepBuilder, choice: 'book' | 'royalty'): void {
+  const { seat } = step.state.turn;
+  emit(step, { type: 'startChosen', seat, choice });
+  const won = choice === 'book' ? publishBook(step, seat, 'A') : payRoyalty(step);
+  if (!won) landOnSpace(step);
 }
 
-function land(course: Course): void {
-  const space = BOARD[course.state.players[course.state.turn.seat]!.at]!;
+function landOnSpace(step: StepBuilder): void {
+  const space = SPACES[step.state.players[step.state.turn.seat]!.at]!;
   switch (space.type) {
     case 'start':
-      endTurn(course); // WP-039
+      endTurn(step); // WP-039
       break;
     case 'play':
-      beginPlacing(course);
+      beginPlacing(step);
       break;
     case 'royalty':
-      if (!payRoyalty(course)) endTurn(course);
+      if (!payRoyalty(step)) endTurn(step);
       break;
     case 'infringement':
-      if (!payInfringement(course, space)) endTurn(course);
+      if (!payInfringement(step, space)) endTurn(step);
       break;
     case 'pass':
-      demandPass(course, space.count);
+      beginPass(step, space.count);
       break;
   }
 }
 
-/** True if that ends the game (WP-044). */
-function payRoyalty(course: Course): boolean {
-  const { seat } = course.state.turn;
-  const { books } = course.state.players[seat]!;
+/** Returns true if that ends the game (WP-044). */
+function payRoyalty(step: StepBuilder): boolean {
+  const { seat } = step.state.turn;
+  const { books } = step.state.players[seat]!;
   const amount = royaltyOf(books);
-  payFromHouse(course, seat, amount);
-  tell(course, { type: 'royaltyPaid', seat, amount, books, status: statusOf(books) });
-  return isWon(course);
+  payFromHouse(step, seat, amount);
+  emit(step, { type: 'royaltyPaid', seat, amount, books, status: authorStatusOf(books) });
+  return endGameIfWon(step);
 }
 
-/** All or nothing (WP-048 to WP-053); true if it ends the game. */
-function payInfringement(course: Course, { status, rate }: Space & { type: 'infringement' }): boolean {
-  const { seat } = course.state.turn;
-  const roll = throwDie(course);
-  change(course, { thrown: [...course.state.thrown, roll] });
-  const due = seatsFrom(course.state, seat)
+/** Pays all creditors or none (WP-048 to WP-053). Returns true if that ends the game. */
+function payInfringement(step: StepBuilder, { status, rate }: Space & { type: 'infringement' }): boolean {
+  const { seat } = step.state.turn;
+  const roll = rollDie(step);
+  updateState(step, { thrown: [...step.state.thrown, roll] });
+  const due = seatsFrom(step.state, seat)
     .slice(1)
-    .filter((other) => statusOf(course.state.players[other]!.books) === status)
+    .filter((other) => authorStatusOf(step.state.players[other]!.books) === status)
     .map((other) => ({ seat: other, amount: rate * roll }));
   const total = due.length * rate * roll;
-  tell(course, { type: 'infringementRolled', seat, roll, due });
+  emit(step, { type: 'infringementRolled', seat, roll, due });
   if (total === 0) return false;
-  const { cash } = course.state.players[seat]!;
+  const { cash } = step.state.players[seat]!;
   if (cash < total) {
-    changePlayer(course, seat, { losesTurn: true });
-    tell(course, { type: 'infringementUnpaid', seat, total });
+    updatePlayer(step, seat, { losesTurn: true });
+    emit(step, { type: 'infringementUnpaid', seat, total });
     return false;
   }
-  changePlayer(course, seat, { cash: cash - total });
+  updatePlayer(step, seat, { cash: cash - total });
   for (const { seat: other, amount } of due)
-    changePlayer(course, other, { cash: course.state.players[other]!.cash + amount });
-  tell(course, { type: 'infringementPaid', seat, total });
-  return isWon(course);
+    updatePlayer(step, other, { cash: step.state.players[other]!.cash + amount });
+  emit(step, { type: 'infringementPaid', seat, total });
+  return endGameIfWon(step);
 }

@@ -1,49 +1,49 @@
-// Where a turn ends and the next begins: refilling, lost turns, rounds.
-// Not what is done in a turn (travel.ts, house.ts, bet.ts, pass.ts).
+// The end of a turn and the start of the next: refilling the hand, lost turns and rounds.
 
 import type { Seat } from '../../../../core/game.ts';
 import { startClock } from '../clock.ts';
-import { isCovered, isRetired } from '../state.ts';
-import { type Course, change, changePlayer, clearWindows, endGame, leader, refillHand, tell } from '../step-builder.ts';
+import { areAllCovered, hasLeft } from '../state.ts';
+import { clearWindows, emit, refillHand, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
+import { endGame, leadingSeat } from './game-end.ts';
 
-/** WP-110: a full House is cleared (WP-080), the hand refilled, and the next turn begins. */
-export function endTurn(course: Course): void {
-  const { seat } = course.state.turn;
-  if (isCovered(course.state.windows)) clearWindows(course);
-  if (!isRetired(course.state.players[seat]!)) refillHand(course, seat);
-  tell(course, { type: 'turnEnded', seat });
-  beginNextTurn(course);
+/** Clears the windows if all are covered (WP-080), refills the hand and begins the next turn (WP-110). */
+export function endTurn(step: StepBuilder): void {
+  const { seat } = step.state.turn;
+  if (areAllCovered(step.state.windows)) clearWindows(step);
+  if (!hasLeft(step.state.players[seat]!)) refillHand(step, seat);
+  emit(step, { type: 'turnEnded', seat });
+  beginNextTurn(step);
 }
 
-function beginNextTurn(course: Course): void {
-  let { seat } = course.state.turn;
+function beginNextTurn(step: StepBuilder): void {
+  let { seat } = step.state.turn;
   do {
-    seat = (seat + 1) % course.state.players.length;
-    if (seat === course.state.first && endsRound(course)) return;
-  } while (isSkipped(course, seat));
-  beginTurn(course, seat);
+    seat = (seat + 1) % step.state.players.length;
+    if (seat === step.state.first && completeRound(step)) return;
+  } while (skipIfTurnLost(step, seat));
+  beginTurn(step, seat);
 }
 
-/** WP-025 */
-function isSkipped(course: Course, seat: Seat): boolean {
-  const player = course.state.players[seat]!;
-  if (isRetired(player) || !player.losesTurn) return isRetired(player);
-  changePlayer(course, seat, { losesTurn: false });
-  tell(course, { type: 'turnLost', seat });
+/** Returns true if the seat is skipped because it has left or loses this turn (WP-025). */
+function skipIfTurnLost(step: StepBuilder, seat: Seat): boolean {
+  const player = step.state.players[seat]!;
+  if (hasLeft(player) || !player.losesTurn) return hasLeft(player);
+  updatePlayer(step, seat, { losesTurn: false });
+  emit(step, { type: 'turnLost', seat });
   return true;
 }
 
-/** WP-036: the turn comes to the first player's seat, or passes over it. */
-function endsRound(course: Course): boolean {
-  const rounds = course.state.rounds + 1;
-  change(course, { rounds });
-  if (rounds !== course.state.setup.roundLimit) return false;
-  endGame(course, leader(course.state), 'rounds');
+/** Called when the turn reaches or passes the first player's seat. Returns true if that ends the game (WP-036). */
+function completeRound(step: StepBuilder): boolean {
+  const rounds = step.state.rounds + 1;
+  updateState(step, { rounds });
+  if (rounds !== step.state.setup.roundLimit) return false;
+  endGame(step, leadingSeat(step.state), 'rounds');
   return true;
 }
 
-export function beginTurn(course: Course, seat: Seat): void {
-  change(course, { turn: { number: course.state.turn.number + 1, seat, laid: [] }, phase: { type: 'roll' } });
-  startClock(course, 'rollSeconds', seat);
-  tell(course, { type: 'turnBegan', seat, round: course.state.rounds + 1 });
+export function beginTurn(step: StepBuilder, seat: Seat): void {
+  updateState(step, { turn: { number: step.state.turn.number + 1, seat, laid: [] }, phase: { type: 'roll' } });
+  startClock(step, 'rollSeconds', seat);
+  emit(step, { type: 'turnBegan', seat, round: step.state.rounds + 1 });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Event } from '../rules/events.ts';
-import { paymentsOf } from './payments.ts';
+import { coinTransfersOf } from './coin-transfers.ts';
 
 const settled = (result: 'A' | 'B' | 'C', challenger: number, challenged: number): Event => ({
   type: 'challengeSettled',
@@ -10,7 +10,7 @@ const settled = (result: 'A' | 'B' | 'C', challenger: number, challenged: number
   gains: { challenger, challenged },
 });
 
-it.each<[string, readonly Event[], ReturnType<typeof paymentsOf>]>([
+it.each<[string, readonly Event[], ReturnType<typeof coinTransfersOf>]>([
   [
     'royalties from the House',
     [{ type: 'royaltyPaid', seat: 2, amount: 8000, books: 4, status: 'Journalist' }],
@@ -59,6 +59,6 @@ it.each<[string, readonly Event[], ReturnType<typeof paymentsOf>]>([
       { from: 0, to: null },
     ],
   ],
-])('coins fly: %s', (_, events, payments) => {
-  expect(paymentsOf(events)).toEqual(payments);
+])('transfers coins: %s', (_, events, payments) => {
+  expect(coinTransfersOf(events)).toEqual(payments);
 });

@@ -1,0 +1,24 @@
+// What the web client needs to know about Word Power before a match: title, blurb and how to load the rest. Loaded on the
+// start page, so it must stay small.
+
+import type { GameManifest } from '../../ui-kit/game-manifest.ts';
+import { presets, SEATS } from './rules/options.ts';
+
+export const manifest: GameManifest = {
+  id: 'word-power',
+  title: 'Word Power',
+  blurb: 'Match meanings, publish books. Bluff if you dare.',
+  position: 5,
+  seats: SEATS,
+  minutes: 40,
+  needsWordsAtOnce: false,
+  untimedOptions: presets.relaxed,
+  oneDeviceOptions: presets.relaxed,
+  forbidsLookup: () => true, // WP-006
+  hasAnswered: () => false,
+  questionForAll: () => null,
+  // The board expects the types of its own game; the client passes it what that game's table shows.
+  loadBoard: (() => import('./board/Board.svelte')) as unknown as GameManifest['loadBoard'],
+  loadGame: () => import('./game.ts'),
+  loadSpecimens: () => import('./board/specimens.ts'),
+};
