@@ -2,6 +2,7 @@
 // levels raise by confidence, strong ones by the solved strategy (bet-solver.ts).
 
 import type { Seat } from '../../../core/game.ts';
+import { pow } from '../../../core/portable-math.ts';
 import type { Random } from '../../../core/random.ts';
 import { BET_STEP_DOLLARS, HAND_SIZE } from '../rules/amounts.ts';
 import type { CardFace } from '../rules/cards.ts';
@@ -145,7 +146,7 @@ export function planBetReply(
 type RaiseDecision = { readonly raises: boolean; readonly probability: number };
 
 function raiseByConfidence(right: number, level: number, raiseThreshold: number): RaiseDecision {
-  const odds = (right / (1 - right)) * ODDS_FACTOR_PER_RAISE ** Math.floor(level / BET_STEP_DOLLARS / 2);
+  const odds = (right / (1 - right)) * pow(ODDS_FACTOR_PER_RAISE, Math.floor(level / BET_STEP_DOLLARS / 2));
   const probability = odds / (1 + odds);
   return { raises: probability >= raiseThreshold, probability };
 }
