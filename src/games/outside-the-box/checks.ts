@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { Checks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
-import { LETTERS } from './rules/list-moves.ts';
+import { ALPHABET } from './rules/letters.ts';
 import type { Setup } from './rules/options.ts';
 import { rules } from './rules/rules.ts';
 import { doOverlap, FREE, freeSquares, type Grid, readRun, SQUARES } from './rules/scoring/grid.ts';
@@ -40,7 +40,7 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
 };
 
 function twin(state: State, viewer: Viewer, random: Random): State {
-  if (state.phase.type === 'over' || state.phase.type === 'mark') return { ...state, toCall: random.pick(LETTERS) };
+  if (state.phase.type === 'over' || state.phase.type === 'mark') return { ...state, toCall: random.pick(ALPHABET) };
   const players = state.players.map((player, seat) =>
     seat === viewer
       ? player
@@ -50,14 +50,14 @@ function twin(state: State, viewer: Viewer, random: Random): State {
           task: player.task && { id: random.pick(['T98', 'T99']), text: 'Another task.', staged: null },
         },
   );
-  const dealt = { ...state, players, toCall: random.pick(LETTERS) };
+  const dealt = { ...state, players, toCall: random.pick(ALPHABET) };
   return state.phase.type === 'respond' ? { ...dealt, phase: dealAnswers(dealt, state.phase, viewer, random) } : dealt;
 }
 
 /** As many letters, but other ones in other squares. */
 function dealGrid(grid: Grid, random: Random): Grid {
   const free = freeSquares(grid).length;
-  return random.shuffle(Array.from({ length: SQUARES }, (_, i) => (i < free ? FREE : random.pick(LETTERS)))).join('');
+  return random.shuffle(Array.from({ length: SQUARES }, (_, i) => (i < free ? FREE : random.pick(ALPHABET)))).join('');
 }
 
 function dealAnswers(state: State, phase: Respond, viewer: Viewer, random: Random): Respond {
@@ -147,7 +147,7 @@ function auditCards(events: readonly Event[], state: State): readonly string[] {
     if (event.type === 'rejected') holders.set(event.letter, event.seat);
     if (event.type === 'left') for (const card of event.cards) holders.delete(card);
   }
-  return LETTERS.filter((letter) => (holders.get(letter) ?? null) !== holderOf(state.players, letter)).map(
+  return ALPHABET.filter((letter) => (holders.get(letter) ?? null) !== holderOf(state.players, letter)).map(
     (letter) => `the card ${letter} is not where it was told to be`,
   );
 }

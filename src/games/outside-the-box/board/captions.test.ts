@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { customLexicon } from '../../../lexicon/custom.ts';
 import type { Race, View } from '../rules/state.ts';
 import { type Asked, lay, nearlyFull, rows } from '../testing/table.testing.ts';
-import { lookUp } from '../text/word-lookup.ts';
 import { nameMove, tellAsked, tellCard, tellRace } from './captions.ts';
 import { IDLE, moveOf, type Pen, runBetween } from './draft.ts';
 
@@ -98,26 +97,5 @@ describe('the called card', () => {
     const table = lay({ seats: 3, scenario: { cards: { 2: 'K' } } });
     expect(told(table.see(0), { letter: 'K' })).toEqual(['The K card lies with Ines.', 'So Ines must write it.']);
     expect(told(table.see(0), { letter: 'L' })).toEqual(['Anybody may reject it.']);
-  });
-});
-
-describe('a look-up', () => {
-  const lexicon = customLexicon(['OAK', 'ANT']);
-  const task = { id: 'T05', text: 'A plant.', staged: { words: ['OAK'], exceptions: ['ANNA'] } };
-
-  it('answers for words of two to six letters', () => {
-    expect(lookUp(' oak ', null, lexicon)).toEqual({ counts: true, sentence: 'OAK counts: 3 points.' });
-    expect(lookUp('xyzzy', null, lexicon)?.counts).toBe(false);
-    expect(lookUp('a', null, lexicon)?.counts).toBe(false);
-    expect(lookUp('ice cream', null, lexicon)?.counts).toBe(false);
-    expect(lookUp('', null, lexicon)).toBe(null);
-  });
-
-  it('knows the task of whoever asks', () => {
-    expect(lookUp('oak', task, lexicon)?.sentence).toBe('OAK counts: 3 points. It meets your task.');
-    expect(lookUp('anna', task, lexicon)?.sentence).toBe(
-      'ANNA counts by your task alone: 5 points. It meets your task.',
-    );
-    expect(lookUp('anna', null, lexicon)?.counts).toBe(false);
   });
 });

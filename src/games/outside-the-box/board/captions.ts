@@ -3,17 +3,17 @@
 
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { type Forecast, markedBy } from '../rules/forecast.ts';
 import { mayReject } from '../rules/list-moves.ts';
 import { checkRun } from '../rules/phases/mark.ts';
 import { tally } from '../rules/scoring/final-score.ts';
+import type { Forecast } from '../rules/scoring/forecast.ts';
 import { isSameRun, readRun, SQUARES, type Square } from '../rules/scoring/grid.ts';
 import { POINTS, pointsOf } from '../rules/scoring/score.ts';
 import { holderOf, type Letter, type Move, type Race, type View } from '../rules/state.ts';
-import { tellCount, tellLine, tellNumber, tellSquare } from '../text/format.ts';
+import { sayList, tellCount, tellLine, tellNumber, tellSquare } from '../text/format.ts';
 import { sayRefusal } from '../text/refusals.ts';
-import { sayList } from '../text/say.ts';
 import { askedOf, letterOf, type Pen } from './draft.ts';
+import { markedBy } from './grid-display.ts';
 
 /** Who speaks to whom: names by seat, and the seat that reads. */
 export type Readers = { readonly names: readonly string[]; readonly seat: Seat | null };

@@ -2,12 +2,12 @@
 // Not which pad lies in front of it (look.svelte.ts), nor what a try would be worth (forecast.ts).
 
 import type { Seat } from '../../../core/game.ts';
-import type { Trial } from '../rules/forecast.ts';
 import { mayReject } from '../rules/list-moves.ts';
 import { formatMove } from '../rules/moves.ts';
 import { isFree, type Square, squareAt } from '../rules/scoring/grid.ts';
 import type { Move, View } from '../rules/state.ts';
 import { askedOf, carryOver, IDLE, letterOf, moveOf, type Pen } from './draft.ts';
+import type { Trial } from './grid-display.ts';
 import type { Look } from './grid-selection.svelte.ts';
 
 type Refusal = { readonly sentence: string };

@@ -2,7 +2,6 @@
 // Private and free of rules of its own: what it would be worth is asked of forecast.ts, what is allowed of the table.
 
 import type { Seat } from '../../../core/game.ts';
-import { LETTERS } from '../rules/list-moves.ts';
 import { isFree, isSameRun, linesThrough, type Run, SIZE, type Square } from '../rules/scoring/grid.ts';
 import type { Letter, Move, View } from '../rules/state.ts';
 
@@ -126,30 +125,4 @@ export function walk(square: Square, key: string): Square | null {
     default:
       return null;
   }
-}
-
-/** Where a card lies: its row and column round the pad, and where there is no room above and below, its lane and step beside it. */
-type Place = {
-  readonly letter: Letter;
-  readonly row: number;
-  readonly column: number;
-  readonly lane: number;
-  readonly step: number;
-};
-
-/** The cards round the pad, A top left and on clockwise; the two lower corners stay free. All counted from 1. */
-export const RING: readonly Place[] = LETTERS.map((letter, i) => ({ letter, ...placeRound(i), ...placeBeside(i) }));
-
-function placeRound(i: number): Pick<Place, 'row' | 'column'> {
-  const far = SIZE + 2;
-  if (i < far) return { row: 1, column: i + 1 };
-  if (i < far + SIZE) return { row: i - far + 2, column: far };
-  if (i < far + 2 * SIZE) return { row: far, column: far + 2 * SIZE - i + 1 };
-  return { row: far + 3 * SIZE - i + 1, column: 1 };
-}
-
-/** Two lanes on either side of the pad, which is the third. */
-function placeBeside(i: number): Pick<Place, 'lane' | 'step'> {
-  const half = LETTERS.length / 2;
-  return { lane: (i < half ? 1 : 4) + ((i % half) % 2), step: Math.floor((i % half) / 2) + 1 };
 }

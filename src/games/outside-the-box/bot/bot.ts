@@ -3,7 +3,8 @@
 
 import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import type { Bot, Env, Millis, Seat } from '../../../core/game.ts';
-import { LETTERS, mayReject } from '../rules/list-moves.ts';
+import { ALPHABET } from '../rules/letters.ts';
+import { mayReject } from '../rules/list-moves.ts';
 import { enter, freeSquares, type Grid, isSameRun, type Run } from '../rules/scoring/grid.ts';
 import { bonusOf, pointsOf, scoreGrid } from '../rules/scoring/score.ts';
 import { holderOf, isLate, type Move, type View } from '../rules/state.ts';
@@ -41,7 +42,7 @@ function decide(view: View, seat: Seat, mind: Mind, now: Millis): Decision {
   const pause = mind.level.pace * (0.4 + mind.random.real());
   switch (view.phase) {
     case 'call': {
-      const { letter, square } = chooseOption(mind, LETTERS);
+      const { letter, square } = chooseOption(mind, ALPHABET);
       return { move: { type: 'call', letter }, reason: { type: 'call', letter, square }, at: now + pause };
     }
     case 'respond':
@@ -77,7 +78,7 @@ function chooseLast(mind: Mind): Thought {
     return pointsOf(counted) + bonusOf(counted);
   };
   const options = freeSquares(mind.grid).flatMap((square) =>
-    LETTERS.map((letter, i) => ({ square, letter, gain: gains(square, i) })),
+    ALPHABET.map((letter, i) => ({ square, letter, gain: gains(square, i) })),
   );
   const before = scoreOf(mind.grid);
   let best: Thought = { move: { type: 'decline' }, reason: { type: 'decline' } };

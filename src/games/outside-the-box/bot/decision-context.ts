@@ -4,7 +4,7 @@
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Env, Seat } from '../../../core/game.ts';
 import { fastRandom, hashToUnit, type Random } from '../../../core/random.ts';
-import { LETTER_WEIGHTS } from '../rules/clock.ts';
+import { LETTER_DRAW_WEIGHTS } from '../rules/letters.ts';
 import { type Grid, SQUARES } from '../rules/scoring/grid.ts';
 import { bonusOf, type Judge, scoreGrid } from '../rules/scoring/score.ts';
 import { judgeFor } from '../rules/scoring/word-validity.ts';
@@ -70,7 +70,7 @@ function inForm(level: Level, { players, calls }: View, seat: Seat): Level {
 }
 
 function reckonCalls({ calls }: View, seat: Seat, heed: number): readonly number[] {
-  const weights = [...LETTER_WEIGHTS];
+  const weights = [...LETTER_DRAW_WEIGHTS];
   for (const { caller, letter } of calls) if (caller !== seat) weights[letter.charCodeAt(0) - 65]! += heed;
   return weights;
 }

@@ -2,6 +2,7 @@
 // are; and what a letter in it would change. Not exact, and not meant to be (score.ts is).
 
 import { exp } from '../../../core/portable-math.ts';
+import { ALPHABET_SIZE } from '../rules/letters.ts';
 import { FREE, type Grid, LINES, type Line, linesThrough, readLine, SIZE, type Square } from '../rules/scoring/grid.ts';
 import { POINTS, TASK_BONUS } from '../rules/scoring/score.ts';
 import { findFitting, type Vocabulary } from './vocabulary.ts';
@@ -29,7 +30,6 @@ export type Foresight = (text: string, line: Line) => Outlook;
 /** What a letter (0 to 25) in a free square adds to the hopes of its row and column. */
 export type Gains = (square: Square, letter: number) => number;
 
-const LETTERS = 26;
 const UNASKED = -1;
 /** How quickly many unlikely words add up to a likely one. */
 const EAGERNESS = 6;
@@ -87,7 +87,7 @@ function weighWords({ vocabulary, chances, wanted, made }: Hopes): readonly Floa
 
 /** A stretch as the hope for a word in it: now, and with a letter at a place of its own (`having[place * 26 + letter]`). */
 type Run = { readonly now: number; readonly having: Float64Array };
-const NOTHING: Run = { now: 0, having: new Float64Array(SIZE * LETTERS) };
+const NOTHING: Run = { now: 0, having: new Float64Array(SIZE * ALPHABET_SIZE) };
 const WORD: Run = { now: Infinity, having: NOTHING.having };
 
 function lookAhead(
@@ -107,21 +107,21 @@ function lookAhead(
     return run;
   });
   const values = Float64Array.from(parts, ({ now }, i) => worthOf(now, STRETCHES[i]!.length));
-  return { now: pack(values), runs: parts, values, having: new Float64Array(SIZE * LETTERS).fill(UNASKED) };
+  return { now: pack(values), runs: parts, values, having: new Float64Array(SIZE * ALPHABET_SIZE).fill(UNASKED) };
 }
 
 const changed = new Float64Array(STRETCHES.length);
 
 /** What a line is hoped to be worth with a letter (0 to 25) at a free place. */
 export function havingLetter({ runs, values, having }: Outlook, place: number, letter: number): number {
-  const at = place * LETTERS + letter;
+  const at = place * ALPHABET_SIZE + letter;
   if (having[at] !== UNASKED) return having[at]!;
   for (let i = 0; i < STRETCHES.length; i++) {
     const { first, length, end } = STRETCHES[i]!;
     changed[i] =
       place < first || place >= end
         ? values[i]!
-        : worthOf(runs[i]!.having[(place - first) * LETTERS + letter]!, length);
+        : worthOf(runs[i]!.having[(place - first) * ALPHABET_SIZE + letter]!, length);
   }
   return (having[at] = pack(changed));
 }
@@ -156,14 +156,14 @@ function weighRun(pattern: string, { vocabulary, chances }: Hopes, weights: read
     else standing *= chances[pattern.charCodeAt(place) - 65]!;
   const fitting = findFitting(shelf, pattern);
   if (fitting.length === 0) return NOTHING;
-  const having = new Float64Array(length * LETTERS);
+  const having = new Float64Array(length * ALPHABET_SIZE);
   let now = 0;
   for (const n of fitting) {
     const chance = weights[length - 2]![n]! / standing;
     now += chance;
-    for (const place of free) having[place * LETTERS + shelf.letters[n * length + place]!]! += chance;
+    for (const place of free) having[place * ALPHABET_SIZE + shelf.letters[n * length + place]!]! += chance;
   }
-  for (let i = 0; i < having.length; i++) if (having[i]! > 0) having[i]! /= chances[i % LETTERS]!;
+  for (let i = 0; i < having.length; i++) if (having[i]! > 0) having[i]! /= chances[i % ALPHABET_SIZE]!;
   return { now, having };
 }
 

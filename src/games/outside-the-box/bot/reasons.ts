@@ -2,12 +2,11 @@
 // Not the decision (bot.ts): it reads the reason and the words that go with it.
 
 import type { Seat } from '../../../core/game.ts';
-import { forecast, wordsThrough } from '../rules/forecast.ts';
+import { forecast, wordsThrough } from '../rules/scoring/forecast.ts';
 import { enter, freeSquares, linesThrough, type Run, readRun, type Square } from '../rules/scoring/grid.ts';
 import { type Counted, POINTS } from '../rules/scoring/score.ts';
 import type { Letter } from '../rules/state.ts';
-import { tellCount, tellLine, tellSquare } from '../text/format.ts';
-import { sayList } from '../text/say.ts';
+import { sayList, tellCount, tellLine, tellSquare } from '../text/format.ts';
 import { hopesOf, type Mind } from './decision-context.ts';
 import { findHope, type Hope } from './line-evaluation.ts';
 

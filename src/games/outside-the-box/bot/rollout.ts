@@ -2,13 +2,12 @@
 // Not the hopes that guide it (outlook.ts), nor the choice made of it (bot.ts).
 
 import type { Random } from '../../../core/random.ts';
+import { ALPHABET_SIZE } from '../rules/letters.ts';
 import { FREE, type Grid, LINES, linesThrough, readLine, SIZE, type Square } from '../rules/scoring/grid.ts';
 import { type Foresight, havingLetter, type Outlook } from './line-evaluation.ts';
 
 /** Letters to come, 0 to 25; null: my own call, whatever I need most then. */
 export type Calls = readonly (number | null)[];
-
-const LETTERS = 26;
 
 /** Possible futures, the same for all that is compared. */
 export function drawFutures(
@@ -32,7 +31,7 @@ export function playOn(grid: Grid, calls: Calls, foresightAt: (free: number) => 
   for (const call of calls) {
     if (free.length === 0) break;
     const { at, letter } =
-      call === null ? findBest(outlooks, free, 0, LETTERS) : findBest(outlooks, free, call, call + 1);
+      call === null ? findBest(outlooks, free, 0, ALPHABET_SIZE) : findBest(outlooks, free, call, call + 1);
     const square = free[at]!;
     free.splice(at, 1);
     const next = foresightAt(free.length);

@@ -5,6 +5,7 @@ import type { BotLevel } from '../../../core/bot-levels.ts';
 import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { ALPHABET_SIZE } from '../rules/letters.ts';
 import { FREE, SIZE } from '../rules/scoring/grid.ts';
 import { isValid, type TaskCard } from '../rules/scoring/word-validity.ts';
 import { LEVELS } from './levels.ts';
@@ -24,7 +25,6 @@ export type Vocabulary = {
   has(word: string): boolean;
 };
 
-const LETTERS = 26;
 /** A word rarer by so much than those a level half knows is not in its vocabulary at all. */
 export const UNHEARD = 1;
 
@@ -87,7 +87,7 @@ function knows(level: BotLevel, word: string, lexicon: Lexicon): boolean {
 function makeShelf(length: number, words: readonly string[]): Shelf {
   const letters = new Uint8Array(words.length * length);
   const having = Array.from({ length }, () =>
-    Array.from({ length: LETTERS }, () => new Uint32Array((words.length + 31) >>> 5)),
+    Array.from({ length: ALPHABET_SIZE }, () => new Uint32Array((words.length + 31) >>> 5)),
   );
   for (const [i, word] of words.entries())
     for (let place = 0; place < length; place++) {

@@ -10,9 +10,9 @@ import { mark, sayDone, unmark } from './phases/mark.ts';
 import { decideIfPast, grab } from './phases/race.ts';
 import { callLetter, enterLetter, place, seal } from './phases/respond.ts';
 import { wake } from './presence.ts';
+import { refuse } from './refuse.ts';
 import { formatSquare, freeSquares, isFree, SIZE, type Square } from './scoring/grid.ts';
 import {
-  bounce,
   type Event,
   holderOf,
   isAway,
@@ -34,16 +34,16 @@ export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State
 function follow(state: State, act: Act<Move>, env: Env, tell: Tell): Result<State, Refusal> {
   if (act.type === 'timeUp') return runOut(state, env, tell);
   const decided = decideIfPast(state, env, tell); // OB-103: the race first, then this act
-  if (decided.phase.type === 'over') return bounce('GAME_OVER', 'OB-075');
+  if (decided.phase.type === 'over') return refuse('GAME_OVER', 'OB-075');
   if (act.type === 'move') return takeMove(decided, act.seat, act.move, env, tell);
-  if (state.left.includes(act.seat)) return bounce('NOT_PLAYING', 'OB-110', 'left');
+  if (state.left.includes(act.seat)) return refuse('NOT_PLAYING', 'OB-110', 'left');
   return ok(leave(decided, act.seat, env, tell));
 }
 
 function takeMove(state: State, seat: Seat, move: Move, env: Env, tell: Tell): Result<State, Refusal> {
   switch (move.type) {
     case 'back':
-      return isAway(state, seat) ? ok(wake(state, seat, tell)) : bounce('NOT_AWAY', 'OB-109');
+      return isAway(state, seat) ? ok(wake(state, seat, tell)) : refuse('NOT_AWAY', 'OB-109');
     case 'call':
       return call(state, seat, move, env, tell);
     case 'place':
@@ -61,7 +61,7 @@ function takeMove(state: State, seat: Seat, move: Move, env: Env, tell: Tell): R
 }
 
 type Moving<Type extends Move['type']> = Extract<Move, { type: Type }>;
-type Bounced = ReturnType<typeof bounce> | null;
+type Bounced = ReturnType<typeof refuse> | null;
 
 function call(state: State, seat: Seat, move: Moving<'call'>, env: Env, tell: Tell): Result<State, Refusal> {
   const { phase } = state;
@@ -124,8 +124,8 @@ function markWords(
 ): Result<State, Refusal> {
   const { phase } = state;
   if (phase.type !== 'mark') return wrongPhase(phase, move);
-  if (state.left.includes(seat)) return bounce('NOT_PLAYING', 'OB-110', 'left');
-  if (phase.done.includes(seat)) return bounce('ALREADY_DONE', 'OB-085', move.type);
+  if (state.left.includes(seat)) return refuse('NOT_PLAYING', 'OB-110', 'left');
+  if (phase.done.includes(seat)) return refuse('ALREADY_DONE', 'OB-085', move.type);
   const late = forbidLate(phase.limit, env);
   if (late !== null) return late;
   const awake = wake(state, seat, tell);
@@ -139,13 +139,13 @@ function markWords(
   }
 }
 
-const wrongPhase = (phase: Phase, move: Move) => bounce('WRONG_PHASE', 'OB-101', phase.type, move.type);
+const wrongPhase = (phase: Phase, move: Move) => refuse('WRONG_PHASE', 'OB-101', phase.type, move.type);
 
 const forbidOther = (mover: Seat, seat: Seat, rule: string): Bounced =>
-  mover === seat ? null : bounce('NOT_YOUR_TURN', rule, String(mover));
+  mover === seat ? null : refuse('NOT_YOUR_TURN', rule, String(mover));
 
 const forbidLate = (limit: number | null, { now }: Env): Bounced =>
-  isLate(limit, now) ? bounce('TIME_UP', 'OB-107') : null;
+  isLate(limit, now) ? refuse('TIME_UP', 'OB-107') : null;
 
 function forbidAnswer(
   state: State,
@@ -156,15 +156,15 @@ function forbidAnswer(
 ): Bounced {
   const { rejectMode } = state.setup;
   if (rejectMode !== (move.type === 'seal' ? 'sealed' : 'race'))
-    return bounce('WRONG_MODE', rejectMode === 'race' ? 'OB-103' : 'OB-106', rejectMode);
-  if (state.left.includes(seat)) return bounce('NOT_PLAYING', 'OB-110', 'left');
-  if (!isUnfinished(state, seat)) return bounce('NOT_PLAYING', 'OB-077', 'full');
-  if (phase.done.includes(seat)) return bounce('ALREADY_DONE', DONE_RULES[move.type], move.type, phase.letter);
+    return refuse('WRONG_MODE', rejectMode === 'race' ? 'OB-103' : 'OB-106', rejectMode);
+  if (state.left.includes(seat)) return refuse('NOT_PLAYING', 'OB-110', 'left');
+  if (!isUnfinished(state, seat)) return refuse('NOT_PLAYING', 'OB-077', 'full');
+  if (phase.done.includes(seat)) return refuse('ALREADY_DONE', DONE_RULES[move.type], move.type, phase.letter);
   const late = forbidLate(phase.limit, env);
   if (late !== null) return late;
-  if (phase.grabs.some((one) => one.seat === seat)) return bounce('GRAB_PENDING', 'OB-105', phase.letter);
+  if (phase.grabs.some((one) => one.seat === seat)) return refuse('GRAB_PENDING', 'OB-105', phase.letter);
   if (move.type === 'grab')
-    return phase.decided ? bounce('ALREADY_REJECTED', 'OB-034', phase.letter) : forbidReject(state, phase, seat);
+    return phase.decided ? refuse('ALREADY_REJECTED', 'OB-034', phase.letter) : forbidReject(state, phase, seat);
   const taken = forbidSquare(state, seat, move.square);
   return taken ?? (move.type === 'seal' && move.reject ? forbidReject(state, phase, seat) : null);
 }
@@ -172,8 +172,8 @@ function forbidAnswer(
 const DONE_RULES = { place: 'OB-023', grab: 'OB-039', seal: 'OB-106' } as const;
 
 function forbidReject(state: State, { letter, caller }: Respond, seat: Seat): Bounced {
-  if (holderOf(state.players, letter) === seat) return bounce('HOLDS_CARD', 'OB-032', letter);
-  if (seat === caller && state.setup.callerMayReject === 'no') return bounce('CALLER_MAY_NOT_REJECT', 'OB-038', letter);
+  if (holderOf(state.players, letter) === seat) return refuse('HOLDS_CARD', 'OB-032', letter);
+  if (seat === caller && state.setup.callerMayReject === 'no') return refuse('CALLER_MAY_NOT_REJECT', 'OB-038', letter);
   return null;
 }
 
@@ -181,7 +181,7 @@ function forbidSquare(state: State, seat: Seat, square: Square): Bounced {
   const { grid } = state.players[seat]!;
   if (isFree(grid, square)) return null;
   const nearest = freeSquares(grid).toSorted((a, b) => distance(a, square) - distance(b, square) || a - b)[0]!;
-  return bounce('SQUARE_TAKEN', 'OB-021', formatSquare(square), grid[square]!, formatSquare(nearest));
+  return refuse('SQUARE_TAKEN', 'OB-021', formatSquare(square), grid[square]!, formatSquare(nearest));
 }
 
 const distance = (a: Square, b: Square): number =>

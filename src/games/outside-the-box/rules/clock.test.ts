@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../core/random.ts';
 import { lay, nearlyFull } from '../testing/table.testing.ts';
-import { drawLetter } from './clock.ts';
+import { drawLetter } from './letters.ts';
 import type { Event } from './state.ts';
 
 const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);

@@ -3,11 +3,13 @@
 
 import type { Env, Millis, Refusal } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
+import { drawLetter } from './letters.ts';
 import { endPlay, makeScores } from './phases/end.ts';
 import { decideRace, raceEnds } from './phases/race.ts';
 import { callLetter, completeIfDone, enterFor } from './phases/respond.ts';
 import { noteAbsence } from './presence.ts';
-import { bounce, deadlineOf, type Letter, type State, type Tell, unfinishedSeats } from './state.ts';
+import { refuse } from './refuse.ts';
+import { deadlineOf, type State, type Tell, unfinishedSeats } from './state.ts';
 
 /** One runs at a time: the end of an open race window, or the phase's own (OB-101). */
 export function runningDeadline({ phase, setup }: State): Millis | null {
@@ -19,7 +21,7 @@ export function runningDeadline({ phase, setup }: State): Millis | null {
 export function runOut(state: State, env: Env, tell: Tell): Result<State, Refusal> {
   const deadline = runningDeadline(state);
   if (deadline === null || env.now < deadline)
-    return bounce('NOT_DUE', 'OB-107', deadline === null ? '' : String(deadline));
+    return refuse('NOT_DUE', 'OB-107', deadline === null ? '' : String(deadline));
   const { phase } = state;
   switch (phase.type) {
     case 'call': {
@@ -42,11 +44,3 @@ export function runOut(state: State, env: Env, tell: Tell): Result<State, Refusa
       throw new Error('no clock runs after the end');
   }
 }
-
-/** OB-108: how often each letter is drawn for an absent caller, A to Z. */
-export const LETTER_WEIGHTS: readonly number[] = [
-  11, 3, 4, 5, 14, 3, 4, 4, 10, 1, 2, 6, 3, 7, 9, 3, 1, 7, 6, 7, 5, 2, 3, 1, 3, 1,
-];
-
-export const drawLetter = ({ random }: Pick<Env, 'random'>): Letter =>
-  String.fromCharCode(65 + random.weightedIndex(LETTER_WEIGHTS));

@@ -3,13 +3,12 @@
 
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { ALPHABET } from './letters.ts';
 import { checkRun } from './phases/mark.ts';
 import { freeSquares, LINES, type Run, type Square } from './scoring/grid.ts';
 import { runsOf } from './scoring/score.ts';
 import { judgeFor } from './scoring/word-validity.ts';
-import { holderOf, isLate, type Letter, type Move, type View } from './state.ts';
-
-export const LETTERS: readonly Letter[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+import { holderOf, isLate, type Move, type View } from './state.ts';
 
 export function listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   const back: readonly Move[] = view.players[seat]!.away ? [{ type: 'back' }] : [];
@@ -21,13 +20,13 @@ function listOwn(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   const squares = freeSquares(view.players[seat]!.grid!);
   switch (view.phase) {
     case 'call':
-      return LETTERS.map((letter) => ({ type: 'call', letter }));
+      return ALPHABET.map((letter) => ({ type: 'call', letter }));
     case 'respond':
       return view.setup.rejectMode === 'race' ? listRace(view, seat, squares) : listSealed(view, seat, squares);
     case 'final':
       return [
         { type: 'decline' },
-        ...LETTERS.flatMap((letter) => squares.map((square): Move => ({ type: 'final', letter, square }))),
+        ...ALPHABET.flatMap((letter) => squares.map((square): Move => ({ type: 'final', letter, square }))),
       ];
     case 'mark':
       return listMarks(view, seat, lexicon);

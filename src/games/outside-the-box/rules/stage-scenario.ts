@@ -4,17 +4,17 @@
 import type { Env, Json, Refusal, Seat, Step } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { drawLetter } from './clock.ts';
+import { drawLetter } from './letters.ts';
 import type { Setup } from './options.ts';
 import { announce, enterForAbsent } from './phases/respond.ts';
 import { beginTurn, goOn } from './phases/turn.ts';
+import { refuse } from './refuse.ts';
 import { readScenario, type Scenario } from './scenario.ts';
 import { EMPTY, type Grid, isFull } from './scoring/grid.ts';
 import type { TaskCard } from './scoring/word-validity.ts';
 import { bare, cardsOf, NEWCOMER } from './setup.ts';
 import {
   AWAY_AFTER,
-  bounce,
   type Event,
   isUnfinished,
   type Letter,
@@ -27,7 +27,7 @@ import {
 export function stage(scenario: Json, setup: Setup, seats: number, env: Env): Result<Step<State, Event>, Refusal> {
   const events: Event[] = [];
   const state = lay(scenario, setup, seats, env, (event) => events.push(event));
-  return state.ok ? ok({ state: state.value, events }) : bounce('BAD_SCENARIO', 'OB-§18', state.error);
+  return state.ok ? ok({ state: state.value, events }) : refuse('BAD_SCENARIO', 'OB-§18', state.error);
 }
 
 function lay(json: Json, setup: Setup, seats: number, env: Env, tell: Tell): Result<State, string> {

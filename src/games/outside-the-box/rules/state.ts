@@ -1,7 +1,7 @@
 // The nouns of the game: what a table holds, what a seat may do, what is told and what is seen.
 // Types and the questions that need nothing but the state; the rules are in the files named after their phase.
 
-import { DEADLINE_GRACE_MS, type Millis, type Outcome, refuse, type Seat } from '../../../core/game.ts';
+import { DEADLINE_GRACE_MS, type Millis, type Outcome, type Seat } from '../../../core/game.ts';
 import type { Setup } from './options.ts';
 import type { Result } from './scoring/final-score.ts';
 import { type Grid, isFull, type Run, type Square } from './scoring/grid.ts';
@@ -161,32 +161,6 @@ export type SeenPlayer = {
   readonly first: boolean;
   readonly away: boolean;
 };
-
-export type Code =
-  | 'GAME_OVER'
-  | 'WRONG_PHASE'
-  | 'WRONG_MODE'
-  | 'NOT_YOUR_TURN'
-  | 'NOT_PLAYING'
-  | 'ALREADY_DONE'
-  | 'TIME_UP'
-  | 'GRAB_PENDING'
-  | 'ALREADY_REJECTED'
-  | 'SQUARE_TAKEN'
-  | 'HOLDS_CARD'
-  | 'CALLER_MAY_NOT_REJECT'
-  | 'EMPTY_SQUARE'
-  | 'NOT_A_WORD'
-  | 'OVERLAP'
-  | 'REPEATED_WORD'
-  | 'SECOND_EXCEPTION'
-  | 'NOT_MARKED'
-  | 'NOT_AWAY'
-  | 'NOT_DUE'
-  | 'BAD_SCENARIO';
-
-/** A refusal with one of this game's codes. */
-export const bounce = (code: Code, rule: string, ...about: string[]) => refuse(code, rule, ...about);
 
 export const AWAY_AFTER = 3; // OB-109
 

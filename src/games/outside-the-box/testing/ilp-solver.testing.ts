@@ -3,7 +3,7 @@
 import highs, { type Highs } from 'highs';
 import type { Random } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { LETTER_WEIGHTS } from '../rules/clock.ts';
+import { LETTER_DRAW_WEIGHTS } from '../rules/letters.ts';
 import { FREE, type Grid, LINES, SIZE, SQUARES } from '../rules/scoring/grid.ts';
 import {
   type Counted,
@@ -63,7 +63,9 @@ export function solveByProgram(grid: Grid, judge: Judge, solver: Highs): Best {
 export type Sample = { readonly name: string; readonly grid: Grid; readonly judge: Judge };
 
 const SMALL = ['ES', 'AE', 'OT', 'AEL', 'EST', 'AER', 'AEST', 'ERST'];
-const BAG = LETTER_WEIGHTS.flatMap((weight, i) => Array<string>(weight).fill(String.fromCharCode(65 + i))).join('');
+const BAG = LETTER_DRAW_WEIGHTS.flatMap((weight, i) => Array<string>(weight).fill(String.fromCharCode(65 + i))).join(
+  '',
+);
 
 /** The n-th of an endless row of grids: real words and made-up lists, few letters and many, whole and half filled, with tasks and
  *  exceptional words and without. */

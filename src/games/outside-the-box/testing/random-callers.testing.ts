@@ -4,7 +4,7 @@
 import { randomFrom } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
-import { drawLetter } from '../rules/clock.ts';
+import { drawLetter } from '../rules/letters.ts';
 import { formatMove } from '../rules/moves.ts';
 import { EMPTY, freeSquares, LINES } from '../rules/scoring/grid.ts';
 import { isValid } from '../rules/scoring/word-validity.ts';

@@ -8,3 +8,6 @@ export const tellCount = (count: number, noun: string): string =>
 export const tellLine = (line: Line): string => (line < SIZE ? `row ${line + 1}` : `column ${line - SIZE + 1}`);
 export const tellSquare = (square: Square): string =>
   `row ${Math.floor(square / SIZE) + 1}, column ${(square % SIZE) + 1}`;
+
+export const sayList = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -2,8 +2,8 @@
 // Not when a move is refused (apply.ts, mark.ts).
 
 import type { Refusal } from '../../../core/game.ts';
+import type { RefusalCode } from '../rules/refuse.ts';
 import type { Fault } from '../rules/scoring/word-validity.ts';
-import type { Code } from '../rules/state.ts';
 
 /** The reason, and what to do instead, both without their full stop. */
 type Reason = readonly [reason: string, instead: string];
@@ -15,7 +15,7 @@ const PHASES: { readonly [phase: string]: string } = {
   mark: 'Play is over and words are being marked now',
 };
 
-const REASONS: { readonly [code in Code]: (a: string, b: string, c: string, d: string) => Reason } = {
+const REASONS: { readonly [code in RefusalCode]: (a: string, b: string, c: string, d: string) => Reason } = {
   GAME_OVER: () => ['The game is over', ''],
   WRONG_PHASE: (phase, move) => [PHASES[phase] ?? 'This is not the time', `Keep “${move}” for its own time`],
   WRONG_MODE: (mode) =>
@@ -90,7 +90,7 @@ export function sayFault(word: string, reason: Fault['reason'], instead: string)
 }
 
 export function sayRefusal({ code, rule, about: [a = '', b = '', c = '', d = ''] }: Refusal): string {
-  const [reason, instead] = REASONS[code as Code](a, b, c, d);
+  const [reason, instead] = REASONS[code as RefusalCode](a, b, c, d);
   const first = `${reason} (${rule}).`;
   return instead === '' ? first : `${first} ${instead}.`;
 }

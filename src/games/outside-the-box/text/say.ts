@@ -2,12 +2,11 @@
 // Refusals have their own file (refusals.ts), the table in text too (terminal.ts).
 
 import type { GameText, Seat } from '../../../core/game.ts';
-import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { Setup } from '../rules/options.ts';
 import { formatRun } from '../rules/scoring/grid.ts';
-import { findFault } from '../rules/scoring/word-validity.ts';
 import type { Event, View } from '../rules/state.ts';
-import { sayFault, sayRefusal } from './refusals.ts';
+import { sayList } from './format.ts';
+import { sayRefusal } from './refusals.ts';
 import { drawPrompt, drawTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
@@ -78,16 +77,6 @@ export const say: GameText<Setup, Event, View> = {
   table: drawTable,
   prompt: drawPrompt,
 };
-
-/** The private look-up of OB-057: does this word count at this table, and if not, why? */
-export function sayLookup(text: string, lexicon: Lexicon): string {
-  const word = text.toUpperCase();
-  const fault = findFault(word, lexicon);
-  return fault === null ? `${word} counts.` : `${sayFault(word, fault.reason, fault.instead)} (${fault.rule}).`;
-}
-
-export const sayList = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 function sayEvent(event: Event, names: readonly string[]): string | null {
   const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;

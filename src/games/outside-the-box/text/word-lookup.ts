@@ -4,8 +4,8 @@
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { SIZE } from '../rules/scoring/grid.ts';
 import { POINTS } from '../rules/scoring/score.ts';
-import { judgeFor, type TaskCard } from '../rules/scoring/word-validity.ts';
-import { sayLookup } from './say.ts';
+import { findFault, judgeFor, type TaskCard } from '../rules/scoring/word-validity.ts';
+import { sayFault } from './refusals.ts';
 
 export type Answer = { readonly counts: boolean; readonly sentence: string };
 
@@ -21,4 +21,11 @@ export function lookUp(text: string, task: TaskCard | null, lexicon: Lexicon): A
   const why = exception ? ' by your task alone' : '';
   const more = fits ? ' It meets your task.' : '';
   return { counts, sentence: `${word} counts${why}: ${POINTS[word.length]} points.${more}` };
+}
+
+/** The private look-up of OB-057: does this word count at this table, and if not, why? */
+export function sayLookup(text: string, lexicon: Lexicon): string {
+  const word = text.toUpperCase();
+  const fault = findFault(word, lexicon);
+  return fault === null ? `${word} counts.` : `${sayFault(word, fault.reason, fault.instead)} (${fault.rule}).`;
 }

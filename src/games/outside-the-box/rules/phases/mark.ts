@@ -4,10 +4,11 @@
 import type { Env, Refusal, Seat } from '../../../../core/game.ts';
 import { ok, type Result } from '../../../../core/result.ts';
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
+import { refuse } from '../refuse.ts';
 import { doOverlap, FREE, formatRun, type Grid, isSameRun, type Run, readRun } from '../scoring/grid.ts';
 import { type Counted, runsOf } from '../scoring/score.ts';
 import { findFault, judgeFor, type TaskCard } from '../scoring/word-validity.ts';
-import { activeSeats, bounce, type Mark, type State, type Tell } from '../state.ts';
+import { activeSeats, type Mark, type State, type Tell } from '../state.ts';
 import { makeScores } from './end.ts';
 
 /** The run as a counted word, or why it cannot be one beside those marked already. */
@@ -20,7 +21,7 @@ export function checkRun(
 ): Result<Counted, Refusal> {
   const word = readRun(grid, run);
   const place = formatRun(run);
-  if (word.includes(FREE)) return bounce('EMPTY_SQUARE', 'OB-046', place);
+  if (word.includes(FREE)) return refuse('EMPTY_SQUARE', 'OB-046', place);
   const judge = judgeFor(task, lexicon);
   const { counts, fits, exception } = judge(word);
   if (!counts) {
@@ -29,14 +30,14 @@ export function checkRun(
       .filter((one) => one.first >= run.first && one.last <= run.last)
       .toSorted((a, b) => b.word.length - a.word.length)[0];
     const hint = inside === undefined ? '' : `${inside.word} (${formatRun(inside)})`;
-    return bounce('NOT_A_WORD', fault?.rule ?? 'OB-050', word, fault?.reason ?? 'unknown', fault?.instead ?? '', hint);
+    return refuse('NOT_A_WORD', fault?.rule ?? 'OB-050', word, fault?.reason ?? 'unknown', fault?.instead ?? '', hint);
   }
   const crossed = marks.find((one) => doOverlap(one, run));
-  if (crossed !== undefined) return bounce('OVERLAP', 'OB-051', word, crossed.word, formatRun(crossed));
+  if (crossed !== undefined) return refuse('OVERLAP', 'OB-051', word, crossed.word, formatRun(crossed));
   const twin = marks.find((one) => one.word === word);
-  if (twin !== undefined) return bounce('REPEATED_WORD', 'OB-054', word, formatRun(twin));
+  if (twin !== undefined) return refuse('REPEATED_WORD', 'OB-054', word, formatRun(twin));
   const other = exception ? marks.find((one) => one.exception) : undefined;
-  if (other !== undefined) return bounce('SECOND_EXCEPTION', 'OB-064', word, other.word, formatRun(other));
+  if (other !== undefined) return refuse('SECOND_EXCEPTION', 'OB-064', word, other.word, formatRun(other));
   return ok({ line: run.line, first: run.first, last: run.last, word, fits, exception });
 }
 
@@ -60,7 +61,7 @@ export function mark(
 export function unmark(state: State, phase: Mark, seat: Seat, run: Run, tell: Tell): Result<State, Refusal> {
   const marks = phase.marks[seat]!;
   const marked = marks.find((one) => isSameRun(one, run));
-  if (marked === undefined) return bounce('NOT_MARKED', 'OB-085', formatRun(run), marks.map(formatRun).join(', '));
+  if (marked === undefined) return refuse('NOT_MARKED', 'OB-085', formatRun(run), marks.map(formatRun).join(', '));
   tell({ type: 'unmarked', seat, run, word: marked.word });
   const rest = marks.filter((one) => one !== marked);
   return ok({ ...state, phase: { ...phase, marks: phase.marks.with(seat, rest) } });

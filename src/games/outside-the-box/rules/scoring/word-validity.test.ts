@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
 import { rows } from '../../testing/table.testing.ts';
-import { sayLookup } from '../../text/say.ts';
+import { sayLookup } from '../../text/word-lookup.ts';
 import { bonusOf, pointsOf, scoreGrid } from './score.ts';
 import { findFault, isValid, judgeFor } from './word-validity.ts';
 

@@ -2,12 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { customLexicon } from '../../../lexicon/custom.ts';
-import { tellForecast } from '../board/captions.ts';
+import type { Setup } from '../rules/options.ts';
+import { forecast, grownFrom, wordsThrough, worthOf } from '../rules/scoring/forecast.ts';
+import { parseGrid, parseSquare } from '../rules/scoring/grid.ts';
+import { judgeFor } from '../rules/scoring/word-validity.ts';
 import { lay, rows } from '../testing/table.testing.ts';
-import { BLANK, figuresOf, forecast, grownFrom, readPad, wordsThrough, worthOf } from './forecast.ts';
-import type { Setup } from './options.ts';
-import { parseGrid, parseSquare } from './scoring/grid.ts';
-import { judgeFor } from './scoring/word-validity.ts';
+import { tellForecast } from './captions.ts';
+import { BLANK, figuresOf, readPad } from './grid-display.ts';
 
 const judge = judgeFor(null, customLexicon('SPAR SPARK ACE TO TOE OE'.split(' ')));
 const grid = parseGrid(rows('S', 'P', 'ACE.TO', 'R'))!;

@@ -1,50 +1,14 @@
-// What a pad is worth as it stands, and what a letter in a square would add to it, by the rules' own scoring.
-// Not which words count (words.ts, score.ts), nor how it is said (tell.ts).
+// What the board may show of a grid: score, forecast and overlay, by the options of the table and the seat that looks.
+// The scoring itself is in rules/scoring/.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { type Result, tally } from './scoring/final-score.ts';
-import { enter, type Grid, isSameRun, LINES, type Line, type Square, squareAt } from './scoring/grid.ts';
-import { type Counted, type Judge, scoreGrid } from './scoring/score.ts';
-import { judgeFor } from './scoring/word-validity.ts';
-import type { Letter, SeenPlayer, View } from './state.ts';
-
-export type Forecast = {
-  readonly before: Result;
-  readonly after: Result;
-  /** Words that would count and do not yet. */
-  readonly gained: readonly Counted[];
-  /** Words that count now and would not. */
-  readonly lost: readonly Counted[];
-};
-
-type Owner = Pick<SeenPlayer, 'first' | 'cards'>;
-
-export const worthOf = (grid: Grid, { first, cards }: Owner, judge: Judge): Result =>
-  tally(scoreGrid(grid, judge).counted, first, cards);
-
-export function forecast(grid: Grid, owner: Owner, square: Square, letter: Letter, judge: Judge): Forecast {
-  const before = worthOf(grid, owner, judge);
-  const after = worthOf(enter(grid, square, letter), owner, judge);
-  return {
-    before,
-    after,
-    gained: without(after.counted, before.counted),
-    lost: without(before.counted, after.counted),
-  };
-}
-
-const without = (words: readonly Counted[], others: readonly Counted[]): readonly Counted[] =>
-  words.filter((word) => !others.some((other) => isSameRun(word, other)));
-
-/** The lost word that a gained one has grown out of; null if it is new. */
-export const grownFrom = ({ line, first, last }: Counted, lost: readonly Counted[]): Counted | null =>
-  lost.find((old) => old.line === line && old.first >= first && old.last <= last) ?? null;
-
-export const wordsThrough = (square: Square, words: readonly Counted[]): readonly Counted[] =>
-  words.filter(({ line, first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, i) => squareAt(line, first + i)).includes(square),
-  );
+import { type Result, tally } from '../rules/scoring/final-score.ts';
+import { type Forecast, forecast, grownFrom, worthOf } from '../rules/scoring/forecast.ts';
+import { LINES, type Line, type Square } from '../rules/scoring/grid.ts';
+import type { Counted } from '../rules/scoring/score.ts';
+import { judgeFor } from '../rules/scoring/word-validity.ts';
+import type { Letter, View } from '../rules/state.ts';
 
 /** What is drawn over the letters of a pad: words under capsules, and points at the ends of the lines. */
 export type Figures = {
