@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { RING } from './card-ring.ts';
+import { CARD_RING } from './card-ring.ts';
 
 describe('the ring', () => {
   it('goes round the pad from A, leaves the lower corners free and the pad alone', () => {
-    const places = RING.map(({ row, column }) => `${row} ${column}`);
-    expect(RING.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    const places = CARD_RING.map(({ row, column }) => `${row} ${column}`);
+    expect(CARD_RING.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     expect(new Set(places).size).toBe(26);
-    expect(RING.every(({ row, column }) => [1, 8].includes(row) || [1, 8].includes(column))).toBe(true);
+    expect(CARD_RING.every(({ row, column }) => [1, 8].includes(row) || [1, 8].includes(column))).toBe(true);
     expect(places).not.toContain('8 1');
     expect(places).not.toContain('8 8');
     expect([...'AHNOTUZ'].map((letter) => places[letter.charCodeAt(0) - 65])).toEqual([
@@ -21,7 +21,7 @@ describe('the ring', () => {
   });
 
   it('lies in two lanes of seven on either side where there is no room above and below', () => {
-    const places = RING.map(({ lane, step }) => `${lane} ${step}`);
+    const places = CARD_RING.map(({ lane, step }) => `${lane} ${step}`);
     expect(new Set(places).size).toBe(26);
     expect([...'ABCMNZ'].map((letter) => places[letter.charCodeAt(0) - 65])).toEqual([
       '1 1',

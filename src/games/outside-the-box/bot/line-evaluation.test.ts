@@ -1,41 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { customLexicon } from '../../../lexicon/custom.ts';
-import { EMPTY, type Grid } from '../rules/scoring/grid.ts';
-import { foresee, type Hopes, havingLetter, weighGains } from './line-evaluation.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { EMPTY_GRID, type Grid } from '../rules/scoring/grid.ts';
+import {
+  createLineEvaluator,
+  createPlacementGain,
+  type EvaluationContext,
+  evaluateLineWithLetter,
+} from './line-evaluation.ts';
+import { getVocabulary } from './vocabulary.ts';
 
-const vocabulary = vocabularyOf(
+const vocabulary = getVocabulary(
   customLexicon(['TEA', 'TEN', 'NOT', 'FRIEND', 'AT']).restrictTo(['TEA', 'TEN', 'NOT', 'FRIEND', 'AT']),
   'master',
 );
-const hopes: Hopes = {
+const hopes: EvaluationContext = {
   vocabulary,
-  chances: Array.from({ length: 26 }, () => 0.25),
-  wanted: new Set(),
-  made: new Map(),
+  letterProbabilities: Array.from({ length: 26 }, () => 0.25),
+  taskWords: new Set(),
+  wordsOnGrid: new Map(),
 };
 const code = (letter: string): number => letter.charCodeAt(0) - 65;
-const grid: Grid = `TE....${EMPTY.slice(6)}`;
+const grid: Grid = `TE....${EMPTY_GRID.slice(6)}`;
 
 describe('hopes', () => {
   it('grow with the letter that makes a word, and more with the longer word', () => {
-    const gains = weighGains(grid, foresee(hopes));
+    const gains = createPlacementGain(grid, createLineEvaluator(hopes));
     expect(gains(2, code('A'))).toBeGreaterThan(gains(2, code('Q')));
-    const friend = weighGains(`FRIEN.${EMPTY.slice(6)}`, foresee(hopes));
+    const friend = createPlacementGain(`FRIEN.${EMPTY_GRID.slice(6)}`, createLineEvaluator(hopes));
     expect(friend(5, code('D'))).toBeGreaterThan(gains(2, code('A')));
   });
 
   it('are none for a word that stands elsewhere already, and greater for one that the task wants', () => {
-    const worth = (more: Partial<Hopes>): number =>
-      havingLetter(foresee({ ...hopes, ...more })('TE....', 0), 2, code('A'));
-    expect(worth({ made: new Map([['TEA', 6]]) })).toBeLessThan(worth({}));
-    const now = (wanted: readonly string[]): number => foresee({ ...hopes, wanted: new Set(wanted) })('TE....', 0).now;
+    const worth = (more: Partial<EvaluationContext>): number =>
+      evaluateLineWithLetter(createLineEvaluator({ ...hopes, ...more })('TE....', 0), 2, code('A'));
+    expect(worth({ wordsOnGrid: new Map([['TEA', 6]]) })).toBeLessThan(worth({}));
+    const now = (wanted: readonly string[]): number =>
+      createLineEvaluator({ ...hopes, taskWords: new Set(wanted) })('TE....', 0).expectedPoints;
     expect(now(['TEA'])).toBeGreaterThan(now([]));
   });
 
   it('of a full line are its points', () => {
-    expect(foresee(hopes)('TENAXX', 0).now).toBe(3);
-    expect(foresee(hopes)('TEAATX', 0).now).toBe(5);
-    expect(foresee(hopes)('FRIEND', 0).now).toBe(10);
+    expect(createLineEvaluator(hopes)('TENAXX', 0).expectedPoints).toBe(3);
+    expect(createLineEvaluator(hopes)('TEAATX', 0).expectedPoints).toBe(5);
+    expect(createLineEvaluator(hopes)('FRIEND', 0).expectedPoints).toBe(10);
   });
 });

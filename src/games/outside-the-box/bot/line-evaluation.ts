@@ -3,72 +3,86 @@
 
 import { exp } from '../../../core/portable-math.ts';
 import { ALPHABET_SIZE } from '../rules/letters.ts';
-import { FREE, type Grid, LINES, type Line, linesThrough, readLine, SIZE, type Square } from '../rules/scoring/grid.ts';
-import { POINTS, TASK_BONUS } from '../rules/scoring/score.ts';
-import { findFitting, type Vocabulary } from './vocabulary.ts';
+import {
+  ALL_LINES,
+  FREE_SQUARE,
+  GRID_SIZE,
+  type Grid,
+  type Line,
+  linesThrough,
+  readLine,
+  type Square,
+} from '../rules/scoring/grid.ts';
+import { POINTS_BY_LENGTH, TASK_BONUS_POINTS } from '../rules/scoring/score.ts';
+import { findMatchingWords, type Vocabulary } from './vocabulary.ts';
 
-export type Hopes = {
+export type EvaluationContext = {
   readonly vocabulary: Vocabulary;
   /** How likely a letter A to Z is to be had in time; above 0. */
-  readonly chances: readonly number[];
+  readonly letterProbabilities: readonly number[];
   /** Words worth the task bonus besides their points. */
-  readonly wanted: ReadonlySet<string>;
+  readonly taskWords: ReadonlySet<string>;
   /** Words that stand in a line already and count nowhere else. */
-  readonly made: ReadonlyMap<string, Line>;
+  readonly wordsOnGrid: ReadonlyMap<string, Line>;
 };
 
 /** What a line is hoped to be worth now; `havingLetter` tells what with a letter. */
-export type Outlook = {
-  readonly now: number;
-  readonly runs: readonly Run[];
+export type LineEvaluation = {
+  readonly expectedPoints: number;
+  readonly spans: readonly SpanEvaluation[];
   readonly values: Float64Array;
   /** By place * 26 + letter, once it has been worked out; before that UNASKED. */
-  readonly having: Float64Array;
+  readonly expectedPointsWithLetter: Float64Array;
 };
 /** Remembers every line it has been asked for. */
-export type Foresight = (text: string, line: Line) => Outlook;
+export type LineEvaluator = (text: string, line: Line) => LineEvaluation;
 /** What a letter (0 to 25) in a free square adds to the hopes of its row and column. */
-export type Gains = (square: Square, letter: number) => number;
+export type PlacementGain = (square: Square, letter: number) => number;
 
-const UNASKED = -1;
+const NOT_COMPUTED = -1;
 /** How quickly many unlikely words add up to a likely one. */
-const EAGERNESS = 6;
+const PROBABILITY_SATURATION = 6;
 
-type Stretch = { readonly first: number; readonly length: number; readonly end: number };
+type Span = { readonly first: number; readonly length: number; readonly end: number };
 /** All parts of a line that may hold a word, those that end earlier first. */
-const STRETCHES: readonly Stretch[] = Array.from({ length: SIZE + 1 }, (_, end) =>
+const SPANS: readonly Span[] = Array.from({ length: GRID_SIZE + 1 }, (_, end) =>
   Array.from({ length: Math.max(0, end - 1) }, (_, first) => ({ first, length: end - first, end })),
 ).flat();
 
-export function foresee(hopes: Hopes): Foresight {
-  const weights = weighWords(hopes);
-  const seen = new Map<string, Outlook>();
-  const runs = new Map<string, Run>();
+export function createLineEvaluator(hopes: EvaluationContext): LineEvaluator {
+  const weights = wordProbabilities(hopes);
+  const seen = new Map<string, LineEvaluation>();
+  const runs = new Map<string, SpanEvaluation>();
   return (text, line) => {
     const key = /[A-Z]{2}/.test(text) ? `${line} ${text}` : text; // without a word in it it looks the same wherever it lies
     let outlook = seen.get(key);
-    if (outlook === undefined) seen.set(key, (outlook = lookAhead(text, line, hopes, weights, runs)));
+    if (outlook === undefined) seen.set(key, (outlook = evaluateLine(text, line, hopes, weights, runs)));
     return outlook;
   };
 }
 
-export function weighGains(grid: Grid, foresight: Foresight): Gains {
-  const outlooks = LINES.map((line) => foresight(readLine(grid, line), line));
+export function createPlacementGain(grid: Grid, foresight: LineEvaluator): PlacementGain {
+  const outlooks = ALL_LINES.map((line) => foresight(readLine(grid, line), line));
   return (square, letter) => {
     const [row, column] = linesThrough(square);
     const [across, down] = [outlooks[row]!, outlooks[column]!];
     return (
-      havingLetter(across, square % SIZE, letter) -
-      across.now +
-      havingLetter(down, Math.floor(square / SIZE), letter) -
-      down.now
+      evaluateLineWithLetter(across, square % GRID_SIZE, letter) -
+      across.expectedPoints +
+      evaluateLineWithLetter(down, Math.floor(square / GRID_SIZE), letter) -
+      down.expectedPoints
     );
   };
 }
 
 /** By length and number of the word: the chance of all its letters; more with the task bonus, nothing if it has been made. */
-function weighWords({ vocabulary, chances, wanted, made }: Hopes): readonly Float64Array[] {
-  return vocabulary.shelves.map(({ length, words, numbers, letters }) => {
+function wordProbabilities({
+  vocabulary,
+  letterProbabilities: chances,
+  taskWords: wanted,
+  wordsOnGrid: made,
+}: EvaluationContext): readonly Float64Array[] {
+  return vocabulary.indexes.map(({ length, words, indexByWord: numbers, letters }) => {
     const weights = new Float64Array(words.length);
     for (let n = 0; n < words.length; n++) {
       let all = 1;
@@ -79,82 +93,98 @@ function weighWords({ vocabulary, chances, wanted, made }: Hopes): readonly Floa
       const number = numbers.get(word);
       if (number !== undefined) weights[number]! *= factor;
     };
-    for (const word of wanted) change(word, 1 + TASK_BONUS / POINTS[length]!);
+    for (const word of wanted) change(word, 1 + TASK_BONUS_POINTS / POINTS_BY_LENGTH[length]!);
     for (const word of made.keys()) change(word, 0);
     return weights;
   });
 }
 
 /** A stretch as the hope for a word in it: now, and with a letter at a place of its own (`having[place * 26 + letter]`). */
-type Run = { readonly now: number; readonly having: Float64Array };
-const NOTHING: Run = { now: 0, having: new Float64Array(SIZE * ALPHABET_SIZE) };
-const WORD: Run = { now: Infinity, having: NOTHING.having };
+type SpanEvaluation = { readonly probabilitySum: number; readonly probabilitySumWithLetter: Float64Array };
+const NOTHING: SpanEvaluation = {
+  probabilitySum: 0,
+  probabilitySumWithLetter: new Float64Array(GRID_SIZE * ALPHABET_SIZE),
+};
+const WORD: SpanEvaluation = { probabilitySum: Infinity, probabilitySumWithLetter: NOTHING.probabilitySumWithLetter };
 
-function lookAhead(
+function evaluateLine(
   text: string,
   line: Line,
-  hopes: Hopes,
+  hopes: EvaluationContext,
   weights: readonly Float64Array[],
-  runs: Map<string, Run>,
-): Outlook {
-  const { vocabulary, made } = hopes;
-  const parts = STRETCHES.map(({ first, end }) => {
+  runs: Map<string, SpanEvaluation>,
+): LineEvaluation {
+  const { vocabulary, wordsOnGrid: made } = hopes;
+  const parts = SPANS.map(({ first, end }) => {
     const pattern = text.slice(first, end);
-    if (!pattern.includes(FREE))
+    if (!pattern.includes(FREE_SQUARE))
       return vocabulary.has(pattern) && (made.get(pattern) ?? line) === line ? WORD : NOTHING;
     let run = runs.get(pattern);
-    if (run === undefined) runs.set(pattern, (run = weighRun(pattern, hopes, weights)));
+    if (run === undefined) runs.set(pattern, (run = evaluateSpan(pattern, hopes, weights)));
     return run;
   });
-  const values = Float64Array.from(parts, ({ now }, i) => worthOf(now, STRETCHES[i]!.length));
-  return { now: pack(values), runs: parts, values, having: new Float64Array(SIZE * ALPHABET_SIZE).fill(UNASKED) };
+  const values = Float64Array.from(parts, ({ probabilitySum: now }, i) => expectedPointsOf(now, SPANS[i]!.length));
+  return {
+    expectedPoints: bestNonOverlappingSum(values),
+    spans: parts,
+    values,
+    expectedPointsWithLetter: new Float64Array(GRID_SIZE * ALPHABET_SIZE).fill(NOT_COMPUTED),
+  };
 }
 
-const changed = new Float64Array(STRETCHES.length);
+const changed = new Float64Array(SPANS.length);
 
 /** What a line is hoped to be worth with a letter (0 to 25) at a free place. */
-export function havingLetter({ runs, values, having }: Outlook, place: number, letter: number): number {
+export function evaluateLineWithLetter(
+  { spans: runs, values, expectedPointsWithLetter: having }: LineEvaluation,
+  place: number,
+  letter: number,
+): number {
   const at = place * ALPHABET_SIZE + letter;
-  if (having[at] !== UNASKED) return having[at]!;
-  for (let i = 0; i < STRETCHES.length; i++) {
-    const { first, length, end } = STRETCHES[i]!;
+  if (having[at] !== NOT_COMPUTED) return having[at]!;
+  for (let i = 0; i < SPANS.length; i++) {
+    const { first, length, end } = SPANS[i]!;
     changed[i] =
       place < first || place >= end
         ? values[i]!
-        : worthOf(runs[i]!.having[(place - first) * ALPHABET_SIZE + letter]!, length);
+        : expectedPointsOf(runs[i]!.probabilitySumWithLetter[(place - first) * ALPHABET_SIZE + letter]!, length);
   }
-  return (having[at] = pack(changed));
+  return (having[at] = bestNonOverlappingSum(changed));
 }
 
 /** What a stretch is worth where the chances of its words add up to this. */
-const worthOf = (sum: number, length: number): number =>
-  sum === 0 ? 0 : POINTS[length]! * (1 - exp(-EAGERNESS * sum));
+const expectedPointsOf = (sum: number, length: number): number =>
+  sum === 0 ? 0 : POINTS_BY_LENGTH[length]! * (1 - exp(-PROBABILITY_SATURATION * sum));
 
 /** By the number of places used from the left. */
-const best = new Float64Array(SIZE + 1);
+const best = new Float64Array(GRID_SIZE + 1);
 
 /** The most that stretches of a line can be worth together without overlapping. */
-function pack(values: Float64Array): number {
+function bestNonOverlappingSum(values: Float64Array): number {
   best.fill(0);
   let from = 0;
   for (let i = 0; i < values.length; i++) {
-    const { first, end } = STRETCHES[i]!;
+    const { first, end } = SPANS[i]!;
     for (; from < end; from++) best[from + 1] = best[from]!;
     const sum = best[first]! + values[i]!;
     if (sum > best[end]!) best[end] = sum;
   }
-  return best[SIZE]!;
+  return best[GRID_SIZE]!;
 }
 
-function weighRun(pattern: string, { vocabulary, chances }: Hopes, weights: readonly Float64Array[]): Run {
+function evaluateSpan(
+  pattern: string,
+  { vocabulary, letterProbabilities: chances }: EvaluationContext,
+  weights: readonly Float64Array[],
+): SpanEvaluation {
   const { length } = pattern;
-  const shelf = vocabulary.shelves[length - 2]!;
+  const shelf = vocabulary.indexes[length - 2]!;
   const free: number[] = [];
   let standing = 1;
   for (let place = 0; place < length; place++)
-    if (pattern[place] === FREE) free.push(place);
+    if (pattern[place] === FREE_SQUARE) free.push(place);
     else standing *= chances[pattern.charCodeAt(place) - 65]!;
-  const fitting = findFitting(shelf, pattern);
+  const fitting = findMatchingWords(shelf, pattern);
   if (fitting.length === 0) return NOTHING;
   const having = new Float64Array(length * ALPHABET_SIZE);
   let now = 0;
@@ -164,11 +194,11 @@ function weighRun(pattern: string, { vocabulary, chances }: Hopes, weights: read
     for (const place of free) having[place * ALPHABET_SIZE + shelf.letters[n * length + place]!]! += chance;
   }
   for (let i = 0; i < having.length; i++) if (having[i]! > 0) having[i]! /= chances[i % ALPHABET_SIZE]!;
-  return { now, having };
+  return { probabilitySum: now, probabilitySumWithLetter: having };
 }
 
 /** What a stretch through a square may become: its likeliest word, the letters that lacks, and how many words fit. */
-export type Hope = {
+export type ReachableWord = {
   readonly line: Line;
   readonly word: string;
   readonly missing: readonly string[];
@@ -177,25 +207,30 @@ export type Hope = {
 };
 
 /** The stretch of a line through a square that is hoped to be worth most; null: no word fits any more. */
-export function findHope(grid: Grid, line: Line, square: Square, { vocabulary, chances, made }: Hopes): Hope | null {
+export function findReachableWord(
+  grid: Grid,
+  line: Line,
+  square: Square,
+  { vocabulary, letterProbabilities: chances, wordsOnGrid: made }: EvaluationContext,
+): ReachableWord | null {
   const text = readLine(grid, line);
-  const place = line < SIZE ? square % SIZE : Math.floor(square / SIZE);
+  const place = line < GRID_SIZE ? square % GRID_SIZE : Math.floor(square / GRID_SIZE);
   const chanceOf = (missing: readonly string[]): number =>
     missing.reduce((all, letter) => all * chances[letter.charCodeAt(0) - 65]!, 1);
-  let best: Hope | null = null;
-  for (const { first, length, end } of STRETCHES) {
+  let best: ReachableWord | null = null;
+  for (const { first, length, end } of SPANS) {
     const pattern = text.slice(first, end);
-    if (place < first || place >= end || !pattern.includes(FREE)) continue;
-    const { words } = vocabulary.shelves[length - 2]!;
-    const fitting = findFitting(vocabulary.shelves[length - 2]!, pattern)
+    if (place < first || place >= end || !pattern.includes(FREE_SQUARE)) continue;
+    const { words } = vocabulary.indexes[length - 2]!;
+    const fitting = findMatchingWords(vocabulary.indexes[length - 2]!, pattern)
       .map((n) => words[n]!)
       .filter((word) => !made.has(word))
-      .map((word) => ({ word, missing: [...word].filter((_, i) => pattern[i] === FREE) }))
+      .map((word) => ({ word, missing: [...word].filter((_, i) => pattern[i] === FREE_SQUARE) }))
       .map((one) => ({ ...one, chance: chanceOf(one.missing) }));
     const sum = fitting.reduce((all, { chance }) => all + chance, 0);
-    if (worthOf(sum, length) <= (best?.worth ?? 0)) continue;
+    if (expectedPointsOf(sum, length) <= (best?.worth ?? 0)) continue;
     const { word, missing } = fitting.reduce((a, b) => (b.chance > a.chance ? b : a));
-    best = { line, word, missing, words: fitting.length, worth: worthOf(sum, length) };
+    best = { line, word, missing, words: fitting.length, worth: expectedPointsOf(sum, length) };
   }
   return best;
 }

@@ -6,30 +6,30 @@ import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { ALPHABET_SIZE } from '../rules/letters.ts';
-import { FREE, SIZE } from '../rules/scoring/grid.ts';
-import { isValid, type TaskCard } from '../rules/scoring/word-validity.ts';
+import { FREE_SQUARE, GRID_SIZE } from '../rules/scoring/grid.ts';
+import { isValidWord, type TaskCard } from '../rules/scoring/word-validity.ts';
 import { LEVELS } from './levels.ts';
 
 /** Words of one length, letters as 0 to 25 one word after the other; `having` marks the words with a letter at a place. */
-export type Shelf = {
+export type LengthIndex = {
   readonly length: number;
   readonly words: readonly string[];
-  readonly numbers: ReadonlyMap<string, number>;
+  readonly indexByWord: ReadonlyMap<string, number>;
   readonly letters: Uint8Array;
-  readonly having: readonly (readonly Uint32Array[])[];
+  readonly bitsByPlaceAndLetter: readonly (readonly Uint32Array[])[];
 };
 
 export type Vocabulary = {
   readonly words: readonly string[];
-  readonly shelves: readonly Shelf[];
+  readonly indexes: readonly LengthIndex[];
   has(word: string): boolean;
 };
 
 /** A word rarer by so much than those a level half knows is not in its vocabulary at all. */
-export const UNHEARD = 1;
+export const UNKNOWN_ZIPF_MARGIN = 1;
 
 /** Keeps what was made for a lexicon as long as the lexicon itself. */
-function remember<T>(make: (lexicon: Lexicon, key: string) => T): (lexicon: Lexicon, key: string) => T {
+function memoizePerLexicon<T>(make: (lexicon: Lexicon, key: string) => T): (lexicon: Lexicon, key: string) => T {
   const made = new WeakMap<Lexicon, Map<string, T>>();
   return (lexicon, key) => {
     const known = made.get(lexicon) ?? new Map<string, T>();
@@ -39,29 +39,29 @@ function remember<T>(make: (lexicon: Lexicon, key: string) => T): (lexicon: Lexi
   };
 }
 
-export const vocabularyOf: (lexicon: Lexicon, level: BotLevel) => Vocabulary = remember((lexicon, level) =>
-  shelve(learnWords(lexicon, level as BotLevel)),
+export const getVocabulary: (lexicon: Lexicon, level: BotLevel) => Vocabulary = memoizePerLexicon((lexicon, level) =>
+  buildVocabulary(selectKnownWords(lexicon, level as BotLevel)),
 );
 
 /** The words of a level that surely match a task. */
-export function wantedBy(task: TaskCard | null, level: BotLevel, lexicon: Lexicon): ReadonlySet<string> {
+export function findTaskWords(task: TaskCard | null, level: BotLevel, lexicon: Lexicon): ReadonlySet<string> {
   if (task === null) return new Set();
-  return task.staged === null ? findWanted(lexicon, `${task.id} ${level}`) : new Set(task.staged.words);
+  return task.staged === null ? findCardWords(lexicon, `${task.id} ${level}`) : new Set(task.staged.words);
 }
 
-const findWanted = remember((lexicon, key): ReadonlySet<string> => {
+const findCardWords = memoizePerLexicon((lexicon, key): ReadonlySet<string> => {
   const [task = '', level] = key.split(' ');
-  const { words } = vocabularyOf(lexicon, level as BotLevel);
+  const { words } = getVocabulary(lexicon, level as BotLevel);
   return new Set(words.filter((word) => lexicon.task(task, word).sure));
 });
 
-function shelve(words: readonly string[]): Vocabulary {
+function buildVocabulary(words: readonly string[]): Vocabulary {
   const known = new Set(words);
-  const lengths = Array.from({ length: SIZE - 1 }, (_, i) => i + 2);
+  const lengths = Array.from({ length: GRID_SIZE - 1 }, (_, i) => i + 2);
   return {
     words,
-    shelves: lengths.map((length) =>
-      makeShelf(
+    indexes: lengths.map((length) =>
+      buildLengthIndex(
         length,
         words.filter((word) => word.length === length),
       ),
@@ -70,21 +70,25 @@ function shelve(words: readonly string[]): Vocabulary {
   };
 }
 
-function learnWords(lexicon: Lexicon, level: BotLevel): readonly string[] {
-  const { longest } = LEVELS[level];
-  return Array.from({ length: longest - 1 }, (_, i) => lexicon.wordsMatching(FREE.repeat(i + 2)))
+function selectKnownWords(lexicon: Lexicon, level: BotLevel): readonly string[] {
+  const { maxWordLength: longest } = LEVELS[level];
+  return Array.from({ length: longest - 1 }, (_, i) => lexicon.wordsMatching(FREE_SQUARE.repeat(i + 2)))
     .flat()
-    .filter((word) => knows(level, word, lexicon) && isValid(word, lexicon));
+    .filter((word) => isKnownAtLevel(level, word, lexicon) && isValidWord(word, lexicon));
 }
 
 /** The same words for every bot of a level; a list named by the host is known whole. Never a word that offends. */
-function knows(level: BotLevel, word: string, lexicon: Lexicon): boolean {
+function isKnownAtLevel(level: BotLevel, word: string, lexicon: Lexicon): boolean {
   if (lexicon.list === 'only') return lexicon.flag(word) === null;
-  const ease = lexicon.zipf(word) - LEVELS[level].zipf;
-  return ease > -UNHEARD && hashToUnit(`${level} ${word}`) >= 1 / (1 + exp(3 * ease)) && lexicon.flag(word) === null;
+  const ease = lexicon.zipf(word) - LEVELS[level].halfKnownZipf;
+  return (
+    ease > -UNKNOWN_ZIPF_MARGIN &&
+    hashToUnit(`${level} ${word}`) >= 1 / (1 + exp(3 * ease)) &&
+    lexicon.flag(word) === null
+  );
 }
 
-function makeShelf(length: number, words: readonly string[]): Shelf {
+function buildLengthIndex(length: number, words: readonly string[]): LengthIndex {
   const letters = new Uint8Array(words.length * length);
   const having = Array.from({ length }, () =>
     Array.from({ length: ALPHABET_SIZE }, () => new Uint32Array((words.length + 31) >>> 5)),
@@ -95,14 +99,23 @@ function makeShelf(length: number, words: readonly string[]): Shelf {
       letters[i * length + place] = letter;
       having[place]![letter]![i >>> 5]! |= 1 << (i & 31);
     }
-  return { length, words, numbers: new Map(words.map((word, i) => [word, i])), letters, having };
+  return {
+    length,
+    words,
+    indexByWord: new Map(words.map((word, i) => [word, i])),
+    letters,
+    bitsByPlaceAndLetter: having,
+  };
 }
 
 /** The numbers of the words on a shelf that fit a pattern, where a dot stands for any letter. */
-export function findFitting({ words, having }: Shelf, pattern: string): readonly number[] {
+export function findMatchingWords(
+  { words, bitsByPlaceAndLetter: having }: LengthIndex,
+  pattern: string,
+): readonly number[] {
   const masks: Uint32Array[] = [];
   for (let place = 0; place < pattern.length; place++)
-    if (pattern[place] !== FREE) masks.push(having[place]![pattern.charCodeAt(place) - 65]!);
+    if (pattern[place] !== FREE_SQUARE) masks.push(having[place]![pattern.charCodeAt(place) - 65]!);
   if (masks.length === 0) return [...words.keys()];
   const found: number[] = [];
   for (let block = 0; block < (words.length + 31) >>> 5; block++) {

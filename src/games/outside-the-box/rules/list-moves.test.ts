@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { lay } from '../testing/table.testing.ts';
+import { openTestTable } from '../testing/table.testing.ts';
 
 it('lists 26 calls, every free square and the grab', () => {
-  const table = lay({ scenario: { caller: 0, grids: { '1': 30 }, cards: { '1': 'E' } } });
+  const table = openTestTable({ scenario: { caller: 0, grids: { '1': 30 }, cards: { '1': 'E' } } });
   expect(table.moves(0)).toHaveLength(26);
   expect(table.moves(1)).toEqual([]);
   table.act(0, 'call E');

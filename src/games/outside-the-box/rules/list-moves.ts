@@ -4,19 +4,19 @@
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { ALPHABET } from './letters.ts';
-import { checkRun } from './phases/mark.ts';
-import { freeSquares, LINES, type Run, type Square } from './scoring/grid.ts';
-import { runsOf } from './scoring/score.ts';
-import { judgeFor } from './scoring/word-validity.ts';
-import { holderOf, isLate, type Move, type View } from './state.ts';
+import { checkMark } from './phases/mark.ts';
+import { ALL_LINES, freeSquares, type Run, type Square } from './scoring/grid.ts';
+import { findCountableWords } from './scoring/score.ts';
+import { createWordJudge } from './scoring/word-validity.ts';
+import { findCardHolder, isPastDeadline, type Move, type View } from './state.ts';
 
 export function listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   const back: readonly Move[] = view.players[seat]!.away ? [{ type: 'back' }] : [];
-  if (!view.toAct.includes(seat) || isLate(view.limit, view.at)) return back;
-  return [...listOwn(view, seat, lexicon), ...back];
+  if (!view.toAct.includes(seat) || isPastDeadline(view.limit, view.at)) return back;
+  return [...listMovesOfPhase(view, seat, lexicon), ...back];
 }
 
-function listOwn(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
+function listMovesOfPhase(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   const squares = freeSquares(view.players[seat]!.grid!);
   switch (view.phase) {
     case 'call':
@@ -36,31 +36,31 @@ function listOwn(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
 }
 
 /** May the seat still reject the called letter (OB-032, OB-034, OB-038)? */
-export const mayReject = (view: View, seat: Seat): boolean =>
+export const canReject = (view: View, seat: Seat): boolean =>
   view.letter !== null &&
   !view.decided &&
-  holderOf(view.players, view.letter) !== seat &&
+  findCardHolder(view.players, view.letter) !== seat &&
   (view.caller !== seat || view.setup.callerMayReject === 'yes');
 
 function listRace(view: View, seat: Seat, squares: readonly Square[]): readonly Move[] {
   if (view.grabbed) return [];
   const places = squares.map((square): Move => ({ type: 'place', square }));
-  return mayReject(view, seat) ? [...places, { type: 'grab' }] : places;
+  return canReject(view, seat) ? [...places, { type: 'grab' }] : places;
 }
 
 const listSealed = (view: View, seat: Seat, squares: readonly Square[]): readonly Move[] =>
-  (mayReject(view, seat) ? [false, true] : [false]).flatMap((reject) =>
+  (canReject(view, seat) ? [false, true] : [false]).flatMap((reject) =>
     squares.map((square): Move => ({ type: 'seal', square, reject })),
   );
 
 function listMarks(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   const { grid, task } = view.players[seat]!;
   const marks = view.marks[seat]!;
-  const judge = judgeFor(task, lexicon);
+  const judge = createWordJudge(task, lexicon);
   const bare = ({ line, first, last }: Run): Run => ({ line, first, last });
   return [
-    ...LINES.flatMap((line) => runsOf(grid!, line, judge))
-      .filter((run) => checkRun(run, grid!, task, marks, lexicon).ok)
+    ...ALL_LINES.flatMap((line) => findCountableWords(grid!, line, judge))
+      .filter((run) => checkMark(run, grid!, task, marks, lexicon).ok)
       .map((run): Move => ({ type: 'mark', run: bare(run) })),
     ...marks.map((run): Move => ({ type: 'unmark', run: bare(run) })),
     { type: 'done' },

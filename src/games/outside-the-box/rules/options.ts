@@ -7,17 +7,17 @@ export type Setup = {
   readonly rejectMode: 'race' | 'sealed';
   readonly grabGrace: number;
   readonly callerMayReject: 'yes' | 'no';
-  readonly callClock: Clock;
-  readonly respondClock: Clock;
+  readonly callClock: ClockSeconds;
+  readonly respondClock: ClockSeconds;
   readonly scoring: 'auto' | 'manual';
-  readonly markClock: Clock;
+  readonly markClock: ClockSeconds;
   readonly lookup: 'on' | 'off';
   readonly showScore: 'on' | 'off';
   readonly openGrids: 'off' | 'on';
 };
 
 /** In seconds. */
-export type Clock = number | 'off';
+export type ClockSeconds = number | 'off';
 
 type Options = { readonly [K in keyof Setup]: { readonly values: readonly Setup[K][]; readonly normal: Setup[K] } };
 

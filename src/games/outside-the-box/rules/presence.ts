@@ -2,16 +2,16 @@
 // Not what is done for an absent player (clock.ts, respond.ts).
 
 import type { Seat } from '../../../core/game.ts';
-import { isAway, type State, type Tell, withPlayer } from './state.ts';
+import { type EmitEvent, isAway, type State, updatePlayer } from './state.ts';
 
-export function noteAbsence(state: State, seat: Seat, tell: Tell): State {
-  const noted = withPlayer(state, seat, { missed: state.players[seat]!.missed + 1 });
-  if (isAway(noted, seat) && !isAway(state, seat)) tell({ type: 'away', seat });
+export function recordTimeout(state: State, seat: Seat, emit: EmitEvent): State {
+  const noted = updatePlayer(state, seat, { timeoutsInARow: state.players[seat]!.timeoutsInARow + 1 });
+  if (isAway(noted, seat) && !isAway(state, seat)) emit({ type: 'away', seat });
   return noted;
 }
 
 /** An accepted move shows that the seat is there. */
-export function wake(state: State, seat: Seat, tell: Tell): State {
-  if (isAway(state, seat)) tell({ type: 'back', seat });
-  return withPlayer(state, seat, { missed: 0 });
+export function recordPresence(state: State, seat: Seat, emit: EmitEvent): State {
+  if (isAway(state, seat)) emit({ type: 'back', seat });
+  return updatePlayer(state, seat, { timeoutsInARow: 0 });
 }

@@ -6,10 +6,10 @@ import { apply } from './apply.ts';
 import { listMoves } from './list-moves.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { options, presets, type Setup } from './options.ts';
-import { start } from './setup.ts';
-import { stage } from './stage-scenario.ts';
+import { startMatch } from './setup.ts';
+import { startFromScenario } from './stage-scenario.ts';
 import type { Event, Move, State, View } from './state.ts';
-import { status, view } from './view.ts';
+import { buildView, statusOf } from './view.ts';
 
 export const rules: Game<Setup, State, Move, Event, View> = {
   id: 'outside-the-box',
@@ -18,11 +18,11 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   options,
   presets,
   defaultList: 'standard',
-  start,
-  startFromScenario: stage,
+  start: startMatch,
+  startFromScenario: startFromScenario,
   apply,
-  view,
-  status,
+  view: buildView,
+  status: statusOf,
   listMoves: listMoves,
   parseMove,
   formatMove,

@@ -3,7 +3,7 @@
 
 import type { Json, Seat } from '../../../core/game.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { type Grid, parseGrid, SQUARES } from './scoring/grid.ts';
+import { type Grid, parseGrid, SQUARE_COUNT } from './scoring/grid.ts';
 import type { Letter } from './state.ts';
 
 /** What is listed by seat has null where the seat is not named. */
@@ -23,9 +23,9 @@ export type Scenario = {
 };
 
 type Fields = { readonly [name: string]: Json };
-type Wrong = (what: string) => void;
+type ReportError = (what: string) => void;
 
-const NAMES = [
+const FIELD_NAMES = [
   'words',
   'caller',
   'letter',
@@ -40,16 +40,16 @@ const NAMES = [
   'calls',
 ] as const;
 
-export function readScenario(scenario: Json, seats: number): Result<Scenario, string> {
+export function parseScenario(scenario: Json, seats: number): Result<Scenario, string> {
   if (!isObject(scenario)) return err('a scenario is an object');
-  const unknown = Object.keys(scenario).find((name) => !(NAMES as readonly string[]).includes(name));
+  const unknown = Object.keys(scenario).find((name) => !(FIELD_NAMES as readonly string[]).includes(name));
   if (unknown !== undefined) return err(`there is no field “${shorten(unknown)}”`);
-  const faults: string[] = [];
-  const read = readFields(scenario, seats, (what) => faults.push(what));
-  return faults.length > 0 ? err(faults[0]!) : ok(read);
+  const errors: string[] = [];
+  const read = readFields(scenario, seats, (what) => errors.push(what));
+  return errors.length > 0 ? err(errors[0]!) : ok(read);
 }
 
-function readFields(fields: Fields, seats: number, wrong: Wrong): Scenario {
+function readFields(fields: Fields, seats: number, wrong: ReportError): Scenario {
   const bySeat = <T>(name: string, read: (value: Json) => T | null, wanted: string): readonly (T | null)[] =>
     readBySeat(name, fields[name] ?? {}, seats, read, wanted, wrong);
   const listOf = (name: string): readonly Seat[] => readSeats(name, fields[name] ?? [], seats, wrong);
@@ -57,7 +57,7 @@ function readFields(fields: Fields, seats: number, wrong: Wrong): Scenario {
   return {
     caller: readCaller(fields.caller ?? 0, seats, wrong),
     letter: fields.letter === undefined ? null : readLetter(fields.letter, wrong),
-    grids: bySeat('grids', readGrid, `six strings of six, or a number from 0 to ${SQUARES}`),
+    grids: bySeat('grids', readGrid, `six strings of six, or a number from 0 to ${SQUARE_COUNT}`),
     cards: bySeat('cards', readLetters, 'letters'),
     tasks: bySeat('tasks', (id) => (typeof id === 'string' ? id.toUpperCase() : null), 'the name of a task card'),
     taskWords: bySeat('taskWords', readWords, 'a list of words'),
@@ -74,19 +74,19 @@ const isSeat = (value: Json, seats: number): value is Seat =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats;
 const shorten = (text: string): string => text.slice(0, 40);
 
-function readCaller(value: Json, seats: number, wrong: Wrong): Seat {
+function readCaller(value: Json, seats: number, wrong: ReportError): Seat {
   if (isSeat(value, seats)) return value;
   wrong(`caller must be a seat from 0 to ${seats - 1}`);
   return 0;
 }
 
-function readLetter(value: Json, wrong: Wrong): Letter {
+function readLetter(value: Json, wrong: ReportError): Letter {
   if (typeof value === 'string' && /^[A-Za-z]$/.test(value)) return value.toUpperCase();
   wrong('letter must be one letter A to Z');
   return 'A';
 }
 
-function readCalls(value: Json, wrong: Wrong): string {
+function readCalls(value: Json, wrong: ReportError): string {
   const letters = readLetters(value);
   if (letters === null) wrong('calls must be letters A to Z');
   return letters ?? '';
@@ -101,11 +101,11 @@ const readWords = (value: Json): readonly string[] | null =>
     : null;
 
 function readGrid(value: Json): Grid | number | null {
-  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 && value <= SQUARES ? value : null;
+  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 && value <= SQUARE_COUNT ? value : null;
   return Array.isArray(value) ? parseGrid(value) : null;
 }
 
-function readSeats(name: string, value: Json, seats: number, wrong: Wrong): readonly Seat[] {
+function readSeats(name: string, value: Json, seats: number, wrong: ReportError): readonly Seat[] {
   if (!Array.isArray(value)) wrong(`${name} must be a list of seats`);
   else if (!value.every((seat) => isSeat(seat, seats))) wrong(`${name}: a seat is a number from 0 to ${seats - 1}`);
   else if (new Set(value).size < value.length) wrong(`${name} names a seat twice`);
@@ -119,7 +119,7 @@ function readBySeat<T>(
   seats: number,
   read: (value: Json) => T | null,
   wanted: string,
-  wrong: Wrong,
+  wrong: ReportError,
 ): readonly (T | null)[] {
   const bySeat = Array.from({ length: seats }, (): T | null => null);
   if (!isObject(value)) wrong(`${name} must be an object with a field for each seat`);

@@ -3,9 +3,9 @@
 
 import { DEADLINE_GRACE_MS, type Millis, type Outcome, type Seat } from '../../../core/game.ts';
 import type { Setup } from './options.ts';
-import type { Result } from './scoring/final-score.ts';
-import { type Grid, isFull, type Run, type Square } from './scoring/grid.ts';
-import type { Counted } from './scoring/score.ts';
+import type { ScoreBreakdown } from './scoring/final-score.ts';
+import { type Grid, isGridFull, type Run, type Square } from './scoring/grid.ts';
+import type { CountedWord } from './scoring/score.ts';
 import type { TaskCard } from './scoring/word-validity.ts';
 
 /** A capital A to Z; also the letter card of that letter. */
@@ -14,16 +14,16 @@ export type Letter = string;
 export type State = {
   readonly setup: Setup;
   /** When the latest act happened. */
-  readonly at: Millis;
+  readonly updatedAt: Millis;
   readonly players: readonly Player[];
   /** Seats that have left, the first to leave first. */
-  readonly left: readonly Seat[];
+  readonly departedSeats: readonly Seat[];
   readonly calls: readonly Call[];
   /** What the engine will call for absent callers before it draws letters (section 18). */
-  readonly toCall: string;
+  readonly scriptedCalls: string;
   /** A turn has ended with a full grid: nobody finishes first any more (OB-071). */
-  readonly finished: boolean;
-  readonly lastRace: Race | null;
+  readonly hasFirstFinisher: boolean;
+  readonly lastRace: RaceResult | null;
   readonly phase: Phase;
 };
 
@@ -32,9 +32,9 @@ export type Player = {
   readonly task: TaskCard | null;
   /** The letter cards in front of the player, the oldest first. */
   readonly cards: string;
-  readonly first: boolean;
+  readonly finishedFirst: boolean;
   /** Time-outs in a row (OB-109). */
-  readonly missed: number;
+  readonly timeoutsInARow: number;
 };
 
 export type Call = { readonly caller: Seat; readonly letter: Letter };
@@ -42,39 +42,39 @@ export type Call = { readonly caller: Seat; readonly letter: Letter };
 /** A limit is what players are shown; null: no clock (OB-107). */
 export type Phase =
   | { readonly type: 'call'; readonly caller: Seat; readonly limit: Millis | null }
-  | Respond
+  | RespondPhase
   | { readonly type: 'final'; readonly seat: Seat; readonly limit: Millis | null }
-  | Mark
-  | { readonly type: 'over'; readonly results: readonly (Result | null)[]; readonly outcome: Outcome };
+  | MarkPhase
+  | { readonly type: 'over'; readonly results: readonly (ScoreBreakdown | null)[]; readonly outcome: Outcome };
 
-export type Respond = {
+export type RespondPhase = {
   readonly type: 'respond';
   readonly caller: Seat;
   readonly letter: Letter;
   readonly calledAt: Millis;
   readonly limit: Millis | null;
   /** Seats that have entered or rejected the letter, or sealed their answer. */
-  readonly done: readonly Seat[];
+  readonly finishedSeats: readonly Seat[];
   /** The race for the card is decided (OB-035). */
-  readonly decided: boolean;
+  readonly raceDecided: boolean;
   readonly grabs: readonly Grab[];
-  readonly sealed: readonly Sealed[];
+  readonly sealed: readonly SealedAnswer[];
 };
 
-export type Mark = {
+export type MarkPhase = {
   readonly type: 'mark';
   readonly limit: Millis | null;
-  readonly done: readonly Seat[];
+  readonly finishedSeats: readonly Seat[];
   /** By seat. */
-  readonly marks: readonly (readonly Counted[])[];
+  readonly marks: readonly (readonly CountedWord[])[];
 };
 
 /** `at` is the time it counts for (OB-104). */
 export type Grab = { readonly seat: Seat; readonly at: Millis };
-export type Sealed = { readonly seat: Seat; readonly square: Square; readonly reject: boolean };
+export type SealedAnswer = { readonly seat: Seat; readonly square: Square; readonly reject: boolean };
 
 /** A decided race; times in milliseconds after the call. */
-export type Race = {
+export type RaceResult = {
   readonly seat: Seat;
   readonly letter: Letter;
   /** Whom the card was taken from; null: the centre. */
@@ -100,7 +100,7 @@ export type Event =
   | { readonly type: 'called'; readonly caller: Seat; readonly letter: Letter; readonly absent: boolean }
   | { readonly type: 'done'; readonly seat: Seat }
   | { readonly type: 'raceOpen'; readonly letter: Letter; readonly ends: Millis }
-  | ({ readonly type: 'rejected' } & Race)
+  | ({ readonly type: 'rejected' } & RaceResult)
   | { readonly type: 'enteredFor'; readonly seat: Seat }
   | { readonly type: 'turnComplete'; readonly letter: Letter }
   | { readonly type: 'filled'; readonly seats: readonly Seat[]; readonly first: boolean }
@@ -113,7 +113,7 @@ export type Event =
   | { readonly type: 'opened'; readonly limit: Millis | null }
   | { readonly type: 'marked' | 'unmarked'; readonly seat: Seat; readonly run: Run; readonly word: string }
   | { readonly type: 'doneMarking'; readonly seat: Seat }
-  | { readonly type: 'scored'; readonly seat: Seat; readonly result: Result }
+  | { readonly type: 'scored'; readonly seat: Seat; readonly result: ScoreBreakdown }
   | {
       readonly type: 'over';
       readonly winners: readonly Seat[];
@@ -122,7 +122,7 @@ export type Event =
       readonly tieBreak: number | null;
     };
 
-export type Tell = (event: Event) => void;
+export type EmitEvent = (event: Event) => void;
 
 export type View = {
   readonly setup: Setup;
@@ -138,21 +138,21 @@ export type View = {
   /** When an open race window ends. */
   readonly raceEnds: Millis | null;
   readonly decided: boolean;
-  readonly lastRace: Race | null;
+  readonly lastRace: RaceResult | null;
   readonly toAct: readonly Seat[];
   readonly done: readonly Seat[];
   readonly left: readonly Seat[];
   readonly calls: readonly Call[];
-  readonly players: readonly SeenPlayer[];
+  readonly players: readonly PlayerView[];
   /** What the viewer alone knows of this turn. */
   readonly grabbed: boolean;
   readonly sealed: { readonly square: Square; readonly reject: boolean } | null;
-  readonly marks: readonly (readonly Counted[])[];
-  readonly results: readonly (Result | null)[];
+  readonly marks: readonly (readonly CountedWord[])[];
+  readonly results: readonly (ScoreBreakdown | null)[];
   readonly outcome: Outcome | null;
 };
 
-export type SeenPlayer = {
+export type PlayerView = {
   readonly filled: number;
   /** null where the viewer may not know it. */
   readonly grid: Grid | null;
@@ -162,39 +162,40 @@ export type SeenPlayer = {
   readonly away: boolean;
 };
 
-export const AWAY_AFTER = 3; // OB-109
+export const AWAY_AFTER_TIMEOUTS = 3; // OB-109
 
-export const seatsOf = (state: Pick<State, 'players'>): readonly Seat[] => [...state.players.keys()];
+export const allSeats = (state: Pick<State, 'players'>): readonly Seat[] => [...state.players.keys()];
 
 export const activeSeats = (state: State): readonly Seat[] =>
-  seatsOf(state).filter((seat) => !state.left.includes(seat));
+  allSeats(state).filter((seat) => !state.departedSeats.includes(seat));
 
 export const isAway = (state: State, seat: Seat): boolean =>
-  state.players[seat]!.missed >= AWAY_AFTER && !state.left.includes(seat);
+  state.players[seat]!.timeoutsInARow >= AWAY_AFTER_TIMEOUTS && !state.departedSeats.includes(seat);
 
 export const isUnfinished = (state: State, seat: Seat): boolean =>
-  !state.left.includes(seat) && !isFull(state.players[seat]!.grid);
+  !state.departedSeats.includes(seat) && !isGridFull(state.players[seat]!.grid);
 
 export const unfinishedSeats = (state: State): readonly Seat[] =>
-  seatsOf(state).filter((seat) => isUnfinished(state, seat));
+  allSeats(state).filter((seat) => isUnfinished(state, seat));
 
 /** In front of whom a letter card lies; null: in the centre. */
-export function holderOf(players: readonly { readonly cards: string }[], letter: Letter): Seat | null {
+export function findCardHolder(players: readonly { readonly cards: string }[], letter: Letter): Seat | null {
   const seat = players.findIndex(({ cards }) => cards.includes(letter));
   return seat < 0 ? null : seat;
 }
 
 /** The state with something changed for one player. */
-export const withPlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
+export const updatePlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
   ...state,
   players: state.players.with(seat, { ...state.players[seat]!, ...change }),
 });
 
 /** The last moment at which a move is in time (OB-107). */
-export const deadlineOf = (limit: Millis | null): Millis | null => (limit === null ? null : limit + DEADLINE_GRACE_MS);
+export const deadlineFor = (limit: Millis | null): Millis | null => (limit === null ? null : limit + DEADLINE_GRACE_MS);
 
-export const isLate = (limit: Millis | null, now: Millis): boolean => limit !== null && now > limit + DEADLINE_GRACE_MS;
+export const isPastDeadline = (limit: Millis | null, now: Millis): boolean =>
+  limit !== null && now > limit + DEADLINE_GRACE_MS;
 
 /** When a clock of this many seconds stops that starts now. */
-export const limitOf = (seconds: number | 'off', now: Millis): Millis | null =>
+export const timeLimitFrom = (seconds: number | 'off', now: Millis): Millis | null =>
   seconds === 'off' ? null : now + seconds * 1000;

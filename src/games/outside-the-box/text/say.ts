@@ -5,9 +5,9 @@ import type { GameText, Seat } from '../../../core/game.ts';
 import type { Setup } from '../rules/options.ts';
 import { formatRun } from '../rules/scoring/grid.ts';
 import type { Event, View } from '../rules/state.ts';
-import { sayList } from './format.ts';
+import { formatList } from './format.ts';
 import { sayRefusal } from './refusals.ts';
-import { drawPrompt, drawTable } from './terminal.ts';
+import { formatPrompt, formatTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
   title: 'Outside the Box',
@@ -74,8 +74,8 @@ export const say: GameText<Setup, Event, View> = {
   ],
   event: sayEvent,
   refusal: sayRefusal,
-  table: drawTable,
-  prompt: drawPrompt,
+  table: formatTable,
+  prompt: formatPrompt,
 };
 
 function sayEvent(event: Event, names: readonly string[]): string | null {
@@ -102,9 +102,9 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
     case 'turnComplete':
       return null; // who calls next says so
     case 'filled':
-      return `${sayList(event.seats.map(name))} filled the grid${event.first ? ' first: 3 bonus points' : ''}.`;
+      return `${formatList(event.seats.map(name))} filled the grid${event.first ? ' first: 3 bonus points' : ''}.`;
     case 'goesOn':
-      return `Play went on with ${sayList(event.seats.map(name))}.`;
+      return `Play went on with ${formatList(event.seats.map(name))}.`;
     case 'lastOffered':
       return `Only ${name(event.seat)} had empty squares left: one last letter was offered.`;
     case 'lastNamed':
@@ -122,22 +122,22 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
         ? 'Play was over: all grids and tasks were laid open.'
         : 'Play was over: all grids and tasks were laid open, and the words were to be marked.';
     default:
-      return sayCounting(event, name);
+      return sayScoringEvent(event, name);
   }
 }
 
-const sayCards = (cards: string): string => `the card${cards.length > 1 ? 's' : ''} ${sayList([...cards])}`;
+const sayCards = (cards: string): string => `the card${cards.length > 1 ? 's' : ''} ${formatList([...cards])}`;
 
 function sayRace(event: Extract<Event, { type: 'rejected' }>, name: (seat: Seat) => string): string {
   const { seat, letter, from, grabs } = event;
   const times = grabs.map((grab) => `${name(grab.seat)} after ${(grab.after / 1000).toFixed(2)} s`);
-  const others = grabs.length > 1 ? ` Grabbed: ${sayList(times)}.` : '';
+  const others = grabs.length > 1 ? ` Grabbed: ${formatList(times)}.` : '';
   return `${name(seat)} rejected ${letter} and took its card ${from === null ? 'from the centre' : `from ${name(from)}`}.${others}`;
 }
 
-type Counting = Extract<Event, { type: 'doneMarking' | 'marked' | 'unmarked' | 'scored' | 'over' }>;
+type ScoringEvent = Extract<Event, { type: 'doneMarking' | 'marked' | 'unmarked' | 'scored' | 'over' }>;
 
-function sayCounting(event: Counting, name: (seat: Seat) => string): string {
+function sayScoringEvent(event: ScoringEvent, name: (seat: Seat) => string): string {
   switch (event.type) {
     case 'doneMarking':
       return `${name(event.seat)} finished marking.`;
@@ -152,11 +152,11 @@ function sayCounting(event: Counting, name: (seat: Seat) => string): string {
         ...(first > 0 ? [`${first} for finishing first`] : []),
         ...(cards > 0 ? [`${cards} off for letter cards`] : []),
       ];
-      const list = sayList(counted.map(({ word }) => word)) || 'no words';
+      const list = formatList(counted.map(({ word }) => word)) || 'no words';
       return `${name(event.seat)}: ${total} points. ${words} for ${list}${extras.map((one) => `, ${one}`).join('')}.`;
     }
     case 'over': {
-      const winners = sayList(event.winners.map(name));
+      const winners = formatList(event.winners.map(name));
       return event.winners.length > 1
         ? `The game was a draw between ${winners}.`
         : `${winners} won: ${event.reason}${event.tieBreak === null ? '' : ', with equal points'}.`;

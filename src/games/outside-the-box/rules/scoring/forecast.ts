@@ -1,42 +1,50 @@
 // What a grid is worth so far, and what a letter in a square would add, by the same scoring as at the end of a match.
 
-import { type Result, tally } from './final-score.ts';
-import { enter, type Grid, isSameRun, type Square, squareAt } from './grid.ts';
-import { type Counted, type Judge, scoreGrid } from './score.ts';
+import { buildScoreBreakdown, type ScoreBreakdown } from './final-score.ts';
+import { type Grid, runsEqual, type Square, squareAt, withLetter } from './grid.ts';
+import { type CountedWord, scoreGrid, type WordJudge } from './score.ts';
 
-export type Forecast = {
-  readonly before: Result;
-  readonly after: Result;
+export type PlacementForecast = {
+  readonly before: ScoreBreakdown;
+  readonly after: ScoreBreakdown;
   /** Words that would count and do not yet. */
-  readonly gained: readonly Counted[];
+  readonly gained: readonly CountedWord[];
   /** Words that count now and would not. */
-  readonly lost: readonly Counted[];
+  readonly lost: readonly CountedWord[];
 };
 
-type Owner = { readonly first: boolean; readonly cards: string };
+type BonusAndCards = { readonly first: boolean; readonly cards: string };
 
-export const worthOf = (grid: Grid, { first, cards }: Owner, judge: Judge): Result =>
-  tally(scoreGrid(grid, judge).counted, first, cards);
+export const scorePlayerGrid = (grid: Grid, { first, cards }: BonusAndCards, judge: WordJudge): ScoreBreakdown =>
+  buildScoreBreakdown(scoreGrid(grid, judge).counted, first, cards);
 
-export function forecast(grid: Grid, owner: Owner, square: Square, letter: string, judge: Judge): Forecast {
-  const before = worthOf(grid, owner, judge);
-  const after = worthOf(enter(grid, square, letter), owner, judge);
+export function forecastPlacement(
+  grid: Grid,
+  owner: BonusAndCards,
+  square: Square,
+  letter: string,
+  judge: WordJudge,
+): PlacementForecast {
+  const before = scorePlayerGrid(grid, owner, judge);
+  const after = scorePlayerGrid(withLetter(grid, square, letter), owner, judge);
   return {
     before,
     after,
-    gained: without(after.counted, before.counted),
-    lost: without(before.counted, after.counted),
+    gained: excludeRuns(after.counted, before.counted),
+    lost: excludeRuns(before.counted, after.counted),
   };
 }
 
-const without = (words: readonly Counted[], others: readonly Counted[]): readonly Counted[] =>
-  words.filter((word) => !others.some((other) => isSameRun(word, other)));
+const excludeRuns = (words: readonly CountedWord[], others: readonly CountedWord[]): readonly CountedWord[] =>
+  words.filter((word) => !others.some((other) => runsEqual(word, other)));
 
 /** The lost word that a gained one has grown out of; null if it is new. */
-export const grownFrom = ({ line, first, last }: Counted, lost: readonly Counted[]): Counted | null =>
-  lost.find((old) => old.line === line && old.first >= first && old.last <= last) ?? null;
+export const findExtendedWord = (
+  { line, first, last }: CountedWord,
+  lost: readonly CountedWord[],
+): CountedWord | null => lost.find((old) => old.line === line && old.first >= first && old.last <= last) ?? null;
 
-export const wordsThrough = (square: Square, words: readonly Counted[]): readonly Counted[] =>
+export const wordsThroughSquare = (square: Square, words: readonly CountedWord[]): readonly CountedWord[] =>
   words.filter(({ line, first, last }) =>
     Array.from({ length: last - first + 1 }, (_, i) => squareAt(line, first + i)).includes(square),
   );

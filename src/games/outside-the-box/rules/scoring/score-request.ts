@@ -5,10 +5,10 @@ import type { Json } from '../../../../core/game.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
 import { formatRun, type Grid, parseGrid } from './grid.ts';
-import { bonusOf, countLengths, pointsOf, scoreGrid } from './score.ts';
-import { judgeFor, type TaskCard } from './word-validity.ts';
+import { countLengths, scoreGrid, sumWordPoints, taskBonusPoints } from './score.ts';
+import { createWordJudge, type TaskCard } from './word-validity.ts';
 
-export function judgeScore(request: unknown, lexicon: Lexicon): Result<Json, string> {
+export function answerScoreRequest(request: unknown, lexicon: Lexicon): Result<Json, string> {
   if (!isObject(request)) return err('A request to score is an object with a grid.');
   const grid = Array.isArray(request.grid) ? parseGrid(request.grid) : null;
   if (grid === null) return err('The grid must be six strings of six: letters A to Z, dots or blanks.');
@@ -22,14 +22,14 @@ export function judgeScore(request: unknown, lexicon: Lexicon): Result<Json, str
   }
   const bound = lists.words == null ? lexicon : lexicon.restrictTo(lists.words);
   const task = readTask(request.task, lists.taskWords ?? null, lists.exceptions ?? null, lexicon);
-  return task.ok ? ok(answer(grid, task.value, bound)) : task;
+  return task.ok ? ok(buildAnswer(grid, task.value, bound)) : task;
 }
 
-function answer(grid: Grid, task: TaskCard | null, lexicon: Lexicon): Json {
-  const { counted } = scoreGrid(grid, judgeFor(task, lexicon));
+function buildAnswer(grid: Grid, task: TaskCard | null, lexicon: Lexicon): Json {
+  const { counted } = scoreGrid(grid, createWordJudge(task, lexicon));
   return {
-    total: pointsOf(counted) + bonusOf(counted),
-    bonus: bonusOf(counted),
+    total: sumWordPoints(counted) + taskBonusPoints(counted),
+    bonus: taskBonusPoints(counted),
     counts: countLengths(counted),
     runs: counted.map(formatRun),
     words: counted.map(({ word }) => word),

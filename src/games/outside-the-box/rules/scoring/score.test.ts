@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { fastRandom, randomFrom } from '../../../../core/random.ts';
 import { customLexicon } from '../../../../lexicon/custom.ts';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
-import { loadSolver, sampleGrid, solveByProgram } from '../../testing/ilp-solver.testing.ts';
-import { rows } from '../../testing/table.testing.ts';
-import { EMPTY, formatRun, type Grid, LINES, type Run } from './grid.ts';
-import { bonusOf, type Counted, countLengths, type Judge, POINTS, pointsOf, runsOf, scoreGrid } from './score.ts';
-import { judgeFor } from './word-validity.ts';
+import { loadSolver, sampleGrid, solveByIlp } from '../../testing/ilp-solver.testing.ts';
+import { gridRows } from '../../testing/table.testing.ts';
+import { ALL_LINES, EMPTY_GRID, formatRun, type Grid, type Run } from './grid.ts';
+import {
+  type CountedWord,
+  countLengths,
+  findCountableWords,
+  POINTS_BY_LENGTH,
+  scoreGrid,
+  sumWordPoints,
+  taskBonusPoints,
+  type WordJudge,
+} from './score.ts';
+import { createWordJudge } from './word-validity.ts';
 
-const gridOf = (...texts: readonly string[]): Grid => rows(...texts).join('');
+const gridOf = (...texts: readonly string[]): Grid => gridRows(...texts).join('');
 
 /** The counted words and their places: `DOOR R1 1-4`. */
 function count(texts: readonly string[], words: string, task?: { words: string; exceptions?: string }): string[] {
@@ -18,12 +27,12 @@ function count(texts: readonly string[], words: string, task?: { words: string; 
     text: '',
     staged: { words: split(task.words), exceptions: split(task.exceptions) },
   };
-  const { counted } = scoreGrid(gridOf(...texts), judgeFor(card ?? null, customLexicon(split(words))));
+  const { counted } = scoreGrid(gridOf(...texts), createWordJudge(card ?? null, customLexicon(split(words))));
   return counted.map((run) => `${run.word} ${formatRun(run)}`);
 }
 
 const pointsFor = (texts: readonly string[], words: string): number =>
-  pointsOf(count(texts, words).map((text) => ({ word: text.split(' ')[0]! })));
+  sumWordPoints(count(texts, words).map((text) => ({ word: text.split(' ')[0]! })));
 
 describe('what counts', () => {
   it('[OB-045] words read from left to right and from top to bottom, never backwards or diagonally', () => {
@@ -63,7 +72,7 @@ describe('what counts', () => {
   });
 
   it('[OB-080, OB-095] 2, 3, 4, 5 and 6 letters are worth 2, 3, 5, 7 and 10', () => {
-    expect(POINTS.slice(2)).toEqual([2, 3, 5, 7, 10]);
+    expect(POINTS_BY_LENGTH.slice(2)).toEqual([2, 3, 5, 7, 10]);
     for (const [word, points] of [
       ['GO', 2],
       ['TEN', 3],
@@ -99,8 +108,8 @@ describe('which words are counted', () => {
   it('[OB-061, OB-063] the task is worth 3 once, and its word must be counted', () => {
     const score = (texts: readonly string[], words: string, task: string) => {
       const card = { id: 'T01', text: '', staged: { words: task.split(' '), exceptions: [] } };
-      const { counted } = scoreGrid(gridOf(...texts), judgeFor(card, customLexicon(words.split(' '))));
-      return [counted.map(({ word }) => word).join(' '), pointsOf(counted) + bonusOf(counted)];
+      const { counted } = scoreGrid(gridOf(...texts), createWordJudge(card, customLexicon(words.split(' '))));
+      return [counted.map(({ word }) => word).join(' '), sumWordPoints(counted) + taskBonusPoints(counted)];
     };
     expect(score(['OAK', '', 'ELM'], 'OAK ELM', 'OAK ELM')).toEqual(['OAK ELM', 9]);
     // SOAK is worth 5, OAK 3 and the bonus.
@@ -126,16 +135,16 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 };
 
 /** Tries every set of runs there is. */
-function bestByTrying(grid: Grid, judge: Judge): readonly Counted[] {
-  const runs = LINES.flatMap((line) => runsOf(grid, line, judge));
+function bestByTrying(grid: Grid, judge: WordJudge): readonly CountedWord[] {
+  const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, judge));
   const place = (run: Run): number => run.line * 100 + run.first * 10 + run.last;
-  const rank = (set: readonly Counted[]): number[] => [
-    pointsOf(set) + bonusOf(set),
+  const rank = (set: readonly CountedWord[]): number[] => [
+    sumWordPoints(set) + taskBonusPoints(set),
     ...countLengths(set),
     ...set.map((run) => -place(run)),
   ];
-  let best: { set: readonly Counted[]; rank: number[] } = { set: [], rank: rank([]) };
-  const extend = (set: readonly Counted[], from: number): void => {
+  let best: { set: readonly CountedWord[]; rank: number[] } = { set: [], rank: rank([]) };
+  const extend = (set: readonly CountedWord[], from: number): void => {
     const mine = rank(set);
     if (compare(mine, best.rank) > 0) best = { set, rank: mine };
     for (let i = from; i < runs.length; i++) {
@@ -161,8 +170,8 @@ describe('the exact search', () => {
       const letters = 'ABC'.slice(0, 1 + random.below(3));
       const fill = 0.2 + random.real() * 0.4;
       const share = 0.2 + random.real() * 0.8;
-      const verdicts = new Map<string, ReturnType<Judge>>();
-      const judge: Judge = (word) => {
+      const verdicts = new Map<string, ReturnType<WordJudge>>();
+      const judge: WordJudge = (word) => {
         if (!verdicts.has(word)) {
           const valid = !word.includes('.') && random.real() < share;
           const fits = !word.includes('.') && n % 2 === 1 && random.real() < 0.3;
@@ -170,8 +179,8 @@ describe('the exact search', () => {
         }
         return verdicts.get(word)!;
       };
-      const grid = [...EMPTY].map((free) => (random.real() < fill ? random.pick([...letters]) : free)).join('');
-      const runs = LINES.flatMap((line) => runsOf(grid, line, judge)).length;
+      const grid = [...EMPTY_GRID].map((free) => (random.real() < fill ? random.pick([...letters]) : free)).join('');
+      const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, judge)).length;
       if (runs < 4 || runs > 18) continue;
       tried++;
       expect(scoreGrid(grid, judge).counted, `${grid} ${n}`).toEqual(bestByTrying(grid, judge));
@@ -186,8 +195,8 @@ describe('the exact search', () => {
     for (let n = 0; n < (deep ? 10_000 : 150); n++) {
       const { name, grid, judge } = sampleGrid(n, lexicon, random);
       const { counted, nodes } = scoreGrid(grid, judge);
-      const found = { total: pointsOf(counted) + bonusOf(counted), lengths: countLengths(counted) };
-      expect(found, `${name} ${grid}`).toEqual(solveByProgram(grid, judge, solver));
+      const found = { total: sumWordPoints(counted) + taskBonusPoints(counted), lengths: countLengths(counted) };
+      expect(found, `${name} ${grid}`).toEqual(solveByIlp(grid, judge, solver));
       most = Math.max(most, nodes);
     }
     expect(most).toBeLessThan(1000);

@@ -1,12 +1,12 @@
 // The simplex method on a small table of numbers: the most of a sum within limits, with fractions allowed.
 // Not exact (numbers are rounded) and not for large problems. It gives up after many steps; what it has found then is still of use.
 
-const TINY = 1e-7;
-const MOST_STEPS = 500;
+const EPSILON = 1e-7;
+const MAX_PIVOTS = 500;
 
 /** Rows are limits: the sum of column values times their entries is at most the last entry of the row. The row after them is the
  *  goal, with signs turned. Every limit is 0 or more, so that all columns at nothing is a start. */
-export class Tableau {
+export class SimplexTableau {
   readonly #rows: number;
   readonly #columns: number;
   readonly #width: number;
@@ -29,16 +29,16 @@ export class Tableau {
   }
 
   solve(): void {
-    for (let step = 0; step < MOST_STEPS; step++) {
-      const enter = this.#findSteepest();
-      const leave = enter < 0 ? -1 : this.#findNearest(enter);
+    for (let step = 0; step < MAX_PIVOTS; step++) {
+      const enter = this.#chooseEnteringColumn();
+      const leave = enter < 0 ? -1 : this.#chooseLeavingRow(enter);
       if (leave < 0) return;
       this.#pivot(leave, enter);
     }
   }
 
   /** What one more of each limit would add. */
-  duals(): number[] {
+  dualPrices(): number[] {
     const duals = Array.from({ length: this.#rows }, () => 0);
     for (let j = 0; j < this.#columns; j++)
       if (this.#inColumn[j]! < this.#rows) duals[this.#inColumn[j]!] = this.#numbers[this.#rows * this.#width + j]!;
@@ -46,7 +46,7 @@ export class Tableau {
   }
 
   /** The columns that are not at nothing, and their values. */
-  primals(): readonly (readonly [column: number, value: number])[] {
+  primalValues(): readonly (readonly [column: number, value: number])[] {
     const primals: [number, number][] = [];
     for (let i = 0; i < this.#rows; i++)
       if (this.#inRow[i]! >= this.#rows)
@@ -54,9 +54,9 @@ export class Tableau {
     return primals;
   }
 
-  #findSteepest(): number {
+  #chooseEnteringColumn(): number {
     const goal = this.#rows * this.#width;
-    let steepest = -TINY;
+    let steepest = -EPSILON;
     let found = -1;
     for (let j = 0; j < this.#columns; j++) {
       const slope = this.#numbers[goal + j]!;
@@ -67,14 +67,14 @@ export class Tableau {
     return found;
   }
 
-  #findNearest(enter: number): number {
+  #chooseLeavingRow(enter: number): number {
     let nearest = Infinity;
     let found = -1;
     for (let i = 0; i < this.#rows; i++) {
       const slope = this.#numbers[i * this.#width + enter]!;
-      if (slope <= TINY) continue;
+      if (slope <= EPSILON) continue;
       const reach = this.#numbers[i * this.#width + this.#columns]! / slope;
-      if (reach >= nearest - TINY) continue;
+      if (reach >= nearest - EPSILON) continue;
       nearest = reach;
       found = i;
     }
