@@ -1,4 +1,4 @@
-// What the conformance suite needs to know of this game: twins, invariants, and the points added up again from the log.
+// What the conformance suite checks for this game: indistinguishable states, invariants, and the points recomputed from the log.
 
 import type { Seat, Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
@@ -51,13 +51,13 @@ function twin(state: State, viewer: Viewer, random: Random): State {
           task: player.task && { id: random.pick(['T98', 'T99']), text: 'Another task.', staged: null },
         },
   );
-  const dealt: State = { ...state, players, scriptedCalls: random.pick(ALPHABET) };
+  const changed: State = { ...state, players, scriptedCalls: random.pick(ALPHABET) };
   return state.phase.type === 'respond'
-    ? { ...dealt, phase: randomizeAnswers(dealt, state.phase, viewer, random) }
-    : dealt;
+    ? { ...changed, phase: randomizeAnswers(changed, state.phase, viewer, random) }
+    : changed;
 }
 
-/** As many letters, but other ones in other squares. */
+/** The same number of letters, but different ones in different squares. */
 function randomizeGrid(grid: Grid, random: Random): Grid {
   const free = freeSquares(grid).length;
   return random
@@ -78,16 +78,17 @@ function randomizeAnswers(state: State, phase: RespondPhase, viewer: Viewer, ran
   return { ...phase, sealed, grabs: randomizeGrabs(state, phase, viewer, random) };
 }
 
+/** Written again on purpose, independently of list-moves.ts. */
 const couldReject = (state: State, { letter, caller }: RespondPhase, seat: Seat): boolean =>
   findCardHolder(state.players, letter) !== seat && (seat !== caller || state.setup.callerMayReject === 'yes');
 
-/** The end of the window is public, so the earliest grab keeps its time; whose it was, and who else grabbed, is not. */
+/** The end of the window is public, so the earliest grab keeps its time; who grabbed is hidden. */
 function randomizeGrabs(state: State, phase: RespondPhase, viewer: Viewer, random: Random): readonly Grab[] {
   const earliest = Math.min(...phase.grabs.map(({ at }) => at));
   const own = phase.grabs.filter(({ seat }) => seat === viewer);
-  const future = phase.grabs.filter(({ at }) => at > state.updatedAt); // only the caller's can be
+  const future = phase.grabs.filter(({ at }) => at > state.updatedAt); // only the caller's grab can be in the future (OB-104)
   if (phase.grabs.length === 0 || future.some(({ at, seat }) => at === earliest && seat !== viewer)) return phase.grabs;
-  const could = unfinishedSeats(state).filter(
+  const candidates = unfinishedSeats(state).filter(
     (seat) =>
       seat !== viewer &&
       seat !== phase.caller &&
@@ -96,8 +97,8 @@ function randomizeGrabs(state: State, phase: RespondPhase, viewer: Viewer, rando
       couldReject(state, phase, seat),
   );
   const needed = own.some(({ at }) => at === earliest) ? 0 : 1;
-  if (could.length < needed || earliest > state.updatedAt) return phase.grabs;
-  const others = random.shuffle(could).slice(0, needed + random.below(could.length - needed + 1));
+  if (candidates.length < needed || earliest > state.updatedAt) return phase.grabs;
+  const others = random.shuffle(candidates).slice(0, needed + random.below(candidates.length - needed + 1));
   const grabs = others.map((seat, i) => ({
     seat,
     at: i < needed ? earliest : earliest + Math.floor(random.real() * (state.updatedAt - earliest)),
@@ -109,19 +110,19 @@ function faults(state: State): readonly string[] {
   const { phase, players } = state;
   const found: string[] = [];
   const cards = players.map((player) => player.cards).join('');
-  if (new Set(cards).size < cards.length) found.push(`a card lies in two places: ${cards}`);
+  if (new Set(cards).size < cards.length) found.push(`a card is in two places: ${cards}`);
   for (const { grid } of players) if (!/^[A-Z.]{36}$/.test(grid)) found.push(`a grid is “${grid}”`);
   for (const seat of state.departedSeats)
     if (players[seat]!.cards !== '') found.push(`seat ${seat} has left with cards`);
   if (players.some(({ finishedFirst: first, grid }) => first && grid.includes(FREE_SQUARE)))
     found.push('an unfinished seat finished first');
-  if (phase.type === 'call' && !isUnfinished(state, phase.caller)) found.push('a finished seat is to call');
+  if (phase.type === 'call' && !isUnfinished(state, phase.caller)) found.push('a finished seat is the caller');
   if (phase.type === 'respond') {
-    if (new Set(phase.finishedSeats).size < phase.finishedSeats.length) found.push('a seat is done twice');
+    if (new Set(phase.finishedSeats).size < phase.finishedSeats.length) found.push('a seat has answered twice');
     for (const { seat } of phase.grabs)
       if (phase.finishedSeats.includes(seat) || !isUnfinished(state, seat))
         found.push(`seat ${seat} grabs out of turn`);
-    if (phase.raceDecided && phase.grabs.length > 0) found.push('a decided race goes on');
+    if (phase.raceDecided && phase.grabs.length > 0) found.push('a decided race still has grabs');
   }
   return found;
 }
@@ -130,7 +131,7 @@ function audit(events: readonly Event[], state: State): readonly string[] {
   return [...auditSquares(events, state), ...auditCards(events, state), ...auditPoints(events, state)];
 }
 
-/** Every letter entered was told of, and no other. What is sealed is entered when the turn is complete (OB-106). */
+/** Every letter in a grid has its event. Sealed letters are entered when the turn is complete (OB-106). */
 function auditSquares(events: readonly Event[], state: State): readonly string[] {
   const entered = state.players.map(() => 0);
   let sealed: readonly Seat[] = [];
@@ -146,7 +147,7 @@ function auditSquares(events: readonly Event[], state: State): readonly string[]
   return allSeats(state)
     .filter((seat) => !state.departedSeats.includes(seat))
     .filter((seat) => entered[seat] !== SQUARE_COUNT - freeSquares(state.players[seat]!.grid).length)
-    .map((seat) => `seat ${seat} was told to have entered ${entered[seat]} letters`);
+    .map((seat) => `by the events, seat ${seat} entered ${entered[seat]} letters`);
 }
 
 function auditCards(events: readonly Event[], state: State): readonly string[] {
@@ -156,7 +157,7 @@ function auditCards(events: readonly Event[], state: State): readonly string[] {
     if (event.type === 'left') for (const card of event.cards) holders.delete(card);
   }
   return ALPHABET.filter((letter) => (holders.get(letter) ?? null) !== findCardHolder(state.players, letter)).map(
-    (letter) => `the card ${letter} is not where it was told to be`,
+    (letter) => `the card ${letter} is not where the events put it`,
   );
 }
 

@@ -1,10 +1,9 @@
-// All that one decision of a bot is made of: its strength, its grid, the words it knows and the letters it reckons with.
-// Not the decision (bot.ts, choice.ts), nor what a line is hoped to be worth (outlook.ts).
+// All inputs of one decision of a bot: its level, its grid, the words it knows, and the letters it expects.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Env, Seat } from '../../../core/game.ts';
 import { fastRandom, hashToUnit, type Random } from '../../../core/random.ts';
-import { LETTER_DRAW_WEIGHTS } from '../rules/letters.ts';
+import { LETTER_DRAW_WEIGHTS, letterIndex } from '../rules/letters.ts';
 import { type Grid, SQUARE_COUNT } from '../rules/scoring/grid.ts';
 import { scoreGrid, taskBonusPoints, type WordJudge } from '../rules/scoring/score.ts';
 import { createWordJudge } from '../rules/scoring/word-validity.ts';
@@ -18,22 +17,22 @@ export type DecisionContext = {
   readonly grid: Grid;
   readonly vocabulary: Vocabulary;
   readonly taskWords: ReadonlySet<string>;
-  /** Which words count, of those it knows. */
+  /** Judges words as the rules do, but rejects words the bot doesn't know. */
   readonly judge: WordJudge;
-  /** How often others will call each letter, A to Z, by the bag and by what they have called. */
+  /** How likely the other players are to call each letter, A to Z: draw weights plus their calls so far. */
   readonly callWeights: readonly number[];
-  /** Will it call the letter so many turns after this one itself? */
+  /** Whether the bot itself calls the letter this many turns after the current one. */
   isOwnCall(turn: number): boolean;
-  /** All of the view that a decision looks at, as text. */
+  /** Everything of the view that affects a decision, as text. Seeds the rollouts, so a change here changes the bot's moves. */
   readonly situation: string;
   readonly random: Random;
 };
 
-/** The least chance that a letter will be had in time: one may call it oneself. */
+/** Lower bound for the probability of getting a letter: the bot can call it itself. */
 const MIN_LETTER_PROBABILITY = 0.07;
-/** For who counts on no letter but the one to come. */
+/** Stands in for 0 where the bot does not count on letters to come. */
 const NEGLIGIBLE_PROBABILITY = 1e-6;
-/** Hopes are the same while so many squares are filled, so that they need not be worked out anew for each. */
+/** One line evaluator serves this many free squares, so that its cache pays off. */
 const FREE_SQUARES_PER_STAGE = 9;
 
 export function createDecisionContext(
@@ -45,20 +44,20 @@ export function createDecisionContext(
   const level = varyErrorByMatch(LEVELS[name], view, seat);
   const vocabulary = getVocabulary(lexicon, name);
   const { task, grid } = view.players[seat]!;
-  const minded = level.usesTask ? task : null;
-  const fair = createWordJudge(minded, lexicon);
+  const usedTask = level.usesTask ? task : null;
+  const judgeByRules = createWordJudge(usedTask, lexicon);
   return {
     level,
     grid: grid!,
     vocabulary,
-    taskWords: findTaskWords(minded, name, lexicon),
-    judge: (word) => (vocabulary.has(word) ? fair(word) : { counts: false, fits: false, exception: false }),
+    taskWords: findTaskWords(usedTask, name, lexicon),
+    judge: (word) => (vocabulary.has(word) ? judgeByRules(word) : { counts: false, fits: false, exception: false }),
     callWeights: weighCalls(view, seat, level.callHistoryWeight),
     isOwnCall: predictOwnCalls(view, seat),
     situation: JSON.stringify([
       seat,
       grid,
-      minded,
+      usedTask,
       view.calls,
       view.caller,
       view.left,
@@ -68,52 +67,54 @@ export function createDecisionContext(
   };
 }
 
-/** Who misjudges does so more in one match, less in another: it is told by the task and the first call. */
+/** Bots err more in some matches than in others; the task card and the first call decide how much. */
 function varyErrorByMatch(level: LevelParameters, { players, calls }: View, seat: Seat): LevelParameters {
-  const day = hashToUnit(`${seat} ${players[seat]!.task?.id} ${calls[0]?.letter}`);
-  return { ...level, errorPoints: level.errorPoints * (1 + level.errorVariation * (2 * day - 1)) };
+  const unit = hashToUnit(`${seat} ${players[seat]!.task?.id} ${calls[0]?.letter}`);
+  return { ...level, errorPoints: level.errorPoints * (1 + level.errorVariation * (2 * unit - 1)) };
 }
 
-function weighCalls({ calls }: View, seat: Seat, heed: number): readonly number[] {
+function weighCalls({ calls }: View, seat: Seat, callHistoryWeight: number): readonly number[] {
   const weights = [...LETTER_DRAW_WEIGHTS];
-  for (const { caller, letter } of calls) if (caller !== seat) weights[letter.charCodeAt(0) - 65]! += heed;
+  for (const { caller, letter } of calls) if (caller !== seat) weights[letterIndex(letter)]! += callHistoryWeight;
   return weights;
 }
 
-/** The unfinished call one after the other (OB-022, OB-025). */
+/** Unfinished players call in turn (OB-022, OB-025). */
 function predictOwnCalls({ players, left, caller }: View, seat: Seat): (turn: number) => boolean {
   const count = players.length;
-  const round = Array.from({ length: count }, (_, i) => ((caller ?? seat) + 1 + i) % count).filter(
+  const order = Array.from({ length: count }, (_, i) => ((caller ?? seat) + 1 + i) % count).filter(
     (one) => players[one]!.filled < SQUARE_COUNT && !left.includes(one),
   );
-  return (turn) => round[turn % round.length] === seat;
+  return (turn) => order[turn % order.length] === seat;
 }
 
-/** What it hopes for with so many squares free: the more, the more letters will come. */
+/** The more squares are free, the more letters are still to come, and the likelier each of them is. */
 export function createEvaluationContext(
-  { grid, vocabulary, taskWords: wanted, judge, callWeights: calls }: DecisionContext,
-  foresight: number,
-  free: number,
+  { grid, vocabulary, taskWords, judge, callWeights }: DecisionContext,
+  lookahead: number,
+  freeSquareCount: number,
 ): EvaluationContext {
-  const coming = foresight * (1 + (4 * free) / SQUARE_COUNT);
-  const total = calls.reduce((sum, weight) => sum + weight, 0);
-  const least = foresight === 0 ? NEGLIGIBLE_PROBABILITY : MIN_LETTER_PROBABILITY;
+  const expectedLetters = lookahead * (1 + (4 * freeSquareCount) / SQUARE_COUNT);
+  const total = callWeights.reduce((sum, weight) => sum + weight, 0);
+  const minimum = lookahead === 0 ? NEGLIGIBLE_PROBABILITY : MIN_LETTER_PROBABILITY;
   const { counted } = scoreGrid(grid, judge);
   return {
     vocabulary,
-    taskWords: taskBonusPoints(counted) > 0 ? new Set<string>() : wanted,
-    letterProbabilities: calls.map((weight) => least + (1 - least) * (1 - (1 - weight / total) ** coming)),
+    taskWords: taskBonusPoints(counted) > 0 ? new Set<string>() : taskWords,
+    letterProbabilities: callWeights.map(
+      (weight) => minimum + (1 - minimum) * (1 - (1 - weight / total) ** expectedLetters),
+    ),
     wordsOnGrid: new Map(counted.map(({ word, line }) => [word, line])),
   };
 }
 
-/** Foresight by the number of free squares, the same for all of a stage. */
-export function lineEvaluatorsByFreeSquares(mind: DecisionContext): (free: number) => LineEvaluator {
+/** Line evaluators by number of free squares, created on demand and shared within a stage. */
+export function lineEvaluatorsByFreeSquares(context: DecisionContext): (freeSquareCount: number) => LineEvaluator {
   const stages: LineEvaluator[] = [];
-  return (free) => {
-    const stage = Math.ceil(free / FREE_SQUARES_PER_STAGE);
+  return (freeSquareCount) => {
+    const stage = Math.ceil(freeSquareCount / FREE_SQUARES_PER_STAGE);
     return (stages[stage] ??= createLineEvaluator(
-      createEvaluationContext(mind, mind.level.lookahead, (stage - 0.5) * FREE_SQUARES_PER_STAGE),
+      createEvaluationContext(context, context.level.lookahead, (stage - 0.5) * FREE_SQUARES_PER_STAGE),
     ));
   };
 }

@@ -1,44 +1,43 @@
-// Why a bot did what it did, in a sentence of its own: for hints, and for the review of a finished match.
-// Not the decision (bot.ts): it reads the reason and the words that go with it.
+// Puts the reason for a bot's move into a sentence, for hints and for the review of a finished match.
 
 import type { Seat } from '../../../core/game.ts';
 import { forecastPlacement, wordsThroughSquare } from '../rules/scoring/forecast.ts';
 import { freeSquares, linesThrough, type Run, readRun, type Square, withLetter } from '../rules/scoring/grid.ts';
 import { type CountedWord, POINTS_BY_LENGTH } from '../rules/scoring/score.ts';
 import type { Letter } from '../rules/state.ts';
-import { describeLine, describeSquare, formatCount, formatList } from '../text/format.ts';
+import { describeLine, describeSquare, formatCount, formatList, seatName } from '../text/format.ts';
 import { createEvaluationContext, type DecisionContext } from './decision-context.ts';
 import { findReachableWord, type ReachableWord } from './line-evaluation.ts';
 
 export type MoveReason =
   | { readonly type: 'back' | 'decline' }
   | { readonly type: 'call' | 'enter'; readonly letter: Letter; readonly square: Square }
-  /** The square is the best it had; `from` whom the card was taken, null: the centre. */
+  /** `square`: the best one for the letter. `from`: the previous holder of the card; null: the center. */
   | { readonly type: 'reject'; readonly letter: Letter; readonly square: Square; readonly from: Seat | null }
   | { readonly type: 'last'; readonly letter: Letter; readonly square: Square; readonly points: number }
   | { readonly type: 'mark' | 'unmark'; readonly run: Run }
   | { readonly type: 'marked'; readonly points: number };
 
-export function explainMove(reason: MoveReason, mind: DecisionContext, names: readonly string[]): string {
+export function explainMove(reason: MoveReason, context: DecisionContext, names: readonly string[]): string {
   switch (reason.type) {
     case 'back':
       return 'I came back to the table, so that nobody enters letters for me any more.';
     case 'call':
-      return `I called ${reason.letter} because in ${describeSquare(reason.square)} it ${describeBenefit(reason, mind)}.`;
+      return `I called ${reason.letter} because in ${describeSquare(reason.square)} it ${describeBenefit(reason, context)}.`;
     case 'enter':
-      return `I put ${reason.letter} in ${describeSquare(reason.square)} because it ${describeBenefit(reason, mind)}.`;
+      return `I put ${reason.letter} in ${describeSquare(reason.square)} because it ${describeBenefit(reason, context)}.`;
     case 'reject': {
-      const from = reason.from === null ? '' : ` from ${names[reason.from] ?? `Seat ${reason.from}`}`;
-      return `I took the card ${reason.letter}${from} because ${describeHarm(reason, mind)}, and a minus point is cheaper.`;
+      const from = reason.from === null ? '' : ` from ${seatName(names, reason.from)}`;
+      return `I took the card ${reason.letter}${from} because ${describeHarm(reason, context)}, and a minus point is cheaper.`;
     }
     case 'last':
-      return `I took ${reason.letter} as my last letter because it adds ${formatCount(reason.points, 'point')}: it ${describeBenefit(reason, mind)}.`;
+      return `I took ${reason.letter} as my last letter because it adds ${formatCount(reason.points, 'point')}: it ${describeBenefit(reason, context)}.`;
     case 'decline':
       return 'I took no last letter because none that I can think of would have added a point.';
     case 'mark':
-      return `I marked ${readRun(mind.grid, reason.run)} because it belongs to the most that I can make of my grid.`;
+      return `I marked ${readRun(context.grid, reason.run)} because it belongs to the most that I can make of my grid.`;
     case 'unmark':
-      return `I took back ${readRun(mind.grid, reason.run)} because I can make more of ${describeLine(reason.run.line)} without it.`;
+      return `I took back ${readRun(context.grid, reason.run)} because I can make more of ${describeLine(reason.run.line)} without it.`;
     case 'marked':
       return `I was done because I find no more words: those I know make ${formatCount(reason.points, 'point')}.`;
   }
@@ -46,24 +45,28 @@ export function explainMove(reason: MoveReason, mind: DecisionContext, names: re
 
 type Placement = { readonly letter: Letter; readonly square: Square };
 
-/** What a letter in a square is good for: the words it makes, and what it brings nearer. */
-function describeBenefit(entry: Placement, mind: DecisionContext): string {
-  const made = wordsThroughSquare(entry.square, forecastEntry(entry, mind).gained);
-  const [hope] = reachableWordsThrough(entry, mind).filter(({ line }) => !made.some((word) => word.line === line));
+/** The words a letter makes in a square, and the likeliest word it brings closer. */
+function describeBenefit(placement: Placement, context: DecisionContext): string {
+  const made = wordsThroughSquare(placement.square, forecastMove(placement, context).gained);
+  const [reachable] = reachableWordsThrough(placement, context).filter(
+    ({ line }) => !made.some((word) => word.line === line),
+  );
   return (
     formatList([
       ...(made.length === 0 ? [] : [`makes ${formatList(made.map(describeCountedWord))}`]),
-      ...(hope === undefined ? [] : [`lets ${describeLine(hope.line)} become ${describeReachableWord(hope)}`]),
+      ...(reachable === undefined
+        ? []
+        : [`lets ${describeLine(reachable.line)} become ${describeReachableWord(reachable)}`]),
     ]) || 'does the least harm to the words I hope for'
   );
 }
 
-function describeHarm({ letter, square }: Placement, mind: DecisionContext): string {
-  const { lost } = forecastEntry({ letter, square }, mind);
+function describeHarm({ letter, square }: Placement, context: DecisionContext): string {
+  const { lost } = forecastMove({ letter, square }, context);
   const spoiled = [
     ...lost.map(({ word }) => word),
     ...linesThrough(square).flatMap(
-      (line) => findReachableWord(mind.grid, line, square, currentEvaluationContext(mind))?.word ?? [],
+      (line) => findReachableWord(context.grid, line, square, currentEvaluationContext(context))?.word ?? [],
     ),
   ];
   const where = `even in ${describeSquare(square)}, my best square for it,`;
@@ -72,22 +75,24 @@ function describeHarm({ letter, square }: Placement, mind: DecisionContext): str
     : `${where} it would have cost me ${formatList([...new Set(spoiled)])}`;
 }
 
-const forecastEntry = ({ letter, square }: Placement, { grid, judge }: DecisionContext) =>
+const forecastMove = ({ letter, square }: Placement, { grid, judge }: DecisionContext) =>
   forecastPlacement(grid, { first: false, cards: '' }, square, letter, judge);
 
-const currentEvaluationContext = (mind: DecisionContext) =>
-  createEvaluationContext(mind, 1, freeSquares(mind.grid).length);
+const currentEvaluationContext = (context: DecisionContext) =>
+  createEvaluationContext(context, 1, freeSquares(context.grid).length);
 
-/** The words hoped for through the square once the letter is there, the dearest first. */
-const reachableWordsThrough = ({ letter, square }: Placement, mind: DecisionContext): readonly ReachableWord[] => {
-  const next = { ...mind, grid: withLetter(mind.grid, square, letter) };
+/** The likeliest word of the row and of the column once the letter is there, the most valuable first. */
+const reachableWordsThrough = ({ letter, square }: Placement, context: DecisionContext): readonly ReachableWord[] => {
+  const next = { ...context, grid: withLetter(context.grid, square, letter) };
   return linesThrough(square)
     .flatMap((line) => findReachableWord(next.grid, line, square, currentEvaluationContext(next)) ?? [])
-    .toSorted((a, b) => b.worth - a.worth);
+    .toSorted((a, b) => b.expectedPoints - a.expectedPoints);
 };
 
 const describeCountedWord = ({ word, line }: CountedWord): string =>
   `${word} in ${describeLine(line)} (${POINTS_BY_LENGTH[word.length]} points)`;
 
-const describeReachableWord = ({ word, missing, words }: ReachableWord): string =>
-  words > 3 && missing.length > 1 ? `one of ${words} words, say ${word}` : `${word} with ${formatList(missing)}`;
+const describeReachableWord = ({ word, missing, matchingWords }: ReachableWord): string =>
+  matchingWords > 3 && missing.length > 1
+    ? `one of ${matchingWords} words, say ${word}`
+    : `${word} with ${formatList(missing)}`;

@@ -1,5 +1,5 @@
-// Takes acts: who may do what, when, in the order of checks of RULES.md section 15; and what follows.
-// Not the consequences themselves, which live with their nouns.
+// Applies an act to a table: checks who may do what and when, in the order of RULES.md section 15, then calls the phase.
+// What each act leads to is in phases/.
 
 import type { Act, Env, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
@@ -11,7 +11,7 @@ import { decideExpiredRace, grabCard } from './phases/race.ts';
 import { callLetter, enterLetter, placeLetter, sealAnswer } from './phases/respond.ts';
 import { recordPresence } from './presence.ts';
 import { refuse } from './refuse.ts';
-import { formatSquare, freeSquares, GRID_SIZE, isSquareFree, type Square } from './scoring/grid.ts';
+import { columnOf, formatSquare, freeSquares, isSquareFree, rowOf, type Square } from './scoring/grid.ts';
 import {
   type EmitEvent,
   type Event,
@@ -27,17 +27,17 @@ import {
 
 export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State, Event>, Refusal> {
   const events: Event[] = [];
-  const done = applyAct({ ...state, updatedAt: env.now }, act, env, (event) => events.push(event));
-  return done.ok ? ok({ state: done.value, events }) : done;
+  const next = applyAct({ ...state, updatedAt: env.now }, act, env, (event) => events.push(event));
+  return next.ok ? ok({ state: next.value, events }) : next;
 }
 
 function applyAct(state: State, act: Act<Move>, env: Env, emit: EmitEvent): Result<State, Refusal> {
   if (act.type === 'timeUp') return applyTimeUp(state, env, emit);
-  const decided = decideExpiredRace(state, env, emit); // OB-103: the race first, then this act
-  if (decided.phase.type === 'over') return refuse('GAME_OVER', 'OB-075');
-  if (act.type === 'move') return applyMove(decided, act.seat, act.move, env, emit);
+  const current = decideExpiredRace(state, env, emit); // OB-103: an expired race is decided before this act
+  if (current.phase.type === 'over') return refuse('GAME_OVER', 'OB-075');
+  if (act.type === 'move') return applyMove(current, act.seat, act.move, env, emit);
   if (state.departedSeats.includes(act.seat)) return refuse('NOT_PLAYING', 'OB-110', 'left');
-  return ok(leaveTable(decided, act.seat, env, emit));
+  return ok(leaveTable(current, act.seat, env, emit));
 }
 
 function applyMove(state: State, seat: Seat, move: Move, env: Env, emit: EmitEvent): Result<State, Refusal> {
@@ -81,14 +81,14 @@ function applyAnswer(
   if (phase.type !== 'respond') return refuseWrongPhase(phase, move);
   const refusal = refuseAnswer(state, phase, seat, move, env);
   if (refusal !== null) return refusal;
-  const awake = recordPresence(state, seat, emit);
+  const present = recordPresence(state, seat, emit);
   switch (move.type) {
     case 'place':
-      return ok(placeLetter(awake, phase, seat, move.square, env, emit));
+      return ok(placeLetter(present, phase, seat, move.square, env, emit));
     case 'grab':
-      return ok(grabCard(awake, phase, seat, env.now, emit));
+      return ok(grabCard(present, phase, seat, env.now, emit));
     case 'seal':
-      return ok(sealAnswer(awake, phase, { seat, square: move.square, reject: move.reject }, env, emit));
+      return ok(sealAnswer(present, phase, { seat, square: move.square, reject: move.reject }, env, emit));
   }
 }
 
@@ -106,13 +106,13 @@ function applyLastLetter(
     refuseLateMove(phase.limit, env) ??
     (move.type === 'final' ? refuseTakenSquare(state, seat, move.square) : null);
   if (refusal !== null) return refusal;
-  const awake = recordPresence(state, seat, emit);
+  const present = recordPresence(state, seat, emit);
   if (move.type === 'decline') {
     emit({ type: 'lastDeclined', seat });
-    return ok(endPlay(awake, env, emit));
+    return ok(endPlay(present, env, emit));
   }
   emit({ type: 'lastNamed', seat, letter: move.letter });
-  return ok(endPlay(enterLetter(awake, seat, move.square, move.letter), env, emit));
+  return ok(endPlay(enterLetter(present, seat, move.square, move.letter), env, emit));
 }
 
 function applyMarking(
@@ -128,14 +128,14 @@ function applyMarking(
   if (phase.finishedSeats.includes(seat)) return refuse('ALREADY_DONE', 'OB-085', move.type);
   const late = refuseLateMove(phase.limit, env);
   if (late !== null) return late;
-  const awake = recordPresence(state, seat, emit);
+  const present = recordPresence(state, seat, emit);
   switch (move.type) {
     case 'mark':
-      return markWord(awake, phase, seat, move.run, env, emit);
+      return markWord(present, phase, seat, move.run, env, emit);
     case 'unmark':
-      return unmarkWord(awake, phase, seat, move.run, emit);
+      return unmarkWord(present, phase, seat, move.run, emit);
     case 'done':
-      return ok(finishMarking(awake, phase, seat, env, emit));
+      return ok(finishMarking(present, phase, seat, env, emit));
   }
 }
 
@@ -185,5 +185,4 @@ function refuseTakenSquare(state: State, seat: Seat, square: Square): MaybeRefus
   return refuse('SQUARE_TAKEN', 'OB-021', formatSquare(square), grid[square]!, formatSquare(nearest));
 }
 
-const distance = (a: Square, b: Square): number =>
-  Math.abs(Math.floor(a / GRID_SIZE) - Math.floor(b / GRID_SIZE)) + Math.abs((a % GRID_SIZE) - (b % GRID_SIZE));
+const distance = (a: Square, b: Square): number => Math.abs(rowOf(a) - rowOf(b)) + Math.abs(columnOf(a) - columnOf(b));

@@ -1,5 +1,4 @@
-// Deadlines: which one runs, and what happens when it passes (OB-107, OB-108).
-// Not the clocks' lengths (options.ts).
+// Deadlines: which one is running, and what happens when it passes (OB-107, OB-108). The lengths are in options.ts.
 
 import type { Env, Millis, Refusal } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
@@ -11,7 +10,7 @@ import { recordTimeout } from './presence.ts';
 import { refuse } from './refuse.ts';
 import { deadlineFor, type EmitEvent, type State, unfinishedSeats } from './state.ts';
 
-/** One runs at a time: the end of an open race window, or the phase's own (OB-101). */
+/** Only one deadline runs at a time: the end of an open race window, otherwise that of the phase (OB-101). */
 export function runningDeadline({ phase, setup }: State): Millis | null {
   if (phase.type === 'over') return null;
   const race = phase.type === 'respond' ? raceWindowEnd(phase, setup.grabGrace) : null;
@@ -25,17 +24,24 @@ export function applyTimeUp(state: State, env: Env, emit: EmitEvent): Result<Sta
   const { phase } = state;
   switch (phase.type) {
     case 'call': {
-      const noted = recordTimeout(state, phase.caller, emit);
-      const letter = noted.scriptedCalls[0] ?? drawLetter(env);
+      const recorded = recordTimeout(state, phase.caller, emit);
+      const letter = recorded.scriptedCalls[0] ?? drawLetter(env);
       return ok(
-        callLetter({ ...noted, scriptedCalls: noted.scriptedCalls.slice(1) }, phase.caller, letter, true, env, emit),
+        callLetter(
+          { ...recorded, scriptedCalls: recorded.scriptedCalls.slice(1) },
+          phase.caller,
+          letter,
+          true,
+          env,
+          emit,
+        ),
       );
     }
     case 'respond': {
       if (phase.grabs.length > 0) return ok(decideRace(state, phase, env, emit));
       const late = unfinishedSeats(state).filter((seat) => !phase.finishedSeats.includes(seat));
-      const noted = late.reduce((next, seat) => recordTimeout(next, seat, emit), state);
-      return ok(endTurnIfAllAnswered(enterInFirstFreeSquare(noted, phase, late, emit), env, emit));
+      const recorded = late.reduce((next, seat) => recordTimeout(next, seat, emit), state);
+      return ok(endTurnIfAllAnswered(enterInFirstFreeSquare(recorded, phase, late, emit), env, emit));
     }
     case 'final':
       emit({ type: 'lastDeclined', seat: phase.seat });
@@ -43,6 +49,6 @@ export function applyTimeUp(state: State, env: Env, emit: EmitEvent): Result<Sta
     case 'mark':
       return ok(scoreMatch(state, env, emit));
     case 'over':
-      throw new Error('no clock runs after the end');
+      throw new Error('no clock runs after the match is over');
   }
 }

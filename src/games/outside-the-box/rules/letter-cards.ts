@@ -1,10 +1,9 @@
-// Letter cards: who gets one that several want, and how it changes place.
-// Not when a card may be wanted (apply.ts).
+// Letter cards: who gets a card that several players want, and how it changes hands.
 
 import type { Seat } from '../../../core/game.ts';
 import { type EmitEvent, findCardHolder, type Letter, type RaceResult, type State, updatePlayer } from './state.ts';
 
-/** OB-103: the fewest cards in front, then the nearest to the caller's left; the caller comes last. */
+/** OB-103: fewest cards first, then nearest to the caller's left; the caller comes last. */
 export function chooseRejecter(
   players: readonly { readonly cards: string }[],
   seats: readonly Seat[],
@@ -15,7 +14,7 @@ export function chooseRejecter(
   return seats.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** OB-030, OB-031: from the centre or from whoever has it. */
+/** OB-030, OB-031: from the center or from the player who holds it. */
 export function takeCard(state: State, seat: Seat, letter: Letter, grabs: RaceResult['grabs'], emit: EmitEvent): State {
   const from = findCardHolder(state.players, letter);
   const race: RaceResult = { seat, letter, from, grabs };

@@ -1,11 +1,10 @@
-// All moves open to a seat, from what that seat sees.
-// Not whether a move is allowed: that is asked of apply.ts, and this list agrees with it.
+// Lists all moves open to a seat, from that seat's view. Agrees with the checks in apply.ts.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { ALPHABET } from './letters.ts';
 import { checkMark } from './phases/mark.ts';
-import { ALL_LINES, freeSquares, type Run, type Square } from './scoring/grid.ts';
+import { ALL_LINES, freeSquares, type Square, toRun } from './scoring/grid.ts';
 import { findCountableWords } from './scoring/score.ts';
 import { createWordJudge } from './scoring/word-validity.ts';
 import { findCardHolder, isPastDeadline, type Move, type View } from './state.ts';
@@ -35,7 +34,7 @@ function listMovesOfPhase(view: View, seat: Seat, lexicon: Lexicon): readonly Mo
   }
 }
 
-/** May the seat still reject the called letter (OB-032, OB-034, OB-038)? */
+/** Whether the seat may still reject the called letter (OB-032, OB-034, OB-038). */
 export const canReject = (view: View, seat: Seat): boolean =>
   view.letter !== null &&
   !view.decided &&
@@ -57,12 +56,11 @@ function listMarks(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   const { grid, task } = view.players[seat]!;
   const marks = view.marks[seat]!;
   const judge = createWordJudge(task, lexicon);
-  const bare = ({ line, first, last }: Run): Run => ({ line, first, last });
   return [
     ...ALL_LINES.flatMap((line) => findCountableWords(grid!, line, judge))
       .filter((run) => checkMark(run, grid!, task, marks, lexicon).ok)
-      .map((run): Move => ({ type: 'mark', run: bare(run) })),
-    ...marks.map((run): Move => ({ type: 'unmark', run: bare(run) })),
+      .map((run): Move => ({ type: 'mark', run: toRun(run) })),
+    ...marks.map((run): Move => ({ type: 'unmark', run: toRun(run) })),
     { type: 'done' },
   ];
 }

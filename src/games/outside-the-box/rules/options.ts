@@ -1,5 +1,4 @@
-// What may be chosen when a table is opened, and the ready-made choices (section 14 of RULES.md).
-// Not what the choices do.
+// The options of a table and the presets (section 14 of RULES.md).
 
 export type Setup = {
   readonly starter: 'random' | 'first';
@@ -16,7 +15,7 @@ export type Setup = {
   readonly openGrids: 'off' | 'on';
 };
 
-/** In seconds. */
+/** `'off'`: no clock. */
 export type ClockSeconds = number | 'off';
 
 type Options = { readonly [K in keyof Setup]: { readonly values: readonly Setup[K][]; readonly normal: Setup[K] } };

@@ -1,4 +1,4 @@
-// Builds refusals with the codes of this game (RULES.md, section 15). The sentences are in text/refusals.ts.
+// Builds refusals with the codes of this game (RULES.md, section 15). Their sentences are in text/refusals.ts.
 
 import { refuse as createRefusal } from '../../../core/game.ts';
 

@@ -1,5 +1,4 @@
-// Outside the Box as the contract wants it: the parts of the game put together. RULES.md numbers every rule.
-// Not a place for rules: those live in the files named here.
+// The rules of Outside the Box as a Game object, put together from the files of this folder.
 
 import type { Game } from '../../../core/game.ts';
 import { apply } from './apply.ts';
@@ -23,7 +22,7 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   apply,
   view: buildView,
   status: statusOf,
-  listMoves: listMoves,
+  listMoves,
   parseMove,
   formatMove,
 };

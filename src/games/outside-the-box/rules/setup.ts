@@ -1,5 +1,5 @@
-// The beginning: empty grids, a task card each, and the first caller.
-// Not positions written down by a person (stage.ts).
+// Starts a match: empty grids, a task card for each player, and the first caller.
+// Positions from a scenario are set up in stage-scenario.ts.
 
 import type { Env, Step } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
@@ -27,7 +27,7 @@ export const NEW_PLAYER: Player = { grid: EMPTY_GRID, task: null, cards: '', fin
 export const listTaskCards = (lexicon: Lexicon): readonly TaskCard[] =>
   lexicon.tasks.map(({ id, text }) => ({ id, text, staged: null }));
 
-/** A table with these players before its first turn. */
+/** The state before the first turn. */
 export const createInitialState = (setup: Setup, players: readonly Player[], now: number): State => ({
   setup,
   updatedAt: now,

@@ -1,5 +1,5 @@
-// A table as a person has written it down: checks that the position is possible and sets it up (RULES.md, section 18).
-// Not what the fields may hold (scenario.ts).
+// Starts a match from a scenario: checks that the position is possible and builds the state (RULES.md, section 18).
+// The format is in scenario.ts.
 
 import type { Env, Json, Refusal, Seat, Step } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
@@ -46,8 +46,8 @@ function buildState(json: Json, setup: Setup, seats: number, env: Env, emit: Emi
     grid: randomGrid(grid, env.random),
     task: tasks.value[seat]!,
   }));
-  const impossible = findContradiction(scenario.value, players);
-  if (impossible !== null) return err(impossible);
+  const contradiction = findContradiction(scenario.value, players);
+  if (contradiction !== null) return err(contradiction);
   return ok(enterPhase(scenario.value, createInitialState(setup, players, env.now), env, emit));
 }
 
@@ -64,7 +64,7 @@ function randomGrid(grid: Grid | number | null, random: Random): Grid {
   return letters.join('') + EMPTY_GRID.slice(grid);
 }
 
-/** A card for every seat; those not named are drawn from the rest. */
+/** A task card for every seat; the ones the scenario does not name are drawn from the rest. */
 function dealTasks(
   { tasks, taskWords, exceptions }: Scenario,
   setup: Setup,
@@ -75,12 +75,12 @@ function dealTasks(
   const cards = listTaskCards(lexicon);
   const unknown = tasks.find((id) => id !== null && !cards.some((card) => card.id === id));
   if (unknown !== undefined) return err(`tasks: there is no task card “${unknown?.slice(0, 40)}”`);
-  const given = tasks.filter((id) => id !== null);
-  if (new Set(given).size < given.length) return err('tasks: a card is in two hands');
-  const pile = random.shuffle(cards.filter(({ id }) => !given.includes(id)));
+  const named = tasks.filter((id) => id !== null);
+  if (new Set(named).size < named.length) return err('tasks: a card is in two hands');
+  const deck = random.shuffle(cards.filter(({ id }) => !named.includes(id)));
   return ok(
     tasks.map((id, seat) => {
-      const card = cards.find((one) => one.id === id) ?? pile.pop() ?? null;
+      const card = cards.find((one) => one.id === id) ?? deck.pop() ?? null;
       const [words, barred] = [taskWords[seat] ?? null, exceptions[seat] ?? null];
       if (card === null || (words === null && barred === null)) return card;
       return { ...card, staged: { words: words ?? [], exceptions: barred ?? [] } };
@@ -98,11 +98,11 @@ function findContradiction(scenario: Scenario, players: readonly Player[]): stri
   return null;
 }
 
-/** A full grid of a seat that has answered the called letter was filled in this very turn. */
-function enterPhase(scenario: Scenario, dealt: State, env: Env, emit: EmitEvent): State {
+/** If a seat with a full grid has already answered the called letter, it filled the grid in this turn. */
+function enterPhase(scenario: Scenario, initial: State, env: Env, emit: EmitEvent): State {
   const { caller, letter, done, finishedFirst, calls } = scenario;
-  const earlier = dealt.players.some(({ grid }, seat) => isGridFull(grid) && !done.includes(seat));
-  const state: State = { ...dealt, scriptedCalls: calls, hasFirstFinisher: earlier || finishedFirst.length > 0 };
+  const earlier = initial.players.some(({ grid }, seat) => isGridFull(grid) && !done.includes(seat));
+  const state: State = { ...initial, scriptedCalls: calls, hasFirstFinisher: earlier || finishedFirst.length > 0 };
   if (unfinishedSeats(state).length < 2) return continuePlay(state, caller, env, emit);
   if (letter !== null) return resumeCall(state, caller, letter, done, env, emit);
   return isUnfinished(state, caller) ? beginTurn(state, caller, env.now, emit) : continuePlay(state, caller, env, emit);

@@ -1,5 +1,4 @@
-// The nouns of the game: what a table holds, what a seat may do, what is told and what is seen.
-// Types and the questions that need nothing but the state; the rules are in the files named after their phase.
+// The types of the game (state, moves, events, views) and questions answered by the state alone.
 
 import { DEADLINE_GRACE_MS, type Millis, type Outcome, type Seat } from '../../../core/game.ts';
 import type { Setup } from './options.ts';
@@ -13,15 +12,15 @@ export type Letter = string;
 
 export type State = {
   readonly setup: Setup;
-  /** When the latest act happened. */
+  /** The time of the latest act. */
   readonly updatedAt: Millis;
   readonly players: readonly Player[];
-  /** Seats that have left, the first to leave first. */
+  /** Seats that have left, in the order they left. */
   readonly departedSeats: readonly Seat[];
   readonly calls: readonly Call[];
-  /** What the engine will call for absent callers before it draws letters (section 18). */
+  /** Letters to call for absent callers before random ones are drawn; set by scenarios (section 18). */
   readonly scriptedCalls: string;
-  /** A turn has ended with a full grid: nobody finishes first any more (OB-071). */
+  /** A turn has ended with a full grid, so the bonus for finishing first is gone (OB-071). */
   readonly hasFirstFinisher: boolean;
   readonly lastRace: RaceResult | null;
   readonly phase: Phase;
@@ -30,16 +29,16 @@ export type State = {
 export type Player = {
   readonly grid: Grid;
   readonly task: TaskCard | null;
-  /** The letter cards in front of the player, the oldest first. */
+  /** The letter cards in front of the player, oldest first. */
   readonly cards: string;
   readonly finishedFirst: boolean;
-  /** Time-outs in a row (OB-109). */
+  /** OB-109. */
   readonly timeoutsInARow: number;
 };
 
 export type Call = { readonly caller: Seat; readonly letter: Letter };
 
-/** A limit is what players are shown; null: no clock (OB-107). */
+/** `limit` is the time shown to players; null: no clock (OB-107). */
 export type Phase =
   | { readonly type: 'call'; readonly caller: Seat; readonly limit: Millis | null }
   | RespondPhase
@@ -69,15 +68,15 @@ export type MarkPhase = {
   readonly marks: readonly (readonly CountedWord[])[];
 };
 
-/** `at` is the time it counts for (OB-104). */
+/** `at` is the time that counts, which for the caller is later than the click (OB-104). */
 export type Grab = { readonly seat: Seat; readonly at: Millis };
 export type SealedAnswer = { readonly seat: Seat; readonly square: Square; readonly reject: boolean };
 
-/** A decided race; times in milliseconds after the call. */
+/** A decided race. `after` is in milliseconds since the call. */
 export type RaceResult = {
   readonly seat: Seat;
   readonly letter: Letter;
-  /** Whom the card was taken from; null: the centre. */
+  /** The previous holder; null: the center. */
   readonly from: Seat | null;
   readonly grabs: readonly { readonly seat: Seat; readonly after: Millis }[];
 };
@@ -118,7 +117,7 @@ export type Event =
       readonly type: 'over';
       readonly winners: readonly Seat[];
       readonly reason: string;
-      /** Equal totals were told apart by the words of this length (OB-086). */
+      /** The word length that broke a tie in points (OB-086). */
       readonly tieBreak: number | null;
     };
 
@@ -128,14 +127,14 @@ export type View = {
   readonly setup: Setup;
   readonly at: Millis;
   readonly phase: Phase['type'];
-  /** Who calls, or has the last letter; null when play is over. */
+  /** The seat that calls or has the last letter; null when play is over. */
   readonly caller: Seat | null;
   readonly letter: Letter | null;
   readonly calledAt: Millis | null;
-  /** The limit of the phase, as shown to players, and the running deadline (OB-107). */
+  /** The time limit shown to players, and the deadline that is running (OB-107). */
   readonly limit: Millis | null;
   readonly deadline: Millis | null;
-  /** When an open race window ends. */
+  /** The end of an open race window. */
   readonly raceEnds: Millis | null;
   readonly decided: boolean;
   readonly lastRace: RaceResult | null;
@@ -144,7 +143,7 @@ export type View = {
   readonly left: readonly Seat[];
   readonly calls: readonly Call[];
   readonly players: readonly PlayerView[];
-  /** What the viewer alone knows of this turn. */
+  /** The viewer has a pending grab. Like `sealed`, only the viewer knows. */
   readonly grabbed: boolean;
   readonly sealed: { readonly square: Square; readonly reject: boolean } | null;
   readonly marks: readonly (readonly CountedWord[])[];
@@ -154,7 +153,7 @@ export type View = {
 
 export type PlayerView = {
   readonly filled: number;
-  /** null where the viewer may not know it. */
+  /** null: hidden from the viewer. */
   readonly grid: Grid | null;
   readonly task: TaskCard | null;
   readonly cards: string;
@@ -178,24 +177,23 @@ export const isUnfinished = (state: State, seat: Seat): boolean =>
 export const unfinishedSeats = (state: State): readonly Seat[] =>
   allSeats(state).filter((seat) => isUnfinished(state, seat));
 
-/** In front of whom a letter card lies; null: in the centre. */
+/** The seat that holds a letter card; null: it is in the center. */
 export function findCardHolder(players: readonly { readonly cards: string }[], letter: Letter): Seat | null {
   const seat = players.findIndex(({ cards }) => cards.includes(letter));
   return seat < 0 ? null : seat;
 }
 
-/** The state with something changed for one player. */
 export const updatePlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
   ...state,
   players: state.players.with(seat, { ...state.players[seat]!, ...change }),
 });
 
-/** The last moment at which a move is in time (OB-107). */
+/** The last moment at which a move is accepted (OB-107). */
 export const deadlineFor = (limit: Millis | null): Millis | null => (limit === null ? null : limit + DEADLINE_GRACE_MS);
 
 export const isPastDeadline = (limit: Millis | null, now: Millis): boolean =>
   limit !== null && now > limit + DEADLINE_GRACE_MS;
 
-/** When a clock of this many seconds stops that starts now. */
+/** The limit of a clock that starts now. */
 export const timeLimitFrom = (seconds: number | 'off', now: Millis): Millis | null =>
   seconds === 'off' ? null : now + seconds * 1000;

@@ -1,5 +1,5 @@
-// What a viewer may know of a table, and what everybody may know of its state of play (section 13 of RULES.md).
-// Built field by field: nothing is passed on that is not named here.
+// What a viewer may know of a table, and its public status (section 13 of RULES.md).
+// Views are built field by field, so that no hidden state can slip through.
 
 import type { Seat, Status, Viewer } from '../../../core/game.ts';
 import { runningDeadline } from './clock.ts';
@@ -79,7 +79,7 @@ function seatsToAct(state: State): readonly Seat[] {
   }
 }
 
-/** Nothing of the grids until play is over; leavers are out of the competition. */
+/** Reveals nothing about the grids until play is over. Players who left score 0. */
 function publicScore({ phase, players, departedSeats }: State, seat: Seat): number {
   if (departedSeats.includes(seat)) return 0;
   const { finishedFirst: first, cards } = players[seat]!;

@@ -1,4 +1,4 @@
-// Scores a grid with an integer program and a solver of other people's making, and makes the grids to try it on.
+// Scores a grid with an integer program and a third-party solver (HiGHS), and generates sample grids, to check our solver.
 
 import highs, { type Highs } from 'highs';
 import type { Random } from '../../../core/random.ts';
@@ -16,15 +16,15 @@ import {
 } from '../rules/scoring/score.ts';
 import { isValidWord } from '../rules/scoring/word-validity.ts';
 
-/** Its types are written for the older module system, where the loader is a property of what is imported. */
+/** The types of the package describe its CommonJS shape, in which the loader is a property of the module. */
 export const loadSolver = highs as unknown as typeof highs.default;
 
-/** The best total, and how many words of 6, 5, 4, 3 and 2 letters it is made of. */
+/** `lengths`: the number of words with 6, 5, 4, 3 and 2 letters. */
 export type OptimalScore = { readonly total: number; readonly lengths: readonly number[] };
 
-/** One step of the order of OB-083 weighs more than all lower ones together. */
+/** Each step of the order of OB-083 outweighs all lower steps together. */
 const WEIGHTS = [0, 0, 0, 1, 25, 25 * 13, 25 * 13 ** 2];
-const POINT = 25 * 13 ** 3;
+const VALUE_PER_POINT = 25 * 13 ** 3;
 
 export function solveByIlp(grid: Grid, judge: WordJudge, solver: Highs): OptimalScore {
   const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, judge));
@@ -44,7 +44,7 @@ export function solveByIlp(grid: Grid, judge: WordJudge, solver: Highs): Optimal
   const names = [...runs.keys()].map((i) => `x${i}`).concat('bonus');
   const program = [
     'Maximize',
-    ` goal: ${runs.map(({ word }, i) => `${POINTS_BY_LENGTH[word.length]! * POINT + WEIGHTS[word.length]!} x${i}`).join(' + ')} + ${TASK_BONUS_POINTS * POINT} bonus`,
+    ` goal: ${runs.map(({ word }, i) => `${POINTS_BY_LENGTH[word.length]! * VALUE_PER_POINT + WEIGHTS[word.length]!} x${i}`).join(' + ')} + ${TASK_BONUS_POINTS * VALUE_PER_POINT} bonus`,
     'Subject To',
     ...atMostOne.map((terms, i) => ` once${i}: ${terms} <= 1`),
     ` task: bonus${matching === '' ? '' : ` - ${matching.replaceAll(' + ', ' - ')}`} <= 0`,
@@ -53,7 +53,7 @@ export function solveByIlp(grid: Grid, judge: WordJudge, solver: Highs): Optimal
     'End',
   ].join('\n');
   const solved = solver.solve(program, { mip_rel_gap: 0, mip_abs_gap: 0.5, output_flag: false });
-  if (solved.Status !== 'Optimal') throw new Error(`the solver says ${solved.Status}`);
+  if (solved.Status !== 'Optimal') throw new Error(`the solver returned ${solved.Status}`);
   const taken = (name: string): boolean => (solved.Columns[name] as { Primal: number }).Primal > 0.5;
   const counted = runs.filter((_, i) => taken(`x${i}`));
   const words = counted.reduce((points, { word }) => points + POINTS_BY_LENGTH[word.length]!, 0);
@@ -62,15 +62,15 @@ export function solveByIlp(grid: Grid, judge: WordJudge, solver: Highs): Optimal
 
 export type SampleGrid = { readonly name: string; readonly grid: Grid; readonly judge: WordJudge };
 
-const SMALL = ['ES', 'AE', 'OT', 'AEL', 'EST', 'AER', 'AEST', 'ERST'];
+const SMALL_ALPHABETS = ['ES', 'AE', 'OT', 'AEL', 'EST', 'AER', 'AEST', 'ERST'];
 const BAG = LETTER_DRAW_WEIGHTS.flatMap((weight, i) => Array<string>(weight).fill(String.fromCharCode(65 + i))).join(
   '',
 );
 
-/** The n-th of an endless row of grids: real words and made-up lists, few letters and many, whole and half filled, with tasks and
- *  exceptional words and without. */
+/** The n-th sample of an endless, varied sequence: real and made-up words, few and many letters, full and half-filled grids,
+ *  with and without tasks and exceptional words. */
 export function sampleGrid(n: number, lexicon: Lexicon, random: Random): SampleGrid {
-  const letters = [BAG, SMALL[Math.floor(n / 4) % SMALL.length]!, 'AB', 'ABC', 'ABCD'][n % 5]!;
+  const letters = [BAG, SMALL_ALPHABETS[Math.floor(n / 4) % SMALL_ALPHABETS.length]!, 'AB', 'ABC', 'ABCD'][n % 5]!;
   const isReal = n % 5 < 2;
   const fill = Math.floor(n / 5) % 3 === 2 ? 0.3 + random.real() * 0.5 : 1;
   const share = 0.1 + random.real() * 0.9;

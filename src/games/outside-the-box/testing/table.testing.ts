@@ -1,10 +1,10 @@
-// A table for tests: stage a position, act by text, ask what was told, refused and seen.
+// A table for tests: opens a position, plays moves as text, and returns events, refusals and views.
 
 import type { Json, Millis, Refusal, Seat, Status, Viewer } from '../../../core/game.ts';
 import { openTable, type Table } from '../../../core/table.ts';
 import { customLexicon } from '../../../lexicon/custom.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { options, type Setup } from '../rules/options.ts';
+import { options as gameOptions, type Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
 import { FREE_SQUARE, GRID_SIZE } from '../rules/scoring/grid.ts';
 import type { Event, View } from '../rules/state.ts';
@@ -13,7 +13,7 @@ export type TestTableOptions = {
   readonly seats?: number;
   readonly setup?: Partial<Setup>;
   readonly scenario?: Json;
-  /** Only these count; without them the words of `lexicon`. */
+  /** Only these words count; without them, the words of `lexicon`. */
   readonly words?: string;
   readonly lexicon?: Lexicon;
   readonly seed?: string;
@@ -21,7 +21,7 @@ export type TestTableOptions = {
 };
 
 export const DEFAULT_SETUP = Object.fromEntries(
-  Object.entries(options).map(([name, option]) => [name, option.normal]),
+  Object.entries(gameOptions).map(([name, option]) => [name, option.normal]),
 ) as unknown as Setup;
 
 export class TestTable {
@@ -37,7 +37,7 @@ export class TestTable {
     return this.table.status;
   }
 
-  /** What everybody is told; throws if the act is refused. */
+  /** Plays an act and returns its events; throws if it is refused. */
   act(by: Seat | 'clock', text: string, at: Millis = this.table.at): readonly Event[] {
     const planned = this.table.plan(by, text, at);
     if (!planned.ok) throw new Error(`${text} is refused: ${planned.error.code} ${planned.error.rule}`);
@@ -45,7 +45,7 @@ export class TestTable {
     return planned.value.events as unknown as readonly Event[];
   }
 
-  /** Several acts at one time: `0 call E`, `1 place R1C1`, `clock timeUp`; what is told by the last of them. */
+  /** Plays several acts at the same time, such as `0 call E` or `clock timeUp`; returns the events of the last one. */
   acts(lines: readonly string[], at?: Millis): readonly Event[] {
     let events: readonly Event[] = [];
     for (const line of lines) {
@@ -55,7 +55,7 @@ export class TestTable {
     return events;
   }
 
-  /** Like `act`, for the types of events alone. */
+  /** Like `act`, but returns only the event types. */
   eventTypes(by: Seat | 'clock', text: string, at?: Millis): readonly string[] {
     return this.act(by, text, at).map(({ type }) => type);
   }
@@ -65,7 +65,7 @@ export class TestTable {
     return this.act('clock', 'timeUp', Math.max(this.status.deadline!, this.table.at));
   }
 
-  /** Why the act is refused; null if it would be taken. Either way nothing changes. */
+  /** Why an act would be refused; null if it would be accepted. Does not change the table. */
   refusalOf(by: Seat | 'clock', text: string, at: Millis = this.table.at): Refusal | null {
     const planned = this.table.plan(by, text, at);
     return planned.ok ? null : planned.error;
@@ -89,15 +89,15 @@ export class TestTable {
   }
 }
 
-export function openTestTable(asked: TestTableOptions = {}): TestTable {
-  const table = tryOpenTestTable(asked);
+export function openTestTable(options: TestTableOptions = {}): TestTable {
+  const table = tryOpenTestTable(options);
   if (typeof table === 'string') throw new Error(table);
   return table;
 }
 
-/** The table, or what is wrong with the scenario. */
-export function tryOpenTestTable(asked: TestTableOptions): TestTable | string {
-  const { seats = 2, setup = {}, scenario = null, words, lexicon, seed = 'test', at = 0 } = asked;
+/** The table, or the error in the scenario. */
+export function tryOpenTestTable(options: TestTableOptions): TestTable | string {
+  const { seats = 2, setup = {}, scenario = null, words, lexicon, seed = 'test', at = 0 } = options;
   const known = words === undefined ? lexicon : customLexicon(words.split(' '), lexicon);
   const match = {
     game: rules.id,
@@ -115,10 +115,10 @@ export function tryOpenTestTable(asked: TestTableOptions): TestTable | string {
   return opened.ok ? new TestTable(opened.value) : opened.error.about.join(' ');
 }
 
-/** Six rows from fewer or shorter ones; what is missing is empty. */
+/** Six rows of six squares; missing rows and letters are empty squares. */
 export const gridRows = (...texts: readonly string[]): readonly string[] =>
   Array.from({ length: GRID_SIZE }, (_, i) => (texts[i] ?? '').padEnd(GRID_SIZE, FREE_SQUARE));
 
-/** A full grid of a letter, but for so many free squares at its end. */
+/** A grid filled with one letter except for the given number of free squares at its end. */
 export const nearlyFullGrid = (free: number, letter = 'X'): readonly string[] =>
   (letter.repeat(GRID_SIZE * GRID_SIZE - free) + FREE_SQUARE.repeat(free)).match(/.{6}/g)!;

@@ -1,11 +1,10 @@
-// A sentence for every refusal: what is wrong, by which rule, and what would be right instead.
-// Not when a move is refused (apply.ts, mark.ts).
+// A sentence for every refusal: what is wrong, by which rule, and what to do instead.
 
 import type { Refusal } from '../../../core/game.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
 import type { WordFault } from '../rules/scoring/word-validity.ts';
 
-/** The reason, and what to do instead, both without their full stop. */
+/** The reason and what to do instead, both without the final period. */
 type RefusalText = readonly [reason: string, instead: string];
 
 const PHASE_TEXTS: { readonly [phase: string]: string } = {
@@ -65,7 +64,7 @@ const REFUSAL_TEXTS: { readonly [code in RefusalCode]: (a: string, b: string, c:
   BAD_SCENARIO: (what) => [`This position cannot be set up: ${what}`, ''],
 };
 
-/** Why a word does not count, without the full stop. */
+/** Why a word does not count, without the final period. */
 export function sayWordFault(word: string, reason: WordFault['reason'], instead: string): string {
   switch (reason) {
     case 'verb':

@@ -1,11 +1,11 @@
-// The game in plain sentences: its options, what happened, what is asked. In the past tense, so that any name fits, “You” too.
-// Refusals have their own file (refusals.ts), the table in text too (terminal.ts).
+// The game in sentences: options, presets, bot levels, moves and events. Events are in the past tense, so that any name fits,
+// “You” too. Refusals are in refusals.ts, the table as text in terminal.ts.
 
 import type { GameText, Seat } from '../../../core/game.ts';
 import type { Setup } from '../rules/options.ts';
 import { formatRun } from '../rules/scoring/grid.ts';
 import type { Event, View } from '../rules/state.ts';
-import { formatList } from './format.ts';
+import { formatList, seatName } from './format.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
@@ -73,13 +73,27 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'Leave the game for good' },
   ],
   event: sayEvent,
+  words: wordsOf,
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,
 };
 
-function sayEvent(event: Event, names: readonly string[]): string | null {
-  const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
+/** Words that only count because of a task card (first names, cities …) are left out: they can't be looked up. */
+function wordsOf(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'marked':
+    case 'unmarked':
+      return [event.word];
+    case 'scored':
+      return event.result.counted.filter(({ exception }) => !exception).map(({ word }) => word);
+    default:
+      return [];
+  }
+}
+
+export function sayEvent(event: Event, names: readonly string[]): string | null {
+  const name = (seat: Seat): string => seatName(names, seat);
   switch (event.type) {
     case 'started':
       return `The game began with ${event.seats} players.`;
@@ -92,7 +106,7 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
         ? `Time ran out for ${name(event.caller)}, so ${event.letter} was drawn and called.`
         : `${name(event.caller)} called ${event.letter}.`;
     case 'done':
-      return null; // the seats show it; told four times a letter it would drown the rest
+      return null; // shown at the seats; in the log it would drown everything else
     case 'raceOpen':
       return `Somebody grabbed for the card ${event.letter}!`;
     case 'rejected':
@@ -100,7 +114,7 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
     case 'enteredFor':
       return `The letter was entered for ${name(event.seat)}.`;
     case 'turnComplete':
-      return null; // who calls next says so
+      return null; // the next turn says it
     case 'filled':
       return `${formatList(event.seats.map(name))} filled the grid${event.first ? ' first: 3 bonus points' : ''}.`;
     case 'goesOn':

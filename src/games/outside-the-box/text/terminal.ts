@@ -1,13 +1,13 @@
-// The table and what is asked of a seat, as lines of text for a terminal.
-// Not the board of the web (Board.svelte).
+// The table and the prompt of a seat as lines of text, for the terminal.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
 import { canReject } from '../rules/list-moves.ts';
-import { ALL_LINES, FREE_SQUARE, GRID_SIZE, type Grid, readLine } from '../rules/scoring/grid.ts';
+import { ALL_LINES, FREE_SQUARE, GRID_SIZE, type Grid, readLine, SQUARE_COUNT } from '../rules/scoring/grid.ts';
 import { findCardHolder, type View } from '../rules/state.ts';
+import { seatName } from './format.ts';
 
 export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
-  const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
+  const name = (seat: Seat): string => seatName(names, seat);
   const width = Math.max(...view.players.map((_, seat) => name(seat).length));
   const rows = view.players.map(({ filled, cards }, seat) => {
     const mark = view.toAct.includes(seat) ? '>' : ' ';
@@ -43,19 +43,21 @@ function describeCardPlace(view: View, letter: string, name: (seat: Seat) => str
 function seatNotes(view: View, seat: Seat): string {
   const { filled, first, away } = view.players[seat]!;
   return [
-    ...(first ? ['first to finish'] : filled === GRID_SIZE * GRID_SIZE ? ['finished'] : []),
+    ...(first ? ['first to finish'] : filled === SQUARE_COUNT ? ['finished'] : []),
     ...(view.done.includes(seat) ? ['done'] : []),
     ...(away ? ['away'] : []),
     ...(view.left.includes(seat) ? ['has left'] : []),
   ].join(', ');
 }
 
-/** With the points of each line once they are known. */
+/** `points`: of each line; null: not scored yet. */
 function formatGrid(grid: Grid, points: readonly number[] | null): readonly string[] {
   const cell = (text: string): string => text.padStart(3);
   const columns = ALL_LINES.slice(0, GRID_SIZE).map((i) => cell(String(i + 1)));
   const rows = ALL_LINES.slice(0, GRID_SIZE).map((line) => {
-    const letters = [...readLine(grid, line)].map((sign) => cell(sign === FREE_SQUARE ? '·' : sign)).join('');
+    const letters = [...readLine(grid, line)]
+      .map((character) => cell(character === FREE_SQUARE ? '·' : character))
+      .join('');
     return ` R${line + 1} ${letters}${points === null ? '' : `  ${cell(String(points[line]))}`}`;
   });
   const sums =
@@ -82,12 +84,13 @@ function formatWords(view: View, seat: Seat): readonly string[] {
 }
 
 export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
-  const name = (one: Seat): string => names[one] ?? `Seat ${one}`;
   if (view.phase === 'over') return 'The game is over.';
   if (view.left.includes(seat)) return 'You have left this game.';
   if (view.players[seat]!.away) return 'You count as away until you move.';
   if (!view.toAct.includes(seat))
-    return view.phase === 'call' ? `${name(view.caller!)} is to call a letter.` : 'The others are still busy.';
+    return view.phase === 'call'
+      ? `${seatName(names, view.caller!)} is to call a letter.`
+      : 'The others are still busy.';
   switch (view.phase) {
     case 'call':
       return 'Call a letter for everybody.';

@@ -1,5 +1,4 @@
-// The private look-up of a word (OB-057): does it count here, for whom asks, and if not, why?
-// It is no move and leaves no trace; the sentence for a word that does not count is the rules' own.
+// The private look-up of a word (OB-057): whether it counts for this player, and if not, why. It is not a move.
 
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { GRID_SIZE } from '../rules/scoring/grid.ts';
@@ -9,7 +8,7 @@ import { sayWordFault } from './refusals.ts';
 
 export type LookupAnswer = { readonly counts: boolean; readonly sentence: string };
 
-/** null: nothing to judge yet. */
+/** null: the text is empty. */
 export function lookUpWord(text: string, task: TaskCard | null, lexicon: Lexicon): LookupAnswer | null {
   const word = text.trim().toUpperCase();
   if (word === '') return null;
@@ -23,7 +22,7 @@ export function lookUpWord(text: string, task: TaskCard | null, lexicon: Lexicon
   return { counts, sentence: `${word} counts${why}: ${POINTS_BY_LENGTH[word.length]} points.${more}` };
 }
 
-/** The private look-up of OB-057: does this word count at this table, and if not, why? */
+/** Whether a word counts by the word list alone, without a task card. */
 export function describeLookup(text: string, lexicon: Lexicon): string {
   const word = text.toUpperCase();
   const fault = findWordFault(word, lexicon);

@@ -1,5 +1,4 @@
-// The end of play: grids and tasks are laid open, words are counted or marked, and the places are given.
-// Not how a single grid is scored (score.ts) nor how runs are marked (mark.ts).
+// The end of play: reveals grids and tasks, starts marking or scores right away, and ranks the players.
 
 import type { Env, Outcome } from '../../../../core/game.ts';
 import { buildScoreBreakdown, findTieBreakLength, rankSeats, type ScoreBreakdown } from '../scoring/final-score.ts';
@@ -7,7 +6,7 @@ import { type CountedWord, scoreGrid } from '../scoring/score.ts';
 import { createWordJudge } from '../scoring/word-validity.ts';
 import { activeSeats, allSeats, type EmitEvent, type State, timeLimitFrom } from '../state.ts';
 
-/** OB-075: no letter is entered any more. */
+/** OB-075. */
 export function endPlay(state: State, env: Env, emit: EmitEvent): State {
   const { setup } = state;
   if (setup.scoring === 'auto') {
@@ -19,7 +18,7 @@ export function endPlay(state: State, env: Env, emit: EmitEvent): State {
   return { ...state, phase: { type: 'mark', limit, finishedSeats: [], marks: state.players.map(() => []) } };
 }
 
-/** OB-110: whoever remains alone has won, whatever the points. */
+/** OB-110: the only remaining player wins, whatever the points. */
 export function endWithOnePlayer(state: State, env: Env, emit: EmitEvent): State {
   if (state.phase.type !== 'mark') emit({ type: 'opened', limit: null });
   return scoreMatch(state, env, emit);
@@ -48,7 +47,7 @@ export function scoreMatch(state: State, env: Env, emit: EmitEvent): State {
   return { ...state, phase: { type: 'over', results, outcome } };
 }
 
-/** The best set (OB-083), or what the player has marked (OB-085). */
+/** The best set (OB-083), or the words the player marked (OB-085). */
 function selectCountedWords(state: State, seat: number, { lexicon }: Env): readonly CountedWord[] {
   const { phase, setup, players } = state;
   if (phase.type === 'mark') return phase.marks[seat]!;

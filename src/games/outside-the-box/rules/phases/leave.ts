@@ -1,5 +1,4 @@
-// A player leaves the table (OB-110).
-// Not players who are merely away (presence.ts).
+// A player leaves the table for good (OB-110). Players who are only away are in presence.ts.
 
 import type { Env, Seat } from '../../../../core/game.ts';
 import { activeSeats, type EmitEvent, type State, unfinishedSeats, updatePlayer } from '../state.ts';
@@ -11,32 +10,32 @@ import { continuePlay } from './turn.ts';
 export function leaveTable(state: State, seat: Seat, env: Env, emit: EmitEvent): State {
   const { phase } = state;
   emit({ type: 'left', seat, cards: state.players[seat]!.cards });
-  const gone: State = {
+  const next: State = {
     ...updatePlayer(state, seat, { cards: '', timeoutsInARow: 0 }),
     departedSeats: [...state.departedSeats, seat],
   };
-  if (activeSeats(gone).length === 1)
+  if (activeSeats(next).length === 1)
     return endWithOnePlayer(
-      phase.type === 'respond' ? creditFinishers(gone, phase.finishedSeats, emit) : gone,
+      phase.type === 'respond' ? creditFinishers(next, phase.finishedSeats, emit) : next,
       env,
       emit,
     );
   switch (phase.type) {
     case 'call':
-      return seat === phase.caller || unfinishedSeats(gone).length < 2
-        ? continuePlay(gone, phase.caller, env, emit)
-        : gone;
+      return seat === phase.caller || unfinishedSeats(next).length < 2
+        ? continuePlay(next, phase.caller, env, emit)
+        : next;
     case 'respond': {
       const others = <T extends { readonly seat: Seat }>(list: readonly T[]): readonly T[] =>
         list.filter((one) => one.seat !== seat);
-      const freed = { ...phase, grabs: others(phase.grabs), sealed: others(phase.sealed) };
-      return endTurnIfAllAnswered({ ...gone, phase: freed }, env, emit);
+      const remaining = { ...phase, grabs: others(phase.grabs), sealed: others(phase.sealed) };
+      return endTurnIfAllAnswered({ ...next, phase: remaining }, env, emit);
     }
     case 'final':
-      return seat === phase.seat ? continuePlay(gone, seat, env, emit) : gone;
+      return seat === phase.seat ? continuePlay(next, seat, env, emit) : next;
     case 'mark':
-      return scoreIfAllFinished(gone, env, emit);
+      return scoreIfAllFinished(next, env, emit);
     case 'over':
-      throw new Error('nobody leaves a game that is over');
+      throw new Error('the match is over, so nobody can leave');
   }
 }

@@ -1,5 +1,4 @@
-// Marking one's own words after play, as with pen and paper (OB-085).
-// Not the scores made of them (end.ts).
+// Marking: after play, players mark their own words, as with pen and paper (OB-085).
 
 import type { Env, Refusal, Seat } from '../../../../core/game.ts';
 import { ok, type Result } from '../../../../core/result.ts';
@@ -11,7 +10,7 @@ import { createWordJudge, findWordFault, type TaskCard } from '../scoring/word-v
 import { activeSeats, type EmitEvent, type MarkPhase, type State } from '../state.ts';
 import { scoreMatch } from './end.ts';
 
-/** The run as a counted word, or why it cannot be one beside those marked already. */
+/** The run as a counted word, or why it cannot be marked in addition to the existing marks. */
 export function checkMark(
   run: Run,
   grid: Grid,
@@ -26,18 +25,19 @@ export function checkMark(
   const { counts, fits, exception } = judge(word);
   if (!counts) {
     const fault = findWordFault(word, lexicon);
-    const inside = findCountableWords(grid, run.line, judge)
+    const shorterWord = findCountableWords(grid, run.line, judge)
       .filter((one) => one.first >= run.first && one.last <= run.last)
       .toSorted((a, b) => b.word.length - a.word.length)[0];
-    const hint = inside === undefined ? '' : `${inside.word} (${formatRun(inside)})`;
+    const hint = shorterWord === undefined ? '' : `${shorterWord.word} (${formatRun(shorterWord)})`;
     return refuse('NOT_A_WORD', fault?.rule ?? 'OB-050', word, fault?.reason ?? 'unknown', fault?.instead ?? '', hint);
   }
-  const crossed = marks.find((one) => runsOverlap(one, run));
-  if (crossed !== undefined) return refuse('OVERLAP', 'OB-051', word, crossed.word, formatRun(crossed));
-  const twin = marks.find((one) => one.word === word);
-  if (twin !== undefined) return refuse('REPEATED_WORD', 'OB-054', word, formatRun(twin));
-  const other = exception ? marks.find((one) => one.exception) : undefined;
-  if (other !== undefined) return refuse('SECOND_EXCEPTION', 'OB-064', word, other.word, formatRun(other));
+  const overlapping = marks.find((one) => runsOverlap(one, run));
+  if (overlapping !== undefined) return refuse('OVERLAP', 'OB-051', word, overlapping.word, formatRun(overlapping));
+  const duplicate = marks.find((one) => one.word === word);
+  if (duplicate !== undefined) return refuse('REPEATED_WORD', 'OB-054', word, formatRun(duplicate));
+  const otherException = exception ? marks.find((one) => one.exception) : undefined;
+  if (otherException !== undefined)
+    return refuse('SECOND_EXCEPTION', 'OB-064', word, otherException.word, formatRun(otherException));
   return ok({ line: run.line, first: run.first, last: run.last, word, fits, exception });
 }
 

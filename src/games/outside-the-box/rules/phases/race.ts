@@ -1,5 +1,5 @@
-// The race for a card: grabs, the window in which they count as simultaneous, and how it is decided (OB-103, OB-104, OB-114).
-// Not who may grab (apply.ts).
+// The race for a letter card: grabs, the window in which they count as simultaneous, and the decision
+// (OB-103, OB-104, OB-114). Who may grab is checked in apply.ts.
 
 import type { Env, Millis, Seat } from '../../../../core/game.ts';
 import { chooseRejecter, takeCard } from '../letter-cards.ts';
@@ -9,19 +9,19 @@ import { endTurnIfAllAnswered } from './respond.ts';
 const CALLER_HANDICAP_MS: Millis = 500; // OB-104
 const MIN_TIME_TO_PLACE_MS: Millis = 5000; // OB-114
 
-/** When the open window ends; null: nobody has a grab pending. */
+/** null: there is no pending grab. */
 export const raceWindowEnd = (phase: RespondPhase, grace: Millis): Millis | null =>
   phase.grabs.length === 0 ? null : Math.min(...phase.grabs.map(({ at }) => at)) + grace;
 
 export function grabCard(state: State, phase: RespondPhase, seat: Seat, now: Millis, emit: EmitEvent): State {
   const at = seat === phase.caller ? Math.max(now, phase.calledAt + CALLER_HANDICAP_MS) : now;
-  const running = { ...phase, grabs: [...phase.grabs, { seat, at }] };
+  const withGrab = { ...phase, grabs: [...phase.grabs, { seat, at }] };
   if (phase.grabs.length === 0)
-    emit({ type: 'raceOpen', letter: phase.letter, ends: raceWindowEnd(running, state.setup.grabGrace)! });
-  return { ...state, phase: running };
+    emit({ type: 'raceOpen', letter: phase.letter, ends: raceWindowEnd(withGrab, state.setup.grabGrace)! });
+  return { ...state, phase: withGrab };
 }
 
-/** Decides a race whose window lies in the past, so that a later act finds it decided. */
+/** Decides a race whose window has passed, so that the next act finds it decided. */
 export function decideExpiredRace(state: State, env: Env, emit: EmitEvent): State {
   const { phase } = state;
   if (phase.type !== 'respond') return state;
@@ -42,13 +42,13 @@ export function decideRace(state: State, phase: RespondPhase, env: Env, emit: Em
     times.toSorted((a, b) => a.after - b.after || a.seat - b.seat),
     emit,
   );
-  const late = limit !== null && grabs.length > 1 ? Math.max(limit, env.now + MIN_TIME_TO_PLACE_MS) : limit;
+  const extendedLimit = limit !== null && grabs.length > 1 ? Math.max(limit, env.now + MIN_TIME_TO_PLACE_MS) : limit;
   const decided: RespondPhase = {
     ...phase,
     finishedSeats: [...phase.finishedSeats, winner],
     raceDecided: true,
     grabs: [],
-    limit: late,
+    limit: extendedLimit,
   };
   return endTurnIfAllAnswered({ ...taken, phase: decided }, env, emit);
 }

@@ -1,5 +1,5 @@
-// From the call of a letter to the end of its turn: entering it, sealed answers, and who has filled the grid.
-// Not the race for the card (race.ts).
+// From the call of a letter to the end of its turn: entering the letter, sealed answers, and full grids.
+// The race for the card is in race.ts.
 
 import type { Env, Seat } from '../../../../core/game.ts';
 import { chooseRejecter, takeCard } from '../letter-cards.ts';
@@ -17,7 +17,7 @@ import {
 } from '../state.ts';
 import { continuePlay } from './turn.ts';
 
-/** `absent`: the engine called for the seat. */
+/** `absent`: the time ran out, so the letter was called for the seat. */
 export function callLetter(
   state: State,
   caller: Seat,
@@ -43,13 +43,13 @@ export const createRespondPhase = (state: State, caller: Seat, letter: Letter, n
   sealed: [],
 });
 
-/** OB-109: away seats enter the letter at once. */
+/** OB-109: for seats that are away, the letter is entered at once. */
 export function enterForAwaySeats(state: State, phase: RespondPhase, env: Env, emit: EmitEvent): State {
-  const absent = unfinishedSeats(state).filter((seat) => isAway(state, seat) && !phase.finishedSeats.includes(seat));
-  return endTurnIfAllAnswered(enterInFirstFreeSquare(state, phase, absent, emit), env, emit);
+  const awaySeats = unfinishedSeats(state).filter((seat) => isAway(state, seat) && !phase.finishedSeats.includes(seat));
+  return endTurnIfAllAnswered(enterInFirstFreeSquare(state, phase, awaySeats, emit), env, emit);
 }
 
-/** The first free square for each of these seats (OB-108). */
+/** OB-108. */
 export function enterInFirstFreeSquare(
   state: State,
   phase: RespondPhase,
@@ -94,7 +94,7 @@ export function sealAnswer(state: State, phase: RespondPhase, sealed: SealedAnsw
   return endTurnIfAllAnswered({ ...state, phase: answered }, env, emit);
 }
 
-/** OB-022: the turn is over when everybody still in it is done. */
+/** OB-022: the turn is over when all unfinished seats have answered. */
 export function endTurnIfAllAnswered(state: State, env: Env, emit: EmitEvent): State {
   const { phase } = state;
   if (phase.type !== 'respond' || unfinishedSeats(state).some((seat) => !phase.finishedSeats.includes(seat)))
@@ -102,7 +102,7 @@ export function endTurnIfAllAnswered(state: State, env: Env, emit: EmitEvent): S
   return endTurn(revealSealedAnswers(state, phase, emit), phase, env, emit);
 }
 
-/** OB-106: one of those who sealed a reject gets the card; the squares of all others are used. */
+/** OB-106: one of the seats that sealed a reject gets the card; all others enter the letter in their sealed square. */
 function revealSealedAnswers(state: State, phase: RespondPhase, emit: EmitEvent): State {
   const { caller, letter, sealed } = phase;
   const rejecter = chooseRejecter(
@@ -115,22 +115,17 @@ function revealSealedAnswers(state: State, phase: RespondPhase, emit: EmitEvent)
   return next;
 }
 
-function endTurn(
-  state: State,
-  { caller, letter, finishedSeats: done }: RespondPhase,
-  env: Env,
-  emit: EmitEvent,
-): State {
+function endTurn(state: State, { caller, letter, finishedSeats }: RespondPhase, env: Env, emit: EmitEvent): State {
   emit({ type: 'turnComplete', letter });
-  const next = creditFinishers(state, done, emit);
+  const next = creditFinishers(state, finishedSeats, emit);
   const rest = unfinishedSeats(next);
   if (next !== state && rest.length > 1) emit({ type: 'goesOn', seats: rest });
   return continuePlay(next, caller, env, emit);
 }
 
-/** OB-070, OB-071: all who have filled their grids in the first turn in which anybody did get the bonus. */
-export function creditFinishers(state: State, done: readonly Seat[], emit: EmitEvent): State {
-  const full = done.filter((seat) => isGridFull(state.players[seat]!.grid)).toSorted();
+/** OB-070, OB-071: the bonus goes to all who filled their grid in the first turn in which anyone did. */
+export function creditFinishers(state: State, finishedSeats: readonly Seat[], emit: EmitEvent): State {
+  const full = finishedSeats.filter((seat) => isGridFull(state.players[seat]!.grid)).toSorted();
   if (full.length === 0) return state;
   const seats = full.filter((seat) => !state.departedSeats.includes(seat));
   const first = !state.hasFirstFinisher;

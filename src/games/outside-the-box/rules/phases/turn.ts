@@ -1,5 +1,4 @@
-// Whose turn it is: the caller, the next caller, the last letter, and when play is over.
-// Not what happens between a call and the end of its turn (respond.ts).
+// Turn order: the next caller, the offer of the last letter, and when play is over.
 
 import type { Env, Millis, Seat } from '../../../../core/game.ts';
 import {
@@ -14,9 +13,9 @@ import {
 } from '../state.ts';
 import { endPlay } from './end.ts';
 
-const AWAY_CALL_SECONDS = 3; // seconds, OB-109
+const AWAY_CALL_SECONDS = 3; // OB-109
 
-/** Play goes on after this seat's turn, or is over (OB-072 to OB-075). */
+/** After a seat's turn: the next turn, the last letter, or the end of play (OB-072 to OB-075). */
 export function continuePlay(state: State, after: Seat, env: Env, emit: EmitEvent): State {
   const unfinished = unfinishedSeats(state);
   if (unfinished.length === 0) return endPlay(state, env, emit);
@@ -37,7 +36,7 @@ function nextUnfinished(state: State, after: Seat): Seat {
     const seat = (after + step) % seats;
     if (isUnfinished(state, seat)) return seat;
   }
-  throw new Error('nobody is left to call');
+  throw new Error('no unfinished seat is left to call');
 }
 
 function offerLastLetter(state: State, seat: Seat, now: Millis, emit: EmitEvent): State {

@@ -1,5 +1,4 @@
-// The end of a match: what each grid is worth with bonuses and letter cards, and the places (OB-081 to OB-088).
-// Not which words are counted (score.ts, mark.ts).
+// The final score of a player with bonuses and letter cards, and the ranking (OB-081 to OB-088).
 
 import type { Seat } from '../../../../core/game.ts';
 import { ALL_LINES } from './grid.ts';
@@ -14,7 +13,7 @@ export type ScoreBreakdown = {
   readonly words: number;
   readonly task: number;
   readonly first: number;
-  /** Letter cards in front of the player, a point off for each. */
+  /** The number of letter cards in front of the player; each costs a point. */
   readonly cards: number;
   readonly total: number;
   /** Counted words of 6, 5, 4, 3 and 2 letters. */
@@ -36,14 +35,14 @@ export function buildScoreBreakdown(counted: readonly CountedWord[], first: bool
   };
 }
 
-/** Which of two results is better: above 0 the first; 0 for a draw (OB-086, OB-087). */
+/** Positive if `a` is better, 0 for a draw (OB-086, OB-087). */
 function compareScores(a: ScoreBreakdown, b: ScoreBreakdown): number {
   if (a.total !== b.total) return a.total - b.total;
   const at = a.lengths.findIndex((count, i) => count !== b.lengths[i]);
   return at < 0 ? 0 : a.lengths[at]! - b.lengths[at]!;
 }
 
-/** Seats with results from best to worst, equal ones together. */
+/** Seats with a score, best first; seats that share a place are grouped. */
 export function rankSeats(results: readonly (ScoreBreakdown | null)[]): readonly (readonly Seat[])[] {
   const seats = [...results.keys()].filter((seat) => results[seat] !== null);
   const places: Seat[][] = [];
@@ -55,7 +54,7 @@ export function rankSeats(results: readonly (ScoreBreakdown | null)[]): readonly
   return places;
 }
 
-/** The length of the words that told the winner from a rival with the same total; null if none had to. */
+/** The word length that decided between the winner and a rival with the same total; null if there was no such tie. */
 export function findTieBreakLength(results: readonly (ScoreBreakdown | null)[]): number | null {
   const [winners, second] = rankSeats(results);
   if (winners === undefined || second === undefined) return null;

@@ -1,4 +1,4 @@
-// What a grid is worth so far, and what a letter in a square would add, by the same scoring as at the end of a match.
+// What a grid is worth so far, and what a letter in a square would add, with the same scoring as at the end of a match.
 
 import { buildScoreBreakdown, type ScoreBreakdown } from './final-score.ts';
 import { type Grid, runsEqual, type Square, squareAt, withLetter } from './grid.ts';
@@ -7,9 +7,9 @@ import { type CountedWord, scoreGrid, type WordJudge } from './score.ts';
 export type PlacementForecast = {
   readonly before: ScoreBreakdown;
   readonly after: ScoreBreakdown;
-  /** Words that would count and do not yet. */
+  /** Words that would be counted and are not yet. */
   readonly gained: readonly CountedWord[];
-  /** Words that count now and would not. */
+  /** Words counted now that would no longer be. */
   readonly lost: readonly CountedWord[];
 };
 
@@ -38,7 +38,7 @@ export function forecastPlacement(
 const excludeRuns = (words: readonly CountedWord[], others: readonly CountedWord[]): readonly CountedWord[] =>
   words.filter((word) => !others.some((other) => runsEqual(word, other)));
 
-/** The lost word that a gained one has grown out of; null if it is new. */
+/** The lost word that a gained one extends; null if it is a new word. */
 export const findExtendedWord = (
   { line, first, last }: CountedWord,
   lost: readonly CountedWord[],

@@ -1,26 +1,25 @@
-// Which words count in a match, for whom, and why not: the word list, basic forms, and the player's task card.
-// Not where they stand in a grid (score.ts).
+// Which words count, for whom, and why a word does not: the word list, basic forms, and the player's task card.
 
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
 import { FREE_SQUARE } from './grid.ts';
 import type { WordJudge, WordVerdict } from './score.ts';
 
-/** A task card as its holder sees it. Where a scenario says which words match it, they stand in for the card's own test. */
+/** A task card as its holder sees it. `staged` holds the matching words of a scenario, which replace the card's own test. */
 export type TaskCard = {
   readonly id: string;
   readonly text: string;
   readonly staged: { readonly words: readonly string[]; readonly exceptions: readonly string[] } | null;
 };
 
-/** OB-050. Words named by the host count whatever their form. */
+/** OB-050. With a word list named by the host, every listed word counts, whatever its form. */
 export const isValidWord = (word: string, lexicon: Lexicon): boolean =>
   lexicon.has(word) && (lexicon.list === 'only' || lexicon.judgeBasicForm(word).ok);
 
 const NOT_COUNTED: WordVerdict = { counts: false, fits: false, exception: false };
 
-/** Judges words for the holder of this card (OB-062 to OB-065); asks the lexicon once for each. */
+/** Judges words for the holder of this card (OB-062 to OB-065). Verdicts are cached. */
 export function createWordJudge(task: TaskCard | null, lexicon: Lexicon): WordJudge {
-  const known = new Map<string, WordVerdict>();
+  const cache = new Map<string, WordVerdict>();
   const decide = (word: string): WordVerdict => {
     const valid = isValidWord(word, lexicon);
     if (task === null) return valid ? { ...NOT_COUNTED, counts: true } : NOT_COUNTED;
@@ -30,8 +29,8 @@ export function createWordJudge(task: TaskCard | null, lexicon: Lexicon): WordJu
   };
   return (word) => {
     if (word.includes(FREE_SQUARE)) return NOT_COUNTED;
-    let verdict = known.get(word);
-    if (verdict === undefined) known.set(word, (verdict = decide(word)));
+    let verdict = cache.get(word);
+    if (verdict === undefined) cache.set(word, (verdict = decide(word)));
     return verdict;
   };
 }
@@ -46,7 +45,7 @@ function matchTask(
   return { fits: exception || staged.words.includes(word), exception };
 }
 
-/** Why a word does not count: the rule, a reason for the sentence, and the word that would count or that was meant. */
+/** Why a word does not count. `instead` is the form that would count or the word probably meant, or empty. */
 export type WordFault = {
   readonly rule: string;
   readonly reason: 'verb' | 'comparison' | 'form' | 'name' | 'abbreviation' | 'unknown';
