@@ -1,5 +1,3 @@
-// The board's own sentences: buttons that say what will happen, races told by their margin, cards by what they mean.
-
 import { describe, expect, it } from 'vitest';
 import { customLexicon } from '../../../lexicon/custom.ts';
 import type { RaceResult, View } from '../rules/state.ts';
@@ -9,17 +7,17 @@ import { type Draft, EMPTY_DRAFT, runBetween, toMove } from './draft.ts';
 
 const names = ['Ada', 'Ben', 'Ines'];
 const reader = { names, seat: 0 };
-const named = (asked: TestTableOptions, pen: Partial<Draft> = {}): string => {
+const named = (asked: TestTableOptions, draft: Partial<Draft> = {}): string => {
   const view = openTestTable(asked).view(0);
-  const held = { ...EMPTY_DRAFT, ...pen };
+  const held = { ...EMPTY_DRAFT, ...draft };
   return submitLabel(toMove(held, view, 0), held, view, 0);
 };
 const called: TestTableOptions = { seats: 3, scenario: { letter: 'K', caller: 1, cards: { 2: 'K' } } };
-const told = (view: View, pen: Partial<Draft> = {}) =>
-  calledCardCaption(view, { ...EMPTY_DRAFT, ...pen }, null, reader);
+const told = (view: View, draft: Partial<Draft> = {}) =>
+  calledCardCaption(view, { ...EMPTY_DRAFT, ...draft }, null, reader);
 
 describe('the green button', () => {
-  it('says what will happen, or what is missing', () => {
+  it('says what it will do, or what is missing', () => {
     expect([named({}), named({}, { letter: 'K' })]).toEqual(['Choose a letter', 'Call K']);
     expect([named(called), named(called, { square: 3 })]).toEqual(['Choose a square', 'Write K here']);
     const sealed = { ...called, setup: { rejectMode: 'sealed' } as const };
@@ -28,7 +26,7 @@ describe('the green button', () => {
     expect(named(last, { letter: 'K', square: 35 })).toBe('Write K, end the game');
   });
 
-  it('names the word that is marked', () => {
+  it('names the word to mark', () => {
     const marking: TestTableOptions = {
       setup: { scoring: 'manual' },
       words: 'DOOR',
@@ -44,7 +42,7 @@ describe('the green button', () => {
   });
 });
 
-describe('a race', () => {
+describe('the caption of a race', () => {
   const race = (winner: number, ...grabs: readonly (readonly [seat: number, after: number])[]): RaceResult => ({
     seat: winner,
     letter: 'H',
@@ -52,7 +50,7 @@ describe('a race', () => {
     grabs: grabs.map(([seat, after]) => ({ seat, after })),
   });
 
-  it('is told by its margin, to whom it concerns', () => {
+  it('gives the margin and addresses the reader', () => {
     expect(raceCaption(race(2, [2, 700], [0, 840]), reader)).toBe('Ines took the H card, 0.14 s before you.');
     expect(raceCaption(race(0, [0, 700], [2, 840]), reader)).toBe('You took the H card, 0.14 s before Ines.');
     expect(raceCaption(race(2, [2, 700], [1, 840]), { names, seat: null })).toBe(
@@ -60,20 +58,20 @@ describe('a race', () => {
     );
   });
 
-  it('says why a later hand got the card', () => {
+  it('explains why a later grab got the card', () => {
     expect(raceCaption(race(2, [0, 700], [2, 750]), reader)).toBe(
       'Ines took the H card: you grabbed 0.05 s earlier, but near ties go to fewer cards, then to the caller’s left.',
     );
   });
 
-  it('has no margin with one hand alone', () => {
+  it('gives no margin for a single grab', () => {
     expect(raceCaption(race(2, [2, 700]), reader)).toBe('Ines took the H card.');
     expect(raceCaption({ ...race(2), from: 0 }, reader)).toBe('Ines took the H card from you.');
   });
 });
 
-describe('the called card', () => {
-  it('says who called it, where it lies and what it costs', () => {
+describe('the caption of the called card', () => {
+  it('says who called it, who holds its card and what rejecting costs', () => {
     expect(told(openTestTable(called).view(0))).toEqual([
       'Ben called K. Its card lies with Ines.',
       'Its card spares you K and costs 1 point. First hand wins.',
@@ -86,7 +84,7 @@ describe('the called card', () => {
     expect(told(strict.view(0))[1]).toContain('You called it');
   });
 
-  it('tells of the race that is on, and of the one decided', () => {
+  it('describes a running race and a decided one', () => {
     const table = openTestTable(called);
     table.act(1, 'grab', 600);
     expect(told(table.view(0))[1]).toContain('A hand is on it already');
@@ -94,7 +92,7 @@ describe('the called card', () => {
     expect(told(table.view(0))).toEqual(['Ben took the K card from Ines.']);
   });
 
-  it('tells the caller who would be bound', () => {
+  it('tells the caller who could not reject the letter', () => {
     const table = openTestTable({ seats: 3, scenario: { cards: { 2: 'K' } } });
     expect(told(table.view(0), { letter: 'K' })).toEqual(['The K card lies with Ines.', 'So Ines must write it.']);
     expect(told(table.view(0), { letter: 'L' })).toEqual(['Anybody may reject it.']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_RING } from './card-ring.ts';
 
-describe('the ring', () => {
-  it('goes round the pad from A, leaves the lower corners free and the pad alone', () => {
+describe('the ring of letter cards', () => {
+  it('goes around the grid from A and leaves the lower corners free', () => {
     const places = CARD_RING.map(({ row, column }) => `${row} ${column}`);
     expect(CARD_RING.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     expect(new Set(places).size).toBe(26);
@@ -20,7 +20,7 @@ describe('the ring', () => {
     ]);
   });
 
-  it('lies in two lanes of seven on either side where there is no room above and below', () => {
+  it('has two lanes of seven on either side where there is no room above and below', () => {
     const places = CARD_RING.map(({ lane, step }) => `${lane} ${step}`);
     expect(new Set(places).size).toBe(26);
     expect([...'ABCMNZ'].map((letter) => places[letter.charCodeAt(0) - 65])).toEqual([

@@ -1,10 +1,10 @@
-// Where each letter card lies around the grid.
+// The positions of the 26 letter cards around the grid.
 
 import { ALPHABET } from '../rules/letters.ts';
 import { GRID_SIZE } from '../rules/scoring/grid.ts';
 import type { Letter } from '../rules/state.ts';
 
-/** Where a card lies: its row and column round the pad, and where there is no room above and below, its lane and step beside it. */
+/** `row` and `column`: around the grid. `lane` and `step`: beside it, where there is no room above and below. All from 1. */
 type RingPosition = {
   readonly letter: Letter;
   readonly row: number;
@@ -13,22 +13,22 @@ type RingPosition = {
   readonly step: number;
 };
 
-/** The cards round the pad, A top left and on clockwise; the two lower corners stay free. All counted from 1. */
+/** Clockwise from A at the top left; the two lower corners stay free. */
 export const CARD_RING: readonly RingPosition[] = ALPHABET.map((letter, i) => ({
   letter,
-  ...placeRound(i),
+  ...placeAround(i),
   ...placeBeside(i),
 }));
 
-function placeRound(i: number): Pick<RingPosition, 'row' | 'column'> {
-  const far = GRID_SIZE + 2;
-  if (i < far) return { row: 1, column: i + 1 };
-  if (i < far + GRID_SIZE) return { row: i - far + 2, column: far };
-  if (i < far + 2 * GRID_SIZE) return { row: far, column: far + 2 * GRID_SIZE - i + 1 };
-  return { row: far + 3 * GRID_SIZE - i + 1, column: 1 };
+function placeAround(i: number): Pick<RingPosition, 'row' | 'column'> {
+  const lastLine = GRID_SIZE + 2;
+  if (i < lastLine) return { row: 1, column: i + 1 };
+  if (i < lastLine + GRID_SIZE) return { row: i - lastLine + 2, column: lastLine };
+  if (i < lastLine + 2 * GRID_SIZE) return { row: lastLine, column: lastLine + 2 * GRID_SIZE - i + 1 };
+  return { row: lastLine + 3 * GRID_SIZE - i + 1, column: 1 };
 }
 
-/** Two lanes on either side of the pad, which is the third. */
+/** Two lanes on either side; the grid itself is lane 3. */
 function placeBeside(i: number): Pick<RingPosition, 'lane' | 'step'> {
   const half = ALPHABET.length / 2;
   return { lane: (i < half ? 1 : 4) + ((i % half) % 2), step: Math.floor((i % half) / 2) + 1 };

@@ -1,5 +1,3 @@
-// What is held ready on the pad: how it changes under fingers and keys, what it would send, where the ring's cards lie.
-
 import { describe, expect, it } from 'vitest';
 import { formatMove } from '../rules/moves.ts';
 import { parseSquare } from '../rules/scoring/grid.ts';
@@ -32,8 +30,8 @@ const markTable: TestTableOptions = {
   scenario: { grids: { 0: gridRows('DOOREX', 'XXXXXX', 'XXXXXX', 'XXXXXX', 'XXXXXX', 'XXXXXX'), 1: 36 } },
 };
 
-describe('what is asked', () => {
-  it('follows the phase and the mode', () => {
+describe('the requested action', () => {
+  it('follows the phase and the reject mode', () => {
     expect(requestedActionOf(openTestTable().view(0), 0)).toBe('call');
     expect(requestedActionOf(openTestTable().view(1), 1)).toBe(null);
     expect(requestedActionOf(openTestTable({ scenario: { letter: 'E', caller: 1 } }).view(0), 0)).toBe('write');
@@ -43,15 +41,15 @@ describe('what is asked', () => {
     expect(requestedActionOf(openTestTable().view(), null)).toBe(null);
   });
 
-  it('is nothing while a hand is on the card (OB-105)', () => {
+  it('is none while a grab is pending (OB-105)', () => {
     const table = openTestTable({ scenario: { letter: 'E', caller: 1 } });
     table.act(0, 'grab', 600);
     expect(requestedActionOf(table.view(0), 0)).toBe(null);
   });
 });
 
-describe('what would be sent', () => {
-  it('needs a letter to call, a square to write, both for the last letter', () => {
+describe('the move to send', () => {
+  it('needs a letter to call, a square to write, and both for the last letter', () => {
     expect(sent({}, {})).toBe(null);
     expect(sent({}, { letter: 'K' })).toBe('call K');
     expect(sent({ scenario: { letter: 'E', caller: 1 } }, {})).toBe(null);
@@ -60,12 +58,12 @@ describe('what would be sent', () => {
     expect(sent(lastTable, { letter: 'K', square: at('R6C6') })).toBe('final K R6C6');
   });
 
-  it('keeps the square beside the wish for the card (OB-106)', () => {
+  it('includes the square when asking for the card (OB-106)', () => {
     expect(sent(sealedTable, { square: at('R2C5') })).toBe('seal R2C5');
     expect(sent(sealedTable, { square: at('R2C5'), reject: true })).toBe('seal R2C5 reject');
   });
 
-  it('marks a run, takes a marked one back, and is done without any', () => {
+  it('marks a run, unmarks a marked one, and finishes without a run', () => {
     const run = runBetween(at('R1C1'), at('R1C4'))!;
     expect(sent(markTable, {})).toBe('done');
     expect(sent(markTable, { runStart: at('R1C1') })).toBe(null);
@@ -76,22 +74,22 @@ describe('what would be sent', () => {
   });
 });
 
-describe('fingers and keys', () => {
-  it('give up what is tapped twice', () => {
+describe('input', () => {
+  it('deselects what is tapped twice', () => {
     const tried = toggleSquare(EMPTY_DRAFT, at('R1C2'));
     expect(tried.square).toBe(at('R1C2'));
     expect(toggleSquare(tried, at('R1C2')).square).toBe(null);
     expect(toggleLetter(toggleLetter(EMPTY_DRAFT, 'K'), 'K').letter).toBe(null);
   });
 
-  it('span a run from either end, in rows and columns only', () => {
+  it('spans a run from either end, in rows and columns only', () => {
     expect(runBetween(at('R1C4'), at('R1C1'))).toEqual({ line: 0, first: 0, last: 3 });
     expect(runBetween(at('R2C3'), at('R6C3'))).toEqual({ line: 8, first: 1, last: 5 });
     expect(runBetween(at('R1C1'), at('R2C2'))).toBe(null);
     expect(runBetween(at('R1C1'), at('R1C1'))).toBe(null);
   });
 
-  it('mark by first and last square, or in one sweep', () => {
+  it('selects a run by its first and last square, or by dragging', () => {
     const begun = extendRun(EMPTY_DRAFT, at('R1C1'));
     expect(extendRun(begun, at('R1C1'))).toEqual(EMPTY_DRAFT);
     expect(extendRun(begun, at('R2C2'))).toMatchObject({ runStart: at('R2C2'), run: null });
@@ -101,14 +99,14 @@ describe('fingers and keys', () => {
     expect(selectRun(EMPTY_DRAFT, at('R1C4'), at('R1C1')).run).toEqual(whole.run);
   });
 
-  it('put back the latest thing first', () => {
+  it('undoes the latest choice first', () => {
     const full: Draft = { letter: 'K', square: 3, reject: true, runStart: 4, run: null };
     expect(undoLastChoice(full)).toMatchObject({ letter: 'K', square: 3, runStart: null });
     expect(undoLastChoice(undoLastChoice(full))).toMatchObject({ letter: 'K', square: null });
     expect(undoLastChoice(undoLastChoice(undoLastChoice(full)))).toEqual(EMPTY_DRAFT);
   });
 
-  it('walk to the rim of the pad and no further', () => {
+  it('moves the cursor up to the edge of the grid', () => {
     const steps = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
     expect(steps.map((key) => moveCursor(at('R1C1'), key))).toEqual([0, 0, 1, 6]);
     expect(steps.map((key) => moveCursor(at('R6C6'), key))).toEqual([34, 29, 35, 35]);
@@ -116,8 +114,8 @@ describe('fingers and keys', () => {
   });
 });
 
-describe('when the table moves on', () => {
-  it('the square that was tried with the letter stays once the letter is called', () => {
+describe('a draft in the next phase', () => {
+  it('keeps the square that was tried with the letter once the letter is called', () => {
     const table = openTestTable();
     table.act(0, 'call K');
     const pen: Draft = { ...EMPTY_DRAFT, letter: 'K', square: 7 };

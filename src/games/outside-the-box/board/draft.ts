@@ -1,24 +1,33 @@
-// What a player holds ready before anything is sent: a letter, a square, the wish for the card, a run to be marked.
-// Private and free of rules of its own: what it would be worth is asked of forecast.ts, what is allowed of the table.
+// The unsent move of a player as a plain value: letter, square, reject wish, run to mark; and how input changes it.
+// What it would score is in grid-display.ts; whether it is allowed is up to the rules.
 
 import type { Seat } from '../../../core/game.ts';
-import { GRID_SIZE, isSquareFree, linesThrough, type Run, runsEqual, type Square } from '../rules/scoring/grid.ts';
+import {
+  columnOf,
+  GRID_SIZE,
+  isSquareFree,
+  linesThrough,
+  type Run,
+  rowOf,
+  runsEqual,
+  type Square,
+} from '../rules/scoring/grid.ts';
 import type { Letter, Move, View } from '../rules/state.ts';
 
 export type Draft = {
-  /** To be called, or to be the last letter. */
+  /** The letter to call, or the last letter. */
   readonly letter: Letter | null;
   readonly square: Square | null;
-  /** At a sealed table: ask for the card, and keep the square for the case that another gets it (OB-106). */
+  /** At a sealed table: ask for the card. The square is used if another player gets it (OB-106). */
   readonly reject: boolean;
-  /** Where the run to be marked begins, and the run once it has an end. */
+  /** The first square of a run to mark; `run` is set once its last square is chosen. */
   readonly runStart: Square | null;
   readonly run: Run | null;
 };
 
 export const EMPTY_DRAFT: Draft = { letter: null, square: null, reject: false, runStart: null, run: null };
 
-/** What the table wants of a seat now; null: to wait. */
+/** null: the seat has to wait. */
 export type RequestedAction = 'call' | 'write' | 'seal' | 'last' | 'mark' | null;
 
 export function requestedActionOf(view: View, seat: Seat | null): RequestedAction {
@@ -37,66 +46,64 @@ export function requestedActionOf(view: View, seat: Seat | null): RequestedActio
   }
 }
 
-/** The letter on the pen: the one that was called, else the one chosen. */
-export const letterInHand = (pen: Draft, view: View): Letter | null => view.letter ?? pen.letter;
+/** The called letter, or else the chosen one. */
+export const letterInHand = (draft: Draft, view: View): Letter | null => view.letter ?? draft.letter;
 
-export const toggleLetter = (pen: Draft, letter: Letter): Draft => ({
-  ...pen,
-  letter: pen.letter === letter ? null : letter,
+export const toggleLetter = (draft: Draft, letter: Letter): Draft => ({
+  ...draft,
+  letter: draft.letter === letter ? null : letter,
 });
 
-/** Tries a square; the one that is tried already is given up. */
-export const toggleSquare = (pen: Draft, square: Square): Draft => ({
-  ...pen,
-  square: pen.square === square ? null : square,
+export const toggleSquare = (draft: Draft, square: Square): Draft => ({
+  ...draft,
+  square: draft.square === square ? null : square,
 });
 
-/** The run between two squares of one line; null if no line holds both, or they are the same. */
+/** The run between two squares; null if they are not on one line or are the same. */
 export function runBetween(a: Square, b: Square): Run | null {
   const [rowA, columnA] = linesThrough(a);
   const [rowB, columnB] = linesThrough(b);
-  const span = (line: number, ...places: readonly number[]): Run => ({
+  const spanOf = (line: number, ...places: readonly number[]): Run => ({
     line,
     first: Math.min(...places),
     last: Math.max(...places),
   });
   if (a === b) return null;
-  if (rowA === rowB) return span(rowA, columnA - GRID_SIZE, columnB - GRID_SIZE);
-  return columnA === columnB ? span(columnA, rowA, rowB) : null;
+  if (rowA === rowB) return spanOf(rowA, columnA - GRID_SIZE, columnB - GRID_SIZE);
+  return columnA === columnB ? spanOf(columnA, rowA, rowB) : null;
 }
 
-/** First square, last square; a square off the line begins anew, the first square again gives it up. */
-export function extendRun(pen: Draft, square: Square): Draft {
-  if (pen.runStart === null || pen.run !== null) return { ...pen, runStart: square, run: null };
-  if (pen.runStart === square) return { ...pen, runStart: null };
-  const run = runBetween(pen.runStart, square);
-  return run === null ? { ...pen, runStart: square } : { ...pen, run };
+/** The first tap starts a run, the second ends it. A square off the line starts a new run, the first square again cancels. */
+export function extendRun(draft: Draft, square: Square): Draft {
+  if (draft.runStart === null || draft.run !== null) return { ...draft, runStart: square, run: null };
+  if (draft.runStart === square) return { ...draft, runStart: null };
+  const run = runBetween(draft.runStart, square);
+  return run === null ? { ...draft, runStart: square } : { ...draft, run };
 }
 
-/** A finger or pointer that went from one square to another. */
-export const selectRun = (pen: Draft, from: Square, to: Square): Draft => ({
-  ...pen,
+/** The pointer was dragged from one square to another. */
+export const selectRun = (draft: Draft, from: Square, to: Square): Draft => ({
+  ...draft,
   runStart: from,
   run: runBetween(from, to),
 });
 
-/** Gives up the last thing first. */
-export function undoLastChoice(pen: Draft): Draft {
-  if (pen.runStart !== null || pen.run !== null) return { ...pen, runStart: null, run: null };
-  if (pen.square !== null) return { ...pen, square: null };
-  return { ...pen, letter: null, reject: false };
+export function undoLastChoice(draft: Draft): Draft {
+  if (draft.runStart !== null || draft.run !== null) return { ...draft, runStart: null, run: null };
+  if (draft.square !== null) return { ...draft, square: null };
+  return { ...draft, letter: null, reject: false };
 }
 
-/** What is left of it when the table has moved on: a square tried with a letter stays when that letter is called. */
-export function carryDraftOver(pen: Draft, view: View, seat: Seat | null): Draft {
+/** What remains of a draft in the next phase: a square tried with a letter stays when that letter is called. */
+export function carryDraftOver(draft: Draft, view: View, seat: Seat | null): Draft {
   const grid = seat === null ? null : (view.players[seat]?.grid ?? null);
-  const keeps = view.phase === 'respond' && view.letter === pen.letter && pen.square !== null && grid !== null;
-  return keeps && isSquareFree(grid, pen.square!) ? { ...EMPTY_DRAFT, square: pen.square } : EMPTY_DRAFT;
+  const keeps = view.phase === 'respond' && view.letter === draft.letter && draft.square !== null && grid !== null;
+  return keeps && isSquareFree(grid, draft.square!) ? { ...EMPTY_DRAFT, square: draft.square } : EMPTY_DRAFT;
 }
 
-/** What the green button sends; null: something is missing. */
-export function toMove(pen: Draft, view: View, seat: Seat | null): Move | null {
-  const { letter, square, reject, runStart: from, run } = pen;
+/** The move the green button sends; null: something is missing. */
+export function toMove(draft: Draft, view: View, seat: Seat | null): Move | null {
+  const { letter, square, reject, runStart, run } = draft;
   switch (requestedActionOf(view, seat)) {
     case 'call':
       return letter === null ? null : { type: 'call', letter };
@@ -107,16 +114,16 @@ export function toMove(pen: Draft, view: View, seat: Seat | null): Move | null {
     case 'last':
       return letter === null || square === null ? null : { type: 'final', letter, square };
     case 'mark':
-      if (run === null) return from === null ? { type: 'done' } : null;
+      if (run === null) return runStart === null ? { type: 'done' } : null;
       return { type: view.marks[seat!]!.some((one) => runsEqual(one, run)) ? 'unmark' : 'mark', run };
     case null:
       return null;
   }
 }
 
-/** One step on the pad by an arrow key; at the rim it stays. Null for any other key. */
+/** One step on the grid by an arrow key, stopping at the edge. Null for any other key. */
 export function moveCursor(square: Square, key: string): Square | null {
-  const [row, column] = [Math.floor(square / GRID_SIZE), square % GRID_SIZE];
+  const [row, column] = [rowOf(square), columnOf(square)];
   switch (key) {
     case 'ArrowLeft':
       return column > 0 ? square - 1 : square;

@@ -1,4 +1,4 @@
-// What the board may show of a grid: score, forecast and overlay, by the options of the table and the seat that looks.
+// What the board may show of a grid (score, forecast, overlay), depending on the options of the table and the viewer.
 // The scoring itself is in rules/scoring/.
 
 import type { Seat } from '../../../core/game.ts';
@@ -15,22 +15,22 @@ import type { CountedWord } from '../rules/scoring/score.ts';
 import { createWordJudge } from '../rules/scoring/word-validity.ts';
 import type { Letter, View } from '../rules/state.ts';
 
-/** What is drawn over the letters of a pad: words under capsules, and points at the ends of the lines. */
+/** What is drawn over the letters: capsules around words, and points at the ends of the lines. */
 export type GridOverlayData = {
   readonly counted: readonly CountedWord[];
   readonly gained: readonly CountedWord[];
-  /** Of the counted words, those that would go without being part of a gained one. */
+  /** Counted words that would be lost, except those that a gained word extends. */
   readonly lost: readonly CountedWord[];
   readonly sums: readonly number[];
-  /** Lines whose points would be new. */
+  /** Lines whose points would change. */
   readonly changed: readonly Line[];
 };
 
 export const EMPTY_OVERLAY: GridOverlayData = { counted: [], gained: [], lost: [], sums: [], changed: [] };
 
-export function buildGridOverlay(counted: readonly CountedWord[], foreseen: PlacementForecast | null): GridOverlayData {
-  if (foreseen === null) return { ...EMPTY_OVERLAY, counted, sums: buildScoreBreakdown(counted, false, '').lines };
-  const { before, after, gained, lost } = foreseen;
+export function buildGridOverlay(counted: readonly CountedWord[], forecast: PlacementForecast | null): GridOverlayData {
+  if (forecast === null) return { ...EMPTY_OVERLAY, counted, sums: buildScoreBreakdown(counted, false, '').lines };
+  const { before, after, gained, lost } = forecast;
   return {
     counted,
     gained,
@@ -40,56 +40,58 @@ export function buildGridOverlay(counted: readonly CountedWord[], foreseen: Plac
   };
 }
 
-/** A letter tried in a square. */
+/** A letter that is tried in a square and not sent yet. */
 export type TentativeLetter = { readonly square: Square; readonly letter: Letter };
 
 export type GridDisplay = {
-  /** What one's own pad is worth so far; null: the table does not tell. */
+  /** The viewer's own score so far; null: hidden at this table. */
   readonly score: ScoreBreakdown | null;
   readonly forecast: PlacementForecast | null;
-  /** For the pad that is looked at. */
+  /** Of the grid that is shown. */
   readonly overlay: GridOverlayData;
 };
 
-/** Letters are still called and written. */
+/** Neither marking nor over. */
 export const isLetterPhase = ({ phase }: View): boolean => phase !== 'over' && phase !== 'mark';
 
-/** What the board may tell a seat that looks at a pad and tries a letter on its own. `lit`: words counted out at the end. */
+/** `revealedWords`: how many words the score reveal at the end has shown so far. */
 export function buildGridDisplay(
   view: View,
   seat: Seat | null,
-  looked: Seat | null,
-  lit: number,
-  trial: TentativeLetter | null,
+  shownSeat: Seat | null,
+  revealedWords: number,
+  tentativeLetter: TentativeLetter | null,
   lexicon: Lexicon | null,
 ): GridDisplay {
   const own = seat === null ? null : view.players[seat]!;
-  const tells =
+  const showsScore =
     isLetterPhase(view) && view.setup.showScore === 'on' && lexicon !== null && own !== null && own.grid !== null;
-  const judge = tells ? createWordJudge(own.task, lexicon) : null;
-  const worth =
+  const judge = showsScore ? createWordJudge(own.task, lexicon) : null;
+  const score =
     judge !== null
       ? scorePlayerGrid(own!.grid!, own!, judge)
       : own !== null && view.phase === 'mark'
         ? scoreOfMarks(view, seat!)
         : null;
-  // A try tells whether a word counts: only where words may be looked up (OB-057).
-  const foreseen =
-    judge !== null && trial !== null && view.setup.lookup === 'on'
-      ? forecastPlacement(own!.grid!, own!, trial.square, trial.letter, judge)
+  // A forecast reveals whether a word counts, so it is shown only where look-ups are allowed (OB-057).
+  const forecast =
+    judge !== null && tentativeLetter !== null && view.setup.lookup === 'on'
+      ? forecastPlacement(own!.grid!, own!, tentativeLetter.square, tentativeLetter.letter, judge)
       : null;
   const counted =
-    looked === null ? null : (visibleWords(view, looked, lit) ?? (looked === seat && tells ? worth!.counted : null));
+    shownSeat === null
+      ? null
+      : (visibleWords(view, shownSeat, revealedWords) ?? (shownSeat === seat && showsScore ? score!.counted : null));
   return {
-    score: worth,
-    forecast: foreseen,
-    overlay: counted === null ? EMPTY_OVERLAY : buildGridOverlay(counted, foreseen),
+    score,
+    forecast,
+    overlay: counted === null ? EMPTY_OVERLAY : buildGridOverlay(counted, forecast),
   };
 }
 
 export const scoreOfMarks = (view: View, seat: Seat): ScoreBreakdown =>
   buildScoreBreakdown(view.marks[seat]!, view.players[seat]!.first, view.players[seat]!.cards);
 
-/** The words of an open pad: marked so far, or counted out so far; null while pads are secret. */
-const visibleWords = (view: View, seat: Seat, lit: number): readonly CountedWord[] | null =>
-  view.marks[seat] ?? view.results[seat]?.counted.slice(0, lit) ?? null;
+/** The marked words, or at the end the revealed ones; null while grids are secret. */
+const visibleWords = (view: View, seat: Seat, revealedWords: number): readonly CountedWord[] | null =>
+  view.marks[seat] ?? view.results[seat]?.counted.slice(0, revealedWords) ?? null;

@@ -15,17 +15,17 @@ const view = openTestTable({
   scenario: { grids: { 0: full('SPARK', 'ACE'), 1: full('ACE') } },
 }).view();
 
-describe('the counting at the end', () => {
-  it('begins with one’s own pad and goes on round the table', () => {
+describe('the score reveal at the end', () => {
+  it('starts with the viewer’s own grid and goes around the table', () => {
     expect(startReveal(view, 1).seats).toEqual([1, 0]);
     expect(startReveal(view, null).seats).toEqual([0, 1]);
   });
 
-  it('leaves out whoever left', () => {
+  it('skips players who left', () => {
     expect(startReveal({ ...view, results: [null, view.results[1]!] }, 0).seats).toEqual([1]);
   });
 
-  it('lights word after word, and tells the total after the last one', () => {
+  it('reveals word by word, and the total after the last word', () => {
     let finale = startReveal(view, 1);
     const course: [lit: number, own: boolean, other: boolean][] = [];
     for (; !isRevealFinished(finale); finale = advanceReveal(finale, view))
@@ -47,7 +47,7 @@ describe('the counting at the end', () => {
     expect([0, 1].map((seat) => isTotalRevealed(finale, view, seat))).toEqual([true, true]);
   });
 
-  it('has told everything where nothing is counted out', () => {
+  it('counts everything as revealed when no reveal is running', () => {
     expect([
       isRevealFinished(REVEAL_FINISHED),
       countRevealedWords(REVEAL_FINISHED, 0),

@@ -23,11 +23,11 @@ const ask = (view: View, seat: number, level = 'master', now = view.at, seed = '
 const says = (table: TestTable, seat: number, level = 'master'): string =>
   formatMove(ask(table.view(seat), seat, level)!.move);
 
-/** Lacks an E for LITTLE and SIMPLE. */
+/** Only needs an E for LITTLE and SIMPLE. */
 const ruinable = ['XXXXXS', 'XXXXXI', 'XXXXXM', 'XXXXXP', 'XXXXXL', 'LITTL.'];
 
 describe('a bot', () => {
-  it('completes a word, calls for one and names it last', () => {
+  it('completes a word by placing, calling and naming the last letter', () => {
     const grids = { '0': gridRows('FRIEN'), '1': gridRows('FRIEN') };
     expect(says(openTestTable({ lexicon, scenario: { letter: 'D', grids } }), 0)).toBe('place R1C6');
     const last = openTestTable({
@@ -44,7 +44,7 @@ describe('a bot', () => {
     expect(says(call, 0)).toBe('call D');
   });
 
-  it('rejects a letter that would ruin its grid, unless it must not', () => {
+  it('rejects a letter that would ruin its grid, unless it may not', () => {
     const scenario = { letter: 'Q', grids: { '0': ruinable }, caller: 1 };
     expect(says(openTestTable({ lexicon, scenario }), 0)).toBe('grab');
     expect(says(openTestTable({ lexicon, scenario: { ...scenario, cards: { '0': 'Q' } } }), 0)).toBe('place R6C6');
@@ -61,7 +61,7 @@ describe('a bot', () => {
       }
   });
 
-  it('[OB-111] does the same for the same view and chance, whatever is hidden from it', () => {
+  it('[OB-111] makes the same choice from the same view and seed, whatever is hidden from it', () => {
     const scenario = (other: string) => ({
       letter: 'E',
       grids: { '0': gridRows('FRIE', 'LO'), '1': gridRows(other) },
@@ -72,7 +72,7 @@ describe('a bot', () => {
     for (const level of names) expect(ask(one.view(0), 0, level)).toEqual(ask(two.view(0), 0, level));
   });
 
-  it('marks the best words it knows, one after the other', () => {
+  it('marks the best words it knows, one by one', () => {
     const table = openTestTable({
       lexicon,
       words: 'DOOR ORE TEN',
@@ -90,7 +90,7 @@ describe('a bot', () => {
     expect(said).toEqual(['unmark R1 3-5', 'mark R1 1-4', 'mark R3 1-3', 'done']);
   });
 
-  it('comes back when it is away, and waits when there is nothing to do', () => {
+  it('comes back when it is away, and waits when it has nothing to do', () => {
     expect(says(openTestTable({ lexicon, scenario: { caller: 0, away: [1] } }), 1)).toBe('back');
     expect(ask(openTestTable({ lexicon, scenario: { caller: 0 } }).view(1), 1)).toBeNull();
     const pending = openTestTable({ lexicon, scenario: { letter: 'Q' } });
@@ -99,7 +99,7 @@ describe('a bot', () => {
     expect(ask(openTestTable({ lexicon, scenario: {} }).view(0), 0, 'master', 20_501)).toBeNull();
   });
 
-  it('heeds what others have called, if it is strong', () => {
+  it('takes the calls of other players into account at strong levels only', () => {
     const view = openTestTable({ lexicon, setup: { tasks: 'off' }, scenario: { letter: 'S', caller: 1 } }).view(0);
     const heard = { ...view, calls: Array.from({ length: 20 }, () => ({ caller: 1, letter: 'Z' })) };
     const env = { now: 0, random: randomFrom('heed', 0), lexicon };
@@ -113,7 +113,7 @@ describe('a bot', () => {
     for (const level of names) expect(ask(view, 0, level)!.after).toBeLessThanOrEqual(5000);
   });
 
-  it('copes with a table that has no words at all', () => {
+  it('handles an empty word list', () => {
     const empty = customLexicon([]);
     expect(ask(openTestTable({ scenario: {} }).view(0), 0, 'master', 0, 'x', empty)!.move.type).toBe('call');
     expect(
@@ -123,7 +123,7 @@ describe('a bot', () => {
 });
 
 describe('levels', () => {
-  it('a master beats a child at the same letters', () => {
+  it('a master beats a child with the same letters', () => {
     const game = eraseTypes({ rules, bot, say });
     for (const [i, drivers] of [
       ['master', 'child'],
@@ -136,8 +136,8 @@ describe('levels', () => {
   });
 });
 
-describe('a vocabulary', () => {
-  it('grows from level to level and holds only words that count and offend nobody', () => {
+describe('the vocabulary', () => {
+  it('grows from level to level and has only words that count and are not offensive', () => {
     const sizes = names.map((name) => getVocabulary(lexicon, name).words.length);
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
     expect(sizes[0]).toBeGreaterThan(100);

@@ -14,12 +14,12 @@ const isDeep = process.env.WORDHOARD_DEEP !== undefined;
 const lexicon = loadLexicon('standard');
 const LOWER = BOT_LEVELS.slice(0, 4);
 
-describe('a master', () => {
+describe('the master', () => {
   it.each([
     { seats: 2, target: 82 },
     { seats: 4, target: 72 },
   ])(
-    'fills a grid worth $target with everyday words, beside callers that draw their letters, $seats players',
+    'fills a grid worth $target points with common words among random callers, $seats players',
     ({ seats, target }) => {
       const words = everydayLexicon(lexicon);
       const games = isDeep ? 400 : 2;
@@ -34,7 +34,7 @@ describe('a master', () => {
 });
 
 describe('the lower four levels', () => {
-  it('play no word below their vocabulary', () => {
+  it('mark no word outside their vocabulary', () => {
     for (const level of LOWER)
       for (let i = 0; i < (isDeep ? 20 : 2); i++) {
         const table = openTestTable({
@@ -56,7 +56,7 @@ describe('the lower four levels', () => {
       }
   });
 
-  it('know the same words at every table, whatever else its list holds', () => {
+  it('know the same words at every table, whatever the word list', () => {
     const broad = loadLexicon('broad');
     for (const level of LOWER)
       for (const word of getVocabulary(lexicon, level).words)

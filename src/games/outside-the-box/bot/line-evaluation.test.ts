@@ -22,15 +22,15 @@ const hopes: EvaluationContext = {
 const code = (letter: string): number => letter.charCodeAt(0) - 65;
 const grid: Grid = `TE....${EMPTY_GRID.slice(6)}`;
 
-describe('hopes', () => {
-  it('grow with the letter that makes a word, and more with the longer word', () => {
+describe('the evaluation of a line', () => {
+  it('rises with a letter that makes a word, more for a longer word', () => {
     const gains = createPlacementGain(grid, createLineEvaluator(hopes));
     expect(gains(2, code('A'))).toBeGreaterThan(gains(2, code('Q')));
     const friend = createPlacementGain(`FRIEN.${EMPTY_GRID.slice(6)}`, createLineEvaluator(hopes));
     expect(friend(5, code('D'))).toBeGreaterThan(gains(2, code('A')));
   });
 
-  it('are none for a word that stands elsewhere already, and greater for one that the task wants', () => {
+  it('ignores a word already on the grid, and rises for a word that matches the task', () => {
     const worth = (more: Partial<EvaluationContext>): number =>
       evaluateLineWithLetter(createLineEvaluator({ ...hopes, ...more })('TE....', 0), 2, code('A'));
     expect(worth({ wordsOnGrid: new Map([['TEA', 6]]) })).toBeLessThan(worth({}));
@@ -39,7 +39,7 @@ describe('hopes', () => {
     expect(now(['TEA'])).toBeGreaterThan(now([]));
   });
 
-  it('of a full line are its points', () => {
+  it('of a full line is its points', () => {
     expect(createLineEvaluator(hopes)('TENAXX', 0).expectedPoints).toBe(3);
     expect(createLineEvaluator(hopes)('TEAATX', 0).expectedPoints).toBe(5);
     expect(createLineEvaluator(hopes)('FRIEND', 0).expectedPoints).toBe(10);

@@ -18,11 +18,11 @@ function why(table: TestTable, level = 'master', words = lexicon) {
   return `${formatMove(explained.move)}: ${explained.why}`;
 }
 
-/** Lacks an E for LITTLE and SIMPLE. */
+/** Only needs an E for LITTLE and SIMPLE. */
 const ruinable = ['XXXXXS', 'XXXXXI', 'XXXXXM', 'XXXXXP', 'XXXXXL', 'LITTL.'];
 const setup = { tasks: 'off' } as const;
 
-describe('the reason of a bot', () => {
+describe('the reason for a bot’s move', () => {
   it('names the words a letter makes', () => {
     expect(
       why(openTestTable({ lexicon, setup, scenario: { letter: 'D', grids: { '0': gridRows('FRIEN') } } })),
@@ -35,14 +35,14 @@ describe('the reason of a bot', () => {
     ).toBe('final D R6C6: I took D as my last letter because it adds 10 points: it makes FRIEND in row 6 (10 points).');
   });
 
-  it('names the words a rejected letter would have spoiled, and whose card was taken', () => {
+  it('names the words a rejected letter would have spoiled, and the previous holder of the card', () => {
     const scenario = { letter: 'Q', grids: { '0': ruinable }, caller: 1, cards: { '1': 'Q' } };
     expect(why(openTestTable({ lexicon, setup, scenario }))).toBe(
       'grab: I took the card Q from Bob because even in row 6, column 6, my best square for it, it would have cost me LITTLE and SIMPLE, and a minus point is cheaper.',
     );
   });
 
-  it('says what was done with marks', () => {
+  it('explains marking and unmarking', () => {
     const only = lexicon.restrictTo(['DOOR', 'ORE']);
     const table = openTestTable({
       words: 'DOOR ORE',
@@ -63,7 +63,7 @@ describe('the reason of a bot', () => {
     );
   });
 
-  it('is a sentence at every level, or nothing where there is nothing to do', () => {
+  it('is a sentence at every level, and null when there is nothing to do', () => {
     for (const level of BOT_LEVELS) {
       expect(why(openTestTable({ lexicon, scenario: {} }), level)).toMatch(/^call [A-Z]: I called [A-Z] because .+\.$/);
       expect(why(openTestTable({ lexicon, scenario: { away: [0], caller: 1 } }), level)).toMatch(/^back: I .+\.$/);

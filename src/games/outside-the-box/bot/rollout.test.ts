@@ -17,17 +17,17 @@ const hopes: EvaluationContext = {
   wordsOnGrid: new Map(),
 };
 const code = (letter: string): number => letter.charCodeAt(0) - 65;
-describe('playing on', () => {
+describe('a rollout', () => {
   const foresight = createLineEvaluator(hopes);
 
-  it('puts every letter where it adds most, and calls what it needs itself', () => {
+  it('puts every letter where it gains most, and calls the letter it needs', () => {
     const nearly: Grid = `FRIEN.${'X'.repeat(30)}`;
     expect(rollOut(nearly, [null], () => foresight)).toBe(10);
     expect(rollOut(nearly, [code('Q')], () => foresight)).toBe(0);
     expect(rollOut(withLetter(nearly, 5, 'D'), [code('Q'), null], () => foresight)).toBe(10);
   });
 
-  it('has my own calls in my turns, and letters of the bag in the others', () => {
+  it('leaves the bot’s own calls open and samples the others', () => {
     const weights = Array.from({ length: 26 }, (_, letter) => (letter === 4 ? 1 : 0));
     const futures = sampleFutures(2, 4, (turn) => turn % 2 === 1, weights, fastRandom(randomFrom('futures', 0)));
     expect(futures).toEqual([

@@ -7,7 +7,7 @@ import type { Event } from './state.ts';
 const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
 describe('clocks', () => {
-  it('[OB-101, OB-107] run one at a time; the deadline is the limit and half a second', () => {
+  it('[OB-101, OB-107] run one at a time; the deadline is the limit plus half a second', () => {
     const table = openTestTable({
       seats: 3,
       scenario: { grids: { '0': nearlyFullGrid(2), '1': nearlyFullGrid(1), '2': nearlyFullGrid(1) } },
@@ -27,7 +27,7 @@ describe('clocks', () => {
     expect(last.view()).toMatchObject({ phase: 'final', limit: 30_000, deadline: 30_500 });
   });
 
-  it('[OB-107] a move not later than the deadline is in time, a later one is not, a time-out earlier is not due', () => {
+  it('[OB-107] accept a move up to the deadline and a time-out from then on', () => {
     const table = openTestTable();
     expect(table.refusalCode('clock', 'timeUp', 20_499)).toBe('NOT_DUE');
     expect(table.refusalCode(0, 'call E', 20_500)).toBeNull();
@@ -43,7 +43,7 @@ describe('clocks', () => {
     expect(last.refusalCode(1, 'final E R1C1', 30_501)).toBe('TIME_UP');
   });
 
-  it('[OB-107, OB-112] may be off', () => {
+  it('[OB-107, OB-112] can be off', () => {
     const table = openTestTable({ setup: { callClock: 'off', respondClock: 'off', rejectMode: 'sealed' } });
     expect(table.status.deadline).toBeNull();
     expect(table.refusalCode('clock', 'timeUp', 1e9)).toBe('NOT_DUE');
@@ -51,7 +51,7 @@ describe('clocks', () => {
     expect(table.status.deadline).toBeNull();
   });
 
-  it('[OB-108] an absent caller’s letter is drawn, as often as its weight says', () => {
+  it('[OB-108] the letter of an absent caller is drawn by its weight', () => {
     const table = openTestTable({ scenario: { calls: 'ET' } });
     expect(table.expireClock()[0]).toEqual({ type: 'called', caller: 0, letter: 'E', absent: true });
     table.acts(['0 place R1C1', '1 place R1C1']);
@@ -68,7 +68,7 @@ describe('clocks', () => {
       expect(Math.abs(often(letter) - weight * 100)).toBeLessThan(40 * Math.sqrt(weight));
   });
 
-  it('[OB-108] whoever does not answer gets the letter in the first free square, in sealed mode too', () => {
+  it('[OB-108] for players who do not answer, the letter is entered in the first free square, in sealed mode, too', () => {
     const grids = { '1': ['AB.C..', ...Array(5).fill('......')] };
     const race = openTestTable({ scenario: { letter: 'E', grids } });
     race.act(0, 'place R6C6');
@@ -88,16 +88,16 @@ describe('clocks', () => {
 });
 
 describe('being away', () => {
-  it('[OB-109] begins with the third time-out in a row and ends with any move', () => {
+  it('[OB-109] starts with the third time-out in a row and ends with any move', () => {
     const table = openTestTable({ seats: 3, scenario: {} });
-    /** A turn in which seat 1 lets the time for its answer run out. */
+    /** A turn in which seat 1 does not answer in time. */
     const miss = (caller: number, turn: number): string[] => {
       table.act(caller, 'call E');
       table.acts([`0 place R6C${turn}`, `2 place R6C${turn}`]);
       return typesOf(table.expireClock());
     };
     miss(0, 1);
-    miss(1, 2); // its call was a move, so this is the first again
+    miss(1, 2); // its call was a move, so the count starts again
     expect(miss(2, 3)).not.toContain('away');
     expect(miss(0, 4)).toEqual(['away', 'enteredFor', 'turnComplete', 'turn']);
     expect(table.view().players[1]!.away).toBe(true);
@@ -105,7 +105,7 @@ describe('being away', () => {
     expect(table.view().players[1]!.away).toBe(false);
   });
 
-  it('[OB-109] a called letter is entered at once, and the own call is made after three seconds', () => {
+  it('[OB-109] enters a called letter at once, and calls after three seconds', () => {
     const table = openTestTable({ seats: 3, scenario: { caller: 0, away: [1], calls: 'T' } });
     expect(typesOf(table.act(0, 'call E'))).toEqual(['called', 'enteredFor']);
     expect(table.grid(1)[0]).toBe('E.....');
@@ -115,7 +115,7 @@ describe('being away', () => {
     expect(typesOf(table.expireClock())).toEqual(['called', 'enteredFor']);
   });
 
-  it('[OB-109] back ends it at any time, with full clocks from the next letter or call on', () => {
+  it('[OB-109] ends with “back” at any time, with full clocks from the next letter or call on', () => {
     const table = openTestTable({ seats: 3, scenario: { caller: 1, away: [1] } });
     expect(table.refusalOf(0, 'back')).toMatchObject({ code: 'NOT_AWAY', rule: 'OB-109' });
     expect(table.moves(1)).toContain('back');
@@ -132,7 +132,7 @@ describe('being away', () => {
     expect(typesOf(caller.act(1, 'call E'))).toEqual(['back', 'called']);
   });
 
-  it('[OB-109] three missed calls and answers count together', () => {
+  it('[OB-109] counts missed calls and answers together', () => {
     const table = openTestTable({ scenario: { calls: 'EE' } });
     table.expireClock();
     table.act(1, 'place R1C1');

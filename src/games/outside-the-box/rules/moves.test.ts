@@ -14,7 +14,7 @@ it.each([
   'unmark C6 5-6',
   'done',
   'back',
-])('reads and writes “%s”, whatever the case', (text) => {
+])('parses and formats “%s”, ignoring case', (text) => {
   expect(formatMove(parseMove(text)!)).toBe(text);
   expect(parseMove(text.toLowerCase())).toEqual(parseMove(text));
   expect(parseMove(text.toUpperCase())).toEqual(parseMove(text));
@@ -48,11 +48,11 @@ it.each([
   'done now',
   'constructor',
   '__proto__',
-])('does not read “%s”', (text) => {
+])('does not parse “%s”', (text) => {
   expect(parseMove(text)).toBeNull();
 });
 
-it('names every square and run', () => {
+it('formats and parses every square and run', () => {
   for (let square = 0; square < 36; square++) expect(parseSquare(formatSquare(square))).toBe(square);
   expect(formatSquare(10)).toBe('R2C5');
   for (let line = 0; line < 12; line++)

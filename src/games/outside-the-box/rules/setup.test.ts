@@ -7,7 +7,7 @@ import { EMPTY_GRID } from './scoring/grid.ts';
 
 const lexicon = loadLexicon('standard');
 
-describe('the beginning', () => {
+describe('the start of a match', () => {
   it('[OB-001, OB-113] is for 2 to 5 players with a grid of 36 squares each', () => {
     expect(rules.seats).toEqual([2, 5]);
     for (const seats of [2, 5]) {
@@ -18,7 +18,7 @@ describe('the beginning', () => {
     expect(EMPTY_GRID).toHaveLength(36);
   });
 
-  it('[OB-010, OB-011] starts with empty grids, all letter cards in the centre and a secret task card each', () => {
+  it('[OB-010, OB-011] has empty grids, all letter cards in the center and a secret task card for each player', () => {
     const table = openTestTable({ seats: 3, lexicon });
     for (const { filled, cards } of table.view().players) expect([filled, cards]).toEqual([0, '']);
     expect(table.view().players.map(({ task }) => task)).toEqual([null, null, null]);
@@ -26,7 +26,7 @@ describe('the beginning', () => {
     expect(table.opening.map(({ type }) => type)).toEqual(['started', 'tasksDrawn', 'turn']);
   });
 
-  it('[OB-003, OB-013] deals different cards of the sixty, and none when the table plays without tasks', () => {
+  it('[OB-003, OB-013] deals different cards out of sixty, and none if tasks are off', () => {
     expect(lexicon.tasks).toHaveLength(60);
     const table = openTestTable({ seats: 5, lexicon });
     const ids = [0, 1, 2, 3, 4].map((seat) => table.view(seat).players[seat]!.task!.id);
@@ -36,7 +36,7 @@ describe('the beginning', () => {
     expect(without.opening.map(({ type }) => type)).not.toContain('tasksDrawn');
   });
 
-  it('[OB-012] lets a random seat call first, or the first seat; then it goes clockwise', () => {
+  it('[OB-012] lets a random seat or the first seat call first; then play goes clockwise', () => {
     const starters = Array.from(
       { length: 40 },
       (_, i) => openTestTable({ seats: 3, lexicon, seed: `s${i}` }).status.toAct[0],
@@ -52,7 +52,7 @@ describe('the beginning', () => {
     expect(table.status.toAct).toEqual([0]);
   });
 
-  it('[OB-100] is the same from the same seed, and another from another', () => {
+  it('[OB-100] is the same for the same seed and differs between seeds', () => {
     const tasks = (seed: string) => openTestTable({ lexicon, seed }).view(0).players[0]!.task!.id;
     expect(tasks('a')).toBe(tasks('a'));
     expect(new Set(Array.from({ length: 12 }, (_, i) => tasks(`seed ${i}`))).size).toBeGreaterThan(4);
@@ -60,7 +60,7 @@ describe('the beginning', () => {
 });
 
 describe('the options of section 14', () => {
-  it('have the values and normal values of the ledger', () => {
+  it('have the values and defaults listed in RULES.md', () => {
     expect(options).toEqual({
       starter: { values: ['random', 'first'], normal: 'random' },
       tasks: { values: ['on', 'off'], normal: 'on' },

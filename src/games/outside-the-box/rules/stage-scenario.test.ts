@@ -9,7 +9,7 @@ import { rules } from './rules.ts';
 const lexicon = loadLexicon('standard');
 
 describe('a scenario', () => {
-  it('sets up what it names and fills in the rest', () => {
+  it('sets up the given fields and fills in the rest', () => {
     const table = openTestTable({
       seats: 3,
       lexicon,
@@ -46,7 +46,7 @@ describe('a scenario', () => {
     expect(table.view(1).players[1]!.task!.staged).toBeNull();
   });
 
-  it('stands in the phase that follows from it', () => {
+  it('starts in the phase that follows from it', () => {
     const phase = (scenario: Json, setup = {}) => {
       const { phase, toAct } = openTestTable({ seats: 3, scenario, setup }).view();
       return [phase, ...toAct];
@@ -63,7 +63,7 @@ describe('a scenario', () => {
     expect(phase({ away: [0, 1, 2], letter: 'E' })).toEqual(['call', 1]);
   });
 
-  it('knows who has filled the grid in this very turn', () => {
+  it('knows who filled the grid in the current turn', () => {
     const grids = { '0': 36, '1': nearlyFullGrid(1) };
     const now = openTestTable({ seats: 3, scenario: { letter: 'E', done: [0], grids } });
     now.acts(['1 place R6C6', '2 place R6C6', '2 decline']);
@@ -73,14 +73,14 @@ describe('a scenario', () => {
     expect(later.view().results.map((result) => result!.first)).toEqual([0, 0, 0]);
   });
 
-  it('offers the last letter to the one unfinished seat, and scores if there is none, whatever has been called (OB-073, OB-075)', () => {
+  it('offers the last letter to the only unfinished seat, or scores if there is none, whatever letter is called (OB-073, OB-075)', () => {
     const last = openTestTable({ scenario: { letter: 'E', done: [0], grids: { '0': 36, '1': nearlyFullGrid(1) } } });
     expect(last.view()).toMatchObject({ phase: 'final', letter: null, toAct: [1] });
     const none = openTestTable({ scenario: { letter: 'E', done: [0, 1], grids: { '0': 36, '1': 36 } } });
     expect(none.view().phase).toBe('over');
   });
 
-  it('lets words, task words and exceptions stand in for the lexicon', () => {
+  it('uses its words, task words and exceptions in place of the lexicon', () => {
     const scenario = {
       grids: { '0': nearlyFullGrid(0, 'Z').with(0, 'OAKZZZ').with(2, 'ANNAZZ'), '1': 36 },
       taskWords: { '0': ['OAK', 'ANNA'] },
@@ -129,7 +129,7 @@ describe('a scenario', () => {
     expect(tryOpenTestTable({ lexicon, scenario })).toBe(why);
   });
 
-  it('has no tasks at a table that plays without', () => {
+  it('has no tasks if the option is off', () => {
     const scenario = {
       grids: { '0': nearlyFullGrid(0).with(0, 'OAKXXX'), '1': 36 },
       tasks: { '0': 'T01' },
@@ -139,7 +139,7 @@ describe('a scenario', () => {
     expect(table.view().results[0]).toMatchObject({ words: 3, task: 0 });
   });
 
-  it('is refused by section 18 and never throws, whatever stands in it', () => {
+  it('is refused by section 18 and never throws, whatever it contains', () => {
     const env = { now: 0, random: randomFrom('noise', 0), lexicon };
     const field = fc.constantFrom(
       'caller',

@@ -8,8 +8,8 @@ const gridsSeen = (table: TestTable, viewer: number | 'spectator'): boolean[] =>
 const tasksSeen = (table: TestTable, viewer: number | 'spectator'): boolean[] =>
   table.view(viewer).players.map(({ task }) => task !== null);
 
-describe('who sees what', () => {
-  it('[OB-102] grids and tasks are their owners’ alone until play is over; the others see how many squares are filled', () => {
+describe('views', () => {
+  it('[OB-102] only the owner sees grid and task until play is over; the others see the number of filled squares', () => {
     const table = openTestTable({ seats: 3, lexicon, scenario: { letter: 'E', grids: { '1': gridRows('QUARTZ') } } });
     expect(gridsSeen(table, 1)).toEqual([false, true, false]);
     expect(tasksSeen(table, 1)).toEqual([false, true, false]);
@@ -21,7 +21,7 @@ describe('who sees what', () => {
     expect(table.view(0).done).toEqual([1]);
   });
 
-  it('[OB-011, OB-102] all is laid open when play is over', () => {
+  it('[OB-011, OB-102] everything is revealed when play is over', () => {
     const table = openTestTable({ lexicon, scenario: { grids: { '0': 36, '1': nearlyFullGrid(1) } } });
     expect(gridsSeen(table, 0)).toEqual([true, false]);
     table.act(1, 'decline');
@@ -30,7 +30,7 @@ describe('who sees what', () => {
     expect(table.view('spectator').results).toHaveLength(2);
   });
 
-  it('[OB-102] open grids are seen by all, tasks and sealed answers are not', () => {
+  it('[OB-102] open grids are visible to all; tasks and sealed answers are not', () => {
     const table = openTestTable({
       lexicon,
       setup: { openGrids: 'on', rejectMode: 'sealed' },
@@ -43,7 +43,7 @@ describe('who sees what', () => {
     expect(table.view(0).players[1]!.filled).toBe(6);
   });
 
-  it('[OB-103] that a window is open is public, whose grabs are pending is not', () => {
+  it('[OB-103] an open window is public; who has grabbed is not', () => {
     const table = openTestTable({ seats: 4, scenario: { letter: 'Q' } });
     const before = table.act(2, 'grab', 1000);
     expect(before).toEqual([{ type: 'raceOpen', letter: 'Q', ends: 1300 }]);
@@ -63,7 +63,7 @@ describe('who sees what', () => {
     });
   });
 
-  it('the letters to be called for absent callers are nobody’s', () => {
+  it('the letters scripted for absent callers are hidden from everyone', () => {
     const table = openTestTable({ scenario: { calls: 'ZQZQ' } });
     for (const viewer of [0, 1, 'spectator'] as const) expect(JSON.stringify(table.view(viewer))).not.toContain('ZQZQ');
   });
@@ -83,7 +83,7 @@ describe('who sees what', () => {
 });
 
 describe('the status', () => {
-  it('[OB-115] shows 3 for a first finisher less the cards until play is over, then the totals', () => {
+  it('[OB-115] shows 3 points for a first finisher minus the cards until play is over, then the totals', () => {
     const scenario = {
       grids: { '0': nearlyFullGrid(0).with(0, 'OAKXXX'), '1': nearlyFullGrid(2).with(0, 'OAKXXX') },
       finishedFirst: [0],
@@ -95,7 +95,7 @@ describe('the status', () => {
     expect(table.status.scores).toEqual([5, 1]);
   });
 
-  it('[OB-115] names those to act: the caller, all who have not answered, the last player, all still marking', () => {
+  it('[OB-115] lists the seats to act: the caller, all who have not answered, the last player, all still marking', () => {
     const table = openTestTable({ seats: 3, scenario: { caller: 1 } });
     expect(table.status.toAct).toEqual([1]);
     table.act(1, 'call E');

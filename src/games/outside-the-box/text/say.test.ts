@@ -6,30 +6,30 @@ import { say } from './say.ts';
 
 const names = ['Ann', 'Bo', 'Cy'];
 const lexicon = loadLexicon('standard');
-const tell = (events: ReturnType<TestTable['act']>): (string | null)[] =>
+const sayAll = (events: ReturnType<TestTable['act']>): (string | null)[] =>
   events.map((event) => say.event(event, names));
 
-it('tells what happened', () => {
+it('describes events', () => {
   const table = openTestTable({
     seats: 3,
     words: 'OAK',
     scenario: { caller: 0, grids: { '1': nearlyFullGrid(1), '2': 36 }, cards: { '2': 'Q' } },
   });
-  expect(tell(table.act(0, 'call Q'))).toEqual(['Ann called Q.']);
+  expect(sayAll(table.act(0, 'call Q'))).toEqual(['Ann called Q.']);
   table.act(1, 'grab', 1000);
   table.act(0, 'grab', 1020);
-  expect(tell(table.expireClock())).toEqual([
+  expect(sayAll(table.expireClock())).toEqual([
     'Bo rejected Q and took its card from Cy. Grabbed: Bo after 1.00 s and Ann after 1.02 s.',
   ]);
-  expect(tell(table.act(0, 'place R1C1'))).toEqual([null, null, 'Bo was to call.']);
-  expect(tell(table.act(2, 'leave')).at(-1)).toBe('Cy left the game.');
+  expect(sayAll(table.act(0, 'place R1C1'))).toEqual([null, null, 'Bo was to call.']);
+  expect(sayAll(table.act(2, 'leave')).at(-1)).toBe('Cy left the game.');
   table.act(1, 'call E');
   table.act(0, 'place R1C2');
-  expect(tell(table.act(1, 'place R6C6')).slice(2)).toEqual([
+  expect(sayAll(table.act(1, 'place R6C6')).slice(2)).toEqual([
     'Bo filled the grid.',
     'Only Ann had empty squares left: one last letter was offered.',
   ]);
-  expect(tell(table.act(0, 'decline'))).toEqual([
+  expect(sayAll(table.act(0, 'decline'))).toEqual([
     'Ann took no last letter.',
     'Play was over: all grids and tasks were laid open.',
     'Ann: 0 points. 0 for no words.',
@@ -38,7 +38,7 @@ it('tells what happened', () => {
   ]);
 });
 
-it('puts every refusal into a sentence with its rule and what would be right', () => {
+it('describes refusals with the rule and what to do instead', () => {
   const table = openTestTable({
     seats: 3,
     lexicon,
@@ -66,7 +66,7 @@ it('puts every refusal into a sentence with its rule and what would be right', (
   );
 });
 
-it('draws the table', () => {
+it('formats the table and the prompt', () => {
   const table = openTestTable({
     seats: 3,
     lexicon,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customLexicon } from '../../../lexicon/custom.ts';
 import { lookUpWord } from './word-lookup.ts';
 
-describe('a look-up', () => {
+describe('a word look-up', () => {
   const lexicon = customLexicon(['OAK', 'ANT']);
   const task = { id: 'T05', text: 'A plant.', staged: { words: ['OAK'], exceptions: ['ANNA'] } };
 
@@ -14,7 +14,7 @@ describe('a look-up', () => {
     expect(lookUpWord('', null, lexicon)).toBe(null);
   });
 
-  it('knows the task of whoever asks', () => {
+  it('takes the task of the player into account', () => {
     expect(lookUpWord('oak', task, lexicon)?.sentence).toBe('OAK counts: 3 points. It meets your task.');
     expect(lookUpWord('anna', task, lexicon)?.sentence).toBe(
       'ANNA counts by your task alone: 5 points. It meets your task.',

@@ -8,7 +8,7 @@ const of = <Type extends Event['type']>(events: readonly Event[], type: Type) =>
   events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
 
 describe('finishing', () => {
-  it('[OB-070] the first to fill 36 squares gets 3 points, and so does everybody who does it in the same turn', () => {
+  it('[OB-070] the first to fill 36 squares gets 3 points, and so do all who do it in the same turn', () => {
     const scenario = { letter: 'E', grids: { '0': nearlyFullGrid(1), '1': nearlyFullGrid(1), '2': nearlyFullGrid(3) } };
     const table = openTestTable({ seats: 3, scenario });
     table.act(0, 'place R6C6');
@@ -19,7 +19,7 @@ describe('finishing', () => {
     expect(table.status.scores).toEqual([3, 3, 0]);
   });
 
-  it('[OB-071] not those who finish in a later turn, nor anybody in place of a winner who has left', () => {
+  it('[OB-071] players who finish in a later turn get no bonus, even if the first finisher has left', () => {
     const scenario = {
       letter: 'E',
       grids: { '0': nearlyFullGrid(1), '1': nearlyFullGrid(2), '2': nearlyFullGrid(5), '3': 0 },
@@ -31,13 +31,13 @@ describe('finishing', () => {
     expect(table.status.scores).toEqual([0, 0, 0, 0]);
   });
 
-  it('[OB-071] nor with the last letter', () => {
+  it('[OB-071] filling the grid with the last letter earns no bonus', () => {
     const table = openTestTable({ scenario: { grids: { '0': 36, '1': nearlyFullGrid(1) } } });
     table.act(1, 'final E R6C6');
     expect(table.view().results.map((result) => result!.first)).toEqual([0, 0]);
   });
 
-  it('[OB-072, OB-073, OB-075] play goes on until one is left, who may name a last letter; then it is over', () => {
+  it('[OB-072, OB-073, OB-075] play continues until one player is unfinished, who may name a last letter; then it is over', () => {
     const scenario = { letter: 'E', grids: { '0': nearlyFullGrid(1), '1': nearlyFullGrid(1), '2': nearlyFullGrid(4) } };
     const table = openTestTable({ seats: 3, scenario });
     table.acts(['0 place R6C6', '1 place R6C6']);
@@ -56,7 +56,7 @@ describe('finishing', () => {
     expect(table.status.outcome).not.toBeNull();
   });
 
-  it('[OB-074] the last letter is optional, any letter, in any free square, cards or not', () => {
+  it('[OB-074] the last letter is optional and may be any letter in any free square, whoever holds its card', () => {
     const scenario = { grids: { '0': 36, '1': nearlyFullGrid(3) }, cards: { '0': 'A', '1': 'Q' } };
     const table = openTestTable({ scenario });
     expect(table.moves(1)).toHaveLength(1 + 26 * 3);
@@ -106,7 +106,7 @@ describe('the score', () => {
     });
   });
 
-  it('[OB-082, OB-096] adds 3 for the task and 3 for finishing first, and takes off a point a card; it may be negative', () => {
+  it('[OB-082, OB-096] adds 3 for the task and 3 for finishing first, and subtracts a point for each card; it may be negative', () => {
     const scenario = {
       grids: { '0': nearlyFullGrid(0, 'Z').with(0, 'ZZOAKZ'), '1': nearlyFullGrid(0) },
       taskWords: { '0': ['OAK'] },
@@ -131,14 +131,14 @@ describe('the score', () => {
   };
   const fill = (grid: readonly string[]): readonly string[] => gridRows(...grid).map((row) => row.replaceAll('.', 'Z'));
 
-  it('[OB-086] equal totals are told apart by 6-letter words, then 5, 4, 3 and 2', () => {
-    // 10 points each: a word of 6; 5 and 3; two of 4 are too many here: 4, 3 and 2.
+  it('[OB-086] breaks ties by the number of 6-letter words, then 5, 4, 3 and 2', () => {
+    // 10 points each: one word of 6 letters; words of 5 and 3; words of 4, 3 and 2.
     const table = results(['DOORE', '', 'OXO'], ['DOORED'], ['DOOR', '', 'OXOZAT']);
     expect(table.view().results.map((result) => result!.total)).toEqual([10, 10, 10]);
     expect(table.status.outcome).toEqual({ ranking: [[1], [0], [2]], reason: 'most 6-letter words' });
   });
 
-  it('[OB-087] if all are equal it is a draw', () => {
+  it('[OB-087] is a draw if everything is equal', () => {
     const table = results(['AT', '', 'GO'], ['ATZZGO'], ['AT']);
     expect(table.status.outcome).toEqual({ ranking: [[0, 1], [2]], reason: 'a draw' });
   });
@@ -156,7 +156,7 @@ describe('the score', () => {
     expect(rankSeats([make('AAAAA', 'AAA'), make('AAAAAA'), null, make('AAAAAB')])).toEqual([[1, 3], [0]]);
   });
 
-  it('[OB-088] after the players come the leavers, the last to leave first', () => {
+  it('[OB-088] ranks players who left last, the latest to leave first', () => {
     const table = openTestTable({
       seats: 5,
       words: 'OAK',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearlyFullGrid, openTestTable } from '../../testing/table.testing.ts';
 
 describe('[OB-110] leaving', () => {
-  it('[OB-110] returns the cards to the centre and takes the grid out of the competition', () => {
+  it('[OB-110] returns the cards to the center and excludes the grid from scoring', () => {
     const table = openTestTable({ seats: 3, scenario: { cards: { '1': 'QX' } } });
     expect(table.act(1, 'leave')).toEqual([{ type: 'left', seat: 1, cards: 'QX' }]);
     expect(table.view()).toMatchObject({ left: [1], phase: 'call', caller: 0 });
@@ -14,13 +14,13 @@ describe('[OB-110] leaving', () => {
     expect(table.refusalCode(1, 'back')).toBe('NOT_AWAY');
   });
 
-  it('[OB-110] in the phase of the call the next unfinished player calls', () => {
+  it('[OB-110] during a call, the next unfinished player calls', () => {
     const table = openTestTable({ seats: 4, scenario: { caller: 0, grids: { '1': 36 } } });
     expect(table.act(0, 'leave', 3000)).toMatchObject([{ type: 'left' }, { type: 'turn', caller: 2, limit: 23_000 }]);
     expect(table.eventTypes(3, 'leave', 4000)).toEqual(['left', 'lastOffered']);
   });
 
-  it('[OB-075, OB-110] in the phase of the call the test for the last letter and for the end is made', () => {
+  it('[OB-075, OB-110] during a call, may lead to the last letter or to the end', () => {
     const last = openTestTable({ seats: 3, scenario: { caller: 0, grids: { '2': 36 } } });
     expect(last.eventTypes(1, 'leave')).toEqual(['left', 'lastOffered']);
     expect(last.view()).toMatchObject({ phase: 'final', toAct: [0] });
@@ -30,7 +30,7 @@ describe('[OB-110] leaving', () => {
     expect(three.status.outcome!.ranking.slice(-2)).toEqual([[0], [1]]);
   });
 
-  it('[OB-110] in the phase of the answers the letter stands, and the turn ends when all who remain are done', () => {
+  it('[OB-110] during the answers, the letter stays called, and the turn ends when all remaining players have answered', () => {
     const table = openTestTable({ seats: 3, scenario: { caller: 0, letter: 'E' } });
     table.act(1, 'place R1C1');
     expect(table.eventTypes(0, 'leave')).toEqual(['left']);
@@ -42,7 +42,7 @@ describe('[OB-110] leaving', () => {
     expect(other.eventTypes(2, 'leave')).toEqual(['left', 'turnComplete', 'turn']);
   });
 
-  it('[OB-070, OB-110] whoever remains alone keeps the bonus for a grid filled in this turn, if nobody was first before', () => {
+  it('[OB-070, OB-110] the only remaining player gets the bonus for a grid filled in this turn, if nobody finished earlier', () => {
     const grids = { '0': nearlyFullGrid(1), '1': nearlyFullGrid(2) };
     const table = openTestTable({ scenario: { letter: 'E', grids } });
     table.act(0, 'place R6C6');
@@ -53,7 +53,7 @@ describe('[OB-110] leaving', () => {
     expect(later.view().results[0]).toMatchObject({ first: 0 });
   });
 
-  it('[OB-110] a pending grab is dropped; if it was the only one the card may still be grabbed', () => {
+  it('[OB-110] drops a pending grab; if it was the only one, the card can still be grabbed', () => {
     const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 1000);
     table.act(1, 'leave', 1100);
@@ -71,14 +71,14 @@ describe('[OB-110] leaving', () => {
     expect(both.eventTypes(1 + 2, 'leave', 1501)).toEqual(['rejected', 'left']);
   });
 
-  it('[OB-110] a sealed answer is dropped too', () => {
+  it('[OB-110] drops a sealed answer', () => {
     const table = openTestTable({ seats: 3, scenario: { letter: 'Q' }, setup: { rejectMode: 'sealed' } });
     table.acts(['1 seal R1C1 reject', '1 leave', '2 seal R1C1 reject', '0 seal R1C1']);
     expect(table.view().lastRace).toMatchObject({ seat: 2 });
     expect(table.view().players[1]!.cards).toBe('');
   });
 
-  it('[OB-110] the last one remaining wins at once, whatever the points', () => {
+  it('[OB-110] makes the only remaining player the winner at once, whatever the points', () => {
     const table = openTestTable({
       seats: 3,
       words: 'OAK',
@@ -93,7 +93,7 @@ describe('[OB-110] leaving', () => {
     expect(table.refusalCode('clock', 'timeUp', 1e9)).toBe('NOT_DUE');
   });
 
-  it('[OB-110] with the last letter and while marking', () => {
+  it('[OB-110] works during the last letter and during marking', () => {
     const last = openTestTable({ seats: 3, scenario: { grids: { '0': 36, '1': 36 } } });
     expect(last.eventTypes(2, 'leave')).toEqual(['left', 'opened', 'scored', 'scored', 'over']);
     const finished = openTestTable({ seats: 3, scenario: { grids: { '0': 36, '1': 36 } } });

@@ -18,7 +18,7 @@ const open = (extra: { readonly words?: string } = { words: 'DOOR ORE DO TEN GO'
   });
 
 describe('marking', () => {
-  it('[OB-085] lays grids and tasks open and lets each mark runs of the own grid', () => {
+  it('[OB-085] reveals grids and tasks, and all players mark runs of their own grid', () => {
     const table = open();
     expect(table.opening).toEqual([{ type: 'opened', limit: 120_000 }]);
     expect(table.view()).toMatchObject({ phase: 'mark', limit: 120_000, deadline: 120_500, toAct: [0, 1] });
@@ -29,7 +29,7 @@ describe('marking', () => {
     expect(table.status.scores).toEqual([5, -1]);
   });
 
-  it('[OB-085] refuses empty squares, what is no word, overlaps, repeats and a second exceptional word', () => {
+  it('[OB-085] refuses empty squares, invalid words, overlaps, repeated words and a second exceptional word', () => {
     const table = open();
     table.acts(['0 mark R1 1-4', '0 mark R2 1-3', '0 mark R4 1-4']);
     expect(table.refusalOf(0, 'mark R1 3-5')).toMatchObject({
@@ -58,7 +58,7 @@ describe('marking', () => {
     expect(gap.refusalOf(1, 'mark R6 1-6')).toMatchObject({ code: 'EMPTY_SQUARE', rule: 'OB-046' });
   });
 
-  it('[OB-049, OB-085] says why a form does not count, and what would', () => {
+  it('[OB-049, OB-085] says why a word form does not count, and which form would', () => {
     expect(open({}).refusalOf(0, 'mark R6 1-4')).toMatchObject({
       code: 'NOT_A_WORD',
       rule: 'OB-049',
@@ -66,7 +66,7 @@ describe('marking', () => {
     });
   });
 
-  it('[OB-085] what is not marked does not count, and the bonus is given for a marked word', () => {
+  it('[OB-085] only marked words count, also for the task bonus', () => {
     const table = open();
     table.acts(['0 mark R4 1-4', '0 mark R1 1-2', '0 unmark R1 1-2', '0 mark R1 3-5', '1 done']);
     expect(table.eventTypes(0, 'done')).toEqual(['doneMarking', 'scored', 'scored', 'over']);
@@ -77,7 +77,7 @@ describe('marking', () => {
     expect(table.view().results[0]!.counted.map(({ word }) => word)).toEqual(['ORE', 'ANNA']);
   });
 
-  it('[OB-085] whoever is done is done, and when time is up what is marked counts', () => {
+  it('[OB-085] finishing is final, and when time is up the marked words count', () => {
     const table = open();
     table.acts(['0 mark R2 1-3', '0 done']);
     expect(table.refusalCode(0, 'mark R1 1-4')).toBe('ALREADY_DONE');
@@ -89,7 +89,7 @@ describe('marking', () => {
     expect(table.status.scores).toEqual([3, -1]);
   });
 
-  it('lists every run that may be marked, those that may be unmarked, and done', () => {
+  it('lists every possible mark, every unmark, and done', () => {
     const table = open();
     expect(table.moves(0)).toEqual([
       'mark R1 1-2',

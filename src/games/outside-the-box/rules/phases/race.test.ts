@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTestTable, type TestTable } from '../../testing/table.testing.ts';
 
-/** The race just decided: who got the card, from whom. */
+/** The latest decided race. */
 const raceOf = (table: TestTable) => table.view().lastRace;
 
 describe('rejecting', () => {
-  it('[OB-030] takes the card, puts it in front of oneself and enters nothing', () => {
+  it('[OB-030] takes the card and enters no letter', () => {
     const table = openTestTable({ scenario: { letter: 'Q' } });
     expect(table.eventTypes(1, 'grab', 1000)).toEqual(['raceOpen']);
     expect(table.act('clock', 'timeUp', 1300)).toMatchObject([{ type: 'rejected', seat: 1, letter: 'Q', from: null }]);
@@ -16,7 +16,7 @@ describe('rejecting', () => {
     expect(table.status.toAct).toEqual([1]);
   });
 
-  it('[OB-031, OB-033, OB-076] takes it from whoever has it, a finished player too, to and fro', () => {
+  it('[OB-031, OB-033, OB-076] takes the card from its holder, even a finished player, any number of times', () => {
     const table = openTestTable({ seats: 3, scenario: { letter: 'Q', grids: { '2': 36 }, cards: { '2': 'Q' } } });
     expect(table.status.scores).toEqual([0, 0, -1]);
     table.act(0, 'grab', 1000);
@@ -29,7 +29,7 @@ describe('rejecting', () => {
     expect(table.expireClock()[0]).toMatchObject({ type: 'rejected', seat: 0, from: 1 });
   });
 
-  it('[OB-032, OB-036, OB-037] whoever has the card must enter the letter, keeps the card, and may reject once it is gone', () => {
+  it('[OB-032, OB-036, OB-037] the holder of the card must enter the letter, keeps the card, and may reject again after losing it', () => {
     const table = openTestTable({ seats: 3, scenario: { letter: 'Q', cards: { '0': 'Q' } } });
     expect(table.refusalOf(0, 'grab')).toMatchObject({ code: 'HOLDS_CARD', rule: 'OB-032' });
     table.acts(['0 place R1C1', '1 place R1C1', '2 place R1C1']);
@@ -44,7 +44,7 @@ describe('rejecting', () => {
     expect(table.refusalCode(2, 'grab')).toBe('HOLDS_CARD');
   });
 
-  it('[OB-034, OB-035] one per turn: after the race nobody else can reject, even if its winner leaves', () => {
+  it('[OB-034, OB-035] once per turn: after the race nobody else can reject, even if the winner leaves', () => {
     const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 1000);
     table.expireClock();
@@ -55,7 +55,7 @@ describe('rejecting', () => {
     expect(table.moves(2)).not.toContain('grab');
   });
 
-  it('[OB-038] the caller may reject too, unless the table says no', () => {
+  it('[OB-038] the caller may reject, too, unless the option forbids it', () => {
     expect(openTestTable({ scenario: { letter: 'Q' } }).refusalCode(0, 'grab')).toBeNull();
     const strict = openTestTable({ scenario: { letter: 'Q' }, setup: { callerMayReject: 'no' } });
     expect(strict.refusalOf(0, 'grab')).toMatchObject({ code: 'CALLER_MAY_NOT_REJECT', rule: 'OB-038' });
@@ -63,13 +63,13 @@ describe('rejecting', () => {
     expect(strict.refusalCode(1, 'grab')).toBeNull();
   });
 
-  it('[OB-039] whoever has entered the letter can no longer reject it', () => {
+  it('[OB-039] a player who has entered the letter can no longer reject it', () => {
     const table = openTestTable({ scenario: { letter: 'Q' } });
     table.act(1, 'place R1C1');
     expect(table.refusalOf(1, 'grab')).toMatchObject({ code: 'ALREADY_DONE', rule: 'OB-039' });
   });
 
-  it('[OB-040, OB-041] any number of cards may lie in front of a player, a point off for each', () => {
+  it('[OB-040, OB-041] a player may hold any number of cards and loses a point for each', () => {
     const table = openTestTable({ scenario: { letter: 'Z', cards: { '1': 'ABCDEFGHIJKLMNOPQRSTUVWXY' } } });
     table.acts(['0 place R1C1', '1 grab']);
     table.expireClock();
@@ -99,7 +99,7 @@ describe('the race', () => {
     expect(table.status.toAct).toEqual([0, 1, 2]);
   });
 
-  it('[OB-103] the fewest cards win, then the nearest to the caller’s left', () => {
+  it('[OB-103] the player with the fewest cards wins, then the nearest to the caller’s left', () => {
     const winner = (cards: { readonly [seat: string]: string }, caller = 1): number => {
       const table = openTestTable({ seats: 5, scenario: { letter: 'Q', caller, cards } });
       for (const seat of [0, 4, 2, 3, 1]) table.act(seat, 'grab', 2000);
@@ -113,7 +113,7 @@ describe('the race', () => {
     expect(winner({ '0': 'DF', '2': 'AH', '3': 'BI', '4': 'CJ', '1': 'K' }, 4)).toBe(1);
   });
 
-  it('[OB-103] an act after the window decides the race first, in one step, and is refused with nothing stored', () => {
+  it('[OB-103] an act after the window decides the race first; if the act is refused, nothing is stored', () => {
     const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 1000);
     expect(table.refusalOf(2, 'grab', 1301)).toMatchObject({ code: 'ALREADY_REJECTED' });
@@ -123,7 +123,7 @@ describe('the race', () => {
     expect(raceOf(table)).toMatchObject({ seat: 1 });
   });
 
-  it('[OB-103] so the loser of a race may place without waiting for the clock, and the next caller may call', () => {
+  it('[OB-103] the loser of a race can place without waiting for the clock, and the next caller can call', () => {
     const loser = openTestTable({ scenario: { letter: 'Q', caller: 0 } });
     loser.act(1, 'grab', 1000);
     loser.act(0, 'grab', 1100);
@@ -137,7 +137,7 @@ describe('the race', () => {
     expect(caller.eventTypes(1, 'call E', 1301)).toEqual(['rejected', 'turnComplete', 'turn', 'called']);
   });
 
-  it('[OB-104] the caller’s grab counts from half a second after the call; others move the window forward', () => {
+  it('[OB-104] the caller’s grab counts from half a second after the call; earlier grabs by others move the window forward', () => {
     const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(0, 'grab', 100);
     expect(table.status.deadline).toBe(800);
@@ -163,7 +163,7 @@ describe('the race', () => {
     expect(late.status.deadline).toBe(1000);
   });
 
-  it('[OB-105] a pending grab cannot be repeated or undone by placing, and its owner is still to act', () => {
+  it('[OB-105] a pending grab cannot be repeated or undone by placing, and its player still has to act', () => {
     const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 1000);
     expect(table.refusalCode(1, 'grab')).toBe('GRAB_PENDING');
@@ -172,7 +172,7 @@ describe('the race', () => {
     expect(table.status.toAct).toEqual([0, 1, 2]);
   });
 
-  it('[OB-114] a window open at the response deadline is decided first; the time-out is then due at once', () => {
+  it('[OB-114] a window open at the response deadline is decided first; then the time-out is due at once', () => {
     const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 30_400);
     expect(table.status.deadline).toBe(30_700);
@@ -184,7 +184,7 @@ describe('the race', () => {
     expect(table.eventTypes('clock', 'timeUp', 30_700)).toEqual(['enteredFor', 'enteredFor', 'turnComplete', 'turn']);
   });
 
-  it('[OB-114] whoever loses has five seconds from then, and so have all others', () => {
+  it('[OB-114] after a contested race, everyone has at least five more seconds', () => {
     const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 30_400);
     table.act(2, 'grab', 30_450);
@@ -200,7 +200,7 @@ describe('the race', () => {
     expect(early.view().limit).toBe(30_000);
   });
 
-  it('[OB-103, OB-104] in every order and spacing of grabs the card goes where the rules say', () => {
+  it('[OB-103, OB-104] for grabs in any order and at any times, the card goes to the right player', () => {
     const seats = 4;
     const grabs = fc.uniqueArray(
       fc.record({

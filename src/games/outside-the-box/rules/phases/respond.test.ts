@@ -4,7 +4,7 @@ import { nearlyFullGrid, openTestTable } from '../../testing/table.testing.ts';
 describe('sealed answers', () => {
   const setup = { rejectMode: 'sealed' } as const;
 
-  it('[OB-106] are secret and final, and the letters are entered when all are in', () => {
+  it('[OB-106] are secret and final, and the letters are entered when all have answered', () => {
     const table = openTestTable({ seats: 3, setup, scenario: { letter: 'Q' } });
     expect(table.eventTypes(0, 'seal R1C1')).toEqual(['done']);
     expect(table.refusalCode(0, 'seal R1C2')).toBe('ALREADY_DONE');
@@ -22,13 +22,13 @@ describe('sealed answers', () => {
     expect(table.grid(2)[2]).toBe('..Q...');
   });
 
-  it('[OB-106] give the card by the same order as a race', () => {
+  it('[OB-106] use the same tie-break for the card as a race', () => {
     const table = openTestTable({ seats: 3, setup, scenario: { letter: 'Q', cards: { '1': 'A' } } });
     table.acts(['0 seal R1C1 reject', '1 seal R1C1 reject', '2 seal R1C1 reject']);
     expect(table.view().lastRace).toMatchObject({ seat: 2 });
   });
 
-  it('[OB-032, OB-038, OB-106] may not reject with the card in front of oneself, nor as a caller who may not', () => {
+  it('[OB-032, OB-038, OB-106] may not reject when holding the card, nor as a caller where the option forbids it', () => {
     const table = openTestTable({
       setup,
       scenario: { letter: 'Q', cards: { '0': 'Q' }, grids: { '0': nearlyFullGrid(30) } },
@@ -42,7 +42,7 @@ describe('sealed answers', () => {
     expect(strict.moves(1)).toHaveLength(72);
   });
 
-  it('belong to sealed tables, placing and grabbing to races', () => {
+  it('are for sealed tables only; placing and grabbing are for races only', () => {
     expect(openTestTable({ setup, scenario: { letter: 'Q' } }).refusalCode(0, 'place R1C1')).toBe('WRONG_MODE');
     expect(openTestTable({ setup, scenario: { letter: 'Q' } }).refusalCode(0, 'grab')).toBe('WRONG_MODE');
     expect(openTestTable({ scenario: { letter: 'Q' } }).refusalCode(0, 'seal R1C1')).toBe('WRONG_MODE');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearlyFullGrid, openTestTable } from '../../testing/table.testing.ts';
 
 describe('a turn', () => {
-  it('[OB-002, OB-020] any letter may be called, again and again, wherever its card lies', () => {
+  it('[OB-002, OB-020] any letter may be called any number of times, wherever its card is', () => {
     const table = openTestTable({ scenario: { cards: { '0': 'E', '1': 'Q' } } });
     for (const [caller, letter] of [
       [0, 'E'],
@@ -17,14 +17,14 @@ describe('a turn', () => {
     expect(table.grid(0)[0]).toBe('EEQZ..');
   });
 
-  it('[OB-004] letters are capitals whatever the case they are written in', () => {
+  it('[OB-004] letters are converted to capitals', () => {
     const table = openTestTable();
     table.acts(['0 CALL e', '0 place r1c1', '1 Place R1c2']);
     expect(table.grid(0)[0]).toBe('E.....');
     expect(table.grid(1)[0]).toBe('.E....');
   });
 
-  it('[OB-021] everybody, the caller too, enters the letter in any empty square', () => {
+  it('[OB-021] all players including the caller enter the letter in any empty square', () => {
     const table = openTestTable({
       seats: 3,
       scenario: { letter: 'E', grids: { '1': ['.....A', ...Array(5).fill('......')] } },
@@ -44,20 +44,20 @@ describe('a turn', () => {
     expect(table.view()).toMatchObject({ phase: 'call', caller: 1 });
   });
 
-  it('[OB-023] a square once chosen is final, even before the others are done', () => {
+  it('[OB-023] a chosen square is final, even before the others have answered', () => {
     const table = openTestTable({ scenario: { letter: 'E' } });
     table.act(0, 'place R1C1');
     expect(table.refusalCode(0, 'place R1C2')).toBe('ALREADY_DONE');
   });
 
-  it('[OB-024] nobody may pass: a called letter must be entered or rejected', () => {
+  it('[OB-024] passing is not allowed: a called letter must be entered or rejected', () => {
     const table = openTestTable({ scenario: { letter: 'E' } });
     expect(table.refusalCode(0, 'decline')).toBe('WRONG_PHASE');
     expect(table.refusalCode(0, 'done')).toBe('WRONG_PHASE');
     expect(table.moves(0)).toHaveLength(36 + 1);
   });
 
-  it('[OB-025, OB-077] finished players neither call nor enter nor reject, and keep cards and grid', () => {
+  it('[OB-025, OB-077] finished players neither call, enter nor reject, and keep their cards and grid', () => {
     const table = openTestTable({
       seats: 3,
       scenario: { caller: 0, letter: 'E', grids: { '1': 36 }, cards: { '1': 'X' } },
@@ -71,7 +71,7 @@ describe('a turn', () => {
     expect(table.moves(1)).toEqual([]);
   });
 
-  it('only the caller calls, and only when a letter is due', () => {
+  it('accepts a call only from the caller and only in the call phase', () => {
     const table = openTestTable({ scenario: { caller: 1 } });
     expect(table.refusalOf(0, 'call E')).toMatchObject({ code: 'NOT_YOUR_TURN', about: ['1'] });
     expect(table.refusalCode(1, 'place R1C1')).toBe('WRONG_PHASE');
@@ -79,7 +79,7 @@ describe('a turn', () => {
     expect(table.refusalCode(1, 'call F')).toBe('WRONG_PHASE');
   });
 
-  it('goes on for somebody who is one square short while others are full', () => {
+  it('continues for players with free squares while others are finished', () => {
     const table = openTestTable({
       seats: 3,
       scenario: { letter: 'E', grids: { '0': nearlyFullGrid(1), '1': nearlyFullGrid(2), '2': 0 } },

@@ -13,7 +13,7 @@ it('[OB-083] answers with the total, the counts by length and the counted runs',
   });
 });
 
-it('[OB-064] takes a task card, or lists of words in its place', () => {
+it('[OB-064] accepts a task card, or word lists in its place', () => {
   const grid = gridRows('oslo');
   expect(ask({ grid, task: 'T53' })).toMatchObject({ value: { total: 8, bonus: 3, runs: ['R1 1-4'] } });
   expect(ask({ grid, words: [], taskWords: ['OSLO'] })).toMatchObject({ value: { total: 0 } });
@@ -33,7 +33,7 @@ it.each([
   [{ grid: gridRows(), taskWords: [1] }, /“taskWords” must be a list/],
   [{ grid: gridRows(), task: 'T61' }, /T01 to T60/],
   [{ grid: gridRows(), task: 5 }, /T01 to T60/],
-])('refuses %j in a sentence', (request, sentence) => {
+])('refuses %j with a sentence', (request, sentence) => {
   const answer = answerScoreRequest(request, lexicon);
   expect(answer).toMatchObject({ ok: false, error: expect.stringMatching(sentence) });
 });

@@ -34,7 +34,7 @@ function count(texts: readonly string[], words: string, task?: { words: string; 
 const pointsFor = (texts: readonly string[], words: string): number =>
   sumWordPoints(count(texts, words).map((text) => ({ word: text.split(' ')[0]! })));
 
-describe('what counts', () => {
+describe('which words can count', () => {
   it('[OB-045] words read from left to right and from top to bottom, never backwards or diagonally', () => {
     expect(count(['TEN'], 'TEN')).toEqual(['TEN R1 1-3']);
     expect(count(['T', 'E', 'N'], 'TEN')).toEqual(['TEN C1 1-3']);
@@ -50,7 +50,7 @@ describe('what counts', () => {
     expect(count(['CANT', '....IN'], 'IN')).toEqual(['IN R2 5-6']);
   });
 
-  it('[OB-051, OB-052] words of a line may touch but not overlap, in rows and in columns', () => {
+  it('[OB-051, OB-052] words of a line may be adjacent but not overlap, in rows and in columns', () => {
     expect(count(['HOTTEA'], 'HOT TEA')).toEqual(['HOT R1 1-3', 'TEA R1 4-6']);
     expect(pointsFor(['DOORE'], 'DOOR ORE')).toBe(5);
     expect(pointsFor(['D', 'O', 'O', 'R', 'E'], 'DOOR ORE')).toBe(5);
@@ -85,23 +85,23 @@ describe('what counts', () => {
 });
 
 describe('which words are counted', () => {
-  it('[OB-083, OB-090] the most points; among equals the longer words', () => {
+  it('[OB-083, OB-090] the most points; among equals, the longer words', () => {
     expect(count(['DOORE'], 'DOOR ORE DO')).toEqual(['DOOR R1 1-4']);
     expect(count(['ABCDEF'], 'ABC DEF ABCD')).toEqual(['ABC R1 1-3', 'DEF R1 4-6']);
-    // Two words of 5 and 2 letters, or three of 4 and 2 each: 9 points either way, the 5 decides.
+    // Either words of 5 and 2 letters, or words of 4, 2 and 2: 9 points each; the 5-letter word decides.
     expect(count(['ABCDEF', '', 'GH'], 'ABCDE ABCD EF GH')).toEqual(['ABCDE R1 1-5', 'GH R3 1-2']);
   });
 
-  it('[OB-083, OB-093] among those the word that stands earlier', () => {
+  it('[OB-083, OB-093] if still equal, the word that comes first', () => {
     expect(count(['HOTEA'], 'HOT TEA')).toEqual(['HOT R1 1-3']);
     expect(count(['TEN', '...TEN'], 'TEN')).toEqual(['TEN R1 1-3']);
     expect(count(['T', 'E', 'NTEN'], 'TEN')).toEqual(['TEN R3 2-4']);
   });
 
-  it('[OB-084] the best set of the whole grid, not of each line', () => {
-    // The first row alone would take AB and AC; but those stand elsewhere, and BA does not.
+  it('[OB-084] the best set for the whole grid, not for each line', () => {
+    // On its own, the first row would take AB and AC; but those are found elsewhere, and BA is not.
     expect(count(['ABAC', '', 'AB', '', 'AC'], 'AB AC BA')).toEqual(['BA R1 2-3', 'AB R3 1-2', 'AC R5 1-2']);
-    // TEN must be given up in the first row, for it is all that the third has.
+    // TEN is not counted in the first row, because it is the only word of the third.
     expect(count(['TENTEE', '', 'TEN'], 'TEN TENT TENTEE ENT')).toEqual(['TENTEE R1 1-6', 'TEN R3 1-3']);
   });
 
@@ -112,12 +112,12 @@ describe('which words are counted', () => {
       return [counted.map(({ word }) => word).join(' '), sumWordPoints(counted) + taskBonusPoints(counted)];
     };
     expect(score(['OAK', '', 'ELM'], 'OAK ELM', 'OAK ELM')).toEqual(['OAK ELM', 9]);
-    // SOAK is worth 5, OAK 3 and the bonus.
+    // SOAK is worth 5 points, OAK 3 plus the bonus.
     expect(score(['SOAK'], 'SOAK OAK', 'OAK')).toEqual(['OAK', 6]);
     expect(score(['SOAKED'], 'SOAKED OAK', 'OAK')).toEqual(['SOAKED', 10]);
   });
 
-  it('[OB-062, OB-064] one word that only the task admits counts, with the points of its length', () => {
+  it('[OB-062, OB-064] one word that only the task allows counts, with the points for its length', () => {
     expect(count(['ANNA', '', 'EMMA'], 'OAK', { words: 'ANNA EMMA', exceptions: 'ANNA EMMA' })).toEqual([
       'ANNA R1 1-4',
     ]);
@@ -134,7 +134,7 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : a[at]! - b[at]!;
 };
 
-/** Tries every set of runs there is. */
+/** Brute force: tries every set of runs. */
 function bestByTrying(grid: Grid, judge: WordJudge): readonly CountedWord[] {
   const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, judge));
   const place = (run: Run): number => run.line * 100 + run.first * 10 + run.last;
@@ -162,8 +162,8 @@ function bestByTrying(grid: Grid, judge: WordJudge): readonly CountedWord[] {
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
 
-describe('the exact search', () => {
-  it('[OB-083] finds the very set that trying all sets finds, to the last tie', () => {
+describe('the exact solver', () => {
+  it('[OB-083] finds the same set as brute force, including ties', () => {
     const random = fastRandom(randomFrom('small grids', 0));
     let tried = 0;
     for (let n = 0; tried < (deep ? 5000 : 400); n++) {
@@ -187,7 +187,7 @@ describe('the exact search', () => {
     }
   });
 
-  it('[OB-083, OB-084] agrees with an integer program, in few steps', { timeout: 3_600_000 }, async () => {
+  it('[OB-083, OB-084] agrees with an integer program and explores few nodes', { timeout: 3_600_000 }, async () => {
     const solver = await loadSolver();
     const lexicon = loadLexicon('standard');
     const random = fastRandom(randomFrom('grids', 0));

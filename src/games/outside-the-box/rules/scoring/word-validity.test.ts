@@ -12,7 +12,7 @@ const counted = (line: string): string =>
     .counted.map(({ word }) => word)
     .join(' ');
 
-describe('what is a word', () => {
+describe('valid words', () => {
   it('[OB-047] names and abbreviations do not count', () => {
     for (const word of wordsOf('DOOR TABLE HORSE')) expect(isValidWord(word, lexicon), word).toBe(true);
     for (const word of wordsOf('OSLO KENYA SUSAN NATO')) expect(isValidWord(word, lexicon), word).toBe(false);
@@ -28,7 +28,7 @@ describe('what is a word', () => {
     expect(counted('PLAY')).toBe('PLAY');
   });
 
-  it('[OB-049, OB-091] verbs count in the infinitive only', () => {
+  it('[OB-049, OB-091] verbs count only in the infinitive', () => {
     expect(isValidWord('GO', lexicon)).toBe(true);
     expect(findWordFault('GOES', lexicon)).toEqual({ rule: 'OB-049', reason: 'verb', instead: 'GO' });
     expect(counted('GOES')).toBe(
@@ -39,10 +39,10 @@ describe('what is a word', () => {
     );
   });
 
-  it('[OB-050] a word must be in the list of the match and be a basic form', () => {
+  it('[OB-050] a word must be in the word list of the match and be a basic form', () => {
     expect(isValidWord('ZZZZ', lexicon)).toBe(false);
     const only = lexicon.restrictTo(['GOES', 'DOOR']);
-    // Words named by the host count whatever their form.
+    // With a word list named by the host, every listed word counts, whatever its form.
     expect([isValidWord('GOES', only), isValidWord('DOOR', only), isValidWord('GO', only)]).toEqual([
       true,
       true,
@@ -50,18 +50,18 @@ describe('what is a word', () => {
     ]);
   });
 
-  it('[OB-056] misspelt words do not count', () => {
+  it('[OB-056] misspelled words do not count', () => {
     expect(findWordFault('DOORR', lexicon)).toMatchObject({ rule: 'OB-056', reason: 'unknown' });
   });
 
-  it('[OB-057] a look-up says whether a word counts and why not', () => {
+  it('[OB-057] a look-up says whether a word counts, and if not, why', () => {
     expect(describeLookup('door', lexicon)).toBe('DOOR counts.');
     expect(describeLookup('GOES', lexicon)).toBe('GOES is a form of GO; only GO counts (OB-049).');
     expect(describeLookup('KENYA', lexicon)).toBe('KENYA is a name, and names do not count (OB-047).');
     expect(describeLookup('x y', lexicon)).toMatch(/^X Y is not in the dictionary.*\(OB-056\)\.$/);
   });
 
-  it('[OB-058, OB-059] the verdict on basic forms is as the ledger lists it', () => {
+  it('[OB-058, OB-059] basic forms are judged as listed in RULES.md', () => {
     const yes =
       'PLAY PLAYS GO DOOR ORE SHE THE HOT TEA DOES BEING MEN FEET DICE BABIES WOLVES WALKS WORKS NEEDS CUT CUTS SAW FELL FOUND LEFT ROSE SPOKE KING SPRING SEED LETTER UNDER GUEST THIS JEANS ABODE BIT BORE BOUND CLEFT CLOVE DOVE DROVE DRUNK FELT GILT GROUND LAY MIGHT RENT RUNG SHOT SMELT SPAT SPELT STOLE STOVE WON WOUND NUMBER SHEEP SET';
     const noes =
@@ -87,7 +87,7 @@ describe('task cards', () => {
     expect(score('T02', 'TEA')).toBe(score(null, 'TEA'));
   });
 
-  it('[OB-062, OB-064] first names, cities and the like count only by the task that admits them', () => {
+  it('[OB-062, OB-064] first names, cities and the like count only with a task that allows them', () => {
     expect(judge('T53')('OSLO')).toEqual({ counts: true, fits: true, exception: true });
     expect(judge('T52')('OSLO').counts).toBe(false);
     expect(createWordJudge(null, lexicon)('OSLO').counts).toBe(false);
@@ -100,7 +100,7 @@ describe('task cards', () => {
     expect(judge('T15')('OWLS').fits).toBe(false);
   });
 
-  it('[OB-003] every card has words of its own: its examples pass its test', () => {
+  it('[OB-003] the examples of every card pass its test', () => {
     for (const { id, examples } of lexicon.tasks) {
       expect(examples.length).toBeGreaterThan(1);
       for (const word of examples) expect(judge(id)(word), `${id} ${word}`).toMatchObject({ counts: true, fits: true });
