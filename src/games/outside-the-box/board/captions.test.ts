@@ -7,23 +7,23 @@ import { type Draft, EMPTY_DRAFT, runBetween, toMove } from './draft.ts';
 
 const names = ['Ada', 'Ben', 'Ines'];
 const reader = { names, seat: 0 };
-const named = (asked: TestTableOptions, draft: Partial<Draft> = {}): string => {
-  const view = openTestTable(asked).view(0);
-  const held = { ...EMPTY_DRAFT, ...draft };
-  return submitLabel(toMove(held, view, 0), held, view, 0);
+const labelOf = (options: TestTableOptions, draft: Partial<Draft> = {}): string => {
+  const view = openTestTable(options).view(0);
+  const fullDraft = { ...EMPTY_DRAFT, ...draft };
+  return submitLabel(toMove(fullDraft, view, 0), fullDraft, view, 0);
 };
 const called: TestTableOptions = { seats: 3, scenario: { letter: 'K', caller: 1, cards: { 2: 'K' } } };
-const told = (view: View, draft: Partial<Draft> = {}) =>
+const captionOf = (view: View, draft: Partial<Draft> = {}) =>
   calledCardCaption(view, { ...EMPTY_DRAFT, ...draft }, null, reader);
 
 describe('the green button', () => {
   it('says what it will do, or what is missing', () => {
-    expect([named({}), named({}, { letter: 'K' })]).toEqual(['Choose a letter', 'Call K']);
-    expect([named(called), named(called, { square: 3 })]).toEqual(['Choose a square', 'Write K here']);
+    expect([labelOf({}), labelOf({}, { letter: 'K' })]).toEqual(['Choose a letter', 'Call K']);
+    expect([labelOf(called), labelOf(called, { square: 3 })]).toEqual(['Choose a square', 'Write K here']);
     const sealed = { ...called, setup: { rejectMode: 'sealed' } as const };
-    expect(named(sealed, { square: 3, reject: true })).toBe('Ask, or write K here');
+    expect(labelOf(sealed, { square: 3, reject: true })).toBe('Ask, or write K here');
     const last = { scenario: { grids: { 0: nearlyFullGrid(1), 1: 36 } } };
-    expect(named(last, { letter: 'K', square: 35 })).toBe('Write K, end the game');
+    expect(labelOf(last, { letter: 'K', square: 35 })).toBe('Write K, end the game');
   });
 
   it('names the word to mark', () => {
@@ -32,8 +32,8 @@ describe('the green button', () => {
       words: 'DOOR',
       scenario: { grids: { 0: gridRows('DOORXX').map((row) => row.replaceAll('.', 'X')), 1: 36 }, cards: { 0: 'Q' } },
     };
-    expect(named(marking, { run: runBetween(0, 3) })).toBe('Count DOOR');
-    expect(named(marking)).toBe('Finish with −1 points');
+    expect(labelOf(marking, { run: runBetween(0, 3) })).toBe('Count DOOR');
+    expect(labelOf(marking)).toBe('Finish with −1 points');
     const view = openTestTable(marking).view(0);
     const hold = (from: number, to: number) =>
       dockCaption(view, { ...EMPTY_DRAFT, run: runBetween(from, to) }, reader, customLexicon(['DOOR']), []);
@@ -72,29 +72,29 @@ describe('the caption of a race', () => {
 
 describe('the caption of the called card', () => {
   it('says who called it, who holds its card and what rejecting costs', () => {
-    expect(told(openTestTable(called).view(0))).toEqual([
+    expect(captionOf(openTestTable(called).view(0))).toEqual([
       'Ben called K. Its card lies with Ines.',
       'Its card spares you K and costs 1 point. First hand wins.',
     ]);
-    expect(told(openTestTable({ scenario: { letter: 'K', caller: 1, cards: { 0: 'K' } } }).view(0))).toEqual([
+    expect(captionOf(openTestTable({ scenario: { letter: 'K', caller: 1, cards: { 0: 'K' } } }).view(0))).toEqual([
       'Ben called K. Its card lies with you.',
       'So you must write K this time.',
     ]);
     const strict = openTestTable({ setup: { callerMayReject: 'no' }, scenario: { letter: 'K', caller: 0 } });
-    expect(told(strict.view(0))[1]).toContain('You called it');
+    expect(captionOf(strict.view(0))[1]).toContain('You called it');
   });
 
   it('describes a running race and a decided one', () => {
     const table = openTestTable(called);
     table.act(1, 'grab', 600);
-    expect(told(table.view(0))[1]).toContain('A hand is on it already');
+    expect(captionOf(table.view(0))[1]).toContain('A hand is on it already');
     table.expireClock();
-    expect(told(table.view(0))).toEqual(['Ben took the K card from Ines.']);
+    expect(captionOf(table.view(0))).toEqual(['Ben took the K card from Ines.']);
   });
 
   it('tells the caller who could not reject the letter', () => {
     const table = openTestTable({ seats: 3, scenario: { cards: { 2: 'K' } } });
-    expect(told(table.view(0), { letter: 'K' })).toEqual(['The K card lies with Ines.', 'So Ines must write it.']);
-    expect(told(table.view(0), { letter: 'L' })).toEqual(['Anybody may reject it.']);
+    expect(captionOf(table.view(0), { letter: 'K' })).toEqual(['The K card lies with Ines.', 'So Ines must write it.']);
+    expect(captionOf(table.view(0), { letter: 'L' })).toEqual(['Anybody may reject it.']);
   });
 });

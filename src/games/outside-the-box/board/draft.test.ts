@@ -18,8 +18,8 @@ import {
 } from './draft.ts';
 
 const at = (text: string): number => parseSquare(text)!;
-const sent = (asked: TestTableOptions, pen: Partial<Draft>, seat = 0): string | null => {
-  const move = toMove({ ...EMPTY_DRAFT, ...pen }, openTestTable(asked).view(seat), seat);
+const moveText = (options: TestTableOptions, draft: Partial<Draft>, seat = 0): string | null => {
+  const move = toMove({ ...EMPTY_DRAFT, ...draft }, openTestTable(options).view(seat), seat);
   return move === null ? null : formatMove(move);
 };
 const sealedTable: TestTableOptions = { setup: { rejectMode: 'sealed' }, scenario: { letter: 'E', caller: 1 } };
@@ -50,24 +50,24 @@ describe('the requested action', () => {
 
 describe('the move to send', () => {
   it('needs a letter to call, a square to write, and both for the last letter', () => {
-    expect(sent({}, {})).toBe(null);
-    expect(sent({}, { letter: 'K' })).toBe('call K');
-    expect(sent({ scenario: { letter: 'E', caller: 1 } }, {})).toBe(null);
-    expect(sent({ scenario: { letter: 'E', caller: 1 } }, { square: at('R2C5') })).toBe('place R2C5');
-    expect(sent(lastTable, { letter: 'K' })).toBe(null);
-    expect(sent(lastTable, { letter: 'K', square: at('R6C6') })).toBe('final K R6C6');
+    expect(moveText({}, {})).toBe(null);
+    expect(moveText({}, { letter: 'K' })).toBe('call K');
+    expect(moveText({ scenario: { letter: 'E', caller: 1 } }, {})).toBe(null);
+    expect(moveText({ scenario: { letter: 'E', caller: 1 } }, { square: at('R2C5') })).toBe('place R2C5');
+    expect(moveText(lastTable, { letter: 'K' })).toBe(null);
+    expect(moveText(lastTable, { letter: 'K', square: at('R6C6') })).toBe('final K R6C6');
   });
 
   it('includes the square when asking for the card (OB-106)', () => {
-    expect(sent(sealedTable, { square: at('R2C5') })).toBe('seal R2C5');
-    expect(sent(sealedTable, { square: at('R2C5'), reject: true })).toBe('seal R2C5 reject');
+    expect(moveText(sealedTable, { square: at('R2C5') })).toBe('seal R2C5');
+    expect(moveText(sealedTable, { square: at('R2C5'), reject: true })).toBe('seal R2C5 reject');
   });
 
   it('marks a run, unmarks a marked one, and finishes without a run', () => {
     const run = runBetween(at('R1C1'), at('R1C4'))!;
-    expect(sent(markTable, {})).toBe('done');
-    expect(sent(markTable, { runStart: at('R1C1') })).toBe(null);
-    expect(sent(markTable, { run })).toBe('mark R1 1-4');
+    expect(moveText(markTable, {})).toBe('done');
+    expect(moveText(markTable, { runStart: at('R1C1') })).toBe(null);
+    expect(moveText(markTable, { run })).toBe('mark R1 1-4');
     const table = openTestTable(markTable);
     table.act(0, 'mark R1 1-4');
     expect(toMove({ ...EMPTY_DRAFT, run }, table.view(0), 0)).toEqual({ type: 'unmark', run });
@@ -118,10 +118,10 @@ describe('a draft in the next phase', () => {
   it('keeps the square that was tried with the letter once the letter is called', () => {
     const table = openTestTable();
     table.act(0, 'call K');
-    const pen: Draft = { ...EMPTY_DRAFT, letter: 'K', square: 7 };
-    expect(carryDraftOver(pen, table.view(0), 0)).toEqual({ ...EMPTY_DRAFT, square: 7 });
-    expect(carryDraftOver({ ...pen, letter: 'L' }, table.view(0), 0)).toEqual(EMPTY_DRAFT);
+    const draft: Draft = { ...EMPTY_DRAFT, letter: 'K', square: 7 };
+    expect(carryDraftOver(draft, table.view(0), 0)).toEqual({ ...EMPTY_DRAFT, square: 7 });
+    expect(carryDraftOver({ ...draft, letter: 'L' }, table.view(0), 0)).toEqual(EMPTY_DRAFT);
     table.act(0, 'place R2C2');
-    expect(carryDraftOver(pen, table.view(0), 0)).toEqual(EMPTY_DRAFT);
+    expect(carryDraftOver(draft, table.view(0), 0)).toEqual(EMPTY_DRAFT);
   });
 });

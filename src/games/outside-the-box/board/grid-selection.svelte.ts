@@ -12,7 +12,7 @@ import {
   startReveal,
 } from './score-reveal.ts';
 
-/** Speed-up for the grids of other players, and for one's own after a tap. */
+/** Speed-up for the grids of other players, and for the viewer's own after a tap. */
 const FAST_FACTOR = 4;
 /** How long a total is shown before the next grid is counted, measured in reveals of a word. */
 const TOTAL_PAUSE_REVEALS = 4;

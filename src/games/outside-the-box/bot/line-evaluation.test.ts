@@ -13,7 +13,7 @@ const vocabulary = getVocabulary(
   customLexicon(['TEA', 'TEN', 'NOT', 'FRIEND', 'AT']).restrictTo(['TEA', 'TEN', 'NOT', 'FRIEND', 'AT']),
   'master',
 );
-const hopes: EvaluationContext = {
+const context: EvaluationContext = {
   vocabulary,
   letterProbabilities: Array.from({ length: 26 }, () => 0.25),
   taskWords: new Set(),
@@ -24,24 +24,24 @@ const grid: Grid = `TE....${EMPTY_GRID.slice(6)}`;
 
 describe('the evaluation of a line', () => {
   it('rises with a letter that makes a word, more for a longer word', () => {
-    const gains = createPlacementGain(grid, createLineEvaluator(hopes));
-    expect(gains(2, code('A'))).toBeGreaterThan(gains(2, code('Q')));
-    const friend = createPlacementGain(`FRIEN.${EMPTY_GRID.slice(6)}`, createLineEvaluator(hopes));
-    expect(friend(5, code('D'))).toBeGreaterThan(gains(2, code('A')));
+    const gainOf = createPlacementGain(grid, createLineEvaluator(context));
+    expect(gainOf(2, code('A'))).toBeGreaterThan(gainOf(2, code('Q')));
+    const friendGainOf = createPlacementGain(`FRIEN.${EMPTY_GRID.slice(6)}`, createLineEvaluator(context));
+    expect(friendGainOf(5, code('D'))).toBeGreaterThan(gainOf(2, code('A')));
   });
 
   it('ignores a word already on the grid, and rises for a word that matches the task', () => {
-    const worth = (more: Partial<EvaluationContext>): number =>
-      evaluateLineWithLetter(createLineEvaluator({ ...hopes, ...more })('TE....', 0), 2, code('A'));
-    expect(worth({ wordsOnGrid: new Map([['TEA', 6]]) })).toBeLessThan(worth({}));
-    const now = (wanted: readonly string[]): number =>
-      createLineEvaluator({ ...hopes, taskWords: new Set(wanted) })('TE....', 0).expectedPoints;
-    expect(now(['TEA'])).toBeGreaterThan(now([]));
+    const pointsWithA = (more: Partial<EvaluationContext>): number =>
+      evaluateLineWithLetter(createLineEvaluator({ ...context, ...more })('TE....', 0), 2, code('A'));
+    expect(pointsWithA({ wordsOnGrid: new Map([['TEA', 6]]) })).toBeLessThan(pointsWithA({}));
+    const expectedPoints = (taskWords: readonly string[]): number =>
+      createLineEvaluator({ ...context, taskWords: new Set(taskWords) })('TE....', 0).expectedPoints;
+    expect(expectedPoints(['TEA'])).toBeGreaterThan(expectedPoints([]));
   });
 
   it('of a full line is its points', () => {
-    expect(createLineEvaluator(hopes)('TENAXX', 0).expectedPoints).toBe(3);
-    expect(createLineEvaluator(hopes)('TEAATX', 0).expectedPoints).toBe(5);
-    expect(createLineEvaluator(hopes)('FRIEND', 0).expectedPoints).toBe(10);
+    expect(createLineEvaluator(context)('TENAXX', 0).expectedPoints).toBe(3);
+    expect(createLineEvaluator(context)('TEAATX', 0).expectedPoints).toBe(5);
+    expect(createLineEvaluator(context)('FRIEND', 0).expectedPoints).toBe(10);
   });
 });

@@ -47,13 +47,13 @@ type Placement = { readonly letter: Letter; readonly square: Square };
 
 /** The words a letter makes in a square, and the likeliest word it brings closer. */
 function describeBenefit(placement: Placement, context: DecisionContext): string {
-  const made = wordsThroughSquare(placement.square, forecastMove(placement, context).gained);
+  const completed = wordsThroughSquare(placement.square, forecastMove(placement, context).gained);
   const [reachable] = reachableWordsThrough(placement, context).filter(
-    ({ line }) => !made.some((word) => word.line === line),
+    ({ line }) => !completed.some((word) => word.line === line),
   );
   return (
     formatList([
-      ...(made.length === 0 ? [] : [`makes ${formatList(made.map(describeCountedWord))}`]),
+      ...(completed.length === 0 ? [] : [`makes ${formatList(completed.map(describeCountedWord))}`]),
       ...(reachable === undefined
         ? []
         : [`lets ${describeLine(reachable.line)} become ${describeReachableWord(reachable)}`]),

@@ -10,7 +10,7 @@ const vocabulary = getVocabulary(
   customLexicon(['TEA', 'TEN', 'NOT', 'FRIEND', 'AT']).restrictTo(['TEA', 'TEN', 'NOT', 'FRIEND', 'AT']),
   'master',
 );
-const hopes: EvaluationContext = {
+const context: EvaluationContext = {
   vocabulary,
   letterProbabilities: Array.from({ length: 26 }, () => 0.25),
   taskWords: new Set(),
@@ -18,13 +18,13 @@ const hopes: EvaluationContext = {
 };
 const code = (letter: string): number => letter.charCodeAt(0) - 65;
 describe('a rollout', () => {
-  const foresight = createLineEvaluator(hopes);
+  const evaluateLine = createLineEvaluator(context);
 
   it('puts every letter where it gains most, and calls the letter it needs', () => {
     const nearly: Grid = `FRIEN.${'X'.repeat(30)}`;
-    expect(rollOut(nearly, [null], () => foresight)).toBe(10);
-    expect(rollOut(nearly, [code('Q')], () => foresight)).toBe(0);
-    expect(rollOut(withLetter(nearly, 5, 'D'), [code('Q'), null], () => foresight)).toBe(10);
+    expect(rollOut(nearly, [null], () => evaluateLine)).toBe(10);
+    expect(rollOut(nearly, [code('Q')], () => evaluateLine)).toBe(0);
+    expect(rollOut(withLetter(nearly, 5, 'D'), [code('Q'), null], () => evaluateLine)).toBe(10);
   });
 
   it('leaves the bot’s own calls open and samples the others', () => {

@@ -166,8 +166,8 @@ function refuseAnswer(
   if (phase.grabs.some((one) => one.seat === seat)) return refuse('GRAB_PENDING', 'OB-105', phase.letter);
   if (move.type === 'grab')
     return phase.raceDecided ? refuse('ALREADY_REJECTED', 'OB-034', phase.letter) : refuseReject(state, phase, seat);
-  const taken = refuseTakenSquare(state, seat, move.square);
-  return taken ?? (move.type === 'seal' && move.reject ? refuseReject(state, phase, seat) : null);
+  const refusal = refuseTakenSquare(state, seat, move.square);
+  return refusal ?? (move.type === 'seal' && move.reject ? refuseReject(state, phase, seat) : null);
 }
 
 const ALREADY_DONE_RULES = { place: 'OB-023', grab: 'OB-039', seal: 'OB-106' } as const;

@@ -54,10 +54,10 @@ export function solveByIlp(grid: Grid, judge: WordJudge, solver: Highs): Optimal
   ].join('\n');
   const solved = solver.solve(program, { mip_rel_gap: 0, mip_abs_gap: 0.5, output_flag: false });
   if (solved.Status !== 'Optimal') throw new Error(`the solver returned ${solved.Status}`);
-  const taken = (name: string): boolean => (solved.Columns[name] as { Primal: number }).Primal > 0.5;
-  const counted = runs.filter((_, i) => taken(`x${i}`));
+  const isChosen = (name: string): boolean => (solved.Columns[name] as { Primal: number }).Primal > 0.5;
+  const counted = runs.filter((_, i) => isChosen(`x${i}`));
   const words = counted.reduce((points, { word }) => points + POINTS_BY_LENGTH[word.length]!, 0);
-  return { total: words + (taken('bonus') ? TASK_BONUS_POINTS : 0), lengths: countLengths(counted) };
+  return { total: words + (isChosen('bonus') ? TASK_BONUS_POINTS : 0), lengths: countLengths(counted) };
 }
 
 export type SampleGrid = { readonly name: string; readonly grid: Grid; readonly judge: WordJudge };

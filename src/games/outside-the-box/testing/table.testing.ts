@@ -98,7 +98,7 @@ export function openTestTable(options: TestTableOptions = {}): TestTable {
 /** The table, or the error in the scenario. */
 export function tryOpenTestTable(options: TestTableOptions): TestTable | string {
   const { seats = 2, setup = {}, scenario = null, words, lexicon, seed = 'test', at = 0 } = options;
-  const known = words === undefined ? lexicon : customLexicon(words.split(' '), lexicon);
+  const tableLexicon = words === undefined ? lexicon : customLexicon(words.split(' '), lexicon);
   const match = {
     game: rules.id,
     version: rules.version,
@@ -111,7 +111,7 @@ export function tryOpenTestTable(options: TestTableOptions): TestTable | string 
     seed,
     at,
   };
-  const opened = openTable(rules, match, known ?? customLexicon([]));
+  const opened = openTable(rules, match, tableLexicon ?? customLexicon([]));
   return opened.ok ? new TestTable(opened.value) : opened.error.about.join(' ');
 }
 

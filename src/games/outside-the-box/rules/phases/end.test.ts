@@ -14,8 +14,8 @@ describe('finishing', () => {
     table.act(0, 'place R6C6');
     expect(table.status.scores).toEqual([0, 0, 0]);
     table.act(2, 'place R6C6');
-    const told = table.act(1, 'place R6C6');
-    expect(of(told, 'filled')).toEqual([{ type: 'filled', seats: [0, 1], first: true }]);
+    const events = table.act(1, 'place R6C6');
+    expect(of(events, 'filled')).toEqual([{ type: 'filled', seats: [0, 1], first: true }]);
     expect(table.status.scores).toEqual([3, 3, 0]);
   });
 
@@ -56,7 +56,7 @@ describe('finishing', () => {
     expect(table.status.outcome).not.toBeNull();
   });
 
-  it('[OB-074] the last letter is optional and may be any letter in any free square, whoever holds its card', () => {
+  it('[OB-074] the last letter is optional and may be any letter in any free square, regardless of who holds its card', () => {
     const scenario = { grids: { '0': 36, '1': nearlyFullGrid(3) }, cards: { '0': 'A', '1': 'Q' } };
     const table = openTestTable({ scenario });
     expect(table.moves(1)).toHaveLength(1 + 26 * 3);

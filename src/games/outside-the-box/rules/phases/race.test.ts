@@ -241,13 +241,13 @@ describe('the race', () => {
           }
           const ends = Math.min(...pending.map(counted)) + grace;
           expect(table.status.deadline).toBe(ends);
-          const told = table.expireClock()[0] as { seat: number };
+          const event = table.expireClock()[0] as { seat: number };
           const order = (seat: number): number => held[seat]! * 10 + ((seat - caller - 1 + seats) % seats);
           const winner = pending
             .filter((grab) => counted(grab) <= ends)
             .map(({ seat }) => seat)
             .toSorted((a, b) => order(a) - order(b))[0];
-          expect(told.seat).toBe(winner);
+          expect(event.seat).toBe(winner);
           expect(table.view().players[winner!]!.cards).toContain('Q');
           expect(table.status.toAct).toHaveLength(seats - 1);
         },

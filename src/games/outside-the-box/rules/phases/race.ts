@@ -35,7 +35,7 @@ export function decideRace(state: State, phase: RespondPhase, env: Env, emit: Em
   const inTime = grabs.filter(({ at }) => at <= ends).map(({ seat }) => seat);
   const winner = chooseRejecter(state.players, inTime, caller)!;
   const times = grabs.map(({ seat, at }) => ({ seat, after: at - calledAt }));
-  const taken = takeCard(
+  const withCard = takeCard(
     state,
     winner,
     letter,
@@ -43,12 +43,12 @@ export function decideRace(state: State, phase: RespondPhase, env: Env, emit: Em
     emit,
   );
   const extendedLimit = limit !== null && grabs.length > 1 ? Math.max(limit, env.now + MIN_TIME_TO_PLACE_MS) : limit;
-  const decided: RespondPhase = {
+  const decidedPhase: RespondPhase = {
     ...phase,
     finishedSeats: [...phase.finishedSeats, winner],
     raceDecided: true,
     grabs: [],
     limit: extendedLimit,
   };
-  return endTurnIfAllAnswered({ ...taken, phase: decided }, env, emit);
+  return endTurnIfAllAnswered({ ...withCard, phase: decidedPhase }, env, emit);
 }

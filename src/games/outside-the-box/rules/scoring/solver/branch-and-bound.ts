@@ -131,21 +131,21 @@ function roundToFeasible(
 ): readonly LinePacking[] | null {
   const primalValueOf = (packing: LinePacking): number => primalValues.get(packing) ?? 0;
   const integrality = lines.map((packings) =>
-    packings.reduce((most, packing) => Math.max(most, primalValueOf(packing)), 0),
+    packings.reduce((highest, packing) => Math.max(highest, primalValueOf(packing)), 0),
   );
-  const taken = new Set<number>();
+  const usedClaims = new Set<number>();
   const solution: LinePacking[] = [];
   for (const line of [...lines.keys()].sort((a, b) => integrality[b]! - integrality[a]!)) {
     let best: LinePacking | null = null;
-    let most = -Infinity;
+    let highest = -Infinity;
     for (const packing of lines[line]!) {
       const preference = reducedValue(packing, prices) + primalValueOf(packing);
-      if (preference <= most || packing.claims.some((claim) => taken.has(claim))) continue;
+      if (preference <= highest || packing.claims.some((claim) => usedClaims.has(claim))) continue;
       best = packing;
-      most = preference;
+      highest = preference;
     }
     if (best === null) return null;
-    for (const claim of best.claims) taken.add(claim);
+    for (const claim of best.claims) usedClaims.add(claim);
     solution[line] = best;
   }
   return solution;
@@ -157,7 +157,7 @@ function chooseBranchingClaim(
   primalValues: PrimalValues,
 ): { readonly line: number; readonly claim: number } | null {
   let branch = null;
-  let most = -1;
+  let highest = -1;
   for (const [line, packings] of lines.entries()) {
     if (packings.length < 2) continue;
     const claimed = new Map<number, number>();
@@ -166,9 +166,9 @@ function chooseBranchingClaim(
         claimed.set(claim, (claimed.get(claim) ?? 0) + (primalValues.get(packing) ?? 0));
     for (const [claim, value] of claimed) {
       const fractionality = Math.min(value, 1 - value);
-      if (fractionality <= most || packings.every((packing) => packing.claims.includes(claim))) continue;
+      if (fractionality <= highest || packings.every((packing) => packing.claims.includes(claim))) continue;
       branch = { line, claim };
-      most = fractionality;
+      highest = fractionality;
     }
   }
   return branch;
