@@ -4,7 +4,10 @@
 import { eraseTypes } from '../src/core/any-game.ts';
 import { playBots } from '../src/core/bot-driver.ts';
 import type { Json } from '../src/core/game.ts';
-import { everyday, fillGrid } from '../src/games/outside-the-box/testing/random-callers.testing.ts';
+import {
+  everydayLexicon,
+  scoreBesideRandomCallers,
+} from '../src/games/outside-the-box/testing/random-callers.testing.ts';
 import { winAgainstGreed } from '../src/games/take-my-word/testing/greedy-bot.testing.ts';
 import { rules } from '../src/games/wordsters/rules/rules.ts';
 import {
@@ -22,9 +25,9 @@ const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ le
 
 const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly Measurement[] } = {
   'outside-the-box': (matches) => {
-    const words = everyday(loadLexicon('standard'));
+    const words = everydayLexicon(loadLexicon('standard'));
     const show = (seats: number, target: number): Measurement => {
-      const points = times(matches, (i) => fillGrid('master', seats, words, `top ${i}`));
+      const points = times(matches, (i) => scoreBesideRandomCallers('master', seats, words, `top ${i}`));
       return mean(`outside-the-box: words in a grid, ${seats} players`, points, target, 'callers who draw letters');
     };
     return [show(2, 82), show(4, 72)];

@@ -4,9 +4,9 @@ import { fastRandom, randomFrom } from '../src/core/random.ts';
 import { scoreGrid } from '../src/games/outside-the-box/rules/scoring/score.ts';
 import {
   loadSolver,
-  type Sample,
+  type SampleGrid,
   sampleGrid,
-  solveByProgram,
+  solveByIlp,
 } from '../src/games/outside-the-box/testing/ilp-solver.testing.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { compareTimes, formatNumber, type Measurement, reportMeasurements } from './shared/measure.ts';
@@ -18,7 +18,7 @@ const solver = await loadSolver();
 const lexicon = loadLexicon('standard');
 
 /** A sample of the tests' grids, each scored once before, so that both solvers find the words cached. */
-function sample(step: number, count: number): readonly Sample[] {
+function sample(step: number, count: number): readonly SampleGrid[] {
   const random = fastRandom(randomFrom('bench', step));
   const samples = Array.from({ length: count }, (_, i) => sampleGrid(i * step, lexicon, random));
   for (const { grid, judge } of samples) scoreGrid(grid, judge);
@@ -27,14 +27,14 @@ function sample(step: number, count: number): readonly Sample[] {
 
 function against(kind: keyof typeof KINDS): Measurement {
   const samples = sample(KINDS[kind], 160);
-  const part = (round: number): readonly Sample[] => samples.slice((round % 8) * 20, (round % 8) * 20 + 20);
-  const job = (solve: (one: Sample) => unknown) => (round: number) => ({
+  const part = (round: number): readonly SampleGrid[] => samples.slice((round % 8) * 20, (round % 8) * 20 + 20);
+  const job = (solve: (one: SampleGrid) => unknown) => (round: number) => ({
     run: () => part(round).map(solve),
     times: 20,
   });
   const { median, low, high } = compareTimes(
     job(({ grid, judge }) => scoreGrid(grid, judge)),
-    job(({ grid, judge }) => solveByProgram(grid, judge, solver)),
+    job(({ grid, judge }) => solveByIlp(grid, judge, solver)),
   );
   return {
     name: `exact score, grids ${kind}: times faster`,

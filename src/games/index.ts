@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '../core/any-game.ts';
 import { game as outsideTheBox } from './outside-the-box/game.ts';
-import { judgeScore } from './outside-the-box/rules/scoring/score-request.ts';
+import { answerScoreRequest } from './outside-the-box/rules/scoring/score-request.ts';
 import { game as takeMyWord } from './take-my-word/game.ts';
 import { game as wordPower } from './word-power/game.ts';
 import { game as wordXchange } from './word-xchange/game.ts';
@@ -19,4 +19,4 @@ export const games = {
 export type GameId = keyof typeof games;
 
 /** Games whose positions can be scored on their own, for the judge. */
-export const scorers = { 'outside-the-box': judgeScore } as const;
+export const scorers = { 'outside-the-box': answerScoreRequest } as const;

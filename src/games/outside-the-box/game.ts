@@ -1,5 +1,4 @@
-// Outside the Box, whole: rules, bot and words sealed together.
-// Not the rules themselves (rules.ts) nor the list of all games (games/index.ts).
+// Outside the Box, complete: rules, bot and texts in one object for the list of games (games/index.ts).
 
 import { eraseTypes } from '../../core/any-game.ts';
 import { bot } from './bot/bot.ts';

@@ -1,123 +1,100 @@
-// The board's own sentences: buttons that say what will happen, races told by their margin, cards by what they mean.
-
 import { describe, expect, it } from 'vitest';
 import { customLexicon } from '../../../lexicon/custom.ts';
-import type { Race, View } from '../rules/state.ts';
-import { type Asked, lay, nearlyFull, rows } from '../testing/table.testing.ts';
-import { lookUp } from '../text/word-lookup.ts';
-import { nameMove, tellAsked, tellCard, tellRace } from './captions.ts';
-import { IDLE, moveOf, type Pen, runBetween } from './draft.ts';
+import type { RaceResult, View } from '../rules/state.ts';
+import { gridRows, nearlyFullGrid, openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
+import { calledCardCaption, dockCaption, raceCaption, submitLabel } from './captions.ts';
+import { type Draft, EMPTY_DRAFT, runBetween, toMove } from './draft.ts';
 
 const names = ['Ada', 'Ben', 'Ines'];
 const reader = { names, seat: 0 };
-const named = (asked: Asked, pen: Partial<Pen> = {}): string => {
-  const view = lay(asked).see(0);
-  const held = { ...IDLE, ...pen };
-  return nameMove(moveOf(held, view, 0), held, view, 0);
+const labelOf = (options: TestTableOptions, draft: Partial<Draft> = {}): string => {
+  const view = openTestTable(options).view(0);
+  const fullDraft = { ...EMPTY_DRAFT, ...draft };
+  return submitLabel(toMove(fullDraft, view, 0), fullDraft, view, 0);
 };
-const called: Asked = { seats: 3, scenario: { letter: 'K', caller: 1, cards: { 2: 'K' } } };
-const told = (view: View, pen: Partial<Pen> = {}) => tellCard(view, { ...IDLE, ...pen }, null, reader);
+const called: TestTableOptions = { seats: 3, scenario: { letter: 'K', caller: 1, cards: { 2: 'K' } } };
+const captionOf = (view: View, draft: Partial<Draft> = {}) =>
+  calledCardCaption(view, { ...EMPTY_DRAFT, ...draft }, null, reader);
 
 describe('the green button', () => {
-  it('says what will happen, or what is missing', () => {
-    expect([named({}), named({}, { letter: 'K' })]).toEqual(['Choose a letter', 'Call K']);
-    expect([named(called), named(called, { square: 3 })]).toEqual(['Choose a square', 'Write K here']);
+  it('says what it will do, or what is missing', () => {
+    expect([labelOf({}), labelOf({}, { letter: 'K' })]).toEqual(['Choose a letter', 'Call K']);
+    expect([labelOf(called), labelOf(called, { square: 3 })]).toEqual(['Choose a square', 'Write K here']);
     const sealed = { ...called, setup: { rejectMode: 'sealed' } as const };
-    expect(named(sealed, { square: 3, reject: true })).toBe('Ask, or write K here');
-    const last = { scenario: { grids: { 0: nearlyFull(1), 1: 36 } } };
-    expect(named(last, { letter: 'K', square: 35 })).toBe('Write K, end the game');
+    expect(labelOf(sealed, { square: 3, reject: true })).toBe('Ask, or write K here');
+    const last = { scenario: { grids: { 0: nearlyFullGrid(1), 1: 36 } } };
+    expect(labelOf(last, { letter: 'K', square: 35 })).toBe('Write K, end the game');
   });
 
-  it('names the word that is marked', () => {
-    const marking: Asked = {
+  it('names the word to mark', () => {
+    const marking: TestTableOptions = {
       setup: { scoring: 'manual' },
       words: 'DOOR',
-      scenario: { grids: { 0: rows('DOORXX').map((row) => row.replaceAll('.', 'X')), 1: 36 }, cards: { 0: 'Q' } },
+      scenario: { grids: { 0: gridRows('DOORXX').map((row) => row.replaceAll('.', 'X')), 1: 36 }, cards: { 0: 'Q' } },
     };
-    expect(named(marking, { run: runBetween(0, 3) })).toBe('Count DOOR');
-    expect(named(marking)).toBe('Finish with −1 points');
-    const view = lay(marking).see(0);
+    expect(labelOf(marking, { run: runBetween(0, 3) })).toBe('Count DOOR');
+    expect(labelOf(marking)).toBe('Finish with −1 points');
+    const view = openTestTable(marking).view(0);
     const hold = (from: number, to: number) =>
-      tellAsked(view, { ...IDLE, run: runBetween(from, to) }, reader, customLexicon(['DOOR']), []);
+      dockCaption(view, { ...EMPTY_DRAFT, run: runBetween(from, to) }, reader, customLexicon(['DOOR']), []);
     expect(hold(0, 3)).toEqual({ bold: 'DOOR', text: 'Row 1, 5 points. Then 4 in all.' });
     expect(hold(0, 4).text).toContain('DOORX is not in the dictionary');
   });
 });
 
-describe('a race', () => {
-  const race = (winner: number, ...grabs: readonly (readonly [seat: number, after: number])[]): Race => ({
+describe('the caption of a race', () => {
+  const race = (winner: number, ...grabs: readonly (readonly [seat: number, after: number])[]): RaceResult => ({
     seat: winner,
     letter: 'H',
     from: null,
     grabs: grabs.map(([seat, after]) => ({ seat, after })),
   });
 
-  it('is told by its margin, to whom it concerns', () => {
-    expect(tellRace(race(2, [2, 700], [0, 840]), reader)).toBe('Ines took the H card, 0.14 s before you.');
-    expect(tellRace(race(0, [0, 700], [2, 840]), reader)).toBe('You took the H card, 0.14 s before Ines.');
-    expect(tellRace(race(2, [2, 700], [1, 840]), { names, seat: null })).toBe(
+  it('gives the margin and addresses the reader', () => {
+    expect(raceCaption(race(2, [2, 700], [0, 840]), reader)).toBe('Ines took the H card, 0.14 s before you.');
+    expect(raceCaption(race(0, [0, 700], [2, 840]), reader)).toBe('You took the H card, 0.14 s before Ines.');
+    expect(raceCaption(race(2, [2, 700], [1, 840]), { names, seat: null })).toBe(
       'Ines took the H card, 0.14 s before Ben.',
     );
   });
 
-  it('says why a later hand got the card', () => {
-    expect(tellRace(race(2, [0, 700], [2, 750]), reader)).toBe(
+  it('explains why a later grab got the card', () => {
+    expect(raceCaption(race(2, [0, 700], [2, 750]), reader)).toBe(
       'Ines took the H card: you grabbed 0.05 s earlier, but near ties go to fewer cards, then to the caller’s left.',
     );
   });
 
-  it('has no margin with one hand alone', () => {
-    expect(tellRace(race(2, [2, 700]), reader)).toBe('Ines took the H card.');
-    expect(tellRace({ ...race(2), from: 0 }, reader)).toBe('Ines took the H card from you.');
+  it('gives no margin for a single grab', () => {
+    expect(raceCaption(race(2, [2, 700]), reader)).toBe('Ines took the H card.');
+    expect(raceCaption({ ...race(2), from: 0 }, reader)).toBe('Ines took the H card from you.');
   });
 });
 
-describe('the called card', () => {
-  it('says who called it, where it lies and what it costs', () => {
-    expect(told(lay(called).see(0))).toEqual([
+describe('the caption of the called card', () => {
+  it('says who called it, who holds its card and what rejecting costs', () => {
+    expect(captionOf(openTestTable(called).view(0))).toEqual([
       'Ben called K. Its card lies with Ines.',
       'Its card spares you K and costs 1 point. First hand wins.',
     ]);
-    expect(told(lay({ scenario: { letter: 'K', caller: 1, cards: { 0: 'K' } } }).see(0))).toEqual([
+    expect(captionOf(openTestTable({ scenario: { letter: 'K', caller: 1, cards: { 0: 'K' } } }).view(0))).toEqual([
       'Ben called K. Its card lies with you.',
       'So you must write K this time.',
     ]);
-    const strict = lay({ setup: { callerMayReject: 'no' }, scenario: { letter: 'K', caller: 0 } });
-    expect(told(strict.see(0))[1]).toContain('You called it');
+    const strict = openTestTable({ setup: { callerMayReject: 'no' }, scenario: { letter: 'K', caller: 0 } });
+    expect(captionOf(strict.view(0))[1]).toContain('You called it');
   });
 
-  it('tells of the race that is on, and of the one decided', () => {
-    const table = lay(called);
+  it('describes a running race and a decided one', () => {
+    const table = openTestTable(called);
     table.act(1, 'grab', 600);
-    expect(told(table.see(0))[1]).toContain('A hand is on it already');
-    table.runOut();
-    expect(told(table.see(0))).toEqual(['Ben took the K card from Ines.']);
+    expect(captionOf(table.view(0))[1]).toContain('A hand is on it already');
+    table.expireClock();
+    expect(captionOf(table.view(0))).toEqual(['Ben took the K card from Ines.']);
   });
 
-  it('tells the caller who would be bound', () => {
-    const table = lay({ seats: 3, scenario: { cards: { 2: 'K' } } });
-    expect(told(table.see(0), { letter: 'K' })).toEqual(['The K card lies with Ines.', 'So Ines must write it.']);
-    expect(told(table.see(0), { letter: 'L' })).toEqual(['Anybody may reject it.']);
-  });
-});
-
-describe('a look-up', () => {
-  const lexicon = customLexicon(['OAK', 'ANT']);
-  const task = { id: 'T05', text: 'A plant.', staged: { words: ['OAK'], exceptions: ['ANNA'] } };
-
-  it('answers for words of two to six letters', () => {
-    expect(lookUp(' oak ', null, lexicon)).toEqual({ counts: true, sentence: 'OAK counts: 3 points.' });
-    expect(lookUp('xyzzy', null, lexicon)?.counts).toBe(false);
-    expect(lookUp('a', null, lexicon)?.counts).toBe(false);
-    expect(lookUp('ice cream', null, lexicon)?.counts).toBe(false);
-    expect(lookUp('', null, lexicon)).toBe(null);
-  });
-
-  it('knows the task of whoever asks', () => {
-    expect(lookUp('oak', task, lexicon)?.sentence).toBe('OAK counts: 3 points. It meets your task.');
-    expect(lookUp('anna', task, lexicon)?.sentence).toBe(
-      'ANNA counts by your task alone: 5 points. It meets your task.',
-    );
-    expect(lookUp('anna', null, lexicon)?.counts).toBe(false);
+  it('tells the caller who could not reject the letter', () => {
+    const table = openTestTable({ seats: 3, scenario: { cards: { 2: 'K' } } });
+    expect(captionOf(table.view(0), { letter: 'K' })).toEqual(['The K card lies with Ines.', 'So Ines must write it.']);
+    expect(captionOf(table.view(0), { letter: 'L' })).toEqual(['Anybody may reject it.']);
   });
 });

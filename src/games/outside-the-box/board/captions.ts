@@ -1,33 +1,34 @@
-// What the board says beside the pad: buttons, the called card, races, previews. In the present tense and to the player.
-// Not the log, the prompts and the refusals (say.ts, refusals.ts).
+// The sentences of the board: buttons, the called card, races, previews. In the present tense, addressed to the player.
+// Sentences for the log are in text/say.ts, those for refusals in text/refusals.ts.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { type Forecast, markedBy } from '../rules/forecast.ts';
-import { mayReject } from '../rules/list-moves.ts';
-import { checkRun } from '../rules/phases/mark.ts';
-import { tally } from '../rules/scoring/final-score.ts';
-import { isSameRun, readRun, SQUARES, type Square } from '../rules/scoring/grid.ts';
-import { POINTS, pointsOf } from '../rules/scoring/score.ts';
-import { holderOf, type Letter, type Move, type Race, type View } from '../rules/state.ts';
-import { tellCount, tellLine, tellNumber, tellSquare } from '../text/format.ts';
+import { canReject } from '../rules/list-moves.ts';
+import { checkMark } from '../rules/phases/mark.ts';
+import { buildScoreBreakdown, FIRST_FINISHER_BONUS_POINTS } from '../rules/scoring/final-score.ts';
+import type { PlacementForecast } from '../rules/scoring/forecast.ts';
+import { readRun, runsEqual, SQUARE_COUNT, type Square } from '../rules/scoring/grid.ts';
+import { POINTS_BY_LENGTH, sumWordPoints, TASK_BONUS_POINTS } from '../rules/scoring/score.ts';
+import { findCardHolder, type Letter, type Move, type RaceResult, type View } from '../rules/state.ts';
+import { describeLine, describeSquare, formatCount, formatList, formatSigned } from '../text/format.ts';
 import { sayRefusal } from '../text/refusals.ts';
-import { sayList } from '../text/say.ts';
-import { askedOf, letterOf, type Pen } from './draft.ts';
+import { type Draft, letterInHand, requestedActionOf } from './draft.ts';
+import { scoreOfMarks } from './grid-display.ts';
 
-/** Who speaks to whom: names by seat, and the seat that reads. */
-export type Readers = { readonly names: readonly string[]; readonly seat: Seat | null };
+/** The person who reads: the names of all seats, and the reader's own seat; null: a shared screen. */
+export type Reader = { readonly names: readonly string[]; readonly seat: Seat | null };
 
-export const who = ({ names, seat }: Readers, one: Seat): string => (one === seat ? 'You' : names[one]!);
-export const whom = (readers: Readers, one: Seat): string => (one === readers.seat ? 'you' : who(readers, one));
-export const whose = (readers: Readers, one: Seat): string =>
-  one === readers.seat ? 'Your pad' : `Pad of ${who(readers, one)}`;
+export const nameOrYou = ({ names, seat }: Reader, one: Seat): string => (one === seat ? 'You' : names[one]!);
+export const nameOrYouInSentence = (reader: Reader, one: Seat): string =>
+  one === reader.seat ? 'you' : nameOrYou(reader, one);
+export const gridTitle = (reader: Reader, one: Seat): string =>
+  one === reader.seat ? 'Your pad' : `Pad of ${nameOrYou(reader, one)}`;
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What the green button will do; where it can do nothing, what is missing. */
-export function nameMove(move: Move | null, pen: Pen, view: View, seat: Seat): string {
-  const letter = letterOf(pen, view);
+/** The text of the green button: what it will do, or what is missing while it is disabled. */
+export function submitLabel(move: Move | null, draft: Draft, view: View, seat: Seat): string {
+  const letter = letterInHand(draft, view);
   switch (move?.type) {
     case 'call':
       return `Call ${letter}`;
@@ -41,14 +42,14 @@ export function nameMove(move: Move | null, pen: Pen, view: View, seat: Seat): s
     case 'unmark':
       return `${move.type === 'mark' ? 'Count' : 'Take back'} ${readRun(view.players[seat]!.grid!, move.run)}`;
     case 'done':
-      return `Finish with ${tellCount(markedBy(view, seat).total, 'point')}`;
+      return `Finish with ${formatCount(scoreOfMarks(view, seat).total, 'point')}`;
     default:
-      return nameLack(view, seat, letter);
+      return disabledSubmitLabel(view, seat, letter);
   }
 }
 
-function nameLack(view: View, seat: Seat, letter: Letter | null): string {
-  switch (askedOf(view, seat)) {
+function disabledSubmitLabel(view: View, seat: Seat, letter: Letter | null): string {
+  switch (requestedActionOf(view, seat)) {
     case 'mark':
       return 'Where does the word end?';
     case 'call':
@@ -62,136 +63,151 @@ function nameLack(view: View, seat: Seat, letter: Letter | null): string {
   }
 }
 
-/** What a seat is asked for, in a word or two. */
-export function tellDoing(view: View, seat: Seat): string {
+/** What a seat is doing, in one or two words. */
+export function seatActivity(view: View, seat: Seat): string {
   if (view.players[seat]!.away) return 'away';
   if (view.phase === 'call') return view.caller === seat ? 'calls' : '';
   if (view.phase === 'final') return view.caller === seat ? 'last letter' : '';
   return view.toAct.includes(seat) ? (view.phase === 'mark' ? 'marks' : 'writes') : '';
 }
 
-/** How far a seat is; the rest is left out where there is no room. `told`: at the end its points may be known. */
-export function tellStanding(view: View, seat: Seat, told: boolean): { readonly brief: string; readonly rest: string } {
+/** How far a seat has come. `rest` is dropped where space is tight. `showTotal`: at the end, whether to show the points yet. */
+export function seatProgress(
+  view: View,
+  seat: Seat,
+  showTotal: boolean,
+): { readonly brief: string; readonly rest: string } {
   const { filled, first } = view.players[seat]!;
   const counted = (count: number, noun: string) => {
-    const [brief, rest] = tellCount(count, noun).split(' ');
+    const [brief, rest] = formatCount(count, noun).split(' ');
     return { brief: brief!, rest: ` ${rest}` };
   };
   if (view.left.includes(seat)) return { brief: 'has left', rest: '' };
   if (view.phase === 'over')
-    return told ? counted(view.results[seat]!.total, 'point') : { brief: '…', rest: ' points' };
+    return showTotal ? counted(view.results[seat]!.total, 'point') : { brief: '…', rest: ' points' };
   if (view.phase === 'mark') return counted(view.marks[seat]!.length, 'word');
-  if (filled < SQUARES) return { brief: `${filled}`, rest: ` of ${SQUARES}` };
-  return { brief: 'full', rest: first ? ', first: +3' : '' };
+  if (filled < SQUARE_COUNT) return { brief: `${filled}`, rest: ` of ${SQUARE_COUNT}` };
+  return { brief: 'full', rest: first ? `, first: +${FIRST_FINISHER_BONUS_POINTS}` : '' };
 }
 
 const seconds = (millis: number): string => `${(millis / 1000).toFixed(2)} s`;
 
-/** A decided race, told by how much it was won (OB-103). */
-export function tellRace({ seat: winner, letter, from, grabs }: Race, readers: Readers): string {
-  const took = `${who(readers, winner)} took the ${letter} card`;
+/** Who won a race, and by how much (OB-103). */
+export function raceCaption({ seat: winner, letter, from, grabs }: RaceResult, reader: Reader): string {
+  const took = `${nameOrYou(reader, winner)} took the ${letter} card`;
   const rival =
-    grabs.find(({ seat }) => seat === readers.seat && seat !== winner) ?? grabs.find(({ seat }) => seat !== winner);
+    grabs.find(({ seat }) => seat === reader.seat && seat !== winner) ?? grabs.find(({ seat }) => seat !== winner);
   const own = grabs.find(({ seat }) => seat === winner);
   if (rival === undefined || own === undefined)
-    return from === null ? `${took}.` : `${took} from ${whom(readers, from)}.`;
+    return from === null ? `${took}.` : `${took} from ${nameOrYouInSentence(reader, from)}.`;
   const margin = rival.after - own.after;
-  if (margin > 0) return `${took}, ${seconds(margin)} before ${whom(readers, rival.seat)}.`;
+  if (margin > 0) return `${took}, ${seconds(margin)} before ${nameOrYouInSentence(reader, rival.seat)}.`;
   const earlier =
     margin === 0
-      ? `${whom(readers, rival.seat)} grabbed at the same time`
-      : `${whom(readers, rival.seat)} grabbed ${seconds(-margin)} earlier`;
+      ? `${nameOrYouInSentence(reader, rival.seat)} grabbed at the same time`
+      : `${nameOrYouInSentence(reader, rival.seat)} grabbed ${seconds(-margin)} earlier`;
   return `${took}: ${earlier}, but near ties go to fewer cards, then to the caller’s left.`;
 }
 
-const tellCall = (letter: Letter, { caller, players }: View, readers: Readers): string => {
-  const holder = holderOf(players, letter);
-  const called = `${who(readers, caller!)} called ${letter}`;
-  return holder === null ? `${called}.` : `${called}. Its card lies with ${whom(readers, holder)}.`;
+const callCaption = (letter: Letter, { caller, players }: View, reader: Reader): string => {
+  const holder = findCardHolder(players, letter);
+  const called = `${nameOrYou(reader, caller!)} called ${letter}`;
+  return holder === null ? `${called}.` : `${called}. Its card lies with ${nameOrYouInSentence(reader, holder)}.`;
 };
 
-/** What the called card, or the one about to be called, means for the reader. `race`: the one of the turn just over. */
-export function tellCard(view: View, pen: Pen, race: Race | null, readers: Readers): readonly string[] {
-  const { seat } = readers;
+/** What the called card, or the one about to be called, means for the reader. `race`: the race of the turn just finished. */
+export function calledCardCaption(
+  view: View,
+  draft: Draft,
+  race: RaceResult | null,
+  reader: Reader,
+): readonly string[] {
+  const { seat } = reader;
   if (view.phase === 'call')
     return view.caller === seat
-      ? tellOwnCall(view, pen, race, readers)
-      : [`${who(readers, view.caller!)} is choosing a letter.`, ...(race === null ? [] : [tellRace(race, readers)])];
+      ? ownCallCaption(view, draft, race, reader)
+      : [
+          `${nameOrYou(reader, view.caller!)} is choosing a letter.`,
+          ...(race === null ? [] : [raceCaption(race, reader)]),
+        ];
   if (view.phase === 'final')
     return view.caller === seat
       ? ['You alone have free squares left.', 'One more letter of your choice, if you like.']
-      : [`${who(readers, view.caller!)} may write one last letter.`];
+      : [`${nameOrYou(reader, view.caller!)} may write one last letter.`];
   if (view.phase !== 'respond') return [];
-  if (view.decided) return [tellRace(view.lastRace!, readers)];
-  return [tellCall(view.letter!, view, readers), ...(seat === null ? [] : tellChoice(view, seat))];
+  if (view.decided) return [raceCaption(view.lastRace!, reader)];
+  return [callCaption(view.letter!, view, reader), ...(seat === null ? [] : choiceCaption(view, seat))];
 }
 
-function tellOwnCall(view: View, { letter }: Pen, race: Race | null, readers: Readers): readonly string[] {
+function ownCallCaption(view: View, { letter }: Draft, race: RaceResult | null, reader: Reader): readonly string[] {
   if (letter === null)
-    return ['Everybody writes the letter you call, you too.', ...(race === null ? [] : [tellRace(race, readers)])];
-  const holder = holderOf(view.players, letter);
+    return ['Everybody writes the letter you call, you too.', ...(race === null ? [] : [raceCaption(race, reader)])];
+  const holder = findCardHolder(view.players, letter);
   return holder === null
     ? ['Anybody may reject it.']
-    : [`The ${letter} card lies with ${whom(readers, holder)}.`, `So ${whom(readers, holder)} must write it.`];
+    : [
+        `The ${letter} card lies with ${nameOrYouInSentence(reader, holder)}.`,
+        `So ${nameOrYouInSentence(reader, holder)} must write it.`,
+      ];
 }
 
-function tellChoice(view: View, seat: Seat): readonly string[] {
+function choiceCaption(view: View, seat: Seat): readonly string[] {
   const { letter, setup } = view;
   if (view.grabbed) return ['Your hand is on it. In a moment it is decided.'];
   if (!view.toAct.includes(seat)) return [];
-  if (holderOf(view.players, letter!) === seat) return [`So you must write ${letter} this time.`];
-  if (!mayReject(view, seat)) return ['You called it, so you must write it at this table.'];
+  if (findCardHolder(view.players, letter!) === seat) return [`So you must write ${letter} this time.`];
+  if (!canReject(view, seat)) return ['You called it, so you must write it at this table.'];
   if (setup.rejectMode === 'sealed') return [`Its card spares you ${letter} and costs 1 point. Fewest cards gets it.`];
   return view.raceEnds === null
     ? [`Its card spares you ${letter} and costs 1 point. First hand wins.`]
     : ['A hand is on it already. Yours may still be in time.'];
 }
 
-/** What is asked of the seat, or what it holds ready. `card` is what the called card means, where it has no panel. */
-export function tellAsked(
+/** What the seat is asked to do, or what its draft is. `cardCaption`: about the called card, where that has no panel of its own. */
+export function dockCaption(
   view: View,
-  pen: Pen,
-  { names, seat }: Readers & { readonly seat: Seat },
+  draft: Draft,
+  { names, seat }: Reader & { readonly seat: Seat },
   lexicon: Lexicon | null,
-  card: readonly string[],
-): Told {
-  const letter = letterOf(pen, view);
-  const how = card.at(-1) ?? tellHow(view, letter);
-  switch (askedOf(view, seat)) {
+  cardCaption: readonly string[],
+): DockCaption {
+  const letter = letterInHand(draft, view);
+  const hint = cardCaption.at(-1) ?? inputHint(view, letter);
+  switch (requestedActionOf(view, seat)) {
     case null: {
-      const waiting = tellWaiting(view, names, seat);
-      return card.length > 1 ? { ...waiting, text: card.at(-1)! } : waiting;
+      const waiting = waitingCaption(view, names, seat);
+      return cardCaption.length > 1 ? { ...waiting, text: cardCaption.at(-1)! } : waiting;
     }
     case 'mark':
-      return tellRun(view, seat, pen, view.setup.lookup === 'on' ? lexicon : null);
+      return runCaption(view, seat, draft, view.setup.lookup === 'on' ? lexicon : null);
     case 'call':
-      if (letter !== null) return { bold: `Call ${letter}`, text: card.length > 1 ? how : tellHow(view, letter) };
-      return { bold: 'Your call', text: card.length === 1 ? 'Tap a card: everybody writes its letter, you too.' : how };
+      if (letter !== null)
+        return { bold: `Call ${letter}`, text: cardCaption.length > 1 ? hint : inputHint(view, letter) };
+      return {
+        bold: 'Your call',
+        text: cardCaption.length === 1 ? 'Tap a card: everybody writes its letter, you too.' : hint,
+      };
     case 'last':
-      return { bold: letter === null ? 'One last letter' : `Write ${letter}`, text: how };
+      return { bold: letter === null ? 'One last letter' : `Write ${letter}`, text: hint };
     default:
-      return pen.square === null
-        ? { bold: `Write ${letter}`, text: how }
-        : { bold: `${letter} in ${tellSquare(pen.square)}`, text: 'A letter once written stays.' };
+      return draft.square === null
+        ? { bold: `Write ${letter}`, text: hint }
+        : { bold: `${letter} in ${describeSquare(draft.square)}`, text: 'A letter once written stays.' };
   }
 }
 
-export type Told = { readonly bold: string; readonly text: string };
+export type DockCaption = { readonly bold: string; readonly text: string };
 
-function tellHow({ phase }: View, letter: Letter | null): string {
+function inputHint({ phase }: View, letter: Letter | null): string {
   if (letter === null) return 'Tap a card of the ring, or type its letter.';
   return phase === 'call'
     ? `Tap a square to see what ${letter} would make, or call it at once.`
     : 'Tap a free square, or drag the card there.';
 }
 
-/** Why a seat that is not asked has nothing to do. */
-export function tellWaiting(
-  view: View,
-  names: readonly string[],
-  seat: Seat,
-): { readonly bold: string; readonly text: string } {
-  const busy = sayList(view.toAct.filter((one) => one !== seat).map((one) => names[one]!));
+/** Why a seat has nothing to do. */
+export function waitingCaption(view: View, names: readonly string[], seat: Seat): DockCaption {
+  const busy = formatList(view.toAct.filter((one) => one !== seat).map((one) => names[one]!));
   const verb = view.toAct.length === 1 ? 'is' : 'are';
   if (view.left.includes(seat)) return { bold: 'You have left this game', text: '' };
   if (view.grabbed)
@@ -213,27 +229,27 @@ export function tellWaiting(
   }
 }
 
-/** What the letter in the square would be worth, beneath the words it makes. */
-export function tellForecast({ before, after, gained }: Forecast, square: Square): string {
-  const task = after.task > before.task ? ' It meets your task, +3.' : '';
-  const total = `Then ${tellNumber(after.total)} in all.`;
-  if (gained.length === 0) return `${capital(tellSquare(square))}. Still ${tellNumber(after.total)} in all.`;
-  const place = gained.length === 1 ? `${capital(tellLine(gained[0]!.line))}, ` : '';
-  return `${place}${pointsOf(gained)} points.${task} ${total}`;
+/** The points of a tentative letter, shown below the words it makes. */
+export function forecastCaption({ before, after, gained }: PlacementForecast, square: Square): string {
+  const task = after.task > before.task ? ` It meets your task, +${TASK_BONUS_POINTS}.` : '';
+  const total = `Then ${formatSigned(after.total)} in all.`;
+  if (gained.length === 0) return `${capitalize(describeSquare(square))}. Still ${formatSigned(after.total)} in all.`;
+  const place = gained.length === 1 ? `${capitalize(describeLine(gained[0]!.line))}, ` : '';
+  return `${place}${sumWordPoints(gained)} points.${task} ${total}`;
 }
 
-/** What marking the run would do; without `lexicon` the table does not tell beforehand. */
-function tellRun(view: View, seat: Seat, { run }: Pen, lexicon: Lexicon | null): Told {
+/** What marking the run would do. `lexicon` is null where the table allows no look-ups. */
+function runCaption(view: View, seat: Seat, { run }: Draft, lexicon: Lexicon | null): DockCaption {
   if (run === null)
     return { bold: 'Mark your words', text: 'Tap the first and the last letter of a word, or sweep over it.' };
   const { grid, task, first, cards } = view.players[seat]!;
   const marks = view.marks[seat]!;
   const bold = readRun(grid!, run);
-  const place = capital(tellLine(run.line));
-  if (marks.some((one) => isSameRun(one, run))) return { bold, text: `${place}. It counts at the moment.` };
-  if (lexicon === null) return { bold, text: `${place}, ${POINTS[bold.length]} points if it counts.` };
-  const checked = checkRun(run, grid!, task, marks, lexicon);
+  const place = capitalize(describeLine(run.line));
+  if (marks.some((one) => runsEqual(one, run))) return { bold, text: `${place}. It counts at the moment.` };
+  if (lexicon === null) return { bold, text: `${place}, ${POINTS_BY_LENGTH[bold.length]} points if it counts.` };
+  const checked = checkMark(run, grid!, task, marks, lexicon);
   if (!checked.ok) return { bold, text: sayRefusal(checked.error) };
-  const { total } = tally([...marks, checked.value], first, cards);
-  return { bold, text: `${place}, ${POINTS[bold.length]} points. Then ${tellNumber(total)} in all.` };
+  const { total } = buildScoreBreakdown([...marks, checked.value], first, cards);
+  return { bold, text: `${place}, ${POINTS_BY_LENGTH[bold.length]} points. Then ${formatSigned(total)} in all.` };
 }

@@ -1,17 +1,17 @@
-// A player's hand at work: what is held ready on the pen, what is tried with it, and what is sent.
-// Not which pad lies in front of it (look.svelte.ts), nor what a try would be worth (forecast.ts).
+// The state of the player's draft and the actions on it: choosing, trying, sending, rejecting, and the refusal to show.
+// The draft itself is a plain value (draft.ts); whose grid is shown is in grid-selection.svelte.ts.
 
 import type { Seat } from '../../../core/game.ts';
-import type { Trial } from '../rules/forecast.ts';
-import { mayReject } from '../rules/list-moves.ts';
+import { canReject as mayRejectLetter } from '../rules/list-moves.ts';
 import { formatMove } from '../rules/moves.ts';
-import { isFree, type Square, squareAt } from '../rules/scoring/grid.ts';
+import { isSquareFree, type Square, squareAt } from '../rules/scoring/grid.ts';
 import type { Move, View } from '../rules/state.ts';
-import { askedOf, carryOver, IDLE, letterOf, moveOf, type Pen } from './draft.ts';
-import type { Look } from './grid-selection.svelte.ts';
+import { carryDraftOver, type Draft, EMPTY_DRAFT, letterInHand, requestedActionOf, toMove } from './draft.ts';
+import type { TentativeLetter } from './grid-display.ts';
+import type { GridSelection } from './grid-selection.svelte.ts';
 
 type Refusal = { readonly sentence: string };
-type Given = {
+type ControllerInputs = {
   readonly view: View;
   readonly seat: Seat | null;
   readonly refusal: Refusal | null;
@@ -19,122 +19,126 @@ type Given = {
   play(text: string): void;
   sound(name: 'click' | 'card' | 'write'): void;
 };
-export type Hand = ReturnType<typeof takePen>;
+export type DraftController = ReturnType<typeof createDraftController>;
 
-export function takePen(given: () => Given, look: Look) {
-  const view = $derived(given().view);
-  const seat = $derived(given().seat);
-  const refusal = $derived(given().refusal);
-  const sending = $derived(given().sending);
-  const question = $derived(askedOf(view, seat));
-  const choosing = $derived(question === 'call' || question === 'last');
-  const rejecting = $derived(seat !== null && (question === 'write' || question === 'seal') && mayReject(view, seat));
+export function createDraftController(inputs: () => ControllerInputs, selection: GridSelection) {
+  const view = $derived(inputs().view);
+  const seat = $derived(inputs().seat);
+  const latestRefusal = $derived(inputs().refusal);
+  const sending = $derived(inputs().sending);
+  const requestedAction = $derived(requestedActionOf(view, seat));
+  const isChoosingLetter = $derived(requestedAction === 'call' || requestedAction === 'last');
+  const canReject = $derived(
+    seat !== null && (requestedAction === 'write' || requestedAction === 'seal') && mayRejectLetter(view, seat),
+  );
 
-  // What is held ready lasts as long as the question.
+  // A draft belongs to one turn (or one more mark); after that, only what still applies is carried over.
   const turn = $derived(`${seat} ${view.phase} ${view.calls.length} ${view.marks[seat ?? -1]?.length}`);
-  let held = $state.raw({ turn: '', pen: IDLE });
-  const pen = $derived(held.turn === turn ? held.pen : carryOver(held.pen, view, seat));
-  const letter = $derived(letterOf(pen, view));
+  let storedDraft = $state.raw({ turn: '', draft: EMPTY_DRAFT });
+  const draft = $derived(storedDraft.turn === turn ? storedDraft.draft : carryDraftOver(storedDraft.draft, view, seat));
+  const letter = $derived(letterInHand(draft, view));
 
-  /** One's own pad is in front of one. */
-  const mine = $derived(look.at !== null && look.at === seat);
-  const writing = $derived(mine && question !== null && question !== 'mark');
-  const ready = $derived(writing && letter !== null);
-  const takes = (square: Square): boolean => ready && isFree(view.players[seat!]!.grid!, square);
-  const trial = $derived.by((): Trial | null => {
-    const { square } = pen;
-    return square !== null && takes(square) ? { square, letter: letter! } : null;
+  const isOwnGridShown = $derived(selection.shownSeat !== null && selection.shownSeat === seat);
+  const isWritingTurn = $derived(isOwnGridShown && requestedAction !== null && requestedAction !== 'mark');
+  const canPlaceLetter = $derived(isWritingTurn && letter !== null);
+  const acceptsSquare = (square: Square): boolean => canPlaceLetter && isSquareFree(view.players[seat!]!.grid!, square);
+  const tentativeLetter = $derived.by((): TentativeLetter | null => {
+    const { square } = draft;
+    return square !== null && acceptsSquare(square) ? { square, letter: letter! } : null;
   });
 
-  /** A refusal is forgotten with the next action. */
-  let heard = $state.raw<Refusal | null>(null);
-  /** Where it was earned; null: nowhere on the pad. */
-  let cause = $state.raw<Square | null>(null);
-  const why = $derived(refusal === null || refusal === heard ? null : { sentence: refusal.sentence, square: cause });
+  /** The next action dismisses a refusal. */
+  let dismissedRefusal = $state.raw<Refusal | null>(null);
+  /** The square of the refused move; null: the move had none. */
+  let refusedSquare = $state.raw<Square | null>(null);
+  const refusal = $derived(
+    latestRefusal === null || latestRefusal === dismissedRefusal
+      ? null
+      : { sentence: latestRefusal.sentence, square: refusedSquare },
+  );
 
-  function hold(next: Pen): void {
-    given().sound('click');
-    heard = refusal;
-    held = { turn, pen: next };
+  function setDraft(next: Draft): void {
+    inputs().sound('click');
+    dismissedRefusal = latestRefusal;
+    storedDraft = { turn, draft: next };
   }
-  function act(move: Move): void {
-    heard = refusal;
-    cause = squareOf(move);
-    given().play(formatMove(move));
+  function playMove(move: Move): void {
+    dismissedRefusal = latestRefusal;
+    refusedSquare = squareOf(move);
+    inputs().play(formatMove(move));
   }
-  function send(): void {
-    const move = moveOf(pen, view, seat);
+  function submit(): void {
+    const move = toMove(draft, view, seat);
     if (move === null || sending) return;
-    given().sound(move.type === 'call' ? 'card' : 'write');
-    act(move);
+    inputs().sound(move.type === 'call' ? 'card' : 'write');
+    playMove(move);
   }
-  function reject(): void {
-    if (!rejecting || sending) return;
-    given().sound('card');
-    if (question === 'write') act({ type: 'grab' });
-    else hold({ ...pen, reject: !pen.reject });
+  function rejectLetter(): void {
+    if (!canReject || sending) return;
+    inputs().sound('card');
+    if (requestedAction === 'write') playMove({ type: 'grab' });
+    else setDraft({ ...draft, reject: !draft.reject });
   }
-  /** A letter on a square that is taken: the table says why not. */
-  function insist(square: Square): void {
-    const refused = moveOf({ ...pen, square }, view, seat);
-    if (refused !== null && refused.type !== 'call' && !sending) act(refused);
+  /** Sends a move to a taken square on purpose: the refusal explains why it isn't possible. */
+  function submitTakenSquare(square: Square): void {
+    const move = toMove({ ...draft, square }, view, seat);
+    if (move !== null && move.type !== 'call' && !sending) playMove(move);
   }
-  /** A card was carried to a square, or let go beside all of them. */
-  function carry(card: string, square: Square | null): void {
-    if (square === null) hold({ ...pen, square: null });
-    else if (isFree(view.players[seat!]!.grid!, square)) hold({ ...pen, letter: choosing ? card : null, square });
-    else insist(square);
+  /** A card was dropped on a square, or outside the grid (null). */
+  function dropCard(card: string, square: Square | null): void {
+    if (square === null) setDraft({ ...draft, square: null });
+    else if (isSquareFree(view.players[seat!]!.grid!, square))
+      setDraft({ ...draft, letter: isChoosingLetter ? card : null, square });
+    else submitTakenSquare(square);
   }
 
   return {
-    get question() {
-      return question;
+    get requestedAction() {
+      return requestedAction;
     },
-    /** A letter is to be chosen. */
-    get choosing() {
-      return choosing;
+    get isChoosingLetter() {
+      return isChoosingLetter;
     },
-    /** The called card may be taken or asked for. */
-    get rejecting() {
-      return rejecting;
+    /** The called card can be grabbed or asked for. */
+    get canReject() {
+      return canReject;
     },
-    get pen() {
-      return pen;
+    get draft() {
+      return draft;
     },
     get letter() {
       return letter;
     },
-    get mine() {
-      return mine;
+    get isOwnGridShown() {
+      return isOwnGridShown;
     },
-    /** A letter may be written, once there is one. */
-    get writing() {
-      return writing && !sending;
+    /** It is time to write a letter, even if none is chosen yet. */
+    get canWrite() {
+      return isWritingTurn && !sending;
     },
-    /** A letter is on the pen, and one's own pad in front of one. */
-    get ready() {
-      return ready;
+    get canPlaceLetter() {
+      return canPlaceLetter;
     },
-    get trial() {
-      return trial;
+    get tentativeLetter() {
+      return tentativeLetter;
     },
     get sending() {
       return sending;
     },
-    get why() {
-      return why;
+    get refusal() {
+      return refusal;
     },
-    takes,
-    hold,
-    act,
-    send,
-    reject,
-    insist,
-    carry,
+    acceptsSquare,
+    setDraft,
+    playMove,
+    submit,
+    rejectLetter,
+    submitTakenSquare,
+    dropCard,
   };
 }
 
-/** Where on the pad a move is felt. */
+/** The square a refusal of this move points at. */
 function squareOf(move: Move): Square | null {
   switch (move.type) {
     case 'place':

@@ -1,28 +1,36 @@
-// What a player holds ready before anything is sent: a letter, a square, the wish for the card, a run to be marked.
-// Private and free of rules of its own: what it would be worth is asked of forecast.ts, what is allowed of the table.
+// The unsent move of a player as a plain value: letter, square, reject wish, run to mark; and how input changes it.
+// What it would score is in grid-display.ts; whether it is allowed is up to the rules.
 
 import type { Seat } from '../../../core/game.ts';
-import { LETTERS } from '../rules/list-moves.ts';
-import { isFree, isSameRun, linesThrough, type Run, SIZE, type Square } from '../rules/scoring/grid.ts';
+import {
+  columnOf,
+  GRID_SIZE,
+  isSquareFree,
+  linesThrough,
+  type Run,
+  rowOf,
+  runsEqual,
+  type Square,
+} from '../rules/scoring/grid.ts';
 import type { Letter, Move, View } from '../rules/state.ts';
 
-export type Pen = {
-  /** To be called, or to be the last letter. */
+export type Draft = {
+  /** The letter to call, or the last letter. */
   readonly letter: Letter | null;
   readonly square: Square | null;
-  /** At a sealed table: ask for the card, and keep the square for the case that another gets it (OB-106). */
+  /** At a sealed table: ask for the card. The square is used if another player gets it (OB-106). */
   readonly reject: boolean;
-  /** Where the run to be marked begins, and the run once it has an end. */
-  readonly from: Square | null;
+  /** The first square of a run to mark; `run` is set once its last square is chosen. */
+  readonly runStart: Square | null;
   readonly run: Run | null;
 };
 
-export const IDLE: Pen = { letter: null, square: null, reject: false, from: null, run: null };
+export const EMPTY_DRAFT: Draft = { letter: null, square: null, reject: false, runStart: null, run: null };
 
-/** What the table wants of a seat now; null: to wait. */
-export type Question = 'call' | 'write' | 'seal' | 'last' | 'mark' | null;
+/** null: the seat has to wait. */
+export type RequestedAction = 'call' | 'write' | 'seal' | 'last' | 'mark' | null;
 
-export function askedOf(view: View, seat: Seat | null): Question {
+export function requestedActionOf(view: View, seat: Seat | null): RequestedAction {
   if (seat === null || !view.toAct.includes(seat)) return null;
   switch (view.phase) {
     case 'call':
@@ -38,63 +46,65 @@ export function askedOf(view: View, seat: Seat | null): Question {
   }
 }
 
-/** The letter on the pen: the one that was called, else the one chosen. */
-export const letterOf = (pen: Pen, view: View): Letter | null => view.letter ?? pen.letter;
+/** The called letter, or else the chosen one. */
+export const letterInHand = (draft: Draft, view: View): Letter | null => view.letter ?? draft.letter;
 
-export const chooseLetter = (pen: Pen, letter: Letter): Pen => ({
-  ...pen,
-  letter: pen.letter === letter ? null : letter,
+export const toggleLetter = (draft: Draft, letter: Letter): Draft => ({
+  ...draft,
+  letter: draft.letter === letter ? null : letter,
 });
 
-/** Tries a square; the one that is tried already is given up. */
-export const trySquare = (pen: Pen, square: Square): Pen => ({
-  ...pen,
-  square: pen.square === square ? null : square,
+export const toggleSquare = (draft: Draft, square: Square): Draft => ({
+  ...draft,
+  square: draft.square === square ? null : square,
 });
 
-/** The run between two squares of one line; null if no line holds both, or they are the same. */
+/** The run between two squares; null if they are not on one line or are the same. */
 export function runBetween(a: Square, b: Square): Run | null {
   const [rowA, columnA] = linesThrough(a);
   const [rowB, columnB] = linesThrough(b);
-  const span = (line: number, ...places: readonly number[]): Run => ({
+  const spanOf = (line: number, ...places: readonly number[]): Run => ({
     line,
     first: Math.min(...places),
     last: Math.max(...places),
   });
   if (a === b) return null;
-  if (rowA === rowB) return span(rowA, columnA - SIZE, columnB - SIZE);
-  return columnA === columnB ? span(columnA, rowA, rowB) : null;
+  if (rowA === rowB) return spanOf(rowA, columnA - GRID_SIZE, columnB - GRID_SIZE);
+  return columnA === columnB ? spanOf(columnA, rowA, rowB) : null;
 }
 
-/** First square, last square; a square off the line begins anew, the first square again gives it up. */
-export function markSquare(pen: Pen, square: Square): Pen {
-  if (pen.from === null || pen.run !== null) return { ...pen, from: square, run: null };
-  if (pen.from === square) return { ...pen, from: null };
-  const run = runBetween(pen.from, square);
-  return run === null ? { ...pen, from: square } : { ...pen, run };
+/** The first tap starts a run, the second ends it. A square off the line starts a new run, the first square again cancels. */
+export function extendRun(draft: Draft, square: Square): Draft {
+  if (draft.runStart === null || draft.run !== null) return { ...draft, runStart: square, run: null };
+  if (draft.runStart === square) return { ...draft, runStart: null };
+  const run = runBetween(draft.runStart, square);
+  return run === null ? { ...draft, runStart: square } : { ...draft, run };
 }
 
-/** A finger or pointer that went from one square to another. */
-export const sweep = (pen: Pen, from: Square, to: Square): Pen => ({ ...pen, from, run: runBetween(from, to) });
+/** The pointer was dragged from one square to another. */
+export const selectRun = (draft: Draft, from: Square, to: Square): Draft => ({
+  ...draft,
+  runStart: from,
+  run: runBetween(from, to),
+});
 
-/** Gives up the last thing first. */
-export function putBack(pen: Pen): Pen {
-  if (pen.from !== null || pen.run !== null) return { ...pen, from: null, run: null };
-  if (pen.square !== null) return { ...pen, square: null };
-  return { ...pen, letter: null, reject: false };
+export function undoLastChoice(draft: Draft): Draft {
+  if (draft.runStart !== null || draft.run !== null) return { ...draft, runStart: null, run: null };
+  if (draft.square !== null) return { ...draft, square: null };
+  return { ...draft, letter: null, reject: false };
 }
 
-/** What is left of it when the table has moved on: a square tried with a letter stays when that letter is called. */
-export function carryOver(pen: Pen, view: View, seat: Seat | null): Pen {
+/** What remains of a draft in the next phase: a square tried with a letter stays when that letter is called. */
+export function carryDraftOver(draft: Draft, view: View, seat: Seat | null): Draft {
   const grid = seat === null ? null : (view.players[seat]?.grid ?? null);
-  const keeps = view.phase === 'respond' && view.letter === pen.letter && pen.square !== null && grid !== null;
-  return keeps && isFree(grid, pen.square!) ? { ...IDLE, square: pen.square } : IDLE;
+  const keeps = view.phase === 'respond' && view.letter === draft.letter && draft.square !== null && grid !== null;
+  return keeps && isSquareFree(grid, draft.square!) ? { ...EMPTY_DRAFT, square: draft.square } : EMPTY_DRAFT;
 }
 
-/** What the green button sends; null: something is missing. */
-export function moveOf(pen: Pen, view: View, seat: Seat | null): Move | null {
-  const { letter, square, reject, from, run } = pen;
-  switch (askedOf(view, seat)) {
+/** The move the green button sends; null: something is missing. */
+export function toMove(draft: Draft, view: View, seat: Seat | null): Move | null {
+  const { letter, square, reject, runStart, run } = draft;
+  switch (requestedActionOf(view, seat)) {
     case 'call':
       return letter === null ? null : { type: 'call', letter };
     case 'write':
@@ -104,52 +114,26 @@ export function moveOf(pen: Pen, view: View, seat: Seat | null): Move | null {
     case 'last':
       return letter === null || square === null ? null : { type: 'final', letter, square };
     case 'mark':
-      if (run === null) return from === null ? { type: 'done' } : null;
-      return { type: view.marks[seat!]!.some((one) => isSameRun(one, run)) ? 'unmark' : 'mark', run };
+      if (run === null) return runStart === null ? { type: 'done' } : null;
+      return { type: view.marks[seat!]!.some((one) => runsEqual(one, run)) ? 'unmark' : 'mark', run };
     case null:
       return null;
   }
 }
 
-/** One step on the pad by an arrow key; at the rim it stays. Null for any other key. */
-export function walk(square: Square, key: string): Square | null {
-  const [row, column] = [Math.floor(square / SIZE), square % SIZE];
+/** One step on the grid by an arrow key, stopping at the edge. Null for any other key. */
+export function moveCursor(square: Square, key: string): Square | null {
+  const [row, column] = [rowOf(square), columnOf(square)];
   switch (key) {
     case 'ArrowLeft':
       return column > 0 ? square - 1 : square;
     case 'ArrowRight':
-      return column < SIZE - 1 ? square + 1 : square;
+      return column < GRID_SIZE - 1 ? square + 1 : square;
     case 'ArrowUp':
-      return row > 0 ? square - SIZE : square;
+      return row > 0 ? square - GRID_SIZE : square;
     case 'ArrowDown':
-      return row < SIZE - 1 ? square + SIZE : square;
+      return row < GRID_SIZE - 1 ? square + GRID_SIZE : square;
     default:
       return null;
   }
-}
-
-/** Where a card lies: its row and column round the pad, and where there is no room above and below, its lane and step beside it. */
-type Place = {
-  readonly letter: Letter;
-  readonly row: number;
-  readonly column: number;
-  readonly lane: number;
-  readonly step: number;
-};
-
-/** The cards round the pad, A top left and on clockwise; the two lower corners stay free. All counted from 1. */
-export const RING: readonly Place[] = LETTERS.map((letter, i) => ({ letter, ...placeRound(i), ...placeBeside(i) }));
-
-function placeRound(i: number): Pick<Place, 'row' | 'column'> {
-  const far = SIZE + 2;
-  if (i < far) return { row: 1, column: i + 1 };
-  if (i < far + SIZE) return { row: i - far + 2, column: far };
-  if (i < far + 2 * SIZE) return { row: far, column: far + 2 * SIZE - i + 1 };
-  return { row: far + 3 * SIZE - i + 1, column: 1 };
-}
-
-/** Two lanes on either side of the pad, which is the third. */
-function placeBeside(i: number): Pick<Place, 'lane' | 'step'> {
-  const half = LETTERS.length / 2;
-  return { lane: (i < half ? 1 : 4) + ((i % half) % 2), step: Math.floor((i % half) / 2) + 1 };
 }

@@ -1,87 +1,95 @@
-// What one looks at: one's own pad or another, at the end each in turn while it is counted; and the race just run.
-// Not what is drawn on it (forecast.ts).
+// Whose grid the board shows: the player's own, another one, or at the end each in turn while its words are counted out.
+// Also remembers the latest race for a card. What is drawn on the grid is in grid-display.ts.
 
 import type { Seat } from '../../../core/game.ts';
-import type { Event, Race, View } from '../rules/state.ts';
-import { beginFinale, isOver, isTold, litOn, stepFinale, TOLD } from './score-reveal.ts';
+import type { Event, RaceResult, View } from '../rules/state.ts';
+import {
+  advanceReveal,
+  countRevealedWords,
+  isRevealFinished,
+  isTotalRevealed,
+  REVEAL_FINISHED,
+  startReveal,
+} from './score-reveal.ts';
 
-/** Other pads than one's own are counted so much faster, and one's own once it is hurried. */
-const FAST = 4;
-/** A total stands for so many reveals before the next pad is counted. */
-const REST = 4;
+/** Speed-up for the grids of other players, and for the viewer's own after a tap. */
+const FAST_FACTOR = 4;
+/** How long a total is shown before the next grid is counted, measured in reveals of a word. */
+const TOTAL_PAUSE_REVEALS = 4;
 
-type Seen = { readonly view: View; readonly seat: Seat | null; readonly events: readonly Event[] };
-export type Look = ReturnType<typeof lookAround>;
+type SelectionInputs = { readonly view: View; readonly seat: Seat | null; readonly events: readonly Event[] };
+export type GridSelection = ReturnType<typeof createGridSelection>;
 
-export function lookAround(seen: () => Seen) {
-  // Each wakes what reads it only when it is another one, not with every word from the table.
-  const view = $derived(seen().view);
-  const seat = $derived(seen().seat);
-  const events = $derived(seen().events);
+export function createGridSelection(inputs: () => SelectionInputs) {
+  // Derived one by one, so that dependents update only when their own input changes.
+  const view = $derived(inputs().view);
+  const seat = $derived(inputs().seat);
+  const events = $derived(inputs().events);
   const turn = $derived(`${seat} ${view.phase} ${view.calls.length}`);
-  /** Whom one has chosen to look at, and in which turn. */
+  /** The seat the player chose to look at. The choice lasts for that turn. */
   let chosen = $state.raw<{ readonly seat: Seat; readonly turn: string } | null>(null);
-  let race = $state.raw<Race | null>(null);
-  let finale = $state.raw(TOLD);
-  let isHurried = $state(false);
+  let recentRace = $state.raw<RaceResult | null>(null);
+  let reveal = $state.raw(REVEAL_FINISHED);
+  let isSpedUp = $state(false);
 
   $effect.pre(() => {
     for (const event of events) {
-      if (event.type === 'rejected') race = event;
-      if (event.type === 'called') race = null;
+      if (event.type === 'rejected') recentRace = event;
+      if (event.type === 'called') recentRace = null;
     }
   });
   $effect.pre(() => {
     if (!events.some(({ type }) => type === 'over')) return;
-    finale = beginFinale(view, seat);
-    isHurried = false;
+    reveal = startReveal(view, seat);
+    isSpedUp = false;
   });
-  const at = $derived(
-    isOver(finale) ? (chosen?.turn === turn ? chosen.seat : firstLook(view, seat)) : finale.pads[finale.at]!,
-  );
-  const finish = (): void => void (finale = TOLD);
+  const shownSeat = $derived.by((): Seat | null => {
+    if (!isRevealFinished(reveal)) return reveal.seats[reveal.index]!;
+    return chosen?.turn === turn ? chosen.seat : defaultSeat(view, seat);
+  });
+  const finishReveal = (): void => void (reveal = REVEAL_FINISHED);
 
   return {
-    /** null: no pad is to be seen. */
-    get at(): Seat | null {
-      return at;
+    /** null: the viewer may not see any grid. */
+    get shownSeat(): Seat | null {
+      return shownSeat;
     },
-    /** The race for a card in this turn, or in the one just over. */
-    get race(): Race | null {
-      return race;
+    /** The race for a card in this turn or in the one just finished. */
+    get recentRace(): RaceResult | null {
+      return recentRace;
     },
-    get isCounting(): boolean {
-      return !isOver(finale);
+    get isRevealing(): boolean {
+      return !isRevealFinished(reveal);
     },
-    /** How many words are lit on the pad that is looked at. */
-    get lit(): number {
-      return at === null ? Infinity : litOn(finale, at);
+    /** How many words of the shown grid are revealed. */
+    get revealedWords(): number {
+      return shownSeat === null ? Infinity : countRevealedWords(reveal, shownSeat);
     },
-    /** Time to the next step of the counting, in reveals. */
-    get pace(): number {
-      if (isOver(finale)) return Infinity;
-      if (isTold(finale, view, finale.pads[finale.at]!)) return REST;
-      return finale.at > 0 || isHurried ? 1 / FAST : 1;
+    /** Time until the next step, measured in reveals of a word. */
+    get stepReveals(): number {
+      if (isRevealFinished(reveal)) return Infinity;
+      if (isTotalRevealed(reveal, view, reveal.seats[reveal.index]!)) return TOTAL_PAUSE_REVEALS;
+      return reveal.index > 0 || isSpedUp ? 1 / FAST_FACTOR : 1;
     },
-    step(): void {
-      finale = stepFinale(finale, view);
+    advance(): void {
+      reveal = advanceReveal(reveal, view);
     },
-    isTold: (one: Seat): boolean => isTold(finale, view, one),
-    /** Looking for oneself ends the counting. */
-    to(one: Seat): void {
-      finish();
+    isTotalRevealed: (one: Seat): boolean => isTotalRevealed(reveal, view, one),
+    /** Choosing a grid by hand ends the reveal. */
+    show(one: Seat): void {
+      finishReveal();
       chosen = { seat: one, turn };
     },
-    /** Once: faster. Twice: all at once. */
-    hurry(): void {
-      if (isHurried || finale.at > 0) finish();
-      isHurried = true;
+    /** The first call speeds the reveal up, the second finishes it. */
+    speedUp(): void {
+      if (isSpedUp || reveal.index > 0) finishReveal();
+      isSpedUp = true;
     },
-    finish,
+    finishReveal,
   };
 }
 
-function firstLook(view: View, seat: Seat | null): Seat | null {
+function defaultSeat(view: View, seat: Seat | null): Seat | null {
   if (seat !== null && !view.left.includes(seat)) return seat;
   const first = view.phase === 'over' ? view.outcome!.ranking[0]![0]! : (view.caller ?? 0);
   return view.players[first]!.grid === null ? null : first;

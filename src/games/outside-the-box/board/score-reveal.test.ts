@@ -1,25 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { lay, rows } from '../testing/table.testing.ts';
-import { beginFinale, isOver, isTold, litOn, stepFinale, TOLD } from './score-reveal.ts';
+import { gridRows, openTestTable } from '../testing/table.testing.ts';
+import {
+  advanceReveal,
+  countRevealedWords,
+  isRevealFinished,
+  isTotalRevealed,
+  REVEAL_FINISHED,
+  startReveal,
+} from './score-reveal.ts';
 
-const full = (...words: string[]): readonly string[] => rows(...words).map((row) => row.replaceAll('.', 'X'));
-const view = lay({ words: 'SPARK ACE', scenario: { grids: { 0: full('SPARK', 'ACE'), 1: full('ACE') } } }).see();
+const full = (...words: string[]): readonly string[] => gridRows(...words).map((row) => row.replaceAll('.', 'X'));
+const view = openTestTable({
+  words: 'SPARK ACE',
+  scenario: { grids: { 0: full('SPARK', 'ACE'), 1: full('ACE') } },
+}).view();
 
-describe('the counting at the end', () => {
-  it('begins with one’s own pad and goes on round the table', () => {
-    expect(beginFinale(view, 1).pads).toEqual([1, 0]);
-    expect(beginFinale(view, null).pads).toEqual([0, 1]);
+describe('the score reveal at the end', () => {
+  it('starts with the viewer’s own grid and goes around the table', () => {
+    expect(startReveal(view, 1).seats).toEqual([1, 0]);
+    expect(startReveal(view, null).seats).toEqual([0, 1]);
   });
 
-  it('leaves out whoever left', () => {
-    expect(beginFinale({ ...view, results: [null, view.results[1]!] }, 0).pads).toEqual([1]);
+  it('skips players who left', () => {
+    expect(startReveal({ ...view, results: [null, view.results[1]!] }, 0).seats).toEqual([1]);
   });
 
-  it('lights word after word, and tells the total after the last one', () => {
-    let finale = beginFinale(view, 1);
+  it('reveals word by word, and the total after the last word', () => {
+    let finale = startReveal(view, 1);
     const course: [lit: number, own: boolean, other: boolean][] = [];
-    for (; !isOver(finale); finale = stepFinale(finale, view))
-      course.push([litOn(finale, finale.pads[finale.at]!), isTold(finale, view, 1), isTold(finale, view, 0)]);
+    for (; !isRevealFinished(finale); finale = advanceReveal(finale, view))
+      course.push([
+        countRevealedWords(finale, finale.seats[finale.index]!),
+        isTotalRevealed(finale, view, 1),
+        isTotalRevealed(finale, view, 0),
+      ]);
     expect(view.results.map((result) => result!.counted.length)).toEqual([2, 1]);
     expect(course).toEqual([
       [0, false, false],
@@ -30,10 +44,14 @@ describe('the counting at the end', () => {
       [2, true, false],
       [3, true, true],
     ]);
-    expect([0, 1].map((seat) => isTold(finale, view, seat))).toEqual([true, true]);
+    expect([0, 1].map((seat) => isTotalRevealed(finale, view, seat))).toEqual([true, true]);
   });
 
-  it('has told everything where nothing is counted out', () => {
-    expect([isOver(TOLD), litOn(TOLD, 0), isTold(TOLD, view, 0)]).toEqual([true, Infinity, true]);
+  it('counts everything as revealed when no reveal is running', () => {
+    expect([
+      isRevealFinished(REVEAL_FINISHED),
+      countRevealedWords(REVEAL_FINISHED, 0),
+      isTotalRevealed(REVEAL_FINISHED, view, 0),
+    ]).toEqual([true, Infinity, true]);
   });
 });

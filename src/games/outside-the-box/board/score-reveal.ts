@@ -1,39 +1,40 @@
-// The counting at the end, pad by pad: word after word with the sums of their lines, then what else counts and the total.
-// Not what a pad is worth (result.ts), nor how fast it is told (look.svelte.ts).
+// The score reveal at the end, grid by grid: word by word, then bonuses and the total.
+// Its timing is in grid-selection.svelte.ts.
 
 import type { Seat } from '../../../core/game.ts';
 import type { View } from '../rules/state.ts';
 
-export type Finale = {
-  /** In the order in which they are counted. */
-  readonly pads: readonly Seat[];
-  /** Which of them is counted now. */
-  readonly at: number;
-  /** So many of its words are lit; one more: its total is told. */
-  readonly lit: number;
+export type ScoreReveal = {
+  /** In the order in which their grids are revealed. */
+  readonly seats: readonly Seat[];
+  /** The position in `seats` of the grid being revealed. */
+  readonly index: number;
+  /** Revealed words of that grid; one more than it has: the total is revealed, too. */
+  readonly revealedWords: number;
 };
 
-export const TOLD: Finale = { pads: [], at: 0, lit: 0 };
-export const isOver = ({ pads, at }: Finale): boolean => at >= pads.length;
+export const REVEAL_FINISHED: ScoreReveal = { seats: [], index: 0, revealedWords: 0 };
+export const isRevealFinished = ({ seats, index }: ScoreReveal): boolean => index >= seats.length;
 
-/** One's own pad first, then on round the table; pads of those who left are not counted. */
-export function beginFinale({ results }: View, seat: Seat | null): Finale {
+/** Starts with the viewer's own grid and goes around the table; players who left are skipped. */
+export function startReveal({ results }: View, seat: Seat | null): ScoreReveal {
   const first = seat ?? 0;
-  const pads = results.map((_, i) => (first + i) % results.length).filter((one) => results[one] !== null);
-  return { ...TOLD, pads };
+  const seats = results.map((_, i) => (first + i) % results.length).filter((one) => results[one] !== null);
+  return { ...REVEAL_FINISHED, seats };
 }
 
-export function stepFinale(finale: Finale, view: View): Finale {
-  const { pads, at, lit } = finale;
-  return isTold(finale, view, pads[at]!) ? { pads, at: at + 1, lit: 0 } : { ...finale, lit: lit + 1 };
+export function advanceReveal(reveal: ScoreReveal, view: View): ScoreReveal {
+  const { seats, index, revealedWords } = reveal;
+  return isTotalRevealed(reveal, view, seats[index]!)
+    ? { seats, index: index + 1, revealedWords: 0 }
+    : { ...reveal, revealedWords: revealedWords + 1 };
 }
 
-/** How many words of a pad are lit. */
-export function litOn({ pads, at, lit }: Finale, seat: Seat): number {
-  const place = pads.indexOf(seat);
-  return place < at ? Infinity : place === at ? lit : 0;
+/** How many words of a seat's grid are revealed. */
+export function countRevealedWords({ seats, index, revealedWords }: ScoreReveal, seat: Seat): number {
+  const position = seats.indexOf(seat);
+  return position < index ? Infinity : position === index ? revealedWords : 0;
 }
 
-/** May the total of a pad be told? */
-export const isTold = (finale: Finale, { results }: View, seat: Seat): boolean =>
-  litOn(finale, seat) > (results[seat]?.counted.length ?? 0);
+export const isTotalRevealed = (reveal: ScoreReveal, { results }: View, seat: Seat): boolean =>
+  countRevealedWords(reveal, seat) > (results[seat]?.counted.length ?? 0);

@@ -7,143 +7,142 @@ import { customLexicon } from '../../../lexicon/custom.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { formatMove } from '../rules/moves.ts';
 import { rules } from '../rules/rules.ts';
-import { isValid } from '../rules/scoring/word-validity.ts';
+import { isValidWord } from '../rules/scoring/word-validity.ts';
 import type { View } from '../rules/state.ts';
-import { lay, nearlyFull, rows, type TestTable } from '../testing/table.testing.ts';
+import { gridRows, nearlyFullGrid, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import { say } from '../text/say.ts';
 import { bot } from './bot.ts';
-import { think } from './decision-context.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { createDecisionContext } from './decision-context.ts';
+import { getVocabulary } from './vocabulary.ts';
 
 const lexicon = loadLexicon('standard');
-const names = BOT_LEVELS;
 
-const ask = (view: View, seat: number, level = 'master', now = view.at, seed = 'bot', words = lexicon) =>
+const choose = (view: View, seat: number, level = 'master', now = view.at, seed = 'bot', words = lexicon) =>
   bot.choose(view, seat, level, { now, random: randomFrom(seed, 0), lexicon: words });
-const says = (table: TestTable, seat: number, level = 'master'): string =>
-  formatMove(ask(table.see(seat), seat, level)!.move);
+const moveText = (table: TestTable, seat: number, level = 'master'): string =>
+  formatMove(choose(table.view(seat), seat, level)!.move);
 
-/** Lacks an E for LITTLE and SIMPLE. */
+/** Only needs an E for LITTLE and SIMPLE. */
 const ruinable = ['XXXXXS', 'XXXXXI', 'XXXXXM', 'XXXXXP', 'XXXXXL', 'LITTL.'];
 
 describe('a bot', () => {
-  it('completes a word, calls for one and names it last', () => {
-    const grids = { '0': rows('FRIEN'), '1': rows('FRIEN') };
-    expect(says(lay({ lexicon, scenario: { letter: 'D', grids } }), 0)).toBe('place R1C6');
-    const last = lay({
+  it('completes a word by placing, calling and naming the last letter', () => {
+    const grids = { '0': gridRows('FRIEN'), '1': gridRows('FRIEN') };
+    expect(moveText(openTestTable({ lexicon, scenario: { letter: 'D', grids } }), 0)).toBe('place R1C6');
+    const last = openTestTable({
       lexicon,
       setup: { tasks: 'off' },
-      scenario: { grids: { '0': nearlyFull(1, 'X').with(5, 'FRIEN.'), '1': 36 } },
+      scenario: { grids: { '0': nearlyFullGrid(1, 'X').with(5, 'FRIEN.'), '1': 36 } },
     });
-    expect(says(last, 0)).toBe('final D R6C6');
-    const call = lay({
+    expect(moveText(last, 0)).toBe('final D R6C6');
+    const call = openTestTable({
       lexicon,
       setup: { tasks: 'off' },
-      scenario: { grids: { '0': nearlyFull(1, 'X').with(5, 'FRIEN.') } },
+      scenario: { grids: { '0': nearlyFullGrid(1, 'X').with(5, 'FRIEN.') } },
     });
-    expect(says(call, 0)).toBe('call D');
+    expect(moveText(call, 0)).toBe('call D');
   });
 
-  it('rejects a letter that would ruin its grid, unless it must not', () => {
+  it('rejects a letter that would ruin its grid, unless it may not', () => {
     const scenario = { letter: 'Q', grids: { '0': ruinable }, caller: 1 };
-    expect(says(lay({ lexicon, scenario }), 0)).toBe('grab');
-    expect(says(lay({ lexicon, scenario: { ...scenario, cards: { '0': 'Q' } } }), 0)).toBe('place R6C6');
-    expect(says(lay({ lexicon, scenario, setup: { rejectMode: 'sealed' } }), 0)).toBe('seal R6C6 reject');
+    expect(moveText(openTestTable({ lexicon, scenario }), 0)).toBe('grab');
+    expect(moveText(openTestTable({ lexicon, scenario: { ...scenario, cards: { '0': 'Q' } } }), 0)).toBe('place R6C6');
+    expect(moveText(openTestTable({ lexicon, scenario, setup: { rejectMode: 'sealed' } }), 0)).toBe('seal R6C6 reject');
   });
 
   it('[OB-111] grabs no earlier than a second and a half after the call', () => {
-    const view = lay({ lexicon, scenario: { letter: 'Q', grids: { '0': ruinable }, caller: 1 } }).see(0);
+    const view = openTestTable({ lexicon, scenario: { letter: 'Q', grids: { '0': ruinable }, caller: 1 } }).view(0);
     for (let i = 0; i < 20; i++)
       for (const now of [0, 700, 1400]) {
-        const choice = ask(view, 0, 'master', now, `seed ${i}`)!;
+        const choice = choose(view, 0, 'master', now, `seed ${i}`)!;
         expect(choice.move.type).toBe('grab');
         expect(now + choice.after).toBeGreaterThanOrEqual(1500);
       }
   });
 
-  it('[OB-111] does the same for the same view and chance, whatever is hidden from it', () => {
+  it('[OB-111] makes the same choice from the same view and seed, whatever is hidden from it', () => {
     const scenario = (other: string) => ({
       letter: 'E',
-      grids: { '0': rows('FRIE', 'LO'), '1': rows(other) },
+      grids: { '0': gridRows('FRIE', 'LO'), '1': gridRows(other) },
       tasks: { '0': 'T01' },
     });
-    const one = lay({ lexicon, scenario: { ...scenario('ABCDEF'), tasks: { '0': 'T01', '1': 'T02' } } });
-    const two = lay({ lexicon, scenario: { ...scenario('UVWXYZ'), tasks: { '0': 'T01', '1': 'T03' } } });
-    for (const level of names) expect(ask(one.see(0), 0, level)).toEqual(ask(two.see(0), 0, level));
+    const one = openTestTable({ lexicon, scenario: { ...scenario('ABCDEF'), tasks: { '0': 'T01', '1': 'T02' } } });
+    const two = openTestTable({ lexicon, scenario: { ...scenario('UVWXYZ'), tasks: { '0': 'T01', '1': 'T03' } } });
+    for (const level of BOT_LEVELS) expect(choose(one.view(0), 0, level)).toEqual(choose(two.view(0), 0, level));
   });
 
-  it('marks the best words it knows, one after the other', () => {
-    const table = lay({
+  it('marks the best words it knows, one by one', () => {
+    const table = openTestTable({
       lexicon,
       words: 'DOOR ORE TEN',
       setup: { scoring: 'manual' },
-      scenario: { grids: { '0': nearlyFull(0).with(0, 'DOOREX').with(2, 'TENXXX'), '1': 36 } },
+      scenario: { grids: { '0': nearlyFullGrid(0).with(0, 'DOOREX').with(2, 'TENXXX'), '1': 36 } },
     });
     const only = lexicon.restrictTo(['DOOR', 'ORE', 'TEN']);
-    const next = (): string => formatMove(ask(table.see(0), 0, 'child', 0, 'x', only)!.move);
+    const next = (): string => formatMove(choose(table.view(0), 0, 'child', 0, 'x', only)!.move);
     table.act(0, 'mark R1 3-5');
-    const said: string[] = [];
+    const moves: string[] = [];
     for (let i = 0; i < 4; i++) {
-      said.push(next());
-      table.act(0, said.at(-1)!);
+      moves.push(next());
+      table.act(0, moves.at(-1)!);
     }
-    expect(said).toEqual(['unmark R1 3-5', 'mark R1 1-4', 'mark R3 1-3', 'done']);
+    expect(moves).toEqual(['unmark R1 3-5', 'mark R1 1-4', 'mark R3 1-3', 'done']);
   });
 
-  it('comes back when it is away, and waits when there is nothing to do', () => {
-    expect(says(lay({ lexicon, scenario: { caller: 0, away: [1] } }), 1)).toBe('back');
-    expect(ask(lay({ lexicon, scenario: { caller: 0 } }).see(1), 1)).toBeNull();
-    const pending = lay({ lexicon, scenario: { letter: 'Q' } });
+  it('comes back when it is away, and waits when it has nothing to do', () => {
+    expect(moveText(openTestTable({ lexicon, scenario: { caller: 0, away: [1] } }), 1)).toBe('back');
+    expect(choose(openTestTable({ lexicon, scenario: { caller: 0 } }).view(1), 1)).toBeNull();
+    const pending = openTestTable({ lexicon, scenario: { letter: 'Q' } });
     pending.act(1, 'grab', 1000);
-    expect(ask(pending.see(1), 1)).toBeNull();
-    expect(ask(lay({ lexicon, scenario: {} }).see(0), 0, 'master', 20_501)).toBeNull();
+    expect(choose(pending.view(1), 1)).toBeNull();
+    expect(choose(openTestTable({ lexicon, scenario: {} }).view(0), 0, 'master', 20_501)).toBeNull();
   });
 
-  it('heeds what others have called, if it is strong', () => {
-    const view = lay({ lexicon, setup: { tasks: 'off' }, scenario: { letter: 'S', caller: 1 } }).see(0);
-    const heard = { ...view, calls: Array.from({ length: 20 }, () => ({ caller: 1, letter: 'Z' })) };
+  it('takes the calls of other players into account at strong levels only', () => {
+    const view = openTestTable({ lexicon, setup: { tasks: 'off' }, scenario: { letter: 'S', caller: 1 } }).view(0);
+    const viewWithCalls = { ...view, calls: Array.from({ length: 20 }, () => ({ caller: 1, letter: 'Z' })) };
     const env = { now: 0, random: randomFrom('heed', 0), lexicon };
-    const callsOf = (level: BotLevel, seen: View) => think(seen, 0, level, env).calls;
-    expect(callsOf('master', heard)[25]).toBeGreaterThan(callsOf('master', view)[25]!);
-    expect(callsOf('keen', heard)).toEqual(callsOf('keen', view));
+    const callsOf = (level: BotLevel, seen: View) => createDecisionContext(seen, 0, level, env).callWeights;
+    expect(callsOf('master', viewWithCalls)[25]).toBeGreaterThan(callsOf('master', view)[25]!);
+    expect(callsOf('keen', viewWithCalls)).toEqual(callsOf('keen', view));
   });
 
   it('plays within the shortest clocks', () => {
-    const view = lay({ lexicon, setup: { callClock: 5 }, scenario: {} }).see(0);
-    for (const level of names) expect(ask(view, 0, level)!.after).toBeLessThanOrEqual(5000);
+    const view = openTestTable({ lexicon, setup: { callClock: 5 }, scenario: {} }).view(0);
+    for (const level of BOT_LEVELS) expect(choose(view, 0, level)!.after).toBeLessThanOrEqual(5000);
   });
 
-  it('copes with a table that has no words at all', () => {
+  it('handles an empty word list', () => {
     const empty = customLexicon([]);
-    expect(ask(lay({ scenario: {} }).see(0), 0, 'master', 0, 'x', empty)!.move.type).toBe('call');
-    expect(ask(lay({ scenario: { grids: { '0': 36 } } }).see(1), 1, 'master', 0, 'x', empty)!.move.type).toBe(
-      'decline',
-    );
+    expect(choose(openTestTable({ scenario: {} }).view(0), 0, 'master', 0, 'x', empty)!.move.type).toBe('call');
+    expect(
+      choose(openTestTable({ scenario: { grids: { '0': 36 } } }).view(1), 1, 'master', 0, 'x', empty)!.move.type,
+    ).toBe('decline');
   });
 });
 
 describe('levels', () => {
-  it('a master beats a child at the same letters', () => {
+  it('a master beats a child with the same letters', () => {
     const game = eraseTypes({ rules, bot, say });
     for (const [i, drivers] of [
       ['master', 'child'],
       ['child', 'master'],
     ].entries()) {
-      const table = lay({ lexicon, seed: `levels ${i}` }).table;
+      const table = openTestTable({ lexicon, seed: `levels ${i}` }).table;
       playBots(table, game, drivers, lexicon, 'levels', 500);
       expect(table.status.outcome!.ranking[0]).toEqual([drivers.indexOf('master')]);
     }
   });
 });
 
-describe('a vocabulary', () => {
-  it('grows from level to level and holds only words that count and offend nobody', () => {
-    const sizes = names.map((name) => vocabularyOf(lexicon, name).words.length);
+describe('the vocabulary', () => {
+  it('grows from level to level and has only words that count and are not offensive', () => {
+    const sizes = BOT_LEVELS.map((name) => getVocabulary(lexicon, name).words.length);
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
     expect(sizes[0]).toBeGreaterThan(100);
-    for (const word of vocabularyOf(lexicon, 'master').words) {
+    for (const word of getVocabulary(lexicon, 'master').words) {
       expect(lexicon.flag(word), word).toBeNull();
-      expect(isValid(word, lexicon), word).toBe(true);
+      expect(isValidWord(word, lexicon), word).toBe(true);
     }
   });
 });

@@ -1,108 +1,115 @@
-// A player that sees a view: calls, places, rejects, names the last letter and marks words by what it hopes a grid will be worth.
-// Not its hopes (mind.ts, outlook.ts), the best square (choice.ts), words (vocabulary.ts), strength (levels.ts) or reasons in sentences (why.ts).
+// The bot: chooses calls, squares, rejects, the last letter and marks from a view.
+// Placements are chosen in choose-placement.ts; reasons.ts puts the reasons into sentences.
 
 import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import type { Bot, Env, Millis, Seat } from '../../../core/game.ts';
-import { LETTERS, mayReject } from '../rules/list-moves.ts';
-import { enter, freeSquares, type Grid, isSameRun, type Run } from '../rules/scoring/grid.ts';
-import { bonusOf, pointsOf, scoreGrid } from '../rules/scoring/score.ts';
-import { holderOf, isLate, type Move, type View } from '../rules/state.ts';
-import { chooseOption } from './choose-placement.ts';
-import { hopesOf, type Mind, think } from './decision-context.ts';
-import { foresee, weighGains } from './line-evaluation.ts';
-import { type Reason, sayWhy } from './reasons.ts';
+import { ALPHABET } from '../rules/letters.ts';
+import { canReject } from '../rules/list-moves.ts';
+import { freeSquares, type Grid, type Run, runsEqual, toRun, withLetter } from '../rules/scoring/grid.ts';
+import { scoreGrid, sumWordPoints, taskBonusPoints } from '../rules/scoring/score.ts';
+import { findCardHolder, isPastDeadline, type Move, type View } from '../rules/state.ts';
+import { choosePlacement } from './choose-placement.ts';
+import { createDecisionContext, createEvaluationContext, type DecisionContext } from './decision-context.ts';
+import { createLineEvaluator, createPlacementGain } from './line-evaluation.ts';
+import { explainMove, type MoveReason } from './reasons.ts';
 
-const GRAB_AFTER: Millis = 1500; // OB-111
+const MIN_GRAB_DELAY_MS: Millis = 1500; // OB-111
+/** A move is planned at least this long before the time limit. */
+const SAFETY_MARGIN_MS: Millis = 1000;
+const LAST_LETTER_CANDIDATES = 8;
 
 export const bot: Bot<View, Move> = {
   levels: BOT_LEVELS,
   choose(view, seat, level, env) {
-    if (!mayAct(view, seat, env)) return null;
-    const { move, at } = decide(view, seat, think(view, seat, level as BotLevel, env), env.now);
-    const latest = view.limit === null ? Infinity : view.limit - 1000;
+    if (!canAct(view, seat, env)) return null;
+    const { move, at } = chooseMove(view, seat, createDecisionContext(view, seat, level as BotLevel, env), env.now);
+    const latest = view.limit === null ? Infinity : view.limit - SAFETY_MARGIN_MS;
     return { move, after: Math.max(0, Math.round(Math.min(at, latest) - env.now)) };
   },
   explain(view, seat, level, env, names) {
-    if (!mayAct(view, seat, env)) return null;
-    const mind = think(view, seat, level as BotLevel, env);
-    const { move, reason } = decide(view, seat, mind, env.now);
-    return { move, why: sayWhy(reason, mind, names) };
+    if (!canAct(view, seat, env)) return null;
+    const context = createDecisionContext(view, seat, level as BotLevel, env);
+    const { move, reason } = chooseMove(view, seat, context, env.now);
+    return { move, why: explainMove(reason, context, names) };
   },
 };
 
-const mayAct = (view: View, seat: Seat, { now }: Env): boolean =>
-  view.players[seat]!.away || (view.toAct.includes(seat) && !view.grabbed && !isLate(view.limit, now));
+const canAct = (view: View, seat: Seat, { now }: Env): boolean =>
+  view.players[seat]!.away || (view.toAct.includes(seat) && !view.grabbed && !isPastDeadline(view.limit, now));
 
-/** What to do, why, and when. */
-type Decision = { readonly move: Move; readonly reason: Reason; readonly at: Millis };
+/** `at`: the time to play the move. */
+type Decision = { readonly move: Move; readonly reason: MoveReason; readonly at: Millis };
 
-function decide(view: View, seat: Seat, mind: Mind, now: Millis): Decision {
+function chooseMove(view: View, seat: Seat, context: DecisionContext, now: Millis): Decision {
   if (view.players[seat]!.away) return { move: { type: 'back' }, reason: { type: 'back' }, at: now };
-  const pause = mind.level.pace * (0.4 + mind.random.real());
+  const pause = context.level.thinkingMs * (0.4 + context.random.real());
   switch (view.phase) {
     case 'call': {
-      const { letter, square } = chooseOption(mind, LETTERS);
+      const { letter, square } = choosePlacement(context, ALPHABET);
       return { move: { type: 'call', letter }, reason: { type: 'call', letter, square }, at: now + pause };
     }
     case 'respond':
-      return answer(view, seat, mind, pause);
+      return chooseAnswer(view, seat, context, pause);
     case 'final':
-      return { ...chooseLast(mind), at: now + pause };
+      return { ...chooseLastLetter(context), at: now + pause };
     default:
-      return { ...chooseMark(view.marks[seat]!, mind), at: now + pause / 2 };
+      return { ...chooseMarkMove(view.marks[seat]!, context), at: now + pause / 2 };
   }
 }
 
-function answer(view: View, seat: Seat, mind: Mind, pause: Millis): Decision {
-  const { letter, square, gain } = chooseOption(mind, [view.letter!]);
-  const called = view.calledAt!;
-  if (!mayReject(view, seat) || gain >= -mind.level.patience) {
+function chooseAnswer(view: View, seat: Seat, context: DecisionContext, pause: Millis): Decision {
+  const { letter, square, gain } = choosePlacement(context, [view.letter!]);
+  const calledAt = view.calledAt!;
+  if (!canReject(view, seat) || gain >= -context.level.rejectThresholdPoints) {
     const isSealed = view.setup.rejectMode === 'sealed';
     const move: Move = isSealed ? { type: 'seal', square, reject: false } : { type: 'place', square };
-    return { move, reason: { type: 'enter', letter, square }, at: called + pause };
+    return { move, reason: { type: 'enter', letter, square }, at: calledAt + pause };
   }
-  const reason: Reason = { type: 'reject', letter, square, from: holderOf(view.players, letter) };
+  const reason: MoveReason = { type: 'reject', letter, square, from: findCardHolder(view.players, letter) };
   if (view.setup.rejectMode === 'sealed')
-    return { move: { type: 'seal', square, reject: true }, reason, at: called + pause };
-  return { move: { type: 'grab' }, reason, at: called + GRAB_AFTER + (mind.random.real() * mind.level.pace) / 4 };
+    return { move: { type: 'seal', square, reject: true }, reason, at: calledAt + pause };
+  return {
+    move: { type: 'grab' },
+    reason,
+    at: calledAt + MIN_GRAB_DELAY_MS + (context.random.real() * context.level.thinkingMs) / 4,
+  };
 }
 
-type Thought = Pick<Decision, 'move' | 'reason'>;
+type MoveWithReason = Pick<Decision, 'move' | 'reason'>;
 
-/** The letter that adds most at once; the likeliest few are scored exactly. */
-function chooseLast(mind: Mind): Thought {
-  const gains = weighGains(mind.grid, foresee(hopesOf(mind, 0, 0)));
+/** The letter that adds most points; the best few by heuristic gain are scored exactly. */
+function chooseLastLetter(context: DecisionContext): MoveWithReason {
+  const gainOf = createPlacementGain(context.grid, createLineEvaluator(createEvaluationContext(context, 0, 0)));
   const scoreOf = (grid: Grid): number => {
-    const { counted } = scoreGrid(grid, mind.judge);
-    return pointsOf(counted) + bonusOf(counted);
+    const { counted } = scoreGrid(grid, context.judge);
+    return sumWordPoints(counted) + taskBonusPoints(counted);
   };
-  const options = freeSquares(mind.grid).flatMap((square) =>
-    LETTERS.map((letter, i) => ({ square, letter, gain: gains(square, i) })),
+  const placements = freeSquares(context.grid).flatMap((square) =>
+    ALPHABET.map((letter, i) => ({ square, letter, gain: gainOf(square, i) })),
   );
-  const before = scoreOf(mind.grid);
-  let best: Thought = { move: { type: 'decline' }, reason: { type: 'decline' } };
-  let most = before;
-  for (const { square, letter } of options.toSorted((a, b) => b.gain - a.gain).slice(0, 8)) {
-    const score = scoreOf(enter(mind.grid, square, letter));
-    if (score <= most) continue;
+  const before = scoreOf(context.grid);
+  let best: MoveWithReason = { move: { type: 'decline' }, reason: { type: 'decline' } };
+  let bestScore = before;
+  for (const { square, letter } of placements.toSorted((a, b) => b.gain - a.gain).slice(0, LAST_LETTER_CANDIDATES)) {
+    const score = scoreOf(withLetter(context.grid, square, letter));
+    if (score <= bestScore) continue;
     best = {
       move: { type: 'final', letter, square },
       reason: { type: 'last', letter, square, points: score - before },
     };
-    most = score;
+    bestScore = score;
   }
   return best;
 }
 
-/** Step by step to the best set it can see. */
-function chooseMark(marks: readonly Run[], { grid, judge }: Mind): Thought {
+/** One step towards the best set of words the bot knows. */
+function chooseMarkMove(marks: readonly Run[], { grid, judge }: DecisionContext): MoveWithReason {
   const { counted } = scoreGrid(grid, judge);
-  const bare = ({ line, first, last }: Run): Run => ({ line, first, last });
-  const wrong = marks.find((run) => !counted.some((one) => isSameRun(one, run)));
+  const wrong = marks.find((run) => !counted.some((one) => runsEqual(one, run)));
   if (wrong !== undefined)
-    return { move: { type: 'unmark', run: bare(wrong) }, reason: { type: 'unmark', run: wrong } };
-  const missing = counted.find((run) => !marks.some((one) => isSameRun(one, run)));
+    return { move: { type: 'unmark', run: toRun(wrong) }, reason: { type: 'unmark', run: wrong } };
+  const missing = counted.find((run) => !marks.some((one) => runsEqual(one, run)));
   return missing === undefined
-    ? { move: { type: 'done' }, reason: { type: 'marked', points: pointsOf(counted) } }
-    : { move: { type: 'mark', run: bare(missing) }, reason: { type: 'mark', run: missing } };
+    ? { move: { type: 'done' }, reason: { type: 'marked', points: sumWordPoints(counted) } }
+    : { move: { type: 'mark', run: toRun(missing) }, reason: { type: 'mark', run: missing } };
 }

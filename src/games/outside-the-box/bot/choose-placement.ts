@@ -1,70 +1,79 @@
-// The best of some letters for the best square: all are weighed by what they add to the hopes of a grid, the best few by playing on.
-// Not the hopes (outlook.ts), nor how it is played on (rollout.ts).
+// Chooses the best letter and square: all placements are ranked by heuristic gain, the best few compared by rollouts.
 
 import { fastRandom, type Random, randomFrom } from '../../../core/random.ts';
-import { enter, freeSquares, type Square } from '../rules/scoring/grid.ts';
+import { letterIndex } from '../rules/letters.ts';
+import { freeSquares, type Square, withLetter } from '../rules/scoring/grid.ts';
 import type { Letter } from '../rules/state.ts';
-import { foresightBy, type Mind } from './decision-context.ts';
-import { type Foresight, weighGains } from './line-evaluation.ts';
-import { drawFutures, playOn } from './rollout.ts';
+import { type DecisionContext, lineEvaluatorsByFreeSquares } from './decision-context.ts';
+import { createPlacementGain, type LineEvaluator } from './line-evaluation.ts';
+import { rollOut, sampleFutures } from './rollout.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type Option = { readonly square: Square; readonly letter: Letter; readonly gain: number };
+export type ScoredPlacement = { readonly square: Square; readonly letter: Letter; readonly gain: number };
 
-export const chooseOption = (mind: Mind, letters: readonly Letter[]): Option =>
-  mind.level.futures > 0
-    ? lookFurther(mind, letters)
-    : weighOptions(mind, letters, mind.random, foresightBy(mind)(freeSquares(mind.grid).length))[0]!;
+export const choosePlacement = (context: DecisionContext, letters: readonly Letter[]): ScoredPlacement =>
+  context.level.rolloutCount > 0
+    ? choosePlacementCached(context, letters)
+    : rankPlacements(
+        context,
+        letters,
+        context.random,
+        lineEvaluatorsByFreeSquares(context)(freeSquares(context.grid).length),
+      )[0]!;
 
-/** The best first, as the bot feels it. */
-function weighOptions(
-  { grid, level }: Mind,
+/** Best first, with the errors of the level added. */
+function rankPlacements(
+  { grid, level }: DecisionContext,
   letters: readonly Letter[],
   random: Random,
-  foresight: Foresight,
-): readonly Option[] {
-  const gains = weighGains(grid, foresight);
-  const felt = (gain: number): number =>
-    level.blur === 0 ? gain : gain + level.blur * (random.real() + random.real() - 1);
+  evaluateLine: LineEvaluator,
+): readonly ScoredPlacement[] {
+  const gainOf = createPlacementGain(grid, evaluateLine);
+  const addError = (gain: number): number =>
+    level.errorPoints === 0 ? gain : gain + level.errorPoints * (random.real() + random.real() - 1);
   return letters
     .flatMap((letter) =>
       freeSquares(grid).map((square) => {
-        const gain = gains(square, letter.charCodeAt(0) - 65);
-        return { square, letter, gain, felt: felt(gain) };
+        const gain = gainOf(square, letterIndex(letter));
+        return { square, letter, gain, perceivedGain: addError(gain) };
       }),
     )
-    .toSorted((a, b) => b.felt - a.felt);
+    .toSorted((a, b) => b.perceivedGain - a.perceivedGain);
 }
 
-/** The best of the best few after playing on. Chance comes from the situation: whoever is asked again answers the same. */
-function lookFurther(mind: Mind, letters: readonly Letter[]): Option {
-  const known = remembered.get(mind.vocabulary) ?? new Map<string, Option>();
-  remembered.set(mind.vocabulary, known);
-  const key = `${letters.join('')} ${mind.situation}`;
-  const option = known.get(key) ?? playOptions(mind, letters, fastRandom(randomFrom(key, 0)));
-  if (known.size >= REMEMBERED) known.clear();
-  known.set(key, option);
-  return option;
+/** Randomness comes from the situation, so that the same question always gets the same answer. */
+function choosePlacementCached(context: DecisionContext, letters: readonly Letter[]): ScoredPlacement {
+  const cache = rolloutCache.get(context.vocabulary) ?? new Map<string, ScoredPlacement>();
+  rolloutCache.set(context.vocabulary, cache);
+  const key = `${letters.join('')} ${context.situation}`;
+  const placement = cache.get(key) ?? choosePlacementByRollout(context, letters, fastRandom(randomFrom(key, 0)));
+  if (cache.size >= MAX_CACHED_ROLLOUTS) cache.clear();
+  cache.set(key, placement);
+  return placement;
 }
 
-/** A bot is asked again whenever somebody else has acted; so much thought is not to be had twice. */
-const remembered = new WeakMap<Vocabulary, Map<string, Option>>();
-const REMEMBERED = 100;
+/** A bot is asked again whenever another player has acted, and rollouts are expensive. */
+const rolloutCache = new WeakMap<Vocabulary, Map<string, ScoredPlacement>>();
+const MAX_CACHED_ROLLOUTS = 100;
 
-function playOptions(mind: Mind, letters: readonly Letter[], random: Random): Option {
-  const { grid, level, calls, isMine } = mind;
-  const foresightAt = foresightBy(mind);
-  const options = weighOptions(mind, letters, random, foresightAt(freeSquares(grid).length));
-  // Of a letter to be called the best square is enough; a letter that is called may go to several.
-  const best = letters.length === 1 ? options : options.filter(isFirstOfLetter);
-  const futures = drawFutures(level.futures, level.horizon, isMine, calls, random);
-  const worthOf = ({ square, letter }: Option): number =>
-    futures.reduce((sum, future) => sum + playOn(enter(grid, square, letter), future, foresightAt), 0);
-  return best
-    .slice(0, level.width)
-    .map((option) => ({ option, worth: worthOf(option) }))
-    .reduce((a, b) => (b.worth > a.worth ? b : a)).option;
+function choosePlacementByRollout(
+  context: DecisionContext,
+  letters: readonly Letter[],
+  random: Random,
+): ScoredPlacement {
+  const { grid, level, callWeights, isOwnCall } = context;
+  const evaluatorFor = lineEvaluatorsByFreeSquares(context);
+  const ranked = rankPlacements(context, letters, random, evaluatorFor(freeSquares(grid).length));
+  // To call a letter, its best square is enough; for a letter already called, several squares are compared.
+  const candidates = letters.length === 1 ? ranked : ranked.filter(isFirstOfLetter);
+  const futures = sampleFutures(level.rolloutCount, level.rolloutDepth, isOwnCall, callWeights, random);
+  const totalOf = ({ square, letter }: ScoredPlacement): number =>
+    futures.reduce((sum, future) => sum + rollOut(withLetter(grid, square, letter), future, evaluatorFor), 0);
+  return candidates
+    .slice(0, level.rolloutCandidates)
+    .map((placement) => ({ placement, total: totalOf(placement) }))
+    .reduce((a, b) => (b.total > a.total ? b : a)).placement;
 }
 
-const isFirstOfLetter = ({ letter }: Option, i: number, all: readonly Option[]): boolean =>
+const isFirstOfLetter = ({ letter }: ScoredPlacement, i: number, all: readonly ScoredPlacement[]): boolean =>
   all.findIndex((one) => one.letter === letter) === i;

@@ -1,59 +1,63 @@
-// All that one decision of a bot is made of: its strength, its grid, the words it knows and the letters it reckons with.
-// Not the decision (bot.ts, choice.ts), nor what a line is hoped to be worth (outlook.ts).
+// All inputs of one decision of a bot: its level, its grid, the words it knows, and the letters it expects.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Env, Seat } from '../../../core/game.ts';
 import { fastRandom, hashToUnit, type Random } from '../../../core/random.ts';
-import { LETTER_WEIGHTS } from '../rules/clock.ts';
-import { type Grid, SQUARES } from '../rules/scoring/grid.ts';
-import { bonusOf, type Judge, scoreGrid } from '../rules/scoring/score.ts';
-import { judgeFor } from '../rules/scoring/word-validity.ts';
+import { LETTER_DRAW_WEIGHTS, letterIndex } from '../rules/letters.ts';
+import { type Grid, SQUARE_COUNT } from '../rules/scoring/grid.ts';
+import { scoreGrid, taskBonusPoints, type WordJudge } from '../rules/scoring/score.ts';
+import { createWordJudge } from '../rules/scoring/word-validity.ts';
 import type { View } from '../rules/state.ts';
-import { LEVELS, type Level } from './levels.ts';
-import { type Foresight, foresee, type Hopes } from './line-evaluation.ts';
-import { type Vocabulary, vocabularyOf, wantedBy } from './vocabulary.ts';
+import { LEVELS, type LevelParameters } from './levels.ts';
+import { createLineEvaluator, type EvaluationContext, type LineEvaluator } from './line-evaluation.ts';
+import { findTaskWords, getVocabulary, type Vocabulary } from './vocabulary.ts';
 
-export type Mind = {
-  readonly level: Level;
+export type DecisionContext = {
+  readonly level: LevelParameters;
   readonly grid: Grid;
   readonly vocabulary: Vocabulary;
-  readonly wanted: ReadonlySet<string>;
-  /** Which words count, of those it knows. */
-  readonly judge: Judge;
-  /** How often others will call each letter, A to Z, by the bag and by what they have called. */
-  readonly calls: readonly number[];
-  /** Will it call the letter so many turns after this one itself? */
-  isMine(turn: number): boolean;
-  /** All of the view that a decision looks at, as text. */
+  readonly taskWords: ReadonlySet<string>;
+  /** Judges words as the rules do, but rejects words the bot doesn't know. */
+  readonly judge: WordJudge;
+  /** How likely the other players are to call each letter, A to Z: draw weights plus their calls so far. */
+  readonly callWeights: readonly number[];
+  /** Whether the bot itself calls the letter this many turns after the current one. */
+  isOwnCall(turn: number): boolean;
+  /** Everything of the view that affects a decision, as text. Seeds the rollouts, so a change here changes the bot's moves. */
   readonly situation: string;
   readonly random: Random;
 };
 
-/** The least chance that a letter will be had in time: one may call it oneself. */
-const LEAST_CHANCE = 0.07;
-/** For who counts on no letter but the one to come. */
-const HARDLY = 1e-6;
-/** Hopes are the same while so many squares are filled, so that they need not be worked out anew for each. */
-const STAGE = 9;
+/** Lower bound for the probability of getting a letter: the bot can call it itself. */
+const MIN_LETTER_PROBABILITY = 0.07;
+/** Stands in for 0 where the bot does not count on letters to come. */
+const NEGLIGIBLE_PROBABILITY = 1e-6;
+/** One line evaluator serves this many free squares, so that its cache pays off. */
+const FREE_SQUARES_PER_STAGE = 9;
 
-export function think(view: View, seat: Seat, name: BotLevel, { lexicon, random }: Env): Mind {
-  const level = inForm(LEVELS[name], view, seat);
-  const vocabulary = vocabularyOf(lexicon, name);
+export function createDecisionContext(
+  view: View,
+  seat: Seat,
+  name: BotLevel,
+  { lexicon, random }: Env,
+): DecisionContext {
+  const level = varyErrorByMatch(LEVELS[name], view, seat);
+  const vocabulary = getVocabulary(lexicon, name);
   const { task, grid } = view.players[seat]!;
-  const minded = level.minds ? task : null;
-  const fair = judgeFor(minded, lexicon);
+  const usedTask = level.usesTask ? task : null;
+  const judgeByRules = createWordJudge(usedTask, lexicon);
   return {
     level,
     grid: grid!,
     vocabulary,
-    wanted: wantedBy(minded, name, lexicon),
-    judge: (word) => (vocabulary.has(word) ? fair(word) : { counts: false, fits: false, exception: false }),
-    calls: reckonCalls(view, seat, level.heed),
-    isMine: turnsOf(view, seat),
+    taskWords: findTaskWords(usedTask, name, lexicon),
+    judge: (word) => (vocabulary.has(word) ? judgeByRules(word) : { counts: false, fits: false, exception: false }),
+    callWeights: weighCalls(view, seat, level.callHistoryWeight),
+    isOwnCall: predictOwnCalls(view, seat),
     situation: JSON.stringify([
       seat,
       grid,
-      minded,
+      usedTask,
       view.calls,
       view.caller,
       view.left,
@@ -63,46 +67,54 @@ export function think(view: View, seat: Seat, name: BotLevel, { lexicon, random 
   };
 }
 
-/** Who misjudges does so more in one match, less in another: it is told by the task and the first call. */
-function inForm(level: Level, { players, calls }: View, seat: Seat): Level {
-  const day = hashToUnit(`${seat} ${players[seat]!.task?.id} ${calls[0]?.letter}`);
-  return { ...level, blur: level.blur * (1 + level.mood * (2 * day - 1)) };
+/** Bots err more in some matches than in others; the task card and the first call decide how much. */
+function varyErrorByMatch(level: LevelParameters, { players, calls }: View, seat: Seat): LevelParameters {
+  const unit = hashToUnit(`${seat} ${players[seat]!.task?.id} ${calls[0]?.letter}`);
+  return { ...level, errorPoints: level.errorPoints * (1 + level.errorVariation * (2 * unit - 1)) };
 }
 
-function reckonCalls({ calls }: View, seat: Seat, heed: number): readonly number[] {
-  const weights = [...LETTER_WEIGHTS];
-  for (const { caller, letter } of calls) if (caller !== seat) weights[letter.charCodeAt(0) - 65]! += heed;
+function weighCalls({ calls }: View, seat: Seat, callHistoryWeight: number): readonly number[] {
+  const weights = [...LETTER_DRAW_WEIGHTS];
+  for (const { caller, letter } of calls) if (caller !== seat) weights[letterIndex(letter)]! += callHistoryWeight;
   return weights;
 }
 
-/** The unfinished call one after the other (OB-022, OB-025). */
-function turnsOf({ players, left, caller }: View, seat: Seat): (turn: number) => boolean {
+/** Unfinished players call in turn (OB-022, OB-025). */
+function predictOwnCalls({ players, left, caller }: View, seat: Seat): (turn: number) => boolean {
   const count = players.length;
-  const round = Array.from({ length: count }, (_, i) => ((caller ?? seat) + 1 + i) % count).filter(
-    (one) => players[one]!.filled < SQUARES && !left.includes(one),
+  const order = Array.from({ length: count }, (_, i) => ((caller ?? seat) + 1 + i) % count).filter(
+    (one) => players[one]!.filled < SQUARE_COUNT && !left.includes(one),
   );
-  return (turn) => round[turn % round.length] === seat;
+  return (turn) => order[turn % order.length] === seat;
 }
 
-/** What it hopes for with so many squares free: the more, the more letters will come. */
-export function hopesOf({ grid, vocabulary, wanted, judge, calls }: Mind, foresight: number, free: number): Hopes {
-  const coming = foresight * (1 + (4 * free) / SQUARES);
-  const total = calls.reduce((sum, weight) => sum + weight, 0);
-  const least = foresight === 0 ? HARDLY : LEAST_CHANCE;
+/** The more squares are free, the more letters are still to come, and the likelier each of them is. */
+export function createEvaluationContext(
+  { grid, vocabulary, taskWords, judge, callWeights }: DecisionContext,
+  lookahead: number,
+  freeSquareCount: number,
+): EvaluationContext {
+  const expectedLetters = lookahead * (1 + (4 * freeSquareCount) / SQUARE_COUNT);
+  const total = callWeights.reduce((sum, weight) => sum + weight, 0);
+  const minimum = lookahead === 0 ? NEGLIGIBLE_PROBABILITY : MIN_LETTER_PROBABILITY;
   const { counted } = scoreGrid(grid, judge);
   return {
     vocabulary,
-    wanted: bonusOf(counted) > 0 ? new Set<string>() : wanted,
-    chances: calls.map((weight) => least + (1 - least) * (1 - (1 - weight / total) ** coming)),
-    made: new Map(counted.map(({ word, line }) => [word, line])),
+    taskWords: taskBonusPoints(counted) > 0 ? new Set<string>() : taskWords,
+    letterProbabilities: callWeights.map(
+      (weight) => minimum + (1 - minimum) * (1 - (1 - weight / total) ** expectedLetters),
+    ),
+    wordsOnGrid: new Map(counted.map(({ word, line }) => [word, line])),
   };
 }
 
-/** Foresight by the number of free squares, the same for all of a stage. */
-export function foresightBy(mind: Mind): (free: number) => Foresight {
-  const stages: Foresight[] = [];
-  return (free) => {
-    const stage = Math.ceil(free / STAGE);
-    return (stages[stage] ??= foresee(hopesOf(mind, mind.level.foresight, (stage - 0.5) * STAGE)));
+/** Line evaluators by number of free squares, created on demand and shared within a stage. */
+export function lineEvaluatorsByFreeSquares(context: DecisionContext): (freeSquareCount: number) => LineEvaluator {
+  const stages: LineEvaluator[] = [];
+  return (freeSquareCount) => {
+    const stage = Math.ceil(freeSquareCount / FREE_SQUARES_PER_STAGE);
+    return (stages[stage] ??= createLineEvaluator(
+      createEvaluationContext(context, context.level.lookahead, (stage - 0.5) * FREE_SQUARES_PER_STAGE),
+    ));
   };
 }

@@ -1,59 +1,107 @@
-// How strong a bot is, in numbers: the words it knows, how far it looks ahead, how often it errs, how long it thinks.
-// Not what it does with them (bot.ts).
+// How strong each bot level is, in numbers: vocabulary, lookahead, errors, rollouts and thinking time.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Millis } from '../../../core/game.ts';
 
-export type Level = {
-  /** A word of this zipf is known with a chance of one half. */
-  readonly zipf: number;
-  /** The longest words it thinks of. */
-  readonly longest: number;
-  /** How far it looks ahead: 0 not at all, 1 as far as pays. */
-  readonly foresight: number;
-  /** Points by which it misjudges a square, more or less. */
-  readonly blur: number;
-  /** How much that differs from match to match: 0 not at all, 1 between never and twice as much. */
-  readonly mood: number;
-  /** So many possible futures are played on for the best few options, as many of them as `width`, for `horizon` letters. */
-  readonly futures: number;
-  readonly width: number;
-  readonly horizon: number;
-  /** How much a letter that others have called is worth as a sign that they call it again; the bag holds 125. */
-  readonly heed: number;
-  /** It rejects a letter that would cost more than so many points. */
-  readonly patience: number;
-  /** Does it look for a word that matches its task? */
-  readonly minds: boolean;
-  /** About how long it thinks. */
-  readonly pace: Millis;
+export type LevelParameters = {
+  /** A word of this Zipf frequency is known with probability one half. */
+  readonly halfKnownZipf: number;
+  readonly maxWordLength: number;
+  /** 0: considers the next letter only. 1: counts on letters to come as far as that pays off. */
+  readonly lookahead: number;
+  /** Largest error in judging a square, in points. */
+  readonly errorPoints: number;
+  /** How much that error varies between matches: 0 not at all, 1 between none and double. */
+  readonly errorVariation: number;
+  /** Number of sampled futures; 0: no rollouts. */
+  readonly rolloutCount: number;
+  /** How many of the best placements are compared by rollouts. */
+  readonly rolloutCandidates: number;
+  /** How many letters each rollout plays. */
+  readonly rolloutDepth: number;
+  /** Weight added to a letter for each time another player has called it; the draw weights sum to 125. */
+  readonly callHistoryWeight: number;
+  /** Rejects a letter that would cost more points than this. */
+  readonly rejectThresholdPoints: number;
+  /** Whether it looks for a word that matches its task card. */
+  readonly usesTask: boolean;
+  /** Typical thinking time. */
+  readonly thinkingMs: Millis;
 };
 
-const NO_FUTURE = { futures: 0, width: 1, horizon: 0, heed: 0 };
+const NO_ROLLOUTS = { rolloutCount: 0, rolloutCandidates: 1, rolloutDepth: 0, callHistoryWeight: 0 };
 
-export const LEVELS: { readonly [L in BotLevel]: Level } = {
+export const LEVELS: { readonly [L in BotLevel]: LevelParameters } = {
   child: {
-    ...{ zipf: 4.5, longest: 5, foresight: 0.35, blur: 2.3, mood: 0.6, patience: 3, minds: false, pace: 7000 },
-    ...NO_FUTURE,
+    halfKnownZipf: 4.5,
+    maxWordLength: 5,
+    lookahead: 0.35,
+    errorPoints: 2.3,
+    errorVariation: 0.6,
+    rejectThresholdPoints: 3,
+    usesTask: false,
+    thinkingMs: 7000,
+    ...NO_ROLLOUTS,
   },
   beginner: {
-    ...{ zipf: 3.85, longest: 6, foresight: 0.7, blur: 1.8, mood: 0.6, patience: 4, minds: false, pace: 6000 },
-    ...NO_FUTURE,
+    halfKnownZipf: 3.85,
+    maxWordLength: 6,
+    lookahead: 0.7,
+    errorPoints: 1.8,
+    errorVariation: 0.6,
+    rejectThresholdPoints: 4,
+    usesTask: false,
+    thinkingMs: 6000,
+    ...NO_ROLLOUTS,
   },
   casual: {
-    ...{ zipf: 3.6, longest: 6, foresight: 0.82, blur: 1.75, mood: 0.6, patience: 5, minds: true, pace: 5000 },
-    ...NO_FUTURE,
+    halfKnownZipf: 3.6,
+    maxWordLength: 6,
+    lookahead: 0.82,
+    errorPoints: 1.75,
+    errorVariation: 0.6,
+    rejectThresholdPoints: 5,
+    usesTask: true,
+    thinkingMs: 5000,
+    ...NO_ROLLOUTS,
   },
   keen: {
-    ...{ zipf: 3.3, longest: 6, foresight: 1, blur: 1.2, mood: 0.6, patience: 5, minds: true, pace: 4500 },
-    ...NO_FUTURE,
+    halfKnownZipf: 3.3,
+    maxWordLength: 6,
+    lookahead: 1,
+    errorPoints: 1.2,
+    errorVariation: 0.6,
+    rejectThresholdPoints: 5,
+    usesTask: true,
+    thinkingMs: 4500,
+    ...NO_ROLLOUTS,
   },
   expert: {
-    ...{ zipf: 2.7, longest: 6, foresight: 1, blur: 0.3, mood: 0.6, patience: 6, minds: true, pace: 4000 },
-    ...{ futures: 3, width: 2, horizon: 3, heed: 3 },
+    halfKnownZipf: 2.7,
+    maxWordLength: 6,
+    lookahead: 1,
+    errorPoints: 0.3,
+    errorVariation: 0.6,
+    rejectThresholdPoints: 6,
+    usesTask: true,
+    thinkingMs: 4000,
+    rolloutCount: 3,
+    rolloutCandidates: 2,
+    rolloutDepth: 3,
+    callHistoryWeight: 3,
   },
   master: {
-    ...{ zipf: 1.5, longest: 6, foresight: 1, blur: 0, mood: 0, patience: 6, minds: true, pace: 3500 },
-    ...{ futures: 16, width: 3, horizon: 6, heed: 3 },
+    halfKnownZipf: 1.5,
+    maxWordLength: 6,
+    lookahead: 1,
+    errorPoints: 0,
+    errorVariation: 0,
+    rejectThresholdPoints: 6,
+    usesTask: true,
+    thinkingMs: 3500,
+    rolloutCount: 16,
+    rolloutCandidates: 3,
+    rolloutDepth: 6,
+    callHistoryWeight: 3,
   },
 };

@@ -1,201 +1,249 @@
-// What a bot hopes a line will be worth: the words that may still come about in it, weighed by how likely their missing letters
-// are; and what a letter in it would change. Not exact, and not meant to be (score.ts is).
+// Heuristic value of a line: the words still possible in it, weighted by the probability of their missing letters,
+// and how a letter would change that. For speed, not exact; the exact score is in rules/scoring/score.ts.
 
 import { exp } from '../../../core/portable-math.ts';
-import { FREE, type Grid, LINES, type Line, linesThrough, readLine, SIZE, type Square } from '../rules/scoring/grid.ts';
-import { POINTS, TASK_BONUS } from '../rules/scoring/score.ts';
-import { findFitting, type Vocabulary } from './vocabulary.ts';
+import { ALPHABET_SIZE, letterIndex } from '../rules/letters.ts';
+import {
+  ALL_LINES,
+  columnOf,
+  FREE_SQUARE,
+  GRID_SIZE,
+  type Grid,
+  type Line,
+  linesThrough,
+  placeInLine,
+  readLine,
+  rowOf,
+  type Square,
+} from '../rules/scoring/grid.ts';
+import { POINTS_BY_LENGTH, TASK_BONUS_POINTS } from '../rules/scoring/score.ts';
+import { findMatchingWords, type Vocabulary } from './vocabulary.ts';
 
-export type Hopes = {
+export type EvaluationContext = {
   readonly vocabulary: Vocabulary;
-  /** How likely a letter A to Z is to be had in time; above 0. */
-  readonly chances: readonly number[];
-  /** Words worth the task bonus besides their points. */
-  readonly wanted: ReadonlySet<string>;
-  /** Words that stand in a line already and count nowhere else. */
-  readonly made: ReadonlyMap<string, Line>;
+  /** The probability of getting each letter A to Z in time; above 0. */
+  readonly letterProbabilities: readonly number[];
+  /** Words worth the task bonus on top of their points. */
+  readonly taskWords: ReadonlySet<string>;
+  /** Words already counted in a line; they can't count in another one. */
+  readonly wordsOnGrid: ReadonlyMap<string, Line>;
 };
 
-/** What a line is hoped to be worth now; `havingLetter` tells what with a letter. */
-export type Outlook = {
-  readonly now: number;
-  readonly runs: readonly Run[];
-  readonly values: Float64Array;
-  /** By place * 26 + letter, once it has been worked out; before that UNASKED. */
-  readonly having: Float64Array;
+/** The value of a line as it is. Its value with one more letter comes from `evaluateLineWithLetter`. */
+export type LineEvaluation = {
+  readonly expectedPoints: number;
+  readonly spans: readonly SpanEvaluation[];
+  readonly spanPoints: Float64Array;
+  /** Cache at index place * 26 + letter; NOT_COMPUTED until needed. */
+  readonly expectedPointsWithLetter: Float64Array;
 };
-/** Remembers every line it has been asked for. */
-export type Foresight = (text: string, line: Line) => Outlook;
-/** What a letter (0 to 25) in a free square adds to the hopes of its row and column. */
-export type Gains = (square: Square, letter: number) => number;
+/** Results are cached by line text. */
+export type LineEvaluator = (text: string, line: Line) => LineEvaluation;
+/** What a letter (0 to 25) in a free square adds to the expected points of its row and column. */
+export type PlacementGain = (square: Square, letter: number) => number;
 
-const LETTERS = 26;
-const UNASKED = -1;
+const NOT_COMPUTED = -1;
 /** How quickly many unlikely words add up to a likely one. */
-const EAGERNESS = 6;
+const PROBABILITY_SATURATION = 6;
 
-type Stretch = { readonly first: number; readonly length: number; readonly end: number };
-/** All parts of a line that may hold a word, those that end earlier first. */
-const STRETCHES: readonly Stretch[] = Array.from({ length: SIZE + 1 }, (_, end) =>
+type Span = { readonly first: number; readonly length: number; readonly end: number };
+/** All parts of a line that can hold a word, sorted by end. */
+const SPANS: readonly Span[] = Array.from({ length: GRID_SIZE + 1 }, (_, end) =>
   Array.from({ length: Math.max(0, end - 1) }, (_, first) => ({ first, length: end - first, end })),
 ).flat();
 
-export function foresee(hopes: Hopes): Foresight {
-  const weights = weighWords(hopes);
-  const seen = new Map<string, Outlook>();
-  const runs = new Map<string, Run>();
+export function createLineEvaluator(context: EvaluationContext): LineEvaluator {
+  const probabilities = wordProbabilities(context);
+  const lineCache = new Map<string, LineEvaluation>();
+  const spanCache = new Map<string, SpanEvaluation>();
   return (text, line) => {
-    const key = /[A-Z]{2}/.test(text) ? `${line} ${text}` : text; // without a word in it it looks the same wherever it lies
-    let outlook = seen.get(key);
-    if (outlook === undefined) seen.set(key, (outlook = lookAhead(text, line, hopes, weights, runs)));
-    return outlook;
+    const key = /[A-Z]{2}/.test(text) ? `${line} ${text}` : text; // the line only matters if the text can contain a word
+    let evaluation = lineCache.get(key);
+    if (evaluation === undefined)
+      lineCache.set(key, (evaluation = evaluateLine(text, line, context, probabilities, spanCache)));
+    return evaluation;
   };
 }
 
-export function weighGains(grid: Grid, foresight: Foresight): Gains {
-  const outlooks = LINES.map((line) => foresight(readLine(grid, line), line));
+export function createPlacementGain(grid: Grid, evaluateLine: LineEvaluator): PlacementGain {
+  const evaluations = ALL_LINES.map((line) => evaluateLine(readLine(grid, line), line));
   return (square, letter) => {
     const [row, column] = linesThrough(square);
-    const [across, down] = [outlooks[row]!, outlooks[column]!];
+    const [across, down] = [evaluations[row]!, evaluations[column]!];
     return (
-      havingLetter(across, square % SIZE, letter) -
-      across.now +
-      havingLetter(down, Math.floor(square / SIZE), letter) -
-      down.now
+      evaluateLineWithLetter(across, columnOf(square), letter) -
+      across.expectedPoints +
+      evaluateLineWithLetter(down, rowOf(square), letter) -
+      down.expectedPoints
     );
   };
 }
 
-/** By length and number of the word: the chance of all its letters; more with the task bonus, nothing if it has been made. */
-function weighWords({ vocabulary, chances, wanted, made }: Hopes): readonly Float64Array[] {
-  return vocabulary.shelves.map(({ length, words, numbers, letters }) => {
-    const weights = new Float64Array(words.length);
+/** By word length and word index: the probability of all letters, raised for task words, 0 for words already on the grid. */
+function wordProbabilities({
+  vocabulary,
+  letterProbabilities,
+  taskWords,
+  wordsOnGrid,
+}: EvaluationContext): readonly Float64Array[] {
+  return vocabulary.indexes.map(({ length, words, indexByWord, letters }) => {
+    const probabilities = new Float64Array(words.length);
     for (let n = 0; n < words.length; n++) {
-      let all = 1;
-      for (let i = n * length; i < (n + 1) * length; i++) all *= chances[letters[i]!]!;
-      weights[n] = all;
+      let product = 1;
+      for (let i = n * length; i < (n + 1) * length; i++) product *= letterProbabilities[letters[i]!]!;
+      probabilities[n] = product;
     }
-    const change = (word: string, factor: number): void => {
-      const number = numbers.get(word);
-      if (number !== undefined) weights[number]! *= factor;
+    const multiply = (word: string, factor: number): void => {
+      const index = indexByWord.get(word);
+      if (index !== undefined) probabilities[index]! *= factor;
     };
-    for (const word of wanted) change(word, 1 + TASK_BONUS / POINTS[length]!);
-    for (const word of made.keys()) change(word, 0);
-    return weights;
+    for (const word of taskWords) multiply(word, 1 + TASK_BONUS_POINTS / POINTS_BY_LENGTH[length]!);
+    for (const word of wordsOnGrid.keys()) multiply(word, 0);
+    return probabilities;
   });
 }
 
-/** A stretch as the hope for a word in it: now, and with a letter at a place of its own (`having[place * 26 + letter]`). */
-type Run = { readonly now: number; readonly having: Float64Array };
-const NOTHING: Run = { now: 0, having: new Float64Array(SIZE * LETTERS) };
-const WORD: Run = { now: Infinity, having: NOTHING.having };
+/** Sums of the probabilities of all words that fit a span: as it is, and with a letter in it (at index place * 26 + letter). */
+type SpanEvaluation = { readonly probabilitySum: number; readonly probabilitySumWithLetter: Float64Array };
+const NO_WORD: SpanEvaluation = {
+  probabilitySum: 0,
+  probabilitySumWithLetter: new Float64Array(GRID_SIZE * ALPHABET_SIZE),
+};
+const COMPLETE_WORD: SpanEvaluation = {
+  probabilitySum: Infinity,
+  probabilitySumWithLetter: NO_WORD.probabilitySumWithLetter,
+};
 
-function lookAhead(
+function evaluateLine(
   text: string,
   line: Line,
-  hopes: Hopes,
-  weights: readonly Float64Array[],
-  runs: Map<string, Run>,
-): Outlook {
-  const { vocabulary, made } = hopes;
-  const parts = STRETCHES.map(({ first, end }) => {
+  context: EvaluationContext,
+  probabilities: readonly Float64Array[],
+  spanCache: Map<string, SpanEvaluation>,
+): LineEvaluation {
+  const { vocabulary, wordsOnGrid } = context;
+  const spans = SPANS.map(({ first, end }) => {
     const pattern = text.slice(first, end);
-    if (!pattern.includes(FREE))
-      return vocabulary.has(pattern) && (made.get(pattern) ?? line) === line ? WORD : NOTHING;
-    let run = runs.get(pattern);
-    if (run === undefined) runs.set(pattern, (run = weighRun(pattern, hopes, weights)));
-    return run;
+    if (!pattern.includes(FREE_SQUARE))
+      return vocabulary.has(pattern) && (wordsOnGrid.get(pattern) ?? line) === line ? COMPLETE_WORD : NO_WORD;
+    let span = spanCache.get(pattern);
+    if (span === undefined) spanCache.set(pattern, (span = evaluateSpan(pattern, context, probabilities)));
+    return span;
   });
-  const values = Float64Array.from(parts, ({ now }, i) => worthOf(now, STRETCHES[i]!.length));
-  return { now: pack(values), runs: parts, values, having: new Float64Array(SIZE * LETTERS).fill(UNASKED) };
+  const spanPoints = Float64Array.from(spans, ({ probabilitySum }, i) =>
+    expectedPointsOf(probabilitySum, SPANS[i]!.length),
+  );
+  return {
+    expectedPoints: bestNonOverlappingSum(spanPoints),
+    spans,
+    spanPoints,
+    expectedPointsWithLetter: new Float64Array(GRID_SIZE * ALPHABET_SIZE).fill(NOT_COMPUTED),
+  };
 }
 
-const changed = new Float64Array(STRETCHES.length);
+/** Scratch buffer, reused because this is the innermost loop of the rollouts. */
+const changedPoints = new Float64Array(SPANS.length);
 
-/** What a line is hoped to be worth with a letter (0 to 25) at a free place. */
-export function havingLetter({ runs, values, having }: Outlook, place: number, letter: number): number {
-  const at = place * LETTERS + letter;
-  if (having[at] !== UNASKED) return having[at]!;
-  for (let i = 0; i < STRETCHES.length; i++) {
-    const { first, length, end } = STRETCHES[i]!;
-    changed[i] =
+/** The expected points of a line with a letter (0 to 25) at a free place. */
+export function evaluateLineWithLetter(
+  { spans, spanPoints, expectedPointsWithLetter }: LineEvaluation,
+  place: number,
+  letter: number,
+): number {
+  const index = place * ALPHABET_SIZE + letter;
+  if (expectedPointsWithLetter[index] !== NOT_COMPUTED) return expectedPointsWithLetter[index]!;
+  for (let i = 0; i < SPANS.length; i++) {
+    const { first, length, end } = SPANS[i]!;
+    changedPoints[i] =
       place < first || place >= end
-        ? values[i]!
-        : worthOf(runs[i]!.having[(place - first) * LETTERS + letter]!, length);
+        ? spanPoints[i]!
+        : expectedPointsOf(spans[i]!.probabilitySumWithLetter[(place - first) * ALPHABET_SIZE + letter]!, length);
   }
-  return (having[at] = pack(changed));
+  return (expectedPointsWithLetter[index] = bestNonOverlappingSum(changedPoints));
 }
 
-/** What a stretch is worth where the chances of its words add up to this. */
-const worthOf = (sum: number, length: number): number =>
-  sum === 0 ? 0 : POINTS[length]! * (1 - exp(-EAGERNESS * sum));
+const expectedPointsOf = (probabilitySum: number, length: number): number =>
+  probabilitySum === 0 ? 0 : POINTS_BY_LENGTH[length]! * (1 - exp(-PROBABILITY_SATURATION * probabilitySum));
 
-/** By the number of places used from the left. */
-const best = new Float64Array(SIZE + 1);
+/** Scratch buffer: the best sum by the number of places used from the left. */
+const bestSums = new Float64Array(GRID_SIZE + 1);
 
-/** The most that stretches of a line can be worth together without overlapping. */
-function pack(values: Float64Array): number {
-  best.fill(0);
-  let from = 0;
-  for (let i = 0; i < values.length; i++) {
-    const { first, end } = STRETCHES[i]!;
-    for (; from < end; from++) best[from + 1] = best[from]!;
-    const sum = best[first]! + values[i]!;
-    if (sum > best[end]!) best[end] = sum;
+/** The highest sum of spans of a line that don't overlap, by dynamic programming. */
+function bestNonOverlappingSum(spanPoints: Float64Array): number {
+  bestSums.fill(0);
+  let filledUpTo = 0;
+  for (let i = 0; i < spanPoints.length; i++) {
+    const { first, end } = SPANS[i]!;
+    for (; filledUpTo < end; filledUpTo++) bestSums[filledUpTo + 1] = bestSums[filledUpTo]!;
+    const sum = bestSums[first]! + spanPoints[i]!;
+    if (sum > bestSums[end]!) bestSums[end] = sum;
   }
-  return best[SIZE]!;
+  return bestSums[GRID_SIZE]!;
 }
 
-function weighRun(pattern: string, { vocabulary, chances }: Hopes, weights: readonly Float64Array[]): Run {
+function evaluateSpan(
+  pattern: string,
+  { vocabulary, letterProbabilities }: EvaluationContext,
+  probabilities: readonly Float64Array[],
+): SpanEvaluation {
   const { length } = pattern;
-  const shelf = vocabulary.shelves[length - 2]!;
-  const free: number[] = [];
-  let standing = 1;
+  const index = vocabulary.indexes[length - 2]!;
+  const freePlaces: number[] = [];
+  let presentProbability = 1;
   for (let place = 0; place < length; place++)
-    if (pattern[place] === FREE) free.push(place);
-    else standing *= chances[pattern.charCodeAt(place) - 65]!;
-  const fitting = findFitting(shelf, pattern);
-  if (fitting.length === 0) return NOTHING;
-  const having = new Float64Array(length * LETTERS);
-  let now = 0;
-  for (const n of fitting) {
-    const chance = weights[length - 2]![n]! / standing;
-    now += chance;
-    for (const place of free) having[place * LETTERS + shelf.letters[n * length + place]!]! += chance;
+    if (pattern[place] === FREE_SQUARE) freePlaces.push(place);
+    else presentProbability *= letterProbabilities[letterIndex(pattern, place)]!;
+  const matching = findMatchingWords(index, pattern);
+  if (matching.length === 0) return NO_WORD;
+  const probabilitySumWithLetter = new Float64Array(length * ALPHABET_SIZE);
+  let probabilitySum = 0;
+  for (const n of matching) {
+    // Letters that are already there are certain, so their probability is divided out.
+    const probability = probabilities[length - 2]![n]! / presentProbability;
+    probabilitySum += probability;
+    for (const place of freePlaces)
+      probabilitySumWithLetter[place * ALPHABET_SIZE + index.letters[n * length + place]!]! += probability;
   }
-  for (let i = 0; i < having.length; i++) if (having[i]! > 0) having[i]! /= chances[i % LETTERS]!;
-  return { now, having };
+  for (let i = 0; i < probabilitySumWithLetter.length; i++)
+    if (probabilitySumWithLetter[i]! > 0) probabilitySumWithLetter[i]! /= letterProbabilities[i % ALPHABET_SIZE]!;
+  return { probabilitySum, probabilitySumWithLetter };
 }
 
-/** What a stretch through a square may become: its likeliest word, the letters that lacks, and how many words fit. */
-export type Hope = {
+/** What a span through a square can become: its likeliest word, the letters missing for it, and how many words fit. */
+export type ReachableWord = {
   readonly line: Line;
   readonly word: string;
   readonly missing: readonly string[];
-  readonly words: number;
-  readonly worth: number;
+  readonly matchingWords: number;
+  readonly expectedPoints: number;
 };
 
-/** The stretch of a line through a square that is hoped to be worth most; null: no word fits any more. */
-export function findHope(grid: Grid, line: Line, square: Square, { vocabulary, chances, made }: Hopes): Hope | null {
+/** The likeliest word of the span through the square with the most expected points; null: no word fits any more. */
+export function findReachableWord(
+  grid: Grid,
+  line: Line,
+  square: Square,
+  { vocabulary, letterProbabilities, wordsOnGrid }: EvaluationContext,
+): ReachableWord | null {
   const text = readLine(grid, line);
-  const place = line < SIZE ? square % SIZE : Math.floor(square / SIZE);
-  const chanceOf = (missing: readonly string[]): number =>
-    missing.reduce((all, letter) => all * chances[letter.charCodeAt(0) - 65]!, 1);
-  let best: Hope | null = null;
-  for (const { first, length, end } of STRETCHES) {
+  const place = placeInLine(line, square);
+  const probabilityOf = (missing: readonly string[]): number =>
+    missing.reduce((product, letter) => product * letterProbabilities[letterIndex(letter)]!, 1);
+  let best: ReachableWord | null = null;
+  for (const { first, length, end } of SPANS) {
     const pattern = text.slice(first, end);
-    if (place < first || place >= end || !pattern.includes(FREE)) continue;
-    const { words } = vocabulary.shelves[length - 2]!;
-    const fitting = findFitting(vocabulary.shelves[length - 2]!, pattern)
-      .map((n) => words[n]!)
-      .filter((word) => !made.has(word))
-      .map((word) => ({ word, missing: [...word].filter((_, i) => pattern[i] === FREE) }))
-      .map((one) => ({ ...one, chance: chanceOf(one.missing) }));
-    const sum = fitting.reduce((all, { chance }) => all + chance, 0);
-    if (worthOf(sum, length) <= (best?.worth ?? 0)) continue;
-    const { word, missing } = fitting.reduce((a, b) => (b.chance > a.chance ? b : a));
-    best = { line, word, missing, words: fitting.length, worth: worthOf(sum, length) };
+    if (place < first || place >= end || !pattern.includes(FREE_SQUARE)) continue;
+    const index = vocabulary.indexes[length - 2]!;
+    const matching = findMatchingWords(index, pattern)
+      .map((n) => index.words[n]!)
+      .filter((word) => !wordsOnGrid.has(word))
+      .map((word) => ({ word, missing: [...word].filter((_, i) => pattern[i] === FREE_SQUARE) }))
+      .map((one) => ({ ...one, probability: probabilityOf(one.missing) }));
+    const sum = matching.reduce((total, { probability }) => total + probability, 0);
+    const expectedPoints = expectedPointsOf(sum, length);
+    if (expectedPoints <= (best?.expectedPoints ?? 0)) continue;
+    const { word, missing } = matching.reduce((a, b) => (b.probability > a.probability ? b : a));
+    best = { line, word, missing, matchingWords: matching.length, expectedPoints };
   }
   return best;
 }

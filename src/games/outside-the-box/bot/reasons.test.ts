@@ -3,7 +3,7 @@ import { BOT_LEVELS } from '../../../core/bot-levels.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { formatMove } from '../rules/moves.ts';
-import { lay, nearlyFull, rows, type TestTable } from '../testing/table.testing.ts';
+import { gridRows, nearlyFullGrid, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import { say } from '../text/say.ts';
 import { bot } from './bot.ts';
 
@@ -11,41 +11,43 @@ const lexicon = loadLexicon('standard');
 const NAMES = ['Ann', 'Bob'];
 
 function why(table: TestTable, level = 'master', words = lexicon) {
-  const view = table.see(0);
+  const view = table.view(0);
   const env = () => ({ now: view.at, random: randomFrom('why', 0), lexicon: words });
   const explained = bot.explain(view, 0, level, env(), NAMES)!;
   expect(explained.move).toEqual(bot.choose(view, 0, level, env())!.move);
   return `${formatMove(explained.move)}: ${explained.why}`;
 }
 
-/** Lacks an E for LITTLE and SIMPLE. */
+/** Only needs an E for LITTLE and SIMPLE. */
 const ruinable = ['XXXXXS', 'XXXXXI', 'XXXXXM', 'XXXXXP', 'XXXXXL', 'LITTL.'];
 const setup = { tasks: 'off' } as const;
 
-describe('the reason of a bot', () => {
+describe('the reason for a bot’s move', () => {
   it('names the words a letter makes', () => {
-    expect(why(lay({ lexicon, setup, scenario: { letter: 'D', grids: { '0': rows('FRIEN') } } }))).toMatch(
+    expect(
+      why(openTestTable({ lexicon, setup, scenario: { letter: 'D', grids: { '0': gridRows('FRIEN') } } })),
+    ).toMatch(
       /^place R1C6: I put D in row 1, column 6 because it makes FRIEND in row 1 \(10 points\) and lets column 6 become one of \d+ words, say D[A-Z]+\.$/,
     );
-    const last = { grids: { '0': nearlyFull(1).with(5, 'FRIEN.'), '1': 36 } };
-    expect(why(lay({ words: 'FRIEND', setup, scenario: last }), 'master', lexicon.restrictTo(['FRIEND']))).toBe(
-      'final D R6C6: I took D as my last letter because it adds 10 points: it makes FRIEND in row 6 (10 points).',
-    );
+    const last = { grids: { '0': nearlyFullGrid(1).with(5, 'FRIEN.'), '1': 36 } };
+    expect(
+      why(openTestTable({ words: 'FRIEND', setup, scenario: last }), 'master', lexicon.restrictTo(['FRIEND'])),
+    ).toBe('final D R6C6: I took D as my last letter because it adds 10 points: it makes FRIEND in row 6 (10 points).');
   });
 
-  it('names the words a rejected letter would have spoiled, and whose card was taken', () => {
+  it('names the words a rejected letter would have spoiled, and the previous holder of the card', () => {
     const scenario = { letter: 'Q', grids: { '0': ruinable }, caller: 1, cards: { '1': 'Q' } };
-    expect(why(lay({ lexicon, setup, scenario }))).toBe(
+    expect(why(openTestTable({ lexicon, setup, scenario }))).toBe(
       'grab: I took the card Q from Bob because even in row 6, column 6, my best square for it, it would have cost me LITTLE and SIMPLE, and a minus point is cheaper.',
     );
   });
 
-  it('says what was done with marks', () => {
+  it('explains marking and unmarking', () => {
     const only = lexicon.restrictTo(['DOOR', 'ORE']);
-    const table = lay({
+    const table = openTestTable({
       words: 'DOOR ORE',
       setup: { ...setup, scoring: 'manual' },
-      scenario: { grids: { '0': nearlyFull(0).with(0, 'DOOREX'), '1': 36 } },
+      scenario: { grids: { '0': nearlyFullGrid(0).with(0, 'DOOREX'), '1': 36 } },
     });
     table.act(0, 'mark R1 3-5');
     expect(why(table, 'master', only)).toBe(
@@ -61,13 +63,13 @@ describe('the reason of a bot', () => {
     );
   });
 
-  it('is a sentence at every level, or nothing where there is nothing to do', () => {
+  it('is a sentence at every level, and null when there is nothing to do', () => {
     for (const level of BOT_LEVELS) {
-      expect(why(lay({ lexicon, scenario: {} }), level)).toMatch(/^call [A-Z]: I called [A-Z] because .+\.$/);
-      expect(why(lay({ lexicon, scenario: { away: [0], caller: 1 } }), level)).toMatch(/^back: I .+\.$/);
+      expect(why(openTestTable({ lexicon, scenario: {} }), level)).toMatch(/^call [A-Z]: I called [A-Z] because .+\.$/);
+      expect(why(openTestTable({ lexicon, scenario: { away: [0], caller: 1 } }), level)).toMatch(/^back: I .+\.$/);
       expect(say.levels[level]).toMatch(/^[A-Z].+\.$/);
     }
-    const view = lay({ lexicon, scenario: { caller: 0 } }).see(1);
+    const view = openTestTable({ lexicon, scenario: { caller: 0 } }).view(1);
     expect(bot.explain(view, 1, 'master', { now: 0, random: randomFrom('why', 0), lexicon }, NAMES)).toBeNull();
   });
 });

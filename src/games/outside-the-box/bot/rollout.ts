@@ -1,77 +1,90 @@
-// Plays a few letters on in thought: what a grid comes to if letters are called as they have been, and each goes where it adds most.
-// Not the hopes that guide it (outlook.ts), nor the choice made of it (bot.ts).
+// Monte Carlo rollouts: plays sampled letters on a grid, each where it gains most, and evaluates the result.
 
 import type { Random } from '../../../core/random.ts';
-import { FREE, type Grid, LINES, linesThrough, readLine, SIZE, type Square } from '../rules/scoring/grid.ts';
-import { type Foresight, havingLetter, type Outlook } from './line-evaluation.ts';
+import { ALPHABET_SIZE, letterAt } from '../rules/letters.ts';
+import {
+  ALL_LINES,
+  freeSquares,
+  GRID_SIZE,
+  type Grid,
+  linesThrough,
+  placeInLine,
+  readLine,
+  type Square,
+} from '../rules/scoring/grid.ts';
+import { evaluateLineWithLetter, type LineEvaluation, type LineEvaluator } from './line-evaluation.ts';
 
-/** Letters to come, 0 to 25; null: my own call, whatever I need most then. */
-export type Calls = readonly (number | null)[];
+/** Letters to come, as indexes 0 to 25; null: the bot's own call, which will be the letter it needs most. */
+export type FutureCalls = readonly (number | null)[];
 
-const LETTERS = 26;
-
-/** Possible futures, the same for all that is compared. */
-export function drawFutures(
+/** Sampled once and used for all candidates, so that they are compared on the same letters. */
+export function sampleFutures(
   count: number,
-  length: number,
-  isMine: (turn: number) => boolean,
+  depth: number,
+  isOwnCall: (turn: number) => boolean,
   weights: readonly number[],
   random: Random,
-): readonly Calls[] {
+): readonly FutureCalls[] {
   return Array.from({ length: count }, () =>
-    Array.from({ length }, (_, turn) => (isMine(turn) ? null : random.weightedIndex(weights))),
+    Array.from({ length: depth }, (_, turn) => (isOwnCall(turn) ? null : random.weightedIndex(weights))),
   );
 }
 
-/** What the grid is hoped to be worth after these calls. */
-export function playOn(grid: Grid, calls: Calls, foresightAt: (free: number) => Foresight): number {
-  const texts = LINES.map((line) => readLine(grid, line));
-  const free = [...grid].flatMap((sign, square) => (sign === FREE ? [square] : []));
-  let foresight = foresightAt(free.length);
-  let outlooks = texts.map((text, line) => foresight(text, line));
+/** The expected points of the grid after these calls. */
+export function rollOut(
+  grid: Grid,
+  calls: FutureCalls,
+  evaluatorFor: (freeSquareCount: number) => LineEvaluator,
+): number {
+  const texts = ALL_LINES.map((line) => readLine(grid, line));
+  const free = [...freeSquares(grid)];
+  let evaluateLine = evaluatorFor(free.length);
+  let evaluations = texts.map((text, line) => evaluateLine(text, line));
   for (const call of calls) {
     if (free.length === 0) break;
-    const { at, letter } =
-      call === null ? findBest(outlooks, free, 0, LETTERS) : findBest(outlooks, free, call, call + 1);
-    const square = free[at]!;
-    free.splice(at, 1);
-    const next = foresightAt(free.length);
+    const { freeIndex, letter } =
+      call === null
+        ? findBestPlacement(evaluations, free, 0, ALPHABET_SIZE)
+        : findBestPlacement(evaluations, free, call, call + 1);
+    const square = free[freeIndex]!;
+    free.splice(freeIndex, 1);
+    const nextEvaluator = evaluatorFor(free.length);
     for (const line of linesThrough(square)) {
-      const place = line < SIZE ? square % SIZE : Math.floor(square / SIZE);
+      const place = placeInLine(line, square);
       const text = texts[line]!;
-      texts[line] = text.slice(0, place) + String.fromCharCode(65 + letter) + text.slice(place + 1);
-      outlooks[line] = foresight(texts[line]!, line);
+      texts[line] = text.slice(0, place) + letterAt(letter) + text.slice(place + 1);
+      evaluations[line] = evaluateLine(texts[line]!, line);
     }
-    if (next !== foresight) {
-      foresight = next;
-      outlooks = texts.map((text, line) => next(text, line));
+    if (nextEvaluator !== evaluateLine) {
+      evaluateLine = nextEvaluator;
+      evaluations = texts.map((text, line) => nextEvaluator(text, line));
     }
   }
-  return outlooks.reduce((sum, { now }) => sum + now, 0);
+  return evaluations.reduce((sum, { expectedPoints }) => sum + expectedPoints, 0);
 }
 
-/** The free square and the letter from one up to another that add most. */
-function findBest(
-  outlooks: readonly Outlook[],
+/** The free square and the letter (from `firstLetter`, before `endLetter`) with the highest gain. */
+function findBestPlacement(
+  evaluations: readonly LineEvaluation[],
   free: readonly Square[],
-  from: number,
-  to: number,
-): { readonly at: number; readonly letter: number } {
-  let [bestAt, bestLetter, most] = [0, from, -Infinity];
-  for (let at = 0; at < free.length; at++) {
-    const square = free[at]!;
-    const column = square % SIZE;
-    const row = (square - column) / SIZE;
-    const across = outlooks[row]!;
-    const down = outlooks[SIZE + column]!;
-    const before = across.now + down.now;
-    for (let letter = from; letter < to; letter++) {
-      const gain = havingLetter(across, column, letter) + havingLetter(down, row, letter) - before;
-      if (gain <= most) continue;
-      most = gain;
-      bestAt = at;
+  firstLetter: number,
+  endLetter: number,
+): { readonly freeIndex: number; readonly letter: number } {
+  let [bestIndex, bestLetter, bestGain] = [0, firstLetter, -Infinity];
+  for (let i = 0; i < free.length; i++) {
+    const square = free[i]!;
+    const column = square % GRID_SIZE;
+    const row = (square - column) / GRID_SIZE;
+    const across = evaluations[row]!;
+    const down = evaluations[GRID_SIZE + column]!;
+    const before = across.expectedPoints + down.expectedPoints;
+    for (let letter = firstLetter; letter < endLetter; letter++) {
+      const gain = evaluateLineWithLetter(across, column, letter) + evaluateLineWithLetter(down, row, letter) - before;
+      if (gain <= bestGain) continue;
+      bestGain = gain;
+      bestIndex = i;
       bestLetter = letter;
     }
   }
-  return { at: bestAt, letter: bestLetter };
+  return { freeIndex: bestIndex, letter: bestLetter };
 }

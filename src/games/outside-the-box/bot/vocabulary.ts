@@ -1,114 +1,120 @@
-// The words a bot of some level knows, kept so that all that fit a line can be run through quickly.
-// Not a word list: what counts is asked of the lexicon. Made once for a lexicon and level; it never changes afterwards.
+// The words a bot level knows, indexed so that all words matching a line are found quickly. Cached per lexicon and level.
+// Whether a word counts is decided by the lexicon and the rules, not here.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { FREE, SIZE } from '../rules/scoring/grid.ts';
-import { isValid, type TaskCard } from '../rules/scoring/word-validity.ts';
+import { ALPHABET_SIZE, letterIndex } from '../rules/letters.ts';
+import { FREE_SQUARE, GRID_SIZE } from '../rules/scoring/grid.ts';
+import { isValidWord, type TaskCard } from '../rules/scoring/word-validity.ts';
 import { LEVELS } from './levels.ts';
 
-/** Words of one length, letters as 0 to 25 one word after the other; `having` marks the words with a letter at a place. */
-export type Shelf = {
+/** A bitset index of all words of one length. */
+export type LengthIndex = {
   readonly length: number;
   readonly words: readonly string[];
-  readonly numbers: ReadonlyMap<string, number>;
+  readonly indexByWord: ReadonlyMap<string, number>;
+  /** Letters as 0 to 25, one word after the other. */
   readonly letters: Uint8Array;
-  readonly having: readonly (readonly Uint32Array[])[];
+  /** For each place and letter, one bit for each word that has the letter there. */
+  readonly bitsByPlaceAndLetter: readonly (readonly Uint32Array[])[];
 };
 
 export type Vocabulary = {
   readonly words: readonly string[];
-  readonly shelves: readonly Shelf[];
+  /** By word length, from 2 letters on. */
+  readonly indexes: readonly LengthIndex[];
   has(word: string): boolean;
 };
 
-const LETTERS = 26;
-/** A word rarer by so much than those a level half knows is not in its vocabulary at all. */
-export const UNHEARD = 1;
+/** A level knows no words rarer than its `halfKnownZipf` minus this. */
+export const UNKNOWN_ZIPF_MARGIN = 1;
 
-/** Keeps what was made for a lexicon as long as the lexicon itself. */
-function remember<T>(make: (lexicon: Lexicon, key: string) => T): (lexicon: Lexicon, key: string) => T {
-  const made = new WeakMap<Lexicon, Map<string, T>>();
+function memoizePerLexicon<T>(compute: (lexicon: Lexicon, key: string) => T): (lexicon: Lexicon, key: string) => T {
+  const caches = new WeakMap<Lexicon, Map<string, T>>();
   return (lexicon, key) => {
-    const known = made.get(lexicon) ?? new Map<string, T>();
-    made.set(lexicon, known);
-    if (!known.has(key)) known.set(key, make(lexicon, key));
-    return known.get(key)!;
+    const cache = caches.get(lexicon) ?? new Map<string, T>();
+    caches.set(lexicon, cache);
+    if (!cache.has(key)) cache.set(key, compute(lexicon, key));
+    return cache.get(key)!;
   };
 }
 
-export const vocabularyOf: (lexicon: Lexicon, level: BotLevel) => Vocabulary = remember((lexicon, level) =>
-  shelve(learnWords(lexicon, level as BotLevel)),
+export const getVocabulary: (lexicon: Lexicon, level: BotLevel) => Vocabulary = memoizePerLexicon((lexicon, level) =>
+  buildVocabulary(selectKnownWords(lexicon, level as BotLevel)),
 );
 
-/** The words of a level that surely match a task. */
-export function wantedBy(task: TaskCard | null, level: BotLevel, lexicon: Lexicon): ReadonlySet<string> {
+/** The words of a level that are sure to match a task. */
+export function findTaskWords(task: TaskCard | null, level: BotLevel, lexicon: Lexicon): ReadonlySet<string> {
   if (task === null) return new Set();
-  return task.staged === null ? findWanted(lexicon, `${task.id} ${level}`) : new Set(task.staged.words);
+  return task.staged === null ? findCardWords(lexicon, `${task.id} ${level}`) : new Set(task.staged.words);
 }
 
-const findWanted = remember((lexicon, key): ReadonlySet<string> => {
+const findCardWords = memoizePerLexicon((lexicon, key): ReadonlySet<string> => {
   const [task = '', level] = key.split(' ');
-  const { words } = vocabularyOf(lexicon, level as BotLevel);
+  const { words } = getVocabulary(lexicon, level as BotLevel);
   return new Set(words.filter((word) => lexicon.task(task, word).sure));
 });
 
-function shelve(words: readonly string[]): Vocabulary {
-  const known = new Set(words);
-  const lengths = Array.from({ length: SIZE - 1 }, (_, i) => i + 2);
+function buildVocabulary(words: readonly string[]): Vocabulary {
+  const wordSet = new Set(words);
+  const lengths = Array.from({ length: GRID_SIZE - 1 }, (_, i) => i + 2);
   return {
     words,
-    shelves: lengths.map((length) =>
-      makeShelf(
+    indexes: lengths.map((length) =>
+      buildLengthIndex(
         length,
         words.filter((word) => word.length === length),
       ),
     ),
-    has: (word) => known.has(word),
+    has: (word) => wordSet.has(word),
   };
 }
 
-function learnWords(lexicon: Lexicon, level: BotLevel): readonly string[] {
-  const { longest } = LEVELS[level];
-  return Array.from({ length: longest - 1 }, (_, i) => lexicon.wordsMatching(FREE.repeat(i + 2)))
+function selectKnownWords(lexicon: Lexicon, level: BotLevel): readonly string[] {
+  const { maxWordLength } = LEVELS[level];
+  return Array.from({ length: maxWordLength - 1 }, (_, i) => lexicon.wordsMatching(FREE_SQUARE.repeat(i + 2)))
     .flat()
-    .filter((word) => knows(level, word, lexicon) && isValid(word, lexicon));
+    .filter((word) => isKnownAtLevel(level, word, lexicon) && isValidWord(word, lexicon));
 }
 
-/** The same words for every bot of a level; a list named by the host is known whole. Never a word that offends. */
-function knows(level: BotLevel, word: string, lexicon: Lexicon): boolean {
+/** The same words for every bot of a level. A word list named by the host is known completely. Never an offensive word. */
+function isKnownAtLevel(level: BotLevel, word: string, lexicon: Lexicon): boolean {
   if (lexicon.list === 'only') return lexicon.flag(word) === null;
-  const ease = lexicon.zipf(word) - LEVELS[level].zipf;
-  return ease > -UNHEARD && hashToUnit(`${level} ${word}`) >= 1 / (1 + exp(3 * ease)) && lexicon.flag(word) === null;
+  const margin = lexicon.zipf(word) - LEVELS[level].halfKnownZipf;
+  return (
+    margin > -UNKNOWN_ZIPF_MARGIN &&
+    hashToUnit(`${level} ${word}`) >= 1 / (1 + exp(3 * margin)) &&
+    lexicon.flag(word) === null
+  );
 }
 
-function makeShelf(length: number, words: readonly string[]): Shelf {
+function buildLengthIndex(length: number, words: readonly string[]): LengthIndex {
   const letters = new Uint8Array(words.length * length);
-  const having = Array.from({ length }, () =>
-    Array.from({ length: LETTERS }, () => new Uint32Array((words.length + 31) >>> 5)),
+  const bitsByPlaceAndLetter = Array.from({ length }, () =>
+    Array.from({ length: ALPHABET_SIZE }, () => new Uint32Array((words.length + 31) >>> 5)),
   );
   for (const [i, word] of words.entries())
     for (let place = 0; place < length; place++) {
-      const letter = word.charCodeAt(place) - 65;
+      const letter = letterIndex(word, place);
       letters[i * length + place] = letter;
-      having[place]![letter]![i >>> 5]! |= 1 << (i & 31);
+      bitsByPlaceAndLetter[place]![letter]![i >>> 5]! |= 1 << (i & 31);
     }
-  return { length, words, numbers: new Map(words.map((word, i) => [word, i])), letters, having };
+  return { length, words, indexByWord: new Map(words.map((word, i) => [word, i])), letters, bitsByPlaceAndLetter };
 }
 
-/** The numbers of the words on a shelf that fit a pattern, where a dot stands for any letter. */
-export function findFitting({ words, having }: Shelf, pattern: string): readonly number[] {
+/** The indexes of the words that match a pattern, in which a dot stands for any letter. */
+export function findMatchingWords({ words, bitsByPlaceAndLetter }: LengthIndex, pattern: string): readonly number[] {
   const masks: Uint32Array[] = [];
   for (let place = 0; place < pattern.length; place++)
-    if (pattern[place] !== FREE) masks.push(having[place]![pattern.charCodeAt(place) - 65]!);
+    if (pattern[place] !== FREE_SQUARE) masks.push(bitsByPlaceAndLetter[place]![letterIndex(pattern, place)]!);
   if (masks.length === 0) return [...words.keys()];
-  const found: number[] = [];
+  const matches: number[] = [];
   for (let block = 0; block < (words.length + 31) >>> 5; block++) {
     let bits = masks[0]![block]!;
     for (let m = 1; m < masks.length; m++) bits &= masks[m]![block]!;
-    for (; bits !== 0; bits &= bits - 1) found.push(block * 32 + 31 - Math.clz32(bits & -bits));
+    for (; bits !== 0; bits &= bits - 1) matches.push(block * 32 + 31 - Math.clz32(bits & -bits));
   }
-  return found;
+  return matches;
 }

@@ -1,188 +1,188 @@
-// Takes acts: who may do what, when, in the order of checks of RULES.md section 15; and what follows.
-// Not the consequences themselves, which live with their nouns.
+// Applies an act to a table: checks who may do what and when, in the order of RULES.md section 15, then calls the phase.
+// What each act leads to is in phases/.
 
 import type { Act, Env, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import { runOut } from './clock.ts';
+import { applyTimeUp } from './clock.ts';
 import { endPlay } from './phases/end.ts';
-import { leave } from './phases/leave.ts';
-import { mark, sayDone, unmark } from './phases/mark.ts';
-import { decideIfPast, grab } from './phases/race.ts';
-import { callLetter, enterLetter, place, seal } from './phases/respond.ts';
-import { wake } from './presence.ts';
-import { formatSquare, freeSquares, isFree, SIZE, type Square } from './scoring/grid.ts';
+import { leaveTable } from './phases/leave.ts';
+import { finishMarking, markWord, unmarkWord } from './phases/mark.ts';
+import { decideExpiredRace, grabCard } from './phases/race.ts';
+import { callLetter, enterLetter, placeLetter, sealAnswer } from './phases/respond.ts';
+import { recordPresence } from './presence.ts';
+import { refuse } from './refuse.ts';
+import { columnOf, formatSquare, freeSquares, isSquareFree, rowOf, type Square } from './scoring/grid.ts';
 import {
-  bounce,
+  type EmitEvent,
   type Event,
-  holderOf,
+  findCardHolder,
   isAway,
-  isLate,
+  isPastDeadline,
   isUnfinished,
   type Move,
   type Phase,
-  type Respond,
+  type RespondPhase,
   type State,
-  type Tell,
 } from './state.ts';
 
 export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State, Event>, Refusal> {
   const events: Event[] = [];
-  const done = follow({ ...state, at: env.now }, act, env, (event) => events.push(event));
-  return done.ok ? ok({ state: done.value, events }) : done;
+  const next = applyAct({ ...state, updatedAt: env.now }, act, env, (event) => events.push(event));
+  return next.ok ? ok({ state: next.value, events }) : next;
 }
 
-function follow(state: State, act: Act<Move>, env: Env, tell: Tell): Result<State, Refusal> {
-  if (act.type === 'timeUp') return runOut(state, env, tell);
-  const decided = decideIfPast(state, env, tell); // OB-103: the race first, then this act
-  if (decided.phase.type === 'over') return bounce('GAME_OVER', 'OB-075');
-  if (act.type === 'move') return takeMove(decided, act.seat, act.move, env, tell);
-  if (state.left.includes(act.seat)) return bounce('NOT_PLAYING', 'OB-110', 'left');
-  return ok(leave(decided, act.seat, env, tell));
+function applyAct(state: State, act: Act<Move>, env: Env, emit: EmitEvent): Result<State, Refusal> {
+  if (act.type === 'timeUp') return applyTimeUp(state, env, emit);
+  const current = decideExpiredRace(state, env, emit); // OB-103: an expired race is decided before this act
+  if (current.phase.type === 'over') return refuse('GAME_OVER', 'OB-075');
+  if (act.type === 'move') return applyMove(current, act.seat, act.move, env, emit);
+  if (state.departedSeats.includes(act.seat)) return refuse('NOT_PLAYING', 'OB-110', 'left');
+  return ok(leaveTable(current, act.seat, env, emit));
 }
 
-function takeMove(state: State, seat: Seat, move: Move, env: Env, tell: Tell): Result<State, Refusal> {
+function applyMove(state: State, seat: Seat, move: Move, env: Env, emit: EmitEvent): Result<State, Refusal> {
   switch (move.type) {
     case 'back':
-      return isAway(state, seat) ? ok(wake(state, seat, tell)) : bounce('NOT_AWAY', 'OB-109');
+      return isAway(state, seat) ? ok(recordPresence(state, seat, emit)) : refuse('NOT_AWAY', 'OB-109');
     case 'call':
-      return call(state, seat, move, env, tell);
+      return applyCall(state, seat, move, env, emit);
     case 'place':
     case 'grab':
     case 'seal':
-      return answer(state, seat, move, env, tell);
+      return applyAnswer(state, seat, move, env, emit);
     case 'final':
     case 'decline':
-      return endWithLast(state, seat, move, env, tell);
+      return applyLastLetter(state, seat, move, env, emit);
     case 'mark':
     case 'unmark':
     case 'done':
-      return markWords(state, seat, move, env, tell);
+      return applyMarking(state, seat, move, env, emit);
   }
 }
 
-type Moving<Type extends Move['type']> = Extract<Move, { type: Type }>;
-type Bounced = ReturnType<typeof bounce> | null;
+type MoveOf<Type extends Move['type']> = Extract<Move, { type: Type }>;
+type MaybeRefusal = ReturnType<typeof refuse> | null;
 
-function call(state: State, seat: Seat, move: Moving<'call'>, env: Env, tell: Tell): Result<State, Refusal> {
+function applyCall(state: State, seat: Seat, move: MoveOf<'call'>, env: Env, emit: EmitEvent): Result<State, Refusal> {
   const { phase } = state;
-  if (phase.type !== 'call') return wrongPhase(phase, move);
-  const refusal = forbidOther(phase.caller, seat, 'OB-020') ?? forbidLate(phase.limit, env);
-  return refusal ?? ok(callLetter(wake(state, seat, tell), seat, move.letter, false, env, tell));
+  if (phase.type !== 'call') return refuseWrongPhase(phase, move);
+  const refusal = refuseOtherSeat(phase.caller, seat, 'OB-020') ?? refuseLateMove(phase.limit, env);
+  return refusal ?? ok(callLetter(recordPresence(state, seat, emit), seat, move.letter, false, env, emit));
 }
 
-function answer(
+function applyAnswer(
   state: State,
   seat: Seat,
-  move: Moving<'place' | 'grab' | 'seal'>,
+  move: MoveOf<'place' | 'grab' | 'seal'>,
   env: Env,
-  tell: Tell,
+  emit: EmitEvent,
 ): Result<State, Refusal> {
   const { phase } = state;
-  if (phase.type !== 'respond') return wrongPhase(phase, move);
-  const refusal = forbidAnswer(state, phase, seat, move, env);
+  if (phase.type !== 'respond') return refuseWrongPhase(phase, move);
+  const refusal = refuseAnswer(state, phase, seat, move, env);
   if (refusal !== null) return refusal;
-  const awake = wake(state, seat, tell);
+  const present = recordPresence(state, seat, emit);
   switch (move.type) {
     case 'place':
-      return ok(place(awake, phase, seat, move.square, env, tell));
+      return ok(placeLetter(present, phase, seat, move.square, env, emit));
     case 'grab':
-      return ok(grab(awake, phase, seat, env.now, tell));
+      return ok(grabCard(present, phase, seat, env.now, emit));
     case 'seal':
-      return ok(seal(awake, phase, { seat, square: move.square, reject: move.reject }, env, tell));
+      return ok(sealAnswer(present, phase, { seat, square: move.square, reject: move.reject }, env, emit));
   }
 }
 
-function endWithLast(
+function applyLastLetter(
   state: State,
   seat: Seat,
-  move: Moving<'final' | 'decline'>,
+  move: MoveOf<'final' | 'decline'>,
   env: Env,
-  tell: Tell,
+  emit: EmitEvent,
 ): Result<State, Refusal> {
   const { phase } = state;
-  if (phase.type !== 'final') return wrongPhase(phase, move);
+  if (phase.type !== 'final') return refuseWrongPhase(phase, move);
   const refusal =
-    forbidOther(phase.seat, seat, 'OB-073') ??
-    forbidLate(phase.limit, env) ??
-    (move.type === 'final' ? forbidSquare(state, seat, move.square) : null);
+    refuseOtherSeat(phase.seat, seat, 'OB-073') ??
+    refuseLateMove(phase.limit, env) ??
+    (move.type === 'final' ? refuseTakenSquare(state, seat, move.square) : null);
   if (refusal !== null) return refusal;
-  const awake = wake(state, seat, tell);
+  const present = recordPresence(state, seat, emit);
   if (move.type === 'decline') {
-    tell({ type: 'lastDeclined', seat });
-    return ok(endPlay(awake, env, tell));
+    emit({ type: 'lastDeclined', seat });
+    return ok(endPlay(present, env, emit));
   }
-  tell({ type: 'lastNamed', seat, letter: move.letter });
-  return ok(endPlay(enterLetter(awake, seat, move.square, move.letter), env, tell));
+  emit({ type: 'lastNamed', seat, letter: move.letter });
+  return ok(endPlay(enterLetter(present, seat, move.square, move.letter), env, emit));
 }
 
-function markWords(
+function applyMarking(
   state: State,
   seat: Seat,
-  move: Moving<'mark' | 'unmark' | 'done'>,
+  move: MoveOf<'mark' | 'unmark' | 'done'>,
   env: Env,
-  tell: Tell,
+  emit: EmitEvent,
 ): Result<State, Refusal> {
   const { phase } = state;
-  if (phase.type !== 'mark') return wrongPhase(phase, move);
-  if (state.left.includes(seat)) return bounce('NOT_PLAYING', 'OB-110', 'left');
-  if (phase.done.includes(seat)) return bounce('ALREADY_DONE', 'OB-085', move.type);
-  const late = forbidLate(phase.limit, env);
+  if (phase.type !== 'mark') return refuseWrongPhase(phase, move);
+  if (state.departedSeats.includes(seat)) return refuse('NOT_PLAYING', 'OB-110', 'left');
+  if (phase.finishedSeats.includes(seat)) return refuse('ALREADY_DONE', 'OB-085', move.type);
+  const late = refuseLateMove(phase.limit, env);
   if (late !== null) return late;
-  const awake = wake(state, seat, tell);
+  const present = recordPresence(state, seat, emit);
   switch (move.type) {
     case 'mark':
-      return mark(awake, phase, seat, move.run, env, tell);
+      return markWord(present, phase, seat, move.run, env, emit);
     case 'unmark':
-      return unmark(awake, phase, seat, move.run, tell);
+      return unmarkWord(present, phase, seat, move.run, emit);
     case 'done':
-      return ok(sayDone(awake, phase, seat, env, tell));
+      return ok(finishMarking(present, phase, seat, env, emit));
   }
 }
 
-const wrongPhase = (phase: Phase, move: Move) => bounce('WRONG_PHASE', 'OB-101', phase.type, move.type);
+const refuseWrongPhase = (phase: Phase, move: Move) => refuse('WRONG_PHASE', 'OB-101', phase.type, move.type);
 
-const forbidOther = (mover: Seat, seat: Seat, rule: string): Bounced =>
-  mover === seat ? null : bounce('NOT_YOUR_TURN', rule, String(mover));
+const refuseOtherSeat = (mover: Seat, seat: Seat, rule: string): MaybeRefusal =>
+  mover === seat ? null : refuse('NOT_YOUR_TURN', rule, String(mover));
 
-const forbidLate = (limit: number | null, { now }: Env): Bounced =>
-  isLate(limit, now) ? bounce('TIME_UP', 'OB-107') : null;
+const refuseLateMove = (limit: number | null, { now }: Env): MaybeRefusal =>
+  isPastDeadline(limit, now) ? refuse('TIME_UP', 'OB-107') : null;
 
-function forbidAnswer(
+function refuseAnswer(
   state: State,
-  phase: Respond,
+  phase: RespondPhase,
   seat: Seat,
-  move: Moving<'place' | 'grab' | 'seal'>,
+  move: MoveOf<'place' | 'grab' | 'seal'>,
   env: Env,
-): Bounced {
+): MaybeRefusal {
   const { rejectMode } = state.setup;
   if (rejectMode !== (move.type === 'seal' ? 'sealed' : 'race'))
-    return bounce('WRONG_MODE', rejectMode === 'race' ? 'OB-103' : 'OB-106', rejectMode);
-  if (state.left.includes(seat)) return bounce('NOT_PLAYING', 'OB-110', 'left');
-  if (!isUnfinished(state, seat)) return bounce('NOT_PLAYING', 'OB-077', 'full');
-  if (phase.done.includes(seat)) return bounce('ALREADY_DONE', DONE_RULES[move.type], move.type, phase.letter);
-  const late = forbidLate(phase.limit, env);
+    return refuse('WRONG_MODE', rejectMode === 'race' ? 'OB-103' : 'OB-106', rejectMode);
+  if (state.departedSeats.includes(seat)) return refuse('NOT_PLAYING', 'OB-110', 'left');
+  if (!isUnfinished(state, seat)) return refuse('NOT_PLAYING', 'OB-077', 'full');
+  if (phase.finishedSeats.includes(seat))
+    return refuse('ALREADY_DONE', ALREADY_DONE_RULES[move.type], move.type, phase.letter);
+  const late = refuseLateMove(phase.limit, env);
   if (late !== null) return late;
-  if (phase.grabs.some((one) => one.seat === seat)) return bounce('GRAB_PENDING', 'OB-105', phase.letter);
+  if (phase.grabs.some((one) => one.seat === seat)) return refuse('GRAB_PENDING', 'OB-105', phase.letter);
   if (move.type === 'grab')
-    return phase.decided ? bounce('ALREADY_REJECTED', 'OB-034', phase.letter) : forbidReject(state, phase, seat);
-  const taken = forbidSquare(state, seat, move.square);
-  return taken ?? (move.type === 'seal' && move.reject ? forbidReject(state, phase, seat) : null);
+    return phase.raceDecided ? refuse('ALREADY_REJECTED', 'OB-034', phase.letter) : refuseReject(state, phase, seat);
+  const refusal = refuseTakenSquare(state, seat, move.square);
+  return refusal ?? (move.type === 'seal' && move.reject ? refuseReject(state, phase, seat) : null);
 }
 
-const DONE_RULES = { place: 'OB-023', grab: 'OB-039', seal: 'OB-106' } as const;
+const ALREADY_DONE_RULES = { place: 'OB-023', grab: 'OB-039', seal: 'OB-106' } as const;
 
-function forbidReject(state: State, { letter, caller }: Respond, seat: Seat): Bounced {
-  if (holderOf(state.players, letter) === seat) return bounce('HOLDS_CARD', 'OB-032', letter);
-  if (seat === caller && state.setup.callerMayReject === 'no') return bounce('CALLER_MAY_NOT_REJECT', 'OB-038', letter);
+function refuseReject(state: State, { letter, caller }: RespondPhase, seat: Seat): MaybeRefusal {
+  if (findCardHolder(state.players, letter) === seat) return refuse('HOLDS_CARD', 'OB-032', letter);
+  if (seat === caller && state.setup.callerMayReject === 'no') return refuse('CALLER_MAY_NOT_REJECT', 'OB-038', letter);
   return null;
 }
 
-function forbidSquare(state: State, seat: Seat, square: Square): Bounced {
+function refuseTakenSquare(state: State, seat: Seat, square: Square): MaybeRefusal {
   const { grid } = state.players[seat]!;
-  if (isFree(grid, square)) return null;
+  if (isSquareFree(grid, square)) return null;
   const nearest = freeSquares(grid).toSorted((a, b) => distance(a, square) - distance(b, square) || a - b)[0]!;
-  return bounce('SQUARE_TAKEN', 'OB-021', formatSquare(square), grid[square]!, formatSquare(nearest));
+  return refuse('SQUARE_TAKEN', 'OB-021', formatSquare(square), grid[square]!, formatSquare(nearest));
 }
 
-const distance = (a: Square, b: Square): number =>
-  Math.abs(Math.floor(a / SIZE) - Math.floor(b / SIZE)) + Math.abs((a % SIZE) - (b % SIZE));
+const distance = (a: Square, b: Square): number => Math.abs(rowOf(a) - rowOf(b)) + Math.abs(columnOf(a) - columnOf(b));

@@ -1,52 +1,54 @@
-// Deadlines: which one runs, and what happens when it passes (OB-107, OB-108).
-// Not the clocks' lengths (options.ts).
+// Deadlines: which one is running, and what happens when it passes (OB-107, OB-108). The lengths are in options.ts.
 
 import type { Env, Millis, Refusal } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import { endPlay, makeScores } from './phases/end.ts';
-import { decideRace, raceEnds } from './phases/race.ts';
-import { callLetter, completeIfDone, enterFor } from './phases/respond.ts';
-import { noteAbsence } from './presence.ts';
-import { bounce, deadlineOf, type Letter, type State, type Tell, unfinishedSeats } from './state.ts';
+import { drawLetter } from './letters.ts';
+import { endPlay, scoreMatch } from './phases/end.ts';
+import { decideRace, raceWindowEnd } from './phases/race.ts';
+import { callLetter, endTurnIfAllAnswered, enterInFirstFreeSquare } from './phases/respond.ts';
+import { recordTimeout } from './presence.ts';
+import { refuse } from './refuse.ts';
+import { deadlineFor, type EmitEvent, type State, unfinishedSeats } from './state.ts';
 
-/** One runs at a time: the end of an open race window, or the phase's own (OB-101). */
+/** Only one deadline runs at a time: the end of an open race window, otherwise that of the phase (OB-101). */
 export function runningDeadline({ phase, setup }: State): Millis | null {
   if (phase.type === 'over') return null;
-  const race = phase.type === 'respond' ? raceEnds(phase, setup.grabGrace) : null;
-  return race ?? deadlineOf(phase.limit);
+  const race = phase.type === 'respond' ? raceWindowEnd(phase, setup.grabGrace) : null;
+  return race ?? deadlineFor(phase.limit);
 }
 
-export function runOut(state: State, env: Env, tell: Tell): Result<State, Refusal> {
+export function applyTimeUp(state: State, env: Env, emit: EmitEvent): Result<State, Refusal> {
   const deadline = runningDeadline(state);
   if (deadline === null || env.now < deadline)
-    return bounce('NOT_DUE', 'OB-107', deadline === null ? '' : String(deadline));
+    return refuse('NOT_DUE', 'OB-107', deadline === null ? '' : String(deadline));
   const { phase } = state;
   switch (phase.type) {
     case 'call': {
-      const noted = noteAbsence(state, phase.caller, tell);
-      const letter = noted.toCall[0] ?? drawLetter(env);
-      return ok(callLetter({ ...noted, toCall: noted.toCall.slice(1) }, phase.caller, letter, true, env, tell));
+      const recorded = recordTimeout(state, phase.caller, emit);
+      const letter = recorded.scriptedCalls[0] ?? drawLetter(env);
+      return ok(
+        callLetter(
+          { ...recorded, scriptedCalls: recorded.scriptedCalls.slice(1) },
+          phase.caller,
+          letter,
+          true,
+          env,
+          emit,
+        ),
+      );
     }
     case 'respond': {
-      if (phase.grabs.length > 0) return ok(decideRace(state, phase, env, tell));
-      const late = unfinishedSeats(state).filter((seat) => !phase.done.includes(seat));
-      const noted = late.reduce((next, seat) => noteAbsence(next, seat, tell), state);
-      return ok(completeIfDone(enterFor(noted, phase, late, tell), env, tell));
+      if (phase.grabs.length > 0) return ok(decideRace(state, phase, env, emit));
+      const late = unfinishedSeats(state).filter((seat) => !phase.finishedSeats.includes(seat));
+      const recorded = late.reduce((next, seat) => recordTimeout(next, seat, emit), state);
+      return ok(endTurnIfAllAnswered(enterInFirstFreeSquare(recorded, phase, late, emit), env, emit));
     }
     case 'final':
-      tell({ type: 'lastDeclined', seat: phase.seat });
-      return ok(endPlay(noteAbsence(state, phase.seat, tell), env, tell));
+      emit({ type: 'lastDeclined', seat: phase.seat });
+      return ok(endPlay(recordTimeout(state, phase.seat, emit), env, emit));
     case 'mark':
-      return ok(makeScores(state, env, tell));
+      return ok(scoreMatch(state, env, emit));
     case 'over':
-      throw new Error('no clock runs after the end');
+      throw new Error('no clock runs after the match is over');
   }
 }
-
-/** OB-108: how often each letter is drawn for an absent caller, A to Z. */
-export const LETTER_WEIGHTS: readonly number[] = [
-  11, 3, 4, 5, 14, 3, 4, 4, 10, 1, 2, 6, 3, 7, 9, 3, 1, 7, 6, 7, 5, 2, 3, 1, 3, 1,
-];
-
-export const drawLetter = ({ random }: Pick<Env, 'random'>): Letter =>
-  String.fromCharCode(65 + random.weightedIndex(LETTER_WEIGHTS));

@@ -1,11 +1,10 @@
-// Letter cards: who gets one that several want, and how it changes place.
-// Not when a card may be wanted (apply.ts).
+// Letter cards: who gets a card that several players want, and how it changes hands.
 
 import type { Seat } from '../../../core/game.ts';
-import { holderOf, type Letter, type Race, type State, type Tell, withPlayer } from './state.ts';
+import { type EmitEvent, findCardHolder, type Letter, type RaceResult, type State, updatePlayer } from './state.ts';
 
-/** OB-103: the fewest cards in front, then the nearest to the caller's left; the caller comes last. */
-export function pickRejecter(
+/** OB-103: fewest cards first, then nearest to the caller's left; the caller comes last. */
+export function chooseRejecter(
   players: readonly { readonly cards: string }[],
   seats: readonly Seat[],
   caller: Seat,
@@ -15,12 +14,12 @@ export function pickRejecter(
   return seats.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** OB-030, OB-031: from the centre or from whoever has it. */
-export function takeCard(state: State, seat: Seat, letter: Letter, grabs: Race['grabs'], tell: Tell): State {
-  const from = holderOf(state.players, letter);
-  const race: Race = { seat, letter, from, grabs };
-  tell({ type: 'rejected', ...race });
+/** OB-030, OB-031: from the center or from the player who holds it. */
+export function takeCard(state: State, seat: Seat, letter: Letter, grabs: RaceResult['grabs'], emit: EmitEvent): State {
+  const from = findCardHolder(state.players, letter);
+  const race: RaceResult = { seat, letter, from, grabs };
+  emit({ type: 'rejected', ...race });
   const freed =
-    from === null ? state : withPlayer(state, from, { cards: state.players[from]!.cards.replace(letter, '') });
-  return { ...withPlayer(freed, seat, { cards: freed.players[seat]!.cards + letter }), lastRace: race };
+    from === null ? state : updatePlayer(state, from, { cards: state.players[from]!.cards.replace(letter, '') });
+  return { ...updatePlayer(freed, seat, { cards: freed.players[seat]!.cards + letter }), lastRace: race };
 }

@@ -1,33 +1,31 @@
-// All moves open to a seat, from what that seat sees.
-// Not whether a move is allowed: that is asked of apply.ts, and this list agrees with it.
+// Lists all moves open to a seat, from that seat's view. Agrees with the checks in apply.ts.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { checkRun } from './phases/mark.ts';
-import { freeSquares, LINES, type Run, type Square } from './scoring/grid.ts';
-import { runsOf } from './scoring/score.ts';
-import { judgeFor } from './scoring/word-validity.ts';
-import { holderOf, isLate, type Letter, type Move, type View } from './state.ts';
-
-export const LETTERS: readonly Letter[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+import { ALPHABET } from './letters.ts';
+import { checkMark } from './phases/mark.ts';
+import { ALL_LINES, freeSquares, type Square, toRun } from './scoring/grid.ts';
+import { findCountableWords } from './scoring/score.ts';
+import { createWordJudge } from './scoring/word-validity.ts';
+import { findCardHolder, isPastDeadline, type Move, type View } from './state.ts';
 
 export function listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   const back: readonly Move[] = view.players[seat]!.away ? [{ type: 'back' }] : [];
-  if (!view.toAct.includes(seat) || isLate(view.limit, view.at)) return back;
-  return [...listOwn(view, seat, lexicon), ...back];
+  if (!view.toAct.includes(seat) || isPastDeadline(view.limit, view.at)) return back;
+  return [...listMovesOfPhase(view, seat, lexicon), ...back];
 }
 
-function listOwn(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
+function listMovesOfPhase(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   const squares = freeSquares(view.players[seat]!.grid!);
   switch (view.phase) {
     case 'call':
-      return LETTERS.map((letter) => ({ type: 'call', letter }));
+      return ALPHABET.map((letter) => ({ type: 'call', letter }));
     case 'respond':
       return view.setup.rejectMode === 'race' ? listRace(view, seat, squares) : listSealed(view, seat, squares);
     case 'final':
       return [
         { type: 'decline' },
-        ...LETTERS.flatMap((letter) => squares.map((square): Move => ({ type: 'final', letter, square }))),
+        ...ALPHABET.flatMap((letter) => squares.map((square): Move => ({ type: 'final', letter, square }))),
       ];
     case 'mark':
       return listMarks(view, seat, lexicon);
@@ -36,34 +34,33 @@ function listOwn(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   }
 }
 
-/** May the seat still reject the called letter (OB-032, OB-034, OB-038)? */
-export const mayReject = (view: View, seat: Seat): boolean =>
+/** Whether the seat may still reject the called letter (OB-032, OB-034, OB-038). */
+export const canReject = (view: View, seat: Seat): boolean =>
   view.letter !== null &&
   !view.decided &&
-  holderOf(view.players, view.letter) !== seat &&
+  findCardHolder(view.players, view.letter) !== seat &&
   (view.caller !== seat || view.setup.callerMayReject === 'yes');
 
 function listRace(view: View, seat: Seat, squares: readonly Square[]): readonly Move[] {
   if (view.grabbed) return [];
   const places = squares.map((square): Move => ({ type: 'place', square }));
-  return mayReject(view, seat) ? [...places, { type: 'grab' }] : places;
+  return canReject(view, seat) ? [...places, { type: 'grab' }] : places;
 }
 
 const listSealed = (view: View, seat: Seat, squares: readonly Square[]): readonly Move[] =>
-  (mayReject(view, seat) ? [false, true] : [false]).flatMap((reject) =>
+  (canReject(view, seat) ? [false, true] : [false]).flatMap((reject) =>
     squares.map((square): Move => ({ type: 'seal', square, reject })),
   );
 
 function listMarks(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   const { grid, task } = view.players[seat]!;
   const marks = view.marks[seat]!;
-  const judge = judgeFor(task, lexicon);
-  const bare = ({ line, first, last }: Run): Run => ({ line, first, last });
+  const judge = createWordJudge(task, lexicon);
   return [
-    ...LINES.flatMap((line) => runsOf(grid!, line, judge))
-      .filter((run) => checkRun(run, grid!, task, marks, lexicon).ok)
-      .map((run): Move => ({ type: 'mark', run: bare(run) })),
-    ...marks.map((run): Move => ({ type: 'unmark', run: bare(run) })),
+    ...ALL_LINES.flatMap((line) => findCountableWords(grid!, line, judge))
+      .filter((run) => checkMark(run, grid!, task, marks, lexicon).ok)
+      .map((run): Move => ({ type: 'mark', run: toRun(run) })),
+    ...marks.map((run): Move => ({ type: 'unmark', run: toRun(run) })),
     { type: 'done' },
   ];
 }

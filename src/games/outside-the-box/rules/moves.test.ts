@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { lay } from '../testing/table.testing.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatRun, formatSquare, parseRun, parseSquare } from './scoring/grid.ts';
 
@@ -15,7 +14,7 @@ it.each([
   'unmark C6 5-6',
   'done',
   'back',
-])('reads and writes “%s”, whatever the case', (text) => {
+])('parses and formats “%s”, ignoring case', (text) => {
   expect(formatMove(parseMove(text)!)).toBe(text);
   expect(parseMove(text.toLowerCase())).toEqual(parseMove(text));
   expect(parseMove(text.toUpperCase())).toEqual(parseMove(text));
@@ -49,11 +48,11 @@ it.each([
   'done now',
   'constructor',
   '__proto__',
-])('does not read “%s”', (text) => {
+])('does not parse “%s”', (text) => {
   expect(parseMove(text)).toBeNull();
 });
 
-it('names every square and run', () => {
+it('formats and parses every square and run', () => {
   for (let square = 0; square < 36; square++) expect(parseSquare(formatSquare(square))).toBe(square);
   expect(formatSquare(10)).toBe('R2C5');
   for (let line = 0; line < 12; line++)
@@ -61,13 +60,4 @@ it('names every square and run', () => {
       for (let last = first + 1; last < 6; last++)
         expect(parseRun(formatRun({ line, first, last }))).toEqual({ line, first, last });
   expect(formatRun({ line: 7, first: 0, last: 3 })).toBe('C2 1-4');
-});
-
-it('lists 26 calls, every free square and the grab', () => {
-  const table = lay({ scenario: { caller: 0, grids: { '1': 30 }, cards: { '1': 'E' } } });
-  expect(table.moves(0)).toHaveLength(26);
-  expect(table.moves(1)).toEqual([]);
-  table.act(0, 'call E');
-  expect(table.moves(0)).toHaveLength(37);
-  expect(table.moves(1)).toEqual(['R6C1', 'R6C2', 'R6C3', 'R6C4', 'R6C5', 'R6C6'].map((square) => `place ${square}`));
 });

@@ -1,5 +1,4 @@
-// Moves as text: one line each, read without regard to case (RULES.md, section 15).
-// Not whether a move is allowed (apply.ts) nor which moves there are (list.ts).
+// Moves as text, one line each, case-insensitive (RULES.md, section 15).
 
 import { formatRun, formatSquare, parseRun, parseSquare, type Square } from './scoring/grid.ts';
 import type { Move } from './state.ts';

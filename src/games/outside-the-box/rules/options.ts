@@ -1,5 +1,4 @@
-// What may be chosen when a table is opened, and the ready-made choices (section 14 of RULES.md).
-// Not what the choices do.
+// The options of a table and the presets (section 14 of RULES.md).
 
 export type Setup = {
   readonly starter: 'random' | 'first';
@@ -7,17 +6,17 @@ export type Setup = {
   readonly rejectMode: 'race' | 'sealed';
   readonly grabGrace: number;
   readonly callerMayReject: 'yes' | 'no';
-  readonly callClock: Clock;
-  readonly respondClock: Clock;
+  readonly callClock: ClockSeconds;
+  readonly respondClock: ClockSeconds;
   readonly scoring: 'auto' | 'manual';
-  readonly markClock: Clock;
+  readonly markClock: ClockSeconds;
   readonly lookup: 'on' | 'off';
   readonly showScore: 'on' | 'off';
   readonly openGrids: 'off' | 'on';
 };
 
-/** In seconds. */
-export type Clock = number | 'off';
+/** `'off'`: no clock. */
+export type ClockSeconds = number | 'off';
 
 type Options = { readonly [K in keyof Setup]: { readonly values: readonly Setup[K][]; readonly normal: Setup[K] } };
 

@@ -1,17 +1,16 @@
-// Who is there: time-outs in a row, seats that are away and come back (OB-109).
-// Not what is done for an absent player (clock.ts, respond.ts).
+// Keeps track of time-outs in a row: which seats are away, and when they are back (OB-109).
 
 import type { Seat } from '../../../core/game.ts';
-import { isAway, type State, type Tell, withPlayer } from './state.ts';
+import { type EmitEvent, isAway, type State, updatePlayer } from './state.ts';
 
-export function noteAbsence(state: State, seat: Seat, tell: Tell): State {
-  const noted = withPlayer(state, seat, { missed: state.players[seat]!.missed + 1 });
-  if (isAway(noted, seat) && !isAway(state, seat)) tell({ type: 'away', seat });
-  return noted;
+export function recordTimeout(state: State, seat: Seat, emit: EmitEvent): State {
+  const recorded = updatePlayer(state, seat, { timeoutsInARow: state.players[seat]!.timeoutsInARow + 1 });
+  if (isAway(recorded, seat) && !isAway(state, seat)) emit({ type: 'away', seat });
+  return recorded;
 }
 
-/** An accepted move shows that the seat is there. */
-export function wake(state: State, seat: Seat, tell: Tell): State {
-  if (isAway(state, seat)) tell({ type: 'back', seat });
-  return withPlayer(state, seat, { missed: 0 });
+/** Any accepted move resets the time-outs. */
+export function recordPresence(state: State, seat: Seat, emit: EmitEvent): State {
+  if (isAway(state, seat)) emit({ type: 'back', seat });
+  return updatePlayer(state, seat, { timeoutsInARow: 0 });
 }

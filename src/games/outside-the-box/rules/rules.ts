@@ -1,15 +1,14 @@
-// Outside the Box as the contract wants it: the parts of the game put together. RULES.md numbers every rule.
-// Not a place for rules: those live in the files named here.
+// The rules of Outside the Box as a Game object, put together from the files of this folder.
 
 import type { Game } from '../../../core/game.ts';
 import { apply } from './apply.ts';
 import { listMoves } from './list-moves.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { options, presets, type Setup } from './options.ts';
-import { start } from './setup.ts';
-import { stage } from './stage-scenario.ts';
+import { startMatch } from './setup.ts';
+import { startFromScenario } from './stage-scenario.ts';
 import type { Event, Move, State, View } from './state.ts';
-import { status, view } from './view.ts';
+import { buildView, statusOf } from './view.ts';
 
 export const rules: Game<Setup, State, Move, Event, View> = {
   id: 'outside-the-box',
@@ -18,12 +17,12 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   options,
   presets,
   defaultList: 'standard',
-  start,
-  startFromScenario: stage,
+  start: startMatch,
+  startFromScenario: startFromScenario,
   apply,
-  view,
-  status,
-  listMoves: listMoves,
+  view: buildView,
+  status: statusOf,
+  listMoves,
   parseMove,
   formatMove,
 };

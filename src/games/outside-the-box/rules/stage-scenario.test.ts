@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { lay, nearlyFull, normal, rows, tryLay } from '../testing/table.testing.ts';
+import { DEFAULT_SETUP, gridRows, nearlyFullGrid, openTestTable, tryOpenTestTable } from '../testing/table.testing.ts';
 import { rules } from './rules.ts';
 
 const lexicon = loadLexicon('standard');
 
 describe('a scenario', () => {
-  it('sets up what it names and fills in the rest', () => {
-    const table = lay({
+  it('sets up the given fields and fills in the rest', () => {
+    const table = openTestTable({
       seats: 3,
       lexicon,
       words: 'DOOR ORE OAK SOAK',
@@ -28,21 +28,27 @@ describe('a scenario', () => {
       },
       at: 7000,
     });
-    expect(table.see('spectator')).toMatchObject({ phase: 'respond', caller: 1, letter: 'Q', limit: 37_000, at: 7000 });
+    expect(table.view('spectator')).toMatchObject({
+      phase: 'respond',
+      caller: 1,
+      letter: 'Q',
+      limit: 37_000,
+      at: 7000,
+    });
     expect(table.grid(0).slice(0, 2)).toEqual(['DOORE.', '.ANNA.']);
-    expect(table.see().players.map(({ filled }) => filled)).toEqual([9, 35, 34]);
-    expect(table.see(1).players[1]!.grid).toMatch(/^[A-Z]{35}\.$/);
-    expect(table.see().players[2]!.cards).toBe('QX');
-    expect(table.see(0).players[0]!.task).toMatchObject({
+    expect(table.view().players.map(({ filled }) => filled)).toEqual([9, 35, 34]);
+    expect(table.view(1).players[1]!.grid).toMatch(/^[A-Z]{35}\.$/);
+    expect(table.view().players[2]!.cards).toBe('QX');
+    expect(table.view(0).players[0]!.task).toMatchObject({
       id: 'T05',
       staged: { words: ['OAK', 'ANNA'], exceptions: ['ANNA'] },
     });
-    expect(table.see(1).players[1]!.task!.staged).toBeNull();
+    expect(table.view(1).players[1]!.task!.staged).toBeNull();
   });
 
-  it('stands in the phase that follows from it', () => {
+  it('starts in the phase that follows from it', () => {
     const phase = (scenario: Json, setup = {}) => {
-      const { phase, toAct } = lay({ seats: 3, scenario, setup }).see();
+      const { phase, toAct } = openTestTable({ seats: 3, scenario, setup }).view();
       return [phase, ...toAct];
     };
     expect(phase({})).toEqual(['call', 0]);
@@ -57,31 +63,31 @@ describe('a scenario', () => {
     expect(phase({ away: [0, 1, 2], letter: 'E' })).toEqual(['call', 1]);
   });
 
-  it('knows who has filled the grid in this very turn', () => {
-    const grids = { '0': 36, '1': nearlyFull(1) };
-    const now = lay({ seats: 3, scenario: { letter: 'E', done: [0], grids } });
+  it('knows who filled the grid in the current turn', () => {
+    const grids = { '0': 36, '1': nearlyFullGrid(1) };
+    const now = openTestTable({ seats: 3, scenario: { letter: 'E', done: [0], grids } });
     now.acts(['1 place R6C6', '2 place R6C6', '2 decline']);
-    expect(now.see().results.map((result) => result!.first)).toEqual([3, 3, 0]);
-    const later = lay({ seats: 3, scenario: { letter: 'E', grids } });
+    expect(now.view().results.map((result) => result!.first)).toEqual([3, 3, 0]);
+    const later = openTestTable({ seats: 3, scenario: { letter: 'E', grids } });
     later.acts(['1 place R6C6', '2 place R6C6', '2 decline']);
-    expect(later.see().results.map((result) => result!.first)).toEqual([0, 0, 0]);
+    expect(later.view().results.map((result) => result!.first)).toEqual([0, 0, 0]);
   });
 
-  it('offers the last letter to the one unfinished seat, and scores if there is none, whatever has been called (OB-073, OB-075)', () => {
-    const last = lay({ scenario: { letter: 'E', done: [0], grids: { '0': 36, '1': nearlyFull(1) } } });
-    expect(last.see()).toMatchObject({ phase: 'final', letter: null, toAct: [1] });
-    const none = lay({ scenario: { letter: 'E', done: [0, 1], grids: { '0': 36, '1': 36 } } });
-    expect(none.see().phase).toBe('over');
+  it('offers the last letter to the only unfinished seat, or scores if there is none, whatever letter is called (OB-073, OB-075)', () => {
+    const last = openTestTable({ scenario: { letter: 'E', done: [0], grids: { '0': 36, '1': nearlyFullGrid(1) } } });
+    expect(last.view()).toMatchObject({ phase: 'final', letter: null, toAct: [1] });
+    const none = openTestTable({ scenario: { letter: 'E', done: [0, 1], grids: { '0': 36, '1': 36 } } });
+    expect(none.view().phase).toBe('over');
   });
 
-  it('lets words, task words and exceptions stand in for the lexicon', () => {
+  it('uses its words, task words and exceptions in place of the lexicon', () => {
     const scenario = {
-      grids: { '0': nearlyFull(0, 'Z').with(0, 'OAKZZZ').with(2, 'ANNAZZ'), '1': 36 },
+      grids: { '0': nearlyFullGrid(0, 'Z').with(0, 'OAKZZZ').with(2, 'ANNAZZ'), '1': 36 },
       taskWords: { '0': ['OAK', 'ANNA'] },
       exceptions: { '0': ['ANNA'] },
     };
-    const table = lay({ lexicon, words: 'OAK', scenario });
-    expect(table.see().results[0]!.counted).toMatchObject([
+    const table = openTestTable({ lexicon, words: 'OAK', scenario });
+    expect(table.view().results[0]!.counted).toMatchObject([
       { word: 'OAK', fits: true, exception: false },
       { word: 'ANNA', fits: true, exception: true },
     ]);
@@ -103,7 +109,7 @@ describe('a scenario', () => {
     [{ grids: { '0': 37 } }, 'grids: seat 0 must have six strings of six, or a number from 0 to 36'],
     [{ grids: { '0': 1.5 } }, 'grids: seat 0 must have six strings of six, or a number from 0 to 36'],
     [{ grids: { '0': ['ABC'] } }, 'grids: seat 0 must have six strings of six, or a number from 0 to 36'],
-    [{ grids: { '0': rows('A1') } }, 'grids: seat 0 must have six strings of six, or a number from 0 to 36'],
+    [{ grids: { '0': gridRows('A1') } }, 'grids: seat 0 must have six strings of six, or a number from 0 to 36'],
     [{ cards: { '0': 'Q1' } }, 'cards: seat 0 must have letters'],
     [{ cards: { '0': 'Q', '1': 'XQ' } }, 'cards: the card Q is in two places'],
     [{ cards: { '0': 'QQ' } }, 'cards: the card Q is in two places'],
@@ -120,20 +126,20 @@ describe('a scenario', () => {
     [{ calls: 'E T' }, 'calls must be letters A to Z'],
     [{ words: 'OAK' }, 'words must be a list of words'],
   ] as [Json, string][])('%j cannot be set up: %s', (scenario, why) => {
-    expect(tryLay({ lexicon, scenario })).toBe(why);
+    expect(tryOpenTestTable({ lexicon, scenario })).toBe(why);
   });
 
-  it('has no tasks at a table that plays without', () => {
+  it('has no tasks if the option is off', () => {
     const scenario = {
-      grids: { '0': nearlyFull(0).with(0, 'OAKXXX'), '1': 36 },
+      grids: { '0': nearlyFullGrid(0).with(0, 'OAKXXX'), '1': 36 },
       tasks: { '0': 'T01' },
       taskWords: { '0': ['OAK'] },
     };
-    const table = lay({ lexicon, words: 'OAK', setup: { tasks: 'off' }, scenario });
-    expect(table.see().results[0]).toMatchObject({ words: 3, task: 0 });
+    const table = openTestTable({ lexicon, words: 'OAK', setup: { tasks: 'off' }, scenario });
+    expect(table.view().results[0]).toMatchObject({ words: 3, task: 0 });
   });
 
-  it('is refused by section 18 and never throws, whatever stands in it', () => {
+  it('is refused by section 18 and never throws, whatever it contains', () => {
     const env = { now: 0, random: randomFrom('noise', 0), lexicon };
     const field = fc.constantFrom(
       'caller',
@@ -151,7 +157,7 @@ describe('a scenario', () => {
     );
     fc.assert(
       fc.property(fc.dictionary(field, fc.jsonValue({ maxDepth: 3 })), (scenario) => {
-        const staged = rules.startFromScenario(scenario as Json, normal, 3, env);
+        const staged = rules.startFromScenario(scenario as Json, DEFAULT_SETUP, 3, env);
         if (!staged.ok) expect(staged.error).toMatchObject({ code: 'BAD_SCENARIO', rule: 'OB-§18' });
       }),
       { numRuns: 300 },

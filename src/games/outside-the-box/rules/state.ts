@@ -1,11 +1,10 @@
-// The nouns of the game: what a table holds, what a seat may do, what is told and what is seen.
-// Types and the questions that need nothing but the state; the rules are in the files named after their phase.
+// The types of the game (state, moves, events, views) and questions answered by the state alone.
 
-import { DEADLINE_GRACE_MS, type Millis, type Outcome, refuse, type Seat } from '../../../core/game.ts';
+import { DEADLINE_GRACE_MS, type Millis, type Outcome, type Seat } from '../../../core/game.ts';
 import type { Setup } from './options.ts';
-import type { Result } from './scoring/final-score.ts';
-import { type Grid, isFull, type Run, type Square } from './scoring/grid.ts';
-import type { Counted } from './scoring/score.ts';
+import type { ScoreBreakdown } from './scoring/final-score.ts';
+import { type Grid, isGridFull, type Run, type Square } from './scoring/grid.ts';
+import type { CountedWord } from './scoring/score.ts';
 import type { TaskCard } from './scoring/word-validity.ts';
 
 /** A capital A to Z; also the letter card of that letter. */
@@ -13,71 +12,71 @@ export type Letter = string;
 
 export type State = {
   readonly setup: Setup;
-  /** When the latest act happened. */
-  readonly at: Millis;
+  /** The time of the latest act. */
+  readonly updatedAt: Millis;
   readonly players: readonly Player[];
-  /** Seats that have left, the first to leave first. */
-  readonly left: readonly Seat[];
+  /** Seats that have left, in the order they left. */
+  readonly departedSeats: readonly Seat[];
   readonly calls: readonly Call[];
-  /** What the engine will call for absent callers before it draws letters (section 18). */
-  readonly toCall: string;
-  /** A turn has ended with a full grid: nobody finishes first any more (OB-071). */
-  readonly finished: boolean;
-  readonly lastRace: Race | null;
+  /** Letters to call for absent callers before random ones are drawn; set by scenarios (section 18). */
+  readonly scriptedCalls: string;
+  /** A turn has ended with a full grid, so the bonus for finishing first is gone (OB-071). */
+  readonly hasFirstFinisher: boolean;
+  readonly lastRace: RaceResult | null;
   readonly phase: Phase;
 };
 
 export type Player = {
   readonly grid: Grid;
   readonly task: TaskCard | null;
-  /** The letter cards in front of the player, the oldest first. */
+  /** The letter cards in front of the player, oldest first. */
   readonly cards: string;
-  readonly first: boolean;
-  /** Time-outs in a row (OB-109). */
-  readonly missed: number;
+  readonly finishedFirst: boolean;
+  /** OB-109. */
+  readonly timeoutsInARow: number;
 };
 
 export type Call = { readonly caller: Seat; readonly letter: Letter };
 
-/** A limit is what players are shown; null: no clock (OB-107). */
+/** `limit` is the time shown to players; null: no clock (OB-107). */
 export type Phase =
   | { readonly type: 'call'; readonly caller: Seat; readonly limit: Millis | null }
-  | Respond
+  | RespondPhase
   | { readonly type: 'final'; readonly seat: Seat; readonly limit: Millis | null }
-  | Mark
-  | { readonly type: 'over'; readonly results: readonly (Result | null)[]; readonly outcome: Outcome };
+  | MarkPhase
+  | { readonly type: 'over'; readonly results: readonly (ScoreBreakdown | null)[]; readonly outcome: Outcome };
 
-export type Respond = {
+export type RespondPhase = {
   readonly type: 'respond';
   readonly caller: Seat;
   readonly letter: Letter;
   readonly calledAt: Millis;
   readonly limit: Millis | null;
   /** Seats that have entered or rejected the letter, or sealed their answer. */
-  readonly done: readonly Seat[];
+  readonly finishedSeats: readonly Seat[];
   /** The race for the card is decided (OB-035). */
-  readonly decided: boolean;
+  readonly raceDecided: boolean;
   readonly grabs: readonly Grab[];
-  readonly sealed: readonly Sealed[];
+  readonly sealed: readonly SealedAnswer[];
 };
 
-export type Mark = {
+export type MarkPhase = {
   readonly type: 'mark';
   readonly limit: Millis | null;
-  readonly done: readonly Seat[];
+  readonly finishedSeats: readonly Seat[];
   /** By seat. */
-  readonly marks: readonly (readonly Counted[])[];
+  readonly marks: readonly (readonly CountedWord[])[];
 };
 
-/** `at` is the time it counts for (OB-104). */
+/** `at` is the time that counts, which for the caller is later than the click (OB-104). */
 export type Grab = { readonly seat: Seat; readonly at: Millis };
-export type Sealed = { readonly seat: Seat; readonly square: Square; readonly reject: boolean };
+export type SealedAnswer = { readonly seat: Seat; readonly square: Square; readonly reject: boolean };
 
-/** A decided race; times in milliseconds after the call. */
-export type Race = {
+/** A decided race. `after` is in milliseconds since the call. */
+export type RaceResult = {
   readonly seat: Seat;
   readonly letter: Letter;
-  /** Whom the card was taken from; null: the centre. */
+  /** The previous holder; null: the center. */
   readonly from: Seat | null;
   readonly grabs: readonly { readonly seat: Seat; readonly after: Millis }[];
 };
@@ -100,7 +99,7 @@ export type Event =
   | { readonly type: 'called'; readonly caller: Seat; readonly letter: Letter; readonly absent: boolean }
   | { readonly type: 'done'; readonly seat: Seat }
   | { readonly type: 'raceOpen'; readonly letter: Letter; readonly ends: Millis }
-  | ({ readonly type: 'rejected' } & Race)
+  | ({ readonly type: 'rejected' } & RaceResult)
   | { readonly type: 'enteredFor'; readonly seat: Seat }
   | { readonly type: 'turnComplete'; readonly letter: Letter }
   | { readonly type: 'filled'; readonly seats: readonly Seat[]; readonly first: boolean }
@@ -113,48 +112,48 @@ export type Event =
   | { readonly type: 'opened'; readonly limit: Millis | null }
   | { readonly type: 'marked' | 'unmarked'; readonly seat: Seat; readonly run: Run; readonly word: string }
   | { readonly type: 'doneMarking'; readonly seat: Seat }
-  | { readonly type: 'scored'; readonly seat: Seat; readonly result: Result }
+  | { readonly type: 'scored'; readonly seat: Seat; readonly result: ScoreBreakdown }
   | {
       readonly type: 'over';
       readonly winners: readonly Seat[];
       readonly reason: string;
-      /** Equal totals were told apart by the words of this length (OB-086). */
+      /** The word length that broke a tie in points (OB-086). */
       readonly tieBreak: number | null;
     };
 
-export type Tell = (event: Event) => void;
+export type EmitEvent = (event: Event) => void;
 
 export type View = {
   readonly setup: Setup;
   readonly at: Millis;
   readonly phase: Phase['type'];
-  /** Who calls, or has the last letter; null when play is over. */
+  /** The seat that calls or has the last letter; null when play is over. */
   readonly caller: Seat | null;
   readonly letter: Letter | null;
   readonly calledAt: Millis | null;
-  /** The limit of the phase, as shown to players, and the running deadline (OB-107). */
+  /** The time limit shown to players, and the deadline that is running (OB-107). */
   readonly limit: Millis | null;
   readonly deadline: Millis | null;
-  /** When an open race window ends. */
+  /** The end of an open race window. */
   readonly raceEnds: Millis | null;
   readonly decided: boolean;
-  readonly lastRace: Race | null;
+  readonly lastRace: RaceResult | null;
   readonly toAct: readonly Seat[];
   readonly done: readonly Seat[];
   readonly left: readonly Seat[];
   readonly calls: readonly Call[];
-  readonly players: readonly SeenPlayer[];
-  /** What the viewer alone knows of this turn. */
+  readonly players: readonly PlayerView[];
+  /** The viewer has a pending grab. Like `sealed`, only the viewer knows. */
   readonly grabbed: boolean;
   readonly sealed: { readonly square: Square; readonly reject: boolean } | null;
-  readonly marks: readonly (readonly Counted[])[];
-  readonly results: readonly (Result | null)[];
+  readonly marks: readonly (readonly CountedWord[])[];
+  readonly results: readonly (ScoreBreakdown | null)[];
   readonly outcome: Outcome | null;
 };
 
-export type SeenPlayer = {
+export type PlayerView = {
   readonly filled: number;
-  /** null where the viewer may not know it. */
+  /** null: hidden from the viewer. */
   readonly grid: Grid | null;
   readonly task: TaskCard | null;
   readonly cards: string;
@@ -162,65 +161,39 @@ export type SeenPlayer = {
   readonly away: boolean;
 };
 
-export type Code =
-  | 'GAME_OVER'
-  | 'WRONG_PHASE'
-  | 'WRONG_MODE'
-  | 'NOT_YOUR_TURN'
-  | 'NOT_PLAYING'
-  | 'ALREADY_DONE'
-  | 'TIME_UP'
-  | 'GRAB_PENDING'
-  | 'ALREADY_REJECTED'
-  | 'SQUARE_TAKEN'
-  | 'HOLDS_CARD'
-  | 'CALLER_MAY_NOT_REJECT'
-  | 'EMPTY_SQUARE'
-  | 'NOT_A_WORD'
-  | 'OVERLAP'
-  | 'REPEATED_WORD'
-  | 'SECOND_EXCEPTION'
-  | 'NOT_MARKED'
-  | 'NOT_AWAY'
-  | 'NOT_DUE'
-  | 'BAD_SCENARIO';
+export const AWAY_AFTER_TIMEOUTS = 3; // OB-109
 
-/** A refusal with one of this game's codes. */
-export const bounce = (code: Code, rule: string, ...about: string[]) => refuse(code, rule, ...about);
-
-export const AWAY_AFTER = 3; // OB-109
-
-export const seatsOf = (state: Pick<State, 'players'>): readonly Seat[] => [...state.players.keys()];
+export const allSeats = (state: Pick<State, 'players'>): readonly Seat[] => [...state.players.keys()];
 
 export const activeSeats = (state: State): readonly Seat[] =>
-  seatsOf(state).filter((seat) => !state.left.includes(seat));
+  allSeats(state).filter((seat) => !state.departedSeats.includes(seat));
 
 export const isAway = (state: State, seat: Seat): boolean =>
-  state.players[seat]!.missed >= AWAY_AFTER && !state.left.includes(seat);
+  state.players[seat]!.timeoutsInARow >= AWAY_AFTER_TIMEOUTS && !state.departedSeats.includes(seat);
 
 export const isUnfinished = (state: State, seat: Seat): boolean =>
-  !state.left.includes(seat) && !isFull(state.players[seat]!.grid);
+  !state.departedSeats.includes(seat) && !isGridFull(state.players[seat]!.grid);
 
 export const unfinishedSeats = (state: State): readonly Seat[] =>
-  seatsOf(state).filter((seat) => isUnfinished(state, seat));
+  allSeats(state).filter((seat) => isUnfinished(state, seat));
 
-/** In front of whom a letter card lies; null: in the centre. */
-export function holderOf(players: readonly { readonly cards: string }[], letter: Letter): Seat | null {
+/** The seat that holds a letter card; null: it is in the center. */
+export function findCardHolder(players: readonly { readonly cards: string }[], letter: Letter): Seat | null {
   const seat = players.findIndex(({ cards }) => cards.includes(letter));
   return seat < 0 ? null : seat;
 }
 
-/** The state with something changed for one player. */
-export const withPlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
+export const updatePlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
   ...state,
   players: state.players.with(seat, { ...state.players[seat]!, ...change }),
 });
 
-/** The last moment at which a move is in time (OB-107). */
-export const deadlineOf = (limit: Millis | null): Millis | null => (limit === null ? null : limit + DEADLINE_GRACE_MS);
+/** The last moment at which a move is accepted (OB-107). */
+export const deadlineFor = (limit: Millis | null): Millis | null => (limit === null ? null : limit + DEADLINE_GRACE_MS);
 
-export const isLate = (limit: Millis | null, now: Millis): boolean => limit !== null && now > limit + DEADLINE_GRACE_MS;
+export const isPastDeadline = (limit: Millis | null, now: Millis): boolean =>
+  limit !== null && now > limit + DEADLINE_GRACE_MS;
 
-/** When a clock of this many seconds stops that starts now. */
-export const limitOf = (seconds: number | 'off', now: Millis): Millis | null =>
+/** The limit of a clock that starts now. */
+export const timeLimitFrom = (seconds: number | 'off', now: Millis): Millis | null =>
   seconds === 'off' ? null : now + seconds * 1000;

@@ -1,39 +1,39 @@
-// Scores a grid with an integer program and a solver of other people's making, and makes the grids to try it on.
+// Scores a grid with an integer program and a third-party solver (HiGHS), and generates sample grids, to check our solver.
 
 import highs, { type Highs } from 'highs';
 import type { Random } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { LETTER_WEIGHTS } from '../rules/clock.ts';
-import { FREE, type Grid, LINES, SIZE, SQUARES } from '../rules/scoring/grid.ts';
+import { LETTER_DRAW_WEIGHTS } from '../rules/letters.ts';
+import { ALL_LINES, FREE_SQUARE, GRID_SIZE, type Grid, SQUARE_COUNT } from '../rules/scoring/grid.ts';
 import {
-  type Counted,
+  type CountedWord,
   countLengths,
-  type Judge,
-  POINTS,
-  runsOf,
-  TASK_BONUS,
-  type Verdict,
+  findCountableWords,
+  POINTS_BY_LENGTH,
+  TASK_BONUS_POINTS,
+  type WordJudge,
+  type WordVerdict,
 } from '../rules/scoring/score.ts';
-import { isValid } from '../rules/scoring/word-validity.ts';
+import { isValidWord } from '../rules/scoring/word-validity.ts';
 
-/** Its types are written for the older module system, where the loader is a property of what is imported. */
+/** The types of the package describe its CommonJS shape, in which the loader is a property of the module. */
 export const loadSolver = highs as unknown as typeof highs.default;
 
-/** The best total, and how many words of 6, 5, 4, 3 and 2 letters it is made of. */
-export type Best = { readonly total: number; readonly lengths: readonly number[] };
+/** `lengths`: the number of words with 6, 5, 4, 3 and 2 letters. */
+export type OptimalScore = { readonly total: number; readonly lengths: readonly number[] };
 
-/** One step of the order of OB-083 weighs more than all lower ones together. */
+/** Each step of the order of OB-083 outweighs all lower steps together. */
 const WEIGHTS = [0, 0, 0, 1, 25, 25 * 13, 25 * 13 ** 2];
-const POINT = 25 * 13 ** 3;
+const VALUE_PER_POINT = 25 * 13 ** 3;
 
-export function solveByProgram(grid: Grid, judge: Judge, solver: Highs): Best {
-  const runs = LINES.flatMap((line) => runsOf(grid, line, judge));
+export function solveByIlp(grid: Grid, judge: WordJudge, solver: Highs): OptimalScore {
+  const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, judge));
   if (runs.length === 0) return { total: 0, lengths: [0, 0, 0, 0, 0] };
-  const sum = (chosen: (run: Counted) => boolean): string =>
+  const sum = (chosen: (run: CountedWord) => boolean): string =>
     runs.flatMap((run, i) => (chosen(run) ? [`x${i}`] : [])).join(' + ');
   const atMostOne = [
-    ...LINES.flatMap((line) =>
-      Array.from({ length: SIZE }, (_, place) =>
+    ...ALL_LINES.flatMap((line) =>
+      Array.from({ length: GRID_SIZE }, (_, place) =>
         sum((run) => run.line === line && run.first <= place && place <= run.last),
       ),
     ),
@@ -44,7 +44,7 @@ export function solveByProgram(grid: Grid, judge: Judge, solver: Highs): Best {
   const names = [...runs.keys()].map((i) => `x${i}`).concat('bonus');
   const program = [
     'Maximize',
-    ` goal: ${runs.map(({ word }, i) => `${POINTS[word.length]! * POINT + WEIGHTS[word.length]!} x${i}`).join(' + ')} + ${TASK_BONUS * POINT} bonus`,
+    ` goal: ${runs.map(({ word }, i) => `${POINTS_BY_LENGTH[word.length]! * VALUE_PER_POINT + WEIGHTS[word.length]!} x${i}`).join(' + ')} + ${TASK_BONUS_POINTS * VALUE_PER_POINT} bonus`,
     'Subject To',
     ...atMostOne.map((terms, i) => ` once${i}: ${terms} <= 1`),
     ` task: bonus${matching === '' ? '' : ` - ${matching.replaceAll(' + ', ' - ')}`} <= 0`,
@@ -53,42 +53,44 @@ export function solveByProgram(grid: Grid, judge: Judge, solver: Highs): Best {
     'End',
   ].join('\n');
   const solved = solver.solve(program, { mip_rel_gap: 0, mip_abs_gap: 0.5, output_flag: false });
-  if (solved.Status !== 'Optimal') throw new Error(`the solver says ${solved.Status}`);
-  const taken = (name: string): boolean => (solved.Columns[name] as { Primal: number }).Primal > 0.5;
-  const counted = runs.filter((_, i) => taken(`x${i}`));
-  const words = counted.reduce((points, { word }) => points + POINTS[word.length]!, 0);
-  return { total: words + (taken('bonus') ? TASK_BONUS : 0), lengths: countLengths(counted) };
+  if (solved.Status !== 'Optimal') throw new Error(`the solver returned ${solved.Status}`);
+  const isChosen = (name: string): boolean => (solved.Columns[name] as { Primal: number }).Primal > 0.5;
+  const counted = runs.filter((_, i) => isChosen(`x${i}`));
+  const words = counted.reduce((points, { word }) => points + POINTS_BY_LENGTH[word.length]!, 0);
+  return { total: words + (isChosen('bonus') ? TASK_BONUS_POINTS : 0), lengths: countLengths(counted) };
 }
 
-export type Sample = { readonly name: string; readonly grid: Grid; readonly judge: Judge };
+export type SampleGrid = { readonly name: string; readonly grid: Grid; readonly judge: WordJudge };
 
-const SMALL = ['ES', 'AE', 'OT', 'AEL', 'EST', 'AER', 'AEST', 'ERST'];
-const BAG = LETTER_WEIGHTS.flatMap((weight, i) => Array<string>(weight).fill(String.fromCharCode(65 + i))).join('');
+const SMALL_ALPHABETS = ['ES', 'AE', 'OT', 'AEL', 'EST', 'AER', 'AEST', 'ERST'];
+const BAG = LETTER_DRAW_WEIGHTS.flatMap((weight, i) => Array<string>(weight).fill(String.fromCharCode(65 + i))).join(
+  '',
+);
 
-/** The n-th of an endless row of grids: real words and made-up lists, few letters and many, whole and half filled, with tasks and
- *  exceptional words and without. */
-export function sampleGrid(n: number, lexicon: Lexicon, random: Random): Sample {
-  const letters = [BAG, SMALL[Math.floor(n / 4) % SMALL.length]!, 'AB', 'ABC', 'ABCD'][n % 5]!;
+/** The n-th sample of an endless, varied sequence: real and made-up words, few and many letters, full and half-filled grids,
+ *  with and without tasks and exceptional words. */
+export function sampleGrid(n: number, lexicon: Lexicon, random: Random): SampleGrid {
+  const letters = [BAG, SMALL_ALPHABETS[Math.floor(n / 4) % SMALL_ALPHABETS.length]!, 'AB', 'ABC', 'ABCD'][n % 5]!;
   const isReal = n % 5 < 2;
   const fill = Math.floor(n / 5) % 3 === 2 ? 0.3 + random.real() * 0.5 : 1;
   const share = 0.1 + random.real() * 0.9;
   const longest = 2 + random.below(5);
   const task = Math.floor(n / 7) % 2 === 1;
-  const verdicts = new Map<string, Verdict>();
-  const decide = (word: string): Verdict => {
-    const valid = isReal ? isValid(word, lexicon) : word.length <= longest && random.real() < share;
+  const verdicts = new Map<string, WordVerdict>();
+  const decide = (word: string): WordVerdict => {
+    const valid = isReal ? isValidWord(word, lexicon) : word.length <= longest && random.real() < share;
     const fits = task && random.real() < 0.2;
     return { counts: valid || fits, fits, exception: fits && !valid };
   };
-  const judge = (word: string): Verdict => {
-    if (word.includes(FREE)) return { counts: false, fits: false, exception: false };
+  const judge = (word: string): WordVerdict => {
+    if (word.includes(FREE_SQUARE)) return { counts: false, fits: false, exception: false };
     const verdict = verdicts.get(word) ?? decide(word);
     verdicts.set(word, verdict);
     return verdict;
   };
-  const grid = Array.from({ length: SQUARES }, () => (random.real() < fill ? random.pick([...letters]) : FREE)).join(
-    '',
-  );
+  const grid = Array.from({ length: SQUARE_COUNT }, () =>
+    random.real() < fill ? random.pick([...letters]) : FREE_SQUARE,
+  ).join('');
   const name = `grid ${n}: ${letters.length > 4 ? 'bag' : letters}${isReal ? '' : ' made up'}${fill < 1 ? ' half' : ''}${task ? ' task' : ''}`;
   return { name, grid, judge };
 }

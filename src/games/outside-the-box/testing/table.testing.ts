@@ -1,27 +1,27 @@
-// A table for tests: stage a position, act by text, ask what was told, refused and seen.
+// A table for tests: opens a position, plays moves as text, and returns events, refusals and views.
 
 import type { Json, Millis, Refusal, Seat, Status, Viewer } from '../../../core/game.ts';
 import { openTable, type Table } from '../../../core/table.ts';
 import { customLexicon } from '../../../lexicon/custom.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { options, type Setup } from '../rules/options.ts';
+import { options as gameOptions, type Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
-import { FREE, SIZE } from '../rules/scoring/grid.ts';
+import { FREE_SQUARE, GRID_SIZE } from '../rules/scoring/grid.ts';
 import type { Event, View } from '../rules/state.ts';
 
-export type Asked = {
+export type TestTableOptions = {
   readonly seats?: number;
   readonly setup?: Partial<Setup>;
   readonly scenario?: Json;
-  /** Only these count; without them the words of `lexicon`. */
+  /** Only these words count; without them, the words of `lexicon`. */
   readonly words?: string;
   readonly lexicon?: Lexicon;
   readonly seed?: string;
   readonly at?: Millis;
 };
 
-export const normal = Object.fromEntries(
-  Object.entries(options).map(([name, option]) => [name, option.normal]),
+export const DEFAULT_SETUP = Object.fromEntries(
+  Object.entries(gameOptions).map(([name, option]) => [name, option.normal]),
 ) as unknown as Setup;
 
 export class TestTable {
@@ -37,7 +37,7 @@ export class TestTable {
     return this.table.status;
   }
 
-  /** What everybody is told; throws if the act is refused. */
+  /** Plays an act and returns its events; throws if it is refused. */
   act(by: Seat | 'clock', text: string, at: Millis = this.table.at): readonly Event[] {
     const planned = this.table.plan(by, text, at);
     if (!planned.ok) throw new Error(`${text} is refused: ${planned.error.code} ${planned.error.rule}`);
@@ -45,43 +45,43 @@ export class TestTable {
     return planned.value.events as unknown as readonly Event[];
   }
 
-  /** Several acts at one time: `0 call E`, `1 place R1C1`, `clock timeUp`; what is told by the last of them. */
+  /** Plays several acts at the same time, such as `0 call E` or `clock timeUp`; returns the events of the last one. */
   acts(lines: readonly string[], at?: Millis): readonly Event[] {
-    let told: readonly Event[] = [];
+    let events: readonly Event[] = [];
     for (const line of lines) {
       const [by = '', ...text] = line.split(' ');
-      told = this.act(by === 'clock' ? by : Number(by), text.join(' '), at);
+      events = this.act(by === 'clock' ? by : Number(by), text.join(' '), at);
     }
-    return told;
+    return events;
   }
 
-  /** Like `act`, for the types of events alone. */
-  told(by: Seat | 'clock', text: string, at?: Millis): readonly string[] {
+  /** Like `act`, but returns only the event types. */
+  eventTypes(by: Seat | 'clock', text: string, at?: Millis): readonly string[] {
     return this.act(by, text, at).map(({ type }) => type);
   }
 
   /** Lets the running clock expire. */
-  runOut(): readonly Event[] {
+  expireClock(): readonly Event[] {
     return this.act('clock', 'timeUp', Math.max(this.status.deadline!, this.table.at));
   }
 
-  /** Why the act is refused; null if it would be taken. Either way nothing changes. */
-  refused(by: Seat | 'clock', text: string, at: Millis = this.table.at): Refusal | null {
+  /** Why an act would be refused; null if it would be accepted. Does not change the table. */
+  refusalOf(by: Seat | 'clock', text: string, at: Millis = this.table.at): Refusal | null {
     const planned = this.table.plan(by, text, at);
     return planned.ok ? null : planned.error;
   }
 
-  code(by: Seat | 'clock', text: string, at?: Millis): string | null {
-    return this.refused(by, text, at)?.code ?? null;
+  refusalCode(by: Seat | 'clock', text: string, at?: Millis): string | null {
+    return this.refusalOf(by, text, at)?.code ?? null;
   }
 
-  see(viewer: Viewer = 'spectator'): View {
+  view(viewer: Viewer = 'spectator'): View {
     return this.table.viewFor(viewer) as unknown as View;
   }
 
   /** A seat's own grid, row by row. */
   grid(seat: Seat): readonly string[] {
-    return this.see(seat).players[seat]!.grid!.match(/.{6}/g)!;
+    return this.view(seat).players[seat]!.grid!.match(/.{6}/g)!;
   }
 
   moves(seat: Seat): readonly string[] {
@@ -89,21 +89,21 @@ export class TestTable {
   }
 }
 
-export function lay(asked: Asked = {}): TestTable {
-  const table = tryLay(asked);
+export function openTestTable(options: TestTableOptions = {}): TestTable {
+  const table = tryOpenTestTable(options);
   if (typeof table === 'string') throw new Error(table);
   return table;
 }
 
-/** The table, or what is wrong with the scenario. */
-export function tryLay(asked: Asked): TestTable | string {
-  const { seats = 2, setup = {}, scenario = null, words, lexicon, seed = 'test', at = 0 } = asked;
-  const known = words === undefined ? lexicon : customLexicon(words.split(' '), lexicon);
+/** The table, or the error in the scenario. */
+export function tryOpenTestTable(options: TestTableOptions): TestTable | string {
+  const { seats = 2, setup = {}, scenario = null, words, lexicon, seed = 'test', at = 0 } = options;
+  const tableLexicon = words === undefined ? lexicon : customLexicon(words.split(' '), lexicon);
   const match = {
     game: rules.id,
     version: rules.version,
     seats,
-    setup: { ...normal, ...setup },
+    setup: { ...DEFAULT_SETUP, ...setup },
     list: rules.defaultList,
     words: null,
     scenario,
@@ -111,14 +111,14 @@ export function tryLay(asked: Asked): TestTable | string {
     seed,
     at,
   };
-  const opened = openTable(rules, match, known ?? customLexicon([]));
+  const opened = openTable(rules, match, tableLexicon ?? customLexicon([]));
   return opened.ok ? new TestTable(opened.value) : opened.error.about.join(' ');
 }
 
-/** Six rows from fewer or shorter ones; what is missing is empty. */
-export const rows = (...texts: readonly string[]): readonly string[] =>
-  Array.from({ length: SIZE }, (_, i) => (texts[i] ?? '').padEnd(SIZE, FREE));
+/** Six rows of six squares; missing rows and letters are empty squares. */
+export const gridRows = (...texts: readonly string[]): readonly string[] =>
+  Array.from({ length: GRID_SIZE }, (_, i) => (texts[i] ?? '').padEnd(GRID_SIZE, FREE_SQUARE));
 
-/** A full grid of a letter, but for so many free squares at its end. */
-export const nearlyFull = (free: number, letter = 'X'): readonly string[] =>
-  (letter.repeat(SIZE * SIZE - free) + FREE.repeat(free)).match(/.{6}/g)!;
+/** A grid filled with one letter except for the given number of free squares at its end. */
+export const nearlyFullGrid = (free: number, letter = 'X'): readonly string[] =>
+  (letter.repeat(GRID_SIZE * GRID_SIZE - free) + FREE_SQUARE.repeat(free)).match(/.{6}/g)!;

@@ -1,10 +1,16 @@
-// Numbers, counts, lines and squares as text, for the board and for the bot's reasons.
+// Numbers, lists, names, lines and squares as text, for sentences, the terminal, the board and the bot's reasons.
 
-import { type Line, SIZE, type Square } from '../rules/scoring/grid.ts';
+import type { Seat } from '../../../core/game.ts';
+import { columnOf, GRID_SIZE, type Line, rowOf, type Square } from '../rules/scoring/grid.ts';
 
-export const tellNumber = (number: number): string => (number < 0 ? `−${-number}` : `${number}`);
-export const tellCount = (count: number, noun: string): string =>
-  `${tellNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-export const tellLine = (line: Line): string => (line < SIZE ? `row ${line + 1}` : `column ${line - SIZE + 1}`);
-export const tellSquare = (square: Square): string =>
-  `row ${Math.floor(square / SIZE) + 1}, column ${(square % SIZE) + 1}`;
+export const formatSigned = (number: number): string => (number < 0 ? `−${-number}` : `${number}`);
+export const formatCount = (count: number, noun: string): string =>
+  `${formatSigned(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const describeLine = (line: Line): string =>
+  line < GRID_SIZE ? `row ${line + 1}` : `column ${line - GRID_SIZE + 1}`;
+export const describeSquare = (square: Square): string => `row ${rowOf(square) + 1}, column ${columnOf(square) + 1}`;
+
+export const formatList = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+export const seatName = (names: readonly string[], seat: Seat): string => names[seat] ?? `Seat ${seat}`;

@@ -1,23 +1,22 @@
-// A sentence for every refusal: what is wrong, by which rule, and what would be right instead.
-// Not when a move is refused (apply.ts, mark.ts).
+// A sentence for every refusal: what is wrong, by which rule, and what to do instead.
 
 import type { Refusal } from '../../../core/game.ts';
-import type { Fault } from '../rules/scoring/word-validity.ts';
-import type { Code } from '../rules/state.ts';
+import type { RefusalCode } from '../rules/refuse.ts';
+import type { WordFault } from '../rules/scoring/word-validity.ts';
 
-/** The reason, and what to do instead, both without their full stop. */
-type Reason = readonly [reason: string, instead: string];
+/** The reason and what to do instead, both without the final period. */
+type RefusalText = readonly [reason: string, instead: string];
 
-const PHASES: { readonly [phase: string]: string } = {
+const PHASE_TEXTS: { readonly [phase: string]: string } = {
   call: 'A letter is to be called now',
   respond: 'A letter has been called and is being entered now',
   final: 'Only the last letter is open now',
   mark: 'Play is over and words are being marked now',
 };
 
-const REASONS: { readonly [code in Code]: (a: string, b: string, c: string, d: string) => Reason } = {
+const REFUSAL_TEXTS: { readonly [code in RefusalCode]: (a: string, b: string, c: string, d: string) => RefusalText } = {
   GAME_OVER: () => ['The game is over', ''],
-  WRONG_PHASE: (phase, move) => [PHASES[phase] ?? 'This is not the time', `Keep “${move}” for its own time`],
+  WRONG_PHASE: (phase, move) => [PHASE_TEXTS[phase] ?? 'This is not the time', `Keep “${move}” for its own time`],
   WRONG_MODE: (mode) =>
     mode === 'race'
       ? ['At this table the card goes to the quickest hand', 'Use place or grab']
@@ -47,7 +46,7 @@ const REASONS: { readonly [code in Code]: (a: string, b: string, c: string, d: s
   ],
   EMPTY_SQUARE: (run) => [`There is an empty square in ${run}`, 'A word is an unbroken run of letters'],
   NOT_A_WORD: (word, reason, instead, inside) => [
-    sayFault(word, reason as Fault['reason'], instead),
+    sayWordFault(word, reason as WordFault['reason'], instead),
     inside === '' ? '' : `You may mark ${inside} there`,
   ],
   OVERLAP: (word, other, run) => [
@@ -65,8 +64,8 @@ const REASONS: { readonly [code in Code]: (a: string, b: string, c: string, d: s
   BAD_SCENARIO: (what) => [`This position cannot be set up: ${what}`, ''],
 };
 
-/** Why a word does not count, without the full stop. */
-export function sayFault(word: string, reason: Fault['reason'], instead: string): string {
+/** Why a word does not count, without the final period. */
+export function sayWordFault(word: string, reason: WordFault['reason'], instead: string): string {
   switch (reason) {
     case 'verb':
       return instead === ''
@@ -90,7 +89,7 @@ export function sayFault(word: string, reason: Fault['reason'], instead: string)
 }
 
 export function sayRefusal({ code, rule, about: [a = '', b = '', c = '', d = ''] }: Refusal): string {
-  const [reason, instead] = REASONS[code as Code](a, b, c, d);
+  const [reason, instead] = REFUSAL_TEXTS[code as RefusalCode](a, b, c, d);
   const first = `${reason} (${rule}).`;
   return instead === '' ? first : `${first} ${instead}.`;
 }

@@ -1,35 +1,35 @@
 import { expect, it } from 'vitest';
 import type { Refusal } from '../../../core/game.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { lay, nearlyFull, rows, type TestTable } from '../testing/table.testing.ts';
+import { gridRows, nearlyFullGrid, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import { say } from './say.ts';
 
 const names = ['Ann', 'Bo', 'Cy'];
 const lexicon = loadLexicon('standard');
-const tell = (events: ReturnType<TestTable['act']>): (string | null)[] =>
+const sayAll = (events: ReturnType<TestTable['act']>): (string | null)[] =>
   events.map((event) => say.event(event, names));
 
-it('tells what happened', () => {
-  const table = lay({
+it('describes events', () => {
+  const table = openTestTable({
     seats: 3,
     words: 'OAK',
-    scenario: { caller: 0, grids: { '1': nearlyFull(1), '2': 36 }, cards: { '2': 'Q' } },
+    scenario: { caller: 0, grids: { '1': nearlyFullGrid(1), '2': 36 }, cards: { '2': 'Q' } },
   });
-  expect(tell(table.act(0, 'call Q'))).toEqual(['Ann called Q.']);
+  expect(sayAll(table.act(0, 'call Q'))).toEqual(['Ann called Q.']);
   table.act(1, 'grab', 1000);
   table.act(0, 'grab', 1020);
-  expect(tell(table.runOut())).toEqual([
+  expect(sayAll(table.expireClock())).toEqual([
     'Bo rejected Q and took its card from Cy. Grabbed: Bo after 1.00 s and Ann after 1.02 s.',
   ]);
-  expect(tell(table.act(0, 'place R1C1'))).toEqual([null, null, 'Bo was to call.']);
-  expect(tell(table.act(2, 'leave')).at(-1)).toBe('Cy left the game.');
+  expect(sayAll(table.act(0, 'place R1C1'))).toEqual([null, null, 'Bo was to call.']);
+  expect(sayAll(table.act(2, 'leave')).at(-1)).toBe('Cy left the game.');
   table.act(1, 'call E');
   table.act(0, 'place R1C2');
-  expect(tell(table.act(1, 'place R6C6')).slice(2)).toEqual([
+  expect(sayAll(table.act(1, 'place R6C6')).slice(2)).toEqual([
     'Bo filled the grid.',
     'Only Ann had empty squares left: one last letter was offered.',
   ]);
-  expect(tell(table.act(0, 'decline'))).toEqual([
+  expect(sayAll(table.act(0, 'decline'))).toEqual([
     'Ann took no last letter.',
     'Play was over: all grids and tasks were laid open.',
     'Ann: 0 points. 0 for no words.',
@@ -38,48 +38,48 @@ it('tells what happened', () => {
   ]);
 });
 
-it('puts every refusal into a sentence with its rule and what would be right', () => {
-  const table = lay({
+it('describes refusals with the rule and what to do instead', () => {
+  const table = openTestTable({
     seats: 3,
     lexicon,
-    scenario: { letter: 'Q', caller: 0, cards: { '1': 'Q' }, grids: { '0': rows('A') } },
+    scenario: { letter: 'Q', caller: 0, cards: { '1': 'Q' }, grids: { '0': gridRows('A') } },
   });
   const sentence = (refusal: Refusal | null): string => say.refusal(refusal!);
-  expect(sentence(table.refused(0, 'place R1C1'))).toBe(
+  expect(sentence(table.refusalOf(0, 'place R1C1'))).toBe(
     'R1C1 already holds A (OB-021). A free square near it is R1C2.',
   );
-  expect(sentence(table.refused(1, 'grab'))).toBe(
+  expect(sentence(table.refusalOf(1, 'grab'))).toBe(
     'The card Q lies in front of you, so you must enter Q this time (OB-032).',
   );
-  expect(sentence(table.refused(1, 'call E'))).toBe(
+  expect(sentence(table.refusalOf(1, 'call E'))).toBe(
     'A letter has been called and is being entered now (OB-101). Keep “call” for its own time.',
   );
-  expect(sentence(table.refused(2, 'back'))).toBe('You are not away (OB-109). Just play on.');
-  expect(sentence(table.refused('clock', 'timeUp', 100))).toBe('The clock runs until 30500 ms (OB-107).');
-  const marking = lay({
+  expect(sentence(table.refusalOf(2, 'back'))).toBe('You are not away (OB-109). Just play on.');
+  expect(sentence(table.refusalOf('clock', 'timeUp', 100))).toBe('The clock runs until 30500 ms (OB-107).');
+  const marking = openTestTable({
     lexicon,
     setup: { scoring: 'manual' },
-    scenario: { grids: { '0': nearlyFull(0).with(0, 'GOESXX'), '1': 36 } },
+    scenario: { grids: { '0': nearlyFullGrid(0).with(0, 'GOESXX'), '1': 36 } },
   });
-  expect(sentence(marking.refused(0, 'mark R1 1-4'))).toBe(
+  expect(sentence(marking.refusalOf(0, 'mark R1 1-4'))).toBe(
     'GOES is a form of GO; only GO counts (OB-049). You may mark GO (R1 1-2) there.',
   );
 });
 
-it('draws the table', () => {
-  const table = lay({
+it('formats the table and the prompt', () => {
+  const table = openTestTable({
     seats: 3,
     lexicon,
     words: 'OAK',
     scenario: {
       letter: 'E',
       tasks: { '0': 'T02' },
-      grids: { '0': rows('OAK'), '1': 36 },
+      grids: { '0': gridRows('OAK'), '1': 36 },
       finishedFirst: [1],
       cards: { '1': 'QX' },
     },
   });
-  expect(say.table(table.see(0), 0, names)).toBe(`Calls: E
+  expect(say.table(table.view(0), 0, names)).toBe(`Calls: E
 Called: E, its card lies in the centre
 > 0 Ann   3 filled
   1 Bo   36 filled  cards Q X  (first to finish)
@@ -94,6 +94,6 @@ Task T02: A bird.
  R4   ·  ·  ·  ·  ·  ·
  R5   ·  ·  ·  ·  ·  ·
  R6   ·  ·  ·  ·  ·  ·`);
-  expect(say.prompt(table.see(0), 0, names)).toBe('Write E, or take its card.');
-  expect(say.prompt(table.see(1), 1, names)).toBe('The others are still busy.');
+  expect(say.prompt(table.view(0), 0, names)).toBe('Write E, or take its card.');
+  expect(say.prompt(table.view(1), 1, names)).toBe('The others are still busy.');
 });

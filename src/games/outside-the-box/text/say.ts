@@ -1,14 +1,13 @@
-// The game in plain sentences: its options, what happened, what is asked. In the past tense, so that any name fits, “You” too.
-// Refusals have their own file (refusals.ts), the table in text too (terminal.ts).
+// The game in sentences: options, presets, bot levels, moves and events. Events are in the past tense, so that any name fits,
+// “You” too. Refusals are in refusals.ts, the table as text in terminal.ts.
 
 import type { GameText, Seat } from '../../../core/game.ts';
-import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { Setup } from '../rules/options.ts';
 import { formatRun } from '../rules/scoring/grid.ts';
-import { findFault } from '../rules/scoring/word-validity.ts';
 import type { Event, View } from '../rules/state.ts';
-import { sayFault, sayRefusal } from './refusals.ts';
-import { drawPrompt, drawTable } from './terminal.ts';
+import { formatList, seatName } from './format.ts';
+import { sayRefusal } from './refusals.ts';
+import { formatPrompt, formatTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
   title: 'Outside the Box',
@@ -74,23 +73,27 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'Leave the game for good' },
   ],
   event: sayEvent,
+  words: wordsOf,
   refusal: sayRefusal,
-  table: drawTable,
-  prompt: drawPrompt,
+  table: formatTable,
+  prompt: formatPrompt,
 };
 
-/** The private look-up of OB-057: does this word count at this table, and if not, why? */
-export function sayLookup(text: string, lexicon: Lexicon): string {
-  const word = text.toUpperCase();
-  const fault = findFault(word, lexicon);
-  return fault === null ? `${word} counts.` : `${sayFault(word, fault.reason, fault.instead)} (${fault.rule}).`;
+/** Words that only count because of a task card (first names, cities …) are left out: they can't be looked up. */
+function wordsOf(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'marked':
+    case 'unmarked':
+      return [event.word];
+    case 'scored':
+      return event.result.counted.filter(({ exception }) => !exception).map(({ word }) => word);
+    default:
+      return [];
+  }
 }
 
-export const sayList = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-
-function sayEvent(event: Event, names: readonly string[]): string | null {
-  const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
+export function sayEvent(event: Event, names: readonly string[]): string | null {
+  const name = (seat: Seat): string => seatName(names, seat);
   switch (event.type) {
     case 'started':
       return `The game began with ${event.seats} players.`;
@@ -103,7 +106,7 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
         ? `Time ran out for ${name(event.caller)}, so ${event.letter} was drawn and called.`
         : `${name(event.caller)} called ${event.letter}.`;
     case 'done':
-      return null; // the seats show it; told four times a letter it would drown the rest
+      return null; // shown at the seats; in the log it would drown everything else
     case 'raceOpen':
       return `Somebody grabbed for the card ${event.letter}!`;
     case 'rejected':
@@ -111,11 +114,11 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
     case 'enteredFor':
       return `The letter was entered for ${name(event.seat)}.`;
     case 'turnComplete':
-      return null; // who calls next says so
+      return null; // the next turn says it
     case 'filled':
-      return `${sayList(event.seats.map(name))} filled the grid${event.first ? ' first: 3 bonus points' : ''}.`;
+      return `${formatList(event.seats.map(name))} filled the grid${event.first ? ' first: 3 bonus points' : ''}.`;
     case 'goesOn':
-      return `Play went on with ${sayList(event.seats.map(name))}.`;
+      return `Play went on with ${formatList(event.seats.map(name))}.`;
     case 'lastOffered':
       return `Only ${name(event.seat)} had empty squares left: one last letter was offered.`;
     case 'lastNamed':
@@ -133,22 +136,22 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
         ? 'Play was over: all grids and tasks were laid open.'
         : 'Play was over: all grids and tasks were laid open, and the words were to be marked.';
     default:
-      return sayCounting(event, name);
+      return sayScoringEvent(event, name);
   }
 }
 
-const sayCards = (cards: string): string => `the card${cards.length > 1 ? 's' : ''} ${sayList([...cards])}`;
+const sayCards = (cards: string): string => `the card${cards.length > 1 ? 's' : ''} ${formatList([...cards])}`;
 
 function sayRace(event: Extract<Event, { type: 'rejected' }>, name: (seat: Seat) => string): string {
   const { seat, letter, from, grabs } = event;
   const times = grabs.map((grab) => `${name(grab.seat)} after ${(grab.after / 1000).toFixed(2)} s`);
-  const others = grabs.length > 1 ? ` Grabbed: ${sayList(times)}.` : '';
+  const others = grabs.length > 1 ? ` Grabbed: ${formatList(times)}.` : '';
   return `${name(seat)} rejected ${letter} and took its card ${from === null ? 'from the centre' : `from ${name(from)}`}.${others}`;
 }
 
-type Counting = Extract<Event, { type: 'doneMarking' | 'marked' | 'unmarked' | 'scored' | 'over' }>;
+type ScoringEvent = Extract<Event, { type: 'doneMarking' | 'marked' | 'unmarked' | 'scored' | 'over' }>;
 
-function sayCounting(event: Counting, name: (seat: Seat) => string): string {
+function sayScoringEvent(event: ScoringEvent, name: (seat: Seat) => string): string {
   switch (event.type) {
     case 'doneMarking':
       return `${name(event.seat)} finished marking.`;
@@ -163,11 +166,11 @@ function sayCounting(event: Counting, name: (seat: Seat) => string): string {
         ...(first > 0 ? [`${first} for finishing first`] : []),
         ...(cards > 0 ? [`${cards} off for letter cards`] : []),
       ];
-      const list = sayList(counted.map(({ word }) => word)) || 'no words';
+      const list = formatList(counted.map(({ word }) => word)) || 'no words';
       return `${name(event.seat)}: ${total} points. ${words} for ${list}${extras.map((one) => `, ${one}`).join('')}.`;
     }
     case 'over': {
-      const winners = sayList(event.winners.map(name));
+      const winners = formatList(event.winners.map(name));
       return event.winners.length > 1
         ? `The game was a draw between ${winners}.`
         : `${winners} won: ${event.reason}${event.tieBreak === null ? '' : ', with equal points'}.`;

@@ -1,17 +1,17 @@
-// The table and what is asked of a seat, as lines of text for a terminal.
-// Not the board of the web (Board.svelte).
+// The table and the prompt of a seat as lines of text, for the terminal.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
-import { mayReject } from '../rules/list-moves.ts';
-import { FREE, type Grid, LINES, readLine, SIZE } from '../rules/scoring/grid.ts';
-import { holderOf, type View } from '../rules/state.ts';
+import { canReject } from '../rules/list-moves.ts';
+import { ALL_LINES, FREE_SQUARE, GRID_SIZE, type Grid, readLine, SQUARE_COUNT } from '../rules/scoring/grid.ts';
+import { findCardHolder, type View } from '../rules/state.ts';
+import { seatName } from './format.ts';
 
-export function drawTable(view: View, viewer: Viewer, names: readonly string[]): string {
-  const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
+export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
+  const name = (seat: Seat): string => seatName(names, seat);
   const width = Math.max(...view.players.map((_, seat) => name(seat).length));
   const rows = view.players.map(({ filled, cards }, seat) => {
     const mark = view.toAct.includes(seat) ? '>' : ' ';
-    const notes = notesOn(view, seat);
+    const notes = seatNotes(view, seat);
     const shown = cards === '' ? '' : `  cards ${[...cards].join(' ')}`;
     return `${mark} ${seat} ${name(seat).padEnd(width)} ${String(filled).padStart(3)} filled${shown}${notes === '' ? '' : `  (${notes})`}`;
   });
@@ -22,54 +22,56 @@ export function drawTable(view: View, viewer: Viewer, names: readonly string[]):
           '',
           seat === viewer ? 'Your grid' : `The grid of ${name(seat)}`,
           ...(task === null ? [] : [`Task ${task.id}: ${task.text}`]),
-          ...drawGrid(grid, view.results[seat]?.lines ?? null),
-          ...wordsOf(view, seat),
+          ...formatGrid(grid, view.results[seat]?.lines ?? null),
+          ...formatWords(view, seat),
         ],
   );
   return [
     `Calls: ${view.calls.map(({ letter }) => letter).join(' ') || '(none yet)'}`,
-    ...(view.letter === null ? [] : [`Called: ${view.letter}${whereIs(view, view.letter, name)}`]),
+    ...(view.letter === null ? [] : [`Called: ${view.letter}${describeCardPlace(view, view.letter, name)}`]),
     ...rows,
     ...grids,
   ].join('\n');
 }
 
-function whereIs(view: View, letter: string, name: (seat: Seat) => string): string {
-  const holder = holderOf(view.players, letter);
+function describeCardPlace(view: View, letter: string, name: (seat: Seat) => string): string {
+  const holder = findCardHolder(view.players, letter);
   const open = view.raceEnds === null ? '' : ' — somebody is grabbing it!';
   return `, its card lies ${holder === null ? 'in the centre' : `in front of ${name(holder)}`}${open}`;
 }
 
-function notesOn(view: View, seat: Seat): string {
+function seatNotes(view: View, seat: Seat): string {
   const { filled, first, away } = view.players[seat]!;
   return [
-    ...(first ? ['first to finish'] : filled === SIZE * SIZE ? ['finished'] : []),
+    ...(first ? ['first to finish'] : filled === SQUARE_COUNT ? ['finished'] : []),
     ...(view.done.includes(seat) ? ['done'] : []),
     ...(away ? ['away'] : []),
     ...(view.left.includes(seat) ? ['has left'] : []),
   ].join(', ');
 }
 
-/** With the points of each line once they are known. */
-function drawGrid(grid: Grid, points: readonly number[] | null): readonly string[] {
+/** `points`: of each line; null: not scored yet. */
+function formatGrid(grid: Grid, points: readonly number[] | null): readonly string[] {
   const cell = (text: string): string => text.padStart(3);
-  const columns = LINES.slice(0, SIZE).map((i) => cell(String(i + 1)));
-  const rows = LINES.slice(0, SIZE).map((line) => {
-    const letters = [...readLine(grid, line)].map((sign) => cell(sign === FREE ? '·' : sign)).join('');
+  const columns = ALL_LINES.slice(0, GRID_SIZE).map((i) => cell(String(i + 1)));
+  const rows = ALL_LINES.slice(0, GRID_SIZE).map((line) => {
+    const letters = [...readLine(grid, line)]
+      .map((character) => cell(character === FREE_SQUARE ? '·' : character))
+      .join('');
     return ` R${line + 1} ${letters}${points === null ? '' : `  ${cell(String(points[line]))}`}`;
   });
   const sums =
     points === null
       ? []
       : [
-          `    ${LINES.slice(SIZE)
+          `    ${ALL_LINES.slice(GRID_SIZE)
             .map((line) => cell(String(points[line])))
             .join('')}`,
         ];
   return [`  C ${columns.join('')}`, ...rows, ...sums];
 }
 
-function wordsOf(view: View, seat: Seat): readonly string[] {
+function formatWords(view: View, seat: Seat): readonly string[] {
   const marked = view.marks[seat];
   if (marked !== undefined) return [`Marked: ${marked.map(({ word }) => word).join(' ') || '(nothing yet)'}`];
   const result = view.results[seat];
@@ -81,13 +83,14 @@ function wordsOf(view: View, seat: Seat): readonly string[] {
   ];
 }
 
-export function drawPrompt(view: View, seat: Seat, names: readonly string[]): string {
-  const name = (one: Seat): string => names[one] ?? `Seat ${one}`;
+export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
   if (view.phase === 'over') return 'The game is over.';
   if (view.left.includes(seat)) return 'You have left this game.';
   if (view.players[seat]!.away) return 'You count as away until you move.';
   if (!view.toAct.includes(seat))
-    return view.phase === 'call' ? `${name(view.caller!)} is to call a letter.` : 'The others are still busy.';
+    return view.phase === 'call'
+      ? `${seatName(names, view.caller!)} is to call a letter.`
+      : 'The others are still busy.';
   switch (view.phase) {
     case 'call':
       return 'Call a letter for everybody.';
@@ -104,6 +107,6 @@ function promptAnswer(view: View, seat: Seat): string {
   const { letter, setup } = view;
   if (view.grabbed) return `Your hand is on the card ${letter}.`;
   if (setup.rejectMode === 'sealed')
-    return mayReject(view, seat) ? `Write ${letter}, or ask for its card.` : `Write ${letter}.`;
-  return mayReject(view, seat) ? `Write ${letter}, or take its card.` : `Write ${letter}.`;
+    return canReject(view, seat) ? `Write ${letter}, or ask for its card.` : `Write ${letter}.`;
+  return canReject(view, seat) ? `Write ${letter}, or take its card.` : `Write ${letter}.`;
 }

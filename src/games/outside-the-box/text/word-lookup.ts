@@ -1,24 +1,30 @@
-// The private look-up of a word (OB-057): does it count here, for whom asks, and if not, why?
-// It is no move and leaves no trace; the sentence for a word that does not count is the rules' own.
+// The private look-up of a word (OB-057): whether it counts for this player, and if not, why. It is not a move.
 
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { SIZE } from '../rules/scoring/grid.ts';
-import { POINTS } from '../rules/scoring/score.ts';
-import { judgeFor, type TaskCard } from '../rules/scoring/word-validity.ts';
-import { sayLookup } from './say.ts';
+import { GRID_SIZE } from '../rules/scoring/grid.ts';
+import { POINTS_BY_LENGTH } from '../rules/scoring/score.ts';
+import { createWordJudge, findWordFault, type TaskCard } from '../rules/scoring/word-validity.ts';
+import { sayWordFault } from './refusals.ts';
 
-export type Answer = { readonly counts: boolean; readonly sentence: string };
+export type LookupAnswer = { readonly counts: boolean; readonly sentence: string };
 
-/** null: nothing to judge yet. */
-export function lookUp(text: string, task: TaskCard | null, lexicon: Lexicon): Answer | null {
+/** null: the text is empty. */
+export function lookUpWord(text: string, task: TaskCard | null, lexicon: Lexicon): LookupAnswer | null {
   const word = text.trim().toUpperCase();
   if (word === '') return null;
   if (!/^[A-Z]+$/.test(word)) return { counts: false, sentence: 'A word is made of the letters A to Z.' };
-  if (word.length < 2 || word.length > SIZE)
-    return { counts: false, sentence: `A word on the pad has 2 to ${SIZE} letters.` };
-  const { counts, fits, exception } = judgeFor(task, lexicon)(word);
-  if (!counts) return { counts, sentence: sayLookup(word, lexicon) };
+  if (word.length < 2 || word.length > GRID_SIZE)
+    return { counts: false, sentence: `A word on the pad has 2 to ${GRID_SIZE} letters.` };
+  const { counts, fits, exception } = createWordJudge(task, lexicon)(word);
+  if (!counts) return { counts, sentence: describeLookup(word, lexicon) };
   const why = exception ? ' by your task alone' : '';
   const more = fits ? ' It meets your task.' : '';
-  return { counts, sentence: `${word} counts${why}: ${POINTS[word.length]} points.${more}` };
+  return { counts, sentence: `${word} counts${why}: ${POINTS_BY_LENGTH[word.length]} points.${more}` };
+}
+
+/** Whether a word counts by the word list alone, without a task card. */
+export function describeLookup(text: string, lexicon: Lexicon): string {
+  const word = text.toUpperCase();
+  const fault = findWordFault(word, lexicon);
+  return fault === null ? `${word} counts.` : `${sayWordFault(word, fault.reason, fault.instead)} (${fault.rule}).`;
 }

@@ -1,33 +1,41 @@
-// A player leaves the table (OB-110).
-// Not players who are merely away (presence.ts).
+// A player leaves the table for good (OB-110). Players who are only away are in presence.ts.
 
 import type { Env, Seat } from '../../../../core/game.ts';
-import { activeSeats, type State, type Tell, unfinishedSeats, withPlayer } from '../state.ts';
-import { endAlone } from './end.ts';
-import { scoreIfDone } from './mark.ts';
-import { completeIfDone, creditFull } from './respond.ts';
-import { goOn } from './turn.ts';
+import { activeSeats, type EmitEvent, type State, unfinishedSeats, updatePlayer } from '../state.ts';
+import { endWithOnePlayer } from './end.ts';
+import { scoreIfAllFinished } from './mark.ts';
+import { creditFinishers, endTurnIfAllAnswered } from './respond.ts';
+import { continuePlay } from './turn.ts';
 
-export function leave(state: State, seat: Seat, env: Env, tell: Tell): State {
+export function leaveTable(state: State, seat: Seat, env: Env, emit: EmitEvent): State {
   const { phase } = state;
-  tell({ type: 'left', seat, cards: state.players[seat]!.cards });
-  const gone: State = { ...withPlayer(state, seat, { cards: '', missed: 0 }), left: [...state.left, seat] };
-  if (activeSeats(gone).length === 1)
-    return endAlone(phase.type === 'respond' ? creditFull(gone, phase.done, tell) : gone, env, tell);
+  emit({ type: 'left', seat, cards: state.players[seat]!.cards });
+  const next: State = {
+    ...updatePlayer(state, seat, { cards: '', timeoutsInARow: 0 }),
+    departedSeats: [...state.departedSeats, seat],
+  };
+  if (activeSeats(next).length === 1)
+    return endWithOnePlayer(
+      phase.type === 'respond' ? creditFinishers(next, phase.finishedSeats, emit) : next,
+      env,
+      emit,
+    );
   switch (phase.type) {
     case 'call':
-      return seat === phase.caller || unfinishedSeats(gone).length < 2 ? goOn(gone, phase.caller, env, tell) : gone;
+      return seat === phase.caller || unfinishedSeats(next).length < 2
+        ? continuePlay(next, phase.caller, env, emit)
+        : next;
     case 'respond': {
       const others = <T extends { readonly seat: Seat }>(list: readonly T[]): readonly T[] =>
         list.filter((one) => one.seat !== seat);
-      const freed = { ...phase, grabs: others(phase.grabs), sealed: others(phase.sealed) };
-      return completeIfDone({ ...gone, phase: freed }, env, tell);
+      const remaining = { ...phase, grabs: others(phase.grabs), sealed: others(phase.sealed) };
+      return endTurnIfAllAnswered({ ...next, phase: remaining }, env, emit);
     }
     case 'final':
-      return seat === phase.seat ? goOn(gone, seat, env, tell) : gone;
+      return seat === phase.seat ? continuePlay(next, seat, env, emit) : next;
     case 'mark':
-      return scoreIfDone(gone, env, tell);
+      return scoreIfAllFinished(next, env, emit);
     case 'over':
-      throw new Error('nobody leaves a game that is over');
+      throw new Error('the match is over, so nobody can leave');
   }
 }

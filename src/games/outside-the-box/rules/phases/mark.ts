@@ -1,78 +1,89 @@
-// Marking one's own words after play, as with pen and paper (OB-085).
-// Not the scores made of them (end.ts).
+// Marking: after play, players mark their own words, as with pen and paper (OB-085).
 
 import type { Env, Refusal, Seat } from '../../../../core/game.ts';
 import { ok, type Result } from '../../../../core/result.ts';
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
-import { doOverlap, FREE, formatRun, type Grid, isSameRun, type Run, readRun } from '../scoring/grid.ts';
-import { type Counted, runsOf } from '../scoring/score.ts';
-import { findFault, judgeFor, type TaskCard } from '../scoring/word-validity.ts';
-import { activeSeats, bounce, type Mark, type State, type Tell } from '../state.ts';
-import { makeScores } from './end.ts';
+import { refuse } from '../refuse.ts';
+import { FREE_SQUARE, formatRun, type Grid, type Run, readRun, runsEqual, runsOverlap } from '../scoring/grid.ts';
+import { type CountedWord, findCountableWords } from '../scoring/score.ts';
+import { createWordJudge, findWordFault, type TaskCard } from '../scoring/word-validity.ts';
+import { activeSeats, type EmitEvent, type MarkPhase, type State } from '../state.ts';
+import { scoreMatch } from './end.ts';
 
-/** The run as a counted word, or why it cannot be one beside those marked already. */
-export function checkRun(
+/** The run as a counted word, or why it cannot be marked in addition to the existing marks. */
+export function checkMark(
   run: Run,
   grid: Grid,
   task: TaskCard | null,
-  marks: readonly Counted[],
+  marks: readonly CountedWord[],
   lexicon: Lexicon,
-): Result<Counted, Refusal> {
+): Result<CountedWord, Refusal> {
   const word = readRun(grid, run);
   const place = formatRun(run);
-  if (word.includes(FREE)) return bounce('EMPTY_SQUARE', 'OB-046', place);
-  const judge = judgeFor(task, lexicon);
+  if (word.includes(FREE_SQUARE)) return refuse('EMPTY_SQUARE', 'OB-046', place);
+  const judge = createWordJudge(task, lexicon);
   const { counts, fits, exception } = judge(word);
   if (!counts) {
-    const fault = findFault(word, lexicon);
-    const inside = runsOf(grid, run.line, judge)
+    const fault = findWordFault(word, lexicon);
+    const shorterWord = findCountableWords(grid, run.line, judge)
       .filter((one) => one.first >= run.first && one.last <= run.last)
       .toSorted((a, b) => b.word.length - a.word.length)[0];
-    const hint = inside === undefined ? '' : `${inside.word} (${formatRun(inside)})`;
-    return bounce('NOT_A_WORD', fault?.rule ?? 'OB-050', word, fault?.reason ?? 'unknown', fault?.instead ?? '', hint);
+    const hint = shorterWord === undefined ? '' : `${shorterWord.word} (${formatRun(shorterWord)})`;
+    return refuse('NOT_A_WORD', fault?.rule ?? 'OB-050', word, fault?.reason ?? 'unknown', fault?.instead ?? '', hint);
   }
-  const crossed = marks.find((one) => doOverlap(one, run));
-  if (crossed !== undefined) return bounce('OVERLAP', 'OB-051', word, crossed.word, formatRun(crossed));
-  const twin = marks.find((one) => one.word === word);
-  if (twin !== undefined) return bounce('REPEATED_WORD', 'OB-054', word, formatRun(twin));
-  const other = exception ? marks.find((one) => one.exception) : undefined;
-  if (other !== undefined) return bounce('SECOND_EXCEPTION', 'OB-064', word, other.word, formatRun(other));
+  const overlapping = marks.find((one) => runsOverlap(one, run));
+  if (overlapping !== undefined) return refuse('OVERLAP', 'OB-051', word, overlapping.word, formatRun(overlapping));
+  const duplicate = marks.find((one) => one.word === word);
+  if (duplicate !== undefined) return refuse('REPEATED_WORD', 'OB-054', word, formatRun(duplicate));
+  const otherException = exception ? marks.find((one) => one.exception) : undefined;
+  if (otherException !== undefined)
+    return refuse('SECOND_EXCEPTION', 'OB-064', word, otherException.word, formatRun(otherException));
   return ok({ line: run.line, first: run.first, last: run.last, word, fits, exception });
 }
 
-export function mark(
+export function markWord(
   state: State,
-  phase: Mark,
+  phase: MarkPhase,
   seat: Seat,
   run: Run,
   { lexicon }: Env,
-  tell: Tell,
+  emit: EmitEvent,
 ): Result<State, Refusal> {
   const { grid, task } = state.players[seat]!;
   const marks = phase.marks[seat]!;
-  const counted = checkRun(run, grid, task, marks, lexicon);
+  const counted = checkMark(run, grid, task, marks, lexicon);
   if (!counted.ok) return counted;
-  tell({ type: 'marked', seat, run, word: counted.value.word });
+  emit({ type: 'marked', seat, run, word: counted.value.word });
   const sorted = [...marks, counted.value].toSorted((a, b) => a.line - b.line || a.first - b.first);
   return ok({ ...state, phase: { ...phase, marks: phase.marks.with(seat, sorted) } });
 }
 
-export function unmark(state: State, phase: Mark, seat: Seat, run: Run, tell: Tell): Result<State, Refusal> {
+export function unmarkWord(
+  state: State,
+  phase: MarkPhase,
+  seat: Seat,
+  run: Run,
+  emit: EmitEvent,
+): Result<State, Refusal> {
   const marks = phase.marks[seat]!;
-  const marked = marks.find((one) => isSameRun(one, run));
-  if (marked === undefined) return bounce('NOT_MARKED', 'OB-085', formatRun(run), marks.map(formatRun).join(', '));
-  tell({ type: 'unmarked', seat, run, word: marked.word });
+  const marked = marks.find((one) => runsEqual(one, run));
+  if (marked === undefined) return refuse('NOT_MARKED', 'OB-085', formatRun(run), marks.map(formatRun).join(', '));
+  emit({ type: 'unmarked', seat, run, word: marked.word });
   const rest = marks.filter((one) => one !== marked);
   return ok({ ...state, phase: { ...phase, marks: phase.marks.with(seat, rest) } });
 }
 
-export function sayDone(state: State, phase: Mark, seat: Seat, env: Env, tell: Tell): State {
-  tell({ type: 'doneMarking', seat });
-  return scoreIfDone({ ...state, phase: { ...phase, done: [...phase.done, seat] } }, env, tell);
+export function finishMarking(state: State, phase: MarkPhase, seat: Seat, env: Env, emit: EmitEvent): State {
+  emit({ type: 'doneMarking', seat });
+  return scoreIfAllFinished(
+    { ...state, phase: { ...phase, finishedSeats: [...phase.finishedSeats, seat] } },
+    env,
+    emit,
+  );
 }
 
-export function scoreIfDone(state: State, env: Env, tell: Tell): State {
+export function scoreIfAllFinished(state: State, env: Env, emit: EmitEvent): State {
   const { phase } = state;
-  if (phase.type !== 'mark' || activeSeats(state).some((seat) => !phase.done.includes(seat))) return state;
-  return makeScores(state, env, tell);
+  if (phase.type !== 'mark' || activeSeats(state).some((seat) => !phase.finishedSeats.includes(seat))) return state;
+  return scoreMatch(state, env, emit);
 }

@@ -1,91 +1,91 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lay, nearlyFull, type TestTable } from '../../testing/table.testing.ts';
+import { openTestTable, type TestTable } from '../../testing/table.testing.ts';
 
-/** The race just decided: who got the card, from whom. */
-const raceOf = (table: TestTable) => table.see().lastRace;
+/** The latest decided race. */
+const raceOf = (table: TestTable) => table.view().lastRace;
 
 describe('rejecting', () => {
-  it('[OB-030] takes the card, puts it in front of oneself and enters nothing', () => {
-    const table = lay({ scenario: { letter: 'Q' } });
-    expect(table.told(1, 'grab', 1000)).toEqual(['raceOpen']);
+  it('[OB-030] takes the card and enters no letter', () => {
+    const table = openTestTable({ scenario: { letter: 'Q' } });
+    expect(table.eventTypes(1, 'grab', 1000)).toEqual(['raceOpen']);
     expect(table.act('clock', 'timeUp', 1300)).toMatchObject([{ type: 'rejected', seat: 1, letter: 'Q', from: null }]);
-    expect(table.see().players[1]).toMatchObject({ cards: 'Q', filled: 0 });
+    expect(table.view().players[1]).toMatchObject({ cards: 'Q', filled: 0 });
     expect(table.status.toAct).toEqual([0]);
     table.act(0, 'place R1C1');
     expect(table.status.toAct).toEqual([1]);
   });
 
-  it('[OB-031, OB-033, OB-076] takes it from whoever has it, a finished player too, to and fro', () => {
-    const table = lay({ seats: 3, scenario: { letter: 'Q', grids: { '2': 36 }, cards: { '2': 'Q' } } });
+  it('[OB-031, OB-033, OB-076] takes the card from its holder, even a finished player, any number of times', () => {
+    const table = openTestTable({ seats: 3, scenario: { letter: 'Q', grids: { '2': 36 }, cards: { '2': 'Q' } } });
     expect(table.status.scores).toEqual([0, 0, -1]);
     table.act(0, 'grab', 1000);
-    expect(table.runOut()).toMatchObject([{ type: 'rejected', seat: 0, from: 2 }]);
+    expect(table.expireClock()).toMatchObject([{ type: 'rejected', seat: 0, from: 2 }]);
     expect(table.status.scores).toEqual([-1, 0, 0]);
     table.act(1, 'place R1C1');
     table.acts(['1 call Q', '1 grab', '0 place R1C1']);
-    expect(table.runOut()).toMatchObject([{ type: 'rejected', seat: 1, from: 0 }, { type: 'turnComplete' }, {}]);
+    expect(table.expireClock()).toMatchObject([{ type: 'rejected', seat: 1, from: 0 }, { type: 'turnComplete' }, {}]);
     table.acts(['0 call Q', '0 grab', '1 place R1C2'], 5000);
-    expect(table.runOut()[0]).toMatchObject({ type: 'rejected', seat: 0, from: 1 });
+    expect(table.expireClock()[0]).toMatchObject({ type: 'rejected', seat: 0, from: 1 });
   });
 
-  it('[OB-032, OB-036, OB-037] whoever has the card must enter the letter, keeps the card, and may reject once it is gone', () => {
-    const table = lay({ seats: 3, scenario: { letter: 'Q', cards: { '0': 'Q' } } });
-    expect(table.refused(0, 'grab')).toMatchObject({ code: 'HOLDS_CARD', rule: 'OB-032' });
+  it('[OB-032, OB-036, OB-037] the holder of the card must enter the letter, keeps the card, and may reject again after losing it', () => {
+    const table = openTestTable({ seats: 3, scenario: { letter: 'Q', cards: { '0': 'Q' } } });
+    expect(table.refusalOf(0, 'grab')).toMatchObject({ code: 'HOLDS_CARD', rule: 'OB-032' });
     table.acts(['0 place R1C1', '1 place R1C1', '2 place R1C1']);
-    expect(table.see().players[0]!.cards).toBe('Q');
+    expect(table.view().players[0]!.cards).toBe('Q');
     table.act(1, 'call Q');
-    expect(table.code(0, 'grab')).toBe('HOLDS_CARD');
+    expect(table.refusalCode(0, 'grab')).toBe('HOLDS_CARD');
     table.act(2, 'grab');
     table.acts(['0 place R1C2', '1 place R1C2']);
-    table.runOut();
+    table.expireClock();
     table.act(2, 'call Q');
-    expect(table.code(0, 'grab')).toBeNull();
-    expect(table.code(2, 'grab')).toBe('HOLDS_CARD');
+    expect(table.refusalCode(0, 'grab')).toBeNull();
+    expect(table.refusalCode(2, 'grab')).toBe('HOLDS_CARD');
   });
 
-  it('[OB-034, OB-035] one per turn: after the race nobody else can reject, even if its winner leaves', () => {
-    const table = lay({ seats: 3, scenario: { letter: 'Q' } });
+  it('[OB-034, OB-035] once per turn: after the race nobody else can reject, even if the winner leaves', () => {
+    const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 1000);
-    table.runOut();
-    expect(table.refused(2, 'grab')).toMatchObject({ code: 'ALREADY_REJECTED', rule: 'OB-034' });
+    table.expireClock();
+    expect(table.refusalOf(2, 'grab')).toMatchObject({ code: 'ALREADY_REJECTED', rule: 'OB-034' });
     table.act(1, 'leave');
-    expect(table.see().players[1]!.cards).toBe('');
-    expect(table.code(2, 'grab')).toBe('ALREADY_REJECTED');
+    expect(table.view().players[1]!.cards).toBe('');
+    expect(table.refusalCode(2, 'grab')).toBe('ALREADY_REJECTED');
     expect(table.moves(2)).not.toContain('grab');
   });
 
-  it('[OB-038] the caller may reject too, unless the table says no', () => {
-    expect(lay({ scenario: { letter: 'Q' } }).code(0, 'grab')).toBeNull();
-    const strict = lay({ scenario: { letter: 'Q' }, setup: { callerMayReject: 'no' } });
-    expect(strict.refused(0, 'grab')).toMatchObject({ code: 'CALLER_MAY_NOT_REJECT', rule: 'OB-038' });
+  it('[OB-038] the caller may reject, too, unless the option forbids it', () => {
+    expect(openTestTable({ scenario: { letter: 'Q' } }).refusalCode(0, 'grab')).toBeNull();
+    const strict = openTestTable({ scenario: { letter: 'Q' }, setup: { callerMayReject: 'no' } });
+    expect(strict.refusalOf(0, 'grab')).toMatchObject({ code: 'CALLER_MAY_NOT_REJECT', rule: 'OB-038' });
     expect(strict.moves(0)).not.toContain('grab');
-    expect(strict.code(1, 'grab')).toBeNull();
+    expect(strict.refusalCode(1, 'grab')).toBeNull();
   });
 
-  it('[OB-039] whoever has entered the letter can no longer reject it', () => {
-    const table = lay({ scenario: { letter: 'Q' } });
+  it('[OB-039] a player who has entered the letter can no longer reject it', () => {
+    const table = openTestTable({ scenario: { letter: 'Q' } });
     table.act(1, 'place R1C1');
-    expect(table.refused(1, 'grab')).toMatchObject({ code: 'ALREADY_DONE', rule: 'OB-039' });
+    expect(table.refusalOf(1, 'grab')).toMatchObject({ code: 'ALREADY_DONE', rule: 'OB-039' });
   });
 
-  it('[OB-040, OB-041] any number of cards may lie in front of a player, a point off for each', () => {
-    const table = lay({ scenario: { letter: 'Z', cards: { '1': 'ABCDEFGHIJKLMNOPQRSTUVWXY' } } });
+  it('[OB-040, OB-041] a player may hold any number of cards and loses a point for each', () => {
+    const table = openTestTable({ scenario: { letter: 'Z', cards: { '1': 'ABCDEFGHIJKLMNOPQRSTUVWXY' } } });
     table.acts(['0 place R1C1', '1 grab']);
-    table.runOut();
-    expect(table.see().players[1]!.cards).toHaveLength(26);
+    table.expireClock();
+    expect(table.view().players[1]!.cards).toHaveLength(26);
     expect(table.status.scores).toEqual([0, -26]);
   });
 });
 
 describe('the race', () => {
   it('[OB-103] grabs up to and including the end of the window count as simultaneous', () => {
-    const table = lay({ seats: 4, scenario: { letter: 'Q', cards: { '1': 'A' } } });
+    const table = openTestTable({ seats: 4, scenario: { letter: 'Q', cards: { '1': 'A' } } });
     table.act(1, 'grab', 1000);
     expect(table.status.deadline).toBe(1300);
-    expect(table.code('clock', 'timeUp', 1299)).toBe('NOT_DUE');
+    expect(table.refusalCode('clock', 'timeUp', 1299)).toBe('NOT_DUE');
     table.act(3, 'grab', 1300);
-    expect(table.see().raceEnds).toBe(1300);
+    expect(table.view().raceEnds).toBe(1300);
     expect(table.act('clock', 'timeUp', 1300)).toMatchObject([
       {
         type: 'rejected',
@@ -99,11 +99,11 @@ describe('the race', () => {
     expect(table.status.toAct).toEqual([0, 1, 2]);
   });
 
-  it('[OB-103] the fewest cards win, then the nearest to the caller’s left', () => {
+  it('[OB-103] the player with the fewest cards wins, then the nearest to the caller’s left', () => {
     const winner = (cards: { readonly [seat: string]: string }, caller = 1): number => {
-      const table = lay({ seats: 5, scenario: { letter: 'Q', caller, cards } });
+      const table = openTestTable({ seats: 5, scenario: { letter: 'Q', caller, cards } });
       for (const seat of [0, 4, 2, 3, 1]) table.act(seat, 'grab', 2000);
-      return (table.runOut()[0] as { seat: number }).seat;
+      return (table.expireClock()[0] as { seat: number }).seat;
     };
     expect(winner({})).toBe(2);
     expect(winner({ '2': 'A' })).toBe(3);
@@ -113,32 +113,32 @@ describe('the race', () => {
     expect(winner({ '0': 'DF', '2': 'AH', '3': 'BI', '4': 'CJ', '1': 'K' }, 4)).toBe(1);
   });
 
-  it('[OB-103] an act after the window decides the race first, in one step, and is refused with nothing stored', () => {
-    const table = lay({ seats: 3, scenario: { letter: 'Q' } });
+  it('[OB-103] an act after the window decides the race first; if the act is refused, nothing is stored', () => {
+    const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 1000);
-    expect(table.refused(2, 'grab', 1301)).toMatchObject({ code: 'ALREADY_REJECTED' });
-    expect(table.see().raceEnds).toBe(1300);
-    expect(table.refused(1, 'place R1C1', 1301)).toMatchObject({ code: 'ALREADY_DONE' });
-    expect(table.told(2, 'place R1C1', 1301)).toEqual(['rejected', 'done']);
+    expect(table.refusalOf(2, 'grab', 1301)).toMatchObject({ code: 'ALREADY_REJECTED' });
+    expect(table.view().raceEnds).toBe(1300);
+    expect(table.refusalOf(1, 'place R1C1', 1301)).toMatchObject({ code: 'ALREADY_DONE' });
+    expect(table.eventTypes(2, 'place R1C1', 1301)).toEqual(['rejected', 'done']);
     expect(raceOf(table)).toMatchObject({ seat: 1 });
   });
 
-  it('[OB-103] so the loser of a race may place without waiting for the clock, and the next caller may call', () => {
-    const loser = lay({ scenario: { letter: 'Q', caller: 0 } });
+  it('[OB-103] the loser of a race can place without waiting for the clock, and the next caller can call', () => {
+    const loser = openTestTable({ scenario: { letter: 'Q', caller: 0 } });
     loser.act(1, 'grab', 1000);
     loser.act(0, 'grab', 1100);
-    expect(loser.code(0, 'place R1C1', 1300)).toBe('GRAB_PENDING');
-    expect(loser.told(0, 'place R1C1', 1301)).toEqual(['rejected', 'done', 'turnComplete', 'turn']);
+    expect(loser.refusalCode(0, 'place R1C1', 1300)).toBe('GRAB_PENDING');
+    expect(loser.eventTypes(0, 'place R1C1', 1301)).toEqual(['rejected', 'done', 'turnComplete', 'turn']);
 
-    const caller = lay({ scenario: { letter: 'Q', caller: 0 } });
+    const caller = openTestTable({ scenario: { letter: 'Q', caller: 0 } });
     caller.act(0, 'place R1C1', 900);
     caller.act(1, 'grab', 1000);
-    expect(caller.code(1, 'call E', 1300)).toBe('WRONG_PHASE');
-    expect(caller.told(1, 'call E', 1301)).toEqual(['rejected', 'turnComplete', 'turn', 'called']);
+    expect(caller.refusalCode(1, 'call E', 1300)).toBe('WRONG_PHASE');
+    expect(caller.eventTypes(1, 'call E', 1301)).toEqual(['rejected', 'turnComplete', 'turn', 'called']);
   });
 
-  it('[OB-104] the caller’s grab counts from half a second after the call; others move the window forward', () => {
-    const table = lay({ seats: 3, scenario: { letter: 'Q' } });
+  it('[OB-104] the caller’s grab counts from half a second after the call; earlier grabs by others move the window forward', () => {
+    const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(0, 'grab', 100);
     expect(table.status.deadline).toBe(800);
     table.act(1, 'grab', 150);
@@ -153,54 +153,54 @@ describe('the race', () => {
       },
     ]);
 
-    const alone = lay({ seats: 3, scenario: { letter: 'Q', cards: { '1': 'A' } } });
+    const alone = openTestTable({ seats: 3, scenario: { letter: 'Q', cards: { '1': 'A' } } });
     alone.act(0, 'grab', 100);
     alone.act(1, 'grab', 800);
     expect(alone.act('clock', 'timeUp', 800)).toMatchObject([{ seat: 0 }]);
 
-    const late = lay({ seats: 3, scenario: { letter: 'Q' } });
+    const late = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     late.act(0, 'grab', 700);
     expect(late.status.deadline).toBe(1000);
   });
 
-  it('[OB-105] a pending grab cannot be repeated or undone by placing, and its owner is still to act', () => {
-    const table = lay({ seats: 3, scenario: { letter: 'Q' } });
+  it('[OB-105] a pending grab cannot be repeated or undone by placing, and its player still has to act', () => {
+    const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 1000);
-    expect(table.code(1, 'grab')).toBe('GRAB_PENDING');
-    expect(table.code(1, 'place R1C1')).toBe('GRAB_PENDING');
+    expect(table.refusalCode(1, 'grab')).toBe('GRAB_PENDING');
+    expect(table.refusalCode(1, 'place R1C1')).toBe('GRAB_PENDING');
     expect(table.moves(1)).toEqual([]);
     expect(table.status.toAct).toEqual([0, 1, 2]);
   });
 
-  it('[OB-114] a window open at the response deadline is decided first; the time-out is then due at once', () => {
-    const table = lay({ seats: 3, scenario: { letter: 'Q' } });
+  it('[OB-114] a window open at the response deadline is decided first; then the time-out is due at once', () => {
+    const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 30_400);
     expect(table.status.deadline).toBe(30_700);
-    expect(table.code(2, 'place R1C1', 30_501)).toBe('TIME_UP');
-    expect(table.code(2, 'grab', 30_501)).toBe('TIME_UP');
+    expect(table.refusalCode(2, 'place R1C1', 30_501)).toBe('TIME_UP');
+    expect(table.refusalCode(2, 'grab', 30_501)).toBe('TIME_UP');
     table.act('clock', 'timeUp', 30_700);
     expect(table.status.deadline).toBe(30_500);
     expect(table.moves(2)).toEqual([]);
-    expect(table.told('clock', 'timeUp', 30_700)).toEqual(['enteredFor', 'enteredFor', 'turnComplete', 'turn']);
+    expect(table.eventTypes('clock', 'timeUp', 30_700)).toEqual(['enteredFor', 'enteredFor', 'turnComplete', 'turn']);
   });
 
-  it('[OB-114] whoever loses has five seconds from then, and so have all others', () => {
-    const table = lay({ seats: 3, scenario: { letter: 'Q' } });
+  it('[OB-114] after a contested race, everyone has at least five more seconds', () => {
+    const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     table.act(1, 'grab', 30_400);
     table.act(2, 'grab', 30_450);
-    expect(table.told(0, 'place R1C1', 31_000)).toEqual(['rejected', 'done']);
-    expect(table.see()).toMatchObject({ limit: 36_000, deadline: 36_500 });
-    expect(table.code(2, 'place R1C1', 36_501)).toBe('TIME_UP');
-    expect(table.code(2, 'place R1C1', 36_500)).toBeNull();
+    expect(table.eventTypes(0, 'place R1C1', 31_000)).toEqual(['rejected', 'done']);
+    expect(table.view()).toMatchObject({ limit: 36_000, deadline: 36_500 });
+    expect(table.refusalCode(2, 'place R1C1', 36_501)).toBe('TIME_UP');
+    expect(table.refusalCode(2, 'place R1C1', 36_500)).toBeNull();
 
-    const early = lay({ seats: 3, scenario: { letter: 'Q' } });
+    const early = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     early.act(1, 'grab', 1000);
     early.act(2, 'grab', 1000);
-    early.runOut();
-    expect(early.see().limit).toBe(30_000);
+    early.expireClock();
+    expect(early.view().limit).toBe(30_000);
   });
 
-  it('[OB-103, OB-104] in every order and spacing of grabs the card goes where the rules say', () => {
+  it('[OB-103, OB-104] for grabs in any order and at any times, the card goes to the right player', () => {
     const seats = 4;
     const grabs = fc.uniqueArray(
       fc.record({
@@ -223,14 +223,14 @@ describe('the race', () => {
             caller,
             cards: Object.fromEntries(held.map((count, seat) => [seat, letters[seat]!.slice(0, count)])),
           };
-          const table = lay({ seats, scenario, setup: { grabGrace: grace } });
+          const table = openTestTable({ seats, scenario, setup: { grabGrace: grace } });
           const sorted = unsorted.toSorted((a, b) => a.at - b.at || a.seat - b.seat);
           const counted = (grab: { seat: number; at: number }): number =>
             grab.seat === caller ? Math.max(500, grab.at) : grab.at;
           const pending: { seat: number; at: number }[] = [];
           for (const grab of sorted) {
             const ends = Math.min(...pending.map(counted)) + grace;
-            const refusal = table.code(grab.seat, 'grab', grab.at);
+            const refusal = table.refusalCode(grab.seat, 'grab', grab.at);
             if (pending.length > 0 && grab.at > ends) {
               expect(refusal).toBe('ALREADY_REJECTED');
               continue;
@@ -241,63 +241,18 @@ describe('the race', () => {
           }
           const ends = Math.min(...pending.map(counted)) + grace;
           expect(table.status.deadline).toBe(ends);
-          const told = table.runOut()[0] as { seat: number };
+          const event = table.expireClock()[0] as { seat: number };
           const order = (seat: number): number => held[seat]! * 10 + ((seat - caller - 1 + seats) % seats);
           const winner = pending
             .filter((grab) => counted(grab) <= ends)
             .map(({ seat }) => seat)
             .toSorted((a, b) => order(a) - order(b))[0];
-          expect(told.seat).toBe(winner);
-          expect(table.see().players[winner!]!.cards).toContain('Q');
+          expect(event.seat).toBe(winner);
+          expect(table.view().players[winner!]!.cards).toContain('Q');
           expect(table.status.toAct).toHaveLength(seats - 1);
         },
       ),
       { numRuns: process.env.WORDHOARD_DEEP === undefined ? 300 : 20_000 },
     );
-  });
-});
-
-describe('sealed answers', () => {
-  const setup = { rejectMode: 'sealed' } as const;
-
-  it('[OB-106] are secret and final, and the letters are entered when all are in', () => {
-    const table = lay({ seats: 3, setup, scenario: { letter: 'Q' } });
-    expect(table.told(0, 'seal R1C1')).toEqual(['done']);
-    expect(table.code(0, 'seal R1C2')).toBe('ALREADY_DONE');
-    expect(table.see(0)).toMatchObject({ sealed: { square: 0, reject: false } });
-    expect(table.see(1).sealed).toBeNull();
-    expect(table.grid(0)[0]).toBe('......');
-    table.act(1, 'seal R2C2 reject');
-    expect(table.act(2, 'seal R3C3 reject')).toMatchObject([
-      { type: 'done' },
-      { type: 'rejected', seat: 1, from: null, grabs: [] },
-      { type: 'turnComplete' },
-      { type: 'turn', caller: 1 },
-    ]);
-    expect([0, 1, 2].map((seat) => table.see(seat).players[seat]!.filled)).toEqual([1, 0, 1]);
-    expect(table.grid(2)[2]).toBe('..Q...');
-  });
-
-  it('[OB-106] give the card by the same order as a race', () => {
-    const table = lay({ seats: 3, setup, scenario: { letter: 'Q', cards: { '1': 'A' } } });
-    table.acts(['0 seal R1C1 reject', '1 seal R1C1 reject', '2 seal R1C1 reject']);
-    expect(raceOf(table)).toMatchObject({ seat: 2 });
-  });
-
-  it('[OB-032, OB-038, OB-106] may not reject with the card in front of oneself, nor as a caller who may not', () => {
-    const table = lay({ setup, scenario: { letter: 'Q', cards: { '0': 'Q' }, grids: { '0': nearlyFull(30) } } });
-    expect(table.code(0, 'seal R1C1 reject')).toBe('SQUARE_TAKEN');
-    expect(table.code(0, 'seal R6C6 reject')).toBe('HOLDS_CARD');
-    expect(table.code(0, 'seal R6C6')).toBeNull();
-    const strict = lay({ setup: { ...setup, callerMayReject: 'no' }, scenario: { letter: 'Q' } });
-    expect(strict.code(0, 'seal R1C1 reject')).toBe('CALLER_MAY_NOT_REJECT');
-    expect(strict.moves(0)).toHaveLength(36);
-    expect(strict.moves(1)).toHaveLength(72);
-  });
-
-  it('belong to sealed tables, placing and grabbing to races', () => {
-    expect(lay({ setup, scenario: { letter: 'Q' } }).code(0, 'place R1C1')).toBe('WRONG_MODE');
-    expect(lay({ setup, scenario: { letter: 'Q' } }).code(0, 'grab')).toBe('WRONG_MODE');
-    expect(lay({ scenario: { letter: 'Q' } }).code(0, 'seal R1C1')).toBe('WRONG_MODE');
   });
 });

@@ -1,48 +1,54 @@
-// The race for a card: grabs, the window in which they count as simultaneous, and how it is decided (OB-103, OB-104, OB-114).
-// Not who may grab (apply.ts).
+// The race for a letter card: grabs, the window in which they count as simultaneous, and the decision
+// (OB-103, OB-104, OB-114). Who may grab is checked in apply.ts.
 
 import type { Env, Millis, Seat } from '../../../../core/game.ts';
-import { pickRejecter, takeCard } from '../letter-cards.ts';
-import type { Respond, State, Tell } from '../state.ts';
-import { completeIfDone } from './respond.ts';
+import { chooseRejecter, takeCard } from '../letter-cards.ts';
+import type { EmitEvent, RespondPhase, State } from '../state.ts';
+import { endTurnIfAllAnswered } from './respond.ts';
 
-const HANDICAP: Millis = 500; // OB-104
-const TIME_TO_PLACE: Millis = 5000; // OB-114
+const CALLER_HANDICAP_MS: Millis = 500; // OB-104
+const MIN_TIME_TO_PLACE_MS: Millis = 5000; // OB-114
 
-/** When the open window ends; null: nobody has a grab pending. */
-export const raceEnds = (phase: Respond, grace: Millis): Millis | null =>
+/** null: there is no pending grab. */
+export const raceWindowEnd = (phase: RespondPhase, grace: Millis): Millis | null =>
   phase.grabs.length === 0 ? null : Math.min(...phase.grabs.map(({ at }) => at)) + grace;
 
-export function grab(state: State, phase: Respond, seat: Seat, now: Millis, tell: Tell): State {
-  const at = seat === phase.caller ? Math.max(now, phase.calledAt + HANDICAP) : now;
-  const running = { ...phase, grabs: [...phase.grabs, { seat, at }] };
+export function grabCard(state: State, phase: RespondPhase, seat: Seat, now: Millis, emit: EmitEvent): State {
+  const at = seat === phase.caller ? Math.max(now, phase.calledAt + CALLER_HANDICAP_MS) : now;
+  const withGrab = { ...phase, grabs: [...phase.grabs, { seat, at }] };
   if (phase.grabs.length === 0)
-    tell({ type: 'raceOpen', letter: phase.letter, ends: raceEnds(running, state.setup.grabGrace)! });
-  return { ...state, phase: running };
+    emit({ type: 'raceOpen', letter: phase.letter, ends: raceWindowEnd(withGrab, state.setup.grabGrace)! });
+  return { ...state, phase: withGrab };
 }
 
-/** Decides a race whose window lies in the past, so that a later act finds it decided. */
-export function decideIfPast(state: State, env: Env, tell: Tell): State {
+/** Decides a race whose window has passed, so that the next act finds it decided. */
+export function decideExpiredRace(state: State, env: Env, emit: EmitEvent): State {
   const { phase } = state;
   if (phase.type !== 'respond') return state;
-  const ends = raceEnds(phase, state.setup.grabGrace);
-  return ends === null || env.now <= ends ? state : decideRace(state, phase, env, tell);
+  const ends = raceWindowEnd(phase, state.setup.grabGrace);
+  return ends === null || env.now <= ends ? state : decideRace(state, phase, env, emit);
 }
 
-export function decideRace(state: State, phase: Respond, env: Env, tell: Tell): State {
+export function decideRace(state: State, phase: RespondPhase, env: Env, emit: EmitEvent): State {
   const { caller, letter, grabs, calledAt, limit } = phase;
-  const ends = raceEnds(phase, state.setup.grabGrace)!;
+  const ends = raceWindowEnd(phase, state.setup.grabGrace)!;
   const inTime = grabs.filter(({ at }) => at <= ends).map(({ seat }) => seat);
-  const winner = pickRejecter(state.players, inTime, caller)!;
+  const winner = chooseRejecter(state.players, inTime, caller)!;
   const times = grabs.map(({ seat, at }) => ({ seat, after: at - calledAt }));
-  const taken = takeCard(
+  const withCard = takeCard(
     state,
     winner,
     letter,
     times.toSorted((a, b) => a.after - b.after || a.seat - b.seat),
-    tell,
+    emit,
   );
-  const late = limit !== null && grabs.length > 1 ? Math.max(limit, env.now + TIME_TO_PLACE) : limit;
-  const decided: Respond = { ...phase, done: [...phase.done, winner], decided: true, grabs: [], limit: late };
-  return completeIfDone({ ...taken, phase: decided }, env, tell);
+  const extendedLimit = limit !== null && grabs.length > 1 ? Math.max(limit, env.now + MIN_TIME_TO_PLACE_MS) : limit;
+  const decidedPhase: RespondPhase = {
+    ...phase,
+    finishedSeats: [...phase.finishedSeats, winner],
+    raceDecided: true,
+    grabs: [],
+    limit: extendedLimit,
+  };
+  return endTurnIfAllAnswered({ ...withCard, phase: decidedPhase }, env, emit);
 }

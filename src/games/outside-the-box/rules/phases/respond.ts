@@ -1,108 +1,136 @@
-// From the call of a letter to the end of its turn: entering it, sealed answers, and who has filled the grid.
-// Not the race for the card (race.ts).
+// From the call of a letter to the end of its turn: entering the letter, sealed answers, and full grids.
+// The race for the card is in race.ts.
 
 import type { Env, Seat } from '../../../../core/game.ts';
-import { pickRejecter, takeCard } from '../letter-cards.ts';
-import { enter, firstFree, isFull, type Square } from '../scoring/grid.ts';
+import { chooseRejecter, takeCard } from '../letter-cards.ts';
+import { firstFreeSquare, isGridFull, type Square, withLetter } from '../scoring/grid.ts';
 import {
+  type EmitEvent,
   isAway,
   type Letter,
-  limitOf,
-  type Respond,
-  type Sealed,
+  type RespondPhase,
+  type SealedAnswer,
   type State,
-  type Tell,
+  timeLimitFrom,
   unfinishedSeats,
-  withPlayer,
+  updatePlayer,
 } from '../state.ts';
-import { goOn } from './turn.ts';
+import { continuePlay } from './turn.ts';
 
-/** `absent`: the engine called for the seat. */
-export function callLetter(state: State, caller: Seat, letter: Letter, absent: boolean, env: Env, tell: Tell): State {
-  tell({ type: 'called', caller, letter, absent });
-  const phase = announce(state, caller, letter, env.now);
-  return enterForAbsent({ ...state, calls: [...state.calls, { caller, letter }], phase }, phase, env, tell);
+/** `absent`: the time ran out, so the letter was called for the seat. */
+export function callLetter(
+  state: State,
+  caller: Seat,
+  letter: Letter,
+  absent: boolean,
+  env: Env,
+  emit: EmitEvent,
+): State {
+  emit({ type: 'called', caller, letter, absent });
+  const phase = createRespondPhase(state, caller, letter, env.now);
+  return enterForAwaySeats({ ...state, calls: [...state.calls, { caller, letter }], phase }, phase, env, emit);
 }
 
-export const announce = (state: State, caller: Seat, letter: Letter, now: number): Respond => ({
+export const createRespondPhase = (state: State, caller: Seat, letter: Letter, now: number): RespondPhase => ({
   type: 'respond',
   caller,
   letter,
   calledAt: now,
-  limit: limitOf(state.setup.respondClock, now),
-  done: [],
-  decided: false,
+  limit: timeLimitFrom(state.setup.respondClock, now),
+  finishedSeats: [],
+  raceDecided: false,
   grabs: [],
   sealed: [],
 });
 
-/** OB-109: away seats enter the letter at once. */
-export function enterForAbsent(state: State, phase: Respond, env: Env, tell: Tell): State {
-  const absent = unfinishedSeats(state).filter((seat) => isAway(state, seat) && !phase.done.includes(seat));
-  return completeIfDone(enterFor(state, phase, absent, tell), env, tell);
+/** OB-109: for seats that are away, the letter is entered at once. */
+export function enterForAwaySeats(state: State, phase: RespondPhase, env: Env, emit: EmitEvent): State {
+  const awaySeats = unfinishedSeats(state).filter((seat) => isAway(state, seat) && !phase.finishedSeats.includes(seat));
+  return endTurnIfAllAnswered(enterInFirstFreeSquare(state, phase, awaySeats, emit), env, emit);
 }
 
-/** The first free square for each of these seats (OB-108). */
-export function enterFor(state: State, phase: Respond, seats: readonly Seat[], tell: Tell): State {
-  let next: State = { ...state, phase: { ...phase, done: [...phase.done, ...seats] } };
+/** OB-108. */
+export function enterInFirstFreeSquare(
+  state: State,
+  phase: RespondPhase,
+  seats: readonly Seat[],
+  emit: EmitEvent,
+): State {
+  let next: State = { ...state, phase: { ...phase, finishedSeats: [...phase.finishedSeats, ...seats] } };
   for (const seat of seats) {
-    next = enterLetter(next, seat, firstFree(state.players[seat]!.grid), phase.letter);
-    tell({ type: 'enteredFor', seat });
+    next = enterLetter(next, seat, firstFreeSquare(state.players[seat]!.grid), phase.letter);
+    emit({ type: 'enteredFor', seat });
   }
   return next;
 }
 
-export function place(state: State, phase: Respond, seat: Seat, square: Square, env: Env, tell: Tell): State {
+export function placeLetter(
+  state: State,
+  phase: RespondPhase,
+  seat: Seat,
+  square: Square,
+  env: Env,
+  emit: EmitEvent,
+): State {
   const entered = enterLetter(state, seat, square, phase.letter);
-  tell({ type: 'done', seat });
-  return completeIfDone({ ...entered, phase: { ...phase, done: [...phase.done, seat] } }, env, tell);
+  emit({ type: 'done', seat });
+  return endTurnIfAllAnswered(
+    { ...entered, phase: { ...phase, finishedSeats: [...phase.finishedSeats, seat] } },
+    env,
+    emit,
+  );
 }
 
 export const enterLetter = (state: State, seat: Seat, square: Square, letter: Letter): State =>
-  withPlayer(state, seat, { grid: enter(state.players[seat]!.grid, square, letter) });
+  updatePlayer(state, seat, { grid: withLetter(state.players[seat]!.grid, square, letter) });
 
-export function seal(state: State, phase: Respond, sealed: Sealed, env: Env, tell: Tell): State {
-  tell({ type: 'done', seat: sealed.seat });
-  const answered = { ...phase, done: [...phase.done, sealed.seat], sealed: [...phase.sealed, sealed] };
-  return completeIfDone({ ...state, phase: answered }, env, tell);
+export function sealAnswer(state: State, phase: RespondPhase, sealed: SealedAnswer, env: Env, emit: EmitEvent): State {
+  emit({ type: 'done', seat: sealed.seat });
+  const answered: RespondPhase = {
+    ...phase,
+    finishedSeats: [...phase.finishedSeats, sealed.seat],
+    sealed: [...phase.sealed, sealed],
+  };
+  return endTurnIfAllAnswered({ ...state, phase: answered }, env, emit);
 }
 
-/** OB-022: the turn is over when everybody still in it is done. */
-export function completeIfDone(state: State, env: Env, tell: Tell): State {
+/** OB-022: the turn is over when all unfinished seats have answered. */
+export function endTurnIfAllAnswered(state: State, env: Env, emit: EmitEvent): State {
   const { phase } = state;
-  if (phase.type !== 'respond' || unfinishedSeats(state).some((seat) => !phase.done.includes(seat))) return state;
-  return endTurn(openSealed(state, phase, tell), phase, env, tell);
+  if (phase.type !== 'respond' || unfinishedSeats(state).some((seat) => !phase.finishedSeats.includes(seat)))
+    return state;
+  return endTurn(revealSealedAnswers(state, phase, emit), phase, env, emit);
 }
 
-/** OB-106: one of those who sealed a reject gets the card; the squares of all others are used. */
-function openSealed(state: State, phase: Respond, tell: Tell): State {
+/** OB-106: one of the seats that sealed a reject gets the card; all others enter the letter in their sealed square. */
+function revealSealedAnswers(state: State, phase: RespondPhase, emit: EmitEvent): State {
   const { caller, letter, sealed } = phase;
-  const rejecter = pickRejecter(
+  const rejecter = chooseRejecter(
     state.players,
     sealed.filter(({ reject }) => reject).map(({ seat }) => seat),
     caller,
   );
-  let next = rejecter === null ? state : takeCard(state, rejecter, letter, [], tell);
+  let next = rejecter === null ? state : takeCard(state, rejecter, letter, [], emit);
   for (const { seat, square } of sealed) if (seat !== rejecter) next = enterLetter(next, seat, square, letter);
   return next;
 }
 
-function endTurn(state: State, { caller, letter, done }: Respond, env: Env, tell: Tell): State {
-  tell({ type: 'turnComplete', letter });
-  const next = creditFull(state, done, tell);
+function endTurn(state: State, { caller, letter, finishedSeats }: RespondPhase, env: Env, emit: EmitEvent): State {
+  emit({ type: 'turnComplete', letter });
+  const next = creditFinishers(state, finishedSeats, emit);
   const rest = unfinishedSeats(next);
-  if (next !== state && rest.length > 1) tell({ type: 'goesOn', seats: rest });
-  return goOn(next, caller, env, tell);
+  if (next !== state && rest.length > 1) emit({ type: 'goesOn', seats: rest });
+  return continuePlay(next, caller, env, emit);
 }
 
-/** OB-070, OB-071: all who have filled their grids in the first turn in which anybody did get the bonus. */
-export function creditFull(state: State, done: readonly Seat[], tell: Tell): State {
-  const full = done.filter((seat) => isFull(state.players[seat]!.grid)).toSorted();
+/** OB-070, OB-071: the bonus goes to all who filled their grid in the first turn in which anyone did. */
+export function creditFinishers(state: State, finishedSeats: readonly Seat[], emit: EmitEvent): State {
+  const full = finishedSeats.filter((seat) => isGridFull(state.players[seat]!.grid)).toSorted();
   if (full.length === 0) return state;
-  const seats = full.filter((seat) => !state.left.includes(seat));
-  const first = !state.finished;
-  if (seats.length > 0) tell({ type: 'filled', seats, first });
-  let next: State = { ...state, finished: true };
-  if (first) for (const seat of seats) next = withPlayer(next, seat, { first });
+  const seats = full.filter((seat) => !state.departedSeats.includes(seat));
+  const first = !state.hasFirstFinisher;
+  if (seats.length > 0) emit({ type: 'filled', seats, first });
+  let next: State = { ...state, hasFirstFinisher: true };
+  if (first) for (const seat of seats) next = updatePlayer(next, seat, { finishedFirst: first });
   return next;
 }

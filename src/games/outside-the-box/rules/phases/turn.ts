@@ -1,47 +1,46 @@
-// Whose turn it is: the caller, the next caller, the last letter, and when play is over.
-// Not what happens between a call and the end of its turn (respond.ts).
+// Turn order: the next caller, the offer of the last letter, and when play is over.
 
 import type { Env, Millis, Seat } from '../../../../core/game.ts';
 import {
-  deadlineOf,
+  allSeats,
+  deadlineFor,
+  type EmitEvent,
   isAway,
   isUnfinished,
-  limitOf,
   type State,
-  seatsOf,
-  type Tell,
+  timeLimitFrom,
   unfinishedSeats,
 } from '../state.ts';
 import { endPlay } from './end.ts';
 
-const AWAY_CLOCK = 3; // seconds, OB-109
+const AWAY_CALL_SECONDS = 3; // OB-109
 
-/** Play goes on after this seat's turn, or is over (OB-072 to OB-075). */
-export function goOn(state: State, after: Seat, env: Env, tell: Tell): State {
+/** After a seat's turn: the next turn, the last letter, or the end of play (OB-072 to OB-075). */
+export function continuePlay(state: State, after: Seat, env: Env, emit: EmitEvent): State {
   const unfinished = unfinishedSeats(state);
-  if (unfinished.length === 0) return endPlay(state, env, tell);
-  if (unfinished.length === 1) return offerLast(state, unfinished[0]!, env.now, tell);
-  return beginTurn(state, nextUnfinished(state, after), env.now, tell);
+  if (unfinished.length === 0) return endPlay(state, env, emit);
+  if (unfinished.length === 1) return offerLastLetter(state, unfinished[0]!, env.now, emit);
+  return beginTurn(state, nextUnfinished(state, after), env.now, emit);
 }
 
-export function beginTurn(state: State, caller: Seat, now: Millis, tell: Tell): State {
-  const limit = limitOf(isAway(state, caller) ? AWAY_CLOCK : state.setup.callClock, now);
-  tell({ type: 'turn', caller, limit, deadline: deadlineOf(limit) });
+export function beginTurn(state: State, caller: Seat, now: Millis, emit: EmitEvent): State {
+  const limit = timeLimitFrom(isAway(state, caller) ? AWAY_CALL_SECONDS : state.setup.callClock, now);
+  emit({ type: 'turn', caller, limit, deadline: deadlineFor(limit) });
   return { ...state, phase: { type: 'call', caller, limit } };
 }
 
 /** The next unfinished seat clockwise (OB-012, OB-025). */
 function nextUnfinished(state: State, after: Seat): Seat {
-  const seats = seatsOf(state).length;
+  const seats = allSeats(state).length;
   for (let step = 1; step <= seats; step++) {
     const seat = (after + step) % seats;
     if (isUnfinished(state, seat)) return seat;
   }
-  throw new Error('nobody is left to call');
+  throw new Error('no unfinished seat is left to call');
 }
 
-function offerLast(state: State, seat: Seat, now: Millis, tell: Tell): State {
-  const limit = limitOf(state.setup.respondClock, now);
-  tell({ type: 'lastOffered', seat, limit });
+function offerLastLetter(state: State, seat: Seat, now: Millis, emit: EmitEvent): State {
+  const limit = timeLimitFrom(state.setup.respondClock, now);
+  emit({ type: 'lastOffered', seat, limit });
   return { ...state, phase: { type: 'final', seat, limit } };
 }

@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { fastRandom, randomFrom } from '../../../../core/random.ts';
 import { customLexicon } from '../../../../lexicon/custom.ts';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
-import { loadSolver, sampleGrid, solveByProgram } from '../../testing/ilp-solver.testing.ts';
-import { rows } from '../../testing/table.testing.ts';
-import { EMPTY, formatRun, type Grid, LINES, type Run } from './grid.ts';
-import { bonusOf, type Counted, countLengths, type Judge, POINTS, pointsOf, runsOf, scoreGrid } from './score.ts';
-import { judgeFor } from './word-validity.ts';
+import { loadSolver, sampleGrid, solveByIlp } from '../../testing/ilp-solver.testing.ts';
+import { gridRows } from '../../testing/table.testing.ts';
+import { ALL_LINES, EMPTY_GRID, formatRun, type Grid, type Run } from './grid.ts';
+import {
+  type CountedWord,
+  countLengths,
+  findCountableWords,
+  POINTS_BY_LENGTH,
+  scoreGrid,
+  sumWordPoints,
+  taskBonusPoints,
+  type WordJudge,
+} from './score.ts';
+import { createWordJudge } from './word-validity.ts';
 
-const gridOf = (...texts: readonly string[]): Grid => rows(...texts).join('');
+const gridOf = (...texts: readonly string[]): Grid => gridRows(...texts).join('');
 
 /** The counted words and their places: `DOOR R1 1-4`. */
 function count(texts: readonly string[], words: string, task?: { words: string; exceptions?: string }): string[] {
@@ -18,14 +27,14 @@ function count(texts: readonly string[], words: string, task?: { words: string; 
     text: '',
     staged: { words: split(task.words), exceptions: split(task.exceptions) },
   };
-  const { counted } = scoreGrid(gridOf(...texts), judgeFor(card ?? null, customLexicon(split(words))));
+  const { counted } = scoreGrid(gridOf(...texts), createWordJudge(card ?? null, customLexicon(split(words))));
   return counted.map((run) => `${run.word} ${formatRun(run)}`);
 }
 
 const pointsFor = (texts: readonly string[], words: string): number =>
-  pointsOf(count(texts, words).map((text) => ({ word: text.split(' ')[0]! })));
+  sumWordPoints(count(texts, words).map((text) => ({ word: text.split(' ')[0]! })));
 
-describe('what counts', () => {
+describe('which words can count', () => {
   it('[OB-045] words read from left to right and from top to bottom, never backwards or diagonally', () => {
     expect(count(['TEN'], 'TEN')).toEqual(['TEN R1 1-3']);
     expect(count(['T', 'E', 'N'], 'TEN')).toEqual(['TEN C1 1-3']);
@@ -41,7 +50,7 @@ describe('what counts', () => {
     expect(count(['CANT', '....IN'], 'IN')).toEqual(['IN R2 5-6']);
   });
 
-  it('[OB-051, OB-052] words of a line may touch but not overlap, in rows and in columns', () => {
+  it('[OB-051, OB-052] words of a line may be adjacent but not overlap, in rows and in columns', () => {
     expect(count(['HOTTEA'], 'HOT TEA')).toEqual(['HOT R1 1-3', 'TEA R1 4-6']);
     expect(pointsFor(['DOORE'], 'DOOR ORE')).toBe(5);
     expect(pointsFor(['D', 'O', 'O', 'R', 'E'], 'DOOR ORE')).toBe(5);
@@ -63,7 +72,7 @@ describe('what counts', () => {
   });
 
   it('[OB-080, OB-095] 2, 3, 4, 5 and 6 letters are worth 2, 3, 5, 7 and 10', () => {
-    expect(POINTS.slice(2)).toEqual([2, 3, 5, 7, 10]);
+    expect(POINTS_BY_LENGTH.slice(2)).toEqual([2, 3, 5, 7, 10]);
     for (const [word, points] of [
       ['GO', 2],
       ['TEN', 3],
@@ -76,39 +85,39 @@ describe('what counts', () => {
 });
 
 describe('which words are counted', () => {
-  it('[OB-083, OB-090] the most points; among equals the longer words', () => {
+  it('[OB-083, OB-090] the most points; among equals, the longer words', () => {
     expect(count(['DOORE'], 'DOOR ORE DO')).toEqual(['DOOR R1 1-4']);
     expect(count(['ABCDEF'], 'ABC DEF ABCD')).toEqual(['ABC R1 1-3', 'DEF R1 4-6']);
-    // Two words of 5 and 2 letters, or three of 4 and 2 each: 9 points either way, the 5 decides.
+    // Either words of 5 and 2 letters, or words of 4, 2 and 2: 9 points each; the 5-letter word decides.
     expect(count(['ABCDEF', '', 'GH'], 'ABCDE ABCD EF GH')).toEqual(['ABCDE R1 1-5', 'GH R3 1-2']);
   });
 
-  it('[OB-083, OB-093] among those the word that stands earlier', () => {
+  it('[OB-083, OB-093] if still equal, the word that comes first', () => {
     expect(count(['HOTEA'], 'HOT TEA')).toEqual(['HOT R1 1-3']);
     expect(count(['TEN', '...TEN'], 'TEN')).toEqual(['TEN R1 1-3']);
     expect(count(['T', 'E', 'NTEN'], 'TEN')).toEqual(['TEN R3 2-4']);
   });
 
-  it('[OB-084] the best set of the whole grid, not of each line', () => {
-    // The first row alone would take AB and AC; but those stand elsewhere, and BA does not.
+  it('[OB-084] the best set for the whole grid, not for each line', () => {
+    // On its own, the first row would take AB and AC; but those are found elsewhere, and BA is not.
     expect(count(['ABAC', '', 'AB', '', 'AC'], 'AB AC BA')).toEqual(['BA R1 2-3', 'AB R3 1-2', 'AC R5 1-2']);
-    // TEN must be given up in the first row, for it is all that the third has.
+    // TEN is not counted in the first row, because it is the only word of the third.
     expect(count(['TENTEE', '', 'TEN'], 'TEN TENT TENTEE ENT')).toEqual(['TENTEE R1 1-6', 'TEN R3 1-3']);
   });
 
   it('[OB-061, OB-063] the task is worth 3 once, and its word must be counted', () => {
     const score = (texts: readonly string[], words: string, task: string) => {
       const card = { id: 'T01', text: '', staged: { words: task.split(' '), exceptions: [] } };
-      const { counted } = scoreGrid(gridOf(...texts), judgeFor(card, customLexicon(words.split(' '))));
-      return [counted.map(({ word }) => word).join(' '), pointsOf(counted) + bonusOf(counted)];
+      const { counted } = scoreGrid(gridOf(...texts), createWordJudge(card, customLexicon(words.split(' '))));
+      return [counted.map(({ word }) => word).join(' '), sumWordPoints(counted) + taskBonusPoints(counted)];
     };
     expect(score(['OAK', '', 'ELM'], 'OAK ELM', 'OAK ELM')).toEqual(['OAK ELM', 9]);
-    // SOAK is worth 5, OAK 3 and the bonus.
+    // SOAK is worth 5 points, OAK 3 plus the bonus.
     expect(score(['SOAK'], 'SOAK OAK', 'OAK')).toEqual(['OAK', 6]);
     expect(score(['SOAKED'], 'SOAKED OAK', 'OAK')).toEqual(['SOAKED', 10]);
   });
 
-  it('[OB-062, OB-064] one word that only the task admits counts, with the points of its length', () => {
+  it('[OB-062, OB-064] one word that only the task allows counts, with the points for its length', () => {
     expect(count(['ANNA', '', 'EMMA'], 'OAK', { words: 'ANNA EMMA', exceptions: 'ANNA EMMA' })).toEqual([
       'ANNA R1 1-4',
     ]);
@@ -125,17 +134,17 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : a[at]! - b[at]!;
 };
 
-/** Tries every set of runs there is. */
-function bestByTrying(grid: Grid, judge: Judge): readonly Counted[] {
-  const runs = LINES.flatMap((line) => runsOf(grid, line, judge));
+/** Brute force: tries every set of runs. */
+function bestByTrying(grid: Grid, judge: WordJudge): readonly CountedWord[] {
+  const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, judge));
   const place = (run: Run): number => run.line * 100 + run.first * 10 + run.last;
-  const rank = (set: readonly Counted[]): number[] => [
-    pointsOf(set) + bonusOf(set),
+  const rank = (set: readonly CountedWord[]): number[] => [
+    sumWordPoints(set) + taskBonusPoints(set),
     ...countLengths(set),
     ...set.map((run) => -place(run)),
   ];
-  let best: { set: readonly Counted[]; rank: number[] } = { set: [], rank: rank([]) };
-  const extend = (set: readonly Counted[], from: number): void => {
+  let best: { set: readonly CountedWord[]; rank: number[] } = { set: [], rank: rank([]) };
+  const extend = (set: readonly CountedWord[], from: number): void => {
     const mine = rank(set);
     if (compare(mine, best.rank) > 0) best = { set, rank: mine };
     for (let i = from; i < runs.length; i++) {
@@ -153,16 +162,16 @@ function bestByTrying(grid: Grid, judge: Judge): readonly Counted[] {
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
 
-describe('the exact search', () => {
-  it('[OB-083] finds the very set that trying all sets finds, to the last tie', () => {
+describe('the exact solver', () => {
+  it('[OB-083] finds the same set as brute force, including ties', () => {
     const random = fastRandom(randomFrom('small grids', 0));
     let tried = 0;
     for (let n = 0; tried < (deep ? 5000 : 400); n++) {
       const letters = 'ABC'.slice(0, 1 + random.below(3));
       const fill = 0.2 + random.real() * 0.4;
       const share = 0.2 + random.real() * 0.8;
-      const verdicts = new Map<string, ReturnType<Judge>>();
-      const judge: Judge = (word) => {
+      const verdicts = new Map<string, ReturnType<WordJudge>>();
+      const judge: WordJudge = (word) => {
         if (!verdicts.has(word)) {
           const valid = !word.includes('.') && random.real() < share;
           const fits = !word.includes('.') && n % 2 === 1 && random.real() < 0.3;
@@ -170,15 +179,15 @@ describe('the exact search', () => {
         }
         return verdicts.get(word)!;
       };
-      const grid = [...EMPTY].map((free) => (random.real() < fill ? random.pick([...letters]) : free)).join('');
-      const runs = LINES.flatMap((line) => runsOf(grid, line, judge)).length;
+      const grid = [...EMPTY_GRID].map((free) => (random.real() < fill ? random.pick([...letters]) : free)).join('');
+      const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, judge)).length;
       if (runs < 4 || runs > 18) continue;
       tried++;
       expect(scoreGrid(grid, judge).counted, `${grid} ${n}`).toEqual(bestByTrying(grid, judge));
     }
   });
 
-  it('[OB-083, OB-084] agrees with an integer program, in few steps', { timeout: 3_600_000 }, async () => {
+  it('[OB-083, OB-084] agrees with an integer program and explores few nodes', { timeout: 3_600_000 }, async () => {
     const solver = await loadSolver();
     const lexicon = loadLexicon('standard');
     const random = fastRandom(randomFrom('grids', 0));
@@ -186,8 +195,8 @@ describe('the exact search', () => {
     for (let n = 0; n < (deep ? 10_000 : 150); n++) {
       const { name, grid, judge } = sampleGrid(n, lexicon, random);
       const { counted, nodes } = scoreGrid(grid, judge);
-      const found = { total: pointsOf(counted) + bonusOf(counted), lengths: countLengths(counted) };
-      expect(found, `${name} ${grid}`).toEqual(solveByProgram(grid, judge, solver));
+      const found = { total: sumWordPoints(counted) + taskBonusPoints(counted), lengths: countLengths(counted) };
+      expect(found, `${name} ${grid}`).toEqual(solveByIlp(grid, judge, solver));
       most = Math.max(most, nodes);
     }
     expect(most).toBeLessThan(1000);

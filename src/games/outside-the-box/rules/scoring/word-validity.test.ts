@@ -1,89 +1,96 @@
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
-import { rows } from '../../testing/table.testing.ts';
-import { sayLookup } from '../../text/say.ts';
-import { bonusOf, pointsOf, scoreGrid } from './score.ts';
-import { findFault, isValid, judgeFor } from './word-validity.ts';
+import { gridRows } from '../../testing/table.testing.ts';
+import { describeLookup } from '../../text/word-lookup.ts';
+import { scoreGrid, sumWordPoints, taskBonusPoints } from './score.ts';
+import { createWordJudge, findWordFault, isValidWord } from './word-validity.ts';
 
 const lexicon = loadLexicon('standard');
 const wordsOf = (text: string): string[] => text.split(' ');
 const counted = (line: string): string =>
-  scoreGrid(rows(line).join(''), judgeFor(null, lexicon))
+  scoreGrid(gridRows(line).join(''), createWordJudge(null, lexicon))
     .counted.map(({ word }) => word)
     .join(' ');
 
-describe('what is a word', () => {
+describe('valid words', () => {
   it('[OB-047] names and abbreviations do not count', () => {
-    for (const word of wordsOf('DOOR TABLE HORSE')) expect(isValid(word, lexicon), word).toBe(true);
-    for (const word of wordsOf('OSLO KENYA SUSAN NATO')) expect(isValid(word, lexicon), word).toBe(false);
-    expect(findFault('KENYA', lexicon)).toMatchObject({ rule: 'OB-047', reason: 'name' });
-    expect(findFault('NATO', lexicon)).toMatchObject({ rule: 'OB-047', reason: 'abbreviation' });
+    for (const word of wordsOf('DOOR TABLE HORSE')) expect(isValidWord(word, lexicon), word).toBe(true);
+    for (const word of wordsOf('OSLO KENYA SUSAN NATO')) expect(isValidWord(word, lexicon), word).toBe(false);
+    expect(findWordFault('KENYA', lexicon)).toMatchObject({ rule: 'OB-047', reason: 'name' });
+    expect(findWordFault('NATO', lexicon)).toMatchObject({ rule: 'OB-047', reason: 'abbreviation' });
   });
 
   it('[OB-048, OB-091] basic forms and plurals count, other inflections do not', () => {
-    for (const word of wordsOf('PLAY PLAYS BABIES FEET')) expect(isValid(word, lexicon), word).toBe(true);
-    for (const word of wordsOf('PLAYED PLAYING BIGGER OLDEST')) expect(isValid(word, lexicon), word).toBe(false);
-    expect(findFault('BIGGER', lexicon)).toEqual({ rule: 'OB-048', reason: 'comparison', instead: 'BIG' });
+    for (const word of wordsOf('PLAY PLAYS BABIES FEET')) expect(isValidWord(word, lexicon), word).toBe(true);
+    for (const word of wordsOf('PLAYED PLAYING BIGGER OLDEST')) expect(isValidWord(word, lexicon), word).toBe(false);
+    expect(findWordFault('BIGGER', lexicon)).toEqual({ rule: 'OB-048', reason: 'comparison', instead: 'BIG' });
     expect(counted('PLAYS')).toBe('PLAYS');
     expect(counted('PLAY')).toBe('PLAY');
   });
 
-  it('[OB-049, OB-091] verbs count in the infinitive only', () => {
-    expect(isValid('GO', lexicon)).toBe(true);
-    expect(findFault('GOES', lexicon)).toEqual({ rule: 'OB-049', reason: 'verb', instead: 'GO' });
+  it('[OB-049, OB-091] verbs count only in the infinitive', () => {
+    expect(isValidWord('GO', lexicon)).toBe(true);
+    expect(findWordFault('GOES', lexicon)).toEqual({ rule: 'OB-049', reason: 'verb', instead: 'GO' });
     expect(counted('GOES')).toBe(
       'GO ES'
         .split(' ')
-        .filter((word) => isValid(word, lexicon))
+        .filter((word) => isValidWord(word, lexicon))
         .join(' '),
     );
   });
 
-  it('[OB-050] a word must be in the list of the match and be a basic form', () => {
-    expect(isValid('ZZZZ', lexicon)).toBe(false);
+  it('[OB-050] a word must be in the word list of the match and be a basic form', () => {
+    expect(isValidWord('ZZZZ', lexicon)).toBe(false);
     const only = lexicon.restrictTo(['GOES', 'DOOR']);
-    // Words named by the host count whatever their form.
-    expect([isValid('GOES', only), isValid('DOOR', only), isValid('GO', only)]).toEqual([true, true, false]);
+    // With a word list named by the host, every listed word counts, whatever its form.
+    expect([isValidWord('GOES', only), isValidWord('DOOR', only), isValidWord('GO', only)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
-  it('[OB-056] misspelt words do not count', () => {
-    expect(findFault('DOORR', lexicon)).toMatchObject({ rule: 'OB-056', reason: 'unknown' });
+  it('[OB-056] misspelled words do not count', () => {
+    expect(findWordFault('DOORR', lexicon)).toMatchObject({ rule: 'OB-056', reason: 'unknown' });
   });
 
-  it('[OB-057] a look-up says whether a word counts and why not', () => {
-    expect(sayLookup('door', lexicon)).toBe('DOOR counts.');
-    expect(sayLookup('GOES', lexicon)).toBe('GOES is a form of GO; only GO counts (OB-049).');
-    expect(sayLookup('KENYA', lexicon)).toBe('KENYA is a name, and names do not count (OB-047).');
-    expect(sayLookup('x y', lexicon)).toMatch(/^X Y is not in the dictionary.*\(OB-056\)\.$/);
+  it('[OB-057] a look-up says whether a word counts, and if not, why', () => {
+    expect(describeLookup('door', lexicon)).toBe('DOOR counts.');
+    expect(describeLookup('GOES', lexicon)).toBe('GOES is a form of GO; only GO counts (OB-049).');
+    expect(describeLookup('KENYA', lexicon)).toBe('KENYA is a name, and names do not count (OB-047).');
+    expect(describeLookup('x y', lexicon)).toMatch(/^X Y is not in the dictionary.*\(OB-056\)\.$/);
   });
 
-  it('[OB-058, OB-059] the verdict on basic forms is as the ledger lists it', () => {
+  it('[OB-058, OB-059] basic forms are judged as listed in RULES.md', () => {
     const yes =
       'PLAY PLAYS GO DOOR ORE SHE THE HOT TEA DOES BEING MEN FEET DICE BABIES WOLVES WALKS WORKS NEEDS CUT CUTS SAW FELL FOUND LEFT ROSE SPOKE KING SPRING SEED LETTER UNDER GUEST THIS JEANS ABODE BIT BORE BOUND CLEFT CLOVE DOVE DROVE DRUNK FELT GILT GROUND LAY MIGHT RENT RUNG SHOT SMELT SPAT SPELT STOLE STOVE WON WOUND NUMBER SHEEP SET';
     const noes =
       'PLAYED GOES WENT GOING TAKING DYING EATS TAKES SAYS KNOWS GIVES COMES TAKEN SAT SUNG WAS HAD LOST BIGGER LARGER OLDEST AM IS ARE WERE BEEN HAS DID DONE CHOSEN DUG GIVEN SANG SENT SHOOK SLAIN TORE ATE TIRED';
-    expect(wordsOf(yes).filter((word) => !isValid(word, lexicon))).toEqual([]);
-    expect(wordsOf(noes).filter((word) => isValid(word, lexicon))).toEqual([]);
+    expect(wordsOf(yes).filter((word) => !isValidWord(word, lexicon))).toEqual([]);
+    expect(wordsOf(noes).filter((word) => isValidWord(word, lexicon))).toEqual([]);
   });
 });
 
 describe('task cards', () => {
-  const judge = (id: string) => judgeFor({ id, text: '', staged: null }, lexicon);
+  const judge = (id: string) => createWordJudge({ id, text: '', staged: null }, lexicon);
 
   it('[OB-060, OB-061] a matching word is worth 3 points, once', () => {
     const score = (task: string | null, ...texts: string[]): number => {
-      const { counted } = scoreGrid(rows(...texts).join(''), task === null ? judgeFor(null, lexicon) : judge(task));
-      return pointsOf(counted) + bonusOf(counted);
+      const { counted } = scoreGrid(
+        gridRows(...texts).join(''),
+        task === null ? createWordJudge(null, lexicon) : judge(task),
+      );
+      return sumWordPoints(counted) + taskBonusPoints(counted);
     };
     expect(score('T02', 'OWL', '', 'SWAN')).toBe(score(null, 'OWL', '', 'SWAN') + 3);
     expect(score('T02', 'OWL')).toBe(score(null, 'OWL') + 3);
     expect(score('T02', 'TEA')).toBe(score(null, 'TEA'));
   });
 
-  it('[OB-062, OB-064] first names, cities and the like count only by the task that admits them', () => {
+  it('[OB-062, OB-064] first names, cities and the like count only with a task that allows them', () => {
     expect(judge('T53')('OSLO')).toEqual({ counts: true, fits: true, exception: true });
     expect(judge('T52')('OSLO').counts).toBe(false);
-    expect(judgeFor(null, lexicon)('OSLO').counts).toBe(false);
+    expect(createWordJudge(null, lexicon)('OSLO').counts).toBe(false);
     expect(judge('T53')('CORK')).toEqual({ counts: true, fits: true, exception: false });
   });
 
@@ -93,7 +100,7 @@ describe('task cards', () => {
     expect(judge('T15')('OWLS').fits).toBe(false);
   });
 
-  it('[OB-003] every card has words of its own: its examples pass its test', () => {
+  it('[OB-003] the examples of every card pass its test', () => {
     for (const { id, examples } of lexicon.tasks) {
       expect(examples.length).toBeGreaterThan(1);
       for (const word of examples) expect(judge(id)(word), `${id} ${word}`).toMatchObject({ counts: true, fits: true });

@@ -1,37 +1,36 @@
-// Which words count in a match, for whom, and why not: the word list, basic forms, and the player's task card.
-// Not where they stand in a grid (score.ts).
+// Which words count, for whom, and why a word does not: the word list, basic forms, and the player's task card.
 
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
-import { FREE } from './grid.ts';
-import type { Judge, Verdict } from './score.ts';
+import { FREE_SQUARE } from './grid.ts';
+import type { WordJudge, WordVerdict } from './score.ts';
 
-/** A task card as its holder sees it. Where a scenario says which words match it, they stand in for the card's own test. */
+/** A task card as its holder sees it. `staged` holds the matching words of a scenario, which replace the card's own test. */
 export type TaskCard = {
   readonly id: string;
   readonly text: string;
   readonly staged: { readonly words: readonly string[]; readonly exceptions: readonly string[] } | null;
 };
 
-/** OB-050. Words named by the host count whatever their form. */
-export const isValid = (word: string, lexicon: Lexicon): boolean =>
+/** OB-050. With a word list named by the host, every listed word counts, whatever its form. */
+export const isValidWord = (word: string, lexicon: Lexicon): boolean =>
   lexicon.has(word) && (lexicon.list === 'only' || lexicon.judgeBasicForm(word).ok);
 
-const NO: Verdict = { counts: false, fits: false, exception: false };
+const NOT_COUNTED: WordVerdict = { counts: false, fits: false, exception: false };
 
-/** Judges words for the holder of this card (OB-062 to OB-065); asks the lexicon once for each. */
-export function judgeFor(task: TaskCard | null, lexicon: Lexicon): Judge {
-  const known = new Map<string, Verdict>();
-  const decide = (word: string): Verdict => {
-    const valid = isValid(word, lexicon);
-    if (task === null) return valid ? { ...NO, counts: true } : NO;
+/** Judges words for the holder of this card (OB-062 to OB-065). Verdicts are cached. */
+export function createWordJudge(task: TaskCard | null, lexicon: Lexicon): WordJudge {
+  const cache = new Map<string, WordVerdict>();
+  const decide = (word: string): WordVerdict => {
+    const valid = isValidWord(word, lexicon);
+    if (task === null) return valid ? { ...NOT_COUNTED, counts: true } : NOT_COUNTED;
     const { fits, exception } = matchTask(task, word, lexicon);
     if (valid) return { counts: true, fits, exception: false };
-    return fits && exception ? { counts: true, fits, exception } : NO;
+    return fits && exception ? { counts: true, fits, exception } : NOT_COUNTED;
   };
   return (word) => {
-    if (word.includes(FREE)) return NO;
-    let verdict = known.get(word);
-    if (verdict === undefined) known.set(word, (verdict = decide(word)));
+    if (word.includes(FREE_SQUARE)) return NOT_COUNTED;
+    let verdict = cache.get(word);
+    if (verdict === undefined) cache.set(word, (verdict = decide(word)));
     return verdict;
   };
 }
@@ -46,23 +45,23 @@ function matchTask(
   return { fits: exception || staged.words.includes(word), exception };
 }
 
-/** Why a word does not count: the rule, a reason for the sentence, and the word that would count or that was meant. */
-export type Fault = {
+/** Why a word does not count. `instead` is the form that would count or the word probably meant, or empty. */
+export type WordFault = {
   readonly rule: string;
   readonly reason: 'verb' | 'comparison' | 'form' | 'name' | 'abbreviation' | 'unknown';
   readonly instead: string;
 };
 
-export function findFault(word: string, lexicon: Lexicon): Fault | null {
-  if (isValid(word, lexicon)) return null;
+export function findWordFault(word: string, lexicon: Lexicon): WordFault | null {
+  if (isValidWord(word, lexicon)) return null;
   if (lexicon.has(word)) {
     const { why, of } = lexicon.judgeBasicForm(word);
-    const instead = of !== null && of !== word && isValid(of, lexicon) ? of : '';
+    const instead = of !== null && of !== word && isValidWord(of, lexicon) ? of : '';
     if (why === 'verb-form') return { rule: 'OB-049', reason: 'verb', instead };
     return { rule: 'OB-048', reason: why === 'comparison' ? 'comparison' : 'form', instead };
   }
   const { reason, near } = lexicon.explain(word);
-  const instead = near.find((one) => isValid(one, lexicon)) ?? '';
+  const instead = near.find((one) => isValidWord(one, lexicon)) ?? '';
   if (reason.type === 'name' || reason.type === 'abbreviation') return { rule: 'OB-047', reason: reason.type, instead };
   return { rule: 'OB-056', reason: 'unknown', instead };
 }

@@ -1,159 +1,175 @@
-// Chooses for every line of a grid the words to count, where some things may be taken once in the whole grid: an exact search.
-// Not what words there are or what they are worth (score.ts), nor the linear programming behind the bounds (relax.ts).
+// Exact set packing by branch and bound: chooses one packing for each line so that no claim is made twice.
+// Bounds come from the LP relaxation (lp-relaxation.ts); the packings come from ../score.ts.
 
-import { type Lines, type Packing, type Prices, relax, type Shares } from './lp-relaxation.ts';
+import {
+  type DualPrices,
+  type LinePacking,
+  type PackingsByLine,
+  type PrimalValues,
+  solveLpRelaxation,
+} from './lp-relaxation.ts';
 
-/** `nodes` counts the subproblems looked at: a measure of the work, the same on any machine. */
-export type Choice = { readonly packings: readonly Packing[]; readonly nodes: number };
+/** `nodes`: subproblems explored, a measure of the work that is the same on every machine. */
+export type Solution = { readonly packings: readonly LinePacking[]; readonly nodes: number };
 
-const NO_CAP = 1e6;
-const NO_SHARES: Shares = new Map();
+const UNCAPPED_POINTS = 1e6;
+const NO_PRIMAL_VALUES: PrimalValues = new Map();
 
-/** The choice of the highest value; among equals the one whose first differing line has the packing listed earlier.
- *  In every line no two packings have the same claims, and one has none. `POINT` is what a point adds to a value. */
-export function choosePackings(lines: Lines, claims: number, POINT: number): Choice {
+/** The solution of the highest value. Among equals, the one that uses the earlier listed packing in the first line where they
+ *  differ. In every line, no two packings make the same claims, and one makes none. */
+export function solveByBranchAndBound(lines: PackingsByLine, claims: number, valuePerPoint: number): Solution {
   let nodes = 0;
-  let prices: Prices = { claims: Array.from({ length: claims }, () => 0), point: 0, cap: NO_CAP };
+  let prices: DualPrices = { claims: Array.from({ length: claims }, () => 0), point: 0, pointCap: UNCAPPED_POINTS };
 
-  /** The best choice worth `least` or more, or the first one found that is worth `enough`; null if there is none. */
-  function findBest(from: Lines, least: number, enough: number): readonly Packing[] | null {
-    let best: readonly Packing[] | null = null;
-    const note = (choice: readonly Packing[] | null): void => {
-      if (choice === null || worthOf(choice) < least) return;
-      best = choice;
-      least = worthOf(choice) + 1;
+  /** The best solution worth at least `lowerBound`, or the first one found that reaches `target`; null if there is none. */
+  function search(from: PackingsByLine, lowerBound: number, target: number): readonly LinePacking[] | null {
+    let best: readonly LinePacking[] | null = null;
+    const updateIncumbent = (solution: readonly LinePacking[] | null): void => {
+      if (solution === null || solutionValue(solution) < lowerBound) return;
+      best = solution;
+      lowerBound = solutionValue(solution) + 1;
     };
-    const visit = (open: Lines, prices: Prices): Prices => {
-      if (least > enough) return prices;
+    const exploreNode = (open: PackingsByLine, prices: DualPrices): DualPrices => {
+      if (lowerBound > target) return prices;
       nodes++;
-      let left = trim(open, prices, least);
-      if (left !== null) note(round(left, prices, NO_SHARES));
-      left = left && trim(left, prices, least);
-      let shares = NO_SHARES;
-      // A bound of 42.5 points means 42 at most: with that known the next bound is tighter.
-      for (let cap = prices.cap, known = Infinity; left !== null && cap < known; ) {
-        known = cap;
-        ({ prices, shares } = relax(left, claims, cap));
-        note(round(left, prices, shares));
-        left = trim(left, prices, least);
-        if (left !== null) cap = Math.min(cap, Math.floor(boundOf(left, prices) / POINT));
+      let remaining = pruneByReducedCost(open, prices, lowerBound);
+      if (remaining !== null) updateIncumbent(roundToFeasible(remaining, prices, NO_PRIMAL_VALUES));
+      remaining = remaining && pruneByReducedCost(remaining, prices, lowerBound);
+      let primalValues = NO_PRIMAL_VALUES;
+      // Points are integers: a bound of 42.5 means at most 42. That cut makes the next bound tighter.
+      for (let cap = prices.pointCap, previousCap = Infinity; remaining !== null && cap < previousCap; ) {
+        previousCap = cap;
+        ({ prices, primalValues } = solveLpRelaxation(remaining, claims, cap));
+        updateIncumbent(roundToFeasible(remaining, prices, primalValues));
+        remaining = pruneByReducedCost(remaining, prices, lowerBound);
+        if (remaining !== null) cap = Math.min(cap, Math.floor(upperBound(remaining, prices) / valuePerPoint));
       }
-      const split = left && findSplit(left, shares);
-      if (left === null || split === null) return prices;
-      const uses = (packing: Packing): boolean => packing.claims.includes(split.claim);
-      visit(
-        left.map((packings, line) => packings.filter((one) => uses(one) === (line === split.line))),
+      const branch = remaining && chooseBranchingClaim(remaining, primalValues);
+      if (remaining === null || branch === null) return prices;
+      const uses = (packing: LinePacking): boolean => packing.claims.includes(branch.claim);
+      exploreNode(
+        remaining.map((packings, line) => packings.filter((one) => uses(one) === (line === branch.line))),
         prices,
       );
-      visit(
-        left.map((packings, line) => (line === split.line ? packings.filter((one) => !uses(one)) : packings)),
+      exploreNode(
+        remaining.map((packings, line) => (line === branch.line ? packings.filter((one) => !uses(one)) : packings)),
         prices,
       );
       return prices;
     };
-    const found = visit(from, prices);
-    if (from === lines) prices = found; // good for all that is asked afterwards
+    const rootPrices = exploreNode(from, prices);
+    if (from === lines) prices = rootPrices; // a good start for the searches below
     return best;
   }
 
-  let best = findBest(lines, -Infinity, Infinity)!;
-  const most = worthOf(best);
-  let left = trim(lines, prices, most)!;
-  // Line by line, the earliest packing with which the highest value can still be had.
+  let best = search(lines, -Infinity, Infinity)!;
+  const optimum = solutionValue(best);
+  let remaining = pruneByReducedCost(lines, prices, optimum)!;
+  // Break ties: line by line, fix the earliest packing that still allows the optimal value.
   for (const line of lines.keys()) {
-    for (const packing of left[line]!) {
-      const fixed = fix(left, line, packing);
-      const choice = packing === best[line] ? best : findBest(fixed, most, most);
-      if (choice === null) continue;
-      best = choice;
-      left = fixed;
+    for (const packing of remaining[line]!) {
+      const fixed = fixPacking(remaining, line, packing);
+      const solution = packing === best[line] ? best : search(fixed, optimum, optimum);
+      if (solution === null) continue;
+      best = solution;
+      remaining = fixed;
       break;
     }
   }
   return { packings: best, nodes };
 }
 
-function worthOf(choice: readonly Packing[]): number {
-  let worth = 0;
-  for (const { value } of choice) worth += value;
-  return worth;
+function solutionValue(solution: readonly LinePacking[]): number {
+  let total = 0;
+  for (const { value } of solution) total += value;
+  return total;
 }
 
-/** What a packing is worth after paying for its claims and points. */
-function netOf(packing: Packing, prices: Prices): number {
-  let net = packing.value - prices.point * packing.points;
-  for (const claim of packing.claims) net -= prices.claims[claim]!;
-  return net;
+/** The value of a packing minus the dual prices of its claims and points. */
+function reducedValue(packing: LinePacking, prices: DualPrices): number {
+  let value = packing.value - prices.point * packing.points;
+  for (const claim of packing.claims) value -= prices.claims[claim]!;
+  return value;
 }
 
-function bestNet(packings: readonly Packing[], prices: Prices): number {
+function bestReducedValue(packings: readonly LinePacking[], prices: DualPrices): number {
   let best = -Infinity;
-  for (const packing of packings) best = Math.max(best, netOf(packing, prices));
+  for (const packing of packings) best = Math.max(best, reducedValue(packing, prices));
   return best;
 }
 
-/** No choice is worth more than this, whatever the prices: every claim is paid for once at most, and `cap` points. */
-function boundOf(lines: Lines, prices: Prices): number {
-  let bound = prices.point * prices.cap;
+/** Lagrangian bound: no solution is worth more than this, whatever the prices, since every claim is paid for at most once. */
+function upperBound(lines: PackingsByLine, prices: DualPrices): number {
+  let bound = prices.point * prices.pointCap;
   for (const price of prices.claims) bound += price;
-  for (const packings of lines) bound += bestNet(packings, prices);
+  for (const packings of lines) bound += bestReducedValue(packings, prices);
   return bound;
 }
 
-/** The packings that can be part of a choice worth `least`; null if no choice can be. */
-function trim(lines: Lines, prices: Prices, least: number): Lines | null {
-  const bound = boundOf(lines, prices);
-  if (bound === -Infinity || bound < least) return null;
+/** Reduced-cost fixing: keeps the packings that can be part of a solution worth `lowerBound`; null if there is no such solution. */
+function pruneByReducedCost(lines: PackingsByLine, prices: DualPrices, lowerBound: number): PackingsByLine | null {
+  const bound = upperBound(lines, prices);
+  if (bound === -Infinity || bound < lowerBound) return null;
   return lines.map((packings) => {
     if (packings.length === 1) return packings;
-    const floor = least - bound + bestNet(packings, prices);
-    return packings.filter((packing) => netOf(packing, prices) >= floor);
+    const floor = lowerBound - bound + bestReducedValue(packings, prices);
+    return packings.filter((packing) => reducedValue(packing, prices) >= floor);
   });
 }
 
-const fix = (lines: Lines, fixed: number, packing: Packing): Lines =>
+const fixPacking = (lines: PackingsByLine, fixed: number, packing: LinePacking): PackingsByLine =>
   lines.map((packings, line) =>
     line === fixed ? [packing] : packings.filter((one) => !one.claims.some((claim) => packing.claims.includes(claim))),
   );
 
-/** A choice of what is worth most after prices, then of what has the largest share, the surest lines first; null if that
- *  leads nowhere. */
-function round(lines: Lines, prices: Prices, shares: Shares): readonly Packing[] | null {
-  const shareOf = (packing: Packing): number => shares.get(packing) ?? 0;
-  const sureness = lines.map((packings) => packings.reduce((most, packing) => Math.max(most, shareOf(packing)), 0));
-  const taken = new Set<number>();
-  const choice: Packing[] = [];
-  for (const line of [...lines.keys()].sort((a, b) => sureness[b]! - sureness[a]!)) {
-    let best: Packing | null = null;
-    let most = -Infinity;
+/** LP rounding: for each line, the most integral ones first, takes the packing of the highest reduced value, with the primal
+ *  value as tie-break. Null if a line has no feasible packing left. */
+function roundToFeasible(
+  lines: PackingsByLine,
+  prices: DualPrices,
+  primalValues: PrimalValues,
+): readonly LinePacking[] | null {
+  const primalValueOf = (packing: LinePacking): number => primalValues.get(packing) ?? 0;
+  const integrality = lines.map((packings) =>
+    packings.reduce((highest, packing) => Math.max(highest, primalValueOf(packing)), 0),
+  );
+  const usedClaims = new Set<number>();
+  const solution: LinePacking[] = [];
+  for (const line of [...lines.keys()].sort((a, b) => integrality[b]! - integrality[a]!)) {
+    let best: LinePacking | null = null;
+    let highest = -Infinity;
     for (const packing of lines[line]!) {
-      const liking = netOf(packing, prices) + shareOf(packing);
-      if (liking <= most || packing.claims.some((claim) => taken.has(claim))) continue;
+      const preference = reducedValue(packing, prices) + primalValueOf(packing);
+      if (preference <= highest || packing.claims.some((claim) => usedClaims.has(claim))) continue;
       best = packing;
-      most = liking;
+      highest = preference;
     }
     if (best === null) return null;
-    for (const claim of best.claims) taken.add(claim);
-    choice[line] = best;
+    for (const claim of best.claims) usedClaims.add(claim);
+    solution[line] = best;
   }
-  return choice;
+  return solution;
 }
 
-/** The claim that the relaxed choice is most in two minds about, and a line it is torn over; null if all is decided. */
-function findSplit(lines: Lines, shares: Shares): { readonly line: number; readonly claim: number } | null {
-  let split = null;
-  let most = -1;
+/** The most fractional claim of the relaxation and a line that makes it partly; null if there is nothing to branch on. */
+function chooseBranchingClaim(
+  lines: PackingsByLine,
+  primalValues: PrimalValues,
+): { readonly line: number; readonly claim: number } | null {
+  let branch = null;
+  let highest = -1;
   for (const [line, packings] of lines.entries()) {
     if (packings.length < 2) continue;
     const claimed = new Map<number, number>();
     for (const packing of packings)
-      for (const claim of packing.claims) claimed.set(claim, (claimed.get(claim) ?? 0) + (shares.get(packing) ?? 0));
-    for (const [claim, share] of claimed) {
-      const doubt = Math.min(share, 1 - share);
-      if (doubt <= most || packings.every((packing) => packing.claims.includes(claim))) continue;
-      split = { line, claim };
-      most = doubt;
+      for (const claim of packing.claims)
+        claimed.set(claim, (claimed.get(claim) ?? 0) + (primalValues.get(packing) ?? 0));
+    for (const [claim, value] of claimed) {
+      const fractionality = Math.min(value, 1 - value);
+      if (fractionality <= highest || packings.every((packing) => packing.claims.includes(claim))) continue;
+      branch = { line, claim };
+      highest = fractionality;
     }
   }
-  return split;
+  return branch;
 }

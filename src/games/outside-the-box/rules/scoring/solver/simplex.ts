@@ -1,17 +1,18 @@
-// The simplex method on a small table of numbers: the most of a sum within limits, with fractions allowed.
-// Not exact (numbers are rounded) and not for large problems. It gives up after many steps; what it has found then is still of use.
+// The simplex method on a small dense tableau. Rounding errors are possible, and it stops after MAX_PIVOTS pivots;
+// the callers need bounds, not exact results, so both are fine.
 
-const TINY = 1e-7;
-const MOST_STEPS = 500;
+const EPSILON = 1e-7;
+const MAX_PIVOTS = 500;
 
-/** Rows are limits: the sum of column values times their entries is at most the last entry of the row. The row after them is the
- *  goal, with signs turned. Every limit is 0 or more, so that all columns at nothing is a start. */
-export class Tableau {
+/** Maximizes the objective under constraints of the form "sum of coefficients times variables <= limit". Each row is a
+ *  constraint with its limit in the last column; the row after them is the negated objective. All limits are nonnegative, so
+ *  that all variables at 0 is a feasible start. */
+export class SimplexTableau {
   readonly #rows: number;
   readonly #columns: number;
   readonly #width: number;
   readonly #numbers: Float64Array;
-  /** Which variable each row and column stands for: a row's own slack has its number, column j the number of rows + j. */
+  /** The variable each row and column stands for: slack variables have the number of their row, column j has rows + j. */
   readonly #inRow: Int32Array;
   readonly #inColumn: Int32Array;
 
@@ -29,24 +30,24 @@ export class Tableau {
   }
 
   solve(): void {
-    for (let step = 0; step < MOST_STEPS; step++) {
-      const enter = this.#findSteepest();
-      const leave = enter < 0 ? -1 : this.#findNearest(enter);
+    for (let pivots = 0; pivots < MAX_PIVOTS; pivots++) {
+      const enter = this.#chooseEnteringColumn();
+      const leave = enter < 0 ? -1 : this.#chooseLeavingRow(enter);
       if (leave < 0) return;
       this.#pivot(leave, enter);
     }
   }
 
-  /** What one more of each limit would add. */
-  duals(): number[] {
+  /** What the objective would gain from raising each limit by one. */
+  dualPrices(): number[] {
     const duals = Array.from({ length: this.#rows }, () => 0);
     for (let j = 0; j < this.#columns; j++)
       if (this.#inColumn[j]! < this.#rows) duals[this.#inColumn[j]!] = this.#numbers[this.#rows * this.#width + j]!;
     return duals;
   }
 
-  /** The columns that are not at nothing, and their values. */
-  primals(): readonly (readonly [column: number, value: number])[] {
+  /** The columns with a nonzero value. */
+  primalValues(): readonly (readonly [column: number, value: number])[] {
     const primals: [number, number][] = [];
     for (let i = 0; i < this.#rows; i++)
       if (this.#inRow[i]! >= this.#rows)
@@ -54,28 +55,28 @@ export class Tableau {
     return primals;
   }
 
-  #findSteepest(): number {
-    const goal = this.#rows * this.#width;
-    let steepest = -TINY;
+  #chooseEnteringColumn(): number {
+    const objective = this.#rows * this.#width;
+    let lowest = -EPSILON;
     let found = -1;
     for (let j = 0; j < this.#columns; j++) {
-      const slope = this.#numbers[goal + j]!;
-      if (slope >= steepest) continue;
-      steepest = slope;
+      const coefficient = this.#numbers[objective + j]!;
+      if (coefficient >= lowest) continue;
+      lowest = coefficient;
       found = j;
     }
     return found;
   }
 
-  #findNearest(enter: number): number {
-    let nearest = Infinity;
+  #chooseLeavingRow(enter: number): number {
+    let smallestRatio = Infinity;
     let found = -1;
     for (let i = 0; i < this.#rows; i++) {
-      const slope = this.#numbers[i * this.#width + enter]!;
-      if (slope <= TINY) continue;
-      const reach = this.#numbers[i * this.#width + this.#columns]! / slope;
-      if (reach >= nearest - TINY) continue;
-      nearest = reach;
+      const coefficient = this.#numbers[i * this.#width + enter]!;
+      if (coefficient <= EPSILON) continue;
+      const ratio = this.#numbers[i * this.#width + this.#columns]! / coefficient;
+      if (ratio >= smallestRatio - EPSILON) continue;
+      smallestRatio = ratio;
       found = i;
     }
     return found;

@@ -1,0 +1,30 @@
+// What the web client knows about Outside the Box before its board and its rules are loaded.
+
+import type { Component } from 'svelte';
+import type { AnyBoardProps } from '../../ui-kit/board-props.ts';
+import type { GameManifest } from '../../ui-kit/game-manifest.ts';
+import type { View } from './rules/state.ts';
+
+const untimedOptions = { callClock: 'off', respondClock: 'off', markClock: 'off' };
+
+export const manifest: GameManifest = {
+  id: 'outside-the-box',
+  title: 'Outside the Box',
+  blurb: 'Everybody writes the same letters. Whose pad holds the longest words?',
+  position: 2,
+  seats: [2, 5],
+  minutes: 25,
+  needsWordsAtOnce: true,
+  untimedOptions,
+  oneDeviceOptions: { ...untimedOptions, rejectMode: 'sealed' },
+  forbidsLookup: () => false,
+  hasAnswered: (json) => {
+    const view = json as unknown as View;
+    return view.grabbed;
+  },
+  questionForAll: () => null,
+  // The board's props are typed for this game; the web client passes it this game's views only.
+  loadBoard: () => import('./board/Board.svelte') as unknown as Promise<{ default: Component<AnyBoardProps> }>,
+  loadGame: () => import('./game.ts'),
+  loadSpecimens: () => import('./board/specimens.ts'),
+};
