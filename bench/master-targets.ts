@@ -5,7 +5,7 @@ import { eraseTypes } from '../src/core/any-game.ts';
 import { playBots } from '../src/core/bot-driver.ts';
 import type { Json } from '../src/core/game.ts';
 import { everyday, fillGrid } from '../src/games/outside-the-box/testing/random-callers.testing.ts';
-import { winAgainstGreed } from '../src/games/take-my-word/testing/greedy-bot.testing.ts';
+import { winAgainstGreedyBot } from '../src/games/take-my-word/testing/greedy-bot.testing.ts';
 import { rules } from '../src/games/wordsters/rules/rules.ts';
 import { LIKELY, withLikelyWriter } from '../src/games/wordsters/testing/common-words-bot.testing.ts';
 import { say } from '../src/games/wordsters/text/say.ts';
@@ -27,7 +27,7 @@ const SHOWS: { readonly [game: string]: (matches: number) => readonly Figure[] }
   },
   'take-my-word': (matches) => {
     const lexicon = loadLexicon('standard');
-    const won = times(matches, (i) => winAgainstGreed('master', i, lexicon));
+    const won = times(matches, (i) => winAgainstGreedyBot('master', i, lexicon));
     return [mean('take-my-word: part of matches won', won, 0.6, 'whoever takes most points now')];
   },
   wordsters: (matches) => [

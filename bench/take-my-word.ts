@@ -2,9 +2,9 @@
 // Not a test: run it on a quiet machine. That both find the same is shown by search.test.ts.
 
 import { randomFrom } from '../src/core/random.ts';
-import { eachWordPlay } from '../src/games/take-my-word/rules/plays/find-word-plays.ts';
+import { forEachWordPlay } from '../src/games/take-my-word/rules/plays/find-word-plays.ts';
 import type { Position } from '../src/games/take-my-word/rules/plays/position.ts';
-import { allWords, brutePlays, randomPosition } from '../src/games/take-my-word/testing/brute-force.testing.ts';
+import { allWords, findPlaysByBruteForce, randomPosition } from '../src/games/take-my-word/testing/brute-force.testing.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { compare, type Figure, format, type Job, report } from './shared/measure.ts';
 
@@ -25,7 +25,7 @@ function figure(name: string, blanks: number, again: number, least: number): Fig
       let found = 0;
       for (let i = 0; i < again; i++)
         for (const position of tables)
-          eachWordPlay(position, lexicon, () => {
+          forEachWordPlay(position, lexicon, () => {
             found++;
             return false;
           });
@@ -35,7 +35,7 @@ function figure(name: string, blanks: number, again: number, least: number): Fig
   };
   const scan = (round: number): Job => {
     const tables = positions(round, blanks);
-    return { run: () => tables.map((position) => brutePlays(position, words, lexicon).length), times: POSITIONS };
+    return { run: () => tables.map((position) => findPlaysByBruteForce(position, words, lexicon).length), times: POSITIONS };
   };
   const { median, low, high } = compare(walk, scan);
   return {

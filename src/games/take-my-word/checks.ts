@@ -5,12 +5,13 @@ import type { Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { Checks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
-import { type Card, firstMissing, HAND, isBlack, isLetter, type Premium, STAR } from './rules/cards.ts';
+import { type Card, firstMissingFrom, HAND_SIZE, isBlack, isLetterCard, type Premium, STAR } from './rules/cards.ts';
 import type { Move } from './rules/moves.ts';
-import { scoreOf } from './rules/phases/round.ts';
+import type { Setup } from './rules/options.ts';
 import { rules } from './rules/rules.ts';
-import { WHOLE_PILE } from './rules/setup.ts';
-import type { Event, Setup, State } from './rules/state.ts';
+import { playerScore } from './rules/scoring.ts';
+import { FULL_PILE } from './rules/setup.ts';
+import type { Event, State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { say } from './text/say.ts';
 
@@ -26,7 +27,7 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
   ],
   longest: 2000,
   twin,
-  faults,
+  faults: findFaults,
   audit,
 };
 
@@ -34,15 +35,21 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
 function twin(state: State, viewer: Viewer, random: Random): State {
   const isHidden = (seat: number): boolean => seat !== viewer && state.phase !== 'over';
   const hands = state.players.flatMap(({ hand }, seat) => (isHidden(seat) ? hand : []));
-  const hidden = [...hands, ...state.pile, ...state.folded, ...state.gone.filter((card) => card !== STAR)];
-  const letters = random.shuffle(hidden.filter(isLetter));
+  const hidden = [...hands, ...state.pile, ...state.folded, ...state.removedCards.filter((card) => card !== STAR)];
+  const letters = random.shuffle(hidden.filter(isLetterCard));
   const players = state.players.map((player, seat) =>
     isHidden(seat) ? { ...player, hand: letters.splice(0, player.hand.length) } : player,
   );
   const folded = letters.splice(0, state.folded.length);
-  const rest = random.shuffle([...letters, ...hidden.filter((card) => !isLetter(card))]);
+  const rest = random.shuffle([...letters, ...hidden.filter((card) => !isLetterCard(card))]);
   const pile = rest.splice(0, state.pile.length);
-  return { ...state, players, folded, pile, gone: [...rest, ...state.gone.filter((card) => card === STAR)] };
+  return {
+    ...state,
+    players,
+    folded,
+    pile,
+    removedCards: [...rest, ...state.removedCards.filter((card) => card === STAR)],
+  };
 }
 
 const cardsOf = (state: State): readonly (Card | Premium)[] => [
@@ -51,10 +58,10 @@ const cardsOf = (state: State): readonly (Card | Premium)[] => [
   ...state.pile,
   ...state.discard,
   ...state.folded,
-  ...state.gone,
+  ...state.removedCards,
 ];
 
-export function faults(state: State): readonly string[] {
+export function findFaults(state: State): readonly string[] {
   const { row, rotation, left, players, phase, round, setup } = state;
   const found: string[] = [];
   const note = (isWrong: boolean, what: string): void => {
@@ -62,10 +69,10 @@ export function faults(state: State): readonly string[] {
   };
   const cards = cardsOf(state);
   note(cards.length !== 151, `${cards.length} cards instead of 151`);
-  const extra = firstMissing([...WHOLE_PILE, STAR], cards);
+  const extra = firstMissingFrom([...FULL_PILE, STAR], cards);
   note(extra !== null, `too many copies of ${extra}`);
   note(
-    players.some(({ hand }) => hand.length > HAND),
+    players.some(({ hand }) => hand.length > HAND_SIZE),
     'a hand of more than seven letters',
   );
   note([...rotation, ...left].toSorted().join() !== [...players.keys()].join(), 'a seat is neither active nor gone');
@@ -78,13 +85,13 @@ export function faults(state: State): readonly string[] {
   note(row.by !== null && row.passed.length > 0, 'passes on a standing word');
   note(row.by !== null && players[row.by]!.turns.length === 0, 'a standing word without a turn');
   note(phase !== 'over' && rotation.every((seat) => row.passed.includes(seat)), 'a stalemate was not cleared');
-  note(phase === 'turn' && players[rotation[state.place]!]!.hand.length === 0, 'the player to move has no letters');
+  note(phase === 'turn' && players[rotation[state.turnIndex]!]!.hand.length === 0, 'the player to move has no letters');
   for (const [place, seat] of rotation.entries()) {
-    const had = phase === 'turn' && place >= state.place ? round - 1 : round;
+    const had = phase === 'turn' && place >= state.turnIndex ? round - 1 : round;
     const count = players[seat]!.turns.length;
     note(
       phase !== 'over' && count !== had,
-      `seat ${seat} has had ${count} turns by place ${state.place} of round ${round}`,
+      `seat ${seat} has had ${count} turns by place ${state.turnIndex} of round ${round}`,
     );
   }
   return found;
@@ -99,6 +106,8 @@ function audit(events: readonly Event[], state: State): readonly string[] {
     if (event.type === 'ended') for (const [seat, points] of event.deductions.entries()) scores[seat]! -= points;
   }
   return state.players.flatMap((player, seat) =>
-    scoreOf(player) === scores[seat] ? [] : [`seat ${seat} has ${scoreOf(player)}, but was told ${scores[seat]}`],
+    playerScore(player) === scores[seat]
+      ? []
+      : [`seat ${seat} has ${playerScore(player)}, but was told ${scores[seat]}`],
   );
 }

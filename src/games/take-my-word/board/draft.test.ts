@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { formatMove } from '../rules/moves.ts';
-import { positionIn } from '../rules/view.ts';
-import { stand } from '../testing/table.testing.ts';
+import { positionInView } from '../rules/view.ts';
+import { stagedTable } from '../testing/table.testing.ts';
 import * as on from './draft.ts';
-import { playOf } from './draft-row.ts';
-import { NOTHING, track } from './track-cards.ts';
+import { toPlay } from './draft-row.ts';
+import { NO_TRACKED_CARDS, trackCards } from './track-cards.ts';
 
 /** A desk before this row, with the hand's cards numbered from 0. */
 function sit(row: string, hand: string, premiums = '', status: 'open' | 'word' = 'open') {
   const scenario = { ...(row === '' ? {} : { row, status }), turn: 0, hands: { 0: hand }, premiums: { 0: premiums } };
-  const position = positionIn(stand(scenario).view(0), 0)!;
-  const own: on.Own = { position, cards: track(NOTHING, position.row.slots, position.hand).hand };
-  let desk = on.openDesk(position.row.slots);
+  const position = positionInView(stagedTable(scenario).view(0), 0)!;
+  const own: on.OwnHand = { position, cards: trackCards(NO_TRACKED_CARDS, position.row.slots, position.hand).hand };
+  let desk = on.newDraft(position.row.slots);
   const id = (card: string): number => own.cards.find((one) => one.card === card)!.id;
-  const does = (next: (desk: on.Desk, own: on.Own) => on.Desk): void => void (desk = next(desk, own));
+  const does = (next: (desk: on.Draft, own: on.OwnHand) => on.Draft): void => void (desk = next(desk, own));
   const press = (key: string, shift = false): void =>
     does((now) => {
       const next = on.pressKey(now, own, key, shift);
@@ -23,19 +23,19 @@ function sit(row: string, hand: string, premiums = '', status: 'open' | 'word' =
   return {
     card: (card: string) => does((now) => on.pressCard(now, own, id(card))),
     premium: (at: number) => does((now) => on.pressPremium(now, own, at)),
-    gap: (at: number) => does((now) => on.pressSpot(now, own, { type: 'gap', at })),
-    place: (at: number) => does((now) => on.pressSpot(now, own, { type: 'place', at })),
-    drop: (card: string, target: string | null) => does((now) => on.drop(now, own, `card:${id(card)}`, target)),
-    dropPremium: (at: number, target: string) => does((now) => on.drop(now, own, `premium:${at}`, target)),
-    lift: (card: string) => does((now) => on.lift(now, `card:${id(card)}`)),
-    reordered: (card: string, target: string | null) => on.reordered(desk, `card:${id(card)}`, target),
+    gap: (at: number) => does((now) => on.pressTarget(now, own, { type: 'gap', at })),
+    place: (at: number) => does((now) => on.pressTarget(now, own, { type: 'place', at })),
+    drop: (card: string, target: string | null) => does((now) => on.dropItem(now, own, `card:${id(card)}`, target)),
+    dropPremium: (at: number, target: string) => does((now) => on.dropItem(now, own, `premium:${at}`, target)),
+    lift: (card: string) => does((now) => on.liftItem(now, `card:${id(card)}`)),
+    reordered: (card: string, target: string | null) => on.handReorder(desk, `card:${id(card)}`, target),
     press,
     type: (text: string, blank = false) =>
       [...text].forEach((letter) => {
         press(letter, blank);
       }),
-    name: (letter: string) => does((now) => on.nameBlank(now, own, letter)),
-    walk: (step: -1 | 1) => does((now) => on.walk(now, step)),
+    name: (letter: string) => does((now) => on.assignBlankLetter(now, own, letter)),
+    walk: (step: -1 | 1) => does((now) => on.moveCursor(now, step)),
     erase: () => press('Backspace'),
     undo: () => does(on.undo),
     clear: () => press('Delete'),
@@ -44,7 +44,7 @@ function sit(row: string, hand: string, premiums = '', status: 'open' | 'word' =
       return desk;
     },
     get text() {
-      return formatMove(playOf(on.trialOn(desk), null));
+      return formatMove(toPlay(on.currentRow(desk), null));
     },
   };
 }
@@ -63,12 +63,12 @@ describe('tapping', () => {
   it('picks a card up and lays it where the next tap says', () => {
     const table = sit('gN', 'kB kA kK');
     table.card('kB');
-    expect(table.desk.held).not.toBeNull();
+    expect(table.desk.heldItem).not.toBeNull();
     table.gap(0);
     expect(table.text).toBe('play kB .');
     table.card('kK');
     table.card('kK');
-    expect(table.desk.held).toBeNull();
+    expect(table.desk.heldItem).toBeNull();
   });
 
   it('lays in reading order at a place chosen first', () => {
@@ -87,12 +87,12 @@ describe('tapping', () => {
     const table = sit('rT kI gN', 'bP kE', '', 'word');
     table.card('bP');
     table.place(0);
-    expect(table.desk.note).toContain('A blue P cannot replace the red T (TM-093)');
+    expect(table.desk.error).toContain('A blue P cannot replace the red T (TM-093)');
     table.card('kE');
     table.place(1);
-    expect(table.desk.note).toContain('The black I is locked');
+    expect(table.desk.error).toContain('The black I is locked');
     table.card('kE');
-    expect(table.desk.note).toBeNull();
+    expect(table.desk.error).toBeNull();
   });
 });
 
@@ -105,7 +105,7 @@ describe('dragging', () => {
     table.drop('rB', 'gap:0');
     expect(table.text).toBe('play rB ... kS');
     table.drop('rB', 'place:2');
-    expect(table.desk.note).toContain('cannot replace the yellow I');
+    expect(table.desk.error).toContain('cannot replace the yellow I');
     table.drop('kS', 'hand');
     table.drop('rB', null);
     expect(table.text).toBe('play rB ...');
@@ -143,11 +143,11 @@ describe('typing', () => {
   it('lays a blank only when asked to', () => {
     const table = sit('gN', 'b? kA');
     table.type('I');
-    expect(table.desk.note).toBe('You hold no I. Shift and I lays your blank as I.');
+    expect(table.desk.error).toBe('You hold no I. Shift and I lays your blank as I.');
     table.type('I', true);
     expect(table.text).toBe('play . b?=I');
     table.type('Z', true);
-    expect(table.desk.note).toBe('You hold no blank.');
+    expect(table.desk.error).toBe('You hold no blank.');
   });
 });
 
@@ -157,10 +157,10 @@ describe('a blank that is tapped', () => {
     table.card('b?');
     table.gap(0);
     expect(table.text).toBe('play .');
-    expect(table.desk.naming).not.toBeNull();
+    expect(table.desk.pendingBlank).not.toBeNull();
     table.name('I');
     expect(table.text).toBe('play b?=I .');
-    expect(table.desk.naming).toBeNull();
+    expect(table.desk.pendingBlank).toBeNull();
   });
 });
 
@@ -176,9 +176,9 @@ describe('premiums', () => {
     table.premium(0);
     expect(table.text).toBe('play ... kE+DL');
     table.dropPremium(0, 'place:1');
-    expect(table.desk.note).toContain('Premiums lie only on black cards');
+    expect(table.desk.error).toContain('Premiums lie only on black cards');
     table.dropPremium(0, 'gap:0');
-    expect(table.desk.note).toContain('black card');
+    expect(table.desk.error).toContain('black card');
   });
 });
 
@@ -214,7 +214,7 @@ describe('carrying', () => {
   it('holds what is carried, so that its places show', () => {
     const table = sit('gN', 'kB kA');
     table.lift('kA');
-    expect(table.desk.held).toEqual({ type: 'card', id: expect.any(Number) });
+    expect(table.desk.heldItem).toEqual({ type: 'card', id: expect.any(Number) });
   });
 
   it('changes the order of the hand, but not with cards that lie in the row', () => {

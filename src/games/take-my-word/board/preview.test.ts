@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import { formatMove } from '../rules/moves.ts';
-import { wordPoints } from '../rules/plays/position.ts';
-import type { Setup } from '../rules/state.ts';
-import { positionIn } from '../rules/view.ts';
-import { stand } from '../testing/table.testing.ts';
+import type { Setup } from '../rules/options.ts';
+import { wordPoints } from '../rules/scoring.ts';
+import { positionInView } from '../rules/view.ts';
+import { stagedTable } from '../testing/table.testing.ts';
 import * as on from './draft.ts';
-import type { Trial } from './draft-row.ts';
-import { chosen, forecast, nameMove, nextSeat, sayAfter, sayChoice, sayFault, sumOf, wordsFor } from './preview.ts';
-import { NOTHING, track } from './track-cards.ts';
+import type { DraftRow } from './draft-row.ts';
+import {
+  formatSum,
+  lexiconFor,
+  moveToSend,
+  nextSeat,
+  previewDraft,
+  sayClaimChoices,
+  sayConsequence,
+  saySpellingFault,
+  sendButtonLabel,
+} from './preview.ts';
+import { NO_TRACKED_CARDS, trackCards } from './track-cards.ts';
 
 const NAMES = ['You', 'Ben', 'Ines'];
 
@@ -18,16 +28,16 @@ function foresee(
   letters: string,
   more: { clear?: true; options?: Partial<Setup> } = {},
 ) {
-  const table = stand({ turn: 0, ...scenario }, 3, { lookup: 'on', ...more.options });
+  const table = stagedTable({ turn: 0, ...scenario }, 3, { lookup: 'on', ...more.options });
   const view = table.view(0);
-  const position = positionIn(view, 0)!;
-  const own = { position, cards: track(NOTHING, position.row.slots, position.hand).hand };
-  let desk = on.openDesk(position.row.slots);
-  if (more.clear) desk = on.clearWord(desk);
+  const position = positionInView(view, 0)!;
+  const own = { position, cards: trackCards(NO_TRACKED_CARDS, position.row.slots, position.hand).hand };
+  let desk = on.newDraft(position.row.slots);
+  if (more.clear) desk = on.clearRowInDraft(desk);
   for (const letter of letters) desk = on.pressKey(desk, own, letter, false)!;
-  const trial: Trial = on.trialOn(desk);
-  const foreseen = forecast(position, trial, wordsFor(view.setup, table.lexicon));
-  return { view, trial, foreseen, says: nameMove(foreseen, trial, 'word') };
+  const trial: DraftRow = on.currentRow(desk);
+  const foreseen = previewDraft(position, trial, lexiconFor(view.setup, table.lexicon));
+  return { view, trial, foreseen, says: sendButtonLabel(foreseen, trial, 'word') };
 }
 
 describe('what the green button says', () => {
@@ -48,23 +58,23 @@ describe('the choice of letter or word', () => {
   it('is offered where the rules ask for it, with the points of both', () => {
     const { foreseen, trial } = foresee(given, 'E');
     expect(foreseen.type === 'choice' && [foreseen.letter.laying.points, foreseen.word.laying.points]).toEqual([1, 6]);
-    expect(formatMove(chosen(foreseen, 'letter')!.play)).toBe('play ... yE letter');
-    expect(nameMove(foreseen, trial, 'letter')).toBe('Keep the letter, +1');
+    expect(formatMove(moveToSend(foreseen, 'letter')!.play)).toBe('play ... yE letter');
+    expect(sendButtonLabel(foreseen, trial, 'letter')).toBe('Keep the letter, +1');
   });
 
   it('tells the risk and what is safe', () => {
     const { view, trial } = foresee(given, 'E');
-    expect(sayChoice(view, trial, NAMES, null).word).toBe('If Ben changes it next, you get 0.');
-    expect(sayChoice(view, trial, NAMES, null).letter).toBe('Yours for good. RAT is taken too.');
-    const last = stand({ ...given, rotation: [1, 2, 0], turn: 0, round: 10 }, 3).view(0);
+    expect(sayClaimChoices(view, trial, NAMES, null).word).toBe('If Ben changes it next, you get 0.');
+    expect(sayClaimChoices(view, trial, NAMES, null).letter).toBe('Yours for good. RAT is taken too.');
+    const last = stagedTable({ ...given, rotation: [1, 2, 0], turn: 0, round: 10 }, 3).view(0);
     expect(nextSeat(last)).toBeNull();
-    expect(sayChoice(last, trial, NAMES, null).word).toBe('Nobody plays after you: it is safe.');
+    expect(sayClaimChoices(last, trial, NAMES, null).word).toBe('Nobody plays after you: it is safe.');
   });
 
   it('is not there for several cards or a lone letter, but what follows is told', () => {
     const follows = (...[scenario, letters]: Parameters<typeof foresee>): string => {
       const { view, foreseen } = foresee(scenario, letters);
-      return foreseen.type === 'play' ? sayAfter(foreseen.laying, view, NAMES) : foreseen.type;
+      return foreseen.type === 'play' ? sayConsequence(foreseen.laying, view, NAMES) : foreseen.type;
     };
     expect(follows({ row: 'kR', hands: { 0: 'yA gT' } }, 'AT')).toBe('If Ben changes it next, you get 0.');
     expect(follows({ hands: { 0: 'yQ' } }, 'Q')).toBe('Yours for good. The row stays open.');
@@ -74,17 +84,17 @@ describe('the choice of letter or word', () => {
     const { view, trial } = foresee({ row: 'kN', hands: { 0: 'yI' } }, 'I');
     const premium = {
       ...trial,
-      places: trial.places.map((place, i) => (i === 0 ? { ...place, premium: 'ST' as const } : place)),
+      places: trial.slots.map((place, i) => (i === 0 ? { ...place, premium: 'ST' as const } : place)),
     };
-    expect(sayChoice(view, premium, NAMES, null).letter).toBe('Yours for good. The star stays with you.');
-    expect(sayChoice(view, trial, NAMES, null).letter).toBe('Yours for good. The row stays open.');
+    expect(sayClaimChoices(view, premium, NAMES, null).letter).toBe('Yours for good. The star stays with you.');
+    expect(sayClaimChoices(view, trial, NAMES, null).letter).toBe('Yours for good. The row stays open.');
   });
 });
 
 describe('what cannot be played', () => {
   const fault = (scenario: { readonly [key: string]: Json }, letters: string) => {
     const { foreseen } = foresee(scenario, letters);
-    return foreseen.type === 'refused' ? sayFault(foreseen) : foreseen.type;
+    return foreseen.type === 'refused' ? saySpellingFault(foreseen) : foreseen.type;
   };
 
   it('is told without a hint of what could be (TM-178)', () => {
@@ -106,7 +116,9 @@ describe('where words may not be looked up', () => {
     for (const invalidPlay of ['retry', 'lose-turn'] as const) {
       const one = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', { options: { lookup, invalidPlay } });
       expect(one.foreseen.type).toBe('choice');
-      expect(sayChoice(one.view, one.trial, NAMES, 'NK').word).toBe('If NK is a word, and Ben does not change it.');
+      expect(sayClaimChoices(one.view, one.trial, NAMES, 'NK').word).toBe(
+        'If NK is a word, and Ben does not change it.',
+      );
       const several = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE', { options: { lookup, invalidPlay } });
       expect(several.says).toBe('Play NKE, +8');
     }
@@ -114,8 +126,8 @@ describe('where words may not be looked up', () => {
 });
 
 it('reckons a word as the rules do', () => {
-  const { slots } = stand({ row: 'kB+ST kA gC kK+TL' }).view().row;
-  expect(sumOf(slots)).toBe('4 + 1 + 3 + 6×3 = 26, star ×2');
-  expect(sumOf(slots.slice(1, 3))).toBe('1 + 3');
+  const { slots } = stagedTable({ row: 'kB+ST kA gC kK+TL' }).view().row;
+  expect(formatSum(slots)).toBe('4 + 1 + 3 + 6×3 = 26, star ×2');
+  expect(formatSum(slots.slice(1, 3))).toBe('1 + 3');
   expect(wordPoints(slots)).toBe(52);
 });

@@ -3,14 +3,14 @@ import { BOT_LEVELS } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { isLaid } from '../rules/moves.ts';
+import { isPlacedCell } from '../rules/moves.ts';
+import type { Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
-import type { Setup } from '../rules/state.ts';
-import { winAgainstGreed } from '../testing/greedy-bot.testing.ts';
-import { NORMAL, table } from '../testing/table.testing.ts';
+import { winAgainstGreedyBot } from '../testing/greedy-bot.testing.ts';
+import { DEFAULT_SETUP, table } from '../testing/table.testing.ts';
 import { bot } from './bot.ts';
-import { chanceTaken } from './evaluate.ts';
-import { knows } from './levels.ts';
+import { chanceOfBeingTaken } from './evaluate.ts';
+import { knowsWord } from './levels.ts';
 
 const lexicon = loadLexicon('standard');
 
@@ -25,7 +25,7 @@ function play(levels: readonly string[], seed: string, options: Partial<Setup> =
     const text = rules.formatMove(choice.move);
     t.act(seat, text, t.now + choice.after);
     const laid = t.event('laid');
-    const isWord = t.event('formed') !== undefined && 'cells' in choice.move && choice.move.cells.some(isLaid);
+    const isWord = t.event('formed') !== undefined && 'cells' in choice.move && choice.move.cells.some(isPlacedCell);
     decisions.push({ level: levels[seat]!, text, read: isWord ? laid!.text : '', after: choice.after });
   }
   return { t, decisions };
@@ -35,7 +35,7 @@ describe('bots', () => {
   it.each(BOT_LEVELS)('%s finishes whole games and plays only words it knows', (level) => {
     const { t, decisions } = play([level, level, level], 'whole');
     expect(t.outcome!.reason).toBe('rounds');
-    for (const { read } of decisions) if (read !== '') expect(knows(level, read, lexicon), read).toBe(true);
+    for (const { read } of decisions) if (read !== '') expect(knowsWord(level, read, lexicon), read).toBe(true);
   });
 
   it('[TM-176] they take one to four seconds, less if the clock allows no more', () => {
@@ -67,7 +67,7 @@ describe('bots', () => {
     const flagged = Array.from({ length: lexicon.size }, (_, i) => lexicon.wordAt(i)).find(
       (word) => lexicon.flag(word) !== null,
     )!;
-    for (const level of BOT_LEVELS) expect(knows(level, flagged, lexicon)).toBe(false);
+    for (const level of BOT_LEVELS) expect(knowsWord(level, flagged, lexicon)).toBe(false);
   });
 
   it('a strong one saves a big word by going from last to first', () => {
@@ -100,12 +100,12 @@ describe('bots', () => {
 
   it('the danger to a word falls with its length and its black cards, and with the letters of the next player', () => {
     const row = (cards: string) => table({ scenario: { row: cards } }).view().row.slots;
-    const danger = chanceTaken(row('rC yA gT'), 7);
+    const danger = chanceOfBeingTaken(row('rC yA gT'), 7);
     expect(danger).toBeGreaterThan(0.8);
-    expect(chanceTaken(row('rC yA gT'), 2)).toBeLessThan(danger);
-    expect(chanceTaken(row('kR kA kT'), 7)).toBeLessThan(danger);
-    expect(chanceTaken(row('rC yA gT rT rL yE'), 7)).toBeLessThan(danger);
-    expect(chanceTaken(row('rC yA gT'), 0)).toBe(0);
+    expect(chanceOfBeingTaken(row('rC yA gT'), 2)).toBeLessThan(danger);
+    expect(chanceOfBeingTaken(row('kR kA kT'), 7)).toBeLessThan(danger);
+    expect(chanceOfBeingTaken(row('rC yA gT rT rL yE'), 7)).toBeLessThan(danger);
+    expect(chanceOfBeingTaken(row('rC yA gT'), 0)).toBe(0);
   });
 
   it('it passes where it must and gives up where it may not pass', () => {
@@ -121,7 +121,7 @@ describe('bots', () => {
     ];
     for (const [i, option] of options.entries()) {
       const levels = BOT_LEVELS.slice(0, 4 + i * 2);
-      expect(play(levels, `options ${i}`, { ...NORMAL, ...option }).t.outcome).not.toBe(null);
+      expect(play(levels, `options ${i}`, { ...DEFAULT_SETUP, ...option }).t.outcome).not.toBe(null);
     }
   });
 });
@@ -189,7 +189,7 @@ describe('the ladder', () => {
   it('the master beats greed in six of ten matches and more', () => {
     const matches = deep ? 400 : 10;
     let won = 0;
-    for (let i = 0; i < matches; i++) won += winAgainstGreed('master', i, lexicon);
+    for (let i = 0; i < matches; i++) won += winAgainstGreedyBot('master', i, lexicon);
     expect(won / matches).toBeGreaterThanOrEqual(0.6);
   });
 });

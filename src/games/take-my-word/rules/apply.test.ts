@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { stand, table } from '../testing/table.testing.ts';
+import { stagedTable, table } from '../testing/table.testing.ts';
 
 describe('turns', () => {
   it('[TM-041, TM-042] everybody sees the one row, and what it asks of the player to move', () => {
-    const t = stand({ hands: { 0: 'rC yA kT rE', 1: 'kS kE' } }).act(0, 'play rC yA kT');
+    const t = stagedTable({ hands: { 0: 'rC yA kT rE', 1: 'kS kE' } }).act(0, 'play rC yA kT');
     for (const viewer of [0, 1, 'spectator'] as const) {
       const { row, status } = t.view(viewer);
       expect([row.slots.map(({ card }) => card).join(' '), row.by, status]).toEqual(['rC yA kT', 0, 'word']);
@@ -12,7 +12,7 @@ describe('turns', () => {
   });
 
   it('[TM-135] the turn goes round in rotation order, and nobody plays out of turn', () => {
-    const t = stand({ rotation: [2, 0, 1], hands: { 0: 'kA kE', 1: 'kT kE', 2: 'rR kE' } }, 3);
+    const t = stagedTable({ rotation: [2, 0, 1], hands: { 0: 'kA kE', 1: 'kT kE', 2: 'rR kE' } }, 3);
     expect(t.code(0, 'play kA')).toBe('NOT_YOUR_TURN');
     t.act(2, 'play rR').act(0, 'play . kA');
     expect(t.toAct).toEqual([1]);
@@ -20,7 +20,7 @@ describe('turns', () => {
   });
 
   it('[TM-120, TM-181] the tally and the scores follow every turn', () => {
-    const t = stand({ hands: { 0: 'rC yA kT rE', 1: 'kS kE' } }).act(0, 'play rC yA kT');
+    const t = stagedTable({ hands: { 0: 'rC yA kT rE', 1: 'kS kE' } }).act(0, 'play rC yA kT');
     expect(t.scores).toEqual([5, 0]);
     t.act(1, 'play ... kS word');
     expect(t.scores).toEqual([0, 6]);
@@ -30,7 +30,7 @@ describe('turns', () => {
 
 describe('taking', () => {
   it('[TM-083, TM-084, TM-118] only the latest former loses, and the whole turn', () => {
-    const t = stand({ hands: { 0: 'rC yA kT rE', 1: 'kS kE', 2: 'yO kE', 3: 'rE' }, premiums: { 0: 'TL' } }, 4);
+    const t = stagedTable({ hands: { 0: 'rC yA kT rE', 1: 'kS kE', 2: 'yO kE', 3: 'rE' }, premiums: { 0: 'TL' } }, 4);
     t.act(0, 'play rC yA kT+TL');
     expect(t.scores).toEqual([7, 0, 0, 0]);
     t.act(1, 'play ... kS word');
@@ -49,7 +49,7 @@ describe('taking', () => {
   });
 
   it('[TM-085] a take reaches back over the end of a round', () => {
-    const t = stand({ turn: 1, hands: { 0: 'kS kE', 1: 'rC yA kT rE' } }, 2, { seatSwitch: 'off' });
+    const t = stagedTable({ turn: 1, hands: { 0: 'kS kE', 1: 'rC yA kT rE' } }, 2, { seatSwitch: 'off' });
     t.act(1, 'play rC yA kT');
     expect([t.view().round, t.scores]).toEqual([2, [0, 5]]);
     t.act(0, 'play ... kS word');
@@ -57,7 +57,7 @@ describe('taking', () => {
   });
 
   it('[TM-086] a word once cleared is safe for good', () => {
-    const t = stand({ hands: { 0: 'rC yA kT rE', 1: 'kA kE', 2: 'kN' } }, 3)
+    const t = stagedTable({ hands: { 0: 'rC yA kT rE', 1: 'kA kE', 2: 'kN' } }, 3)
       .act(0, 'play rC yA kT')
       .act(1, 'clear kA');
     expect(t.event('cleared')).toEqual({ type: 'cleared', seat: 1, by: 0, text: 'CAT', points: 5 });
@@ -66,7 +66,7 @@ describe('taking', () => {
   });
 
   it('[TM-112, TM-119, TM-157] a letter score is never lost, and the next player faces an open row', () => {
-    const t = stand({ row: 'kN', hands: { 0: 'yI kE', 1: 'rT kE' } }, 2, { seatSwitch: 'off' }).act(
+    const t = stagedTable({ row: 'kN', hands: { 0: 'yI kE', 1: 'rT kE' } }, 2, { seatSwitch: 'off' }).act(
       0,
       'play yI . letter',
     );
@@ -77,7 +77,7 @@ describe('taking', () => {
   });
 
   it('[TM-089] the last word of the game stands', () => {
-    const t = stand({ round: 10, turn: 1, hands: { 0: 'kS', 1: 'rC yA kT' } }).act(1, 'play rC yA kT');
+    const t = stagedTable({ round: 10, turn: 1, hands: { 0: 'kS', 1: 'rC yA kT' } }).act(1, 'play rC yA kT');
     expect(t.outcome!.ranking).toEqual([[1], [0]]);
     expect(t.scores).toEqual([-1, 5]);
   });
@@ -87,34 +87,36 @@ describe('passing', () => {
   const NOTHING = { row: 'kR kA kT kE', hands: { 0: 'rR', 1: 'gX' } };
 
   it('[TM-070, TM-117] with no play possible one passes for nothing', () => {
-    const t = stand(NOTHING).act(0, 'pass');
+    const t = stagedTable(NOTHING).act(0, 'pass');
     expect(t.points(0)).toEqual([0, 0]);
     expect(t.event('satOut')).toEqual({ type: 'satOut', seat: 0, why: 'pass' });
     expect(t.row).toBe('kR kA kT kE open');
   });
 
   it('[TM-071] while any play is possible a pass is refused, and nothing more is said', () => {
-    const t = stand({ row: 'kN', hands: { 0: 'yI' } });
+    const t = stagedTable({ row: 'kN', hands: { 0: 'yI' } });
     expect(t.refusal(0, 'pass')).toEqual({ code: 'PASS_NOT_ALLOWED', rule: 'TM-071', about: ['open'] });
-    expect(stand({ row: 'kN', hands: { 0: 'yI' } }, 2, { passRule: 'free' }).act(0, 'pass').toAct).toEqual([1]);
+    expect(stagedTable({ row: 'kN', hands: { 0: 'yI' } }, 2, { passRule: 'free' }).act(0, 'pass').toAct).toEqual([1]);
   });
 
   it('[TM-071] a play that only a blank makes possible counts', () => {
-    expect(stand({ row: 'kR kA kT kE', hands: { 0: 'b?' } }).code(0, 'pass')).toBe('PASS_NOT_ALLOWED');
-    expect(stand({ row: 'kR kA kT kE kS', hands: { 0: 'b?' } }).act(0, 'pass').toAct).toEqual([1]);
+    expect(stagedTable({ row: 'kR kA kT kE', hands: { 0: 'b?' } }).code(0, 'pass')).toBe('PASS_NOT_ALLOWED');
+    expect(stagedTable({ row: 'kR kA kT kE kS', hands: { 0: 'b?' } }).act(0, 'pass').toAct).toEqual([1]);
   });
 
   it.each(['forced', 'free'] as const)('[TM-072] on an empty row or a standing word nobody passes (%s)', (passRule) => {
-    expect(stand({ hands: { 0: 'gX' } }, 2, { passRule }).refusal(0, 'pass')).toMatchObject({
+    expect(stagedTable({ hands: { 0: 'gX' } }, 2, { passRule }).refusal(0, 'pass')).toMatchObject({
       code: 'PASS_NOT_ALLOWED',
       rule: 'TM-072',
     });
-    const standing = stand({ row: 'kI kN', status: 'word', hands: { 0: 'gX' } }, 2, { passRule });
+    const standing = stagedTable({ row: 'kI kN', status: 'word', hands: { 0: 'gX' } }, 2, { passRule });
     expect(standing.refusal(0, 'pass').rule).toBe('TM-072');
   });
 
   it('[TM-075, TM-076, TM-078, TM-156] when all have passed, the first of them finds a clean slate', () => {
-    const t = stand({ row: 'kR kA kT', turn: 2, hands: { 0: 'rR', 1: 'gX', 2: 'yE gV' } }, 3, { seatSwitch: 'off' });
+    const t = stagedTable({ row: 'kR kA kT', turn: 2, hands: { 0: 'rR', 1: 'gX', 2: 'yE gV' } }, 3, {
+      seatSwitch: 'off',
+    });
     t.act(2, 'play ... yE letter').act(0, 'pass').act(1, 'pass');
     expect(t.row, 'whoever laid last has to pass too').toBe('kR kA kT yE open');
     t.act(2, 'pass');
@@ -124,12 +126,12 @@ describe('passing', () => {
   });
 
   it('[TM-079] a stalemate takes no points away', () => {
-    const t = stand({ ...NOTHING, passed: [1], tally: { 0: [4], 1: [6] } }).act(0, 'pass');
+    const t = stagedTable({ ...NOTHING, passed: [1], tally: { 0: [4], 1: [6] } }).act(0, 'pass');
     expect([t.row, t.scores]).toEqual(['empty', [4, 6]]);
   });
 
   it('[TM-077] passes count since a card was last laid, across the end of a round', () => {
-    const t = stand({ row: 'kR kA kT', turn: 1, hands: { 0: 'rE rR', 1: 'gX' } }, 2, { seatSwitch: 'off' });
+    const t = stagedTable({ row: 'kR kA kT', turn: 1, hands: { 0: 'rE rR', 1: 'gX' } }, 2, { seatSwitch: 'off' });
     t.act(1, 'pass').act(0, 'play ... rE letter');
     expect(t.view().row.passed, 'a card laid wipes the passes').toEqual([]);
     t.act(1, 'pass').act(0, 'pass');
@@ -138,14 +140,16 @@ describe('passing', () => {
   });
 
   it('[TM-097] a pass does not make older cards the latest ones', () => {
-    const t = stand({ row: 'rC yA', turn: 0, hands: { 0: 'gT kE', 1: 'gX', 2: 'gN yO kE' } }, 3, { seatSwitch: 'off' });
+    const t = stagedTable({ row: 'rC yA', turn: 0, hands: { 0: 'gT kE', 1: 'gX', 2: 'gN yO kE' } }, 3, {
+      seatSwitch: 'off',
+    });
     t.act(0, 'play .. gT letter').act(1, 'giveup');
     expect(t.refusal(2, 'play .. /gN')).toMatchObject({ code: 'KEEP_ONE', about: ['laid', 'T'] });
     t.act(2, 'play . /yO . letter');
   });
 
   it('[TM-077] passes on an empty row make no stalemate', () => {
-    const t = stand({}).act('clock').act('clock').act('clock');
+    const t = stagedTable({}).act('clock').act('clock').act('clock');
     expect(t.view().row.passed).toEqual([]);
     expect(t.events.some(({ type }) => type === 'stalemate')).toBe(false);
   });
@@ -153,21 +157,21 @@ describe('passing', () => {
 
 describe('giving up', () => {
   it('[TM-180] is always allowed in one’s turn and ends it as a time-out would', () => {
-    const t = stand({ row: 'kN', hands: { 0: 'yI' } });
+    const t = stagedTable({ row: 'kN', hands: { 0: 'yI' } });
     expect(t.code(1, 'giveup')).toBe('NOT_YOUR_TURN');
     t.act(0, 'giveup');
     expect([t.points(0), t.view().row.passed]).toEqual([[0, 0], [0]]);
   });
 
   it('[TM-088, TM-180] on a standing word it clears it, and the word is safe', () => {
-    const t = stand({ row: 'kI kN', status: 'word', hands: { 0: 'gX' } }).act(0, 'giveup');
+    const t = stagedTable({ row: 'kI kN', status: 'word', hands: { 0: 'gX' } }).act(0, 'giveup');
     expect([t.row, t.points(0), t.points(1)]).toEqual(['empty', [0, 0], [2]]);
     expect(t.state.discard).toEqual(['kI', 'kN']);
     expect(t.event('cleared')).toMatchObject({ by: 1, text: 'IN' });
   });
 
   it('[TM-180] it does not count towards being away', () => {
-    const t = stand({}, 2, { seatSwitch: 'off' });
+    const t = stagedTable({}, 2, { seatSwitch: 'off' });
     for (let i = 0; i < 3; i++) t.act(0, 'giveup').act(1, 'giveup');
     expect(t.view().players.map(({ away }) => away)).toEqual([false, false]);
   });
@@ -177,7 +181,7 @@ describe('a play that costs the turn', () => {
   const lose = { invalidPlay: 'lose-turn' } as const;
 
   it('[TM-171] by default a bad word is told to nobody and may be tried again', () => {
-    const t = stand({ row: 'kN', hands: { 0: 'kK yI kE' } });
+    const t = stagedTable({ row: 'kN', hands: { 0: 'kK yI kE' } });
     const before = t.state;
     expect(t.code(0, 'play . kK')).toBe('NOT_A_BEGINNING');
     expect(t.state).toBe(before);
@@ -189,7 +193,7 @@ describe('a play that costs the turn', () => {
     ['play . kK yI', 'NKI', 'NOT_A_WORD'],
     ['play . yI word', 'NI', 'NOT_A_WORD'],
   ])('[TM-171] with lose-turn “%s” ends the turn before everybody’s eyes', (text, shown, code) => {
-    const t = stand({ row: 'kN', hands: { 0: 'kK yI kE' } }, 2, lose).act(0, text);
+    const t = stagedTable({ row: 'kN', hands: { 0: 'kK yI kE' } }, 2, lose).act(0, text);
     expect(t.event('badPlay')).toEqual({ type: 'badPlay', seat: 0, text: shown, code });
     expect([t.hand(0), t.points(0), t.row, t.toAct]).toEqual(['kK yI kE', [0, 0], 'kN open', [1]]);
     expect(t.view().row.passed).toEqual([0]);
@@ -202,12 +206,12 @@ describe('a play that costs the turn', () => {
   });
 
   it('[TM-171, TM-088] on a standing word it clears it', () => {
-    const t = stand({ row: 'kI kN', status: 'word', hands: { 0: 'kK yI' } }, 2, lose).act(0, 'play .. kK');
+    const t = stagedTable({ row: 'kI kN', status: 'word', hands: { 0: 'kK yI' } }, 2, lose).act(0, 'play .. kK');
     expect([t.row, t.points(1)]).toEqual(['empty', [2]]);
   });
 
   it.each(['play . rZ', 'play yI .', 'play .', 'play yI=S .'])('[TM-171] “%s” only bounces', (text) => {
-    const t = stand({ row: 'kN', hands: { 0: 'kK yI' } }, 2, lose);
+    const t = stagedTable({ row: 'kN', hands: { 0: 'kK yI' } }, 2, lose);
     t.refusal(0, text);
     expect(t.toAct).toEqual([0]);
   });
@@ -215,7 +219,7 @@ describe('a play that costs the turn', () => {
 
 describe('the clock', () => {
   it('[TM-172] the deadline is the limit and half a second; then the turn is a pass', () => {
-    const t = stand({ row: 'kN', hands: { 0: 'yI kE', 1: 'kE' } });
+    const t = stagedTable({ row: 'kN', hands: { 0: 'yI kE', 1: 'kE' } });
     expect([t.view().limit, t.status.deadline]).toEqual([90_000, 90_500]);
     expect(t.refusal('clock', 'timeUp', 90_499)).toMatchObject({ code: 'NOT_DUE', rule: 'TM-172' });
     expect(t.code(0, 'play . yI', 90_501)).toBe('TIME_UP');
@@ -224,23 +228,23 @@ describe('the clock', () => {
   });
 
   it('[TM-172] a move at the deadline is in time', () => {
-    stand({ row: 'kN', hands: { 0: 'yI kE' } }).act(0, 'play . yI', 90_500);
+    stagedTable({ row: 'kN', hands: { 0: 'yI kE' } }).act(0, 'play . yI', 90_500);
   });
 
   it('[TM-172] turn and phase are looked at before the time', () => {
-    const t = stand({ row: 'kN', hands: { 0: 'yI kE' } });
+    const t = stagedTable({ row: 'kN', hands: { 0: 'yI kE' } });
     expect(t.code(1, 'pass', 99_000)).toBe('NOT_YOUR_TURN');
     expect(t.code(0, 'stay', 99_000)).toBe('WRONG_PHASE');
     expect(t.code(0, 'clear', 99_000)).toBe('TIME_UP');
   });
 
   it('[TM-088, TM-172] on a standing word the time-out clears it', () => {
-    const t = stand({ row: 'kI kN', status: 'word' }).act('clock');
+    const t = stagedTable({ row: 'kI kN', status: 'word' }).act('clock');
     expect([t.row, t.points(1)]).toEqual(['empty', [2]]);
   });
 
   it('[TM-172, TM-177] off means no deadline, so that several may share one device', () => {
-    const t = stand({}, 2, { turnClock: 'off' });
+    const t = stagedTable({}, 2, { turnClock: 'off' });
     expect([t.status.deadline, t.view().limit]).toEqual([null, null]);
     expect(t.code('clock', 'timeUp', 1e9)).toBe('NOT_DUE');
   });
@@ -250,19 +254,19 @@ describe('away seats', () => {
   const quiet = { seatSwitch: 'off' } as const;
 
   it('[TM-174] two time-outs in a row make a seat away; its turns are short', () => {
-    const t = stand({}, 2, quiet).act('clock').act(1, 'giveup').act('clock');
+    const t = stagedTable({}, 2, quiet).act('clock').act(1, 'giveup').act('clock');
     expect(t.event('away')).toEqual({ type: 'away', seat: 0 });
     t.act(1, 'giveup');
     expect(t.view().limit! - t.now).toBe(5000);
   });
 
   it('[TM-174] a move between two time-outs starts the count again', () => {
-    const t = stand({}, 2, quiet).act('clock').act(1, 'giveup').act(0, 'giveup').act(1, 'giveup').act('clock');
+    const t = stagedTable({}, 2, quiet).act('clock').act(1, 'giveup').act(0, 'giveup').act(1, 'giveup').act('clock');
     expect(t.view().players[0]!.away).toBe(false);
   });
 
   it('[TM-174] any accepted move brings the seat back, and so does “back”, in or out of turn', () => {
-    const away = () => stand({}, 2, quiet).act('clock').act(1, 'giveup').act('clock');
+    const away = () => stagedTable({}, 2, quiet).act('clock').act(1, 'giveup').act('clock');
     expect(away().code(1, 'back')).toBe('NOT_AWAY');
     const out = away().act(0, 'back');
     expect(out.view().players[0]!.away).toBe(false);
@@ -274,7 +278,7 @@ describe('away seats', () => {
   });
 
   it('[TM-174] “back” after one’s own deadline is as late as any move', () => {
-    const t = stand({}, 2, quiet).act('clock').act(1, 'giveup').act('clock').act(1, 'giveup');
+    const t = stagedTable({}, 2, quiet).act('clock').act(1, 'giveup').act('clock').act(1, 'giveup');
     expect(t.code(0, 'back', t.status.deadline! + 1)).toBe('TIME_UP');
   });
 });

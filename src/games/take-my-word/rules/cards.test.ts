@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { stand, table } from '../testing/table.testing.ts';
-import { type Card, COLOURS, isBlank, LETTER_CARDS, PREMIUM_CARDS, pointsOf, STAR } from './cards.ts';
+import { stagedTable, table } from '../testing/table.testing.ts';
+import { type Card, COLOURS, cardPoints, isBlank, LETTER_CARDS, PREMIUM_CARDS, STAR } from './cards.ts';
 import { rules } from './rules.ts';
-import { WHOLE_PILE } from './setup.ts';
-import { handValue } from './state.ts';
+import { handPoints } from './scoring.ts';
+import { FULL_PILE } from './setup.ts';
 
 const of = (colour: string): readonly Card[] => LETTER_CARDS.filter((card) => card[0] === colour);
 const count = <T>(list: readonly T[], one: T): number => list.filter((other) => other === one).length;
 
 it('[TM-001, TM-021] the set is 151 cards, 150 of them in the pile', () => {
-  expect([...WHOLE_PILE, STAR]).toHaveLength(151);
+  expect([...FULL_PILE, STAR]).toHaveLength(151);
   expect(LETTER_CARDS).toHaveLength(128);
-  expect(WHOLE_PILE).not.toContain(STAR);
+  expect(FULL_PILE).not.toContain(STAR);
 });
 
 it('[TM-002, TM-003] 36 black cards and 23 of each colour, one blank in each', () => {
@@ -25,13 +25,13 @@ it('[TM-006, TM-007] four kinds of premiums: 10 DL, 6 TL, 4 DW, 2 TW', () => {
 });
 
 it('[TM-009] letters are worth 1 to 10, blanks nothing', () => {
-  const points = LETTER_CARDS.filter((card) => !isBlank(card)).map(pointsOf);
+  const points = LETTER_CARDS.filter((card) => !isBlank(card)).map(cardPoints);
   expect([Math.min(...points), Math.max(...points)]).toEqual([1, 10]);
-  expect(LETTER_CARDS.filter(isBlank).map(pointsOf)).toEqual([0, 0, 0, 0, 0]);
+  expect(LETTER_CARDS.filter(isBlank).map(cardPoints)).toEqual([0, 0, 0, 0, 0]);
 });
 
 it('[TM-010] the colours are equally rich: 48 points and 9 vowels each, black 73 and 13', () => {
-  expect(COLOURS.map((colour) => handValue(of(colour)))).toEqual([48, 48, 48, 48, 73]);
+  expect(COLOURS.map((colour) => handPoints(of(colour)))).toEqual([48, 48, 48, 48, 73]);
   expect(COLOURS.map((colour) => of(colour).filter((card) => 'AEIOU'.includes(card[1]!)).length)).toEqual([
     9, 9, 9, 9, 13,
   ]);
@@ -43,10 +43,10 @@ it('[TM-010] the colours are equally rich: 48 points and 9 vowels each, black 73
 
 it('[TM-011] the value goes with the letter, not the colour', () => {
   for (const letter of 'ABEVWY') {
-    const values = LETTER_CARDS.filter((card) => card[1] === letter).map(pointsOf);
+    const values = LETTER_CARDS.filter((card) => card[1] === letter).map(cardPoints);
     expect(new Set(values).size).toBe(1);
   }
-  expect(pointsOf('kW')).toBe(5);
+  expect(cardPoints('kW')).toBe(5);
 });
 
 it('[TM-012] two to six play', () => {
@@ -55,7 +55,7 @@ it('[TM-012] two to six play', () => {
 });
 
 it('[TM-004, TM-005] a blank is named when it is laid, and keeps that name in the row', () => {
-  const t = stand({ row: 'kN', hands: { 0: 'b? rS', 1: 'rT kA' } }, 2, { seatSwitch: 'off' });
+  const t = stagedTable({ row: 'kN', hands: { 0: 'b? rS', 1: 'rT kA' } }, 2, { seatSwitch: 'off' });
   t.act(0, 'play b?=I . word').act(1, 'play rT .. word');
   expect(t.row).toBe('rT b?=I kN word');
   expect(t.view().row.slots[1]).toMatchObject({ card: 'b?', letter: 'I' });

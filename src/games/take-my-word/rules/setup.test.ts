@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NORMAL, type TestTable, table } from '../testing/table.testing.ts';
-import { HAND, isLetter } from './cards.ts';
+import { DEFAULT_SETUP, type TestTable, table } from '../testing/table.testing.ts';
+import { HAND_SIZE, isLetterCard } from './cards.ts';
 import { rules } from './rules.ts';
-import { WHOLE_PILE } from './setup.ts';
+import { FULL_PILE } from './setup.ts';
 
 const opening = (cards: string, seats: number, draw = ''): TestTable =>
   table({ seats, scenario: { opening: cards, draw } });
@@ -34,7 +34,7 @@ describe('the opening draw', () => {
   it('[TM-027] all cards drawn go back: 150 are there for the deal', () => {
     const t = opening('rJ yQ', 2);
     const held = t.state.players.flatMap(({ hand, premiums }) => [...hand, ...premiums]);
-    expect([...t.state.pile, ...held.filter((card) => card !== 'ST')].toSorted()).toEqual(WHOLE_PILE.toSorted());
+    expect([...t.state.pile, ...held.filter((card) => card !== 'ST')].toSorted()).toEqual(FULL_PILE.toSorted());
   });
 
   it('[TM-008, TM-028, TM-031] the first player has the star, open before everybody', () => {
@@ -62,13 +62,13 @@ describe('the deal', () => {
     const t = table({ seats: 3 });
     for (const viewer of [0, 1, 2, 'spectator'] as const)
       for (const [seat, player] of t.view(viewer).players.entries())
-        expect([player.letters, player.hand?.length ?? null]).toEqual([HAND, seat === viewer ? HAND : null]);
+        expect([player.letters, player.hand?.length ?? null]).toEqual([HAND_SIZE, seat === viewer ? HAND_SIZE : null]);
   });
 
   it('[TM-020] letters and premiums lie in one shuffled pile', () => {
     const piles = ['a', 'b'].map((seed) => table({ seed }).state.pile);
     expect(piles[0]).not.toEqual(piles[1]);
-    const firstHalf = piles[0]!.slice(0, 68).filter((card) => !isLetter(card)).length;
+    const firstHalf = piles[0]!.slice(0, 68).filter((card) => !isLetterCard(card)).length;
     expect(firstHalf).toBeGreaterThan(0);
     expect(firstHalf).toBeLessThan(22);
   });
@@ -80,12 +80,12 @@ describe('the deal', () => {
 
 describe('the options', () => {
   it('[TM-053] ten rounds unless the table agrees on another number', () => {
-    expect(NORMAL.rounds).toBe(10);
+    expect(DEFAULT_SETUP.rounds).toBe(10);
     expect(rules.options.rounds.values).toEqual([3, 4, 5, 6, 8, 10, 12, 15, 20, 30]);
   });
 
   it('[TM-172] a turn has 90 seconds unless the table agrees otherwise', () => {
-    expect(NORMAL.turnClock).toBe(90);
+    expect(DEFAULT_SETUP.turnClock).toBe(90);
     expect(rules.options.turnClock.values).toEqual(['off', 30, 45, 60, 90, 120, 180, 300, 86400]);
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { customLexicon } from '../../../lexicon/custom.ts';
-import { faults } from '../checks.ts';
-import { NORMAL, refusedScenario, stand, table, WORDS } from '../testing/table.testing.ts';
+import { findFaults } from '../checks.ts';
+import { DEFAULT_SETUP, refusedScenario, stagedTable, TEST_WORDS, table } from '../testing/table.testing.ts';
 import { rules } from './rules.ts';
 
 /** The example of RULES.md. */
@@ -27,7 +27,7 @@ const EXAMPLE: { readonly [key: string]: Json } = {
 
 describe('a scenario', () => {
   it('stands as it is written', () => {
-    const t = stand(EXAMPLE, 3);
+    const t = stagedTable(EXAMPLE, 3);
     expect(t.row).toBe('rC yA kT+TL word');
     expect([t.toAct, t.view().round, t.view().rotation]).toEqual([[0], 3, [2, 0, 1]]);
     expect([t.hand(0), t.hand(1), t.hand(2).split(' ').length]).toEqual(['kS rN b?', 'bZ', 7]);
@@ -35,13 +35,13 @@ describe('a scenario', () => {
     expect(t.scores).toEqual([4, 9, 15]);
     expect(t.state.pile.slice(0, 4)).toEqual(['DW', 'rA', 'yE', 'gI']);
     expect([t.state.discard, t.status.deadline]).toEqual([['gO', 'DL'], 90_500]);
-    expect(faults(t.state)).toEqual([]);
+    expect(findFaults(t.state)).toEqual([]);
     t.act(0, 'play ... kS+DW word');
     expect(t.scores).toEqual([4 + 16, 9, 8]);
   });
 
   it('fills in what it does not name', () => {
-    const t = stand({}, 3);
+    const t = stagedTable({}, 3);
     expect([t.row, t.toAct, t.view().round, t.view().rotation]).toEqual(['empty', [0], 1, [0, 1, 2]]);
     expect([t.premiums(0), t.premiums(1)]).toEqual(['ST', '']);
     expect(t.view().players.map(({ letters }) => letters)).toEqual([7, 7, 7]);
@@ -49,45 +49,45 @@ describe('a scenario', () => {
   });
 
   it('takes the round for the second if the first player finds a row', () => {
-    expect(stand({ row: 'kN' }).view().round).toBe(2);
-    expect(stand({ row: 'kN', turn: 1 }).view().round).toBe(1);
-    expect(stand({ row: 'kN', rotation: [1, 0], turn: 0 }).view().round).toBe(1);
+    expect(stagedTable({ row: 'kN' }).view().round).toBe(2);
+    expect(stagedTable({ row: 'kN', turn: 1 }).view().round).toBe(1);
+    expect(stagedTable({ row: 'kN', rotation: [1, 0], turn: 0 }).view().round).toBe(1);
   });
 
   it('gives a standing word to the seat before and its value to that seat’s tally', () => {
-    const t = stand({ row: 'rC yA kT+TL', status: 'word', rotation: [1, 2, 0] }, 3);
+    const t = stagedTable({ row: 'rC yA kT+TL', status: 'word', rotation: [1, 2, 0] }, 3);
     expect([t.view().row.by, t.points(0)]).toEqual([0, [7]]);
-    expect(stand({ row: 'kI kN', status: 'word', tally: { 1: [9] } }).points(1)).toEqual([9]);
+    expect(stagedTable({ row: 'kI kN', status: 'word', tally: { 1: [9] } }).points(1)).toEqual([9]);
   });
 
   it('knows where the star is', () => {
-    expect(stand({ rotation: [1, 0] }).premiums(1)).toBe('ST');
-    expect(stand({ premiums: { 1: 'ST' } }).premiums(0)).toBe('');
-    expect(stand({ premiums: { 0: 'DW' } }).premiums(0)).toBe('DW ST');
-    expect(stand({ star: false }).state.gone).toEqual(['ST']);
-    expect(stand({ row: 'kN+ST' }).premiums(0)).toBe('');
+    expect(stagedTable({ rotation: [1, 0] }).premiums(1)).toBe('ST');
+    expect(stagedTable({ premiums: { 1: 'ST' } }).premiums(0)).toBe('');
+    expect(stagedTable({ premiums: { 0: 'DW' } }).premiums(0)).toBe('DW ST');
+    expect(stagedTable({ star: false }).state.removedCards).toEqual(['ST']);
+    expect(stagedTable({ row: 'kN+ST' }).premiums(0)).toBe('');
   });
 
   it('limits the pile: the others are out of the match', () => {
-    const t = stand({ pile: 3, draw: 'rA' });
-    expect([t.view().pile, t.state.pile[0], t.state.gone.length]).toEqual([3, 'rA', 150 - 14 - 3]);
-    expect(stand({ pile: 900 }).view().pile).toBe(136);
+    const t = stagedTable({ pile: 3, draw: 'rA' });
+    expect([t.view().pile, t.state.pile[0], t.state.removedCards.length]).toEqual([3, 'rA', 150 - 14 - 3]);
+    expect(stagedTable({ pile: 900 }).view().pile).toBe(136);
   });
 
   it('[TM-107] passes a player without letters at once', () => {
-    const t = stand({ row: 'kN', hands: { 0: '' } });
+    const t = stagedTable({ row: 'kN', hands: { 0: '' } });
     expect([t.toAct, t.event('satOut')]).toEqual([[1], { type: 'satOut', seat: 0, why: 'noCards' }]);
   });
 
   it('ends at once where nothing can happen any more, and plays on alone to the end where nobody holds a letter', () => {
-    expect(stand({ hands: { 0: '', 1: '' }, pile: 0 }).outcome?.reason).toBe('cards');
-    expect(stand({ hands: { 0: '', 1: '' } }).outcome?.reason).toBe('rounds');
+    expect(stagedTable({ hands: { 0: '', 1: '' }, pile: 0 }).outcome?.reason).toBe('cards');
+    expect(stagedTable({ hands: { 0: '', 1: '' } }).outcome?.reason).toBe('rounds');
   });
 
   it('plays the whole setup from an opening', () => {
     const t = table({ seats: 2, scenario: { opening: 'rM bF', draw: 'rA rE rI', pile: 5 } });
     expect([t.hand(1).slice(0, 8), t.view().pile]).toEqual(['rA rE rI', 5]);
-    expect(faults(t.state)).toEqual([]);
+    expect(findFaults(t.state)).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a scenario is refused', () => {
   });
 
   it('whatever is written, it never throws, and what is accepted is sound', () => {
-    const lexicon = customLexicon(WORDS);
+    const lexicon = customLexicon(TEST_WORDS);
     const keys = fc.constantFrom(...Object.keys(EXAMPLE), 'phase', 'pile', 'star', 'opening');
     const value = fc.oneof(
       fc.jsonValue(),
@@ -171,8 +171,8 @@ describe('a scenario is refused', () => {
     fc.assert(
       fc.property(fc.dictionary(keys, value, { maxKeys: 4 }), fc.integer({ min: 2, max: 6 }), (scenario, seats) => {
         const env = { now: 0, random: randomFrom('fuzz', 0), lexicon };
-        const staged = rules.startFromScenario(scenario as Json, NORMAL, seats, env);
-        if (staged.ok) expect(faults(staged.value.state)).toEqual([]);
+        const staged = rules.startFromScenario(scenario as Json, DEFAULT_SETUP, seats, env);
+        if (staged.ok) expect(findFaults(staged.value.state)).toEqual([]);
       }),
       { numRuns: 1000 },
     );

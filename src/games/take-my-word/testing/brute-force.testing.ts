@@ -4,8 +4,8 @@
 import type { Random } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { type Card, isBlank, LETTER_CARDS, mayReplace } from '../rules/cards.ts';
-import { type Cell, KEEP, type Play } from '../rules/moves.ts';
-import { judgePlay } from '../rules/plays/check-play.ts';
+import { type Cell, KEEP_CELL, type Play } from '../rules/moves.ts';
+import { checkPlay } from '../rules/plays/check-play.ts';
 import type { Position } from '../rules/plays/position.ts';
 import type { Slot } from '../rules/state.ts';
 
@@ -13,19 +13,19 @@ export const allWords = (lexicon: Lexicon): readonly string[] =>
   Array.from({ length: lexicon.size }, (_, i) => lexicon.wordAt(i));
 
 /** Every play on the row as it lies that spells a word of the list. */
-export function brutePlays(position: Position, words: readonly string[], lexicon: Lexicon): readonly Play[] {
+export function findPlaysByBruteForce(position: Position, words: readonly string[], lexicon: Lexicon): readonly Play[] {
   const { slots } = position.row;
   const plays: Play[] = [];
-  const canBeLaid = layingTest(position);
+  const canBeLaid = placementTest(position);
   for (const word of words)
     for (let at = 0; at + slots.length <= word.length; at++) {
       if (!canBeLaid(word, at)) continue;
-      for (const cells of layings(word, at, position)) {
+      for (const cells of placements(word, at, position)) {
         const choices =
           cells.filter(({ type }) => type !== 'keep').length === 1 ? (['word', 'letter'] as const) : [null];
         for (const claim of choices) {
           const play: Play = { type: 'play', cells, claim };
-          if (judgePlay(position, play, lexicon).ok) plays.push(play);
+          if (checkPlay(position, play, lexicon).ok) plays.push(play);
         }
       }
       if (slots.length === 0) break;
@@ -34,7 +34,7 @@ export function brutePlays(position: Position, words: readonly string[], lexicon
 }
 
 /** Answers whether there are letters enough for what the row does not give; colours are left to the laying. */
-function layingTest({ row: { slots }, hand }: Position): (word: string, at: number) => boolean {
+function placementTest({ row: { slots }, hand }: Position): (word: string, at: number) => boolean {
   const held = new Int8Array(128);
   for (const card of hand) held[card.charCodeAt(1)]!++;
   const free = new Int8Array(128);
@@ -53,7 +53,7 @@ function layingTest({ row: { slots }, hand }: Position): (word: string, at: numb
   };
 }
 
-function layings(word: string, at: number, { row: { slots }, hand }: Position): readonly (readonly Cell[])[] {
+function placements(word: string, at: number, { row: { slots }, hand }: Position): readonly (readonly Cell[])[] {
   let partial: { cells: readonly Cell[]; hand: readonly Card[] }[] = [{ cells: [], hand }];
   for (const [i, letter] of [...word].entries()) {
     const slot = slots[i - at];
@@ -67,20 +67,20 @@ function layings(word: string, at: number, { row: { slots }, hand }: Position): 
           ],
           hand: hand.toSpliced(hand.indexOf(card), 1),
         }));
-      return slot?.letter === letter ? [...laid, { cells: [...cells, KEEP], hand }] : laid;
+      return slot?.letter === letter ? [...laid, { cells: [...cells, KEEP_CELL], hand }] : laid;
     });
   }
   return partial.map(({ cells }) => cells);
 }
 
-export type PositionWish = {
+export type PositionSpec = {
   readonly blanks: number;
   readonly cards: number;
   readonly status: 'empty' | 'open' | 'word';
 };
 
 /** A position drawn at random: a word or the beginning of one in the row, and a hand. */
-export function randomPosition(words: readonly string[], random: Random, wish: PositionWish): Position {
+export function randomPosition(words: readonly string[], random: Random, wish: PositionSpec): Position {
   const deck = random.shuffle(LETTER_CARDS.filter((card) => !isBlank(card)));
   const blanks = random.shuffle(LETTER_CARDS.filter(isBlank)).slice(0, wish.blanks);
   const slots: Slot[] = [];

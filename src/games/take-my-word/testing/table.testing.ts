@@ -6,15 +6,17 @@ import { randomFrom } from '../../../core/random.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { customLexicon } from '../../../lexicon/custom.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import type { Setup } from '../rules/options.ts';
+import type { RefusalCode } from '../rules/refuse.ts';
 import { rules } from '../rules/rules.ts';
-import type { Code, Event, Setup, State } from '../rules/state.ts';
+import type { Event, State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
-export const NORMAL = Object.fromEntries(
+export const DEFAULT_SETUP = Object.fromEntries(
   Object.entries(rules.options).map(([name, { normal }]) => [name, normal]),
 ) as Setup;
 
-export type Given = {
+export type TableOptions = {
   readonly seats?: number;
   readonly options?: Partial<Setup>;
   readonly scenario?: Json;
@@ -24,7 +26,7 @@ export type Given = {
 };
 
 /** The words of RULES.md's examples and tests; enough for most tables. */
-export const WORDS =
+export const TEST_WORDS =
   'AT CAT CATS COAT COT IN IT NICE NIT TIN TINS ON BANK BLANKET RAT RATE RATES RATING STONES TONE STONE QUIT AN ANT ANTS TAN'.split(
     ' ',
   );
@@ -37,9 +39,9 @@ export class TestTable {
   readonly seed: string;
   readonly lexicon: Lexicon;
 
-  constructor(given: Given = {}) {
+  constructor(given: TableOptions = {}) {
     this.seed = given.seed ?? 'test';
-    this.lexicon = given.lexicon ?? customLexicon(given.words ?? WORDS);
+    this.lexicon = given.lexicon ?? customLexicon(given.words ?? TEST_WORDS);
     const opened = open(given, this.lexicon, this.seed);
     if (!opened.ok) throw new Error(`not staged: ${opened.error.about.join(' ')}`);
     ({ state: this.state, events: this.events } = opened.value);
@@ -65,16 +67,16 @@ export class TestTable {
   }
 
   /** The refusal of an act, which must be refused; nothing changes. */
-  refusal(by: Seat | 'clock', text = 'timeUp', at = this.now): Refusal & { code: Code } {
+  refusal(by: Seat | 'clock', text = 'timeUp', at = this.now): Refusal & { code: RefusalCode } {
     const before = this.now;
     this.now = at;
     const done = this.try(by, text);
     this.now = before;
     expect(done.ok, `“${text}” was accepted`).toBe(false);
-    return (done as { error: Refusal }).error as Refusal & { code: Code };
+    return (done as { error: Refusal }).error as Refusal & { code: RefusalCode };
   }
 
-  code(by: Seat | 'clock', text?: string, at?: Millis): Code {
+  code(by: Seat | 'clock', text?: string, at?: Millis): RefusalCode {
     return this.refusal(by, text, at).code;
   }
 
@@ -121,8 +123,8 @@ export class TestTable {
   }
 }
 
-function open(given: Given, lexicon: Lexicon, seed: string): Result<Step<State, Event>, Refusal> {
-  const setup = { ...NORMAL, ...given.options };
+function open(given: TableOptions, lexicon: Lexicon, seed: string): Result<Step<State, Event>, Refusal> {
+  const setup = { ...DEFAULT_SETUP, ...given.options };
   const env = { now: 0, random: randomFrom(seed, 0), lexicon };
   const seats = given.seats ?? 2;
   return given.scenario === undefined
@@ -130,13 +132,13 @@ function open(given: Given, lexicon: Lexicon, seed: string): Result<Step<State, 
     : rules.startFromScenario(given.scenario, setup, seats, env);
 }
 
-export const table = (given: Given = {}): TestTable => new TestTable(given);
+export const table = (given: TableOptions = {}): TestTable => new TestTable(given);
 /** A table of the usual words standing in this position. */
-export const stand = (scenario: Json, seats = 2, options: Partial<Setup> = {}): TestTable =>
+export const stagedTable = (scenario: Json, seats = 2, options: Partial<Setup> = {}): TestTable =>
   new TestTable({ scenario, seats, options });
 
-export function refusedScenario(scenario: Json, given: Given = {}): Refusal {
-  const opened = open({ ...given, scenario }, given.lexicon ?? customLexicon(given.words ?? WORDS), 'test');
+export function refusedScenario(scenario: Json, given: TableOptions = {}): Refusal {
+  const opened = open({ ...given, scenario }, given.lexicon ?? customLexicon(given.words ?? TEST_WORDS), 'test');
   expect(opened.ok, 'the scenario was accepted').toBe(false);
   return (opened as { error: Refusal }).error;
 }

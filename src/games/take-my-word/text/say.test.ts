@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/rules.ts';
 import type { Event } from '../rules/state.ts';
-import { NORMAL, stand, type TestTable } from '../testing/table.testing.ts';
+import { DEFAULT_SETUP, stagedTable, type TestTable } from '../testing/table.testing.ts';
 import { say } from './say.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 const told = (t: TestTable): readonly string[] => t.events.flatMap((event) => say.event(event, NAMES) ?? []);
 
 describe('refusals in words', () => {
-  const open = (hand: string, more = {}): TestTable => stand({ row: 'rN kI', last: [2], hands: { 0: hand }, ...more });
-  const word = (hand: string): TestTable => stand({ row: 'kR yA gT', status: 'word', hands: { 0: hand } });
+  const open = (hand: string, more = {}): TestTable =>
+    stagedTable({ row: 'rN kI', last: [2], hands: { 0: hand }, ...more });
+  const word = (hand: string): TestTable => stagedTable({ row: 'kR yA gT', status: 'word', hands: { 0: hand } });
   const SCORES = { phase: 'switch', tally: { 0: [1], 1: [3], 2: [8] } };
 
   it.each<[string, TestTable, number | 'clock', string, string]>([
     [
       'NOT_A_BEGINNING',
-      stand({ row: 'kN', hands: { 0: 'yI kK' } }),
+      stagedTable({ row: 'kN', hands: { 0: 'yI kK' } }),
       0,
       'play . kK',
       'NK begins no word (TM-067); NI or IN would do.',
     ],
-    ['NOT_A_BEGINNING', stand({ row: 'kN', hands: { 0: 'kK' } }), 0, 'play . kK', 'NK begins no word (TM-067).'],
+    ['NOT_A_BEGINNING', stagedTable({ row: 'kN', hands: { 0: 'kK' } }), 0, 'play . kK', 'NK begins no word (TM-067).'],
     [
       'NOT_A_WORD',
       word('bI'),
@@ -37,7 +38,7 @@ describe('refusals in words', () => {
     ],
     [
       'NOT_A_WORD',
-      stand({ hands: { 0: 'rA' } }),
+      stagedTable({ hands: { 0: 'rA' } }),
       0,
       'play rA word',
       'A single letter is never a whole word (TM-063); leave out “word” to start with it.',
@@ -139,7 +140,7 @@ describe('refusals in words', () => {
     ],
     [
       'PREMIUM_TAKEN',
-      stand({ row: 'rN kI+DL', hands: { 0: 'rC kE' } }),
+      stagedTable({ row: 'rN kI+DL', hands: { 0: 'rC kE' } }),
       0,
       'play . .+ST rC kE',
       'The I already bears a double letter card (TM-124).',
@@ -162,24 +163,24 @@ describe('refusals in words', () => {
     ['WRONG_PHASE', open('rC'), 0, 'stay', 'No switch of places is on offer now (TM-179).'],
     ['NOT_DUE', open('rC'), 'clock', 'timeUp', 'The clock has not run out (TM-172).'],
     ['NOT_AWAY', open('rC'), 0, 'back', 'You are not away (TM-174).'],
-    ['NOT_YOUR_OFFER', stand(SCORES, 3), 0, 'stay', 'The choice to switch places is another player’s (TM-138).'],
-    ['NO_SUCH_PLAYER', stand(SCORES, 3), 2, 'switch 7', 'Nobody plays at seat 7 (TM-139).'],
+    ['NOT_YOUR_OFFER', stagedTable(SCORES, 3), 0, 'stay', 'The choice to switch places is another player’s (TM-138).'],
+    ['NO_SUCH_PLAYER', stagedTable(SCORES, 3), 2, 'switch 7', 'Nobody plays at seat 7 (TM-139).'],
     [
       'CANNOT_SWITCH_WITH_SELF',
-      stand(SCORES, 3),
+      stagedTable(SCORES, 3),
       2,
       'switch 2',
       'You cannot switch places with yourself (TM-136); “stay” keeps the order.',
     ],
     [
       'NO_DOUBLE',
-      stand(SCORES, 3, { seatSwitch: 'noDouble' }),
+      stagedTable(SCORES, 3, { seatSwitch: 'noDouble' }),
       2,
       'switch 0',
       'You had the last turn of the round and may not move to the first place (TM-139).',
     ],
-    ['ALREADY_LEFT', stand(SCORES, 3).act(0, 'leave'), 0, 'leave', 'You have left this game (TM-175).'],
-    ['GAME_OVER', stand({ round: 10, turn: 1 }).act(1, 'giveup'), 0, 'pass', 'The game is over (TM-140).'],
+    ['ALREADY_LEFT', stagedTable(SCORES, 3).act(0, 'leave'), 0, 'leave', 'You have left this game (TM-175).'],
+    ['GAME_OVER', stagedTable({ round: 10, turn: 1 }).act(1, 'giveup'), 0, 'pass', 'The game is over (TM-140).'],
   ])('%s', (code, t, by, text, sentence) => {
     const refusal = t.refusal(by, text);
     expect([refusal.code, say.refusal(refusal)]).toEqual([code, sentence]);
@@ -193,7 +194,7 @@ describe('refusals in words', () => {
 
 describe('events in words', () => {
   it('tell a setup', () => {
-    const t = stand({ opening: 'DL rM bF', draw: 'DW' });
+    const t = stagedTable({ opening: 'DL rM bF', draw: 'DW' });
     expect(told(t)).toEqual([
       'Ann draws double letter, red M.',
       'Bob draws blue F.',
@@ -206,12 +207,15 @@ describe('events in words', () => {
   });
 
   it('tell a take', () => {
-    const t = stand({ row: 'rC yA kT+TL', status: 'word', by: 1, hands: { 0: 'kS rE' } }).act(0, 'play ... kS+ST word');
+    const t = stagedTable({ row: 'rC yA kT+TL', status: 'word', by: 1, hands: { 0: 'kS rE' } }).act(
+      0,
+      'play ... kS+ST word',
+    );
     expect(told(t)).toEqual(['Ann takes CAT: Bob loses 7 points.', 'Ann forms CATS for 16 points, with the star.']);
   });
 
   it('tell a clear, a start and a refill', () => {
-    const t = stand({ row: 'kI kN', status: 'word', hands: { 0: 'rC' } }).act(0, 'clear rC');
+    const t = stagedTable({ row: 'kI kN', status: 'word', hands: { 0: 'rC' } }).act(0, 'clear rC');
     expect(told(t).slice(0, 3)).toEqual([
       'IN is cleared; its 2 points are safe with Bob.',
       'Ann lays one letter for 3 points: the row reads C.',
@@ -220,7 +224,7 @@ describe('events in words', () => {
   });
 
   it('tell a stalemate, the end of a round and a tie', () => {
-    const t = stand({ row: 'kR kA kT kE', turn: 1, passed: [0], hands: { 1: 'gX' } }).act(1, 'pass');
+    const t = stagedTable({ row: 'kR kA kT kE', turn: 1, passed: [0], hands: { 1: 'gX' } }).act(1, 'pass');
     expect(told(t)).toEqual([
       'Bob passes.',
       'Nobody can go on with RATE: a stalemate. The row is cleared.',
@@ -230,7 +234,7 @@ describe('events in words', () => {
   });
 
   it('tell the end', () => {
-    const t = stand({ round: 10, turn: 1, hands: { 0: 'bZ', 1: 'kE' } }).act('clock');
+    const t = stagedTable({ round: 10, turn: 1, hands: { 0: 'bZ', 1: 'kE' } }).act('clock');
     expect(told(t).at(-1)).toBe('Letters left in hand: Ann −9, Bob −1. Bob wins with −1; Ann has −9.');
   });
 
@@ -262,7 +266,13 @@ describe('events in words', () => {
 
 describe('the table in words', () => {
   it('shows row, players and one’s own hand', () => {
-    const t = stand({ row: 'rC yA kT+TL', status: 'word', hands: { 0: 'kS b?' }, premiums: { 0: 'DW' }, last: [3] });
+    const t = stagedTable({
+      row: 'rC yA kT+TL',
+      status: 'word',
+      hands: { 0: 'kS b?' },
+      premiums: { 0: 'DW' },
+      last: [3],
+    });
     expect(say.table(t.view(0), 0, NAMES)).toBe(`Round 2 of 10
 
 A word stands: CAT by Bob, 7 points
@@ -281,11 +291,11 @@ Your premiums: DW (a double word card), ST (the star)`);
 
   it('asks for what the row asks for', () => {
     const ask = (t: TestTable, seat = 0): string => say.prompt(t.view(seat), seat, NAMES);
-    expect(ask(stand({}))).toBe('Lay a word, or a single letter.');
-    expect(ask(stand({ row: 'kN' }))).toBe('Make a word of N, or lay one card.');
-    expect(ask(stand({ row: 'kI kN', status: 'word' }))).toBe('Change IN, or clear it.');
-    expect(ask(stand({}), 1)).toBe('It is the turn of Ann.');
-    const offer = stand({ phase: 'switch', tally: { 0: [9] } }, 3);
+    expect(ask(stagedTable({}))).toBe('Lay a word, or a single letter.');
+    expect(ask(stagedTable({ row: 'kN' }))).toBe('Make a word of N, or lay one card.');
+    expect(ask(stagedTable({ row: 'kI kN', status: 'word' }))).toBe('Change IN, or clear it.');
+    expect(ask(stagedTable({}), 1)).toBe('It is the turn of Ann.');
+    const offer = stagedTable({ phase: 'switch', tally: { 0: [9] } }, 3);
     expect(ask(offer)).toBe('Switch places with Bob or Cid, or stay.');
     expect(ask(offer, 1)).toBe('Ann may switch places.');
   });
@@ -293,5 +303,5 @@ Your premiums: DW (a double word card), ST (the star)`);
 
 it('the examples of moves can be read', () => {
   for (const { text } of say.moves) expect(rules.parseMove(text), text).not.toBe(null);
-  expect(Object.keys(say.options)).toEqual(Object.keys(NORMAL));
+  expect(Object.keys(say.options)).toEqual(Object.keys(DEFAULT_SETUP));
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../core/game.ts';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
-import { stand, table } from '../../testing/table.testing.ts';
-import type { Setup } from '../state.ts';
+import { stagedTable, table } from '../../testing/table.testing.ts';
+import type { Setup } from '../options.ts';
 
 type More = { readonly [key: string]: Json };
 const WORD: More = { status: 'word' };
 
 /** The refusal of a play by seat 0, as code and rule. */
 function flaw(row: string, hand: string, text: string, more: More = {}, options: Partial<Setup> = {}): string {
-  const { code, rule } = stand({ row, hands: { 0: hand }, ...more }, 2, options).refusal(0, text);
+  const { code, rule } = stagedTable({ row, hands: { 0: hand }, ...more }, 2, options).refusal(0, text);
   return `${code} ${rule}`;
 }
 
 /** The row after a play by seat 0, its status and the points of the turn. The spare card keeps the hand from being refilled. */
 function played(row: string, hand: string, text: string, more: More = {}, options: Partial<Setup> = {}): string {
-  const t = stand({ row, hands: { 0: `${hand} kE` }, ...more }, 2, options).act(0, text);
+  const t = stagedTable({ row, hands: { 0: `${hand} kE` }, ...more }, 2, options).act(0, text);
   return `${t.row} ${t.points(0).at(-1)}`;
 }
 
@@ -50,7 +50,7 @@ describe('on a clean slate', () => {
 
 describe('on an open row', () => {
   it('[TM-065, TM-126, TM-153, TM-162] BANK is completed around the N', () => {
-    const t = stand({ row: 'gN', hands: { 0: 'kB kA kK rE' }, premiums: { 0: 'DW TL' } });
+    const t = stagedTable({ row: 'gN', hands: { 0: 'kB kA kK rE' }, premiums: { 0: 'DW TL' } });
     t.act(0, 'play kB+DW kA . kK+TL');
     expect(t.row).toBe('kB+DW kA gN kK+TL word');
     expect(t.points(0).at(-1)).toBe(48);
@@ -89,7 +89,7 @@ describe('on an open row', () => {
   });
 
   it('[TM-151, TM-111, TM-114] one card that makes a word needs the choice', () => {
-    expect(stand({ row: 'kN', hands: { 0: 'yI' } }).refusal(0, 'play yI .')).toEqual({
+    expect(stagedTable({ row: 'kN', hands: { 0: 'yI' } }).refusal(0, 'play yI .')).toEqual({
       code: 'CLAIM_REQUIRED',
       rule: 'TM-111',
       about: ['IN', '1', '2'],
@@ -141,7 +141,7 @@ describe('on a standing word', () => {
   });
 
   it('[TM-081, TM-086] it may be cleared, and the turn goes on as on a clean slate', () => {
-    const t = stand({ row: 'rC yA gT', status: 'word', hands: { 0: 'kI kN kE' } }).act(0, 'clear kI kN');
+    const t = stagedTable({ row: 'rC yA gT', status: 'word', hands: { 0: 'kI kN kE' } }).act(0, 'clear kI kN');
     expect(t.row).toBe('kI kN word');
     expect([t.points(0), t.points(1)]).toEqual([[0, 2], [5]]);
     expect(played('rC yA gT', 'kI', 'clear kI', WORD)).toBe('kI open 1');
@@ -154,7 +154,7 @@ describe('on a standing word', () => {
   });
 
   it('[TM-114, TM-116] one card gives the choice there too, and “letter” takes the word all the same', () => {
-    const t = stand({ row: 'rC yA gT', status: 'word', hands: { 0: 'kS kE' } });
+    const t = stagedTable({ row: 'rC yA gT', status: 'word', hands: { 0: 'kS kE' } });
     expect(t.code(0, 'play ... kS')).toBe('CLAIM_REQUIRED');
     t.act(0, 'play ... kS letter');
     expect(t.row).toBe('rC yA gT kS open');
@@ -181,7 +181,7 @@ describe('cells', () => {
 
   it('[TM-045] cards come from the hand, copy by copy', () => {
     expect(flaw('kN', 'yI', 'play rI .')).toBe('NOT_IN_HAND TM-045');
-    expect(stand({ row: 'kN', hands: { 0: 'yI rA' } }).refusal(0, 'play yI . yI').about).toEqual(['yI', '1']);
+    expect(stagedTable({ row: 'kN', hands: { 0: 'yI rA' } }).refusal(0, 'play yI . yI').about).toEqual(['yI', '1']);
     expect(flaw('kN', 'yI', 'play b?=I . word')).toBe('NOT_IN_HAND TM-045');
   });
 
@@ -241,7 +241,7 @@ describe('replacing', () => {
   });
 
   it('[TM-099] a replaced card goes to the discard pile', () => {
-    const t = stand({ row: 'rA kN', last: [2], hands: { 0: 'rI rE' } }).act(0, 'play /rI . word');
+    const t = stagedTable({ row: 'rA kN', last: [2], hands: { 0: 'rI rE' } }).act(0, 'play /rI . word');
     expect(t.state.discard).toEqual(['rA']);
     expect(t.event('laid')).toMatchObject({ added: [], replaced: ['rA'], text: 'IN', status: 'word' });
   });
@@ -288,7 +288,7 @@ describe('premiums', () => {
   });
 
   it('[TM-127, TM-163] those on a stolen word count again for the thief', () => {
-    const t = stand({ row: 'rC yA kT+TL', status: 'word', by: 1, hands: { 0: 'kS rE' } });
+    const t = stagedTable({ row: 'rC yA kT+TL', status: 'word', by: 1, hands: { 0: 'kS rE' } });
     expect(t.points(1)).toEqual([7]);
     t.act(0, 'play ... kS+ST word');
     expect([t.points(0).at(-1), t.points(1)]).toEqual([16, [0]]);
@@ -312,11 +312,11 @@ describe('premiums', () => {
   });
 
   it('[TM-133] a premium laid is spent; with the row it goes to the discard pile, but the star leaves the game', () => {
-    const t = stand({ hands: { 0: 'kI kN rE', 1: 'rA' }, premiums: { 0: 'TL' } }).act(0, 'play kI+TL kN+ST');
+    const t = stagedTable({ hands: { 0: 'kI kN rE', 1: 'rA' }, premiums: { 0: 'TL' } }).act(0, 'play kI+TL kN+ST');
     expect(t.premiums(0)).toBe('');
     t.act(1, 'clear rA');
     expect(t.state.discard).toEqual(['kI', 'TL', 'kN']);
-    expect(t.state.gone).toEqual(['ST']);
+    expect(t.state.removedCards).toEqual(['ST']);
   });
 });
 
@@ -342,7 +342,7 @@ describe('the order of checks', () => {
     ['PREMIUM_NEEDS_BLACK', 'play .+DL .. bS+ST word'],
     ['PREMIUM_TAKEN', 'play .+DL .. bS word'],
   ])('%s is what “%s” is told', (code, text) => {
-    const t = stand({ row: 'kA+DL rN yT', last: [3], hands: { 0: 'y? bC bS gE kN' }, premiums: { 0: 'DL' } });
+    const t = stagedTable({ row: 'kA+DL rN yT', last: [3], hands: { 0: 'y? bC bS gE kN' }, premiums: { 0: 'DL' } });
     expect(t.code(0, text)).toBe(code);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../core/random.ts';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
-import { allWords, brutePlays, randomPosition } from '../../testing/brute-force.testing.ts';
+import { allWords, findPlaysByBruteForce, randomPosition } from '../../testing/brute-force.testing.ts';
 import { table } from '../../testing/table.testing.ts';
-import { positionOf } from '../apply.ts';
-import { MOST, moves } from '../list-moves.ts';
+import { listMoves, MAX_LISTED_PLAYS } from '../list-moves.ts';
 import { formatMove, type Play } from '../moves.ts';
-import { EMPTY_ROW, statusOf } from '../state.ts';
-import { judgePlay } from './check-play.ts';
-import { canPlay, eachPlay } from './find-plays.ts';
+import { EMPTY_ROW, rowStatus } from '../state.ts';
+import { checkPlay } from './check-play.ts';
+import { forEachPlay, hasLegalPlay } from './find-plays.ts';
 import type { Position } from './position.ts';
+import { positionInState } from './position.ts';
 
 const THREE_BLANKS = 'r? y? g? kS kE rA bR';
 const FIVE_BLANKS = 'r? y? g? b? k? rA kE';
@@ -20,7 +20,7 @@ const words = allWords(lexicon);
 
 function found(position: Position): readonly string[] {
   const texts: string[] = [];
-  eachPlay(position, lexicon, (play) => {
+  forEachPlay(position, lexicon, (play) => {
     texts.push(formatMove(play));
     return false;
   });
@@ -44,17 +44,17 @@ function bruteBeginnings(position: Position): readonly Play[] {
               : kept.toSpliced(at, 1, { type: 'replace', ...laid } as never);
         if (slots.length === 0 && at === 0) continue;
         const play: Play = { type: 'play', cells, claim: null };
-        if (judgePlay(position, play, lexicon).ok) plays.push(play);
+        if (checkPlay(position, play, lexicon).ok) plays.push(play);
       }
   return plays;
 }
 
 function brute(position: Position): readonly string[] {
-  const onRow = [...bruteBeginnings(position), ...brutePlays(position, words, lexicon)];
+  const onRow = [...bruteBeginnings(position), ...findPlaysByBruteForce(position, words, lexicon)];
   const fresh = { ...position, row: EMPTY_ROW };
   const cleared =
-    statusOf(position.row) === 'word'
-      ? [...bruteBeginnings(fresh), ...brutePlays(fresh, words, lexicon)].map(
+    rowStatus(position.row) === 'word'
+      ? [...bruteBeginnings(fresh), ...findPlaysByBruteForce(fresh, words, lexicon)].map(
           (play): Play => ({ ...play, type: 'clear' }),
         )
       : [];
@@ -73,7 +73,7 @@ describe('the search for plays', () => {
       const position = randomPosition(words, random, { blanks, cards, status });
       const expected = brute(position);
       expect(found(position), `position ${i}`).toEqual(expected);
-      expect(canPlay(position, lexicon)).toBe(expected.length > 0);
+      expect(hasLegalPlay(position, lexicon)).toBe(expected.length > 0);
     }
   });
 
@@ -83,9 +83,9 @@ describe('the search for plays', () => {
     for (const hand of process.env.WORDHOARD_DEEP ? [THREE_BLANKS, FIVE_BLANKS] : [THREE_BLANKS]) {
       const t = table({ lexicon, scenario: { row: 'rC yA gT', status: 'word', hands: { 0: hand } } });
       let plays = 0;
-      eachPlay(positionOf(t.state, 0), lexicon, () => ++plays === MOST);
-      expect(moves(t.view(0), 0, lexicon).length).toBe(plays + 1); // and giveup
-      expect(plays === MOST).toBe(hand === FIVE_BLANKS);
+      forEachPlay(positionInState(t.state, 0), lexicon, () => ++plays === MAX_LISTED_PLAYS);
+      expect(listMoves(t.view(0), 0, lexicon).length).toBe(plays + 1); // and giveup
+      expect(plays === MAX_LISTED_PLAYS).toBe(hand === FIVE_BLANKS);
     }
   });
 });
