@@ -10,17 +10,17 @@ const follow = (before: TrackedCards, table: TestTable): TrackedCards => {
 const ids = ({ row }: TrackedCards): readonly number[] => row.map(({ id }) => id);
 const idOf = ({ hand }: TrackedCards, card: string): number => hand.find((one) => one.card === card)!.id;
 
-it('knows the cards that stay, those that come from the hand, and those they replaced', () => {
+it('recognizes the cards that stay, those from the hand, and those they replaced', () => {
   const table = stagedTable({ row: 'gC yO rT', status: 'word', by: 1, hands: { 0: 'rA bT kE', 1: 'kS rE' } });
   const before = follow(NO_TRACKED_CARDS, table);
   const after = follow(before, table.act(0, 'play .. /rA bT'));
   const [c, o, t] = ids(before);
   expect(ids(after)).toEqual([c, o, idOf(before, 'rA'), idOf(before, 'bT')]);
-  expect(after.row.map(({ under }) => under?.id ?? null)).toEqual([null, null, t, null]);
+  expect(after.row.map(({ covered }) => covered?.id ?? null)).toEqual([null, null, t, null]);
   expect(after.hand).toEqual([{ id: idOf(before, 'kE'), card: 'kE' }]);
 });
 
-it('does not mistake a rival’s card for an equal one in the hand', () => {
+it('does not confuse a rival’s card with an equal one in the hand', () => {
   const table = stagedTable({ row: 'kR yA gT', status: 'word', by: 0, turn: 1, hands: { 0: 'kE rS', 1: 'kE rI' } });
   const before = follow(NO_TRACKED_CARDS, table);
   const after = follow(before, table.act(1, 'play ... kE word'));
@@ -29,7 +29,7 @@ it('does not mistake a rival’s card for an equal one in the hand', () => {
   expect(idOf(before, 'kE')).not.toBe(ids(after)[3]);
 });
 
-it('keeps a cleared row in sight until the next card', () => {
+it('keeps the cleared row until the next change', () => {
   const table = stagedTable({
     row: 'rC yA gT',
     status: 'word',
