@@ -1,5 +1,4 @@
-// Cards, points and lists of people in plain words, for say.ts and board.ts.
-// Not whole sentences about the game.
+// Phrases for cards, points and lists of names, shared by the log, the refusals, the terminal and the board.
 
 import type { Seat } from '../../../core/game.ts';
 import {
@@ -11,6 +10,7 @@ import {
   isBlank,
   isPremiumCard,
   type Premium,
+  printedLetter,
 } from '../rules/cards.ts';
 import type { Slot } from '../rules/state.ts';
 
@@ -26,12 +26,14 @@ const PREMIUM_NAMES: Record<Premium, string> = {
 export const describeColour = (colour: Colour): string => COLOUR_NAMES[colour];
 
 export const describeCard = (card: Card | Premium): string =>
-  isPremiumCard(card) ? PREMIUM_NAMES[card] : `${COLOUR_NAMES[colourOf(card)]} ${isBlank(card) ? 'blank' : card[1]}`;
+  isPremiumCard(card)
+    ? PREMIUM_NAMES[card]
+    : `${COLOUR_NAMES[colourOf(card)]} ${isBlank(card) ? 'blank' : printedLetter(card)}`;
 
 export const describePremium = (premium: Premium): string =>
   premium === 'ST' ? 'the star' : `a ${PREMIUM_NAMES[premium]} card`;
 
-/** Those of a kind are counted. */
+/** Premiums of the same kind are counted together. */
 export function describePremiums(premiums: readonly Premium[]): string {
   const kinds = [...new Set(premiums)].map((kind) => {
     const count = premiums.filter((one) => one === kind).length;
@@ -40,7 +42,7 @@ export function describePremiums(premiums: readonly Premium[]): string {
   return formatList(kinds);
 }
 
-/** A card of the row; `own`: laid by the player who is trying. */
+/** A card of the row; `isDraft`: placed by the reader and not played yet. */
 export const describeSlot = ({ card, letter, premium, fresh }: Slot, isDraft: boolean): string =>
   [
     isBlank(card) ? `${describeCard(card)} as ${letter}` : describeCard(card),
@@ -50,15 +52,15 @@ export const describeSlot = ({ card, letter, premium, fresh }: Slot, isDraft: bo
     ...(fresh && !isDraft ? ['laid last'] : []),
   ].join(', ');
 
-export const formatCount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const formatPoints = (points: number): string => formatCount(points, 'point');
 
-export function formatList(parts: readonly string[], join = 'and'): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${join} ${parts.at(-1)}`;
+export function formatList(parts: readonly string[], conjunction = 'and'): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${conjunction} ${parts.at(-1)}`;
 }
 
-export const formatNames = (seats: readonly Seat[], names: readonly string[], join = 'and'): string =>
+export const formatNames = (seats: readonly Seat[], names: readonly string[], conjunction = 'and'): string =>
   formatList(
     seats.map((seat) => names[seat]!),
-    join,
+    conjunction,
   );

@@ -1,12 +1,11 @@
-// Every refusal as a sentence: the reason with its rule, and what would be allowed.
-// Not when a move is refused (play.ts, turn.ts).
+// Every refusal as a sentence: the reason, its rule, and what the player can do instead.
 
 import type { Refusal } from '../../../core/game.ts';
 import type { Card, Colour, Premium } from '../rules/cards.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
 import { describeCard, describeColour, describePremium, formatList } from './phrases.ts';
 
-/** The reason, and after the rule what the player may do instead. */
+/** The reason, and what the player may do instead, which follows the rule number. */
 type RefusalParts = readonly [reason: string, instead?: string];
 
 const REFUSAL_SENTENCES: Record<RefusalCode, (about: readonly string[], rule: string) => RefusalParts> = {

@@ -1,5 +1,4 @@
-// The game in plain sentences: every option, preset, event and refusal, for lobby, log, screen reader and terminal.
-// Not the sentences of refusals themselves (refusal.ts) nor the table in lines (board.ts).
+// All texts of the game except refusals.ts and terminal.ts: options, presets, levels, moves, and a sentence for each event.
 
 import type { GameText, Seat } from '../../../core/game.ts';
 import type { Premium } from '../rules/cards.ts';
@@ -68,6 +67,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'back', help: 'say that you are there again' },
   ],
   event: sayEvent,
+  words: wordsOf,
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,
@@ -85,7 +85,7 @@ const SKIP_PHRASES: Record<SkipReason, string> = {
 const andPremiums = (premiums: readonly Premium[]): string =>
   premiums.length === 0 ? '' : ` and shows ${describePremiums(premiums)}`;
 
-function sayEvent(event: Event, names: readonly string[]): string | null {
+export function sayEvent(event: Event, names: readonly string[]): string | null {
   const name = (seat: Seat): string => names[seat]!;
   switch (event.type) {
     case 'started':
@@ -99,9 +99,9 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
     case 'dealt':
       return `${name(event.seat)} is dealt ${formatCount(event.letters, 'letter')}${andPremiums(event.premiums)}.`;
     case 'turn':
-      return null; // the strip and the prompt say whose turn it is
+      return null; // shown by the board and the prompt
     case 'laid':
-      return null; // told with its points
+      return null; // the event with the points follows
     case 'formed': {
       const used = event.premiums.length > 0 ? `, with ${describePremiums(event.premiums)}` : '';
       return `${name(event.seat)} forms ${event.text} for ${formatPoints(event.points)}${used}.`;
@@ -122,6 +122,18 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
       return `The discards, ${formatCount(event.cards, 'card')}, become the new pile.`;
     default:
       return sayRoundEvent(event, name, names);
+  }
+}
+
+/** The words that can be looked up. What an open row reads is left out: it may be only the beginning of a word. */
+function wordsOf(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'formed':
+    case 'taken':
+    case 'cleared':
+      return [event.text];
+    default:
+      return [];
   }
 }
 
@@ -175,13 +187,13 @@ function sayGameEnd(
   { deductions, scores, winners }: Extract<Event, { type: 'ended' }>,
   names: readonly string[],
 ): string {
-  const figure = (points: number): string => (points < 0 ? `−${-points}` : String(points));
-  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${names[seat]} ${figure(-points)}`]));
+  const formatNumber = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${names[seat]} ${formatNumber(-points)}`]));
   const others = [...scores.keys()]
     .filter((seat) => !winners.includes(seat))
     .toSorted((a, b) => scores[b]! - scores[a]!)
-    .map((seat) => `${names[seat]} has ${figure(scores[seat]!)}`);
+    .map((seat) => `${names[seat]} has ${formatNumber(scores[seat]!)}`);
   const left = costs.length === 0 ? '' : `Letters left in hand: ${costs.join(', ')}. `;
   const won = `${formatNames(winners, names)} ${winners.length > 1 ? 'share the victory' : 'wins'}`;
-  return `${left}${won} with ${figure(scores[winners[0]!]!)}${others.length === 0 ? '' : `; ${formatList(others)}`}.`;
+  return `${left}${won} with ${formatNumber(scores[winners[0]!]!)}${others.length === 0 ? '' : `; ${formatList(others)}`}.`;
 }

@@ -1,5 +1,4 @@
-// The table as lines of text for the terminal, and what the player to move is asked.
-// Not the board on the screen.
+// The table as lines of text for the terminal, and the prompt for the player to move.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
 import { cardPoints, isBlank } from '../rules/cards.ts';
@@ -21,7 +20,7 @@ export function formatTable(view: View, viewer: Viewer, names: readonly string[]
   ].join('\n');
 }
 
-/** Each card as printed, its slot's number and value below, a star for what was laid last. */
+/** The letters with an asterisk for those placed last, then the cards, then their points. */
 function formatRow({ row, status }: View, names: readonly string[]): readonly string[] {
   if (status === 'empty') return ['The row is empty: a clean slate.'];
   const cells = row.slots.map(({ card, letter, premium, fresh }) => [
@@ -43,8 +42,8 @@ function formatPlayers(view: View, names: readonly string[]): readonly string[] 
   const line = (seat: Seat): string => {
     const { score, letters, premiums, away } = view.players[seat]!;
     const note = view.left.includes(seat) ? 'has left' : away ? 'away' : premiums.join(' ');
-    const mark = view.toAct === seat ? '>' : ' ';
-    return `${mark} ${names[seat]!.padEnd(width)}${String(score).padStart(5)}  ${formatCount(letters, 'letter').padEnd(10)}  ${note}`.trimEnd();
+    const pointer = view.toAct === seat ? '>' : ' ';
+    return `${pointer} ${names[seat]!.padEnd(width)}${String(score).padStart(5)}  ${formatCount(letters, 'letter').padEnd(10)}  ${note}`.trimEnd();
   };
   return [...view.rotation, ...view.left].map(line);
 }
