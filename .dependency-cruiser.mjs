@@ -21,6 +21,8 @@ const layers = (root, folders) =>
   );
 
 const uiKit = '^src/(ui-kit|core|lexicon)/|^node_modules/svelte/|^svelte/';
+/** Files of a game that run in the web client, with the manifest that describes the game to it. */
+const usesUiKit = '\\.svelte(\\.ts)?$|/web\\.ts$|/board/specimens\\.ts$';
 const inGame = '^src/games/(?!conformance)([^/]+)/';
 
 export default {
@@ -32,9 +34,9 @@ export default {
       'a game imports core, lexicon and itself',
       '^src/games/([^/]+)/',
       { pathNot: '^src/(core|lexicon)/|^src/games/$1/|^node_modules/valibot/' },
-      `${pure}|\\.svelte(\\.ts)?$`,
+      `${pure}|${usesUiKit}`,
     ),
-    forbid('a board imports ui-kit, core and its game', '^src/games/([^/]+)/.+\\.svelte(\\.ts)?$', {
+    forbid('a board imports ui-kit, core and its game', `^src/games/([^/]+)/.*(${usesUiKit})`, {
       pathNot: `${uiKit}|^src/games/$1/`,
     }),
     forbid('rules import nothing else of their game', `${inGame}rules/`, {

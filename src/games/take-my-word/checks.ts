@@ -1,4 +1,4 @@
-// What the conformance suite has to know of this game: corners of the options, twins, invariants, an audit of the points.
+// What the conformance suite needs from this game: setups to try, states that look alike, invariants, an audit of the points.
 // For tests only.
 
 import type { Viewer } from '../../core/game.ts';
@@ -31,7 +31,7 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
   audit,
 };
 
-/** Hands of others, the pile and the hands of those who left are mixed and dealt anew. */
+/** Shuffles and redeals everything the viewer can't see: other hands, the pile, and the hands of players who left. */
 function twin(state: State, viewer: Viewer, random: Random): State {
   const isHidden = (seat: number): boolean => seat !== viewer && state.phase !== 'over';
   const hands = state.players.flatMap(({ hand }, seat) => (isHidden(seat) ? hand : []));
@@ -63,41 +63,47 @@ const cardsOf = (state: State): readonly (Card | Premium)[] => [
 
 export function findFaults(state: State): readonly string[] {
   const { row, rotation, left, players, phase, round, setup } = state;
-  const found: string[] = [];
-  const note = (isWrong: boolean, what: string): void => {
-    if (isWrong) found.push(what);
+  const faults: string[] = [];
+  const report = (isWrong: boolean, fault: string): void => {
+    if (isWrong) faults.push(fault);
   };
   const cards = cardsOf(state);
-  note(cards.length !== 151, `${cards.length} cards instead of 151`);
+  report(cards.length !== 151, `${cards.length} cards instead of 151`);
   const extra = firstMissingFrom([...FULL_PILE, STAR], cards);
-  note(extra !== null, `too many copies of ${extra}`);
-  note(
+  report(extra !== null, `too many copies of ${extra}`);
+  report(
     players.some(({ hand }) => hand.length > HAND_SIZE),
     'a hand of more than seven letters',
   );
-  note([...rotation, ...left].toSorted().join() !== [...players.keys()].join(), 'a seat is neither active nor gone');
-  note(round < 1 || round > setup.rounds, `round ${round}`);
-  note(row.slots.length > 0 && !row.slots.some(({ fresh }) => fresh), 'nobody laid the row');
-  note(
-    row.slots.some(({ card, premium }) => premium !== null && !isBlack(card)),
-    'a premium on a coloured card',
+  report(
+    [...rotation, ...left].toSorted().join() !== [...players.keys()].join(),
+    'a seat is neither active nor has it left',
   );
-  note(row.by !== null && row.passed.length > 0, 'passes on a standing word');
-  note(row.by !== null && players[row.by]!.turns.length === 0, 'a standing word without a turn');
-  note(phase !== 'over' && rotation.every((seat) => row.passed.includes(seat)), 'a stalemate was not cleared');
-  note(phase === 'turn' && players[rotation[state.turnIndex]!]!.hand.length === 0, 'the player to move has no letters');
-  for (const [place, seat] of rotation.entries()) {
-    const had = phase === 'turn' && place >= state.turnIndex ? round - 1 : round;
+  report(round < 1 || round > setup.rounds, `round ${round}`);
+  report(row.slots.length > 0 && !row.slots.some(({ fresh }) => fresh), 'no card of the row is marked as placed last');
+  report(
+    row.slots.some(({ card, premium }) => premium !== null && !isBlack(card)),
+    'a premium on a colored card',
+  );
+  report(row.by !== null && row.passed.length > 0, 'passes on a standing word');
+  report(row.by !== null && players[row.by]!.turns.length === 0, 'a standing word without a turn');
+  report(phase !== 'over' && rotation.every((seat) => row.passed.includes(seat)), 'a stalemate was not cleared');
+  report(
+    phase === 'turn' && players[rotation[state.turnIndex]!]!.hand.length === 0,
+    'the player to move has no letters',
+  );
+  for (const [index, seat] of rotation.entries()) {
+    const expected = phase === 'turn' && index >= state.turnIndex ? round - 1 : round;
     const count = players[seat]!.turns.length;
-    note(
-      phase !== 'over' && count !== had,
-      `seat ${seat} has had ${count} turns by place ${state.turnIndex} of round ${round}`,
+    report(
+      phase !== 'over' && count !== expected,
+      `seat ${seat} has had ${count} turns by turn ${state.turnIndex} of round ${round}`,
     );
   }
-  return found;
+  return faults;
 }
 
-/** Points added up from what was told must be those of the tally. */
+/** The points added up from the events must match the tally. */
 function audit(events: readonly Event[], state: State): readonly string[] {
   const scores = state.players.map(() => 0);
   for (const event of events) {
@@ -108,6 +114,6 @@ function audit(events: readonly Event[], state: State): readonly string[] {
   return state.players.flatMap((player, seat) =>
     playerScore(player) === scores[seat]
       ? []
-      : [`seat ${seat} has ${playerScore(player)}, but was told ${scores[seat]}`],
+      : [`seat ${seat} has ${playerScore(player)}, but the events add up to ${scores[seat]}`],
   );
 }

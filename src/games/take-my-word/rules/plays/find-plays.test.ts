@@ -3,6 +3,7 @@ import { randomFrom } from '../../../../core/random.ts';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
 import { allWords, findPlaysByBruteForce, randomPosition } from '../../testing/brute-force.testing.ts';
 import { table } from '../../testing/table.testing.ts';
+import { isBlank } from '../cards.ts';
 import { listMoves, MAX_LISTED_PLAYS } from '../list-moves.ts';
 import { formatMove, type Play } from '../moves.ts';
 import { EMPTY_ROW, rowStatus } from '../state.ts';
@@ -27,21 +28,21 @@ function found(position: Position): readonly string[] {
   return texts.toSorted();
 }
 
-/** One card in every place with every letter, judged one by one; what makes a word is left to the word search. */
+/** One card at every position with every letter, each checked on its own. Plays that form a word come from the word search. */
 function bruteBeginnings(position: Position): readonly Play[] {
   const { slots } = position.row;
   const plays: Play[] = [];
   for (const card of new Set(position.hand))
-    for (const as of card[1] === '?' ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' : [null])
+    for (const as of isBlank(card) ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' : [null])
       for (let at = -1; at <= slots.length; at++) {
-        const laid = { card, as, premium: null };
+        const placed = { card, as, premium: null };
         const kept = slots.map(() => ({ type: 'keep', premium: null }) as const);
         const cells =
           at < 0
-            ? [{ type: 'add', ...laid } as const, ...kept]
+            ? [{ type: 'add', ...placed } as const, ...kept]
             : at === slots.length
-              ? [...kept, { type: 'add', ...laid } as const]
-              : kept.toSpliced(at, 1, { type: 'replace', ...laid } as never);
+              ? [...kept, { type: 'add', ...placed } as const]
+              : kept.toSpliced(at, 1, { type: 'replace', ...placed } as never);
         if (slots.length === 0 && at === 0) continue;
         const play: Play = { type: 'play', cells, claim: null };
         if (checkPlay(position, play, lexicon).ok) plays.push(play);
@@ -62,7 +63,7 @@ function brute(position: Position): readonly string[] {
 }
 
 describe('the search for plays', () => {
-  it(`[TM-071] finds exactly what brute force over the list finds, in ${POSITIONS} positions`, {
+  it(`[TM-071] finds exactly the plays that brute force finds, in ${POSITIONS} positions`, {
     timeout: 3_600_000,
   }, () => {
     const random = randomFrom('positions', 0);
@@ -77,7 +78,7 @@ describe('the search for plays', () => {
     }
   });
 
-  it('[TM-004] every play of three blanks is listed, and of five no more than memory holds', {
+  it('[TM-004] lists every play of three blanks, and of five as many as fit in memory', {
     timeout: 300_000,
   }, () => {
     for (const hand of process.env.WORDHOARD_DEEP ? [THREE_BLANKS, FIVE_BLANKS] : [THREE_BLANKS]) {
