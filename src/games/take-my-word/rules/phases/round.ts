@@ -72,7 +72,7 @@ export function advanceTurn(step: StepBuilder, turnIndex: number): void {
   }
 }
 
-/** Moves on to this index, ending the round if it lies past the last player. False: the game ended or a switch is offered. */
+/** Moves on to this index, ending the round if it is past the last player. False: the game ended or a switch is offered. */
 function enterTurn(step: StepBuilder, turnIndex: number): boolean {
   clearStalemate(step);
   const { rotation, round, setup } = step.state;
