@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // A browser on a busy machine may stumble once; whatever stumbled is told, and what fails three times has failed.
+  // On a busy machine a browser may fail once. Retried tests are reported; three failures fail the run.
   retries: 2,
   use: {
     launchOptions: {

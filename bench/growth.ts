@@ -6,10 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../src/server/store/sqlite.ts';
 import { fillSqlite } from './scale/fill-database.ts';
-import { type Load, type Program, runProgram, type Table, work } from './server/traffic.ts';
-import { sitAtWordhoard } from './server/wordhoard-players.ts';
-import { needTools, TOOLS } from './shared/install-peers.ts';
-import { type Figure, report, spreadOf } from './shared/measure.ts';
+import {
+  runTraffic,
+  type ServerProcess,
+  type SimulatedTable,
+  startServerProcess,
+  type TrafficResult,
+} from './server/traffic.ts';
+import { joinWordhoardTable } from './server/wordhoard-players.ts';
+import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
+import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
@@ -18,13 +24,13 @@ const FEW = 200;
 const CROWDS = QUICK ? [10, 100] : [34, 340];
 const STORED = QUICK ? [100, 1000] : [1000, 100_000];
 
-needTools();
-const { sit } = (await import(join(TOOLS, 'players.mjs'))) as {
-  sit: { [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<Table> };
+installPeers();
+const { sit } = (await import(join(PEERS_FOLDER, 'players.mjs'))) as {
+  sit: { [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<SimulatedTable> };
 };
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-async function actsUntil(table: Table, count: number): Promise<void> {
+async function actsUntil(table: SimulatedTable, count: number): Promise<void> {
   for (let i = 0; table[0]!.seen < count; i++) {
     const one = table[i % table.length]!;
     const before = one.seen;
@@ -36,12 +42,12 @@ async function actsUntil(table: Table, count: number): Promise<void> {
   }
 }
 
-type Peer = { readonly name: string; start(): Promise<Program> };
-const open = ({ name }: Peer, { port }: Program, table: number): Promise<Table> =>
-  name === 'Wordhoard' ? sitAtWordhoard(port, 3) : sit[name]!(port, String(table), 3, 0);
+type Peer = { readonly name: string; start(): Promise<ServerProcess> };
+const open = ({ name }: Peer, { port }: ServerProcess, table: number): Promise<SimulatedTable> =>
+  name === 'Wordhoard' ? joinWordhoardTable(port, 3) : sit[name]!(port, String(table), 3, 0);
 
-/** Processor time of an act late in a long match over that of one early in a short one, in the same server. */
-async function longer(peer: Peer): Promise<Figure> {
+/** CPU time of a late act in a long match divided by that of an early act in a short one, in the same server. */
+async function longer(peer: Peer): Promise<Measurement> {
   const { name } = peer;
   const program = await peer.start();
   const ratios: number[] = [];
@@ -49,7 +55,7 @@ async function longer(peer: Peer): Promise<Figure> {
     const [long, short] = [await open(peer, program, 2 * round), await open(peer, program, 2 * round + 1)];
     await actsUntil(long, FEW * 10);
     await actsUntil(short, FEW);
-    const [late, early] = [await work(program, [long], 1, 0), await work(program, [short], 1, 0)];
+    const [late, early] = [await runTraffic(program, [long], 1, 0), await runTraffic(program, [short], 1, 0)];
     if (round > 0) ratios.push(late.cpu / late.acts / (early.cpu / early.acts));
     for (const person of [...long, ...short]) person.drop();
   }
@@ -57,39 +63,39 @@ async function longer(peer: Peer): Promise<Figure> {
   return {
     name: `${name}: cost of an act after ${FEW * 10} acts over one after ${FEW}`,
     value: middle(ratios),
-    spread: spreadOf(ratios),
+    spread: formatMiddleHalf(ratios),
     target: name === 'Wordhoard' ? ['<=', 1.3] : null,
     peer: '',
   };
 }
 
-/** Time from an act to the last screen with many people over that with few, at human pace, turn by turn. */
-async function busier(peer: Peer): Promise<Figure> {
-  const houses: { readonly program: Program; readonly tables: Table[] }[] = [];
+/** Time from an act to the last screen with many people divided by the time with few, at human pace, alternating. */
+async function busier(peer: Peer): Promise<Measurement> {
+  const houses: { readonly program: ServerProcess; readonly tables: SimulatedTable[] }[] = [];
   for (const count of CROWDS) {
     const program = await peer.start();
-    const tables: Table[] = [];
+    const tables: SimulatedTable[] = [];
     while (tables.length < count) tables.push(await open(peer, program, tables.length));
     houses.push({ program, tables });
   }
   const ratios: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const loads: Load[] = [];
-    for (const { program, tables } of houses) loads.push(await work(program, tables, 3, 1000));
+    const loads: TrafficResult[] = [];
+    for (const { program, tables } of houses) loads.push(await runTraffic(program, tables, 3, 1000));
     if (round > 0) ratios.push(loads[1]!.p50 / loads[0]!.p50);
   }
   for (const { program } of houses) program.stop();
   return {
     name: `${peer.name}: time to the last screen, ${CROWDS[1]! * 3} people over ${CROWDS[0]! * 3}`,
     value: middle(ratios),
-    spread: spreadOf(ratios),
+    spread: formatMiddleHalf(ratios),
     target: peer.name === 'Wordhoard' ? ['<=', 1.3] : null,
     peer: '',
   };
 }
 
-/** Time of an append with many finished matches stored over that with few, turn by turn. */
-async function fuller(): Promise<Figure> {
+/** Time of an append with many finished matches stored divided by the time with few, alternating. */
+async function fuller(): Promise<Measurement> {
   const folders = STORED.map(() => mkdtempSync(join(tmpdir(), 'wordhoard-growth-')));
   for (const [i, folder] of folders.entries()) {
     await openSqlite(folder).close();
@@ -112,7 +118,7 @@ async function fuller(): Promise<Figure> {
   return {
     name: `cost of a stored act with ${STORED[1]} matches kept over ${STORED[0]}`,
     value: middle(ratios),
-    spread: spreadOf(ratios),
+    spread: formatMiddleHalf(ratios),
     target: ['<=', 1.3],
     peer: 'SQLite, synced to disk',
   };
@@ -124,10 +130,18 @@ const wordhoard: Peer = {
   start() {
     const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
     folders.push(data);
-    return runProgram('src/server/main.ts', { PORT: '0', HOST: '127.0.0.1', LIMITS: 'off', WORDHOARD_DATA: data });
+    return startServerProcess('src/server/main.ts', {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LIMITS: 'off',
+      WORDHOARD_DATA: data,
+    });
   },
 };
-const boardgame: Peer = { name: 'boardgame.io', start: () => runProgram(join(TOOLS, 'boardgame-io.mjs'), {}) };
+const boardgame: Peer = {
+  name: 'boardgame.io',
+  start: () => startServerProcess(join(PEERS_FOLDER, 'boardgame-io.mjs'), {}),
+};
 const figures = [
   await longer(wordhoard),
   await longer(boardgame),
@@ -136,5 +150,5 @@ const figures = [
   await fuller(),
 ];
 for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-report(figures, 'growth');
+reportMeasurements(figures, 'growth');
 process.exit();

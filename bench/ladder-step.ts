@@ -1,6 +1,6 @@
-// One step of the ladder as it is measured (ladder.ts), kept and shown (page.ts).
+// One step of the ladder of bot levels, as ladder.ts measures it and page.ts shows it.
 
-export type Rung = {
+export type LadderStep = {
   readonly game: string;
   readonly seats: number;
   readonly lower: string;

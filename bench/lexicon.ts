@@ -1,5 +1,4 @@
-// How fast and small the lexicon is, each figure against what people use otherwise: `node bench/lexicon.ts [--json]`.
-// Not a test: run it on a quiet machine.
+// Speed and size of the lexicon compared with the usual alternatives: `npm run bench -- lexicon [--json]`. Run it on a quiet machine.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +9,10 @@ import { joinSections, openSections, section } from '../src/lexicon/lists/sectio
 import { eachWord, graphOver, hasWord } from '../src/lexicon/lists/word-graph.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { openLexicon } from '../src/lexicon/open.ts';
-import { needTools, TOOLS } from './shared/install-peers.ts';
-import { compare, type Figure, format, type Ratio, report } from './shared/measure.ts';
+import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
+import { compareTimes, formatNumber, type Measurement, type Ratio, reportMeasurements } from './shared/measure.ts';
 
-needTools();
+installPeers();
 
 const file = readFileSync(
   join(process.env.WORDHOARD_LEXICON ?? join(import.meta.dirname, '../build/lexicon'), 'words.bin'),
@@ -26,24 +25,24 @@ eachWord(lexicon.graph, (word) => words.push(word));
 const text = Buffer.from(words.join('\n'), 'latin1');
 const random = fastRandom(randomFrom('bench', 0));
 
-const ratio = (name: string, { median, low, high }: Ratio, most: number | null, peer: string): Figure => ({
+const ratio = (name: string, { median, low, high }: Ratio, most: number | null, peer: string): Measurement => ({
   name,
   value: median,
-  spread: `${format(low)} – ${format(high)}`,
+  spread: `${formatNumber(low)} – ${formatNumber(high)}`,
   target: most === null ? null : ['<=', most],
   peer,
 });
 
 /** How many times faster than the peer. */
-const gain = (name: string, { median, low, high }: Ratio, least: number | null, peer: string): Figure => ({
+const gain = (name: string, { median, low, high }: Ratio, least: number | null, peer: string): Measurement => ({
   name,
   value: 1 / median,
-  spread: `${format(1 / high)} – ${format(1 / low)}`,
+  spread: `${formatNumber(1 / high)} – ${formatNumber(1 / low)}`,
   target: least === null ? null : ['>=', least],
   peer,
 });
 
-const size = (name: string, value: number, most: number, peer: string): Figure => ({
+const size = (name: string, value: number, most: number, peer: string): Measurement => ({
   name,
   value,
   spread: '',
@@ -53,7 +52,7 @@ const size = (name: string, value: number, most: number, peer: string): Figure =
 
 // Lookup
 
-/** A string nobody has looked up before: a string keeps its hash, which would favour the Set. */
+/** A new string each time: V8 caches a string's hash, which would favor the Set. */
 const fresh = (word: string): string => String.fromCharCode(...Array.from(word, (sign) => sign.charCodeAt(0)));
 
 function mutate(word: string): string {
@@ -61,7 +60,7 @@ function mutate(word: string): string {
   return word.slice(0, at) + String.fromCharCode(65 + random.below(26)) + word.slice(at + 1);
 }
 
-async function lookups(): Promise<Figure[]> {
+async function lookups(): Promise<Measurement[]> {
   const set = new Set(words);
   const asked = Array.from({ length: 50_000 }, (_, i) => (i % 2 ? random.pick(words) : mutate(random.pick(words))));
   const count = (has: (word: string) => boolean) => () => {
@@ -74,13 +73,13 @@ async function lookups(): Promise<Figure[]> {
     return { run, times: 1 };
   };
   const ours = count((word) => lexicon.has(word));
-  const { tries } = (await import(join(TOOLS, 'tries.mjs'))) as {
+  const { tries } = (await import(join(PEERS_FOLDER, 'tries.mjs'))) as {
     tries: (words: readonly string[]) => { [name: string]: (word: string) => boolean };
   };
   return [
     ratio(
       'lookup, fresh strings',
-      compare(
+      compareTimes(
         ours,
         count((word) => set.has(word)),
         25,
@@ -89,7 +88,7 @@ async function lookups(): Promise<Figure[]> {
       'Set.has',
     ),
     ...Object.entries(tries(words)).map(([name, has]) =>
-      ratio('lookup, fresh strings', compare(ours, count(has)), 1, name),
+      ratio('lookup, fresh strings', compareTimes(ours, count(has)), 1, name),
     ),
   ];
 }
@@ -106,7 +105,7 @@ const packed = (list: 'standard' | 'broad'): ArrayBuffer => {
   return joinSections(new Map(Object.entries(parts).map(([part, table]) => [`${list}.${part}`, table])));
 };
 
-function sizes(): Figure[] {
+function sizes(): Measurement[] {
   const textBytes = compress(text.buffer.slice(text.byteOffset, text.byteOffset + text.length) as ArrayBuffer).length;
   return [
     ...(['standard', 'broad'] as const).flatMap((list) => {
@@ -118,7 +117,7 @@ function sizes(): Figure[] {
           `${list} on the wire, bytes per word`,
           compress(packed(list)).length / count,
           1.2,
-          `text: ${format(textBytes / words.length)}`,
+          `text: ${formatNumber(textBytes / words.length)}`,
         ),
       ];
     }),
@@ -135,7 +134,7 @@ function sizes(): Figure[] {
 
 // Loading
 
-function loads(): Figure[] {
+function loads(): Measurement[] {
   const buildSet = () => ({ run: () => new Set(text.toString('latin1').split('\n')).has('CAT'), times: 1 });
   const graph = compress(packed('broad'));
   const whole = compress(packLexicon(bytes));
@@ -146,7 +145,7 @@ function loads(): Figure[] {
   const view = () => openLexicon(bytes.slice(0), 'broad', () => null).has('CAT');
   const unpackList = () => hasWord(openGraph(openSections(inflate(graph)), 'broad'), 'CAT');
   const unpackAll = () => openLexicon(inflate(whole), 'standard', () => null).has('CAT');
-  const against = (run: () => unknown) => compare(() => ({ run, times: 1 }), buildSet);
+  const against = (run: () => unknown) => compareTimes(() => ({ run, times: 1 }), buildSet);
   return [
     ratio('lexicon copied to first lookup', against(view), 0.08, 'new Set(text.split)'),
     ratio('list inflated to first lookup', against(unpackList), 0.08, 'new Set(text.split)'),
@@ -168,7 +167,7 @@ function countLetters(word: string): Counts {
   return counts;
 }
 
-/** What one writes first: count the letters of every word and compare. */
+/** The obvious algorithm: count the letters of every word and compare. */
 function stealByFilter({ word, pool, jokers }: Steal): string[] {
   const need = countLetters(word);
   const may = countLetters(pool);
@@ -182,7 +181,7 @@ function stealByFilter({ word, pool, jokers }: Steal): string[] {
   });
 }
 
-function steals(name: string, poolSize: number, jokers: number, least: number): Figure {
+function steals(name: string, poolSize: number, jokers: number, least: number): Measurement {
   const table = words.filter((word) => word.length >= 4 && word.length <= 7 && lexicon.zipf(word) >= 3);
   const ask = (): Steal => ({
     word: random.pick(table),
@@ -197,12 +196,12 @@ function steals(name: string, poolSize: number, jokers: number, least: number): 
   }
   const ours = () => ({ run: () => many.map(find), times: many.length });
   const theirs = (round: number) => ({ run: () => stealByFilter(many[round]!), times: 1 });
-  return gain(name, compare(ours, theirs, 11), least, 'letter-count filter');
+  return gain(name, compareTimes(ours, theirs, 11), least, 'letter-count filter');
 }
 
 // Hidden letters
 
-/** Letters for which people find something: as on the cards, 60 to 600 everyday words hide them. */
+/** Letters as on the cards: 60 to 600 everyday words hide them. */
 function pickTriples(count: number): string[] {
   const everyday = words.filter((word) => word.length >= 4 && lexicon.zipf(word) >= 3);
   const triples: string[] = [];
@@ -214,7 +213,7 @@ function pickTriples(count: number): string[] {
   return triples;
 }
 
-function hidden(): Figure[] {
+function hidden(): Measurement[] {
   const triples = pickTriples(30);
   const asWritten = (triple: string): string[] =>
     words.filter((word) => word.length >= 4 && new RegExp([...triple].join('.*')).test(word));
@@ -227,14 +226,14 @@ function hidden(): Figure[] {
   }
   const ours = (round: number) => ({ run: () => lexicon.wordsHiding(triples[round]!), times: 1 });
   const against = (find: (triple: string) => string[]) =>
-    compare(ours, (round) => ({ run: () => find(triples[round]!), times: 1 }), 25);
+    compareTimes(ours, (round) => ({ run: () => find(triples[round]!), times: 1 }), 25);
   return [
     gain('hidden letters', against(asWritten), 25, 'filter by a regular expression'),
     gain('hidden letters', against(madeOnce), null, 'the same, the expression made once'),
   ];
 }
 
-report(
+reportMeasurements(
   [
     ...(await lookups()),
     ...sizes(),

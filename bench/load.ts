@@ -1,4 +1,4 @@
-// From nothing to the first move: `npm start` in a fresh clone and again, then a phone on a slow line, then without a line.
+// Time to the first move: `npm start` in a fresh clone and again, then a phone on a slow network, then offline.
 // `npm run bench -- load [--quick]` (quick: without the fresh clone). The peer is the tutorial page of boardgame.io.
 
 import { execFileSync, spawn } from 'node:child_process';
@@ -12,27 +12,27 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/find-chromium.ts';
-import { runProgram } from './server/traffic.ts';
-import { needTools, TOOLS } from './shared/install-peers.ts';
-import { type Figure, report, spreadOf } from './shared/measure.ts';
+import { startServerProcess } from './server/traffic.ts';
+import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
+import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
-/** A middling phone on a slow mobile line, as Lighthouse throttles it. */
+/** A mid-range phone on a slow mobile network, throttled as Lighthouse does it. */
 const PHONE = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, offline: false };
 const SLOWER = 4;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const figure = (name: string, values: readonly number[], peer = '', most: number | null = null): Figure => ({
+const figure = (name: string, values: readonly number[], peer = '', most: number | null = null): Measurement => ({
   name,
   value: middle(values),
-  spread: values.length > 1 ? spreadOf(values) : '',
+  spread: values.length > 1 ? formatMiddleHalf(values) : '',
   target: most === null ? null : ['<=', most],
   peer,
 });
 
-/** Seconds from `npm start` until the page is there. */
+/** Seconds from `npm start` until the page is served. */
 function startSeconds(folder: string): Promise<number> {
   const started = performance.now();
   const data = mkdtempSync(join(tmpdir(), 'wordhoard-load-'));
@@ -63,7 +63,7 @@ function startSeconds(folder: string): Promise<number> {
   });
 }
 
-async function starts(): Promise<Figure[]> {
+async function starts(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'wordhoard-clone-'));
   execFileSync('git', ['clone', '--quiet', '.', folder]);
   say('npm start in a fresh clone …');
@@ -79,11 +79,11 @@ async function starts(): Promise<Figure[]> {
 
 const KINDS: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** The peer's page, served as lean as ours: compressed. */
+/** The peer's page, compressed like ours. */
 async function servePeer(): Promise<{ url: string; kilobytes: number; close(): void }> {
   const outDir = mkdtempSync(join(tmpdir(), 'wordhoard-peer-'));
   await build({
-    root: join(TOOLS, 'demo'),
+    root: join(PEERS_FOLDER, 'demo'),
     configFile: false,
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
@@ -128,7 +128,7 @@ async function onPhone(browser: Browser, use: (page: Page) => Promise<void>): Pr
   return seconds;
 }
 
-/** From the address to a board on which one can act. */
+/** Time from entering the address until a move is possible. */
 const playOurs = (address: string) => async (page: Page) => {
   await page.goto(address);
   await page.locator('a[href^="/play/word-xchange"]').first().click();
@@ -158,13 +158,13 @@ async function offline(browser: Browser, address: string): Promise<number> {
   return seconds;
 }
 
-needTools();
+installPeers();
 const chrome = await findChromium();
 if (!chrome.ok) throw new Error(chrome.error);
 await buildWeb(say);
-const figures: Figure[] = QUICK ? [] : await starts();
+const figures: Measurement[] = QUICK ? [] : await starts();
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
-const server = await runProgram('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data, LIMITS: 'off' });
+const server = await startServerProcess('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data, LIMITS: 'off' });
 const peer = await servePeer();
 const browser = await chromium.launch({
   executablePath: chrome.value,
@@ -197,5 +197,5 @@ try {
   peer.close();
   rmSync(data, { recursive: true, force: true });
 }
-report(figures, 'load');
+reportMeasurements(figures, 'load');
 process.exit();

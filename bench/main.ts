@@ -1,5 +1,5 @@
-// Runs measurements by name: `npm run bench -- lexicon [--quick] [--json]`; without a name all of them, one after the other,
-// each in a process of its own. Then the page with the plots is written anew. Not a measurement itself.
+// Runs measurements by name: `npm run bench -- lexicon [--quick] [--json]`; without a name all of them, one after
+// the other, each in its own process. Then bench/README.md and its plots are rewritten.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// What the strongest level of a game must show, measured against opponents that stay the same whatever we change.
-// Not the ladder (ladder.ts), and not a measurement by itself. Word Xchange and Word Power prove theirs in their tests.
+// Targets of the strongest bot level, measured against fixed opponents. Used by ladder.ts. Word Xchange and Word Power have
+// theirs in their unit tests.
 
 import { eraseTypes } from '../src/core/any-game.ts';
 import { playBots } from '../src/core/bot-driver.ts';
@@ -7,19 +7,23 @@ import type { Json } from '../src/core/game.ts';
 import { everyday, fillGrid } from '../src/games/outside-the-box/testing/random-callers.testing.ts';
 import { winAgainstGreedyBot } from '../src/games/take-my-word/testing/greedy-bot.testing.ts';
 import { rules } from '../src/games/wordsters/rules/rules.ts';
-import { LIKELY, withLikelyWriter } from '../src/games/wordsters/testing/common-words-bot.testing.ts';
+import {
+  botWithCommonWordsLevel,
+  COMMON_WORDS_LEVEL,
+} from '../src/games/wordsters/testing/common-words-bot.testing.ts';
 import { say } from '../src/games/wordsters/text/say.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import type { Figure } from './shared/measure.ts';
+import type { Measurement } from './shared/measure.ts';
 
-export const mustShow = (game: string, matches: number): readonly Figure[] => SHOWS[game]?.(matches) ?? [];
+export const measureMasterTargets = (game: string, matches: number): readonly Measurement[] =>
+  MASTER_TARGETS[game]?.(matches) ?? [];
 
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-const SHOWS: { readonly [game: string]: (matches: number) => readonly Figure[] } = {
+const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly Measurement[] } = {
   'outside-the-box': (matches) => {
     const words = everyday(loadLexicon('standard'));
-    const show = (seats: number, target: number): Figure => {
+    const show = (seats: number, target: number): Measurement => {
       const points = times(matches, (i) => fillGrid('master', seats, words, `top ${i}`));
       return mean(`outside-the-box: words in a grid, ${seats} players`, points, target, 'callers who draw letters');
     };
@@ -35,9 +39,9 @@ const SHOWS: { readonly [game: string]: (matches: number) => readonly Figure[] }
   ],
 };
 
-/** The master's points in each round of a match against three who write what most would. */
+/** The master's points in each round against three opponents who write the most common words. */
 function playLikely(number: number): readonly number[] {
-  const game = eraseTypes({ rules, bot: withLikelyWriter, say });
+  const game = eraseTypes({ rules, bot: botWithCommonWordsLevel, say });
   const lexicon = loadLexicon(game.defaultList);
   const seat = number % 4;
   const setup = game.resolveSetup('rulebook', {});
@@ -53,7 +57,7 @@ function playLikely(number: number): readonly number[] {
   };
   const opened = game.openTable({ ...match, setup: setup.value, lexicon: lexicon.id, seed: `top ${number}` }, lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
-  const drivers = times(4, (one) => (one === seat ? 'master' : LIKELY));
+  const drivers = times(4, (one) => (one === seat ? 'master' : COMMON_WORDS_LEVEL));
   const points: number[] = [];
   playBots(opened.value, game, drivers, lexicon, `top ${number}`, 5000, (_, told: readonly Json[]) => {
     for (const event of told as readonly { readonly type: string; readonly points: readonly number[] }[])
@@ -62,8 +66,8 @@ function playLikely(number: number): readonly number[] {
   return points;
 }
 
-/** With its 95 % interval. */
-function mean(name: string, numbers: readonly number[], target: number, peer: string): Figure {
+/** A mean with its 95 % interval. */
+function mean(name: string, numbers: readonly number[], target: number, peer: string): Measurement {
   const value = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
   const variance = numbers.reduce((sum, one) => sum + (one - value) ** 2, 0) / (numbers.length - 1);
   const error = 1.96 * Math.sqrt(variance / numbers.length);

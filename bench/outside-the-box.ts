@@ -1,5 +1,4 @@
-// How fast a grid of Outside the Box is scored exactly, against the integer program that says the same: `node bench/outside-the-box.ts [--json]`.
-// Not a test: run it on a quiet machine.
+// Speed of exact scoring in Outside the Box compared with a general integer-programming solver: `npm run bench -- outside-the-box [--json]`.
 
 import { fastRandom, randomFrom } from '../src/core/random.ts';
 import { scoreGrid } from '../src/games/outside-the-box/rules/scoring/score.ts';
@@ -10,7 +9,7 @@ import {
   solveByProgram,
 } from '../src/games/outside-the-box/testing/ilp-solver.testing.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import { compare, type Figure, format, report } from './shared/measure.ts';
+import { compareTimes, formatNumber, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const KINDS = { 'all kinds': 1, 'of real letters': 5 } as const;
 const GRIDS = 5000;
@@ -18,7 +17,7 @@ const GRIDS = 5000;
 const solver = await loadSolver();
 const lexicon = loadLexicon('standard');
 
-/** Every so many-th grid of the row that the tests try, each judged once before so that both solvers find its words known. */
+/** A sample of the tests' grids, each scored once before, so that both solvers find the words cached. */
 function sample(step: number, count: number): readonly Sample[] {
   const random = fastRandom(randomFrom('bench', step));
   const samples = Array.from({ length: count }, (_, i) => sampleGrid(i * step, lexicon, random));
@@ -26,27 +25,27 @@ function sample(step: number, count: number): readonly Sample[] {
   return samples;
 }
 
-function against(kind: keyof typeof KINDS): Figure {
+function against(kind: keyof typeof KINDS): Measurement {
   const samples = sample(KINDS[kind], 160);
   const part = (round: number): readonly Sample[] => samples.slice((round % 8) * 20, (round % 8) * 20 + 20);
   const job = (solve: (one: Sample) => unknown) => (round: number) => ({
     run: () => part(round).map(solve),
     times: 20,
   });
-  const { median, low, high } = compare(
+  const { median, low, high } = compareTimes(
     job(({ grid, judge }) => scoreGrid(grid, judge)),
     job(({ grid, judge }) => solveByProgram(grid, judge, solver)),
   );
   return {
     name: `exact score, grids ${kind}: times faster`,
     value: 1 / median,
-    spread: `${format(1 / high)} – ${format(1 / low)}`,
+    spread: `${formatNumber(1 / high)} – ${formatNumber(1 / low)}`,
     target: ['>=', 15],
     peer: 'HiGHS',
   };
 }
 
-function effort(): Figure[] {
+function effort(): Measurement[] {
   const times: number[] = [];
   let nodes = 0;
   for (const { grid, judge } of sample(1, GRIDS)) {
@@ -59,12 +58,12 @@ function effort(): Figure[] {
     {
       name: 'exact score, median ms',
       value: times[GRIDS / 2]!,
-      spread: `${format(times[GRIDS / 4]!)} – ${format(times[(GRIDS * 3) / 4]!)}`,
+      spread: `${formatNumber(times[GRIDS / 4]!)} – ${formatNumber(times[(GRIDS * 3) / 4]!)}`,
       target: ['<=', 1],
       peer: '',
     },
-    { name: `most nodes of ${format(GRIDS)} grids`, value: nodes, spread: '', target: ['<=', 1000], peer: '' },
+    { name: `most nodes of ${formatNumber(GRIDS)} grids`, value: nodes, spread: '', target: ['<=', 1000], peer: '' },
   ];
 }
 
-report([against('all kinds'), against('of real letters'), ...effort()], 'outside-the-box');
+reportMeasurements([against('all kinds'), against('of real letters'), ...effort()], 'outside-the-box');

@@ -1,19 +1,19 @@
-// Writes bench/README.md and its plots from what the last runs kept in bench/results. Measures nothing.
+// Writes bench/README.md and its plots from the results stored in bench/results. Measures nothing.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rung } from './ladder-step.ts';
-import { type Bar, drawBars } from './page/bar-chart.ts';
-import { type Figure, format, isMet, RESULTS } from './shared/measure.ts';
+import type { LadderStep } from './ladder-step.ts';
+import { type Bar, drawBarChart } from './page/bar-chart.ts';
+import { formatNumber, type Measurement, meetsTarget, RESULTS_FOLDER } from './shared/measure.ts';
 
-type Kept = {
+type StoredResults = {
   readonly name: string;
   readonly measured: string;
   readonly machine: string;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly Measurement[];
 };
 const read = <T>(name: string): T | null => {
-  const file = join(RESULTS, `${name}.json`);
+  const file = join(RESULTS_FOLDER, `${name}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 };
 
@@ -29,14 +29,14 @@ const TITLES: { readonly [name: string]: string } = {
   growth: 'Growth',
 };
 
-/** What the figures alone do not say. */
+/** Notes that the figures alone do not show. */
 const NOTES: { readonly [name: string]: string } = {
   server:
-    'The relay is the limit, not a peer: it judges nothing and keeps nothing. Wordhoard has every act on the disk before anybody is told; a profile shows a third of its time in that sync and a quarter in the system call that writes to sockets. Whoever keeps nothing saves the sync, so at the median boardgame.io is level; at the 99th percentile and in work per core it is behind. Colyseus sends changes every 50 ms, which is its time to the last screen.',
-  load: 'Of the seconds a phone waits on a slow line the first time, about seven are the word list of 1.3 MB, fetched once and kept: bots need it to think and the table to judge. The peer shows nine empty squares and has neither.',
+    'The relay is the upper limit, not a peer: it validates nothing and stores nothing. Wordhoard writes every act to disk before it sends it. A profile shows a third of its time in that sync and a quarter in the system call that writes to sockets. A server that stores nothing saves the sync, so boardgame.io is level at the median; it is slower at the 99th percentile and in work per core. Colyseus sends changes every 50 ms, which is its latency.',
+  load: 'On the first visit on a slow phone, about seven seconds are the 1.3 MB word list, which is downloaded once: bots and rules need it. The peer shows nine empty squares and has neither.',
 };
 
-function table({ measured, machine, figures }: Kept): string[] {
+function table({ measured, machine, figures }: StoredResults): string[] {
   return [
     `Measured ${measured.slice(0, 10)} on ${machine}.`,
     '',
@@ -44,7 +44,7 @@ function table({ measured, machine, figures }: Kept): string[] {
     '|---|---:|---|---|---|---|',
     ...figures.map(
       (one) =>
-        `| ${one.name} | ${format(one.value)} | ${one.spread} | ${one.target === null ? '' : `${one.target[0]} ${format(one.target[1])}`} | ${one.target === null ? '' : isMet(one) ? 'met' : '**missed**'} | ${one.peer} |`,
+        `| ${one.name} | ${formatNumber(one.value)} | ${one.spread} | ${one.target === null ? '' : `${one.target[0]} ${formatNumber(one.target[1])}`} | ${one.target === null ? '' : meetsTarget(one) ? 'met' : '**missed**'} | ${one.peer} |`,
     ),
     '',
   ];
@@ -52,30 +52,30 @@ function table({ measured, machine, figures }: Kept): string[] {
 
 function plot(file: string, title: string, bars: readonly Bar[]): string[] {
   if (bars.length === 0) return [];
-  writeFileSync(join(RESULTS, `${file}.svg`), drawBars(title, bars));
+  writeFileSync(join(RESULTS_FOLDER, `${file}.svg`), drawBarChart(title, bars));
   return [`![${title}: ${bars.map((bar) => `${bar.label} ${bar.text}`).join(', ')}](results/${file}.svg)`, ''];
 }
 
 const PEERS = ['Wordhoard', 'boardgame.io', 'colyseus', 'relay'];
 
-/** One bar for each server, from the figures that end alike. */
-function compareServers(kept: Kept, what: string, file: string, title: string): string[] {
+/** One bar for each server, from measurements with the same suffix. */
+function compareServers(results: StoredResults, what: string, file: string, title: string): string[] {
   const bars = PEERS.flatMap((peer): Bar[] => {
-    const found = kept.figures.find((one) => one.name.startsWith(`${peer}: ${what}`));
+    const found = results.figures.find((one) => one.name.startsWith(`${peer}: ${what}`));
     return found === undefined
       ? []
-      : [{ label: peer, value: found.value, text: format(found.value), own: peer === 'Wordhoard' }];
+      : [{ label: peer, value: found.value, text: formatNumber(found.value), own: peer === 'Wordhoard' }];
   });
   return plot(file, title, bars);
 }
 
-const PLOTS: { readonly [name: string]: (kept: Kept) => string[] } = {
+const PLOTS: { readonly [name: string]: (results: StoredResults) => string[] } = {
   lexicon: ({ figures }) =>
     plot('lexicon', 'A lookup: time, our graph = 1', [
       { label: 'Wordhoard', value: 1, text: '1', own: true },
       ...figures
         .filter(({ name }) => name.startsWith('lookup'))
-        .map((one) => ({ label: one.peer, value: 1 / one.value, text: format(1 / one.value), own: false })),
+        .map((one) => ({ label: one.peer, value: 1 / one.value, text: formatNumber(1 / one.value), own: false })),
     ]),
   rules: ({ figures }) =>
     plot(
@@ -83,18 +83,23 @@ const PLOTS: { readonly [name: string]: (kept: Kept) => string[] } = {
       'Acts a second with four views each',
       figures
         .filter(({ name }) => name.includes('acts per second'))
-        .map((one) => ({ label: one.name.split(':')[0]!, value: one.value, text: format(one.value), own: true })),
+        .map((one) => ({ label: one.name.split(':')[0]!, value: one.value, text: formatNumber(one.value), own: true })),
     ),
-  server: (kept) => [
-    ...compareServers(kept, 'acts per second of one core', 'server-acts', 'Acts per second of one core'),
-    ...compareServers(kept, 'act to the last screen, p50', 'server-p50', 'From an act to the last screen, p50 in ms'),
+  server: (results) => [
+    ...compareServers(results, 'acts per second of one core', 'server-acts', 'Acts per second of one core'),
+    ...compareServers(
+      results,
+      'act to the last screen, p50',
+      'server-p50',
+      'From an act to the last screen, p50 in ms',
+    ),
   ],
 };
 
 function ladder(): string[] {
-  const kept = read<{ rungs: readonly Rung[]; figures: readonly Figure[] }>('ladder');
-  if (kept === null) return [];
-  const shares = kept.rungs
+  const results = read<{ rungs: readonly LadderStep[]; figures: readonly Measurement[] }>('ladder');
+  if (results === null) return [];
+  const shares = results.rungs
     .filter(({ seats }) => seats === 2)
     .map((rung) => ({
       label: `${rung.game}, ${rung.higher}`,
@@ -110,36 +115,36 @@ function ladder(): string[] {
     '',
     '| game | players | levels | matches | higher wins | 95 % interval | decisions a second | p99, ms |',
     '|---|---:|---|---:|---:|---|---:|---:|',
-    ...kept.rungs.map(
+    ...results.rungs.map(
       (r) =>
-        `| ${r.game} | ${r.seats} | ${r.higher} over ${r.lower} | ${r.matches} | ${(100 * r.share).toFixed(1)} % | ${(100 * r.low).toFixed(1)} – ${(100 * r.high).toFixed(1)} % | ${format(r.perSecond)} | ${r.p99.toFixed(1)} |`,
+        `| ${r.game} | ${r.seats} | ${r.higher} over ${r.lower} | ${r.matches} | ${(100 * r.share).toFixed(1)} % | ${(100 * r.low).toFixed(1)} – ${(100 * r.high).toFixed(1)} % | ${formatNumber(r.perSecond)} | ${r.p99.toFixed(1)} |`,
     ),
     '',
-    ...kept.figures.map((one) => `- ${one.name}: **${format(one.value)}** (${one.spread}; ${one.peer})`),
+    ...results.figures.map((one) => `- ${one.name}: **${formatNumber(one.value)}** (${one.spread}; ${one.peer})`),
     '',
   ];
 }
 
 const page = [
-  '# Measured',
+  '# Benchmarks',
   '',
-  '`npm run bench` measures everything again, `npm run bench -- server` one part; no editing. Each figure that matters is a ratio against a named peer,',
-  'taken turn by turn in the same run, the median of at least ten rounds with the middle half of them. Times alone say little about another machine.',
-  'The peers are in `bench/peers` with a lock of their own; nobody who plays installs them. This page is written by `npm run bench -- page`.',
+  '`npm run bench` repeats all measurements, `npm run bench -- server` one of them. The figures that matter are ratios against a named peer, measured',
+  'alternately in the same run: the median of at least ten rounds, with the range of the middle half. Absolute times depend on the machine.',
+  'The peers are in `bench/peers` with their own lockfile and are installed only when needed. This page is written by `npm run bench -- page`.',
   '',
   ...Object.entries(TITLES).flatMap(([name, title]) => {
-    const kept = read<Kept>(name);
-    return kept === null
+    const results = read<StoredResults>(name);
+    return results === null
       ? []
       : [
           `## ${title}`,
           '',
           ...(NOTES[name] === undefined ? [] : [NOTES[name], '']),
-          ...(PLOTS[name]?.(kept) ?? []),
-          ...table(kept),
+          ...(PLOTS[name]?.(results) ?? []),
+          ...table(results),
         ];
   }),
   ...ladder(),
 ];
 writeFileSync(join(import.meta.dirname, 'README.md'), `${page.join('\n').trimEnd()}\n`);
-process.stderr.write('bench/README.md is written.\n');
+process.stderr.write('Wrote bench/README.md.\n');

@@ -1,5 +1,5 @@
-// How many acts a second the rules of each game take, with the view of every seat and of a watcher after each: `npm run bench -- rules`.
-// Word Xchange is played with the very same acts on boardgame.io, written there as its users would.
+// Acts per second of each game's rules, with the views of all seats and a spectator after each act: `npm run bench -- rules`.
+// The same acts of Word Xchange are played on boardgame.io, implemented the way its users would.
 
 import type { AnyGame } from '../src/core/any-game.ts';
 import { playBots } from '../src/core/bot-driver.ts';
@@ -7,9 +7,16 @@ import { act, type Entry, type Match } from '../src/core/table.ts';
 import { games } from '../src/games/index.ts';
 import { eachWord } from '../src/lexicon/lists/word-graph.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import { openBoardgame } from './rules/boardgame-io.ts';
-import { needTools } from './shared/install-peers.ts';
-import { compare, type Figure, format, kept, report, spreadOf } from './shared/measure.ts';
+import { openBoardgameIo } from './rules/boardgame-io.ts';
+import { installPeers } from './shared/install-peers.ts';
+import {
+  compareTimes,
+  formatMiddleHalf,
+  formatNumber,
+  type Measurement,
+  reportMeasurements,
+  sink,
+} from './shared/measure.ts';
 
 const MATCHES = 6;
 const ROUNDS = 15;
@@ -39,19 +46,19 @@ function playMatch(game: AnyGame, seed: string, level: string): Played {
   return { match, entries: playBots(opened.value, game, drivers, lexicon, seed, 5000).entries };
 }
 
-/** The whole match again: every act judged and applied, everybody's view built. */
+/** Replays a whole match: validates and applies every act and builds all views. */
 function replay(game: AnyGame, { match, entries }: Played): void {
   const opened = game.openTable(match, loadLexicon(game.defaultList));
   if (!opened.ok) throw new Error(opened.error.code);
   const table = opened.value;
   for (const { by, text, at } of entries) {
     if (!act(table, by, text, at).ok) throw new Error(`${game.id} refuses its own act ${text}`);
-    for (let seat = 0; seat < SEATS; seat++) kept[1] = table.viewFor(seat);
-    kept[1] = table.viewFor('spectator');
+    for (let seat = 0; seat < SEATS; seat++) sink[1] = table.viewFor(seat);
+    sink[1] = table.viewFor('spectator');
   }
 }
 
-function pace(game: AnyGame): Figure {
+function pace(game: AnyGame): Measurement {
   const played = Array.from({ length: MATCHES }, (_, i) => playMatch(game, `rules ${i}`, 'casual'));
   const acts = played.reduce((sum, { entries }) => sum + entries.length, 0);
   const rates: number[] = [];
@@ -64,19 +71,19 @@ function pace(game: AnyGame): Figure {
   return {
     name: `${game.id}: acts per second, with ${SEATS + 1} views each`,
     value: middle,
-    spread: spreadOf(rates),
+    spread: formatMiddleHalf(rates),
     target: null,
     peer: '',
   };
 }
 
-/** The same matches on boardgame.io; both must end with the same words on the table. */
-async function againstBoardgame(): Promise<Figure> {
+/** The same matches on boardgame.io; both must end with the same words. */
+async function againstBoardgame(): Promise<Measurement> {
   const game = games['word-xchange'];
   const lexicon = loadLexicon(game.defaultList);
   const words = new Set<string>();
   eachWord(lexicon.graph, (word) => words.add(word));
-  const theirs = await openBoardgame(words);
+  const theirs = await openBoardgameIo(words);
   const played: Played[] = [];
   for (let i = 0; played.length < MATCHES; i++) {
     const one = playMatch(game, `same ${i}`, 'casual');
@@ -88,17 +95,17 @@ async function againstBoardgame(): Promise<Figure> {
     if (JSON.stringify(mine) !== JSON.stringify(their)) throw new Error(`the table differs: ${mine} and ${their}`);
   }
   const acts = played.reduce((sum, { entries }) => sum + entries.length, 0);
-  const { median, low, high } = compare(
+  const { median, low, high } = compareTimes(
     () => ({ run: () => played.map((each) => replay(game, each)), times: acts }),
     () => ({
-      run: () => played.map((each) => theirs.replay(each.match, each.entries, (view) => void (kept[1] = view))),
+      run: () => played.map((each) => theirs.replay(each.match, each.entries, (view) => void (sink[1] = view))),
       times: acts,
     }),
   );
   return {
     name: 'word-xchange: the same acts and views, times faster',
     value: 1 / median,
-    spread: `${format(1 / high)} – ${format(1 / low)}`,
+    spread: `${formatNumber(1 / high)} – ${formatNumber(1 / low)}`,
     target: ['>=', 1],
     peer: 'boardgame.io, in one process, no network',
   };
@@ -111,5 +118,5 @@ function easelsOf(game: AnyGame, { match, entries }: Played): unknown {
   return (opened.value.viewFor('spectator') as { easels: unknown }).easels;
 }
 
-needTools();
-report([...Object.values<AnyGame>(games).map(pace), await againstBoardgame()], 'rules');
+installPeers();
+reportMeasurements([...Object.values<AnyGame>(games).map(pace), await againstBoardgame()], 'rules');

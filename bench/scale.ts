@@ -1,5 +1,5 @@
-// Beyond one machine: what an act costs on one, two and three nodes, in SQLite and PostgreSQL, with few and very many stored matches.
-// Nodes, database, bus and people share this machine, so more nodes cannot be faster here: what counts is what they cost.
+// The cost of an act on one, two and three nodes, with SQLite and PostgreSQL, with few and very many stored matches. Nodes,
+// database, bus and simulated people share one machine, so more nodes cannot be faster here: we measure their overhead.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,17 +8,17 @@ import pg from 'pg';
 import { openPostgres } from '../src/server/store/postgres.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
 import type { Store } from '../src/server/store/store.ts';
-import { type Node, startNode } from '../tools/services/local-cluster.ts';
+import { type ClusterNode, startNode } from '../tools/services/local-cluster.ts';
 import { installServices, type Service, startService } from '../tools/services/services.ts';
-import { ACTS, fillPostgres, fillSqlite } from './scale/fill-database.ts';
+import { ACTS_PER_MATCH, fillPostgres, fillSqlite } from './scale/fill-database.ts';
 import { compareStores, measureStore } from './scale/store.ts';
-import { gather, type Load, load } from './scale/traffic.ts';
-import { type Figure, report } from './shared/measure.ts';
+import { runTraffic, seatPlayers, type TrafficResult } from './scale/traffic.ts';
+import { type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const TABLES = QUICK ? 10 : 60;
 const SECONDS = QUICK ? 4 : 15;
-/** A person acts about this often. */
+/** How often a simulated person acts. */
 const PAUSE = 3000;
 const FEW = QUICK ? 1000 : 10_000;
 const MANY = QUICK ? 50_000 : 1_000_000;
@@ -28,18 +28,23 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 
-/** The same people, first at human pace, then as fast as they can. */
-async function measureNodes(name: string, env: NodeJS.ProcessEnv, count: number): Promise<Figure[]> {
+/** The same people, first at human pace, then as fast as possible. */
+async function measureNodes(name: string, env: NodeJS.ProcessEnv, count: number): Promise<Measurement[]> {
   say(`${name}: ${TABLES} tables …`);
-  const nodes: Node[] = [];
+  const nodes: ClusterNode[] = [];
   for (let i = 0; i < count; i++) nodes.push(await startNode(`node-${i}`, { ...env, LIMITS: 'off', LOG: 'error' }));
   const ports = nodes.map(({ port }) => port);
-  const tables = await gather(ports, TABLES);
-  const calm = await load(ports, tables, SECONDS, PAUSE);
-  const full = await load(ports, tables, SECONDS, 0);
+  const tables = await seatPlayers(ports, TABLES);
+  const calm = await runTraffic(ports, tables, SECONDS, PAUSE);
+  const full = await runTraffic(ports, tables, SECONDS, 0);
   for (const person of tables.flat()) person.drop();
   for (const node of nodes) await node.end('TERM');
-  const figure = (what: string, value: number, { times }: Load, target: Figure['target'] = null): Figure => ({
+  const figure = (
+    what: string,
+    value: number,
+    { times }: TrafficResult,
+    target: Measurement['target'] = null,
+  ): Measurement => ({
     ...{ name: `${name}: ${what}`, value, spread: `${times.length} acts`, target, peer: '' },
   });
   return [
@@ -55,18 +60,18 @@ async function measureNodes(name: string, env: NodeJS.ProcessEnv, count: number)
 
 const many = MANY.toLocaleString('en');
 
-async function measureGrowth(name: string, small: Store, large: Store, bytes: number): Promise<Figure[]> {
+async function measureGrowth(name: string, small: Store, large: Store, bytes: number): Promise<Measurement[]> {
   const growth = await compareStores(
     `${name}: cost of an act, ${many} stored matches over ${FEW.toLocaleString('en')}`,
     ...([small, large, ROUNDS] as const),
   );
   const capacity = await measureStore(`${name}, ${many} matches`, large, QUICK ? 1 : 5);
   await Promise.all([small.close(), large.close()]);
-  const each = `${name}: bytes per stored match of ${ACTS} acts`;
+  const each = `${name}: bytes per stored match of ${ACTS_PER_MATCH} acts`;
   return [growth, ...capacity, { ...{ name: each, value: bytes / MANY, spread: '', target: null, peer: '' } }];
 }
 
-async function sqliteGrowth(): Promise<Figure[]> {
+async function sqliteGrowth(): Promise<Measurement[]> {
   const folders = [FEW, MANY].map(() => mkdtempSync(join(tmpdir(), 'wordhoard-scale-')));
   try {
     await Promise.all(folders.map((folder) => openSqlite(folder).close()));
@@ -79,7 +84,7 @@ async function sqliteGrowth(): Promise<Figure[]> {
   }
 }
 
-async function postgresGrowth(database: Service): Promise<Figure[]> {
+async function postgresGrowth(database: Service): Promise<Measurement[]> {
   const admin = new pg.Client(database.url);
   await admin.connect();
   await admin.query('create schema few; create schema many');
@@ -95,7 +100,7 @@ async function postgresGrowth(database: Service): Promise<Figure[]> {
   return measureGrowth('PostgreSQL', await openPostgres(small), await openPostgres(large), bytes);
 }
 
-installServices(say);
+await installServices(say);
 const database = await startService('postgres');
 const redis = await startService('redis');
 const folder = mkdtempSync(join(tmpdir(), 'wordhoard-scale-'));
@@ -109,7 +114,7 @@ try {
     ...(await measureNodes('PostgreSQL, two nodes', shared, 2)),
     ...(await measureNodes('PostgreSQL, three nodes', shared, 3)),
   ];
-  report(figures, 'scale');
+  reportMeasurements(figures, 'scale');
 } finally {
   await redis.close();
   await database.close();

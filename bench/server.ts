@@ -1,14 +1,20 @@
-// The same traffic through Wordhoard, boardgame.io, Colyseus and a bare WebSocket relay, turn by turn in one run:
-// tables of three who write and erase words on secret lists. `npm run bench -- server [--quick] [--json]`.
-// Wordhoard also judges every act and has it on the disk before anybody is told; the others keep nothing.
+// The same traffic through Wordhoard, boardgame.io, Colyseus and a bare WebSocket relay, alternating in one run: tables of three
+// people who write and erase words on secret lists. `npm run bench -- server [--quick] [--json]`. Wordhoard also validates every
+// act and writes it to disk before sending it; the others store nothing.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Load, type Program, runProgram, type Table, work } from './server/traffic.ts';
-import { sitAtWordhoard, stepLength } from './server/wordhoard-players.ts';
-import { needTools, TOOLS } from './shared/install-peers.ts';
-import { type Figure, format, report, spreadOf } from './shared/measure.ts';
+import {
+  runTraffic,
+  type ServerProcess,
+  type SimulatedTable,
+  startServerProcess,
+  type TrafficResult,
+} from './server/traffic.ts';
+import { joinWordhoardTable, stepMessageBytes } from './server/wordhoard-players.ts';
+import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
+import { formatMiddleHalf, formatNumber, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
@@ -17,33 +23,33 @@ const TABLES = 20;
 const CROWD = QUICK ? 50 : 334;
 const CROWD_SECONDS = QUICK ? 5 : 12;
 const SEATS = 3;
-/** Somebody at each table acts about this often while people write. */
+/** How often somebody at each table acts while people write. */
 const PAUSE = 1000;
 
-needTools();
-const { sit } = (await import(join(TOOLS, 'players.mjs'))) as {
-  sit: { [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<Table> };
+installPeers();
+const { sit } = (await import(join(PEERS_FOLDER, 'players.mjs'))) as {
+  sit: { [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<SimulatedTable> };
 };
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
-const FILLER = String(Math.max(0, stepLength(SEATS) - 300));
+const FILLER = String(Math.max(0, stepMessageBytes(SEATS) - 300));
 
 type Contender = {
   readonly name: string;
   readonly durability: string;
-  readonly program: Program;
-  readonly tables: Table[];
+  readonly program: ServerProcess;
+  readonly tables: SimulatedTable[];
   readonly bytesEmpty: number;
-  sit(table: number): Promise<Table>;
+  sit(table: number): Promise<SimulatedTable>;
 };
 
 async function enter(name: string, durability: string, file: string, env: NodeJS.ProcessEnv): Promise<Contender> {
-  const program = await runProgram(file, { ...env, FILLER });
-  const sitDown = (table: number): Promise<Table> =>
+  const program = await startServerProcess(file, { ...env, FILLER });
+  const sitDown = (table: number): Promise<SimulatedTable> =>
     name === 'Wordhoard'
-      ? sitAtWordhoard(program.port, SEATS)
-      : sit[name]!(program.port, String(table), SEATS, stepLength(SEATS));
+      ? joinWordhoardTable(program.port, SEATS)
+      : sit[name]!(program.port, String(table), SEATS, stepMessageBytes(SEATS));
   await sitDown(-1); // whatever is loaded on first use is not a table's
   const contender = { name, durability, program, tables: [], bytesEmpty: program.memory(), sit: sitDown };
   return contender;
@@ -65,11 +71,13 @@ const contenders = [
     LIMITS: 'off',
     WORDHOARD_DATA: data,
   }),
-  await enter('boardgame.io', 'none (memory)', join(TOOLS, 'boardgame-io.mjs'), {}),
-  await enter('colyseus', 'none (memory)', join(TOOLS, 'colyseus.mjs'), {}),
-  await enter('relay', 'none', join(TOOLS, 'relay.mjs'), {}),
+  await enter('boardgame.io', 'none (memory)', join(PEERS_FOLDER, 'boardgame-io.mjs'), {}),
+  await enter('colyseus', 'none (memory)', join(PEERS_FOLDER, 'colyseus.mjs'), {}),
+  await enter('relay', 'none', join(PEERS_FOLDER, 'relay.mjs'), {}),
 ];
-const rounds = new Map(contenders.map(({ name }) => [name, { pace: [] as Load[], haste: [] as Load[] }]));
+const rounds = new Map(
+  contenders.map(({ name }) => [name, { pace: [] as TrafficResult[], haste: [] as TrafficResult[] }]),
+);
 for (const one of contenders) await seatMore(one, TABLES);
 for (let round = 0; round <= ROUNDS; round++) {
   say(`round ${round} of ${ROUNDS}`);
@@ -77,65 +85,65 @@ for (let round = 0; round <= ROUNDS; round++) {
     .toSpliced(0, round % contenders.length)
     .concat(contenders.slice(0, round % contenders.length));
   for (const one of order) {
-    const pace = await work(one.program, one.tables, SECONDS, PAUSE);
-    const haste = await work(one.program, one.tables, SECONDS, 0);
+    const pace = await runTraffic(one.program, one.tables, SECONDS, PAUSE);
+    const haste = await runTraffic(one.program, one.tables, SECONDS, 0);
     if (round === 0) continue; // warm-up
     rounds.get(one.name)!.pace.push(pace);
     rounds.get(one.name)!.haste.push(haste);
   }
 }
 
-const crowd = new Map<string, { load: Load; bytesPerTable: number }>();
+const crowd = new Map<string, { load: TrafficResult; bytesPerTable: number }>();
 for (const one of contenders) {
   say(`${CROWD * SEATS} people at ${one.name}`);
   const before = one.program.memory();
   const had = one.tables.length;
   await seatMore(one, CROWD);
   const bytesPerTable = (one.program.memory() - before) / (CROWD - had);
-  crowd.set(one.name, { load: await work(one.program, one.tables, CROWD_SECONDS, PAUSE * SEATS), bytesPerTable });
+  crowd.set(one.name, { load: await runTraffic(one.program, one.tables, CROWD_SECONDS, PAUSE * SEATS), bytesPerTable });
   for (const table of one.tables) for (const person of table) person.drop();
   one.program.stop();
 }
 rmSync(data, { recursive: true, force: true });
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const figures: Figure[] = [];
+const figures: Measurement[] = [];
 for (const { name, durability } of contenders) {
   const { pace, haste } = rounds.get(name)!;
   const { load, bytesPerTable } = crowd.get(name)!;
-  const add = (what: string, value: number, spread: string, target: Figure['target'] = null): void =>
+  const add = (what: string, value: number, spread: string, target: Measurement['target'] = null): void =>
     void figures.push({ name: `${name}: ${what}`, value, spread, target, peer: durability });
   const perCore = haste.map(({ acts, cpu }) => acts / cpu);
-  add('acts per second of one core', middle(perCore), spreadOf(perCore));
+  add('acts per second of one core', middle(perCore), formatMiddleHalf(perCore));
   add('acts per second, as fast as answers come', middle(haste.map((l) => l.acts / l.seconds)), '');
   add(
     `act to the last screen, p50 in ms, ${TABLES} tables`,
     middle(pace.map((l) => l.p50)),
-    spreadOf(pace.map((l) => l.p50)),
+    formatMiddleHalf(pace.map((l) => l.p50)),
   );
   add(
     `act to the last screen, p99 in ms, ${TABLES} tables`,
     middle(pace.map((l) => l.p99)),
-    spreadOf(pace.map((l) => l.p99)),
+    formatMiddleHalf(pace.map((l) => l.p99)),
   );
   add(`p50 in ms, ${CROWD * SEATS} people`, load.p50, `${load.acts} acts`);
   add(`p99 in ms, ${CROWD * SEATS} people`, load.p99, '', name === 'Wordhoard' ? ['<=', 50] : null);
   add('memory of a table, KB', bytesPerTable / 1024, '');
 }
-/** Ours over theirs, round by round. */
+/** Our value divided by the peer's, round by round. */
 const ratio = (
   peer: string,
   what: string,
-  of: (load: Load) => number,
+  of: (load: TrafficResult) => number,
   kind: 'pace' | 'haste',
   least: number | null,
-): Figure => {
+): Measurement => {
   const ours = rounds.get('Wordhoard')![kind];
   const ratios = rounds.get(peer)![kind].map((theirs, i) => of(ours[i]!) / of(theirs));
   return {
     name: `Wordhoard over ${peer}: ${what}`,
     value: middle(ratios),
-    spread: spreadOf(ratios),
+    spread: formatMiddleHalf(ratios),
     target: least === null ? null : ['>=', least],
     peer,
   };
@@ -148,6 +156,6 @@ for (const peer of ['boardgame.io', 'colyseus', 'relay']) {
     ratio(peer, 'speed to the last screen, p99', ({ p99 }) => 1 / p99, 'pace', least),
   );
 }
-say(`A step has about ${format(stepLength(SEATS))} bytes.`);
-report(figures, 'server');
+say(`A step has about ${formatNumber(stepMessageBytes(SEATS))} bytes.`);
+reportMeasurements(figures, 'server');
 process.exit();

@@ -1,5 +1,5 @@
-// What a visitor has to load and how Lighthouse judges it: `npm run bench -- web [--json]`.
-// Sizes are of the JavaScript that really travels, workers included, as gzip would send it; the word data is not in it.
+// Download sizes and Lighthouse scores: `npm run bench -- web [--json]`. Sizes are of the gzipped JavaScript a visitor downloads,
+// workers included, without the word data.
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,21 +12,21 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/find-chromium.ts';
-import { runProgram } from './server/traffic.ts';
-import { needTools, TOOLS } from './shared/install-peers.ts';
-import { type Figure, report, spreadOf } from './shared/measure.ts';
+import { startServerProcess } from './server/traffic.ts';
+import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
+import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const START_KB = 60;
 const GAME_KB = 120;
 const LIGHTHOUSE = 95;
-/** Its judgement of speed swings with the machine. */
+/** Lighthouse performance scores vary between runs, so several are taken. */
 const LOOKS = process.argv.includes('--quick') ? 1 : 5;
 const GAMES = ['word-xchange', 'outside-the-box', 'take-my-word', 'wordsters', 'word-power'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** A door in front of the server that remembers what was fetched: a browser does not tell what its workers load. */
+/** A proxy in front of the server that records requests, because browsers do not report what their workers load. */
 async function openDoor(port: number): Promise<{ readonly url: string; fetched: Set<string>; close(): void }> {
   const fetched = new Set<string>();
   const door = createServer((asked, answer) => {
@@ -57,7 +57,7 @@ async function loadedKilobytes(browser: Browser, port: number, path: string): Pr
   return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(`build/web${file}`), { level: 9 }).length, 0) / 1024;
 }
 
-/** Lighthouse now and then loses the trace of a page and asks to be run again. */
+/** Lighthouse sometimes loses the trace of a page, so it is retried. */
 async function judge(chrome: string, url: string, tries = 3): Promise<readonly number[]> {
   try {
     return await look(chrome, url);
@@ -71,7 +71,7 @@ async function look(chrome: string, url: string): Promise<readonly number[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      join(TOOLS, 'node_modules/lighthouse/cli/index.js'),
+      join(PEERS_FOLDER, 'node_modules/lighthouse/cli/index.js'),
       url,
       '--output=json',
       '--quiet',
@@ -84,18 +84,18 @@ async function look(chrome: string, url: string): Promise<readonly number[]> {
   return CATEGORIES.map((name) => categories[name]!.score * 100);
 }
 
-needTools();
+installPeers();
 const chrome = await findChromium();
 if (!chrome.ok) throw new Error(chrome.error);
 await buildWeb(say);
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
-const server = await runProgram('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data });
+const server = await startServerProcess('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data });
 const browser = await chromium.launch({
   executablePath: chrome.value,
   chromiumSandbox: process.getuid?.() !== 0,
   args: ['--disable-background-networking', '--no-first-run'],
 });
-const figures: Figure[] = [];
+const figures: Measurement[] = [];
 try {
   for (const [name, path, most] of [
     ['start page', '/', START_KB],
@@ -117,7 +117,7 @@ try {
       figures.push({
         name: `${path}: ${category}`,
         value: scores[Math.floor(LOOKS / 2)]!,
-        spread: spreadOf(scores),
+        spread: formatMiddleHalf(scores),
         target: ['>=', LIGHTHOUSE],
         peer: 'Lighthouse',
       });
@@ -128,4 +128,4 @@ try {
   server.stop();
   rmSync(data, { recursive: true, force: true });
 }
-report(figures, 'web');
+reportMeasurements(figures, 'web');

@@ -1,4 +1,4 @@
-// What the browser tests share: one server for all, a page that complains about any console error, whole games.
+// Shared by the browser tests: one server, a check that nothing is logged as an error, and helpers to play.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { Status } from '../src/core/game.ts';
 
 export { expect };
 
-type Shown = {
+type ShownTable = {
   readonly n: number;
   readonly seat: number | null;
   readonly status: Status;
@@ -18,7 +18,7 @@ type Shown = {
   readonly sending: boolean;
 };
 
-export const test = base.extend<{ calm: undefined }, { server: string }>({
+export const test = base.extend<{ noConsoleErrors: undefined }, { server: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -43,8 +43,8 @@ export const test = base.extend<{ calm: undefined }, { server: string }>({
     },
     { scope: 'worker' },
   ],
-  /** No test passes with an error or warning on the console. */
-  calm: [
+  /** Fails the test if anything is logged as an error or warning. */
+  noConsoleErrors: [
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
@@ -56,7 +56,7 @@ export const test = base.extend<{ calm: undefined }, { server: string }>({
   ],
 });
 
-/** The address of a game against bots. */
+/** The URL of a game against bots. */
 export function playUrl(
   server: string,
   game: string,
@@ -66,19 +66,19 @@ export function playUrl(
   return `${server}/play/${game}?${new URLSearchParams({ seed: 'browser', level: 'child', seats: '2', ...more, options: JSON.stringify(options) })}`;
 }
 
-/** What the page shows now. */
-export const shown = (page: Page): Promise<Shown | null> =>
-  page.evaluate(() => (window as unknown as { wordhoard?: { seen: Shown | null } }).wordhoard?.seen ?? null);
+/** The table as the page shows it now. */
+export const readShownTable = (page: Page): Promise<ShownTable | null> =>
+  page.evaluate(() => (window as unknown as { wordhoard?: { seen: ShownTable | null } }).wordhoard?.seen ?? null);
 
-/** Legal moves of the own seat, as text. */
+/** Legal moves of my seat, as text. */
 export const legalMoves = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { wordhoard: { moves(): Promise<string[]> } }).wordhoard.moves());
 
-/** Waits until it is my move or the game is over; true: my move. */
-export async function myMove(page: Page): Promise<boolean> {
+/** Waits until I am to move or the game is over. Returns whether I am to move. */
+export async function waitForMyTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(
     () => {
-      const seen = (window as unknown as { wordhoard?: { seen: Shown | null } }).wordhoard?.seen;
+      const seen = (window as unknown as { wordhoard?: { seen: ShownTable | null } }).wordhoard?.seen;
       return (
         seen != null &&
         !seen.sending &&
@@ -88,12 +88,12 @@ export async function myMove(page: Page): Promise<boolean> {
     undefined,
     { timeout: 30_000 },
   );
-  return (await shown(page))!.status.outcome === null;
+  return (await readShownTable(page))!.status.outcome === null;
 }
 
-/** No violation on the page as it stands. */
+/** Fails if axe finds an accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours on their way from one to another are nobody's colours: let what moves arrive first.
+  // Colors in the middle of an animation have no fixed contrast: wait until animations end.
   await page.evaluate(() =>
     Promise.race([
       Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),

@@ -1,13 +1,13 @@
-// What helps at a table: hints, opponents to choose, the end told and explained, text that grows.
+// Hints, choosing opponents, the result screen with explanations, and large text.
 
 import type { Page } from '@playwright/test';
 import { faces } from '../src/web/catalog/game-catalog.ts';
-import { expect, expectAccessible, myMove, playUrl, shown, test } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 test('a hint tells what a character would do and why, and plays nothing', async ({ page, server }) => {
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
-  await myMove(page);
-  const { n } = (await shown(page))!;
+  await waitForMyTurn(page);
+  const { n } = (await readShownTable(page))!;
   await page.getByRole('button', { name: 'Hint' }).click();
   const hint = page.getByRole('region', { name: 'Hint' });
   await expect(hint.getByText(/“I .+”/)).toBeVisible();
@@ -15,9 +15,9 @@ test('a hint tells what a character would do and why, and plays nothing', async 
   await hint.getByLabel('Ask').selectOption('Quill, master');
   await expect(hint.getByText('What Quill would do here. Nothing is played.')).toBeVisible();
   await expect(hint.getByText(/“I .+”/)).toBeVisible();
-  expect((await shown(page))!.n).toBe(n);
+  expect((await readShownTable(page))!.n).toBe(n);
   await page.reload();
-  await myMove(page);
+  await waitForMyTurn(page);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText('What Quill would do here. Nothing is played.')).toBeVisible();
 });
@@ -56,8 +56,8 @@ test('the end tells how it went, and the replay why bots played so', async ({ pa
 
 test('bots can be watched', async ({ page, server }) => {
   await page.goto(`${server}/play/take-my-word?watch=1&seed=watched`);
-  await expect.poll(async () => (await shown(page))?.n ?? 0, { timeout: 60_000 }).toBeGreaterThan(2);
-  expect((await shown(page))!.seat).toBeNull();
+  await expect.poll(async () => (await readShownTable(page))?.n ?? 0, { timeout: 60_000 }).toBeGreaterThan(2);
+  expect((await readShownTable(page))!.seat).toBeNull();
 });
 
 for (const game of Object.keys(faces))
@@ -69,7 +69,7 @@ for (const game of Object.keys(faces))
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(playUrl(server, game));
-      await myMove(page);
+      await waitForMyTurn(page);
       await expectLargeAndWhole(page);
     }
   });
@@ -99,7 +99,7 @@ test('text at 200 % fits the pages around the games on a phone', async ({ page, 
   await expectLargeAndWhole(page);
 });
 
-/** Twice the usual size, and no page is wider than its screen. */
+/** At twice the text size no page scrolls sideways. */
 async function expectLargeAndWhole(page: Page): Promise<void> {
   const { size, over } = await page.evaluate(() => ({
     size: getComputedStyle(document.documentElement).fontSize,

@@ -1,7 +1,7 @@
-// Tables beyond bots: friends online, several people on one device, no network, and the pages around them.
+// Friends online, several people on one device, offline play, and accessibility of the pages around them.
 
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, myMove, playUrl, test } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, test, waitForMyTurn } from './fixtures.ts';
 
 test('two browsers share a table, one drops and finds it again', async ({ browser, server }) => {
   const [ann, bo] = (await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))) as [Page, Page];
@@ -60,7 +60,7 @@ test('several people take turns on one device behind a curtain', async ({ page, 
   await page.goto(server);
   await page.getByRole('link', { name: /Word Xchange.*so far/ }).click();
   await expect(second).toBeVisible();
-  // Behind it lies what everybody may see, and when it rises, nobody's hand but the own.
+  // Behind the curtain is only what everyone may see; when it rises, only your own hand.
   const other = name === 'I am Ann' ? 1 : 0;
   type Page = { wordhoard: { seen: { seat: number | null } }; shown: (number | null)[] };
   await expect.poll(() => page.evaluate(() => (window as unknown as Page).wordhoard.seen.seat)).toBeNull();
@@ -91,7 +91,7 @@ test('after one visit bots play without a network', async ({ page, context, serv
   await context.setOffline(true);
   await expect(page.getByText('No network. Bots, guides and this device still play.')).toBeVisible();
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
-  expect(await myMove(page)).toBe(true);
+  expect(await waitForMyTurn(page)).toBe(true);
   await context.setOffline(false);
 });
 
@@ -99,7 +99,7 @@ test('a game goes on after a reload', async ({ page, server }) => {
   const acts = (): Promise<number> =>
     page.evaluate(() => (window as unknown as { wordhoard?: { seen: { n: number } | null } }).wordhoard?.seen?.n ?? 0);
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
-  await myMove(page);
+  await waitForMyTurn(page);
   await page.getByRole('button', { name: 'End turn' }).click();
   await expect.poll(acts).toBeGreaterThan(0);
   await page.reload();

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { Setup } from '../src/games/outside-the-box/rules/options.ts';
 import { parseGrid } from '../src/games/outside-the-box/rules/scoring/grid.ts';
 import type { View } from '../src/games/outside-the-box/rules/state.ts';
-import { expect, expectAccessible, myMove, playUrl, shown, test } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 const almostFull = ['STONER', 'PORTAL', 'ACEATO', 'REDHAT', 'SEAATE', 'TIN...'];
 const calm = { starter: 'first', callClock: 'off', respondClock: 'off', markClock: 'off' } as const;
 
-/** A table of two with few squares left to fill. */
+/** A table for two with few empty squares left. */
 async function sitDown(
   page: Page,
   server: string,
@@ -20,7 +20,7 @@ async function sitDown(
   await page.goto(playUrl(server, 'outside-the-box', { ...calm, ...setup }, more));
 }
 
-const seen = async (page: Page): Promise<View> => (await shown(page))!.view as View;
+const seen = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const square = (page: Page, at: number): Locator =>
   page.getByRole('button', { name: new RegExp(`^row ${Math.floor(at / 6) + 1}, column ${(at % 6) + 1},`) });
 const ringCard = (page: Page, letter: string): Locator =>
@@ -32,11 +32,11 @@ type Hand = {
   last(letter: string, at: number): Promise<void>;
 };
 
-/** Answers every question of the match until it is over. */
+/** Makes a move whenever asked, until the match is over. */
 async function playWhole(page: Page, hand: Hand): Promise<void> {
-  for (let moves = 0; moves < 40 && (await myMove(page)); moves++) {
+  for (let moves = 0; moves < 40 && (await waitForMyTurn(page)); moves++) {
     const { phase, players } = await seen(page);
-    const before = (await shown(page))!.n;
+    const before = (await readShownTable(page))!.n;
     const free = players[0]!.grid!.indexOf('.');
     if (phase === 'call') await hand.call('E');
     else if (phase === 'respond') await hand.write(free);
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
 
 test('Outside the Box: the card is taken, and costs a point', async ({ page, server }) => {
   await sitDown(page, server, {}, { letter: 'Q', caller: 1 });
-  await myMove(page);
+  await waitForMyTurn(page);
   await page.getByRole('button', { name: 'Take the Q card' }).click();
   await expect(page.getByRole('region', { name: 'The called letter' })).toContainText('You took the Q card');
   await expect.poll(async () => (await seen(page)).players[0]!.cards).toBe('Q');
@@ -131,7 +131,7 @@ test('Outside the Box: the card is taken, and costs a point', async ({ page, ser
 
 test('Outside the Box refuses a square that is taken, with its sentence', async ({ page, server }) => {
   await sitDown(page, server, {}, { letter: 'Q', caller: 1 });
-  await myMove(page);
+  await waitForMyTurn(page);
   await square(page, 0).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('R1C1 already holds S (OB-021)');
@@ -143,7 +143,7 @@ test('Outside the Box: words are marked by hand where the table wants it', async
   const full = parseGrid(['DOOREX', ...Array(5).fill('XXXXXX')])!.match(/.{6}/g)!;
   const nothing = Array(6).fill('XXXXXX');
   await sitDown(page, server, { scoring: 'manual', tasks: 'off' }, { grids: { 0: full, 1: nothing }, tasks: {} });
-  await myMove(page);
+  await waitForMyTurn(page);
   await square(page, 0).click();
   await square(page, 3).click();
   await page.getByRole('button', { name: 'Count DOOR' }).click();
@@ -160,7 +160,7 @@ test('Outside the Box: words are marked by hand where the table wants it', async
 test('Outside the Box counts out the words at the end, and tells no total before', async ({ page, server }) => {
   await sitDown(page, server, {}, { grids: { 0: almostFull, 1: 36 } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await myMove(page);
+  await waitForMyTurn(page);
   await page.getByRole('button', { name: 'No last letter' }).click();
   const points = page.getByRole('region', { name: 'Points of You' });
   const totals = page.getByRole('list', { name: 'Players' });
@@ -179,7 +179,7 @@ test('Outside the Box counts out the words at the end, and tells no total before
 test('Outside the Box counts out every pad by itself, one’s own first', async ({ page, server }) => {
   await sitDown(page, server, {}, { grids: { 0: almostFull, 1: 36 } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await myMove(page);
+  await waitForMyTurn(page);
   await page.getByRole('button', { name: 'No last letter' }).click();
   await expect(page.getByRole('region', { name: 'Points of You' })).toBeVisible();
   await square(page, 0).click();
@@ -201,7 +201,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`Outside the Box is accessible by ${colorScheme}`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });
     await sitDown(page, server, {}, { cards: { 1: 'EQ' } });
-    await myMove(page);
+    await waitForMyTurn(page);
     await expectAccessible(page);
     await ringCard(page, 'T').click();
     await square(page, 33).click();

@@ -1,11 +1,11 @@
-// The pages around the games: guides one can play, the Word Power Guide, the gallery, the end, the big screen.
+// Pages around the games: playable guides, the Word Power Guide, the gallery, the result screen and the big screen.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { faces } from '../src/web/catalog/game-catalog.ts';
 import { renderGuide } from '../src/web/components/markdown.ts';
 import { specimens } from '../src/web/gallery/specimens.ts';
-import { expect, expectAccessible, playUrl, shown, test } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, readShownTable, test } from './fixtures.ts';
 
 async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -25,7 +25,7 @@ for (const game of Object.keys(faces))
       await figure.getByRole('button', { name: 'Play this example' }).click();
       for (const [i, { by, refused }] of example.acts.entries()) {
         if (by === 'clock') continue;
-        const before = (await shown(page))?.n ?? 0;
+        const before = (await readShownTable(page))?.n ?? 0;
         await figure.getByRole('button', { name: /^(Show me|Next)/ }).click();
         await page.waitForFunction(
           ([n, code]) => {
@@ -36,9 +36,9 @@ for (const game of Object.keys(faces))
           },
           [before, refused ?? null] as const,
         );
-        // What happens by the clock happens by itself, if a clock runs at all.
-        if (example.acts[i + 1]?.by === 'clock' && (await shown(page))!.status.deadline !== null)
-          await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(before + 1);
+        // Acts of the clock happen by themselves if a clock runs.
+        if (example.acts[i + 1]?.by === 'clock' && (await readShownTable(page))!.status.deadline !== null)
+          await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(before + 1);
         if (refused !== undefined) await expect(figure.getByText('Refused.')).toBeVisible();
       }
       await expect(figure.getByText('That was all.')).toBeVisible();
@@ -160,7 +160,7 @@ test('a big screen shows the table and nobody’s hand', async ({ browser, page,
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('region', { name: 'Join' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /’s turn$/ })).toBeVisible();
-  expect((await shown(page))!.seat).toBeNull();
+  expect((await readShownTable(page))!.seat).toBeNull();
   await expect(page.getByRole('region', { name: 'Your things' })).toBeHidden();
   await expectAccessibleByDayAndNight(page);
   await phone.goto(page.url());

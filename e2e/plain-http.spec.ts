@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { expect, legalMoves, myMove, playUrl, shown, test } from './fixtures.ts';
+import { expect, legalMoves, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 const HOST = 'living-room.test';
 const { launchOptions } = config.use!;
@@ -23,11 +23,11 @@ test.beforeEach(async ({ page, server }) => {
 
 test('a game against bots is played over plain http', async ({ page, server }) => {
   await page.goto(playUrl(overHttp(server), 'word-xchange', { wordClock: 'off' }));
-  expect(await myMove(page)).toBe(true);
-  const { n } = (await shown(page))!;
+  expect(await waitForMyTurn(page)).toBe(true);
+  const { n } = (await readShownTable(page))!;
   expect((await legalMoves(page)).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'End turn' }).click();
-  await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(n);
+  await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(n);
 });
 
 test('a game on one device is played over plain http', async ({ page, server }) => {

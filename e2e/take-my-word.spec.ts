@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import { isBlank, cardPoints } from '../src/games/take-my-word/rules/cards.ts';
+import { cardPoints, isBlank } from '../src/games/take-my-word/rules/cards.ts';
 import {
   type Cell,
-  isPlacedCell,
-  type PlacedCell,
   cellLetter,
+  isPlacedCell,
   type Move,
+  type PlacedCell,
   type Play,
   parseMove,
 } from '../src/games/take-my-word/rules/moves.ts';
 import type { View } from '../src/games/take-my-word/rules/view.ts';
 import { describeCard } from '../src/games/take-my-word/text/phrases.ts';
-import { expect, expectAccessible, legalMoves, myMove, playUrl, shown, test } from './fixtures.ts';
+import { expect, expectAccessible, legalMoves, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 const short = { rounds: 3, turnClock: 'off' };
 
-const viewOf = async (page: Page): Promise<View> => (await shown(page))!.view as View;
+const viewOf = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const row = (page: Page): Locator => page.getByRole('group', { name: /^Row:/ });
 const green = (page: Page): Locator => page.getByRole('button', { name: /^(Play|Keep the|Clear and|Switch with) / });
 const inHand = (page: Page, { card }: PlacedCell): Locator =>
@@ -24,7 +24,7 @@ const inHand = (page: Page, { card }: PlacedCell): Locator =>
     .getByRole('button', { name: `${describeCard(card)}${isBlank(card) ? '' : `, ${cardPoints(card)}`}`, exact: true })
     .first();
 
-/** Replacing plays first, then those that lay most cards. */
+/** Plays that replace cards first, then those that use most cards. */
 function pick(moves: readonly string[], may: (move: Move) => boolean = () => true): Move {
   const all = moves.map((text) => parseMove(text)!).filter((move) => move.type !== 'giveup' && may(move));
   const worth = (move: Move): number =>
@@ -33,7 +33,7 @@ function pick(moves: readonly string[], may: (move: Move) => boolean = () => tru
 }
 const isReplacing = ({ type }: Cell): boolean => type === 'replace';
 
-/** The laid cards with where each goes at its time: replacements, then before from the inside out, then behind. */
+/** The cards of a play with their positions, in order: replacements, then in front from the inside out, then behind. */
 function steps({ cells }: Play): readonly { cell: PlacedCell; to: number | 'before' | 'behind' }[] {
   const first = cells.findIndex(({ type }) => type !== 'add');
   const laid = cells.flatMap((cell, i) => (isPlacedCell(cell) ? [{ cell, i }] : []));
@@ -53,16 +53,16 @@ async function playWhole(
   enter: (move: Move) => Promise<void>,
   may?: (move: Move) => boolean,
 ): Promise<void> {
-  for (let turns = 0; turns < 12 && (await myMove(page)); turns++) {
-    const { n } = (await shown(page))!;
+  for (let turns = 0; turns < 12 && (await waitForMyTurn(page)); turns++) {
+    const { n } = (await readShownTable(page))!;
     await enter(pick(await legalMoves(page), may));
-    await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(n);
+    await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(n);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Left' })).toBeVisible();
 }
 
-/** By pointer: `carry` takes a card of the hand to a place, `press` presses. */
+/** By pointer: `carry` drags a card from the hand to a position, `press` clicks. */
 async function byPointer(
   page: Page,
   move: Move,
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Tab by Tab to what has this name. */
+/** Presses Tab until the element with this name has focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const target = page.getByRole('button', { name });
   for (let i = 0; i < 80 && !(await target.evaluate((one) => one === document.activeElement)); i++)
@@ -151,7 +151,7 @@ test('Take My Word For It is played by keyboard alone', async ({ page, server })
 
 test('Take My Word For It says why a play is refused, and is quiet after the next tap', async ({ page, server }) => {
   await page.goto(playUrl(server, 'take-my-word', short));
-  await myMove(page);
+  await waitForMyTurn(page);
   const { players } = await viewOf(page);
   for (const card of players[0]!.hand!) await page.keyboard.press(card[1] === '?' ? 'Shift+Q' : card[1]!.toLowerCase());
   await green(page).click();
@@ -162,7 +162,7 @@ test('Take My Word For It says why a play is refused, and is quiet after the nex
 
 test('the board of Take My Word For It is accessible by day and by night', async ({ page, server }) => {
   await page.goto(playUrl(server, 'take-my-word', short));
-  await myMove(page);
+  await waitForMyTurn(page);
   const { players } = await viewOf(page);
   await page.keyboard.press(players[0]!.hand!.find((card) => card[1] !== '?')![1]!.toLowerCase());
   for (const colorScheme of ['light', 'dark'] as const) {

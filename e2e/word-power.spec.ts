@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { View } from '../src/games/word-power/rules/view.ts';
-import { expect, expectAccessible, myMove, playUrl, shown, test } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 const short = { targetBooks: 6, targetCash: 40_000 };
 
-/** The last turns of a match: a card to judge, one to lay, a PASS, START. The dice fall as they should. */
+/** The last turns of a match with fixed dice: a card to challenge, one to place, a PASS, START. */
 const lastTurns = {
   active: 1,
   players: [
@@ -13,7 +13,7 @@ const lastTurns = {
   ],
   dice: [1, 1, 3, 4],
 };
-/** The bot has laid a card and thinks about the next. */
+/** The bot has placed a card and is thinking about the next one. */
 const inDoubt = {
   active: 1,
   phase: 'place',
@@ -29,21 +29,21 @@ const inDoubt = {
 const url = (server: string, scenario: unknown): string =>
   playUrl(server, 'word-power', short, { scenario: JSON.stringify(scenario) });
 
-const viewOf = async (page: Page): Promise<View> => (await shown(page))!.view as View;
+const viewOf = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name });
 const card = (page: Page, i: number): Locator =>
   page.getByRole('group', { name: 'Your cards' }).getByRole('button').nth(i);
 const window = (page: Page, n: number): Locator =>
   page.getByRole('region', { name: 'Publishing House' }).getByRole('button', { name: `Window ${n}` });
 
-/** How a player enters what the board asks for. */
+/** A way to enter moves on the board. */
 type Hands = {
   press(target: Locator): Promise<void>;
   lay(page: Page, i: number, n: number): Promise<void>;
   choose(page: Page, i: number): Promise<void>;
 };
 
-/** Answers the question on the board; the first card to judge is challenged, later ones stand. */
+/** Makes the move the board asks for: challenges the first card, accepts later ones. */
 async function answer(page: Page, { press, lay, choose }: Hands, challenges: boolean): Promise<void> {
   const { phase, laid, active, seat } = await viewOf(page);
   if (phase.type === 'roll') return press(button(page, /^Roll the die$/));
@@ -65,10 +65,10 @@ async function answer(page: Page, { press, lay, choose }: Hands, challenges: boo
 }
 
 async function playWhole(page: Page, hands: Hands): Promise<void> {
-  for (let asked = 0; asked < 20 && (await myMove(page)); asked++) {
-    const { n, view } = (await shown(page))!;
+  for (let asked = 0; asked < 20 && (await waitForMyTurn(page)); asked++) {
+    const { n, view } = (await readShownTable(page))!;
     await answer(page, hands, (view as View).settled === null);
-    await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(n);
+    await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(n);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('6');
   await expect(page.getByRole('heading', { name: 'Every card played' })).toBeVisible();
@@ -136,7 +136,7 @@ test('Word Power refuses a challenge that agrees, beside its button, and looks u
 
 test('Word Power: what was tried is put back', async ({ page, server }) => {
   await page.goto(url(server, { phase: 'place', players: [{ at: 7 }, {}] }));
-  await myMove(page);
+  await waitForMyTurn(page);
   await card(page, 1).click();
   await window(page, 3).click();
   await expect(button(page, /^Lay .* on 3$/)).toBeVisible();
@@ -153,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.keyboard.press('a');
     await expectAccessible(page);
     await page.goto(url(server, { phase: 'place', players: [{ at: 7 }, { losesTurn: true }], windows: [2, 1, 0, 0] }));
-    await myMove(page);
+    await waitForMyTurn(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('3');
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, legalMoves, myMove, playUrl, shown, test } from './fixtures.ts';
+import { expect, expectAccessible, legalMoves, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 const short = { targetWords: 3, wordClock: 'off', refusalLimit: 'none' };
 
@@ -19,8 +19,8 @@ async function playWhole(
   page: Page,
   enter: (page: Page, word: string, target: string | null) => Promise<void>,
 ): Promise<void> {
-  for (let moves = 0; moves < 60 && (await myMove(page)); moves++) {
-    const before = (await shown(page))!.n;
+  for (let moves = 0; moves < 60 && (await waitForMyTurn(page)); moves++) {
+    const before = (await readShownTable(page))!.n;
     const move = await pickMove(page);
     if (move === null) await page.getByRole('button', { name: 'End turn' }).click();
     else await enter(page, move.word, move.target);
@@ -38,7 +38,7 @@ async function byTile(
   target: string | null,
   press: (label: ReturnType<Page['getByRole']>) => Promise<void>,
 ): Promise<void> {
-  // Letters of a rival's word come with its easel; the rest from the tray. Then the word is put in order by typing it anew.
+  // A tap on the easel takes all letters of a rival's word; the rest come from the board. Then the word is typed in order.
   for (const letter of target === null ? word : '')
     await press(page.getByRole('group', { name: /^Tray/ }).getByRole('button', { name: letter, exact: true }).first());
   if (target !== null) {
@@ -72,15 +72,15 @@ test.describe('on a phone', () => {
 
 test('Word Xchange refuses with a sentence beside the bench', async ({ page, server }) => {
   await page.goto(playUrl(server, 'word-xchange', short));
-  await myMove(page);
-  const tray = ((await shown(page))!.view as { board: string }).board.replace('*', '');
+  await waitForMyTurn(page);
+  const tray = ((await readShownTable(page))!.view as { board: string }).board.replace('*', '');
   const [a, b] = tray;
   await page.keyboard.type(`${a}${b}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('WX-022');
 });
 
-/** Ben has two words; what is asked of him does not matter here. */
+/** Ben has two words; his own moves do not matter here. */
 const opened = { board: 'R T E A H', easels: { '1': ['STEAK', 'PENCIL'] } };
 const openedUrl = (server: string): string =>
   playUrl(server, 'word-xchange', { wordClock: 'off', refusalLimit: 3 }, { scenario: JSON.stringify(opened) });
@@ -90,7 +90,7 @@ test('Word Xchange tells at the bench that a word is not in the dictionary, and 
   server,
 }) => {
   await page.goto(openedUrl(server));
-  await myMove(page);
+  await waitForMyTurn(page);
   await page.keyboard.type('teah');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('TEAH is not in the dictionary');
@@ -105,7 +105,7 @@ test('Word Xchange: a letter dragged onto a rival’s word aims at it; two taps 
   server,
 }) => {
   await page.goto(openedUrl(server));
-  await myMove(page);
+  await waitForMyTurn(page);
   const bench = (letters: string) => expect(page.getByRole('group', { name: `Bench: ${letters}` })).toBeVisible();
   const letter = (name: string) => page.getByRole('group', { name: /^Bench/ }).getByRole('button', { name });
   await page
@@ -130,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`Word Xchange is accessible by ${colorScheme}`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(playUrl(server, 'word-xchange', short));
-    await myMove(page);
+    await waitForMyTurn(page);
     await page.keyboard.type('AB');
     await expectAccessible(page);
   });

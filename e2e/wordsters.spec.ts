@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { hasNothingToSay, mayRespond } from '../src/games/wordsters/board/draft.ts';
-import { liveWords } from '../src/games/wordsters/rules/seats.ts';
 import type { View } from '../src/games/wordsters/rules/view.ts';
+import { canRespond, hasNothingToSay } from '../src/games/wordsters/rules/view-queries.ts';
+import { liveWords } from '../src/games/wordsters/rules/words/list.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import { expect, expectAccessible, playUrl, shown, test } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, readShownTable, test } from './fixtures.ts';
 
-// The last round: the others have written, the first to read out has LOVE, and it shall come to a vote about LOVELY.
+// The last round: the others have written, the first announcer has LOVE, and LOVELY leads to a vote.
 const lastRound = {
   card: [
     ['LOV', 'OTI'],
@@ -22,23 +22,23 @@ const OWN = ['LOVELY', 'GLOVE', 'LEFTOVER'];
 
 const url = (server: string, scenario: unknown): string =>
   playUrl(server, 'wordsters', {}, { seats: '3', scenario: JSON.stringify(scenario) });
-const viewOf = async (page: Page): Promise<View> => (await shown(page))!.view as View;
+const viewOf = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const list = (page: Page): Locator => page.getByRole('region', { name: 'Your list' });
 const pencil = (page: Page): Locator => page.getByRole('textbox', { name: /^Line/ });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
-// Bots take their time to think.
+// Bots need time to think.
 test.describe.configure({ timeout: 120_000 });
 
 type Decision = 'write' | 'announce' | 'respond' | 'vote' | 'over';
 
-/** What I am asked; null: the others are. */
+/** What I am asked to do; null if others are to act. */
 function decisionOf(view: View): Decision | null {
   const { phase } = view;
   if (phase.type === 'over') return 'over';
   if (phase.type === 'write') return view.players[0]!.done ? null : 'write';
   if (phase.type === 'announce') return phase.seat === 0 ? 'announce' : null;
-  if (phase.type === 'respond') return mayRespond(view, 0) && !hasNothingToSay(view, 0) ? 'respond' : null;
+  if (phase.type === 'respond') return canRespond(view, 0) && !hasNothingToSay(view, 0) ? 'respond' : null;
   return phase.type === 'vote' && phase.ballot === null ? 'vote' : null;
 }
 
@@ -47,7 +47,7 @@ async function nextDecision(page: Page): Promise<Decision> {
   return decisionOf(await viewOf(page))!;
 }
 
-/** One way to work the board. */
+/** A way to operate the board. */
 type Hand = {
   write(word: string): Promise<void>;
   /** Picks or ticks what has this name, on the list or in the court. */
@@ -55,7 +55,7 @@ type Hand = {
   press(target: Locator): Promise<void>;
 };
 
-/** Plays the round to its end; returns the decisions in order. */
+/** Plays to the end of the round and returns the decisions in order. */
 async function playWhole(page: Page, hand: Hand, look: (decision: Decision) => Promise<void>): Promise<Set<Decision>> {
   const met = new Set<Decision>();
   await expect(list(page)).toBeVisible();
@@ -64,7 +64,7 @@ async function playWhole(page: Page, hand: Hand, look: (decision: Decision) => P
     if (!met.has(decision)) await look(decision);
     met.add(decision);
     if (decision === 'over') break;
-    const before = (await shown(page))!.n;
+    const before = (await readShownTable(page))!.n;
     if (decision === 'write') {
       for (const word of OWN) await hand.write(word);
       await hand.press(button(page, 'Done: 3 words'));
@@ -78,7 +78,7 @@ async function playWhole(page: Page, hand: Hand, look: (decision: Decision) => P
       if (claims) await hand.take('checkbox', 'Claim LOVELY');
       await hand.press(button(page, claims ? 'Claim LOVELY' : 'Say nothing'));
     } else await hand.press(button(page, /^Different/));
-    await expect.poll(async () => (await shown(page))!.n).toBeGreaterThan(before);
+    await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(before);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The lists of round 4' })).toBeVisible();

@@ -1,4 +1,4 @@
-// Builds the web client into build/web, unless it is there and up to date.
+// Builds the web client into build/web unless it is up to date.
 
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Three nodes with PostgreSQL and Redis behind a proxy, on this machine, to try it out: `node tools/cluster.mjs [--bus nats] [--nodes 3] [--port 3000]`.
+// Starts three nodes with PostgreSQL and Redis behind a proxy on this machine: `node tools/cluster.mjs [--bus nats] [--nodes 3] [--port 3000]`.
 
 import { main } from './setup.mjs';
 

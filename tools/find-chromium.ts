@@ -1,10 +1,10 @@
-// Finds a Chromium for the browser tests: on the system, else from the system's packages when we may install them.
+// Finds Chromium for the browser tests, and installs it where we may.
 
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { err, ok, type Result } from '../src/core/result.ts';
+import { installSystemPackages } from './services/system-packages.ts';
 
-const USUAL = [
+const USUAL_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,22 +17,12 @@ const USUAL = [
 export async function findChromium(): Promise<Result<string, string>> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined)
-    return existsSync(named) ? ok(named) : err(`CHROMIUM_PATH names ${named}, which is not there.`);
-  const found = USUAL.find((path) => existsSync(path));
+    return existsSync(named) ? ok(named) : err(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  const found = USUAL_PATHS.find((path) => existsSync(path));
   if (found !== undefined) return ok(found);
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write("Installing Chromium from the system's packages (once, about half a minute) …\n");
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args: string[]): boolean =>
-      spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-    if (
-      apt('update') &&
-      apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core') &&
-      existsSync(USUAL[0]!)
-    )
-      return ok(USUAL[0]!);
-  }
+  if (await installSystemPackages(['chromium', 'fonts-dejavu-core'], (line) => process.stdout.write(`${line}\n`)))
+    if (existsSync(USUAL_PATHS[0]!)) return ok(USUAL_PATHS[0]!);
   return err(
-    'The browser tests need Chromium. Install it (Debian, Ubuntu: apt install chromium), or name it in CHROMIUM_PATH.',
+    'The browser tests need Chromium. Install it (Debian, Ubuntu: apt install chromium), or give its path in CHROMIUM_PATH.',
   );
 }

@@ -1,4 +1,4 @@
-// What every npm script calls: `node tools/run.mjs COMMAND …`.
+// The entry point of every npm script: `node tools/run.mjs COMMAND …`.
 
 import { main } from './setup.mjs';
 

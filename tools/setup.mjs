@@ -1,5 +1,6 @@
-// Behind every npm script and the command `wordhoard`: sets up whatever is missing (a newer Node, packages, lexicon), then does what was asked.
-// Plain JavaScript without dependencies, so that it runs on any Node from 20 up before anything is installed.
+// Runs every npm script and the command `wordhoard`: installs and builds what is missing (a newer Node, packages, the lexicon,
+// the web client), then runs the command. Plain JavaScript without dependencies: it runs on any Node from 20 up before
+// anything is installed.
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,14 +9,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NODE_NEEDED = 24;
-const WITH_WEB = new Set(['setup', 'start', 'test', 'cluster']);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtime = join(root, 'tools', 'runtime');
 
-/** Standard output belongs to the command; set-up speaks on standard error. */
+/** Set-up prints to standard error: standard output belongs to the command. */
 const say = (text) => process.stderr.write(`${text}\n`);
 
-/** Runs a program to its end, passes signals on, and stops it when we are left alone. */
+/** Runs a program to its end, forwards signals to it, and stops it if our own parent process dies. */
 function run(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
@@ -25,7 +25,7 @@ function run(program, args, options = {}) {
     const parent = process.ppid;
     const orphan = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
     child.on('error', (error) => {
-      say(`${program} could not be started: ${error.message}`);
+      say(`${program} could not start: ${error.message}`);
       finish(1);
     });
     child.on('exit', (code, signal) => finish(code ?? (signal === 'SIGINT' ? 130 : 143)));
@@ -37,8 +37,8 @@ function run(program, args, options = {}) {
   });
 }
 
-/** Runs npm quietly and says every few seconds that it is still at work. */
-async function npm(folder, what) {
+/** Runs `npm ci` quietly, with a progress line every few seconds. */
+async function npmCi(folder, what) {
   say(`${what} …`);
   const started = Date.now();
   const ticking = setInterval(() => say(`  … ${Math.round((Date.now() - started) / 1000)} s`), 5000);
@@ -61,11 +61,11 @@ async function npm(folder, what) {
       });
   clearInterval(ticking);
   if (code !== 0)
-    throw new Error('Packages could not be installed. Is there a network connection? Try again with: npm ci');
+    throw new Error('Could not install the packages. Check the network connection and try again with: npm ci');
   say(`  done in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
 
-/** Settings of the outer npm call must not reach the inner one. */
+/** The environment without the outer npm call's settings, which must not reach the inner one. */
 function cleanEnv() {
   return Object.fromEntries(
     Object.entries(process.env).filter(
@@ -74,7 +74,7 @@ function cleanEnv() {
   );
 }
 
-/** A Node of our own for hosts with an older one, from the package made for this kind of machine. */
+/** The path of a newer Node for hosts with an old one, from the npm package for this platform. */
 async function newerNode() {
   const folder = join(runtime, 'node_modules');
   const found = () =>
@@ -86,11 +86,11 @@ async function newerNode() {
       .map((name) => join(folder, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
       .find((file) => existsSync(file));
   if (found() === undefined)
-    await npm(runtime, `This Node is ${process.version}; fetching a newer one just for Wordhoard (about 50 MB)`);
+    await npmCi(runtime, `This Node is ${process.version}; downloading a newer one for Wordhoard only (about 50 MB)`);
   const node = found();
   if (node === undefined)
     throw new Error(
-      `Wordhoard needs Node ${NODE_NEEDED} or newer. There is no ready-made one for ${process.platform} ${process.arch}: please install it.`,
+      `Wordhoard needs Node ${NODE_NEEDED} or newer. There is no prebuilt one for ${process.platform} ${process.arch}: please install it.`,
     );
   return node;
 }
@@ -101,27 +101,28 @@ async function installPackages() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')} ${process.platform} ${process.arch}\n`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await npm(root, 'Installing packages (once, about half a minute)');
+  await npmCi(root, 'Installing packages (once, about half a minute)');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
 const load = (file) => import(pathToFileURL(join(root, file)).href);
 
-/** Hands this very process over to a program of ours, as if it had been called by itself. */
-async function become(file, args) {
+/** Runs one of our programs in this process, as if it had been started directly. */
+async function runInThisProcess(file, args) {
   process.argv = [process.argv[0], join(root, file), ...args];
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
   await load(file);
 }
 
-/** Packages and words are needed for everything, the web client for serving and testing it. */
-async function setUp(command) {
+/** Installs and builds what a command needs: packages for all, then the lexicon, then the web client. */
+async function setUp({ needs }) {
   await installPackages();
+  if (needs === 'packages') return;
   const { buildLexicon } = await load('tools/lexicon/build.ts');
   await buildLexicon(join(root, 'build', 'lexicon'), say);
-  if (!WITH_WEB.has(command)) return;
+  if (needs === 'lexicon') return;
   const { buildWeb } = await load('tools/build-web.ts');
   await buildWeb(say);
 }
@@ -129,34 +130,44 @@ async function setUp(command) {
 const node = (args, env = {}) => run(process.execPath, args, { env: { ...process.env, ...env } });
 const bin = (name, ...args) => node([join('node_modules', ...name.split('/')), ...args]);
 
+const checks = (...parts) => ({
+  needs: 'packages',
+  run: (args) => runInThisProcess('tools/checks/run-checks.ts', [...parts, ...args]),
+});
+
+/** What each npm script does, and what has to be built first. */
 const commands = {
-  setup: () => say('Everything is set up.'),
-  start: () => become('src/server/main.ts', []),
-  test: (args) => become('tools/checks/run-checks.ts', args),
-  deep: (args) => become('tools/checks/run-checks.ts', ['deep', ...args]),
-  judge: () => become('src/cli/main.ts', ['judge']),
-  wordhoard: (args) => become('src/cli/main.ts', args),
-  rules: (args) => become('tools/checks/rule-coverage.ts', args),
-  golden: (args) => become('tools/write-golden-matches.ts', args),
-  bench: (args) => become('bench/main.ts', args),
-  'lexicon-report': () => become('tools/lexicon/report.ts', []),
-  cluster: async (args) => (await load('tools/services/local-cluster.ts')).tryOut(args),
-  format: () => bin('@biomejs/biome/bin/biome', 'check', '--write', '.'),
+  setup: { needs: 'web', run: () => say('Everything is set up.') },
+  start: { needs: 'web', run: () => runInThisProcess('src/server/main.ts', []) },
+  dev: { needs: 'lexicon', run: () => runInThisProcess('tools/dev.ts', []) },
+  test: { needs: 'web', run: (args) => runInThisProcess('tools/checks/run-checks.ts', args) },
+  deep: { needs: 'web', run: (args) => runInThisProcess('tools/checks/run-checks.ts', ['deep', ...args]) },
+  typecheck: checks('types'),
+  lint: checks('lint', 'boundaries', 'unused'),
+  'test-unit': { ...checks('unit'), needs: 'lexicon' },
+  judge: { needs: 'lexicon', run: (args) => runInThisProcess('src/cli/main.ts', ['judge', ...args]) },
+  wordhoard: { needs: 'lexicon', run: (args) => runInThisProcess('src/cli/main.ts', args) },
+  rules: { needs: 'packages', run: (args) => runInThisProcess('tools/checks/rule-coverage.ts', args) },
+  golden: { needs: 'lexicon', run: (args) => runInThisProcess('tools/write-golden-matches.ts', args) },
+  bench: { needs: 'lexicon', run: (args) => runInThisProcess('bench/main.ts', args) },
+  'lexicon-report': { needs: 'lexicon', run: () => runInThisProcess('tools/lexicon/report.ts', []) },
+  cluster: { needs: 'web', run: async (args) => (await load('tools/services/local-cluster.ts')).runLocalCluster(args) },
+  format: { needs: 'packages', run: () => bin('@biomejs/biome/bin/biome', 'check', '--write', '.') },
 };
 
-/** Does what was asked; a failure is told in a sentence. */
+/** Runs a command; a failure is printed as one sentence. */
 export async function main(asked) {
   try {
-    await obey(asked);
+    await runCommand(asked);
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
 }
 
-async function obey([name = '', ...args]) {
+async function runCommand([name = '', ...args]) {
   if (!Object.hasOwn(commands, name))
-    throw new Error(`There is no command “${name}”. There are: ${Object.keys(commands).join(', ')}.`);
+    throw new Error(`Unknown command “${name}”. Commands: ${Object.keys(commands).join(', ')}.`);
   if (Number(process.versions.node.split('.')[0]) < NODE_NEEDED) {
     const newer = await newerNode();
     const path = `${dirname(newer)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
@@ -168,8 +179,8 @@ async function obey([name = '', ...args]) {
   }
   const here = process.cwd();
   process.chdir(root);
-  await setUp(name);
-  if (name === 'wordhoard') process.chdir(here); // its files are named from where it is called
-  const code = await commands[name](args);
+  await setUp(commands[name]);
+  if (name === 'wordhoard') process.chdir(here); // file names in its arguments are relative to where it was called
+  const code = await commands[name].run(args);
   if (typeof code === 'number') process.exitCode = code;
 }

@@ -1,5 +1,5 @@
-// `node tools/take-screenshots.ts [folder] [game …]`: every game at its beginning, middle and end, on a phone, a laptop and a television, by day and night.
-// Not a test: the pictures are for people to look at. Matches are played by bots from a fixed seed, so they are the same each time.
+// `node tools/take-screenshots.ts [folder] [game …]`: pictures of every game at its beginning, middle and end, on a
+// phone, a laptop and a television, in light and dark mode. Bots play from a fixed seed, so the pictures are repeatable.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ const SCREENS = [
   { name: 'tv', width: 1920, height: 1080, watch: true },
 ];
 
-/** What a browser keeps of an unfinished match, at the beginning, in the middle where Ann is asked, and at the end. */
+/** A saved match at the beginning, in the middle with Ann to move, and at the end. */
 function keptMatches(game: AnyGame): readonly { readonly state: string; kept(watch: boolean): object }[] {
   const setup = game.resolveSetup('relaxed', {});
   if (!setup.ok) throw new Error(setup.error.code);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `wordhoard`: the terminal games, arena, replay, lexicon and judge, set up on first use.
+// The command `wordhoard` (play, arena, replay, lexicon, judge). Installs and builds what it needs on first use.
 
 import { main } from './setup.mjs';
 

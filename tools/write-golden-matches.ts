@@ -1,4 +1,4 @@
-// Writes the recorded matches that the tests replay: `npm run golden [game …]`. Look at the difference before you commit it.
+// `npm run golden [game …]`: rewrites the golden matches that the tests replay. Read the diff before you commit it.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

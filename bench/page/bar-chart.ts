@@ -1,10 +1,10 @@
-// A plot of level bars as SVG: labels left, values at the ends, ours in green. Readable by day and night.
+// A horizontal bar chart as SVG: labels on the left, values at the end, ours in green, readable in light and dark mode.
 
 export type Bar = { readonly label: string; readonly value: number; readonly text: string; readonly own: boolean };
 
 const [LABEL, WIDTH, ROW] = [220, 420, 26];
 
-export function drawBars(title: string, bars: readonly Bar[]): string {
+export function drawBarChart(title: string, bars: readonly Bar[]): string {
   const most = Math.max(...bars.map(({ value }) => value));
   const height = 44 + bars.length * ROW;
   const rows = bars.map(({ label, value, text, own }, i) => {

@@ -1,5 +1,5 @@
 // Word Xchange for boardgame.io as one of its users would write it: moves that change G, hooks, a player view.
-// Makes, steals, jokers, hidden tiles, first to so many words; words are looked up in a Set. No clock, no challenges.
+// Makes, steals, jokers, hidden tiles, and the winner at a number of words; words are looked up in a Set. No clock, no challenges.
 
 import { INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js';
 

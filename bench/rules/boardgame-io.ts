@@ -1,4 +1,4 @@
-// Word Xchange on boardgame.io, driven by the acts of a match of ours. The game itself is written in tools/word-xchange.mjs.
+// Word Xchange on boardgame.io, driven by the acts of one of our matches. The game itself is in peers/word-xchange.mjs.
 
 import { join } from 'node:path';
 import { randomFrom } from '../../src/core/random.ts';
@@ -6,7 +6,7 @@ import type { Entry, Match } from '../../src/core/table.ts';
 import type { Setup } from '../../src/games/word-xchange/rules/options.ts';
 import { rules } from '../../src/games/word-xchange/rules/rules.ts';
 import { loadLexicon } from '../../src/lexicon/load.node.ts';
-import { TOOLS } from '../shared/install-peers.ts';
+import { PEERS_FOLDER } from '../shared/install-peers.ts';
 
 type Start = {
   readonly board: readonly string[];
@@ -20,16 +20,16 @@ type Client = {
 };
 type Theirs = { setup(ctx: unknown, start: Start): unknown; playerView(parts: unknown): unknown };
 
-export interface Boardgame {
+export interface BoardgameIoMatch {
   /** Plays the acts, shows every seat's view and a watcher's after each, and gives the easels at the end. */
   replay(match: Match, entries: readonly Entry[], show: (view: unknown) => void): readonly (readonly string[])[];
 }
 
-export async function openBoardgame(words: ReadonlySet<string>): Promise<Boardgame> {
-  const { Client } = (await import(join(TOOLS, 'node_modules/boardgame.io/dist/cjs/client.js'))) as {
+export async function openBoardgameIo(words: ReadonlySet<string>): Promise<BoardgameIoMatch> {
+  const { Client } = (await import(join(PEERS_FOLDER, 'node_modules/boardgame.io/dist/cjs/client.js'))) as {
     Client: (parts: unknown) => Client;
   };
-  const { wordXchange } = (await import(join(TOOLS, 'word-xchange.mjs'))) as {
+  const { wordXchange } = (await import(join(PEERS_FOLDER, 'word-xchange.mjs'))) as {
     wordXchange: (words: ReadonlySet<string>, target: number) => Theirs;
   };
   return {
@@ -62,7 +62,7 @@ export async function openBoardgame(words: ReadonlySet<string>): Promise<Boardga
   };
 }
 
-/** What lies where before the first act, the first to play in front. */
+/** The position before the first act, with the first player first. */
 function startOf(match: Match): { start: Start; first: number } {
   const env = { now: match.at, random: randomFrom(match.seed, 0), lexicon: loadLexicon(match.list) };
   const { state } = rules.start(match.setup as Setup, match.seats, env);

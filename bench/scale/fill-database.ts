@@ -1,17 +1,17 @@
-// Databases that have seen a lot: so many finished matches with their rooms, players and acts, put in by bulk statements.
-// Written past the stores, for speed; the schema is theirs.
+// Fills a database with finished matches, their rooms, players and acts, using bulk statements. It bypasses the stores for
+// speed, so it must follow their schema.
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** Acts of one stored match. */
-export const ACTS = 10;
+/** Number of acts in each stored match. */
+export const ACTS_PER_MATCH = 10;
 const HEAD =
   '{"game":"word-xchange","version":1,"seats":2,"setup":{"wordClock":60},"list":"standard","words":null,"scenario":null,"lexicon":"0123456789abcdef","seed":"0123456789abcdef0123456789abcdef","at":0}';
 const OUTCOME = '{"ranking":[[1],[0]],"reason":"six words"}';
 
-/** Ids are as scattered as real ones, but sorted while they go in. */
+/** Random ids like real ones, inserted in sorted order. */
 export async function fillPostgres(url: string, matches: number): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
@@ -28,7 +28,7 @@ export async function fillPostgres(url: string, matches: number): Promise<number
   );
   await client.query(
     `insert into acts (match, n, at, by, text, actor, act)
-     select id, n, n * 6000, (n % 2)::text, 'steal RACE REACT', md5('p'), md5(id || n) from ids, generate_series(1, ${ACTS}) as n order by id, n`,
+     select id, n, n * 6000, (n % 2)::text, 'steal RACE REACT', md5('p'), md5(id || n) from ids, generate_series(1, ${ACTS_PER_MATCH}) as n order by id, n`,
   );
   await client.query('drop table ids');
   await client.query('analyze');
@@ -50,7 +50,7 @@ export function fillSqlite(folder: string, matches: number): number {
     insert into matches (id, room, head, names, bots, clock, outcome, ended)
       select id, 'r' || id, '${HEAD}', '["Ann","Bo"]', '[null,null]', 600000, '${OUTCOME}', 1700000000000 + i from ids order by id;
     insert into players (person, match, seat) select 'person ' || (i % ${Math.ceil(matches / 50)}), id, 0 from ids order by 1, 2;
-    insert into acts (match, n, at, by, text, actor, act) ${count(ACTS)}
+    insert into acts (match, n, at, by, text, actor, act) ${count(ACTS_PER_MATCH)}
       select id, n.i, n.i * 6000, n.i % 2, 'steal RACE REACT', 'person', id from ids cross join n order by id, n.i;
     commit; analyze; pragma wal_checkpoint(truncate);`);
   const { bytes } = db

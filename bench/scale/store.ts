@@ -1,8 +1,7 @@
-// What a store takes: an act's cost with few and with many stored matches, and how much it takes at once.
-// On the store's own interface, without a node before it.
+// Measures a store directly, without a server: the cost of an act with few and with many stored matches, and its throughput.
 
 import type { Store } from '../../src/server/store/store.ts';
-import type { Figure } from '../shared/measure.ts';
+import type { Measurement } from '../shared/measure.ts';
 
 const WARM_UP = 3;
 const AT_ONCE = 500;
@@ -26,7 +25,7 @@ async function addMatch(store: Store, id: string): Promise<void> {
 const append = (store: Store, id: string, n: number): Promise<boolean> =>
   store.append(id, { n, at: n * 1000, by: n % 2, text: 'steal RACE REACT' }, { actor: 'ann', id: `a${n}` });
 
-/** Opens a match, plays fifty acts one after the other as a node does, and ends it; ms for each act. */
+/** Opens a match, appends fifty acts one after the other as a node does, and ends it. Returns ms per act. */
 async function playMatch(store: Store): Promise<number> {
   const id = newId();
   const acts = 50;
@@ -45,8 +44,8 @@ async function playMatch(store: Store): Promise<number> {
   return (performance.now() - started) / acts;
 }
 
-/** Cost of an act with many stored matches over the cost with few, turn by turn. */
-export async function compareStores(name: string, few: Store, many: Store, rounds: number): Promise<Figure> {
+/** Cost of an act with many stored matches divided by the cost with few, alternating. */
+export async function compareStores(name: string, few: Store, many: Store, rounds: number): Promise<Measurement> {
   const ratios: number[] = [];
   const spent: number[] = [];
   for (let round = 0; round < rounds + WARM_UP; round++) {
@@ -67,11 +66,11 @@ export async function compareStores(name: string, few: Store, many: Store, round
   };
 }
 
-/** Many matches at once: acts written, reads of what others wrote, clocks kept; each a second. */
-export async function measureStore(name: string, store: Store, seconds: number): Promise<Figure[]> {
+/** Many matches at once: appends, reads of other nodes' acts, and saved clocks per second. */
+export async function measureStore(name: string, store: Store, seconds: number): Promise<Measurement[]> {
   const ids = Array.from({ length: AT_ONCE }, newId);
   for (const id of ids) await addMatch(store, id);
-  const measure = async (what: string, each: (id: string, i: number) => Promise<unknown>): Promise<Figure> => {
+  const measure = async (what: string, each: (id: string, i: number) => Promise<unknown>): Promise<Measurement> => {
     const started = performance.now();
     let done = 0;
     await Promise.all(

@@ -1,9 +1,9 @@
-// People at tables of one or several nodes, as many and as busy as asked: how many acts they get done, and how long each takes
-// until the last person of its table has it. Those of one table sit at different nodes, which is the worst case for them.
+// Simulated people at tables of one or several nodes: counts their acts and the time until everyone at the table has each act.
+// People at one table are on different nodes, which is the worst case.
 
 import { Client } from '../../src/server/testing/client.testing.ts';
 
-export type Load = {
+export type TrafficResult = {
   readonly actsPerSecond: number;
   /** From sending an act to its arrival at everybody, sorted, in ms. */
   readonly times: readonly number[];
@@ -16,7 +16,7 @@ export type Load = {
 const PEOPLE = 3;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function gather(ports: readonly number[], tables: number): Promise<Client[][]> {
+export async function seatPlayers(ports: readonly number[], tables: number): Promise<Client[][]> {
   const portOf = (table: number, person: number): number => ports[(table + person) % ports.length]!;
   const all: Client[][] = [];
   for (let table = 0; table < tables; table++) {
@@ -37,13 +37,13 @@ export async function gather(ports: readonly number[], tables: number): Promise<
   return all;
 }
 
-/** Everybody writes and erases, with a pause between (0: as fast as answers come), for so many seconds. */
-export async function load(
+/** Everyone writes and erases words for the given seconds, with a pause in between (0: as fast as answers come). */
+export async function runTraffic(
   ports: readonly number[],
   tables: readonly Client[][],
   seconds: number,
   pause: number,
-): Promise<Load> {
+): Promise<TrafficResult> {
   const times: number[] = [];
   const before = await figures(ports);
   const started = performance.now();
@@ -75,7 +75,7 @@ export async function load(
   };
 }
 
-/** What the nodes say of themselves. */
+/** Reads the nodes' own metrics. */
 async function figures(ports: readonly number[]): Promise<{ cpu: number; memory: number }> {
   const pages = await Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()));
   const sum = (name: string): number =>

@@ -1,13 +1,13 @@
-// Programs under load: started, worked by people at tables, and looked at from outside (time until the last screen, processor, memory).
+// Starts a server program, lets simulated people play on it, and measures it from outside: latency to the last screen, CPU, memory.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** One person at a table: `seen` grows with every step that arrives, and `heard` is called then. */
-export type Person = { seen: number; heard: () => void; act(): unknown; drop(): unknown };
-export type Table = readonly Person[];
+/** One person at a table: `seen` counts the steps that arrived, and `heard` is called for each. */
+export type SimulatedPlayer = { seen: number; heard: () => void; act(): unknown; drop(): unknown };
+export type SimulatedTable = readonly SimulatedPlayer[];
 
-export type Program = {
+export type ServerProcess = {
   readonly port: number;
   /** Seconds of processor time so far. */
   cpu(): number;
@@ -16,7 +16,7 @@ export type Program = {
   stop(): void;
 };
 
-export type Load = {
+export type TrafficResult = {
   readonly acts: number;
   readonly seconds: number;
   readonly cpu: number;
@@ -24,8 +24,8 @@ export type Load = {
   readonly p99: number;
 };
 
-/** Starts a program that says “localhost:PORT” when it is ready. */
-export function runProgram(file: string, env: NodeJS.ProcessEnv): Promise<Program> {
+/** Starts a program that prints “localhost:PORT” when it is ready. */
+export function startServerProcess(file: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,7 +44,7 @@ export function runProgram(file: string, env: NodeJS.ProcessEnv): Promise<Progra
 
 const TICKS = 100; // of /proc, in every Linux
 
-function watch(child: ChildProcess, port: number): Program {
+function watch(child: ChildProcess, port: number): ServerProcess {
   const { pid } = child;
   const proc = `/proc/${pid}`;
   const ps = (field: string): string =>
@@ -68,8 +68,13 @@ function watch(child: ChildProcess, port: number): Program {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** At every table somebody acts, everybody sees it, and after a pause (0: at once) somebody acts again. */
-export async function work(program: Program, tables: readonly Table[], seconds: number, pause: number): Promise<Load> {
+/** At every table somebody acts, everyone receives it, and after a pause (0: at once) the next one acts. */
+export async function runTraffic(
+  program: ServerProcess,
+  tables: readonly SimulatedTable[],
+  seconds: number,
+  pause: number,
+): Promise<TrafficResult> {
   const times: number[] = [];
   const cpu = program.cpu();
   const started = performance.now();
@@ -98,7 +103,7 @@ export async function work(program: Program, tables: readonly Table[], seconds: 
   };
 }
 
-function nextStep(person: Person): Promise<void> {
+function nextStep(person: SimulatedPlayer): Promise<void> {
   const before = person.seen;
   return new Promise((resolve) => {
     person.heard = () => person.seen > before && resolve();

@@ -1,12 +1,12 @@
-// People at a table of Wordhoard who write and erase words of Wordsters, for the server's measurement.
+// Simulated people at a Wordsters table who write and erase words, for server.ts.
 
 import { Client } from '../../src/server/testing/client.testing.ts';
-import type { Person, Table } from './traffic.ts';
+import type { SimulatedPlayer, SimulatedTable } from './traffic.ts';
 
-/** About so many bytes has a step with so many seats; the peers' states are filled up to it. */
-export const stepLength = (seats: number): number => 1500 + 150 * seats;
+/** Typical size of a step message; the peers' states are padded to the same size. */
+export const stepMessageBytes = (seats: number): number => 1500 + 150 * seats;
 
-export async function sitAtWordhoard(port: number, seats: number): Promise<Table> {
+export async function joinWordhoardTable(port: number, seats: number): Promise<SimulatedTable> {
   const host = await new Client(port).connect();
   const made = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats });
   const room = made.body.room as string;
@@ -22,10 +22,10 @@ export async function sitAtWordhoard(port: number, seats: number): Promise<Table
   return people.map((client) => personOf(client, [...wordster!].join('E')));
 }
 
-function personOf(client: Client, word: string): Person {
+function personOf(client: Client, word: string): SimulatedPlayer {
   const { match } = client.step!;
   let written = 0;
-  const person: Person = {
+  const person: SimulatedPlayer = {
     seen: 1,
     heard: () => {},
     act: () =>

@@ -1,22 +1,26 @@
-// Measures two ways of doing the same against each other: in one process, turn by turn, so that a busy machine slows both.
-// Not a clock: only ratios are promised, never times.
+// Compares two ways of doing the same thing in one process, alternating, so that a busy machine slows both. Only ratios are
+// meaningful, never times.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 
-export const RESULTS = join(import.meta.dirname, '../results');
+export const RESULTS_FOLDER = join(import.meta.dirname, '../results');
 
-/** Something to be timed, and how many times over it does its work. */
-export type Job = { readonly run: () => unknown; readonly times: number };
+/** Something to time, and how many repetitions it does per run. */
+export type BenchJob = { readonly run: () => unknown; readonly times: number };
 export type Ratio = { readonly median: number; readonly low: number; readonly high: number };
 
 const WARM_UP = 5;
-/** Kept where the compiler cannot see that nobody reads it. */
-export const kept: unknown[] = [];
+/** Results go here so that the compiler cannot optimize the work away. */
+export const sink: unknown[] = [];
 
-/** Time of ours over time of theirs: the median of the rounds, and the middle half of them. Both prepare each round untimed. */
-export function compare(ours: (round: number) => Job, theirs: (round: number) => Job, rounds = 15): Ratio {
+/** Our time divided by theirs: the median of all rounds and the middle half. Preparation is not timed. */
+export function compareTimes(
+  ours: (round: number) => BenchJob,
+  theirs: (round: number) => BenchJob,
+  rounds = 15,
+): Ratio {
   const ratios: number[] = [];
   for (let round = 0; round < WARM_UP + rounds; round++) {
     const jobs = [ours(round), theirs(round)];
@@ -29,13 +33,13 @@ export function compare(ours: (round: number) => Job, theirs: (round: number) =>
   return { median: at(0.5), low: at(0.25), high: at(0.75) };
 }
 
-function time({ run, times }: Job): number {
+function time({ run, times }: BenchJob): number {
   const started = performance.now();
-  kept[0] = run();
+  sink[0] = run();
   return (performance.now() - started) / times;
 }
 
-export type Figure = {
+export type Measurement = {
   readonly name: string;
   readonly value: number;
   readonly spread: string;
@@ -44,35 +48,35 @@ export type Figure = {
   readonly peer: string;
 };
 
-export const isMet = ({ value, target }: Figure): boolean =>
+export const meetsTarget = ({ value, target }: Measurement): boolean =>
   target === null || (target[0] === '<=' ? value <= target[1] : value >= target[1]);
 
-/** The middle half of some values. */
-export function spreadOf(values: readonly number[]): string {
+/** The range of the middle half of the values. */
+export function formatMiddleHalf(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))]!;
-  return `${format(at(0.25))} – ${format(at(0.75))}`;
+  return `${formatNumber(at(0.25))} – ${formatNumber(at(0.75))}`;
 }
 
-export const machine = (): string =>
+export const describeMachine = (): string =>
   `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${arch()}, Node ${process.versions.node}`;
 
-/** Prints the figures as a table or, with --json, as JSON; the process fails if a target is missed. Those with a name are kept. */
-export function report(figures: readonly Figure[], name: string | null = null): void {
+/** Prints measurements as a table or, with --json, as JSON, and stores the named ones. The process fails if a target is missed. */
+export function reportMeasurements(figures: readonly Measurement[], name: string | null = null): void {
   if (name !== null && !process.argv.includes('--quick')) {
-    const kept = { name, measured: new Date().toISOString(), machine: machine(), figures };
-    mkdirSync(RESULTS, { recursive: true });
-    writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+    const kept = { name, measured: new Date().toISOString(), machine: describeMachine(), figures };
+    mkdirSync(RESULTS_FOLDER, { recursive: true });
+    writeFileSync(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
   }
   if (process.argv.includes('--json'))
-    console.log(JSON.stringify(figures.map((each) => ({ ...each, met: isMet(each) }))));
+    console.log(JSON.stringify(figures.map((each) => ({ ...each, met: meetsTarget(each) }))));
   else {
     const rows = figures.map((each) => [
       each.name,
-      format(each.value),
+      formatNumber(each.value),
       each.spread,
-      each.target ? `${each.target[0]} ${format(each.target[1])}` : '',
-      each.target ? (isMet(each) ? 'met' : 'MISSED') : '',
+      each.target ? `${each.target[0]} ${formatNumber(each.target[1])}` : '',
+      each.target ? (meetsTarget(each) ? 'met' : 'MISSED') : '',
       each.peer,
     ]);
     const table = [['', 'measured', 'middle half', 'target', '', 'against'], ...rows];
@@ -85,8 +89,8 @@ export function report(figures: readonly Figure[], name: string | null = null): 
           .trimEnd(),
       );
   }
-  if (!figures.every(isMet)) process.exitCode = 1;
+  if (!figures.every(meetsTarget)) process.exitCode = 1;
 }
 
-export const format = (value: number): string =>
+export const formatNumber = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));

@@ -8,7 +8,7 @@ import { toy } from '../games/conformance/toy/checks.ts';
 import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { createJudge } from './judge.ts';
-import { linesOf } from './stdin-lines.ts';
+import { readLines } from './stdin-lines.ts';
 
 const toys = { toy: eraseTypes({ rules: toy.rules, bot: toy.bot, say: toy.say }) };
 type Answer = { ok: boolean; code?: string; say?: string; [key: string]: Json | undefined };
@@ -128,7 +128,7 @@ it('answers about any word, however hostile', () => {
 it('cuts a stream into lines however it arrives, and drops what is too long', async () => {
   const chunks = ['a', 'b\nc\r\n', '', '\nlast', 'x'.repeat(5_000_000), '\nend'];
   const lines: (string | null)[] = [];
-  for await (const line of linesOf(
+  for await (const line of readLines(
     (async function* () {
       for (const chunk of chunks) yield Buffer.from(chunk);
     })(),

@@ -10,7 +10,7 @@ import { formatRecord, seedCommitment } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { act, type Entry, type Match, type Table } from '../core/table.ts';
 import { type Lexicon, LIST_NAMES, type ListName } from '../lexicon/lexicon.ts';
-import { knowWord } from './word-report.ts';
+import { reportWord } from './word-report.ts';
 
 /** Games whose positions can be scored on their own. */
 export type Scorers = { readonly [game: string]: (request: unknown, lexicon: Lexicon) => Result<Json, string> };
@@ -75,7 +75,7 @@ export function createJudge(
       case 'open':
         return openTable(request);
       case 'word':
-        return ok(knowWord(request.text, lists));
+        return ok(reportWord(request.text, lists));
       case 'same':
         return ok({ ...lists('broad').compareWords(request.a.toUpperCase(), request.b.toUpperCase()) });
       case 'score':

@@ -1,32 +1,38 @@
-// `wordhoard lexicon WORD`: everything the lexicon knows of a word, for people.
+// `wordhoard lexicon WORD`: prints everything the lexicon knows about a word.
 
 import type { Definition, Reading } from '../lexicon/lexicon.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
-import { knowWord } from './word-report.ts';
+import { parseArguments, printError } from './parse-arguments.ts';
+import { reportWord } from './word-report.ts';
 
-export function word(args: string[]): number {
-  const [text] = args.filter((one) => !one.startsWith('-'));
-  if (text === undefined) {
-    process.stdout.write(
-      'wordhoard lexicon WORD [--json]\n\nSays whether WORD counts, in which list, why or why not, and what it means.\n',
-    );
-    return args.length === 0 ? 2 : 0;
+const HELP = `wordhoard lexicon WORD [--json]
+
+Says whether WORD is valid, in which list, why or why not, and what it means.
+`;
+
+export function lexiconCommand(args: readonly string[]): number {
+  const parsed = parseArguments(args, { json: { type: 'boolean' } }, 1);
+  if (!parsed.ok) return printError(`${parsed.error}\n\n${HELP}`, 2);
+  const { flags, positionals } = parsed.value;
+  const [text] = positionals;
+  if (text === undefined || flags.help === true) {
+    process.stdout.write(HELP);
+    return flags.help === true ? 0 : 2;
   }
-  const known = knowWord(text, loadLexicon);
-  if (args.includes('--json')) process.stdout.write(`${JSON.stringify(known)}\n`);
-  else process.stdout.write(`${describe(known)}\n`);
+  const report = reportWord(text, loadLexicon);
+  process.stdout.write(`${flags.json === true ? JSON.stringify(report) : formatWordReport(report)}\n`);
   return 0;
 }
 
-function describe(known: ReturnType<typeof knowWord>): string {
-  const readings = known.readings as readonly Reading[];
-  const definition = known.definition as Definition | null;
-  const near = known.near as readonly string[];
-  const categories = known.categories as readonly { id: string; text: string }[];
-  const lists = known.lists as { standard: boolean; broad: boolean };
-  const basic = known.basicForm as { ok: boolean; why: string; of: string | null };
+function formatWordReport(report: ReturnType<typeof reportWord>): string {
+  const readings = report.readings as readonly Reading[];
+  const definition = report.definition as Definition | null;
+  const near = report.near as readonly string[];
+  const categories = report.categories as readonly { id: string; text: string }[];
+  const lists = report.lists as { standard: boolean; broad: boolean };
+  const basic = report.basicForm as { ok: boolean; why: string; of: string | null };
   const rows: [string, string][] = [
-    ['', String(known.sentence)],
+    ['', String(report.sentence)],
     [
       'lists',
       Object.entries(lists)
@@ -47,11 +53,11 @@ function describe(known: ReturnType<typeof knowWord>): string {
         )
         .join('; '),
     ],
-    ['noun use', known.nounShare === null ? '' : Number(known.nounShare).toFixed(2)],
-    ['frequency', `${Number(known.zipf).toFixed(1)} (everyday from 3 up)`],
+    ['noun use', report.nounShare === null ? '' : Number(report.nounShare).toFixed(2)],
+    ['frequency', `${Number(report.zipf).toFixed(1)} (everyday words have 3 or more)`],
     ['basic form', `${basic.ok ? 'yes' : 'no'}${basic.of === null ? '' : `, a form of ${basic.of}`}`],
     ['tasks', categories.map((task) => `${task.id} ${task.text}`).join(' ')],
-    ['near', near.join(', ')],
+    ['similar', near.join(', ')],
   ];
   return rows
     .filter(([, text]) => text !== '')

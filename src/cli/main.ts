@@ -1,35 +1,35 @@
-// The command `wordhoard`: reads the arguments and hands over to one of its commands. Set-up is tools/run.mjs.
+// The command `wordhoard`: runs one of its commands. Installing and building is done before, in tools/setup.mjs.
 
-import { arena } from './arena-command.ts';
-import { word } from './lexicon-command.ts';
+import { arenaCommand } from './arena-command.ts';
+import { judgeCommand } from './judge-command.ts';
+import { lexiconCommand } from './lexicon-command.ts';
 import { play } from './play-command.ts';
 import { replay } from './replay-command.ts';
-import { judge } from './stdin-lines.ts';
 
 const HELP = `wordhoard – five table word games
 
   wordhoard play GAME      play in the terminal against bots
-  wordhoard arena GAME     let bots play each other and count
-  wordhoard replay FILE    play a record again and prove it
-  wordhoard lexicon WORD   all that is known of a word
-  wordhoard judge          one JSON request a line, one answer a line
+  wordhoard arena GAME     let bots play each other and count the wins
+  wordhoard replay FILE    replay a saved game and check it
+  wordhoard lexicon WORD   show what is known about a word
+  wordhoard judge          referee for programs: one JSON request per line, one answer per line
 
-Each command explains itself with --help.
+Use --help with any command for its flags.
 `;
 
 const commands: { readonly [name: string]: (args: string[]) => Promise<number> | number } = {
   play,
-  arena,
+  arena: arenaCommand,
   replay,
-  lexicon: word,
-  judge,
+  lexicon: lexiconCommand,
+  judge: judgeCommand,
 };
 
 const [name = 'help', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command !== undefined) process.exitCode = await command(args);
 else {
-  const asked = ['help', '--help', '-h'].includes(name);
-  (asked ? process.stdout : process.stderr).write(asked ? HELP : `There is no command “${name}”.\n\n${HELP}`);
-  process.exitCode = asked ? 0 : 2;
+  const wantsHelp = ['help', '--help', '-h'].includes(name);
+  (wantsHelp ? process.stdout : process.stderr).write(wantsHelp ? HELP : `Unknown command “${name}”.\n\n${HELP}`);
+  process.exitCode = wantsHelp ? 0 : 2;
 }

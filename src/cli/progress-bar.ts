@@ -1,23 +1,23 @@
-// A progress bar on standard error: drawn in a terminal, silent elsewhere.
+// A progress bar on standard error, shown only in a terminal.
 
-export class Progress {
-  readonly #what: string;
-  readonly #most: number;
+export class ProgressBar {
+  readonly #unit: string;
+  readonly #total: number;
   #done = 0;
   #drawn = 0;
 
-  constructor(what: string, most: number) {
-    this.#what = what;
-    this.#most = most;
+  constructor(unit: string, total: number) {
+    this.#unit = unit;
+    this.#total = total;
   }
 
   step(note = ''): void {
     this.#done++;
-    if (!process.stderr.isTTY || (Date.now() - this.#drawn < 100 && this.#done < this.#most)) return;
+    if (!process.stderr.isTTY || (Date.now() - this.#drawn < 100 && this.#done < this.#total)) return;
     this.#drawn = Date.now();
-    const full = Math.round((30 * this.#done) / this.#most);
+    const full = Math.round((30 * this.#done) / this.#total);
     process.stderr.write(
-      `\r${'█'.repeat(full)}${'░'.repeat(30 - full)} ${this.#done} of ${this.#most} ${this.#what}${note}`,
+      `\r${'█'.repeat(full)}${'░'.repeat(30 - full)} ${this.#done} of ${this.#total} ${this.#unit}${note}`,
     );
   }
 

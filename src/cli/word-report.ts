@@ -1,12 +1,12 @@
-// All that the lexicon knows of one string, for the judge and the terminal.
+// Everything the lexicon knows about one word, for the judge and the terminal.
 
 import type { Json } from '../core/game.ts';
 import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
 
-export function knowWord(text: string, lists: (list: ListName) => Lexicon): { readonly [key: string]: Json } {
+export function reportWord(text: string, lists: (list: ListName) => Lexicon): { readonly [key: string]: Json } {
   const word = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   const standard = lists('standard');
-  const { near, sentence, reason } = standard.explain(text);
+  const { near, sentence, reason } = standard.explain(word);
   return {
     text: word,
     lists: { standard: standard.has(word), broad: lists('broad').has(word) },

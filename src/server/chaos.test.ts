@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cluster, type Node, startCluster } from '../../tools/services/local-cluster.ts';
-import { findService, sayMissing } from '../../tools/services/services.ts';
+import { type Cluster, type ClusterNode, startCluster } from '../../tools/services/local-cluster.ts';
+import { findService, missingServiceMessage } from '../../tools/services/services.ts';
 import { randomFrom } from '../core/random.ts';
 import { games } from '../games/index.ts';
 import { openClock } from './clock.ts';
@@ -36,23 +36,23 @@ const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } =
     await node.end('TERM');
     await node.start();
   },
-  async 'the line of a node to the database is cut'({ lines }) {
+  async 'the line of a node to the database is cut'({ databaseProxies: lines }) {
     const line = chance.pick(lines);
-    line.cut();
+    line.disconnect();
     await sleep(between(200, 2500));
-    line.mend();
+    line.restore();
   },
-  async 'the line of a node to the database says nothing'({ lines }) {
+  async 'the line of a node to the database says nothing'({ databaseProxies: lines }) {
     const line = chance.pick(lines);
-    line.hush();
+    line.blackhole();
     await sleep(between(500, 4000));
-    line.mend();
+    line.restore();
   },
-  async 'the line of a node to the database is slow'({ lines }) {
+  async 'the line of a node to the database is slow'({ databaseProxies: lines }) {
     const line = chance.pick(lines);
-    line.slow(between(50, 400));
+    line.setDelayMs(between(50, 400));
     await sleep(between(1000, 3000));
-    line.mend();
+    line.restore();
   },
   async 'the bus is restarted'({ bus }) {
     await bus.halt(chance.pick(['stopped', 'killed'] as const));
@@ -75,7 +75,7 @@ const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } =
 
 const buses = (Object.keys(MINUTES) as Bus[]).filter((bus) => {
   const missing = (['postgres', bus] as const).filter((name) => findService(name) === null);
-  for (const name of missing) console.warn(sayMissing(name));
+  for (const name of missing) console.warn(missingServiceMessage(name));
   return missing.length === 0;
 });
 
@@ -108,7 +108,7 @@ describe.each(buses)('three nodes on %s', (bus) => {
       bus,
       env: { LIMITS: 'off', LOG: 'error' },
       imports: ['./src/server/testing/clock.testing.ts'],
-      hear: (text) => said.push(text),
+      onOutput: (text) => said.push(text),
     });
     store = await openPostgres(cluster.database.url);
   }, 120_000);
@@ -118,7 +118,7 @@ describe.each(buses)('three nodes on %s', (bus) => {
   }, 60_000);
 
   it('take over from one that dies: its clocks fall due once, and less than 5 s late', async () => {
-    const [first, second] = cluster.nodes as [Node, Node];
+    const [first, second] = cluster.nodes as [ClusterNode, ClusterNode];
     const host = await new Client(first.port).connect();
     const { room } = (await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 })).body as {
       room: string;
@@ -148,7 +148,7 @@ describe.each(buses)('three nodes on %s', (bus) => {
     const groups: Group[] = [];
     for (let i = 0; i < TABLES; i++) {
       const game = i % 2 === 0 ? 'wordsters' : kinds[(i >> 1) % kinds.length]!;
-      groups.push(await gather(cluster.gate.port, game, `t${i}`));
+      groups.push(await gather(cluster.publicProxy.port, game, `t${i}`));
     }
     let going = true;
     const playing = groups.map((group) => play(group, () => going));

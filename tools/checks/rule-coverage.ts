@@ -1,5 +1,4 @@
-// Rule coverage: for each game, every numbered rule of RULES.md that no test title cites, and every cited rule that does not exist.
-// `node tools/checks/rule-coverage.ts [game …]`. It cannot tell whether a test is any good; people can.
+// `npm run rules [game …]`: lists numbered rules of RULES.md that no test title cites, and cited rules that do not exist.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +17,7 @@ function rulesOf(game: string): { rules: Set<string>; exempt: Map<string, string
   return { rules, exempt };
 }
 
-/** Rules cited in brackets at the head of a test's title, with the files that do. */
+/** Rules cited in brackets at the start of a test title, with the files that cite them. */
 function citedIn(game: string): Map<string, string> {
   const cited = new Map<string, string>();
   for (const file of [...globSync(`src/games/${game}/**/*.test.ts`), ...globSync('src/lexicon/**/*.test.ts')]) {

@@ -1,5 +1,5 @@
-// `npm test`: all checks, or the parts named, and one closing line that counts them.
-// `npm run deep`: the tests that count to thousands, in full.
+// `npm test`: runs all checks, or the named ones, and ends with one line that counts them.
+// `npm run deep`: the same unit and browser tests with thousands of repetitions.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,18 +8,18 @@ import { join } from 'node:path';
 import { findChromium } from '../find-chromium.ts';
 import { installServices } from '../services/services.ts';
 
-type Counted = { readonly passed: number; readonly failed: number };
-type Check = { readonly name: string; readonly what: string; run(more: readonly string[]): Promise<Counted> };
+type CheckCounts = { readonly passed: number; readonly failed: number };
+type Check = { readonly name: string; readonly what: string; run(more: readonly string[]): Promise<CheckCounts> };
 
 const results = join(tmpdir(), `wordhoard-test-${process.pid}`);
 const bin = (path: string): string => join('node_modules', path);
 const tsc = bin('@typescript/native/bin/tsc');
 
-/** Lines that are shown though all is well. */
-const WORTH_TELLING = /^chaos on .*$/gm;
+/** Lines of a check's output that are shown even if it passes. */
+const LINES_ALWAYS_SHOWN = /^chaos on .*$/gm;
 
 /** Runs a Node program; its output is shown only if it fails. */
-function program(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
@@ -30,23 +30,25 @@ function program(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('close', (code) => {
       const said = Buffer.concat(output).toString();
-      process.stdout.write(code === 0 ? (said.match(WORTH_TELLING) ?? []).map((line) => `  ${line}\n`).join('') : said);
+      process.stdout.write(
+        code === 0 ? (said.match(LINES_ALWAYS_SHOWN) ?? []).map((line) => `  ${line}\n`).join('') : said,
+      );
       resolve(code === 0);
     });
   });
 }
 
-/** Several programs that must all succeed count as one check. */
-const all =
+/** Several programs that must all succeed, counted as one check. */
+const allOf =
   (...runs: readonly (readonly string[])[]) =>
-  async (): Promise<Counted> => {
-    const good = await Promise.all(runs.map((args) => program(args)));
+  async (): Promise<CheckCounts> => {
+    const good = await Promise.all(runs.map((args) => runNode(args)));
     return good.every(Boolean) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   };
 
-async function vitest(args: readonly string[]): Promise<Counted> {
+async function vitest(args: readonly string[]): Promise<CheckCounts> {
   const file = join(results, `vitest-${Math.random()}.json`);
-  const good = await program([
+  const good = await runNode([
     bin('vitest/vitest.mjs'),
     'run',
     '--reporter=default',
@@ -63,20 +65,20 @@ async function vitest(args: readonly string[]): Promise<Counted> {
   return { passed: passed ?? 0, failed: good ? failed : Math.max(1, failed) };
 }
 
-async function playwright(args: readonly string[]): Promise<Counted> {
+async function playwright(args: readonly string[]): Promise<CheckCounts> {
   const chromium = await findChromium();
   if (!chromium.ok) {
     process.stdout.write(`${chromium.error}\n`);
     return { passed: 0, failed: 1 };
   }
   const file = join(results, 'playwright.json');
-  const good = await program([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
+  const good = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
     CHROMIUM_PATH: chromium.value,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const { expected, unexpected, flaky } = (JSON.parse(readFileSync(file, 'utf8')) as { stats: Record<string, number> })
     .stats;
-  if (flaky) process.stdout.write(`${flaky} browser tests passed only when tried again\n`);
+  if (flaky) process.stdout.write(`${flaky} browser tests passed only on a retry\n`);
   return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected || (good ? 0 : 1) };
 }
 
@@ -84,8 +86,8 @@ const CONFORMANCE = 'src/games/conformance/conformance.test.ts';
 const checks: readonly Check[] = [
   {
     name: 'types',
-    what: 'the compiler accepts everything, and the pure folders without Node or browser',
-    run: all(
+    what: 'type checking, the pure folders without Node and browser types',
+    run: allOf(
       [tsc, '-p', 'tsconfig.json'],
       [tsc, '-p', 'tsconfig.pure.json'],
       [tsc, '-p', 'tsconfig.e2e.json'],
@@ -102,7 +104,7 @@ const checks: readonly Check[] = [
   {
     name: 'lint',
     what: 'lint and format',
-    run: all(
+    run: allOf(
       [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
       [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'tools', 'e2e', 'bench'],
     ),
@@ -110,21 +112,21 @@ const checks: readonly Check[] = [
   {
     name: 'boundaries',
     what: 'who may import whom',
-    run: all([bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src']),
+    run: allOf([bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src']),
   },
-  { name: 'unused', what: 'nothing is left unused', run: all([bin('knip/bin/knip.js')]) },
-  { name: 'rules', what: 'every numbered rule has its test', run: all(['tools/checks/rule-coverage.ts']) },
+  { name: 'unused', what: 'no unused files, exports or dependencies', run: allOf([bin('knip/bin/knip.js')]) },
+  { name: 'rules', what: 'every numbered rule has a test', run: allOf(['tools/checks/rule-coverage.ts']) },
   {
     name: 'unit',
     what: 'unit and property tests',
     run: (more) => vitest(more.length > 0 ? more : ['--exclude', CONFORMANCE]),
   },
-  { name: 'conformance', what: 'every game keeps its promises', run: (more) => vitest([CONFORMANCE, ...more]) },
-  { name: 'browser', what: 'in a real browser', run: playwright },
+  { name: 'conformance', what: 'every game fulfils the contract', run: (more) => vitest([CONFORMANCE, ...more]) },
+  { name: 'browser', what: 'browser tests', run: playwright },
 ];
 const deep: Check = {
   name: 'deep',
-  what: 'everything that counts to thousands, in full',
+  what: 'all tests with thousands of repetitions',
   async run(more) {
     process.env.WORDHOARD_DEEP = '1';
     const tests = await vitest(more);
@@ -139,13 +141,13 @@ async function main(asked: readonly string[]): Promise<void> {
   const chosen = asked.filter((one) => names.includes(one));
   const more = asked.filter((one) => !names.includes(one));
   if (more.length > 0 && chosen.length !== 1) {
-    process.stdout.write(`There is no part “${more[0]}”. There are: ${names.join(', ')}.\n`);
+    process.stdout.write(`Unknown check “${more[0]}”. Checks: ${names.join(', ')}.\n`);
     process.exitCode = 2;
     return;
   }
   mkdirSync(results, { recursive: true });
   if (chosen.length === 0 || chosen.includes('unit') || chosen.includes('deep'))
-    installServices((line) => process.stdout.write(`${line}\n`));
+    await installServices((line) => process.stdout.write(`${line}\n`));
   const sum = { passed: 0, failed: 0 };
   for (const check of [...checks, deep].filter((one) =>
     chosen.length > 0 ? chosen.includes(one.name) : one !== deep,
@@ -156,7 +158,7 @@ async function main(asked: readonly string[]): Promise<void> {
     sum.passed += passed;
     sum.failed += failed;
     process.stdout.write(
-      `${check.name}: ${failed === 0 ? 'good' : 'NOT GOOD'} (${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+      `${check.name}: ${failed === 0 ? 'passed' : 'FAILED'} (${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
     );
   }
   rmSync(results, { recursive: true, force: true });

@@ -1,34 +1,34 @@
-// Several nodes of the server with a database and a bus behind one proxy, all on this machine: for trying it out and for tests.
-// Not for operating it (docs/operate.md): nothing outlives this process.
+// A cluster on one machine: several server nodes with PostgreSQL and a bus, behind one proxy. For tests and for trying it out;
+// nothing is kept when it stops. To run a cluster for people, see docs/operate.md.
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort, installServices, type Service, startService } from './services.ts';
-import { type Guarded, runGuarded } from './supervised-process.ts';
-import { type Line, openProxy } from './tcp-proxy.ts';
+import { findFreePort, installServices, type Service, startService } from './services.ts';
+import { type SupervisedProcess, startSupervised } from './supervised-process.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-export type Node = {
+export type ClusterNode = {
   readonly name: string;
   readonly port: number;
   signal(name: string): void;
-  /** Ends it by a signal: TERM, or KILL without a chance to say goodbye. */
+  /** Ends it with a signal: TERM for a clean stop, KILL for a crash. */
   end(signal: string): Promise<void>;
-  /** Up again on the same port. */
+  /** Starts it again on the same port. */
   start(): Promise<void>;
 };
 
 export type Cluster = {
   readonly database: Service;
   readonly bus: Service;
-  readonly nodes: readonly Node[];
-  /** Each node's own line to the database. */
-  readonly lines: readonly Line[];
-  /** Where people come in. */
-  readonly gate: Line;
+  readonly nodes: readonly ClusterNode[];
+  /** One proxy per node in front of the database. */
+  readonly databaseProxies: readonly TcpProxy[];
+  /** The address people use. */
+  readonly publicProxy: TcpProxy;
   close(): Promise<void>;
 };
 
-export type Wanted = {
+export type ClusterOptions = {
   readonly nodes?: number;
   readonly bus?: 'redis' | 'nats';
   readonly port?: number;
@@ -36,30 +36,30 @@ export type Wanted = {
   readonly env?: NodeJS.ProcessEnv;
   /** Modules loaded into each node before the server. */
   readonly imports?: readonly string[];
-  readonly hear?: (text: string) => void;
+  readonly onOutput?: (text: string) => void;
 };
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** One node, in a process of its own. */
+/** Starts one node in its own process. */
 export async function startNode(
   name: string,
   env: NodeJS.ProcessEnv,
-  { imports = [], hear }: Pick<Wanted, 'imports' | 'hear'> = {},
-): Promise<Node> {
-  const port = await freePort();
-  let running: Promise<Guarded> | null = null;
-  const run = (): Promise<Guarded> =>
-    runGuarded({
+  { imports = [], onOutput: hear }: Pick<ClusterOptions, 'imports' | 'onOutput'> = {},
+): Promise<ClusterNode> {
+  const port = await findFreePort();
+  let running: Promise<SupervisedProcess> | null = null;
+  const run = (): Promise<SupervisedProcess> =>
+    startSupervised({
       program: process.execPath,
       args: [...imports.flatMap((file) => ['--import', file]), 'src/server/main.ts'],
       folder: null,
       cwd: ROOT,
       env: { ...process.env, HOST: '127.0.0.1', ...env, PORT: String(port), NODE_NAME: name },
       ready: /is ready/,
-      ...(hear === undefined ? {} : { hear }),
+      ...(hear === undefined ? {} : { onOutput: hear }),
     });
-  const node: Node = {
+  const node: ClusterNode = {
     name,
     port,
     signal: (signal) => void running?.then((one) => one.signal(signal)),
@@ -85,8 +85,8 @@ export async function startCluster({
   host = '127.0.0.1',
   env = {},
   imports = [],
-  hear = () => {},
-}: Wanted = {}): Promise<Cluster> {
+  onOutput: hear = () => {},
+}: ClusterOptions = {}): Promise<Cluster> {
   const open: { close(): Promise<void> }[] = [];
   const keep = async <T extends { close(): Promise<void> }>(opening: Promise<T>): Promise<T> => {
     const one = await opening;
@@ -99,29 +99,29 @@ export async function startCluster({
   try {
     const database = await keep(startService('postgres'));
     const bus = await keep(startService(kind));
-    const lines = await Promise.all(Array.from({ length: count }, () => keep(openProxy(() => [database.port]))));
+    const lines = await Promise.all(Array.from({ length: count }, () => keep(startTcpProxy(() => [database.port]))));
     const nodes = await Promise.all(
       lines.map(async (line, i) => {
         const url = database.url.replace(String(database.port), String(line.port));
         const node = await startNode(
           `node-${i + 1}`,
           { ...env, DATABASE_URL: url, BUS_URL: bus.url },
-          { imports, hear },
+          { imports, onOutput: hear },
         );
         open.unshift({ close: () => node.end('TERM') });
         return node;
       }),
     );
-    const gate = await keep(openProxy(() => nodes.map((node) => node.port), port, host));
-    return { database, bus, nodes, lines, gate, close: closeAll };
+    const gate = await keep(startTcpProxy(() => nodes.map((node) => node.port), port, host));
+    return { database, bus, nodes, databaseProxies: lines, publicProxy: gate, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
   }
 }
 
-/** `node tools/cluster.mjs`: starts all, says where, and stops all with Ctrl-C. */
-export async function tryOut(args: readonly string[]): Promise<void> {
+/** `node tools/cluster.mjs`: starts everything, prints the addresses, and stops with Ctrl-C. */
+export async function runLocalCluster(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -133,19 +133,19 @@ export async function tryOut(args: readonly string[]): Promise<void> {
   });
   if (values.bus !== 'redis' && values.bus !== 'nats') throw new Error('--bus is redis or nats.');
   const say = (text: string): void => console.log(text);
-  installServices(say);
+  await installServices(say);
   const cluster = await startCluster({
     bus: values.bus,
     nodes: Number(values.nodes),
     port: Number(values.port),
     host: values.host,
-    hear: (text) => /ready|localhost|network|Ctrl-C/.test(text) || process.stdout.write(text),
+    onOutput: (text) => /ready|localhost|network|Ctrl-C/.test(text) || process.stdout.write(text),
   });
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    say('The cluster stops.');
+    say('Stopping the cluster.');
     await cluster.close();
     process.exit(0);
   };
@@ -153,11 +153,11 @@ export async function tryOut(args: readonly string[]): Promise<void> {
   say(
     [
       'The cluster is ready.',
-      `  play here      http://localhost:${cluster.gate.port}`,
+      `  play here      http://localhost:${cluster.publicProxy.port}`,
       ...cluster.nodes.map(({ name, port }) => `  ${name}         http://127.0.0.1:${port}`),
       `  PostgreSQL     ${cluster.database.url}`,
       `  ${values.bus === 'nats' ? 'NATS ' : 'Redis'}          ${cluster.bus.url}`,
-      'Stop it with Ctrl-C. Nothing is kept.',
+      'Press Ctrl-C to stop. Nothing is kept.',
     ].join('\n'),
   );
 }

@@ -1,28 +1,29 @@
-// The real PostgreSQL, Redis and NATS for tests and trials: found or installed, started in folders of their own, gone afterwards.
-// Not for operating a server (docs/operate.md): data live as long as whoever started them.
+// Real PostgreSQL, Redis and NATS servers for tests: found or installed, started on free ports with temporary data folders,
+// and stopped with the process that started them. To run a server for people, see docs/operate.md.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { type Guarded, runGuarded } from './supervised-process.ts';
+import { type SupervisedProcess, startSupervised } from './supervised-process.ts';
+import { installSystemPackages } from './system-packages.ts';
 
 export type ServiceName = keyof typeof SERVICES;
 export type Service = {
   readonly name: ServiceName;
   readonly url: string;
   readonly port: number;
-  /** Down, data kept; killed: without a chance to tidy up. */
+  /** Stops it and keeps its data. `killed` gives it no chance to shut down cleanly. */
   halt(how: 'stopped' | 'killed'): Promise<void>;
-  /** Up again on the same port. */
+  /** Starts it again on the same port. */
   resume(): Promise<void>;
-  /** Down for good, data removed. Happens by itself when this process ends, however it ends. */
+  /** Stops it and deletes its data. This also happens when our own process ends in any way. */
   close(): Promise<void>;
 };
 
-type Known = {
-  readonly says: string;
+type ServiceDefinition = {
+  readonly displayName: string;
   readonly program: string;
   readonly apt: string;
   readonly kill: string;
@@ -32,10 +33,10 @@ type Known = {
 
 const SERVICES = {
   postgres: {
-    says: 'PostgreSQL',
+    displayName: 'PostgreSQL',
     program: 'postgres',
     apt: 'postgresql',
-    kill: 'QUIT', // “immediate”: a KILL would leave its helpers behind
+    kill: 'QUIT', // PostgreSQL's immediate shutdown: KILL would leave its child processes behind
     url: (port) => `postgres://postgres@127.0.0.1:${port}/postgres`,
     args: (port, folder) => [
       ...['-D', join(folder, 'data'), '-p', String(port)],
@@ -43,7 +44,7 @@ const SERVICES = {
     ],
   },
   redis: {
-    says: 'Redis',
+    displayName: 'Redis',
     program: 'redis-server',
     apt: 'redis-server',
     kill: 'KILL',
@@ -54,17 +55,17 @@ const SERVICES = {
     ],
   },
   nats: {
-    says: 'NATS',
+    displayName: 'NATS',
     program: 'nats-server',
     apt: 'nats-server',
     kill: 'KILL',
     url: (port) => `nats://127.0.0.1:${port}`,
     args: (port) => ['-a', '127.0.0.1', '-p', String(port)],
   },
-} satisfies { [name: string]: Known };
+} satisfies { [name: string]: ServiceDefinition };
 const NAMES = Object.keys(SERVICES) as ServiceName[];
 
-/** The path of a service's program, or null if this machine has none. */
+/** The path of a service's program, or null if it is not installed. */
 export function findService(name: ServiceName): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
   const debian = '/usr/lib/postgresql';
@@ -72,40 +73,34 @@ export function findService(name: ServiceName): string | null {
   return folders.map((folder) => join(folder, SERVICES[name].program)).find(existsSync) ?? null;
 }
 
-/** Installs what is missing where we may; then says in a sentence each what is still not to be had. */
-export function installServices(say: (line: string) => void): void {
+/** Installs missing services where we may, and prints one line for each that is still missing. */
+export async function installServices(print: (line: string) => void): Promise<void> {
   const missing = () => NAMES.filter((name) => findService(name) === null);
-  if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const packages = missing().map((name) => SERVICES[name].apt);
-    say(`Installing ${packages.join(', ')} from the system's packages (once, about half a minute) …`);
-    const apt = (...args: string[]): void =>
-      void spawnSync('apt-get', args, {
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', ...packages);
-  }
-  for (const name of missing()) say(sayMissing(name));
+  if (missing().length > 0)
+    await installSystemPackages(
+      missing().map((name) => SERVICES[name].apt),
+      print,
+    );
+  for (const name of missing()) print(missingServiceMessage(name));
 }
 
-export const sayMissing = (name: ServiceName): string =>
-  `${SERVICES[name].says} is not to be had on this machine: what needs it is NOT tested. Install ${SERVICES[name].program} and try again.`;
+export const missingServiceMessage = (name: ServiceName): string =>
+  `${SERVICES[name].displayName} is missing on this machine, so what needs it is NOT tested. Install ${SERVICES[name].program} and try again.`;
 
 export async function startService(name: ServiceName): Promise<Service> {
   const program = findService(name);
-  if (program === null) throw new Error(sayMissing(name));
+  if (program === null) throw new Error(missingServiceMessage(name));
   const { kill, url, args } = SERVICES[name];
   const folder = mkdtempSync(join(tmpdir(), `wordhoard-${name}-`));
-  const user = ownUser(name);
+  const user = serviceUser(name);
   if (user !== null) chownSync(folder, user.uid, user.gid);
-  const port = await freePort();
-  if (name === 'postgres') await makeCluster(program, folder, user);
-  const start = (): Promise<Guarded> =>
-    runGuarded({ program, args: args(port, folder), folder, user, ready: /is ready|ready to accept/i });
-  let running: Promise<Guarded> | null = start();
+  const port = await findFreePort();
+  if (name === 'postgres') await initDatabase(program, folder, user);
+  const start = (): Promise<SupervisedProcess> =>
+    startSupervised({ program, args: args(port, folder), folder, user, ready: /is ready|ready to accept/i });
+  let running: Promise<SupervisedProcess> | null = start();
   await running;
-  const end = async (how: (guarded: Guarded) => Promise<void>): Promise<void> => {
+  const end = async (how: (process: SupervisedProcess) => Promise<void>): Promise<void> => {
     const ending = await running;
     running = null;
     if (ending !== null) await how(ending);
@@ -115,16 +110,16 @@ export async function startService(name: ServiceName): Promise<Service> {
     port,
     url: url(port),
     halt: (how) =>
-      end((guarded) => {
-        guarded.signal(how === 'killed' ? kill : 'INT');
-        return guarded.ended();
+      end((process) => {
+        process.signal(how === 'killed' ? kill : 'INT');
+        return process.ended();
       }),
     async resume() {
       running ??= start();
       await running;
     },
     async close() {
-      await end((guarded) => guarded.close());
+      await end((process) => process.close());
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -133,13 +128,13 @@ export async function startService(name: ServiceName): Promise<Service> {
 type User = { readonly uid: number; readonly gid: number };
 
 /** PostgreSQL refuses to be run by root. */
-function ownUser(name: ServiceName): User | null {
+function serviceUser(name: ServiceName): User | null {
   if (name !== 'postgres' || process.getuid?.() !== 0) return null;
   const ask = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
-function makeCluster(program: string, folder: string, user: User | null): Promise<void> {
+function initDatabase(program: string, folder: string, user: User | null): Promise<void> {
   const initdb = join(program, '..', 'initdb');
   const args = ['-D', join(folder, 'data'), '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'];
   const child = spawn(initdb, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], ...(user ?? {}) });
@@ -149,8 +144,8 @@ function makeCluster(program: string, folder: string, user: User | null): Promis
   });
 }
 
-/** A port nobody listens on at the moment. */
-export function freePort(): Promise<number> {
+/** A port that is free at the moment. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

@@ -1,9 +1,9 @@
-// Runs a program that must not outlive us: a shell holds it for as long as a pipe from us is open, and tidies up after it.
-// So nothing is left behind however we end, by a signal that cannot be caught as well.
+// Starts a program that must not outlive us. A shell supervises it: when the pipe from our process closes, even because we
+// were killed, the shell stops the program and deletes its folder.
 
 import { spawn } from 'node:child_process';
 
-export type Guarded = {
+export type SupervisedProcess = {
   /** Sends a signal, such as KILL, to the program. */
   signal(name: string): void;
   /** Waits until the program has ended; its folder is kept. */
@@ -12,22 +12,22 @@ export type Guarded = {
   close(): Promise<void>;
 };
 
-export type Guarding = {
+export type SupervisedProcessOptions = {
   readonly program: string;
   readonly args: readonly string[];
-  /** Removed when we are gone, and by close. */
+  /** Deleted by close, and when our process ends. */
   readonly folder: string | null;
-  /** What it says when it is ready. */
+  /** Matches the output that means it is ready. */
   readonly ready: RegExp;
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly user?: { readonly uid: number; readonly gid: number } | null;
-  /** Gets all that it says. */
-  readonly hear?: (text: string) => void;
+  /** Called with all of its output. */
+  readonly onOutput?: (text: string) => void;
 };
 
-/** A line of input is a signal to send, or “end” to wait for the end; the end of input ends everything. */
-const GUARD = `folder=$1; shift
+/** Each line of input is a signal to send, or “end” to wait for the program's end. The end of input stops the program. */
+const SUPERVISOR_SCRIPT = `folder=$1; shift
 "$@" </dev/null & pid=$!
 exec >&- 2>&-
 while read -r line; do
@@ -36,47 +36,56 @@ while read -r line; do
 done
 kill -INT $pid; wait $pid
 cd / && rm -rf "$folder"`;
-const PATIENCE = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
-export function runGuarded({ program, args, folder, ready, cwd, env, user, hear }: Guarding): Promise<Guarded> {
-  const child = spawn('/bin/sh', ['-c', GUARD, 'guard', folder ?? '', program, ...args], {
+export function startSupervised({
+  program,
+  args,
+  folder,
+  ready,
+  cwd,
+  env,
+  user,
+  onOutput: hear,
+}: SupervisedProcessOptions): Promise<SupervisedProcess> {
+  const child = spawn('/bin/sh', ['-c', SUPERVISOR_SCRIPT, 'guard', folder ?? '', program, ...args], {
     cwd: cwd ?? folder ?? process.cwd(),
     env: env ?? process.env,
-    detached: true, // Ctrl-C is for us; we pass it on in our own way
+    detached: true, // Ctrl-C must reach only us: we stop the program ourselves
     stdio: ['pipe', 'pipe', 'pipe'],
     ...(user ?? {}),
   });
-  child.stdin.on('error', () => {}); // it is gone already
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const guarded: Guarded = {
+  child.stdin.on('error', () => {}); // the program has ended already
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const supervised: SupervisedProcess = {
     signal: (name) => void child.stdin.write(`${name}\n`),
     ended() {
       child.stdin.write('end\n');
-      return gone;
+      return exited;
     },
     close() {
       child.stdin.end();
-      return gone;
+      return exited;
     },
   };
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const fail = (how: string): void => {
-      clearTimeout(impatience);
-      reject(new Error(`${program} ${how}. It said: ${said}`));
+      clearTimeout(readyTimer);
+      reject(new Error(`${program} ${how}. Its output: ${output}`));
       child.stdin.end();
     };
-    const impatience = setTimeout(() => fail(`was not ready after ${PATIENCE / 1000} s`), PATIENCE);
-    const note = (chunk: Buffer): void => {
+    const readyTimer = setTimeout(() => fail(`was not ready after ${READY_TIMEOUT_MS / 1000} s`), READY_TIMEOUT_MS);
+    const collect = (chunk: Buffer): void => {
       hear?.(chunk.toString());
-      if (said.length > 100_000) return;
-      said += chunk.toString();
-      if (!ready.test(said)) return;
-      clearTimeout(impatience);
-      resolve(guarded);
+      if (output.length > 100_000) return;
+      output += chunk.toString();
+      if (!ready.test(output)) return;
+      clearTimeout(readyTimer);
+      resolve(supervised);
     };
-    child.stdout.on('data', note);
-    child.stderr.on('data', note);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.stdout.on('close', () => fail('ended before it was ready'));
     child.on('error', reject);
   });

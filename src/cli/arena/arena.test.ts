@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fastRandom, randomFrom } from '../../core/random.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
-import type { Played } from './bot-match.ts';
-import { lineUps, type Plan, trialsOf, turnsOf } from './pairings.ts';
+import type { BotMatchResult } from './bot-match.ts';
+import { type ArenaPlan, generateTrials, listLineups, rotationsOf } from './pairings.ts';
 import { rateLevels } from './ratings.ts';
-import { judgeShares } from './sprt.ts';
-import { shareInterval } from './statistics.ts';
-import { shareOf } from './tally.ts';
-import { tierWords, wordPlayed } from './word-tiers.ts';
+import { runSprt } from './sprt.ts';
+import { winShareInterval95 } from './statistics.ts';
+import { winShareOf } from './tally.ts';
+import { groupWordsByFrequency, playedWord } from './word-tiers.ts';
 
-const played = (drivers: readonly string[], ...ranking: number[][]): Played => ({
+const played = (drivers: readonly string[], ...ranking: number[][]): BotMatchResult => ({
   drivers,
   ranking,
   scores: drivers.map(() => 0),
@@ -22,22 +22,22 @@ const played = (drivers: readonly string[], ...ranking: number[][]): Played => (
 
 describe('a plan', () => {
   it('gives every level every seat, with the same deal', () => {
-    expect(lineUps(['a', 'b'], 4)).toEqual([['a', 'b', 'a', 'b']]);
-    expect(turnsOf(['a', 'b', 'a', 'b'])).toEqual([
+    expect(listLineups(['a', 'b'], 4)).toEqual([['a', 'b', 'a', 'b']]);
+    expect(rotationsOf(['a', 'b', 'a', 'b'])).toEqual([
       ['a', 'b', 'a', 'b'],
       ['b', 'a', 'b', 'a'],
     ]);
-    expect(turnsOf(['a', 'b', 'c'])).toHaveLength(3);
-    expect(turnsOf(['a', 'a'])).toHaveLength(1);
-    const plan = { match: { seats: 2, seed: 's' }, levels: ['a', 'b'], deals: 3 } as unknown as Plan;
-    const trials = [...trialsOf(plan)];
+    expect(rotationsOf(['a', 'b', 'c'])).toHaveLength(3);
+    expect(rotationsOf(['a', 'a'])).toHaveLength(1);
+    const plan = { match: { seats: 2, seed: 's' }, levels: ['a', 'b'], deals: 3 } as unknown as ArenaPlan;
+    const trials = [...generateTrials(plan)];
     expect(trials).toHaveLength(3);
     for (const trial of trials) expect(new Set(trial.map(({ seed }) => seed)).size).toBe(1);
     expect(new Set(trials.flat().map(({ seed }) => seed)).size).toBe(3);
   });
 
   it('lets every two meet where there are more levels than seats', () => {
-    expect(lineUps(['a', 'b', 'c'], 2)).toEqual([
+    expect(listLineups(['a', 'b', 'c'], 2)).toEqual([
       ['a', 'b'],
       ['a', 'c'],
       ['b', 'c'],
@@ -47,16 +47,16 @@ describe('a plan', () => {
 
 describe('shares', () => {
   it('split a draw, and add up the seats of a level', () => {
-    expect(shareOf('a', [played(['a', 'b'], [0], [1]), played(['b', 'a'], [0, 1])])).toBe(0.75);
-    expect(shareOf('b', [played(['a', 'b', 'a', 'b'], [0, 1, 3], [2])])).toBeCloseTo(2 / 3);
+    expect(winShareOf('a', [played(['a', 'b'], [0], [1]), played(['b', 'a'], [0, 1])])).toBe(0.75);
+    expect(winShareOf('b', [played(['a', 'b', 'a', 'b'], [0, 1, 3], [2])])).toBeCloseTo(2 / 3);
   });
 
   it('are surer when the two matches of a deal go against each other', () => {
-    const paired = shareInterval(
+    const paired = winShareInterval95(
       Array.from({ length: 100 }, () => 0.5),
       200,
     );
-    const single = shareInterval(
+    const single = winShareInterval95(
       Array.from({ length: 100 }, (_, i) => i % 2),
       200,
     );
@@ -70,7 +70,7 @@ describe('ratings', () => {
     const random = fastRandom(randomFrom('ratings', 0));
     const strength: { readonly [level: string]: number } = { a: 1, b: 2, c: 6 };
     const levels = Object.keys(strength);
-    const trials = lineUps(levels, 2).flatMap((drivers) =>
+    const trials = listLineups(levels, 2).flatMap((drivers) =>
       Array.from({ length: 800 }, () => {
         const [one, two] = drivers.map((level) => strength[level]!);
         return [random.real() < one! / (one! + two!) ? played(drivers, [0], [1]) : played(drivers, [1], [0])];
@@ -94,7 +94,7 @@ describe('the sequential test', () => {
     const shares: number[] = [];
     for (let n = 0; n < 3000; n++) {
       shares.push(win() + win());
-      const { verdict } = judgeShares(shares, 2, QUESTION);
+      const { verdict } = runSprt(shares, 2, QUESTION);
       if (verdict !== null) return verdict;
     }
     return null;
@@ -109,9 +109,9 @@ describe('the sequential test', () => {
   });
 
   it('does not trust the first few matches', () => {
-    expect(judgeShares([1, 1, 1], 2, QUESTION).verdict).toBeNull();
+    expect(runSprt([1, 1, 1], 2, QUESTION).verdict).toBeNull();
     expect(
-      judgeShares(
+      runSprt(
         Array.from({ length: 20 }, () => 1),
         2,
         QUESTION,
@@ -123,9 +123,9 @@ describe('the sequential test', () => {
 describe('words', () => {
   it('are read from what is told, and counted by how common they are', () => {
     const lexicon = loadLexicon('standard');
-    expect(wordPlayed('take-my-word', { type: 'formed', seat: 1, text: 'QUAIL' })).toEqual({ seat: 1, word: 'QUAIL' });
-    expect(wordPlayed('take-my-word', { type: 'lettered', seat: 1, text: 'Q' })).toBeNull();
-    const tiers = tierWords(['THE', 'THE', 'QUAIL'], lexicon);
+    expect(playedWord('take-my-word', { type: 'formed', seat: 1, text: 'QUAIL' })).toEqual({ seat: 1, word: 'QUAIL' });
+    expect(playedWord('take-my-word', { type: 'lettered', seat: 1, text: 'Q' })).toBeNull();
+    const tiers = groupWordsByFrequency(['THE', 'THE', 'QUAIL'], lexicon);
     expect(tiers[0]).toMatchObject({ zipf: 6, played: 2, rarest: ['THE'] });
     expect(tiers.reduce((sum, { played }) => sum + played, 0)).toBe(3);
   });

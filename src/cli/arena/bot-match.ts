@@ -1,53 +1,57 @@
-// One match of bots from the deal to the end, and what is worth knowing of it afterwards.
-// Not who plays (plan.ts), nor what many matches come to (tally.ts).
+// Plays one match between bots to its end and returns its result and statistics.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import { playBots } from '../../core/bot-driver.ts';
 import type { Json, Millis, Seat } from '../../core/game.ts';
 import type { Match } from '../../core/table.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import type { Bout, LineUp } from './pairings.ts';
-import { wordPlayed } from './word-tiers.ts';
+import type { BotMatch, Lineup } from './pairings.ts';
+import { playedWord } from './word-tiers.ts';
 
-export type Played = {
-  readonly drivers: LineUp;
+export type BotMatchResult = {
+  readonly drivers: Lineup;
   readonly ranking: readonly (readonly Seat[])[];
   readonly scores: readonly number[];
   readonly acts: number;
   readonly reason: string;
-  /** How often each kind of event was told. */
+  /** How often each type of event happened. */
   readonly told: ReadonlyMap<string, number>;
-  /** By seat: how long each decision took, in real time. */
-  readonly thinking: readonly (readonly Thought[])[];
+  /** By seat: the real time each decision took. */
+  readonly thinking: readonly (readonly DecisionTime[])[];
   /** By seat: the words it played. */
   readonly words: readonly (readonly string[])[];
 };
 
-/** A decision: how long it took, and which part that is of the clock it was made under (0: none ran). */
-export type Thought = { readonly took: Millis; readonly part: number };
+/** How long a decision took, and what part of the running clock that was (0 if there was none). */
+export type DecisionTime = { readonly took: Millis; readonly part: number };
 
-const MOST_ACTS = 20_000;
+const MAX_ACTS = 20_000;
 /** A shorter deadline is a window between moves, not a player's clock. */
-const LEAST_CLOCK: Millis = 2000;
+const MIN_CLOCK_MS: Millis = 2000;
 
-export function playBout(game: AnyGame, match: Match, lexicon: Lexicon, { drivers, seed }: Bout): Played {
+export function playBotMatch(
+  game: AnyGame,
+  match: Match,
+  lexicon: Lexicon,
+  { drivers, seed }: BotMatch,
+): BotMatchResult {
   const opened = game.openTable({ ...match, seed }, lexicon);
   if (!opened.ok) throw new Error(game.say.refusal(opened.error));
   const table = opened.value;
   const told = new Map<string, number>();
-  const thinking = drivers.map((): Thought[] => []);
+  const thinking = drivers.map((): DecisionTime[] => []);
   const words = drivers.map((): string[] => []);
-  const note = (event: Json): void => {
+  const countEvent = (event: Json): void => {
     const { type } = event as { readonly type: string };
     told.set(type, (told.get(type) ?? 0) + 1);
-    const played = wordPlayed(game.id, event);
+    const played = playedWord(game.id, event);
     if (played !== null) words[played.seat]!.push(played.word);
   };
   let [clock, ends]: [Millis, Millis | null] = [Infinity, null];
   const readClock = (): Millis => {
     const { deadline } = table.status;
     const whole = deadline === null ? Infinity : deadline - table.at;
-    if (deadline !== ends && whole >= LEAST_CLOCK) clock = whole;
+    if (deadline !== ends && whole >= MIN_CLOCK_MS) clock = whole;
     ends = deadline;
     return clock;
   };
@@ -61,8 +65,8 @@ export function playBout(game: AnyGame, match: Match, lexicon: Lexicon, { driver
       return choice;
     },
   };
-  const { entries, stopped } = playBots(table, timed, drivers, lexicon, seed, MOST_ACTS, (_, events) =>
-    events.forEach(note),
+  const { entries, stopped } = playBots(table, timed, drivers, lexicon, seed, MAX_ACTS, (_, events) =>
+    events.forEach(countEvent),
   );
   const { outcome, scores } = table.status;
   if (outcome === null) throw new Error(`The match with seed “${seed}” did not end (${stopped}).`);

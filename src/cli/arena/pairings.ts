@@ -1,39 +1,38 @@
-// Which matches an arena plays: who sits where, for each deal.
-// Not how a match is played (bout.ts).
+// Decides which matches an arena plays: which level sits in which seat, for each deal.
 
 import type { Match } from '../../core/table.ts';
 
-/** The levels of the bots by seat. */
-export type LineUp = readonly string[];
+/** Bot level by seat. */
+export type Lineup = readonly string[];
 
-/** One match to be played. */
-export type Bout = { readonly drivers: LineUp; readonly seed: string };
+/** One match to play. */
+export type BotMatch = { readonly drivers: Lineup; readonly seed: string };
 
-/** The same deal with every turn of the same seats: luck falls on all alike, so it counts as one trial. */
-export type Trial = readonly Bout[];
+/** The same deal with every rotation of the seats, so that everyone gets the same luck. Counts as one observation. */
+export type Trial = readonly BotMatch[];
 
-export type Plan = { readonly match: Match; readonly levels: readonly string[]; readonly deals: number };
+export type ArenaPlan = { readonly match: Match; readonly levels: readonly string[]; readonly deals: number };
 
-/** Who meets whom: all levels at one table, some of them repeatedly; or, if they are too many, every choice of them. */
-export function lineUps(levels: readonly string[], seats: number): readonly LineUp[] {
+/** All levels at one table, repeated if there are more seats; if there are fewer seats, every combination of levels. */
+export function listLineups(levels: readonly string[], seats: number): readonly Lineup[] {
   if (levels.length <= seats) return [Array.from({ length: seats }, (_, seat) => levels[seat % levels.length]!)];
   return choose(levels, seats);
 }
 
-function choose(levels: readonly string[], count: number): readonly LineUp[] {
+function choose(levels: readonly string[], count: number): readonly Lineup[] {
   if (count === 0) return [[]];
   return levels.flatMap((level, i) => choose(levels.slice(i + 1), count - 1).map((rest) => [level, ...rest]));
 }
 
-/** Every turn of a line-up that differs from the others. */
-export function turnsOf(lineUp: LineUp): readonly LineUp[] {
+/** All distinct rotations of a lineup. */
+export function rotationsOf(lineUp: Lineup): readonly Lineup[] {
   const turns = lineUp.map((_, by) => lineUp.map((_, seat) => lineUp[(seat + by) % lineUp.length]!));
   return turns.filter((turn, i) => turns.findIndex((other) => other.join() === turn.join()) === i);
 }
 
-/** Deal after deal, all line-ups in turn. */
-export function* trialsOf({ match, levels, deals }: Plan): Generator<Trial> {
+/** For each deal, all lineups. */
+export function* generateTrials({ match, levels, deals }: ArenaPlan): Generator<Trial> {
   for (let deal = 0; deal < deals; deal++)
-    for (const lineUp of lineUps(levels, match.seats))
-      yield turnsOf(lineUp).map((drivers) => ({ drivers, seed: `${match.seed} ${deal}` }));
+    for (const lineUp of listLineups(levels, match.seats))
+      yield rotationsOf(lineUp).map((drivers) => ({ drivers, seed: `${match.seed} ${deal}` }));
 }

@@ -1,34 +1,36 @@
-// How strong levels are against each other, on Elo's scale, from the matches in which they met.
-// Bradley and Terry's model: a seat beats another with a chance of its strength over the sum of both.
+// Elo ratings of the levels from their matches, with the Bradley–Terry model: a seat beats another with probability
+// strength / (sum of both strengths).
 
 import { fastRandom, randomFrom } from '../../core/random.ts';
-import type { Played } from './bot-match.ts';
+import type { BotMatchResult } from './bot-match.ts';
 import { quantile } from './statistics.ts';
 
-/** Above the first level, with the middle 95 % of the ratings that trials drawn again would give. */
+/** Rating relative to the first level, with the middle 95 % of bootstrap ratings. */
 export type Rating = { readonly rating: number; readonly low: number; readonly high: number };
 
-/** `wins[i][j]`: how often a seat of level i came before one of level j; a shared place is half a win. */
+/** `wins[i][j]`: how often level i finished ahead of level j; a tie is half a win. */
 type Wins = readonly (readonly number[])[];
 
-const REDRAWS = 200;
-const ROUNDS = 60;
+const BOOTSTRAP_SAMPLES = 200;
+const ITERATIONS = 60;
 
 export function rateLevels(
   levels: readonly string[],
-  trials: readonly (readonly Played[])[],
+  trials: readonly (readonly BotMatchResult[])[],
   seed: string,
 ): readonly Rating[] {
   const won = trials.map((trial) => countWins(levels, trial));
   const random = fastRandom(randomFrom(`${seed} ratings`, 0));
-  const redrawn = Array.from({ length: REDRAWS }, () => rate(add(won.map(() => random.pick(won)))));
-  return rate(add(won)).map((rating, i) => {
-    const drawn = redrawn.map((ratings) => ratings[i]!);
+  const bootstrap = Array.from({ length: BOOTSTRAP_SAMPLES }, () =>
+    fitBradleyTerry(add(won.map(() => random.pick(won)))),
+  );
+  return fitBradleyTerry(add(won)).map((rating, i) => {
+    const drawn = bootstrap.map((ratings) => ratings[i]!);
     return { rating, low: quantile(drawn, 0.025), high: quantile(drawn, 0.975) };
   });
 }
 
-function countWins(levels: readonly string[], trial: readonly Played[]): Wins {
+function countWins(levels: readonly string[], trial: readonly BotMatchResult[]): Wins {
   const wins = levels.map(() => levels.map(() => 0));
   for (const { drivers, ranking } of trial) {
     const places = drivers.map((_, seat) => ranking.findIndex((seats) => seats.includes(seat)));
@@ -43,11 +45,11 @@ function countWins(levels: readonly string[], trial: readonly Played[]): Wins {
 const add = (all: readonly Wins[]): Wins =>
   all[0]!.map((row, i) => row.map((_, j) => all.reduce((sum, wins) => sum + wins[i]![j]!, 0)));
 
-/** As if every two levels that met had drawn once more, so that nobody is endlessly strong. */
-function rate(wins: Wins): readonly number[] {
+/** Adds one drawn match between every two levels that met, so that no rating is infinite. */
+function fitBradleyTerry(wins: Wins): readonly number[] {
   const met = (i: number, j: number): number => (wins[i]![j]! + wins[j]![i]! > 0 ? 1 : 0);
   let strengths = wins.map(() => 1);
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < ITERATIONS; round++)
     strengths = strengths.map((own, i) => {
       let [won, expected] = [0, 0];
       for (const [j, other] of strengths.entries()) {

@@ -1,15 +1,14 @@
-// The arena's result as lines of text.
-// Not the figures (tally.ts, sprt.ts, words.ts).
+// Formats the arena's results as text.
 
-import { type Answer, BOUND, type Question } from './sprt.ts';
+import { LLR_BOUND, type SprtHypotheses, type SprtResult } from './sprt.ts';
 import type { Tally } from './tally.ts';
-import type { Tier } from './word-tiers.ts';
+import type { WordTier } from './word-tiers.ts';
 
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const formatPercent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const signed = (number: number): string => `${number < 0 ? '−' : '+'}${Math.abs(Math.round(number))}`;
 
-/** Cells in columns beneath their headings, numbers flush right. */
-export function layOut(rows: readonly (readonly string[])[]): string {
+/** Aligns cells in columns under their headings, numbers to the right. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const isText = rows[0]!.map((_, column) => rows.slice(1).some((row) => /^[A-Za-z]/.test(row[column]!)));
   const line = (row: readonly string[]): string =>
@@ -28,7 +27,7 @@ export function formatTally(tally: Tally): string {
       .map(([name, count]) => `${name} ${count}`)
       .join(', ');
   return [
-    layOut([
+    formatTable([
       [
         'level',
         'matches',
@@ -46,38 +45,38 @@ export function formatTally(tally: Tally): string {
         level,
         String(matches),
         won.toFixed(1),
-        percent(share),
-        `${percent(low)} – ${percent(high)}`,
+        formatPercent(share),
+        `${formatPercent(low)} – ${formatPercent(high)}`,
         meanScore.toFixed(1),
         signed(rating.rating),
         `${signed(rating.low)} – ${signed(rating.high)}`,
         thinking.p50.toFixed(1),
         thinking.p99.toFixed(1),
-        percent(thinking.clock),
+        formatPercent(thinking.clock),
       ]),
     ]),
     `${matches} matches in ${trials} trials (a trial is one deal with every turn of the seats), median ${medianActs} acts`,
-    `wins by seat: ${winsBySeat.map(percent).join(', ')}`,
+    `wins by seat: ${winsBySeat.map(formatPercent).join(', ')}`,
     `ended by: ${list(reasons)}`,
     `in the median match: ${list(medianEvents)}\n`,
   ].join('\n');
 }
 
-export function formatAnswer({ llr, verdict }: Answer, { elo0, elo1 }: Question, level: string): string {
+export function formatSprtResult({ llr, verdict }: SprtResult, { elo0, elo1 }: SprtHypotheses, level: string): string {
   const said = verdict === null ? 'not decided yet' : `${level} is ${verdict}`;
-  return `SPRT ${elo0} to ${elo1} normalised Elo: LLR ${llr.toFixed(2)} of ±${BOUND.toFixed(2)}: ${said}\n`;
+  return `SPRT ${elo0} to ${elo1} normalised Elo: LLR ${llr.toFixed(2)} of ±${LLR_BOUND.toFixed(2)}: ${said}\n`;
 }
 
-export function formatWords(tiers: ReadonlyMap<string, readonly Tier[]>): string {
+export function formatWordTiers(tiers: ReadonlyMap<string, readonly WordTier[]>): string {
   return [...tiers]
     .map(([level, all]) => {
       const rows = all.map(({ zipf, played, share, rarest }) => [
         `${level}, zipf from ${zipf}`,
         String(played),
-        percent(share),
+        formatPercent(share),
         rarest.join(' '),
       ]);
-      return layOut([['words played', 'times', 'share', 'the rarest of them'], ...rows]);
+      return formatTable([['words played', 'times', 'share', 'the rarest of them'], ...rows]);
     })
     .join('\n');
 }

@@ -1,7 +1,7 @@
-// The few figures the arena needs.
+// Statistics for the arena: intervals, quantiles, medians.
 
-/** 95 % interval of a share by Wilson's score. */
-function wilson(share: number, played: number): { low: number; high: number } {
+/** 95 % Wilson score interval of a share. */
+function wilsonInterval95(share: number, played: number): { low: number; high: number } {
   const z = 1.96;
   const centre = share + (z * z) / (2 * played);
   const spread = z * Math.sqrt((share * (1 - share)) / played + (z * z) / (4 * played * played));
@@ -9,18 +9,18 @@ function wilson(share: number, played: number): { low: number; high: number } {
   return { low: Math.max(0, (centre - spread) / whole), high: Math.min(1, (centre + spread) / whole) };
 }
 
-/** The mean of the trials' shares with its 95 % interval: as wide as if so many single matches had been played as spread as much. */
-export function shareInterval(
+/** Mean of the trials' shares with its 95 % interval, computed from the effective number of independent matches. */
+export function winShareInterval95(
   shares: readonly number[],
   matches: number,
 ): { share: number; low: number; high: number } {
   const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
   const variance = shares.reduce((sum, one) => sum + (one - share) ** 2, 0) / (shares.length - 1);
   const worth = variance > 0 ? (share * (1 - share) * shares.length) / variance : matches;
-  return { share, ...wilson(share, worth) };
+  return { share, ...wilsonInterval95(share, worth) };
 }
 
-/** The number below which this part of the numbers lies. */
+/** The value below which this fraction of the values lies. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;

@@ -1,22 +1,21 @@
-// What many matches come to: for each level its wins, points and decision times; for all together how matches go.
-// Not the matches themselves (bout.ts), nor how it is printed (report.ts).
+// Sums up many matches: wins, points and decision times per level, and how matches went overall.
 
 import type { Millis } from '../../core/game.ts';
-import type { Played } from './bot-match.ts';
+import type { BotMatchResult } from './bot-match.ts';
 import { type Rating, rateLevels } from './ratings.ts';
-import { median, quantile, shareInterval } from './statistics.ts';
+import { median, quantile, winShareInterval95 } from './statistics.ts';
 
 export type LevelTally = {
   readonly level: string;
   readonly matches: number;
   readonly won: number;
-  /** Of the matches it took part in, with one seat or several. */
+  /** Matches in which it had at least one seat. */
   readonly share: number;
   readonly low: number;
   readonly high: number;
   readonly meanScore: number;
   readonly rating: Rating;
-  /** How long a decision took here, how many a second that is, and the part of the clock that all but one of a hundred took at most. */
+  /** Decision times, decisions per second, and the share of the clock that 99 of 100 decisions stay below. */
   readonly thinking: {
     readonly p50: Millis;
     readonly p99: Millis;
@@ -29,24 +28,28 @@ export type Tally = {
   readonly matches: number;
   readonly trials: number;
   readonly levels: readonly LevelTally[];
-  /** The part of the wins each seat had. */
+  /** Each seat's share of the wins. */
   readonly winsBySeat: readonly number[];
   readonly medianActs: number;
   readonly medianEvents: { readonly [type: string]: number };
   readonly reasons: { readonly [reason: string]: number };
 };
 
-/** How many wins a level had in a match: a draw is shared. */
-export const winsOf = (level: string, { drivers, ranking }: Played): number => {
+/** A level's wins in a match; a tie is shared. */
+export const winsOf = (level: string, { drivers, ranking }: BotMatchResult): number => {
   const winners = ranking[0]!;
   return winners.filter((seat) => drivers[seat] === level).length / winners.length;
 };
 
-/** The part of the wins of a trial's matches that a level had. */
-export const shareOf = (level: string, trial: readonly Played[]): number =>
+/** A level's share of the wins in a trial. */
+export const winShareOf = (level: string, trial: readonly BotMatchResult[]): number =>
   trial.reduce((sum, played) => sum + winsOf(level, played), 0) / trial.length;
 
-export function tallyTrials(levels: readonly string[], trials: readonly (readonly Played[])[], seed: string): Tally {
+export function tallyTrials(
+  levels: readonly string[],
+  trials: readonly (readonly BotMatchResult[])[],
+  seed: string,
+): Tally {
   const matches = trials.flat();
   const ratings = rateLevels(levels, trials, seed);
   const kinds = new Set(matches.flatMap(({ told }) => [...told.keys()]));
@@ -67,15 +70,15 @@ export function tallyTrials(levels: readonly string[], trials: readonly (readonl
   };
 }
 
-function countReasons(matches: readonly Played[]): { readonly [reason: string]: number } {
+function countReasons(matches: readonly BotMatchResult[]): { readonly [reason: string]: number } {
   const all = Map.groupBy(matches, ({ reason }) => reason);
   return Object.fromEntries([...all].map(([reason, ended]) => [reason, ended.length]));
 }
 
-function tallyLevel(level: string, all: readonly (readonly Played[])[], rating: Rating): LevelTally {
+function tallyLevel(level: string, all: readonly (readonly BotMatchResult[])[], rating: Rating): LevelTally {
   const trials = all.filter(([first]) => first!.drivers.includes(level));
   const matches = trials.flat();
-  const shares = trials.map((trial) => shareOf(level, trial));
+  const shares = trials.map((trial) => winShareOf(level, trial));
   const seats = matches.flatMap(({ drivers, scores, thinking }) =>
     drivers.flatMap((driver, seat) => (driver === level ? [{ score: scores[seat]!, times: thinking[seat]! }] : [])),
   );
@@ -85,7 +88,7 @@ function tallyLevel(level: string, all: readonly (readonly Played[])[], rating: 
     level,
     matches: matches.length,
     won: matches.reduce((sum, played) => sum + winsOf(level, played), 0),
-    ...shareInterval(shares, matches.length),
+    ...winShareInterval95(shares, matches.length),
     meanScore: seats.reduce((sum, { score }) => sum + score, 0) / seats.length,
     rating,
     thinking: {

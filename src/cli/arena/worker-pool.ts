@@ -1,17 +1,20 @@
-// Threads that share the matches of an arena: as many as the machine has cores, and the same results with any number of them.
-// Not the matches (bout.ts) nor their order (plan.ts).
+// Plays the matches of an arena on worker threads, one per core. The results do not depend on the number of threads.
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Match } from '../../core/table.ts';
-import type { Played } from './bot-match.ts';
-import { type Bout, type Plan, trialsOf } from './pairings.ts';
+import type { BotMatchResult } from './bot-match.ts';
+import { type ArenaPlan, type BotMatch, generateTrials } from './pairings.ts';
 
-export const cores = (): number => availableParallelism();
+export const coreCount = (): number => availableParallelism();
 
-/** Plays the bouts on threads and hands them back in order; whoever stops asking stops the threads. */
-async function* playAll(match: Match, bouts: Iterator<Bout>, threads: number): AsyncGenerator<Played> {
-  const done = new Map<number, Played>();
+/** Plays matches on worker threads and yields the results in order. Ending the iteration stops the threads. */
+async function* playOnWorkers(
+  match: Match,
+  bouts: Iterator<BotMatch>,
+  threads: number,
+): AsyncGenerator<BotMatchResult> {
+  const done = new Map<number, BotMatchResult>();
   let [asked, handed] = [0, 0];
   let wake: () => void = () => {};
   let failed: unknown = null;
@@ -21,7 +24,7 @@ async function* playAll(match: Match, bouts: Iterator<Bout>, threads: number): A
   };
   const crew = Array.from({ length: threads }, () => {
     const worker = new Worker(new URL('./bot-match.worker.ts', import.meta.url), { workerData: match });
-    worker.on('message', ({ n, played }: { n: number; played: Played }) => {
+    worker.on('message', ({ n, played }: { n: number; played: BotMatchResult }) => {
       done.set(n, played);
       give(worker);
       wake();
@@ -50,17 +53,17 @@ async function* playAll(match: Match, bouts: Iterator<Bout>, threads: number): A
   }
 }
 
-/** The trials of a plan, each with all its matches. */
-export async function* playTrials(plan: Plan, threads: number): AsyncGenerator<readonly Played[]> {
+/** Yields the trials of a plan, each with the results of all its matches. */
+export async function* playTrials(plan: ArenaPlan, threads: number): AsyncGenerator<readonly BotMatchResult[]> {
   const sizes: number[] = [];
   const bouts = (function* () {
-    for (const trial of trialsOf(plan)) {
+    for (const trial of generateTrials(plan)) {
       sizes.push(trial.length);
       yield* trial;
     }
   })();
-  let trial: Played[] = [];
-  for await (const played of playAll(plan.match, bouts, threads)) {
+  let trial: BotMatchResult[] = [];
+  for await (const played of playOnWorkers(plan.match, bouts, threads)) {
     trial.push(played);
     if (trial.length < sizes[0]!) continue;
     sizes.shift();

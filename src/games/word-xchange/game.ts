@@ -1,5 +1,4 @@
-// Word Xchange, whole: rules, bot and words sealed together.
-// Not the rules themselves (rules.ts) nor the list of all games (games/index.ts).
+// Word Xchange as one game object: rules, bot and texts. Listed in games/index.ts.
 
 import { eraseTypes } from '../../core/any-game.ts';
 import { bot } from './bot/bot.ts';

@@ -4,12 +4,12 @@ import { tryMatch } from '../conformance/check-match.ts';
 import { checks } from './checks.ts';
 import type { Event, Move, Setup, State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
-import { lay, lexicon, normal } from './testing/table.testing.ts';
+import { defaultSetup, lexicon, openTestTable } from './testing/table.testing.ts';
 
 type Rules = Game<Setup, State, Move, Event, View>;
 const { rules } = checks;
 
-/** What the suite finds in the first match in which it finds anything. */
+/** The faults of the first match that has any. */
 function faultsWith(change: Partial<Rules>): readonly string[] {
   for (let i = 0; i < 6; i++) {
     const { faults } = tryMatch(
@@ -17,7 +17,7 @@ function faultsWith(change: Partial<Rules>): readonly string[] {
       {
         seed: `wordsters ${i}`,
         seats: 2 + (i % 5),
-        setup: { ...normal, rounds: 2, sameJudge: i % 2 === 0 ? 'hybrid' : 'vote', ...checks.corners[i % 6] },
+        setup: { ...defaultSetup, rounds: 2, sameJudge: i % 2 === 0 ? 'hybrid' : 'vote', ...checks.corners[i % 6] },
         lexicon,
         wild: 0.1,
         every: 5,
@@ -32,34 +32,34 @@ const leaking = (leak: (state: State) => unknown): Partial<Rules> => ({
   view: (state, viewer) => ({ ...rules.view(state, viewer), leak: leak(state) }) as View,
 });
 
-describe('matches of bots and scribblers', () => {
-  it('[WS-099, WS-100, WS-101, WS-102, WS-103, WS-104, WS-105] keep every invariant and every secret', () => {
+describe('the conformance suite', () => {
+  it('[WS-099, WS-100, WS-101, WS-102, WS-103, WS-104, WS-105] finds no broken invariant and no leak in bot matches', () => {
     expect(faultsWith({})).toEqual([]);
   });
 
   it.each([
     ['live words', leaking(({ players }) => players[0]!.lines)],
-    ['a sealed claim', leaking(({ phase }) => ('announcement' in phase ? phase.announcement.responses : null))],
-    ['a ballot', leaking(({ phase }) => ('ballots' in phase ? phase.ballots : null))],
+    ['sealed responses', leaking(({ phase }) => ('announcement' in phase ? phase.announcement.responses : null))],
+    ['ballots', leaking(({ phase }) => ('ballots' in phase ? phase.ballots : null))],
     ['the back of the card', leaking(({ card }) => card)],
-    ['marks of others', leaking(({ phase }) => ('similar' in phase ? phase.similar : null))],
-  ] as const)('[WS-104] would show it if a view held %s', (_, change) => {
+    ['similar words of others', leaking(({ phase }) => ('similar' in phase ? phase.similar : null))],
+  ] as const)('[WS-104] detects a view that contains %s', (_, change) => {
     expect(faultsWith(change).join()).toContain('something hidden');
   });
 
-  it('[WS-089, WS-104] would show it if the seats to act told who has responded', () => {
+  it('[WS-089, WS-104] detects a status that shows who has responded', () => {
     const status: Rules['status'] = (state) => {
-      const told = rules.status(state);
+      const publicStatus = rules.status(state);
       const { phase } = state;
-      if (phase.type !== 'respond') return told;
-      return { ...told, toAct: phase.asked.filter((seat) => !phase.announcement.responses[seat]) };
+      if (phase.type !== 'respond') return publicStatus;
+      return { ...publicStatus, toAct: phase.asked.filter((seat) => !phase.announcement.responses[seat]) };
     };
     expect(faultsWith({ status }).join()).toContain('the status shows something hidden');
   });
 });
 
-describe('the invariants', () => {
-  const staged = (change: (state: State) => Partial<State>): readonly string[] => {
+describe('the invariant checks', () => {
+  const faultsAfter = (change: (state: State) => Partial<State>): readonly string[] => {
     const scenario = {
       card: [
         ['LOV', 'ANG'],
@@ -71,30 +71,34 @@ describe('the invariants', () => {
       protected: [['CLOVER', 1]],
     };
     const env = { now: 0, random: { pick: <T>(list: readonly T[]) => list[0]!, below: () => 0 } as never, lexicon };
-    const step = rules.startFromScenario(scenario, normal, 2, env);
+    const step = rules.startFromScenario(scenario, defaultSetup, 2, env);
     if (!step.ok) throw new Error(step.error.about.join());
     return checks.faults({ ...step.value.state, ...change(step.value.state) });
   };
 
-  it('hold in a sound position', () => {
-    expect(staged(() => ({}))).toEqual([]);
+  it('find nothing in a valid position', () => {
+    expect(faultsAfter(() => ({}))).toEqual([]);
   });
 
   it.each([
     ['WS-099', (state: State) => ({ players: state.players.map((player) => ({ ...player, points: 1 })) })],
-    ['WS-100', () => ({ accepted: ['LOVE', 'LOVES'] })],
-    ['WS-102', () => ({ accepted: ['GLOVES'] })],
+    ['WS-100', () => ({ acceptedWords: ['LOVE', 'LOVES'] })],
+    ['WS-102', () => ({ acceptedWords: ['GLOVES'] })],
     ['WS-103', () => ({ protections: [{ word: 'GLOVE', seat: 1 }] })],
     ['WS-105', () => ({ wordster: 'CAP' })],
     ['WS-105', () => ({ wordster: 'STA' })],
-  ] as const)('%s is found broken', (rule, change) => {
-    expect(staged(change).join()).toContain(rule);
+  ] as const)('detect a violation of %s', (rule, change) => {
+    expect(faultsAfter(change).join()).toContain(rule);
   });
 });
 
 it('[WS-101] every announcement uses up a live word', () => {
-  const table = lay({ wordster: 'ANG', lists: ['HANG GANG XANG', 'HANG BANG'], setup: { sameJudge: 'auto' } });
-  const count = () => table.see().players.reduce((sum, { words }) => sum + words, 0);
+  const table = openTestTable({
+    wordster: 'ANG',
+    lists: ['HANG GANG XANG', 'HANG BANG'],
+    setup: { sameJudge: 'auto' },
+  });
+  const count = () => table.view().players.reduce((sum, { words }) => sum + words, 0);
   const counts = [count()];
   for (const acts of [
     ['0 announce HANG', '1 nothing'],
@@ -102,7 +106,7 @@ it('[WS-101] every announcement uses up a live word', () => {
     ['0 announce XANG'],
     ['0 announce GANG'],
   ]) {
-    table.acts(...acts);
+    table.actAll(...acts);
     counts.push(count());
   }
   expect(counts).toEqual([5, 3, 2, 1, 0]);

@@ -1,4 +1,5 @@
-// What the conformance suite needs to know of this game: corners, twins, invariants (RULES.md, section 9), the audit. For tests only.
+// What the conformance suite needs from this game: option corners, secrecy twins, invariants (RULES.md, section 9) and an
+// audit of the events. For tests only.
 
 import type { Bot, Seat, Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
@@ -6,26 +7,27 @@ import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { Checks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
-import { offeredWordsters } from './rules/phases/round.ts';
 import { rules } from './rules/rules.ts';
-import { isSame } from './rules/same-word.ts';
-import { isWritten, liveWordsOf, scoreOf } from './rules/seats.ts';
+import { grandTotal } from './rules/seats.ts';
 import {
   type Announcement,
+  type AnnouncementResponse,
   type Event,
-  LINES,
+  LINES_PER_LIST,
   type Line,
   type Move,
-  type Response,
   type Setup,
   type State,
 } from './rules/state.ts';
-import { seesWordster, type View } from './rules/view.ts';
+import { canSeeWordster, type View } from './rules/view.ts';
+import { isFilled, liveWordsOfSeat } from './rules/words/list.ts';
+import { isSameWord } from './rules/words/same-word.ts';
+import { offeredWordsters } from './rules/wordster-card.ts';
 import { say } from './text/say.ts';
 
 export const checks: Checks<Setup, State, Move, Event, View> = {
   rules,
-  bot: scribbling(bot),
+  bot: withCarelessWriting(bot),
   say,
   corners: [
     { writing: 'inTurn', writingSeconds: 60, rounds: 2 },
@@ -43,12 +45,12 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
   ],
   longest: 6000,
   twin,
-  faults: (state) => findFaults(state, loadLexicon('broad')),
+  faults: (state) => findStateFaults(state, loadLexicon('broad')),
   audit,
 };
 
-/** The bots only write good words, and slowly; a table must also bear haste, forms, copies, changes of mind and nonsense. */
-function scribbling(writer: Bot<View, Move>): Bot<View, Move> {
+/** Bots write only good words, and slowly. Tests also need haste, forms, copies, edits and nonsense. */
+function withCarelessWriting(writer: Bot<View, Move>): Bot<View, Move> {
   return {
     levels: writer.levels,
     explain: writer.explain,
@@ -57,17 +59,17 @@ function scribbling(writer: Bot<View, Move>): Bot<View, Move> {
       if (choice?.move.type !== 'write') return choice;
       const { entryCheck } = view.setup;
       const lines = view.players[seat]!.lines!;
-      const isTaken = (word: Word): boolean =>
+      const isAllowed = (word: Word): boolean =>
         entryCheck === 'none' ||
         (word.length <= 30 &&
           lines.every((line) => line?.word !== word) &&
           (entryCheck === 'shape' || env.lexicon.has(word)));
       const { word } = choice.move;
-      const spoilt = [`${word}S`, `${word}ER`, `${word}LY`, `X${word}`].filter(isTaken);
-      const odd = entryCheck === 'none' ? [lines[0]?.word ?? 'A B', 'OOPS'] : [];
-      const last = lines.findLastIndex(isWritten) + 1;
-      const scrawls: readonly Move[] = [
-        ...[...spoilt, ...odd].map((text): Move => ({ type: 'write', word: text })),
+      const misspellings = [`${word}S`, `${word}ER`, `${word}LY`, `X${word}`].filter(isAllowed);
+      const oddTexts = entryCheck === 'none' ? [lines[0]?.word ?? 'A B', 'OOPS'] : [];
+      const last = lines.findLastIndex(isFilled) + 1;
+      const carelessMoves: readonly Move[] = [
+        ...[...misspellings, ...oddTexts].map((text): Move => ({ type: 'write', word: text })),
         ...(last > 0
           ? ([
               { type: 'replace', line: last, word },
@@ -75,16 +77,16 @@ function scribbling(writer: Bot<View, Move>): Bot<View, Move> {
             ] as const)
           : []),
       ];
-      const move = env.random.real() < 0.7 || scrawls.length === 0 ? choice.move : env.random.pick(scrawls);
+      const move = env.random.real() < 0.7 || carelessMoves.length === 0 ? choice.move : env.random.pick(carelessMoves);
       return { move, after: choice.after / 8 };
     },
   };
 }
 
-/** Other seats' live words are spelled anew, sealed answers and ballots changed, what is out of sight dealt again. */
+/** A state that must look the same to this viewer: all that is hidden from it is replaced at random. */
 function twin(state: State, viewer: Viewer, random: Random): State {
-  const inSight = seesWordster(state, viewer);
-  const shown = new Set([...state.used, ...(inSight ? offeredWordsters(state) : [])]);
+  const isWordsterVisible = canSeeWordster(state, viewer);
+  const shown = new Set([...state.usedWordsters, ...(isWordsterVisible ? offeredWordsters(state) : [])]);
   const fresh = random.shuffle(LETTERS).filter((letter) => !state.card.join('').includes(letter));
   const card = state.card.map((wordster, i) => (shown.has(wordster) ? wordster : fresh.slice(i, i + 3).join('')));
   const wordster = state.wordster === null ? null : card[state.card.indexOf(state.wordster)]!;
@@ -101,36 +103,40 @@ function twin(state: State, viewer: Viewer, random: Random): State {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-const scrawl = (length: number, random: Random): Word => Array.from({ length }, () => random.pick(LETTERS)).join('');
+const randomLetters = (length: number, random: Random): Word =>
+  Array.from({ length }, () => random.pick(LETTERS)).join('');
 
 const respell = (line: Line, keep: ReadonlySet<Word>, random: Random): Line =>
-  line?.fate === 'live' && !keep.has(line.word) ? { ...line, word: scrawl(12, random) } : line;
+  line?.fate === 'live' && !keep.has(line.word) ? { ...line, word: randomLetters(12, random) } : line;
 
-/** Live words that everybody knows of: protected ones and opened claims. */
+/** Live words that are public: protected ones and revealed claims. */
 function publicWords({ players, protections, phase }: State): readonly ReadonlySet<Word>[] {
-  const known = players.map(() => new Set<Word>());
-  for (const { seat, word } of protections) known[seat]!.add(word);
+  const words = players.map(() => new Set<Word>());
+  for (const { seat, word } of protections) words[seat]!.add(word);
   if (phase.type === 'vote')
     for (const { word, by } of [phase.dispute, ...(phase.announcement.story.claims ?? [])])
-      for (const seat of by) known[seat]!.add(word);
-  return known;
+      for (const seat of by) words[seat]!.add(word);
+  return words;
 }
 
 function twinPhase(state: State, viewer: Viewer, random: Random): State['phase'] {
   const { phase } = state;
   const isOther = (seat: Seat): boolean => seat !== viewer;
   if (phase.type === 'respond') {
-    // Somebody asked is still to answer, or the window would be closed.
-    const pending = phase.asked.find((seat) => !phase.announcement.responses[seat]);
-    const mayAnswer = (seat: Seat): boolean =>
-      isOther(seat) && seat !== pending && seat !== phase.announcement.story.seat && state.players[seat]!.left === null;
+    // One asked seat must stay without an answer, or the window would be closed.
+    const unansweredSeat = phase.asked.find((seat) => !phase.announcement.responses[seat]);
+    const canBeReplaced = (seat: Seat): boolean =>
+      isOther(seat) &&
+      seat !== unansweredSeat &&
+      seat !== phase.announcement.story.seat &&
+      state.players[seat]!.leaveOrder === null;
     const responses = phase.announcement.responses.map((response, seat) =>
-      mayAnswer(seat) ? randomResponse(state, seat, phase.contestable, random) : response,
+      canBeReplaced(seat) ? randomResponse(state, seat, phase.contestable, random) : response,
     );
     return {
       ...phase,
       announcement: { ...phase.announcement, responses },
-      similar: phase.similar.map((words, seat) => (isOther(seat) ? liveWordsOf(state, seat).slice(0, 2) : words)),
+      similar: phase.similar.map((words, seat) => (isOther(seat) ? liveWordsOfSeat(state, seat).slice(0, 2) : words)),
     };
   }
   if (phase.type === 'vote') {
@@ -153,48 +159,57 @@ function twinSealed(
   if (announcement.story.claims) return announcement;
   const responses = announcement.responses.map((response, seat) =>
     response && isOther(seat)
-      ? { ...response, claims: random.shuffle(liveWordsOf(state, seat)).slice(0, 2) }
+      ? { ...response, claims: random.shuffle(liveWordsOfSeat(state, seat)).slice(0, 2) }
       : response,
   );
   return { ...announcement, responses };
 }
 
-function randomResponse(state: State, seat: Seat, contestable: readonly Word[], random: Random): Response | null {
+function randomResponse(
+  state: State,
+  seat: Seat,
+  contestable: readonly Word[],
+  random: Random,
+): AnnouncementResponse | null {
   if (random.real() < 0.3) return null;
   const some = (words: readonly Word[]): readonly Word[] => random.shuffle(words).slice(0, random.below(3));
   return {
-    claims: some(liveWordsOf(state, seat)),
+    claims: some(liveWordsOfSeat(state, seat)),
     contests: some(contestable),
     question: state.setup.legality === 'onQuestion' && random.real() < 0.5,
   };
 }
 
-function findFaults(state: State, lexicon: Lexicon): readonly string[] {
-  const { players, used, wordster, card, round, phase } = state;
+function findStateFaults(state: State, lexicon: Lexicon): readonly string[] {
+  const { players, usedWordsters, wordster, card, round, phase } = state;
   const faults: string[] = [];
   for (const [seat, { lines, points }] of players.entries()) {
     const announced = lines.filter((line) => line?.fate === 'announced').length;
-    if (lines.length !== LINES) faults.push(`seat ${seat} has ${lines.length} lines`);
+    if (lines.length !== LINES_PER_LIST) faults.push(`seat ${seat} has ${lines.length} lines`);
     if (points > 2 * announced) faults.push(`WS-099: seat ${seat} has ${points} for ${announced} words`);
   }
-  const played = [...used, ...(wordster === null ? [] : [wordster])];
+  const played = [...usedWordsters, ...(wordster === null ? [] : [wordster])];
   if (new Set(played).size < played.length || played.some((one) => !card.includes(one)))
     faults.push(`WS-105: ${played.join()} of ${card.join()}`);
   if (played[0] !== undefined && !card.slice(0, 2).includes(played[0])) faults.push('WS-105: not from the red side');
-  if (used.length > round) faults.push(`WS-105: ${used.length} used in round ${round}`);
-  // Words are only compared where the last announcement is settled: it takes long, and in between nothing changes.
+  if (usedWordsters.length > round) faults.push(`WS-105: ${usedWordsters.length} used in round ${round}`);
+  // Comparing words is slow, and nothing changes while an announcement is being settled.
   return phase.type === 'announce' ? [...faults, ...findWordFaults(state, lexicon)] : faults;
 }
 
 function findWordFaults(state: State, lexicon: Lexicon): readonly string[] {
-  const { players, accepted, struck, protections } = state;
-  const alike = (a: Word, b: Word): boolean => isSame(a, b, state, lexicon);
-  const live = players.flatMap((_, seat) => liveWordsOf(state, seat));
+  const { players, acceptedWords, struckWords, protections } = state;
+  const alike = (a: Word, b: Word): boolean => isSameWord(a, b, state, lexicon);
+  const live = players.flatMap((_, seat) => liveWordsOfSeat(state, seat));
   return [
-    ...live.filter((word) => struck.includes(word)).map((word) => `${word} is live, though it was struck`),
-    ...live.flatMap((word) => accepted.filter((one) => alike(one, word)).map((one) => `WS-102: ${word} after ${one}`)),
-    ...pairs(accepted).flatMap(([one, other]) => (alike(one, other) ? [`WS-100: ${one} and ${other}`] : [])),
-    ...protections.flatMap(({ word, seat }) => (liveWordsOf(state, seat).includes(word) ? [] : [`WS-103: ${word}`])),
+    ...live.filter((word) => struckWords.includes(word)).map((word) => `${word} is live, though it was struck`),
+    ...live.flatMap((word) =>
+      acceptedWords.filter((one) => alike(one, word)).map((one) => `WS-102: ${word} after ${one}`),
+    ),
+    ...pairs(acceptedWords).flatMap(([one, other]) => (alike(one, other) ? [`WS-100: ${one} and ${other}`] : [])),
+    ...protections.flatMap(({ word, seat }) =>
+      liveWordsOfSeat(state, seat).includes(word) ? [] : [`WS-103: ${word}`],
+    ),
     ...pairs(protections).flatMap(([one, other]) => (alike(one.word, other.word) ? [`WS-103: ${one.word} twice`] : [])),
   ];
 }
@@ -202,7 +217,7 @@ function findWordFaults(state: State, lexicon: Lexicon): readonly string[] {
 const pairs = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
   list.flatMap((one, i) => list.slice(i + 1).map((other) => [one, other] as const));
 
-/** The points told one by one add up to the totals; no word is accepted twice in a round; live words only get fewer. */
+/** Points of single words add up to the totals, and no word scores twice in a round. */
 function audit(events: readonly Event[], state: State): readonly string[] {
   const faults: string[] = [];
   const sums = state.players.map(() => 0);
@@ -221,14 +236,16 @@ function audit(events: readonly Event[], state: State): readonly string[] {
     if (event.type === 'roundEnded') {
       if (announcements > 60) faults.push(`WS-101: ${announcements} announcements`);
       if (event.totals.some((total, seat) => total !== sums[seat]))
-        faults.push(`totals ${event.totals.join()}, told ${sums.join()}`);
+        faults.push(`totals ${event.totals.join()}, but events add up to ${sums.join()}`);
       scored = new Set();
       announcements = 0;
     }
   }
   for (const [seat, player] of state.players.entries()) {
-    if (scoreOf(player) !== sums[seat]) faults.push(`seat ${seat} has ${scoreOf(player)}, told ${sums[seat]}`);
-    if (player.twos !== twos[seat]) faults.push(`seat ${seat} has ${player.twos} twos, told ${twos[seat]}`);
+    if (grandTotal(player) !== sums[seat])
+      faults.push(`seat ${seat} has ${grandTotal(player)}, but events add up to ${sums[seat]}`);
+    if (player.twos !== twos[seat])
+      faults.push(`seat ${seat} has ${player.twos} twos, but events add up to ${twos[seat]}`);
   }
   return faults;
 }

@@ -1,5 +1,4 @@
-// Wordsters, whole: rules, bot and words sealed together.
-// Not the rules themselves (rules.ts) nor the list of all games (games/index.ts).
+// The game as listed in games/index.ts: rules, bot and text behind one untyped interface.
 
 import { eraseTypes } from '../../core/any-game.ts';
 import { bot } from './bot/bot.ts';

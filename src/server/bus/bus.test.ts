@@ -5,10 +5,10 @@ import {
   findService,
   type Service,
   type ServiceName,
-  sayMissing,
+  missingServiceMessage,
   startService,
 } from '../../../tools/services/services.ts';
-import { type Line, openProxy } from '../../../tools/services/tcp-proxy.ts';
+import { type TcpProxy, startTcpProxy } from '../../../tools/services/tcp-proxy.ts';
 import { chatOf, describeBus, linked, listenOn, until } from './bus.contract.ts';
 import { type Bus, type House, openHouseBus } from './bus.ts';
 import { openNatsBus } from './nats.ts';
@@ -59,15 +59,15 @@ const CARRIERS: { readonly [name in Exclude<ServiceName, 'postgres'>]: Carrier }
 };
 
 const NAMES = ['redis', 'nats'] as const;
-for (const name of NAMES) if (findService(name) === null) console.warn(sayMissing(name));
+for (const name of NAMES) if (findService(name) === null) console.warn(missingServiceMessage(name));
 
 describe.each(NAMES.filter((name) => findService(name) !== null))('%s', (name) => {
   const { open, shout } = CARRIERS[name];
   let service: Service;
-  let line: Line;
+  let line: TcpProxy;
   beforeAll(async () => {
     service = await startService(name);
-    line = await openProxy(() => [service.port]);
+    line = await startTcpProxy(() => [service.port]);
   });
   afterAll(async () => {
     await line.close();
@@ -96,14 +96,14 @@ describe.each(NAMES.filter((name) => findService(name) !== null))('%s', (name) =
       b.bus.follow('nomore');
       await linked(a, b, 'before');
       await linked(a, b, 'nomore');
-      if (how === 'cut off') line.cut();
+      if (how === 'cut off') line.disconnect();
       else await service.halt(how);
       for (let i = 0; i < 100; i++) a.bus.publish(chatOf('before', 'lost', 'a'));
       b.bus.follow('meanwhile');
       b.bus.unfollow('nomore');
       await new Promise((resolve) => setTimeout(resolve, 300));
       for (let i = 0; i < 100; i++) a.bus.publish(chatOf('before', 'lost', 'a'));
-      if (how === 'cut off') line.mend();
+      if (how === 'cut off') line.restore();
       else await service.resume();
       await linked(a, b, 'before');
       await linked(a, b, 'meanwhile');

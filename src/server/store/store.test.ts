@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findService, type Service, sayMissing, startService } from '../../../tools/services/services.ts';
-import { type Line, openProxy } from '../../../tools/services/tcp-proxy.ts';
+import { findService, type Service, missingServiceMessage, startService } from '../../../tools/services/services.ts';
+import { type TcpProxy, startTcpProxy } from '../../../tools/services/tcp-proxy.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { describeStore, entryOf, matchOf, roomOf } from './store.contract.ts';
@@ -68,7 +68,7 @@ function commits(folder: string): number {
   return found;
 }
 
-if (findService('postgres') === null) console.warn(sayMissing('postgres'));
+if (findService('postgres') === null) console.warn(missingServiceMessage('postgres'));
 else
   describe('PostgreSQL', () => {
     let service: Service;
@@ -135,14 +135,14 @@ else
     });
 
     describe('on a bad line', () => {
-      let line: Line;
+      let line: TcpProxy;
       let store: Store;
       beforeAll(async () => {
-        line = await openProxy(() => [service.port]);
+        line = await startTcpProxy(() => [service.port]);
         store = await openPostgres(await newDatabase(service.url.replace(String(service.port), String(line.port))));
       });
       afterAll(async () => {
-        line.mend();
+        line.restore();
         await store.close();
         await line.close();
       });
@@ -165,9 +165,9 @@ else
         const cutting = (async () => {
           for (; cuts < 8; cuts++) {
             await new Promise((resolve) => setTimeout(resolve, 15 + ((cuts * 37) % 60)));
-            line.cut();
+            line.disconnect();
             await new Promise((resolve) => setTimeout(resolve, (cuts * 13) % 30));
-            line.mend();
+            line.restore();
           }
         })();
         // However fast the machine, there is writing as long as there is cutting.
@@ -187,9 +187,9 @@ else
 
       it('that says nothing for long is away, and what was under way then arrives once at most', async () => {
         await insist('hush', 1, 'one');
-        line.hush();
+        line.blackhole();
         await expect(store.append('hush', entryOf(2, 'late'), { actor: 'ann', id: 'late' })).rejects.toThrow(StoreAway);
-        line.mend();
+        line.restore();
         await insist('hush', 2, 'late');
         await new Promise((resolve) => setTimeout(resolve, 200));
         expect((await store.acts('hush', 0)).map(({ id }) => id)).toEqual(['one', 'late']);

@@ -1,44 +1,50 @@
-// What the bench says about the letters on it, and what its green button would do: from the rules' own answers.
-// Not why a move that was sent is refused (refusals.ts). Never whether a word is in the dictionary (WX-082).
+// The caption of the draft (what the move would do, or what is missing) and the label of its button. Never says whether a
+// word is in the dictionary (WX-082). Refusals of moves that were sent are in text/refusals.ts.
 
 import type { Refusal, Seat } from '../../../core/game.ts';
 import type { View } from '../rules/state.ts';
-import { JOKER, spell } from '../rules/tiles.ts';
-import { sayList, sayRefusal, sayTile } from '../text/refusals.ts';
-import type { Preview } from './draft.ts';
+import { JOKER, spellingOf } from '../rules/tiles.ts';
+import { sayRefusal } from '../text/refusals.ts';
+import { sayTiles } from '../text/words.ts';
+import type { MovePreview } from './draft.ts';
 
-export type Foretold = {
-  /** The rival's word it would take or change. */
-  readonly old: string | null;
+export type MoveCaption = {
+  /** The rival's word that the move would take or change. */
+  readonly targetWord: string | null;
   readonly bold: string;
   readonly text: string;
 };
 
-export function foretell({ move, play, fault }: Preview, view: View, seat: Seat, names: readonly string[]): Foretold {
-  const word = spell(move.word);
-  const old = move.type === 'make' ? null : spell(move.target.word);
-  const bold = old === null ? word : old === word && !play.ok ? '' : `→ ${word}`;
-  if (!play.ok) return { old, bold, text: sayShort(play.error) };
-  if (fault !== null) return { old, bold, text: `That only adds S to the noun ${fault.of} (WX-045).` };
+export function captionMove(
+  { move, play, fault }: MovePreview,
+  view: View,
+  seat: Seat,
+  names: readonly string[],
+): MoveCaption {
+  const word = spellingOf(move.word);
+  const targetWord = move.type === 'make' ? null : spellingOf(move.target.word);
+  const bold = targetWord === null ? word : targetWord === word && !play.ok ? '' : `→ ${word}`;
+  if (!play.ok) return { targetWord, bold, text: sayUnfinished(play.error) };
+  if (fault !== null) return { targetWord, bold, text: `That only adds S to the noun ${fault.of} (WX-045).` };
   const { target, tiles } = play.value;
   const count = `You have ${view.easels[seat]!.length + 1} of ${view.setup.targetWords}.`;
-  if (target === null) return { old, bold, text: count };
+  if (target === null) return { targetWord, bold, text: count };
   const owner = names[target.seat]!;
-  if (move.type === 'swap') return { old, bold, text: `${owner} keeps it, the joker is freed.` };
+  if (move.type === 'swap') return { targetWord, bold, text: `${owner} keeps it, the joker is freed.` };
   const added = [...tiles].map((tile) => (tile === JOKER ? '★' : tile)).join(' ');
-  return { old, bold: `+ ${added} → ${word}`, text: `${owner} loses it. ${count}` };
+  return { targetWord, bold: `+ ${added} → ${word}`, text: `${owner} loses it. ${count}` };
 }
 
-/** While a word grows it is not wrong yet: what is still missing, in few words. */
-function sayShort(refusal: Refusal): string {
+/** An unfinished word is not wrong yet, so this only says what is missing. */
+function sayUnfinished(refusal: Refusal): string {
   const [, second = '', third = ''] = refusal.about;
   switch (refusal.code) {
     case 'TOO_SHORT':
       return 'A word has three letters or more.';
     case 'NOT_ON_BOARD':
-      return `${sayLetters(second)} ${second.length > 1 ? 'do' : 'does'} not lie on the board.`;
+      return `${sayTiles(second)} ${second.length > 1 ? 'do' : 'does'} not lie on the board.`;
     case 'NOT_ALL_LETTERS':
-      return `${sayLetters(third)} must come along to steal it.`;
+      return `${sayTiles(third)} must come along to steal it.`;
     case 'NO_LETTER_ADDED':
       return 'Add a letter from the tray to steal it.';
     default:
@@ -46,11 +52,8 @@ function sayShort(refusal: Refusal): string {
   }
 }
 
-const sayLetters = (tiles: string): string => sayList([...tiles].map(sayTile));
-
-/** What the green button would do. */
-export function labelMove(shown: Preview | null): string {
-  if (shown === null) return 'Make a word';
-  const word = spell(shown.move.word);
-  return { make: `Make ${word}`, steal: `Steal ${word}`, swap: `Swap for ${word}` }[shown.move.type];
+export function moveButtonLabel(preview: MovePreview | null): string {
+  if (preview === null) return 'Make a word';
+  const word = spellingOf(preview.move.word);
+  return { make: `Make ${word}`, steal: `Steal ${word}`, swap: `Swap for ${word}` }[preview.move.type];
 }

@@ -1,101 +1,110 @@
-// The bench in use: letters laid, picked up, put back and named, and what can be taken back of it. Seen by nobody else.
-// Not what the letters mean (bench.ts), and nothing is sent from here.
+// Holds the draft of the viewer with undo, and handles taps, drops and keys. The pure functions are in draft.ts; nothing is
+// sent from here.
 
 import type { Seat } from '../../../core/game.ts';
 import type { View } from '../rules/state.ts';
-import { JOKER, type Shown } from '../rules/tiles.ts';
-import { aim, type Bench, EMPTY, insert, letGo, remove, shift, typed } from './draft.ts';
-import type { Layout, Piece } from './track-tiles.ts';
+import { JOKER, type TileWord } from '../rules/tiles.ts';
+import {
+  type Draft,
+  dropTile,
+  EMPTY_DRAFT,
+  insertLetter,
+  moveLetter,
+  removeLetter,
+  toggleTarget,
+  typedLetter,
+} from './draft.ts';
+import type { TileLayout, TrackedTile } from './track-tiles.ts';
 
-export type Workbench = ReturnType<typeof setUpWorkbench>;
+export type DraftController = ReturnType<typeof createDraftController>;
 
-/** Call while a component is set up. Whatever is tried is done by `change`, so that tiles can be seen to move. */
-export function setUpWorkbench(
+/** Call during component setup. Every change runs inside `animate`, so that tiles can be seen to move. */
+export function createDraftController(
   table: () => { readonly view: View; readonly seat: Seat | null },
-  change: (make: () => void) => void,
+  animate: (change: () => void) => void,
 ) {
-  let bench = $state.raw(EMPTY);
-  let past = $state.raw<readonly Bench[]>([]);
-  let held = $state<number | null>(null);
-  let naming = $state<number | null>(null);
+  let draft = $state.raw(EMPTY_DRAFT);
+  let undoStack = $state.raw<readonly Draft[]>([]);
+  let selectedIndex = $state<number | null>(null);
+  let jokerIndex = $state<number | null>(null);
 
-  // Another viewer, or another turn, has nothing to take back; an aim at a word that is gone is no aim.
+  // A new viewer starts with an empty draft, a new turn without undo; a target that is gone clears the draft.
   const viewer = $derived(table().seat);
   const turn = $derived(table().view.turn);
   $effect.pre(() => {
     void viewer;
-    bench = EMPTY;
+    draft = EMPTY_DRAFT;
   });
   $effect.pre(() => {
     void [viewer, turn];
-    past = [];
+    undoStack = [];
   });
   $effect.pre(() => {
-    const { target } = bench;
-    if (target !== null && !table().view.easels[target.seat]?.includes(target.word)) bench = EMPTY;
+    const { target } = draft;
+    if (target !== null && !table().view.easels[target.seat]?.includes(target.word)) draft = EMPTY_DRAFT;
   });
 
-  function attempt(next: Bench, before: readonly Bench[] = [...past, bench]): void {
-    change(() => {
-      bench = next;
-      past = before;
-      held = naming = null;
+  function update(next: Draft, nextUndoStack: readonly Draft[] = [...undoStack, draft]): void {
+    animate(() => {
+      draft = next;
+      undoStack = nextUndoStack;
+      selectedIndex = jokerIndex = null;
     });
   }
 
   return {
-    get bench() {
-      return bench;
+    get draft() {
+      return draft;
     },
-    /** The place of the letter picked up. */
-    get held() {
-      return held;
+    /** The index of the selected letter. */
+    get selectedIndex() {
+      return selectedIndex;
     },
-    /** The place for which the joker's letter is asked. */
-    get naming() {
-      return naming;
+    /** The index at which a joker waits for its letter. */
+    get jokerIndex() {
+      return jokerIndex;
     },
-    get undoable() {
-      return past.length > 0;
+    get canUndo() {
+      return undoStack.length > 0;
     },
-    lay({ id, tile }: Piece): void {
-      if (tile === JOKER) naming = bench.letters.length;
-      else attempt(insert(bench, { sign: tile, id }));
+    addTile({ id, tile }: TrackedTile): void {
+      if (tile === JOKER) jokerIndex = draft.letters.length;
+      else update(insertLetter(draft, { symbol: tile, tileId: id }));
     },
     nameJoker(letter: string): void {
-      attempt(insert(bench, typed(`[${letter}]`), naming ?? bench.letters.length));
+      update(insertLetter(draft, typedLetter(`[${letter}]`), jokerIndex ?? draft.letters.length));
     },
-    leaveUnnamed(): void {
-      naming = null;
+    cancelJoker(): void {
+      jokerIndex = null;
     },
-    tap(place: number): void {
-      if (held === null) held = place;
-      else attempt(held === place ? remove(bench, place) : shift(bench, held, place));
+    tapLetter(index: number): void {
+      if (selectedIndex === null) selectedIndex = index;
+      else update(selectedIndex === index ? removeLetter(draft, index) : moveLetter(draft, selectedIndex, index));
     },
-    aim(owner: number, word: Shown): void {
-      attempt(aim(bench, owner, word));
+    toggleTarget(owner: number, word: TileWord): void {
+      update(toggleTarget(draft, owner, word));
     },
-    drop(layout: Layout, item: string, target: string): void {
-      const next = letGo(bench, layout, item, target);
+    dropTile(layout: TileLayout, item: string, target: string): void {
+      const next = dropTile(draft, layout, item, target);
       if (next === null) return;
-      if ('type' in next) naming = next.at;
-      else attempt(next);
+      if ('type' in next) jokerIndex = next.at;
+      else update(next);
     },
-    /** Whether the key meant the bench. */
-    press(key: string): boolean {
-      if (/^[a-z]$/i.test(key)) attempt(insert(bench, typed(key.toUpperCase())));
-      else if (key === 'Backspace' && bench.letters.length > 0) attempt(remove(bench, bench.letters.length - 1));
-      else if (key === 'Escape') attempt(EMPTY);
+    /** Returns whether the key was used. */
+    handleKey(key: string): boolean {
+      if (/^[a-z]$/i.test(key)) update(insertLetter(draft, typedLetter(key.toUpperCase())));
+      else if (key === 'Backspace' && draft.letters.length > 0) update(removeLetter(draft, draft.letters.length - 1));
+      else if (key === 'Escape') update(EMPTY_DRAFT);
       else return false;
       return true;
     },
     undo(): void {
-      attempt(past.at(-1) ?? EMPTY, past.slice(0, -1));
+      update(undoStack.at(-1) ?? EMPTY_DRAFT, undoStack.slice(0, -1));
     },
-    /** What was sent is decided: nothing is taken back any more, and a word that was taken leaves the bench. */
-    settle(taken: boolean): void {
-      past = [];
-      if (taken) bench = EMPTY;
+    /** Call when a sent move has its result. Clears the undo history, and the draft if the move was accepted. */
+    finishMove(accepted: boolean): void {
+      undoStack = [];
+      if (accepted) draft = EMPTY_DRAFT;
     },
   };
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { formatMove } from '../rules/moves.ts';
 import type { View } from '../rules/state.ts';
-import { lay } from '../testing/table.testing.ts';
-import { foretell, labelMove } from './captions.ts';
+import { openTestTable } from '../testing/table.testing.ts';
 import {
-  ahead,
-  aim,
-  type Bench,
-  EMPTY,
-  insert,
-  layOut,
-  letGo,
-  meaning,
-  preview,
-  remove,
-  shift,
-  typed,
+  assignTiles,
+  type Draft,
+  dragItem,
+  dropTarget,
+  dropTile,
+  EMPTY_DRAFT,
+  inferMove,
+  insertLetter,
+  moveLetter,
+  positionAtOwnTurn,
+  previewMove,
+  removeLetter,
+  toggleTarget,
+  typedLetter,
 } from './draft.ts';
-import { follow } from './track-tiles.ts';
+import { trackTiles } from './track-tiles.ts';
 
-const table = lay({
+const table = openTestTable({
   seats: 3,
   scenario: {
     board: 'R T I',
@@ -28,122 +28,98 @@ const table = lay({
     hidden: { 1: 'G', 2: 'Q' },
   },
 });
-const view = table.see(0);
-/** The same with the joker in the tray. */
-const wild: View = { ...view, board: 'RTI*', easels: [['HOUSE'], ['STEAK', 'LEAN'], ['STEAM']] };
-const names = ['Ann', 'Ben', 'Ines'];
-const write = (word: string, target: Bench['target'] = null): Bench => ({ letters: [...word].map(typed), target });
-const means = (word: string, target: Bench['target'] = null, here = view) =>
-  formatMove(meaning(here, 0, write(word, target)));
+const view = table.view(0);
+/** The same position with the joker on the board. */
+const viewWithJoker: View = { ...view, board: 'RTI*', easels: [['HOUSE'], ['STEAK', 'LEAN'], ['STEAM']] };
+const draftOf = (word: string, target: Draft['target'] = null): Draft => ({
+  letters: [...word].map(typedLetter),
+  target,
+});
+const wordOf = (draft: Draft): string => draft.letters.map(({ symbol }) => symbol).join('');
+const inferredMove = (word: string, target: Draft['target'] = null, position = view) =>
+  formatMove(inferMove(position, 0, draftOf(word, target)));
 
-describe('the bench', () => {
-  it('takes letters in, moves them and gives them back', () => {
-    const cat = ['C', 'A', 'T'].reduce((bench, letter) => insert(bench, typed(letter)), EMPTY);
-    const word = (bench: Bench) => bench.letters.map(({ sign }) => sign).join('');
-    expect(word(shift(cat, 0, 2))).toBe('ATC');
-    expect(word(shift(cat, 2, 0))).toBe('TCA');
-    expect(word(insert(cat, typed('H'), 1))).toBe('CHAT');
-    expect(word(remove(cat, 1))).toBe('CT');
+describe('the draft', () => {
+  it('inserts, moves and removes letters', () => {
+    const cat = ['C', 'A', 'T'].reduce((draft, letter) => insertLetter(draft, typedLetter(letter)), EMPTY_DRAFT);
+    expect(wordOf(moveLetter(cat, 0, 2))).toBe('ATC');
+    expect(wordOf(moveLetter(cat, 2, 0))).toBe('TCA');
+    expect(wordOf(insertLetter(cat, typedLetter('H'), 1))).toBe('CHAT');
+    expect(wordOf(removeLetter(cat, 1))).toBe('CT');
   });
 
-  it('aims at a word and leaves it again, keeping the own letters', () => {
-    const aimed = aim(write('R'), 1, 'STEAK');
-    expect(aimed.letters.map(({ sign }) => sign).join('')).toBe('STEAKR');
-    expect(aim(aimed, 1, 'STEAK')).toEqual(write('R'));
-    expect(aim(aimed, 2, 'STEAM').target).toEqual({ seat: 2, word: 'STEAM' });
+  it('adds the letters of a target and removes them again, keeping its own letters', () => {
+    const targeted = toggleTarget(draftOf('R'), 1, 'STEAK');
+    expect(wordOf(targeted)).toBe('STEAKR');
+    expect(toggleTarget(targeted, 1, 'STEAK')).toEqual(draftOf('R'));
+    expect(toggleTarget(targeted, 2, 'STEAM').target).toEqual({ seat: 2, word: 'STEAM' });
   });
 
-  it('finds out what is meant: a word of the tray, a steal, the joker’s letter, a swap', () => {
-    expect(means('TRI')).toBe('make TRI');
-    expect(means('STREAK')).toBe('steal STEAK@1 STREAK');
-    expect(means('STIR', { seat: 1, word: 'STEAK' })).toBe('steal STEAK@1 STIR');
-    expect(means('RIOT', null, wild)).toBe('make RI[O]T');
-    expect(means('ANTE')).toBe('swap [L]EAN@1 ANTE');
-    expect(means('STREAMY', null, wild)).toBe('steal STEAM@2 STREAM[Y]');
+  it('infers the move: a make, a steal, the letter of the joker, or a swap', () => {
+    expect(inferredMove('TRI')).toBe('make TRI');
+    expect(inferredMove('STREAK')).toBe('steal STEAK@1 STREAK');
+    expect(inferredMove('STIR', { seat: 1, word: 'STEAK' })).toBe('steal STEAK@1 STIR');
+    expect(inferredMove('RIOT', null, viewWithJoker)).toBe('make RI[O]T');
+    expect(inferredMove('ANTE')).toBe('swap [L]EAN@1 ANTE');
+    expect(inferredMove('STREAMY', null, viewWithJoker)).toBe('steal STEAM@2 STREAM[Y]');
   });
 
-  it('takes letters the tray lacks for the beginning of a steal', () => {
-    expect(means('STREA')).toBe('steal STEAK@1 STREA');
-    expect(means('XYZ')).toBe('make XYZ');
+  it('treats letters missing from the board as the start of a steal', () => {
+    expect(inferredMove('STREA')).toBe('steal STEAK@1 STREA');
+    expect(inferredMove('XYZ')).toBe('make XYZ');
   });
 
-  it('counts on the own hidden tile while others play [WX-033]', () => {
-    const theirs = table.see(1);
-    expect(ahead(theirs, 1).board).toBe('RTIG');
-    expect(preview(ahead(theirs, 1), 1, write('TRIG'), null)!.play.ok).toBe(true);
-    expect(preview(theirs, 1, write('QUIT'), null)!.play.ok).toBe(false);
+  it('counts the own hidden tile as on the board while others play [WX-033]', () => {
+    const seat1 = table.view(1);
+    expect(positionAtOwnTurn(seat1, 1).board).toBe('RTIG');
+    expect(previewMove(positionAtOwnTurn(seat1, 1), 1, draftOf('TRIG'), null)!.play.ok).toBe(true);
+    expect(previewMove(seat1, 1, draftOf('QUIT'), null)!.play.ok).toBe(false);
   });
 
-  it('shows which tiles would go where', () => {
-    const layout = follow(view, 0, null);
-    const bench = write('STREAK');
-    const laid = layOut(layout, bench, meaning(view, 0, bench));
-    expect(laid.map(({ stolen }) => stolen)).toEqual([true, true, false, true, true, true]);
-    expect(laid[2]!.piece).toEqual(layout.tray[0]);
-    expect(layOut(layout, write('X'), null)[0]!.piece).toBeNull();
+  it('assigns board tiles and tiles of the stolen word to its letters', () => {
+    const layout = trackTiles(view, 0, null);
+    const draft = draftOf('STREAK');
+    const tiles = assignTiles(layout, draft, inferMove(view, 0, draft));
+    expect(tiles.map(({ stolen }) => stolen)).toEqual([true, true, false, true, true, true]);
+    expect(tiles[2]!.tile).toEqual(layout.boardTiles[0]);
+    expect(assignTiles(layout, draftOf('X'), null)[0]!.tile).toBeNull();
   });
 
-  it('keeps to the tile that was taken up, though another has the same letter', () => {
-    const two = follow({ ...view, board: 'EE' }, 0, null);
-    const second = two.tray[1]!;
-    const bench = insert(EMPTY, { sign: 'E', id: second.id });
-    expect(layOut(two, bench, null)[0]!.piece).toEqual(second);
+  it('keeps the tile that was picked even if another one has the same letter', () => {
+    const layout = trackTiles({ ...view, board: 'EE' }, 0, null);
+    const second = layout.boardTiles[1]!;
+    const draft = insertLetter(EMPTY_DRAFT, { symbol: 'E', tileId: second.id });
+    expect(assignTiles(layout, draft, null)[0]!.tile).toEqual(second);
   });
 });
 
-describe('a tile carried and let go', () => {
-  const layout = follow(wild, 0, null);
-  const [r, , , joker] = layout.tray;
-  const word = (next: ReturnType<typeof letGo>) =>
-    next !== null && 'letters' in next ? next.letters.map(({ sign }) => sign).join('') : next;
-
-  it('joins the bench where it is let go', () => {
-    expect(word(letGo(write('AT'), layout, `tray:${r!.id}`, 'bench'))).toBe('ATR');
-    expect(word(letGo(write('AT'), layout, `tray:${r!.id}`, 'bench:0'))).toBe('RAT');
-    expect(word(letGo(write('RAT'), layout, 'bench:0', 'bench:2'))).toBe('ATR');
-  });
-
-  it('goes back to the tray from the bench, and only from there', () => {
-    expect(word(letGo(write('RAT'), layout, 'bench:1', 'tray'))).toBe('RT');
-    expect(letGo(write('RAT'), layout, `tray:${r!.id}`, 'tray')).toBeNull();
-  });
-
-  it('aims at a rival’s word and is added to it', () => {
-    const aimed = letGo(EMPTY, layout, `tray:${r!.id}`, 'easel:1:STEAK');
-    expect(aimed).toMatchObject({ target: { seat: 1, word: 'STEAK' } });
-    expect(word(aimed)).toBe('STEAKR');
-    expect(word(letGo(aimed as Bench, layout, `tray:${layout.tray[1]!.id}`, 'easel:1:STEAK'))).toBe('STEAKRT');
-  });
-
-  it('asks for the letter of the joker', () => {
-    expect(letGo(write('AT'), layout, `tray:${joker!.id}`, 'bench:1')).toEqual({ type: 'joker', at: 1 });
-  });
-});
-
-describe('what the bench says', () => {
-  const told = (word: string, target: Bench['target'] = null) => {
-    const shown = preview(view, 0, write(word, target), null)!;
-    return { ...foretell(shown, view, 0, names), label: labelMove(shown) };
+describe('a dropped tile', () => {
+  const layout = trackTiles(viewWithJoker, 0, null);
+  const [r, t, , joker] = layout.boardTiles.map(({ id }) => dragItem.boardTile(id));
+  const dropped = (word: string, item: string, target: string) => {
+    const next = dropTile(draftOf(word), layout, item, target);
+    return next !== null && 'letters' in next ? wordOf(next) : next;
   };
 
-  it.each([
-    ['TRI', null, 'TRI', 'You have 2 of 6.', 'Make TRI'],
-    ['STREAK', 'STEAK', '+ R → STREAK', 'Ben loses it. You have 2 of 6.', 'Steal STREAK'],
-    ['ANTE', 'LEAN', '→ ANTE', 'Ben keeps it, the joker is freed.', 'Swap for ANTE'],
-    ['STREA', 'STEAK', '→ STREA', 'K must come along to steal it.', 'Steal STREA'],
-    ['SKATE', 'STEAK', '→ SKATE', 'Add a letter from the tray to steal it.', 'Steal SKATE'],
-    ['XYZ', null, 'XYZ', 'X, Y and Z do not lie on the board.', 'Make XYZ'],
-    ['IT', null, 'IT', 'A word has three letters or more.', 'Make IT'],
-  ])('of %s', (word, old, bold, text, label) => {
-    expect(told(word)).toEqual({ old, bold, text, label });
+  it('joins the draft where it is dropped', () => {
+    expect(dropped('AT', r!, dropTarget.draft)).toBe('ATR');
+    expect(dropped('AT', r!, dropTarget.draftLetter(0))).toBe('RAT');
+    expect(dropped('RAT', dragItem.draftLetter(0), dropTarget.draftLetter(2))).toBe('ATR');
   });
 
-  it('warns of a mere plural, which is a rule, and of nothing that is in the dictionary only [WX-082]', () => {
-    const plural = lay({ seats: 2, scenario: { board: 'S', easels: { 1: ['PENCIL'] } } });
-    const lexicon = loadLexicon('standard');
-    const seen = plural.see(0);
-    const shown = preview(seen, 0, write('PENCILS'), lexicon);
-    expect(foretell(shown!, seen, 0, names)).toMatchObject({ text: expect.stringContaining('WX-045') });
-    expect(foretell(preview(view, 0, write('TIR'), lexicon)!, view, 0, names).text).toBe('You have 2 of 6.');
+  it('returns to the board from the draft, and only from there', () => {
+    expect(dropped('RAT', dragItem.draftLetter(1), dropTarget.board)).toBe('RT');
+    expect(dropped('RAT', r!, dropTarget.board)).toBeNull();
+  });
+
+  it('targets a rival’s word and is added to it', () => {
+    const targeted = dropTile(EMPTY_DRAFT, layout, r!, dropTarget.easel(1, 'STEAK')) as Draft;
+    expect(targeted).toMatchObject({ target: { seat: 1, word: 'STEAK' } });
+    expect(wordOf(targeted)).toBe('STEAKR');
+    expect(wordOf(dropTile(targeted, layout, t!, dropTarget.easel(1, 'STEAK')) as Draft)).toBe('STEAKRT');
+  });
+
+  it('needs a letter if it is the joker', () => {
+    expect(dropped('AT', joker!, dropTarget.draftLetter(1))).toEqual({ type: 'joker', at: 1 });
   });
 });

@@ -1,163 +1,199 @@
-// What a player is trying out before anything is sent: letters on the bench, perhaps on a rival's word.
-// Private and free of rules of its own: what it means is asked of propose.ts.
+// The draft: the letters a player tries out before sending a move, perhaps on top of a rival's word. It has no rules of its
+// own: what a draft means is decided with rules/play.ts.
 
 import type { Refusal, Seat } from '../../../core/game.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { pluralFault, resolve } from '../rules/play.ts';
-import type { BarePlural, Play, Position, View, WordMove } from '../rules/state.ts';
-import { bracket, hasJoker, JOKER, minus, type Shown, signs, spell, tilesIn } from '../rules/tiles.ts';
-import type { Layout, Ledge, Piece } from './track-tiles.ts';
+import { resolvePlay } from '../rules/play.ts';
+import type { Play, Position, View, WordMove } from '../rules/state.ts';
+import {
+  hasJoker,
+  JOKER,
+  markJoker,
+  removeTiles,
+  spellingOf,
+  splitTileWord,
+  type TileWord,
+  tilesOf,
+} from '../rules/tiles.ts';
+import { type BarePlural, findPluralFault } from '../rules/word-check.ts';
+import type { TileLayout, TrackedEasel, TrackedTile } from './track-tiles.ts';
 
-/** `sign` is a letter, a joker in brackets; `id` the tile of the tray that was taken up for it, null if it was typed. */
-export type Letter = { readonly sign: string; readonly id: number | null };
+/** `symbol` is a letter, in brackets for a joker. `tileId` is the board tile that was picked; null for a typed letter. */
+export type DraftLetter = { readonly symbol: string; readonly tileId: number | null };
 
-export type Bench = {
-  readonly letters: readonly Letter[];
-  readonly target: { readonly seat: Seat; readonly word: Shown } | null;
+export type Draft = {
+  readonly letters: readonly DraftLetter[];
+  readonly target: DraftTarget | null;
 };
 
-export const EMPTY: Bench = { letters: [], target: null };
+/** The rival's word that the draft changes. */
+export type DraftTarget = { readonly seat: Seat; readonly word: TileWord };
 
-export const typed = (sign: string): Letter => ({ sign, id: null });
+export const EMPTY_DRAFT: Draft = { letters: [], target: null };
 
-export const insert = (bench: Bench, letter: Letter, at = bench.letters.length): Bench => ({
-  ...bench,
-  letters: bench.letters.toSpliced(at, 0, letter),
+export const typedLetter = (symbol: string): DraftLetter => ({ symbol, tileId: null });
+
+export const insertLetter = (draft: Draft, letter: DraftLetter, at = draft.letters.length): Draft => ({
+  ...draft,
+  letters: draft.letters.toSpliced(at, 0, letter),
 });
 
-export const remove = (bench: Bench, at: number): Bench => ({ ...bench, letters: bench.letters.toSpliced(at, 1) });
+export const removeLetter = (draft: Draft, at: number): Draft => ({
+  ...draft,
+  letters: draft.letters.toSpliced(at, 1),
+});
 
-export function shift(bench: Bench, from: number, to: number): Bench {
-  const letter = bench.letters[from];
-  if (letter === undefined) return bench;
-  return { ...bench, letters: bench.letters.toSpliced(from, 1).toSpliced(to, 0, letter) };
+export function moveLetter(draft: Draft, from: number, to: number): Draft {
+  const letter = draft.letters[from];
+  if (letter === undefined) return draft;
+  return { ...draft, letters: draft.letters.toSpliced(from, 1).toSpliced(to, 0, letter) };
 }
 
-/** Aims at a rival's word: its letters join those of the bench; aimed at again, they leave. */
-export function aim(bench: Bench, seat: Seat, word: Shown): Bench {
-  const same = bench.target?.seat === seat && bench.target.word === word;
-  const rest = bench.target === null ? bench.letters : without(bench.letters, signs(bench.target.word));
-  return same
+/** Adds the letters of a rival's word to the draft, or removes them if it is the target already. */
+export function toggleTarget(draft: Draft, seat: Seat, word: TileWord): Draft {
+  const isTarget = draft.target?.seat === seat && draft.target.word === word;
+  const rest =
+    draft.target === null ? draft.letters : withoutTypedLetters(draft.letters, splitTileWord(draft.target.word));
+  return isTarget
     ? { letters: rest, target: null }
-    : { letters: [...signs(word).map(typed), ...rest], target: { seat, word } };
+    : { letters: [...splitTileWord(word).map(typedLetter), ...rest], target: { seat, word } };
 }
 
-function without(letters: readonly Letter[], gone: readonly string[]): readonly Letter[] {
-  return gone.reduce((left, sign) => {
-    const at = left.findIndex((letter) => letter.sign === sign && letter.id === null);
-    return at < 0 ? left : left.toSpliced(at, 1);
+function withoutTypedLetters(letters: readonly DraftLetter[], symbols: readonly string[]): readonly DraftLetter[] {
+  return symbols.reduce((rest, symbol) => {
+    const at = rest.findIndex((letter) => letter.symbol === symbol && letter.tileId === null);
+    return at < 0 ? rest : rest.toSpliced(at, 1);
   }, letters);
 }
 
-/** A joker let go over the bench: its letter has to be named first. */
-export type Unnamed = { readonly type: 'joker'; readonly at: number };
+/** What can be dragged: the values of `data-drag`. */
+export const dragItem = {
+  boardTile: (id: number): string => `board:${id}`,
+  draftLetter: (index: number): string => `draft:${index}`,
+} as const;
 
-/**
- * A tile carried to a place and let go there: `tray:7` or `bench:2` on `easel:1:RACE`, `bench`, `bench:0` or `tray`.
- * On a rival's word it aims at that word; null where nothing changes.
- */
-export function letGo(bench: Bench, { tray, hidden }: Layout, item: string, target: string): Bench | Unnamed | null {
-  const [kind, value = ''] = item.split(':');
+/** Where it can be dropped: the values of `data-drop`. */
+export const dropTarget = {
+  board: 'board',
+  draft: 'draft',
+  draftLetter: (index: number): string => `draft:${index}`,
+  easel: (seat: Seat, word: TileWord): string => `easel:${seat}:${word}`,
+} as const;
+
+/** A joker dropped on the draft: the player must name its letter first. */
+export type UnnamedJoker = { readonly type: 'joker'; readonly at: number };
+
+/** The draft after `item` is dropped on `target`; null if nothing changes. Dropping on a rival's word targets that word. */
+export function dropTile(
+  draft: Draft,
+  { boardTiles, hidden }: TileLayout,
+  item: string,
+  target: string,
+): Draft | UnnamedJoker | null {
+  const [source, value = ''] = item.split(':');
   const [place, first = '', word = ''] = target.split(':');
-  const from = kind === 'bench' ? Number(value) : null;
-  const piece = [...tray, hidden].find((one) => one?.id === Number(value)) ?? null;
-  const letter = piece === null ? null : { sign: piece.tile, id: piece.id };
+  const from = source === 'draft' ? Number(value) : null;
+  const tile = [...boardTiles, hidden].find((one) => one?.id === Number(value)) ?? null;
+  const letter = tile === null ? null : { symbol: tile.tile, tileId: tile.id };
   if (place === 'easel') {
-    const onto = bench.target?.word === word ? bench : aim(bench, Number(first), word);
-    return from === null && letter !== null && letter.sign !== JOKER ? insert(onto, letter) : onto;
+    const targeted = draft.target?.word === word ? draft : toggleTarget(draft, Number(first), word);
+    return from === null && letter !== null && letter.symbol !== JOKER ? insertLetter(targeted, letter) : targeted;
   }
-  if (place === 'tray') return from === null ? null : remove(bench, from);
-  const at = first === '' ? bench.letters.length : Number(first);
-  if (from !== null) return shift(bench, from, at);
+  if (place === dropTarget.board) return from === null ? null : removeLetter(draft, from);
+  const at = first === '' ? draft.letters.length : Number(first);
+  if (from !== null) return moveLetter(draft, from, at);
   if (letter === null) return null;
-  return letter.sign === JOKER ? { type: 'joker', at } : insert(bench, letter, at);
+  return letter.symbol === JOKER ? { type: 'joker', at } : insertLetter(draft, letter, at);
 }
 
-/** The table as it will be when this seat is to move: its hidden tile lies on the board then (WX-020, WX-033). */
-export function ahead(view: View, seat: Seat): Position {
+/** The position in which this seat will move: its hidden tile is on the board by then (WX-020, WX-033). */
+export function positionAtOwnTurn(view: View, seat: Seat): Position {
   return { ...view, board: view.board + (view.hidden[seat] ?? '') };
 }
 
-/** The move these letters mean: on the aimed word; else made from the tray, or on a rival's word that fits best. */
-export function meaning(position: Position, seat: Seat, bench: Bench): WordMove {
-  const word = bench.letters.map(({ sign }) => sign).join('');
+/** The move the draft stands for: on the targeted word; otherwise a make, or a steal from the best matching rival word. */
+export function inferMove(position: Position, seat: Seat, draft: Draft): WordMove {
+  const word = draft.letters.map(({ symbol }) => symbol).join('');
   const make: WordMove = { type: 'make', word };
-  const steals = bench.target === null ? rivalWords(position, seat) : [bench.target];
-  const moves = [...(bench.target === null ? [make] : []), ...steals.map((target) => moveOn(position, target, word))];
+  const targets = draft.target === null ? rivalWords(position, seat) : [draft.target];
+  const moves = [
+    ...(draft.target === null ? [make] : []),
+    ...targets.map((target) => stealOrSwap(position, target, word)),
+  ];
   const withJoker = moves.flatMap((move) => {
-    const play = resolve(position, seat, move);
-    const named = !play.ok && play.error.code === 'NOT_ON_BOARD' ? play.error.about[2] : '';
-    return named ? [{ ...move, word: named }] : [];
+    const play = resolvePlay(position, seat, move);
+    const suggestion = !play.ok && play.error.code === 'NOT_ON_BOARD' ? play.error.about[2] : '';
+    return suggestion ? [{ ...move, word: suggestion }] : [];
   });
-  const allowed = [...moves, ...withJoker].find((move) => resolve(position, seat, move).ok);
-  return allowed ?? unfinished(position, moves) ?? moves[0]!;
+  const legal = [...moves, ...withJoker].find((move) => resolvePlay(position, seat, move).ok);
+  return legal ?? inferUnfinishedSteal(position, moves) ?? moves[0]!;
 }
 
-/** Letters that the board lacks may be the beginning of a steal: from the word that then needs the fewest more. */
-function unfinished(position: Position, moves: readonly WordMove[]): WordMove | null {
-  const lacking = ({ word }: WordMove): string => minus(tilesIn(word), position.board);
-  const open = moves.flatMap((move) =>
-    move.type === 'steal' && lacking(move) !== '' && minus(lacking(move), tilesIn(move.target.word)) === ''
-      ? [{ move, more: minus(tilesIn(move.target.word), tilesIn(move.word)).length }]
+/** Letters missing from the board may be the start of a steal: picks the word that needs the fewest more letters. */
+function inferUnfinishedSteal(position: Position, moves: readonly WordMove[]): WordMove | null {
+  const lacking = ({ word }: WordMove): string => removeTiles(tilesOf(word), position.board);
+  const possible = moves.flatMap((move) =>
+    move.type === 'steal' && lacking(move) !== '' && removeTiles(lacking(move), tilesOf(move.target.word)) === ''
+      ? [{ move, lettersToGo: removeTiles(tilesOf(move.target.word), tilesOf(move.word)).length }]
       : [],
   );
-  return open.toSorted((a, b) => a.more - b.more)[0]?.move ?? null;
+  return possible.toSorted((a, b) => a.lettersToGo - b.lettersToGo)[0]?.move ?? null;
 }
 
-const rivalWords = ({ easels }: Position, seat: Seat): NonNullable<Bench['target']>[] =>
+const rivalWords = ({ easels }: Position, seat: Seat): DraftTarget[] =>
   easels.flatMap((words, owner) => (owner === seat ? [] : words.map((word) => ({ seat: owner, word }))));
 
-function moveOn(position: Position, target: NonNullable<Bench['target']>, word: Shown): WordMove {
+function stealOrSwap(position: Position, target: DraftTarget, word: TileWord): WordMove {
   const lacking =
     hasJoker(target.word) && !hasJoker(word)
-      ? minus(spell(word), minus(tilesIn(target.word), JOKER) + minus(position.board, JOKER))
+      ? removeTiles(spellingOf(word), removeTiles(tilesOf(target.word), JOKER) + removeTiles(position.board, JOKER))
       : '';
-  const named = lacking.length === 1 ? bracket(word, lacking) : word;
-  const swap = hasJoker(target.word) && !hasJoker(named) && named.length === tilesIn(target.word).length;
-  return { type: swap ? 'swap' : 'steal', target, word: named };
+  const tileWord = lacking.length === 1 ? markJoker(word, lacking) : word;
+  const isSwap = hasJoker(target.word) && !hasJoker(tileWord) && tileWord.length === tilesOf(target.word).length;
+  return { type: isSwap ? 'swap' : 'steal', target, word: tileWord };
 }
 
-export type Preview = {
+export type MovePreview = {
   readonly move: WordMove;
   readonly play: Result<Play, Refusal>;
   readonly fault: BarePlural | null;
 };
 
-/** What the move would do. */
-export function preview(position: Position, seat: Seat, bench: Bench, lexicon: Lexicon | null): Preview | null {
-  if (bench.letters.length === 0) return null;
-  const move = meaning(position, seat, bench);
-  const play = resolve(position, seat, move);
-  // A look-up before the word is put forward would be browsing (WX-082): only the plural ban, a rule, is told in advance.
-  const fault = play.ok && lexicon !== null ? pluralFault(position.setup, play.value, lexicon) : null;
+/** What sending the draft would do; null for an empty draft. */
+export function previewMove(position: Position, seat: Seat, draft: Draft, lexicon: Lexicon | null): MovePreview | null {
+  if (draft.letters.length === 0) return null;
+  const move = inferMove(position, seat, draft);
+  const play = resolvePlay(position, seat, move);
+  // The dictionary must not be browsed before a word is played (WX-082). The plural ban is a rule, so it may be shown.
+  const fault = play.ok && lexicon !== null ? findPluralFault(position.setup, play.value, lexicon) : null;
   return { move, play, fault };
 }
 
-/** A letter of the bench as it lies there: which tile it is, and whether it comes from a rival's word. */
-export type Laid = { readonly sign: string; readonly piece: Piece | null; readonly stolen: boolean };
+/** A draft letter with the tile that stands for it, if there is one. `stolen`: the tile is from a rival's word. */
+export type DraftTile = { readonly symbol: string; readonly tile: TrackedTile | null; readonly stolen: boolean };
 
-/** The tiles that these letters would take: of the word aimed at, of the tray, or none at all. */
-export function layOut(layout: Layout, bench: Bench, move: WordMove | null): readonly Laid[] {
-  const word = move === null ? [] : signs(move.word);
-  const pieces = [...(move === null ? [] : (ledgeOf(layout, move)?.pieces ?? []))];
-  const tray = [...layout.tray, ...(layout.hidden === null ? [] : [layout.hidden])];
-  const taken = new Set(bench.letters.flatMap(({ id }) => (id === null ? [] : [id])));
-  return bench.letters.map(({ sign: written, id }, i) => {
-    const sign = word[i] ?? written;
-    const tile = tilesIn(sign);
-    const own = tray.find((piece) => piece.id === id && piece.tile === tile);
-    if (own !== undefined) return { sign, piece: own, stolen: false };
-    const at = pieces.findIndex((piece) => piece.tile === tile);
-    if (at >= 0) return { sign, piece: pieces.splice(at, 1)[0]!, stolen: true };
-    const free = tray.find((piece) => piece.tile === tile && !taken.has(piece.id)) ?? null;
-    if (free !== null) taken.add(free.id);
-    return { sign, piece: free, stolen: false };
+/** Assigns a tile to each draft letter: the one that was picked, one of the targeted word, or a free one on the board. */
+export function assignTiles(layout: TileLayout, draft: Draft, move: WordMove | null): readonly DraftTile[] {
+  const symbols = move === null ? [] : splitTileWord(move.word);
+  const easelTiles = [...(move === null ? [] : (targetEasel(layout, move)?.tiles ?? []))];
+  const boardTiles = [...layout.boardTiles, ...(layout.hidden === null ? [] : [layout.hidden])];
+  const usedIds = new Set(draft.letters.flatMap(({ tileId }) => (tileId === null ? [] : [tileId])));
+  return draft.letters.map((letter, i) => {
+    const symbol = symbols[i] ?? letter.symbol;
+    const wanted = tilesOf(symbol);
+    const picked = boardTiles.find(({ id, tile }) => id === letter.tileId && tile === wanted);
+    if (picked !== undefined) return { symbol, tile: picked, stolen: false };
+    const at = easelTiles.findIndex(({ tile }) => tile === wanted);
+    if (at >= 0) return { symbol, tile: easelTiles.splice(at, 1)[0]!, stolen: true };
+    const free = boardTiles.find(({ id, tile }) => tile === wanted && !usedIds.has(id)) ?? null;
+    if (free !== null) usedIds.add(free.id);
+    return { symbol, tile: free, stolen: false };
   });
 }
 
-/** The rival's ledge that a move takes from. */
-export function ledgeOf({ ledges }: Layout, move: WordMove): Ledge | undefined {
+/** The rival's easel that a move takes from or changes. */
+export function targetEasel({ easels }: TileLayout, move: WordMove): TrackedEasel | undefined {
   if (move.type === 'make') return undefined;
-  return ledges[move.target.seat ?? -1]?.find(({ word }) => word === move.target.word);
+  return easels[move.target.seat ?? -1]?.find(({ word }) => word === move.target.word);
 }

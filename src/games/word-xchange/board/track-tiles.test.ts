@@ -1,58 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../rules/state.ts';
-import { follow, type Layout } from './track-tiles.ts';
+import { type TileLayout, trackTiles } from './track-tiles.ts';
 
-const look = (board: string, easels: string[][], hidden: (string | null)[] = [null, null]): View =>
+const viewOf = (board: string, easels: string[][], hidden: (string | null)[] = [null, null]): View =>
   ({ board, easels, hidden }) as unknown as View;
-const ids = (layout: Layout, seat: number, at: number) => layout.ledges[seat]![at]!.pieces.map(({ id }) => id);
-const came = (layout: Layout) => layout.ledges.flat().map((ledge) => ledge.came);
+const easelIds = (layout: TileLayout, seat: number, at: number) => layout.easels[seat]![at]!.tiles.map(({ id }) => id);
+const arrivals = (layout: TileLayout) => layout.easels.flat().map(({ arrival }) => arrival);
 
-describe('tiles are followed', () => {
-  const first = follow(look('TEAMS', [[], ['RACE']]), 0, null);
+describe('tiles keep their identity', () => {
+  const first = trackTiles(viewOf('TEAMS', [[], ['RACE']]), 0, null);
 
-  it('through a word made from the tray', () => {
-    const made = follow(look('ESH', [['MAT'], ['RACE']]), 0, first);
-    expect(ids(made, 0, 0)).toEqual(
-      ['M', 'A', 'T'].map((letter) => first.tray.find(({ tile }) => tile === letter)!.id),
+  it('when a word is made from the board', () => {
+    const made = trackTiles(viewOf('ESH', [['MAT'], ['RACE']]), 0, first);
+    expect(easelIds(made, 0, 0)).toEqual(
+      ['M', 'A', 'T'].map((letter) => first.boardTiles.find(({ tile }) => tile === letter)!.id),
     );
-    expect(made.tray.map(({ tile }) => tile).join('')).toBe('ESH');
-    expect(made.tray[2]!.id).toBe(first.next);
-    expect(came(made)).toEqual(['made', 'before']);
+    expect(made.boardTiles.map(({ tile }) => tile).join('')).toBe('ESH');
+    expect(made.boardTiles[2]!.id).toBe(first.nextId);
+    expect(arrivals(made)).toEqual(['made', 'before']);
   });
 
-  it('through a steal: the victim’s tiles and the added one', () => {
-    const stolen = follow(look('EAMS', [['REACT'], []]), 0, first);
-    const old = ids(first, 1, 0);
-    expect(ids(stolen, 0, 0).filter((id) => old.includes(id))).toHaveLength(4);
-    expect(ids(stolen, 0, 0)).toContain(first.tray[0]!.id);
-    expect(stolen.tray.map(({ id }) => id)).toEqual(first.tray.slice(1).map(({ id }) => id));
-    expect(came(stolen)).toEqual(['stolen']);
+  it('when a word is stolen: the tiles of the old word and the added one', () => {
+    const stolen = trackTiles(viewOf('EAMS', [['REACT'], []]), 0, first);
+    const oldIds = easelIds(first, 1, 0);
+    expect(easelIds(stolen, 0, 0).filter((id) => oldIds.includes(id))).toHaveLength(4);
+    expect(easelIds(stolen, 0, 0)).toContain(first.boardTiles[0]!.id);
+    expect(stolen.boardTiles.map(({ id }) => id)).toEqual(first.boardTiles.slice(1).map(({ id }) => id));
+    expect(arrivals(stolen)).toEqual(['stolen']);
   });
 
-  it('through a swap: the joker comes to the tray', () => {
-    const before = follow(look('TLO', [[], ['[L]EAN', 'CAT']]), 0, null);
-    const after = follow(look('TO*', [[], ['LEAN', 'CAT']]), 0, before);
-    expect(after.tray[2]!.id).toBe(ids(before, 1, 0)[0]);
-    expect(ids(after, 1, 0)[0]).toBe(before.tray[1]!.id);
-    expect(came(after)).toEqual(['swapped', 'before']);
+  it('when a swap moves the joker to the board', () => {
+    const before = trackTiles(viewOf('TLO', [[], ['[L]EAN', 'CAT']]), 0, null);
+    const after = trackTiles(viewOf('TO*', [[], ['LEAN', 'CAT']]), 0, before);
+    expect(after.boardTiles[2]!.id).toBe(easelIds(before, 1, 0)[0]);
+    expect(easelIds(after, 1, 0)[0]).toBe(before.boardTiles[1]!.id);
+    expect(arrivals(after)).toEqual(['swapped', 'before']);
   });
 
-  it('from the own hand to the tray', () => {
-    const before = follow(look('TO', [[], []], ['E', '?']), 0, null);
-    const after = follow(look('TOE', [[], []], [null, '?']), 0, before);
-    expect(after.tray[2]).toEqual(before.hidden);
+  it('when the own hidden tile goes onto the board', () => {
+    const before = trackTiles(viewOf('TO', [[], []], ['E', '?']), 0, null);
+    const after = trackTiles(viewOf('TOE', [[], []], [null, '?']), 0, before);
+    expect(after.boardTiles[2]).toEqual(before.hidden);
     expect(after.hidden).toBeNull();
   });
 
-  it('in the order a player has put them', () => {
-    const shuffled = { ...first, tray: first.tray.toReversed() };
-    expect(follow(look('TEAMS', [[], ['RACE']]), 0, shuffled).tray).toEqual(shuffled.tray);
+  it('and the order in which the player arranged them', () => {
+    const shuffled = { ...first, boardTiles: first.boardTiles.toReversed() };
+    expect(trackTiles(viewOf('TEAMS', [[], ['RACE']]), 0, shuffled).boardTiles).toEqual(shuffled.boardTiles);
   });
 
-  it('when the same word stands twice', () => {
-    const before = follow(look('', [['CAT', 'CAT'], []]), 0, null);
-    const after = follow(look('', [['CAT'], ['CAT']]), 0, before);
-    expect(ids(after, 0, 0)).toEqual(ids(before, 0, 0));
-    expect(ids(after, 1, 0)).toEqual(ids(before, 0, 1));
+  it('when a seat has the same word twice', () => {
+    const before = trackTiles(viewOf('', [['CAT', 'CAT'], []]), 0, null);
+    const after = trackTiles(viewOf('', [['CAT'], ['CAT']]), 0, before);
+    expect(easelIds(after, 0, 0)).toEqual(easelIds(before, 0, 0));
+    expect(easelIds(after, 1, 0)).toEqual(easelIds(before, 0, 1));
   });
 });

@@ -1,80 +1,85 @@
-// Which wooden tile is which: follows the single tiles from one picture of the table to the next, so that the eye can.
-// The rules know letters only; tiles of equal letter are interchangeable, and no identity ever reaches the table.
+// Gives every tile an identity that lasts from one view to the next, so that tiles can be animated. The rules know only
+// letters: tiles with the same letter are interchangeable, and ids never leave the board.
 
 import type { Seat } from '../../../core/game.ts';
 import type { View } from '../rules/state.ts';
-import { minus, type Shown, signs, type Tile, tilesIn } from '../rules/tiles.ts';
+import { removeTiles, splitTileWord, type Tile, type TileWord, tilesOf } from '../rules/tiles.ts';
 
-export type Piece = { readonly id: number; readonly tile: Tile };
+export type TrackedTile = { readonly id: number; readonly tile: Tile };
 
-/** A word on its ledge, and how it came there with the latest step. */
-export type Ledge = {
-  readonly word: Shown;
-  readonly pieces: readonly Piece[];
-  readonly came: 'before' | 'made' | 'stolen' | 'swapped';
+/** A word with its tiles, and how it got onto the easel in the latest step. */
+export type TrackedEasel = {
+  readonly word: TileWord;
+  readonly tiles: readonly TrackedTile[];
+  readonly arrival: 'before' | 'made' | 'stolen' | 'swapped';
 };
 
-export type Layout = {
-  readonly tray: readonly Piece[];
+export type TileLayout = {
+  readonly boardTiles: readonly TrackedTile[];
   /** The viewer's own hidden tile. */
-  readonly hidden: Piece | null;
+  readonly hidden: TrackedTile | null;
   /** By seat. */
-  readonly ledges: readonly (readonly Ledge[])[];
-  /** The number of the next tile that was never seen before. */
-  readonly next: number;
+  readonly easels: readonly (readonly TrackedEasel[])[];
+  /** The id for the next tile that has not been seen before. */
+  readonly nextId: number;
 };
 
-/** Where every tile of this view lies, each as far as possible the one it was before. */
-export function follow(view: View, seat: Seat | null, before: Layout | null): Layout {
-  const standing = view.easels.map((words, owner) => split(before?.ledges[owner] ?? [], words));
-  const broken = standing.flatMap((one) => one.broken);
+/** The layout of a view, reusing the tiles of the layout before wherever possible. */
+export function trackTiles(view: View, seat: Seat | null, before: TileLayout | null): TileLayout {
+  const matched = view.easels.map((words, owner) => matchEasels(before?.easels[owner] ?? [], words));
+  const removed = matched.flatMap((one) => one.removed);
   const loose = [
-    ...broken.flatMap(({ pieces }) => pieces),
-    ...(before?.tray ?? []),
+    ...removed.flatMap(({ tiles }) => tiles),
+    ...(before?.boardTiles ?? []),
     ...(before?.hidden ? [before.hidden] : []),
   ];
-  let next = before?.next ?? 0;
-  const take = (tile: Tile): Piece => {
-    const at = loose.findIndex((piece) => piece.tile === tile);
-    return at < 0 ? { id: next++, tile } : loose.splice(at, 1)[0]!;
+  let nextId = before?.nextId ?? 0;
+  const take = (tile: Tile): TrackedTile => {
+    const at = loose.findIndex((one) => one.tile === tile);
+    return at < 0 ? { id: nextId++, tile } : loose.splice(at, 1)[0]!;
   };
-  const ledges = standing.map(({ words, broken: lost }): readonly Ledge[] =>
-    words.map(({ word, ledge }) => {
-      if (ledge !== null) return { ...ledge, came: 'before' };
-      const came = before === null ? 'before' : lost.length > 0 ? 'swapped' : broken.length > 0 ? 'stolen' : 'made';
-      return { word, came, pieces: signs(word).map((sign) => take(tilesIn(sign))) };
+  const easels = matched.map(({ words, removed: ownRemoved }): readonly TrackedEasel[] =>
+    words.map(({ word, easel }) => {
+      if (easel !== null) return { ...easel, arrival: 'before' };
+      const arrival =
+        before === null ? 'before' : ownRemoved.length > 0 ? 'swapped' : removed.length > 0 ? 'stolen' : 'made';
+      return { word, arrival, tiles: splitTileWord(word).map((symbol) => take(tilesOf(symbol))) };
     }),
   );
-  const stays = keep(before?.tray ?? [], loose, view.board);
-  for (const piece of stays) loose.splice(loose.indexOf(piece), 1);
-  const comes = minus(view.board, stays.map(({ tile }) => tile).join(''));
-  const tray = [...stays, ...[...comes].map(take)];
+  const remaining = tilesStillOnBoard(before?.boardTiles ?? [], loose, view.board);
+  for (const tile of remaining) loose.splice(loose.indexOf(tile), 1);
+  const arriving = removeTiles(view.board, remaining.map(({ tile }) => tile).join(''));
+  const boardTiles = [...remaining, ...[...arriving].map(take)];
   const own = seat === null ? null : view.hidden[seat]!;
-  return { tray, hidden: own === null ? null : take(own), ledges, next };
+  return { boardTiles, hidden: own === null ? null : take(own), easels, nextId };
 }
 
-/** The words of a seat, each with its ledge of before if it stood there already; and the ledges whose word is gone. */
-function split(
-  ledges: readonly Ledge[],
-  words: readonly Shown[],
+/** Pairs the words of a seat with the easels they were on before (null if new), and lists the easels whose word is gone. */
+function matchEasels(
+  easels: readonly TrackedEasel[],
+  words: readonly TileWord[],
 ): {
-  readonly words: readonly { readonly word: Shown; readonly ledge: Ledge | null }[];
-  readonly broken: readonly Ledge[];
+  readonly words: readonly { readonly word: TileWord; readonly easel: TrackedEasel | null }[];
+  readonly removed: readonly TrackedEasel[];
 } {
-  const left = [...ledges];
+  const unmatched = [...easels];
   const found = words.map((word) => {
-    const at = left.findIndex((ledge) => ledge.word === word);
-    return { word, ledge: at < 0 ? null : left.splice(at, 1)[0]! };
+    const at = unmatched.findIndex((easel) => easel.word === word);
+    return { word, easel: at < 0 ? null : unmatched.splice(at, 1)[0]! };
   });
-  return { words: found, broken: left };
+  return { words: found, removed: unmatched };
 }
 
-/** The tiles of the old tray that nobody took and that still lie there, in the order they lay. */
-function keep(tray: readonly Piece[], loose: readonly Piece[], board: string): readonly Piece[] {
-  let wanted = board;
-  return tray.filter((piece) => {
-    const stays = loose.includes(piece) && wanted.includes(piece.tile);
-    if (stays) wanted = minus(wanted, piece.tile);
-    return stays;
+/** The earlier board tiles that are still on the board, in the order in which the player arranged them. */
+function tilesStillOnBoard(
+  boardTiles: readonly TrackedTile[],
+  loose: readonly TrackedTile[],
+  board: string,
+): readonly TrackedTile[] {
+  let unassigned = board;
+  return boardTiles.filter((tile) => {
+    const remains = loose.includes(tile) && unassigned.includes(tile.tile);
+    if (remains) unassigned = removeTiles(unassigned, tile.tile);
+    return remains;
   });
 }

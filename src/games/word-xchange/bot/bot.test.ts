@@ -8,23 +8,24 @@ import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { formatMove } from '../rules/moves.ts';
 import { rules } from '../rules/rules.ts';
 import type { View } from '../rules/state.ts';
-import { spell } from '../rules/tiles.ts';
-import { type Asked, lay } from '../testing/table.testing.ts';
+import { spellingOf } from '../rules/tiles.ts';
+import { openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { say } from '../text/say.ts';
 import { bot } from './bot.ts';
-import { knows, wouldPlay } from './levels.ts';
+import { knowsWord, mayPlayWord } from './vocabulary.ts';
 
 const lexicon = loadLexicon('standard');
 const game = eraseTypes({ rules, bot, say });
 
 const env = (number = 0, now = 0) => ({ now, random: randomFrom('bot', number), lexicon });
-const text = (view: View, seat: number, level: BotLevel, number = 0): string | null => {
+const chosenMove = (view: View, seat: number, level: BotLevel, number = 0): string | null => {
   const choice = bot.choose(view, seat, level, env(number));
   return choice && formatMove(choice.move);
 };
-const look = (asked: Asked, seat = 0): View => lay({ lexicon, ...asked }).see(seat);
+const viewOf = (tableOptions: TestTableOptions, seat = 0): View =>
+  openTestTable({ lexicon, ...tableOptions }).view(seat);
 
-describe('the master', () => {
+describe('the master bot', () => {
   const five = ['HEN', 'BIN', 'TON', 'FIG', 'PIE'];
   it.each([
     ['a make', { board: 'X Q T E A', easels: { 0: five } }, /^make /],
@@ -32,143 +33,149 @@ describe('the master', () => {
     ['a make with the joker', { board: 'B V G *', easels: { 0: five } }, /^make .*\[/],
     ['a swap that frees the joker for it', { board: 'L V V', easels: { 0: five, 1: ['[L]EAN'] } }, /^(swap|steal) /],
   ])('does not miss a win by %s', (_, scenario, move) => {
-    const table = lay({ lexicon, scenario });
+    const table = openTestTable({ lexicon, scenario });
     for (let number = 0; table.status.outcome === null && number < 2; number++) {
-      const chosen = text(table.see(0), 0, 'master', number);
+      const chosen = chosenMove(table.view(0), 0, 'master', number);
       if (number === 0) expect(chosen).toMatch(move);
       table.act(0, chosen!);
     }
     expect(table.status.outcome?.ranking[0]).toEqual([0]);
   });
 
-  it('sees a win by several words in one turn', () => {
+  it('finds a win with several words in one turn', () => {
     const scenario = { board: 'C A T H O G T E N', easels: { 0: ['HEN', 'BIN', 'TON'] }, draw: 'V V W J' };
-    const table = lay({ lexicon, scenario });
-    for (let number = 0; number < 3; number++) table.act(0, text(table.see(0), 0, 'master', number)!);
+    const table = openTestTable({ lexicon, scenario });
+    for (let number = 0; number < 3; number++) table.act(0, chosenMove(table.view(0), 0, 'master', number)!);
     expect(table.status.outcome?.ranking[0]).toEqual([0]);
   });
 
-  it('rather steals from who is about to win', () => {
+  it('prefers to steal from a rival who is about to win', () => {
     const scenario = { board: 'T', easels: { 1: ['RACE'], 2: ['LANE', 'FIG', 'PIE', 'LOG', 'NOD'] } };
-    expect(text(look({ seats: 3, scenario }), 0, 'master')).toMatch(/^steal (LANE|FIG|PIE|LOG|NOD) /);
+    expect(chosenMove(viewOf({ seats: 3, scenario }), 0, 'master')).toMatch(/^steal (LANE|FIG|PIE|LOG|NOD) /);
   });
 });
 
-it('[WX-145] a bot knows its own tile and what lies open: hidden tiles and the bag do not change its mind', () => {
+it('[WX-145] a bot uses only its view: hidden tiles and the bag do not change its choice', () => {
   const scenario = (tile: string) => ({ board: 'R E A C T S', easels: { 1: ['LEAN'] }, hidden: { 1: tile } });
   for (const level of BOT_LEVELS)
-    expect(text(look({ seed: 'a', scenario: scenario('Q') }), 0, level)).toBe(
-      text(look({ seed: 'b', scenario: scenario('E') }), 0, level),
+    expect(chosenMove(viewOf({ seed: 'a', scenario: scenario('Q') }), 0, level)).toBe(
+      chosenMove(viewOf({ seed: 'b', scenario: scenario('E') }), 0, level),
     );
 });
 
-it('[WX-145] it takes 3 to 20 seconds for a word, and never longer than the clock', () => {
+it('[WX-145] a bot takes 3 to 20 seconds per word, and never longer than the clock', () => {
   for (const level of BOT_LEVELS)
     for (let number = 0; number < 20; number++) {
-      const { after } = bot.choose(look({ scenario: { board: 'T E A M' } }), 0, level, env(number))!;
+      const { after } = bot.choose(viewOf({ scenario: { board: 'T E A M' } }), 0, level, env(number))!;
       expect(after).toBeGreaterThanOrEqual(3000);
       expect(after).toBeLessThanOrEqual(20_000);
-      expect(bot.choose(look({ scenario: { board: 'T E A M' } }), 0, level, env(number, 57_000))!.after).toBe(2500);
+      expect(bot.choose(viewOf({ scenario: { board: 'T E A M' } }), 0, level, env(number, 57_000))!.after).toBe(2500);
     }
 });
 
-describe('answers in challenge play', () => {
-  const trial = (word: string, old?: string) => {
+describe('in challenge play', () => {
+  const viewOfProposal = (word: string, old?: string) => {
     const board = [...word].join(' ');
     const scenario = old === undefined ? { board } : { board, easels: { 1: [old] } };
-    const table = lay({ seats: 3, lexicon, setup: { wordCheck: 'challenge' }, scenario });
+    const table = openTestTable({ seats: 3, lexicon, setup: { wordCheck: 'challenge' }, scenario });
     table.act(0, old === undefined ? `make ${word}` : `steal ${old} ${word}`);
-    return table.see(2);
+    return table.view(2);
   };
   const answers = (view: View, level: BotLevel): Set<string | null> =>
-    new Set(Array.from({ length: 200 }, (_, number) => text(view, 2, level, number)));
+    new Set(Array.from({ length: 200 }, (_, number) => chosenMove(view, 2, level, number)));
 
-  it('[WX-145] only what is missing from the vocabulary is challenged, with the chance of the level', () => {
-    for (const level of BOT_LEVELS) expect(answers(trial('HAND'), level)).toEqual(new Set(['accept']));
-    expect(answers(trial('HADN'), 'master')).toEqual(new Set(['challenge']));
-    expect(answers(trial('HADN'), 'child')).toEqual(new Set(['accept', 'challenge']));
-    expect(answers(trial('PENCILS', 'PENCIL'), 'master')).toEqual(new Set(['accept']));
-    expect(answers(trial('SHIT'), 'master')).toEqual(new Set(['accept']));
+  it('[WX-145] a bot challenges only words it does not know, with the probability of its level', () => {
+    for (const level of BOT_LEVELS) expect(answers(viewOfProposal('HAND'), level)).toEqual(new Set(['accept']));
+    expect(answers(viewOfProposal('HADN'), 'master')).toEqual(new Set(['challenge']));
+    expect(answers(viewOfProposal('HADN'), 'child')).toEqual(new Set(['accept', 'challenge']));
+    expect(answers(viewOfProposal('PENCILS', 'PENCIL'), 'master')).toEqual(new Set(['accept']));
+    expect(answers(viewOfProposal('SHIT'), 'master')).toEqual(new Set(['accept']));
   });
 
-  it('are given once, and not for the own word', () => {
-    expect(bot.choose(trial('HAND'), 0, 'master', env())).toBeNull();
+  it('a bot does not answer for its own word', () => {
+    expect(bot.choose(viewOfProposal('HAND'), 0, 'master', env())).toBeNull();
   });
 });
 
-it('vocabulary grows with the level, is the same every time, and no flagged word of it is played', () => {
+it('the vocabulary grows with the level and never changes, and flagged words are not played', () => {
   const size = (level: BotLevel): number => {
-    let known = 0;
-    for (let i = 0; i < lexicon.size; i += 40) if (knows(level, lexicon.wordAt(i), lexicon)) known++;
-    return known;
+    let count = 0;
+    for (let i = 0; i < lexicon.size; i += 40) if (knowsWord(level, lexicon.wordAt(i), lexicon)) count++;
+    return count;
   };
   const sizes = BOT_LEVELS.map(size);
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   expect(BOT_LEVELS.map(size)).toEqual(sizes);
-  expect(knows('master', 'SHIT', lexicon)).toBe(true);
-  expect(BOT_LEVELS.some((level) => wouldPlay(level, 'SHIT', lexicon))).toBe(false);
-  expect(knows('child', 'HOUSE', lexicon)).toBe(true);
-  expect(knows('keen', 'HOUSEX', lexicon)).toBe(false);
+  expect(knowsWord('master', 'SHIT', lexicon)).toBe(true);
+  expect(BOT_LEVELS.some((level) => mayPlayWord(level, 'SHIT', lexicon))).toBe(false);
+  expect(knowsWord('child', 'HOUSE', lexicon)).toBe(true);
+  expect(knowsWord('keen', 'HOUSEX', lexicon)).toBe(false);
 });
 
-it('comes back when it was away, and has nothing to do out of turn', () => {
-  expect(text(look({ scenario: { away: [0] } }), 0, 'casual')).toBe('back');
-  expect(text(look({ scenario: {} }, 1), 1, 'casual')).toBeNull();
+it('a bot comes back when it is away, and does nothing out of turn', () => {
+  expect(chosenMove(viewOf({ scenario: { away: [0] } }), 0, 'casual')).toBe('back');
+  expect(chosenMove(viewOf({ scenario: {} }, 1), 1, 'casual')).toBeNull();
 });
 
-describe('it says why', () => {
+describe('explanations', () => {
   const names = ['Ann', 'Ben', 'Cleo'];
-  const why = (asked: Asked, level: BotLevel, seat = 0): string =>
-    bot.explain(look(asked, seat), seat, level, env(), names)!.why;
+  const why = (tableOptions: TestTableOptions, level: BotLevel, seat = 0): string =>
+    bot.explain(viewOf(tableOptions, seat), seat, level, env(), names)!.why;
 
   it.each([
     ['the winning word', { board: 'T Z', easels: { 0: ['HEN', 'BIN', 'TON', 'FIG', 'PIE'], 1: ['RACE'] } }, 'win'],
-    ['a rival near to winning', { board: 'T', easels: { 1: ['RACE', 'FIG', 'PIE', 'LOG', 'NOD'] } }, 'lacked only one'],
-    ['that it sees nothing', { board: 'V V W' }, 'no word'],
-  ])('naming %s', (_, scenario, part) => {
+    [
+      'a rival close to winning',
+      { board: 'T', easels: { 1: ['RACE', 'FIG', 'PIE', 'LOG', 'NOD'] } },
+      'lacked only one',
+    ],
+    ['the lack of words', { board: 'V V W' }, 'no word'],
+  ])('name %s', (_, scenario, part) => {
     expect(why({ scenario }, 'master')).toContain(part);
   });
 
-  it('naming what takes the word back, and the word for which a swap frees the joker', () => {
-    const among = (words: string, scenario: Json, level: BotLevel): string =>
-      bot.explain(look({ scenario }), 0, level, { ...env(), lexicon: lexicon.restrictTo(words.split(' ')) }, names)!
+  it('name the word that steals it back, and the word for which a swap frees the joker', () => {
+    const whyWithWords = (words: string, scenario: Json, level: BotLevel): string =>
+      bot.explain(viewOf({ scenario }), 0, level, { ...env(), lexicon: lexicon.restrictTo(words.split(' ')) }, names)!
         .why;
-    expect(knows('beginner', 'HOGG', lexicon)).toBe(false);
-    expect(among('HOG HOGG', { board: 'H O G G' }, 'beginner')).toContain('taken back with HOGG, but it is all I see');
-    expect(among('LEAN VAT', { board: 'L T V', easels: { 1: ['[L]EAN'] } }, 'master')).toContain(
+    expect(knowsWord('beginner', 'HOGG', lexicon)).toBe(false);
+    expect(whyWithWords('HOG HOGG', { board: 'H O G G' }, 'beginner')).toContain(
+      'taken back with HOGG, but it is all I see',
+    );
+    expect(whyWithWords('LEAN VAT', { board: 'L T V', easels: { 1: ['[L]EAN'] } }, 'master')).toContain(
       'I take the joker out of LEAN of Ben, because the joker makes VAT possible.',
     );
   });
 
-  it('naming the first thought of a child, and an absence', () => {
+  it('name the first word a child notices, and coming back', () => {
     expect(why({ scenario: { board: 'T E A M' } }, 'child')).toContain('first word');
     expect(why({ scenario: { away: [0] } }, 'child')).toContain('back');
   });
 
-  it('for the move it would choose, in one sentence, whoever could act', () => {
+  it('are one sentence about the move the bot would choose', () => {
     for (const level of BOT_LEVELS)
       for (let i = 0; i < 3; i++) {
-        const view = look({ seats: 3, scenario: { easels: { 1: ['RACE'], 2: ['[L]EAN'] } }, seed: `why ${i}` });
+        const view = viewOf({ seats: 3, scenario: { easels: { 1: ['RACE'], 2: ['[L]EAN'] } }, seed: `why ${i}` });
         const { move, why } = bot.explain(view, 0, level, env(i), names)!;
-        expect(formatMove(move)).toBe(text(view, 0, level, i));
+        expect(formatMove(move)).toBe(chosenMove(view, 0, level, i));
         expect(why).toMatch(/^I [^.]+\.$/);
         expect(why).not.toMatch(/undefined|null|NaN/);
       }
   });
 
-  it('[WX-145] for a challenge and for waving a word through', () => {
-    const table = lay({ lexicon, setup: { wordCheck: 'challenge' }, scenario: { board: 'H A D N' } });
+  it('[WX-145] cover challenging and accepting a word', () => {
+    const table = openTestTable({ lexicon, setup: { wordCheck: 'challenge' }, scenario: { board: 'H A D N' } });
     table.act(0, 'make HADN');
-    expect(bot.explain(table.see(1), 1, 'master', env(), names)!.why).toContain('challenge HADN');
-    expect(bot.explain(table.see(1), 1, 'child', env(), names)!.why).toContain('do not dare');
+    expect(bot.explain(table.view(1), 1, 'master', env(), names)!.why).toContain('challenge HADN');
+    expect(bot.explain(table.view(1), 1, 'child', env(), names)!.why).toContain('do not dare');
   });
 });
 
-/** Wins of the first level in paired matches: each deal once with either seat. */
+/** Wins of the first level in paired matches: each deal is played twice with the seats exchanged. */
 function duel(levels: readonly [BotLevel, BotLevel], deals: number): number {
-  let won = 0;
+  let wins = 0;
   for (let i = 0; i < 2 * deals; i++) {
-    const drivers = i % 2 === 0 ? levels : levels.toReversed();
+    const seatLevels = i % 2 === 0 ? levels : levels.toReversed();
     const setup = game.resolveSetup('rulebook', {});
     if (!setup.ok) throw new Error(setup.error.code);
     const opened = game.openTable(
@@ -187,23 +194,23 @@ function duel(levels: readonly [BotLevel, BotLevel], deals: number): number {
       lexicon,
     );
     if (!opened.ok) throw new Error(opened.error.code);
-    const played = playBots(opened.value, game, drivers, lexicon, `bots ${i >> 1}`, 2000);
+    const played = playBots(opened.value, game, seatLevels, lexicon, `bots ${i >> 1}`, 2000);
     expect(played.stopped).toBe('over');
     for (const { by, text } of played.entries)
       if (/^(make|steal|swap) /.test(text))
-        expect(wouldPlay(drivers[Number(by)]!, spell(text.split(' ').at(-1)!), lexicon), text).toBe(true);
+        expect(mayPlayWord(seatLevels[Number(by)]!, spellingOf(text.split(' ').at(-1)!), lexicon), text).toBe(true);
     const winner = opened.value.status.outcome!.ranking[0]!;
-    if (winner.length === 1 && drivers[winner[0]!] === levels[0]) won++;
+    if (winner.length === 1 && seatLevels[winner[0]!] === levels[0]) wins++;
   }
-  return won;
+  return wins;
 }
 
-describe('each level beats the one below, and nobody plays a word it does not know', () => {
+describe('each level beats the one below, and no bot plays a word it does not know', () => {
   it.each(BOT_LEVELS.slice(1).map((level, i) => [level, BOT_LEVELS[i]!] as const))('%s over %s', (higher, lower) => {
     const deep = process.env.WORDHOARD_DEEP !== undefined;
     const deals = deep ? 200 : 20;
     const share = duel([higher, lower], deals) / (2 * deals);
     expect(share).toBeGreaterThan(0.6);
-    expect(share).toBeLessThan(deep ? 0.85 : 0.9); // so few matches leave much to luck
+    expect(share).toBeLessThan(deep ? 0.85 : 0.9); // with few matches, luck matters more
   });
 });

@@ -1,35 +1,36 @@
-// A bot: sees a view and nothing else, lists what could be played, keeps what its skill sees, and takes what weighs most.
-// Levels are numbers (skill.ts), worth is weighed in weigh.ts, wins are found in win.ts, reasons put into words in why.ts.
+// The bot: lists the plays of a view, drops those its level would miss, and plays the best of the rest.
+// Settings are in levels.ts and vocabulary.ts, values in evaluate.ts, wins in find-win.ts, sentences in reasons.ts.
 
 import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import type { Bot, BotChoice, Env, ExplainedMove, Millis, Seat } from '../../../core/game.ts';
 import { fastRandom, type Random } from '../../../core/random.ts';
-import { listMakes, listPlays, listTakes, moveFor } from '../rules/list-moves.ts';
-import { layDown } from '../rules/play.ts';
+import { listMakes, listPlays, listStealsAndSwaps, moveForPlay } from '../rules/list-moves.ts';
+import { placePlay } from '../rules/play.ts';
 import type { Move, Play, View } from '../rules/state.ts';
-import { JOKER, letters, spell, type Tiles } from '../rules/tiles.ts';
-import { unseenTiles, weigh } from './evaluate.ts';
-import { findWin, mayWin } from './find-win.ts';
-import { EVERYTHING, ease, isLevel, knows, SKILLS, wouldPlay } from './levels.ts';
-import { type Reason, sayReason } from './reasons.ts';
+import { JOKER, spellingOf, type Tiles, withoutJoker } from '../rules/tiles.ts';
+import { evaluatePlay, unseenTiles } from './evaluate.ts';
+import { canReachTarget, findWinningPlay } from './find-win.ts';
+import { isLevelName, LEVELS, probabilityToNotice, UNLIMITED_TILES } from './levels.ts';
+import { type DecisionReason, sayReason } from './reasons.ts';
+import { knowsWord, mayPlayWord } from './vocabulary.ts';
 
 export const bot: Bot<View, Move> = { levels: BOT_LEVELS, choose, explain };
 
-/** So many plays are weighed. */
-const WEIGHED = 60;
-/** With fewer words than this to choose from, the joker is thought of. */
-const FEW = 8;
-/** Tiles looked at together with the joker. */
-const JOKER_SIGHT = 9;
-/** What whim may add to a play, in words. */
-const WHIM = 2;
+/** More plays than this are not evaluated, to limit the time per move. */
+const MAX_EVALUATED_PLAYS = 60;
+/** With fewer words than this to choose from, the bot considers the joker. */
+const MIN_PLAYS_WITHOUT_JOKER = 8;
+/** Board tiles combined with the joker. */
+const JOKER_VISIBLE_TILES = 9;
+/** The most that random noise adds to the value of a play, in words. */
+const MAX_NOISE_WORDS = 2;
 
-type Decision = { readonly move: Move; readonly reason: Reason };
+type Decision = { readonly move: Move; readonly reason: DecisionReason };
 
 function choose(view: View, seat: Seat, level: string, env: Env): BotChoice<Move> | null {
-  const thought = think(view, seat, level, env);
-  const decision = decide(thought);
-  return decision && { move: decision.move, after: pauseBefore(decision, thought) };
+  const context = createContext(view, seat, level, env);
+  const decision = decide(context);
+  return decision && { move: decision.move, after: thinkingTimeMs(decision, context) };
 }
 
 function explain(
@@ -39,124 +40,138 @@ function explain(
   env: Env,
   names: readonly string[],
 ): ExplainedMove<Move> | null {
-  const decision = decide(think(view, seat, level, env));
+  const decision = decide(createContext(view, seat, level, env));
   return decision && { move: decision.move, why: sayReason(decision.reason, names) };
 }
 
-/** What a decision is made of: the view, whose it is, and the luck of the moment. */
-type Thought = Omit<Env, 'random'> & {
+/** What a decision is based on. */
+type DecisionContext = Omit<Env, 'random'> & {
   readonly view: View;
   readonly seat: Seat;
   readonly level: BotLevel;
   readonly random: Random;
 };
 
-function think(view: View, seat: Seat, level: string, env: Env): Thought {
-  if (!isLevel(level)) throw new Error(`there is no level ${level}`);
+function createContext(view: View, seat: Seat, level: string, env: Env): DecisionContext {
+  if (!isLevelName(level)) throw new Error(`unknown bot level: ${level}`);
   return { view, seat, level, now: env.now, lexicon: env.lexicon, random: fastRandom(env.random) };
 }
 
-function decide(thought: Thought): Decision | null {
-  const { view, seat } = thought;
+function decide(context: DecisionContext): Decision | null {
+  const { view, seat } = context;
   if (view.phase === 'over' || view.left.includes(seat)) return null;
   if (view.away.includes(seat)) return { move: { type: 'back' }, reason: { type: 'back' } };
-  if (view.proposal !== null) return answer(thought);
+  if (view.proposal !== null) return answerProposal(context);
   if (view.turn !== seat) return null;
-  const reason = pickPlay(thought);
-  return { move: 'play' in reason ? moveFor(view, seat, reason.play) : { type: 'end' }, reason };
+  const reason = choosePlay(context);
+  return { move: 'play' in reason ? moveForPlay(view, seat, reason.play) : { type: 'end' }, reason };
 }
 
-/** WX-145, and never longer than the clock allows. */
-function pauseBefore({ move }: Decision, { view, level, now, random }: Thought): Millis {
+/** WX-145. Never longer than the clock allows. */
+function thinkingTimeMs({ move }: Decision, { view, level, now, random }: DecisionContext): Millis {
   if (move.type === 'back') return 1000;
   const isAnswer = move.type === 'accept' || move.type === 'challenge';
-  const [from, to] = isAnswer ? [1, 3] : SKILLS[level].haste;
+  const [from, to] = isAnswer ? [1, 3] : LEVELS[level].thinkingSeconds;
   const wanted = Math.round(1000 * (from + (to - from) * random.real()));
   return view.limit === null ? wanted : Math.max(0, Math.min(wanted, view.limit - now - 500));
 }
 
-/** WX-145: only what it does not know is challenged, and that with a set chance. */
-function answer({ view, seat, level, lexicon, random }: Thought): Decision | null {
+/** WX-145: a bot challenges only words it does not know, with the probability of its level. */
+function answerProposal({ view, seat, level, lexicon, random }: DecisionContext): Decision | null {
   const { proposal } = view;
   if (proposal === null || proposal.seat === seat || proposal.answered.includes(seat)) return null;
   const { word } = proposal;
-  if (knows(level, spell(word), lexicon)) return { move: { type: 'accept' }, reason: { type: 'knows', word } };
-  return random.real() < SKILLS[level].doubt
+  if (knowsWord(level, spellingOf(word), lexicon)) return { move: { type: 'accept' }, reason: { type: 'knows', word } };
+  return random.real() < LEVELS[level].challengeProbability
     ? { move: { type: 'challenge' }, reason: { type: 'doubts', word } }
     : { move: { type: 'accept' }, reason: { type: 'trusts', word } };
 }
 
-function pickPlay(thought: Thought): Reason {
-  const { view, seat, level, random } = thought;
-  const { care } = SKILLS[level];
-  const seen = listSeen(thought);
-  const words = seen.filter(isWord);
-  const swaps = seen.filter((play) => !isWord(play));
-  if (words.length > 0 && care === 0) return { type: 'first', play: random.pick(words) };
-  const win = findWin(view, seat, words) ?? winBySwap(thought, swaps);
+function choosePlay(context: DecisionContext): DecisionReason {
+  const { view, seat, level, random } = context;
+  const { evaluationWeight } = LEVELS[level];
+  const noticed = listNoticedPlays(context);
+  const words = noticed.filter(isWord);
+  const swaps = noticed.filter((play) => !isWord(play));
+  if (words.length > 0 && evaluationWeight === 0) return { type: 'first', play: random.pick(words) };
+  const win = findWinningPlay(view, seat, words) ?? findWinBySwap(context, swaps);
   if (win !== null) return { type: 'wins', ...win };
-  return words.length > 0 ? weighWords(thought, words) : freeJoker(thought, swaps);
+  return words.length > 0 ? chooseBestPlay(context, words) : chooseSwapForJoker(context, swaps);
 }
 
-/** Of too many, steals and long words are weighed, and the joker is spared; whim takes the place of care that is lacking. */
-function weighWords({ view, level, lexicon, random }: Thought, words: readonly Play[]): Reason {
-  const { care } = SKILLS[level];
+/** Prefers steals and long words if there are too many plays, saves the joker, and adds noise at the lower levels. */
+function chooseBestPlay({ view, level, lexicon, random }: DecisionContext, words: readonly Play[]): DecisionReason {
+  const { evaluationWeight } = LEVELS[level];
   const plain = words.filter(({ tiles }) => !tiles.includes(JOKER));
-  const candidates = (plain.length < FEW ? words : plain)
+  const candidates = (plain.length < MIN_PLAYS_WITHOUT_JOKER ? words : plain)
     .toSorted((a, b) => Number(b.target !== null) - Number(a.target !== null) || b.tiles.length - a.tiles.length)
-    .slice(0, WEIGHED);
+    .slice(0, MAX_EVALUATED_PLAYS);
   const unseen = unseenTiles(view);
-  const weighed = candidates.map((play) => {
-    const { worth, danger } = weigh(view, play, unseen, lexicon);
-    return { play, danger, worth: care * worth + (1 - care) * WHIM * random.real() };
+  const evaluated = candidates.map((play) => {
+    const { value, risk } = evaluatePlay(view, play, unseen, lexicon);
+    return { play, risk, value: evaluationWeight * value + (1 - evaluationWeight) * MAX_NOISE_WORDS * random.real() };
   });
-  const { play, danger } = weighed.reduce((best, one) => (one.worth > best.worth ? one : best));
-  const toGo = play.target && view.setup.targetWords - view.easels[play.target.seat]!.length;
-  return { type: 'best', play, danger, toGo, seen: words.length };
+  const { play, risk } = evaluated.reduce((best, one) => (one.value > best.value ? one : best));
+  const wordsToGo = play.target && view.setup.targetWords - view.easels[play.target.seat]!.length;
+  return { type: 'best', play, risk, wordsToGo, optionCount: words.length };
 }
 
 const isWord = ({ type }: Play): boolean => type !== 'swap';
 
-/** What this bot notices. */
-function listSeen({ view, seat, level, lexicon, random }: Thought): readonly Play[] {
-  const skill = SKILLS[level];
-  const sees = (play: Play): boolean =>
-    random.real() < ease(skill, play) && wouldPlay(level, spell(play.word), lexicon);
-  if (skill.sight === EVERYTHING) return listPlays(view, seat, lexicon).filter(sees);
-  const sight = lookAt(view.board, skill.sight, random);
-  const makes = listMakes(sight, lexicon).filter(sees);
-  const joker = makes.length < FEW && view.board.includes(JOKER) ? sight.slice(0, JOKER_SIGHT) + JOKER : '';
-  return [...makes, ...listMakes(joker, lexicon).filter(sees), ...listTakes(view, seat, lexicon).filter(sees)];
+/** The plays that a bot of this level notices. */
+function listNoticedPlays({ view, seat, level, lexicon, random }: DecisionContext): readonly Play[] {
+  const settings = LEVELS[level];
+  const notices = (play: Play): boolean =>
+    random.real() < probabilityToNotice(settings, play) && mayPlayWord(level, spellingOf(play.word), lexicon);
+  if (settings.visibleTiles === UNLIMITED_TILES) return listPlays(view, seat, lexicon).filter(notices);
+  const visible = pickVisibleTiles(view.board, settings.visibleTiles, random);
+  const makes = listMakes(visible, lexicon).filter(notices);
+  const joker =
+    makes.length < MIN_PLAYS_WITHOUT_JOKER && view.board.includes(JOKER)
+      ? visible.slice(0, JOKER_VISIBLE_TILES) + JOKER
+      : '';
+  return [
+    ...makes,
+    ...listMakes(joker, lexicon).filter(notices),
+    ...listStealsAndSwaps(view, seat, lexicon).filter(notices),
+  ];
 }
 
-function lookAt(board: Tiles, sight: number, random: Random): Tiles {
-  const tiles = letters(board);
-  return tiles.length <= sight
+function pickVisibleTiles(board: Tiles, count: number, random: Random): Tiles {
+  const tiles = withoutJoker(board);
+  return tiles.length <= count
     ? tiles
     : random
         .shuffle([...tiles])
-        .slice(0, sight)
+        .slice(0, count)
         .join('');
 }
 
-/** The words that a swap would make possible (WX-064). */
-const wordsAfter = ({ view, seat, level, lexicon }: Thought, swap: Play): readonly Play[] =>
-  listPlays(layDown(view, seat, swap), seat, lexicon).filter(
-    (play) => isWord(play) && wouldPlay(level, spell(play.word), lexicon),
+/** The words that can be played after a swap (WX-064). */
+const wordsAfterSwap = ({ view, seat, level, lexicon }: DecisionContext, swap: Play): readonly Play[] =>
+  listPlays(placePlay(view, seat, swap), seat, lexicon).filter(
+    (play) => isWord(play) && mayPlayWord(level, spellingOf(play.word), lexicon),
   );
 
-function winBySwap(thought: Thought, swaps: readonly Play[]): { readonly play: Play; readonly words: number } | null {
-  if (!mayWin(thought.view, thought.seat)) return null; // a swap changes neither the tiles nor the words that there are
+function findWinBySwap(
+  context: DecisionContext,
+  swaps: readonly Play[],
+): { readonly play: Play; readonly words: number } | null {
+  if (!canReachTarget(context.view, context.seat)) return null; // a swap changes neither the number of tiles nor of words
   for (const play of swaps) {
-    const win = findWin(layDown(thought.view, thought.seat, play), thought.seat, wordsAfter(thought, play));
+    const win = findWinningPlay(
+      placePlay(context.view, context.seat, play),
+      context.seat,
+      wordsAfterSwap(context, play),
+    );
     if (win !== null) return { play, words: win.words + 1 };
   }
   return null;
 }
 
-function freeJoker(thought: Thought, swaps: readonly Play[]): Reason {
+function chooseSwapForJoker(context: DecisionContext, swaps: readonly Play[]): DecisionReason {
   for (const play of swaps) {
-    const [next] = wordsAfter(thought, play);
+    const [next] = wordsAfterSwap(context, play);
     if (next !== undefined) return { type: 'frees', play, word: next.word };
   }
   return { type: 'nothing' };

@@ -1,53 +1,70 @@
-// What a play is worth to a seat: the word itself, the word a rival loses, and how easily it is stolen back.
-// Not which plays a bot sees (skill.ts), nor whether they win (win.ts).
+// Estimates the value of a play: the word itself, what a rival loses, and the risk that it is stolen back.
 
+import { pow } from '../../../core/portable-math.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { pluralFault } from '../rules/play.ts';
 import type { Play, Position, View } from '../rules/state.ts';
-import { hasJoker, JOKER, letters, minus, type Shown, TILE_SET, type Tiles, tilesIn } from '../rules/tiles.ts';
+import {
+  hasJoker,
+  JOKER,
+  removeTiles,
+  TILE_SET,
+  type Tiles,
+  type TileWord,
+  tilesOf,
+  withoutJoker,
+} from '../rules/tiles.ts';
+import { findPluralFault } from '../rules/word-check.ts';
 
-/** The tiles a seat cannot see: in the bag or hidden. */
+/** The tiles in the bag or hidden, from what is open on the table. */
 export const unseenTiles = (position: Position): Tiles =>
-  minus(TILE_SET, position.board + tilesIn(position.easels.flat().join('')));
+  removeTiles(TILE_SET, position.board + tilesOf(position.easels.flat().join('')));
 
-/** How a word may be lost before its owner's next turn, if the board stays like this. */
-export type Danger = {
-  /** A word that takes it with what lies there already, if there is one that can be named. */
-  readonly by: string | null;
-  readonly chance: number;
+/** The risk that a word is stolen before its owner's next turn, if the board stays as it is. */
+export type StealRisk = {
+  /** A word that steals it with the tiles already on the board; null if there is none that may be shown. */
+  readonly stolenBy: string | null;
+  readonly probability: number;
 };
 
-function dangerTo(word: Shown, { setup, board }: Position, unseen: Tiles, draws: number, lexicon: Lexicon): Danger {
-  const need = letters(tilesIn(word));
+function estimateStealRisk(
+  word: TileWord,
+  { setup, board }: Position,
+  unseen: Tiles,
+  draws: number,
+  lexicon: Lexicon,
+): StealRisk {
+  const need = withoutJoker(tilesOf(word));
   const needWild = hasJoker(word) ? 1 : 0;
   const mayWild = board.includes(JOKER) ? 1 : 0;
   const target = { seat: 0, at: 0, word };
-  const steals = (spelling: string): boolean =>
-    pluralFault(setup, { type: 'steal', word: spelling, tiles: '', target }, lexicon) === null;
-  const takers = lexicon.wordsFromLetters({ need, needWild, may: letters(board), mayWild, least: 1 }).filter(steals);
-  if (takers.length > 0) return { by: takers.find((one) => lexicon.flag(one) === null) ?? null, chance: 1 };
-  const grown = lexicon.wordsFromLetters({ need, needWild: needWild + 1, least: 0 }).filter(steals);
-  const helpful = new Set(grown.map((one) => minus(one, need)[0]!));
+  const isAllowedSteal = (spelling: string): boolean =>
+    findPluralFault(setup, { type: 'steal', word: spelling, tiles: '', target }, lexicon) === null;
+  const steals = lexicon
+    .wordsFromLetters({ need, needWild, may: withoutJoker(board), mayWild, least: 1 })
+    .filter(isAllowedSteal);
+  if (steals.length > 0) return { stolenBy: steals.find((one) => lexicon.flag(one) === null) ?? null, probability: 1 };
+  const withOneMore = lexicon.wordsFromLetters({ need, needWild: needWild + 1, least: 0 }).filter(isAllowedSteal);
+  const helpful = new Set(withOneMore.map((one) => removeTiles(one, need)[0]!));
   const share = [...unseen].filter((tile) => helpful.has(tile)).length / Math.max(1, unseen.length);
-  return { by: null, chance: 1 - (1 - share) ** draws };
+  return { stolenBy: null, probability: 1 - pow(1 - share, draws) };
 }
 
-/** What a rival's loss, a rival's lead and the danger of losing the word weigh against a word; found in thousands of games. */
-const STEAL = 0.6;
-const LEAD = 1.2;
-const DANGER = 1.2;
+// Weights relative to one word of your own, tuned over thousands of games.
+const STEAL_WEIGHT = 0.6;
+const LEAD_WEIGHT = 1.2;
+const RISK_WEIGHT = 1.2;
 
-export type Weighed = { readonly play: Play; readonly danger: Danger; readonly worth: number };
+export type EvaluatedPlay = { readonly play: Play; readonly risk: StealRisk; readonly value: number };
 
-/** A make or steal with its worth, counted in words. */
-export function weigh(view: View, play: Play, unseen: Tiles, lexicon: Lexicon): Weighed {
-  const after = { ...view, board: minus(view.board, play.tiles) };
-  const danger = dangerTo(play.word, after, unseen, view.easels.length, lexicon);
-  return { play, danger, worth: 1 + lossOf(view, play.target) - DANGER * danger.chance };
+/** The value of a make or steal, measured in words. */
+export function evaluatePlay(view: View, play: Play, unseen: Tiles, lexicon: Lexicon): EvaluatedPlay {
+  const after = { ...view, board: removeTiles(view.board, play.tiles) };
+  const risk = estimateStealRisk(play.word, after, unseen, view.easels.length, lexicon);
+  return { play, risk, value: 1 + rivalLoss(view, play.target) - RISK_WEIGHT * risk.probability };
 }
 
-/** What a rival's word is worth to us as a loss of theirs: more, the nearer they are to winning. */
-function lossOf({ easels, setup, left }: View, target: Play['target']): number {
+/** The value of a rival losing this word: higher the closer they are to winning. */
+function rivalLoss({ easels, setup, left }: View, target: Play['target']): number {
   if (target === null || left.includes(target.seat)) return 0;
-  return STEAL + LEAD * (easels[target.seat]!.length / setup.targetWords) ** 2;
+  return STEAL_WEIGHT + LEAD_WEIGHT * pow(easels[target.seat]!.length / setup.targetWords, 2);
 }

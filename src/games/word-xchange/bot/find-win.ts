@@ -1,76 +1,78 @@
-// Does this turn win? Looks for plays that lie there side by side, on tiles in sight, and together reach the target.
-// Not a weighing of plays (weigh.ts), and no hope for tiles that may be drawn on the way (WX-027).
+// Searches for a win in this turn: plays that fit on the board together and reach the target number of words.
+// Ignores tiles that may be drawn on the way (WX-027).
 
 import type { Seat } from '../../../core/game.ts';
-import { SHORTEST } from '../rules/play.ts';
+import { MIN_WORD_LETTERS } from '../rules/play.ts';
 import type { Play, Position } from '../rules/state.ts';
 import type { Tiles } from '../rules/tiles.ts';
 
-/** So many ways to put plays together are tried before the search gives up; in whole matches a few hundred are enough. */
-const MOST_TRIED = 20_000;
+/** The search gives up after this many steps. Real matches need a few hundred. */
+const MAX_SEARCH_STEPS = 20_000;
 
-/** The first play of a turn that wins with these plays, and how many words it takes; null if none does. */
-export function findWin(
+/** The first play of a winning turn and the number of words in it; null if these plays cannot win. */
+export function findWinningPlay(
   position: Position,
   seat: Seat,
   plays: readonly Play[],
 ): { readonly play: Play; readonly words: number } | null {
-  const words = wordsLacking(position, seat);
-  const play = mayWin(position, seat) ? findTogether(position.board, cheapest(plays), words) : null;
+  const words = wordsNeeded(position, seat);
+  const play = canReachTarget(position, seat) ? findCompatible(position.board, withoutDominated(plays), words) : null;
   return play === null ? null : { play, words };
 }
 
-const wordsLacking = ({ easels, setup }: Position, seat: Seat): number => setup.targetWords - easels[seat]!.length;
+const wordsNeeded = ({ easels, setup }: Position, seat: Seat): number => setup.targetWords - easels[seat]!.length;
 
-/** Are there words enough to steal and tiles enough to make the others, a tile each and three (WX-022, WX-040)? */
-export function mayWin(position: Position, seat: Seat): boolean {
+/** An upper bound, checked before the search: a steal takes at least one tile, a make three (WX-022, WX-040). */
+export function canReachTarget(position: Position, seat: Seat): boolean {
   const { board, easels } = position;
   const steals = Math.min(easels.flat().length - easels[seat]!.length, board.length);
-  return wordsLacking(position, seat) <= steals + Math.floor((board.length - steals) / SHORTEST);
+  return wordsNeeded(position, seat) <= steals + Math.floor((board.length - steals) / MIN_WORD_LETTERS);
 }
 
-type Piece = {
+type Candidate = {
   readonly play: Play;
   readonly target: string | null;
   readonly counts: Int8Array;
-  /** Its tiles as bits, to rule most comparisons out quickly. */
-  readonly kinds: number;
+  /** Its letters as bits, to skip most comparisons. */
+  readonly letterBits: number;
 };
 
-function pieceOf(play: Play): Piece {
+function toCandidate(play: Play): Candidate {
   const counts = countTiles(play.tiles);
-  const kinds = [...play.tiles].reduce((bits, tile) => bits | (1 << (tile.charCodeAt(0) & 31)), 0);
-  return { play, target: play.target && `${play.target.seat} ${play.target.at}`, counts, kinds };
+  const letterBits = [...play.tiles].reduce((bits, tile) => bits | (1 << (tile.charCodeAt(0) & 31)), 0);
+  return { play, target: play.target && `${play.target.seat} ${play.target.at}`, counts, letterBits };
 }
 
-/** What takes more tiles than another play for the same purpose never helps: of such only the cheapest are tried. */
-function cheapest(plays: readonly Play[]): readonly Piece[] {
-  const kept: Piece[] = [];
+/** Drops plays that use a superset of another play's tiles for the same target: they never help. */
+function withoutDominated(plays: readonly Play[]): readonly Candidate[] {
+  const undominated: Candidate[] = [];
   for (const play of plays.toSorted((a, b) => a.tiles.length - b.tiles.length)) {
-    const piece = pieceOf(play);
-    const isDear = ({ target, kinds, counts }: Piece): boolean =>
-      target === piece.target && (kinds & ~piece.kinds) === 0 && holds(piece.counts, counts);
-    if (!kept.some(isDear)) kept.push(piece);
+    const candidate = toCandidate(play);
+    const dominates = ({ target, letterBits, counts }: Candidate): boolean =>
+      target === candidate.target &&
+      (letterBits & ~candidate.letterBits) === 0 &&
+      includesCounts(candidate.counts, counts);
+    if (!undominated.some(dominates)) undominated.push(candidate);
   }
-  return kept;
+  return undominated;
 }
 
-/** The first of so many pieces that fit on the board together; null if there are none. */
-function findTogether(board: Tiles, pieces: readonly Piece[], words: number): Play | null {
+/** The first of `words` candidates that fit on the board together; null if none do. Expects them sorted by tile count. */
+function findCompatible(board: Tiles, candidates: readonly Candidate[], words: number): Play | null {
   const counts = countTiles(board);
-  const taken = new Set<string>();
-  let tries = MOST_TRIED;
+  const usedTargets = new Set<string>();
+  let stepsLeft = MAX_SEARCH_STEPS;
   const search = (from: number, more: number, left: number): Play | null => {
-    for (let i = from; i < pieces.length && tries-- > 0; i++) {
-      const { play, target, counts: wanted } = pieces[i]!;
-      if (more * play.tiles.length > left) return null; // the pieces behind take as many tiles or more
-      if ((target !== null && taken.has(target)) || !holds(counts, wanted)) continue;
+    for (let i = from; i < candidates.length && stepsLeft-- > 0; i++) {
+      const { play, target, counts: wanted } = candidates[i]!;
+      if (more * play.tiles.length > left) return null; // later candidates use at least as many tiles
+      if ((target !== null && usedTargets.has(target)) || !includesCounts(counts, wanted)) continue;
       if (more === 1) return play;
-      if (target !== null) taken.add(target);
-      move(counts, wanted, -1);
+      if (target !== null) usedTargets.add(target);
+      addCounts(counts, wanted, -1);
       const fits = search(i, more - 1, left - play.tiles.length) !== null;
-      move(counts, wanted, 1);
-      if (target !== null) taken.delete(target);
+      addCounts(counts, wanted, 1);
+      if (target !== null) usedTargets.delete(target);
       if (fits) return play;
     }
     return null;
@@ -78,20 +80,20 @@ function findTogether(board: Tiles, pieces: readonly Piece[], words: number): Pl
   return search(0, words, board.length);
 }
 
-/** * is 42, letters follow from 65. */
-const SIGNS = 49;
+/** Character codes from * (42) to Z (90). */
+const TILE_CODE_COUNT = 49;
 
 function countTiles(tiles: Tiles): Int8Array {
-  const counts = new Int8Array(SIGNS);
+  const counts = new Int8Array(TILE_CODE_COUNT);
   for (let i = 0; i < tiles.length; i++) counts[tiles.charCodeAt(i) - 42]!++;
   return counts;
 }
 
-function holds(counts: Int8Array, wanted: Int8Array): boolean {
-  for (let i = 0; i < SIGNS; i++) if (wanted[i]! > counts[i]!) return false;
+function includesCounts(counts: Int8Array, wanted: Int8Array): boolean {
+  for (let i = 0; i < TILE_CODE_COUNT; i++) if (wanted[i]! > counts[i]!) return false;
   return true;
 }
 
-function move(counts: Int8Array, tiles: Int8Array, times: 1 | -1): void {
-  for (let i = 0; i < SIGNS; i++) counts[i]! += times * tiles[i]!;
+function addCounts(counts: Int8Array, tiles: Int8Array, times: 1 | -1): void {
+  for (let i = 0; i < TILE_CODE_COUNT; i++) counts[i]! += times * tiles[i]!;
 }

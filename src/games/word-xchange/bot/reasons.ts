@@ -1,32 +1,31 @@
-// Why a bot did what it did, in one sentence of its own: for hints and for the review of a match.
-// Not the choice itself (bot.ts). In the present tense, so that it suits advice and review alike.
+// Explains a bot's decision in one sentence, for hints and for the review of a match. In the present tense to fit both.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Play } from '../rules/state.ts';
-import { type Shown, spell } from '../rules/tiles.ts';
-import { sayWord } from '../text/refusals.ts';
-import type { Danger } from './evaluate.ts';
+import { spellingOf, type TileWord } from '../rules/tiles.ts';
+import { sayWord } from '../text/words.ts';
+import type { StealRisk } from './evaluate.ts';
 
-export type Reason =
-  /** It wins, alone or as the first of so many words that lie there side by side. */
+export type DecisionReason =
+  /** It wins, alone or as the first of several words that can all be played in this turn. */
   | { readonly type: 'wins'; readonly play: Play; readonly words: number }
-  /** It was seen first, and nothing was weighed. */
+  /** The first word the bot noticed; nothing was evaluated. */
   | { readonly type: 'first'; readonly play: Play }
-  /** It weighs most of those seen. `toGo`: words that the robbed rival lacked. */
+  /** The best of the noticed plays. `wordsToGo`: how many words the robbed rival still needed. */
   | {
       readonly type: 'best';
       readonly play: Play;
-      readonly danger: Danger;
-      readonly toGo: number | null;
-      readonly seen: number;
+      readonly risk: StealRisk;
+      readonly wordsToGo: number | null;
+      readonly optionCount: number;
     }
-  /** A swap that frees the joker for a word. */
-  | { readonly type: 'frees'; readonly play: Play; readonly word: Shown }
+  /** A swap that makes the joker available for a word. */
+  | { readonly type: 'frees'; readonly play: Play; readonly word: TileWord }
   | { readonly type: 'nothing' }
-  | { readonly type: 'knows' | 'trusts' | 'doubts'; readonly word: Shown }
+  | { readonly type: 'knows' | 'trusts' | 'doubts'; readonly word: TileWord }
   | { readonly type: 'back' };
 
-export function sayReason(reason: Reason, names: readonly string[]): string {
+export function sayReason(reason: DecisionReason, names: readonly string[]): string {
   switch (reason.type) {
     case 'wins':
       return reason.words === 1
@@ -35,17 +34,17 @@ export function sayReason(reason: Reason, names: readonly string[]): string {
     case 'first':
       return `I ${sayPlay(reason.play, names)}, the first word that comes to my mind.`;
     case 'best':
-      return `I ${sayPlay(reason.play, names)}${sayGain(reason, names)}${sayDanger(reason)}.`;
+      return `I ${sayPlay(reason.play, names)}${sayGain(reason, names)}${sayRisk(reason)}.`;
     case 'frees':
-      return `I ${sayPlay(reason.play, names)}, because the joker makes ${spell(reason.word)} possible.`;
+      return `I ${sayPlay(reason.play, names)}, because the joker makes ${spellingOf(reason.word)} possible.`;
     case 'nothing':
       return 'I see no word here that I know, so I end my turn.';
     case 'knows':
-      return `I let ${spell(reason.word)} stand, because I know it.`;
+      return `I let ${spellingOf(reason.word)} stand, because I know it.`;
     case 'trusts':
-      return `I do not know ${spell(reason.word)}, but I do not dare to challenge it.`;
+      return `I do not know ${spellingOf(reason.word)}, but I do not dare to challenge it.`;
     case 'doubts':
-      return `I challenge ${spell(reason.word)}, because I have never heard of it.`;
+      return `I challenge ${spellingOf(reason.word)}, because I have never heard of it.`;
     case 'back':
       return 'I say that I am back, so that my clock runs in full again.';
   }
@@ -55,25 +54,25 @@ const nameOf = (seat: Seat, names: readonly string[]): string => names[seat] ?? 
 
 function sayPlay({ type, word, target }: Play, names: readonly string[]): string {
   if (target === null) return `make ${sayWord(word)}`;
-  const [old, owner] = [spell(target.word), nameOf(target.seat, names)];
+  const [old, owner] = [spellingOf(target.word), nameOf(target.seat, names)];
   if (type === 'steal') return `steal ${old} from ${owner} with ${sayWord(word)}`;
   return word === old ? `take the joker out of ${old} of ${owner}` : `turn ${old} of ${owner} into ${word}`;
 }
 
-type Best = Extract<Reason, { type: 'best' }>;
+type BestPlayReason = Extract<DecisionReason, { type: 'best' }>;
 
-function sayGain({ play, toGo }: Best, names: readonly string[]): string {
-  if (play.target === null || toGo === null) return '';
+function sayGain({ play, wordsToGo }: BestPlayReason, names: readonly string[]): string {
+  if (play.target === null || wordsToGo === null) return '';
   const rival = nameOf(play.target.seat, names);
-  return toGo <= 2 ? `, because ${rival} lacked only ${toGo === 1 ? 'one word' : 'two words'}` : '';
+  return wordsToGo <= 2 ? `, because ${rival} lacked only ${wordsToGo === 1 ? 'one word' : 'two words'}` : '';
 }
 
-function sayDanger({ danger, seen }: Best): string {
-  if (danger.chance === 1) {
-    const taker = danger.by === null ? '' : ` with ${danger.by}`;
-    return `; it can be taken back${taker}, but ${seen === 1 ? 'it is all I see' : 'I see nothing better'}`;
+function sayRisk({ risk, optionCount }: BestPlayReason): string {
+  if (risk.probability === 1) {
+    const withWord = risk.stolenBy === null ? '' : ` with ${risk.stolenBy}`;
+    return `; it can be taken back${withWord}, but ${optionCount === 1 ? 'it is all I see' : 'I see nothing better'}`;
   }
-  if (danger.chance === 0) return '; nobody can take it back with a single tile';
-  const percent = Math.max(1, Math.min(99, Math.round(100 * danger.chance)));
+  if (risk.probability === 0) return '; nobody can take it back with a single tile';
+  const percent = Math.max(1, Math.min(99, Math.round(100 * risk.probability)));
   return `; nothing on the board takes it back, and the next tiles do so in about ${percent} of 100 cases`;
 }

@@ -3,24 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { type Random, randomFrom } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { lay, normal } from '../testing/table.testing.ts';
-import { listPlays, moveFor } from './list-moves.ts';
-import { formatMove } from './moves.ts';
-import { formatNamed, pluralFault, resolve } from './play.ts';
-import type { Named, Position, WordMove } from './state.ts';
-import { JOKER, letters, spell, TILE_SET, tilesIn } from './tiles.ts';
+import { DEFAULT_SETUP, openTestTable } from '../testing/table.testing.ts';
+import { listPlays, moveForPlay } from './list-moves.ts';
+import { formatEaselWordRef, formatMove } from './moves.ts';
+import { resolvePlay } from './play.ts';
+import type { EaselWordRef, Position, WordMove } from './state.ts';
+import { JOKER, spellingOf, TILE_SET, tilesOf, withoutJoker } from './tiles.ts';
+import { findPluralFault } from './word-check.ts';
 
 const words = 'LEAN LEANS BEAN BEANS ANGEL ANTE TEA TEAS CAT CATS CAST LEVEL';
 const sorted = (moves: readonly string[]): readonly string[] => [...moves].toSorted();
 
-describe('a list of moves', () => {
-  it('names every make, steal and swap once, and the end', () => {
-    const table = lay({ words, scenario: { board: 'L G', easels: { 0: ['TEA'], 1: ['[B]EAN', 'CAT'] } } });
+describe('listMoves', () => {
+  it('lists every make, steal and swap once, and end', () => {
+    const table = openTestTable({ words, scenario: { board: 'L G', easels: { 0: ['TEA'], 1: ['[B]EAN', 'CAT'] } } });
     expect(sorted(table.moves(0))).toEqual(['end', 'steal [B]EAN ANGE[L]', 'steal [B]EAN LEAN[S]', 'swap [B]EAN LEAN']);
   });
 
-  it('uses the joker only where ordinary tiles do not suffice', () => {
-    const table = lay({ words, scenario: { board: 'T E A *', easels: { 1: ['CAT'] } } });
+  it('uses the joker only where ordinary tiles are not enough', () => {
+    const table = openTestTable({ words, scenario: { board: 'T E A *', easels: { 1: ['CAT'] } } });
     expect(sorted(table.moves(0))).toEqual([
       'end',
       'make A[N]TE',
@@ -32,12 +33,16 @@ describe('a list of moves', () => {
     ]);
   });
 
-  it('puts the joker for the last of several equal letters', () => {
-    expect(lay({ words, scenario: { board: 'L E V E *' } }).moves(0)).toContain('make LEVE[L]');
+  it('uses the joker for the last of several equal letters', () => {
+    expect(openTestTable({ words, scenario: { board: 'L E V E *' } }).moves(0)).toContain('make LEVE[L]');
   });
 
-  it('names the seat only where the word alone is not clear', () => {
-    const table = lay({ seats: 3, words, scenario: { board: 'S', easels: { 1: ['CAT', 'CAT'], 2: ['CAT', 'TEA'] } } });
+  it('names the seat only where the word alone is ambiguous', () => {
+    const table = openTestTable({
+      seats: 3,
+      words,
+      scenario: { board: 'S', easels: { 1: ['CAT', 'CAT'], 2: ['CAT', 'TEA'] } },
+    });
     expect(sorted(table.moves(0))).toEqual([
       'end',
       'steal CAT@1 CAST',
@@ -48,16 +53,16 @@ describe('a list of moves', () => {
     ]);
   });
 
-  it('[WX-048] leaves out bare plurals, but finds the reading of the joker that is none', () => {
+  it('[WX-048] leaves out bare plurals, but finds a letter for the joker that avoids one', () => {
     const lexicon = loadLexicon('standard');
     const scenario = { board: 'D S C', easels: { 1: ['[B]EAN', 'CAT'] } };
-    const table = lay({ lexicon, words: 'CATS DEANS CAST', scenario });
+    const table = openTestTable({ lexicon, words: 'CATS DEANS CAST', scenario });
     expect(sorted(table.moves(0))).toEqual(['end', 'steal CAT CAST', 'steal [B]EAN DEAN[S]']);
   });
 
-  it('offers answers in the window, back to who is away, and nothing to others', () => {
+  it('offers answers in the challenge window, back to away seats, and nothing to others', () => {
     const setup = { wordCheck: 'challenge' } as const;
-    const table = lay({ seats: 4, words, setup, scenario: { board: 'T E A', away: [3] } });
+    const table = openTestTable({ seats: 4, words, setup, scenario: { board: 'T E A', away: [3] } });
     expect(table.moves(1)).toEqual([]);
     expect(table.moves(3)).toEqual(['back']);
     table.act(0, 'make TEA');
@@ -69,7 +74,7 @@ describe('a list of moves', () => {
   });
 });
 
-/** Every reading of every word of the list, tried by the rules alone: which words can be put on which target? */
+/** Tries every word of the list, with the joker as each letter, on every target: maps each legal play to its tile words. */
 function bruteForce(
   position: Position,
   lexicon: Lexicon,
@@ -79,24 +84,29 @@ function bruteForce(
   const legal = new Map<string, Set<string>>();
   const targets = [
     null,
-    ...position.easels.flatMap((shown, seat) => (seat === 0 ? [] : shown.map((word) => ({ word, seat })))),
+    ...position.easels.flatMap((easelWords, seat) => (seat === 0 ? [] : easelWords.map((word) => ({ word, seat })))),
   ];
   const tryWord = (move: WordMove): void => {
-    const play = resolve(position, 0, move);
-    if (!play.ok || !lexicon.has(spell(move.word)) || pluralFault(position.setup, play.value, lexicon) !== null) return;
+    const play = resolvePlay(position, 0, move);
+    if (
+      !play.ok ||
+      !lexicon.has(spellingOf(move.word)) ||
+      findPluralFault(position.setup, play.value, lexicon) !== null
+    )
+      return;
     const key = keyOf(move.type, move.type === 'make' ? null : move.target, move.word);
     legal.set(key, (legal.get(key) ?? new Set()).add(move.word));
   };
   for (const target of targets) {
-    const joker = `${position.board}${tilesIn(target?.word ?? '')}`.includes(JOKER);
-    const pool = countLetters(letters(position.board) + letters(tilesIn(target?.word ?? '')));
-    const nowhere = ~maskOf(pool);
+    const joker = `${position.board}${tilesOf(target?.word ?? '')}`.includes(JOKER);
+    const available = countLetters(withoutJoker(position.board) + withoutJoker(tilesOf(target?.word ?? '')));
+    const unavailable = ~maskOf(available);
     for (let i = 0; i < lexicon.size; i++) {
-      const missing = masks[i]! & nowhere;
-      if (missing & (missing - 1)) continue; // two letters are nowhere: no joker helps
+      const missing = masks[i]! & unavailable;
+      if (missing & (missing - 1)) continue; // two letters are missing, and there is only one joker
       let lacking = 0;
       for (let letter = 0; letter < 26 && lacking < 2; letter++)
-        lacking += Math.max(0, counts[i * 26 + letter]! - pool[letter]!);
+        lacking += Math.max(0, counts[i * 26 + letter]! - available[letter]!);
       if (lacking > (joker ? 1 : 0)) continue;
       const word = lexicon.wordAt(i);
       for (const reading of joker ? readingsOf(word) : [word])
@@ -107,10 +117,10 @@ function bruteForce(
   return legal;
 }
 
-const keyOf = (type: string, target: Named | null, word: string): string =>
-  `${type} ${target === null ? '' : formatNamed(target)} ${spell(word)}`;
+const keyOf = (type: string, target: EaselWordRef | null, word: string): string =>
+  `${type} ${target === null ? '' : formatEaselWordRef(target)} ${spellingOf(word)}`;
 
-/** The word without the joker, and with it as each of the letters. */
+/** The word without the joker, and with the joker as each of its letters. */
 const readingsOf = (word: string): readonly string[] => [
   word,
   ...[...word].map((letter, at) => `${word.slice(0, at)}[${letter}]${word.slice(at + 1)}`),
@@ -125,26 +135,26 @@ function countLetters(text: string): Uint8Array {
 const maskOf = (counts: Uint8Array): number =>
   counts.reduce((mask, count, letter) => mask | (count > 0 ? 1 << letter : 0), 0);
 
-/** A position as it comes about: words made of real tiles on the easels, one of them perhaps with the joker. */
+/** A realistic position: the words on the easels use real tiles, one of them perhaps the joker. */
 function dealPosition(lexicon: Lexicon, random: Random): Position {
   let bag = random.shuffle([...TILE_SET]).join('');
-  const setup = { ...normal, pluralRule: random.pick(['noun', 'strict', 'off'] as const) };
+  const setup = { ...DEFAULT_SETUP, pluralRule: random.pick(['noun', 'strict', 'off'] as const) };
   const easels = [[], [], []] as string[][];
   const take = (count: number): string => {
-    const taken = bag.slice(0, count);
+    const tiles = bag.slice(0, count);
     bag = bag.slice(count);
-    return taken;
+    return tiles;
   };
-  for (const shown of easels)
+  for (const easelWords of easels)
     for (let i = random.below(4); i > 0; i--) {
       const plays = listPlays({ setup, board: take(6), easels: [[]] }, 0, lexicon);
-      if (plays.length > 0) shown.push(random.pick(plays).word);
+      if (plays.length > 0) easelWords.push(random.pick(plays).word);
     }
   const joker = easels.flat().some((word) => word.includes('[')) ? '' : random.pick(['', '*']);
-  return { setup, easels, board: letters(take(3 + random.below(7))) + joker };
+  return { setup, easels, board: withoutJoker(take(3 + random.below(7))) + joker };
 }
 
-it('equals brute force over the whole word list', { timeout: 1_800_000 }, () => {
+it('listPlays equals brute force over the whole word list', { timeout: 1_800_000 }, () => {
   const lexicon = loadLexicon('standard');
   const counts = new Uint8Array(lexicon.size * 26);
   const masks = new Uint32Array(lexicon.size);
@@ -159,19 +169,21 @@ it('equals brute force over the whole word list', { timeout: 1_800_000 }, () => 
     const position = dealPosition(lexicon, randomFrom('list', i));
     const legal = bruteForce(position, lexicon, counts, masks);
     const listed: string[] = [];
-    const wrong: string[] = [];
+    const problems: string[] = [];
     for (const play of listPlays(position, 0, lexicon)) {
       const { type, target, word } = play;
       const key = keyOf(type, target, word);
       listed.push(key);
       const readings = legal.get(key);
-      if (readings?.has(word) !== true) wrong.push(`${key} is not legal`);
-      if (type === 'make' && word.includes('[') && readings?.has(spell(word))) wrong.push(`${key} needs no joker`);
-      const move = moveFor(position, 0, play);
-      if (!isDeepStrictEqual(resolve(position, 0, move), { ok: true, value: play })) wrong.push(formatMove(move));
+      if (readings?.has(word) !== true) problems.push(`${key} is not legal`);
+      if (type === 'make' && word.includes('[') && readings?.has(spellingOf(word)))
+        problems.push(`${key} needs no joker`);
+      const move = moveForPlay(position, 0, play);
+      if (!isDeepStrictEqual(resolvePlay(position, 0, move), { ok: true, value: play }))
+        problems.push(formatMove(move));
       if (type === 'steal') steals++;
     }
-    expect(wrong, `position ${i}`).toEqual([]);
+    expect(problems, `position ${i}`).toEqual([]);
     expect(sorted(listed), `position ${i}`).toEqual(sorted([...legal.keys()]));
   }
   expect(steals).toBeGreaterThan(positions);

@@ -1,11 +1,12 @@
-// Every word a seat could put forward now: makes, steals and swaps, one for each word and target.
-// Not which of them is good (bot.ts). Looks only at what lies open and at the word list.
+// Lists the moves of a seat, with every make, steal and swap that the word list allows: one for each word and target.
+// Uses only what is open on the table.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { pluralFault, SHORTEST } from './play.ts';
-import type { Move, Play, Position, View, WordMove } from './state.ts';
-import { bracket, hasJoker, JOKER, letters, minus, type Tiles, tilesIn } from './tiles.ts';
+import { MIN_WORD_LETTERS } from './play.ts';
+import type { Move, Play, PlayTarget, Position, View, WordMove } from './state.ts';
+import { hasJoker, JOKER, markJoker, removeTiles, type Tiles, tilesOf, withoutJoker } from './tiles.ts';
+import { findPluralFault } from './word-check.ts';
 
 export function listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   if (view.phase === 'over' || view.left.includes(seat)) return [];
@@ -16,68 +17,69 @@ export function listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Mo
   }
   if (seat !== view.turn) return back;
   const plays = listPlays(view, seat, lexicon);
-  return [...plays.map((play) => moveFor(view, seat, play)), { type: 'end' }, ...back];
+  return [...plays.map((play) => moveForPlay(view, seat, play)), { type: 'end' }, ...back];
 }
 
 export const listPlays = (position: Position, seat: Seat, lexicon: Lexicon): readonly Play[] => [
   ...listMakes(position.board, lexicon),
-  ...listTakes(position, seat, lexicon),
+  ...listStealsAndSwaps(position, seat, lexicon),
 ];
 
-/** Steals and swaps. */
-export const listTakes = (position: Position, seat: Seat, lexicon: Lexicon): readonly Play[] =>
+export const listStealsAndSwaps = (position: Position, seat: Seat, lexicon: Lexicon): readonly Play[] =>
   listTargets(position, seat).flatMap((target) => [
     ...listSteals(position, target, lexicon),
     ...(hasJoker(target.word) ? listSwaps(position, target, lexicon) : []),
   ]);
 
-/** The text of a play names the seat only where the word alone would not do. */
-export function moveFor(position: Position, seat: Seat, { type, word, target }: Play): WordMove {
+/** The move for a play. It names the target's seat only if the word alone is ambiguous. */
+export function moveForPlay(position: Position, seat: Seat, { type, word, target }: Play): WordMove {
   if (type === 'make' || target === null) return { type: 'make', word };
   const owners = position.easels.filter((words, owner) => owner !== seat && words.includes(target.word));
   return { type, target: { word: target.word, seat: owners.length > 1 ? target.seat : null }, word };
 }
 
-type Target = NonNullable<Play['target']>;
-
-/** The rivals' words; of equal words of one seat only the oldest. */
-const listTargets = (position: Position, seat: Seat): readonly Target[] =>
+/** The rivals' words. If a seat has a word twice, only the older one. */
+const listTargets = (position: Position, seat: Seat): readonly PlayTarget[] =>
   position.easels.flatMap((words, owner) =>
     owner === seat ? [] : [...new Set(words)].map((word) => ({ seat: owner, at: words.indexOf(word), word })),
   );
 
-const jokersIn = (tiles: Tiles): number => (tiles.includes(JOKER) ? 1 : 0);
+const jokerCount = (tiles: Tiles): number => (tiles.includes(JOKER) ? 1 : 0);
 
 export function listMakes(board: Tiles, lexicon: Lexicon): readonly Play[] {
-  const may = letters(board);
-  return lexicon.wordsFromLetters({ may, mayWild: jokersIn(board), least: SHORTEST }).map((spelling) => {
-    const lacking = minus(spelling, may);
-    const word = lacking === '' ? spelling : bracket(spelling, lacking);
-    return { type: 'make', word, tiles: tilesIn(word), target: null };
+  const may = withoutJoker(board);
+  return lexicon.wordsFromLetters({ may, mayWild: jokerCount(board), least: MIN_WORD_LETTERS }).map((spelling) => {
+    const lacking = removeTiles(spelling, may);
+    const word = lacking === '' ? spelling : markJoker(spelling, lacking);
+    return { type: 'make', word, tiles: tilesOf(word), target: null };
   });
 }
 
-function listSteals(position: Position, target: Target, lexicon: Lexicon): Play[] {
-  const old = tilesIn(target.word);
-  const need = letters(old);
-  const may = letters(position.board);
+function listSteals(position: Position, target: PlayTarget, lexicon: Lexicon): Play[] {
+  const old = tilesOf(target.word);
+  const need = withoutJoker(old);
+  const may = withoutJoker(position.board);
   const needWild = hasJoker(target.word) ? 1 : 0;
   return lexicon
-    .wordsFromLetters({ need, needWild, may, mayWild: jokersIn(position.board), least: 1 })
+    .wordsFromLetters({ need, needWild, may, mayWild: jokerCount(position.board), least: 1 })
     .flatMap((spelling) => {
-      const added = minus(spelling, need);
-      const lacking = minus(added, may);
-      // A stolen joker may stand for any added letter; the last one that the plural ban leaves is listed.
-      const standing = lacking !== '' ? [lacking] : needWild === 1 ? [...added].toReversed() : [];
-      const words = standing.length === 0 ? [spelling] : standing.map((letter) => bracket(spelling, letter));
-      const plays = words.map((word): Play => ({ type: 'steal', word, tiles: minus(tilesIn(word), old), target }));
-      return plays.find((play) => pluralFault(position.setup, play, lexicon) === null) ?? [];
+      const added = removeTiles(spelling, need);
+      const lacking = removeTiles(added, may);
+      // A stolen joker may stand for any added letter. Lists the last one that is not a bare plural.
+      const jokerLetters = lacking !== '' ? [lacking] : needWild === 1 ? [...added].toReversed() : [];
+      const words = jokerLetters.length === 0 ? [spelling] : jokerLetters.map((letter) => markJoker(spelling, letter));
+      const plays = words.map(
+        (word): Play => ({ type: 'steal', word, tiles: removeTiles(tilesOf(word), old), target }),
+      );
+      return plays.find((play) => findPluralFault(position.setup, play, lexicon) === null) ?? [];
     });
 }
 
-function listSwaps(position: Position, target: Target, lexicon: Lexicon): Play[] {
-  const kept = letters(tilesIn(target.word));
-  return [...new Set(letters(position.board))].flatMap((tile) =>
-    lexicon.wordsFromLetters({ need: kept + tile }).map((word): Play => ({ type: 'swap', word, tiles: tile, target })),
+function listSwaps(position: Position, target: PlayTarget, lexicon: Lexicon): Play[] {
+  const ordinaryLetters = withoutJoker(tilesOf(target.word));
+  return [...new Set(withoutJoker(position.board))].flatMap((tile) =>
+    lexicon
+      .wordsFromLetters({ need: ordinaryLetters + tile })
+      .map((word): Play => ({ type: 'swap', word, tiles: tile, target })),
   );
 }

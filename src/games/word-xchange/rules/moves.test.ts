@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lay } from '../testing/table.testing.ts';
+import { openTestTable } from '../testing/table.testing.ts';
 import { formatMove, parseMove } from './moves.ts';
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   'challenge',
   'accept',
   'back',
-])('%s is read and written alike, whatever the case', (text) => {
+])('%s is parsed in any case and formatted back to the same text', (text) => {
   const move = parseMove(text);
   expect(move).not.toBeNull();
   expect(formatMove(move!)).toBe(text);
@@ -28,7 +28,7 @@ it.each([
   '',
   'make',
   'make ',
-  'make *EAN', // a joker without a letter cannot be written
+  'make *EAN', // a joker needs a letter
   'make [*]EAN',
   'make [LE]AN',
   'make []EAN',
@@ -53,11 +53,11 @@ it.each([
   'steal __proto__ REACT',
   'TEAM',
   'timeUp',
-])('“%s” is no move', (text) => expect(parseMove(text)).toBeNull());
+])('“%s” is not a move', (text) => expect(parseMove(text)).toBeNull());
 
-describe('[WX-141] the first rule that forbids a move is named, in the order of the rules', () => {
+describe('[WX-141] a refusal names the first rule that forbids the move, in the order of RULES.md', () => {
   const scenario = { board: 'T S *', easels: { 0: ['TEN'], 1: ['RACE', 'CAT'], 2: ['RACE'] } };
-  const table = lay({ seats: 3, words: 'REACT', scenario });
+  const table = openTestTable({ seats: 3, words: 'REACT', scenario });
   it.each([
     ['steal RACE XX', 'AMBIGUOUS_WORD'], // before its letters
     ['steal TEN XX', 'OWN_WORD'],
@@ -68,6 +68,6 @@ describe('[WX-141] the first rule that forbids a move is named, in the order of 
     ['swap CAT XX', 'NO_JOKER_THERE'],
     ['make X', 'NOT_ON_BOARD'], // before the length
     ['make T', 'TOO_SHORT'], // before the dictionary
-    ['make TS[A]', null], // a refused word
-  ])('%s: %s', (text, code) => expect(table.code(0, text)).toBe(code));
+    ['make TS[A]', null], // a rejected word, but a legal move
+  ])('%s: %s', (text, code) => expect(table.refusalCode(0, text)).toBe(code));
 });

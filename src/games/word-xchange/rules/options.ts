@@ -1,5 +1,4 @@
-// What may be chosen when a table is opened, and the ready-made choices (WX-112, section 14 of RULES.md).
-// Not what the choices do.
+// The options of a match and the presets (WX-112 and section 14 of RULES.md).
 
 export type Setup = {
   readonly targetWords: number;

@@ -1,15 +1,15 @@
-// Word Xchange as the contract wants it: the parts of the game put together. RULES.md numbers every rule.
-// Not a place for rules: those live in the files named here.
+// Implements core's Game for Word Xchange. Numbers such as WX-045 in code and tests refer to RULES.md.
 
 import type { Game } from '../../../core/game.ts';
 import { apply } from './apply.ts';
+import type { Event } from './events.ts';
 import { listMoves } from './list-moves.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { options, presets, type Setup } from './options.ts';
-import { start } from './setup.ts';
-import { stage } from './stage-scenario.ts';
-import type { Event, Move, State, View } from './state.ts';
-import { status, view } from './view.ts';
+import { startMatch } from './setup.ts';
+import { startFromScenario } from './stage-scenario.ts';
+import type { Move, State, View } from './state.ts';
+import { buildView, statusOf } from './view.ts';
 
 export const rules: Game<Setup, State, Move, Event, View> = {
   id: 'word-xchange',
@@ -18,12 +18,12 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   options,
   presets,
   defaultList: 'standard',
-  start,
-  startFromScenario: stage,
+  start: startMatch,
+  startFromScenario,
   apply,
-  view,
-  status,
-  listMoves: listMoves,
+  view: buildView,
+  status: statusOf,
+  listMoves,
   parseMove,
   formatMove,
 };

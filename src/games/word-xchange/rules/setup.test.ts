@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lay } from '../testing/table.testing.ts';
+import { openTestTable } from '../testing/table.testing.ts';
 import { options, presets } from './options.ts';
 import { rules } from './rules.ts';
 import { JOKER, TILE_SET } from './tiles.ts';
@@ -11,19 +11,19 @@ it('[WX-001] there are 126 tiles, one of them the joker', () => {
   expect(count(JOKER)).toBe(1);
 });
 
-it('[WX-005] letters come in the numbers of the table', () => {
+it('[WX-005] the tiles have the letter counts of RULES.md', () => {
   const numbers = 'A11 B3 C4 D5 E14 F3 G4 H4 I10 J1 K2 L6 M3 N7 O9 P3 Q1 R7 S6 T7 U5 V2 W3 X1 Y3 Z1';
   for (const entry of numbers.split(' ')) expect(count(entry[0]!), entry).toBe(Number(entry.slice(1)));
   expect([...'AEIOU'].reduce((sum, vowel) => sum + count(vowel), 0)).toBe(49);
 });
 
-it('[WX-003] two to five seats play', () => {
+it('[WX-003] two to five seats can play', () => {
   expect(rules.seats).toEqual([2, 5]);
-  for (const seats of [2, 3, 4, 5]) expect(lay({ seats }).status.scores).toEqual(Array(seats).fill(0));
+  for (const seats of [2, 3, 4, 5]) expect(openTestTable({ seats }).status.scores).toEqual(Array(seats).fill(0));
 });
 
-it('[WX-010, WX-011, WX-012, WX-120] five tiles and one for each seat lie open; nearest to A begins', () => {
-  const table = lay({ seats: 4, scenario: { opening: 'C A T X Q  L T D O' } });
+it('[WX-010, WX-011, WX-012, WX-120] five tiles and one per seat are open; the seat nearest to A starts', () => {
+  const table = openTestTable({ seats: 4, scenario: { opening: 'C A T X Q  L T D O' } });
   expect(table.opening.find(({ type }) => type === 'opening')).toEqual({
     type: 'opening',
     board: 'CATXQ',
@@ -37,12 +37,12 @@ it('[WX-010, WX-011, WX-012, WX-120] five tiles and one for each seat lie open; 
     ],
     first: 2,
   });
-  expect(table.see().turn).toBe(2);
-  expect(table.see().board.slice(0, 9)).toBe('CATXQLTDO');
+  expect(table.view().turn).toBe(2);
+  expect(table.view().board.slice(0, 9)).toBe('CATXQLTDO');
 });
 
-it('[WX-013, WX-121] seats that tie draw again, they alone, and their tiles stay on the board', () => {
-  const table = lay({ seats: 4, scenario: { opening: 'X K Q V Z  A D A T  E C' } });
+it('[WX-013, WX-121] only tied seats draw again, and their tiles stay on the board', () => {
+  const table = openTestTable({ seats: 4, scenario: { opening: 'X K Q V Z  A D A T  E C' } });
   const opening = table.opening.find((event) => event.type === 'opening');
   expect(opening?.rounds).toEqual([
     [
@@ -57,38 +57,38 @@ it('[WX-013, WX-121] seats that tie draw again, they alone, and their tiles stay
     ],
   ]);
   expect(opening?.first).toBe(2);
-  expect(table.see().board.slice(0, 11)).toBe('XKQVZADATEC');
+  expect(table.view().board.slice(0, 11)).toBe('XKQVZADATEC');
 });
 
-it('[WX-013] they go on until one is first', () => {
-  const table = lay({ scenario: { opening: 'X K Q V Z  B B  C C  E D' } });
-  expect(table.see().turn).toBe(1);
+it('[WX-013] tied seats keep drawing until one is first', () => {
+  const table = openTestTable({ scenario: { opening: 'X K Q V Z  B B  C C  E D' } });
+  expect(table.view().turn).toBe(1);
 });
 
 it('[WX-014] a joker drawn for the first turn counts as A', () => {
-  expect(lay({ scenario: { opening: 'X K Q V Z  B *' } }).see().turn).toBe(1);
-  expect(lay({ scenario: { opening: 'X K Q V Z  A *  T E' } }).see().turn).toBe(1);
+  expect(openTestTable({ scenario: { opening: 'X K Q V Z  B *' } }).view().turn).toBe(1);
+  expect(openTestTable({ scenario: { opening: 'X K Q V Z  A *  T E' } }).view().turn).toBe(1);
 });
 
-it('[WX-016] each seat hides a tile, clockwise from the first player, who lays it open at once', () => {
-  const table = lay({ seats: 3, scenario: { opening: 'X K Q V Z  T A E', draw: 'G H I' } });
+it('[WX-016] each seat hides a tile, clockwise from the first player, who places it at once', () => {
+  const table = openTestTable({ seats: 3, scenario: { opening: 'X K Q V Z  T A E', draw: 'G H I' } });
   expect(table.opening.map((event) => (event.type === 'hidden' ? event.seat : null)).filter((x) => x !== null)).toEqual(
     [1, 2, 0],
   );
-  expect(table.see().board.at(-1)).toBe('G');
-  expect(table.see(2).hidden).toEqual(['?', null, 'H']);
-  expect(table.see(0).hidden).toEqual(['I', null, '?']);
+  expect(table.view().board.at(-1)).toBe('G');
+  expect(table.view(2).hidden).toEqual(['?', null, 'H']);
+  expect(table.view(0).hidden).toEqual(['I', null, '?']);
 });
 
 it('[WX-017] the bag holds 126 − 5 − 2n tiles after a setup without redraw', () => {
-  const table = lay({ seats: 4, scenario: { opening: 'C A T X Q  L T D O' } });
-  expect(table.see().bag).toBe(113);
+  const table = openTestTable({ seats: 4, scenario: { opening: 'C A T X Q  L T D O' } });
+  expect(table.view().bag).toBe(113);
 });
 
-it('[WX-015] turns go round to the left, past the last seat to the first', () => {
-  const table = lay({ seats: 3, scenario: { turn: 1 } });
+it('[WX-015] turns go clockwise, from the last seat back to the first', () => {
+  const table = openTestTable({ seats: 3, scenario: { turn: 1 } });
   for (const seat of [1, 2, 0, 1]) {
-    expect(table.see().turn).toBe(seat);
+    expect(table.view().turn).toBe(seat);
     table.act(seat, 'end');
   }
 });
@@ -104,31 +104,31 @@ it('[WX-101] options have the values and defaults of the rules', () => {
     [180, 180_000],
     ['off', null],
   ] as const)
-    expect(lay({ setup: { wordClock }, scenario: {} }).see().limit).toBe(limit);
+    expect(openTestTable({ setup: { wordClock }, scenario: {} }).view().limit).toBe(limit);
 });
 
-it('[WX-112, WX-110] Junior: five words, two minutes, bad words cost nothing, cards of level 1', () => {
+it('[WX-112, WX-110] Junior: five words win, two minutes per word, invalid words cost nothing, cards of level 1', () => {
   expect(presets.junior).toEqual({ targetWords: 5, wordClock: 120, refusalLimit: 'none', hintCards: 'level1' });
   const four = ['TEN', 'TAN', 'TIN', 'TON'];
-  const table = lay({
+  const table = openTestTable({
     setup: presets.junior,
     words: 'RACE REACT',
     scenario: { easels: { 0: four, 1: ['RACE'] }, board: 'T X' },
   });
-  expect(table.code(0, 'make TX')).toBe('TOO_SHORT');
-  expect(table.told(0, 'steal RACE REACT')).toEqual(['stolen', 'won']);
+  expect(table.refusalCode(0, 'make TX')).toBe('TOO_SHORT');
+  expect(table.eventTypes(0, 'steal RACE REACT')).toEqual(['stolen', 'won']);
 });
 
-it('[WX-111, WX-113] fifteen open cards on each of two levels, each word made of root and letter', () => {
+it('[WX-111, WX-113] each of two levels has fifteen open cards, whose words use the root and the letter', () => {
   for (const hintCards of ['level1', 'level2'] as const) {
-    const table = lay({ setup: { hintCards } });
-    const { hints } = table.see();
+    const table = openTestTable({ setup: { hintCards } });
+    const { hints } = table.view();
     expect(hints.length).toBe(15);
-    expect(table.see(1).hints).toEqual(hints);
+    expect(table.view(1).hints).toEqual(hints);
     for (const { root, add, words } of hints) {
       expect(root.length).toBe(hintCards === 'level1' ? 3 : 4);
       for (const word of words) expect([...word].toSorted(), word).toEqual([...root, add].toSorted());
     }
   }
-  expect(lay().see().hints).toEqual([]);
+  expect(openTestTable().view().hints).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
-import { lay, normal, tryLay } from '../testing/table.testing.ts';
+import { DEFAULT_SETUP, openTestTable, tryOpenTestTable } from '../testing/table.testing.ts';
 import type { Setup } from './options.ts';
 import { rules } from './rules.ts';
-import { minus, TILE_SET, tilesIn } from './tiles.ts';
+import { removeTiles, TILE_SET, tilesOf } from './tiles.ts';
 
-it('stands as written, at the moment of opening, with the full clock', () => {
-  const table = lay({
+it('builds the position as written, with a full clock', () => {
+  const table = openTestTable({
     seats: 3,
     at: 500,
     setup: { refusalLimit: 3 },
@@ -22,7 +22,7 @@ it('stands as written, at the moment of opening, with the full clock', () => {
       away: [1],
     },
   });
-  expect(table.see(0)).toMatchObject({
+  expect(table.view(0)).toMatchObject({
     turn: 2,
     board: 'TEAS*',
     easels: [['LEAN', 'RACE'], ['CAT'], []],
@@ -32,34 +32,34 @@ it('stands as written, at the moment of opening, with the full clock', () => {
     away: [1],
     limit: 60_500,
   });
-  expect(table.see(1).hidden[1]).toBe('Q');
+  expect(table.view(1).hidden[1]).toBe('Q');
   table.act(2, 'end');
-  expect(table.see(2).hidden[2]).toBe('E');
+  expect(table.view(2).hidden[2]).toBe('E');
 });
 
-it('fills in what is not named, without a tile too many', () => {
-  const open = rules.startFromScenario({}, normal, 4, env());
+it('fills in what the scenario does not name from the remaining tiles', () => {
+  const open = rules.startFromScenario({}, DEFAULT_SETUP, 4, env());
   if (!open.ok) throw new Error(open.error.about.join());
   const { board, bag, hidden, easels } = open.value.state;
   expect(board.length).toBe(10);
   expect(hidden.map((tile) => tile !== null)).toEqual([false, true, true, true]);
   expect(easels).toEqual([[], [], [], []]);
-  expect(minus(TILE_SET, board + bag + hidden.join(''))).toBe('');
+  expect(removeTiles(TILE_SET, board + bag + hidden.join(''))).toBe('');
   expect(board.length + bag.length + 3).toBe(126);
 });
 
-it('[WX-012, WX-016] an opening plays the whole setup and draws on', () => {
-  const table = lay({ seats: 2, scenario: { opening: 'C A T X Q  L D', draw: 'G H I', bag: 30 } });
-  expect(table.see(1)).toMatchObject({ turn: 1, board: 'CATXQLDG', hidden: ['?', null], bag: 30 });
-  expect(table.see(0).hidden[0]).toBe('H');
+it('[WX-012, WX-016] a scenario with an opening plays the whole setup and then draws from draw', () => {
+  const table = openTestTable({ seats: 2, scenario: { opening: 'C A T X Q  L D', draw: 'G H I', bag: 30 } });
+  expect(table.view(1)).toMatchObject({ turn: 1, board: 'CATXQLDG', hidden: ['?', null], bag: 30 });
+  expect(table.view(0).hidden[0]).toBe('H');
 });
 
-it('tiles of an opening that it does not need are drawn next', () => {
-  const table = lay({ seats: 2, scenario: { opening: 'C A T X Q  L D  K J', draw: 'G' } });
-  expect(table.see(0)).toMatchObject({ board: 'CATXQLDK', hidden: ['J', null] });
+it('draws the unused tiles of an opening next', () => {
+  const table = openTestTable({ seats: 2, scenario: { opening: 'C A T X Q  L D  K J', draw: 'G' } });
+  expect(table.view(0)).toMatchObject({ board: 'CATXQLDK', hidden: ['J', null] });
 });
 
-describe('what cannot be set up is refused with the field that is wrong', () => {
+describe('an invalid scenario is refused with the field at fault', () => {
   const cases: [Json, RegExp, Partial<Setup>?][] = [
     [[], /object/],
     ['board', /object/],
@@ -108,17 +108,17 @@ describe('what cannot be set up is refused with the field that is wrong', () => 
     [{ opening: 'Z Z' }, /tiles Z/],
   ];
   it.each(cases)('%j', (scenario, about, setup = {}) => {
-    expect(tryLay({ scenario, setup })).toMatch(about);
-    expect(rules.startFromScenario(scenario, { ...normal, ...setup }, 2, env())).toMatchObject({
+    expect(tryOpenTestTable({ scenario, setup })).toMatch(about);
+    expect(rules.startFromScenario(scenario, { ...DEFAULT_SETUP, ...setup }, 2, env())).toMatchObject({
       error: { code: 'BAD_SCENARIO', rule: 'WX-§18' },
     });
   });
 });
 
-it('easel words need not be in the word list, and keep their joker', () => {
-  const table = lay({ words: 'CAT', scenario: { easels: { 1: ['XYZ[Q]'] } } });
-  expect(table.see().easels[1]).toEqual(['XYZ[Q]']);
-  expect(tilesIn('XYZ[Q]')).toBe('XYZ*');
+it('allows easel words that are not in the word list, with a joker too', () => {
+  const table = openTestTable({ words: 'CAT', scenario: { easels: { 1: ['XYZ[Q]'] } } });
+  expect(table.view().easels[1]).toEqual(['XYZ[Q]']);
+  expect(tilesOf('XYZ[Q]')).toBe('XYZ*');
 });
 
 function env() {

@@ -1,43 +1,50 @@
-// A position written down by a person becomes a table, or is refused with what is wrong in it (RULES.md, section 18).
-// Trusts nothing: every field is read from outside. The key `words` is the host's business.
+// Starts a match from a scenario (RULES.md, section 18), or refuses it and names the problem. The format is in scenario.ts.
+// The field `words` is handled by the host.
 
 import type { Env, Json, Refusal, Step } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import type { EmitEvent, Event } from './events.ts';
 import type { Setup } from './options.ts';
 import { beginTurn } from './phases/turn.ts';
-import { readScenario, type Scenario } from './scenario.ts';
-import { bare, begin, drawOpening, FIRST_TILES } from './setup.ts';
-import { bounce, type Event, missedBy, type State, type Tell } from './state.ts';
-import { minus, TILE_SET, type Tile, type Tiles, tilesIn } from './tiles.ts';
+import { refuse } from './refuse.ts';
+import { parseScenario, type Scenario } from './scenario.ts';
+import { createEmptyState, drawOpening, OPENING_TILE_COUNT, startFromOpening } from './setup.ts';
+import { initialMissedTurns, type State } from './state.ts';
+import { removeTiles, TILE_SET, type Tile, type Tiles, tilesOf } from './tiles.ts';
 
-export function stage(scenario: Json, setup: Setup, seats: number, env: Env): Result<Step<State, Event>, Refusal> {
+export function startFromScenario(
+  scenario: Json,
+  setup: Setup,
+  seats: number,
+  env: Env,
+): Result<Step<State, Event>, Refusal> {
   const events: Event[] = [];
-  const staged = build(scenario, setup, seats, env, (event) => events.push(event));
-  return staged.ok ? ok({ state: staged.value, events }) : bounce('BAD_SCENARIO', 'WX-§18', staged.error);
+  const staged = buildState(scenario, setup, seats, env, (event) => events.push(event));
+  return staged.ok ? ok({ state: staged.value, events }) : refuse('BAD_SCENARIO', 'WX-§18', staged.error);
 }
 
-function build(scenario: Json, setup: Setup, seats: number, env: Env, tell: Tell): Result<State, string> {
-  const read = readScenario(scenario, setup, seats);
-  if (!read.ok) return read;
-  const { opening, refusals, idle } = read.value;
-  const begun =
+function buildState(scenario: Json, setup: Setup, seats: number, env: Env, emit: EmitEvent): Result<State, string> {
+  const parsed = parseScenario(scenario, setup, seats);
+  if (!parsed.ok) return parsed;
+  const { opening, refusals, idle } = parsed.value;
+  const started =
     opening === null
-      ? placeAll(read.value, setup, seats, env, tell)
-      : playOpening(read.value, opening, setup, seats, env, tell);
-  if (!begun.ok) return begun;
-  if (idle > 0 && begun.value.bag !== '') return err('idle turns need an empty bag');
-  return ok({ ...begun.value, turn: { ...begun.value.turn, refusals } });
+      ? buildPosition(parsed.value, setup, seats, env, emit)
+      : buildFromOpening(parsed.value, opening, setup, seats, env, emit);
+  if (!started.ok) return started;
+  if (idle > 0 && started.value.bag !== '') return err('idle turns need an empty bag');
+  return ok({ ...started.value, turn: { ...started.value.turn, refusals } });
 }
 
-/** The tiles nobody has named, shuffled; or which letter was named too often. */
-function restOf(named: Tiles, random: Random): Result<Tiles, string> {
-  const tooMany = minus(named, TILE_SET);
+/** The tiles that the scenario does not name, shuffled; or which letter it names too often. */
+function shuffleUnnamedTiles(named: Tiles, random: Random): Result<Tiles, string> {
+  const tooMany = removeTiles(named, TILE_SET);
   if (tooMany !== '') return err(`the set does not hold so many tiles ${tooMany[0]}`);
-  return ok(random.shuffle([...minus(TILE_SET, named)]).join(''));
+  return ok(random.shuffle([...removeTiles(TILE_SET, named)]).join(''));
 }
 
-/** The bag: the tiles named to be drawn first, then others, as many as wanted. */
+/** The bag: first the tiles of `draw`, then others, up to the wanted size. */
 function fillBag(draw: Tiles, rest: Tiles, wanted: number | null): Result<Tiles, string> {
   const bag = draw + rest;
   if (wanted === null) return ok(bag);
@@ -46,49 +53,55 @@ function fillBag(draw: Tiles, rest: Tiles, wanted: number | null): Result<Tiles,
   return ok(bag.slice(0, wanted));
 }
 
-function placeAll(scenario: Scenario, setup: Setup, seats: number, env: Env, tell: Tell): Result<State, string> {
+function buildPosition(
+  scenario: Scenario,
+  setup: Setup,
+  seats: number,
+  env: Env,
+  emit: EmitEvent,
+): Result<State, string> {
   const { easels, hidden, draw, turn } = scenario;
-  const named = (scenario.board ?? '') + tilesIn(easels.flat().join('')) + hidden.map(nameOf).join('') + draw;
-  const rest = restOf(named, env.random);
+  const named = (scenario.board ?? '') + tilesOf(easels.flat().join('')) + hidden.map(namedTile).join('') + draw;
+  const rest = shuffleUnnamedTiles(named, env.random);
   if (!rest.ok) return rest;
   let pile = rest.value;
   const take = (count: number): Tiles => {
-    const taken = pile.slice(0, count);
+    const tiles = pile.slice(0, count);
     pile = pile.slice(count);
-    return taken;
+    return tiles;
   };
-  const board = scenario.board ?? take(FIRST_TILES + seats + 1);
-  const held = hidden.map((tile, seat): Tile | null =>
+  const board = scenario.board ?? take(OPENING_TILE_COUNT + seats + 1);
+  const hiddenTiles = hidden.map((tile, seat): Tile | null =>
     seat === turn || tile === '-' ? null : (tile ?? (take(1) || null)),
   );
   const bag = fillBag(draw, pile, scenario.bag);
   if (!bag.ok) return bag;
-  const laid = { ...bare(setup, seats, board, bag.value), easels, hidden: held };
-  const begun = beginTurn(carryOn(laid, scenario), turn, env.now, tell);
-  // The tile of the seat to move lies on the board already; in a run of idle turns nobody has one any more (WX-073).
-  const placed = hidden[turn] !== '-' && scenario.idle === 0;
-  return ok({ ...begun, turn: { ...begun.turn, idle: begun.turn.idle && !placed } });
+  const position = { ...createEmptyState(setup, seats, board, bag.value), easels, hidden: hiddenTiles };
+  const state = beginTurn(withCounters(position, scenario), turn, env.now, emit);
+  // The seat to move has its tile on the board already. After idle turns, no seat has a hidden tile left (WX-073).
+  const hasPlacedTile = hidden[turn] !== '-' && scenario.idle === 0;
+  return ok({ ...state, turn: { ...state.turn, idle: state.turn.idle && !hasPlacedTile } });
 }
 
-const nameOf = (tile: Tile | '-' | null): Tiles => (tile === null || tile === '-' ? '' : tile);
+const namedTile = (tile: Tile | '-' | null): Tiles => (tile === null || tile === '-' ? '' : tile);
 
-const carryOn = (state: State, { away, idle }: Scenario): State => ({
+const withCounters = (state: State, { away, idle }: Scenario): State => ({
   ...state,
-  missed: missedBy(state.easels.length, away),
+  missedTurns: initialMissedTurns(state.easels.length, away),
   idle,
 });
 
-/** The whole setup with these tiles; those it does not need and `draw` go on with the hidden ones. */
-function playOpening(
+/** Plays the whole opening with these tiles. What it does not need, then `draw`, comes next: first as hidden tiles. */
+function buildFromOpening(
   scenario: Scenario,
   tiles: Tiles,
   setup: Setup,
   seats: number,
   env: Env,
-  tell: Tell,
+  emit: EmitEvent,
 ): Result<State, string> {
   const { draw } = scenario;
-  const rest = restOf(tiles + draw, env.random);
+  const rest = shuffleUnnamedTiles(tiles + draw, env.random);
   if (!rest.ok) return rest;
   const pile = tiles + rest.value;
   const opening = drawOpening(pile, seats);
@@ -97,5 +110,12 @@ function playOpening(
   const wanted = scenario.bag === null ? null : scenario.bag + seats;
   const bag = fillBag(tiles.slice(drawn) + draw, pile.slice(Math.max(drawn, tiles.length)), wanted);
   if (!bag.ok) return bag;
-  return ok(begin(carryOn(bare(setup, seats, opening.board, bag.value), scenario), opening, env.now, tell));
+  return ok(
+    startFromOpening(
+      withCounters(createEmptyState(setup, seats, opening.board, bag.value), scenario),
+      opening,
+      env.now,
+      emit,
+    ),
+  );
 }

@@ -1,72 +1,76 @@
-// The nouns of the game: what a table holds, what a seat may do, what is told and what is seen.
-// Types and the questions that need nothing but the state; the rules are in the files named after their phase.
+// The types of a match (state, moves, view) and small queries on the state. The events are in events.ts.
 
-import { type Millis, type Outcome, refuse, type Seat } from '../../../core/game.ts';
+import type { Millis, Outcome, Seat } from '../../../core/game.ts';
 import type { Setup } from './options.ts';
-import type { Shown, Tile, Tiles } from './tiles.ts';
-import type { HintCard } from './word-cards.ts';
+import type { Tile, Tiles, TileWord } from './tiles.ts';
+import type { WordCard } from './word-cards.ts';
 
-/** What lies open on the table: enough to say what a word would take, for a state and a view alike. */
+/** The open part of the table, common to states and views: enough to tell what a word would use. */
 export type Position = {
   readonly setup: Setup;
-  /** Face up in the middle, the oldest first. */
+  /** The face-up tiles in the middle, oldest first. */
   readonly board: Tiles;
-  /** The words in front of each seat, the oldest first. */
-  readonly easels: readonly (readonly Shown[])[];
+  /** The words in front of each seat, oldest first. */
+  readonly easels: readonly (readonly TileWord[])[];
 };
 
 export type State = Position & {
-  /** Shuffled once; the next tile comes first. */
+  /** Shuffled once at the start; the next tile to draw is the first. */
   readonly bag: Tiles;
+  /** Each seat's hidden tile. Secret. */
   readonly hidden: readonly (Tile | null)[];
-  readonly turn: Turn;
-  /** The word on trial; null outside the phase `challenge`. */
+  readonly turn: TurnState;
+  /** The word that can be challenged now; null outside the phase `challenge`. */
   readonly proposal: Proposal | null;
-  /** How the latest trial ended; null before the first. */
+  /** The result of the latest challenge window; null before the first one. */
   readonly verdict: Verdict | null;
-  /** When the running clock stops, as shown to players; null: no clock. */
+  /** When the running clock ends, as players see it; null without a clock. */
   readonly limit: Millis | null;
-  /** Turns in a row that each seat let expire without a move (WX-143). */
-  readonly missed: readonly number[];
-  /** Seats that have left, the first to leave first. */
+  /** By seat: consecutive turns that timed out without a move (WX-143). */
+  readonly missedTurns: readonly number[];
+  /** Seats that have left, in the order they left. */
   readonly left: readonly Seat[];
-  /** Seats whose next turn is left out (WX-089). */
+  /** Seats that skip their next turn (WX-089). */
   readonly owes: readonly Seat[];
-  /** Idle turns in a row (WX-073). */
+  /** Consecutive idle turns (WX-073). */
   readonly idle: number;
   readonly outcome: Outcome | null;
 };
 
-export type Turn = {
+/** The counters of the turn in progress. */
+export type TurnState = {
   readonly seat: Seat;
-  /** Words refused so far in this turn (WX-087). */
+  /** Words that failed the dictionary check in this turn (WX-087). */
   readonly refusals: number;
-  /** Has the seat made an accepted move in it? */
-  readonly moved: boolean;
-  /** It began with an empty bag, and no tile was placed and no word stood in it so far (WX-073). */
+  /** The seat has made a legal move in this turn. */
+  readonly hasMoved: boolean;
+  /** The turn began with an empty bag, and so far no tile was placed and no word counted (WX-073). */
   readonly idle: boolean;
 };
 
-/** A word put on the table: which tiles it takes from the board, and which easel word it takes or changes. */
+/** A word move resolved against a position: the tiles it uses from the board, and the easel word it takes or changes. */
 export type Play = {
   readonly type: 'make' | 'steal' | 'swap';
-  readonly word: Shown;
+  readonly word: TileWord;
   readonly tiles: Tiles;
-  readonly target: { readonly seat: Seat; readonly at: number; readonly word: Shown } | null;
+  readonly target: PlayTarget | null;
 };
+
+/** An easel word, with its index on the owner's easels. */
+export type PlayTarget = { readonly seat: Seat; readonly at: number; readonly word: TileWord };
 
 export type Proposal = {
   readonly play: Play;
-  /** Seats that have waved it through. */
+  /** Seats that have accepted the word. */
   readonly answered: readonly Seat[];
-  /** What was left of the proposer's time; null without a clock. */
+  /** What was left on the proposer's clock; null without a clock. */
   readonly timeLeft: Millis | null;
 };
 
 export type Verdict = {
   readonly seat: Seat;
-  readonly word: Shown;
-  /** Who challenged; null if all waved it through. */
+  readonly word: TileWord;
+  /** The challenger; null if nobody challenged. */
   readonly by: Seat | null;
   readonly stands: boolean;
 };
@@ -79,133 +83,44 @@ export type Move =
   | { readonly type: 'back' };
 
 export type WordMove =
-  | { readonly type: 'make'; readonly word: Shown }
-  | { readonly type: 'steal' | 'swap'; readonly target: Named; readonly word: Shown };
+  | { readonly type: 'make'; readonly word: TileWord }
+  | { readonly type: 'steal' | 'swap'; readonly target: EaselWordRef; readonly word: TileWord };
 
-/** An easel word as a player names it: `RACE`, `RACE@2`. */
-export type Named = { readonly word: Shown; readonly seat: Seat | null };
-
-/** Why a word does not count: not in the list (and what it is instead), or a bare plural. */
-export type Fault = UnknownWord | BarePlural;
-export type UnknownWord = { readonly type: 'unknown'; readonly as: 'name' | 'abbreviation' | 'other' };
-/** `percent` tells how often the old word is a noun rather than a verb; null if it is known as neither. */
-export type BarePlural = { readonly type: 'plural'; readonly of: string; readonly percent: number | null };
-
-export type Event =
-  | { readonly type: 'started'; readonly seats: number; readonly targetWords: number }
-  | {
-      readonly type: 'opening';
-      readonly board: Tiles;
-      /** Who drew what; a further round for seats that tied. */
-      readonly rounds: readonly (readonly { readonly seat: Seat; readonly tile: Tile }[])[];
-      readonly first: Seat;
-    }
-  | { readonly type: 'hidden'; readonly seat: Seat }
-  | { readonly type: 'turn'; readonly seat: Seat; readonly tile: Tile | null; readonly limit: Millis | null }
-  | { readonly type: 'made'; readonly seat: Seat; readonly word: Shown }
-  | {
-      readonly type: 'stolen' | 'swapped';
-      readonly seat: Seat;
-      readonly from: Seat;
-      readonly old: Shown;
-      readonly word: Shown;
-    }
-  | { readonly type: 'drawn'; readonly seat: Seat; readonly tile: Tile }
-  | { readonly type: 'clock'; readonly seat: Seat; readonly limit: Millis }
-  | {
-      readonly type: 'refused';
-      readonly seat: Seat;
-      readonly word: Shown;
-      readonly fault: Fault;
-      readonly count: number;
-      readonly limit: number;
-    }
-  | { readonly type: 'opened'; readonly seat: Seat; readonly word: Shown; readonly limit: Millis | null }
-  | { readonly type: 'waved'; readonly seat: Seat }
-  | { readonly type: 'stood'; readonly seat: Seat; readonly word: Shown }
-  | {
-      readonly type: 'upheld';
-      readonly seat: Seat;
-      readonly by: Seat;
-      readonly word: Shown;
-      readonly fault: Fault;
-      readonly back: { readonly seat: Seat; readonly word: Shown } | null;
-    }
-  | {
-      readonly type: 'rejected';
-      readonly seat: Seat;
-      readonly by: Seat;
-      readonly word: Shown;
-      readonly losesTurn: boolean;
-    }
-  | { readonly type: 'ended'; readonly seat: Seat; readonly why: EndOfTurn }
-  | { readonly type: 'bagEmpty' }
-  | { readonly type: 'idle'; readonly count: number; readonly of: number }
-  | { readonly type: 'away' | 'back' | 'leftOut'; readonly seat: Seat }
-  | { readonly type: 'left'; readonly seat: Seat; readonly tile: Tile | null }
-  | { readonly type: 'won'; readonly seat: Seat; readonly words: readonly Shown[]; readonly alone: boolean }
-  | { readonly type: 'exhausted'; readonly winners: readonly Seat[]; readonly words: number; readonly letters: number };
-
-export type EndOfTurn = 'end' | 'time' | 'refused' | 'challenged' | 'left';
-export type Tell = (event: Event) => void;
+/** How a player refers to an easel word: `RACE`, or `RACE@2` if the word alone is ambiguous. */
+export type EaselWordRef = { readonly word: TileWord; readonly seat: Seat | null };
 
 export type View = Position & {
   readonly phase: Phase;
   readonly turn: Seat;
   readonly refusals: number;
-  /** By seat: the letter if the viewer may know it, `?` if not, null if there is no tile. */
+  /** By seat: the tile if the viewer may see it, `?` if not, null if there is none. */
   readonly hidden: readonly (Tile | '?' | null)[];
-  /** How many tiles the bag holds. */
+  /** The number of tiles in the bag. */
   readonly bag: number;
   readonly proposal: {
     readonly seat: Seat;
     readonly type: Play['type'];
-    readonly word: Shown;
+    readonly word: TileWord;
     readonly from: Seat | null;
-    readonly old: Shown | null;
+    readonly old: TileWord | null;
     readonly answered: readonly Seat[];
   } | null;
   readonly verdict: Verdict | null;
-  /** What players are shown, and until when moves are taken (WX-102). */
+  /** The clock's end as players see it. */
   readonly limit: Millis | null;
+  /** The latest time at which a move is accepted: `limit` plus the grace period (WX-102). */
   readonly deadline: Millis | null;
   readonly away: readonly Seat[];
   readonly left: readonly Seat[];
   readonly owes: readonly Seat[];
   readonly idle: number;
-  readonly hints: readonly HintCard[];
+  readonly hints: readonly WordCard[];
   readonly outcome: Outcome | null;
 };
 
 export type Phase = 'turn' | 'challenge' | 'over';
 
-export type Code =
-  | 'GAME_OVER'
-  | 'WRONG_PHASE'
-  | 'NOT_YOUR_TURN'
-  | 'TIME_UP'
-  | 'NO_SUCH_WORD'
-  | 'AMBIGUOUS_WORD'
-  | 'OWN_WORD'
-  | 'NOT_ALL_LETTERS'
-  | 'NO_LETTER_ADDED'
-  | 'NO_JOKER_THERE'
-  | 'NOT_ONE_EXCHANGED'
-  | 'TWO_JOKERS'
-  | 'NOT_ON_BOARD'
-  | 'TOO_SHORT'
-  | 'PLURAL_ONLY'
-  | 'NOT_IN_DICTIONARY'
-  | 'OWN_PROPOSAL'
-  | 'ALREADY_ANSWERED'
-  | 'NOT_AWAY'
-  | 'NOT_DUE'
-  | 'BAD_SCENARIO';
-
-/** A refusal with one of this game's codes. */
-export const bounce = (code: Code, rule: string, ...about: string[]) => refuse(code, rule, ...about);
-
-const AWAY_AFTER = 2; // WX-143
+const AWAY_AFTER_MISSED_TURNS = 2; // WX-143
 
 export const phaseOf = (state: State): Phase =>
   state.outcome !== null ? 'over' : state.proposal !== null ? 'challenge' : 'turn';
@@ -217,8 +132,9 @@ export const isActive = (state: Pick<State, 'left'>, seat: Seat): boolean => !st
 export const activeSeats = (state: Pick<State, 'easels' | 'left'>): readonly Seat[] =>
   seatsOf(state).filter((seat) => isActive(state, seat));
 
-export const isAway = (state: Pick<State, 'missed'>, seat: Seat): boolean => state.missed[seat]! >= AWAY_AFTER;
+export const isAway = (state: Pick<State, 'missedTurns'>, seat: Seat): boolean =>
+  state.missedTurns[seat]! >= AWAY_AFTER_MISSED_TURNS;
 
-/** The marks of seats that are away from the start. */
-export const missedBy = (seats: number, away: readonly Seat[]): readonly number[] =>
-  Array.from({ length: seats }, (_, seat) => (away.includes(seat) ? AWAY_AFTER : 0));
+/** The missed-turn counters of a new match in which these seats are already away. */
+export const initialMissedTurns = (seats: number, away: readonly Seat[]): readonly number[] =>
+  Array.from({ length: seats }, (_, seat) => (away.includes(seat) ? AWAY_AFTER_MISSED_TURNS : 0));

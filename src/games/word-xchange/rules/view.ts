@@ -1,13 +1,13 @@
-// What a viewer may know of a table, and what everybody may know of its state of play.
-// Built field by field: nothing is passed on that is not named here. The bag and others' hidden tiles never are.
+// Builds the view of a state for one viewer, and the public status. Field by field, so that nothing secret slips through:
+// the order of the bag and the other seats' hidden tiles are never included before the end.
 
 import type { Seat, Status, Viewer } from '../../../core/game.ts';
-import { judges } from './phases/challenge.ts';
-import { deadlineOf } from './phases/turn.ts';
+import { deadlineOf } from './clock.ts';
+import { seatsToAnswer } from './phases/challenge.ts';
 import { isActive, isAway, phaseOf, type State, seatsOf, type View } from './state.ts';
-import { hintCards } from './word-cards.ts';
+import { wordCardsOf } from './word-cards.ts';
 
-export function view(state: State, viewer: Viewer): View {
+export function buildView(state: State, viewer: Viewer): View {
   const { proposal, turn, setup } = state;
   return {
     setup,
@@ -33,13 +33,13 @@ export function view(state: State, viewer: Viewer): View {
     left: state.left,
     owes: state.owes,
     idle: state.idle,
-    hints: hintCards(setup.hintCards),
+    hints: wordCardsOf(setup.hintCards),
     outcome: state.outcome,
   };
 }
 
-/** WX-148; the words of a seat that has left count for nobody (WX-144). */
-export function status(state: State): Status {
+/** WX-148. A seat that has left scores 0, although its words stay on the table (WX-144). */
+export function statusOf(state: State): Status {
   return {
     toAct: toAct(state),
     scores: state.easels.map((words, seat) => (isActive(state, seat) ? words.length : 0)),
@@ -50,5 +50,5 @@ export function status(state: State): Status {
 
 function toAct(state: State): readonly Seat[] {
   const phase = phaseOf(state);
-  return phase === 'over' ? [] : phase === 'turn' ? [state.turn.seat] : judges(state);
+  return phase === 'over' ? [] : phase === 'turn' ? [state.turn.seat] : seatsToAnswer(state);
 }

@@ -1,25 +1,26 @@
-// A table for tests: stage a position, act by text, ask what was told, refused and seen.
+// A table for tests: opens a position, plays moves by text, and returns events, refusals and views.
 
 import type { Json, Millis, Refusal, Seat, Status, Viewer } from '../../../core/game.ts';
 import { openTable, type Table } from '../../../core/table.ts';
 import { customLexicon } from '../../../lexicon/custom.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import type { Event } from '../rules/events.ts';
 import { options, type Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
-import type { Event, View } from '../rules/state.ts';
+import type { View } from '../rules/state.ts';
 
-export type Asked = {
+export type TestTableOptions = {
   readonly seats?: number;
   readonly setup?: Partial<Setup>;
   readonly scenario?: Json;
-  /** Only these count; without them the words of `lexicon`. */
+  /** Only these words count. Default: all of `lexicon`. */
   readonly words?: string;
   readonly lexicon?: Lexicon;
   readonly seed?: string;
   readonly at?: Millis;
 };
 
-export const normal = Object.fromEntries(
+export const DEFAULT_SETUP = Object.fromEntries(
   Object.entries(options).map(([name, option]) => [name, option.normal]),
 ) as unknown as Setup;
 
@@ -36,30 +37,30 @@ export class TestTable {
     return this.#table.status;
   }
 
-  /** What everybody is told; throws if the act is refused. */
+  /** Plays an act and returns its events; throws if it is refused. */
   act(by: Seat | 'clock', text: string, at: Millis = this.#table.at): readonly Event[] {
     const planned = this.#table.plan(by, text, at);
-    if (!planned.ok) throw new Error(`${text} is refused: ${planned.error.code} ${planned.error.rule}`);
+    if (!planned.ok) throw new Error(`${text} was refused: ${planned.error.code} ${planned.error.rule}`);
     planned.value.commit();
     return planned.value.events as unknown as readonly Event[];
   }
 
-  /** Like `act`, for the types of events alone. */
-  told(by: Seat | 'clock', text: string, at?: Millis): readonly string[] {
+  /** Like `act`, but returns only the event types. */
+  eventTypes(by: Seat | 'clock', text: string, at?: Millis): readonly string[] {
     return this.act(by, text, at).map(({ type }) => type);
   }
 
-  /** Why the act is refused; null if it would be taken. Either way nothing changes. */
-  refused(by: Seat | 'clock', text: string, at: Millis = this.#table.at): Refusal | null {
+  /** Why the act would be refused; null if it is legal. Changes nothing. */
+  refusalOf(by: Seat | 'clock', text: string, at: Millis = this.#table.at): Refusal | null {
     const planned = this.#table.plan(by, text, at);
     return planned.ok ? null : planned.error;
   }
 
-  code(by: Seat | 'clock', text: string, at?: Millis): string | null {
-    return this.refused(by, text, at)?.code ?? null;
+  refusalCode(by: Seat | 'clock', text: string, at?: Millis): string | null {
+    return this.refusalOf(by, text, at)?.code ?? null;
   }
 
-  see(viewer: Viewer = 'spectator'): View {
+  view(viewer: Viewer = 'spectator'): View {
     return this.#table.viewFor(viewer) as unknown as View;
   }
 
@@ -69,27 +70,27 @@ export class TestTable {
 
   /** The tiles of the board in alphabetical order, the joker first. */
   get board(): string {
-    return [...this.see().board].toSorted().join('');
+    return [...this.view().board].toSorted().join('');
   }
 }
 
-export function lay(asked: Asked = {}): TestTable {
-  const table = tryLay(asked);
+export function openTestTable(tableOptions: TestTableOptions = {}): TestTable {
+  const table = tryOpenTestTable(tableOptions);
   if (typeof table === 'string') throw new Error(table);
   return table;
 }
 
-/** The table, or what is wrong with the scenario. */
-export function tryLay(asked: Asked): TestTable | string {
-  const { seats = 2, setup = {}, scenario = null, words, lexicon, seed = 'test', at = 0 } = asked;
-  const known = words === undefined ? lexicon : customLexicon(words.split(' '), lexicon);
+/** The table, or the problem with the scenario. */
+export function tryOpenTestTable(tableOptions: TestTableOptions): TestTable | string {
+  const { seats = 2, setup = {}, scenario = null, words, lexicon, seed = 'test', at = 0 } = tableOptions;
+  const wordList = words === undefined ? lexicon : customLexicon(words.split(' '), lexicon);
   const opened = openTable(
     rules,
     {
       game: rules.id,
       version: rules.version,
       seats,
-      setup: { ...normal, ...setup },
+      setup: { ...DEFAULT_SETUP, ...setup },
       list: 'standard',
       words: null,
       scenario,
@@ -97,7 +98,7 @@ export function tryLay(asked: Asked): TestTable | string {
       seed,
       at,
     },
-    known ?? customLexicon([]),
+    wordList ?? customLexicon([]),
   );
   return opened.ok ? new TestTable(opened.value) : opened.error.about.join(' ');
 }

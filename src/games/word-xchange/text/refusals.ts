@@ -1,22 +1,12 @@
-// A sentence for every refusal and every fault of a word: what is wrong, by which rule, and what would be right instead.
-// It never proposes a word from the dictionary: that may only be asked about words put forward (WX-082).
+// The sentence for every refusal and every invalid word: what is wrong, which rule says so, and what to do instead.
+// Never suggests words: players may only look up words that were played (WX-082).
 
 import type { Refusal, Seat } from '../../../core/game.ts';
-import type { Code, Event, Fault } from '../rules/state.ts';
-import { JOKER, jokerLetter, type Shown, spell, type Tile, type Tiles } from '../rules/tiles.ts';
-
-export const sayTile = (tile: Tile): string => (tile === JOKER ? 'the joker' : tile);
-
-/** The word, and what the joker stands for in it. */
-export function sayWord(word: Shown): string {
-  const letter = jokerLetter(word);
-  return letter === null ? word : `${spell(word)} (the joker is ${letter})`;
-}
-
-export const sayList = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-
-const sayTiles = (tiles: Tiles): string => sayList([...tiles].map(sayTile));
+import type { Event } from '../rules/events.ts';
+import type { RefusalCode } from '../rules/refuse.ts';
+import { JOKER, spellingOf, type TileWord } from '../rules/tiles.ts';
+import type { WordFault } from '../rules/word-check.ts';
+import { sayTiles } from './words.ts';
 
 const sayUnknown = (word: string, as: string): string =>
   as === 'name'
@@ -28,24 +18,24 @@ const sayUnknown = (word: string, as: string): string =>
 const sayPlural = (word: string, noun: string, percent: string): string =>
   `${word} only makes a plural of ${noun}${percent === '' ? '' : ` (a noun in ${percent} of 100 uses)`}, which does not steal it`;
 
-export function sayFault(word: Shown, fault: Fault): string {
+export function sayFault(word: TileWord, fault: WordFault): string {
   return fault.type === 'unknown'
-    ? `${sayUnknown(spell(word), fault.as)} (WX-080)`
-    : `${sayPlural(spell(word), fault.of, String(fault.percent ?? ''))} (WX-045)`;
+    ? `${sayUnknown(spellingOf(word), fault.as)} (WX-080)`
+    : `${sayPlural(spellingOf(word), fault.of, String(fault.percent ?? ''))} (WX-045)`;
 }
 
-/** A refused word is told to everybody (WX-087), and once more to the seat that tried it. */
-export function sayRefused(events: readonly Event[], seat: Seat | null, onTurn: boolean): string | null {
-  const tried = events.find((event) => event.type === 'refused' && event.seat === seat);
-  if (tried?.type !== 'refused') return null;
-  const cost = onTurn ? `Refused word ${tried.count} of ${tried.limit} in this turn.` : 'That cost you the turn.';
-  return `${sayFault(tried.word, tried.fault)}. ${cost}`;
+/** What a seat reads at its draft after its word failed the dictionary check. Everybody sees the event too (WX-087). */
+export function sayRejectedWord(events: readonly Event[], seat: Seat | null, onTurn: boolean): string | null {
+  const rejected = events.find((event) => event.type === 'refused' && event.seat === seat);
+  if (rejected?.type !== 'refused') return null;
+  const cost = onTurn ? `Refused word ${rejected.count} of ${rejected.limit} in this turn.` : 'That cost you the turn.';
+  return `${sayFault(rejected.word, rejected.fault)}. ${cost}`;
 }
 
-/** The reason, and what to do instead, both without their full stop. */
-type Reason = readonly [reason: string, instead: string];
+/** Both parts without the final period. */
+type RefusalSentence = readonly [reason: string, instead: string];
 
-const REASONS: { readonly [code in Code]: (a: string, b: string, c: string) => Reason } = {
+const REFUSAL_SENTENCES: { readonly [code in RefusalCode]: (a: string, b: string, c: string) => RefusalSentence } = {
   GAME_OVER: (left) => [left === '' ? 'The game is over' : 'You have left this game', ''],
   WRONG_PHASE: (phase, word) =>
     phase === 'challenge'
@@ -97,7 +87,7 @@ const REASONS: { readonly [code in Code]: (a: string, b: string, c: string) => R
 };
 
 export function sayRefusal({ code, rule, about: [a = '', b = '', c = ''] }: Refusal): string {
-  const [reason, instead] = REASONS[code as Code](a, b, c);
+  const [reason, instead] = REFUSAL_SENTENCES[code as RefusalCode](a, b, c);
   const first = `${reason} (${rule}).`;
   return instead === '' ? first : `${first} ${instead}${/[.?!]$/.test(instead) ? '' : '.'}`;
 }

@@ -1,12 +1,14 @@
-// The game in plain sentences: its options, what happened, what is asked. In the past tense, so that any name fits, “You” too.
-// Refusals have their own file (refusals.ts), the table in text too (terminal.ts).
+// The texts of the game: options, presets, bot levels, moves, and a sentence for each event. Events are in the past
+// tense, so that any name fits, even “You”. Refusals are in refusals.ts, the table as text in terminal.ts.
 
 import type { GameText, Seat } from '../../../core/game.ts';
+import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
-import type { Event, View } from '../rules/state.ts';
-import { spell } from '../rules/tiles.ts';
-import { sayFault, sayList, sayRefusal, sayTile, sayWord } from './refusals.ts';
-import { drawPrompt, drawTable } from './terminal.ts';
+import type { View } from '../rules/state.ts';
+import { spellingOf } from '../rules/tiles.ts';
+import { sayFault, sayRefusal } from './refusals.ts';
+import { formatPrompt, formatTable } from './terminal.ts';
+import { formatList, sayTile, sayWord } from './words.ts';
 
 export const say: GameText<Setup, Event, View> = {
   title: 'Word Xchange',
@@ -69,9 +71,10 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'leave the table for good' },
   ],
   event: sayEvent,
+  words: wordsOf,
   refusal: sayRefusal,
-  table: drawTable,
-  prompt: drawPrompt,
+  table: formatTable,
+  prompt: formatPrompt,
 };
 
 export function sayEvent(event: Event, names: readonly string[]): string | null {
@@ -90,21 +93,21 @@ export function sayEvent(event: Event, names: readonly string[]): string | null 
     case 'made':
       return `${name(event.seat)} made ${sayWord(event.word)}.`;
     case 'stolen':
-      return `${name(event.seat)} stole ${spell(event.old)} from ${name(event.from)} and made ${sayWord(event.word)}.`;
+      return `${name(event.seat)} stole ${spellingOf(event.old)} from ${name(event.from)} and made ${sayWord(event.word)}.`;
     case 'swapped':
-      return `${name(event.seat)} freed the joker: ${spell(event.old)} of ${name(event.from)} ${
-        event.word === spell(event.old) ? 'stayed as it was' : `became ${event.word}`
+      return `${name(event.seat)} freed the joker: ${spellingOf(event.old)} of ${name(event.from)} ${
+        event.word === spellingOf(event.old) ? 'stayed as it was' : `became ${event.word}`
       }.`;
     case 'drawn':
       return `${name(event.seat)} drew ${sayTile(event.tile)} onto the board.`;
     case 'clock':
       return null;
     case 'refused':
-      return `${name(event.seat)} tried ${spell(event.word)}, but ${sayFault(event.word, event.fault)}${
+      return `${name(event.seat)} tried ${spellingOf(event.word)}, but ${sayFault(event.word, event.fault)}${
         event.count < event.limit ? `: refused word ${event.count} of ${event.limit} in this turn.` : '.'
       }`;
     case 'ended':
-      return ENDED[event.why](name(event.seat));
+      return TURN_END_SENTENCES[event.why](name(event.seat));
     case 'bagEmpty':
       return 'The bag is empty now.';
     case 'idle':
@@ -120,13 +123,42 @@ export function sayEvent(event: Event, names: readonly string[]): string | null 
     case 'leftOut':
       return `${name(event.seat)} sat out a turn for the failed challenge.`;
     default:
-      return sayTrialOrEnd(event, name);
+      return sayChallengeOrEnd(event, name);
   }
 }
 
-type Name = (seat: Seat) => string;
+/** The words an event is about, in the order of its sentence. Rejected words are included: looking them up explains why. */
+function wordsOf(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'made':
+    case 'refused':
+    case 'opened':
+    case 'stood':
+    case 'rejected':
+      return [spellingOf(event.word)];
+    case 'stolen':
+    case 'swapped':
+      return unique([spellingOf(event.old), spellingOf(event.word)]);
+    case 'upheld':
+      return unique([
+        spellingOf(event.word),
+        ...(event.fault.type === 'plural' ? [event.fault.of] : []),
+        ...(event.back === null ? [] : [spellingOf(event.back.word)]),
+      ]);
+    case 'won':
+      return event.alone ? [] : unique(event.words.map(spellingOf));
+    default:
+      return [];
+  }
+}
 
-const ENDED: { readonly [why in Extract<Event, { type: 'ended' }>['why']]: (name: string) => string | null } = {
+const unique = (words: readonly string[]): readonly string[] => [...new Set(words)];
+
+type NameOf = (seat: Seat) => string;
+
+const TURN_END_SENTENCES: {
+  readonly [why in Extract<Event, { type: 'ended' }>['why']]: (name: string) => string | null;
+} = {
   end: (name) => `${name} ended the turn.`,
   time: (name) => `Time was up for ${name}.`,
   refused: (name) => `That cost ${name} the turn.`,
@@ -134,39 +166,42 @@ const ENDED: { readonly [why in Extract<Event, { type: 'ended' }>['why']]: (name
   left: () => null,
 };
 
-function sayOpening({ board, rounds, first }: Extract<Event, { type: 'opening' }>, name: Name): string {
-  const draws = rounds.map((round) => sayList(round.map(({ seat, tile }) => `${name(seat)} drew ${sayTile(tile)}`)));
-  const laid = sayList([...board].map(sayTile));
-  return `${laid.charAt(0).toUpperCase()}${laid.slice(1)} went onto the board. ${draws.join('; of those who tied, ')}. First to play: ${name(first)}.`;
+function sayOpening({ board, rounds, first }: Extract<Event, { type: 'opening' }>, name: NameOf): string {
+  const draws = rounds.map((round) => formatList(round.map(({ seat, tile }) => `${name(seat)} drew ${sayTile(tile)}`)));
+  const tiles = formatList([...board].map(sayTile));
+  return `${tiles.charAt(0).toUpperCase()}${tiles.slice(1)} went onto the board. ${draws.join('; of those who tied, ')}. First to play: ${name(first)}.`;
 }
 
-type TrialOrEnd = Extract<Event, { type: 'opened' | 'waved' | 'stood' | 'upheld' | 'rejected' | 'won' | 'exhausted' }>;
+type ChallengeOrEndEvent = Extract<
+  Event,
+  { type: 'opened' | 'waved' | 'stood' | 'upheld' | 'rejected' | 'won' | 'exhausted' }
+>;
 
-function sayTrialOrEnd(event: TrialOrEnd, name: Name): string | null {
+function sayChallengeOrEnd(event: ChallengeOrEndEvent, name: NameOf): string | null {
   switch (event.type) {
     case 'opened':
-      return `${spell(event.word)} may be challenged now.`;
+      return `${spellingOf(event.word)} may be challenged now.`;
     case 'waved':
       return `${name(event.seat)} waved it through.`;
     case 'stood':
-      return `${spell(event.word)} stood unchallenged.`;
+      return `${spellingOf(event.word)} stood unchallenged.`;
     case 'upheld':
-      return `${name(event.by)} challenged ${spell(event.word)}, rightly: ${sayFault(event.word, event.fault)}. ${
+      return `${name(event.by)} challenged ${spellingOf(event.word)}, rightly: ${sayFault(event.word, event.fault)}. ${
         event.back === null
           ? 'Its tiles went back to the board.'
-          : `${name(event.back.seat)} had ${spell(event.back.word)} again.`
+          : `${name(event.back.seat)} had ${spellingOf(event.back.word)} again.`
       }`;
     case 'rejected':
-      return `${name(event.by)} challenged ${spell(event.word)}, but it is good and stands${
+      return `${name(event.by)} challenged ${spellingOf(event.word)}, but it is good and stands${
         event.losesTurn ? `; that costs ${name(event.by)} the next turn` : ''
       }.`;
     case 'won':
       return event.alone
         ? `${name(event.seat)} won as the last at the table.`
-        : `${name(event.seat)} won with ${event.words.length} words: ${sayList(event.words.map(spell))}.`;
+        : `${name(event.seat)} won with ${event.words.length} words: ${formatList(event.words.map(spellingOf))}.`;
     case 'exhausted':
       return `Nobody went on with the empty bag. ${
         event.winners.length === 1 ? 'The winner is' : 'The victory is shared by'
-      } ${sayList(event.winners.map(name))} with ${event.words} word${event.words === 1 ? '' : 's'} of ${event.letters} letters.`;
+      } ${formatList(event.winners.map(name))} with ${event.words} word${event.words === 1 ? '' : 's'} of ${event.letters} letters.`;
   }
 }

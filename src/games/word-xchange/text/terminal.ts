@@ -1,32 +1,31 @@
-// The table and what is asked of a seat, as lines of text for a terminal.
-// Not the board of the web (Board.svelte).
+// Prints the table and the prompt for a seat as lines of text for the terminal.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
 import type { View } from '../rules/state.ts';
 import { hasJoker } from '../rules/tiles.ts';
 
-export function drawTable(view: View, viewer: Viewer, names: readonly string[]): string {
+export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
   const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
   const width = Math.max(...view.easels.map((_, seat) => name(seat).length));
   const rows = view.easels.map((words, seat) => {
     const mark = seat === view.turn && view.phase !== 'over' ? '>' : ' ';
     const count = `${words.length}/${view.setup.targetWords}`;
-    const notes = notesOn(view, viewer, seat);
-    const shown = [...words, ...(notes === '' ? [] : [`(${notes})`])].join('  ');
-    return `${mark} ${seat} ${name(seat).padEnd(width)} ${count.padStart(5)}  ${shown}`.trimEnd();
+    const notes = seatNotes(view, viewer, seat);
+    const row = [...words, ...(notes === '' ? [] : [`(${notes})`])].join('  ');
+    return `${mark} ${seat} ${name(seat).padEnd(width)} ${count.padStart(5)}  ${row}`.trimEnd();
   });
-  const trial = view.proposal === null ? [] : [`On trial: ${view.proposal.word} of ${name(view.proposal.seat)}`];
-  const hints = view.hints.map(({ root, add, words }) => `${root}+${add} ${words.join('/')}`);
+  const proposal = view.proposal === null ? [] : [`On trial: ${view.proposal.word} of ${name(view.proposal.seat)}`];
+  const cards = view.hints.map(({ root, add, words }) => `${root}+${add} ${words.join('/')}`);
   return [
     `Board: ${[...view.board].join(' ') || '(empty)'}`,
     `Bag:   ${view.bag}`,
-    ...trial,
+    ...proposal,
     ...rows,
-    ...(hints.length === 0 ? [] : [`Cards: ${hints.join(' · ')}`]),
+    ...(cards.length === 0 ? [] : [`Cards: ${cards.join(' · ')}`]),
   ].join('\n');
 }
 
-function notesOn(view: View, viewer: Viewer, seat: Seat): string {
+function seatNotes(view: View, viewer: Viewer, seat: Seat): string {
   const tile = view.hidden[seat]!;
   const notes = [
     ...(tile === null ? [] : [tile === '?' ? 'hides a tile' : seat === viewer ? `you hide ${tile}` : `hid ${tile}`]),
@@ -37,7 +36,7 @@ function notesOn(view: View, viewer: Viewer, seat: Seat): string {
   return notes.join(', ');
 }
 
-export function drawPrompt(view: View, seat: Seat, names: readonly string[]): string {
+export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
   const name = (one: Seat): string => names[one] ?? `Seat ${one}`;
   if (view.phase === 'over') return 'The game is over.';
   if (view.left.includes(seat)) return 'You have left this game.';
@@ -52,8 +51,8 @@ export function drawPrompt(view: View, seat: Seat, names: readonly string[]): st
   const limit = view.setup.refusalLimit;
   const left = view.setup.wordCheck === 'auto' && limit !== 'none' ? limit - view.refusals : null;
   const warning = left === 1 ? ' A word that is not in the dictionary costs the turn.' : '';
-  const deeds = view.easels.some((words, owner) => owner !== seat && words.some(hasJoker))
+  const choices = view.easels.some((words, owner) => owner !== seat && words.some(hasJoker))
     ? 'Make, steal, or free the joker.'
     : 'Make a word, or steal one.';
-  return `${deeds}${warning}`;
+  return `${choices}${warning}`;
 }

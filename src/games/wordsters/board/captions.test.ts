@@ -1,138 +1,142 @@
 import { describe, expect, it } from 'vitest';
 import type { PhaseView } from '../rules/view.ts';
-import { lay, lexicon, type TestTable } from '../testing/table.testing.ts';
+import { lexicon, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import {
   captionAnnouncement,
   captionBlocked,
   captionDispute,
   captionEntry,
-  captionKept,
+  captionOwnResponse,
+  captionProtectedWords,
+  captionResult,
   captionSeat,
-  captionSettled,
   captionStruck,
-  captionVerdicts,
-  captionWhy,
-  listRulings,
-  sayAnswer,
+  captionVoteOutcomes,
+  captionVoteReason,
+  listDisputeResults,
 } from './captions.ts';
 
 const names = ['Ann', 'Ben', 'Ines'];
-const people = (me: number | null) => ({ names, me });
-const seats = (table: TestTable, me = 0): string[] => names.map((_, seat) => captionSeat(table.see(me), seat, me));
+const namesFor = (me: number | null) => ({ names, me });
+const seats = (table: TestTable, me = 0): string[] => names.map((_, seat) => captionSeat(table.view(me), seat, me));
 
 function voteOf(table: TestTable, me: number) {
-  const phase = table.see(me).phase as Extract<PhaseView, { type: 'vote' }>;
+  const phase = table.view(me).phase as Extract<PhaseView, { type: 'vote' }>;
   expect(phase.type).toBe('vote');
   return phase;
 }
 
-it('tells what each seat is about', () => {
-  const table = lay({ wordster: 'LOV', lists: ['CLOVE', 'LOVE', 'LOVELY'], scenario: { phase: 'write' } });
+it('captions what each seat is doing', () => {
+  const table = openTestTable({ wordster: 'LOV', lists: ['CLOVE', 'LOVE', 'LOVELY'], scenario: { phase: 'write' } });
   table.act(1, 'done');
   expect(seats(table)).toEqual(['1 word', '1, done', '1 word']);
-  table.acts('0 done', '2 done');
+  table.actAll('0 done', '2 done');
   expect(seats(table)).toEqual(['to read', '1 left', '1 left']);
   table.act(0, 'announce CLOVE');
   expect(seats(table, 1)).toEqual(['reads', 'to reply', '1 left']);
-  table.acts('1 nothing', '2 nothing', '1 announce LOVE', '2 claim LOVELY', '1 vote same');
+  table.actAll('1 nothing', '2 nothing', '1 announce LOVE', '2 claim LOVELY', '1 vote same');
   expect(seats(table)).toEqual(['to vote', 'voted', 'thinks']);
 });
 
-it('names the letters a word still lacks', () => {
+it('names the letters that are still missing', () => {
   expect(captionEntry('c', 'CAP')).toBe('A and P still to come');
   expect(captionEntry('cap', 'CAP')).toBe('4 letters at least');
   expect(captionEntry('cape', 'CAP')).toBeNull();
 });
 
-describe('beside a line', () => {
-  it('says who had a struck word, in whatever form', () => {
-    const table = lay({ wordster: 'LOV', lists: ['GLOVE', 'GLOVE CLOVE', 'GLOVES PLOVER'] });
-    table.acts('0 announce GLOVE', '1 nothing', '2 nothing');
-    const view = table.see(1);
-    expect(captionStruck(view, 1, 'GLOVE', people(1), lexicon)).toBe('Ann had it');
-    expect(captionStruck(view, 2, 'GLOVES', people(2), lexicon)).toBe('Ann’s GLOVE');
-    expect(captionStruck(view, 2, 'GLOVES', people(0), lexicon)).toBe('your GLOVE');
-    expect(captionStruck(view, 2, 'GLOVES', people(2), null)).toBe('struck');
+describe('captions next to a word', () => {
+  it('name who had a struck word, in any form', () => {
+    const table = openTestTable({ wordster: 'LOV', lists: ['GLOVE', 'GLOVE CLOVE', 'GLOVES PLOVER'] });
+    table.actAll('0 announce GLOVE', '1 nothing', '2 nothing');
+    const view = table.view(1);
+    expect(captionStruck(view, 1, 'GLOVE', namesFor(1), lexicon)).toBe('Ann had it');
+    expect(captionStruck(view, 2, 'GLOVES', namesFor(2), lexicon)).toBe('Ann’s GLOVE');
+    expect(captionStruck(view, 2, 'GLOVES', namesFor(0), lexicon)).toBe('your GLOVE');
+    expect(captionStruck(view, 2, 'GLOVES', namesFor(2), null)).toBe('struck');
   });
 
-  it('says that a word earned nobody anything', () => {
-    const table = lay({ wordster: 'LOV', lists: ['LOVXX', 'LOVXX CLOVE'] });
+  it('say that a word earned nothing', () => {
+    const table = openTestTable({ wordster: 'LOV', lists: ['LOVXX', 'LOVXX CLOVE'] });
     table.act(0, 'announce LOVXX');
-    expect(captionStruck(table.see(1), 1, 'LOVXX', people(1), lexicon)).toBe('Ann: 0 points');
-    expect(captionSettled(table.see(1), people(1))).toBe('LOVXX earned Ann nothing: not in the dictionary.');
+    expect(captionStruck(table.view(1), 1, 'LOVXX', namesFor(1), lexicon)).toBe('Ann: 0 points');
+    expect(captionResult(table.view(1), namesFor(1))).toBe('LOVXX earned Ann nothing: not in the dictionary.');
   });
 
-  it('says for whom a word is kept (WS-075)', () => {
+  it('say for whom a word is protected (WS-075)', () => {
     const lists = ['TRIANGLES GANG', 'TRIANGLE', 'HANG'];
-    const table = lay({ wordster: 'ANG', lists, scenario: { protected: [['TRIANGLE', 1]] } });
-    const blocked = (word: string) => captionBlocked(table.see(0), 0, word, people(0), lexicon);
+    const table = openTestTable({ wordster: 'ANG', lists, scenario: { protected: [['TRIANGLE', 1]] } });
+    const blocked = (word: string) => captionBlocked(table.view(0), 0, word, namesFor(0), lexicon);
     expect(blocked('TRIANGLES')).toBe('kept for Ben');
     expect(blocked('GANG')).toBeNull();
-    expect(captionKept(table.see(0), 0, people(0), lexicon)).toBe('TRIANGLES is kept for Ben.');
-    expect(captionBlocked(table.see(1), 1, 'TRIANGLE', people(1), lexicon)).toBeNull();
-    expect(captionBlocked(table.see(0), 0, 'TRIANGLE', people(0), null)).toBe('kept for Ben');
+    expect(captionProtectedWords(table.view(0), 0, namesFor(0), lexicon)).toBe('TRIANGLES is kept for Ben.');
+    expect(captionBlocked(table.view(1), 1, 'TRIANGLE', namesFor(1), lexicon)).toBeNull();
+    expect(captionBlocked(table.view(0), 0, 'TRIANGLE', namesFor(0), null)).toBe('kept for Ben');
   });
 
-  it('warns of what the choice of another word gives up (WS-072)', () => {
-    const table = lay({
+  it('warn that announcing another word ends a protection (WS-072)', () => {
+    const table = openTestTable({
       wordster: 'ANG',
       lists: ['TRIANGLE GANG', 'HANG'],
       scenario: { protected: [['TRIANGLE', 0]] },
     });
-    expect(captionAnnouncement(table.see(0), 0, 'GANG')).toMatch(/TRIANGLE will no longer be kept for you\.$/);
-    expect(captionAnnouncement(table.see(0), 0, 'TRIANGLE')).not.toMatch(/kept/);
+    expect(captionAnnouncement(table.view(0), 0, 'GANG')).toMatch(/TRIANGLE will no longer be kept for you\.$/);
+    expect(captionAnnouncement(table.view(0), 0, 'TRIANGLE')).not.toMatch(/kept/);
   });
 });
 
-describe('a vote', () => {
-  it('on a claim: who, why, and what follows', () => {
-    const table = lay({ wordster: 'LOV', lists: ['LOVE', 'LOVELY', 'CLOVE'] });
-    table.acts('0 announce LOVE', '1 claim LOVELY', '2 nothing');
-    expect(captionDispute(voteOf(table, 2), people(2))).toBe('Ben claims LOVELY.');
-    expect(captionDispute(voteOf(table, 1), people(1))).toBe('You claim LOVELY.');
-    expect(captionWhy(table.see(2), voteOf(table, 2))).toMatch(
+describe('captions of a vote', () => {
+  it('say who claims, why the table votes, and what each verdict leads to', () => {
+    const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVELY', 'CLOVE'] });
+    table.actAll('0 announce LOVE', '1 claim LOVELY', '2 nothing');
+    expect(captionDispute(voteOf(table, 2), namesFor(2))).toBe('Ben claims LOVELY.');
+    expect(captionDispute(voteOf(table, 1), namesFor(1))).toBe('You claim LOVELY.');
+    expect(captionVoteReason(table.view(2), voteOf(table, 2))).toMatch(
       /^LOVELY is derived from LOVE\. .* A tie means different\.$/,
     );
-    expect(captionVerdicts(table.see(1), voteOf(table, 1), people(1))).toEqual({
+    expect(captionVoteOutcomes(table.view(1), voteOf(table, 1), namesFor(1))).toEqual({
       same: 'Your LOVELY is struck. Ann scores 2.',
       different: 'LOVELY is kept for you until your next turn.',
     });
-    expect(captionVerdicts(table.see(0), voteOf(table, 0), people(0))).toEqual({
+    expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0))).toEqual({
       same: 'Ben’s LOVELY is struck. You score 2.',
       different: 'LOVELY is kept for Ben until Ben’s next turn.',
     });
-    table.acts('0 vote same', '1 vote different', '2 vote same');
-    expect(captionSettled(table.see(2), people(1))).toBe('Ann scored 2 with LOVE: you had it too.');
-    expect(listRulings(table.see(2), people(1), lexicon)).toMatchObject([
+    table.actAll('0 vote same', '1 vote different', '2 vote same');
+    expect(captionResult(table.view(2), namesFor(1))).toBe('Ann scored 2 with LOVE: you had it too.');
+    expect(listDisputeResults(table.view(2), namesFor(1), lexicon)).toMatchObject([
       { sentence: 'You claimed LOVELY: the same.', judgement: { ballots: ['SAME', 'DIFFERENT', 'SAME'] } },
     ]);
   });
 
-  it('on a contest, upheld', () => {
-    const table = lay({ wordster: 'LOV', lists: ['LOVER', 'CLOVE', 'PLOVER'], scenario: { accepted: ['LOVE'] } });
-    table.acts('0 announce LOVER', '1 contest LOVE', '2 contest LOVE');
-    expect(captionDispute(voteOf(table, 0), people(0))).toBe('Ben and Ines contest LOVER.');
-    expect(captionVerdicts(table.see(0), voteOf(table, 0), people(0)).same).toMatch(/^LOVER earns nothing\./);
-    expect(captionVerdicts(table.see(0), voteOf(table, 0), people(0)).different).toBe(
+  it('say the same for a contest, and how it ended', () => {
+    const table = openTestTable({
+      wordster: 'LOV',
+      lists: ['LOVER', 'CLOVE', 'PLOVER'],
+      scenario: { accepted: ['LOVE'] },
+    });
+    table.actAll('0 announce LOVER', '1 contest LOVE', '2 contest LOVE');
+    expect(captionDispute(voteOf(table, 0), namesFor(0))).toBe('Ben and Ines contest LOVER.');
+    expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0)).same).toMatch(/^LOVER earns nothing\./);
+    expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0)).different).toBe(
       'LOVER stands. You score 1 or 2.',
     );
-    table.acts('0 vote different', '1 vote same', '2 vote same');
-    expect(captionSettled(table.see(0), people(0))).toBe('LOVER earned you nothing: the same as LOVE.');
+    table.actAll('0 vote different', '1 vote same', '2 vote same');
+    expect(captionResult(table.view(0), namesFor(0))).toBe('LOVER earned you nothing: the same as LOVE.');
   });
 
-  it('is not needed for a claim that is different beyond doubt', () => {
-    const table = lay({ wordster: 'LOV', lists: ['LOVE', 'CLOVER', 'PLOVER'] });
-    table.acts('0 announce LOVE', '1 claim CLOVER', '2 nothing');
-    expect(captionSettled(table.see(0), people(null))).toBe('Ann scored 1 with LOVE. Nobody else had it.');
-    expect(listRulings(table.see(0), people(null), lexicon)).toEqual([
+  it('are not needed for a claim that is clearly different', () => {
+    const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'CLOVER', 'PLOVER'] });
+    table.actAll('0 announce LOVE', '1 claim CLOVER', '2 nothing');
+    expect(captionResult(table.view(0), namesFor(null))).toBe('Ann scored 1 with LOVE. Nobody else had it.');
+    expect(listDisputeResults(table.view(0), namesFor(null), lexicon)).toEqual([
       { sentence: 'Ben claimed CLOVER: different.', judgement: null },
     ]);
   });
 });
 
-it('repeats a sealed answer to its owner', () => {
-  expect(sayAnswer({ claims: [], contests: [], question: false })).toBe('You let it pass');
-  expect(sayAnswer({ claims: ['LOVER'], contests: ['LOVE'], question: true })).toBe(
+it('repeats a sealed response to its owner', () => {
+  expect(captionOwnResponse({ claims: [], contests: [], question: false })).toBe('You let it pass');
+  expect(captionOwnResponse({ claims: ['LOVER'], contests: ['LOVE'], question: true })).toBe(
     'You claim LOVER, contest it with LOVE and have it looked up',
   );
 });

@@ -1,34 +1,36 @@
-// What the board says beside its things: seats, lines, the question at hand, and what each answer would lead to.
-// Not the log (say.ts), nor the label of the green button (pad.ts).
+// Short texts on the board: captions of seats and lines, button labels, and what each answer would lead to. The game log
+// is in text/say.ts.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
-import { isSame } from '../rules/same-word.ts';
-import { findBlock, liveWords } from '../rules/seats.ts';
-import type { Dispute, Judgement, Response, Written } from '../rules/state.ts';
+import type { AnnouncementResponse, Dispute, Judgement, Line, ListedWord } from '../rules/state.ts';
 import type { PhaseView, View } from '../rules/view.ts';
-import { findShapeFault, normalForm, SHORTEST } from '../rules/words.ts';
-import { sayList } from '../text/refusals.ts';
-import { sayBecause } from '../text/say.ts';
-import { isInCourt } from './draft.ts';
+import { isWordInQuestion } from '../rules/view-queries.ts';
+import { isFilled, liveWords } from '../rules/words/list.ts';
+import { findBlockingProtection } from '../rules/words/protection.ts';
+import { isSameWord } from '../rules/words/same-word.ts';
+import { findShapeFault, MIN_WORD_LETTERS, toNormalForm } from '../rules/words/word.ts';
+import { joinList } from '../text/join-list.ts';
+import { sayComparison } from '../text/say.ts';
+import type { PrimaryAction } from './draft.ts';
 import { missingLetters } from './letter-highlights.ts';
 
-/** The people as one of them, or a watcher, calls them. */
-export type People = { readonly names: readonly string[]; readonly me: Seat | null };
+/** All names, and which seat is "you"; null for spectators. */
+export type PlayerNames = { readonly names: readonly string[]; readonly me: Seat | null };
 
-export const nameOf = ({ names, me }: People, seat: Seat): string => (seat === me ? 'You' : names[seat]!);
-const within = ({ names, me }: People, seat: Seat): string => (seat === me ? 'you' : names[seat]!);
-const whose = ({ names, me }: People, seat: Seat): string => (seat === me ? 'your' : `${names[seat]!}’s`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const displayName = ({ names, me }: PlayerNames, seat: Seat): string => (seat === me ? 'You' : names[seat]!);
+const objectName = ({ names, me }: PlayerNames, seat: Seat): string => (seat === me ? 'you' : names[seat]!);
+const possessiveName = ({ names, me }: PlayerNames, seat: Seat): string => (seat === me ? 'your' : `${names[seat]!}’s`);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** "You score", "Ines scores". */
-const does = (people: People, seat: Seat, verb: string): string =>
-  seat === people.me ? `You ${verb}` : `${people.names[seat]!} ${verb}s`;
+const withVerb = (playerNames: PlayerNames, seat: Seat, verb: string): string =>
+  seat === playerNames.me ? `You ${verb}` : `${playerNames.names[seat]!} ${verb}s`;
 
-export const countWords = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`;
-export const countPoints = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
-export const spellOut = (wordster: Word): string => sayList(Array.from(wordster), 'and');
+export const formatWordCount = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`;
+export const formatPointCount = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
+export const joinLetters = (wordster: Word): string => joinList(Array.from(wordster), 'and');
 
-/** One or two short words under a seat's name: a phone has room for no more. */
+/** The status under a seat's name, short enough for a phone. */
 export function captionSeat(view: View, seat: Seat, me: Seat | null): string {
   const { phase } = view;
   const { words, done, idle, left, twos } = view.players[seat]!;
@@ -38,12 +40,12 @@ export function captionSeat(view: View, seat: Seat, me: Seat | null): string {
     case 'select':
       return phase.selector === seat ? (own ? 'to choose' : 'chooses') : idle ? 'away' : 'waits';
     case 'write':
-      return done ? `${words}, done` : countWords(words);
+      return done ? `${words}, done` : formatWordCount(words);
     case 'announce':
       return phase.seat === seat ? (own ? 'to read' : 'reads') : `${words} left`;
     case 'respond':
       if (phase.story.seat === seat) return own ? 'read' : 'reads';
-      return own && isInCourt(view, seat) && phase.mine === null ? 'to reply' : `${words} left`;
+      return own && isWordInQuestion(view, seat) && phase.mine === null ? 'to reply' : `${words} left`;
     case 'vote':
       return phase.voted.includes(seat) ? 'voted' : own ? 'to vote' : idle ? 'away' : 'thinks';
     case 'over':
@@ -51,114 +53,125 @@ export function captionSeat(view: View, seat: Seat, me: Seat | null): string {
   }
 }
 
-/** What the pencil lacks, while a word is typed; null: nothing anyone could see. */
+/** What the typed text still lacks; null: its shape is fine. */
 export function captionEntry(text: string, wordster: Word): string | null {
   const missing = missingLetters(text, wordster);
-  if (missing.length > 0) return `${sayList(missing, 'and')} still to come`;
-  return findShapeFault(normalForm(text), wordster) === 'TOO_SHORT' ? `${SHORTEST} letters at least` : null;
+  if (missing.length > 0) return `${joinList(missing, 'and')} still to come`;
+  return findShapeFault(toNormalForm(text), wordster) === 'TOO_SHORT' ? `${MIN_WORD_LETTERS} letters at least` : null;
 }
 
-/** Beside a struck word of a list: whose word it was the same as. */
-export function captionStruck(view: View, owner: Seat, word: Word, people: People, lexicon: Knowledge | null): string {
-  const cause = findCause(view, word, lexicon);
+/** Next to a struck word: whose word it was the same as. */
+export function captionStruck(
+  view: View,
+  owner: Seat,
+  word: Word,
+  playerNames: PlayerNames,
+  lexicon: Knowledge | null,
+): string {
+  const cause = findStrikingWord(view, word, lexicon);
   if (cause === null) return 'struck';
   const [seat, by] = cause;
-  if (by.word !== word) return `${seat === owner ? 'also' : whose(people, seat)} ${by.word}`;
-  if (by.points === 0) return `${within(people, seat)}: 0 points`;
-  return seat === owner ? 'a copy' : `${within(people, seat)} had it`;
+  if (by.word !== word) return `${seat === owner ? 'also' : possessiveName(playerNames, seat)} ${by.word}`;
+  if (by.points === 0) return `${objectName(playerNames, seat)}: 0 points`;
+  return seat === owner ? 'a copy' : `${objectName(playerNames, seat)} had it`;
 }
 
-function findCause(view: View, word: Word, lexicon: Knowledge | null): readonly [Seat, Written] | null {
+function findStrikingWord(view: View, word: Word, lexicon: Knowledge | null): readonly [Seat, ListedWord] | null {
   const announced = view.players.flatMap(({ shown }, seat) =>
-    shown.flatMap((one): (readonly [Seat, Written])[] => (one.fate === 'announced' ? [[seat, one]] : [])),
+    shown.flatMap((one): (readonly [Seat, ListedWord])[] => (one.fate === 'announced' ? [[seat, one]] : [])),
   );
   const alike = announced.find(([, one]) => one.word === word);
-  const same = lexicon && announced.find(([, one]) => isSame(one.word, word, view, lexicon));
+  const same = lexicon && announced.find(([, one]) => isSameWord(one.word, word, view, lexicon));
   return alike ?? same ?? null;
 }
 
-/** Why a live word cannot be announced; null: it can. */
+/** Why a live word cannot be announced; null if it can. */
 export function captionBlocked(
   view: View,
   seat: Seat,
   word: Word,
-  people: People,
+  playerNames: PlayerNames,
   lexicon: Knowledge | null,
 ): string | null {
   const block =
     lexicon === null
       ? view.protections.find((one) => one.seat !== seat && one.word === word)
-      : findBlock(word, seat, view, lexicon);
-  return block ? `kept for ${within(people, block.seat)}` : null;
+      : findBlockingProtection(word, seat, view, lexicon);
+  return block ? `kept for ${objectName(playerNames, block.seat)}` : null;
 }
 
-/** Which live words cannot be announced now, and for whom they are kept. */
-export function captionKept(view: View, seat: Seat, people: People, lexicon: Knowledge | null): string {
-  const kept = liveWords(view.players[seat]!.lines ?? []).flatMap((word) => {
-    const caption = captionBlocked(view, seat, word, people, lexicon);
+/** Which live words cannot be announced now, and who they are protected for. */
+export function captionProtectedWords(
+  view: View,
+  seat: Seat,
+  playerNames: PlayerNames,
+  lexicon: Knowledge | null,
+): string {
+  const blocked = liveWords(view.players[seat]!.lines ?? []).flatMap((word) => {
+    const caption = captionBlocked(view, seat, word, playerNames, lexicon);
     return caption === null ? [] : [`${word} is ${caption}`];
   });
-  return kept.length === 0 ? '' : `${sayList(kept, 'and')}.`;
+  return blocked.length === 0 ? '' : `${joinList(blocked, 'and')}.`;
 }
 
 type VotePhase = Extract<PhaseView, { type: 'vote' }>;
 
-/** Who brought it up. */
-export function captionDispute({ story, dispute }: VotePhase, people: People): string {
-  const names = sayList(
-    dispute.by.map((seat) => nameOf(people, seat)),
+/** Who raised the dispute. */
+export function captionDispute({ story, dispute }: VotePhase, playerNames: PlayerNames): string {
+  const names = joinList(
+    dispute.by.map((seat) => displayName(playerNames, seat)),
     'and',
   );
-  const verb = dispute.by.length === 1 && dispute.by[0] !== people.me ? 's' : '';
+  const verb = dispute.by.length === 1 && dispute.by[0] !== playerNames.me ? 's' : '';
   return dispute.type === 'claim' ? `${names} claim${verb} ${dispute.word}.` : `${names} contest${verb} ${story.word}.`;
 }
 
-/** Why the table is asked, as far as the language can say. */
-export function captionWhy({ setup }: View, { story, dispute, because }: VotePhase): string {
+/** Why the table has to vote, with what the lexicon knows about the words. */
+export function captionVoteReason({ setup }: View, { story, dispute, because }: VotePhase): string {
   const judge =
     setup.sameJudge === 'vote'
       ? 'At this table only the spelling is settled without a vote.'
       : 'Kin, yet not forms of one word: the dictionary leaves such pairs to you.';
-  return `${sayBecause([story.word, dispute.word], because)}. ${judge} A tie means ${setup.voteTie}.`;
+  return `${sayComparison([story.word, dispute.word], because)}. ${judge} A tie means ${setup.voteTie}.`;
 }
 
-/** What each verdict leads to. */
-export function captionVerdicts(
+/** What happens after each verdict. */
+export function captionVoteOutcomes(
   view: View,
   { story, dispute }: VotePhase,
-  people: People,
+  playerNames: PlayerNames,
 ): { readonly same: string; readonly different: string } {
   const { word, by } = dispute;
   if (dispute.type === 'contest')
     return {
       same: `${story.word} earns nothing. Whoever has it strikes it.`,
-      different: `${story.word} stands. ${does(people, story.seat, 'score')} ${story.with.length > 0 ? 2 : '1 or 2'}.`,
+      different: `${story.word} stands. ${withVerb(playerNames, story.seat, 'score')} ${story.with.length > 0 ? 2 : '1 or 2'}.`,
     };
   const owner = by[0]!;
-  const kept = view.protections.some((one) => one.word === word);
+  const isProtected = view.protections.some((one) => one.word === word);
   return {
-    same: `${by.length === 1 ? `${capital(whose(people, owner))} ${word}` : word} is struck. ${does(people, story.seat, 'score')} 2.`,
-    different: kept
+    same: `${by.length === 1 ? `${capitalize(possessiveName(playerNames, owner))} ${word}` : word} is struck. ${withVerb(playerNames, story.seat, 'score')} 2.`,
+    different: isProtected
       ? `${word} stays on the list.`
-      : `${word} is kept for ${within(people, owner)} until ${whose(people, owner)} next turn.`,
+      : `${word} is kept for ${objectName(playerNames, owner)} until ${possessiveName(playerNames, owner)} next turn.`,
   };
 }
 
 /** How the latest announcement ended. */
-export function captionSettled(view: View, people: People): string {
+export function captionResult(view: View, playerNames: PlayerNames): string {
   const { story, points } = view.settled!;
   const { seat, word } = story;
-  const scored = `${nameOf(people, seat)} scored`;
-  if (points === 0) return `${word} earned ${within(people, seat)} nothing: ${sayFault(view)}.`;
+  const scored = `${displayName(playerNames, seat)} scored`;
+  if (points === 0) return `${word} earned ${objectName(playerNames, seat)} nothing: ${describeFault(view)}.`;
   if (points === 1) return `${scored} 1 with ${word}. Nobody else had it.`;
-  const others = sayList(
-    story.with.map((one) => within(people, one)),
+  const others = joinList(
+    story.with.map((one) => objectName(playerNames, one)),
     'and',
   );
   return `${scored} 2 with ${word}: ${others} had it too.`;
 }
 
-function sayFault(view: View): string {
+function describeFault(view: View): string {
   const { story } = view.settled!;
   const same = story.contests.find(({ word }) => findJudgement(view, story.word, word)?.verdict === 'SAME');
   if (same) return `the same as ${same.word}`;
@@ -170,59 +183,104 @@ function sayFault(view: View): string {
 const findJudgement = ({ judgements }: View, a: Word, b: Word): Judgement | undefined =>
   judgements.find(({ words }) => words.includes(a) && words.includes(b));
 
-export type Ruling = { readonly sentence: string; readonly judgement: Judgement | null };
+export type DisputeResult = { readonly sentence: string; readonly judgement: Judgement | null };
 
-/** What came of the claims and contests of the latest announcement, ballots included. */
-export function listRulings(view: View, people: People, lexicon: Knowledge | null): readonly Ruling[] {
+/** How the claims and contests of the latest announcement were decided, with the ballots. */
+export function listDisputeResults(
+  view: View,
+  playerNames: PlayerNames,
+  lexicon: Knowledge | null,
+): readonly DisputeResult[] {
   const { story } = view.settled!;
-  return [...story.contests, ...(story.claims ?? [])].map((dispute): Ruling => {
+  return [...story.contests, ...(story.claims ?? [])].map((dispute): DisputeResult => {
     const judgement = findJudgement(view, story.word, dispute.word) ?? null;
     const same = judgement
       ? judgement.verdict === 'SAME'
-      : lexicon !== null && isSame(story.word, dispute.word, view, lexicon);
-    return { sentence: `${sayDispute(dispute, people)}: ${same ? 'the same' : 'different'}.`, judgement };
+      : lexicon !== null && isSameWord(story.word, dispute.word, view, lexicon);
+    return { sentence: `${describeDispute(dispute, playerNames)}: ${same ? 'the same' : 'different'}.`, judgement };
   });
 }
 
-function sayDispute({ type, word, by }: Dispute, people: People): string {
-  const names = sayList(
-    by.map((seat) => nameOf(people, seat)),
+function describeDispute({ type, word, by }: Dispute, playerNames: PlayerNames): string {
+  const names = joinList(
+    by.map((seat) => displayName(playerNames, seat)),
     'and',
   );
   return type === 'claim' ? `${names} claimed ${word}` : `${names} contested it with ${word}`;
 }
 
-/** What announcing this word would lead to. */
+/** What announcing this word can earn, and what it gives up. */
 export function captionAnnouncement(view: View, seat: Seat, pick: Word): string {
-  const given = view.protections.filter((one) => one.seat === seat && one.word !== pick).map(({ word }) => word);
-  const lost = given.length === 0 ? '' : ` ${sayList(given, 'and')} will no longer be kept for you.`;
-  return `1 point if only you have it, 2 if somebody else has it too.${lost}`;
+  const givenUp = view.protections.filter((one) => one.seat === seat && one.word !== pick).map(({ word }) => word);
+  const warning = givenUp.length === 0 ? '' : ` ${joinList(givenUp, 'and')} will no longer be kept for you.`;
+  return `1 point if only you have it, 2 if somebody else has it too.${warning}`;
 }
 
-/** What one has answered, sealed as it is. */
-export function sayAnswer({ claims, contests, question }: Response): string {
+/** The viewer's own sealed response. */
+export function captionOwnResponse({ claims, contests, question }: AnnouncementResponse): string {
   const parts = [
-    ...(claims.length > 0 ? [`claim ${sayList(claims, 'and')}`] : []),
-    ...(contests.length > 0 ? [`contest it with ${sayList(contests, 'and')}`] : []),
+    ...(claims.length > 0 ? [`claim ${joinList(claims, 'and')}`] : []),
+    ...(contests.length > 0 ? [`contest it with ${joinList(contests, 'and')}`] : []),
     ...(question ? ['have it looked up'] : []),
   ];
-  return parts.length === 0 ? 'You let it pass' : `You ${sayList(parts, 'and')}`;
+  return parts.length === 0 ? 'You let it pass' : `You ${joinList(parts, 'and')}`;
 }
 
-/** Whom the table waits for, when nothing is asked of me. */
-export function captionWait({ phase }: View, people: People): string {
+/** Who the table is waiting for while the viewer has nothing to do. */
+export function captionWaiting({ phase }: View, playerNames: PlayerNames): string {
   switch (phase.type) {
     case 'select':
-      return `${nameOf(people, phase.selector)} chooses the Wordster.`;
+      return `${displayName(playerNames, phase.selector)} chooses the Wordster.`;
     case 'write':
-      return phase.writer === null ? '' : `${nameOf(people, phase.writer)} is writing.`;
+      return phase.writer === null ? '' : `${displayName(playerNames, phase.writer)} is writing.`;
     case 'announce':
-      return `${nameOf(people, phase.seat)} is about to announce a word.`;
+      return `${displayName(playerNames, phase.seat)} is about to announce a word.`;
     case 'respond':
-      return phase.story.seat === people.me ? 'The others answer to your word.' : 'The others have not answered yet.';
+      return phase.story.seat === playerNames.me
+        ? 'The others answer to your word.'
+        : 'The others have not answered yet.';
     case 'vote':
       return `You voted ${phase.ballot?.toLowerCase()}. The ballots are opened when all have voted.`;
     case 'over':
       return '';
   }
+}
+
+/** The label of the green button: exactly what will happen. */
+export function actionLabel(action: PrimaryAction, lines: readonly Line[]): string {
+  switch (action.type) {
+    case 'choose':
+      return `Play ${action.wordster}`;
+    case 'ready':
+      return 'Take over and start my time';
+    case 'write':
+      return `Write ${action.word}`;
+    case 'replace':
+      return `Change ${lines[action.line - 1]?.word} to ${action.word}`;
+    case 'erase':
+      return `Erase ${lines[action.line - 1]?.word}`;
+    case 'keep':
+      return `Keep ${action.word}`;
+    case 'done':
+      return doneLabel(lines);
+    case 'notdone':
+      return 'Write on';
+    case 'announce':
+      return `Announce ${action.word}`;
+    case 'respond':
+      return responseLabel(action.response);
+    case 'vote':
+      return `Vote ${action.verdict.toLowerCase()}`;
+  }
+}
+
+export const doneLabel = (lines: readonly Line[]): string => `Done: ${formatWordCount(lines.filter(isFilled).length)}`;
+
+function responseLabel({ claims, contests, question }: AnnouncementResponse): string {
+  const parts = [
+    ...(claims.length > 0 ? [`claim ${joinList(claims, 'and')}`] : []),
+    ...(contests.length > 0 ? [`contest with ${joinList(contests, 'and')}`] : []),
+    ...(question ? ['have it looked up'] : []),
+  ];
+  return capitalize(joinList(parts, 'and') || 'say nothing');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hides, normalForm } from '../rules/words.ts';
-import { cutText, findLetters, missingLetters } from './letter-highlights.ts';
+import { hidesWordster, toNormalForm } from '../rules/words/word.ts';
+import { findWordsterLetters, missingLetters, splitIntoRuns } from './letter-highlights.ts';
 
 describe('the letters of a Wordster in a text', () => {
   it.each([
@@ -8,39 +8,39 @@ describe('the letters of a Wordster in a text', () => {
     ['CATNIP', [0, 1, 5]],
     ['SCRAP', [1, 3, 4]],
     ['LANDSCAPE', [5, 6, 7]],
-  ])('of CAP in %s are found', (word, places) => expect(findLetters(word, 'CAP')).toEqual(places));
+  ])('are found in %s', (word, places) => expect(findWordsterLetters(word, 'CAP')).toEqual(places));
 
-  it('are those closest together', () => {
-    expect(findLetters('CATCAP', 'CAP')).toEqual([3, 4, 5]);
-    expect(findLetters('CLAPCAMP', 'CAP')).toEqual([0, 2, 3]);
+  it('are the closest together of several matches', () => {
+    expect(findWordsterLetters('CATCAP', 'CAP')).toEqual([3, 4, 5]);
+    expect(findWordsterLetters('CLAPCAMP', 'CAP')).toEqual([0, 2, 3]);
   });
 
-  it('are found as far as they go while one types, in any case and with any mark', () => {
-    expect(findLetters('pa', 'CAP')).toEqual([]);
-    expect(findLetters('ça', 'CAP')).toEqual([0, 1]);
+  it('are found while typing, regardless of case and diacritics', () => {
+    expect(findWordsterLetters('pa', 'CAP')).toEqual([]);
+    expect(findWordsterLetters('ça', 'CAP')).toEqual([0, 1]);
     expect(missingLetters('ça', 'CAP')).toEqual(['P']);
     expect(missingLetters('PACE', 'CAP')).toEqual(['A', 'P']);
   });
 
-  it('need as many places as the Wordster repeats them (WS-010)', () => {
+  it('are needed as often as the Wordster repeats them (WS-010)', () => {
     expect(missingLetters('BAN', 'ANA')).toEqual(['A']);
-    expect(findLetters('BANANA', 'ANA')).toEqual([1, 2, 3]);
+    expect(findWordsterLetters('BANANA', 'ANA')).toEqual([1, 2, 3]);
   });
 
   it.each(['CLIMAX', 'PACE', 'Éscapé', 'CAP', 'A C A P', ''])(
-    'are all there in “%s” exactly if it hides them',
-    (text) => expect(missingLetters(text, 'CAP').length === 0).toBe(hides(normalForm(text), 'CAP')),
+    'are complete in “%s” exactly if the rules find the Wordster in it',
+    (text) => expect(missingLetters(text, 'CAP').length === 0).toBe(hidesWordster(toNormalForm(text), 'CAP')),
   );
 });
 
-it('cuts a text into marked and plain runs that make it up again', () => {
-  expect(cutText('SCRAPE', 'CAP')).toEqual([
-    { text: 'S', hit: false },
-    { text: 'C', hit: true },
-    { text: 'R', hit: false },
-    { text: 'AP', hit: true },
-    { text: 'E', hit: false },
+it('splits a text into highlighted and plain runs', () => {
+  expect(splitIntoRuns('SCRAPE', 'CAP')).toEqual([
+    { text: 'S', highlighted: false },
+    { text: 'C', highlighted: true },
+    { text: 'R', highlighted: false },
+    { text: 'AP', highlighted: true },
+    { text: 'E', highlighted: false },
   ]);
-  expect(cutText('', 'CAP')).toEqual([]);
-  expect(cutText('CAPE', '')).toEqual([{ text: 'CAPE', hit: false }]);
+  expect(splitIntoRuns('', 'CAP')).toEqual([]);
+  expect(splitIntoRuns('CAPE', '')).toEqual([{ text: 'CAPE', highlighted: false }]);
 });

@@ -1,94 +1,79 @@
-// Bots that choose, write, announce, claim, contest and vote, from a seat's view alone (WS-095), and can say why.
-// Not how strong each level is (levels.ts) nor the sentences (why.ts). How long they take never hangs on what they hold.
+// The bots: they choose, write, announce, respond and vote from the view of their seat alone (WS-095).
 
-import type { Bot, BotChoice, Env, Millis, Seat } from '../../../core/game.ts';
-import { exp, ln } from '../../../core/portable-math.ts';
+import { BOT_LEVELS } from '../../../core/bot-levels.ts';
+import type { Bot, Env, Seat } from '../../../core/game.ts';
+import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
-import { NOTHING } from '../rules/moves.ts';
-import { findSimilar, weigh } from '../rules/same-word.ts';
-import { freeWords, isWritten, liveWords } from '../rules/seats.ts';
-import type { Because, Move, Verdict } from '../rules/state.ts';
+import { EMPTY_RESPONSE } from '../rules/moves.ts';
+import type { ComparisonReason, Move, Verdict } from '../rules/state.ts';
 import type { PhaseView, View } from '../rules/view.ts';
-import { LEVELS, type Level, levelCalled } from './levels.ts';
-import { formatWhy, type Reason } from './reasons.ts';
-import { chanceShared } from './shared-word-probability.ts';
-import { knows, recall, vocabularyFor } from './vocabulary.ts';
+import { isFilled, liveWords } from '../rules/words/list.ts';
+import { announceableWords } from '../rules/words/protection.ts';
+import { findPairVerdict, findSimilarWords } from '../rules/words/same-word.ts';
+import { findLevel, type LevelSettings } from './levels.ts';
+import {
+  AFTER_WORD_DELAY_MS,
+  beforeDeadline,
+  type Decision,
+  MIN_DELAY_MS,
+  READ_LISTS_DELAY_MS,
+  type TimedDecision,
+  withDelay,
+} from './pace.ts';
+import { sayReason } from './reasons.ts';
+import { probabilityShared } from './shared-word-probability.ts';
+import { knowsWord, recallWords, vocabularyFor } from './vocabulary.ts';
 
-type Decision = { readonly move: Move; readonly reason: Reason };
-
-/** A bot at a table: what it sees, where it sits, how good it is, and what it may take from the world. */
-type Player = { readonly view: View; readonly seat: Seat; readonly level: Level; readonly env: Env };
+type BotContext = { readonly view: View; readonly seat: Seat; readonly level: LevelSettings; readonly env: Env };
 
 export const bot: Bot<View, Move> = {
-  levels: LEVELS.map(({ name }) => name),
+  levels: BOT_LEVELS,
   choose(view, seat, level, env) {
-    const thought = think({ view, seat, level: levelCalled(level), env });
-    return thought && { move: thought.move, after: thought.after };
+    const decision = decide({ view, seat, level: findLevel(level), env });
+    return decision && { move: decision.move, after: decision.after };
   },
   explain(view, seat, level, env, names) {
-    const thought = think({ view, seat, level: levelCalled(level), env });
-    return thought && { move: thought.move, why: formatWhy(thought.reason, names) };
+    const decision = decide({ view, seat, level: findLevel(level), env });
+    return decision && { move: decision.move, why: sayReason(decision.reason, names) };
   },
 };
 
-type Thought = Decision & BotChoice<Move>;
-
-function think(player: Player): Thought | null {
-  const { view, seat, env } = player;
+function decide(context: BotContext): TimedDecision | null {
+  const { view, seat, env } = context;
   const { phase } = view;
   if (view.players[seat]!.left) return null;
   switch (phase.type) {
-    case 'select':
-      return phase.selector === seat
-        ? inTime(phase, env, 3, () => decideWordster(player), view.opened === null ? LEAST : READING)
-        : null;
+    case 'select': {
+      if (phase.selector !== seat) return null;
+      const minDelay = view.opened === null ? MIN_DELAY_MS : READ_LISTS_DELAY_MS;
+      return beforeDeadline(phase, env, 3, () => decideWordster(context), minDelay);
+    }
     case 'write':
-      return canWrite(view, phase, seat) ? after(env, paceOf(player), () => decideWriting(player), LEAST) : null;
+      return isWriting(view, phase, seat)
+        ? withDelay(env, secondsPerWord(context), () => decideWriting(context), MIN_DELAY_MS)
+        : null;
     case 'announce':
-      return phase.seat === seat ? inTime(phase, env, 3, () => decideAnnouncement(player), HEARING) : null;
+      return phase.seat === seat
+        ? beforeDeadline(phase, env, 3, () => decideAnnouncement(context), AFTER_WORD_DELAY_MS)
+        : null;
     case 'respond':
       return phase.mine === null && phase.asked.includes(seat)
-        ? inTime(phase, env, 1.2, () => decideResponse(player, phase))
+        ? beforeDeadline(phase, env, 1.2, () => decideResponse(context, phase))
         : null;
     case 'vote':
-      return phase.ballot === null ? inTime(phase, env, 2, () => decideVote(phase, seat)) : null;
+      return phase.ballot === null ? beforeDeadline(phase, env, 2, () => decideVote(phase, seat)) : null;
     case 'over':
       return null;
   }
 }
 
-const LEAST = 150;
-/** People hear what came of the last word, and between two rounds read the lists that were opened (WS-081). */
-const HEARING = 1200;
-const READING = 6000;
-
-/** The wait is drawn before anything is decided, and forgets how long it has lasted: being asked again changes nothing. */
-function after(env: Env, seconds: number, decide: () => Decision, least: Millis): Thought {
-  const wait = Math.round(seconds * -ln(1 - env.random.real()) * 1000);
-  return { ...decide(), after: least + Math.min(wait, seconds * 4000) };
-}
-
-/** A decision comes before its clock has run out, however short that is. */
-function inTime(
-  { deadline }: { readonly deadline: Millis | null },
-  env: Env,
-  seconds: number,
-  decide: () => Decision,
-  least: Millis = LEAST,
-): Thought {
-  const thought = after(env, seconds, decide, least);
-  if (deadline === null) return thought;
-  const most = Math.max(1, Math.trunc((deadline - env.now) * 0.8));
-  return { ...thought, after: Math.min(thought.after, most) };
-}
-
-/** The Wordster for which most words are known. */
-function decideWordster({ view, level, env }: Player): Decision {
+/** The Wordster it knows the most words for, or a random one. */
+function decideWordster({ view, level, env }: BotContext): Decision {
   const count = (wordster: Word): number => vocabularyFor(level, wordster, env.lexicon).words.length;
   const offered = view.offered!;
   const any = env.random.pick(offered);
-  const most = env.random.real() < level.order;
+  const most = env.random.real() < level.announceBestChance;
   const wordster = most ? offered.reduce((best, one) => (count(one) > count(best) ? one : best)) : any;
   return {
     move: { type: 'choose', wordster },
@@ -96,101 +81,102 @@ function decideWordster({ view, level, env }: Player): Decision {
   };
 }
 
-const canWrite = (view: View, { writer }: Extract<PhaseView, { type: 'write' }>, seat: Seat): boolean => {
+/** Includes a seat that has yet to take over the device. */
+const isWriting = (view: View, { writer }: Extract<PhaseView, { type: 'write' }>, seat: Seat): boolean => {
   const { lines, done } = view.players[seat]!;
   return lines !== null && !done && (writer === null || writer === seat);
 };
 
 const isReady = ({ phase }: View): boolean => phase.type !== 'write' || phase.ready;
-const isFull = (view: View, seat: Seat): boolean => view.players[seat]!.lines!.every(isWritten);
+const isFull = (view: View, seat: Seat): boolean => view.players[seat]!.lines!.every(isFilled);
 
-/** Some Wordsters come easily to a bot and others do not, the same ones tomorrow. */
-function paceOf({ view, seat, level }: Player): number {
+/** Some Wordsters are easier for a bot than others, and always the same ones. */
+function secondsPerWord({ view, seat, level }: BotContext): number {
   if (!isReady(view) || isFull(view, seat)) return 2;
   const ease = hashToUnit(`${level.name} ${seat} ${view.wordster}`);
-  return level.pace * exp(level.swing * (1 - 2 * ease));
+  return level.secondsPerWord * exp(level.paceVariation * (1 - 2 * ease));
 }
 
-function decideWriting(player: Player): Decision {
-  const { view, seat } = player;
+function decideWriting(context: BotContext): Decision {
+  const { view, seat } = context;
   if (!isReady(view)) return { move: { type: 'ready' }, reason: { type: 'tookOver' } };
   if (isFull(view, seat)) return { move: { type: 'done' }, reason: { type: 'finished', full: true } };
-  return thinkOfWord(player) ?? { move: { type: 'done' }, reason: { type: 'finished', full: false } };
+  return decideWord(context) ?? { move: { type: 'done' }, reason: { type: 'finished', full: false } };
 }
 
-/** Lists as full as one's own are expected of everybody who is here. */
-const countRivals = (view: View, seat: Seat): number =>
+/** Opponents still in the game, each expected to fill their list. */
+const countOpponents = (view: View, seat: Seat): number =>
   view.players.filter((one, other) => other !== seat && !one.left).length;
 
-/** A word at least so likely on another list is worth writing for whoever announces first: once. */
-const LIKELY = 0.2;
+/** From this probability on, a word is worth writing for the 2 points of announcing it first. */
+const LIKELY_SHARED = 0.2;
 
-/** Words that nobody else has earn a point each; one that others have earns two if it is announced first, else nothing. */
-function thinkOfWord({ view, seat, level, env }: Player): Decision | null {
+/** Prefers words nobody else has (1 point each). The seat that announces first also wants one shared word (2 points). */
+function decideWord({ view, seat, level, env }: BotContext): Decision | null {
   const { lexicon, random } = env;
   const wordster = view.wordster!;
-  const written = liveWords(view.players[seat]!.lines!);
-  const isGood = (word: Word): boolean =>
-    !written.includes(word) &&
-    (random.real() >= level.care ||
-      written.every((other) => lexicon.compareWords(word, other).verdict === 'DIFFERENT'));
-  const count = Math.floor(level.ideas + random.real());
-  const ideas = recall(vocabularyFor(level, wordster, lexicon), count, isGood, random);
+  const listed = liveWords(view.players[seat]!.lines!);
+  const isAcceptable = (word: Word): boolean =>
+    !listed.includes(word) &&
+    (random.real() >= level.duplicateCare ||
+      listed.every((other) => lexicon.compareWords(word, other).verdict === 'DIFFERENT'));
+  const count = Math.floor(level.ideasPerWord + random.real());
+  const ideas = recallWords(vocabularyFor(level, wordster, lexicon), count, isAcceptable, random);
   if (ideas.length === 0) return null;
-  const chance = (word: Word): number => chanceShared(word, wordster, countRivals(view, seat), lexicon);
-  const decide = (word: Word, because: 'first' | 'double' | 'alone'): Decision => ({
+  const probability = (word: Word): number => probabilityShared(word, wordster, countOpponents(view, seat), lexicon);
+  const decideOn = (word: Word, because: 'first' | 'double' | 'alone'): Decision => ({
     move: { type: 'write', word },
-    reason: { type: 'wrote', word, because, chance: chance(word) },
+    reason: { type: 'wrote', word, because, chance: probability(word) },
   });
-  if (count === 1) return decide(ideas[0]!, 'first');
-  const likeliest = ideas.reduce((best, one) => (chance(one) > chance(best) ? one : best));
-  const wantsDouble = view.selector === seat && written.every((word) => chance(word) < LIKELY);
-  if (wantsDouble && chance(likeliest) >= LIKELY) return decide(likeliest, 'double');
-  return decide(
-    ideas.reduce((best, one) => (chance(one) < chance(best) ? one : best)),
+  if (count === 1) return decideOn(ideas[0]!, 'first');
+  const likeliest = ideas.reduce((best, one) => (probability(one) > probability(best) ? one : best));
+  const wantsDouble = view.selector === seat && listed.every((word) => probability(word) < LIKELY_SHARED);
+  if (wantsDouble && probability(likeliest) >= LIKELY_SHARED) return decideOn(likeliest, 'double');
+  return decideOn(
+    ideas.reduce((best, one) => (probability(one) < probability(best) ? one : best)),
     'alone',
   );
 }
 
-/** First the words that others have most likely written too: whoever is first gets 2 points, the others none. */
-function decideAnnouncement({ view, seat, level, env }: Player): Decision {
+/** Starts with the words others most likely have too: the first to announce one gets 2 points, the others none. */
+function decideAnnouncement({ view, seat, level, env }: BotContext): Decision {
   const { lexicon, random } = env;
-  const free = freeWords(liveWords(view.players[seat]!.lines ?? []), seat, view, lexicon);
+  const announceable = announceableWords(liveWords(view.players[seat]!.lines ?? []), seat, view, lexicon);
   const lists = view.players.filter((one, other) => other !== seat && one.words > 0).length;
-  const chance = (word: Word): number => chanceShared(word, view.wordster!, lists, lexicon);
-  const decide = (word: Word, because: 'last' | 'alone' | 'any' | 'shared'): Decision => ({
+  const probability = (word: Word): number => probabilityShared(word, view.wordster!, lists, lexicon);
+  const decideOn = (word: Word, because: 'last' | 'alone' | 'any' | 'shared'): Decision => ({
     move: { type: 'announce', word },
-    reason: { type: 'announced', word, because, chance: chance(word) },
+    reason: { type: 'announced', word, because, chance: probability(word) },
   });
-  if (free.length === 1) return decide(free[0]!, 'last');
-  if (lists === 0) return decide(free[0]!, 'alone');
-  if (random.real() >= level.order) return decide(random.pick(free), 'any');
-  return decide(
-    free.reduce((best, one) => (chance(one) > chance(best) ? one : best)),
+  if (announceable.length === 1) return decideOn(announceable[0]!, 'last');
+  if (lists === 0) return decideOn(announceable[0]!, 'alone');
+  if (random.real() >= level.announceBestChance) return decideOn(random.pick(announceable), 'any');
+  return decideOn(
+    announceable.reduce((best, one) => (probability(one) > probability(best) ? one : best)),
     'shared',
   );
 }
 
 function decideResponse(
-  { view, seat, level, env: { lexicon, random } }: Player,
+  { view, seat, level, env: { lexicon, random } }: BotContext,
   phase: Extract<PhaseView, { type: 'respond' }>,
 ): Decision {
   const { word, seat: announcer } = phase.story;
   const live = liveWords(view.players[seat]!.lines ?? []);
-  const similar = findSimilar([...new Set(live)], word, lexicon);
-  const isClear = (own: Word): boolean => weigh(word, own, view, lexicon).verdict === 'DIFFERENT';
+  const similar = findSimilarWords([...new Set(live)], word, lexicon);
+  const isClear = (own: Word): boolean => findPairVerdict(word, own, view, lexicon).verdict === 'DIFFERENT';
   const isLikely = (own: Word): boolean =>
-    chanceShared(own, view.wordster!, countRivals(view, seat), lexicon) >= LIKELY;
+    probabilityShared(own, view.wordster!, countOpponents(view, seat), lexicon) >= LIKELY_SHARED;
   const claims = similar.filter((own) =>
-    isClear(own) ? random.real() < level.tells && isLikely(own) : random.real() < level.admits,
+    isClear(own) ? random.real() < level.claimClearChance && isLikely(own) : random.real() < level.claimDoubtfulChance,
   );
   const suspect = phase.contestable.find(
-    (one) => holdOpinion([word, one], weigh(word, one, view, lexicon).because) === 'SAME',
+    (one) => opinionOnPair([word, one], findPairVerdict(word, one, view, lexicon).because) === 'SAME',
   );
-  const contests = suspect !== undefined && random.real() < level.contests ? [suspect] : [];
+  const contests = suspect !== undefined && random.real() < level.contestChance ? [suspect] : [];
   const doubts = view.setup.legality === 'onQuestion' && !isFamiliar(word, level, lexicon);
-  const question = doubts && random.real() < level.questions;
-  const response = claims.length + contests.length === 0 && !question ? NOTHING : { claims, contests, question };
+  const question = doubts && random.real() < level.questionChance;
+  const response = claims.length + contests.length === 0 && !question ? EMPTY_RESPONSE : { claims, contests, question };
   return {
     move: { type: 'respond', response },
     reason: {
@@ -198,16 +184,16 @@ function decideResponse(
       word,
       announcer,
       response,
-      kept: similar.filter((own) => !claims.includes(own) && !isClear(own)),
+      withheldWords: similar.filter((own) => !claims.includes(own) && !isClear(own)),
     },
   };
 }
 
-/** The strongest has read the whole dictionary, even if not all of it comes to mind. */
-const isFamiliar = (word: Word, level: Level, lexicon: Lexicon): boolean =>
-  level === LEVELS.at(-1) ? lexicon.has(word) : knows(level, word, lexicon);
+/** The master recognizes every word of the dictionary, even those it would never think of. */
+const isFamiliar = (word: Word, level: LevelSettings, lexicon: Lexicon): boolean =>
+  level.name === 'master' ? lexicon.has(word) : knowsWord(level, word, lexicon);
 
-/** Whoever gains or loses by it votes for himself, everybody else by opinion. */
+/** A bot with a stake votes in its own interest, the others by opinion. */
 function decideVote({ story, dispute, because }: Extract<PhaseView, { type: 'vote' }>, seat: Seat): Decision {
   const words = [story.word, dispute.word] as const;
   const vote = (verdict: Verdict, stake: 'announcer' | 'party' | null): Decision => ({
@@ -216,12 +202,12 @@ function decideVote({ story, dispute, because }: Extract<PhaseView, { type: 'vot
   });
   if (seat === story.seat) return vote(dispute.type === 'claim' ? 'SAME' : 'DIFFERENT', 'announcer');
   if (dispute.by.includes(seat)) return vote(dispute.type === 'claim' ? 'DIFFERENT' : 'SAME', 'party');
-  return vote(holdOpinion(words, because), null);
+  return vote(opinionOnPair(words, because), null);
 }
 
-/** All bots think alike of a pair, and only contest what they think: forms are the same, relatives sometimes. */
-function holdOpinion(words: readonly Word[], because: Because): Verdict {
+/** The same for all bots: forms are the same word, relatives sometimes. Bots contest only what they believe. */
+function opinionOnPair(words: readonly Word[], because: ComparisonReason): Verdict {
   if (because.type === 'forms' || because.type === 'variant') return 'SAME';
-  const akin = because.type === 'derived' || because.type === 'root';
-  return akin && hashToUnit(words.toSorted().join(' ')) < 0.4 ? 'SAME' : 'DIFFERENT';
+  const isRelated = because.type === 'derived' || because.type === 'root';
+  return isRelated && hashToUnit(words.toSorted().join(' ')) < 0.4 ? 'SAME' : 'DIFFERENT';
 }

@@ -1,60 +1,129 @@
-// The six levels of Wordsters' bots: numbers over one way to play.
-// Not the playing itself (bot.ts), nor what the numbers mean for words (vocabulary.ts, sharing.ts).
+// The settings of the six bot levels. All levels play by the same code (bot.ts) and differ only in these numbers.
 
-import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
-import type { Mind } from './vocabulary.ts';
+import type { BotLevel } from '../../../core/bot-levels.ts';
+import type { VocabularyProfile } from './vocabulary.ts';
 
-export type Level = Mind & {
-  /** Seconds until the next word comes, on average. */
-  readonly pace: number;
-  /** How much easier or harder one Wordster comes to it than another: the pace varies by e to this power, up or down. */
-  readonly swing: number;
-  /** How many words, on average, it turns over in its mind before it writes the one that others least likely have. */
-  readonly ideas: number;
-  /** Chance to see that a word is only another form of one already written, or akin to it. */
-  readonly care: number;
-  /** Chance to announce the word that others most likely have. */
-  readonly order: number;
-  /** Chance to tell of a similar word whose case is clear, and of one that is doubtful. */
-  readonly tells: number;
-  readonly admits: number;
-  /** Chance to contest what can be contested, and to question an unknown word. */
-  readonly contests: number;
-  readonly questions: number;
+export type LevelSettings = VocabularyProfile & {
+  /** Seconds until the next word comes to mind, on average. */
+  readonly secondsPerWord: number;
+  /** How much easier some Wordsters are than others: secondsPerWord varies by up to e to this power, up or down. */
+  readonly paceVariation: number;
+  /** How many words it considers, on average, before writing the one others are least likely to have. */
+  readonly ideasPerWord: number;
+  /** Chance to notice that a word is a form or relative of one already on the list. */
+  readonly duplicateCare: number;
+  /** Chance to announce the word others are most likely to have. */
+  readonly announceBestChance: number;
+  /** Chance to claim a similar word that is clearly different. */
+  readonly claimClearChance: number;
+  /** Chance to claim a similar word that may count as the same. */
+  readonly claimDoubtfulChance: number;
+  /** Chance to contest a word that can be contested. */
+  readonly contestChance: number;
+  /** Chance to question a word it does not know. */
+  readonly questionChance: number;
 };
 
-type Numbers = readonly [
-  known: number,
-  lean: number,
-  long: number,
-  apart: number,
-  pace: number,
-  swing: number,
-  ideas: number,
-  care: number,
-  order: number,
-  tells: number,
-  admits: number,
-  contests: number,
-  questions: number,
-];
-
-const TABLE: { readonly [L in BotLevel]: Numbers } = {
-  child: [4.05, 0.7, 0.78, 0.22, 19.2, 0.9, 1, 0.35, 0.2, 0.5, 0.6, 0.1, 0.2],
-  beginner: [3.7, 0.6, 0.82, 0.3, 17.35, 0.9, 1.2, 0.6, 0.4, 0.4, 0.5, 0.2, 0.3],
-  casual: [3.35, 0.52, 0.87, 0.42, 16.2, 0.85, 1.45, 0.8, 0.6, 0.4, 0.3, 0.4, 0.4],
-  keen: [3, 0.45, 0.92, 0.6, 15.4, 0.8, 1.85, 0.9, 0.8, 0.5, 0.1, 0.6, 0.6],
-  expert: [2.7, 0.4, 0.95, 0.75, 14.8, 0.7, 2.2, 1, 0.9, 0.7, 0.05, 0.8, 0.8],
-  master: [2.4, 0.35, 1, 0.9, 14.5, 0.55, 2.5, 1, 1, 0.9, 0, 1, 1],
+export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
+  child: {
+    name: 'child',
+    evenChanceZipf: 4.05,
+    frequencyExponent: 0.7,
+    lengthFactor: 0.78,
+    gapFactor: 0.22,
+    secondsPerWord: 19.2,
+    paceVariation: 0.9,
+    ideasPerWord: 1,
+    duplicateCare: 0.35,
+    announceBestChance: 0.2,
+    claimClearChance: 0.5,
+    claimDoubtfulChance: 0.6,
+    contestChance: 0.1,
+    questionChance: 0.2,
+  },
+  beginner: {
+    name: 'beginner',
+    evenChanceZipf: 3.7,
+    frequencyExponent: 0.6,
+    lengthFactor: 0.82,
+    gapFactor: 0.3,
+    secondsPerWord: 17.35,
+    paceVariation: 0.9,
+    ideasPerWord: 1.2,
+    duplicateCare: 0.6,
+    announceBestChance: 0.4,
+    claimClearChance: 0.4,
+    claimDoubtfulChance: 0.5,
+    contestChance: 0.2,
+    questionChance: 0.3,
+  },
+  casual: {
+    name: 'casual',
+    evenChanceZipf: 3.35,
+    frequencyExponent: 0.52,
+    lengthFactor: 0.87,
+    gapFactor: 0.42,
+    secondsPerWord: 16.2,
+    paceVariation: 0.85,
+    ideasPerWord: 1.45,
+    duplicateCare: 0.8,
+    announceBestChance: 0.6,
+    claimClearChance: 0.4,
+    claimDoubtfulChance: 0.3,
+    contestChance: 0.4,
+    questionChance: 0.4,
+  },
+  keen: {
+    name: 'keen',
+    evenChanceZipf: 3,
+    frequencyExponent: 0.45,
+    lengthFactor: 0.92,
+    gapFactor: 0.6,
+    secondsPerWord: 15.4,
+    paceVariation: 0.8,
+    ideasPerWord: 1.85,
+    duplicateCare: 0.9,
+    announceBestChance: 0.8,
+    claimClearChance: 0.5,
+    claimDoubtfulChance: 0.1,
+    contestChance: 0.6,
+    questionChance: 0.6,
+  },
+  expert: {
+    name: 'expert',
+    evenChanceZipf: 2.7,
+    frequencyExponent: 0.4,
+    lengthFactor: 0.95,
+    gapFactor: 0.75,
+    secondsPerWord: 14.8,
+    paceVariation: 0.7,
+    ideasPerWord: 2.2,
+    duplicateCare: 1,
+    announceBestChance: 0.9,
+    claimClearChance: 0.7,
+    claimDoubtfulChance: 0.05,
+    contestChance: 0.8,
+    questionChance: 0.8,
+  },
+  master: {
+    name: 'master',
+    evenChanceZipf: 2.4,
+    frequencyExponent: 0.35,
+    lengthFactor: 1,
+    gapFactor: 0.9,
+    secondsPerWord: 14.5,
+    paceVariation: 0.55,
+    ideasPerWord: 2.5,
+    duplicateCare: 1,
+    announceBestChance: 1,
+    claimClearChance: 0.9,
+    claimDoubtfulChance: 0,
+    contestChance: 1,
+    questionChance: 1,
+  },
 };
 
-export const LEVELS: readonly Level[] = BOT_LEVELS.map((name) => {
-  const [known, lean, long, apart, pace, swing, ideas, care, order, tells, admits, contests, questions] = TABLE[name];
-  return { name, known, lean, long, apart, pace, swing, ideas, care, order, tells, admits, contests, questions };
-});
-
-export function levelCalled(name: string): Level {
-  const level = LEVELS.find((one) => one.name === name);
-  if (!level) throw new Error(`there is no level ${name}`);
-  return level;
+export function findLevel(name: string): LevelSettings {
+  if (!Object.hasOwn(LEVELS, name)) throw new Error(`unknown bot level: ${name}`);
+  return LEVELS[name as BotLevel];
 }

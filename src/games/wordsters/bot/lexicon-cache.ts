@@ -1,15 +1,14 @@
-// Keeps what is dear to work out about a lexicon and never changes: a bot is asked after every act.
-// Not a state: forgetting all of it changes no answer.
+// Caches values that are expensive to compute and constant per lexicon, because bots are asked after every act.
 
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 
-const MOST_KEPT = 64;
-const remembered = new WeakMap<Lexicon, Map<string, unknown>>();
+const MAX_ENTRIES = 64;
+const cacheByLexicon = new WeakMap<Lexicon, Map<string, unknown>>();
 
-export function remember<T>(lexicon: Lexicon, key: string, make: () => T): T {
-  const known = remembered.get(lexicon) ?? new Map<string, unknown>();
-  remembered.set(lexicon, known);
-  if (known.size >= MOST_KEPT && !known.has(key)) known.clear();
-  if (!known.has(key)) known.set(key, make());
-  return known.get(key) as T;
+export function cachePerLexicon<T>(lexicon: Lexicon, key: string, compute: () => T): T {
+  const cache = cacheByLexicon.get(lexicon) ?? new Map<string, unknown>();
+  cacheByLexicon.set(lexicon, cache);
+  if (cache.size >= MAX_ENTRIES && !cache.has(key)) cache.clear();
+  if (!cache.has(key)) cache.set(key, compute());
+  return cache.get(key) as T;
 }

@@ -1,35 +1,37 @@
-// Why a bot chose, wrote, announced, responded or voted as it did, in a sentence of its own.
-// Not the deciding (bot.ts). It speaks to whoever may see that seat's list: for hints to its owner, and for the review.
+// The reason for a bot's move, as a sentence. It may mention the bot's list, so it is shown only to the owner of that seat
+// (as a hint) and in the review after the match.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import type { Because, Response, Verdict } from '../rules/state.ts';
-import { sayList } from '../text/refusals.ts';
-import { sayBecause } from '../text/say.ts';
+import type { AnnouncementResponse, ComparisonReason, Verdict } from '../rules/state.ts';
+import { joinList } from '../text/join-list.ts';
+import { sayComparison } from '../text/say.ts';
 
-export type Reason =
+export type MoveReason =
   | {
       readonly type: 'chose';
       readonly wordster: Word;
-      /** How many words are known for it, and out of how many Wordsters it was chosen. */
+      /** How many words the bot knows for it. */
       readonly words: number;
+      /** How many Wordsters were offered. */
       readonly of: number;
+      /** The bot looked for the Wordster it knows most words for. */
       readonly most: boolean;
     }
   | { readonly type: 'tookOver' }
   | {
       readonly type: 'wrote';
       readonly word: Word;
-      /** It came first; it is worth two to whoever announces first; probably nobody else has it. */
+      /** The first idea; likely shared and announced first, so worth 2; or probably on no other list. */
       readonly because: 'first' | 'double' | 'alone';
-      /** That another list holds it. */
+      /** The probability that another list has it. */
       readonly chance: number;
     }
   | { readonly type: 'finished'; readonly full: boolean }
   | {
       readonly type: 'announced';
       readonly word: Word;
-      /** The only one; nobody else has words left; at a whim; the likeliest on another list. */
+      /** The only word left; nobody else has words left; a random pick; or the likeliest on another list. */
       readonly because: 'last' | 'alone' | 'any' | 'shared';
       readonly chance: number;
     }
@@ -37,32 +39,32 @@ export type Reason =
       readonly type: 'responded';
       readonly word: Word;
       readonly announcer: Seat;
-      readonly response: Response;
-      /** Own words that may be the same, and were not told of. */
-      readonly kept: readonly Word[];
+      readonly response: AnnouncementResponse;
+      /** Own words that may count as the same and were not claimed. */
+      readonly withheldWords: readonly Word[];
     }
   | {
       readonly type: 'voted';
       readonly words: readonly [Word, Word];
       readonly verdict: Verdict;
       readonly stake: 'announcer' | 'party' | null;
-      readonly because: Because;
+      readonly because: ComparisonReason;
     };
 
-export function formatWhy(reason: Reason, names: readonly string[]): string {
+export function sayReason(reason: MoveReason, names: readonly string[]): string {
   switch (reason.type) {
     case 'chose':
-      return sayChosen(reason);
+      return sayChoice(reason);
     case 'tookOver':
       return 'I took over because it was my turn to write, and my time only starts then.';
     case 'wrote':
-      return sayWritten(reason);
+      return sayWriting(reason);
     case 'finished':
       return reason.full
         ? 'I said done because all ten of my lines were full.'
         : 'I said done because no further word came to my mind.';
     case 'announced':
-      return sayAnnounced(reason);
+      return sayAnnouncement(reason);
     case 'responded':
       return sayResponse(reason, names[reason.announcer] ?? `Seat ${reason.announcer}`);
     case 'voted':
@@ -73,14 +75,14 @@ export function formatWhy(reason: Reason, names: readonly string[]): string {
 const percent = (chance: number): string =>
   chance < 0.01 ? 'less than 1 %' : `about ${Math.min(99, Math.round(100 * chance))} %`;
 
-function sayChosen({ wordster, words, of, most }: Extract<Reason, { type: 'chose' }>): string {
+function sayChoice({ wordster, words, of, most }: Extract<MoveReason, { type: 'chose' }>): string {
   if (of === 1) return `I took ${wordster} because it was the only Wordster left.`;
   return most
     ? `I chose ${wordster} because I know more words for it than for the others: ${words}.`
     : `I chose ${wordster} at a guess, without counting what I know for it.`;
 }
 
-function sayWritten({ word, because, chance }: Extract<Reason, { type: 'wrote' }>): string {
+function sayWriting({ word, because, chance }: Extract<MoveReason, { type: 'wrote' }>): string {
   switch (because) {
     case 'first':
       return `I wrote ${word} because it was the first word that came to my mind.`;
@@ -91,7 +93,7 @@ function sayWritten({ word, because, chance }: Extract<Reason, { type: 'wrote' }
   }
 }
 
-function sayAnnounced({ word, because, chance }: Extract<Reason, { type: 'announced' }>): string {
+function sayAnnouncement({ word, because, chance }: Extract<MoveReason, { type: 'announced' }>): string {
   switch (because) {
     case 'last':
       return `I announced ${word} because it was the last word I could announce.`;
@@ -104,28 +106,31 @@ function sayAnnounced({ word, because, chance }: Extract<Reason, { type: 'announ
   }
 }
 
-function sayResponse({ word, response, kept }: Extract<Reason, { type: 'responded' }>, announcer: string): string {
+function sayResponse(
+  { word, response, withheldWords: kept }: Extract<MoveReason, { type: 'responded' }>,
+  announcer: string,
+): string {
   const { claims, contests, question } = response;
   const parts = [
     ...(claims.length > 0
       ? [
-          `I told of ${sayList(claims, 'and')}: if that is not the same as ${word}, nobody else can announce it before my turn`,
+          `I told of ${joinList(claims, 'and')}: if that is not the same as ${word}, nobody else can announce it before my turn`,
         ]
       : []),
     ...(contests.length > 0
-      ? [`I contested ${word} because I take it for the same word as ${sayList(contests, 'and')}`]
+      ? [`I contested ${word} because I take it for the same word as ${joinList(contests, 'and')}`]
       : []),
     ...(question ? [`I questioned ${word} because I do not know it, and ${announcer} may have made it up`] : []),
   ];
   if (parts.length > 0) return `${parts.join('; ')}.`;
   return kept.length > 0
-    ? `I said nothing of ${sayList(kept, 'and')}: if the table took it for the same word as ${word}, I would lose it to ${announcer}.`
+    ? `I said nothing of ${joinList(kept, 'and')}: if the table took it for the same word as ${word}, I would lose it to ${announcer}.`
     : `I said nothing because none of my words is at stake, and I have nothing against ${word}.`;
 }
 
-function sayVote({ words, verdict, stake, because }: Extract<Reason, { type: 'voted' }>): string {
+function sayVote({ words, verdict, stake, because }: Extract<MoveReason, { type: 'voted' }>): string {
   const vote = `I voted ${verdict.toLowerCase()}`;
   if (stake === 'announcer') return `${vote} because my word ${words[0]} is worth more that way.`;
-  if (stake === 'party') return `${vote} because I raised the matter of ${sayList(words, 'and')} myself.`;
-  return `${vote} because ${sayBecause(words, because)}.`;
+  if (stake === 'party') return `${vote} because I raised the matter of ${joinList(words, 'and')} myself.`;
+  return `${vote} because ${sayComparison(words, because)}.`;
 }

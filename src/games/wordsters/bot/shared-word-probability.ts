@@ -1,32 +1,32 @@
-// How likely another list holds a word too: people write the common words that a Wordster brings to mind.
-// Not what a bot knows or writes (vocabulary.ts, bot.ts).
+// Estimates how likely a word is on another list too, assuming that people write the common words for a Wordster.
 
-import { exp } from '../../../core/portable-math.ts';
+import { exp, pow } from '../../../core/portable-math.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
-import { LINES } from '../rules/state.ts';
-import { hides } from '../rules/words.ts';
-import { remember } from './lexicon-cache.ts';
+import { LINES_PER_LIST } from '../rules/state.ts';
+import { hidesWordster } from '../rules/words/word.ts';
+import { cachePerLexicon } from './lexicon-cache.ts';
 
-/** How many times more readily a word comes that is ten times as common, as a power of ten. */
-const LEAN = 0.45;
-/** Rarer words hardly ever stand on a list. */
-const RAREST = 2.5;
+/** A word ten times as common comes to mind 10 to this power times as readily. */
+const FREQUENCY_EXPONENT = 0.45;
+/** Words with a lower zipf frequency are hardly ever written. */
+const MIN_ZIPF = 2.5;
 
-/** How readily base words come to mind, all together, and so far asked for single words. */
-type Readiness = {
+/** Weights of base words, their sum, and a cache of the weights of single words. */
+type RecallWeights = {
   readonly byBase: ReadonlyMap<Word, number>;
   readonly sum: number;
   readonly byWord: Map<Word, number>;
 };
 
-/** Forms of one word are the same word (WS-050), so it is base words that come to mind. */
-const readinessFor = (wordster: Word, lexicon: Lexicon): Readiness =>
-  remember(lexicon, `readiness ${wordster}`, () => {
+/** Forms of one word count as the same (WS-050), so weights belong to base words. */
+const recallWeightsFor = (wordster: Word, lexicon: Lexicon): RecallWeights =>
+  cachePerLexicon(lexicon, `readiness ${wordster}`, () => {
     const byBase = new Map<Word, number>();
     for (const word of lexicon.wordsHiding(wordster)) {
       const zipf = lexicon.zipf(word);
-      if (zipf < RAREST) continue;
-      for (const base of basesOf(word, lexicon)) byBase.set(base, Math.max(byBase.get(base) ?? 0, 10 ** (LEAN * zipf)));
+      if (zipf < MIN_ZIPF) continue;
+      for (const base of basesOf(word, lexicon))
+        byBase.set(base, Math.max(byBase.get(base) ?? 0, pow(10, FREQUENCY_EXPONENT * zipf)));
     }
     return { byBase, sum: [...byBase.values()].reduce((sum, one) => sum + one, 0), byWord: new Map() };
   });
@@ -34,14 +34,14 @@ const readinessFor = (wordster: Word, lexicon: Lexicon): Readiness =>
 const basesOf = (word: Word, lexicon: Lexicon): ReadonlySet<Word> =>
   new Set(lexicon.readingsOf(word).map(({ base }) => base));
 
-/** The chance that at least one of so many other lists holds the same word. */
-export function chanceShared(word: Word, wordster: Word, lists: number, lexicon: Lexicon): number {
-  const { byBase, sum, byWord } = readinessFor(wordster, lexicon);
-  let ready = byWord.get(word);
-  if (ready === undefined) {
-    const bases = hides(word, wordster) ? [...basesOf(word, lexicon)] : [];
-    ready = bases.reduce((total, base) => total + (byBase.get(base) ?? 0), 0);
-    byWord.set(word, ready);
+/** The probability that at least one of this many other lists has the same word. */
+export function probabilityShared(word: Word, wordster: Word, lists: number, lexicon: Lexicon): number {
+  const { byBase, sum, byWord } = recallWeightsFor(wordster, lexicon);
+  let weight = byWord.get(word);
+  if (weight === undefined) {
+    const bases = hidesWordster(word, wordster) ? [...basesOf(word, lexicon)] : [];
+    weight = bases.reduce((total, base) => total + (byBase.get(base) ?? 0), 0);
+    byWord.set(word, weight);
   }
-  return sum === 0 ? 0 : 1 - exp((-LINES * lists * ready) / sum);
+  return sum === 0 ? 0 : 1 - exp((-LINES_PER_LIST * lists * weight) / sum);
 }

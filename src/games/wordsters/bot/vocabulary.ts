@@ -1,79 +1,83 @@
-// The words a bot of some level has in mind for a Wordster, and how readily each comes.
-// Not what it does with them (bot.ts).
+// Which words a bot level knows for a Wordster, and how readily each comes to mind.
 
 import { exp, pow } from '../../../core/portable-math.ts';
 import type { Random } from '../../../core/random.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
-import { remember } from './lexicon-cache.ts';
+import { cachePerLexicon } from './lexicon-cache.ts';
 
-export type Mind = {
+export type VocabularyProfile = {
   readonly name: string;
-  /** How common a word must be for an even chance to be known, as a zipf value. */
-  readonly known: number;
-  /** How many times more readily a word comes that is ten times as common, as a power of ten. */
-  readonly lean: number;
-  /** How readily a word comes for each letter it is longer, and if the Wordster's letters do not stand side by side. */
-  readonly long: number;
-  readonly apart: number;
+  /** The zipf frequency at which a word has an even chance of being known. */
+  readonly evenChanceZipf: number;
+  /** A word ten times as common comes to mind 10 to this power times as readily. */
+  readonly frequencyExponent: number;
+  /** Weight factor for each letter beyond the fourth. */
+  readonly lengthFactor: number;
+  /** Weight factor if the letters of the Wordster are not adjacent. */
+  readonly gapFactor: number;
 };
 
-/** Always the same answer for a level and a word: bots, like people, know a word or do not. */
-export const knows = (mind: Mind, word: Word, lexicon: Lexicon): boolean =>
-  lexicon.has(word) && isKnown(mind, word, lexicon.zipf(word));
+/** Deterministic: a level either knows a word or does not. */
+export const knowsWord = (profile: VocabularyProfile, word: Word, lexicon: Lexicon): boolean =>
+  lexicon.has(word) && isKnown(profile, word, lexicon.zipf(word));
 
-/** Nobody knows a word that is so much rarer than what they know evenly. */
-const REACH = 0.7;
+/** No level knows words this much rarer (in zipf) than those it has an even chance of knowing. */
+const KNOWN_ZIPF_RANGE = 0.7;
 
-const isKnown = (mind: Mind, word: Word, zipf: number): boolean =>
-  zipf >= rarestOf(mind) && hashToUnit(`${mind.name} ${word}`) < 1 / (1 + exp((mind.known - zipf) * 6));
+const isKnown = (profile: VocabularyProfile, word: Word, zipf: number): boolean =>
+  zipf >= rarestKnownZipf(profile) &&
+  hashToUnit(`${profile.name} ${word}`) < 1 / (1 + exp((profile.evenChanceZipf - zipf) * 6));
 
-/** No word of this level is rarer. */
-export const rarestOf = ({ known }: Mind): number => known - REACH;
+/** The zipf frequency below which this level knows no words. */
+export const rarestKnownZipf = ({ evenChanceZipf: known }: VocabularyProfile): number => known - KNOWN_ZIPF_RANGE;
 
-/** Words and the weights they are drawn by. */
+/** Words and the weights by which they are drawn. */
 export type Vocabulary = { readonly words: readonly Word[]; readonly weights: readonly number[] };
 
-/** No level knows words that are rarer. */
-const RAREST = 1.5;
+/** Rarer words are skipped: no level knows them. */
+const MIN_ZIPF = 1.5;
 
-const decentWords = (wordster: Word, lexicon: Lexicon): readonly { readonly word: Word; readonly zipf: number }[] =>
-  remember(lexicon, `decent ${wordster}`, () =>
+const inoffensiveWords = (
+  wordster: Word,
+  lexicon: Lexicon,
+): readonly { readonly word: Word; readonly zipf: number }[] =>
+  cachePerLexicon(lexicon, `decent ${wordster}`, () =>
     lexicon
       .wordsHiding(wordster)
       .map((word) => ({ word, zipf: lexicon.zipf(word) }))
-      .filter(({ word, zipf }) => zipf >= RAREST && lexicon.flag(word) === null),
+      .filter(({ word, zipf }) => zipf >= MIN_ZIPF && lexicon.flag(word) === null),
   );
 
-export const vocabularyFor = (mind: Mind, wordster: Word, lexicon: Lexicon): Vocabulary =>
-  remember(lexicon, `${mind.name} ${wordster}`, () => {
-    const known = decentWords(wordster, lexicon).filter(({ word, zipf }) => isKnown(mind, word, zipf));
+export const vocabularyFor = (profile: VocabularyProfile, wordster: Word, lexicon: Lexicon): Vocabulary =>
+  cachePerLexicon(lexicon, `${profile.name} ${wordster}`, () => {
+    const known = inoffensiveWords(wordster, lexicon).filter(({ word, zipf }) => isKnown(profile, word, zipf));
     return {
       words: known.map(({ word }) => word),
       weights: known.map(
         ({ word, zipf }) =>
-          pow(10, mind.lean * (zipf - 4)) *
-          pow(mind.long, word.length - 4) *
-          (word.includes(wordster) ? 1 : mind.apart),
+          pow(10, profile.frequencyExponent * (zipf - 4)) *
+          pow(profile.lengthFactor, word.length - 4) *
+          (word.includes(wordster) ? 1 : profile.gapFactor),
       ),
     };
   });
 
-const TRIES = 16;
+const MAX_DRAWS = 16;
 
-/** Up to so many words that come to mind and are good enough, in the order in which they come. */
-export function recall(
+/** Draws up to `count` acceptable words by weight, in the order in which they come to mind. */
+export function recallWords(
   { words, weights }: Vocabulary,
   count: number,
-  isGood: (word: Word) => boolean,
+  isAcceptable: (word: Word) => boolean,
   random: Random,
 ): readonly Word[] {
   const left = [...weights];
   const found: Word[] = [];
-  const tries = Math.min(TRIES + count, words.length);
+  const tries = Math.min(MAX_DRAWS + count, words.length);
   for (let tried = 0; tried < tries && found.length < count; tried++) {
     const at = random.weightedIndex(left);
-    if (isGood(words[at]!)) found.push(words[at]!);
+    if (isAcceptable(words[at]!)) found.push(words[at]!);
     left[at] = 0;
   }
   return found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lay } from '../testing/table.testing.ts';
+import { openTestTable } from '../testing/table.testing.ts';
 import { formatMove, parseMove } from './moves.ts';
 
 describe('moves as text', () => {
@@ -22,7 +22,7 @@ describe('moves as text', () => {
     'claim TRIANGLE; contest LOVE; question',
     'vote same',
     'vote different',
-  ])('[WS-109] “%s” is read and written back the same', (text) => {
+  ])('[WS-109] “%s” is parsed and formatted back unchanged', (text) => {
     const move = parseMove(text);
     expect(move).not.toBeNull();
     expect(formatMove(move!)).toBe(text);
@@ -36,7 +36,7 @@ describe('moves as text', () => {
     ['Vote SAME', 'vote same'],
     ['write one two', 'write ONE TWO'],
     ['question', 'question'],
-  ])('[WS-109] “%s” is read in any case and brought to normal form: “%s”', (text, normal) => {
+  ])('[WS-109] “%s” is normalized to “%s”', (text, normal) => {
     expect(formatMove(parseMove(text)!)).toBe(normal);
   });
 
@@ -72,28 +72,28 @@ describe('moves as text', () => {
     expect(parseMove(text)).toBeNull();
   });
 
-  it('[WS-109] a sign whose normal form is a semicolon parts a response like one', () => {
+  it('[WS-109] a character whose normal form is a semicolon separates the parts of a response', () => {
     const move = parseMove('claim LOVER\u037e question')!;
     expect(parseMove(formatMove(move))).toEqual(move);
   });
 
-  it('[WS-109] at a table what cannot be read is MALFORMED, an unknown seat UNKNOWN_SEAT', () => {
-    const table = lay({ scenario: { phase: 'write' } });
-    expect(table.code(0, 'scribble')).toBe('MALFORMED');
-    expect(table.code(2, 'done')).toBe('UNKNOWN_SEAT');
+  it('[WS-109] a table refuses unparsable moves as MALFORMED and unknown seats as UNKNOWN_SEAT', () => {
+    const table = openTestTable({ scenario: { phase: 'write' } });
+    expect(table.refusalCode(0, 'scribble')).toBe('MALFORMED');
+    expect(table.refusalCode(2, 'done')).toBe('UNKNOWN_SEAT');
   });
 });
 
-describe('moves worth listing', () => {
-  it('[WS-016, WS-097] while writing there is no help with words', () => {
-    const table = lay({ scenario: { phase: 'write', players: [{ list: ['HANG', null, 'GANG'] }, {}] } });
+describe('listed moves', () => {
+  it('[WS-016, WS-097] do not suggest words while writing', () => {
+    const table = openTestTable({ scenario: { phase: 'write', players: [{ list: ['HANG', null, 'GANG'] }, {}] } });
     expect(table.moves(0)).toEqual(['done', 'erase 1', 'erase 3']);
     table.act(0, 'done');
     expect(table.moves(0)).toEqual(['notdone', 'erase 1', 'erase 3']);
   });
 
-  it('[WS-108] there are some for whoever may act, and for nobody else', () => {
-    const table = lay({ wordster: 'LOV', lists: ['LOVER', 'LOVELY'], scenario: { accepted: ['LOVE'] } });
+  it('[WS-108] exist exactly for the seats that can act', () => {
+    const table = openTestTable({ wordster: 'LOV', lists: ['LOVER', 'LOVELY'], scenario: { accepted: ['LOVE'] } });
     expect([table.moves(0), table.moves(1)]).toEqual([['announce LOVER'], []]);
     table.act(0, 'announce LOVER');
     expect([table.moves(0), table.moves(1)]).toEqual([[], ['nothing', 'claim LOVELY', 'contest LOVE']]);
@@ -101,8 +101,8 @@ describe('moves worth listing', () => {
     expect(table.moves(1)).toEqual(['vote same', 'vote different']);
     table.act(1, 'vote same');
     expect(table.moves(1)).toEqual([]);
-    expect(lay({ scenario: { phase: 'select' } }).moves(0)).toEqual(['choose ANG', 'choose OTI']);
-    const inTurn = lay({ scenario: { phase: 'write' }, setup: { writing: 'inTurn' } });
+    expect(openTestTable({ scenario: { phase: 'select' } }).moves(0)).toEqual(['choose ANG', 'choose OTI']);
+    const inTurn = openTestTable({ scenario: { phase: 'write' }, setup: { writing: 'inTurn' } });
     expect([inTurn.moves(0), inTurn.moves(1)]).toEqual([['ready'], []]);
   });
 });

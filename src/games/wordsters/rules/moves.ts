@@ -1,17 +1,13 @@
-// Moves as lines of text (WS-109), and the moves worth listing for a seat.
-// Not whether a move is in order: acts.ts.
+// Parses and formats moves as lines of text (WS-109). Whether a move is legal is checked in apply.ts.
 
-import type { Seat } from '../../../core/game.ts';
-import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
-import { freeWords, liveWords } from './seats.ts';
-import type { Move, Response } from './state.ts';
-import type { PhaseView, View } from './view.ts';
-import { isReadable, normalForm } from './words.ts';
+import type { Word } from '../../../lexicon/lexicon.ts';
+import type { AnnouncementResponse, Move } from './state.ts';
+import { isPrintable, toNormalForm } from './words/word.ts';
 
-export const NOTHING: Response = { claims: [], contests: [], question: false };
+export const EMPTY_RESPONSE: AnnouncementResponse = { claims: [], contests: [], question: false };
 
 export function parseMove(text: string): Move | null {
-  if (!isReadable(text)) return null;
+  if (!isPrintable(text)) return null;
   const [, verb = '', rest = ''] = /^\s*(\S+)\s*(.*?)\s*$/.exec(text) ?? [];
   switch (verb.toLowerCase()) {
     case 'choose':
@@ -22,7 +18,7 @@ export function parseMove(text: string): Move | null {
       return parseWord(rest, (word) => ({ type: 'announce', word }));
     case 'replace': {
       const [, line, word = ''] = /^(\d{1,9})\s+(.+)$/.exec(rest) ?? [];
-      return parseWord(word, (read) => ({ type: 'replace', line: Number(line), word: read }));
+      return parseWord(word, (newWord) => ({ type: 'replace', line: Number(line), word: newWord }));
     }
     case 'erase':
       return /^\d{1,9}$/.test(rest) ? { type: 'erase', line: Number(rest) } : null;
@@ -33,14 +29,14 @@ export function parseMove(text: string): Move | null {
     case 'ready':
       return rest === '' ? { type: verb.toLowerCase() as 'done' | 'notdone' | 'ready' } : null;
     case 'nothing':
-      return rest === '' ? { type: 'respond', response: NOTHING } : null;
+      return rest === '' ? { type: 'respond', response: EMPTY_RESPONSE } : null;
     default:
       return parseResponse(text);
   }
 }
 
 function parseWord(text: string, move: (word: Word) => Move | null): Move | null {
-  const word = normalForm(text);
+  const word = toNormalForm(text);
   return word === '' ? null : move(word);
 }
 
@@ -49,8 +45,8 @@ const parseVote = (verdict: string): Move | null =>
 
 /** `claim A B; contest C; question`: any of the three, in this order. */
 function parseResponse(text: string): Move | null {
-  // Brought to normal form before it is taken apart: there are other signs whose normal form is a semicolon.
-  const parts = normalForm(text)
+  // Normalize before splitting: other characters have a semicolon as their normal form.
+  const parts = toNormalForm(text)
     .split(';')
     .map((part) => part.trim().split(/\s+/));
   const verbs = parts.map(([verb]) => verb!);
@@ -83,57 +79,11 @@ export function formatMove(move: Move): string {
   }
 }
 
-function formatResponse({ claims, contests, question }: Response): string {
+function formatResponse({ claims, contests, question }: AnnouncementResponse): string {
   const parts = [
     ...(claims.length > 0 ? [`claim ${claims.join(' ')}`] : []),
     ...(contests.length > 0 ? [`contest ${contests.join(' ')}`] : []),
     ...(question ? ['question'] : []),
   ];
   return parts.join('; ') || 'nothing';
-}
-
-/** Complete but for what would be help: words to write (WS-016), and claims where the table shows no marks (WS-090);
- *  and but for responses of several parts. */
-export function moves(view: View, seat: Seat, lexicon: Knowledge): readonly Move[] {
-  const { phase } = view;
-  const { lines, left, done } = view.players[seat]!;
-  if (left || lines === null) return [];
-  switch (phase.type) {
-    case 'select':
-      return phase.selector === seat ? (view.offered ?? []).map((wordster) => ({ type: 'choose', wordster })) : [];
-    case 'write': {
-      if (phase.writer !== null && phase.writer !== seat) return [];
-      if (!phase.ready) return [{ type: 'ready' }];
-      const erasures = lines.flatMap((line, i): Move[] => (line ? [{ type: 'erase', line: i + 1 }] : []));
-      return [{ type: done ? 'notdone' : 'done' }, ...erasures];
-    }
-    case 'announce':
-      return phase.seat === seat
-        ? [...new Set(freeWords(liveWords(lines), seat, view, lexicon))].map((word) => ({ type: 'announce', word }))
-        : [];
-    case 'respond':
-      return phase.story.seat === seat || phase.mine ? [] : listResponses(view, phase);
-    case 'vote':
-      return phase.ballot
-        ? []
-        : [
-            { type: 'vote', verdict: 'SAME' },
-            { type: 'vote', verdict: 'DIFFERENT' },
-          ];
-    case 'over':
-      return [];
-  }
-}
-
-function listResponses(
-  { setup }: View,
-  { similar, contestable }: Extract<PhaseView, { type: 'respond' }>,
-): readonly Move[] {
-  const responses: readonly Response[] = [
-    NOTHING,
-    ...Array.from(new Set(similar), (word) => ({ ...NOTHING, claims: [word] })),
-    ...contestable.map((word) => ({ ...NOTHING, contests: [word] })),
-    ...(setup.legality === 'onQuestion' ? [{ ...NOTHING, question: true }] : []),
-  ];
-  return responses.map((response) => ({ type: 'respond', response }));
 }

@@ -1,17 +1,16 @@
-// The options of a table with all their values, and the presets (RULES.md, section 8).
-// Not their texts for a lobby (say.ts).
+// The options with their allowed values, and the presets (RULES.md, section 8). Their labels are in text/say.ts.
 
 import type { Game } from '../../../core/game.ts';
 import type { Event, Move, Setup, State } from './state.ts';
 import type { View } from './view.ts';
 
-type Rules = Game<Setup, State, Move, Event, View>;
+export type WordstersGame = Game<Setup, State, Move, Event, View>;
 
-export const CARDS = 72;
+const CARD_COUNT = 72;
 
-export const options: Rules['options'] = {
+export const options: WordstersGame['options'] = {
   rounds: { values: [1, 2, 3, 4], normal: 4 },
-  card: { values: Array.from({ length: CARDS + 1 }, (_, card) => card), normal: 0 },
+  card: { values: Array.from({ length: CARD_COUNT + 1 }, (_, card) => card), normal: 0 },
   firstSelector: { values: ['random', 'first'], normal: 'random' },
   writing: { values: ['together', 'inTurn'], normal: 'together' },
   writingSeconds: { values: [60, 90, 120, 150, 180, 240, 300], normal: 180 },
@@ -29,7 +28,7 @@ export const options: Rules['options'] = {
   lateGraceMs: { values: [0, 250, 500, 1000], normal: 250 },
 };
 
-export const presets: Rules['presets'] = {
+export const presets: WordstersGame['presets'] = {
   rulebook: {},
   relaxed: { writingSeconds: 300, selectSeconds: 0, announceSeconds: 0, responseSeconds: 0, voteSeconds: 0 },
   quick: { rounds: 2, writingSeconds: 90 },

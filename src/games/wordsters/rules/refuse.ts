@@ -1,10 +1,10 @@
-// Refusals of this game: every code there is, with the number of the rule that forbids it.
-// Not their sentences (refusals.ts).
+// Refusals of this game: every code, and the helper that builds a refused result. Their sentences are in
+// text/refusals.ts.
 
-import { type Refusal, refuse } from '../../../core/game.ts';
+import { refuse as createRefusal, type Refusal } from '../../../core/game.ts';
 import type { EntryFault } from './state.ts';
 
-export type Code =
+export type RefusalCode =
   | EntryFault
   | 'GAME_OVER'
   | 'UNKNOWN_SEAT'
@@ -28,6 +28,8 @@ export type Code =
   | 'ALREADY_VOTED'
   | 'BAD_SCENARIO';
 
-export type Refused = { ok: false; error: Refusal };
+export type RefusedResult = { ok: false; error: Refusal };
 
-export const forbid = (code: Code, rule: `WS-${string}`, ...about: string[]): Refused => refuse(code, rule, ...about);
+/** Refuses with the number of the rule that forbids the move, and what the sentence mentions. */
+export const refuse = (code: RefusalCode, rule: `WS-${string}`, ...about: string[]): RefusedResult =>
+  createRefusal(code, rule, ...about);

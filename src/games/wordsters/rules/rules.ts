@@ -1,28 +1,26 @@
-// Wordsters as the rest of the product knows it: the parts of this folder put together.
-// Not the rules in words: RULES.md.
+// The object that fulfills the Game contract, assembled from the files of this folder.
 
-import type { Game } from '../../../core/game.ts';
-import { apply, status } from './apply.ts';
-import { formatMove, moves, parseMove } from './moves.ts';
-import { options, presets } from './options.ts';
-import { start } from './setup.ts';
-import { stage } from './stage-scenario.ts';
-import type { Event, Move, Setup, State } from './state.ts';
-import { type View, view } from './view.ts';
+import { apply, statusOf } from './apply.ts';
+import { listMoves } from './list-moves.ts';
+import { formatMove, parseMove } from './moves.ts';
+import { options, presets, type WordstersGame } from './options.ts';
+import { startMatch } from './setup.ts';
+import { startFromScenario } from './stage-scenario.ts';
+import { buildView } from './view.ts';
 
-export const rules: Game<Setup, State, Move, Event, View> = {
+export const rules: WordstersGame = {
   id: 'wordsters',
   version: 1,
   seats: [2, 6],
   options,
   presets,
   defaultList: 'broad',
-  start,
-  startFromScenario: stage,
+  start: startMatch,
+  startFromScenario: startFromScenario,
   apply,
-  view,
-  status,
-  listMoves: moves,
+  view: buildView,
+  status: statusOf,
+  listMoves: listMoves,
   parseMove,
   formatMove,
 };

@@ -1,45 +1,26 @@
-// Questions about the seats of a table: who is here, who is idle, whose words are live, who comes next.
-// Not whose turn it is: that is decided in turn.ts and round.ts.
+// Questions about the seats of a table: who is still in the game, who is idle, who comes next clockwise.
 
 import type { Seat } from '../../../core/game.ts';
-import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
-import { isSame, type Judging } from './same-word.ts';
-import type { Line, Player, Protection, State, Written } from './state.ts';
+import type { Player, State } from './state.ts';
 
-export const isIdle = (player: Player): boolean => player.missed >= 2;
-export const isHere = (player: Player): boolean => player.left === null;
+const MISSES_UNTIL_IDLE = 2;
 
-export const seatsHere = ({ players }: State): readonly Seat[] =>
-  [...players.keys()].filter((seat) => isHere(players[seat]!));
+export const isIdle = (player: Player): boolean => player.missedDecisions >= MISSES_UNTIL_IDLE;
+export const isInGame = (player: Player): boolean => player.leaveOrder === null;
+
+export const seatsInGame = ({ players }: State): readonly Seat[] =>
+  [...players.keys()].filter((seat) => isInGame(players[seat]!));
 
 /** Seats whose answer, ballot or "done" the table waits for (WS-093). */
-export const seatsAwaited = (state: State): readonly Seat[] =>
-  seatsHere(state).filter((seat) => !isIdle(state.players[seat]!));
+export const awaitedSeats = (state: State): readonly Seat[] =>
+  seatsInGame(state).filter((seat) => !isIdle(state.players[seat]!));
 
-/** All seats here, clockwise from the left of this one; it comes last itself. */
-export function clockwiseFrom(state: State, seat: Seat): readonly Seat[] {
+/** All seats still in the game, clockwise, starting left of this one. The seat itself comes last. */
+export function seatsClockwiseAfter(state: State, seat: Seat): readonly Seat[] {
   const count = state.players.length;
-  return state.players.map((_, i) => (seat + 1 + i) % count).filter((one) => isHere(state.players[one]!));
+  return state.players.map((_, i) => (seat + 1 + i) % count).filter((one) => isInGame(state.players[one]!));
 }
 
-export const isWritten = (line: Line): line is Written => line !== null;
-
-export const liveWords = (lines: readonly Line[]): readonly Word[] =>
-  lines.filter(isWritten).flatMap(({ word, fate }) => (fate === 'live' ? [word] : []));
-
-export const liveWordsOf = (state: State, seat: Seat): readonly Word[] => liveWords(state.players[seat]!.lines);
-
-/** States and views alike. */
-export type Guarded = Judging & { readonly protections: readonly Protection[] };
-
-/** The protection of another seat that keeps this one from announcing the word (WS-075). */
-export const findBlock = (word: Word, seat: Seat, table: Guarded, lexicon: Knowledge): Protection | undefined =>
-  table.protections.find((one) => one.seat !== seat && isSame(one.word, word, table, lexicon));
-
-/** What a seat may announce of these words. */
-export const freeWords = (words: readonly Word[], seat: Seat, table: Guarded, lexicon: Knowledge): readonly Word[] =>
-  words.filter((word) => !findBlock(word, seat, table, lexicon));
-
-/** Points of all rounds, this one included (WS-108). */
-export const scoreOf = ({ total, points }: { readonly total: number; readonly points: number }): number =>
+/** Points of all rounds including the current one (WS-108), for players of a state or a view. */
+export const grandTotal = ({ total, points }: { readonly total: number; readonly points: number }): number =>
   total + points;

@@ -1,21 +1,21 @@
-// How a table begins: the card, the first selector, empty pads (3.1).
-// Not positions written down by people: stage.ts.
+// How a match starts: the card, the first selector, empty lists (RULES.md 3.1).
 
 import type { Env, Seat, Step } from '../../../core/game.ts';
 import type { WordsterCard } from '../../../lexicon/lexicon.ts';
-import { emptyLines, openSelection } from './phases/round.ts';
+import { startSelection } from './phases/round.ts';
 import type { Event, Player, Setup, State } from './state.ts';
-import type { Draft } from './step-builder.ts';
+import type { StepBuilder } from './step-builder.ts';
+import { emptyLines } from './words/list.ts';
 
-export function start(setup: Setup, seats: number, env: Env): Step<State, Event> {
-  const { card, selector } = draw(setup, seats, env);
-  const draft: Draft = { state: freshState(setup, seats, card, selector), events: [], env };
-  openSelection(draft, selector);
-  return { state: draft.state, events: draft.events };
+export function startMatch(setup: Setup, seats: number, env: Env): Step<State, Event> {
+  const { card, selector } = drawCardAndSelector(setup, seats, env);
+  const step: StepBuilder = { state: createInitialState(setup, seats, card, selector), events: [], env };
+  startSelection(step, selector);
+  return { state: step.state, events: step.events };
 }
 
-/** WS-005, WS-008. Both are always drawn, so that neither option changes what chance gives the other. */
-export function draw(
+/** WS-005, WS-008. Both are always drawn, so that setting one option does not change the draw of the other. */
+export function drawCardAndSelector(
   setup: Setup,
   seats: number,
   { random, lexicon }: Env,
@@ -28,23 +28,31 @@ export function draw(
   };
 }
 
-export function freshState(setup: Setup, seats: number, card: WordsterCard, selector: Seat): State {
-  const player: Player = { lines: emptyLines(), total: 0, points: 0, twos: 0, done: false, missed: 0, left: null };
+export function createInitialState(setup: Setup, seats: number, card: WordsterCard, selector: Seat): State {
+  const player: Player = {
+    lines: emptyLines(),
+    total: 0,
+    points: 0,
+    twos: 0,
+    declaredDone: false,
+    missedDecisions: 0,
+    leaveOrder: null,
+  };
   return {
     setup,
     card,
     round: 1,
-    used: [],
+    usedWordsters: [],
     wordster: null,
     selector,
     previousSelector: null,
     players: Array.from({ length: seats }, () => player),
-    accepted: [],
-    struck: [],
+    acceptedWords: [],
+    struckWords: [],
     protections: [],
     judgements: [],
-    settled: null,
-    opened: null,
+    lastResult: null,
+    lastRound: null,
     phase: { type: 'select', deadline: null },
   };
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
-import { type Laid, lay, lexicon, normal, TestTable, tryLay } from '../testing/table.testing.ts';
+import {
+  defaultSetup,
+  lexicon,
+  openTestTable,
+  type TableSpec,
+  TestTable,
+  tryOpenTestTable,
+} from '../testing/table.testing.ts';
 import { rules } from './rules.ts';
 
 const LEDGER = {
@@ -28,8 +35,8 @@ const LEDGER = {
   words: ['LOVE', 'LOVES', 'LOVER', 'LOVELY', 'CLOVER', 'GLOVE'],
 };
 
-const wrong = (scenario: { readonly [field: string]: Json }, asked: Laid = {}): string => {
-  const table = tryLay({ ...asked, scenario });
+const wrong = (scenario: { readonly [field: string]: Json }, spec: TableSpec = {}): string => {
+  const table = tryOpenTestTable({ ...spec, scenario });
   if (table instanceof TestTable) return 'accepted';
   expect(table).toMatchObject({ code: 'BAD_SCENARIO', rule: 'WS-110' });
   return table.about[0]!;
@@ -37,10 +44,10 @@ const wrong = (scenario: { readonly [field: string]: Json }, asked: Laid = {}): 
 const four = (change: { readonly [field: string]: Json }) => wrong({ ...LEDGER, ...change }, { seats: 4 });
 
 describe('a scenario', () => {
-  it('[WS-110] stages the example of the ledger', () => {
-    const table = lay({ seats: 4, scenario: LEDGER, at: 5000 });
+  it('[WS-110] sets up the example of RULES.md', () => {
+    const table = openTestTable({ seats: 4, scenario: LEDGER, at: 5000 });
     expect(table.status).toEqual({ toAct: [1], scores: [10, 7, 11, 12], deadline: 35_000, outcome: null });
-    expect(table.see(1)).toMatchObject({
+    expect(table.view(1)).toMatchObject({
       round: 2,
       wordster: 'LOV',
       used: ['ANG'],
@@ -53,16 +60,16 @@ describe('a scenario', () => {
     expect(table.moves(1)).toEqual(['announce GLOVE']);
   });
 
-  it('[WS-110] fills in what it does not name', () => {
-    expect(lay({ scenario: {} }).see()).toMatchObject({ round: 1, selector: 0, phase: { type: 'select' } });
-    const table = lay({ scenario: { players: [{}, { list: [null, 'hang'] }] } });
-    expect(table.see()).toMatchObject({ wordster: 'ANG', phase: { type: 'announce', seat: 1 } });
-    expect(table.see(1).players[1]!.lines!.slice(0, 2)).toEqual([null, { word: 'HANG', fate: 'live', points: null }]);
-    expect(lay({ scenario: { round: 2, used: ['ANG'], phase: 'write' } }).see().wordster).toBe('OTI');
+  it('[WS-110] gets defaults for missing fields', () => {
+    expect(openTestTable({ scenario: {} }).view()).toMatchObject({ round: 1, selector: 0, phase: { type: 'select' } });
+    const table = openTestTable({ scenario: { players: [{}, { list: [null, 'hang'] }] } });
+    expect(table.view()).toMatchObject({ wordster: 'ANG', phase: { type: 'announce', seat: 1 } });
+    expect(table.view(1).players[1]!.lines!.slice(0, 2)).toEqual([null, { word: 'HANG', fate: 'live', points: null }]);
+    expect(openTestTable({ scenario: { round: 2, used: ['ANG'], phase: 'write' } }).view().wordster).toBe('OTI');
   });
 
-  it('[WS-110] takes lists as written, whatever the entry check says', () => {
-    const table = lay({ scenario: { players: [{ list: ['ANG', "HANG'S", 'HANG', 'HANG'] }, {}] } });
+  it('[WS-110] accepts lists that entryCheck would refuse', () => {
+    const table = openTestTable({ scenario: { players: [{ list: ['ANG', "HANG'S", 'HANG', 'HANG'] }, {}] } });
     expect(table.live(0)).toBe("ANG HANG'S HANG HANG");
   });
 
@@ -132,7 +139,7 @@ describe('a scenario', () => {
     ['a fraction of a round', { round: 1.5 }, 'round – '],
     ['words in the choosing phase', { phase: 'select' }, 'announcer – '],
     ['no list where one is announced', { announcer: 1, players: [{}, {}, {}, {}], protected: [] }, 'players – nobody'],
-  ] as const)('[WS-110] refuses %s', (_, change, field) => {
+  ] as const)('[WS-110] is refused: %s', (_, change, field) => {
     expect(four(change as unknown as { [field: string]: Json })).toContain(field);
   });
 
@@ -142,11 +149,11 @@ describe('a scenario', () => {
     [{ phase: 'write', accepted: ['HANG'] }, 'accepted – nothing has been announced yet'],
     [{ phase: 'write', players: [{ done: true }, { done: true }] }, 'players – with everybody done'],
     [{ wordster: 'STA', phase: 'write' }, 'wordster – round 1 is played with the red side'],
-  ] as const)('[WS-110] refuses %j', (scenario, field) => {
+  ] as const)('[WS-110] is refused: %j', (scenario, field) => {
     expect(wrong(scenario as unknown as { [field: string]: Json })).toContain(field);
   });
 
-  it('[WS-110] refuses a round the table does not play', () => {
+  it('[WS-110] is refused with a round beyond the last one', () => {
     expect(wrong({ round: 3 }, { setup: { rounds: 2 } })).toBe('round – this game has 2');
   });
 
@@ -163,22 +170,25 @@ describe('a scenario', () => {
     '{"card":[]}',
     '{"round":1e308}',
     '{"used":["__PROTO__"]}',
-  ])('[WS-110] never stumbles over %s', (json) => {
+  ])('[WS-110] does not crash on %s', (json) => {
     const scenario = JSON.parse(json) as Json;
-    const table = tryLay({ scenario: scenario as { [field: string]: Json } });
+    const table = tryOpenTestTable({ scenario: scenario as { [field: string]: Json } });
     expect(table instanceof TestTable || table.code === 'BAD_SCENARIO').toBe(true);
   });
 
-  it('[WS-110] is an object: a list is refused', () => {
+  it('[WS-110] is refused if it is an array', () => {
     const env = { now: 0, random: randomFrom('list', 0), lexicon };
-    expect(rules.startFromScenario([], normal, 2, env)).toMatchObject({ ok: false, error: { code: 'BAD_SCENARIO' } });
+    expect(rules.startFromScenario([], defaultSetup, 2, env)).toMatchObject({
+      ok: false,
+      error: { code: 'BAD_SCENARIO' },
+    });
   });
 
-  it('[WS-110] without a card puts the named Wordsters on the one that was drawn', () => {
-    const table = lay({
+  it('[WS-110] puts the named Wordsters on the drawn card', () => {
+    const table = openTestTable({
       scenario: { card: undefined as unknown as Json, round: 2, used: ['CAP'], wordster: 'QUI', phase: 'write' },
     });
-    expect(table.see().card.slice(0, 2)).toEqual(['CAP', 'QUI']);
-    expect(new Set(table.see().card).size).toBe(4);
+    expect(table.view().card.slice(0, 2)).toEqual(['CAP', 'QUI']);
+    expect(new Set(table.view().card).size).toBe(4);
   });
 });

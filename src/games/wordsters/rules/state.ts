@@ -1,12 +1,11 @@
-// The words this game is written in: what a table of Wordsters is, what can be done at it, and what is told.
-// Not what a seat may see of it (view.ts), nor the options and their values (options.ts).
+// The types of the game: setup, state, moves and events. What a seat may see of a state is in view.ts.
 
 import type { Millis, Outcome, Seat } from '../../../core/game.ts';
 import type { Comparison, Word, WordsterCard } from '../../../lexicon/lexicon.ts';
 
 export type Setup = {
   readonly rounds: number;
-  /** 0: any. */
+  /** The number of the card; 0 draws one. */
   readonly card: number;
   readonly firstSelector: 'random' | 'first';
   readonly writing: 'together' | 'inTurn';
@@ -25,92 +24,95 @@ export type Setup = {
   readonly lateGraceMs: number;
 };
 
-/** Lines of a gamepad column (WS-020). */
-export const LINES = 10;
+/** WS-020 */
+export const LINES_PER_LIST = 10;
 
 export type Verdict = 'SAME' | 'DIFFERENT';
-export type Because = Comparison['because'];
+/** What the lexicon found when it compared two words. */
+export type ComparisonReason = Comparison['because'];
 
-export type Written = {
+export type ListedWord = {
   readonly word: Word;
-  /** Withdrawn: its owner has left. */
+  /** `withdrawn`: its owner has left the game. */
   readonly fate: 'live' | 'announced' | 'struck' | 'withdrawn';
-  /** Once announced and settled. */
+  /** null until the word has been announced and settled. */
   readonly points: number | null;
 };
-/** null: a free line. */
-export type Line = Written | null;
+/** null: an empty line. */
+export type Line = ListedWord | null;
 
 export type Player = {
   /** This round's ten lines, top first. */
   readonly lines: readonly Line[];
   /** Points of the rounds before this one. */
   readonly total: number;
+  /** Points of this round. */
   readonly points: number;
-  /** Words that earned 2, in the whole game. */
+  /** Words that earned 2 points, in the whole game. */
   readonly twos: number;
-  readonly done: boolean;
-  /** Own decisions in a row that ran out; two make the seat idle (WS-093). */
-  readonly missed: number;
-  /** How many had left before; null: still here. */
-  readonly left: number | null;
+  readonly declaredDone: boolean;
+  /** Decisions in a row that this seat let run out; two make it idle (WS-093). */
+  readonly missedDecisions: number;
+  /** How many seats had left before this one; null: still in the game. */
+  readonly leaveOrder: number | null;
 };
 
-/** By a vote: it holds for the rest of the game (WS-056). */
+/** The result of a vote. It holds for the rest of the game (WS-056). */
 export type Judgement = {
   readonly words: readonly [Word, Word];
   readonly verdict: Verdict;
-  /** By seat, null: no vote; empty: before the position was written down. */
+  /** By seat; null: no ballot. Empty if the judgement comes from a scenario. */
   readonly ballots: readonly (Verdict | null)[];
 };
 export type Protection = { readonly word: Word; readonly seat: Seat };
 
-/** What a seat answers to an announcement; sealed until its time. */
-export type Response = {
+/** A seat's response to an announced word. Sealed until the window closes. */
+export type AnnouncementResponse = {
   readonly claims: readonly Word[];
   readonly contests: readonly Word[];
   readonly question: boolean;
 };
 
-/** Is the announced word the same as this one? A contest names an earlier word, a claim a live one of the seats `by`. */
+/** The question whether the announced word is the same as `word`: an earlier word (contest), or a live word of the seats
+ *  `by` (claim). */
 export type Dispute = { readonly type: 'contest' | 'claim'; readonly word: Word; readonly by: readonly Seat[] };
 
-/** What everybody knows of an announced word. */
-export type Story = {
+/** What everybody knows about an announced word. */
+export type PublicAnnouncement = {
   readonly seat: Seat;
   readonly word: Word;
-  /** Other seats that turned out to hold the same word. */
+  /** Other seats that had the same word. */
   readonly with: readonly Seat[];
-  /** What has been opened of the responses; claims stay sealed (null) longer than the rest. */
+  /** The responses revealed so far. Claims stay sealed (null) until the contests are settled. */
   readonly questions: readonly Seat[];
   readonly contests: readonly Dispute[];
   readonly claims: readonly Dispute[] | null;
 };
 
-/** A word on its way through the settlement (WS-037). */
+/** An announced word that is not settled yet (WS-037). */
 export type Announcement = {
-  readonly story: Story;
+  readonly story: PublicAnnouncement;
   /** Other spellings struck as the same word. */
-  readonly struck: readonly Word[];
-  /** Who had live words before it. */
-  readonly holders: readonly Seat[];
-  readonly responses: readonly (Response | null)[];
-  /** Opened and still to be judged, in order. */
+  readonly struckSpellings: readonly Word[];
+  /** Seats that had live words before this announcement. */
+  readonly seatsWithLiveWords: readonly Seat[];
+  readonly responses: readonly (AnnouncementResponse | null)[];
+  /** Revealed disputes still to be judged, in order. */
   readonly disputes: readonly Dispute[];
 };
 
-/** How the latest announcement ended. */
-export type Settled = { readonly story: Story; readonly points: number };
+/** The outcome of a settled announcement. */
+export type AnnouncementResult = { readonly story: PublicAnnouncement; readonly points: number };
 
 export type Phase =
   | { readonly type: 'select'; readonly deadline: Millis | null }
   | {
       readonly type: 'write';
-      /** Whose turn it is to write; null: everybody's. */
+      /** Who is writing; null: everybody. */
       readonly writer: Seat | null;
-      /** Who has taken over the device so far (WS-096). */
-      readonly ready: readonly Seat[];
-      /** The end shown to players; the deadline is the grace later. */
+      /** Seats that have taken over the device so far (WS-096). */
+      readonly readySeats: readonly Seat[];
+      /** The end shown to players. The deadline is later by the grace period. */
       readonly ends: Millis | null;
       readonly deadline: Millis | null;
     }
@@ -119,7 +121,7 @@ export type Phase =
       readonly type: 'respond';
       readonly announcement: Announcement;
       readonly asked: readonly Seat[];
-      /** For each seat its live words that may be claimed (WS-090). */
+      /** For each seat, its live words that can be claimed (WS-090). */
       readonly similar: readonly (readonly Word[])[];
       readonly contestable: readonly Word[];
       readonly deadline: Millis | null;
@@ -128,16 +130,17 @@ export type Phase =
       readonly type: 'vote';
       readonly announcement: Announcement;
       readonly dispute: Dispute;
-      readonly because: Because;
+      readonly because: ComparisonReason;
       readonly ballots: readonly (Verdict | null)[];
       readonly deadline: Millis | null;
     }
   | { readonly type: 'over'; readonly outcome: Outcome };
 
-export type OpenedRound = {
+/** A finished round, with all lists revealed. */
+export type FinishedRound = {
   readonly round: number;
   readonly wordster: Word;
-  readonly lists: readonly (readonly Written[])[];
+  readonly lists: readonly (readonly ListedWord[])[];
 };
 
 export type State = {
@@ -145,19 +148,20 @@ export type State = {
   readonly card: WordsterCard;
   readonly round: number;
   /** Wordsters of earlier rounds. */
-  readonly used: readonly Word[];
+  readonly usedWordsters: readonly Word[];
   readonly wordster: Word | null;
   readonly selector: Seat;
   readonly previousSelector: Seat | null;
   readonly players: readonly Player[];
-  /** Words that scored in this round, and others struck as the same as one of them. */
-  readonly accepted: readonly Word[];
-  readonly struck: readonly Word[];
+  /** Words that scored in this round. */
+  readonly acceptedWords: readonly Word[];
+  /** Words struck in this round because they are the same as an accepted one. */
+  readonly struckWords: readonly Word[];
   readonly protections: readonly Protection[];
   readonly judgements: readonly Judgement[];
-  readonly settled: Settled | null;
-  /** The round before, with all lists open. */
-  readonly opened: OpenedRound | null;
+  readonly lastResult: AnnouncementResult | null;
+  /** The previous round. */
+  readonly lastRound: FinishedRound | null;
   readonly phase: Phase;
 };
 
@@ -170,17 +174,17 @@ export type Move =
   | { readonly type: 'notdone' }
   | { readonly type: 'ready' }
   | { readonly type: 'announce'; readonly word: Word }
-  | { readonly type: 'respond'; readonly response: Response }
+  | { readonly type: 'respond'; readonly response: AnnouncementResponse }
   | { readonly type: 'vote'; readonly verdict: Verdict };
 
-/** Why a word cannot stand on a list, or earns nothing when it is announced. */
+/** Why a word is not allowed on a list, or earns nothing when it is announced. */
 export type EntryFault = 'TOO_SHORT' | 'TOO_LONG' | 'BAD_CHARACTERS' | 'NO_WORDSTER' | 'NOT_A_WORD';
 
 export type Event =
   | {
       readonly type: 'selectionOffered';
       readonly selector: Seat;
-      /** null: not for everybody's eyes yet (WS-096). */
+      /** null: still secret (WS-096). */
       readonly wordsters: readonly Word[] | null;
       readonly deadline: Millis | null;
     }
@@ -191,12 +195,12 @@ export type Event =
       readonly byClock: boolean;
     }
   | { readonly type: 'wordsterShown'; readonly wordster: Word }
-  /** `seat` null: all write. */
+  /** `seat` null: everybody writes. */
   | { readonly type: 'writingStarted'; readonly seat: Seat | null; readonly ends: Millis }
   | { readonly type: 'listCount'; readonly seat: Seat; readonly words: number }
   | { readonly type: 'seatDone'; readonly seat: Seat }
   | { readonly type: 'seatNotDone'; readonly seat: Seat }
-  /** `seat` null: everybody has written. */
+  /** `seat` null: writing is over for everybody. */
   | { readonly type: 'writingEnded'; readonly seat: Seat | null }
   | { readonly type: 'announceTurn'; readonly seat: Seat; readonly deadline: Millis | null }
   | { readonly type: 'turnSkipped'; readonly seat: Seat; readonly why: 'outOfWords' | 'blocked' }
@@ -206,16 +210,16 @@ export type Event =
       readonly seat: Seat;
       readonly word: Word;
       readonly why: EntryFault | 'SAME_AS_EARLIER';
-      /** The Wordster it does not hide, or the earlier word it is the same as. */
+      /** The Wordster it does not contain, or the earlier word it is the same as. */
       readonly as: Word | null;
     }
   | {
       readonly type: 'wordsStruck';
       readonly seat: Seat;
       readonly words: readonly Word[];
-      /** The word on whose account. */
+      /** The word that caused it. */
       readonly as: Word;
-      /** The same word; another copy on the announcer's list; or the same as a refused word. */
+      /** The same word; another copy on the announcer's list; or the same as a rejected word. */
       readonly why: 'same' | 'copy' | 'refused';
     }
   | {
@@ -234,22 +238,22 @@ export type Event =
       readonly words: readonly [Word, Word];
       readonly verdict: Verdict;
       readonly by: 'known' | 'vote';
-      readonly because: Because;
+      readonly because: ComparisonReason;
     }
   | {
       readonly type: 'voteOpened';
       readonly words: readonly [Word, Word];
       readonly dispute: Dispute['type'];
       readonly by: readonly Seat[];
-      readonly because: Because;
+      readonly because: ComparisonReason;
       readonly deadline: Millis | null;
     }
   | {
       readonly type: 'voteClosed';
       readonly words: readonly [Word, Word];
-      /** By seat; null: no vote. */
+      /** By seat; null: no ballot. */
       readonly ballots: readonly (Verdict | null)[];
-      /** The tie rule decided (WS-069). */
+      /** The option voteTie decided (WS-069). */
       readonly tie: boolean;
     }
   | { readonly type: 'wordProtected'; readonly seat: Seat; readonly word: Word }
@@ -268,7 +272,7 @@ export type Event =
       readonly wordster: Word;
       readonly points: readonly number[];
       readonly totals: readonly number[];
-      readonly lists: readonly (readonly Written[])[];
+      readonly lists: readonly (readonly ListedWord[])[];
     }
   | { readonly type: 'nextSelector'; readonly seat: Seat; readonly tie: boolean }
   | { readonly type: 'seatIdle'; readonly seat: Seat }

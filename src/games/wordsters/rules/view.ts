@@ -1,51 +1,54 @@
-// What one seat, or a spectator, may know of the table (RULES.md, section 5), put together field by field.
-// Not a filter: what is not named here is not shown.
+// What a seat or a spectator may know (RULES.md, section 5). Views are built field by field, never by filtering a state, so
+// a new secret cannot leak by default.
 
 import type { Millis, Outcome, Seat, Viewer } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import { offeredWordsters } from './phases/round.ts';
-import { isHere, isIdle, isWritten } from './seats.ts';
+import { isIdle, isInGame } from './seats.ts';
 import type {
-  Because,
+  AnnouncementResponse,
+  AnnouncementResult,
+  ComparisonReason,
   Dispute,
+  FinishedRound,
   Judgement,
   Line,
-  OpenedRound,
+  ListedWord,
   Phase,
   Player,
   Protection,
-  Response,
-  Settled,
+  PublicAnnouncement,
   Setup,
   State,
-  Story,
   Verdict,
-  Written,
 } from './state.ts';
+import { isFilled } from './words/list.ts';
+import { offeredWordsters } from './wordster-card.ts';
 
 export type PlayerView = {
-  /** Points of earlier rounds, of this one, and words that earned 2. */
+  /** Points of earlier rounds. */
   readonly total: number;
+  /** Points of this round. */
   readonly points: number;
+  /** Words that earned 2 points, in the whole game. */
   readonly twos: number;
-  /** Words on the list while writing, live words later. */
+  /** The number of live words; while writing, of all words on the list. */
   readonly words: number;
   readonly done: boolean;
   readonly idle: boolean;
   readonly left: boolean;
-  /** The ten lines, top first; only in their owner's view. */
+  /** The ten lines, top first. null in everybody else's view. */
   readonly lines: readonly Line[] | null;
-  /** What everybody has seen of the list: announced and struck words. */
-  readonly shown: readonly Written[];
+  /** The public part of the list: announced and struck words. */
+  readonly shown: readonly ListedWord[];
 };
 
 export type PhaseView =
   | { readonly type: 'select'; readonly selector: Seat; readonly deadline: Millis | null }
   | {
       readonly type: 'write';
-      /** Whose turn it is to write; null: everybody's. */
+      /** Who is writing; null: everybody. */
       readonly writer: Seat | null;
-      /** The writer has taken over; always true when all write at once. */
+      /** The writer has taken over the device; always true when everybody writes at once. */
       readonly ready: boolean;
       readonly ends: Millis | null;
       readonly deadline: Millis | null;
@@ -53,22 +56,22 @@ export type PhaseView =
   | { readonly type: 'announce'; readonly seat: Seat; readonly deadline: Millis | null }
   | {
       readonly type: 'respond';
-      readonly story: Story;
-      /** What the viewer answered. */
-      readonly mine: Response | null;
+      readonly story: PublicAnnouncement;
+      /** The viewer's own response. */
+      readonly mine: AnnouncementResponse | null;
       readonly asked: readonly Seat[];
       readonly contestable: readonly Word[];
-      /** The viewer's words that may be claimed; null: the table shows no marks. */
+      /** The viewer's words that can be claimed; null: this table does not highlight them (WS-090). */
       readonly similar: readonly Word[] | null;
       readonly deadline: Millis | null;
     }
   | {
       readonly type: 'vote';
-      readonly story: Story;
-      readonly mine: Response | null;
+      readonly story: PublicAnnouncement;
+      readonly mine: AnnouncementResponse | null;
       readonly dispute: Dispute;
-      /** What the language says of the two words. */
-      readonly because: Because;
+      /** What the lexicon knows about the two words. */
+      readonly because: ComparisonReason;
       readonly voted: readonly Seat[];
       readonly ballot: Verdict | null;
       readonly deadline: Millis | null;
@@ -79,10 +82,10 @@ export type View = {
   readonly setup: Setup;
   readonly seat: Viewer;
   readonly round: number;
-  /** Red side, then back; null: not in sight. */
+  /** Red side, then back; null: hidden from this viewer. */
   readonly card: readonly (Word | null)[];
   readonly used: readonly Word[];
-  /** What the selector may choose from; null: not now, or not for this viewer. */
+  /** The Wordsters to choose from; null: not being chosen now, or hidden from this viewer. */
   readonly offered: readonly Word[] | null;
   readonly wordster: Word | null;
   readonly selector: Seat;
@@ -91,67 +94,67 @@ export type View = {
   readonly struck: readonly Word[];
   readonly protections: readonly Protection[];
   readonly judgements: readonly Judgement[];
-  readonly settled: Settled | null;
-  readonly opened: OpenedRound | null;
+  readonly settled: AnnouncementResult | null;
+  readonly opened: FinishedRound | null;
   readonly phase: PhaseView;
 };
 
-export function view(state: State, viewer: Viewer): View {
+export function buildView(state: State, viewer: Viewer): View {
   const { phase } = state;
-  const inSight = seesWordster(state, viewer);
+  const isWordsterVisible = canSeeWordster(state, viewer);
   const offered = offeredWordsters(state);
   return {
     setup: state.setup,
     seat: viewer,
     round: state.round,
     card: state.card.map((wordster) =>
-      state.used.includes(wordster) || (inSight && offered.includes(wordster)) ? wordster : null,
+      state.usedWordsters.includes(wordster) || (isWordsterVisible && offered.includes(wordster)) ? wordster : null,
     ),
-    used: state.used,
-    offered: phase.type === 'select' && inSight ? offered : null,
-    wordster: inSight ? state.wordster : null,
+    used: state.usedWordsters,
+    offered: phase.type === 'select' && isWordsterVisible ? offered : null,
+    wordster: isWordsterVisible ? state.wordster : null,
     selector: state.selector,
-    players: state.players.map((player, seat) => viewPlayer(player, seat === viewer)),
-    accepted: state.accepted,
-    struck: state.struck,
+    players: state.players.map((player, seat) => buildPlayerView(player, seat === viewer)),
+    accepted: state.acceptedWords,
+    struck: state.struckWords,
     protections: state.protections,
     judgements: state.judgements,
-    settled: state.settled,
-    opened: state.opened,
-    phase: viewPhase(state, phase, viewer),
+    settled: state.lastResult,
+    opened: state.lastRound,
+    phase: buildPhaseView(state, phase, viewer),
   };
 }
 
-/** Passing one device round, a seat sees the Wordster only once it has taken over (WS-096). */
-export function seesWordster({ setup, phase, selector }: State, viewer: Viewer): boolean {
+/** When writing in turn on one device, a seat sees the Wordster only after taking over (WS-096). */
+export function canSeeWordster({ setup, phase, selector }: State, viewer: Viewer): boolean {
   if (setup.writing === 'together' || viewer === selector) return true;
   if (phase.type === 'select') return false;
-  return phase.type !== 'write' || (viewer !== 'spectator' && phase.ready.includes(viewer));
+  return phase.type !== 'write' || (viewer !== 'spectator' && phase.readySeats.includes(viewer));
 }
 
-function viewPlayer(player: Player, own: boolean): PlayerView {
-  const written = player.lines.filter(isWritten);
+function buildPlayerView(player: Player, isOwn: boolean): PlayerView {
+  const listed = player.lines.filter(isFilled);
   return {
     total: player.total,
     points: player.points,
     twos: player.twos,
-    words: written.filter(({ fate }) => fate === 'live').length,
-    done: player.done,
+    words: listed.filter(({ fate }) => fate === 'live').length,
+    done: player.declaredDone,
     idle: isIdle(player),
-    left: !isHere(player),
-    lines: own ? player.lines : null,
-    shown: written.filter(({ fate }) => fate === 'announced' || fate === 'struck'),
+    left: !isInGame(player),
+    lines: isOwn ? player.lines : null,
+    shown: listed.filter(({ fate }) => fate === 'announced' || fate === 'struck'),
   };
 }
 
-function viewPhase(state: State, phase: Phase, viewer: Viewer): PhaseView {
+function buildPhaseView(state: State, phase: Phase, viewer: Viewer): PhaseView {
   const own = <T>(bySeat: readonly T[]): T | null => (viewer === 'spectator' ? null : bySeat[viewer]!);
   switch (phase.type) {
     case 'select':
       return { type: 'select', selector: state.selector, deadline: phase.deadline };
     case 'write': {
       const { writer, ends, deadline } = phase;
-      return { type: 'write', writer, ready: writer === null || phase.ready.includes(writer), ends, deadline };
+      return { type: 'write', writer, ready: writer === null || phase.readySeats.includes(writer), ends, deadline };
     }
     case 'announce':
       return { type: 'announce', seat: phase.seat, deadline: phase.deadline };

@@ -1,39 +1,39 @@
-// A writer that fills its list with the words most people would write, as a yardstick for the strongest bot.
-// Otherwise it plays like the keen bot. For tests only.
+// A bot that fills its list with the words most people would write and otherwise plays like the keen bot: the opponent
+// against which the master is measured. For tests and benchmarks only.
 
 import type { Bot } from '../../../core/game.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
-import { remember } from '../bot/lexicon-cache.ts';
-import { recall, type Vocabulary } from '../bot/vocabulary.ts';
-import { liveWords } from '../rules/seats.ts';
+import { cachePerLexicon } from '../bot/lexicon-cache.ts';
+import { recallWords, type Vocabulary } from '../bot/vocabulary.ts';
 import type { Move } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { liveWords } from '../rules/words/list.ts';
 
-export const LIKELY = 'likely';
+export const COMMON_WORDS_LEVEL = 'likely';
 
-/** The bots of the game and the writer of likely words, as one more level. */
-export const withLikelyWriter: Bot<View, Move> = {
-  levels: [...bot.levels, LIKELY],
+/** The bots of the game plus this one as another level. */
+export const botWithCommonWordsLevel: Bot<View, Move> = {
+  levels: [...bot.levels, COMMON_WORDS_LEVEL],
   explain: bot.explain,
   choose(view, seat, level, env) {
-    if (level !== LIKELY) return bot.choose(view, seat, level, env);
+    if (level !== COMMON_WORDS_LEVEL) return bot.choose(view, seat, level, env);
     const choice = bot.choose(view, seat, 'keen', env);
     if (view.phase.type !== 'write' || choice === null) return choice;
-    const written = liveWords(view.players[seat]!.lines!);
+    const listed = liveWords(view.players[seat]!.lines!);
     const isNew = (word: Word): boolean =>
-      written.every((one) => env.lexicon.compareWords(one, word).verdict !== 'SAME');
-    const full = written.length === view.players[seat]!.lines!.length;
-    const [word] = full ? [] : recall(likelyWords(view.wordster!, env.lexicon), 1, isNew, env.random);
+      listed.every((one) => env.lexicon.compareWords(one, word).verdict !== 'SAME');
+    const full = listed.length === view.players[seat]!.lines!.length;
+    const [word] = full ? [] : recallWords(commonWords(view.wordster!, env.lexicon), 1, isNew, env.random);
     return word === undefined
       ? { move: { type: 'done' }, after: 1000 }
       : { move: { type: 'write', word }, after: 5000 };
   },
 };
 
-/** Everyday words, one form of each, and how readily they come. */
-const likelyWords = (wordster: Word, lexicon: Lexicon): Vocabulary =>
-  remember(lexicon, `likely ${wordster}`, () => {
+/** Everyday words, the most common form of each, weighted by frequency. */
+const commonWords = (wordster: Word, lexicon: Lexicon): Vocabulary =>
+  cachePerLexicon(lexicon, `likely ${wordster}`, () => {
     const commonest = new Map<Word, Word>();
     for (const word of lexicon.wordsHiding(wordster)) {
       if (lexicon.zipf(word) < 2.5 || lexicon.flag(word) !== null) continue;

@@ -1,4 +1,4 @@
-// A table for tests: lay out lists, act by text, ask what was told, refused and seen.
+// A table for tests: set up lists, act by text, and inspect events, refusals and views.
 
 import type { Json, Millis, Refusal, Seat, Status, Viewer } from '../../../core/game.ts';
 import { openTable, type Table } from '../../../core/table.ts';
@@ -10,26 +10,26 @@ import type { View } from '../rules/view.ts';
 
 export const lexicon = loadLexicon('broad');
 
-export const normal = Object.fromEntries(
+export const defaultSetup = Object.fromEntries(
   Object.entries(options).map(([name, option]) => [name, option.normal]),
 ) as unknown as Setup;
 
-type Told<T extends Event['type']> = Extract<Event, { type: T }>;
+type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
 export class TestTable {
-  readonly opening: readonly Event[];
+  readonly openingEvents: readonly Event[];
   readonly #table: Table;
 
   constructor(table: Table) {
     this.#table = table;
-    this.opening = table.openingEvents as unknown as readonly Event[];
+    this.openingEvents = table.openingEvents as unknown as readonly Event[];
   }
 
   get status(): Status {
     return this.#table.status;
   }
 
-  /** What everybody is told; throws if the act is refused. */
+  /** Returns the events. Throws if the act is refused. */
   act(by: Seat | 'clock', text: string, at: Millis = this.#table.at): readonly Event[] {
     const planned = this.#table.plan(by, text, at);
     if (!planned.ok) throw new Error(`${by} ${text} is refused: ${planned.error.code} ${planned.error.rule}`);
@@ -37,8 +37,8 @@ export class TestTable {
     return planned.value.events as unknown as readonly Event[];
   }
 
-  /** Several acts in a row, `seat move`, the clock acting when it is due; told of all of them. */
-  acts(...lines: readonly string[]): readonly Event[] {
+  /** Several acts in a row, each written `seat move` or `clock`. Returns all events. */
+  actAll(...lines: readonly string[]): readonly Event[] {
     return lines.flatMap((line) => {
       const [by = '', ...rest] = line.split(' ');
       return by === 'clock' ? this.timeUp() : this.act(Number(by), rest.join(' '));
@@ -49,28 +49,28 @@ export class TestTable {
     return this.act('clock', 'timeUp', this.status.deadline ?? undefined);
   }
 
-  /** Why the act is refused; null if it would be taken. Either way nothing changes. */
-  refused(by: Seat | 'clock', text: string, at: Millis = this.#table.at): Refusal | null {
+  /** Why the act would be refused, or null. Changes nothing. */
+  refusalOf(by: Seat | 'clock', text: string, at: Millis = this.#table.at): Refusal | null {
     const planned = this.#table.plan(by, text, at);
     return planned.ok ? null : planned.error;
   }
 
-  code(by: Seat | 'clock', text: string, at?: Millis): string | null {
-    return this.refused(by, text, at)?.code ?? null;
+  refusalCode(by: Seat | 'clock', text: string, at?: Millis): string | null {
+    return this.refusalOf(by, text, at)?.code ?? null;
   }
 
-  see(viewer: Viewer = 'spectator'): View {
+  view(viewer: Viewer = 'spectator'): View {
     return this.#table.viewFor(viewer) as unknown as View;
   }
 
-  /** The live words of a seat. */
+  /** The live words of a seat, separated by spaces. */
   live(seat: Seat): string {
-    const lines = this.see(seat).players[seat]!.lines ?? [];
+    const lines = this.view(seat).players[seat]!.lines ?? [];
     return lines.flatMap((line) => (line?.fate === 'live' ? [line.word] : [])).join(' ');
   }
 
   get phase(): View['phase']['type'] {
-    return this.see().phase.type;
+    return this.view().phase.type;
   }
 
   moves(seat: Seat): readonly string[] {
@@ -78,37 +78,37 @@ export class TestTable {
   }
 }
 
-export const types = (events: readonly Event[]): readonly string[] => events.map(({ type }) => type);
+export const eventTypes = (events: readonly Event[]): readonly string[] => events.map(({ type }) => type);
 
-export const only = <T extends Event['type']>(events: readonly Event[], type: T): readonly Told<T>[] =>
-  events.filter((event): event is Told<T> => event.type === type);
+export const eventsOfType = <T extends Event['type']>(events: readonly Event[], type: T): readonly EventOf<T>[] =>
+  events.filter((event): event is EventOf<T> => event.type === type);
 
-/** The points told for each word, such as `LOVE 2`. */
-export const scored = (events: readonly Event[]): string =>
-  only(events, 'wordScored')
+/** The points of each scored word, such as `LOVE 2`. */
+export const describeScores = (events: readonly Event[]): string =>
+  eventsOfType(events, 'wordScored')
     .map(({ word, points }) => `${word} ${points}`)
     .join(', ');
 
-/** The words told to be struck, such as `1 LOVER LOVERS`. */
-export const struck = (events: readonly Event[]): string =>
-  only(events, 'wordsStruck')
+/** The struck words by seat, such as `1 LOVER LOVERS`. */
+export const describeStruckWords = (events: readonly Event[]): string =>
+  eventsOfType(events, 'wordsStruck')
     .map(({ seat, words }) => `${seat} ${words.join(' ')}`)
     .join(', ');
 
-/** The judgements told, such as `LOVER LOVE SAME vote`. */
-export const judged = (events: readonly Event[]): string =>
-  only(events, 'pairJudged')
+/** The judgements, such as `LOVER LOVE SAME vote`. */
+export const describeJudgements = (events: readonly Event[]): string =>
+  eventsOfType(events, 'pairJudged')
     .map(({ words, verdict, by }) => `${words.join(' ')} ${verdict} ${by}`)
     .join(', ');
 
-export type Laid = {
+export type TableSpec = {
   readonly seats?: number;
   readonly setup?: Partial<Setup>;
   readonly scenario?: { readonly [field: string]: Json } | null;
-  /** One list each, words parted by blanks; makes the scenario's players. */
+  /** One list per seat, words separated by spaces. */
   readonly lists?: readonly string[];
   readonly wordster?: string;
-  /** Only these words count. */
+  /** Restricts the dictionary to these words. */
   readonly words?: string;
   readonly seed?: string;
   readonly at?: Millis;
@@ -116,28 +116,28 @@ export type Laid = {
 
 const CARD = ['ANG', 'OTI', 'LOV', 'STA'];
 
-export function tryLay(asked: Laid = {}): TestTable | Refusal {
-  const { lists, wordster, setup = {}, seed = 'test', at = 0, words } = asked;
-  const seats = asked.seats ?? lists?.length ?? 2;
+export function tryOpenTestTable(spec: TableSpec = {}): TestTable | Refusal {
+  const { lists, wordster, setup = {}, seed = 'test', at = 0, words } = spec;
+  const seats = spec.seats ?? lists?.length ?? 2;
   const [a, b, c, d] = [...new Set([...(wordster ? [wordster] : []), ...CARD])];
   const players = lists?.map((list) => ({ list: list === '' ? [] : list.split(' ') }));
-  const laid = {
+  const scenario = {
     card: [
       [a!, b!],
       [c!, d!],
     ],
     ...(wordster ? { wordster } : {}),
     ...(players ? { players } : {}),
-    ...asked.scenario,
+    ...spec.scenario,
   };
   const match = {
     game: rules.id,
     version: rules.version,
     seats,
-    setup: { ...normal, ...setup },
+    setup: { ...defaultSetup, ...setup },
     list: 'broad',
     words: null,
-    scenario: asked.scenario === null ? null : laid,
+    scenario: spec.scenario === null ? null : scenario,
     lexicon: '',
     seed,
     at,
@@ -146,8 +146,8 @@ export function tryLay(asked: Laid = {}): TestTable | Refusal {
   return opened.ok ? new TestTable(opened.value) : opened.error;
 }
 
-export function lay(asked: Laid = {}): TestTable {
-  const table = tryLay(asked);
+export function openTestTable(spec: TableSpec = {}): TestTable {
+  const table = tryOpenTestTable(spec);
   if (!(table instanceof TestTable)) throw new Error(`${table.code}: ${table.about.join(' ')}`);
   return table;
 }

@@ -1,29 +1,27 @@
-// Why a move was not taken, as a sentence that names the rule and, where there is one, what would be taken.
-// Not the codes themselves (forbid.ts).
+// The sentence for each refusal code, with the rule and, where possible, what would be allowed.
 
 import type { Refusal } from '../../../core/game.ts';
-import type { Code } from '../rules/refuse.ts';
+import type { RefusalCode } from '../rules/refuse.ts';
+import { joinList } from './join-list.ts';
 
 export function sayRefusal({ code, rule, about }: Refusal): string {
-  const sentence = Object.hasOwn(SENTENCES, code) ? SENTENCES[code as Code] : () => `This is not possible: ${code}`;
+  const sentence = Object.hasOwn(SENTENCES, code)
+    ? SENTENCES[code as RefusalCode]
+    : () => `This is not possible: ${code}`;
   return `${sentence(about, rule)} (${rule}).`;
-}
-
-/** A, B or C. */
-export function sayList(words: readonly string[], last = 'or'): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
 type Sentence = (about: readonly string[], rule: string) => string;
 
-const SENTENCES: { readonly [code in Code]: Sentence } = {
+const SENTENCES: { readonly [code in RefusalCode]: Sentence } = {
   GAME_OVER: () => 'The game is over',
   UNKNOWN_SEAT: ([seat]) => `There is no seat ${seat} at this table`,
-  WRONG_PHASE: ([move = '', phase = '']) => `You cannot ${DEEDS[move] ?? move} now: ${PHASES[phase] ?? phase}`,
-  NOT_YOUR_TURN: ([why = '']) => TURNS[why] ?? 'It is not your turn',
+  WRONG_PHASE: ([move = '', phase = '']) =>
+    `You cannot ${MOVE_PHRASES[move] ?? move} now: ${PHASE_PHRASES[phase] ?? phase}`,
+  NOT_YOUR_TURN: ([why = '']) => NOT_YOUR_TURN_SENTENCES[why] ?? 'It is not your turn',
   TIME_UP: () => 'That came too late: the time was up',
   NOT_DUE: () => 'No clock has run out yet',
-  NOT_OFFERED: ([wordster, ...offered]) => `${wordster} is not offered; choose ${sayList(offered)}`,
+  NOT_OFFERED: ([wordster, ...offered]) => `${wordster} is not offered; choose ${joinList(offered)}`,
   LIST_FULL: ([lines]) => `All ${lines} lines of your list are full; replace a word, or erase one first`,
   TOO_SHORT: ([word, least]) => `“${word}” has fewer than ${least} letters`,
   TOO_LONG: ([word, most]) => `“${word}” is longer than ${most} letters`,
@@ -34,14 +32,14 @@ const SENTENCES: { readonly [code in Code]: Sentence } = {
   DUPLICATE: ([word]) => `${word} is already on your list`,
   NOT_A_WORD: ([word]) => `${word} is not in the dictionary of this table`,
   NO_SUCH_LINE: ([line, ...written]) =>
-    `Line ${line} of your list is empty${written.length === 0 ? '' : `; there are words on ${sayList(written, 'and')}`}`,
-  NOT_ON_LIST: ([word, ...free]) => `${word} is not on your list; you can announce ${sayList(free)}`,
+    `Line ${line} of your list is empty${written.length === 0 ? '' : `; there are words on ${joinList(written, 'and')}`}`,
+  NOT_ON_LIST: ([word, ...free]) => `${word} is not on your list; you can announce ${joinList(free)}`,
   NOT_LIVE: ([word, ...free], rule) =>
     rule === 'WS-059'
       ? `${word} is not a live word of your list, so you cannot claim it`
-      : `${word} has been announced or struck; you can announce ${sayList(free)}`,
+      : `${word} has been announced or struck; you can announce ${joinList(free)}`,
   PROTECTED: ([word, protectedWord, ...free]) =>
-    `${word === protectedWord ? word : `${word} is the same as ${protectedWord}, which`} is protected for another player; you can announce ${sayList(free)}`,
+    `${word === protectedWord ? word : `${word} is the same as ${protectedWord}, which`} is protected for another player; you can announce ${joinList(free)}`,
   ALREADY_RESPONDED: ([word]) => `You have responded to ${word}, and a response is final`,
   NOT_SIMILAR: ([claimed, word]) => `${claimed} is not similar to ${word}, so it cannot be claimed`,
   NOT_EARLIER: ([earlier, word, ...contestable]) =>
@@ -58,9 +56,9 @@ const SENTENCES: { readonly [code in Code]: Sentence } = {
 const offerContest = (word: string | undefined, contestable: readonly string[]): string =>
   contestable.length === 0
     ? `there is nothing to contest ${word} with`
-    : `${word} can be contested with ${sayList(contestable)}`;
+    : `${word} can be contested with ${joinList(contestable)}`;
 
-const DEEDS: { readonly [move: string]: string } = {
+const MOVE_PHRASES: { readonly [move: string]: string } = {
   choose: 'choose a Wordster',
   write: 'write a word',
   replace: 'change your list',
@@ -73,7 +71,7 @@ const DEEDS: { readonly [move: string]: string } = {
   vote: 'vote',
 };
 
-const PHASES: { readonly [phase: string]: string } = {
+const PHASE_PHRASES: { readonly [phase: string]: string } = {
   select: 'the Wordster is being chosen',
   write: 'the lists are being written',
   ready: 'take over with “ready” first',
@@ -82,7 +80,7 @@ const PHASES: { readonly [phase: string]: string } = {
   vote: 'the table votes',
 };
 
-const TURNS: { readonly [why: string]: string } = {
+const NOT_YOUR_TURN_SENTENCES: { readonly [why: string]: string } = {
   left: 'You have left this table',
   select: 'Another player chooses the Wordster',
   write: 'Another player is writing',

@@ -1,12 +1,14 @@
-// The game in plain sentences: its options, what happened, what the language says of two words. In the past tense, so that any name fits.
-// Refusals have their own file (refusals.ts), the table in text too (terminal.ts).
+// The game in sentences: options, levels, moves, events, and what the lexicon knows about two words. Events are in the past
+// tense so that any name fits.
 
 import type { GameText, Seat } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import type { Because, Event, Setup } from '../rules/state.ts';
+import type { ComparisonReason, Event, Setup } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { sayList, sayRefusal } from './refusals.ts';
-import { drawPrompt, drawTable } from './terminal.ts';
+import { eventWords } from './event-words.ts';
+import { joinList } from './join-list.ts';
+import { sayRefusal } from './refusals.ts';
+import { formatPrompt, formatTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
   title: 'Wordsters',
@@ -82,13 +84,14 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'leave the table for good' },
   ],
   event: sayEvent,
+  words: eventWords,
   refusal: sayRefusal,
-  table: drawTable,
-  prompt: drawPrompt,
+  table: formatTable,
+  prompt: formatPrompt,
 };
 
-/** What the language says of two words, as evidence before a vote. */
-export function sayBecause([a, b]: readonly [Word, Word], because: Because): string {
+/** What the lexicon knows about two words, as evidence before a vote. */
+export function sayComparison([a, b]: readonly [Word, Word], because: ComparisonReason): string {
   switch (because.type) {
     case 'spelling':
       return `${a} and ${b} are spelled alike`;
@@ -111,13 +114,13 @@ export function sayBecause([a, b]: readonly [Word, Word], because: Because): str
 
 type Name = (seat: Seat) => string;
 
-function sayEvent(event: Event, names: readonly string[]): string | null {
+export function sayEvent(event: Event, names: readonly string[]): string | null {
   const name: Name = (seat) => names[seat] ?? `Seat ${seat}`;
   switch (event.type) {
     case 'selectionOffered':
       return event.wordsters === null
         ? `The choice of the Wordster went to ${name(event.selector)}, in secret.`
-        : `The choice went to ${name(event.selector)}: ${sayList(event.wordsters)}.`;
+        : `The choice went to ${name(event.selector)}: ${joinList(event.wordsters)}.`;
     case 'wordsterChosen':
       return `${event.byClock ? `Time was up for ${name(event.selector)}; the Wordster was chosen by the clock` : `${name(event.selector)} chose the Wordster`}${
         event.wordster === null ? '.' : `: ${event.wordster}.`
@@ -149,9 +152,9 @@ function sayEvent(event: Event, names: readonly string[]): string | null {
     case 'gameWon':
       return event.seats.length === 1
         ? `${name(event.seats[0]!)} won the game. ${event.reason}.`
-        : `${sayList(event.seats.map(name), 'and')} shared the victory. ${event.reason}.`;
+        : `${joinList(event.seats.map(name), 'and')} shared the victory. ${event.reason}.`;
     default:
-      return sayTurn(event, name);
+      return sayTurnEvent(event, name);
   }
 }
 
@@ -181,7 +184,7 @@ type TurnEvent = Exclude<
   }
 >;
 
-function sayTurn(event: TurnEvent, name: Name): string | null {
+function sayTurnEvent(event: TurnEvent, name: Name): string | null {
   switch (event.type) {
     case 'announceTurn':
       return `The turn went to ${name(event.seat)}.`;
@@ -194,11 +197,11 @@ function sayTurn(event: TurnEvent, name: Name): string | null {
         ? `Time was up for ${name(event.seat)}; ${event.word} was announced.`
         : `${name(event.seat)} announced ${event.word}.`;
     case 'wordRefused':
-      return sayRefused(event);
+      return sayRejectedWord(event);
     case 'wordsStruck':
       return event.why === 'copy'
         ? `The other copy of ${event.as} on the list of ${name(event.seat)} was struck.`
-        : `${name(event.seat)} had ${sayList(event.words, 'and')}: struck.`;
+        : `${name(event.seat)} had ${joinList(event.words, 'and')}: struck.`;
     case 'responseOpened':
     case 'responseClosed':
       return null;
@@ -207,15 +210,15 @@ function sayTurn(event: TurnEvent, name: Name): string | null {
     case 'contestOpened':
       return `${name(event.seat)} contested ${event.word}: the same as ${event.earlier}?`;
     case 'claimsOpened':
-      return `${name(event.seat)} claimed ${sayList(event.words, 'and')}.`;
+      return `${name(event.seat)} claimed ${joinList(event.words, 'and')}.`;
     case 'voteOpened':
-      return `${sayBecause(event.words, event.because)}; the table decides.`;
+      return `${sayComparison(event.words, event.because)}; the table decides.`;
     case 'voteClosed':
-      return sayVote(event, name);
+      return sayBallots(event, name);
     case 'pairJudged':
       return event.by === 'vote'
-        ? `${sayList(event.words, 'and')} were judged ${event.verdict}.`
-        : `${sayList(event.words, 'and')} are ${event.verdict}: ${sayBecause(event.words, event.because)}.`;
+        ? `${joinList(event.words, 'and')} were judged ${event.verdict}.`
+        : `${joinList(event.words, 'and')} are ${event.verdict}: ${sayComparison(event.words, event.because)}.`;
     case 'wordProtected':
       return `${event.word} was protected for ${name(event.seat)} until the next turn there.`;
     case 'protectionEnded':
@@ -227,7 +230,7 @@ function sayTurn(event: TurnEvent, name: Name): string | null {
   }
 }
 
-function sayRefused({ word, why, as }: Extract<Event, { type: 'wordRefused' }>): string {
+function sayRejectedWord({ word, why, as }: Extract<Event, { type: 'wordRefused' }>): string {
   switch (why) {
     case 'TOO_SHORT':
       return `“${word}” is too short and earned nothing.`;
@@ -244,7 +247,7 @@ function sayRefused({ word, why, as }: Extract<Event, { type: 'wordRefused' }>):
   }
 }
 
-function sayVote({ ballots, tie }: Extract<Event, { type: 'voteClosed' }>, name: Name): string {
+function sayBallots({ ballots, tie }: Extract<Event, { type: 'voteClosed' }>, name: Name): string {
   const votes = ballots.flatMap((ballot, seat) => (ballot === null ? [] : [`${name(seat)} ${ballot.toLowerCase()}`]));
   const counted = votes.length === 0 ? 'Nobody voted' : `The votes: ${votes.join(', ')}`;
   return tie ? `${counted}. The rule for ties decided.` : `${counted}.`;
@@ -256,6 +259,6 @@ function sayScore(
 ): string | null {
   if (points === 0) return null;
   return points === 2
-    ? `${word} earned ${name(seat)} 2 points: ${sayList(others.map(name), 'and')} had it too.`
+    ? `${word} earned ${name(seat)} 2 points: ${joinList(others.map(name), 'and')} had it too.`
     : `${word} earned ${name(seat)} 1 point.`;
 }

@@ -1,32 +1,31 @@
-// The table and what is asked of a seat, as lines of text for a terminal.
-// Not the board of the web (Board.svelte).
+// The table, and what a seat is asked to do, as plain text for the terminal.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
-import { scoreOf } from '../rules/seats.ts';
-import type { Line, Written } from '../rules/state.ts';
+import { grandTotal } from '../rules/seats.ts';
+import type { Line, ListedWord } from '../rules/state.ts';
 import type { PhaseView, PlayerView, View } from '../rules/view.ts';
-import { sayList } from './refusals.ts';
+import { joinList } from './join-list.ts';
 
 type Name = (seat: Seat) => string;
-const naming =
+const seatNamer =
   (names: readonly string[]): Name =>
   (seat) =>
     names[seat] ?? `Seat ${seat}`;
 
-export function drawTable(view: View, viewer: Viewer, names: readonly string[]): string {
-  const name = naming(names);
+export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
+  const name = seatNamer(names);
   const [a, b, c, d] = view.card.map((wordster) => wordster ?? '···');
   const own = viewer === 'spectator' ? null : view.players[viewer]!.lines;
   const width = Math.max(...view.players.map((_, seat) => name(seat).length));
   return [
     `Round ${view.round} of ${view.setup.rounds}   Card: ${a} ${b} | ${c} ${d}   Wordster: ${view.wordster ?? '···'}`,
-    ...view.players.map((player, seat) => drawPlayer(view, player, seat, name(seat).padEnd(width))),
-    ...drawNotes(view, name),
-    ...(own === null ? [] : drawList(own)),
+    ...view.players.map((player, seat) => formatPlayer(view, player, seat, name(seat).padEnd(width))),
+    ...formatNotes(view, name),
+    ...(own === null ? [] : formatOwnList(own)),
   ].join('\n');
 }
 
-function drawPlayer(view: View, player: PlayerView, seat: Seat, name: string): string {
+function formatPlayer(view: View, player: PlayerView, seat: Seat, name: string): string {
   const mark = isActing(view.phase, seat) ? '>' : ' ';
   const words = `${player.words} ${view.phase.type === 'write' ? 'written' : 'live'}`;
   const notes = [
@@ -34,8 +33,8 @@ function drawPlayer(view: View, player: PlayerView, seat: Seat, name: string): s
     ...(player.idle ? ['idle'] : []),
     ...(player.done ? ['done'] : []),
   ];
-  const shown = player.shown.map(drawShown).join('  ');
-  const score = `${scoreOf(player)}`.padStart(3);
+  const shown = player.shown.map(formatPublicWord).join('  ');
+  const score = `${grandTotal(player)}`.padStart(3);
   return `${mark} ${seat} ${name} ${score} points  ${words.padEnd(10)} ${[...notes, shown].filter(Boolean).join(', ')}`.trimEnd();
 }
 
@@ -55,27 +54,27 @@ function isActing(phase: PhaseView, seat: Seat): boolean {
   }
 }
 
-const drawShown = ({ word, fate, points }: Written): string =>
+const formatPublicWord = ({ word, fate, points }: ListedWord): string =>
   fate === 'struck' ? `(${word})` : `${word} ${points ?? '?'}`;
 
-function drawNotes(view: View, name: Name): readonly string[] {
-  const guarded = view.protections.map(({ word, seat }) => `${word} for ${name(seat)}`);
-  const judged = view.judgements.map(({ words: [a, b], verdict }) => `${a} ${verdict === 'SAME' ? '=' : '≠'} ${b}`);
+function formatNotes(view: View, name: Name): readonly string[] {
+  const protections = view.protections.map(({ word, seat }) => `${word} for ${name(seat)}`);
+  const judgements = view.judgements.map(({ words: [a, b], verdict }) => `${a} ${verdict === 'SAME' ? '=' : '≠'} ${b}`);
   return [
-    ...(guarded.length === 0 ? [] : [`Protected: ${guarded.join(', ')}`]),
-    ...(judged.length === 0 ? [] : [`Judged: ${judged.join(', ')}`]),
+    ...(protections.length === 0 ? [] : [`Protected: ${protections.join(', ')}`]),
+    ...(judgements.length === 0 ? [] : [`Judged: ${judgements.join(', ')}`]),
   ];
 }
 
-function drawList(lines: readonly Line[]): readonly string[] {
+function formatOwnList(lines: readonly Line[]): readonly string[] {
   const rows = lines.flatMap((line, i) =>
-    line === null ? [] : [`${String(i + 1).padStart(3)} ${line.fate === 'live' ? line.word : drawShown(line)}`],
+    line === null ? [] : [`${String(i + 1).padStart(3)} ${line.fate === 'live' ? line.word : formatPublicWord(line)}`],
   );
   return rows.length === 0 ? [] : ['Your list:', ...rows];
 }
 
-export function drawPrompt(view: View, seat: Seat, names: readonly string[]): string {
-  const name = naming(names);
+export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
+  const name = seatNamer(names);
   const { phase } = view;
   if (view.players[seat]!.left) return 'You have left this game.';
   switch (phase.type) {
@@ -83,14 +82,14 @@ export function drawPrompt(view: View, seat: Seat, names: readonly string[]): st
       return 'The game is over.';
     case 'select':
       return phase.selector === seat
-        ? `Choose the Wordster: ${sayList(view.offered ?? [])}.`
+        ? `Choose the Wordster: ${joinList(view.offered ?? [])}.`
         : `The choice of the Wordster is with ${name(phase.selector)}.`;
     case 'write':
-      return promptWriting(view, phase, seat, name);
+      return formatWritingPrompt(view, phase, seat, name);
     case 'announce':
       return phase.seat === seat ? 'Announce a word of your list.' : `The turn is with ${name(phase.seat)}.`;
     case 'respond':
-      return promptResponse(view, phase, seat);
+      return formatResponsePrompt(view, phase, seat);
     case 'vote':
       return phase.ballot === null
         ? `Are ${phase.story.word} and ${phase.dispute.word} the same?`
@@ -98,19 +97,19 @@ export function drawPrompt(view: View, seat: Seat, names: readonly string[]): st
   }
 }
 
-function promptWriting(view: View, phase: Extract<PhaseView, { type: 'write' }>, seat: Seat, name: Name): string {
+function formatWritingPrompt(view: View, phase: Extract<PhaseView, { type: 'write' }>, seat: Seat, name: Name): string {
   if (phase.writer !== null && phase.writer !== seat) return `It is the turn of ${name(phase.writer)} to write.`;
   if (!phase.ready) return 'It is your turn to write: take over with “ready”.';
   if (view.players[seat]!.done) return 'You are done; the others still write.';
   return `Write words with ${[...(view.wordster ?? '')].join(', ')} in order.`;
 }
 
-function promptResponse(view: View, phase: Extract<PhaseView, { type: 'respond' }>, seat: Seat): string {
+function formatResponsePrompt(view: View, phase: Extract<PhaseView, { type: 'respond' }>, seat: Seat): string {
   const { word } = phase.story;
   if (phase.story.seat === seat) return `The others may respond to ${word}.`;
   if (phase.mine !== null) return 'You have responded; the others may still do so.';
   const parts = [
-    ...(phase.similar?.length ? [`claim ${sayList(phase.similar)}`] : []),
+    ...(phase.similar?.length ? [`claim ${joinList(phase.similar)}`] : []),
     ...(phase.contestable.length > 0 ? ['contest it'] : []),
     ...(view.setup.legality === 'onQuestion' ? ['question it'] : []),
   ];

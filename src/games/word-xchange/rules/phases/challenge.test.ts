@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
-import { type Asked, lay } from '../../testing/table.testing.ts';
+import { openTestTable, type TestTableOptions } from '../../testing/table.testing.ts';
 
 const words = 'TEA EAT TEAM RACE REACT CAT CART LEAN BEAN MEAT';
 
-describe('checked at once', () => {
+describe('words checked by the dictionary', () => {
   const board = { board: 'T E A M Q', draw: 'G H', hidden: { 1: 'X' } };
 
-  it('[WX-080] names and abbreviations do not count, unless the dictionary has the same spelling', () => {
+  it('[WX-080] names and abbreviations do not count unless the dictionary has a word with the same spelling', () => {
     const lexicon = loadLexicon('standard');
     for (const [word, counts] of [
       ['PAUL', false],
@@ -15,143 +15,147 @@ describe('checked at once', () => {
       ['MARK', true],
       ['CHINA', true],
     ] as const) {
-      const table = lay({ lexicon, setup: { refusalLimit: 'none' }, scenario: { board: [...word].join(' ') } });
-      expect(table.code(0, `make ${word}`), word).toBe(counts ? null : 'NOT_IN_DICTIONARY');
+      const table = openTestTable({
+        lexicon,
+        setup: { refusalLimit: 'none' },
+        scenario: { board: [...word].join(' ') },
+      });
+      expect(table.refusalCode(0, `make ${word}`), word).toBe(counts ? null : 'NOT_IN_DICTIONARY');
     }
   });
 
-  it('[WX-081, WX-086] the table’s own word list settles every word: make, steal and swap', () => {
+  it('[WX-081, WX-086] the table’s own word list decides makes, steals and swaps', () => {
     const scenario = { board: 'T E A M B R', easels: { 1: ['CAT', '[L]EAN'] } };
     const setup = { refusalLimit: 'none' } as const;
-    const here = lay({ words: 'TEAM CART BEAN', setup, scenario });
-    const there = lay({ words: 'MEAT', setup, scenario });
+    const here = openTestTable({ words: 'TEAM CART BEAN', setup, scenario });
+    const there = openTestTable({ words: 'MEAT', setup, scenario });
     for (const text of ['make TEAM', 'steal CAT CART', 'swap [L]EAN BEAN']) {
-      expect(here.code(0, text)).toBeNull();
-      expect(there.code(0, text)).toBe('NOT_IN_DICTIONARY');
+      expect(here.refusalCode(0, text)).toBeNull();
+      expect(there.refusalCode(0, text)).toBe('NOT_IN_DICTIONARY');
     }
   });
 
-  it('[WX-082] the dictionary answers only for words put forward, and proposes none', () => {
-    const table = lay({ words, setup: { refusalLimit: 'none' }, scenario: board });
-    expect(table.refused(0, 'make TAEM')?.about).toEqual(['TAEM', 'other']);
-    expect(table.code(0, 'TEAM')).toBe('MALFORMED');
+  it('[WX-082] the dictionary answers only for played words and never suggests any', () => {
+    const table = openTestTable({ words, setup: { refusalLimit: 'none' }, scenario: board });
+    expect(table.refusalOf(0, 'make TAEM')?.about).toEqual(['TAEM', 'other']);
+    expect(table.refusalCode(0, 'TEAM')).toBe('MALFORMED');
   });
 
-  it('[WX-084, WX-087] one refused word costs the turn: tile on the board, new hidden tile, next seat', () => {
-    const table = lay({ words, scenario: board });
+  it('[WX-084, WX-087] one rejected word costs the turn: tile on the board, new hidden tile, next seat', () => {
+    const table = openTestTable({ words, scenario: board });
     expect(table.act(0, 'make TAEM')).toEqual([
       { type: 'refused', seat: 0, word: 'TAEM', fault: { type: 'unknown', as: 'other' }, count: 1, limit: 1 },
       { type: 'ended', seat: 0, why: 'refused' },
       { type: 'hidden', seat: 0 },
       { type: 'turn', seat: 1, tile: 'X', limit: 60_000 },
     ]);
-    expect(table.see(0)).toMatchObject({ board: 'TEAMQX', turn: 1, hidden: ['G', null] });
+    expect(table.view(0)).toMatchObject({ board: 'TEAMQX', turn: 1, hidden: ['G', null] });
   });
 
-  it('[WX-087] with a higher limit the clock runs on, and the count starts anew in each turn', () => {
-    const table = lay({ words, setup: { refusalLimit: 2 }, scenario: board });
-    expect(table.told(0, 'make TAEM', 9000)).toEqual(['refused']);
-    expect(table.see()).toMatchObject({ turn: 0, refusals: 1, limit: 60_000 });
+  it('[WX-087] with a higher limit the clock keeps running, and each turn starts a new count', () => {
+    const table = openTestTable({ words, setup: { refusalLimit: 2 }, scenario: board });
+    expect(table.eventTypes(0, 'make TAEM', 9000)).toEqual(['refused']);
+    expect(table.view()).toMatchObject({ turn: 0, refusals: 1, limit: 60_000 });
     table.act(0, 'end', 9000);
-    expect(table.see().refusals).toBe(0);
+    expect(table.view().refusals).toBe(0);
     table.act(1, 'make TAEM', 9000);
-    expect(table.see()).toMatchObject({ turn: 1, refusals: 1 });
+    expect(table.view()).toMatchObject({ turn: 1, refusals: 1 });
     table.act(1, 'make MEAT', 9000);
-    expect(table.see().refusals).toBe(1);
-    expect(table.told(1, 'make XQH', 9000)).toEqual(['refused', 'ended', 'hidden', 'turn']);
+    expect(table.view().refusals).toBe(1);
+    expect(table.eventTypes(1, 'make XQH', 9000)).toEqual(['refused', 'ended', 'hidden', 'turn']);
   });
 
-  it('[WX-087] breaches of other rules bounce, and without a limit an unknown word does too', () => {
-    const table = lay({ words, scenario: { ...board, easels: { 1: ['RACE'] } } });
+  it('[WX-087] moves against other rules are refused, and so is an unknown word if there is no limit', () => {
+    const table = openTestTable({ words, scenario: { ...board, easels: { 1: ['RACE'] } } });
     for (const text of ['make TM', 'make TEAX', 'steal RACE CARE', 'steal RACE TEAM'])
-      expect(table.code(0, text), text).not.toBeNull();
-    const free = lay({ words, setup: { refusalLimit: 'none' }, scenario: board });
-    expect(free.refused(0, 'make TAEM')).toMatchObject({ code: 'NOT_IN_DICTIONARY', rule: 'WX-087' });
-    expect(free.see().turn).toBe(0);
+      expect(table.refusalCode(0, text), text).not.toBeNull();
+    const free = openTestTable({ words, setup: { refusalLimit: 'none' }, scenario: board });
+    expect(free.refusalOf(0, 'make TAEM')).toMatchObject({ code: 'NOT_IN_DICTIONARY', rule: 'WX-087' });
+    expect(free.view().turn).toBe(0);
   });
 });
 
-describe('on trial', () => {
-  const challenge = (asked: Asked = {}) =>
-    lay({
+describe('words that can be challenged', () => {
+  const challengeTable = (tableOptions: TestTableOptions = {}) =>
+    openTestTable({
       seats: 3,
       words,
-      ...asked,
-      setup: { wordCheck: 'challenge', ...asked.setup },
+      ...tableOptions,
+      setup: { wordCheck: 'challenge', ...tableOptions.setup },
       scenario: {
         board: 'T E A M Q',
         draw: 'G H I',
         easels: { 1: ['CAT', 'RACE', '[L]EAN'] },
         hidden: { 1: 'X', 2: 'Z' },
-        ...(asked.scenario as object),
+        ...(tableOptions.scenario as object),
       },
     });
 
-  it('[WX-088] words are taken unchecked and open a window, the only clock', () => {
-    const table = challenge();
+  it('[WX-088] words are played unchecked and open a challenge window, whose clock is the only one', () => {
+    const table = challengeTable();
     expect(table.act(0, 'make TAEM', 5000)).toEqual([
       { type: 'made', seat: 0, word: 'TAEM' },
       { type: 'opened', seat: 0, word: 'TAEM', limit: 15_000 },
     ]);
-    expect(table.see()).toMatchObject({ phase: 'challenge', limit: 15_000, deadline: 15_500 });
-    expect(table.see().proposal).toEqual({ seat: 0, type: 'make', word: 'TAEM', from: null, old: null, answered: [] });
-    expect(table.code(0, 'make EAT')).toBe('WRONG_PHASE');
-    expect(table.code(1, 'make EAT')).toBe('WRONG_PHASE');
-    expect(table.code(0, 'end')).toBe('WRONG_PHASE');
+    expect(table.view()).toMatchObject({ phase: 'challenge', limit: 15_000, deadline: 15_500 });
+    expect(table.view().proposal).toEqual({ seat: 0, type: 'make', word: 'TAEM', from: null, old: null, answered: [] });
+    expect(table.refusalCode(0, 'make EAT')).toBe('WRONG_PHASE');
+    expect(table.refusalCode(1, 'make EAT')).toBe('WRONG_PHASE');
+    expect(table.refusalCode(0, 'end')).toBe('WRONG_PHASE');
   });
 
-  it('[WX-088] all other rules hold', () => {
-    const table = challenge();
-    expect(table.code(0, 'make TX')).toBe('NOT_ON_BOARD');
-    expect(table.code(0, 'make TA')).toBe('TOO_SHORT');
-    expect(table.code(0, 'steal RACE CARE')).toBe('NO_LETTER_ADDED');
+  it('[WX-088] all other rules apply', () => {
+    const table = challengeTable();
+    expect(table.refusalCode(0, 'make TX')).toBe('NOT_ON_BOARD');
+    expect(table.refusalCode(0, 'make TA')).toBe('TOO_SHORT');
+    expect(table.refusalCode(0, 'steal RACE CARE')).toBe('NO_LETTER_ADDED');
   });
 
-  it('[WX-088] once all others have waved it through, draw and new time follow', () => {
-    const table = challenge();
+  it('[WX-088] once all others have accepted, the seat draws and its clock restarts', () => {
+    const table = challengeTable();
     table.act(0, 'make TEAM', 5000);
-    expect(table.told(1, 'accept', 6000)).toEqual(['waved']);
+    expect(table.eventTypes(1, 'accept', 6000)).toEqual(['waved']);
     expect(table.act(2, 'accept', 7000)).toEqual([
       { type: 'waved', seat: 2 },
       { type: 'stood', seat: 0, word: 'TEAM' },
       { type: 'drawn', seat: 0, tile: 'G' },
       { type: 'clock', seat: 0, limit: 67_000 },
     ]);
-    expect(table.see()).toMatchObject({ phase: 'turn', turn: 0, proposal: null, limit: 67_000 });
+    expect(table.view()).toMatchObject({ phase: 'turn', turn: 0, proposal: null, limit: 67_000 });
   });
 
-  it('[WX-088] an answer is final, and nobody answers for the own word', () => {
-    const table = challenge();
-    expect(table.code(1, 'accept')).toBe('WRONG_PHASE');
-    expect(table.code(1, 'challenge')).toBe('WRONG_PHASE');
+  it('[WX-088] an answer is final, and nobody answers for their own word', () => {
+    const table = challengeTable();
+    expect(table.refusalCode(1, 'accept')).toBe('WRONG_PHASE');
+    expect(table.refusalCode(1, 'challenge')).toBe('WRONG_PHASE');
     table.act(0, 'make TEAM');
     table.act(1, 'accept');
-    expect(table.code(1, 'challenge')).toBe('ALREADY_ANSWERED');
-    expect(table.code(1, 'accept')).toBe('ALREADY_ANSWERED');
-    expect(table.code(0, 'accept')).toBe('OWN_PROPOSAL');
-    expect(table.code(0, 'challenge')).toBe('OWN_PROPOSAL');
+    expect(table.refusalCode(1, 'challenge')).toBe('ALREADY_ANSWERED');
+    expect(table.refusalCode(1, 'accept')).toBe('ALREADY_ANSWERED');
+    expect(table.refusalCode(0, 'accept')).toBe('OWN_PROPOSAL');
+    expect(table.refusalCode(0, 'challenge')).toBe('OWN_PROPOSAL');
   });
 
-  it('[WX-088] after a swap the proposer’s time goes on where it stopped', () => {
-    const table = challenge({ scenario: { board: 'B' } });
+  it('[WX-088] after a swap the proposer’s clock continues where it stopped', () => {
+    const table = challengeTable({ scenario: { board: 'B' } });
     table.act(0, 'swap [L]EAN BEAN', 20_000);
     table.act(1, 'accept', 22_000);
-    expect(table.told(2, 'accept', 24_000)).toEqual(['waved', 'stood', 'clock']);
-    expect(table.see()).toMatchObject({ limit: 64_000, bag: expect.any(Number), board: '*' });
+    expect(table.eventTypes(2, 'accept', 24_000)).toEqual(['waved', 'stood', 'clock']);
+    expect(table.view()).toMatchObject({ limit: 64_000, bag: expect.any(Number), board: '*' });
   });
 
-  it('[WX-083] a challenge comes before play goes on, or not at all', () => {
-    const table = challenge();
+  it('[WX-083] a word can be challenged only until play continues', () => {
+    const table = challengeTable();
     table.act(0, 'make TAEM');
     table.act(1, 'accept');
     table.act(2, 'accept');
-    expect(table.code(1, 'challenge')).toBe('WRONG_PHASE');
+    expect(table.refusalCode(1, 'challenge')).toBe('WRONG_PHASE');
     table.act(0, 'end');
-    expect(table.code(2, 'challenge')).toBe('WRONG_PHASE');
+    expect(table.refusalCode(2, 'challenge')).toBe('WRONG_PHASE');
   });
 
-  it('[WX-084, WX-085, WX-089, WX-131] upheld: the word is undone and the turn lost', () => {
-    const table = challenge();
+  it('[WX-084, WX-085, WX-089, WX-131] a successful challenge undoes the word and ends the turn', () => {
+    const table = challengeTable();
     table.act(0, 'make TAEM', 1000);
     expect(table.act(2, 'challenge', 2000)).toEqual([
       { type: 'upheld', seat: 0, by: 2, word: 'TAEM', fault: { type: 'unknown', as: 'other' }, back: null },
@@ -160,20 +164,20 @@ describe('on trial', () => {
       { type: 'turn', seat: 1, tile: 'X', limit: 62_000 },
     ]);
     expect(table.board).toBe('AEMQTX');
-    expect(table.see(0)).toMatchObject({ easels: [[], ['CAT', 'RACE', '[L]EAN'], []], hidden: ['G', null, '?'] });
+    expect(table.view(0)).toMatchObject({ easels: [[], ['CAT', 'RACE', '[L]EAN'], []], hidden: ['G', null, '?'] });
   });
 
-  it('[WX-085] a stolen word returns as it was, with its place and its joker', () => {
-    const table = challenge({ scenario: { board: 'G', easels: { 0: ['TEA'], 1: ['CAT', '[L]EAN', 'RACE'] } } });
+  it('[WX-085] a stolen word returns unchanged, to its place and with its joker', () => {
+    const table = challengeTable({ scenario: { board: 'G', easels: { 0: ['TEA'], 1: ['CAT', '[L]EAN', 'RACE'] } } });
     table.act(0, 'steal [L]EAN GNEA[T]');
-    expect(table.see().easels).toEqual([['TEA', 'GNEA[T]'], ['CAT', 'RACE'], []]);
+    expect(table.view().easels).toEqual([['TEA', 'GNEA[T]'], ['CAT', 'RACE'], []]);
     table.act(1, 'challenge');
-    expect(table.see().easels).toEqual([['TEA'], ['CAT', '[L]EAN', 'RACE'], []]);
+    expect(table.view().easels).toEqual([['TEA'], ['CAT', '[L]EAN', 'RACE'], []]);
     expect(table.board).toBe('GX');
   });
 
-  it('[WX-085] a swap is reversed; earlier words of the turn stay', () => {
-    const table = challenge({ scenario: { board: 'T E A K' } });
+  it('[WX-085] a swap is undone; earlier words of the turn stay', () => {
+    const table = challengeTable({ scenario: { board: 'T E A K' } });
     table.act(0, 'make TEA');
     table.act(1, 'accept');
     table.act(2, 'accept');
@@ -181,34 +185,34 @@ describe('on trial', () => {
     expect(table.board).toBe('*G');
     table.act(1, 'challenge');
     expect(table.board).toBe('GKX');
-    expect(table.see().easels).toEqual([['TEA'], ['CAT', 'RACE', '[L]EAN'], []]);
+    expect(table.view().easels).toEqual([['TEA'], ['CAT', 'RACE', '[L]EAN'], []]);
   });
 
-  it('[WX-089] rejected: the word stands and nobody pays', () => {
-    const table = challenge();
+  it('[WX-089] after a failed challenge the word stays, without a penalty', () => {
+    const table = challengeTable();
     table.act(0, 'make TEAM');
-    expect(table.told(1, 'challenge')).toEqual(['rejected', 'drawn', 'clock']);
-    expect(table.see()).toMatchObject({ easels: [['TEAM'], expect.anything(), []], turn: 0, owes: [] });
+    expect(table.eventTypes(1, 'challenge')).toEqual(['rejected', 'drawn', 'clock']);
+    expect(table.view()).toMatchObject({ easels: [['TEAM'], expect.anything(), []], turn: 0, owes: [] });
     table.act(0, 'end');
-    expect(table.see().turn).toBe(1);
+    expect(table.view().turn).toBe(1);
   });
 
-  it('[WX-089] with lose-next-turn the challenger’s next turn is left out, at most one', () => {
-    const table = challenge({ setup: { failedChallenge: 'lose-next-turn' }, scenario: { board: 'T E A E A T' } });
+  it('[WX-089] with lose-next-turn the challenger skips the next turn, at most one', () => {
+    const table = challengeTable({ setup: { failedChallenge: 'lose-next-turn' }, scenario: { board: 'T E A E A T' } });
     for (const word of ['TEA', 'EAT']) {
       table.act(0, `make ${word}`);
       table.act(1, 'challenge');
     }
-    expect(table.see().owes).toEqual([1]);
-    expect(table.told(0, 'end')).toEqual(['ended', 'hidden', 'leftOut', 'turn']);
-    expect(table.see(1)).toMatchObject({ turn: 2, hidden: ['?', 'X', null], owes: [] });
+    expect(table.view().owes).toEqual([1]);
+    expect(table.eventTypes(0, 'end')).toEqual(['ended', 'hidden', 'leftOut', 'turn']);
+    expect(table.view(1)).toMatchObject({ turn: 2, hidden: ['?', 'X', null], owes: [] });
     table.act(2, 'end');
     table.act(0, 'end');
-    expect(table.see().turn).toBe(1);
+    expect(table.view().turn).toBe(1);
   });
 
-  it('[WX-089] a turn left out leaves the idle count alone', () => {
-    const table = lay({
+  it('[WX-089] a skipped turn does not change the idle count', () => {
+    const table = openTestTable({
       words,
       setup: { wordCheck: 'challenge', failedChallenge: 'lose-next-turn' },
       scenario: { board: 'T E A', bag: 0, hidden: { 0: '-', 1: '-' } },
@@ -216,70 +220,70 @@ describe('on trial', () => {
     table.act(0, 'make TEA');
     table.act(1, 'challenge');
     table.act(0, 'end');
-    expect(table.see()).toMatchObject({ turn: 0, idle: 0 });
+    expect(table.view()).toMatchObject({ turn: 0, idle: 0 });
     table.act(0, 'end');
-    expect(table.see()).toMatchObject({ turn: 1, idle: 1 });
+    expect(table.view()).toMatchObject({ turn: 1, idle: 1 });
   });
 
-  it('[WX-045, WX-088, WX-089] the plural ban is judged on challenge', () => {
-    const table = lay({
+  it('[WX-045, WX-088, WX-089] the plural ban applies on a challenge', () => {
+    const table = openTestTable({
       lexicon: loadLexicon('standard'),
       setup: { wordCheck: 'challenge' },
       scenario: { board: 'S', easels: { 1: ['CAT'] } },
     });
     table.act(0, 'steal CAT CATS');
     expect(table.act(1, 'challenge')[0]).toMatchObject({ type: 'upheld', fault: { type: 'plural', of: 'CAT' } });
-    expect(table.see().easels).toEqual([[], ['CAT']]);
+    expect(table.view().easels).toEqual([[], ['CAT']]);
   });
 
-  it('[WX-090] an unchallenged word stays, whatever it is, and may be stolen', () => {
-    const table = challenge();
+  it('[WX-090] an unchallenged word stays even if it is not a word, and can be stolen', () => {
+    const table = challengeTable();
     table.act(0, 'make TAEM');
-    expect(table.told('clock', 'timeUp', 10_500)).toEqual(['stood', 'drawn', 'clock']);
+    expect(table.eventTypes('clock', 'timeUp', 10_500)).toEqual(['stood', 'drawn', 'clock']);
     table.act(0, 'end', 11_000);
-    expect(table.code(1, 'steal TAEM TAEMX')).toBeNull();
+    expect(table.refusalCode(1, 'steal TAEM TAEMX')).toBeNull();
   });
 
-  it('[WX-091] a leaving proposer’s word stays, without a draw and without winning', () => {
-    const table = challenge({ setup: { targetWords: 3 }, scenario: { easels: { 0: ['CAT', 'TEA'] } } });
+  it('[WX-091] if the proposer leaves, the word stays, without a draw and without winning', () => {
+    const table = challengeTable({ setup: { targetWords: 3 }, scenario: { easels: { 0: ['CAT', 'TEA'] } } });
     table.act(0, 'make TEAM');
-    expect(table.told(0, 'leave')).toEqual(['stood', 'left', 'ended', 'turn']);
-    expect(table.see()).toMatchObject({ turn: 1, phase: 'turn', easels: [['CAT', 'TEA', 'TEAM'], [], []] });
+    expect(table.eventTypes(0, 'leave')).toEqual(['stood', 'left', 'ended', 'turn']);
+    expect(table.view()).toMatchObject({ turn: 1, phase: 'turn', easels: [['CAT', 'TEA', 'TEAM'], [], []] });
     expect(table.status.outcome).toBeNull();
   });
 
-  it('[WX-091] any other leaver has waved it through', () => {
-    const table = challenge();
+  it('[WX-091] any other seat that leaves counts as accepting', () => {
+    const table = challengeTable();
     table.act(0, 'make TAEM');
     table.act(1, 'accept');
-    expect(table.told(2, 'leave')).toEqual(['left', 'stood', 'drawn', 'clock']);
-    expect(table.see().phase).toBe('turn');
+    expect(table.eventTypes(2, 'leave')).toEqual(['left', 'stood', 'drawn', 'clock']);
+    expect(table.view().phase).toBe('turn');
   });
 
-  it('[WX-102] the window has its own deadline', () => {
-    const table = challenge({ setup: { challengeWindow: 20 } });
+  it('[WX-102] the challenge window has its own deadline', () => {
+    const table = challengeTable({ setup: { challengeWindow: 20 } });
     table.act(0, 'make TAEM', 1000);
     expect(table.status.deadline).toBe(21_500);
-    expect(table.code('clock', 'timeUp', 21_499)).toBe('NOT_DUE');
-    expect(table.code(1, 'challenge', 21_500)).toBeNull();
-    expect(table.code(1, 'challenge', 21_501)).toBe('TIME_UP');
-    expect(table.code(1, 'accept', 21_501)).toBe('TIME_UP');
+    expect(table.refusalCode('clock', 'timeUp', 21_499)).toBe('NOT_DUE');
+    expect(table.refusalCode(1, 'challenge', 21_500)).toBeNull();
+    expect(table.refusalCode(1, 'challenge', 21_501)).toBe('TIME_UP');
+    expect(table.refusalCode(1, 'accept', 21_501)).toBe('TIME_UP');
   });
 
-  it('[WX-142] of two challenges the first counts', () => {
-    const table = challenge();
+  it('[WX-142] the first of two challenges counts', () => {
+    const table = challengeTable();
     table.act(0, 'make TAEM', 1000);
     table.act(1, 'challenge', 2000);
-    expect(table.code(2, 'challenge', 2000)).toBe('WRONG_PHASE');
+    expect(table.refusalCode(2, 'challenge', 2000)).toBe('WRONG_PHASE');
   });
 
-  it('[WX-146] without a window clock only answers close it', () => {
-    const table = challenge({ setup: { challengeWindow: 'off', wordClock: 'off' } });
+  it('[WX-146] without a window clock only answers close the window', () => {
+    const table = challengeTable({ setup: { challengeWindow: 'off', wordClock: 'off' } });
     table.act(0, 'make TAEM');
     expect(table.status.deadline).toBeNull();
-    expect(table.code('clock', 'timeUp', 1e9)).toBe('NOT_DUE');
+    expect(table.refusalCode('clock', 'timeUp', 1e9)).toBe('NOT_DUE');
     table.act(1, 'accept', 1e6);
     table.act(2, 'challenge', 2e6);
-    expect(table.see()).toMatchObject({ turn: 1, phase: 'turn', limit: null });
+    expect(table.view()).toMatchObject({ turn: 1, phase: 'turn', limit: null });
   });
 });

@@ -1,126 +1,134 @@
-// A word is read out: steps 1 to 4 of the settlement, up to the window in which the others respond (WS-037).
-// Not what the responses lead to: settling.ts.
+// Announcing a word and collecting the responses to it: steps 1 to 4 of WS-037. settlement.ts resolves the responses.
 
 import type { Seat } from '../../../../core/game.ts';
 import type { Knowledge, Word } from '../../../../lexicon/lexicon.ts';
-import { forbid, type Refused } from '../refuse.ts';
-import { findContestable, findSimilar, weigh } from '../same-word.ts';
-import { findBlock, freeWords, isIdle, liveWordsOf, seatsHere } from '../seats.ts';
-import type { Announcement, Phase, Response, State, Story } from '../state.ts';
-import { clock, type Draft, enter, tell, updatePlayer } from '../step-builder.ts';
-import { findFault, findShapeFault } from '../words.ts';
-import { closeWindow, refuseWord } from './settlement.ts';
-import { endProtections, strike, strikeEverywhere } from './turn.ts';
+import { deadlineIn } from '../clock.ts';
+import { type RefusedResult, refuse } from '../refuse.ts';
+import { isIdle, seatsInGame } from '../seats.ts';
+import type { Announcement, AnnouncementResponse, Phase, PublicAnnouncement, State } from '../state.ts';
+import { emit, enterPhase, type StepBuilder, updatePlayer } from '../step-builder.ts';
+import { liveWordsOfSeat } from '../words/list.ts';
+import { announceableWords, endProtections, findBlockingProtection } from '../words/protection.ts';
+import { findContestableWords, findPairVerdict, findSimilarWords } from '../words/same-word.ts';
+import { findLegalityFault, findShapeFault } from '../words/word.ts';
+import { closeResponseWindow, rejectWord } from './settlement.ts';
+import { strikeSameWords, strikeWords } from './strike.ts';
 
 type RespondPhase = Extract<Phase, { type: 'respond' }>;
 
-export function checkAnnouncement(state: State, seat: Seat, word: Word, lexicon: Knowledge): Refused | null {
-  const live = liveWordsOf(state, seat);
-  const free = new Set(freeWords(live, seat, state, lexicon));
+export function checkAnnouncement(state: State, seat: Seat, word: Word, lexicon: Knowledge): RefusedResult | null {
+  const live = liveWordsOfSeat(state, seat);
+  const free = new Set(announceableWords(live, seat, state, lexicon));
   if (!state.players[seat]!.lines.some((line) => line?.word === word))
-    return forbid('NOT_ON_LIST', 'WS-033', word, ...free);
-  if (!live.includes(word)) return forbid('NOT_LIVE', 'WS-035', word, ...free);
-  const block = findBlock(word, seat, state, lexicon);
-  return block ? forbid('PROTECTED', 'WS-075', word, block.word, ...free) : null;
+    return refuse('NOT_ON_LIST', 'WS-033', word, ...free);
+  if (!live.includes(word)) return refuse('NOT_LIVE', 'WS-035', word, ...free);
+  const block = findBlockingProtection(word, seat, state, lexicon);
+  return block ? refuse('PROTECTED', 'WS-075', word, block.word, ...free) : null;
 }
 
-export function announce(draft: Draft, seat: Seat, word: Word, byClock: boolean): void {
-  const { state, env } = draft;
-  const holders = seatsHere(state).filter((one) => liveWordsOf(state, one).length > 0);
-  tell(draft, { type: 'wordAnnounced', seat, word, byClock });
-  takeFromList(draft, seat, word);
-  endProtections(draft, (one) => one.seat === seat); // WS-072, WS-073
-  const story: Story = { seat, word, with: [], questions: [], contests: [], claims: null };
+export function announceWord(step: StepBuilder, seat: Seat, word: Word, byClock: boolean): void {
+  const { state, env } = step;
+  const seatsWithLiveWords = seatsInGame(state).filter((one) => liveWordsOfSeat(state, one).length > 0);
+  emit(step, { type: 'wordAnnounced', seat, word, byClock });
+  markAnnounced(step, seat, word);
+  endProtections(step, (one) => one.seat === seat); // WS-072, WS-073
+  const story: PublicAnnouncement = { seat, word, with: [], questions: [], contests: [], claims: null };
   const announcement: Announcement = {
     story,
-    struck: [],
-    holders,
+    struckSpellings: [],
+    seatsWithLiveWords,
     responses: state.players.map(() => null),
     disputes: [],
   };
   const wordster = state.wordster!;
   const fault =
-    state.setup.legality === 'auto' ? findFault(word, wordster, env.lexicon) : findShapeFault(word, wordster);
+    state.setup.legality === 'auto' ? findLegalityFault(word, wordster, env.lexicon) : findShapeFault(word, wordster);
   if (fault) {
-    refuseWord(draft, announcement, fault, fault === 'NO_WORDSTER' ? wordster : null);
+    rejectWord(step, announcement, fault, fault === 'NO_WORDSTER' ? wordster : null);
     return;
   }
-  const { seats, words } = strikeEverywhere(draft, word, word); // WS-043, WS-044
-  openWindow(draft, {
+  const { seats, words } = strikeSameWords(step, word, word); // WS-043, WS-044
+  openResponseWindow(step, {
     ...announcement,
     story: { ...story, with: seats.filter((one) => one !== seat) },
-    struck: words.filter((one) => one !== word),
+    struckSpellings: words.filter((one) => one !== word),
   });
 }
 
-/** The topmost live copy is announced, any other is used up with it (WS-029, WS-035). */
-function takeFromList(draft: Draft, seat: Seat, word: Word): void {
-  const { lines } = draft.state.players[seat]!;
+/** Marks the topmost live copy as announced and strikes any other copy (WS-029, WS-035). */
+function markAnnounced(step: StepBuilder, seat: Seat, word: Word): void {
+  const { lines } = step.state.players[seat]!;
   const at = lines.findIndex((line) => line?.fate === 'live' && line.word === word);
-  updatePlayer(draft, seat, { lines: lines.with(at, { word, fate: 'announced', points: null }) });
-  strike(draft, seat, (other) => other === word, word, 'copy');
+  updatePlayer(step, seat, { lines: lines.with(at, { word, fate: 'announced', points: null }) });
+  strikeWords(step, seat, (other) => other === word, word, 'copy');
 }
 
-/** Opens whoever holds what; only public facts decide who is asked (WS-089, WS-107). */
-function openWindow(draft: Draft, announcement: Announcement): void {
-  const { state, env } = draft;
+/** Which seats are asked depends on public facts only, so the window reveals nothing about lists (WS-089, WS-107). */
+function openResponseWindow(step: StepBuilder, announcement: Announcement): void {
+  const { state, env } = step;
   const { seat, word } = announcement.story;
-  const contestable = findContestable(word, [...state.accepted, ...state.struck], state, env.lexicon);
-  const canAlwaysSpeak = contestable.length > 0 || state.setup.legality === 'onQuestion';
-  const asked = seatsHere(state).filter(
-    (one) => one !== seat && !isIdle(state.players[one]!) && (canAlwaysSpeak || liveWordsOf(state, one).length > 0),
+  const contestable = findContestableWords(word, [...state.acceptedWords, ...state.struckWords], state, env.lexicon);
+  const canAnyoneObject = contestable.length > 0 || state.setup.legality === 'onQuestion';
+  const asked = seatsInGame(state).filter(
+    (one) =>
+      one !== seat && !isIdle(state.players[one]!) && (canAnyoneObject || liveWordsOfSeat(state, one).length > 0),
   );
   if (asked.length === 0) {
-    closeWindow(draft, announcement);
+    closeResponseWindow(step, announcement);
     return;
   }
-  const deadline = clock(draft, state.setup.responseSeconds);
+  const deadline = deadlineIn(step, state.setup.responseSeconds);
   const similar = state.players.map((_, one) =>
-    one === seat ? [] : findSimilar(liveWordsOf(state, one), word, env.lexicon),
+    one === seat ? [] : findSimilarWords(liveWordsOfSeat(state, one), word, env.lexicon),
   );
-  enter(draft, { type: 'respond', announcement, asked, similar, contestable, deadline });
-  tell(draft, { type: 'responseOpened', word, asked, contestable, deadline });
+  enterPhase(step, { type: 'respond', announcement, asked, similar, contestable, deadline });
+  emit(step, { type: 'responseOpened', word, asked, contestable, deadline });
 }
 
 export function checkResponse(
   state: State,
   phase: RespondPhase,
   seat: Seat,
-  { claims, contests, question }: Response,
+  { claims, contests, question }: AnnouncementResponse,
   lexicon: Knowledge,
-): Refused | null {
+): RefusedResult | null {
   const { announcement, similar, contestable } = phase;
   const { word } = announcement.story;
-  if (announcement.responses[seat]) return forbid('ALREADY_RESPONDED', 'WS-089', word);
-  const live = liveWordsOf(state, seat);
-  const gone = claims.find((claim) => !live.includes(claim));
-  if (gone !== undefined) return forbid('NOT_LIVE', 'WS-059', gone);
-  const unlike = claims.find((claim) => !similar[seat]!.includes(claim));
-  if (unlike !== undefined) return forbid('NOT_SIMILAR', 'WS-055', unlike, word);
-  const earlier = [...state.accepted, ...state.struck];
-  const foreign = contests.find((one) => !earlier.includes(one));
-  if (foreign !== undefined) return forbid('NOT_EARLIER', 'WS-065', foreign, word, ...contestable);
-  const known = contests.find((one) => !contestable.includes(one));
-  if (known !== undefined) {
-    const { judged, verdict } = weigh(word, known, state, lexicon);
+  if (announcement.responses[seat]) return refuse('ALREADY_RESPONDED', 'WS-089', word);
+  const live = liveWordsOfSeat(state, seat);
+  const notLive = claims.find((claim) => !live.includes(claim));
+  if (notLive !== undefined) return refuse('NOT_LIVE', 'WS-059', notLive);
+  const notSimilar = claims.find((claim) => !similar[seat]!.includes(claim));
+  if (notSimilar !== undefined) return refuse('NOT_SIMILAR', 'WS-055', notSimilar, word);
+  const earlier = [...state.acceptedWords, ...state.struckWords];
+  const notEarlier = contests.find((one) => !earlier.includes(one));
+  if (notEarlier !== undefined) return refuse('NOT_EARLIER', 'WS-065', notEarlier, word, ...contestable);
+  const decided = contests.find((one) => !contestable.includes(one));
+  if (decided !== undefined) {
+    const { byVote: judged, verdict } = findPairVerdict(word, decided, state, lexicon);
     return judged
-      ? forbid('ALREADY_JUDGED', 'WS-056', known, word, verdict!)
-      : forbid('NOT_CONTESTABLE', 'WS-065', known, word, verdict!, ...contestable);
+      ? refuse('ALREADY_JUDGED', 'WS-056', decided, word, verdict!)
+      : refuse('NOT_CONTESTABLE', 'WS-065', decided, word, verdict!, ...contestable);
   }
-  return question && state.setup.legality === 'auto' ? forbid('NO_QUESTIONS', 'WS-016', word) : null;
+  return question && state.setup.legality === 'auto' ? refuse('NO_QUESTIONS', 'WS-016', word) : null;
 }
 
-/** Sealed: nothing is told until the window closes (WS-089). */
-export function respond(draft: Draft, phase: RespondPhase, seat: Seat, response: Response): void {
+/** The response stays sealed: no event until the window closes (WS-089). */
+export function recordResponse(
+  step: StepBuilder,
+  phase: RespondPhase,
+  seat: Seat,
+  response: AnnouncementResponse,
+): void {
   const { announcement } = phase;
   const responses = announcement.responses.with(seat, response);
-  enter(draft, { ...phase, announcement: { ...announcement, responses } });
-  closeIfAllResponded(draft);
+  enterPhase(step, { ...phase, announcement: { ...announcement, responses } });
+  closeWindowIfAllResponded(step);
 }
 
-export function closeIfAllResponded(draft: Draft): void {
-  const { phase } = draft.state;
+export function closeWindowIfAllResponded(step: StepBuilder): void {
+  const { phase } = step.state;
   if (phase.type !== 'respond') return;
   const { announcement, asked } = phase;
-  if (asked.every((seat) => announcement.responses[seat])) closeWindow(draft, announcement);
+  if (asked.every((seat) => announcement.responses[seat])) closeResponseWindow(step, announcement);
 }

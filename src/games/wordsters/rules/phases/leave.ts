@@ -1,81 +1,82 @@
-// A seat leaves for good: what becomes of its words, its answers and its turn (WS-094).
-// Not people who are only away: idle seats are a matter of draft.ts, everything else the host's.
+// A seat leaves for good: what happens to its words, its responses and its turn (WS-094). Idle seats are in clock.ts.
 
 import type { Seat } from '../../../../core/game.ts';
-import { isHere, seatsHere } from '../seats.ts';
+import { endIdleOfResponders } from '../clock.ts';
+import { isInGame, seatsInGame } from '../seats.ts';
 import type { Announcement, Dispute, Line, Phase } from '../state.ts';
-import { comeBackAll, type Draft, enter, tell, updatePlayer } from '../step-builder.ts';
-import { closeIfAllResponded } from './announcing.ts';
-import { endGame, selectNext } from './round.ts';
-import { closeIfAllVoted, earnNothing, settle } from './settlement.ts';
-import { endProtections, passTurn } from './turn.ts';
-import { endIfAllDone, handOn } from './writing.ts';
+import { emit, enterPhase, type StepBuilder, updatePlayer } from '../step-builder.ts';
+import { endProtections } from '../words/protection.ts';
+import { closeWindowIfAllResponded } from './announcing.ts';
+import { endGame, startNextSelection } from './round.ts';
+import { closeVoteIfAllVoted, scoreZero, settleNextDispute } from './settlement.ts';
+import { passTurn } from './turn.ts';
+import { endWritingIfAllDone, passDevice } from './writing.ts';
 
-export function leave(draft: Draft, seat: Seat): void {
-  const { players } = draft.state;
-  updatePlayer(draft, seat, {
+export function leave(step: StepBuilder, seat: Seat): void {
+  const { players } = step.state;
+  updatePlayer(step, seat, {
     lines: players[seat]!.lines.map((line): Line => (line?.fate === 'live' ? { ...line, fate: 'withdrawn' } : line)),
-    left: players.filter((player) => !isHere(player)).length,
-    done: false,
+    leaveOrder: players.filter((player) => !isInGame(player)).length,
+    declaredDone: false,
   });
-  tell(draft, { type: 'seatRetired', seat });
-  endProtections(draft, (one) => one.seat === seat);
-  if (seatsHere(draft.state).length === 1) endGame(draft, 'Everybody else has left');
-  else goOnWithout(draft, seat);
+  emit(step, { type: 'seatRetired', seat });
+  endProtections(step, (one) => one.seat === seat);
+  if (seatsInGame(step.state).length === 1) endGame(step, 'Everybody else has left');
+  else continueWithout(step, seat);
 }
 
-function goOnWithout(draft: Draft, seat: Seat): void {
-  const { phase, selector, previousSelector } = draft.state;
-  if (phase.type === 'select' && selector === seat) selectNext(draft, previousSelector ?? seat);
-  if (phase.type === 'write' && phase.writer === null) endIfAllDone(draft);
-  if (phase.type === 'write' && phase.writer === seat) handOn(draft, phase, seat);
-  if (phase.type === 'announce' && phase.seat === seat) passTurn(draft, seat);
+function continueWithout(step: StepBuilder, seat: Seat): void {
+  const { phase, selector, previousSelector } = step.state;
+  if (phase.type === 'select' && selector === seat) startNextSelection(step, previousSelector ?? seat);
+  if (phase.type === 'write' && phase.writer === null) endWritingIfAllDone(step);
+  if (phase.type === 'write' && phase.writer === seat) passDevice(step, phase, seat);
+  if (phase.type === 'announce' && phase.seat === seat) passTurn(step, seat);
   if (phase.type === 'respond' || phase.type === 'vote') {
-    if (phase.announcement.story.seat === seat) dropAnnouncement(draft, phase, seat);
-    else if (phase.type === 'respond') respondWithout(draft, phase, seat);
-    else voteWithout(draft, phase, seat);
+    if (phase.announcement.story.seat === seat) dropAnnouncement(step, phase, seat);
+    else if (phase.type === 'respond') respondWithout(step, phase, seat);
+    else voteWithout(step, phase, seat);
   }
 }
 
-type Pending = Extract<Phase, { type: 'respond' | 'vote' }>;
+type PendingPhase = Extract<Phase, { type: 'respond' | 'vote' }>;
 
-function dropAnnouncement(draft: Draft, phase: Pending, seat: Seat): void {
-  const given = phase.type === 'vote' ? phase.ballots : phase.announcement.responses;
-  comeBackAll(draft, given.with(seat, null));
-  earnNothing(draft, phase.announcement);
+function dropAnnouncement(step: StepBuilder, phase: PendingPhase, seat: Seat): void {
+  const answers = phase.type === 'vote' ? phase.ballots : phase.announcement.responses;
+  endIdleOfResponders(step, answers.with(seat, null));
+  scoreZero(step, phase.announcement);
 }
 
-function respondWithout(draft: Draft, phase: Extract<Phase, { type: 'respond' }>, seat: Seat): void {
-  enter(draft, {
+function respondWithout(step: StepBuilder, phase: Extract<Phase, { type: 'respond' }>, seat: Seat): void {
+  enterPhase(step, {
     ...phase,
-    announcement: withdrawFrom(phase.announcement, seat),
+    announcement: removeFromAnnouncement(phase.announcement, seat),
     asked: phase.asked.filter((one) => one !== seat),
     similar: phase.similar.with(seat, []),
   });
-  closeIfAllResponded(draft);
+  closeWindowIfAllResponded(step);
 }
 
-function voteWithout(draft: Draft, phase: Extract<Phase, { type: 'vote' }>, seat: Seat): void {
-  const announcement = withdrawFrom(phase.announcement, seat);
-  const dispute = without(phase.dispute, seat);
+function voteWithout(step: StepBuilder, phase: Extract<Phase, { type: 'vote' }>, seat: Seat): void {
+  const announcement = removeFromAnnouncement(phase.announcement, seat);
+  const dispute = removeFromDispute(phase.dispute, seat);
   const ballots = phase.ballots.with(seat, null);
   if (dispute.by.length === 0) {
-    comeBackAll(draft, ballots);
-    settle(draft, announcement);
+    endIdleOfResponders(step, ballots);
+    settleNextDispute(step, announcement);
   } else {
-    enter(draft, { ...phase, announcement, dispute, ballots });
-    closeIfAllVoted(draft);
+    enterPhase(step, { ...phase, announcement, dispute, ballots });
+    closeVoteIfAllVoted(step);
   }
 }
 
-const without = (dispute: Dispute, seat: Seat): Dispute => ({
+const removeFromDispute = (dispute: Dispute, seat: Seat): Dispute => ({
   ...dispute,
   by: dispute.by.filter((one) => one !== seat),
 });
 
-/** What the seat said no longer counts; disputes that nobody else brought lapse when their turn comes. */
-const withdrawFrom = (announcement: Announcement, seat: Seat): Announcement => ({
+/** Withdraws what the seat responded. A dispute nobody else raised lapses when its turn comes. */
+const removeFromAnnouncement = (announcement: Announcement, seat: Seat): Announcement => ({
   ...announcement,
   responses: announcement.responses.with(seat, null),
-  disputes: announcement.disputes.map((dispute) => without(dispute, seat)),
+  disputes: announcement.disputes.map((dispute) => removeFromDispute(dispute, seat)),
 });

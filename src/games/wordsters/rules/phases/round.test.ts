@@ -1,50 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import { type Laid, lay, lexicon, normal, only, type TestTable, types } from '../../testing/table.testing.ts';
+import {
+  defaultSetup,
+  eventsOfType,
+  eventTypes,
+  lexicon,
+  openTestTable,
+  type TableSpec,
+  type TestTable,
+} from '../../testing/table.testing.ts';
 import { rules } from '../rules.ts';
 
-const select = (scenario: Laid['scenario'], asked: Laid = {}): TestTable =>
-  lay({ ...asked, seats: (scenario!.players as unknown[]).length, scenario: { phase: 'select', ...scenario } });
+const select = (scenario: TableSpec['scenario'], spec: TableSpec = {}): TestTable =>
+  openTestTable({
+    ...spec,
+    seats: (scenario!.players as unknown[]).length,
+    scenario: { phase: 'select', ...scenario },
+  });
 const totals = (...points: readonly number[]) => points.map((total) => ({ total }));
 
 describe('the card', () => {
-  it('[WS-001] is played by 2 to 6', () => {
+  it('[WS-001] is played by 2 to 6 players', () => {
     expect(rules.seats).toEqual([2, 6]);
   });
 
   it('[WS-002, WS-105] lasts four rounds, one for each Wordster, all four played once', () => {
-    const table = lay({ scenario: null });
-    const { card } = table.see();
+    const table = openTestTable({ scenario: null });
+    const { card } = table.view();
     const played: string[] = [];
     for (let round = 1; round <= 4; round++) {
       const [selector] = table.status.toAct;
-      const wordster = table.see(selector).offered!.at(-1)!;
+      const wordster = table.view(selector).offered!.at(-1)!;
       played.push(wordster);
-      table.acts(`${selector} choose ${wordster}`, '0 done');
-      const told = table.act(1, 'done');
-      expect(types(told).includes('gameWon')).toBe(round === 4);
+      table.actAll(`${selector} choose ${wordster}`, '0 done');
+      const events = table.act(1, 'done');
+      expect(eventTypes(events).includes('gameWon')).toBe(round === 4);
     }
     expect(new Set(played).size).toBe(4);
     expect(card).toContain(played[0]);
-    expect(new Set(table.see().card)).toEqual(new Set(played));
+    expect(new Set(table.view().card)).toEqual(new Set(played));
   });
 
   it('[WS-002] may be played for fewer rounds', () => {
-    const table = lay({ scenario: { phase: 'select' }, setup: { rounds: 1 } });
-    expect(types(table.acts('0 choose ANG', '0 done', '1 done'))).toContain('gameWon');
+    const table = openTestTable({ scenario: { phase: 'select' }, setup: { rounds: 1 } });
+    expect(eventTypes(table.actAll('0 choose ANG', '0 done', '1 done'))).toContain('gameWon');
   });
 
-  it('[WS-003, WS-006, WS-083] has two Wordsters on the red side, shown to all; the back only from round 2 on', () => {
-    const table = lay({ seats: 3, scenario: { phase: 'select' } });
+  it('[WS-003, WS-006, WS-083] shows the two Wordsters of the red side; the back is hidden until round 2', () => {
+    const table = openTestTable({ seats: 3, scenario: { phase: 'select' } });
     for (const viewer of [0, 2, 'spectator'] as const) {
-      expect(table.see(viewer)).toMatchObject({ offered: ['ANG', 'OTI'], card: ['ANG', 'OTI', null, null] });
+      expect(table.view(viewer)).toMatchObject({ offered: ['ANG', 'OTI'], card: ['ANG', 'OTI', null, null] });
     }
-    table.acts('0 choose OTI', '0 done', '1 done', '2 done');
+    table.actAll('0 choose OTI', '0 done', '1 done', '2 done');
     for (const viewer of [0, 2, 'spectator'] as const) {
-      expect(table.see(viewer)).toMatchObject({ offered: ['ANG', 'LOV', 'STA'], card: ['ANG', 'OTI', 'LOV', 'STA'] });
+      expect(table.view(viewer)).toMatchObject({ offered: ['ANG', 'LOV', 'STA'], card: ['ANG', 'OTI', 'LOV', 'STA'] });
     }
   });
 
-  it('[WS-004] there are 72 cards with 288 different Wordsters, all of them rich', () => {
+  it('[WS-004] is one of 72, with 288 different Wordsters that all have many words', () => {
     const all = lexicon.wordsters.flat();
     expect(lexicon.wordsters).toHaveLength(72);
     expect(new Set(all).size).toBe(288);
@@ -55,8 +67,9 @@ describe('the card', () => {
     expect(poor).toEqual([]);
   });
 
-  it('[WS-005, WS-087] is drawn by the seed, or named', () => {
-    const card = (seed: string, setup: Laid['setup'] = {}) => lay({ scenario: null, seed, setup }).see().card;
+  it('[WS-005, WS-087] is drawn from the seed or set by the option', () => {
+    const card = (seed: string, setup: TableSpec['setup'] = {}) =>
+      openTestTable({ scenario: null, seed, setup }).view().card;
     expect(card('a')).toEqual(card('a'));
     expect(new Set(['a', 'b', 'c', 'd', 'e'].map((seed) => card(seed)[0])).size).toBeGreaterThan(1);
     for (const number of [1, 72]) {
@@ -64,9 +77,9 @@ describe('the card', () => {
     }
   });
 
-  it('[WS-008] the first selector is drawn by the seed, or the first seat', () => {
-    const selector = (seed: string, setup: Laid['setup'] = {}) =>
-      lay({ scenario: null, seed, setup, seats: 6 }).see().selector;
+  it('[WS-008] goes to a first selector drawn from the seed, or to the first seat', () => {
+    const selector = (seed: string, setup: TableSpec['setup'] = {}) =>
+      openTestTable({ scenario: null, seed, setup, seats: 6 }).view().selector;
     const seeds = Array.from({ length: 20 }, (_, i) => `seed ${i}`);
     expect(new Set(seeds.map((seed) => selector(seed))).size).toBeGreaterThan(3);
     expect(new Set(seeds.map((seed) => selector(seed, { firstSelector: 'first' })))).toEqual(new Set([0]));
@@ -74,8 +87,8 @@ describe('the card', () => {
 });
 
 describe('the next round', () => {
-  it('[WS-080, WS-086] adds the round’s points to the totals, opens all lists and starts with nothing but judgements', () => {
-    const table = lay({
+  it('[WS-080, WS-086] adds points to the totals, reveals all lists and keeps only the judgements', () => {
+    const table = openTestTable({
       wordster: 'LOV',
       setup: { sameJudge: 'auto' },
       scenario: {
@@ -89,9 +102,9 @@ describe('the next round', () => {
       },
     });
     table.act(0, 'announce GLOVE');
-    const told = table.act(0, 'announce LOVEX');
-    expect(only(told, 'roundEnded')[0]).toMatchObject({ points: [4, 0], totals: [8, 9], wordster: 'LOV' });
-    const view = table.see('spectator');
+    const events = table.act(0, 'announce LOVEX');
+    expect(eventsOfType(events, 'roundEnded')[0]).toMatchObject({ points: [4, 0], totals: [8, 9], wordster: 'LOV' });
+    const view = table.view('spectator');
     expect(view.players.map(({ total, points, words }) => [total, points, words])).toEqual([
       [8, 0, 0],
       [9, 0, 0],
@@ -104,13 +117,13 @@ describe('the next round', () => {
     ]);
   });
 
-  it('[WS-081] the lowest selects, from either side, also when one Wordster is left', () => {
+  it('[WS-081] is selected by the lowest score, from either side, even with one Wordster left', () => {
     const table = select({ round: 2, used: ['ANG'], players: totals(9, 4, 7) });
     expect(table.status.toAct).toEqual([1]);
-    expect(table.see(1).offered).toEqual(['OTI', 'LOV', 'STA']);
-    expect(table.code(1, 'choose ANG')).toBe('NOT_OFFERED');
+    expect(table.view(1).offered).toEqual(['OTI', 'LOV', 'STA']);
+    expect(table.refusalCode(1, 'choose ANG')).toBe('NOT_OFFERED');
     const last = select({ round: 4, used: ['ANG', 'LOV', 'STA'], players: totals(9, 4) });
-    expect(last.see(1).offered).toEqual(['OTI']);
+    expect(last.view(1).offered).toEqual(['OTI']);
     expect(last.phase).toBe('select');
   });
 
@@ -121,40 +134,40 @@ describe('the next round', () => {
     [[5, 9, 9, 5], 2, 3],
   ])('[WS-082] with points %j after selector %i, seat %i selects', (points, previousSelector, selector) => {
     const table = select({ round: 2, used: ['ANG'], previousSelector, players: totals(...points) });
-    expect(table.see().selector).toBe(selector);
+    expect(table.view().selector).toBe(selector);
   });
 
-  it('[WS-082] a tie is told', () => {
-    const table = lay({ scenario: { phase: 'write' } });
-    expect(only(table.acts('0 done', '1 done'), 'nextSelector')).toEqual([
+  it('[WS-082] reports a tie for selector', () => {
+    const table = openTestTable({ scenario: { phase: 'write' } });
+    expect(eventsOfType(table.actAll('0 done', '1 done'), 'nextSelector')).toEqual([
       { type: 'nextSelector', seat: 1, tie: true },
     ]);
   });
 });
 
 describe('the end', () => {
-  const end = (players: readonly { total: number; twos?: number }[], setup: Laid['setup'] = {}) => {
-    const table = lay({
+  const end = (players: readonly { total: number; twos?: number }[], setup: TableSpec['setup'] = {}) => {
+    const table = openTestTable({
       seats: players.length,
       setup,
       scenario: { phase: 'write', round: 4, used: ['ANG', 'OTI', 'LOV'], players: players.map((one) => ({ ...one })) },
     });
-    const told = players.flatMap((_, seat) => table.act(seat, 'done'));
-    return { table, won: only(told, 'gameWon')[0]!.seats };
+    const events = players.flatMap((_, seat) => table.act(seat, 'done'));
+    return { table, won: eventsOfType(events, 'gameWon')[0]!.seats };
   };
 
   it('[WS-084] comes after four rounds; the highest grand total wins', () => {
     const { table, won } = end([{ total: 30 }, { total: 41 }, { total: 12 }]);
     expect(won).toEqual([1]);
     expect(table.status.outcome!.ranking).toEqual([[1], [0], [2]]);
-    expect([table.code(0, 'done'), table.code('clock', 'timeUp', 1e9), table.code(0, 'leave')]).toEqual([
-      'GAME_OVER',
-      'GAME_OVER',
-      'GAME_OVER',
-    ]);
+    expect([
+      table.refusalCode(0, 'done'),
+      table.refusalCode('clock', 'timeUp', 1e9),
+      table.refusalCode(0, 'leave'),
+    ]).toEqual(['GAME_OVER', 'GAME_OVER', 'GAME_OVER']);
   });
 
-  it('[WS-085] a tie is shared; equal ones share a place', () => {
+  it('[WS-085] is shared in a tie, and equal scores share a place', () => {
     const { table, won } = end([{ total: 9 }, { total: 20 }, { total: 9 }, { total: 20 }]);
     expect(won).toEqual([1, 3]);
     expect(table.status.outcome!.ranking).toEqual([
@@ -163,7 +176,7 @@ describe('the end', () => {
     ]);
   });
 
-  it('[WS-085] with mostTwos more 2-point words win, then it is shared', () => {
+  it('[WS-085] with mostTwos, goes to the most 2-point words, and is shared after that', () => {
     const players = [
       { total: 20, twos: 3 },
       { total: 20, twos: 5 },
@@ -173,15 +186,15 @@ describe('the end', () => {
     expect(end(players, { tieBreak: 'mostTwos' }).table.status.outcome!.ranking).toEqual([[1, 2], [0], [3]]);
   });
 
-  it('[WS-039] 2-point words are counted for it', () => {
-    const table = lay({ wordster: 'ANG', lists: ['HANG GANG', 'HANG'] });
-    table.acts('0 announce HANG');
-    expect(table.see().players.map(({ twos }) => twos)).toEqual([1, 0]);
+  it('[WS-039] counts 2-point words for the tie-break', () => {
+    const table = openTestTable({ wordster: 'ANG', lists: ['HANG GANG', 'HANG'] });
+    table.actAll('0 announce HANG');
+    expect(table.view().players.map(({ twos }) => twos)).toEqual([1, 0]);
   });
 });
 
-it('[WS-002] the options have the values and normal values of the ledger', () => {
-  expect(normal).toEqual({
+it('[WS-002] options have the values and defaults of RULES.md', () => {
+  expect(defaultSetup).toEqual({
     rounds: 4,
     card: 0,
     firstSelector: 'random',

@@ -1,96 +1,97 @@
-// From round to round: who selects, what is offered, what the end of a round opens, and who has won (WS-080 to WS-086).
-// Not what happens inside a round: writing.ts, turn.ts and settling.ts.
+// Between rounds: who selects the next Wordster, what the end of a round reveals, and who wins (WS-080 to WS-086).
 
 import type { Outcome, Seat } from '../../../../core/game.ts';
-import type { Word } from '../../../../lexicon/lexicon.ts';
-import { clockwiseFrom, isHere, isWritten, scoreOf, seatsHere } from '../seats.ts';
-import { LINES, type Line, type Player, type State } from '../state.ts';
-import { type Draft, enter, ownClock, tell, update } from '../step-builder.ts';
+import { decisionDeadline } from '../clock.ts';
+import { grandTotal, isInGame, seatsClockwiseAfter, seatsInGame } from '../seats.ts';
+import type { Player, State } from '../state.ts';
+import { emit, enterPhase, type StepBuilder, updateState } from '../step-builder.ts';
+import { emptyLines, isFilled } from '../words/list.ts';
+import { offeredWordsters } from '../wordster-card.ts';
 
-/** Round 1 offers the red side, later ones whatever is unused (WS-081, WS-083). */
-export const offeredWordsters = ({ card, round, used }: Pick<State, 'card' | 'round' | 'used'>): readonly Word[] =>
-  (round === 1 ? card.slice(0, 2) : card).filter((wordster) => !used.includes(wordster));
-
-export const emptyLines = (): readonly Line[] => Array.from({ length: LINES }, () => null);
-
-export function openSelection(draft: Draft, selector: Seat): void {
-  const { setup } = draft.state;
-  update(draft, { selector });
-  const deadline = ownClock(draft, selector, setup.selectSeconds);
-  enter(draft, { type: 'select', deadline });
-  const wordsters = setup.writing === 'inTurn' ? null : offeredWordsters(draft.state);
-  tell(draft, { type: 'selectionOffered', selector, wordsters, deadline });
+export function startSelection(step: StepBuilder, selector: Seat): void {
+  const { setup } = step.state;
+  updateState(step, { selector });
+  const deadline = decisionDeadline(step, selector, setup.selectSeconds);
+  enterPhase(step, { type: 'select', deadline });
+  const wordsters = setup.writing === 'inTurn' ? null : offeredWordsters(step.state);
+  emit(step, { type: 'selectionOffered', selector, wordsters, deadline });
 }
 
-/** The lowest selects; among equals the first clockwise from the left of the previous selector (WS-081, WS-082). */
-export function findSelector(state: State, previous: Seat): { readonly seat: Seat; readonly tie: boolean } {
-  const scores = state.players.map(scoreOf);
-  const order = clockwiseFrom(state, previous);
+/** The seat with the fewest points; in a tie, the first one left of the previous selector (WS-081, WS-082). */
+export function findNextSelector(state: State, previous: Seat): { readonly seat: Seat; readonly tie: boolean } {
+  const scores = state.players.map(grandTotal);
+  const order = seatsClockwiseAfter(state, previous);
   const lowest = Math.min(...order.map((seat) => scores[seat]!));
   const tied = order.filter((seat) => scores[seat] === lowest);
   return { seat: tied[0]!, tie: tied.length > 1 };
 }
 
-export function selectNext(draft: Draft, previous: Seat): void {
-  const { seat, tie } = findSelector(draft.state, previous);
-  tell(draft, { type: 'nextSelector', seat, tie });
-  openSelection(draft, seat);
+export function startNextSelection(step: StepBuilder, previous: Seat): void {
+  const { seat, tie } = findNextSelector(step.state, previous);
+  emit(step, { type: 'nextSelector', seat, tie });
+  startSelection(step, seat);
 }
 
-export function endRound(draft: Draft): void {
-  const { round, wordster, players, used, selector, setup } = draft.state;
-  const lists = players.map(({ lines }) => lines.filter(isWritten));
-  tell(draft, {
+export function endRound(step: StepBuilder): void {
+  const { round, wordster, players, usedWordsters, selector, setup } = step.state;
+  const lists = players.map(({ lines }) => lines.filter(isFilled));
+  emit(step, {
     type: 'roundEnded',
     round,
     wordster: wordster!,
     points: players.map(({ points }) => points),
-    totals: players.map(scoreOf),
+    totals: players.map(grandTotal),
     lists,
   });
-  update(draft, {
+  updateState(step, {
     players: players.map(
-      (player): Player => ({ ...player, total: scoreOf(player), points: 0, lines: emptyLines(), done: false }),
+      (player): Player => ({
+        ...player,
+        total: grandTotal(player),
+        points: 0,
+        lines: emptyLines(),
+        declaredDone: false,
+      }),
     ),
-    used: [...used, wordster!],
+    usedWordsters: [...usedWordsters, wordster!],
     wordster: null,
-    accepted: [],
-    struck: [],
+    acceptedWords: [],
+    struckWords: [],
     protections: [],
-    opened: { round, wordster: wordster!, lists },
+    lastRound: { round, wordster: wordster!, lists },
   });
-  if (round === setup.rounds) endGame(draft, 'Most points after the last round');
+  if (round === setup.rounds) endGame(step, 'Most points after the last round');
   else {
-    update(draft, { round: round + 1, previousSelector: selector });
-    selectNext(draft, selector);
+    updateState(step, { round: round + 1, previousSelector: selector });
+    startNextSelection(step, selector);
   }
 }
 
-export function endGame(draft: Draft, reason: string): void {
-  const ranking = rank(draft.state);
-  enter(draft, { type: 'over', outcome: { ranking, reason } });
-  tell(draft, { type: 'gameWon', seats: ranking[0]!, reason });
+export function endGame(step: StepBuilder, reason: string): void {
+  const ranking = rankSeats(step.state);
+  enterPhase(step, { type: 'over', outcome: { ranking, reason } });
+  emit(step, { type: 'gameWon', seats: ranking[0]!, reason });
 }
 
-/** WS-085: more 2-point words can only part the winners; retired seats come last, the latest to leave first. */
-function rank(state: State): Outcome['ranking'] {
+/** WS-085: the tie-break only separates winners. Seats that left come last, the latest to leave first. */
+function rankSeats(state: State): Outcome['ranking'] {
   const { players, setup } = state;
-  const here = seatsHere(state);
-  const best = Math.max(...here.map((seat) => scoreOf(players[seat]!)));
-  const highest = here.filter((seat) => scoreOf(players[seat]!) === best);
+  const here = seatsInGame(state);
+  const best = Math.max(...here.map((seat) => grandTotal(players[seat]!)));
+  const highest = here.filter((seat) => grandTotal(players[seat]!) === best);
   const most = Math.max(...highest.map((seat) => players[seat]!.twos));
   const winners = setup.tieBreak === 'shared' ? highest : highest.filter((seat) => players[seat]!.twos === most);
   const others = here.filter((seat) => !winners.includes(seat));
-  const gone = [...players.keys()].filter((seat) => !isHere(players[seat]!));
+  const gone = [...players.keys()].filter((seat) => !isInGame(players[seat]!));
   return [
     winners,
-    ...places(others, (seat) => scoreOf(players[seat]!)),
-    ...places(gone, (seat) => players[seat]!.left!),
+    ...groupByScore(others, (seat) => grandTotal(players[seat]!)),
+    ...groupByScore(gone, (seat) => players[seat]!.leaveOrder!),
   ];
 }
 
-/** Seats in places, the greatest measure first, equal ones together. */
-function places(seats: readonly Seat[], measure: (seat: Seat) => number): readonly (readonly Seat[])[] {
-  const measures = [...new Set(seats.map(measure))].toSorted((a, b) => b - a);
-  return measures.map((one) => seats.filter((seat) => measure(seat) === one));
+/** Seats grouped by score, the highest first. */
+function groupByScore(seats: readonly Seat[], scoreOf: (seat: Seat) => number): readonly (readonly Seat[])[] {
+  const scores = [...new Set(seats.map(scoreOf))].toSorted((a, b) => b - a);
+  return scores.map((score) => seats.filter((seat) => scoreOf(seat) === score));
 }

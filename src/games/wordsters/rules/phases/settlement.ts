@@ -1,190 +1,210 @@
-// What an announced word is worth in the end: questions, contests, claims, votes and the score (WS-037, steps 5 to 8).
-// Not the reading out and the window: announcing.ts.
+// Settles an announced word: questions, contests, claims, votes and the score (WS-037, steps 5 to 8). Announcing it and the
+// response window are in announcing.ts.
 
 import type { Seat } from '../../../../core/game.ts';
 import type { Word } from '../../../../lexicon/lexicon.ts';
-import { forbid, type Refused } from '../refuse.ts';
-import { weigh } from '../same-word.ts';
-import { clockwiseFrom, liveWordsOf, seatsAwaited, seatsHere } from '../seats.ts';
-import type { Announcement, Dispute, Event, Phase, Verdict, Written } from '../state.ts';
-import { clock, comeBackAll, type Draft, enter, tell, update, updatePlayer } from '../step-builder.ts';
-import { passTurn, protect, strike, strikeEverywhere } from './turn.ts';
+import { deadlineIn, endIdleOfResponders } from '../clock.ts';
+import { type RefusedResult, refuse } from '../refuse.ts';
+import { awaitedSeats, seatsClockwiseAfter, seatsInGame } from '../seats.ts';
+import type { Announcement, Dispute, Event, ListedWord, Phase, Verdict } from '../state.ts';
+import { emit, enterPhase, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
+import { liveWordsOfSeat } from '../words/list.ts';
+import { protectWord } from '../words/protection.ts';
+import { findPairVerdict } from '../words/same-word.ts';
+import { strikeSameWords, strikeWords } from './strike.ts';
+import { passTurn } from './turn.ts';
 
 type VotePhase = Extract<Phase, { type: 'vote' }>;
 
-/** Step 5: the questions, then the contests are opened; whoever was idle and answered is back. */
-export function closeWindow(draft: Draft, announcement: Announcement): void {
+/** Step 5: reveals the questions, then the contests. Idle seats that answered are active again. */
+export function closeResponseWindow(step: StepBuilder, announcement: Announcement): void {
   const { story, responses } = announcement;
   const { seat, word } = story;
-  if (draft.state.phase.type === 'respond') tell(draft, { type: 'responseClosed', word });
-  comeBackAll(draft, responses);
-  const questions = clockwiseFrom(draft.state, seat).filter((one) => responses[one]?.question);
-  for (const one of questions) tell(draft, { type: 'questionOpened', seat: one, word });
-  const opened = { ...announcement, story: { ...story, questions } };
-  if (questions.length > 0 && !draft.env.lexicon.has(word)) refuseWord(draft, opened, 'NOT_A_WORD', null);
-  else settle(draft, openContests(draft, opened));
+  if (step.state.phase.type === 'respond') emit(step, { type: 'responseClosed', word });
+  endIdleOfResponders(step, responses);
+  const questions = seatsClockwiseAfter(step.state, seat).filter((one) => responses[one]?.question);
+  for (const one of questions) emit(step, { type: 'questionOpened', seat: one, word });
+  const withQuestions = { ...announcement, story: { ...story, questions } };
+  if (questions.length > 0 && !step.env.lexicon.has(word)) rejectWord(step, withQuestions, 'NOT_A_WORD', null);
+  else settleNextDispute(step, openContests(step, withQuestions));
 }
 
-function openContests(draft: Draft, announcement: Announcement): Announcement {
-  const contests = collectDisputes(draft, announcement, 'contest');
+function openContests(step: StepBuilder, announcement: Announcement): Announcement {
+  const contests = collectDisputes(step, announcement, 'contest');
   for (const { word: earlier, by } of contests)
-    for (const seat of by) tell(draft, { type: 'contestOpened', seat, word: announcement.story.word, earlier });
+    for (const seat of by) emit(step, { type: 'contestOpened', seat, word: announcement.story.word, earlier });
   return { ...announcement, story: { ...announcement.story, contests }, disputes: contests };
 }
 
-/** Clockwise from the announcer's left, each different word once (WS-067). */
-function collectDisputes(draft: Draft, { story, responses }: Announcement, type: Dispute['type']): readonly Dispute[] {
+/** Clockwise from the announcer's left, each word once (WS-067). */
+function collectDisputes(
+  step: StepBuilder,
+  { story, responses }: Announcement,
+  type: Dispute['type'],
+): readonly Dispute[] {
   const named = new Map<Word, Seat[]>();
-  for (const one of clockwiseFrom(draft.state, story.seat)) {
+  for (const one of seatsClockwiseAfter(step.state, story.seat)) {
     const words = responses[one]?.[type === 'claim' ? 'claims' : 'contests'] ?? [];
     for (const word of new Set(words)) named.set(word, [...(named.get(word) ?? []), one]);
   }
   return [...named].map(([word, by]) => ({ type, word, by }));
 }
 
-/** Goes on to the next dispute; after the contests the claims are opened, after the claims the word is scored. */
-export function settle(draft: Draft, announcement: Announcement): void {
+/** Judges the next dispute. After the contests come the claims, after the claims the word is scored. */
+export function settleNextDispute(step: StepBuilder, announcement: Announcement): void {
   const [dispute, ...disputes] = announcement.disputes;
-  if (dispute) judge(draft, { ...announcement, disputes }, dispute);
-  else if (announcement.story.claims) scoreWord(draft, announcement);
-  else settle(draft, openClaims(draft, announcement));
+  if (dispute) judgeDispute(step, { ...announcement, disputes }, dispute);
+  else if (announcement.story.claims) scoreWord(step, announcement);
+  else settleNextDispute(step, openClaims(step, announcement));
 }
 
-function judge(draft: Draft, announcement: Announcement, dispute: Dispute): void {
+function judgeDispute(step: StepBuilder, announcement: Announcement, dispute: Dispute): void {
   const words = [announcement.story.word, dispute.word] as const;
-  const standing = { ...dispute, by: dispute.by.filter((seat) => stillStands(draft, dispute, seat)) };
-  const { verdict, because } = weigh(...words, draft.state, draft.env.lexicon);
-  if (standing.by.length === 0)
-    settle(draft, announcement); // WS-067: it lapses
-  else if (verdict === null) openVote(draft, announcement, standing, because);
+  const remaining = { ...dispute, by: dispute.by.filter((seat) => isStillValid(step, dispute, seat)) };
+  const { verdict, because } = findPairVerdict(...words, step.state, step.env.lexicon);
+  if (remaining.by.length === 0)
+    settleNextDispute(step, announcement); // It lapses (WS-067).
+  else if (verdict === null) openVote(step, announcement, remaining, because);
   else {
-    tell(draft, { type: 'pairJudged', words, verdict, by: 'known', because });
-    applyVerdict(draft, announcement, standing, verdict);
+    emit(step, { type: 'pairJudged', words, verdict, by: 'known', because });
+    applyVerdict(step, announcement, remaining, verdict);
   }
 }
 
-const stillStands = (draft: Draft, { type, word }: Dispute, seat: Seat): boolean =>
-  type === 'contest' || liveWordsOf(draft.state, seat).includes(word);
+const isStillValid = (step: StepBuilder, { type, word }: Dispute, seat: Seat): boolean =>
+  type === 'contest' || liveWordsOfSeat(step.state, seat).includes(word);
 
-/** Step 6. */
-function openClaims(draft: Draft, announcement: Announcement): Announcement {
-  for (const seat of clockwiseFrom(draft.state, announcement.story.seat)) {
+/** Step 6: reveals the claims. */
+function openClaims(step: StepBuilder, announcement: Announcement): Announcement {
+  for (const seat of seatsClockwiseAfter(step.state, announcement.story.seat)) {
     const words = [...new Set(announcement.responses[seat]?.claims)];
-    if (words.length > 0) tell(draft, { type: 'claimsOpened', seat, words });
+    if (words.length > 0) emit(step, { type: 'claimsOpened', seat, words });
   }
-  const claims = collectDisputes(draft, announcement, 'claim');
+  const claims = collectDisputes(step, announcement, 'claim');
   return { ...announcement, story: { ...announcement.story, claims }, disputes: claims };
 }
 
-function applyVerdict(draft: Draft, announcement: Announcement, { type, word, by }: Dispute, verdict: Verdict): void {
-  if (type === 'contest' && verdict === 'SAME') refuseWord(draft, announcement, 'SAME_AS_EARLIER', word);
-  else if (type === 'claim' && verdict === 'SAME') settle(draft, strikeClaimed(draft, announcement, word));
+function applyVerdict(
+  step: StepBuilder,
+  announcement: Announcement,
+  { type, word, by }: Dispute,
+  verdict: Verdict,
+): void {
+  if (type === 'contest' && verdict === 'SAME') rejectWord(step, announcement, 'SAME_AS_EARLIER', word);
+  else if (type === 'claim' && verdict === 'SAME') settleNextDispute(step, strikeClaimedWord(step, announcement, word));
   else {
-    if (type === 'claim') protect(draft, by[0]!, word); // WS-063, WS-074
-    settle(draft, announcement);
+    if (type === 'claim') protectWord(step, by[0]!, word); // WS-063, WS-074
+    settleNextDispute(step, announcement);
   }
 }
 
-/** WS-061, WS-062 */
-function strikeClaimed(draft: Draft, announcement: Announcement, word: Word): Announcement {
-  const { seats, words } = strikeEverywhere(draft, word, announcement.story.word);
+/** The claimed word is the same, so it is struck everywhere and counts as shared (WS-061, WS-062). */
+function strikeClaimedWord(step: StepBuilder, announcement: Announcement, word: Word): Announcement {
+  const { seats, words } = strikeSameWords(step, word, announcement.story.word);
   const { story } = announcement;
   const others = seats.filter((seat) => seat !== story.seat);
   return {
     ...announcement,
     story: { ...story, with: [...new Set([...story.with, ...others])] },
-    struck: [...new Set([...announcement.struck, ...words])],
+    struckSpellings: [...new Set([...announcement.struckSpellings, ...words])],
   };
 }
 
-function openVote(draft: Draft, announcement: Announcement, dispute: Dispute, because: VotePhase['because']): void {
-  const { state } = draft;
-  const deadline = clock(draft, state.setup.voteSeconds);
+function openVote(
+  step: StepBuilder,
+  announcement: Announcement,
+  dispute: Dispute,
+  because: VotePhase['because'],
+): void {
+  const { state } = step;
+  const deadline = deadlineIn(step, state.setup.voteSeconds);
   const ballots = state.players.map(() => null);
-  enter(draft, { type: 'vote', announcement, dispute, because, ballots, deadline });
+  enterPhase(step, { type: 'vote', announcement, dispute, because, ballots, deadline });
   const words = [announcement.story.word, dispute.word] as const;
-  tell(draft, { type: 'voteOpened', words, dispute: dispute.type, by: dispute.by, because, deadline });
+  emit(step, { type: 'voteOpened', words, dispute: dispute.type, by: dispute.by, because, deadline });
 }
 
-export const checkBallot = (phase: VotePhase, seat: Seat): Refused | null =>
-  phase.ballots[seat] ? forbid('ALREADY_VOTED', 'WS-070', phase.announcement.story.word, phase.dispute.word) : null;
+export const checkBallot = (phase: VotePhase, seat: Seat): RefusedResult | null =>
+  phase.ballots[seat] ? refuse('ALREADY_VOTED', 'WS-070', phase.announcement.story.word, phase.dispute.word) : null;
 
-export function vote(draft: Draft, phase: VotePhase, seat: Seat, verdict: Verdict): void {
-  enter(draft, { ...phase, ballots: phase.ballots.with(seat, verdict) });
-  closeIfAllVoted(draft);
+export function castBallot(step: StepBuilder, phase: VotePhase, seat: Seat, verdict: Verdict): void {
+  enterPhase(step, { ...phase, ballots: phase.ballots.with(seat, verdict) });
+  closeVoteIfAllVoted(step);
 }
 
-export function closeIfAllVoted(draft: Draft): void {
-  const { state } = draft;
+export function closeVoteIfAllVoted(step: StepBuilder): void {
+  const { state } = step;
   const { phase } = state;
-  if (phase.type === 'vote' && seatsAwaited(state).every((seat) => phase.ballots[seat])) closeVote(draft, phase);
+  if (phase.type === 'vote' && awaitedSeats(state).every((seat) => phase.ballots[seat])) closeVote(step, phase);
 }
 
-/** The majority of the votes cast decides (WS-069), for the rest of the game (WS-056). */
-export function closeVote(draft: Draft, phase: VotePhase): void {
+/** The majority of the ballots cast decides (WS-069), for the rest of the game (WS-056). */
+export function closeVote(step: StepBuilder, phase: VotePhase): void {
   const { announcement, dispute, because, ballots } = phase;
   const words = [announcement.story.word, dispute.word] as const;
-  comeBackAll(draft, ballots);
-  const surplus = count(ballots, 'SAME') - count(ballots, 'DIFFERENT');
-  const same = surplus === 0 ? draft.state.setup.voteTie === 'same' : surplus > 0;
+  endIdleOfResponders(step, ballots);
+  const surplus = countBallots(ballots, 'SAME') - countBallots(ballots, 'DIFFERENT');
+  const same = surplus === 0 ? step.state.setup.voteTie === 'same' : surplus > 0;
   const verdict = same ? 'SAME' : 'DIFFERENT';
-  tell(
-    draft,
+  emit(
+    step,
     { type: 'voteClosed', words, ballots, tie: surplus === 0 },
     { type: 'pairJudged', words, verdict, by: 'vote', because },
   );
-  update(draft, { judgements: [...draft.state.judgements, { words, verdict, ballots }] });
-  applyVerdict(draft, announcement, dispute, verdict);
+  updateState(step, { judgements: [...step.state.judgements, { words, verdict, ballots }] });
+  applyVerdict(step, announcement, dispute, verdict);
 }
 
-const count = (ballots: VotePhase['ballots'], verdict: Verdict): number =>
+const countBallots = (ballots: VotePhase['ballots'], verdict: Verdict): number =>
   ballots.filter((ballot) => ballot === verdict).length;
 
-/** Step 7: 1 point, or 2 if anybody else had it (WS-038, WS-039). */
-function scoreWord(draft: Draft, announcement: Announcement): void {
-  const { accepted, struck } = draft.state;
-  update(draft, {
-    accepted: [...accepted, announcement.story.word],
-    struck: [...new Set([...struck, ...announcement.struck])],
+/** Step 7: 1 point, or 2 if another seat had the word (WS-038, WS-039). */
+function scoreWord(step: StepBuilder, announcement: Announcement): void {
+  const { acceptedWords, struckWords } = step.state;
+  updateState(step, {
+    acceptedWords: [...acceptedWords, announcement.story.word],
+    struckWords: [...new Set([...struckWords, ...announcement.struckSpellings])],
   });
-  finish(draft, announcement, announcement.story.with.length > 0 ? 2 : 1);
+  recordScore(step, announcement, announcement.story.with.length > 0 ? 2 : 1);
 }
 
-/** It earns nothing; nobody else shall lose a turn over it (WS-040, WS-045, WS-066). */
-export function refuseWord(
-  draft: Draft,
+/** The word earns nothing. It is struck from the other lists too, so that nobody wastes a turn on it (WS-040, WS-045, WS-066). */
+export function rejectWord(
+  step: StepBuilder,
   announcement: Announcement,
   why: Extract<Event, { type: 'wordRefused' }>['why'],
   as: Word | null,
 ): void {
   const { seat, word } = announcement.story;
-  tell(draft, { type: 'wordRefused', seat, word, why, as });
+  emit(step, { type: 'wordRefused', seat, word, why, as });
   if (why === 'SAME_AS_EARLIER') {
-    const { words } = strikeEverywhere(draft, word, as!);
-    update(draft, { struck: [...new Set([...draft.state.struck, word, ...announcement.struck, ...words])] });
-  } else for (const one of seatsHere(draft.state)) strike(draft, one, (other) => other === word, word, 'refused');
-  earnNothing(draft, announcement);
+    const { words } = strikeSameWords(step, word, as!);
+    updateState(step, {
+      struckWords: [...new Set([...step.state.struckWords, word, ...announcement.struckSpellings, ...words])],
+    });
+  } else for (const one of seatsInGame(step.state)) strikeWords(step, one, (other) => other === word, word, 'refused');
+  scoreZero(step, announcement);
 }
 
-export function earnNothing(draft: Draft, announcement: Announcement): void {
-  finish(draft, { ...announcement, story: { ...announcement.story, with: [] } }, 0);
+export function scoreZero(step: StepBuilder, announcement: Announcement): void {
+  recordScore(step, { ...announcement, story: { ...announcement.story, with: [] } }, 0);
 }
 
-/** The score is written down for good (WS-042), and the turn moves on. */
-function finish(draft: Draft, { story, holders }: Announcement, points: number): void {
+/** Step 8: records the final score (WS-042) and passes the turn. */
+function recordScore(step: StepBuilder, { story, seatsWithLiveWords }: Announcement, points: number): void {
   const { seat, word, with: others } = story;
-  const player = draft.state.players[seat]!;
+  const player = step.state.players[seat]!;
   const at = player.lines.findLastIndex((line) => line?.word === word && line.fate === 'announced');
-  const line: Written = { word, fate: 'announced', points };
-  updatePlayer(draft, seat, {
+  const line: ListedWord = { word, fate: 'announced', points };
+  updatePlayer(step, seat, {
     lines: player.lines.with(at, line),
     points: player.points + points,
     twos: player.twos + (points === 2 ? 1 : 0),
   });
-  update(draft, { settled: { story, points } });
-  tell(draft, { type: 'wordScored', seat, word, points, with: others });
-  for (const one of seatsHere(draft.state))
-    if (holders.includes(one) && liveWordsOf(draft.state, one).length === 0)
-      tell(draft, { type: 'outOfWords', seat: one });
-  passTurn(draft, seat);
+  updateState(step, { lastResult: { story, points } });
+  emit(step, { type: 'wordScored', seat, word, points, with: others });
+  for (const one of seatsInGame(step.state))
+    if (seatsWithLiveWords.includes(one) && liveWordsOfSeat(step.state, one).length === 0)
+      emit(step, { type: 'outOfWords', seat: one });
+  passTurn(step, seat);
 }

@@ -1,139 +1,150 @@
-// The choice of a Wordster and the secret writing of lists, all at once or one after another (3.4, WS-096).
-// Not the end of a round nor who selects: round.ts.
+// Choosing the Wordster and writing lists in secret, all at once or in turn on one device (RULES.md 3.4, WS-096). Who
+// chooses is decided in round.ts.
 
 import type { Seat } from '../../../../core/game.ts';
 import type { Word, WordList } from '../../../../lexicon/lexicon.ts';
-import { forbid, type Refused } from '../refuse.ts';
-import { clockwiseFrom, isWritten, seatsAwaited } from '../seats.ts';
-import { LINES, type Line, type Move, type Phase, type State } from '../state.ts';
-import { clock, type Draft, enter, tell, update, updatePlayer } from '../step-builder.ts';
-import { countCharacters, findFault, findShapeFault, LONGEST, SHORTEST } from '../words.ts';
-import { offeredWordsters } from './round.ts';
-import { giveTurn } from './turn.ts';
+import { deadlineIn } from '../clock.ts';
+import { type RefusedResult, refuse } from '../refuse.ts';
+import { awaitedSeats, seatsClockwiseAfter } from '../seats.ts';
+import { LINES_PER_LIST, type Line, type Move, type Phase, type Player, type State } from '../state.ts';
+import { emit, enterPhase, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
+import { isFilled } from '../words/list.ts';
+import {
+  countCharacters,
+  findLegalityFault,
+  findShapeFault,
+  MAX_WORD_LETTERS,
+  MIN_WORD_LETTERS,
+} from '../words/word.ts';
+import { offeredWordsters } from '../wordster-card.ts';
+import { startAnnounceTurn } from './turn.ts';
 
 type WritePhase = Extract<Phase, { type: 'write' }>;
 
-export function checkChoice(state: State, wordster: Word): Refused | null {
+export function checkWordsterChoice(state: State, wordster: Word): RefusedResult | null {
   const offered = offeredWordsters(state);
   return offered.includes(wordster)
     ? null
-    : forbid('NOT_OFFERED', state.round === 1 ? 'WS-018' : 'WS-081', wordster, ...offered);
+    : refuse('NOT_OFFERED', state.round === 1 ? 'WS-018' : 'WS-081', wordster, ...offered);
 }
 
-export function chooseWordster(draft: Draft, wordster: Word, byClock: boolean): void {
-  const { selector, setup } = draft.state;
-  update(draft, { wordster });
+export function chooseWordster(step: StepBuilder, wordster: Word, byClock: boolean): void {
+  const { selector, setup } = step.state;
+  updateState(step, { wordster });
   const inTurn = setup.writing === 'inTurn';
-  tell(draft, { type: 'wordsterChosen', selector, wordster: inTurn ? null : wordster, byClock });
-  openWriting(draft);
+  emit(step, { type: 'wordsterChosen', selector, wordster: inTurn ? null : wordster, byClock });
+  startWriting(step);
 }
 
-/** Everybody writes from now on, or the selector takes over first. */
-export function openWriting(draft: Draft): void {
-  const { selector, setup } = draft.state;
-  const waiting: WritePhase = { type: 'write', writer: selector, ready: [], ends: null, deadline: null };
-  if (setup.writing === 'inTurn') enter(draft, waiting);
-  else startClock(draft, { ...waiting, writer: null });
+/** Starts the clock for everybody, or waits for the selector to take over the device. */
+export function startWriting(step: StepBuilder): void {
+  const { selector, setup } = step.state;
+  const waiting: WritePhase = { type: 'write', writer: selector, readySeats: [], ends: null, deadline: null };
+  if (setup.writing === 'inTurn') enterPhase(step, waiting);
+  else startWritingClock(step, { ...waiting, writer: null });
 }
 
-function startClock(draft: Draft, phase: WritePhase): void {
-  const { setup } = draft.state;
-  const ends = clock(draft, setup.writingSeconds)!;
-  enter(draft, { ...phase, ends, deadline: ends + setup.lateGraceMs });
-  tell(draft, { type: 'writingStarted', seat: phase.writer, ends });
+function startWritingClock(step: StepBuilder, phase: WritePhase): void {
+  const { setup } = step.state;
+  const ends = deadlineIn(step, setup.writingSeconds)!;
+  enterPhase(step, { ...phase, ends, deadline: ends + setup.lateGraceMs });
+  emit(step, { type: 'writingStarted', seat: phase.writer, ends });
 }
 
-/** The next writer takes over (WS-096). */
-export function takeOver(draft: Draft, phase: WritePhase, seat: Seat): void {
-  startClock(draft, { ...phase, ready: [...phase.ready, seat] });
+/** The next writer confirms having the device, which starts their time (WS-096). */
+export function takeOverDevice(step: StepBuilder, phase: WritePhase, seat: Seat): void {
+  startWritingClock(step, { ...phase, readySeats: [...phase.readySeats, seat] });
 }
 
-type Edit = Extract<Move, { type: 'write' | 'replace' | 'erase' }>;
+type ListEdit = Extract<Move, { type: 'write' | 'replace' | 'erase' }>;
 
-export function checkEdit(state: State, seat: Seat, move: Edit, lexicon: WordList): Refused | null {
+export function checkListEdit(state: State, seat: Seat, move: ListEdit, lexicon: WordList): RefusedResult | null {
   const { lines } = state.players[seat]!;
   if (move.type === 'write') {
-    if (lines.every(isWritten)) return forbid('LIST_FULL', 'WS-020', String(LINES));
-  } else if (!lines[move.line - 1]) return forbid('NO_SUCH_LINE', 'WS-023', String(move.line), ...writtenLines(lines));
+    if (lines.every(isFilled)) return refuse('LIST_FULL', 'WS-020', String(LINES_PER_LIST));
+  } else if (!lines[move.line - 1])
+    return refuse('NO_SUCH_LINE', 'WS-023', String(move.line), ...filledLineNumbers(lines));
   if (move.type === 'erase') return null;
   const others = move.type === 'write' ? lines : lines.with(move.line - 1, null);
   return checkEntry(state, move.word, others, lexicon);
 }
 
-const writtenLines = (lines: readonly Line[]): readonly string[] =>
+const filledLineNumbers = (lines: readonly Line[]): readonly string[] =>
   lines.flatMap((line, i) => (line ? [String(i + 1)] : []));
 
-/** WS-024, in this order. */
-function checkEntry(state: State, word: Word, others: readonly Line[], lexicon: WordList): Refused | null {
+/** The checks of WS-024, in their order. */
+function checkEntry(state: State, word: Word, others: readonly Line[], lexicon: WordList): RefusedResult | null {
   const { entryCheck } = state.setup;
   if (entryCheck === 'none')
-    return countCharacters(word) > LONGEST ? forbid('TOO_LONG', 'WS-024', word, String(LONGEST)) : null;
+    return countCharacters(word) > MAX_WORD_LETTERS
+      ? refuse('TOO_LONG', 'WS-024', word, String(MAX_WORD_LETTERS))
+      : null;
   const wordster = state.wordster!;
   const fault = findShapeFault(word, wordster);
-  if (fault === 'TOO_SHORT') return forbid(fault, 'WS-011', word, String(SHORTEST));
-  if (fault === 'TOO_LONG') return forbid(fault, 'WS-024', word, String(LONGEST));
-  if (fault === 'BAD_CHARACTERS') return forbid(fault, 'WS-014', word);
-  if (fault === 'NO_WORDSTER') return forbid(fault, 'WS-009', word, wordster);
-  if (others.some((line) => line?.word === word)) return forbid('DUPLICATE', 'WS-024', word);
-  if (entryCheck === 'full' && findFault(word, wordster, lexicon)) return forbid('NOT_A_WORD', 'WS-015', word);
+  if (fault === 'TOO_SHORT') return refuse(fault, 'WS-011', word, String(MIN_WORD_LETTERS));
+  if (fault === 'TOO_LONG') return refuse(fault, 'WS-024', word, String(MAX_WORD_LETTERS));
+  if (fault === 'BAD_CHARACTERS') return refuse(fault, 'WS-014', word);
+  if (fault === 'NO_WORDSTER') return refuse(fault, 'WS-009', word, wordster);
+  if (others.some((line) => line?.word === word)) return refuse('DUPLICATE', 'WS-024', word);
+  if (entryCheck === 'full' && findLegalityFault(word, wordster, lexicon)) return refuse('NOT_A_WORD', 'WS-015', word);
   return null;
 }
 
-export function edit(draft: Draft, seat: Seat, move: Edit): void {
-  const { lines } = draft.state.players[seat]!;
+export function editList(step: StepBuilder, seat: Seat, move: ListEdit): void {
+  const { lines } = step.state.players[seat]!;
   const at = move.type === 'write' ? lines.indexOf(null) : move.line - 1;
   const line: Line = move.type === 'erase' ? null : { word: move.word, fate: 'live', points: null };
-  updatePlayer(draft, seat, { lines: lines.with(at, line) });
-  tell(draft, { type: 'listCount', seat, words: countWords(draft.state, seat) });
-  declare(draft, seat, false);
+  updatePlayer(step, seat, { lines: lines.with(at, line) });
+  emit(step, { type: 'listCount', seat, words: countListedWords(step.state, seat) });
+  setDone(step, seat, false);
 }
 
-const countWords = (state: State, seat: Seat): number => state.players[seat]!.lines.filter(isWritten).length;
+const countListedWords = (state: State, seat: Seat): number => state.players[seat]!.lines.filter(isFilled).length;
 
-/** A declaration holds until it is withdrawn, by `notdone` or by any edit (WS-028). */
-export function declare(draft: Draft, seat: Seat, done: boolean): void {
-  if (draft.state.players[seat]!.done === done) return;
-  updatePlayer(draft, seat, { done });
-  tell(draft, { type: done ? 'seatDone' : 'seatNotDone', seat });
+/** A list stays done until `notdone` or any edit (WS-028). */
+export function setDone(step: StepBuilder, seat: Seat, done: boolean): void {
+  if (step.state.players[seat]!.declaredDone === done) return;
+  updatePlayer(step, seat, { declaredDone: done });
+  emit(step, { type: done ? 'seatDone' : 'seatNotDone', seat });
 }
 
-export function endIfDone(draft: Draft, phase: WritePhase, seat: Seat): void {
-  if (phase.writer === null) endIfAllDone(draft);
-  else handOn(draft, phase, seat);
+export function endWriterTurnOrWriting(step: StepBuilder, phase: WritePhase, seat: Seat): void {
+  if (phase.writer === null) endWritingIfAllDone(step);
+  else passDevice(step, phase, seat);
 }
 
-export function endIfAllDone(draft: Draft): void {
-  if (isAllDone(draft.state)) endWriting(draft);
+export function endWritingIfAllDone(step: StepBuilder): void {
+  if (areAllDone(step.state)) endWriting(step);
 }
 
-/** All who are waited for are done, which ends the writing early (WS-028); with nobody to wait for the clock decides. */
-export function isAllDone(state: State): boolean {
-  const awaited = seatsAwaited(state);
-  return state.setup.endEarly && awaited.length > 0 && awaited.every((seat) => state.players[seat]!.done);
+/** Ends writing early (WS-028). A table with only idle seats waits for the clock. */
+export function areAllDone(state: State): boolean {
+  const awaited = awaitedSeats(state);
+  return state.setup.endEarly && awaited.length > 0 && awaited.every((seat) => state.players[seat]!.declaredDone);
 }
 
-/** The time of all, or of the one who is writing, is over. */
-export function endTime(draft: Draft, phase: WritePhase): void {
-  if (phase.writer === null) endWriting(draft);
-  else handOn(draft, phase, phase.writer);
+/** Time is up for everybody, or for the current writer. */
+export function endWritingTime(step: StepBuilder, phase: WritePhase): void {
+  if (phase.writer === null) endWriting(step);
+  else passDevice(step, phase, phase.writer);
 }
 
-/** The device goes on clockwise until it is back at the selector; then the lists stand (WS-096). */
-export function handOn(draft: Draft, phase: WritePhase, from: Seat): void {
-  const { state } = draft;
-  if (phase.ends !== null) tell(draft, { type: 'writingEnded', seat: from });
+/** Passes the device clockwise. Back at the selector, writing ends (WS-096). */
+export function passDevice(step: StepBuilder, phase: WritePhase, from: Seat): void {
+  const { state } = step;
+  if (phase.ends !== null) emit(step, { type: 'writingEnded', seat: from });
   const count = state.players.length;
   const place = (seat: Seat): number => (seat - state.selector + count) % count;
-  const next = clockwiseFrom(state, from).find((seat) => place(seat) > place(from));
+  const next = seatsClockwiseAfter(state, from).find((seat) => place(seat) > place(from));
   if (next === undefined) {
-    tell(draft, { type: 'wordsterShown', wordster: state.wordster! });
-    endWriting(draft);
-  } else enter(draft, { ...phase, writer: next, ends: null, deadline: null });
+    emit(step, { type: 'wordsterShown', wordster: state.wordster! });
+    endWriting(step);
+  } else enterPhase(step, { ...phase, writer: next, ends: null, deadline: null });
 }
 
-function endWriting(draft: Draft): void {
-  const { players, selector } = draft.state;
-  tell(draft, { type: 'writingEnded', seat: null });
-  update(draft, { players: players.map((player) => ({ ...player, done: false })) });
-  giveTurn(draft, clockwiseFrom(draft.state, (selector + players.length - 1) % players.length));
+function endWriting(step: StepBuilder): void {
+  const { players, selector } = step.state;
+  emit(step, { type: 'writingEnded', seat: null });
+  updateState(step, { players: players.map((player): Player => ({ ...player, declaredDone: false })) });
+  startAnnounceTurn(step, seatsClockwiseAfter(step.state, (selector + players.length - 1) % players.length));
 }

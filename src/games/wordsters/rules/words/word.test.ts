@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { lexicon } from '../testing/table.testing.ts';
-import { findFault, findShapeFault, hides, normalForm } from './words.ts';
+import { lexicon } from '../../testing/table.testing.ts';
+import { findLegalityFault, findShapeFault, hidesWordster, toNormalForm } from './word.ts';
 
-describe('hides', () => {
-  it.each(['CAPTURE', 'CATNIP', 'CLAMP', 'SCRAP'])('[WS-009] CAP fits %s', (word) => {
-    expect(hides(word, 'CAP')).toBe(true);
-    expect(findFault(word, 'CAP', lexicon)).toBeNull();
+describe('hidesWordster', () => {
+  it.each(['CAPTURE', 'CATNIP', 'CLAMP', 'SCRAP'])('[WS-009] finds CAP in %s', (word) => {
+    expect(hidesWordster(word, 'CAP')).toBe(true);
+    expect(findLegalityFault(word, 'CAP', lexicon)).toBeNull();
   });
 
-  it.each(['OPTION', 'NOTICE', 'MOTION', 'EROTIC', 'OUTSIDE'])('[WS-009] OTI fits %s', (word) => {
-    expect(hides(word, 'OTI')).toBe(true);
+  it.each(['OPTION', 'NOTICE', 'MOTION', 'EROTIC', 'OUTSIDE'])('[WS-009] finds OTI in %s', (word) => {
+    expect(hidesWordster(word, 'OTI')).toBe(true);
   });
 
-  it.each(['PACK', 'ACCEPT', 'CLIP', 'PCA'])('[WS-009] CAP does not fit %s', (word) => {
-    expect(hides(word, 'CAP')).toBe(false);
+  it.each(['PACK', 'ACCEPT', 'CLIP', 'PCA'])('[WS-009] does not find CAP in %s', (word) => {
+    expect(hidesWordster(word, 'CAP')).toBe(false);
   });
 
-  it('[WS-010] a repeated letter is needed as often as the Wordster has it', () => {
-    expect(hides('EERIE', 'EEE')).toBe(true);
-    expect(hides('EERILY', 'EEE')).toBe(false);
-    expect(hides('LOLLY', 'LLL')).toBe(true);
-    expect(hides('ALLOY', 'LLL')).toBe(false);
+  it('[WS-010] a letter must occur as often as in the Wordster', () => {
+    expect(hidesWordster('EERIE', 'EEE')).toBe(true);
+    expect(hidesWordster('EERILY', 'EEE')).toBe(false);
+    expect(hidesWordster('LOLLY', 'LLL')).toBe(true);
+    expect(hidesWordster('ALLOY', 'LLL')).toBe(false);
   });
 });
 
@@ -59,7 +59,7 @@ describe('legality', () => {
   });
 });
 
-describe('normalForm', () => {
+describe('toNormalForm', () => {
   it.each([
     ['café', 'CAFE'],
     ['  Naïve ', 'NAIVE'],
@@ -67,15 +67,15 @@ describe('normalForm', () => {
     ['straße', 'STRASSE'],
     ['ice cream', 'ICE CREAM'],
   ])('[WS-025] %s becomes %s', (text, word) => {
-    expect(normalForm(text)).toBe(word);
+    expect(toNormalForm(text)).toBe(word);
   });
 
-  it('[WS-025] what has its normal form keeps it, whatever the sign', () => {
-    const unsteady: string[] = [];
+  it('[WS-025] normalizing twice changes nothing, for any character', () => {
+    const unstable: string[] = [];
     for (let code = 0; code < 0x20000; code++) {
-      const once = normalForm(`A${String.fromCodePoint(code)}B`);
-      if (normalForm(once) !== once) unsteady.push(code.toString(16));
+      const once = toNormalForm(`A${String.fromCodePoint(code)}B`);
+      if (toNormalForm(once) !== once) unstable.push(code.toString(16));
     }
-    expect(unsteady).toEqual([]);
+    expect(unstable).toEqual([]);
   });
 });

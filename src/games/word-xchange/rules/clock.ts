@@ -1,0 +1,28 @@
+// Clocks: when they end, until when a move is accepted, and restarting the word clock.
+
+import { DEADLINE_GRACE_MS, type Millis } from '../../../core/game.ts';
+import type { EmitEvent } from './events.ts';
+import type { Setup } from './options.ts';
+import type { State } from './state.ts';
+
+const AWAY_CLOCK_MS: Millis = 5000; // WX-143
+
+/** When a clock started now ends, as players see it. */
+export const clockEnd = (seconds: number | 'off', now: Millis): Millis | null =>
+  seconds === 'off' ? null : now + seconds * 1000;
+
+/** The end of a turn's first clock, which is short for a seat that is away. */
+export const wordClockEnd = (setup: Setup, away: boolean, now: Millis): Millis | null =>
+  away ? now + AWAY_CLOCK_MS : clockEnd(setup.wordClock, now);
+
+/** The latest time at which an act is accepted (WX-102). */
+export const deadlineOf = (limit: Millis | null): Millis | null => (limit === null ? null : limit + DEADLINE_GRACE_MS);
+
+export const isPastDeadline = (state: State, now: Millis): boolean =>
+  state.limit !== null && now > state.limit + DEADLINE_GRACE_MS;
+
+export function restartClock(state: State, now: Millis, emit: EmitEvent): State {
+  const limit = clockEnd(state.setup.wordClock, now);
+  if (limit !== null) emit({ type: 'clock', seat: state.turn.seat, limit });
+  return { ...state, limit };
+}

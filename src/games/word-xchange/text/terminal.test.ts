@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { openTestTable } from '../testing/table.testing.ts';
+import { formatPrompt, formatTable } from './terminal.ts';
+
+const names = ['Ada', 'Ben', 'Cy'];
+
+it('formats the table for a viewer without the secrets of other seats', () => {
+  const scenario = {
+    board: 'T E A',
+    hidden: { 1: 'G', 2: 'H' },
+    easels: { 1: ['[L]EAN', 'RACE'] },
+    bag: 40,
+    away: [2],
+  };
+  const table = openTestTable({ seats: 3, scenario });
+  expect(formatTable(table.view(1), 1, names)).toBe(
+    [
+      'Board: T E A',
+      'Bag:   40',
+      '> 0 Ada   0/6',
+      '  1 Ben   2/6  [L]EAN  RACE  (you hide G)',
+      '  2 Cy    0/6  (hides a tile, away)',
+    ].join('\n'),
+  );
+  expect(formatPrompt(table.view(1), 1, names)).toBe('The turn is with Ada.');
+  expect(formatPrompt(table.view(0), 0, names)).toContain('Make, steal, or free the joker.');
+  expect(formatPrompt(table.view(2), 2, names)).toContain('back');
+});

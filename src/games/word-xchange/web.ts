@@ -1,0 +1,26 @@
+// What Word Xchange tells the web client about itself.
+
+import type { GameManifest } from '../../ui-kit/game-manifest.ts';
+import type { View } from './rules/state.ts';
+
+const untimedOptions = { wordClock: 'off', challengeWindow: 'off' };
+
+export const manifest: GameManifest = {
+  id: 'word-xchange',
+  title: 'Word Xchange',
+  blurb: 'Make words from the tray. Steal theirs by adding a letter.',
+  position: 1,
+  seats: [2, 5],
+  minutes: 20,
+  needsWordsAtOnce: false,
+  untimedOptions,
+  oneDeviceOptions: untimedOptions,
+  // WX-082: where words can be challenged, the dictionary decides only on a challenge.
+  forbidsLookup: (view) => (view as View).setup.wordCheck === 'challenge',
+  hasAnswered: () => false,
+  questionForAll: () => null,
+  // The board knows the types of its own game; the client passes it that game's views.
+  loadBoard: () => import('./board/Board.svelte') as unknown as ReturnType<GameManifest['loadBoard']>,
+  loadGame: () => import('./game.ts'),
+  loadSpecimens: () => import('./board/specimens.ts'),
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { BOT_LEVELS } from '../../../core/bot-levels.ts';
+import { playBotMatch } from '../testing/bot-match.testing.ts';
+import { lexicon } from '../testing/table.testing.ts';
+import { LEVELS } from './levels.ts';
+import { knowsWord, rarestKnownZipf } from './vocabulary.ts';
+
+const deep = process.env.WORDHOARD_DEEP !== undefined;
+
+describe('vocabularies', () => {
+  const levels = BOT_LEVELS.map((name) => LEVELS[name]);
+  const lower = levels.slice(0, 4);
+
+  it('[WS-095] contain every word the lower four levels write', {
+    timeout: 600_000,
+  }, () => {
+    let words = 0;
+    for (let i = 0; i < (deep ? 50 : 3); i++) {
+      const { events } = playBotMatch(
+        `own words ${i}`,
+        lower.map(({ name }) => name),
+      );
+      for (const { lists } of events.filter((event) => event.type === 'roundEnded'))
+        for (const [seat, list] of lists.entries())
+          for (const { word } of list) {
+            words++;
+            expect([word, knowsWord(lower[seat]!, word, lexicon)]).toEqual([word, true]);
+            expect(lexicon.zipf(word)).toBeGreaterThanOrEqual(rarestKnownZipf(lower[seat]!));
+          }
+    }
+    expect(words).toBeGreaterThan(200);
+  });
+
+  it('[WS-095] grow with each level', () => {
+    const words = lexicon.wordsHiding('STA');
+    const known = levels.map((level) => words.filter((word) => knowsWord(level, word, lexicon)).length);
+    expect(known).toEqual(known.toSorted((a, b) => a - b));
+    expect(new Set(known).size).toBe(levels.length);
+    expect(known[0]).toBeGreaterThan(0);
+  });
+});

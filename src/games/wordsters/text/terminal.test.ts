@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { openTestTable, type TableSpec } from '../testing/table.testing.ts';
+import { say } from './say.ts';
+
+const NAMES = ['Ann', 'Ben', 'Cat', 'Dan'];
+
+describe('the table as text', () => {
+  it('shows scores, announced and struck words, protections, judgements and the player’s own list', () => {
+    const table = openTestTable({
+      wordster: 'LOV',
+      seats: 3,
+      scenario: {
+        players: [
+          { total: 9, list: ['LOVE', 'CLOVER'] },
+          { list: ['LOVES', 'GLOVE'] },
+          { list: ['PLOVER'], idle: true },
+        ],
+        protected: [['GLOVE', 1]],
+        judged: [['LOVE', 'LOVER', 'DIFFERENT']],
+      },
+    });
+    table.actAll('0 announce LOVE', '1 nothing');
+    expect(say.table(table.view(0), 0, NAMES)).toBe(
+      [
+        'Round 1 of 4   Card: LOV ANG | ··· ···   Wordster: LOV',
+        '  0 Ann  11 points  1 live     LOVE 2',
+        '> 1 Ben   0 points  1 live     (LOVES)',
+        '  2 Cat   0 points  1 live     idle',
+        'Protected: GLOVE for Ben',
+        'Judged: LOVE ≠ LOVER',
+        'Your list:',
+        '  1 LOVE 2',
+        '  2 CLOVER',
+      ].join('\n'),
+    );
+  });
+
+  it.each<[TableSpec, readonly string[], number, string]>([
+    [{ scenario: { phase: 'select' } }, [], 0, 'Choose the Wordster: ANG or OTI.'],
+    [{ scenario: { phase: 'select' } }, [], 1, 'The choice of the Wordster is with Ann.'],
+    [{ scenario: { phase: 'write' } }, [], 1, 'Write words with A, N, G in order.'],
+    [{ scenario: { phase: 'write' } }, ['1 done'], 1, 'You are done; the others still write.'],
+    [
+      { scenario: { phase: 'write' }, setup: { writing: 'inTurn' } },
+      [],
+      0,
+      'It is your turn to write: take over with “ready”.',
+    ],
+    [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, [], 1, 'The turn is with Ann.'],
+    [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, ['0 announce LOVE'], 1, 'LOVE: claim LOVER, or say nothing.'],
+    [
+      { wordster: 'LOV', lists: ['LOVE', 'LOVER'] },
+      ['0 announce LOVE', '1 claim LOVER'],
+      0,
+      'Are LOVE and LOVER the same?',
+    ],
+  ])('prompts, with %j after %j, seat %i: %s', (spec, acts, seat, prompt) => {
+    const table = openTestTable(spec);
+    table.actAll(...acts);
+    expect(say.prompt(table.view(seat), seat, NAMES)).toBe(prompt);
+  });
+});
