@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BotMatchResult } from '../src/cli/arena/bot-match.ts';
-import { formatTable, formatPercent } from '../src/cli/arena/report.ts';
+import { formatPercent, formatTable } from '../src/cli/arena/report.ts';
 import { tallyTrials } from '../src/cli/arena/tally.ts';
 import { coreCount, playTrials } from '../src/cli/arena/worker-pool.ts';
 import { ProgressBar } from '../src/cli/progress-bar.ts';

@@ -8,7 +8,7 @@ import {
   everydayLexicon,
   scoreBesideRandomCallers,
 } from '../src/games/outside-the-box/testing/random-callers.testing.ts';
-import { winAgainstGreed } from '../src/games/take-my-word/testing/greedy-bot.testing.ts';
+import { winAgainstGreedyBot } from '../src/games/take-my-word/testing/greedy-bot.testing.ts';
 import { rules } from '../src/games/wordsters/rules/rules.ts';
 import {
   botWithCommonWordsLevel,
@@ -34,7 +34,7 @@ const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly M
   },
   'take-my-word': (matches) => {
     const lexicon = loadLexicon('standard');
-    const won = times(matches, (i) => winAgainstGreed('master', i, lexicon));
+    const won = times(matches, (i) => winAgainstGreedyBot('master', i, lexicon));
     return [mean('take-my-word: part of matches won', won, 0.6, 'whoever takes most points now')];
   },
   wordsters: (matches) => [

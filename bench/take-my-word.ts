@@ -2,9 +2,13 @@
 // take-my-word [--json]`. A unit test shows that both find the same plays.
 
 import { randomFrom } from '../src/core/random.ts';
-import { eachWordPlay } from '../src/games/take-my-word/rules/plays/find-word-plays.ts';
+import { forEachWordPlay } from '../src/games/take-my-word/rules/plays/find-word-plays.ts';
 import type { Position } from '../src/games/take-my-word/rules/plays/position.ts';
-import { allWords, brutePlays, randomPosition } from '../src/games/take-my-word/testing/brute-force.testing.ts';
+import {
+  allWords,
+  findPlaysByBruteForce,
+  randomPosition,
+} from '../src/games/take-my-word/testing/brute-force.testing.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { type BenchJob, compareTimes, formatNumber, type Measurement, reportMeasurements } from './shared/measure.ts';
 
@@ -25,7 +29,7 @@ function figure(name: string, blanks: number, again: number, least: number): Mea
       let found = 0;
       for (let i = 0; i < again; i++)
         for (const position of tables)
-          eachWordPlay(position, lexicon, () => {
+          forEachWordPlay(position, lexicon, () => {
             found++;
             return false;
           });
@@ -35,7 +39,10 @@ function figure(name: string, blanks: number, again: number, least: number): Mea
   };
   const scan = (round: number): BenchJob => {
     const tables = positions(round, blanks);
-    return { run: () => tables.map((position) => brutePlays(position, words, lexicon).length), times: POSITIONS };
+    return {
+      run: () => tables.map((position) => findPlaysByBruteForce(position, words, lexicon).length),
+      times: POSITIONS,
+    };
   };
   const { median, low, high } = compareTimes(walk, scan);
   return {

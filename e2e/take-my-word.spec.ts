@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { isBlank, pointsOf } from '../src/games/take-my-word/rules/cards.ts';
+import { cardPoints, isBlank } from '../src/games/take-my-word/rules/cards.ts';
 import {
   type Cell,
-  isLaid,
-  type LaidCell,
-  letterOf,
+  cellLetter,
+  isPlacedCell,
   type Move,
+  type PlacedCell,
   type Play,
   parseMove,
 } from '../src/games/take-my-word/rules/moves.ts';
 import type { View } from '../src/games/take-my-word/rules/view.ts';
-import { tellCard } from '../src/games/take-my-word/text/phrases.ts';
+import { describeCard } from '../src/games/take-my-word/text/phrases.ts';
 import { expect, expectAccessible, legalMoves, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 const short = { rounds: 3, turnClock: 'off' };
@@ -18,25 +18,25 @@ const short = { rounds: 3, turnClock: 'off' };
 const viewOf = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const row = (page: Page): Locator => page.getByRole('group', { name: /^Row:/ });
 const green = (page: Page): Locator => page.getByRole('button', { name: /^(Play|Keep the|Clear and|Switch with) / });
-const inHand = (page: Page, { card }: LaidCell): Locator =>
+const inHand = (page: Page, { card }: PlacedCell): Locator =>
   page
     .getByRole('group', { name: 'Your letters' })
-    .getByRole('button', { name: `${tellCard(card)}${isBlank(card) ? '' : `, ${pointsOf(card)}`}`, exact: true })
+    .getByRole('button', { name: `${describeCard(card)}${isBlank(card) ? '' : `, ${cardPoints(card)}`}`, exact: true })
     .first();
 
 /** Plays that replace cards first, then those that use most cards. */
 function pick(moves: readonly string[], may: (move: Move) => boolean = () => true): Move {
   const all = moves.map((text) => parseMove(text)!).filter((move) => move.type !== 'giveup' && may(move));
   const worth = (move: Move): number =>
-    move.type === 'play' ? move.cells.filter(isLaid).length + (move.cells.some(isReplacing) ? 10 : 0) : 0;
+    move.type === 'play' ? move.cells.filter(isPlacedCell).length + (move.cells.some(isReplacing) ? 10 : 0) : 0;
   return all.toSorted((a, b) => worth(b) - worth(a))[0]!;
 }
 const isReplacing = ({ type }: Cell): boolean => type === 'replace';
 
 /** The cards of a play with their positions, in order: replacements, then in front from the inside out, then behind. */
-function steps({ cells }: Play): readonly { cell: LaidCell; to: number | 'before' | 'behind' }[] {
+function steps({ cells }: Play): readonly { cell: PlacedCell; to: number | 'before' | 'behind' }[] {
   const first = cells.findIndex(({ type }) => type !== 'add');
-  const laid = cells.flatMap((cell, i) => (isLaid(cell) ? [{ cell, i }] : []));
+  const laid = cells.flatMap((cell, i) => (isPlacedCell(cell) ? [{ cell, i }] : []));
   const added = laid.filter(({ cell }) => cell.type === 'add');
   return [
     ...laid.filter(({ cell }) => isReplacing(cell)).map(({ cell, i }) => ({ cell, to: i - first })),
@@ -142,7 +142,7 @@ test('Take My Word For It is played by keyboard alone', async ({ page, server })
       };
       await walk(to === 'behind' ? 'ArrowRight' : 'ArrowLeft', play.cells.length + 2);
       if (typeof to === 'number') await walk('ArrowRight', to + 1);
-      await page.keyboard.press(`${cell.as === null ? '' : 'Shift+'}${letterOf(cell).toLowerCase()}`);
+      await page.keyboard.press(`${cell.as === null ? '' : 'Shift+'}${cellLetter(cell).toLowerCase()}`);
     }
     await page.keyboard.press('Enter');
   };

@@ -1,16 +1,17 @@
-// What the conformance suite has to know of this game: corners of the options, twins, invariants, an audit of the points.
+// What the conformance suite needs from this game: setups to try, states that look alike, invariants, an audit of the points.
 // For tests only.
 
 import type { Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { Checks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
-import { type Card, firstMissing, HAND, isBlack, isLetter, type Premium, STAR } from './rules/cards.ts';
+import { type Card, firstMissingFrom, HAND_SIZE, isBlack, isLetterCard, type Premium, STAR } from './rules/cards.ts';
 import type { Move } from './rules/moves.ts';
-import { scoreOf } from './rules/phases/round.ts';
+import type { Setup } from './rules/options.ts';
 import { rules } from './rules/rules.ts';
-import { WHOLE_PILE } from './rules/setup.ts';
-import type { Event, Setup, State } from './rules/state.ts';
+import { playerScore } from './rules/scoring.ts';
+import { FULL_PILE } from './rules/setup.ts';
+import type { Event, State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { say } from './text/say.ts';
 
@@ -26,23 +27,29 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
   ],
   longest: 2000,
   twin,
-  faults,
+  faults: findFaults,
   audit,
 };
 
-/** Hands of others, the pile and the hands of those who left are mixed and dealt anew. */
+/** Shuffles and redeals everything the viewer can't see: other hands, the pile, and the hands of players who left. */
 function twin(state: State, viewer: Viewer, random: Random): State {
   const isHidden = (seat: number): boolean => seat !== viewer && state.phase !== 'over';
   const hands = state.players.flatMap(({ hand }, seat) => (isHidden(seat) ? hand : []));
-  const hidden = [...hands, ...state.pile, ...state.folded, ...state.gone.filter((card) => card !== STAR)];
-  const letters = random.shuffle(hidden.filter(isLetter));
+  const hidden = [...hands, ...state.pile, ...state.folded, ...state.removedCards.filter((card) => card !== STAR)];
+  const letters = random.shuffle(hidden.filter(isLetterCard));
   const players = state.players.map((player, seat) =>
     isHidden(seat) ? { ...player, hand: letters.splice(0, player.hand.length) } : player,
   );
   const folded = letters.splice(0, state.folded.length);
-  const rest = random.shuffle([...letters, ...hidden.filter((card) => !isLetter(card))]);
+  const rest = random.shuffle([...letters, ...hidden.filter((card) => !isLetterCard(card))]);
   const pile = rest.splice(0, state.pile.length);
-  return { ...state, players, folded, pile, gone: [...rest, ...state.gone.filter((card) => card === STAR)] };
+  return {
+    ...state,
+    players,
+    folded,
+    pile,
+    removedCards: [...rest, ...state.removedCards.filter((card) => card === STAR)],
+  };
 }
 
 const cardsOf = (state: State): readonly (Card | Premium)[] => [
@@ -51,46 +58,52 @@ const cardsOf = (state: State): readonly (Card | Premium)[] => [
   ...state.pile,
   ...state.discard,
   ...state.folded,
-  ...state.gone,
+  ...state.removedCards,
 ];
 
-export function faults(state: State): readonly string[] {
+export function findFaults(state: State): readonly string[] {
   const { row, rotation, left, players, phase, round, setup } = state;
-  const found: string[] = [];
-  const note = (isWrong: boolean, what: string): void => {
-    if (isWrong) found.push(what);
+  const faults: string[] = [];
+  const report = (isWrong: boolean, fault: string): void => {
+    if (isWrong) faults.push(fault);
   };
   const cards = cardsOf(state);
-  note(cards.length !== 151, `${cards.length} cards instead of 151`);
-  const extra = firstMissing([...WHOLE_PILE, STAR], cards);
-  note(extra !== null, `too many copies of ${extra}`);
-  note(
-    players.some(({ hand }) => hand.length > HAND),
+  report(cards.length !== 151, `${cards.length} cards instead of 151`);
+  const extra = firstMissingFrom([...FULL_PILE, STAR], cards);
+  report(extra !== null, `too many copies of ${extra}`);
+  report(
+    players.some(({ hand }) => hand.length > HAND_SIZE),
     'a hand of more than seven letters',
   );
-  note([...rotation, ...left].toSorted().join() !== [...players.keys()].join(), 'a seat is neither active nor gone');
-  note(round < 1 || round > setup.rounds, `round ${round}`);
-  note(row.slots.length > 0 && !row.slots.some(({ fresh }) => fresh), 'nobody laid the row');
-  note(
-    row.slots.some(({ card, premium }) => premium !== null && !isBlack(card)),
-    'a premium on a coloured card',
+  report(
+    [...rotation, ...left].toSorted().join() !== [...players.keys()].join(),
+    'a seat is neither active nor has it left',
   );
-  note(row.by !== null && row.passed.length > 0, 'passes on a standing word');
-  note(row.by !== null && players[row.by]!.turns.length === 0, 'a standing word without a turn');
-  note(phase !== 'over' && rotation.every((seat) => row.passed.includes(seat)), 'a stalemate was not cleared');
-  note(phase === 'turn' && players[rotation[state.place]!]!.hand.length === 0, 'the player to move has no letters');
-  for (const [place, seat] of rotation.entries()) {
-    const had = phase === 'turn' && place >= state.place ? round - 1 : round;
+  report(round < 1 || round > setup.rounds, `round ${round}`);
+  report(row.slots.length > 0 && !row.slots.some(({ fresh }) => fresh), 'no card of the row is marked as placed last');
+  report(
+    row.slots.some(({ card, premium }) => premium !== null && !isBlack(card)),
+    'a premium on a colored card',
+  );
+  report(row.by !== null && row.passed.length > 0, 'passes on a standing word');
+  report(row.by !== null && players[row.by]!.turns.length === 0, 'a standing word without a turn');
+  report(phase !== 'over' && rotation.every((seat) => row.passed.includes(seat)), 'a stalemate was not cleared');
+  report(
+    phase === 'turn' && players[rotation[state.turnIndex]!]!.hand.length === 0,
+    'the player to move has no letters',
+  );
+  for (const [index, seat] of rotation.entries()) {
+    const expected = phase === 'turn' && index >= state.turnIndex ? round - 1 : round;
     const count = players[seat]!.turns.length;
-    note(
-      phase !== 'over' && count !== had,
-      `seat ${seat} has had ${count} turns by place ${state.place} of round ${round}`,
+    report(
+      phase !== 'over' && count !== expected,
+      `seat ${seat} has had ${count} turns by turn ${state.turnIndex} of round ${round}`,
     );
   }
-  return found;
+  return faults;
 }
 
-/** Points added up from what was told must be those of the tally. */
+/** The points added up from the events must match the tally. */
 function audit(events: readonly Event[], state: State): readonly string[] {
   const scores = state.players.map(() => 0);
   for (const event of events) {
@@ -99,6 +112,8 @@ function audit(events: readonly Event[], state: State): readonly string[] {
     if (event.type === 'ended') for (const [seat, points] of event.deductions.entries()) scores[seat]! -= points;
   }
   return state.players.flatMap((player, seat) =>
-    scoreOf(player) === scores[seat] ? [] : [`seat ${seat} has ${scoreOf(player)}, but was told ${scores[seat]}`],
+    playerScore(player) === scores[seat]
+      ? []
+      : [`seat ${seat} has ${playerScore(player)}, but the events add up to ${scores[seat]}`],
   );
 }

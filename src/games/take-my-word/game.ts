@@ -1,5 +1,4 @@
-// Take My Word For It, whole: rules, bot and words sealed together.
-// Not the rules themselves (rules.ts) nor the list of all games (games/index.ts).
+// Take My Word For It as one object: rules, bot and texts. games/index.ts lists it.
 
 import { eraseTypes } from '../../core/any-game.ts';
 import { bot } from './bot/bot.ts';

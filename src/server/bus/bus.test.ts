@@ -3,12 +3,12 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   findService,
+  missingServiceMessage,
   type Service,
   type ServiceName,
-  missingServiceMessage,
   startService,
 } from '../../../tools/services/services.ts';
-import { type TcpProxy, startTcpProxy } from '../../../tools/services/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../../tools/services/tcp-proxy.ts';
 import { chatOf, describeBus, linked, listenOn, until } from './bus.contract.ts';
 import { type Bus, type House, openHouseBus } from './bus.ts';
 import { openNatsBus } from './nats.ts';

@@ -2,6 +2,7 @@
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Env, Seat } from '../../../core/game.ts';
+import { pow } from '../../../core/portable-math.ts';
 import { fastRandom, hashToUnit, type Random } from '../../../core/random.ts';
 import { LETTER_DRAW_WEIGHTS, letterIndex } from '../rules/letters.ts';
 import { type Grid, SQUARE_COUNT } from '../rules/scoring/grid.ts';
@@ -102,7 +103,7 @@ export function createEvaluationContext(
     vocabulary,
     taskWords: taskBonusPoints(counted) > 0 ? new Set<string>() : taskWords,
     letterProbabilities: callWeights.map(
-      (weight) => minimum + (1 - minimum) * (1 - (1 - weight / total) ** expectedLetters),
+      (weight) => minimum + (1 - minimum) * (1 - pow(1 - weight / total, expectedLetters)),
     ),
     wordsOnGrid: new Map(counted.map(({ word, line }) => [word, line])),
   };

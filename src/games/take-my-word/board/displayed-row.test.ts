@@ -1,31 +1,37 @@
 import { expect, it } from 'vitest';
-import { positionIn } from '../rules/view.ts';
-import { stand } from '../testing/table.testing.ts';
-import { placesOf } from './displayed-row.ts';
-import * as on from './draft.ts';
-import { NOTHING, track } from './track-cards.ts';
+import { positionInView } from '../rules/view.ts';
+import { stagedTable } from '../testing/table.testing.ts';
+import { displayedSlots } from './displayed-row.ts';
+import * as drafts from './draft.ts';
+import { NO_TRACKED_CARDS, trackCards } from './track-cards.ts';
 
-it('shows what is tried on top of the row, and where a held card may go', () => {
-  const position = positionIn(stand({ row: 'rC yA kT', last: [2], turn: 0, hands: { 0: 'rS rB' } }).view(0), 0)!;
-  const tracked = track(NOTHING, position.row.slots, position.hand);
-  const own: on.Own = { position, cards: tracked.hand };
+it('shows drafted cards on top of the row and where a held card may go', () => {
+  const scenario = { row: 'rC yA kT', last: [2], turn: 0, hands: { 0: 'rS rB' } };
+  const position = positionInView(stagedTable(scenario).view(0), 0)!;
+  const tracked = trackCards(NO_TRACKED_CARDS, position.row.slots, position.hand);
+  const ownHand: drafts.OwnHand = { position, cards: tracked.hand };
   const [s, b] = tracked.hand.map(({ id }) => id) as [number, number];
-  const seen = (desk: on.Desk | null) =>
-    placesOf(tracked, desk, own).map(({ slot, own, under, open }) => [slot.letter, under?.slot.letter, own, open]);
+  const displayed = (draft: drafts.Draft | null) =>
+    displayedSlots(tracked, draft, ownHand).map(({ slot, isDraft, covered, canDrop }) => [
+      slot.letter,
+      covered?.slot.letter,
+      isDraft,
+      canDrop,
+    ]);
 
-  expect(seen(null)).toEqual([
+  expect(displayed(null)).toEqual([
     ['C', undefined, false, false],
     ['A', undefined, false, false],
     ['T', undefined, false, false],
   ]);
-  const held = on.pressCard(on.openDesk(position.row.slots), own, b);
-  expect(seen(held).map(([letter, , , open]) => [letter, open])).toEqual([
+  const holding = drafts.pressCard(drafts.newDraft(position.row.slots), ownHand, b);
+  expect(displayed(holding).map(([letter, , , canDrop]) => [letter, canDrop])).toEqual([
     ['C', true],
     ['A', false],
     ['T', false],
   ]);
-  const laid = on.drop(on.drop(held, own, `card:${b}`, 'place:0'), own, `card:${s}`, 'gap:0');
-  expect(seen(laid)).toEqual([
+  const replaced = drafts.dropItem(holding, ownHand, `card:${b}`, 'slot:0');
+  expect(displayed(drafts.dropItem(replaced, ownHand, `card:${s}`, 'gap:0'))).toEqual([
     ['S', undefined, true, false],
     ['B', 'C', true, false],
     ['A', undefined, false, false],

@@ -1,40 +1,43 @@
-// The places of the row as they are shown: each with its card, what lies under it, and whether what is held may go there.
-// Not the row of the rules (state.ts) nor what is tried on it (arrange.ts).
+// The slots of the row as the board displays them: each with its card, the card it covers, and whether the held item fits.
 
-import { type Desk, type Own, trialOn } from './draft.ts';
-import { mayBear, mayLie, type Spot, slotOf } from './draft-row.ts';
-import type { Seen, Tracked } from './track-cards.ts';
+import { currentRow, type Draft, type OwnHand } from './draft.ts';
+import { canPlaceCard, canPlacePremium, type RowTarget, toSlot } from './draft-row.ts';
+import type { TrackedCards, TrackedSlot } from './track-cards.ts';
 
-export type ShownPlace = Seen & {
-  /** The card it lies on, or has replaced. */
-  readonly under: Seen | null;
-  /** Laid by the player who is trying. */
-  readonly own: boolean;
-  /** What is held may be laid here. */
-  readonly open: boolean;
+export type DisplayedSlot = TrackedSlot & {
+  /** The card it covers or has just replaced. */
+  readonly covered: TrackedSlot | null;
+  /** Placed by the reader and not played yet. */
+  readonly isDraft: boolean;
+  /** The held card or premium may go here. */
+  readonly canDrop: boolean;
 };
 
-/** `desk` and `own` are null unless the viewer is trying something. */
-export function placesOf({ row }: Tracked, desk: Desk | null, own: Own | null): readonly ShownPlace[] {
-  if (desk === null || own === null) return row.map((seen) => ({ ...seen, own: false, open: false }));
-  const { places } = trialOn(desk);
-  const first = places.findIndex(({ old }) => old !== null);
-  return places.map((place, at) => {
-    const old = place.old === null ? null : row[at - first]!;
+/** `draft` and `ownHand` are null unless it is the reader's turn. */
+export function displayedSlots(
+  { row }: TrackedCards,
+  draft: Draft | null,
+  ownHand: OwnHand | null,
+): readonly DisplayedSlot[] {
+  if (draft === null || ownHand === null) return row.map((tracked) => ({ ...tracked, isDraft: false, canDrop: false }));
+  const { slots } = currentRow(draft);
+  const firstOld = slots.findIndex(({ old }) => old !== null);
+  return slots.map((slot, at) => {
+    const old = slot.old === null ? null : row[at - firstOld]!;
     return {
-      id: place.laid?.id ?? old!.id,
-      slot: slotOf(place),
-      own: place.laid !== null,
-      under: place.laid === null ? old!.under : old,
-      open: isOpen(desk, own, { type: 'place', at }),
+      id: slot.placed?.id ?? old!.id,
+      slot: toSlot(slot),
+      isDraft: slot.placed !== null,
+      covered: slot.placed === null ? old!.covered : old,
+      canDrop: canDropHeld(draft, ownHand, { type: 'slot', at }),
     };
   });
 }
 
-function isOpen(desk: Desk, { cards, position }: Own, spot: Spot): boolean {
-  const { held } = desk;
-  if (held === null) return false;
-  if (held.type === 'premium') return mayBear(trialOn(desk).places[spot.at]!);
-  const { card } = cards.find(({ id }) => id === held.id)!;
-  return mayLie(trialOn(desk), spot, card, position.keepRule);
+function canDropHeld(draft: Draft, { cards, position }: OwnHand, target: RowTarget): boolean {
+  const { heldItem } = draft;
+  if (heldItem === null) return false;
+  if (heldItem.type === 'premium') return canPlacePremium(currentRow(draft).slots[target.at]!);
+  const { card } = cards.find(({ id }) => id === heldItem.id)!;
+  return canPlaceCard(currentRow(draft), target, card, position.keepRule);
 }

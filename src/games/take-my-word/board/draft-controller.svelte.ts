@@ -1,5 +1,5 @@
-// The reader's own turn in the making: the cards in hand, the desk, what it would lead to, and how it is sent.
-// Not what can be done on a desk (desk.ts) nor what follows from it (forecast.ts).
+// The draft made reactive: the reader's hand, the draft on the board, its preview, and sending the move.
+// What taps, drops and keys do is in draft.ts; the preview is in preview.ts.
 
 import { untrack } from 'svelte';
 import type { BoardProps, RefusalMessage } from '../../../ui-kit/board-props.ts';
@@ -9,108 +9,108 @@ import { playSound } from '../../../ui-kit/sound.ts';
 import type { Card } from '../rules/cards.ts';
 import { formatMove } from '../rules/moves.ts';
 import type { Event } from '../rules/state.ts';
-import { positionIn, type View } from '../rules/view.ts';
-import * as on from './draft.ts';
-import { orderHand } from './hand-order.svelte.ts';
-import { chosen, type Forecast, forecast, tellsWords, wordsFor } from './preview.ts';
-import { NOTHING, type Tracked, track } from './track-cards.ts';
+import { positionInView, type View } from '../rules/view.ts';
+import * as drafts from './draft.ts';
+import { createHandOrder } from './hand-order.svelte.ts';
+import { lexiconFor, mayCheckWords, type Preview, playToSend, previewDraft } from './preview.ts';
+import { NO_TRACKED_CARDS, type TrackedCards, trackCards } from './track-cards.ts';
 
-export type Attempt = ReturnType<typeof openAttempt>;
+export type DraftController = ReturnType<typeof createDraft>;
 
-/** `show` makes a change seen to move. */
-export function openAttempt(given: () => BoardProps<View, Event>, show: (change: () => void) => void) {
-  const board = $derived(given());
+/** `animate` applies a change and animates what moves. */
+export function createDraft(props: () => BoardProps<View, Event>, animate: (change: () => void) => void) {
+  const board = $derived(props());
   const isTurn = $derived(board.seat !== null && board.view.toAct === board.seat && board.view.phase === 'turn');
-  const position = $derived(board.seat === null ? null : positionIn(board.view, board.seat));
-  let latest = NOTHING;
-  const tracked: Tracked = $derived((latest = track(latest, board.view.row.slots, position?.hand ?? [])));
-  const hand = orderHand(() => tracked.hand);
-  const own = $derived(position === null ? null : { position, cards: hand.cards });
+  const position = $derived(board.seat === null ? null : positionInView(board.view, board.seat));
+  let latest = NO_TRACKED_CARDS;
+  const tracked: TrackedCards = $derived((latest = trackCards(latest, board.view.row.slots, position?.hand ?? [])));
+  const hand = createHandOrder(() => tracked.hand);
+  const ownHand = $derived(position === null ? null : { position, cards: hand.cards });
 
-  // What is tried lasts as long as the position: other news leave it alone.
-  const here = $derived(JSON.stringify([board.view.round, board.view.phase, board.view.toAct, position]));
-  let desk = $derived.by(() => {
-    void here;
-    return untrack(() => on.openDesk(board.view.row.slots));
+  // The draft lasts as long as the position: other changes of the view leave it alone.
+  const positionKey = $derived(JSON.stringify([board.view.round, board.view.phase, board.view.toAct, position]));
+  let draft = $derived.by(() => {
+    void positionKey;
+    return untrack(() => drafts.newDraft(board.view.row.slots));
   });
-  let heard = $state.raw<RefusalMessage | null>(null);
+  let dismissedRefusal = $state.raw<RefusalMessage | null>(null);
 
-  const trial = $derived(on.trialOn(desk));
-  const known = $derived(board.lexicon !== null && tellsWords(board.view.setup));
-  const foreseen: Forecast = $derived(
+  const row = $derived(drafts.currentRow(draft));
+  const canCheckWords = $derived(board.lexicon !== null && mayCheckWords(board.view.setup));
+  const preview: Preview = $derived(
     isTurn && position !== null
-      ? forecast(position, trial, wordsFor(board.view.setup, board.lexicon))
+      ? previewDraft(position, row, lexiconFor(board.view.setup, board.lexicon))
       : { type: 'nothing' },
   );
-  const claim = $derived(trial.claim ?? (known ? 'word' : 'letter'));
-  const move = $derived(chosen(foreseen, claim));
+  const claim = $derived(row.claim ?? (canCheckWords ? 'word' : 'letter'));
+  const play = $derived(playToSend(preview, claim));
 
-  function change(to: (desk: on.Desk, own: on.Own) => on.Desk): void {
+  function change(update: (draft: drafts.Draft, ownHand: drafts.OwnHand) => drafts.Draft): void {
     if (!isTurn || board.sending) return;
-    const next = to(desk, own!);
-    playSound(next.note !== null ? 'no' : next.trials !== desk.trials ? 'card' : 'click');
-    heard = board.refusal;
-    show(() => (desk = next));
+    const next = update(draft, ownHand!);
+    playSound(next.error !== null ? 'no' : next.history !== draft.history ? 'card' : 'click');
+    dismissedRefusal = board.refusal;
+    animate(() => (draft = next));
   }
 
   return {
     get tracked() {
       return tracked;
     },
-    get own() {
-      return own;
+    get ownHand() {
+      return ownHand;
     },
-    /** null unless it is the reader's turn, and so is the trial on it. */
-    get desk() {
-      return isTurn ? desk : null;
+    /** null unless it is the reader's turn; the same goes for `row`. */
+    get draft() {
+      return isTurn ? draft : null;
     },
-    get trial() {
-      return isTurn ? trial : null;
+    get row() {
+      return isTurn ? row : null;
     },
-    /** Cards can be moved at this moment. */
-    get isFree() {
+    /** Cards can be moved right now. */
+    get canMove() {
       return isTurn && !board.sending;
     },
     /** The board may say what is a word. */
-    get known() {
-      return known;
+    get canCheckWords() {
+      return canCheckWords;
     },
-    get foreseen() {
-      return foreseen;
+    get preview() {
+      return preview;
     },
-    /** How one card that makes a word would be scored. */
+    /** How one card that completes a word would be scored. */
     get claim() {
       return claim;
     },
-    /** There is something to send. */
+    /** There is a play to send. */
     get isReady() {
-      return move !== null && !board.sending;
+      return play !== null && !board.sending;
     },
-    /** Why the latest thing could not be done. */
-    get why(): string | null {
-      return desk.note ?? (board.refusal === heard ? null : (board.refusal?.sentence ?? null));
+    /** Why the latest action was not possible. */
+    get error(): string | null {
+      return draft.error ?? (board.refusal === dismissedRefusal ? null : (board.refusal?.sentence ?? null));
     },
     change,
     lift(item: string): void {
-      desk = on.lift(desk, item);
+      draft = drafts.liftItem(draft, item);
     },
     drop({ item, target }: DropEvent): void {
-      const moved = on.reordered(desk, item, target);
-      if (moved === null) change((now, mine) => on.drop(now, mine, item, target));
+      const reorder = drafts.handReorder(draft, item, target);
+      if (reorder === null) change((current, own) => drafts.dropItem(current, own, item, target));
       else {
-        desk = on.letGo(desk);
-        show(() => hand.put(moved.id, moved.before));
+        draft = drafts.releaseHeld(draft);
+        animate(() => hand.moveBefore(reorder.id, reorder.before));
       }
     },
-    sort(order: (card: Card) => string): void {
-      show(() => hand.sort(order));
+    sort(key: (card: Card) => string): void {
+      animate(() => hand.sort(key));
     },
     shuffle(): void {
-      show(() => hand.shuffle(shuffle));
+      animate(() => hand.shuffle(shuffle));
       playSound('slide');
     },
     send(): void {
-      if (isTurn && move !== null && !board.sending) board.play(formatMove(move.play));
+      if (isTurn && play !== null && !board.sending) board.play(formatMove(play));
     },
   };
 }

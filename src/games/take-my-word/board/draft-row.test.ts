@@ -3,103 +3,109 @@ import type { Card } from '../rules/cards.ts';
 import { formatMove } from '../rules/moves.ts';
 import type { Slot } from '../rules/state.ts';
 import {
-  CLEARED,
-  type Laid,
-  lay,
-  mayBear,
-  mayLie,
-  playOf,
-  putPremium,
-  shift,
-  slotOf,
-  spotsOf,
-  type Trial,
-  takeBack,
-  takePremium,
-  untouched,
+  CLEARED_ROW,
+  canPlaceCard,
+  canPlacePremium,
+  type DraftRow,
+  moveCard,
+  newDraftRow,
+  type PlacedCard,
+  placeCard,
+  placePremium,
+  removeCard,
+  removePremium,
+  rowTargets,
+  toPlay,
+  toSlot,
 } from './draft-row.ts';
 
 const slots = (text: string, fresh: readonly number[] = []): readonly Slot[] =>
   text.split(' ').map((card, i) => ({ card: card as Card, letter: card[1]!, premium: null, fresh: fresh.includes(i) }));
-const laid = (id: number, card: Card, as: string | null = null): Laid => ({ id, card, as });
+const placed = (id: number, card: Card, as: string | null = null): PlacedCard => ({ id, card, as });
 const gap = (at: number) => ({ type: 'gap', at }) as const;
-const place = (at: number) => ({ type: 'place', at }) as const;
-const text = (trial: Trial, claim: 'word' | 'letter' | null = null): string => formatMove(playOf(trial, claim));
+const slot = (at: number) => ({ type: 'slot', at }) as const;
+const text = (row: DraftRow, claim: 'word' | 'letter' | null = null): string => formatMove(toPlay(row, claim));
 
-const TIN = untouched(slots('rT yI gN'));
+const TIN = newDraftRow(slots('rT yI gN'));
 
-describe('a trial', () => {
-  it('is written as the move it would be', () => {
-    const trial = lay(lay(lay(TIN, gap(0), laid(1, 'kS')), place(2), laid(2, 'y?', 'O')), gap(4), laid(3, 'kE'));
-    expect(text(trial)).toBe('play kS . /y?=O . kE');
-    expect(trial.places.map((one) => slotOf(one).letter).join('')).toBe('STONE');
+describe('a draft row', () => {
+  it('converts to the move it stands for', () => {
+    const row = placeCard(
+      placeCard(placeCard(TIN, gap(0), placed(1, 'kS')), slot(2), placed(2, 'y?', 'O')),
+      gap(4),
+      placed(3, 'kE'),
+    );
+    expect(text(row)).toBe('play kS . /y?=O . kE');
+    expect(row.slots.map((one) => toSlot(one).letter).join('')).toBe('STONE');
   });
 
-  it('clears a word and goes on with an empty row', () => {
-    expect(text(lay(lay(CLEARED, gap(0), laid(1, 'kI')), gap(1), laid(2, 'kN')))).toBe('clear kI kN');
+  it('clears a word and continues with an empty row', () => {
+    expect(text(placeCard(placeCard(CLEARED_ROW, gap(0), placed(1, 'kI')), gap(1), placed(2, 'kN')))).toBe(
+      'clear kI kN',
+    );
   });
 
-  it('gives every card back', () => {
-    const trial = lay(lay(TIN, gap(3), laid(1, 'kS')), place(0), laid(2, 'rF'));
-    expect(text(takeBack(takeBack(trial, 1), 2))).toBe('play ...');
-    expect(takeBack(trial, 99)).toBe(trial);
+  it('gives back every placed card', () => {
+    const row = placeCard(placeCard(TIN, gap(3), placed(1, 'kS')), slot(0), placed(2, 'rF'));
+    expect(text(removeCard(removeCard(row, 1), 2))).toBe('play ...');
+    expect(removeCard(row, 99)).toBe(row);
   });
 
-  it('lets a card laid on a place be covered by another', () => {
-    expect(text(lay(lay(TIN, place(0), laid(1, 'rF')), place(0), laid(2, 'rB')))).toBe('play /rB ..');
+  it('replaces a placed card by another one on the same slot', () => {
+    expect(text(placeCard(placeCard(TIN, slot(0), placed(1, 'rF')), slot(0), placed(2, 'rB')))).toBe('play /rB ..');
   });
 
-  it('moves cards laid before, to either side of where they lay', () => {
-    const trial = lay(lay(TIN, gap(0), laid(1, 'kS')), gap(4), laid(2, 'kE'));
-    expect(text(shift(trial, 1, gap(5)))).toBe('play ... kE kS');
-    expect(text(shift(trial, 2, gap(0)))).toBe('play kE kS ...');
-    expect(text(shift(trial, 1, place(4)))).toBe('play kE ... kS');
-    expect(text(shift(trial, 1, place(1)))).toBe('play /kS .. kE');
+  it('moves placed cards to either side', () => {
+    const row = placeCard(placeCard(TIN, gap(0), placed(1, 'kS')), gap(4), placed(2, 'kE'));
+    expect(text(moveCard(row, 1, gap(5)))).toBe('play ... kE kS');
+    expect(text(moveCard(row, 2, gap(0)))).toBe('play kE kS ...');
+    expect(text(moveCard(row, 1, slot(4)))).toBe('play kE ... kS');
+    expect(text(moveCard(row, 1, slot(1)))).toBe('play /kS .. kE');
   });
 });
 
-describe('premiums of a trial', () => {
-  const trial = putPremium(lay(TIN, gap(3), laid(1, 'kS')), 3, 'DW');
+describe('premiums of a draft row', () => {
+  const row = placePremium(placeCard(TIN, gap(3), placed(1, 'kS')), 3, 'DW');
 
-  it('lie on the card they were put on, and leave with it', () => {
-    expect(text(trial)).toBe('play ... kS+DW');
-    expect(text(takePremium(trial, 'DW'))).toBe('play ... kS');
-    expect(text(lay(takeBack(trial, 1), gap(3), laid(1, 'kS')))).toBe('play ... kS');
-    expect(text(lay(trial, place(3), laid(2, 'rS')))).toBe('play ... rS');
+  it('belong to the card they were placed on and leave with it', () => {
+    expect(text(row)).toBe('play ... kS+DW');
+    expect(text(removePremium(row, 'DW'))).toBe('play ... kS');
+    expect(text(placeCard(removeCard(row, 1), gap(3), placed(1, 'kS')))).toBe('play ... kS');
+    expect(text(placeCard(row, slot(3), placed(2, 'rS')))).toBe('play ... rS');
   });
 
   it('stay with their owner when only the letter is scored (TM-123)', () => {
-    expect(text(trial, 'word')).toBe('play ... kS+DW word');
-    expect(text(trial, 'letter')).toBe('play ... kS letter');
+    expect(text(row, 'word')).toBe('play ... kS+DW word');
+    expect(text(row, 'letter')).toBe('play ... kS letter');
   });
 
-  it('need a black card without one (TM-122, TM-124)', () => {
-    expect(trial.places.map(mayBear)).toEqual([false, false, false, true]);
-    const [old] = untouched([{ card: 'kA', letter: 'A', premium: 'DL', fresh: false }]).places;
-    expect(mayBear(old!)).toBe(false);
-  });
-});
-
-describe('where a card may lie', () => {
-  it('is any end, its own colour, or any colour for black; never black (TM-090 to TM-093)', () => {
-    const trial = untouched(slots('rT kI gN', [0, 1, 2]));
-    const places = (card: Card) => spotsOf(trial).map((spot) => mayLie(trial, spot, card, 'laid'));
-    expect(places('rP')).toEqual([true, true, false, false, true]);
-    expect(places('kP')).toEqual([true, true, false, true, true]);
-    expect(places('bP')).toEqual([true, false, false, false, true]);
-  });
-
-  it('leaves one of the cards laid last (TM-096), as the trial stands', () => {
-    const trial = untouched(slots('rT yI gN', [0, 2]));
-    expect(mayLie(trial, place(0), 'rP', 'laid')).toBe(true);
-    const next = lay(trial, place(0), laid(1, 'rP'));
-    expect(mayLie(next, place(2), 'gP', 'laid')).toBe(false);
-    expect(mayLie(next, place(2), 'gP', 'any')).toBe(true);
-    expect(mayLie(next, place(0), 'rB', 'laid')).toBe(true);
+  it('need a black card without a premium (TM-122, TM-124)', () => {
+    expect(row.slots.map(canPlacePremium)).toEqual([false, false, false, true]);
+    const [old] = newDraftRow([{ card: 'kA', letter: 'A', premium: 'DL', fresh: false }]).slots;
+    expect(canPlacePremium(old!)).toBe(false);
   });
 });
 
-it('a walk along the row meets one end of an empty row, else both', () => {
-  expect(spotsOf(CLEARED)).toEqual([gap(0)]);
-  expect(spotsOf(untouched(slots('rT yI')))).toEqual([gap(0), place(0), place(1), gap(2)]);
+describe('where a card may be placed', () => {
+  it('at both ends, on its own color, and for black cards on any color except black (TM-090 to TM-093)', () => {
+    const row = newDraftRow(slots('rT kI gN', [0, 1, 2]));
+    const allowed = (card: Card) => rowTargets(row).map((target) => canPlaceCard(row, target, card, 'laid'));
+    expect(allowed('rP')).toEqual([true, true, false, false, true]);
+    expect(allowed('kP')).toEqual([true, true, false, true, true]);
+    expect(allowed('bP')).toEqual([true, false, false, false, true]);
+  });
+
+  it('only while one of the cards placed last stays (TM-096)', () => {
+    const row = newDraftRow(slots('rT yI gN', [0, 2]));
+    expect(canPlaceCard(row, slot(0), 'rP', 'laid')).toBe(true);
+    const next = placeCard(row, slot(0), placed(1, 'rP'));
+    expect(canPlaceCard(next, slot(2), 'gP', 'laid')).toBe(false);
+    expect(canPlaceCard(next, slot(2), 'gP', 'any')).toBe(true);
+    expect(canPlaceCard(next, slot(0), 'rB', 'laid')).toBe(true);
+  });
+});
+
+it('the arrow keys visit both ends of the row, or the one end of an empty row', () => {
+  expect(rowTargets(CLEARED_ROW)).toEqual([gap(0)]);
+  expect(rowTargets(newDraftRow(slots('rT yI')))).toEqual([gap(0), slot(0), slot(1), gap(2)]);
 });

@@ -1,122 +1,138 @@
-// What the player to move is trying before anything is sent: cards on places of the row, premiums, a cleared word.
-// Private and free of rules of its own: whether it may lie so is asked of cards.ts, position.ts and play.ts.
+// The row as it would be after the move being drafted: placed cards, premiums, a cleared word. Pure functions, nothing is sent.
+// Which rules allow a card somewhere is decided in rules/.
 
-import { type Card, isBlack, mayReplace, type Premium } from '../rules/cards.ts';
-import { type Cell, type Claim, KEEP, type Play } from '../rules/moves.ts';
-import { keepsEnough } from '../rules/plays/position.ts';
-import type { Setup, Slot } from '../rules/state.ts';
+import { type Card, isBlack, mayReplace, type Premium, printedLetter } from '../rules/cards.ts';
+import { type Cell, type Claim, KEEP_CELL, type Play } from '../rules/moves.ts';
+import type { Setup } from '../rules/options.ts';
+import { keepsRequiredCard } from '../rules/plays/position.ts';
+import type { Slot } from '../rules/state.ts';
 
-/** A card of the hand as it lies in the row; `id` tells it from another of equal colour and letter. */
-export type Laid = { readonly id: number; readonly card: Card; readonly as: string | null };
-/** One place of the row that would result: an old card, one's own, or one's own on top of an old one. */
-export type Place = { readonly old: Slot | null; readonly laid: Laid | null; readonly premium: Premium | null };
-export type Trial = { readonly places: readonly Place[]; readonly clears: boolean; readonly claim: Claim | null };
+/** A hand card placed in the row; `id` distinguishes it from another of the same color and letter. */
+export type PlacedCard = { readonly id: number; readonly card: Card; readonly as: string | null };
+/** One slot of the resulting row: an old card, a placed card, or a placed card that replaces an old one. */
+export type DraftSlot = {
+  readonly old: Slot | null;
+  readonly placed: PlacedCard | null;
+  readonly premium: Premium | null;
+};
+export type DraftRow = {
+  readonly slots: readonly DraftSlot[];
+  /** The standing word is cleared first. */
+  readonly clears: boolean;
+  readonly claim: Claim | null;
+};
 
-/** Where a card may go: into a gap, counted from the left, or onto a place. */
-export type Spot = { readonly type: 'gap' | 'place'; readonly at: number };
+/** Where a card may go: into a gap, counted from the left, or onto a slot. */
+export type RowTarget = { readonly type: 'gap' | 'slot'; readonly at: number };
 
-export const untouched = (slots: readonly Slot[]): Trial => ({
-  places: slots.map((old) => ({ old, laid: null, premium: null })),
+export const newDraftRow = (slots: readonly Slot[]): DraftRow => ({
+  slots: slots.map((old) => ({ old, placed: null, premium: null })),
   clears: false,
   claim: null,
 });
-export const CLEARED: Trial = { places: [], clears: true, claim: null };
+export const CLEARED_ROW: DraftRow = { slots: [], clears: true, claim: null };
 
-export const laidIn = ({ places }: Trial): readonly Laid[] => places.flatMap(({ laid }) => laid ?? []);
-export const premiumsIn = ({ places }: Trial): readonly Premium[] => places.flatMap(({ premium }) => premium ?? []);
-export const isUntouched = (trial: Trial): boolean =>
-  !trial.clears && laidIn(trial).length + premiumsIn(trial).length === 0;
+export const placedCards = ({ slots }: DraftRow): readonly PlacedCard[] => slots.flatMap(({ placed }) => placed ?? []);
+export const premiumsIn = ({ slots }: DraftRow): readonly Premium[] => slots.flatMap(({ premium }) => premium ?? []);
+export const isUnchanged = (row: DraftRow): boolean =>
+  !row.clears && placedCards(row).length + premiumsIn(row).length === 0;
 
-/** The row as it would lie there. */
-export const slotOf = ({ old, laid, premium }: Place): Slot =>
-  laid === null
+export const toSlot = ({ old, placed, premium }: DraftSlot): Slot =>
+  placed === null
     ? { ...old!, premium: old!.premium ?? premium }
-    : { card: laid.card, letter: laid.as ?? laid.card[1]!, premium, fresh: true };
+    : { card: placed.card, letter: placed.as ?? printedLetter(placed.card), premium, fresh: true };
 
-const findLaid = ({ places }: Trial, id: number): number => places.findIndex(({ laid }) => laid?.id === id);
+const findPlaced = ({ slots }: DraftRow, id: number): number => slots.findIndex(({ placed }) => placed?.id === id);
 
-/** A premium leaves with the black card it was tried on. */
-const withLaid = (place: Place, laid: Laid | null): Place => ({
-  ...place,
-  laid,
-  premium: laid !== null && isBlack(laid.card) ? place.premium : null,
+/** A premium leaves with the black card it was placed on. */
+const withPlaced = (slot: DraftSlot, placed: PlacedCard | null): DraftSlot => ({
+  ...slot,
+  placed,
+  premium: placed !== null && isBlack(placed.card) ? slot.premium : null,
 });
 
-const withPlaces = (trial: Trial, places: readonly Place[]): Trial => ({ ...trial, places, claim: null });
+const withSlots = (row: DraftRow, slots: readonly DraftSlot[]): DraftRow => ({ ...row, slots, claim: null });
 
-/** Lays a card: a gap takes it in, a place is covered by it; what one had laid there comes back. */
-export function lay(trial: Trial, { type, at }: Spot, laid: Laid): Trial {
-  const { places } = trial;
-  return withPlaces(
-    trial,
+/** Inserts the card into a gap or puts it onto a slot, where it returns the player's own card to the hand. */
+export function placeCard(row: DraftRow, { type, at }: RowTarget, placed: PlacedCard): DraftRow {
+  const { slots } = row;
+  return withSlots(
+    row,
     type === 'gap'
-      ? places.toSpliced(at, 0, { old: null, laid, premium: null })
-      : places.with(at, withLaid(places[at]!, laid)),
+      ? slots.toSpliced(at, 0, { old: null, placed, premium: null })
+      : slots.with(at, withPlaced(slots[at]!, placed)),
   );
 }
 
-export function takeBack(trial: Trial, id: number): Trial {
-  const { places } = trial;
-  const at = findLaid(trial, id);
-  const place = places[at];
-  if (place === undefined) return trial;
-  return withPlaces(trial, place.old === null ? places.toSpliced(at, 1) : places.with(at, withLaid(place, null)));
+export function removeCard(row: DraftRow, id: number): DraftRow {
+  const { slots } = row;
+  const at = findPlaced(row, id);
+  const slot = slots[at];
+  if (slot === undefined) return row;
+  return withSlots(row, slot.old === null ? slots.toSpliced(at, 1) : slots.with(at, withPlaced(slot, null)));
 }
 
-/** Moves a card laid before; two of one's own change places. */
-export function shift(trial: Trial, id: number, to: Spot): Trial {
-  const { places } = trial;
-  const from = findLaid(trial, id);
-  const { laid, old } = places[from]!;
-  const other = to.type === 'place' ? places[to.at]!.laid : null;
+/** Moves a placed card; onto another placed card, the two swap. */
+export function moveCard(row: DraftRow, id: number, to: RowTarget): DraftRow {
+  const { slots } = row;
+  const from = findPlaced(row, id);
+  const { placed, old } = slots[from]!;
+  const other = to.type === 'slot' ? slots[to.at]!.placed : null;
   if (other !== null)
-    return withPlaces(
-      trial,
-      places.with(from, withLaid(places[from]!, other)).with(to.at, withLaid(places[to.at]!, laid)),
+    return withSlots(
+      row,
+      slots.with(from, withPlaced(slots[from]!, other)).with(to.at, withPlaced(slots[to.at]!, placed)),
     );
-  const isGone = old === null && from < to.at;
-  return lay(takeBack(trial, id), isGone ? { ...to, at: to.at - 1 } : to, laid!);
+  // Removing an added card shifts everything to its right.
+  const isShifted = old === null && from < to.at;
+  return placeCard(removeCard(row, id), isShifted ? { ...to, at: to.at - 1 } : to, placed!);
 }
 
-export const putPremium = (trial: Trial, at: number, premium: Premium): Trial => ({
-  ...trial,
-  places: trial.places.with(at, { ...trial.places[at]!, premium }),
+export const placePremium = (row: DraftRow, at: number, premium: Premium): DraftRow => ({
+  ...row,
+  slots: row.slots.with(at, { ...row.slots[at]!, premium }),
 });
 
-export function takePremium(trial: Trial, premium: Premium): Trial {
-  const at = trial.places.findIndex((place) => place.premium === premium);
-  return at < 0 ? trial : { ...trial, places: trial.places.with(at, { ...trial.places[at]!, premium: null }) };
+export function removePremium(row: DraftRow, premium: Premium): DraftRow {
+  const at = row.slots.findIndex((slot) => slot.premium === premium);
+  return at < 0 ? row : { ...row, slots: row.slots.with(at, { ...row.slots[at]!, premium: null }) };
 }
 
-/** TM-090 to TM-098: may this card lie there, as the trial stands? */
-export function mayLie({ places }: Trial, { type, at }: Spot, card: Card, keepRule: Setup['keepRule']): boolean {
+/** TM-090 to TM-098: may this card go there, given the rest of the draft? */
+export function canPlaceCard(
+  { slots }: DraftRow,
+  { type, at }: RowTarget,
+  card: Card,
+  keepRule: Setup['keepRule'],
+): boolean {
   if (type === 'gap') return true;
-  const { old } = places[at]!;
+  const { old } = slots[at]!;
   if (old === null) return true;
-  const kept = places.flatMap((place, i) => (i !== at && place.laid === null && place.old !== null ? [place.old] : []));
-  return mayReplace(card, old.card) && keepsEnough(kept, keepRule);
+  const kept = slots.flatMap((slot, i) => (i !== at && slot.placed === null && slot.old !== null ? [slot.old] : []));
+  return mayReplace(card, old.card) && keepsRequiredCard(kept, keepRule);
 }
 
-/** TM-122, TM-124: a black card without a premium of its own. */
-export const mayBear = ({ old, laid }: Place): boolean =>
-  isBlack((laid ?? old!).card) && (laid !== null || old!.premium === null);
+/** TM-122, TM-124: premiums go on black cards that don't have one yet. */
+export const canPlacePremium = ({ old, placed }: DraftSlot): boolean =>
+  isBlack((placed ?? old!).card) && (placed !== null || old!.premium === null);
 
-/** The spots a walk along the row meets: its left end, every place, its right end. */
-export function spotsOf({ places }: Trial): readonly Spot[] {
-  const ends = places.length === 0 ? [0] : [0, places.length];
-  const [before, ...behind] = ends.map((at): Spot => ({ type: 'gap', at }));
-  return [before!, ...places.map((_, at): Spot => ({ type: 'place', at })), ...behind];
+/** The targets the arrow keys visit: the left end, every slot, the right end. */
+export function rowTargets({ slots }: DraftRow): readonly RowTarget[] {
+  const ends = slots.length === 0 ? [0] : [0, slots.length];
+  const [before, ...after] = ends.map((at): RowTarget => ({ type: 'gap', at }));
+  return [before!, ...slots.map((_, at): RowTarget => ({ type: 'slot', at })), ...after];
 }
 
-/** Where the next card of a word goes on after one was laid here. */
-export const spotAfter = ({ type, at }: Spot): Spot => (type === 'gap' ? { type, at: at + 1 } : { type, at });
+/** Where the next card goes after one was placed here. */
+export const targetAfter = ({ type, at }: RowTarget): RowTarget =>
+  type === 'gap' ? { type, at: at + 1 } : { type, at };
 
-/** TM-123: what is scored as a letter bears no premium, so those tried stay with their owner. */
-export function playOf({ places, clears }: Trial, claim: Claim | null): Play {
-  const cells = places.map(({ old, laid, premium: tried }): Cell => {
-    const premium = claim === 'letter' ? null : tried;
-    if (laid === null) return premium === null ? KEEP : { type: 'keep', premium };
-    return { type: old === null ? 'add' : 'replace', card: laid.card, as: laid.as, premium };
+/** TM-123: a letter score uses no premiums, so they stay with their owner. */
+export function toPlay({ slots, clears }: DraftRow, claim: Claim | null): Play {
+  const cells = slots.map(({ old, placed, premium: drafted }): Cell => {
+    const premium = claim === 'letter' ? null : drafted;
+    if (placed === null) return premium === null ? KEEP_CELL : { type: 'keep', premium };
+    return { type: old === null ? 'add' : 'replace', card: placed.card, as: placed.as, premium };
   });
   return { type: clears ? 'clear' : 'play', cells, claim };
 }

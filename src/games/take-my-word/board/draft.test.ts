@@ -1,231 +1,232 @@
 import { describe, expect, it } from 'vitest';
 import { formatMove } from '../rules/moves.ts';
-import { positionIn } from '../rules/view.ts';
-import { stand } from '../testing/table.testing.ts';
-import * as on from './draft.ts';
-import { playOf } from './draft-row.ts';
-import { NOTHING, track } from './track-cards.ts';
+import { ownHandIn } from '../testing/draft.testing.ts';
+import { stagedTable } from '../testing/table.testing.ts';
+import * as drafts from './draft.ts';
+import { toPlay } from './draft-row.ts';
 
-/** A desk before this row, with the hand's cards numbered from 0. */
-function sit(row: string, hand: string, premiums = '', status: 'open' | 'word' = 'open') {
+/** A draft on this row that is changed by taps, drops and keys. */
+function startDraft(row: string, hand: string, premiums = '', status: 'open' | 'word' = 'open') {
   const scenario = { ...(row === '' ? {} : { row, status }), turn: 0, hands: { 0: hand }, premiums: { 0: premiums } };
-  const position = positionIn(stand(scenario).view(0), 0)!;
-  const own: on.Own = { position, cards: track(NOTHING, position.row.slots, position.hand).hand };
-  let desk = on.openDesk(position.row.slots);
-  const id = (card: string): number => own.cards.find((one) => one.card === card)!.id;
-  const does = (next: (desk: on.Desk, own: on.Own) => on.Desk): void => void (desk = next(desk, own));
+  const ownHand = ownHandIn(stagedTable(scenario).view(0));
+  let draft = drafts.newDraft(ownHand.position.row.slots);
+  const id = (card: string): number => ownHand.cards.find((one) => one.card === card)!.id;
+  const update = (next: (draft: drafts.Draft) => drafts.Draft): void => void (draft = next(draft));
   const press = (key: string, shift = false): void =>
-    does((now) => {
-      const next = on.pressKey(now, own, key, shift);
+    update((now) => {
+      const next = drafts.pressKey(now, ownHand, key, shift);
       if (next === null) throw new Error(`${key} does nothing`);
       return next;
     });
   return {
-    card: (card: string) => does((now) => on.pressCard(now, own, id(card))),
-    premium: (at: number) => does((now) => on.pressPremium(now, own, at)),
-    gap: (at: number) => does((now) => on.pressSpot(now, own, { type: 'gap', at })),
-    place: (at: number) => does((now) => on.pressSpot(now, own, { type: 'place', at })),
-    drop: (card: string, target: string | null) => does((now) => on.drop(now, own, `card:${id(card)}`, target)),
-    dropPremium: (at: number, target: string) => does((now) => on.drop(now, own, `premium:${at}`, target)),
-    lift: (card: string) => does((now) => on.lift(now, `card:${id(card)}`)),
-    reordered: (card: string, target: string | null) => on.reordered(desk, `card:${id(card)}`, target),
+    card: (card: string) => update((now) => drafts.pressCard(now, ownHand, id(card))),
+    premium: (at: number) => update((now) => drafts.pressPremium(now, ownHand, at)),
+    gap: (at: number) => update((now) => drafts.pressTarget(now, ownHand, { type: 'gap', at })),
+    slot: (at: number) => update((now) => drafts.pressTarget(now, ownHand, { type: 'slot', at })),
+    drop: (card: string, target: string | null) =>
+      update((now) => drafts.dropItem(now, ownHand, `card:${id(card)}`, target)),
+    dropPremium: (at: number, target: string) =>
+      update((now) => drafts.dropItem(now, ownHand, `premium:${at}`, target)),
+    lift: (card: string) => update((now) => drafts.liftItem(now, `card:${id(card)}`)),
+    reorder: (card: string, target: string | null) => drafts.handReorder(draft, `card:${id(card)}`, target),
     press,
     type: (text: string, blank = false) =>
       [...text].forEach((letter) => {
         press(letter, blank);
       }),
-    name: (letter: string) => does((now) => on.nameBlank(now, own, letter)),
-    walk: (step: -1 | 1) => does((now) => on.walk(now, step)),
-    erase: () => press('Backspace'),
-    undo: () => does(on.undo),
+    nameBlank: (letter: string) => update((now) => drafts.assignBlankLetter(now, ownHand, letter)),
+    moveCursor: (step: -1 | 1) => update((now) => drafts.moveCursor(now, step)),
+    backspace: () => press('Backspace'),
+    undo: () => update(drafts.undo),
     clear: () => press('Delete'),
-    putBack: () => press('Escape'),
-    get desk() {
-      return desk;
+    escape: () => press('Escape'),
+    get draft() {
+      return draft;
     },
     get text() {
-      return formatMove(playOf(on.trialOn(desk), null));
+      return formatMove(toPlay(drafts.currentRow(draft), null));
     },
   };
 }
 
 describe('tapping', () => {
-  it('lays card by card on an empty row', () => {
-    const table = sit('', 'rC yA kT');
-    table.card('rC');
-    table.card('yA');
-    table.card('kT');
-    expect(table.text).toBe('play rC yA kT');
-    table.card('yA');
-    expect(table.text).toBe('play rC kT');
+  it('places card by card on an empty row', () => {
+    const editor = startDraft('', 'rC yA kT');
+    editor.card('rC');
+    editor.card('yA');
+    editor.card('kT');
+    expect(editor.text).toBe('play rC yA kT');
+    editor.card('yA');
+    expect(editor.text).toBe('play rC kT');
   });
 
-  it('picks a card up and lays it where the next tap says', () => {
-    const table = sit('gN', 'kB kA kK');
-    table.card('kB');
-    expect(table.desk.held).not.toBeNull();
-    table.gap(0);
-    expect(table.text).toBe('play kB .');
-    table.card('kK');
-    table.card('kK');
-    expect(table.desk.held).toBeNull();
+  it('picks up a card and places it where the next tap is', () => {
+    const editor = startDraft('gN', 'kB kA kK');
+    editor.card('kB');
+    expect(editor.draft.heldItem).not.toBeNull();
+    editor.gap(0);
+    expect(editor.text).toBe('play kB .');
+    editor.card('kK');
+    editor.card('kK');
+    expect(editor.draft.heldItem).toBeNull();
   });
 
-  it('lays in reading order at a place chosen first', () => {
-    const table = sit('gN', 'kB kA kK');
-    table.gap(0);
-    table.card('kB');
-    table.card('kA');
-    table.gap(3);
-    table.card('kK');
-    expect(table.text).toBe('play kB kA . kK');
-    table.place(1);
-    expect(table.text).toBe('play kB . kK');
+  it('places cards in reading order at a target chosen first', () => {
+    const editor = startDraft('gN', 'kB kA kK');
+    editor.gap(0);
+    editor.card('kB');
+    editor.card('kA');
+    editor.gap(3);
+    editor.card('kK');
+    expect(editor.text).toBe('play kB kA . kK');
+    editor.slot(1);
+    expect(editor.text).toBe('play kB . kK');
   });
 
-  it('says in the words of the rules why a card may not lie there', () => {
-    const table = sit('rT kI gN', 'bP kE', '', 'word');
-    table.card('bP');
-    table.place(0);
-    expect(table.desk.note).toContain('A blue P cannot replace the red T (TM-093)');
-    table.card('kE');
-    table.place(1);
-    expect(table.desk.note).toContain('The black I is locked');
-    table.card('kE');
-    expect(table.desk.note).toBeNull();
+  it('gives the refusal of the rules when a card may not go there', () => {
+    const editor = startDraft('rT kI gN', 'bP kE', '', 'word');
+    editor.card('bP');
+    editor.slot(0);
+    expect(editor.draft.error).toContain('A blue P cannot replace the red T (TM-093)');
+    editor.card('kE');
+    editor.slot(1);
+    expect(editor.draft.error).toContain('The black I is locked');
+    editor.card('kE');
+    expect(editor.draft.error).toBeNull();
   });
 });
 
 describe('dragging', () => {
-  it('does what two taps do, and takes back what is dropped on the hand', () => {
-    const table = sit('rT yI gN', 'rB kS', '', 'word');
-    table.drop('rB', 'place:0');
-    table.drop('kS', 'gap:3');
-    expect(table.text).toBe('play /rB .. kS');
-    table.drop('rB', 'gap:0');
-    expect(table.text).toBe('play rB ... kS');
-    table.drop('rB', 'place:2');
-    expect(table.desk.note).toContain('cannot replace the yellow I');
-    table.drop('kS', 'hand');
-    table.drop('rB', null);
-    expect(table.text).toBe('play rB ...');
+  it('does the same as two taps, and takes back a card dropped on the hand', () => {
+    const editor = startDraft('rT yI gN', 'rB kS', '', 'word');
+    editor.drop('rB', 'slot:0');
+    editor.drop('kS', 'gap:3');
+    expect(editor.text).toBe('play /rB .. kS');
+    editor.drop('rB', 'gap:0');
+    expect(editor.text).toBe('play rB ... kS');
+    editor.drop('rB', 'slot:2');
+    expect(editor.draft.error).toContain('cannot replace the yellow I');
+    editor.drop('kS', 'hand');
+    editor.drop('rB', null);
+    expect(editor.text).toBe('play rB ...');
   });
 });
 
 describe('typing', () => {
-  it('goes on behind the row, or where the arrows went', () => {
-    const table = sit('gN', 'kB kA kK');
-    table.type('K');
-    table.walk(-1);
-    table.walk(-1);
-    table.walk(-1);
-    table.type('BA');
-    expect(table.text).toBe('play kB kA . kK');
-    table.erase();
-    expect(table.text).toBe('play kB . kK');
-    table.type('A');
-    expect(table.text).toBe('play kB kA . kK');
+  it('places cards after the row, or at the cursor', () => {
+    const editor = startDraft('gN', 'kB kA kK');
+    editor.type('K');
+    editor.moveCursor(-1);
+    editor.moveCursor(-1);
+    editor.moveCursor(-1);
+    editor.type('BA');
+    expect(editor.text).toBe('play kB kA . kK');
+    editor.backspace();
+    expect(editor.text).toBe('play kB . kK');
+    editor.type('A');
+    expect(editor.text).toBe('play kB kA . kK');
   });
 
-  it('replaces the card it stands on, and prefers its colour to black', () => {
-    const table = sit('gC yO rT', 'kA yA rA', '', 'word');
-    table.walk(-1);
-    table.walk(1);
-    table.walk(1);
-    table.type('A');
-    expect(table.text).toBe('play . /yA .');
-    table.erase();
-    expect(table.text).toBe('play ...');
-    table.type('A');
-    expect(table.text).toBe('play . /yA .');
+  it('replaces the card at the cursor, and prefers its color to black', () => {
+    const editor = startDraft('gC yO rT', 'kA yA rA', '', 'word');
+    editor.moveCursor(-1);
+    editor.moveCursor(1);
+    editor.moveCursor(1);
+    editor.type('A');
+    expect(editor.text).toBe('play . /yA .');
+    editor.backspace();
+    expect(editor.text).toBe('play ...');
+    editor.type('A');
+    expect(editor.text).toBe('play . /yA .');
   });
 
-  it('lays a blank only when asked to', () => {
-    const table = sit('gN', 'b? kA');
-    table.type('I');
-    expect(table.desk.note).toBe('You hold no I. Shift and I lays your blank as I.');
-    table.type('I', true);
-    expect(table.text).toBe('play . b?=I');
-    table.type('Z', true);
-    expect(table.desk.note).toBe('You hold no blank.');
+  it('places a blank only with Shift', () => {
+    const editor = startDraft('gN', 'b? kA');
+    editor.type('I');
+    expect(editor.draft.error).toBe('You hold no I. Shift and I lays your blank as I.');
+    editor.type('I', true);
+    expect(editor.text).toBe('play . b?=I');
+    editor.type('Z', true);
+    expect(editor.draft.error).toBe('You hold no blank.');
   });
 });
 
-describe('a blank that is tapped', () => {
-  it('asks for its letter before it lies there', () => {
-    const table = sit('gN', 'b? kA');
-    table.card('b?');
-    table.gap(0);
-    expect(table.text).toBe('play .');
-    expect(table.desk.naming).not.toBeNull();
-    table.name('I');
-    expect(table.text).toBe('play b?=I .');
-    expect(table.desk.naming).toBeNull();
+describe('a tapped blank', () => {
+  it('asks for its letter before it is placed', () => {
+    const editor = startDraft('gN', 'b? kA');
+    editor.card('b?');
+    editor.gap(0);
+    expect(editor.text).toBe('play .');
+    expect(editor.draft.pendingBlank).not.toBeNull();
+    editor.nameBlank('I');
+    expect(editor.text).toBe('play b?=I .');
+    expect(editor.draft.pendingBlank).toBeNull();
   });
 });
 
 describe('premiums', () => {
-  it('go onto black cards, each for itself, and come back by a tap', () => {
-    const table = sit('kR yA gT', 'kE', 'DL DL', 'word');
-    table.premium(0);
-    table.place(0);
-    table.gap(3);
-    table.card('kE');
-    table.dropPremium(1, 'place:3');
-    expect(table.text).toBe('play .+DL .. kE+DL');
-    table.premium(0);
-    expect(table.text).toBe('play ... kE+DL');
-    table.dropPremium(0, 'place:1');
-    expect(table.desk.note).toContain('Premiums lie only on black cards');
-    table.dropPremium(0, 'gap:0');
-    expect(table.desk.note).toContain('black card');
+  it('go on black cards and come back with a tap', () => {
+    const editor = startDraft('kR yA gT', 'kE', 'DL DL', 'word');
+    editor.premium(0);
+    editor.slot(0);
+    editor.gap(3);
+    editor.card('kE');
+    editor.dropPremium(1, 'slot:3');
+    expect(editor.text).toBe('play .+DL .. kE+DL');
+    editor.premium(0);
+    expect(editor.text).toBe('play ... kE+DL');
+    editor.dropPremium(0, 'slot:1');
+    expect(editor.draft.error).toContain('Premiums lie only on black cards');
+    editor.dropPremium(0, 'gap:0');
+    expect(editor.draft.error).toContain('black card');
   });
 });
 
-describe('undoing', () => {
-  it('goes back step by step, also over a cleared word', () => {
-    const table = sit('rC yA gT', 'kI kN', '', 'word');
-    table.card('kI');
-    table.gap(3);
-    table.clear();
-    table.card('kI');
-    expect(table.text).toBe('clear kI');
-    table.undo();
-    table.undo();
-    expect(table.text).toBe('play ... kI');
-    table.undo();
-    table.undo();
-    expect(table.text).toBe('play ...');
+describe('undo', () => {
+  it('goes back step by step, even past a cleared word', () => {
+    const editor = startDraft('rC yA gT', 'kI kN', '', 'word');
+    editor.card('kI');
+    editor.gap(3);
+    editor.clear();
+    editor.card('kI');
+    expect(editor.text).toBe('clear kI');
+    editor.undo();
+    editor.undo();
+    expect(editor.text).toBe('play ... kI');
+    editor.undo();
+    editor.undo();
+    expect(editor.text).toBe('play ...');
   });
 
-  it('puts down first, then takes everything back', () => {
-    const table = sit('gN', 'kB kA');
-    table.card('kB');
-    table.gap(0);
-    table.card('kA');
-    table.putBack();
-    expect(table.text).toBe('play kB .');
-    table.putBack();
-    expect(table.text).toBe('play .');
-  });
-});
-
-describe('carrying', () => {
-  it('holds what is carried, so that its places show', () => {
-    const table = sit('gN', 'kB kA');
-    table.lift('kA');
-    expect(table.desk.held).toEqual({ type: 'card', id: expect.any(Number) });
-  });
-
-  it('changes the order of the hand, but not with cards that lie in the row', () => {
-    const table = sit('gN', 'kB kA');
-    expect(table.reordered('kB', 'hand:7')).toEqual({ id: expect.any(Number), before: 7 });
-    for (const target of ['hand', 'gap:0', null]) expect(table.reordered('kB', target)).toBeNull();
-    table.drop('kB', 'gap:0');
-    expect(table.reordered('kB', 'hand:7')).toBeNull();
+  it('Escape releases the held card first, then takes back all cards', () => {
+    const editor = startDraft('gN', 'kB kA');
+    editor.card('kB');
+    editor.gap(0);
+    editor.card('kA');
+    editor.escape();
+    expect(editor.text).toBe('play kB .');
+    editor.escape();
+    expect(editor.text).toBe('play .');
   });
 });
 
-it('leaves keys alone that mean nothing here', () => {
-  for (const key of ['F5', 'Tab', '7', 'Delete']) expect(() => sit('gN', 'kB').press(key)).toThrow('does nothing');
+describe('dragging a card of the hand', () => {
+  it('holds the card, so that the board shows where it can go', () => {
+    const editor = startDraft('gN', 'kB kA');
+    editor.lift('kA');
+    expect(editor.draft.heldItem).toEqual({ type: 'card', id: expect.any(Number) });
+  });
+
+  it('changes the order of the hand, except for cards placed in the row', () => {
+    const editor = startDraft('gN', 'kB kA');
+    expect(editor.reorder('kB', 'hand:7')).toEqual({ id: expect.any(Number), before: 7 });
+    for (const target of ['hand', 'gap:0', null]) expect(editor.reorder('kB', target)).toBeNull();
+    editor.drop('kB', 'gap:0');
+    expect(editor.reorder('kB', 'hand:7')).toBeNull();
+  });
+});
+
+it('ignores keys that have no meaning here', () => {
+  for (const key of ['F5', 'Tab', '7', 'Delete'])
+    expect(() => startDraft('gN', 'kB').press(key)).toThrow('does nothing');
 });

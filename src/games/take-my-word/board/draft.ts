@@ -1,262 +1,282 @@
-// The desk of the player to move: what is tried, what is held, where the next card goes. Taps, drops and keys end here alike.
-// Not what a trial is (arrange.ts) nor what it would lead to (forecast.ts); nothing here is sent.
+// The draft: the move the player is putting together, with its history, the held item and the cursor.
+// Pure functions for every tap, drop and key; draft-controller.svelte.ts makes it reactive and sends the move.
 
-import { refuse } from '../../../core/game.ts';
-import { type Card, isBlack, isBlank, type Premium } from '../rules/cards.ts';
+import { type Card, isBlack, isBlank, type Premium, printedLetter } from '../rules/cards.ts';
 import type { Claim } from '../rules/moves.ts';
-import { judgePlay } from '../rules/plays/check-play.ts';
+import { checkPlay } from '../rules/plays/check-play.ts';
 import type { Position } from '../rules/plays/position.ts';
+import { refuse } from '../rules/refuse.ts';
 import type { Slot } from '../rules/state.ts';
 import { sayRefusal } from '../text/refusals.ts';
+import { draftErrors } from './draft-captions.ts';
 import {
-  CLEARED,
-  isUntouched,
-  type Laid,
-  laidIn,
-  lay,
-  mayBear,
-  mayLie,
-  playOf,
+  CLEARED_ROW,
+  canPlaceCard,
+  canPlacePremium,
+  type DraftRow,
+  isUnchanged,
+  moveCard,
+  newDraftRow,
+  type PlacedCard,
+  placeCard,
+  placedCards,
+  placePremium,
   premiumsIn,
-  putPremium,
-  type Spot,
-  shift,
-  slotOf,
-  spotAfter,
-  spotsOf,
-  type Trial,
-  takeBack,
-  takePremium,
-  untouched,
+  type RowTarget,
+  removeCard,
+  removePremium,
+  rowTargets,
+  targetAfter,
+  toPlay,
+  toSlot,
 } from './draft-row.ts';
-import { TRUST } from './preview.ts';
-import type { Tracked } from './track-cards.ts';
+import { ACCEPT_ALL_WORDS } from './preview.ts';
+import type { TrackedCards } from './track-cards.ts';
 
-export type Held = { readonly type: 'card'; readonly id: number } | { readonly type: 'premium'; readonly at: number };
+export type HeldItem =
+  | { readonly type: 'card'; readonly id: number }
+  | { readonly type: 'premium'; readonly at: number };
 
-export type Desk = {
-  /** The untouched row first, what lies there now last. */
-  readonly trials: readonly Trial[];
-  readonly held: Held | null;
+export type Draft = {
+  /** Every state of the row for undo, from the unchanged one to the current one. */
+  readonly history: readonly DraftRow[];
+  readonly heldItem: HeldItem | null;
   /** Where the next card that is tapped or typed goes. */
-  readonly spot: Spot | null;
+  readonly cursor: RowTarget | null;
   /** A blank that waits for its letter. */
-  readonly naming: { readonly id: number; readonly spot: Spot } | null;
-  /** Why the latest thing could not be done. */
-  readonly note: string | null;
+  readonly pendingBlank: { readonly id: number; readonly target: RowTarget } | null;
+  /** Why the latest action was not possible. */
+  readonly error: string | null;
 };
 
-/** What the player has: the position, and the cards of the hand told apart. */
-export type Own = { readonly position: Position; readonly cards: Tracked['hand'] };
+/** The player's position, and the hand's cards with their ids. */
+export type OwnHand = { readonly position: Position; readonly cards: TrackedCards['hand'] };
 
-export const openDesk = (slots: readonly Slot[]): Desk => settle([untouched(slots)]);
-export const trialOn = ({ trials }: Desk): Trial => trials.at(-1)!;
+export const newDraft = (slots: readonly Slot[]): Draft => draftFrom([newDraftRow(slots)]);
+export const currentRow = ({ history }: Draft): DraftRow => history.at(-1)!;
 
-/** With nothing but one's own cards on the row, the next one goes behind them; else the player says where. */
-function settle(trials: readonly Trial[]): Desk {
-  const { places } = trials.at(-1)!;
-  const isAfresh = places.every(({ old }) => old === null);
-  return { trials, held: null, spot: isAfresh ? { type: 'gap', at: places.length } : null, naming: null, note: null };
+/** If the row has only the player's own cards, the next one goes after them; otherwise the player chooses where. */
+function draftFrom(history: readonly DraftRow[]): Draft {
+  const { slots } = history.at(-1)!;
+  const hasOnlyOwnCards = slots.every(({ old }) => old === null);
+  return {
+    history,
+    heldItem: null,
+    cursor: hasOnlyOwnCards ? { type: 'gap', at: slots.length } : null,
+    pendingBlank: null,
+    error: null,
+  };
 }
 
-const quiet = (desk: Desk, changes: Partial<Desk>): Desk => ({
-  ...desk,
-  held: null,
-  naming: null,
-  note: null,
+const withoutHeld = (draft: Draft, changes: Partial<Draft>): Draft => ({
+  ...draft,
+  heldItem: null,
+  pendingBlank: null,
+  error: null,
   ...changes,
 });
-export const letGo = (desk: Desk): Desk => quiet(desk, {});
-const add = (desk: Desk, trial: Trial): Desk => settle([...desk.trials, trial]);
-const complain = (desk: Desk, note: string): Desk => quiet(desk, { note });
+export const releaseHeld = (draft: Draft): Draft => withoutHeld(draft, {});
+const pushRow = (draft: Draft, row: DraftRow): Draft => draftFrom([...draft.history, row]);
+const withError = (draft: Draft, error: string): Draft => withoutHeld(draft, { error });
 
-export const undo = ({ trials }: Desk): Desk => settle(trials.length > 1 ? trials.slice(0, -1) : trials);
-export const startOver = (desk: Desk): Desk => add(desk, desk.trials[0]!);
-/** Puts down what is held, else takes everything back, else forgets the spot. */
-function putBack(desk: Desk): Desk {
-  if (desk.held !== null) return letGo(desk);
-  return isUntouched(trialOn(desk)) ? quiet(desk, { spot: null }) : startOver(desk);
+export const undo = ({ history }: Draft): Draft => draftFrom(history.length > 1 ? history.slice(0, -1) : history);
+export const resetRow = (draft: Draft): Draft => pushRow(draft, draft.history[0]!);
+/** Escape: releases the held item, otherwise takes back all cards, otherwise removes the cursor. */
+function stepBack(draft: Draft): Draft {
+  if (draft.heldItem !== null) return releaseHeld(draft);
+  return isUnchanged(currentRow(draft)) ? withoutHeld(draft, { cursor: null }) : resetRow(draft);
 }
-const hold = (desk: Desk, held: Held): Desk => quiet(desk, { held });
-export const clearWord = (desk: Desk): Desk => add(desk, CLEARED);
-export const choose = (desk: Desk, claim: Claim): Desk =>
-  quiet(desk, { trials: [...desk.trials.slice(0, -1), { ...trialOn(desk), claim }] });
+const holdItem = (draft: Draft, heldItem: HeldItem): Draft => withoutHeld(draft, { heldItem });
+export const clearRowInDraft = (draft: Draft): Draft => pushRow(draft, CLEARED_ROW);
+export const chooseClaim = (draft: Draft, claim: Claim): Draft =>
+  withoutHeld(draft, { history: [...draft.history.slice(0, -1), { ...currentRow(draft), claim }] });
 
-/** Which premiums, by their place in the list, are tried at the moment. */
-export function spentPremiums(trial: Trial, premiums: readonly Premium[]): readonly number[] {
-  const tried = [...premiumsIn(trial)];
+/** Which of the player's premiums the draft uses, by index. */
+export function usedPremiumIndexes(row: DraftRow, premiums: readonly Premium[]): readonly number[] {
+  const used = [...premiumsIn(row)];
   return premiums.flatMap((premium, at) => {
-    const one = tried.indexOf(premium);
-    if (one >= 0) tried.splice(one, 1);
-    return one >= 0 ? [at] : [];
+    const found = used.indexOf(premium);
+    if (found >= 0) used.splice(found, 1);
+    return found >= 0 ? [at] : [];
   });
 }
 
-/** Goes to the next spot on the left or right. */
-export function walk(desk: Desk, step: -1 | 1): Desk {
-  const spots = spotsOf(trialOn(desk));
-  const { spot } = desk;
-  if (spot === null) return { ...desk, spot: step < 0 ? spots[0]! : spots.at(-1)!, note: null };
-  const at = spots.findIndex(({ type, at }) => type === spot.type && at === spot.at);
-  const next = at < 0 ? spot.at + (step < 0 ? 0 : 1) : at + step;
-  return { ...desk, spot: spots[Math.max(0, Math.min(next, spots.length - 1))]!, note: null };
+/** Moves the cursor to the next target on the left or right. */
+export function moveCursor(draft: Draft, step: -1 | 1): Draft {
+  const targets = rowTargets(currentRow(draft));
+  const { cursor } = draft;
+  if (cursor === null) return { ...draft, cursor: step < 0 ? targets[0]! : targets.at(-1)!, error: null };
+  const found = targets.findIndex(({ type, at }) => type === cursor.type && at === cursor.at);
+  // A gap inside the row is no target of its own: the cursor goes to the slot beside it.
+  const next = found < 0 ? cursor.at + (step < 0 ? 0 : 1) : found + step;
+  return { ...draft, cursor: targets[Math.max(0, Math.min(next, targets.length - 1))]!, error: null };
 }
 
-export function pressCard(desk: Desk, own: Own, id: number): Desk {
-  const trial = trialOn(desk);
-  if (isLaid(desk, id)) return add(desk, takeBack(trial, id));
-  if (desk.held?.type === 'card' && desk.held.id === id) return letGo(desk);
-  return desk.spot === null ? hold(desk, { type: 'card', id }) : layCard(desk, own, id, desk.spot, true);
+export function pressCard(draft: Draft, ownHand: OwnHand, id: number): Draft {
+  if (isPlaced(draft, id)) return pushRow(draft, removeCard(currentRow(draft), id));
+  if (draft.heldItem?.type === 'card' && draft.heldItem.id === id) return releaseHeld(draft);
+  return draft.cursor === null
+    ? holdItem(draft, { type: 'card', id })
+    : placeFromHand(draft, ownHand, id, draft.cursor, true);
 }
 
-export function pressPremium(desk: Desk, { position }: Own, at: number): Desk {
-  const trial = trialOn(desk);
+export function pressPremium(draft: Draft, { position }: OwnHand, at: number): Draft {
+  const row = currentRow(draft);
   const premium = position.premiums[at]!;
-  if (spentPremiums(trial, position.premiums).includes(at)) return add(desk, takePremium(trial, premium));
-  if (desk.held?.type === 'premium' && desk.held.at === at) return letGo(desk);
-  if (desk.spot?.type === 'place') return layPremium(desk, desk.spot, premium);
-  return hold(desk, { type: 'premium', at });
+  if (usedPremiumIndexes(row, position.premiums).includes(at)) return pushRow(draft, removePremium(row, premium));
+  if (draft.heldItem?.type === 'premium' && draft.heldItem.at === at) return releaseHeld(draft);
+  if (draft.cursor?.type === 'slot') return placePremiumAt(draft, draft.cursor, premium);
+  return holdItem(draft, { type: 'premium', at });
 }
 
-export function pressSpot(desk: Desk, own: Own, spot: Spot): Desk {
-  const { held } = desk;
-  if (held?.type === 'card') return layCard(desk, own, held.id, spot, false);
-  if (held?.type === 'premium') return layPremium(desk, spot, own.position.premiums[held.at]!);
-  const laid = spot.type === 'place' ? trialOn(desk).places[spot.at]!.laid : null;
-  if (laid !== null) return add(desk, takeBack(trialOn(desk), laid.id));
-  const isAgain = desk.spot?.type === spot.type && desk.spot.at === spot.at;
-  return quiet(desk, { spot: isAgain ? null : spot });
+export function pressTarget(draft: Draft, ownHand: OwnHand, target: RowTarget): Draft {
+  const { heldItem } = draft;
+  if (heldItem?.type === 'card') return placeFromHand(draft, ownHand, heldItem.id, target, false);
+  if (heldItem?.type === 'premium') return placePremiumAt(draft, target, ownHand.position.premiums[heldItem.at]!);
+  const placed = target.type === 'slot' ? currentRow(draft).slots[target.at]!.placed : null;
+  if (placed !== null) return pushRow(draft, removeCard(currentRow(draft), placed.id));
+  const isSame = draft.cursor?.type === target.type && draft.cursor.at === target.at;
+  return withoutHeld(draft, { cursor: isSame ? null : target });
 }
 
-/** What can be carried and where it can be let go, as the page writes it: `card:3`, `premium:0`; `gap:2`, `place:1`, `hand:5`, `hand`. */
-function parseMark(mark: string): { readonly kind: string; readonly key: number } {
-  const [kind = '', key] = mark.split(':');
+/** The values of data-drag (`card:3`, `premium:0`) and data-drop (`gap:2`, `slot:1`, `hand:5`, `hand`). */
+function parseDragId(text: string): { readonly kind: string; readonly key: number } {
+  const [kind = '', key] = text.split(':');
   return { kind, key: Number(key) };
 }
 
-/** What is carried is held as well, so that its places show. */
-export function lift(desk: Desk, item: string): Desk {
-  const { kind, key } = parseMark(item);
-  return hold(desk, kind === 'card' ? { type: 'card', id: key } : { type: 'premium', at: key });
+/** A dragged item is held as well, so that the board shows where it can go. */
+export function liftItem(draft: Draft, item: string): Draft {
+  const { kind, key } = parseDragId(item);
+  return holdItem(draft, kind === 'card' ? { type: 'card', id: key } : { type: 'premium', at: key });
 }
 
-export function drop(desk: Desk, own: Own, item: string, target: string | null): Desk {
-  const { kind, key } = parseMark(item);
-  const { kind: type, key: at } = parseMark(target ?? '');
-  if (type === 'gap' || type === 'place')
+export function dropItem(draft: Draft, ownHand: OwnHand, item: string, target: string | null): Draft {
+  const { kind, key } = parseDragId(item);
+  const { kind: type, key: at } = parseDragId(target ?? '');
+  if (type === 'gap' || type === 'slot')
     return kind === 'card'
-      ? layCard(desk, own, key, { type, at }, false)
-      : layPremium(desk, { type, at }, own.position.premiums[key]!);
-  const isBack = type === 'hand' && kind === 'card' && isLaid(desk, key);
-  return isBack ? add(desk, takeBack(trialOn(desk), key)) : letGo(desk);
+      ? placeFromHand(draft, ownHand, key, { type, at }, false)
+      : placePremiumAt(draft, { type, at }, ownHand.position.premiums[key]!);
+  const returnsToHand = type === 'hand' && kind === 'card' && isPlaced(draft, key);
+  return returnsToHand ? pushRow(draft, removeCard(currentRow(draft), key)) : releaseHeld(draft);
 }
 
-/** A card of the hand that was let go on another one there only changes its place among them. */
-export function reordered(desk: Desk, item: string, target: string | null): { id: number; before: number } | null {
-  const { kind, key: id } = parseMark(item);
-  const { kind: type, key: before } = parseMark(target ?? '');
-  if (kind !== 'card' || type !== 'hand' || isLaid(desk, id) || Number.isNaN(before) || id === before) return null;
+/** A hand card dropped on another hand card changes the order of the hand; null: it was dropped elsewhere. */
+export function handReorder(draft: Draft, item: string, target: string | null): { id: number; before: number } | null {
+  const { kind, key: id } = parseDragId(item);
+  const { kind: type, key: before } = parseDragId(target ?? '');
+  if (kind !== 'card' || type !== 'hand' || isPlaced(draft, id) || Number.isNaN(before) || id === before) return null;
   return { id, before };
 }
 
-const isLaid = (desk: Desk, id: number): boolean => laidIn(trialOn(desk)).some((laid) => laid.id === id);
+const isPlaced = (draft: Draft, id: number): boolean =>
+  placedCards(currentRow(draft)).some((placed) => placed.id === id);
 
-/** What a key does to the desk; null: nothing. Shift and a letter ask for a blank. */
-export function pressKey(desk: Desk, own: Own, key: string, shift: boolean): Desk | null {
+/** The draft after a key; null: the key does nothing. Shift with a letter places a blank. */
+export function pressKey(draft: Draft, ownHand: OwnHand, key: string, shift: boolean): Draft | null {
   if (/^[a-z]$/i.test(key)) {
     const letter = key.toUpperCase();
-    return desk.naming === null ? typeLetter(desk, own, letter, shift) : nameBlank(desk, own, letter);
+    return draft.pendingBlank === null
+      ? typeLetter(draft, ownHand, letter, shift)
+      : assignBlankLetter(draft, ownHand, letter);
   }
   switch (key) {
     case 'Backspace':
-      return erase(desk);
+      return removeAtCursor(draft);
     case 'Delete':
-      return own.position.row.by === null || trialOn(desk).clears ? null : clearWord(desk);
+      return ownHand.position.row.by === null || currentRow(draft).clears ? null : clearRowInDraft(draft);
     case 'Escape':
-      return putBack(desk);
+      return stepBack(draft);
     default:
       return null;
   }
 }
 
-function typeLetter(desk: Desk, own: Own, letter: string, wantsBlank: boolean): Desk {
-  const trial = trialOn(desk);
-  const spot: Spot = desk.spot ?? { type: 'gap', at: trial.places.length };
-  const free = own.cards.filter(({ id }) => !isLaid(desk, id));
-  const best = (wanted: (card: Card) => boolean) => {
-    const cards = free.filter(({ card }) => wanted(card));
-    // A card of the same colour first: black ones are worth keeping.
-    const fitting = cards.filter(({ card }) => mayLie(trial, spot, card, own.position.keepRule));
+function typeLetter(draft: Draft, ownHand: OwnHand, letter: string, wantsBlank: boolean): Draft {
+  const row = currentRow(draft);
+  const target: RowTarget = draft.cursor ?? { type: 'gap', at: row.slots.length };
+  const free = ownHand.cards.filter(({ id }) => !isPlaced(draft, id));
+  const findBest = (matches: (card: Card) => boolean) => {
+    const cards = free.filter(({ card }) => matches(card));
+    // Prefer colored cards: black ones are worth saving.
+    const fitting = cards.filter(({ card }) => canPlaceCard(row, target, card, ownHand.position.keepRule));
     return fitting.find(({ card }) => !isBlack(card)) ?? fitting[0] ?? cards[0];
   };
-  const blank = best(isBlank);
-  const found = wantsBlank ? blank : best((card) => card[1] === letter);
+  const blank = findBest(isBlank);
+  const found = wantsBlank ? blank : findBest((card) => printedLetter(card) === letter);
   if (found !== undefined)
-    return layNamed(desk, own, { ...found, as: isBlank(found.card) ? letter : null }, spot, true);
-  const hint = blank === undefined || wantsBlank ? '' : ` Shift and ${letter} lays your blank as ${letter}.`;
-  return complain(desk, wantsBlank ? 'You hold no blank.' : `You hold no ${letter}.${hint}`);
+    return placeNamed(draft, ownHand, { ...found, as: isBlank(found.card) ? letter : null }, target, true);
+  return withError(draft, wantsBlank ? draftErrors.noBlank : draftErrors.noCard(letter, blank !== undefined));
 }
 
-export function nameBlank(desk: Desk, own: Own, letter: string): Desk {
-  const { id, spot } = desk.naming!;
-  const { card } = own.cards.find((one) => one.id === id)!;
-  return layNamed(desk, own, { id, card, as: letter }, spot, desk.spot !== null);
+export function assignBlankLetter(draft: Draft, ownHand: OwnHand, letter: string): Draft {
+  const { id, target } = draft.pendingBlank!;
+  const { card } = ownHand.cards.find((one) => one.id === id)!;
+  return placeNamed(draft, ownHand, { id, card, as: letter }, target, draft.cursor !== null);
 }
 
-/** Takes back the card before or on the spot, else the one laid last in reading order. */
-function erase(desk: Desk): Desk {
-  const trial = trialOn(desk);
-  const { spot } = desk;
-  const back: Spot | null = spot?.type === 'gap' ? { ...spot, at: spot.at - 1 } : spot;
-  const place = back === null ? undefined : trial.places[back.at];
-  const laid = place?.laid ?? laidIn(trial).at(-1);
-  if (laid === undefined) return trial.clears ? undo(desk) : desk;
-  const next = add(desk, takeBack(trial, laid.id));
-  const stays = place?.laid === laid && (place.old === null) === (spot?.type === 'gap');
-  return stays ? { ...next, spot: back } : next;
+/** Backspace: takes back the card before or at the cursor, otherwise the rightmost placed card. */
+function removeAtCursor(draft: Draft): Draft {
+  const row = currentRow(draft);
+  const { cursor } = draft;
+  const target: RowTarget | null = cursor?.type === 'gap' ? { ...cursor, at: cursor.at - 1 } : cursor;
+  const slot = target === null ? undefined : row.slots[target.at];
+  const placed = slot?.placed ?? placedCards(row).at(-1);
+  if (placed === undefined) return row.clears ? undo(draft) : draft;
+  const next = pushRow(draft, removeCard(row, placed.id));
+  const keepsCursor = slot?.placed === placed && (slot.old === null) === (cursor?.type === 'gap');
+  return keepsCursor ? { ...next, cursor: target } : next;
 }
 
-/** `goesOn`: the spot stays with the player, so that a word can be tapped or typed card by card. */
-function layCard(desk: Desk, own: Own, id: number, spot: Spot, goesOn: boolean): Desk {
-  const trial = trialOn(desk);
-  const moved = laidIn(trial).find((laid) => laid.id === id);
-  if (moved !== undefined) return layMoved(desk, own, moved, spot);
-  const { card } = own.cards.find((one) => one.id === id)!;
-  if (isBlank(card) && mayLie(trial, spot, card, own.position.keepRule)) return quiet(desk, { naming: { id, spot } });
-  return layNamed(desk, own, { id, card, as: isBlank(card) ? 'E' : null }, spot, goesOn);
+/** `keepsCursor`: the cursor moves along, so that a word can be tapped or typed card by card. */
+function placeFromHand(draft: Draft, ownHand: OwnHand, id: number, target: RowTarget, keepsCursor: boolean): Draft {
+  const row = currentRow(draft);
+  const placed = placedCards(row).find((one) => one.id === id);
+  if (placed !== undefined) return movePlaced(draft, ownHand, placed, target);
+  const { card } = ownHand.cards.find((one) => one.id === id)!;
+  if (isBlank(card) && canPlaceCard(row, target, card, ownHand.position.keepRule))
+    return withoutHeld(draft, { pendingBlank: { id, target } });
+  return placeNamed(draft, ownHand, { id, card, as: isBlank(card) ? 'E' : null }, target, keepsCursor);
 }
 
-function layNamed(desk: Desk, own: Own, laid: Laid, spot: Spot, goesOn: boolean): Desk {
-  const trial = trialOn(desk);
-  const next = lay(trial, spot, laid);
-  if (!mayLie(trial, spot, laid.card, own.position.keepRule)) return complain(desk, flawOf(own, next));
-  const after = add(desk, next);
-  return goesOn ? { ...after, spot: spotAfter(spot) } : after;
+function placeNamed(
+  draft: Draft,
+  ownHand: OwnHand,
+  placed: PlacedCard,
+  target: RowTarget,
+  keepsCursor: boolean,
+): Draft {
+  const row = currentRow(draft);
+  const next = placeCard(row, target, placed);
+  if (!canPlaceCard(row, target, placed.card, ownHand.position.keepRule))
+    return withError(draft, replacementError(ownHand, next) ?? draftErrors.cannotPlace);
+  const after = pushRow(draft, next);
+  return keepsCursor ? { ...after, cursor: targetAfter(target) } : after;
 }
 
-function layMoved(desk: Desk, own: Own, laid: Laid, spot: Spot): Desk {
-  const next = shift(trialOn(desk), laid.id, spot);
-  const flaw = replacingFlaw(own, next);
-  return flaw === null ? add(desk, next) : complain(desk, flaw);
+function movePlaced(draft: Draft, ownHand: OwnHand, placed: PlacedCard, target: RowTarget): Draft {
+  const next = moveCard(currentRow(draft), placed.id, target);
+  const error = replacementError(ownHand, next);
+  return error === null ? pushRow(draft, next) : withError(draft, error);
 }
 
-/** The rules' own words for why cards may not lie so; what they spell is another matter. */
-function replacingFlaw({ position }: Own, trial: Trial): string | null {
-  const judged = judgePlay(position, playOf(trial, null), TRUST);
-  return !judged.ok && ['BLACK_LOCKED', 'COLOUR_MISMATCH', 'KEEP_ONE'].includes(judged.error.code)
-    ? sayRefusal(judged.error)
+/** Why the rules don't allow these replacements, whatever the row then spells; null: they do. */
+function replacementError({ position }: OwnHand, row: DraftRow): string | null {
+  const checked = checkPlay(position, toPlay(row, null), ACCEPT_ALL_WORDS);
+  return !checked.ok && ['BLACK_LOCKED', 'COLOUR_MISMATCH', 'KEEP_ONE'].includes(checked.error.code)
+    ? sayRefusal(checked.error)
     : null;
 }
-const flawOf = (own: Own, trial: Trial): string => replacingFlaw(own, trial) ?? 'This card cannot lie there.';
 
-function layPremium(desk: Desk, spot: Spot, premium: Premium): Desk {
-  const trial = trialOn(desk);
-  const place = spot.type === 'place' ? trial.places[spot.at]! : null;
-  if (place === null) return complain(desk, 'A premium lies on a black card of the row (TM-122).');
-  if (mayBear(place)) return add(desk, putPremium(trial, spot.at, premium));
-  const { letter, card, premium: borne } = slotOf(place);
+function placePremiumAt(draft: Draft, target: RowTarget, premium: Premium): Draft {
+  const row = currentRow(draft);
+  const slot = target.type === 'slot' ? row.slots[target.at]! : null;
+  if (slot === null) return withError(draft, draftErrors.premiumNeedsBlack);
+  if (canPlacePremium(slot)) return pushRow(draft, placePremium(row, target.at, premium));
+  const { letter, card, premium: present } = toSlot(slot);
   const { error } = isBlack(card)
-    ? refuse('PREMIUM_TAKEN', 'TM-124', letter, borne!)
+    ? refuse('PREMIUM_TAKEN', 'TM-124', letter, present!)
     : refuse('PREMIUM_NEEDS_BLACK', 'TM-122', premium, letter);
-  return complain(desk, sayRefusal(error));
+  return withError(draft, sayRefusal(error));
 }

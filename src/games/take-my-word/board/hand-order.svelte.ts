@@ -1,19 +1,18 @@
-// The player's own order of the letters in hand: kept while cards come and go, changed by hand, sorted or shuffled.
-// Not which cards there are (track.ts).
+// The player's own order of the letters in hand: kept as cards come and go, changed by dragging, sorting or shuffling.
 
 import type { Card } from '../rules/cards.ts';
-import type { Tracked } from './track-cards.ts';
+import type { TrackedCards } from './track-cards.ts';
 
-export function orderHand(hand: () => Tracked['hand']) {
+export function createHandOrder(hand: () => TrackedCards['hand']) {
   let order = $state.raw<readonly number[]>([]);
-  const placeOf = (id: number): number => (order.includes(id) ? order.indexOf(id) : order.length);
-  const cards = $derived(hand().toSorted((a, b) => placeOf(a.id) - placeOf(b.id)));
+  const indexOf = (id: number): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  const cards = $derived(hand().toSorted((a, b) => indexOf(a.id) - indexOf(b.id)));
   return {
-    get cards(): Tracked['hand'] {
+    get cards(): TrackedCards['hand'] {
       return cards;
     },
-    /** Puts a card in front of another. */
-    put(id: number, before: number): void {
+    /** Moves a card in front of another. */
+    moveBefore(id: number, before: number): void {
       const rest = cards.map((card) => card.id).filter((one) => one !== id);
       order = rest.toSpliced(rest.indexOf(before), 0, id);
     },

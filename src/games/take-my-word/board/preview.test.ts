@@ -1,121 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import { formatMove } from '../rules/moves.ts';
-import { wordPoints } from '../rules/plays/position.ts';
-import type { Setup } from '../rules/state.ts';
-import { positionIn } from '../rules/view.ts';
-import { stand } from '../testing/table.testing.ts';
-import * as on from './draft.ts';
-import type { Trial } from './draft-row.ts';
-import { chosen, forecast, nameMove, nextSeat, sayAfter, sayChoice, sayFault, sumOf, wordsFor } from './preview.ts';
-import { NOTHING, track } from './track-cards.ts';
+import type { Setup } from '../rules/options.ts';
+import { ownHandIn } from '../testing/draft.testing.ts';
+import { stagedTable } from '../testing/table.testing.ts';
+import * as drafts from './draft.ts';
+import { lexiconFor, playToSend, previewDraft } from './preview.ts';
 
-const NAMES = ['You', 'Ben', 'Ines'];
-
-/** What is foreseen when these letters are typed behind the row, after a clear if told so. */
-function foresee(
-  scenario: { readonly [key: string]: Json },
-  letters: string,
-  more: { clear?: true; options?: Partial<Setup> } = {},
-) {
-  const table = stand({ turn: 0, ...scenario }, 3, { lookup: 'on', ...more.options });
+/** The preview after typing these letters at the end of the row. */
+function previewOf(scenario: { readonly [key: string]: Json }, letters: string, options: Partial<Setup> = {}) {
+  const table = stagedTable({ turn: 0, ...scenario }, 3, { lookup: 'on', ...options });
   const view = table.view(0);
-  const position = positionIn(view, 0)!;
-  const own = { position, cards: track(NOTHING, position.row.slots, position.hand).hand };
-  let desk = on.openDesk(position.row.slots);
-  if (more.clear) desk = on.clearWord(desk);
-  for (const letter of letters) desk = on.pressKey(desk, own, letter, false)!;
-  const trial: Trial = on.trialOn(desk);
-  const foreseen = forecast(position, trial, wordsFor(view.setup, table.lexicon));
-  return { view, trial, foreseen, says: nameMove(foreseen, trial, 'word') };
+  const ownHand = ownHandIn(view);
+  let draft = drafts.newDraft(view.row.slots);
+  for (const letter of letters) draft = drafts.pressKey(draft, ownHand, letter, false)!;
+  return previewDraft(ownHand.position, drafts.currentRow(draft), lexiconFor(view.setup, table.lexicon));
 }
 
-describe('what the green button says', () => {
-  it('is what would happen', () => {
-    const rat = { row: 'kR yA gT', status: 'word', by: 2, hands: { 0: 'yE kS kI kN' } };
-    expect(foresee(rat, '').says).toBe('Lay a card first');
-    expect(foresee(rat, 'ES').says).toBe('Play RATES, +5');
-    expect(foresee(rat, 'E').says).toBe('Play RATE, +4');
-    expect(foresee(rat, 'S').says).toBe('Play RATS');
-    expect(foresee(rat, 'IN', { clear: true }).says).toBe('Clear and play IN, +2');
-    expect(foresee({ hands: { 0: 'yQ' } }, 'Q').says).toBe('Play Q, +10');
-  });
+it('offers both claims with their points where the rules require one', () => {
+  const preview = previewOf({ row: 'kR+TL yA gT', status: 'word', by: 2, hands: { 0: 'yE' } }, 'E');
+  expect(preview.type === 'choice' && [preview.letter.result.points, preview.word.result.points]).toEqual([1, 6]);
+  expect(formatMove(playToSend(preview, 'letter')!)).toBe('play ... yE letter');
 });
 
-describe('the choice of letter or word', () => {
-  const given = { row: 'kR+TL yA gT', status: 'word', by: 2, hands: { 0: 'yE' } };
-
-  it('is offered where the rules ask for it, with the points of both', () => {
-    const { foreseen, trial } = foresee(given, 'E');
-    expect(foreseen.type === 'choice' && [foreseen.letter.laying.points, foreseen.word.laying.points]).toEqual([1, 6]);
-    expect(formatMove(chosen(foreseen, 'letter')!.play)).toBe('play ... yE letter');
-    expect(nameMove(foreseen, trial, 'letter')).toBe('Keep the letter, +1');
-  });
-
-  it('tells the risk and what is safe', () => {
-    const { view, trial } = foresee(given, 'E');
-    expect(sayChoice(view, trial, NAMES, null).word).toBe('If Ben changes it next, you get 0.');
-    expect(sayChoice(view, trial, NAMES, null).letter).toBe('Yours for good. RAT is taken too.');
-    const last = stand({ ...given, rotation: [1, 2, 0], turn: 0, round: 10 }, 3).view(0);
-    expect(nextSeat(last)).toBeNull();
-    expect(sayChoice(last, trial, NAMES, null).word).toBe('Nobody plays after you: it is safe.');
-  });
-
-  it('is not there for several cards or a lone letter, but what follows is told', () => {
-    const follows = (...[scenario, letters]: Parameters<typeof foresee>): string => {
-      const { view, foreseen } = foresee(scenario, letters);
-      return foreseen.type === 'play' ? sayAfter(foreseen.laying, view, NAMES) : foreseen.type;
-    };
-    expect(follows({ row: 'kR', hands: { 0: 'yA gT' } }, 'AT')).toBe('If Ben changes it next, you get 0.');
-    expect(follows({ hands: { 0: 'yQ' } }, 'Q')).toBe('Yours for good. The row stays open.');
-  });
-
-  it('says which premiums stay', () => {
-    const { view, trial } = foresee({ row: 'kN', hands: { 0: 'yI' } }, 'I');
-    const premium = {
-      ...trial,
-      places: trial.places.map((place, i) => (i === 0 ? { ...place, premium: 'ST' as const } : place)),
-    };
-    expect(sayChoice(view, premium, NAMES, null).letter).toBe('Yours for good. The star stays with you.');
-    expect(sayChoice(view, trial, NAMES, null).letter).toBe('Yours for good. The row stays open.');
-  });
+it('sends a refused play too, so that the table gives the reason', () => {
+  const preview = previewOf({ row: 'kN', hands: { 0: 'kK' } }, 'K');
+  expect([preview.type, formatMove(playToSend(preview, 'word')!)]).toEqual(['refused', 'play . kK']);
+  expect(playToSend(previewOf({ row: 'kN' }, ''), 'word')).toBeNull();
 });
 
-describe('what cannot be played', () => {
-  const fault = (scenario: { readonly [key: string]: Json }, letters: string) => {
-    const { foreseen } = foresee(scenario, letters);
-    return foreseen.type === 'refused' ? sayFault(foreseen) : foreseen.type;
-  };
-
-  it('is told without a hint of what could be (TM-178)', () => {
-    expect(fault({ row: 'kN', hands: { 0: 'kK' } }, 'K')).toBe('begins no word.');
-    expect(fault({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE')).toBe('is no word: finish one, or lay one card.');
-    expect(fault({ row: 'kR', hands: { 0: 'yA gT yI' } }, 'ATI')).toBe(
-      'only begins a word: finish one, or lay one card.',
-    );
-    expect(fault({ row: 'kI yN', status: 'word', hands: { 0: 'kK' } }, 'K')).toBe(
-      'is no word, and only a word takes a word.',
-    );
+describe('without look-ups', () => {
+  it.each(['retry', 'lose-turn'] as const)('[TM-178] does not reveal whether a draft is a word (%s)', (invalidPlay) => {
+    const options = { lookup: 'off', invalidPlay } as const;
+    const scenario = { row: 'kN', hands: { 0: 'kK yE' } };
+    expect(previewOf(scenario, 'K', options).type).toBe('choice');
+    expect(previewOf(scenario, 'KE', options).type).toBe('play');
   });
-});
-
-describe('where words may not be looked up', () => {
-  const lookup = 'off';
-
-  it('[TM-178] nothing is told of a word before it is played, and the choice is offered blindly', () => {
-    for (const invalidPlay of ['retry', 'lose-turn'] as const) {
-      const one = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', { options: { lookup, invalidPlay } });
-      expect(one.foreseen.type).toBe('choice');
-      expect(sayChoice(one.view, one.trial, NAMES, 'NK').word).toBe('If NK is a word, and Ben does not change it.');
-      const several = foresee({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE', { options: { lookup, invalidPlay } });
-      expect(several.says).toBe('Play NKE, +8');
-    }
-  });
-});
-
-it('reckons a word as the rules do', () => {
-  const { slots } = stand({ row: 'kB+ST kA gC kK+TL' }).view().row;
-  expect(sumOf(slots)).toBe('4 + 1 + 3 + 6×3 = 26, star ×2');
-  expect(sumOf(slots.slice(1, 3))).toBe('1 + 3');
-  expect(wordPoints(slots)).toBe(52);
 });

@@ -1,43 +1,43 @@
 import { expect, it } from 'vitest';
 import type { Card } from '../rules/cards.ts';
-import { stand, type TestTable } from '../testing/table.testing.ts';
-import { NOTHING, type Tracked, track } from './track-cards.ts';
+import { stagedTable, type TestTable } from '../testing/table.testing.ts';
+import { NO_TRACKED_CARDS, type TrackedCards, trackCards } from './track-cards.ts';
 
-const follow = (before: Tracked, table: TestTable): Tracked => {
+const follow = (before: TrackedCards, table: TestTable): TrackedCards => {
   const { row, players } = table.view(0);
-  return track(before, row.slots, players[0]!.hand as readonly Card[]);
+  return trackCards(before, row.slots, players[0]!.hand as readonly Card[]);
 };
-const ids = ({ row }: Tracked): readonly number[] => row.map(({ id }) => id);
-const idOf = ({ hand }: Tracked, card: string): number => hand.find((one) => one.card === card)!.id;
+const ids = ({ row }: TrackedCards): readonly number[] => row.map(({ id }) => id);
+const idOf = ({ hand }: TrackedCards, card: string): number => hand.find((one) => one.card === card)!.id;
 
-it('knows the cards that stay, those that come from the hand, and those they replaced', () => {
-  const table = stand({ row: 'gC yO rT', status: 'word', by: 1, hands: { 0: 'rA bT kE', 1: 'kS rE' } });
-  const before = follow(NOTHING, table);
+it('recognizes the cards that stay, those from the hand, and those they replaced', () => {
+  const table = stagedTable({ row: 'gC yO rT', status: 'word', by: 1, hands: { 0: 'rA bT kE', 1: 'kS rE' } });
+  const before = follow(NO_TRACKED_CARDS, table);
   const after = follow(before, table.act(0, 'play .. /rA bT'));
   const [c, o, t] = ids(before);
   expect(ids(after)).toEqual([c, o, idOf(before, 'rA'), idOf(before, 'bT')]);
-  expect(after.row.map(({ under }) => under?.id ?? null)).toEqual([null, null, t, null]);
+  expect(after.row.map(({ covered }) => covered?.id ?? null)).toEqual([null, null, t, null]);
   expect(after.hand).toEqual([{ id: idOf(before, 'kE'), card: 'kE' }]);
 });
 
-it('does not mistake a rival’s card for an equal one in the hand', () => {
-  const table = stand({ row: 'kR yA gT', status: 'word', by: 0, turn: 1, hands: { 0: 'kE rS', 1: 'kE rI' } });
-  const before = follow(NOTHING, table);
+it('does not confuse a rival’s card with an equal one in the hand', () => {
+  const table = stagedTable({ row: 'kR yA gT', status: 'word', by: 0, turn: 1, hands: { 0: 'kE rS', 1: 'kE rI' } });
+  const before = follow(NO_TRACKED_CARDS, table);
   const after = follow(before, table.act(1, 'play ... kE word'));
   expect(after.hand).toEqual(before.hand);
   expect(ids(after).slice(0, 3)).toEqual(ids(before));
   expect(idOf(before, 'kE')).not.toBe(ids(after)[3]);
 });
 
-it('keeps a cleared row in sight until the next card', () => {
-  const table = stand({
+it('keeps the cleared row until the next change', () => {
+  const table = stagedTable({
     row: 'rC yA gT',
     status: 'word',
     by: 0,
     turn: 1,
     hands: { 1: 'kI kN kS', 0: 'kE gS' },
   });
-  const before = follow(NOTHING, table);
+  const before = follow(NO_TRACKED_CARDS, table);
   const after = follow(before, table.act(1, 'clear kI kN'));
   expect(after.cleared.map(({ id }) => id)).toEqual(ids(before));
   expect(new Set([...ids(before), ...ids(after)]).size).toBe(5);

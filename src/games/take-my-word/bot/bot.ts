@@ -1,5 +1,5 @@
-// A bot: sees a view and nothing else, lists what could be played, keeps what its skill sees, and takes what is worth most.
-// Levels are numbers (skill.ts), worth is weighed in weigh.ts and foresee.ts, reasons are put into words in why.ts.
+// The bot: from a view alone it lists the legal plays, drops those its level overlooks, and picks the one worth most.
+// Levels are in levels.ts, evaluation in evaluate.ts and lookahead.ts, the sentences of hints in reasons.ts.
 
 import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import type { Bot, BotChoice, Env, ExplainedMove, Millis, Seat } from '../../../core/game.ts';
@@ -7,27 +7,28 @@ import { fastRandom, type Random } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { type Card, isBlank } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
-import { canPlay, eachPlay } from '../rules/plays/find-plays.ts';
-import { type Position, wordPoints } from '../rules/plays/position.ts';
-import { spell } from '../rules/state.ts';
-import { positionIn, type View } from '../rules/view.ts';
+import { forEachPlay, hasLegalPlay } from '../rules/plays/find-plays.ts';
+import type { Position } from '../rules/plays/position.ts';
+import { wordPoints } from '../rules/scoring.ts';
+import { textOf } from '../rules/state.ts';
+import { positionInView, type View } from '../rules/view.ts';
 import {
-  chanceTaken,
-  estimate,
-  isSafe,
-  type Outlook,
-  outlookOf,
-  type Prospect,
-  prospectOf,
-  withPremiums,
+  addPayingPremiums,
+  chanceOfBeingTaken,
+  type EvaluatedPlay,
+  estimatePlay,
+  isWordSafe,
+  playOutcome,
+  type TableOutlook,
+  tableOutlook,
 } from './evaluate.ts';
-import { ease, isLevel, knows, knowsBeginning, SKILLS } from './levels.ts';
-import { foresee } from './lookahead.ts';
-import { type Reason, type Standing, sayReason } from './reasons.ts';
+import { chanceToSee, isLevelName, knowsWord, knowsWordStarting, LEVELS } from './levels.ts';
+import { evaluateByLookahead } from './lookahead.ts';
+import { type MoveReason, type StandingWordFate, sayReason } from './reasons.ts';
 
 export const bot: Bot<View, Move> = { levels: BOT_LEVELS, choose, explain };
 
-type Decision = { readonly move: Move; readonly reason: Reason };
+type Decision = { readonly move: Move; readonly reason: MoveReason };
 
 function choose(view: View, seat: Seat, level: string, env: Env): BotChoice<Move> | null {
   const random = fastRandom(env.random);
@@ -47,62 +48,66 @@ function explain(
 }
 
 function decide(view: View, seat: Seat, level: string, lexicon: Lexicon, random: Random): Decision | null {
-  if (!isLevel(level)) throw new Error(`there is no level ${level}`);
+  if (!isLevelName(level)) throw new Error(`there is no level ${level}`);
   if (view.phase === 'over' || view.left.includes(seat)) return null;
   if (view.toAct !== seat)
     return view.players[seat]!.away ? { move: { type: 'back' }, reason: { type: 'back' } } : null;
-  return view.phase === 'switch' ? answerOffer(view, seat, level) : takeTurn(view, seat, level, lexicon, random);
+  return view.phase === 'switch' ? chooseSwitch(view, seat, level) : takeTurn(view, seat, level, lexicon, random);
 }
 
-/** TM-176: one to four seconds, if the clock allows. */
+/** TM-176: one to four seconds, or less if the clock requires it. */
 function pauseBefore({ move }: Decision, { limit }: View, now: Millis, random: Random): Millis {
   const wanted = move.type === 'back' ? 1000 : 1000 + random.below(3000);
   return limit === null ? wanted : Math.max(0, Math.min(wanted, limit - now - 500));
 }
 
-/** Whoever goes from last to first meets the own word and can clear it: worth it if the word is in danger. */
-function answerOffer(view: View, seat: Seat, level: BotLevel): Decision {
+/** Moving from last to first lets the bot clear its own word and keep the points: worth it if the word is in danger. */
+function chooseSwitch(view: View, seat: Seat, level: BotLevel): Decision {
   const first = view.rotation[0]!;
   const { slots, by } = view.row;
   const isOwn = by === seat && view.partners.includes(first);
-  const danger = isOwn ? wordPoints(slots) * chanceTaken(slots, view.players[first]!.letters) : 0;
-  const text = isOwn ? spell(slots) : null;
-  return SKILLS[level].care * danger > 1
+  const danger = isOwn ? wordPoints(slots) * chanceOfBeingTaken(slots, view.players[first]!.letters) : 0;
+  const text = isOwn ? textOf(slots) : null;
+  return LEVELS[level].riskAwareness * danger > 1
     ? { move: { type: 'switch', with: first }, reason: { type: 'switch', with: first, text } }
     : { move: { type: 'stay' }, reason: { type: 'stay', with: first, text } };
 }
 
 function takeTurn(view: View, seat: Seat, level: BotLevel, lexicon: Lexicon, random: Random): Decision {
-  const position = positionIn(view, seat)!;
-  const outlook = outlookOf(view, seat);
-  const seen = seenProspects(position, level, lexicon, random);
-  if (seen.length === 0) return sitOut(view, position, lexicon);
-  const { care, width, hands } = SKILLS[level];
-  const rated = seen
-    .map((prospect) => ({ prospect, worth: estimate(prospect, outlook, care) }))
+  const position = positionInView(view, seat)!;
+  const outlook = tableOutlook(view, seat);
+  const visible = visiblePlays(position, level, lexicon, random);
+  if (visible.length === 0) return passOrGiveUp(view, position, lexicon);
+  const { riskAwareness, candidatePlays, sampledHands } = LEVELS[level];
+  const rated = visible
+    .map((candidate) => ({ candidate, worth: estimatePlay(candidate, outlook, riskAwareness) }))
     .toSorted((a, b) => b.worth - a.worth)
-    .map(({ prospect }) => prospect);
-  const few = distinct(rated, Math.max(1, width)).map((one) => dress(one, position, outlook, care));
-  const worth = width === 0 ? [0] : foresee(few, view, position, outlook, hands, { lexicon, random });
+    .map(({ candidate }) => candidate);
+  const few = bestDistinct(rated, Math.max(1, candidatePlays)).map((one) =>
+    addPremiums(one, position, outlook, riskAwareness),
+  );
+  const worth =
+    candidatePlays === 0 ? [0] : evaluateByLookahead(few, view, position, outlook, sampledHands, { lexicon, random });
   const best = few[worth.indexOf(Math.max(...worth))]!;
-  return { move: best.play, reason: reasonFor(best, view, seat, outlook, care, lexicon) };
+  return { move: best.play, reason: reasonFor(best, view, seat, outlook, riskAwareness, lexicon) };
 }
 
+/** What to say about the chosen play. */
 function reasonFor(
-  { play, text, isWord, points, slots, hand }: Prospect,
+  { play, text, isWord, points, slots, hand }: EvaluatedPlay,
   view: View,
   seat: Seat,
-  outlook: Outlook,
-  care: number,
+  outlook: TableOutlook,
+  riskAwareness: number,
   lexicon: Lexicon,
-): Reason {
+): MoveReason {
   const { by, slots: old } = view.row;
-  const standing: Standing | null =
+  const standing: StandingWordFate | null =
     by === null
       ? null
       : {
           type: play.type === 'play' ? 'taken' : 'cleared',
-          text: spell(old),
+          text: textOf(old),
           by,
           points: view.players[by]!.turns.at(-1)!.points,
           isOwn: by === seat,
@@ -113,59 +118,70 @@ function reasonFor(
     points,
     standing,
     premiums: play.cells.flatMap(({ premium }) => premium ?? []),
-    danger: care === 0 ? null : isSafe(outlook, points) ? 0 : chanceTaken(slots, outlook.letters),
-    empties: hand.length === 0 && outlook.turns > 0,
+    danger:
+      riskAwareness === 0
+        ? null
+        : isWordSafe(outlook, points)
+          ? 0
+          : chanceOfBeingTaken(slots, outlook.nextPlayerLetters),
+    empties: hand.length === 0 && outlook.turnsLeft > 0,
     isComplete: !isWord && text.length > 1 && lexicon.has(text),
   };
 }
 
-/** The play with the premiums that a player of this care would lay. */
-function dress(prospect: Prospect, position: Position, outlook: Outlook, care: number): Prospect {
-  const danger = isSafe(outlook, prospect.points) ? 0 : chanceTaken(prospect.slots, outlook.letters);
-  return withPremiums(prospect, position, outlook, care * danger);
+/** The play with the premiums that a player with this risk awareness would add. */
+function addPremiums(
+  candidate: EvaluatedPlay,
+  position: Position,
+  outlook: TableOutlook,
+  riskAwareness: number,
+): EvaluatedPlay {
+  const danger = isWordSafe(outlook, candidate.points)
+    ? 0
+    : chanceOfBeingTaken(candidate.slots, outlook.nextPlayerLetters);
+  return addPayingPremiums(candidate, position, outlook, riskAwareness * danger);
 }
 
-/** The best few, no two that read and score alike. */
-function distinct(prospects: readonly Prospect[], most: number): readonly Prospect[] {
-  const seen = new Map<string, Prospect>();
-  for (const one of prospects) {
-    if (seen.size === most) break;
+/** The best plays, skipping those that read and score the same as a better one. */
+function bestDistinct(candidates: readonly EvaluatedPlay[], max: number): readonly EvaluatedPlay[] {
+  const distinct = new Map<string, EvaluatedPlay>();
+  for (const one of candidates) {
+    if (distinct.size === max) break;
     const key = `${one.text} ${one.points} ${one.isWord}`;
-    if (!seen.has(key)) seen.set(key, one);
+    if (!distinct.has(key)) distinct.set(key, one);
   }
-  return [...seen.values()];
+  return [...distinct.values()];
 }
 
-/** The plays it sees: what it does not know it never sees, and a word it knows only with some luck. */
-function seenProspects(position: Position, level: BotLevel, lexicon: Lexicon, random: Random): readonly Prospect[] {
-  const skill = SKILLS[level];
+/** The plays this level notices: never a word it doesn't know, and a word it knows only by chance. */
+function visiblePlays(position: Position, level: BotLevel, lexicon: Lexicon, random: Random): readonly EvaluatedPlay[] {
   const lucks = new Map<string, number>();
   const luckFor = (text: string, isWord: boolean): number => {
-    if (!isWord) return knowsBeginning(level, text, lexicon) ? 0 : 1;
-    return knows(level, text, lexicon) ? random.real() : 1;
+    if (!isWord) return knowsWordStarting(level, text, lexicon) ? 0 : 1;
+    return knowsWord(level, text, lexicon) ? random.real() : 1;
   };
-  const seen: Prospect[] = [];
-  eachPlay({ ...position, hand: oneBlank(position.hand) }, lexicon, (play) => {
-    const prospect = prospectOf(position, play);
-    const { text, isWord } = prospect;
+  const visible: EvaluatedPlay[] = [];
+  forEachPlay({ ...position, hand: dropExtraBlanks(position.hand) }, lexicon, (play) => {
+    const candidate = playOutcome(position, play);
+    const { text, isWord } = candidate;
     const key = `${text} ${isWord}`;
     const luck = lucks.get(key) ?? luckFor(text, isWord);
     lucks.set(key, luck);
-    if (luck < (isWord ? ease(skill, play) : 1)) seen.push(prospect);
+    if (luck < (isWord ? chanceToSee(LEVELS[level], play) : 1)) visible.push(candidate);
     return false;
   });
-  return seen;
+  return visible;
 }
 
-/** A second blank is kept for later: together they would make more plays than can be looked at. */
-function oneBlank(hand: readonly Card[]): readonly Card[] {
+/** Keeps one blank: two together make too many plays to evaluate, so the others are saved for later. */
+function dropExtraBlanks(hand: readonly Card[]): readonly Card[] {
   const first = hand.find(isBlank);
   return hand.filter((card) => !isBlank(card) || card === first);
 }
 
-/** It sees nothing: passes if it may, else gives the turn up. */
-function sitOut(view: View, position: Position, lexicon: Lexicon): Decision {
-  const mayPass = view.status === 'open' && (view.setup.passRule === 'free' || !canPlay(position, lexicon));
+/** For a bot that sees no play: passes if that is allowed, otherwise gives up the turn. */
+function passOrGiveUp(view: View, position: Position, lexicon: Lexicon): Decision {
+  const mayPass = view.status === 'open' && (view.setup.passRule === 'free' || !hasLegalPlay(position, lexicon));
   const type = mayPass ? 'pass' : 'giveup';
   return { move: { type }, reason: { type } };
 }

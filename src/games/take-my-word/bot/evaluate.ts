@@ -1,18 +1,18 @@
-// What a play is worth: its points, the chance that the word is taken, what it takes from others, the cards it uses.
-// Not which plays there are (search.ts) nor which of them a bot sees (skill.ts). Knows no more than the view it is given.
+// Estimates what a play is worth from one view: its points, the risk that the word is taken, what rivals lose, the cards kept.
+// Lookahead against sampled hands is in lookahead.ts.
 
 import type { Seat } from '../../../core/game.ts';
 import { exp } from '../../../core/portable-math.ts';
-import { type Card, isBlack, isBlank, type Premium, pointsOf, without } from '../rules/cards.ts';
-import type { Cell, Play } from '../rules/moves.ts';
-import { isLaid } from '../rules/moves.ts';
-import { slotsAfter } from '../rules/plays/check-play.ts';
-import { type Position, wordPoints } from '../rules/plays/position.ts';
-import { handValue, type Slot, spell } from '../rules/state.ts';
-import type { View } from '../rules/view.ts';
+import { type Card, cardPoints, isBlack, isBlank, type Premium, printedLetter, withoutEach } from '../rules/cards.ts';
+import { type Cell, isPlacedCell, type Play } from '../rules/moves.ts';
+import { scoresAsWord, slotsAfter } from '../rules/plays/check-play.ts';
+import type { Position } from '../rules/plays/position.ts';
+import { handPoints, wordPoints } from '../rules/scoring.ts';
+import { type Slot, textOf } from '../rules/state.ts';
+import { nextSeat, type View } from '../rules/view.ts';
 
-/** A play and what it leads to. */
-export type Prospect = {
+/** A play with the row, points and hand it results in. */
+export type EvaluatedPlay = {
   readonly play: Play;
   readonly slots: readonly Slot[];
   readonly text: string;
@@ -21,131 +21,138 @@ export type Prospect = {
   readonly hand: readonly Card[];
 };
 
-/** How the table stands for the player to move. */
-export type Outlook = {
-  /** Who plays next, and how many letters that player holds; null: nobody plays after this turn. */
+/** The situation at the table for the player to move. */
+export type TableOutlook = {
+  /** The next player; null: nobody plays after this turn. */
   readonly next: Seat | null;
-  readonly letters: number;
-  /** What it is worth to take the standing word, beside the points of the new one. */
-  readonly prize: number;
-  /** What a rival's point is worth beside an own one. */
-  readonly weight: number;
-  /** Own turns to come after this one. */
-  readonly turns: number;
-  /** More than this many points in this turn make it the best of the round, and a switch can save the word; null: none can. */
-  readonly bank: number | null;
+  readonly nextPlayerLetters: number;
+  /** What taking the standing word is worth, besides the points of the new one. */
+  readonly takePrize: number;
+  /** What a rival's point is worth compared to one of our own. */
+  readonly rivalWeight: number;
+  /** Our own turns after this one. */
+  readonly turnsLeft: number;
+  /** With more points than this we win the round and can save the word by switching seats; null: a switch cannot save it. */
+  readonly safeAbovePoints: number | null;
 };
 
-export function outlookOf(view: View, seat: Seat): Outlook {
+export function tableOutlook(view: View, seat: Seat): TableOutlook {
   const { rotation, setup, round, players, row } = view;
-  const place = rotation.indexOf(seat);
-  const isLast = place === rotation.length - 1;
-  const next = isLast && round === setup.rounds ? null : rotation[(place + 1) % rotation.length]!;
+  const isLast = rotation.at(-1) === seat;
+  const next = nextSeat(view, seat);
   const others = rotation.filter((one) => one !== seat).map((one) => players[one]!.turns.at(-1)?.points ?? 0);
-  const weight = 1 / (rotation.length - 1);
+  const rivalWeight = 1 / (rotation.length - 1);
   const standing = row.by === null ? 0 : players[row.by]!.turns.at(-1)!.points;
   return {
     next,
-    letters: next === null ? 0 : players[next]!.letters,
-    prize: row.by === seat ? -standing : weight * standing,
-    weight,
-    turns: setup.rounds - round,
-    bank: isLast && next !== null && setup.seatSwitch === 'on' ? Math.max(...others) : null,
+    nextPlayerLetters: next === null ? 0 : players[next]!.letters,
+    takePrize: row.by === seat ? -standing : rivalWeight * standing,
+    rivalWeight,
+    turnsLeft: setup.rounds - round,
+    safeAbovePoints: isLast && next !== null && setup.seatSwitch === 'on' ? Math.max(...others) : null,
   };
 }
 
-export function prospectOf(position: Position, play: Play): Prospect {
+export function playOutcome(position: Position, play: Play): EvaluatedPlay {
   const slots = slotsAfter(position.row, play);
-  const laid = play.cells.filter(isLaid);
-  const isWord = laid.length > 1 || play.claim === 'word';
+  const placed = play.cells.filter(isPlacedCell);
+  const isWord = scoresAsWord(play, placed);
   return {
     play,
     slots,
-    text: spell(slots),
+    text: textOf(slots),
     isWord,
-    points: isWord ? wordPoints(slots) : pointsOf(laid[0]!.card),
-    hand: without(
+    points: isWord ? wordPoints(slots) : cardPoints(placed[0]!.card),
+    hand: withoutEach(
       position.hand,
-      laid.map(({ card }) => card),
+      placed.map(({ card }) => card),
     ),
   };
 }
 
-/** The chance that a rival with so many letters can take a word, as measured over many hands:
- *  short words, coloured cards and full hands make it likely. */
-export function chanceTaken(slots: readonly Slot[], letters: number): number {
+/** The chance that a rival holding this many letters can take the word. Fitted to many hands: short words, colored cards
+ *  and full hands raise it. */
+export function chanceOfBeingTaken(slots: readonly Slot[], letters: number): number {
   if (letters === 0) return 0;
   const black = slots.filter(({ card }) => isBlack(card)).length / slots.length;
   return 1 / (1 + exp(-0.27 + 0.68 * (slots.length - 5) + 2 * (black - 0.5) - 0.47 * (letters - 4.3)));
 }
 
-/** A word that will surely stand: nobody plays after it, or a switch of places saves it. */
-export const isSafe = (outlook: Outlook, points: number): boolean =>
-  outlook.next === null || (outlook.bank !== null && points > outlook.bank);
+/** The word cannot be taken: nobody plays after it, or switching seats saves it. */
+export const isWordSafe = (outlook: TableOutlook, points: number): boolean =>
+  outlook.next === null || (outlook.safeAbovePoints !== null && points > outlook.safeAbovePoints);
 
-/** Worth of a play without trying answers. */
-export function estimate(prospect: Prospect, outlook: Outlook, care: number): number {
-  const { isWord, points, slots } = prospect;
-  const danger = isWord && !isSafe(outlook, points) ? care * chanceTaken(slots, outlook.letters) : 0;
-  return points * (1 - danger) + gainBesides(prospect, outlook, care);
+/** The worth of a play without trying out replies. */
+export function estimatePlay(candidate: EvaluatedPlay, outlook: TableOutlook, riskAwareness: number): number {
+  const { isWord, points, slots } = candidate;
+  const danger =
+    isWord && !isWordSafe(outlook, points) ? riskAwareness * chanceOfBeingTaken(slots, outlook.nextPlayerLetters) : 0;
+  return points * (1 - danger) + sideGain(candidate, outlook, riskAwareness);
 }
 
-/** What a rival loses, and the cards got rid of or kept. */
-export function gainBesides({ play, hand }: Prospect, outlook: Outlook, care: number): number {
-  return (play.type === 'play' ? outlook.prize : 0) + care * handWorth(hand, outlook.turns);
+/** What a play is worth besides its points: what a rival loses, and the hand that is left. */
+export function sideGain({ play, hand }: EvaluatedPlay, outlook: TableOutlook, riskAwareness: number): number {
+  return (play.type === 'play' ? outlook.takePrize : 0) + riskAwareness * handWorth(hand, outlook.turnsLeft);
 }
 
-/** Points that a hand brings in the turns to come, by its number of cards, as fitted to 24,000 turns of strong bots playing
- *  each other. None means seven new ones: best of all. One is soon laid out; some are neither much nor soon gone. */
-const BY_COUNT = [14, 5, 0, -1, -3, -3, 1, 4];
-const BY_COUNT_LATE = [14, 0, 0, 0, 0, 1, 1, 1];
-const BLACK = 2.5;
-const BLANK = 3;
-/** For each vowel too many or too few, beyond half a card. */
-const UNEVEN = 5;
-const UNEVEN_LATE = 3.5;
+/** Points a hand brings in later turns, by its number of cards; fitted to 24,000 turns of strong bots playing each other.
+ *  An empty hand is best, because it is refilled with seven cards. LATE: one turn left. */
+const POINTS_BY_HAND_SIZE = [14, 5, 0, -1, -3, -3, 1, 4];
+const POINTS_BY_HAND_SIZE_LATE = [14, 0, 0, 0, 0, 1, 1, 1];
+const POINTS_PER_BLACK = 2.5;
+const POINTS_PER_BLANK = 3;
+/** Per vowel too many or too few, beyond half a card. LATE: fewer than three turns left. */
+const POINTS_PER_VOWEL_IMBALANCE = 5;
+const POINTS_PER_VOWEL_IMBALANCE_LATE = 3.5;
 
-/** What the cards kept are worth: chances while turns remain, and costs at the end (TM-141). */
-export function handWorth(hand: readonly Card[], turns: number): number {
-  if (turns === 0) return -handValue(hand);
-  const lettered = hand.filter((card) => !isBlank(card));
-  const vowels = lettered.filter((card) => 'AEIOU'.includes(card[1]!)).length;
-  const uneven = Math.max(0, Math.abs(vowels - 0.4 * lettered.length) - 0.5);
+/** What the cards left in hand are worth: later points while turns remain, deductions at the end (TM-141). */
+export function handWorth(hand: readonly Card[], turnsLeft: number): number {
+  if (turnsLeft === 0) return -handPoints(hand);
+  const letters = hand.filter((card) => !isBlank(card));
+  const vowels = letters.filter((card) => 'AEIOU'.includes(printedLetter(card))).length;
+  const imbalance = Math.max(0, Math.abs(vowels - 0.4 * letters.length) - 0.5);
   return (
-    (turns === 1 ? BY_COUNT_LATE : BY_COUNT)[hand.length]! +
-    BLACK * hand.filter(isBlack).length +
-    BLANK * (hand.length - lettered.length) -
-    (turns < 3 ? UNEVEN_LATE : UNEVEN) * uneven
+    (turnsLeft === 1 ? POINTS_BY_HAND_SIZE_LATE : POINTS_BY_HAND_SIZE)[hand.length]! +
+    POINTS_PER_BLACK * hand.filter(isBlack).length +
+    POINTS_PER_BLANK * (hand.length - letters.length) -
+    (turnsLeft < 3 ? POINTS_PER_VOWEL_IMBALANCE_LATE : POINTS_PER_VOWEL_IMBALANCE) * imbalance
   );
 }
 
-/** What a premium brings in a long match, fitted likewise; the fewer turns remain, the less. */
-const KEPT: Record<Premium, number> = { DL: 0.8, TL: 4, DW: 19, TW: 37, ST: 21 };
-const keptFor = (premium: Premium, turns: number): number => (KEPT[premium] * turns) / (turns + 4);
+/** Points a premium brings in a long match, fitted the same way; worth less as turns run out. */
+const PREMIUM_WORTH: Record<Premium, number> = { DL: 0.8, TL: 4, DW: 19, TW: 37, ST: 21 };
+const premiumWorth = (premium: Premium, turnsLeft: number): number =>
+  (PREMIUM_WORTH[premium] * turnsLeft) / (turnsLeft + 4);
 
-/** The same play with the premiums that pay. */
-export function withPremiums(prospect: Prospect, position: Position, outlook: Outlook, danger: number): Prospect {
-  if (!prospect.isWord) return prospect;
-  let best = prospect;
+/** The same play with every premium added that is worth using now. */
+export function addPayingPremiums(
+  candidate: EvaluatedPlay,
+  position: Position,
+  outlook: TableOutlook,
+  danger: number,
+): EvaluatedPlay {
+  if (!candidate.isWord) return candidate;
+  let best = candidate;
   let owned = position.premiums;
   for (;;) {
     const choices = [...new Set(owned)].flatMap((premium) =>
       best.slots.flatMap((slot, at) => {
         if (!isBlack(slot.card) || slot.premium !== null) return [];
         const points = wordPoints(best.slots.with(at, { ...slot, premium }));
-        const gain = (points - best.points) * (1 - danger * (1 + outlook.weight)) - keptFor(premium, outlook.turns);
+        const gain =
+          (points - best.points) * (1 - danger * (1 + outlook.rivalWeight)) - premiumWorth(premium, outlook.turnsLeft);
         return gain > 0 ? [{ premium, at, gain }] : [];
       }),
     );
     const choice = choices.reduce<(typeof choices)[number] | null>((a, b) => (a && a.gain >= b.gain ? a : b), null);
     if (choice === null) return best;
-    best = layPremium(best, position, choice.at, choice.premium);
-    owned = without(owned, [choice.premium]);
+    best = placePremium(best, position, choice.at, choice.premium);
+    owned = withoutEach(owned, [choice.premium]);
   }
 }
 
-function layPremium(prospect: Prospect, position: Position, at: number, premium: Premium): Prospect {
-  const { play } = prospect;
+function placePremium(candidate: EvaluatedPlay, position: Position, at: number, premium: Premium): EvaluatedPlay {
+  const { play } = candidate;
   const cells = play.cells.with(at, { ...play.cells[at]!, premium } as Cell);
-  return prospectOf(position, { ...play, cells });
+  return playOutcome(position, { ...play, cells });
 }

@@ -1,74 +1,124 @@
-// What a bot of each level is able to: the words it knows, how readily it sees a play, how far it weighs.
-// Numbers and the vocabulary they mean; what is done with them is in bot.ts and weigh.ts.
+// The levels of bot: the words each knows, how likely it notices a play, how much it thinks about risk.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
-import { exp } from '../../../core/portable-math.ts';
+import { exp, pow } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { arcAfter, BELOW, END, LAST, LETTERS } from '../../../lexicon/lists/word-graph.ts';
-import { isLaid, type Play } from '../rules/moves.ts';
+import { isPlacedCell, type Play } from '../rules/moves.ts';
 
-export type Skill = {
-  /** Half of the words of this zipf value are known, more of the commoner ones; 0: the whole list. */
-  readonly zipf: number;
-  /** Chance to see a word that one card makes, and factors for each card more and each one replaced. */
-  readonly find: number;
-  readonly more: number;
-  readonly swap: number;
-  /** How much of the danger to a word is felt, from 0 to 1. */
-  readonly care: number;
-  /** Of how many plays, and against how many hands a rival might hold, the answer is tried out; 0: only estimated. */
-  readonly width: number;
-  readonly hands: number;
+export type Level = {
+  /** The level knows half of the words with this Zipf value and more of the commoner ones; 0: the whole list. */
+  readonly halfKnownZipf: number;
+  /** Chance to notice a word made with one card. */
+  readonly findChance: number;
+  /** Multiplies that chance for each further card. */
+  readonly perCardFactor: number;
+  /** Multiplies that chance for each replaced card. */
+  readonly perReplacementFactor: number;
+  /** How much the level minds the risk that a word is taken, from 0 to 1. */
+  readonly riskAwareness: number;
+  /** Number of plays evaluated by lookahead; 0: plays are only estimated. */
+  readonly candidatePlays: number;
+  /** Number of hands sampled for the next player. */
+  readonly sampledHands: number;
 };
 
-export const SKILLS: { readonly [level in BotLevel]: Skill } = {
-  child: { zipf: 5.2, find: 0.2, more: 0.4, swap: 0.2, care: 0, width: 0, hands: 0 },
-  beginner: { zipf: 4.5, find: 0.5, more: 0.59, swap: 0.45, care: 0.1, width: 0, hands: 0 },
-  casual: { zipf: 4, find: 0.7, more: 0.73, swap: 0.6, care: 0.25, width: 0, hands: 0 },
-  keen: { zipf: 3.1, find: 0.9, more: 0.87, swap: 0.82, care: 0.6, width: 0, hands: 0 },
-  expert: { zipf: 1.9, find: 0.97, more: 0.96, swap: 0.93, care: 0.9, width: 3, hands: 3 },
-  master: { zipf: 0, find: 1, more: 1, swap: 1, care: 1, width: 12, hands: 16 },
+export const LEVELS: { readonly [level in BotLevel]: Level } = {
+  child: {
+    halfKnownZipf: 5.2,
+    findChance: 0.2,
+    perCardFactor: 0.4,
+    perReplacementFactor: 0.2,
+    riskAwareness: 0,
+    candidatePlays: 0,
+    sampledHands: 0,
+  },
+  beginner: {
+    halfKnownZipf: 4.5,
+    findChance: 0.5,
+    perCardFactor: 0.59,
+    perReplacementFactor: 0.45,
+    riskAwareness: 0.1,
+    candidatePlays: 0,
+    sampledHands: 0,
+  },
+  casual: {
+    halfKnownZipf: 4,
+    findChance: 0.7,
+    perCardFactor: 0.73,
+    perReplacementFactor: 0.6,
+    riskAwareness: 0.25,
+    candidatePlays: 0,
+    sampledHands: 0,
+  },
+  keen: {
+    halfKnownZipf: 3.1,
+    findChance: 0.9,
+    perCardFactor: 0.87,
+    perReplacementFactor: 0.82,
+    riskAwareness: 0.6,
+    candidatePlays: 0,
+    sampledHands: 0,
+  },
+  expert: {
+    halfKnownZipf: 1.9,
+    findChance: 0.97,
+    perCardFactor: 0.96,
+    perReplacementFactor: 0.93,
+    riskAwareness: 0.9,
+    candidatePlays: 3,
+    sampledHands: 3,
+  },
+  master: {
+    halfKnownZipf: 0,
+    findChance: 1,
+    perCardFactor: 1,
+    perReplacementFactor: 1,
+    riskAwareness: 1,
+    candidatePlays: 12,
+    sampledHands: 16,
+  },
 };
 
-export const isLevel = (level: string): level is BotLevel => Object.hasOwn(SKILLS, level);
+export const isLevelName = (level: string): level is BotLevel => Object.hasOwn(LEVELS, level);
 
 const SHARPNESS = 3;
-/** A word rarer by this much than the half-known ones is known to nobody of that level. */
-const REACH = 1.5;
+/** A word rarer than the half-known ones by this much is never known. */
+const MAX_ZIPF_GAP = 1.5;
 
-/** The same answer every time: a bot does not learn a word between two turns. Nobody plays what is flagged. */
-export function knows(level: BotLevel, word: string, lexicon: Lexicon): boolean {
+/** Always the same for a word, so that a bot doesn't learn it between two turns. Bots never play flagged words. */
+export function knowsWord(level: BotLevel, word: string, lexicon: Lexicon): boolean {
   if (lexicon.flag(word) !== null) return false;
-  const { zipf } = SKILLS[level];
-  const rarer = zipf - lexicon.zipf(word);
-  return zipf === 0 || (rarer < REACH && hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SHARPNESS * rarer)));
+  const { halfKnownZipf: zipf } = LEVELS[level];
+  const zipfGap = zipf - lexicon.zipf(word);
+  return zipf === 0 || (zipfGap < MAX_ZIPF_GAP && hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SHARPNESS * zipfGap)));
 }
 
-/** How likely a player of this skill sees a play that makes a word. */
-export function ease(skill: Skill, play: Play): number {
-  const laid = play.cells.filter(isLaid);
-  const swaps = laid.filter(({ type }) => type === 'replace').length;
-  return skill.find * skill.more ** (laid.length - 1) * skill.swap ** swaps;
+/** The chance that this level notices a play that makes a word. */
+export function chanceToSee(level: Level, play: Play): number {
+  const placed = play.cells.filter(isPlacedCell);
+  const replacements = placed.filter(({ type }) => type === 'replace').length;
+  return level.findChance * pow(level.perCardFactor, placed.length - 1) * pow(level.perReplacementFactor, replacements);
 }
 
-const LOOKED_AT = 300;
+const MAX_WORDS_CHECKED = 300;
 
-/** Does a word it knows begin so? Looks at a few hundred words at most. */
-export function knowsBeginning(level: BotLevel, text: string, lexicon: Lexicon): boolean {
+/** Does a word the level knows start with this text? Checks a few hundred words at most. */
+export function knowsWordStarting(level: BotLevel, text: string, lexicon: Lexicon): boolean {
   if (lexicon.flag(text) !== null) return false;
-  if (text.length === 1 || SKILLS[level].zipf === 0) return lexicon.isPrefix(text);
+  if (text.length === 1 || LEVELS[level].halfKnownZipf === 0) return lexicon.isPrefix(text);
   const { arcs } = lexicon.graph;
-  let looks = LOOKED_AT;
-  const look = (list: number, start: string): boolean => {
-    for (let arc = list, value = 0; arc !== 0 && !(value & LAST) && looks > 0; arc++) {
+  let checksLeft = MAX_WORDS_CHECKED;
+  const search = (list: number, start: string): boolean => {
+    for (let arc = list, value = 0; arc !== 0 && !(value & LAST) && checksLeft > 0; arc++) {
       value = arcs[arc]!;
       const word = start + LETTERS[value & 31];
-      if (value & END && looks-- > 0 && knows(level, word, lexicon)) return true;
-      if (look(value >>> BELOW, word)) return true;
+      if (value & END && checksLeft-- > 0 && knowsWord(level, word, lexicon)) return true;
+      if (search(value >>> BELOW, word)) return true;
     }
     return false;
   };
   const arc = arcAfter(lexicon.graph, text);
-  return arc !== 0 && ((lexicon.has(text) && knows(level, text, lexicon)) || look(arcs[arc]! >>> BELOW, text));
+  return arc !== 0 && ((lexicon.has(text) && knowsWord(level, text, lexicon)) || search(arcs[arc]! >>> BELOW, text));
 }

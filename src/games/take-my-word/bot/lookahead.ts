@@ -1,78 +1,83 @@
-// Tries a few plays out against hands the next player might hold: who would take the word, and for how much?
-// Not the quick estimate (weigh.ts). Blanks in rivals' hands stand in as common letters: to try all their letters would take too long.
+// Evaluates a few plays against sampled hands of the next player (Monte Carlo): would they take the word, and for how much?
+// Blanks in sampled hands become common letters, because trying all their letters would take too long.
 
 import type { Random } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { type Card, isBlank, isLetter, LETTER_CARDS } from '../rules/cards.ts';
-import { eachPlay } from '../rules/plays/find-plays.ts';
-import { eachWordPlay, type Found } from '../rules/plays/find-word-plays.ts';
+import { type Card, colourOf, isBlank, isLetterCard, LETTER_CARDS } from '../rules/cards.ts';
+import { forEachPlay } from '../rules/plays/find-plays.ts';
+import { forEachWordPlay, type PlayVisitor } from '../rules/plays/find-word-plays.ts';
 import type { Position } from '../rules/plays/position.ts';
 import { EMPTY_ROW, type Row } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import {
-  gainBesides,
+  addPayingPremiums,
+  type EvaluatedPlay,
   handWorth,
-  isSafe,
-  type Outlook,
-  outlookOf,
-  type Prospect,
-  prospectOf,
-  withPremiums,
+  isWordSafe,
+  playOutcome,
+  sideGain,
+  type TableOutlook,
+  tableOutlook,
 } from './evaluate.ts';
 
-/** A word is worth this much of its points before it is known to stand. */
-const AT_RISK = 0.7;
+/** The part of its points that a word is worth while it can still be taken. */
+const UNSAFE_WORD_FACTOR = 0.7;
 
-/** The worth of each play, the answers of the next player counted. */
-export function foresee(
-  prospects: readonly Prospect[],
+/** The worth of each play, including the next player's reply. */
+export function evaluateByLookahead(
+  candidates: readonly EvaluatedPlay[],
   view: View,
   position: Position,
-  outlook: Outlook,
-  hands: number,
+  outlook: TableOutlook,
+  sampledHands: number,
   { lexicon, random }: { readonly lexicon: Lexicon; readonly random: Random },
 ): readonly number[] {
-  const { next, letters, weight } = outlook;
-  const own = prospects.map((prospect) => prospect.points + gainBesides(prospect, outlook, 1));
-  if (next === null || letters === 0) return own;
-  const theirs = outlookOf({ ...view, round: view.rotation[0] === next ? view.round + 1 : view.round }, next);
+  const { next, nextPlayerLetters, rivalWeight } = outlook;
+  const own = candidates.map((candidate) => candidate.points + sideGain(candidate, outlook, 1));
+  if (next === null || nextPlayerLetters === 0) return own;
+  const theirs = tableOutlook({ ...view, round: view.rotation[0] === next ? view.round + 1 : view.round }, next);
   const { premiums } = view.players[next]!;
-  const rivals = possibleHands(view, position.hand, letters, hands, random).map((hand) => {
+  const rivals = sampleHands(view, position.hand, nextPlayerLetters, sampledHands, random).map((hand) => {
     const rival = { ...position, row: EMPTY_ROW, hand, premiums };
-    return { rival, afresh: bestAnswer(rival, theirs, lexicon) };
+    return { rival, replyOnEmptyRow: bestReplyWorth(rival, theirs, lexicon) };
   });
-  /** What this rival's best answer costs us: clearing leaves a word alone, taking loses it. */
-  const costOf = ({ slots, isWord, points }: Prospect, { rival, afresh }: (typeof rivals)[number]): number => {
-    if (isWord && isSafe(outlook, points)) return weight * afresh;
+  /** What this rival's best reply costs us: clearing our word leaves us its points, taking it doesn't. */
+  const costOf = (
+    { slots, isWord, points }: EvaluatedPlay,
+    { rival, replyOnEmptyRow }: (typeof rivals)[number],
+  ): number => {
+    if (isWord && isWordSafe(outlook, points)) return rivalWeight * replyOnEmptyRow;
     const row: Row = { slots, by: isWord ? view.toAct : null, passed: [] };
-    const answer = bestAnswer({ ...rival, row }, theirs, lexicon);
-    if (!isWord) return weight * answer;
-    return answer + weight * points > afresh ? points + weight * answer : weight * afresh;
+    const reply = bestReplyWorth({ ...rival, row }, theirs, lexicon);
+    if (!isWord) return rivalWeight * reply;
+    return reply + rivalWeight * points > replyOnEmptyRow
+      ? points + rivalWeight * reply
+      : rivalWeight * replyOnEmptyRow;
   };
-  return prospects.map(
-    (prospect, i) => own[i]! - rivals.reduce((sum, rival) => sum + costOf(prospect, rival), 0) / rivals.length,
+  return candidates.map(
+    (candidate, i) => own[i]! - rivals.reduce((sum, rival) => sum + costOf(candidate, rival), 0) / rivals.length,
   );
 }
 
-/** What the best play on this row is worth to whoever holds this position, hand and premiums included. */
-function bestAnswer(position: Position, outlook: Outlook, lexicon: Lexicon): number {
-  let best: Prospect | null = null;
+/** What the best play on this row is worth to the player in this position, including hand and premiums. */
+function bestReplyWorth(position: Position, outlook: TableOutlook, lexicon: Lexicon): number {
+  let best: EvaluatedPlay | null = null;
   let worth = Number.NEGATIVE_INFINITY;
-  const weighUp = (prospect: Prospect): number =>
-    (prospect.isWord ? AT_RISK : 1) * prospect.points + handWorth(prospect.hand, outlook.turns);
-  const look: Found = (play) => {
-    const prospect = prospectOf(position, play);
-    const value = weighUp(prospect);
-    if (value > worth) [best, worth] = [prospect, value];
+  const worthOf = (candidate: EvaluatedPlay): number =>
+    (candidate.isWord ? UNSAFE_WORD_FACTOR : 1) * candidate.points + handWorth(candidate.hand, outlook.turnsLeft);
+  const visit: PlayVisitor = (play) => {
+    const candidate = playOutcome(position, play);
+    const value = worthOf(candidate);
+    if (value > worth) [best, worth] = [candidate, value];
     return false;
   };
-  if (position.row.by === null) eachPlay(position, lexicon, look);
-  else eachWordPlay(position, lexicon, look);
-  if (best !== null) return weighUp(withPremiums(best, position, outlook, 1 - AT_RISK));
-  return position.row.by === null ? handWorth(position.hand, outlook.turns) : worth;
+  if (position.row.by === null) forEachPlay(position, lexicon, visit);
+  else forEachWordPlay(position, lexicon, visit);
+  if (best !== null) return worthOf(addPayingPremiums(best, position, outlook, 1 - UNSAFE_WORD_FACTOR));
+  return position.row.by === null ? handWorth(position.hand, outlook.turnsLeft) : worth;
 }
 
-function possibleHands(
+function sampleHands(
   view: View,
   own: readonly Card[],
   letters: number,
@@ -84,14 +89,14 @@ function possibleHands(
     random
       .shuffle(unseen)
       .slice(0, letters)
-      .map((card): Card => (isBlank(card) ? `${card[0] as 'k'}${random.pick(['E', 'S'])}` : card)),
+      .map((card): Card => (isBlank(card) ? `${colourOf(card)}${random.pick(['E', 'S'])}` : card)),
   );
 }
 
-/** Letters that lie neither in sight nor in one's own hand. */
+/** Letter cards that are neither visible to everyone nor in our own hand. */
 function unseenLetters(view: View, own: readonly Card[]): readonly Card[] {
-  const seen = [...own, ...view.row.slots.map(({ card }) => card), ...view.discard.filter(isLetter)];
-  const left = [...LETTER_CARDS];
-  for (const card of seen) left.splice(left.indexOf(card), 1);
-  return left;
+  const seen = [...own, ...view.row.slots.map(({ card }) => card), ...view.discard.filter(isLetterCard)];
+  const unseen = [...LETTER_CARDS];
+  for (const card of seen) unseen.splice(unseen.indexOf(card), 1);
+  return unseen;
 }

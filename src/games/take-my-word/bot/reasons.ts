@@ -1,12 +1,12 @@
-// Why a bot did what it did, in one sentence of its own: for hints and for the review of a match.
-// Not the choice itself (bot.ts). In the present tense, so that it suits advice and review alike.
+// The reason for a bot's move as one sentence, for hints and for the review of a match.
+// In the present tense, so that it fits both.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Premium } from '../rules/cards.ts';
-import { tellPoints, tellPremiums } from '../text/phrases.ts';
+import { describePremiums, formatPoints } from '../text/phrases.ts';
 
-/** What becomes of the standing word: taken from somebody, or cleared. */
-export type Standing = {
+/** What the move does to the standing word. */
+export type StandingWordFate = {
   readonly type: 'taken' | 'cleared';
   readonly text: string;
   readonly by: Seat;
@@ -14,31 +14,31 @@ export type Standing = {
   readonly isOwn: boolean;
 };
 
-export type Reason =
+export type MoveReason =
   | {
       readonly type: 'word' | 'letter';
-      /** What the row then reads. */
+      /** What the row reads afterwards. */
       readonly text: string;
       readonly points: number;
-      readonly standing: Standing | null;
+      readonly standing: StandingWordFate | null;
       readonly premiums: readonly Premium[];
-      /** Chance that the next player takes it; null: it was not thought of. */
+      /** Chance that the next player takes it; null: this level doesn't consider it. */
       readonly danger: number | null;
-      /** The hand is laid out and filled anew. */
+      /** The play empties the hand, so it is refilled. */
       readonly empties: boolean;
-      /** A letter that could have been scored as a word. */
+      /** A letter score that could have been a word score. */
       readonly isComplete: boolean;
     }
-  /** Switching saves the own word; staying has nothing to gain. */
+  /** `text`: the bot's own standing word, if it has one. */
   | { readonly type: 'switch' | 'stay'; readonly with: Seat; readonly text: string | null }
   | { readonly type: 'pass' | 'giveup' | 'back' };
 
-export function sayReason(reason: Reason, names: readonly string[]): string {
+export function sayReason(reason: MoveReason, names: readonly string[]): string {
   switch (reason.type) {
     case 'word':
-      return `I ${sayStart(reason, names)} for ${tellPoints(reason.points)}${sayPremiums(reason)}${sayRisk(reason)}.`;
+      return `I ${sayStart(reason, names)} for ${formatPoints(reason.points)}${sayPremiums(reason)}${sayDanger(reason)}.`;
     case 'letter':
-      return `I ${sayStart(reason, names)} for the ${tellPoints(reason.points)} of the letter alone${sayLetter(reason)}.`;
+      return `I ${sayStart(reason, names)} for the ${formatPoints(reason.points)} of the letter alone${sayLetter(reason)}.`;
     case 'switch':
       return `I change places with ${names[reason.with]}, because then I meet ${reason.text} myself and can clear it, which keeps its points.`;
     case 'stay':
@@ -54,11 +54,11 @@ export function sayReason(reason: Reason, names: readonly string[]): string {
   }
 }
 
-type Laid = Extract<Reason, { type: 'word' | 'letter' }>;
+type PlayReason = Extract<MoveReason, { type: 'word' | 'letter' }>;
 
-function sayStart({ text, standing }: Laid, names: readonly string[]): string {
+function sayStart({ text, standing }: PlayReason, names: readonly string[]): string {
   if (standing === null) return `lay ${text}`;
-  const points = tellPoints(standing.points);
+  const points = formatPoints(standing.points);
   if (standing.type === 'taken')
     return standing.isOwn
       ? `turn my own ${standing.text} into ${text}, giving up its ${points},`
@@ -68,18 +68,18 @@ function sayStart({ text, standing }: Laid, names: readonly string[]): string {
     : `clear ${standing.text} and lay ${text}`;
 }
 
-const sayPremiums = ({ premiums }: Laid): string =>
-  premiums.length === 0 ? '' : `, ${tellPremiums(premiums)} included`;
+const sayPremiums = ({ premiums }: PlayReason): string =>
+  premiums.length === 0 ? '' : `, ${describePremiums(premiums)} included`;
 
-function sayRisk({ danger, empties }: Laid): string {
-  const fresh = empties ? ', and get a new hand' : '';
-  if (danger === null) return `${fresh}: that is the most I see`;
-  if (danger === 0) return `${fresh}; nobody can take it any more`;
-  return `${fresh}; about ${inHundred(danger)} of 100 hands could take it, but I see nothing worth more`;
+function sayDanger({ danger, empties }: PlayReason): string {
+  const refill = empties ? ', and get a new hand' : '';
+  if (danger === null) return `${refill}: that is the most I see`;
+  if (danger === 0) return `${refill}; nobody can take it any more`;
+  return `${refill}; about ${percent(danger)} of 100 hands could take it, but I see nothing worth more`;
 }
 
-/** What may go wrong is never told as certain, nor as impossible. */
-const inHundred = (chance: number): number => Math.max(1, Math.min(99, Math.round(100 * chance)));
+/** Never 0 or 100, because the chance is only an estimate. */
+const percent = (chance: number): number => Math.max(1, Math.min(99, Math.round(100 * chance)));
 
-const sayLetter = ({ isComplete, empties }: Laid): string =>
+const sayLetter = ({ isComplete, empties }: PlayReason): string =>
   `${isComplete ? ', because as a word it could be taken' : ', which nobody can take away'}${empties ? ', and get a new hand' : ''}`;

@@ -1,185 +1,160 @@
-// Everything that can happen at the table, act by act: moves, leaving, the clock, with the checks in their order.
-// Not whether cards may lie so (play.ts), and not what follows a turn (round.ts).
+// Applies every act at the table: moves, time-outs and leaving, with the checks in the order of RULES.md.
+// Whether cards may be placed is checked in plays/check-play.ts; what follows a turn is in phases/.
 
-import { type Act, type Env, type Millis, type Refusal, refuse, type Seat, type Step } from '../../../core/game.ts';
+import type { Act, Env, Millis, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
+import { AWAY_AFTER_TIMEOUTS, clockEndFor, deadlineOf, isLate } from './clock.ts';
 import type { Move, Play } from './moves.ts';
-import { leave } from './phases/leave.ts';
+import { applyLeave } from './phases/leave.ts';
+import { advanceTurn, clearStandingWord, recordTurn, refillIfEmpty, skipTurn, startNextRound } from './phases/round.ts';
+import { checkSwitch, switchSeats } from './phases/switch.ts';
+import { checkPlay, type PlayResult } from './plays/check-play.ts';
+import { hasLegalPlay } from './plays/find-plays.ts';
+import { positionInState } from './plays/position.ts';
+import { type RefusalCode, type Refused, refuse } from './refuse.ts';
+import { type Event, isToAct, rowStatus, type State, seatToAct, textOf } from './state.ts';
 import {
-  AWAY_AFTER,
-  clearWord,
-  deadlineOf,
-  enter,
-  goOn,
-  isToAct,
-  limitFor,
-  partnersOf,
-  refill,
-  seatToAct,
-  sitOut,
-  startNextRound,
-} from './phases/round.ts';
-import { judgePlay, type Laying } from './plays/check-play.ts';
-import { canPlay } from './plays/find-plays.ts';
-import type { Position } from './plays/position.ts';
-import { type Code, type Event, type State, spell, statusOf } from './state.ts';
-import { type Course, change, changePlayer, closeCourse, discard, openCourse } from './step-builder.ts';
+  beginStep,
+  discardCards,
+  emit,
+  finishStep,
+  type StepBuilder,
+  updatePlayer,
+  updateState,
+} from './step-builder.ts';
 
-type Applied = Result<Step<State, Event>, Refusal>;
+type ApplyResult = Result<Step<State, Event>, Refusal>;
 
-export function apply(state: State, act: Act<Move>, env: Env): Applied {
+export function apply(state: State, act: Act<Move>, env: Env): ApplyResult {
   switch (act.type) {
     case 'timeUp':
-      return timeUp(state, env);
+      return applyTimeUp(state, env);
     case 'leave':
-      return leave(state, act.seat, env);
+      return applyLeave(state, act.seat, env);
     case 'move':
-      return move(state, act.seat, act.move, env);
+      return applyMove(state, act.seat, act.move, env);
   }
 }
 
-export const positionOf = (state: State, seat: Seat): Position => ({
-  row: state.row,
-  hand: state.players[seat]!.hand,
-  premiums: state.players[seat]!.premiums,
-  keepRule: state.setup.keepRule,
-});
-
-const isLate = (state: State, now: Millis): boolean => state.limit !== null && now > deadlineOf(state)!;
-
-function move(state: State, seat: Seat, move: Move, env: Env): Applied {
-  const flaw = orderFlaw(state, seat, move, env.now);
-  if (flaw !== null) return flaw;
-  const course = openCourse(state, env);
+function applyMove(state: State, seat: Seat, move: Move, env: Env): ApplyResult {
+  const refused = checkTurn(state, seat, move, env.now);
+  if (refused !== null) return refused;
+  const step = beginStep(state, env);
   switch (move.type) {
     case 'play':
     case 'clear': {
-      const laying = judgePlay(positionOf(state, seat), move, env.lexicon);
-      if (!laying.ok && !losesTurn(state, laying.error)) return laying;
-      comeBack(course, seat);
-      if (laying.ok) lay(course, seat, move, laying.value);
+      const checked = checkPlay(positionInState(state, seat), move, env.lexicon);
+      if (!checked.ok && !costsTurn(state, checked.error)) return checked;
+      markPresent(step, seat);
+      if (checked.ok) placeCards(step, seat, move, checked.value);
       else {
-        const [text = ''] = laying.error.about;
-        course.events.push({ type: 'badPlay', seat, text, code: laying.error.code as Code });
-        sitOut(course, seat, 'badPlay', text);
+        const [text = ''] = checked.error.about;
+        emit(step, { type: 'badPlay', seat, text, code: checked.error.code as RefusalCode });
+        skipTurn(step, seat, 'badPlay', text);
       }
-      goOn(course, course.state.place + 1);
+      advanceTurn(step, step.state.turnIndex + 1);
       break;
     }
     case 'pass':
-      if (statusOf(state.row) !== 'open') return refuse('PASS_NOT_ALLOWED', 'TM-072', statusOf(state.row));
-      if (state.setup.passRule === 'forced' && canPlay(positionOf(state, seat), env.lexicon))
+      if (rowStatus(state.row) !== 'open') return refuse('PASS_NOT_ALLOWED', 'TM-072', rowStatus(state.row));
+      if (state.setup.passRule === 'forced' && hasLegalPlay(positionInState(state, seat), env.lexicon))
         return refuse('PASS_NOT_ALLOWED', 'TM-071', 'open');
-      comeBack(course, seat);
-      sitOut(course, seat, 'pass');
-      goOn(course, course.state.place + 1);
+      markPresent(step, seat);
+      skipTurn(step, seat, 'pass');
+      advanceTurn(step, step.state.turnIndex + 1);
       break;
     case 'giveup':
-      comeBack(course, seat);
-      sitOut(course, seat, 'giveup');
-      goOn(course, course.state.place + 1);
+      markPresent(step, seat);
+      skipTurn(step, seat, 'giveup');
+      advanceTurn(step, step.state.turnIndex + 1);
       break;
     case 'switch':
-      comeBack(course, seat);
-      switchSeats(course, seat, move.with);
+      markPresent(step, seat);
+      switchSeats(step, seat, move.with);
+      startNextRound(step);
       break;
     case 'stay':
-      comeBack(course, seat);
-      course.events.push({ type: 'stayed', seat, why: 'stay' });
-      startNextRound(course);
+      markPresent(step, seat);
+      emit(step, { type: 'stayed', seat, why: 'stay' });
+      startNextRound(step);
       break;
     case 'back':
-      comeBack(course, seat);
+      markPresent(step, seat);
       break;
   }
-  return ok(closeCourse(course));
+  return ok(finishStep(step));
 }
 
-/** Game over, phase, turn, time: what comes before any look at the cards. */
-function orderFlaw(state: State, seat: Seat, move: Move, now: Millis): { ok: false; error: Refusal } | null {
+/** The checks that come before any look at the cards: game over, phase, turn, time. */
+function checkTurn(state: State, seat: Seat, move: Move, now: Millis): Refused | null {
   if (state.phase === 'over') return refuse('GAME_OVER', 'TM-140');
   if (move.type === 'back') {
     if (!state.players[seat]!.away) return refuse('NOT_AWAY', 'TM-174');
     return isToAct(state, seat) && isLate(state, now) ? refuse('TIME_UP', 'TM-172') : null;
   }
-  const isAnswer = move.type === 'switch' || move.type === 'stay';
-  if (isAnswer !== (state.phase === 'switch')) return refuse('WRONG_PHASE', 'TM-179', state.phase);
-  if (!isToAct(state, seat)) return isAnswer ? refuse('NOT_YOUR_OFFER', 'TM-138') : refuse('NOT_YOUR_TURN', 'TM-135');
-  if (isLate(state, now)) return refuse('TIME_UP', isAnswer ? 'TM-173' : 'TM-172');
-  return move.type === 'switch' ? switchFlaw(state, seat, move.with) : null;
+  const answersOffer = move.type === 'switch' || move.type === 'stay';
+  if (answersOffer !== (state.phase === 'switch')) return refuse('WRONG_PHASE', 'TM-179', state.phase);
+  if (!isToAct(state, seat))
+    return answersOffer ? refuse('NOT_YOUR_OFFER', 'TM-138') : refuse('NOT_YOUR_TURN', 'TM-135');
+  if (isLate(state, now)) return refuse('TIME_UP', answersOffer ? 'TM-173' : 'TM-172');
+  return move.type === 'switch' ? checkSwitch(state, seat, move.with) : null;
 }
 
-function switchFlaw(state: State, seat: Seat, other: Seat): { ok: false; error: Refusal } | null {
-  if (!state.rotation.includes(other)) return refuse('NO_SUCH_PLAYER', 'TM-139', String(other));
-  if (other === seat) return refuse('CANNOT_SWITCH_WITH_SELF', 'TM-136');
-  return partnersOf(state, seat).includes(other) ? null : refuse('NO_DOUBLE', 'TM-139', String(other));
-}
-
-/** TM-171: only a string that the dictionary does not have costs the turn. */
-const losesTurn = (state: State, { code }: Refusal): boolean =>
+/** TM-171: only text that is not in the dictionary costs the turn. */
+const costsTurn = (state: State, { code }: Refusal): boolean =>
   state.setup.invalidPlay === 'lose-turn' && (code === 'NOT_A_WORD' || code === 'NOT_A_BEGINNING');
 
-/** Any accepted move shows that somebody is there; an away seat gets its full clock again (TM-174). */
-function comeBack(course: Course, seat: Seat): void {
-  const { away } = course.state.players[seat]!;
-  changePlayer(course, seat, { timeouts: 0, away: false });
+/** Any accepted move shows that the player is present; a seat that was away gets its full clock again (TM-174). */
+function markPresent(step: StepBuilder, seat: Seat): void {
+  const { away } = step.state.players[seat]!;
+  updatePlayer(step, seat, { timeouts: 0, away: false });
   if (!away) return;
-  const isTheirs = isToAct(course.state, seat);
-  if (isTheirs) change(course, { limit: limitFor(course.state, seat, course.env.now) });
-  course.events.push({ type: 'back', seat, limit: isTheirs ? course.state.limit : null });
+  const isOwnTurn = isToAct(step.state, seat);
+  if (isOwnTurn) updateState(step, { limit: clockEndFor(step.state, seat, step.env.now) });
+  emit(step, { type: 'back', seat, limit: isOwnTurn ? step.state.limit : null });
 }
 
-function lay(course: Course, seat: Seat, play: Play, laying: Laying): void {
-  const { row } = course.state;
-  const isFresh = play.type === 'clear' || row.slots.length === 0;
-  if (play.type === 'clear') clearWord(course, seat);
-  const by = laying.isWord ? seat : null;
-  const { slots, text, added, replaced, points } = laying;
-  discard(course, replaced);
-  changePlayer(course, seat, { hand: laying.hand, premiums: laying.premiums });
-  change(course, { row: { slots, by, passed: [] } });
-  course.events.push({ type: 'laid', seat, added, replaced, slots, text, status: statusOf(course.state.row) });
-  if (!isFresh && row.by !== null) take(course, seat, row.by, spell(row.slots));
-  course.events.push(
-    laying.isWord
-      ? { type: 'formed', seat, text, points, premiums: laying.spent }
-      : { type: 'lettered', seat, text, points },
+function placeCards(step: StepBuilder, seat: Seat, play: Play, result: PlayResult): void {
+  const { row } = step.state;
+  const startsRow = play.type === 'clear' || row.slots.length === 0;
+  if (play.type === 'clear') clearStandingWord(step, seat);
+  const { slots, text, isWord, points, added, replaced, usedPremiums, hand, premiums } = result;
+  discardCards(step, replaced);
+  updatePlayer(step, seat, { hand, premiums });
+  updateState(step, { row: { slots, by: isWord ? seat : null, passed: [] } });
+  emit(step, { type: 'laid', seat, added, replaced, slots, text, status: rowStatus(step.state.row) });
+  if (!startsRow && row.by !== null) takeWord(step, seat, row.by, textOf(row.slots));
+  emit(
+    step,
+    isWord ? { type: 'formed', seat, text, points, premiums: usedPremiums } : { type: 'lettered', seat, text, points },
   );
-  enter(course, seat, laying.isWord ? 'word' : 'letter', text, points);
-  refill(course, seat);
+  recordTurn(step, seat, isWord ? 'word' : 'letter', text, points);
+  refillIfEmpty(step, seat);
 }
 
-/** TM-083 to TM-085: whoever formed the word has 0 for that turn, in whatever round it was. */
-function take(course: Course, seat: Seat, from: Seat, text: string): void {
-  const { turns } = course.state.players[from]!;
+/** TM-083 to TM-085: the player who formed the word gets 0 for that turn, even if it was in an earlier round. */
+function takeWord(step: StepBuilder, seat: Seat, from: Seat, text: string): void {
+  const { turns } = step.state.players[from]!;
   const { points } = turns.at(-1)!;
-  changePlayer(course, from, { turns: turns.with(-1, { ...turns.at(-1)!, points: 0, lost: points }) });
-  course.events.push({ type: 'taken', seat, from, text, points });
+  updatePlayer(step, from, { turns: turns.with(-1, { ...turns.at(-1)!, points: 0, lost: points }) });
+  emit(step, { type: 'taken', seat, from, text, points });
 }
 
-function switchSeats(course: Course, seat: Seat, other: Seat): void {
-  const { rotation } = course.state;
-  const switched = rotation.map((one) => (one === seat ? other : one === other ? seat : one));
-  change(course, { rotation: switched });
-  course.events.push({ type: 'switched', seat, with: other, rotation: switched });
-  startNextRound(course);
-}
-
-function timeUp(state: State, env: Env): Applied {
+function applyTimeUp(state: State, env: Env): ApplyResult {
   const deadline = deadlineOf(state);
   if (deadline === null || env.now < deadline) return refuse('NOT_DUE', 'TM-172');
-  const course = openCourse(state, env);
+  const step = beginStep(state, env);
   const seat = seatToAct(state)!;
   const { timeouts, away } = state.players[seat]!;
-  const isAway = away || timeouts + 1 >= AWAY_AFTER;
-  changePlayer(course, seat, { timeouts: timeouts + 1, away: isAway });
-  if (isAway && !away) course.events.push({ type: 'away', seat });
+  const isAway = away || timeouts + 1 >= AWAY_AFTER_TIMEOUTS;
+  updatePlayer(step, seat, { timeouts: timeouts + 1, away: isAway });
+  if (isAway && !away) emit(step, { type: 'away', seat });
   if (state.phase === 'switch') {
-    course.events.push({ type: 'stayed', seat, why: 'timeUp' });
-    startNextRound(course);
+    emit(step, { type: 'stayed', seat, why: 'timeUp' });
+    startNextRound(step);
   } else {
-    sitOut(course, seat, 'timeUp');
-    goOn(course, state.place + 1);
+    skipTurn(step, seat, 'timeUp');
+    advanceTurn(step, state.turnIndex + 1);
   }
-  return ok(closeCourse(course));
+  return ok(finishStep(step));
 }

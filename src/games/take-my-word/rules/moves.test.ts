@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatMove, parseMove } from './moves.ts';
 
-const again = (text: string): string | null => {
+const normalize = (text: string): string | null => {
   const move = parseMove(text);
   return move && formatMove(move);
 };
@@ -26,8 +26,8 @@ it.each([
   'switch 2',
   'stay',
   'back',
-])('“%s” is written in its normal form', (text) => {
-  expect(again(text)).toBe(text);
+])('“%s” is already in normal form', (text) => {
+  expect(normalize(text)).toBe(text);
 });
 
 it.each([
@@ -54,6 +54,6 @@ it.each([
   ['pass now', null],
   ['constructor', null],
   ['', null],
-])('“%s” is read as “%s”', (text, normal) => {
-  expect(again(text)).toBe(normal);
+])('“%s” is parsed as “%s”', (text, normal) => {
+  expect(normalize(text)).toBe(normal);
 });

@@ -1,20 +1,20 @@
-// What a player may say in a turn, and how it is written as one line of text (RULES.md, section 13).
-// Not whether it is legal: play.ts and turn.ts judge that.
+// The moves and their text form: parsing and formatting (RULES.md, section 13).
+// Whether a move is legal is decided in apply.ts and plays/check-play.ts.
 
 import type { Seat } from '../../../core/game.ts';
-import { type Card, type Premium, parseCard, parsePremium } from './cards.ts';
+import { type Card, type Premium, parseCard, parsePremium, printedLetter } from './cards.ts';
 
-/** One place of the resulting row: an old card kept, or a hand card added or put in place of an old one. */
+/** What a move says about one slot of the resulting row: keep the old card, or add or replace it with a hand card. */
 export type Cell =
   | { readonly type: 'keep'; readonly premium: Premium | null }
   | {
       readonly type: 'add' | 'replace';
       readonly card: Card;
-      /** What a blank is to stand for. */
+      /** The letter a blank stands for. */
       readonly as: string | null;
       readonly premium: Premium | null;
     };
-export type LaidCell = Exclude<Cell, { type: 'keep' }>;
+export type PlacedCell = Exclude<Cell, { type: 'keep' }>;
 
 export type Claim = 'word' | 'letter';
 export type Play = { readonly type: 'play' | 'clear'; readonly cells: readonly Cell[]; readonly claim: Claim | null };
@@ -27,9 +27,9 @@ export type Move =
   | { readonly type: 'stay' }
   | { readonly type: 'back' };
 
-export const KEEP: Cell = { type: 'keep', premium: null };
-export const isLaid = (cell: Cell): cell is LaidCell => cell.type !== 'keep';
-export const letterOf = ({ card, as }: LaidCell): string => as ?? card[1]!;
+export const KEEP_CELL: Cell = { type: 'keep', premium: null };
+export const isPlacedCell = (cell: Cell): cell is PlacedCell => cell.type !== 'keep';
+export const cellLetter = ({ card, as }: PlacedCell): string => as ?? printedLetter(card);
 
 export function parseMove(text: string): Move | null {
   const [command = '', ...tokens] = text.trim().split(/\s+/);
@@ -55,30 +55,30 @@ function parsePlay(type: Play['type'], tokens: readonly string[]): Play | null {
   const claim = last === 'word' || last === 'letter' ? last : null;
   const cells: Cell[] = [];
   for (const token of claim === null ? tokens : tokens.slice(0, -1)) {
-    if (/^\.+$/.test(token)) cells.push(...Array<Cell>(token.length).fill(KEEP));
+    if (/^\.+$/.test(token)) cells.push(...Array<Cell>(token.length).fill(KEEP_CELL));
     else {
       const cell = parseCell(token);
       if (cell === null) return null;
       cells.push(cell);
     }
   }
-  return { type, cells, claim: saysNothing(cells, claim) ? null : claim };
+  return { type, cells, claim: isRedundantClaim(cells, claim) ? null : claim };
 }
 
 export function parseCell(token: string): Cell | null {
-  const [, mark, face, as, laid] = /^(\/?)(\.|[a-z][a-z?])(?:=([a-z]))?(?:\+([a-z]{2}))?$/i.exec(token) ?? [];
+  const [, slash, face, as, suffix] = /^(\/?)(\.|[a-z][a-z?])(?:=([a-z]))?(?:\+([a-z]{2}))?$/i.exec(token) ?? [];
   if (face === undefined) return null;
-  const premium = laid === undefined ? null : parsePremium(laid);
-  if (laid !== undefined && premium === null) return null;
-  if (face === '.') return mark === '' && as === undefined ? { type: 'keep', premium } : null;
+  const premium = suffix === undefined ? null : parsePremium(suffix);
+  if (suffix !== undefined && premium === null) return null;
+  if (face === '.') return slash === '' && as === undefined ? { type: 'keep', premium } : null;
   const card = parseCard(face);
-  return card && { type: mark === '/' ? 'replace' : 'add', card, as: as?.toUpperCase() ?? null, premium };
+  return card && { type: slash === '/' ? 'replace' : 'add', card, as: as?.toUpperCase() ?? null, premium };
 }
 
-/** A choice that is true whatever the words: it is left out of the normal form. */
-function saysNothing(cells: readonly Cell[], claim: Claim | null): boolean {
-  const laid = cells.filter(isLaid).length;
-  return claim === 'word' ? laid > 1 : claim === 'letter' && laid === 1 && cells.length === 1;
+/** A claim that the cards already imply, which the normal form leaves out. */
+function isRedundantClaim(cells: readonly Cell[], claim: Claim | null): boolean {
+  const placed = cells.filter(isPlacedCell).length;
+  return claim === 'word' ? placed > 1 : claim === 'letter' && placed === 1 && cells.length === 1;
 }
 
 export function formatMove(move: Move): string {
@@ -93,7 +93,7 @@ export function formatMove(move: Move): string {
   }
 }
 
-/** Neighbouring plain dots are written together. */
+/** Adjacent dots without a premium are joined. */
 function formatCells(cells: readonly Cell[]): readonly string[] {
   const tokens: string[] = [];
   for (const cell of cells) {
@@ -105,7 +105,7 @@ function formatCells(cells: readonly Cell[]): readonly string[] {
 }
 
 function formatCell(cell: Cell): string {
-  const bonus = cell.premium === null ? '' : `+${cell.premium}`;
-  if (cell.type === 'keep') return `.${bonus}`;
-  return `${cell.type === 'replace' ? '/' : ''}${cell.card}${cell.as === null ? '' : `=${cell.as}`}${bonus}`;
+  const suffix = cell.premium === null ? '' : `+${cell.premium}`;
+  if (cell.type === 'keep') return `.${suffix}`;
+  return `${cell.type === 'replace' ? '/' : ''}${cell.card}${cell.as === null ? '' : `=${cell.as}`}${suffix}`;
 }

@@ -1,14 +1,14 @@
-// Take My Word For It: the game as the core knows it. RULES.md is the specification.
-// Not where the rules are: setup.ts, turn.ts, play.ts, round.ts and leave.ts hold them.
+// The rules object that implements the core's Game contract. RULES.md is the specification.
 
 import type { Game } from '../../../core/game.ts';
 import { apply } from './apply.ts';
-import { moves } from './list-moves.ts';
+import { listMoves } from './list-moves.ts';
 import { formatMove, type Move, parseMove } from './moves.ts';
-import { options, presets, start } from './setup.ts';
-import { stage } from './stage-scenario.ts';
-import type { Event, Setup, State } from './state.ts';
-import { status, type View, view } from './view.ts';
+import { options, presets, type Setup } from './options.ts';
+import { startMatch } from './setup.ts';
+import { startFromScenario } from './stage-scenario.ts';
+import type { Event, State } from './state.ts';
+import { buildView, statusOf, type View } from './view.ts';
 
 export const rules: Game<Setup, State, Move, Event, View> = {
   id: 'take-my-word',
@@ -17,12 +17,12 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   options,
   presets,
   defaultList: 'standard',
-  start,
-  startFromScenario: stage,
+  start: startMatch,
+  startFromScenario,
   apply,
-  view,
-  status,
-  listMoves: moves,
+  view: buildView,
+  status: statusOf,
+  listMoves,
   parseMove,
   formatMove,
 };

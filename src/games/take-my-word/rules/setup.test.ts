@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NORMAL, type TestTable, table } from '../testing/table.testing.ts';
-import { HAND, isLetter } from './cards.ts';
+import { DEFAULT_SETUP, type TestTable, table } from '../testing/table.testing.ts';
+import { HAND_SIZE, isLetterCard } from './cards.ts';
 import { rules } from './rules.ts';
-import { WHOLE_PILE } from './setup.ts';
+import { FULL_PILE } from './setup.ts';
 
 const opening = (cards: string, seats: number, draw = ''): TestTable =>
   table({ seats, scenario: { opening: cards, draw } });
@@ -10,7 +10,7 @@ const drawn = (t: TestTable): readonly string[] =>
   t.view('spectator').opening.map(({ seat, cards }) => [seat, ...cards].join(' '));
 
 describe('the opening draw', () => {
-  it('[TM-023, TM-033] the letter nearest A goes first, and every card drawn is shown to all', () => {
+  it('[TM-023, TM-033] the letter nearest A goes first, and everyone sees all drawn cards', () => {
     const t = opening('rM bF yT', 3);
     expect(t.toAct).toEqual([1]);
     expect(t.view().rotation).toEqual([1, 2, 0]);
@@ -18,26 +18,26 @@ describe('the opening draw', () => {
     expect(t.events.filter(({ type }) => type === 'drew')).toHaveLength(3);
   });
 
-  it('[TM-024, TM-025] premiums are drawn past, and a blank counts as A', () => {
+  it('[TM-024, TM-025] premiums are skipped, and a blank counts as A', () => {
     const t = opening('DL TW rM bF g?', 3);
     expect(drawn(t)).toEqual(['0 DL TW rM', '1 bF', '2 g?']);
     expect(t.toAct).toEqual([2]);
   });
 
-  it('[TM-026] only those who share the best letter draw again', () => {
+  it('[TM-026] only players who tie for the best letter draw again', () => {
     const t = opening('rC rB gB yT DL kE rA', 3);
     expect(drawn(t)).toEqual(['0 rC', '1 rB', '2 gB', '1 yT', '2 DL kE']);
     expect(t.toAct).toEqual([2]);
     expect(opening('r? kA yA bZ', 2).toAct, 'a blank and an A tie').toEqual([0]);
   });
 
-  it('[TM-027] all cards drawn go back: 150 are there for the deal', () => {
+  it('[TM-027] all drawn cards go back, so that 150 are dealt from', () => {
     const t = opening('rJ yQ', 2);
     const held = t.state.players.flatMap(({ hand, premiums }) => [...hand, ...premiums]);
-    expect([...t.state.pile, ...held.filter((card) => card !== 'ST')].toSorted()).toEqual(WHOLE_PILE.toSorted());
+    expect([...t.state.pile, ...held.filter((card) => card !== 'ST')].toSorted()).toEqual(FULL_PILE.toSorted());
   });
 
-  it('[TM-008, TM-028, TM-031] the first player has the star, open before everybody', () => {
+  it('[TM-008, TM-028, TM-031] the first player gets the star, which everyone sees', () => {
     const t = opening('rM bF', 2);
     expect(t.event('star')).toEqual({ type: 'star', seat: 1 });
     expect(t.view(0).players[1]!.premiums).toContain('ST');
@@ -46,10 +46,10 @@ describe('the opening draw', () => {
 });
 
 describe('the deal', () => {
-  it('[TM-029, TM-030] each draws to the seventh letter, first player first; premiums on the way are extra', () => {
+  it('[TM-029, TM-030] each player draws seven letters, the first player first; premiums drawn on the way are extra', () => {
     const t = opening('rM bF', 2, 'rA DL rE TL kE kE kE kE kE DW yA yE yI yO gA gE gI');
     expect(t.hand(1)).toBe('rA rE kE kE kE kE kE');
-    expect(t.premiums(1), 'the DW beneath the seventh letter stays in the pile').toBe('ST DL TL');
+    expect(t.premiums(1), 'the DW after the seventh letter stays in the pile').toBe('ST DL TL');
     expect(t.hand(0)).toBe('yA yE yI yO gA gE gI');
     expect(t.premiums(0)).toBe('DW');
     expect(t.events.filter(({ type }) => type === 'dealt')).toEqual([
@@ -58,38 +58,38 @@ describe('the deal', () => {
     ]);
   });
 
-  it('[TM-032] letters are seen by their owner alone', () => {
+  it('[TM-032] only their owner sees the letters', () => {
     const t = table({ seats: 3 });
     for (const viewer of [0, 1, 2, 'spectator'] as const)
       for (const [seat, player] of t.view(viewer).players.entries())
-        expect([player.letters, player.hand?.length ?? null]).toEqual([HAND, seat === viewer ? HAND : null]);
+        expect([player.letters, player.hand?.length ?? null]).toEqual([HAND_SIZE, seat === viewer ? HAND_SIZE : null]);
   });
 
-  it('[TM-020] letters and premiums lie in one shuffled pile', () => {
+  it('[TM-020] letters and premiums are in one shuffled pile', () => {
     const piles = ['a', 'b'].map((seed) => table({ seed }).state.pile);
     expect(piles[0]).not.toEqual(piles[1]);
-    const firstHalf = piles[0]!.slice(0, 68).filter((card) => !isLetter(card)).length;
+    const firstHalf = piles[0]!.slice(0, 68).filter((card) => !isLetterCard(card)).length;
     expect(firstHalf).toBeGreaterThan(0);
     expect(firstHalf).toBeLessThan(22);
   });
 
-  it('[TM-170] the same seed deals the same game, whatever the time', () => {
+  it('[TM-170] the same seed deals the same game', () => {
     expect(table({ seed: 'x' }).state).toEqual(table({ seed: 'x' }).state);
   });
 });
 
 describe('the options', () => {
-  it('[TM-053] ten rounds unless the table agrees on another number', () => {
-    expect(NORMAL.rounds).toBe(10);
+  it('[TM-053] a match has ten rounds by default', () => {
+    expect(DEFAULT_SETUP.rounds).toBe(10);
     expect(rules.options.rounds.values).toEqual([3, 4, 5, 6, 8, 10, 12, 15, 20, 30]);
   });
 
-  it('[TM-172] a turn has 90 seconds unless the table agrees otherwise', () => {
-    expect(NORMAL.turnClock).toBe(90);
+  it('[TM-172] a turn has 90 seconds by default', () => {
+    expect(DEFAULT_SETUP.turnClock).toBe(90);
     expect(rules.options.turnClock.values).toEqual(['off', 30, 45, 60, 90, 120, 180, 300, 86400]);
   });
 
-  it('the presets differ from the normal values as RULES.md says', () => {
+  it('the presets match RULES.md', () => {
     expect(rules.presets).toEqual({
       rulebook: {},
       relaxed: { passRule: 'free', seatSwitch: 'off', turnClock: 180, lookup: 'on' },

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { customLexicon } from '../../../lexicon/custom.ts';
-import { faults } from '../checks.ts';
-import { NORMAL, refusedScenario, stand, table, WORDS } from '../testing/table.testing.ts';
+import { findFaults } from '../checks.ts';
+import { DEFAULT_SETUP, refusedScenario, stagedTable, TEST_WORDS, table } from '../testing/table.testing.ts';
 import { rules } from './rules.ts';
 
-/** The example of RULES.md. */
+/** The example in RULES.md. */
 const EXAMPLE: { readonly [key: string]: Json } = {
   words: ['AT', 'CAT', 'CATS', 'IN', 'NICE'],
   rotation: [2, 0, 1],
@@ -26,8 +26,8 @@ const EXAMPLE: { readonly [key: string]: Json } = {
 };
 
 describe('a scenario', () => {
-  it('stands as it is written', () => {
-    const t = stand(EXAMPLE, 3);
+  it('sets up the position as written', () => {
+    const t = stagedTable(EXAMPLE, 3);
     expect(t.row).toBe('rC yA kT+TL word');
     expect([t.toAct, t.view().round, t.view().rotation]).toEqual([[0], 3, [2, 0, 1]]);
     expect([t.hand(0), t.hand(1), t.hand(2).split(' ').length]).toEqual(['kS rN b?', 'bZ', 7]);
@@ -35,120 +35,120 @@ describe('a scenario', () => {
     expect(t.scores).toEqual([4, 9, 15]);
     expect(t.state.pile.slice(0, 4)).toEqual(['DW', 'rA', 'yE', 'gI']);
     expect([t.state.discard, t.status.deadline]).toEqual([['gO', 'DL'], 90_500]);
-    expect(faults(t.state)).toEqual([]);
+    expect(findFaults(t.state)).toEqual([]);
     t.act(0, 'play ... kS+DW word');
     expect(t.scores).toEqual([4 + 16, 9, 8]);
   });
 
-  it('fills in what it does not name', () => {
-    const t = stand({}, 3);
+  it('fills in everything it does not name', () => {
+    const t = stagedTable({}, 3);
     expect([t.row, t.toAct, t.view().round, t.view().rotation]).toEqual(['empty', [0], 1, [0, 1, 2]]);
     expect([t.premiums(0), t.premiums(1)]).toEqual(['ST', '']);
     expect(t.view().players.map(({ letters }) => letters)).toEqual([7, 7, 7]);
     expect(t.view().pile).toBe(150 - 21);
   });
 
-  it('takes the round for the second if the first player finds a row', () => {
-    expect(stand({ row: 'kN' }).view().round).toBe(2);
-    expect(stand({ row: 'kN', turn: 1 }).view().round).toBe(1);
-    expect(stand({ row: 'kN', rotation: [1, 0], turn: 0 }).view().round).toBe(1);
+  it('is in round 2 if the first player faces a row', () => {
+    expect(stagedTable({ row: 'kN' }).view().round).toBe(2);
+    expect(stagedTable({ row: 'kN', turn: 1 }).view().round).toBe(1);
+    expect(stagedTable({ row: 'kN', rotation: [1, 0], turn: 0 }).view().round).toBe(1);
   });
 
-  it('gives a standing word to the seat before and its value to that seat’s tally', () => {
-    const t = stand({ row: 'rC yA kT+TL', status: 'word', rotation: [1, 2, 0] }, 3);
+  it('gives a standing word and its points to the seat before the player to move', () => {
+    const t = stagedTable({ row: 'rC yA kT+TL', status: 'word', rotation: [1, 2, 0] }, 3);
     expect([t.view().row.by, t.points(0)]).toEqual([0, [7]]);
-    expect(stand({ row: 'kI kN', status: 'word', tally: { 1: [9] } }).points(1)).toEqual([9]);
+    expect(stagedTable({ row: 'kI kN', status: 'word', tally: { 1: [9] } }).points(1)).toEqual([9]);
   });
 
-  it('knows where the star is', () => {
-    expect(stand({ rotation: [1, 0] }).premiums(1)).toBe('ST');
-    expect(stand({ premiums: { 1: 'ST' } }).premiums(0)).toBe('');
-    expect(stand({ premiums: { 0: 'DW' } }).premiums(0)).toBe('DW ST');
-    expect(stand({ star: false }).state.gone).toEqual(['ST']);
-    expect(stand({ row: 'kN+ST' }).premiums(0)).toBe('');
+  it('gives the star to the first player unless it is named elsewhere', () => {
+    expect(stagedTable({ rotation: [1, 0] }).premiums(1)).toBe('ST');
+    expect(stagedTable({ premiums: { 1: 'ST' } }).premiums(0)).toBe('');
+    expect(stagedTable({ premiums: { 0: 'DW' } }).premiums(0)).toBe('DW ST');
+    expect(stagedTable({ star: false }).state.removedCards).toEqual(['ST']);
+    expect(stagedTable({ row: 'kN+ST' }).premiums(0)).toBe('');
   });
 
-  it('limits the pile: the others are out of the match', () => {
-    const t = stand({ pile: 3, draw: 'rA' });
-    expect([t.view().pile, t.state.pile[0], t.state.gone.length]).toEqual([3, 'rA', 150 - 14 - 3]);
-    expect(stand({ pile: 900 }).view().pile).toBe(136);
+  it('can limit the pile, which takes the other cards out of the match', () => {
+    const t = stagedTable({ pile: 3, draw: 'rA' });
+    expect([t.view().pile, t.state.pile[0], t.state.removedCards.length]).toEqual([3, 'rA', 150 - 14 - 3]);
+    expect(stagedTable({ pile: 900 }).view().pile).toBe(136);
   });
 
-  it('[TM-107] passes a player without letters at once', () => {
-    const t = stand({ row: 'kN', hands: { 0: '' } });
+  it('[TM-107] skips a player without letters at once', () => {
+    const t = stagedTable({ row: 'kN', hands: { 0: '' } });
     expect([t.toAct, t.event('satOut')]).toEqual([[1], { type: 'satOut', seat: 0, why: 'noCards' }]);
   });
 
-  it('ends at once where nothing can happen any more, and plays on alone to the end where nobody holds a letter', () => {
-    expect(stand({ hands: { 0: '', 1: '' }, pile: 0 }).outcome?.reason).toBe('cards');
-    expect(stand({ hands: { 0: '', 1: '' } }).outcome?.reason).toBe('rounds');
+  it('ends at once if nobody holds a letter', () => {
+    expect(stagedTable({ hands: { 0: '', 1: '' }, pile: 0 }).outcome?.reason).toBe('cards');
+    expect(stagedTable({ hands: { 0: '', 1: '' } }).outcome?.reason).toBe('rounds');
   });
 
-  it('plays the whole setup from an opening', () => {
+  it('runs the whole setup from an opening', () => {
     const t = table({ seats: 2, scenario: { opening: 'rM bF', draw: 'rA rE rI', pile: 5 } });
     expect([t.hand(1).slice(0, 8), t.view().pile]).toEqual(['rA rE rI', 5]);
-    expect(faults(t.state)).toEqual([]);
+    expect(findFaults(t.state)).toEqual([]);
   });
 });
 
 describe('a scenario is refused', () => {
   it.each<[string, Json]>([
-    ['it is no object', []],
-    ['it is nothing', null],
+    ['not an object', []],
+    ['null', null],
     ['unknown key', { rows: 'kN' }],
-    ['hostile key', JSON.parse('{"__proto__": 1}') as Json],
-    ['key of every object', { constructor: 1 } as unknown as Json],
-    ['hostile seat', { hands: JSON.parse('{"__proto__": "rA"}') as Json }],
+    ['the key __proto__', JSON.parse('{"__proto__": 1}') as Json],
+    ['the key constructor', { constructor: 1 } as unknown as Json],
+    ['the seat __proto__', { hands: JSON.parse('{"__proto__": "rA"}') as Json }],
     ['no such seat', { hands: { 2: 'rA' } }],
-    ['seat by halves', { tally: { '0.5': [1] } }],
-    ['a card that is none', { row: 'xN' }],
+    ['half a seat', { tally: { '0.5': [1] } }],
+    ['an unknown card', { row: 'xN' }],
     ['a premium in a hand', { hands: { 0: 'TL' } }],
     ['a letter among premiums', { premiums: { 0: 'rA' } }],
     ['an unnamed blank in the row', { row: 'b?' }],
-    ['a name for a letter', { row: 'rN=S' }],
-    ['a mark of a move', { row: '/rN' }],
-    ['more copies than there are', { row: 'rJ', hands: { 0: 'rJ' } }],
+    ['a letter for a card that is not blank', { row: 'rN=S' }],
+    ['a slash as in a move', { row: '/rN' }],
+    ['more copies than exist', { row: 'rJ', hands: { 0: 'rJ' } }],
     ['a card that does not exist', { hands: { 0: 'kC' } }],
     ['eleven DL', { premiums: { 0: 'DL DL DL DL DL DL DL DL DL DL DL' } }],
     ['two stars', { premiums: { 0: 'ST', 1: 'ST' } }],
     ['a star in the pile', { draw: 'ST' }],
-    ['a star that is gone', { star: false, premiums: { 0: 'ST' } }],
-    ['no word', { row: 'kN', status: 'word' }],
-    ['no row', { status: 'word' }],
+    ['a star although there is none', { star: false, premiums: { 0: 'ST' } }],
+    ['a standing word that is no word', { row: 'kN', status: 'word' }],
+    ['a standing word without a row', { status: 'word' }],
     ['unknown status', { row: 'kN', status: 'empty' }],
-    ['a premium on a colour', { row: 'rN+TL' }],
-    ['seats twice', { rotation: [0, 0] }],
+    ['a premium on a colored card', { row: 'rN+TL' }],
+    ['a seat twice', { rotation: [0, 0] }],
     ['a seat missing', { rotation: [1] }],
-    ['a round too many', { round: 11 }],
+    ['a round after the last', { round: 11 }],
     ['round 0', { round: 0 }],
     ['half a round', { round: 1.5 }],
     ['a turn in phase switch', { phase: 'switch', turn: 0 }],
     ['unknown phase', { phase: 'over' }],
-    ['a slot too far', { row: 'kN', last: [2] }],
+    ['a slot beyond the row', { row: 'kN', last: [2] }],
     ['slot 0', { row: 'kN', last: [0] }],
-    ['nothing laid last', { row: 'kN', last: [] }],
-    ['a pass on nothing', { passed: [0] }],
+    ['no slot placed last', { row: 'kN', last: [] }],
+    ['a pass on an empty row', { passed: [0] }],
     ['a pass on a word', { row: 'kI kN', status: 'word', passed: [0] }],
     ['everybody passed', { row: 'kN', passed: [0, 1] }],
     ['eight letters', { hands: { 0: 'kE kE kE kE kE kE rE yE' } }],
-    ['turns not yet had', { tally: { 0: [5] } }],
+    ['turns that have not been played', { tally: { 0: [5] } }],
     ['no points for the word', { row: 'kI kN', status: 'word', round: 3, tally: { 1: [5] } }],
-    ['nobody who could have formed it', { row: 'kI kN', status: 'word', round: 1, by: 0 }],
+    ['a word formed before any turn', { row: 'kI kN', status: 'word', round: 1, by: 0 }],
     ['points below zero', { turn: 1, tally: { 0: [-1] } }],
-    ['points beyond measure', { turn: 1, tally: { 0: [1e300] } }],
-    ['more drawn than the pile holds', { draw: 'rA rE', pile: 1 }],
-    ['an opening beside a row', { opening: 'rA', row: 'kN' }],
-    ['an opening of too many', { opening: 'rJ rJ' }],
-    ['a row that is no text', { row: 5 }],
-    ['a star that is no yes or no', { star: 'gone' }],
+    ['far too many points', { turn: 1, tally: { 0: [1e300] } }],
+    ['more cards named than the pile holds', { draw: 'rA rE', pile: 1 }],
+    ['an opening together with a row', { opening: 'rA', row: 'kN' }],
+    ['an opening with too many copies', { opening: 'rJ rJ' }],
+    ['a row that is not text', { row: 5 }],
+    ['a star that is not a boolean', { star: 'gone' }],
   ])('%s', (_, scenario) => {
     const refusal = refusedScenario(scenario);
     expect([refusal.code, refusal.rule]).toEqual(['BAD_SCENARIO', 'TM-§16']);
     expect(refusal.about[0]).toMatch(/\w/);
   });
 
-  it('whatever is written, it never throws, and what is accepted is sound', () => {
-    const lexicon = customLexicon(WORDS);
+  it('never throws on arbitrary input, and every accepted scenario is sound', () => {
+    const lexicon = customLexicon(TEST_WORDS);
     const keys = fc.constantFrom(...Object.keys(EXAMPLE), 'phase', 'pile', 'star', 'opening');
     const value = fc.oneof(
       fc.jsonValue(),
@@ -171,8 +171,8 @@ describe('a scenario is refused', () => {
     fc.assert(
       fc.property(fc.dictionary(keys, value, { maxKeys: 4 }), fc.integer({ min: 2, max: 6 }), (scenario, seats) => {
         const env = { now: 0, random: randomFrom('fuzz', 0), lexicon };
-        const staged = rules.startFromScenario(scenario as Json, NORMAL, seats, env);
-        if (staged.ok) expect(faults(staged.value.state)).toEqual([]);
+        const staged = rules.startFromScenario(scenario as Json, DEFAULT_SETUP, seats, env);
+        if (staged.ok) expect(findFaults(staged.value.state)).toEqual([]);
       }),
       { numRuns: 1000 },
     );

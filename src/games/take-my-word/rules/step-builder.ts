@@ -1,69 +1,73 @@
-// One act as it unfolds: the state so far and what has been told. Lives no longer than the act.
-// Not a state: it is the only thing here that changes in place, and nothing outside apply, start and stage holds one.
+// The step under construction while one act is carried out: the new state so far and its events.
+// The only mutable object of the rules; it never outlives the call to apply, startMatch or startFromScenario.
 
 import type { Env, Seat, Step } from '../../../core/game.ts';
-import { type Card, HAND, isLetter, isPremium, type Premium, STAR } from './cards.ts';
+import { type Card, HAND_SIZE, isLetterCard, isPremiumCard, type Premium, STAR } from './cards.ts';
 import { EMPTY_ROW, type Event, type Player, type State } from './state.ts';
 
-export type Course = { state: State; readonly events: Event[]; readonly env: Env };
+export type StepBuilder = { state: State; readonly events: Event[]; readonly env: Env };
 
-export const openCourse = (state: State, env: Env): Course => ({ state, events: [], env });
-export const closeCourse = ({ state, events }: Course): Step<State, Event> => ({ state, events });
+export const beginStep = (state: State, env: Env): StepBuilder => ({ state, events: [], env });
+export const finishStep = ({ state, events }: StepBuilder): Step<State, Event> => ({ state, events });
 
-export function change(course: Course, changes: Partial<State>): void {
-  course.state = { ...course.state, ...changes };
+export function updateState(step: StepBuilder, changes: Partial<State>): void {
+  step.state = { ...step.state, ...changes };
 }
 
-export function changePlayer(course: Course, seat: Seat, changes: Partial<Player>): void {
-  const { players } = course.state;
-  change(course, { players: players.with(seat, { ...players[seat]!, ...changes }) });
+export function updatePlayer(step: StepBuilder, seat: Seat, changes: Partial<Player>): void {
+  const { players } = step.state;
+  updateState(step, { players: players.with(seat, { ...players[seat]!, ...changes }) });
 }
 
-/** The star never comes back: it was never part of the pile (TM-133). */
-export function discard(course: Course, cards: readonly (Card | Premium)[]): void {
-  const { state } = course;
-  change(course, {
+export function emit(step: StepBuilder, event: Event): void {
+  step.events.push(event);
+}
+
+/** A used star leaves the match instead: it was never part of the pile (TM-133). */
+export function discardCards(step: StepBuilder, cards: readonly (Card | Premium)[]): void {
+  const { state } = step;
+  updateState(step, {
     discard: [...state.discard, ...cards.filter((card) => card !== STAR)],
-    gone: [...state.gone, ...cards.filter((card) => card === STAR)],
+    removedCards: [...state.removedCards, ...cards.filter((card) => card === STAR)],
   });
 }
 
-/** The row's cards and premiums go to the discard pile, and the next player finds a clean slate. */
-export function clearRow(course: Course): void {
-  const { slots } = course.state.row;
-  change(course, { row: EMPTY_ROW });
-  discard(
-    course,
+/** Discards the row's cards and premiums, which leaves an empty row. */
+export function clearRow(step: StepBuilder): void {
+  const { slots } = step.state.row;
+  updateState(step, { row: EMPTY_ROW });
+  discardCards(
+    step,
     slots.flatMap(({ card, premium }) => (premium === null ? [card] : [card, premium])),
   );
 }
 
-/** Draws up to seven letters; premiums met on the way are extra (TM-029, TM-030, TM-101). Answers which were met. */
-export function fillHand(course: Course, seat: Seat): readonly Premium[] {
-  const hand = [...course.state.players[seat]!.hand];
-  const met: Premium[] = [];
-  while (hand.length < HAND && (course.state.pile.length > 0 || recycle(course))) {
-    const [card, ...pile] = course.state.pile;
-    change(course, { pile });
-    if (isLetter(card!)) hand.push(card);
-    else met.push(card!);
+/** Draws until the hand has seven letters; premiums drawn on the way are extra (TM-029, TM-030, TM-101) and returned. */
+export function drawToFullHand(step: StepBuilder, seat: Seat): readonly Premium[] {
+  const hand = [...step.state.players[seat]!.hand];
+  const drawnPremiums: Premium[] = [];
+  while (hand.length < HAND_SIZE && (step.state.pile.length > 0 || recycleDiscards(step))) {
+    const [card, ...pile] = step.state.pile;
+    updateState(step, { pile });
+    if (isLetterCard(card!)) hand.push(card);
+    else drawnPremiums.push(card!);
   }
-  changePlayer(course, seat, { hand, premiums: [...course.state.players[seat]!.premiums, ...met] });
-  return met;
+  updatePlayer(step, seat, { hand, premiums: [...step.state.players[seat]!.premiums, ...drawnPremiums] });
+  return drawnPremiums;
 }
 
-/** TM-103: the discard pile becomes the new pile. */
-function recycle(course: Course): boolean {
-  const { setup, discard, folded } = course.state;
+/** TM-103: shuffles the discards into a new pile. False: there are none, or the option is off. */
+function recycleDiscards(step: StepBuilder): boolean {
+  const { setup, discard, folded } = step.state;
   const cards = [...discard, ...folded];
   if (setup.recycle === 'off' || cards.length === 0) return false;
-  change(course, { pile: course.env.random.shuffle(cards), discard: [], folded: [] });
-  course.events.push({ type: 'reshuffled', cards: cards.length });
+  updateState(step, { pile: step.env.random.shuffle(cards), discard: [], folded: [] });
+  emit(step, { type: 'reshuffled', cards: cards.length });
   return true;
 }
 
-/** TM-104: nobody holds a letter, and none can be drawn. */
-export function isExhausted({ setup, rotation, players, pile, discard, folded }: State): boolean {
+/** TM-104: nobody holds a letter, and no letter can be drawn. */
+export function isOutOfLetters({ setup, rotation, players, pile, discard, folded }: State): boolean {
   const drawable = setup.recycle === 'on' ? [...pile, ...discard, ...folded] : pile;
-  return rotation.every((seat) => players[seat]!.hand.length === 0) && drawable.every(isPremium);
+  return rotation.every((seat) => players[seat]!.hand.length === 0) && drawable.every(isPremiumCard);
 }

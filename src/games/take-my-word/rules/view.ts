@@ -1,19 +1,30 @@
-// What each viewer may know (RULES.md, section 11), built field by field; and the public status.
-// Not how it is put into words (say.ts).
+// What each viewer may know (RULES.md, section 11), built field by field, and the public status.
 
 import type { Millis, Outcome, Seat, Status, Viewer } from '../../../core/game.ts';
 import type { Card, Premium } from './cards.ts';
-import { deadlineOf, partnersOf, scoreOf, seatToAct } from './phases/round.ts';
+import { deadlineOf } from './clock.ts';
+import type { Setup } from './options.ts';
+import { switchPartners } from './phases/switch.ts';
 import type { Position } from './plays/position.ts';
-import type { Draw, Row, RowStatus, Setup, Slot, State, Turn } from './state.ts';
-import { statusOf } from './state.ts';
+import { playerScore } from './scoring.ts';
+import {
+  type OpeningDraw,
+  type Row,
+  type RowStatus,
+  rowStatus,
+  type Slot,
+  type State,
+  seatToAct,
+  type TallyEntry,
+} from './state.ts';
 
 export type PlayerView = {
-  /** Number of letter cards; the cards themselves for their owner, and for all at the end. */
+  /** Number of letter cards in hand. */
   readonly letters: number;
+  /** The cards themselves: only for their owner, and for everyone at the end. */
   readonly hand: readonly Card[] | null;
   readonly premiums: readonly Premium[];
-  readonly turns: readonly Turn[];
+  readonly turns: readonly TallyEntry[];
   readonly score: number;
   readonly deduction: number;
   readonly away: boolean;
@@ -25,9 +36,9 @@ export type View = {
   readonly rotation: readonly Seat[];
   readonly left: readonly Seat[];
   readonly round: number;
-  /** The player to move, or the holder of the offer; null at the end. */
+  /** The player to move, or the player who may switch; null at the end. */
   readonly toAct: Seat | null;
-  /** With whom the holder of the offer may switch; empty but in phase `switch`. */
+  /** The seats that `toAct` may switch with; empty except in phase `switch`. */
   readonly partners: readonly Seat[];
   readonly status: RowStatus;
   readonly row: Row;
@@ -35,15 +46,15 @@ export type View = {
   /** Number of cards in the pile. */
   readonly pile: number;
   readonly discard: readonly (Card | Premium)[];
-  /** Number of cards from the hands of those who left: in the discard pile, but never shown. */
+  /** Number of cards from the hands of players who left: in the discard pile, but never shown. */
   readonly folded: number;
-  readonly opening: readonly Draw[];
+  readonly opening: readonly OpeningDraw[];
   readonly limit: Millis | null;
   readonly deadline: Millis | null;
   readonly outcome: Outcome | null;
 };
 
-export function view(state: State, viewer: Viewer): View {
+export function buildView(state: State, viewer: Viewer): View {
   const { phase, row } = state;
   return {
     setup: state.setup,
@@ -52,8 +63,8 @@ export function view(state: State, viewer: Viewer): View {
     left: state.left,
     round: state.round,
     toAct: phase === 'over' ? null : seatToAct(state),
-    partners: phase === 'switch' ? partnersOf(state, state.holder!) : [],
-    status: statusOf(row),
+    partners: phase === 'switch' ? switchPartners(state, state.switchSeat!) : [],
+    status: rowStatus(row),
     row: {
       slots: row.slots.map(({ card, letter, premium, fresh }): Slot => ({ card, letter, premium, fresh })),
       by: row.by,
@@ -65,7 +76,7 @@ export function view(state: State, viewer: Viewer): View {
         hand: seat === viewer || phase === 'over' ? player.hand : null,
         premiums: player.premiums,
         turns: player.turns,
-        score: scoreOf(player),
+        score: playerScore(player),
         deduction: player.deduction,
         away: player.away,
       }),
@@ -80,18 +91,25 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-export function status(state: State): Status {
+export function statusOf(state: State): Status {
   return {
     toAct: state.phase === 'over' ? [] : [seatToAct(state)!],
-    scores: state.players.map(scoreOf),
+    scores: state.players.map(playerScore),
     deadline: deadlineOf(state),
     outcome: state.outcome,
   };
 }
 
-/** What a player's own view tells about the plays open to it; null where the hand is not shown. */
-export function positionIn(view: View, seat: Seat): Position | null {
+/** The position of a seat as this view shows it; null where the hand is hidden. */
+export function positionInView(view: View, seat: Seat): Position | null {
   const player = view.players[seat];
   if (!player || player.hand === null) return null;
   return { row: view.row, hand: player.hand, premiums: player.premiums, keepRule: view.setup.keepRule };
+}
+
+/** Who plays after this seat; null: nobody, because the last turn of the match ends (TM-089). */
+export function nextSeat({ rotation, round, setup }: View, seat: Seat): Seat | null {
+  const next = rotation[rotation.indexOf(seat) + 1];
+  if (next !== undefined) return next;
+  return round === setup.rounds ? null : rotation[0]!;
 }

@@ -1,42 +1,43 @@
-// The opponent that never changes: knows every word, sees every play, takes the most points there are now, premiums and all.
-// It thinks of nobody else and of no later turn. For tests and measurements only.
+// A greedy reference opponent: knows every word, sees every play, and always takes the most points now, premiums included.
+// For tests and benchmarks only.
 
 import type { Seat } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { act, openTable } from '../../../core/table.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
-import { outlookOf, type Prospect, prospectOf, withPremiums } from '../bot/evaluate.ts';
+import { addPayingPremiums, type EvaluatedPlay, playOutcome, tableOutlook } from '../bot/evaluate.ts';
 import type { Move } from '../rules/moves.ts';
-import { eachPlay } from '../rules/plays/find-plays.ts';
+import { forEachPlay } from '../rules/plays/find-plays.ts';
 import { rules } from '../rules/rules.ts';
-import { positionIn, type View } from '../rules/view.ts';
+import { positionInView, type View } from '../rules/view.ts';
 
-function chooseMost(view: View, seat: Seat, lexicon: Lexicon): Move {
+function chooseGreedily(view: View, seat: Seat, lexicon: Lexicon): Move {
   if (view.phase === 'switch') return { type: 'stay' };
-  const position = positionIn(view, seat)!;
-  const carefree = { ...outlookOf(view, seat), turns: 0 };
-  let best: Prospect | null = null;
-  eachPlay(position, lexicon, (play) => {
-    const prospect = withPremiums(prospectOf(position, play), position, carefree, 0);
-    if (prospect.points > (best?.points ?? -1)) best = prospect;
+  const position = positionInView(view, seat)!;
+  const shortSighted = { ...tableOutlook(view, seat), turns: 0 };
+  let best: EvaluatedPlay | null = null;
+  forEachPlay(position, lexicon, (play) => {
+    const candidate = addPayingPremiums(playOutcome(position, play), position, shortSighted, 0);
+    if (candidate.points > (best?.points ?? -1)) best = candidate;
     return false;
   });
-  return (best as Prospect | null)?.play ?? { type: 'pass' };
+  return (best as EvaluatedPlay | null)?.play ?? { type: 'pass' };
 }
 
-const normal = Object.fromEntries(Object.entries(rules.options).map(([name, option]) => [name, option.normal]));
+const defaultSetup = Object.fromEntries(Object.entries(rules.options).map(([name, option]) => [name, option.normal]));
 
-/** One match for two of a level against greed: 1 for a win, 0.5 for a shared one. Even and odd numbers turn the seats of one deal. */
-export function winAgainstGreed(level: string, number: number, lexicon: Lexicon): number {
+/** Plays one match of a level against the greedy bot: 1 for a win, 0.5 for a tie. An even number and the next odd one play
+ *  the same deal with the seats swapped. */
+export function winAgainstGreedyBot(level: string, number: number, lexicon: Lexicon): number {
   const seed = `greed ${number >> 1}`;
-  const own = number % 2;
+  const levelSeat = number % 2;
   const { id, version, defaultList: list } = rules;
   const match = {
     game: id,
     version,
     seats: 2,
-    setup: normal,
+    setup: defaultSetup,
     list,
     words: null,
     scenario: null,
@@ -51,10 +52,10 @@ export function winAgainstGreed(level: string, number: number, lexicon: Lexicon)
     const seat = table.status.toAct[0]!;
     const view = table.viewFor(seat) as View;
     const env = { now: table.at, random: randomFrom(`${seed} ${seat}`, table.n), lexicon };
-    const move = seat === own ? bot.choose(view, seat, level, env)!.move : chooseMost(view, seat, lexicon);
-    const done = act(table, seat, rules.formatMove(move), table.at);
-    if (!done.ok) throw new Error(`${rules.formatMove(move)} is refused: ${done.error.code}`);
+    const move = seat === levelSeat ? bot.choose(view, seat, level, env)!.move : chooseGreedily(view, seat, lexicon);
+    const played = act(table, seat, rules.formatMove(move), table.at);
+    if (!played.ok) throw new Error(`${rules.formatMove(move)} was refused: ${played.error.code}`);
   }
   const winners = table.status.outcome.ranking[0]!;
-  return winners.includes(own) ? 1 / winners.length : 0;
+  return winners.includes(levelSeat) ? 1 / winners.length : 0;
 }

@@ -1,4 +1,4 @@
-// A driver for tests: stage a position, act by text, look at what was told. For tests only.
+// A test driver: start from a scenario, act with move texts, inspect the events. For tests only.
 
 import { expect } from 'vitest';
 import type { Json, Millis, Outcome, Refusal, Seat, Status, Step, Viewer } from '../../../core/game.ts';
@@ -6,15 +6,17 @@ import { randomFrom } from '../../../core/random.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { customLexicon } from '../../../lexicon/custom.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import type { Setup } from '../rules/options.ts';
+import type { RefusalCode } from '../rules/refuse.ts';
 import { rules } from '../rules/rules.ts';
-import type { Code, Event, Setup, State } from '../rules/state.ts';
+import type { Event, State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
-export const NORMAL = Object.fromEntries(
+export const DEFAULT_SETUP = Object.fromEntries(
   Object.entries(rules.options).map(([name, { normal }]) => [name, normal]),
 ) as Setup;
 
-export type Given = {
+export type TableOptions = {
   readonly seats?: number;
   readonly options?: Partial<Setup>;
   readonly scenario?: Json;
@@ -23,8 +25,8 @@ export type Given = {
   readonly seed?: string;
 };
 
-/** The words of RULES.md's examples and tests; enough for most tables. */
-export const WORDS =
+/** The words of the examples in RULES.md, enough for most tests. */
+export const TEST_WORDS =
   'AT CAT CATS COAT COT IN IT NICE NIT TIN TINS ON BANK BLANKET RAT RATE RATES RATING STONES TONE STONE QUIT AN ANT ANTS TAN'.split(
     ' ',
   );
@@ -37,11 +39,11 @@ export class TestTable {
   readonly seed: string;
   readonly lexicon: Lexicon;
 
-  constructor(given: Given = {}) {
-    this.seed = given.seed ?? 'test';
-    this.lexicon = given.lexicon ?? customLexicon(given.words ?? WORDS);
-    const opened = open(given, this.lexicon, this.seed);
-    if (!opened.ok) throw new Error(`not staged: ${opened.error.about.join(' ')}`);
+  constructor(options: TableOptions = {}) {
+    this.seed = options.seed ?? 'test';
+    this.lexicon = options.lexicon ?? customLexicon(options.words ?? TEST_WORDS);
+    const opened = open(options, this.lexicon, this.seed);
+    if (!opened.ok) throw new Error(`the scenario was refused: ${opened.error.about.join(' ')}`);
     ({ state: this.state, events: this.events } = opened.value);
   }
 
@@ -50,31 +52,31 @@ export class TestTable {
     if (by === 'clock') return rules.apply(this.state, { type: 'timeUp' }, env);
     if (text === 'leave') return rules.apply(this.state, { type: 'leave', seat: by }, env);
     const move = rules.parseMove(text);
-    if (move === null) throw new Error(`“${text}” cannot be read`);
+    if (move === null) throw new Error(`“${text}” cannot be parsed`);
     return rules.apply(this.state, { type: 'move', seat: by, move }, env);
   }
 
-  /** Acts, which must be accepted; keeps the events. */
+  /** Carries out an act that must be accepted, and stores its events. */
   act(by: Seat | 'clock', text = 'timeUp', at?: Millis): this {
     this.now = at ?? (by === 'clock' ? Math.max(this.now, this.status.deadline ?? 0) : this.now);
-    const done = this.try(by, text);
-    if (!done.ok) throw new Error(`${by} was refused “${text}”: ${done.error.code} ${done.error.rule}`);
-    ({ state: this.state, events: this.events } = done.value);
+    const result = this.try(by, text);
+    if (!result.ok) throw new Error(`${by} was refused “${text}”: ${result.error.code} ${result.error.rule}`);
+    ({ state: this.state, events: this.events } = result.value);
     this.n++;
     return this;
   }
 
-  /** The refusal of an act, which must be refused; nothing changes. */
-  refusal(by: Seat | 'clock', text = 'timeUp', at = this.now): Refusal & { code: Code } {
+  /** The refusal of an act that must be refused. */
+  refusal(by: Seat | 'clock', text = 'timeUp', at = this.now): Refusal & { code: RefusalCode } {
     const before = this.now;
     this.now = at;
-    const done = this.try(by, text);
+    const result = this.try(by, text);
     this.now = before;
-    expect(done.ok, `“${text}” was accepted`).toBe(false);
-    return (done as { error: Refusal }).error as Refusal & { code: Code };
+    expect(result.ok, `“${text}” was accepted`).toBe(false);
+    return (result as { error: Refusal }).error as Refusal & { code: RefusalCode };
   }
 
-  code(by: Seat | 'clock', text?: string, at?: Millis): Code {
+  code(by: Seat | 'clock', text?: string, at?: Millis): RefusalCode {
     return this.refusal(by, text, at).code;
   }
 
@@ -102,7 +104,7 @@ export class TestTable {
   get outcome(): Outcome | null {
     return this.status.outcome;
   }
-  /** The row as a scenario would write it, with its status. */
+  /** The row as a scenario writes it, with its status. */
   get row(): string {
     const { status, row } = this.view();
     const cards = row.slots.map(
@@ -121,22 +123,22 @@ export class TestTable {
   }
 }
 
-function open(given: Given, lexicon: Lexicon, seed: string): Result<Step<State, Event>, Refusal> {
-  const setup = { ...NORMAL, ...given.options };
+function open(options: TableOptions, lexicon: Lexicon, seed: string): Result<Step<State, Event>, Refusal> {
+  const setup = { ...DEFAULT_SETUP, ...options.options };
   const env = { now: 0, random: randomFrom(seed, 0), lexicon };
-  const seats = given.seats ?? 2;
-  return given.scenario === undefined
+  const seats = options.seats ?? 2;
+  return options.scenario === undefined
     ? ok(rules.start(setup, seats, env))
-    : rules.startFromScenario(given.scenario, setup, seats, env);
+    : rules.startFromScenario(options.scenario, setup, seats, env);
 }
 
-export const table = (given: Given = {}): TestTable => new TestTable(given);
-/** A table of the usual words standing in this position. */
-export const stand = (scenario: Json, seats = 2, options: Partial<Setup> = {}): TestTable =>
+export const table = (options: TableOptions = {}): TestTable => new TestTable(options);
+/** A table with the test words in this position. */
+export const stagedTable = (scenario: Json, seats = 2, options: Partial<Setup> = {}): TestTable =>
   new TestTable({ scenario, seats, options });
 
-export function refusedScenario(scenario: Json, given: Given = {}): Refusal {
-  const opened = open({ ...given, scenario }, given.lexicon ?? customLexicon(given.words ?? WORDS), 'test');
+export function refusedScenario(scenario: Json, options: TableOptions = {}): Refusal {
+  const opened = open({ ...options, scenario }, options.lexicon ?? customLexicon(options.words ?? TEST_WORDS), 'test');
   expect(opened.ok, 'the scenario was accepted').toBe(false);
   return (opened as { error: Refusal }).error;
 }

@@ -1,16 +1,16 @@
-// Cards, points and lists of people in plain words, for say.ts and board.ts.
-// Not whole sentences about the game.
+// Phrases for cards, points and lists of names, shared by the log, the refusals, the terminal and the board.
 
 import type { Seat } from '../../../core/game.ts';
 import {
   type Card,
   type Colour,
+  cardPoints,
   colourOf,
   isBlack,
   isBlank,
-  isPremium,
+  isPremiumCard,
   type Premium,
-  pointsOf,
+  printedLetter,
 } from '../rules/cards.ts';
 import type { Slot } from '../rules/state.ts';
 
@@ -23,42 +23,44 @@ const PREMIUM_NAMES: Record<Premium, string> = {
   ST: 'star',
 };
 
-export const tellColour = (colour: Colour): string => COLOUR_NAMES[colour];
+export const describeColour = (colour: Colour): string => COLOUR_NAMES[colour];
 
-export const tellCard = (card: Card | Premium): string =>
-  isPremium(card) ? PREMIUM_NAMES[card] : `${COLOUR_NAMES[colourOf(card)]} ${isBlank(card) ? 'blank' : card[1]}`;
+export const describeCard = (card: Card | Premium): string =>
+  isPremiumCard(card)
+    ? PREMIUM_NAMES[card]
+    : `${COLOUR_NAMES[colourOf(card)]} ${isBlank(card) ? 'blank' : printedLetter(card)}`;
 
-export const tellPremium = (premium: Premium): string =>
+export const describePremium = (premium: Premium): string =>
   premium === 'ST' ? 'the star' : `a ${PREMIUM_NAMES[premium]} card`;
 
-/** Those of a kind are counted. */
-export function tellPremiums(premiums: readonly Premium[]): string {
+/** Premiums of the same kind are counted together. */
+export function describePremiums(premiums: readonly Premium[]): string {
   const kinds = [...new Set(premiums)].map((kind) => {
     const count = premiums.filter((one) => one === kind).length;
-    return count === 1 ? tellPremium(kind) : tellCount(count, `${PREMIUM_NAMES[kind]} card`);
+    return count === 1 ? describePremium(kind) : formatCount(count, `${PREMIUM_NAMES[kind]} card`);
   });
-  return tellList(kinds);
+  return formatList(kinds);
 }
 
-/** A card of the row; `own`: laid by the player who is trying. */
-export const tellSlot = ({ card, letter, premium, fresh }: Slot, own: boolean): string =>
+/** A card of the row; `isDraft`: placed by the reader and not played yet. */
+export const describeSlot = ({ card, letter, premium, fresh }: Slot, isDraft: boolean): string =>
   [
-    isBlank(card) ? `${tellCard(card)} as ${letter}` : tellCard(card),
-    String(pointsOf(card)),
-    ...(premium === null ? [] : [`with ${tellPremium(premium)}`]),
-    ...(own ? ['yours, not played yet'] : isBlack(card) ? ['locked'] : []),
-    ...(fresh && !own ? ['laid last'] : []),
+    isBlank(card) ? `${describeCard(card)} as ${letter}` : describeCard(card),
+    String(cardPoints(card)),
+    ...(premium === null ? [] : [`with ${describePremium(premium)}`]),
+    ...(isDraft ? ['yours, not played yet'] : isBlack(card) ? ['locked'] : []),
+    ...(fresh && !isDraft ? ['laid last'] : []),
   ].join(', ');
 
-export const tellCount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-export const tellPoints = (points: number): string => tellCount(points, 'point');
+export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const formatPoints = (points: number): string => formatCount(points, 'point');
 
-export function tellList(parts: readonly string[], join = 'and'): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${join} ${parts.at(-1)}`;
+export function formatList(parts: readonly string[], conjunction = 'and'): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${conjunction} ${parts.at(-1)}`;
 }
 
-export const tellSeats = (seats: readonly Seat[], names: readonly string[], join = 'and'): string =>
-  tellList(
+export const formatNames = (seats: readonly Seat[], names: readonly string[], conjunction = 'and'): string =>
+  formatList(
     seats.map((seat) => names[seat]!),
-    join,
+    conjunction,
   );

@@ -1,15 +1,14 @@
-// Every refusal as a sentence: the reason with its rule, and what would be allowed.
-// Not when a move is refused (play.ts, turn.ts).
+// Every refusal as a sentence: the reason, its rule, and what the player can do instead.
 
 import type { Refusal } from '../../../core/game.ts';
 import type { Card, Colour, Premium } from '../rules/cards.ts';
-import type { Code } from '../rules/state.ts';
-import { tellCard, tellColour, tellList, tellPremium } from './phrases.ts';
+import type { RefusalCode } from '../rules/refuse.ts';
+import { describeCard, describeColour, describePremium, formatList } from './phrases.ts';
 
-/** The reason, and after the rule what the player may do instead. */
-type Sentence = readonly [reason: string, instead?: string];
+/** The reason, and what the player may do instead, which follows the rule number. */
+type RefusalParts = readonly [reason: string, instead?: string];
 
-const SENTENCES: Record<Code, (about: readonly string[], rule: string) => Sentence> = {
+const REFUSAL_SENTENCES: Record<RefusalCode, (about: readonly string[], rule: string) => RefusalParts> = {
   GAME_OVER: () => ['The game is over'],
   WRONG_PHASE: ([phase]) =>
     phase === 'switch'
@@ -32,27 +31,27 @@ const SENTENCES: Record<Code, (about: readonly string[], rule: string) => Senten
         ],
   NOT_IN_HAND: ([card, held]) =>
     held === '0'
-      ? [`You do not hold a ${tellCard(card as Card)}`]
-      : [`You hold the ${tellCard(card as Card)} only ${held === '1' ? 'once' : `${held} times`}`],
+      ? [`You do not hold a ${describeCard(card as Card)}`]
+      : [`You hold the ${describeCard(card as Card)} only ${held === '1' ? 'once' : `${held} times`}`],
   BLANK_NEEDS_LETTER: ([card]) => [
-    `The ${tellCard(card as Card)} has to stand for a letter`,
+    `The ${describeCard(card as Card)} has to stand for a letter`,
     `${card}=S would make it an S`,
   ],
-  NOT_A_BLANK: ([card, as]) => [`The ${tellCard(card as Card)} is no blank and cannot stand for ${as}`],
+  NOT_A_BLANK: ([card, as]) => [`The ${describeCard(card as Card)} is no blank and cannot stand for ${as}`],
   BLACK_LOCKED: ([letter]) => [
     `The black ${letter} is locked and cannot be replaced`,
     'you can add cards before and behind the row',
   ],
   COLOUR_MISMATCH: ([card, letter, colour]) => [
-    `A ${tellCard(card as Card)} cannot replace the ${tellColour(colour as Colour)} ${letter}`,
-    `a ${tellColour(colour as Colour)} or black card could`,
+    `A ${describeCard(card as Card)} cannot replace the ${describeColour(colour as Colour)} ${letter}`,
+    `a ${describeColour(colour as Colour)} or black card could`,
   ],
   KEEP_ONE: ([rule, letters = '']) =>
     rule === 'any'
       ? ['At least one card of the row has to stay']
       : letters.length === 1
         ? [`The ${letters} was laid in the latest turn and has to stay`]
-        : [`Of ${tellList([...letters])}, laid in the latest turn, at least one has to stay`],
+        : [`Of ${formatList([...letters])}, laid in the latest turn, at least one has to stay`],
   NO_CHANGE: ([text]) => [`The row would still read ${text}`, 'a play has to change what it reads'],
   NOT_A_WORD: ([text, begins], rule) => {
     if (rule === 'TM-063') return ['A single letter is never a whole word', 'leave out “word” to start with it'];
@@ -64,20 +63,22 @@ const SENTENCES: Record<Code, (about: readonly string[], rule: string) => Senten
     return [begins ? `${text} begins a word but is none` : `${text} is not in the word list`, instead];
   },
   NOT_A_BEGINNING: ([text, ...texts]) =>
-    texts.length === 0 ? [`${text} begins no word`] : [`${text} begins no word`, `${tellList(texts, 'or')} would do`],
+    texts.length === 0 ? [`${text} begins no word`] : [`${text} begins no word`, `${formatList(texts, 'or')} would do`],
   CLAIM_REQUIRED: ([text, letter, word]) => [
     `One card makes ${text} a word, so choose how to score it`,
     `“letter” gives ${letter} for sure, “word” gives ${word} unless it is taken`,
   ],
   CLAIM_NOT_ALLOWED: () => ['Two or more cards are always scored as a word', 'leave out “letter”'],
   PREMIUM_NEEDS_WORD: ([premium]) => [
-    `You can lay ${tellPremium(premium as Premium)} only with a word that is scored as a word`,
+    `You can lay ${describePremium(premium as Premium)} only with a word that is scored as a word`,
   ],
   PREMIUM_NOT_YOURS: ([premium]) => [
-    premium === 'ST' ? 'You do not have the star' : `You do not have ${tellPremium(premium as Premium)} for each place`,
+    premium === 'ST'
+      ? 'You do not have the star'
+      : `You do not have ${describePremium(premium as Premium)} for each place`,
   ],
   PREMIUM_NEEDS_BLACK: ([, letter]) => [`Premiums lie only on black cards, and this ${letter} is not black`],
-  PREMIUM_TAKEN: ([letter, premium]) => [`The ${letter} already bears ${tellPremium(premium as Premium)}`],
+  PREMIUM_TAKEN: ([letter, premium]) => [`The ${letter} already bears ${describePremium(premium as Premium)}`],
   PASS_NOT_ALLOWED: ([status], rule) => {
     if (rule === 'TM-071') return ['You have a legal play, so you cannot pass', '“giveup” ends the turn all the same'];
     return status === 'word'
@@ -94,6 +95,6 @@ const SENTENCES: Record<Code, (about: readonly string[], rule: string) => Senten
 };
 
 export function sayRefusal({ code, rule, about }: Refusal): string {
-  const [reason, instead] = SENTENCES[code as Code](about, rule);
+  const [reason, instead] = REFUSAL_SENTENCES[code as RefusalCode](about, rule);
   return `${reason} (${rule})${instead === undefined ? '' : `; ${instead}`}.`;
 }

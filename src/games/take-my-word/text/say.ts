@@ -1,13 +1,13 @@
-// The game in plain sentences: every option, preset, event and refusal, for lobby, log, screen reader and terminal.
-// Not the sentences of refusals themselves (refusal.ts) nor the table in lines (board.ts).
+// All texts of the game except refusals.ts and terminal.ts: options, presets, levels, moves, and a sentence for each event.
 
 import type { GameText, Seat } from '../../../core/game.ts';
 import type { Premium } from '../rules/cards.ts';
-import type { Event, Setup, SitOut } from '../rules/state.ts';
+import type { Setup } from '../rules/options.ts';
+import type { Event, SkipReason } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { tellCard, tellCount, tellList, tellPoints, tellPremiums, tellSeats } from './phrases.ts';
+import { describeCard, describePremiums, formatCount, formatList, formatNames, formatPoints } from './phrases.ts';
 import { sayRefusal } from './refusals.ts';
-import { askFor, showTable } from './terminal.ts';
+import { formatPrompt, formatTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
   title: 'Take My Word For It',
@@ -67,12 +67,13 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'back', help: 'say that you are there again' },
   ],
   event: sayEvent,
+  words: wordsOf,
   refusal: sayRefusal,
-  table: showTable,
-  prompt: askFor,
+  table: formatTable,
+  prompt: formatPrompt,
 };
 
-const SAT_OUT: Record<SitOut, string> = {
+const SKIP_PHRASES: Record<SkipReason, string> = {
   pass: 'passes',
   timeUp: 'runs out of time',
   giveup: 'gives up the turn',
@@ -81,50 +82,62 @@ const SAT_OUT: Record<SitOut, string> = {
   left: 'ends the turn by leaving',
 };
 
-const withPremiums = (premiums: readonly Premium[]): string =>
-  premiums.length === 0 ? '' : ` and shows ${tellPremiums(premiums)}`;
+const andPremiums = (premiums: readonly Premium[]): string =>
+  premiums.length === 0 ? '' : ` and shows ${describePremiums(premiums)}`;
 
-function sayEvent(event: Event, names: readonly string[]): string | null {
+export function sayEvent(event: Event, names: readonly string[]): string | null {
   const name = (seat: Seat): string => names[seat]!;
   switch (event.type) {
     case 'started':
-      return `${tellCount(event.setup.rounds, 'round')}, in this order: ${event.rotation.map(name).join(', ')}.`;
+      return `${formatCount(event.setup.rounds, 'round')}, in this order: ${event.rotation.map(name).join(', ')}.`;
     case 'drew':
-      return `${name(event.seat)} draws ${event.again ? 'again: ' : ''}${event.cards.map(tellCard).join(', ')}.`;
+      return `${name(event.seat)} draws ${event.again ? 'again: ' : ''}${event.cards.map(describeCard).join(', ')}.`;
     case 'first':
       return `${name(event.seat)} goes first.`;
     case 'star':
       return `${name(event.seat)} has the star, a double word card.`;
     case 'dealt':
-      return `${name(event.seat)} is dealt ${tellCount(event.letters, 'letter')}${withPremiums(event.premiums)}.`;
+      return `${name(event.seat)} is dealt ${formatCount(event.letters, 'letter')}${andPremiums(event.premiums)}.`;
     case 'turn':
-      return null; // the strip and the prompt say whose turn it is
+      return null; // shown by the board and the prompt
     case 'laid':
-      return null; // told with its points
+      return null; // the event with the points follows
     case 'formed': {
-      const used = event.premiums.length > 0 ? `, with ${tellPremiums(event.premiums)}` : '';
-      return `${name(event.seat)} forms ${event.text} for ${tellPoints(event.points)}${used}.`;
+      const used = event.premiums.length > 0 ? `, with ${describePremiums(event.premiums)}` : '';
+      return `${name(event.seat)} forms ${event.text} for ${formatPoints(event.points)}${used}.`;
     }
     case 'lettered':
-      return `${name(event.seat)} lays one letter for ${tellPoints(event.points)}: the row reads ${event.text}.`;
+      return `${name(event.seat)} lays one letter for ${formatPoints(event.points)}: the row reads ${event.text}.`;
     case 'taken':
-      return `${name(event.seat)} takes ${event.text}: ${name(event.from)} loses ${tellPoints(event.points)}.`;
+      return `${name(event.seat)} takes ${event.text}: ${name(event.from)} loses ${formatPoints(event.points)}.`;
     case 'cleared':
-      return `${event.text} is cleared; its ${tellPoints(event.points)} are safe with ${name(event.by)}.`;
+      return `${event.text} is cleared; its ${formatPoints(event.points)} are safe with ${name(event.by)}.`;
     case 'satOut':
-      return `${name(event.seat)} ${SAT_OUT[event.why]}.`;
+      return `${name(event.seat)} ${SKIP_PHRASES[event.why]}.`;
     case 'stalemate':
       return `Nobody can go on with ${event.text}: a stalemate. The row is cleared.`;
     case 'refilled':
-      return `${name(event.seat)} has laid every letter and draws ${tellCount(event.letters, 'new letter')}${withPremiums(event.premiums)}.`;
+      return `${name(event.seat)} has laid every letter and draws ${formatCount(event.letters, 'new letter')}${andPremiums(event.premiums)}.`;
     case 'reshuffled':
-      return `The discards, ${tellCount(event.cards, 'card')}, become the new pile.`;
+      return `The discards, ${formatCount(event.cards, 'card')}, become the new pile.`;
     default:
-      return sayOfRounds(event, name, names);
+      return sayRoundEvent(event, name, names);
   }
 }
 
-type OfRounds = Extract<
+/** The words that can be looked up. What an open row reads is left out: it may be only the beginning of a word. */
+function wordsOf(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'formed':
+    case 'taken':
+    case 'cleared':
+      return [event.text];
+    default:
+      return [];
+  }
+}
+
+type RoundEvent = Extract<
   Event,
   {
     type:
@@ -141,7 +154,7 @@ type OfRounds = Extract<
   }
 >;
 
-function sayOfRounds(event: OfRounds, name: (seat: Seat) => string, names: readonly string[]): string {
+function sayRoundEvent(event: RoundEvent, name: (seat: Seat) => string, names: readonly string[]): string {
   switch (event.type) {
     case 'roundEnded': {
       const scores = event.points.flatMap((points, seat) => (points === null ? [] : [`${name(seat)} +${points}`]));
@@ -151,8 +164,8 @@ function sayOfRounds(event: OfRounds, name: (seat: Seat) => string, names: reado
       return `${name(event.seat)} was best and may switch places.`;
     case 'noSwitch':
       return event.why === 'tie'
-        ? `${tellSeats(event.seats, names)} share the best score, so nobody switches places.`
-        : `${tellSeats(event.seats, names)} was best but had the last turn, so nobody switches places.`;
+        ? `${formatNames(event.seats, names)} share the best score, so nobody switches places.`
+        : `${formatNames(event.seats, names)} was best but had the last turn, so nobody switches places.`;
     case 'switched':
       return `${name(event.seat)} and ${name(event.with)} switch places. The order is now ${event.rotation.map(name).join(', ')}.`;
     case 'stayed':
@@ -166,18 +179,21 @@ function sayOfRounds(event: OfRounds, name: (seat: Seat) => string, names: reado
     case 'left':
       return `${name(event.seat)} leaves the game.`;
     case 'ended':
-      return sayEnd(event, names);
+      return sayGameEnd(event, names);
   }
 }
 
-function sayEnd({ deductions, scores, winners }: Extract<Event, { type: 'ended' }>, names: readonly string[]): string {
-  const figure = (points: number): string => (points < 0 ? `−${-points}` : String(points));
-  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${names[seat]} ${figure(-points)}`]));
+function sayGameEnd(
+  { deductions, scores, winners }: Extract<Event, { type: 'ended' }>,
+  names: readonly string[],
+): string {
+  const formatNumber = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${names[seat]} ${formatNumber(-points)}`]));
   const others = [...scores.keys()]
     .filter((seat) => !winners.includes(seat))
     .toSorted((a, b) => scores[b]! - scores[a]!)
-    .map((seat) => `${names[seat]} has ${figure(scores[seat]!)}`);
+    .map((seat) => `${names[seat]} has ${formatNumber(scores[seat]!)}`);
   const left = costs.length === 0 ? '' : `Letters left in hand: ${costs.join(', ')}. `;
-  const won = `${tellSeats(winners, names)} ${winners.length > 1 ? 'share the victory' : 'wins'}`;
-  return `${left}${won} with ${figure(scores[winners[0]!]!)}${others.length === 0 ? '' : `; ${tellList(others)}`}.`;
+  const won = `${formatNames(winners, names)} ${winners.length > 1 ? 'share the victory' : 'wins'}`;
+  return `${left}${won} with ${formatNumber(scores[winners[0]!]!)}${others.length === 0 ? '' : `; ${formatList(others)}`}.`;
 }

@@ -1,71 +1,70 @@
-// The table as lines of text for the terminal, and what the player to move is asked.
-// Not the board on the screen.
+// The table as lines of text for the terminal, and the prompt for the player to move.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
-import { isBlank, pointsOf } from '../rules/cards.ts';
-import { wordPoints } from '../rules/plays/position.ts';
-import { spell } from '../rules/state.ts';
+import { cardPoints, isBlank } from '../rules/cards.ts';
+import { wordPoints } from '../rules/scoring.ts';
+import { textOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { tellCount, tellPoints, tellPremium, tellSeats } from './phrases.ts';
+import { describePremium, formatCount, formatNames, formatPoints } from './phrases.ts';
 
-export function showTable(view: View, viewer: Viewer, names: readonly string[]): string {
+export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
   return [
     `Round ${view.round} of ${view.setup.rounds}`,
     '',
-    ...showRow(view, names),
+    ...formatRow(view, names),
     '',
-    ...showPlayers(view, names),
+    ...formatPlayers(view, names),
     '',
     `Pile ${view.pile}, discard ${view.discard.length + view.folded}`,
-    ...showHand(view, viewer),
+    ...formatHand(view, viewer),
   ].join('\n');
 }
 
-/** Each card as printed, its slot's number and value below, a star for what was laid last. */
-function showRow({ row, status }: View, names: readonly string[]): readonly string[] {
+/** The letters with an asterisk for those placed last, then the cards, then their points. */
+function formatRow({ row, status }: View, names: readonly string[]): readonly string[] {
   if (status === 'empty') return ['The row is empty: a clean slate.'];
   const cells = row.slots.map(({ card, letter, premium, fresh }) => [
     ` ${letter}${fresh ? '*' : ''}`,
     `${card}${premium === null ? '' : `+${premium}`}`,
-    ` ${pointsOf(card)}`,
+    ` ${cardPoints(card)}`,
   ]);
   const lines = [0, 1, 2].map((line) => `  ${cells.map((cell) => cell[line]!.padEnd(7)).join('')}`.trimEnd());
-  const text = spell(row.slots);
+  const text = textOf(row.slots);
   const title =
     row.by === null
-      ? `The row is open: ${text}${row.passed.length > 0 ? `, passed by ${tellSeats(row.passed, names)}` : ''}`
-      : `A word stands: ${text} by ${names[row.by]}, ${tellPoints(wordPoints(row.slots))}`;
+      ? `The row is open: ${text}${row.passed.length > 0 ? `, passed by ${formatNames(row.passed, names)}` : ''}`
+      : `A word stands: ${text} by ${names[row.by]}, ${formatPoints(wordPoints(row.slots))}`;
   return [title, ...lines];
 }
 
-function showPlayers(view: View, names: readonly string[]): readonly string[] {
+function formatPlayers(view: View, names: readonly string[]): readonly string[] {
   const width = Math.max(6, ...names.map(({ length }) => length)) + 2;
   const line = (seat: Seat): string => {
     const { score, letters, premiums, away } = view.players[seat]!;
     const note = view.left.includes(seat) ? 'has left' : away ? 'away' : premiums.join(' ');
-    const mark = view.toAct === seat ? '>' : ' ';
-    return `${mark} ${names[seat]!.padEnd(width)}${String(score).padStart(5)}  ${tellCount(letters, 'letter').padEnd(10)}  ${note}`.trimEnd();
+    const pointer = view.toAct === seat ? '>' : ' ';
+    return `${pointer} ${names[seat]!.padEnd(width)}${String(score).padStart(5)}  ${formatCount(letters, 'letter').padEnd(10)}  ${note}`.trimEnd();
   };
   return [...view.rotation, ...view.left].map(line);
 }
 
-function showHand(view: View, viewer: Viewer): readonly string[] {
+function formatHand(view: View, viewer: Viewer): readonly string[] {
   const player = viewer === 'spectator' ? undefined : view.players[viewer];
   if (!player?.hand || view.phase === 'over') return [];
-  const cards = player.hand.map((card) => (isBlank(card) ? card : `${card} ${pointsOf(card)}`)).join('   ');
-  const premiums = player.premiums.map((premium) => `${premium} (${tellPremium(premium)})`).join(', ');
+  const cards = player.hand.map((card) => (isBlank(card) ? card : `${card} ${cardPoints(card)}`)).join('   ');
+  const premiums = player.premiums.map((premium) => `${premium} (${describePremium(premium)})`).join(', ');
   return [`Your hand: ${cards || 'no letters'}`, ...(premiums === '' ? [] : [`Your premiums: ${premiums}`])];
 }
 
-export function askFor(view: View, seat: Seat, names: readonly string[]): string {
-  if (view.outcome !== null) return `The game is over: ${tellSeats(view.outcome.ranking[0]!, names)} won.`;
+export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
+  if (view.outcome !== null) return `The game is over: ${formatNames(view.outcome.ranking[0]!, names)} won.`;
   if (view.left.includes(seat)) return 'You have left this game.';
   if (view.toAct !== seat)
     return view.phase === 'switch'
       ? `${names[view.toAct!]} may switch places.`
       : `It is the turn of ${names[view.toAct!]}.`;
-  if (view.phase === 'switch') return `Switch places with ${tellSeats(view.partners, names, 'or')}, or stay.`;
-  const text = spell(view.row.slots);
+  if (view.phase === 'switch') return `Switch places with ${formatNames(view.partners, names, 'or')}, or stay.`;
+  const text = textOf(view.row.slots);
   switch (view.status) {
     case 'empty':
       return 'Lay a word, or a single letter.';

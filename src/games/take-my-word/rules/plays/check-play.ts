@@ -1,183 +1,197 @@
-// Judges one play and says what it would lead to: the order of checks of section 13, the row that results, its score.
-// Not a turn: whose turn it is, the clock and what follows are in turn.ts. Works on a position, so boards preview with it.
+// Checks one play in the order of RULES.md, section 13, and computes its result: the new row, its points, the cards left.
+// Works on a position, so that boards can preview plays; turn order and clock are checked in apply.ts.
 
-import { type Refusal, refuse } from '../../../../core/game.ts';
+import type { Refusal } from '../../../../core/game.ts';
 import { ok, type Result } from '../../../../core/result.ts';
 import {
   type Card,
+  cardPoints,
   colourOf,
-  firstMissing,
+  firstMissingFrom,
   isBlack,
   isBlank,
   mayReplace,
   type Premium,
-  pointsOf,
   STAR,
-  without,
+  withoutEach,
 } from '../cards.ts';
-import { type Cell, isLaid, type LaidCell, letterOf, type Play } from '../moves.ts';
-import { EMPTY_ROW, type Row, type Setup, type Slot, spell, statusOf } from '../state.ts';
-import { oneCardTexts } from './find-plays.ts';
-import { isWord, keepsEnough, type Position, type Words, wordPoints } from './position.ts';
+import { type Cell, cellLetter, isPlacedCell, type PlacedCell, type Play } from '../moves.ts';
+import type { Setup } from '../options.ts';
+import { type Refused, refuse } from '../refuse.ts';
+import { wordPoints } from '../scoring.ts';
+import { EMPTY_ROW, type Row, rowStatus, type Slot, textOf } from '../state.ts';
+import { suggestOneCardTexts } from './find-plays.ts';
+import { isWholeWord, keepsRequiredCard, type PlayLexicon, type Position } from './position.ts';
 
-export type Laying = {
+export type PlayResult = {
   readonly slots: readonly Slot[];
   readonly text: string;
-  /** Scored as a word: it stands, and can be taken. */
+  /** Scored as a word, so the next player can take it. */
   readonly isWord: boolean;
   readonly points: number;
   readonly added: readonly Card[];
   /** The cards that leave the row. */
   readonly replaced: readonly Card[];
-  readonly spent: readonly Premium[];
-  /** What remains to the player. */
+  readonly usedPremiums: readonly Premium[];
+  /** What the player still holds. */
   readonly hand: readonly Card[];
   readonly premiums: readonly Premium[];
 };
 
-/** A cell and the old slot it speaks of; null where a card is added. */
-type Place = { readonly cell: Cell; readonly old: Slot | null };
-type Flaw = { readonly ok: false; readonly error: Refusal } | null;
+/** A cell and the old slot it applies to; null where a card is added. */
+type SlotChange = { readonly cell: Cell; readonly old: Slot | null };
+type RefusedOrNull = Refused | null;
 
-export function judgePlay(position: Position, play: Play, words: Words): Result<Laying, Refusal> {
-  const status = statusOf(position.row);
+export function checkPlay(position: Position, play: Play, words: PlayLexicon): Result<PlayResult, Refusal> {
+  const status = rowStatus(position.row);
   if (play.type === 'clear' && status !== 'word')
     return refuse('CANNOT_CLEAR', status === 'open' ? 'TM-064' : 'TM-080', status);
   const row = play.type === 'clear' ? EMPTY_ROW : position.row;
-  const laid = play.cells.filter(isLaid);
-  if (laid.length === 0) return refuse('NO_CARDS', 'TM-045');
-  const places = placesOf(play.cells, row.slots);
-  if (places === null) return refuse('BAD_CELLS', 'TM-047', spell(row.slots));
-  const slots = places.map(slotAfter);
-  const flaw =
-    handFlaw(laid, position.hand) ??
-    blankFlaw(laid) ??
-    replacingFlaw(places, position.keepRule) ??
-    (spell(slots) === spell(row.slots) ? refuse('NO_CHANGE', 'TM-051', spell(slots)) : null) ??
-    wordFlaw({ ...position, row }, laid, slots, words) ??
-    claimFlaw(row, laid, play.claim, slots, words) ??
-    premiumFlaw(places, slots, scoresWord(play, laid), position.premiums);
-  return flaw ?? ok(layingOf(position, play, places, slots));
+  const placed = play.cells.filter(isPlacedCell);
+  if (placed.length === 0) return refuse('NO_CARDS', 'TM-045');
+  const changes = matchCells(play.cells, row.slots);
+  if (changes === null) return refuse('BAD_CELLS', 'TM-047', textOf(row.slots));
+  const slots = changes.map(slotAfter);
+  const refused =
+    checkHand(placed, position.hand) ??
+    checkBlanks(placed) ??
+    checkReplacements(changes, position.keepRule) ??
+    (textOf(slots) === textOf(row.slots) ? refuse('NO_CHANGE', 'TM-051', textOf(slots)) : null) ??
+    checkText({ ...position, row }, placed, slots, words) ??
+    checkClaim(row, placed, play.claim, slots, words) ??
+    checkPremiums(changes, slots, scoresAsWord(play, placed), position.premiums);
+  return refused ?? ok(playResult(position, play, changes, slots));
 }
 
 /** TM-111, TM-115: several cards are always scored as a word. */
-const scoresWord = (play: Play, laid: readonly LaidCell[]): boolean => laid.length > 1 || play.claim === 'word';
+export const scoresAsWord = (play: Play, placed: readonly PlacedCell[]): boolean =>
+  placed.length > 1 || play.claim === 'word';
 
-function layingOf(position: Position, play: Play, places: readonly Place[], slots: readonly Slot[]): Laying {
-  const laid = play.cells.filter(isLaid);
-  const cards = laid.map(({ card }) => card);
-  const spent = play.cells.flatMap(({ premium }) => premium ?? []);
-  const isWord = scoresWord(play, laid);
+function playResult(
+  position: Position,
+  play: Play,
+  changes: readonly SlotChange[],
+  slots: readonly Slot[],
+): PlayResult {
+  const placed = play.cells.filter(isPlacedCell);
+  const cards = placed.map(({ card }) => card);
+  const usedPremiums = play.cells.flatMap(({ premium }) => premium ?? []);
+  const isWord = scoresAsWord(play, placed);
   return {
     slots,
-    text: spell(slots),
+    text: textOf(slots),
     isWord,
-    points: isWord ? wordPoints(slots) : pointsOf(cards[0]!),
-    added: laid.filter(({ type }) => type === 'add').map(({ card }) => card),
-    replaced: places.flatMap(({ cell, old }) => (cell.type === 'replace' ? [old!.card] : [])),
-    spent,
-    hand: without(position.hand, cards),
-    premiums: without(position.premiums, spent),
+    points: isWord ? wordPoints(slots) : cardPoints(cards[0]!),
+    added: placed.filter(({ type }) => type === 'add').map(({ card }) => card),
+    replaced: changes.flatMap(({ cell, old }) => (cell.type === 'replace' ? [old!.card] : [])),
+    usedPremiums,
+    hand: withoutEach(position.hand, cards),
+    premiums: withoutEach(position.premiums, usedPremiums),
   };
 }
 
-/** TM-046, TM-047: the old slots are all there, side by side, with added cards only before and behind. Null: they are not. */
-function placesOf(cells: readonly Cell[], old: readonly Slot[]): readonly Place[] | null {
+/** TM-046, TM-047: the cells must cover every old slot in order, with added cards only before and after. Null: they don't. */
+function matchCells(cells: readonly Cell[], old: readonly Slot[]): readonly SlotChange[] | null {
   const isOld = ({ type }: Cell): boolean => type !== 'add';
   const first = cells.findIndex(isOld);
   const count = cells.filter(isOld).length;
-  const isSideBySide = count === 0 || cells.findLastIndex(isOld) - first + 1 === count;
-  if (count !== old.length || !isSideBySide) return null;
+  const isContiguous = count === 0 || cells.findLastIndex(isOld) - first + 1 === count;
+  if (count !== old.length || !isContiguous) return null;
   return cells.map((cell, i) => ({ cell, old: isOld(cell) ? old[i - first]! : null }));
 }
 
-/** The row after a play that fits it. */
+/** The row after a play whose cells fit it. */
 export const slotsAfter = (row: Row, play: Play): readonly Slot[] =>
-  placesOf(play.cells, play.type === 'clear' ? [] : row.slots)!.map(slotAfter);
+  matchCells(play.cells, play.type === 'clear' ? [] : row.slots)!.map(slotAfter);
 
-function slotAfter({ cell, old }: Place): Slot {
-  return isLaid(cell)
-    ? { card: cell.card, letter: letterOf(cell), premium: cell.premium, fresh: true }
+function slotAfter({ cell, old }: SlotChange): Slot {
+  return isPlacedCell(cell)
+    ? { card: cell.card, letter: cellLetter(cell), premium: cell.premium, fresh: true }
     : { ...old!, premium: old!.premium ?? cell.premium, fresh: false };
 }
 
-function handFlaw(laid: readonly LaidCell[], hand: readonly Card[]): Flaw {
-  const missing = firstMissing(
+function checkHand(placed: readonly PlacedCell[], hand: readonly Card[]): RefusedOrNull {
+  const missing = firstMissingFrom(
     hand,
-    laid.map(({ card }) => card),
+    placed.map(({ card }) => card),
   );
   const held = hand.filter((card) => card === missing).length;
   return missing === null ? null : refuse('NOT_IN_HAND', 'TM-045', missing, String(held));
 }
 
-function blankFlaw(laid: readonly LaidCell[]): Flaw {
-  const unnamed = laid.find(({ card, as }) => isBlank(card) && as === null);
+function checkBlanks(placed: readonly PlacedCell[]): RefusedOrNull {
+  const unnamed = placed.find(({ card, as }) => isBlank(card) && as === null);
   if (unnamed) return refuse('BLANK_NEEDS_LETTER', 'TM-004', unnamed.card);
-  const named = laid.find(({ card, as }) => !isBlank(card) && as !== null);
+  const named = placed.find(({ card, as }) => !isBlank(card) && as !== null);
   return named ? refuse('NOT_A_BLANK', 'TM-004', named.card, named.as!) : null;
 }
 
-/** The black lock, the colours, and what has to remain of the latest turn. */
-function replacingFlaw(places: readonly Place[], keepRule: Setup['keepRule']): Flaw {
-  const swaps = places.flatMap(({ cell, old }) => (cell.type === 'replace' ? [{ card: cell.card, old: old! }] : []));
+/** Black cards are locked, colors have to match, and a card required by the keep rule has to stay. */
+function checkReplacements(changes: readonly SlotChange[], keepRule: Setup['keepRule']): RefusedOrNull {
+  const swaps = changes.flatMap(({ cell, old }) => (cell.type === 'replace' ? [{ card: cell.card, old: old! }] : []));
   const locked = swaps.find(({ old }) => isBlack(old.card));
   if (locked) return refuse('BLACK_LOCKED', 'TM-092', locked.old.letter);
   const clash = swaps.find(({ card, old }) => !mayReplace(card, old.card));
   if (clash) return refuse('COLOUR_MISMATCH', 'TM-093', clash.card, clash.old.letter, colourOf(clash.old.card));
-  const kept = places.flatMap(({ cell, old }) => (cell.type === 'keep' ? [old!] : []));
-  if (swaps.length === 0 || keepsEnough(kept, keepRule)) return null;
-  const latest = places.flatMap(({ old }) => (old?.fresh ? [old] : []));
-  return refuse('KEEP_ONE', keepRule === 'any' ? 'TM-095' : 'TM-096', keepRule, spell(latest));
+  const kept = changes.flatMap(({ cell, old }) => (cell.type === 'keep' ? [old!] : []));
+  if (swaps.length === 0 || keepsRequiredCard(kept, keepRule)) return null;
+  const latest = changes.flatMap(({ old }) => (old?.fresh ? [old] : []));
+  return refuse('KEEP_ONE', keepRule === 'any' ? 'TM-095' : 'TM-096', keepRule, textOf(latest));
 }
 
-/** The dictionary: several cards have to make a word, one card a word or, unless a word stands, a beginning. */
-function wordFlaw(position: Position, laid: readonly LaidCell[], slots: readonly Slot[], words: Words): Flaw {
-  const text = spell(slots);
-  const status = statusOf(position.row);
-  if (laid.length === 1 && status !== 'word') {
+/** Several cards have to form a word; one card a word or, unless a word stands, the beginning of one. */
+function checkText(
+  position: Position,
+  placed: readonly PlacedCell[],
+  slots: readonly Slot[],
+  words: PlayLexicon,
+): RefusedOrNull {
+  const text = textOf(slots);
+  const status = rowStatus(position.row);
+  if (placed.length === 1 && status !== 'word') {
     if (words.isPrefix(text)) return null;
-    const rule = status === 'empty' ? 'TM-062' : laid[0]!.type === 'add' ? 'TM-067' : 'TM-068';
-    return refuse('NOT_A_BEGINNING', rule, text, ...oneCardTexts(position, words, 2));
+    const rule = status === 'empty' ? 'TM-062' : placed[0]!.type === 'add' ? 'TM-067' : 'TM-068';
+    return refuse('NOT_A_BEGINNING', rule, text, ...suggestOneCardTexts(position, words, 2));
   }
-  if (isWord(text, words)) return null;
-  const rule = { empty: 'TM-061', open: 'TM-043', word: laid.length === 1 ? 'TM-082' : 'TM-080' }[status];
+  if (isWholeWord(text, words)) return null;
+  const rule = { empty: 'TM-061', open: 'TM-043', word: placed.length === 1 ? 'TM-082' : 'TM-080' }[status];
   return refuse('NOT_A_WORD', rule, text, ...(words.isPrefix(text) ? ['begins'] : []));
 }
 
-/** The choice of TM-111: needed where it exists, refused where it is untrue. */
-function claimFlaw(
+/** TM-111: one card that completes a word needs a claim; a claim that isn't true is refused. */
+function checkClaim(
   row: Row,
-  laid: readonly LaidCell[],
+  placed: readonly PlacedCell[],
   claim: Play['claim'],
   slots: readonly Slot[],
-  words: Words,
-): Flaw {
-  const text = spell(slots);
-  if (laid.length > 1) return claim === 'letter' ? refuse('CLAIM_NOT_ALLOWED', 'TM-115', text) : null;
+  words: PlayLexicon,
+): RefusedOrNull {
+  const text = textOf(slots);
+  if (placed.length > 1) return claim === 'letter' ? refuse('CLAIM_NOT_ALLOWED', 'TM-115', text) : null;
   const isFirst = row.slots.length === 0;
-  const isComplete = !isFirst && isWord(text, words);
+  const isComplete = !isFirst && isWholeWord(text, words);
   if (claim === 'word' && !isComplete) return refuse('NOT_A_WORD', isFirst ? 'TM-063' : 'TM-111', text, 'begins');
   if (claim !== null || !isComplete) return null;
-  return refuse('CLAIM_REQUIRED', 'TM-111', text, String(pointsOf(laid[0]!.card)), String(wordPoints(slots)));
+  return refuse('CLAIM_REQUIRED', 'TM-111', text, String(cardPoints(placed[0]!.card)), String(wordPoints(slots)));
 }
 
-function premiumFlaw(
-  places: readonly Place[],
+function checkPremiums(
+  changes: readonly SlotChange[],
   slots: readonly Slot[],
   isWord: boolean,
   owned: readonly Premium[],
-): Flaw {
-  const laid = places.flatMap(({ cell: { premium }, old }, i) =>
+): RefusedOrNull {
+  const placed = changes.flatMap(({ cell: { premium }, old }, i) =>
     premium === null ? [] : [{ premium, old, slot: slots[i]! }],
   );
-  if (laid.length > 0 && !isWord) return refuse('PREMIUM_NEEDS_WORD', 'TM-123', laid[0]!.premium, spell(slots));
-  const missing = firstMissing(
+  if (placed.length > 0 && !isWord) return refuse('PREMIUM_NEEDS_WORD', 'TM-123', placed[0]!.premium, textOf(slots));
+  const missing = firstMissingFrom(
     owned,
-    laid.map(({ premium }) => premium),
+    placed.map(({ premium }) => premium),
   );
   if (missing !== null) return refuse('PREMIUM_NOT_YOURS', missing === STAR ? 'TM-132' : 'TM-128', missing);
-  const coloured = laid.find(({ slot }) => !isBlack(slot.card));
+  const coloured = placed.find(({ slot }) => !isBlack(slot.card));
   if (coloured) return refuse('PREMIUM_NEEDS_BLACK', 'TM-122', coloured.premium, coloured.slot.letter);
-  const taken = laid.find(({ old }) => old !== null && old.premium !== null);
+  const taken = placed.find(({ old }) => old !== null && old.premium !== null);
   return taken ? refuse('PREMIUM_TAKEN', 'TM-124', taken.slot.letter, taken.old!.premium!) : null;
 }

@@ -1,56 +1,61 @@
-// Finds every legal play of a hand: beginnings by trying each card in each place, words by walking the word graph (walk.ts).
-// Not a judge of one play (play.ts); the two are checked against each other. Premiums never decide whether a play is legal.
+// Finds every legal play of a hand: beginnings by trying each card in each slot, words by searching the word graph
+// (find-word-plays.ts). Premiums are left out, because they never decide whether a play is legal.
 
 import { LETTERS } from '../../../../lexicon/lists/word-graph.ts';
-import { isBlank, mayReplace } from '../cards.ts';
-import { type Cell, KEEP } from '../moves.ts';
-import { EMPTY_ROW, spell, statusOf } from '../state.ts';
-import { eachWordPlay, type Found } from './find-word-plays.ts';
-import { isWord, keepsEnough, type Position, type Words } from './position.ts';
+import { isBlank, mayReplace, printedLetter } from '../cards.ts';
+import { type Cell, KEEP_CELL } from '../moves.ts';
+import { EMPTY_ROW, rowStatus, textOf } from '../state.ts';
+import { forEachWordPlay, type PlayVisitor } from './find-word-plays.ts';
+import { isWholeWord, keepsRequiredCard, type PlayLexicon, type Position } from './position.ts';
 
-/** Every legal play without premiums, once each; one card that makes a word comes with both choices. True if stopped. */
-export function eachPlay(position: Position, words: Words, found: Found): boolean {
-  const standing = statusOf(position.row) === 'word';
-  if (!standing && eachBeginning(position, words, found)) return true;
-  if (eachWordPlay(position, words, found)) return true;
-  if (!standing) return false;
-  return eachPlay({ ...position, row: EMPTY_ROW }, words, (play) => found({ ...play, type: 'clear' }));
+/** Visits every legal play without premiums once; one card that completes a word is visited with both claims. True: stopped. */
+export function forEachPlay(position: Position, words: PlayLexicon, visit: PlayVisitor): boolean {
+  const isStanding = rowStatus(position.row) === 'word';
+  if (!isStanding && forEachBeginning(position, words, visit)) return true;
+  if (forEachWordPlay(position, words, visit)) return true;
+  if (!isStanding) return false;
+  return forEachPlay({ ...position, row: EMPTY_ROW }, words, (play) => visit({ ...play, type: 'clear' }));
 }
 
 /** TM-071: is there any legal play at all? */
-export const canPlay = (position: Position, words: Words): boolean => eachPlay(position, words, () => true);
+export const hasLegalPlay = (position: Position, words: PlayLexicon): boolean =>
+  forEachPlay(position, words, () => true);
 
-/** What the row would read after one more card, for a player who tried something else. Hints name no flagged words. */
-export function oneCardTexts(position: Position, words: Words, most: number): readonly string[] {
+/** What the row could read after one card, as a hint in a refusal. Flagged words are never suggested. */
+export function suggestOneCardTexts(position: Position, words: PlayLexicon, max: number): readonly string[] {
   const texts = new Set<string>();
   for (const { text } of oneCardPlays(position))
-    if (texts.size < most && words.isPrefix(text) && words.flag(text) === null) texts.add(text);
+    if (texts.size < max && words.isPrefix(text) && words.flag(text) === null) texts.add(text);
   return [...texts];
 }
 
-/** One card after which the row begins a word and is none yet (TM-062, TM-067, TM-068). */
-function eachBeginning(position: Position, words: Words, found: Found): boolean {
+/** Plays of one card after which the row begins a word without being one (TM-062, TM-067, TM-068). */
+function forEachBeginning(position: Position, words: PlayLexicon, visit: PlayVisitor): boolean {
   for (const { text, cells } of oneCardPlays(position))
-    if (words.isPrefix(text) && (position.row.slots.length === 0 || !isWord(text, words)))
-      if (found({ type: 'play', cells, claim: null })) return true;
+    if (words.isPrefix(text) && (position.row.slots.length === 0 || !isWholeWord(text, words)))
+      if (visit({ type: 'play', cells, claim: null })) return true;
   return false;
 }
 
-/** All ways to lay one card, whatever the row then reads: behind, before, in place of another. */
+/** Every way to place one card, whatever the row then reads: after, before, or replacing another. */
 function* oneCardPlays({ row, hand, keepRule }: Position): Generator<{ text: string; cells: readonly Cell[] }> {
   const { slots } = row;
-  const old = spell(slots);
+  const old = textOf(slots);
   for (const card of new Set(hand))
-    for (const letter of isBlank(card) ? LETTERS : [card[1]!]) {
-      const laid = { card, as: isBlank(card) ? letter : null, premium: null };
-      yield { text: old + letter, cells: [...slots.map(() => KEEP), { type: 'add', ...laid }] };
+    for (const letter of isBlank(card) ? LETTERS : [printedLetter(card)]) {
+      const placed = { card, as: isBlank(card) ? letter : null, premium: null };
+      yield { text: old + letter, cells: [...slots.map(() => KEEP_CELL), { type: 'add', ...placed }] };
       if (slots.length === 0) continue;
-      yield { text: letter + old, cells: [{ type: 'add', ...laid }, ...slots.map(() => KEEP)] };
+      yield { text: letter + old, cells: [{ type: 'add', ...placed }, ...slots.map(() => KEEP_CELL)] };
       for (const [at, slot] of slots.entries())
-        if (letter !== slot.letter && mayReplace(card, slot.card) && keepsEnough(slots.toSpliced(at, 1), keepRule))
+        if (
+          letter !== slot.letter &&
+          mayReplace(card, slot.card) &&
+          keepsRequiredCard(slots.toSpliced(at, 1), keepRule)
+        )
           yield {
             text: old.slice(0, at) + letter + old.slice(at + 1),
-            cells: slots.map((_, i) => (i === at ? { type: 'replace', ...laid } : KEEP)),
+            cells: slots.map((_, i) => (i === at ? { type: 'replace', ...placed } : KEEP_CELL)),
           };
     }
 }

@@ -1,19 +1,20 @@
-// Walks the word graph over the row to every word a hand can make of it: cards before it, each slot kept or replaced, cards behind it.
-// Not the whole list of legal plays: beginnings and clearing are in search.ts.
+// Depth-first search of the word graph for every word a hand can make of the row: cards before it, each slot kept or
+// replaced, cards after it. Beginnings and clearing are in find-plays.ts.
 
 import { arcOf, BELOW, END, LAST, LETTERS } from '../../../../lexicon/lists/word-graph.ts';
-import { type Card, isBlank, mayReplace } from '../cards.ts';
-import { type Cell, KEEP, type Play } from '../moves.ts';
-import type { Setup, Slot } from '../state.ts';
-import { keepsEnough, type Position, type Words } from './position.ts';
+import { type Card, isBlank, mayReplace, printedLetter } from '../cards.ts';
+import { type Cell, KEEP_CELL, type Play } from '../moves.ts';
+import type { Setup } from '../options.ts';
+import type { Slot } from '../state.ts';
+import { keepsRequiredCard, type PlayLexicon, type Position } from './position.ts';
 
-/** Told each play as it is found; answers whether to stop. */
-export type Found = (play: Play) => boolean;
+/** Called with each play found; returns true to stop the search. */
+export type PlayVisitor = (play: Play) => boolean;
 
-type Kind = {
+type CardKind = {
   readonly card: Card;
   readonly letter: number;
-  /** The cells that lay it, by letter: made once, because a hand of blanks has millions of plays. */
+  /** The cells that place this card, by letter; built once, because a hand of blanks has millions of plays. */
   readonly add: readonly Cell[];
   readonly replace: readonly Cell[];
   count: number;
@@ -21,35 +22,40 @@ type Kind = {
 const BLANK = -1;
 const ADDED = -1;
 
-/** The walk counts letters only; which cards they are is settled where a word ends, so that equal letters in several
- *  colours do not multiply the walk. */
-type Walk = {
+/** The search counts letters only and assigns cards where a word ends, so that the same letter in several colors does
+ *  not multiply the search. */
+type SearchState = {
   readonly arcs: Uint32Array;
   readonly slots: readonly Slot[];
-  /** The letters of the slots, and those that may replace them, one bit each. */
-  readonly old: readonly number[];
-  readonly wanted: readonly number[];
+  /** The letters of the slots. */
+  readonly rowLetters: readonly number[];
+  /** For each slot the letters that may replace it, one bit each. */
+  readonly replacements: readonly number[];
   readonly keepRule: Setup['keepRule'];
-  readonly kinds: readonly Kind[];
-  readonly cards: number;
-  readonly blanks: number;
-  /** Cards not yet used, by letter; below zero, blanks stand in. */
-  readonly free: Int8Array;
-  /** Letters laid that only blanks can be. */
-  owed: number;
-  /** Letters laid so far, and for each the slot it replaces or ADDED. */
+  readonly kinds: readonly CardKind[];
+  readonly handSize: number;
+  readonly blankCount: number;
+  /** Unused cards by letter; negative where blanks stand in. */
+  readonly freeCards: Int8Array;
+  /** Number of letters in the path that need a blank. */
+  blanksNeeded: number;
+  /** The letters placed so far, and for each the slot it replaces or ADDED. */
   readonly path: number[];
-  readonly places: number[];
-  /** How many were added before the row. */
-  before: number;
-  readonly kept: Slot[];
-  readonly found: Found;
+  readonly replacedSlots: number[];
+  /** Number of letters added before the row. */
+  addedBefore: number;
+  readonly keptSlots: Slot[];
+  readonly visit: PlayVisitor;
 };
 
-/** Every play that makes a word. True if stopped. */
-export function eachWordPlay(position: Position, { graph }: Pick<Words, 'graph'>, found: Found): boolean {
-  const walk = openWalk(position, graph.arcs, found);
-  return walk.slots.length === 0 ? walkBehind(walk, graph.root) : walkBefore(walk, graph.root);
+/** Visits every play that forms a word. True: stopped. */
+export function forEachWordPlay(
+  position: Position,
+  { graph }: Pick<PlayLexicon, 'graph'>,
+  visit: PlayVisitor,
+): boolean {
+  const search = newSearch(position, graph.arcs, visit);
+  return search.slots.length === 0 ? searchAfter(search, graph.root) : searchBefore(search, graph.root);
 }
 
 const codeOf = (letter: string): number => letter.charCodeAt(0) - 65;
@@ -59,17 +65,17 @@ function cellsFor(card: Card, type: 'add' | 'replace'): readonly Cell[] {
   return Array<Cell>(LETTERS.length).fill({ type, card, as: null, premium: null });
 }
 
-function openWalk({ row: { slots }, hand, keepRule }: Position, arcs: Uint32Array, found: Found): Walk {
-  const free = new Int8Array(26);
-  for (const card of hand) if (!isBlank(card)) free[codeOf(card[1]!)]!++;
+function newSearch({ row: { slots }, hand, keepRule }: Position, arcs: Uint32Array, visit: PlayVisitor): SearchState {
+  const freeCards = new Int8Array(26);
+  for (const card of hand) if (!isBlank(card)) freeCards[codeOf(printedLetter(card))]!++;
   const kinds = [...new Set(hand)].map((card) => ({
     card,
-    letter: isBlank(card) ? BLANK : codeOf(card[1]!),
+    letter: isBlank(card) ? BLANK : codeOf(printedLetter(card)),
     add: cellsFor(card, 'add'),
     replace: cellsFor(card, 'replace'),
     count: hand.filter((one) => one === card).length,
   }));
-  const wanted = slots.map((slot) =>
+  const replacements = slots.map((slot) =>
     kinds
       .filter(({ card }) => mayReplace(card, slot.card))
       .reduce((letters, { letter }) => letters | (letter === BLANK ? -1 : 1 << letter), 0),
@@ -77,116 +83,120 @@ function openWalk({ row: { slots }, hand, keepRule }: Position, arcs: Uint32Arra
   return {
     arcs,
     slots,
-    old: slots.map(({ letter }) => codeOf(letter)),
-    wanted,
+    rowLetters: slots.map(({ letter }) => codeOf(letter)),
+    replacements,
     keepRule,
     kinds,
-    cards: hand.length,
-    blanks: hand.filter(isBlank).length,
-    free,
-    owed: 0,
+    handSize: hand.length,
+    blankCount: hand.filter(isBlank).length,
+    freeCards,
+    blanksNeeded: 0,
     path: [],
-    places: [],
-    before: 0,
-    kept: [],
-    found,
+    replacedSlots: [],
+    addedBefore: 0,
+    keptSlots: [],
+    visit,
   };
 }
 
-function walkBefore(walk: Walk, list: number): boolean {
-  if (walkRow(walk, 0, list, false)) return true;
-  const { arcs } = walk;
+function searchBefore(search: SearchState, list: number): boolean {
+  if (searchRow(search, 0, list, false)) return true;
+  const { arcs } = search;
   for (let arc = list, value = 0; arc !== 0 && !(value & LAST); arc++) {
     value = arcs[arc]!;
-    if (!lay(walk, value & 31, ADDED)) continue;
-    walk.before++;
-    const stop = walkBefore(walk, value >>> BELOW);
-    walk.before--;
-    takeBack(walk);
+    if (!pushLetter(search, value & 31, ADDED)) continue;
+    search.addedBefore++;
+    const stop = searchBefore(search, value >>> BELOW);
+    search.addedBefore--;
+    popLetter(search);
     if (stop) return true;
   }
   return false;
 }
 
-function walkRow(walk: Walk, at: number, list: number, ends: boolean): boolean {
-  const { arcs, slots, kept } = walk;
+function searchRow(search: SearchState, at: number, list: number, ends: boolean): boolean {
+  const { arcs, slots, keptSlots } = search;
   if (at === slots.length)
-    return keepsEnough(kept, walk.keepRule) && ((ends && makeWord(walk)) || walkBehind(walk, list));
-  const same = arcOf(arcs, list, walk.old[at]!);
+    return keepsRequiredCard(keptSlots, search.keepRule) && ((ends && visitWord(search)) || searchAfter(search, list));
+  const same = arcOf(arcs, list, search.rowLetters[at]!);
   if (same !== 0) {
-    kept.push(slots[at]!);
-    const stop = walkRow(walk, at + 1, arcs[same]! >>> BELOW, (arcs[same]! & END) !== 0);
-    kept.pop();
+    keptSlots.push(slots[at]!);
+    const stop = searchRow(search, at + 1, arcs[same]! >>> BELOW, (arcs[same]! & END) !== 0);
+    keptSlots.pop();
     if (stop) return true;
   }
-  const wanted = walk.wanted[at]!;
-  if (wanted === 0) return false;
+  const replacements = search.replacements[at]!;
+  if (replacements === 0) return false;
   for (let arc = list, value = 0; arc !== 0 && !(value & LAST); arc++) {
     value = arcs[arc]!;
-    if (!((wanted >>> (value & 31)) & 1) || !lay(walk, value & 31, at)) continue;
-    const stop = walkRow(walk, at + 1, value >>> BELOW, (value & END) !== 0);
-    takeBack(walk);
+    if (!((replacements >>> (value & 31)) & 1) || !pushLetter(search, value & 31, at)) continue;
+    const stop = searchRow(search, at + 1, value >>> BELOW, (value & END) !== 0);
+    popLetter(search);
     if (stop) return true;
   }
   return false;
 }
 
-function walkBehind(walk: Walk, list: number): boolean {
-  const { arcs } = walk;
+function searchAfter(search: SearchState, list: number): boolean {
+  const { arcs } = search;
   for (let arc = list, value = 0; arc !== 0 && !(value & LAST); arc++) {
     value = arcs[arc]!;
-    if (!lay(walk, value & 31, ADDED)) continue;
-    const stop = ((value & END) !== 0 && makeWord(walk)) || walkBehind(walk, value >>> BELOW);
-    takeBack(walk);
+    if (!pushLetter(search, value & 31, ADDED)) continue;
+    const stop = ((value & END) !== 0 && visitWord(search)) || searchAfter(search, value >>> BELOW);
+    popLetter(search);
     if (stop) return true;
   }
   return false;
 }
 
-function lay(walk: Walk, letter: number, place: number): boolean {
-  const { free, path } = walk;
-  if (path.length === walk.cards || (free[letter]! <= 0 && walk.owed === walk.blanks)) return false;
-  if (free[letter]!-- <= 0) walk.owed++;
+function pushLetter(search: SearchState, letter: number, slot: number): boolean {
+  const { freeCards, path } = search;
+  if (path.length === search.handSize || (freeCards[letter]! <= 0 && search.blanksNeeded === search.blankCount))
+    return false;
+  if (freeCards[letter]!-- <= 0) search.blanksNeeded++;
   path.push(letter);
-  walk.places.push(place);
+  search.replacedSlots.push(slot);
   return true;
 }
 
-function takeBack(walk: Walk): void {
-  if (++walk.free[walk.path.pop()!]! <= 0) walk.owed--;
-  walk.places.pop();
+function popLetter(search: SearchState): void {
+  if (++search.freeCards[search.path.pop()!]! <= 0) search.blanksNeeded--;
+  search.replacedSlots.pop();
 }
 
-/** A word ends here: every way to lay it with the cards of the hand. */
-function makeWord(walk: Walk): boolean {
-  const { path, places, old } = walk;
-  if (path.length < (old.length === 0 ? 2 : 1)) return false; // TM-060
-  if (!places.some((place, i) => place === ADDED || path[i] !== old[place])) return false; // TM-051
-  return dealCards(walk, []);
+/** A word ends here: visits every way to place it with the cards of the hand. */
+function visitWord(search: SearchState): boolean {
+  const { path, replacedSlots, rowLetters } = search;
+  if (path.length < (rowLetters.length === 0 ? 2 : 1)) return false; // TM-060
+  if (!replacedSlots.some((slot, i) => slot === ADDED || path[i] !== rowLetters[slot])) return false; // TM-051
+  return assignCards(search, []);
 }
 
-function dealCards(walk: Walk, dealt: readonly Kind[]): boolean {
-  const next = dealt.length;
-  if (next === walk.path.length) return tell(walk, dealt);
-  const place = walk.places[next]!;
-  for (const kind of walk.kinds) {
-    if (kind.count === 0 || (kind.letter !== BLANK && kind.letter !== walk.path[next])) continue;
-    if (place !== ADDED && !mayReplace(kind.card, walk.slots[place]!.card)) continue;
+function assignCards(search: SearchState, assigned: readonly CardKind[]): boolean {
+  const next = assigned.length;
+  if (next === search.path.length) return visitPlay(search, assigned);
+  const slot = search.replacedSlots[next]!;
+  for (const kind of search.kinds) {
+    if (kind.count === 0 || (kind.letter !== BLANK && kind.letter !== search.path[next])) continue;
+    if (slot !== ADDED && !mayReplace(kind.card, search.slots[slot]!.card)) continue;
     kind.count--;
-    const stop = dealCards(walk, [...dealt, kind]);
+    const stop = assignCards(search, [...assigned, kind]);
     kind.count++;
     if (stop) return true;
   }
   return false;
 }
 
-function tell({ path, places, before, slots, found }: Walk, dealt: readonly Kind[]): boolean {
-  const over: Cell[] = slots.map(() => KEEP);
+function visitPlay(
+  { path, replacedSlots, addedBefore, slots, visit }: SearchState,
+  assigned: readonly CardKind[],
+): boolean {
+  const rowCells: Cell[] = slots.map(() => KEEP_CELL);
   const added: Cell[] = [];
-  for (const [i, place] of places.entries())
-    if (place === ADDED) added.push(dealt[i]!.add[path[i]!]!);
-    else over[place] = dealt[i]!.replace[path[i]!]!;
-  const cells = [...added.slice(0, before), ...over, ...added.slice(before)];
-  if (path.length > 1) return found({ type: 'play', cells, claim: null });
-  return found({ type: 'play', cells, claim: 'word' }) || found({ type: 'play', cells, claim: 'letter' });
+  for (const [i, slot] of replacedSlots.entries())
+    if (slot === ADDED) added.push(assigned[i]!.add[path[i]!]!);
+    else rowCells[slot] = assigned[i]!.replace[path[i]!]!;
+  const cells = [...added.slice(0, addedBefore), ...rowCells, ...added.slice(addedBefore)];
+  if (path.length > 1) return visit({ type: 'play', cells, claim: null });
+  return visit({ type: 'play', cells, claim: 'word' }) || visit({ type: 'play', cells, claim: 'letter' });
 }

@@ -1,9 +1,11 @@
-// What decides about a play: the row, a hand, the premiums in front of it; and the small questions asked of them.
-// Not the judgement itself (play.ts) nor the search for plays (search.ts). Every player's own view holds a position.
+// A position: everything that decides which plays are legal, and small predicates on it.
+// The check of one play is in check-play.ts, the search for plays in find-plays.ts.
 
+import type { Seat } from '../../../../core/game.ts';
 import type { Lexicon, WordList } from '../../../../lexicon/lexicon.ts';
-import { type Card, letterTimes, type Premium, pointsOf, wordTimes } from '../cards.ts';
-import type { Row, Setup, Slot } from '../state.ts';
+import type { Card, Premium } from '../cards.ts';
+import type { Setup } from '../options.ts';
+import type { Row, Slot, State } from '../state.ts';
 
 export type Position = {
   readonly row: Row;
@@ -12,16 +14,19 @@ export type Position = {
   readonly keepRule: Setup['keepRule'];
 };
 
-export type Words = Pick<Lexicon, 'has' | 'isPrefix' | 'graph' | 'flag'>;
+/** The part of the lexicon that plays are checked with. */
+export type PlayLexicon = Pick<Lexicon, 'has' | 'isPrefix' | 'graph' | 'flag'>;
 
-/** TM-049: one letter is never a whole word. */
-export const isWord = (text: string, words: Pick<WordList, 'has'>): boolean => text.length > 1 && words.has(text);
+export const positionInState = (state: State, seat: Seat): Position => ({
+  row: state.row,
+  hand: state.players[seat]!.hand,
+  premiums: state.players[seat]!.premiums,
+  keepRule: state.setup.keepRule,
+});
 
-/** TM-110, TM-129 to TM-131: letter premiums first, then all word premiums multiplied. */
-export const wordPoints = (slots: readonly Pick<Slot, 'card' | 'premium'>[]): number =>
-  slots.reduce((sum, { card, premium }) => sum + pointsOf(card) * letterTimes(premium), 0) *
-  slots.reduce((times, { premium }) => times * wordTimes(premium), 1);
+/** TM-049: a single letter is never a word. */
+export const isWholeWord = (text: string, words: Pick<WordList, 'has'>): boolean => text.length > 1 && words.has(text);
 
-/** TM-095, TM-096: do these remaining slots hold what has to remain? */
-export const keepsEnough = (kept: readonly Slot[], keepRule: Setup['keepRule']): boolean =>
+/** TM-095, TM-096: is a card that the keep rule requires among the slots that stay? */
+export const keepsRequiredCard = (kept: readonly Slot[], keepRule: Setup['keepRule']): boolean =>
   kept.some(({ fresh }) => keepRule === 'any' || fresh);

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../core/game.ts';
+import type { Setup } from '../rules/options.ts';
+import { wordPoints } from '../rules/scoring.ts';
+import { nextSeat } from '../rules/view.ts';
+import { ownHandIn } from '../testing/draft.testing.ts';
+import { stagedTable } from '../testing/table.testing.ts';
+import * as drafts from './draft.ts';
+import {
+  formatSum,
+  rowScoreText,
+  sayClaimChoices,
+  sayConsequence,
+  sayNextAction,
+  saySpellingFault,
+  sendButtonLabel,
+} from './draft-captions.ts';
+import { lexiconFor, previewDraft } from './preview.ts';
+
+const NAMES = ['You', 'Ben', 'Ines'];
+type Scenario = { readonly [key: string]: Json };
+
+/** The draft and its preview after typing these letters at the end of the row, or after clearing it first. */
+function typed(scenario: Scenario, letters: string, more: { clear?: true; options?: Partial<Setup> } = {}) {
+  const table = stagedTable({ turn: 0, ...scenario }, 3, { lookup: 'on', ...more.options });
+  const view = table.view(0);
+  const ownHand = ownHandIn(view);
+  let draft = drafts.newDraft(view.row.slots);
+  if (more.clear) draft = drafts.clearRowInDraft(draft);
+  for (const letter of letters) draft = drafts.pressKey(draft, ownHand, letter, false)!;
+  const row = drafts.currentRow(draft);
+  const preview = previewDraft(ownHand.position, row, lexiconFor(view.setup, table.lexicon));
+  return { view, draft, row, preview, label: sendButtonLabel(preview, row, 'word') };
+}
+
+const RAT = { row: 'kR yA gT', status: 'word', by: 2, hands: { 0: 'yE kS kI kN' } };
+const RAT_WITH_PREMIUM = { row: 'kR+TL yA gT', status: 'word', by: 2, hands: { 0: 'yE' } };
+
+it('the send button says what will happen', () => {
+  expect(typed(RAT, '').label).toBe('Lay a card first');
+  expect(typed(RAT, 'ES').label).toBe('Play RATES, +5');
+  expect(typed(RAT, 'E').label).toBe('Play RATE, +4');
+  expect(typed(RAT, 'S').label).toBe('Play RATS');
+  expect(typed(RAT, 'IN', { clear: true }).label).toBe('Clear and play IN, +2');
+  expect(typed({ hands: { 0: 'yQ' } }, 'Q').label).toBe('Play Q, +10');
+  const { preview, row } = typed(RAT_WITH_PREMIUM, 'E');
+  expect(sendButtonLabel(preview, row, 'letter')).toBe('Keep the letter, +1');
+});
+
+describe('the claims', () => {
+  it('are shown with what is at risk and what is safe', () => {
+    const { view, row } = typed(RAT_WITH_PREMIUM, 'E');
+    expect(sayClaimChoices(view, row, NAMES, null).word).toBe('If Ben changes it next, you get 0.');
+    expect(sayClaimChoices(view, row, NAMES, null).letter).toBe('Yours for good. RAT is taken too.');
+    const last = stagedTable({ ...RAT_WITH_PREMIUM, rotation: [1, 2, 0], turn: 0, round: 10 }, 3).view(0);
+    expect(nextSeat(last, 0)).toBeNull();
+    expect(sayClaimChoices(last, row, NAMES, null).word).toBe('Nobody plays after you: it is safe.');
+  });
+
+  it('are not offered for several cards or a first letter, but the consequence is shown', () => {
+    const consequence = (scenario: Scenario, letters: string): string => {
+      const { view, preview } = typed(scenario, letters);
+      return preview.type === 'play' ? sayConsequence(preview.result, view, NAMES) : preview.type;
+    };
+    expect(consequence({ row: 'kR', hands: { 0: 'yA gT' } }, 'AT')).toBe('If Ben changes it next, you get 0.');
+    expect(consequence({ hands: { 0: 'yQ' } }, 'Q')).toBe('Yours for good. The row stays open.');
+  });
+
+  it('say which premiums the player keeps', () => {
+    const { view, row } = typed({ row: 'kN', hands: { 0: 'yI' } }, 'I');
+    const withStar = {
+      ...row,
+      slots: row.slots.map((slot, i) => (i === 0 ? { ...slot, premium: 'ST' as const } : slot)),
+    };
+    expect(sayClaimChoices(view, withStar, NAMES, null).letter).toBe('Yours for good. The star stays with you.');
+    expect(sayClaimChoices(view, row, NAMES, null).letter).toBe('Yours for good. The row stays open.');
+  });
+
+  it('[TM-178] do not reveal whether it is a word where look-ups are off', () => {
+    const { view, row } = typed({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', { options: { lookup: 'off' } });
+    expect(sayClaimChoices(view, row, NAMES, 'NK').word).toBe('If NK is a word, and Ben does not change it.');
+    expect(typed({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE', { options: { lookup: 'off' } }).label).toBe(
+      'Play NKE, +8',
+    );
+  });
+});
+
+it('[TM-178] a fault is explained without a hint of what could be played', () => {
+  const fault = (scenario: Scenario, letters: string): string => {
+    const { preview } = typed(scenario, letters);
+    return preview.type === 'refused' ? saySpellingFault(preview) : preview.type;
+  };
+  expect(fault({ row: 'kN', hands: { 0: 'kK' } }, 'K')).toBe('begins no word.');
+  expect(fault({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE')).toBe('is no word: finish one, or lay one card.');
+  expect(fault({ row: 'kR', hands: { 0: 'yA gT yI' } }, 'ATI')).toBe(
+    'only begins a word: finish one, or lay one card.',
+  );
+  expect(fault({ row: 'kI yN', status: 'word', hands: { 0: 'kK' } }, 'K')).toBe(
+    'is no word, and only a word takes a word.',
+  );
+});
+
+describe('the sum of a word', () => {
+  it('is written as it is scored', () => {
+    const { slots } = stagedTable({ row: 'kB+ST kA gC kK+TL' }).view().row;
+    expect(formatSum(slots)).toBe('4 + 1 + 3 + 6×3 = 26, star ×2');
+    expect(formatSum(slots.slice(1, 3))).toBe('1 + 3');
+    expect(wordPoints(slots)).toBe(52);
+  });
+
+  it('is shown for the standing word and for the draft', () => {
+    const score = (letters: string, claim: 'word' | 'letter' = 'word') => {
+      const { view, row, preview } = typed(RAT, letters);
+      return rowScoreText(view, row, preview, claim, true);
+    };
+    expect(score('')).toMatchObject({ text: '', explanation: '1 + 1 + 1 =', points: 3 });
+    expect(score('E')).toMatchObject({ text: 'RATE', explanation: '1 + 1 + 1 + 1 =', points: 4, isWord: true });
+    expect(score('E', 'letter')).toMatchObject({ text: 'RATE', explanation: 'your letter counts', points: 1 });
+    expect(score('S')).toMatchObject({ text: 'RATS', points: null, isWord: false });
+  });
+});
+
+it('the prompt says what to do next', () => {
+  const prompt = ({ view, draft, row, preview }: ReturnType<typeof typed>): string =>
+    sayNextAction(view, draft, row, preview, NAMES);
+  expect(prompt(typed(RAT, ''))).toBe('Tap a letter, then a place. Or type.');
+  expect(prompt(typed({}, ''))).toBe('Tap or type your letters in order.');
+  const held = typed(RAT, '');
+  expect(prompt({ ...held, draft: { ...held.draft, heldItem: { type: 'card', id: 0 } } })).toBe('Now tap a place.');
+  expect(prompt({ ...held, draft: { ...held.draft, heldItem: { type: 'premium', at: 0 } } })).toBe(
+    'Now tap a black card.',
+  );
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { BOT_LEVELS } from '../../../core/bot-levels.ts';
+import type { Json } from '../../../core/game.ts';
+import { randomFrom } from '../../../core/random.ts';
+import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { table } from '../testing/table.testing.ts';
+import { bot } from './bot.ts';
+
+const lexicon = loadLexicon('standard');
+const names = ['Ann', 'Ben'];
+const env = (number = 0) => ({ now: 0, random: randomFrom('why', number), lexicon });
+const why = (scenario: Json, level = 'master', seat = 0): string =>
+  bot.explain(table({ lexicon, scenario }).view(seat), seat, level, env(), names)!.why;
+const coat = { row: 'rC yO rA gT', status: 'word', round: 2 };
+
+it.each([
+  ['a taken word', { ...coat, turn: 1, hands: { 1: 'kS' } }, 1, 'takes 6 points from Ann'],
+  [
+    'clearing its own word',
+    { ...coat, by: 0, tally: { 0: [12] }, hands: { 0: 'kS kI kN' } },
+    0,
+    'makes its 12 points safe',
+  ],
+  ['a letter score', { hands: { 0: 'rJ' } }, 0, '9 points of the letter alone'],
+  [
+    'a premium',
+    { round: 10, turn: 1, hands: { 1: 'rC yA kT' }, premiums: { 1: 'TW' } },
+    1,
+    'a triple word card included',
+  ],
+  ['a pass', { row: 'kR kA kY', hands: { 0: 'gX' } }, 0, 'I pass'],
+  [
+    'a switch of seats',
+    { phase: 'switch', row: 'rC yO rA gT', status: 'word', tally: { 0: [1], 1: [6] } },
+    1,
+    'change places with Ann',
+  ],
+])('explains %s', (_, scenario, seat, part) => {
+  expect(why(scenario, 'master', seat)).toContain(part);
+});
+
+it('explains the move it would choose, in one sentence', () => {
+  for (const level of BOT_LEVELS)
+    for (const scenario of [{}, coat, { row: 'kN gI' }, { ...coat, round: 10 }]) {
+      const view = table({ lexicon, scenario }).view(0);
+      const { move, why } = bot.explain(view, 0, level, env(1), names)!;
+      expect(move).toEqual(bot.choose(view, 0, level, env(1))!.move);
+      expect(why).toMatch(/^I [^.]+\.$/);
+      expect(why).not.toMatch(/undefined|null|NaN/);
+    }
+});

@@ -1,0 +1,36 @@
+// The options of a table with their default values, and the presets (RULES.md, section 12).
+
+import type { Game } from '../../../core/game.ts';
+
+/** The value of every option (RULES.md, section 12). */
+export type Setup = {
+  readonly rounds: number;
+  readonly turnClock: number | 'off';
+  readonly seatSwitch: 'on' | 'noDouble' | 'off';
+  readonly switchClock: number;
+  readonly passRule: 'forced' | 'free';
+  readonly keepRule: 'laid' | 'any';
+  readonly invalidPlay: 'retry' | 'lose-turn';
+  readonly recycle: 'on' | 'off';
+  readonly lookup: 'off' | 'on';
+};
+
+export const options: Game<Setup, never, never, never, never>['options'] = {
+  rounds: { values: [3, 4, 5, 6, 8, 10, 12, 15, 20, 30], normal: 10 },
+  turnClock: { values: ['off', 30, 45, 60, 90, 120, 180, 300, 86400], normal: 90 },
+  seatSwitch: { values: ['on', 'noDouble', 'off'], normal: 'on' },
+  switchClock: { values: [5, 10, 15, 30, 60], normal: 15 },
+  passRule: { values: ['forced', 'free'], normal: 'forced' },
+  keepRule: { values: ['laid', 'any'], normal: 'laid' },
+  invalidPlay: { values: ['retry', 'lose-turn'], normal: 'retry' },
+  recycle: { values: ['on', 'off'], normal: 'on' },
+  lookup: { values: ['off', 'on'], normal: 'off' },
+};
+
+export const presets = {
+  rulebook: {},
+  relaxed: { passRule: 'free', seatSwitch: 'off', turnClock: 180, lookup: 'on' },
+  short: { rounds: 5, turnClock: 45, seatSwitch: 'noDouble', switchClock: 5 },
+  expert: { invalidPlay: 'lose-turn', turnClock: 60, seatSwitch: 'noDouble' },
+  letter: { turnClock: 86400, seatSwitch: 'off' },
+} as const satisfies { readonly [name: string]: Partial<Setup> };

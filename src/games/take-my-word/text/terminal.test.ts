@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { stagedTable, type TestTable } from '../testing/table.testing.ts';
+import { formatPrompt, formatTable } from './terminal.ts';
+
+const NAMES = ['Ann', 'Bob', 'Cid'];
+
+it('shows the row, the players and the viewer’s own hand', () => {
+  const t = stagedTable({
+    row: 'rC yA kT+TL',
+    status: 'word',
+    hands: { 0: 'kS b?' },
+    premiums: { 0: 'DW' },
+    last: [3],
+  });
+  expect(formatTable(t.view(0), 0, NAMES)).toBe(`Round 2 of 10
+
+A word stands: CAT by Bob, 7 points
+   C      A      T*
+  rC     yA     kT+TL
+   3      1      1
+
+> Ann         0  2 letters   DW ST
+  Bob         7  7 letters
+
+Pile 136, discard 0
+Your hand: kS 1   b?
+Your premiums: DW (a double word card), ST (the star)`);
+  expect(formatTable(t.view('spectator'), 'spectator', NAMES)).not.toContain('hand');
+});
+
+it('prompts for what the row allows', () => {
+  const ask = (t: TestTable, seat = 0): string => formatPrompt(t.view(seat), seat, NAMES);
+  expect(ask(stagedTable({}))).toBe('Lay a word, or a single letter.');
+  expect(ask(stagedTable({ row: 'kN' }))).toBe('Make a word of N, or lay one card.');
+  expect(ask(stagedTable({ row: 'kI kN', status: 'word' }))).toBe('Change IN, or clear it.');
+  expect(ask(stagedTable({}), 1)).toBe('It is the turn of Ann.');
+  const offer = stagedTable({ phase: 'switch', tally: { 0: [9] } }, 3);
+  expect(ask(offer)).toBe('Switch places with Bob or Cid, or stay.');
+  expect(ask(offer, 1)).toBe('Ann may switch places.');
+});

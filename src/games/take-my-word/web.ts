@@ -1,0 +1,21 @@
+// What the web client knows about this game before it loads it. Loaded on the start page, so it stays tiny.
+
+import type { GameManifest } from '../../ui-kit/game-manifest.ts';
+
+export const manifest: GameManifest = {
+  id: 'take-my-word',
+  title: 'Take My Word For It',
+  blurb: 'One word lies on the table. Change it, and it is yours.',
+  position: 3,
+  seats: [2, 6],
+  minutes: 30,
+  needsWordsAtOnce: false,
+  untimedOptions: { turnClock: 'off', switchClock: 60 },
+  oneDeviceOptions: { turnClock: 'off', switchClock: 60 },
+  forbidsLookup: () => false,
+  hasAnswered: () => false,
+  questionForAll: () => null,
+  loadBoard: () => import('./board/Board.svelte') as unknown as ReturnType<GameManifest['loadBoard']>,
+  loadGame: () => import('./game.ts'),
+  loadSpecimens: () => import('./board/specimens.ts'),
+};
