@@ -26,8 +26,8 @@ export const TIE_BREAK_LENGTHS = [6, 5, 4, 3, 2] as const;
 
 // The objective orders sets as OB-083 does: points, then the number of words with 6, 5, 4 and 3 letters. A grid holds at most 12
 // words of 6, 5 or 4 letters and 24 of 3, so no digit overflows. If all of these are equal, the 2-letter words are equal too.
-const TIE_BREAK_VALUE_BY_LENGTH: readonly number[] = [0, 0, 0, 1, 25, 25 * 13, 25 * 13 ** 2];
-const VALUE_PER_POINT = 25 * 13 ** 3;
+const TIE_BREAK_VALUE_BY_LENGTH: readonly number[] = [0, 0, 0, 1, 25, 25 * 13, 25 * 13 * 13];
+const VALUE_PER_POINT = 25 * 13 * 13 * 13;
 
 export const sumWordPoints = (words: readonly { readonly word: string }[]): number =>
   words.reduce((sum, { word }) => sum + POINTS_BY_LENGTH[word.length]!, 0);
