@@ -10,6 +10,7 @@ import { tallyTrials } from '../src/cli/arena/tally.ts';
 import { cores, playTrials } from '../src/cli/arena/worker-pool.ts';
 import { Progress } from '../src/cli/progress-bar.ts';
 import type { AnyGame } from '../src/core/any-game.ts';
+import { newMatch } from '../src/core/open-match.ts';
 import { games } from '../src/games/index.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import type { Rung } from './ladder-step.ts';
@@ -38,13 +39,12 @@ const seats = (values.seats ?? '2,4').split(',').map(Number);
 const matches = Number(values.games ?? (values.quick === true ? 20 : 400));
 
 async function climb(game: AnyGame, seats: number, lower: string, higher: string): Promise<Rung> {
-  const setup = game.resolveSetup('rulebook', {});
-  if (!setup.ok) throw new Error('the rulebook is always there');
-  const { id, version, defaultList: list } = game;
+  const { id } = game;
   const seed = `ladder ${higher}`;
-  const match = { game: id, version, seats, setup: setup.value, list, words: null, scenario: null, seed, at: 0 };
+  const created = newMatch(game, { seats, seed }, loadLexicon);
+  if (!created.ok) throw new Error(created.error.code);
   const levels = [lower, higher];
-  const plan = { match: { ...match, lexicon: loadLexicon(list).id }, levels, deals: Math.ceil(matches / 2) };
+  const plan = { match: created.value.match, levels, deals: Math.ceil(matches / 2) };
   const trials: (readonly Played[])[] = [];
   const progress = new Progress(`deals of ${id}, ${higher} against ${lower}`, plan.deals);
   for await (const trial of playTrials(plan, cores())) {

@@ -1,8 +1,8 @@
 // exp, ln and pow from + − × ÷ alone, which every JavaScript engine rounds the same way. The built-in Math.exp, Math.log and
 // Math.pow may differ in their last bits between engines, and a bot must choose the same move on every machine.
 
-const LN2_HIGH = 0.69314718036912381649; // the upper bits of ln 2: whole multiples of it are exact
-const LN2_LOW = 1.90821492927058770002e-10;
+const LN2_HIGH = 0.6931471803691238; // the upper bits of ln 2: whole multiples of it are exact
+const LN2_LOW = 1.9082149292705877e-10;
 const LN2 = Math.LN2;
 const MAX_EXPONENT = 1023;
 const SERIES_TERMS = 14;

@@ -4,7 +4,7 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import { playBots } from '../../core/bot-driver.ts';
 import type { Json, Millis, Seat } from '../../core/game.ts';
-import type { Match } from '../../core/table.ts';
+import type { Match } from '../../core/match.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Bout, LineUp } from './pairings.ts';
 import { wordPlayed } from './word-tiers.ts';
@@ -31,7 +31,8 @@ const MOST_ACTS = 20_000;
 const LEAST_CLOCK: Millis = 2000;
 
 export function playBout(game: AnyGame, match: Match, lexicon: Lexicon, { drivers, seed }: Bout): Played {
-  const opened = game.openTable({ ...match, seed }, lexicon);
+  const seeded = { ...match, seed };
+  const opened = game.openTable(seeded, lexicon);
   if (!opened.ok) throw new Error(game.say.refusal(opened.error));
   const table = opened.value;
   const told = new Map<string, number>();
@@ -61,9 +62,8 @@ export function playBout(game: AnyGame, match: Match, lexicon: Lexicon, { driver
       return choice;
     },
   };
-  const { entries, stopped } = playBots(table, timed, drivers, lexicon, seed, MOST_ACTS, (_, events) =>
-    events.forEach(note),
-  );
+  const opening = { match: seeded, table, lexicon };
+  const { entries, stopped } = playBots(timed, opening, drivers, MOST_ACTS, (_, events) => events.forEach(note));
   const { outcome, scores } = table.status;
   if (outcome === null) throw new Error(`The match with seed “${seed}” did not end (${stopped}).`);
   return {

@@ -1,7 +1,7 @@
 // Which matches an arena plays: who sits where, for each deal.
 // Not how a match is played (bout.ts).
 
-import type { Match } from '../../core/table.ts';
+import type { Match } from '../../core/match.ts';
 
 /** The levels of the bots by seat. */
 export type LineUp = readonly string[];

@@ -3,7 +3,7 @@
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Match } from '../../core/table.ts';
+import type { Match } from '../../core/match.ts';
 import type { Played } from './bot-match.ts';
 import { type Bout, type Plan, trialsOf } from './pairings.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eraseTypes } from '../../../core/any-game.ts';
 import { playBots } from '../../../core/bot-driver.ts';
 import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
+import { openMatch } from '../../../core/open-match.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { customLexicon } from '../../../lexicon/custom.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
@@ -18,9 +19,9 @@ import { vocabularyOf } from './vocabulary.ts';
 const lexicon = loadLexicon('standard');
 const names = BOT_LEVELS;
 
-const ask = (view: View, seat: number, level = 'master', now = view.at, seed = 'bot', words = lexicon) =>
+const ask = (view: View, seat: number, level: BotLevel = 'master', now = view.at, seed = 'bot', words = lexicon) =>
   bot.choose(view, seat, level, { now, random: randomFrom(seed, 0), lexicon: words });
-const says = (table: TestTable, seat: number, level = 'master'): string =>
+const says = (table: TestTable, seat: number, level: BotLevel = 'master'): string =>
   formatMove(ask(table.see(seat), seat, level)!.move);
 
 /** Lacks an E for LITTLE and SIMPLE. */
@@ -129,9 +130,10 @@ describe('levels', () => {
       ['master', 'child'],
       ['child', 'master'],
     ].entries()) {
-      const table = lay({ lexicon, seed: `levels ${i}` }).table;
-      playBots(table, game, drivers, lexicon, 'levels', 500);
-      expect(table.status.outcome!.ranking[0]).toEqual([drivers.indexOf('master')]);
+      const opened = openMatch(game, { seats: 2, seed: `levels ${i}` }, () => lexicon);
+      if (!opened.ok) throw new Error(opened.error.code);
+      playBots(game, opened.value, drivers, 500);
+      expect(opened.value.table.status.outcome!.ranking[0]).toEqual([drivers.indexOf('master')]);
     }
   });
 });

@@ -1,6 +1,7 @@
 // How good a grid a bot fills beside callers that care for nobody: each calls a letter drawn from the bag, whatever the others need.
 // Bots that call what they need themselves help each other; against these they are on their own.
 
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import { randomFrom } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
@@ -21,7 +22,7 @@ export const everyday = (lexicon: Lexicon): Lexicon =>
 const ME = 0;
 
 /** What the words of the bot's grid are worth in the end. */
-export function fillGrid(level: string, seats: number, words: Lexicon, seed: string): number {
+export function fillGrid(level: BotLevel, seats: number, words: Lexicon, seed: string): number {
   const table = lay({ seats, lexicon: words, seed, setup: { tasks: 'off' }, scenario: null });
   for (let n = 0; table.status.outcome === null; n++) {
     const random = randomFrom(`${seed} acts`, n);

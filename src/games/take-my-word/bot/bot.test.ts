@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOT_LEVELS } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
@@ -15,9 +15,9 @@ import { knows } from './levels.ts';
 const lexicon = loadLexicon('standard');
 
 /** A whole match of bots; answers each decision with its view. */
-function play(levels: readonly string[], seed: string, options: Partial<Setup> = {}) {
+function play(levels: readonly BotLevel[], seed: string, options: Partial<Setup> = {}) {
   const t = table({ seats: levels.length, seed, options, lexicon });
-  const decisions: { level: string; text: string; read: string; after: number }[] = [];
+  const decisions: { level: BotLevel; text: string; read: string; after: number }[] = [];
   while (t.outcome === null) {
     const seat = t.toAct[0]!;
     const env = { now: t.now, random: randomFrom(`${seed} ${seat}`, t.n), lexicon };
@@ -129,7 +129,7 @@ describe('bots', () => {
 describe('it says why', () => {
   const names = ['Ann', 'Ben'];
   const env = (number = 0) => ({ now: 0, random: randomFrom('why', number), lexicon });
-  const why = (scenario: Json, level = 'master', seat = 0): string =>
+  const why = (scenario: Json, level: BotLevel = 'master', seat = 0): string =>
     bot.explain(table({ lexicon, scenario }).view(seat), seat, level, env(), names)!.why;
   const coat = { row: 'rC yO rA gT', status: 'word', round: 2 };
 

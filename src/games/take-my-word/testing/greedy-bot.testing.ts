@@ -1,9 +1,10 @@
 // The opponent that never changes: knows every word, sees every play, takes the most points there are now, premiums and all.
 // It thinks of nobody else and of no later turn. For tests and measurements only.
 
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Seat } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
-import { act, openTable } from '../../../core/table.ts';
+import { openTable, performAct } from '../../../core/table.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
 import { outlookOf, type Prospect, prospectOf, withPremiums } from '../bot/evaluate.ts';
@@ -28,7 +29,7 @@ function chooseMost(view: View, seat: Seat, lexicon: Lexicon): Move {
 const normal = Object.fromEntries(Object.entries(rules.options).map(([name, option]) => [name, option.normal]));
 
 /** One match for two of a level against greed: 1 for a win, 0.5 for a shared one. Even and odd numbers turn the seats of one deal. */
-export function winAgainstGreed(level: string, number: number, lexicon: Lexicon): number {
+export function winAgainstGreed(level: BotLevel, number: number, lexicon: Lexicon): number {
   const seed = `greed ${number >> 1}`;
   const own = number % 2;
   const { id, version, defaultList: list } = rules;
@@ -52,7 +53,7 @@ export function winAgainstGreed(level: string, number: number, lexicon: Lexicon)
     const view = table.viewFor(seat) as View;
     const env = { now: table.at, random: randomFrom(`${seed} ${seat}`, table.n), lexicon };
     const move = seat === own ? bot.choose(view, seat, level, env)!.move : chooseMost(view, seat, lexicon);
-    const done = act(table, seat, rules.formatMove(move), table.at);
+    const done = performAct(table, seat, rules.formatMove(move), table.at);
     if (!done.ok) throw new Error(`${rules.formatMove(move)} is refused: ${done.error.code}`);
   }
   const winners = table.status.outcome.ranking[0]!;

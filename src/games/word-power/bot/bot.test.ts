@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eraseTypes } from '../../../core/any-game.ts';
-import { botRandom, deriveBotSeed, nextAutomaticAct, playBots } from '../../../core/bot-driver.ts';
+import { botRequest, explainBotRequest, nextAutomaticAct, playBots } from '../../../core/bot-driver.ts';
 import type { Json } from '../../../core/game.ts';
-import { act, type Match, type Table } from '../../../core/table.ts';
+import { type OpenedMatch, openMatch } from '../../../core/open-match.ts';
+import { performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import type { Event } from '../rules/events.ts';
 import { rules } from '../rules/rules.ts';
@@ -17,36 +18,22 @@ const deep = process.env.WORDHOARD_DEEP !== undefined;
 const game = eraseTypes({ rules, bot, say });
 const lexicon = loadLexicon('standard');
 
-function openMatch(seats: number, seed: string, options: { readonly [name: string]: unknown } = {}): Table {
-  const setup = game.resolveSetup('rulebook', options);
-  if (!setup.ok) throw new Error(setup.error.code);
-  const match: Match = {
-    game: game.id,
-    version: game.version,
-    seats,
-    setup: setup.value,
-    list: 'standard',
-    words: null,
-    scenario: null,
-    lexicon: lexicon.id,
-    seed,
-    at: 0,
-  };
-  const opened = game.openTable(match, lexicon);
+function open(seats: number, seed: string): OpenedMatch {
+  const opened = openMatch(game, { seats, seed }, () => lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 }
 
 /** Plays a game of these levels; its winner and how many turns it took, lost ones included. */
 function playOut(levels: readonly LevelName[], seed: string): { winner: number; turns: number } {
-  const table = openMatch(levels.length, seed);
+  const opened = open(levels.length, seed);
   let turns = 1;
-  playBots(table, game, levels, lexicon, seed, 10_000, (_, events) => {
+  playBots(game, opened, levels, 10_000, (_, events) => {
     turns += (events as readonly Json[] as readonly Event[]).filter(
       ({ type }) => type === 'turnBegan' || type === 'turnLost',
     ).length;
   });
-  return { winner: table.status.outcome!.ranking[0]![0]!, turns };
+  return { winner: opened.table.status.outcome!.ranking[0]![0]!, turns };
 }
 
 describe('vocabulary', () => {
@@ -104,32 +91,31 @@ describe('playing', () => {
   });
 
   it('decides the same again', () => {
-    const table = openMatch(4, 'again');
+    const opened = open(4, 'again');
     const drivers = ['master', 'expert', 'casual', 'child'];
-    playBots(table, game, drivers, lexicon, 'again', 60);
-    const first = nextAutomaticAct(table, game, drivers, lexicon, 'again');
-    expect(nextAutomaticAct(table, game, drivers, lexicon, 'again')).toEqual(first);
+    playBots(game, opened, drivers, 60);
+    const first = nextAutomaticAct(game, opened, drivers);
+    expect(nextAutomaticAct(game, opened, drivers)).toEqual(first);
   });
 });
 
 /** Every seat that may act is asked for a hint after every act; the one that acts next for its reason. */
 function collectWhys(levels: readonly LevelName[], seed: string): readonly string[] {
-  const table = openMatch(levels.length, seed);
+  const opened = open(levels.length, seed);
+  const { table, match } = opened;
   const names = ['Ann', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
-  const envOf = (seat: number) => ({ now: table.at, random: botRandom(deriveBotSeed(seed), seat, table.n), lexicon });
+  const explain = (seat: number) =>
+    explainBotRequest(botRequest(table, match, seat, levels[seat]!), game, lexicon, names);
   const whys: string[] = [];
   while (table.status.outcome === null) {
     for (const seat of table.status.toAct) {
-      const hint = game.explain(table.viewFor(seat), seat, levels[seat]!, envOf(seat), names);
+      const hint = explain(seat);
       expect(hint, `${(table.viewFor(seat) as View).phase.type} of seat ${seat}`).not.toBeNull();
       whys.push(hint!.why);
     }
-    const next = nextAutomaticAct(table, game, levels, lexicon, seed)!;
-    if (next.by !== 'clock') {
-      const explained = game.explain(table.viewFor(next.by), next.by, levels[next.by]!, envOf(next.by), names);
-      expect(explained?.text).toBe(next.text);
-    }
-    expect(act(table, next.by, next.text, next.at).ok).toBe(true);
+    const next = nextAutomaticAct(game, opened, levels)!;
+    if (next.by !== 'clock') expect(explain(next.by)?.text).toBe(next.text);
+    expect(performAct(table, next.by, next.text, next.at).ok).toBe(true);
   }
   return whys;
 }

@@ -1,6 +1,7 @@
 // A player of Word Power that sees a view and nothing else; its levels are numbers (levels.ts).
 // Not its knowledge of words (belief.ts), its plans (plan.ts) or its bets (wager.ts).
 
+import { BOT_LEVELS } from '../../../core/bot-levels.ts';
 import type { Bot, BotChoice, Env, Millis, Seat } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Face } from '../rules/cards.ts';
@@ -16,7 +17,7 @@ import { type Decision, formatWhy } from './reasons.ts';
 const isLevel = (name: string): name is LevelName => Object.hasOwn(LEVELS, name);
 
 export const bot: Bot<View, Move> = {
-  levels: Object.keys(LEVELS),
+  levels: BOT_LEVELS,
   choose(view, seat, name, env) {
     const thought = think(view, seat, name, env);
     return thought && !thought.canWait ? { move: thought.move, after: thought.after } : null;

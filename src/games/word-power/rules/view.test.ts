@@ -149,7 +149,7 @@ function answer(table: Sitting, seat: number, text: string): unknown {
 /** What bots of three levels would do next. */
 function nextAct(table: Sitting, n: number): { act: Act<Move>; at: number } {
   let next: { act: Act<Move>; at: number } = { act: { type: 'timeUp' }, at: table.deadline! };
-  for (const [seat, level] of ['child', 'keen', 'master'].entries()) {
+  for (const [seat, level] of (['child', 'keen', 'master'] as const).entries()) {
     const choice = bot.choose(table.see(seat), seat, level, envAt(n * 3 + seat, table.now, 'bots'));
     if (choice !== null && table.now + choice.after <= next.at)
       next = { act: { type: 'move', seat, move: choice.move }, at: table.now + choice.after };

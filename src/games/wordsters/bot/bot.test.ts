@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { eraseTypes } from '../../../core/any-game.ts';
-import { type BotLevels, botRandom, deriveBotSeed, nextAutomaticAct, playBots } from '../../../core/bot-driver.ts';
+import { type BotLevels, botRequest, explainBotRequest, nextAutomaticAct, playBots } from '../../../core/bot-driver.ts';
+import type { BotLevel } from '../../../core/bot-levels.ts';
+import { openMatch } from '../../../core/open-match.ts';
 import { randomFrom } from '../../../core/random.ts';
-import { act } from '../../../core/table.ts';
+import { performAct } from '../../../core/table.ts';
 import { rules } from '../rules/rules.ts';
 import type { Event, Setup } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { LIKELY, withLikelyWriter } from '../testing/common-words-bot.testing.ts';
-import { lay, lexicon, normal, type TestTable } from '../testing/table.testing.ts';
+import { lay, lexicon, type TestTable } from '../testing/table.testing.ts';
 import { say } from '../text/say.ts';
 import { bot } from './bot.ts';
 import { LEVELS } from './levels.ts';
@@ -15,36 +17,23 @@ import { chanceShared } from './shared-word-probability.ts';
 import { knows, rarestOf } from './vocabulary.ts';
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
-const game = eraseTypes({ rules, bot: withLikelyWriter, say });
+const game = eraseTypes({ rules, bot, say });
+const gameWithLikelyWriter = eraseTypes({ rules, bot: withLikelyWriter, say });
 
 function open(seed: string, drivers: BotLevels, setup: Partial<Setup> = {}) {
-  const match = {
-    game: game.id,
-    version: game.version,
-    seats: drivers.length,
-    setup: { ...normal, ...setup },
-    list: game.defaultList,
-    words: null,
-    scenario: null,
-    lexicon: lexicon.id,
-    seed,
-    at: 0,
-  };
-  const opened = game.openTable(match, lexicon);
+  const opened = openMatch(game, { seats: drivers.length, options: setup, seed }, () => lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 }
 
-function play(seed: string, drivers: BotLevels, setup: Partial<Setup> = {}) {
+function play(seed: string, drivers: BotLevels, setup: Partial<Setup> = {}, by = game) {
   const events: Event[] = [];
-  const table = open(seed, drivers, setup);
-  const played = playBots(table, game, drivers, lexicon, seed, 5000, (_, told) =>
-    events.push(...(told as never as Event[])),
-  );
-  return { table, events, played };
+  const opened = open(seed, drivers, setup);
+  const played = playBots(by, opened, drivers, 5000, (_, told) => events.push(...(told as never as Event[])));
+  return { table: opened.table, events, played };
 }
 
-const choose = (table: TestTable, seat: number, level: string, seed = 'bot') =>
+const choose = (table: TestTable, seat: number, level: BotLevel, seed = 'bot') =>
   bot.choose(table.see(seat), seat, level, { now: 0, random: randomFrom(seed, 1), lexicon });
 
 describe('bots', () => {
@@ -216,6 +205,8 @@ describe('the sharing model', () => {
       const { events } = play(
         `likely ${i}`,
         [0, 1, 2, 3].map((one) => (one === seat ? 'master' : LIKELY)),
+        {},
+        gameWithLikelyWriter,
       );
       return events.flatMap((event) => (event.type === 'roundEnded' ? [event.points[seat]!] : []));
     }).flat();
@@ -226,28 +217,23 @@ describe('the sharing model', () => {
 describe('explaining', () => {
   it('gives whoever may act a hint, and for every move the reason it was made for', { timeout: 60_000 }, () => {
     const drivers = ['master', 'keen', 'child'];
-    const table = open('why', drivers, { legality: 'onQuestion' });
+    const opened = open('why', drivers, { legality: 'onQuestion' });
+    const { table, match } = opened;
     const names = ['Ann', 'Ben', 'Cas'];
     const whys: string[] = [];
     while (table.status.outcome === null) {
-      const envOf = (seat: number) => ({
-        now: table.at,
-        random: botRandom(deriveBotSeed('why'), seat, table.n),
-        lexicon,
-      });
+      const explain = (seat: number) =>
+        explainBotRequest(botRequest(table, match, seat, drivers[seat]!), game, lexicon, names);
       for (const seat of table.status.toAct) {
         const view = table.viewFor(seat) as unknown as View;
         if (view.phase.type === 'respond' && view.phase.mine !== null) continue;
-        const hint = game.explain(view as never, seat, drivers[seat]!, envOf(seat), names);
+        const hint = explain(seat);
         expect(hint, `${view.phase.type} of seat ${seat}`).not.toBeNull();
         whys.push(hint!.why);
       }
-      const next = nextAutomaticAct(table, game, drivers, lexicon, 'why')!;
-      if (next.by !== 'clock')
-        expect(game.explain(table.viewFor(next.by), next.by, drivers[next.by]!, envOf(next.by), names)!.text).toBe(
-          next.text,
-        );
-      expect(act(table, next.by, next.text, next.at).ok).toBe(true);
+      const next = nextAutomaticAct(game, opened, drivers)!;
+      if (next.by !== 'clock') expect(explain(next.by)!.text).toBe(next.text);
+      expect(performAct(table, next.by, next.text, next.at).ok).toBe(true);
     }
     for (const why of whys) {
       expect(why).toMatch(/^I [^\n]+\.$/);

@@ -1,6 +1,7 @@
 // Bots that choose, write, announce, claim, contest and vote, from a seat's view alone (WS-095), and can say why.
 // Not how strong each level is (levels.ts) nor the sentences (why.ts). How long they take never hangs on what they hold.
 
+import { BOT_LEVELS } from '../../../core/bot-levels.ts';
 import type { Bot, BotChoice, Env, Millis, Seat } from '../../../core/game.ts';
 import { exp, ln } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
@@ -21,7 +22,7 @@ type Decision = { readonly move: Move; readonly reason: Reason };
 type Player = { readonly view: View; readonly seat: Seat; readonly level: Level; readonly env: Env };
 
 export const bot: Bot<View, Move> = {
-  levels: LEVELS.map(({ name }) => name),
+  levels: BOT_LEVELS,
   choose(view, seat, level, env) {
     const thought = think({ view, seat, level: levelCalled(level), env });
     return thought && { move: thought.move, after: thought.after };

@@ -1,6 +1,7 @@
 // A writer that fills its list with the words most people would write, as a yardstick for the strongest bot.
 // Otherwise it plays like the keen bot. For tests only.
 
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Bot } from '../../../core/game.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
@@ -10,11 +11,12 @@ import { liveWords } from '../rules/seats.ts';
 import type { Move } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
-export const LIKELY = 'likely';
+/** The level whose place it takes. */
+export const LIKELY: BotLevel = 'child';
 
-/** The bots of the game and the writer of likely words, as one more level. */
+/** The bots of the game, with the writer of likely words in place of one level. */
 export const withLikelyWriter: Bot<View, Move> = {
-  levels: [...bot.levels, LIKELY],
+  levels: bot.levels,
   explain: bot.explain,
   choose(view, seat, level, env) {
     if (level !== LIKELY) return bot.choose(view, seat, level, env);
