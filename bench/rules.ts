@@ -7,7 +7,7 @@ import type { LogEntry, Match } from '../src/core/match.ts';
 import { openMatch } from '../src/core/open-match.ts';
 import { performAct } from '../src/core/table.ts';
 import { games } from '../src/games/index.ts';
-import { eachWord } from '../src/lexicon/lists/word-graph.ts';
+import { forEachWord } from '../src/lexicon/lists/word-graph.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { openBoardgame } from './rules/boardgame-io.ts';
 import { needTools } from './shared/install-peers.ts';
@@ -62,7 +62,7 @@ async function againstBoardgame(): Promise<Figure> {
   const game = games['word-xchange'];
   const lexicon = loadLexicon(game.defaultList);
   const words = new Set<string>();
-  eachWord(lexicon.graph, (word) => words.add(word));
+  forEachWord(lexicon.graph, (word) => words.add(word));
   const theirs = await openBoardgame(words);
   const played: Played[] = [];
   for (let i = 0; played.length < MATCHES; i++) {

@@ -1,6 +1,6 @@
 // Feeds the judge from standard input: whole lines only, however they arrive, and none so long that it harms.
 
-import { games, scorers } from '../games/index.ts';
+import { games, positionScorers } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { createJudge } from './judge.ts';
 
@@ -13,7 +13,7 @@ const TOO_LONG = JSON.stringify({
 });
 
 export async function judge(): Promise<number> {
-  const answer = createJudge(games, scorers, loadLexicon);
+  const answer = createJudge(games, positionScorers, loadLexicon);
   for await (const line of linesOf(process.stdin)) {
     if (line !== null && line.trim() === '') continue;
     process.stdout.write(`${line === null ? TOO_LONG : answer(line)}\n`);

@@ -1,6 +1,7 @@
 // A small game for the suite to bite on: hidden cards, sealed bids made all at once, a clock. For tests only.
 // Three rounds; everybody bids one of the cards 1–5 still in hand; the highest single bid takes a point.
 
+import type { Checks } from '#conformance/game-checks.ts';
 import { BOT_LEVELS } from '#core/bot-levels.ts';
 import {
   type Act,
@@ -14,7 +15,6 @@ import {
   type Viewer,
 } from '#core/game.ts';
 import { ok, type Result } from '#core/result.ts';
-import type { Checks } from '#conformance/game-checks.ts';
 
 export type ToySetup = { readonly clock: number };
 export type ToyState = {

@@ -144,7 +144,7 @@ describe('a vocabulary', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
     expect(sizes[0]).toBeGreaterThan(100);
     for (const word of vocabularyOf(lexicon, 'master').words) {
-      expect(lexicon.flag(word), word).toBeNull();
+      expect(lexicon.offensiveness(word), word).toBeNull();
       expect(isValid(word, lexicon), word).toBe(true);
     }
   });

@@ -5,6 +5,7 @@ import type { BotLevel } from '../../../core/bot-levels.ts';
 import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { fitTask } from '../content.ts';
 import { FREE, SIZE } from '../rules/scoring/grid.ts';
 import { isValid, type TaskCard } from '../rules/scoring/word-validity.ts';
 import { LEVELS } from './levels.ts';
@@ -52,7 +53,7 @@ export function wantedBy(task: TaskCard | null, level: BotLevel, lexicon: Lexico
 const findWanted = remember((lexicon, key): ReadonlySet<string> => {
   const [task = '', level] = key.split(' ');
   const { words } = vocabularyOf(lexicon, level as BotLevel);
-  return new Set(words.filter((word) => lexicon.task(task, word).sure));
+  return new Set(words.filter((word) => fitTask(lexicon, task, word).sure));
 });
 
 function shelve(words: readonly string[]): Vocabulary {
@@ -79,9 +80,11 @@ function learnWords(lexicon: Lexicon, level: BotLevel): readonly string[] {
 
 /** The same words for every bot of a level; a list named by the host is known whole. Never a word that offends. */
 function knows(level: BotLevel, word: string, lexicon: Lexicon): boolean {
-  if (lexicon.list === 'only') return lexicon.flag(word) === null;
+  if (lexicon.name === 'custom') return lexicon.offensiveness(word) === null;
   const ease = lexicon.zipf(word) - LEVELS[level].zipf;
-  return ease > -UNHEARD && hashToUnit(`${level} ${word}`) >= 1 / (1 + exp(3 * ease)) && lexicon.flag(word) === null;
+  return (
+    ease > -UNHEARD && hashToUnit(`${level} ${word}`) >= 1 / (1 + exp(3 * ease)) && lexicon.offensiveness(word) === null
+  );
 }
 
 function makeShelf(length: number, words: readonly string[]): Shelf {

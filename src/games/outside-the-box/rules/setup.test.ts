@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { printedTasks } from '../content.ts';
 import { lay } from '../testing/table.testing.ts';
 import { options, presets } from './options.ts';
 import { rules } from './rules.ts';
@@ -27,7 +28,7 @@ describe('the beginning', () => {
   });
 
   it('[OB-003, OB-013] deals different cards of the sixty, and none when the table plays without tasks', () => {
-    expect(lexicon.tasks).toHaveLength(60);
+    expect(printedTasks(lexicon)).toHaveLength(60);
     const table = lay({ seats: 5, lexicon });
     const ids = [0, 1, 2, 3, 4].map((seat) => table.see(seat).players[seat]!.task!.id);
     expect(new Set(ids).size).toBe(5);

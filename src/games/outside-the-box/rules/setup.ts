@@ -3,6 +3,7 @@
 
 import type { Env, Step } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { printedTasks } from '../content.ts';
 import type { Setup } from './options.ts';
 import { beginTurn } from './phases/turn.ts';
 import { EMPTY } from './scoring/grid.ts';
@@ -22,7 +23,7 @@ export function start(setup: Setup, seats: number, env: Env): Step<State, Event>
 export const NEWCOMER: Player = { grid: EMPTY, task: null, cards: '', first: false, missed: 0 };
 
 export const cardsOf = (lexicon: Lexicon): readonly TaskCard[] =>
-  lexicon.tasks.map(({ id, text }) => ({ id, text, staged: null }));
+  printedTasks(lexicon).map(({ id, text }) => ({ id, text, staged: null }));
 
 /** A table with these players before its first turn. */
 export const bare = (setup: Setup, players: readonly Player[], now: number): State => ({

@@ -28,7 +28,7 @@ export const tellsWords = ({ lookup }: Setup): boolean => lookup === 'on'; // TM
 export const TRUST: Words = {
   has: () => true,
   isPrefix: () => true,
-  flag: () => null,
+  offensiveness: () => null,
   graph: { arcs: new Uint32Array(0), root: 0 },
 };
 

@@ -5,7 +5,13 @@ import type { BotLevel } from '../../../core/bot-levels.ts';
 import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { arcAfter, BELOW, END, LAST, LETTERS } from '../../../lexicon/lists/word-graph.ts';
+import {
+  ALPHABET,
+  ARC_CHILD_SHIFT,
+  ARC_ENDS_WORD,
+  ARC_IS_LAST,
+  findPrefixArc,
+} from '../../../lexicon/lists/word-graph.ts';
 import { isLaid, type Play } from '../rules/moves.ts';
 
 export type Skill = {
@@ -39,7 +45,7 @@ const REACH = 1.5;
 
 /** The same answer every time: a bot does not learn a word between two turns. Nobody plays what is flagged. */
 export function knows(level: BotLevel, word: string, lexicon: Lexicon): boolean {
-  if (lexicon.flag(word) !== null) return false;
+  if (lexicon.offensiveness(word) !== null) return false;
   const { zipf } = SKILLS[level];
   const rarer = zipf - lexicon.zipf(word);
   return zipf === 0 || (rarer < REACH && hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SHARPNESS * rarer)));
@@ -56,19 +62,21 @@ const LOOKED_AT = 300;
 
 /** Does a word it knows begin so? Looks at a few hundred words at most. */
 export function knowsBeginning(level: BotLevel, text: string, lexicon: Lexicon): boolean {
-  if (lexicon.flag(text) !== null) return false;
+  if (lexicon.offensiveness(text) !== null) return false;
   if (text.length === 1 || SKILLS[level].zipf === 0) return lexicon.isPrefix(text);
   const { arcs } = lexicon.graph;
   let looks = LOOKED_AT;
   const look = (list: number, start: string): boolean => {
-    for (let arc = list, value = 0; arc !== 0 && !(value & LAST) && looks > 0; arc++) {
+    for (let arc = list, value = 0; arc !== 0 && !(value & ARC_IS_LAST) && looks > 0; arc++) {
       value = arcs[arc]!;
-      const word = start + LETTERS[value & 31];
-      if (value & END && looks-- > 0 && knows(level, word, lexicon)) return true;
-      if (look(value >>> BELOW, word)) return true;
+      const word = start + ALPHABET[value & 31];
+      if (value & ARC_ENDS_WORD && looks-- > 0 && knows(level, word, lexicon)) return true;
+      if (look(value >>> ARC_CHILD_SHIFT, word)) return true;
     }
     return false;
   };
-  const arc = arcAfter(lexicon.graph, text);
-  return arc !== 0 && ((lexicon.has(text) && knows(level, text, lexicon)) || look(arcs[arc]! >>> BELOW, text));
+  const arc = findPrefixArc(lexicon.graph, text);
+  return (
+    arc !== 0 && ((lexicon.has(text) && knows(level, text, lexicon)) || look(arcs[arc]! >>> ARC_CHILD_SHIFT, text))
+  );
 }

@@ -4,7 +4,8 @@
 import type { Seat } from '../../../core/game.ts';
 import { exp } from '../../../core/portable-math.ts';
 import { randomFrom } from '../../../core/random.ts';
-import type { Colour, Lexicon, PowerCard } from '../../../lexicon/lexicon.ts';
+import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { type Colour, type PowerCard, powerCardsOf } from '../content.ts';
 import type { Face } from '../rules/cards.ts';
 import { agrees, CODES, type Reading } from '../rules/spaces.ts';
 
@@ -26,7 +27,7 @@ const TYPICAL_ZIPF: { readonly [C in Colour]: number } = { blue: 4.3, black: 3.1
 
 /** Two bots of one level are no twins: each seat has its own draw for each word. */
 export function believe(face: Face, who: string, seat: Seat, vocabulary: Vocabulary, lexicon: Lexicon): Belief {
-  const answer = recall(face, lexicon.powerCards);
+  const answer = recall(face, powerCardsOf(lexicon));
   if (answer === null) return UNSURE;
   const draw = randomFrom(`${who} ${seat} ${face.key}`, 0);
   const zipf = lexicon.zipf(face.key) || TYPICAL_ZIPF[face.colour];

@@ -5,6 +5,7 @@ import type { Json } from '../../../core/game.ts';
 import { type OpenedMatch, openMatch } from '../../../core/open-match.ts';
 import { performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { powerCardsOf } from '../content.ts';
 import type { Event } from '../rules/events.ts';
 import { rules } from '../rules/rules.ts';
 import type { View } from '../rules/view.ts';
@@ -38,19 +39,23 @@ function playOut(levels: readonly LevelName[], seed: string): { winner: number; 
 
 describe('vocabulary', () => {
   it('[WP-132] is the same in every game, and differs from seat to seat', () => {
-    const [face] = lexicon.powerCards;
+    const [face] = powerCardsOf(lexicon);
     const ask = (seat: number) => believe(face!, 'keen', seat, LEVELS.keen.vocabulary, lexicon);
     expect(ask(0)).toEqual(ask(0));
-    const firsts = lexicon.powerCards.slice(0, 40).map((card) => {
-      const [one, two] = [0, 1].map((seat) => believe(card, 'keen', seat, LEVELS.keen.vocabulary, lexicon));
-      return JSON.stringify(one) === JSON.stringify(two);
-    });
+    const firsts = powerCardsOf(lexicon)
+      .slice(0, 40)
+      .map((card) => {
+        const [one, two] = [0, 1].map((seat) => believe(card, 'keen', seat, LEVELS.keen.vocabulary, lexicon));
+        return JSON.stringify(one) === JSON.stringify(two);
+      });
     expect(new Set(firsts).size).toBe(2);
   });
 
   it('grows with the level and shrinks with the rarity of the words', () => {
     const share = (level: LevelName, colour: string): number => {
-      const cards = lexicon.powerCards.filter((card) => card.colour === colour).slice(0, 200);
+      const cards = powerCardsOf(lexicon)
+        .filter((card) => card.colour === colour)
+        .slice(0, 200);
       const known = cards.filter((card) => {
         const belief = believe(card, level, 0, LEVELS[level].vocabulary, lexicon);
         return chanceOnWindow(belief, card.answer[0] as 'S' | 'A', Number(card.answer[1])) > 0.5;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '../../../core/game.ts';
+import { powerCardsOf } from '../content.ts';
 import { expectVerdict, type SeatRecord, trustIn, watchfulnessOf } from '../rules/challenge-stats.ts';
 import type { View } from '../rules/view.ts';
 import { envAt, lexicon, ON, placing, stage } from '../testing/table.testing.ts';
@@ -45,7 +46,7 @@ describe('the record of a seat', () => {
 
 /** A card some seat of this level only leans to a wrong answer on, so that trust decides. */
 function findLeaning(level: 'expert', seat: Seat): { key: string; window: number } {
-  for (const card of lexicon.powerCards) {
+  for (const card of powerCardsOf(lexicon)) {
     const belief = believe(card, level, seat, LEVELS[level].vocabulary, lexicon);
     const most = Math.max(...belief);
     const held = Number('12341234'[belief.indexOf(most)]);

@@ -1,7 +1,8 @@
 // The dictionary of the Guide: every key word with definition, part of speech, answer and related words.
 // Never open on the cards of a running game: whoever shows it says which key words are closed.
 
-import type { Colour, PowerCard, Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Colour, PowerCard } from '../content.ts';
 
 export type Relation = 'synonym' | 'antonym';
 

@@ -2,7 +2,8 @@
 // Not the game: no seats, no money. What a learner knows is plain data for the client to keep.
 
 import type { Random } from '../../../core/random.ts';
-import type { Colour, PowerCard, Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Colour, PowerCard } from '../content.ts';
 import { matchOf, openCards, type Relation, relationOf } from './dictionary.ts';
 
 /** What a drill is about. */

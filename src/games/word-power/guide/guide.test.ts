@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../core/random.ts';
-import type { PowerCard } from '../../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { type PowerCard, powerCardsOf } from '../content.ts';
 import { browse, buildDictionary, keysOf, openCards, search } from './dictionary.ts';
 import { ask, boxes, cardsOn, check, type Progress, remember, topics } from './drill.ts';
 
@@ -61,7 +61,7 @@ describe('the dictionary', () => {
   });
 
   it('closes whole colours while a game runs, so that no gap tells which cards are in it', () => {
-    const { powerCards } = loadLexicon('standard');
+    const powerCards = powerCardsOf(loadLexicon('standard'));
     const closed = keysOf(powerCards, ['blue']);
     const open = openCards(powerCards, closed);
     expect(open.some((one) => one.colour === 'blue')).toBe(false);
@@ -86,7 +86,7 @@ describe('the dictionary', () => {
   });
 
   it('defines every printed card', () => {
-    for (const entry of buildDictionary(loadLexicon('standard').powerCards, NONE)) {
+    for (const entry of buildDictionary(powerCardsOf(loadLexicon('standard')), NONE)) {
       expect(entry.definition.length, entry.key).toBeGreaterThan(3);
       expect(entry.match).toBeTruthy();
     }
@@ -102,7 +102,7 @@ describe('the drill', () => {
   });
 
   it.each(topics)('has enough words on %s', (topic) => {
-    const cards = cardsOn(loadLexicon('standard').powerCards, { type: 'topic', topic }, NONE);
+    const cards = cardsOn(powerCardsOf(loadLexicon('standard')), { type: 'topic', topic }, NONE);
     expect(cards.length).toBeGreaterThanOrEqual(20);
   });
 

@@ -2,7 +2,8 @@
 // Not the piles on the table (course.ts), and not where the cards are written (lexicon).
 
 import type { Random } from '../../../core/random.ts';
-import type { Colour, PowerCard, Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Colour, PowerCard } from '../content.ts';
 
 /** A card with its answer and definition: for the rules alone. */
 export type Card = PowerCard;

@@ -2,7 +2,8 @@
 // Not the sentences for them (tell.ts).
 
 import type { Millis, Seat } from '../../../core/game.ts';
-import type { Colour, Word } from '../../../lexicon/lexicon.ts';
+import type { Word } from '../../../lexicon/lexicon.ts';
+import type { Colour } from '../content.ts';
 import type { Face } from './cards.ts';
 import type { Status } from './spaces.ts';
 import type { Verdict } from './state.ts';

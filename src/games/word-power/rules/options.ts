@@ -2,7 +2,7 @@
 // Not how the options act: each is named where it does.
 
 import type { Game } from '../../../core/game.ts';
-import type { Colour } from '../../../lexicon/lexicon.ts';
+import type { Colour } from '../content.ts';
 
 export type Setup = {
   readonly deckMode: 'single' | 'family';

@@ -3,7 +3,7 @@
 
 import type { Env, Seat, Step } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
-import type { Colour } from '../../../lexicon/lexicon.ts';
+import { type Colour, powerCardsOf } from '../content.ts';
 import { type Card, pickDeck } from './cards.ts';
 import type { Event } from './events.ts';
 import { COLOURS, coloursOf, type Setup } from './options.ts';
@@ -17,7 +17,7 @@ export function start(setup: Setup, seats: number, env: Env): Step<State, Event>
   const piles = { blue: EMPTY, black: EMPTY, red: EMPTY };
   const barred = new Set<string>();
   for (const colour of COLOURS.filter((one) => colours.includes(one))) {
-    const draw = pickDeck(env.lexicon.powerCards, colour, barred, env.random);
+    const draw = pickDeck(powerCardsOf(env.lexicon), colour, barred, env.random);
     for (const card of draw) barred.add(card.key);
     piles[colour] = { draw, discard: [] };
   }

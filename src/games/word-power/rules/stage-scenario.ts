@@ -3,7 +3,8 @@
 
 import { type Env, type Json, type Refusal, refuse, type Seat, type Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import type { Colour, Word } from '../../../lexicon/lexicon.ts';
+import type { Word } from '../../../lexicon/lexicon.ts';
+import { type Colour, powerCardsOf } from '../content.ts';
 import { type Card, pickDeck } from './cards.ts';
 import type { Event } from './events.ts';
 import { COLOURS, coloursOf, type Setup } from './options.ts';
@@ -157,7 +158,7 @@ function stockCards(scenario: Scenario, colours: readonly Colour[], env: Env): S
     ({ definition = '', colour = 'blue', ...card }): Card => ({ ...card, definition, colour, class: 'other' }),
   );
   const ownKeys = new Set(own.map((card) => card.key));
-  const content = [...own, ...env.lexicon.powerCards.filter((card) => !ownKeys.has(card.key))];
+  const content = [...own, ...powerCardsOf(env.lexicon).filter((card) => !ownKeys.has(card.key))];
   const known = new Map(content.toReversed().map((card) => [card.key, card]));
   const taken = new Set<Word>();
   const barred = new Set(namesIn(scenario));

@@ -2,7 +2,8 @@
 // Not what players may see of it (view.ts), and not how it changes (course.ts and what builds on it).
 
 import type { Millis, Outcome, Seat } from '../../../core/game.ts';
-import type { Colour, Word } from '../../../lexicon/lexicon.ts';
+import type { Word } from '../../../lexicon/lexicon.ts';
+import type { Colour } from '../content.ts';
 import type { Card } from './cards.ts';
 import type { Setup } from './options.ts';
 import { BET_STEP, BOARD, type Reading } from './spaces.ts';

@@ -2,7 +2,7 @@
 // Not the order in which things happen in a turn: that is in turn.ts, travel.ts, house.ts, bet.ts and pass.ts.
 
 import type { Env, Seat } from '../../../core/game.ts';
-import type { Colour } from '../../../lexicon/lexicon.ts';
+import type { Colour } from '../content.ts';
 import type { Card } from './cards.ts';
 import type { Event, WinReason } from './events.ts';
 import { HAND, statusOf } from './spaces.ts';

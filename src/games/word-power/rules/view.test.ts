@@ -3,6 +3,7 @@ import type { Act } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { bot } from '../bot/bot.ts';
 import { checks } from '../checks.ts';
+import { powerCardsOf } from '../content.ts';
 import { envAt, lexicon, ON, open, placing, type Sitting, setupOf, stage } from '../testing/table.testing.ts';
 import type { Move } from './moves.ts';
 import { rules } from './rules.ts';
@@ -115,7 +116,7 @@ describe('twins', () => {
   });
 
   it('[WP-132] a bot remembers printed cards: a card whose answer was changed at the table fools it', () => {
-    const printed = lexicon.powerCards.find((card) => card.key === 'SONE')!;
+    const printed = powerCardsOf(lexicon).find((card) => card.key === 'SONE')!;
     const cards = [{ key: 'SONE', words: printed.words, answer: 'A4' }];
     const seen = (more: object) =>
       stage({ phase: 'place', players: [{ at: ON.S, hand: ['SONE'], handSize: 1 }, {}], ...more } as never).see(0);

@@ -2,7 +2,8 @@
 // Nothing here names an answer or a definition before betting on that card is closed or the game is over (WP-006, WP-140).
 
 import type { Millis, Outcome, Seat, Status as TableStatus, Viewer } from '../../../core/game.ts';
-import type { Colour, Word } from '../../../lexicon/lexicon.ts';
+import type { Word } from '../../../lexicon/lexicon.ts';
+import type { Colour } from '../content.ts';
 import { type Face, faceOf } from './cards.ts';
 import { recordOf, type SeatRecord } from './challenge-stats.ts';
 import type { Setup } from './options.ts';

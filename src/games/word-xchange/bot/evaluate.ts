@@ -24,9 +24,17 @@ function dangerTo(word: Shown, { setup, board }: Position, unseen: Tiles, draws:
   const target = { seat: 0, at: 0, word };
   const steals = (spelling: string): boolean =>
     pluralFault(setup, { type: 'steal', word: spelling, tiles: '', target }, lexicon) === null;
-  const takers = lexicon.wordsFromLetters({ need, needWild, may: letters(board), mayWild, least: 1 }).filter(steals);
-  if (takers.length > 0) return { by: takers.find((one) => lexicon.flag(one) === null) ?? null, chance: 1 };
-  const grown = lexicon.wordsFromLetters({ need, needWild: needWild + 1, least: 0 }).filter(steals);
+  const takers = lexicon
+    .wordsFromLetters({
+      required: need,
+      requiredWild: needWild,
+      optional: letters(board),
+      optionalWild: mayWild,
+      minOptional: 1,
+    })
+    .filter(steals);
+  if (takers.length > 0) return { by: takers.find((one) => lexicon.offensiveness(one) === null) ?? null, chance: 1 };
+  const grown = lexicon.wordsFromLetters({ required: need, requiredWild: needWild + 1, minOptional: 0 }).filter(steals);
   const helpful = new Set(grown.map((one) => minus(one, need)[0]!));
   const share = [...unseen].filter((tile) => helpful.has(tile)).length / Math.max(1, unseen.length);
   return { by: null, chance: 1 - (1 - share) ** draws };

@@ -19,7 +19,7 @@ function winExists(position: Position, seat: Seat, tried = new Set<string>()): b
   if (tried.has(key)) return false;
   tried.add(key);
   return listPlays(position, seat, lexicon)
-    .filter(({ word }) => lexicon.flag(spell(word)) === null)
+    .filter(({ word }) => lexicon.offensiveness(spell(word)) === null)
     .some((play) => winExists(layDown(position, seat, play), seat, tried));
 }
 

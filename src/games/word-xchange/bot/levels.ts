@@ -105,7 +105,7 @@ export function knows(level: BotLevel, word: string, lexicon: Lexicon): boolean 
 
 /** Flagged words are known, but no bot plays them. */
 export const wouldPlay = (level: BotLevel, word: string, lexicon: Lexicon): boolean =>
-  lexicon.flag(word) === null && knows(level, word, lexicon);
+  lexicon.offensiveness(word) === null && knows(level, word, lexicon);
 
 /** How likely a player of this skill sees a play that lies there. */
 export function ease(skill: Skill, { type, word, tiles, target }: Play): number {

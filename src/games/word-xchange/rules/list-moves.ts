@@ -50,11 +50,13 @@ const jokersIn = (tiles: Tiles): number => (tiles.includes(JOKER) ? 1 : 0);
 
 export function listMakes(board: Tiles, lexicon: Lexicon): readonly Play[] {
   const may = letters(board);
-  return lexicon.wordsFromLetters({ may, mayWild: jokersIn(board), least: SHORTEST }).map((spelling) => {
-    const lacking = minus(spelling, may);
-    const word = lacking === '' ? spelling : bracket(spelling, lacking);
-    return { type: 'make', word, tiles: tilesIn(word), target: null };
-  });
+  return lexicon
+    .wordsFromLetters({ optional: may, optionalWild: jokersIn(board), minOptional: SHORTEST })
+    .map((spelling) => {
+      const lacking = minus(spelling, may);
+      const word = lacking === '' ? spelling : bracket(spelling, lacking);
+      return { type: 'make', word, tiles: tilesIn(word), target: null };
+    });
 }
 
 function listSteals(position: Position, target: Target, lexicon: Lexicon): Play[] {
@@ -63,7 +65,13 @@ function listSteals(position: Position, target: Target, lexicon: Lexicon): Play[
   const may = letters(position.board);
   const needWild = hasJoker(target.word) ? 1 : 0;
   return lexicon
-    .wordsFromLetters({ need, needWild, may, mayWild: jokersIn(position.board), least: 1 })
+    .wordsFromLetters({
+      required: need,
+      requiredWild: needWild,
+      optional: may,
+      optionalWild: jokersIn(position.board),
+      minOptional: 1,
+    })
     .flatMap((spelling) => {
       const added = minus(spelling, need);
       const lacking = minus(added, may);
@@ -78,6 +86,8 @@ function listSteals(position: Position, target: Target, lexicon: Lexicon): Play[
 function listSwaps(position: Position, target: Target, lexicon: Lexicon): Play[] {
   const kept = letters(tilesIn(target.word));
   return [...new Set(letters(position.board))].flatMap((tile) =>
-    lexicon.wordsFromLetters({ need: kept + tile }).map((word): Play => ({ type: 'swap', word, tiles: tile, target })),
+    lexicon
+      .wordsFromLetters({ required: kept + tile })
+      .map((word): Play => ({ type: 'swap', word, tiles: tile, target })),
   );
 }

@@ -42,7 +42,7 @@ const decentWords = (wordster: Word, lexicon: Lexicon): readonly { readonly word
     lexicon
       .wordsHiding(wordster)
       .map((word) => ({ word, zipf: lexicon.zipf(word) }))
-      .filter(({ word, zipf }) => zipf >= RAREST && lexicon.flag(word) === null),
+      .filter(({ word, zipf }) => zipf >= RAREST && lexicon.offensiveness(word) === null),
   );
 
 export const vocabularyFor = (mind: Mind, wordster: Word, lexicon: Lexicon): Vocabulary =>

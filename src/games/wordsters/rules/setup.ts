@@ -2,7 +2,7 @@
 // Not positions written down by people: stage.ts.
 
 import type { Env, Seat, Step } from '../../../core/game.ts';
-import type { WordsterCard } from '../../../lexicon/lexicon.ts';
+import { type WordsterCard, wordsterCardsOf } from '../content.ts';
 import { emptyLines, openSelection } from './phases/round.ts';
 import type { Event, Player, Setup, State } from './state.ts';
 import type { Draft } from './step-builder.ts';
@@ -20,10 +20,11 @@ export function draw(
   seats: number,
   { random, lexicon }: Env,
 ): { readonly card: WordsterCard; readonly selector: Seat } {
-  const anyCard = random.pick(lexicon.wordsters);
+  const cards = wordsterCardsOf(lexicon);
+  const anyCard = random.pick(cards);
   const anySeat = random.below(seats);
   return {
-    card: setup.card === 0 ? anyCard : lexicon.wordsters[setup.card - 1]!,
+    card: setup.card === 0 ? anyCard : cards[setup.card - 1]!,
     selector: setup.firstSelector === 'random' ? anySeat : 0,
   };
 }

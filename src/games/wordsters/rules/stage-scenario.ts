@@ -4,7 +4,8 @@
 import * as v from 'valibot';
 import type { Env, Json, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import type { Word, WordsterCard } from '../../../lexicon/lexicon.ts';
+import type { Word } from '../../../lexicon/lexicon.ts';
+import type { WordsterCard } from '../content.ts';
 import { findSelector, openSelection } from './phases/round.ts';
 import { giveTurn } from './phases/turn.ts';
 import { isAllDone, openWriting } from './phases/writing.ts';

@@ -2,7 +2,8 @@
 // Not what a seat may see of it (view.ts), nor the options and their values (options.ts).
 
 import type { Millis, Outcome, Seat } from '../../../core/game.ts';
-import type { Comparison, Word, WordsterCard } from '../../../lexicon/lexicon.ts';
+import type { Word, WordComparison } from '../../../lexicon/lexicon.ts';
+import type { WordsterCard } from '../content.ts';
 
 export type Setup = {
   readonly rounds: number;
@@ -29,7 +30,7 @@ export type Setup = {
 export const LINES = 10;
 
 export type Verdict = 'SAME' | 'DIFFERENT';
-export type Because = Comparison['because'];
+export type Because = WordComparison['because'];
 
 export type Written = {
   readonly word: Word;

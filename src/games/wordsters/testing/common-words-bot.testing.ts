@@ -38,7 +38,7 @@ const likelyWords = (wordster: Word, lexicon: Lexicon): Vocabulary =>
   remember(lexicon, `likely ${wordster}`, () => {
     const commonest = new Map<Word, Word>();
     for (const word of lexicon.wordsHiding(wordster)) {
-      if (lexicon.zipf(word) < 2.5 || lexicon.flag(word) !== null) continue;
+      if (lexicon.zipf(word) < 2.5 || lexicon.offensiveness(word) !== null) continue;
       const { base } = lexicon.readingsOf(word)[0]!;
       const other = commonest.get(base);
       if (other === undefined || lexicon.zipf(word) > lexicon.zipf(other)) commonest.set(base, word);

@@ -2,6 +2,7 @@
 // Not where they stand in a grid (score.ts).
 
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
+import { fitTask } from '../../content.ts';
 import { FREE } from './grid.ts';
 import type { Judge, Verdict } from './score.ts';
 
@@ -14,7 +15,7 @@ export type TaskCard = {
 
 /** OB-050. Words named by the host count whatever their form. */
 export const isValid = (word: string, lexicon: Lexicon): boolean =>
-  lexicon.has(word) && (lexicon.list === 'only' || lexicon.judgeBasicForm(word).ok);
+  lexicon.has(word) && (lexicon.name === 'custom' || lexicon.judgeBasicForm(word).ok);
 
 const NO: Verdict = { counts: false, fits: false, exception: false };
 
@@ -41,7 +42,7 @@ function matchTask(
   word: string,
   lexicon: Lexicon,
 ): { readonly fits: boolean; readonly exception: boolean } {
-  if (staged === null) return lexicon.task(id, word);
+  if (staged === null) return fitTask(lexicon, id, word);
   const exception = staged.exceptions.includes(word);
   return { fits: exception || staged.words.includes(word), exception };
 }

@@ -1,7 +1,7 @@
 // Finds every legal play of a hand: beginnings by trying each card in each place, words by walking the word graph (walk.ts).
 // Not a judge of one play (play.ts); the two are checked against each other. Premiums never decide whether a play is legal.
 
-import { LETTERS } from '../../../../lexicon/lists/word-graph.ts';
+import { ALPHABET } from '../../../../lexicon/lists/word-graph.ts';
 import { isBlank, mayReplace } from '../cards.ts';
 import { type Cell, KEEP } from '../moves.ts';
 import { EMPTY_ROW, spell, statusOf } from '../state.ts';
@@ -24,7 +24,7 @@ export const canPlay = (position: Position, words: Words): boolean => eachPlay(p
 export function oneCardTexts(position: Position, words: Words, most: number): readonly string[] {
   const texts = new Set<string>();
   for (const { text } of oneCardPlays(position))
-    if (texts.size < most && words.isPrefix(text) && words.flag(text) === null) texts.add(text);
+    if (texts.size < most && words.isPrefix(text) && words.offensiveness(text) === null) texts.add(text);
   return [...texts];
 }
 
@@ -41,7 +41,7 @@ function* oneCardPlays({ row, hand, keepRule }: Position): Generator<{ text: str
   const { slots } = row;
   const old = spell(slots);
   for (const card of new Set(hand))
-    for (const letter of isBlank(card) ? LETTERS : [card[1]!]) {
+    for (const letter of isBlank(card) ? ALPHABET : [card[1]!]) {
       const laid = { card, as: isBlank(card) ? letter : null, premium: null };
       yield { text: old + letter, cells: [...slots.map(() => KEEP), { type: 'add', ...laid }] };
       if (slots.length === 0) continue;

@@ -1,7 +1,13 @@
 // Walks the word graph over the row to every word a hand can make of it: cards before it, each slot kept or replaced, cards behind it.
 // Not the whole list of legal plays: beginnings and clearing are in search.ts.
 
-import { arcOf, BELOW, END, LAST, LETTERS } from '../../../../lexicon/lists/word-graph.ts';
+import {
+  ALPHABET,
+  ARC_CHILD_SHIFT,
+  ARC_ENDS_WORD,
+  ARC_IS_LAST,
+  findArc,
+} from '../../../../lexicon/lists/word-graph.ts';
 import { type Card, isBlank, mayReplace } from '../cards.ts';
 import { type Cell, KEEP, type Play } from '../moves.ts';
 import type { Setup, Slot } from '../state.ts';
@@ -55,8 +61,8 @@ export function eachWordPlay(position: Position, { graph }: Pick<Words, 'graph'>
 const codeOf = (letter: string): number => letter.charCodeAt(0) - 65;
 
 function cellsFor(card: Card, type: 'add' | 'replace'): readonly Cell[] {
-  if (isBlank(card)) return LETTERS.map((as) => ({ type, card, as, premium: null }));
-  return Array<Cell>(LETTERS.length).fill({ type, card, as: null, premium: null });
+  if (isBlank(card)) return ALPHABET.map((as) => ({ type, card, as, premium: null }));
+  return Array<Cell>(ALPHABET.length).fill({ type, card, as: null, premium: null });
 }
 
 function openWalk({ row: { slots }, hand, keepRule }: Position, arcs: Uint32Array, found: Found): Walk {
@@ -96,11 +102,11 @@ function openWalk({ row: { slots }, hand, keepRule }: Position, arcs: Uint32Arra
 function walkBefore(walk: Walk, list: number): boolean {
   if (walkRow(walk, 0, list, false)) return true;
   const { arcs } = walk;
-  for (let arc = list, value = 0; arc !== 0 && !(value & LAST); arc++) {
+  for (let arc = list, value = 0; arc !== 0 && !(value & ARC_IS_LAST); arc++) {
     value = arcs[arc]!;
     if (!lay(walk, value & 31, ADDED)) continue;
     walk.before++;
-    const stop = walkBefore(walk, value >>> BELOW);
+    const stop = walkBefore(walk, value >>> ARC_CHILD_SHIFT);
     walk.before--;
     takeBack(walk);
     if (stop) return true;
@@ -112,19 +118,19 @@ function walkRow(walk: Walk, at: number, list: number, ends: boolean): boolean {
   const { arcs, slots, kept } = walk;
   if (at === slots.length)
     return keepsEnough(kept, walk.keepRule) && ((ends && makeWord(walk)) || walkBehind(walk, list));
-  const same = arcOf(arcs, list, walk.old[at]!);
+  const same = findArc(arcs, list, walk.old[at]!);
   if (same !== 0) {
     kept.push(slots[at]!);
-    const stop = walkRow(walk, at + 1, arcs[same]! >>> BELOW, (arcs[same]! & END) !== 0);
+    const stop = walkRow(walk, at + 1, arcs[same]! >>> ARC_CHILD_SHIFT, (arcs[same]! & ARC_ENDS_WORD) !== 0);
     kept.pop();
     if (stop) return true;
   }
   const wanted = walk.wanted[at]!;
   if (wanted === 0) return false;
-  for (let arc = list, value = 0; arc !== 0 && !(value & LAST); arc++) {
+  for (let arc = list, value = 0; arc !== 0 && !(value & ARC_IS_LAST); arc++) {
     value = arcs[arc]!;
     if (!((wanted >>> (value & 31)) & 1) || !lay(walk, value & 31, at)) continue;
-    const stop = walkRow(walk, at + 1, value >>> BELOW, (value & END) !== 0);
+    const stop = walkRow(walk, at + 1, value >>> ARC_CHILD_SHIFT, (value & ARC_ENDS_WORD) !== 0);
     takeBack(walk);
     if (stop) return true;
   }
@@ -133,10 +139,10 @@ function walkRow(walk: Walk, at: number, list: number, ends: boolean): boolean {
 
 function walkBehind(walk: Walk, list: number): boolean {
   const { arcs } = walk;
-  for (let arc = list, value = 0; arc !== 0 && !(value & LAST); arc++) {
+  for (let arc = list, value = 0; arc !== 0 && !(value & ARC_IS_LAST); arc++) {
     value = arcs[arc]!;
     if (!lay(walk, value & 31, ADDED)) continue;
-    const stop = ((value & END) !== 0 && makeWord(walk)) || walkBehind(walk, value >>> BELOW);
+    const stop = ((value & ARC_ENDS_WORD) !== 0 && makeWord(walk)) || walkBehind(walk, value >>> ARC_CHILD_SHIFT);
     takeBack(walk);
     if (stop) return true;
   }

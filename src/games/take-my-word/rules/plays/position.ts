@@ -12,7 +12,7 @@ export type Position = {
   readonly keepRule: Setup['keepRule'];
 };
 
-export type Words = Pick<Lexicon, 'has' | 'isPrefix' | 'graph' | 'flag'>;
+export type Words = Pick<Lexicon, 'has' | 'isPrefix' | 'graph' | 'offensiveness'>;
 
 /** TM-049: one letter is never a whole word. */
 export const isWord = (text: string, words: Pick<WordList, 'has'>): boolean => text.length > 1 && words.has(text);
