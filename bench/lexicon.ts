@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { fastRandom, randomFrom } from '../src/core/random.ts';
-import { openGraph, packGraph, packLexicon } from '../src/lexicon/lists/packed-format.ts';
-import { joinSections, openSections, section } from '../src/lexicon/lists/sections.ts';
-import { eachWord, graphOver, hasWord } from '../src/lexicon/lists/word-graph.ts';
+import { packGraph, packLexicon, readGraph } from '../src/lexicon/lists/packed-format.ts';
+import { decodeSections, encodeSections, getSection } from '../src/lexicon/lists/sections.ts';
+import { forEachWord, graphFromArcs, hasWord } from '../src/lexicon/lists/word-graph.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { openLexicon } from '../src/lexicon/open.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
@@ -18,10 +18,10 @@ const file = readFileSync(
   join(process.env.WORDHOARD_LEXICON ?? join(import.meta.dirname, '../build/lexicon'), 'words.bin'),
 );
 const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
-const sections = openSections(bytes);
+const sections = decodeSections(bytes);
 const lexicon = loadLexicon('broad');
 const words: string[] = [];
-eachWord(lexicon.graph, (word) => words.push(word));
+forEachWord(lexicon.graph, (word) => words.push(word));
 const text = Buffer.from(words.join('\n'), 'latin1');
 const random = fastRandom(randomFrom('bench', 0));
 
@@ -101,8 +101,8 @@ const compress = (buffer: ArrayBuffer): Uint8Array =>
   });
 
 const packed = (list: 'standard' | 'broad'): ArrayBuffer => {
-  const parts = packGraph(graphOver(section(sections, `${list}.arcs`, 4)));
-  return joinSections(new Map(Object.entries(parts).map(([part, table]) => [`${list}.${part}`, table])));
+  const parts = packGraph(graphFromArcs(getSection(sections, `${list}.arcs`, 4)));
+  return encodeSections(new Map(Object.entries(parts).map(([part, table]) => [`${list}.${part}`, table])));
 };
 
 function sizes(): Measurement[] {
@@ -110,7 +110,7 @@ function sizes(): Measurement[] {
   return [
     ...(['standard', 'broad'] as const).flatMap((list) => {
       const count = loadLexicon(list).size;
-      const arcs = section(sections, `${list}.arcs`, 4).byteLength;
+      const arcs = getSection(sections, `${list}.arcs`, 4).byteLength;
       return [
         size(`graph of ${list}, bytes per word`, arcs / count, 3, 'Set of strings: about 75'),
         size(
@@ -143,7 +143,7 @@ function loads(): Measurement[] {
     return buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer;
   };
   const view = () => openLexicon(bytes.slice(0), 'broad', () => null).has('CAT');
-  const unpackList = () => hasWord(openGraph(openSections(inflate(graph)), 'broad'), 'CAT');
+  const unpackList = () => hasWord(readGraph(decodeSections(inflate(graph)), 'broad'), 'CAT');
   const unpackAll = () => openLexicon(inflate(whole), 'standard', () => null).has('CAT');
   const against = (run: () => unknown) => compareTimes(() => ({ run, times: 1 }), buildSet);
   return [
@@ -190,7 +190,7 @@ function steals(name: string, poolSize: number, jokers: number, least: number): 
   });
   const many = Array.from({ length: 200 }, ask);
   const find = ({ word, pool }: Steal) =>
-    lexicon.wordsFromLetters({ need: word, may: pool, mayWild: jokers, least: 1 });
+    lexicon.wordsFromLetters({ required: word, optional: pool, optionalWild: jokers, minOptional: 1 });
   for (const each of many.slice(0, 3)) {
     if (String(find(each)) !== String(stealByFilter(each))) throw new Error(`steals of ${each.word} differ`);
   }

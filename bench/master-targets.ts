@@ -4,6 +4,7 @@
 import { eraseTypes } from '../src/core/any-game.ts';
 import { playBots } from '../src/core/bot-driver.ts';
 import type { Json } from '../src/core/game.ts';
+import { openMatch } from '../src/core/open-match.ts';
 import {
   everydayLexicon,
   scoreBesideRandomCallers,
@@ -45,24 +46,12 @@ const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly M
 /** The master's points in each round against three opponents who write the most common words. */
 function playLikely(number: number): readonly number[] {
   const game = eraseTypes({ rules, bot: botWithCommonWordsLevel, say });
-  const lexicon = loadLexicon(game.defaultList);
   const seat = number % 4;
-  const setup = game.resolveSetup('rulebook', {});
-  if (!setup.ok) throw new Error('the rulebook is always there');
-  const match = {
-    game: game.id,
-    version: game.version,
-    seats: 4,
-    list: game.defaultList,
-    words: null,
-    scenario: null,
-    at: 0,
-  };
-  const opened = game.openTable({ ...match, setup: setup.value, lexicon: lexicon.id, seed: `top ${number}` }, lexicon);
+  const opened = openMatch(game, { seats: 4, seed: `top ${number}` }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   const drivers = times(4, (one) => (one === seat ? 'master' : COMMON_WORDS_LEVEL));
   const points: number[] = [];
-  playBots(opened.value, game, drivers, lexicon, `top ${number}`, 5000, (_, told: readonly Json[]) => {
+  playBots(game, opened.value, drivers, 5000, (_, told: readonly Json[]) => {
     for (const event of told as readonly { readonly type: string; readonly points: readonly number[] }[])
       if (event.type === 'roundEnded') points.push(event.points[seat]!);
   });

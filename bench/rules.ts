@@ -3,9 +3,11 @@
 
 import type { AnyGame } from '../src/core/any-game.ts';
 import { playBots } from '../src/core/bot-driver.ts';
-import { act, type Entry, type Match } from '../src/core/table.ts';
+import type { LogEntry, Match } from '../src/core/match.ts';
+import { openMatch } from '../src/core/open-match.ts';
+import { performAct } from '../src/core/table.ts';
 import { games } from '../src/games/index.ts';
-import { eachWord } from '../src/lexicon/lists/word-graph.ts';
+import { forEachWord } from '../src/lexicon/lists/word-graph.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { openBoardgameIo } from './rules/boardgame-io.ts';
 import { installPeers } from './shared/install-peers.ts';
@@ -22,28 +24,13 @@ const MATCHES = 6;
 const ROUNDS = 15;
 const SEATS = 3;
 
-type Played = { readonly match: Match; readonly entries: readonly Entry[] };
+type Played = { readonly match: Match; readonly entries: readonly LogEntry[] };
 
 function playMatch(game: AnyGame, seed: string, level: string): Played {
-  const lexicon = loadLexicon(game.defaultList);
-  const setup = game.resolveSetup('rulebook', {});
-  if (!setup.ok) throw new Error(setup.error.code);
-  const match: Match = {
-    game: game.id,
-    version: game.version,
-    seats: SEATS,
-    setup: setup.value,
-    list: game.defaultList,
-    words: null,
-    scenario: null,
-    lexicon: lexicon.id,
-    seed,
-    at: 0,
-  };
-  const opened = game.openTable(match, lexicon);
+  const opened = openMatch(game, { seats: SEATS, seed }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   const drivers = Array.from({ length: SEATS }, () => level);
-  return { match, entries: playBots(opened.value, game, drivers, lexicon, seed, 5000).entries };
+  return { match: opened.value.match, entries: playBots(game, opened.value, drivers, 5000).entries };
 }
 
 /** Replays a whole match: validates and applies every act and builds all views. */
@@ -52,7 +39,7 @@ function replay(game: AnyGame, { match, entries }: Played): void {
   if (!opened.ok) throw new Error(opened.error.code);
   const table = opened.value;
   for (const { by, text, at } of entries) {
-    if (!act(table, by, text, at).ok) throw new Error(`${game.id} refuses its own act ${text}`);
+    if (!performAct(table, by, text, at).ok) throw new Error(`${game.id} refuses its own act ${text}`);
     for (let seat = 0; seat < SEATS; seat++) sink[1] = table.viewFor(seat);
     sink[1] = table.viewFor('spectator');
   }
@@ -82,7 +69,7 @@ async function againstBoardgame(): Promise<Measurement> {
   const game = games['word-xchange'];
   const lexicon = loadLexicon(game.defaultList);
   const words = new Set<string>();
-  eachWord(lexicon.graph, (word) => words.add(word));
+  forEachWord(lexicon.graph, (word) => words.add(word));
   const theirs = await openBoardgameIo(words);
   const played: Played[] = [];
   for (let i = 0; played.length < MATCHES; i++) {
@@ -114,7 +101,7 @@ async function againstBoardgame(): Promise<Measurement> {
 function easelsOf(game: AnyGame, { match, entries }: Played): unknown {
   const opened = game.openTable(match, loadLexicon(game.defaultList));
   if (!opened.ok) throw new Error(opened.error.code);
-  for (const { by, text, at } of entries) act(opened.value, by, text, at);
+  for (const { by, text, at } of entries) performAct(opened.value, by, text, at);
   return (opened.value.viewFor('spectator') as { easels: unknown }).easels;
 }
 

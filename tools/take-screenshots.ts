@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import type { AnyGame } from '../src/core/any-game.ts';
 import { playBots } from '../src/core/bot-driver.ts';
-import type { Entry } from '../src/core/table.ts';
+import type { LogEntry } from '../src/core/match.ts';
+import { openMatch } from '../src/core/open-match.ts';
 import { games } from '../src/games/index.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { buildWeb } from './build-web.ts';
@@ -27,27 +28,14 @@ const SCREENS = [
 
 /** A saved match at the beginning, in the middle with Ann to move, and at the end. */
 function keptMatches(game: AnyGame): readonly { readonly state: string; kept(watch: boolean): object }[] {
-  const setup = game.resolveSetup('relaxed', {});
-  if (!setup.ok) throw new Error(setup.error.code);
-  const lexicon = loadLexicon(game.defaultList);
-  const match = {
-    game: game.id,
-    version: game.version,
-    seats: NAMES.length,
-    setup: setup.value,
-    list: game.defaultList,
-  };
-  const opened = game.openTable(
-    { ...match, words: null, scenario: null, lexicon: lexicon.id, seed: SEED, at: 0 },
-    lexicon,
-  );
+  const opened = openMatch(game, { seats: NAMES.length, preset: 'relaxed', seed: SEED }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
-  const table = opened.value;
+  const { table } = opened.value;
   const asked: number[] = table.status.toAct.includes(0) ? [0] : [];
-  const { entries } = playBots(table, game, LEVELS, lexicon, SEED, 5000, ({ n }) => {
+  const { entries } = playBots(game, opened.value, LEVELS, 5000, ({ n }) => {
     if (table.status.toAct.includes(0)) asked.push(n);
   });
-  const upTo = (acts: readonly Entry[]) => (watch: boolean) => ({
+  const upTo = (acts: readonly LogEntry[]) => (watch: boolean) => ({
     acts: acts.map(({ at, by, text }) => ({ at, by, text })),
     at: acts.at(-1)?.at ?? 0,
     order: {

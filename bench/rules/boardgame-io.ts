@@ -1,8 +1,8 @@
 // Word Xchange on boardgame.io, driven by the acts of one of our matches. The game itself is in peers/word-xchange.mjs.
 
 import { join } from 'node:path';
+import type { LogEntry, Match } from '../../src/core/match.ts';
 import { randomFrom } from '../../src/core/random.ts';
-import type { Entry, Match } from '../../src/core/table.ts';
 import type { Setup } from '../../src/games/word-xchange/rules/options.ts';
 import { rules } from '../../src/games/word-xchange/rules/rules.ts';
 import { loadLexicon } from '../../src/lexicon/load.node.ts';
@@ -22,7 +22,7 @@ type Theirs = { setup(ctx: unknown, start: Start): unknown; playerView(parts: un
 
 export interface BoardgameIoMatch {
   /** Plays the acts, shows every seat's view and a watcher's after each, and gives the easels at the end. */
-  replay(match: Match, entries: readonly Entry[], show: (view: unknown) => void): readonly (readonly string[])[];
+  replay(match: Match, entries: readonly LogEntry[], show: (view: unknown) => void): readonly (readonly string[])[];
 }
 
 export async function openBoardgameIo(words: ReadonlySet<string>): Promise<BoardgameIoMatch> {

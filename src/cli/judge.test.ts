@@ -27,7 +27,7 @@ it('opens, acts, shows, lists, lets a bot choose, and writes the record', () => 
   });
   const { moves } = judge({ do: 'moves', seat: 0 }) as unknown as { moves: string[] };
   expect(moves).toHaveLength(4);
-  expect(judge({ do: 'bot', seat: 0, level: 'high' })).toMatchObject({ ok: true, text: moves.at(-1) });
+  expect(judge({ do: 'bot', seat: 0, level: 'master' })).toMatchObject({ ok: true, text: moves.at(-1) });
   expect(judge({ do: 'act', by: 0, text: moves[0], at: 7 })).toMatchObject({
     ok: true,
     n: 1,

@@ -3,12 +3,15 @@
 
 import * as v from 'valibot';
 import type { AnyGame } from '../core/any-game.ts';
-import { botRandom, deriveBotSeed } from '../core/bot-driver.ts';
+import { answerBotRequest, botRequest } from '../core/bot-driver.ts';
 import type { Json, Refusal } from '../core/game.ts';
-import { parseJson } from '../core/protocol.ts';
+import type { LogEntry, Match } from '../core/match.ts';
+import { sentencesOf } from '../core/narrate.ts';
+import { openMatch } from '../core/open-match.ts';
+import { parseJson } from '../core/parse-json.ts';
 import { formatRecord, seedCommitment } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { act, type Entry, type Match, type Table } from '../core/table.ts';
+import { performAct, type Table } from '../core/table.ts';
 import { type Lexicon, LIST_NAMES, type ListName } from '../lexicon/lexicon.ts';
 import { reportWord } from './word-report.ts';
 
@@ -16,7 +19,7 @@ import { reportWord } from './word-report.ts';
 export type Scorers = { readonly [game: string]: (request: unknown, lexicon: Lexicon) => Result<Json, string> };
 
 type Lists = (list: ListName) => Lexicon;
-type Open = { game: AnyGame; match: Match; table: Table; lexicon: Lexicon; names: string[]; entries: Entry[] };
+type Open = { game: AnyGame; match: Match; table: Table; lexicon: Lexicon; names: string[]; entries: LogEntry[] };
 type Answer = { readonly [key: string]: Json };
 type Fault = { readonly code: string; readonly rule: string; readonly say: string };
 
@@ -89,40 +92,17 @@ export function createJudge(
     const game = Object.hasOwn(games, request.game) ? games[request.game]! : undefined;
     if (game === undefined)
       return fault('NO_SUCH_GAME', `There is no game “${request.game}”. There are: ${Object.keys(games).join(', ')}.`);
-    const setup = game.resolveSetup(request.preset, request.options);
-    if (!setup.ok) return refused(game, setup.error);
     const scenario = request.scenario as Json; // it was read from JSON
-    const staged = scenarioWords(scenario);
-    if (staged === undefined)
-      return refused(game, {
-        code: 'BAD_SCENARIO',
-        rule: '',
-        about: ['“words” must be a list of words in letters A to Z'],
-      });
-    const only = request.words ?? staged;
-    const base = lists(request.list ?? game.defaultList);
-    const lexicon = only === null ? base : base.restrictTo(only.map((word) => word.toUpperCase()));
-    const match: Match = {
-      game: game.id,
-      version: game.version,
-      seats: request.seats ?? scenarioSeats(scenario) ?? game.seats[0],
-      setup: setup.value,
-      list: request.list ?? game.defaultList,
-      words: only,
-      scenario,
-      lexicon: lexicon.id,
-      seed: request.seed,
-      at: request.at,
-    };
-    const opened = game.openTable(match, lexicon);
+    const seats = request.seats ?? scenarioSeats(scenario) ?? game.seats[0];
+    const opened = openMatch(game, { ...request, seats, scenario }, lists);
     if (!opened.ok) return refused(game, opened.error);
-    const table = opened.value;
+    const { match, lexicon, table } = opened.value;
     const names = Array.from({ length: match.seats }, (_, i) => `Player ${i + 1}`);
     open = { game, match, table, lexicon, names, entries: [] };
     return ok({
       n: 0,
       events: table.openingEvents,
-      say: sayEvents(open, table.openingEvents),
+      say: sentencesOf(game, table.openingEvents, names),
       status: table.status,
       commitment: seedCommitment(match.seed),
     });
@@ -154,11 +134,11 @@ function atTable(
   const { game, table, match } = open;
   switch (request.do) {
     case 'act': {
-      const done = act(table, request.by, request.text, request.at ?? table.at);
+      const done = performAct(table, request.by, request.text, request.at ?? table.at);
       if (!done.ok) return refused(game, done.error);
       const { entry, events } = done.value;
       open.entries.push(entry);
-      return ok({ n: entry.n, events, say: sayEvents(open, events), status: table.status });
+      return ok({ n: entry.n, events, say: sentencesOf(game, events, open.names), status: table.status });
     }
     case 'see': {
       if (request.viewer !== 'spectator' && request.viewer >= match.seats) return noSeat(open, request.viewer);
@@ -170,12 +150,7 @@ function atTable(
       if (request.seat >= match.seats) return noSeat(open, request.seat);
       if (!game.levels.includes(request.level))
         return fault('NO_SUCH_LEVEL', `There is no level “${request.level}”. There are: ${game.levels.join(', ')}.`);
-      const random = botRandom(deriveBotSeed(match.seed), request.seat, table.n);
-      const choice = game.choose(table.viewFor(request.seat), request.seat, request.level, {
-        now: table.at,
-        random,
-        lexicon: open.lexicon,
-      });
+      const choice = answerBotRequest(botRequest(table, match, request.seat, request.level), game, open.lexicon);
       return ok(choice === null ? { text: null } : { text: choice.text, after: choice.after });
     }
     case 'record':
@@ -185,9 +160,6 @@ function atTable(
   }
 }
 
-const sayEvents = ({ game, names }: Open, events: readonly Json[]): string[] =>
-  events.map((event) => game.say.event(event, names)).filter((sentence) => sentence !== null);
-
 const fault = (code: string, say: string): Result<never, Fault> => err({ code, rule: '', say });
 
 const refused = (game: AnyGame, refusal: Refusal): Result<never, Fault> =>
@@ -195,13 +167,6 @@ const refused = (game: AnyGame, refusal: Refusal): Result<never, Fault> =>
 
 const noSeat = (open: Open, asked: number): Result<never, Fault> =>
   refused(open.game, { code: 'UNKNOWN_SEAT', rule: '', about: [String(asked)] });
-
-/** The words a scenario brings; null if none, undefined if they are no words. */
-function scenarioWords(scenario: Json): readonly string[] | null | undefined {
-  if (scenario === null || typeof scenario !== 'object' || !('words' in scenario)) return null;
-  const read = v.safeParse(words, scenario.words);
-  return read.success ? read.output : undefined;
-}
 
 function scenarioSeats(scenario: Json): number | undefined {
   return scenario !== null && typeof scenario === 'object' && 'players' in scenario && Array.isArray(scenario.players)

@@ -4,8 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { AnyGame } from '../core/any-game.ts';
 import type { OptionValue } from '../core/game.ts';
+import type { Match } from '../core/match.ts';
+import { newMatch } from '../core/open-match.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import type { Match, Table } from '../core/table.ts';
+import type { Table } from '../core/table.ts';
 import { games } from '../games/index.ts';
 import { type Lexicon, LIST_NAMES, type ListName } from '../lexicon/lexicon.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
@@ -54,24 +56,18 @@ export function askedFor(
     const [name = '', value = ''] = one.split('=');
     options[name] = game.options[name]?.values.find((known) => String(known) === value) ?? value;
   }
-  const setup = game.resolveSetup(String(values.preset ?? preset), options);
-  if (!setup.ok) return err(game.say.refusal(setup.error));
   const list = (values.list ?? game.defaultList) as ListName;
   if (!LIST_NAMES.includes(list)) return err(`There is no word list “${list}”. There are: ${LIST_NAMES.join(', ')}.`);
-  const lexicon = loadLexicon(list);
-  const match: Match = {
-    game: game.id,
-    version: game.version,
+  const request = {
     seats: Number(values.seats ?? Math.min(Math.max(seats, game.seats[0]), game.seats[1])),
-    setup: setup.value,
+    preset: String(values.preset ?? preset),
+    options,
     list,
-    words: null,
-    scenario: null,
-    lexicon: lexicon.id,
     seed: String(values.seed ?? randomBytes(16).toString('hex')),
-    at: 0,
   };
-  return ok({ game, match, lexicon, rest: values as Asked['rest'] });
+  const created = newMatch(game, request, loadLexicon);
+  if (!created.ok) return err(game.say.refusal(created.error));
+  return ok({ game, ...created.value, rest: values as Asked['rest'] });
 }
 
 export function openAsked({ game, match, lexicon }: Asked): Result<Table, string> {

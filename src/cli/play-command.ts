@@ -1,14 +1,16 @@
-// `wordhoard play GAME`: a whole game in the terminal against bots, seat 0 being yours.
-// In a terminal your thinking takes real time and the clocks run; fed from a file every move takes a second.
+// `wordhoard play GAME`: a match against bots in the terminal; the player has seat 0.
+// In a terminal the clocks run in real time. With moves from a file, each of them takes one second of table time.
 
 import { writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
-import { type AutomaticAct, nextAutomaticAct } from '../core/bot-driver.ts';
+import { answerBotRequest, BotDriver, type BotLevels, botRequest, explainBotRequest } from '../core/bot-driver.ts';
 import { BOT_CHARACTERS, type BotLevel } from '../core/bot-levels.ts';
-import type { Json } from '../core/game.ts';
-import { randomFrom } from '../core/random.ts';
+import type { Json, Millis, Refusal, Seat } from '../core/game.ts';
+import type { LogEntry } from '../core/match.ts';
+import { sentencesOf } from '../core/narrate.ts';
 import { formatRecord } from '../core/record.ts';
-import { act, type Entry, type Table } from '../core/table.ts';
+import type { Result } from '../core/result.ts';
+import { performAct, type Table } from '../core/table.ts';
 import { type Asked, askedFor, gameList, openAsked } from './match-arguments.ts';
 
 const HELP = `wordhoard play GAME [--level casual] [--seats 3] [--preset relaxed] [--option name=value] [--seed s] [--record FILE]
@@ -17,8 +19,11 @@ You have seat 0; bots have the others. While you play: “help” shows how move
 “look” the table, “moves” some of your moves, “hint” or “hint LEVEL” what such a bot would do and why, “quit” ends.
 Games:
 `;
-const ME = 0;
-const PAUSE = 700;
+const MY_SEAT = 0;
+/** The longest wait for a bot when it is not my turn. */
+const BOT_PAUSE_MS = 700;
+/** How long a move takes that comes from a file. */
+const PIPED_MOVE_MS = 1000;
 
 export async function play(args: string[]): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) return tell(`${HELP}${gameList()}\n`, 0);
@@ -30,7 +35,7 @@ export async function play(args: string[]): Promise<number> {
     return tell(`There is no level “${level}”. There are: ${game.levels.join(', ')}.\n`, 2);
   const opened = openAsked(asked.value);
   if (!opened.ok) return tell(`${opened.error}\n`, 2);
-  const session = new Session(asked.value, opened.value, level);
+  const session = new TerminalSession(asked.value, opened.value, level);
   await session.run();
   if (rest.record !== undefined) {
     writeFileSync(
@@ -38,7 +43,7 @@ export async function play(args: string[]): Promise<number> {
       formatRecord({
         match,
         names: session.names,
-        bots: session.drivers,
+        bots: session.botLevels,
         entries: session.entries,
         outcome: opened.value.status.outcome,
       }),
@@ -48,152 +53,175 @@ export async function play(args: string[]): Promise<number> {
   return 0;
 }
 
-class Session {
-  readonly entries: Entry[] = [];
+class TerminalSession {
+  readonly entries: LogEntry[] = [];
   readonly names: readonly string[];
+  readonly botLevels: BotLevels;
   readonly #asked: Asked;
   readonly #table: Table;
-  readonly drivers: readonly (string | null)[];
   readonly #level: string;
   readonly #live = process.stdin.isTTY === true;
   readonly #input: Interface;
-  readonly #waiting: string[] = [];
-  #wake: (() => void) | null = null;
+  readonly #lines: string[] = [];
+  readonly #driver: BotDriver;
+  /** Table time is this plus the real time that has passed since `#since`. Waits for bots are shortened, so it can jump. */
+  #base = 0;
+  #since = Date.now();
   #closed = false;
+  /** Continues the loop of `run`: a line was entered, or the table has changed. */
+  #wake: () => void = () => {};
 
   constructor(asked: Asked, table: Table, level: string) {
     this.#asked = asked;
     this.#table = table;
     this.#level = level;
-    this.names = Array.from({ length: asked.match.seats }, (_, seat) => (seat === ME ? 'Guest' : `Bot ${seat}`));
-    this.drivers = this.names.map((_, seat) => (seat === ME ? null : level));
+    this.names = Array.from({ length: asked.match.seats }, (_, seat) => (seat === MY_SEAT ? 'Guest' : `Bot ${seat}`));
+    this.botLevels = this.names.map((_, seat) => (seat === MY_SEAT ? null : level));
+    this.#driver = new BotDriver({
+      table,
+      match: asked.match,
+      choose: async (request) => answerBotRequest(request, asked.game, asked.lexicon),
+      now: () => this.#now(),
+      setTimer: (callback, delayMs) => this.#setTimer(callback, delayMs),
+      perform: ({ by, text, at }) => this.#perform(by, text, at),
+      reportFault: (message) => print(`${red(message)}\n`),
+    });
     this.#input = createInterface({ input: process.stdin });
     this.#input.on('line', (line) => {
-      this.#waiting.push(line);
-      this.#wake?.();
+      this.#lines.push(line);
+      this.#wake();
     });
     this.#input.on('close', () => {
       this.#closed = true;
-      this.#wake?.();
+      this.#wake();
     });
   }
 
   async run(): Promise<void> {
     const { say } = this.#asked.game;
-    write(`${bold(say.title)}\n${say.summary}\n`);
-    this.#tell(this.#table.openingEvents);
+    print(`${bold(say.title)}\n${say.summary}\n`);
+    this.#printEvents(this.#table.openingEvents);
+    this.#setTime(this.#table.at);
+    this.#driver.reschedule(this.botLevels);
     let shown = -1;
     while (this.#table.status.outcome === null) {
-      const next = nextAutomaticAct(
-        this.#table,
-        this.#asked.game,
-        this.drivers,
-        this.#asked.lexicon,
-        this.#asked.match.seed,
-      );
-      if (!this.#table.status.toAct.includes(ME)) {
-        if (next === null) throw new Error('The table waits for nobody.');
-        if (this.#live) await sleep(Math.min(PAUSE, next.at - this.#table.at));
-        this.#act(next);
+      if (!this.#isMyTurn()) {
+        await this.#nextChange();
         continue;
       }
       if (shown !== this.#table.n) {
-        this.#look();
+        this.#printTable();
         shown = this.#table.n;
       }
-      if (!(await this.#mine(next))) break;
+      const line = this.#lines.shift();
+      if (line !== undefined) {
+        if (!this.#enter(line.trim())) break;
+      } else if (this.#closed) break;
+      else {
+        if (this.#live) print('> ');
+        await this.#nextChange();
+      }
     }
+    this.#driver.stop();
     this.#input.close();
-    if (this.#table.status.outcome !== null) this.#end();
+    if (this.#table.status.outcome !== null) this.#printResult();
   }
 
-  /** Waits for my line, or lets the others act when their time has come. False: I quit. */
-  async #mine(next: AutomaticAct | null): Promise<boolean> {
-    const asked = Date.now();
-    const line = await this.#line(next === null ? null : next.at - this.#table.at);
-    if (line === null) {
-      if (this.#closed) return false;
-      this.#act(next!);
-      return true;
-    }
-    const text = line.trim();
-    const { say } = this.#asked.game;
-    if (text === 'quit') return false;
-    if (text === 'help') write(say.moves.map((move) => `  ${move.text.padEnd(30)} ${move.help}\n`).join(''));
-    else if (text === 'look') this.#look();
-    else if (text === 'moves') write(`${listed(this.#table.listMoves(ME))}\n`);
-    else if (/^hint\b/.test(text)) write(`${this.#hint(text.slice(4).trim())}\n`);
-    else if (text !== '') this.#act({ by: ME, text, at: this.#table.at + (this.#live ? Date.now() - asked : 1000) });
-    return true;
+  #isMyTurn(): boolean {
+    return this.#table.status.toAct.includes(MY_SEAT);
   }
 
-  #line(most: number | null): Promise<string | null> {
+  #nextChange(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = this.#live && most !== null ? setTimeout(() => done(null), most) : null;
-      const done = (line: string | null): void => {
-        if (timer !== null) clearTimeout(timer);
-        this.#wake = null;
-        resolve(line);
-      };
-      this.#wake = () => done(this.#waiting.shift() ?? null);
-      if (this.#waiting.length > 0 || this.#closed) this.#wake();
-      else if (this.#live) write('> ');
+      this.#wake = resolve;
     });
   }
 
-  #act({ by, text, at }: AutomaticAct): void {
-    const done = act(this.#table, by, text, at);
-    if (!done.ok) {
-      write(`${red(this.#asked.game.say.refusal(done.error))}\n`);
-      return;
-    }
-    this.entries.push(done.value.entry);
-    this.#tell(done.value.events);
+  #now(): Millis {
+    return this.#base + (this.#live ? Date.now() - this.#since : 0);
   }
 
-  #tell(events: readonly Json[]): void {
-    for (const event of events) {
-      const sentence = this.#asked.game.say.event(event, this.names);
-      if (sentence !== null) write(`${sentence}\n`);
-    }
+  #setTime(at: Millis): void {
+    this.#base = at;
+    this.#since = Date.now();
   }
 
-  #look(): void {
+  /** While I think, time is real; without a terminal the others wait for me. When it is their turn, I wait only briefly. */
+  #setTimer(callback: () => void, delayMs: Millis): () => void {
+    if (this.#isMyTurn() && !this.#live) return () => {};
+    const due = this.#now() + delayMs;
+    const waitMs = this.#isMyTurn() ? delayMs : this.#live ? Math.min(BOT_PAUSE_MS, delayMs) : 0;
+    const timer = setTimeout(() => {
+      if (this.#now() < due) this.#setTime(due);
+      callback();
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }
+
+  /** One line of mine. False: I quit. */
+  #enter(text: string): boolean {
     const { say } = this.#asked.game;
-    const view = this.#table.viewFor(ME);
-    write(`\n${say.table(view, ME, this.names)}\n${bold(say.prompt(view, ME, this.names))}\n`);
+    if (text === 'quit') return false;
+    if (text === 'help') print(say.moves.map((move) => `  ${move.text.padEnd(30)} ${move.help}\n`).join(''));
+    else if (text === 'look') this.#printTable();
+    else if (text === 'moves') print(`${formatMoves(this.#table.listMoves(MY_SEAT))}\n`);
+    else if (/^hint\b/.test(text)) print(`${this.#hint(text.slice(4).trim())}\n`);
+    else if (text !== '') {
+      const done = this.#perform(MY_SEAT, text, this.#live ? this.#now() : this.#table.at + PIPED_MOVE_MS);
+      if (!done.ok) print(`${red(say.refusal(done.error))}\n`);
+    }
+    return true;
   }
 
-  /** What a bot of a level, of the opponents' own unless named, would do in my place, from what I see. */
+  #perform(by: Seat | 'clock', text: string, at: Millis): Result<unknown, Refusal> {
+    const done = performAct(this.#table, by, text, Math.max(at, this.#table.at));
+    if (!done.ok) return done;
+    this.entries.push(done.value.entry);
+    this.#printEvents(done.value.events);
+    this.#setTime(this.#table.at);
+    this.#driver.reschedule(this.botLevels);
+    this.#wake();
+    return done;
+  }
+
+  #printEvents(events: readonly Json[]): void {
+    for (const sentence of sentencesOf(this.#asked.game, events, this.names)) print(`${sentence}\n`);
+  }
+
+  #printTable(): void {
+    const { say } = this.#asked.game;
+    const view = this.#table.viewFor(MY_SEAT);
+    print(`\n${say.table(view, MY_SEAT, this.names)}\n${bold(say.prompt(view, MY_SEAT, this.names))}\n`);
+  }
+
+  /** What a bot would do in my place: one of the level `named`, or else of my opponents' level. */
   #hint(named: string): string {
     const { game, match, lexicon } = this.#asked;
     const level = named === '' ? this.#level : named;
     if (!game.levels.includes(level)) return red(`There is no level “${level}”. There are: ${game.levels.join(', ')}.`);
-    const env = { now: this.#table.at, random: randomFrom(`${match.seed} hint`, this.#table.n), lexicon };
-    const hint = game.explain(this.#table.viewFor(ME), ME, level, env, this.names);
+    const hint = explainBotRequest(botRequest(this.#table, match, MY_SEAT, level), game, lexicon, this.names);
     const { name } = BOT_CHARACTERS[level as BotLevel];
     return hint === null ? `${name} would wait.` : `${name} would ${bold(hint.text)}: “${hint.why}”`;
   }
 
-  #end(): void {
+  #printResult(): void {
     const { ranking } = this.#table.status.outcome!;
     const { scores } = this.#table.status;
-    write(`\n${this.#asked.game.say.table(this.#table.viewFor(ME), ME, this.names)}\n`);
+    print(`\n${this.#asked.game.say.table(this.#table.viewFor(MY_SEAT), MY_SEAT, this.names)}\n`);
     let place = 1;
     for (const seats of ranking) {
-      for (const seat of seats) write(`${place}. ${this.names[seat]} ${scores[seat]}\n`);
+      for (const seat of seats) print(`${place}. ${this.names[seat]} ${scores[seat]}\n`);
       place += seats.length;
     }
   }
 }
 
-const listed = (moves: readonly string[]): string =>
+const formatMoves = (moves: readonly string[]): string =>
   moves.length > 40 ? `${moves.slice(0, 40).join('\n')}\n… and ${moves.length - 40} more` : moves.join('\n');
-const write = (text: string): void => void process.stdout.write(text);
-const coloured = (code: number, text: string): string => (process.stdout.isTTY ? `\x1b[${code}m${text}\x1b[0m` : text);
-const bold = (text: string): string => coloured(1, text);
-const red = (text: string): string => coloured(31, text);
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const print = (text: string): void => void process.stdout.write(text);
+const colored = (code: number, text: string): string => (process.stdout.isTTY ? `\x1b[${code}m${text}\x1b[0m` : text);
+const bold = (text: string): string => colored(1, text);
+const red = (text: string): string => colored(31, text);
 
 function tell(text: string, code: number): number {
   (code === 0 ? process.stdout : process.stderr).write(text);

@@ -2,6 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { AnyGame } from '../core/any-game.ts';
+import { lexiconForMatch } from '../core/match.ts';
+import { sentencesOf } from '../core/narrate.ts';
 import { parseRecord, replayRecord } from '../core/record.ts';
 import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
@@ -25,12 +27,10 @@ export function replay([file, ...more]: string[]): number {
   const record = read.value;
   const game: AnyGame | undefined = Object.values<AnyGame>(games).find((one) => one.id === record.match.game);
   if (game === undefined) return complain(`The record is of a game “${record.match.game}”, which is not here.`);
-  const base = loadLexicon(record.match.list);
-  const lexicon =
-    record.match.words === null ? base : base.restrictTo(record.match.words.map((word) => word.toUpperCase()));
+  const lexicon = lexiconForMatch(record.match, loadLexicon);
   const played = replayRecord(record, game, lexicon, (_, entry, events) => {
     if (quiet) return;
-    const told = events.map((event) => game.say.event(event, record.names)).filter((sentence) => sentence !== null);
+    const told = sentencesOf(game, events, record.names);
     process.stdout.write(
       `${String(entry.n).padStart(4)}  ${(entry.at / 1000).toFixed(1).padStart(8)} s  ${entry.by === 'clock' ? 'clock' : record.names[entry.by]}: ${entry.text}\n${told.map((line) => `                    ${line}\n`).join('')}`,
     );

@@ -1,6 +1,7 @@
 // Everything the lexicon knows about one word, for the judge and the terminal.
 
 import type { Json } from '../core/game.ts';
+import { categoriesOf } from '../games/index.ts';
 import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
 
 export function reportWord(text: string, lists: (list: ListName) => Lexicon): { readonly [key: string]: Json } {
@@ -18,9 +19,7 @@ export function reportWord(text: string, lists: (list: ListName) => Lexicon): { 
     basicForm: standard.judgeBasicForm(word),
     definition: standard.define(word),
     zipf: standard.zipf(word),
-    flag: standard.flag(word),
-    categories: standard.tasks
-      .filter((task) => standard.task(task.id, word).fits)
-      .map((task) => ({ id: task.id, text: task.text })),
+    flag: standard.offensiveness(word),
+    categories: categoriesOf(standard, word),
   };
 }

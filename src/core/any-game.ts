@@ -1,7 +1,8 @@
-// Seals a game: from here on everybody deals in text and Json, whatever the game's own types are.
-// Not a registry: the list of games is games/index.ts.
+// A game with its own types erased: hosts handle moves as text and views and events as Json, whatever the game.
+// The list of games is games/index.ts.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { type BotLevel, isBotLevel } from './bot-levels.ts';
 import {
   type Bot,
   type Env,
@@ -15,8 +16,12 @@ import {
   type Seat,
   type Viewer,
 } from './game.ts';
+import type { Match } from './match.ts';
 import { ok, type Result } from './result.ts';
-import { type Match, openTable, type Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
+
+export type BotMove = { readonly text: string; readonly after: Millis };
+export type ExplainedBotMove = { readonly text: string; readonly why: string };
 
 export interface AnyGame {
   readonly id: string;
@@ -27,24 +32,19 @@ export interface AnyGame {
     readonly [name: string]: { readonly values: readonly OptionValue[]; readonly normal: OptionValue };
   };
   readonly presets: { readonly [name: string]: { readonly [option: string]: OptionValue } };
+  /** The six of bot-levels.ts. */
   readonly levels: readonly string[];
   readonly say: GameText<{ [option: string]: OptionValue }, Json, Json>;
-  /** The whole setup from a preset and the options that differ from it. */
+  /** The complete setup from a preset and the options that differ from it. */
   resolveSetup(preset: string, options: { readonly [name: string]: unknown }): Result<Match['setup'], Refusal>;
   openTable(match: Match, lexicon: Lexicon): Result<Table, Refusal>;
-  /** What a bot would do that sees this view. */
-  choose(view: Json, seat: Seat, level: string, env: Env): { readonly text: string; readonly after: Millis } | null;
-  /** The same choice with its reason, for hints and for the review of a finished match. */
-  explain(
-    view: Json,
-    seat: Seat,
-    level: string,
-    env: Env,
-    names: readonly string[],
-  ): { readonly text: string; readonly why: string } | null;
+  /** The move of a bot that sees this view. Throws if there is no such level. */
+  choose(view: Json, seat: Seat, level: string, env: Env): BotMove | null;
+  /** The same move with its reason, for hints and for the review of a finished match. */
+  explain(view: Json, seat: Seat, level: string, env: Env, names: readonly string[]): ExplainedBotMove | null;
 }
 
-/** State, Event and View must be Json: a Map, a Date or a class does not compile. */
+/** State, Event and View must be Json: with a Map, a Date or a class this does not compile. */
 export function eraseTypes<
   Setup extends { readonly [option: string]: OptionValue },
   State extends Json,
@@ -72,20 +72,20 @@ export function eraseTypes<
       options: say.options as GameText<{ [option: string]: OptionValue }, Json, Json>['options'],
       event: (event, names) => say.event(event as Event, names),
       words: (event) => say.words?.(event as Event) ?? [],
-      refusal: (refusal) => sayOfTable(refusal) ?? say.refusal(refusal),
+      refusal: (refusal) => describeTableRefusal(refusal) ?? say.refusal(refusal),
       table: (view, viewer: Viewer, names) => say.table(view as View, viewer, names),
       prompt: (view, seat, names) => say.prompt(view as View, seat, names),
     },
-    resolveSetup(preset, wanted) {
+    resolveSetup(preset, chosenOptions) {
       if (!Object.hasOwn(presets, preset)) return refuse('NO_SUCH_PRESET', '', preset, Object.keys(presets).join(', '));
       const setup: { [option: string]: OptionValue } = {};
       for (const [name, { normal }] of Object.entries(options)) setup[name] = presets[preset]![name] ?? normal;
-      for (const [name, value] of Object.entries(wanted)) {
+      for (const [name, value] of Object.entries(chosenOptions)) {
         if (!Object.hasOwn(options, name)) return refuse('NO_SUCH_OPTION', '', name, Object.keys(options).join(', '));
-        const known = options[name]!.values.find((one) => one === value);
-        if (known === undefined)
+        const allowedValue = options[name]!.values.find((one) => one === value);
+        if (allowedValue === undefined)
           return refuse('BAD_OPTION', '', name, JSON.stringify(value) ?? 'nothing', options[name]!.values.join(', '));
-        setup[name] = known;
+        setup[name] = allowedValue;
       }
       return ok(setup);
     },
@@ -96,18 +96,23 @@ export function eraseTypes<
       return openTable(rules, match, lexicon);
     },
     choose(view, seat, level, env) {
-      const choice = bot.choose(view as View, seat, level, env);
+      const choice = bot.choose(view as View, seat, checkLevel(level), env);
       return choice && { text: rules.formatMove(choice.move), after: choice.after };
     },
     explain(view, seat, level, env, names) {
-      const explained = bot.explain(view as View, seat, level, env, names);
+      const explained = bot.explain(view as View, seat, checkLevel(level), env, names);
       return explained && { text: rules.formatMove(explained.move), why: explained.why };
     },
   };
 }
 
-/** Sentences for what the table itself refuses, the same in every game; null for a game's own codes. */
-function sayOfTable({ code, about: [a = '', b = '', c = ''] }: Refusal): string | null {
+function checkLevel(level: string): BotLevel {
+  if (!isBotLevel(level)) throw new RangeError(`there is no bot level “${level}”`);
+  return level;
+}
+
+/** Sentences for refusals by the table itself, the same in every game; null for a game's own codes. */
+function describeTableRefusal({ code, about: [a = '', b = '', c = ''] }: Refusal): string | null {
   switch (code) {
     case 'MALFORMED':
       return `“${a}” cannot be read as a move. Ask for help to see how moves are written.`;

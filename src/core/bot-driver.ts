@@ -1,74 +1,207 @@
-// Drives bots at a table, in the table's own time: asks each what it would do, lets the earliest act, and plays the clock.
-// Not the bots themselves (games/*/bot.ts), and not tied to real time: hosts that keep real time wait before they act.
+// Lets bots and the clock act at a table: asks each bot for its move, picks what happens next, and performs it.
+// `playBots` runs in table time without waiting; `BotDriver` runs in real time. The bots themselves: games/*/bot/bot.ts.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { AnyGame } from './any-game.ts';
-import type { Json, Millis, Seat } from './game.ts';
+import type { AnyGame, BotMove, ExplainedBotMove } from './any-game.ts';
+import type { Json, Millis, Refusal, Seat } from './game.ts';
+import type { LogEntry, Match } from './match.ts';
+import type { OpenedMatch } from './open-match.ts';
 import { type Random, randomFrom } from './random.ts';
+import type { Result } from './result.ts';
 import { sha256 } from './sha256.ts';
-import { act, type Entry, type Table } from './table.ts';
+import { performAct, type Table } from './table.ts';
 
+/** What happens next if no person acts before it. */
 export type AutomaticAct = { readonly by: Seat | 'clock'; readonly text: string; readonly at: Millis };
 
-/** The level of each seat's bot; null: not ours to drive. */
+/** The level of each seat's bot; null for a seat that a person plays. */
 export type BotLevels = readonly (string | null)[];
 
-/** What bots draw their chance from: of the match's own seed it tells nothing. */
+/** The seed of the bots' random numbers. It reveals nothing about the seed of the match. */
 export const deriveBotSeed = (seed: string): string => sha256(`${seed} bots`);
 
-/** The chance of one choice. Every host takes it from here, so that a choice can be explained when the match is over. */
-export const botRandom = (fromBotSeed: string, seat: Seat, n: number): Random =>
-  randomFrom(`${fromBotSeed} ${seat}`, n);
+/** The random numbers for one decision. Every host uses these, so that a decision can be explained afterwards. */
+export const botRandom = (botSeed: string, seat: Seat, n: number): Random => randomFrom(`${botSeed} ${seat}`, n);
 
-/** The next thing that would happen if only bots and the clock acted; null: the table waits for somebody else. */
-export function nextAutomaticAct(
-  table: Table,
+/** Everything a bot needs for one decision. It can be sent to another thread, and contains no secrets of other seats. */
+export type BotRequest = Pick<Match, 'game' | 'list' | 'words'> & {
+  readonly view: Json;
+  readonly seat: Seat;
+  readonly level: string;
+  /** The number of the latest act. */
+  readonly n: number;
+  /** The time of the latest act. */
+  readonly now: Millis;
+  /** From `deriveBotSeed`. */
+  readonly seed: string;
+};
+
+export function botRequest(table: Table, match: Match, seat: Seat, level: string): BotRequest {
+  const { game, list, words, seed } = match;
+  const { n, at } = table;
+  return { game, list, words, view: table.viewFor(seat), seat, level, n, now: at, seed: deriveBotSeed(seed) };
+}
+
+const envOf = ({ now, seed, seat, n }: BotRequest, lexicon: Lexicon) => ({
+  now,
+  random: botRandom(seed, seat, n),
+  lexicon,
+});
+
+/** The bot's move; null if it has nothing to do now. */
+export const answerBotRequest = (request: BotRequest, game: AnyGame, lexicon: Lexicon): BotMove | null =>
+  game.choose(request.view, request.seat, request.level, envOf(request, lexicon));
+
+/** The same move with its reason, for hints and reviews. */
+export const explainBotRequest = (
+  request: BotRequest,
   game: AnyGame,
-  drivers: BotLevels,
   lexicon: Lexicon,
-  /** The match's. */
-  seed: string,
-): AutomaticAct | null {
+  names: readonly string[],
+): ExplainedBotMove | null => game.explain(request.view, request.seat, request.level, envOf(request, lexicon), names);
+
+/** The earliest act among the bots' moves (by seat) and the clock. At the same moment bots act before the clock. */
+export function pickNext(table: Table, moves: readonly (BotMove | null)[], hasClock = true): AutomaticAct | null {
   const { deadline } = table.status;
   let next: AutomaticAct | null =
-    deadline === null ? null : { by: 'clock', text: 'timeUp', at: Math.max(deadline, table.at) };
-  const chance = deriveBotSeed(seed);
-  for (const [seat, level] of drivers.entries()) {
-    if (level === null) continue;
-    const env = { now: table.at, random: botRandom(chance, seat, table.n), lexicon };
-    const choice = game.choose(table.viewFor(seat), seat, level, env);
-    if (choice === null) continue;
-    const at = table.at + Math.max(0, Math.round(choice.after));
+    deadline === null || !hasClock ? null : { by: 'clock', text: 'timeUp', at: Math.max(deadline, table.at) };
+  for (const [seat, move] of moves.entries()) {
+    if (move === null) continue;
+    const at = table.at + Math.max(0, Math.round(move.after));
     if (next === null || at < next.at || (at === next.at && next.by === 'clock'))
-      next = { by: seat, text: choice.text, at };
+      next = { by: seat, text: move.text, at };
   }
   return next;
 }
 
-export type BotPlayResult = { readonly entries: readonly Entry[]; readonly stopped: 'over' | 'waiting' | 'long' };
-
-/** Plays on until the match is over, waits for a seat without a bot, or has taken `most` acts. A refused bot is our bug: it throws. */
-export function playBots(
-  table: Table,
+/** Asks all bots and picks what happens next; null if the table waits for a person. */
+export function nextAutomaticAct(
   game: AnyGame,
-  drivers: BotLevels,
-  lexicon: Lexicon,
-  seed: string,
-  most: number,
-  each: (entry: Entry, events: readonly Json[]) => void = () => {},
+  { match, table, lexicon }: OpenedMatch,
+  botLevels: BotLevels,
+): AutomaticAct | null {
+  const moves = botLevels.map((level, seat) =>
+    level === null ? null : answerBotRequest(botRequest(table, match, seat, level), game, lexicon),
+  );
+  return pickNext(table, moves);
+}
+
+/** Leaves out the move's text: it can be secret. */
+const describeRefusal = (by: Seat | 'clock', n: number, { code, rule }: Refusal): string =>
+  `${by === 'clock' ? 'the clock' : `the bot at seat ${by}`} was refused at act ${n}: ${`${code} ${rule}`.trim()}`;
+
+export type BotPlayResult = { readonly entries: readonly LogEntry[]; readonly stopped: 'over' | 'waiting' | 'limit' };
+
+/**
+ * Plays until the match is over, it waits for a seat without a bot, or `maxActs` acts were performed.
+ * Throws if a bot or the clock is refused: that is a bug in the game.
+ */
+export function playBots(
+  game: AnyGame,
+  opened: OpenedMatch,
+  botLevels: BotLevels,
+  maxActs: number,
+  onAct: (entry: LogEntry, events: readonly Json[]) => void = () => {},
 ): BotPlayResult {
-  const entries: Entry[] = [];
+  const { table } = opened;
+  const entries: LogEntry[] = [];
   for (;;) {
     if (table.status.outcome !== null) return { entries, stopped: 'over' };
-    if (entries.length >= most) return { entries, stopped: 'long' };
-    const next = nextAutomaticAct(table, game, drivers, lexicon, seed);
+    if (entries.length >= maxActs) return { entries, stopped: 'limit' };
+    const next = nextAutomaticAct(game, opened, botLevels);
     if (next === null) return { entries, stopped: 'waiting' };
-    const done = act(table, next.by, next.text, next.at);
-    if (!done.ok)
-      throw new Error(
-        `${game.id}: ${next.by} was refused “${next.text}” at act ${table.n + 1}: ${done.error.code} ${done.error.rule}`,
-      );
-    entries.push(done.value.entry);
-    each(done.value.entry, done.value.events);
+    const performed = performAct(table, next.by, next.text, next.at);
+    if (!performed.ok)
+      throw new Error(`${game.id}: ${describeRefusal(next.by, table.n + 1, performed.error)} for “${next.text}”`);
+    entries.push(performed.value.entry);
+    onAct(performed.value.entry, performed.value.events);
+  }
+}
+
+export interface BotDriverHost {
+  readonly table: Table;
+  readonly match: Match;
+  /** Asks a bot, here or in another thread. */
+  choose(request: BotRequest): Promise<BotMove | null>;
+  /** Table time. */
+  now(): Millis;
+  /** Starts a timer and returns the function that cancels it. */
+  setTimer(callback: () => void, delayMs: Millis): () => void;
+  /** Performs an act that is due, if the table is still at act `n`. Afterwards the host calls `reschedule`. */
+  perform(act: AutomaticAct, n: number): Result<unknown, Refusal> | Promise<Result<unknown, Refusal>>;
+  /** Reports a bot that failed, or an act that was refused. Both are bugs; the match goes on. */
+  reportFault(message: string): void;
+}
+
+/** Timers are limited to 24 days; longer waits are split. */
+const MAX_TIMER_MS: Millis = 2 ** 31 - 1;
+
+/** Plays the bots and the clock of one table in real time. */
+export class BotDriver {
+  readonly #host: BotDriverHost;
+  /** Counts calls of `stop`; answers to requests from before the latest one are ignored. */
+  #generation = 0;
+  #moves: (BotMove | null)[] = [];
+  #hasClock = true;
+  #cancelTimer: () => void = () => {};
+
+  constructor(host: BotDriverHost) {
+    this.#host = host;
+  }
+
+  /** Starts over from the table as it is: after every act, and when a seat changes hands. */
+  reschedule(botLevels: BotLevels): void {
+    this.stop();
+    const { table, match } = this.#host;
+    if (table.status.outcome !== null) return;
+    this.#moves = botLevels.map(() => null);
+    this.#hasClock = true;
+    this.#waitForNext();
+    for (const [seat, level] of botLevels.entries())
+      if (level !== null) void this.#ask(botRequest(table, match, seat, level));
+  }
+
+  stop(): void {
+    this.#generation++;
+    this.#cancelTimer();
+  }
+
+  async #ask(request: BotRequest): Promise<void> {
+    const generation = this.#generation;
+    try {
+      const move = await this.#host.choose(request);
+      if (move === null || generation !== this.#generation) return;
+      this.#moves[request.seat] = move;
+      this.#waitForNext();
+    } catch (error) {
+      this.#host.reportFault(`the bot at seat ${request.seat} (${request.level}) failed: ${String(error)}`);
+    }
+  }
+
+  #waitForNext(): void {
+    this.#cancelTimer();
+    const next = pickNext(this.#host.table, this.#moves, this.#hasClock);
+    if (next !== null) this.#waitFor(next);
+  }
+
+  /** Table time may stop or be set back while the timer runs, so it is checked again when the timer ends. */
+  #waitFor(next: AutomaticAct): void {
+    const delayMs = Math.min(MAX_TIMER_MS, Math.max(0, next.at - this.#host.now()));
+    this.#cancelTimer = this.#host.setTimer(
+      () => (this.#host.now() < next.at ? this.#waitFor(next) : void this.#perform(next)),
+      delayMs,
+    );
+  }
+
+  async #perform(next: AutomaticAct): Promise<void> {
+    const generation = this.#generation;
+    const { n } = this.#host.table;
+    const performed = await this.#host.perform(next, n);
+    if (performed.ok || generation !== this.#generation) return;
+    // It would be refused again, so it is not tried again before the table changes.
+    this.#host.reportFault(describeRefusal(next.by, n + 1, performed.error));
+    if (next.by === 'clock') this.#hasClock = false;
+    else this.#moves[next.by] = null;
+    this.#waitForNext();
   }
 }

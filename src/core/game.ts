@@ -1,7 +1,8 @@
-// The contract every game fulfils, and the words the whole product is written in.
-// Not a framework: no phases, no current player, no base class. A game is a pure fold over acts.
+// The interfaces every game implements (Game, Bot, GameText), and the basic types of the whole product.
+// A game is a pure function over acts. There are no phases, no current player and no base class.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { BOT_LEVELS, BotLevel } from './bot-levels.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
 
@@ -10,23 +11,23 @@ export type Viewer = Seat | 'spectator';
 export type Millis = number;
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Time allowed for travel: a deadline is the limit shown to players plus this, where RULES.md names no other. */
+/** Allowance for network delay, added to the time limit shown to players unless RULES.md says otherwise. */
 export const DEADLINE_GRACE_MS: Millis = 500;
 
-/** All that a game may take from the world. */
+/** The only inputs a game gets from outside. */
 export interface Env {
   readonly now: Millis;
   readonly random: Random;
   readonly lexicon: Lexicon;
 }
 
-/** All that can happen at a table. */
+/** Everything that can happen at a table. */
 export type Act<Move> =
   | { readonly type: 'move'; readonly seat: Seat; readonly move: Move }
   | { readonly type: 'leave'; readonly seat: Seat }
   | { readonly type: 'timeUp' };
 
-/** Why a move was not taken; told to the actor alone. `rule` is a number of RULES.md, `about` what the sentence speaks of. */
+/** Why a move was refused, shown only to the player who tried it. `rule` is an id in RULES.md; `about` fills in the sentence. */
 export interface Refusal {
   readonly code: string;
   readonly rule: string;
@@ -38,19 +39,19 @@ export const refuse = (code: string, rule: string, ...about: string[]): { ok: fa
   error: { code, rule, about },
 });
 
-/** What an act leads to. Events are public: everybody is told the same. */
+/** The result of an act. Events are public: everybody gets the same ones. */
 export interface Step<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
 }
 
 export type Outcome = {
-  /** Best first; seats that share a place stand together. Every seat appears once. */
+  /** Best first; tied seats are in the same group. Every seat appears exactly once. */
   readonly ranking: readonly (readonly Seat[])[];
   readonly reason: string;
 };
 
-/** What everybody may know of any game: whose move, the score, the clock, the end. */
+/** The public facts that every game has: who must act, the scores, the clock, the result. */
 export type Status = {
   readonly toAct: readonly Seat[];
   readonly scores: readonly number[];
@@ -60,65 +61,65 @@ export type Status = {
 
 export type OptionValue = string | number | boolean;
 
-/** Every member is required: an optional `view` is a leak. */
+/** Every member is required: a default for `view` could leak secrets. */
 export interface Game<Setup, State, Move, Event, View> {
   readonly id: string;
-  /** Raised whenever an old log would replay differently. */
+  /** Increased whenever an old log would replay differently. */
   readonly version: number;
   readonly seats: readonly [min: number, max: number];
   readonly options: {
     readonly [K in keyof Setup]: { readonly values: readonly Setup[K][]; readonly normal: Setup[K] };
   };
-  /** What differs from the normal values; `rulebook` and `relaxed` are always there. */
+  /** What each preset changes from the normal values. Every game has `rulebook` and `relaxed`. */
   readonly presets: { readonly [name: string]: Partial<Setup> };
-  /** The word list a table is opened with unless another is named. */
+  /** The word list used unless a match names another. */
   readonly defaultList: 'standard' | 'broad';
   start(setup: Setup, seats: number, env: Env): Step<State, Event>;
-  /** A position written down by a person, for tests, puzzles, guides and the judge. The format is in RULES.md.
-   *  The key `words` is the host's business (env.lexicon already holds just these); refused with BAD_SCENARIO. */
+  /** Starts from a position written by a person, for tests, puzzles, guides and the judge. RULES.md describes the format.
+   *  The host handles the key `words`: env.lexicon already contains only these. Refuses with BAD_SCENARIO. */
   startFromScenario(scenario: Json, setup: Setup, seats: number, env: Env): Result<Step<State, Event>, Refusal>;
   apply(state: State, act: Act<Move>, env: Env): Result<Step<State, Event>, Refusal>;
-  /** All that this viewer may know. Built field by field, never by deleting. */
+  /** Everything this viewer may know. Built field by field, never by deleting secrets from the state. */
   view(state: State, viewer: Viewer): View;
   status(state: State): Status;
-  /** The moves of a seat worth listing, from what that seat sees; complete where RULES.md says so. */
+  /** The moves of a seat that are worth listing, from what that seat sees; complete where RULES.md says so. */
   listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[];
-  /** A move is one line of text: on the wire, in the log, in tests and in the terminal. Never throws. */
+  /** A move is one line of text on the wire, in the log, in tests and in the terminal. Never throws. */
   parseMove(text: string): Move | null;
   formatMove(move: Move): string;
 }
 
+/** A move, and how many milliseconds after the latest act to play it. */
 export type BotChoice<Move> = { readonly move: Move; readonly after: Millis };
 
-/** A player that sees a view and nothing else. Same view, level and randomness: same move. */
+/** A player that sees only a view. The same view, level and random numbers always give the same move. */
 export interface Bot<View, Move> {
-  /** From the gentlest to the strongest. */
-  readonly levels: readonly string[];
-  /** The move and how long to wait with it from now; null: nothing to do now. */
-  choose(view: View, seat: Seat, level: string, env: Env): BotChoice<Move> | null;
-  /** The same choice with the reason in a sentence, for hints and for the review of a finished match. */
-  explain(view: View, seat: Seat, level: string, env: Env, names: readonly string[]): ExplainedMove<Move> | null;
+  readonly levels: typeof BOT_LEVELS;
+  /** null: nothing to do now. */
+  choose(view: View, seat: Seat, level: BotLevel, env: Env): BotChoice<Move> | null;
+  /** The same move with its reason in a sentence, for hints and for the review of a finished match. */
+  explain(view: View, seat: Seat, level: BotLevel, env: Env, names: readonly string[]): ExplainedMove<Move> | null;
 }
 
 export type ExplainedMove<Move> = { readonly move: Move; readonly why: string };
 
-/** A game in plain sentences, for the log, screen readers and the terminal. */
+/** A game in sentences, for the log, screen readers and the terminal. */
 export interface GameText<Setup, Event, View> {
   readonly title: string;
   readonly summary: string;
   readonly options: { readonly [K in keyof Setup]: { readonly label: string; readonly help: string } };
   readonly presets: { readonly [name: string]: string };
-  /** What each level of bot is like in this game, honestly. */
-  readonly levels: { readonly [level: string]: string };
-  /** How moves are written, an example and its meaning each. */
+  /** How each bot level plays this game. */
+  readonly levels: { readonly [L in BotLevel]: string };
+  /** How moves are written: an example of each, and what it means. */
   readonly moves: readonly { readonly text: string; readonly help: string }[];
-  /** null: nothing a person needs to hear. */
+  /** null for events that need no sentence. */
   event(event: Event, names: readonly string[]): string | null;
-  /** The words of the game that this event is about and that can be looked up, in capitals, in the order of the sentence. */
+  /** The words this event is about that can be looked up, in capitals, in the order of its sentence. */
   words?(event: Event): readonly string[];
   refusal(refusal: Refusal): string;
   /** The table as lines of text. */
   table(view: View, viewer: Viewer, names: readonly string[]): string;
-  /** What this seat is asked to do now. */
+  /** What this seat should do now. */
   prompt(view: View, seat: Seat, names: readonly string[]): string;
 }

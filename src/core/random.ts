@@ -1,7 +1,7 @@
-// Chance, derived from (seed, number): the same two give the same stream on any machine, and nothing of it is kept in a state.
-// Strong enough that what players see of it tells nothing of what is to come. Not a source of seeds: those come from the host.
+// Random numbers derived from (seed, number): the same pair gives the same stream on every machine, so no random state
+// is ever stored. Cryptographically strong: what players have seen reveals nothing about what comes next.
 
-import { sha256Block, sha256Start, sha256Words } from './sha256.ts';
+import { sha256Bytes, sha256Compress } from './sha256.ts';
 
 export interface Random {
   /** A whole number from 0 to 2^32 - 1. */
@@ -13,18 +13,18 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[];
-  /** An index, each as likely as its weight says. */
+  /** An index, with probability proportional to its weight. */
   weightedIndex(weights: readonly number[]): number;
 }
 
 export function randomFrom(seed: string, number: number): Random {
-  return randomOver(sha256Stream(seed, number));
+  return randomFromStream(sha256Stream(seed, number));
 }
 
-/** A quick stream for simulations that need millions of numbers; started from a strong one. */
+/** A fast, non-cryptographic stream for simulations that need millions of numbers, seeded from a strong one. */
 export function fastRandom(from: Random): Random {
   let [a, b, c, d] = [from.uint32(), from.uint32(), from.uint32(), 1];
-  return randomOver(() => {
+  return randomFromStream(() => {
     const t = (a + b + d) | 0;
     d = (d + 1) | 0;
     a = b ^ (b >>> 9);
@@ -34,7 +34,7 @@ export function fastRandom(from: Random): Random {
   });
 }
 
-/** A number from 0 up to 1 that belongs to a text for good: what a bot knows today it knows tomorrow. */
+/** Maps a text to a number from 0 up to but not including 1, always the same: a word a bot knows today it knows tomorrow. */
 export function hashToUnit(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -43,31 +43,33 @@ export function hashToUnit(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
+/** Compresses blocks of (hash of the seed, number, counter), eight words each. Records depend on this exact layout. */
 function sha256Stream(seed: string, number: number): () => number {
-  const block = new Int32Array(16);
-  block.set(sha256Words(seed));
-  block[8] = number;
-  block[9] = Math.floor(number / 2 ** 32);
-  let hash = new Int32Array(8);
+  const bytes = new Uint8Array(64);
+  bytes.set(sha256Bytes(seed));
+  const block = new DataView(bytes.buffer);
+  block.setInt32(32, number);
+  block.setInt32(36, Math.floor(number / 2 ** 32));
+  let counter = 0;
+  let words: readonly number[] = [];
   let used = 8;
   return () => {
     if (used === 8) {
-      hash = sha256Start() as Int32Array<ArrayBuffer>;
-      sha256Block(hash, block);
-      block[10]!++;
+      block.setInt32(40, counter++);
+      words = sha256Compress(block);
       used = 0;
     }
-    return hash[used++]! >>> 0;
+    return words[used++]! >>> 0;
   };
 }
 
-function randomOver(uint32: () => number): Random {
+function randomFromStream(uint32: () => number): Random {
   const below = (n: number): number => {
     if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`below(${n})`);
-    const fair = 2 ** 32 - (2 ** 32 % n); // numbers from here on would favour the small results
+    const limit = 2 ** 32 - (2 ** 32 % n); // numbers from here on would favor small results
     for (;;) {
       const x = uint32();
-      if (x < fair) return x % n;
+      if (x < limit) return x % n;
     }
   };
   const real = (): number => (uint32() * 2 ** 21 + (uint32() >>> 11)) / 2 ** 53;
@@ -89,7 +91,7 @@ function randomOver(uint32: () => number): Random {
     },
     weightedIndex(weights) {
       const total = weights.reduce((sum, weight) => sum + weight, 0);
-      if (!(total > 0)) throw new RangeError('no weight to draw by');
+      if (!(total > 0)) throw new RangeError('all weights are zero');
       let rest = real() * total;
       for (let i = 0; i < weights.length; i++) {
         rest -= weights[i]!;

@@ -4,8 +4,8 @@ import { toy } from '../games/conformance/toy/checks.ts';
 import { customLexicon } from '../lexicon/custom.ts';
 import { eraseTypes } from './any-game.ts';
 import { playBots } from './bot-driver.ts';
+import type { Match } from './match.ts';
 import { formatRecord, parseRecord, replayRecord, seedCommitment } from './record.ts';
-import type { Match } from './table.ts';
 
 const game = eraseTypes({ rules: toy.rules, bot: toy.bot, say: toy.say });
 const lexicon = customLexicon(['CAT']);
@@ -25,7 +25,7 @@ const match: Match = {
 function recorded() {
   const opened = game.openTable(match, lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
-  const { entries } = playBots(opened.value, game, ['low', 'high', 'high'], lexicon, 'bots', 100);
+  const { entries } = playBots(game, { match, table: opened.value, lexicon }, ['child', 'master', 'master'], 100);
   return { match, names: ['Ann', 'Bo #1', 'C\nD'], entries, outcome: opened.value.status.outcome };
 }
 

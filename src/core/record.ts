@@ -1,29 +1,30 @@
-// A match as a readable text file: written, read, and proved by playing it again.
-// Every line carries a seal over itself and all before it, so the first altered line is found. Not for running matches:
-// a record tells the seed, and with it every secret.
+// A match as a readable text file: written, parsed, and verified by replaying it. Every line ends with a hash of itself and
+// all lines before it, so the first altered line is found. Only for finished matches: a record contains the seed.
 
 import * as v from 'valibot';
 import { type Lexicon, LIST_NAMES } from '../lexicon/lexicon.ts';
 import type { AnyGame } from './any-game.ts';
 import type { Json, Outcome, Seat } from './game.ts';
+import type { LogEntry, Match } from './match.ts';
+import { parseJson } from './parse-json.ts';
 import { err, ok, type Result } from './result.ts';
 import { sha256 } from './sha256.ts';
-import { act, type Entry, type Match, type Table } from './table.ts';
+import { performAct, type Table } from './table.ts';
 
 export type MatchRecord = {
   readonly match: Match;
   readonly names: readonly string[];
-  /** The level of the bot each seat began with; null: a person. Not in records of old. */
+  /** The level of the bot each seat began with; null for a person. Old records have no such line. */
   readonly bots?: readonly (string | null)[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
   readonly outcome: Outcome | null;
 };
 
-/** What is wrong with a record; `act` is the number of the act, 0 for the head. */
+/** What is wrong with a record; `act` is the number of the act, 0 for the header. */
 export type RecordFault = { readonly act: number; readonly sentence: string };
 
-const FIRST = 'Wordhoard record 1';
-const HEAD = [
+const MAGIC_LINE = 'Wordhoard record 1';
+const HEADER_FIELDS = [
   'game',
   'version',
   'seats',
@@ -38,29 +39,33 @@ const HEAD = [
   'seed',
 ] as const;
 
-/** The promise given at the start: shows nothing of the seed, but fixes it. */
+/** Published at the start: it reveals nothing about the seed, but proves later that the seed was not changed. */
 export const seedCommitment = (seed: string): string => sha256(`wordhoard ${seed}`);
 
-const lineHash = (before: string, line: string): string => sha256(`${before}\n${line}`).slice(0, 12);
+const lineHash = (previousHash: string, line: string): string => sha256(`${previousHash}\n${line}`).slice(0, 12);
 
 export function formatRecord({ match, names, bots, entries, outcome }: MatchRecord): string {
-  const head: Record<(typeof HEAD)[number], Json> = { ...match, names, commitment: seedCommitment(match.seed) };
+  const header: Record<(typeof HEADER_FIELDS)[number], Json> = {
+    ...match,
+    names,
+    commitment: seedCommitment(match.seed),
+  };
   const lines = [
-    FIRST,
-    ...HEAD.map((name) => `${name} ${JSON.stringify(head[name])}`),
+    MAGIC_LINE,
+    ...HEADER_FIELDS.map((name) => `${name} ${JSON.stringify(header[name])}`),
     ...(bots === undefined ? [] : [`bots ${JSON.stringify(bots)}`]),
     ...entries.map((entry) => `${entry.n} ${entry.at} ${entry.by} ${entry.text}`),
     `end ${JSON.stringify(outcome)}`,
   ];
-  let seal = '';
-  return `${lines.map((line) => `${line} #${(seal = lineHash(seal, line))}`).join('\n')}\n`;
+  let hash = '';
+  return `${lines.map((line) => `${line} #${(hash = lineHash(hash, line))}`).join('\n')}\n`;
 }
 
-/** Names are repeated in every sentence of a replay, so an unbounded name would multiply. */
+/** Names are repeated in every sentence of a replay, so their length and number are limited. */
 const MAX_NAME_LENGTH = 100;
 const MAX_NAMES = 10;
 
-const headSchema = v.object({
+const headerSchema = v.object({
   game: v.string(),
   version: v.number(),
   seats: v.number(),
@@ -77,51 +82,58 @@ const headSchema = v.object({
 });
 const outcomeSchema = v.nullable(v.object({ ranking: v.array(v.array(v.number())), reason: v.string() }));
 
-/** Does it look like a record at all? */
-export const isRecord = (text: string): boolean => text.startsWith(FIRST);
+/** Checks only the first line. */
+export const looksLikeRecord = (text: string): boolean => text.startsWith(MAGIC_LINE);
 
 export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
-  const head = new Map<string, unknown>();
-  const entries: Entry[] = [];
+  const header = new Map<string, unknown>();
+  const entries: LogEntry[] = [];
   let outcome: Outcome | null = null;
   let ended = false;
-  let seal = '';
+  let hash = '';
   const lines = text.split('\n');
-  const wanted: readonly string[] = lines[HEAD.length + 1]?.startsWith('bots ') ? [...HEAD, 'bots'] : HEAD;
-  for (const [i, whole] of lines.slice(0, -1).entries()) {
-    const here = i <= wanted.length ? 0 : entries.length + 1;
-    const [, line, given] = /^(.*) #([0-9a-f]{12})$/.exec(whole) ?? [];
-    if (line === undefined || given !== (seal = lineHash(seal, line)))
-      return err(fault(here, `the line “${shorten(whole)}” does not carry its right seal, so it was altered`));
-    if (ended) return err(fault(here, 'there is text after the end'));
-    const [word = '', rest = ''] = split(line);
+  const headerFields: readonly string[] = lines[HEADER_FIELDS.length + 1]?.startsWith('bots ')
+    ? [...HEADER_FIELDS, 'bots']
+    : HEADER_FIELDS;
+  for (const [i, lineWithHash] of lines.slice(0, -1).entries()) {
+    const here = i <= headerFields.length ? 0 : entries.length + 1;
+    const [, line, givenHash] = /^(.*) #([0-9a-f]{12})$/.exec(lineWithHash) ?? [];
+    if (line === undefined || givenHash !== (hash = lineHash(hash, line)))
+      return err(
+        recordFault(here, `the line “${truncate(lineWithHash)}” does not carry its right seal, so it was altered`),
+      );
+    if (ended) return err(recordFault(here, 'there is text after the end'));
+    const [word = '', rest = ''] = splitAtSpace(line);
     if (i === 0) {
-      if (line !== FIRST) return err(fault(0, `it does not begin with “${FIRST}”`));
-    } else if (i <= wanted.length) {
-      const value = readJson(rest);
-      if (word !== wanted[i - 1] || value === undefined)
-        return err(fault(0, `the line “${shorten(line)}” should tell ${wanted[i - 1]}`));
-      head.set(word, value);
+      if (line !== MAGIC_LINE) return err(recordFault(0, `it does not begin with “${MAGIC_LINE}”`));
+    } else if (i <= headerFields.length) {
+      const value = parseJson(rest);
+      if (word !== headerFields[i - 1] || !value.ok)
+        return err(recordFault(0, `the line “${truncate(line)}” should tell ${headerFields[i - 1]}`));
+      header.set(word, value.value);
     } else if (word === 'end') {
-      const read = v.safeParse(outcomeSchema, readJson(rest));
-      if (!read.success) return err(fault(here, 'the last line tells no outcome'));
+      const json = parseJson(rest);
+      const read = v.safeParse(outcomeSchema, json.ok ? json.value : undefined);
+      if (!read.success) return err(recordFault(here, 'the last line tells no outcome'));
       outcome = read.output;
       ended = true;
     } else {
       const entry = parseEntry(line);
       if (entry === null || entry.n !== here)
-        return err(fault(here, `the line “${shorten(line)}” is no act number ${here}`));
+        return err(recordFault(here, `the line “${truncate(line)}” is no act number ${here}`));
       entries.push(entry);
     }
   }
   if (lines.at(-1) !== '')
-    return err(fault(head.size < wanted.length ? 0 : entries.length + 1, 'the last line is not finished'));
-  if (!ended) return err(fault(entries.length, 'the end is missing'));
-  const read = v.safeParse(headSchema, Object.fromEntries(head));
-  if (!read.success) return err(fault(0, 'the head of the record is not complete'));
+    return err(
+      recordFault(header.size < headerFields.length ? 0 : entries.length + 1, 'the last line is not finished'),
+    );
+  if (!ended) return err(recordFault(entries.length, 'the end is missing'));
+  const read = v.safeParse(headerSchema, Object.fromEntries(header));
+  if (!read.success) return err(recordFault(0, 'the head of the record is not complete'));
   const { names, bots, commitment, ...match } = read.output;
   if (seedCommitment(match.seed) !== commitment)
-    return err(fault(0, 'the seed is not the one that was promised at the start'));
+    return err(recordFault(0, 'the seed is not the one that was promised at the start'));
   return ok({
     match: { ...match, scenario: match.scenario as Json },
     names,
@@ -131,55 +143,50 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
   });
 }
 
-/** Plays the match again, act by act, and shows the table after (and, if wanted, before) each. */
+/** Replays the match act by act, and calls back after (and optionally before) each act. */
 export function replayRecord(
   record: MatchRecord,
   game: AnyGame,
   lexicon: Lexicon,
-  each: (table: Table, entry: Entry, events: readonly Json[]) => void = () => {},
-  before: (table: Table, entry: Entry) => void = () => {},
+  onAct: (table: Table, entry: LogEntry, events: readonly Json[]) => void = () => {},
+  beforeAct: (table: Table, entry: LogEntry) => void = () => {},
 ): Result<Table, RecordFault> {
   const { match } = record;
   if (match.version !== game.version)
-    return err(fault(0, `it was played by version ${match.version} of the rules, here is version ${game.version}`));
+    return err(
+      recordFault(0, `it was played by version ${match.version} of the rules, here is version ${game.version}`),
+    );
   if (match.lexicon !== lexicon.id)
-    return err(fault(0, `it was played with the lexicon ${match.lexicon}, here is ${lexicon.id}`));
+    return err(recordFault(0, `it was played with the lexicon ${match.lexicon}, here is ${lexicon.id}`));
   const opened = game.openTable(match, lexicon);
-  if (!opened.ok) return err(fault(0, game.say.refusal(opened.error)));
+  if (!opened.ok) return err(recordFault(0, game.say.refusal(opened.error)));
   const table = opened.value;
   for (const entry of record.entries) {
-    before(table, entry);
-    const done = act(table, entry.by, entry.text, entry.at);
-    if (!done.ok) return err(fault(entry.n, `“${entry.text}” is not legal here. ${game.say.refusal(done.error)}`));
-    each(table, entry, done.value.events);
+    beforeAct(table, entry);
+    const performed = performAct(table, entry.by, entry.text, entry.at);
+    if (!performed.ok)
+      return err(recordFault(entry.n, `“${entry.text}” is not legal here. ${game.say.refusal(performed.error)}`));
+    onAct(table, entry, performed.value.events);
   }
   if (JSON.stringify(table.status.outcome) !== JSON.stringify(record.outcome))
-    return err(fault(record.entries.length, 'the match does not end as the record says'));
+    return err(recordFault(record.entries.length, 'the match does not end as the record says'));
   return ok(table);
 }
 
-const fault = (n: number, why: string): RecordFault => ({
+const recordFault = (n: number, why: string): RecordFault => ({
   act: n,
   sentence: n === 0 ? `The record is wrong before act 1: ${why}.` : `The record is wrong at act ${n}: ${why}.`,
 });
 
-function parseEntry(line: string): Entry | null {
+function parseEntry(line: string): LogEntry | null {
   const [, n, at, by, text] = /^([1-9]\d*) (\d+(?:\.\d+)?) (\d+|clock) (.+)$/.exec(line) ?? [];
   if (text === undefined) return null;
   return { n: Number(n), at: Number(at), by: by === 'clock' ? by : (Number(by) as Seat), text };
 }
 
-function split(line: string): [string, string] {
+function splitAtSpace(line: string): [string, string] {
   const at = line.indexOf(' ');
   return at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)];
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const shorten = (line: string): string => (line.length > 60 ? `${line.slice(0, 57)}…` : line);
+const truncate = (line: string): string => (line.length > 60 ? `${line.slice(0, 57)}…` : line);

@@ -1,4 +1,4 @@
-// A value or the reason why there is none. For what people may get wrong; our own mistakes throw.
+// A value, or the reason why there is none. For mistakes that people can make; our own bugs throw.
 
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

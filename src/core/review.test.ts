@@ -3,9 +3,9 @@ import { toy } from '../games/conformance/toy/checks.ts';
 import { customLexicon } from '../lexicon/custom.ts';
 import { eraseTypes } from './any-game.ts';
 import { playBots } from './bot-driver.ts';
+import type { Match } from './match.ts';
 import { formatRecord, type MatchRecord, parseRecord } from './record.ts';
 import { reviewRecord } from './review.ts';
-import type { Match } from './table.ts';
 
 const game = eraseTypes({ rules: toy.rules, bot: toy.bot, say: toy.say });
 const lexicon = customLexicon(['CAT']);
@@ -25,9 +25,9 @@ const match: Match = {
 function play(): MatchRecord {
   const opened = game.openTable(match, lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
-  const { entries } = playBots(opened.value, game, ['low', 'high', 'high'], lexicon, match.seed, 100);
+  const { entries } = playBots(game, { match, table: opened.value, lexicon }, ['child', 'master', 'master'], 100);
   const { outcome } = opened.value.status;
-  return { match, names: ['Ann', 'Bo', 'Cy'], bots: [null, 'high', 'high'], entries, outcome };
+  return { match, names: ['Ann', 'Bo', 'Cy'], bots: [null, 'master', 'master'], entries, outcome };
 }
 
 const record = play();
@@ -45,7 +45,7 @@ it('gives a reason for every act of a seat that began as a bot’s, and for no o
 });
 
 it('gives none where the bot would not have played so', () => {
-  expect(reasons({ ...record, bots: [null, 'low', 'high'] }).some(({ seat }) => seat === 1)).toBe(false);
+  expect(reasons({ ...record, bots: [null, 'child', 'master'] }).some(({ seat }) => seat === 1)).toBe(false);
   expect(reasons({ ...record, bots: [null, 'unheard of', null] })).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { toy } from '../games/conformance/toy/checks.ts';
 import { customLexicon } from '../lexicon/custom.ts';
 import { eraseTypes } from './any-game.ts';
-import { playBots } from './bot-driver.ts';
-import { act, type Match, type Table } from './table.ts';
+import type { Match } from './match.ts';
+import { performAct, type Table } from './table.ts';
 
 const game = eraseTypes({ rules: toy.rules, bot: toy.bot, say: toy.say });
 const lexicon = customLexicon(['CAT']);
@@ -61,7 +61,7 @@ it.each([
 ] as const)('refuses %s “%s” at %s with %s and changes nothing', (by, text, at, code) => {
   const table = open();
   const before = JSON.stringify([table.viewFor('spectator'), table.status]);
-  const done = act(table, by, text, at);
+  const done = performAct(table, by, text, at);
   expect(done.ok ? null : done.error.code).toBe(code);
   expect(JSON.stringify([table.viewFor('spectator'), table.status])).toBe(before);
   if (!done.ok) expect(game.say.refusal(done.error)).toMatch(/^\S.*[.!?]$/s);
@@ -69,47 +69,14 @@ it.each([
 
 it('writes moves down in their normal form', () => {
   const table = open();
-  const done = act(table, 1, `  ${table.listMoves(1)[0]!.toUpperCase()} `, 5);
+  const done = performAct(table, 1, `  ${table.listMoves(1)[0]!.toUpperCase()} `, 5);
   expect(done.ok && done.value.entry).toMatchObject({ n: 1, at: 5, by: 1 });
   expect(done.ok && done.value.entry.text).toMatch(/^bid \d+$/);
 });
 
 it('keeps the time of the latest act and goes on from there', () => {
   const table = open();
-  act(table, 0, 'leave', 300);
+  performAct(table, 0, 'leave', 300);
   expect(table.at).toBe(300);
-  expect(act(table, 1, 'leave', 299).ok).toBe(false);
-});
-
-it('makes the setup from preset and options, and refuses what is not listed', () => {
-  expect(game.resolveSetup('rulebook', {})).toEqual({ ok: true, value: { clock: 1000 } });
-  for (const [preset, options, code] of [
-    ['none', {}, 'NO_SUCH_PRESET'],
-    ['constructor', {}, 'NO_SUCH_PRESET'],
-    ['rulebook', { clock: 7 }, 'BAD_OPTION'],
-    ['rulebook', { speed: 1 }, 'NO_SUCH_OPTION'],
-    ['rulebook', JSON.parse('{"__proto__":1}'), 'NO_SUCH_OPTION'],
-  ] as const) {
-    const made = game.resolveSetup(preset, options);
-    expect(made.ok ? null : made.error.code).toBe(code);
-  }
-  for (const seats of [1, 5, 2.5, Number.NaN]) expect(game.openTable({ ...match, seats }, lexicon).ok).toBe(false);
-});
-
-it('lets bots play a match to its end, the same each time', () => {
-  const run = (): unknown => {
-    const table = open();
-    const played = playBots(table, game, ['low', 'high', 'high'], lexicon, 'bots', 100);
-    expect(played.stopped).toBe('over');
-    return [played.entries, table.status];
-  };
-  expect(run()).toEqual(run());
-});
-
-it('lets the clock act for a seat without a bot, and stops where it must', () => {
-  const table = open();
-  const played = playBots(table, game, ['low', null, 'high'], lexicon, 'bots', 100);
-  expect(played.stopped).toBe('over');
-  expect(played.entries.some((entry) => entry.by === 'clock')).toBe(true);
-  expect(playBots(open(), game, ['low', 'low', 'low'], lexicon, 'bots', 2).stopped).toBe('long');
+  expect(performAct(table, 1, 'leave', 299).ok).toBe(false);
 });

@@ -1,28 +1,36 @@
-// A lexicon of a few words drawn up on the spot: for tests, scenarios and puzzles.
-// Not the real lists (open.ts), though it may borrow their knowledge.
+// A lexicon made of a few given words, for tests, scenarios and puzzles. The real lists are opened by open.ts.
 
-import type { Cards, Knowledge, Lexicon } from './lexicon.ts';
-import { isSpelling } from './lists/word-graph.ts';
-import { listOf } from './lists/word-list.ts';
-import { compose } from './open.ts';
+import type { Knowledge, Lexicon } from './lexicon.ts';
+import type { TypedArray } from './lists/sections.ts';
+import { isValidSpelling } from './lists/word-graph.ts';
+import { buildWordList } from './lists/word-list.ts';
+import { composeLexicon } from './open.ts';
 
-/** Only these words count. Without the knowledge of a real lexicon every word is a base form of no known class. */
+/** Only these words are valid. Without `knowledge` from a real lexicon, every word is a base form of no known class. */
 export function customLexicon(words: readonly string[], knowledge?: Lexicon): Lexicon {
-  if (knowledge) return knowledge.restrictTo(words);
-  const { list, hash } = listOf(words);
-  const library = {
+  return knowledge ? knowledge.restrictTo(words) : lexiconWithSections(words, {});
+}
+
+/** A custom lexicon with tables such as the cards of a game. */
+export function lexiconWithSections(
+  words: readonly string[],
+  sections: { readonly [name: string]: TypedArray },
+): Lexicon {
+  const { list, hash } = buildWordList(words);
+  const shared = {
     fingerprint: 'plain',
     broad: list,
     isName: () => false,
     isAbbreviation: () => false,
-    knowledge: PLAIN,
+    knowledge: NO_KNOWLEDGE,
+    section: (name: string) => sections[name] ?? null,
   };
-  return compose(list, library, () => NO_CARDS, `only-${hash}-plain`);
+  return composeLexicon(list, shared, `only-${hash}-plain`);
 }
 
-const PLAIN: Knowledge = {
+const NO_KNOWLEDGE: Knowledge = {
   zipf: () => 0,
-  readingsOf: (word) => (isSpelling(word) ? [{ base: word, class: 'other', form: 'base' }] : []),
+  readingsOf: (word) => (isValidSpelling(word) ? [{ base: word, class: 'other', form: 'base' }] : []),
   nounShare: () => null,
   isBarePlural: () => false,
   judgeBasicForm: () => ({ ok: true, why: 'base', of: null }),
@@ -31,12 +39,5 @@ const PLAIN: Knowledge = {
       ? { verdict: 'SAME', similar: true, because: { type: 'spelling' } }
       : { verdict: 'DIFFERENT', similar: false, because: { type: 'unrelated' } },
   define: () => null,
-  flag: () => null,
-};
-
-const NO_CARDS: Cards = {
-  tasks: [],
-  task: () => ({ fits: false, exception: false, sure: false }),
-  wordsters: [],
-  powerCards: [],
+  offensiveness: () => null,
 };

@@ -1,6 +1,3 @@
-// What players are told about strings of every kind.
-// Not the judgements themselves: knowledge.test.ts.
-
 import { expect, it } from 'vitest';
 import { loadLexicon } from './load.node.ts';
 
@@ -19,22 +16,24 @@ it.each([
   expect(lexicon.explain(text)).toMatchObject({ reason, sentence, inList: lexicon.has(text) });
 });
 
-it('names the word of which a form is one', () => {
+it('names the word that a form belongs to', () => {
   const { reason, sentence, near } = lexicon.explain('WENT');
   expect(reason).toEqual({ type: 'form', readings: [{ base: 'GO', class: 'verb', form: 'past' }] });
   expect(sentence).toBe('WENT is a word: a form of GO.');
   expect(near).toEqual(['GO']);
 });
 
-it('offers the nearest words, the commonest first', () => {
+it('suggests the nearest words, the most frequent first', () => {
   expect(lexicon.explain('RECIEVE').near[0]).toBe('RECEIVE');
   expect(lexicon.explain('TEH').near[0]).toBe('THE');
   expect(lexicon.explain('café').near).toEqual(['CAFE']);
   expect(lexicon.explain('DEFINATELY').near).toEqual(['DEFINITELY']);
-  expect(lexicon.explain('FUCKIN').near.every((word) => lexicon.has(word) && lexicon.flag(word) === null)).toBe(true);
+  expect(
+    lexicon.explain('FUCKIN').near.every((word) => lexicon.has(word) && lexicon.offensiveness(word) === null),
+  ).toBe(true);
 });
 
-it('speaks of the table where the table has its own words', () => {
+it('mentions the table if it has its own words', () => {
   const { reason, sentence } = lexicon.restrictTo(['CAT', 'DOG']).explain('HORSE');
   expect(reason.type).toBe('broad-only');
   expect(sentence).toBe('HORSE is a word, but it is not among the words of this table.');

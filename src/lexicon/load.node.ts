@@ -1,5 +1,4 @@
-// Reads the built lexicon from disk, once per process and list: for the server, the terminal and tests.
-// Not for the browser, and not the build (tools/lexicon/build.ts).
+// Loads the built lexicon from disk, once per process and list, for the server, the terminal and tests.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { openLexicon } from './open.ts';
 const opened = new Map<string, Lexicon>();
 let words: ArrayBuffer | null = null;
 
-/** The environment variable WORDHOARD_LEXICON names another folder than build/lexicon. */
+/** The environment variable WORDHOARD_LEXICON can name another folder than build/lexicon. */
 export function loadLexicon(list: ListName): Lexicon {
   let lexicon = opened.get(list);
   if (!lexicon) {

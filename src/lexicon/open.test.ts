@@ -1,13 +1,10 @@
-// A built lexicon, its packed form and lexicons of a few words stand for each other.
-// Not the build (tools/lexicon), and not what is known of words (knowledge.test.ts).
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { customLexicon } from './custom.ts';
 import type { Lexicon } from './lexicon.ts';
 import { packLexicon } from './lists/packed-format.ts';
-import { joinSections, openSections, section, type Table } from './lists/sections.ts';
+import { decodeSections, encodeSections, getSection, type TypedArray } from './lists/sections.ts';
 import { loadLexicon } from './load.node.ts';
 import { openLexicon } from './open.ts';
 
@@ -16,37 +13,36 @@ const folder = process.env.WORDHOARD_LEXICON ?? join(import.meta.dirname, '../..
 const readBytes = (name: string): ArrayBuffer => new Uint8Array(readFileSync(join(folder, name))).buffer;
 
 describe('sections', () => {
-  it('come back as they were, whatever their width', () => {
-    const sections = new Map<string, Table>([
+  it('are decoded as they were encoded, whatever their width', () => {
+    const sections = new Map<string, TypedArray>([
       ['a', Uint8Array.of(1, 2, 3)],
       ['empty', new Uint32Array(0)],
       ['b', Uint32Array.of(0xffff_ffff, 7)],
       ['c', Uint16Array.of(65_535)],
     ]);
-    expect([...openSections(joinSections(sections))]).toEqual([...sections]);
+    expect([...decodeSections(encodeSections(sections))]).toEqual([...sections]);
   });
 
-  it('are refused if missing, of another width, or not a lexicon at all', () => {
-    const sections = openSections(joinSections(new Map([['a', Uint8Array.of(1)]])));
-    expect(() => section(sections, 'b', 1)).toThrow('no section b');
-    expect(() => section(sections, 'a', 4)).toThrow('no section a');
-    expect(() => openSections(new ArrayBuffer(16))).toThrow('no lexicon');
+  it('throw if one is missing, has another width, or the buffer is not a lexicon', () => {
+    const sections = decodeSections(encodeSections(new Map([['a', Uint8Array.of(1)]])));
+    expect(() => getSection(sections, 'b', 1)).toThrow('no section b');
+    expect(() => getSection(sections, 'a', 4)).toThrow('no section a');
+    expect(() => decodeSections(new ArrayBuffer(16))).toThrow('no lexicon');
   });
 });
 
 describe('the packed lexicon', () => {
-  it('answers like the resident one and has its id', () => {
+  it('gives the same answers as the resident one and has the same id', () => {
     const packed = openLexicon(packLexicon(readBytes('words.bin')), 'standard', () => null);
     const ask = (lexicon: Lexicon) => [
       lexicon.id,
       lexicon.size,
-      lexicon.wordsFromLetters({ need: 'TEAM', may: 'SRKL', mayWild: 1, least: 1 }),
+      lexicon.wordsFromLetters({ required: 'TEAM', optional: 'SRKL', optionalWild: 1, minOptional: 1 }),
       lexicon.wordsHiding('CAP'),
       lexicon.readingsOf('LEAVES'),
       lexicon.zipf('HOUSE'),
       lexicon.explain('LONDON'),
-      lexicon.wordsters,
-      lexicon.task('T02', 'OWL'),
+      [...lexicon.section('cards.power')!],
     ];
     expect(ask(packed)).toEqual(ask(standard));
     expect(Buffer.compare(Buffer.from(packed.graph.arcs.buffer), Buffer.from(standard.graph.arcs.slice().buffer))).toBe(
@@ -54,40 +50,45 @@ describe('the packed lexicon', () => {
     );
   });
 
-  it('is the file made for the browser', () => {
+  it('is the file that is built for the browser', () => {
     expect(Buffer.compare(Buffer.from(packLexicon(readBytes('words.bin'))), Buffer.from(readBytes('packed.bin')))).toBe(
       0,
     );
   });
 });
 
-describe('a lexicon of a few words', () => {
-  it('knows nothing else, and invents nothing', () => {
+describe('a custom lexicon', () => {
+  it('knows only its words', () => {
     const few = customLexicon(['CAT', 'ACT', 'cat']);
-    expect([few.size, few.list, few.has('DOG'), few.wordsFromLetters({ may: 'TAC' })]).toEqual([
+    expect([few.size, few.name, few.has('DOG'), few.wordsFromLetters({ optional: 'TAC' })]).toEqual([
       2,
-      'only',
+      'custom',
       false,
       ['ACT', 'CAT'],
     ]);
     expect(few.readingsOf('CAT')).toEqual([{ base: 'CAT', class: 'other', form: 'base' }]);
-    expect([few.zipf('CAT'), few.nounShare('CAT'), few.define('CAT'), few.flag('CAT')]).toEqual([0, null, null, null]);
+    expect([few.zipf('CAT'), few.nounShare('CAT'), few.define('CAT'), few.offensiveness('CAT')]).toEqual([
+      0,
+      null,
+      null,
+      null,
+    ]);
     expect([few.isBarePlural('CAT', 'CATS', 0.7), few.judgeBasicForm('CATS').ok]).toEqual([false, true]);
     expect(few.compareWords('CAT', 'ACT').verdict).toBe('DIFFERENT');
     expect(few.compareWords('CAT', 'CAT').verdict).toBe('SAME');
-    expect([few.tasks, few.wordsters, few.powerCards]).toEqual([[], [], []]);
+    expect(few.section('cards.power')).toBeNull();
     expect(few.explain('CAT').inList).toBe(true);
   });
 
-  it('keeps the knowledge of the lexicon it is cut from, and may have words that one lacks', () => {
+  it('keeps the knowledge of the lexicon it was made from, and can have words that one lacks', () => {
     const few = standard.restrictTo(['PENCILS', 'XYZZYX']);
     expect([few.has('PENCILS'), few.has('XYZZYX'), few.has('PENCIL')]).toEqual([true, true, false]);
     expect(few.readingsOf('MICE')).toEqual(standard.readingsOf('MICE'));
-    expect(few.wordsters).toEqual(standard.wordsters);
+    expect(few.section('cards.power')).toBe(standard.section('cards.power'));
     expect(customLexicon(['PENCILS', 'XYZZYX'], standard).id).toBe(few.id);
   });
 
-  it('has an id that tells the words, not their order', () => {
+  it('has an id that depends on the words, not on their order', () => {
     expect(customLexicon(['A', 'B']).id).toBe(customLexicon(['B', 'A', 'B']).id);
     expect(customLexicon(['AB']).id).not.toBe(customLexicon(['A', 'B']).id);
     expect(standard.restrictTo(['AB']).id).not.toBe(customLexicon(['AB']).id);

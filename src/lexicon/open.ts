@@ -1,104 +1,99 @@
-// Opens a built lexicon, resident or packed: the word list of one match, with what is known of words and the cards made of them.
-// Not where the bytes come from (read.node.ts, the browser).
+// Opens a built lexicon, resident or packed: one word list with everything known about words.
+// The bytes come from load.node.ts or, in the browser, from the network.
 
-import { openCards } from './cards/open-cards.ts';
-import { explain } from './explain.ts';
+import { explainText } from './explain.ts';
 import { openKnowledge } from './knowledge/knowledge.ts';
-import type { Cards, Lexicon, ListName, WordList } from './lexicon.ts';
-import { openGraph } from './lists/packed-format.ts';
-import { openSections, type Sections, section } from './lists/sections.ts';
-import { gatherLetters, hasWord, type NumberedGraph, numberWords } from './lists/word-graph.ts';
-import { listOf, openWordList, type Whole, wholeOf } from './lists/word-list.ts';
-import type { Library } from './shared-data.ts';
+import type { Lexicon, ListName, WordList } from './lexicon.ts';
+import { readGraph } from './lists/packed-format.ts';
+import { decodeAscii, decodeSections, getSection, type Sections } from './lists/sections.ts';
+import { hasWord, type NumberedWordGraph, withLetterMasks, withWordCounts } from './lists/word-graph.ts';
+import { buildSharedWordIndex, buildWordList, openWordList, type SharedWordIndex } from './lists/word-list.ts';
+import type { SharedWordData } from './shared-data.ts';
 
-/** Raised whenever the same tables would be read otherwise, so that no old match is judged anew. */
-const VERSION = 1;
+/** Part of every lexicon id. Increased whenever the same tables would give different answers, so that old matches are
+ *  never replayed with them. */
+const LEXICON_FORMAT_VERSION = 1;
 
 export function openLexicon(
   words: ArrayBuffer,
   list: ListName,
   definitions: (shard: string) => ArrayBuffer | null,
 ): Lexicon {
-  const { sections, whole, library } = openShared(words, definitions);
-  const cardsFor = (words: WordList): Cards => openCards(sections, words, library.knowledge);
+  const { sections, index, data } = openShared(words, definitions);
+  const id = `${list}-${data.fingerprint}`;
   if (list === 'standard-family' || list === 'broad-family') {
     const base = openLexicon(words, list === 'broad-family' ? 'broad' : 'standard', definitions);
-    const clean = Array.from({ length: base.size }, (_, index) => base.wordAt(index)).filter(
-      (word) => base.flag(word) !== 'hard',
+    const clean = Array.from({ length: base.size }, (_, i) => base.wordAt(i)).filter(
+      (word) => base.offensiveness(word) !== 'hard',
     );
-    return compose({ ...listOf(clean).list, list }, library, cardsFor, `${list}-${library.fingerprint}`);
+    return composeLexicon({ ...buildWordList(clean).list, name: list }, data, id);
   }
-  const counting =
+  const wordList =
     list === 'broad'
-      ? library.broad
-      : openWordList(list, openNumbered(sections, list), whole, section(sections, `${list}.marks`, 4));
-  return compose(counting, library, cardsFor, `${list}-${library.fingerprint}`);
+      ? data.broad
+      : openWordList(list, openNumberedGraph(sections, list), index, getSection(sections, `${list}.marks`, 4));
+  return composeLexicon(wordList, data, id);
 }
 
-type Shared = { readonly sections: Sections; readonly whole: Whole; readonly library: Library };
-/** The lists of one buffer share all but themselves. */
-const opened = new WeakMap<ArrayBuffer, Shared>();
+type Shared = { readonly sections: Sections; readonly index: SharedWordIndex; readonly data: SharedWordData };
+/** All lists of one buffer share everything but the list itself. */
+const sharedByBuffer = new WeakMap<ArrayBuffer, Shared>();
 
 function openShared(words: ArrayBuffer, definitions: (shard: string) => ArrayBuffer | null): Shared {
-  let shared = opened.get(words);
+  let shared = sharedByBuffer.get(words);
   if (!shared) {
-    const sections = openSections(words);
-    const whole = openWhole(sections);
-    const broad = openWordList('broad', whole.graph, whole, null);
-    const names = openGraph(sections, 'names');
-    const abbreviations = openGraph(sections, 'abbreviations');
-    const library: Library = {
-      fingerprint: `${VERSION}-${String.fromCharCode(...section(sections, 'fingerprint', 1))}`,
+    const sections = decodeSections(words);
+    const index = openSharedIndex(sections);
+    const broad = openWordList('broad', index.graph, index, null);
+    const names = readGraph(sections, 'names');
+    const abbreviations = readGraph(sections, 'abbreviations');
+    const data: SharedWordData = {
+      fingerprint: `${LEXICON_FORMAT_VERSION}-${decodeAscii(getSection(sections, 'fingerprint', 1))}`,
       broad,
       isName: (text) => hasWord(names, text),
       isAbbreviation: (text) => hasWord(abbreviations, text),
       knowledge: openKnowledge(sections, broad, definitions),
+      section: (name) => sections.get(name) ?? null,
     };
-    shared = { sections, whole, library };
-    opened.set(words, shared);
+    shared = { sections, index, data };
+    sharedByBuffer.set(words, shared);
   }
   return shared;
 }
 
-/** A lexicon of one list; `only` keeps all but the list. */
-export function compose(list: WordList, library: Library, cardsOf: (list: WordList) => Cards, id: string): Lexicon {
-  const cards = cardsOf(list);
+/** A word list together with everything that is shared by all lists. */
+export function composeLexicon(list: WordList, data: SharedWordData, id: string): Lexicon {
   return {
     ...list,
-    ...library.knowledge,
-    tasks: cards.tasks,
-    task: cards.task,
-    wordsters: cards.wordsters,
-    get powerCards() {
-      return cards.powerCards; // read when first wanted, so not to be spread
-    },
+    ...data.knowledge,
     id,
-    explain: (text) => explain(text, list, library),
+    section: data.section,
+    explain: (text) => explainText(text, list, data),
     restrictTo: (words) => {
-      const own = listOf(words);
-      return compose(own.list, library, cardsOf, `only-${own.hash}-${library.fingerprint}`);
+      const own = buildWordList(words);
+      return composeLexicon(own.list, data, `only-${own.hash}-${data.fingerprint}`);
     },
   };
 }
 
-/** What is counted on a graph does not travel with it: it is quicker made than sent. */
-function openNumbered(sections: Sections, name: string): NumberedGraph {
-  const graph = openGraph(sections, name);
+/** The packed lexicon has no word counts: computing them is faster than downloading them. */
+function openNumberedGraph(sections: Sections, name: string): NumberedWordGraph {
+  const graph = readGraph(sections, name);
   return sections.has(`${name}.counts`)
-    ? { ...graph, counts: section(sections, `${name}.counts`, 4) }
-    : numberWords(graph);
+    ? { ...graph, counts: getSection(sections, `${name}.counts`, 4) }
+    : withWordCounts(graph);
 }
 
-/** Nor do anagrams, which few tables need: they are made when first asked for. */
-function openWhole(sections: Sections): Whole {
-  const numbered = openNumbered(sections, 'broad');
+/** Nor does it have anagrams: few games need them, so they are built when first needed. */
+function openSharedIndex(sections: Sections): SharedWordIndex {
+  const numbered = openNumberedGraph(sections, 'broad');
   const graph = sections.has('broad.below')
-    ? { ...numbered, below: section(sections, 'broad.below', 4) }
-    : gatherLetters(numbered);
-  if (!sections.has('anagrams.first')) return wholeOf(graph);
-  return wholeOf(graph, () => ({
-    sorted: openNumbered(sections, 'anagrams'),
-    first: section(sections, 'anagrams.first', 4),
-    groups: section(sections, 'anagrams.groups', 4),
+    ? { ...numbered, below: getSection(sections, 'broad.below', 4) }
+    : withLetterMasks(numbered);
+  if (!sections.has('anagrams.first')) return buildSharedWordIndex(graph);
+  return buildSharedWordIndex(graph, () => ({
+    sorted: openNumberedGraph(sections, 'anagrams'),
+    first: getSection(sections, 'anagrams.first', 4),
+    groups: getSection(sections, 'anagrams.groups', 4),
   }));
 }

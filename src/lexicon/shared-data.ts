@@ -1,15 +1,18 @@
-// What is known of words beside which of them count in a match: shared by all lists.
-// Not data of any kind: only what the parts of a lexicon expect of each other.
+// What all word lists of a built lexicon share: everything but the list itself.
 
-import type { Knowledge, WordList } from './lexicon.ts';
+import type { Knowledge } from './knowledge/types.ts';
+import type { TypedArray } from './lists/sections.ts';
+import type { WordList } from './lists/types.ts';
 
-export interface Library {
-  /** Of the tables this library was opened from. */
+export interface SharedWordData {
+  /** A hash of the tables it was opened from. */
   readonly fingerprint: string;
-  /** The widest list, whichever is played with. */
+  /** The largest list, whichever one a match uses. */
   readonly broad: WordList;
-  /** Known only as a name; only as an abbreviation. */
+  /** Known only as a name. */
   readonly isName: (text: string) => boolean;
+  /** Known only as an abbreviation. */
   readonly isAbbreviation: (text: string) => boolean;
   readonly knowledge: Knowledge;
+  readonly section: (name: string) => TypedArray | null;
 }

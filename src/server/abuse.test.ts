@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyGame } from '../core/any-game.ts';
 import { playBots } from '../core/bot-driver.ts';
+import { openMatch } from '../core/open-match.ts';
 import { formatRecord, type MatchRecord } from '../core/record.ts';
-import type { Match } from '../core/table.ts';
 import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { createRecordChecker } from './records/record-checker.ts';
@@ -18,25 +18,11 @@ afterAll(() => stopServer(running));
 /** A finished match between two bots. */
 function playedRecord(): MatchRecord {
   const game = (games as { readonly [id: string]: AnyGame })['word-xchange']!;
-  const setup = game.resolveSetup('rulebook', {});
-  if (!setup.ok) throw new Error(setup.error.code);
-  const lexicon = loadLexicon(game.defaultList);
-  const match: Match = {
-    game: game.id,
-    version: game.version,
-    seats: 2,
-    setup: setup.value,
-    list: game.defaultList,
-    words: null,
-    scenario: null,
-    lexicon: lexicon.id,
-    seed: 'abuse',
-    at: 0,
-  };
-  const opened = game.openTable(match, lexicon);
+  const opened = openMatch(game, { seats: 2, seed: 'abuse' }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
-  const { entries } = playBots(opened.value, game, ['casual', 'casual'], lexicon, match.seed, 1000);
-  return { match, names: ['Ann', 'Bo'], entries, outcome: opened.value.status.outcome };
+  const { match, table } = opened.value;
+  const { entries } = playBots(game, opened.value, ['casual', 'casual'], 1000);
+  return { match, names: ['Ann', 'Bo'], entries, outcome: table.status.outcome };
 }
 
 it('closes every WebSocket upgrade that is not for /ws, also one whose path cannot be decoded', async () => {

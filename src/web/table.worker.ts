@@ -3,6 +3,7 @@
 
 /// <reference lib="webworker" />
 
+import { answer } from './connection/bot-host.ts';
 import { host } from './connection/local-host.ts';
 import type { Role } from './connection/start-worker.ts';
 import { make } from './gallery/specimen-host.ts';
@@ -11,6 +12,7 @@ import { review } from './replay/review-host.ts';
 
 const roles: { readonly [R in Role]: (message: never) => void } = {
   host,
+  bot: answer,
   replayer: replay,
   reviewer: review,
   maker: make,

@@ -8,12 +8,12 @@
 // Out of the same input come the same bytes.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildAnagrams } from '../../src/lexicon/lists/anagrams.ts';
+import { buildAnagramIndex } from '../../src/lexicon/lists/anagrams.ts';
 import { packLexicon } from '../../src/lexicon/lists/packed-format.ts';
-import { joinSections, type Table } from '../../src/lexicon/lists/sections.ts';
-import { buildGraph, gatherLetters, numberWords } from '../../src/lexicon/lists/word-graph.ts';
+import { encodeSections, type TypedArray } from '../../src/lexicon/lists/sections.ts';
+import { buildWordGraph, withLetterMasks, withWordCounts } from '../../src/lexicon/lists/word-graph.ts';
 import { buildCards } from './cards/build-cards.ts';
 import { buildKnowledge } from './knowledge/build-knowledge.ts';
 import { type Lists, listWords } from './lists/word-lists.ts';
@@ -45,8 +45,8 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), say: Say = co
   say('lexicon: making the cards');
   const cards = buildCards({ broad, standard, knowledge, wordnet, sources, say });
   say('lexicon: drawing the graphs');
-  const sections = new Map<string, Table>([
-    ...Object.entries(drawGraphs(lists)),
+  const sections = new Map<string, TypedArray>([
+    ...Object.entries(buildGraphSections(lists)),
     ...Object.entries(knowledge.sections),
     ...Object.entries(cards.sections),
   ]);
@@ -55,23 +55,23 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), say: Say = co
     Object.entries(knowledge.definitions).map(([shard, bytes]) => [`definitions-${shard}.bin`, bytes]),
   );
   sections.set('fingerprint', fingerprintOf(sections, files));
-  const words = joinSections(sections);
+  const words = encodeSections(sections);
   files.set('words.bin', new Uint8Array(words));
   files.set('packed.bin', new Uint8Array(packLexicon(words)));
   for (const [name, bytes] of files) replaceFile(join(outDir, name), bytes);
-  replaceFile(join(outDir, 'manifest.json'), `${JSON.stringify(describe(lists, files), null, 2)}\n`);
+  replaceFile(join(outDir, 'manifest.json'), `${JSON.stringify(describeBuild(lists, files), null, 2)}\n`);
   replaceFile(stamp, inputs);
   say(`lexicon: ready after ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
 /** All sections of the lists. Anagrams and letters are gathered for `broad` alone: `standard` is marked in it. */
-export function drawGraphs({ broad, standard, names, abbreviations }: Lists): Record<string, Table> {
+export function buildGraphSections({ broad, standard, names, abbreviations }: Lists): Record<string, TypedArray> {
   const numbers = new Map(broad.map((word, number) => [word, number]));
   const marks = new Uint32Array(Math.ceil(broad.length / 32));
   for (const word of standard) marks[numbers.get(word)! >>> 5]! |= 1 << (numbers.get(word)! & 31);
-  const graph = gatherLetters(numberWords(buildGraph(broad)));
-  const part = numberWords(buildGraph(standard));
-  const { sorted, first, groups } = buildAnagrams(broad);
+  const graph = withLetterMasks(withWordCounts(buildWordGraph(broad)));
+  const part = withWordCounts(buildWordGraph(standard));
+  const { sorted, first, groups } = buildAnagramIndex(broad);
   return {
     'broad.arcs': graph.arcs,
     'broad.counts': graph.counts,
@@ -83,8 +83,8 @@ export function drawGraphs({ broad, standard, names, abbreviations }: Lists): Re
     'anagrams.counts': sorted.counts,
     'anagrams.first': first,
     'anagrams.groups': groups,
-    'names.arcs': buildGraph(names).arcs,
-    'abbreviations.arcs': buildGraph(abbreviations).arcs,
+    'names.arcs': buildWordGraph(names).arcs,
+    'abbreviations.arcs': buildWordGraph(abbreviations).arcs,
   };
 }
 
@@ -98,7 +98,7 @@ function replaceFile(path: string, content: string | Uint8Array): void {
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Changes with anything that could change an answer; 16 signs of ASCII. */
-function fingerprintOf(sections: ReadonlyMap<string, Table>, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+function fingerprintOf(sections: ReadonlyMap<string, TypedArray>, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const hash = createHash('sha256');
   for (const [name, table] of [...sections, ...files]) {
     hash.update(name);
@@ -107,7 +107,7 @@ function fingerprintOf(sections: ReadonlyMap<string, Table>, files: ReadonlyMap<
   return Uint8Array.from(Buffer.from(hash.digest('hex').slice(0, 16), 'latin1'));
 }
 
-const describe = ({ broad, standard }: Lists, files: ReadonlyMap<string, Uint8Array>) => ({
+const describeBuild = ({ broad, standard }: Lists, files: ReadonlyMap<string, Uint8Array>) => ({
   words: { standard: standard.length, broad: broad.length },
   files: Array.from(files, ([name, bytes]) => ({ name, bytes: bytes.length, sha256: sha256(bytes) })),
 });
@@ -115,11 +115,15 @@ const describe = ({ broad, standard }: Lists, files: ReadonlyMap<string, Uint8Ar
 /** Our own code and content, and the versions of all packages the build depends on. */
 function hashInputs(): string {
   const hash = createHash('sha256');
-  for (const folder of ['tools/lexicon', 'src/lexicon']) {
-    for (const file of readdirSync(join(HOME, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!/\.(ts|tsv|txt|json)$/.test(file) || /\.(test|node)\.ts$/.test(file)) continue;
-      hash.update(file).update(readFileSync(join(HOME, folder, file)));
-    }
+  const files = globSync(
+    ['tools/lexicon/**/*', 'src/lexicon/**/*', 'src/games/*/content.ts', 'src/games/*/content/*'],
+    {
+      cwd: HOME,
+    },
+  );
+  for (const file of files.sort()) {
+    if (!/\.(ts|tsv|txt|json)$/.test(file) || /\.(test|node)\.ts$/.test(file)) continue;
+    hash.update(file).update(readFileSync(join(HOME, file)));
   }
   const { dependencies } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { dependencies: object };
   for (const name of Object.keys(dependencies).sort()) {

@@ -4,13 +4,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT, formatLicences, SOURCES } from './data-licenses.ts';
+import { DATA_SOURCES, DOCUMENT_PATH, formatDataLicenses } from './data-licenses.ts';
 
-const document = readFileSync(DOCUMENT, 'utf8');
+const document = readFileSync(DOCUMENT_PATH, 'utf8');
 
 describe('THIRD-PARTY-DATA.md', () => {
   it('is what its tool writes', () => {
-    expect(document).toBe(formatLicences());
+    expect(document).toBe(formatDataLicenses());
   });
 
   it('names all packages the lexicon is built from, and no others', () => {
@@ -20,7 +20,7 @@ describe('THIRD-PARTY-DATA.md', () => {
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('\n');
     const used = Object.keys(dependencies).filter((name) => code.includes(`'${name}'`) || code.includes(`'${name}/`));
-    expect(SOURCES.map((source) => source.package).sort()).toEqual(used.sort());
+    expect(DATA_SOURCES.map((source) => source.package).sort()).toEqual(used.sort());
   });
 
   it('holds the notices owed', () => {

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf } from './sources/npm-sources.ts';
 
-export const DOCUMENT = join(import.meta.dirname, '../../THIRD-PARTY-DATA.md');
+export const DOCUMENT_PATH = join(import.meta.dirname, '../../THIRD-PARTY-DATA.md');
 
 type Source = {
   readonly package: string;
@@ -17,7 +17,7 @@ type Source = {
   readonly mit?: string;
 };
 
-export const SOURCES: readonly Source[] = [
+export const DATA_SOURCES: readonly Source[] = [
   {
     package: 'an-array-of-english-words',
     data: 'the Letterpress word list, github.com/lorenbrichter/Words',
@@ -121,14 +121,17 @@ export const SOURCES: readonly Source[] = [
   },
 ];
 
-export function formatLicences(): string {
-  const rows = SOURCES.map(
+export function formatDataLicenses(): string {
+  const rows = DATA_SOURCES.map(
     (source) => `| ${source.data} | ${source.use} | ${source.terms} | ${source.package} ${versionOf(source)} |`,
   );
   const notices = [
     ['WordNet 3.1', readWordNetNotice()],
-    ...SOURCES.filter((source) => source.notice).map((source) => [source.package, readNotice(source, source.notice!)]),
-    ...SOURCES.filter((source) => source.package.startsWith('@stdlib')).map((source) => [
+    ...DATA_SOURCES.filter((source) => source.notice).map((source) => [
+      source.package,
+      readNotice(source, source.notice!),
+    ]),
+    ...DATA_SOURCES.filter((source) => source.package.startsWith('@stdlib')).map((source) => [
       `${source.package}: NOTICE`,
       readNotice(source, 'NOTICE'),
     ]),
@@ -170,7 +173,7 @@ function readWordNetNotice(): string {
 }
 
 function formatMit(): string {
-  const sources = SOURCES.filter((source) => source.mit);
+  const sources = DATA_SOURCES.filter((source) => source.mit);
   const holders = sources.map((source) => {
     const line = /^Copyright .*$/m.exec(read(source.package, source.mit!))?.[0];
     if (!line) throw new Error(`No copyright line in the licence of ${source.package}.`);
@@ -187,4 +190,4 @@ const tidy = (text: string): string =>
     .join('\n')
     .trim();
 
-if (import.meta.main) writeFileSync(DOCUMENT, formatLicences());
+if (import.meta.main) writeFileSync(DOCUMENT_PATH, formatDataLicenses());

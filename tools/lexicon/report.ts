@@ -4,7 +4,7 @@
 import { loadLexicon } from '../../src/lexicon/load.node.ts';
 import { findConfusions, type Score, scoreBasicForms, scoreForms } from './accuracy/accuracy.ts';
 import { buildLexicon } from './build.ts';
-import { describeCards } from './cards/card-statistics.ts';
+import { formatCardStatistics } from './cards/card-statistics.ts';
 
 buildLexicon();
 const lexicon = loadLexicon('broad');
@@ -19,4 +19,4 @@ for (const file of ['inflections.tsv', 'inflections-held-out.tsv']) {
 console.log('\nbase-forms.tsv');
 print(scoreBasicForms(lexicon));
 console.log(`\nnoun taken for verb or verb for noun: ${findConfusions(lexicon).join(', ') || 'none'}`);
-console.log(`\n${describeCards(loadLexicon('standard'), lexicon)}`);
+console.log(`\n${formatCardStatistics(loadLexicon('standard'), lexicon)}`);

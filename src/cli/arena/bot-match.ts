@@ -3,7 +3,7 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import { playBots } from '../../core/bot-driver.ts';
 import type { Json, Millis, Seat } from '../../core/game.ts';
-import type { Match } from '../../core/table.ts';
+import type { Match } from '../../core/match.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { BotMatch, Lineup } from './pairings.ts';
 import { playedWord } from './word-tiers.ts';
@@ -35,7 +35,8 @@ export function playBotMatch(
   lexicon: Lexicon,
   { drivers, seed }: BotMatch,
 ): BotMatchResult {
-  const opened = game.openTable({ ...match, seed }, lexicon);
+  const seeded = { ...match, seed };
+  const opened = game.openTable(seeded, lexicon);
   if (!opened.ok) throw new Error(game.say.refusal(opened.error));
   const table = opened.value;
   const told = new Map<string, number>();
@@ -65,9 +66,8 @@ export function playBotMatch(
       return choice;
     },
   };
-  const { entries, stopped } = playBots(table, timed, drivers, lexicon, seed, MAX_ACTS, (_, events) =>
-    events.forEach(countEvent),
-  );
+  const opening = { match: seeded, table, lexicon };
+  const { entries, stopped } = playBots(timed, opening, drivers, MAX_ACTS, (_, events) => events.forEach(countEvent));
   const { outcome, scores } = table.status;
   if (outcome === null) throw new Error(`The match with seed “${seed}” did not end (${stopped}).`);
   return {

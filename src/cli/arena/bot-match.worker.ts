@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { Match } from '../../core/table.ts';
+import type { Match } from '../../core/match.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { playBotMatch } from './bot-match.ts';

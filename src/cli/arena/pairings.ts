@@ -1,6 +1,6 @@
 // Decides which matches an arena plays: which level sits in which seat, for each deal.
 
-import type { Match } from '../../core/table.ts';
+import type { Match } from '../../core/match.ts';
 
 /** Bot level by seat. */
 export type Lineup = readonly string[];

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Match } from '../../core/table.ts';
+import type { Match } from '../../core/match.ts';
 import type { BotMatchResult } from './bot-match.ts';
 import { type ArenaPlan, type BotMatch, generateTrials } from './pairings.ts';
 

@@ -2,6 +2,7 @@
 // Not the rules of any game: those have their own tests. For tests only.
 
 import { isDeepStrictEqual } from 'node:util';
+import type { BotLevel } from '../../core/bot-levels.ts';
 import type { Act, Env, Json, OptionValue, Refusal, Seat, Step, Viewer } from '../../core/game.ts';
 import { type Random, randomFrom } from '../../core/random.ts';
 import type { Result } from '../../core/result.ts';
@@ -225,7 +226,7 @@ export function tryMatch<
     return moves.length === 0 ? null : { move: chance.pick(moves), after: chance.below(4000) };
   }
 
-  function levelOf(seat: Seat): string {
+  function levelOf(seat: Seat): BotLevel {
     return bot.levels[(seat + trial.seed.length) % bot.levels.length]!;
   }
 

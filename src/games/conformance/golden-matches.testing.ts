@@ -3,9 +3,12 @@
 
 import type { AnyGame } from '../../core/any-game.ts';
 import { playBots } from '../../core/bot-driver.ts';
+import { BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Json, Viewer } from '../../core/game.ts';
+import type { LogEntry, Match } from '../../core/match.ts';
+import { newMatch } from '../../core/open-match.ts';
 import { sha256 } from '../../core/sha256.ts';
-import { act, type Entry, type Match, type Table } from '../../core/table.ts';
+import { performAct, type Table } from '../../core/table.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 
 const MOST = 4000;
@@ -18,32 +21,20 @@ export function goldenMatches(game: AnyGame): { name: string; match: Match }[] {
     { name: 'relaxed', preset: 'relaxed', seats: Math.min(3, max) },
     { name: 'full', preset: 'rulebook', seats: max },
   ].map(({ name, preset, seats }) => {
-    const setup = game.resolveSetup(preset, {});
-    if (!setup.ok) throw new Error(setup.error.code);
-    const match = {
-      game: game.id,
-      version: game.version,
-      seats,
-      setup: setup.value,
-      list: game.defaultList,
-      words: null,
-      scenario: null,
-      lexicon: '',
-      seed: `golden ${name}`,
-      at: 0,
-    };
-    return { name, match };
+    const created = newMatch(game, { seats, preset, seed: `golden ${name}` }, loadLexicon);
+    if (!created.ok) throw new Error(created.error.code);
+    // Without the id of the lexicon: golden files may not change with every word that is added.
+    return { name, match: { ...created.value.match, lexicon: '' } };
   });
 }
 
 /** Plays a match with bots of every level and writes it down. */
 export function playGolden(game: AnyGame, match: Match): string {
   const table = openGolden(game, match);
-  const drivers = Array.from({ length: match.seats }, (_, seat) => game.levels[(seat + 2) % game.levels.length]!);
+  const botLevels = Array.from({ length: match.seats }, (_, seat) => BOT_LEVELS[(seat + 2) % BOT_LEVELS.length]!);
   const story = new Story(game, match, table);
-  playBots(table, game, drivers, loadLexicon(match.list), match.seed, MOST, (entry, events) =>
-    story.tell(entry, events as never),
-  );
+  const lexicon = loadLexicon(match.list);
+  playBots(game, { match, table, lexicon }, botLevels, MOST, (entry, events) => story.tell(entry, events as never));
   return story.text();
 }
 
@@ -53,7 +44,7 @@ export function replayGolden(game: AnyGame, text: string): string {
   const table = openGolden(game, match);
   const story = new Story(game, match, table);
   for (const [, at, by, move] of text.matchAll(/^> \d+ (\d+) (\d+|clock) (.+)$/gm)) {
-    const done = act(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
+    const done = performAct(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
     if (!done.ok) throw new Error(`act ${table.n + 1} “${move}” is refused: ${done.error.code} ${done.error.rule}`);
     story.tell(done.value.entry, done.value.events as never);
   }
@@ -79,7 +70,7 @@ class Story {
     this.#lines = [JSON.stringify(match), ...this.#said(table.openingEvents), this.#seen()];
   }
 
-  tell(entry: Entry, events: Table['openingEvents']): void {
+  tell(entry: LogEntry, events: Table['openingEvents']): void {
     this.#lines.push(`> ${entry.n} ${entry.at} ${entry.by} ${entry.text}`, ...this.#said(events), this.#seen());
     if (entry.n % 25 === 0) this.#lines.push(this.#board('spectator'));
   }

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Json } from '../../core/game.ts';
-import { act, type Match } from '../../core/table.ts';
+import { openMatch } from '../../core/open-match.ts';
+import { performAct } from '../../core/table.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { games } from '../index.ts';
 import { goldenMatches, replayGolden } from './golden-matches.testing.ts';
@@ -56,27 +57,11 @@ describe.each(Object.values<AnyGame>(games))('$id', (game) => {
 });
 
 function playExample(game: AnyGame, example: Example): void {
-  const setup = game.resolveSetup(example.preset ?? 'rulebook', example.options ?? {});
-  if (!setup.ok) throw new Error(`${example.title}: ${game.say.refusal(setup.error)}`);
-  const list = example.list ?? game.defaultList;
-  const words = example.scenario.words ?? null;
-  const lexicon = words === null ? loadLexicon(list) : loadLexicon(list).restrictTo(words);
-  const match: Match = {
-    game: game.id,
-    version: game.version,
-    seats: example.seats,
-    setup: setup.value,
-    list,
-    words,
-    scenario: example.scenario,
-    lexicon: lexicon.id,
-    seed: example.title,
-    at: 0,
-  };
-  const opened = game.openTable(match, lexicon);
+  const opened = openMatch(game, { ...example, seed: example.title }, loadLexicon);
   if (!opened.ok) throw new Error(`${example.title}: ${game.say.refusal(opened.error)}`);
+  const { table } = opened.value;
   for (const { by, text, at, refused } of example.acts) {
-    const done = act(opened.value, by, text, at ?? opened.value.at);
+    const done = performAct(table, by, text, at ?? table.at);
     expect(done.ok ? undefined : done.error.code, `${example.title}: ${text}`).toBe(refused);
   }
 }

@@ -1,41 +1,41 @@
-// Is a spelling a basic form or a plural? The verdict of Outside the Box (OB-048 to OB-059), which speaks of language alone.
-// Not whether the spelling counts: the list says that.
+// Decides whether a spelling is a basic form or a plural, or another inflected form such as PLAYED.
+// Whether it is a valid word at all is up to the word list.
 
-import type { BasicForm, Reading, Word } from '../lexicon.ts';
+import type { Word } from '../lists/types.ts';
+import type { BasicFormVerdict, Reading } from './types.ts';
 
-/** OB-058 (1): settled one by one. The table may grow between releases. */
-const ACCEPTED = new Set(
+/** Decided word by word, before any general test. */
+const LISTED_AS_BASIC = new Set(
   `BEING DOES ABODE BIT BORE BOUND CLEFT CLOVE DOVE DROVE DRUNK FELL FELT FOUND GILT GROUND LAY LEFT MIGHT RENT ROSE RUNG SAW SHOT
   SMELT SPAT SPELT SPOKE STOLE STOVE WON WOUND
   BEARS COOLER DAMPER DRYER MOPED QUOTES SHOOTS TANNER TREATS TRIES WRIT`.match(/\S+/g)!,
 );
-const REJECTED = new Set(
+const LISTED_AS_INFLECTED = new Set(
   'AM IS ARE WAS WERE BEEN HAS HAD DID DONE CHOSEN DUG GIVEN LOST SANG SENT SHOOK SLAIN TORE'.match(/\S+/g)!,
 );
 
-/** A verb hardly ever used as a noun has no plural to speak of: GOES, EATS. */
-const LEAST_SHARE = 0.02;
+/** A verb that is hardly ever used as a noun has no plural: GOES, EATS. */
+const MIN_NOUN_SHARE = 0.02;
 
 export function judgeBasicForm(
   word: Word,
   readings: readonly Reading[],
   nounShare: (word: Word) => number | null,
   isOwnWord: boolean,
-): BasicForm {
+): BasicFormVerdict {
   const inflected = readings.filter((reading) => reading.base !== word);
   const first = inflected[0]?.base ?? null;
-  if (ACCEPTED.has(word)) return { ok: true, why: 'listed', of: first };
-  if (REJECTED.has(word)) return { ok: false, why: 'listed', of: first };
+  if (LISTED_AS_BASIC.has(word)) return { ok: true, why: 'listed', of: first };
+  if (LISTED_AS_INFLECTED.has(word)) return { ok: false, why: 'listed', of: first };
   if (inflected.length === 0) return { ok: true, why: 'base', of: null };
   const verdicts = inflected.map((reading) => judgeReading(word, reading, nounShare(reading.base) ?? 1, isOwnWord));
   return verdicts.find(({ ok }) => ok) ?? verdicts[0]!;
 }
 
-/** OB-058 (3) to (8). */
-function judgeReading(word: Word, { base, form }: Reading, share: number, isOwnWord: boolean): BasicForm {
+function judgeReading(word: Word, { base, form }: Reading, share: number, isOwnWord: boolean): BasicFormVerdict {
   switch (form) {
     case 'plural':
-      return share >= LEAST_SHARE || !isRegularPlural(word, base)
+      return share >= MIN_NOUN_SHARE || !isRegularPlural(word, base)
         ? { ok: true, why: 'plural', of: base }
         : { ok: false, why: 'verb-form', of: base };
     case 'gerund':

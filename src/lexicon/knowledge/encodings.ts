@@ -1,10 +1,9 @@
-// How what is known of a word is written into small numbers, and read again: the build writes, knowledge.ts reads.
-// Not the tables themselves: they are sections of the built lexicon.
+// Encodes what is known about a word into small numbers and back. The build encodes, knowledge.ts decodes.
 
-import type { Form, WordClass } from '../lexicon.ts';
+import type { WordClass, WordForm } from './types.ts';
 
-export const CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb', 'other'];
-export const FORMS: readonly Form[] = [
+export const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb', 'other'];
+export const WORD_FORMS: readonly WordForm[] = [
   'base',
   'plural',
   'third',
@@ -16,46 +15,47 @@ export const FORMS: readonly Form[] = [
 ];
 
 const PER_ZIPF = 20;
-export const ZIPFS = {
-  code: (zipf: number): number => Math.round(zipf * PER_ZIPF),
-  read: (code: number): number => code / PER_ZIPF,
+export const zipfCodec = {
+  encode: (zipf: number): number => Math.round(zipf * PER_ZIPF),
+  decode: (code: number): number => code / PER_ZIPF,
 };
 
-/** The shares that rules ask about (OB-058, WX-048): rounding must not carry a word across one. */
-const EDGES = [0.02, 0.3, 0.7];
+/** Shares that decide rules: rounding must not move a word across one of them. */
+const RULE_THRESHOLDS = [0.02, 0.3, 0.7];
 const PER_SHARE = 200;
-/** 0 for "not known". */
-export const SHARES = {
-  code(share: number | null): number {
+/** 0 means unknown. */
+export const nounShareCodec = {
+  encode(share: number | null): number {
     if (share === null) return 0;
     const code = 1 + Math.round(share * PER_SHARE);
-    const isAcross = (edge: number): boolean => share >= edge !== SHARES.read(code)! >= edge;
-    const edge = EDGES.find(isAcross);
+    const isAcross = (edge: number): boolean => share >= edge !== nounShareCodec.decode(code)! >= edge;
+    const edge = RULE_THRESHOLDS.find(isAcross);
     return edge === undefined ? code : code + (share >= edge ? 1 : -1);
   },
-  read: (code: number): number | null => (code === 0 ? null : (code - 1) / PER_SHARE),
+  decode: (code: number): number | null => (code === 0 ? null : (code - 1) / PER_SHARE),
 };
 
-const FLAGS = [null, 'soft', 'hard'] as const;
-export type Marks = {
-  readonly flag: 'hard' | 'soft' | null;
-  /** One bit for each class of which the word is a base, as in CLASSES. */
+const OFFENSIVENESS = [null, 'soft', 'hard'] as const;
+export type WordFlags = {
+  readonly offensiveness: 'hard' | 'soft' | null;
+  /** One bit for each class of which the word is a base, in the order of WORD_CLASSES. */
   readonly classes: number;
-  /** It is a form, and yet a word in its own right. */
+  /** An inflected form that is also a word of its own. */
   readonly isOwnWord: boolean;
 };
-export const MARKS = {
-  code: ({ flag, classes, isOwnWord }: Marks): number => FLAGS.indexOf(flag) | (classes << 2) | (isOwnWord ? 128 : 0),
-  flag: (code: number): 'hard' | 'soft' | null => FLAGS[code & 3]!,
+export const wordFlagsCodec = {
+  encode: ({ offensiveness, classes, isOwnWord }: WordFlags): number =>
+    OFFENSIVENESS.indexOf(offensiveness) | (classes << 2) | (isOwnWord ? 128 : 0),
+  offensiveness: (code: number): 'hard' | 'soft' | null => OFFENSIVENESS[code & 3]!,
   classes: (code: number): number => (code >> 2) & 31,
   isOwnWord: (code: number): boolean => code > 127,
 };
 
-/** A link to another word: its number, and the kind in the last two bits. */
+/** A relation to another word: the number of the word, and the kind in the last two bits. */
 const KINDS = { derived: 0, variant: 1, sound: 2 } as const;
-export type LinkKind = keyof typeof KINDS;
-export const LINKS = {
-  code: (kind: LinkKind, number: number): number => number * 4 + KINDS[kind],
-  isOf: (code: number, kind: LinkKind): boolean => (code & 3) === KINDS[kind],
+export type RelationKind = keyof typeof KINDS;
+export const relationCodec = {
+  encode: (kind: RelationKind, number: number): number => number * 4 + KINDS[kind],
+  isOf: (code: number, kind: RelationKind): boolean => (code & 3) === KINDS[kind],
   number: (code: number): number => code >>> 2,
 };

@@ -1,57 +1,63 @@
-// The ways to read a spelling: as a base of its classes, and as forms of other words.
-// Not a judgement on them: see basicform.ts and compare.ts.
+// All ways to read a spelling: as a base form of its word classes, and as forms of other words.
 
-import type { Form, Reading, Word, WordClass } from '../lexicon.ts';
-import { type Sections, section } from '../lists/sections.ts';
-import { isSpelling } from '../lists/word-graph.ts';
-import { CLASSES, FORMS, MARKS } from './encodings.ts';
+import { decodeAscii, getSection, type Sections } from '../lists/sections.ts';
+import type { Word } from '../lists/types.ts';
+import { isValidSpelling } from '../lists/word-graph.ts';
+import { WORD_CLASSES, WORD_FORMS, wordFlagsCodec } from './encodings.ts';
+import type { Reading, WordClass, WordForm } from './types.ts';
 
-export interface Readings {
-  /** Bases first, then forms, the word most in use first. Of a spelling outside the list nothing is known. */
+export interface ReadingIndex {
+  /** Base forms first, then forms of other words, the most frequent word first. */
   of(word: string): readonly Reading[];
-  /** Is this a base of the class, by the list? */
+  /** Whether this is a base form of the class. */
   isBase(word: string, kind: WordClass): boolean;
 }
 
-/** Take off `cut` letters, put on `add`, and it is a form of that. */
-type Way = { readonly cut: number; readonly add: string; readonly class: WordClass; readonly form: Form };
+/** Without its last `cut` letters and with `add` appended, the spelling is the base of which it is this form. */
+type InflectionRule = {
+  readonly cut: number;
+  readonly add: string;
+  readonly class: WordClass;
+  readonly form: WordForm;
+};
 
-export function openReadings(sections: Sections, indexOf: (word: string) => number): Readings {
-  const marks = section(sections, 'words.marks', 1);
-  const forms = section(sections, 'words.forms', 2);
-  const ways = parseWays(section(sections, 'forms.ways', 1));
+export function openReadings(sections: Sections, indexOf: (word: string) => number): ReadingIndex {
+  const marks = getSection(sections, 'words.marks', 1);
+  const forms = getSection(sections, 'words.forms', 2);
+  const ruleSets = parseInflectionRules(getSection(sections, 'forms.ways', 1));
   const classesOf = (word: string): number => {
     const number = indexOf(word);
-    return number < 0 ? 0 : MARKS.classes(marks[number]!);
+    return number < 0 ? 0 : wordFlagsCodec.classes(marks[number]!);
   };
-  const isBase = (word: string, kind: WordClass): boolean => ((classesOf(word) >> CLASSES.indexOf(kind)) & 1) === 1;
+  const isBase = (word: string, kind: WordClass): boolean =>
+    ((classesOf(word) >> WORD_CLASSES.indexOf(kind)) & 1) === 1;
   return {
     isBase,
     of(word) {
       const number = indexOf(word);
-      if (number < 0) return isSpelling(word) ? [{ base: word, class: 'other', form: 'base' }] : [];
+      if (number < 0) return isValidSpelling(word) ? [{ base: word, class: 'other', form: 'base' }] : [];
       const readings: Reading[] = [];
-      const classes = MARKS.classes(marks[number]!);
-      CLASSES.forEach((kind, bit) => {
+      const classes = wordFlagsCodec.classes(marks[number]!);
+      WORD_CLASSES.forEach((kind, bit) => {
         if ((classes >> bit) & 1) readings.push({ base: word, class: kind, form: 'base' });
       });
-      for (const way of ways[forms[number]!]!)
-        readings.push({ base: baseBy(way, word), class: way.class, form: way.form });
+      for (const rule of ruleSets[forms[number]!]!)
+        readings.push({ base: applyRule(rule, word), class: rule.class, form: rule.form });
       return readings.length > 0 ? readings : [{ base: word, class: 'other', form: 'base' }];
     },
   };
 }
 
-const baseBy = ({ cut, add }: { cut: number; add: string }, word: string): Word =>
+const applyRule = ({ cut, add }: { cut: number; add: string }, word: string): Word =>
   word.slice(0, word.length - cut) + add;
 
-/** One line for each way to read: entries such as `1.01`, see tools/lexicon/knowledge/build-knowledge.ts. */
-function parseWays(bytes: Uint8Array): readonly (readonly Way[])[] {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  const parseWay = (entry: string): Way => {
+/** One line per set of rules, with entries such as `1.01`: see tools/lexicon/knowledge/build-knowledge.ts. */
+function parseInflectionRules(bytes: Uint8Array): readonly (readonly InflectionRule[])[] {
+  const parseRule = (entry: string): InflectionRule => {
     const [, cut, add, kind, form] = /^(\d+)([A-Z]*)\.(\d)(\d)$/.exec(entry)!;
-    return { cut: Number(cut), add: add!, class: CLASSES[Number(kind)]!, form: FORMS[Number(form)]! };
+    return { cut: Number(cut), add: add!, class: WORD_CLASSES[Number(kind)]!, form: WORD_FORMS[Number(form)]! };
   };
-  return text.split('\n').map((line) => (line === '' ? [] : line.split(' ').map(parseWay)));
+  return decodeAscii(bytes)
+    .split('\n')
+    .map((line) => (line === '' ? [] : line.split(' ').map(parseRule)));
 }

@@ -1,15 +1,16 @@
-// A container of named typed arrays in one buffer, opened by laying views over it: nothing is parsed or copied.
-// Not a file: reading and writing bytes is the caller's business.
+// A container of named typed arrays in one buffer. Opening it creates views on the buffer: nothing is parsed or copied.
 
-export type Table = Uint8Array | Uint16Array | Uint32Array;
-export type Sections = ReadonlyMap<string, Table>;
+export type TypedArray = Uint8Array | Uint16Array | Uint32Array;
+/** Where sections can be looked up by name. */
+export type SectionSource = { get(name: string): TypedArray | undefined };
+export type Sections = ReadonlyMap<string, TypedArray>;
 
-const KINDS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;
-/** Read in the wrong byte order it is another number, so the one check covers both. */
+const ARRAY_TYPES = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;
+/** Read in the wrong byte order it is a different number, so one check covers both the format and the byte order. */
 const MAGIC = 0x31_58_48_57;
 
 /** Layout: magic, length of the directory, the directory as ASCII JSON, then the arrays, each on a multiple of 8. */
-export function joinSections(sections: Sections): ArrayBuffer {
+export function encodeSections(sections: Sections): ArrayBuffer {
   const entries = [...sections].map(([name, table]) => [name, table.BYTES_PER_ELEMENT, table.length] as const);
   const directory = JSON.stringify(entries);
   let size = align(8 + directory.length);
@@ -26,28 +27,41 @@ export function joinSections(sections: Sections): ArrayBuffer {
   return buffer;
 }
 
-export function openSections(buffer: ArrayBuffer): Sections {
+export function decodeSections(buffer: ArrayBuffer): Sections {
   const [magic, length] = new Uint32Array(buffer, 0, 2) as unknown as [number, number];
   if (magic !== MAGIC) throw new Error('This is no lexicon, or this machine is not little-endian.');
   const directory = JSON.parse(String.fromCharCode(...new Uint8Array(buffer, 8, length)));
   let at = align(8 + length);
-  const sections = new Map<string, Table>();
-  for (const [name, width, count] of directory as [string, keyof typeof KINDS, number][]) {
-    sections.set(name, new KINDS[width](buffer, at, count));
+  const sections = new Map<string, TypedArray>();
+  for (const [name, width, count] of directory as [string, keyof typeof ARRAY_TYPES, number][]) {
+    sections.set(name, new ARRAY_TYPES[width](buffer, at, count));
     at = align(at + width * count);
   }
   return sections;
 }
 
-/** A section that must be there, with the element type it was written with. */
-export function section<K extends keyof typeof KINDS>(
-  sections: Sections,
+/** A required section, with the element type it was written with. */
+export function getSection<K extends keyof typeof ARRAY_TYPES>(
+  sections: SectionSource,
   name: string,
   width: K,
-): InstanceType<(typeof KINDS)[K]> {
+): InstanceType<(typeof ARRAY_TYPES)[K]> {
   const table = sections.get(name);
   if (table?.BYTES_PER_ELEMENT !== width) throw new Error(`The lexicon has no section ${name} of width ${width}.`);
-  return table as InstanceType<(typeof KINDS)[K]>;
+  return table as InstanceType<(typeof ARRAY_TYPES)[K]>;
+}
+
+/** In chunks: a call takes a limited number of arguments, and one character at a time is ten times slower. */
+export function decodeAscii(bytes: TypedArray): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 4096)
+    text += String.fromCharCode.apply(null, bytes.subarray(at, at + 4096) as unknown as number[]);
+  return text;
+}
+
+export function encodeAscii(text: string): Uint8Array {
+  if (/[^\n\t -~]/.test(text)) throw new Error('This text is not plain ASCII.');
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
 const align = (at: number): number => (at + 7) & ~7;

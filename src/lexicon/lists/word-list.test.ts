@@ -1,18 +1,17 @@
-// Every question about spelling is answered as a plain look at each word would answer it.
-// Not which words are in the lists: tools/lexicon/lists/word-lists.test.ts.
+// Every query must give the same answer as a plain loop over all words.
 
 import { describe, expect, it } from 'vitest';
 import { fastRandom, type Random, randomFrom } from '../../core/random.ts';
-import type { Letters, WordList } from '../lexicon.ts';
 import { loadLexicon } from '../load.node.ts';
-import { eachWord } from './word-graph.ts';
-import { listOf } from './word-list.ts';
+import type { LetterQuery, WordList } from './types.ts';
+import { forEachWord } from './word-graph.ts';
+import { buildWordList } from './word-list.ts';
 
 const broad = loadLexicon('broad');
 const standard = loadLexicon('standard');
 const spell = (list: WordList): string[] => {
   const words: string[] = [];
-  eachWord(list.graph, (word) => words.push(word));
+  forEachWord(list.graph, (word) => words.push(word));
   return words;
 };
 const broadWords = spell(broad);
@@ -23,11 +22,11 @@ const LISTS = process.env.WORDHOARD_DEEP ? 40 : 5;
 
 type Sample = { readonly list: WordList; readonly words: readonly string[]; readonly random: Random };
 
-/** Lists of 1,500 words, small enough to be looked through for each of many cases. */
+/** Lists of 1,500 words, small enough to loop over in each of many cases. */
 const samples: Sample[] = Array.from({ length: LISTS }, (_, number) => {
   const random = fastRandom(randomFrom('word lists', number));
   const words = [...new Set(Array.from({ length: 1500 }, () => random.pick(broadWords)))].sort();
-  return { list: listOf(words).list, words, random };
+  return { list: buildWordList(words).list, words, random };
 });
 
 function eachCase(check: (sample: Sample) => void): void {
@@ -37,7 +36,7 @@ function eachCase(check: (sample: Sample) => void): void {
 const randomLetters = (random: Random, most: number): string =>
   String.fromCharCode(...Array.from({ length: random.below(most + 1) }, () => 65 + random.below(26)));
 
-/** A word, a part of one, one with a letter changed, or nonsense. */
+/** A word, part of a word, a word with a changed letter, or nonsense. */
 function randomText({ words, random }: Sample): string {
   const word = random.pick(words);
   const at = random.below(word.length);
@@ -53,20 +52,29 @@ function randomText({ words, random }: Sample): string {
   }
 }
 
-function randomQuery({ words, random }: Sample): Letters {
+function randomQuery({ words, random }: Sample): LetterQuery {
   const word = random.shuffle([...random.pick(words)]);
   const taken = random.below(word.length + 1);
   return {
-    need: word.slice(0, taken).join(''),
-    may: word.slice(taken).join('') + randomLetters(random, 6),
-    needWild: random.pick([0, 0, 0, 1, 2]),
-    mayWild: random.pick([0, 0, 1, 2]),
-    least: random.below(3),
+    required: word.slice(0, taken).join(''),
+    optional: word.slice(taken).join('') + randomLetters(random, 6),
+    requiredWild: random.pick([0, 0, 0, 1, 2]),
+    optionalWild: random.pick([0, 0, 1, 2]),
+    minOptional: random.below(3),
   };
 }
 
 /** Tries every number of letters that could come from `may`. */
-function isMade(word: string, { need = '', needWild = 0, may = '', mayWild = 0, least = 0 }: Letters): boolean {
+function isMade(
+  word: string,
+  {
+    required: need = '',
+    requiredWild: needWild = 0,
+    optional: may = '',
+    optionalWild: mayWild = 0,
+    minOptional: least = 0,
+  }: LetterQuery,
+): boolean {
   const rest = [...word];
   for (const letter of need) {
     const at = rest.indexOf(letter);
@@ -119,7 +127,7 @@ describe('each query agrees with a look at every word', () => {
     });
   });
 
-  it('made', () => {
+  it('wordsFromLetters', () => {
     let found = 0;
     eachCase((sample) => {
       const letters = randomQuery(sample);
@@ -130,14 +138,14 @@ describe('each query agrees with a look at every word', () => {
     expect(found).toBeGreaterThan(CASES);
   });
 
-  it('hiding', () => {
+  it('wordsHiding', () => {
     eachCase((sample) => {
       const letters = randomLetters(sample.random, 4);
       expect(sample.list.wordsHiding(letters), letters).toEqual(sample.words.filter((word) => hides(word, letters)));
     });
   });
 
-  it('fitting', () => {
+  it('wordsMatching', () => {
     eachCase((sample) => {
       const pattern = randomLine(sample);
       const expected = sample.words.filter((word) => word.length === pattern.length && stands(word, pattern, 0));
@@ -145,7 +153,7 @@ describe('each query agrees with a look at every word', () => {
     });
   });
 
-  it('completing', () => {
+  it('wordsFittingLine', () => {
     eachCase((sample) => {
       const line = randomLine(sample);
       const expected = [...line].flatMap((_, at) =>
@@ -163,7 +171,7 @@ describe('the real lists', () => {
     { list: standard, words: standardWords, random },
   ];
 
-  it('number every word in alphabetical order, and back', () => {
+  it('number every word in alphabetical order', () => {
     for (const { list, words } of lists) {
       expect(list.size).toBe(words.length);
       const wrong = words.filter((word, number) => list.indexOf(word) !== number || list.wordAt(number) !== word);
@@ -173,7 +181,7 @@ describe('the real lists', () => {
     expect([...standardWords].sort()).toEqual(standardWords);
   });
 
-  it('answer as a look at every word does', () => {
+  it('give the same answers as a loop over all words', () => {
     for (const sample of lists) {
       for (let i = 0; i < (process.env.WORDHOARD_DEEP ? 25 : 3); i++) {
         const letters = randomQuery(sample);
@@ -200,30 +208,30 @@ describe('strings that are no words', () => {
     'a null sign': 'A\0',
     'ten thousand letters': 'A'.repeat(10_000),
   };
-  it.each(Object.entries(hostile))('%s: answered with no', (_, text) => {
-    for (const list of [broad, standard, listOf([text, 'CAT']).list]) {
+  it.each(Object.entries(hostile))('%s: is not a word', (_, text) => {
+    for (const list of [broad, standard, buildWordList([text, 'CAT']).list]) {
       expect(list.has(text)).toBe(false);
       expect(list.indexOf(text)).toBe(-1);
       expect(list.isPrefix(text)).toBe(text === '');
       expect(list.wordsMatching(text)).toEqual([]);
-      expect(list.wordsFromLetters({ need: `${text}QQQ` })).toEqual([]);
-      expect(list.wordsFromLetters({ may: text, least: 4 })).toEqual([]);
+      expect(list.wordsFromLetters({ required: `${text}QQQ` })).toEqual([]);
+      expect(list.wordsFromLetters({ optional: text, minOptional: 4 })).toEqual([]);
       expect(list.wordsHiding(`${text}QQQ`)).toEqual([]);
       expect(list.wordsFittingLine(text).filter(({ word }) => !text.includes(word))).toEqual([]);
     }
   });
 
-  it('a list keeps only what can be a word', () => {
-    const { list } = listOf(['TEA', 'tea', 'T-EA', 'TEA', 'ÉTÉ', 'A'.repeat(41), '', '__proto__', 'EAT']);
-    expect(list.wordsFromLetters({ may: 'TEA' })).toEqual(['EAT', 'TEA']);
+  it('a list ignores entries that cannot be words', () => {
+    const { list } = buildWordList(['TEA', 'tea', 'T-EA', 'TEA', 'ÉTÉ', 'A'.repeat(41), '', '__proto__', 'EAT']);
+    expect(list.wordsFromLetters({ optional: 'TEA' })).toEqual(['EAT', 'TEA']);
     expect(list.size).toBe(2);
   });
 
-  it('an empty list has nothing', () => {
-    const { list } = listOf([]);
+  it('an empty list has no words', () => {
+    const { list } = buildWordList([]);
     expect([list.size, list.graph.root]).toEqual([0, 0]);
     expect([
-      list.wordsFromLetters({ mayWild: 5 }),
+      list.wordsFromLetters({ optionalWild: 5 }),
       list.wordsHiding(''),
       list.wordsMatching('..'),
       list.wordsFittingLine('...'),

@@ -1,35 +1,39 @@
-// The words that count in a match and every question about spelling alone.
-// Not what words mean or how they are used: that is knowledge.ts.
+// A word list with all queries about spelling. What words mean and how they are used: knowledge/.
 
-import type { Graph, Word, WordList } from '../lexicon.ts';
-import { type Anagrams, buildAnagrams, findMade } from './anagrams.ts';
+import { type AnagramIndex, buildAnagramIndex, findWordsFromLetters } from './anagrams.ts';
+import type { Word, WordGraph, WordList } from './types.ts';
 import {
-  arcAfter,
-  BELOW,
-  buildGraph,
-  END,
-  eachWord,
-  gatherLetters,
-  indexOf,
-  isSpelling,
-  LAST,
-  LETTERS,
-  type NumberedGraph,
-  numberWords,
-  sizeOf,
-  type WordGraph,
+  ALPHABET,
+  ARC_CHILD_SHIFT,
+  ARC_ENDS_WORD,
+  ARC_IS_LAST,
+  buildWordGraph,
+  findPrefixArc,
+  forEachWord,
+  indexOfWord,
+  isValidSpelling,
+  type NumberedWordGraph,
+  type SearchableWordGraph,
+  withLetterMasks,
+  withWordCounts,
   wordAt,
+  wordCount,
 } from './word-graph.ts';
 
-/** What is drawn up once, for the widest list, and serves the lists that are parts of it. */
-export interface Whole {
-  readonly graph: WordGraph;
+/** Built once for the largest list, and shared by the lists that are parts of it. */
+export interface SharedWordIndex {
+  readonly graph: SearchableWordGraph;
   readonly words: () => readonly Word[];
-  readonly anagrams: () => Anagrams;
+  readonly anagrams: () => AnagramIndex;
 }
 
-/** The list drawn in `graph`. If it is a part of the whole, `marks` has a bit for each word of the whole that counts. */
-export function openWordList(list: string, graph: NumberedGraph, whole: Whole, marks: Uint32Array | null): WordList {
+/** The list of a graph. If it is a part of the indexed list, `marks` has a bit for each word of that list that is valid. */
+export function openWordList(
+  list: string,
+  graph: NumberedWordGraph,
+  whole: SharedWordIndex,
+  marks: Uint32Array | null,
+): WordList {
   const counts = (n: number): boolean => marks === null || ((marks[n >>> 5]! >>> (n & 31)) & 1) === 1;
   const spell = (numbers: readonly number[]): Word[] => {
     const words = whole.words();
@@ -38,44 +42,44 @@ export function openWordList(list: string, graph: NumberedGraph, whole: Whole, m
     return spelled;
   };
   return {
-    list,
-    size: sizeOf(graph),
-    has: membership(graph),
-    isPrefix: (text) => (text === '' ? sizeOf(graph) > 0 : arcAfter(graph, text) !== 0),
-    indexOf: (word) => indexOf(graph, word),
+    name: list,
+    size: wordCount(graph),
+    has: createMembershipTest(graph),
+    isPrefix: (text) => (text === '' ? wordCount(graph) > 0 : findPrefixArc(graph, text) !== 0),
+    indexOf: (word) => indexOfWord(graph, word),
     wordAt: (index) => wordAt(graph, index),
     graph: { arcs: graph.arcs, root: graph.root },
-    wordsFromLetters: (letters) => spell(findMade(whole.anagrams(), letters)),
+    wordsFromLetters: (letters) => spell(findWordsFromLetters(whole.anagrams(), letters)),
     wordsHiding: (letters) => spell(findHiding(whole.graph, letters)),
     wordsMatching: (pattern) => findFitting(graph, pattern),
     wordsFittingLine: (line) => findCompleting(graph, line),
   };
 }
 
-/** A whole of words in alphabetical order. Long listings copy from all its words, kept from the first listing on. */
-export function wholeOf(graph: WordGraph, anagrams?: () => Anagrams): Whole {
-  const words = once(() => {
+/** An index of words in alphabetical order. All words are listed at the first long query and kept for the next. */
+export function buildSharedWordIndex(graph: SearchableWordGraph, anagrams?: () => AnagramIndex): SharedWordIndex {
+  const words = lazy(() => {
     const all: Word[] = [];
-    eachWord(graph, (word) => all.push(word));
+    forEachWord(graph, (word) => all.push(word));
     return all;
   });
-  return { graph, words, anagrams: once(anagrams ?? (() => buildAnagrams(words()))) };
+  return { graph, words, anagrams: lazy(anagrams ?? (() => buildAnagramIndex(words()))) };
 }
 
-function once<T>(make: () => T): () => T {
+function lazy<T>(make: () => T): () => T {
   let made: { readonly it: T } | null = null;
   return () => (made ??= { it: make() }).it;
 }
 
-/** A list of these words, and a hash of them. What cannot be a word (signs other than A–Z) is left out. */
-export function listOf(words: readonly string[]): { list: WordList; hash: string } {
-  const sorted = [...new Set(words)].filter(isSpelling).sort();
-  const graph = gatherLetters(numberWords(buildGraph(sorted)));
-  return { list: openWordList('only', graph, wholeOf(graph), null), hash: hashOf(sorted) };
+/** A list of these words, and a hash of them. Entries that are not in capitals A–Z are ignored. */
+export function buildWordList(words: readonly string[]): { list: WordList; hash: string } {
+  const sorted = [...new Set(words)].filter(isValidSpelling).sort();
+  const graph = withLetterMasks(withWordCounts(buildWordGraph(sorted)));
+  return { list: openWordList('custom', graph, buildSharedWordIndex(graph), null), hash: hashWords(sorted) };
 }
 
-/** 64 bits, enough to tell lists apart, not to guard them. */
-function hashOf(words: readonly string[]): string {
+/** 64 bits: enough to tell lists apart, but not cryptographic. */
+function hashWords(words: readonly string[]): string {
   let [a, b] = [0x811c9dc5, 0x9747b28c];
   for (const sign of words.join(' ')) {
     a = Math.imul(a ^ sign.charCodeAt(0), 0x01000193);
@@ -84,41 +88,42 @@ function hashOf(words: readonly string[]): string {
   return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** `has`, with the first two letters looked up at once: their lists are the long ones. Allocates nothing. */
-function membership(graph: Graph): (word: string) => boolean {
+/** A faster `has`: looks up the first two letters at once, because their nodes are the large ones. Allocates nothing. */
+function createMembershipTest(graph: WordGraph): (word: string) => boolean {
   const { arcs } = graph;
   const heads = new Uint32Array(26 * 26);
-  for (let i = 0; i < heads.length; i++) heads[i] = arcAfter(graph, LETTERS[Math.floor(i / 26)]! + LETTERS[i % 26]!);
+  for (let i = 0; i < heads.length; i++)
+    heads[i] = findPrefixArc(graph, ALPHABET[Math.floor(i / 26)]! + ALPHABET[i % 26]!);
   return (word) => {
     const length = word.length;
-    if (length < 2) return (arcs[arcAfter(graph, word)]! & END) !== 0;
+    if (length < 2) return (arcs[findPrefixArc(graph, word)]! & ARC_ENDS_WORD) !== 0;
     const one = word.charCodeAt(0) - 65;
     const two = word.charCodeAt(1) - 65;
     if (one < 0 || one > 25 || two < 0 || two > 25) return false;
     let value = arcs[heads[one * 26 + two]!]!;
     for (let i = 2; i < length; i++) {
-      let arc = value >>> BELOW;
+      let arc = value >>> ARC_CHILD_SHIFT;
       if (arc === 0) return false;
       const letter = word.charCodeAt(i) - 65;
       value = arcs[arc]!;
       while ((value & 31) < letter) {
-        if (value & LAST) return false;
+        if (value & ARC_IS_LAST) return false;
         value = arcs[++arc]!;
       }
       if ((value & 31) !== letter) return false;
     }
-    return (value & END) !== 0;
+    return (value & ARC_ENDS_WORD) !== 0;
   };
 }
 
-/** Numbers of the words of 4 letters or more with these letters in this order, rising. The walk enters a list only if all
- *  missing letters lie below; once none is missing, all words below are found at one stroke: their numbers follow each other. */
-function findHiding(graph: WordGraph, letters: string): number[] {
+/** Numbers of the words of 4 letters or more with these letters in this order, ascending. The search enters a node only if
+ *  all missing letters occur below it; once none is missing, all words below match, and their numbers are consecutive. */
+function findHiding(graph: SearchableWordGraph, letters: string): number[] {
   const { arcs, counts, below, root } = graph;
   const found: number[] = [];
   if (root === 0 || !/^[A-Z]*$/.test(letters)) return found;
   const codes = new Int32Array(letters.length + 1).fill(-1);
-  const missing = new Int32Array(letters.length + 2); // the letters from each on, one bit each
+  const missing = new Int32Array(letters.length + 2); // the letters from each position on, one bit each
   for (let i = letters.length - 1; i >= 0; i--) {
     codes[i] = letters.charCodeAt(i) - 65;
     missing[i] = missing[i + 1]! | (1 << codes[i]!);
@@ -133,13 +138,13 @@ function findHiding(graph: WordGraph, letters: string): number[] {
       if (((isMet ? ifMet : ifNot) & ~below[arc]!) === 0) {
         const now = isMet ? met + 1 : met;
         const at = index + counts[list]! - counts[arc]!;
-        const ends = value & END ? 1 : 0;
-        const next = value >>> BELOW;
+        const ends = value & ARC_ENDS_WORD ? 1 : 0;
+        const next = value >>> ARC_CHILD_SHIFT;
         if (now === letters.length && length >= 4) {
           for (let n = at; n < at + ends + counts[next]!; n++) found.push(n);
         } else if (next !== 0) walk(next, at + ends, length + 1, now);
       }
-      if (value & LAST) return;
+      if (value & ARC_IS_LAST) return;
     }
   };
   walk(root, 0, 1, 0);
@@ -148,33 +153,33 @@ function findHiding(graph: WordGraph, letters: string): number[] {
 
 const DOT = 46;
 
-/** Calls back with every word that can stand in the line from this square on. */
-function eachStanding({ arcs, root }: Graph, line: string, from: number, say: (word: Word) => void): void {
+/** Calls back with every word that fits into the line from this square on. */
+function forEachWordAt({ arcs, root }: WordGraph, line: string, from: number, say: (word: Word) => void): void {
   const walk = (list: number, at: number, start: string): void => {
     const code = line.charCodeAt(at);
     for (let arc = list; arc !== 0 && at < line.length; arc++) {
       const value = arcs[arc]!;
       if (code === DOT || (value & 31) === code - 65) {
-        const word = start + LETTERS[value & 31];
-        if (value & END) say(word);
-        walk(value >>> BELOW, at + 1, word);
+        const word = start + ALPHABET[value & 31];
+        if (value & ARC_ENDS_WORD) say(word);
+        walk(value >>> ARC_CHILD_SHIFT, at + 1, word);
       }
-      if (value & LAST) return;
+      if (value & ARC_IS_LAST) return;
     }
   };
   walk(root, from, '');
 }
 
-function findFitting(graph: Graph, pattern: string): Word[] {
+function findFitting(graph: WordGraph, pattern: string): Word[] {
   const found: Word[] = [];
-  eachStanding(graph, pattern, 0, (word) => word.length === pattern.length && found.push(word));
+  forEachWordAt(graph, pattern, 0, (word) => word.length === pattern.length && found.push(word));
   return found;
 }
 
-function findCompleting(graph: Graph, line: string): { at: number; word: Word }[] {
+function findCompleting(graph: WordGraph, line: string): { at: number; word: Word }[] {
   const found: { at: number; word: Word }[] = [];
   for (let at = 0; at < line.length; at++) {
-    eachStanding(graph, line, at, (word) => word.length > 1 && found.push({ at, word }));
+    forEachWordAt(graph, line, at, (word) => word.length > 1 && found.push({ at, word }));
   }
   return found;
 }

@@ -4,6 +4,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { AnyGame } from '../../core/any-game.ts';
 import { botRandom } from '../../core/bot-driver.ts';
+import { lexiconForMatch } from '../../core/match.ts';
 import { games } from '../../games/index.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
@@ -14,7 +15,7 @@ let small: { readonly key: string; readonly lexicon: Lexicon } | null = null;
 function lexiconFor({ list, words }: BotRequest): Lexicon {
   if (words === null) return loadLexicon(list);
   const key = `${list} ${words.join(' ')}`;
-  if (small?.key !== key) small = { key, lexicon: loadLexicon(list).restrictTo(words) };
+  if (small?.key !== key) small = { key, lexicon: lexiconForMatch({ list, words }, loadLexicon) };
   return small.lexicon;
 }
 

@@ -1,42 +1,17 @@
 import { expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
-import { deriveBotSeed } from '../../core/bot-driver.ts';
+import { botRequest } from '../../core/bot-driver.ts';
+import { openMatch } from '../../core/open-match.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { type BotRequest, createBots } from './pool.ts';
 
 function request(id: string): BotRequest {
   const game = (games as { readonly [id: string]: AnyGame })[id]!;
-  const lexicon = loadLexicon(game.defaultList);
-  const setup = game.resolveSetup('rulebook', {});
-  if (!setup.ok) throw new Error(setup.error.code);
-  const match = {
-    game: id,
-    version: game.version,
-    seats: 2,
-    setup: setup.value,
-    list: game.defaultList,
-    words: null,
-    scenario: null,
-    lexicon: lexicon.id,
-    seed: 'pool',
-    at: 0,
-  };
-  const opened = game.openTable(match, lexicon);
+  const opened = openMatch(game, { seats: 2, seed: 'pool' }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
-  const seat = opened.value.status.toAct[0]!;
-  const view = opened.value.viewFor(seat);
-  return {
-    game: id,
-    list: game.defaultList,
-    words: null,
-    view,
-    seat,
-    level: 'casual',
-    n: 0,
-    now: 0,
-    seed: deriveBotSeed('pool'),
-  };
+  const { match, table } = opened.value;
+  return botRequest(table, match, table.status.toAct[0]!, 'casual');
 }
 
 it('answers everybody, the same question in the same way, while the loop goes on', { timeout: 60_000 }, async () => {

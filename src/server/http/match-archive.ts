@@ -2,7 +2,6 @@
 // Records from elsewhere are proved here too. A running match is nowhere in it: its seed would tell every secret.
 
 import type { FastifyInstance } from 'fastify';
-import { deriveBotSeed } from '../../core/bot-driver.ts';
 import { formatRecord, type MatchRecord } from '../../core/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type BotReason, listBotDecisions } from '../../core/review.ts';
@@ -88,16 +87,14 @@ async function recordOf(
 /** Asks the bots again, one after another, so that bots who play now hardly wait. */
 async function review(record: MatchRecord, around: Surroundings): Promise<Result<readonly BotReason[], string>> {
   const { match, names } = record;
-  const { game: id, list, words } = match;
-  const game = around.games[id];
+  const game = around.games[match.game];
   if (game === undefined) return err('This game is not here any more.');
   const asked = listBotDecisions(record, game, lexiconOf(match, around));
   if (!asked.ok) return err(asked.error.sentence);
-  const seed = deriveBotSeed(match.seed);
   const reasons: BotReason[] = [];
-  for (const { n, seat, level, view, now, text } of asked.value) {
-    const said = await around.bots.explain({ game: id, list, words, view, seat, level, n: n - 1, now, seed }, names);
-    if (said?.text === text) reasons.push({ n, seat, why: said.why });
+  for (const { n, request, text } of asked.value) {
+    const said = await around.bots.explain(request, names);
+    if (said?.text === text) reasons.push({ n, seat: request.seat, why: said.why });
   }
   return ok(reasons);
 }

@@ -3,12 +3,14 @@
 
 import { randomUUID } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
-import { deriveBotSeed } from '../../core/bot-driver.ts';
+import { botRequest } from '../../core/bot-driver.ts';
 import type { Json, Millis, Refusal, Seat } from '../../core/game.ts';
+import { lexiconForMatch, type Match } from '../../core/match.ts';
+import { narrateAct } from '../../core/narrate.ts';
 import type { NarratedAct } from '../../core/protocol.ts';
 import { seedCommitment } from '../../core/record.ts';
 import { ok, type Result } from '../../core/result.ts';
-import type { Match, PlannedAct, Table } from '../../core/table.ts';
+import type { PlannedAct, Table } from '../../core/table.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { BotRequest } from '../bots/pool.ts';
 import type { Surroundings } from '../shared/context.ts';
@@ -66,7 +68,7 @@ export class Play {
     this.#audience = audience;
     this.#floor = stored.clock;
     this.#ended = stored.outcome !== null;
-    this.story = [{ n: 0, by: null, lines: this.#say(table.openingEvents) }];
+    this.story = [narrateAct(game, stored.names, 0, null, table.openingEvents)];
   }
 
   /** Opens a stored match by playing its log; null: rules or words have changed under it. */
@@ -104,9 +106,7 @@ export class Play {
 
   /** What a bot in this seat is asked now. Of the seed it gets a hash. */
   question(seat: Seat, level: string): BotRequest {
-    const { game, list, words, seed } = this.match;
-    const { n, at } = this.table;
-    return { game, list, words, view: this.table.viewFor(seat), seat, level, n, now: at, seed: deriveBotSeed(seed) };
+    return botRequest(this.table, this.match, seat, level);
   }
 
   /** Was this act taken? */
@@ -199,7 +199,7 @@ export class Play {
 
   #commit({ entry, events, commit: apply }: PlannedAct, origin: Origin): void {
     apply();
-    this.story.push({ n: entry.n, by: entry.by, lines: this.#say(events) });
+    this.story.push(narrateAct(this.game, this.names, entry.n, entry.by, events));
     this.#answered.set(keyOf(origin), entry.n);
   }
 
@@ -214,14 +214,10 @@ export class Play {
     await this.#around.persist(() => this.#around.store.endMatch(this.id, outcome));
     this.#ended = true;
   }
-
-  #say(events: readonly Json[]): string[] {
-    return events.map((event) => this.game.say.event(event, this.names)).filter((line) => line !== null);
-  }
 }
 
 const keyOf = ({ actor, id }: Origin): string => `${actor} ${id}`;
 
 export function lexiconOf({ list, words }: Match, { lexicon }: Surroundings): Lexicon {
-  return words === null ? lexicon(list) : lexicon(list).restrictTo(words);
+  return lexiconForMatch({ list, words }, lexicon);
 }

@@ -3,6 +3,8 @@
 
 import { parentPort } from 'node:worker_threads';
 import type { AnyGame } from '../../core/any-game.ts';
+import { lexiconForMatch } from '../../core/match.ts';
+import { sentencesOf } from '../../core/narrate.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { games } from '../../games/index.ts';
@@ -20,12 +22,12 @@ function check(text: string): Result<CheckedRecord, string> {
   const game = Object.hasOwn(games, match.game) ? (games as { readonly [id: string]: AnyGame })[match.game] : undefined;
   if (game === undefined) return err('This server does not have the game of this record.');
   if (entries.length > MAX_ACTS) return err(`This record has more than ${MAX_ACTS} moves.`);
-  const lexicon = match.words === null ? loadLexicon(match.list) : loadLexicon(match.list).restrictTo(match.words);
+  const lexicon = lexiconForMatch(match, loadLexicon);
   const told: { n: number; by: number | 'clock'; lines: string[] }[] = [];
   let length = 0;
   const played = replayRecord(read.value, game, lexicon, (_, { n, by }, events) => {
     if (length > MAX_TOLD_LENGTH) return;
-    const lines = events.map((event) => game.say.event(event, names)).filter((line) => line !== null);
+    const lines = sentencesOf(game, events, names);
     for (const line of lines) length += line.length;
     told.push({ n, by, lines });
   });

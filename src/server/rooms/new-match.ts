@@ -4,8 +4,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Json, Refusal } from '../../core/game.ts';
+import type { Match } from '../../core/match.ts';
+import { newMatch } from '../../core/open-match.ts';
 import { ok, type Result } from '../../core/result.ts';
-import type { Match } from '../../core/table.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import { refused } from '../shared/refusals.ts';
 import type { NewMatch } from '../store/store.ts';
@@ -20,22 +21,11 @@ export function deal(
 ): Result<NewMatch, Refusal> {
   if (state.chairs.every((chair) => chair.people.length === 0)) return refused('NO_PLAYERS');
   for (const chair of state.chairs) if (chair.people.length === 0) chair.bot ??= LEVEL;
-  const setup = game.resolveSetup(state.preset, state.options);
-  if (!setup.ok) return setup;
   const list: ListName = state.family ? `${game.defaultList}-family` : game.defaultList;
-  const words = lexicon(list);
-  const match = dealCard(state, game, words, {
-    game: game.id,
-    version: game.version,
-    seats: state.chairs.length,
-    setup: setup.value,
-    list,
-    words: null,
-    scenario: null,
-    lexicon: words.id,
-    seed: newSeed(),
-    at: 0,
-  });
+  const { preset, options } = state;
+  const created = newMatch(game, { seats: state.chairs.length, preset, options, list, seed: newSeed() }, lexicon);
+  if (!created.ok) return created;
+  const match = dealCard(state, game, created.value.lexicon, created.value.match);
   if (!match.ok) return match;
   return ok({
     id: randomBytes(12).toString('base64url'),

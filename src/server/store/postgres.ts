@@ -2,7 +2,7 @@
 // Nothing is locked over more than one statement but migrations; the primary key (match, n) decides every race.
 
 import pg from 'pg';
-import type { Entry } from '../../core/table.ts';
+import type { LogEntry } from '../../core/match.ts';
 import { askTogether } from './batch.ts';
 import { type Row, readAct, readMatch, readRoom } from './rows.ts';
 import { type Head, type Origin, SILENCE, type Store, StoreAway, type StoredAct, type Waking } from './store.ts';
@@ -227,7 +227,7 @@ const playersIn = (ask: Ask): Pick<Store, 'addPlayer' | 'matchesOf' | 'plays' | 
   },
 });
 
-type Act = { readonly match: string; readonly entry: Entry; readonly origin: Origin };
+type Act = { readonly match: string; readonly entry: LogEntry; readonly origin: Origin };
 
 /** Who of these wins: in order, so that two nodes never wait for each other; the same act twice wins once. */
 async function addActs(ask: Ask, acts: readonly Act[]): Promise<boolean[]> {

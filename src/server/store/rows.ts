@@ -2,7 +2,7 @@
 // Not how they are asked for (store.sqlite.ts, store.postgres.ts).
 
 import type { Outcome } from '../../core/game.ts';
-import type { Match } from '../../core/table.ts';
+import type { Match } from '../../core/match.ts';
 import type { StoredAct, StoredMatch, StoredRoom } from './store.ts';
 
 export type Row = { readonly [column: string]: unknown };

@@ -2,7 +2,7 @@
 // Not how they do it; promises of one kind of store alone are in store.test.ts too.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Entry, Match } from '../../core/table.ts';
+import type { LogEntry, Match } from '../../core/match.ts';
 import { type NewMatch, SILENCE, type Store, type StoredRoom } from './store.ts';
 
 export type Opened = {
@@ -37,7 +37,7 @@ export const matchOf = (id: string, more: Partial<NewMatch> = {}): NewMatch => (
   players: [{ person: 'ann', seat: 0 }],
   ...more,
 });
-export const entryOf = (n: number, text = `act ${n}`): Entry => ({ n, at: n * 1000, by: n % 2, text });
+export const entryOf = (n: number, text = `act ${n}`): LogEntry => ({ n, at: n * 1000, by: n % 2, text });
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 export function describeStore(name: string, open: () => Promise<Opened>): void {

@@ -2,11 +2,11 @@
 // Not how: store.sqlite.ts (one node) and store.postgres.ts (many) keep the same promises, tested by store.contract.ts.
 
 import type { Outcome } from '../../core/game.ts';
-import type { Entry, Match } from '../../core/table.ts';
+import type { LogEntry, Match } from '../../core/match.ts';
 
 /** Who sent an act, and under which id: so that it is answered once, however often it is sent. Bots and the clock: null and a random id. */
 export type Origin = { readonly actor: string | null; readonly id: string };
-export type StoredAct = Entry & Origin;
+export type StoredAct = LogEntry & Origin;
 
 export type StoredRoom = {
   readonly id: string;
@@ -77,7 +77,7 @@ export interface Store {
   addMatch(match: NewMatch): Promise<void>;
   match(id: string): Promise<StoredMatch | null>;
   /** false: number n is taken. The primary key (match, n) decides every race; the loser reads on and tries again. */
-  append(match: string, entry: Entry, origin: Origin): Promise<boolean>;
+  append(match: string, entry: LogEntry, origin: Origin): Promise<boolean>;
   /** The acts with n > after, in order. */
   acts(match: string, after: number): Promise<readonly StoredAct[]>;
   /** Service time at which the clock of a match falls due though nobody is there; null: it does not. */

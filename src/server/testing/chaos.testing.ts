@@ -2,6 +2,7 @@
 // Not the faults (chaos.test.ts).
 
 import type { AnyGame } from '../../core/any-game.ts';
+import { lexiconForMatch } from '../../core/match.ts';
 import type { Table } from '../../core/table.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
@@ -152,11 +153,8 @@ export async function play({ room, people }: Group, playing: () => boolean): Pro
 export async function replay(store: Store, id: string, acts: readonly StoredAct[]): Promise<Table> {
   const stored = await store.match(id);
   const { match } = stored!;
-  const words = loadLexicon(match.list);
-  const opened = (games as { [id: string]: AnyGame })[match.game]!.openTable(
-    match,
-    match.words === null ? words : words.restrictTo(match.words),
-  );
+  const game = (games as { [id: string]: AnyGame })[match.game]!;
+  const opened = game.openTable(match, lexiconForMatch(match, loadLexicon));
   if (!opened.ok) throw new Error(`match ${id} does not open: ${opened.error.code}`);
   for (const { by, text, at, n } of acts) {
     const planned = opened.value.plan(by, text, at);

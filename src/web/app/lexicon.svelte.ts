@@ -1,5 +1,6 @@
 // The words in the browser: fetched once, opened without parsing, shared by previews and definitions.
 
+import { lexiconForMatch } from '../../core/match.ts';
 import type { Definition, Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import type { WordChoice } from '../connection/connection.ts';
 
@@ -45,8 +46,7 @@ export function lexiconFor({ list, only }: WordChoice): Lexicon | null {
   const key = `${list} ${only?.join(' ') ?? ''}`;
   const known = opened.get(key);
   if (known !== undefined) return known;
-  const whole = open(list);
-  const lexicon = only === null ? whole : whole.restrictTo(only.map((word) => word.toUpperCase()));
+  const lexicon = lexiconForMatch({ list, words: only }, open);
   opened.set(key, lexicon);
   return lexicon;
 }

@@ -1,58 +1,72 @@
-// Hosts a table in a worker: the same Table as on a server, bots and clock in real time, nobody else's secrets sent out.
+// Hosts a table in a worker: the same Table as on a server, with bots and clock in real time. Only what the person at this
+// device may see is sent to the page. The bots think in a worker of their own (bot-thread.ts).
 
 /// <reference lib="webworker" />
 
 import type { AnyGame } from '../../core/any-game.ts';
-import { botRandom, deriveBotSeed, nextAutomaticAct } from '../../core/bot-driver.ts';
-import type { Json, Seat } from '../../core/game.ts';
+import { BotDriver, botRequest } from '../../core/bot-driver.ts';
+import type { Json, Refusal, Seat } from '../../core/game.ts';
+import type { LogEntry, Match } from '../../core/match.ts';
+import { narrateAct } from '../../core/narrate.ts';
 import type { NarratedAct } from '../../core/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
-import { act, type Entry, type Match, type Table } from '../../core/table.ts';
-import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { Result } from '../../core/result.ts';
+import { performAct, type Table } from '../../core/table.ts';
+import { BotThread } from './bot-thread.ts';
 import type { FromHost, Kept, Order, ToHost } from './local-messages.ts';
 import { type Laid, layTable } from './open-table.ts';
 
 const send = (message: FromHost): void => postMessage(message);
 
-/** Bots do not think while the page lays the table: a phone has few hands. */
-const LAYING = 400;
+/** Bots do not start to think while the page is still drawing the table: phones have few cores. */
+const FIRST_THOUGHT_DELAY_MS = 400;
 
 class Host {
   readonly #order: Order;
   readonly #game: AnyGame;
   readonly #match: Match;
   readonly #table: Table;
-  readonly #lexicon: Lexicon;
-  readonly #entries: Entry[] = [];
+  readonly #bots: BotThread;
+  readonly #driver: BotDriver;
+  readonly #entries: LogEntry[] = [];
   #seat: Seat | null;
   #start: number;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(order: Order, kept: Kept | null, seat: Seat | null, { game, match, table, lexicon }: Laid) {
+  constructor(order: Order, kept: Kept | null, seat: Seat | null, laid: Laid) {
+    const { game, match, table } = laid;
     this.#order = order;
     this.#game = game;
     this.#match = match;
     this.#table = table;
-    this.#lexicon = lexicon;
     this.#seat = seat;
-    const told: NarratedAct[] = [{ n: 0, by: null, lines: this.#say(table.openingEvents) }];
+    const told: NarratedAct[] = [narrateAct(game, order.names, 0, null, table.openingEvents)];
     for (const { by, text, at } of kept?.acts ?? []) {
-      const done = act(table, by, text, at);
+      const done = performAct(table, by, text, at);
       if (!done.ok) break; // a kept match that no longer fits goes on from where it still does
       this.#entries.push(done.value.entry);
-      told.push({ n: table.n, by, lines: this.#say(done.value.events) });
+      told.push(narrateAct(game, order.names, table.n, by, done.value.events));
     }
+    const played = this.#entries.length;
     this.#start = performance.now() - Math.max(table.at, kept?.at ?? 0);
     this.#show(this.#entries.length === 0 ? table.openingEvents : [], told);
-    this.#timer = setTimeout(() => this.#plan(), LAYING);
+    this.#bots = new BotThread(laid);
+    this.#driver = new BotDriver({
+      table,
+      match,
+      choose: (request) => this.#bots.choose(request),
+      now: () => this.#now(),
+      setTimer: (callback, delayMs) => {
+        const timer = setTimeout(callback, delayMs);
+        return () => clearTimeout(timer);
+      },
+      perform: ({ by, text }) => this.#perform(by, text),
+      reportFault: (message) => console.error(message),
+    });
+    setTimeout(() => this.#entries.length === played && this.#reschedule(), FIRST_THOUGHT_DELAY_MS);
   }
 
   #now(): number {
     return Math.round(performance.now() - this.#start);
-  }
-
-  #say(events: readonly Json[]): string[] {
-    return events.map((event) => this.#game.say.event(event, this.#order.names)).filter((line) => line !== null);
   }
 
   #show(events: readonly Json[], told: readonly NarratedAct[]): void {
@@ -79,22 +93,27 @@ class Host {
     });
   }
 
-  act(by: Seat | 'clock', text: string): void {
-    const done = act(this.#table, by, text, Math.max(this.#now(), this.#table.at));
-    if (!done.ok) {
-      if (by === this.#seat || by !== 'clock')
-        send({
-          t: 'refused',
-          code: done.error.code,
-          rule: done.error.rule,
-          sentence: this.#game.say.refusal(done.error),
-        });
-      this.#plan();
-      return;
-    }
-    this.#entries.push(done.value.entry);
-    this.#show(done.value.events, [{ n: this.#table.n, by, lines: this.#say(done.value.events) }]);
-    this.#plan();
+  /** An act of a person. */
+  act(by: Seat, text: string): void {
+    const done = this.#perform(by, text);
+    if (done.ok) return;
+    const { code, rule } = done.error;
+    send({ t: 'refused', code, rule, sentence: this.#game.say.refusal(done.error) });
+  }
+
+  #perform(by: Seat | 'clock', text: string): Result<unknown, Refusal> {
+    const done = performAct(this.#table, by, text, Math.max(this.#now(), this.#table.at));
+    if (!done.ok) return done;
+    const { entry, events } = done.value;
+    this.#entries.push(entry);
+    this.#show(events, [narrateAct(this.#game, this.#order.names, entry.n, by, events)]);
+    this.#reschedule();
+    return done;
+  }
+
+  #reschedule(): void {
+    this.#bots.dropBefore(this.#table.n);
+    this.#driver.reschedule(this.#order.drivers);
   }
 
   look(seat: Seat | null): void {
@@ -107,13 +126,11 @@ class Host {
   }
 
   hint(seat: Seat, level: string): void {
-    const { n, at } = this.#table;
-    const env = {
-      now: Math.max(this.#now(), at),
-      random: botRandom(deriveBotSeed(this.#order.seed), seat, n),
-      lexicon: this.#lexicon,
-    };
-    send({ t: 'hint', hint: this.#game.explain(this.#table.viewFor(seat), seat, level, env, this.#order.names) });
+    const request = botRequest(this.#table, this.#match, seat, level);
+    void this.#bots.explain(request, this.#order.names).then(
+      (hint) => send({ t: 'hint', hint }),
+      () => send({ t: 'hint', hint: null }),
+    );
   }
 
   record(): void {
@@ -125,15 +142,6 @@ class Host {
       outcome: this.#table.status.outcome,
     };
     if (record.outcome !== null) send({ t: 'record', record, text: formatRecord(record) });
-  }
-
-  /** The next thing that happens by itself, when its time has come. */
-  #plan(): void {
-    clearTimeout(this.#timer);
-    if (this.#table.status.outcome !== null) return;
-    const next = nextAutomaticAct(this.#table, this.#game, this.#order.drivers, this.#lexicon, this.#order.seed);
-    if (next === null) return;
-    this.#timer = setTimeout(() => this.act(next.by, next.text), Math.max(0, next.at - this.#now()));
   }
 }
 

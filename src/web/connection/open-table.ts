@@ -2,18 +2,13 @@
 // Not who plays at it (host.ts).
 
 import type { AnyGame } from '../../core/any-game.ts';
+import { type OpenedMatch, openMatch } from '../../core/open-match.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { Match, Table } from '../../core/table.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { Order } from './local-messages.ts';
 
-export type Laid = {
-  readonly game: AnyGame;
-  readonly match: Match;
-  readonly table: Table;
-  readonly lexicon: Lexicon;
-};
+export type Laid = OpenedMatch & { readonly game: AnyGame };
 
 /** The table, or a sentence why there is none. */
 export async function layTable(order: Order): Promise<Result<Laid, string>> {
@@ -21,30 +16,8 @@ export async function layTable(order: Order): Promise<Result<Laid, string>> {
   if (!loaded.ok) return loaded;
   const game = loaded.value;
   if (words === null) return err('The words could not be fetched. Try again when there is a network.');
-  const list = order.list ?? game.defaultList;
-  const whole = words(list);
-  const scenario = order.scenario ?? null;
-  const only =
-    scenario !== null && typeof scenario === 'object' && 'words' in scenario
-      ? (scenario.words as readonly string[])
-      : null;
-  const lexicon = only === null ? whole : whole.restrictTo(only);
-  const setup = game.resolveSetup(order.preset, order.options);
-  if (!setup.ok) return err(game.say.refusal(setup.error));
-  const match: Match = {
-    game: game.id,
-    version: game.version,
-    seats: order.names.length,
-    setup: setup.value,
-    list,
-    words: only,
-    scenario,
-    lexicon: lexicon.id,
-    seed: order.seed,
-    at: 0,
-  };
-  const opened = game.openTable(match, lexicon);
-  return opened.ok ? ok({ game, match, table: opened.value, lexicon }) : err(game.say.refusal(opened.error));
+  const opened = openMatch(game, { ...order, seats: order.names.length }, words);
+  return opened.ok ? ok({ game, ...opened.value }) : err(game.say.refusal(opened.error));
 }
 
 /** What opens any list of words; null without a network. The page loads the same two files. */

@@ -4,9 +4,11 @@
 
 import { playBots } from '../../core/bot-driver.ts';
 import type { Json, Seat } from '../../core/game.ts';
+import type { LogEntry } from '../../core/match.ts';
+import { narrateAct } from '../../core/narrate.ts';
 import type { NarratedAct } from '../../core/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
-import { act, type Entry } from '../../core/table.ts';
+import { performAct } from '../../core/table.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
 import { layTable } from '../connection/open-table.ts';
 import type { Shown, Specimen } from './specimens.ts';
@@ -14,23 +16,20 @@ import type { Shown, Specimen } from './specimens.ts';
 async function lay({ order, seat, bots, acts }: Specimen): Promise<Shown> {
   const laid = await layTable(order);
   if (!laid.ok) return { failure: laid.error };
-  const { game, match, table, lexicon } = laid.value;
-  const say = (by: Seat | 'clock' | null, events: readonly Json[]): NarratedAct => ({
-    n: table.n,
-    by,
-    lines: events.map((event) => game.say.event(event, order.names)).filter((line) => line !== null),
-  });
+  const { game, match, table } = laid.value;
+  const say = (by: Seat | 'clock' | null, events: readonly Json[]): NarratedAct =>
+    narrateAct(game, order.names, table.n, by, events);
   const log = [say(null, table.openingEvents)];
   let latest = table.openingEvents;
-  const entries: Entry[] = [];
-  playBots(table, game, order.drivers, lexicon, order.seed, bots, (entry, events) => {
+  const entries: LogEntry[] = [];
+  playBots(game, laid.value, order.drivers, bots, (entry, events) => {
     entries.push(entry);
     log.push(say(entry.by, events));
     latest = events;
   });
   let refusal: RefusalMessage | null = null;
   for (const { by, text } of acts) {
-    const done = act(table, by, text, table.at);
+    const done = performAct(table, by, text, table.at);
     if (!done.ok) refusal = { ...done.error, sentence: game.say.refusal(done.error) };
     else {
       entries.push(done.value.entry);

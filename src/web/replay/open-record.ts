@@ -2,7 +2,8 @@
 // Not its proof: that is a replay.
 
 import type { AnyGame } from '../../core/any-game.ts';
-import { isRecord, type MatchRecord, parseRecord } from '../../core/record.ts';
+import { lexiconForMatch } from '../../core/match.ts';
+import { looksLikeRecord, type MatchRecord, parseRecord } from '../../core/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
@@ -12,7 +13,7 @@ export type OpenRecord = { readonly record: MatchRecord; readonly game: AnyGame;
 
 /** The record, or a sentence why it cannot be played again here. */
 export async function openRecord(text: string): Promise<Result<OpenRecord, string>> {
-  if (!isRecord(text))
+  if (!looksLikeRecord(text))
     return err('This is no record of Wordhoard. A record is the text file kept at the end of a game.');
   const read = parseRecord(text.replaceAll('\r\n', '\n')); // mail and some editors write lines so
   if (!read.ok) return err(read.error.sentence);
@@ -20,8 +21,5 @@ export async function openRecord(text: string): Promise<Result<OpenRecord, strin
   const [game, words] = await Promise.all([loadGame(record.match.game), fetchWords()]);
   if (!game.ok) return game;
   if (words === null) return err('The words could not be fetched.');
-  const { list, words: only } = record.match;
-  const whole = words(list);
-  const lexicon = only === null ? whole : whole.restrictTo(only.map((word) => word.toUpperCase()));
-  return ok({ record, game: game.value, lexicon });
+  return ok({ record, game: game.value, lexicon: lexiconForMatch(record.match, words) });
 }

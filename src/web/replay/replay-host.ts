@@ -3,8 +3,9 @@
 /// <reference lib="webworker" />
 
 import type { Json, Viewer } from '../../core/game.ts';
+import { narrateAct } from '../../core/narrate.ts';
 import { replayRecord } from '../../core/record.ts';
-import { act, type Table } from '../../core/table.ts';
+import { performAct, type Table } from '../../core/table.ts';
 import type { Moment } from './match-summary.ts';
 import { type OpenRecord, openRecord } from './open-record.ts';
 import type { FromReplay, ToReplay } from './replay-client.ts';
@@ -18,11 +19,9 @@ async function load(text: string): Promise<void> {
   const opened = await openRecord(text);
   if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
   const { record, game, lexicon } = opened.value;
-  const say = (events: readonly Json[]): string[] =>
-    events.map((event) => game.say.event(event, record.names)).filter((line) => line !== null);
   const moments: Moment[] = [];
   const played = replayRecord(record, game, lexicon, ({ status }, { n, by }, events) =>
-    moments.push({ n, by, lines: say(events), scores: status.scores }),
+    moments.push({ ...narrateAct(game, record.names, n, by, events), scores: status.scores }),
   );
   if (!played.ok) return send({ t: 'failed', sentence: played.error.sentence });
   open = opened.value;
@@ -42,7 +41,7 @@ function seek(n: number, viewer: Viewer): void {
   }
   let events: readonly Json[] = [];
   for (const { by, text, at } of record.entries.slice(table.n, n)) {
-    const done = act(table, by, text, at);
+    const done = performAct(table, by, text, at);
     if (done.ok) events = done.value.events;
   }
   send({ t: 'shown', n: table.n, viewer, status: table.status, view: table.viewFor(viewer), events, at: table.at });

@@ -1,15 +1,19 @@
 // The printed matter in figures, for the report: cards per colour, kind and place, breadths of the Wordsters, words per task card.
 // Not a test: decks.test.ts, wordsters.test.ts and tasks.test.ts hold the cards to their promises.
 
+import { fitTask, printedTasks } from '../../../src/games/outside-the-box/content.ts';
+import { powerCardsOf } from '../../../src/games/word-power/content.ts';
+import { wordsterCardsOf } from '../../../src/games/wordsters/content.ts';
 import type { Lexicon } from '../../../src/lexicon/lexicon.ts';
 import { measureWordster } from './wordster-cards.ts';
 
 /** Each game with the list it is played with. */
-export function describeCards(standard: Lexicon, broad: Lexicon): string {
+export function formatCardStatistics(standard: Lexicon, broad: Lexicon): string {
   return [describeDeck(standard), describeWordsters(broad), describeTasks(standard)].join('\n\n');
 }
 
-function describeDeck({ powerCards }: Lexicon): string {
+function describeDeck(lexicon: Lexicon): string {
+  const powerCards = powerCardsOf(lexicon);
   const lines = ['blue', 'black', 'red'].flatMap((colour) =>
     ['S', 'A'].map((kind) => {
       const places = ['1', '2', '3', '4'].map(
@@ -23,7 +27,7 @@ function describeDeck({ powerCards }: Lexicon): string {
 }
 
 function describeWordsters(lexicon: Lexicon): string {
-  const lines = lexicon.wordsters.map((card, i) => {
+  const lines = wordsterCardsOf(lexicon).map((card, i) => {
     const breadths = card.map((triple) => `${triple} ${Math.round(measureWordster(lexicon, triple).breadth)}`);
     return `${`${i + 1}`.padStart(2)}  ${breadths.map((text) => text.padEnd(8)).join('')}`.trimEnd();
   });
@@ -32,8 +36,8 @@ function describeWordsters(lexicon: Lexicon): string {
 
 function describeTasks(lexicon: Lexicon): string {
   const words = Array.from({ length: lexicon.size }, (_, i) => lexicon.wordAt(i)).filter((word) => word.length <= 6);
-  const lines = lexicon.tasks.map(({ id, text }) => {
-    const fits = words.filter((word) => lexicon.task(id, word).fits).length;
+  const lines = printedTasks(lexicon).map(({ id, text }) => {
+    const fits = words.filter((word) => fitTask(lexicon, id, word).fits).length;
     return `${id}${`${fits}`.padStart(6)}  ${text}`;
   });
   return `Task cards, with how many words of the list fit; names come on top\n${lines.join('\n')}`;

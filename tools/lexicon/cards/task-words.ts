@@ -1,12 +1,18 @@
-// Gathers the words that the meaning and name cards of Outside the Box go by, each marked with its cards, one bit a card.
-// Not the cards themselves (src/lexicon/cards/task-cards.ts), nor the judging of a word (src/lexicon/cards/task-fit.ts).
+// Collects the words that match the meaning, class and name cards of Outside the Box, with one bit per card.
+// The cards: src/games/outside-the-box/content/task-cards.ts. Judging a word: task-fit.ts beside it.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { CLASSES, KINDS, type Kind, NAMES, type Names } from '../../../src/lexicon/cards/task-cards.ts';
-import type { Table } from '../../../src/lexicon/lists/sections.ts';
-import { buildGraph } from '../../../src/lexicon/lists/word-graph.ts';
+import {
+  MEANING_CARDS,
+  type MeaningCard,
+  NAME_CARDS,
+  type NameCard,
+  WORD_CLASS_CARDS,
+} from '../../../src/games/outside-the-box/content/task-cards.ts';
+import type { TypedArray } from '../../../src/lexicon/lists/sections.ts';
+import { buildWordGraph } from '../../../src/lexicon/lists/word-graph.ts';
 import { folderOf } from '../sources/npm-sources.ts';
 import { kindsOf, type Synset, sensesOf, synsetNamed, type WordNet } from '../sources/wordnet.ts';
 
@@ -16,31 +22,31 @@ const TOWN = 15_000;
 
 type Column = 'kinds' | 'sure' | 'classes' | 'names';
 
-export function buildTasks(net: WordNet): Record<string, Table> {
+export function buildTaskWordSections(net: WordNet): Record<string, TypedArray> {
   const marks = new Map<string, Record<Column, number>>();
   const mark = (word: string, as: Column, bit: number): void => {
     let known = marks.get(word);
     if (!known) marks.set(word, (known = { kinds: 0, sure: 0, classes: 0, names: 0 }));
     known[as] |= 1 << bit;
   };
-  KINDS.forEach((kind, bit) => {
+  MEANING_CARDS.forEach((kind, bit) => {
     for (const [word, number] of findKinds(net, kind)) {
       mark(word, 'kinds', bit);
       if (number <= 2) mark(word, 'sure', bit);
     }
   });
-  CLASSES.forEach(({ pos }, bit) => {
+  WORD_CLASS_CARDS.forEach(({ pos }, bit) => {
     for (const lemma of shortLemmas(net)) {
       if (sensesOf(net, lemma, pos).some((sense) => sense.lemma === lemma)) mark(lemma.toUpperCase(), 'classes', bit);
     }
   });
-  NAMES.forEach((names, bit) => {
+  NAME_CARDS.forEach((names, bit) => {
     for (const name of findNames(net, names)) mark(name, 'names', bit);
   });
   const words = [...marks.keys()].sort();
   const column = (as: Column): number[] => words.map((word) => marks.get(word)![as]);
   return {
-    'tasks.arcs': buildGraph(words).arcs,
+    'tasks.arcs': buildWordGraph(words).arcs,
     'tasks.kinds': Uint32Array.from(column('kinds')),
     'tasks.sure': Uint32Array.from(column('sure')),
     'tasks.classes': Uint8Array.from(column('classes')),
@@ -52,7 +58,7 @@ const shortLemmas = (net: WordNet): string[] =>
   [...net.senses.keys()].filter((lemma) => lemma.length <= LONGEST && /^[a-z]{2,}$/.test(lemma));
 
 /** Words with the number of the sense that makes them fit, counted among the senses written small. */
-function findKinds(net: WordNet, { roots, without, also, not }: Kind): ReadonlyMap<string, number> {
+function findKinds(net: WordNet, { roots, without, also, not }: MeaningCard): ReadonlyMap<string, number> {
   const barred = closure(net, without);
   const kinds = closure(net, roots);
   const found = new Map<string, number>();
@@ -72,7 +78,7 @@ const closure = (net: WordNet, roots: readonly string[], options = {}): Readonly
     options,
   );
 
-function findNames(net: WordNet, { id, roots, listed }: Names): ReadonlySet<string> {
+function findNames(net: WordNet, { id, roots, listed }: NameCard): ReadonlySet<string> {
   const names = new Set(listed);
   const add = (name: string): void => {
     const plain = spellPlainly(name);

@@ -3,15 +3,14 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatDeck, parseDeck } from '../../../src/lexicon/cards/word-power-deck.ts';
-import type { PowerCard } from '../../../src/lexicon/lexicon.ts';
+import { formatPowerCards, type PowerCard, parsePowerCards } from '../../../src/games/word-power/content.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
 import { relate, stem } from '../relations/related-words.ts';
 import { readWordNet } from '../sources/wordnet.ts';
-import { completeDeck, DECK } from './word-power-deck.ts';
+import { completeDeck, DECK_PATH } from './word-power-deck.ts';
 
-const text = readFileSync(DECK, 'utf8');
-const cards = parseDeck(text);
+const text = readFileSync(DECK_PATH, 'utf8');
+const cards = parsePowerCards(text);
 const lexicon = loadLexicon('standard');
 const relations = relate(readWordNet());
 
@@ -23,14 +22,14 @@ const repeated = (names: readonly string[]): string[] => names.filter((name, i) 
 
 describe('the Word Power deck', () => {
   it('is written as its tool writes it', () => {
-    expect(formatDeck(completeDeck(cards))).toBe(text.slice(text.indexOf('\n') + 1));
+    expect(formatPowerCards(completeDeck(cards))).toBe(text.slice(text.indexOf('\n') + 1));
   });
 
   it('[WP-001] [WP-003] shows a key word and four others, and answers with a letter and a place', () => {
     const shape =
       /^(blue|black|red)\t[A-Z]{3,14}\t(noun|verb|adjective|adverb)\t[SA][1-4]\t([a-z]{3,15}\t){4}.{8,110}$/;
     expect(
-      formatDeck(cards)
+      formatPowerCards(cards)
         .split('\n')
         .slice(0, -1)
         .filter((line) => !shape.test(line)),
@@ -79,12 +78,14 @@ describe('the Word Power deck', () => {
   it('speaks of words that count, fit for the family and of the class named', () => {
     const all = (card: PowerCard): string[] => [card.key, ...card.words.map((word) => word.toUpperCase())];
     expect(breaking((card) => all(card).some((word) => !lexicon.has(word)))).toEqual([]);
-    expect(breaking((card) => all(card).some((word) => lexicon.flag(word) !== null))).toEqual([]);
+    expect(breaking((card) => all(card).some((word) => lexicon.offensiveness(word) !== null))).toEqual([]);
     expect(
       breaking((card) => all(card).some((word) => !lexicon.readingsOf(word).some((each) => each.class === card.class))),
     ).toEqual([]);
     expect(
-      breaking((card) => card.definition.match(/[a-z]+/gi)!.some((word) => lexicon.flag(word.toUpperCase()) !== null)),
+      breaking((card) =>
+        card.definition.match(/[a-z]+/gi)!.some((word) => lexicon.offensiveness(word.toUpperCase()) !== null),
+      ),
     ).toEqual([]);
   });
 

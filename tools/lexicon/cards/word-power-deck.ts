@@ -7,14 +7,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomFrom } from '../../../src/core/random.ts';
-import { formatDeck, parseDeck } from '../../../src/lexicon/cards/word-power-deck.ts';
-import type { Lexicon, PowerCard, WordClass } from '../../../src/lexicon/lexicon.ts';
+import { formatPowerCards, type PowerCard, parsePowerCards } from '../../../src/games/word-power/content.ts';
+import type { Lexicon, WordClass } from '../../../src/lexicon/lexicon.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
 import { type Relations, relate } from '../relations/related-words.ts';
 import { readSources } from '../sources/npm-sources.ts';
 import { type Pos, readWordNet, type Sense, sensesOf, type WordNet } from '../sources/wordnet.ts';
 
-export const DECK = join(import.meta.dirname, '../../../src/lexicon/cards/word-power-deck.tsv');
+export const DECK_PATH = join(import.meta.dirname, '../../../src/games/word-power/content/deck.tsv');
 const COLOURS = ['blue', 'black', 'red'];
 const PLACES = ['1', '2', '3', '4'];
 const POS_OF: Readonly<Partial<Record<WordClass, Pos>>> = { noun: 'n', verb: 'v', adjective: 'a', adverb: 'r' };
@@ -82,7 +82,8 @@ function listCandidates(net: WordNet, lexicon: Lexicon): Candidate[] {
     const spelling = word.toUpperCase();
     const zipf = lexicon.zipf(spelling);
     if (!/^[a-z]{4,13}$/.test(word) || zipf < 2.3 || (scowl.get(word) ?? 100) > 50) continue;
-    if (lexicon.flag(spelling) || lexicon.readingsOf(spelling).some((reading) => reading.form !== 'base')) continue;
+    if (lexicon.offensiveness(spelling) || lexicon.readingsOf(spelling).some((reading) => reading.form !== 'base'))
+      continue;
     if (senses[0]!.lemma !== word || senses.some(({ synset }) => synset.pointers.some((to) => /^;[ur]/.test(to.sign))))
       continue;
     const pos = chiefClass(senses);
@@ -202,7 +203,7 @@ function resemble(a: string, b: string): number {
 }
 
 if (import.meta.main) {
-  const text = readFileSync(DECK, 'utf8');
+  const text = readFileSync(DECK_PATH, 'utf8');
   const remarks = text.split('\n').filter((line) => line.startsWith('#'));
-  writeFileSync(DECK, `${remarks.join('\n')}\n${formatDeck(completeDeck(parseDeck(text)))}`);
+  writeFileSync(DECK_PATH, `${remarks.join('\n')}\n${formatPowerCards(completeDeck(parsePowerCards(text)))}`);
 }

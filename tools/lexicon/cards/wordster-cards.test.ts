@@ -2,11 +2,12 @@
 // Not the play.
 
 import { describe, expect, it } from 'vitest';
+import { wordsterCardsOf } from '../../../src/games/wordsters/content.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
 import { BREADTHS, measureWordster } from './wordster-cards.ts';
 
 const lexicon = loadLexicon('broad');
-const cards = lexicon.wordsters;
+const cards = wordsterCardsOf(lexicon);
 const all = cards.flat();
 const measures = new Map(all.map((triple) => [triple, measureWordster(lexicon, triple)]));
 const pairs = ([a, b, c]: string): string[] => [`${a}${b}`, `${a}${c}`, `${b}${c}`];
@@ -49,7 +50,7 @@ describe('the Wordsters cards', () => {
   });
 
   it('hold nothing improper', () => {
-    expect(all.filter((triple) => lexicon.flag(triple) !== null)).toEqual([]);
+    expect(all.filter((triple) => lexicon.offensiveness(triple) !== null)).toEqual([]);
     for (const triple of ['ASS', 'SEX', 'FUK', 'CNT', 'SHT', 'KKK', 'OMG', 'WTF']) expect(all).not.toContain(triple);
   });
 });

@@ -2,7 +2,8 @@
 // Not the play (src/games/wordsters). The same lexicon gives the same cards.
 
 import { randomFrom } from '../../../src/core/random.ts';
-import type { Lexicon, WordsterCard } from '../../../src/lexicon/lexicon.ts';
+import type { WordsterCard } from '../../../src/games/wordsters/content.ts';
+import type { Lexicon } from '../../../src/lexicon/lexicon.ts';
 import type { Facts } from '../knowledge/build-knowledge.ts';
 
 /** What a triple holds among everyday words. */
@@ -90,7 +91,7 @@ export function measureWordster(lexicon: Lexicon, triple: string) {
   const legal = lexicon.wordsHiding(triple);
   for (const word of legal) {
     const frequency = lexicon.zipf(word);
-    if (frequency < EVERYDAY || lexicon.flag(word)) continue;
+    if (frequency < EVERYDAY || lexicon.offensiveness(word)) continue;
     const family = lexicon.readingsOf(word).find((reading) => reading.form !== 'base')?.base ?? word;
     families.set(family, Math.max(frequency, families.get(family) ?? 0));
   }

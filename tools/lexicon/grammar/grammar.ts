@@ -1,7 +1,7 @@
 // Which spellings are forms of which words: bases inflected forward, forms that are words of their own let go, the rest turned about.
 // Not the spelling of forms (inflect.ts), nor how the answer is stored (knowledge.ts). All spellings are lower case.
 
-import type { Form, WordClass } from '../../../src/lexicon/lexicon.ts';
+import type { WordClass, WordForm } from '../../../src/lexicon/lexicon.ts';
 import type { Usage } from '../sources/word-class-usage.ts';
 import type { Pos } from '../sources/wordnet.ts';
 import {
@@ -17,7 +17,7 @@ import { readIrregular } from './irregular-forms.ts';
 
 type Learn = (base: string, pos: Pos, made: readonly Made[]) => void;
 
-export type Inflection = { readonly base: string; readonly class: WordClass; readonly form: Form };
+export type Inflection = { readonly base: string; readonly class: WordClass; readonly form: WordForm };
 
 export type Grammar = {
   /** Classes of each word that is a base. */
@@ -134,7 +134,7 @@ function inferRest(
       continue;
     if (!forms && !known?.has('verb')) {
       const made = inflectVerb(word, shop);
-      const isMade = (...forms: Form[]): boolean => made.some(([form]) => forms.includes(form));
+      const isMade = (...forms: WordForm[]): boolean => made.some(([form]) => forms.includes(form));
       if (isMade('past', 'participle') && isMade('gerund')) learn(word, 'v', made);
     }
     if (classes.get(word)?.has('verb')) continue;

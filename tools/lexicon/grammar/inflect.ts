@@ -1,7 +1,7 @@
 // How each class of word is inflected: every form of a base that the word list has.
 // Not which words belong to a class (grammar.ts), nor the spelling rules themselves (spelling.ts). All spellings are lower case.
 
-import type { Form } from '../../../src/lexicon/lexicon.ts';
+import type { WordForm } from '../../../src/lexicon/lexicon.ts';
 import type { Pos } from '../sources/wordnet.ts';
 import type { Irregular } from './irregular-forms.ts';
 import { addS, addSuffix, pluralsOfCompounds, pluralsOfLearnedNouns } from './spelling-rules.ts';
@@ -12,7 +12,7 @@ export type Shop = {
   readonly isKnown: (word: string, pos: Pos) => boolean;
   readonly irregular: Readonly<Record<Pos, Irregular>>;
 };
-export type Made = readonly [Form, string];
+export type Made = readonly [WordForm, string];
 
 const PREFIXES = new Set(
   'out over under re un fore mis inter with up down off be pre en counter cross for in'.split(' '),
@@ -65,7 +65,7 @@ function irregularVerbForms(base: string, { has, irregular }: Shop): readonly st
 }
 
 /** TAKEN, TORN, GONE, and SUNG beside SANG are participles. */
-function formOfVerb(spelling: string, all: readonly string[]): Form {
+function formOfVerb(spelling: string, all: readonly string[]): WordForm {
   if (spelling.endsWith('ing')) return 'gerund';
   if (/s$|th$|^am$|^are$/.test(spelling)) return 'third';
   if (/(?:en|wn|rn|[gd]one|orne)$/.test(spelling)) return 'participle';

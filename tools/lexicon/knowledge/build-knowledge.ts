@@ -1,9 +1,16 @@
 // What is known of the words of a list, brought into tables that are read by the number of the word (src/lexicon/knowledge/knowledge.ts).
 // Not the finding out: grammar.ts, usage.ts, families.ts, variants.ts, soundalikes.ts, flags.ts, zipf.ts, definitions.ts.
 
-import { CLASSES, FORMS, LINKS, MARKS, SHARES, ZIPFS } from '../../../src/lexicon/knowledge/encodings.ts';
-import type { Form, WordClass } from '../../../src/lexicon/lexicon.ts';
-import type { Table } from '../../../src/lexicon/lists/sections.ts';
+import {
+  nounShareCodec,
+  relationCodec,
+  WORD_CLASSES,
+  WORD_FORMS,
+  wordFlagsCodec,
+  zipfCodec,
+} from '../../../src/lexicon/knowledge/encodings.ts';
+import type { WordClass, WordForm } from '../../../src/lexicon/lexicon.ts';
+import type { TypedArray } from '../../../src/lexicon/lists/sections.ts';
 import { type Grammar, learnGrammar } from '../grammar/grammar.ts';
 import { isOwnWord } from '../grammar/own-words.ts';
 import { listSoundalikes } from '../relations/homophones.ts';
@@ -37,7 +44,7 @@ export type Facts = {
 };
 
 export type BuiltKnowledge = {
-  readonly sections: Record<string, Table>;
+  readonly sections: Record<string, TypedArray>;
   readonly definitions: Record<string, Uint8Array>;
   readonly facts: Facts;
 };
@@ -71,24 +78,28 @@ function findFacts(list: ReadonlySet<string>, sources: Sources, wordnet: WordNet
   };
 }
 
-function markWords(words: readonly string[], { usage, grammar, flags, zipf }: Facts): Record<string, Table> {
+function markWords(words: readonly string[], { usage, grammar, flags, zipf }: Facts): Record<string, TypedArray> {
   const zipfs = new Uint8Array(words.length);
   const shares = new Uint8Array(words.length);
   const marks = new Uint8Array(words.length);
   words.forEach((word, n) => {
-    zipfs[n] = ZIPFS.code(zipf(word));
-    shares[n] = SHARES.code(usage.nounShare(word));
+    zipfs[n] = zipfCodec.encode(zipf(word));
+    shares[n] = nounShareCodec.encode(usage.nounShare(word));
     const classes = [...(grammar.classes.get(word) ?? [])].reduce(
-      (bits, each) => bits | (1 << CLASSES.indexOf(each)),
+      (bits, each) => bits | (1 << WORD_CLASSES.indexOf(each)),
       0,
     );
-    marks[n] = MARKS.code({ flag: flags.get(word) ?? null, classes, isOwnWord: isOwnWord(word, grammar, usage) });
+    marks[n] = wordFlagsCodec.encode({
+      offensiveness: flags.get(word) ?? null,
+      classes,
+      isOwnWord: isOwnWord(word, grammar, usage),
+    });
   });
   return { 'words.zipfs': zipfs, 'words.shares': shares, 'words.marks': marks };
 }
 
 /** Many words are formed in one way (WALKS, TALKS: take off S, a noun's plural or a verb's third person): each way has a number. */
-function codeForms(words: readonly string[], { grammar, usage }: Facts): Record<string, Table> {
+function codeForms(words: readonly string[], { grammar, usage }: Facts): Record<string, TypedArray> {
   const ways: string[] = [''];
   const numbers = new Map(ways.map((way, number) => [way, number]));
   const codes = new Uint16Array(words.length);
@@ -114,17 +125,17 @@ const useOf = (usage: Usage, base: string, kind: WordClass): number =>
       : usage.weight(base, 'a') + usage.weight(base, 'r');
 
 /** `3Y.01` for BABIES: take off three letters, put on Y, and it is the plural (form 1) of that noun (class 0). */
-function formatWay(word: string, base: string, kind: WordClass, form: Form): string {
+function formatWay(word: string, base: string, kind: WordClass, form: WordForm): string {
   let shared = 0;
   while (shared < base.length && base[shared] === word[shared]) shared++;
-  return `${word.length - shared}${base.slice(shared).toUpperCase()}.${CLASSES.indexOf(kind)}${FORMS.indexOf(form)}`;
+  return `${word.length - shared}${base.slice(shared).toUpperCase()}.${WORD_CLASSES.indexOf(kind)}${WORD_FORMS.indexOf(form)}`;
 }
 
 function codeLinks(
   words: readonly string[],
   numbers: ReadonlyMap<string, number>,
   facts: Facts,
-): Record<string, Table> {
+): Record<string, TypedArray> {
   const kinds = [
     ['derived', facts.families],
     ['variant', facts.variants],
@@ -135,7 +146,7 @@ function codeLinks(
   words.forEach((word, n) => {
     const before = to.length;
     for (const [kind, links] of kinds) {
-      const codes = Array.from(links.get(word) ?? [], (other) => LINKS.code(kind, numbers.get(other)!));
+      const codes = Array.from(links.get(word) ?? [], (other) => relationCodec.encode(kind, numbers.get(other)!));
       to.push(...codes.sort((a, b) => a - b));
     }
     if (to.length - before > 255) throw new RangeError(`${word} has too many links for a byte`);

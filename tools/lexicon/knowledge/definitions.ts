@@ -1,7 +1,7 @@
 // One short definition per word and class, from WordNet's glosses, in shards by the first letter of the word defined.
 // Not for flagged words, and never with one in it.
 
-import { joinSections, type Table } from '../../../src/lexicon/lists/sections.ts';
+import { encodeSections, type TypedArray } from '../../../src/lexicon/lists/sections.ts';
 import type { Usage } from '../sources/word-class-usage.ts';
 import type { Pos, Sense, WordNet } from '../sources/wordnet.ts';
 import type { Flag } from './offensive-words.ts';
@@ -30,12 +30,12 @@ export function buildDefinitions(
       text += lines.join('\n');
       starts.push(text.length);
     }
-    const tables: [string, Table][] = [
+    const tables: [string, TypedArray][] = [
       ['numbers', Uint32Array.from(numbers)],
       ['starts', Uint32Array.from(starts)],
       ['text', Uint8Array.from(Buffer.from(text, 'latin1'))],
     ];
-    shards[letter] = new Uint8Array(joinSections(new Map(tables)));
+    shards[letter] = new Uint8Array(encodeSections(new Map(tables)));
   }
   return shards;
 }

@@ -2,9 +2,9 @@
 // Not how a spelling is looked up: src/lexicon/lists/word-list.test.ts.
 
 import { describe, expect, it } from 'vitest';
-import { eachWord } from '../../../src/lexicon/lists/word-graph.ts';
+import { forEachWord } from '../../../src/lexicon/lists/word-graph.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
-import { drawGraphs } from '../build.ts';
+import { buildGraphSections } from '../build.ts';
 import { readSources } from '../sources/npm-sources.ts';
 
 const standard = loadLexicon('standard');
@@ -50,7 +50,7 @@ describe('words that count', () => {
 
   it('are at least two letters long, spelled in capitals, and in order', () => {
     const all: string[] = [];
-    eachWord(broad.graph, (word) => all.push(word));
+    forEachWord(broad.graph, (word) => all.push(word));
     expect(all.filter((word) => !/^[A-Z]{2,30}$/.test(word))).toEqual([]);
     expect([all.length > 270_000, standard.size > 205_000]).toEqual([true, true]);
   });
@@ -80,7 +80,7 @@ describe('spellings that do not count', () => {
 describe('the lists', () => {
   it('lie one within the other', () => {
     const outside: string[] = [];
-    eachWord(standard.graph, (word) => broad.has(word) || outside.push(word));
+    forEachWord(standard.graph, (word) => broad.has(word) || outside.push(word));
     expect(outside).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('the lists', () => {
       names: ['LONDON'],
       abbreviations: ['UNESCO', 'USA'],
     };
-    const [one, two] = [drawGraphs(lists), drawGraphs(structuredClone(lists))];
+    const [one, two] = [buildGraphSections(lists), buildGraphSections(structuredClone(lists))];
     expect(Object.keys(one)).toEqual(Object.keys(two));
     for (const [name, table] of Object.entries(one)) expect(two[name], name).toEqual(table);
     expect(one['standard.marks']).toEqual(Uint32Array.of(0b0101111));

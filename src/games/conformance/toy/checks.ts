@@ -1,6 +1,8 @@
 // A small game for the suite to bite on: hidden cards, sealed bids made all at once, a clock. For tests only.
 // Three rounds; everybody bids one of the cards 1–5 still in hand; the highest single bid takes a point.
 
+import type { Checks } from '#conformance/game-checks.ts';
+import { BOT_LEVELS } from '#core/bot-levels.ts';
 import {
   type Act,
   DEADLINE_GRACE_MS,
@@ -11,9 +13,8 @@ import {
   type Status,
   type Step,
   type Viewer,
-} from '../../../core/game.ts';
-import { ok, type Result } from '../../../core/result.ts';
-import type { Checks } from '../game-checks.ts';
+} from '#core/game.ts';
+import { ok, type Result } from '#core/result.ts';
 
 export type ToySetup = { readonly clock: number };
 export type ToyState = {
@@ -161,14 +162,17 @@ const rules: Game<ToySetup, ToyState, ToyMove, ToyEvent, ToyView> = {
 export const toy: Checks<ToySetup, ToyState, ToyMove, ToyEvent, ToyView> = {
   rules,
   bot: {
-    levels: ['low', 'high'],
+    levels: BOT_LEVELS,
     choose: (seen, seat, level) => {
       if (seen.over || seen.sealed[seat] || seen.hand.length === 0) return null;
-      return { move: { bid: seen.hand.at(level === 'low' ? 0 : -1)! }, after: 100 };
+      return { move: { bid: seen.hand.at(level === 'child' ? 0 : -1)! }, after: 100 };
     },
     explain: (seen, seat, level) => {
       if (seen.over || seen.sealed[seat] || seen.hand.length === 0) return null;
-      return { move: { bid: seen.hand.at(level === 'low' ? 0 : -1)! }, why: `The ${level}est card I have.` };
+      return {
+        move: { bid: seen.hand.at(level === 'child' ? 0 : -1)! },
+        why: `It is my ${level === 'child' ? 'lowest' : 'highest'} card.`,
+      };
     },
   },
   say: {
@@ -176,7 +180,14 @@ export const toy: Checks<ToySetup, ToyState, ToyMove, ToyEvent, ToyView> = {
     summary: 'A toy.',
     options: { clock: { label: 'Clock', help: 'Time to bid.' } },
     presets: { rulebook: 'As it is.', relaxed: 'As it is.' },
-    levels: { low: 'Bids low.', high: 'Bids high.' },
+    levels: {
+      child: 'Bids low.',
+      beginner: 'Bids high.',
+      casual: 'Bids high.',
+      keen: 'Bids high.',
+      expert: 'Bids high.',
+      master: 'Bids high.',
+    },
     moves: [{ text: 'bid 3', help: 'bid the card 3' }],
     event: (event, names) =>
       event.type === 'opened' ? `The bids were ${event.bids.join(', ')}.` : `${names[event.seat]} is done.`,

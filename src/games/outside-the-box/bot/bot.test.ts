@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eraseTypes } from '../../../core/any-game.ts';
 import { playBots } from '../../../core/bot-driver.ts';
 import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
+import { openMatch } from '../../../core/open-match.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { customLexicon } from '../../../lexicon/custom.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
@@ -17,9 +18,9 @@ import { getVocabulary } from './vocabulary.ts';
 
 const lexicon = loadLexicon('standard');
 
-const choose = (view: View, seat: number, level = 'master', now = view.at, seed = 'bot', words = lexicon) =>
+const choose = (view: View, seat: number, level: BotLevel = 'master', now = view.at, seed = 'bot', words = lexicon) =>
   bot.choose(view, seat, level, { now, random: randomFrom(seed, 0), lexicon: words });
-const moveText = (table: TestTable, seat: number, level = 'master'): string =>
+const moveText = (table: TestTable, seat: number, level: BotLevel = 'master'): string =>
   formatMove(choose(table.view(seat), seat, level)!.move);
 
 /** Only needs an E for LITTLE and SIMPLE. */
@@ -128,9 +129,10 @@ describe('levels', () => {
       ['master', 'child'],
       ['child', 'master'],
     ].entries()) {
-      const table = openTestTable({ lexicon, seed: `levels ${i}` }).table;
-      playBots(table, game, drivers, lexicon, 'levels', 500);
-      expect(table.status.outcome!.ranking[0]).toEqual([drivers.indexOf('master')]);
+      const opened = openMatch(game, { seats: 2, seed: `levels ${i}` }, () => lexicon);
+      if (!opened.ok) throw new Error(opened.error.code);
+      playBots(game, opened.value, drivers, 500);
+      expect(opened.value.table.status.outcome!.ranking[0]).toEqual([drivers.indexOf('master')]);
     }
   });
 });
@@ -141,7 +143,7 @@ describe('the vocabulary', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
     expect(sizes[0]).toBeGreaterThan(100);
     for (const word of getVocabulary(lexicon, 'master').words) {
-      expect(lexicon.flag(word), word).toBeNull();
+      expect(lexicon.offensiveness(word), word).toBeNull();
       expect(isValidWord(word, lexicon), word).toBe(true);
     }
   });

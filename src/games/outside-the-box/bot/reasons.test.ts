@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import { BOT_LEVELS } from '../../../core/bot-levels.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
@@ -10,7 +11,7 @@ import { bot } from './bot.ts';
 const lexicon = loadLexicon('standard');
 const NAMES = ['Ann', 'Bob'];
 
-function why(table: TestTable, level = 'master', words = lexicon) {
+function why(table: TestTable, level: BotLevel = 'master', words = lexicon) {
   const view = table.view(0);
   const env = () => ({ now: view.at, random: randomFrom('why', 0), lexicon: words });
   const explained = bot.explain(view, 0, level, env(), NAMES)!;

@@ -5,6 +5,7 @@ import type { BotLevel } from '../../../core/bot-levels.ts';
 import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { fitTask } from '../content.ts';
 import { ALPHABET_SIZE, letterIndex } from '../rules/letters.ts';
 import { FREE_SQUARE, GRID_SIZE } from '../rules/scoring/grid.ts';
 import { isValidWord, type TaskCard } from '../rules/scoring/word-validity.ts';
@@ -54,7 +55,7 @@ export function findTaskWords(task: TaskCard | null, level: BotLevel, lexicon: L
 const findCardWords = memoizePerLexicon((lexicon, key): ReadonlySet<string> => {
   const [task = '', level] = key.split(' ');
   const { words } = getVocabulary(lexicon, level as BotLevel);
-  return new Set(words.filter((word) => lexicon.task(task, word).sure));
+  return new Set(words.filter((word) => fitTask(lexicon, task, word).sure));
 });
 
 function buildVocabulary(words: readonly string[]): Vocabulary {
@@ -81,12 +82,12 @@ function selectKnownWords(lexicon: Lexicon, level: BotLevel): readonly string[] 
 
 /** The same words for every bot of a level. A word list named by the host is known completely. Never an offensive word. */
 function isKnownAtLevel(level: BotLevel, word: string, lexicon: Lexicon): boolean {
-  if (lexicon.list === 'only') return lexicon.flag(word) === null;
+  if (lexicon.name === 'custom') return lexicon.offensiveness(word) === null;
   const margin = lexicon.zipf(word) - LEVELS[level].halfKnownZipf;
   return (
     margin > -UNKNOWN_ZIPF_MARGIN &&
     hashToUnit(`${level} ${word}`) >= 1 / (1 + exp(3 * margin)) &&
-    lexicon.flag(word) === null
+    lexicon.offensiveness(word) === null
   );
 }
 

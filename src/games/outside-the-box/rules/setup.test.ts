@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { printedTasks } from '../content.ts';
 import { openTestTable } from '../testing/table.testing.ts';
 import { options, presets } from './options.ts';
 import { rules } from './rules.ts';
@@ -27,7 +28,7 @@ describe('the start of a match', () => {
   });
 
   it('[OB-003, OB-013] deals different cards out of sixty, and none if tasks are off', () => {
-    expect(lexicon.tasks).toHaveLength(60);
+    expect(printedTasks(lexicon)).toHaveLength(60);
     const table = openTestTable({ seats: 5, lexicon });
     const ids = [0, 1, 2, 3, 4].map((seat) => table.view(seat).players[seat]!.task!.id);
     expect(new Set(ids).size).toBe(5);

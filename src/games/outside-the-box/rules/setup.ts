@@ -3,6 +3,7 @@
 
 import type { Env, Step } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { printedTasks } from '../content.ts';
 import type { Setup } from './options.ts';
 import { beginTurn } from './phases/turn.ts';
 import { EMPTY_GRID } from './scoring/grid.ts';
@@ -25,7 +26,7 @@ export function startMatch(setup: Setup, seats: number, env: Env): Step<State, E
 export const NEW_PLAYER: Player = { grid: EMPTY_GRID, task: null, cards: '', finishedFirst: false, timeoutsInARow: 0 };
 
 export const listTaskCards = (lexicon: Lexicon): readonly TaskCard[] =>
-  lexicon.tasks.map(({ id, text }) => ({ id, text, staged: null }));
+  printedTasks(lexicon).map(({ id, text }) => ({ id, text, staged: null }));
 
 /** The state before the first turn. */
 export const createInitialState = (setup: Setup, players: readonly Player[], now: number): State => ({

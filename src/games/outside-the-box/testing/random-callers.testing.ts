@@ -1,6 +1,7 @@
 // Measures how good a grid a bot fills next to players who call random letters. Bots calling what they need would help each
 // other, so this isolates the strength of one bot.
 
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import { randomFrom } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
@@ -21,7 +22,7 @@ export const everydayLexicon = (lexicon: Lexicon): Lexicon =>
 const BOT_SEAT = 0;
 
 /** The points of the bot's words at the end of a match. */
-export function scoreBesideRandomCallers(level: string, seats: number, words: Lexicon, seed: string): number {
+export function scoreBesideRandomCallers(level: BotLevel, seats: number, words: Lexicon, seed: string): number {
   const table = openTestTable({ seats, lexicon: words, seed, setup: { tasks: 'off' }, scenario: null });
   for (let n = 0; table.status.outcome === null; n++) {
     const random = randomFrom(`${seed} acts`, n);

@@ -2,7 +2,8 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { act, type Match, openTable } from '../../../core/table.ts';
+import type { Match } from '../../../core/match.ts';
+import { openTable, performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { rules } from '../rules/rules.ts';
 import type { Event } from '../rules/state.ts';
@@ -16,7 +17,7 @@ function replayEvents(text: string): readonly Event[] {
   if (!table.ok) throw new Error(table.error.code);
   const events = [...table.value.openingEvents];
   for (const [, at, by, move] of text.matchAll(/^> \d+ (\d+) (\d+|clock) (.+)$/gm)) {
-    const played = act(table.value, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
+    const played = performAct(table.value, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
     if (!played.ok) throw new Error(`${move} is refused: ${played.error.code}`);
     events.push(...played.value.events);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOT_LEVELS } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { isPlacedCell } from '../rules/moves.ts';
@@ -14,9 +14,9 @@ import { knowsWord } from './levels.ts';
 const lexicon = loadLexicon('standard');
 
 /** Plays a whole match of bots and returns every decision. */
-function play(levels: readonly string[], seed: string, options: Partial<Setup> = {}) {
+function play(levels: readonly BotLevel[], seed: string, options: Partial<Setup> = {}) {
   const t = table({ seats: levels.length, seed, options, lexicon });
-  const decisions: { level: string; text: string; read: string; after: number }[] = [];
+  const decisions: { level: BotLevel; text: string; read: string; after: number }[] = [];
   while (t.outcome === null) {
     const seat = t.toAct[0]!;
     const env = { now: t.now, random: randomFrom(`${seed} ${seat}`, t.n), lexicon };
@@ -64,7 +64,7 @@ describe('bots', () => {
 
   it('never play a flagged word', () => {
     const flagged = Array.from({ length: lexicon.size }, (_, i) => lexicon.wordAt(i)).find(
-      (word) => lexicon.flag(word) !== null,
+      (word) => lexicon.offensiveness(word) !== null,
     )!;
     for (const level of BOT_LEVELS) expect(knowsWord(level, flagged, lexicon)).toBe(false);
   });

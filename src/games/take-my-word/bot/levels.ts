@@ -4,7 +4,13 @@ import type { BotLevel } from '../../../core/bot-levels.ts';
 import { exp, pow } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { arcAfter, BELOW, END, LAST, LETTERS } from '../../../lexicon/lists/word-graph.ts';
+import {
+  ALPHABET,
+  ARC_CHILD_SHIFT,
+  ARC_ENDS_WORD,
+  ARC_IS_LAST,
+  findPrefixArc,
+} from '../../../lexicon/lists/word-graph.ts';
 import { isPlacedCell, type Play } from '../rules/moves.ts';
 
 export type Level = {
@@ -89,7 +95,7 @@ const MAX_ZIPF_GAP = 1.5;
 
 /** Always the same for a word, so that a bot doesn't learn it between two turns. Bots never play flagged words. */
 export function knowsWord(level: BotLevel, word: string, lexicon: Lexicon): boolean {
-  if (lexicon.flag(word) !== null) return false;
+  if (lexicon.offensiveness(word) !== null) return false;
   const { halfKnownZipf: zipf } = LEVELS[level];
   const zipfGap = zipf - lexicon.zipf(word);
   return zipf === 0 || (zipfGap < MAX_ZIPF_GAP && hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SHARPNESS * zipfGap)));
@@ -106,19 +112,22 @@ const MAX_WORDS_CHECKED = 300;
 
 /** Does a word the level knows start with this text? Checks a few hundred words at most. */
 export function knowsWordStarting(level: BotLevel, text: string, lexicon: Lexicon): boolean {
-  if (lexicon.flag(text) !== null) return false;
+  if (lexicon.offensiveness(text) !== null) return false;
   if (text.length === 1 || LEVELS[level].halfKnownZipf === 0) return lexicon.isPrefix(text);
   const { arcs } = lexicon.graph;
   let checksLeft = MAX_WORDS_CHECKED;
   const search = (list: number, start: string): boolean => {
-    for (let arc = list, value = 0; arc !== 0 && !(value & LAST) && checksLeft > 0; arc++) {
+    for (let arc = list, value = 0; arc !== 0 && !(value & ARC_IS_LAST) && checksLeft > 0; arc++) {
       value = arcs[arc]!;
-      const word = start + LETTERS[value & 31];
-      if (value & END && checksLeft-- > 0 && knowsWord(level, word, lexicon)) return true;
-      if (search(value >>> BELOW, word)) return true;
+      const word = start + ALPHABET[value & 31];
+      if (value & ARC_ENDS_WORD && checksLeft-- > 0 && knowsWord(level, word, lexicon)) return true;
+      if (search(value >>> ARC_CHILD_SHIFT, word)) return true;
     }
     return false;
   };
-  const arc = arcAfter(lexicon.graph, text);
-  return arc !== 0 && ((lexicon.has(text) && knowsWord(level, text, lexicon)) || search(arcs[arc]! >>> BELOW, text));
+  const arc = findPrefixArc(lexicon.graph, text);
+  return (
+    arc !== 0 &&
+    ((lexicon.has(text) && knowsWord(level, text, lexicon)) || search(arcs[arc]! >>> ARC_CHILD_SHIFT, text))
+  );
 }

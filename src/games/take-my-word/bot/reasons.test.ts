@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import { BOT_LEVELS } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
@@ -9,7 +10,7 @@ import { bot } from './bot.ts';
 const lexicon = loadLexicon('standard');
 const names = ['Ann', 'Ben'];
 const env = (number = 0) => ({ now: 0, random: randomFrom('why', number), lexicon });
-const why = (scenario: Json, level = 'master', seat = 0): string =>
+const why = (scenario: Json, level: BotLevel = 'master', seat = 0): string =>
   bot.explain(table({ lexicon, scenario }).view(seat), seat, level, env(), names)!.why;
 const coat = { row: 'rC yO rA gT', status: 'word', round: 2 };
 

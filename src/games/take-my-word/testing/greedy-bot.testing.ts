@@ -1,9 +1,10 @@
 // A greedy reference opponent: knows every word, sees every play, and always takes the most points now, premiums included.
 // For tests and benchmarks only.
 
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Seat } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
-import { act, openTable } from '../../../core/table.ts';
+import { openTable, performAct } from '../../../core/table.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
 import { addPayingPremiums, type EvaluatedPlay, playOutcome, tableOutlook } from '../bot/evaluate.ts';
@@ -29,7 +30,7 @@ const defaultSetup = Object.fromEntries(Object.entries(rules.options).map(([name
 
 /** Plays one match of a level against the greedy bot: 1 for a win, 0.5 for a tie. An even number and the next odd one play
  *  the same deal with the seats swapped. */
-export function winAgainstGreedyBot(level: string, number: number, lexicon: Lexicon): number {
+export function winAgainstGreedyBot(level: BotLevel, number: number, lexicon: Lexicon): number {
   const seed = `greed ${number >> 1}`;
   const levelSeat = number % 2;
   const { id, version, defaultList: list } = rules;
@@ -53,7 +54,7 @@ export function winAgainstGreedyBot(level: string, number: number, lexicon: Lexi
     const view = table.viewFor(seat) as View;
     const env = { now: table.at, random: randomFrom(`${seed} ${seat}`, table.n), lexicon };
     const move = seat === levelSeat ? bot.choose(view, seat, level, env)!.move : chooseGreedily(view, seat, lexicon);
-    const played = act(table, seat, rules.formatMove(move), table.at);
+    const played = performAct(table, seat, rules.formatMove(move), table.at);
     if (!played.ok) throw new Error(`${rules.formatMove(move)} was refused: ${played.error.code}`);
   }
   const winners = table.status.outcome.ranking[0]!;

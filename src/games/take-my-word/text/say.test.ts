@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { act, type Match, openTable } from '../../../core/table.ts';
+import type { Match } from '../../../core/match.ts';
+import { openTable, performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { rules } from '../rules/rules.ts';
 import type { Event } from '../rules/state.ts';
@@ -96,7 +97,7 @@ describe('the words of an event', () => {
     const table = opened.value;
     const events = [...table.openingEvents];
     for (const [, at, by, move] of text.matchAll(/^> \d+ (\d+) (\d+|clock) (.+)$/gm)) {
-      const played = act(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
+      const played = performAct(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
       if (!played.ok) throw new Error(played.error.code);
       events.push(...played.value.events);
     }

@@ -4,7 +4,8 @@
 import type { Seat } from '../../../core/game.ts';
 import { exp } from '../../../core/portable-math.ts';
 import { randomFrom } from '../../../core/random.ts';
-import type { Colour, Lexicon, PowerCard } from '../../../lexicon/lexicon.ts';
+import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { type Colour, type PowerCard, powerCardsOf } from '../content.ts';
 import type { CardFace } from '../rules/cards.ts';
 import { ANSWER_CODES, matchesClaim } from '../rules/cards.ts';
 import type { PlayRelation } from '../rules/spaces.ts';
@@ -33,7 +34,7 @@ export function formBelief(
   vocabulary: Vocabulary,
   lexicon: Lexicon,
 ): AnswerBelief {
-  const answer = printedAnswer(face, lexicon.powerCards);
+  const answer = printedAnswer(face, powerCardsOf(lexicon));
   if (answer === null) return NO_IDEA;
   const draw = randomFrom(`${level} ${seat} ${face.key}`, 0);
   const zipf = lexicon.zipf(face.key) || TYPICAL_ZIPF[face.colour];

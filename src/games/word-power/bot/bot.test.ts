@@ -3,8 +3,10 @@ import { eraseTypes } from '../../../core/any-game.ts';
 import { botRandom, deriveBotSeed, nextAutomaticAct, playBots } from '../../../core/bot-driver.ts';
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
-import { act, type Match, type Table } from '../../../core/table.ts';
+import { type OpenedMatch, openMatch } from '../../../core/open-match.ts';
+import { performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { powerCardsOf } from '../content.ts';
 import type { Event } from '../rules/events.ts';
 import { rules } from '../rules/rules.ts';
 import type { View } from '../rules/view.ts';
@@ -18,31 +20,18 @@ const deep = process.env.WORDHOARD_DEEP !== undefined;
 const game = eraseTypes({ rules, bot, say });
 const lexicon = loadLexicon('standard');
 
-function openMatch(seats: number, seed: string, options: { readonly [name: string]: unknown } = {}): Table {
-  const setup = game.resolveSetup('rulebook', options);
-  if (!setup.ok) throw new Error(setup.error.code);
-  const match: Match = {
-    game: game.id,
-    version: game.version,
-    seats,
-    setup: setup.value,
-    list: 'standard',
-    words: null,
-    scenario: null,
-    lexicon: lexicon.id,
-    seed,
-    at: 0,
-  };
-  const opened = game.openTable(match, lexicon);
+function openTestMatch(seats: number, seed: string, options: { readonly [name: string]: unknown } = {}): OpenedMatch {
+  const opened = openMatch(game, { seats, seed, options }, () => lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 }
 
 /** Plays a game between these levels and returns the winner and the number of turns, including lost ones. */
 function playOut(levels: readonly BotLevel[], seed: string): { winner: number; turns: number } {
-  const table = openMatch(levels.length, seed);
+  const opened = openTestMatch(levels.length, seed);
+  const { table } = opened;
   let turns = 1;
-  playBots(table, game, levels, lexicon, seed, 10_000, (_, events) => {
+  playBots(game, opened, levels, 10_000, (_, events) => {
     turns += (events as readonly Json[] as readonly Event[]).filter(
       ({ type }) => type === 'turnBegan' || type === 'turnLost',
     ).length;
@@ -52,19 +41,23 @@ function playOut(levels: readonly BotLevel[], seed: string): { winner: number; t
 
 describe('vocabulary', () => {
   it('[WP-132] is the same in every match and differs between seats', () => {
-    const [face] = lexicon.powerCards;
+    const [face] = powerCardsOf(lexicon);
     const ask = (seat: number) => formBelief(face!, 'keen', seat, LEVELS.keen.vocabulary, lexicon);
     expect(ask(0)).toEqual(ask(0));
-    const firsts = lexicon.powerCards.slice(0, 40).map((card) => {
-      const [one, two] = [0, 1].map((seat) => formBelief(card, 'keen', seat, LEVELS.keen.vocabulary, lexicon));
-      return JSON.stringify(one) === JSON.stringify(two);
-    });
+    const firsts = powerCardsOf(lexicon)
+      .slice(0, 40)
+      .map((card) => {
+        const [one, two] = [0, 1].map((seat) => formBelief(card, 'keen', seat, LEVELS.keen.vocabulary, lexicon));
+        return JSON.stringify(one) === JSON.stringify(two);
+      });
     expect(new Set(firsts).size).toBe(2);
   });
 
   it('grows with the level and is smaller for rarer words', () => {
     const share = (level: BotLevel, colour: string): number => {
-      const cards = lexicon.powerCards.filter((card) => card.colour === colour).slice(0, 200);
+      const cards = powerCardsOf(lexicon)
+        .filter((card) => card.colour === colour)
+        .slice(0, 200);
       const known = cards.filter((card) => {
         const belief = formBelief(card, level, 0, LEVELS[level].vocabulary, lexicon);
         return probabilityRightOn(belief, card.answer[0] as 'S' | 'A', Number(card.answer[1])) > 0.5;
@@ -109,17 +102,18 @@ describe('playing', () => {
   });
 
   it('is deterministic', () => {
-    const table = openMatch(4, 'again');
+    const opened = openTestMatch(4, 'again');
     const drivers = ['master', 'expert', 'casual', 'child'];
-    playBots(table, game, drivers, lexicon, 'again', 60);
-    const first = nextAutomaticAct(table, game, drivers, lexicon, 'again');
-    expect(nextAutomaticAct(table, game, drivers, lexicon, 'again')).toEqual(first);
+    playBots(game, opened, drivers, 60);
+    const first = nextAutomaticAct(game, opened, drivers);
+    expect(nextAutomaticAct(game, opened, drivers)).toEqual(first);
   });
 });
 
 /** Collects a hint for every seat that may act, after every act, and the reason for each move made. */
 function collectWhys(levels: readonly BotLevel[], seed: string): readonly string[] {
-  const table = openMatch(levels.length, seed);
+  const opened = openTestMatch(levels.length, seed);
+  const { table } = opened;
   const names = ['Ann', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
   const envOf = (seat: number) => ({ now: table.at, random: botRandom(deriveBotSeed(seed), seat, table.n), lexicon });
   const whys: string[] = [];
@@ -129,12 +123,12 @@ function collectWhys(levels: readonly BotLevel[], seed: string): readonly string
       expect(hint, `${(table.viewFor(seat) as View).phase.type} of seat ${seat}`).not.toBeNull();
       whys.push(hint!.why);
     }
-    const next = nextAutomaticAct(table, game, levels, lexicon, seed)!;
+    const next = nextAutomaticAct(game, opened, levels)!;
     if (next.by !== 'clock') {
       const explained = game.explain(table.viewFor(next.by), next.by, levels[next.by]!, envOf(next.by), names);
       expect(explained?.text).toBe(next.text);
     }
-    expect(act(table, next.by, next.text, next.at).ok).toBe(true);
+    expect(performAct(table, next.by, next.text, next.at).ok).toBe(true);
   }
   return whys;
 }

@@ -1,6 +1,6 @@
 // The bot of Word Power: it decides from a view alone, with the parameters of its level (levels.ts).
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import type { Bot, BotChoice, Env, Millis, Seat } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
 import type { CardFace } from '../rules/cards.ts';
@@ -16,7 +16,7 @@ import { type BotDecision, sayReason } from './reasons.ts';
 const isLevel = (name: string): name is BotLevel => Object.hasOwn(LEVELS, name);
 
 export const bot: Bot<View, Move> = {
-  levels: Object.keys(LEVELS),
+  levels: BOT_LEVELS,
   choose(view, seat, name, env) {
     const decision = decideWithDelay(view, seat, name, env);
     return decision && !decision.canWait ? { move: decision.move, after: decision.after } : null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '../../../core/game.ts';
+import { powerCardsOf } from '../content.ts';
 import type { ChallengeStats } from '../rules/challenge-stats.ts';
 import type { View } from '../rules/view.ts';
 import { SPACE_BY_RELATION, stageTable, tableWhilePlacing, testEnv, testLexicon } from '../testing/table.testing.ts';
@@ -46,7 +47,7 @@ describe('the challenge stats of a seat', () => {
 
 /** A card on which this seat leans to a wrong answer, so that trust in the opponent decides. */
 function findLeaning(level: 'expert', seat: Seat): { key: string; window: number } {
-  for (const card of testLexicon.powerCards) {
+  for (const card of powerCardsOf(testLexicon)) {
     const belief = formBelief(card, level, seat, LEVELS[level].vocabulary, testLexicon);
     const most = Math.max(...belief);
     const held = Number('12341234'[belief.indexOf(most)]);

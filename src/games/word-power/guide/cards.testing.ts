@@ -1,6 +1,5 @@
+import type { PowerCard } from '../content.ts';
 // A few word cards for the tests of the guide.
-
-import type { PowerCard } from '../../../lexicon/lexicon.ts';
 
 export const card = (
   key: string,

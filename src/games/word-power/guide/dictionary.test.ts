@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { powerCardsOf } from '../content.ts';
 import { CARDS, card, keys, NONE } from './cards.testing.ts';
 import { buildDictionary, closedKeyWords, filterEntries, searchEntries, viewableCards } from './dictionary.ts';
 
@@ -32,7 +33,7 @@ describe('the dictionary', () => {
   });
 
   it('hides whole colors during a game, so that no gap reveals which cards are in play', () => {
-    const { powerCards } = loadLexicon('standard');
+    const powerCards = powerCardsOf(loadLexicon('standard'));
     const closed = closedKeyWords(powerCards, ['blue']);
     const open = viewableCards(powerCards, closed);
     expect(open.some((one) => one.colour === 'blue')).toBe(false);
@@ -57,7 +58,7 @@ describe('the dictionary', () => {
   });
 
   it('defines every printed card', () => {
-    for (const entry of buildDictionary(loadLexicon('standard').powerCards, NONE)) {
+    for (const entry of buildDictionary(powerCardsOf(loadLexicon('standard')), NONE)) {
       expect(entry.definition.length, entry.key).toBeGreaterThan(3);
       expect(entry.match).toBeTruthy();
     }

@@ -1,7 +1,8 @@
 // The dictionary of the Word Power Guide: every key word with definition, word class, answer and related words. The
 // caller passes the key words of running games, which stay closed.
 
-import type { Colour, PowerCard, Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Colour, PowerCard } from '../content.ts';
 
 export type Relation = 'synonym' | 'antonym';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { powerCardsOf } from '../content.ts';
 import { CARDS, card, keys, NONE } from './cards.testing.ts';
 import {
   cardsForSubject,
@@ -21,7 +22,7 @@ describe('the drill', () => {
   });
 
   it.each(DRILL_TOPICS)('has enough words on %s', (topic) => {
-    const cards = cardsForSubject(loadLexicon('standard').powerCards, { type: 'topic', topic }, NONE);
+    const cards = cardsForSubject(powerCardsOf(loadLexicon('standard')), { type: 'topic', topic }, NONE);
     expect(cards.length).toBeGreaterThanOrEqual(20);
   });
 

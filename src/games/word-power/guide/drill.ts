@@ -2,7 +2,8 @@
 // client stores.
 
 import type { Random } from '../../../core/random.ts';
-import type { Colour, PowerCard, Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Colour, PowerCard } from '../content.ts';
 import { matchingWord, type Relation, relationOf, viewableCards } from './dictionary.ts';
 
 /** Which words a drill asks. */

@@ -2,7 +2,8 @@
 // step-builder.ts.
 
 import type { Random } from '../../../core/random.ts';
-import type { Colour, PowerCard, Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Word, WordClass } from '../../../lexicon/lexicon.ts';
+import type { Colour, PowerCard } from '../content.ts';
 import { type PlayRelation, WINDOWS } from './spaces.ts';
 
 /** A card with its answer and definition. Secret: never part of a view before the answer is revealed. */

@@ -1,7 +1,8 @@
 // The events of Word Power. All of them are public, so none names a hidden card. Their sentences are in text/events.ts.
 
 import type { Millis, Seat } from '../../../core/game.ts';
-import type { Colour, Word } from '../../../lexicon/lexicon.ts';
+import type { Word } from '../../../lexicon/lexicon.ts';
+import type { Colour } from '../content.ts';
 import type { CardFace } from './cards.ts';
 import type { AuthorStatus } from './spaces.ts';
 import type { ChallengeResult } from './state.ts';

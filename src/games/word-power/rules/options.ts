@@ -1,7 +1,7 @@
 // The options and presets of a Word Power table.
 
 import type { Game } from '../../../core/game.ts';
-import type { Colour } from '../../../lexicon/lexicon.ts';
+import type { Colour } from '../content.ts';
 
 export type Setup = {
   readonly deckMode: 'single' | 'family';

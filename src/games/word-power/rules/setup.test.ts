@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../core/random.ts';
-import type { PowerCard } from '../../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { type PowerCard, powerCardsOf } from '../content.ts';
 import { openTable, stageTable, testLexicon } from '../testing/table.testing.ts';
 import { pickDeck } from './cards.ts';
 import { options, presets } from './options.ts';
 import { rules } from './rules.ts';
 import { authorStatusOf } from './spaces.ts';
 
-const printed = loadLexicon('standard').powerCards;
+const printed = powerCardsOf(loadLexicon('standard'));
 
 describe('cards', () => {
   it('[WP-001, WP-002, WP-003] a card has a key word, four words, and one answer with its relation', () => {
@@ -40,7 +40,7 @@ describe('cards', () => {
 
   it('[WP-142] a deck has 80 synonym and 80 antonym cards, no key word twice, chosen by the seed', () => {
     const deck = (seed: string): readonly PowerCard[] =>
-      pickDeck(testLexicon.powerCards, 'blue', new Set(), randomFrom(seed, 0));
+      pickDeck(powerCardsOf(testLexicon), 'blue', new Set(), randomFrom(seed, 0));
     expect(deck('a').filter((card) => card.answer[0] === 'S').length).toBe(80);
     expect(deck('a').length).toBe(160);
     expect(new Set(deck('a').map((card) => card.key)).size).toBe(160);
@@ -57,7 +57,7 @@ describe('cards', () => {
   });
 
   it('[WP-142] if there are few cards of one relation, the deck has all of them and as many of the other', () => {
-    const few = testLexicon.powerCards.filter((card) => card.answer[0] === 'S' || card.answer === 'A1');
+    const few = powerCardsOf(testLexicon).filter((card) => card.answer[0] === 'S' || card.answer === 'A1');
     const twice = few.map((card) => ({ ...card, key: card.key.replace('AONE', 'SONE') }));
     for (const content of [few, twice]) {
       const deck = pickDeck(content, 'red', new Set(), randomFrom('a', 0));

@@ -2,7 +2,8 @@
 
 import type { Env, Seat, Step } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
-import type { Colour } from '../../../lexicon/lexicon.ts';
+import { type Colour, powerCardsOf } from '../content.ts';
+
 import { HAND_SIZE, START_CASH_DOLLARS } from './amounts.ts';
 import { type Card, pickDeck } from './cards.ts';
 import type { Event } from './events.ts';
@@ -16,7 +17,7 @@ export function startMatch(setup: Setup, seats: number, env: Env): Step<State, E
   const piles = { blue: EMPTY_PILE, black: EMPTY_PILE, red: EMPTY_PILE };
   const excludedKeys = new Set<string>();
   for (const colour of CARD_COLORS.filter((one) => colours.includes(one))) {
-    const draw = pickDeck(env.lexicon.powerCards, colour, excludedKeys, env.random);
+    const draw = pickDeck(powerCardsOf(env.lexicon), colour, excludedKeys, env.random);
     for (const card of draw) excludedKeys.add(card.key);
     piles[colour] = { draw, discard: [] };
   }

@@ -2,7 +2,8 @@
 
 import type { Env, Json, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import type { Colour, Word } from '../../../lexicon/lexicon.ts';
+import type { Word } from '../../../lexicon/lexicon.ts';
+import { type Colour, powerCardsOf } from '../content.ts';
 import { HAND_SIZE, START_CASH_DOLLARS } from './amounts.ts';
 import { type Card, pickDeck } from './cards.ts';
 import type { Event } from './events.ts';
@@ -178,7 +179,7 @@ function createCardSupply(scenario: Scenario, colours: readonly Colour[], env: E
     ({ definition = '', colour = 'blue', ...card }): Card => ({ ...card, definition, colour, class: 'other' }),
   );
   const ownKeys = new Set(own.map((card) => card.key));
-  const content = [...own, ...env.lexicon.powerCards.filter((card) => !ownKeys.has(card.key))];
+  const content = [...own, ...powerCardsOf(env.lexicon).filter((card) => !ownKeys.has(card.key))];
   const cardByKey = new Map(content.toReversed().map((card) => [card.key, card]));
   const usedKeys = new Set<Word>();
   const excludedKeys = new Set(namedCards(scenario));

@@ -2,7 +2,8 @@
 // step-builder.ts.
 
 import type { Millis, Outcome, Seat } from '../../../core/game.ts';
-import type { Colour, Word } from '../../../lexicon/lexicon.ts';
+import type { Word } from '../../../lexicon/lexicon.ts';
+import type { Colour } from '../content.ts';
 import { BET_STEP_DOLLARS } from './amounts.ts';
 import type { Card } from './cards.ts';
 import type { Setup } from './options.ts';

@@ -2,7 +2,8 @@
 // and dice. The order of things in a turn is in phases/.
 
 import type { Env, Seat } from '../../../core/game.ts';
-import type { Colour } from '../../../lexicon/lexicon.ts';
+import type { Colour } from '../content.ts';
+
 import { HAND_SIZE } from './amounts.ts';
 import type { Card } from './cards.ts';
 import type { Event } from './events.ts';

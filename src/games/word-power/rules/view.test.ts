@@ -3,6 +3,7 @@ import type { Act } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { bot } from '../bot/bot.ts';
 import { checks } from '../checks.ts';
+import { powerCardsOf } from '../content.ts';
 import {
   openTable,
   SPACE_BY_RELATION,
@@ -124,7 +125,7 @@ describe('twins', () => {
   });
 
   it('[WP-132] a bot remembers printed cards, so a changed answer at the table fools it', () => {
-    const printed = testLexicon.powerCards.find((card) => card.key === 'SONE')!;
+    const printed = powerCardsOf(testLexicon).find((card) => card.key === 'SONE')!;
     const cards = [{ key: 'SONE', words: printed.words, answer: 'A4' }];
     const seen = (more: object) =>
       stageTable({
@@ -162,7 +163,7 @@ function answer(table: TestTable, seat: number, text: string): unknown {
 /** The next act of bots of three levels. */
 function nextAct(table: TestTable, n: number): { act: Act<Move>; at: number } {
   let next: { act: Act<Move>; at: number } = { act: { type: 'timeUp' }, at: table.deadline! };
-  for (const [seat, level] of ['child', 'keen', 'master'].entries()) {
+  for (const [seat, level] of (['child', 'keen', 'master'] as const).entries()) {
     const choice = bot.choose(table.viewFor(seat), seat, level, testEnv(n * 3 + seat, table.now, 'bots'));
     if (choice !== null && table.now + choice.after <= next.at)
       next = { act: { type: 'move', seat, move: choice.move }, at: table.now + choice.after };

@@ -2,7 +2,8 @@
 // betting on that card is closed or the game is over (WP-006, WP-140).
 
 import type { Millis, Outcome, Seat, Status, Viewer } from '../../../core/game.ts';
-import type { Colour, Word } from '../../../lexicon/lexicon.ts';
+import type { Word } from '../../../lexicon/lexicon.ts';
+import type { Colour } from '../content.ts';
 import { BET_STEP_DOLLARS } from './amounts.ts';
 import { type CardFace, matchesClaim, toCardFace } from './cards.ts';
 import { type ChallengeStats, challengeStatsOf } from './challenge-stats.ts';

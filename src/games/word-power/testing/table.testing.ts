@@ -4,8 +4,9 @@
 import type { Env, Json, Seat, Viewer } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import type { Result } from '../../../core/result.ts';
-import { customLexicon } from '../../../lexicon/custom.ts';
-import type { Lexicon, PowerCard } from '../../../lexicon/lexicon.ts';
+import { lexiconWithSections } from '../../../lexicon/custom.ts';
+import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { type PowerCard, powerCardSection } from '../content.ts';
 import { ANSWER_CODES } from '../rules/cards.ts';
 import type { Event } from '../rules/events.ts';
 import { options, type Setup } from '../rules/options.ts';
@@ -33,7 +34,7 @@ const content: readonly PowerCard[] = (['blue', 'black', 'red'] as const).flatMa
   ),
 );
 
-export const testLexicon: Lexicon = { ...customLexicon([]), powerCards: content };
+export const testLexicon: Lexicon = lexiconWithSections([], powerCardSection(content));
 
 export const testSetup = (changes: Partial<Setup> = {}): Setup => ({
   ...(Object.fromEntries(Object.entries(options).map(([name, { normal }]) => [name, normal])) as Setup),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { act, type Match, type Table } from '../../../core/table.ts';
+import type { Match } from '../../../core/match.ts';
+import { performAct, type Table } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { game } from '../game.ts';
 import type { Event } from '../rules/events.ts';
@@ -16,7 +17,7 @@ function eventsOfGolden(text: string): readonly Event[] {
   const table: Table = opened.value;
   const events = [...table.openingEvents];
   for (const [, at, by, move] of text.matchAll(/^> \d+ (\d+) (\d+|clock) (.+)$/gm)) {
-    const result = act(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
+    const result = performAct(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
     if (!result.ok) throw new Error(`“${move}” is refused: ${result.error.code}`);
     events.push(...result.value.events);
   }

@@ -3,6 +3,7 @@ import { eraseTypes } from '../../../core/any-game.ts';
 import { playBots } from '../../../core/bot-driver.ts';
 import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
+import { openMatch } from '../../../core/open-match.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { formatMove } from '../rules/moves.ts';
@@ -176,30 +177,14 @@ function duel(levels: readonly [BotLevel, BotLevel], deals: number): number {
   let wins = 0;
   for (let i = 0; i < 2 * deals; i++) {
     const seatLevels = i % 2 === 0 ? levels : levels.toReversed();
-    const setup = game.resolveSetup('rulebook', {});
-    if (!setup.ok) throw new Error(setup.error.code);
-    const opened = game.openTable(
-      {
-        game: game.id,
-        version: game.version,
-        seats: 2,
-        setup: setup.value,
-        list: 'standard',
-        words: null,
-        scenario: null,
-        lexicon: lexicon.id,
-        seed: `duel ${i >> 1}`,
-        at: 0,
-      },
-      lexicon,
-    );
+    const opened = openMatch(game, { seats: 2, seed: `duel ${i >> 1}` }, () => lexicon);
     if (!opened.ok) throw new Error(opened.error.code);
-    const played = playBots(opened.value, game, seatLevels, lexicon, `bots ${i >> 1}`, 2000);
+    const played = playBots(game, opened.value, seatLevels, 2000);
     expect(played.stopped).toBe('over');
     for (const { by, text } of played.entries)
       if (/^(make|steal|swap) /.test(text))
         expect(mayPlayWord(seatLevels[Number(by)]!, spellingOf(text.split(' ').at(-1)!), lexicon), text).toBe(true);
-    const winner = opened.value.status.outcome!.ranking[0]!;
+    const winner = opened.value.table.status.outcome!.ranking[0]!;
     if (winner.length === 1 && seatLevels[winner[0]!] === levels[0]) wins++;
   }
   return wins;

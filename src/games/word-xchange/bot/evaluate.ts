@@ -33,18 +33,21 @@ function estimateStealRisk(
   draws: number,
   lexicon: Lexicon,
 ): StealRisk {
-  const need = withoutJoker(tilesOf(word));
-  const needWild = hasJoker(word) ? 1 : 0;
-  const mayWild = board.includes(JOKER) ? 1 : 0;
+  const required = withoutJoker(tilesOf(word));
+  const requiredWild = hasJoker(word) ? 1 : 0;
+  const optionalWild = board.includes(JOKER) ? 1 : 0;
   const target = { seat: 0, at: 0, word };
   const isAllowedSteal = (spelling: string): boolean =>
     findPluralFault(setup, { type: 'steal', word: spelling, tiles: '', target }, lexicon) === null;
   const steals = lexicon
-    .wordsFromLetters({ need, needWild, may: withoutJoker(board), mayWild, least: 1 })
+    .wordsFromLetters({ required, requiredWild, optional: withoutJoker(board), optionalWild, minOptional: 1 })
     .filter(isAllowedSteal);
-  if (steals.length > 0) return { stolenBy: steals.find((one) => lexicon.flag(one) === null) ?? null, probability: 1 };
-  const withOneMore = lexicon.wordsFromLetters({ need, needWild: needWild + 1, least: 0 }).filter(isAllowedSteal);
-  const helpful = new Set(withOneMore.map((one) => removeTiles(one, need)[0]!));
+  if (steals.length > 0)
+    return { stolenBy: steals.find((one) => lexicon.offensiveness(one) === null) ?? null, probability: 1 };
+  const withOneMore = lexicon
+    .wordsFromLetters({ required, requiredWild: requiredWild + 1, minOptional: 0 })
+    .filter(isAllowedSteal);
+  const helpful = new Set(withOneMore.map((one) => removeTiles(one, required)[0]!));
   const share = [...unseen].filter((tile) => helpful.has(tile)).length / Math.max(1, unseen.length);
   return { stolenBy: null, probability: 1 - pow(1 - share, draws) };
 }

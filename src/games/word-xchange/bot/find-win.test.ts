@@ -19,7 +19,7 @@ function winExists(position: Position, seat: Seat, visited = new Set<string>()):
   if (visited.has(key)) return false;
   visited.add(key);
   return listPlays(position, seat, lexicon)
-    .filter(({ word }) => lexicon.flag(spellingOf(word)) === null)
+    .filter(({ word }) => lexicon.offensiveness(spellingOf(word)) === null)
     .some((play) => winExists(placePlay(position, seat, play), seat, visited));
 }
 

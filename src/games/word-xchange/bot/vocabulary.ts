@@ -25,4 +25,4 @@ export function knowsWord(level: BotLevel, word: string, lexicon: Lexicon): bool
 
 /** Bots know flagged (offensive) words but never play them. */
 export const mayPlayWord = (level: BotLevel, word: string, lexicon: Lexicon): boolean =>
-  lexicon.flag(word) === null && knowsWord(level, word, lexicon);
+  lexicon.offensiveness(word) === null && knowsWord(level, word, lexicon);

@@ -47,9 +47,10 @@ const listTargets = (position: Position, seat: Seat): readonly PlayTarget[] =>
 const jokerCount = (tiles: Tiles): number => (tiles.includes(JOKER) ? 1 : 0);
 
 export function listMakes(board: Tiles, lexicon: Lexicon): readonly Play[] {
-  const may = withoutJoker(board);
-  return lexicon.wordsFromLetters({ may, mayWild: jokerCount(board), least: MIN_WORD_LETTERS }).map((spelling) => {
-    const lacking = removeTiles(spelling, may);
+  const optional = withoutJoker(board);
+  const query = { optional, optionalWild: jokerCount(board), minOptional: MIN_WORD_LETTERS };
+  return lexicon.wordsFromLetters(query).map((spelling) => {
+    const lacking = removeTiles(spelling, optional);
     const word = lacking === '' ? spelling : markJoker(spelling, lacking);
     return { type: 'make', word, tiles: tilesOf(word), target: null };
   });
@@ -57,16 +58,16 @@ export function listMakes(board: Tiles, lexicon: Lexicon): readonly Play[] {
 
 function listSteals(position: Position, target: PlayTarget, lexicon: Lexicon): Play[] {
   const old = tilesOf(target.word);
-  const need = withoutJoker(old);
-  const may = withoutJoker(position.board);
-  const needWild = hasJoker(target.word) ? 1 : 0;
+  const required = withoutJoker(old);
+  const optional = withoutJoker(position.board);
+  const requiredWild = hasJoker(target.word) ? 1 : 0;
   return lexicon
-    .wordsFromLetters({ need, needWild, may, mayWild: jokerCount(position.board), least: 1 })
+    .wordsFromLetters({ required, requiredWild, optional, optionalWild: jokerCount(position.board), minOptional: 1 })
     .flatMap((spelling) => {
-      const added = removeTiles(spelling, need);
-      const lacking = removeTiles(added, may);
+      const added = removeTiles(spelling, required);
+      const lacking = removeTiles(added, optional);
       // A stolen joker may stand for any added letter. Lists the last one that is not a bare plural.
-      const jokerLetters = lacking !== '' ? [lacking] : needWild === 1 ? [...added].toReversed() : [];
+      const jokerLetters = lacking !== '' ? [lacking] : requiredWild === 1 ? [...added].toReversed() : [];
       const words = jokerLetters.length === 0 ? [spelling] : jokerLetters.map((letter) => markJoker(spelling, letter));
       const plays = words.map(
         (word): Play => ({ type: 'steal', word, tiles: removeTiles(tilesOf(word), old), target }),
@@ -79,7 +80,7 @@ function listSwaps(position: Position, target: PlayTarget, lexicon: Lexicon): Pl
   const ordinaryLetters = withoutJoker(tilesOf(target.word));
   return [...new Set(withoutJoker(position.board))].flatMap((tile) =>
     lexicon
-      .wordsFromLetters({ need: ordinaryLetters + tile })
+      .wordsFromLetters({ required: ordinaryLetters + tile })
       .map((word): Play => ({ type: 'swap', word, tiles: tile, target })),
   );
 }

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
-import { act, type Match } from '../../../core/table.ts';
+import type { Match } from '../../../core/match.ts';
+import { performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { game } from '../game.ts';
 import type { Event } from '../rules/events.ts';
@@ -109,7 +110,7 @@ describe('the words of an event', () => {
     const table = openMatch(JSON.parse(text.slice(0, text.indexOf('\n'))) as Match);
     const types = checkWords(table.openingEvents);
     for (const [, at, by, move] of text.matchAll(/^> \d+ (\d+) (\d+|clock) (.+)$/gm)) {
-      const result = act(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
+      const result = performAct(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
       if (!result.ok) throw new Error(`${move} was refused: ${result.error.code}`);
       types.push(...checkWords(result.value.events));
     }

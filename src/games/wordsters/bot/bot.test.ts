@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { playBotMatch } from '../testing/bot-match.testing.ts';
 import { lexicon, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import { bot } from './bot.ts';
 
-const choose = (table: TestTable, seat: number, level: string, seed = 'bot') =>
+const choose = (table: TestTable, seat: number, level: BotLevel, seed = 'bot') =>
   bot.choose(table.view(seat), seat, level, { now: 0, random: randomFrom(seed, 1), lexicon });
 
 describe('bots', () => {
@@ -23,7 +24,8 @@ describe('bots', () => {
     const { events } = playBotMatch('words', bot.levels);
     const words = events.flatMap((event) => (event.type === 'wordAnnounced' ? [event.word] : []));
     expect(words.length).toBeGreaterThan(60);
-    for (const word of words) expect([word, lexicon.has(word), lexicon.flag(word)]).toEqual([word, true, null]);
+    for (const word of words)
+      expect([word, lexicon.has(word), lexicon.offensiveness(word)]).toEqual([word, true, null]);
   });
 
   it('[WS-095] write rarer words at stronger levels', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { botRandom, deriveBotSeed, nextAutomaticAct } from '../../../core/bot-driver.ts';
+import { botRequest, explainBotRequest, nextAutomaticAct } from '../../../core/bot-driver.ts';
 import { randomFrom } from '../../../core/random.ts';
-import { act } from '../../../core/table.ts';
+import { performAct } from '../../../core/table.ts';
 import type { View } from '../rules/view.ts';
 import { botGame, openBotMatch } from '../testing/bot-match.testing.ts';
 import { lexicon, openTestTable } from '../testing/table.testing.ts';
@@ -10,28 +10,23 @@ import { bot } from './bot.ts';
 describe('reasons', () => {
   it('exist for every seat that can act, and belong to the move the bot makes', { timeout: 60_000 }, () => {
     const drivers = ['master', 'keen', 'child'];
-    const table = openBotMatch('why', drivers, { legality: 'onQuestion' });
+    const opened = openBotMatch('why', drivers, { legality: 'onQuestion' });
+    const { table, match } = opened;
     const names = ['Ann', 'Ben', 'Cas'];
     const whys: string[] = [];
     while (table.status.outcome === null) {
-      const envOf = (seat: number) => ({
-        now: table.at,
-        random: botRandom(deriveBotSeed('why'), seat, table.n),
-        lexicon,
-      });
+      const explain = (seat: number) =>
+        explainBotRequest(botRequest(table, match, seat, drivers[seat]!), botGame, lexicon, names);
       for (const seat of table.status.toAct) {
         const view = table.viewFor(seat) as unknown as View;
         if (view.phase.type === 'respond' && view.phase.mine !== null) continue;
-        const hint = botGame.explain(view as never, seat, drivers[seat]!, envOf(seat), names);
+        const hint = explain(seat);
         expect(hint, `${view.phase.type} of seat ${seat}`).not.toBeNull();
         whys.push(hint!.why);
       }
-      const next = nextAutomaticAct(table, botGame, drivers, lexicon, 'why')!;
-      if (next.by !== 'clock')
-        expect(botGame.explain(table.viewFor(next.by), next.by, drivers[next.by]!, envOf(next.by), names)!.text).toBe(
-          next.text,
-        );
-      expect(act(table, next.by, next.text, next.at).ok).toBe(true);
+      const next = nextAutomaticAct(botGame, opened, drivers)!;
+      if (next.by !== 'clock') expect(explain(next.by)!.text).toBe(next.text);
+      expect(performAct(table, next.by, next.text, next.at).ok).toBe(true);
     }
     for (const why of whys) {
       expect(why).toMatch(/^I [^\n]+\.$/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playBotMatch } from '../testing/bot-match.testing.ts';
+import { commonWordsGame, playBotMatch } from '../testing/bot-match.testing.ts';
 import { COMMON_WORDS_LEVEL } from '../testing/common-words-bot.testing.ts';
 import { lexicon } from '../testing/table.testing.ts';
 import { probabilityShared } from './shared-word-probability.ts';
@@ -24,6 +24,8 @@ describe('the probability that a word is shared', () => {
       const { events } = playBotMatch(
         `likely ${i}`,
         [0, 1, 2, 3].map((one) => (one === seat ? 'master' : COMMON_WORDS_LEVEL)),
+        {},
+        commonWordsGame,
       );
       return events.flatMap((event) => (event.type === 'roundEnded' ? [event.points[seat]!] : []));
     }).flat();

@@ -46,7 +46,7 @@ const inoffensiveWords = (
     lexicon
       .wordsHiding(wordster)
       .map((word) => ({ word, zipf: lexicon.zipf(word) }))
-      .filter(({ word, zipf }) => zipf >= MIN_ZIPF && lexicon.flag(word) === null),
+      .filter(({ word, zipf }) => zipf >= MIN_ZIPF && lexicon.offensiveness(word) === null),
   );
 
 export const vocabularyFor = (profile: VocabularyProfile, wordster: Word, lexicon: Lexicon): Vocabulary =>

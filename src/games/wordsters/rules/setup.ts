@@ -1,7 +1,8 @@
 // How a match starts: the card, the first selector, empty lists (RULES.md 3.1).
 
 import type { Env, Seat, Step } from '../../../core/game.ts';
-import type { WordsterCard } from '../../../lexicon/lexicon.ts';
+import { type WordsterCard, wordsterCardsOf } from '../content.ts';
+
 import { startSelection } from './phases/round.ts';
 import type { Event, Player, Setup, State } from './state.ts';
 import type { StepBuilder } from './step-builder.ts';
@@ -20,10 +21,10 @@ export function drawCardAndSelector(
   seats: number,
   { random, lexicon }: Env,
 ): { readonly card: WordsterCard; readonly selector: Seat } {
-  const anyCard = random.pick(lexicon.wordsters);
+  const anyCard = random.pick(wordsterCardsOf(lexicon));
   const anySeat = random.below(seats);
   return {
-    card: setup.card === 0 ? anyCard : lexicon.wordsters[setup.card - 1]!,
+    card: setup.card === 0 ? anyCard : wordsterCardsOf(lexicon)[setup.card - 1]!,
     selector: setup.firstSelector === 'random' ? anySeat : 0,
   };
 }

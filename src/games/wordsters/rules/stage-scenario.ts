@@ -3,7 +3,8 @@
 
 import type { Env, Json, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import type { Word, WordsterCard } from '../../../lexicon/lexicon.ts';
+import type { Word } from '../../../lexicon/lexicon.ts';
+import type { WordsterCard } from '../content.ts';
 import { findNextSelector, startSelection } from './phases/round.ts';
 import { startAnnounceTurn } from './phases/turn.ts';
 import { areAllDone, startWriting } from './phases/writing.ts';

@@ -1,7 +1,8 @@
 // The types of the game: setup, state, moves and events. What a seat may see of a state is in view.ts.
 
 import type { Millis, Outcome, Seat } from '../../../core/game.ts';
-import type { Comparison, Word, WordsterCard } from '../../../lexicon/lexicon.ts';
+import type { Word, WordComparison } from '../../../lexicon/lexicon.ts';
+import type { WordsterCard } from '../content.ts';
 
 export type Setup = {
   readonly rounds: number;
@@ -29,7 +30,7 @@ export const LINES_PER_LIST = 10;
 
 export type Verdict = 'SAME' | 'DIFFERENT';
 /** What the lexicon found when it compared two words. */
-export type ComparisonReason = Comparison['because'];
+export type ComparisonReason = WordComparison['because'];
 
 export type ListedWord = {
   readonly word: Word;

@@ -2,37 +2,29 @@
 
 import { eraseTypes } from '../../../core/any-game.ts';
 import { type BotLevels, playBots } from '../../../core/bot-driver.ts';
+import { openMatch } from '../../../core/open-match.ts';
+import { bot } from '../bot/bot.ts';
 import { rules } from '../rules/rules.ts';
 import type { Event, Setup } from '../rules/state.ts';
 import { say } from '../text/say.ts';
 import { botWithCommonWordsLevel } from './common-words-bot.testing.ts';
-import { defaultSetup, lexicon } from './table.testing.ts';
+import { lexicon } from './table.testing.ts';
 
-export const botGame = eraseTypes({ rules, bot: botWithCommonWordsLevel, say });
+export const botGame = eraseTypes({ rules, bot, say });
+/** With a writer of common words in place of one level. */
+export const commonWordsGame = eraseTypes({ rules, bot: botWithCommonWordsLevel, say });
 
 export function openBotMatch(seed: string, levels: BotLevels, setup: Partial<Setup> = {}) {
-  const match = {
-    game: botGame.id,
-    version: botGame.version,
-    seats: levels.length,
-    setup: { ...defaultSetup, ...setup },
-    list: botGame.defaultList,
-    words: null,
-    scenario: null,
-    lexicon: lexicon.id,
-    seed,
-    at: 0,
-  };
-  const opened = botGame.openTable(match, lexicon);
+  const opened = openMatch(botGame, { seats: levels.length, options: setup, seed }, () => lexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 }
 
-export function playBotMatch(seed: string, levels: BotLevels, setup: Partial<Setup> = {}) {
+export function playBotMatch(seed: string, levels: BotLevels, setup: Partial<Setup> = {}, game = botGame) {
   const events: Event[] = [];
-  const table = openBotMatch(seed, levels, setup);
-  const played = playBots(table, botGame, levels, lexicon, seed, 5000, (_, stepEvents) =>
+  const opened = openBotMatch(seed, levels, setup);
+  const played = playBots(game, opened, levels, 5000, (_, stepEvents) =>
     events.push(...(stepEvents as never as Event[])),
   );
-  return { table, events, played };
+  return { table: opened.table, events, played };
 }

@@ -1,6 +1,7 @@
 // A bot that fills its list with the words most people would write and otherwise plays like the keen bot: the opponent
 // against which the master is measured. For tests and benchmarks only.
 
+import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Bot } from '../../../core/game.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
@@ -10,11 +11,12 @@ import type { Move } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { liveWords } from '../rules/words/list.ts';
 
-export const COMMON_WORDS_LEVEL = 'likely';
+/** The level whose place this bot takes. */
+export const COMMON_WORDS_LEVEL: BotLevel = 'child';
 
-/** The bots of the game plus this one as another level. */
+/** The bots of the game, with this one in place of a level. */
 export const botWithCommonWordsLevel: Bot<View, Move> = {
-  levels: [...bot.levels, COMMON_WORDS_LEVEL],
+  levels: bot.levels,
   explain: bot.explain,
   choose(view, seat, level, env) {
     if (level !== COMMON_WORDS_LEVEL) return bot.choose(view, seat, level, env);
@@ -36,7 +38,7 @@ const commonWords = (wordster: Word, lexicon: Lexicon): Vocabulary =>
   cachePerLexicon(lexicon, `likely ${wordster}`, () => {
     const commonest = new Map<Word, Word>();
     for (const word of lexicon.wordsHiding(wordster)) {
-      if (lexicon.zipf(word) < 2.5 || lexicon.flag(word) !== null) continue;
+      if (lexicon.zipf(word) < 2.5 || lexicon.offensiveness(word) !== null) continue;
       const { base } = lexicon.readingsOf(word)[0]!;
       const other = commonest.get(base);
       if (other === undefined || lexicon.zipf(word) > lexicon.zipf(other)) commonest.set(base, word);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { act, type Match } from '../../../core/table.ts';
+import type { Match } from '../../../core/match.ts';
+import { performAct } from '../../../core/table.ts';
 import type { Event } from '../rules/state.ts';
 import { botGame, playBotMatch } from '../testing/bot-match.testing.ts';
 import { lexicon, openTestTable } from '../testing/table.testing.ts';
@@ -18,7 +19,7 @@ function goldenEvents(name: string): readonly Event[] {
   const table = opened.value;
   const events = [...table.openingEvents];
   for (const [, at, by, move] of text.matchAll(/^> \d+ (\d+) (\d+|clock) (.+)$/gm)) {
-    const applied = act(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
+    const applied = performAct(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
     if (!applied.ok) throw new Error(`${move}: ${applied.error.code}`);
     events.push(...applied.value.events);
   }

@@ -3,6 +3,7 @@
 import type { Json } from '../../../../core/game.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
+import { printedTasks } from '../../content.ts';
 import { formatRun, type Grid, parseGrid } from './grid.ts';
 import { isObject, readWordList } from './json-input.ts';
 import { countLengths, scoreGrid, sumWordPoints, taskBonusPoints } from './score.ts';
@@ -43,7 +44,7 @@ function readTask(
   exceptions: readonly string[] | null,
   lexicon: Lexicon,
 ): Result<TaskCard | null, string> {
-  const named = typeof id === 'string' ? lexicon.tasks.find((task) => task.id === id.toUpperCase()) : undefined;
+  const named = typeof id === 'string' ? printedTasks(lexicon).find((task) => task.id === id.toUpperCase()) : undefined;
   if (id !== undefined && id !== null && named === undefined) return err('The task must be a card from T01 to T60.');
   const staged = words === null && exceptions === null ? null : { words: words ?? [], exceptions: exceptions ?? [] };
   if (named === undefined && staged === null) return ok(null);

@@ -1,6 +1,7 @@
 // Which words count, for whom, and why a word does not: the word list, basic forms, and the player's task card.
 
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
+import { fitTask } from '../../content.ts';
 import { FREE_SQUARE } from './grid.ts';
 import type { WordJudge, WordVerdict } from './score.ts';
 
@@ -13,7 +14,7 @@ export type TaskCard = {
 
 /** OB-050. With a word list named by the host, every listed word counts, whatever its form. */
 export const isValidWord = (word: string, lexicon: Lexicon): boolean =>
-  lexicon.has(word) && (lexicon.list === 'only' || lexicon.judgeBasicForm(word).ok);
+  lexicon.has(word) && (lexicon.name === 'custom' || lexicon.judgeBasicForm(word).ok);
 
 const NOT_COUNTED: WordVerdict = { counts: false, fits: false, exception: false };
 
@@ -40,7 +41,7 @@ function matchTask(
   word: string,
   lexicon: Lexicon,
 ): { readonly fits: boolean; readonly exception: boolean } {
-  if (staged === null) return lexicon.task(id, word);
+  if (staged === null) return fitTask(lexicon, id, word);
   const exception = staged.exceptions.includes(word);
   return { fits: exception || staged.words.includes(word), exception };
 }

@@ -1,7 +1,7 @@
 // Finds every legal play of a hand: beginnings by trying each card in each slot, words by searching the word graph
 // (find-word-plays.ts). Premiums are left out, because they never decide whether a play is legal.
 
-import { LETTERS } from '../../../../lexicon/lists/word-graph.ts';
+import { ALPHABET } from '../../../../lexicon/lists/word-graph.ts';
 import { isBlank, mayReplace, printedLetter } from '../cards.ts';
 import { type Cell, KEEP_CELL } from '../moves.ts';
 import { EMPTY_ROW, rowStatus, textOf } from '../state.ts';
@@ -25,7 +25,7 @@ export const hasLegalPlay = (position: Position, words: PlayLexicon): boolean =>
 export function suggestOneCardTexts(position: Position, words: PlayLexicon, max: number): readonly string[] {
   const texts = new Set<string>();
   for (const { text } of oneCardPlays(position))
-    if (texts.size < max && words.isPrefix(text) && words.flag(text) === null) texts.add(text);
+    if (texts.size < max && words.isPrefix(text) && words.offensiveness(text) === null) texts.add(text);
   return [...texts];
 }
 
@@ -42,7 +42,7 @@ function* oneCardPlays({ row, hand, keepRule }: Position): Generator<{ text: str
   const { slots } = row;
   const old = textOf(slots);
   for (const card of new Set(hand))
-    for (const letter of isBlank(card) ? LETTERS : [printedLetter(card)]) {
+    for (const letter of isBlank(card) ? ALPHABET : [printedLetter(card)]) {
       const placed = { card, as: isBlank(card) ? letter : null, premium: null };
       yield { text: old + letter, cells: [...slots.map(() => KEEP_CELL), { type: 'add', ...placed }] };
       if (slots.length === 0) continue;

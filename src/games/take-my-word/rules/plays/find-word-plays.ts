@@ -1,7 +1,13 @@
 // Depth-first search of the word graph for every word a hand can make of the row: cards before it, each slot kept or
 // replaced, cards after it. Beginnings and clearing are in find-plays.ts.
 
-import { arcOf, BELOW, END, LAST, LETTERS } from '../../../../lexicon/lists/word-graph.ts';
+import {
+  ALPHABET,
+  ARC_CHILD_SHIFT,
+  ARC_ENDS_WORD,
+  ARC_IS_LAST,
+  findArc,
+} from '../../../../lexicon/lists/word-graph.ts';
 import { type Card, isBlank, mayReplace, printedLetter } from '../cards.ts';
 import { type Cell, KEEP_CELL, type Play } from '../moves.ts';
 import type { Setup } from '../options.ts';
@@ -61,8 +67,8 @@ export function forEachWordPlay(
 const codeOf = (letter: string): number => letter.charCodeAt(0) - 65;
 
 function cellsFor(card: Card, type: 'add' | 'replace'): readonly Cell[] {
-  if (isBlank(card)) return LETTERS.map((as) => ({ type, card, as, premium: null }));
-  return Array<Cell>(LETTERS.length).fill({ type, card, as: null, premium: null });
+  if (isBlank(card)) return ALPHABET.map((as) => ({ type, card, as, premium: null }));
+  return Array<Cell>(ALPHABET.length).fill({ type, card, as: null, premium: null });
 }
 
 function newSearch({ row: { slots }, hand, keepRule }: Position, arcs: Uint32Array, visit: PlayVisitor): SearchState {
@@ -102,11 +108,11 @@ function newSearch({ row: { slots }, hand, keepRule }: Position, arcs: Uint32Arr
 function searchBefore(search: SearchState, list: number): boolean {
   if (searchRow(search, 0, list, false)) return true;
   const { arcs } = search;
-  for (let arc = list, value = 0; arc !== 0 && !(value & LAST); arc++) {
+  for (let arc = list, value = 0; arc !== 0 && !(value & ARC_IS_LAST); arc++) {
     value = arcs[arc]!;
     if (!pushLetter(search, value & 31, ADDED)) continue;
     search.addedBefore++;
-    const stop = searchBefore(search, value >>> BELOW);
+    const stop = searchBefore(search, value >>> ARC_CHILD_SHIFT);
     search.addedBefore--;
     popLetter(search);
     if (stop) return true;
@@ -118,19 +124,19 @@ function searchRow(search: SearchState, at: number, list: number, ends: boolean)
   const { arcs, slots, keptSlots } = search;
   if (at === slots.length)
     return keepsRequiredCard(keptSlots, search.keepRule) && ((ends && visitWord(search)) || searchAfter(search, list));
-  const same = arcOf(arcs, list, search.rowLetters[at]!);
+  const same = findArc(arcs, list, search.rowLetters[at]!);
   if (same !== 0) {
     keptSlots.push(slots[at]!);
-    const stop = searchRow(search, at + 1, arcs[same]! >>> BELOW, (arcs[same]! & END) !== 0);
+    const stop = searchRow(search, at + 1, arcs[same]! >>> ARC_CHILD_SHIFT, (arcs[same]! & ARC_ENDS_WORD) !== 0);
     keptSlots.pop();
     if (stop) return true;
   }
   const replacements = search.replacements[at]!;
   if (replacements === 0) return false;
-  for (let arc = list, value = 0; arc !== 0 && !(value & LAST); arc++) {
+  for (let arc = list, value = 0; arc !== 0 && !(value & ARC_IS_LAST); arc++) {
     value = arcs[arc]!;
     if (!((replacements >>> (value & 31)) & 1) || !pushLetter(search, value & 31, at)) continue;
-    const stop = searchRow(search, at + 1, value >>> BELOW, (value & END) !== 0);
+    const stop = searchRow(search, at + 1, value >>> ARC_CHILD_SHIFT, (value & ARC_ENDS_WORD) !== 0);
     popLetter(search);
     if (stop) return true;
   }
@@ -139,10 +145,10 @@ function searchRow(search: SearchState, at: number, list: number, ends: boolean)
 
 function searchAfter(search: SearchState, list: number): boolean {
   const { arcs } = search;
-  for (let arc = list, value = 0; arc !== 0 && !(value & LAST); arc++) {
+  for (let arc = list, value = 0; arc !== 0 && !(value & ARC_IS_LAST); arc++) {
     value = arcs[arc]!;
     if (!pushLetter(search, value & 31, ADDED)) continue;
-    const stop = ((value & END) !== 0 && visitWord(search)) || searchAfter(search, value >>> BELOW);
+    const stop = ((value & ARC_ENDS_WORD) !== 0 && visitWord(search)) || searchAfter(search, value >>> ARC_CHILD_SHIFT);
     popLetter(search);
     if (stop) return true;
   }

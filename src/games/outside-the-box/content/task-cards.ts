@@ -1,11 +1,12 @@
-// The 60 task cards of Outside the Box (section 11 of its ledger): their texts, and the words that meaning and name cards go by.
-// Not the judging (src/lexicon/cards/task-fit.ts), nor the gathering of words from WordNet and name lists (tools/lexicon/cards/task-words.ts).
+// The 60 task cards (section 11 of RULES.md): their texts, and the WordNet roots and extra words of meaning and name cards.
+// The matching words are collected by tools/lexicon/cards/task-words.ts; task-fit.ts judges a word.
 
-import type { Task } from '../lexicon.ts';
+/** A card as printed. */
+export type PrintedTask = { readonly id: string; readonly text: string; readonly examples: readonly string[] };
 
-const task = (id: string, text: string, examples: string): Task => ({ id, text, examples: examples.split(' ') });
+const task = (id: string, text: string, examples: string): PrintedTask => ({ id, text, examples: examples.split(' ') });
 
-export const TASKS: readonly Task[] = [
+export const TASK_CARDS: readonly PrintedTask[] = [
   task('T01', 'Any creature, in four letters or more.', 'HORSE SNAKE BEAR'),
   task('T02', 'A bird.', 'OWL DUCK SWAN'),
   task('T03', 'Something that lives in water: fish, shellfish, sea mammal.', 'CRAB SHARK WHALE'),
@@ -72,19 +73,19 @@ export const TASKS: readonly Task[] = [
   task('T60', 'The surname of a composer or painter.', 'BACH MONET'),
 ];
 
-/** Kinds of things by WordNet: one of the first three senses of a noun lies at or below one of the roots. */
-export type Kind = {
+/** Cards that ask for a kind of thing: one of the first three senses of a noun is at or below one of the WordNet roots. */
+export type MeaningCard = {
   readonly id: string;
   readonly roots: readonly string[];
-  /** Roots whose kinds do not count after all: what is drunk is not eaten. */
+  /** Roots that are excluded: a drink is not food. */
   readonly without: readonly string[];
-  /** What the hierarchy misses, and what it lets in although nobody would. */
+  /** Words that WordNet misses, and words that it includes although people would not. */
   readonly also: readonly string[];
   readonly not: readonly string[];
 };
 
 const words = (text: string): readonly string[] => text.match(/\S+/g) ?? [];
-const kind = (id: string, roots: string, also = '', not = '', without = ''): Kind => ({
+const kind = (id: string, roots: string, also = '', not = '', without = ''): MeaningCard => ({
   id,
   roots: words(roots),
   without: words(without),
@@ -92,7 +93,7 @@ const kind = (id: string, roots: string, also = '', not = '', without = ''): Kin
   not: words(not),
 });
 
-export const KINDS: readonly Kind[] = [
+export const MEANING_CARDS: readonly MeaningCard[] = [
   kind(
     'T01',
     'animal.n.01',
@@ -260,16 +261,16 @@ export const KINDS: readonly Kind[] = [
   kind('T32', 'ruler.n.01 aristocrat.n.01', 'LADY DAME SQUIRE ROYAL SIR TSAR SHAH KAISER DOGE RANI'),
 ];
 
-/** Cards that ask for a word class: the word itself has a sense of that class, in WordNet's letters. */
-export type Class = { readonly id: string; readonly pos: 'v' | 'a' | 'r' };
-export const CLASSES: readonly Class[] = [
+/** Cards that ask for a word class, with WordNet's letter for it: the word has a sense of that class. */
+export type WordClassCard = { readonly id: string; readonly pos: 'v' | 'a' | 'r' };
+export const WORD_CLASS_CARDS: readonly WordClassCard[] = [
   { id: 'T45', pos: 'v' },
   { id: 'T46', pos: 'a' },
   { id: 'T47', pos: 'r' },
 ];
 
-/** Letters that cards about meaning or class ask for. */
-export const LEAST: ReadonlyMap<string, number> = new Map([
+/** The smallest number of letters that cards about meaning or class ask for. */
+export const MIN_LETTERS: ReadonlyMap<string, number> = new Map([
   ['T01', 4],
   ['T05', 4],
   ['T07', 5],
@@ -279,15 +280,15 @@ export const LEAST: ReadonlyMap<string, number> = new Map([
   ['T47', 4],
 ]);
 
-/** Names a card admits although they are no words (OB-062). The words listed here are the least; `roots` are WordNet's. */
-export type Names = { readonly id: string; readonly roots: readonly string[]; readonly listed: readonly string[] };
-const names = (id: string, roots: string, listed: string): Names => ({
+/** Cards that accept names although they are not words (OB-062): the listed ones, and those below WordNet's `roots`. */
+export type NameCard = { readonly id: string; readonly roots: readonly string[]; readonly listed: readonly string[] };
+const names = (id: string, roots: string, listed: string): NameCard => ({
   id,
   roots: words(roots),
   listed: words(listed),
 });
 
-export const NAMES: readonly Names[] = [
+export const NAME_CARDS: readonly NameCard[] = [
   names(
     'T52',
     '',

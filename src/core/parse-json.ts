@@ -1,0 +1,11 @@
+// Parses JSON without throwing.
+
+import { err, ok, type Result } from './result.ts';
+
+export function parseJson(source: string): Result<unknown, string> {
+  try {
+    return ok(JSON.parse(source));
+  } catch {
+    return err('This is not JSON.');
+  }
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { fitTask } from '../content.ts';
+import { MEANING_CARDS, NAME_CARDS, TASK_CARDS } from './task-cards.ts';
+
+const lexicon = loadLexicon('standard');
+const fits = (id: string, word: string): boolean => fitTask(lexicon, id, word).fits;
+const short = Array.from({ length: lexicon.size }, (_, i) => lexicon.wordAt(i)).filter((word) => word.length <= 6);
+
+describe('a task card', () => {
+  it('[OB-003] is one of sixty, and its examples match it', () => {
+    expect(TASK_CARDS.map((task) => task.id)).toEqual(
+      Array.from({ length: 60 }, (_, i) => `T${`${i + 1}`.padStart(2, '0')}`),
+    );
+    expect(TASK_CARDS.flatMap(({ id, examples }) => examples.filter((word) => !fits(id, word)))).toEqual([]);
+  });
+
+  it('has at least 15 words that match by a common meaning', () => {
+    const listed = new Map(NAME_CARDS.map((names) => [names.id, names.listed]));
+    const poor = TASK_CARDS.filter(({ id }) => {
+      let found = 0;
+      return (listed.get(id) ?? short).every((word) => !fitTask(lexicon, id, word).sure || ++found < 15);
+    });
+    expect(poor).toEqual([]);
+  });
+
+  it('judges common words as people would', () => {
+    const labels = readFileSync(join(import.meta.dirname, 'task-word-labels.tsv'), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1);
+    const wrong = labels.flatMap((line) => {
+      const [id, verdict, words] = line.split('\t') as [string, string, string];
+      return words
+        .split(' ')
+        .filter((word) => fits(id, word) !== (verdict === 'yes'))
+        .map((word) => `${id} ${word} ${verdict}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(labels.map((line) => line.slice(0, 3))).size).toBe(MEANING_CARDS.length);
+  });
+
+  it('[OB-062] [OB-064] accepts all listed names, as exceptions if they are not words', () => {
+    expect(NAME_CARDS.flatMap(({ id, listed }) => listed.filter((word) => !fits(id, word)))).toEqual([]);
+    expect(fitTask(lexicon, 'T53', 'OSLO')).toEqual({ fits: true, exception: true, sure: true });
+    expect(fitTask(lexicon, 'T52', 'ROSE')).toEqual({ fits: true, exception: false, sure: true });
+    expect(fitTask(lexicon, 'T53', 'GRAZ')).toEqual({ fits: true, exception: true, sure: false });
+    for (const word of ['TABLE', 'QZX', 'WATER']) expect(fits('T53', word)).toBe(false);
+    const admitted = TASK_CARDS.filter(({ id }) => fits(id, 'KENYA') || fits(id, 'MOZART')).map(({ id }) => id);
+    expect(admitted).toEqual(['T54', 'T60']);
+  });
+
+  it('[OB-048] [OB-065] judges plurals by their singular, and accepts no other inflected form', () => {
+    expect(
+      ['T01 MICE', 'T02 GEESE', 'T09 FEET', 'T18 WIVES'].filter((card) => !fits(card.slice(0, 3), card.slice(4))),
+    ).toEqual([]);
+    for (const [id, word] of [
+      ['T31', 'ROARED'],
+      ['T45', 'GOING'],
+      ['T46', 'LARGER'],
+      ['T45', 'TAKEN'],
+    ] as const) {
+      expect(fits(id, word)).toBe(false);
+    }
+  });
+
+  it('about spelling looks only at the letters', () => {
+    const yes = `T33 ZERO T34 NOON T35 TRAP T36 COFFEE T37 TREAT T38 RHYTHM T39 OCEAN T40 JAZZ T41 PLANET T42 ALMOST T43 PLATE
+      T44 PLANET T45 BRING T46 GREAT T47 NEVER T48 LEMON T49 OLIVE T50 CHARM T51 SCOWL`;
+    const no = `T33 FIRST T34 TABLE T35 NOON T36 BOOK T37 SEEDS T38 CAMERA T39 WATER T40 TABLE T41 LITTLE T42 BEET T43 SKY T44 CLOCKS
+      T45 APRON T46 RIVER T47 TABLE T48 BRING T49 WATER T50 EARS T51 CATS`;
+    const cases = (text: string) => [...text.matchAll(/(T\d\d) (\w+)/g)].map(([, id, word]) => fits(id!, word!));
+    expect(cases(yes)).toEqual(cases(yes).map(() => true));
+    expect(cases(no)).toEqual(cases(no).map(() => false));
+  });
+
+  it('uses the word list of the match to decide which words are valid', () => {
+    const few = lexicon.restrictTo(['STOP', 'POTS', 'PART', 'OAKS', 'WENT']);
+    expect(fitTask(few, 'T35', 'STOP').fits).toBe(true);
+    expect(fitTask(few, 'T35', 'PART').fits).toBe(false);
+    expect(fitTask(few, 'T05', 'OAKS').fits).toBe(true);
+    expect(fitTask(few, 'T05', 'ELMS').fits).toBe(false);
+  });
+
+  it('rejects text that is not a word, and does not exist under an unknown id', () => {
+    for (const text of ['', 'A', 'horse', 'HORSES!', 'constructor', '__proto__', 'É', '🐎', 'HIPPOPOTAMUS']) {
+      for (const { id } of TASK_CARDS) expect(fits(id, text)).toBe(false);
+    }
+    expect(fits('T99', 'HORSE')).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+// Judges whether a word matches a task card: by its spelling, its class, its meaning, or as a name that the card accepts.
+// The cards themselves: task-cards.ts. Which words mean what: tools/lexicon/cards/task-words.ts.
+
+import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { readGraph } from '../../../lexicon/lists/packed-format.ts';
+import { getSection } from '../../../lexicon/lists/sections.ts';
+import { indexOfWord, type NumberedWordGraph, withWordCounts } from '../../../lexicon/lists/word-graph.ts';
+import { MEANING_CARDS, MIN_LETTERS, NAME_CARDS, WORD_CLASS_CARDS } from './task-cards.ts';
+
+/** How a word matches a task card. */
+export type TaskFit = {
+  readonly fits: boolean;
+  /** It is valid only because the task accepts it (OB-062, OB-064). */
+  readonly exception: boolean;
+  /** It fits by a common meaning (one of its first two senses), so a bot may aim at it. */
+  readonly sure: boolean;
+};
+
+type SpellingTest = (word: string, isValid: (word: string) => boolean) => boolean;
+
+const VOWELS = 'AEIOU';
+const isVowel = (letter: string): boolean => VOWELS.includes(letter);
+const letters = (word: string): string[] => word.split('');
+const reverse = (word: string): string => letters(word).reverse().join('');
+const everyPair = (word: string, test: (a: string, b: string) => boolean): boolean =>
+  letters(word).every((letter, i) => i === 0 || test(word[i - 1]!, letter));
+/** EARS does not hide EAR: a plural does not count. */
+const hides = (word: string, hidden: readonly string[]): boolean =>
+  hidden.some((part) => word.includes(part) && word !== part && word !== `${part}S`);
+
+const NUMBERS = new Set(
+  `ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE TWENTY THIRTY FORTY FIFTY SIXTY EIGHTY NINETY ZERO DOZEN
+  SCORE`.match(/\S+/g),
+);
+const BODY = 'ARM CHIN EAR EYE GUM HIP JAW KNEE LEG LIP NOSE RIB SHIN TOE'.split(' ');
+const ANIMALS =
+  'ANT APE ASP ASS BAT BEAR BEE CAT COD COW DOG EEL ELK EMU EWE FOX GOAT HEN HOG LION OWL PIG RAM RAT SOW YAK'.split(
+    ' ',
+  );
+
+const SPELLING_TESTS: ReadonlyMap<string, SpellingTest> = new Map<string, SpellingTest>([
+  ['T33', (word) => NUMBERS.has(word)],
+  ['T34', (word) => word.length >= 3 && word === reverse(word)],
+  ['T35', (word, isValid) => word.length >= 3 && word !== reverse(word) && isValid(reverse(word))],
+  ['T36', (word) => word.length >= 5 && !everyPair(word, (a, b) => a !== b)],
+  ['T37', (word) => word.length >= 4 && word[0] === word.at(-1) && word[0] !== 'S'],
+  ['T38', (word) => word.length >= 3 && !letters(word).some(isVowel)],
+  ['T39', (word) => word.length >= 4 && letters(word).filter(isVowel).length > word.length / 2],
+  ['T40', (word) => word.length >= 3 && /[JQXZ]/.test(word)],
+  ['T41', (word) => new Set(word).size === 6],
+  ['T42', (word) => word.length >= 4 && everyPair(word, (a, b) => a < b)],
+  ['T43', (word, isValid) => word.length >= 5 && isValid(word.slice(1))],
+  ['T44', (word, isValid) => word.length >= 5 && word.at(-1) !== 'S' && isValid(word.slice(0, -1))],
+  ['T48', (word) => word.length >= 5 && everyPair(word, (a, b) => isVowel(a) !== isVowel(b))],
+  ['T49', (word) => word.length >= 4 && isVowel(word[0]!) && isVowel(word.at(-1)!)],
+  ['T50', (word) => hides(word, BODY)],
+  ['T51', (word) => hides(word, ANIMALS)],
+]);
+
+export const DOES_NOT_FIT: TaskFit = { fits: false, exception: false, sure: false };
+
+export function openTaskFit(lexicon: Lexicon): (id: string, word: string) => TaskFit {
+  const sections = { get: (name: string) => lexicon.section(name) ?? undefined };
+  let words: NumberedWordGraph | null = null; // opened when first needed
+  const numberOf = (word: string): number => {
+    words ??= withWordCounts(readGraph(sections, 'tasks'));
+    return indexOfWord(words, word);
+  };
+  /** By word number, one bit per card. */
+  const wordBits = {
+    kinds: getSection(sections, 'tasks.kinds', 4),
+    sure: getSection(sections, 'tasks.sure', 4),
+    classes: getSection(sections, 'tasks.classes', 1),
+    names: getSection(sections, 'tasks.names', 2),
+  };
+  const isListedFor = (word: string, column: keyof typeof wordBits, bit: number): boolean =>
+    ((wordBits[column][numberOf(word)] ?? 0) & (1 << bit)) !== 0;
+  // OB-050. In a custom list every word is valid, whatever its form.
+  const isValid = (word: string): boolean =>
+    lexicon.has(word) && (lexicon.name === 'custom' || lexicon.judgeBasicForm(word).ok);
+  const singularsOf = (word: string): string[] =>
+    lexicon
+      .readingsOf(word)
+      .flatMap(({ base, form, class: wordClass }) => (form === 'plural' && wordClass === 'noun' ? [base] : []));
+
+  const judgeMeaning = (id: string, word: string, bit: number): TaskFit => {
+    const things = [word, ...singularsOf(word)].filter((thing) => id !== 'T21' || thing.length >= 3); // OB-065
+    const fits = things.some((thing) => isListedFor(thing, 'kinds', bit));
+    return { fits, exception: false, sure: fits && things.some((thing) => isListedFor(thing, 'sure', bit)) };
+  };
+  const judgeValidWord = (id: string, word: string): TaskFit => {
+    if (word.length < (MIN_LETTERS.get(id) ?? 2) || !isValid(word)) return DOES_NOT_FIT;
+    const meaning = MEANING_CARDS.findIndex((card) => card.id === id);
+    if (meaning >= 0) return judgeMeaning(id, word, meaning);
+    const wordClass = WORD_CLASS_CARDS.findIndex((card) => card.id === id);
+    const fits =
+      wordClass >= 0 ? isListedFor(word, 'classes', wordClass) : (SPELLING_TESTS.get(id)?.(word, isValid) ?? false);
+    return { fits, exception: false, sure: fits };
+  };
+
+  return (id, word) => {
+    if (!/^[A-Z]{2,6}$/.test(word)) return DOES_NOT_FIT;
+    const name = NAME_CARDS.findIndex((card) => card.id === id);
+    if (name < 0) return judgeValidWord(id, word);
+    if (!isListedFor(word, 'names', name)) return DOES_NOT_FIT;
+    return { fits: true, exception: !isValid(word), sure: NAME_CARDS[name]!.listed.includes(word) };
+  };
+}

@@ -1,0 +1,50 @@
+// The printed cards of Word Power. The deck is written in content/deck.tsv, one card a line, and becomes part of the built
+// lexicon. Which cards a match uses is decided in rules/setup.ts.
+
+import type { Lexicon, TypedArray, Word, WordClass } from '../../lexicon/lexicon.ts';
+import { decodeAscii, encodeAscii } from '../../lexicon/lists/sections.ts';
+
+export type Colour = 'blue' | 'black' | 'red';
+
+/** `answer` is S (synonym) or A (antonym) and the number 1–4 of the related word. */
+export type PowerCard = {
+  readonly key: Word;
+  readonly class: WordClass;
+  readonly words: readonly [string, string, string, string];
+  readonly answer: string;
+  readonly definition: string;
+  readonly colour: Colour;
+};
+
+const SECTION = 'cards.power';
+const parsedDecks = new WeakMap<TypedArray, readonly PowerCard[]>();
+
+/** The cards of a lexicon, parsed when first needed: there are thousands. */
+export function powerCardsOf(lexicon: Lexicon): readonly PowerCard[] {
+  const section = lexicon.section(SECTION);
+  if (section === null) return [];
+  let cards = parsedDecks.get(section);
+  if (cards === undefined) parsedDecks.set(section, (cards = parsePowerCards(decodeAscii(section))));
+  return cards;
+}
+
+/** The section of a lexicon that has these cards. */
+export const powerCardSection = (cards: readonly PowerCard[]): { readonly [name: string]: TypedArray } => ({
+  [SECTION]: encodeAscii(formatPowerCards(cards)),
+});
+
+/** Color, key word, class, answer, four words and definition, separated by tabs. Lines that begin with # are comments. */
+export function parsePowerCards(text: string): PowerCard[] {
+  const lines = text.split('\n').filter((line) => line !== '' && line[0] !== '#');
+  return lines.map((line) => {
+    const [colour, key, wordClass, answer, first, second, third, fourth, definition] = line.split('\t');
+    return { key, class: wordClass, words: [first, second, third, fourth], answer, definition, colour } as PowerCard;
+  });
+}
+
+export function formatPowerCards(cards: readonly PowerCard[]): string {
+  const lines = cards.map((card) =>
+    [card.colour, card.key, card.class, card.answer, ...card.words, card.definition].join('\t'),
+  );
+  return `${lines.join('\n')}\n`;
+}

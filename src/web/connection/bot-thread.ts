@@ -1,0 +1,99 @@
+// Lets bots think in a second worker, so that a person's move never waits for a bot. Without a second worker (an old
+// browser, too little memory) they think in place. The worker's side is bot-host.ts.
+
+/// <reference lib="webworker" />
+
+import type { BotMove, ExplainedBotMove } from '../../core/any-game.ts';
+import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core/bot-driver.ts';
+import type { Laid } from './open-table.ts';
+
+/** `names` is null for a move, and the players' names for a move with its reason. */
+export type BotQuestion = { readonly request: BotRequest; readonly names: readonly string[] | null };
+/** `failed`: the worker could not load the game or its words, or the bot threw an error. */
+export type BotAnswer = { readonly move: BotMove | ExplainedBotMove | null; readonly failed: boolean };
+
+type Waiting = {
+  readonly question: BotQuestion;
+  resolve(move: BotMove | ExplainedBotMove | null): void;
+  reject(error: unknown): void;
+};
+
+export class BotThread {
+  readonly #laid: Laid;
+  #worker: Worker | null;
+  /** The first one is being thought about. Only one is sent at a time, so that outdated ones can be dropped. */
+  #waiting: Waiting[] = [];
+
+  constructor(laid: Laid) {
+    this.#laid = laid;
+    this.#worker = this.#start();
+  }
+
+  choose(request: BotRequest): Promise<BotMove | null> {
+    return this.#ask({ request, names: null }) as Promise<BotMove | null>;
+  }
+
+  explain(request: BotRequest, names: readonly string[]): Promise<ExplainedBotMove | null> {
+    return this.#ask({ request, names }) as Promise<ExplainedBotMove | null>;
+  }
+
+  /** Drops the moves of bots that were asked before act `n` and are not thought about yet. */
+  dropBefore(n: number): void {
+    const [current, ...later] = this.#waiting;
+    if (current === undefined) return;
+    const isOutdated = ({ question }: Waiting): boolean => question.names === null && question.request.n < n;
+    for (const waiting of later.filter(isOutdated)) waiting.resolve(null);
+    this.#waiting = [current, ...later.filter((waiting) => !isOutdated(waiting))];
+  }
+
+  #ask(question: BotQuestion): Promise<BotMove | ExplainedBotMove | null> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ question, resolve, reject });
+      if (this.#waiting.length === 1) this.#sendNext();
+    });
+  }
+
+  #sendNext(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) return;
+    if (this.#worker === null) setTimeout(() => this.#thinkInPlace());
+    else this.#worker.postMessage(next.question);
+  }
+
+  /** The same script as this worker, so it is in the browser's cache. */
+  #start(): Worker | null {
+    try {
+      const worker = new Worker(self.location.href, { type: 'module', name: 'bot' });
+      const giveUp = (): void => {
+        if (this.#worker === null) return;
+        worker.terminate();
+        this.#worker = null;
+        this.#sendNext(); // the question that got no answer
+      };
+      worker.addEventListener('error', giveUp);
+      worker.addEventListener('message', ({ data: { move, failed } }: MessageEvent<BotAnswer>) => {
+        if (failed) return giveUp();
+        this.#waiting.shift()?.resolve(move);
+        this.#sendNext();
+      });
+      return worker;
+    } catch {
+      return null;
+    }
+  }
+
+  #thinkInPlace(): void {
+    const { game, lexicon } = this.#laid;
+    const waiting = this.#waiting.shift();
+    if (waiting === undefined) return;
+    const { request, names } = waiting.question;
+    try {
+      waiting.resolve(
+        names === null ? answerBotRequest(request, game, lexicon) : explainBotRequest(request, game, lexicon, names),
+      );
+    } catch (error) {
+      waiting.reject(error);
+    }
+    this.#sendNext();
+  }
+}
