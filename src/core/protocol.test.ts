@@ -4,7 +4,7 @@ import { MAX_FRAME_CHARS, parseClientMessage } from './protocol.ts';
 
 it.each([
   { t: 'enter', room: 'r1', name: null, match: null, n: 0 },
-  { t: 'wish', id: 'w1', wish: { do: 'sit', seat: 2 } },
+  { t: 'command', id: 'w1', command: { do: 'sit', seat: 2 } },
   { t: 'chat', id: 'c1', text: 'hello' },
   { t: 'act', match: 'm1', id: 'a1', text: 'make TEAM' },
   { t: 'ping', at: 12.5 },
@@ -20,9 +20,9 @@ it.each([
   '{"t":"act","match":"m","id":"a","text":"x","seat":1}',
   '{"t":"enter","room":"m","name":null,"match":null,"n":-1}',
   '{"t":"enter","room":"m","name":null,"match":null,"n":1.5}',
-  '{"t":"wish","id":"w","wish":{"do":"sit","seat":-1}}',
-  '{"t":"wish","id":"w","wish":{"do":"rob","seat":1}}',
-  '{"t":"wish","id":"w","wish":{"do":"stand","seat":1}}',
+  '{"t":"command","id":"w","command":{"do":"sit","seat":-1}}',
+  '{"t":"command","id":"w","command":{"do":"rob","seat":1}}',
+  '{"t":"command","id":"w","command":{"do":"stand","seat":1}}',
   '{"t":"constructor"}',
   '{"t":"ping","at":"now"}',
   `{"t":"act","match":"m","id":"a","text":"${'x'.repeat(1001)}"}`,

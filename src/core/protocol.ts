@@ -57,7 +57,7 @@ const clientSchema = v.variant('t', [
   }),
   /** `id` is mine, and the same when I send this again: it is answered once. */
   v.strictObject({ t: v.literal('act'), match: key, id: key, text: text(1000) }),
-  v.strictObject({ t: v.literal('wish'), id: key, wish: roomCommandSchema }),
+  v.strictObject({ t: v.literal('command'), id: key, command: roomCommandSchema }),
   v.strictObject({ t: v.literal('chat'), id: key, text: text(300) }),
   /** What would a bot of this level do in my place? Answered to me alone; others are told that I asked. */
   v.strictObject({ t: v.literal('hint'), id: key, level: v.pipe(v.string(), v.maxLength(20)) }),

@@ -10,78 +10,78 @@ import { type Logger, pino } from 'pino';
 import { MAX_FRAME_CHARS } from '../core/protocol.ts';
 import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
-import { startChores } from './background-jobs.ts';
-import { createBots } from './bots/pool.ts';
-import { type Bus, openHouseBus } from './bus/bus.ts';
-import { type Clock, openClock } from './clock.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
+import { createBotPool } from './bots/pool.ts';
+import { type Bus, openInProcessBus } from './bus/bus.ts';
+import { type ServiceClock, startServiceClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Counters } from './http/metrics.ts';
-import { serveMetrics } from './http/metrics.ts';
-import { serveApi } from './http/routes.ts';
-import { openFiles } from './http/static-files.ts';
-import { serveFiles } from './http/static-routes.ts';
+import type { TrafficCounters } from './http/metrics.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerRoutes } from './http/routes.ts';
+import { openStaticFiles } from './http/static-files.ts';
+import { registerStaticRoutes } from './http/static-routes.ts';
 import { createRecordChecker } from './records/record-checker.ts';
-import { Rooms } from './rooms/registry.ts';
-import type { Surroundings } from './shared/context.ts';
-import { createPeople } from './shared/identity.ts';
-import { createPatience } from './store/retry.ts';
+import { RoomRegistry } from './rooms/registry.ts';
+import type { ServerContext } from './shared/context.ts';
+import { createIdentity } from './shared/identity.ts';
+import { createRetry } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
-import { COME_AGAIN } from './ws/connection.ts';
-import { serveSockets } from './ws/gateway.ts';
+import { CLOSE_SERVICE_RESTART } from './ws/connection.ts';
+import { registerWebSocket } from './ws/gateway.ts';
 
 export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
 
 /** So long without a word of the store a node is not well; so long, and its people had better go to another. */
-const UNWELL = 5000;
-const GIVE_UP = 8000;
+const UNHEALTHY_AFTER_MS = 5000;
+const DISCONNECT_AFTER_MS = 8000;
 
-async function openStore({ database, data }: Config): Promise<Store> {
+async function openStore({ databaseUrl: database, dataFolder: data }: Config): Promise<Store> {
   if (database === null) return openSqlite(data);
   const { openPostgres } = await import('./store/postgres.ts');
   return openPostgres(database);
 }
 
-async function openBus({ bus, node, database }: Config): Promise<Bus> {
-  if (bus === null) return openHouseBus(node, new Set(), database === null);
+async function openBus({ busUrl: bus, node, databaseUrl: database }: Config): Promise<Bus> {
+  if (bus === null) return openInProcessBus(node, new Set(), database === null);
   if (bus.startsWith('redis')) return (await import('./bus/redis.ts')).openRedisBus(bus, node);
   return (await import('./bus/nats.ts')).openNatsBus(bus, node);
 }
 
-type Node = {
-  readonly around: Surroundings;
-  readonly clock: Clock;
+type ServerNode = {
+  readonly context: ServerContext;
+  readonly clock: ServiceClock;
   /** First nothing waits for the store any more, then everything is closed. */
-  giveUp(): void;
+  stopRetrying(): void;
   close(): Promise<void>;
 };
 
-async function openNode(config: Config, bus: Bus | undefined, logger: Logger): Promise<Node> {
-  const log: Surroundings['log'] = (what, more = {}) => logger.error(more, what);
-  const { persist, stop: giveUp } = createPatience(log);
+async function openServerNode(config: Config, bus: Bus | undefined, logger: Logger): Promise<ServerNode> {
+  const log: ServerContext['log'] = (what, more = {}) => logger.error(more, what);
+  const { withRetry, stop: giveUp } = createRetry(log);
   const store = await openStore(config);
-  const clock = await persist(() => openClock(store));
+  const clock = await withRetry(() => startServiceClock(store));
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
-  const around: Surroundings = {
+  const context: ServerContext = {
     games,
-    lexicon: loadLexicon,
+    openLexicon: loadLexicon,
     store,
     bus: bus ?? (await openBus(config)),
-    bots: createBots(threads, (message) => logger.error(message)),
+    bots: createBotPool(threads, (message) => logger.error(message)),
     recordChecker: createRecordChecker(),
     now: clock.now,
-    persist,
+    withRetry,
     log,
   };
   return {
-    around,
+    context,
     clock,
-    giveUp,
+    stopRetrying: giveUp,
     async close() {
-      await around.bots.close();
-      await around.recordChecker.close();
+      await context.bots.close();
+      await context.recordChecker.close();
       clock.stop();
-      await around.bus.close();
+      await context.bus.close();
       await store.close();
     },
   };
@@ -90,37 +90,38 @@ async function openNode(config: Config, bus: Bus | undefined, logger: Logger): P
 /** `bus` is given where several nodes share a process. */
 export async function createServer(config: Config, bus?: Bus): Promise<Server> {
   const logger = pino({ level: config.log, base: null, redact: ['req.headers.cookie'] });
-  const node = await openNode(config, bus, logger);
-  const { around, clock } = node;
-  const { store, persist, now } = around;
-  const secret = await persist(() => store.keep('secret', () => randomBytes(32).toString('base64url')));
-  const people = createPeople(secret, Date.now);
-  const rooms = new Rooms(around);
-  const chores = startChores(rooms, around);
-  const counters: Counters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, lines: 0 };
+  const node = await openServerNode(config, bus, logger);
+  const { context, clock } = node;
+  const { store, withRetry, now } = context;
+  const secret = await withRetry(() => store.getOrCreate('secret', () => randomBytes(32).toString('base64url')));
+  const people = createIdentity(secret, Date.now);
+  const rooms = new RoomRegistry(context);
+  const chores = startBackgroundJobs(rooms, context);
+  const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
-  const app = fastify({ logger: false, trustProxy: config.proxy, bodyLimit: 65_536 });
+  const app = fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 65_536 });
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_CHARS * 4 } });
-  serveApi(app, around, rooms, people, config.limits);
-  await serveSockets(app, people, config.limits, { rooms, counters, now, log: around.log });
-  serveMetrics(app, rooms, counters);
-  const files = openFiles({ '/': config.web, '/lexicon/': 'build/lexicon/' });
-  serveFiles(app, files, () => clock.silence() < UNWELL);
-  const sendAway = (sentence: string): void => {
-    for (const socket of app.websocketServer.clients) socket.close(COME_AGAIN, sentence);
+  registerRoutes(app, context, rooms, people, config.limits);
+  await registerWebSocket(app, people, config.limits, { rooms, counters, now, log: context.log });
+  registerMetrics(app, rooms, counters);
+  const files = openStaticFiles({ '/': config.webFolder, '/lexicon/': 'build/lexicon/' });
+  registerStaticRoutes(app, files, () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS);
+  const closeAllSockets = (sentence: string): void => {
+    for (const socket of app.websocketServer.clients) socket.close(CLOSE_SERVICE_RESTART, sentence);
   };
-  const watching = setInterval(() => {
-    if (!around.bus.alone && clock.silence() > GIVE_UP) sendAway('This node has lost its store. Come in elsewhere.');
+  const storeWatchdog = setInterval(() => {
+    if (!context.bus.singleNode && clock.msSinceAnswer() > DISCONNECT_AFTER_MS)
+      closeAllSockets('This node has lost its store. Come in elsewhere.');
   }, 1000);
-  logger.info({ node: config.node, store: config.database === null ? 'sqlite' : 'postgres' }, 'the node is up');
+  logger.info({ node: config.node, store: config.databaseUrl === null ? 'sqlite' : 'postgres' }, 'the node is up');
 
   return {
     app,
     async stop() {
-      clearInterval(watching);
-      sendAway('The server stops. Your table goes on when it is back.');
-      node.giveUp();
+      clearInterval(storeWatchdog);
+      closeAllSockets('The server stops. Your table goes on when it is back.');
+      node.stopRetrying();
       await chores.stop();
       await rooms.stop();
       await app.close();

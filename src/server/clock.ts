@@ -3,16 +3,16 @@
 
 import type { Store } from './store/store.ts';
 
-const EVERY = 2000;
+const SYNC_INTERVAL_MS = 2000;
 
-export interface Clock {
+export interface ServiceClock {
   now(): number;
   /** How long the store has not answered. */
-  silence(): number;
+  msSinceAnswer(): number;
   stop(): void;
 }
 
-export async function openClock(store: Store): Promise<Clock> {
+export async function startServiceClock(store: Store): Promise<ServiceClock> {
   let offset = Number.NaN;
   let heard = performance.now();
   const measure = async (): Promise<void> => {
@@ -26,16 +26,16 @@ export async function openClock(store: Store): Promise<Clock> {
   };
   await measure();
   let measuring = false;
-  const keepInStep = async (): Promise<void> => {
+  const sync = async (): Promise<void> => {
     if (measuring) return;
     measuring = true;
     await measure().catch(() => {}); // away: the next time will do
     measuring = false;
   };
-  const timer = setInterval(() => void keepInStep(), EVERY);
+  const timer = setInterval(() => void sync(), SYNC_INTERVAL_MS);
   return {
     now: () => Math.round(performance.now() + offset),
-    silence: () => performance.now() - heard,
+    msSinceAnswer: () => performance.now() - heard,
     stop: () => clearInterval(timer),
   };
 }

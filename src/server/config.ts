@@ -10,31 +10,31 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   /** Folder of the embedded database. */
-  readonly data: string;
+  readonly dataFolder: string;
   /** A PostgreSQL database for many nodes, in place of the embedded one. */
-  readonly database: string | null;
+  readonly databaseUrl: string | null;
   /** What carries words between nodes (Redis or NATS); null: there is one node. */
-  readonly bus: string | null;
+  readonly busUrl: string | null;
   /** The name of this node, unlike any other's. */
   readonly node: string;
   /** Folder of the built web client. */
-  readonly web: string;
-  readonly log: Level;
+  readonly webFolder: string;
+  readonly log: LogLevel;
   /** Behind a proxy that tells the caller's address. */
-  readonly proxy: boolean;
+  readonly trustProxy: boolean;
   /** How much one person and one address may do. Off only where everybody is trusted, or for measuring. */
   readonly limits: boolean;
 };
 
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-type Level = (typeof LEVELS)[number];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 export function readConfig(env: { readonly [name: string]: string | undefined }): Result<Config, string> {
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     return err(`PORT must be a number from 0 to 65535, not “${env.PORT}”.`);
-  const log = LEVELS.find((level) => level === (env.LOG ?? 'warn'));
-  if (log === undefined) return err(`LOG must be one of ${LEVELS.join(', ')}, not “${env.LOG}”.`);
+  const log = LOG_LEVELS.find((level) => level === (env.LOG ?? 'warn'));
+  if (log === undefined) return err(`LOG must be one of ${LOG_LEVELS.join(', ')}, not “${env.LOG}”.`);
   for (const [name, values] of Object.entries({ PROXY: ['1', '0'], LIMITS: ['on', 'off'] }))
     if (!['', ...values].includes(env[name] ?? ''))
       return err(`${name} must be ${values.join(' or ')}, not “${env[name]}”.`);
@@ -46,13 +46,13 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
   return ok({
     port,
     host: env.HOST ?? '0.0.0.0',
-    data: resolve(env.WORDHOARD_DATA ?? 'data'),
-    database,
-    bus,
+    dataFolder: resolve(env.WORDHOARD_DATA ?? 'data'),
+    databaseUrl: database,
+    busUrl: bus,
     node: env.NODE_NAME || randomBytes(6).toString('hex'),
-    web: `${env.WEB ?? 'build/web'}/`,
+    webFolder: `${env.WEB ?? 'build/web'}/`,
     log,
-    proxy: env.PROXY === '1',
+    trustProxy: env.PROXY === '1',
     limits: env.LIMITS !== 'off',
   });
 }

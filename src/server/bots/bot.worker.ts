@@ -7,7 +7,7 @@ import { botRandom } from '../../core/bot-driver.ts';
 import { games } from '../../games/index.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
-import type { BotChoice, BotReason, BotRequest, Question, Reply } from './pool.ts';
+import type { BotChoice, BotRequest, BotTask, BotTaskResult, ExplainedMove } from './pool.ts';
 
 let small: { readonly key: string; readonly lexicon: Lexicon } | null = null;
 
@@ -18,7 +18,7 @@ function lexiconFor({ list, words }: BotRequest): Lexicon {
   return small.lexicon;
 }
 
-function answer(question: Question): BotChoice | BotReason | null {
+function answer(question: BotTask): BotChoice | ExplainedMove | null {
   const { game: id, view, seat, level, n, now, seed } = question.request;
   const game = (games as { readonly [id: string]: AnyGame })[id]!;
   const env = { now, random: botRandom(seed, seat, n), lexicon: lexiconFor(question.request) };
@@ -27,9 +27,9 @@ function answer(question: Question): BotChoice | BotReason | null {
     : game.explain(view, seat, level, env, question.names);
 }
 
-const reply = (said: Reply): void => parentPort!.postMessage(said);
+const reply = (said: BotTaskResult): void => parentPort!.postMessage(said);
 
-parentPort!.on('message', ({ id, question }: { id: number; question: Question }) => {
+parentPort!.on('message', ({ id, question }: { id: number; question: BotTask }) => {
   try {
     reply({ id, answer: answer(question), error: null });
   } catch (reason) {

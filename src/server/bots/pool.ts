@@ -17,38 +17,38 @@ export type BotRequest = {
   readonly seed: string;
 };
 export type BotChoice = { readonly text: string; readonly after: Millis };
-export type BotReason = { readonly text: string; readonly why: string };
+export type ExplainedMove = { readonly text: string; readonly why: string };
 
-export type Question =
+export type BotTask =
   | { readonly type: 'choose'; readonly request: BotRequest }
   | { readonly type: 'explain'; readonly request: BotRequest; readonly names: readonly string[] };
-export type Reply = { readonly id: number; readonly answer: unknown; readonly error: string | null };
+export type BotTaskResult = { readonly id: number; readonly answer: unknown; readonly error: string | null };
 
 /** null: nothing to do, or the bot failed (which is logged). */
 export interface BotPool {
   choose(request: BotRequest): Promise<BotChoice | null>;
   /** The same choice with its reason. */
-  explain(request: BotRequest, names: readonly string[]): Promise<BotReason | null>;
+  explain(request: BotRequest, names: readonly string[]): Promise<ExplainedMove | null>;
   close(): Promise<void>;
 }
 
-type Asked = { readonly question: Question; readonly answer: (said: unknown) => void };
+type PendingTask = { readonly question: BotTask; readonly answer: (said: unknown) => void };
 /** The first of those that wait is being thought about, since `since`. */
-type Thread = { readonly worker: Worker; readonly waiting: Map<number, Asked>; since: number };
+type BotThread = { readonly worker: Worker; readonly waiting: Map<number, PendingTask>; since: number };
 
 /** Who thinks longer than this never comes to an end. */
-const LONGEST_THOUGHT = 60_000;
-const LOOK = 5000;
+const BOT_TIMEOUT_MS = 60_000;
+const WATCHDOG_INTERVAL_MS = 5000;
 
-export function createBots(size: number, log: (message: string) => void): BotPool {
-  const threads = new Set<Thread>();
+export function createBotPool(size: number, log: (message: string) => void): BotPool {
+  const threads = new Set<BotThread>();
   let numbered = 0;
   let closed = false;
 
-  const start = (): Thread => {
+  const start = (): BotThread => {
     const worker = new Worker(new URL('./bot.worker.ts', import.meta.url));
-    const thread: Thread = { worker, waiting: new Map(), since: performance.now() };
-    worker.on('message', ({ id, answer, error }: Reply) => {
+    const thread: BotThread = { worker, waiting: new Map(), since: performance.now() };
+    worker.on('message', ({ id, answer, error }: BotTaskResult) => {
       if (error !== null) log(error);
       thread.waiting.get(id)?.answer(answer);
       thread.waiting.delete(id);
@@ -66,29 +66,29 @@ export function createBots(size: number, log: (message: string) => void): BotPoo
     return thread;
   };
 
-  const ask = (asked: Asked): void => {
+  const ask = (asked: PendingTask): void => {
     const [idlest] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
     const thread = idlest !== undefined && (idlest.waiting.size === 0 || threads.size >= size) ? idlest : start();
     if (thread.waiting.size === 0) thread.since = performance.now();
     thread.waiting.set(++numbered, asked);
     thread.worker.postMessage({ id: numbered, question: asked.question });
   };
-  const answerTo = (question: Question): Promise<unknown> =>
+  const answerTo = (question: BotTask): Promise<unknown> =>
     closed ? Promise.resolve(null) : new Promise((answer) => ask({ question, answer }));
 
   const watching = setInterval(() => {
     for (const { worker, waiting, since } of threads) {
-      if (waiting.size === 0 || performance.now() - since < LONGEST_THOUGHT) continue;
+      if (waiting.size === 0 || performance.now() - since < BOT_TIMEOUT_MS) continue;
       const { game, level } = waiting.values().next().value!.question.request;
       log(`the bot of ${game} (${level}) thought for too long`);
       void worker.terminate();
     }
-  }, LOOK);
+  }, WATCHDOG_INTERVAL_MS);
   watching.unref();
 
   return {
     choose: (request) => answerTo({ type: 'choose', request }) as Promise<BotChoice | null>,
-    explain: (request, names) => answerTo({ type: 'explain', request, names }) as Promise<BotReason | null>,
+    explain: (request, names) => answerTo({ type: 'explain', request, names }) as Promise<ExplainedMove | null>,
     async close() {
       closed = true;
       clearInterval(watching);

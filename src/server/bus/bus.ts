@@ -1,7 +1,7 @@
 // What nodes say to each other, and the bus that carries it; here for a single process.
 // Words only wake: losing or doubling one is harmless, for the store decides. Other carriers: bus.redis.ts, bus.nats.ts.
 
-export type Word =
+export type BusMessage =
   /** The room has come to this revision. */
   | { readonly t: 'room'; readonly room: string; readonly rev: number; readonly from: string }
   /** The match has come to this act. */
@@ -25,37 +25,37 @@ export interface Bus {
   /** The name of this node, unlike any other's. */
   readonly node: string;
   /** No other node can be there. */
-  readonly alone: boolean;
+  readonly singleNode: boolean;
   /** Never throws, never waits. A node does not hear its own words. */
-  publish(word: Word): void;
+  publish(word: BusMessage): void;
   /** Called once, before anything is followed. */
-  listen(hear: (word: Word) => void): void;
+  onMessage(hear: (word: BusMessage) => void): void;
   /** From now on words of this room are heard. */
-  follow(room: string): void;
-  unfollow(room: string): void;
+  subscribe(room: string): void;
+  unsubscribe(room: string): void;
   /** What was published before is sent. */
   close(): Promise<void>;
 }
 
-type Ear = { readonly node: string; readonly rooms: Set<string>; hear(word: Word): void };
+type LocalSubscriber = { readonly node: string; readonly rooms: Set<string>; hear(word: BusMessage): void };
 /** The nodes of one process: there is one, but in tests. */
-export type House = Set<Ear>;
+export type LocalHub = Set<LocalSubscriber>;
 
-export function openHouseBus(node: string, house: House = new Set(), alone = true): Bus {
-  const ear: Ear = { node, rooms: new Set(), hear: () => {} };
+export function openInProcessBus(node: string, house: LocalHub = new Set(), alone = true): Bus {
+  const ear: LocalSubscriber = { node, rooms: new Set(), hear: () => {} };
   house.add(ear);
   return {
     node,
-    alone,
+    singleNode: alone,
     publish(word) {
       for (const other of house)
         if (other !== ear && (word.t === 'bye' || other.rooms.has(word.room))) setImmediate(() => other.hear(word));
     },
-    listen(hear) {
+    onMessage(hear) {
       ear.hear = hear;
     },
-    follow: (room) => void ear.rooms.add(room),
-    unfollow: (room) => void ear.rooms.delete(room),
+    subscribe: (room) => void ear.rooms.add(room),
+    unsubscribe: (room) => void ear.rooms.delete(room),
     async close() {
       house.delete(ear);
     },

@@ -2,26 +2,26 @@
 // While NATS is away words are dropped, not kept: they would be stale, and the store knows everything anyway.
 
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import type { Bus, Word } from './bus.ts';
-import { formatWord, parseWord } from './wire-format.ts';
+import type { Bus, BusMessage } from './bus.ts';
+import { formatBusMessage, parseBusMessage } from './wire-format.ts';
 
-const ALL = 'wordhoard.all';
+const BROADCAST_CHANNEL = 'wordhoard.all';
 const subjectOf = (room: string): string => `wordhoard.room.${room}`;
 /** How long we wait at start; a node can do without the bus, only slower. */
-const START_PATIENCE = 3000;
+const STARTUP_TIMEOUT_MS = 3000;
 
 export async function openNatsBus(url: string, node: string): Promise<Bus> {
   let nats: NatsConnection | null = null;
   let up = false;
   let closed = false;
-  let hear: (word: Word) => void = () => {};
-  const ears = new Map<string, Subscription | null>([[ALL, null]]);
+  let hear: (word: BusMessage) => void = () => {};
+  const ears = new Map<string, Subscription | null>([[BROADCAST_CHANNEL, null]]);
 
   const follow = (subject: string): void => {
     if (ears.get(subject)) return;
     const ear = nats?.subscribe(subject, {
       callback: (error, message) => {
-        const word = error === null ? parseWord(message.string()) : null;
+        const word = error === null ? parseBusMessage(message.string()) : null;
         if (word !== null && word.from !== node) hear(word);
       },
     });
@@ -50,21 +50,21 @@ export async function openNatsBus(url: string, node: string): Promise<Bus> {
     for await (const { type } of connection.status())
       if (type === 'disconnect' || type === 'reconnect') up = type === 'reconnect';
   };
-  const late = new Promise((resolve) => setTimeout(resolve, START_PATIENCE));
+  const late = new Promise((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS));
   await Promise.race([connected.catch(() => {}), late]);
 
   return {
     node,
-    alone: false,
+    singleNode: false,
     publish(word) {
       if (up && nats !== null && !nats.isClosed())
-        nats.publish(word.t === 'bye' ? ALL : subjectOf(word.room), formatWord(word));
+        nats.publish(word.t === 'bye' ? BROADCAST_CHANNEL : subjectOf(word.room), formatBusMessage(word));
     },
-    listen(listener) {
+    onMessage(listener) {
       hear = listener;
     },
-    follow: (room) => follow(subjectOf(room)),
-    unfollow(room) {
+    subscribe: (room) => follow(subjectOf(room)),
+    unsubscribe(room) {
       ears.get(subjectOf(room))?.unsubscribe();
       ears.delete(subjectOf(room));
     },

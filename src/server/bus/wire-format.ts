@@ -2,11 +2,11 @@
 // What words mean is in bus.ts.
 
 import * as v from 'valibot';
-import type { Word } from './bus.ts';
+import type { BusMessage } from './bus.ts';
 
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const wordSchema: v.GenericSchema<unknown, Word> = v.variant('t', [
+const wordSchema: v.GenericSchema<unknown, BusMessage> = v.variant('t', [
   v.object({ t: v.literal('room'), room: text, rev: count, from: text }),
   v.object({ t: v.literal('match'), room: text, match: text, n: count, from: text }),
   v.object({ t: v.literal('here'), room: text, people: v.array(count), from: text }),
@@ -22,9 +22,9 @@ const wordSchema: v.GenericSchema<unknown, Word> = v.variant('t', [
   v.object({ t: v.literal('bye'), from: text }),
 ]);
 
-export const formatWord = (word: Word): string => JSON.stringify(word);
+export const formatBusMessage = (word: BusMessage): string => JSON.stringify(word);
 
-export function parseWord(said: string): Word | null {
+export function parseBusMessage(said: string): BusMessage | null {
   try {
     const parsed = v.safeParse(wordSchema, JSON.parse(said));
     return parsed.success ? parsed.output : null;

@@ -2,17 +2,23 @@
 // Not health (http.ts), and nothing of what is played or said.
 
 import type { FastifyInstance } from 'fastify';
-import type { Rooms } from '../rooms/registry.ts';
+import type { RoomRegistry } from '../rooms/registry.ts';
 
-export type Counters = { messagesIn: number; messagesOut: number; dropped: number; refused: number; lines: number };
+export type TrafficCounters = {
+  messagesIn: number;
+  messagesOut: number;
+  dropped: number;
+  refused: number;
+  connections: number;
+};
 
-export function serveMetrics(app: FastifyInstance, rooms: Rooms, counters: Counters): void {
+export function registerMetrics(app: FastifyInstance, rooms: RoomRegistry, counters: TrafficCounters): void {
   app.get('/metrics', (_, reply) => {
     const { user, system } = process.cpuUsage();
     const figures: [string, string, number][] = [
       ['rooms', 'gauge', rooms.count],
       ['matches_running', 'gauge', rooms.all().filter((room) => room.running).length],
-      ['lines', 'gauge', counters.lines],
+      ['lines', 'gauge', counters.connections],
       ['messages_in_total', 'counter', counters.messagesIn],
       ['messages_out_total', 'counter', counters.messagesOut],
       ['messages_dropped_total', 'counter', counters.dropped],

@@ -2,37 +2,38 @@
 // Not the routes themselves (api.ts, archive.ts).
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Surroundings } from '../shared/context.ts';
-import { COOKIE, type People } from '../shared/identity.ts';
-import { createLimit, type Limit, NO_LIMIT } from '../shared/rate-limit.ts';
+import type { ServerContext } from '../shared/context.ts';
+import { type Identity, PERSON_COOKIE } from '../shared/identity.ts';
+import { createRateLimit, type RateLimit, UNLIMITED } from '../shared/rate-limit.ts';
 
-const YEAR = 365 * 24 * 3600;
+const COOKIE_MAX_AGE_S = 365 * 24 * 3600;
 
-export type Desk = {
-  readonly around: Surroundings;
+export type RequestContext = {
+  readonly context: ServerContext;
   /** Who asks. Somebody without a name tag gets one. */
   personOf(request: FastifyRequest, reply: FastifyReply): string;
-  wear(person: string, request: FastifyRequest, reply: FastifyReply): string;
-  limit(burst: number, perSecond: number): Limit;
-  say(reply: FastifyReply, code: number, sentence: string): FastifyReply;
+  setPersonCookie(person: string, request: FastifyRequest, reply: FastifyReply): string;
+  limit(burst: number, perSecond: number): RateLimit;
+  sendError(reply: FastifyReply, code: number, sentence: string): FastifyReply;
 };
 
-export function openDesk(around: Surroundings, people: People, limits: boolean): Desk {
-  const wear: Desk['wear'] = (person, request, reply) => {
-    void reply.setCookie(COOKIE, people.sign(person), {
+export function createRequestContext(context: ServerContext, people: Identity, limits: boolean): RequestContext {
+  const setPersonCookie: RequestContext['setPersonCookie'] = (person, request, reply) => {
+    void reply.setCookie(PERSON_COOKIE, people.signCookie(person), {
       httpOnly: true,
       sameSite: 'lax',
       path: '/',
-      maxAge: YEAR,
+      maxAge: COOKIE_MAX_AGE_S,
       secure: request.protocol === 'https',
     });
     return person;
   };
   return {
-    around,
-    personOf: (request, reply) => people.read(request.cookies[COOKIE]) ?? wear(people.make(), request, reply),
-    wear,
-    limit: (burst, perSecond) => (limits ? createLimit(burst, perSecond, () => performance.now()) : NO_LIMIT),
-    say: (reply, code, sentence) => reply.code(code).send({ ok: false, sentence }),
+    context,
+    personOf: (request, reply) =>
+      people.verifyCookie(request.cookies[PERSON_COOKIE]) ?? setPersonCookie(people.newPersonId(), request, reply),
+    setPersonCookie,
+    limit: (burst, perSecond) => (limits ? createRateLimit(burst, perSecond, () => performance.now()) : UNLIMITED),
+    sendError: (reply, code, sentence) => reply.code(code).send({ ok: false, sentence }),
   };
 }

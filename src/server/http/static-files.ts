@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-export type ServedFile = {
+export type StaticFile = {
   readonly body: Buffer;
   readonly packed: Buffer | null;
   readonly type: string;
@@ -28,11 +28,11 @@ const TYPES: { readonly [ending: string]: string } = {
 const PACKED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.bin', '.txt']);
 
 /** Finds a file by its path on the web; read and packed when first asked for. */
-export function openFiles(folders: { readonly [prefix: string]: string }): (path: string) => ServedFile | null {
+export function openStaticFiles(folders: { readonly [prefix: string]: string }): (path: string) => StaticFile | null {
   const paths = new Map<string, string>();
   for (const [prefix, folder] of Object.entries(folders))
     for (const file of list(folder)) paths.set(prefix + relative(folder, file).split(sep).join('/'), file);
-  const read = new Map<string, ServedFile>();
+  const read = new Map<string, StaticFile>();
   return (path) => {
     const file = paths.get(path);
     if (file === undefined) return null;
@@ -42,7 +42,7 @@ export function openFiles(folders: { readonly [prefix: string]: string }): (path
   };
 }
 
-function load(file: string, path: string): ServedFile {
+function load(file: string, path: string): StaticFile {
   const body = readFileSync(file);
   const ending = extname(file);
   const quality = body.length > 1_000_000 ? 5 : 9;

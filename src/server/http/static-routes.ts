@@ -2,9 +2,9 @@
 // Not the interface for programs (api.ts) nor the sockets (door.ts).
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServedFile } from './static-files.ts';
+import type { StaticFile } from './static-files.ts';
 
-const HEADERS = {
+const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -14,15 +14,15 @@ const HEADERS = {
 };
 
 /** `isWell` is what a proxy wants to know: should people be sent here? */
-export function serveFiles(
+export function registerStaticRoutes(
   app: FastifyInstance,
-  find: (path: string) => ServedFile | null,
+  find: (path: string) => StaticFile | null,
   isWell: () => boolean,
 ): void {
   app.addHook('onSend', async (request, reply) => {
     const { url } = request;
-    void reply.headers(HEADERS);
-    if (isSecure(request)) void reply.header('cross-origin-opener-policy', 'same-origin');
+    void reply.headers(SECURITY_HEADERS);
+    if (isSecureContext(request)) void reply.header('cross-origin-opener-policy', 'same-origin');
     if (url.startsWith('/api/')) void reply.header('cache-control', 'no-store'); // it is one person's, and of this moment
   });
   app.get('/healthz', (_, reply) => {
@@ -45,15 +45,15 @@ export function serveFiles(
 }
 
 /** Browsers ignore some headers, and complain about them, on a plain http address other than localhost. */
-const isSecure = ({ protocol, hostname }: FastifyRequest): boolean =>
+const isSecureContext = ({ protocol, hostname }: FastifyRequest): boolean =>
   protocol === 'https' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** A browser tells which site a request comes from; other programs tell nothing. */
-export function fromAnotherSite({ headers: { origin, host } }: FastifyRequest): boolean {
+export function isCrossOrigin({ headers: { origin, host } }: FastifyRequest): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
   void reply.headers({
     etag: file.tag,
     vary: 'accept-encoding',

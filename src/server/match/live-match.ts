@@ -11,33 +11,33 @@ import { ok, type Result } from '../../core/result.ts';
 import type { Match, PlannedAct, Table } from '../../core/table.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { BotRequest } from '../bots/pool.ts';
-import type { Surroundings } from '../shared/context.ts';
-import { refused } from '../shared/refusals.ts';
-import { type Origin, StoreAway, type StoredAct, type StoredMatch } from '../store/store.ts';
+import type { ServerContext } from '../shared/context.ts';
+import { refuse } from '../shared/refusals.ts';
+import { type ActOrigin, type StoredAct, type StoredMatch, StoreUnavailable } from '../store/store.ts';
 
-export type Shown = {
+export type Broadcast = {
   readonly n: number;
   readonly events: readonly Json[];
-  readonly told: NarratedAct;
-  readonly origin: Origin;
+  readonly logEntry: NarratedAct;
+  readonly origin: ActOrigin;
 };
 
-export interface Audience {
+export interface MatchObserver {
   /** Table time by the room's clock. */
   tableTime(): Millis;
-  shown(play: Play, step: Shown): void;
+  shown(play: LiveMatch, step: Broadcast): void;
   /** An act of ours is in the log. */
-  written(play: Play, n: number): void;
-  broken(play: Play, error: unknown): void;
+  written(play: LiveMatch, n: number): void;
+  broken(play: LiveMatch, error: unknown): void;
 }
 
 /** The number of an act; `again` if it was known already, so that nobody was told now. */
-export type Taken = { readonly n: number; readonly again: boolean };
+export type Accepted = { readonly n: number; readonly duplicate: boolean };
 
 /** A clock this long belongs to a game by letter: it runs on while everybody is away. */
-const BY_LETTER: Millis = 3_600_000;
+const CORRESPONDENCE_CLOCK_MS: Millis = 3_600_000;
 
-export class Play {
+export class LiveMatch {
   readonly id: string;
   readonly match: Match;
   /** A hash of the seed, told from the start on. */
@@ -45,9 +45,9 @@ export class Play {
   readonly names: readonly string[];
   readonly game: AnyGame;
   readonly table: Table;
-  readonly story: NarratedAct[];
-  readonly #around: Surroundings;
-  readonly #audience: Audience;
+  readonly eventLog: NarratedAct[];
+  readonly #context: ServerContext;
+  readonly #audience: MatchObserver;
   readonly #answered = new Map<string, number>();
   /** Table time that had passed for sure when we came. */
   readonly #floor: Millis;
@@ -55,31 +55,37 @@ export class Play {
   #queue: Promise<unknown> = Promise.resolve();
   #broken = false;
 
-  private constructor(stored: StoredMatch, game: AnyGame, table: Table, around: Surroundings, audience: Audience) {
+  private constructor(
+    stored: StoredMatch,
+    game: AnyGame,
+    table: Table,
+    context: ServerContext,
+    audience: MatchObserver,
+  ) {
     this.id = stored.id;
     this.match = stored.match;
     this.commitment = seedCommitment(stored.match.seed);
     this.names = stored.names;
     this.game = game;
     this.table = table;
-    this.#around = around;
+    this.#context = context;
     this.#audience = audience;
     this.#floor = stored.clock;
     this.#ended = stored.outcome !== null;
-    this.story = [{ n: 0, by: null, lines: this.#say(table.openingEvents) }];
+    this.eventLog = [{ n: 0, by: null, lines: this.#say(table.openingEvents) }];
   }
 
   /** Opens a stored match by playing its log; null: rules or words have changed under it. */
-  static async open(stored: StoredMatch, around: Surroundings, audience: Audience): Promise<Play | null> {
+  static async open(stored: StoredMatch, context: ServerContext, audience: MatchObserver): Promise<LiveMatch | null> {
     const { match } = stored;
-    const game = around.games[match.game];
+    const game = context.games[match.game];
     if (game === undefined || game.version !== match.version) return null;
-    const lexicon = lexiconOf(match, around);
+    const lexicon = lexiconForMatch(match, context);
     if (lexicon.id !== match.lexicon) return null;
     const opened = game.openTable(match, lexicon);
     if (!opened.ok) throw new Error(`match ${stored.id} does not open: ${opened.error.code}`);
-    const play = new Play(stored, game, opened.value, around, audience);
-    for (const act of await around.persist(() => around.store.acts(stored.id, 0))) play.#follow(act);
+    const play = new LiveMatch(stored, game, opened.value, context, audience);
+    for (const act of await context.withRetry(() => context.store.acts(stored.id, 0))) play.#follow(act);
     await play.#end();
     return play;
   }
@@ -93,9 +99,9 @@ export class Play {
   }
 
   /** Does the clock run on while everybody is away? */
-  get byLetter(): boolean {
+  get isCorrespondence(): boolean {
     const { deadline } = this.table.status;
-    return deadline !== null && deadline - this.table.at > BY_LETTER;
+    return deadline !== null && deadline - this.table.at > CORRESPONDENCE_CLOCK_MS;
   }
 
   now(): Millis {
@@ -103,25 +109,25 @@ export class Play {
   }
 
   /** What a bot in this seat is asked now. Of the seed it gets a hash. */
-  question(seat: Seat, level: string): BotRequest {
+  botRequest(seat: Seat, level: string): BotRequest {
     const { game, list, words, seed } = this.match;
     const { n, at } = this.table;
     return { game, list, words, view: this.table.viewFor(seat), seat, level, n, now: at, seed: deriveBotSeed(seed) };
   }
 
   /** Was this act taken? */
-  knows(origin: Origin): boolean {
-    return this.#answered.has(keyOf(origin));
+  hasAct(origin: ActOrigin): boolean {
+    return this.#answered.has(originKey(origin));
   }
 
   /** An act of a person. Who sends one twice under an id is answered with the first. */
-  act(by: Seat, text: string, origin: Origin): Promise<Result<Taken, Refusal>> {
+  act(by: Seat, text: string, origin: ActOrigin): Promise<Result<Accepted, Refusal>> {
     const at = this.now(); // receipt decides, not when we come to it
     return this.#next(() => this.#take(by, text, at, origin, null));
   }
 
   /** An act of a bot or the clock, meant for the table as it is after act `n` and for no other. */
-  move(n: number, by: Seat | 'clock', text: string): Promise<Result<Taken, Refusal>> {
+  actIfCurrent(n: number, by: Seat | 'clock', text: string): Promise<Result<Accepted, Refusal>> {
     const at = this.now();
     return this.#next(() => this.#take(by, text, at, { actor: null, id: randomUUID() }, n));
   }
@@ -136,7 +142,7 @@ export class Play {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof StoreAway)) {
+        if (!(error instanceof StoreUnavailable)) {
           this.#broken = true;
           this.#audience.broken(this, error);
         }
@@ -151,35 +157,35 @@ export class Play {
     by: Seat | 'clock',
     text: string,
     at: Millis,
-    origin: Origin,
+    origin: ActOrigin,
     after: number | null,
-  ): Promise<Result<Taken, Refusal>> {
-    const { store, persist, bus } = this.#around;
+  ): Promise<Result<Accepted, Refusal>> {
+    const { store, withRetry, bus } = this.#context;
     for (let tried = false; ; tried = true) {
-      if (this.#broken) return refused('CLOSED');
-      const known = this.#answered.get(keyOf(origin));
+      if (this.#broken) return refuse('CLOSED');
+      const known = this.#answered.get(originKey(origin));
       if (known !== undefined) {
         if (tried) this.#audience.written(this, known); // by us, before the line to the store was lost
-        return ok({ n: known, again: true });
+        return ok({ n: known, duplicate: true });
       }
-      if (after !== null && after !== this.table.n) return refused('LATE');
+      if (after !== null && after !== this.table.n) return refuse('LATE');
       const planned = this.table.plan(by, text, Math.max(at, this.table.at));
       if (!planned.ok) {
-        if (bus.alone || !(await this.#readOn())) return planned;
-      } else if (await persist(() => store.append(this.id, planned.value.entry, origin))) {
+        if (bus.singleNode || !(await this.#readOn())) return planned;
+      } else if (await withRetry(() => store.append(this.id, planned.value.entry, origin))) {
         this.#commit(planned.value, origin);
         await this.#end();
         this.#show(planned.value, origin);
         this.#audience.written(this, planned.value.entry.n);
-        return ok({ n: planned.value.entry.n, again: false });
+        return ok({ n: planned.value.entry.n, duplicate: false });
       } else if (!(await this.#readOn())) throw new Error(`act ${planned.value.entry.n} is taken, but not there`);
     }
   }
 
   /** True: there was something. */
   async #readOn(): Promise<boolean> {
-    const { store, persist } = this.#around;
-    const acts = await persist(() => store.acts(this.id, this.table.n));
+    const { store, withRetry } = this.#context;
+    const acts = await withRetry(() => store.acts(this.id, this.table.n));
     for (const act of acts) {
       const planned = this.#follow(act);
       await this.#end();
@@ -197,21 +203,21 @@ export class Play {
     return planned.value;
   }
 
-  #commit({ entry, events, commit: apply }: PlannedAct, origin: Origin): void {
+  #commit({ entry, events, commit: apply }: PlannedAct, origin: ActOrigin): void {
     apply();
-    this.story.push({ n: entry.n, by: entry.by, lines: this.#say(events) });
-    this.#answered.set(keyOf(origin), entry.n);
+    this.eventLog.push({ n: entry.n, by: entry.by, lines: this.#say(events) });
+    this.#answered.set(originKey(origin), entry.n);
   }
 
-  #show({ entry, events }: PlannedAct, origin: Origin): void {
-    this.#audience.shown(this, { n: entry.n, events, told: this.story.at(-1)!, origin });
+  #show({ entry, events }: PlannedAct, origin: ActOrigin): void {
+    this.#audience.shown(this, { n: entry.n, events, logEntry: this.eventLog.at(-1)!, origin });
   }
 
   /** The result is stored before anybody hears of it. */
   async #end(): Promise<void> {
     const { outcome } = this.table.status;
     if (outcome === null || this.#ended) return;
-    await this.#around.persist(() => this.#around.store.endMatch(this.id, outcome));
+    await this.#context.withRetry(() => this.#context.store.endMatch(this.id, outcome));
     this.#ended = true;
   }
 
@@ -220,8 +226,8 @@ export class Play {
   }
 }
 
-const keyOf = ({ actor, id }: Origin): string => `${actor} ${id}`;
+const originKey = ({ actor, id }: ActOrigin): string => `${actor} ${id}`;
 
-export function lexiconOf({ list, words }: Match, { lexicon }: Surroundings): Lexicon {
-  return words === null ? lexicon(list) : lexicon(list).restrictTo(words);
+export function lexiconForMatch({ list, words }: Match, { openLexicon }: ServerContext): Lexicon {
+  return words === null ? openLexicon(list) : openLexicon(list).restrictTo(words);
 }

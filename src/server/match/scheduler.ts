@@ -1,43 +1,43 @@
 // Moves what moves by itself at a table: bots when they have thought, the clock when it falls due.
-// The node that leads does it at once, every other one a little later in case nothing came: the log takes each act once.
+// The node that isLeader does it at once, every other one a little later in case nothing came: the log takes each act once.
 
 import type { Millis, Seat } from '../../core/game.ts';
-import type { Surroundings } from '../shared/context.ts';
-import type { Play } from './live-match.ts';
+import type { ServerContext } from '../shared/context.ts';
+import type { LiveMatch } from './live-match.ts';
 
-export interface Wheel {
+export interface SchedulerHost {
   readonly running: boolean;
-  readonly leads: boolean;
+  readonly isLeader: boolean;
   /** Level of the bot that plays a seat now; null: a person does. */
   readonly drivers: readonly (string | null)[];
 }
 
 /** How long those that do not lead hold back. */
-const BACKUP: Millis = 2000;
+const FOLLOWER_DELAY_MS: Millis = 2000;
 /** A timer of Node lasts 24 days at most; days-long clocks are looked at again in between. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
-export class Driver {
-  readonly #play: Play;
-  readonly #around: Surroundings;
-  readonly #wheel: Wheel;
+export class Scheduler {
+  readonly #play: LiveMatch;
+  readonly #context: ServerContext;
+  readonly #wheel: SchedulerHost;
   readonly #timers = new Set<NodeJS.Timeout>();
   /** What was asked before the latest stop is not wanted any more. */
   #stops = 0;
 
-  constructor(play: Play, around: Surroundings, wheel: Wheel) {
+  constructor(play: LiveMatch, context: ServerContext, wheel: SchedulerHost) {
     this.#play = play;
-    this.#around = around;
+    this.#context = context;
     this.#wheel = wheel;
   }
 
   /** Sets the clock and asks the bots: after every act, and whenever a seat changes hands. */
-  wake(): void {
+  reschedule(): void {
     this.stop();
     const { table, over, broken } = this.#play;
-    const { running, leads, drivers } = this.#wheel;
+    const { running, isLeader, drivers } = this.#wheel;
     if (!running || over || broken) return;
-    const hold = leads ? 0 : BACKUP;
+    const hold = isLeader ? 0 : FOLLOWER_DELAY_MS;
     const { n, status } = table;
     if (status.deadline !== null) this.#at(status.deadline + hold, () => this.#act(n, 'clock', 'timeUp'));
     if (drivers.every((level) => level === null)) return;
@@ -56,7 +56,7 @@ export class Driver {
     const stops = this.#stops;
     for (const [seat, level] of this.#wheel.drivers.entries()) {
       if (level === null) continue;
-      void this.#around.bots.choose(this.#play.question(seat, level)).then((choice) => {
+      void this.#context.bots.choose(this.#play.botRequest(seat, level)).then((choice) => {
         if (choice !== null && stops === this.#stops)
           this.#at(at + choice.after, () => this.#act(n, seat, choice.text));
       });
@@ -64,9 +64,9 @@ export class Driver {
   }
 
   #act(n: number, by: Seat | 'clock', text: string): void {
-    const { log } = this.#around;
+    const { log } = this.#context;
     const { id: match } = this.#play;
-    void this.#play.move(n, by, text).then(
+    void this.#play.actIfCurrent(n, by, text).then(
       (done) =>
         done.ok ||
         done.error.code === 'LATE' ||
@@ -77,7 +77,7 @@ export class Driver {
 
   /** The service's clock may be set back meanwhile: a time has come only when the table says so. */
   #at(when: Millis, what: () => void): void {
-    const wait = Math.max(0, Math.min(LONGEST_TIMER, when - this.#play.now()));
+    const wait = Math.max(0, Math.min(MAX_TIMER_MS, when - this.#play.now()));
     this.#timers.add(setTimeout(() => (this.#play.now() < when ? this.#at(when, what) : what()), wait));
   }
 }

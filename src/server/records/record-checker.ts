@@ -46,7 +46,7 @@ export function createRecordChecker(timeoutMs = CHECK_TIMEOUT_MS): RecordChecker
     return started;
   };
 
-  const checkNow = (text: string): Promise<Result<CheckedRecord, CheckFault>> =>
+  const runCheck = (text: string): Promise<Result<CheckedRecord, CheckFault>> =>
     new Promise((resolve) => {
       worker ??= start();
       const running = worker;
@@ -69,7 +69,7 @@ export function createRecordChecker(timeoutMs = CHECK_TIMEOUT_MS): RecordChecker
     async check(text) {
       if (waiting >= MAX_WAITING) return err(BUSY);
       waiting++;
-      const checked = queue.then(() => checkNow(text));
+      const checked = queue.then(() => runCheck(text));
       queue = checked;
       return checked.finally(() => waiting--);
     },

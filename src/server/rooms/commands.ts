@@ -7,26 +7,26 @@ import type { RoomCommand } from '../../core/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import { cleanName, uniqueName } from '../shared/identity.ts';
-import { refused } from '../shared/refusals.ts';
+import { refuse } from '../shared/refusals.ts';
 import type { NewMatch } from '../store/store.ts';
-import { deal } from './new-match.ts';
-import { emptyChair, halt, LEVEL, type RoomState, run, seatOf } from './room-state.ts';
+import { createRoomMatch } from './new-match.ts';
+import { DEFAULT_BOT_LEVEL, emptySeat, type RoomState, seatOf, startTableClock, stopTableClock } from './room-state.ts';
 
 /** What a wish may need to know besides the room's state. */
-export type Circumstances = {
+export type CommandContext = {
   readonly room: string;
   readonly who: number;
   readonly here: ReadonlySet<number>;
   readonly game: AnyGame;
-  readonly lexicon: (list: ListName) => Lexicon;
+  readonly openLexicon: (list: ListName) => Lexicon;
   readonly now: number;
   readonly tableTime: number;
 };
 
 /** Granted: with the match that begins by it, if one does. */
-type Granted = Result<NewMatch | null, Refusal>;
+type CommandResult = Result<NewMatch | null, Refusal>;
 
-const HOST_ONLY: readonly RoomCommand['do'][] = [
+const HOST_COMMANDS: readonly RoomCommand['do'][] = [
   'options',
   'seats',
   'bot',
@@ -38,14 +38,14 @@ const HOST_ONLY: readonly RoomCommand['do'][] = [
   'host',
 ];
 
-export function grant(state: RoomState, wish: RoomCommand, round: Circumstances): Granted {
+export function execute(state: RoomState, wish: RoomCommand, round: CommandContext): CommandResult {
   const { who, game } = round;
-  if (HOST_ONLY.includes(wish.do) && who !== state.host) return refused('HOST_ONLY');
-  if ('who' in wish && state.people[wish.who] === undefined) return refused('NOBODY');
+  if (HOST_COMMANDS.includes(wish.do) && who !== state.host) return refuse('HOST_ONLY');
+  if ('who' in wish && state.people[wish.who] === undefined) return refuse('NOBODY');
   switch (wish.do) {
     case 'name': {
       const name = cleanName(wish.name);
-      if (name === '') return refused('EMPTY');
+      if (name === '') return refuse('EMPTY');
       const others = state.people.filter((one) => one.who !== who).map((one) => one.name);
       state.people[who]!.name = uniqueName(name, others);
       return ok(null);
@@ -61,19 +61,19 @@ export function grant(state: RoomState, wish: RoomCommand, round: Circumstances)
     case 'pause':
       return pause(state, round);
     case 'resume':
-      if (state.phase !== 'paused') return refused('NOT_PAUSED');
-      if (seatOf(state, who) === null) return refused('NO_SEAT');
+      if (state.phase !== 'paused') return refuse('NOT_PAUSED');
+      if (seatOf(state, who) === null) return refuse('NO_SEAT');
       state.phase = 'playing';
       state.votes = [];
-      run(state, round.now, round.tableTime);
+      startTableClock(state, round.now, round.tableTime);
       return ok(null);
     case 'start':
-      return isRunning(state) ? refused('PLAYING') : start(state, round);
+      return isRunning(state) ? refuse('PLAYING') : start(state, round);
     case 'rematch':
-      if (seatOf(state, who) === null && who !== state.host) return refused('NO_SEAT');
-      return state.phase === 'over' ? start(state, round) : refused('NOT_OVER');
+      if (seatOf(state, who) === null && who !== state.host) return refuse('NO_SEAT');
+      return state.phase === 'over' ? start(state, round) : refuse('NOT_OVER');
     case 'options': {
-      if (isRunning(state)) return refused('PLAYING');
+      if (isRunning(state)) return refuse('PLAYING');
       const setup = game.resolveSetup(wish.preset, wish.options);
       if (!setup.ok) return setup;
       state.preset = wish.preset;
@@ -101,14 +101,14 @@ const isRunning = ({ phase }: RoomState): boolean => phase === 'playing' || phas
 
 type Seating = Extract<RoomCommand, { do: 'sit' | 'stand' | 'move' | 'leave' | 'return' | 'seats' | 'bot' }>;
 
-function seatPeople(state: RoomState, wish: Seating, round: Circumstances): Granted {
+function seatPeople(state: RoomState, wish: Seating, round: CommandContext): CommandResult {
   const { who, game } = round;
   const mine = seatOf(state, who);
   switch (wish.do) {
     case 'sit':
       return sit(state, who, wish.seat, false, round);
     case 'stand':
-      if (isRunning(state)) return refused('PLAYING');
+      if (isRunning(state)) return refuse('PLAYING');
       unseat(state, who);
       return ok(null);
     case 'move':
@@ -116,38 +116,38 @@ function seatPeople(state: RoomState, wish: Seating, round: Circumstances): Gran
       unseat(state, wish.who);
       return ok(null);
     case 'leave':
-      if (mine === null) return refused('NO_SEAT');
-      if (wish.standIn !== null && !game.levels.includes(wish.standIn)) return refused('NO_LEVEL', wish.standIn);
-      if (!sharesSeat(state, who, round.here)) state.chairs[mine]!.standIn = wish.standIn;
+      if (mine === null) return refuse('NO_SEAT');
+      if (wish.standIn !== null && !game.levels.includes(wish.standIn)) return refuse('NO_LEVEL', wish.standIn);
+      if (!hasTeammateHere(state, who, round.here)) state.chairs[mine]!.standIn = wish.standIn;
       else if (wish.standIn === null) unseat(state, who);
-      withdraw(state, who);
+      withdrawVote(state, who);
       return ok(null);
     case 'return':
-      if (mine === null) return refused('NO_SEAT');
+      if (mine === null) return refuse('NO_SEAT');
       state.chairs[mine]!.standIn = null;
       return ok(null);
     case 'seats':
-      return isRunning(state) ? refused('PLAYING') : setSeats(state, wish.count, game);
+      return isRunning(state) ? refuse('PLAYING') : setSeats(state, wish.count, game);
     case 'bot':
       return setBot(state, wish.seat, wish.level, round);
   }
 }
 
 /** Is somebody else of their team here, who plays on? Else to leave for good is an act of the seat (room.ts). */
-export function sharesSeat({ chairs }: RoomState, who: number, here: ReadonlySet<number>): boolean {
+export function hasTeammateHere({ chairs }: RoomState, who: number, here: ReadonlySet<number>): boolean {
   const team = chairs.find(({ people }) => people.includes(who))?.people ?? [];
   return team.some((one) => one !== who && here.has(one));
 }
 
 /** A free chair or a bot's; before the match a team's; an absent person's, or a team's that plays, only with the host's word. */
-function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, { here }: Circumstances): Granted {
+function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, { here }: CommandContext): CommandResult {
   const chair = state.chairs[seat];
-  if (chair === undefined) return refused('NO_CHAIR');
+  if (chair === undefined) return refuse('NO_CHAIR');
   const others = chair.people.filter((one) => one !== who);
   const absent = others.every((one) => !here.has(one));
   const shared = state.teams && (byHost || !isRunning(state)); // who came to watch must not look into a hand
-  if (others.length > 0 && !shared && !(byHost && absent)) return refused('TAKEN');
-  if (seatOf(state, who) !== null && isRunning(state) && !byHost) return refused('PLAYING');
+  if (others.length > 0 && !shared && !(byHost && absent)) return refuse('TAKEN');
+  if (seatOf(state, who) !== null && isRunning(state) && !byHost) return refuse('PLAYING');
   unseat(state, who);
   chair.people = state.teams ? [...others, who] : [who];
   chair.bot = chair.standIn = null;
@@ -155,58 +155,58 @@ function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, { here 
 }
 
 function unseat(state: RoomState, who: number): void {
-  withdraw(state, who);
+  withdrawVote(state, who);
   for (const chair of state.chairs) {
     if (!chair.people.includes(who)) continue;
     chair.people = chair.people.filter((one) => one !== who);
-    if (chair.people.length === 0) Object.assign(chair, emptyChair(LEVEL));
+    if (chair.people.length === 0) Object.assign(chair, emptySeat(DEFAULT_BOT_LEVEL));
   }
 }
 
 /** Who gives up a seat no longer wants to pause. */
-function withdraw(state: RoomState, who: number): void {
+function withdrawVote(state: RoomState, who: number): void {
   state.votes = state.votes.filter((one) => one !== who);
 }
 
-function setSeats({ chairs }: RoomState, count: number, { seats: [min, max] }: AnyGame): Granted {
-  if (count < min || count > max) return refused('BAD_SEATS', String(count), String(min), String(max));
-  while (chairs.length < count) chairs.push(emptyChair(LEVEL));
+function setSeats({ chairs }: RoomState, count: number, { seats: [min, max] }: AnyGame): CommandResult {
+  if (count < min || count > max) return refuse('BAD_SEATS', String(count), String(min), String(max));
+  while (chairs.length < count) chairs.push(emptySeat(DEFAULT_BOT_LEVEL));
   chairs.length = count;
   return ok(null);
 }
 
-function setBot(state: RoomState, seat: Seat, level: string | null, { here, game }: Circumstances): Granted {
+function setBot(state: RoomState, seat: Seat, level: string | null, { here, game }: CommandContext): CommandResult {
   const chair = state.chairs[seat];
-  if (chair === undefined) return refused('NO_CHAIR');
-  if (level !== null && !game.levels.includes(level)) return refused('NO_LEVEL', level);
-  if (level !== null && chair.people.some((who) => here.has(who))) return refused('TAKEN');
-  if (level === null && chair.people.length === 0 && isRunning(state)) return refused('PLAYING');
+  if (chair === undefined) return refuse('NO_CHAIR');
+  if (level !== null && !game.levels.includes(level)) return refuse('NO_LEVEL', level);
+  if (level !== null && chair.people.some((who) => here.has(who))) return refuse('TAKEN');
+  if (level === null && chair.people.length === 0 && isRunning(state)) return refuse('PLAYING');
   chair.bot = chair.people.length === 0 ? level : null;
   chair.standIn = chair.people.length === 0 ? null : level; // until they are back
   return ok(null);
 }
 
-function pause(state: RoomState, { who, here, tableTime }: Circumstances): Granted {
-  if (state.phase !== 'playing') return refused('NOT_PLAYING');
-  if (seatOf(state, who) === null) return refused('NO_SEAT');
+function pause(state: RoomState, { who, here, tableTime }: CommandContext): CommandResult {
+  if (state.phase !== 'playing') return refuse('NOT_PLAYING');
+  if (seatOf(state, who) === null) return refuse('NO_SEAT');
   state.votes.push(who);
-  countVotes(state, here, tableTime);
+  applyPauseVotes(state, here, tableTime);
   return ok(null);
 }
 
 /** Pauses if most of the seated people who are here want it; whoever has left wants nothing any more. */
-export function countVotes(state: RoomState, here: ReadonlySet<number>, tableTime: Millis): void {
+export function applyPauseVotes(state: RoomState, here: ReadonlySet<number>, tableTime: Millis): void {
   if (state.phase !== 'playing') return;
   const voters = [...here].filter((one) => seatOf(state, one) !== null);
   state.votes = voters.filter((one) => state.votes.includes(one));
   if (state.votes.length * 2 <= voters.length) return;
   state.votes = [];
   state.phase = 'paused';
-  halt(state, tableTime);
+  stopTableClock(state, tableTime);
 }
 
-function start(state: RoomState, { room, game, lexicon, now }: Circumstances): Granted {
-  const match = deal(room, state, game, lexicon);
+function start(state: RoomState, { room, game, openLexicon, now }: CommandContext): CommandResult {
+  const match = createRoomMatch(room, state, game, openLexicon);
   if (!match.ok) return match;
   state.match = match.value.id;
   state.phase = 'playing';

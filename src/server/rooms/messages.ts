@@ -3,18 +3,18 @@
 
 import type { Seat } from '../../core/game.ts';
 import type { RoomView, ServerMessage } from '../../core/protocol.ts';
-import type { Play, Shown } from '../match/live-match.ts';
-import { chairNames, givesHints, type RoomState, seatOf } from './room-state.ts';
+import type { Broadcast, LiveMatch } from '../match/live-match.ts';
+import { hintsAllowed, type RoomState, seatNames, seatOf } from './room-state.ts';
 
-export function roomView(
+export function buildRoomView(
   id: string,
   code: string,
   state: RoomState,
   here: ReadonlySet<number>,
-  play: Play | null,
+  play: LiveMatch | null,
 ): RoomView {
   const { game, preset, options, access, teams, family, phase, host, chairs, people, match, votes } = state;
-  const names = play?.names.length === chairs.length && phase !== 'lobby' ? play.names : chairNames(state);
+  const names = play?.names.length === chairs.length && phase !== 'lobby' ? play.names : seatNames(state);
   return {
     id,
     code,
@@ -24,7 +24,7 @@ export function roomView(
     access,
     teams,
     family,
-    hints: givesHints(state),
+    hints: hintsAllowed(state),
     phase,
     host,
     seats: chairs.map((chair, seat) => ({
@@ -40,14 +40,20 @@ export function roomView(
 }
 
 /** A person's seat in the match; chairs may have been added since. */
-export function matchSeatOf(who: number, state: RoomState, { match }: Play): Seat | null {
+export function seatInMatch(who: number, state: RoomState, { match }: LiveMatch): Seat | null {
   const seat = seatOf(state, who);
   return seat !== null && seat < match.seats ? seat : null;
 }
 
 /** The match as one person sees it, with the act just shown, or with all that happened after act `n`. */
-export function stepFor(who: number, state: RoomState, play: Play, n: number, shown: Shown | null): ServerMessage {
-  const seat = matchSeatOf(who, state, play);
+export function buildStep(
+  who: number,
+  state: RoomState,
+  play: LiveMatch,
+  n: number,
+  shown: Broadcast | null,
+): ServerMessage {
+  const seat = seatInMatch(who, state, play);
   const view = play.table.viewFor(seat ?? 'spectator');
   return {
     t: 'step',
@@ -59,7 +65,7 @@ export function stepFor(who: number, state: RoomState, play: Play, n: number, sh
     events: shown?.events ?? [],
     view,
     prompt: seat === null ? '' : play.game.say.prompt(view, seat, play.names),
-    told: shown === null ? play.story.filter((told) => told.n > n || n === 0) : [shown.told],
+    told: shown === null ? play.eventLog.filter((told) => told.n > n || n === 0) : [shown.logEntry],
     at: play.now(),
     running: state.start !== null && !play.over,
     commitment: play.commitment,

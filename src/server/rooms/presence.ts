@@ -4,18 +4,18 @@
 import type { ServerMessage } from '../../core/protocol.ts';
 
 /** One open line to a person. */
-export interface Line {
+export interface Connection {
   readonly person: string;
   send(message: ServerMessage): void;
 }
 
 /** A node that was not heard of for this long is gone. */
-const PATIENCE = 5000;
+const NODE_TIMEOUT_MS = 5000;
 
 export class Presence {
   readonly #node: string;
   readonly #since = performance.now();
-  readonly #lines = new Map<number, Set<Line>>();
+  readonly #lines = new Map<number, Set<Connection>>();
   readonly #others = new Map<string, { readonly people: readonly number[]; readonly at: number }>();
   readonly #left = new Map<number, number>();
 
@@ -24,27 +24,27 @@ export class Presence {
   }
 
   /** People with a line to this node. */
-  get own(): number[] {
+  get localPeople(): number[] {
     return [...this.#lines.keys()];
   }
 
   /** Everybody, in order. */
-  get here(): ReadonlySet<number> {
+  get peopleHere(): ReadonlySet<number> {
     const others = [...this.#others.values()].flatMap(({ people }) => people);
     return new Set([...this.#lines.keys(), ...others].sort((a, b) => a - b));
   }
 
-  *lines(): Generator<readonly [who: number, line: Line]> {
+  *connections(): Generator<readonly [who: number, line: Connection]> {
     for (const [who, lines] of this.#lines) for (const line of lines) yield [who, line];
   }
 
-  add(who: number, line: Line): void {
+  add(who: number, line: Connection): void {
     const lines = this.#lines.get(who) ?? new Set();
     lines.add(line);
     this.#lines.set(who, lines);
   }
 
-  remove(line: Line): void {
+  remove(line: Connection): void {
     for (const [who, lines] of this.#lines) {
       if (!lines.delete(line) || lines.size > 0) continue;
       this.#lines.delete(who);
@@ -57,7 +57,7 @@ export class Presence {
   }
 
   /** Another node says who is there. True: that node is new to us. */
-  hear(node: string, people: readonly number[]): boolean {
+  updateNode(node: string, people: readonly number[]): boolean {
     const known = this.#others.get(node);
     const at = performance.now();
     for (const who of known?.people ?? []) if (!people.includes(who)) this.#left.set(who, at);
@@ -67,18 +67,18 @@ export class Presence {
   }
 
   /** Nodes that were silent for long are gone, with their people. */
-  expire(): void {
+  expireNodes(): void {
     const now = performance.now();
-    for (const [node, { at }] of this.#others) if (now - at > PATIENCE) this.hear(node, []);
+    for (const [node, { at }] of this.#others) if (now - at > NODE_TIMEOUT_MS) this.updateNode(node, []);
   }
 
   /** How long somebody has been away, as far as we know. */
-  awayFor(who: number): number {
-    return this.here.has(who) ? 0 : performance.now() - (this.#left.get(who) ?? this.#since);
+  awayMs(who: number): number {
+    return this.peopleHere.has(who) ? 0 : performance.now() - (this.#left.get(who) ?? this.#since);
   }
 
   /** Is it for this node to move bots and clock? The first by name of those that have people; anybody if none has. */
-  get leads(): boolean {
+  get isLeader(): boolean {
     const nodes = [...this.#others.keys()];
     if (this.#lines.size === 0) return nodes.length === 0;
     return nodes.every((node) => this.#node < node);

@@ -3,10 +3,10 @@
 
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { Word } from '../bus/bus.ts';
-import type { Surroundings } from '../shared/context.ts';
-import { A_MOMENT } from '../store/retry.ts';
-import { StoreAway } from '../store/store.ts';
+import type { BusMessage } from '../bus/bus.ts';
+import type { ServerContext } from '../shared/context.ts';
+import { REQUEST_TIMEOUT_MS } from '../store/retry.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { Room } from './room.ts';
 import { formatRoomState, newRoomState, parseRoomState } from './room-state.ts';
 
@@ -15,12 +15,12 @@ const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const CODE_LENGTH = 5;
 
 /** How long a room is held after the last person has gone. */
-const HOLD = 60_000;
+const ROOM_IDLE_MS = 60_000;
 /** Rooms are listed if people were seen there so lately, and so many at most. */
-const LISTED_WITHIN = 90_000;
-const LISTED = 100;
+const LISTED_WITHIN_MS = 90_000;
+const MAX_LISTED_ROOMS = 100;
 
-export type Listing = {
+export type RoomListing = {
   readonly id: string;
   readonly game: string;
   readonly phase: string;
@@ -28,15 +28,15 @@ export type Listing = {
   readonly free: number;
 };
 
-type Held = { readonly loading: Promise<Room | null>; room: Room | null; used: number };
+type RegistryEntry = { readonly loading: Promise<Room | null>; room: Room | null; used: number };
 
-export class Rooms {
-  readonly #around: Surroundings;
-  readonly #held = new Map<string, Held>();
+export class RoomRegistry {
+  readonly #context: ServerContext;
+  readonly #held = new Map<string, RegistryEntry>();
 
-  constructor(around: Surroundings) {
-    this.#around = around;
-    around.bus.listen((word) => this.#hear(word));
+  constructor(context: ServerContext) {
+    this.#context = context;
+    context.bus.onMessage((word) => this.#hear(word));
   }
 
   /** How many are held. */
@@ -49,33 +49,33 @@ export class Rooms {
   }
 
   /** Those in which people have a line to this node. */
-  inUse(): Room[] {
-    return this.all().filter((room) => room.presence.own.length > 0);
+  withLocalPeople(): Room[] {
+    return this.all().filter((room) => room.presence.localPeople.length > 0);
   }
 
-  held(id: string): Room | null {
+  get(id: string): Room | null {
     return this.#held.get(id)?.room ?? null;
   }
 
-  async make(game: AnyGame, seats: number): Promise<{ readonly id: string; readonly code: string }> {
-    const { store, persist } = this.#around;
+  async create(game: AnyGame, seats: number): Promise<{ readonly id: string; readonly code: string }> {
+    const { store, withRetry } = this.#context;
     const state = formatRoomState(newRoomState(game, seats));
     for (;;) {
       const id = randomBytes(12).toString('base64url');
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-      if (await persist(() => store.addRoom({ id, code, state, rev: 1, open: false, here: 0 }), A_MOMENT))
+      if (await withRetry(() => store.addRoom({ id, code, state, rev: 1, open: false, here: 0 }), REQUEST_TIMEOUT_MS))
         return { id, code };
     }
   }
 
   /** null: there is no such room, or it cannot be opened any more. */
-  find(id: string): Promise<Room | null> {
+  load(id: string): Promise<Room | null> {
     const known = this.#held.get(id);
     if (known !== undefined) {
       known.used = performance.now();
       return known.loading;
     }
-    const held: Held = { loading: this.#load(id), room: null, used: performance.now() };
+    const held: RegistryEntry = { loading: this.#load(id), room: null, used: performance.now() };
     this.#held.set(id, held);
     held.loading.then(
       (room) => {
@@ -88,16 +88,16 @@ export class Rooms {
   }
 
   async #load(id: string): Promise<Room | null> {
-    const { bus, store, persist, log } = this.#around;
-    bus.follow(id); // first: what is said while we read is not missed
-    const stored = await persist(() => store.room(id));
+    const { bus, store, withRetry, log } = this.#context;
+    bus.subscribe(id); // first: what is said while we read is not missed
+    const stored = await withRetry(() => store.room(id));
     if (stored === null) return null;
     try {
-      const room = new Room(stored, this.#around);
+      const room = new Room(stored, this.#context);
       await room.open();
       return room;
     } catch (error) {
-      if (error instanceof StoreAway) throw error;
+      if (error instanceof StoreUnavailable) throw error;
       const what = error instanceof Error ? error.stack : String(error);
       log('a room could not be opened', { room: id.slice(0, 4), error: what }); // whoever has the whole id can come in
       return null;
@@ -106,39 +106,39 @@ export class Rooms {
 
   #drop(id: string): void {
     this.#held.delete(id);
-    this.#around.bus.unfollow(id);
+    this.#context.bus.unsubscribe(id);
   }
 
-  async byCode(code: string): Promise<string | null> {
-    const { store, persist } = this.#around;
+  async findByCode(code: string): Promise<string | null> {
+    const { store, withRetry } = this.#context;
     const plain = code.toUpperCase().replace(/[^A-Z]/g, '');
-    return (await persist(() => store.roomByCode(plain), A_MOMENT))?.id ?? null;
+    return (await withRetry(() => store.roomByCode(plain), REQUEST_TIMEOUT_MS))?.id ?? null;
   }
 
   /** Open to all, with people in them. */
-  async open(): Promise<readonly Listing[]> {
-    const { store, persist } = this.#around;
-    const open = await persist(() => store.openRooms(LISTED_WITHIN, LISTED), A_MOMENT);
+  async listOpen(): Promise<readonly RoomListing[]> {
+    const { store, withRetry } = this.#context;
+    const open = await withRetry(() => store.openRooms(LISTED_WITHIN_MS, MAX_LISTED_ROOMS), REQUEST_TIMEOUT_MS);
     return open.map(({ id, state, here }) => {
       const { game, phase, chairs } = parseRoomState(state);
       return { id, game, phase, people: here, free: chairs.filter((chair) => chair.people.length === 0).length };
     });
   }
 
-  #hear(word: Word): void {
-    if (word.t === 'bye') for (const room of this.all()) room.bye(word.from);
+  #hear(word: BusMessage): void {
+    if (word.t === 'bye') for (const room of this.all()) room.onNodeStopped(word.from);
     else
       void this.#held
         .get(word.room)
-        ?.loading.then((room) => room?.hear(word))
+        ?.loading.then((room) => room?.onBusMessage(word))
         .catch(() => {}); // whoever wanted it is told
   }
 
   /** Rooms in which nobody has been for a while. */
-  letGo(): void {
-    for (const room of this.inUse()) this.#held.get(room.id)!.used = performance.now();
+  releaseIdle(): void {
+    for (const room of this.withLocalPeople()) this.#held.get(room.id)!.used = performance.now();
     for (const [id, { room, used }] of this.#held) {
-      if (room === null || performance.now() - used < HOLD) continue;
+      if (room === null || performance.now() - used < ROOM_IDLE_MS) continue;
       this.#drop(id);
       void room.close().catch(() => {}); // we stop, or somebody else has it
     }
@@ -146,7 +146,7 @@ export class Rooms {
 
   /** This node stops: others take over what it holds. */
   async stop(): Promise<void> {
-    const { bus } = this.#around;
+    const { bus } = this.#context;
     bus.publish({ t: 'bye', from: bus.node });
     await Promise.all(this.all().map((room) => room.close().catch(() => {})));
   }

@@ -3,11 +3,11 @@
 
 import type { Refusal } from '../../core/game.ts';
 import type { Result } from '../../core/result.ts';
-import type { Surroundings } from '../shared/context.ts';
+import type { ServerContext } from '../shared/context.ts';
 import type { NewMatch, StoredRoom } from '../store/store.ts';
 import { formatRoomState, parseRoomState, type RoomState } from './room-state.ts';
 
-export interface Keeper {
+export interface RoomStateListener {
   /** People in the room now. */
   readonly count: number;
   /** What must be true of every draft before anybody changes it. */
@@ -19,22 +19,22 @@ export interface Keeper {
 }
 
 /** What a change comes to: an answer, and the match that begins by it. */
-export type Made<T> = { readonly answer: T; readonly match?: NewMatch | null };
+export type ChangeResult<T> = { readonly answer: T; readonly match?: NewMatch | null };
 
-export class Kept {
+export class RoomStateStore {
   readonly #id: string;
   readonly #code: string;
-  readonly #around: Surroundings;
-  readonly #keeper: Keeper;
+  readonly #context: ServerContext;
+  readonly #keeper: RoomStateListener;
   #state: RoomState;
   #text: string;
   #rev: number;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor({ id, code, state, rev }: StoredRoom, around: Surroundings, keeper: Keeper) {
+  constructor({ id, code, state, rev }: StoredRoom, context: ServerContext, keeper: RoomStateListener) {
     this.#id = id;
     this.#code = code;
-    this.#around = around;
+    this.#context = context;
     this.#keeper = keeper;
     this.#state = parseRoomState(state);
     this.#text = formatRoomState(this.#state);
@@ -50,14 +50,14 @@ export class Kept {
   }
 
   /** After everything that was asked for before. */
-  next<T>(work: () => T | Promise<T>): Promise<T> {
+  enqueue<T>(work: () => T | Promise<T>): Promise<T> {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => {});
     return done;
   }
 
-  change<T>(make: (draft: RoomState) => Result<Made<T>, Refusal>): Promise<Result<T, Refusal>> {
-    return this.next(async () => {
+  change<T>(make: (draft: RoomState) => Result<ChangeResult<T>, Refusal>): Promise<Result<T, Refusal>> {
+    return this.enqueue(async () => {
       for (;;) {
         const draft = structuredClone(this.#state);
         this.#keeper.settle(draft);
@@ -71,17 +71,17 @@ export class Kept {
 
   /** Reads what others have changed, if they have come to `rev`. */
   catchUp(rev: number): Promise<void> {
-    return this.next(async () => {
+    return this.enqueue(async () => {
       if (rev > this.#rev) await this.#read();
     });
   }
 
   /** False: somebody else was first. */
   async #save(draft: RoomState, match: NewMatch | null): Promise<boolean> {
-    const { store, persist } = this.#around;
+    const { store, withRetry } = this.#context;
     const state = formatRoomState(draft);
     if (state === this.#text) return true;
-    if (match !== null) await persist(() => store.addMatch(match));
+    if (match !== null) await withRetry(() => store.addMatch(match));
     const rev = this.#rev + 1;
     const room: StoredRoom = {
       id: this.#id,
@@ -91,9 +91,9 @@ export class Kept {
       open: draft.access === 'open',
       here: this.#keeper.count,
     };
-    if (!(await persist(() => store.saveRoom(room)))) {
+    if (!(await withRetry(() => store.saveRoom(room)))) {
       // It may have been ourselves, before the line to the store was lost.
-      const stored = await persist(() => store.room(this.#id));
+      const stored = await withRetry(() => store.room(this.#id));
       if (stored?.rev !== rev || stored.state !== state) return false;
     }
     await this.#adopt(state, rev);
@@ -102,8 +102,8 @@ export class Kept {
   }
 
   async #read(): Promise<void> {
-    const { store, persist } = this.#around;
-    const stored = await persist(() => store.room(this.#id));
+    const { store, withRetry } = this.#context;
+    const stored = await withRetry(() => store.room(this.#id));
     if (stored === null) throw new Error('the room is gone');
     if (stored.rev > this.#rev) await this.#adopt(stored.state, stored.rev);
   }

@@ -8,14 +8,14 @@ import type { RoomView } from '../../core/protocol.ts';
 import { cleanName, uniqueName } from '../shared/identity.ts';
 
 /** `asked` are the latest wishes of theirs that were granted: sent again, they take no effect again. */
-export type Person = {
+export type RoomMember = {
   readonly who: number;
   readonly person: string;
   name: string;
   muted: boolean;
   asked: string[];
 };
-export type Chair = { people: number[]; bot: string | null; standIn: string | null };
+export type RoomSeat = { people: number[]; bot: string | null; standIn: string | null };
 export type RoomState = {
   game: string;
   preset: string;
@@ -27,8 +27,8 @@ export type RoomState = {
   hints: boolean | null;
   phase: RoomView['phase'];
   host: number;
-  chairs: Chair[];
-  people: Person[];
+  chairs: RoomSeat[];
+  people: RoomMember[];
   /** Who wants to pause. */
   votes: number[];
   match: string | null;
@@ -40,9 +40,9 @@ export type RoomState = {
   cards: string[];
 };
 
-export const LEVEL = 'casual';
+export const DEFAULT_BOT_LEVEL = 'casual';
 /** People a room remembers, watchers included. */
-const MOST_PEOPLE = 200;
+const MAX_ROOM_MEMBERS = 200;
 
 export function newRoomState(game: AnyGame, seats: number): RoomState {
   return {
@@ -55,7 +55,7 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     hints: null,
     phase: 'lobby',
     host: -1,
-    chairs: Array.from({ length: seats }, (_, seat) => emptyChair(seat === 0 ? null : LEVEL)),
+    chairs: Array.from({ length: seats }, (_, seat) => emptySeat(seat === 0 ? null : DEFAULT_BOT_LEVEL)),
     people: [],
     votes: [],
     match: null,
@@ -65,7 +65,7 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
   };
 }
 
-export const emptyChair = (bot: string | null): Chair => ({ people: [], bot, standIn: null });
+export const emptySeat = (bot: string | null): RoomSeat => ({ people: [], bot, standIn: null });
 
 export const formatRoomState = (state: RoomState): string => JSON.stringify(state);
 
@@ -89,25 +89,25 @@ export function seatOf({ chairs }: RoomState, who: number): Seat | null {
 }
 
 /** Level of the bot that plays each seat now; null: a person does. */
-export const driversOf = ({ chairs }: RoomState): (string | null)[] =>
+export const botLevels = ({ chairs }: RoomState): (string | null)[] =>
   chairs.map((chair) => chair.bot ?? chair.standIn);
 
-export const givesHints = ({ hints, chairs }: RoomState): boolean =>
+export const hintsAllowed = ({ hints, chairs }: RoomState): boolean =>
   hints ?? chairs.reduce((sum, { people }) => sum + people.length, 0) <= 1;
 
 /** What each chair is called: by its people, or by the character of its bot; no name twice. */
-export function chairNames({ chairs, people }: RoomState): string[] {
+export function seatNames({ chairs, people }: RoomState): string[] {
   const taken = people.map(({ name }) => name);
   return chairs.map((chair) => {
     if (chair.people.length > 0) return chair.people.map((who) => people[who]!.name).join(' & ');
-    const name = uniqueName(BOT_CHARACTERS[(chair.bot ?? LEVEL) as BotLevel].name, taken);
+    const name = uniqueName(BOT_CHARACTERS[(chair.bot ?? DEFAULT_BOT_LEVEL) as BotLevel].name, taken);
     taken.push(name);
     return name;
   });
 }
 
 /** Somebody comes in, new or known; in the lobby a new one gets a free chair. null: the room is full. */
-export function admit(state: RoomState, person: string, name: string | null): number | null {
+export function addMember(state: RoomState, person: string, name: string | null): number | null {
   const { people, chairs } = state;
   const known = people.find((one) => one.person === person);
   if (known !== undefined) {
@@ -116,7 +116,7 @@ export function admit(state: RoomState, person: string, name: string | null): nu
     return known.who;
   }
   const who = people.length;
-  if (who >= MOST_PEOPLE) return null;
+  if (who >= MAX_ROOM_MEMBERS) return null;
   const taken = people.map((one) => one.name);
   const called = uniqueName(cleanName(name ?? '') || `Guest ${who + 1}`, taken);
   people.push({ who, person, name: called, muted: false, asked: [] });
@@ -127,11 +127,11 @@ export function admit(state: RoomState, person: string, name: string | null): nu
 }
 
 /** From now on table time runs, from where it is. */
-export function run(state: RoomState, now: number, tableTime: Millis): void {
+export function startTableClock(state: RoomState, now: number, tableTime: Millis): void {
   state.start ??= now - tableTime;
 }
 
-export function halt(state: RoomState, tableTime: Millis): void {
+export function stopTableClock(state: RoomState, tableTime: Millis): void {
   if (state.start !== null) state.still = tableTime;
   state.start = null;
 }

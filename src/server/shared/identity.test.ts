@@ -1,36 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanName, createPeople, uniqueName } from './identity.ts';
+import { cleanName, createIdentity, uniqueName } from './identity.ts';
 
 describe('a name tag', () => {
-  const people = createPeople('secret', () => 0);
+  const people = createIdentity('secret', () => 0);
   it('is read back, and forged by nobody', () => {
-    const person = people.make();
-    const cookie = people.sign(person);
-    expect(people.read(cookie)).toBe(person);
+    const person = people.newPersonId();
+    const cookie = people.signCookie(person);
+    expect(people.verifyCookie(cookie)).toBe(person);
     for (let i = 0; i < cookie.length; i++)
-      expect(people.read(cookie.slice(0, i) + (cookie[i] === 'a' ? 'b' : 'a') + cookie.slice(i + 1))).toBeNull();
-    expect(createPeople('another', () => 0).read(cookie)).toBeNull();
-    for (const nothing of [undefined, '', '.', person, `${person}.`]) expect(people.read(nothing)).toBeNull();
+      expect(
+        people.verifyCookie(cookie.slice(0, i) + (cookie[i] === 'a' ? 'b' : 'a') + cookie.slice(i + 1)),
+      ).toBeNull();
+    expect(createIdentity('another', () => 0).verifyCookie(cookie)).toBeNull();
+    for (const nothing of [undefined, '', '.', person, `${person}.`]) expect(people.verifyCookie(nothing)).toBeNull();
   });
   it('never throws on noise', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (noise) => people.read(noise) === null));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (noise) => people.verifyCookie(noise) === null));
   });
 });
 
 describe('a pass to another device', () => {
   let minutes = 0;
-  const people = createPeople('secret', () => minutes * 60_000);
+  const people = createIdentity('secret', () => minutes * 60_000);
   it('lasts a quarter of an hour, and is no name tag', () => {
-    const person = people.make();
-    const pass = people.pass(person);
+    const person = people.newPersonId();
+    const pass = people.createDeviceToken(person);
     minutes = 15;
-    expect(people.readPass(pass)).toBe(person);
-    expect(people.read(pass)).toBeNull();
-    expect(people.readPass(people.sign(person))).toBeNull();
-    expect(people.readPass(pass.replace(/\.\d+\./, '.9999.'))).toBeNull();
+    expect(people.verifyDeviceToken(pass)).toBe(person);
+    expect(people.verifyCookie(pass)).toBeNull();
+    expect(people.verifyDeviceToken(people.signCookie(person))).toBeNull();
+    expect(people.verifyDeviceToken(pass.replace(/\.\d+\./, '.9999.'))).toBeNull();
     minutes = 16;
-    expect(people.readPass(pass)).toBeNull();
+    expect(people.verifyDeviceToken(pass)).toBeNull();
   });
 });
 

@@ -3,21 +3,21 @@
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export const COOKIE = 'wordhoard';
-const DEVICE_MINUTES = 15;
+export const PERSON_COOKIE = 'wordhoard';
+const DEVICE_TOKEN_MINUTES = 15;
 
-export interface People {
+export interface Identity {
   /** The person of this cookie; null if it is none of ours. */
-  read(cookie: string | undefined): string | null;
+  verifyCookie(cookie: string | undefined): string | null;
   /** A new person. */
-  make(): string;
-  sign(person: string): string;
+  newPersonId(): string;
+  signCookie(person: string): string;
   /** A pass that makes another device the same person, for a quarter of an hour. */
-  pass(person: string): string;
-  readPass(pass: string): string | null;
+  createDeviceToken(person: string): string;
+  verifyDeviceToken(pass: string): string | null;
 }
 
-export function createPeople(secret: string, now: () => number): People {
+export function createIdentity(secret: string, now: () => number): Identity {
   const seal = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32);
   const check = (text: string, given: string): boolean => {
     const right = Buffer.from(seal(text));
@@ -25,24 +25,24 @@ export function createPeople(secret: string, now: () => number): People {
     return right.length === other.length && timingSafeEqual(right, other);
   };
   return {
-    read(cookie) {
+    verifyCookie(cookie) {
       const [person = '', given = ''] = (cookie ?? '').split('.');
       return person !== '' && check(`person ${person}`, given) ? person : null;
     },
-    make: () => randomBytes(16).toString('base64url'),
-    sign: (person) => `${person}.${seal(`person ${person}`)}`,
-    pass(person) {
-      const text = `${person}.${Math.floor(now() / 60_000) + DEVICE_MINUTES}`;
+    newPersonId: () => randomBytes(16).toString('base64url'),
+    signCookie: (person) => `${person}.${seal(`person ${person}`)}`,
+    createDeviceToken(person) {
+      const text = `${person}.${Math.floor(now() / 60_000) + DEVICE_TOKEN_MINUTES}`;
       return `${text}.${seal(`pass ${text}`)}`;
     },
-    readPass(pass) {
+    verifyDeviceToken(pass) {
       const [person = '', until = '', given = ''] = pass.split('.');
       return check(`pass ${person}.${until}`, given) && Number(until) >= now() / 60_000 ? person : null;
     },
   };
 }
 
-const LONGEST = 20;
+const MAX_DISPLAY_NAME_LENGTH = 20;
 
 /** A name as others see it: no control or invisible signs, no endless accents, not too long; empty if nothing is left. */
 export function cleanName(text: string): string {
@@ -53,7 +53,7 @@ export function cleanName(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   return Array.from(new Intl.Segmenter().segment(plain), ({ segment }) => segment)
-    .slice(0, LONGEST)
+    .slice(0, MAX_DISPLAY_NAME_LENGTH)
     .join('')
     .trim();
 }

@@ -1,16 +1,16 @@
 // How much one address may do: a bucket of tokens each, refilled with time, forgotten when full.
 // Not which limits there are: those stand where they are used.
 
-export interface Limit {
-  take(key: string): boolean;
+export interface RateLimit {
+  tryTake(key: string): boolean;
 }
 
-export const NO_LIMIT: Limit = { take: () => true };
+export const UNLIMITED: RateLimit = { tryTake: () => true };
 
-export function createLimit(burst: number, perSecond: number, now: () => number): Limit {
+export function createRateLimit(burst: number, perSecond: number, now: () => number): RateLimit {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {
-    take(key) {
+    tryTake(key) {
       const at = now();
       if (buckets.size > 10_000)
         for (const [old, bucket] of buckets)

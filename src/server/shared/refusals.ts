@@ -2,9 +2,9 @@
 // What a game says no to is in its own say.ts.
 
 import type { AnyGame } from '../../core/any-game.ts';
-import { type Refusal, refuse } from '../../core/game.ts';
+import { type Refusal, refuse as refuseWith } from '../../core/game.ts';
 
-export const SENTENCES = {
+export const ROOM_REFUSALS = {
   HOST_ONLY: () => 'Only the host can do that.',
   TAKEN: () => 'That chair is taken.',
   NO_CHAIR: () => 'There is no such chair at this table.',
@@ -29,9 +29,12 @@ export const SENTENCES = {
   CLOSED: () => 'This table had to be closed.',
 } satisfies { readonly [code: string]: (...about: readonly string[]) => string };
 
-export const refused = (code: keyof typeof SENTENCES | 'BAD_SEATS', ...about: string[]) => refuse(code, '', ...about);
+export const refuse = (code: keyof typeof ROOM_REFUSALS | 'BAD_SEATS', ...about: string[]) =>
+  refuseWith(code, '', ...about);
 
-export function sayRefusal(refusal: Refusal, game: AnyGame): string {
-  const say = Object.hasOwn(SENTENCES, refusal.code) ? SENTENCES[refusal.code as keyof typeof SENTENCES] : null;
+export function refusalSentence(refusal: Refusal, game: AnyGame): string {
+  const say = Object.hasOwn(ROOM_REFUSALS, refusal.code)
+    ? ROOM_REFUSALS[refusal.code as keyof typeof ROOM_REFUSALS]
+    : null;
   return say === null ? game.say.refusal(refusal) : say(...refusal.about);
 }

@@ -5,54 +5,54 @@ import type { WebSocket } from 'ws';
 import type { Refusal } from '../../core/game.ts';
 import { type ClientMessage, MAX_FRAME_CHARS, parseClientMessage, type ServerMessage } from '../../core/protocol.ts';
 import type { Result } from '../../core/result.ts';
-import type { Counters } from '../http/metrics.ts';
-import type { Line } from '../rooms/presence.ts';
-import type { Rooms } from '../rooms/registry.ts';
+import type { TrafficCounters } from '../http/metrics.ts';
+import type { Connection } from '../rooms/presence.ts';
+import type { RoomRegistry } from '../rooms/registry.ts';
 import type { Room } from '../rooms/room.ts';
-import type { Surroundings } from '../shared/context.ts';
-import { refused } from '../shared/refusals.ts';
-import { StoreAway } from '../store/store.ts';
+import type { ServerContext } from '../shared/context.ts';
+import { refuse } from '../shared/refusals.ts';
+import { StoreUnavailable } from '../store/store.ts';
 
 /** What all lines share. `pace`: may this person say one thing more now? */
-export type House = {
-  readonly rooms: Rooms;
-  readonly counters: Counters;
+export type ConnectionContext = {
+  readonly rooms: RoomRegistry;
+  readonly counters: TrafficCounters;
   readonly pace: (person: string) => boolean;
   readonly now: () => number;
-  readonly log: Surroundings['log'];
+  readonly log: ServerContext['log'];
 };
 
 /** What may wait for a slow reader before the line is cut. */
-const BUFFER = 4 * 1024 * 1024;
-const HEARTBEAT = 20_000;
+const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
+const PING_INTERVAL_MS = 20_000;
 
 /** The client should come again, here or at another node: what it was not answered it sends again. */
-export const COME_AGAIN = 1012;
+export const CLOSE_SERVICE_RESTART = 1012;
 
-type Asking = Exclude<ClientMessage, { t: 'ping' | 'enter' }>;
+type RoomRequest = Exclude<ClientMessage, { t: 'ping' | 'enter' }>;
 
-export class SocketLine implements Line {
+export class WebSocketConnection implements Connection {
   readonly person: string;
   readonly #socket: WebSocket;
-  readonly #house: House;
+  readonly #house: ConnectionContext;
   #inRoom: { readonly room: Room; readonly who: number } | null = null;
   #entering: Promise<void> = Promise.resolve();
   #alive = true;
 
-  constructor(socket: WebSocket, person: string, house: House) {
+  constructor(socket: WebSocket, person: string, house: ConnectionContext) {
     this.person = person;
     this.#socket = socket;
     this.#house = house;
     const { counters } = house;
-    counters.lines++;
-    const beat = setInterval(() => this.#beat(), HEARTBEAT);
+    counters.connections++;
+    const beat = setInterval(() => this.#beat(), PING_INTERVAL_MS);
     socket.on('message', (data, binary) => this.#receive(binary || Array.isArray(data) ? null : data));
     socket.on('pong', () => {
       this.#alive = true;
     });
     socket.on('close', () => {
       clearInterval(beat);
-      counters.lines--;
+      counters.connections--;
       this.#leave();
     });
     socket.on('error', () => socket.terminate());
@@ -61,7 +61,7 @@ export class SocketLine implements Line {
   send(message: ServerMessage): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BUFFER) socket.terminate();
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
     else {
       this.#house.counters.messagesOut++;
       socket.send(JSON.stringify(message));
@@ -98,9 +98,10 @@ export class SocketLine implements Line {
   }
 
   #fail(id: string | null, error: unknown): void {
-    if (!(error instanceof StoreAway))
+    if (!(error instanceof StoreUnavailable))
       this.#house.log('a message failed', { error: error instanceof Error ? error.stack : String(error) });
-    if (id === null || error instanceof StoreAway) this.#socket.close(COME_AGAIN, 'Come again in a moment.');
+    if (id === null || error instanceof StoreUnavailable)
+      this.#socket.close(CLOSE_SERVICE_RESTART, 'Come again in a moment.');
     else this.#refuse(id, 'OUR_FAULT', '', 'Something went wrong on our side. Nothing was lost; try again.');
   }
 
@@ -117,10 +118,10 @@ export class SocketLine implements Line {
 
   async #enter({ room: id, name, match, n }: Extract<ClientMessage, { t: 'enter' }>): Promise<void> {
     this.#leave();
-    const room = await this.#house.rooms.find(id);
+    const room = await this.#house.rooms.load(id);
     if (room === null) return this.send({ t: 'bye', sentence: 'There is no such table. It may be long gone.' });
     const who = await room.enter(this, name);
-    if (who === null) return this.send({ t: 'bye', sentence: room.sayRefusal(refused('FULL').error) });
+    if (who === null) return this.send({ t: 'bye', sentence: room.sayRefusal(refuse('FULL').error) });
     if (this.#socket.readyState !== this.#socket.OPEN) return room.leave(this); // gone meanwhile
     this.#inRoom = { room, who };
     const step = room.stepFor(who, room.match === match ? n : 0);
@@ -132,24 +133,24 @@ export class SocketLine implements Line {
     this.#inRoom = null;
   }
 
-  async #ask(message: Asking, room: Room, who: number): Promise<void> {
+  async #ask(message: RoomRequest, room: Room, who: number): Promise<void> {
     const { id } = message;
     const answer = <T>(done: Result<T, Refusal>, good: (value: T) => void): void =>
       done.ok ? good(done.value) : this.#refuse(id, done.error.code, done.error.rule, room.sayRefusal(done.error));
     const done = (): void => this.send({ t: 'done', id });
     switch (message.t) {
       case 'act':
-        return answer(await room.act(who, message.match, id, message.text), ({ n, again }) => {
+        return answer(await room.act(who, message.match, id, message.text), ({ n, duplicate: again }) => {
           // The step itself answers an act; one that was known already is answered with where the table is now.
           const step = again ? room.stepFor(who, n) : null;
           if (step?.t === 'step') this.send({ ...step, to: id });
         });
-      case 'wish':
-        return answer(await room.wish(who, id, message.wish), done);
+      case 'command':
+        return answer(await room.execute(who, id, message.command), done);
       case 'chat':
         return answer(room.talk.chat(who, id, message.text), done);
       case 'hint':
-        return answer(await room.talk.hint(who, message.level, room.play), ({ text, why }) =>
+        return answer(await room.talk.hint(who, message.level, room.liveMatch), ({ text, why }) =>
           this.send({ t: 'hint', id, text, why }),
         );
     }

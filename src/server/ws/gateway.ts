@@ -3,29 +3,29 @@
 
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { fromAnotherSite } from '../http/static-routes.ts';
-import { COOKIE, type People } from '../shared/identity.ts';
-import { createLimit, NO_LIMIT } from '../shared/rate-limit.ts';
-import { type House, SocketLine } from './connection.ts';
+import { isCrossOrigin } from '../http/static-routes.ts';
+import { type Identity, PERSON_COOKIE } from '../shared/identity.ts';
+import { createRateLimit, UNLIMITED } from '../shared/rate-limit.ts';
+import { type ConnectionContext, WebSocketConnection } from './connection.ts';
 
 /** Open lines one person, and one address, may have. */
-const PER_PERSON = 8;
-const PER_ADDRESS = 200;
+const MAX_CONNECTIONS_PER_PERSON = 8;
+const MAX_CONNECTIONS_PER_ADDRESS = 200;
 /** Messages one person may send at once over all lines, and how many more each second. */
-const BURST = 40;
-const PER_SECOND = 10;
+const MESSAGE_BURST = 40;
+const MESSAGES_PER_SECOND = 10;
 
-export async function serveSockets(
+export async function registerWebSocket(
   app: FastifyInstance,
-  people: People,
+  people: Identity,
   limits: boolean,
-  within: Omit<House, 'pace'>,
+  within: Omit<ConnectionContext, 'pace'>,
 ): Promise<void> {
   const perPerson = new Map<string, number>();
   const perAddress = new Map<string, number>();
-  const opening = createLimit(60, 5, () => performance.now());
-  const speaking = limits ? createLimit(BURST, PER_SECOND, () => performance.now()) : NO_LIMIT;
-  const house: House = { ...within, pace: (person) => speaking.take(person) };
+  const opening = createRateLimit(60, 5, () => performance.now());
+  const speaking = limits ? createRateLimit(MESSAGE_BURST, MESSAGES_PER_SECOND, () => performance.now()) : UNLIMITED;
+  const house: ConnectionContext = { ...within, pace: (person) => speaking.tryTake(person) };
   // Only /ws takes WebSockets. @fastify/websocket closes the others in a hook that a path it cannot decode never reaches,
   // and such a socket would stay open for ever: so they are closed here, once their answer is out.
   app.server.on('upgrade', ({ url = '' }, socket) => {
@@ -33,15 +33,15 @@ export async function serveSockets(
   });
   await app.register(async (scope) => {
     scope.get('/ws', { websocket: true }, (socket, request) => {
-      const person = people.read(request.cookies[COOKIE]);
+      const person = people.verifyCookie(request.cookies[PERSON_COOKIE]);
       const close = (sentence: string): void => socket.close(1008, sentence);
-      if (fromAnotherSite(request)) return close('This came from another site.');
+      if (isCrossOrigin(request)) return close('This came from another site.');
       if (person === null) return close('Ask /api/me for a name tag first.');
       if (
         limits &&
-        (!opening.take(request.ip) ||
-          count(perPerson, person) >= PER_PERSON ||
-          count(perAddress, request.ip) >= PER_ADDRESS)
+        (!opening.tryTake(request.ip) ||
+          count(perPerson, person) >= MAX_CONNECTIONS_PER_PERSON ||
+          count(perAddress, request.ip) >= MAX_CONNECTIONS_PER_ADDRESS)
       )
         return close('Too many lines at once.');
       add(perPerson, person, 1);
@@ -50,7 +50,7 @@ export async function serveSockets(
         add(perPerson, person, -1);
         add(perAddress, request.ip, -1);
       });
-      new SocketLine(socket, person, house);
+      new WebSocketConnection(socket, person, house);
     });
   });
 }

@@ -74,7 +74,7 @@ export class OnlineLink implements Link {
 
   wish(wish: RoomCommand): void {
     this.objection = null;
-    this.#ask(`w${randomId()}`, (id) => ({ t: 'wish', id, wish }));
+    this.#ask(`w${randomId()}`, (id) => ({ t: 'command', id, command: wish }));
   }
 
   get hints(): boolean {
