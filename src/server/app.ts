@@ -1,5 +1,5 @@
-// Puts a node together from its parts, so that tests can start some of their own.
-// Not its address and its end (main.ts), nor what the environment says (config.ts).
+// Assembles a server from its parts, so that tests can start servers of their own.
+// main.ts starts it from the command line; config.ts reads the environment.
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -12,19 +12,20 @@ import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { createBotPool } from './bots/pool.ts';
-import { type Bus, openInProcessBus } from './bus/bus.ts';
+import type { Bus } from './bus/bus.ts';
+import { openInProcessBus } from './bus/in-process.ts';
 import { type ServiceClock, startServiceClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { TrafficCounters } from './http/metrics.ts';
-import { registerMetrics } from './http/metrics.ts';
+import { registerHealth, registerMetrics, type TrafficCounters } from './http/metrics.ts';
 import { registerRoutes } from './http/routes.ts';
-import { openStaticFiles } from './http/static-files.ts';
-import { registerStaticRoutes } from './http/static-routes.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { readBuildId, registerStaticFiles } from './http/static-files.ts';
 import { createRecordChecker } from './records/record-checker.ts';
 import { RoomRegistry } from './rooms/registry.ts';
 import type { ServerContext } from './shared/context.ts';
 import { createIdentity } from './shared/identity.ts';
-import { createRetry } from './store/retry.ts';
+import type { Log } from './shared/log.ts';
+import { createRetry, REQUEST_TIMEOUT_MS, retryingStore } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { CLOSE_SERVICE_RESTART } from './ws/connection.ts';
@@ -32,51 +33,59 @@ import { registerWebSocket } from './ws/gateway.ts';
 
 export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
 
-/** So long without a word of the store a node is not well; so long, and its people had better go to another. */
+/** Without an answer from the store for this long, /healthz returns 503. */
 const UNHEALTHY_AFTER_MS = 5000;
+/** Without an answer for this long, a node of several sends its people to the others. */
 const DISCONNECT_AFTER_MS = 8000;
 
-async function openStore({ databaseUrl: database, dataFolder: data }: Config): Promise<Store> {
-  if (database === null) return openSqlite(data);
+async function openStore({ databaseUrl, dataFolder }: Config): Promise<Store> {
+  if (databaseUrl === null) return openSqlite(dataFolder);
   const { openPostgres } = await import('./store/postgres.ts');
-  return openPostgres(database);
+  return openPostgres(databaseUrl);
 }
 
-async function openBus({ busUrl: bus, node, databaseUrl: database }: Config): Promise<Bus> {
-  if (bus === null) return openInProcessBus(node, new Set(), database === null);
-  if (bus.startsWith('redis')) return (await import('./bus/redis.ts')).openRedisBus(bus, node);
-  return (await import('./bus/nats.ts')).openNatsBus(bus, node);
+async function openBus({ busUrl, node, databaseUrl }: Config): Promise<Bus> {
+  if (busUrl === null) return openInProcessBus(node, new Set(), databaseUrl === null);
+  if (busUrl.startsWith('redis')) return (await import('./bus/redis.ts')).openRedisBus(busUrl, node);
+  return (await import('./bus/nats.ts')).openNatsBus(busUrl, node);
 }
+
+const createLog = (logger: Logger): Log => ({
+  error: (message, details = {}) => logger.error(details, message),
+  warn: (message, details = {}) => logger.warn(details, message),
+  info: (message, details = {}) => logger.info(details, message),
+  debug: (message, details = {}) => logger.debug(details, message),
+});
 
 type ServerNode = {
   readonly context: ServerContext;
   readonly clock: ServiceClock;
-  /** First nothing waits for the store any more, then everything is closed. */
+  /** Called before `close`, so that nothing waits for the store any more. */
   stopRetrying(): void;
   close(): Promise<void>;
 };
 
-async function openServerNode(config: Config, bus: Bus | undefined, logger: Logger): Promise<ServerNode> {
-  const log: ServerContext['log'] = (what, more = {}) => logger.error(more, what);
-  const { withRetry, stop: giveUp } = createRetry(log);
+async function openServerNode(config: Config, sharedBus: Bus | undefined, log: Log): Promise<ServerNode> {
+  const retry = createRetry(log.warn);
   const store = await openStore(config);
-  const clock = await withRetry(() => startServiceClock(store));
+  const clock = await retry.withRetry(() => startServiceClock(store));
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const context: ServerContext = {
     games,
     openLexicon: loadLexicon,
-    store,
-    bus: bus ?? (await openBus(config)),
-    bots: createBotPool(threads, (message) => logger.error(message)),
+    store: retryingStore(store, retry),
+    requestStore: retryingStore(store, retry, REQUEST_TIMEOUT_MS),
+    bus: sharedBus ?? (await openBus(config)),
+    bots: createBotPool(threads, log.error),
     recordChecker: createRecordChecker(),
     now: clock.now,
-    withRetry,
+    build: readBuildId(config.webFolder),
     log,
   };
   return {
     context,
     clock,
-    stopRetrying: giveUp,
+    stopRetrying: retry.stop,
     async close() {
       await context.bots.close();
       await context.recordChecker.close();
@@ -87,26 +96,27 @@ async function openServerNode(config: Config, bus: Bus | undefined, logger: Logg
   };
 }
 
-/** `bus` is given where several nodes share a process. */
-export async function createServer(config: Config, bus?: Bus): Promise<Server> {
-  const logger = pino({ level: config.log, base: null, redact: ['req.headers.cookie'] });
-  const node = await openServerNode(config, bus, logger);
+/** `sharedBus` is for several nodes in one process, as in tests. */
+export async function createServer(config: Config, sharedBus?: Bus): Promise<Server> {
+  const log = createLog(pino({ level: config.log, base: null, redact: ['req.headers.cookie'] }));
+  const node = await openServerNode(config, sharedBus, log);
   const { context, clock } = node;
-  const { store, withRetry, now } = context;
-  const secret = await withRetry(() => store.getOrCreate('secret', () => randomBytes(32).toString('base64url')));
-  const people = createIdentity(secret, Date.now);
+  const { store, now, build } = context;
+  const secret = await store.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
+  const identity = createIdentity(secret, Date.now);
   const rooms = new RoomRegistry(context);
-  const chores = startBackgroundJobs(rooms, context);
+  const backgroundJobs = startBackgroundJobs(rooms, context);
   const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
   const app = fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 65_536 });
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_CHARS * 4 } });
-  registerRoutes(app, context, rooms, people, config.limits);
-  await registerWebSocket(app, people, config.limits, { rooms, counters, now, log: context.log });
+  registerSecurityHeaders(app);
+  registerRoutes(app, context, rooms, identity, config.limits);
+  await registerWebSocket(app, identity, config.limits, { rooms, counters, now, build, log });
   registerMetrics(app, rooms, counters);
-  const files = openStaticFiles({ '/': config.webFolder, '/lexicon/': 'build/lexicon/' });
-  registerStaticRoutes(app, files, () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS);
+  registerHealth(app, () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS);
+  await registerStaticFiles(app, config.webFolder);
   const closeAllSockets = (sentence: string): void => {
     for (const socket of app.websocketServer.clients) socket.close(CLOSE_SERVICE_RESTART, sentence);
   };
@@ -114,7 +124,11 @@ export async function createServer(config: Config, bus?: Bus): Promise<Server> {
     if (!context.bus.singleNode && clock.msSinceAnswer() > DISCONNECT_AFTER_MS)
       closeAllSockets('This node has lost its store. Come in elsewhere.');
   }, 1000);
-  logger.info({ node: config.node, store: config.databaseUrl === null ? 'sqlite' : 'postgres' }, 'the node is up');
+  log.info('the node has started', {
+    node: config.node,
+    store: config.databaseUrl === null ? 'sqlite' : 'postgres',
+    build,
+  });
 
   return {
     app,
@@ -122,11 +136,11 @@ export async function createServer(config: Config, bus?: Bus): Promise<Server> {
       clearInterval(storeWatchdog);
       closeAllSockets('The server stops. Your table goes on when it is back.');
       node.stopRetrying();
-      await chores.stop();
+      await backgroundJobs.stop();
       await rooms.stop();
       await app.close();
       await node.close();
-      logger.info({ node: config.node }, 'the node has stopped');
+      log.info('the node has stopped', { node: config.node });
     },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { games } from '../games/index.ts';
-import { type LocalHub, openInProcessBus } from './bus/bus.ts';
+import { type LocalHub, openInProcessBus } from './bus/in-process.ts';
 import {
   botMove,
   playToEnd,

@@ -10,7 +10,8 @@ import {
 } from '../../../tools/services/services.ts';
 import { type Line, openProxy } from '../../../tools/services/tcp-proxy.ts';
 import { chatMessage, describeBus, openListener, untilConnected, waitUntil } from './bus.contract.ts';
-import { type Bus, type LocalHub, openInProcessBus } from './bus.ts';
+import type { Bus } from './bus.ts';
+import { type LocalHub, openInProcessBus } from './in-process.ts';
 import { openNatsBus } from './nats.ts';
 import { openRedisBus } from './redis.ts';
 import { parseBusMessage } from './wire-format.ts';

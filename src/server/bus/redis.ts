@@ -1,5 +1,5 @@
-// The bus between nodes on Redis or Valkey: a channel for each room, and one for all.
-// While Redis is away words are dropped, not kept: they would be stale, and the store knows everything anyway.
+// The bus on Redis or Valkey: a channel for each room, and one for all nodes.
+// While Redis is down messages are dropped: later they would be stale, and the store has the data anyway.
 
 import { Redis } from 'ioredis';
 import type { Bus, BusMessage } from './bus.ts';
@@ -7,7 +7,7 @@ import { formatBusMessage, parseBusMessage } from './wire-format.ts';
 
 const BROADCAST_CHANNEL = 'wordhoard.all';
 const channelOf = (room: string): string => `wordhoard.room.${room}`;
-/** How long we wait at start; a node can do without the bus, only slower. */
+/** How long a node waits for Redis when it starts. It works without, only slower. */
 const STARTUP_TIMEOUT_MS = 3000;
 
 export async function openRedisBus(url: string, node: string): Promise<Bus> {
@@ -22,15 +22,15 @@ export async function openRedisBus(url: string, node: string): Promise<Bus> {
       retryStrategy: (times) => Math.min(1000, 50 * 2 ** times) * (0.5 + Math.random() / 2),
     });
   const publisher = open();
-  const subscriber = open(); // who listens on a connection may not speak on it
+  const subscriber = open(); // a Redis connection that subscribes cannot publish
   const channels = new Set([BROADCAST_CHANNEL]);
-  let hear: (word: BusMessage) => void = () => {};
+  let deliver: (message: BusMessage) => void = () => {};
 
-  for (const redis of [publisher, subscriber]) redis.on('error', () => {}); // it tries again by itself
+  for (const redis of [publisher, subscriber]) redis.on('error', () => {}); // ioredis reconnects by itself
   subscriber.on('ready', () => void subscriber.subscribe(...channels).catch(() => {}));
   subscriber.on('message', (_, text) => {
-    const word = parseBusMessage(text);
-    if (word !== null && word.from !== node) hear(word);
+    const message = parseBusMessage(text);
+    if (message !== null && message.from !== node) deliver(message);
   });
   await Promise.race([
     Promise.all([publisher, subscriber].map((redis) => new Promise((resolve) => redis.once('ready', resolve)))),
@@ -40,17 +40,17 @@ export async function openRedisBus(url: string, node: string): Promise<Bus> {
   return {
     node,
     singleNode: false,
-    publish(word) {
+    publish(message) {
       publisher
-        .publish(word.t === 'bye' ? BROADCAST_CHANNEL : channelOf(word.room), formatBusMessage(word))
+        .publish(message.t === 'bye' ? BROADCAST_CHANNEL : channelOf(message.room), formatBusMessage(message))
         .catch(() => {});
     },
     onMessage(listener) {
-      hear = listener;
+      deliver = listener;
     },
     subscribe(room) {
       channels.add(channelOf(room));
-      subscriber.subscribe(channelOf(room)).catch(() => {}); // if it is away: when it is back
+      subscriber.subscribe(channelOf(room)).catch(() => {}); // if Redis is down: once it is ready again
     },
     unsubscribe(room) {
       channels.delete(channelOf(room));
@@ -58,7 +58,7 @@ export async function openRedisBus(url: string, node: string): Promise<Bus> {
     },
     async close() {
       subscriber.disconnect();
-      await publisher.quit().catch(() => {}); // answered after all that was said before
+      await publisher.quit().catch(() => {}); // answered after everything published before
       publisher.disconnect();
     },
   };

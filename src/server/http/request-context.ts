@@ -1,25 +1,28 @@
-// What every route of the HTTP interface needs: who asks, how much they may, and how to say no.
-// Not the routes themselves (api.ts, archive.ts).
+// What every HTTP route needs: who sends the request, rate limits, and error answers.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../shared/context.ts';
 import { type Identity, PERSON_COOKIE } from '../shared/identity.ts';
 import { createRateLimit, type RateLimit, UNLIMITED } from '../shared/rate-limit.ts';
+import { ROOM_REFUSALS } from '../shared/refusals.ts';
 
 const COOKIE_MAX_AGE_S = 365 * 24 * 3600;
 
+export const NOT_FOUND_SENTENCE = 'Nothing lies here.';
+
 export type RequestContext = {
   readonly context: ServerContext;
-  /** Who asks. Somebody without a name tag gets one. */
+  /** The person who sends the request. Somebody without a cookie gets one. */
   personOf(request: FastifyRequest, reply: FastifyReply): string;
   setPersonCookie(person: string, request: FastifyRequest, reply: FastifyReply): string;
-  limit(burst: number, perSecond: number): RateLimit;
+  createLimit(burst: number, perSecond: number): RateLimit;
   sendError(reply: FastifyReply, code: number, sentence: string): FastifyReply;
+  sendTooFast(reply: FastifyReply): FastifyReply;
 };
 
-export function createRequestContext(context: ServerContext, people: Identity, limits: boolean): RequestContext {
+export function createRequestContext(context: ServerContext, identity: Identity, limits: boolean): RequestContext {
   const setPersonCookie: RequestContext['setPersonCookie'] = (person, request, reply) => {
-    void reply.setCookie(PERSON_COOKIE, people.signCookie(person), {
+    void reply.setCookie(PERSON_COOKIE, identity.signCookie(person), {
       httpOnly: true,
       sameSite: 'lax',
       path: '/',
@@ -28,12 +31,21 @@ export function createRequestContext(context: ServerContext, people: Identity, l
     });
     return person;
   };
+  const sendError: RequestContext['sendError'] = (reply, code, sentence) =>
+    reply.code(code).send({ ok: false, sentence });
   return {
     context,
     personOf: (request, reply) =>
-      people.verifyCookie(request.cookies[PERSON_COOKIE]) ?? setPersonCookie(people.newPersonId(), request, reply),
+      identity.verifyCookie(request.cookies[PERSON_COOKIE]) ?? setPersonCookie(identity.newPersonId(), request, reply),
     setPersonCookie,
-    limit: (burst, perSecond) => (limits ? createRateLimit(burst, perSecond, () => performance.now()) : UNLIMITED),
-    sendError: (reply, code, sentence) => reply.code(code).send({ ok: false, sentence }),
+    createLimit: (burst, perSecond) =>
+      limits ? createRateLimit(burst, perSecond, () => performance.now()) : UNLIMITED,
+    sendError,
+    sendTooFast: (reply) => sendError(reply, 429, ROOM_REFUSALS.TOO_FAST()),
   };
+}
+
+/** Whether a page of another site sends the request. Browsers send an origin; other programs send none. */
+export function isCrossOrigin({ headers: { origin, host } }: FastifyRequest): boolean {
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }

@@ -1,5 +1,5 @@
-// The HTTP interface: who one is, which games there are, opening tables and finding them by code.
-// Matches that are over are in archive.ts; play itself runs over the socket.
+// The HTTP API: identity, games, creating rooms and finding them by code. Play itself runs over the WebSocket.
+// Routes for finished matches are in match-archive.ts.
 
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -7,38 +7,38 @@ import type { AnyGame } from '../../core/any-game.ts';
 import type { RoomRegistry } from '../rooms/registry.ts';
 import type { ServerContext } from '../shared/context.ts';
 import type { Identity } from '../shared/identity.ts';
+import { errorText } from '../shared/log.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { registerMatchArchive } from './match-archive.ts';
-import { createRequestContext, type RequestContext } from './request-context.ts';
-import { isCrossOrigin } from './static-routes.ts';
+import { createRequestContext, isCrossOrigin, NOT_FOUND_SENTENCE, type RequestContext } from './request-context.ts';
 
 const roomSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.optional(v.pipe(v.number(), v.integer())),
 });
 
-const NOT_FOUND_SENTENCE = 'Nothing lies here.';
-
 export function registerRoutes(
   app: FastifyInstance,
   context: ServerContext,
   rooms: RoomRegistry,
-  people: Identity,
+  identity: Identity,
   limits: boolean,
 ): void {
-  const desk = createRequestContext(context, people, limits);
-  registerGuards(app, desk);
-  registerIdentityRoutes(app, desk, people);
-  registerRoomRoutes(app, desk, rooms);
-  registerMatchArchive(app, desk);
+  const requestContext = createRequestContext(context, identity, limits);
+  registerGuards(app, requestContext);
+  registerIdentityRoutes(app, requestContext, identity);
+  registerRoomRoutes(app, requestContext, rooms);
+  registerMatchArchive(app, requestContext);
 }
 
-function registerGuards(app: FastifyInstance, { context, limit, sendError }: RequestContext): void {
-  const asking = limit(120, 10);
+function registerGuards(
+  app: FastifyInstance,
+  { context: { log }, createLimit, sendError, sendTooFast }: RequestContext,
+): void {
+  const requestLimit = createLimit(120, 10);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    if (!asking.tryTake(request.ip))
-      return sendError(reply, 429, 'That is too much at once. Wait a moment and try again.');
+    if (!requestLimit.tryTake(request.ip)) return sendTooFast(reply);
     if (request.method !== 'GET' && isCrossOrigin(request))
       return sendError(reply, 403, 'This came from another site.');
   });
@@ -49,7 +49,7 @@ function registerGuards(app: FastifyInstance, { context, limit, sendError }: Req
       return sendError(reply, 503, 'The tables cannot be reached just now. Try again in a moment.');
     const { statusCode = 500 } = error;
     if (statusCode < 500) return sendError(reply, statusCode, 'That could not be read.');
-    context.log('a request failed', { error: error.stack });
+    log.error('a request failed', { error: errorText(error) });
     return sendError(reply, 500, 'Something went wrong on our side. Try again.');
   });
 }
@@ -57,7 +57,7 @@ function registerGuards(app: FastifyInstance, { context, limit, sendError }: Req
 function registerIdentityRoutes(
   app: FastifyInstance,
   { personOf, setPersonCookie, sendError }: RequestContext,
-  people: Identity,
+  identity: Identity,
 ): void {
   app.get('/api/me', (request, reply) => {
     personOf(request, reply);
@@ -65,10 +65,10 @@ function registerIdentityRoutes(
   });
   app.post('/api/device', (request, reply) => ({
     ok: true,
-    path: `/api/device/${people.createDeviceToken(personOf(request, reply))}`,
+    path: `/api/device/${identity.createDeviceToken(personOf(request, reply))}`,
   }));
   app.get<{ Params: { pass: string } }>('/api/device/:pass', (request, reply) => {
-    const person = people.verifyDeviceToken(request.params.pass);
+    const person = identity.verifyDeviceToken(request.params.pass);
     if (person === null) return sendError(reply, 410, 'This link has run out. Make a new one on your other device.');
     setPersonCookie(person, request, reply);
     return reply.redirect('/');
@@ -77,42 +77,42 @@ function registerIdentityRoutes(
 
 function registerRoomRoutes(
   app: FastifyInstance,
-  { context, personOf, limit, sendError }: RequestContext,
+  { context: { games }, personOf, createLimit, sendError, sendTooFast }: RequestContext,
   rooms: RoomRegistry,
 ): void {
-  const making = limit(20, 0.2);
-  const guessing = limit(60, 0.5); // a class may come in at once; nobody tries all codes
+  const createRoomLimit = createLimit(20, 0.2);
+  // A whole class may join from one address at once, but nobody can try all codes.
+  const codeLimit = createLimit(60, 0.5);
   app.get('/api/games', () => ({
     ok: true,
-    games: Object.values<AnyGame>(context.games).map(({ id, seats, options, presets, levels, say: words }) => ({
+    games: Object.values<AnyGame>(games).map(({ id, seats, options, presets, levels, say }) => ({
       id,
-      title: words.title,
-      summary: words.summary,
+      title: say.title,
+      summary: say.summary,
       seats,
       options,
       presets,
       levels,
-      texts: { options: words.options, presets: words.presets, moves: words.moves, levels: words.levels },
+      texts: { options: say.options, presets: say.presets, moves: say.moves, levels: say.levels },
     })),
   }));
   app.get('/api/rooms', async () => ({ ok: true, rooms: await rooms.listOpen() }));
   app.post('/api/rooms', async (request, reply) => {
     personOf(request, reply);
-    if (!making.tryTake(request.ip))
+    if (!createRoomLimit.tryTake(request.ip))
       return sendError(reply, 429, 'You have opened many tables. Wait a moment before the next.');
     const body = v.safeParse(roomSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'Say which game, and for how many.');
-    const game = Object.hasOwn(context.games, body.output.game) ? context.games[body.output.game] : undefined;
+    const game = Object.hasOwn(games, body.output.game) ? games[body.output.game] : undefined;
     if (game === undefined) return sendError(reply, 404, 'There is no such game.');
-    const seats = body.output.seats ?? Math.min(3, game.seats[1]);
-    if (seats < game.seats[0] || seats > game.seats[1])
-      return sendError(reply, 400, `This game is for ${game.seats[0]} to ${game.seats[1]}.`);
+    const [min, max] = game.seats;
+    const seats = body.output.seats ?? Math.min(3, max);
+    if (seats < min || seats > max) return sendError(reply, 400, `This game is for ${min} to ${max}.`);
     const { id, code } = await rooms.create(game, seats);
     return { ok: true, room: id, code };
   });
   app.get<{ Params: { code: string } }>('/api/code/:code', async (request, reply) => {
-    if (!guessing.tryTake(request.ip))
-      return sendError(reply, 429, 'That is too much at once. Wait a moment and try again.');
+    if (!codeLimit.tryTake(request.ip)) return sendTooFast(reply);
     const room = await rooms.findByCode(request.params.code.slice(0, 20));
     return room === null ? sendError(reply, 404, 'No table has this code.') : { ok: true, room };
   });

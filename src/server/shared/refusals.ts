@@ -1,8 +1,7 @@
-// Why a room says no, as codes and sentences.
-// What a game says no to is in its own say.ts.
+// The room's own refusals, as codes and sentences. A game's refusals are in its text/refusals.ts.
 
 import type { AnyGame } from '../../core/any-game.ts';
-import { type Refusal, refuse as refuseWith } from '../../core/game.ts';
+import { type Refusal, refuse as refuseWithRule } from '../../core/game.ts';
 
 export const ROOM_REFUSALS = {
   HOST_ONLY: () => 'Only the host can do that.',
@@ -29,12 +28,14 @@ export const ROOM_REFUSALS = {
   CLOSED: () => 'This table had to be closed.',
 } satisfies { readonly [code: string]: (...about: readonly string[]) => string };
 
-export const refuse = (code: keyof typeof ROOM_REFUSALS | 'BAD_SEATS', ...about: string[]) =>
-  refuseWith(code, '', ...about);
+type RoomRefusalCode = keyof typeof ROOM_REFUSALS;
+
+/** BAD_SEATS gets its sentence from the game. */
+export const refuse = (code: RoomRefusalCode | 'BAD_SEATS', ...about: string[]) => refuseWithRule(code, '', ...about);
 
 export function refusalSentence(refusal: Refusal, game: AnyGame): string {
-  const say = Object.hasOwn(ROOM_REFUSALS, refusal.code)
-    ? ROOM_REFUSALS[refusal.code as keyof typeof ROOM_REFUSALS]
-    : null;
-  return say === null ? game.say.refusal(refusal) : say(...refusal.about);
+  const { code, about } = refusal;
+  return Object.hasOwn(ROOM_REFUSALS, code)
+    ? ROOM_REFUSALS[code as RoomRefusalCode](...about)
+    : game.say.refusal(refusal);
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
+import { PROTOCOL_VERSION, type RoomCommand, type RoomView, type ServerMessage } from '../../core/protocol.ts';
 import { randomFrom } from '../../core/random.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
@@ -36,6 +36,10 @@ export async function stopServer({ server, data }: RunningServer, keep = false):
   await server.stop();
   if (!keep) rmSync(data, { recursive: true, force: true });
 }
+
+export const enterMessage = (room: string, name: string | null, match: string | null = null, n = 0) => ({
+  ...{ t: 'enter', version: PROTOCOL_VERSION, build: null, room, name, match, n },
+});
 
 export class TestClient {
   readonly port: number;
@@ -88,7 +92,7 @@ export class TestClient {
   async enter(room: string, name: string | null = null): Promise<this> {
     if (this.socket?.readyState !== WebSocket.OPEN) await this.connect();
     this.room = null;
-    this.send({ t: 'enter', room, name, match: this.step?.match ?? null, n: this.step?.n ?? 0 });
+    this.send(enterMessage(room, name, this.step?.match ?? null, this.step?.n ?? 0));
     await this.until(() => this.room !== null || this.received.at(-1)?.t === 'bye');
     return this;
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { games } from '../../games/index.ts';
 import {
   botMove,
+  enterMessage,
   type RunningServer,
   seatClients,
   startServer,
@@ -100,7 +101,7 @@ it('takes a command and a sentence once, however often they are sent', async () 
 it('hears at once what is said at the door', async () => {
   const [host] = (await seatClients(running, 'take-my-word', 1, 2)) as [TestClient];
   const late = await new TestClient(running.port).connect();
-  late.send({ t: 'enter', room: host.room!.id, name: 'Late', match: null, n: 0 });
+  late.send(enterMessage(host.room!.id, 'Late'));
   late.send({ t: 'command', id: 'w', command: { do: 'name', name: 'Later' } });
   expect(await late.answer('w')).toBeNull();
   await host.until(() => host.room!.people[1]?.name === 'Later');

@@ -60,6 +60,7 @@ it('shows every message and every refusal of the server', () => {
     notice: true,
     pong: true,
     bye: true,
+    outdated: true,
   };
   const shown = [...toYou.matchAll(/^\{"t":"(\w+)"/gm)].map(([, kind]) => kind);
   expect(shown).toEqual(Object.keys(messages));
