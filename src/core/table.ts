@@ -72,6 +72,8 @@ export function openTable<Setup, State, Move, Event, View>(
   let { state } = opened.value;
   let n = 0;
   let at = match.at;
+  /** Asked for many times per act, so it is computed once. */
+  let status: Status | null = null;
 
   const read = (by: Seat | 'clock', text: string): { act: Act<Move>; text: string } | null => {
     if (by === 'clock') return text === 'timeUp' ? { act: { type: 'timeUp' }, text } : null;
@@ -89,7 +91,7 @@ export function openTable<Setup, State, Move, Event, View>(
       return at;
     },
     get status() {
-      return game.status(state);
+      return (status ??= game.status(state));
     },
     openingEvents: opened.value.events as readonly Json[],
     plan(by, text, when) {
@@ -108,6 +110,7 @@ export function openTable<Setup, State, Move, Event, View>(
           if (n !== number - 1)
             throw new Error(`act ${number} was planned on act ${number - 1}, but the table is at ${n}`);
           state = step.value.state;
+          status = null;
           n = number;
           at = when;
         },

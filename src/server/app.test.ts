@@ -26,10 +26,10 @@ const first = ids[0]!;
 const DEEP = process.env.WORDHOARD_DEEP !== undefined;
 
 describe.each(ids)('%s', (game) => {
-  const [least, most] = (games as { [id: string]: AnyGame })[game]!.seats;
-  const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const [min, max] = (games as { [id: string]: AnyGame })[game]!.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   it.each(DEEP ? counts : [2])(
-    'is played to its end by %i people, and leaves a sound record to those who played',
+    'is played to its end by %i people, who alone get a valid record',
     {
       timeout: 300_000,
     },
@@ -52,11 +52,11 @@ describe.each(ids)('%s', (game) => {
 });
 
 it.each(ids)(
-  '%s goes on through drops at any point, with as many people as it takes',
+  '%s goes on when connections drop at any point, with the most people it allows',
   { timeout: 120_000 },
   async (game) => {
-    const [, most] = (games as { [id: string]: AnyGame })[game]!.seats;
-    const clients = await seatClients(running, game, most);
+    const [, max] = (games as { [id: string]: AnyGame })[game]!.seats;
+    const clients = await seatClients(running, game, max);
     const room = clients[0]!.room!.id;
     await clients[0]!.command({ do: 'start' });
     await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
@@ -79,7 +79,7 @@ it.each(ids)(
 );
 
 describe('a table', () => {
-  it('serves one person in two tabs alike', async () => {
+  it('shows one person the same in two tabs', async () => {
     const [host] = (await seatClients(running, first, 1, 2)) as [TestClient];
     const tab = await new TestClient(running.port, host.cookie).enter(host.room!.id);
     await host.command({ do: 'start' });
@@ -92,7 +92,7 @@ describe('a table', () => {
     expect(host.room!.people[host.you]!.here).toBe(true);
   });
 
-  it('plays again with the same people, and watchers come along', async () => {
+  it('starts a rematch with the same people, which watchers see too', async () => {
     const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
     const watcher = await new TestClient(running.port).enter(host.room!.id, 'Wim');
     await host.command({ do: 'start' });
@@ -108,7 +108,7 @@ describe('a table', () => {
     expect(guest.step!.seat).toBe(1);
   });
 
-  it('answers an act once, however often it is sent, and numbers steps without gaps', async () => {
+  it('takes an act once but answers it every time it is sent, and numbers steps without gaps', async () => {
     const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
     await host.command({ do: 'start' });
     await guest.until(() => guest.step !== null);
@@ -122,10 +122,10 @@ describe('a table', () => {
     expect(actor.received.filter((message) => message.t === 'step' && message.to === 'same').length).toBe(3);
     expect(
       guest.received.filter((message) => message.t === 'step').map((message) => message.t === 'step' && message.n),
-    ).toEqual([0, 1].slice(0, guest === actor ? 2 : 2).concat(guest === actor ? [1, 1] : []));
+    ).toEqual(guest === actor ? [0, 1, 1, 1] : [0, 1]);
   });
 
-  it('gives a person who drops and returns the same seat and the whole view', async () => {
+  it('gives a person who reconnects the same seat and the whole view', async () => {
     const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
     const room = host.room!.id;
     await host.command({ do: 'start' });
@@ -140,7 +140,7 @@ describe('a table', () => {
     await host.until(() => host.room!.people[guest.you]!.here);
   });
 
-  it('lets nobody take another person’s seat, start, or act for it', async () => {
+  it('lets nobody take another person’s seat, act for it, or start as a guest', async () => {
     const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
     const thief = await new TestClient(running.port).enter(host.room!.id, 'Ann');
     expect(thief.room!.people[thief.you]!.name).toBe('Ann 2');
@@ -155,7 +155,7 @@ describe('a table', () => {
     await expect(forged.connect().then(() => forged.until(() => forged.room !== null, 300))).rejects.toThrow();
   });
 
-  it('pauses by the vote of most, stands still meanwhile, and goes on', async () => {
+  it('pauses when more than half vote for it, refuses acts meanwhile, and resumes', async () => {
     const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
     await host.command({ do: 'start' });
     await Promise.all([host, guest].map((one) => one.until(() => one.step !== null)));
@@ -168,12 +168,12 @@ describe('a table', () => {
     expect(await guest.command({ do: 'pause' })).toBeNull();
     await host.until(() => host.room!.phase === 'paused');
     expect(await host.act('end')).toBe('PAUSED');
-    expect(await mover.act(move, 'before')).toBeNull(); // sent again: it was taken before the pause
+    expect(await mover.act(move, 'before')).toBeNull(); // sent again: it was accepted before the pause
     expect(await host.command({ do: 'resume' })).toBeNull();
     await guest.until(() => guest.room!.phase === 'playing' && guest.step!.running);
   });
 
-  it('counts the votes again when somebody leaves: theirs is withdrawn, and who stays may be most', async () => {
+  it('counts the votes again when somebody leaves, without theirs', async () => {
     const [host, guest, third] = (await seatClients(running, first, 3)) as [TestClient, TestClient, TestClient];
     await host.command({ do: 'start' });
     await Promise.all([host, guest, third].map((one) => one.until(() => one.step !== null)));
@@ -190,7 +190,7 @@ describe('a table', () => {
     await host.until(() => host.room!.phase === 'paused');
   });
 
-  it('lets a bot stand in for who has to leave, and hands the seat back', { timeout: 60_000 }, async () => {
+  it('lets a bot stand in for somebody who has to leave, and gives the seat back', { timeout: 60_000 }, async () => {
     const [host, guest] = (await seatClients(running, 'take-my-word', 2)) as [TestClient, TestClient];
     await host.command({ do: 'start' });
     await guest.until(() => guest.step !== null);
@@ -203,7 +203,7 @@ describe('a table', () => {
     await host.until(() => host.room!.seats[1]!.standIn === null);
   });
 
-  it('lets a late friend take a bot’s seat', async () => {
+  it('lets somebody who comes late take a bot’s seat', async () => {
     const [host] = (await seatClients(running, first, 1, 2)) as [TestClient];
     await host.command({ do: 'start' });
     await host.until(() => host.step !== null);
@@ -212,7 +212,7 @@ describe('a table', () => {
     await late.until(() => late.step?.seat === 1);
   });
 
-  it('keeps talk of watchers from players while a game runs', async () => {
+  it('keeps watchers’ chat from players while a match runs', async () => {
     const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
     const watcher = await new TestClient(running.port).enter(host.room!.id, 'Wim');
     await host.command({ do: 'start' });
@@ -228,7 +228,7 @@ describe('a table', () => {
     expect(await guest.answer('c3')).toBe('MUTED');
   });
 
-  it('that is by link only is listed nowhere; an open one is', async () => {
+  it('is listed only if the host opened it', async () => {
     const [host] = (await seatClients(running, first, 1, 2)) as [TestClient];
     const listed = async (): Promise<unknown[]> =>
       ((await host.http('/api/rooms')).body.rooms as { id: string }[]).filter((room) => room.id === host.room!.id);
@@ -238,11 +238,11 @@ describe('a table', () => {
     expect((await host.http(`/api/code/${host.room!.code.toLowerCase()}`)).body.room).toBe(host.room!.id);
     expect((await host.http('/api/code/AAAAA')).status).toBe(404);
     host.drop();
-    await expect.poll(listed).toHaveLength(0); // nobody is there any more
+    await expect.poll(listed).toHaveLength(0); // everybody has left
   });
 });
 
-it('goes on after a restart where it was, with the time of the outage given back', { timeout: 60_000 }, async () => {
+it('continues a match after a restart, without the time of the downtime', { timeout: 60_000 }, async () => {
   let own = await startServer();
   const [host, guest] = (await seatClients(own, first, 2)) as [TestClient, TestClient];
   const room = host.room!.id;
@@ -270,7 +270,7 @@ it('goes on after a restart where it was, with the time of the outage given back
 
 const NOISY = DEEP ? 250 : 5;
 
-it('outlives noise, and leaves other tables undisturbed', { timeout: 600_000 }, async () => {
+it('survives random frames, which do not disturb other tables', { timeout: 600_000 }, async () => {
   const [host] = (await seatClients(running, first, 1, 2)) as [TestClient];
   const memory = process.memoryUsage().heapUsed;
   const random = randomFrom('noise', 0);
@@ -305,7 +305,7 @@ it('outlives noise, and leaves other tables undisturbed', { timeout: 600_000 }, 
   expect(process.memoryUsage().heapUsed - memory).toBeLessThan(300e6);
 });
 
-it('gives the page for every room there can be, and for nothing else', async () => {
+it('serves the page for every possible room id, and for nothing else', async () => {
   const client = new TestClient(running.port);
   for (const id of ['AZaz09-_azAZ-_90', '_-_-_-_-_-_-_-_-'])
     expect(await client.http(`/t/${id}`)).toMatchObject({
@@ -315,7 +315,7 @@ it('gives the page for every room there can be, and for nothing else', async () 
   expect((await client.http('/t/a.b')).status).toBe(404);
 });
 
-it('refuses other sites, strangers and unreadable bodies with a sentence', async () => {
+it('refuses other sites, unknown routes and unreadable bodies with a sentence', async () => {
   const client = new TestClient(running.port);
   const other = await fetch(`http://127.0.0.1:${running.port}/api/rooms`, {
     method: 'POST',
@@ -335,7 +335,7 @@ it('refuses other sites, strangers and unreadable bodies with a sentence', async
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-it('serves everything that the description of the interface names', () => {
+it('has every route that docs/openapi.json describes', () => {
   const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
     paths: { [path: string]: { [method: string]: unknown } };
   };
@@ -348,7 +348,7 @@ it('serves everything that the description of the interface names', () => {
   expect(Object.keys(paths).length).toBeGreaterThan(10);
 });
 
-it('makes a second device the same person by a pass', async () => {
+it('makes a second device the same person with a device token', async () => {
   const phone = new TestClient(running.port);
   await phone.http('/api/me');
   const { path } = (await phone.http('/api/device', 'POST', {})).body as { path: string };
@@ -358,14 +358,14 @@ it('makes a second device the same person by a pass', async () => {
   expect((await laptop.http(`${path}x`)).status).toBe(410);
 });
 
-it('slows down who sends too much at once', async () => {
+it('refuses messages and requests above the rate limits', async () => {
   const own = await startServer(undefined, 'on');
   try {
     const [host] = (await seatClients(own, first, 1, 2)) as [TestClient];
     for (let i = 0; i < 100; i++) host.send({ t: 'chat', id: `c${i}`, text: 'hey' });
     await host.until(() => host.received.filter((message) => message.t === 'refused').length > 40);
     expect(host.received.find((message) => message.t === 'refused')).toMatchObject({ code: 'TOO_FAST' });
-    // A second tab is the same person; only talk is slower than anything else.
+    // A second tab shares the person's limit. Chat has a lower limit of its own.
     const tab = await new TestClient(own.port, host.cookie).connect();
     for (let i = 0; i < 40; i++) tab.send({ t: 'hint', id: `h${i}`, level: 'casual' });
     await tab.until(() => tab.received.some((message) => message.t === 'refused' && message.code === 'TOO_FAST'));

@@ -23,14 +23,14 @@ import { TestClient } from './testing/client.testing.ts';
 type Bus = 'redis' | 'nats';
 
 const DEEP = process.env.WORDHOARD_DEEP !== undefined;
-/** On each bus: every kind of fault once (0), or many of them for so many minutes. */
+/** Minutes of random faults on each bus; 0: every kind of fault once. */
 const MINUTES: { readonly [bus in Bus]?: number } = DEEP ? { redis: 11, nats: 3 } : { redis: 0 };
 const TABLES = DEEP ? 12 : 6;
 
 const chance = randomFrom('chaos', 0);
 const between = (low: number, high: number): number => low + chance.below(high - low);
 
-/** Each does its harm, and mends it. */
+/** Each causes a fault and repairs it. */
 const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } = {
   async 'a node is killed'({ nodes }) {
     const node = chance.pick(nodes);
@@ -38,24 +38,24 @@ const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } =
     await sleep(between(300, 2500));
     await node.start();
   },
-  async 'a node is restarted in good order'({ nodes }) {
+  async 'a node is restarted'({ nodes }) {
     const node = chance.pick(nodes);
     await node.end('TERM');
     await node.start();
   },
-  async 'the line of a node to the database is cut'({ lines }) {
+  async 'a node’s database connection is cut'({ lines }) {
     const line = chance.pick(lines);
     line.cut();
     await sleep(between(200, 2500));
     line.mend();
   },
-  async 'the line of a node to the database says nothing'({ lines }) {
+  async 'a node’s database connection goes silent'({ lines }) {
     const line = chance.pick(lines);
     line.hush();
     await sleep(between(500, 4000));
     line.mend();
   },
-  async 'the line of a node to the database is slow'({ lines }) {
+  async 'a node’s database connection is slow'({ lines }) {
     const line = chance.pick(lines);
     line.slow(between(50, 400));
     await sleep(between(1000, 3000));
@@ -75,7 +75,7 @@ const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } =
     await sleep(between(0, 1500));
     await database.resume();
   },
-  async 'the clock of a node makes a step'({ nodes }) {
+  async 'a node’s machine clock jumps'({ nodes }) {
     chance.pick(nodes).signal('USR2');
   },
 };
@@ -86,7 +86,7 @@ const buses = (Object.keys(MINUTES) as Bus[]).filter((bus) => {
   return missing.length === 0;
 });
 
-it('a node does not feel a step of its machine’s clock', async () => {
+it('a node ignores jumps of its machine’s clock', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wordhoard-clock-'));
   const store = openSqlite(folder);
   const clock = await startServiceClock(store);
@@ -95,7 +95,7 @@ it('a node does not feel a step of its machine’s clock', async () => {
     for (const step of [3_600_000, -7_200_000]) {
       const [time, began] = [clock.now(), performance.now()];
       Date.now = () => real() + step;
-      await sleep(2500); // it has looked at the store meanwhile
+      await sleep(2500); // it synchronizes with the store meanwhile
       expect(Math.abs(clock.now() - time - (performance.now() - began))).toBeLessThan(DOWNTIME_GAP_MS);
     }
   } finally {
@@ -107,7 +107,7 @@ it('a node does not feel a step of its machine’s clock', async () => {
 });
 
 describe.each(buses)('three nodes on %s', (bus) => {
-  const said: string[] = [];
+  const output: string[] = [];
   let cluster: Cluster;
   let store: Store;
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe.each(buses)('three nodes on %s', (bus) => {
       bus,
       env: { LIMITS: 'off', LOG: 'error' },
       imports: ['./src/server/testing/clock.testing.ts'],
-      hear: (text) => said.push(text),
+      hear: (text) => output.push(text),
     });
     store = await openPostgres(cluster.database.url);
   }, 120_000);
@@ -124,7 +124,7 @@ describe.each(buses)('three nodes on %s', (bus) => {
     await cluster?.close();
   }, 60_000);
 
-  it('take over from one that dies: its clocks fall due once, and less than 5 s late', async () => {
+  it('take over from a node that dies: its clocks fall due once, less than 5 s late', async () => {
     const [first, second] = cluster.nodes as [Node, Node];
     const host = await new TestClient(first.port).connect();
     const { room } = (await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 })).body as {
@@ -137,7 +137,7 @@ describe.each(buses)('three nodes on %s', (bus) => {
     await guest.until(() => guest.step !== null);
     const { match, status, at } = guest.step!;
     await sleep(status.deadline! - at - 1000);
-    await first.end('KILL'); // it led, having the first name of those with people
+    await first.end('KILL'); // it was the leader: its name comes first
     await guest.until(() => guest.step!.n > 0, 20_000);
     expect(guest.step!.at - status.deadline!).toBeLessThan(5000);
     await first.start();
@@ -147,29 +147,29 @@ describe.each(buses)('three nodes on %s', (bus) => {
     guest.drop();
   });
 
-  it('lose nothing, double nothing and leave no table stuck, whatever fails around them', {
+  it('lose nothing, double nothing and leave no table stuck, whatever fails', {
     timeout: MINUTES[bus]! * 60_000 + 300_000,
   }, async () => {
-    // Wordsters takes acts as fast as they come: every second table plays it.
-    const kinds = Object.keys(games).filter((id) => id !== 'wordsters');
-    const groups: ChaosTable[] = [];
+    // Wordsters takes acts as fast as they come, so every second table plays it.
+    const otherGames = Object.keys(games).filter((id) => id !== 'wordsters');
+    const tables: ChaosTable[] = [];
     for (let i = 0; i < TABLES; i++) {
-      const game = i % 2 === 0 ? 'wordsters' : kinds[(i >> 1) % kinds.length]!;
-      groups.push(await openChaosTable(cluster.gate.port, game, `t${i}`));
+      const game = i % 2 === 0 ? 'wordsters' : otherGames[(i >> 1) % otherGames.length]!;
+      tables.push(await openChaosTable(cluster.gate.port, game, `t${i}`));
     }
     let going = true;
-    const playing = groups.map((group) => keepPlaying(group, () => going));
-    const faults = await harm(cluster, MINUTES[bus]!);
-    const stuck = await stuckGroups(groups);
+    const playing = tables.map((table) => keepPlaying(table, () => going));
+    const faults = await causeFaults(cluster, MINUTES[bus]!);
+    const stuck = await findStuckTables(tables);
     going = false;
     await Promise.all(playing);
 
     expect(stuck).toEqual([]);
-    expect(said.join('').match(/a match broke[^\n]*/g) ?? []).toEqual([]);
-    const people = groups.flatMap((group) => group.people);
+    expect(output.join('').match(/a match broke[^\n]*/g) ?? []).toEqual([]);
+    const people = tables.flatMap((table) => table.people);
     expect(people.flatMap((person) => person.faults)).toEqual([]);
     const acts = await expectLogs(store, people);
-    for (const group of groups) await expectViews(store, group);
+    for (const table of tables) await expectViews(store, table);
     for (const person of people) person.drop();
     console.log(
       `chaos on ${bus}: ${faults} faults, ${acts} acknowledged acts of ${people.length} people at ${TABLES} tables`,
@@ -178,8 +178,8 @@ describe.each(buses)('three nodes on %s', (bus) => {
   });
 });
 
-/** All kinds of faults in turn, then at random, now and then two at once; how many. */
-async function harm(cluster: Cluster, minutes: number): Promise<number> {
+/** Causes every kind of fault in turn, then random ones, sometimes two at once. Returns how many. */
+async function causeFaults(cluster: Cluster, minutes: number): Promise<number> {
   const names = Object.keys(FAULTS);
   const started = Date.now();
   let count = 0;
@@ -193,16 +193,16 @@ async function harm(cluster: Cluster, minutes: number): Promise<number> {
   return count;
 }
 
-/** Who hears nothing new for long though all is well again. */
-async function stuckGroups(groups: readonly ChaosTable[]): Promise<string[]> {
-  const mark = (group: ChaosTable): string => group.people.map(({ step }) => `${step?.match} ${step?.n}`).join();
-  const before = groups.map(mark);
-  const stuck = (): ChaosTable[] => groups.filter((group, i) => mark(group) === before[i]);
+/** Tables where nothing happens for 30 seconds though everything works again. */
+async function findStuckTables(tables: readonly ChaosTable[]): Promise<string[]> {
+  const mark = (table: ChaosTable): string => table.people.map(({ step }) => `${step?.match} ${step?.n}`).join();
+  const before = tables.map(mark);
+  const stuck = (): ChaosTable[] => tables.filter((table, i) => mark(table) === before[i]);
   for (let i = 0; i < 300 && stuck().length > 0; i++) await sleep(100);
   return stuck().map(({ game, room }) => `${game} in room ${room}`);
 }
 
-/** Every acknowledged act is in its log once, in the order it was sent; no refused one is. How many were acknowledged. */
+/** Every acknowledged act is in its log once, in the order it was sent, and no refused act is. Returns how many were acknowledged. */
 async function expectLogs(store: Store, people: readonly PersistentClient[]): Promise<number> {
   const matches = new Set(people.flatMap((person) => person.answers.map(({ match }) => match)));
   let acknowledged = 0;
@@ -213,17 +213,17 @@ async function expectLogs(store: Store, people: readonly PersistentClient[]): Pr
     expect(numbers.size).toBe(acts.length);
     for (const person of people) {
       const mine = person.answers.filter((answer) => answer.match === match);
-      const taken = mine.filter(({ code }) => code === null).map(({ id }) => numbers.get(id) ?? -1);
-      expect(taken).toEqual(taken.toSorted((a, b) => a - b));
-      expect(taken).not.toContain(-1);
+      const accepted = mine.filter(({ code }) => code === null).map(({ id }) => numbers.get(id) ?? -1);
+      expect(accepted).toEqual(accepted.toSorted((a, b) => a - b));
+      expect(accepted).not.toContain(-1);
       expect(mine.filter(({ id, code }) => code !== null && numbers.has(id))).toEqual([]);
-      acknowledged += taken.length;
+      acknowledged += accepted.length;
     }
   }
   return acknowledged;
 }
 
-/** Everybody comes to the same act as the log, and sees what a replay shows; bots may play on meanwhile. */
+/** Everybody reaches the last act of the log and sees what a replay shows. Bots may play on meanwhile. */
 async function expectViews(store: Store, { room, people }: ChaosTable): Promise<void> {
   for (let tries = 0; ; tries++) {
     for (const person of people) await person.stayInRoom(room);

@@ -15,18 +15,18 @@ async function startProcess(data: string): Promise<{ child: ChildProcess; port: 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout!.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /localhost:(\d+)/.exec(said);
+      output += chunk.toString();
+      const found = /localhost:(\d+)/.exec(output);
       if (found !== null) resolve(Number(found[1]));
     });
-    child.on('exit', () => reject(new Error(`the server did not start: ${said}`)));
+    child.on('exit', () => reject(new Error(`the server did not start: ${output}`)));
   });
   return { child, port };
 }
 
-it(`loses no acknowledged act and doubles none, killed ${KILLS} times at full rate`, {
+it(`loses and doubles no acknowledged act when killed ${KILLS} times under load`, {
   timeout: KILLS * 20_000,
 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'wordhoard-crash-'));
@@ -53,7 +53,7 @@ it(`loses no acknowledged act and doubles none, killed ${KILLS} times at full ra
       let sent = 0;
       let written = false;
       while (Date.now() < until && client.socket!.readyState === client.socket!.OPEN) {
-        // Writing and erasing one line: each an act of its own, answered by its step. Which is due is unknown after a crash.
+        // Writes and erases one line in turn. After a crash it is unknown which of the two is next.
         const id = `k${kill}-${sent++}`;
         client.send({ t: 'act', match, id, text: written ? 'erase 1' : `write ${[...wordster!].join('E')}E` });
         const refused = await client.answer(id).catch(() => 'lost');

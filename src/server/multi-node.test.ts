@@ -14,11 +14,11 @@ import {
   TestClient,
 } from './testing/client.testing.ts';
 
-// Two nodes in one process over one database: whatever is true of them is true of nodes anywhere.
+// Two nodes in one process that share one database, as nodes on different machines would.
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-nodes-'));
-const house: LocalHub = new Set();
+const hub: LocalHub = new Set();
 const startNode = (name: string): Promise<RunningServer> =>
-  startServer(data, 'off', openInProcessBus(name, house, false));
+  startServer(data, 'off', openInProcessBus(name, hub, false));
 
 let one: RunningServer;
 let two: RunningServer;
@@ -32,8 +32,8 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** The host is at node one, a guest at node two. */
-async function apart(game: string): Promise<[TestClient, TestClient]> {
+/** The host is connected to node one, a guest to node two. */
+async function startAcrossNodes(game: string): Promise<[TestClient, TestClient]> {
   const [host] = (await seatClients(one, game, 1, 2)) as [TestClient];
   const guest = await new TestClient(two.port).enter(host.room!.id, 'Bo');
   expect(await guest.command({ do: 'sit', seat: 1 })).toBeNull();
@@ -44,8 +44,8 @@ async function apart(game: string): Promise<[TestClient, TestClient]> {
   return [host, guest];
 }
 
-it.each(Object.keys(games))('%s is played to its end by people at two nodes', { timeout: 120_000 }, async (game) => {
-  const [host, guest] = await apart(game);
+it.each(Object.keys(games))('%s is played to its end by people on two nodes', { timeout: 120_000 }, async (game) => {
+  const [host, guest] = await startAcrossNodes(game);
   await playToEnd([host, guest]);
   await guest.until(() => guest.step!.status.outcome !== null);
   expect(guest.step!.status).toEqual(host.step!.status);
@@ -55,8 +55,8 @@ it.each(Object.keys(games))('%s is played to its end by people at two nodes', { 
   guest.drop();
 });
 
-it('talks, pauses and votes across nodes, and goes on when a node is gone', { timeout: 60_000 }, async () => {
-  const [host, guest] = await apart('word-xchange');
+it('carries chat, votes and pauses across nodes, and goes on when a node stops', { timeout: 60_000 }, async () => {
+  const [host, guest] = await startAcrossNodes('word-xchange');
   guest.send({ t: 'chat', id: 'c1', text: 'hello' });
   await host.until(() => host.received.some((message) => message.t === 'chat' && message.text === 'hello'));
   expect(await guest.command({ do: 'pause' })).toBeNull();
@@ -75,8 +75,8 @@ it('talks, pauses and votes across nodes, and goes on when a node is gone', { ti
   two = await startNode('two');
 });
 
-it('answers an act that was sent to one node and again to another once', async () => {
-  const [host, guest] = await apart('word-xchange');
+it('takes an act once that is sent to two nodes, and answers both', async () => {
+  const [host, guest] = await startAcrossNodes('word-xchange');
   const actor = host.step!.status.toAct.includes(host.step!.seat!) ? host : guest;
   const other = await new TestClient(actor === host ? two.port : one.port, actor.cookie).enter(host.room!.id);
   await other.until(() => other.step !== null);
@@ -90,7 +90,7 @@ it('answers an act that was sent to one node and again to another once', async (
   expect(other.step!.n).toBe(n);
 });
 
-it('moves each bot once, however many nodes look on', { timeout: 60_000 }, async () => {
+it('makes each bot move once, though two nodes have the room open', { timeout: 60_000 }, async () => {
   const [host] = (await seatClients(one, 'take-my-word', 1, 2)) as [TestClient];
   await host.command({ do: 'start' });
   await host.until(() => host.step !== null);

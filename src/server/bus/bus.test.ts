@@ -16,10 +16,10 @@ import { openNatsBus } from './nats.ts';
 import { openRedisBus } from './redis.ts';
 import { parseBusMessage } from './wire-format.ts';
 
-const house: LocalHub = new Set();
-describeBus('one process', async (node) => openInProcessBus(node, house, false));
+const hub: LocalHub = new Set();
+describeBus('one process', async (node) => openInProcessBus(node, hub, false));
 
-it('no word is what another version, or a stranger, says', () => {
+it('ignores messages of other versions and of other programs', () => {
   for (const text of [
     '',
     'hello',
@@ -33,16 +33,16 @@ it('no word is what another version, or a stranger, says', () => {
     expect(parseBusMessage(text)).toBeNull();
 });
 
-type Carrier = {
+type BusServer = {
   open(url: string, node: string): Promise<Bus>;
-  /** Somebody who is no node speaks on the channel of a room. */
-  shout(url: string, text: string): Promise<void>;
+  /** Publishes on a room's channel without being a node. */
+  publishRaw(url: string, text: string): Promise<void>;
 };
 
-const CARRIERS: { readonly [name in Exclude<ServiceName, 'postgres'>]: Carrier } = {
+const BUS_SERVERS: { readonly [name in Exclude<ServiceName, 'postgres'>]: BusServer } = {
   redis: {
     open: openRedisBus,
-    async shout(url, text) {
+    async publishRaw(url, text) {
       const redis = new Redis(url);
       await redis.publish('wordhoard.room.r', text);
       await redis.quit();
@@ -50,7 +50,7 @@ const CARRIERS: { readonly [name in Exclude<ServiceName, 'postgres'>]: Carrier }
   },
   nats: {
     open: openNatsBus,
-    async shout(url, text) {
+    async publishRaw(url, text) {
       const nats = await connect({ servers: url });
       nats.publish('wordhoard.room.r', text);
       await nats.flush();
@@ -63,7 +63,7 @@ const NAMES = ['redis', 'nats'] as const;
 for (const name of NAMES) if (findService(name) === null) console.warn(sayMissing(name));
 
 describe.each(NAMES.filter((name) => findService(name) !== null))('%s', (name) => {
-  const { open, shout } = CARRIERS[name];
+  const { open, publishRaw } = BUS_SERVERS[name];
   let service: Service;
   let line: Line;
   beforeAll(async () => {
@@ -78,19 +78,19 @@ describe.each(NAMES.filter((name) => findService(name) !== null))('%s', (name) =
 
   describeBus(name, (node) => open(service.url, node));
 
-  it('pays no heed to strangers', async () => {
+  it('ignores other programs on its channels', async () => {
     const [a, b] = [await openListener(open(service.url, 'a')), await openListener(open(service.url, 'b'))];
     b.bus.subscribe('r');
     await untilConnected(a, b, 'r');
-    await shout(service.url, 'hello {');
+    await publishRaw(service.url, 'hello {');
     a.bus.publish(chatMessage('r', 'after', 'a'));
-    await waitUntil(() => b.heard.length > 0);
-    expect(b.heard).toEqual([chatMessage('r', 'after', 'a')]);
+    await waitUntil(() => b.received.length > 0);
+    expect(b.received).toEqual([chatMessage('r', 'after', 'a')]);
     await Promise.all([a.bus.close(), b.bus.close()]);
   });
 
   it.each(['stopped', 'killed', 'cut off'] as const)(
-    'never throws while it is %s, and afterwards goes on by itself with what is followed then',
+    'never throws while the server is %s, and then reconnects with the current subscriptions',
     async (how) => {
       const [a, b] = [await openListener(open(overLine(), 'a')), await openListener(open(overLine(), 'b'))];
       b.bus.subscribe('before');
@@ -108,27 +108,30 @@ describe.each(NAMES.filter((name) => findService(name) !== null))('%s', (name) =
       else await service.resume();
       await untilConnected(a, b, 'before');
       await untilConnected(a, b, 'meanwhile');
-      b.heard.length = 0;
+      b.received.length = 0;
       for (const room of ['nomore', 'before', 'meanwhile']) a.bus.publish(chatMessage(room, 'good again', 'a'));
-      await waitUntil(() => b.heard.length >= 2);
+      await waitUntil(() => b.received.length >= 2);
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(b.heard).toEqual([chatMessage('before', 'good again', 'a'), chatMessage('meanwhile', 'good again', 'a')]);
+      expect(b.received).toEqual([
+        chatMessage('before', 'good again', 'a'),
+        chatMessage('meanwhile', 'good again', 'a'),
+      ]);
       await Promise.all([a.bus.close(), b.bus.close()]);
     },
   );
 
-  it('need not be there when a node starts', async () => {
+  it('does not need the server when a node starts', async () => {
     await service.halt('stopped');
     const [a, b] = await Promise.all([openListener(open(service.url, 'a')), openListener(open(service.url, 'b'))]);
     b.bus.subscribe('r');
     a.bus.publish(chatMessage('r', 'lost', 'a'));
     await service.resume();
     await untilConnected(a, b, 'r');
-    expect(b.heard).toEqual([]);
+    expect(b.received).toEqual([]);
     await Promise.all([a.bus.close(), b.bus.close()]);
   });
 
-  it('can be closed while it is away', async () => {
+  it('can be closed while the server is down', async () => {
     const { bus } = await openListener(open(service.url, 'a'));
     await service.halt('killed');
     await bus.close();

@@ -22,7 +22,7 @@ afterAll(() => stopServer(running));
 const game = (games as { readonly [id: string]: AnyGame })['take-my-word']!;
 
 /** A match against a bot that has moved at least once, ended by leaving. */
-async function playShortly(): Promise<TestClient> {
+async function playShortMatch(): Promise<TestClient> {
   const [ann] = (await seatClients(running, game.id, 1, 2)) as [TestClient];
   await ann.command({ do: 'start' });
   await ann.until(() => ann.step !== null);
@@ -40,10 +40,10 @@ async function playShortly(): Promise<TestClient> {
   return ann;
 }
 
-it('keeps a finished match for who played it, with its review, until they want it deleted', {
+it('keeps a finished match and its review for its players until they delete it', {
   timeout: 90_000,
 }, async () => {
-  const ann = await playShortly();
+  const ann = await playShortMatch();
   const { match } = ann.step!;
   const listed = (await ann.http('/api/matches')).body.matches as { id: string; names: string[]; bots: unknown[] }[];
   expect(listed).toMatchObject([{ id: match, names: ['Ann', 'Ben'], bots: [null, 'casual'] }]);
@@ -69,7 +69,7 @@ it('keeps a finished match for who played it, with its review, until they want i
   expect((await ann.http(`/api/matches/${match}/record`)).status).toBe(404);
   ann.drop();
 
-  // The room itself lives on.
+  // The room is still there.
   const back = await new TestClient(running.port, ann.cookie).enter(ann.room!.id);
   expect(await back.command({ do: 'rematch' })).toBeNull();
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => stopServer(running));
 
 it.each(Object.keys(games))(
-  `%s tells each client its own view and nothing else, over ${MATCHES} matches`,
+  `%s sends each client its own view and nothing else, in ${MATCHES} matches`,
   { timeout: MATCHES * 120_000 },
   async (id) => {
     const game = (games as { [id: string]: AnyGame })[id]!;
@@ -38,7 +38,7 @@ it.each(Object.keys(games))(
       const read = parseRecord((await players[0]!.http(`/api/matches/${last.match}/record`)).text);
       if (!read.ok) throw new Error(read.error.sentence);
       const seen = clients.map((client) => stepsOf(client, last.match));
-      const told = (n: number, events: unknown, see: (viewer: number | 'spectator') => unknown): void => {
+      const checkSteps = (n: number, events: unknown, see: (viewer: number | 'spectator') => unknown): void => {
         for (const [c, steps] of seen.entries()) {
           for (const step of steps.filter((one) => one.n === n)) {
             expect(step.view).toEqual(see(step.seat ?? 'spectator'));
@@ -48,7 +48,7 @@ it.each(Object.keys(games))(
         }
       };
       const played = replayRecord(read.value, game, loadLexicon(game.defaultList), (table, entry, events) =>
-        told(entry.n, events, (viewer) => table.viewFor(viewer)),
+        checkSteps(entry.n, events, (viewer) => table.viewFor(viewer)),
       );
       expect(played.ok).toBe(true);
       for (const client of clients) {

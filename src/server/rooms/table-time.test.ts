@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
-/** Changes what the store has of a room, as a node that is gone may have left it. */
-async function meanwhile(id: string, change: (state: RoomState, now: number) => void): Promise<void> {
+/** Changes a stored room, as a stopped node may have left it. */
+async function changeStoredRoom(id: string, change: (state: RoomState, now: number) => void): Promise<void> {
   const store = openSqlite(data);
   const stored = (await store.room(id))!;
   const state = parseRoomState(stored.state);
@@ -25,15 +25,15 @@ async function meanwhile(id: string, change: (state: RoomState, now: number) => 
   await store.close();
 }
 
-it('gives back the time since a node was killed', { timeout: 60_000 }, async () => {
+it('gives a match back the time since its node was killed', { timeout: 60_000 }, async () => {
   let running = await startServer(data);
   const [ann] = (await seatClients(running, 'word-xchange', 1, 2)) as [TestClient];
   await ann.command({ do: 'start' });
   await ann.until(() => ann.step !== null);
   const { at } = ann.step!;
   await stopServer(running, true);
-  // Killed, it would have left the clock running; half an hour has passed since.
-  await meanwhile(ann.room!.id, (state, now) => {
+  // A killed node would have left the clock running. Half an hour has passed since.
+  await changeStoredRoom(ann.room!.id, (state, now) => {
     state.start = now - HOUR / 2;
   });
   running = await startServer(data);
@@ -44,7 +44,7 @@ it('gives back the time since a node was killed', { timeout: 60_000 }, async () 
   await stopServer(running, true);
 });
 
-it('a table sleeps when everybody is gone, and wakes when somebody comes', { timeout: 60_000 }, async () => {
+it('stops the clock when everybody has left, and starts it when somebody comes back', { timeout: 60_000 }, async () => {
   const running = await startServer(data);
   const [ann] = (await seatClients(running, 'word-xchange', 1, 2)) as [TestClient];
   await ann.command({ do: 'start' });
@@ -59,7 +59,7 @@ it('a table sleeps when everybody is gone, and wakes when somebody comes', { tim
   await stopServer(running, true);
 });
 
-it('a game by letter goes on over restarts, and its clock falls due though nobody is there', {
+it('runs the clock of a correspondence game across restarts, and acts when it is due though nobody is there', {
   timeout: 60_000,
 }, async () => {
   let running = await startServer(data);
@@ -75,8 +75,8 @@ it('a game by letter goes on over restarts, and its clock falls due though nobod
   bo.drop();
   await stopServer(running, true);
 
-  // Some hours later it is as it was, and the time has run.
-  await meanwhile(ann.room!.id, (state) => {
+  // Five hours later the position is the same, and the clock has run.
+  await changeStoredRoom(ann.room!.id, (state) => {
     expect(state.start).not.toBeNull();
     state.start! -= 5 * HOUR;
   });
@@ -88,14 +88,14 @@ it('a game by letter goes on over restarts, and its clock falls due though nobod
   back.drop();
   await stopServer(running, true);
 
-  // A day later the clock has run out, and whoever looks first sees to it.
-  await meanwhile(ann.room!.id, (state) => {
+  // A day later the clock has run out, and the next node to start acts on it.
+  await changeStoredRoom(ann.room!.id, (state) => {
     state.start! -= 24 * HOUR;
   });
   const store = openSqlite(data);
-  const [waking] = await store.dueMatches(Number.MAX_SAFE_INTEGER, 10);
-  expect(waking).toMatchObject({ room: ann.room!.id, match });
-  await store.setDue(match, waking!.due - 29 * HOUR);
+  const [dueMatch] = await store.dueMatches(Number.MAX_SAFE_INTEGER, 10);
+  expect(dueMatch).toMatchObject({ room: ann.room!.id, match });
+  await store.setDue(match, dueMatch!.due - 29 * HOUR);
   running = await startServer(data);
   await expect
     .poll(async () => (await store.acts(match, n)).map(({ by }) => by), { timeout: 10_000 })
@@ -104,14 +104,14 @@ it('a game by letter goes on over restarts, and its clock falls due though nobod
   await store.close();
 });
 
-const PATIENCE = process.env.WORDHOARD_DEEP === undefined ? 2000 : 33_000;
+const ABSENCE_MS = process.env.WORDHOARD_DEEP === undefined ? 2000 : 33_000;
 
-it(`a host who is gone stays host for half a minute (after ${PATIENCE} ms)`, { timeout: 90_000 }, async () => {
+it(`keeps an absent host for 30 seconds (checked after ${ABSENCE_MS} ms)`, { timeout: 90_000 }, async () => {
   const running = await startServer(data);
   const [ann, bo] = (await seatClients(running, 'word-xchange', 2)) as [TestClient, TestClient];
   ann.drop();
   await bo.until(() => !bo.room!.people[ann.you]!.here);
-  await sleep(PATIENCE);
-  expect(bo.room!.host).toBe(PATIENCE < 30_000 ? ann.you : bo.you);
+  await sleep(ABSENCE_MS);
+  expect(bo.room!.host).toBe(ABSENCE_MS < 30_000 ? ann.you : bo.you);
   await stopServer(running, true);
 });

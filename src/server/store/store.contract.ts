@@ -1,5 +1,4 @@
-// What every store promises, as tests: called for each of them by store.test.ts, on the real thing.
-// Not how they do it; promises of one kind of store alone are in store.test.ts too.
+// The tests every store must pass. store.test.ts runs them on real databases and tests what only one kind of store does.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry, Match } from '../../core/table.ts';
@@ -9,7 +8,7 @@ export type OpenedStore = {
   readonly store: Store;
   /** The same data, as another node sees it. */
   readonly other: Store;
-  /** The wall clock of the store makes a step. */
+  /** Moves the store's wall clock. */
   advanceClock(ms: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -52,7 +51,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
     afterEach(() => opened.close());
 
     describe('time', () => {
-      it('goes on, for all nodes alike', async () => {
+      it('runs, and is the same for all nodes', async () => {
         const before = await store.now();
         await new Promise((resolve) => setTimeout(resolve, 50));
         const [mine, theirs] = await Promise.all([store.now(), other.now()]);
@@ -63,7 +62,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
 
       it.each([
         ['stands still while no node runs', 3_600_000],
-        ['does not feel a step of the clock back', -3_600_000],
+        ['ignores a wall clock that is set back', -3_600_000],
       ])('%s', async (_, step) => {
         const before = await store.now();
         await opened.advanceClock(step);
@@ -72,7 +71,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       });
     });
 
-    it('keeps a value made once, the same for all who ask', async () => {
+    it('creates a permanent value once and gives it to every caller', async () => {
       const asked = await Promise.all(
         Array.from({ length: 20 }, (_, i) => [store, other][i % 2]!.getOrCreate('secret', () => `made ${i}`)),
       );
@@ -91,7 +90,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect(await store.roomByCode('r')).toBeNull();
       });
 
-      it('have an id and a code of their own: one of a hundred gets it', async () => {
+      it('have unique ids and codes: of a hundred attempts one succeeds', async () => {
         const added = await Promise.all(
           Array.from({ length: 100 }, (_, i) => [store, other][i % 2]!.addRoom(testRoom(`r${i}`, { code: 'SAME' }))),
         );
@@ -99,7 +98,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect(await store.addRoom(testRoom(`r${added.indexOf(true)}`, { code: 'FREE' }))).toBe(false);
       });
 
-      it('are saved only by who has read last: one of a hundred', async () => {
+      it('are saved only on top of the latest revision: of a hundred attempts one succeeds', async () => {
         await store.addRoom(testRoom('r'));
         const saved = await Promise.all(
           Array.from({ length: 100 }, (_, i) =>
@@ -115,7 +114,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect((await store.room('r'))!.code).toBe('Cr');
       });
 
-      it('are listed if open, with people in them, touched lately: the latest first', async () => {
+      it('are listed if open, with people in them and touched recently, latest first', async () => {
         for (const id of ['a', 'b', 'c']) await store.addRoom(testRoom(id, { open: true, here: 1 }));
         await store.addRoom(testRoom('link', { here: 1 }));
         await store.addRoom(testRoom('empty', { open: true }));
@@ -133,15 +132,15 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect(ids(await other.openRooms(30_000, 10))).toEqual(['a']);
       });
 
-      it('tell how far they and their logs have come', async () => {
+      it('report their latest revision and act', async () => {
         for (const id of ['a', 'b']) await store.addRoom(testRoom(id, { rev: 7 }));
         for (const n of [1, 2, 3]) await store.append('m', testEntry(n), { actor: null, id: `i${n}` });
-        const heads = await other.progressOf([
+        const progress = await other.progressOf([
           { room: 'a', match: 'm' },
           { room: 'b', match: null },
           { room: 'gone', match: 'm' },
         ]);
-        expect(heads.toSorted((a, b) => (a.room < b.room ? -1 : 1))).toEqual([
+        expect(progress.toSorted((a, b) => (a.room < b.room ? -1 : 1))).toEqual([
           { room: 'a', rev: 7, n: 3 },
           { room: 'b', rev: 7, n: 0 },
         ]);
@@ -150,7 +149,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
     });
 
     describe('a log', () => {
-      it('gives a number to one of a hundred, and to nobody else', async () => {
+      it('gives a number to one of a hundred writers', async () => {
         const won = await Promise.all(
           Array.from({ length: 100 }, (_, i) =>
             [store, other][i % 2]!.append('m', testEntry(1, `by ${i}`), { actor: `p${i}`, id: 'same' }),
@@ -163,14 +162,14 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         ]);
       });
 
-      it('takes the same act once, also twice in one moment', async () => {
+      it('takes the same act once, even if it comes twice at the same time', async () => {
         const again = () => store.append('m', testEntry(1), { actor: 'ann', id: 'a1' });
         expect((await Promise.all([again(), again()])).toSorted()).toEqual([false, true]);
         expect(await again()).toBe(false);
         expect(await store.acts('m', 0)).toHaveLength(1);
       });
 
-      it('of two writers who read on and try again holds every act once, in order, without gaps', async () => {
+      it('holds every act of two competing writers once, in order, without gaps', async () => {
         const write = async (mine: Store, who: string): Promise<void> => {
           let n = 0;
           for (let i = 0; i < 50; i++)
@@ -186,7 +185,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
           );
       });
 
-      it('answers everybody of one moment for themselves, winners and losers', async () => {
+      it('answers each of many simultaneous writers on its own', async () => {
         for (let m = 0; m < 50; m += 2) await other.append(`m${m}`, testEntry(1), { actor: null, id: 'first' });
         const won = await Promise.all(
           Array.from({ length: 50 }, (_, m) => store.append(`m${m}`, testEntry(1), { actor: null, id: 'second' })),
@@ -194,7 +193,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect(won).toEqual(Array.from({ length: 50 }, (_, m) => m % 2 === 1));
       });
 
-      it('is read from any number on, by any node, as it was written', async () => {
+      it('can be read by any node from any number on, unchanged', async () => {
         const odd = ['write “ÉTÉ” 🂡', "';drop table acts;--", '__proto__', '\\u0041 {} $1 ?1'];
         for (const [i, text] of odd.entries())
           expect(
@@ -215,7 +214,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
     });
 
     describe('a match', () => {
-      it('is added once; again changes nothing', async () => {
+      it('is added once; repeating it changes nothing', async () => {
         await store.addMatch(testMatch('m'));
         await other.addMatch(testMatch('m', { names: ['X', 'Y'], players: [{ person: 'eve', seat: 1 }] }));
         const { players: _, ...known } = testMatch('m');
@@ -225,7 +224,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect(await store.match('none')).toBeNull();
       });
 
-      it('keeps its clock, which never runs back', async () => {
+      it('saves its clock, which is never set back', async () => {
         for (const id of ['m', 'k']) await store.addMatch(testMatch(id));
         await store.saveClocks([
           { match: 'm', clock: 5000 },
@@ -245,7 +244,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect([(await other.match('m'))!.clock, (await other.match('k'))!.clock]).toEqual([5000, 139]);
       });
 
-      it('falls due in its time, the longest due first, until it is over', async () => {
+      it('falls due at its time, the longest due first, until it is over', async () => {
         for (const [i, id] of ['a', 'b', 'c', 'd'].entries()) {
           await store.addMatch(testMatch(id));
           await store.setDue(id, 4000 - i * 1000);
@@ -262,7 +261,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect(await due(0)).toEqual([]);
       });
 
-      it('ends once; again changes nothing', async () => {
+      it('ends once; repeating it changes nothing', async () => {
         await store.addMatch(testMatch('m'));
         await store.saveReview('m', 'too early');
         await store.endMatch('m', WON);
@@ -275,7 +274,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect(await other.match('m')).toEqual({ ...ended, review: '["a sentence"]' });
       });
 
-      it('belongs to who played it, until they want it forgotten', async () => {
+      it('belongs to its players until they delete it', async () => {
         for (const id of ['a', 'b', 'c', 'running']) {
           await store.addMatch(testMatch(id));
           await store.append(id, testEntry(1), { actor: null, id: 'i' });
@@ -294,7 +293,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         await store.forgetMatches('bo', null);
         expect(await store.matchesOf('bo', 10)).toEqual([]);
         expect(ids(await store.matchesOf('ann', 10))).toEqual(['c', 'a', 'b']);
-        await store.forgetMatches('ann', null); // nobody keeps them now
+        await store.forgetMatches('ann', null); // they are in nobody's list now
         for (const id of ['a', 'b', 'c']) {
           expect(await other.match(id)).toBeNull();
           expect(await other.acts(id, 0)).toEqual([]);
@@ -303,7 +302,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       });
     });
 
-    it('takes away what nobody has touched for long and nobody keeps, with its acts, and nothing else', async () => {
+    it('deletes stale rooms with matches that nobody keeps, and nothing else', async () => {
       const DAY = 86_400_000;
       for (const id of ['old', 'due', 'fresh', 'done']) await store.addRoom(testRoom(id));
       const add = async (id: string, room: string, players: NewMatch['players']): Promise<void> => {
@@ -312,11 +311,11 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       };
       const ann = [{ person: 'ann', seat: 0 }];
       await add('unfinished', 'old', ann);
-      await add('by letter', 'due', ann);
+      await add('correspondence', 'due', ann);
       await add('going on', 'fresh', ann);
       await add('kept', 'done', ann);
       await add('loose', 'done', []);
-      await store.setDue('by letter', 5);
+      await store.setDue('correspondence', 5);
       for (const id of ['kept', 'loose']) await store.endMatch(id, WON);
       await opened.advanceClock(2 * DAY);
       await store.touchRooms([{ id: 'fresh', here: 1 }]);
@@ -331,8 +330,8 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         return found.filter((id) => id !== undefined);
       };
       expect(await left('old', 'due', 'fresh', 'done')).toEqual(['due', 'fresh']);
-      expect(await left('unfinished', 'by letter', 'going on', 'kept', 'loose')).toEqual([
-        'by letter',
+      expect(await left('unfinished', 'correspondence', 'going on', 'kept', 'loose')).toEqual([
+        'correspondence',
         'going on',
         'kept',
       ]);

@@ -32,7 +32,7 @@ describeStore('SQLite', async () => {
 });
 
 describe('SQLite', () => {
-  it('puts the acts of one moment on the disk in one transaction', async () => {
+  it('writes acts that come at the same time in one transaction', async () => {
     const folder = sqliteFolder();
     const store = openSqlite(folder);
     const before = commits(folder);
@@ -44,7 +44,7 @@ describe('SQLite', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('remembers everything when it is opened again, and is away when closed', async () => {
+  it('has everything when it is opened again, and is unavailable when closed', async () => {
     const folder = sqliteFolder();
     const first = openSqlite(folder);
     await first.addRoom(testRoom('r'));
@@ -59,7 +59,7 @@ describe('SQLite', () => {
   });
 });
 
-/** Frames of the write-ahead log that end a transaction: the second word of such a frame is not zero. */
+/** Counts the frames of the write-ahead log that end a transaction: their second word is not zero. */
 function commits(folder: string): number {
   const wal = readFileSync(join(folder, 'wordhoard.db-wal'));
   const page = wal.readUInt32BE(8);
@@ -87,7 +87,7 @@ else
       await admin.connect();
     };
     let schemas = 0;
-    /** An empty database: a schema of its own does, and is made much quicker. */
+    /** An empty schema instead of a database, because it is created much faster. */
     const newDatabase = async (line = service.url): Promise<string> => {
       await admin.query(`create schema s${++schemas}`);
       return `${line}?options=-c%20search_path%3Ds${schemas}`;
@@ -102,7 +102,7 @@ else
         store,
         other,
         async advanceClock(ms) {
-          // Everything that was happened so much earlier.
+          // Moves everything in the database into the past instead.
           await own.query(
             `update clock set seen = seen - ${ms}, lost = lost - ${ms}; update rooms set touched = touched - ${ms}`,
           );
@@ -113,7 +113,7 @@ else
       };
     });
 
-    it('puts the acts of one moment on the disk in one transaction', async () => {
+    it('writes acts that come at the same time in one transaction', async () => {
       const url = await newDatabase();
       const store = await openPostgres(url);
       await Promise.all(
@@ -126,7 +126,7 @@ else
       await Promise.all([own.end(), store.close()]);
     });
 
-    it('is set up by ten nodes at once', async () => {
+    it('can be set up by ten nodes at once', async () => {
       const url = await newDatabase();
       const stores = await Promise.all(Array.from({ length: 10 }, () => openPostgres(url)));
       const secrets = await Promise.all(stores.map((store, i) => store.getOrCreate('secret', () => String(i))));
@@ -134,7 +134,7 @@ else
       await Promise.all(stores.map((store) => store.close()));
     });
 
-    describe('on a bad line', () => {
+    describe('on an unreliable connection', () => {
       let line: Line;
       let store: Store;
       beforeAll(async () => {
@@ -147,8 +147,8 @@ else
         await line.close();
       });
 
-      /** Appends until the log says that the act is in: what a node does when it does not know. */
-      const insist = async (match: string, n: number, id: string): Promise<void> => {
+      /** Appends until the log has the act, as a node does when it does not know. */
+      const appendUntilStored = async (match: string, n: number, id: string): Promise<void> => {
         for (;;)
           try {
             if (await store.append(match, testEntry(n, id), { actor: 'ann', id })) return;
@@ -160,7 +160,7 @@ else
           }
       };
 
-      it('that is cut again and again in the middle of appends loses and doubles nothing', async () => {
+      it('that is cut again and again during appends loses and doubles nothing', async () => {
         let cuts = 0;
         const cutting = (async () => {
           for (; cuts < 8; cuts++) {
@@ -170,11 +170,11 @@ else
             line.mend();
           }
         })();
-        // However fast the machine, there is writing as long as there is cutting.
+        // Writes go on for as long as the connection is cut, however fast the machine is.
         const written = await Promise.all(
           Array.from({ length: 8 }, async (_, m) => {
             let n = 0;
-            while (n < 40 || cuts < 8) await insist(`cut ${m}`, ++n, `id ${n}`);
+            while (n < 40 || cuts < 8) await appendUntilStored(`cut ${m}`, ++n, `id ${n}`);
             return n;
           }),
         );
@@ -185,38 +185,41 @@ else
           );
       });
 
-      it('that says nothing for long is away, and what was under way then arrives once at most', async () => {
-        await insist('hush', 1, 'one');
+      it('that goes silent is unavailable, and what was under way arrives at most once', async () => {
+        await appendUntilStored('hush', 1, 'one');
         line.hush();
         await expect(store.append('hush', testEntry(2, 'late'), { actor: 'ann', id: 'late' })).rejects.toThrow(
           StoreUnavailable,
         );
         line.mend();
-        await insist('hush', 2, 'late');
+        await appendUntilStored('hush', 2, 'late');
         await new Promise((resolve) => setTimeout(resolve, 200));
         expect((await store.acts('hush', 0)).map(({ id }) => id)).toEqual(['one', 'late']);
       }, 30_000);
 
-      it.each(['stopped', 'killed'] as const)('is away while the database is %s, and good again after', async (how) => {
-        await store.addMatch(testMatch(how));
-        await insist(how, 1, 'one');
-        await service.halt(how);
-        for (const call of [
-          store.now(),
-          store.getOrCreate('k', () => 'v'),
-          store.room('r'),
-          store.acts(how, 0),
-          store.append(how, testEntry(2), { actor: null, id: 'x' }),
-        ])
-          await expect(call).rejects.toThrow(StoreUnavailable);
-        await service.resume();
-        await connectAdmin();
-        await insist(how, 2, 'two');
-        expect((await store.acts(how, 0)).map(({ id }) => id)).toEqual(['one', 'two']);
-      });
+      it.each(['stopped', 'killed'] as const)(
+        'is unavailable while the database is %s, and works again afterwards',
+        async (how) => {
+          await store.addMatch(testMatch(how));
+          await appendUntilStored(how, 1, 'one');
+          await service.halt(how);
+          for (const call of [
+            store.now(),
+            store.getOrCreate('k', () => 'v'),
+            store.room('r'),
+            store.acts(how, 0),
+            store.append(how, testEntry(2), { actor: null, id: 'x' }),
+          ])
+            await expect(call).rejects.toThrow(StoreUnavailable);
+          await service.resume();
+          await connectAdmin();
+          await appendUntilStored(how, 2, 'two');
+          expect((await store.acts(how, 0)).map(({ id }) => id)).toEqual(['one', 'two']);
+        },
+      );
     });
 
-    it('waits at its start for a database that comes up late', async () => {
+    it('waits at startup for a database that starts later', async () => {
       const url = await newDatabase();
       await service.halt('stopped');
       const opening = openPostgres(url);

@@ -1,5 +1,4 @@
-// People for the chaos test: they never give up, send again under the same id until they are answered, and note all they were told.
-// Not the faults (chaos.test.ts).
+// Clients for chaos.test.ts that reconnect and send again until they are answered, and record everything that is wrong.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Table } from '../../core/table.ts';
@@ -10,29 +9,26 @@ import { botMove, TestClient } from './client.testing.ts';
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What somebody was told about one of their acts. */
+/** The answer to an act: null, or the code of the refusal. */
 export type Answer = { readonly match: string; readonly id: string; readonly code: string | null };
 
-/** The line must be good again, or an answer there, within this; else it is dropped and taken up anew. */
+/** Without an answer for this long, the client reconnects. */
 const ANSWER_TIMEOUT_MS = 4000;
-/** Answers that say nothing about the act itself. */
+/** Answers that do not decide about the act. */
 const RETRY_CODES = ['TOO_FAST', 'OUR_FAULT', 'PAUSED', 'AWAY'];
-/** Table time differs from ours by delays and by outages that are given back, never by more. */
+/** Table time may differ from real time by delays and by downtime that is given back, but not by more. */
 const MAX_TIME_JUMP_MS = 15_000;
 
 export class PersistentClient extends TestClient {
   readonly name: string;
   readonly answers: Answer[] = [];
-  /** The table was closed on us: that must never happen. */
+  /** The server said goodbye, which must never happen. */
   closed = false;
-  /** Other things that must not. */
+  /** Everything that went wrong. */
   readonly faults: string[] = [];
-  /** The longest time without a word from the table, in ms. */
-  longest = 0;
-  lastWord = performance.now();
   #sent = 0;
   #lost: Promise<'AWAY'> | null = null;
-  #time: { readonly match: string; readonly n: number; readonly at: number; readonly heard: number } | null = null;
+  #time: { readonly match: string; readonly n: number; readonly at: number; readonly receivedAt: number } | null = null;
 
   constructor(port: number, name: string) {
     super(port);
@@ -42,7 +38,7 @@ export class PersistentClient extends TestClient {
   override async connect(): Promise<this> {
     await super.connect();
     this.#lost = new Promise((resolve) => this.socket!.once('close', () => resolve('AWAY')));
-    let gapless = -1; // a new line begins anywhere
+    let lastN = -1; // the first step on a connection can have any number
     this.socket!.on('message', () => {
       const message = this.received.at(-1);
       if (message?.t === 'bye') {
@@ -51,22 +47,20 @@ export class PersistentClient extends TestClient {
       }
       if (message?.t !== 'step') return;
       const { match, n, at } = message;
-      const heard = performance.now();
-      this.longest = Math.max(this.longest, heard - this.lastWord);
-      this.lastWord = heard;
+      const receivedAt = performance.now();
       const last = this.#time?.match === match ? this.#time : null;
-      if (last !== null && gapless >= 0 && n > gapless + 1) this.faults.push(`step ${n} after ${gapless}`);
+      if (last !== null && lastN >= 0 && n > lastN + 1) this.faults.push(`step ${n} after ${lastN}`);
       if (last !== null && n >= last.n && at < last.at - MAX_TIME_JUMP_MS)
         this.faults.push(`time ${at} after ${last.at}`);
-      if (last !== null && at - last.at > heard - last.heard + MAX_TIME_JUMP_MS)
-        this.faults.push(`time went on by ${at - last.at} in ${Math.round(heard - last.heard)} ms`);
-      gapless = last === null ? n : Math.max(n, gapless);
-      this.#time = { match, n, at, heard };
+      if (last !== null && at - last.at > receivedAt - last.receivedAt + MAX_TIME_JUMP_MS)
+        this.faults.push(`time went on by ${at - last.at} in ${Math.round(receivedAt - last.receivedAt)} ms`);
+      lastN = last === null ? n : Math.max(n, lastN);
+      this.#time = { match, n, at, receivedAt };
     });
     return this;
   }
 
-  /** At the table, however often it takes. */
+  /** Connects and enters the room until it works. */
   async stayInRoom(room: string): Promise<void> {
     for (let tries = 0; !this.closed && (this.socket?.readyState !== 1 || this.room === null); tries++) {
       this.drop();
@@ -75,7 +69,7 @@ export class PersistentClient extends TestClient {
     }
   }
 
-  /** Sends a message until it is answered for good: null, or the code of the refusal. */
+  /** Sends a message until it is decided: null, or the code of the refusal. */
   async sendUntilAnswered(room: string, message: { readonly [key: string]: unknown }): Promise<string | null> {
     const id = `${this.name}-${this.#sent++}`;
     for (;;) {
@@ -89,13 +83,13 @@ export class PersistentClient extends TestClient {
         await sleep(50);
         continue;
       }
-      this.received.length = 0; // thousands of views would fill the memory
+      this.received.length = 0; // thousands of views would fill memory
       if (message.t === 'act') this.answers.push({ match: String(message.match), id, code });
       return code;
     }
   }
 
-  /** Something sensible to do, or null. */
+  /** A move to make now; null: none. */
   nextMove(): string | null {
     const { step } = this;
     if (step === null || step.seat === null || step.status.outcome !== null) return null;
@@ -104,7 +98,7 @@ export class PersistentClient extends TestClient {
       wordster?: string;
       players: { lines: ({ word: string } | null)[] | null }[];
     };
-    // Writing and erasing one line: nothing takes more acts.
+    // Writing and erasing one line in turn gives the most acts.
     if (phase?.type === 'write' && wordster)
       return players[step.seat]!.lines?.some((line) => line !== null) ? 'erase 1' : `write ${[...wordster].join('E')}E`;
     return step.status.toAct.includes(step.seat) ? botMove(this) : null;
@@ -113,13 +107,13 @@ export class PersistentClient extends TestClient {
 
 export type ChaosTable = { readonly game: string; readonly room: string; readonly people: readonly PersistentClient[] };
 
-/** A table with two people, a watcher, and a bot if there is a chair for it. */
+/** A table with two people, a watcher, and a bot if the game allows three seats. */
 export async function openChaosTable(port: number, game: string, label: string): Promise<ChaosTable> {
-  const [, most] = (games as { [id: string]: AnyGame })[game]!.seats;
+  const [, max] = (games as { [id: string]: AnyGame })[game]!.seats;
   const people = ['a', 'b', 'watcher'].map((who) => new PersistentClient(port, `${label}${who}`));
   const [host, guest, watcher] = people as [PersistentClient, PersistentClient, PersistentClient];
   await host.connect();
-  const { room } = (await host.http('/api/rooms', 'POST', { game, seats: Math.min(3, most) })).body as { room: string };
+  const { room } = (await host.http('/api/rooms', 'POST', { game, seats: Math.min(3, max) })).body as { room: string };
   for (const person of [host, guest]) await person.stayInRoom(room);
   if (game === 'wordsters')
     await host.sendUntilAnswered(room, {
@@ -131,7 +125,7 @@ export async function openChaosTable(port: number, game: string, label: string):
   return { game, room, people };
 }
 
-/** Plays on, match after match, until told to stop. */
+/** Plays match after match while `playing` is true. */
 export async function keepPlaying({ room, people }: ChaosTable, playing: () => boolean): Promise<void> {
   const [host] = people;
   await Promise.all(
@@ -149,7 +143,7 @@ export async function keepPlaying({ room, people }: ChaosTable, playing: () => b
   );
 }
 
-/** The table as the log has it, up to an act. */
+/** The table after these acts of a match. */
 export async function replayLog(store: Store, id: string, acts: readonly StoredAct[]): Promise<Table> {
   const stored = await store.match(id);
   const { match } = stored!;

@@ -1,5 +1,4 @@
-// A client for tests: a person with a cookie and a socket, who remembers all that was said to them.
-// Not a player: what it does is told to it, or asked of a game's bot.
+// A client for tests: a person with a cookie and a WebSocket that remembers every message.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +18,7 @@ type Step = Extract<ServerMessage, { t: 'step' }>;
 
 export type RunningServer = { readonly server: Server; readonly port: number; readonly data: string };
 
-/** Tests play faster than people: without limits, unless it is about them. */
+/** Without rate limits unless a test is about them: tests play faster than people. */
 export async function startServer(
   data = mkdtempSync(join(tmpdir(), 'wordhoard-server-')),
   limits = 'off',
@@ -50,7 +49,7 @@ export class TestClient {
   you = -1;
   step: Step | null = null;
   #waiting: { test(): boolean; resolve(): void }[] = [];
-  #asked = 0;
+  #lastRequest = 0;
 
   constructor(port: number, cookie = '') {
     this.port = port;
@@ -80,7 +79,7 @@ export class TestClient {
   async connect(): Promise<this> {
     if (this.cookie === '') await this.http('/api/me');
     this.socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws`, { headers: { cookie: this.cookie } });
-    this.socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
+    this.socket.on('message', (data) => this.#receive(JSON.parse(String(data)) as ServerMessage));
     this.socket.on('error', () => {});
     await new Promise<void>((resolve, reject) => {
       this.socket!.on('open', resolve);
@@ -105,7 +104,7 @@ export class TestClient {
     this.socket?.terminate();
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     this.received.push(message);
     if (message.t === 'room') {
       this.room = message.room;
@@ -125,20 +124,20 @@ export class TestClient {
       const waiting = { test, resolve };
       this.#waiting.push(waiting);
       setTimeout(() => {
-        if (this.#waiting.includes(waiting)) reject(new Error(`waited ${ms} ms in vain: ${test.toString()}`));
+        if (this.#waiting.includes(waiting)) reject(new Error(`waited ${ms} ms without success: ${test.toString()}`));
       }, ms);
     });
   }
 
   /** Sends a command and waits for its answer: null, or the code of the refusal. */
   async command(command: RoomCommand): Promise<string | null> {
-    const id = `w${this.#asked++}`;
+    const id = `w${this.#lastRequest++}`;
     this.send({ t: 'command', id, command });
     return this.answer(id);
   }
 
-  /** Acts and waits for the answer: null, or the code of the refusal. */
-  async act(text: string, id = `a${this.#asked++}`): Promise<string | null> {
+  /** Sends an act and waits for its answer: null, or the code of the refusal. */
+  async act(text: string, id = `a${this.#lastRequest++}`): Promise<string | null> {
     this.send({ t: 'act', match: this.step!.match, id, text });
     return this.answer(id);
   }
@@ -154,7 +153,7 @@ export class TestClient {
   }
 }
 
-/** A table with this many people, all seated, the game not yet begun. */
+/** A room with this many seated people, before the match. */
 export async function seatClients(
   running: RunningServer,
   game: string,
@@ -170,7 +169,7 @@ export async function seatClients(
   return clients;
 }
 
-/** What the bot of this game would do in a client's place. */
+/** The move a bot of this game would make in a client's place. */
 export function botMove(client: TestClient): string | null {
   const { step, room } = client;
   if (step === null || step.seat === null || step.status.outcome !== null) return null;
@@ -183,15 +182,15 @@ export function botMove(client: TestClient): string | null {
   return choice?.text ?? null;
 }
 
-/** Lets clients play by their bots' advice until the match is over; `each` may make trouble in between. */
+/** Plays bot moves for all clients until the match is over, and calls `afterAct` after each. */
 export async function playToEnd(
   clients: readonly TestClient[],
-  each: (acts: number) => Promise<void> = async () => {},
-  most = Number.POSITIVE_INFINITY,
+  afterAct: (acts: number) => Promise<void> = async () => {},
+  maxActs = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   let acts = 0;
   const started = Date.now();
-  while (clients[0]!.step!.status.outcome === null && acts < most) {
+  while (clients[0]!.step!.status.outcome === null && acts < maxActs) {
     if (Date.now() - started > 100_000) throw new Error('the match takes too long');
     const n = clients[0]!.step!.n;
     let moved = false;
@@ -200,7 +199,7 @@ export async function playToEnd(
       if (text === null) continue;
       if ((await client.act(text)) === null) moved = true;
       acts++;
-      await each(acts);
+      await afterAct(acts);
     }
     if (!moved) await clients[0]!.until(() => clients[0]!.step!.n > n, 20_000);
     await Promise.all(clients.map((client) => client.until(() => client.step!.n >= clients[0]!.step!.n)));

@@ -1,5 +1,5 @@
-// Loaded into a node before the server: its wall clock jumps by hours, forwards and backwards in turn, at every SIGUSR2.
-// The server must not feel it.
+// Loaded into a node before the server: at every SIGUSR2 its wall clock jumps by hours, forwards and backwards in turn.
+// The server must not be affected.
 
 const real = Date.now;
 let offsetMs = 0;

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => stopServer(running));
 
-/** The numbers of the steps that answered this id. */
+/** The numbers of the steps that answered an id. */
 const answersTo = (client: TestClient, id: string): Set<number> =>
   new Set(client.received.flatMap((message) => (message.t === 'step' && message.to === id ? [message.n] : [])));
 
 it.each(Object.keys(games))(
-  '%s takes every act once, though the line is cut at every one',
+  '%s takes every act once, though the connection is cut at each',
   {
     timeout: 300_000,
   },
@@ -33,17 +33,17 @@ it.each(Object.keys(games))(
     const room = host.room!.id;
     await host.command({ do: 'start' });
     await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
-    let lastOut = false;
+    let sentBeforeCut = false;
     for (let i = 0; i < ACTS && host.step!.status.outcome === null; i++) {
       const actor = clients.find((one) => one.step!.status.toAct.includes(one.step!.seat!) && botMove(one) !== null);
       if (actor === undefined) {
         const { n } = host.step!;
-        await host.until(() => host.step!.n > n, 60_000); // the clock's turn
+        await host.until(() => host.step!.n > n, 60_000); // the clock is next
       } else {
         const act = { t: 'act', match: actor.step!.match, id: `cut-${i}`, text: botMove(actor)! };
-        // Cut before it is sent, or before it is answered: in turn.
-        lastOut = !lastOut;
-        if (lastOut) {
+        // In turn, cut before the act is sent and before it is answered.
+        sentBeforeCut = !sentBeforeCut;
+        if (sentBeforeCut) {
           actor.send(act);
           await new Promise((resolve) => setTimeout(resolve, i % 4));
         }
@@ -63,7 +63,7 @@ it.each(Object.keys(games))(
   },
 );
 
-it('makes the same of acts that come doubled and in the wrong order', async () => {
+it('takes acts that come twice and in the wrong order once each', async () => {
   const [host] = (await seatClients(running, 'wordsters', 1, 2)) as [TestClient];
   await host.command({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first' } });
   await host.command({ do: 'start' });
@@ -83,7 +83,7 @@ it('makes the same of acts that come doubled and in the wrong order', async () =
   expect(new Set(mine.map(({ n }) => n)).size).toBe(2);
 });
 
-it('takes a command and a sentence once, however often they are sent', async () => {
+it('takes a command and a chat message once, however often they are sent', async () => {
   const [host, guest] = (await seatClients(running, 'take-my-word', 2)) as [TestClient, TestClient];
   for (let i = 0; i < 3; i++) {
     host.send({ t: 'command', id: 'begin', command: { do: 'start' } });
@@ -98,7 +98,7 @@ it('takes a command and a sentence once, however often they are sent', async () 
   expect(matches.size).toBe(1);
 });
 
-it('hears at once what is said at the door', async () => {
+it('handles messages sent right after enter', async () => {
   const [host] = (await seatClients(running, 'take-my-word', 1, 2)) as [TestClient];
   const late = await new TestClient(running.port).connect();
   late.send(enterMessage(host.room!.id, 'Late'));

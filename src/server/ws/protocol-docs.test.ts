@@ -1,5 +1,4 @@
-// The description of the protocol is true: what it shows is understood, and everything there is, is shown.
-// Not how messages are answered (server.test.ts).
+// Checks docs/protocol.md against the code: its examples parse, and no message or refusal is missing.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -14,14 +13,14 @@ const examples = (text: string, start: string): string[] =>
     .filter((line) => line.startsWith(start))
     .map((line) => line.split(/ {2,}/)[0]!.replaceAll('…', ''));
 
-it('shows every message of a client, as the server reads it', () => {
+it('shows every client message, and the server can parse it', () => {
   const shown = examples(fromYou, '{"t":').map((frame) => parseClientMessage(frame));
   expect(shown.every((message) => message.ok)).toBe(true);
   const kinds = shown.map((message) => (message.ok ? message.value.t : null));
   expect(kinds).toEqual(['enter', 'act', 'command', 'chat', 'hint', 'ping']);
 });
 
-it('shows every command, as the server reads it', () => {
+it('shows every command, and the server can parse it', () => {
   const commands: { readonly [kind in RoomCommand['do']]: true } = {
     name: true,
     sit: true,
@@ -49,7 +48,7 @@ it('shows every command, as the server reads it', () => {
   );
 });
 
-it('shows every message and every refusal of the server', () => {
+it('shows every server message and refusal', () => {
   const messages: { readonly [kind in ServerMessage['t']]: true } = {
     room: true,
     step: true,
