@@ -150,7 +150,7 @@ export class LiveMatch {
     for (let tries = 0; ; tries++) {
       if (this.#broken) return refuse('CLOSED');
       const n = this.#actNumbers.get(originKey(origin));
-      // Found after a try of ours: that try was written although its answer was lost.
+      // Found after an earlier try: that try was written although its answer was lost.
       if (n !== undefined) return ok({ n, duplicate: true, written: tries > 0 });
       if (after !== null && after !== this.table.n) return refuse('LATE');
       const planned = this.table.plan(by, text, Math.max(at, this.table.at));

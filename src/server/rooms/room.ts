@@ -237,7 +237,7 @@ export class Room {
     return accepted;
   }
 
-  /** What a bot would play in this person's place. The others are told that they asked. */
+  /** What a bot would play in this person's place. The others get a notice. */
   async hint(who: number, level: string): Promise<Result<ExplainedMove, Refusal>> {
     const live = this.#match;
     if (live === null || live.over) return refuse('NO_MATCH');
