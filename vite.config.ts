@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The service worker, with the list of built files and a version that changes with any of them or with the words. */
+/**
+ * The service worker, with the list of built files and a version that changes with any of them or with the words.
+ * The page gets the same version as its build id, which client and server compare.
+ */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -25,6 +28,12 @@ function serviceWorker(): Plugin {
         .replace('self.FILES', JSON.stringify(files))
         .replace('self.VERSION', `'${version}'`);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('the build has no index.html');
+      page.source = String(page.source).replace(
+        '</head>',
+        `  <meta name="wordhoard-build" content="${version}">\n  </head>`,
+      );
     },
   };
 }

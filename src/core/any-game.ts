@@ -38,6 +38,8 @@ export interface AnyGame {
   /** The complete setup from a preset and the options that differ from it. */
   resolveSetup(preset: string, options: { readonly [name: string]: unknown }): Result<Match['setup'], Refusal>;
   openTable(match: Match, lexicon: Lexicon): Result<Table, Refusal>;
+  /** As in Game. */
+  readonly deals: { readonly count: number; key(view: Json): string | null } | null;
   /** The move of a bot that sees this view. Throws if there is no such level. */
   choose(view: Json, seat: Seat, level: string, env: Env): BotMove | null;
   /** The same move with its reason, for hints and for the review of a finished match. */
@@ -95,6 +97,7 @@ export function eraseTypes<
         return refuse('BAD_SEATS', '', String(match.seats), String(min), String(max));
       return openTable(rules, match, lexicon);
     },
+    deals: rules.deals ? { count: rules.deals.count, key: (view) => rules.deals!.key(view as View) } : null,
     choose(view, seat, level, env) {
       const choice = bot.choose(view as View, seat, checkLevel(level), env);
       return choice && { text: rules.formatMove(choice.move), after: choice.after };

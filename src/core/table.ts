@@ -52,9 +52,10 @@ export function openTable<Setup, State, Move, Event, View>(
   if (!opened.ok) return opened;
 
   let { state } = opened.value;
-  let status: Status | null = null;
   let n = 0;
   let at = match.at;
+  /** Asked for many times per act, so it is computed once. */
+  let status: Status | null = null;
 
   const parseAct = (by: Seat | 'clock', text: string): { act: Act<Move>; text: string } | null => {
     if (by === 'clock') return text === 'timeUp' ? { act: { type: 'timeUp' }, text } : null;
@@ -72,8 +73,7 @@ export function openTable<Setup, State, Move, Event, View>(
       return at;
     },
     get status() {
-      status ??= game.status(state);
-      return status;
+      return (status ??= game.status(state));
     },
     openingEvents: opened.value.events as readonly Json[],
     plan(by, text, when) {

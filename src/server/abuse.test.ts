@@ -7,25 +7,25 @@ import { formatRecord, type MatchRecord } from '../core/record.ts';
 import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { createRecordChecker } from './records/record-checker.ts';
-import { Client, type Running, startServer, stopServer } from './testing/client.testing.ts';
+import { type RunningServer, startServer, stopServer, TestClient } from './testing/client.testing.ts';
 
-let running: Running;
+let running: RunningServer;
 beforeAll(async () => {
   running = await startServer();
 });
 afterAll(() => stopServer(running));
 
 /** A finished match between two bots. */
-function playedRecord(): MatchRecord {
+function playedRecord(words: readonly string[] | null = null): MatchRecord {
   const game = (games as { readonly [id: string]: AnyGame })['word-xchange']!;
-  const opened = openMatch(game, { seats: 2, seed: 'abuse' }, loadLexicon);
+  const opened = openMatch(game, { seats: 2, seed: 'abuse', words }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   const { match, table } = opened.value;
   const { entries } = playBots(game, opened.value, ['casual', 'casual'], 1000);
   return { match, names: ['Ann', 'Bo'], entries, outcome: table.status.outcome };
 }
 
-it('closes every WebSocket upgrade that is not for /ws, also one whose path cannot be decoded', async () => {
+it('closes every WebSocket upgrade that is not for /ws, even if its path cannot be decoded', async () => {
   const paths = ['/%', '/api/%ff', '/', '/api/me', '/ws/%', '/nothing'];
   const closed = paths.flatMap((path) =>
     Array.from(
@@ -39,7 +39,7 @@ it('closes every WebSocket upgrade that is not for /ws, also one whose path cann
           );
           socket.resume();
           socket.on('error', () => {});
-          // The client ends nothing by itself: only the server's end closes it.
+          // The client never closes the socket, so only the server can.
           socket.on('close', () => resolve(path));
         }),
     ),
@@ -49,8 +49,8 @@ it('closes every WebSocket upgrade that is not for /ws, also one whose path cann
   expect(open).toBe(0);
 });
 
-it('shows an uploaded record, and refuses names that would blow it up', async () => {
-  const client = new Client(running.port);
+it('shows an uploaded record, and refuses names that are far too long or too many', async () => {
+  const client = new TestClient(running.port);
   const record = playedRecord();
   const good = await client.http('/api/records', 'POST', formatRecord(record));
   expect(good.body).toMatchObject({
@@ -67,6 +67,19 @@ it('shows an uploaded record, and refuses names that would blow it up', async ()
   }
 });
 
+it('accepts a record whose own word list is in lower case', async () => {
+  const checker = createRecordChecker();
+  try {
+    for (const words of [
+      ['team', 'meat', 'tame'],
+      ['TEAM', 'MEAT', 'TAME'],
+    ])
+      expect(await checker.check(formatRecord(playedRecord(words)))).toMatchObject({ ok: true });
+  } finally {
+    await checker.close();
+  }
+});
+
 it('gives up on a record that takes too long, and checks the next one', async () => {
   const text = formatRecord(playedRecord());
   const checker = createRecordChecker(5);
@@ -74,10 +87,10 @@ it('gives up on a record that takes too long, and checks the next one', async ()
   try {
     expect(await checker.check(text)).toMatchObject({ ok: false, error: { status: 400 } });
     expect(await patient.check(text)).toMatchObject({ ok: true });
-    // A crowd is turned away instead of piling up.
-    const crowd = await Promise.all(Array.from({ length: 20 }, () => patient.check(text)));
-    expect(crowd.filter((one) => one.ok)).toHaveLength(8);
-    expect(crowd.filter((one) => !one.ok && one.error.status === 503)).toHaveLength(12);
+    // More than eight waiting checks are turned away.
+    const answers = await Promise.all(Array.from({ length: 20 }, () => patient.check(text)));
+    expect(answers.filter((one) => one.ok)).toHaveLength(8);
+    expect(answers.filter((one) => !one.ok && one.error.status === 503)).toHaveLength(12);
   } finally {
     await checker.close();
     await patient.close();

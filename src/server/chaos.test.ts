@@ -6,24 +6,31 @@ import { type Cluster, type ClusterNode, startCluster } from '../../tools/servic
 import { findService, missingServiceMessage } from '../../tools/services/services.ts';
 import { randomFrom } from '../core/random.ts';
 import { games } from '../games/index.ts';
-import { openClock } from './clock.ts';
+import { startServiceClock } from './clock.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { SILENCE, type Store } from './store/store.ts';
-import { type Group, gather, play, replay, type Stubborn, sleep } from './testing/chaos.testing.ts';
-import { Client } from './testing/client.testing.ts';
+import { DOWNTIME_GAP_MS, type Store } from './store/store.ts';
+import {
+  type ChaosTable,
+  keepPlaying,
+  openChaosTable,
+  type PersistentClient,
+  replayLog,
+  sleep,
+} from './testing/chaos.testing.ts';
+import { TestClient } from './testing/client.testing.ts';
 
 type Bus = 'redis' | 'nats';
 
 const DEEP = process.env.WORDHOARD_DEEP !== undefined;
-/** On each bus: every kind of fault once (0), or many of them for so many minutes. */
+/** Minutes of random faults on each bus; 0: every kind of fault once. */
 const MINUTES: { readonly [bus in Bus]?: number } = DEEP ? { redis: 11, nats: 3 } : { redis: 0 };
 const TABLES = DEEP ? 12 : 6;
 
 const chance = randomFrom('chaos', 0);
 const between = (low: number, high: number): number => low + chance.below(high - low);
 
-/** Each does its harm, and mends it. */
+/** Each causes a fault and repairs it. */
 const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } = {
   async 'a node is killed'({ nodes }) {
     const node = chance.pick(nodes);
@@ -31,24 +38,24 @@ const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } =
     await sleep(between(300, 2500));
     await node.start();
   },
-  async 'a node is restarted in good order'({ nodes }) {
+  async 'a node is restarted'({ nodes }) {
     const node = chance.pick(nodes);
     await node.end('TERM');
     await node.start();
   },
-  async 'the line of a node to the database is cut'({ databaseProxies: lines }) {
+  async 'a node’s database connection is cut'({ databaseProxies: lines }) {
     const line = chance.pick(lines);
     line.disconnect();
     await sleep(between(200, 2500));
     line.restore();
   },
-  async 'the line of a node to the database says nothing'({ databaseProxies: lines }) {
+  async 'a node’s database connection goes silent'({ databaseProxies: lines }) {
     const line = chance.pick(lines);
     line.blackhole();
     await sleep(between(500, 4000));
     line.restore();
   },
-  async 'the line of a node to the database is slow'({ databaseProxies: lines }) {
+  async 'a node’s database connection is slow'({ databaseProxies: lines }) {
     const line = chance.pick(lines);
     line.setDelayMs(between(50, 400));
     await sleep(between(1000, 3000));
@@ -68,7 +75,7 @@ const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } =
     await sleep(between(0, 1500));
     await database.resume();
   },
-  async 'the clock of a node makes a step'({ nodes }) {
+  async 'a node’s machine clock jumps'({ nodes }) {
     chance.pick(nodes).signal('USR2');
   },
 };
@@ -79,17 +86,17 @@ const buses = (Object.keys(MINUTES) as Bus[]).filter((bus) => {
   return missing.length === 0;
 });
 
-it('a node does not feel a step of its machine’s clock', async () => {
+it('a node ignores jumps of its machine’s clock', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wordhoard-clock-'));
   const store = openSqlite(folder);
-  const clock = await openClock(store);
+  const clock = await startServiceClock(store);
   const real = Date.now;
   try {
     for (const step of [3_600_000, -7_200_000]) {
       const [time, began] = [clock.now(), performance.now()];
       Date.now = () => real() + step;
-      await sleep(2500); // it has looked at the store meanwhile
-      expect(Math.abs(clock.now() - time - (performance.now() - began))).toBeLessThan(SILENCE);
+      await sleep(2500); // it synchronizes with the store meanwhile
+      expect(Math.abs(clock.now() - time - (performance.now() - began))).toBeLessThan(DOWNTIME_GAP_MS);
     }
   } finally {
     Date.now = real;
@@ -100,7 +107,7 @@ it('a node does not feel a step of its machine’s clock', async () => {
 });
 
 describe.each(buses)('three nodes on %s', (bus) => {
-  const said: string[] = [];
+  const output: string[] = [];
   let cluster: Cluster;
   let store: Store;
   beforeAll(async () => {
@@ -108,7 +115,7 @@ describe.each(buses)('three nodes on %s', (bus) => {
       bus,
       env: { LIMITS: 'off', LOG: 'error' },
       imports: ['./src/server/testing/clock.testing.ts'],
-      onOutput: (text) => said.push(text),
+      onOutput: (text) => output.push(text),
     });
     store = await openPostgres(cluster.database.url);
   }, 120_000);
@@ -117,20 +124,20 @@ describe.each(buses)('three nodes on %s', (bus) => {
     await cluster?.close();
   }, 60_000);
 
-  it('take over from one that dies: its clocks fall due once, and less than 5 s late', async () => {
+  it('take over from a node that dies: its clocks fall due once, less than 5 s late', async () => {
     const [first, second] = cluster.nodes as [ClusterNode, ClusterNode];
-    const host = await new Client(first.port).connect();
+    const host = await new TestClient(first.port).connect();
     const { room } = (await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 })).body as {
       room: string;
     };
     await host.enter(room, 'Ann');
-    await host.wish({ do: 'options', preset: 'rulebook', options: { firstSelector: 'first', selectSeconds: 10 } });
-    await host.wish({ do: 'start' });
-    const guest = await new Client(second.port).enter(room, 'Bo');
+    await host.command({ do: 'options', preset: 'rulebook', options: { firstSelector: 'first', selectSeconds: 10 } });
+    await host.command({ do: 'start' });
+    const guest = await new TestClient(second.port).enter(room, 'Bo');
     await guest.until(() => guest.step !== null);
     const { match, status, at } = guest.step!;
     await sleep(status.deadline! - at - 1000);
-    await first.end('KILL'); // it led, having the first name of those with people
+    await first.end('KILL'); // it was the leader: its name comes first
     await guest.until(() => guest.step!.n > 0, 20_000);
     expect(guest.step!.at - status.deadline!).toBeLessThan(5000);
     await first.start();
@@ -140,29 +147,29 @@ describe.each(buses)('three nodes on %s', (bus) => {
     guest.drop();
   });
 
-  it('lose nothing, double nothing and leave no table stuck, whatever fails around them', {
+  it('lose nothing, double nothing and leave no table stuck, whatever fails', {
     timeout: MINUTES[bus]! * 60_000 + 300_000,
   }, async () => {
-    // Wordsters takes acts as fast as they come: every second table plays it.
-    const kinds = Object.keys(games).filter((id) => id !== 'wordsters');
-    const groups: Group[] = [];
+    // Wordsters takes acts as fast as they come, so every second table plays it.
+    const otherGames = Object.keys(games).filter((id) => id !== 'wordsters');
+    const tables: ChaosTable[] = [];
     for (let i = 0; i < TABLES; i++) {
-      const game = i % 2 === 0 ? 'wordsters' : kinds[(i >> 1) % kinds.length]!;
-      groups.push(await gather(cluster.publicProxy.port, game, `t${i}`));
+      const game = i % 2 === 0 ? 'wordsters' : otherGames[(i >> 1) % otherGames.length]!;
+      tables.push(await openChaosTable(cluster.publicProxy.port, game, `t${i}`));
     }
     let going = true;
-    const playing = groups.map((group) => play(group, () => going));
-    const faults = await harm(cluster, MINUTES[bus]!);
-    const stuck = await stuckGroups(groups);
+    const playing = tables.map((table) => keepPlaying(table, () => going));
+    const faults = await causeFaults(cluster, MINUTES[bus]!);
+    const stuck = await findStuckTables(tables);
     going = false;
     await Promise.all(playing);
 
     expect(stuck).toEqual([]);
-    expect(said.join('').match(/a match broke[^\n]*/g) ?? []).toEqual([]);
-    const people = groups.flatMap((group) => group.people);
+    expect(output.join('').match(/a match broke[^\n]*/g) ?? []).toEqual([]);
+    const people = tables.flatMap((table) => table.people);
     expect(people.flatMap((person) => person.faults)).toEqual([]);
     const acts = await expectLogs(store, people);
-    for (const group of groups) await expectViews(store, group);
+    for (const table of tables) await expectViews(store, table);
     for (const person of people) person.drop();
     console.log(
       `chaos on ${bus}: ${faults} faults, ${acts} acknowledged acts of ${people.length} people at ${TABLES} tables`,
@@ -171,8 +178,8 @@ describe.each(buses)('three nodes on %s', (bus) => {
   });
 });
 
-/** All kinds of faults in turn, then at random, now and then two at once; how many. */
-async function harm(cluster: Cluster, minutes: number): Promise<number> {
+/** Causes every kind of fault in turn, then random ones, sometimes two at once. Returns how many. */
+async function causeFaults(cluster: Cluster, minutes: number): Promise<number> {
   const names = Object.keys(FAULTS);
   const started = Date.now();
   let count = 0;
@@ -186,17 +193,17 @@ async function harm(cluster: Cluster, minutes: number): Promise<number> {
   return count;
 }
 
-/** Who hears nothing new for long though all is well again. */
-async function stuckGroups(groups: readonly Group[]): Promise<string[]> {
-  const mark = (group: Group): string => group.people.map(({ step }) => `${step?.match} ${step?.n}`).join();
-  const before = groups.map(mark);
-  const stuck = (): Group[] => groups.filter((group, i) => mark(group) === before[i]);
+/** Tables where nothing happens for 30 seconds though everything works again. */
+async function findStuckTables(tables: readonly ChaosTable[]): Promise<string[]> {
+  const mark = (table: ChaosTable): string => table.people.map(({ step }) => `${step?.match} ${step?.n}`).join();
+  const before = tables.map(mark);
+  const stuck = (): ChaosTable[] => tables.filter((table, i) => mark(table) === before[i]);
   for (let i = 0; i < 300 && stuck().length > 0; i++) await sleep(100);
   return stuck().map(({ game, room }) => `${game} in room ${room}`);
 }
 
-/** Every acknowledged act is in its log once, in the order it was sent; no refused one is. How many were acknowledged. */
-async function expectLogs(store: Store, people: readonly Stubborn[]): Promise<number> {
+/** Every acknowledged act is in its log once, in the order it was sent, and no refused act is. Returns how many were acknowledged. */
+async function expectLogs(store: Store, people: readonly PersistentClient[]): Promise<number> {
   const matches = new Set(people.flatMap((person) => person.answers.map(({ match }) => match)));
   let acknowledged = 0;
   for (const match of matches) {
@@ -206,25 +213,25 @@ async function expectLogs(store: Store, people: readonly Stubborn[]): Promise<nu
     expect(numbers.size).toBe(acts.length);
     for (const person of people) {
       const mine = person.answers.filter((answer) => answer.match === match);
-      const taken = mine.filter(({ code }) => code === null).map(({ id }) => numbers.get(id) ?? -1);
-      expect(taken).toEqual(taken.toSorted((a, b) => a - b));
-      expect(taken).not.toContain(-1);
+      const accepted = mine.filter(({ code }) => code === null).map(({ id }) => numbers.get(id) ?? -1);
+      expect(accepted).toEqual(accepted.toSorted((a, b) => a - b));
+      expect(accepted).not.toContain(-1);
       expect(mine.filter(({ id, code }) => code !== null && numbers.has(id))).toEqual([]);
-      acknowledged += taken.length;
+      acknowledged += accepted.length;
     }
   }
   return acknowledged;
 }
 
-/** Everybody comes to the same act as the log, and sees what a replay shows; bots may play on meanwhile. */
-async function expectViews(store: Store, { room, people }: Group): Promise<void> {
+/** Everybody reaches the last act of the log and sees what a replay shows. Bots may play on meanwhile. */
+async function expectViews(store: Store, { room, people }: ChaosTable): Promise<void> {
   for (let tries = 0; ; tries++) {
-    for (const person of people) await person.attend(room);
+    for (const person of people) await person.stayInRoom(room);
     const match = people[0]!.step!.match;
     const acts = await store.acts(match, 0);
     if (people.every(({ step }) => step!.match === match && step!.n === acts.length)) {
       const steps = people.map(({ step }) => step!);
-      const table = await replay(store, match, acts);
+      const table = await replayLog(store, match, acts);
       for (const step of steps) {
         expect(step.view).toEqual(JSON.parse(JSON.stringify(table.viewFor(step.seat ?? 'spectator'))));
         expect(step.status).toEqual(JSON.parse(JSON.stringify(table.status)));

@@ -1,38 +1,36 @@
-// The thread in which uploaded records are read and replayed: text in, what the record tells (or what is wrong) out.
-// Not when it is started and stopped (record-checker.ts).
+// The worker thread that parses and replays uploaded records. record-checker.ts starts and stops it.
 
 import { parentPort } from 'node:worker_threads';
-import type { AnyGame } from '../../core/any-game.ts';
 import { lexiconForMatch } from '../../core/match.ts';
 import { sentencesOf } from '../../core/narrate.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { games } from '../../games/index.ts';
+import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { CheckedRecord } from './record-checker.ts';
 
-/** No match that people play comes near these. */
+/** Far more than any real match has. */
 const MAX_ACTS = 20_000;
-const MAX_TOLD_LENGTH = 4_000_000;
+const MAX_LOG_CHARS = 4_000_000;
 
 function check(text: string): Result<CheckedRecord, string> {
   const read = parseRecord(text);
   if (!read.ok) return err(read.error.sentence);
   const { match, names, outcome, entries } = read.value;
-  const game = Object.hasOwn(games, match.game) ? (games as { readonly [id: string]: AnyGame })[match.game] : undefined;
+  const game = findGame(match.game);
   if (game === undefined) return err('This server does not have the game of this record.');
   if (entries.length > MAX_ACTS) return err(`This record has more than ${MAX_ACTS} moves.`);
   const lexicon = lexiconForMatch(match, loadLexicon);
   const told: { n: number; by: number | 'clock'; lines: string[] }[] = [];
   let length = 0;
   const played = replayRecord(read.value, game, lexicon, (_, { n, by }, events) => {
-    if (length > MAX_TOLD_LENGTH) return;
+    if (length > MAX_LOG_CHARS) return;
     const lines = sentencesOf(game, events, names);
     for (const line of lines) length += line.length;
     told.push({ n, by, lines });
   });
   if (!played.ok) return err(played.error.sentence);
-  if (length > MAX_TOLD_LENGTH) return err('This record is too long to show.');
+  if (length > MAX_LOG_CHARS) return err('This record is too long to show.');
   return ok({ game: match.game, names, outcome, acts: entries.length, told });
 }
 

@@ -3,23 +3,23 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { NewMatch } from '../store/store.ts';
-import { deal } from './new-match.ts';
-import { admit, chairNames, newRoomState } from './room-state.ts';
+import { createRoomMatch } from './new-match.ts';
+import { addMember, newRoomState, seatNames } from './room-state.ts';
 
 const game = (id: string): AnyGame => (games as { readonly [id: string]: AnyGame })[id]!;
 
 function roomOf(id: string, seats: number) {
   const state = newRoomState(game(id), seats);
-  admit(state, 'ann', 'Ann');
+  addMember(state, 'ann', 'Ann');
   const next = (): NewMatch => {
-    const dealt = deal('room', state, game(id), loadLexicon);
-    if (!dealt.ok) throw new Error(dealt.error.code);
-    return dealt.value;
+    const created = createRoomMatch('room', state, game(id), loadLexicon);
+    if (!created.ok) throw new Error(created.error.code);
+    return created.value;
   };
   return { state, next };
 }
 
-it('[WS-005] shows no card of Wordsters again before all 72 were used, and names none in the setup', () => {
+it('[WS-005] repeats no card of Wordsters before all 72 were used, and never names it in the setup', () => {
   const { next } = roomOf('wordsters', 2);
   const cards = Array.from({ length: 144 }, () => {
     const { match } = next();
@@ -32,14 +32,36 @@ it('[WS-005] shows no card of Wordsters again before all 72 were used, and names
   expect(new Set(cards.slice(72)).size).toBe(72);
 });
 
-it('deals the card that the host names as often as it is named', () => {
+it('deals the card the host chose, as often as it is chosen', () => {
   const { state, next } = roomOf('wordsters', 2);
   state.options = { card: 7 };
   for (let i = 0; i < 3; i++) expect(next().match.setup.card).toBe(7);
   expect(state.cards).toEqual([]);
 });
 
-it.each(Object.keys(games))('%s gets another seed every time, and says who plays', (id) => {
+it.each([0, 1, 5])('a game whose deals all look alike (%i expected) can be played again and again', (count) => {
+  const state = newRoomState(game('take-my-word'), 2);
+  addMember(state, 'ann', 'Ann');
+  const alike: AnyGame = { ...game('take-my-word'), deals: { count, key: () => 'the same' } };
+  for (let i = 0; i < 5; i++) expect(createRoomMatch('room', state, alike, loadLexicon)).toMatchObject({ ok: true });
+  expect(state.cards.length).toBeLessThanOrEqual(Math.max(1, count));
+});
+
+it('an option named `card` has no special meaning', () => {
+  const { state } = roomOf('take-my-word', 2);
+  const base = game('take-my-word');
+  const withCard: AnyGame = {
+    ...base,
+    resolveSetup: (preset, options) => {
+      const setup = base.resolveSetup(preset, options);
+      return setup.ok ? { ok: true, value: { ...setup.value, card: 0 } } : setup;
+    },
+  };
+  for (let i = 0; i < 3; i++) expect(createRoomMatch('room', state, withCard, loadLexicon)).toMatchObject({ ok: true });
+  expect(state.cards).toEqual([]);
+});
+
+it.each(Object.keys(games))('%s gets a new seed every time, and the players and bots of the room', (id) => {
   const { next } = roomOf(id, 3);
   const matches = [next(), next(), next()];
   expect(new Set(matches.map(({ match }) => match.seed)).size).toBe(3);
@@ -50,10 +72,10 @@ it.each(Object.keys(games))('%s gets another seed every time, and says who plays
   }
 });
 
-it('calls bots by their character, and nobody by another’s name', () => {
+it('names bots by their character, and no two seats alike', () => {
   const { state } = roomOf('word-power', 4);
-  admit(state, 'ben', 'Ben');
+  addMember(state, 'ben', 'Ben');
   for (const [seat, bot] of ['master', 'casual', 'casual'].entries())
     state.chairs[seat + 1] = { people: [], bot, standIn: null };
-  expect(chairNames(state)).toEqual(['Ann', 'Quill', 'Ben 2', 'Ben 3']);
+  expect(seatNames(state)).toEqual(['Ann', 'Quill', 'Ben 2', 'Ben 3']);
 });

@@ -4,34 +4,41 @@ import type { ServerMessage } from '../../core/protocol.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
-import { Client, playOut, type Running, seat, startServer, stopServer } from '../testing/client.testing.ts';
+import {
+  playToEnd,
+  type RunningServer,
+  seatClients,
+  startServer,
+  stopServer,
+  TestClient,
+} from '../testing/client.testing.ts';
 
 const MATCHES = process.env.WORDHOARD_DEEP === undefined ? 1 : 100;
 
-let running: Running;
+let running: RunningServer;
 beforeAll(async () => {
   running = await startServer();
 });
 afterAll(() => stopServer(running));
 
 it.each(Object.keys(games))(
-  `%s tells each client its own view and nothing else, over ${MATCHES} matches`,
+  `%s sends each client its own view and nothing else, in ${MATCHES} matches`,
   { timeout: MATCHES * 120_000 },
   async (id) => {
     const game = (games as { [id: string]: AnyGame })[id]!;
     for (let i = 0; i < MATCHES; i++) {
-      const players = await seat(running, id, 2);
-      const watcher = await new Client(running.port).enter(players[0]!.room!.id, 'Wim');
-      await players[0]!.wish({ do: 'start' });
+      const players = await seatClients(running, id, 2);
+      const watcher = await new TestClient(running.port).enter(players[0]!.room!.id, 'Wim');
+      await players[0]!.command({ do: 'start' });
       const clients = [...players, watcher];
       await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
-      await playOut(players);
+      await playToEnd(players);
       const last = players[0]!.step!;
       await watcher.until(() => watcher.step!.n === last.n);
       const read = parseRecord((await players[0]!.http(`/api/matches/${last.match}/record`)).text);
       if (!read.ok) throw new Error(read.error.sentence);
       const seen = clients.map((client) => stepsOf(client, last.match));
-      const told = (n: number, events: unknown, see: (viewer: number | 'spectator') => unknown): void => {
+      const checkSteps = (n: number, events: unknown, see: (viewer: number | 'spectator') => unknown): void => {
         for (const [c, steps] of seen.entries()) {
           for (const step of steps.filter((one) => one.n === n)) {
             expect(step.view).toEqual(see(step.seat ?? 'spectator'));
@@ -41,16 +48,16 @@ it.each(Object.keys(games))(
         }
       };
       const played = replayRecord(read.value, game, loadLexicon(game.defaultList), (table, entry, events) =>
-        told(entry.n, events, (viewer) => table.viewFor(viewer)),
+        checkSteps(entry.n, events, (viewer) => table.viewFor(viewer)),
       );
       expect(played.ok).toBe(true);
       for (const client of clients) {
-        const early = client.heard.slice(
+        const early = client.received.slice(
           0,
-          client.heard.findIndex((message) => message.t === 'step' && message.status.outcome !== null),
+          client.received.findIndex((message) => message.t === 'step' && message.status.outcome !== null),
         );
         expect(JSON.stringify(early)).not.toContain(read.value.match.seed);
-        for (const { cookie } of clients) expect(JSON.stringify(client.heard)).not.toContain(personOf(cookie));
+        for (const { cookie } of clients) expect(JSON.stringify(client.received)).not.toContain(personOf(cookie));
         client.drop();
       }
     }
@@ -59,5 +66,5 @@ it.each(Object.keys(games))(
 
 const personOf = (cookie: string): string => /=([^.]{10,})\./.exec(cookie)![1]!;
 type Step = Extract<ServerMessage, { t: 'step' }>;
-const stepsOf = (client: Client, match: string): Step[] =>
-  client.heard.filter((message): message is Step => message.t === 'step' && message.match === match);
+const stepsOf = (client: TestClient, match: string): Step[] =>
+  client.received.filter((message): message is Step => message.t === 'step' && message.match === match);

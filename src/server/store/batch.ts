@@ -1,52 +1,52 @@
-// Questions of one moment asked together, so that a round trip is paid once for all of them.
-// Nobody waits for company: only while all lanes are busy do questions gather.
+// Collects requests while others are under way and sends them together, so that they share one round trip.
+// A request never waits for company: it is only held back while all slots are busy.
 
-type Waiting<Question, Answer> = {
-  readonly question: Question;
-  done(answer: Answer): void;
-  fail(error: unknown): void;
+type Pending<Request, Answer> = {
+  readonly request: Request;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
 };
 
-export type Group<Question, Answer> = {
-  ask(question: Question): Promise<Answer>;
-  /** All that was asked before is answered. */
-  idle(): Promise<void>;
+export type Batcher<Request, Answer> = {
+  request(request: Request): Promise<Answer>;
+  /** Resolves when everything requested before is answered. */
+  drain(): Promise<void>;
 };
 
-/** Answers come in the order of the questions; if they cannot be had, that is everybody's answer. */
-export function askTogether<Question, Answer>(
-  lanes: number,
-  answer: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-): Group<Question, Answer> {
-  let waiting: Waiting<Question, Answer>[] = [];
-  const busy = new Set<Promise<void>>();
+/** `answerAll` answers in the order of the requests. If it fails, all requests of the batch fail. */
+export function createBatcher<Request, Answer>(
+  maxConcurrent: number,
+  answerAll: (requests: readonly Request[]) => Promise<readonly Answer[]>,
+): Batcher<Request, Answer> {
+  let pending: Pending<Request, Answer>[] = [];
+  const running = new Set<Promise<void>>();
 
-  const send = async (batch: readonly Waiting<Question, Answer>[]): Promise<void> => {
+  const send = async (batch: readonly Pending<Request, Answer>[]): Promise<void> => {
     try {
-      const answers = await answer(batch.map(({ question }) => question));
-      for (const [i, { done }] of batch.entries()) done(answers[i]!);
+      const answers = await answerAll(batch.map(({ request }) => request));
+      for (const [i, { resolve }] of batch.entries()) resolve(answers[i]!);
     } catch (error) {
-      for (const { fail } of batch) fail(error);
+      for (const { reject } of batch) reject(error);
     }
   };
   const flush = (): void => {
-    if (waiting.length === 0 || busy.size >= lanes) return;
-    const batch = waiting;
-    waiting = [];
+    if (pending.length === 0 || running.size >= maxConcurrent) return;
+    const batch = pending;
+    pending = [];
     const sent = send(batch).then(() => {
-      busy.delete(sent);
+      running.delete(sent);
       flush();
     });
-    busy.add(sent);
+    running.add(sent);
   };
   return {
-    ask: (question) =>
-      new Promise((done, fail) => {
-        if (waiting.push({ question, done, fail }) === 1) setImmediate(flush);
+    request: (request) =>
+      new Promise((resolve, reject) => {
+        if (pending.push({ request, resolve, reject }) === 1) setImmediate(flush);
       }),
-    async idle() {
+    async drain() {
       flush();
-      while (busy.size > 0) await Promise.all(busy);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

@@ -1,5 +1,4 @@
-// Rows of the database as what they stand for, the same in both stores.
-// Not how they are asked for (store.sqlite.ts, store.postgres.ts).
+// Converts database rows to the store's types, for both SQL stores.
 
 import type { Outcome } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';

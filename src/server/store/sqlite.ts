@@ -1,13 +1,13 @@
-// The embedded database: everything in one file, for one node (or a few on one machine, as in tests).
-// Writes of one moment share one transaction, and nobody is told of an act before its transaction is on the disk.
+// The store on SQLite, for one node: everything in one file.
+// Writes that come at the same time share one transaction. A write is answered after its transaction is on disk.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Row, readAct, readMatch, readRoom } from './rows.ts';
-import { SILENCE, type Store, StoreAway } from './store.ts';
+import { DOWNTIME_GAP_MS, type Store, StoreUnavailable } from './store.ts';
 
-/** Each entry brings the schema one version further; entries are never changed, only added. */
+/** Each entry raises the schema by one version. Entries are only added, never changed. */
 const MIGRATIONS: readonly string[] = [
   `create table meta (key text primary key, value text not null) without rowid;
    create table rooms (id text primary key, code text not null unique, state text not null, touched integer not null) without rowid;
@@ -29,14 +29,14 @@ const MIGRATIONS: readonly string[] = [
    insert into clock values (null, 0);`,
 ];
 
-type Waiting = { work(): unknown; done(result: unknown): void; fail(error: unknown): void };
+type PendingWrite = { work(): unknown; resolve(result: unknown): void; reject(error: unknown): void };
 
-/** What the parts of the store work with. */
-type Tools = {
+/** What the parts of the store use. */
+type Database = {
   wall(): number;
-  /** All writes of one moment in one transaction; what fails of them fails alone. */
+  /** Writes that come at the same time share a transaction. One that fails does not affect the others. */
   write<T>(work: () => T): Promise<T>;
-  /** How many rows it changed. */
+  /** Returns how many rows changed. */
   change(sql: string, ...values: SQLInputValue[]): number;
   one(sql: string, ...values: SQLInputValue[]): Row | undefined;
   all(sql: string, ...values: SQLInputValue[]): Row[];
@@ -56,28 +56,28 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
     prepared.set(sql, known);
     return known;
   };
-  const tools: Tools = {
+  const database: Database = {
     wall,
     write,
     change: (sql, ...values) => Number(statement(sql).run(...values).changes),
     one: (sql, ...values) => statement(sql).get(...values),
     all: (sql, ...values) => statement(sql).all(...values),
   };
-  const { change, one } = tools;
+  const { change, one } = database;
   return {
-    ...roomsIn(tools),
-    ...matchesIn(tools),
-    ...playersIn(tools),
+    ...roomsIn(database),
+    ...matchesIn(database),
+    ...playersIn(database),
     now: () =>
       write(() => {
         const row = one(
-          `update clock set lost = case when abs(?1 - coalesce(seen, ?1)) > ${SILENCE} then lost + ?1 - seen else lost end, seen = ?1
+          `update clock set lost = case when abs(?1 - coalesce(seen, ?1)) > ${DOWNTIME_GAP_MS} then lost + ?1 - seen else lost end, seen = ?1
            returning ?1 - lost as time`,
           wall(),
         );
         return row!.time as number;
       }),
-    keep: (key, make) =>
+    getOrCreate: (key, make) =>
       write(() => {
         change('insert into meta (key, value) values (?, ?) on conflict do nothing', key, make());
         return one('select value from meta where key = ?', key)!.value as string;
@@ -95,9 +95,9 @@ const roomsIn = ({
   change,
   one,
   all,
-}: Tools): Pick<
+}: Database): Pick<
   Store,
-  'addRoom' | 'room' | 'roomByCode' | 'saveRoom' | 'touchRooms' | 'openRooms' | 'heads' | 'sweep'
+  'addRoom' | 'room' | 'roomByCode' | 'saveRoom' | 'touchRooms' | 'openRooms' | 'progressOf' | 'deleteStaleRooms'
 > => ({
   addRoom: ({ id, code, state, rev, open, here }) =>
     write(() => {
@@ -116,24 +116,24 @@ const roomsIn = ({
     write(() => {
       for (const { id, here } of rooms) change('update rooms set touched = ?, here = ? where id = ?', wall(), here, id);
     }),
-  openRooms: (within, most) =>
+  openRooms: (withinMs, limit) =>
     read(() => {
       const sql = 'select * from rooms where open = 1 and here > 0 and touched > ? order by touched desc limit ?';
-      return all(sql, wall() - within, most).map((row) => readRoom(row)!);
+      return all(sql, wall() - withinMs, limit).map((row) => readRoom(row)!);
     }),
-  heads: (held) =>
+  progressOf: (rooms) =>
     read(() =>
-      held.flatMap(({ room, match }) => {
+      rooms.flatMap(({ room, match }) => {
         const sql = 'select rev, (select coalesce(max(n), 0) from acts where match = ?2) as n from rooms where id = ?1';
         const row = one(sql, room, match);
         return row === undefined ? [] : [{ room, rev: row.rev as number, n: row.n as number }];
       }),
     ),
-  sweep: (age, most) =>
+  deleteStaleRooms: (ageMs, limit) =>
     write(() => {
       const sql = `select id from rooms where touched < ?
         and not exists (select 1 from matches where room = rooms.id and due is not null) limit ?`;
-      const old = all(sql, wall() - age, most) as { id: string }[];
+      const old = all(sql, wall() - ageMs, limit) as { id: string }[];
       for (const { id } of old) {
         change('delete from rooms where id = ?', id);
         change('delete from players where match in (select id from matches where room = ? and ended is null)', id);
@@ -149,16 +149,16 @@ const matchesIn = ({
   change,
   one,
   all,
-}: Tools): Pick<
+}: Database): Pick<
   Store,
-  'addMatch' | 'match' | 'append' | 'acts' | 'setDue' | 'due' | 'saveClocks' | 'endMatch' | 'saveReview'
+  'addMatch' | 'match' | 'append' | 'acts' | 'setDue' | 'dueMatches' | 'saveClocks' | 'endMatch' | 'saveReview'
 > => ({
   addMatch: ({ id, room, match, names, bots, players }) =>
     write(() => {
       const sql =
         'insert into matches (id, room, head, names, bots, clock) values (?, ?, ?, ?, ?, 0) on conflict do nothing';
       const added = change(sql, id, room, ...[match, names, bots].map((part) => JSON.stringify(part)));
-      if (added === 1) for (const { person, seat } of players) change(SEAT, person, id, seat);
+      if (added === 1) for (const { person, seat } of players) change(UPSERT_PLAYER_SQL, person, id, seat);
     }),
   match: (id) => read(() => readMatch(one('select * from matches where id = ?', id))),
   append: (match, { n, at, by, text }, { actor, id }) =>
@@ -171,11 +171,13 @@ const matchesIn = ({
     read(() => all('select * from acts where match = ? and n > ? order by n', match, after).map(readAct)),
   setDue: (match, due) =>
     write(() => void change('update matches set due = ? where id = ? and ended is null', due, match)),
-  due: (before, most) =>
+  dueMatches: (before, limit) =>
     read(() =>
-      all('select room, id, due from matches where due is not null and due < ? order by due limit ?', before, most).map(
-        ({ room, id, due }) => ({ room: room as string, match: id as string, due: due as number }),
-      ),
+      all(
+        'select room, id, due from matches where due is not null and due < ? order by due limit ?',
+        before,
+        limit,
+      ).map(({ room, id, due }) => ({ room: room as string, match: id as string, due: due as number })),
     ),
   saveClocks: (clocks) =>
     write(() => {
@@ -191,7 +193,7 @@ const matchesIn = ({
     write(() => void change('update matches set review = ? where id = ? and ended is not null', review, match)),
 });
 
-const SEAT =
+const UPSERT_PLAYER_SQL =
   'insert into players (person, match, seat) values (?, ?, ?) on conflict (person, match) do update set seat = excluded.seat';
 
 const playersIn = ({
@@ -199,17 +201,17 @@ const playersIn = ({
   change,
   one,
   all,
-}: Tools): Pick<Store, 'addPlayer' | 'matchesOf' | 'plays' | 'forget'> => ({
-  addPlayer: (match, { person, seat }) => write(() => void change(SEAT, person, match, seat)),
-  matchesOf: (person, most) =>
+}: Database): Pick<Store, 'addPlayer' | 'matchesOf' | 'isPlayer' | 'forgetMatches'> => ({
+  addPlayer: (match, { person, seat }) => write(() => void change(UPSERT_PLAYER_SQL, person, match, seat)),
+  matchesOf: (person, limit) =>
     read(() => {
       const sql = `select matches.* from players join matches on matches.id = players.match
         where players.person = ? and ended is not null order by ended desc limit ?`;
-      return all(sql, person, most).map((row) => readMatch(row)!);
+      return all(sql, person, limit).map((row) => readMatch(row)!);
     }),
-  plays: (person, match) =>
+  isPlayer: (person, match) =>
     read(() => one('select 1 from players where person = ? and match = ?', person, match) !== undefined),
-  forget: (person, match) =>
+  forgetMatches: (person, match) =>
     write(() => {
       const sql = 'select match from players where person = ?1 and (match = ?2 or ?2 is null)';
       for (const { match: id } of all(sql, person, match) as { match: string }[]) {
@@ -219,19 +221,19 @@ const playersIn = ({
     }),
 });
 
-/** Those of these matches that no player keeps go with their logs. */
-function dropMatches(change: Tools['change'], which: string, id: string): void {
+/** Deletes those of the matches that are in nobody's list, with their logs. */
+function dropMatches(change: Database['change'], which: string, id: string): void {
   const loose = `${which} and not exists (select 1 from players where players.match = matches.id)`;
   change(`delete from acts where match in (select id from matches where ${loose})`, id);
   change(`delete from matches where ${loose}`, id);
 }
 
-/** A read, like a write, fails in one way only. */
+/** Reads fail with StoreUnavailable, as writes do. */
 async function read<T>(work: () => T): Promise<T> {
   try {
     return work();
   } catch (error) {
-    throw new StoreAway(String(error));
+    throw new StoreUnavailable(String(error));
   }
 }
 
@@ -239,45 +241,45 @@ function migrate(db: DatabaseSync): void {
   db.exec('begin immediate');
   const { user_version: from } = db.prepare('pragma user_version').get() as { user_version: number };
   for (const migration of MIGRATIONS.slice(from)) db.exec(migration);
-  // A program of yesterday leaves the schema of today alone.
+  // An older server leaves a newer schema as it is.
   db.exec(`pragma user_version = ${Math.max(from, MIGRATIONS.length)}; commit`);
 }
 
-function groupCommits(db: DatabaseSync): Pick<Tools, 'write'> & { flush(): void } {
-  let waiting: Waiting[] = [];
+function groupCommits(db: DatabaseSync): Pick<Database, 'write'> & { flush(): void } {
+  let pending: PendingWrite[] = [];
 
   const begin = db.prepare('begin immediate');
   const commit = db.prepare('commit');
 
   const flush = (): void => {
-    const batch = waiting;
-    waiting = [];
+    const batch = pending;
+    pending = [];
     if (batch.length === 0) return;
     try {
       begin.run();
       const results = batch.map((one) => one.work());
       commit.run();
-      for (const [i, one] of batch.entries()) one.done(results[i]);
+      for (const [i, one] of batch.entries()) one.resolve(results[i]);
     } catch {
       if (db.isTransaction) db.exec('rollback');
-      for (const one of batch) alone(one); // one of them is at fault: the others must not suffer
+      for (const one of batch) runAlone(one); // one of them failed: the others must not
     }
   };
-  const alone = (one: Waiting): void => {
+  const runAlone = (one: PendingWrite): void => {
     try {
       begin.run();
       const result = one.work();
       commit.run();
-      one.done(result);
+      one.resolve(result);
     } catch (error) {
       if (db.isTransaction) db.exec('rollback');
-      one.fail(new StoreAway(String(error)));
+      one.reject(new StoreUnavailable(String(error)));
     }
   };
   const write = <T>(work: () => T): Promise<T> =>
-    new Promise((done, fail) => {
-      if (!db.isOpen) return fail(new StoreAway('the store is closed'));
-      if (waiting.push({ work, done: done as (result: unknown) => void, fail }) === 1) setImmediate(flush);
+    new Promise((resolve, reject) => {
+      if (!db.isOpen) return reject(new StoreUnavailable('the store is closed'));
+      if (pending.push({ work, resolve: resolve as (result: unknown) => void, reject }) === 1) setImmediate(flush);
     });
   return { write, flush };
 }

@@ -7,8 +7,8 @@ import { findService, missingServiceMessage, type Service, startService } from '
 import { startTcpProxy, type TcpProxy } from '../../../tools/services/tcp-proxy.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import { describeStore, entryOf, matchOf, roomOf } from './store.contract.ts';
-import { type Store, StoreAway } from './store.ts';
+import { describeStore, testEntry, testMatch, testRoom } from './store.contract.ts';
+import { type Store, StoreUnavailable } from './store.ts';
 
 const sqliteFolder = (): string => mkdtempSync(join(tmpdir(), 'wordhoard-store-'));
 
@@ -21,7 +21,7 @@ describeStore('SQLite', async () => {
   return {
     store,
     other,
-    async pass(ms) {
+    async advanceClock(ms) {
       step += ms;
     },
     async close() {
@@ -32,34 +32,34 @@ describeStore('SQLite', async () => {
 });
 
 describe('SQLite', () => {
-  it('puts the acts of one moment on the disk in one transaction', async () => {
+  it('writes acts that come at the same time in one transaction', async () => {
     const folder = sqliteFolder();
     const store = openSqlite(folder);
     const before = commits(folder);
     await Promise.all(
-      Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, entryOf(1), { actor: null, id: 'i' })),
+      Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, testEntry(1), { actor: null, id: 'i' })),
     );
     expect(commits(folder) - before).toBe(1);
     await store.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('remembers everything when it is opened again, and is away when closed', async () => {
+  it('has everything when it is opened again, and is unavailable when closed', async () => {
     const folder = sqliteFolder();
     const first = openSqlite(folder);
-    await first.addRoom(roomOf('r'));
-    await first.append('m', entryOf(1), { actor: null, id: 'i' });
+    await first.addRoom(testRoom('r'));
+    await first.append('m', testEntry(1), { actor: null, id: 'i' });
     await first.close();
-    await expect(first.append('m', entryOf(2), { actor: null, id: 'j' })).rejects.toThrow(StoreAway);
+    await expect(first.append('m', testEntry(2), { actor: null, id: 'j' })).rejects.toThrow(StoreUnavailable);
     const again = openSqlite(folder);
-    expect(await again.room('r')).toEqual(roomOf('r'));
+    expect(await again.room('r')).toEqual(testRoom('r'));
     expect(await again.acts('m', 0)).toHaveLength(1);
     await again.close();
     rmSync(folder, { recursive: true, force: true });
   });
 });
 
-/** Frames of the write-ahead log that end a transaction: the second word of such a frame is not zero. */
+/** Counts the frames of the write-ahead log that end a transaction: their second word is not zero. */
 function commits(folder: string): number {
   const wal = readFileSync(join(folder, 'wordhoard.db-wal'));
   const page = wal.readUInt32BE(8);
@@ -87,7 +87,7 @@ else
       await admin.connect();
     };
     let schemas = 0;
-    /** An empty database: a schema of its own does, and is made much quicker. */
+    /** An empty schema instead of a database, because it is created much faster. */
     const newDatabase = async (line = service.url): Promise<string> => {
       await admin.query(`create schema s${++schemas}`);
       return `${line}?options=-c%20search_path%3Ds${schemas}`;
@@ -101,8 +101,8 @@ else
       return {
         store,
         other,
-        async pass(ms) {
-          // Everything that was happened so much earlier.
+        async advanceClock(ms) {
+          // Moves everything in the database into the past instead.
           await own.query(
             `update clock set seen = seen - ${ms}, lost = lost - ${ms}; update rooms set touched = touched - ${ms}`,
           );
@@ -113,11 +113,11 @@ else
       };
     });
 
-    it('puts the acts of one moment on the disk in one transaction', async () => {
+    it('writes acts that come at the same time in one transaction', async () => {
       const url = await newDatabase();
       const store = await openPostgres(url);
       await Promise.all(
-        Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, entryOf(1), { actor: null, id: 'i' })),
+        Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, testEntry(1), { actor: null, id: 'i' })),
       );
       const own = new pg.Client(url);
       await own.connect();
@@ -126,15 +126,15 @@ else
       await Promise.all([own.end(), store.close()]);
     });
 
-    it('is set up by ten nodes at once', async () => {
+    it('can be set up by ten nodes at once', async () => {
       const url = await newDatabase();
       const stores = await Promise.all(Array.from({ length: 10 }, () => openPostgres(url)));
-      const secrets = await Promise.all(stores.map((store, i) => store.keep('secret', () => String(i))));
+      const secrets = await Promise.all(stores.map((store, i) => store.getOrCreate('secret', () => String(i))));
       expect(new Set(secrets).size).toBe(1);
       await Promise.all(stores.map((store) => store.close()));
     });
 
-    describe('on a bad line', () => {
+    describe('on an unreliable connection', () => {
       let line: TcpProxy;
       let store: Store;
       beforeAll(async () => {
@@ -147,20 +147,20 @@ else
         await line.close();
       });
 
-      /** Appends until the log says that the act is in: what a node does when it does not know. */
-      const insist = async (match: string, n: number, id: string): Promise<void> => {
+      /** Appends until the log has the act, as a node does when it does not know. */
+      const appendUntilStored = async (match: string, n: number, id: string): Promise<void> => {
         for (;;)
           try {
-            if (await store.append(match, entryOf(n, id), { actor: 'ann', id })) return;
+            if (await store.append(match, testEntry(n, id), { actor: 'ann', id })) return;
             if ((await store.acts(match, n - 1)).some((act) => act.id === id)) return;
             throw new Error(`act ${n} was taken by another`);
           } catch (error) {
-            if (!(error instanceof StoreAway)) throw error;
+            if (!(error instanceof StoreUnavailable)) throw error;
             await new Promise((resolve) => setTimeout(resolve, 20));
           }
       };
 
-      it('that is cut again and again in the middle of appends loses and doubles nothing', async () => {
+      it('that is cut again and again during appends loses and doubles nothing', async () => {
         let cuts = 0;
         const cutting = (async () => {
           for (; cuts < 8; cuts++) {
@@ -170,11 +170,11 @@ else
             line.restore();
           }
         })();
-        // However fast the machine, there is writing as long as there is cutting.
+        // Writes go on for as long as the connection is cut, however fast the machine is.
         const written = await Promise.all(
           Array.from({ length: 8 }, async (_, m) => {
             let n = 0;
-            while (n < 40 || cuts < 8) await insist(`cut ${m}`, ++n, `id ${n}`);
+            while (n < 40 || cuts < 8) await appendUntilStored(`cut ${m}`, ++n, `id ${n}`);
             return n;
           }),
         );
@@ -185,36 +185,41 @@ else
           );
       });
 
-      it('that says nothing for long is away, and what was under way then arrives once at most', async () => {
-        await insist('hush', 1, 'one');
+      it('that goes silent is unavailable, and what was under way arrives at most once', async () => {
+        await appendUntilStored('hush', 1, 'one');
         line.blackhole();
-        await expect(store.append('hush', entryOf(2, 'late'), { actor: 'ann', id: 'late' })).rejects.toThrow(StoreAway);
+        await expect(store.append('hush', testEntry(2, 'late'), { actor: 'ann', id: 'late' })).rejects.toThrow(
+          StoreUnavailable,
+        );
         line.restore();
-        await insist('hush', 2, 'late');
+        await appendUntilStored('hush', 2, 'late');
         await new Promise((resolve) => setTimeout(resolve, 200));
         expect((await store.acts('hush', 0)).map(({ id }) => id)).toEqual(['one', 'late']);
       }, 30_000);
 
-      it.each(['stopped', 'killed'] as const)('is away while the database is %s, and good again after', async (how) => {
-        await store.addMatch(matchOf(how));
-        await insist(how, 1, 'one');
-        await service.halt(how);
-        for (const call of [
-          store.now(),
-          store.keep('k', () => 'v'),
-          store.room('r'),
-          store.acts(how, 0),
-          store.append(how, entryOf(2), { actor: null, id: 'x' }),
-        ])
-          await expect(call).rejects.toThrow(StoreAway);
-        await service.resume();
-        await connectAdmin();
-        await insist(how, 2, 'two');
-        expect((await store.acts(how, 0)).map(({ id }) => id)).toEqual(['one', 'two']);
-      });
+      it.each(['stopped', 'killed'] as const)(
+        'is unavailable while the database is %s, and works again afterwards',
+        async (how) => {
+          await store.addMatch(testMatch(how));
+          await appendUntilStored(how, 1, 'one');
+          await service.halt(how);
+          for (const call of [
+            store.now(),
+            store.getOrCreate('k', () => 'v'),
+            store.room('r'),
+            store.acts(how, 0),
+            store.append(how, testEntry(2), { actor: null, id: 'x' }),
+          ])
+            await expect(call).rejects.toThrow(StoreUnavailable);
+          await service.resume();
+          await connectAdmin();
+          await appendUntilStored(how, 2, 'two');
+          expect((await store.acts(how, 0)).map(({ id }) => id)).toEqual(['one', 'two']);
+        },
+      );
     });
 
-    it('waits at its start for a database that comes up late', async () => {
+    it('waits at startup for a database that starts later', async () => {
       const url = await newDatabase();
       await service.halt('stopped');
       const opening = openPostgres(url);

@@ -1,23 +1,23 @@
-// What the server remembers, as an interface: rooms, matches and their logs. A match's log is its truth.
-// Not how: store.sqlite.ts (one node) and store.postgres.ts (many) keep the same promises, tested by store.contract.ts.
+// The store's interface: rooms, matches and their logs. The log of a match decides what happened in it.
+// Implementations: sqlite.ts (one node) and postgres.ts (several). store.contract.ts tests both.
 
 import type { Outcome } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 
-/** Who sent an act, and under which id: so that it is answered once, however often it is sent. Bots and the clock: null and a random id. */
-export type Origin = { readonly actor: string | null; readonly id: string };
-export type StoredAct = LogEntry & Origin;
+/** Who sent an act and under which id, to recognize an act that is sent again. Bots and the clock: null and a random id. */
+export type ActOrigin = { readonly actor: string | null; readonly id: string };
+export type StoredAct = LogEntry & ActOrigin;
 
 export type StoredRoom = {
   readonly id: string;
   readonly code: string;
   /** JSON of a RoomState. */
   readonly state: string;
-  /** Raised by one with every change: who writes last must have read last. */
+  /** Raised by one with every change. A write succeeds only on top of the revision it was made from. */
   readonly rev: number;
-  /** Listed for everybody. */
+  /** Whether the room is listed for everybody. */
   readonly open: boolean;
-  /** How many people were there when somebody last looked. */
+  /** How many people were there when a node last reported it. */
   readonly here: number;
 };
 
@@ -26,80 +26,83 @@ export type StoredMatch = {
   readonly room: string;
   readonly match: Match;
   readonly names: readonly string[];
-  /** The level of the bot each seat began with; null: a person. */
+  /** The level of the bot each seat started with; null: a person. */
   readonly bots: readonly (string | null)[];
-  /** Table time that had surely passed when a holder last said so. */
+  /** Table time that had certainly passed when a node last saved it. */
   readonly clock: number;
   readonly outcome: Outcome | null;
-  /** Why the bots played as they did, as JSON; null: nobody has asked yet. */
+  /** The bots' reasons for their moves, as JSON; null: nobody has asked for them yet. */
   readonly review: string | null;
   /** Wall time. */
   readonly ended: number | null;
 };
 
-export type Player = { readonly person: string; readonly seat: number };
+export type MatchPlayer = { readonly person: string; readonly seat: number };
 export type NewMatch = Pick<StoredMatch, 'id' | 'room' | 'match' | 'names' | 'bots'> & {
-  readonly players: readonly Player[];
+  readonly players: readonly MatchPlayer[];
 };
-export type Waking = { readonly room: string; readonly match: string; readonly due: number };
-export type Head = { readonly room: string; readonly rev: number; readonly n: number };
+export type DueMatch = { readonly room: string; readonly match: string; readonly due: number };
+export type RoomProgress = { readonly room: string; readonly rev: number; readonly n: number };
 
-/** The store cannot be reached now. Nothing is known of the fate of a write: ask again, and read the log. */
-export class StoreAway extends Error {}
+/** The store cannot be reached. A write may or may not have happened: try again and read the log. */
+export class StoreUnavailable extends Error {}
 
-/** After this long without anybody asking for the time, no node was alive. */
-export const SILENCE = 6000;
+/** If nobody asked for the time for longer than this, no node was running. */
+export const DOWNTIME_GAP_MS = 6000;
 
-/** Every call rejects with StoreAway while the store cannot be reached, and with nothing else. A write that is answered is on the disk. */
+/** Calls reject only with StoreUnavailable, while the store cannot be reached. A write that is answered is on disk. */
 export interface Store {
   /**
-   * The time of the service: the store's wall clock, less all gaps of more than SILENCE between two calls of this
-   * (forwards or backwards). It stands still while no node runs, and feels no step of the store's clock. Nodes call it every 2 s.
+   * Service time: the store's wall clock without gaps of more than DOWNTIME_GAP_MS between two calls, forwards or
+   * backwards. So it stands still while no node runs, and ignores jumps of the wall clock. Nodes call this every 2 s.
    */
   now(): Promise<number>;
-  /** A value kept for ever, made on first use; everybody gets the same. */
-  keep(key: string, make: () => string): Promise<string>;
+  /** A permanent value, created on first use. Every caller gets the same. */
+  getOrCreate(key: string, make: () => string): Promise<string>;
 
-  /** false: its id or code is taken. */
+  /** false: the id or code is taken. */
   addRoom(room: StoredRoom): Promise<boolean>;
   room(id: string): Promise<StoredRoom | null>;
   roomByCode(code: string): Promise<StoredRoom | null>;
-  /** Writes everything but id and code, if the stored rev is rev - 1; false: somebody else was first, or it is gone. */
+  /** Writes everything but id and code if the stored revision is rev - 1; false: another node was first, or the room was deleted. */
   saveRoom(room: StoredRoom): Promise<boolean>;
-  /** So many people are there now: for the list, and so that the room is not swept away. */
+  /** Reports how many people are there now, for the list, and keeps the room from being deleted as stale. */
   touchRooms(rooms: readonly { readonly id: string; readonly here: number }[]): Promise<void>;
-  /** Open rooms with people in them, touched within the last `within` ms, the latest first. */
-  openRooms(within: number, most: number): Promise<readonly StoredRoom[]>;
-  /** How far rooms (rev) and logs (n of the last act, 0: none) have come, for rooms that exist. */
-  heads(held: readonly { readonly room: string; readonly match: string | null }[]): Promise<readonly Head[]>;
+  /** Open rooms with people in them, touched within the last `withinMs`, latest first. */
+  openRooms(withinMs: number, limit: number): Promise<readonly StoredRoom[]>;
+  /** The latest revision of each room and number of the last act of its match (0: none), for rooms that exist. */
+  progressOf(
+    held: readonly { readonly room: string; readonly match: string | null }[],
+  ): Promise<readonly RoomProgress[]>;
 
-  /** Once per id: again changes nothing. */
+  /** Repeating it changes nothing. */
   addMatch(match: NewMatch): Promise<void>;
   match(id: string): Promise<StoredMatch | null>;
-  /** false: number n is taken. The primary key (match, n) decides every race; the loser reads on and tries again. */
-  append(match: string, entry: LogEntry, origin: Origin): Promise<boolean>;
+  /** false: number n is taken. The primary key (match, n) decides every race; the loser reads the log and tries again. */
+  append(match: string, entry: LogEntry, origin: ActOrigin): Promise<boolean>;
   /** The acts with n > after, in order. */
   acts(match: string, after: number): Promise<readonly StoredAct[]>;
-  /** Service time at which the clock of a match falls due though nobody is there; null: it does not. */
+  /** Service time at which a node must look at the match even if nobody has it open; null: none has to. */
   setDue(match: string, due: number | null): Promise<void>;
-  /** Matches that fell due before this service time and are not over, the longest due first. */
-  due(before: number, most: number): Promise<readonly Waking[]>;
-  /** Never runs a clock back. */
+  /** Unfinished matches that fell due before this service time, the longest due first. */
+  dueMatches(before: number, limit: number): Promise<readonly DueMatch[]>;
+  /** Never sets a clock back. */
   saveClocks(clocks: readonly { readonly match: string; readonly clock: number }[]): Promise<void>;
-  /** Once per match, and nothing falls due any more: again changes nothing. */
+  /** Also clears the due time. Repeating it changes nothing. */
   endMatch(match: string, outcome: Outcome): Promise<void>;
 
-  /** Only of a match that is over. */
+  /** Only for a match that is over. */
   saveReview(match: string, review: string): Promise<void>;
 
-  addPlayer(match: string, player: Player): Promise<void>;
-  /** Finished matches somebody played, the latest first. */
-  matchesOf(person: string, most: number): Promise<readonly StoredMatch[]>;
-  plays(person: string, match: string): Promise<boolean>;
-  /** This match, or with null all of them, belong to this person no more. A finished match that no player keeps is deleted with its log. */
-  forget(person: string, match: string | null): Promise<void>;
+  addPlayer(match: string, player: MatchPlayer): Promise<void>;
+  /** Finished matches of a person, latest first. */
+  matchesOf(person: string, limit: number): Promise<readonly StoredMatch[]>;
+  isPlayer(person: string, match: string): Promise<boolean>;
+  /** Removes this match, or with null all matches, from the person's list. A finished match in nobody's list is deleted with its log. */
+  forgetMatches(person: string, match: string | null): Promise<void>;
 
-  /** Deletes at most `most` rooms that were not touched for `age` ms and in which nothing can fall due, with their unfinished and unkept matches. How many. */
-  sweep(age: number, most: number): Promise<number>;
+  /** Deletes up to `limit` rooms that were not touched for `ageMs` and have nothing due, with those of their matches that are
+   *  unfinished or in nobody's list. Returns how many rooms. */
+  deleteStaleRooms(ageMs: number, limit: number): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,5 +1,4 @@
-// A client for tests: a person with a cookie and a socket, who remembers all that was said to them.
-// Not a player: what it does is told to it, or asked of a game's bot.
+// A client for tests: a person with a cookie and a WebSocket that remembers every message.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
+import { PROTOCOL_VERSION, type RoomCommand, type RoomView, type ServerMessage } from '../../core/protocol.ts';
 import { randomFrom } from '../../core/random.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
@@ -17,14 +16,14 @@ import { readConfig } from '../config.ts';
 
 type Step = Extract<ServerMessage, { t: 'step' }>;
 
-export type Running = { readonly server: Server; readonly port: number; readonly data: string };
+export type RunningServer = { readonly server: Server; readonly port: number; readonly data: string };
 
-/** Tests play faster than people: without limits, unless it is about them. */
+/** Without rate limits unless a test is about them: tests play faster than people. */
 export async function startServer(
   data = mkdtempSync(join(tmpdir(), 'wordhoard-server-')),
   limits = 'off',
   bus?: Bus,
-): Promise<Running> {
+): Promise<RunningServer> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error', LIMITS: limits });
   if (!config.ok) throw new Error(config.error);
   const server = await createServer(config.value, bus);
@@ -32,21 +31,25 @@ export async function startServer(
   return { server, port: (server.app.server.address() as AddressInfo).port, data };
 }
 
-export async function stopServer({ server, data }: Running, keep = false): Promise<void> {
+export async function stopServer({ server, data }: RunningServer, keep = false): Promise<void> {
   await server.stop();
   if (!keep) rmSync(data, { recursive: true, force: true });
 }
 
-export class Client {
+export const enterMessage = (room: string, name: string | null, match: string | null = null, n = 0) => ({
+  ...{ t: 'enter', version: PROTOCOL_VERSION, build: null, room, name, match, n },
+});
+
+export class TestClient {
   readonly port: number;
   cookie = '';
   socket: WebSocket | null = null;
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   room: RoomView | null = null;
   you = -1;
   step: Step | null = null;
   #waiting: { test(): boolean; resolve(): void }[] = [];
-  #asked = 0;
+  #lastRequest = 0;
 
   constructor(port: number, cookie = '') {
     this.port = port;
@@ -76,7 +79,7 @@ export class Client {
   async connect(): Promise<this> {
     if (this.cookie === '') await this.http('/api/me');
     this.socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws`, { headers: { cookie: this.cookie } });
-    this.socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
+    this.socket.on('message', (data) => this.#receive(JSON.parse(String(data)) as ServerMessage));
     this.socket.on('error', () => {});
     await new Promise<void>((resolve, reject) => {
       this.socket!.on('open', resolve);
@@ -88,8 +91,8 @@ export class Client {
   async enter(room: string, name: string | null = null): Promise<this> {
     if (this.socket?.readyState !== WebSocket.OPEN) await this.connect();
     this.room = null;
-    this.send({ t: 'enter', room, name, match: this.step?.match ?? null, n: this.step?.n ?? 0 });
-    await this.until(() => this.room !== null || this.heard.at(-1)?.t === 'bye');
+    this.send(enterMessage(room, name, this.step?.match ?? null, this.step?.n ?? 0));
+    await this.until(() => this.room !== null || this.received.at(-1)?.t === 'bye');
     return this;
   }
 
@@ -101,8 +104,8 @@ export class Client {
     this.socket?.terminate();
   }
 
-  #hear(message: ServerMessage): void {
-    this.heard.push(message);
+  #receive(message: ServerMessage): void {
+    this.received.push(message);
     if (message.t === 'room') {
       this.room = message.room;
       this.you = message.you;
@@ -121,27 +124,27 @@ export class Client {
       const waiting = { test, resolve };
       this.#waiting.push(waiting);
       setTimeout(() => {
-        if (this.#waiting.includes(waiting)) reject(new Error(`waited ${ms} ms in vain: ${test.toString()}`));
+        if (this.#waiting.includes(waiting)) reject(new Error(`waited ${ms} ms without success: ${test.toString()}`));
       }, ms);
     });
   }
 
-  /** Sends a wish and waits for its answer: null, or the code of the refusal. */
-  async wish(wish: RoomCommand): Promise<string | null> {
-    const id = `w${this.#asked++}`;
-    this.send({ t: 'wish', id, wish });
+  /** Sends a command and waits for its answer: null, or the code of the refusal. */
+  async command(command: RoomCommand): Promise<string | null> {
+    const id = `w${this.#lastRequest++}`;
+    this.send({ t: 'command', id, command });
     return this.answer(id);
   }
 
-  /** Acts and waits for the answer: null, or the code of the refusal. */
-  async act(text: string, id = `a${this.#asked++}`): Promise<string | null> {
+  /** Sends an act and waits for its answer: null, or the code of the refusal. */
+  async act(text: string, id = `a${this.#lastRequest++}`): Promise<string | null> {
     this.send({ t: 'act', match: this.step!.match, id, text });
     return this.answer(id);
   }
 
   async answer(id: string): Promise<string | null> {
     const find = () =>
-      this.heard.find((message) =>
+      this.received.find((message) =>
         message.t === 'refused' || message.t === 'done' ? message.id === id : message.t === 'step' && message.to === id,
       );
     await this.until(() => find() !== undefined);
@@ -150,19 +153,24 @@ export class Client {
   }
 }
 
-/** A table with this many people, all seated, the game not yet begun. */
-export async function seat(running: Running, game: string, people: number, seats = people): Promise<Client[]> {
-  const host = await new Client(running.port).connect();
+/** A room with this many seated people, before the match. */
+export async function seatClients(
+  running: RunningServer,
+  game: string,
+  people: number,
+  seats = people,
+): Promise<TestClient[]> {
+  const host = await new TestClient(running.port).connect();
   const made = await host.http('/api/rooms', 'POST', { game, seats });
   const clients = [host];
   await host.enter(made.body.room as string, 'Ann');
   for (let i = 1; i < people; i++)
-    clients.push(await new Client(running.port).enter(made.body.room as string, `Guest ${i}`));
+    clients.push(await new TestClient(running.port).enter(made.body.room as string, `Guest ${i}`));
   return clients;
 }
 
-/** What the bot of this game would do in a client's place. */
-export function think(client: Client): string | null {
+/** The move a bot of this game would make in a client's place. */
+export function botMove(client: TestClient): string | null {
   const { step, room } = client;
   if (step === null || step.seat === null || step.status.outcome !== null) return null;
   const game = (games as { [id: string]: AnyGame })[room!.game]!;
@@ -174,24 +182,24 @@ export function think(client: Client): string | null {
   return choice?.text ?? null;
 }
 
-/** Lets clients play by their bots' advice until the match is over; `each` may make trouble in between. */
-export async function playOut(
-  clients: readonly Client[],
-  each: (acts: number) => Promise<void> = async () => {},
-  most = Number.POSITIVE_INFINITY,
+/** Plays bot moves for all clients until the match is over, and calls `afterAct` after each. */
+export async function playToEnd(
+  clients: readonly TestClient[],
+  afterAct: (acts: number) => Promise<void> = async () => {},
+  maxActs = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   let acts = 0;
   const started = Date.now();
-  while (clients[0]!.step!.status.outcome === null && acts < most) {
+  while (clients[0]!.step!.status.outcome === null && acts < maxActs) {
     if (Date.now() - started > 100_000) throw new Error('the match takes too long');
     const n = clients[0]!.step!.n;
     let moved = false;
     for (const client of clients) {
-      const text = client.step!.status.toAct.includes(client.step!.seat!) ? think(client) : null;
+      const text = client.step!.status.toAct.includes(client.step!.seat!) ? botMove(client) : null;
       if (text === null) continue;
       if ((await client.act(text)) === null) moved = true;
       acts++;
-      await each(acts);
+      await afterAct(acts);
     }
     if (!moved) await clients[0]!.until(() => clients[0]!.step!.n > n, 20_000);
     await Promise.all(clients.map((client) => client.until(() => client.step!.n >= clients[0]!.step!.n)));

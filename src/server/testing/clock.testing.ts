@@ -1,11 +1,11 @@
-// Loaded into a node before the server: its wall clock jumps by hours, forwards and backwards in turn, at every SIGUSR2.
-// The server must not feel it.
+// Loaded into a node before the server: at every SIGUSR2 its wall clock jumps by hours, forwards and backwards in turn.
+// The server must not be affected.
 
 const real = Date.now;
-let step = 0;
-let jumps = 0;
-Date.now = () => real() + step;
+let offsetMs = 0;
+let jumpCount = 0;
+Date.now = () => real() + offsetMs;
 process.on('SIGUSR2', () => {
-  jumps++;
-  step += (jumps % 2 === 1 ? 1 : -2) * jumps * 3_600_000;
+  jumpCount++;
+  offsetMs += (jumpCount % 2 === 1 ? 1 : -2) * jumpCount * 3_600_000;
 });

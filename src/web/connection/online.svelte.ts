@@ -2,6 +2,7 @@
 // An act is sent with the same id until it is answered, so a bad line neither loses nor doubles it.
 
 import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
+import { PROTOCOL_VERSION } from '../../core/protocol-version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
 import { faces } from '../catalog/game-catalog.ts';
@@ -74,7 +75,7 @@ export class OnlineLink implements Link {
 
   wish(wish: RoomCommand): void {
     this.objection = null;
-    this.#ask(`w${randomId()}`, (id) => ({ t: 'wish', id, wish }));
+    this.#ask(`w${randomId()}`, (id) => ({ t: 'command', id, command: wish }));
   }
 
   get hints(): boolean {
@@ -118,6 +119,8 @@ export class OnlineLink implements Link {
       socket.send(
         JSON.stringify({
           t: 'enter',
+          version: PROTOCOL_VERSION,
+          build: document.querySelector<HTMLMetaElement>('meta[name="wordhoard-build"]')?.content ?? null,
           room: this.#id,
           name: this.#name || null,
           match: this.#match,

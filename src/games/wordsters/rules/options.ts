@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 
 export type WordstersGame = Game<Setup, State, Move, Event, View>;
 
-const CARD_COUNT = 72;
+export const CARD_COUNT = 72;
 
 export const options: WordstersGame['options'] = {
   rounds: { values: [1, 2, 3, 4], normal: 4 },

@@ -3,7 +3,7 @@
 import { apply, statusOf } from './apply.ts';
 import { listMoves } from './list-moves.ts';
 import { formatMove, parseMove } from './moves.ts';
-import { options, presets, type WordstersGame } from './options.ts';
+import { CARD_COUNT, options, presets, type WordstersGame } from './options.ts';
 import { startMatch } from './setup.ts';
 import { startFromScenario } from './stage-scenario.ts';
 import { buildView } from './view.ts';
@@ -20,6 +20,8 @@ export const rules: WordstersGame = {
   apply,
   view: buildView,
   status: statusOf,
+  // A card drawn at random (option `card` 0) must not come again before all were used (WS-005).
+  deals: { count: CARD_COUNT, key: ({ setup, card }) => (setup.card === 0 ? JSON.stringify(card) : null) },
   listMoves: listMoves,
   parseMove,
   formatMove,
