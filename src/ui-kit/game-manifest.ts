@@ -1,5 +1,5 @@
-// What a game tells the web client about itself: `games/<game>/web.ts` exports one `manifest` of this type. The client finds
-// all of them by itself; nothing here loads the rules, the bots or the board before they are needed.
+// The manifest of a game: what the web client needs to know about it. Every `games/<game>/web.ts` exports one as `manifest`,
+// and web/catalog collects them. Rules, bots and boards are loaded only when they are needed.
 
 import type { Component } from 'svelte';
 import type { AnyGame } from '../core/any-game.ts';

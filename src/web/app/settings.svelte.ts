@@ -63,7 +63,7 @@ export function applySettings(): void {
   else dataset.theme = settings.theme;
   dataset.contrast = sharp.matches ? 'more' : settings.contrast;
   dataset.motion = calm.matches ? 'less' : settings.motion;
-  dataset.hand = settings.hand;
+  dataset.handedness = settings.hand;
   style.setProperty('--text', String(settings.text / 100));
   setSoundEnabled(settings.sound);
   const liked = JSON.stringify(settings);

@@ -48,7 +48,7 @@ export function openAttempt(given: () => BoardProps<View, Event>, show: (change:
   function change(to: (desk: on.Desk, own: on.Own) => on.Desk): void {
     if (!isTurn || board.sending) return;
     const next = to(desk, own!);
-    playSound(next.note !== null ? 'no' : next.trials !== desk.trials ? 'card' : 'click');
+    playSound(next.note !== null ? 'refused' : next.trials !== desk.trials ? 'card' : 'click');
     heard = board.refusal;
     show(() => (desk = next));
   }
