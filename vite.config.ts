@@ -3,11 +3,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The id of a build: it changes with the name, and so with the content, of any of these files. */
+const buildId = (files: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(files.toSorted())).digest('hex').slice(0, 12);
+
+/** Writes the id of the build into index.html, where the client and the server read it. */
+function buildMeta(): Plugin {
+  return {
+    name: 'build-meta',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        bundle === undefined
+          ? []
+          : [{ tag: 'meta', attrs: { name: 'build', content: buildId(Object.keys(bundle)) }, injectTo: 'head' }],
+    },
+  };
+}
+
 /** The service worker, with the list of built files and a version that changes with any of them or with the words. */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
-    enforce: 'post', // when it is decided which files there are
+    enforce: 'post', // when all files are known
     generateBundle(_, bundle) {
       const files = [
         '/',
@@ -37,11 +55,11 @@ export default defineConfig({
     outDir: '../../build/web',
     emptyOutDir: true,
     target: 'es2023',
-    // Browsers that know light-dark() and queries of containers.
+    // Browsers with light-dark() and container queries.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
-    // Few files: what every page needs, what several tables and pages share, and each page and board for itself.
+    // Few files: one for every page, two for what tables and pages share, and one per page and board.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -54,7 +72,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [svelte({ configFile: false }), serviceWorker()],
-  // Written as pages are, so that what both need is the same file and travels once.
+  plugins: [svelte({ configFile: false }), buildMeta(), serviceWorker()],
+  // Formatted like the pages, so that what both need is the same file and is loaded once.
   worker: { format: 'es', rolldownOptions: { output: { topLevelVar: true, comments: false } } },
 });

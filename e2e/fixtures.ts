@@ -68,21 +68,21 @@ export function playUrl(
 
 /** What the page shows now. */
 export const shown = (page: Page): Promise<Shown | null> =>
-  page.evaluate(() => (window as unknown as { wordhoard?: { seen: Shown | null } }).wordhoard?.seen ?? null);
+  page.evaluate(() => (window as unknown as { wordhoard?: { snapshot: Shown | null } }).wordhoard?.snapshot ?? null);
 
 /** Legal moves of the own seat, as text. */
 export const legalMoves = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { wordhoard: { moves(): Promise<string[]> } }).wordhoard.moves());
+  page.evaluate(() => (window as unknown as { wordhoard: { legalMoves(): Promise<string[]> } }).wordhoard.legalMoves());
 
 /** Waits until it is my move or the game is over; true: my move. */
 export async function myMove(page: Page): Promise<boolean> {
   await page.waitForFunction(
     () => {
-      const seen = (window as unknown as { wordhoard?: { seen: Shown | null } }).wordhoard?.seen;
+      const snapshot = (window as unknown as { wordhoard?: { snapshot: Shown | null } }).wordhoard?.snapshot;
       return (
-        seen != null &&
-        !seen.sending &&
-        (seen.status.outcome !== null || (seen.seat !== null && seen.status.toAct.includes(seen.seat)))
+        snapshot != null &&
+        !snapshot.sending &&
+        (snapshot.status.outcome !== null || (snapshot.seat !== null && snapshot.status.toAct.includes(snapshot.seat)))
       );
     },
     undefined,

@@ -1,33 +1,37 @@
-// What travels between a client and a server: every message as a type, with the parser that lets nothing else in.
-// Not the rules of when they are sent (server/) nor what a view holds (each game). With examples: docs/protocol.md.
+// The WebSocket protocol between client and server: every message as a type, and the parser for what clients send.
+// docs/protocol.md describes it with examples. What a view holds is defined by each game.
 
 import * as v from 'valibot';
+import type { ListName } from '../lexicon/lexicon.ts';
 import type { Json, Millis, Seat, Status } from './game.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** No frame of ours is longer; a longer one is not even read. */
+/** Raised by every change that a client or server of the version before would not understand. */
+export const PROTOCOL_VERSION = 2;
+
+/** Longer frames are not parsed. */
 export const MAX_FRAME_CHARS = 16_384;
 
-/** An id: visible signs without accents, so that any store can keep it. */
+/** An id: visible ASCII characters, which every store can hold. */
 const key = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\x21-\x7e]+$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 const level = v.nullable(v.pipe(v.string(), v.maxLength(20)));
 const options = v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.string(), v.number(), v.boolean()]));
-const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
 
-/** What a person may ask of a room; `who` is a person's number in it. */
+/** What a person can tell a room to do. `who` is a person's number in the room. */
 const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('name'), name: v.pipe(v.string(), v.maxLength(100)) }),
   v.strictObject({ do: v.literal('sit'), seat }),
   v.strictObject({ do: v.literal('stand') }),
-  /** In a running match: my seat is played by a bot until I am back, or (null) leaves the match for good. */
+  /** In a running match: a bot of this level plays my seat until I come back; null: I leave the match for good. */
   v.strictObject({ do: v.literal('leave'), standIn: level }),
   v.strictObject({ do: v.literal('return') }),
   v.strictObject({ do: v.literal('pause') }),
   v.strictObject({ do: v.literal('resume') }),
   v.strictObject({ do: v.literal('rematch') }),
-  // The host alone:
+  // Only the host:
   v.strictObject({ do: v.literal('options'), preset: v.pipe(v.string(), v.maxLength(40)), options }),
   v.strictObject({ do: v.literal('seats'), count: seat }),
   v.strictObject({ do: v.literal('bot'), seat, level }),
@@ -37,7 +41,7 @@ const roomCommandSchema = v.variant('do', [
     teams: v.boolean(),
     family: v.boolean(),
   }),
-  /** May people ask what a bot would do in their place? */
+  /** Whether players may ask what a bot would do in their place. */
   v.strictObject({ do: v.literal('hints'), hints: v.boolean() }),
   v.strictObject({ do: v.literal('start') }),
   v.strictObject({ do: v.literal('move'), who: count, seat: v.nullable(seat) }),
@@ -47,26 +51,29 @@ const roomCommandSchema = v.variant('do', [
 export type RoomCommand = v.InferOutput<typeof roomCommandSchema>;
 
 const clientSchema = v.variant('t', [
-  /** I am here; `n` is the latest step I have of the match, so that I am told what I missed. */
+  /** Joins a room. `match` and `n` are the latest step the client has, so that it gets what it missed. */
   v.strictObject({
     t: v.literal('enter'),
+    version: v.literal(PROTOCOL_VERSION),
+    /** The web build the client runs; null for other clients. */
+    build: v.nullable(v.pipe(v.string(), v.maxLength(64))),
     room: key,
     name: v.nullable(v.pipe(v.string(), v.maxLength(100))),
     match: v.nullable(key),
     n: count,
   }),
-  /** `id` is mine, and the same when I send this again: it is answered once. */
+  /** The client chooses `id` and repeats it when it sends the act again: the act takes effect once. */
   v.strictObject({ t: v.literal('act'), match: key, id: key, text: text(1000) }),
-  v.strictObject({ t: v.literal('wish'), id: key, wish: roomCommandSchema }),
+  v.strictObject({ t: v.literal('command'), id: key, command: roomCommandSchema }),
   v.strictObject({ t: v.literal('chat'), id: key, text: text(300) }),
-  /** What would a bot of this level do in my place? Answered to me alone; others are told that I asked. */
+  /** Asks what a bot of this level would play here. Only the sender gets the answer; the others get a notice. */
   v.strictObject({ t: v.literal('hint'), id: key, level: v.pipe(v.string(), v.maxLength(20)) }),
-  /** `at` is my clock, sent back with the server's. */
+  /** `at` is the client's clock; the pong returns it. */
   v.strictObject({ t: v.literal('ping'), at: v.number() }),
 ]);
 export type ClientMessage = v.InferOutput<typeof clientSchema>;
 
-/** One act as it is told in the log. */
+/** One act as sentences for the log. */
 export type NarratedAct = { readonly n: number; readonly by: Seat | 'clock' | null; readonly lines: readonly string[] };
 
 export type RoomView = {
@@ -77,9 +84,9 @@ export type RoomView = {
   readonly options: { readonly [name: string]: string | number | boolean };
   readonly access: 'open' | 'link';
   readonly teams: boolean;
-  /** Words that a family would rather not see are refused. */
+  /** Coarse words are refused. */
   readonly family: boolean;
-  /** Hints are given: by the host's word, or because one person plays alone against bots. */
+  /** Hints are on: the host allowed them, or one person plays alone against bots. */
   readonly hints: boolean;
   readonly phase: 'lobby' | 'playing' | 'paused' | 'over';
   readonly host: number;
@@ -96,28 +103,37 @@ export type RoomView = {
     readonly muted: boolean;
   }[];
   readonly match: string | null;
-  /** People who want to pause. */
+  /** People who voted to pause. */
   readonly votes: readonly number[];
 };
 
 export type ServerMessage =
-  | { readonly t: 'room'; readonly you: number; readonly room: RoomView }
+  | {
+      readonly t: 'room';
+      readonly version: number;
+      /** The web build this server serves; null if it serves none. */
+      readonly build: string | null;
+      readonly you: number;
+      readonly room: RoomView;
+    }
   | {
       readonly t: 'step';
       readonly match: string;
       readonly n: number;
-      /** The id of the act this answers, for its sender alone. */
+      /** The id of the act this answers, in the message to its sender; null for everybody else. */
       readonly to: string | null;
       readonly seat: Seat | null;
       readonly status: Status;
       readonly events: readonly Json[];
       readonly view: Json;
+      /** The word list of this match, or only these words of it. */
+      readonly words: { readonly list: ListName; readonly only: readonly string[] | null };
       readonly prompt: string;
       readonly told: readonly NarratedAct[];
-      /** Table time at the moment of sending; deadlines are table time too. */
+      /** Table time when this was sent; deadlines are table time too. */
       readonly at: Millis;
       readonly running: boolean;
-      /** A hash of the seed from the start on; the seed itself when the match is over. */
+      /** A hash of the seed, sent from the start. The seed itself is null until the match is over. */
       readonly commitment: string;
       readonly seed: string | null;
     }
@@ -130,19 +146,41 @@ export type ServerMessage =
     }
   | { readonly t: 'done'; readonly id: string }
   | { readonly t: 'chat'; readonly who: number; readonly text: string; readonly among: 'players' | 'watchers' }
-  /** The move a bot would make in my place, as text, and why. */
+  /** The move a bot would make, as text, and its reason. */
   | { readonly t: 'hint'; readonly id: string; readonly text: string; readonly why: string }
-  /** Something everybody in the room should know. */
+  /** A sentence for everybody in the room. */
   | { readonly t: 'notice'; readonly sentence: string }
   | { readonly t: 'pong'; readonly at: number; readonly now: Millis }
-  | { readonly t: 'bye'; readonly sentence: string };
+  /** There is nothing to come back to: no such room, or the table was closed. */
+  | { readonly t: 'bye'; readonly sentence: string }
+  /** The client's protocol version is missing or not the server's. The socket is closed with CLOSE_OUTDATED. */
+  | { readonly t: 'outdated'; readonly version: number; readonly build: string | null; readonly sentence: string };
 
-export function parseClientMessage(frame: string): Result<ClientMessage, string> {
-  if (frame.length > MAX_FRAME_CHARS) return err(`A message may have ${MAX_FRAME_CHARS} characters at most.`);
+/** WebSocket close code: the client must be updated, so reconnecting will not help. */
+export const CLOSE_OUTDATED = 4001;
+
+/** Why a frame is not a client message. */
+export type BadFrame =
+  /** An `enter` with another protocol version; `version` is null if it had none. */
+  | { readonly type: 'outdated'; readonly version: number | null }
+  /** An `enter` of this version that cannot be read. */
+  | { readonly type: 'enter' }
+  /** Anything else, with its id if it has one, so that it can be refused. */
+  | { readonly type: 'unreadable'; readonly id: string | null };
+
+const UNREADABLE: BadFrame = { type: 'unreadable', id: null };
+
+export function parseClientMessage(frame: string): Result<ClientMessage, BadFrame> {
+  if (frame.length > MAX_FRAME_CHARS) return err(UNREADABLE);
   const json = parseJson(frame);
-  if (!json.ok) return json;
-  const read = v.safeParse(clientSchema, json.value);
-  return read.success ? ok(read.output) : err('This is not a message the server knows.');
+  if (!json.ok || typeof json.value !== 'object' || json.value === null) return err(UNREADABLE);
+  const { t, id, version } = json.value as { readonly [field: string]: unknown };
+  // Checked before everything else: an `enter` of another version may have other fields.
+  if (t === 'enter' && version !== PROTOCOL_VERSION)
+    return err({ type: 'outdated', version: typeof version === 'number' ? version : null });
+  const parsed = v.safeParse(clientSchema, json.value);
+  if (parsed.success) return ok(parsed.output);
+  return err(t === 'enter' ? { type: 'enter' } : { type: 'unreadable', id: v.is(key, id) ? id : null });
 }
 
 export function parseJson(source: string): Result<unknown, string> {

@@ -9,16 +9,16 @@ import type { NarratedAct } from '../../core/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
 import { act, type Entry, type Match, type Table } from '../../core/table.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import type { FromHost, Kept, Order, ToHost } from './local-messages.ts';
-import { type Laid, layTable } from './open-table.ts';
+import type { HostReply, HostRequest, MatchOrder, SavedMatch } from './local-messages.ts';
+import { type OpenTable, openTable } from './open-table.ts';
 
-const send = (message: FromHost): void => postMessage(message);
+const send = (message: HostReply): void => postMessage(message);
 
 /** Bots do not think while the page lays the table: a phone has few hands. */
-const LAYING = 400;
+const FIRST_BOT_DELAY_MS = 400;
 
-class Host {
-  readonly #order: Order;
+class LocalTable {
+  readonly #order: MatchOrder;
   readonly #game: AnyGame;
   readonly #match: Match;
   readonly #table: Table;
@@ -28,7 +28,12 @@ class Host {
   #start: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(order: Order, kept: Kept | null, seat: Seat | null, { game, match, table, lexicon }: Laid) {
+  constructor(
+    order: MatchOrder,
+    kept: SavedMatch | null,
+    seat: Seat | null,
+    { game, match, table, lexicon }: OpenTable,
+  ) {
     this.#order = order;
     this.#game = game;
     this.#match = match;
@@ -43,8 +48,8 @@ class Host {
       told.push({ n: table.n, by, lines: this.#say(done.value.events) });
     }
     this.#start = performance.now() - Math.max(table.at, kept?.at ?? 0);
-    this.#show(this.#entries.length === 0 ? table.openingEvents : [], told);
-    this.#timer = setTimeout(() => this.#plan(), LAYING);
+    this.#sendStep(this.#entries.length === 0 ? table.openingEvents : [], told);
+    this.#timer = setTimeout(() => this.#scheduleNext(), FIRST_BOT_DELAY_MS);
   }
 
   #now(): number {
@@ -55,7 +60,7 @@ class Host {
     return events.map((event) => this.#game.say.event(event, this.#order.names)).filter((line) => line !== null);
   }
 
-  #show(events: readonly Json[], told: readonly NarratedAct[]): void {
+  #sendStep(events: readonly Json[], told: readonly NarratedAct[]): void {
     const seat = this.#seat;
     const view = this.#table.viewFor(seat ?? 'spectator');
     const prompt = seat === null ? '' : this.#game.say.prompt(view, seat, this.#order.names);
@@ -75,7 +80,7 @@ class Host {
       seat,
       told,
       kept,
-      words: { list: this.#match.list, only: this.#match.words },
+      words: { list: this.#match.list, onlyWords: this.#match.words },
     });
   }
 
@@ -89,17 +94,17 @@ class Host {
           rule: done.error.rule,
           sentence: this.#game.say.refusal(done.error),
         });
-      this.#plan();
+      this.#scheduleNext();
       return;
     }
     this.#entries.push(done.value.entry);
-    this.#show(done.value.events, [{ n: this.#table.n, by, lines: this.#say(done.value.events) }]);
-    this.#plan();
+    this.#sendStep(done.value.events, [{ n: this.#table.n, by, lines: this.#say(done.value.events) }]);
+    this.#scheduleNext();
   }
 
   look(seat: Seat | null): void {
     this.#seat = seat;
-    this.#show([], []);
+    this.#sendStep([], []);
   }
 
   moves(seat: Seat): void {
@@ -128,7 +133,7 @@ class Host {
   }
 
   /** The next thing that happens by itself, when its time has come. */
-  #plan(): void {
+  #scheduleNext(): void {
     clearTimeout(this.#timer);
     if (this.#table.status.outcome !== null) return;
     const next = nextAutomaticAct(this.#table, this.#game, this.#order.drivers, this.#lexicon, this.#order.seed);
@@ -137,20 +142,20 @@ class Host {
   }
 }
 
-async function open({ order, kept, seat }: Extract<ToHost, { t: 'open' }>): Promise<Host | null> {
-  const laid = await layTable(order);
-  if (laid.ok) return new Host(order, kept, seat, laid.value);
+async function open({ order, kept, seat }: Extract<HostRequest, { t: 'open' }>): Promise<LocalTable | null> {
+  const laid = await openTable(order);
+  if (laid.ok) return new LocalTable(order, kept, seat, laid.value);
   send({ t: 'failed', sentence: laid.error });
   return null;
 }
 
-let opening: Promise<Host | null> = Promise.resolve(null);
-export function host(message: ToHost): void {
+let opening: Promise<LocalTable | null> = Promise.resolve(null);
+export function handleHostMessage(message: HostRequest): void {
   if (message.t === 'open') opening = open(message);
   else void opening.then((table) => table !== null && hear(table, message)); // what is said too early waits
 }
 
-function hear(host: Host, message: Exclude<ToHost, { t: 'open' }>): void {
+function hear(host: LocalTable, message: Exclude<HostRequest, { t: 'open' }>): void {
   if (message.t === 'act') host.act(message.by, message.text);
   else if (message.t === 'look') host.look(message.seat);
   else if (message.t === 'moves') host.moves(message.seat);

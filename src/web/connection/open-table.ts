@@ -6,9 +6,9 @@ import { err, ok, type Result } from '../../core/result.ts';
 import type { Match, Table } from '../../core/table.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
-import type { Order } from './local-messages.ts';
+import type { MatchOrder } from './local-messages.ts';
 
-export type Laid = {
+export type OpenTable = {
   readonly game: AnyGame;
   readonly match: Match;
   readonly table: Table;
@@ -16,8 +16,8 @@ export type Laid = {
 };
 
 /** The table, or a sentence why there is none. */
-export async function layTable(order: Order): Promise<Result<Laid, string>> {
-  const [loaded, words] = await Promise.all([loadGame(order.game), fetchWords()]);
+export async function openTable(order: MatchOrder): Promise<Result<OpenTable, string>> {
+  const [loaded, words] = await Promise.all([loadGame(order.game), fetchLexicon()]);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
   if (words === null) return err('The words could not be fetched. Try again when there is a network.');
@@ -48,7 +48,7 @@ export async function layTable(order: Order): Promise<Result<Laid, string>> {
 }
 
 /** What opens any list of words; null without a network. The page loads the same two files. */
-export async function fetchWords(): Promise<((list: ListName) => Lexicon) | null> {
+export async function fetchLexicon(): Promise<((list: ListName) => Lexicon) | null> {
   try {
     const [{ openLexicon }, answer] = await Promise.all([
       import('../../lexicon/open.ts'),

@@ -6,7 +6,7 @@ import { loadLexicon } from '../../lexicon/load.node.ts';
 import { specimens } from './specimens.ts';
 
 describe.each(Object.values(specimens).flat())('$order.game: $title', ({ order, acts }) => {
-  it('can be laid, and only its last act may be refused', () => {
+  it('can be built, and only its last act may be refused', () => {
     const game: AnyGame = games[order.game as keyof typeof games];
     const setup = game.resolveSetup(order.preset, order.options);
     if (!setup.ok) throw new Error(game.say.refusal(setup.error));
