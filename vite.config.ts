@@ -3,29 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The id of a build: it changes with the name, and so with the content, of any of these files. */
-const buildId = (files: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(files.toSorted())).digest('hex').slice(0, 12);
-
-/** Writes the id of the build into index.html, where the client and the server read it. */
-function buildMeta(): Plugin {
-  return {
-    name: 'build-meta',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle }) =>
-        bundle === undefined
-          ? []
-          : [{ tag: 'meta', attrs: { name: 'build', content: buildId(Object.keys(bundle)) }, injectTo: 'head' }],
-    },
-  };
-}
-
-/** The service worker, with the list of built files and a version that changes with any of them or with the words. */
+/**
+ * The service worker, with the list of built files and a version that changes with any of them or with the words.
+ * The page gets the same version as its build id, which client and server compare.
+ */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
-    enforce: 'post', // when all files are known
+    enforce: 'post', // when it is decided which files there are
     generateBundle(_, bundle) {
       const files = [
         '/',
@@ -43,6 +28,12 @@ function serviceWorker(): Plugin {
         .replace('self.FILES', JSON.stringify(files))
         .replace('self.VERSION', `'${version}'`);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('the build has no index.html');
+      page.source = String(page.source).replace(
+        '</head>',
+        `  <meta name="wordhoard-build" content="${version}">\n  </head>`,
+      );
     },
   };
 }
@@ -72,7 +63,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [svelte({ configFile: false }), buildMeta(), serviceWorker()],
+  plugins: [svelte({ configFile: false }), serviceWorker()],
   // Formatted like the pages, so that what both need is the same file and is loaded once.
   worker: { format: 'es', rolldownOptions: { output: { topLevelVar: true, comments: false } } },
 });

@@ -4,10 +4,10 @@
 import * as v from 'valibot';
 import type { ListName } from '../lexicon/lexicon.ts';
 import type { Json, Millis, Seat, Status } from './game.ts';
+import { PROTOCOL_VERSION } from './protocol-version.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** Raised by every change that a client or server of the version before would not understand. */
-export const PROTOCOL_VERSION = 2;
+export { CLOSE_OUTDATED, PROTOCOL_VERSION } from './protocol-version.ts';
 
 /** Longer frames are not parsed. */
 export const MAX_FRAME_CHARS = 16_384;
@@ -155,9 +155,6 @@ export type ServerMessage =
   | { readonly t: 'bye'; readonly sentence: string }
   /** The client's protocol version is missing or not the server's. The socket is closed with CLOSE_OUTDATED. */
   | { readonly t: 'outdated'; readonly version: number; readonly build: string | null; readonly sentence: string };
-
-/** WebSocket close code: the client must be updated, so reconnecting will not help. */
-export const CLOSE_OUTDATED = 4001;
 
 /** Why a frame is not a client message. */
 export type BadFrame =
