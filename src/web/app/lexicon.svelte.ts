@@ -2,6 +2,7 @@
 
 import type { Definition, Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import type { LexiconChoice } from '../connection/connection.ts';
+import { describeValidity } from './word-validity.ts';
 
 /** Opens a list; null until the data has loaded. */
 let openList = $state.raw<((list: ListName) => Lexicon) | null>(null);
@@ -68,15 +69,8 @@ export async function lookUp(word: string, choice: LexiconChoice | null): Promis
   const bases = [word, ...broad.readingsOf(word).map((reading) => reading.base)];
   await Promise.all([...new Set(bases.map((base) => base[0]!.toLowerCase()))].map(fetchShard));
   const definition = broad.define(word);
-  return { definition, sentence: describeValidity(word, lexicon, definition !== null, choice === null) };
-}
-
-function describeValidity(word: string, lexicon: Lexicon, isDefined: boolean, isOutsideMatch: boolean): string {
-  if (!lexicon.has(word)) return lexicon.explain(word).sentence;
-  if (isDefined) return '';
-  return isOutsideMatch
-    ? 'In the broad word list; there is no definition.'
-    : 'A word that counts; no definition is at hand.';
+  const context = { isDefined: definition !== null, isOutsideMatch: choice === null };
+  return { definition, sentence: describeValidity(word, lexicon, context) };
 }
 
 async function fetchShard(name: string): Promise<void> {
