@@ -35,10 +35,10 @@ async function playMatch(store: Store): Promise<number> {
   for (let n = 1; n <= acts; n++) {
     await append(store, id, n);
     if (n % 10 > 0) continue;
-    await store.heads([{ room: `r${id}`, match: id }]);
+    await store.progressOf([{ room: `r${id}`, match: id }]);
     await store.saveClocks([{ match: id, clock: n * 1000 }]);
     await store.touchRooms([{ id: `r${id}`, here: 2 }]);
-    await store.due(1, 100);
+    await store.dueMatches(1, 100);
   }
   await store.endMatch(id, { ranking: [[0], [1]], reason: 'six words' });
   await store.matchesOf(id, 10);

@@ -1,7 +1,7 @@
 // People at tables of one or several nodes, as many and as busy as asked: how many acts they get done, and how long each takes
 // until the last person of its table has it. Those of one table sit at different nodes, which is the worst case for them.
 
-import { Client } from '../../src/server/testing/client.testing.ts';
+import { TestClient } from '../../src/server/testing/client.testing.ts';
 
 export type Load = {
   readonly actsPerSecond: number;
@@ -16,18 +16,18 @@ export type Load = {
 const PEOPLE = 3;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function gather(ports: readonly number[], tables: number): Promise<Client[][]> {
+export async function gather(ports: readonly number[], tables: number): Promise<TestClient[][]> {
   const portOf = (table: number, person: number): number => ports[(table + person) % ports.length]!;
-  const all: Client[][] = [];
+  const all: TestClient[][] = [];
   for (let table = 0; table < tables; table++) {
-    const host = await new Client(portOf(table, 0)).connect();
+    const host = await new TestClient(portOf(table, 0)).connect();
     const made = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: PEOPLE });
     const room = made.body.room as string;
     await host.enter(room, 'Ann');
     const people = [host];
-    for (let i = 1; i < PEOPLE; i++) people.push(await new Client(portOf(table, i)).enter(room, `Guest ${i}`));
-    await host.wish({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first', endEarly: false } });
-    await host.wish({ do: 'start' });
+    for (let i = 1; i < PEOPLE; i++) people.push(await new TestClient(portOf(table, i)).enter(room, `Guest ${i}`));
+    await host.command({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first', endEarly: false } });
+    await host.command({ do: 'start' });
     await host.until(() => host.step !== null);
     const [wordster] = (host.step!.view as { offered: string[] }).offered;
     await host.act(`choose ${wordster}`);
@@ -40,7 +40,7 @@ export async function gather(ports: readonly number[], tables: number): Promise<
 /** Everybody writes and erases, with a pause between (0: as fast as answers come), for so many seconds. */
 export async function load(
   ports: readonly number[],
-  tables: readonly Client[][],
+  tables: readonly TestClient[][],
   seconds: number,
   pause: number,
 ): Promise<Load> {
@@ -59,7 +59,7 @@ export async function load(
           const { n } = me.step!;
           await Promise.all(people.map((one) => one.until(() => one.step!.n >= n)));
           times.push(performance.now() - sent);
-          me.heard.length = 0;
+          me.received.length = 0;
           await sleep(pause * (0.5 + Math.random()));
         }
       }),

@@ -1,20 +1,20 @@
 // People at a table of Wordhoard who write and erase words of Wordsters, for the server's measurement.
 
-import { Client } from '../../src/server/testing/client.testing.ts';
+import { TestClient } from '../../src/server/testing/client.testing.ts';
 import type { Person, Table } from './traffic.ts';
 
 /** About so many bytes has a step with so many seats; the peers' states are filled up to it. */
 export const stepLength = (seats: number): number => 1500 + 150 * seats;
 
 export async function sitAtWordhoard(port: number, seats: number): Promise<Table> {
-  const host = await new Client(port).connect();
+  const host = await new TestClient(port).connect();
   const made = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats });
   const room = made.body.room as string;
   await host.enter(room, 'Ann');
   const people = [host];
-  for (let i = 1; i < seats; i++) people.push(await new Client(port).enter(room, `Guest ${i}`));
-  await host.wish({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first', endEarly: false } });
-  await host.wish({ do: 'start' });
+  for (let i = 1; i < seats; i++) people.push(await new TestClient(port).enter(room, `Guest ${i}`));
+  await host.command({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first', endEarly: false } });
+  await host.command({ do: 'start' });
   await host.until(() => host.step !== null);
   const [wordster] = (host.step!.view as { offered: string[] }).offered;
   await host.act(`choose ${wordster}`);
@@ -22,7 +22,7 @@ export async function sitAtWordhoard(port: number, seats: number): Promise<Table
   return people.map((client) => personOf(client, [...wordster!].join('E')));
 }
 
-function personOf(client: Client, word: string): Person {
+function personOf(client: TestClient, word: string): Person {
   const { match } = client.step!;
   let written = 0;
   const person: Person = {

@@ -32,6 +32,8 @@ export interface AnyGame {
   /** The whole setup from a preset and the options that differ from it. */
   resolveSetup(preset: string, options: { readonly [name: string]: unknown }): Result<Match['setup'], Refusal>;
   openTable(match: Match, lexicon: Lexicon): Result<Table, Refusal>;
+  /** As in Game. */
+  readonly deals: { readonly count: number; key(view: Json): string | null } | null;
   /** What a bot would do that sees this view. */
   choose(view: Json, seat: Seat, level: string, env: Env): { readonly text: string; readonly after: Millis } | null;
   /** The same choice with its reason, for hints and for the review of a finished match. */
@@ -95,6 +97,7 @@ export function eraseTypes<
         return refuse('BAD_SEATS', '', String(match.seats), String(min), String(max));
       return openTable(rules, match, lexicon);
     },
+    deals: rules.deals ? { count: rules.deals.count, key: (view) => rules.deals!.key(view as View) } : null,
     choose(view, seat, level, env) {
       const choice = bot.choose(view as View, seat, level, env);
       return choice && { text: rules.formatMove(choice.move), after: choice.after };

@@ -81,6 +81,9 @@ export interface Game<Setup, State, Move, Event, View> {
   /** All that this viewer may know. Built field by field, never by deleting. */
   view(state: State, viewer: Viewer): View;
   status(state: State): Status;
+  /** For games that start from one of `count` deals, such as a card from a pack: a room repeats none before it had them all.
+   *  `key` names the deal by what every viewer sees; null: this match has no such deal, or its setup chose it. */
+  readonly deals?: { readonly count: number; key(view: View): string | null };
   /** The moves of a seat worth listing, from what that seat sees; complete where RULES.md says so. */
   listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[];
   /** A move is one line of text: on the wire, in the log, in tests and in the terminal. Never throws. */

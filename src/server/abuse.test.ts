@@ -7,9 +7,9 @@ import type { Match } from '../core/table.ts';
 import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { createRecordChecker } from './records/record-checker.ts';
-import { Client, type Running, startServer, stopServer } from './testing/client.testing.ts';
+import { type RunningServer, startServer, stopServer, TestClient } from './testing/client.testing.ts';
 
-let running: Running;
+let running: RunningServer;
 beforeAll(async () => {
   running = await startServer();
 });
@@ -64,7 +64,7 @@ it('closes every WebSocket upgrade that is not for /ws, also one whose path cann
 });
 
 it('shows an uploaded record, and refuses names that would blow it up', async () => {
-  const client = new Client(running.port);
+  const client = new TestClient(running.port);
   const record = playedRecord();
   const good = await client.http('/api/records', 'POST', formatRecord(record));
   expect(good.body).toMatchObject({

@@ -4,9 +4,18 @@ import type { AnyGame } from '../core/any-game.ts';
 import { randomFrom } from '../core/random.ts';
 import { parseRecord } from '../core/record.ts';
 import { games } from '../games/index.ts';
-import { Client, playOut, type Running, seat, startServer, stopServer, think } from './testing/client.testing.ts';
+import {
+  botMove,
+  enterMessage,
+  playToEnd,
+  type RunningServer,
+  seatClients,
+  startServer,
+  stopServer,
+  TestClient,
+} from './testing/client.testing.ts';
 
-let running: Running;
+let running: RunningServer;
 beforeAll(async () => {
   running = await startServer();
 });
@@ -25,18 +34,18 @@ describe.each(ids)('%s', (game) => {
       timeout: 300_000,
     },
     async (people) => {
-      const clients = await seat(running, game, people);
-      const [host, guest] = clients as [Client, Client];
-      expect(await host.wish({ do: 'start' })).toBeNull();
+      const clients = await seatClients(running, game, people);
+      const [host, guest] = clients as [TestClient, TestClient];
+      expect(await host.command({ do: 'start' })).toBeNull();
       await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
       expect(host.step!.seed).toBeNull();
-      await playOut(clients);
+      await playToEnd(clients);
       expect(guest.step!.status).toEqual(host.step!.status);
       expect(host.step!.seed).toMatch(/^[0-9a-f]{32}$/);
       const record = await guest.http(`/api/matches/${guest.step!.match}/record`);
       const read = parseRecord(record.text);
       expect(read.ok && read.value.outcome).toEqual(host.step!.status.outcome);
-      expect((await new Client(running.port).http(`/api/matches/${guest.step!.match}/record`)).status).toBe(404);
+      expect((await new TestClient(running.port).http(`/api/matches/${guest.step!.match}/record`)).status).toBe(404);
       for (const client of clients) client.drop();
     },
   );
@@ -47,12 +56,12 @@ it.each(ids)(
   { timeout: 120_000 },
   async (game) => {
     const [, most] = (games as { [id: string]: AnyGame })[game]!.seats;
-    const clients = await seat(running, game, most);
+    const clients = await seatClients(running, game, most);
     const room = clients[0]!.room!.id;
-    await clients[0]!.wish({ do: 'start' });
+    await clients[0]!.command({ do: 'start' });
     await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
     const chance = randomFrom(`drops ${game}`, 0);
-    await playOut(
+    await playToEnd(
       clients,
       async () => {
         if (chance.real() > 0.25) return;
@@ -71,60 +80,60 @@ it.each(ids)(
 
 describe('a table', () => {
   it('serves one person in two tabs alike', async () => {
-    const [host] = (await seat(running, first, 1, 2)) as [Client];
-    const tab = await new Client(running.port, host.cookie).enter(host.room!.id);
-    await host.wish({ do: 'start' });
+    const [host] = (await seatClients(running, first, 1, 2)) as [TestClient];
+    const tab = await new TestClient(running.port, host.cookie).enter(host.room!.id);
+    await host.command({ do: 'start' });
     await tab.until(() => tab.step !== null);
     expect(tab.you).toBe(host.you);
     expect(tab.step!.seat).toBe(host.step!.seat);
     tab.drop();
     host.send({ t: 'ping', at: 1 });
-    await host.until(() => host.heard.some((message) => message.t === 'pong'));
+    await host.until(() => host.received.some((message) => message.t === 'pong'));
     expect(host.room!.people[host.you]!.here).toBe(true);
   });
 
   it('plays again with the same people, and watchers come along', async () => {
-    const [host, guest] = (await seat(running, first, 2)) as [Client, Client];
-    const watcher = await new Client(running.port).enter(host.room!.id, 'Wim');
-    await host.wish({ do: 'start' });
+    const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
+    const watcher = await new TestClient(running.port).enter(host.room!.id, 'Wim');
+    await host.command({ do: 'start' });
     await guest.until(() => guest.step !== null);
     const before = guest.step!.match;
-    expect(await guest.wish({ do: 'rematch' })).toBe('NOT_OVER');
-    expect(await guest.wish({ do: 'leave', standIn: null })).toBeNull();
+    expect(await guest.command({ do: 'rematch' })).toBe('NOT_OVER');
+    expect(await guest.command({ do: 'leave', standIn: null })).toBeNull();
     await host.until(() => host.step!.status.outcome !== null);
     expect(host.step!.status.outcome!.ranking[0]).toEqual([host.step!.seat]);
-    expect(await guest.wish({ do: 'rematch' })).toBeNull();
+    expect(await guest.command({ do: 'rematch' })).toBeNull();
     await watcher.until(() => watcher.step!.match !== before);
     expect(guest.step!.match).toBe(watcher.step!.match);
     expect(guest.step!.seat).toBe(1);
   });
 
   it('answers an act once, however often it is sent, and numbers steps without gaps', async () => {
-    const [host, guest] = (await seat(running, first, 2)) as [Client, Client];
-    await host.wish({ do: 'start' });
+    const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
+    await host.command({ do: 'start' });
     await guest.until(() => guest.step !== null);
     await host.until(() => host.step !== null);
     const actor = host.step!.status.toAct.includes(host.step!.seat!) ? host : guest;
-    const text = think(actor)!;
+    const text = botMove(actor)!;
     for (let i = 0; i < 3; i++) actor.send({ t: 'act', match: actor.step!.match, id: 'same', text });
     await actor.answer('same');
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(actor.step!.n).toBe(1);
-    expect(actor.heard.filter((message) => message.t === 'step' && message.to === 'same').length).toBe(3);
+    expect(actor.received.filter((message) => message.t === 'step' && message.to === 'same').length).toBe(3);
     expect(
-      guest.heard.filter((message) => message.t === 'step').map((message) => message.t === 'step' && message.n),
+      guest.received.filter((message) => message.t === 'step').map((message) => message.t === 'step' && message.n),
     ).toEqual([0, 1].slice(0, guest === actor ? 2 : 2).concat(guest === actor ? [1, 1] : []));
   });
 
   it('gives a person who drops and returns the same seat and the whole view', async () => {
-    const [host, guest] = (await seat(running, first, 2)) as [Client, Client];
+    const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
     const room = host.room!.id;
-    await host.wish({ do: 'start' });
+    await host.command({ do: 'start' });
     await guest.until(() => guest.step !== null);
     const mySeat = guest.step!.seat;
     guest.drop();
     await host.until(() => host.room!.people[guest.you]!.here === false);
-    const back = await new Client(running.port, guest.cookie).enter(room);
+    const back = await new TestClient(running.port, guest.cookie).enter(room);
     await back.until(() => back.step !== null);
     expect(back.step!.seat).toBe(mySeat);
     expect(back.step!.view).toEqual(guest.step!.view);
@@ -132,99 +141,99 @@ describe('a table', () => {
   });
 
   it('lets nobody take another person’s seat, start, or act for it', async () => {
-    const [host, guest] = (await seat(running, first, 2)) as [Client, Client];
-    const thief = await new Client(running.port).enter(host.room!.id, 'Ann');
+    const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
+    const thief = await new TestClient(running.port).enter(host.room!.id, 'Ann');
     expect(thief.room!.people[thief.you]!.name).toBe('Ann 2');
-    expect(await thief.wish({ do: 'sit', seat: 0 })).toBe('TAKEN');
-    expect(await guest.wish({ do: 'start' })).toBe('HOST_ONLY');
-    await host.wish({ do: 'start' });
+    expect(await thief.command({ do: 'sit', seat: 0 })).toBe('TAKEN');
+    expect(await guest.command({ do: 'start' })).toBe('HOST_ONLY');
+    await host.command({ do: 'start' });
     await thief.until(() => thief.step !== null);
     expect(thief.step!.seat).toBeNull();
     expect(await thief.act('end')).toBe('WATCHING');
     thief.cookie = guest.cookie.replace(/.$/, 'x');
-    const forged = new Client(running.port, thief.cookie);
+    const forged = new TestClient(running.port, thief.cookie);
     await expect(forged.connect().then(() => forged.until(() => forged.room !== null, 300))).rejects.toThrow();
   });
 
   it('pauses by the vote of most, stands still meanwhile, and goes on', async () => {
-    const [host, guest] = (await seat(running, first, 2)) as [Client, Client];
-    await host.wish({ do: 'start' });
+    const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
+    await host.command({ do: 'start' });
     await Promise.all([host, guest].map((one) => one.until(() => one.step !== null)));
     const mover = [host, guest].find((one) => one.step!.status.toAct.includes(one.step!.seat!))!;
-    const move = think(mover)!;
+    const move = botMove(mover)!;
     expect(await mover.act(move, 'before')).toBeNull();
-    mover.heard.length = 0;
-    expect(await host.wish({ do: 'pause' })).toBeNull();
+    mover.received.length = 0;
+    expect(await host.command({ do: 'pause' })).toBeNull();
     expect(host.room!.phase).toBe('playing');
-    expect(await guest.wish({ do: 'pause' })).toBeNull();
+    expect(await guest.command({ do: 'pause' })).toBeNull();
     await host.until(() => host.room!.phase === 'paused');
     expect(await host.act('end')).toBe('PAUSED');
     expect(await mover.act(move, 'before')).toBeNull(); // sent again: it was taken before the pause
-    expect(await host.wish({ do: 'resume' })).toBeNull();
+    expect(await host.command({ do: 'resume' })).toBeNull();
     await guest.until(() => guest.room!.phase === 'playing' && guest.step!.running);
   });
 
   it('counts the votes again when somebody leaves: theirs is withdrawn, and who stays may be most', async () => {
-    const [host, guest, third] = (await seat(running, first, 3)) as [Client, Client, Client];
-    await host.wish({ do: 'start' });
+    const [host, guest, third] = (await seatClients(running, first, 3)) as [TestClient, TestClient, TestClient];
+    await host.command({ do: 'start' });
     await Promise.all([host, guest, third].map((one) => one.until(() => one.step !== null)));
-    expect(await guest.wish({ do: 'pause' })).toBeNull();
+    expect(await guest.command({ do: 'pause' })).toBeNull();
     await host.until(() => host.room!.votes.includes(guest.you));
-    expect(await guest.wish({ do: 'leave', standIn: 'casual' })).toBeNull();
+    expect(await guest.command({ do: 'leave', standIn: 'casual' })).toBeNull();
     await host.until(() => host.room!.votes.length === 0);
-    expect(await guest.wish({ do: 'pause' })).toBeNull();
+    expect(await guest.command({ do: 'pause' })).toBeNull();
     guest.drop();
     await host.until(() => !host.room!.people[guest.you]!.here && host.room!.votes.length === 0);
-    expect(await host.wish({ do: 'pause' })).toBeNull();
+    expect(await host.command({ do: 'pause' })).toBeNull();
     expect(host.room!.phase).toBe('playing');
     third.drop();
     await host.until(() => host.room!.phase === 'paused');
   });
 
   it('lets a bot stand in for who has to leave, and hands the seat back', { timeout: 60_000 }, async () => {
-    const [host, guest] = (await seat(running, 'take-my-word', 2)) as [Client, Client];
-    await host.wish({ do: 'start' });
+    const [host, guest] = (await seatClients(running, 'take-my-word', 2)) as [TestClient, TestClient];
+    await host.command({ do: 'start' });
     await guest.until(() => guest.step !== null);
-    expect(await guest.wish({ do: 'leave', standIn: 'casual' })).toBeNull();
+    expect(await guest.command({ do: 'leave', standIn: 'casual' })).toBeNull();
     await host.until(() => host.room!.seats[1]!.standIn === 'casual');
-    while (!host.step!.status.toAct.includes(1)) await host.act(think(host)!);
+    while (!host.step!.status.toAct.includes(1)) await host.act(botMove(host)!);
     const { n } = host.step!;
     await host.until(() => host.step!.n > n, 30_000);
-    expect(await guest.wish({ do: 'return' })).toBeNull();
+    expect(await guest.command({ do: 'return' })).toBeNull();
     await host.until(() => host.room!.seats[1]!.standIn === null);
   });
 
   it('lets a late friend take a bot’s seat', async () => {
-    const [host] = (await seat(running, first, 1, 2)) as [Client];
-    await host.wish({ do: 'start' });
+    const [host] = (await seatClients(running, first, 1, 2)) as [TestClient];
+    await host.command({ do: 'start' });
     await host.until(() => host.step !== null);
-    const late = await new Client(running.port).enter(host.room!.id, 'Late');
-    expect(await late.wish({ do: 'sit', seat: 1 })).toBeNull();
+    const late = await new TestClient(running.port).enter(host.room!.id, 'Late');
+    expect(await late.command({ do: 'sit', seat: 1 })).toBeNull();
     await late.until(() => late.step?.seat === 1);
   });
 
   it('keeps talk of watchers from players while a game runs', async () => {
-    const [host, guest] = (await seat(running, first, 2)) as [Client, Client];
-    const watcher = await new Client(running.port).enter(host.room!.id, 'Wim');
-    await host.wish({ do: 'start' });
+    const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
+    const watcher = await new TestClient(running.port).enter(host.room!.id, 'Wim');
+    await host.command({ do: 'start' });
     watcher.send({ t: 'chat', id: 'c1', text: 'I know it' });
     await watcher.answer('c1');
     guest.send({ t: 'chat', id: 'c2', text: 'hello' });
-    await host.until(() => host.heard.some((message) => message.t === 'chat'));
+    await host.until(() => host.received.some((message) => message.t === 'chat'));
     expect(
-      host.heard.filter((message) => message.t === 'chat').map((message) => message.t === 'chat' && message.text),
+      host.received.filter((message) => message.t === 'chat').map((message) => message.t === 'chat' && message.text),
     ).toEqual(['hello']);
-    await host.wish({ do: 'mute', who: guest.you, muted: true });
+    await host.command({ do: 'mute', who: guest.you, muted: true });
     guest.send({ t: 'chat', id: 'c3', text: 'again' });
     expect(await guest.answer('c3')).toBe('MUTED');
   });
 
   it('that is by link only is listed nowhere; an open one is', async () => {
-    const [host] = (await seat(running, first, 1, 2)) as [Client];
+    const [host] = (await seatClients(running, first, 1, 2)) as [TestClient];
     const listed = async (): Promise<unknown[]> =>
       ((await host.http('/api/rooms')).body.rooms as { id: string }[]).filter((room) => room.id === host.room!.id);
     expect(await listed()).toHaveLength(0);
-    await host.wish({ do: 'access', access: 'open', teams: false, family: false });
+    await host.command({ do: 'access', access: 'open', teams: false, family: false });
     expect(await listed()).toHaveLength(1);
     expect((await host.http(`/api/code/${host.room!.code.toLowerCase()}`)).body.room).toBe(host.room!.id);
     expect((await host.http('/api/code/AAAAA')).status).toBe(404);
@@ -235,20 +244,20 @@ describe('a table', () => {
 
 it('goes on after a restart where it was, with the time of the outage given back', { timeout: 60_000 }, async () => {
   let own = await startServer();
-  const [host, guest] = (await seat(own, first, 2)) as [Client, Client];
+  const [host, guest] = (await seatClients(own, first, 2)) as [TestClient, TestClient];
   const room = host.room!.id;
-  await host.wish({ do: 'start' });
+  await host.command({ do: 'start' });
   await guest.until(() => guest.step !== null);
   await host.until(() => host.step !== null);
   const actor = host.step!.status.toAct.includes(host.step!.seat!) ? host : guest;
-  await actor.act(think(actor)!);
+  await actor.act(botMove(actor)!);
   const { n, view } = actor.step!;
   const before = actor.step!.at;
   await stopServer(own, true);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   own = await startServer(own.data);
   try {
-    const back = await new Client(own.port, actor.cookie).enter(room);
+    const back = await new TestClient(own.port, actor.cookie).enter(room);
     await back.until(() => back.step !== null);
     expect(back.step!.n).toBe(n);
     expect(back.step!.view).toEqual(view);
@@ -262,16 +271,16 @@ it('goes on after a restart where it was, with the time of the outage given back
 const NOISY = DEEP ? 250 : 5;
 
 it('outlives noise, and leaves other tables undisturbed', { timeout: 600_000 }, async () => {
-  const [host] = (await seat(running, first, 1, 2)) as [Client];
+  const [host] = (await seatClients(running, first, 1, 2)) as [TestClient];
   const memory = process.memoryUsage().heapUsed;
   const random = randomFrom('noise', 0);
   const valid = [
     '{"t":"ping","at":1}',
-    '{"t":"wish","id":"x","wish":{"do":"start"}}',
-    `{"t":"enter","room":"${host.room!.id}","name":null,"match":null,"n":0}`,
+    '{"t":"command","id":"x","command":{"do":"start"}}',
+    JSON.stringify(enterMessage(host.room!.id, null)),
   ];
   for (let c = 0; c < NOISY; c++) {
-    const noisy = await new Client(running.port).connect().catch(() => null);
+    const noisy = await new TestClient(running.port).connect().catch(() => null);
     if (noisy === null) continue;
     for (let i = 0; i < 400; i++) {
       const text = random.pick(valid);
@@ -290,14 +299,14 @@ it('outlives noise, and leaves other tables undisturbed', { timeout: 600_000 }, 
     noisy.drop();
   }
   host.send({ t: 'ping', at: 7 });
-  await host.until(() => host.heard.some((message) => message.t === 'pong' && message.at === 7));
+  await host.until(() => host.received.some((message) => message.t === 'pong' && message.at === 7));
   expect((await host.http('/healthz')).body).toEqual({ ok: true });
   expect((await host.http('/metrics')).text).toMatch(/wordhoard_messages_dropped_total [1-9]/);
   expect(process.memoryUsage().heapUsed - memory).toBeLessThan(300e6);
 });
 
 it('gives the page for every room there can be, and for nothing else', async () => {
-  const client = new Client(running.port);
+  const client = new TestClient(running.port);
   for (const id of ['AZaz09-_azAZ-_90', '_-_-_-_-_-_-_-_-'])
     expect(await client.http(`/t/${id}`)).toMatchObject({
       status: 200,
@@ -307,7 +316,7 @@ it('gives the page for every room there can be, and for nothing else', async () 
 });
 
 it('refuses other sites, strangers and unreadable bodies with a sentence', async () => {
-  const client = new Client(running.port);
+  const client = new TestClient(running.port);
   const other = await fetch(`http://127.0.0.1:${running.port}/api/rooms`, {
     method: 'POST',
     headers: { origin: 'http://evil.example', 'content-type': 'application/json' },
@@ -340,10 +349,10 @@ it('serves everything that the description of the interface names', () => {
 });
 
 it('makes a second device the same person by a pass', async () => {
-  const phone = new Client(running.port);
+  const phone = new TestClient(running.port);
   await phone.http('/api/me');
   const { path } = (await phone.http('/api/device', 'POST', {})).body as { path: string };
-  const laptop = new Client(running.port);
+  const laptop = new TestClient(running.port);
   expect((await laptop.http(path)).status).toBe(302);
   expect(laptop.cookie).toBe(phone.cookie);
   expect((await laptop.http(`${path}x`)).status).toBe(410);
@@ -352,15 +361,15 @@ it('makes a second device the same person by a pass', async () => {
 it('slows down who sends too much at once', async () => {
   const own = await startServer(undefined, 'on');
   try {
-    const [host] = (await seat(own, first, 1, 2)) as [Client];
+    const [host] = (await seatClients(own, first, 1, 2)) as [TestClient];
     for (let i = 0; i < 100; i++) host.send({ t: 'chat', id: `c${i}`, text: 'hey' });
-    await host.until(() => host.heard.filter((message) => message.t === 'refused').length > 40);
-    expect(host.heard.find((message) => message.t === 'refused')).toMatchObject({ code: 'TOO_FAST' });
+    await host.until(() => host.received.filter((message) => message.t === 'refused').length > 40);
+    expect(host.received.find((message) => message.t === 'refused')).toMatchObject({ code: 'TOO_FAST' });
     // A second tab is the same person; only talk is slower than anything else.
-    const tab = await new Client(own.port, host.cookie).connect();
+    const tab = await new TestClient(own.port, host.cookie).connect();
     for (let i = 0; i < 40; i++) tab.send({ t: 'hint', id: `h${i}`, level: 'casual' });
-    await tab.until(() => tab.heard.some((message) => message.t === 'refused' && message.code === 'TOO_FAST'));
-    expect(host.heard.filter((message) => message.t === 'chat').length).toBeLessThan(10);
+    await tab.until(() => tab.received.some((message) => message.t === 'refused' && message.code === 'TOO_FAST'));
+    expect(host.received.filter((message) => message.t === 'chat').length).toBeLessThan(10);
     const statuses = [];
     for (let i = 0; i < 70; i++) statuses.push((await tab.http('/api/code/bcdfg')).status);
     expect(statuses).toContain(429);

@@ -1,5 +1,5 @@
-// Puts a node together from its parts, so that tests can start some of their own.
-// Not its address and its end (main.ts), nor what the environment says (config.ts).
+// Assembles a server from its parts, so that tests can start servers of their own.
+// main.ts starts it from the command line; config.ts reads the environment.
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -10,122 +10,137 @@ import { type Logger, pino } from 'pino';
 import { MAX_FRAME_CHARS } from '../core/protocol.ts';
 import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
-import { startChores } from './background-jobs.ts';
-import { createBots } from './bots/pool.ts';
-import { type Bus, openHouseBus } from './bus/bus.ts';
-import { type Clock, openClock } from './clock.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
+import { createBotPool } from './bots/pool.ts';
+import type { Bus } from './bus/bus.ts';
+import { openInProcessBus } from './bus/in-process.ts';
+import { type ServiceClock, startServiceClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Counters } from './http/metrics.ts';
-import { serveMetrics } from './http/metrics.ts';
-import { serveApi } from './http/routes.ts';
-import { openFiles } from './http/static-files.ts';
-import { serveFiles } from './http/static-routes.ts';
+import { registerHealth, registerMetrics, type TrafficCounters } from './http/metrics.ts';
+import { registerRoutes } from './http/routes.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { readBuildId, registerStaticFiles } from './http/static-files.ts';
 import { createRecordChecker } from './records/record-checker.ts';
-import { Rooms } from './rooms/registry.ts';
-import type { Surroundings } from './shared/context.ts';
-import { createPeople } from './shared/identity.ts';
-import { createPatience } from './store/retry.ts';
+import { RoomRegistry } from './rooms/registry.ts';
+import type { ServerContext } from './shared/context.ts';
+import { createIdentity } from './shared/identity.ts';
+import type { Log } from './shared/log.ts';
+import { createRetry, REQUEST_TIMEOUT_MS, retryingStore } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
-import { COME_AGAIN } from './ws/connection.ts';
-import { serveSockets } from './ws/gateway.ts';
+import { CLOSE_SERVICE_RESTART } from './ws/connection.ts';
+import { registerWebSocket } from './ws/gateway.ts';
 
 export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
 
-/** So long without a word of the store a node is not well; so long, and its people had better go to another. */
-const UNWELL = 5000;
-const GIVE_UP = 8000;
+/** Without an answer from the store for this long, /healthz returns 503. */
+const UNHEALTHY_AFTER_MS = 5000;
+/** Without an answer for this long, a node of several sends its people to the others. */
+const DISCONNECT_AFTER_MS = 8000;
 
-async function openStore({ database, data }: Config): Promise<Store> {
-  if (database === null) return openSqlite(data);
+async function openStore({ databaseUrl, dataFolder }: Config): Promise<Store> {
+  if (databaseUrl === null) return openSqlite(dataFolder);
   const { openPostgres } = await import('./store/postgres.ts');
-  return openPostgres(database);
+  return openPostgres(databaseUrl);
 }
 
-async function openBus({ bus, node, database }: Config): Promise<Bus> {
-  if (bus === null) return openHouseBus(node, new Set(), database === null);
-  if (bus.startsWith('redis')) return (await import('./bus/redis.ts')).openRedisBus(bus, node);
-  return (await import('./bus/nats.ts')).openNatsBus(bus, node);
+async function openBus({ busUrl, node, databaseUrl }: Config): Promise<Bus> {
+  if (busUrl === null) return openInProcessBus(node, new Set(), databaseUrl === null);
+  if (busUrl.startsWith('redis')) return (await import('./bus/redis.ts')).openRedisBus(busUrl, node);
+  return (await import('./bus/nats.ts')).openNatsBus(busUrl, node);
 }
 
-type Node = {
-  readonly around: Surroundings;
-  readonly clock: Clock;
-  /** First nothing waits for the store any more, then everything is closed. */
-  giveUp(): void;
+const createLog = (logger: Logger): Log => ({
+  error: (message, details = {}) => logger.error(details, message),
+  warn: (message, details = {}) => logger.warn(details, message),
+  info: (message, details = {}) => logger.info(details, message),
+  debug: (message, details = {}) => logger.debug(details, message),
+});
+
+type ServerNode = {
+  readonly context: ServerContext;
+  readonly clock: ServiceClock;
+  /** Called before `close`, so that nothing waits for the store any more. */
+  stopRetrying(): void;
   close(): Promise<void>;
 };
 
-async function openNode(config: Config, bus: Bus | undefined, logger: Logger): Promise<Node> {
-  const log: Surroundings['log'] = (what, more = {}) => logger.error(more, what);
-  const { persist, stop: giveUp } = createPatience(log);
+async function openServerNode(config: Config, sharedBus: Bus | undefined, log: Log): Promise<ServerNode> {
+  const retry = createRetry(log.warn);
   const store = await openStore(config);
-  const clock = await persist(() => openClock(store));
+  const clock = await retry.withRetry(() => startServiceClock(store));
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
-  const around: Surroundings = {
+  const context: ServerContext = {
     games,
-    lexicon: loadLexicon,
-    store,
-    bus: bus ?? (await openBus(config)),
-    bots: createBots(threads, (message) => logger.error(message)),
+    openLexicon: loadLexicon,
+    store: retryingStore(store, retry),
+    requestStore: retryingStore(store, retry, REQUEST_TIMEOUT_MS),
+    bus: sharedBus ?? (await openBus(config)),
+    bots: createBotPool(threads, log.error),
     recordChecker: createRecordChecker(),
     now: clock.now,
-    persist,
+    build: readBuildId(config.webFolder),
     log,
   };
   return {
-    around,
+    context,
     clock,
-    giveUp,
+    stopRetrying: retry.stop,
     async close() {
-      await around.bots.close();
-      await around.recordChecker.close();
+      await context.bots.close();
+      await context.recordChecker.close();
       clock.stop();
-      await around.bus.close();
+      await context.bus.close();
       await store.close();
     },
   };
 }
 
-/** `bus` is given where several nodes share a process. */
-export async function createServer(config: Config, bus?: Bus): Promise<Server> {
-  const logger = pino({ level: config.log, base: null, redact: ['req.headers.cookie'] });
-  const node = await openNode(config, bus, logger);
-  const { around, clock } = node;
-  const { store, persist, now } = around;
-  const secret = await persist(() => store.keep('secret', () => randomBytes(32).toString('base64url')));
-  const people = createPeople(secret, Date.now);
-  const rooms = new Rooms(around);
-  const chores = startChores(rooms, around);
-  const counters: Counters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, lines: 0 };
+/** `sharedBus` is for several nodes in one process, as in tests. */
+export async function createServer(config: Config, sharedBus?: Bus): Promise<Server> {
+  const log = createLog(pino({ level: config.log, base: null, redact: ['req.headers.cookie'] }));
+  const node = await openServerNode(config, sharedBus, log);
+  const { context, clock } = node;
+  const { store, now, build } = context;
+  const secret = await store.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
+  const identity = createIdentity(secret, Date.now);
+  const rooms = new RoomRegistry(context);
+  const backgroundJobs = startBackgroundJobs(rooms, context);
+  const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
-  const app = fastify({ logger: false, trustProxy: config.proxy, bodyLimit: 65_536 });
+  const app = fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 65_536 });
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_CHARS * 4 } });
-  serveApi(app, around, rooms, people, config.limits);
-  await serveSockets(app, people, config.limits, { rooms, counters, now, log: around.log });
-  serveMetrics(app, rooms, counters);
-  const files = openFiles({ '/': config.web, '/lexicon/': 'build/lexicon/' });
-  serveFiles(app, files, () => clock.silence() < UNWELL);
-  const sendAway = (sentence: string): void => {
-    for (const socket of app.websocketServer.clients) socket.close(COME_AGAIN, sentence);
+  registerSecurityHeaders(app);
+  registerRoutes(app, context, rooms, identity, config.limits);
+  await registerWebSocket(app, identity, config.limits, { rooms, counters, now, build, log });
+  registerMetrics(app, rooms, counters);
+  registerHealth(app, () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS);
+  await registerStaticFiles(app, config.webFolder);
+  const closeAllSockets = (sentence: string): void => {
+    for (const socket of app.websocketServer.clients) socket.close(CLOSE_SERVICE_RESTART, sentence);
   };
-  const watching = setInterval(() => {
-    if (!around.bus.alone && clock.silence() > GIVE_UP) sendAway('This node has lost its store. Come in elsewhere.');
+  const storeWatchdog = setInterval(() => {
+    if (!context.bus.singleNode && clock.msSinceAnswer() > DISCONNECT_AFTER_MS)
+      closeAllSockets('This node has lost its store. Come in elsewhere.');
   }, 1000);
-  logger.info({ node: config.node, store: config.database === null ? 'sqlite' : 'postgres' }, 'the node is up');
+  log.info('the node has started', {
+    node: config.node,
+    store: config.databaseUrl === null ? 'sqlite' : 'postgres',
+    build,
+  });
 
   return {
     app,
     async stop() {
-      clearInterval(watching);
-      sendAway('The server stops. Your table goes on when it is back.');
-      node.giveUp();
-      await chores.stop();
+      clearInterval(storeWatchdog);
+      closeAllSockets('The server stops. Your table goes on when it is back.');
+      node.stopRetrying();
+      await backgroundJobs.stop();
       await rooms.stop();
       await app.close();
       await node.close();
-      logger.info({ node: config.node }, 'the node has stopped');
+      log.info('the node has stopped', { node: config.node });
     },
   };
 }

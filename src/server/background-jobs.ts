@@ -1,79 +1,86 @@
-// What a node does regularly for the rooms it holds, and for those that nobody holds.
-// If the store is away a chore is left until the next time.
+// What a node does at regular intervals, for the rooms it has loaded and for rooms that no node has.
+// If the store is unavailable, a job waits for its next turn.
 
-import type { Rooms } from './rooms/registry.ts';
-import type { Surroundings } from './shared/context.ts';
-import { StoreAway } from './store/store.ts';
+import type { RoomRegistry } from './rooms/registry.ts';
+import type { ServerContext } from './shared/context.ts';
+import { StoreUnavailable } from './store/store.ts';
 
-const SECOND = 1000;
-/** How often, in seconds. */
-const SAY = 2;
-const LOOK = 5;
-const TOUCH = 30;
-const SWEEP = 600;
-/** Whoever holds a room has had its time to act when others look after it. */
-const LATE = 4 * SECOND;
-const ROOM_AGE = 90 * 24 * 3600 * SECOND;
-const MOST = 100;
+const TICK_MS = 1000;
+const HEARTBEAT_MS = 2000;
+const STORE_POLL_MS = 5000;
+const TOUCH_INTERVAL_MS = 30_000;
+const SWEEP_INTERVAL_MS = 600_000;
+/** A node that has the room open gets this much time to act before another node does. */
+const TAKEOVER_DELAY_MS = 4000;
+const ROOM_MAX_AGE_MS = 90 * 24 * 3_600_000;
+const JOB_BATCH_SIZE = 100;
 
-export interface Chores {
-  /** Clocks are kept a last time. */
+export interface BackgroundJobs {
+  /** Stops the jobs and saves the clocks a last time. */
   stop(): Promise<void>;
 }
 
-export function startChores(rooms: Rooms, around: Surroundings): Chores {
-  const { store, bus, now, log } = around;
+export function startBackgroundJobs(rooms: RoomRegistry, context: ServerContext): BackgroundJobs {
+  const { store, bus, now, log } = context;
 
-  /** In case we are interrupted: so much table time has surely passed. */
-  const keepClocks = async (): Promise<void> => {
-    const running = rooms.inUse().filter((room) => room.leads && room.running);
-    const clocks = running.flatMap(({ play }) => (play === null ? [] : [{ match: play.id, clock: play.now() }]));
+  /** After a crash a match continues from the table time saved last. */
+  const saveClocks = async (): Promise<void> => {
+    const running = rooms.withLocalPeople().filter((room) => room.presence.isLeader && room.running);
+    const clocks = running.flatMap(({ liveMatch }) =>
+      liveMatch === null ? [] : [{ match: liveMatch.id, clock: liveMatch.now() }],
+    );
     if (clocks.length > 0) await store.saveClocks(clocks);
   };
-  /** Games by letter whose clock ran out while nobody was there. */
-  const lookAfterClocks = async (): Promise<void> => {
-    for (const { room } of await store.due(now() - (bus.alone ? 0 : LATE), MOST))
-      await (await rooms.find(room))?.lookAfter();
+  /** Opens correspondence games whose clock has run out, or whose bot is to move, while nobody was there. */
+  const runDueClocks = async (): Promise<void> => {
+    const before = now() - (bus.singleNode ? 0 : TAKEOVER_DELAY_MS);
+    for (const { room } of await store.dueMatches(before, JOB_BATCH_SIZE)) (await rooms.load(room))?.checkDueClock();
   };
-  /** So that a lost word delays, and never loses. */
-  const lookAtStore = async (): Promise<void> => {
-    const using = bus.alone ? [] : rooms.inUse();
-    if (using.length === 0) return;
-    const heads = await store.heads(using.map(({ id, match }) => ({ room: id, match })));
-    for (const { room, rev, n } of heads) rooms.held(room)?.catchUp(rev, n);
+  /** Finds what other nodes wrote, in case a message on the bus was lost. */
+  const pollStore = async (): Promise<void> => {
+    const inUse = bus.singleNode ? [] : rooms.withLocalPeople();
+    if (inUse.length === 0) return;
+    const progress = await store.progressOf(inUse.map(({ id, state: { match } }) => ({ room: id, match })));
+    for (const { room, rev, n } of progress) rooms.get(room)?.catchUp(rev, n);
   };
   const touchRooms = async (): Promise<void> => {
-    const using = rooms.inUse();
-    if (using.length > 0) await store.touchRooms(using.map((room) => room.census));
+    const inUse = rooms.withLocalPeople();
+    if (inUse.length > 0) await store.touchRooms(inUse.map((room) => room.peopleCount));
   };
-  const sweepRooms = async (): Promise<void> => {
-    await store.sweep(ROOM_AGE, MOST);
+  const deleteStaleRooms = async (): Promise<void> => {
+    const deleted = await store.deleteStaleRooms(ROOM_MAX_AGE_MS, JOB_BATCH_SIZE);
+    if (deleted > 0) log.info('stale rooms were deleted', { deleted });
   };
 
-  let seconds = 0;
+  let elapsedMs = 0;
   const busy = new Set<() => Promise<void>>();
-  const every = async (period: number, chore: () => Promise<void>): Promise<void> => {
-    if (seconds % period !== 0 || busy.has(chore)) return;
-    busy.add(chore);
-    await chore().catch((error) => error instanceof StoreAway || log('a chore failed', { error: String(error) }));
-    busy.delete(chore);
+  const isDue = (intervalMs: number): boolean => elapsedMs % intervalMs === 0;
+  const run = async (intervalMs: number, job: () => Promise<void>): Promise<void> => {
+    if (!isDue(intervalMs) || busy.has(job)) return;
+    busy.add(job);
+    try {
+      await job();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) log.error('a background job failed', { error: String(error) });
+    }
+    busy.delete(job);
   };
   const ticking = setInterval(() => {
-    seconds++;
+    elapsedMs += TICK_MS;
     for (const room of rooms.all()) room.tick();
-    rooms.letGo();
-    if (seconds % SAY === 0) for (const room of rooms.inUse()) room.sayHere();
-    void every(SAY, keepClocks);
-    void every(SAY, lookAfterClocks);
-    void every(LOOK, lookAtStore);
-    void every(TOUCH, touchRooms);
-    void every(SWEEP, sweepRooms);
-  }, SECOND);
+    rooms.releaseIdle();
+    if (isDue(HEARTBEAT_MS)) for (const room of rooms.withLocalPeople()) room.announcePresence();
+    void run(HEARTBEAT_MS, saveClocks);
+    void run(HEARTBEAT_MS, runDueClocks);
+    void run(STORE_POLL_MS, pollStore);
+    void run(TOUCH_INTERVAL_MS, touchRooms);
+    void run(SWEEP_INTERVAL_MS, deleteStaleRooms);
+  }, TICK_MS);
 
   return {
     async stop() {
       clearInterval(ticking);
-      await keepClocks().catch(() => {});
+      await saveClocks().catch(() => {});
     },
   };
 }

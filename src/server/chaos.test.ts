@@ -6,12 +6,19 @@ import { type Cluster, type Node, startCluster } from '../../tools/services/loca
 import { findService, sayMissing } from '../../tools/services/services.ts';
 import { randomFrom } from '../core/random.ts';
 import { games } from '../games/index.ts';
-import { openClock } from './clock.ts';
+import { startServiceClock } from './clock.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { SILENCE, type Store } from './store/store.ts';
-import { type Group, gather, play, replay, type Stubborn, sleep } from './testing/chaos.testing.ts';
-import { Client } from './testing/client.testing.ts';
+import { DOWNTIME_GAP_MS, type Store } from './store/store.ts';
+import {
+  type ChaosTable,
+  keepPlaying,
+  openChaosTable,
+  type PersistentClient,
+  replayLog,
+  sleep,
+} from './testing/chaos.testing.ts';
+import { TestClient } from './testing/client.testing.ts';
 
 type Bus = 'redis' | 'nats';
 
@@ -82,14 +89,14 @@ const buses = (Object.keys(MINUTES) as Bus[]).filter((bus) => {
 it('a node does not feel a step of its machine’s clock', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wordhoard-clock-'));
   const store = openSqlite(folder);
-  const clock = await openClock(store);
+  const clock = await startServiceClock(store);
   const real = Date.now;
   try {
     for (const step of [3_600_000, -7_200_000]) {
       const [time, began] = [clock.now(), performance.now()];
       Date.now = () => real() + step;
       await sleep(2500); // it has looked at the store meanwhile
-      expect(Math.abs(clock.now() - time - (performance.now() - began))).toBeLessThan(SILENCE);
+      expect(Math.abs(clock.now() - time - (performance.now() - began))).toBeLessThan(DOWNTIME_GAP_MS);
     }
   } finally {
     Date.now = real;
@@ -119,14 +126,14 @@ describe.each(buses)('three nodes on %s', (bus) => {
 
   it('take over from one that dies: its clocks fall due once, and less than 5 s late', async () => {
     const [first, second] = cluster.nodes as [Node, Node];
-    const host = await new Client(first.port).connect();
+    const host = await new TestClient(first.port).connect();
     const { room } = (await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 })).body as {
       room: string;
     };
     await host.enter(room, 'Ann');
-    await host.wish({ do: 'options', preset: 'rulebook', options: { firstSelector: 'first', selectSeconds: 10 } });
-    await host.wish({ do: 'start' });
-    const guest = await new Client(second.port).enter(room, 'Bo');
+    await host.command({ do: 'options', preset: 'rulebook', options: { firstSelector: 'first', selectSeconds: 10 } });
+    await host.command({ do: 'start' });
+    const guest = await new TestClient(second.port).enter(room, 'Bo');
     await guest.until(() => guest.step !== null);
     const { match, status, at } = guest.step!;
     await sleep(status.deadline! - at - 1000);
@@ -145,13 +152,13 @@ describe.each(buses)('three nodes on %s', (bus) => {
   }, async () => {
     // Wordsters takes acts as fast as they come: every second table plays it.
     const kinds = Object.keys(games).filter((id) => id !== 'wordsters');
-    const groups: Group[] = [];
+    const groups: ChaosTable[] = [];
     for (let i = 0; i < TABLES; i++) {
       const game = i % 2 === 0 ? 'wordsters' : kinds[(i >> 1) % kinds.length]!;
-      groups.push(await gather(cluster.gate.port, game, `t${i}`));
+      groups.push(await openChaosTable(cluster.gate.port, game, `t${i}`));
     }
     let going = true;
-    const playing = groups.map((group) => play(group, () => going));
+    const playing = groups.map((group) => keepPlaying(group, () => going));
     const faults = await harm(cluster, MINUTES[bus]!);
     const stuck = await stuckGroups(groups);
     going = false;
@@ -187,16 +194,16 @@ async function harm(cluster: Cluster, minutes: number): Promise<number> {
 }
 
 /** Who hears nothing new for long though all is well again. */
-async function stuckGroups(groups: readonly Group[]): Promise<string[]> {
-  const mark = (group: Group): string => group.people.map(({ step }) => `${step?.match} ${step?.n}`).join();
+async function stuckGroups(groups: readonly ChaosTable[]): Promise<string[]> {
+  const mark = (group: ChaosTable): string => group.people.map(({ step }) => `${step?.match} ${step?.n}`).join();
   const before = groups.map(mark);
-  const stuck = (): Group[] => groups.filter((group, i) => mark(group) === before[i]);
+  const stuck = (): ChaosTable[] => groups.filter((group, i) => mark(group) === before[i]);
   for (let i = 0; i < 300 && stuck().length > 0; i++) await sleep(100);
   return stuck().map(({ game, room }) => `${game} in room ${room}`);
 }
 
 /** Every acknowledged act is in its log once, in the order it was sent; no refused one is. How many were acknowledged. */
-async function expectLogs(store: Store, people: readonly Stubborn[]): Promise<number> {
+async function expectLogs(store: Store, people: readonly PersistentClient[]): Promise<number> {
   const matches = new Set(people.flatMap((person) => person.answers.map(({ match }) => match)));
   let acknowledged = 0;
   for (const match of matches) {
@@ -217,14 +224,14 @@ async function expectLogs(store: Store, people: readonly Stubborn[]): Promise<nu
 }
 
 /** Everybody comes to the same act as the log, and sees what a replay shows; bots may play on meanwhile. */
-async function expectViews(store: Store, { room, people }: Group): Promise<void> {
+async function expectViews(store: Store, { room, people }: ChaosTable): Promise<void> {
   for (let tries = 0; ; tries++) {
-    for (const person of people) await person.attend(room);
+    for (const person of people) await person.stayInRoom(room);
     const match = people[0]!.step!.match;
     const acts = await store.acts(match, 0);
     if (people.every(({ step }) => step!.match === match && step!.n === acts.length)) {
       const steps = people.map(({ step }) => step!);
-      const table = await replay(store, match, acts);
+      const table = await replayLog(store, match, acts);
       for (const step of steps) {
         expect(step.view).toEqual(JSON.parse(JSON.stringify(table.viewFor(step.seat ?? 'spectator'))));
         expect(step.status).toEqual(JSON.parse(JSON.stringify(table.status)));

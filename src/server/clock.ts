@@ -1,41 +1,40 @@
-// The time of the service on this node: a clock that only runs forward, kept in step with the store's.
-// No step of this machine's own clock is ever felt; while no node was alive, or the store was away, it stood still.
+// Service time on this node: a clock that only runs forward, synchronized with the store's.
+// Changes of the machine's own clock do not affect it, and it stands still while no node runs.
 
 import type { Store } from './store/store.ts';
 
-const EVERY = 2000;
+const SYNC_INTERVAL_MS = 2000;
 
-export interface Clock {
+export interface ServiceClock {
   now(): number;
   /** How long the store has not answered. */
-  silence(): number;
+  msSinceAnswer(): number;
   stop(): void;
 }
 
-export async function openClock(store: Store): Promise<Clock> {
+export async function startServiceClock(store: Store): Promise<ServiceClock> {
   let offset = Number.NaN;
-  let heard = performance.now();
+  let answeredAt = performance.now();
   const measure = async (): Promise<void> => {
-    const asked = performance.now();
+    const sentAt = performance.now();
     const time = await store.now();
-    const answered = performance.now();
-    heard = answered;
-    // The true offset lies between these two: within them ours is as good as any.
-    const [least, most] = [time - answered, time - asked];
-    offset = Number.isNaN(offset) ? (least + most) / 2 : Math.max(least, Math.min(most, offset));
+    answeredAt = performance.now();
+    // The true offset is between these two. An offset within them is kept, so that the clock does not jitter.
+    const [min, max] = [time - answeredAt, time - sentAt];
+    offset = Number.isNaN(offset) ? (min + max) / 2 : Math.max(min, Math.min(max, offset));
   };
   await measure();
   let measuring = false;
-  const keepInStep = async (): Promise<void> => {
+  const sync = async (): Promise<void> => {
     if (measuring) return;
     measuring = true;
-    await measure().catch(() => {}); // away: the next time will do
+    await measure().catch(() => {}); // the store is unavailable: the next time will do
     measuring = false;
   };
-  const timer = setInterval(() => void keepInStep(), EVERY);
+  const timer = setInterval(() => void sync(), SYNC_INTERVAL_MS);
   return {
     now: () => Math.round(performance.now() + offset),
-    silence: () => performance.now() - heard,
+    msSinceAnswer: () => performance.now() - answeredAt,
     stop: () => clearInterval(timer),
   };
 }

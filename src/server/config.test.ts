@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-it('has sensible values where the environment says nothing', () => {
+it('has defaults for everything', () => {
   expect(readConfig({})).toMatchObject({
     ok: true,
-    value: { port: 3000, host: '0.0.0.0', data: expect.stringMatching(/data$/) },
+    value: { port: 3000, host: '0.0.0.0', dataFolder: expect.stringMatching(/data$/) },
   });
 });
 
-it.each(['-1', '70000', 'ten', '3.5', ''])('refuses the port “%s”, with a sentence', (port) => {
+it.each(['-1', '70000', 'ten', '3.5', ''])('refuses the port “%s” with a sentence', (port) => {
   const config = readConfig({ PORT: port });
   if (port === '')
     expect(config.ok).toBe(true); // an empty PORT means: any free one
@@ -20,14 +20,14 @@ it.each([
   ['LIMITS', 'no'],
   ['LOG', 'loud'],
   ['DATABASE_URL', 'mysql://x'],
-])('does not guess at %s=%s', (name, value) => {
+])('refuses %s=%s', (name, value) => {
   const config = readConfig({ [name]: value });
   expect(config.ok ? '' : config.error).toMatch(new RegExp(`^${name} must .+\\.$`));
 });
 
-it('takes what the environment says', () => {
+it('takes values from the environment', () => {
   expect(readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: '/x/y' })).toMatchObject({
     ok: true,
-    value: { port: 0, host: '127.0.0.1', data: '/x/y' },
+    value: { port: 0, host: '127.0.0.1', dataFolder: '/x/y' },
   });
 });

@@ -1,5 +1,4 @@
-// What the environment may say about a server, with sensible values where it says nothing.
-// Not what is made of it (app.ts).
+// Reads the server's configuration from environment variables. docs/operate.md lists them.
 
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
@@ -10,54 +9,55 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   /** Folder of the embedded database. */
-  readonly data: string;
-  /** A PostgreSQL database for many nodes, in place of the embedded one. */
-  readonly database: string | null;
-  /** What carries words between nodes (Redis or NATS); null: there is one node. */
-  readonly bus: string | null;
-  /** The name of this node, unlike any other's. */
+  readonly dataFolder: string;
+  /** A PostgreSQL database for several nodes; null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Redis or NATS, which carries messages between nodes; null: there is one node. */
+  readonly busUrl: string | null;
+  /** The name of this node. No two nodes have the same. */
   readonly node: string;
   /** Folder of the built web client. */
-  readonly web: string;
-  readonly log: Level;
-  /** Behind a proxy that tells the caller's address. */
-  readonly proxy: boolean;
-  /** How much one person and one address may do. Off only where everybody is trusted, or for measuring. */
+  readonly webFolder: string;
+  readonly log: LogLevel;
+  /** Whether a proxy in front of the server reports the caller's address. */
+  readonly trustProxy: boolean;
+  /** Rate limits. Off only among trusted people, or for benchmarks. */
   readonly limits: boolean;
 };
 
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-type Level = (typeof LEVELS)[number];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 export function readConfig(env: { readonly [name: string]: string | undefined }): Result<Config, string> {
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     return err(`PORT must be a number from 0 to 65535, not “${env.PORT}”.`);
-  const log = LEVELS.find((level) => level === (env.LOG ?? 'warn'));
-  if (log === undefined) return err(`LOG must be one of ${LEVELS.join(', ')}, not “${env.LOG}”.`);
+  const log = LOG_LEVELS.find((level) => level === (env.LOG ?? 'warn'));
+  if (log === undefined) return err(`LOG must be one of ${LOG_LEVELS.join(', ')}, not “${env.LOG}”.`);
   for (const [name, values] of Object.entries({ PROXY: ['1', '0'], LIMITS: ['on', 'off'] }))
     if (!['', ...values].includes(env[name] ?? ''))
       return err(`${name} must be ${values.join(' or ')}, not “${env[name]}”.`);
-  const { DATABASE_URL: database = null, BUS_URL: bus = null } = env;
-  if (database !== null && !/^postgres(ql)?:\/\//.test(database))
+  const { DATABASE_URL: databaseUrl = null, BUS_URL: busUrl = null } = env;
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
     return err('DATABASE_URL must begin with postgres://.');
-  if (bus !== null && !/^(rediss?|nats|tls):\/\//.test(bus)) return err('BUS_URL must begin with redis:// or nats://.');
-  if (bus !== null && database === null) return err('BUS_URL is for many nodes: they need DATABASE_URL too.');
+  if (busUrl !== null && !/^(rediss?|nats|tls):\/\//.test(busUrl))
+    return err('BUS_URL must begin with redis:// or nats://.');
+  if (busUrl !== null && databaseUrl === null) return err('BUS_URL is for several nodes, which need DATABASE_URL too.');
   return ok({
     port,
     host: env.HOST ?? '0.0.0.0',
-    data: resolve(env.WORDHOARD_DATA ?? 'data'),
-    database,
-    bus,
+    dataFolder: resolve(env.WORDHOARD_DATA ?? 'data'),
+    databaseUrl,
+    busUrl,
     node: env.NODE_NAME || randomBytes(6).toString('hex'),
-    web: `${env.WEB ?? 'build/web'}/`,
+    webFolder: `${env.WEB ?? 'build/web'}/`,
     log,
-    proxy: env.PROXY === '1',
+    trustProxy: env.PROXY === '1',
     limits: env.LIMITS !== 'off',
   });
 }
 
-/** Addresses at which other machines of the house reach this one. */
+/** Addresses at which other machines in the local network reach this one. */
 export function lanAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])

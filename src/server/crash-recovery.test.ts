@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { randomFrom } from '../core/random.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { Client } from './testing/client.testing.ts';
+import { TestClient } from './testing/client.testing.ts';
 
 const KILLS = process.env.WORDHOARD_DEEP === undefined ? 3 : 24;
 
@@ -34,11 +34,11 @@ it(`loses no acknowledged act and doubles none, killed ${KILLS} times at full ra
   const acknowledged = new Map<string, number>();
   let { child, port } = await startProcess(data);
   try {
-    const host = await new Client(port).connect();
+    const host = await new TestClient(port).connect();
     const { room } = (await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 })).body as { room: string };
     await host.enter(room, 'Ann');
-    await host.wish({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first' } });
-    await host.wish({ do: 'start' });
+    await host.command({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first' } });
+    await host.command({ do: 'start' });
     await host.until(() => host.step !== null);
     const match = host.step!.match;
     const [wordster] = (host.step!.view as { offered: string[] }).offered;
@@ -47,7 +47,7 @@ it(`loses no acknowledged act and doubles none, killed ${KILLS} times at full ra
     host.drop();
 
     for (let kill = 0; kill < KILLS; kill++) {
-      const client = await new Client(port, cookie).enter(room);
+      const client = await new TestClient(port, cookie).enter(room);
       await client.until(() => client.step !== null);
       const until = Date.now() + 150 + chance.below(600);
       let sent = 0;
@@ -66,7 +66,7 @@ it(`loses no acknowledged act and doubles none, killed ${KILLS} times at full ra
       client.drop();
       ({ child, port } = await startProcess(data));
     }
-    const back = await new Client(port, cookie).enter(room);
+    const back = await new TestClient(port, cookie).enter(room);
     await back.until(() => back.step !== null);
     child.kill('SIGTERM');
     await new Promise((resolve) => child.on('exit', resolve));

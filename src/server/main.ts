@@ -1,4 +1,4 @@
-// Starts the server, says where it is to be found, and stops it cleanly. What it serves is put together in app.ts.
+// Starts the server from the command line, prints its addresses, and stops it cleanly. app.ts assembles it.
 
 import type { AddressInfo } from 'node:net';
 import { createServer } from './app.ts';
@@ -11,9 +11,9 @@ else {
   process.exitCode = 1;
 }
 
-async function serve(wanted: Config): Promise<void> {
-  const { port, host } = wanted;
-  const server = await createServer(wanted).catch((error: Error) => error);
+async function serve(options: Config): Promise<void> {
+  const { port, host } = options;
+  const server = await createServer(options).catch((error: Error) => error);
   if (server instanceof Error) {
     console.error(`The server could not start: ${server.message}`);
     process.exit(1);
@@ -33,22 +33,22 @@ async function serve(wanted: Config): Promise<void> {
     await server.app.listen({ port, host });
   } catch (error) {
     await server.stop();
-    const busy = (error as { code?: string }).code === 'EADDRINUSE';
+    const portInUse = (error as { code?: string }).code === 'EADDRINUSE';
     console.error(
-      busy
+      portInUse
         ? `Port ${port} is taken. Start with another one: PORT=3001 npm start`
         : `The server could not start: ${String(error)}`,
     );
     process.exitCode = 1;
     return;
   }
-  const bound = (server.app.server.address() as AddressInfo).port;
+  const actualPort = (server.app.server.address() as AddressInfo).port;
   const lan = host === '0.0.0.0' || host === '::' ? lanAddresses() : [];
   console.log(
     [
       'Wordhoard is ready.',
-      `  on this computer   http://localhost:${bound}`,
-      ...lan.map((address) => `  in your network    http://${address}:${bound}`),
+      `  on this computer   http://localhost:${actualPort}`,
+      ...lan.map((address) => `  in your network    http://${address}:${actualPort}`),
       'Stop it with Ctrl-C.',
     ].join('\n'),
   );

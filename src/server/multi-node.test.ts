@@ -3,16 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { games } from '../games/index.ts';
-import { type House, openHouseBus } from './bus/bus.ts';
-import { Client, playOut, type Running, seat, startServer, stopServer, think } from './testing/client.testing.ts';
+import { type LocalHub, openInProcessBus } from './bus/in-process.ts';
+import {
+  botMove,
+  playToEnd,
+  type RunningServer,
+  seatClients,
+  startServer,
+  stopServer,
+  TestClient,
+} from './testing/client.testing.ts';
 
 // Two nodes in one process over one database: whatever is true of them is true of nodes anywhere.
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-nodes-'));
-const house: House = new Set();
-const startNode = (name: string): Promise<Running> => startServer(data, 'off', openHouseBus(name, house, false));
+const house: LocalHub = new Set();
+const startNode = (name: string): Promise<RunningServer> =>
+  startServer(data, 'off', openInProcessBus(name, house, false));
 
-let one: Running;
-let two: Running;
+let one: RunningServer;
+let two: RunningServer;
 beforeAll(async () => {
   one = await startNode('one');
   two = await startNode('two');
@@ -24,23 +33,23 @@ afterAll(async () => {
 });
 
 /** The host is at node one, a guest at node two. */
-async function apart(game: string): Promise<[Client, Client]> {
-  const [host] = (await seat(one, game, 1, 2)) as [Client];
-  const guest = await new Client(two.port).enter(host.room!.id, 'Bo');
-  expect(await guest.wish({ do: 'sit', seat: 1 })).toBeNull();
+async function apart(game: string): Promise<[TestClient, TestClient]> {
+  const [host] = (await seatClients(one, game, 1, 2)) as [TestClient];
+  const guest = await new TestClient(two.port).enter(host.room!.id, 'Bo');
+  expect(await guest.command({ do: 'sit', seat: 1 })).toBeNull();
   await host.until(() => host.room!.seats[1]!.people.length === 1);
   await host.until(() => host.room!.people[1]!.here);
-  expect(await host.wish({ do: 'start' })).toBeNull();
+  expect(await host.command({ do: 'start' })).toBeNull();
   await Promise.all([host, guest].map((client) => client.until(() => client.step !== null)));
   return [host, guest];
 }
 
 it.each(Object.keys(games))('%s is played to its end by people at two nodes', { timeout: 120_000 }, async (game) => {
   const [host, guest] = await apart(game);
-  await playOut([host, guest]);
+  await playToEnd([host, guest]);
   await guest.until(() => guest.step!.status.outcome !== null);
   expect(guest.step!.status).toEqual(host.step!.status);
-  const steps = guest.heard.flatMap((message) => (message.t === 'step' ? [message.n] : []));
+  const steps = guest.received.flatMap((message) => (message.t === 'step' ? [message.n] : []));
   expect([...new Set(steps)]).toEqual(Array.from({ length: guest.step!.n + 1 }, (_, n) => n));
   host.drop();
   guest.drop();
@@ -49,29 +58,29 @@ it.each(Object.keys(games))('%s is played to its end by people at two nodes', { 
 it('talks, pauses and votes across nodes, and goes on when a node is gone', { timeout: 60_000 }, async () => {
   const [host, guest] = await apart('word-xchange');
   guest.send({ t: 'chat', id: 'c1', text: 'hello' });
-  await host.until(() => host.heard.some((message) => message.t === 'chat' && message.text === 'hello'));
-  expect(await guest.wish({ do: 'pause' })).toBeNull();
-  expect(await host.wish({ do: 'pause' })).toBeNull();
+  await host.until(() => host.received.some((message) => message.t === 'chat' && message.text === 'hello'));
+  expect(await guest.command({ do: 'pause' })).toBeNull();
+  expect(await host.command({ do: 'pause' })).toBeNull();
   await guest.until(() => guest.room!.phase === 'paused' && !guest.step!.running);
-  expect(await guest.wish({ do: 'resume' })).toBeNull();
+  expect(await guest.command({ do: 'resume' })).toBeNull();
   await host.until(() => host.room!.phase === 'playing' && host.step!.running);
 
   await stopServer(two, true);
   await host.until(() => !host.room!.people[guest.you]!.here);
-  const back = await new Client(one.port, guest.cookie).enter(host.room!.id);
+  const back = await new TestClient(one.port, guest.cookie).enter(host.room!.id);
   await back.until(() => back.step !== null);
   expect(back.step!.seat).toBe(guest.step!.seat);
   const actor = host.step!.status.toAct.includes(host.step!.seat!) ? host : back;
-  expect(await actor.act(think(actor)!)).toBeNull();
+  expect(await actor.act(botMove(actor)!)).toBeNull();
   two = await startNode('two');
 });
 
 it('answers an act that was sent to one node and again to another once', async () => {
   const [host, guest] = await apart('word-xchange');
   const actor = host.step!.status.toAct.includes(host.step!.seat!) ? host : guest;
-  const other = await new Client(actor === host ? two.port : one.port, actor.cookie).enter(host.room!.id);
+  const other = await new TestClient(actor === host ? two.port : one.port, actor.cookie).enter(host.room!.id);
   await other.until(() => other.step !== null);
-  const text = think(actor)!;
+  const text = botMove(actor)!;
   const n = actor.step!.n + 1;
   for (const client of [actor, other]) client.send({ t: 'act', match: client.step!.match, id: 'same', text });
   expect(await actor.answer('same')).toBeNull();
@@ -82,14 +91,14 @@ it('answers an act that was sent to one node and again to another once', async (
 });
 
 it('moves each bot once, however many nodes look on', { timeout: 60_000 }, async () => {
-  const [host] = (await seat(one, 'take-my-word', 1, 2)) as [Client];
-  await host.wish({ do: 'start' });
+  const [host] = (await seatClients(one, 'take-my-word', 1, 2)) as [TestClient];
+  await host.command({ do: 'start' });
   await host.until(() => host.step !== null);
-  const watcher = await new Client(two.port).enter(host.room!.id, 'Wim');
+  const watcher = await new TestClient(two.port).enter(host.room!.id, 'Wim');
   await watcher.until(() => watcher.step !== null);
   for (let i = 0; i < 2; i++) {
     await host.until(() => host.step!.status.toAct.includes(0) || host.step!.status.outcome !== null, 30_000);
-    if (host.step!.status.outcome === null) await host.act(think(host)!);
+    if (host.step!.status.outcome === null) await host.act(botMove(host)!);
   }
   await watcher.until(() => watcher.step!.n >= host.step!.n);
   expect(watcher.step!.status).toEqual(host.step!.status);

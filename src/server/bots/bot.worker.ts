@@ -1,5 +1,4 @@
-// A thread in which bots think: a view comes in, a move goes out. It never sees a state.
-// Not which thread is asked, nor what becomes of the answer (bots.ts).
+// A worker thread of the bot pool (pool.ts): gets a view, answers with a move. It never sees a game's state.
 
 import { parentPort } from 'node:worker_threads';
 import type { AnyGame } from '../../core/any-game.ts';
@@ -7,34 +6,36 @@ import { botRandom } from '../../core/bot-driver.ts';
 import { games } from '../../games/index.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
-import type { BotChoice, BotReason, BotRequest, Question, Reply } from './pool.ts';
+import type { BotChoice, BotRequest, BotTask, BotTaskResult, ExplainedMove } from './pool.ts';
 
-let small: { readonly key: string; readonly lexicon: Lexicon } | null = null;
+/** The latest restricted lexicon: building one is slow, and a match asks for the same one again and again. */
+let restrictedLexicon: { readonly key: string; readonly lexicon: Lexicon } | null = null;
 
 function lexiconFor({ list, words }: BotRequest): Lexicon {
   if (words === null) return loadLexicon(list);
   const key = `${list} ${words.join(' ')}`;
-  if (small?.key !== key) small = { key, lexicon: loadLexicon(list).restrictTo(words) };
-  return small.lexicon;
+  if (restrictedLexicon?.key !== key)
+    restrictedLexicon = { key, lexicon: loadLexicon(list).restrictTo(words.map((word) => word.toUpperCase())) };
+  return restrictedLexicon.lexicon;
 }
 
-function answer(question: Question): BotChoice | BotReason | null {
-  const { game: id, view, seat, level, n, now, seed } = question.request;
+function run(task: BotTask): BotChoice | ExplainedMove | null {
+  const { game: id, view, seat, level, n, now, seed } = task.request;
   const game = (games as { readonly [id: string]: AnyGame })[id]!;
-  const env = { now, random: botRandom(seed, seat, n), lexicon: lexiconFor(question.request) };
-  return question.type === 'choose'
+  const env = { now, random: botRandom(seed, seat, n), lexicon: lexiconFor(task.request) };
+  return task.type === 'choose'
     ? game.choose(view, seat, level, env)
-    : game.explain(view, seat, level, env, question.names);
+    : game.explain(view, seat, level, env, task.names);
 }
 
-const reply = (said: Reply): void => parentPort!.postMessage(said);
+const reply = (result: BotTaskResult): void => parentPort!.postMessage(result);
 
-parentPort!.on('message', ({ id, question }: { id: number; question: Question }) => {
+parentPort!.on('message', ({ id, task }: { id: number; task: BotTask }) => {
   try {
-    reply({ id, answer: answer(question), error: null });
-  } catch (reason) {
-    const { game, level } = question.request;
-    const what = reason instanceof Error ? reason.stack : String(reason);
-    reply({ id, answer: null, error: `the bot of ${game} (${level}) failed: ${what}` });
+    reply({ id, answer: run(task), error: null });
+  } catch (error) {
+    const { game, level } = task.request;
+    const text = error instanceof Error ? error.stack : String(error);
+    reply({ id, answer: null, error: `the bot of ${game} (${level}) failed: ${text}` });
   }
 });

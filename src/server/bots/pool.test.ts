@@ -3,7 +3,7 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { deriveBotSeed } from '../../core/bot-driver.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
-import { type BotRequest, createBots } from './pool.ts';
+import { type BotRequest, createBotPool } from './pool.ts';
 
 function request(id: string): BotRequest {
   const game = (games as { readonly [id: string]: AnyGame })[id]!;
@@ -41,7 +41,7 @@ function request(id: string): BotRequest {
 
 it('answers everybody, the same question in the same way, while the loop goes on', { timeout: 60_000 }, async () => {
   const said: string[] = [];
-  const pool = createBots(2, (message) => said.push(message));
+  const pool = createBotPool(2, (message) => said.push(message));
   let beats = 0;
   const beat = setInterval(() => beats++, 5);
   const asked = Object.keys(games).flatMap((id) => [request(id), request(id)]);
@@ -61,7 +61,7 @@ it('answers everybody, the same question in the same way, while the loop goes on
 
 it('a bot that fails says so in the log, and the next is answered', { timeout: 60_000 }, async () => {
   const said: string[] = [];
-  const pool = createBots(1, (message) => said.push(message));
+  const pool = createBotPool(1, (message) => said.push(message));
   const good = request('take-my-word');
   const [bad, after] = await Promise.all([pool.choose({ ...good, view: null }), pool.choose(good)]);
   expect(bad).toBeNull();

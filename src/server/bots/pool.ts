@@ -1,5 +1,5 @@
-// Bots think in threads of their own, so that no thought of theirs ever holds up a table.
-// Not the bots themselves (games/*/bot.ts), nor when they are asked (driver.ts).
+// A pool of worker threads in which bots think, so that they never block the server.
+// The bots are in games/*/bot, and match/scheduler.ts decides when they are asked.
 
 import { Worker } from 'node:worker_threads';
 import type { Json, Millis, Seat } from '../../core/game.ts';
@@ -17,81 +17,81 @@ export type BotRequest = {
   readonly seed: string;
 };
 export type BotChoice = { readonly text: string; readonly after: Millis };
-export type BotReason = { readonly text: string; readonly why: string };
+export type ExplainedMove = { readonly text: string; readonly why: string };
 
-export type Question =
+export type BotTask =
   | { readonly type: 'choose'; readonly request: BotRequest }
   | { readonly type: 'explain'; readonly request: BotRequest; readonly names: readonly string[] };
-export type Reply = { readonly id: number; readonly answer: unknown; readonly error: string | null };
+export type BotTaskResult = { readonly id: number; readonly answer: unknown; readonly error: string | null };
 
-/** null: nothing to do, or the bot failed (which is logged). */
+/** Answers are null if there is nothing to do, or if the bot failed, which is logged. */
 export interface BotPool {
   choose(request: BotRequest): Promise<BotChoice | null>;
   /** The same choice with its reason. */
-  explain(request: BotRequest, names: readonly string[]): Promise<BotReason | null>;
+  explain(request: BotRequest, names: readonly string[]): Promise<ExplainedMove | null>;
   close(): Promise<void>;
 }
 
-type Asked = { readonly question: Question; readonly answer: (said: unknown) => void };
-/** The first of those that wait is being thought about, since `since`. */
-type Thread = { readonly worker: Worker; readonly waiting: Map<number, Asked>; since: number };
+type PendingTask = { readonly task: BotTask; readonly resolve: (answer: unknown) => void };
+/** The first waiting task is the one being worked on, since `since`. */
+type BotThread = { readonly worker: Worker; readonly waiting: Map<number, PendingTask>; since: number };
 
-/** Who thinks longer than this never comes to an end. */
-const LONGEST_THOUGHT = 60_000;
-const LOOK = 5000;
+/** A bot that takes longer is stuck: its thread is terminated. */
+const BOT_TIMEOUT_MS = 60_000;
+const WATCHDOG_INTERVAL_MS = 5000;
 
-export function createBots(size: number, log: (message: string) => void): BotPool {
-  const threads = new Set<Thread>();
-  let numbered = 0;
+export function createBotPool(size: number, logError: (message: string) => void): BotPool {
+  const threads = new Set<BotThread>();
+  let lastId = 0;
   let closed = false;
 
-  const start = (): Thread => {
+  const start = (): BotThread => {
     const worker = new Worker(new URL('./bot.worker.ts', import.meta.url));
-    const thread: Thread = { worker, waiting: new Map(), since: performance.now() };
-    worker.on('message', ({ id, answer, error }: Reply) => {
-      if (error !== null) log(error);
-      thread.waiting.get(id)?.answer(answer);
+    const thread: BotThread = { worker, waiting: new Map(), since: performance.now() };
+    worker.on('message', ({ id, answer, error }: BotTaskResult) => {
+      if (error !== null) logError(error);
+      thread.waiting.get(id)?.resolve(answer);
       thread.waiting.delete(id);
       thread.since = performance.now();
     });
-    worker.on('error', (error) => log(`a bot thread failed: ${error.message}`));
+    worker.on('error', (error) => logError(`a bot thread failed: ${error.message}`));
     worker.on('exit', () => {
       threads.delete(thread);
       const [culprit, ...others] = thread.waiting.values();
-      culprit?.answer(null);
-      for (const one of others) closed ? one.answer(null) : ask(one);
+      culprit?.resolve(null);
+      for (const task of others) closed ? task.resolve(null) : assign(task);
     });
     worker.unref();
     threads.add(thread);
     return thread;
   };
 
-  const ask = (asked: Asked): void => {
+  const assign = (pending: PendingTask): void => {
     const [idlest] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
     const thread = idlest !== undefined && (idlest.waiting.size === 0 || threads.size >= size) ? idlest : start();
     if (thread.waiting.size === 0) thread.since = performance.now();
-    thread.waiting.set(++numbered, asked);
-    thread.worker.postMessage({ id: numbered, question: asked.question });
+    thread.waiting.set(++lastId, pending);
+    thread.worker.postMessage({ id: lastId, task: pending.task });
   };
-  const answerTo = (question: Question): Promise<unknown> =>
-    closed ? Promise.resolve(null) : new Promise((answer) => ask({ question, answer }));
+  const run = (task: BotTask): Promise<unknown> =>
+    closed ? Promise.resolve(null) : new Promise((resolve) => assign({ task, resolve }));
 
-  const watching = setInterval(() => {
+  const watchdog = setInterval(() => {
     for (const { worker, waiting, since } of threads) {
-      if (waiting.size === 0 || performance.now() - since < LONGEST_THOUGHT) continue;
-      const { game, level } = waiting.values().next().value!.question.request;
-      log(`the bot of ${game} (${level}) thought for too long`);
+      if (waiting.size === 0 || performance.now() - since < BOT_TIMEOUT_MS) continue;
+      const { game, level } = waiting.values().next().value!.task.request;
+      logError(`the bot of ${game} (${level}) thought for too long`);
       void worker.terminate();
     }
-  }, LOOK);
-  watching.unref();
+  }, WATCHDOG_INTERVAL_MS);
+  watchdog.unref();
 
   return {
-    choose: (request) => answerTo({ type: 'choose', request }) as Promise<BotChoice | null>,
-    explain: (request, names) => answerTo({ type: 'explain', request, names }) as Promise<BotReason | null>,
+    choose: (request) => run({ type: 'choose', request }) as Promise<BotChoice | null>,
+    explain: (request, names) => run({ type: 'explain', request, names }) as Promise<ExplainedMove | null>,
     async close() {
       closed = true;
-      clearInterval(watching);
+      clearInterval(watchdog);
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -9,14 +9,15 @@ import {
   startService,
 } from '../../../tools/services/services.ts';
 import { type Line, openProxy } from '../../../tools/services/tcp-proxy.ts';
-import { chatOf, describeBus, linked, listenOn, until } from './bus.contract.ts';
-import { type Bus, type House, openHouseBus } from './bus.ts';
+import { chatMessage, describeBus, openListener, untilConnected, waitUntil } from './bus.contract.ts';
+import type { Bus } from './bus.ts';
+import { type LocalHub, openInProcessBus } from './in-process.ts';
 import { openNatsBus } from './nats.ts';
 import { openRedisBus } from './redis.ts';
-import { parseWord } from './wire-format.ts';
+import { parseBusMessage } from './wire-format.ts';
 
-const house: House = new Set();
-describeBus('one process', async (node) => openHouseBus(node, house, false));
+const house: LocalHub = new Set();
+describeBus('one process', async (node) => openInProcessBus(node, house, false));
 
 it('no word is what another version, or a stranger, says', () => {
   for (const text of [
@@ -29,7 +30,7 @@ it('no word is what another version, or a stranger, says', () => {
     '{"t":"new","from":"b"}',
     '{"t":"bye","from":7}',
   ])
-    expect(parseWord(text)).toBeNull();
+    expect(parseBusMessage(text)).toBeNull();
 });
 
 type Carrier = {
@@ -78,57 +79,57 @@ describe.each(NAMES.filter((name) => findService(name) !== null))('%s', (name) =
   describeBus(name, (node) => open(service.url, node));
 
   it('pays no heed to strangers', async () => {
-    const [a, b] = [await listenOn(open(service.url, 'a')), await listenOn(open(service.url, 'b'))];
-    b.bus.follow('r');
-    await linked(a, b, 'r');
+    const [a, b] = [await openListener(open(service.url, 'a')), await openListener(open(service.url, 'b'))];
+    b.bus.subscribe('r');
+    await untilConnected(a, b, 'r');
     await shout(service.url, 'hello {');
-    a.bus.publish(chatOf('r', 'after', 'a'));
-    await until(() => b.heard.length > 0);
-    expect(b.heard).toEqual([chatOf('r', 'after', 'a')]);
+    a.bus.publish(chatMessage('r', 'after', 'a'));
+    await waitUntil(() => b.heard.length > 0);
+    expect(b.heard).toEqual([chatMessage('r', 'after', 'a')]);
     await Promise.all([a.bus.close(), b.bus.close()]);
   });
 
   it.each(['stopped', 'killed', 'cut off'] as const)(
     'never throws while it is %s, and afterwards goes on by itself with what is followed then',
     async (how) => {
-      const [a, b] = [await listenOn(open(overLine(), 'a')), await listenOn(open(overLine(), 'b'))];
-      b.bus.follow('before');
-      b.bus.follow('nomore');
-      await linked(a, b, 'before');
-      await linked(a, b, 'nomore');
+      const [a, b] = [await openListener(open(overLine(), 'a')), await openListener(open(overLine(), 'b'))];
+      b.bus.subscribe('before');
+      b.bus.subscribe('nomore');
+      await untilConnected(a, b, 'before');
+      await untilConnected(a, b, 'nomore');
       if (how === 'cut off') line.cut();
       else await service.halt(how);
-      for (let i = 0; i < 100; i++) a.bus.publish(chatOf('before', 'lost', 'a'));
-      b.bus.follow('meanwhile');
-      b.bus.unfollow('nomore');
+      for (let i = 0; i < 100; i++) a.bus.publish(chatMessage('before', 'lost', 'a'));
+      b.bus.subscribe('meanwhile');
+      b.bus.unsubscribe('nomore');
       await new Promise((resolve) => setTimeout(resolve, 300));
-      for (let i = 0; i < 100; i++) a.bus.publish(chatOf('before', 'lost', 'a'));
+      for (let i = 0; i < 100; i++) a.bus.publish(chatMessage('before', 'lost', 'a'));
       if (how === 'cut off') line.mend();
       else await service.resume();
-      await linked(a, b, 'before');
-      await linked(a, b, 'meanwhile');
+      await untilConnected(a, b, 'before');
+      await untilConnected(a, b, 'meanwhile');
       b.heard.length = 0;
-      for (const room of ['nomore', 'before', 'meanwhile']) a.bus.publish(chatOf(room, 'good again', 'a'));
-      await until(() => b.heard.length >= 2);
+      for (const room of ['nomore', 'before', 'meanwhile']) a.bus.publish(chatMessage(room, 'good again', 'a'));
+      await waitUntil(() => b.heard.length >= 2);
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(b.heard).toEqual([chatOf('before', 'good again', 'a'), chatOf('meanwhile', 'good again', 'a')]);
+      expect(b.heard).toEqual([chatMessage('before', 'good again', 'a'), chatMessage('meanwhile', 'good again', 'a')]);
       await Promise.all([a.bus.close(), b.bus.close()]);
     },
   );
 
   it('need not be there when a node starts', async () => {
     await service.halt('stopped');
-    const [a, b] = await Promise.all([listenOn(open(service.url, 'a')), listenOn(open(service.url, 'b'))]);
-    b.bus.follow('r');
-    a.bus.publish(chatOf('r', 'lost', 'a'));
+    const [a, b] = await Promise.all([openListener(open(service.url, 'a')), openListener(open(service.url, 'b'))]);
+    b.bus.subscribe('r');
+    a.bus.publish(chatMessage('r', 'lost', 'a'));
     await service.resume();
-    await linked(a, b, 'r');
+    await untilConnected(a, b, 'r');
     expect(b.heard).toEqual([]);
     await Promise.all([a.bus.close(), b.bus.close()]);
   });
 
   it('can be closed while it is away', async () => {
-    const { bus } = await listenOn(open(service.url, 'a'));
+    const { bus } = await openListener(open(service.url, 'a'));
     await service.halt('killed');
     await bus.close();
     await service.resume();

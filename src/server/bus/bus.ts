@@ -1,12 +1,12 @@
-// What nodes say to each other, and the bus that carries it; here for a single process.
-// Words only wake: losing or doubling one is harmless, for the store decides. Other carriers: bus.redis.ts, bus.nats.ts.
+// The bus: messages between nodes. They only say that something changed; the store has the data.
+// So a lost or repeated message does no harm. Implementations: in-process.ts, redis.ts, nats.ts.
 
-export type Word =
-  /** The room has come to this revision. */
+export type BusMessage =
+  /** The room has reached this revision. */
   | { readonly t: 'room'; readonly room: string; readonly rev: number; readonly from: string }
-  /** The match has come to this act. */
+  /** The match has reached this act. */
   | { readonly t: 'match'; readonly room: string; readonly match: string; readonly n: number; readonly from: string }
-  /** These people have a line to me: said on change, and every 2 s while there are any. */
+  /** People connected to the sending node. Sent on every change, and every 2 s while there are any. */
   | { readonly t: 'here'; readonly room: string; readonly people: readonly number[]; readonly from: string }
   | {
       readonly t: 'chat';
@@ -18,46 +18,24 @@ export type Word =
     }
   /** A sentence for everybody in the room. */
   | { readonly t: 'notice'; readonly room: string; readonly sentence: string; readonly from: string }
-  /** I stop. Heard by everybody, whatever they follow. */
+  /** The sending node stops. Every node gets this, whatever it subscribed to. */
   | { readonly t: 'bye'; readonly from: string };
 
+export type RoomBusMessage = Extract<BusMessage, { room: string }>;
+/** What a room publishes: the message without room and sender. */
+export type OutgoingRoomMessage<M = RoomBusMessage> = M extends { room: string } ? Omit<M, 'room' | 'from'> : never;
+
 export interface Bus {
-  /** The name of this node, unlike any other's. */
+  /** The name of this node. No two nodes have the same. */
   readonly node: string;
-  /** No other node can be there. */
-  readonly alone: boolean;
-  /** Never throws, never waits. A node does not hear its own words. */
-  publish(word: Word): void;
-  /** Called once, before anything is followed. */
-  listen(hear: (word: Word) => void): void;
-  /** From now on words of this room are heard. */
-  follow(room: string): void;
-  unfollow(room: string): void;
-  /** What was published before is sent. */
+  /** There can be no other node. */
+  readonly singleNode: boolean;
+  /** Never throws and never waits. A node does not get its own messages. */
+  publish(message: BusMessage): void;
+  /** Called once, before the first subscription. */
+  onMessage(listener: (message: BusMessage) => void): void;
+  subscribe(room: string): void;
+  unsubscribe(room: string): void;
+  /** Sends what was published before. */
   close(): Promise<void>;
-}
-
-type Ear = { readonly node: string; readonly rooms: Set<string>; hear(word: Word): void };
-/** The nodes of one process: there is one, but in tests. */
-export type House = Set<Ear>;
-
-export function openHouseBus(node: string, house: House = new Set(), alone = true): Bus {
-  const ear: Ear = { node, rooms: new Set(), hear: () => {} };
-  house.add(ear);
-  return {
-    node,
-    alone,
-    publish(word) {
-      for (const other of house)
-        if (other !== ear && (word.t === 'bye' || other.rooms.has(word.room))) setImmediate(() => other.hear(word));
-    },
-    listen(hear) {
-      ear.hear = hear;
-    },
-    follow: (room) => void ear.rooms.add(room),
-    unfollow: (room) => void ear.rooms.delete(room),
-    async close() {
-      house.delete(ear);
-    },
-  };
 }

@@ -1,31 +1,31 @@
-// The bus between nodes on NATS: a subject for each room, and one for all. No JetStream: nothing is kept.
-// While NATS is away words are dropped, not kept: they would be stale, and the store knows everything anyway.
+// The bus on NATS: a subject for each room, and one for all nodes. It does not use JetStream.
+// While NATS is down messages are dropped: later they would be stale, and the store has the data anyway.
 
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import type { Bus, Word } from './bus.ts';
-import { formatWord, parseWord } from './wire-format.ts';
+import type { Bus, BusMessage } from './bus.ts';
+import { formatBusMessage, parseBusMessage } from './wire-format.ts';
 
-const ALL = 'wordhoard.all';
+const BROADCAST_SUBJECT = 'wordhoard.all';
 const subjectOf = (room: string): string => `wordhoard.room.${room}`;
-/** How long we wait at start; a node can do without the bus, only slower. */
-const START_PATIENCE = 3000;
+/** How long a node waits for NATS when it starts. It works without, only slower. */
+const STARTUP_TIMEOUT_MS = 3000;
 
 export async function openNatsBus(url: string, node: string): Promise<Bus> {
   let nats: NatsConnection | null = null;
   let up = false;
   let closed = false;
-  let hear: (word: Word) => void = () => {};
-  const ears = new Map<string, Subscription | null>([[ALL, null]]);
+  let deliver: (message: BusMessage) => void = () => {};
+  const subscriptions = new Map<string, Subscription | null>([[BROADCAST_SUBJECT, null]]);
 
-  const follow = (subject: string): void => {
-    if (ears.get(subject)) return;
-    const ear = nats?.subscribe(subject, {
+  const subscribe = (subject: string): void => {
+    if (subscriptions.get(subject)) return;
+    const subscription = nats?.subscribe(subject, {
       callback: (error, message) => {
-        const word = error === null ? parseWord(message.string()) : null;
-        if (word !== null && word.from !== node) hear(word);
+        const parsed = error === null ? parseBusMessage(message.string()) : null;
+        if (parsed !== null && parsed.from !== node) deliver(parsed);
       },
     });
-    ears.set(subject, ear ?? null);
+    subscriptions.set(subject, subscription ?? null);
   };
   const connected = connect({
     servers: url,
@@ -41,32 +41,32 @@ export async function openNatsBus(url: string, node: string): Promise<Bus> {
     if (closed) return connection.close();
     nats = connection;
     up = true;
-    for (const subject of ears.keys()) follow(subject);
+    for (const subject of subscriptions.keys()) subscribe(subject);
     void watch(connection);
     await connection.flush();
   });
-  /** It connects and follows again by itself; we only must not speak meanwhile. */
+  /** The client reconnects and subscribes again by itself. Nothing may be published meanwhile. */
   const watch = async (connection: NatsConnection): Promise<void> => {
     for await (const { type } of connection.status())
       if (type === 'disconnect' || type === 'reconnect') up = type === 'reconnect';
   };
-  const late = new Promise((resolve) => setTimeout(resolve, START_PATIENCE));
-  await Promise.race([connected.catch(() => {}), late]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS));
+  await Promise.race([connected.catch(() => {}), timeout]);
 
   return {
     node,
-    alone: false,
-    publish(word) {
+    singleNode: false,
+    publish(message) {
       if (up && nats !== null && !nats.isClosed())
-        nats.publish(word.t === 'bye' ? ALL : subjectOf(word.room), formatWord(word));
+        nats.publish(message.t === 'bye' ? BROADCAST_SUBJECT : subjectOf(message.room), formatBusMessage(message));
     },
-    listen(listener) {
-      hear = listener;
+    onMessage(listener) {
+      deliver = listener;
     },
-    follow: (room) => follow(subjectOf(room)),
-    unfollow(room) {
-      ears.get(subjectOf(room))?.unsubscribe();
-      ears.delete(subjectOf(room));
+    subscribe: (room) => subscribe(subjectOf(room)),
+    unsubscribe(room) {
+      subscriptions.get(subjectOf(room))?.unsubscribe();
+      subscriptions.delete(subjectOf(room));
     },
     async close() {
       closed = true;

@@ -1,14 +1,14 @@
-// The bus between nodes on Redis or Valkey: a channel for each room, and one for all.
-// While Redis is away words are dropped, not kept: they would be stale, and the store knows everything anyway.
+// The bus on Redis or Valkey: a channel for each room, and one for all nodes.
+// While Redis is down messages are dropped: later they would be stale, and the store has the data anyway.
 
 import { Redis } from 'ioredis';
-import type { Bus, Word } from './bus.ts';
-import { formatWord, parseWord } from './wire-format.ts';
+import type { Bus, BusMessage } from './bus.ts';
+import { formatBusMessage, parseBusMessage } from './wire-format.ts';
 
-const ALL = 'wordhoard.all';
+const BROADCAST_CHANNEL = 'wordhoard.all';
 const channelOf = (room: string): string => `wordhoard.room.${room}`;
-/** How long we wait at start; a node can do without the bus, only slower. */
-const START_PATIENCE = 3000;
+/** How long a node waits for Redis when it starts. It works without, only slower. */
+const STARTUP_TIMEOUT_MS = 3000;
 
 export async function openRedisBus(url: string, node: string): Promise<Bus> {
   const open = (): Redis =>
@@ -21,43 +21,45 @@ export async function openRedisBus(url: string, node: string): Promise<Bus> {
       connectTimeout: 3000,
       retryStrategy: (times) => Math.min(1000, 50 * 2 ** times) * (0.5 + Math.random() / 2),
     });
-  const mouth = open();
-  const ear = open(); // who listens on a connection may not speak on it
-  const channels = new Set([ALL]);
-  let hear: (word: Word) => void = () => {};
+  const publisher = open();
+  const subscriber = open(); // a Redis connection that subscribes cannot publish
+  const channels = new Set([BROADCAST_CHANNEL]);
+  let deliver: (message: BusMessage) => void = () => {};
 
-  for (const redis of [mouth, ear]) redis.on('error', () => {}); // it tries again by itself
-  ear.on('ready', () => void ear.subscribe(...channels).catch(() => {}));
-  ear.on('message', (_, text) => {
-    const word = parseWord(text);
-    if (word !== null && word.from !== node) hear(word);
+  for (const redis of [publisher, subscriber]) redis.on('error', () => {}); // ioredis reconnects by itself
+  subscriber.on('ready', () => void subscriber.subscribe(...channels).catch(() => {}));
+  subscriber.on('message', (_, text) => {
+    const message = parseBusMessage(text);
+    if (message !== null && message.from !== node) deliver(message);
   });
   await Promise.race([
-    Promise.all([mouth, ear].map((redis) => new Promise((resolve) => redis.once('ready', resolve)))),
-    new Promise((resolve) => setTimeout(resolve, START_PATIENCE)),
+    Promise.all([publisher, subscriber].map((redis) => new Promise((resolve) => redis.once('ready', resolve)))),
+    new Promise((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS)),
   ]);
 
   return {
     node,
-    alone: false,
-    publish(word) {
-      mouth.publish(word.t === 'bye' ? ALL : channelOf(word.room), formatWord(word)).catch(() => {});
+    singleNode: false,
+    publish(message) {
+      publisher
+        .publish(message.t === 'bye' ? BROADCAST_CHANNEL : channelOf(message.room), formatBusMessage(message))
+        .catch(() => {});
     },
-    listen(listener) {
-      hear = listener;
+    onMessage(listener) {
+      deliver = listener;
     },
-    follow(room) {
+    subscribe(room) {
       channels.add(channelOf(room));
-      ear.subscribe(channelOf(room)).catch(() => {}); // if it is away: when it is back
+      subscriber.subscribe(channelOf(room)).catch(() => {}); // if Redis is down: once it is ready again
     },
-    unfollow(room) {
+    unsubscribe(room) {
       channels.delete(channelOf(room));
-      ear.unsubscribe(channelOf(room)).catch(() => {});
+      subscriber.unsubscribe(channelOf(room)).catch(() => {});
     },
     async close() {
-      ear.disconnect();
-      await mouth.quit().catch(() => {}); // answered after all that was said before
-      mouth.disconnect();
+      subscriber.disconnect();
+      await publisher.quit().catch(() => {}); // answered after everything published before
+      publisher.disconnect();
     },
   };
 }

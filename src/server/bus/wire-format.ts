@@ -1,12 +1,11 @@
-// Words between nodes as text, for the carriers that need it. What is no word of ours is nothing: other versions may speak too.
-// What words mean is in bus.ts.
+// Bus messages as text. Unknown messages are ignored: nodes of another version may be running.
 
 import * as v from 'valibot';
-import type { Word } from './bus.ts';
+import type { BusMessage } from './bus.ts';
 
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const wordSchema: v.GenericSchema<unknown, Word> = v.variant('t', [
+const messageSchema: v.GenericSchema<unknown, BusMessage> = v.variant('t', [
   v.object({ t: v.literal('room'), room: text, rev: count, from: text }),
   v.object({ t: v.literal('match'), room: text, match: text, n: count, from: text }),
   v.object({ t: v.literal('here'), room: text, people: v.array(count), from: text }),
@@ -22,11 +21,11 @@ const wordSchema: v.GenericSchema<unknown, Word> = v.variant('t', [
   v.object({ t: v.literal('bye'), from: text }),
 ]);
 
-export const formatWord = (word: Word): string => JSON.stringify(word);
+export const formatBusMessage = (message: BusMessage): string => JSON.stringify(message);
 
-export function parseWord(said: string): Word | null {
+export function parseBusMessage(source: string): BusMessage | null {
   try {
-    const parsed = v.safeParse(wordSchema, JSON.parse(said));
+    const parsed = v.safeParse(messageSchema, JSON.parse(source));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;

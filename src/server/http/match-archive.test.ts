@@ -4,9 +4,16 @@ import { parseRecord, replayRecord } from '../../core/record.ts';
 import { reviewRecord } from '../../core/review.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
-import { Client, type Running, seat, startServer, stopServer, think } from '../testing/client.testing.ts';
+import {
+  botMove,
+  type RunningServer,
+  seatClients,
+  startServer,
+  stopServer,
+  TestClient,
+} from '../testing/client.testing.ts';
 
-let running: Running;
+let running: RunningServer;
 beforeAll(async () => {
   running = await startServer();
 });
@@ -15,20 +22,20 @@ afterAll(() => stopServer(running));
 const game = (games as { readonly [id: string]: AnyGame })['take-my-word']!;
 
 /** A match against a bot that has moved at least once, ended by leaving. */
-async function playShortly(): Promise<Client> {
-  const [ann] = (await seat(running, game.id, 1, 2)) as [Client];
-  await ann.wish({ do: 'start' });
+async function playShortly(): Promise<TestClient> {
+  const [ann] = (await seatClients(running, game.id, 1, 2)) as [TestClient];
+  await ann.command({ do: 'start' });
   await ann.until(() => ann.step !== null);
   const botMoved = (): boolean =>
-    ann.heard.some((message) => message.t === 'step' && message.told.some(({ by }) => by === 1));
+    ann.received.some((message) => message.t === 'step' && message.told.some(({ by }) => by === 1));
   while (!botMoved()) {
     const { n, status } = ann.step!;
-    if (status.toAct.includes(0)) await ann.act(think(ann)!);
+    if (status.toAct.includes(0)) await ann.act(botMove(ann)!);
     else await ann.until(() => ann.step!.n > n, 30_000);
   }
   expect((await ann.http(`/api/matches/${ann.step!.match}/review`)).status).toBe(404); // not before the end
   expect((await ann.http(`/api/matches/${ann.step!.match}/record`)).status).toBe(404);
-  expect(await ann.wish({ do: 'leave', standIn: null })).toBeNull();
+  expect(await ann.command({ do: 'leave', standIn: null })).toBeNull();
   await ann.until(() => ann.step!.status.outcome !== null);
   return ann;
 }
@@ -51,7 +58,7 @@ it('keeps a finished match for who played it, with its review, until they want i
   expect({ ok: true, value: reasons }).toEqual(reviewRecord(read.value, game, loadLexicon(game.defaultList)));
   expect((await ann.http(`/api/matches/${match}/review`)).body.reasons).toEqual(reasons); // now from the store
 
-  const stranger = new Client(running.port);
+  const stranger = new TestClient(running.port);
   for (const what of ['record', 'review']) {
     expect((await stranger.http(`/api/matches/${match}/${what}`)).status).toBe(404);
     expect((await stranger.http(`/api/matches/${match}`, 'DELETE')).status).toBe(200);
@@ -63,6 +70,6 @@ it('keeps a finished match for who played it, with its review, until they want i
   ann.drop();
 
   // The room itself lives on.
-  const back = await new Client(running.port, ann.cookie).enter(ann.room!.id);
-  expect(await back.wish({ do: 'rematch' })).toBeNull();
+  const back = await new TestClient(running.port, ann.cookie).enter(ann.room!.id);
+  expect(await back.command({ do: 'rematch' })).toBeNull();
 });

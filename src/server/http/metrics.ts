@@ -1,18 +1,31 @@
-// Figures for Prometheus: what this node holds and how much passes through it.
-// Not health (http.ts), and nothing of what is played or said.
+// For operators: /healthz for proxies and load balancers, /metrics for Prometheus. Neither shows what is played or said.
 
 import type { FastifyInstance } from 'fastify';
-import type { Rooms } from '../rooms/registry.ts';
+import type { RoomRegistry } from '../rooms/registry.ts';
 
-export type Counters = { messagesIn: number; messagesOut: number; dropped: number; refused: number; lines: number };
+export type TrafficCounters = {
+  messagesIn: number;
+  messagesOut: number;
+  dropped: number;
+  refused: number;
+  connections: number;
+};
 
-export function serveMetrics(app: FastifyInstance, rooms: Rooms, counters: Counters): void {
+export function registerHealth(app: FastifyInstance, isHealthy: () => boolean): void {
+  app.get('/healthz', (_, reply) => {
+    const ok = isHealthy();
+    return reply.code(ok ? 200 : 503).send({ ok });
+  });
+}
+
+export function registerMetrics(app: FastifyInstance, rooms: RoomRegistry, counters: TrafficCounters): void {
   app.get('/metrics', (_, reply) => {
     const { user, system } = process.cpuUsage();
-    const figures: [string, string, number][] = [
+    // Dashboards and alerts use these names: they stay.
+    const metrics: [name: string, kind: 'gauge' | 'counter', value: number][] = [
       ['rooms', 'gauge', rooms.count],
       ['matches_running', 'gauge', rooms.all().filter((room) => room.running).length],
-      ['lines', 'gauge', counters.lines],
+      ['lines', 'gauge', counters.connections],
       ['messages_in_total', 'counter', counters.messagesIn],
       ['messages_out_total', 'counter', counters.messagesOut],
       ['messages_dropped_total', 'counter', counters.dropped],
@@ -23,7 +36,7 @@ export function serveMetrics(app: FastifyInstance, rooms: Rooms, counters: Count
     return reply
       .type('text/plain; version=0.0.4')
       .send(
-        figures.map(([name, kind, value]) => `# TYPE wordhoard_${name} ${kind}\nwordhoard_${name} ${value}\n`).join(''),
+        metrics.map(([name, kind, value]) => `# TYPE wordhoard_${name} ${kind}\nwordhoard_${name} ${value}\n`).join(''),
       );
   });
 }

@@ -1,38 +1,51 @@
-// What every route of the HTTP interface needs: who asks, how much they may, and how to say no.
-// Not the routes themselves (api.ts, archive.ts).
+// What every HTTP route needs: who sends the request, rate limits, and error answers.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Surroundings } from '../shared/context.ts';
-import { COOKIE, type People } from '../shared/identity.ts';
-import { createLimit, type Limit, NO_LIMIT } from '../shared/rate-limit.ts';
+import type { ServerContext } from '../shared/context.ts';
+import { type Identity, PERSON_COOKIE } from '../shared/identity.ts';
+import { createRateLimit, type RateLimit, UNLIMITED } from '../shared/rate-limit.ts';
+import { ROOM_REFUSALS } from '../shared/refusals.ts';
 
-const YEAR = 365 * 24 * 3600;
+const COOKIE_MAX_AGE_S = 365 * 24 * 3600;
 
-export type Desk = {
-  readonly around: Surroundings;
-  /** Who asks. Somebody without a name tag gets one. */
+export const NOT_FOUND_SENTENCE = 'Nothing lies here.';
+
+export type RequestContext = {
+  readonly context: ServerContext;
+  /** The person who sends the request. Somebody without a cookie gets one. */
   personOf(request: FastifyRequest, reply: FastifyReply): string;
-  wear(person: string, request: FastifyRequest, reply: FastifyReply): string;
-  limit(burst: number, perSecond: number): Limit;
-  say(reply: FastifyReply, code: number, sentence: string): FastifyReply;
+  setPersonCookie(person: string, request: FastifyRequest, reply: FastifyReply): string;
+  createLimit(burst: number, perSecond: number): RateLimit;
+  sendError(reply: FastifyReply, code: number, sentence: string): FastifyReply;
+  sendTooFast(reply: FastifyReply): FastifyReply;
 };
 
-export function openDesk(around: Surroundings, people: People, limits: boolean): Desk {
-  const wear: Desk['wear'] = (person, request, reply) => {
-    void reply.setCookie(COOKIE, people.sign(person), {
+export function createRequestContext(context: ServerContext, identity: Identity, limits: boolean): RequestContext {
+  const setPersonCookie: RequestContext['setPersonCookie'] = (person, request, reply) => {
+    void reply.setCookie(PERSON_COOKIE, identity.signCookie(person), {
       httpOnly: true,
       sameSite: 'lax',
       path: '/',
-      maxAge: YEAR,
+      maxAge: COOKIE_MAX_AGE_S,
       secure: request.protocol === 'https',
     });
     return person;
   };
+  const sendError: RequestContext['sendError'] = (reply, code, sentence) =>
+    reply.code(code).send({ ok: false, sentence });
   return {
-    around,
-    personOf: (request, reply) => people.read(request.cookies[COOKIE]) ?? wear(people.make(), request, reply),
-    wear,
-    limit: (burst, perSecond) => (limits ? createLimit(burst, perSecond, () => performance.now()) : NO_LIMIT),
-    say: (reply, code, sentence) => reply.code(code).send({ ok: false, sentence }),
+    context,
+    personOf: (request, reply) =>
+      identity.verifyCookie(request.cookies[PERSON_COOKIE]) ?? setPersonCookie(identity.newPersonId(), request, reply),
+    setPersonCookie,
+    createLimit: (burst, perSecond) =>
+      limits ? createRateLimit(burst, perSecond, () => performance.now()) : UNLIMITED,
+    sendError,
+    sendTooFast: (reply) => sendError(reply, 429, ROOM_REFUSALS.TOO_FAST()),
   };
+}
+
+/** Whether a page of another site sends the request. Browsers send an origin; other programs send none. */
+export function isCrossOrigin({ headers: { origin, host } }: FastifyRequest): boolean {
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }

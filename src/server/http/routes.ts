@@ -1,107 +1,119 @@
-// The HTTP interface: who one is, which games there are, opening tables and finding them by code.
-// Matches that are over are in archive.ts; play itself runs over the socket.
+// The HTTP API: identity, games, creating rooms and finding them by code. Play itself runs over the WebSocket.
+// Routes for finished matches are in match-archive.ts.
 
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { Rooms } from '../rooms/registry.ts';
-import type { Surroundings } from '../shared/context.ts';
-import type { People } from '../shared/identity.ts';
-import { StoreAway } from '../store/store.ts';
-import { serveArchive } from './match-archive.ts';
-import { type Desk, openDesk } from './request-context.ts';
-import { fromAnotherSite } from './static-routes.ts';
+import type { RoomRegistry } from '../rooms/registry.ts';
+import type { ServerContext } from '../shared/context.ts';
+import type { Identity } from '../shared/identity.ts';
+import { errorText } from '../shared/log.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import { registerMatchArchive } from './match-archive.ts';
+import { createRequestContext, isCrossOrigin, NOT_FOUND_SENTENCE, type RequestContext } from './request-context.ts';
 
 const roomSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.optional(v.pipe(v.number(), v.integer())),
 });
 
-const NOT_HERE = 'Nothing lies here.';
-
-export function serveApi(
+export function registerRoutes(
   app: FastifyInstance,
-  around: Surroundings,
-  rooms: Rooms,
-  people: People,
+  context: ServerContext,
+  rooms: RoomRegistry,
+  identity: Identity,
   limits: boolean,
 ): void {
-  const desk = openDesk(around, people, limits);
-  guard(app, desk);
-  servePeople(app, desk, people);
-  serveTables(app, desk, rooms);
-  serveArchive(app, desk);
+  const requestContext = createRequestContext(context, identity, limits);
+  registerGuards(app, requestContext);
+  registerIdentityRoutes(app, requestContext, identity);
+  registerRoomRoutes(app, requestContext, rooms);
+  registerMatchArchive(app, requestContext);
 }
 
-function guard(app: FastifyInstance, { around, limit, say }: Desk): void {
-  const asking = limit(120, 10);
+function registerGuards(
+  app: FastifyInstance,
+  { context: { log }, createLimit, sendError, sendTooFast }: RequestContext,
+): void {
+  const requestLimit = createLimit(120, 10);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    if (!asking.take(request.ip)) return say(reply, 429, 'That is too much at once. Wait a moment and try again.');
-    if (request.method !== 'GET' && fromAnotherSite(request)) return say(reply, 403, 'This came from another site.');
+    if (!requestLimit.tryTake(request.ip)) return sendTooFast(reply);
+    if (request.method !== 'GET' && isCrossOrigin(request))
+      return sendError(reply, 403, 'This came from another site.');
   });
-  app.get('/api/*', (_, reply) => say(reply, 404, NOT_HERE));
-  app.setNotFoundHandler((_, reply) => say(reply, 404, NOT_HERE));
+  app.get('/api/*', (_, reply) => sendError(reply, 404, NOT_FOUND_SENTENCE));
+  app.setNotFoundHandler((_, reply) => sendError(reply, 404, NOT_FOUND_SENTENCE));
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
-    if (error instanceof StoreAway)
-      return say(reply, 503, 'The tables cannot be reached just now. Try again in a moment.');
+    if (error instanceof StoreUnavailable)
+      return sendError(reply, 503, 'The tables cannot be reached just now. Try again in a moment.');
     const { statusCode = 500 } = error;
-    if (statusCode < 500) return say(reply, statusCode, 'That could not be read.');
-    around.log('a request failed', { error: error.stack });
-    return say(reply, 500, 'Something went wrong on our side. Try again.');
+    if (statusCode < 500) return sendError(reply, statusCode, 'That could not be read.');
+    log.error('a request failed', { error: errorText(error) });
+    return sendError(reply, 500, 'Something went wrong on our side. Try again.');
   });
 }
 
-function servePeople(app: FastifyInstance, { personOf, wear, say }: Desk, people: People): void {
+function registerIdentityRoutes(
+  app: FastifyInstance,
+  { personOf, setPersonCookie, sendError }: RequestContext,
+  identity: Identity,
+): void {
   app.get('/api/me', (request, reply) => {
     personOf(request, reply);
     return { ok: true };
   });
   app.post('/api/device', (request, reply) => ({
     ok: true,
-    path: `/api/device/${people.pass(personOf(request, reply))}`,
+    path: `/api/device/${identity.createDeviceToken(personOf(request, reply))}`,
   }));
   app.get<{ Params: { pass: string } }>('/api/device/:pass', (request, reply) => {
-    const person = people.readPass(request.params.pass);
-    if (person === null) return say(reply, 410, 'This link has run out. Make a new one on your other device.');
-    wear(person, request, reply);
+    const person = identity.verifyDeviceToken(request.params.pass);
+    if (person === null) return sendError(reply, 410, 'This link has run out. Make a new one on your other device.');
+    setPersonCookie(person, request, reply);
     return reply.redirect('/');
   });
 }
 
-function serveTables(app: FastifyInstance, { around, personOf, limit, say }: Desk, rooms: Rooms): void {
-  const making = limit(20, 0.2);
-  const guessing = limit(60, 0.5); // a class may come in at once; nobody tries all codes
+function registerRoomRoutes(
+  app: FastifyInstance,
+  { context: { games }, personOf, createLimit, sendError, sendTooFast }: RequestContext,
+  rooms: RoomRegistry,
+): void {
+  const createRoomLimit = createLimit(20, 0.2);
+  // A whole class may join from one address at once, but nobody can try all codes.
+  const codeLimit = createLimit(60, 0.5);
   app.get('/api/games', () => ({
     ok: true,
-    games: Object.values<AnyGame>(around.games).map(({ id, seats, options, presets, levels, say: words }) => ({
+    games: Object.values<AnyGame>(games).map(({ id, seats, options, presets, levels, say }) => ({
       id,
-      title: words.title,
-      summary: words.summary,
+      title: say.title,
+      summary: say.summary,
       seats,
       options,
       presets,
       levels,
-      texts: { options: words.options, presets: words.presets, moves: words.moves, levels: words.levels },
+      texts: { options: say.options, presets: say.presets, moves: say.moves, levels: say.levels },
     })),
   }));
-  app.get('/api/rooms', async () => ({ ok: true, rooms: await rooms.open() }));
+  app.get('/api/rooms', async () => ({ ok: true, rooms: await rooms.listOpen() }));
   app.post('/api/rooms', async (request, reply) => {
     personOf(request, reply);
-    if (!making.take(request.ip)) return say(reply, 429, 'You have opened many tables. Wait a moment before the next.');
+    if (!createRoomLimit.tryTake(request.ip))
+      return sendError(reply, 429, 'You have opened many tables. Wait a moment before the next.');
     const body = v.safeParse(roomSchema, request.body);
-    if (!body.success) return say(reply, 400, 'Say which game, and for how many.');
-    const game = Object.hasOwn(around.games, body.output.game) ? around.games[body.output.game] : undefined;
-    if (game === undefined) return say(reply, 404, 'There is no such game.');
-    const seats = body.output.seats ?? Math.min(3, game.seats[1]);
-    if (seats < game.seats[0] || seats > game.seats[1])
-      return say(reply, 400, `This game is for ${game.seats[0]} to ${game.seats[1]}.`);
-    const { id, code } = await rooms.make(game, seats);
+    if (!body.success) return sendError(reply, 400, 'Say which game, and for how many.');
+    const game = Object.hasOwn(games, body.output.game) ? games[body.output.game] : undefined;
+    if (game === undefined) return sendError(reply, 404, 'There is no such game.');
+    const [min, max] = game.seats;
+    const seats = body.output.seats ?? Math.min(3, max);
+    if (seats < min || seats > max) return sendError(reply, 400, `This game is for ${min} to ${max}.`);
+    const { id, code } = await rooms.create(game, seats);
     return { ok: true, room: id, code };
   });
   app.get<{ Params: { code: string } }>('/api/code/:code', async (request, reply) => {
-    if (!guessing.take(request.ip)) return say(reply, 429, 'That is too much at once. Wait a moment and try again.');
-    const room = await rooms.byCode(request.params.code.slice(0, 20));
-    return room === null ? say(reply, 404, 'No table has this code.') : { ok: true, room };
+    if (!codeLimit.tryTake(request.ip)) return sendTooFast(reply);
+    const room = await rooms.findByCode(request.params.code.slice(0, 20));
+    return room === null ? sendError(reply, 404, 'No table has this code.') : { ok: true, room };
   });
 }

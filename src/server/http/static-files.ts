@@ -1,67 +1,50 @@
-// The built files of the product: the web client and the words. Names with a hash never change; everything else is asked for anew.
-// Not how they are sent (http.ts).
+// Serves the built web client and the lexicon files, compressed at build time (tools/compress-files.ts).
+// Addresses of the client's own pages, such as /t/<room>, get index.html.
 
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { NOT_FOUND_SENTENCE } from './request-context.ts';
 
-export type ServedFile = {
-  readonly body: Buffer;
-  readonly packed: Buffer | null;
-  readonly type: string;
-  readonly tag: string;
-  readonly lasting: boolean;
-};
+const LEXICON_FOLDER = 'build/lexicon';
 
-const TYPES: { readonly [ending: string]: string } = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.bin': 'application/octet-stream',
-  '.txt': 'text/plain; charset=utf-8',
-};
-const PACKED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.bin', '.txt']);
+/** Names in assets/ contain a hash of the content, so they never change. Everything else is validated by its ETag. */
+const cacheControl = (path: string): string =>
+  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Finds a file by its path on the web; read and packed when first asked for. */
-export function openFiles(folders: { readonly [prefix: string]: string }): (path: string) => ServedFile | null {
-  const paths = new Map<string, string>();
-  for (const [prefix, folder] of Object.entries(folders))
-    for (const file of list(folder)) paths.set(prefix + relative(folder, file).split(sep).join('/'), file);
-  const read = new Map<string, ServedFile>();
-  return (path) => {
-    const file = paths.get(path);
-    if (file === undefined) return null;
-    let served = read.get(path);
-    if (served === undefined) read.set(path, (served = load(file, path)));
-    return served;
+/** A client page: no file ending, and not in a folder of files. */
+const isClientPage = (path: string): boolean => /^\/(?!assets\/|lexicon\/)[\w/-]*$/.test(path);
+
+export async function registerStaticFiles(app: FastifyInstance, webFolder: string): Promise<void> {
+  const web = resolve(webFolder);
+  const options = {
+    // One route per file, found at start: nothing outside the folder can be asked for.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply: FastifyReply, path: string) => void reply.header('cache-control', cacheControl(path)),
   };
+  if (existsSync(web)) await app.register(staticFiles, { ...options, root: web });
+  if (existsSync(LEXICON_FOLDER))
+    await app.register(staticFiles, {
+      ...options,
+      root: resolve(LEXICON_FOLDER),
+      prefix: '/lexicon/',
+      decorateReply: false,
+    });
+  const hasClient = existsSync(join(web, 'index.html'));
+  app.get('/*', (request, reply) =>
+    hasClient && isClientPage(request.url.split('?')[0]!)
+      ? reply.sendFile('index.html')
+      : reply.code(404).type('text/plain; charset=utf-8').send(NOT_FOUND_SENTENCE),
+  );
 }
 
-function load(file: string, path: string): ServedFile {
-  const body = readFileSync(file);
-  const ending = extname(file);
-  const quality = body.length > 1_000_000 ? 5 : 9;
-  const packed = PACKED.has(ending)
-    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    : null;
-  return {
-    body,
-    packed,
-    type: TYPES[ending] ?? 'application/octet-stream',
-    tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-    lasting: path.startsWith('/assets/'),
-  };
-}
-
-function list(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? list(path) : [path];
-  });
+/** The id that the web build wrote into its page (vite.config.ts); null: there is no build. */
+export function readBuildId(webFolder: string): string | null {
+  const page = join(webFolder, 'index.html');
+  if (!existsSync(page)) return null;
+  return /<meta name="wordhoard-build" content="([\w-]+)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? null;
 }

@@ -1,5 +1,5 @@
-// One match as this node plays it: its table, brought up to date from the log. Acts are taken one at a time; stored first, shown after.
-// The log decides: if another node wrote first, we read on and try again. Not who may act for a seat (room.ts).
+// One match on this node: its table, kept up to date from the stored log. An act is stored before anybody sees it.
+// The log decides every race: if another node wrote first, its acts are replayed here and ours is tried again.
 
 import { randomUUID } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
@@ -11,77 +11,74 @@ import { ok, type Result } from '../../core/result.ts';
 import type { Match, PlannedAct, Table } from '../../core/table.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { BotRequest } from '../bots/pool.ts';
-import type { Surroundings } from '../shared/context.ts';
-import { refused } from '../shared/refusals.ts';
-import { type Origin, StoreAway, type StoredAct, type StoredMatch } from '../store/store.ts';
+import type { ServerContext } from '../shared/context.ts';
+import { refuse } from '../shared/refusals.ts';
+import { type ActOrigin, DOWNTIME_GAP_MS, type StoredAct, type StoredMatch } from '../store/store.ts';
+import type { TableClock } from './table-clock.ts';
 
-export type Shown = {
+/** A committed act, to be sent to everybody while the table still stands at it. */
+export type Broadcast = {
   readonly n: number;
   readonly events: readonly Json[];
-  readonly told: NarratedAct;
-  readonly origin: Origin;
+  readonly logEntry: NarratedAct;
+  readonly origin: ActOrigin;
 };
 
-export interface Audience {
-  /** Table time by the room's clock. */
-  tableTime(): Millis;
-  shown(play: Play, step: Shown): void;
-  /** An act of ours is in the log. */
-  written(play: Play, n: number): void;
-  broken(play: Play, error: unknown): void;
-}
+/** The number of an act. `duplicate`: it was in the log before. `written`: this call wrote it, so other nodes must be told. */
+export type Accepted = { readonly n: number; readonly duplicate: boolean; readonly written: boolean };
 
-/** The number of an act; `again` if it was known already, so that nobody was told now. */
-export type Taken = { readonly n: number; readonly again: boolean };
+/** Yields each act right after its commit, those of other nodes included, and returns the answer to the caller's own act. */
+export type ActRun = AsyncGenerator<Broadcast, Result<Accepted, Refusal>>;
 
-/** A clock this long belongs to a game by letter: it runs on while everybody is away. */
-const BY_LETTER: Millis = 3_600_000;
+/** A clock longer than this makes a correspondence game: it keeps running while everybody is away. */
+const CORRESPONDENCE_CLOCK_MS = 3_600_000;
+/** How soon a bot moves in a correspondence game that nobody has open. */
+const CORRESPONDENCE_BOT_DELAY_MS = 30_000;
 
-export class Play {
+export class LiveMatch {
   readonly id: string;
   readonly match: Match;
-  /** A hash of the seed, told from the start on. */
+  /** A hash of the seed, sent from the start. */
   readonly commitment: string;
   readonly names: readonly string[];
   readonly game: AnyGame;
   readonly table: Table;
-  readonly story: NarratedAct[];
-  readonly #around: Surroundings;
-  readonly #audience: Audience;
-  readonly #answered = new Map<string, number>();
-  /** Table time that had passed for sure when we came. */
-  readonly #floor: Millis;
-  #ended: boolean;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly eventLog: NarratedAct[];
+  readonly #context: ServerContext;
+  readonly #clock: TableClock;
+  readonly #actNumbers = new Map<string, number>();
+  /** Table time that had certainly passed when this node opened the match. */
+  readonly #minTableTime: Millis;
+  #outcomeStored: boolean;
   #broken = false;
 
-  private constructor(stored: StoredMatch, game: AnyGame, table: Table, around: Surroundings, audience: Audience) {
+  private constructor(stored: StoredMatch, game: AnyGame, table: Table, context: ServerContext, clock: TableClock) {
     this.id = stored.id;
     this.match = stored.match;
     this.commitment = seedCommitment(stored.match.seed);
     this.names = stored.names;
     this.game = game;
     this.table = table;
-    this.#around = around;
-    this.#audience = audience;
-    this.#floor = stored.clock;
-    this.#ended = stored.outcome !== null;
-    this.story = [{ n: 0, by: null, lines: this.#say(table.openingEvents) }];
+    this.#context = context;
+    this.#clock = clock;
+    this.#minTableTime = stored.clock;
+    this.#outcomeStored = stored.outcome !== null;
+    this.eventLog = [{ n: 0, by: null, lines: this.#narrate(table.openingEvents) }];
   }
 
-  /** Opens a stored match by playing its log; null: rules or words have changed under it. */
-  static async open(stored: StoredMatch, around: Surroundings, audience: Audience): Promise<Play | null> {
+  /** Opens a stored match by replaying its log; null: its rules or words have changed since. */
+  static async open(stored: StoredMatch, context: ServerContext, clock: TableClock): Promise<LiveMatch | null> {
     const { match } = stored;
-    const game = around.games[match.game];
+    const game = context.games[match.game];
     if (game === undefined || game.version !== match.version) return null;
-    const lexicon = lexiconOf(match, around);
+    const lexicon = lexiconForMatch(match, context);
     if (lexicon.id !== match.lexicon) return null;
     const opened = game.openTable(match, lexicon);
     if (!opened.ok) throw new Error(`match ${stored.id} does not open: ${opened.error.code}`);
-    const play = new Play(stored, game, opened.value, around, audience);
-    for (const act of await around.persist(() => around.store.acts(stored.id, 0))) play.#follow(act);
-    await play.#end();
-    return play;
+    const live = new LiveMatch(stored, game, opened.value, context, clock);
+    for (const act of await context.store.acts(stored.id, 0)) live.#replayAct(act);
+    await live.#storeOutcome();
+    return live;
   }
 
   get over(): boolean {
@@ -92,136 +89,129 @@ export class Play {
     return this.#broken;
   }
 
-  /** Does the clock run on while everybody is away? */
-  get byLetter(): boolean {
+  /** After an internal error the match takes no more acts: its log must stay what it is. */
+  markBroken(): void {
+    this.#broken = true;
+  }
+
+  get isCorrespondence(): boolean {
     const { deadline } = this.table.status;
-    return deadline !== null && deadline - this.table.at > BY_LETTER;
+    return deadline !== null && deadline - this.table.at > CORRESPONDENCE_CLOCK_MS;
   }
 
   now(): Millis {
-    return Math.max(this.table.at, this.#floor, this.#audience.tableTime());
+    return Math.max(this.table.at, this.#minTableTime, this.#clock.now());
   }
 
-  /** What a bot in this seat is asked now. Of the seed it gets a hash. */
-  question(seat: Seat, level: string): BotRequest {
+  /** Table time that passed while no node had the match open. A correspondence game is meant to run on, so it loses none. */
+  lostTime(): Millis {
+    if (this.isCorrespondence) return 0;
+    const lost = this.#clock.now() - Math.max(this.#minTableTime, this.table.at);
+    return lost > (this.#context.bus.singleNode ? 0 : DOWNTIME_GAP_MS) ? lost : 0;
+  }
+
+  /** Service time at which some node must look at this match though nobody has it open; null: none has to. */
+  dueTime(start: number | null, botLevels: readonly (string | null)[]): number | null {
+    if (start === null || this.over || !this.isCorrespondence) return null;
+    const { deadline, toAct } = this.table.status;
+    const botToAct = toAct.some((seat) => botLevels[seat] !== null);
+    return start + (botToAct ? this.table.at + CORRESPONDENCE_BOT_DELAY_MS : deadline!);
+  }
+
+  /** The question for a bot in this seat. It gets a hash of the seed, never the seed. */
+  botRequest(seat: Seat, level: string): BotRequest {
     const { game, list, words, seed } = this.match;
     const { n, at } = this.table;
     return { game, list, words, view: this.table.viewFor(seat), seat, level, n, now: at, seed: deriveBotSeed(seed) };
   }
 
-  /** Was this act taken? */
-  knows(origin: Origin): boolean {
-    return this.#answered.has(keyOf(origin));
+  hasAct(origin: ActOrigin): boolean {
+    return this.#actNumbers.has(originKey(origin));
   }
 
-  /** An act of a person. Who sends one twice under an id is answered with the first. */
-  act(by: Seat, text: string, origin: Origin): Promise<Result<Taken, Refusal>> {
-    const at = this.now(); // receipt decides, not when we come to it
-    return this.#next(() => this.#take(by, text, at, origin, null));
+  /** A person's act. Its time is that of this call, not of when its turn in the queue comes. */
+  act(by: Seat, text: string, origin: ActOrigin): ActRun {
+    return this.#appendAct(by, text, this.now(), origin, null);
   }
 
-  /** An act of a bot or the clock, meant for the table as it is after act `n` and for no other. */
-  move(n: number, by: Seat | 'clock', text: string): Promise<Result<Taken, Refusal>> {
-    const at = this.now();
-    return this.#next(() => this.#take(by, text, at, { actor: null, id: randomUUID() }, n));
+  /** An act of a bot or the clock, valid only while `n` is the latest act. */
+  actIfCurrent(n: number, by: Seat | 'clock', text: string): ActRun {
+    return this.#appendAct(by, text, this.now(), { actor: null, id: randomUUID() }, n);
   }
 
-  /** Others have written act `n`: we read on, if we have not done so meanwhile. */
-  async catchUp(n: number): Promise<void> {
-    await this.#next(async () => this.table.n < n && this.#readOn());
+  /** Replays what other nodes wrote, up to act `n` at least. */
+  async *catchUp(n: number): ActRun {
+    if (this.table.n < n && !this.#broken) yield* this.#catchUpWithStore();
+    return ok({ n: this.table.n, duplicate: true, written: false });
   }
 
-  #next<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#queue.then(async () => {
-      try {
-        return await work();
-      } catch (error) {
-        if (!(error instanceof StoreAway)) {
-          this.#broken = true;
-          this.#audience.broken(this, error);
-        }
-        throw error;
-      }
-    });
-    this.#queue = done.catch(() => {});
-    return done;
-  }
-
-  async #take(
-    by: Seat | 'clock',
-    text: string,
-    at: Millis,
-    origin: Origin,
-    after: number | null,
-  ): Promise<Result<Taken, Refusal>> {
-    const { store, persist, bus } = this.#around;
-    for (let tried = false; ; tried = true) {
-      if (this.#broken) return refused('CLOSED');
-      const known = this.#answered.get(keyOf(origin));
-      if (known !== undefined) {
-        if (tried) this.#audience.written(this, known); // by us, before the line to the store was lost
-        return ok({ n: known, again: true });
-      }
-      if (after !== null && after !== this.table.n) return refused('LATE');
+  async *#appendAct(by: Seat | 'clock', text: string, at: Millis, origin: ActOrigin, after: number | null): ActRun {
+    const { store, bus } = this.#context;
+    for (let tries = 0; ; tries++) {
+      if (this.#broken) return refuse('CLOSED');
+      const n = this.#actNumbers.get(originKey(origin));
+      // Found after a try of ours: that try was written although its answer was lost.
+      if (n !== undefined) return ok({ n, duplicate: true, written: tries > 0 });
+      if (after !== null && after !== this.table.n) return refuse('LATE');
       const planned = this.table.plan(by, text, Math.max(at, this.table.at));
       if (!planned.ok) {
-        if (bus.alone || !(await this.#readOn())) return planned;
-      } else if (await persist(() => store.append(this.id, planned.value.entry, origin))) {
-        this.#commit(planned.value, origin);
-        await this.#end();
-        this.#show(planned.value, origin);
-        this.#audience.written(this, planned.value.entry.n);
-        return ok({ n: planned.value.entry.n, again: false });
-      } else if (!(await this.#readOn())) throw new Error(`act ${planned.value.entry.n} is taken, but not there`);
+        if (bus.singleNode || !(yield* this.#catchUpWithStore())) return planned;
+      } else if (await store.append(this.id, planned.value.entry, origin)) {
+        yield await this.#commit(planned.value, origin);
+        return ok({ n: planned.value.entry.n, duplicate: false, written: true });
+      } else if (!(yield* this.#catchUpWithStore()))
+        throw new Error(`act ${planned.value.entry.n} is taken, but not in the log`);
     }
   }
 
-  /** True: there was something. */
-  async #readOn(): Promise<boolean> {
-    const { store, persist } = this.#around;
-    const acts = await persist(() => store.acts(this.id, this.table.n));
-    for (const act of acts) {
-      const planned = this.#follow(act);
-      await this.#end();
-      this.#show(planned, act);
-    }
+  /** Returns whether there was anything new. */
+  async *#catchUpWithStore(): AsyncGenerator<Broadcast, boolean> {
+    const acts = await this.#context.store.acts(this.id, this.table.n);
+    for (const act of acts) yield await this.#commit(this.#planStored(act), act);
     return acts.length > 0;
   }
 
-  /** Plays an act of the log. */
-  #follow(act: StoredAct): PlannedAct {
+  /** Commits an act that is in the log. A result is stored before anybody sees it. */
+  async #commit(planned: PlannedAct, origin: ActOrigin): Promise<Broadcast> {
+    const logEntry = this.#apply(planned, origin);
+    await this.#storeOutcome();
+    return { n: planned.entry.n, events: planned.events, logEntry, origin };
+  }
+
+  #replayAct(act: StoredAct): void {
+    this.#apply(this.#planStored(act), act);
+  }
+
+  #planStored(act: StoredAct): PlannedAct {
     const planned = this.table.plan(act.by, act.text, act.at);
     if (!planned.ok || planned.value.entry.n !== act.n)
       throw new Error(`match ${this.id} does not replay at act ${act.n}: ${planned.ok ? 'a gap' : planned.error.code}`);
-    this.#commit(planned.value, act);
     return planned.value;
   }
 
-  #commit({ entry, events, commit: apply }: PlannedAct, origin: Origin): void {
-    apply();
-    this.story.push({ n: entry.n, by: entry.by, lines: this.#say(events) });
-    this.#answered.set(keyOf(origin), entry.n);
+  #apply({ entry, events, commit }: PlannedAct, origin: ActOrigin): NarratedAct {
+    commit();
+    const logEntry = { n: entry.n, by: entry.by, lines: this.#narrate(events) };
+    this.eventLog.push(logEntry);
+    this.#actNumbers.set(originKey(origin), entry.n);
+    return logEntry;
   }
 
-  #show({ entry, events }: PlannedAct, origin: Origin): void {
-    this.#audience.shown(this, { n: entry.n, events, told: this.story.at(-1)!, origin });
-  }
-
-  /** The result is stored before anybody hears of it. */
-  async #end(): Promise<void> {
+  async #storeOutcome(): Promise<void> {
     const { outcome } = this.table.status;
-    if (outcome === null || this.#ended) return;
-    await this.#around.persist(() => this.#around.store.endMatch(this.id, outcome));
-    this.#ended = true;
+    if (outcome === null || this.#outcomeStored) return;
+    await this.#context.store.endMatch(this.id, outcome);
+    this.#outcomeStored = true;
   }
 
-  #say(events: readonly Json[]): string[] {
+  #narrate(events: readonly Json[]): string[] {
     return events.map((event) => this.game.say.event(event, this.names)).filter((line) => line !== null);
   }
 }
 
-const keyOf = ({ actor, id }: Origin): string => `${actor} ${id}`;
+const originKey = ({ actor, id }: ActOrigin): string => `${actor} ${id}`;
 
-export function lexiconOf({ list, words }: Match, { lexicon }: Surroundings): Lexicon {
-  return words === null ? lexicon(list) : lexicon(list).restrictTo(words);
+export function lexiconForMatch({ list, words }: Match, { openLexicon }: ServerContext): Lexicon {
+  const lexicon = openLexicon(list);
+  return words === null ? lexicon : lexicon.restrictTo(words.map((word) => word.toUpperCase()));
 }

@@ -1,6 +1,6 @@
 // Checks records that people upload, in a worker thread with limits on time and memory: a record is untrusted input, and
 // replaying it can cost far more than its size suggests.
-// Not the check itself (record-checker.worker.ts), nor records of our own matches (archive.ts).
+// The check itself runs in record-checker.worker.ts.
 
 import { Worker } from 'node:worker_threads';
 import type { Outcome, Seat } from '../../core/game.ts';
@@ -11,6 +11,7 @@ export type CheckedRecord = {
   readonly names: readonly string[];
   readonly outcome: Outcome | null;
   readonly acts: number;
+  /** The log as sentences. The name is part of the HTTP API. */
   readonly told: readonly { readonly n: number; readonly by: Seat | 'clock'; readonly lines: readonly string[] }[];
 };
 
@@ -38,7 +39,7 @@ export function createRecordChecker(timeoutMs = CHECK_TIMEOUT_MS): RecordChecker
       resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
     });
     started.unref();
-    // Running out of memory is an error here, answered by the exit below.
+    // A worker that runs out of memory reports an error and exits; the exit gives the answer.
     started.on('error', () => {});
     started.on('exit', () => {
       if (worker === started) worker = null;
@@ -46,7 +47,7 @@ export function createRecordChecker(timeoutMs = CHECK_TIMEOUT_MS): RecordChecker
     return started;
   };
 
-  const checkNow = (text: string): Promise<Result<CheckedRecord, CheckFault>> =>
+  const runCheck = (text: string): Promise<Result<CheckedRecord, CheckFault>> =>
     new Promise((resolve) => {
       worker ??= start();
       const running = worker;
@@ -69,7 +70,7 @@ export function createRecordChecker(timeoutMs = CHECK_TIMEOUT_MS): RecordChecker
     async check(text) {
       if (waiting >= MAX_WAITING) return err(BUSY);
       waiting++;
-      const checked = queue.then(() => checkNow(text));
+      const checked = queue.then(() => runCheck(text));
       queue = checked;
       return checked.finally(() => waiting--);
     },

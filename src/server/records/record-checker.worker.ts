@@ -1,5 +1,4 @@
-// The thread in which uploaded records are read and replayed: text in, what the record tells (or what is wrong) out.
-// Not when it is started and stopped (record-checker.ts).
+// The worker thread that parses and replays uploaded records. record-checker.ts starts and stops it.
 
 import { parentPort } from 'node:worker_threads';
 import type { AnyGame } from '../../core/any-game.ts';
@@ -9,9 +8,9 @@ import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { CheckedRecord } from './record-checker.ts';
 
-/** No match that people play comes near these. */
+/** Far more than any real match has. */
 const MAX_ACTS = 20_000;
-const MAX_TOLD_LENGTH = 4_000_000;
+const MAX_LOG_CHARS = 4_000_000;
 
 function check(text: string): Result<CheckedRecord, string> {
   const read = parseRecord(text);
@@ -20,17 +19,18 @@ function check(text: string): Result<CheckedRecord, string> {
   const game = Object.hasOwn(games, match.game) ? (games as { readonly [id: string]: AnyGame })[match.game] : undefined;
   if (game === undefined) return err('This server does not have the game of this record.');
   if (entries.length > MAX_ACTS) return err(`This record has more than ${MAX_ACTS} moves.`);
-  const lexicon = match.words === null ? loadLexicon(match.list) : loadLexicon(match.list).restrictTo(match.words);
+  const list = loadLexicon(match.list);
+  const lexicon = match.words === null ? list : list.restrictTo(match.words.map((word) => word.toUpperCase()));
   const told: { n: number; by: number | 'clock'; lines: string[] }[] = [];
   let length = 0;
   const played = replayRecord(read.value, game, lexicon, (_, { n, by }, events) => {
-    if (length > MAX_TOLD_LENGTH) return;
+    if (length > MAX_LOG_CHARS) return;
     const lines = events.map((event) => game.say.event(event, names)).filter((line) => line !== null);
     for (const line of lines) length += line.length;
     told.push({ n, by, lines });
   });
   if (!played.ok) return err(played.error.sentence);
-  if (length > MAX_TOLD_LENGTH) return err('This record is too long to show.');
+  if (length > MAX_LOG_CHARS) return err('This record is too long to show.');
   return ok({ game: match.game, names, outcome, acts: entries.length, told });
 }
 

@@ -3,8 +3,8 @@ import type { AnyGame } from '../../core/any-game.ts';
 import type { RoomCommand } from '../../core/protocol.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
-import { grant } from './commands.ts';
-import { admit, chairNames, givesHints, newRoomState, parseRoomState, seatOf } from './room-state.ts';
+import { execute } from './commands.ts';
+import { addMember, hintsAllowed, newRoomState, parseRoomState, seatNames, seatOf } from './room-state.ts';
 
 const game = (games as { readonly [id: string]: AnyGame })['word-power']!;
 const [ANN, BO, CY] = [0, 1, 2];
@@ -13,10 +13,10 @@ const [ANN, BO, CY] = [0, 1, 2];
 function threePeople() {
   const state = newRoomState(game, 2);
   const here = new Set([ANN, BO, CY]);
-  for (const name of ['Ann', 'Bo', 'Cy']) admit(state, name.toLowerCase(), name);
+  for (const name of ['Ann', 'Bo', 'Cy']) addMember(state, name.toLowerCase(), name);
   const ask = (who: number, wish: RoomCommand): string | null => {
-    const round = { room: 'r', who, here, game, lexicon: loadLexicon, now: 1000, tableTime: 400 };
-    const granted = grant(state, wish, round);
+    const round = { room: 'r', who, here, game, openLexicon: loadLexicon, now: 1000, tableTime: 400 };
+    const granted = execute(state, wish, round);
     return granted.ok ? null : granted.error.code;
   };
   return { state, here, ask };
@@ -27,7 +27,7 @@ describe('chairs', () => {
     const { state } = threePeople();
     expect([ANN, BO, CY].map((who) => seatOf(state, who))).toEqual([0, 1, null]);
     expect(state.host).toBe(ANN);
-    expect(givesHints(state)).toBe(false);
+    expect(hintsAllowed(state)).toBe(false);
   });
   it('are taken by nobody else while their people are here', () => {
     const { state, here, ask } = threePeople();
@@ -44,9 +44,9 @@ describe('chairs', () => {
     const { state, ask } = threePeople();
     expect(ask(ANN, { do: 'access', access: 'link', teams: true, family: false })).toBeNull();
     expect(ask(CY, { do: 'sit', seat: 1 })).toBeNull();
-    expect(chairNames(state)).toEqual(['Ann', 'Bo & Cy']);
+    expect(seatNames(state)).toEqual(['Ann', 'Bo & Cy']);
     expect(ask(BO, { do: 'stand' })).toBeNull();
-    expect(chairNames(state)).toEqual(['Ann', 'Cy']);
+    expect(seatNames(state)).toEqual(['Ann', 'Cy']);
     expect(ask(CY, { do: 'stand' })).toBeNull();
     expect(state.chairs[1]).toEqual({ people: [], bot: 'casual', standIn: null });
   });
@@ -70,7 +70,7 @@ describe('chairs', () => {
     here.delete(BO);
     expect(ask(ANN, { do: 'bot', seat: 1, level: 'keen' })).toBeNull();
     expect(state.chairs[1]).toEqual({ people: [BO], bot: null, standIn: 'keen' });
-    expect(admit(state, 'bo', null)).toBe(BO);
+    expect(addMember(state, 'bo', null)).toBe(BO);
     expect(state.chairs[1]!.standIn).toBeNull();
   });
   it('are kept through a match, but for the host’s word', () => {
@@ -150,9 +150,9 @@ it('options that a game does not know, and levels, are refused', () => {
 
 it('a room has room for two hundred people, and no more', () => {
   const { state } = threePeople();
-  for (let i = 3; i < 200; i++) expect(admit(state, `p${i}`, null)).toBe(i);
-  expect(admit(state, 'one too many', null)).toBeNull();
-  expect(admit(state, 'bo', null)).toBe(BO);
+  for (let i = 3; i < 200; i++) expect(addMember(state, `p${i}`, null)).toBe(i);
+  expect(addMember(state, 'one too many', null)).toBeNull();
+  expect(addMember(state, 'bo', null)).toBe(BO);
 });
 
 it('a room of an earlier version is understood', () => {

@@ -1,32 +1,36 @@
-// What people may ask of a room, and what becomes of it: a wish changes a draft of the room's state, or is refused with a reason.
-// Not how a draft is kept (room.ts). Nothing of a game is decided here.
+// Room commands: each changes a draft of the room's state, or is refused with a reason.
+// How the draft is stored is in room-state-store.ts. Commands decide nothing about the game itself.
 
 import type { AnyGame } from '../../core/any-game.ts';
+import { BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Millis, Refusal, Seat } from '../../core/game.ts';
 import type { RoomCommand } from '../../core/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
-import { cleanName, uniqueName } from '../shared/identity.ts';
-import { refused } from '../shared/refusals.ts';
+import { refuse } from '../shared/refusals.ts';
 import type { NewMatch } from '../store/store.ts';
-import { deal } from './new-match.ts';
-import { emptyChair, halt, LEVEL, type RoomState, run, seatOf } from './room-state.ts';
+import { cleanName, uniqueName } from './names.ts';
+import { createRoomMatch } from './new-match.ts';
+import { DEFAULT_BOT_LEVEL, emptySeat, type RoomState, seatOf, startTableClock, stopTableClock } from './room-state.ts';
 
-/** What a wish may need to know besides the room's state. */
-export type Circumstances = {
+/** What a command may need besides the room's state. */
+export type CommandContext = {
   readonly room: string;
   readonly who: number;
   readonly here: ReadonlySet<number>;
   readonly game: AnyGame;
-  readonly lexicon: (list: ListName) => Lexicon;
+  readonly openLexicon: (list: ListName) => Lexicon;
   readonly now: number;
   readonly tableTime: number;
 };
 
-/** Granted: with the match that begins by it, if one does. */
-type Granted = Result<NewMatch | null, Refusal>;
+/** The match that the command starts, if it starts one. */
+type CommandResult = Result<NewMatch | null, Refusal>;
 
-const HOST_ONLY: readonly RoomCommand['do'][] = [
+/** Latest commands of a person that might be sent again. */
+const MAX_REMEMBERED_COMMANDS = 8;
+
+const HOST_COMMANDS: readonly RoomCommand['do'][] = [
   'options',
   'seats',
   'bot',
@@ -38,16 +42,29 @@ const HOST_ONLY: readonly RoomCommand['do'][] = [
   'host',
 ];
 
-export function grant(state: RoomState, wish: RoomCommand, round: Circumstances): Granted {
-  const { who, game } = round;
-  if (HOST_ONLY.includes(wish.do) && who !== state.host) return refused('HOST_ONLY');
-  if ('who' in wish && state.people[wish.who] === undefined) return refused('NOBODY');
-  switch (wish.do) {
+/** Executes a command, unless it is one that was executed before and is sent again. */
+export function executeOnce(
+  state: RoomState,
+  id: string,
+  command: RoomCommand,
+  context: CommandContext,
+): CommandResult {
+  const member = state.people[context.who]!;
+  if (member.asked.includes(id)) return ok(null);
+  member.asked = [...member.asked, id].slice(-MAX_REMEMBERED_COMMANDS);
+  return execute(state, command, context);
+}
+
+export function execute(state: RoomState, command: RoomCommand, context: CommandContext): CommandResult {
+  const { who, game } = context;
+  if (HOST_COMMANDS.includes(command.do) && who !== state.host) return refuse('HOST_ONLY');
+  if ('who' in command && state.people[command.who] === undefined) return refuse('NOBODY');
+  switch (command.do) {
     case 'name': {
-      const name = cleanName(wish.name);
-      if (name === '') return refused('EMPTY');
-      const others = state.people.filter((one) => one.who !== who).map((one) => one.name);
-      state.people[who]!.name = uniqueName(name, others);
+      const name = cleanName(command.name);
+      if (name === '') return refuse('EMPTY');
+      const otherNames = state.people.filter((member) => member.who !== who).map((member) => member.name);
+      state.people[who]!.name = uniqueName(name, otherNames);
       return ok(null);
     }
     case 'sit':
@@ -57,97 +74,103 @@ export function grant(state: RoomState, wish: RoomCommand, round: Circumstances)
     case 'return':
     case 'seats':
     case 'bot':
-      return seatPeople(state, wish, round);
+      return executeSeating(state, command, context);
     case 'pause':
-      return pause(state, round);
+      return pause(state, context);
     case 'resume':
-      if (state.phase !== 'paused') return refused('NOT_PAUSED');
-      if (seatOf(state, who) === null) return refused('NO_SEAT');
+      if (state.phase !== 'paused') return refuse('NOT_PAUSED');
+      if (seatOf(state, who) === null) return refuse('NO_SEAT');
       state.phase = 'playing';
       state.votes = [];
-      run(state, round.now, round.tableTime);
+      startTableClock(state, context.now, context.tableTime);
       return ok(null);
     case 'start':
-      return isRunning(state) ? refused('PLAYING') : start(state, round);
+      return isMatchOpen(state) ? refuse('PLAYING') : startMatch(state, context);
     case 'rematch':
-      if (seatOf(state, who) === null && who !== state.host) return refused('NO_SEAT');
-      return state.phase === 'over' ? start(state, round) : refused('NOT_OVER');
+      if (seatOf(state, who) === null && who !== state.host) return refuse('NO_SEAT');
+      return state.phase === 'over' ? startMatch(state, context) : refuse('NOT_OVER');
     case 'options': {
-      if (isRunning(state)) return refused('PLAYING');
-      const setup = game.resolveSetup(wish.preset, wish.options);
+      if (isMatchOpen(state)) return refuse('PLAYING');
+      const setup = game.resolveSetup(command.preset, command.options);
       if (!setup.ok) return setup;
-      state.preset = wish.preset;
-      state.options = { ...wish.options };
+      state.preset = command.preset;
+      state.options = { ...command.options };
       return ok(null);
     }
     case 'access':
-      state.access = wish.access;
-      state.teams = wish.teams;
-      state.family = wish.family;
+      state.access = command.access;
+      state.teams = command.teams;
+      state.family = command.family;
       return ok(null);
     case 'hints':
-      state.hints = wish.hints;
+      state.hints = command.hints;
       return ok(null);
     case 'mute':
-      state.people[wish.who]!.muted = wish.muted;
+      state.people[command.who]!.muted = command.muted;
       return ok(null);
     case 'host':
-      state.host = wish.who;
+      state.host = command.who;
       return ok(null);
   }
 }
 
-const isRunning = ({ phase }: RoomState): boolean => phase === 'playing' || phase === 'paused';
+const isMatchOpen = ({ phase }: RoomState): boolean => phase === 'playing' || phase === 'paused';
 
-type Seating = Extract<RoomCommand, { do: 'sit' | 'stand' | 'move' | 'leave' | 'return' | 'seats' | 'bot' }>;
+const hasLevel = ({ levels }: AnyGame, level: string): boolean =>
+  levels.includes(level) && BOT_LEVELS.some((known) => known === level);
 
-function seatPeople(state: RoomState, wish: Seating, round: Circumstances): Granted {
-  const { who, game } = round;
-  const mine = seatOf(state, who);
-  switch (wish.do) {
+type SeatingCommand = Extract<RoomCommand, { do: 'sit' | 'stand' | 'move' | 'leave' | 'return' | 'seats' | 'bot' }>;
+
+function executeSeating(state: RoomState, command: SeatingCommand, context: CommandContext): CommandResult {
+  const { who, game } = context;
+  const ownSeat = seatOf(state, who);
+  switch (command.do) {
     case 'sit':
-      return sit(state, who, wish.seat, false, round);
+      return sit(state, who, command.seat, false, context);
     case 'stand':
-      if (isRunning(state)) return refused('PLAYING');
+      if (isMatchOpen(state)) return refuse('PLAYING');
       unseat(state, who);
       return ok(null);
     case 'move':
-      if (wish.seat !== null) return sit(state, wish.who, wish.seat, true, round);
-      unseat(state, wish.who);
+      if (command.seat !== null) return sit(state, command.who, command.seat, true, context);
+      unseat(state, command.who);
       return ok(null);
     case 'leave':
-      if (mine === null) return refused('NO_SEAT');
-      if (wish.standIn !== null && !game.levels.includes(wish.standIn)) return refused('NO_LEVEL', wish.standIn);
-      if (!sharesSeat(state, who, round.here)) state.chairs[mine]!.standIn = wish.standIn;
-      else if (wish.standIn === null) unseat(state, who);
-      withdraw(state, who);
+      if (ownSeat === null) return refuse('NO_SEAT');
+      if (command.standIn !== null && !hasLevel(game, command.standIn)) return refuse('NO_LEVEL', command.standIn);
+      if (!hasTeammateHere(state, who, context.here)) state.chairs[ownSeat]!.standIn = command.standIn;
+      else if (command.standIn === null) unseat(state, who);
+      withdrawVote(state, who);
       return ok(null);
     case 'return':
-      if (mine === null) return refused('NO_SEAT');
-      state.chairs[mine]!.standIn = null;
+      if (ownSeat === null) return refuse('NO_SEAT');
+      state.chairs[ownSeat]!.standIn = null;
       return ok(null);
     case 'seats':
-      return isRunning(state) ? refused('PLAYING') : setSeats(state, wish.count, game);
+      return isMatchOpen(state) ? refuse('PLAYING') : setSeatCount(state, command.count, game);
     case 'bot':
-      return setBot(state, wish.seat, wish.level, round);
+      return setBot(state, command.seat, command.level, context);
   }
 }
 
-/** Is somebody else of their team here, who plays on? Else to leave for good is an act of the seat (room.ts). */
-export function sharesSeat({ chairs }: RoomState, who: number, here: ReadonlySet<number>): boolean {
+/** Whether a teammate is here to play on. If not, leaving for good is an act of the seat (room.ts). */
+export function hasTeammateHere({ chairs }: RoomState, who: number, here: ReadonlySet<number>): boolean {
   const team = chairs.find(({ people }) => people.includes(who))?.people ?? [];
   return team.some((one) => one !== who && here.has(one));
 }
 
-/** A free chair or a bot's; before the match a team's; an absent person's, or a team's that plays, only with the host's word. */
-function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, { here }: Circumstances): Granted {
+/**
+ * Anybody can take a free seat or a bot's, and before the match join a team. Only the host can give away the seat of
+ * somebody absent or add to a team during a match, because a new teammate sees the team's hand.
+ */
+function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, { here }: CommandContext): CommandResult {
   const chair = state.chairs[seat];
-  if (chair === undefined) return refused('NO_CHAIR');
+  if (chair === undefined) return refuse('NO_CHAIR');
   const others = chair.people.filter((one) => one !== who);
-  const absent = others.every((one) => !here.has(one));
-  const shared = state.teams && (byHost || !isRunning(state)); // who came to watch must not look into a hand
-  if (others.length > 0 && !shared && !(byHost && absent)) return refused('TAKEN');
-  if (seatOf(state, who) !== null && isRunning(state) && !byHost) return refused('PLAYING');
+  const allAbsent = others.every((one) => !here.has(one));
+  const canShare = state.teams && (byHost || !isMatchOpen(state));
+  if (others.length > 0 && !canShare && !(byHost && allAbsent)) return refuse('TAKEN');
+  if (seatOf(state, who) !== null && isMatchOpen(state) && !byHost) return refuse('PLAYING');
   unseat(state, who);
   chair.people = state.teams ? [...others, who] : [who];
   chair.bot = chair.standIn = null;
@@ -155,58 +178,58 @@ function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, { here 
 }
 
 function unseat(state: RoomState, who: number): void {
-  withdraw(state, who);
+  withdrawVote(state, who);
   for (const chair of state.chairs) {
     if (!chair.people.includes(who)) continue;
     chair.people = chair.people.filter((one) => one !== who);
-    if (chair.people.length === 0) Object.assign(chair, emptyChair(LEVEL));
+    if (chair.people.length === 0) Object.assign(chair, emptySeat(DEFAULT_BOT_LEVEL));
   }
 }
 
-/** Who gives up a seat no longer wants to pause. */
-function withdraw(state: RoomState, who: number): void {
+/** A person without a seat has no vote. */
+function withdrawVote(state: RoomState, who: number): void {
   state.votes = state.votes.filter((one) => one !== who);
 }
 
-function setSeats({ chairs }: RoomState, count: number, { seats: [min, max] }: AnyGame): Granted {
-  if (count < min || count > max) return refused('BAD_SEATS', String(count), String(min), String(max));
-  while (chairs.length < count) chairs.push(emptyChair(LEVEL));
+function setSeatCount({ chairs }: RoomState, count: number, { seats: [min, max] }: AnyGame): CommandResult {
+  if (count < min || count > max) return refuse('BAD_SEATS', String(count), String(min), String(max));
+  while (chairs.length < count) chairs.push(emptySeat(DEFAULT_BOT_LEVEL));
   chairs.length = count;
   return ok(null);
 }
 
-function setBot(state: RoomState, seat: Seat, level: string | null, { here, game }: Circumstances): Granted {
+function setBot(state: RoomState, seat: Seat, level: string | null, { here, game }: CommandContext): CommandResult {
   const chair = state.chairs[seat];
-  if (chair === undefined) return refused('NO_CHAIR');
-  if (level !== null && !game.levels.includes(level)) return refused('NO_LEVEL', level);
-  if (level !== null && chair.people.some((who) => here.has(who))) return refused('TAKEN');
-  if (level === null && chair.people.length === 0 && isRunning(state)) return refused('PLAYING');
+  if (chair === undefined) return refuse('NO_CHAIR');
+  if (level !== null && !hasLevel(game, level)) return refuse('NO_LEVEL', level);
+  if (level !== null && chair.people.some((who) => here.has(who))) return refuse('TAKEN');
+  if (level === null && chair.people.length === 0 && isMatchOpen(state)) return refuse('PLAYING');
   chair.bot = chair.people.length === 0 ? level : null;
   chair.standIn = chair.people.length === 0 ? null : level; // until they are back
   return ok(null);
 }
 
-function pause(state: RoomState, { who, here, tableTime }: Circumstances): Granted {
-  if (state.phase !== 'playing') return refused('NOT_PLAYING');
-  if (seatOf(state, who) === null) return refused('NO_SEAT');
+function pause(state: RoomState, { who, here, tableTime }: CommandContext): CommandResult {
+  if (state.phase !== 'playing') return refuse('NOT_PLAYING');
+  if (seatOf(state, who) === null) return refuse('NO_SEAT');
   state.votes.push(who);
-  countVotes(state, here, tableTime);
+  applyPauseVotes(state, here, tableTime);
   return ok(null);
 }
 
-/** Pauses if most of the seated people who are here want it; whoever has left wants nothing any more. */
-export function countVotes(state: RoomState, here: ReadonlySet<number>, tableTime: Millis): void {
+/** Pauses if more than half of the seated people who are here voted for it. Votes of people who left are dropped. */
+export function applyPauseVotes(state: RoomState, here: ReadonlySet<number>, tableTime: Millis): void {
   if (state.phase !== 'playing') return;
   const voters = [...here].filter((one) => seatOf(state, one) !== null);
   state.votes = voters.filter((one) => state.votes.includes(one));
   if (state.votes.length * 2 <= voters.length) return;
   state.votes = [];
   state.phase = 'paused';
-  halt(state, tableTime);
+  stopTableClock(state, tableTime);
 }
 
-function start(state: RoomState, { room, game, lexicon, now }: Circumstances): Granted {
-  const match = deal(room, state, game, lexicon);
+function startMatch(state: RoomState, { room, game, openLexicon, now }: CommandContext): CommandResult {
+  const match = createRoomMatch(room, state, game, openLexicon);
   if (!match.ok) return match;
   state.match = match.value.id;
   state.phase = 'playing';

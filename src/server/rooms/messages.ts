@@ -1,20 +1,19 @@
-// What people are told: the room as everybody sees it, and the match as one person sees it.
-// Pure pictures; who gets them, and when, is the room's business.
+// Builds and sends the two messages that describe a room: the room itself, and its match as each person may see it.
 
-import type { Seat } from '../../core/game.ts';
-import type { RoomView, ServerMessage } from '../../core/protocol.ts';
-import type { Play, Shown } from '../match/live-match.ts';
-import { chairNames, givesHints, type RoomState, seatOf } from './room-state.ts';
+import { PROTOCOL_VERSION, type RoomView, type ServerMessage } from '../../core/protocol.ts';
+import type { Broadcast, LiveMatch } from '../match/live-match.ts';
+import type { Connection, Presence } from './presence.ts';
+import { hintsAllowed, type RoomState, seatInMatch, seatNames } from './room-state.ts';
 
-export function roomView(
+export function buildRoomView(
   id: string,
   code: string,
   state: RoomState,
-  here: ReadonlySet<number>,
-  play: Play | null,
+  peopleHere: ReadonlySet<number>,
+  live: LiveMatch | null,
 ): RoomView {
   const { game, preset, options, access, teams, family, phase, host, chairs, people, match, votes } = state;
-  const names = play?.names.length === chairs.length && phase !== 'lobby' ? play.names : chairNames(state);
+  const names = live?.names.length === chairs.length && phase !== 'lobby' ? live.names : seatNames(state);
   return {
     id,
     code,
@@ -24,7 +23,7 @@ export function roomView(
     access,
     teams,
     family,
-    hints: givesHints(state),
+    hints: hintsAllowed(state),
     phase,
     host,
     seats: chairs.map((chair, seat) => ({
@@ -33,36 +32,56 @@ export function roomView(
       standIn: chair.standIn,
       name: names[seat]!,
     })),
-    people: people.map(({ who, name, muted }) => ({ who, name, here: here.has(who), muted })),
+    people: people.map(({ who, name, muted }) => ({ who, name, here: peopleHere.has(who), muted })),
     match,
     votes,
   };
 }
 
-/** A person's seat in the match; chairs may have been added since. */
-export function matchSeatOf(who: number, state: RoomState, { match }: Play): Seat | null {
-  const seat = seatOf(state, who);
-  return seat !== null && seat < match.seats ? seat : null;
+export function sendRoom(connection: Connection, you: number, room: RoomView, build: string | null): void {
+  connection.send({ t: 'room', version: PROTOCOL_VERSION, build, you, room });
 }
 
-/** The match as one person sees it, with the act just shown, or with all that happened after act `n`. */
-export function stepFor(who: number, state: RoomState, play: Play, n: number, shown: Shown | null): ServerMessage {
-  const seat = matchSeatOf(who, state, play);
-  const view = play.table.viewFor(seat ?? 'spectator');
+export function broadcastRoom(presence: Presence, room: RoomView, build: string | null): void {
+  for (const [who, connection] of presence.connections()) sendRoom(connection, who, room, build);
+}
+
+/** Sends everybody the match, with the act just made, or with the log after act `n`. */
+export function broadcastStep(
+  presence: Presence,
+  state: RoomState,
+  live: LiveMatch,
+  broadcast: Broadcast | null,
+  n: number,
+): void {
+  for (const [who, connection] of presence.connections()) connection.send(buildStep(who, state, live, broadcast, n));
+}
+
+export function buildStep(
+  who: number,
+  state: RoomState,
+  live: LiveMatch,
+  broadcast: Broadcast | null,
+  n: number,
+): Extract<ServerMessage, { t: 'step' }> {
+  const { table, match, game, names, over } = live;
+  const seat = seatInMatch(state, who, match.seats);
+  const view = table.viewFor(seat ?? 'spectator');
   return {
     t: 'step',
-    match: play.id,
-    n: play.table.n,
-    to: shown !== null && shown.origin.actor === state.people[who]!.person ? shown.origin.id : null,
+    match: live.id,
+    n: table.n,
+    to: broadcast !== null && broadcast.origin.actor === state.people[who]!.person ? broadcast.origin.id : null,
     seat,
-    status: play.table.status,
-    events: shown?.events ?? [],
+    status: table.status,
+    events: broadcast?.events ?? [],
     view,
-    prompt: seat === null ? '' : play.game.say.prompt(view, seat, play.names),
-    told: shown === null ? play.story.filter((told) => told.n > n || n === 0) : [shown.told],
-    at: play.now(),
-    running: state.start !== null && !play.over,
-    commitment: play.commitment,
-    seed: play.over ? play.match.seed : null,
+    words: { list: match.list, only: match.words },
+    prompt: seat === null ? '' : game.say.prompt(view, seat, names),
+    told: broadcast === null ? live.eventLog.filter((act) => act.n > n || n === 0) : [broadcast.logEntry],
+    at: live.now(),
+    running: state.start !== null && !over,
+    commitment: live.commitment,
+    seed: over ? match.seed : null,
   };
 }

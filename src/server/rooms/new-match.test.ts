@@ -3,16 +3,16 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { NewMatch } from '../store/store.ts';
-import { deal } from './new-match.ts';
-import { admit, chairNames, newRoomState } from './room-state.ts';
+import { createRoomMatch } from './new-match.ts';
+import { addMember, newRoomState, seatNames } from './room-state.ts';
 
 const game = (id: string): AnyGame => (games as { readonly [id: string]: AnyGame })[id]!;
 
 function roomOf(id: string, seats: number) {
   const state = newRoomState(game(id), seats);
-  admit(state, 'ann', 'Ann');
+  addMember(state, 'ann', 'Ann');
   const next = (): NewMatch => {
-    const dealt = deal('room', state, game(id), loadLexicon);
+    const dealt = createRoomMatch('room', state, game(id), loadLexicon);
     if (!dealt.ok) throw new Error(dealt.error.code);
     return dealt.value;
   };
@@ -52,8 +52,8 @@ it.each(Object.keys(games))('%s gets another seed every time, and says who plays
 
 it('calls bots by their character, and nobody by another’s name', () => {
   const { state } = roomOf('word-power', 4);
-  admit(state, 'ben', 'Ben');
+  addMember(state, 'ben', 'Ben');
   for (const [seat, bot] of ['master', 'casual', 'casual'].entries())
     state.chairs[seat + 1] = { people: [], bot, standIn: null };
-  expect(chairNames(state)).toEqual(['Ann', 'Quill', 'Ben 2', 'Ben 3']);
+  expect(seatNames(state)).toEqual(['Ann', 'Quill', 'Ben 2', 'Ben 3']);
 });

@@ -1,30 +1,32 @@
-// Deals a new match for a room: its setup, its words, its seed.
-// Not played here (play.ts); nothing of what a seed hides is looked at, only what everybody is shown.
+// Creates a new match for a room: setup, word list, seed and players. Playing it is the business of match/.
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { Json, Refusal } from '../../core/game.ts';
+import type { Refusal } from '../../core/game.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Match } from '../../core/table.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
-import { refused } from '../shared/refusals.ts';
+import { refuse } from '../shared/refusals.ts';
 import type { NewMatch } from '../store/store.ts';
-import { chairNames, driversOf, LEVEL, type RoomState, seatOf } from './room-state.ts';
+import { botLevels, DEFAULT_BOT_LEVEL, type RoomState, seatNames, seatOf } from './room-state.ts';
 
-/** Seats without a person get a bot, and the room remembers the card if there is one. */
-export function deal(
+/** For a game of 72 deals, finding the last unused one among seeds misses it about once in e^40 times. */
+const TRIES_PER_DEAL = 40;
+
+/** Seats without a person get a bot. */
+export function createRoomMatch(
   room: string,
   state: RoomState,
   game: AnyGame,
-  lexicon: (list: ListName) => Lexicon,
+  openLexicon: (list: ListName) => Lexicon,
 ): Result<NewMatch, Refusal> {
-  if (state.chairs.every((chair) => chair.people.length === 0)) return refused('NO_PLAYERS');
-  for (const chair of state.chairs) if (chair.people.length === 0) chair.bot ??= LEVEL;
+  if (state.chairs.every((chair) => chair.people.length === 0)) return refuse('NO_PLAYERS');
+  for (const chair of state.chairs) if (chair.people.length === 0) chair.bot ??= DEFAULT_BOT_LEVEL;
   const setup = game.resolveSetup(state.preset, state.options);
   if (!setup.ok) return setup;
   const list: ListName = state.family ? `${game.defaultList}-family` : game.defaultList;
-  const words = lexicon(list);
-  const match = dealCard(state, game, words, {
+  const lexicon = openLexicon(list);
+  const match = avoidRepeatedDeal(state, game, lexicon, {
     game: game.id,
     version: game.version,
     seats: state.chairs.length,
@@ -32,8 +34,8 @@ export function deal(
     list,
     words: null,
     scenario: null,
-    lexicon: words.id,
-    seed: newSeed(),
+    lexicon: lexicon.id,
+    seed: randomSeed(),
     at: 0,
   });
   if (!match.ok) return match;
@@ -41,8 +43,8 @@ export function deal(
     id: randomBytes(12).toString('base64url'),
     room,
     match: match.value,
-    names: chairNames(state),
-    bots: driversOf(state),
+    names: seatNames(state),
+    bots: botLevels(state),
     players: state.people.flatMap(({ who, person }) => {
       const seat = seatOf(state, who);
       return seat === null ? [] : [{ person, seat }];
@@ -50,27 +52,22 @@ export function deal(
   });
 }
 
-const newSeed = (): string => randomBytes(16).toString('hex');
+const randomSeed = (): string => randomBytes(16).toString('hex');
 
 /**
- * Some games begin with one card of a pack: drawn when their option `card` is 0, and in every view as `card`, as far as it is
- * seen. In a room none comes again before all were used (WS-005): seeds are drawn until one shows a new card. To name the
- * card in the setup would tell its hidden sides.
+ * Where a game has a limited number of deals (a card from a pack), a room repeats none before it had them all: it tries
+ * seeds until one gives a new deal. The room remembers deals by what everybody sees of them, which gives nothing away.
  */
-function dealCard(state: RoomState, game: AnyGame, lexicon: Lexicon, match: Match): Result<Match, Refusal> {
-  const opened = game.openTable(match, lexicon);
-  if (!opened.ok) return opened;
-  if (match.setup.card !== 0) return ok(match);
-  const cardOf = (view: Json): string => JSON.stringify((view as { readonly card?: Json }).card);
-  if (state.cards.length >= game.options.card!.values.length - 1) state.cards = [];
-  let dealt = match;
-  let card = cardOf(opened.value.viewFor('spectator'));
-  while (state.cards.includes(card)) {
-    dealt = { ...match, seed: newSeed() };
-    const again = game.openTable(dealt, lexicon);
-    if (!again.ok) return again;
-    card = cardOf(again.value.viewFor('spectator'));
+function avoidRepeatedDeal(state: RoomState, game: AnyGame, lexicon: Lexicon, match: Match): Result<Match, Refusal> {
+  const deals = game.deals?.count ?? 0;
+  if (state.cards.length >= deals) state.cards = [];
+  for (let tries = 1, candidate = match; ; tries++, candidate = { ...match, seed: randomSeed() }) {
+    const opened = game.openTable(candidate, lexicon);
+    if (!opened.ok) return opened;
+    const key = game.deals?.key(opened.value.viewFor('spectator')) ?? null;
+    if (key === null) return ok(candidate);
+    if (state.cards.includes(key) && tries < deals * TRIES_PER_DEAL) continue;
+    state.cards.push(key);
+    return ok(candidate);
   }
-  state.cards.push(card);
-  return ok(dealt);
 }

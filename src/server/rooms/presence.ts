@@ -1,86 +1,88 @@
-// Who is in a room now: people with a line to this node, and those whom other nodes have told of.
-// Nothing of it is stored: what is not said again within a few seconds is gone.
+// Who is in a room right now: connections to this node, and what the other nodes have announced. Nothing of it is stored.
 
 import type { ServerMessage } from '../../core/protocol.ts';
 
-/** One open line to a person. */
-export interface Line {
+/** One open connection of a person to this node. */
+export interface Connection {
   readonly person: string;
   send(message: ServerMessage): void;
 }
 
-/** A node that was not heard of for this long is gone. */
-const PATIENCE = 5000;
+/** A node that has announced nothing for this long is gone. */
+const NODE_TIMEOUT_MS = 5000;
 
 export class Presence {
   readonly #node: string;
   readonly #since = performance.now();
-  readonly #lines = new Map<number, Set<Line>>();
-  readonly #others = new Map<string, { readonly people: readonly number[]; readonly at: number }>();
-  readonly #left = new Map<number, number>();
+  readonly #connections = new Map<number, Set<Connection>>();
+  readonly #otherNodes = new Map<string, { readonly people: readonly number[]; readonly at: number }>();
+  readonly #leftAt = new Map<number, number>();
 
   constructor(node: string) {
     this.#node = node;
   }
 
-  /** People with a line to this node. */
-  get own(): number[] {
-    return [...this.#lines.keys()];
+  /** People with a connection to this node. */
+  get localPeople(): number[] {
+    return [...this.#connections.keys()];
   }
 
-  /** Everybody, in order. */
-  get here(): ReadonlySet<number> {
-    const others = [...this.#others.values()].flatMap(({ people }) => people);
-    return new Set([...this.#lines.keys(), ...others].sort((a, b) => a - b));
+  /** People with a connection to any node, in order. */
+  get peopleHere(): ReadonlySet<number> {
+    const elsewhere = [...this.#otherNodes.values()].flatMap(({ people }) => people);
+    return new Set([...this.#connections.keys(), ...elsewhere].sort((a, b) => a - b));
   }
 
-  *lines(): Generator<readonly [who: number, line: Line]> {
-    for (const [who, lines] of this.#lines) for (const line of lines) yield [who, line];
+  *connections(): Generator<readonly [who: number, connection: Connection]> {
+    for (const [who, connections] of this.#connections) for (const connection of connections) yield [who, connection];
   }
 
-  add(who: number, line: Line): void {
-    const lines = this.#lines.get(who) ?? new Set();
-    lines.add(line);
-    this.#lines.set(who, lines);
+  sendToAll(message: ServerMessage): void {
+    for (const [, connection] of this.connections()) connection.send(message);
   }
 
-  remove(line: Line): void {
-    for (const [who, lines] of this.#lines) {
-      if (!lines.delete(line) || lines.size > 0) continue;
-      this.#lines.delete(who);
-      this.#left.set(who, performance.now());
+  add(who: number, connection: Connection): void {
+    const connections = this.#connections.get(who) ?? new Set();
+    connections.add(connection);
+    this.#connections.set(who, connections);
+  }
+
+  remove(connection: Connection): void {
+    for (const [who, connections] of this.#connections) {
+      if (!connections.delete(connection) || connections.size > 0) continue;
+      this.#connections.delete(who);
+      this.#leftAt.set(who, performance.now());
     }
   }
 
   clear(): void {
-    this.#lines.clear();
+    this.#connections.clear();
   }
 
-  /** Another node says who is there. True: that node is new to us. */
-  hear(node: string, people: readonly number[]): boolean {
-    const known = this.#others.get(node);
+  /** Another node announced its people. Returns whether that node is new to us. */
+  updateNode(node: string, people: readonly number[]): boolean {
+    const known = this.#otherNodes.get(node);
     const at = performance.now();
-    for (const who of known?.people ?? []) if (!people.includes(who)) this.#left.set(who, at);
-    if (people.length === 0) this.#others.delete(node);
-    else this.#others.set(node, { people, at });
+    for (const who of known?.people ?? []) if (!people.includes(who)) this.#leftAt.set(who, at);
+    if (people.length === 0) this.#otherNodes.delete(node);
+    else this.#otherNodes.set(node, { people, at });
     return known === undefined && people.length > 0;
   }
 
-  /** Nodes that were silent for long are gone, with their people. */
-  expire(): void {
+  expireNodes(): void {
     const now = performance.now();
-    for (const [node, { at }] of this.#others) if (now - at > PATIENCE) this.hear(node, []);
+    for (const [node, { at }] of this.#otherNodes) if (now - at > NODE_TIMEOUT_MS) this.updateNode(node, []);
   }
 
-  /** How long somebody has been away, as far as we know. */
-  awayFor(who: number): number {
-    return this.here.has(who) ? 0 : performance.now() - (this.#left.get(who) ?? this.#since);
+  /** How long somebody has been away, as far as this node knows. */
+  awayMs(who: number): number {
+    return this.peopleHere.has(who) ? 0 : performance.now() - (this.#leftAt.get(who) ?? this.#since);
   }
 
-  /** Is it for this node to move bots and clock? The first by name of those that have people; anybody if none has. */
-  get leads(): boolean {
-    const nodes = [...this.#others.keys()];
-    if (this.#lines.size === 0) return nodes.length === 0;
+  /** Whether this node moves the bots and the clock: the first by name of the nodes with people, or any if none has. */
+  get isLeader(): boolean {
+    const nodes = [...this.#otherNodes.keys()];
+    if (this.#connections.size === 0) return nodes.length === 0;
     return nodes.every((node) => this.#node < node);
   }
 }

@@ -1,26 +1,26 @@
-// The rooms this node holds: loaded when somebody asks for one, kept in step with other nodes, let go when nobody is there.
-// Nothing is lost with them: the store has everything. What is done for them regularly is in chores.ts.
+// The rooms this node has loaded. A room is loaded when somebody asks for it and released when nobody has been there for
+// a while; nothing is lost, because the store has everything. Regular work on rooms is in background-jobs.ts.
 
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { Word } from '../bus/bus.ts';
-import type { Surroundings } from '../shared/context.ts';
-import { A_MOMENT } from '../store/retry.ts';
-import { StoreAway } from '../store/store.ts';
+import type { BusMessage } from '../bus/bus.ts';
+import type { ServerContext } from '../shared/context.ts';
+import { errorText } from '../shared/log.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { Room } from './room.ts';
 import { formatRoomState, newRoomState, parseRoomState } from './room-state.ts';
 
-/** No letter that could be taken for another, and no vowels: a code spells nothing. */
+/** No letters that look alike, and no vowels, so that a code never spells a word. */
 const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const CODE_LENGTH = 5;
 
-/** How long a room is held after the last person has gone. */
-const HOLD = 60_000;
-/** Rooms are listed if people were seen there so lately, and so many at most. */
-const LISTED_WITHIN = 90_000;
-const LISTED = 100;
+/** How long a room stays loaded after the last person has left. */
+const ROOM_IDLE_MS = 60_000;
+/** Open rooms are listed if people were seen in them within this time. */
+const LISTED_WITHIN_MS = 90_000;
+const MAX_LISTED_ROOMS = 100;
 
-export type Listing = {
+export type RoomListing = {
   readonly id: string;
   readonly game: string;
   readonly phase: string;
@@ -28,126 +28,129 @@ export type Listing = {
   readonly free: number;
 };
 
-type Held = { readonly loading: Promise<Room | null>; room: Room | null; used: number };
+type RegistryEntry = { readonly loading: Promise<Room | null>; room: Room | null; usedAt: number };
 
-export class Rooms {
-  readonly #around: Surroundings;
-  readonly #held = new Map<string, Held>();
+export class RoomRegistry {
+  readonly #context: ServerContext;
+  readonly #entries = new Map<string, RegistryEntry>();
 
-  constructor(around: Surroundings) {
-    this.#around = around;
-    around.bus.listen((word) => this.#hear(word));
+  constructor(context: ServerContext) {
+    this.#context = context;
+    context.bus.onMessage((message) => this.#onBusMessage(message));
   }
 
-  /** How many are held. */
+  /** How many rooms are loaded. */
   get count(): number {
-    return this.#held.size;
+    return this.#entries.size;
   }
 
   all(): Room[] {
-    return [...this.#held.values()].flatMap(({ room }) => room ?? []);
+    return [...this.#entries.values()].flatMap(({ room }) => room ?? []);
   }
 
-  /** Those in which people have a line to this node. */
-  inUse(): Room[] {
-    return this.all().filter((room) => room.presence.own.length > 0);
+  /** Rooms with people who are connected to this node. */
+  withLocalPeople(): Room[] {
+    return this.all().filter((room) => room.presence.localPeople.length > 0);
   }
 
-  held(id: string): Room | null {
-    return this.#held.get(id)?.room ?? null;
+  /** A room that is loaded; null: it is not. */
+  get(id: string): Room | null {
+    return this.#entries.get(id)?.room ?? null;
   }
 
-  async make(game: AnyGame, seats: number): Promise<{ readonly id: string; readonly code: string }> {
-    const { store, persist } = this.#around;
+  async create(game: AnyGame, seats: number): Promise<{ readonly id: string; readonly code: string }> {
+    const { requestStore, log } = this.#context;
     const state = formatRoomState(newRoomState(game, seats));
     for (;;) {
       const id = randomBytes(12).toString('base64url');
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-      if (await persist(() => store.addRoom({ id, code, state, rev: 1, open: false, here: 0 }), A_MOMENT))
-        return { id, code };
+      if (!(await requestStore.addRoom({ id, code, state, rev: 1, open: false, here: 0 }))) continue;
+      log.debug('a room was created', { room: publicPart(id), game: game.id });
+      return { id, code };
     }
   }
 
-  /** null: there is no such room, or it cannot be opened any more. */
-  find(id: string): Promise<Room | null> {
-    const known = this.#held.get(id);
+  /** Loads a room, unless it is loaded; null: it does not exist or cannot be opened any more. */
+  load(id: string): Promise<Room | null> {
+    const known = this.#entries.get(id);
     if (known !== undefined) {
-      known.used = performance.now();
+      known.usedAt = performance.now();
       return known.loading;
     }
-    const held: Held = { loading: this.#load(id), room: null, used: performance.now() };
-    this.#held.set(id, held);
-    held.loading.then(
+    const entry: RegistryEntry = { loading: this.#open(id), room: null, usedAt: performance.now() };
+    this.#entries.set(id, entry);
+    entry.loading.then(
       (room) => {
-        held.room = room;
+        entry.room = room;
         if (room === null) this.#drop(id);
       },
       () => this.#drop(id),
     );
-    return held.loading;
+    return entry.loading;
   }
 
-  async #load(id: string): Promise<Room | null> {
-    const { bus, store, persist, log } = this.#around;
-    bus.follow(id); // first: what is said while we read is not missed
-    const stored = await persist(() => store.room(id));
+  async #open(id: string): Promise<Room | null> {
+    const { bus, store, log } = this.#context;
+    bus.subscribe(id); // before reading, so that no message is missed
+    const stored = await store.room(id);
     if (stored === null) return null;
     try {
-      const room = new Room(stored, this.#around);
+      const room = new Room(stored, this.#context);
       await room.open();
+      log.debug('a room was loaded', { room: publicPart(id) });
       return room;
     } catch (error) {
-      if (error instanceof StoreAway) throw error;
-      const what = error instanceof Error ? error.stack : String(error);
-      log('a room could not be opened', { room: id.slice(0, 4), error: what }); // whoever has the whole id can come in
+      if (error instanceof StoreUnavailable) throw error;
+      log.error('a room could not be opened', { room: publicPart(id), error: errorText(error) });
       return null;
     }
   }
 
   #drop(id: string): void {
-    this.#held.delete(id);
-    this.#around.bus.unfollow(id);
+    this.#entries.delete(id);
+    this.#context.bus.unsubscribe(id);
   }
 
-  async byCode(code: string): Promise<string | null> {
-    const { store, persist } = this.#around;
-    const plain = code.toUpperCase().replace(/[^A-Z]/g, '');
-    return (await persist(() => store.roomByCode(plain), A_MOMENT))?.id ?? null;
+  async findByCode(code: string): Promise<string | null> {
+    const letters = code.toUpperCase().replace(/[^A-Z]/g, '');
+    return (await this.#context.requestStore.roomByCode(letters))?.id ?? null;
   }
 
-  /** Open to all, with people in them. */
-  async open(): Promise<readonly Listing[]> {
-    const { store, persist } = this.#around;
-    const open = await persist(() => store.openRooms(LISTED_WITHIN, LISTED), A_MOMENT);
+  /** Rooms open to everybody that have people in them. */
+  async listOpen(): Promise<readonly RoomListing[]> {
+    const open = await this.#context.requestStore.openRooms(LISTED_WITHIN_MS, MAX_LISTED_ROOMS);
     return open.map(({ id, state, here }) => {
       const { game, phase, chairs } = parseRoomState(state);
       return { id, game, phase, people: here, free: chairs.filter((chair) => chair.people.length === 0).length };
     });
   }
 
-  #hear(word: Word): void {
-    if (word.t === 'bye') for (const room of this.all()) room.bye(word.from);
+  #onBusMessage(message: BusMessage): void {
+    if (message.t === 'bye') for (const room of this.all()) room.onNodeStopped(message.from);
     else
-      void this.#held
-        .get(word.room)
-        ?.loading.then((room) => room?.hear(word))
-        .catch(() => {}); // whoever wanted it is told
+      void this.#entries
+        .get(message.room)
+        ?.loading.then((room) => room?.onBusMessage(message))
+        .catch(() => {}); // the caller that is loading the room gets the error
   }
 
-  /** Rooms in which nobody has been for a while. */
-  letGo(): void {
-    for (const room of this.inUse()) this.#held.get(room.id)!.used = performance.now();
-    for (const [id, { room, used }] of this.#held) {
-      if (room === null || performance.now() - used < HOLD) continue;
+  releaseIdle(): void {
+    for (const room of this.withLocalPeople()) this.#entries.get(room.id)!.usedAt = performance.now();
+    for (const [id, { room, usedAt }] of this.#entries) {
+      if (room === null || performance.now() - usedAt < ROOM_IDLE_MS) continue;
       this.#drop(id);
-      void room.close().catch(() => {}); // we stop, or somebody else has it
+      this.#context.log.debug('a room was released', { room: publicPart(id) });
+      void room.close().catch(() => {}); // this node stops, or another has the room
     }
   }
 
-  /** This node stops: others take over what it holds. */
+  /** This node stops. Other nodes take over its rooms. */
   async stop(): Promise<void> {
-    const { bus } = this.#around;
+    const { bus } = this.#context;
     bus.publish({ t: 'bye', from: bus.node });
     await Promise.all(this.all().map((room) => room.close().catch(() => {})));
   }
 }
+
+/** The whole id lets its reader into the room, so the log gets only its beginning. */
+const publicPart = (id: string): string => id.slice(0, 4);

@@ -1,43 +1,37 @@
-// The state of a room as the store keeps it, cached: a change is made on a draft, and is everybody's when the store has taken it.
-// Somebody else may have been first: then theirs is read, and the change is made again on top of it.
+// A room's state as the store has it, cached. A change is made on a copy and counts once the store has taken it.
+// Another node may have changed the room first: then the newer state is read, and the caller tries again on top of it.
 
 import type { Refusal } from '../../core/game.ts';
 import type { Result } from '../../core/result.ts';
-import type { Surroundings } from '../shared/context.ts';
-import type { NewMatch, StoredRoom } from '../store/store.ts';
+import type { NewMatch, Store, StoredRoom } from '../store/store.ts';
 import { formatRoomState, parseRoomState, type RoomState } from './room-state.ts';
 
-export interface Keeper {
-  /** People in the room now. */
-  readonly count: number;
-  /** What must be true of every draft before anybody changes it. */
-  settle(draft: RoomState): void;
-  /** The state is another now, by us or by another node. */
-  changed(before: RoomState): Promise<void>;
-  /** We changed it. */
-  saved(rev: number): void;
-}
+/** What a change comes to: an answer, and the match that it starts. */
+export type ChangeResult<T> = { readonly answer: T; readonly match?: NewMatch | null };
+export type Change<T> = (draft: RoomState) => Result<ChangeResult<T>, Refusal>;
 
-/** What a change comes to: an answer, and the match that begins by it. */
-export type Made<T> = { readonly answer: T; readonly match?: NewMatch | null };
+/** `before` is the state that was replaced. */
+export type ChangeAttempt<T> =
+  | { readonly type: 'refused'; readonly error: Refusal }
+  | { readonly type: 'unchanged'; readonly answer: T }
+  | { readonly type: 'saved'; readonly answer: T; readonly before: RoomState }
+  /** Another node was first; null: its change is not to be seen yet. */
+  | { readonly type: 'stale'; readonly before: RoomState | null };
 
-export class Kept {
+export class RoomStateStore {
   readonly #id: string;
   readonly #code: string;
-  readonly #around: Surroundings;
-  readonly #keeper: Keeper;
+  readonly #store: Store;
   #state: RoomState;
-  #text: string;
+  #serialized: string;
   #rev: number;
-  #queue: Promise<unknown> = Promise.resolve();
 
-  constructor({ id, code, state, rev }: StoredRoom, around: Surroundings, keeper: Keeper) {
+  constructor({ id, code, state, rev }: StoredRoom, store: Store) {
     this.#id = id;
     this.#code = code;
-    this.#around = around;
-    this.#keeper = keeper;
+    this.#store = store;
     this.#state = parseRoomState(state);
-    this.#text = formatRoomState(this.#state);
+    this.#serialized = formatRoomState(this.#state);
     this.#rev = rev;
   }
 
@@ -49,70 +43,45 @@ export class Kept {
     return this.#rev;
   }
 
-  /** After everything that was asked for before. */
-  next<T>(work: () => T | Promise<T>): Promise<T> {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => {});
-    return done;
-  }
-
-  change<T>(make: (draft: RoomState) => Result<Made<T>, Refusal>): Promise<Result<T, Refusal>> {
-    return this.next(async () => {
-      for (;;) {
-        const draft = structuredClone(this.#state);
-        this.#keeper.settle(draft);
-        const made = make(draft);
-        if (!made.ok) return made;
-        if (await this.#save(draft, made.value.match ?? null)) return { ok: true, value: made.value.answer };
-        await this.#read();
-      }
-    });
-  }
-
-  /** Reads what others have changed, if they have come to `rev`. */
-  catchUp(rev: number): Promise<void> {
-    return this.next(async () => {
-      if (rev > this.#rev) await this.#read();
-    });
-  }
-
-  /** False: somebody else was first. */
-  async #save(draft: RoomState, match: NewMatch | null): Promise<boolean> {
-    const { store, persist } = this.#around;
+  /** Tries a change once. Never called while another call is under way. */
+  async tryChange<T>(change: Change<T>, peopleHere: number): Promise<ChangeAttempt<T>> {
+    const draft = structuredClone(this.#state);
+    const changed = change(draft);
+    if (!changed.ok) return { type: 'refused', error: changed.error };
+    const { answer, match = null } = changed.value;
     const state = formatRoomState(draft);
-    if (state === this.#text) return true;
-    if (match !== null) await persist(() => store.addMatch(match));
+    if (state === this.#serialized) return { type: 'unchanged', answer };
+    if (match !== null) await this.#store.addMatch(match);
     const rev = this.#rev + 1;
-    const room: StoredRoom = {
-      id: this.#id,
-      code: this.#code,
-      state,
-      rev,
-      open: draft.access === 'open',
-      here: this.#keeper.count,
-    };
-    if (!(await persist(() => store.saveRoom(room)))) {
-      // It may have been ourselves, before the line to the store was lost.
-      const stored = await persist(() => store.room(this.#id));
-      if (stored?.rev !== rev || stored.state !== state) return false;
-    }
-    await this.#adopt(state, rev);
-    this.#keeper.saved(rev);
-    return true;
+    const open = draft.access === 'open';
+    const room: StoredRoom = { id: this.#id, code: this.#code, state, rev, open, here: peopleHere };
+    if (await this.#store.saveRoom(room)) return { type: 'saved', answer, before: this.#adopt(state, rev) };
+    const stored = await this.#read();
+    // The first try may have been written although its answer was lost.
+    if (stored.rev === rev && stored.state === state) return { type: 'saved', answer, before: this.#adopt(state, rev) };
+    return { type: 'stale', before: this.#adoptNewer(stored) };
   }
 
-  async #read(): Promise<void> {
-    const { store, persist } = this.#around;
-    const stored = await persist(() => store.room(this.#id));
-    if (stored === null) throw new Error('the room is gone');
-    if (stored.rev > this.#rev) await this.#adopt(stored.state, stored.rev);
+  /** Reads the state if another node has reached `rev`. Returns the state before, or null if nothing is newer. */
+  async catchUp(rev: number): Promise<RoomState | null> {
+    return rev > this.#rev ? this.#adoptNewer(await this.#read()) : null;
   }
 
-  async #adopt(text: string, rev: number): Promise<void> {
+  async #read(): Promise<StoredRoom> {
+    const stored = await this.#store.room(this.#id);
+    if (stored === null) throw new Error('the room was deleted');
+    return stored;
+  }
+
+  #adoptNewer({ state, rev }: StoredRoom): RoomState | null {
+    return rev > this.#rev ? this.#adopt(state, rev) : null;
+  }
+
+  #adopt(serialized: string, rev: number): RoomState {
     const before = this.#state;
-    this.#state = parseRoomState(text);
-    this.#text = text;
+    this.#state = parseRoomState(serialized);
+    this.#serialized = serialized;
     this.#rev = rev;
-    await this.#keeper.changed(before);
+    return before;
   }
 }

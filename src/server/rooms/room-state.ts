@@ -1,21 +1,26 @@
-// What a room is between two changes: its people, its chairs, what the host has chosen, and how its table's time runs.
-// Plain data, the same on every node; who is here right now is not part of it (presence.ts).
+// The stored state of a room: its people, its seats, the host's choices, and how its table clock runs.
+// Plain data, the same on every node. Who is connected right now is not part of it (presence.ts).
 
 import type { AnyGame } from '../../core/any-game.ts';
-import { BOT_CHARACTERS, type BotLevel } from '../../core/bot-levels.ts';
+import { BOT_CHARACTERS, BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Millis, OptionValue, Seat } from '../../core/game.ts';
 import type { RoomView } from '../../core/protocol.ts';
-import { cleanName, uniqueName } from '../shared/identity.ts';
+import type { MatchPlayer } from '../store/store.ts';
+import { cleanName, uniqueName } from './names.ts';
 
-/** `asked` are the latest wishes of theirs that were granted: sent again, they take no effect again. */
-export type Person = {
+export type RoomMember = {
+  /** Their number in the room: the index in `people`. */
   readonly who: number;
+  /** Their identity, known to the server only. */
   readonly person: string;
   name: string;
   muted: boolean;
+  /** Ids of their latest commands: one that is sent again takes no effect again. */
   asked: string[];
 };
-export type Chair = { people: number[]; bot: string | null; standIn: string | null };
+export type RoomSeat = { people: number[]; bot: string | null; standIn: string | null };
+
+/** Stored as JSON: a key may be renamed only together with a parser for its old name. */
 export type RoomState = {
   game: string;
   preset: string;
@@ -23,26 +28,26 @@ export type RoomState = {
   access: 'open' | 'link';
   teams: boolean;
   family: boolean;
-  /** The host's word; null: hints for who plays alone against bots. */
+  /** The host's choice; null: hints only for one person alone against bots. */
   hints: boolean | null;
   phase: RoomView['phase'];
   host: number;
-  chairs: Chair[];
-  people: Person[];
-  /** Who wants to pause. */
+  chairs: RoomSeat[];
+  people: RoomMember[];
+  /** People who voted to pause. */
   votes: number[];
   match: string | null;
-  /** Table time is the service's time less `start`; null: it stands still. */
+  /** Table time is service time minus `start`; null: the table clock is stopped. */
   start: number | null;
-  /** Where table time stands still. */
+  /** The table time at which the clock is stopped. */
   still: Millis;
-  /** Cards that were on this table, as everybody saw them: none comes again before all were used. */
+  /** Keys of the deals this room has had, so that none repeats before all were used (new-match.ts). */
   cards: string[];
 };
 
-export const LEVEL = 'casual';
-/** People a room remembers, watchers included. */
-const MOST_PEOPLE = 200;
+export const DEFAULT_BOT_LEVEL = 'casual';
+/** Watchers included. */
+const MAX_ROOM_MEMBERS = 200;
 
 export function newRoomState(game: AnyGame, seats: number): RoomState {
   return {
@@ -55,7 +60,7 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     hints: null,
     phase: 'lobby',
     host: -1,
-    chairs: Array.from({ length: seats }, (_, seat) => emptyChair(seat === 0 ? null : LEVEL)),
+    chairs: Array.from({ length: seats }, (_, seat) => emptySeat(seat === 0 ? null : DEFAULT_BOT_LEVEL)),
     people: [],
     votes: [],
     match: null,
@@ -65,11 +70,11 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
   };
 }
 
-export const emptyChair = (bot: string | null): Chair => ({ people: [], bot, standIn: null });
+export const emptySeat = (bot: string | null): RoomSeat => ({ people: [], bot, standIn: null });
 
 export const formatRoomState = (state: RoomState): string => JSON.stringify(state);
 
-/** Rooms of earlier versions lack what came later. */
+/** Rooms stored by earlier versions lack the newer keys. */
 export function parseRoomState(text: string): RoomState {
   const state = JSON.parse(text) as RoomState;
   return {
@@ -79,7 +84,7 @@ export function parseRoomState(text: string): RoomState {
     start: state.start ?? null,
     still: state.still ?? 0,
     cards: state.cards ?? [],
-    people: state.people.map((one) => ({ ...one, asked: one.asked ?? [] })),
+    people: state.people.map((member) => ({ ...member, asked: member.asked ?? [] })),
   };
 }
 
@@ -88,50 +93,83 @@ export function seatOf({ chairs }: RoomState, who: number): Seat | null {
   return seat < 0 ? null : seat;
 }
 
-/** Level of the bot that plays each seat now; null: a person does. */
-export const driversOf = ({ chairs }: RoomState): (string | null)[] =>
+/** A person's seat in a match of this many seats: the room may have more by now. */
+export function seatInMatch(state: RoomState, who: number, seats: number): Seat | null {
+  const seat = seatOf(state, who);
+  return seat !== null && seat < seats ? seat : null;
+}
+
+/** The level of the bot that plays each seat now; null: a person plays it. */
+export const botLevels = ({ chairs }: RoomState): (string | null)[] =>
   chairs.map((chair) => chair.bot ?? chair.standIn);
 
-export const givesHints = ({ hints, chairs }: RoomState): boolean =>
+export const hintsAllowed = ({ hints, chairs }: RoomState): boolean =>
   hints ?? chairs.reduce((sum, { people }) => sum + people.length, 0) <= 1;
 
-/** What each chair is called: by its people, or by the character of its bot; no name twice. */
-export function chairNames({ chairs, people }: RoomState): string[] {
-  const taken = people.map(({ name }) => name);
+/** A seat is called by its people's names, or by its bot's character. No name appears twice. */
+export function seatNames({ chairs, people }: RoomState): string[] {
+  const used = people.map(({ name }) => name);
   return chairs.map((chair) => {
     if (chair.people.length > 0) return chair.people.map((who) => people[who]!.name).join(' & ');
-    const name = uniqueName(BOT_CHARACTERS[(chair.bot ?? LEVEL) as BotLevel].name, taken);
-    taken.push(name);
+    const name = uniqueName(characterName(chair.bot ?? DEFAULT_BOT_LEVEL), used);
+    used.push(name);
     return name;
   });
 }
 
-/** Somebody comes in, new or known; in the lobby a new one gets a free chair. null: the room is full. */
-export function admit(state: RoomState, person: string, name: string | null): number | null {
+function characterName(level: string): string {
+  const known = BOT_LEVELS.find((one) => one === level);
+  return known === undefined ? level : BOT_CHARACTERS[known].name;
+}
+
+/** Adds a person, or finds them again. A new one gets a free seat in the lobby. null: the room is full. */
+export function addMember(state: RoomState, person: string, name: string | null): number | null {
   const { people, chairs } = state;
-  const known = people.find((one) => one.person === person);
+  const known = people.find((member) => member.person === person);
   if (known !== undefined) {
     const chair = chairs.find((one) => one.people.includes(known.who));
-    if (chair !== undefined) chair.standIn = null; // back again
+    if (chair !== undefined) chair.standIn = null; // they are back
     return known.who;
   }
   const who = people.length;
-  if (who >= MOST_PEOPLE) return null;
-  const taken = people.map((one) => one.name);
-  const called = uniqueName(cleanName(name ?? '') || `Guest ${who + 1}`, taken);
-  people.push({ who, person, name: called, muted: false, asked: [] });
+  if (who >= MAX_ROOM_MEMBERS) return null;
+  const usedNames = people.map((member) => member.name);
+  const displayName = uniqueName(cleanName(name ?? '') || `Guest ${who + 1}`, usedNames);
+  people.push({ who, person, name: displayName, muted: false, asked: [] });
   const free = state.phase === 'lobby' ? chairs.find((chair) => chair.people.length === 0) : undefined;
   if (free !== undefined) Object.assign(free, { people: [who], bot: null, standIn: null });
   if (state.host < 0) state.host = who;
   return who;
 }
 
-/** From now on table time runs, from where it is. */
-export function run(state: RoomState, now: number, tableTime: Millis): void {
-  state.start ??= now - tableTime;
+/** People who have taken a seat since: in a running match they have played it too. */
+export function newlySeated(before: RoomState, state: RoomState): MatchPlayer[] {
+  return state.people.flatMap(({ who, person }) => {
+    const seat = seatOf(state, who);
+    return seat === null || seat === seatOf(before, who) ? [] : [{ person, seat }];
+  });
 }
 
-export function halt(state: RoomState, tableTime: Millis): void {
+/** Makes somebody who is here the host, preferably somebody seated. */
+export function passHost(state: RoomState, peopleHere: ReadonlySet<number>): void {
+  const here = [...peopleHere];
+  state.host = here.find((who) => seatOf(state, who) !== null) ?? here[0] ?? state.host;
+}
+
+/** Starts the table clock at this table time, if a match is being played and the clock does not run already. */
+export function startTableClock(state: RoomState, now: number, tableTime: Millis): void {
+  if (state.phase === 'playing') state.start ??= now - tableTime;
+}
+
+export function stopTableClock(state: RoomState, tableTime: Millis): void {
   if (state.start !== null) state.still = tableTime;
   state.start = null;
+}
+
+/** A match that is over is over for its room too. */
+export function finishMatch(state: RoomState, match: string, tableTime: Millis): void {
+  if (state.match !== match || state.phase === 'lobby') return;
+  stopTableClock(state, tableTime);
+  state.phase = 'over';
+  state.votes = [];
 }

@@ -1,399 +1,399 @@
-// A room on this node: the lines of its people, its state and its match as the store has them, and who is told of what.
-// What a wish does is in wishes.ts, how a change becomes everybody's in kept.ts, how a match goes on in play.ts.
+// A room on this node: applies what its people send to the room's state and match, and sends everybody the result.
+// What a command does is in commands.ts, how state is stored in room-state-store.ts, how a match proceeds in match/.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Refusal } from '../../core/game.ts';
 import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
-import { ok, type Result } from '../../core/result.ts';
-import type { Word } from '../bus/bus.ts';
-import { type Audience, Play, type Shown, type Taken } from '../match/live-match.ts';
-import { Driver } from '../match/scheduler.ts';
-import type { Surroundings } from '../shared/context.ts';
-import { refused, sayRefusal } from '../shared/refusals.ts';
-import { SILENCE, type StoredMatch, type StoredRoom } from '../store/store.ts';
-import { type Hall, type Said, Talk } from './chat.ts';
-import { countVotes, grant, sharesSeat } from './commands.ts';
-import { matchSeatOf, roomView, stepFor } from './messages.ts';
-import { type Line, Presence } from './presence.ts';
-import { admit, driversOf, halt, type RoomState, run, seatOf } from './room-state.ts';
-import { type Keeper, Kept } from './room-state-store.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { ExplainedMove } from '../bots/pool.ts';
+import type { OutgoingRoomMessage, RoomBusMessage } from '../bus/bus.ts';
+import { type Accepted, type ActRun, LiveMatch } from '../match/live-match.ts';
+import { Scheduler } from '../match/scheduler.ts';
+import { TableClock } from '../match/table-clock.ts';
+import type { ServerContext } from '../shared/context.ts';
+import { errorText } from '../shared/log.ts';
+import { refuse } from '../shared/refusals.ts';
+import { type StoredRoom, StoreUnavailable } from '../store/store.ts';
+import { Chat, deliverChat } from './chat.ts';
+import { applyPauseVotes, executeOnce, hasTeammateHere } from './commands.ts';
+import { Hints } from './hints.ts';
+import { broadcastRoom, broadcastStep, buildRoomView, buildStep, sendRoom } from './messages.ts';
+import { type Connection, Presence } from './presence.ts';
+import {
+  addMember,
+  botLevels,
+  finishMatch,
+  newlySeated,
+  passHost,
+  type RoomState,
+  seatInMatch,
+  startTableClock,
+  stopTableClock,
+} from './room-state.ts';
+import { type Change, RoomStateStore } from './room-state-store.ts';
+import { SerialQueue } from './serial-queue.ts';
 
-/** Whoever has been gone this long is host no more. */
-const HOST_PATIENCE = 30_000;
-/** In a game by letter a bot moves soon, though nobody is there. */
-const BOT_SOON = 30_000;
+/** A host who is away for longer loses the role. */
+const HOST_ABSENCE_MS = 30_000;
 
-/** Wishes of one person that might come a second time. */
-const MOST_ASKED = 8;
+const BROKEN_SENTENCE =
+  'Something went wrong at this table, and it was closed rather than guessed at. Its record is kept.';
 
-type RoomWord = Extract<Word, { room: string }>;
+const DONE = ok({ answer: null });
+/** For background work: the next tick or change does it again. */
+const ignoreFailure = (): void => {};
 
-export class Room implements Audience, Keeper, Hall {
+export class Room {
   readonly id: string;
   readonly code: string;
   readonly presence: Presence;
-  readonly #around: Surroundings;
-  readonly #kept: Kept;
-  readonly talk: Talk;
-  #play: Play | null = null;
-  #driver: Driver | null = null;
-  #led: boolean;
-  /** When the store thinks the clock falls due; undefined: we do not know. */
-  #due: number | null | undefined = null;
+  readonly #context: ServerContext;
+  readonly #stateStore: RoomStateStore;
+  readonly #clock: TableClock;
+  readonly #chat = new Chat();
+  readonly #hints = new Hints();
+  /** Changes of the state run one at a time, and so do acts of the match. */
+  readonly #stateQueue = new SerialQueue();
+  readonly #matchQueue = new SerialQueue();
+  #match: LiveMatch | null = null;
+  #scheduler: Scheduler | null = null;
+  #wasLeader: boolean;
 
-  constructor(stored: StoredRoom, around: Surroundings) {
+  constructor(stored: StoredRoom, context: ServerContext) {
     this.id = stored.id;
     this.code = stored.code;
-    this.#around = around;
-    this.presence = new Presence(around.bus.node);
-    this.#kept = new Kept(stored, around, this);
-    this.talk = new Talk(this, around.bots);
-    this.#led = this.presence.leads;
+    this.#context = context;
+    this.presence = new Presence(context.bus.node);
+    this.#stateStore = new RoomStateStore(stored, context.store);
+    this.#clock = new TableClock(context.now);
+    this.#clock.follow(this.state);
+    this.#wasLeader = this.presence.isLeader;
   }
 
   get state(): Readonly<RoomState> {
-    return this.#kept.state;
+    return this.#stateStore.state;
   }
 
-  get #game(): AnyGame {
-    return this.#around.games[this.state.game]!;
+  get game(): AnyGame {
+    return this.#context.games[this.state.game]!;
   }
 
-  get play(): Play | null {
-    return this.#play;
-  }
-
-  get match(): string | null {
-    return this.state.match;
+  get liveMatch(): LiveMatch | null {
+    return this.#match;
   }
 
   get running(): boolean {
-    return this.state.start !== null && this.state.phase === 'playing';
+    return this.state.phase === 'playing' && this.state.start !== null;
   }
 
-  get leads(): boolean {
-    return this.presence.leads;
+  get #tableTime(): number {
+    return this.#match?.now() ?? 0;
   }
 
-  get drivers(): readonly (string | null)[] {
-    return driversOf(this.state);
-  }
+  // Opening and closing
 
-  get count(): number {
-    return this.presence.here.size;
-  }
-
-  tableTime(): number {
-    const { start, still } = this.state;
-    return start === null ? still : this.#around.now() - start;
-  }
-
-  // The match is taken up, and given back the time in which nobody held it.
-
+  /** Opens the stored match and gives it back the time during which no node had it open. */
   async open(): Promise<void> {
-    const stored = await this.#openPlay();
+    await this.#openMatch();
     const { match, start } = this.state;
-    const lost = stored === null ? 0 : this.#lostTime(stored);
-    await this.#kept.change((draft) => {
-      // Its match is deleted, or rules or words have changed under it.
-      if (this.#play === null && draft.match === match)
+    const lostTime = this.running ? (this.#match?.lostTime() ?? 0) : 0;
+    await this.#change((draft) => {
+      // The match was deleted, or its rules or words have changed since.
+      if (this.#match === null && draft.match === match)
         Object.assign(draft, { phase: 'lobby', match: null, start: null });
-      if (draft.start !== null && draft.start === start) draft.start += lost;
-      return ok({ answer: null });
+      if (draft.start !== null && draft.start === start) draft.start += lostTime;
+      return DONE;
     });
-    this.#driver?.wake();
+    this.#reschedule();
   }
 
-  async #openPlay(): Promise<StoredMatch | null> {
-    const { store, persist } = this.#around;
+  async #openMatch(): Promise<void> {
     const { match } = this.state;
-    this.#driver?.stop();
-    this.#play = this.#driver = null;
-    const stored = match === null ? null : await persist(() => store.match(match));
-    if (stored === null) return null;
-    this.#play = await Play.open(stored, this.#around, this);
-    if (this.#play !== null) this.#driver = new Driver(this.#play, this.#around, this);
-    return stored;
+    this.#scheduler?.stop();
+    this.#match = this.#scheduler = null;
+    const stored = match === null ? null : await this.#context.store.match(match);
+    const live = stored === null ? null : await LiveMatch.open(stored, this.#context, this.#clock);
+    if (live === null) return;
+    this.#match = live;
+    this.#scheduler = new Scheduler(live, this.#context, (n, by, text) =>
+      this.#perform(live, live.actIfCurrent(n, by, text)),
+    );
   }
 
-  /** Games by letter run on. */
-  #lostTime({ clock }: StoredMatch): number {
-    const play = this.#play;
-    if (!this.running || play === null || play.byLetter) return 0;
-    const lost = this.tableTime() - Math.max(clock, play.table.at);
-    return lost > (this.#around.bus.alone ? 0 : SILENCE) ? lost : 0;
+  async close(): Promise<void> {
+    this.presence.clear();
+    await this.#pauseIfEmpty();
+    this.#scheduler?.stop();
+    await this.#stateQueue.run(() => {});
   }
 
-  // The state changes.
+  // People come and go
 
-  /** A match that is over is over for the room too, whoever says so first. */
-  settle(draft: RoomState): void {
-    if (!this.#play?.over || this.#play.id !== draft.match || draft.phase === 'lobby') return;
-    halt(draft, this.#play.now());
-    Object.assign(draft, { phase: 'over', votes: [] });
-  }
-
-  async changed(before: RoomState): Promise<void> {
-    const { match, start, chairs, phase } = this.state;
-    const begun = match !== before.match;
-    const moved = start !== before.start || JSON.stringify(chairs) !== JSON.stringify(before.chairs);
-    if (begun) await this.#openPlay();
-    this.#tellRoom();
-    if (begun) this.#tellStep(null, 0);
-    else if (moved && phase !== 'over') this.#tellStep(null);
-    if (begun || moved) this.#driver?.wake();
-    // Somebody thought that nobody was here.
-    if (phase === 'playing' && start === null && this.presence.own.length > 0) void this.#run().catch(() => {});
-  }
-
-  saved(rev: number): void {
-    this.say({ t: 'room', rev });
-    void this.#keepDue();
-  }
-
-  #wake(draft: RoomState): void {
-    if (draft.phase === 'playing') run(draft, this.#around.now(), this.#play?.now() ?? 0);
-  }
-
-  async #run(): Promise<void> {
-    await this.#kept.change((draft) => {
-      this.#wake(draft);
-      return ok({ answer: null });
-    });
-  }
-
-  /** Everybody is gone: the table sleeps. A game by letter does not. */
-  async #sleep(): Promise<void> {
-    await this.#kept.change((draft) => {
-      if (this.count === 0 && !this.#play?.byLetter) halt(draft, this.#play?.now() ?? 0);
-      return ok({ answer: null });
-    });
-  }
-
-  /** When the clock falls due though nobody may be there: another node may have to look after it. */
-  async #keepDue(): Promise<void> {
-    const { store, persist } = this.#around;
-    const play = this.#play;
-    if (play === null) return;
-    const { deadline, toAct } = play.table.status;
-    const bot = toAct.some((seat) => this.drivers[seat] !== null);
-    const alive = this.running && !play.over && play.byLetter;
-    const due = alive ? this.state.start! + (bot ? play.table.at + BOT_SOON : deadline!) : null;
-    if (due === this.#due) return;
-    this.#due = due;
-    await persist(() => store.setDue(play.id, due)).catch(() => {}); // we stop: others look after it
-  }
-
-  /** The clock has fallen due, and it may be that nobody is there. */
-  async lookAfter(): Promise<void> {
-    this.#due = undefined;
-    this.#driver?.wake();
-    await this.#keepDue();
-  }
-
-  // People come and go.
-
-  /** Their number in the room; null: it is full. */
-  async enter(line: Line, name: string | null): Promise<number | null> {
-    const entered = await this.#kept.change((draft) => {
-      const who = admit(draft, line.person, name);
-      if (who === null) return refused('FULL');
-      this.#wake(draft);
+  /** Returns the person's number in the room; null: the room is full. */
+  async enter(connection: Connection, name: string | null): Promise<number | null> {
+    const entered = await this.#change((draft) => {
+      const who = addMember(draft, connection.person, name);
+      if (who === null) return refuse('FULL');
+      startTableClock(draft, this.#context.now(), this.#tableTime);
       return ok({ answer: who });
     });
     if (!entered.ok) return null;
-    this.#whileWatching(() => this.presence.add(entered.value, line));
-    line.send({ t: 'room', you: entered.value, room: this.#view() });
-    this.sayHere();
-    return entered.value;
+    const who = entered.value;
+    this.#trackPresence(() => this.presence.add(who, connection));
+    sendRoom(connection, who, this.#view(), this.#context.build);
+    this.announcePresence();
+    return who;
   }
 
-  leave(line: Line): void {
-    this.#whileWatching(() => this.presence.remove(line));
-    this.sayHere();
+  leave(connection: Connection): void {
+    this.#trackPresence(() => this.presence.remove(connection));
+    this.announcePresence();
   }
 
-  /** Sees whether something that happened changed who is here. */
-  #whileWatching(happen: () => void): void {
-    const before = [...this.presence.here].join();
-    happen();
-    if (this.#led !== this.leads) {
-      this.#led = this.leads;
-      this.#driver?.wake();
-    }
-    if (before === [...this.presence.here].join()) return;
-    if (this.state.access === 'open') void this.#around.store.touchRooms([this.census]).catch(() => {}); // so will the next tick
-    if (this.count === 0 && this.running) void this.#sleep().catch(() => {});
-    this.#tellRoom();
-    if (this.leads && this.state.votes.length > 0) {
-      const count = this.#kept.change((draft) => {
-        countVotes(draft, this.presence.here, this.#play?.now() ?? 0);
-        return ok({ answer: null });
-      });
-      void count.catch(() => {}); // so does the next vote
-    }
-  }
-
-  get census(): { readonly id: string; readonly here: number } {
-    return { id: this.id, here: this.count };
-  }
-
-  /** Every second: nodes that are silent are gone, and a host who is gone passes on. */
+  /** Every second: drops nodes that fell silent, and passes the host role on if the host is away too long. */
   tick(): void {
-    this.#whileWatching(() => this.presence.expire());
+    this.#trackPresence(() => this.presence.expireNodes());
     const { host } = this.state;
-    if (!this.leads || this.presence.own.length === 0 || this.presence.awayFor(host) < HOST_PATIENCE) return;
-    const pass = this.#kept.change((draft) => {
-      const here = [...this.presence.here];
-      const next = here.find((who) => seatOf(draft, who) !== null) ?? here[0];
-      if (draft.host === host && next !== undefined) draft.host = next;
-      return ok({ answer: null });
-    });
-    void pass.catch(() => {});
-  }
-
-  /** This node lets go of the room. */
-  async close(): Promise<void> {
-    this.presence.clear();
-    if (this.running && this.count === 0) await this.#sleep();
-    this.#driver?.stop();
-    await this.#kept.next(() => {});
-  }
-
-  // Nodes speak to each other.
-
-  say(said: Said): void {
-    const { bus } = this.#around;
-    bus.publish({ ...said, room: this.id, from: bus.node });
-  }
-
-  sayHere(): void {
-    this.say({ t: 'here', people: this.presence.own });
-  }
-
-  hear(word: RoomWord): void {
-    if (word.t === 'room') this.catchUp(word.rev, 0);
-    else if (word.t === 'match')
-      word.match === this.match ? this.catchUp(0, word.n) : this.catchUp(this.#kept.rev + 1, 0);
-    else if (word.t === 'here')
-      // Whoever is new should know of us at once.
-      this.#whileWatching(() => this.presence.hear(word.from, word.people) && this.sayHere());
-    else if (word.t === 'chat') this.talk.tell({ t: 'chat', who: word.who, text: word.text, among: word.among });
-    else this.talk.tell({ t: 'notice', sentence: word.sentence });
-  }
-
-  /** A node has stopped. */
-  bye(node: string): void {
-    this.#whileWatching(() => this.presence.hear(node, []));
-  }
-
-  /** Others have come so far: we read on. */
-  catchUp(rev: number, n: number): void {
-    const { log } = this.#around;
-    const failed = (error: unknown): void =>
-      log('a room could not be read', { match: this.match, error: String(error) });
-    this.#kept.catchUp(rev).catch(failed);
-    void this.#kept.next(() => {
-      this.#play?.catchUp(n).catch(failed); // of the match the room has then
+    const { isLeader, localPeople, peopleHere } = this.presence;
+    if (!isLeader || localPeople.length === 0 || this.presence.awayMs(host) < HOST_ABSENCE_MS) return;
+    this.#changeLater((draft) => {
+      if (draft.host === host) passHost(draft, peopleHere);
     });
   }
 
-  // What people are told.
-
-  #tellRoom(): void {
-    const room = this.#view();
-    for (const [who, line] of this.presence.lines()) line.send({ t: 'room', you: who, room });
-  }
-
-  #view(): RoomView {
-    return roomView(this.id, this.code, this.state, this.presence.here, this.#play);
-  }
-
-  #tellStep(shown: Shown | null, n = this.#play?.table.n ?? 0): void {
-    for (const [who, line] of this.presence.lines()) {
-      const step = this.stepFor(who, n, shown);
-      if (step !== null) line.send(step);
+  /** Runs an update of the presence and acts on what it changed. */
+  #trackPresence(update: () => void): void {
+    const before = [...this.presence.peopleHere].join();
+    update();
+    const { isLeader, peopleHere } = this.presence;
+    if (this.#wasLeader !== isLeader) {
+      this.#wasLeader = isLeader;
+      this.#reschedule();
     }
+    if (before === [...peopleHere].join()) return;
+    if (this.state.access === 'open') void this.#context.store.touchRooms([this.peopleCount]).catch(ignoreFailure);
+    void this.#pauseIfEmpty().catch(ignoreFailure);
+    this.#broadcastRoom();
+    if (isLeader && this.state.votes.length > 0)
+      this.#changeLater((draft) => applyPauseVotes(draft, this.presence.peopleHere, this.#tableTime));
   }
 
-  /** The match as one person sees it; null: there is none. */
-  stepFor(who: number, n: number, shown: Shown | null = null): ServerMessage | null {
-    return this.#play === null ? null : stepFor(who, this.state, this.#play, n, shown);
+  get peopleCount(): { readonly id: string; readonly here: number } {
+    return { id: this.id, here: this.presence.peopleHere.size };
   }
 
-  // The match speaks.
-
-  shown(play: Play, step: Shown): void {
-    if (play !== this.#play) return;
-    this.#tellStep(step);
-    this.#driver?.wake();
-    if (play.over) void this.#kept.change(() => ok({ answer: null })).catch(() => {}); // any change settles it
+  /** Stops the table clock when everybody has left. The clock of a correspondence game runs on. */
+  async #pauseIfEmpty(): Promise<void> {
+    if (!this.running || this.presence.peopleHere.size > 0) return;
+    await this.#change((draft) => {
+      if (this.presence.peopleHere.size === 0 && !this.#match?.isCorrespondence) stopTableClock(draft, this.#tableTime);
+      return DONE;
+    });
   }
 
-  written(play: Play, n: number): void {
-    this.say({ t: 'match', match: play.id, n });
-    if (play === this.#play) void this.#keepDue();
-  }
+  // What people send
 
-  broken(play: Play, error: unknown): void {
-    const what = error instanceof Error ? error.stack : String(error);
-    this.#around.log('a match broke', { match: play.id, n: play.table.n, error: what });
-    this.#driver?.stop();
-    const sentence =
-      'Something went wrong at this table, and it was closed rather than guessed at. Its record is kept.';
-    for (const [, line] of this.presence.lines()) line.send({ t: 'bye', sentence });
-  }
-
-  // People speak.
-
-  async act(who: number, match: string, id: string, text: string): Promise<Result<Taken, Refusal>> {
-    const play = this.#play;
-    if (play === null || play.id !== match) return refused('NO_MATCH');
-    const seat = matchSeatOf(who, this.state, play);
-    if (seat === null) return refused('WATCHING');
+  async act(who: number, match: string, id: string, text: string): Promise<Result<Accepted, Refusal>> {
+    const live = this.#match;
+    if (live === null || live.id !== match) return refuse('NO_MATCH');
+    const seat = seatInMatch(this.state, who, live.match.seats);
+    if (seat === null) return refuse('WATCHING');
     const origin = { actor: this.state.people[who]!.person, id };
-    if (this.state.phase === 'paused' && !play.knows(origin)) return refused('PAUSED');
-    return play.act(seat, text, origin);
+    if (this.state.phase === 'paused' && !live.hasAct(origin)) return refuse('PAUSED');
+    return this.#perform(live, live.act(seat, text, origin));
   }
 
-  async wish(who: number, id: string, wish: RoomCommand): Promise<Result<unknown, Refusal>> {
-    const alone = !sharesSeat(this.state, who, this.presence.here);
-    if (wish.do === 'leave' && wish.standIn === null && alone) return this.#leaveMatch(who, id);
-    const { lexicon, now } = this.#around;
+  async execute(who: number, id: string, command: RoomCommand): Promise<Result<unknown, Refusal>> {
+    const alone = !hasTeammateHere(this.state, who, this.presence.peopleHere);
+    if (command.do === 'leave' && command.standIn === null && alone) return this.#leaveMatch(who, id);
+    const { openLexicon, now, store } = this.#context;
     const before = this.state;
-    const granted = await this.#kept.change((draft) => {
-      const person = draft.people[who]!;
-      if (person.asked.includes(id)) return ok({ answer: null });
-      person.asked = [...person.asked, id].slice(-MOST_ASKED);
-      const tableTime = this.#play?.now() ?? 0;
-      const { here } = this.presence;
-      const done = grant(draft, wish, { room: this.id, who, here, game: this.#game, lexicon, now: now(), tableTime });
+    const executed = await this.#change((draft) => {
+      const { peopleHere: here } = this.presence;
+      const context = { room: this.id, who, here, game: this.game, openLexicon };
+      const done = executeOnce(draft, id, command, { ...context, now: now(), tableTime: this.#tableTime });
       return done.ok ? ok({ answer: null, match: done.value }) : done;
     });
-    if (granted.ok) await this.#keepPlayers(before);
-    return granted;
+    const { match, phase } = this.state;
+    if (executed.ok && match !== null && match === before.match && phase !== 'over')
+      for (const player of newlySeated(before, this.state)) await store.addPlayer(match, player);
+    return executed;
   }
 
-  /** Whoever takes a seat in a running match has played it too. */
-  async #keepPlayers(before: RoomState): Promise<void> {
-    const { store, persist } = this.#around;
-    const { match, phase, people } = this.state;
-    if (match === null || match !== before.match || phase === 'over') return;
-    for (const { who, person } of people) {
-      const seat = seatOf(this.state, who);
-      if (seat !== null && seat !== seatOf(before, who)) await persist(() => store.addPlayer(match, { person, seat }));
-    }
-  }
-
+  /** Leaving for good is an act of the seat. */
   async #leaveMatch(who: number, id: string): Promise<Result<unknown, Refusal>> {
-    const play = this.#play;
-    if (play === null) return refused('NO_MATCH');
-    const seat = matchSeatOf(who, this.state, play);
-    if (seat === null) return refused('NO_SEAT');
-    return play.act(seat, 'leave', { actor: this.state.people[who]!.person, id });
+    const live = this.#match;
+    if (live === null) return refuse('NO_MATCH');
+    const seat = seatInMatch(this.state, who, live.match.seats);
+    if (seat === null) return refuse('NO_SEAT');
+    return this.#perform(live, live.act(seat, 'leave', { actor: this.state.people[who]!.person, id }));
   }
 
-  sayRefusal(refusal: Refusal): string {
-    return sayRefusal(refusal, this.#game);
+  chat(who: number, id: string, text: string): Result<unknown, Refusal> {
+    const accepted = this.#chat.accept(who, id, text, this.state);
+    if (!accepted.ok || accepted.value === null) return accepted;
+    deliverChat(this.presence, this.state, accepted.value);
+    this.#publish(accepted.value);
+    return accepted;
+  }
+
+  /** What a bot would play in this person's place. The others are told that they asked. */
+  async hint(who: number, level: string): Promise<Result<ExplainedMove, Refusal>> {
+    const live = this.#match;
+    if (live === null || live.over) return refuse('NO_MATCH');
+    const seat = this.#hints.accept(who, level, this.state, live);
+    if (!seat.ok) return seat;
+    if (this.presence.peopleHere.size > 1) {
+      const sentence = `${this.state.people[who]!.name} asked for a hint.`;
+      this.presence.sendToAll({ t: 'notice', sentence });
+      this.#publish({ t: 'notice', sentence });
+    }
+    const move = await this.#context.bots.explain(live.botRequest(seat.value, level), live.names);
+    return move === null ? refuse('NO_HINT') : ok(move);
+  }
+
+  // The match
+
+  /** Runs one act, or a catch-up, after those before it. Each step is sent while the table still stands at it. */
+  #perform(live: LiveMatch, run: ActRun): Promise<Result<Accepted, Refusal>> {
+    return this.#matchQueue.run(async () => {
+      let stepped = false;
+      try {
+        let next = await run.next();
+        for (; !next.done; next = await run.next()) {
+          stepped = true;
+          if (live === this.#match) broadcastStep(this.presence, this.state, live, next.value, next.value.n);
+        }
+        const { value: result } = next;
+        if (result.ok && result.value.written) this.#publish({ t: 'match', match: live.id, n: result.value.n });
+        return result;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) this.#closeBroken(live, error);
+        throw error;
+      } finally {
+        if (stepped && live === this.#match) this.#reschedule();
+        if (stepped && live.over) this.#changeLater(() => {}); // every change finishes a match that is over
+      }
+    });
+  }
+
+  #closeBroken(live: LiveMatch, error: unknown): void {
+    live.markBroken();
+    this.#context.log.error('a match broke', { match: live.id, n: live.table.n, error: errorText(error) });
+    this.#scheduler?.stop();
+    this.presence.sendToAll({ t: 'bye', sentence: BROKEN_SENTENCE });
+  }
+
+  #reschedule(): void {
+    const start = this.running ? this.state.start : null;
+    this.#scheduler?.reschedule({ start, isLeader: this.presence.isLeader, botLevels: botLevels(this.state) });
+  }
+
+  /** The due time of a correspondence match has come. Perhaps no other node has the room open. */
+  checkDueClock(): void {
+    this.#scheduler?.forgetDueTime();
+    this.#reschedule();
+  }
+
+  // The state
+
+  /** Changes the state after all changes before it. If another node was first, tries again on top of its change. */
+  #change<T>(change: Change<T>): Promise<Result<T, Refusal>> {
+    return this.#stateQueue.run(async () => {
+      for (;;) {
+        const attempt = await this.#stateStore.tryChange((draft) => {
+          // A node may have stopped between storing the outcome and storing the room.
+          if (this.#match?.over) finishMatch(draft, this.#match.id, this.#match.now());
+          return change(draft);
+        }, this.presence.peopleHere.size);
+        if (attempt.type === 'refused') return err(attempt.error);
+        if (attempt.type === 'unchanged') return ok(attempt.answer);
+        if (attempt.before !== null) await this.#stateAdopted(attempt.before);
+        if (attempt.type === 'stale') continue;
+        this.#publish({ t: 'room', rev: this.#stateStore.rev });
+        return ok(attempt.answer);
+      }
+    });
+  }
+
+  /** A change nobody waits for. */
+  #changeLater(change: (draft: RoomState) => void): void {
+    const changed = this.#change((draft) => {
+      change(draft);
+      return DONE;
+    });
+    void changed.catch(ignoreFailure);
+  }
+
+  /** This node or another has changed the state. */
+  async #stateAdopted(before: RoomState): Promise<void> {
+    this.#clock.follow(this.state);
+    const { match, start, chairs, phase } = this.state;
+    const newMatch = match !== before.match;
+    const newSeatsOrClock = start !== before.start || JSON.stringify(chairs) !== JSON.stringify(before.chairs);
+    if (newMatch) await this.#openMatch();
+    this.#broadcastRoom();
+    if (this.#match !== null && (newMatch || (newSeatsOrClock && phase !== 'over')))
+      broadcastStep(this.presence, this.state, this.#match, null, newMatch ? 0 : this.#match.table.n);
+    if (newMatch || newSeatsOrClock) this.#reschedule();
+    // Another node stopped the clock because it did not know of the people here.
+    if (phase === 'playing' && start === null && this.presence.localPeople.length > 0)
+      this.#changeLater((draft) => startTableClock(draft, this.#context.now(), this.#tableTime));
+  }
+
+  // Other nodes
+
+  #publish(message: OutgoingRoomMessage): void {
+    const { bus } = this.#context;
+    bus.publish({ ...message, room: this.id, from: bus.node });
+  }
+
+  announcePresence(): void {
+    this.#publish({ t: 'here', people: this.presence.localPeople });
+  }
+
+  onBusMessage(message: RoomBusMessage): void {
+    if (message.t === 'room') this.catchUp(message.rev, 0);
+    else if (message.t === 'match' && message.match === this.state.match) this.catchUp(0, message.n);
+    else if (message.t === 'match') this.catchUp(this.#stateStore.rev + 1, 0);
+    else if (message.t === 'here')
+      this.#trackPresence(() => {
+        const isNew = this.presence.updateNode(message.from, message.people);
+        if (isNew) this.announcePresence(); // so that it knows of our people at once
+      });
+    else if (message.t === 'notice') this.presence.sendToAll({ t: 'notice', sentence: message.sentence });
+    else
+      deliverChat(this.presence, this.state, { t: 'chat', who: message.who, text: message.text, among: message.among });
+  }
+
+  onNodeStopped(node: string): void {
+    this.#trackPresence(() => this.presence.updateNode(node, []));
+  }
+
+  /** Other nodes have reached revision `rev` of the room and act `n` of its match. */
+  catchUp(rev: number, n: number): void {
+    const onError = (error: unknown): void =>
+      this.#context.log.warn('a room could not be read', { match: this.state.match, error: String(error) });
+    const caughtUp = this.#stateQueue.run(async () => {
+      const before = await this.#stateStore.catchUp(rev);
+      if (before !== null) await this.#stateAdopted(before);
+    });
+    // The acts belong to the match the room has after that.
+    caughtUp.then(() => this.#match && this.#perform(this.#match, this.#match.catchUp(n))).catch(onError);
+  }
+
+  // Sending
+
+  #view(): RoomView {
+    return buildRoomView(this.id, this.code, this.state, this.presence.peopleHere, this.#match);
+  }
+
+  #broadcastRoom(): void {
+    broadcastRoom(this.presence, this.#view(), this.#context.build);
+  }
+
+  /** The match as one person sees it now, with the log after act `n`; null: there is no match. */
+  stepFor(who: number, n: number): Extract<ServerMessage, { t: 'step' }> | null {
+    return this.#match === null ? null : buildStep(who, this.state, this.#match, null, n);
   }
 }

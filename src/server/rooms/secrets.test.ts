@@ -4,11 +4,18 @@ import type { ServerMessage } from '../../core/protocol.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
-import { Client, playOut, type Running, seat, startServer, stopServer } from '../testing/client.testing.ts';
+import {
+  playToEnd,
+  type RunningServer,
+  seatClients,
+  startServer,
+  stopServer,
+  TestClient,
+} from '../testing/client.testing.ts';
 
 const MATCHES = process.env.WORDHOARD_DEEP === undefined ? 1 : 100;
 
-let running: Running;
+let running: RunningServer;
 beforeAll(async () => {
   running = await startServer();
 });
@@ -20,12 +27,12 @@ it.each(Object.keys(games))(
   async (id) => {
     const game = (games as { [id: string]: AnyGame })[id]!;
     for (let i = 0; i < MATCHES; i++) {
-      const players = await seat(running, id, 2);
-      const watcher = await new Client(running.port).enter(players[0]!.room!.id, 'Wim');
-      await players[0]!.wish({ do: 'start' });
+      const players = await seatClients(running, id, 2);
+      const watcher = await new TestClient(running.port).enter(players[0]!.room!.id, 'Wim');
+      await players[0]!.command({ do: 'start' });
       const clients = [...players, watcher];
       await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
-      await playOut(players);
+      await playToEnd(players);
       const last = players[0]!.step!;
       await watcher.until(() => watcher.step!.n === last.n);
       const read = parseRecord((await players[0]!.http(`/api/matches/${last.match}/record`)).text);
@@ -45,12 +52,12 @@ it.each(Object.keys(games))(
       );
       expect(played.ok).toBe(true);
       for (const client of clients) {
-        const early = client.heard.slice(
+        const early = client.received.slice(
           0,
-          client.heard.findIndex((message) => message.t === 'step' && message.status.outcome !== null),
+          client.received.findIndex((message) => message.t === 'step' && message.status.outcome !== null),
         );
         expect(JSON.stringify(early)).not.toContain(read.value.match.seed);
-        for (const { cookie } of clients) expect(JSON.stringify(client.heard)).not.toContain(personOf(cookie));
+        for (const { cookie } of clients) expect(JSON.stringify(client.received)).not.toContain(personOf(cookie));
         client.drop();
       }
     }
@@ -59,5 +66,5 @@ it.each(Object.keys(games))(
 
 const personOf = (cookie: string): string => /=([^.]{10,})\./.exec(cookie)![1]!;
 type Step = Extract<ServerMessage, { t: 'step' }>;
-const stepsOf = (client: Client, match: string): Step[] =>
-  client.heard.filter((message): message is Step => message.t === 'step' && message.match === match);
+const stepsOf = (client: TestClient, match: string): Step[] =>
+  client.received.filter((message): message is Step => message.t === 'step' && message.match === match);

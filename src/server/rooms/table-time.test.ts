@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '../store/sqlite.ts';
-import { Client, seat, startServer, stopServer, think } from '../testing/client.testing.ts';
+import { botMove, seatClients, startServer, stopServer, TestClient } from '../testing/client.testing.ts';
 import { formatRoomState, parseRoomState, type RoomState } from './room-state.ts';
 
 const HOUR = 3_600_000;
@@ -27,8 +27,8 @@ async function meanwhile(id: string, change: (state: RoomState, now: number) => 
 
 it('gives back the time since a node was killed', { timeout: 60_000 }, async () => {
   let running = await startServer(data);
-  const [ann] = (await seat(running, 'word-xchange', 1, 2)) as [Client];
-  await ann.wish({ do: 'start' });
+  const [ann] = (await seatClients(running, 'word-xchange', 1, 2)) as [TestClient];
+  await ann.command({ do: 'start' });
   await ann.until(() => ann.step !== null);
   const { at } = ann.step!;
   await stopServer(running, true);
@@ -37,7 +37,7 @@ it('gives back the time since a node was killed', { timeout: 60_000 }, async () 
     state.start = now - HOUR / 2;
   });
   running = await startServer(data);
-  const back = await new Client(running.port, ann.cookie).enter(ann.room!.id);
+  const back = await new TestClient(running.port, ann.cookie).enter(ann.room!.id);
   await back.until(() => back.step !== null);
   expect(back.step!.running).toBe(true);
   expect(back.step!.at - at).toBeLessThan(5000);
@@ -46,13 +46,13 @@ it('gives back the time since a node was killed', { timeout: 60_000 }, async () 
 
 it('a table sleeps when everybody is gone, and wakes when somebody comes', { timeout: 60_000 }, async () => {
   const running = await startServer(data);
-  const [ann] = (await seat(running, 'word-xchange', 1, 2)) as [Client];
-  await ann.wish({ do: 'start' });
+  const [ann] = (await seatClients(running, 'word-xchange', 1, 2)) as [TestClient];
+  await ann.command({ do: 'start' });
   await ann.until(() => ann.step !== null);
   const { at } = ann.step!;
   ann.drop();
   await sleep(1500);
-  const back = await new Client(running.port, ann.cookie).enter(ann.room!.id);
+  const back = await new TestClient(running.port, ann.cookie).enter(ann.room!.id);
   await back.until(() => back.step !== null);
   expect(back.step!.at - at).toBeLessThan(1400);
   await back.until(() => back.step!.running);
@@ -63,12 +63,12 @@ it('a game by letter goes on over restarts, and its clock falls due though nobod
   timeout: 60_000,
 }, async () => {
   let running = await startServer(data);
-  const [ann, bo] = (await seat(running, 'take-my-word', 2)) as [Client, Client];
-  expect(await ann.wish({ do: 'options', preset: 'letter', options: {} })).toBeNull();
-  await ann.wish({ do: 'start' });
+  const [ann, bo] = (await seatClients(running, 'take-my-word', 2)) as [TestClient, TestClient];
+  expect(await ann.command({ do: 'options', preset: 'letter', options: {} })).toBeNull();
+  await ann.command({ do: 'start' });
   await Promise.all([ann, bo].map((client) => client.until(() => client.step !== null)));
   const actor = ann.step!.status.toAct.includes(0) ? ann : bo;
-  expect(await actor.act(think(actor)!)).toBeNull();
+  expect(await actor.act(botMove(actor)!)).toBeNull();
   const { n, match, status } = actor.step!;
   expect(status.deadline! - actor.step!.at).toBeGreaterThan(20 * HOUR);
   ann.drop();
@@ -81,7 +81,7 @@ it('a game by letter goes on over restarts, and its clock falls due though nobod
     state.start! -= 5 * HOUR;
   });
   running = await startServer(data);
-  const back = await new Client(running.port, ann.cookie).enter(ann.room!.id);
+  const back = await new TestClient(running.port, ann.cookie).enter(ann.room!.id);
   await back.until(() => back.step !== null);
   expect(back.step!.n).toBe(n);
   expect(status.deadline! - back.step!.at).toBeLessThan(19.1 * HOUR);
@@ -93,7 +93,7 @@ it('a game by letter goes on over restarts, and its clock falls due though nobod
     state.start! -= 24 * HOUR;
   });
   const store = openSqlite(data);
-  const [waking] = await store.due(Number.MAX_SAFE_INTEGER, 10);
+  const [waking] = await store.dueMatches(Number.MAX_SAFE_INTEGER, 10);
   expect(waking).toMatchObject({ room: ann.room!.id, match });
   await store.setDue(match, waking!.due - 29 * HOUR);
   running = await startServer(data);
@@ -108,7 +108,7 @@ const PATIENCE = process.env.WORDHOARD_DEEP === undefined ? 2000 : 33_000;
 
 it(`a host who is gone stays host for half a minute (after ${PATIENCE} ms)`, { timeout: 90_000 }, async () => {
   const running = await startServer(data);
-  const [ann, bo] = (await seat(running, 'word-xchange', 2)) as [Client, Client];
+  const [ann, bo] = (await seatClients(running, 'word-xchange', 2)) as [TestClient, TestClient];
   ann.drop();
   await bo.until(() => !bo.room!.people[ann.you]!.here);
   await sleep(PATIENCE);

@@ -1,23 +1,26 @@
-// What every room of this node works with. Put together in app.ts.
-// Not a room: only what all rooms share.
+// Everything the rooms and routes of one server process share. Assembled in app.ts.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import type { BotPool } from '../bots/pool.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { RecordChecker } from '../records/record-checker.ts';
-import type { Patience } from '../store/retry.ts';
 import type { Store } from '../store/store.ts';
+import type { Log } from './log.ts';
 
-export type Surroundings = {
+export type ServerContext = {
   readonly games: { readonly [id: string]: AnyGame };
-  readonly lexicon: (list: ListName) => Lexicon;
+  readonly openLexicon: (list: ListName) => Lexicon;
+  /** Retries until the store answers or the server stops. For everything that belongs to a match or a room. */
   readonly store: Store;
+  /** Retries for a few seconds only. For requests, where an error sentence is better than a long wait. */
+  readonly requestStore: Store;
   readonly bus: Bus;
   readonly bots: BotPool;
   readonly recordChecker: RecordChecker;
-  /** The time of the service. */
+  /** Service time: the same on every node, see clock.ts. */
   readonly now: () => number;
-  readonly persist: Patience['persist'];
-  readonly log: (what: string, more?: { readonly [key: string]: unknown }) => void;
+  /** The id of the web build this server serves; null if it serves none. */
+  readonly build: string | null;
+  readonly log: Log;
 };

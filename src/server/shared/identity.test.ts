@@ -1,64 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanName, createPeople, uniqueName } from './identity.ts';
+import { createIdentity } from './identity.ts';
 
-describe('a name tag', () => {
-  const people = createPeople('secret', () => 0);
-  it('is read back, and forged by nobody', () => {
-    const person = people.make();
-    const cookie = people.sign(person);
-    expect(people.read(cookie)).toBe(person);
+describe('the signed cookie', () => {
+  const identity = createIdentity('secret', () => 0);
+  it('gives the person back, and cannot be forged', () => {
+    const person = identity.newPersonId();
+    const cookie = identity.signCookie(person);
+    expect(identity.verifyCookie(cookie)).toBe(person);
     for (let i = 0; i < cookie.length; i++)
-      expect(people.read(cookie.slice(0, i) + (cookie[i] === 'a' ? 'b' : 'a') + cookie.slice(i + 1))).toBeNull();
-    expect(createPeople('another', () => 0).read(cookie)).toBeNull();
-    for (const nothing of [undefined, '', '.', person, `${person}.`]) expect(people.read(nothing)).toBeNull();
+      expect(
+        identity.verifyCookie(cookie.slice(0, i) + (cookie[i] === 'a' ? 'b' : 'a') + cookie.slice(i + 1)),
+      ).toBeNull();
+    expect(createIdentity('another', () => 0).verifyCookie(cookie)).toBeNull();
+    for (const unsigned of [undefined, '', '.', person, `${person}.`])
+      expect(identity.verifyCookie(unsigned)).toBeNull();
   });
   it('never throws on noise', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (noise) => people.read(noise) === null));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (noise) => identity.verifyCookie(noise) === null));
   });
 });
 
-describe('a pass to another device', () => {
+describe('a device token', () => {
   let minutes = 0;
-  const people = createPeople('secret', () => minutes * 60_000);
-  it('lasts a quarter of an hour, and is no name tag', () => {
-    const person = people.make();
-    const pass = people.pass(person);
+  const identity = createIdentity('secret', () => minutes * 60_000);
+  it('is valid for 15 minutes, and is not accepted as a cookie', () => {
+    const person = identity.newPersonId();
+    const token = identity.createDeviceToken(person);
     minutes = 15;
-    expect(people.readPass(pass)).toBe(person);
-    expect(people.read(pass)).toBeNull();
-    expect(people.readPass(people.sign(person))).toBeNull();
-    expect(people.readPass(pass.replace(/\.\d+\./, '.9999.'))).toBeNull();
+    expect(identity.verifyDeviceToken(token)).toBe(person);
+    expect(identity.verifyCookie(token)).toBeNull();
+    expect(identity.verifyDeviceToken(identity.signCookie(person))).toBeNull();
+    expect(identity.verifyDeviceToken(token.replace(/\.\d+\./, '.9999.'))).toBeNull();
     minutes = 16;
-    expect(people.readPass(pass)).toBeNull();
-  });
-});
-
-describe('a name', () => {
-  it.each([
-    ['  Ann   Lee ', 'Ann Lee'],
-    ['Ann\u202eeeL', 'AnneeL'],
-    ['\u200b\u0000\n', ''],
-    ['Z\u0300\u0301\u0302\u0303\u0304algo', 'Z\u0300\u0301algo'],
-    ['\u3164\u115f\u2800\uffa0', ''],
-    ['ﬁnn', 'finn'],
-    ['👩‍👩‍👧 family', '👩👩👧 family'],
-    ['x'.repeat(50), 'x'.repeat(20)],
-  ])('“%s” is shown as “%s”', (given, shown) => {
-    expect(cleanName(given)).toBe(shown);
-  });
-  it('is never longer than 20 signs, nor invisible, and clean once cleaned', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (given) => {
-        const shown = cleanName(given);
-        expect(cleanName(shown)).toBe(shown);
-        expect([...new Intl.Segmenter().segment(shown)].length).toBeLessThanOrEqual(20);
-        expect(shown).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
-      }),
-    );
-  });
-  it('is nobody else’s, whatever its case', () => {
-    expect(uniqueName('Ann', ['Bo'])).toBe('Ann');
-    expect(uniqueName('Ann', ['ANN', 'ann 2'])).toBe('Ann 3');
+    expect(identity.verifyDeviceToken(token)).toBeNull();
   });
 });

@@ -1,67 +1,43 @@
-// Who somebody is: a guest with a signed cookie. No account, no password; nobody else can take the name tag off.
-// Not where somebody sits (roomstate.ts).
+// Who sent a request: a guest with a signed cookie, without an account. Display names are in rooms/names.ts.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export const COOKIE = 'wordhoard';
-const DEVICE_MINUTES = 15;
+export const PERSON_COOKIE = 'wordhoard';
+const DEVICE_TOKEN_MINUTES = 15;
 
-export interface People {
-  /** The person of this cookie; null if it is none of ours. */
-  read(cookie: string | undefined): string | null;
-  /** A new person. */
-  make(): string;
-  sign(person: string): string;
-  /** A pass that makes another device the same person, for a quarter of an hour. */
-  pass(person: string): string;
-  readPass(pass: string): string | null;
+export interface Identity {
+  /** The person this cookie belongs to; null if its signature is wrong. */
+  verifyCookie(cookie: string | undefined): string | null;
+  newPersonId(): string;
+  signCookie(person: string): string;
+  /** A token that makes another device the same person, valid for 15 minutes. */
+  createDeviceToken(person: string): string;
+  verifyDeviceToken(token: string): string | null;
 }
 
-export function createPeople(secret: string, now: () => number): People {
-  const seal = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32);
-  const check = (text: string, given: string): boolean => {
-    const right = Buffer.from(seal(text));
-    const other = Buffer.from(given);
-    return right.length === other.length && timingSafeEqual(right, other);
+export function createIdentity(secret: string, now: () => number): Identity {
+  const signature = (text: string): string =>
+    createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32);
+  const isValidSignature = (text: string, given: string): boolean => {
+    const expected = Buffer.from(signature(text));
+    const actual = Buffer.from(given);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
   };
+  // Cookies and tokens are signed with different prefixes, so that neither passes for the other.
   return {
-    read(cookie) {
+    verifyCookie(cookie) {
       const [person = '', given = ''] = (cookie ?? '').split('.');
-      return person !== '' && check(`person ${person}`, given) ? person : null;
+      return person !== '' && isValidSignature(`person ${person}`, given) ? person : null;
     },
-    make: () => randomBytes(16).toString('base64url'),
-    sign: (person) => `${person}.${seal(`person ${person}`)}`,
-    pass(person) {
-      const text = `${person}.${Math.floor(now() / 60_000) + DEVICE_MINUTES}`;
-      return `${text}.${seal(`pass ${text}`)}`;
+    newPersonId: () => randomBytes(16).toString('base64url'),
+    signCookie: (person) => `${person}.${signature(`person ${person}`)}`,
+    createDeviceToken(person) {
+      const text = `${person}.${Math.floor(now() / 60_000) + DEVICE_TOKEN_MINUTES}`;
+      return `${text}.${signature(`pass ${text}`)}`;
     },
-    readPass(pass) {
-      const [person = '', until = '', given = ''] = pass.split('.');
-      return check(`pass ${person}.${until}`, given) && Number(until) >= now() / 60_000 ? person : null;
+    verifyDeviceToken(token) {
+      const [person = '', expires = '', given = ''] = token.split('.');
+      return isValidSignature(`pass ${person}.${expires}`, given) && Number(expires) >= now() / 60_000 ? person : null;
     },
   };
-}
-
-const LONGEST = 20;
-
-/** A name as others see it: no control or invisible signs, no endless accents, not too long; empty if nothing is left. */
-export function cleanName(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]/gu, '')
-    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return Array.from(new Intl.Segmenter().segment(plain), ({ segment }) => segment)
-    .slice(0, LONGEST)
-    .join('')
-    .trim();
-}
-
-/** The name, or the name with a number, that nobody else at the table has. */
-export function uniqueName(name: string, taken: readonly string[]): string {
-  const fold = (one: string): string => one.toLocaleLowerCase('en');
-  const names = new Set(taken.map(fold));
-  if (!names.has(fold(name))) return name;
-  for (let i = 2; ; i++) if (!names.has(fold(`${name} ${i}`))) return `${name} ${i}`;
 }

@@ -1,22 +1,26 @@
-// How much one address may do: a bucket of tokens each, refilled with time, forgotten when full.
-// Not which limits there are: those stand where they are used.
+// A token bucket per key (an address or a person), refilled with time. The limits themselves are set where they are used.
 
-export interface Limit {
-  take(key: string): boolean;
+export interface RateLimit {
+  /** Takes a token; false: there is none left. */
+  tryTake(key: string): boolean;
 }
 
-export const NO_LIMIT: Limit = { take: () => true };
+export const UNLIMITED: RateLimit = { tryTake: () => true };
 
-export function createLimit(burst: number, perSecond: number, now: () => number): Limit {
+/** Above this many buckets the full ones, which carry no information, are deleted. */
+const MAX_BUCKETS = 10_000;
+
+export function createRateLimit(burst: number, perSecond: number, now: () => number): RateLimit {
   const buckets = new Map<string, { tokens: number; at: number }>();
+  const refilled = (bucket: { tokens: number; at: number }, at: number): number =>
+    Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * perSecond);
   return {
-    take(key) {
+    tryTake(key) {
       const at = now();
-      if (buckets.size > 10_000)
-        for (const [old, bucket] of buckets)
-          if (bucket.tokens + ((at - bucket.at) / 1000) * perSecond >= burst) buckets.delete(old);
+      if (buckets.size > MAX_BUCKETS)
+        for (const [other, bucket] of buckets) if (refilled(bucket, at) >= burst) buckets.delete(other);
       const bucket = buckets.get(key) ?? { tokens: burst, at };
-      bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * perSecond);
+      bucket.tokens = refilled(bucket, at);
       bucket.at = at;
       buckets.set(key, bucket);
       if (bucket.tokens < 1) return false;

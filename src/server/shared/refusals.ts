@@ -1,10 +1,9 @@
-// Why a room says no, as codes and sentences.
-// What a game says no to is in its own say.ts.
+// The room's own refusals, as codes and sentences. A game's refusals are in its text/refusals.ts.
 
 import type { AnyGame } from '../../core/any-game.ts';
-import { type Refusal, refuse } from '../../core/game.ts';
+import { type Refusal, refuse as refuseWithRule } from '../../core/game.ts';
 
-export const SENTENCES = {
+export const ROOM_REFUSALS = {
   HOST_ONLY: () => 'Only the host can do that.',
   TAKEN: () => 'That chair is taken.',
   NO_CHAIR: () => 'There is no such chair at this table.',
@@ -29,9 +28,14 @@ export const SENTENCES = {
   CLOSED: () => 'This table had to be closed.',
 } satisfies { readonly [code: string]: (...about: readonly string[]) => string };
 
-export const refused = (code: keyof typeof SENTENCES | 'BAD_SEATS', ...about: string[]) => refuse(code, '', ...about);
+type RoomRefusalCode = keyof typeof ROOM_REFUSALS;
 
-export function sayRefusal(refusal: Refusal, game: AnyGame): string {
-  const say = Object.hasOwn(SENTENCES, refusal.code) ? SENTENCES[refusal.code as keyof typeof SENTENCES] : null;
-  return say === null ? game.say.refusal(refusal) : say(...refusal.about);
+/** BAD_SEATS gets its sentence from the game. */
+export const refuse = (code: RoomRefusalCode | 'BAD_SEATS', ...about: string[]) => refuseWithRule(code, '', ...about);
+
+export function refusalSentence(refusal: Refusal, game: AnyGame): string {
+  const { code, about } = refusal;
+  return Object.hasOwn(ROOM_REFUSALS, code)
+    ? ROOM_REFUSALS[code as RoomRefusalCode](...about)
+    : game.say.refusal(refusal);
 }

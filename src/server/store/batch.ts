@@ -7,17 +7,17 @@ type Waiting<Question, Answer> = {
   fail(error: unknown): void;
 };
 
-export type Group<Question, Answer> = {
-  ask(question: Question): Promise<Answer>;
+export type Batcher<Question, Answer> = {
+  request(question: Question): Promise<Answer>;
   /** All that was asked before is answered. */
-  idle(): Promise<void>;
+  drain(): Promise<void>;
 };
 
 /** Answers come in the order of the questions; if they cannot be had, that is everybody's answer. */
-export function askTogether<Question, Answer>(
-  lanes: number,
+export function createBatcher<Question, Answer>(
+  maxConcurrent: number,
   answer: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-): Group<Question, Answer> {
+): Batcher<Question, Answer> {
   let waiting: Waiting<Question, Answer>[] = [];
   const busy = new Set<Promise<void>>();
 
@@ -30,7 +30,7 @@ export function askTogether<Question, Answer>(
     }
   };
   const flush = (): void => {
-    if (waiting.length === 0 || busy.size >= lanes) return;
+    if (waiting.length === 0 || busy.size >= maxConcurrent) return;
     const batch = waiting;
     waiting = [];
     const sent = send(batch).then(() => {
@@ -40,11 +40,11 @@ export function askTogether<Question, Answer>(
     busy.add(sent);
   };
   return {
-    ask: (question) =>
+    request: (question) =>
       new Promise((done, fail) => {
         if (waiting.push({ question, done, fail }) === 1) setImmediate(flush);
       }),
-    async idle() {
+    async drain() {
       flush();
       while (busy.size > 0) await Promise.all(busy);
     },

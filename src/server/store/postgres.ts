@@ -3,9 +3,17 @@
 
 import pg from 'pg';
 import type { Entry } from '../../core/table.ts';
-import { askTogether } from './batch.ts';
+import { createBatcher } from './batch.ts';
 import { type Row, readAct, readMatch, readRoom } from './rows.ts';
-import { type Head, type Origin, SILENCE, type Store, StoreAway, type StoredAct, type Waking } from './store.ts';
+import {
+  type ActOrigin,
+  DOWNTIME_GAP_MS,
+  type DueMatch,
+  type RoomProgress,
+  type Store,
+  type StoredAct,
+  StoreUnavailable,
+} from './store.ts';
 
 /** Each entry brings the schema one version further; entries are never changed, only added. */
 const MIGRATIONS: readonly string[] = [
@@ -28,17 +36,17 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /** The database's wall clock, in milliseconds. */
-const WALL = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+const WALL_CLOCK_SQL = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 /** Any number will do, as long as nobody else on this database takes it. */
-const MIGRATING = 5_020_715;
+const MIGRATION_LOCK_ID = 5_020_715;
 /** A statement that takes longer is given up: the caller asks again. */
-const PATIENCE = 5000;
+const STATEMENT_TIMEOUT_MS = 5000;
 /** How long we wait at start for a database that is not there yet. */
-const START_PATIENCE = 30_000;
+const STARTUP_TIMEOUT_MS = 30_000;
 /** Statements for acts at the same time; what comes meanwhile goes together in the next. */
-const LANES = 2;
+const MAX_CONCURRENT_BATCHES = 2;
 
-type Ask = (sql: string, ...values: readonly unknown[]) => Promise<Row[]>;
+type Query = (sql: string, ...values: readonly unknown[]) => Promise<Row[]>;
 
 export async function openPostgres(url: string): Promise<Store> {
   await migrate(url);
@@ -47,53 +55,56 @@ export async function openPostgres(url: string): Promise<Store> {
     application_name: 'wordhoard',
     max: 10,
     connectionTimeoutMillis: 3000,
-    query_timeout: PATIENCE,
-    statement_timeout: PATIENCE,
+    query_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser: parserOf },
   });
   pool.on('error', () => {}); // an idle connection is gone: the next call opens another
-  const ask: Ask = async (text, ...values) => {
+  const ask: Query = async (text, ...values) => {
     try {
       return (await pool.query<Row>({ text, values: values.map(withoutNul) })).rows;
     } catch (error) {
-      throw isOurFault(error) ? error : new StoreAway(String(error));
+      throw isProgrammingError(error) ? error : new StoreUnavailable(String(error));
     }
   };
-  const writing = askTogether(LANES, (acts: readonly Act[]) => addActs(ask, acts));
-  const reading = askTogether(LANES, (readings: readonly Reading[]) => readActs(ask, readings));
+  const writing = createBatcher(MAX_CONCURRENT_BATCHES, (acts: readonly Act[]) => addActs(ask, acts));
+  const reading = createBatcher(MAX_CONCURRENT_BATCHES, (readings: readonly Reading[]) => readActs(ask, readings));
 
   return {
     ...roomsIn(ask),
     ...matchesIn(ask),
     ...playersIn(ask),
-    append: (match, entry, origin) => writing.ask({ match, entry, origin }),
-    acts: (match, after) => reading.ask({ match, after }),
+    append: (match, entry, origin) => writing.request({ match, entry, origin }),
+    acts: (match, after) => reading.request({ match, after }),
     async now() {
       const [row] = await ask(
-        `update clock set seen = wall, lost = case when abs(wall - seen) > ${SILENCE} then lost + wall - seen else lost end
-         from (select ${WALL} as wall) as reading returning wall - lost as time`,
+        `update clock set seen = wall, lost = case when abs(wall - seen) > ${DOWNTIME_GAP_MS} then lost + wall - seen else lost end
+         from (select ${WALL_CLOCK_SQL} as wall) as reading returning wall - lost as time`,
       );
       return row!.time as number;
     },
-    async keep(key, make) {
+    async getOrCreate(key, make) {
       await ask('insert into meta (key, value) values ($1, $2) on conflict do nothing', key, make());
       const [row] = await ask('select value from meta where key = $1', key);
       return row!.value as string;
     },
     async close() {
-      await Promise.all([writing.idle(), reading.idle()]);
+      await Promise.all([writing.drain(), reading.drain()]);
       await pool.end();
     },
   };
 }
 
 const roomsIn = (
-  ask: Ask,
-): Pick<Store, 'addRoom' | 'room' | 'roomByCode' | 'saveRoom' | 'touchRooms' | 'openRooms' | 'heads' | 'sweep'> => ({
+  ask: Query,
+): Pick<
+  Store,
+  'addRoom' | 'room' | 'roomByCode' | 'saveRoom' | 'touchRooms' | 'openRooms' | 'progressOf' | 'deleteStaleRooms'
+> => ({
   async addRoom({ id, code, state, rev, open, here }) {
     const added = await ask(
-      `insert into rooms (id, code, state, rev, open, here, touched) values ($1, $2, $3, $4, $5, $6, ${WALL})
+      `insert into rooms (id, code, state, rev, open, here, touched) values ($1, $2, $3, $4, $5, $6, ${WALL_CLOCK_SQL})
        on conflict do nothing returning id`,
       ...[id, code, state, rev, open, here],
     );
@@ -103,7 +114,7 @@ const roomsIn = (
   roomByCode: async (code) => readRoom((await ask('select * from rooms where code = $1', code))[0]),
   async saveRoom({ id, state, rev, open, here }) {
     const saved = await ask(
-      `update rooms set state = $2, rev = $3, open = $4, here = $5, touched = ${WALL} where id = $1 and rev = $3 - 1 returning id`,
+      `update rooms set state = $2, rev = $3, open = $4, here = $5, touched = ${WALL_CLOCK_SQL} where id = $1 and rev = $3 - 1 returning id`,
       ...[id, state, rev, open, here],
     );
     return saved.length === 1;
@@ -112,34 +123,34 @@ const roomsIn = (
     await ask(
       `with these as (select id, new.here from rooms join unnest($1::text[], $2::int[]) as new (id, here) using (id)
          order by id for update of rooms) -- in order: two nodes never wait for each other
-       update rooms set touched = ${WALL}, here = these.here from these where these.id = rooms.id`,
+       update rooms set touched = ${WALL_CLOCK_SQL}, here = these.here from these where these.id = rooms.id`,
       rooms.map(({ id }) => id),
       rooms.map(({ here }) => here),
     );
   },
   async openRooms(within, most) {
     const rows = await ask(
-      `select * from rooms where open and here > 0 and touched > ${WALL} - $1::bigint order by touched desc limit $2`,
+      `select * from rooms where open and here > 0 and touched > ${WALL_CLOCK_SQL} - $1::bigint order by touched desc limit $2`,
       ...[within, most],
     );
     return rows.map((row) => readRoom(row)!);
   },
-  async heads(held) {
+  async progressOf(held) {
     const rows = await ask(
       `select rooms.id as room, rev, coalesce((select max(n) from acts where acts.match = held.match), 0) as n
        from unnest($1::text[], $2::text[]) as held (room, match) join rooms on rooms.id = held.room`,
       held.map(({ room }) => room),
       held.map(({ match }) => match),
     );
-    return rows as Head[];
+    return rows as RoomProgress[];
   },
-  async sweep(age, most) {
+  async deleteStaleRooms(age, most) {
     const [row] = await ask(
-      `with old as (delete from rooms where id in (select id from rooms where touched < ${WALL} - $1::bigint
+      `with old as (delete from rooms where id in (select id from rooms where touched < ${WALL_CLOCK_SQL} - $1::bigint
            and not exists (select 1 from matches where room = rooms.id and due is not null) limit $2) returning id),
          loose as (select id from matches where room in (select id from old)
            and (ended is null or not exists (select 1 from players where players.match = matches.id))),
-         ${REMOVAL}
+         ${DELETE_MATCHES_SQL}
        select count(*) as count from old`,
       ...[age, most],
     );
@@ -148,13 +159,13 @@ const roomsIn = (
 });
 
 /** Takes away the matches called `loose`, with all that belongs to them. */
-const REMOVAL = `gone as (delete from matches where id in (select id from loose)),
+const DELETE_MATCHES_SQL = `gone as (delete from matches where id in (select id from loose)),
   gone_acts as (delete from acts where match in (select id from loose)),
   gone_players as (delete from players where match in (select id from loose))`;
 
 const matchesIn = (
-  ask: Ask,
-): Pick<Store, 'addMatch' | 'match' | 'setDue' | 'due' | 'saveClocks' | 'endMatch' | 'saveReview'> => ({
+  ask: Query,
+): Pick<Store, 'addMatch' | 'match' | 'setDue' | 'dueMatches' | 'saveClocks' | 'endMatch' | 'saveReview'> => ({
   async addMatch({ id, room, match, names, bots, players }) {
     await ask(
       `with added as (insert into matches (id, room, head, names, bots) values ($1, $2, $3, $4, $5) on conflict do nothing returning id)
@@ -169,12 +180,12 @@ const matchesIn = (
   async setDue(match, due) {
     await ask('update matches set due = $2 where id = $1 and ended is null', match, due);
   },
-  async due(before, most) {
+  async dueMatches(before, most) {
     const rows = await ask(
       'select room, id as match, due from matches where due < $1 order by due limit $2',
       ...[before, most],
     );
-    return rows as Waking[];
+    return rows as DueMatch[];
   },
   async saveClocks(clocks) {
     await ask(
@@ -187,7 +198,7 @@ const matchesIn = (
   },
   async endMatch(match, outcome) {
     await ask(
-      `update matches set outcome = $2, ended = ${WALL}, due = null where id = $1 and ended is null`,
+      `update matches set outcome = $2, ended = ${WALL_CLOCK_SQL}, due = null where id = $1 and ended is null`,
       ...[match, JSON.stringify(outcome)],
     );
   },
@@ -196,7 +207,7 @@ const matchesIn = (
   },
 });
 
-const playersIn = (ask: Ask): Pick<Store, 'addPlayer' | 'matchesOf' | 'plays' | 'forget'> => ({
+const playersIn = (ask: Query): Pick<Store, 'addPlayer' | 'matchesOf' | 'isPlayer' | 'forgetMatches'> => ({
   async addPlayer(match, { person, seat }) {
     await ask(
       `insert into players (person, match, seat) values ($1, $2, $3)
@@ -212,25 +223,25 @@ const playersIn = (ask: Ask): Pick<Store, 'addPlayer' | 'matchesOf' | 'plays' | 
     );
     return rows.map((row) => readMatch(row)!);
   },
-  async plays(person, match) {
+  async isPlayer(person, match) {
     return (await ask('select 1 from players where person = $1 and match = $2', person, match)).length > 0;
   },
-  async forget(person, match) {
+  async forgetMatches(person, match) {
     await ask(
       `with mine as (delete from players where person = $1 and (match = $2 or $2::text is null) returning match),
          loose as (select id from matches where id in (select match from mine) and ended is not null
            and not exists (select 1 from players where players.match = matches.id and players.person <> $1)),
-         ${REMOVAL}
+         ${DELETE_MATCHES_SQL}
        select 1`,
       ...[person, match],
     );
   },
 });
 
-type Act = { readonly match: string; readonly entry: Entry; readonly origin: Origin };
+type Act = { readonly match: string; readonly entry: Entry; readonly origin: ActOrigin };
 
 /** Who of these wins: in order, so that two nodes never wait for each other; the same act twice wins once. */
-async function addActs(ask: Ask, acts: readonly Act[]): Promise<boolean[]> {
+async function addActs(ask: Query, acts: readonly Act[]): Promise<boolean[]> {
   const inOrder = acts.toSorted((a, b) => (a.match < b.match ? -1 : a.match > b.match ? 1 : a.entry.n - b.entry.n));
   const rows = await ask(
     `insert into acts (match, n, at, by, text, actor, act)
@@ -251,7 +262,7 @@ async function addActs(ask: Ask, acts: readonly Act[]): Promise<boolean[]> {
 type Reading = { readonly match: string; readonly after: number };
 
 /** Each log by its index, however many there are (`offset 0` keeps the planner from other ideas). */
-async function readActs(ask: Ask, readings: readonly Reading[]): Promise<StoredAct[][]> {
+async function readActs(ask: Query, readings: readonly Reading[]): Promise<StoredAct[][]> {
   const rows = await ask(
     `select i, log.* from unnest($1::text[], $2::int[]) with ordinality as wanted (match, after, i),
        lateral (select * from acts where acts.match = wanted.match and n > wanted.after order by n offset 0) as log
@@ -266,7 +277,7 @@ async function readActs(ask: Ask, readings: readonly Reading[]): Promise<StoredA
 
 /** Waits for a database that is not there yet, but not for ever. */
 async function migrate(url: string): Promise<void> {
-  const patience = performance.now() + START_PATIENCE;
+  const patience = performance.now() + STARTUP_TIMEOUT_MS;
   for (;;) {
     // A line of its own: migrations may take their time.
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
@@ -275,8 +286,8 @@ async function migrate(url: string): Promise<void> {
       await client.connect();
       return await bringUpToDate(client);
     } catch (error) {
-      if (isOurFault(error)) throw error;
-      if (performance.now() > patience) throw new StoreAway(`The database does not answer: ${String(error)}`);
+      if (isProgrammingError(error)) throw error;
+      if (performance.now() > patience) throw new StoreUnavailable(`The database does not answer: ${String(error)}`);
       await new Promise((resolve) => setTimeout(resolve, 500));
     } finally {
       void client.end().catch(() => {});
@@ -286,7 +297,7 @@ async function migrate(url: string): Promise<void> {
 
 /** Nodes that start at the same time take turns. */
 async function bringUpToDate(client: pg.Client): Promise<void> {
-  await client.query(`begin; select pg_advisory_xact_lock(${MIGRATING})`);
+  await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`);
   await client.query('create table if not exists schema_version (version int not null)');
   const { rows } = await client.query<{ version: number | null }>('select max(version) as version from schema_version');
   const from = rows[0]!.version ?? 0; // may be ahead of us, while an upgrade goes from node to node
@@ -296,11 +307,12 @@ async function bringUpToDate(client: pg.Client): Promise<void> {
 }
 
 /** Statements that are wrong stay wrong; everything else (line lost, restart, too slow, too many) passes. */
-const isOurFault = (error: unknown): boolean => /^(0A|22|23|42)/.test(String((error as { code?: unknown }).code));
+const isProgrammingError = (error: unknown): boolean =>
+  /^(0A|22|23|42)/.test(String((error as { code?: unknown }).code));
 
-const BIGINT = 20;
+const BIGINT_OID = 20;
 const parserOf = ((type: number, format: 'text') =>
-  type === BIGINT ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser;
+  type === BIGINT_OID ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser;
 
 /** PostgreSQL's text has no place for it, and nothing of ours has a use for it. */
 const withoutNul = (value: unknown): unknown =>

@@ -1,41 +1,68 @@
-// Waiting for a store that is away: asks again, less and less often, until it answers or we stop.
-// An answer is never guessed at, and never taken for a refusal.
+// Retries calls to a store that cannot be reached, with growing delays, until it answers, time is up or the server stops.
 
-import { StoreAway } from './store.ts';
+import { type Store, StoreUnavailable } from './store.ts';
 
-const FIRST = 50;
-const LONGEST = 1000;
+const FIRST_DELAY_MS = 50;
+const MAX_DELAY_MS = 1000;
 
-/** How long somebody waits for a page before a sentence is better. */
-export const A_MOMENT = 3000;
+/** How long an HTTP request waits for the store before it answers with an error. */
+export const REQUEST_TIMEOUT_MS = 3000;
 
-export interface Patience {
-  /** Rejects with StoreAway only when we stop, or after `most` ms if that is given. */
-  persist<T>(work: () => Promise<T>, most?: number): Promise<T>;
+export interface Retry {
+  /** Rejects with StoreUnavailable only after `timeoutMs`, or once `stop` was called. */
+  withRetry<T>(work: () => Promise<T>, timeoutMs?: number): Promise<T>;
   stop(): void;
 }
 
-export function createPatience(log: (what: string, more: { readonly [key: string]: unknown }) => void): Patience {
+export function createRetry(warn: (message: string, details: { readonly [key: string]: unknown }) => void): Retry {
   let stopped = false;
-  let away = false;
+  let unavailable = false;
   return {
-    async persist(work, most = Number.POSITIVE_INFINITY) {
-      const from = performance.now();
-      for (let wait = FIRST; ; wait = Math.min(LONGEST, wait * 2)) {
+    async withRetry(work, timeoutMs = Number.POSITIVE_INFINITY) {
+      const startedAt = performance.now();
+      for (let delay = FIRST_DELAY_MS; ; delay = Math.min(MAX_DELAY_MS, delay * 2)) {
         try {
           const result = await work();
-          away = false;
+          unavailable = false;
           return result;
         } catch (error) {
-          if (!(error instanceof StoreAway) || stopped || performance.now() - from > most) throw error;
-          if (!away) log('the store is away', { error: error.message });
-          away = true;
-          await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
+          if (!(error instanceof StoreUnavailable) || stopped || performance.now() - startedAt > timeoutMs) throw error;
+          if (!unavailable) warn('the store is unavailable', { error: error.message });
+          unavailable = true;
+          await new Promise((resolve) => setTimeout(resolve, delay * (0.5 + Math.random() / 2)));
         }
       }
     },
     stop() {
       stopped = true;
     },
+  };
+}
+
+/** The same store with retries. Calls that the background jobs repeat anyway are left as they are. */
+export function retryingStore(store: Store, { withRetry }: Retry, timeoutMs?: number): Store {
+  const retried =
+    <Args extends readonly unknown[], T>(call: (...args: Args) => Promise<T>) =>
+    (...args: Args): Promise<T> =>
+      withRetry(() => call(...args), timeoutMs);
+  return {
+    ...store,
+    getOrCreate: retried(store.getOrCreate),
+    addRoom: retried(store.addRoom),
+    room: retried(store.room),
+    roomByCode: retried(store.roomByCode),
+    saveRoom: retried(store.saveRoom),
+    openRooms: retried(store.openRooms),
+    addMatch: retried(store.addMatch),
+    match: retried(store.match),
+    append: retried(store.append),
+    acts: retried(store.acts),
+    setDue: retried(store.setDue),
+    endMatch: retried(store.endMatch),
+    saveReview: retried(store.saveReview),
+    addPlayer: retried(store.addPlayer),
+    matchesOf: retried(store.matchesOf),
+    isPlayer: retried(store.isPlayer),
+    forgetMatches: retried(store.forgetMatches),
   };
 }

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Row, readAct, readMatch, readRoom } from './rows.ts';
-import { SILENCE, type Store, StoreAway } from './store.ts';
+import { DOWNTIME_GAP_MS, type Store, StoreUnavailable } from './store.ts';
 
 /** Each entry brings the schema one version further; entries are never changed, only added. */
 const MIGRATIONS: readonly string[] = [
@@ -32,7 +32,7 @@ const MIGRATIONS: readonly string[] = [
 type Waiting = { work(): unknown; done(result: unknown): void; fail(error: unknown): void };
 
 /** What the parts of the store work with. */
-type Tools = {
+type Database = {
   wall(): number;
   /** All writes of one moment in one transaction; what fails of them fails alone. */
   write<T>(work: () => T): Promise<T>;
@@ -56,7 +56,7 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
     prepared.set(sql, known);
     return known;
   };
-  const tools: Tools = {
+  const tools: Database = {
     wall,
     write,
     change: (sql, ...values) => Number(statement(sql).run(...values).changes),
@@ -71,13 +71,13 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
     now: () =>
       write(() => {
         const row = one(
-          `update clock set lost = case when abs(?1 - coalesce(seen, ?1)) > ${SILENCE} then lost + ?1 - seen else lost end, seen = ?1
+          `update clock set lost = case when abs(?1 - coalesce(seen, ?1)) > ${DOWNTIME_GAP_MS} then lost + ?1 - seen else lost end, seen = ?1
            returning ?1 - lost as time`,
           wall(),
         );
         return row!.time as number;
       }),
-    keep: (key, make) =>
+    getOrCreate: (key, make) =>
       write(() => {
         change('insert into meta (key, value) values (?, ?) on conflict do nothing', key, make());
         return one('select value from meta where key = ?', key)!.value as string;
@@ -95,9 +95,9 @@ const roomsIn = ({
   change,
   one,
   all,
-}: Tools): Pick<
+}: Database): Pick<
   Store,
-  'addRoom' | 'room' | 'roomByCode' | 'saveRoom' | 'touchRooms' | 'openRooms' | 'heads' | 'sweep'
+  'addRoom' | 'room' | 'roomByCode' | 'saveRoom' | 'touchRooms' | 'openRooms' | 'progressOf' | 'deleteStaleRooms'
 > => ({
   addRoom: ({ id, code, state, rev, open, here }) =>
     write(() => {
@@ -121,7 +121,7 @@ const roomsIn = ({
       const sql = 'select * from rooms where open = 1 and here > 0 and touched > ? order by touched desc limit ?';
       return all(sql, wall() - within, most).map((row) => readRoom(row)!);
     }),
-  heads: (held) =>
+  progressOf: (held) =>
     read(() =>
       held.flatMap(({ room, match }) => {
         const sql = 'select rev, (select coalesce(max(n), 0) from acts where match = ?2) as n from rooms where id = ?1';
@@ -129,7 +129,7 @@ const roomsIn = ({
         return row === undefined ? [] : [{ room, rev: row.rev as number, n: row.n as number }];
       }),
     ),
-  sweep: (age, most) =>
+  deleteStaleRooms: (age, most) =>
     write(() => {
       const sql = `select id from rooms where touched < ?
         and not exists (select 1 from matches where room = rooms.id and due is not null) limit ?`;
@@ -149,16 +149,16 @@ const matchesIn = ({
   change,
   one,
   all,
-}: Tools): Pick<
+}: Database): Pick<
   Store,
-  'addMatch' | 'match' | 'append' | 'acts' | 'setDue' | 'due' | 'saveClocks' | 'endMatch' | 'saveReview'
+  'addMatch' | 'match' | 'append' | 'acts' | 'setDue' | 'dueMatches' | 'saveClocks' | 'endMatch' | 'saveReview'
 > => ({
   addMatch: ({ id, room, match, names, bots, players }) =>
     write(() => {
       const sql =
         'insert into matches (id, room, head, names, bots, clock) values (?, ?, ?, ?, ?, 0) on conflict do nothing';
       const added = change(sql, id, room, ...[match, names, bots].map((part) => JSON.stringify(part)));
-      if (added === 1) for (const { person, seat } of players) change(SEAT, person, id, seat);
+      if (added === 1) for (const { person, seat } of players) change(UPSERT_PLAYER_SQL, person, id, seat);
     }),
   match: (id) => read(() => readMatch(one('select * from matches where id = ?', id))),
   append: (match, { n, at, by, text }, { actor, id }) =>
@@ -171,7 +171,7 @@ const matchesIn = ({
     read(() => all('select * from acts where match = ? and n > ? order by n', match, after).map(readAct)),
   setDue: (match, due) =>
     write(() => void change('update matches set due = ? where id = ? and ended is null', due, match)),
-  due: (before, most) =>
+  dueMatches: (before, most) =>
     read(() =>
       all('select room, id, due from matches where due is not null and due < ? order by due limit ?', before, most).map(
         ({ room, id, due }) => ({ room: room as string, match: id as string, due: due as number }),
@@ -191,7 +191,7 @@ const matchesIn = ({
     write(() => void change('update matches set review = ? where id = ? and ended is not null', review, match)),
 });
 
-const SEAT =
+const UPSERT_PLAYER_SQL =
   'insert into players (person, match, seat) values (?, ?, ?) on conflict (person, match) do update set seat = excluded.seat';
 
 const playersIn = ({
@@ -199,17 +199,17 @@ const playersIn = ({
   change,
   one,
   all,
-}: Tools): Pick<Store, 'addPlayer' | 'matchesOf' | 'plays' | 'forget'> => ({
-  addPlayer: (match, { person, seat }) => write(() => void change(SEAT, person, match, seat)),
+}: Database): Pick<Store, 'addPlayer' | 'matchesOf' | 'isPlayer' | 'forgetMatches'> => ({
+  addPlayer: (match, { person, seat }) => write(() => void change(UPSERT_PLAYER_SQL, person, match, seat)),
   matchesOf: (person, most) =>
     read(() => {
       const sql = `select matches.* from players join matches on matches.id = players.match
         where players.person = ? and ended is not null order by ended desc limit ?`;
       return all(sql, person, most).map((row) => readMatch(row)!);
     }),
-  plays: (person, match) =>
+  isPlayer: (person, match) =>
     read(() => one('select 1 from players where person = ? and match = ?', person, match) !== undefined),
-  forget: (person, match) =>
+  forgetMatches: (person, match) =>
     write(() => {
       const sql = 'select match from players where person = ?1 and (match = ?2 or ?2 is null)';
       for (const { match: id } of all(sql, person, match) as { match: string }[]) {
@@ -220,7 +220,7 @@ const playersIn = ({
 });
 
 /** Those of these matches that no player keeps go with their logs. */
-function dropMatches(change: Tools['change'], which: string, id: string): void {
+function dropMatches(change: Database['change'], which: string, id: string): void {
   const loose = `${which} and not exists (select 1 from players where players.match = matches.id)`;
   change(`delete from acts where match in (select id from matches where ${loose})`, id);
   change(`delete from matches where ${loose}`, id);
@@ -231,7 +231,7 @@ async function read<T>(work: () => T): Promise<T> {
   try {
     return work();
   } catch (error) {
-    throw new StoreAway(String(error));
+    throw new StoreUnavailable(String(error));
   }
 }
 
@@ -243,7 +243,7 @@ function migrate(db: DatabaseSync): void {
   db.exec(`pragma user_version = ${Math.max(from, MIGRATIONS.length)}; commit`);
 }
 
-function groupCommits(db: DatabaseSync): Pick<Tools, 'write'> & { flush(): void } {
+function groupCommits(db: DatabaseSync): Pick<Database, 'write'> & { flush(): void } {
   let waiting: Waiting[] = [];
 
   const begin = db.prepare('begin immediate');
@@ -271,12 +271,12 @@ function groupCommits(db: DatabaseSync): Pick<Tools, 'write'> & { flush(): void 
       one.done(result);
     } catch (error) {
       if (db.isTransaction) db.exec('rollback');
-      one.fail(new StoreAway(String(error)));
+      one.fail(new StoreUnavailable(String(error)));
     }
   };
   const write = <T>(work: () => T): Promise<T> =>
     new Promise((done, fail) => {
-      if (!db.isOpen) return fail(new StoreAway('the store is closed'));
+      if (!db.isOpen) return fail(new StoreUnavailable('the store is closed'));
       if (waiting.push({ work, done: done as (result: unknown) => void, fail }) === 1) setImmediate(flush);
     });
   return { write, flush };

@@ -3,14 +3,14 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry, Match } from '../../core/table.ts';
-import { type NewMatch, SILENCE, type Store, type StoredRoom } from './store.ts';
+import { DOWNTIME_GAP_MS, type NewMatch, type Store, type StoredRoom } from './store.ts';
 
-export type Opened = {
+export type OpenedStore = {
   readonly store: Store;
   /** The same data, as another node sees it. */
   readonly other: Store;
   /** The wall clock of the store makes a step. */
-  pass(ms: number): Promise<void>;
+  advanceClock(ms: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -28,21 +28,21 @@ const HEAD: Match = {
 };
 const WON = { ranking: [[1], [0]], reason: 'six words' };
 
-export const roomOf = (id: string, more: Partial<StoredRoom> = {}): StoredRoom => ({
+export const testRoom = (id: string, more: Partial<StoredRoom> = {}): StoredRoom => ({
   ...{ id, code: `C${id}`, state: '{}', rev: 0, open: false, here: 0 },
   ...more,
 });
-export const matchOf = (id: string, more: Partial<NewMatch> = {}): NewMatch => ({
+export const testMatch = (id: string, more: Partial<NewMatch> = {}): NewMatch => ({
   ...{ id, room: `room of ${id}`, match: HEAD, names: ['Ann', 'Bo'], bots: [null, 'casual'] },
   players: [{ person: 'ann', seat: 0 }],
   ...more,
 });
-export const entryOf = (n: number, text = `act ${n}`): Entry => ({ n, at: n * 1000, by: n % 2, text });
+export const testEntry = (n: number, text = `act ${n}`): Entry => ({ n, at: n * 1000, by: n % 2, text });
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-export function describeStore(name: string, open: () => Promise<Opened>): void {
+export function describeStore(name: string, open: () => Promise<OpenedStore>): void {
   describe(`a store in ${name}`, () => {
-    let opened: Opened;
+    let opened: OpenedStore;
     let store: Store;
     let other: Store;
     beforeEach(async () => {
@@ -57,7 +57,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         await new Promise((resolve) => setTimeout(resolve, 50));
         const [mine, theirs] = await Promise.all([store.now(), other.now()]);
         expect(mine - before).toBeGreaterThanOrEqual(45);
-        expect(mine - before).toBeLessThan(SILENCE);
+        expect(mine - before).toBeLessThan(DOWNTIME_GAP_MS);
         expect(Math.abs(mine - theirs)).toBeLessThan(1000);
       });
 
@@ -66,24 +66,24 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         ['does not feel a step of the clock back', -3_600_000],
       ])('%s', async (_, step) => {
         const before = await store.now();
-        await opened.pass(step);
-        expect(Math.abs((await other.now()) - before)).toBeLessThan(SILENCE);
-        expect(Math.abs((await store.now()) - before)).toBeLessThan(SILENCE);
+        await opened.advanceClock(step);
+        expect(Math.abs((await other.now()) - before)).toBeLessThan(DOWNTIME_GAP_MS);
+        expect(Math.abs((await store.now()) - before)).toBeLessThan(DOWNTIME_GAP_MS);
       });
     });
 
     it('keeps a value made once, the same for all who ask', async () => {
       const asked = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => [store, other][i % 2]!.keep('secret', () => `made ${i}`)),
+        Array.from({ length: 20 }, (_, i) => [store, other][i % 2]!.getOrCreate('secret', () => `made ${i}`)),
       );
       expect(new Set(asked).size).toBe(1);
-      expect(await other.keep('secret', () => 'late')).toBe(asked[0]);
-      expect(await store.keep('__proto__', () => 'odd')).toBe('odd');
+      expect(await other.getOrCreate('secret', () => 'late')).toBe(asked[0]);
+      expect(await store.getOrCreate('__proto__', () => 'odd')).toBe('odd');
     });
 
     describe('rooms', () => {
       it('are found by id and code', async () => {
-        const room = roomOf('r', { state: '{"game":"“O’Hara”"}', rev: 3, open: true, here: 2 });
+        const room = testRoom('r', { state: '{"game":"“O’Hara”"}', rev: 3, open: true, here: 2 });
         expect(await store.addRoom(room)).toBe(true);
         expect(await other.room('r')).toEqual(room);
         expect(await other.roomByCode('Cr')).toEqual(room);
@@ -93,39 +93,39 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
 
       it('have an id and a code of their own: one of a hundred gets it', async () => {
         const added = await Promise.all(
-          Array.from({ length: 100 }, (_, i) => [store, other][i % 2]!.addRoom(roomOf(`r${i}`, { code: 'SAME' }))),
+          Array.from({ length: 100 }, (_, i) => [store, other][i % 2]!.addRoom(testRoom(`r${i}`, { code: 'SAME' }))),
         );
         expect(added.filter(Boolean)).toHaveLength(1);
-        expect(await store.addRoom(roomOf(`r${added.indexOf(true)}`, { code: 'FREE' }))).toBe(false);
+        expect(await store.addRoom(testRoom(`r${added.indexOf(true)}`, { code: 'FREE' }))).toBe(false);
       });
 
       it('are saved only by who has read last: one of a hundred', async () => {
-        await store.addRoom(roomOf('r'));
+        await store.addRoom(testRoom('r'));
         const saved = await Promise.all(
           Array.from({ length: 100 }, (_, i) =>
-            [store, other][i % 2]!.saveRoom(roomOf('r', { state: `{"i":${i}}`, rev: 1, open: true, here: 4 })),
+            [store, other][i % 2]!.saveRoom(testRoom('r', { state: `{"i":${i}}`, rev: 1, open: true, here: 4 })),
           ),
         );
         expect(saved.filter(Boolean)).toHaveLength(1);
         const winner = saved.indexOf(true);
-        expect(await store.room('r')).toEqual(roomOf('r', { state: `{"i":${winner}}`, rev: 1, open: true, here: 4 }));
-        expect(await store.saveRoom(roomOf('r', { rev: 3 }))).toBe(false);
-        expect(await store.saveRoom(roomOf('gone', { rev: 1 }))).toBe(false);
-        expect(await other.saveRoom(roomOf('r', { rev: 2, code: 'NEW' }))).toBe(true);
+        expect(await store.room('r')).toEqual(testRoom('r', { state: `{"i":${winner}}`, rev: 1, open: true, here: 4 }));
+        expect(await store.saveRoom(testRoom('r', { rev: 3 }))).toBe(false);
+        expect(await store.saveRoom(testRoom('gone', { rev: 1 }))).toBe(false);
+        expect(await other.saveRoom(testRoom('r', { rev: 2, code: 'NEW' }))).toBe(true);
         expect((await store.room('r'))!.code).toBe('Cr');
       });
 
       it('are listed if open, with people in them, touched lately: the latest first', async () => {
-        for (const id of ['a', 'b', 'c']) await store.addRoom(roomOf(id, { open: true, here: 1 }));
-        await store.addRoom(roomOf('link', { here: 1 }));
-        await store.addRoom(roomOf('empty', { open: true }));
-        await opened.pass(60_000);
+        for (const id of ['a', 'b', 'c']) await store.addRoom(testRoom(id, { open: true, here: 1 }));
+        await store.addRoom(testRoom('link', { here: 1 }));
+        await store.addRoom(testRoom('empty', { open: true }));
+        await opened.advanceClock(60_000);
         await other.touchRooms([
           { id: 'a', here: 3 },
           { id: 'nobody knows', here: 1 },
         ]);
-        expect(await store.openRooms(30_000, 10)).toEqual([roomOf('a', { open: true, here: 3 })]);
-        await opened.pass(1000);
+        expect(await store.openRooms(30_000, 10)).toEqual([testRoom('a', { open: true, here: 3 })]);
+        await opened.advanceClock(1000);
         await store.touchRooms([{ id: 'c', here: 1 }]);
         expect(ids(await store.openRooms(3_600_000, 10))).toEqual(['c', 'a', 'b']);
         expect(ids(await store.openRooms(3_600_000, 2))).toEqual(['c', 'a']);
@@ -134,9 +134,9 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       });
 
       it('tell how far they and their logs have come', async () => {
-        for (const id of ['a', 'b']) await store.addRoom(roomOf(id, { rev: 7 }));
-        for (const n of [1, 2, 3]) await store.append('m', entryOf(n), { actor: null, id: `i${n}` });
-        const heads = await other.heads([
+        for (const id of ['a', 'b']) await store.addRoom(testRoom(id, { rev: 7 }));
+        for (const n of [1, 2, 3]) await store.append('m', testEntry(n), { actor: null, id: `i${n}` });
+        const heads = await other.progressOf([
           { room: 'a', match: 'm' },
           { room: 'b', match: null },
           { room: 'gone', match: 'm' },
@@ -145,7 +145,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
           { room: 'a', rev: 7, n: 3 },
           { room: 'b', rev: 7, n: 0 },
         ]);
-        expect(await store.heads([])).toEqual([]);
+        expect(await store.progressOf([])).toEqual([]);
       });
     });
 
@@ -153,16 +153,18 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       it('gives a number to one of a hundred, and to nobody else', async () => {
         const won = await Promise.all(
           Array.from({ length: 100 }, (_, i) =>
-            [store, other][i % 2]!.append('m', entryOf(1, `by ${i}`), { actor: `p${i}`, id: 'same' }),
+            [store, other][i % 2]!.append('m', testEntry(1, `by ${i}`), { actor: `p${i}`, id: 'same' }),
           ),
         );
         expect(won.filter(Boolean)).toHaveLength(1);
         const winner = won.indexOf(true);
-        expect(await other.acts('m', 0)).toEqual([{ ...entryOf(1, `by ${winner}`), actor: `p${winner}`, id: 'same' }]);
+        expect(await other.acts('m', 0)).toEqual([
+          { ...testEntry(1, `by ${winner}`), actor: `p${winner}`, id: 'same' },
+        ]);
       });
 
       it('takes the same act once, also twice in one moment', async () => {
-        const again = () => store.append('m', entryOf(1), { actor: 'ann', id: 'a1' });
+        const again = () => store.append('m', testEntry(1), { actor: 'ann', id: 'a1' });
         expect((await Promise.all([again(), again()])).toSorted()).toEqual([false, true]);
         expect(await again()).toBe(false);
         expect(await store.acts('m', 0)).toHaveLength(1);
@@ -172,7 +174,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         const write = async (mine: Store, who: string): Promise<void> => {
           let n = 0;
           for (let i = 0; i < 50; i++)
-            while (!(await mine.append('m', entryOf(n + 1, `${who}${i}`), { actor: who, id: `${who}${i}` })))
+            while (!(await mine.append('m', testEntry(n + 1, `${who}${i}`), { actor: who, id: `${who}${i}` })))
               n = (await mine.acts('m', n)).at(-1)?.n ?? n;
         };
         await Promise.all([write(store, 'a'), write(other, 'b')]);
@@ -185,9 +187,9 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       });
 
       it('answers everybody of one moment for themselves, winners and losers', async () => {
-        for (let m = 0; m < 50; m += 2) await other.append(`m${m}`, entryOf(1), { actor: null, id: 'first' });
+        for (let m = 0; m < 50; m += 2) await other.append(`m${m}`, testEntry(1), { actor: null, id: 'first' });
         const won = await Promise.all(
-          Array.from({ length: 50 }, (_, m) => store.append(`m${m}`, entryOf(1), { actor: null, id: 'second' })),
+          Array.from({ length: 50 }, (_, m) => store.append(`m${m}`, testEntry(1), { actor: null, id: 'second' })),
         );
         expect(won).toEqual(Array.from({ length: 50 }, (_, m) => m % 2 === 1));
       });
@@ -214,17 +216,17 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
 
     describe('a match', () => {
       it('is added once; again changes nothing', async () => {
-        await store.addMatch(matchOf('m'));
-        await other.addMatch(matchOf('m', { names: ['X', 'Y'], players: [{ person: 'eve', seat: 1 }] }));
-        const { players: _, ...known } = matchOf('m');
+        await store.addMatch(testMatch('m'));
+        await other.addMatch(testMatch('m', { names: ['X', 'Y'], players: [{ person: 'eve', seat: 1 }] }));
+        const { players: _, ...known } = testMatch('m');
         expect(await other.match('m')).toEqual({ ...known, clock: 0, outcome: null, ended: null, review: null });
-        expect(await store.plays('ann', 'm')).toBe(true);
-        expect(await store.plays('eve', 'm')).toBe(false);
+        expect(await store.isPlayer('ann', 'm')).toBe(true);
+        expect(await store.isPlayer('eve', 'm')).toBe(false);
         expect(await store.match('none')).toBeNull();
       });
 
       it('keeps its clock, which never runs back', async () => {
-        for (const id of ['m', 'k']) await store.addMatch(matchOf(id));
+        for (const id of ['m', 'k']) await store.addMatch(testMatch(id));
         await store.saveClocks([
           { match: 'm', clock: 5000 },
           { match: 'k', clock: 1 },
@@ -245,13 +247,13 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
 
       it('falls due in its time, the longest due first, until it is over', async () => {
         for (const [i, id] of ['a', 'b', 'c', 'd'].entries()) {
-          await store.addMatch(matchOf(id));
+          await store.addMatch(testMatch(id));
           await store.setDue(id, 4000 - i * 1000);
         }
         await store.setDue('b', null);
         const due = async (before: number, most = 10): Promise<string[]> =>
-          (await other.due(before, most)).map(({ match }) => match);
-        expect(await other.due(1001, 10)).toEqual([{ room: 'room of d', match: 'd', due: 1000 }]);
+          (await other.dueMatches(before, most)).map(({ match }) => match);
+        expect(await other.dueMatches(1001, 10)).toEqual([{ room: 'room of d', match: 'd', due: 1000 }]);
         expect(await due(5000)).toEqual(['d', 'c', 'a']);
         expect(await due(5000, 1)).toEqual(['d']);
         await store.endMatch('d', WON);
@@ -261,13 +263,13 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       });
 
       it('ends once; again changes nothing', async () => {
-        await store.addMatch(matchOf('m'));
+        await store.addMatch(testMatch('m'));
         await store.saveReview('m', 'too early');
         await store.endMatch('m', WON);
         const ended = await other.match('m');
         expect(ended).toMatchObject({ outcome: WON, review: null });
         expect(ended!.ended).toBeGreaterThan(0);
-        await opened.pass(1000);
+        await opened.advanceClock(1000);
         await other.endMatch('m', { ranking: [[0]], reason: 'no' });
         await store.saveReview('m', '["a sentence"]');
         expect(await other.match('m')).toEqual({ ...ended, review: '["a sentence"]' });
@@ -275,8 +277,8 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
 
       it('belongs to who played it, until they want it forgotten', async () => {
         for (const id of ['a', 'b', 'c', 'running']) {
-          await store.addMatch(matchOf(id));
-          await store.append(id, entryOf(1), { actor: null, id: 'i' });
+          await store.addMatch(testMatch(id));
+          await store.append(id, testEntry(1), { actor: null, id: 'i' });
           await store.addPlayer(id, { person: 'bo', seat: 1 });
           await store.addPlayer(id, { person: 'bo', seat: 0 });
         }
@@ -286,13 +288,13 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         }
         expect(ids(await other.matchesOf('bo', 10))).toEqual(['c', 'a', 'b']);
         expect(ids(await other.matchesOf('bo', 2))).toEqual(['c', 'a']);
-        await store.forget('bo', 'a');
+        await store.forgetMatches('bo', 'a');
         expect(ids(await store.matchesOf('bo', 10))).toEqual(['c', 'b']);
-        expect(await other.plays('bo', 'a')).toBe(false);
-        await store.forget('bo', null);
+        expect(await other.isPlayer('bo', 'a')).toBe(false);
+        await store.forgetMatches('bo', null);
         expect(await store.matchesOf('bo', 10)).toEqual([]);
         expect(ids(await store.matchesOf('ann', 10))).toEqual(['c', 'a', 'b']);
-        await store.forget('ann', null); // nobody keeps them now
+        await store.forgetMatches('ann', null); // nobody keeps them now
         for (const id of ['a', 'b', 'c']) {
           expect(await other.match(id)).toBeNull();
           expect(await other.acts(id, 0)).toEqual([]);
@@ -303,10 +305,10 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
 
     it('takes away what nobody has touched for long and nobody keeps, with its acts, and nothing else', async () => {
       const DAY = 86_400_000;
-      for (const id of ['old', 'due', 'fresh', 'done']) await store.addRoom(roomOf(id));
+      for (const id of ['old', 'due', 'fresh', 'done']) await store.addRoom(testRoom(id));
       const add = async (id: string, room: string, players: NewMatch['players']): Promise<void> => {
-        await store.addMatch(matchOf(id, { room, players }));
-        await store.append(id, entryOf(1), { actor: null, id: 'i' });
+        await store.addMatch(testMatch(id, { room, players }));
+        await store.append(id, testEntry(1), { actor: null, id: 'i' });
       };
       const ann = [{ person: 'ann', seat: 0 }];
       await add('unfinished', 'old', ann);
@@ -316,12 +318,12 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       await add('loose', 'done', []);
       await store.setDue('by letter', 5);
       for (const id of ['kept', 'loose']) await store.endMatch(id, WON);
-      await opened.pass(2 * DAY);
+      await opened.advanceClock(2 * DAY);
       await store.touchRooms([{ id: 'fresh', here: 1 }]);
 
-      expect(await store.sweep(DAY, 1)).toBe(1);
-      expect(await store.sweep(DAY, 100)).toBe(1);
-      expect(await store.sweep(DAY, 100)).toBe(0);
+      expect(await store.deleteStaleRooms(DAY, 1)).toBe(1);
+      expect(await store.deleteStaleRooms(DAY, 100)).toBe(1);
+      expect(await store.deleteStaleRooms(DAY, 100)).toBe(0);
       const left = async (...known: string[]): Promise<string[]> => {
         const found = await Promise.all(
           known.map(async (id) => ((await other.room(id)) ?? (await other.match(id)))?.id),
@@ -336,7 +338,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       ]);
       for (const id of ['unfinished', 'loose']) expect(await store.acts(id, 0)).toEqual([]);
       expect(await store.acts('kept', 0)).toHaveLength(1);
-      expect(await store.plays('ann', 'unfinished')).toBe(false);
+      expect(await store.isPlayer('ann', 'unfinished')).toBe(false);
     });
   });
 }

@@ -7,8 +7,8 @@ import { findService, type Service, sayMissing, startService } from '../../../to
 import { type Line, openProxy } from '../../../tools/services/tcp-proxy.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import { describeStore, entryOf, matchOf, roomOf } from './store.contract.ts';
-import { type Store, StoreAway } from './store.ts';
+import { describeStore, testEntry, testMatch, testRoom } from './store.contract.ts';
+import { type Store, StoreUnavailable } from './store.ts';
 
 const sqliteFolder = (): string => mkdtempSync(join(tmpdir(), 'wordhoard-store-'));
 
@@ -21,7 +21,7 @@ describeStore('SQLite', async () => {
   return {
     store,
     other,
-    async pass(ms) {
+    async advanceClock(ms) {
       step += ms;
     },
     async close() {
@@ -37,7 +37,7 @@ describe('SQLite', () => {
     const store = openSqlite(folder);
     const before = commits(folder);
     await Promise.all(
-      Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, entryOf(1), { actor: null, id: 'i' })),
+      Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, testEntry(1), { actor: null, id: 'i' })),
     );
     expect(commits(folder) - before).toBe(1);
     await store.close();
@@ -47,12 +47,12 @@ describe('SQLite', () => {
   it('remembers everything when it is opened again, and is away when closed', async () => {
     const folder = sqliteFolder();
     const first = openSqlite(folder);
-    await first.addRoom(roomOf('r'));
-    await first.append('m', entryOf(1), { actor: null, id: 'i' });
+    await first.addRoom(testRoom('r'));
+    await first.append('m', testEntry(1), { actor: null, id: 'i' });
     await first.close();
-    await expect(first.append('m', entryOf(2), { actor: null, id: 'j' })).rejects.toThrow(StoreAway);
+    await expect(first.append('m', testEntry(2), { actor: null, id: 'j' })).rejects.toThrow(StoreUnavailable);
     const again = openSqlite(folder);
-    expect(await again.room('r')).toEqual(roomOf('r'));
+    expect(await again.room('r')).toEqual(testRoom('r'));
     expect(await again.acts('m', 0)).toHaveLength(1);
     await again.close();
     rmSync(folder, { recursive: true, force: true });
@@ -101,7 +101,7 @@ else
       return {
         store,
         other,
-        async pass(ms) {
+        async advanceClock(ms) {
           // Everything that was happened so much earlier.
           await own.query(
             `update clock set seen = seen - ${ms}, lost = lost - ${ms}; update rooms set touched = touched - ${ms}`,
@@ -117,7 +117,7 @@ else
       const url = await newDatabase();
       const store = await openPostgres(url);
       await Promise.all(
-        Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, entryOf(1), { actor: null, id: 'i' })),
+        Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, testEntry(1), { actor: null, id: 'i' })),
       );
       const own = new pg.Client(url);
       await own.connect();
@@ -129,7 +129,7 @@ else
     it('is set up by ten nodes at once', async () => {
       const url = await newDatabase();
       const stores = await Promise.all(Array.from({ length: 10 }, () => openPostgres(url)));
-      const secrets = await Promise.all(stores.map((store, i) => store.keep('secret', () => String(i))));
+      const secrets = await Promise.all(stores.map((store, i) => store.getOrCreate('secret', () => String(i))));
       expect(new Set(secrets).size).toBe(1);
       await Promise.all(stores.map((store) => store.close()));
     });
@@ -151,11 +151,11 @@ else
       const insist = async (match: string, n: number, id: string): Promise<void> => {
         for (;;)
           try {
-            if (await store.append(match, entryOf(n, id), { actor: 'ann', id })) return;
+            if (await store.append(match, testEntry(n, id), { actor: 'ann', id })) return;
             if ((await store.acts(match, n - 1)).some((act) => act.id === id)) return;
             throw new Error(`act ${n} was taken by another`);
           } catch (error) {
-            if (!(error instanceof StoreAway)) throw error;
+            if (!(error instanceof StoreUnavailable)) throw error;
             await new Promise((resolve) => setTimeout(resolve, 20));
           }
       };
@@ -188,7 +188,9 @@ else
       it('that says nothing for long is away, and what was under way then arrives once at most', async () => {
         await insist('hush', 1, 'one');
         line.hush();
-        await expect(store.append('hush', entryOf(2, 'late'), { actor: 'ann', id: 'late' })).rejects.toThrow(StoreAway);
+        await expect(store.append('hush', testEntry(2, 'late'), { actor: 'ann', id: 'late' })).rejects.toThrow(
+          StoreUnavailable,
+        );
         line.mend();
         await insist('hush', 2, 'late');
         await new Promise((resolve) => setTimeout(resolve, 200));
@@ -196,17 +198,17 @@ else
       }, 30_000);
 
       it.each(['stopped', 'killed'] as const)('is away while the database is %s, and good again after', async (how) => {
-        await store.addMatch(matchOf(how));
+        await store.addMatch(testMatch(how));
         await insist(how, 1, 'one');
         await service.halt(how);
         for (const call of [
           store.now(),
-          store.keep('k', () => 'v'),
+          store.getOrCreate('k', () => 'v'),
           store.room('r'),
           store.acts(how, 0),
-          store.append(how, entryOf(2), { actor: null, id: 'x' }),
+          store.append(how, testEntry(2), { actor: null, id: 'x' }),
         ])
-          await expect(call).rejects.toThrow(StoreAway);
+          await expect(call).rejects.toThrow(StoreUnavailable);
         await service.resume();
         await connectAdmin();
         await insist(how, 2, 'two');

@@ -5,8 +5,8 @@ import type { Outcome } from '../../core/game.ts';
 import type { Entry, Match } from '../../core/table.ts';
 
 /** Who sent an act, and under which id: so that it is answered once, however often it is sent. Bots and the clock: null and a random id. */
-export type Origin = { readonly actor: string | null; readonly id: string };
-export type StoredAct = Entry & Origin;
+export type ActOrigin = { readonly actor: string | null; readonly id: string };
+export type StoredAct = Entry & ActOrigin;
 
 export type StoredRoom = {
   readonly id: string;
@@ -37,18 +37,18 @@ export type StoredMatch = {
   readonly ended: number | null;
 };
 
-export type Player = { readonly person: string; readonly seat: number };
+export type MatchPlayer = { readonly person: string; readonly seat: number };
 export type NewMatch = Pick<StoredMatch, 'id' | 'room' | 'match' | 'names' | 'bots'> & {
-  readonly players: readonly Player[];
+  readonly players: readonly MatchPlayer[];
 };
-export type Waking = { readonly room: string; readonly match: string; readonly due: number };
-export type Head = { readonly room: string; readonly rev: number; readonly n: number };
+export type DueMatch = { readonly room: string; readonly match: string; readonly due: number };
+export type RoomProgress = { readonly room: string; readonly rev: number; readonly n: number };
 
 /** The store cannot be reached now. Nothing is known of the fate of a write: ask again, and read the log. */
-export class StoreAway extends Error {}
+export class StoreUnavailable extends Error {}
 
 /** After this long without anybody asking for the time, no node was alive. */
-export const SILENCE = 6000;
+export const DOWNTIME_GAP_MS = 6000;
 
 /** Every call rejects with StoreAway while the store cannot be reached, and with nothing else. A write that is answered is on the disk. */
 export interface Store {
@@ -58,7 +58,7 @@ export interface Store {
    */
   now(): Promise<number>;
   /** A value kept for ever, made on first use; everybody gets the same. */
-  keep(key: string, make: () => string): Promise<string>;
+  getOrCreate(key: string, make: () => string): Promise<string>;
 
   /** false: its id or code is taken. */
   addRoom(room: StoredRoom): Promise<boolean>;
@@ -71,19 +71,21 @@ export interface Store {
   /** Open rooms with people in them, touched within the last `within` ms, the latest first. */
   openRooms(within: number, most: number): Promise<readonly StoredRoom[]>;
   /** How far rooms (rev) and logs (n of the last act, 0: none) have come, for rooms that exist. */
-  heads(held: readonly { readonly room: string; readonly match: string | null }[]): Promise<readonly Head[]>;
+  progressOf(
+    held: readonly { readonly room: string; readonly match: string | null }[],
+  ): Promise<readonly RoomProgress[]>;
 
   /** Once per id: again changes nothing. */
   addMatch(match: NewMatch): Promise<void>;
   match(id: string): Promise<StoredMatch | null>;
   /** false: number n is taken. The primary key (match, n) decides every race; the loser reads on and tries again. */
-  append(match: string, entry: Entry, origin: Origin): Promise<boolean>;
+  append(match: string, entry: Entry, origin: ActOrigin): Promise<boolean>;
   /** The acts with n > after, in order. */
   acts(match: string, after: number): Promise<readonly StoredAct[]>;
   /** Service time at which the clock of a match falls due though nobody is there; null: it does not. */
   setDue(match: string, due: number | null): Promise<void>;
   /** Matches that fell due before this service time and are not over, the longest due first. */
-  due(before: number, most: number): Promise<readonly Waking[]>;
+  dueMatches(before: number, most: number): Promise<readonly DueMatch[]>;
   /** Never runs a clock back. */
   saveClocks(clocks: readonly { readonly match: string; readonly clock: number }[]): Promise<void>;
   /** Once per match, and nothing falls due any more: again changes nothing. */
@@ -92,14 +94,14 @@ export interface Store {
   /** Only of a match that is over. */
   saveReview(match: string, review: string): Promise<void>;
 
-  addPlayer(match: string, player: Player): Promise<void>;
+  addPlayer(match: string, player: MatchPlayer): Promise<void>;
   /** Finished matches somebody played, the latest first. */
   matchesOf(person: string, most: number): Promise<readonly StoredMatch[]>;
-  plays(person: string, match: string): Promise<boolean>;
+  isPlayer(person: string, match: string): Promise<boolean>;
   /** This match, or with null all of them, belong to this person no more. A finished match that no player keeps is deleted with its log. */
-  forget(person: string, match: string | null): Promise<void>;
+  forgetMatches(person: string, match: string | null): Promise<void>;
 
   /** Deletes at most `most` rooms that were not touched for `age` ms and in which nothing can fall due, with their unfinished and unkept matches. How many. */
-  sweep(age: number, most: number): Promise<number>;
+  deleteStaleRooms(age: number, most: number): Promise<number>;
   close(): Promise<void>;
 }

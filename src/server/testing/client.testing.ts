@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
+import { PROTOCOL_VERSION, type RoomCommand, type RoomView, type ServerMessage } from '../../core/protocol.ts';
 import { randomFrom } from '../../core/random.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
@@ -17,14 +17,14 @@ import { readConfig } from '../config.ts';
 
 type Step = Extract<ServerMessage, { t: 'step' }>;
 
-export type Running = { readonly server: Server; readonly port: number; readonly data: string };
+export type RunningServer = { readonly server: Server; readonly port: number; readonly data: string };
 
 /** Tests play faster than people: without limits, unless it is about them. */
 export async function startServer(
   data = mkdtempSync(join(tmpdir(), 'wordhoard-server-')),
   limits = 'off',
   bus?: Bus,
-): Promise<Running> {
+): Promise<RunningServer> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error', LIMITS: limits });
   if (!config.ok) throw new Error(config.error);
   const server = await createServer(config.value, bus);
@@ -32,16 +32,20 @@ export async function startServer(
   return { server, port: (server.app.server.address() as AddressInfo).port, data };
 }
 
-export async function stopServer({ server, data }: Running, keep = false): Promise<void> {
+export async function stopServer({ server, data }: RunningServer, keep = false): Promise<void> {
   await server.stop();
   if (!keep) rmSync(data, { recursive: true, force: true });
 }
 
-export class Client {
+export const enterMessage = (room: string, name: string | null, match: string | null = null, n = 0) => ({
+  ...{ t: 'enter', version: PROTOCOL_VERSION, build: null, room, name, match, n },
+});
+
+export class TestClient {
   readonly port: number;
   cookie = '';
   socket: WebSocket | null = null;
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   room: RoomView | null = null;
   you = -1;
   step: Step | null = null;
@@ -88,8 +92,8 @@ export class Client {
   async enter(room: string, name: string | null = null): Promise<this> {
     if (this.socket?.readyState !== WebSocket.OPEN) await this.connect();
     this.room = null;
-    this.send({ t: 'enter', room, name, match: this.step?.match ?? null, n: this.step?.n ?? 0 });
-    await this.until(() => this.room !== null || this.heard.at(-1)?.t === 'bye');
+    this.send(enterMessage(room, name, this.step?.match ?? null, this.step?.n ?? 0));
+    await this.until(() => this.room !== null || this.received.at(-1)?.t === 'bye');
     return this;
   }
 
@@ -102,7 +106,7 @@ export class Client {
   }
 
   #hear(message: ServerMessage): void {
-    this.heard.push(message);
+    this.received.push(message);
     if (message.t === 'room') {
       this.room = message.room;
       this.you = message.you;
@@ -126,10 +130,10 @@ export class Client {
     });
   }
 
-  /** Sends a wish and waits for its answer: null, or the code of the refusal. */
-  async wish(wish: RoomCommand): Promise<string | null> {
+  /** Sends a command and waits for its answer: null, or the code of the refusal. */
+  async command(command: RoomCommand): Promise<string | null> {
     const id = `w${this.#asked++}`;
-    this.send({ t: 'wish', id, wish });
+    this.send({ t: 'command', id, command });
     return this.answer(id);
   }
 
@@ -141,7 +145,7 @@ export class Client {
 
   async answer(id: string): Promise<string | null> {
     const find = () =>
-      this.heard.find((message) =>
+      this.received.find((message) =>
         message.t === 'refused' || message.t === 'done' ? message.id === id : message.t === 'step' && message.to === id,
       );
     await this.until(() => find() !== undefined);
@@ -151,18 +155,23 @@ export class Client {
 }
 
 /** A table with this many people, all seated, the game not yet begun. */
-export async function seat(running: Running, game: string, people: number, seats = people): Promise<Client[]> {
-  const host = await new Client(running.port).connect();
+export async function seatClients(
+  running: RunningServer,
+  game: string,
+  people: number,
+  seats = people,
+): Promise<TestClient[]> {
+  const host = await new TestClient(running.port).connect();
   const made = await host.http('/api/rooms', 'POST', { game, seats });
   const clients = [host];
   await host.enter(made.body.room as string, 'Ann');
   for (let i = 1; i < people; i++)
-    clients.push(await new Client(running.port).enter(made.body.room as string, `Guest ${i}`));
+    clients.push(await new TestClient(running.port).enter(made.body.room as string, `Guest ${i}`));
   return clients;
 }
 
 /** What the bot of this game would do in a client's place. */
-export function think(client: Client): string | null {
+export function botMove(client: TestClient): string | null {
   const { step, room } = client;
   if (step === null || step.seat === null || step.status.outcome !== null) return null;
   const game = (games as { [id: string]: AnyGame })[room!.game]!;
@@ -175,8 +184,8 @@ export function think(client: Client): string | null {
 }
 
 /** Lets clients play by their bots' advice until the match is over; `each` may make trouble in between. */
-export async function playOut(
-  clients: readonly Client[],
+export async function playToEnd(
+  clients: readonly TestClient[],
   each: (acts: number) => Promise<void> = async () => {},
   most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
@@ -187,7 +196,7 @@ export async function playOut(
     const n = clients[0]!.step!.n;
     let moved = false;
     for (const client of clients) {
-      const text = client.step!.status.toAct.includes(client.step!.seat!) ? think(client) : null;
+      const text = client.step!.status.toAct.includes(client.step!.seat!) ? botMove(client) : null;
       if (text === null) continue;
       if ((await client.act(text)) === null) moved = true;
       acts++;

@@ -2,10 +2,10 @@
 // The server must not feel it.
 
 const real = Date.now;
-let step = 0;
-let jumps = 0;
-Date.now = () => real() + step;
+let offsetMs = 0;
+let jumpCount = 0;
+Date.now = () => real() + offsetMs;
 process.on('SIGUSR2', () => {
-  jumps++;
-  step += (jumps % 2 === 1 ? 1 : -2) * jumps * 3_600_000;
+  jumpCount++;
+  offsetMs += (jumpCount % 2 === 1 ? 1 : -2) * jumpCount * 3_600_000;
 });

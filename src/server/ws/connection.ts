@@ -1,58 +1,75 @@
-// One WebSocket a person: frames in are parsed or dropped, what comes of them goes out. Who somebody is comes from the cookie.
-// What is said in a room is decided there (room.ts).
+// One WebSocket of one person: parses frames, passes them to the room, and sends the answers.
+// The person is known from the cookie (gateway.ts). What a message does is decided by the room.
 
 import type { WebSocket } from 'ws';
 import type { Refusal } from '../../core/game.ts';
-import { type ClientMessage, MAX_FRAME_CHARS, parseClientMessage, type ServerMessage } from '../../core/protocol.ts';
-import type { Result } from '../../core/result.ts';
-import type { Counters } from '../http/metrics.ts';
-import type { Line } from '../rooms/presence.ts';
-import type { Rooms } from '../rooms/registry.ts';
+import {
+  type BadFrame,
+  CLOSE_OUTDATED,
+  type ClientMessage,
+  MAX_FRAME_CHARS,
+  PROTOCOL_VERSION,
+  parseClientMessage,
+  type ServerMessage,
+} from '../../core/protocol.ts';
+import { err, type Result } from '../../core/result.ts';
+import type { TrafficCounters } from '../http/metrics.ts';
+import type { Connection } from '../rooms/presence.ts';
+import type { RoomRegistry } from '../rooms/registry.ts';
 import type { Room } from '../rooms/room.ts';
-import type { Surroundings } from '../shared/context.ts';
-import { refused } from '../shared/refusals.ts';
-import { StoreAway } from '../store/store.ts';
+import { errorText, type Log } from '../shared/log.ts';
+import type { RateLimit } from '../shared/rate-limit.ts';
+import { ROOM_REFUSALS, refusalSentence } from '../shared/refusals.ts';
+import { StoreUnavailable } from '../store/store.ts';
 
-/** What all lines share. `pace`: may this person say one thing more now? */
-export type House = {
-  readonly rooms: Rooms;
-  readonly counters: Counters;
-  readonly pace: (person: string) => boolean;
+/** What all connections share. */
+export type ConnectionContext = {
+  readonly rooms: RoomRegistry;
+  readonly counters: TrafficCounters;
+  /** Per person, over all their connections. */
+  readonly messageLimit: RateLimit;
   readonly now: () => number;
-  readonly log: Surroundings['log'];
+  /** The id of the web build this server serves. */
+  readonly build: string | null;
+  readonly log: Log;
 };
 
-/** What may wait for a slow reader before the line is cut. */
-const BUFFER = 4 * 1024 * 1024;
-const HEARTBEAT = 20_000;
+/** A reader that is further behind than this is disconnected. */
+const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
+const PING_INTERVAL_MS = 20_000;
 
-/** The client should come again, here or at another node: what it was not answered it sends again. */
-export const COME_AGAIN = 1012;
+/** The client should reconnect, here or to another node, and send again what was not answered. */
+export const CLOSE_SERVICE_RESTART = 1012;
 
-type Asking = Exclude<ClientMessage, { t: 'ping' | 'enter' }>;
+const OUTDATED_SENTENCE = 'Wordhoard was updated. Reload the page to go on.';
+const NO_ROOM_SENTENCE = 'There is no such table. It may be long gone.';
 
-export class SocketLine implements Line {
+type EnterMessage = Extract<ClientMessage, { t: 'enter' }>;
+type RoomRequest = Exclude<ClientMessage, { t: 'ping' | 'enter' }>;
+
+export class WebSocketConnection implements Connection {
   readonly person: string;
   readonly #socket: WebSocket;
-  readonly #house: House;
+  readonly #context: ConnectionContext;
   #inRoom: { readonly room: Room; readonly who: number } | null = null;
   #entering: Promise<void> = Promise.resolve();
   #alive = true;
+  #outdated = false;
 
-  constructor(socket: WebSocket, person: string, house: House) {
+  constructor(socket: WebSocket, person: string, context: ConnectionContext) {
     this.person = person;
     this.#socket = socket;
-    this.#house = house;
-    const { counters } = house;
-    counters.lines++;
-    const beat = setInterval(() => this.#beat(), HEARTBEAT);
+    this.#context = context;
+    const { counters } = context;
+    counters.connections++;
+    const ping = setInterval(() => this.#checkAlive(), PING_INTERVAL_MS);
     socket.on('message', (data, binary) => this.#receive(binary || Array.isArray(data) ? null : data));
     socket.on('pong', () => {
       this.#alive = true;
     });
     socket.on('close', () => {
-      clearInterval(beat);
-      counters.lines--;
+      clearInterval(ping);
+      counters.connections--;
       this.#leave();
     });
     socket.on('error', () => socket.terminate());
@@ -61,69 +78,88 @@ export class SocketLine implements Line {
   send(message: ServerMessage): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BUFFER) socket.terminate();
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
     else {
-      this.#house.counters.messagesOut++;
+      this.#context.counters.messagesOut++;
       socket.send(JSON.stringify(message));
     }
   }
 
-  #beat(): void {
+  #checkAlive(): void {
     if (this.#alive) this.#socket.ping();
     else this.#socket.terminate();
     this.#alive = false;
   }
 
   #receive(data: Buffer | ArrayBuffer | null): void {
-    const { counters, pace } = this.#house;
+    const { counters, messageLimit } = this.#context;
     this.#alive = true;
     counters.messagesIn++;
-    const message = data === null || data.byteLength > MAX_FRAME_CHARS * 4 ? null : parseClientMessage(String(data));
-    if (message === null || !message.ok) {
+    // The client has been told to reload and will send these again.
+    if (this.#outdated) return;
+    const tooLong = data === null || data.byteLength > MAX_FRAME_CHARS * 4;
+    const message: Result<ClientMessage, BadFrame> = tooLong
+      ? err({ type: 'unreadable', id: null })
+      : parseClientMessage(String(data));
+    const id = message.ok ? idOf(message.value) : message.error.type === 'unreadable' ? message.error.id : null;
+    if (!messageLimit.tryTake(this.person)) {
       counters.dropped++;
-      return;
+      if (id !== null) this.#refuse(id, 'TOO_FAST', '', ROOM_REFUSALS.TOO_FAST());
+    } else if (message.ok) void this.#handle(message.value).catch((error) => this.#fail(id, error));
+    else {
+      counters.dropped++;
+      this.#rejectFrame(message.error);
     }
-    const id = 'id' in message.value ? message.value.id : null;
-    if (pace(this.person)) {
-      void this.#hear(message.value).catch((error) => this.#fail(id, error));
-      return;
-    }
-    counters.dropped++;
-    if (id !== null) this.#refuse(id, 'TOO_FAST', '', 'That is too much at once. Wait a moment and try again.');
+  }
+
+  #rejectFrame(error: BadFrame): void {
+    if (error.type === 'outdated') this.#rejectOutdated(error.version);
+    else if (error.type === 'enter') this.send({ t: 'bye', sentence: NO_ROOM_SENTENCE });
+    else if (error.id !== null) this.#refuse(error.id, 'BAD_MESSAGE', '', 'The server could not read that message.');
+  }
+
+  #rejectOutdated(version: number | null): void {
+    const { build, log } = this.#context;
+    this.#outdated = true;
+    log.debug('a client is outdated', { version });
+    this.send({ t: 'outdated', version: PROTOCOL_VERSION, build, sentence: OUTDATED_SENTENCE });
+    // Clients from before version 2 do not know `outdated`, but they show the sentence of a `bye`.
+    if (version === null) this.send({ t: 'bye', sentence: OUTDATED_SENTENCE });
+    this.#socket.close(CLOSE_OUTDATED, OUTDATED_SENTENCE);
   }
 
   #refuse(id: string, code: string, rule: string, sentence: string): void {
-    this.#house.counters.refused++;
+    this.#context.counters.refused++;
     this.send({ t: 'refused', id, code, rule, sentence });
   }
 
   #fail(id: string | null, error: unknown): void {
-    if (!(error instanceof StoreAway))
-      this.#house.log('a message failed', { error: error instanceof Error ? error.stack : String(error) });
-    if (id === null || error instanceof StoreAway) this.#socket.close(COME_AGAIN, 'Come again in a moment.');
+    const unavailable = error instanceof StoreUnavailable;
+    if (!unavailable) this.#context.log.error('a message failed', { error: errorText(error) });
+    if (id === null || unavailable) this.#socket.close(CLOSE_SERVICE_RESTART, 'Come again in a moment.');
     else this.#refuse(id, 'OUR_FAULT', '', 'Something went wrong on our side. Nothing was lost; try again.');
   }
 
-  async #hear(message: ClientMessage): Promise<void> {
-    if (message.t === 'ping') return this.send({ t: 'pong', at: message.at, now: this.#house.now() });
+  async #handle(message: ClientMessage): Promise<void> {
+    if (message.t === 'ping') return this.send({ t: 'pong', at: message.at, now: this.#context.now() });
     if (message.t === 'enter') {
       this.#entering = this.#entering.then(() => this.#enter(message)).catch((error) => this.#fail(null, error));
       return;
     }
-    await this.#entering; // what is said at the door is heard inside
+    await this.#entering; // messages sent right after `enter` wait until the person is in the room
     if (this.#inRoom === null) return this.#refuse(message.id, 'NOT_HERE', '', 'Enter a room first.');
-    await this.#ask(message, this.#inRoom.room, this.#inRoom.who);
+    await this.#handleInRoom(message, this.#inRoom.room, this.#inRoom.who);
   }
 
-  async #enter({ room: id, name, match, n }: Extract<ClientMessage, { t: 'enter' }>): Promise<void> {
+  async #enter({ room: id, name, match, n }: EnterMessage): Promise<void> {
     this.#leave();
-    const room = await this.#house.rooms.find(id);
-    if (room === null) return this.send({ t: 'bye', sentence: 'There is no such table. It may be long gone.' });
+    const room = await this.#context.rooms.load(id);
+    if (room === null) return this.send({ t: 'bye', sentence: NO_ROOM_SENTENCE });
     const who = await room.enter(this, name);
-    if (who === null) return this.send({ t: 'bye', sentence: room.sayRefusal(refused('FULL').error) });
-    if (this.#socket.readyState !== this.#socket.OPEN) return room.leave(this); // gone meanwhile
+    if (who === null) return this.send({ t: 'bye', sentence: ROOM_REFUSALS.FULL() });
+    if (this.#socket.readyState !== this.#socket.OPEN) return room.leave(this); // closed meanwhile
     this.#inRoom = { room, who };
-    const step = room.stepFor(who, room.match === match ? n : 0);
+    const step = room.stepFor(who, room.state.match === match ? n : 0);
     if (step !== null) this.send(step);
   }
 
@@ -132,26 +168,28 @@ export class SocketLine implements Line {
     this.#inRoom = null;
   }
 
-  async #ask(message: Asking, room: Room, who: number): Promise<void> {
+  async #handleInRoom(message: RoomRequest, room: Room, who: number): Promise<void> {
     const { id } = message;
-    const answer = <T>(done: Result<T, Refusal>, good: (value: T) => void): void =>
-      done.ok ? good(done.value) : this.#refuse(id, done.error.code, done.error.rule, room.sayRefusal(done.error));
-    const done = (): void => this.send({ t: 'done', id });
+    const answer = <T>(result: Result<T, Refusal>, onAccepted: (value: T) => void): void => {
+      if (result.ok) onAccepted(result.value);
+      else this.#refuse(id, result.error.code, result.error.rule, refusalSentence(result.error, room.game));
+    };
+    const sendDone = (): void => this.send({ t: 'done', id });
     switch (message.t) {
       case 'act':
-        return answer(await room.act(who, message.match, id, message.text), ({ n, again }) => {
-          // The step itself answers an act; one that was known already is answered with where the table is now.
-          const step = again ? room.stepFor(who, n) : null;
-          if (step?.t === 'step') this.send({ ...step, to: id });
+        return answer(await room.act(who, message.match, id, message.text), ({ n, duplicate }) => {
+          // The broadcast step answers a new act. A repeated one gets the table as it is now.
+          const step = duplicate ? room.stepFor(who, n) : null;
+          if (step !== null) this.send({ ...step, to: id });
         });
-      case 'wish':
-        return answer(await room.wish(who, id, message.wish), done);
+      case 'command':
+        return answer(await room.execute(who, id, message.command), sendDone);
       case 'chat':
-        return answer(room.talk.chat(who, id, message.text), done);
+        return answer(room.chat(who, id, message.text), sendDone);
       case 'hint':
-        return answer(await room.talk.hint(who, message.level, room.play), ({ text, why }) =>
-          this.send({ t: 'hint', id, text, why }),
-        );
+        return answer(await room.hint(who, message.level), ({ text, why }) => this.send({ t: 'hint', id, text, why }));
     }
   }
 }
+
+const idOf = (message: ClientMessage): string | null => ('id' in message ? message.id : null);

@@ -1,47 +1,48 @@
-// The door to the sockets: who may open a line, and how many.
-// Not what is said on a line (socket.ts), nor who somebody is (people.ts).
+// The /ws route: who may open a WebSocket, and how many. What is sent over it is handled in connection.ts.
 
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { fromAnotherSite } from '../http/static-routes.ts';
-import { COOKIE, type People } from '../shared/identity.ts';
-import { createLimit, NO_LIMIT } from '../shared/rate-limit.ts';
-import { type House, SocketLine } from './connection.ts';
+import { isCrossOrigin } from '../http/request-context.ts';
+import { type Identity, PERSON_COOKIE } from '../shared/identity.ts';
+import { createRateLimit, UNLIMITED } from '../shared/rate-limit.ts';
+import { type ConnectionContext, WebSocketConnection } from './connection.ts';
 
-/** Open lines one person, and one address, may have. */
-const PER_PERSON = 8;
-const PER_ADDRESS = 200;
-/** Messages one person may send at once over all lines, and how many more each second. */
-const BURST = 40;
-const PER_SECOND = 10;
+const MAX_CONNECTIONS_PER_PERSON = 8;
+const MAX_CONNECTIONS_PER_ADDRESS = 200;
+/** Messages one person may send at once over all connections, and how many more each second. */
+const MESSAGE_BURST = 40;
+const MESSAGES_PER_SECOND = 10;
 
-export async function serveSockets(
+const CLOSE_POLICY_VIOLATION = 1008;
+
+export async function registerWebSocket(
   app: FastifyInstance,
-  people: People,
+  identity: Identity,
   limits: boolean,
-  within: Omit<House, 'pace'>,
+  shared: Omit<ConnectionContext, 'messageLimit'>,
 ): Promise<void> {
   const perPerson = new Map<string, number>();
   const perAddress = new Map<string, number>();
-  const opening = createLimit(60, 5, () => performance.now());
-  const speaking = limits ? createLimit(BURST, PER_SECOND, () => performance.now()) : NO_LIMIT;
-  const house: House = { ...within, pace: (person) => speaking.take(person) };
-  // Only /ws takes WebSockets. @fastify/websocket closes the others in a hook that a path it cannot decode never reaches,
-  // and such a socket would stay open for ever: so they are closed here, once their answer is out.
+  const connectLimit = createRateLimit(60, 5, () => performance.now());
+  const messageLimit = limits
+    ? createRateLimit(MESSAGE_BURST, MESSAGES_PER_SECOND, () => performance.now())
+    : UNLIMITED;
+  // @fastify/websocket closes upgrades for other paths in a hook that a path it cannot decode never reaches, and such a
+  // socket would stay open forever. So they are closed here, after their answer is sent.
   app.server.on('upgrade', ({ url = '' }, socket) => {
     if (url.split('?')[0] !== '/ws') (socket as Socket).destroySoon();
   });
   await app.register(async (scope) => {
     scope.get('/ws', { websocket: true }, (socket, request) => {
-      const person = people.read(request.cookies[COOKIE]);
-      const close = (sentence: string): void => socket.close(1008, sentence);
-      if (fromAnotherSite(request)) return close('This came from another site.');
+      const person = identity.verifyCookie(request.cookies[PERSON_COOKIE]);
+      const close = (sentence: string): void => socket.close(CLOSE_POLICY_VIOLATION, sentence);
+      if (isCrossOrigin(request)) return close('This came from another site.');
       if (person === null) return close('Ask /api/me for a name tag first.');
       if (
         limits &&
-        (!opening.take(request.ip) ||
-          count(perPerson, person) >= PER_PERSON ||
-          count(perAddress, request.ip) >= PER_ADDRESS)
+        (!connectLimit.tryTake(request.ip) ||
+          count(perPerson, person) >= MAX_CONNECTIONS_PER_PERSON ||
+          count(perAddress, request.ip) >= MAX_CONNECTIONS_PER_ADDRESS)
       )
         return close('Too many lines at once.');
       add(perPerson, person, 1);
@@ -50,14 +51,14 @@ export async function serveSockets(
         add(perPerson, person, -1);
         add(perAddress, request.ip, -1);
       });
-      new SocketLine(socket, person, house);
+      new WebSocketConnection(socket, person, { ...shared, messageLimit });
     });
   });
 }
 
-const count = (map: Map<string, number>, key: string): number => map.get(key) ?? 0;
-function add(map: Map<string, number>, key: string, step: number): void {
-  const next = count(map, key) + step;
-  if (next <= 0) map.delete(key);
-  else map.set(key, next);
+const count = (counts: Map<string, number>, key: string): number => counts.get(key) ?? 0;
+function add(counts: Map<string, number>, key: string, change: number): void {
+  const next = count(counts, key) + change;
+  if (next <= 0) counts.delete(key);
+  else counts.set(key, next);
 }

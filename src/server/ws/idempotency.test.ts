@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { games } from '../../games/index.ts';
-import { Client, type Running, seat, startServer, stopServer, think } from '../testing/client.testing.ts';
+import {
+  botMove,
+  enterMessage,
+  type RunningServer,
+  seatClients,
+  startServer,
+  stopServer,
+  TestClient,
+} from '../testing/client.testing.ts';
 
 const ACTS = process.env.WORDHOARD_DEEP === undefined ? 25 : 10_000;
 
-let running: Running;
+let running: RunningServer;
 beforeAll(async () => {
   running = await startServer();
 });
 afterAll(() => stopServer(running));
 
 /** The numbers of the steps that answered this id. */
-const answersTo = (client: Client, id: string): Set<number> =>
-  new Set(client.heard.flatMap((message) => (message.t === 'step' && message.to === id ? [message.n] : [])));
+const answersTo = (client: TestClient, id: string): Set<number> =>
+  new Set(client.received.flatMap((message) => (message.t === 'step' && message.to === id ? [message.n] : [])));
 
 it.each(Object.keys(games))(
   '%s takes every act once, though the line is cut at every one',
@@ -20,19 +28,19 @@ it.each(Object.keys(games))(
     timeout: 300_000,
   },
   async (game) => {
-    const clients = await seat(running, game, 2);
-    const [host] = clients as [Client];
+    const clients = await seatClients(running, game, 2);
+    const [host] = clients as [TestClient];
     const room = host.room!.id;
-    await host.wish({ do: 'start' });
+    await host.command({ do: 'start' });
     await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
     let lastOut = false;
     for (let i = 0; i < ACTS && host.step!.status.outcome === null; i++) {
-      const actor = clients.find((one) => one.step!.status.toAct.includes(one.step!.seat!) && think(one) !== null);
+      const actor = clients.find((one) => one.step!.status.toAct.includes(one.step!.seat!) && botMove(one) !== null);
       if (actor === undefined) {
         const { n } = host.step!;
         await host.until(() => host.step!.n > n, 60_000); // the clock's turn
       } else {
-        const act = { t: 'act', match: actor.step!.match, id: `cut-${i}`, text: think(actor)! };
+        const act = { t: 'act', match: actor.step!.match, id: `cut-${i}`, text: botMove(actor)! };
         // Cut before it is sent, or before it is answered: in turn.
         lastOut = !lastOut;
         if (lastOut) {
@@ -49,16 +57,16 @@ it.each(Object.keys(games))(
       const n = Math.max(...clients.map((client) => client.step!.n));
       await Promise.all(clients.map((client) => client.until(() => client.step!.n >= n)));
     }
-    const [a, b] = clients as [Client, Client];
+    const [a, b] = clients as [TestClient, TestClient];
     expect(a.step!.status).toEqual(b.step!.status);
     for (const client of clients) client.drop();
   },
 );
 
 it('makes the same of acts that come doubled and in the wrong order', async () => {
-  const [host] = (await seat(running, 'wordsters', 1, 2)) as [Client];
-  await host.wish({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first' } });
-  await host.wish({ do: 'start' });
+  const [host] = (await seatClients(running, 'wordsters', 1, 2)) as [TestClient];
+  await host.command({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first' } });
+  await host.command({ do: 'start' });
   await host.until(() => host.step !== null);
   const { match, view } = host.step!;
   const [wordster] = (view as { offered: string[] }).offered;
@@ -67,32 +75,34 @@ it('makes the same of acts that come doubled and in the wrong order', async () =
   for (const frame of [write, choose, write, choose, choose, write]) host.send(frame);
   host.send({ t: 'ping', at: 1 });
   await host.until(() => answersTo(host, 'write').size === 1 && answersTo(host, 'choose').size === 1);
-  await host.until(() => host.heard.filter((message) => message.t === 'step' && message.to !== null).length >= 5);
-  expect(host.heard.filter((message) => message.t === 'refused')).toMatchObject([{ id: 'write' }]);
-  const mine = host.heard.flatMap((message) => (message.t === 'step' ? message.told.filter(({ by }) => by === 0) : []));
+  await host.until(() => host.received.filter((message) => message.t === 'step' && message.to !== null).length >= 5);
+  expect(host.received.filter((message) => message.t === 'refused')).toMatchObject([{ id: 'write' }]);
+  const mine = host.received.flatMap((message) =>
+    message.t === 'step' ? message.told.filter(({ by }) => by === 0) : [],
+  );
   expect(new Set(mine.map(({ n }) => n)).size).toBe(2);
 });
 
-it('takes a wish and a sentence once, however often they are sent', async () => {
-  const [host, guest] = (await seat(running, 'take-my-word', 2)) as [Client, Client];
+it('takes a command and a sentence once, however often they are sent', async () => {
+  const [host, guest] = (await seatClients(running, 'take-my-word', 2)) as [TestClient, TestClient];
   for (let i = 0; i < 3; i++) {
-    host.send({ t: 'wish', id: 'begin', wish: { do: 'start' } });
+    host.send({ t: 'command', id: 'begin', command: { do: 'start' } });
     host.send({ t: 'chat', id: 'hey', text: 'hey' });
   }
-  const done = (id: string) => host.heard.filter((message) => message.t === 'done' && message.id === id).length;
+  const done = (id: string) => host.received.filter((message) => message.t === 'done' && message.id === id).length;
   await host.until(() => done('begin') === 3 && done('hey') === 3);
   await guest.until(() => guest.step !== null);
-  expect(host.heard.filter((message) => message.t === 'refused')).toEqual([]);
-  expect(guest.heard.filter((message) => message.t === 'chat').length).toBe(1);
-  const matches = new Set(guest.heard.flatMap((message) => (message.t === 'step' ? [message.match] : [])));
+  expect(host.received.filter((message) => message.t === 'refused')).toEqual([]);
+  expect(guest.received.filter((message) => message.t === 'chat').length).toBe(1);
+  const matches = new Set(guest.received.flatMap((message) => (message.t === 'step' ? [message.match] : [])));
   expect(matches.size).toBe(1);
 });
 
 it('hears at once what is said at the door', async () => {
-  const [host] = (await seat(running, 'take-my-word', 1, 2)) as [Client];
-  const late = await new Client(running.port).connect();
-  late.send({ t: 'enter', room: host.room!.id, name: 'Late', match: null, n: 0 });
-  late.send({ t: 'wish', id: 'w', wish: { do: 'name', name: 'Later' } });
+  const [host] = (await seatClients(running, 'take-my-word', 1, 2)) as [TestClient];
+  const late = await new TestClient(running.port).connect();
+  late.send(enterMessage(host.room!.id, 'Late'));
+  late.send({ t: 'command', id: 'w', command: { do: 'name', name: 'Later' } });
   expect(await late.answer('w')).toBeNull();
   await host.until(() => host.room!.people[1]?.name === 'Later');
 });

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseClientMessage, type RoomCommand, type ServerMessage } from '../../core/protocol.ts';
-import { SENTENCES } from '../shared/refusals.ts';
+import { ROOM_REFUSALS } from '../shared/refusals.ts';
 
 const page = readFileSync('docs/protocol.md', 'utf8');
 const [fromYou, toYou] = page.split('### From you')[1]!.split('### To you') as [string, string];
@@ -18,11 +18,11 @@ it('shows every message of a client, as the server reads it', () => {
   const shown = examples(fromYou, '{"t":').map((frame) => parseClientMessage(frame));
   expect(shown.every((message) => message.ok)).toBe(true);
   const kinds = shown.map((message) => (message.ok ? message.value.t : null));
-  expect(kinds).toEqual(['enter', 'act', 'wish', 'chat', 'hint', 'ping']);
+  expect(kinds).toEqual(['enter', 'act', 'command', 'chat', 'hint', 'ping']);
 });
 
-it('shows every wish, as the server reads it', () => {
-  const wishes: { readonly [kind in RoomCommand['do']]: true } = {
+it('shows every command, as the server reads it', () => {
+  const commands: { readonly [kind in RoomCommand['do']]: true } = {
     name: true,
     sit: true,
     stand: true,
@@ -42,9 +42,11 @@ it('shows every wish, as the server reads it', () => {
     host: true,
   };
   const shown = examples(fromYou, '{"do":');
-  for (const wish of shown)
-    expect(parseClientMessage(`{"t":"wish","id":"w","wish":${wish}}`), wish).toMatchObject({ ok: true });
-  expect(new Set(shown.map((wish) => (JSON.parse(wish) as RoomCommand).do))).toEqual(new Set(Object.keys(wishes)));
+  for (const command of shown)
+    expect(parseClientMessage(`{"t":"command","id":"w","command":${command}}`), command).toMatchObject({ ok: true });
+  expect(new Set(shown.map((command) => (JSON.parse(command) as RoomCommand).do))).toEqual(
+    new Set(Object.keys(commands)),
+  );
 });
 
 it('shows every message and every refusal of the server', () => {
@@ -58,8 +60,9 @@ it('shows every message and every refusal of the server', () => {
     notice: true,
     pong: true,
     bye: true,
+    outdated: true,
   };
   const shown = [...toYou.matchAll(/^\{"t":"(\w+)"/gm)].map(([, kind]) => kind);
   expect(shown).toEqual(Object.keys(messages));
-  for (const code of Object.keys(SENTENCES)) expect(toYou).toContain(`\`${code}\``);
+  for (const code of Object.keys(ROOM_REFUSALS)) expect(toYou).toContain(`\`${code}\``);
 });

@@ -4,7 +4,7 @@
 import type { Game } from '../../../core/game.ts';
 import { apply, status } from './apply.ts';
 import { formatMove, moves, parseMove } from './moves.ts';
-import { options, presets } from './options.ts';
+import { CARDS, options, presets } from './options.ts';
 import { start } from './setup.ts';
 import { stage } from './stage-scenario.ts';
 import type { Event, Move, Setup, State } from './state.ts';
@@ -22,6 +22,8 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   apply,
   view,
   status,
+  // A card drawn at random (option `card` 0) must not come again before all were used (WS-005).
+  deals: { count: CARDS, key: ({ setup, card }) => (setup.card === 0 ? JSON.stringify(card) : null) },
   listMoves: moves,
   parseMove,
   formatMove,

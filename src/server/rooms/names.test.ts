@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanName, uniqueName } from './names.ts';
+
+describe('a display name', () => {
+  it.each([
+    ['  Ann   Lee ', 'Ann Lee'],
+    ['Ann\u202eeeL', 'AnneeL'],
+    ['\u200b\u0000\n', ''],
+    ['Z\u0300\u0301\u0302\u0303\u0304algo', 'Z\u0300\u0301algo'],
+    ['\u3164\u115f\u2800\uffa0', ''],
+    ['ﬁnn', 'finn'],
+    ['👩‍👩‍👧 family', '👩👩👧 family'],
+    ['x'.repeat(50), 'x'.repeat(20)],
+  ])('“%s” is shown as “%s”', (given, shown) => {
+    expect(cleanName(given)).toBe(shown);
+  });
+  it('has at most 20 visible characters, and cleaning it again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (given) => {
+        const shown = cleanName(given);
+        expect(cleanName(shown)).toBe(shown);
+        expect([...new Intl.Segmenter().segment(shown)].length).toBeLessThanOrEqual(20);
+        expect(shown).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+      }),
+    );
+  });
+  it('gets a number if somebody has it in upper or lower case', () => {
+    expect(uniqueName('Ann', ['Bo'])).toBe('Ann');
+    expect(uniqueName('Ann', ['ANN', 'ann 2'])).toBe('Ann 3');
+  });
+});
