@@ -46,11 +46,11 @@ export default defineConfig({
     outDir: '../../build/web',
     emptyOutDir: true,
     target: 'es2023',
-    // Browsers that know light-dark() and queries of containers.
+    // Browsers with light-dark() and container queries.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
-    // Few files: what every page needs, what several tables and pages share, and each page and board for itself.
+    // Few files: one for every page, two for what tables and pages share, and one per page and board.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -64,6 +64,6 @@ export default defineConfig({
     },
   },
   plugins: [svelte({ configFile: false }), serviceWorker()],
-  // Written as pages are, so that what both need is the same file and travels once.
+  // Formatted like the pages, so that what both need is the same file and is loaded once.
   worker: { format: 'es', rolldownOptions: { output: { topLevelVar: true, comments: false } } },
 });

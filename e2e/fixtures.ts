@@ -68,21 +68,23 @@ export function playUrl(
 
 /** The table as the page shows it now. */
 export const readShownTable = (page: Page): Promise<ShownTable | null> =>
-  page.evaluate(() => (window as unknown as { wordhoard?: { seen: ShownTable | null } }).wordhoard?.seen ?? null);
+  page.evaluate(
+    () => (window as unknown as { wordhoard?: { snapshot: ShownTable | null } }).wordhoard?.snapshot ?? null,
+  );
 
 /** Legal moves of my seat, as text. */
 export const legalMoves = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { wordhoard: { moves(): Promise<string[]> } }).wordhoard.moves());
+  page.evaluate(() => (window as unknown as { wordhoard: { legalMoves(): Promise<string[]> } }).wordhoard.legalMoves());
 
 /** Waits until I am to move or the game is over. Returns whether I am to move. */
 export async function waitForMyTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(
     () => {
-      const seen = (window as unknown as { wordhoard?: { seen: ShownTable | null } }).wordhoard?.seen;
+      const snapshot = (window as unknown as { wordhoard?: { snapshot: ShownTable | null } }).wordhoard?.snapshot;
       return (
-        seen != null &&
-        !seen.sending &&
-        (seen.status.outcome !== null || (seen.seat !== null && seen.status.toAct.includes(seen.seat)))
+        snapshot != null &&
+        !snapshot.sending &&
+        (snapshot.status.outcome !== null || (snapshot.seat !== null && snapshot.status.toAct.includes(snapshot.seat)))
       );
     },
     undefined,

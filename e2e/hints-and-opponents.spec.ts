@@ -1,7 +1,7 @@
 // Hints, choosing opponents, the result screen with explanations, and large text.
 
 import type { Page } from '@playwright/test';
-import { faces } from '../src/web/catalog/game-catalog.ts';
+import { games } from '../src/games/index.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 test('a hint tells what a character would do and why, and plays nothing', async ({ page, server }) => {
@@ -34,7 +34,9 @@ test('opponents are chosen by their faces, sit down, and are there the next time
   await dialog.getByRole('button', { name: 'Play Wordsters' }).click();
   const names = async (): Promise<readonly string[]> =>
     page.evaluate(
-      () => (window as unknown as { wordhoard?: { seen: { names: string[] } | null } }).wordhoard?.seen?.names ?? [],
+      () =>
+        (window as unknown as { wordhoard?: { snapshot: { names: string[] } | null } }).wordhoard?.snapshot?.names ??
+        [],
     );
   await expect.poll(names).toEqual(['Guest', 'Ben', 'Quill']);
   await page.goto(`${server}/play/word-xchange`);
@@ -60,7 +62,7 @@ test('bots can be watched', async ({ page, server }) => {
   expect((await readShownTable(page))!.seat).toBeNull();
 });
 
-for (const game of Object.keys(faces))
+for (const game of Object.keys(games))
   test(`text at 200 % fits ${game} on a laptop and a phone`, async ({ page, server }) => {
     await page.addInitScript(() => localStorage.setItem('wordhoard settings', JSON.stringify({ text: 200 })));
     for (const [width, height] of [

@@ -15,7 +15,7 @@ test('two browsers share a table, one drops and finds it again', async ({ browse
   await expect(bo.getByRole('region', { name: 'Whose turn' })).toBeVisible();
 
   await bo.context().setOffline(true);
-  await bo.evaluate(() => (window as unknown as { wordhoard: { drop(): void } }).wordhoard.drop());
+  await bo.evaluate(() => (window as unknown as { wordhoard: { dropConnection(): void } }).wordhoard.dropConnection());
   await expect(bo.getByText('Finding the table again')).toBeVisible();
   await bo.context().setOffline(false);
   await expect(bo.getByText('Finding the table again')).toBeHidden({ timeout: 20_000 });
@@ -62,13 +62,13 @@ test('several people take turns on one device behind a curtain', async ({ page, 
   await expect(second).toBeVisible();
   // Behind the curtain is only what everyone may see; when it rises, only your own hand.
   const other = name === 'I am Ann' ? 1 : 0;
-  type Page = { wordhoard: { seen: { seat: number | null } }; shown: (number | null)[] };
-  await expect.poll(() => page.evaluate(() => (window as unknown as Page).wordhoard.seen.seat)).toBeNull();
+  type Page = { wordhoard: { snapshot: { seat: number | null } }; shown: (number | null)[] };
+  await expect.poll(() => page.evaluate(() => (window as unknown as Page).wordhoard.snapshot.seat)).toBeNull();
   await page.evaluate(() => {
     const here = window as unknown as Page;
     here.shown = [];
     const look = (): void => {
-      if (document.querySelector('.frame.covered') === null) here.shown.push(here.wordhoard.seen.seat);
+      if (document.querySelector('.frame.covered') === null) here.shown.push(here.wordhoard.snapshot.seat);
       requestAnimationFrame(look);
     };
     look();
@@ -97,7 +97,9 @@ test('after one visit bots play without a network', async ({ page, context, serv
 
 test('a game goes on after a reload', async ({ page, server }) => {
   const acts = (): Promise<number> =>
-    page.evaluate(() => (window as unknown as { wordhoard?: { seen: { n: number } | null } }).wordhoard?.seen?.n ?? 0);
+    page.evaluate(
+      () => (window as unknown as { wordhoard?: { snapshot: { n: number } | null } }).wordhoard?.snapshot?.n ?? 0,
+    );
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
   await waitForMyTurn(page);
   await page.getByRole('button', { name: 'End turn' }).click();

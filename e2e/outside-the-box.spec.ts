@@ -42,7 +42,7 @@ async function playWhole(page: Page, hand: Hand): Promise<void> {
     else if (phase === 'respond') await hand.write(free);
     else await hand.last('S', free);
     await page.waitForFunction(
-      (n) => (window as unknown as { wordhoard: { seen: { n: number } } }).wordhoard.seen.n > n,
+      (n) => (window as unknown as { wordhoard: { snapshot: { n: number } } }).wordhoard.snapshot.n > n,
       before,
     );
   }

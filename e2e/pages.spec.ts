@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { faces } from '../src/web/catalog/game-catalog.ts';
-import { renderGuide } from '../src/web/components/markdown.ts';
+import { games } from '../src/games/index.ts';
 import { specimens } from '../src/web/gallery/specimens.ts';
+import { parseGuide } from '../src/web/guide/parse-guide.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test } from './fixtures.ts';
 
 async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
@@ -16,9 +16,9 @@ async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
   }
 }
 
-for (const game of Object.keys(faces))
+for (const game of Object.keys(games))
   test(`the guide of ${game} shows its examples as they are written`, async ({ page, server }) => {
-    const parts = renderGuide(readFileSync(`src/games/${game}/guide.md`, 'utf8'));
+    const parts = parseGuide(readFileSync(`src/games/${game}/guide.md`, 'utf8'));
     await page.goto(`${server}/guide/${game}`);
     for (const example of parts.filter((part) => part.type === 'example')) {
       const figure = page.getByRole('figure', { name: `Example: ${example.title}` });
@@ -30,8 +30,8 @@ for (const game of Object.keys(faces))
         await page.waitForFunction(
           ([n, code]) => {
             const seen = (
-              window as unknown as { wordhoard: { seen: { n: number; refusal: { code: string } | null } | null } }
-            ).wordhoard.seen;
+              window as unknown as { wordhoard: { snapshot: { n: number; refusal: { code: string } | null } | null } }
+            ).wordhoard.snapshot;
             return seen !== null && (code === null ? seen.n > n : seen.refusal?.code === code);
           },
           [before, refused ?? null] as const,

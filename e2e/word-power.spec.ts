@@ -128,7 +128,7 @@ test('Word Power refuses a challenge that agrees, beside its button, and looks u
   await expect(page.getByRole('alert')).toBeHidden();
   await page.keyboard.press('Enter');
   await page.waitForFunction(
-    () => (window as unknown as { wordhoard: { seen: { view: View } } }).wordhoard.seen.view.settled !== null,
+    () => (window as unknown as { wordhoard: { snapshot: { view: View } } }).wordhoard.snapshot.view.settled !== null,
   );
   await expect(page.getByRole('region', { name: 'Looked up' })).toContainText('peak is the synonym');
   await expect(page.getByRole('region', { name: 'Looked up' })).toContainText('the highest point');

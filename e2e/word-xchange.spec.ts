@@ -25,7 +25,7 @@ async function playWhole(
     if (move === null) await page.getByRole('button', { name: 'End turn' }).click();
     else await enter(page, move.word, move.target);
     await page.waitForFunction(
-      (n) => (window as unknown as { wordhoard: { seen: { n: number } } }).wordhoard.seen.n > n,
+      (n) => (window as unknown as { wordhoard: { snapshot: { n: number } } }).wordhoard.snapshot.n > n,
       before,
     );
   }

@@ -1,4 +1,5 @@
-// What a board is given, and all it knows: a view, who sits where, and a way to play. No socket, no store, no router.
+// The contract of a board: everything a game's Board.svelte receives from the page. A board has no socket, no storage and
+// no router; it shows a view and sends moves. The attributes it sets on its elements are in data-attributes.ts.
 
 import type { Json, Millis, Seat, Status } from '../core/game.ts';
 import type { Definition, Lexicon } from '../lexicon/lexicon.ts';
@@ -8,27 +9,28 @@ export type RefusalMessage = { readonly code: string; readonly rule: string; rea
 export interface BoardProps<View, Event> {
   readonly view: View;
   readonly status: Status;
-  /** My seat; null when watching. On a shared screen everybody watches. */
+  /** The viewer's seat; null for a spectator and on a shared screen. */
   readonly seat: Seat | null;
+  /** Player names by seat. */
   readonly names: readonly string[];
-  /** Seats played by a bot at the moment. */
-  readonly bots: readonly Seat[];
-  /** What was told with the step that led to this view. */
+  /** Seats that a bot plays at the moment. */
+  readonly botSeats: readonly Seat[];
+  /** The events of the step that led to this view. */
   readonly events: readonly Event[];
-  /** null until the words are loaded: the board works without, only its previews wait. */
+  /** null until the word list has loaded. The board works without it, only its previews have to wait. */
   readonly lexicon: Lexicon | null;
-  /** Why my latest move was not taken; gone with the next one. */
+  /** Why the viewer's latest move was refused; null again after the next move. */
   readonly refusal: RefusalMessage | null;
-  /** A move of mine is on its way. */
+  /** A move of the viewer has been sent and is not answered yet. */
   readonly sending: boolean;
-  /** The table's time now, for boards that show a countdown of their own. */
+  /** The current time at the table, for boards that show a countdown of their own. */
   now(): Millis;
-  /** A move as text. */
+  /** Sends a move, written as text. */
   play(text: string): void;
-  /** Show what a word means. */
-  define(word: string): void;
-  /** What a word means, for boards that show it themselves; null: nothing is at hand. */
-  meaning(word: string): Promise<Definition | null>;
+  /** Opens the definition of a word. */
+  showDefinition(word: string): void;
+  /** Returns the definition of a word, for boards that show it themselves; null if there is none. */
+  lookUpDefinition(word: string): Promise<Definition | null>;
 }
 
 export type AnyBoardProps = BoardProps<Json, Json>;

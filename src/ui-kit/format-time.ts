@@ -1,4 +1,4 @@
-// A span of time in figures, as clocks show it. Not the clock itself.
+// Formats a duration the way clocks show it.
 
 export function formatDuration(seconds: number): string {
   if (seconds >= 86400) return `${Math.floor(seconds / 86400)} d`;

@@ -1,5 +1,5 @@
-// What a game tells the web client about itself: `games/<game>/web.ts` exports one `manifest` of this type. The client finds
-// all of them by itself; nothing here loads the rules, the bots or the board before they are needed.
+// The manifest of a game: what the web client needs to know about it. Every `games/<game>/web.ts` exports one as `manifest`,
+// and web/catalog collects them. Rules, bots and boards are loaded only when they are needed.
 
 import type { Component } from 'svelte';
 import type { AnyGame } from '../core/any-game.ts';
@@ -19,13 +19,13 @@ export interface GameManifest {
   readonly needsWordsAtOnce: boolean;
   /** Options under which no clock runs, for guides. */
   readonly untimedOptions: { readonly [option: string]: OptionValue };
-  /** Options for several people on one device: no clock, no race, one after another. */
+  /** Options for several people on one device: no clock, no race, players act one after another. */
   readonly oneDeviceOptions: { readonly [option: string]: OptionValue };
-  /** Would looking a word up be cheating at this table? Then definitions stay closed until the game is over. */
+  /** Whether looking up a word would be cheating. Definitions then stay closed until the game is over. */
   forbidsLookup(view: Json): boolean;
-  /** Has the viewer done what is asked, although the status does not say so (a secret answer)? */
+  /** Whether the viewer has already answered, where the status keeps that secret. */
   hasAnswered(view: Json): boolean;
-  /** A question to everybody that may be answered out loud where people share a device. */
+  /** A question to all players that can be answered out loud where people share a device. */
   questionForAll(view: Json): SharedQuestion | null;
   loadBoard(): Promise<{ readonly default: Component<AnyBoardProps> }>;
   loadGame(): Promise<{ readonly game: AnyGame }>;
@@ -35,11 +35,11 @@ export interface GameManifest {
 
 export type SharedQuestion = {
   readonly question: string;
-  /** The move of everybody who says nothing. */
+  /** The move of every player who says nothing. */
   readonly declineMove: string;
 };
 
-/** One position of a board, made when it is shown by playing from a seed or a scenario. */
+/** A position for the gallery. It is built when it is shown, by playing from a seed or a scenario. */
 export type Specimen = {
   readonly title: string;
   readonly preset?: string;
@@ -48,10 +48,10 @@ export type Specimen = {
   readonly seats?: number;
   /** Long names show whether they fit. */
   readonly longNames?: boolean;
-  /** Through whose eyes; null: a shared screen. */
+  /** The viewer's seat; null for a shared screen. */
   readonly seat?: Seat | null;
   /** How many acts the bots play first. */
   readonly botActs?: number;
-  /** What is played then; the last one may be refused. */
+  /** Acts played after that; the last one may be refused. */
   readonly acts?: readonly { readonly by: Seat; readonly text: string }[];
 };

@@ -1,5 +1,5 @@
-// Random ids and seeds. `crypto.randomUUID` exists only on https and localhost; this works on a plain http address in a
-// home network too.
+// Random ids and seeds. `crypto.randomUUID` exists only on https and localhost; this also works over plain http in a home
+// network.
 
 /** 128 random bits as hexadecimal digits. */
 export const randomId = (): string =>

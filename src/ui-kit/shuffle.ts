@@ -1,4 +1,4 @@
-// Another order of one's own letters, for the eye alone: nothing of it reaches the table.
+// Shuffles for display only, such as the letters on an easel. It is not seeded and never affects the game.
 
 export function shuffle<T>(list: readonly T[]): T[] {
   return list

@@ -1,23 +1,23 @@
-// Tells a board whether the page is laid out for a small screen, where things then have other places.
-// Styles ask the container `page` themselves; this is the same question for scripts.
+// Watches whether the page is laid out for a small screen. CSS asks the container `page` for the same width.
 
-const NARROW = 56.25; // em
+/** The breakpoint of `@container page (max-width: 56.25em)`. */
+const SMALL_SCREEN_EM = 56.25;
 
-/** As last measured: to measure a page that has just been built makes it slow, so a board is told this first. */
-let known: boolean | null = null;
+/** Measuring a page that was just built forces a layout and is slow, so a new board starts with the last result. */
+let lastMeasured: boolean | null = null;
 
+/** An attachment that calls back with whether the screen is small, at once and after every change. */
 export const watchSmallScreen =
-  (tell: (isNarrow: boolean) => void) =>
+  (onChange: (isSmall: boolean) => void) =>
   (node: HTMLElement): (() => void) => {
     const page = node.closest('#app') ?? document.body;
     const measure = (): boolean => {
-      known = page.clientWidth <= NARROW * Number.parseFloat(getComputedStyle(page).fontSize);
-      return known;
+      lastMeasured = page.clientWidth <= SMALL_SCREEN_EM * Number.parseFloat(getComputedStyle(page).fontSize);
+      return lastMeasured;
     };
-    const look = (): void => tell(measure());
-    const sizes = new ResizeObserver(look);
-    // The board changes its size with the text, too.
-    for (const one of [page, node]) sizes.observe(one);
-    tell(known ?? measure());
-    return () => sizes.disconnect();
+    const observer = new ResizeObserver(() => onChange(measure()));
+    // The board changes its size with the text size, too.
+    for (const element of [page, node]) observer.observe(element);
+    onChange(lastMeasured ?? measure());
+    return () => observer.disconnect();
   };

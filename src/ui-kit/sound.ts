@@ -1,16 +1,27 @@
-// Small wooden sounds, made on the spot. Silent until the page was touched, and when switched off.
+// Short synthesized sounds. Browsers allow them only after the first tap or key press.
 
-export type SoundName = 'click' | 'slide' | 'write' | 'card' | 'coin' | 'die' | 'page' | 'no' | 'turn' | 'tick' | 'end';
+export type SoundName =
+  | 'click'
+  | 'slide'
+  | 'write'
+  | 'card'
+  | 'coin'
+  | 'die'
+  | 'page'
+  | 'refused'
+  | 'your-turn'
+  | 'tick'
+  | 'game-over';
 
 let context: AudioContext | null = null;
-let loud = true;
+let enabled = true;
 
 export function setSoundEnabled(on: boolean): void {
-  loud = on;
+  enabled = on;
 }
 
-/** [frequency, seconds, type, delay] of each partial; noise has frequency 0. */
-const partials: { readonly [S in SoundName]: readonly (readonly [number, number, OscillatorType, number])[] } = {
+/** Every sound is a list of tones: [frequency in Hz, seconds, waveform, delay in seconds]. */
+const tones: { readonly [S in SoundName]: readonly (readonly [number, number, OscillatorType, number])[] } = {
   click: [[520, 0.045, 'triangle', 0]],
   slide: [
     [480, 0.045, 'triangle', 0],
@@ -34,13 +45,13 @@ const partials: { readonly [S in SoundName]: readonly (readonly [number, number,
     [700, 0.06, 'sine', 0],
     [500, 0.09, 'sine', 0.05],
   ],
-  no: [[150, 0.09, 'triangle', 0]],
-  turn: [
+  refused: [[150, 0.09, 'triangle', 0]],
+  'your-turn': [
     [440, 0.14, 'sine', 0],
     [587, 0.2, 'sine', 0.14],
   ],
   tick: [[1000, 0.02, 'square', 0]],
-  end: [
+  'game-over': [
     [392, 0.5, 'sine', 0],
     [494, 0.5, 'sine', 0.08],
     [587, 0.6, 'sine', 0.16],
@@ -48,9 +59,9 @@ const partials: { readonly [S in SoundName]: readonly (readonly [number, number,
 };
 
 export function playSound(name: SoundName): void {
-  if (!loud || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
+  if (!enabled || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
-  for (const [frequency, seconds, type, delay] of partials[name]) {
+  for (const [frequency, seconds, type, delay] of tones[name]) {
     const start = context.currentTime + delay;
     const tone = new OscillatorNode(context, { type, frequency });
     const gain = new GainNode(context, { gain: 0 });

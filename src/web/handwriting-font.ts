@@ -1,3 +1,3 @@
-// The handwriting of pads. Nothing waits for it: pictures and boards are written again when it comes.
+// Loads the handwriting font of the pads. Nothing waits for it: text is repainted when it arrives.
 
 import '@fontsource/patrick-hand/latin-400.css';

@@ -1,4 +1,4 @@
-// Starts the web client: styles, the page; when the page stands, what can wait.
+// Starts the web client: styles and the page first, then the handwriting font and the service worker.
 
 import '@fontsource-variable/besley/wght.css';
 import '@fontsource-variable/figtree/wght.css';
@@ -8,10 +8,10 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 
 mount(App, { target: document.getElementById('app')! });
-/** By then the first table is laid, on a slow phone too: keeping everything for times without a network must not hold it up. */
-const KEEP_AFTER = 4000;
+/** Caching everything for offline use must not slow down the first table, not even on a slow phone. */
+const SERVICE_WORKER_DELAY_MS = 4000;
 addEventListener('load', () => {
   void import('./handwriting-font.ts');
   if ('serviceWorker' in navigator && import.meta.env.PROD)
-    setTimeout(() => void navigator.serviceWorker.register('/sw.js'), KEEP_AFTER);
+    setTimeout(() => void navigator.serviceWorker.register('/sw.js'), SERVICE_WORKER_DELAY_MS);
 });

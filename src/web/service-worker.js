@@ -1,9 +1,9 @@
-// Keeps the client and the words on the device: after one visit, bots, guides and one-device games work without a network.
-// FILES and VERSION are filled in by the build.
+// The service worker: caches the client and the words, so that after one visit everything but online play works offline.
+// The build fills in FILES and VERSION and writes the result to /sw.js.
 
 const FILES = self.FILES;
 const CACHE = `wordhoard ${self.VERSION}`;
-const WORDS = '/lexicon/';
+const LEXICON_PATH = '/lexicon/';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -29,16 +29,16 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/') || pathname === '/ws')
     return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')));
-  else if (pathname.startsWith('/assets/') || pathname.startsWith(WORDS)) event.respondWith(kept(request));
+  else if (pathname.startsWith('/assets/') || pathname.startsWith(LEXICON_PATH)) event.respondWith(cacheFirst(request));
   else event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
 
-/** From the device if it is there, else from the network and then kept. */
-async function kept(request) {
+/** From the cache, else from the network and then into the cache. */
+async function cacheFirst(request) {
   const cache = await caches.open(CACHE);
-  const found = await cache.match(request);
-  if (found !== undefined) return found;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
-  return answer;
+  const cached = await cache.match(request);
+  if (cached !== undefined) return cached;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
 }

@@ -1,21 +1,21 @@
-// The one worker of the client. Its name says what it does; one file for all, so that games and words are loaded once.
-// Not what is said to it: each role has its own messages.
+// The entry point of all the client's workers. The name of a worker is its role; one file for all roles, so that the browser
+// loads games and words only once.
 
 /// <reference lib="webworker" />
 
-import { answer } from './connection/bot-host.ts';
-import { host } from './connection/local-host.ts';
-import type { Role } from './connection/start-worker.ts';
-import { make } from './gallery/specimen-host.ts';
-import { replay } from './replay/replay-host.ts';
-import { review } from './replay/review-host.ts';
+import { handleBotMessage } from './connection/bot-host.ts';
+import { handleHostMessage } from './connection/local-host.ts';
+import type { WorkerRole } from './connection/start-worker.ts';
+import { handleSpecimenMessage } from './gallery/specimen-host.ts';
+import { handleReplayMessage } from './replay/replay-host.ts';
+import { handleReviewMessage } from './replay/review-host.ts';
 
-const roles: { readonly [R in Role]: (message: never) => void } = {
-  host,
-  bot: answer,
-  replayer: replay,
-  reviewer: review,
-  maker: make,
+const handlers: { readonly [R in WorkerRole]: (message: never) => void } = {
+  'local-table': handleHostMessage,
+  bot: handleBotMessage,
+  replay: handleReplayMessage,
+  review: handleReviewMessage,
+  specimen: handleSpecimenMessage,
 };
-const hear = roles[self.name as Role];
-addEventListener('message', ({ data }) => hear(data as never));
+const handle = handlers[self.name as WorkerRole];
+addEventListener('message', ({ data }) => handle(data as never));

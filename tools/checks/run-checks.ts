@@ -91,6 +91,7 @@ const checks: readonly Check[] = [
       [tsc, '-p', 'tsconfig.json'],
       [tsc, '-p', 'tsconfig.pure.json'],
       [tsc, '-p', 'tsconfig.e2e.json'],
+      [tsc, '-p', 'tsconfig.web-tests.json'],
       [
         bin('svelte-check/bin/svelte-check'),
         '--tsconfig',

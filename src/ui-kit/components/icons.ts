@@ -1,11 +1,11 @@
-// The line icons and chess pieces, drawn on a grid of 24. Pieces and signs are filled, all else is stroked.
+// SVG paths of the icons (stroked) and of the chess pieces (filled), on a 24 × 24 grid.
 
 export const icons = {
   back: 'M15 5l-7 7 7 7',
   menu: 'M4 7h16M4 12h16M4 17h16',
   help: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.4 2.3c-.6.3-.9.7-.9 1.4v.3M12 16.5v.1',
   sound: 'M4 10v4h3l4 3.5v-11L7 10zM15 9a4 4 0 0 1 0 6M17.5 6.5a7.5 7.5 0 0 1 0 11',
-  quiet: 'M4 10v4h3l4 3.5v-11L7 10zM16 10l4 4M20 10l-4 4',
+  'sound-off': 'M4 10v4h3l4 3.5v-11L7 10zM16 10l4 4M20 10l-4 4',
   shuffle:
     'M4 8h3c4 0 5 8 9 8h4M4 16h3c1.6 0 2.7-1.3 3.6-2.9M14 9.2c.6-.8 1.2-1.2 2-1.2h4M17.5 5.5L20 8l-2.5 2.5M17.5 13.5L20 16l-2.5 2.5',
   undo: 'M5 9h9a5 5 0 0 1 0 10h-3M5 9l4-4M5 9l4 4',
@@ -17,21 +17,22 @@ export const icons = {
     'M8 3h8a1.5 1.5 0 0 1 1.500 1.500v15a1.500 1.500 0 0 1-1.500 1.500H8a1.500 1.500 0 0 1-1.500-1.500v-15A1.500 1.500 0 0 1 8 3zM11 18h2',
   tv: 'M4 5h16v11H4zM8 20h8M12 16v4',
   eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
-  learn:
+  'open-book':
     'M12 6.500C10 5 7 4.500 3.500 4.500v13.500c3.500 0 6.500.500 8.500 2 2-1.500 5-2 8.500-2V4.500C17 4.500 14 5 12 6.500zM12 6.500V20',
   bot: 'M6 9h12v9H6zM12 9V5.500M12 4.500v.1M9.500 13v.5M14.500 13v.5M3.500 12.500v3M20.500 12.500v3',
   bulb: 'M9.500 18h5M10 21h4M12 3a6 6 0 0 0-3.500 10.900c.7.5 1 1.200 1 2.100h5c0-.9.3-1.600 1-2.100A6 6 0 0 0 12 3z',
   lock: 'M7 11h10v9H7zM9 11V8a3 3 0 0 1 6 0v3',
   pen: 'M5 19l1-4L16.500 4.500l3 3L9 18zM14.500 6.500l3 3',
   check: 'M5 12.500l4.500 4.500L19 7.500',
-  x: 'M6 6l12 12M18 6L6 18',
+  close: 'M6 6l12 12M18 6L6 18',
   copy: 'M9 9h10v11H9zM5 15V4h10',
   share: 'M12 15V4M8 7.500L12 4l4 3.500M6 12v8h12v-8',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  gear: 'M4 8h9M17 8h3M4 16h3M11 16h9M15 5.800a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400zM9 13.800a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400z',
+  sliders:
+    'M4 8h9M17 8h3M4 16h3M11 16h9M15 5.800a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400zM9 13.800a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400z',
   down: 'M6 9l6 6 6-6',
-  again: 'M19 12a7 7 0 1 1-2-5M17.500 3v4.500H13',
+  restart: 'M19 12a7 7 0 1 1-2-5M17.500 3v4.500H13',
   play: 'M8 5.500v13l10.500-6.500z',
   clock: 'M12 7v5l3 2M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM9.500 2h5',
   more: 'M6 12h.1M12 12h.1M18 12h.1',
@@ -41,7 +42,7 @@ export const icons = {
 } as const;
 export type IconName = keyof typeof icons;
 
-/** One piece a seat: colour, silhouette and name together tell who. */
+/** One piece per seat. A seat is recognized by color, silhouette and name, never by color alone. */
 export const seatPieces = [
   {
     name: 'pawn',

@@ -1,18 +1,20 @@
-// Drag by pointer, framework-free: an element with data-drag can be carried to elements with data-drop.
-// A press that does not move is a tap and is left to the element's own click. Keys and taps are the board's business.
+// Drag and drop with mouse, pen or finger: elements with data-drag can be dragged to elements with data-drop.
+// A press that does not move stays a click. Keyboard control is up to the board.
+
+import { dataAttributes } from '../data-attributes.ts';
 
 export type DropEvent = { readonly item: string; readonly target: string | null };
 
-/** How far a finger may tremble before a tap becomes a drag. */
-const TREMBLE = 6;
+/** A press that moves less than this is still a tap. */
+const DRAG_THRESHOLD_PX = 6;
 
-/** Watches a board; `onDrop` gets data-drag of what was carried and data-drop of where it was let go. */
+/** A Svelte action for the root of a board. `onDrop` gets the data-drag value of the item and the data-drop value of the target. */
 export function dragAndDrop(
   node: HTMLElement,
   options: { onDrop(drop: DropEvent): void; onLift?(item: string): void; enabled?: boolean },
 ): { update(next: typeof options): void; destroy(): void } {
   let current = options;
-  let carried: {
+  let drag: {
     item: string;
     element: HTMLElement;
     ghost: HTMLElement | null;
@@ -20,14 +22,14 @@ export function dragAndDrop(
     y: number;
     pointer: number;
   } | null = null;
-  let over: Element | null = null;
+  let hovered: Element | null = null;
 
   const down = (event: PointerEvent): void => {
     if (current.enabled === false || event.button !== 0) return;
-    const element = (event.target as Element).closest<HTMLElement>('[data-drag]');
+    const element = (event.target as Element).closest<HTMLElement>(`[${dataAttributes.dragItem}]`);
     if (element === null || !node.contains(element)) return;
-    carried = {
-      item: element.dataset.drag!,
+    drag = {
+      item: element.getAttribute(dataAttributes.dragItem)!,
       element,
       ghost: null,
       x: event.clientX,
@@ -37,26 +39,26 @@ export function dragAndDrop(
   };
 
   const move = (event: PointerEvent): void => {
-    if (carried === null || event.pointerId !== carried.pointer) return;
-    const [dx, dy] = [event.clientX - carried.x, event.clientY - carried.y];
-    if (carried.ghost === null) {
-      if (Math.hypot(dx, dy) < TREMBLE) return;
-      lift();
+    if (drag === null || event.pointerId !== drag.pointer) return;
+    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (drag.ghost === null) {
+      if (Math.hypot(dx, dy) < DRAG_THRESHOLD_PX) return;
+      startDrag();
     }
     event.preventDefault();
-    carried.ghost!.style.transform = `translate(${dx}px, ${dy}px) rotate(-2deg)`;
-    const now = targetAt(event);
-    if (now === over) return;
-    over?.removeAttribute('data-over');
-    over = now;
-    over?.setAttribute('data-over', '');
+    drag.ghost!.style.transform = `translate(${dx}px, ${dy}px) rotate(-2deg)`;
+    const target = targetAt(event);
+    if (target === hovered) return;
+    hovered?.removeAttribute(dataAttributes.dragOver);
+    hovered = target;
+    hovered?.setAttribute(dataAttributes.dragOver, '');
   };
 
-  const lift = (): void => {
-    const { element } = carried!;
+  const startDrag = (): void => {
+    const { element } = drag!;
     const box = element.getBoundingClientRect();
     const ghost = element.cloneNode(true) as HTMLElement;
-    ghost.removeAttribute('data-drag');
+    ghost.removeAttribute(dataAttributes.dragItem);
     Object.assign(ghost.style, {
       position: 'fixed',
       left: `${box.left}px`,
@@ -70,58 +72,59 @@ export function dragAndDrop(
     });
     ghost.setAttribute('aria-hidden', 'true');
     node.append(ghost);
-    element.setAttribute('data-lifted', '');
-    element.setPointerCapture?.(carried!.pointer);
-    carried!.ghost = ghost;
-    current.onLift?.(carried!.item);
+    element.setAttribute(dataAttributes.dragging, '');
+    element.setPointerCapture?.(drag!.pointer);
+    drag!.ghost = ghost;
+    current.onLift?.(drag!.item);
   };
 
   const up = (event: PointerEvent): void => {
-    if (carried === null || event.pointerId !== carried.pointer) return;
-    const { item, ghost } = carried;
+    if (drag === null || event.pointerId !== drag.pointer) return;
+    const { item, ghost } = drag;
     const target = event.type === 'pointerup' && ghost !== null ? targetAt(event) : null;
-    put();
+    endDrag();
     if (ghost === null) return;
     // The click that follows a drag is not a tap.
     const swallow = (click: Event): void => click.stopPropagation();
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-    if (event.type === 'pointerup') current.onDrop({ item, target: target?.getAttribute('data-drop') ?? null });
+    if (event.type === 'pointerup')
+      current.onDrop({ item, target: target?.getAttribute(dataAttributes.dropTarget) ?? null });
   };
 
-  const put = (): void => {
-    carried?.ghost?.remove();
-    carried?.element.removeAttribute('data-lifted');
-    over?.removeAttribute('data-over');
-    carried = over = null;
+  const endDrag = (): void => {
+    drag?.ghost?.remove();
+    drag?.element.removeAttribute(dataAttributes.dragging);
+    hovered?.removeAttribute(dataAttributes.dragOver);
+    drag = hovered = null;
   };
 
   const targetAt = (event: PointerEvent): Element | null =>
-    document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-drop]') ?? null;
-  const still = (event: TouchEvent): void => {
-    if (carried?.ghost) event.preventDefault();
+    document.elementFromPoint(event.clientX, event.clientY)?.closest(`[${dataAttributes.dropTarget}]`) ?? null;
+  const preventScroll = (event: TouchEvent): void => {
+    if (drag?.ghost) event.preventDefault();
   };
 
-  // The browser's own dragging, of pictures and chosen text, would take the pointer away.
-  const own = (event: Event): void => event.preventDefault();
-  node.addEventListener('dragstart', own);
+  // The browser's own drag and drop, of images and selected text, would take the pointer away.
+  const preventNativeDrag = (event: Event): void => event.preventDefault();
+  node.addEventListener('dragstart', preventNativeDrag);
   node.addEventListener('pointerdown', down);
   window.addEventListener('pointermove', move, { passive: false });
   window.addEventListener('pointerup', up);
   window.addEventListener('pointercancel', up);
-  node.addEventListener('touchmove', still, { passive: false });
+  node.addEventListener('touchmove', preventScroll, { passive: false });
   return {
     update(next) {
       current = next;
     },
     destroy() {
-      put();
-      node.removeEventListener('dragstart', own);
+      endDrag();
+      node.removeEventListener('dragstart', preventNativeDrag);
       node.removeEventListener('pointerdown', down);
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', up);
-      node.removeEventListener('touchmove', still);
+      node.removeEventListener('touchmove', preventScroll);
     },
   };
 }

@@ -1,38 +1,38 @@
-// Typing with the keyboard of a phone, which covers the page: how much it leaves in sight, and how it stays open.
-// Not which keys are pressed: keys.ts.
+// Handles the on-screen keyboard of a phone: how much of the page it leaves visible, and how it stays open between words.
+// Which keys a board reacts to is in board-keys.ts.
 
-/** The part of the window that is in sight, in pixels. */
+/** The visible part of the window, in pixels. */
 export type VisibleArea = { readonly top: number; readonly height: number };
 
-/** Tells the room that is left while somebody types in a field of this node and there is little of it; null otherwise. */
+/** An attachment that reports the visible area while a field inside the node has the focus and space is short; else null. */
 export const watchVisibleArea =
-  (tell: (room: VisibleArea | null) => void) =>
+  (onChange: (area: VisibleArea | null) => void) =>
   (node: HTMLElement): (() => void) => {
-    const left = new AbortController();
-    const { signal } = left;
-    const port = window.visualViewport!;
-    const field = (): Element | null => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const viewport = window.visualViewport!;
+    const focusedField = (): Element | null => {
       const active = document.activeElement;
       return active?.matches('input:not([type])') && node.contains(active) ? active : null;
     };
-    const look = (): void => tell(field() === null ? null : littleRoom(port));
-    // A field that goes away says so while the page is being changed.
-    const soon = (): void => queueMicrotask(look);
-    for (const type of ['focusin', 'focusout']) node.addEventListener(type, soon, { signal });
-    for (const type of ['resize', 'scroll']) port.addEventListener(type, look, { signal });
-    // Whatever is tapped beside the field leaves it its keyboard: between two words it would close and open again.
-    const hold = (event: Event): void => {
-      if (field() !== null && event.target !== field()) event.preventDefault();
+    const update = (): void => onChange(focusedField() === null ? null : crampedArea(viewport));
+    // A field that is removed fires focusout while the page is being changed, so wait until that is done.
+    const scheduleUpdate = (): void => queueMicrotask(update);
+    for (const type of ['focusin', 'focusout']) node.addEventListener(type, scheduleUpdate, { signal });
+    for (const type of ['resize', 'scroll']) viewport.addEventListener(type, update, { signal });
+    // A tap beside the field must not take its focus: the keyboard would close and open again between two words.
+    const keepFocus = (event: Event): void => {
+      if (focusedField() !== null && event.target !== focusedField()) event.preventDefault();
     };
-    node.addEventListener('mousedown', hold, { signal });
-    return () => left.abort();
+    node.addEventListener('mousedown', keepFocus, { signal });
+    return () => abort.abort();
   };
 
-/** Some phones shrink the page for the keyboard, others lay the keyboard over it; a page may also just be small. */
-function littleRoom({ offsetTop, height, scale }: VisualViewport): VisibleArea | null {
+/** Some phones shrink the page for the keyboard, others put the keyboard on top of it; a window can also just be small. */
+function crampedArea({ offsetTop, height, scale }: VisualViewport): VisibleArea | null {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const upright = innerWidth < 37 * rem;
-  const seen = height * scale;
-  const little = innerHeight - seen > 8 * rem || seen < (upright ? 34 : 18) * rem;
-  return little ? { top: offsetTop, height } : null;
+  const isUpright = innerWidth < 37 * rem;
+  const visibleHeight = height * scale;
+  const isCramped = innerHeight - visibleHeight > 8 * rem || visibleHeight < (isUpright ? 34 : 18) * rem;
+  return isCramped ? { top: offsetTop, height } : null;
 }

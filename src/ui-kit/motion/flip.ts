@@ -1,17 +1,18 @@
-// Motion from the difference of two pictures: whatever has the same data-id before and after flies from there to here.
-// Finger, network, replay and undo all animate alike, and nobody scripts it. An element may say more about its flight:
-// data-ms how long it takes, data-wait how long it waits, data-from where it starts if it was nowhere before.
+// FLIP animation (first, last, invert, play): an element with the same data-flip-id before and after a change moves from its
+// old place to its new one. Moves, replays and undo animate the same way, without scripts of their own. An element can set
+// its duration and delay, and where it starts if it did not exist before: see data-attributes.ts.
 
+import { dataAttributes } from '../data-attributes.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
-/** Call before the change; call what it returns once the page shows the new picture. */
-export function captureFlip(root: ParentNode, ms = 340): () => void {
-  const before = places(root);
+/** Call it before the change, and call the function it returns after the DOM has been updated. */
+export function captureFlip(root: ParentNode, durationMs = 340): () => void {
+  const before = measureElements(root);
   return () => {
-    for (const [id, element] of elements(root)) {
-      const from = before.get(id) ?? before.get(element.dataset.from ?? '');
-      const duration = Number(element.dataset.ms ?? ms);
-      const delay = Number(element.dataset.wait ?? 0);
+    for (const [id, element] of flipElements(root)) {
+      const from = before.get(id) ?? before.get(element.getAttribute(dataAttributes.flipFrom) ?? '');
+      const duration = Number(element.getAttribute(dataAttributes.flipDurationMs) ?? durationMs);
+      const delay = Number(element.getAttribute(dataAttributes.flipDelayMs) ?? 0);
       if (from === undefined) {
         if (before.size > 0 && !prefersReducedMotion())
           element.animate(
@@ -19,7 +20,7 @@ export function captureFlip(root: ParentNode, ms = 340): () => void {
               { opacity: 0, scale: 0.85 },
               { opacity: 1, scale: 1 },
             ],
-            { duration: ms / 2, delay, fill: 'backwards', easing: 'ease-out' },
+            { duration: durationMs / 2, delay, fill: 'backwards', easing: 'ease-out' },
           );
         continue;
       }
@@ -49,12 +50,16 @@ export function captureFlip(root: ParentNode, ms = 340): () => void {
   };
 }
 
-function elements(root: ParentNode): Map<string, HTMLElement> {
+function flipElements(root: ParentNode): Map<string, HTMLElement> {
+  const { flipId } = dataAttributes;
   return new Map(
-    Array.from(root.querySelectorAll<HTMLElement>('[data-id]'), (element) => [element.dataset.id!, element]),
+    Array.from(root.querySelectorAll<HTMLElement>(`[${flipId}]`), (element) => [
+      element.getAttribute(flipId)!,
+      element,
+    ]),
   );
 }
 
-function places(root: ParentNode): Map<string, DOMRect> {
-  return new Map([...elements(root)].map(([id, element]) => [id, element.getBoundingClientRect()]));
+function measureElements(root: ParentNode): Map<string, DOMRect> {
+  return new Map([...flipElements(root)].map(([id, element]) => [id, element.getBoundingClientRect()]));
 }

@@ -1,11 +1,10 @@
-// How long a motion of the look takes, read from the tokens: nothing where less motion is wanted.
-// Not the motions themselves.
+// Durations of animations, read from the `--t-*` tokens of styles/tokens.css. They are 0 under reduced motion.
 
-/** The milliseconds of a token such as `--t-reveal`. Built style sheets may say it in seconds. */
+/** The duration of a token such as `--t-reveal`. Minified style sheets may give it in seconds. */
 export function motionDurationMs(token: `--t-${string}`): number {
   const text = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
   return Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000) || 0;
 }
 
-/** Less motion is wanted, by the system or by the settings. */
+/** Whether the system or the settings ask for less motion. */
 export const prefersReducedMotion = (): boolean => document.documentElement.dataset.motion === 'less';

@@ -1,26 +1,26 @@
-// Lays a board part by part: how many parts stand grows frame by frame, so that a slow phone can draw and hear in between.
-// Not for what comes later in a game: by then all parts stand.
+// Mounts a board in stages, one per frame, so that a slow phone can paint and react in between.
+// Only for the first mount: after that, all stages are there.
 
-/** Call while a component is set up. One part stands at once; `whole` when all of them do. */
-export function mountInStages(parts: number): { readonly standing: number; readonly whole: boolean } {
-  let standing = $state(1);
-  const next = (): void => {
-    standing += 1;
-    if (standing < parts) afterNextFrame(next);
+/** Call while a component is set up. Starts with one stage and adds one per frame until `stages` are mounted. */
+export function mountInStages(stages: number): { readonly mountedCount: number; readonly isComplete: boolean } {
+  let mountedCount = $state(1);
+  const mountNext = (): void => {
+    mountedCount += 1;
+    if (mountedCount < stages) afterNextFrame(mountNext);
   };
-  if (parts > 1) afterNextFrame(next);
+  if (stages > 1) afterNextFrame(mountNext);
   return {
-    get standing() {
-      return standing;
+    get mountedCount() {
+      return mountedCount;
     },
-    get whole() {
-      return standing >= parts;
+    get isComplete() {
+      return mountedCount >= stages;
     },
   };
 }
 
-/** When the frame is drawn; at once in a page that draws none. */
-export function afterNextFrame(next: () => void): void {
-  if (document.hidden) setTimeout(next);
-  else requestAnimationFrame(() => setTimeout(next));
+/** Calls back after the next frame has been painted; at once in a hidden page, which paints none. */
+export function afterNextFrame(callback: () => void): void {
+  if (document.hidden) setTimeout(callback);
+  else requestAnimationFrame(() => setTimeout(callback));
 }

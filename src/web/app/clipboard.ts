@@ -1,6 +1,6 @@
-// Copies text for the person. The clipboard API exists only on https and localhost; elsewhere the old command does it.
+// Copies text to the clipboard. The clipboard API exists only on https and localhost; elsewhere the old command is used.
 
-/** Whether the text is on the clipboard now. */
+/** Returns whether the text was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard !== undefined) {
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused, for example because the page is not focused: try the old way.
+    // Refused, for example because the page is not focused: try the old command.
   }
   const field = document.createElement('textarea');
   field.value = text;

@@ -1,84 +1,88 @@
-// The words in the browser: fetched once, opened without parsing, shared by previews and definitions.
+// The word lists and definitions in the browser: fetched once, shared by previews and definitions.
 
 import { lexiconForMatch } from '../../core/match.ts';
 import type { Definition, Lexicon, ListName } from '../../lexicon/lexicon.ts';
-import type { WordChoice } from '../connection/connection.ts';
+import type { LexiconChoice } from '../connection/connection.ts';
+import { describeValidity } from './word-validity.ts';
 
-/** Opens a list; null until the words are here. */
-let open = $state.raw<((list: ListName) => Lexicon) | null>(null);
+/** Opens a list; null until the data has loaded. */
+let openList = $state.raw<((list: ListName) => Lexicon) | null>(null);
 
-const opened = new Map<string, Lexicon>();
-const shards = new Map<string, ArrayBuffer>();
+const lexiconCache = new Map<string, Lexicon>();
+const definitionShards = new Map<string, ArrayBuffer>();
 let loading: Promise<void> | null = null;
 
-export function loadWords(): Promise<void> {
+export function loadLexicon(): Promise<void> {
   loading ??= (async () => {
     const [{ openLexicon }, bytes] = await Promise.all([
       import('../../lexicon/open.ts'),
       fetchBytes('/lexicon/packed.bin'),
     ]);
     if (bytes === null)
-      loading = null; // another try may find a network
-    else open = (list) => openLexicon(bytes, list, (name) => shards.get(name) ?? null);
+      loading = null; // the next call tries again
+    else openList = (list) => openLexicon(bytes, list, (name) => definitionShards.get(name) ?? null);
   })();
   return loading;
 }
 
-/** Loads the words when somebody first touches the page, or when it has stood for a while: laying the table comes first. */
-export function loadWordsSoon(): () => void {
-  const signs = ['pointerdown', 'keydown'] as const;
-  const now = (): void => {
+/** Loads the lexicon at the first tap or key press, or after five seconds: opening the table comes first. */
+export function loadLexiconWhenIdle(): () => void {
+  const events = ['pointerdown', 'keydown'] as const;
+  const load = (): void => {
     stop();
-    void loadWords();
+    void loadLexicon();
   };
-  const timer = setTimeout(now, 5000);
-  for (const sign of signs) addEventListener(sign, now);
+  const timer = setTimeout(load, 5000);
+  for (const event of events) addEventListener(event, load);
   const stop = (): void => {
     clearTimeout(timer);
-    for (const sign of signs) removeEventListener(sign, now);
+    for (const event of events) removeEventListener(event, load);
   };
   return stop;
 }
 
-/** The words a match goes by; null until they are here. */
-export function lexiconFor({ list, only }: WordChoice): Lexicon | null {
-  if (open === null) return null;
-  const key = `${list} ${only?.join(' ') ?? ''}`;
-  const known = opened.get(key);
-  if (known !== undefined) return known;
-  const lexicon = lexiconForMatch({ list, words: only }, open);
-  opened.set(key, lexicon);
+/** The words of a match; null until the lexicon has loaded. */
+export function lexiconFor({ list, onlyWords }: LexiconChoice): Lexicon | null {
+  if (openList === null) return null;
+  const key = `${list} ${onlyWords?.join(' ') ?? ''}`;
+  const cached = lexiconCache.get(key);
+  if (cached !== undefined) return cached;
+  const lexicon = lexiconForMatch({ list, words: onlyWords }, openList);
+  lexiconCache.set(key, lexicon);
   return lexicon;
 }
 
-export async function define(word: string): Promise<{ definition: Definition | null; sentence: string }> {
-  await loadWords();
-  const broad = lexiconFor({ list: 'broad', only: null });
-  if (broad === null) return { definition: null, sentence: 'The dictionary is not at hand without a network.' };
+export type LookupResult = {
+  readonly definition: Definition | null;
+  /** What to say besides the definition, or instead of it; '' for nothing. */
+  readonly sentence: string;
+};
+
+/** Looks a word up and judges it by the words of a match; without a match (null) by the broad list, and says so. */
+export async function lookUp(word: string, choice: LexiconChoice | null): Promise<LookupResult> {
+  await loadLexicon();
+  const broad = lexiconFor({ list: 'broad', onlyWords: null });
+  const lexicon = choice === null ? broad : lexiconFor(choice);
+  if (broad === null || lexicon === null)
+    return { definition: null, sentence: 'The dictionary is not at hand without a network.' };
+  // A definition may be stored with the base form, which can start with another letter.
   const bases = [word, ...broad.readingsOf(word).map((reading) => reading.base)];
   await Promise.all([...new Set(bases.map((base) => base[0]!.toLowerCase()))].map(fetchShard));
   const definition = broad.define(word);
-  return {
-    definition,
-    sentence:
-      definition === null
-        ? broad.has(word)
-          ? 'A word that counts; no definition is at hand.'
-          : broad.explain(word).sentence
-        : '',
-  };
+  const context = { isDefined: definition !== null, isOutsideMatch: choice === null };
+  return { definition, sentence: describeValidity(word, lexicon, context) };
 }
 
 async function fetchShard(name: string): Promise<void> {
-  if (shards.has(name)) return;
+  if (definitionShards.has(name)) return;
   const bytes = await fetchBytes(`/lexicon/definitions-${name}.bin`);
-  if (bytes !== null) shards.set(name, bytes);
+  if (bytes !== null) definitionShards.set(name, bytes);
 }
 
 async function fetchBytes(path: string): Promise<ArrayBuffer | null> {
   try {
-    const answer = await fetch(path);
-    return answer.ok ? await answer.arrayBuffer() : null;
+    const response = await fetch(path);
+    return response.ok ? await response.arrayBuffer() : null;
   } catch {
     return null;
   }

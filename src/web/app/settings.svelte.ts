@@ -1,47 +1,52 @@
-// What a person likes: kept on this device, nowhere else.
+// The person's settings, stored on this device only. Their field names are stored, so they stay as they are.
 
 import type { BotLevel } from '../../core/bot-levels.ts';
 import type { OptionValue } from '../../core/game.ts';
 import { setSoundEnabled } from '../../ui-kit/sound.ts';
-import { FIRST_OPPONENTS, isLevel } from '../catalog/bot-names.ts';
+import { DEFAULT_OPPONENTS, isBotLevel } from '../catalog/bot-names.ts';
 
-/** A kind of game, and the options that differ from it. */
-export type Rules = {
+/** A preset of a game and the options that differ from it. */
+export type RuleChoice = {
   readonly preset: string;
   readonly options: { readonly [name: string]: OptionValue };
 };
 
-/** Quick and friendly, for whoever has chosen nothing. */
-export const USUAL: Rules = { preset: 'relaxed', options: {} };
+/** Quick and friendly, for people who have chosen nothing. */
+export const DEFAULT_RULES: RuleChoice = { preset: 'relaxed', options: {} };
 
-const normal = {
+const DEFAULTS = {
   name: '',
   theme: 'system' as 'system' | 'light' | 'dark',
   sound: true,
   motion: 'system' as 'system' | 'less',
   contrast: 'system' as 'system' | 'more',
+  /** Text size in percent. */
   text: 100 as 100 | 125 | 150 | 200,
+  /** The hand that reaches the buttons. */
   hand: 'right' as 'right' | 'left',
+  /** Ask before a move is sent. */
   confirm: false,
+  /** Keep the screen awake. */
   awake: true,
-  /** The bots one last played against. */
-  opponents: FIRST_OPPONENTS as readonly BotLevel[],
-  /** Whom one last asked for a hint. */
+  /** The bots of the last game against bots. */
+  opponents: DEFAULT_OPPONENTS as readonly BotLevel[],
+  /** The bot that was last asked for a hint. */
   hint: 'keen' as BotLevel,
-  /** How each game was last played against bots: what differs from the usual. */
-  rules: {} as { readonly [game: string]: Rules },
+  /** The rules each game was last played with, where they are not the default. */
+  rules: {} as { readonly [game: string]: RuleChoice },
 };
-export type Settings = typeof normal;
+export type Settings = typeof DEFAULTS;
 
-const KEY = 'wordhoard settings';
+const STORAGE_KEY = 'wordhoard settings';
 
-function stored(): Partial<Settings> {
+function readStored(): Partial<Settings> {
   try {
-    const { opponents, hint, contrast, ...rest } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Settings>;
+    const { opponents, hint, contrast, ...rest } = stored;
     return {
       ...rest,
-      ...(Array.isArray(opponents) ? { opponents: opponents.filter(isLevel) } : {}),
-      ...(isLevel(hint) ? { hint } : {}),
+      ...(Array.isArray(opponents) ? { opponents: opponents.filter(isBotLevel) } : {}),
+      ...(isBotLevel(hint) ? { hint } : {}),
       ...(contrast === 'more' ? { contrast } : {}),
     };
   } catch {
@@ -49,29 +54,29 @@ function stored(): Partial<Settings> {
   }
 }
 
-export const settings = $state<Settings>({ ...normal, ...stored() });
-let kept = JSON.stringify(settings);
+export const settings = $state<Settings>({ ...DEFAULTS, ...readStored() });
+let lastSaved = JSON.stringify(settings);
 
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
-const sharp = matchMedia('(prefers-contrast: more)');
-for (const wish of [calm, sharp]) wish.addEventListener('change', applySettings);
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+const moreContrast = matchMedia('(prefers-contrast: more)');
+for (const query of [reducedMotion, moreContrast]) query.addEventListener('change', applySettings);
 
-/** Lets the page look and sound as is liked, and keeps what has changed. */
+/** Applies the settings to the page, and stores them if they have changed. */
 export function applySettings(): void {
   const { dataset, style } = document.documentElement;
   if (settings.theme === 'system') delete dataset.theme;
   else dataset.theme = settings.theme;
-  dataset.contrast = sharp.matches ? 'more' : settings.contrast;
-  dataset.motion = calm.matches ? 'less' : settings.motion;
-  dataset.hand = settings.hand;
+  dataset.contrast = moreContrast.matches ? 'more' : settings.contrast;
+  dataset.motion = reducedMotion.matches ? 'less' : settings.motion;
+  dataset.handedness = settings.hand;
   style.setProperty('--text', String(settings.text / 100));
   setSoundEnabled(settings.sound);
-  const liked = JSON.stringify(settings);
-  if (liked === kept) return;
-  kept = liked;
+  const serialized = JSON.stringify(settings);
+  if (serialized === lastSaved) return;
+  lastSaved = serialized;
   try {
-    localStorage.setItem(KEY, liked);
+    localStorage.setItem(STORAGE_KEY, serialized);
   } catch {
-    // a browser that keeps nothing still plays
+    // Without storage the settings last as long as the page.
   }
 }

@@ -1,21 +1,21 @@
-// Keeps the screen awake while a table is shown, if the person wants that and the browser can.
+// Keeps the screen awake while a table is shown, if the settings say so and the browser can.
 
 import { settings } from './settings.svelte.ts';
 
-/** Starts at once; call what it returns to let the screen sleep again. */
-export function keepAwake(): () => void {
+/** Starts at once. Call the returned function to let the screen sleep again. */
+export function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null;
-  const ask = (): void => {
+  const request = (): void => {
     if (settings.awake && 'wakeLock' in navigator && document.visibilityState === 'visible')
       void navigator.wakeLock.request('screen').then(
-        (got) => (lock = got),
+        (sentinel) => (lock = sentinel),
         () => {},
       );
   };
-  ask();
-  document.addEventListener('visibilitychange', ask);
+  request();
+  document.addEventListener('visibilitychange', request);
   return () => {
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', request);
     void lock?.release();
   };
 }

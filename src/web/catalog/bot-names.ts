@@ -1,21 +1,20 @@
-// Who sits down when bots play: the characters of their levels, each name once at a table.
-// Not how they play: that is each game's bot.
+// Names of the bots at a table, after the characters of their levels. How they play is up to each game's bot.
 
 import { BOT_CHARACTERS, BOT_LEVELS, type BotLevel } from '../../core/bot-levels.ts';
 
-/** Who plays with somebody who has chosen nobody yet. */
-export const FIRST_OPPONENTS: readonly BotLevel[] = ['casual', 'beginner'];
+/** The bots a new player meets first. */
+export const DEFAULT_OPPONENTS: readonly BotLevel[] = ['casual', 'beginner'];
 
-export const isLevel = (text: unknown): text is BotLevel => BOT_LEVELS.some((level) => level === text);
+export const isBotLevel = (text: unknown): text is BotLevel => BOT_LEVELS.some((level) => level === text);
 
-/** The names of these bots, different from each other and from the names taken. */
-export function castOf(levels: readonly BotLevel[], taken: readonly string[] = []): readonly string[] {
-  const names = [...taken];
+/** One name per bot, different from each other and from the taken names. */
+export function nameBots(levels: readonly BotLevel[], takenNames: readonly string[] = []): readonly string[] {
+  const names = [...takenNames];
   for (const level of levels) {
     const { name } = BOT_CHARACTERS[level];
-    let one = name;
-    for (let i = 2; names.includes(one); i++) one = `${name} ${i}`;
-    names.push(one);
+    let unique = name;
+    for (let i = 2; names.includes(unique); i++) unique = `${name} ${i}`;
+    names.push(unique);
   }
-  return names.slice(taken.length);
+  return names.slice(takenNames.length);
 }

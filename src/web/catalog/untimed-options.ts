@@ -1,9 +1,9 @@
-// Options that take the hurry out of a table: for guides, and for several people on one device.
+// Options without clocks, for guides and for several people on one device. They move to the manifests in games/*/web.ts.
 
 type Options = { readonly [option: string]: string | number | boolean };
 
-/** No clock runs against anybody. */
-export const unhurried: { readonly [game: string]: Options } = {
+/** No clock runs. */
+export const untimedOptions: { readonly [game: string]: Options } = {
   'word-xchange': { wordClock: 'off', challengeWindow: 'off' },
   'outside-the-box': { callClock: 'off', respondClock: 'off', markClock: 'off' },
   'take-my-word': { turnClock: 'off', switchClock: 60 },
@@ -18,9 +18,9 @@ export const unhurried: { readonly [game: string]: Options } = {
   },
 };
 
-/** One device goes round: besides, nobody races, and all write one after another. */
-export const oneDevice: { readonly [game: string]: Options } = {
-  ...unhurried,
-  'outside-the-box': { ...unhurried['outside-the-box'], rejectMode: 'sealed' },
-  wordsters: { ...unhurried.wordsters, writing: 'inTurn' },
+/** For one shared device: also no race, and players write one after another. */
+export const oneDeviceOptions: { readonly [game: string]: Options } = {
+  ...untimedOptions,
+  'outside-the-box': { ...untimedOptions['outside-the-box'], rejectMode: 'sealed' },
+  wordsters: { ...untimedOptions.wordsters, writing: 'inTurn' },
 };

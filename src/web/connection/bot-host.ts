@@ -8,13 +8,13 @@ import { lexiconForMatch } from '../../core/match.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { BotAnswer, BotQuestion } from './bot-thread.ts';
-import { fetchWords } from './open-table.ts';
+import { fetchLexicon } from './open-table.ts';
 
 /** Loaded with the first question. A worker answers for one table only, so game and words stay the same. */
 let loading: Promise<{ readonly game: AnyGame; readonly lexicon: Lexicon }> | null = null;
 
 async function load({ game: id, list, words }: BotRequest): Promise<{ game: AnyGame; lexicon: Lexicon }> {
-  const [game, openList] = await Promise.all([loadGame(id), fetchWords()]);
+  const [game, openList] = await Promise.all([loadGame(id), fetchLexicon()]);
   if (!game.ok) throw new Error(game.error);
   if (openList === null) throw new Error('the words could not be fetched');
   return { game: game.value, lexicon: lexiconForMatch({ list, words }, openList) };
@@ -32,6 +32,6 @@ async function answerQuestion({ request, names }: BotQuestion): Promise<BotAnswe
   }
 }
 
-export function answer(question: BotQuestion): void {
+export function handleBotMessage(question: BotQuestion): void {
   void answerQuestion(question).then((message) => postMessage(message));
 }

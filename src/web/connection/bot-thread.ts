@@ -5,7 +5,7 @@
 
 import type { BotMove, ExplainedBotMove } from '../../core/any-game.ts';
 import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core/bot-driver.ts';
-import type { Laid } from './open-table.ts';
+import type { OpenTable } from './open-table.ts';
 
 /** `names` is null for a move, and the players' names for a move with its reason. */
 export type BotQuestion = { readonly request: BotRequest; readonly names: readonly string[] | null };
@@ -19,12 +19,12 @@ type Waiting = {
 };
 
 export class BotThread {
-  readonly #laid: Laid;
+  readonly #laid: OpenTable;
   #worker: Worker | null;
   /** The first one is being thought about. Only one is sent at a time, so that outdated ones can be dropped. */
   #waiting: Waiting[] = [];
 
-  constructor(laid: Laid) {
+  constructor(laid: OpenTable) {
     this.#laid = laid;
     this.#worker = this.#start();
   }

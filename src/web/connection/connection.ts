@@ -1,4 +1,4 @@
-// How a page is tied to a table, wherever the table runs: in a worker of this browser or on a server.
+// The connection between a page and a table, whether the table runs in a worker of this browser or on a server.
 
 import type { Json, Seat, Status } from '../../core/game.ts';
 import type { NarratedAct } from '../../core/protocol.ts';
@@ -6,18 +6,18 @@ import type { Result } from '../../core/result.ts';
 import type { ListName } from '../../lexicon/lexicon.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
 
-/** The words a match goes by: a list, or only some words of it. */
-export type WordChoice = { readonly list: ListName; readonly only: readonly string[] | null };
+/** The words a match is played with: a list, or only some words of it. */
+export type LexiconChoice = { readonly list: ListName; readonly onlyWords: readonly string[] | null };
 
-/** What a bot would do in my place, and why. */
+/** The move a bot would make in the viewer's place, and why. */
 export type Hint = { readonly text: string; readonly why: string };
 
-/** All that a page shows of a table. */
-export type Seen = {
+/** Everything a page shows of a table at one moment. */
+export type TableSnapshot = {
   game: string;
-  words: WordChoice;
+  lexiconChoice: LexiconChoice;
   names: readonly string[];
-  bots: readonly Seat[];
+  botSeats: readonly Seat[];
   seat: Seat | null;
   n: number;
   status: Status;
@@ -27,25 +27,29 @@ export type Seen = {
   log: NarratedAct[];
   refusal: RefusalMessage | null;
   sending: boolean;
-  /** null: all is well; else what is the matter with the line to the table. */
-  trouble: string | null;
+  /** What is wrong with the connection; null if nothing is. */
+  connectionProblem: string | null;
 };
 
-export interface Link {
-  /** null while the table is being laid. */
-  readonly seen: Seen | null;
-  /** Table time now. */
-  now(): number;
-  play(text: string): void;
-  /** May I ask for a hint at this table? */
-  readonly hints: boolean;
-  /** What a bot of this level would do in my place; or a sentence why there is no answer. */
-  hint(level: string): Promise<Result<Hint, string>>;
+export interface TableConnection {
+  /** null until the table is open. */
+  readonly snapshot: TableSnapshot | null;
+  /** The current time at the table. */
+  tableTime(): number;
+  sendMove(text: string): void;
+  /** Whether the viewer may ask for hints at this table. */
+  readonly hintsAllowed: boolean;
+  /** Asks for the move of a bot of this level; or a sentence why there is none. */
+  requestHint(level: string): Promise<Result<Hint, string>>;
   close(): void;
 }
 
-/** A refusal stays until my next action, whatever others do meanwhile; it goes when it is no longer mine to act. */
-export function stillRefused(before: Seen | null, seat: Seat | null, status: Status): RefusalMessage | null {
+/** A refusal stays until the viewer's next action, whatever others do, and ends when it is no longer their turn. */
+export function carryOverRefusal(
+  before: TableSnapshot | null,
+  seat: Seat | null,
+  status: Status,
+): RefusalMessage | null {
   return before !== null && before.seat === seat && seat !== null && status.toAct.includes(seat)
     ? before.refusal
     : null;

@@ -13,16 +13,16 @@ import { formatRecord } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { BotThread } from './bot-thread.ts';
-import type { FromHost, Kept, Order, ToHost } from './local-messages.ts';
-import { type Laid, layTable } from './open-table.ts';
+import type { HostReply, HostRequest, MatchOrder, SavedMatch } from './local-messages.ts';
+import { type OpenTable, openTable } from './open-table.ts';
 
-const send = (message: FromHost): void => postMessage(message);
+const send = (message: HostReply): void => postMessage(message);
 
 /** Bots do not start to think while the page is still drawing the table: phones have few cores. */
 const FIRST_THOUGHT_DELAY_MS = 400;
 
-class Host {
-  readonly #order: Order;
+class LocalTable {
+  readonly #order: MatchOrder;
   readonly #game: AnyGame;
   readonly #match: Match;
   readonly #table: Table;
@@ -32,7 +32,7 @@ class Host {
   #seat: Seat | null;
   #start: number;
 
-  constructor(order: Order, kept: Kept | null, seat: Seat | null, laid: Laid) {
+  constructor(order: MatchOrder, kept: SavedMatch | null, seat: Seat | null, laid: OpenTable) {
     const { game, match, table } = laid;
     this.#order = order;
     this.#game = game;
@@ -48,7 +48,7 @@ class Host {
     }
     const played = this.#entries.length;
     this.#start = performance.now() - Math.max(table.at, kept?.at ?? 0);
-    this.#show(this.#entries.length === 0 ? table.openingEvents : [], told);
+    this.#sendStep(this.#entries.length === 0 ? table.openingEvents : [], told);
     this.#bots = new BotThread(laid);
     this.#driver = new BotDriver({
       table,
@@ -69,7 +69,7 @@ class Host {
     return Math.round(performance.now() - this.#start);
   }
 
-  #show(events: readonly Json[], told: readonly NarratedAct[]): void {
+  #sendStep(events: readonly Json[], told: readonly NarratedAct[]): void {
     const seat = this.#seat;
     const view = this.#table.viewFor(seat ?? 'spectator');
     const prompt = seat === null ? '' : this.#game.say.prompt(view, seat, this.#order.names);
@@ -89,7 +89,7 @@ class Host {
       seat,
       told,
       kept,
-      words: { list: this.#match.list, only: this.#match.words },
+      words: { list: this.#match.list, onlyWords: this.#match.words },
     });
   }
 
@@ -106,7 +106,7 @@ class Host {
     if (!done.ok) return done;
     const { entry, events } = done.value;
     this.#entries.push(entry);
-    this.#show(events, [narrateAct(this.#game, this.#order.names, entry.n, by, events)]);
+    this.#sendStep(events, [narrateAct(this.#game, this.#order.names, entry.n, by, events)]);
     this.#reschedule();
     return done;
   }
@@ -118,7 +118,7 @@ class Host {
 
   look(seat: Seat | null): void {
     this.#seat = seat;
-    this.#show([], []);
+    this.#sendStep([], []);
   }
 
   moves(seat: Seat): void {
@@ -145,20 +145,20 @@ class Host {
   }
 }
 
-async function open({ order, kept, seat }: Extract<ToHost, { t: 'open' }>): Promise<Host | null> {
-  const laid = await layTable(order);
-  if (laid.ok) return new Host(order, kept, seat, laid.value);
+async function open({ order, kept, seat }: Extract<HostRequest, { t: 'open' }>): Promise<LocalTable | null> {
+  const laid = await openTable(order);
+  if (laid.ok) return new LocalTable(order, kept, seat, laid.value);
   send({ t: 'failed', sentence: laid.error });
   return null;
 }
 
-let opening: Promise<Host | null> = Promise.resolve(null);
-export function host(message: ToHost): void {
+let opening: Promise<LocalTable | null> = Promise.resolve(null);
+export function handleHostMessage(message: HostRequest): void {
   if (message.t === 'open') opening = open(message);
-  else void opening.then((table) => table !== null && hear(table, message)); // what is said too early waits
+  else void opening.then((table) => table !== null && handle(table, message)); // what is said too early waits
 }
 
-function hear(host: Host, message: Exclude<ToHost, { t: 'open' }>): void {
+function handle(host: LocalTable, message: Exclude<HostRequest, { t: 'open' }>): void {
   if (message.t === 'act') host.act(message.by, message.text);
   else if (message.t === 'look') host.look(message.seat);
   else if (message.t === 'moves') host.moves(message.seat);

@@ -1,40 +1,41 @@
-// What page and worker say to each other about a table that runs in this browser.
+// Messages between a page and the worker that runs its table.
 
 import type { Json, Seat, Status } from '../../core/game.ts';
 import type { NarratedAct } from '../../core/protocol.ts';
 import type { MatchRecord } from '../../core/record.ts';
 import type { ListName } from '../../lexicon/lexicon.ts';
-import type { Hint, WordChoice } from './connection.ts';
+import type { Hint, LexiconChoice } from './connection.ts';
 
-export type Order = {
+/** Everything needed to open a table. The names of its fields are stored in saved matches. */
+export type MatchOrder = {
   readonly game: string;
   readonly preset: string;
   readonly options: { readonly [name: string]: unknown };
   readonly names: readonly string[];
-  /** Level of each seat's bot; null: a person. */
+  /** The level of each seat's bot; null for a person. */
   readonly drivers: readonly (string | null)[];
   readonly seed: string;
-  /** A position to begin with, for guides. */
+  /** A position to start from, for guides. */
   readonly scenario?: Json;
   readonly list?: ListName;
 };
 
-/** A match that goes on where it was. */
-export type Kept = {
-  readonly order: Order;
+/** An unfinished match, stored on this device. */
+export type SavedMatch = {
+  readonly order: MatchOrder;
   readonly acts: readonly { readonly at: number; readonly by: Seat | 'clock'; readonly text: string }[];
   readonly at: number;
 };
 
-export type ToHost =
-  | { readonly t: 'open'; readonly order: Order; readonly kept: Kept | null; readonly seat: Seat | null }
+export type HostRequest =
+  | { readonly t: 'open'; readonly order: MatchOrder; readonly kept: SavedMatch | null; readonly seat: Seat | null }
   | { readonly t: 'act'; readonly by: Seat; readonly text: string }
   | { readonly t: 'look'; readonly seat: Seat | null }
   | { readonly t: 'moves'; readonly seat: Seat }
   | { readonly t: 'hint'; readonly seat: Seat; readonly level: string }
   | { readonly t: 'record' };
 
-export type FromHost =
+export type HostReply =
   | {
       readonly t: 'step';
       readonly n: number;
@@ -45,8 +46,8 @@ export type FromHost =
       readonly prompt: string;
       readonly seat: Seat | null;
       readonly told: readonly NarratedAct[];
-      readonly kept: Kept;
-      readonly words: WordChoice;
+      readonly kept: SavedMatch;
+      readonly words: LexiconChoice;
     }
   | { readonly t: 'refused'; readonly code: string; readonly rule: string; readonly sentence: string }
   | { readonly t: 'record'; readonly record: MatchRecord; readonly text: string }

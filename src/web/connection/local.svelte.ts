@@ -1,134 +1,119 @@
-// The page's end of a table that runs in a worker of this browser: against bots, or for several people on one device.
+// A page's connection to a table in a worker of this browser: against bots, or for several people on one device.
 
 import type { Json, Seat } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { type Hint, type Link, type Seen, stillRefused } from './connection.ts';
-import type { FromHost, Kept, Order, ToHost } from './local-messages.ts';
+import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
+import type { HostReply, HostRequest, MatchOrder, SavedMatch } from './local-messages.ts';
+import { saveMatch } from './saved-matches.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Where an unfinished match waits: for whoever plays alone, or for those who share this device. */
-type Place = 'play' | 'device';
-const placeOf = ({ drivers }: Order): Place =>
-  drivers.filter((level) => level === null).length > 1 ? 'device' : 'play';
-/** Each game has a slot of its own in each place: none takes another's. */
-const slotOf = (place: Place, game: string): string => `wordhoard ${place} ${game}`;
+type LocalOptions = {
+  readonly saved?: SavedMatch | null;
+  /** Whether the match is saved on this device and hidden between players. Guides and watched games are not. */
+  readonly persist?: boolean;
+  /** Whether a view holds a question to all players that can be answered out loud. */
+  readonly isSharedQuestion?: (view: Json) => boolean;
+};
 
-/** The unfinished match kept on this device, if any. */
-export function keptMatch(place: Place, game: string): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(slotOf(place, game)) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(order: Order, kept: Kept | null): void {
-  const slot = slotOf(placeOf(order), order.game);
-  try {
-    if (kept === null) localStorage.removeItem(slot);
-    else localStorage.setItem(slot, JSON.stringify(kept));
-  } catch {
-    // without storage the match lives as long as the page
-  }
-}
-
-export class LocalLink implements Link {
-  seen = $state.raw<Seen | null>(null);
+export class LocalConnection implements TableConnection {
+  snapshot = $state.raw<TableSnapshot | null>(null);
   failure = $state<string | null>(null);
-  /** The seat whose turn it is to take the device; null when the screen shows what it should. */
-  curtain = $state<Seat | null>(null);
-  /** Seats of this device that may answer a question put to all of them; null: there is none. */
-  asking = $state.raw<readonly Seat[] | null>(null);
+  /** The seat that has to take the device next; null if the right person has it. */
+  nextSeat = $state<Seat | null>(null);
+  /** Seats on this device that can answer a question to all; null if there is none. */
+  seatsAsked = $state.raw<readonly Seat[] | null>(null);
   record = $state<string | null>(null);
-  readonly people: readonly Seat[];
-  readonly order: Order;
+  /** The seats played by people on this device. */
+  readonly localSeats: readonly Seat[];
+  readonly order: MatchOrder;
   readonly #worker: Worker;
-  readonly #keeps: boolean;
-  readonly #asking: ((moves: readonly string[]) => void)[] = [];
-  readonly #hinting: ((hint: Hint | null) => void)[] = [];
-  readonly #asksAll: (view: Json) => boolean;
-  /** Who has answered the question put to all: the table does not tell. */
+  readonly #persist: boolean;
+  readonly #isSharedQuestion: (view: Json) => boolean;
+  readonly #pendingMoves: ((moves: readonly string[]) => void)[] = [];
+  readonly #pendingHints: ((hint: Hint | null) => void)[] = [];
+  /** Seats that have answered the question to all: the status does not say. */
   readonly #answered = new Set<Seat>();
-  /** Who has taken the device to answer it. */
-  #speaker: Seat | null = null;
-  /** Who has said that it is them, and waits for the own view. */
-  #taking: Seat | null = null;
-  #base = 0;
+  /** The seat that has claimed the device to answer the question. */
+  #claimant: Seat | null = null;
+  /** The seat that has taken the device and waits for its own view. */
+  #takingSeat: Seat | null = null;
+  #clockOffset = 0;
 
-  constructor(order: Order, kept: Kept | null = null, keeps = true, asksAll: (view: Json) => boolean = () => false) {
+  constructor(order: MatchOrder, { saved = null, persist = true, isSharedQuestion = () => false }: LocalOptions = {}) {
     this.order = order;
-    this.#asksAll = asksAll;
-    this.#keeps = keeps;
-    this.people = order.drivers.flatMap((level, seat) => (level === null ? [seat] : []));
-    this.#worker = startWorker('host');
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromHost>) => this.#hear(data));
-    // For people who look under the bonnet, and for the browser tests: what the page shows, nothing more.
-    (window as unknown as { wordhoard: LocalLink }).wordhoard = this;
-    // With several people nobody's hand is shown before the first has said that it is them.
-    this.#send({ t: 'open', order, kept, seat: this.people.length === 1 ? this.people[0]! : null });
+    this.#isSharedQuestion = isSharedQuestion;
+    this.#persist = persist;
+    this.localSeats = order.drivers.flatMap((level, seat) => (level === null ? [seat] : []));
+    this.#worker = startWorker('local-table');
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<HostReply>) => this.#receive(data));
+    // For debugging and for the browser tests: only what the page shows anyway.
+    (window as unknown as { wordhoard: LocalConnection }).wordhoard = this;
+    // With several people no hand is shown before the first player has confirmed who they are.
+    const seat = this.localSeats.length === 1 ? this.localSeats[0]! : null;
+    this.#send({ t: 'open', order, kept: saved, seat });
   }
 
-  now(): number {
-    return performance.now() - this.#base;
+  tableTime(): number {
+    return performance.now() - this.#clockOffset;
   }
 
-  play(text: string): void {
-    const seat = this.seen?.seat ?? null;
-    if (this.seen === null || seat === null) return;
-    this.seen = { ...this.seen, sending: true, refusal: null };
-    if (this.#asksAll(this.seen.view)) this.#answered.add(seat);
+  sendMove(text: string): void {
+    const seat = this.snapshot?.seat ?? null;
+    if (this.snapshot === null || seat === null) return;
+    this.snapshot = { ...this.snapshot, sending: true, refusal: null };
+    if (this.#isSharedQuestion(this.snapshot.view)) this.#answered.add(seat);
     this.#send({ t: 'act', by: seat, text });
   }
 
-  /** One of those asked wants the device, to answer. */
-  speak(seat: Seat): void {
-    this.#speaker = seat;
-    this.asking = null;
-    this.curtain = seat;
+  /** A player wants the device, to answer the question to all. */
+  claimDevice(seat: Seat): void {
+    this.#claimant = seat;
+    this.seatsAsked = null;
+    this.nextSeat = seat;
   }
 
-  /** None of those asked has anything to say. */
-  stayQuiet(text: string): void {
-    const quiet = this.asking ?? [];
-    this.asking = null;
-    // The device lies open to all now.
+  /** None of the players has an answer to the question to all. */
+  declineForAll(declineMove: string): void {
+    const seats = this.seatsAsked ?? [];
+    this.seatsAsked = null;
+    // Everybody can see the device now.
     this.#send({ t: 'look', seat: null });
-    for (const seat of quiet) {
+    for (const seat of seats) {
       this.#answered.add(seat);
-      this.#send({ t: 'act', by: seat, text });
+      this.#send({ t: 'act', by: seat, text: declineMove });
     }
   }
 
-  /** The person at this seat has taken the device: the curtain rises when the table shows what they may see. */
-  take(seat: Seat): void {
-    this.#taking = seat;
+  /** The player of this seat has taken the device: the curtain opens when their own view has arrived. */
+  takeDevice(seat: Seat): void {
+    this.#takingSeat = seat;
     this.#send({ t: 'look', seat });
   }
 
-  /** Plays for a seat of this device, and shows the table from there. */
+  /** Plays for a seat of this device and switches to its view. */
   playAs(seat: Seat, text: string): void {
-    this.take(seat);
+    this.takeDevice(seat);
     this.#send({ t: 'act', by: seat, text });
   }
 
-  /** The moves of my seat worth listing, as text. */
-  moves(): Promise<readonly string[]> {
-    const seat = this.seen?.seat ?? null;
+  /** The legal moves of the viewer's seat that are worth listing, as text. */
+  legalMoves(): Promise<readonly string[]> {
+    const seat = this.snapshot?.seat ?? null;
     if (seat === null) return Promise.resolve([]);
     this.#send({ t: 'moves', seat });
-    return new Promise((resolve) => this.#asking.push(resolve));
+    return new Promise((resolve) => this.#pendingMoves.push(resolve));
   }
 
-  /** Alone against bots one may ask; people who share a device play for themselves. */
-  get hints(): boolean {
-    return this.people.length === 1;
+  /** Only for one person against bots, not where people play each other. */
+  get hintsAllowed(): boolean {
+    return this.localSeats.length === 1;
   }
 
-  async hint(level: string): Promise<Result<Hint, string>> {
-    const seat = this.seen?.seat ?? null;
+  async requestHint(level: string): Promise<Result<Hint, string>> {
+    const seat = this.snapshot?.seat ?? null;
     if (seat === null) return err('Only whoever sits at the table can ask for a hint.');
     this.#send({ t: 'hint', seat, level });
-    const hint = await new Promise<Hint | null>((resolve) => this.#hinting.push(resolve));
+    const hint = await new Promise<Hint | null>((resolve) => this.#pendingHints.push(resolve));
     return hint === null ? err('There is nothing to do just now.') : ok(hint);
   }
 
@@ -136,69 +121,64 @@ export class LocalLink implements Link {
     this.#worker.terminate();
   }
 
-  #send(message: ToHost): void {
+  #send(message: HostRequest): void {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromHost): void {
+  #receive(message: HostReply): void {
     if (message.t === 'failed') this.failure = message.sentence;
     else if (message.t === 'record') this.record = message.text;
-    else if (message.t === 'moves') this.#asking.shift()?.(message.moves);
-    else if (message.t === 'hint') this.#hinting.shift()?.(message.hint);
+    else if (message.t === 'moves') this.#pendingMoves.shift()?.(message.moves);
+    else if (message.t === 'hint') this.#pendingHints.shift()?.(message.hint);
     else if (message.t === 'refused') {
-      if (this.seen?.seat != null) this.#answered.delete(this.seen.seat);
-      if (this.seen !== null)
-        this.seen = {
-          ...this.seen,
-          sending: false,
-          refusal: { code: message.code, rule: message.rule, sentence: message.sentence },
-        };
+      if (this.snapshot === null) return;
+      if (this.snapshot.seat !== null) this.#answered.delete(this.snapshot.seat);
+      const { code, rule, sentence } = message;
+      this.snapshot = { ...this.snapshot, sending: false, refusal: { code, rule, sentence } };
     } else this.#step(message);
   }
 
-  #step({ n, at, status, events, view, prompt, seat, told, kept, words }: Extract<FromHost, { t: 'step' }>): void {
-    this.#base = performance.now() - at;
+  #step({ n, at, status, events, view, prompt, seat, told, kept, words }: Extract<HostReply, { t: 'step' }>): void {
+    this.#clockOffset = performance.now() - at;
     const { game, names, drivers } = this.order;
-    const bots = drivers.flatMap((level, one) => (level === null ? [] : [one]));
-    const log = [...(this.seen?.log ?? []), ...told];
-    this.seen = {
+    this.snapshot = {
       game,
-      words,
+      lexiconChoice: words,
       names,
-      bots,
+      botSeats: drivers.flatMap((level, one) => (level === null ? [] : [one])),
       seat,
       n,
       status,
       view,
       events,
       prompt,
-      log,
-      refusal: stillRefused(this.seen, seat, status),
+      log: [...(this.snapshot?.log ?? []), ...told],
+      refusal: carryOverRefusal(this.snapshot, seat, status),
       sending: false,
-      trouble: null,
+      connectionProblem: null,
     };
-    if (this.#keeps) keep(this.order, status.outcome === null ? kept : null);
+    if (this.#persist) saveMatch(this.order, status.outcome === null ? kept : null);
     if (status.outcome !== null) this.#send({ t: 'record' });
-    if (seat !== null && seat === this.#taking) {
-      this.#taking = null;
-      this.curtain = null;
+    if (seat !== null && seat === this.#takingSeat) {
+      this.#takingSeat = null;
+      this.nextSeat = null;
     }
-    if (this.people.length > 1 && status.outcome === null) this.#passOn(status.toAct, seat);
+    if (this.localSeats.length > 1 && status.outcome === null) this.#handOver(status.toAct, seat);
   }
 
-  /** Who gets the device next. */
-  #passOn(toAct: readonly Seat[], seat: Seat | null): void {
-    const asksAll = this.#asksAll(this.seen!.view);
-    if (!asksAll) {
+  /** Decides who gets the device next. */
+  #handOver(toAct: readonly Seat[], seat: Seat | null): void {
+    const isShared = this.#isSharedQuestion(this.snapshot!.view);
+    if (!isShared) {
       this.#answered.clear();
-      this.#speaker = null;
+      this.#claimant = null;
     }
-    const waiting = toAct.filter((one) => this.people.includes(one) && !this.#answered.has(one));
-    const hasDevice = waiting.includes(asksAll ? (this.#speaker ?? -1) : (seat ?? -1));
-    this.asking = asksAll && !hasDevice && waiting.length > 0 ? waiting : null;
-    if (!asksAll && !hasDevice && waiting.length > 0) this.curtain = waiting[0]!;
-    // Behind a curtain lies what everybody may see. In an example nobody hides anything.
-    const hides = this.#keeps && (this.curtain !== null || this.asking !== null);
+    const waiting = toAct.filter((one) => this.localSeats.includes(one) && !this.#answered.has(one));
+    const hasDevice = waiting.includes(isShared ? (this.#claimant ?? -1) : (seat ?? -1));
+    this.seatsAsked = isShared && !hasDevice && waiting.length > 0 ? waiting : null;
+    if (!isShared && !hasDevice && waiting.length > 0) this.nextSeat = waiting[0]!;
+    // Behind a curtain the page holds only what everybody may see. Guide examples hide nothing.
+    const hides = this.#persist && (this.nextSeat !== null || this.seatsAsked !== null);
     if (hides && seat !== null) this.#send({ t: 'look', seat: null });
   }
 }

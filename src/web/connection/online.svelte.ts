@@ -1,118 +1,136 @@
-// The page's end of a table on the server: one socket, taken up again by itself whenever it drops.
-// An act is sent with the same id until it is answered, so a bad line neither loses nor doubles it.
+// A page's connection to a table on the server: one WebSocket that reconnects by itself whenever it drops.
+// A message is sent with the same id until it is answered, so a bad connection neither loses nor repeats a move.
 
 import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
+import { parseServerMessage } from '../../core/protocol-server.ts';
 import { PROTOCOL_VERSION } from '../../core/protocol-version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
-import { faces } from '../catalog/game-catalog.ts';
-import { type Hint, type Link, type Seen, stillRefused, type WordChoice } from './connection.ts';
+import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
 
-/** How often the line is felt, and how long it may be silent before it counts as dropped. */
-const PULSE = 4000;
-const SILENCE = 10_000;
-/** The first wait before a dropped line is taken up again, and the longest. */
-const WAIT = 300;
-const LONGEST_WAIT = 10_000;
+const PING_INTERVAL_MS = 4000;
+/** A connection that is silent for longer counts as dropped. */
+const PING_TIMEOUT_MS = 10_000;
+const RECONNECT_MIN_MS = 300;
+const RECONNECT_MAX_MS = 10_000;
 
-export type Spoken = { readonly who: number; readonly text: string; readonly among: 'players' | 'watchers' };
+export type ChatMessage = { readonly who: number; readonly text: string; readonly among: 'players' | 'watchers' };
 
-export class OnlineLink implements Link {
-  seen = $state.raw<Seen | null>(null);
+/** The server runs another version than this page. */
+export type VersionMismatch = {
+  readonly sentence: string;
+  /** What the server runs: a page is reloaded automatically at most once for each. */
+  readonly serverVersion: string;
+};
+
+type PendingMessage = { readonly type: 'act' | 'command' | 'hint' | 'chat'; readonly frame: string };
+
+export class OnlineConnection implements TableConnection {
+  snapshot = $state.raw<TableSnapshot | null>(null);
   room = $state.raw<RoomView | null>(null);
+  /** The viewer's number among the people in the room. */
   you = $state(-1);
-  /** null: the line is good. */
-  trouble = $state<string | null>('One moment.');
-  /** The server has said goodbye: there is nothing to wait for. */
-  gone = $state(false);
-  /** Why the room said no to a wish. */
-  objection = $state<string | null>(null);
-  spoken = $state.raw<readonly Spoken[]>([]);
+  /** What is wrong with the connection; null if nothing is. */
+  problem = $state<string | null>('One moment.');
+  /** The server has closed the room: reconnecting would not help. */
+  roomClosed = $state(false);
+  /** Why the room refused the latest command. */
+  commandRefusal = $state<string | null>(null);
+  chatMessages = $state.raw<readonly ChatMessage[]>([]);
   record = $state<string | null>(null);
-  /** The latest word of the room to everybody: a new one each time, though it may read the same. */
+  /** The latest notice to everybody: a new object each time, even if it reads the same. */
   notice = $state.raw<{ readonly sentence: string } | null>(null);
-  readonly #id: string;
+  /** Set when the page should be reloaded to get the server's version. */
+  versionMismatch = $state.raw<VersionMismatch | null>(null);
+  readonly #roomId: string;
   readonly #name: string;
+  readonly #build: string | null;
   #socket: WebSocket | null = null;
-  #pending = new Map<string, string>();
+  /** Messages without an answer yet, by id; all are sent again after a reconnect. */
+  readonly #pending = new Map<string, PendingMessage>();
+  readonly #pendingHints = new Map<string, (hint: Result<Hint, string>) => void>();
   #match: string | null = null;
   #log: NarratedAct[] = [];
-  #at = 0;
-  #heard = 0;
-  #running = false;
-  #tries = 0;
-  #closed = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setInterval> | undefined;
-  /** When anything was last heard. */
-  #alive = 0;
-  /** Half of the quickest way there and back: how old the news is when it comes. */
-  #travel = 0;
-  readonly #hinting = new Map<string, (hint: Result<Hint, string>) => void>();
+  /** Table time of the latest step, and when it arrived by this page's clock. */
+  #stepTableTime = 0;
+  #stepReceivedAt = 0;
+  #isClockRunning = false;
+  #attempts = 0;
+  #isClosed = false;
+  #reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #lastMessageAt = 0;
+  /** Half of the quickest round trip: how old a message is when it arrives. */
+  #latencyMs = 0;
 
-  constructor(room: string, name: string) {
-    this.#id = room;
+  /** `build` is the web build of this page; null if unknown. */
+  constructor(room: string, name: string, build: string | null = null) {
+    this.#roomId = room;
     this.#name = name;
-    // For people who look under the bonnet, and for the browser tests.
-    (window as unknown as { wordhoard: OnlineLink }).wordhoard = this;
+    this.#build = build;
+    // For debugging and for the browser tests.
+    (window as unknown as { wordhoard: OnlineConnection }).wordhoard = this;
     void this.#connect();
   }
 
-  /** Cuts the line as a tunnel would; it is taken up again by itself. */
-  drop(): void {
+  /** Drops the connection as a tunnel would, for tests. It reconnects by itself. */
+  dropConnection(): void {
     this.#socket?.close();
   }
 
-  now(): number {
-    return this.#at + (this.#running && this.trouble === null ? performance.now() - this.#heard : 0);
+  tableTime(): number {
+    const elapsed = this.#isClockRunning && this.problem === null ? performance.now() - this.#stepReceivedAt : 0;
+    return this.#stepTableTime + elapsed;
   }
 
-  play(text: string): void {
-    if (this.seen === null || this.#match === null) return;
-    this.seen = { ...this.seen, sending: true, refusal: null };
-    this.#ask(`a${randomId()}`, (id) => ({ t: 'act', match: this.#match, id, text }));
+  sendMove(text: string): void {
+    if (this.snapshot === null || this.#match === null) return;
+    this.snapshot = { ...this.snapshot, sending: true, refusal: null };
+    this.#send('act', { match: this.#match, text });
   }
 
-  wish(wish: RoomCommand): void {
-    this.objection = null;
-    this.#ask(`w${randomId()}`, (id) => ({ t: 'command', id, command: wish }));
+  sendCommand(command: RoomCommand): void {
+    this.commandRefusal = null;
+    this.#send('command', { command });
   }
 
-  get hints(): boolean {
+  get hintsAllowed(): boolean {
     return this.room?.hints ?? false;
   }
 
-  hint(level: string): Promise<Result<Hint, string>> {
-    const id = `h${randomId()}`;
-    this.#ask(id, () => ({ t: 'hint', id, level }));
-    return new Promise((resolve) => this.#hinting.set(id, resolve));
+  requestHint(level: string): Promise<Result<Hint, string>> {
+    const id = this.#send('hint', { level });
+    return new Promise((resolve) => this.#pendingHints.set(id, resolve));
   }
 
-  say(text: string): void {
-    this.#ask(`c${randomId()}`, (id) => ({ t: 'chat', id, text }));
+  sendChat(text: string): void {
+    this.#send('chat', { text });
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    clearInterval(this.#pulse);
+    this.#isClosed = true;
+    clearTimeout(this.#reconnectTimer);
+    clearInterval(this.#heartbeat);
     this.#socket?.close();
   }
 
-  #ask(id: string, message: (id: string) => unknown): void {
-    const frame = JSON.stringify(message(id));
-    this.#pending.set(id, frame);
+  #send(type: PendingMessage['type'], fields: object): string {
+    const id = randomId();
+    const frame = JSON.stringify({ t: type, id, ...fields });
+    this.#pending.set(id, { type, frame });
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+    return id;
   }
 
   async #connect(): Promise<void> {
     try {
-      const me = await fetch('/api/me');
-      if (!me.ok) throw new Error();
+      // Sets the cookie that identifies this person.
+      const response = await fetch('/api/me');
+      if (!response.ok) throw new Error();
     } catch {
-      return this.#later();
+      return this.#scheduleReconnect();
     }
-    if (this.#closed) return;
+    if (this.#isClosed) return;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
     this.#socket = socket;
     socket.addEventListener('open', () => {
@@ -120,84 +138,86 @@ export class OnlineLink implements Link {
         JSON.stringify({
           t: 'enter',
           version: PROTOCOL_VERSION,
-          build: document.querySelector<HTMLMetaElement>('meta[name="wordhoard-build"]')?.content ?? null,
-          room: this.#id,
+          build: this.#build,
+          room: this.#roomId,
           name: this.#name || null,
           match: this.#match,
-          n: this.seen?.n ?? 0,
+          n: this.snapshot?.n ?? 0,
         }),
       );
-      for (const frame of this.#pending.values()) socket.send(frame);
-      this.#feel(socket);
+      for (const { frame } of this.#pending.values()) socket.send(frame);
+      this.#startHeartbeat(socket);
     });
-    socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      this.#hear(JSON.parse(data) as ServerMessage),
-    );
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const message = parseServerMessage(data);
+      if (message.ok) this.#receive(message.value);
+      else console.warn('Ignored a message from the server:', message.error);
+    });
     socket.addEventListener('close', () => {
-      if (this.#socket === socket) this.#later();
+      if (this.#socket === socket) this.#scheduleReconnect();
     });
   }
 
-  #later(): void {
-    if (this.#closed) return;
-    if (this.trouble === null) this.#at = this.now();
-    this.#heard = performance.now();
-    this.trouble =
+  #scheduleReconnect(): void {
+    if (this.#isClosed) return;
+    if (this.problem === null) this.#stepTableTime = this.tableTime();
+    this.#stepReceivedAt = performance.now();
+    this.problem =
       this.room === null
         ? 'The server cannot be reached. It is tried again and again; meanwhile bots and this device still play.'
         : 'Finding the table again. The clock waits for the server. Your arrangement is kept.';
-    if (this.seen !== null) this.seen = { ...this.seen, trouble: this.trouble };
-    clearInterval(this.#pulse);
-    // Everybody's line drops when a server stops: the waits grow and differ, so that they do not all come back at once.
-    const wait = Math.min(LONGEST_WAIT, WAIT * 2 ** this.#tries++) * (0.5 + Math.random() / 2);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#connect(), wait);
+    if (this.snapshot !== null) this.snapshot = { ...this.snapshot, connectionProblem: this.problem };
+    clearInterval(this.#heartbeat);
+    // When a server stops, all connections drop at once: random, growing delays keep them from coming back at once.
+    const delay = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** this.#attempts++) * (0.5 + Math.random() / 2);
+    clearTimeout(this.#reconnectTimer);
+    this.#reconnectTimer = setTimeout(() => void this.#connect(), delay);
   }
 
-  /** Asks for the time now and then: it tells how long news travels, and whether the line is still there. */
-  #feel(socket: WebSocket): void {
-    clearInterval(this.#pulse);
-    this.#alive = performance.now();
-    this.#travel = 0;
+  /** Pings the server to measure the latency and to notice a dead connection. */
+  #startHeartbeat(socket: WebSocket): void {
+    clearInterval(this.#heartbeat);
+    this.#lastMessageAt = performance.now();
+    this.#latencyMs = 0;
     const ping = (): void => {
       if (this.#socket !== socket || socket.readyState !== WebSocket.OPEN) return;
-      if (performance.now() - this.#alive > SILENCE) this.#give(socket);
+      if (performance.now() - this.#lastMessageAt > PING_TIMEOUT_MS) this.#abandon(socket);
       else socket.send(JSON.stringify({ t: 'ping', at: performance.now() }));
     };
-    this.#pulse = setInterval(ping, PULSE);
+    this.#heartbeat = setInterval(ping, PING_INTERVAL_MS);
     ping();
   }
 
-  /** A silent line may take minutes to close by itself. */
-  #give(socket: WebSocket): void {
+  /** A dead connection can take minutes to close by itself. */
+  #abandon(socket: WebSocket): void {
     this.#socket = null;
     socket.close();
-    this.#later();
+    this.#scheduleReconnect();
   }
 
-  #hear(message: ServerMessage): void {
-    this.#alive = performance.now();
+  #receive(message: ServerMessage): void {
+    this.#lastMessageAt = performance.now();
     switch (message.t) {
       case 'room':
-        this.#tries = 0;
-        this.trouble = null;
+        this.#attempts = 0;
+        this.problem = null;
         this.room = message.room;
         this.you = message.you;
-        if (this.seen !== null) this.seen = { ...this.seen, ...this.#chairs(), trouble: null };
+        this.#compareBuild(message.build);
+        if (this.snapshot !== null) this.snapshot = { ...this.snapshot, ...this.#seatNames(), connectionProblem: null };
         return;
       case 'step':
         this.#step(message);
         return;
-      case 'refused':
-        this.#pending.delete(message.id);
-        if (message.id.startsWith('a') && this.seen !== null)
-          this.seen = {
-            ...this.seen,
-            sending: false,
-            refusal: { code: message.code, rule: message.rule, sentence: message.sentence },
-          };
-        else if (!this.#answerHint(message.id, err(message.sentence))) this.objection = message.sentence;
+      case 'refused': {
+        const { id, code, rule, sentence } = message;
+        const type = this.#pending.get(id)?.type;
+        this.#pending.delete(id);
+        if (type === 'act' && this.snapshot !== null)
+          this.snapshot = { ...this.snapshot, sending: false, refusal: { code, rule, sentence } };
+        else if (!this.#answerHint(id, err(sentence))) this.commandRefusal = sentence;
         return;
+      }
       case 'hint':
         this.#pending.delete(message.id);
         this.#answerHint(message.id, ok({ text: message.text, why: message.why }));
@@ -208,58 +228,71 @@ export class OnlineLink implements Link {
       case 'done':
         this.#pending.delete(message.id);
         return;
-      case 'chat':
-        this.spoken = [...this.spoken.slice(-99), { who: message.who, text: message.text, among: message.among }];
+      case 'chat': {
+        const { who, text, among } = message;
+        this.chatMessages = [...this.chatMessages.slice(-99), { who, text, among }];
         return;
+      }
       case 'bye':
-        this.#closed = true;
-        this.gone = true;
-        this.trouble = message.sentence;
+        this.#isClosed = true;
+        this.roomClosed = true;
+        this.problem = message.sentence;
         return;
+      case 'outdated': {
+        // The server closes the socket now. Reconnecting with this page would not help.
+        this.#isClosed = true;
+        clearInterval(this.#heartbeat);
+        const { sentence, version, build } = message;
+        this.problem = sentence;
+        if (this.snapshot !== null) this.snapshot = { ...this.snapshot, connectionProblem: sentence };
+        this.versionMismatch = { sentence, serverVersion: build ?? `protocol ${version}` };
+        return;
+      }
       case 'pong': {
-        const travel = (performance.now() - message.at) / 2;
-        if (this.#travel === 0 || travel < this.#travel) this.#travel = travel;
+        const latencyMs = (performance.now() - message.at) / 2;
+        if (this.#latencyMs === 0 || latencyMs < this.#latencyMs) this.#latencyMs = latencyMs;
         return;
       }
     }
   }
 
+  /** Another build that speaks the same protocol still works, but this page is out of date. */
+  #compareBuild(serverBuild: string | null): void {
+    this.versionMismatch =
+      serverBuild === null || this.#build === null || serverBuild === this.#build
+        ? null
+        : { sentence: 'There is a new version of Wordhoard.', serverVersion: serverBuild };
+  }
+
   #answerHint(id: string, hint: Result<Hint, string>): boolean {
-    this.#hinting.get(id)?.(hint);
-    return this.#hinting.delete(id);
+    this.#pendingHints.get(id)?.(hint);
+    return this.#pendingHints.delete(id);
   }
 
-  /** A family's table goes by the family's list. */
-  #words(): WordChoice {
-    const { game, family } = this.room!;
-    const { list } = faces[game as keyof typeof faces];
-    return { list: family ? `${list}-family` : list, only: null };
-  }
-
-  #chairs(): Pick<Seen, 'names' | 'bots'> {
+  #seatNames(): Pick<TableSnapshot, 'names' | 'botSeats'> {
     const seats = this.room?.seats ?? [];
     return {
       names: seats.map((seat) => seat.name),
-      bots: seats.flatMap((seat, i) => (seat.bot !== null || seat.standIn !== null ? [i] : [])),
+      botSeats: seats.flatMap((seat, i) => (seat.bot !== null || seat.standIn !== null ? [i] : [])),
     };
   }
 
   #step(message: Extract<ServerMessage, { t: 'step' }>): void {
+    if (this.room === null) return;
     if (message.to !== null) this.#pending.delete(message.to);
     if (message.match !== this.#match) this.#log = [];
-    else if (this.seen !== null && message.n < this.seen.n) return;
+    else if (this.snapshot !== null && message.n < this.snapshot.n) return;
     this.#match = message.match;
-    const known = this.#log.at(-1)?.n ?? -1;
-    this.#log = [...this.#log, ...message.told.filter((told) => told.n > known)];
-    this.#at = message.at + (message.running ? this.#travel : 0);
-    this.#heard = performance.now();
-    this.#running = message.running;
-    const { n, status, view, events, prompt, seat } = message;
-    const waiting = [...this.#pending.keys()].some((id) => id.startsWith('a'));
-    this.seen = {
-      game: this.room!.game,
-      words: this.#words(),
-      ...this.#chairs(),
+    const lastLogged = this.#log.at(-1)?.n ?? -1;
+    this.#log = [...this.#log, ...message.told.filter(({ n }) => n > lastLogged)];
+    this.#stepTableTime = message.at + (message.running ? this.#latencyMs : 0);
+    this.#stepReceivedAt = performance.now();
+    this.#isClockRunning = message.running;
+    const { n, status, view, events, prompt, seat, words } = message;
+    this.snapshot = {
+      game: this.room.game,
+      lexiconChoice: { list: words.list, onlyWords: words.only },
+      ...this.#seatNames(),
       seat,
       n,
       status,
@@ -267,41 +300,16 @@ export class OnlineLink implements Link {
       events,
       prompt,
       log: this.#log,
-      refusal: stillRefused(this.seen, seat, status),
-      sending: waiting,
-      trouble: null,
+      refusal: carryOverRefusal(this.snapshot, seat, status),
+      sending: [...this.#pending.values()].some(({ type }) => type === 'act'),
+      connectionProblem: null,
     };
     if (status.outcome !== null && this.record === null) void this.#fetchRecord(message.match);
     if (status.outcome === null) this.record = null;
   }
 
   async #fetchRecord(match: string): Promise<void> {
-    const answer = await fetch(`/api/matches/${match}/record`);
-    if (answer.ok) this.record = await answer.text();
-  }
-}
-
-/** Opens a table on the server; null with a sentence if it cannot. */
-export async function openRoom(game: string): Promise<{ room: string } | { sentence: string }> {
-  try {
-    const answer = await fetch('/api/rooms', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game }),
-    });
-    const body = (await answer.json()) as { ok: boolean; room: string; sentence: string };
-    return body.ok ? { room: body.room } : { sentence: body.sentence };
-  } catch {
-    return { sentence: 'The server cannot be reached. Against bots and on this device you can still play.' };
-  }
-}
-
-export async function findByCode(code: string): Promise<{ room: string } | { sentence: string }> {
-  try {
-    const answer = await fetch(`/api/code/${encodeURIComponent(code)}`);
-    const body = (await answer.json()) as { ok: boolean; room: string; sentence: string };
-    return body.ok ? { room: body.room } : { sentence: body.sentence };
-  } catch {
-    return { sentence: 'The server cannot be reached.' };
+    const response = await fetch(`/api/matches/${match}/record`);
+    if (response.ok) this.record = await response.text();
   }
 }

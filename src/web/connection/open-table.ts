@@ -1,18 +1,17 @@
-// Lays a table in a worker as it was ordered: its words, its game, its options, the position to begin with.
-// Not who plays at it (host.ts).
+// Opens a table in a worker from a MatchOrder: loads its game and words. local-host.ts plays it.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import { type OpenedMatch, openMatch } from '../../core/open-match.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
-import type { Order } from './local-messages.ts';
+import type { MatchOrder } from './local-messages.ts';
 
-export type Laid = OpenedMatch & { readonly game: AnyGame };
+export type OpenTable = OpenedMatch & { readonly game: AnyGame };
 
-/** The table, or a sentence why there is none. */
-export async function layTable(order: Order): Promise<Result<Laid, string>> {
-  const [loaded, words] = await Promise.all([loadGame(order.game), fetchWords()]);
+/** The table, or a sentence why it cannot be opened. */
+export async function openTable(order: MatchOrder): Promise<Result<OpenTable, string>> {
+  const [loaded, words] = await Promise.all([loadGame(order.game), fetchLexicon()]);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
   if (words === null) return err('The words could not be fetched. Try again when there is a network.');
@@ -20,8 +19,8 @@ export async function layTable(order: Order): Promise<Result<Laid, string>> {
   return opened.ok ? ok({ game, ...opened.value }) : err(game.say.refusal(opened.error));
 }
 
-/** What opens any list of words; null without a network. The page loads the same two files. */
-export async function fetchWords(): Promise<((list: ListName) => Lexicon) | null> {
+/** A function that opens any word list; null without a network. The page fetches the same two files. */
+export async function fetchLexicon(): Promise<((list: ListName) => Lexicon) | null> {
   try {
     const [{ openLexicon }, answer] = await Promise.all([
       import('../../lexicon/open.ts'),

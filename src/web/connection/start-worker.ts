@@ -1,7 +1,7 @@
 // Starts the client's worker in one of its roles.
 
-/** To host a table, to think for its bots, to play a record again, to ask bots for their reasons, to make positions for the gallery. */
-export type Role = 'host' | 'bot' | 'replayer' | 'reviewer' | 'maker';
+/** Runs a table, thinks for its bots, replays a record, asks bots for their reasons, or builds positions for the gallery. */
+export type WorkerRole = 'local-table' | 'bot' | 'replay' | 'review' | 'specimen';
 
-export const startWorker = (role: Role): Worker =>
+export const startWorker = (role: WorkerRole): Worker =>
   new Worker(new URL('../table.worker.ts', import.meta.url), { type: 'module', name: role });

@@ -1,4 +1,4 @@
-// Makes a specimen in a worker: lays its table, lets the bots play, plays its acts, and tells what its viewer sees.
+// Builds a gallery position in a worker: opens the table, lets the bots play, plays the acts, and sends the result.
 
 /// <reference lib="webworker" />
 
@@ -10,21 +10,21 @@ import type { NarratedAct } from '../../core/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
 import { performAct } from '../../core/table.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
-import { layTable } from '../connection/open-table.ts';
-import type { Shown, Specimen } from './specimens.ts';
+import { openTable } from '../connection/open-table.ts';
+import type { Specimen, SpecimenMessage } from './specimens.ts';
 
-async function lay({ order, seat, bots, acts }: Specimen): Promise<Shown> {
-  const laid = await layTable(order);
-  if (!laid.ok) return { failure: laid.error };
-  const { game, match, table } = laid.value;
-  const say = (by: Seat | 'clock' | null, events: readonly Json[]): NarratedAct =>
+async function buildSpecimen({ order, seat, bots, acts }: Specimen): Promise<SpecimenMessage> {
+  const opened = await openTable(order);
+  if (!opened.ok) return { failure: opened.error };
+  const { game, match, table } = opened.value;
+  const narrate = (by: Seat | 'clock' | null, events: readonly Json[]): NarratedAct =>
     narrateAct(game, order.names, table.n, by, events);
-  const log = [say(null, table.openingEvents)];
+  const log = [narrate(null, table.openingEvents)];
   let latest = table.openingEvents;
   const entries: LogEntry[] = [];
-  playBots(game, laid.value, order.drivers, bots, (entry, events) => {
+  playBots(game, opened.value, order.drivers, bots, (entry, events) => {
     entries.push(entry);
-    log.push(say(entry.by, events));
+    log.push(narrate(entry.by, events));
     latest = events;
   });
   let refusal: RefusalMessage | null = null;
@@ -33,16 +33,16 @@ async function lay({ order, seat, bots, acts }: Specimen): Promise<Shown> {
     if (!done.ok) refusal = { ...done.error, sentence: game.say.refusal(done.error) };
     else {
       entries.push(done.value.entry);
-      log.push(say(by, done.value.events));
+      log.push(narrate(by, done.value.events));
       latest = done.value.events;
     }
   }
   const view = table.viewFor(seat ?? 'spectator');
-  const seen = {
+  const snapshot = {
     game: game.id,
-    words: { list: match.list, only: match.words },
+    lexiconChoice: { list: match.list, onlyWords: match.words },
     names: order.names,
-    bots: [order.names.length - 1],
+    botSeats: [order.names.length - 1],
     seat,
     n: table.n,
     status: table.status,
@@ -52,14 +52,14 @@ async function lay({ order, seat, bots, acts }: Specimen): Promise<Shown> {
     log,
     refusal,
     sending: false,
-    trouble: null,
+    connectionProblem: null,
   };
   const { outcome } = table.status;
   const record =
     outcome === null ? null : formatRecord({ match, names: order.names, bots: order.drivers, entries, outcome });
-  return { seen, at: table.at, record };
+  return { snapshot, at: table.at, record };
 }
 
-export function make(specimen: Specimen): void {
-  void lay(specimen).then((shown) => postMessage(shown));
+export function handleSpecimenMessage(specimen: Specimen): void {
+  void buildSpecimen(specimen).then((shown) => postMessage(shown));
 }

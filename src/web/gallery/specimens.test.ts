@@ -7,7 +7,7 @@ import { loadLexicon } from '../../lexicon/load.node.ts';
 import { specimens } from './specimens.ts';
 
 describe.each(Object.values(specimens).flat())('$order.game: $title', ({ order, acts }) => {
-  it('can be laid, and only its last act may be refused', () => {
+  it('can be built, and only its last act may be refused', () => {
     const game: AnyGame = games[order.game as keyof typeof games];
     const opened = openMatch(game, { ...order, seats: order.names.length }, loadLexicon);
     expect(opened.ok ? null : game.say.refusal(opened.error)).toBeNull();

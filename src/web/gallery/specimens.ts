@@ -1,25 +1,25 @@
-// The positions the gallery shows of every board: typical ones, extreme ones, every kind of question, the end.
-// Made when asked for, from a seed or a written position, by the rules themselves: none can go stale.
+// The positions in the gallery: typical and extreme ones, every kind of question, the end of a game.
+// They are built by the rules from a seed or a scenario when they are shown, so they cannot become outdated.
 
 import type { Seat } from '../../core/game.ts';
 import type { GameId } from '../../games/index.ts';
-import type { Seen } from '../connection/connection.ts';
-import type { Order } from '../connection/local-messages.ts';
+import type { TableSnapshot } from '../connection/connection.ts';
+import type { MatchOrder } from '../connection/local-messages.ts';
 
 export type Specimen = {
   readonly title: string;
-  readonly order: Order;
-  /** Whose eyes; null: a shared screen. */
+  readonly order: MatchOrder;
+  /** The viewer's seat; null for a shared screen. */
   readonly seat: Seat | null;
   /** How many acts the bots play first. */
   readonly bots: number;
-  /** What is played then; the last one may be refused. */
+  /** Acts played after that; the last one may be refused. */
   readonly acts: readonly { readonly by: Seat; readonly text: string }[];
 };
 
-/** What the worker answers. */
-export type Shown =
-  | { readonly seen: Seen; readonly at: number; readonly record: string | null }
+/** The reply of the worker. */
+export type SpecimenMessage =
+  | { readonly snapshot: TableSnapshot; readonly at: number; readonly record: string | null }
   | { readonly failure: string };
 
 const NAMES = ['Ann', 'Ben', 'Ines', 'Quill', 'Omar', 'Lena'];
@@ -33,19 +33,28 @@ const LONG = [
 ];
 const TO_THE_END = 10_000;
 
-type Wish = {
+type SpecimenOptions = {
   readonly seats?: number;
   readonly names?: readonly string[];
   readonly preset?: string;
-  readonly options?: Order['options'];
-  readonly scenario?: Order['scenario'];
+  readonly options?: MatchOrder['options'];
+  readonly scenario?: MatchOrder['scenario'];
   readonly seat?: Seat | null;
   readonly bots?: number;
   readonly acts?: Specimen['acts'];
 };
 
-function specimen(game: GameId, title: string, wish: Wish): Specimen {
-  const { seats = 3, names = NAMES, preset = 'relaxed', options = {}, scenario, seat = 0, bots = 0, acts = [] } = wish;
+function specimen(game: GameId, title: string, specimenOptions: SpecimenOptions): Specimen {
+  const {
+    seats = 3,
+    names = NAMES,
+    preset = 'relaxed',
+    options = {},
+    scenario,
+    seat = 0,
+    bots = 0,
+    acts = [],
+  } = specimenOptions;
   const order = {
     game,
     preset,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RoomView } from '../../core/protocol.ts';
-import { tellGathering } from './lobby-status.ts';
+import { describeLobby } from './lobby-status.ts';
 
 const room = (seated: readonly (readonly number[])[]): RoomView => ({
   id: 'r',
@@ -20,23 +20,23 @@ const room = (seated: readonly (readonly number[])[]): RoomView => ({
   votes: [],
 });
 
-it('counts who sits, and says with whom one would start', () => {
-  expect(tellGathering(room([[0], [], []]), 0, false)).toEqual({
+it('counts the people and says what starting would do', () => {
+  expect(describeLobby(room([[0], [], []]), 0, false)).toEqual({
     headline: 'One of three is here',
     detail: 'Invite two more, or play with two bots.',
     start: 'Start with two bots',
   });
-  expect(tellGathering(room([[0], [1], []]), 0, false)).toMatchObject({
+  expect(describeLobby(room([[0], [1], []]), 0, false)).toMatchObject({
     headline: 'Two of three are here',
     start: 'Start with a bot',
   });
-  expect(tellGathering(room([[0], [1]]), 0, false)).toMatchObject({ headline: 'Everybody is here', start: 'Start' });
-  expect(tellGathering(room([[], []]), 0, true)).toMatchObject({
+  expect(describeLobby(room([[0], [1]]), 0, false)).toMatchObject({ headline: 'Everybody is here', start: 'Start' });
+  expect(describeLobby(room([[], []]), 0, true)).toMatchObject({
     headline: 'Nobody is here yet',
     detail: 'This device is the table. Everybody plays on their own phone.',
   });
 });
 
-it('tells guests for whom they wait', () => {
-  expect(tellGathering(room([[0], [1]]), 1, false).detail).toBe('Waiting for Ann to start.');
+it('tells guests who they are waiting for', () => {
+  expect(describeLobby(room([[0], [1]]), 1, false).detail).toBe('Waiting for Ann to start.');
 });

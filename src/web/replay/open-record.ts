@@ -1,5 +1,4 @@
-// Reads a record in a worker and brings what it needs: its game and its words.
-// Not its proof: that is a replay.
+// Parses a record in a worker and loads its game and words. Verifying it is up to replay-host.ts.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import { lexiconForMatch } from '../../core/match.ts';
@@ -7,18 +6,18 @@ import { looksLikeRecord, type MatchRecord, parseRecord } from '../../core/recor
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
-import { fetchWords } from '../connection/open-table.ts';
+import { fetchLexicon } from '../connection/open-table.ts';
 
-export type OpenRecord = { readonly record: MatchRecord; readonly game: AnyGame; readonly lexicon: Lexicon };
+export type LoadedRecord = { readonly record: MatchRecord; readonly game: AnyGame; readonly lexicon: Lexicon };
 
 /** The record, or a sentence why it cannot be played again here. */
-export async function openRecord(text: string): Promise<Result<OpenRecord, string>> {
+export async function loadRecord(text: string): Promise<Result<LoadedRecord, string>> {
   if (!looksLikeRecord(text))
     return err('This is no record of Wordhoard. A record is the text file kept at the end of a game.');
   const read = parseRecord(text.replaceAll('\r\n', '\n')); // mail and some editors write lines so
   if (!read.ok) return err(read.error.sentence);
   const record = read.value;
-  const [game, words] = await Promise.all([loadGame(record.match.game), fetchWords()]);
+  const [game, words] = await Promise.all([loadGame(record.match.game), fetchLexicon()]);
   if (!game.ok) return game;
   if (words === null) return err('The words could not be fetched.');
   return ok({ record, game: game.value, lexicon: lexiconForMatch(record.match, words) });

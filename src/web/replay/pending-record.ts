@@ -1,13 +1,13 @@
-// A record on its way from the end of a game to the replay page.
+// Passes a record from the result screen to the replay page.
 
-let waiting: string | null = null;
+let pending: string | null = null;
 
-export function giveRecord(text: string): void {
-  waiting = text;
+export function setPendingRecord(text: string): void {
+  pending = text;
 }
 
-export function takeRecord(): string | null {
-  const text = waiting;
-  waiting = null;
+export function takePendingRecord(): string | null {
+  const text = pending;
+  pending = null;
   return text;
 }

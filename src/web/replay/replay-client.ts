@@ -1,24 +1,24 @@
-// What the pages that look back on a match and their workers say to each other.
+// Requests to the workers that replay and review a record, and the messages they exchange.
 
 import type { Json, Status, Viewer } from '../../core/game.ts';
 import type { BotReason } from '../../core/review.ts';
-import type { WordChoice } from '../connection/connection.ts';
+import type { LexiconChoice } from '../connection/connection.ts';
 import { startWorker } from '../connection/start-worker.ts';
-import type { Moment } from './match-summary.ts';
+import type { ScoredStep } from './match-summary.ts';
 
-export type ToReplay =
+export type ReplayRequest =
   | { readonly t: 'load'; readonly text: string }
   | { readonly t: 'seek'; readonly n: number; readonly viewer: Viewer };
-export type FromReplay =
+export type ReplayReply =
   | {
       readonly t: 'loaded';
       readonly game: string;
-      readonly words: WordChoice;
+      readonly words: LexiconChoice;
       readonly names: readonly string[];
-      readonly moments: readonly Moment[];
+      readonly steps: readonly ScoredStep[];
     }
   | {
-      readonly t: 'shown';
+      readonly t: 'position';
       readonly n: number;
       readonly viewer: Viewer;
       readonly status: Status;
@@ -27,22 +27,22 @@ export type FromReplay =
       readonly at: number;
     }
   | { readonly t: 'failed'; readonly sentence: string };
-export type Loaded = Extract<FromReplay, { t: 'loaded' }>;
+export type LoadedReplay = Extract<ReplayReply, { t: 'loaded' }>;
 
-/** The course of a match, from its record; null if it cannot be played again here. */
-export async function courseOf(text: string): Promise<Loaded | null> {
-  const worker = startWorker('replayer');
-  const said = await new Promise<FromReplay>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<FromReplay>) => resolve(data), { once: true });
-    worker.postMessage({ t: 'load', text } satisfies ToReplay);
+/** The steps of a recorded match; null if it cannot be replayed here. */
+export async function summarizeRecord(text: string): Promise<LoadedReplay | null> {
+  const worker = startWorker('replay');
+  const reply = await new Promise<ReplayReply>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ReplayReply>) => resolve(data), { once: true });
+    worker.postMessage({ t: 'load', text } satisfies ReplayRequest);
   });
   worker.terminate();
-  return said.t === 'loaded' ? said : null;
+  return reply.t === 'loaded' ? reply : null;
 }
 
-/** Why the bots of a match played as they did. Takes as long as they thought. */
-export async function reasonsOf(text: string): Promise<readonly BotReason[]> {
-  const worker = startWorker('reviewer');
+/** The reasons of all bot moves in a record. It takes as long as the bots took to think. */
+export async function requestBotReasons(text: string): Promise<readonly BotReason[]> {
+  const worker = startWorker('review');
   const reasons = await new Promise<readonly BotReason[]>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<readonly BotReason[]>) => resolve(data), { once: true });
     worker.postMessage(text);

@@ -1,33 +1,32 @@
-// The clock of the strip: seconds left and of the whole, from the table's deadline and time.
-// Not the fuse or the figures (kit/Strip.svelte).
+// The countdown to the table's deadline, in seconds. ui-kit/components/StatusStrip.svelte shows it.
 
 import { DEADLINE_GRACE_MS, type Millis } from '../../core/game.ts';
 
-export class Clock {
-  /** null: no clock runs. */
-  left = $state<number | null>(null);
-  whole = $state<number | null>(null);
+export class Countdown {
+  /** null while no clock runs. */
+  secondsLeft = $state<number | null>(null);
+  secondsTotal = $state<number | null>(null);
   #deadline: Millis | null = null;
 
-  /** Looks at the table again; true when another of the last five seconds has gone. */
-  tick(deadline: Millis | null, now: Millis): boolean {
+  /** Returns true whenever one of the last five seconds has passed, for the ticking sound. */
+  update(deadline: Millis | null, now: Millis): boolean {
     if (deadline === null) {
-      this.left = this.whole = this.#deadline = null;
+      this.secondsLeft = this.secondsTotal = this.#deadline = null;
       return false;
     }
     if (deadline !== this.#deadline) {
-      // A window too short for people to see is no clock of theirs: the one before it runs on.
+      // A deadline too short to be shown is ignored: the countdown before it goes on.
       if (deadline - DEADLINE_GRACE_MS > now) {
         this.#deadline = deadline;
-        this.whole = (deadline - DEADLINE_GRACE_MS - now) / 1000;
+        this.secondsTotal = (deadline - DEADLINE_GRACE_MS - now) / 1000;
       }
       if (this.#deadline === null || this.#deadline - DEADLINE_GRACE_MS <= now) {
-        this.left = null;
+        this.secondsLeft = null;
         return false;
       }
     }
-    const before = this.left;
-    this.left = Math.max(0, (this.#deadline - DEADLINE_GRACE_MS - now) / 1000);
-    return before !== null && this.left < 5.2 && Math.ceil(this.left) < Math.ceil(before);
+    const before = this.secondsLeft;
+    this.secondsLeft = Math.max(0, (this.#deadline - DEADLINE_GRACE_MS - now) / 1000);
+    return before !== null && this.secondsLeft < 5.2 && Math.ceil(this.secondsLeft) < Math.ceil(before);
   }
 }

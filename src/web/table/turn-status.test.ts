@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Seen } from '../connection/connection.ts';
-import { tellTurn } from './turn-status.ts';
+import type { TableSnapshot } from '../connection/connection.ts';
+import { describeTurn } from './turn-status.ts';
 
-const seen = (seat: number | null, toAct: readonly number[], over = false): Seen => ({
+const snapshot = (seat: number | null, toAct: readonly number[], over = false): TableSnapshot => ({
   game: 'word-xchange',
-  words: { list: 'standard', only: null },
+  lexiconChoice: { list: 'standard', onlyWords: null },
   names: ['Ann', 'Ben', 'Ines'],
-  bots: [],
+  botSeats: [],
   seat,
   n: 1,
   status: { toAct, scores: [0, 0, 0], deadline: null, outcome: over ? { ranking: [[0, 1, 2]], reason: '' } : null },
@@ -16,33 +16,48 @@ const seen = (seat: number | null, toAct: readonly number[], over = false): Seen
   log: [],
   refusal: null,
   sending: false,
-  trouble: null,
+  connectionProblem: null,
 });
 
-it('lights the lamp for the seat that looks and is asked', () => {
-  expect(tellTurn(seen(1, [0, 1]))).toEqual({
+it("marks the viewer's turn", () => {
+  expect(describeTurn(snapshot(1, [0, 1]))).toEqual({
     seat: 1,
-    whose: 'Your turn',
+    kicker: 'Your turn',
     headline: 'Make a word',
     detail: '',
-    asked: true,
+    isYourTurn: true,
   });
-  expect(tellTurn(seen(1, [0]))).toMatchObject({ seat: 0, headline: 'Ann is thinking', asked: false });
-  expect(tellTurn(seen(1, [0, 2]))).toMatchObject({ seat: null, headline: 'The others are thinking', asked: false });
-  expect(tellTurn(seen(null, [0, 2]))).toMatchObject({ headline: 'Everybody is thinking', asked: false });
+  expect(describeTurn(snapshot(1, [0]))).toMatchObject({ seat: 0, headline: 'Ann is thinking', isYourTurn: false });
+  expect(describeTurn(snapshot(1, [0, 2]))).toMatchObject({
+    seat: null,
+    headline: 'The others are thinking',
+    isYourTurn: false,
+  });
+  expect(describeTurn(snapshot(null, [0, 2]))).toMatchObject({ headline: 'Everybody is thinking', isYourTurn: false });
 });
 
-it('puts the lamp out when the seat has answered', () => {
-  expect(tellTurn(seen(1, [0, 1]), false, true)).toMatchObject({ whose: '', headline: 'Make a word', asked: false });
+it('does not mark the turn of a viewer who has answered', () => {
+  expect(describeTurn(snapshot(1, [0, 1]), false, true)).toMatchObject({
+    kicker: '',
+    headline: 'Make a word',
+    isYourTurn: false,
+  });
 });
 
-it('names whoever is asked on a shared screen', () => {
-  expect(tellTurn(seen(null, [2]), true)).toMatchObject({ seat: 2, headline: 'It is Ines’s turn', asked: true });
-  expect(tellTurn(seen(null, [0, 2]), true)).toMatchObject({ headline: 'It is Ann’s and Ines’s turn', asked: true });
-  expect(tellTurn(seen(null, [0, 1, 2]), true)).toMatchObject({ headline: 'It is everybody’s turn' });
-  expect(tellTurn(seen(0, [0]), true)).toMatchObject({ seat: 0, headline: 'It is Ann’s turn' });
+it('names the players whose turn it is on a shared screen', () => {
+  expect(describeTurn(snapshot(null, [2]), true)).toMatchObject({
+    seat: 2,
+    headline: 'It is Ines’s turn',
+    isYourTurn: true,
+  });
+  expect(describeTurn(snapshot(null, [0, 2]), true)).toMatchObject({
+    headline: 'It is Ann’s and Ines’s turn',
+    isYourTurn: true,
+  });
+  expect(describeTurn(snapshot(null, [0, 1, 2]), true)).toMatchObject({ headline: 'It is everybody’s turn' });
+  expect(describeTurn(snapshot(0, [0]), true)).toMatchObject({ seat: 0, headline: 'It is Ann’s turn' });
 });
 
-it('ends quietly', () => {
-  expect(tellTurn(seen(0, [], true), true)).toMatchObject({ headline: 'The game is over', asked: false });
+it('marks no turn when the game is over', () => {
+  expect(describeTurn(snapshot(0, [], true), true)).toMatchObject({ headline: 'The game is over', isYourTurn: false });
 });

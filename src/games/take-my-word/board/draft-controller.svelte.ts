@@ -48,7 +48,7 @@ export function createDraft(props: () => BoardProps<View, Event>, animate: (chan
   function change(update: (draft: drafts.Draft, ownHand: drafts.OwnHand) => drafts.Draft): void {
     if (!isTurn || board.sending) return;
     const next = update(draft, ownHand!);
-    playSound(next.error !== null ? 'no' : next.history !== draft.history ? 'card' : 'click');
+    playSound(next.error !== null ? 'refused' : next.history !== draft.history ? 'card' : 'click');
     dismissedRefusal = board.refusal;
     animate(() => (draft = next));
   }

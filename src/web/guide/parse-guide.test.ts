@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chaptersOf, renderGuide } from './markdown.ts';
+import { listChapters, parseGuide } from './parse-guide.ts';
 
 const GUIDE = `# A game
 
@@ -20,8 +20,8 @@ Make **words**, not \`war\`.
 | 1 | <2 |
 `;
 
-it('keeps examples apart from the text', () => {
-  const [text, example, rest] = renderGuide(GUIDE);
+it('separates examples from the text', () => {
+  const [text, example, rest] = parseGuide(GUIDE);
   expect(example).toEqual({
     type: 'example',
     title: 'One',
@@ -37,14 +37,14 @@ it('keeps examples apart from the text', () => {
   expect(rest).toMatchObject({ html: expect.stringContaining('<tr><td>1</td><td>&lt;2</td></tr>') });
 });
 
-it('names each chapter by the id its heading carries', () => {
-  expect(chaptersOf(GUIDE)).toEqual([{ id: 'your-turn-mine', title: 'Your turn & mine' }]);
-  expect(renderGuide(GUIDE)[0]).toMatchObject({
+it('gives chapters the ids of their headings', () => {
+  expect(listChapters(GUIDE)).toEqual([{ id: 'your-turn-mine', title: 'Your turn & mine' }]);
+  expect(parseGuide(GUIDE)[0]).toMatchObject({
     html: expect.stringContaining('<h2 id="your-turn-mine">Your turn &amp; mine</h2>'),
   });
 });
 
-it('follows links on our own pages only', () => {
-  const [part] = renderGuide('[a](/guide/wordsters) and [b](https://example.org)');
+it('keeps links within the site only', () => {
+  const [part] = parseGuide('[a](/guide/wordsters) and [b](https://example.org)');
   expect(part).toMatchObject({ html: '<p><a href="/guide/wordsters">a</a> and b</p>' });
 });

@@ -1,0 +1,37 @@
+// The data attributes that boards, the ui-kit and the page frame share. README.md explains who sets and who reads each one.
+// CSS cannot import these constants: data-attributes.test.ts checks that style sheets and markup use no other names.
+
+export const dataAttributes = {
+  /** On the root of a board. With only one board on a page, keys pressed anywhere go to it. */
+  board: 'data-board',
+  /** On the root of a board while it is still mounting: the frame shows the loading text instead. */
+  mounting: 'data-mounting',
+  /** On the root of a board while it reveals the final score: the result screen waits. */
+  revealingScore: 'data-revealing-score',
+  /** On the root of a board that needs the full width: the side panel moves into a dialog. */
+  fullWidth: 'data-full-width',
+  /** On the element before a dock: on a phone in landscape the dock is placed beside it. */
+  dockBeside: 'data-dock-beside',
+
+  /** Identity of an element for FLIP animations, unique within the board. */
+  flipId: 'data-flip-id',
+  flipDurationMs: 'data-flip-duration-ms',
+  flipDelayMs: 'data-flip-delay-ms',
+  /** The flip id of the element where a new element starts. */
+  flipFrom: 'data-flip-from',
+
+  /** On a draggable element; the value says what is dragged. */
+  dragItem: 'data-drag',
+  /** On a drop target; the value says where something was dropped. */
+  dropTarget: 'data-drop',
+  /** Set by drag.ts on the element that is being dragged. */
+  dragging: 'data-dragging',
+  /** Set by drag.ts on the drop target under the pointer. */
+  dragOver: 'data-drag-over',
+
+  /** On <html>, set from the settings. */
+  theme: 'data-theme',
+  contrast: 'data-contrast',
+  motion: 'data-motion',
+  handedness: 'data-handedness',
+} as const;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { loadLexicon } from '../../lexicon/load.node.ts';
+import { describeValidity } from './word-validity.ts';
+
+const IN_MATCH = { isDefined: false, isOutsideMatch: false };
+
+it('judges a word by the words of the match', () => {
+  const standard = loadLexicon('standard');
+  const broad = loadLexicon('broad');
+  const words = Array.from({ length: 2000 }, (_, i) => broad.wordAt(i));
+  const broadOnly = words.find((word) => !standard.has(word))!;
+  expect(describeValidity(broadOnly, broad, IN_MATCH)).toBe('A word that counts; no definition is at hand.');
+  expect(describeValidity(broadOnly, standard, IN_MATCH)).toContain('only where the broad list is played');
+  expect(describeValidity('DOG', standard.restrictTo(['CAT']), IN_MATCH)).toContain('DOG is a word, but');
+});
+
+it('names the list outside of a match', () => {
+  const outside = { isDefined: false, isOutsideMatch: true };
+  expect(describeValidity('CAT', loadLexicon('broad'), outside)).toContain('broad word list');
+});
+
+it('says nothing about a defined, valid word, but does about an invalid one', () => {
+  const lexicon = loadLexicon('standard').restrictTo(['CAT']);
+  expect(describeValidity('CAT', lexicon, { isDefined: true, isOutsideMatch: false })).toBe('');
+  expect(describeValidity('DOG', lexicon, { isDefined: true, isOutsideMatch: false })).not.toBe('');
+});

@@ -1,0 +1,23 @@
+// The HTTP requests that create a room on the server or find one by its code. The room itself is in online.svelte.ts.
+
+export type RoomLookup = { readonly room: string } | { readonly sentence: string };
+
+export const createRoom = (game: string): Promise<RoomLookup> =>
+  requestRoom('/api/rooms', 'The server cannot be reached. Against bots and on this device you can still play.', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game }),
+  });
+
+export const findRoomByCode = (code: string): Promise<RoomLookup> =>
+  requestRoom(`/api/code/${encodeURIComponent(code)}`, 'The server cannot be reached.');
+
+async function requestRoom(url: string, offlineSentence: string, init?: RequestInit): Promise<RoomLookup> {
+  try {
+    const response = await fetch(url, init);
+    const body = (await response.json()) as { ok: boolean; room: string; sentence: string };
+    return body.ok ? { room: body.room } : { sentence: body.sentence };
+  } catch {
+    return { sentence: offlineSentence };
+  }
+}
