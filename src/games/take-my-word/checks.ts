@@ -3,7 +3,7 @@
 
 import type { Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import type { Checks } from '../conformance/game-checks.ts';
+import type { GameChecks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
 import { type Card, firstMissing, HAND, isBlack, isLetter, type Premium, STAR } from './rules/cards.ts';
 import type { Move } from './rules/moves.ts';
@@ -14,20 +14,20 @@ import type { Event, Setup, State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { say } from './text/say.ts';
 
-export const checks: Checks<Setup, State, Move, Event, View> = {
+export const checks: GameChecks<Setup, State, Move, Event, View> = {
   rules,
   bot,
   say,
-  corners: [
+  cornerSetups: [
     { rounds: 30, seatSwitch: 'off', turnClock: 30 },
     { rounds: 20, recycle: 'off', keepRule: 'any' },
     { rounds: 3, turnClock: 'off', passRule: 'free', keepRule: 'any' },
     { rounds: 6, seatSwitch: 'noDouble', invalidPlay: 'lose-turn', recycle: 'off' },
   ],
-  longest: 2000,
+  maxActs: 2000,
   twin,
-  faults,
-  audit,
+  findBrokenInvariants: faults,
+  auditMatch: audit,
 };
 
 /** Hands of others, the pile and the hands of those who left are mixed and dealt anew. */

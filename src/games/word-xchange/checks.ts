@@ -3,7 +3,7 @@
 
 import type { Seat, Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import type { Checks } from '../conformance/game-checks.ts';
+import type { GameChecks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
 import type { Setup } from './rules/options.ts';
 import { rules } from './rules/rules.ts';
@@ -11,11 +11,11 @@ import type { Event, Move, State, View } from './rules/state.ts';
 import { JOKER, TILE_SET, tilesIn } from './rules/tiles.ts';
 import { say } from './text/say.ts';
 
-export const checks: Checks<Setup, State, Move, Event, View> = {
+export const checks: GameChecks<Setup, State, Move, Event, View> = {
   rules,
   bot,
   say,
-  corners: [
+  cornerSetups: [
     { targetWords: 10 },
     { targetWords: 3, wordClock: 'off' },
     { targetWords: 10, refusalLimit: 10, pluralRule: 'off' },
@@ -24,10 +24,10 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
     { wordCheck: 'challenge', targetWords: 9, failedChallenge: 'lose-next-turn', challengeWindow: 30 },
     { refusalLimit: 'none', hintCards: 'level2', wordClock: 180 },
   ],
-  longest: 4000,
+  maxActs: 4000,
   twin,
-  faults,
-  audit,
+  findBrokenInvariants: faults,
+  auditMatch: audit,
 };
 
 /** The bag and the tiles hidden from the viewer, thrown together and dealt anew. After the end nothing but the bag is hidden. */

@@ -4,7 +4,7 @@ import type { Bot, Seat, Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
-import type { Checks } from '../conformance/game-checks.ts';
+import type { GameChecks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
 import { offeredWordsters } from './rules/phases/round.ts';
 import { rules } from './rules/rules.ts';
@@ -23,11 +23,11 @@ import {
 import { seesWordster, type View } from './rules/view.ts';
 import { say } from './text/say.ts';
 
-export const checks: Checks<Setup, State, Move, Event, View> = {
+export const checks: GameChecks<Setup, State, Move, Event, View> = {
   rules,
   bot: scribbling(bot),
   say,
-  corners: [
+  cornerSetups: [
     { writing: 'inTurn', writingSeconds: 60, rounds: 2 },
     { entryCheck: 'none', sameJudge: 'vote', legality: 'onQuestion', voteTie: 'same' },
     { entryCheck: 'full', sameJudge: 'auto', tieBreak: 'mostTwos', endEarly: false, lateGraceMs: 0 },
@@ -41,10 +41,10 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
       writingSeconds: 60,
     },
   ],
-  longest: 6000,
+  maxActs: 6000,
   twin,
-  faults: (state) => findFaults(state, loadLexicon('broad')),
-  audit,
+  findBrokenInvariants: (state) => findFaults(state, loadLexicon('broad')),
+  auditMatch: audit,
 };
 
 /** The bots only write good words, and slowly; a table must also bear haste, forms, copies, changes of mind and nonsense. */
