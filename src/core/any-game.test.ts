@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../games/conformance/toy/game.ts';
 import { BOT_LEVELS } from './bot-levels.ts';
 import { randomFrom } from './random.ts';
-import { lexicon, openToy } from './toy-match.testing.ts';
+import { lexicon, openToy } from './testing/toy-match.testing.ts';
 
 describe('resolveSetup', () => {
   it('combines a preset with the options that differ', () => {

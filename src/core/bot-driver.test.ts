@@ -13,7 +13,7 @@ import {
 } from './bot-driver.ts';
 import { refuse } from './game.ts';
 import { performAct } from './table.ts';
-import { lexicon, openToy } from './toy-match.testing.ts';
+import { lexicon, openToy } from './testing/toy-match.testing.ts';
 
 describe('playBots', () => {
   it('plays a match to its end, the same each time', () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { game } from '../games/conformance/toy/game.ts';
 import { playBots } from './bot-driver.ts';
+import { sha256 } from './hash/sha256.ts';
 import { formatRecord, parseRecord, replayRecord, seedCommitment } from './record.ts';
-import { sha256 } from './sha256.ts';
-import { lexicon, openToy } from './toy-match.testing.ts';
+import { lexicon, openToy } from './testing/toy-match.testing.ts';
 
 const opened = openToy({ seed: 'a “seed” é🙂', at: 5 });
 const { match } = opened;

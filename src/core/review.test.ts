@@ -3,7 +3,7 @@ import { game } from '../games/conformance/toy/game.ts';
 import { playBots } from './bot-driver.ts';
 import { formatRecord, type MatchRecord, parseRecord } from './record.ts';
 import { reviewRecord } from './review.ts';
-import { lexicon, openToy } from './toy-match.testing.ts';
+import { lexicon, openToy } from './testing/toy-match.testing.ts';
 
 const opened = openToy({ seed: 'review' });
 const { entries } = playBots(game, opened, ['child', 'master', 'master'], 100);

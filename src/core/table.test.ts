@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { game } from '../games/conformance/toy/game.ts';
 import { performAct, type Table } from './table.ts';
-import { openToy } from './toy-match.testing.ts';
+import { openToy } from './testing/toy-match.testing.ts';
 
 const open = (): Table => openToy().table;
 

@@ -5,9 +5,9 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { playBots } from '../../core/bot-driver.ts';
 import { BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Json, Viewer } from '../../core/game.ts';
+import { sha256 } from '../../core/hash/sha256.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import { newMatch } from '../../core/open-match.ts';
-import { sha256 } from '../../core/sha256.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 
