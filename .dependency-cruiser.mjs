@@ -1,7 +1,7 @@
 // Who may import whom, checked by `npm test -- boundaries`. ARCHITECTURE.md shows the same order as a picture.
 
 const tests = '\\.(test|testing|contract)\\.ts$|/testing/';
-const pure = `${tests}|\\.node\\.ts$|/checks\\.ts$|^src/games/conformance/`;
+const pure = `${tests}|\\.node\\.ts$|/checks\\.ts$|^src/games/conformance/[^/]+$`;
 const forbid = (name, from, to, fromNot = pure) => ({
   name,
   severity: 'error',
@@ -23,7 +23,8 @@ const layers = (root, folders) =>
 const uiKit = '^src/(ui-kit|core|lexicon)/|^node_modules/svelte/|^svelte/';
 /** Files of a game that run in the web client, with the manifest that describes the game to it. */
 const usesUiKit = '\\.svelte(\\.ts)?$|/web\\.ts$|/board/specimens\\.ts$';
-const inGame = '^src/games/(?!conformance)([^/]+)/';
+/** The template is a game, one folder deeper. */
+const inGame = '^src/games/(conformance/toy|(?!conformance)[^/]+)/';
 
 export default {
   forbidden: [
@@ -34,11 +35,11 @@ export default {
     }),
     forbid(
       'a game imports core, lexicon and itself',
-      '^src/games/([^/]+)/',
+      inGame,
       { pathNot: '^src/(core|lexicon)/|^src/games/$1/|^node_modules/valibot/' },
       `${pure}|${usesUiKit}`,
     ),
-    forbid('a board imports ui-kit, core and its game', `^src/games/([^/]+)/.*(${usesUiKit})`, {
+    forbid('a board imports ui-kit, core and its game', `${inGame}.*(${usesUiKit})`, {
       pathNot: `${uiKit}|^src/games/$1/`,
     }),
     forbid('rules import nothing else of their game', `${inGame}rules/`, {
@@ -57,8 +58,8 @@ export default {
       'only boards, guides and web.ts import a board',
       '^src/games/',
       {
-        path: '^src/games/[^/]+/board/',
-        pathNot: '^src/games/[^/]+/board/.*\\.testing\\.ts$',
+        path: '^src/games/(conformance/)?[^/]+/board/',
+        pathNot: '^src/games/(conformance/)?[^/]+/board/.*\\.testing\\.ts$',
       },
       `${tests}|/board/|/guide/|/web\\.ts$`,
     ),
@@ -70,7 +71,12 @@ export default {
     forbid('cli leaves server and web alone', '^src/cli/', { path: '^src/(server|web)/' }),
     forbid('server leaves web and cli alone', '^src/server/', { path: '^src/(cli|web)/' }),
     forbid('web leaves server and cli alone', '^src/web/', { path: '^src/(server|cli)/' }),
-    forbid('nothing imports a test', '^src/', { path: '\\.(test|testing)\\.ts$|^src/games/conformance/' }),
+    forbid(
+      'nothing imports a test',
+      '^src/',
+      { path: '\\.(test|testing)\\.ts$|^src/games/conformance/' },
+      `${pure}|^src/games/conformance/`,
+    ),
     ...layers('src/server', {
       store: [],
       bus: [],

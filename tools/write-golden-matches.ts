@@ -3,15 +3,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '../src/core/any-game.ts';
-import { goldenMatches, playGolden } from '../src/games/conformance/golden-matches.testing.ts';
+import { folderOf, listGoldenMatches, recordGoldenMatch } from '../src/games/conformance/golden-matches.testing.ts';
+import { game as toy } from '../src/games/conformance/toy/game.ts';
 import { games } from '../src/games/index.ts';
 
-const asked = process.argv.slice(2);
-for (const game of Object.values<AnyGame>(games).filter((one) => asked.length === 0 || asked.includes(one.id))) {
-  const folder = join('src/games', game.id, 'golden');
+const requested = process.argv.slice(2);
+for (const game of [...Object.values<AnyGame>(games), toy].filter(
+  (one) => requested.length === 0 || requested.includes(one.id),
+)) {
+  const folder = join(folderOf(game), 'golden');
   mkdirSync(folder, { recursive: true });
-  for (const { name, match } of goldenMatches(game)) {
-    const text = playGolden(game, match);
+  for (const { name, match } of listGoldenMatches(game)) {
+    const text = recordGoldenMatch(game, match);
     writeFileSync(join(folder, `${name}.txt`), text);
     console.log(`${folder}/${name}.txt  ${text.split('\n').length} lines`);
   }

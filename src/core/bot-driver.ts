@@ -4,11 +4,11 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { AnyGame, BotMove, ExplainedBotMove } from './any-game.ts';
 import type { Json, Millis, Refusal, Seat } from './game.ts';
+import { sha256 } from './hash/sha256.ts';
 import type { LogEntry, Match } from './match.ts';
 import type { OpenedMatch } from './open-match.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { Result } from './result.ts';
-import { sha256 } from './sha256.ts';
 import { performAct, type Table } from './table.ts';
 
 /** What happens next if no person acts before it. */

@@ -1,7 +1,7 @@
 // Random numbers derived from (seed, number): the same pair gives the same stream on every machine, so no random state
 // is ever stored. Cryptographically strong: what players have seen reveals nothing about what comes next.
 
-import { sha256Bytes, sha256Compress } from './sha256.ts';
+import { sha256Bytes, sha256Compress } from './hash/sha256.ts';
 
 export interface Random {
   /** A whole number from 0 to 2^32 - 1. */

@@ -1,38 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toy } from '../games/conformance/toy/checks.ts';
-import { customLexicon } from '../lexicon/custom.ts';
-import { eraseTypes } from './any-game.ts';
+import { game } from '../games/conformance/toy/game.ts';
 import { playBots } from './bot-driver.ts';
-import type { Match } from './match.ts';
+import { sha256 } from './hash/sha256.ts';
 import { formatRecord, parseRecord, replayRecord, seedCommitment } from './record.ts';
+import { lexicon, openToy } from './testing/toy-match.testing.ts';
 
-const game = eraseTypes({ rules: toy.rules, bot: toy.bot, say: toy.say });
-const lexicon = customLexicon(['CAT']);
-const match: Match = {
-  game: 'toy',
-  version: 1,
-  seats: 3,
-  setup: { clock: 1000 },
-  list: 'standard',
-  words: null,
-  scenario: null,
-  lexicon: lexicon.id,
-  seed: 'a “seed” é🙂',
-  at: 5,
-};
-
-function recorded() {
-  const opened = game.openTable(match, lexicon);
-  if (!opened.ok) throw new Error(opened.error.code);
-  const { entries } = playBots(game, { match, table: opened.value, lexicon }, ['child', 'master', 'master'], 100);
-  return { match, names: ['Ann', 'Bo #1', 'C\nD'], entries, outcome: opened.value.status.outcome };
-}
-
-const record = recorded();
+const opened = openToy({ seed: 'a “seed” é🙂', at: 5 });
+const { match } = opened;
+const { entries } = playBots(game, opened, ['child', 'master', 'master'], 100);
+const record = { match, names: ['Ann', 'Bo #1', 'C\nD'], entries, outcome: opened.table.status.outcome };
 const text = formatRecord(record);
 
-/** The fault that parsing or replaying finds, if any. */
+/** The lines of a record with the hashes that belong to them. */
+function withHashes(lines: readonly string[]): string {
+  let hash = '';
+  return `${lines.map((line) => `${line} #${(hash = sha256(`${hash}\n${line}`).slice(0, 12))}`).join('\n')}\n`;
+}
+
+/** What parsing or replaying finds wrong, if anything. */
 function faultOf(altered: string): { act: number; sentence: string } | null {
   const read = parseRecord(altered);
   if (!read.ok) return read.error;
@@ -40,14 +26,14 @@ function faultOf(altered: string): { act: number; sentence: string } | null {
   return played.ok ? null : played.error;
 }
 
-it('is read back as it was written, and replays to the same end', () => {
+it('is parsed as it was written, and replays to the same end', () => {
   expect(parseRecord(text)).toEqual({ ok: true, value: record });
   const shown: number[] = [];
   expect(replayRecord(record, game, lexicon, (_, entry) => shown.push(entry.n)).ok).toBe(true);
   expect(shown).toEqual(record.entries.map((entry) => entry.n));
 });
 
-it('shows the first altered line, whichever character was altered', () => {
+it('reports the first altered line, whichever character was altered', () => {
   fc.assert(
     fc.property(fc.nat(text.length - 1), fc.constantFrom('0', '1', 'a', 'Z', ' ', '"', '#', '\n', 'é'), (at, sign) => {
       fc.pre(text[at] !== sign);
@@ -62,7 +48,7 @@ it('shows the first altered line, whichever character was altered', () => {
   );
 });
 
-it('shows a missing or added line', () => {
+it('reports a missing or added line', () => {
   const lines = text.split('\n');
   for (const i of [0, 3, 14, lines.length - 2]) expect(faultOf(lines.toSpliced(i, 1).join('\n'))).not.toBeNull();
   expect(faultOf(`${text}more\n`)).not.toBeNull();
@@ -70,27 +56,31 @@ it('shows a missing or added line', () => {
   expect(faultOf('')).not.toBeNull();
 });
 
-describe('even with right seals', () => {
-  it('an illegal move fails at its act, with the reason', () => {
+describe('with correct hashes', () => {
+  it('reports an illegal move at its act, with the reason', () => {
     const entries = record.entries.with(1, { ...record.entries[1]!, text: 'bid 99' });
     expect(faultOf(formatRecord({ ...record, entries }))).toEqual({
       act: 2,
-      sentence: expect.stringMatching(/at act 2: “bid 99” is not legal here\. .*NOT_YOURS/),
+      sentence: expect.stringMatching(/at act 2: “bid 99” is not legal here\. You don't have the card 99/),
     });
   });
-  it('another result fails', () => {
+  it('reports a different result', () => {
     expect(
       faultOf(formatRecord({ ...record, outcome: { ranking: [[0], [1], [2]], reason: 'luck' } }))?.sentence,
     ).toMatch(/does not end as the record says/);
   });
-  it('a seed that was not promised fails', () => {
-    const forged = formatRecord({ ...record, match: { ...match, seed: 'another' } });
-    const honest = formatRecord(record);
-    expect(seedCommitment('another')).not.toBe(seedCommitment(match.seed));
-    expect(faultOf(forged)).not.toBeNull();
-    expect(faultOf(honest)).toBeNull();
+  it('reports a seed that does not match the commitment', () => {
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(/ #[0-9a-f]{12}$/, ''))
+      .map((line) => (line.startsWith('commitment ') ? `commitment "${seedCommitment('another')}"` : line));
+    expect(faultOf(withHashes(lines))).toEqual({ act: 0, sentence: expect.stringMatching(/seed is not the one/) });
   });
-  it('another version or lexicon fails', () => {
+  it('reports another seed with its own commitment, because the match replays differently', () => {
+    expect(faultOf(formatRecord({ ...record, match: { ...match, seed: 'another' } }))?.act).toBeGreaterThan(0);
+  });
+  it('reports a different version or lexicon', () => {
     expect(faultOf(formatRecord({ ...record, match: { ...match, version: 2 } }))?.sentence).toMatch(/version 2/);
     expect(faultOf(formatRecord({ ...record, match: { ...match, lexicon: 'other' } }))?.sentence).toMatch(
       /lexicon other/,

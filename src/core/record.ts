@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { type Lexicon, LIST_NAMES } from '../lexicon/lexicon.ts';
 import type { AnyGame } from './any-game.ts';
 import type { Json, Outcome, Seat } from './game.ts';
+import { sha256 } from './hash/sha256.ts';
 import type { LogEntry, Match } from './match.ts';
 import { parseJson } from './parse-json.ts';
 import { err, ok, type Result } from './result.ts';
-import { sha256 } from './sha256.ts';
 import { performAct, type Table } from './table.ts';
 
 export type MatchRecord = {

@@ -1,32 +1,11 @@
 import { expect, it } from 'vitest';
-import { toy } from '../games/conformance/toy/checks.ts';
-import { customLexicon } from '../lexicon/custom.ts';
-import { eraseTypes } from './any-game.ts';
-import type { Match } from './match.ts';
+import { game } from '../games/conformance/toy/game.ts';
 import { performAct, type Table } from './table.ts';
+import { openToy } from './testing/toy-match.testing.ts';
 
-const game = eraseTypes({ rules: toy.rules, bot: toy.bot, say: toy.say });
-const lexicon = customLexicon(['CAT']);
-const match: Match = {
-  game: 'toy',
-  version: 1,
-  seats: 3,
-  setup: { clock: 1000 },
-  list: 'standard',
-  words: null,
-  scenario: null,
-  lexicon: lexicon.id,
-  seed: 'a table',
-  at: 0,
-};
+const open = (): Table => openToy().table;
 
-function open(): Table {
-  const opened = game.openTable(match, lexicon);
-  if (!opened.ok) throw new Error(opened.error.code);
-  return opened.value;
-}
-
-it('shows nothing of a planned act before it is committed', () => {
+it('does not change before a planned act is committed', () => {
   const table = open();
   const before = table.viewFor(0);
   const planned = table.plan(0, table.listMoves(0)[0]!, 10);
@@ -38,7 +17,7 @@ it('shows nothing of a planned act before it is committed', () => {
   expect(table.viewFor(0)).not.toEqual(before);
 });
 
-it('throws if two acts were planned on the same position and both are committed', () => {
+it('throws if two acts planned on the same position are both committed', () => {
   const table = open();
   const [one, two] = [table.plan(0, table.listMoves(0)[0]!, 10), table.plan(1, table.listMoves(1)[0]!, 10)];
   if (!one.ok || !two.ok) throw new Error('refused');
@@ -58,7 +37,7 @@ it.each([
   [0.5, 'leave', 10, 'UNKNOWN_SEAT'],
   [0, 'leave', Number.NaN, 'BAD_TIME'],
   [0, 'leave', -5, 'BAD_TIME'],
-] as const)('refuses %s “%s” at %s with %s and changes nothing', (by, text, at, code) => {
+] as const)('refuses %s “%s” at %s with %s and does not change', (by, text, at, code) => {
   const table = open();
   const before = JSON.stringify([table.viewFor('spectator'), table.status]);
   const done = performAct(table, by, text, at);
@@ -67,14 +46,14 @@ it.each([
   if (!done.ok) expect(game.say.refusal(done.error)).toMatch(/^\S.*[.!?]$/s);
 });
 
-it('writes moves down in their normal form', () => {
+it('logs moves in their normal form', () => {
   const table = open();
   const done = performAct(table, 1, `  ${table.listMoves(1)[0]!.toUpperCase()} `, 5);
   expect(done.ok && done.value.entry).toMatchObject({ n: 1, at: 5, by: 1 });
   expect(done.ok && done.value.entry.text).toMatch(/^bid \d+$/);
 });
 
-it('keeps the time of the latest act and goes on from there', () => {
+it('keeps the time of the latest act and refuses earlier ones', () => {
   const table = open();
   performAct(table, 0, 'leave', 300);
   expect(table.at).toBe(300);

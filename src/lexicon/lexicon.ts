@@ -6,7 +6,6 @@ import type { TypedArray } from './lists/sections.ts';
 import type { Word, WordList } from './lists/types.ts';
 
 export type {
-  BasicFormVerdict,
   Definition,
   Knowledge,
   Reading,
@@ -15,7 +14,7 @@ export type {
   WordForm,
 } from './knowledge/types.ts';
 export type { TypedArray } from './lists/sections.ts';
-export type { LetterQuery, Word, WordGraph, WordList } from './lists/types.ts';
+export type { Word, WordGraph, WordList } from './lists/types.ts';
 
 /** The lists a match can use; the family lists leave out offensive words. */
 export const LIST_NAMES = ['standard', 'broad', 'standard-family', 'broad-family'] as const;

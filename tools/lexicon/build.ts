@@ -1,11 +1,11 @@
-// Builds the lexicon from npm packages and our own content: `node tools/lexicon/build.ts [folder]`, by default build/lexicon.
-// Not needed again until something it is made of changes: a stamp holds the hash of all of it.
+// Builds the lexicon from npm packages and our own content: `node tools/lexicon/build.ts [folder]`, by default into
+// build/lexicon. It does nothing if nothing has changed: the stamp is a hash of everything it uses.
 //
-// Three parts make one file of sections (src/lexicon/lists/sections.ts); what is known of a word stands at its number in `broad`:
-//   words.ts      the lists, as letter graphs
-//   knowledge.ts  buildKnowledge: grammar, frequency, flags, and definitions in shards of their own, loaded on demand
-//   cards.ts      buildCards: the printed matter of the boxes; sees what buildKnowledge returns
-// Out of the same input come the same bytes.
+// Three parts make one file of sections (src/lexicon/lists/sections.ts). Tables are indexed by a word's number in `broad`.
+//   lists/word-lists.ts           the word lists, as word graphs
+//   knowledge/build-knowledge.ts  grammar, frequency, offensiveness, and definitions in shards that are loaded on demand
+//   cards/build-cards.ts          the cards of the games, which need the knowledge
+// The same input gives the same bytes.
 
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,8 +16,8 @@ import { encodeSections, type TypedArray } from '../../src/lexicon/lists/section
 import { buildWordGraph, withLetterMasks, withWordCounts } from '../../src/lexicon/lists/word-graph.ts';
 import { buildCards } from './cards/build-cards.ts';
 import { buildKnowledge } from './knowledge/build-knowledge.ts';
-import { type Lists, listWords } from './lists/word-lists.ts';
-import { folderOf, readSources } from './sources/npm-sources.ts';
+import { buildWordLists, type WordLists } from './lists/word-lists.ts';
+import { packageFolder, readSources } from './sources/npm-sources.ts';
 import { readWordNet } from './sources/wordnet.ts';
 
 const HOME = resolve(import.meta.dirname, '../..');
@@ -38,7 +38,7 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), say: Say = co
   const sources = readSources();
   const wordnet = readWordNet();
   say('lexicon: choosing the words');
-  const lists = listWords(sources, wordnet);
+  const lists = buildWordLists(sources, wordnet);
   const { broad, standard } = lists;
   say(`lexicon: ${standard.length} words in standard, ${broad.length} in broad; their grammar and meaning`);
   const knowledge = buildKnowledge({ broad, standard, sources, wordnet, say });
@@ -64,8 +64,8 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), say: Say = co
   say(`lexicon: ready after ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
-/** All sections of the lists. Anagrams and letters are gathered for `broad` alone: `standard` is marked in it. */
-export function buildGraphSections({ broad, standard, names, abbreviations }: Lists): Record<string, TypedArray> {
+/** All sections of the lists. Anagrams and letter masks exist only for `broad`, in which `standard` is marked. */
+export function buildGraphSections({ broad, standard, names, abbreviations }: WordLists): Record<string, TypedArray> {
   const numbers = new Map(broad.map((word, number) => [word, number]));
   const marks = new Uint32Array(Math.ceil(broad.length / 32));
   for (const word of standard) marks[numbers.get(word)! >>> 5]! |= 1 << (numbers.get(word)! & 31);
@@ -88,7 +88,7 @@ export function buildGraphSections({ broad, standard, names, abbreviations }: Li
   };
 }
 
-/** At one stroke: another process may be reading the old one. */
+/** Atomically: another process may be reading the old file. */
 function replaceFile(path: string, content: string | Uint8Array): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content);
@@ -97,7 +97,7 @@ function replaceFile(path: string, content: string | Uint8Array): void {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Changes with anything that could change an answer; 16 signs of ASCII. */
+/** Changes with anything that could change an answer; 16 ASCII characters. */
 function fingerprintOf(sections: ReadonlyMap<string, TypedArray>, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const hash = createHash('sha256');
   for (const [name, table] of [...sections, ...files]) {
@@ -107,7 +107,7 @@ function fingerprintOf(sections: ReadonlyMap<string, TypedArray>, files: Readonl
   return Uint8Array.from(Buffer.from(hash.digest('hex').slice(0, 16), 'latin1'));
 }
 
-const describeBuild = ({ broad, standard }: Lists, files: ReadonlyMap<string, Uint8Array>) => ({
+const describeBuild = ({ broad, standard }: WordLists, files: ReadonlyMap<string, Uint8Array>) => ({
   words: { standard: standard.length, broad: broad.length },
   files: Array.from(files, ([name, bytes]) => ({ name, bytes: bytes.length, sha256: sha256(bytes) })),
 });
@@ -127,7 +127,7 @@ function hashInputs(): string {
   }
   const { dependencies } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { dependencies: object };
   for (const name of Object.keys(dependencies).sort()) {
-    hash.update(`${name} ${JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')).version}\n`);
+    hash.update(`${name} ${JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version}\n`);
   }
   return hash.digest('hex');
 }

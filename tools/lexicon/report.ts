@@ -1,15 +1,14 @@
-// Prints how well the lexicon judges hand-labelled words: `node tools/lexicon/report.ts`.
-// Not a test: tools/lexicon/accuracy/accuracy.test.ts holds it to its promises.
+// Prints how well the lexicon judges hand-labeled words, and statistics about the cards: `npm run lexicon:report`.
 
 import { loadLexicon } from '../../src/lexicon/load.node.ts';
-import { findConfusions, type Score, scoreBasicForms, scoreForms } from './accuracy/accuracy.ts';
+import { type AccuracyScore, findNounVerbConfusions, scoreBasicForms, scoreForms } from './accuracy/accuracy.ts';
 import { buildLexicon } from './build.ts';
 import { formatCardStatistics } from './cards/card-statistics.ts';
 
 buildLexicon();
 const lexicon = loadLexicon('broad');
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
-const print = ({ name, precision, recall, errors }: Score): void =>
+const print = ({ name, precision, recall, errors }: AccuracyScore): void =>
   console.log(`${name.padEnd(14)}${percent(precision)}${percent(recall)}   ${errors.slice(0, 12).join(', ')}`);
 
 for (const file of ['inflections.tsv', 'inflections-held-out.tsv']) {
@@ -18,5 +17,5 @@ for (const file of ['inflections.tsv', 'inflections-held-out.tsv']) {
 }
 console.log('\nbase-forms.tsv');
 print(scoreBasicForms(lexicon));
-console.log(`\nnoun taken for verb or verb for noun: ${findConfusions(lexicon).join(', ') || 'none'}`);
+console.log(`\nnoun taken for verb or verb for noun: ${findNounVerbConfusions(lexicon).join(', ') || 'none'}`);
 console.log(`\n${formatCardStatistics(loadLexicon('standard'), lexicon)}`);

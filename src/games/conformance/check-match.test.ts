@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../core/game.ts';
 import { customLexicon } from '../../lexicon/custom.ts';
-import { tryMatch } from './check-match.ts';
-import { type ToyEvent, type ToyMove, type ToyState, toy } from './toy/checks.ts';
+import { checkMatch } from './check-match.ts';
+import { checks as toy } from './toy/checks.ts';
+import type { Move } from './toy/rules/moves.ts';
+import type { Event, State } from './toy/rules/state.ts';
 
 const lexicon = customLexicon(['CAT']);
 type Toy = typeof toy;
@@ -11,13 +13,13 @@ function faultsOf(broken: Toy): string {
   const found: string[] = [];
   for (let i = 0; i < 12; i++)
     found.push(
-      ...tryMatch(broken, {
+      ...checkMatch(broken, {
         seed: `toy ${i}`,
         seats: 2 + (i % 3),
-        setup: { clock: 1000 },
+        setup: { bidClock: 10, rounds: 3 },
         lexicon,
-        wild: (i % 3) / 2,
-        every: 1,
+        randomMoveChance: (i % 3) / 2,
+        closeCheckInterval: 1,
       }).faults,
     );
   return found.join('\n');
@@ -25,14 +27,14 @@ function faultsOf(broken: Toy): string {
 
 /** The toy with some of its rules replaced by broken ones. */
 const withRules = (part: Partial<Toy['rules']>): Toy => ({ ...toy, rules: { ...toy.rules, ...part } });
-const withState = (change: (state: ToyState) => ToyState): Toy =>
+const withState = (change: (state: State) => State): Toy =>
   withRules({
     apply: (state, act, env) => {
       const done = toy.rules.apply(state, act, env);
       return done.ok ? { ok: true, value: { ...done.value, state: change(done.value.state) } } : done;
     },
   });
-const withEvents = (more: (state: ToyState, act: Act<ToyMove>) => ToyEvent[]): Toy =>
+const withEvents = (more: (state: State, act: Act<Move>) => Event[]): Toy =>
   withRules({
     apply: (state, act, env) => {
       const done = toy.rules.apply(state, act, env);
@@ -42,39 +44,39 @@ const withEvents = (more: (state: ToyState, act: Act<ToyMove>) => ToyEvent[]): T
     },
   });
 
-it('finds nothing wrong with a sound game', () => {
+it('reports nothing for a correct game', () => {
   expect(faultsOf(toy)).toBe('');
 });
 
-describe('the suite bites when', () => {
+describe('reports that', () => {
   const { rules, say, bot } = toy;
   let calls = 0;
   const broken: readonly [what: string, game: Toy, fault: RegExp][] = [
     [
       'a view shows a hidden card',
-      withRules({ view: (state, viewer) => ({ ...rules.view(state, viewer), hand: state.hands[0]! }) }),
-      /shows something hidden/,
+      withRules({ view: (state, viewer) => ({ ...rules.view(state, viewer), hand: state.players[0]!.hand }) }),
+      /the view of .* shows something hidden/,
     ],
     [
-      'a view shows a sealed bid',
-      withRules({
-        view: (state, viewer) => ({ ...rules.view(state, viewer), cards: state.bids.map((bid) => bid ?? 0) }),
-      }),
-      /shows something hidden/,
+      'a view shows a secret bid',
+      withRules({ view: (state, viewer) => ({ ...rules.view(state, viewer), bid: state.players[0]!.bid }) }),
+      /the view of .* shows something hidden/,
     ],
     [
       'the status shows a hidden card',
-      withRules({ status: (state) => ({ ...rules.status(state), scores: state.hands.map((hand) => hand[0] ?? 0) }) }),
+      withRules({
+        status: (state) => ({ ...rules.status(state), scores: state.players.map(({ hand }) => hand[0] ?? 0) }),
+      }),
       /status shows/,
     ],
     [
       'an event tells a hidden card',
-      withEvents((state) => [{ type: 'opened', bids: [state.pile[0]!], to: null }]),
+      withEvents((state) => [{ type: 'revealed', bids: [state.stock[0]!], winner: 0 }]),
       /events tell more/,
     ],
     [
-      'an event tells a sealed bid',
-      withEvents((_, act) => (act.type === 'move' ? [{ type: 'opened', bids: [act.move.bid], to: null }] : [])),
+      'an event tells a secret bid',
+      withEvents((_, act) => (act.type === 'move' ? [{ type: 'revealed', bids: [act.move.card], winner: 0 }] : [])),
       /which move seat \d made/,
     ],
     [
@@ -82,18 +84,29 @@ describe('the suite bites when', () => {
       withRules({
         apply: (state, act, env) => {
           const done = rules.apply(state, act, env);
-          const other = act.type === 'move' ? state.hands[(act.seat + 1) % state.hands.length]! : [];
-          return !done.ok && done.error.code === 'NOT_YOURS' && act.type === 'move' && other.includes(act.move.bid)
+          const other = act.type === 'move' ? state.players[(act.seat + 1) % state.players.length]!.hand : [];
+          return !done.ok && done.error.code === 'NOT_IN_HAND' && act.type === 'move' && other.includes(act.move.card)
             ? { ok: false, error: { ...done.error, code: 'RIVALS' } }
             : done;
         },
       }),
-      /depends on something hidden/,
+      /whether seat \d may .* depends on something hidden/,
     ],
     [
       'the list of moves depends on a hidden card',
-      { ...withRules({ view: (state, viewer) => ({ ...rules.view(state, viewer), round: state.pile[0]! }) }) },
-      /hidden/,
+      // The view has the card in a field that is not compared, as a getter would have it.
+      withRules({
+        view: (state, viewer) =>
+          Object.defineProperty({ ...rules.view(state, viewer) }, 'secret', {
+            value: state.stock[0]!,
+            enumerable: false,
+          }),
+        listMoves: (view, seat) => {
+          const moves = rules.listMoves(view, seat, lexicon);
+          return (view as unknown as { secret: number }).secret % 2 === 0 ? moves : moves.toReversed();
+        },
+      }),
+      /the list of moves of seat \d depends on something hidden/,
     ],
     [
       'the state does not survive JSON',
@@ -103,7 +116,7 @@ describe('the suite bites when', () => {
     [
       'nobody is to act and no clock runs',
       withRules({ status: (state) => ({ ...rules.status(state), toAct: [], deadline: null }) }),
-      /nobody is to act/,
+      /nobody is to act, no clock runs/,
     ],
     [
       'a seat has no score',
@@ -135,7 +148,7 @@ describe('the suite bites when', () => {
     ],
     [
       'a move is read back as another',
-      withRules({ formatMove: (move) => `bid ${move.bid + 1}` }),
+      withRules({ formatMove: (move) => `bid ${move.card + 1}` }),
       /read back as another|changes when it is written/,
     ],
     [
@@ -145,29 +158,38 @@ describe('the suite bites when', () => {
     ],
     [
       'a listed move is refused',
-      withRules({ listMoves: (view, seat) => (view.over || view.sealed[seat] ? [] : [{ bid: 99 }]) }),
+      withRules({
+        listMoves: (view, seat) => (rules.listMoves(view, seat, lexicon).length === 0 ? [] : [{ card: 99 }]),
+      }),
       /listed move .* is refused/,
     ],
     [
-      'the rules draw on other chance than the seed',
-      withState((state) => ({ ...state, pile: state.pile.length > 0 ? [...state.pile.slice(1), ++calls] : [] })),
+      'the rules use other random numbers than those of the seed',
+      withState((state) => ({ ...state, stock: [...state.stock.slice(1), ++calls] })),
       /replays to another state/,
     ],
-    ['the game never ends', withState((state) => ({ ...state, round: 1 })), /more points than rounds|not over after/],
+    [
+      'the game never ends',
+      {
+        ...withRules({ apply: (state) => ({ ok: true, value: { state, events: [] } }) }),
+        maxActs: 5,
+      },
+      /not over after 5 acts/,
+    ],
     [
       'the bot is refused',
-      { ...toy, bot: { ...bot, choose: () => ({ move: { bid: 77 }, after: 1 }) } },
+      { ...toy, bot: { ...bot, choose: () => ({ move: { card: 77 }, after: 1 }) } },
       /is refused “bid 77”/,
     ],
     [
       'an invariant is broken',
-      withState((state) => ({ ...state, points: state.points.map((points) => points + 5) })),
-      /more points than rounds/,
+      withState((state) => ({ ...state, players: state.players.map((one) => ({ ...one, points: one.points + 5 })) })),
+      /the points differ from the rounds played/,
     ],
     [
       'the log does not add up',
-      withState((state) => ({ ...state, points: state.points.with(0, 0) })),
-      /points differ from the log/,
+      withState((state) => ({ ...state, players: state.players.toReversed() })),
+      /the points differ from the log/,
     ],
     [
       'a refusal has no sentence',

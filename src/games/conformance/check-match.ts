@@ -1,5 +1,5 @@
-// Plays one seeded match of any game with bots and random movers and checks at every act what every game promises.
-// Not the rules of any game: those have their own tests. For tests only.
+// Plays one seeded match of any game with bots and random moves, and checks at every act what the contract demands: no
+// leaks, no exceptions, valid JSON, exact replay. The rules of each game have their own tests. For tests only.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { BotLevel } from '../../core/bot-levels.ts';
@@ -7,28 +7,28 @@ import type { Act, Env, Json, OptionValue, Refusal, Seat, Step, Viewer } from '.
 import { type Random, randomFrom } from '../../core/random.ts';
 import type { Result } from '../../core/result.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import type { Checks } from './game-checks.ts';
+import type { GameChecks } from './game-checks.ts';
 
-export type Trial<Setup> = {
+export type MatchCheckOptions<Setup> = {
   readonly seed: string;
   readonly seats: number;
   readonly setup: Setup;
   readonly lexicon: Lexicon;
-  /** Chance that a seat moves at random instead of by its bot. */
-  readonly wild: number;
-  /** How many states are looked at closely (twins, listed moves, noise): one in so many. */
-  readonly every: number;
+  /** Chance that a seat makes a random move instead of its bot's. */
+  readonly randomMoveChance: number;
+  /** Every how many acts the expensive checks run (twins, listed moves, malformed moves). */
+  readonly closeCheckInterval: number;
 };
 
-export type Tried = { readonly faults: readonly string[]; readonly acts: number; readonly over: boolean };
+export type MatchCheckResult = { readonly faults: readonly string[]; readonly acts: number; readonly over: boolean };
 
-export function tryMatch<
+export function checkMatch<
   Setup extends { readonly [option: string]: OptionValue },
   State extends Json,
   Move,
   Event extends Json,
   View extends Json,
->(checks: Checks<Setup, State, Move, Event, View>, trial: Trial<Setup>): Tried {
+>(checks: GameChecks<Setup, State, Move, Event, View>, trial: MatchCheckOptions<Setup>): MatchCheckResult {
   const { rules, bot, say } = checks;
   const { seats, setup, lexicon } = trial;
   const chance = randomFrom(`${trial.seed} movers`, 0);
@@ -36,160 +36,160 @@ export function tryMatch<
   const faults: string[] = [];
   let n = 0;
   let now = 0;
-  const note = (what: string): void => {
+  const report = (what: string): void => {
     if (faults.length < 20) faults.push(`${rules.id} seed ${trial.seed} act ${n}: ${what}`);
   };
   const names = Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`);
   const viewers: readonly Viewer[] = ['spectator', ...names.keys()];
 
   let { state, events } = rules.start(setup, seats, env(0, 0));
-  const told: Event[] = [...events];
+  const allEvents: Event[] = [...events];
   const log: { act: Act<Move>; text: string; at: number }[] = [];
 
   const apply = (from: State, act: Act<Move>, at: number): Result<Step<State, Event>, Refusal> =>
     rules.apply(from, act, env(n + 1, at));
 
-  const look = (): void => {
-    for (const fault of checks.faults(state)) note(fault);
-    if (!sameAfterJson(state)) note('the state does not survive JSON');
+  const checkState = (): void => {
+    for (const fault of checks.findBrokenInvariants(state)) report(fault);
+    if (!sameAfterJson(state)) report('the state does not survive JSON');
     const { toAct, scores, deadline, outcome } = rules.status(state);
     if (outcome === null && toAct.length === 0 && deadline === null)
-      note('nobody is to act, no clock runs, and it is not over');
-    if (scores.length !== seats) note(`${scores.length} scores for ${seats} seats`);
+      report('nobody is to act, no clock runs, and it is not over');
+    if (scores.length !== seats) report(`${scores.length} scores for ${seats} seats`);
     if (outcome !== null && !isDeepStrictEqual(outcome.ranking.flat().toSorted(), [...names.keys()]))
-      note('the ranking does not name every seat once');
+      report('the ranking does not name every seat once');
     if (outcome !== null && (toAct.length > 0 || deadline !== null))
-      note('it is over, yet somebody is to act or a clock runs');
+      report('it is over, yet somebody is to act or a clock runs');
   };
 
-  const lookClosely = (): void => {
+  const checkClosely = (): void => {
     for (const viewer of viewers) {
       const view = rules.view(state, viewer);
-      if (!sameAfterJson(view)) note(`the view of ${viewer} does not survive JSON`);
+      if (!sameAfterJson(view)) report(`the view of ${viewer} does not survive JSON`);
       const twin = checks.twin(state, viewer, chance);
       if (!isDeepStrictEqual(rules.view(twin, viewer), view))
-        note(`the view of ${viewer} shows something hidden: ${difference(rules.view(twin, viewer), view)}`);
+        report(`the view of ${viewer} shows something hidden: ${difference(rules.view(twin, viewer), view)}`);
       if (!isDeepStrictEqual(rules.status(twin), rules.status(state)))
-        note(`the status shows something hidden from ${viewer}`);
+        report(`the status shows something hidden from ${viewer}`);
       try {
         const text = say.table(view, viewer, names) + (viewer === 'spectator' ? '' : say.prompt(view, viewer, names));
         if (/undefined|\[object|NaN/.test(text))
-          note(`the table in words says “${/.{0,20}(undefined|\[object|NaN).{0,20}/.exec(text)?.[0]}”`);
+          report(`the table in words says “${/.{0,20}(undefined|\[object|NaN).{0,20}/.exec(text)?.[0]}”`);
       } catch (error) {
-        note(`the table cannot be put into words: ${String(error)}`);
+        report(`the table cannot be put into words: ${String(error)}`);
       }
-      if (viewer !== 'spectator') lookAtMoves(view, viewer, twin);
+      if (viewer !== 'spectator') checkMoves(view, viewer, twin);
     }
   };
 
-  const lookAtMoves = (view: View, seat: Seat, twin: State): void => {
+  const checkMoves = (view: View, seat: Seat, twin: State): void => {
     const listed = rules.listMoves(view, seat, lexicon);
     for (const move of sample(listed, 6, chance)) {
       const text = rules.formatMove(move);
       const again = rules.parseMove(text);
-      if (again === null || !isDeepStrictEqual(again, move)) note(`“${text}” is read back as another move`);
+      if (again === null || !isDeepStrictEqual(again, move)) report(`“${text}” is read back as another move`);
       const done = apply(state, { type: 'move', seat, move }, now);
-      if (!done.ok) note(`the listed move “${text}” of seat ${seat} is refused: ${done.error.code}`);
-      tryNoise(mangle(text, chance), seat, twin);
+      if (!done.ok) report(`the listed move “${text}” of seat ${seat} is refused: ${done.error.code}`);
+      checkMalformedMove(mutateText(text, chance), seat, twin);
     }
     if (!isDeepStrictEqual(rules.listMoves(rules.view(twin, seat), seat, lexicon), listed))
-      note(`the list of moves of seat ${seat} depends on something hidden`);
-    tryNoise(gibberish(chance), seat, twin);
+      report(`the list of moves of seat ${seat} depends on something hidden`);
+    checkMalformedMove(randomText(chance), seat, twin);
   };
 
-  const tryNoise = (text: string, seat: Seat, twin: State): void => {
+  const checkMalformedMove = (text: string, seat: Seat, twin: State): void => {
     try {
       const move = rules.parseMove(text);
       if (move === null) return;
       const again = rules.parseMove(rules.formatMove(move));
-      if (again === null || !isDeepStrictEqual(again, move)) note(`“${text}” changes when it is written down`);
+      if (again === null || !isDeepStrictEqual(again, move)) report(`“${text}” changes when it is written down`);
       const here = apply(state, { type: 'move', seat, move }, now);
-      if (!here.ok) lookAtRefusal(here.error);
+      if (!here.ok) checkRefusal(here.error);
       const there = apply(twin, { type: 'move', seat, move }, now);
       if (here.ok !== there.ok || (!here.ok && !there.ok && !isDeepStrictEqual(here.error, there.error)))
-        note(`whether seat ${seat} may “${text}” depends on something hidden from it`);
+        report(`whether seat ${seat} may “${text}” depends on something hidden from it`);
     } catch (error) {
-      note(`“${text}” throws: ${String(error)}`);
+      report(`“${text}” throws: ${String(error)}`);
     }
   };
 
-  const lookAtRefusal = (refusal: Refusal): void => {
+  const checkRefusal = (refusal: Refusal): void => {
     const sentence = say.refusal(refusal);
     if (!/^[^a-z].*[.!?]$/s.test(sentence) || /undefined|\[object|NaN/.test(sentence))
-      note(`the refusal ${refusal.code} is put as “${sentence}”`);
-    if (refusal.rule === '') note(`the refusal ${refusal.code} names no rule`);
+      report(`the refusal ${refusal.code} is put as “${sentence}”`);
+    if (refusal.rule === '') report(`the refusal ${refusal.code} names no rule`);
   };
 
-  /** An act that looks the same to a viewer, before and after, must be told the same. */
-  const lookAtEvents = (act: Act<Move>, at: number, step: Step<State, Event>): void => {
-    if (!step.events.every(sameAfterJson)) note('an event does not survive JSON');
+  /** If an act looks the same to a viewer before and after, its events must be the same too. */
+  const checkEvents = (act: Act<Move>, at: number, step: Step<State, Event>): void => {
+    if (!step.events.every(sameAfterJson)) report('an event does not survive JSON');
     for (const event of step.events) {
       const sentence = say.event(event, names);
       if (sentence !== null && (sentence.trim() === '' || /undefined|\[object|NaN/.test(sentence)))
-        note(`an event is put as “${sentence}”`);
+        report(`an event is put as “${sentence}”`);
     }
     for (const viewer of viewers) {
       const other = apply(checks.twin(state, viewer, chance), act, at);
       if (!other.ok) {
         if (act.type !== 'move' || act.seat === viewer)
-          note(`a twin of ${viewer} refuses what was accepted: ${other.error.code}`);
+          report(`a twin of ${viewer} refuses what was accepted: ${other.error.code}`);
         continue;
       }
       const alike = isDeepStrictEqual(rules.view(other.value.state, viewer), rules.view(step.state, viewer));
       if (alike && !isDeepStrictEqual(other.value.events, step.events))
-        note(`events tell more than the view of ${viewer} does`);
+        report(`events tell more than the view of ${viewer} does`);
     }
-    if (act.type === 'move') lookAtOtherMoves(act.seat, act.move, at, step);
+    if (act.type === 'move') checkOtherMoves(act.seat, act.move, at, step);
   };
 
-  /** Two moves of a seat that look the same to another viewer must be told the same: a sealed choice stays sealed. */
-  const lookAtOtherMoves = (seat: Seat, move: Move, at: number, step: Step<State, Event>): void => {
+  /** If two moves of a seat look the same to another viewer, their events must be the same: a secret choice stays secret. */
+  const checkOtherMoves = (seat: Seat, move: Move, at: number, step: Step<State, Event>): void => {
     for (const other of sample(rules.listMoves(rules.view(state, seat), seat, lexicon), 3, chance)) {
       const done = isDeepStrictEqual(other, move) ? null : apply(state, { type: 'move', seat, move: other }, at);
       if (done === null || !done.ok) continue;
       for (const viewer of viewers) {
         const alike = isDeepStrictEqual(rules.view(done.value.state, viewer), rules.view(step.state, viewer));
         if (alike && !isDeepStrictEqual(done.value.events, step.events))
-          note(`events tell ${viewer} which move seat ${seat} made, its view does not`);
+          report(`events tell ${viewer} which move seat ${seat} made, its view does not`);
       }
     }
   };
 
-  look();
-  lookClosely();
-  while (rules.status(state).outcome === null && n < checks.longest) {
-    const next = propose();
+  checkState();
+  checkClosely();
+  while (rules.status(state).outcome === null && n < checks.maxActs) {
+    const next = pickNextAct();
     if (next === null) {
-      note('nobody moves and no clock runs');
+      report('nobody moves and no clock runs');
       break;
     }
     const done = apply(state, next.act, next.at);
     if (!done.ok) {
-      note(`${next.who} is refused “${next.text}”: ${done.error.code} ${done.error.rule}`);
+      report(`${next.who} is refused “${next.text}”: ${done.error.code} ${done.error.rule}`);
       break;
     }
-    if (n % trial.every === 0) lookAtEvents(next.act, next.at, done.value);
+    if (n % trial.closeCheckInterval === 0) checkEvents(next.act, next.at, done.value);
     log.push({ act: next.act, text: next.text, at: next.at });
     n++;
     now = next.at;
     ({ state, events } = done.value);
-    told.push(...events);
-    look();
-    if (n % trial.every === 0) lookClosely();
+    allEvents.push(...events);
+    checkState();
+    if (n % trial.closeCheckInterval === 0) checkClosely();
     if (faults.length >= 20) break;
   }
 
   const over = rules.status(state).outcome !== null;
   if (over) {
-    lookClosely();
-    for (const fault of checks.audit(told, state)) note(fault);
+    checkClosely();
+    for (const fault of checks.auditMatch(allEvents, state)) report(fault);
     for (const act of [{ type: 'timeUp' }, { type: 'leave', seat: 0 }] as const)
-      if (apply(state, act, now + 1e9).ok) note(`${act.type} is accepted after the end`);
-  } else if (faults.length === 0) note(`not over after ${n} acts`);
+      if (apply(state, act, now + 1e9).ok) report(`${act.type} is accepted after the end`);
+  } else if (faults.length === 0) report(`not over after ${n} acts`);
   if (faults.length === 0) replay();
   return { faults, acts: n, over };
 
-  function propose(): { act: Act<Move>; text: string; at: number; who: string } | null {
+  function pickNextAct(): { act: Act<Move>; text: string; at: number; who: string } | null {
     const { deadline } = rules.status(state);
     const roll = chance.real();
     if (roll < 0.001 && n > 5) {
@@ -205,8 +205,8 @@ export function tryMatch<
     let best: { act: Act<Move>; text: string; at: number; who: string } | null = clock;
     for (const seat of names.keys()) {
       const choice =
-        chance.real() < trial.wild
-          ? wander(seat)
+        chance.real() < trial.randomMoveChance
+          ? pickRandomMove(seat)
           : bot.choose(rules.view(state, seat), seat, levelOf(seat), botEnv(seat));
       if (choice === null) continue;
       const at = now + Math.max(0, Math.round(choice.after));
@@ -221,7 +221,7 @@ export function tryMatch<
     return best;
   }
 
-  function wander(seat: Seat): { move: Move; after: number } | null {
+  function pickRandomMove(seat: Seat): { move: Move; after: number } | null {
     const moves = rules.listMoves(rules.view(state, seat), seat, lexicon);
     return moves.length === 0 ? null : { move: chance.pick(moves), after: chance.below(4000) };
   }
@@ -234,23 +234,23 @@ export function tryMatch<
     return { now, random: randomFrom(`${trial.seed} bot ${seat}`, n), lexicon };
   }
 
-  /** The log, as text, played again must lead to the same state and tell the same events. */
+  /** Replaying the log as text must lead to the same state and events. */
   function replay(): void {
     let again = rules.start(setup, seats, env(0, 0));
-    const retold: Event[] = [...again.events];
+    const replayedEvents: Event[] = [...again.events];
     for (const [i, { act, text, at }] of log.entries()) {
       const move = act.type === 'move' ? rules.parseMove(text) : null;
       const same: Act<Move> = act.type === 'move' && move !== null ? { ...act, move } : act;
       const done = rules.apply(structuredClone(again.state), same, env(i + 1, at));
       if (!done.ok) {
-        note(`replayed, act ${i + 1} is refused: ${done.error.code}`);
+        report(`replayed, act ${i + 1} is refused: ${done.error.code}`);
         return;
       }
       again = done.value;
-      retold.push(...again.events);
+      replayedEvents.push(...again.events);
     }
-    if (!isDeepStrictEqual(again.state, state)) note('the log replays to another state');
-    if (!isDeepStrictEqual(retold, told)) note('the log replays with other events');
+    if (!isDeepStrictEqual(again.state, state)) report('the log replays to another state');
+    if (!isDeepStrictEqual(replayedEvents, allEvents)) report('the log replays with other events');
   }
 }
 
@@ -261,14 +261,14 @@ function sameAfterJson(value: Json): boolean {
 const sample = <T>(list: readonly T[], most: number, chance: Random): readonly T[] =>
   list.length <= most ? list : chance.shuffle(list).slice(0, most);
 
-const SIGNS = 'ABCXYZabc019 .,;/+?=*[]@-_\t"\'\\{}é🙂\u0000';
-function gibberish(chance: Random): string {
-  return Array.from({ length: chance.below(40) }, () => chance.pick([...SIGNS])).join('');
+const CHARACTERS = 'ABCXYZabc019 .,;/+?=*[]@-_\t"\'\\{}é🙂\u0000';
+function randomText(chance: Random): string {
+  return Array.from({ length: chance.below(40) }, () => chance.pick([...CHARACTERS])).join('');
 }
 
-function mangle(text: string, chance: Random): string {
+function mutateText(text: string, chance: Random): string {
   const at = chance.below(text.length + 1);
-  const letter = chance.pick([...SIGNS]);
+  const letter = chance.pick([...CHARACTERS]);
   return chance.pick([
     text.slice(0, at) + letter + text.slice(at),
     text.slice(0, at) + text.slice(at + 1),
@@ -279,7 +279,7 @@ function mangle(text: string, chance: Random): string {
   ]);
 }
 
-/** Where two views part, for the message. */
+/** The first difference between two views, for the message. */
 function difference(a: unknown, b: unknown, path = ''): string {
   if (isDeepStrictEqual(a, b)) return '';
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)

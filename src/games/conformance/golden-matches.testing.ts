@@ -1,20 +1,23 @@
-// Golden matches: whole bot games written down with every act, what was told, and what every seat saw.
-// Any change of behaviour shows as a readable difference. For tests only.
+// Golden matches: complete bot matches as text, with every act, its events, and hashes of what every seat saw.
+// Any change of behavior shows up as a readable difference. For tests only.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import { playBots } from '../../core/bot-driver.ts';
 import { BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Json, Viewer } from '../../core/game.ts';
+import { sha256 } from '../../core/hash/sha256.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import { newMatch } from '../../core/open-match.ts';
-import { sha256 } from '../../core/sha256.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 
-const MOST = 4000;
+const MAX_ACTS = 4000;
 
-/** One match each for fewest seats, most seats and the relaxed preset. */
-export function goldenMatches(game: AnyGame): { name: string; match: Match }[] {
+/** The folder of a game; the template is in the conformance suite. */
+export const folderOf = ({ id }: AnyGame): string => (id === 'toy' ? 'src/games/conformance/toy' : `src/games/${id}`);
+
+/** One match each with the fewest seats, the most seats, and the relaxed preset. */
+export function listGoldenMatches(game: AnyGame): { name: string; match: Match }[] {
   const [min, max] = game.seats;
   return [
     { name: 'rulebook', preset: 'rulebook', seats: min },
@@ -23,26 +26,26 @@ export function goldenMatches(game: AnyGame): { name: string; match: Match }[] {
   ].map(({ name, preset, seats }) => {
     const created = newMatch(game, { seats, preset, seed: `golden ${name}` }, loadLexicon);
     if (!created.ok) throw new Error(created.error.code);
-    // Without the id of the lexicon: golden files may not change with every word that is added.
+    // Without the lexicon's id, so that a new word does not change all golden files.
     return { name, match: { ...created.value.match, lexicon: '' } };
   });
 }
 
-/** Plays a match with bots of every level and writes it down. */
-export function playGolden(game: AnyGame, match: Match): string {
-  const table = openGolden(game, match);
+/** Plays a match with bots of every level and returns its transcript. */
+export function recordGoldenMatch(game: AnyGame, match: Match): string {
+  const table = openGoldenTable(game, match);
   const botLevels = Array.from({ length: match.seats }, (_, seat) => BOT_LEVELS[(seat + 2) % BOT_LEVELS.length]!);
-  const story = new Story(game, match, table);
+  const story = new GoldenTranscript(game, match, table);
   const lexicon = loadLexicon(match.list);
-  playBots(game, { match, table, lexicon }, botLevels, MOST, (entry, events) => story.tell(entry, events as never));
+  playBots(game, { match, table, lexicon }, botLevels, MAX_ACTS, (entry, events) => story.tell(entry, events as never));
   return story.text();
 }
 
-/** Plays the acts of a golden text again and writes that down: it must come out the same. */
-export function replayGolden(game: AnyGame, text: string): string {
+/** Replays the acts of a transcript and returns the new transcript, which must be the same. */
+export function replayGoldenMatch(game: AnyGame, text: string): string {
   const match = JSON.parse(text.slice(0, text.indexOf('\n'))) as Match;
-  const table = openGolden(game, match);
-  const story = new Story(game, match, table);
+  const table = openGoldenTable(game, match);
+  const story = new GoldenTranscript(game, match, table);
   for (const [, at, by, move] of text.matchAll(/^> \d+ (\d+) (\d+|clock) (.+)$/gm)) {
     const done = performAct(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
     if (!done.ok) throw new Error(`act ${table.n + 1} “${move}” is refused: ${done.error.code} ${done.error.rule}`);
@@ -51,13 +54,13 @@ export function replayGolden(game: AnyGame, text: string): string {
   return story.text();
 }
 
-function openGolden(game: AnyGame, match: Match): Table {
+function openGoldenTable(game: AnyGame, match: Match): Table {
   const opened = game.openTable(match, loadLexicon(match.list));
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 }
 
-class Story {
+class GoldenTranscript {
   readonly #game: AnyGame;
   readonly #names: readonly string[];
   readonly #table: Table;
@@ -67,33 +70,37 @@ class Story {
     this.#game = game;
     this.#table = table;
     this.#names = Array.from({ length: match.seats }, (_, seat) => `Player ${seat + 1}`);
-    this.#lines = [JSON.stringify(match), ...this.#said(table.openingEvents), this.#seen()];
+    this.#lines = [JSON.stringify(match), ...this.#eventLines(table.openingEvents), this.#viewHashes()];
   }
 
   tell(entry: LogEntry, events: Table['openingEvents']): void {
-    this.#lines.push(`> ${entry.n} ${entry.at} ${entry.by} ${entry.text}`, ...this.#said(events), this.#seen());
+    this.#lines.push(
+      `> ${entry.n} ${entry.at} ${entry.by} ${entry.text}`,
+      ...this.#eventLines(events),
+      this.#viewHashes(),
+    );
     if (entry.n % 25 === 0) this.#lines.push(this.#board('spectator'));
   }
 
   text(): string {
     const all = this.#table.viewFor('spectator');
     const own = [...this.#names.keys()].map(
-      (seat) => `${seat} ${JSON.stringify(differing(this.#table.viewFor(seat), all))}`,
+      (seat) => `${seat} ${JSON.stringify(differingFields(this.#table.viewFor(seat), all))}`,
     );
     const lines = [...this.#lines, this.#board('spectator'), `spectator ${JSON.stringify(all)}`, ...own];
     return `${[...lines, JSON.stringify(this.#table.status)].join('\n')}\n`;
   }
 
-  #said(events: Table['openingEvents']): string[] {
+  #eventLines(events: Table['openingEvents']): string[] {
     return events.map((event) => `  ${this.#game.say.event(event, this.#names) ?? JSON.stringify(event)}`);
   }
 
-  /** A short mark of what each viewer sees: one changes when any field of that view does. */
-  #seen(): string {
-    const marks = (['spectator', ...this.#names.keys()] as Viewer[]).map((viewer) =>
+  /** A short hash of each viewer's view, so that a change of any field is noticed. */
+  #viewHashes(): string {
+    const hashes = (['spectator', ...this.#names.keys()] as Viewer[]).map((viewer) =>
       sha256(JSON.stringify(this.#table.viewFor(viewer))).slice(0, 6),
     );
-    return `  seen ${marks.join(' ')}`;
+    return `  seen ${hashes.join(' ')}`;
   }
 
   #board(viewer: Viewer): string {
@@ -104,8 +111,8 @@ class Story {
   }
 }
 
-/** The fields in which a seat sees something else than the public; the marks vouch for the rest. */
-function differing(view: Json, all: Json): Json {
+/** The fields in which a seat's view differs from the public one; the hashes cover the rest. */
+function differingFields(view: Json, all: Json): Json {
   const shared = new Map(Object.entries(all as object).map(([field, value]) => [field, JSON.stringify(value)]));
   return Object.fromEntries(
     Object.entries(view as object).filter(([field, value]) => shared.get(field) !== JSON.stringify(value)),

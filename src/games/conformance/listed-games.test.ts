@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
+import { BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Json } from '../../core/game.ts';
 import { openMatch } from '../../core/open-match.ts';
 import { performAct } from '../../core/table.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { games } from '../index.ts';
-import { goldenMatches, replayGolden } from './golden-matches.testing.ts';
+import { folderOf, listGoldenMatches, replayGoldenMatch } from './golden-matches.testing.ts';
+import { game as toy } from './toy/game.ts';
 
 type Example = {
   readonly title: string;
@@ -23,9 +25,12 @@ type Example = {
   }[];
 };
 
-describe.each(Object.values<AnyGame>(games))('$id', (game) => {
-  it('is listed under its own name, with texts for all it offers', () => {
-    expect((games as { [id: string]: AnyGame })[game.id]).toBe(game);
+it('lists every game under its own id', () => {
+  for (const [id, game] of Object.entries(games)) expect(game.id).toBe(id);
+});
+
+describe.each([...Object.values<AnyGame>(games), toy])('$id', (game) => {
+  it('has texts for its options, presets, levels and moves', () => {
     expect(Object.keys(game.say.options).toSorted()).toEqual(Object.keys(game.options).toSorted());
     expect(Object.keys(game.say.presets).toSorted()).toEqual(Object.keys(game.presets).toSorted());
     expect(Object.keys(game.presets)).toEqual(expect.arrayContaining(['rulebook', 'relaxed']));
@@ -33,20 +38,29 @@ describe.each(Object.values<AnyGame>(games))('$id', (game) => {
     for (const preset of Object.keys(game.presets))
       expect(game.resolveSetup(preset, game.presets[preset]!).ok).toBe(true);
     for (const option of Object.values(game.options)) expect(option.values).toContain(option.normal);
-    expect(game.levels.length).toBeGreaterThanOrEqual(6);
+    expect(game.levels).toEqual(BOT_LEVELS);
+    expect(Object.keys(game.say.levels).toSorted()).toEqual(BOT_LEVELS.toSorted());
+    const texts = [
+      ...Object.values(game.say.options).flatMap(({ label, help }) => [label, help]),
+      ...Object.values(game.say.presets),
+      ...Object.values(game.say.levels),
+      ...game.say.moves.flatMap(({ text, help }) => [text, help]),
+    ];
+    expect(game.say.moves.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).toMatch(/\S/);
   });
 
-  it('has golden matches that replay to the letter', () => {
-    const files = globSync(`src/games/${game.id}/golden/*.txt`);
-    expect(files.length).toBe(goldenMatches(game).length);
+  it('replays its golden matches without any difference', () => {
+    const files = globSync(`${folderOf(game)}/golden/*.txt`);
+    expect(files.length).toBe(listGoldenMatches(game).length);
     for (const file of files) {
       const text = readFileSync(file, 'utf8');
-      expect(replayGolden(game, text), file).toBe(text);
+      expect(replayGoldenMatch(game, text), file).toBe(text);
     }
   });
 
   it('has a guide whose examples can be played', () => {
-    const guide = readFileSync(`src/games/${game.id}/guide.md`, 'utf8');
+    const guide = readFileSync(`${folderOf(game)}/guide.md`, 'utf8');
     const examples = Array.from(
       guide.matchAll(/^```scenario\n([\s\S]*?)^```$/gm),
       ([, json]) => JSON.parse(json!) as Example,

@@ -2,7 +2,7 @@
 
 import type { Seat, Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import type { Checks } from '../conformance/game-checks.ts';
+import type { GameChecks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
 import { ALPHABET } from './rules/letters.ts';
 import type { Setup } from './rules/options.ts';
@@ -23,20 +23,20 @@ import {
 } from './rules/state.ts';
 import { say } from './text/say.ts';
 
-export const checks: Checks<Setup, State, Move, Event, View> = {
+export const checks: GameChecks<Setup, State, Move, Event, View> = {
   rules,
   bot,
   say,
-  corners: [
+  cornerSetups: [
     { openGrids: 'on', grabGrace: 0 },
     { grabGrace: 1000, callerMayReject: 'no', callClock: 5, respondClock: 10 },
     { scoring: 'manual', rejectMode: 'sealed', tasks: 'off' },
     { scoring: 'manual', callClock: 'off', respondClock: 'off', markClock: 'off', starter: 'first' },
   ],
-  longest: 3000,
+  maxActs: 3000,
   twin,
-  faults,
-  audit,
+  findBrokenInvariants: faults,
+  auditMatch: audit,
 };
 
 function twin(state: State, viewer: Viewer, random: Random): State {

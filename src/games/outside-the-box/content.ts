@@ -10,13 +10,13 @@ const hasTasks = (lexicon: Lexicon): boolean => lexicon.section('tasks.kinds') !
 
 export const printedTasks = (lexicon: Lexicon): readonly PrintedTask[] => (hasTasks(lexicon) ? TASK_CARDS : []);
 
-const fitByLexicon = new WeakMap<Lexicon, (id: string, word: string) => TaskFit>();
+const judgeByLexicon = new WeakMap<Lexicon, (id: string, word: string) => TaskFit>();
 
 export function fitTask(lexicon: Lexicon, id: string, word: string): TaskFit {
   if (!hasTasks(lexicon)) return DOES_NOT_FIT;
-  let fitWord = fitByLexicon.get(lexicon);
-  if (fitWord === undefined) fitByLexicon.set(lexicon, (fitWord = openTaskFit(lexicon)));
-  return fitWord(id, word);
+  let judge = judgeByLexicon.get(lexicon);
+  if (judge === undefined) judgeByLexicon.set(lexicon, (judge = openTaskFit(lexicon)));
+  return judge(id, word);
 }
 
 /** The cards a word matches. */

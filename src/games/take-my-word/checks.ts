@@ -3,7 +3,7 @@
 
 import type { Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import type { Checks } from '../conformance/game-checks.ts';
+import type { GameChecks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
 import { type Card, firstMissingFrom, HAND_SIZE, isBlack, isLetterCard, type Premium, STAR } from './rules/cards.ts';
 import type { Move } from './rules/moves.ts';
@@ -15,20 +15,20 @@ import type { Event, State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { say } from './text/say.ts';
 
-export const checks: Checks<Setup, State, Move, Event, View> = {
+export const checks: GameChecks<Setup, State, Move, Event, View> = {
   rules,
   bot,
   say,
-  corners: [
+  cornerSetups: [
     { rounds: 30, seatSwitch: 'off', turnClock: 30 },
     { rounds: 20, recycle: 'off', keepRule: 'any' },
     { rounds: 3, turnClock: 'off', passRule: 'free', keepRule: 'any' },
     { rounds: 6, seatSwitch: 'noDouble', invalidPlay: 'lose-turn', recycle: 'off' },
   ],
-  longest: 2000,
+  maxActs: 2000,
   twin,
-  faults: findFaults,
-  audit,
+  findBrokenInvariants: findFaults,
+  auditMatch: audit,
 };
 
 /** Shuffles and redeals everything the viewer can't see: other hands, the pile, and the hands of players who left. */

@@ -3,7 +3,7 @@
 
 import type { Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import type { Checks } from '../conformance/game-checks.ts';
+import type { GameChecks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
 import { HAND_SIZE, START_CASH_DOLLARS } from './rules/amounts.ts';
 import type { Card } from './rules/cards.ts';
@@ -16,21 +16,21 @@ import { areAllCovered, hasLeft, type Pile, type State } from './rules/state.ts'
 import type { View } from './rules/view.ts';
 import { say } from './text/say.ts';
 
-export const checks: Checks<Setup, State, Move, Event, View> = {
+export const checks: GameChecks<Setup, State, Move, Event, View> = {
   rules,
   bot,
   say,
-  corners: [
+  cornerSetups: [
     { deckMode: 'family', colour0: 'red', colour1: 'black', colour2: 'blue', colour3: 'red', raiseStep: 'free' },
     { winRule: 'both', targetBooks: 6, targetCash: 40_000, raiseStep: 'free', deckColour: 'black' },
     { roundLimit: 10, challengeSeconds: 5, placeSeconds: 30, rollSeconds: 5, betSeconds: 5, passSeconds: 15 },
     { deckColour: 'red', targetBooks: 6, targetCash: 40_000, tieMs: 0, challengeSeconds: 60 },
     { deckMode: 'family', colour0: 'blue', targetBooks: 6, tieMs: 500, placeSeconds: 0, challengeSeconds: 0 },
   ],
-  longest: 20_000,
+  maxActs: 20_000,
   twin,
-  faults,
-  audit,
+  findBrokenInvariants: faults,
+  auditMatch: audit,
 };
 
 /** A state that looks the same to the viewer: hidden cards are dealt again, answers and future rolls differ. */

@@ -2,7 +2,7 @@
 
 import type { Seat, Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import type { Checks } from '../conformance/game-checks.ts';
+import type { GameChecks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
 import type { Event } from './rules/events.ts';
 import type { Setup } from './rules/options.ts';
@@ -11,11 +11,11 @@ import type { Move, State, View } from './rules/state.ts';
 import { JOKER, TILE_SET, tilesOf } from './rules/tiles.ts';
 import { say } from './text/say.ts';
 
-export const checks: Checks<Setup, State, Move, Event, View> = {
+export const checks: GameChecks<Setup, State, Move, Event, View> = {
   rules,
   bot,
   say,
-  corners: [
+  cornerSetups: [
     { targetWords: 10 },
     { targetWords: 3, wordClock: 'off' },
     { targetWords: 10, refusalLimit: 10, pluralRule: 'off' },
@@ -24,10 +24,10 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
     { wordCheck: 'challenge', targetWords: 9, failedChallenge: 'lose-next-turn', challengeWindow: 30 },
     { refusalLimit: 'none', hintCards: 'level2', wordClock: 180 },
   ],
-  longest: 4000,
+  maxActs: 4000,
   twin: redealSecrets,
-  faults: findBrokenInvariants,
-  audit: auditEvents,
+  findBrokenInvariants,
+  auditMatch: auditEvents,
 };
 
 /** Shuffles the bag and the tiles hidden from the viewer, and deals them again. After the end only the bag is secret. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../core/game.ts';
-import { tryMatch } from '../conformance/check-match.ts';
+import { checkMatch } from '../conformance/check-match.ts';
 import { checks } from './checks.ts';
 import type { Event, Move, Setup, State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
@@ -12,15 +12,20 @@ const { rules } = checks;
 /** The faults of the first match that has any. */
 function faultsWith(change: Partial<Rules>): readonly string[] {
   for (let i = 0; i < 6; i++) {
-    const { faults } = tryMatch(
+    const { faults } = checkMatch(
       { ...checks, rules: { ...rules, ...change } },
       {
         seed: `wordsters ${i}`,
         seats: 2 + (i % 5),
-        setup: { ...defaultSetup, rounds: 2, sameJudge: i % 2 === 0 ? 'hybrid' : 'vote', ...checks.corners[i % 6] },
+        setup: {
+          ...defaultSetup,
+          rounds: 2,
+          sameJudge: i % 2 === 0 ? 'hybrid' : 'vote',
+          ...checks.cornerSetups[i % 6],
+        },
         lexicon,
-        wild: 0.1,
-        every: 5,
+        randomMoveChance: 0.1,
+        closeCheckInterval: 5,
       },
     );
     if (faults.length > 0) return faults;
@@ -73,7 +78,7 @@ describe('the invariant checks', () => {
     const env = { now: 0, random: { pick: <T>(list: readonly T[]) => list[0]!, below: () => 0 } as never, lexicon };
     const step = rules.startFromScenario(scenario, defaultSetup, 2, env);
     if (!step.ok) throw new Error(step.error.about.join());
-    return checks.faults({ ...step.value.state, ...change(step.value.state) });
+    return checks.findBrokenInvariants({ ...step.value.state, ...change(step.value.state) });
   };
 
   it('find nothing in a valid position', () => {

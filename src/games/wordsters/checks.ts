@@ -5,7 +5,7 @@ import type { Bot, Seat, Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
-import type { Checks } from '../conformance/game-checks.ts';
+import type { GameChecks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
 import { rules } from './rules/rules.ts';
 import { grandTotal } from './rules/seats.ts';
@@ -25,11 +25,11 @@ import { isSameWord } from './rules/words/same-word.ts';
 import { offeredWordsters } from './rules/wordster-card.ts';
 import { say } from './text/say.ts';
 
-export const checks: Checks<Setup, State, Move, Event, View> = {
+export const checks: GameChecks<Setup, State, Move, Event, View> = {
   rules,
   bot: withCarelessWriting(bot),
   say,
-  corners: [
+  cornerSetups: [
     { writing: 'inTurn', writingSeconds: 60, rounds: 2 },
     { entryCheck: 'none', sameJudge: 'vote', legality: 'onQuestion', voteTie: 'same' },
     { entryCheck: 'full', sameJudge: 'auto', tieBreak: 'mostTwos', endEarly: false, lateGraceMs: 0 },
@@ -43,10 +43,10 @@ export const checks: Checks<Setup, State, Move, Event, View> = {
       writingSeconds: 60,
     },
   ],
-  longest: 6000,
+  maxActs: 6000,
   twin,
-  faults: (state) => findStateFaults(state, loadLexicon('broad')),
-  audit,
+  findBrokenInvariants: (state) => findStateFaults(state, loadLexicon('broad')),
+  auditMatch: audit,
 };
 
 /** Bots write only good words, and slowly. Tests also need haste, forms, copies, edits and nonsense. */

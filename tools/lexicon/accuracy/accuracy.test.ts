@@ -1,9 +1,6 @@
-// The promises about hand-labelled words: precision and recall, no noun taken for a verb.
-// Not single words: knowledge.test.ts.
-
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
-import { findConfusions, scoreBasicForms, scoreForms } from './accuracy.ts';
+import { findNounVerbConfusions, scoreBasicForms, scoreForms } from './accuracy.ts';
 
 const lexicon = loadLexicon('broad');
 
@@ -17,4 +14,5 @@ describe.each(['inflections.tsv', 'inflections-held-out.tsv'])('%s', (file) => {
 
 it('[OB-058] basic forms: at least 95 % right', () =>
   expect(scoreBasicForms(lexicon).accuracy).toBeGreaterThanOrEqual(0.95));
-it('[WX-048] no noun is taken for a verb, no verb for a noun', () => expect(findConfusions(lexicon)).toEqual([]));
+it('[WX-048] no noun is taken for a verb, no verb for a noun', () =>
+  expect(findNounVerbConfusions(lexicon)).toEqual([]));

@@ -1,30 +1,30 @@
-// How well the lexicon judges words that people have labelled by hand (src/lexicon/gold).
-// Not a rule: the labels are one person's, and some true readings count as errors here.
+// Measures how well the lexicon judges hand-labeled words (labels/). The labels are one person's, and some correct readings
+// count as errors here.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knowledge } from '../../../src/lexicon/lexicon.ts';
 
-/** `precision`: of what was found, what was right; `recall`: of what was there, what was found. */
-export type Score = {
+/** `precision`: share of the found ones that are right; `recall`: share of the right ones that were found. */
+export type AccuracyScore = {
   readonly name: string;
   readonly precision: number;
   readonly recall: number;
-  /** Share of all answers that were right. */
+  /** Share of all answers that are right. */
   readonly accuracy: number;
   readonly errors: readonly string[];
 };
 
-const GOLD = join(import.meta.dirname, 'labels');
+const LABELS_FOLDER = join(import.meta.dirname, 'labels');
 
-function readGold(file: string): string[][] {
-  const lines = readFileSync(join(GOLD, file), 'utf8').split('\n');
+function readLabels(file: string): string[][] {
+  const lines = readFileSync(join(LABELS_FOLDER, file), 'utf8').split('\n');
   return lines.filter((line) => line !== '' && line[0] !== '#').map((line) => line.toUpperCase().split(/\s+/));
 }
 
-/** Plurals P I B, verb forms V B, and all forms of one word P I B V A against derivations D and strangers X. */
-export function scoreForms(knowledge: Knowledge, file: string): Score[] {
-  const pairs = readGold(file) as [string, string, string][];
+/** Plurals are P I B, verb forms V B, all forms of one word P I B V A; derivations are D, unrelated words X. */
+export function scoreForms(knowledge: Knowledge, file: string): AccuracyScore[] {
+  const pairs = readLabels(file) as [string, string, string][];
   const reads = (base: string, form: string, isForm: (each: { form: string; class: string }) => boolean): boolean =>
     knowledge.readingsOf(form).some((each) => each.base === base && each.form !== 'base' && isForm(each));
   return [
@@ -35,8 +35,8 @@ export function scoreForms(knowledge: Knowledge, file: string): Score[] {
   ];
 }
 
-export function scoreBasicForms(knowledge: Knowledge): Score {
-  const words = readGold('base-forms.tsv').filter(([, label]) => label !== '?');
+export function scoreBasicForms(knowledge: Knowledge): AccuracyScore {
+  const words = readLabels('base-forms.tsv').filter(([, label]) => label !== '?');
   return score(
     'basic form',
     words.map(([word, label]) => [word!, '', label!]),
@@ -45,9 +45,9 @@ export function scoreBasicForms(knowledge: Knowledge): Score {
   );
 }
 
-/** Words taken for nouns that are verbs, or for verbs that are nouns; words that are both may be taken for either. */
-export function findConfusions(knowledge: Knowledge): readonly string[] {
-  return (readGold('noun-or-verb.tsv') as [string, string][])
+/** Verbs that were judged to be nouns, and the reverse. Words that are both can be judged either way. */
+export function findNounVerbConfusions(knowledge: Knowledge): readonly string[] {
+  return (readLabels('noun-or-verb.tsv') as [string, string][])
     .filter(([word, label]) => {
       const share = knowledge.nounShare(word) ?? 1;
       return (label === 'N' && share <= 0.05) || (label === 'V' && share >= 0.7);
@@ -60,7 +60,7 @@ function score(
   pairs: readonly (readonly [string, string, string])[],
   positive: string,
   predict: (base: string, form: string) => boolean,
-): Score {
+): AccuracyScore {
   let right = 0;
   let found = 0;
   let there = 0;

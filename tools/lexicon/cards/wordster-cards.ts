@@ -1,18 +1,18 @@
-// Chooses the Wordsters: 72 cards of four letter triples, none too poor or too rich in words that people think of.
-// Not the play (src/games/wordsters). The same lexicon gives the same cards.
+// Chooses the Wordsters: 72 cards of four letter triples, none with too few or too many words that people think of.
+// The same lexicon gives the same cards.
 
 import { randomFrom } from '../../../src/core/random.ts';
 import type { WordsterCard } from '../../../src/games/wordsters/content.ts';
 import type { Lexicon } from '../../../src/lexicon/lexicon.ts';
-import type { Facts } from '../knowledge/build-knowledge.ts';
+import type { WordFacts } from '../knowledge/build-knowledge.ts';
 
-/** What a triple holds among everyday words. */
+/** How many everyday words hide a triple. */
 type Measure = {
   readonly triple: string;
   /** Everyday words that hide it, and how many different words these are forms of. */
   readonly words: number;
   readonly families: number;
-  /** How many of the families hide it in their base: few, and it lives on an ending such as ING. */
+  /** How many of the families hide it in their base; few if it mostly occurs in an ending such as ING. */
   readonly bases: number;
   readonly breadth: number;
 };
@@ -24,14 +24,14 @@ type Pools = {
 
 const CARDS = 72;
 const EVERYDAY = 3;
-/** A family is as likely to be thought of as this power of its frequency. */
+/** The chance that people think of a family grows with this power of its frequency. */
 const RECALL = 0.5;
 const FAMILIES = { least: 40, most: 400 };
 const FORMS_PER_FAMILY = 1.35;
 const IN_BASE = 0.75;
-export const BREADTHS = { hard: [25, 40], medium: [40, 70], easy: [70, 120] } as const;
+export const BREADTH_RANGES = { hard: [25, 40], medium: [40, 70], easy: [70, 120] } as const;
 
-/** Improper as a word, as an abbreviation, or as what the eye makes of it. Flagged words are left out besides. */
+/** Offensive as a word, as an abbreviation, or by resemblance. Offensive words of the lexicon are left out as well. */
 const IMPROPER = new Set(
   `ANL ARS ASS BCH BLK BNG BOM BRA BRE BST BTC BUM CIA CLT CNT COC COK CON CRP CUM DAM DCK DEA DIC DIE DIK DMN DOM FAG FAT FBI FCK FGT
   FGS FKN FUC FUK GAY GOD GUN HAG HEL HIV HOE HOM HOR HRN IRA JAP JEW JUG KGB KIL KKK LES LSD LST MUF NAZ NGR NIG NIP NRA OMG PEE PEN PMS
@@ -40,7 +40,7 @@ const IMPROPER = new Set(
   ),
 );
 
-export function chooseWordsters(words: readonly string[], facts: Facts): WordsterCard[] {
+export function chooseWordsters(words: readonly string[], facts: WordFacts): WordsterCard[] {
   const measures = measureTriples(words, facts).filter(
     ({ triple, words: count, families, bases }) =>
       families >= FAMILIES.least &&
@@ -53,14 +53,14 @@ export function chooseWordsters(words: readonly string[], facts: Facts): Wordste
   const within = ([least, most]: readonly [number, number]) =>
     measures.filter(({ breadth }) => breadth >= least && breadth < most);
   const used = new Map<string, number>();
-  const hard = spread(within(BREADTHS.hard), CARDS, used);
-  const easy = spread(within(BREADTHS.easy), CARDS, used);
-  const medium = spread(within(BREADTHS.medium), 2 * CARDS, used);
+  const hard = spread(within(BREADTH_RANGES.hard), CARDS, used);
+  const easy = spread(within(BREADTH_RANGES.easy), CARDS, used);
+  const medium = spread(within(BREADTH_RANGES.medium), 2 * CARDS, used);
   return layOut({ easy, medium, hard });
 }
 
-/** All triples that everyday words hide; one letter may stand in it twice. */
-function measureTriples(words: readonly string[], { grammar, zipf, flags }: Facts): Measure[] {
+/** All triples that everyday words hide; a letter can occur twice. */
+function measureTriples(words: readonly string[], { grammar, zipf, flags }: WordFacts): Measure[] {
   const found = new Map<string, { words: number; bases: number; families: Map<string, number> }>();
   for (const spelling of words) {
     const word = spelling.toLowerCase();
@@ -85,7 +85,7 @@ function measureTriples(words: readonly string[], { grammar, zipf, flags }: Fact
   return measures.sort((a, b) => (a.triple < b.triple ? -1 : 1));
 }
 
-/** The same of one triple, asked of a finished lexicon: for tests and the report. */
+/** The same for one triple in a finished lexicon, for tests and the report. */
 export function measureWordster(lexicon: Lexicon, triple: string) {
   const families = new Map<string, number>();
   const legal = lexicon.wordsHiding(triple);
@@ -98,7 +98,7 @@ export function measureWordster(lexicon: Lexicon, triple: string) {
   return { legal: legal.length, families: families.size, breadth: breadthOf(families.values()) };
 }
 
-/** How many families it feels like: common ones weigh more, so the fewer come to mind first, the smaller. */
+/** The perceived number of families: if a few common ones dominate, it is smaller than their real number. */
 export function breadthOf(frequencies: Iterable<number>): number {
   let sum = 0;
   let squares = 0;
@@ -120,7 +120,7 @@ function triplesIn(word: string): ReadonlySet<string> {
 
 const pairsOf = ([a, b, c]: string): string[] => [`${a}${b}`, `${a}${c}`, `${b}${c}`];
 
-/** Takes those whose letters and pairs of letters are least used so far. */
+/** Picks those whose letters and letter pairs have been used least so far. */
 function spread(pool: readonly Measure[], count: number, used: Map<string, number>): Measure[] {
   const rest = randomFrom('wordsters', pool.length).shuffle(pool);
   const weigh = ({ triple }: Measure): number =>
@@ -142,7 +142,7 @@ function spread(pool: readonly Measure[], count: number, used: Map<string, numbe
   return taken;
 }
 
-/** One easy, two medium, one hard on a card, the easy and the hard one on different sides, no pair of letters twice. */
+/** One easy, two medium and one hard Wordster on each card, the easy and the hard one on different sides, no letter pair twice. */
 function layOut({ easy, medium, hard }: Pools): WordsterCard[] {
   const columns = [easy, medium.slice(0, CARDS), medium.slice(CARDS), hard].map((column) =>
     column.map(({ triple }) => triple),
@@ -154,7 +154,7 @@ function layOut({ easy, medium, hard }: Pools): WordsterCard[] {
   });
 }
 
-/** Swaps two cards' triples of the same sort as long as the four on a card become less alike. */
+/** Swaps triples of the same difficulty between cards as long as this makes the four on a card less alike. */
 function improve(columns: string[][]): void {
   const clashes = new Map<string, number>();
   const clash = (a: string, b: string): number => {

@@ -1,11 +1,8 @@
-// The rules of spelling, and grammar learned from a handful of words.
-// Not the accuracy on real words: tools/lexicon/accuracy/accuracy.test.ts.
-
 import { describe, expect, it } from 'vitest';
 import { readUsage } from '../sources/word-class-usage.ts';
 import { parseWordNet } from '../sources/wordnet.ts';
 import { learnGrammar } from './grammar.ts';
-import { addS, addSuffix, pluralsOfCompounds, pluralsOfLearnedNouns } from './spelling-rules.ts';
+import { addPluralS, addSuffix, pluralsOfCompounds, pluralsOfLearnedNouns } from './spelling-rules.ts';
 
 describe('spelling', () => {
   const never = () => false;
@@ -19,8 +16,8 @@ describe('spelling', () => {
     ['quiz', 'quizzes'],
     ['bus', 'buses'],
     ['box', 'boxes'],
-  ])('%s may become %s', (base, plural) => expect(addS(base)).toContain(plural));
-  it('never takes PASS for the plural of PAS', () => expect(addS('pas')).not.toContain('pass'));
+  ])('%s may become %s', (base, plural) => expect(addPluralS(base)).toContain(plural));
+  it('never takes PASS for the plural of PAS', () => expect(addPluralS('pas')).not.toContain('pass'));
   it.each([
     ['hop', 'ed', 'hopped'],
     ['hope', 'ing', 'hoping'],

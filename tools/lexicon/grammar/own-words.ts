@@ -1,7 +1,7 @@
-// Which forms are words of their own besides: BUILDING, THOUGHT, STRANGER (OB-058, steps 4 to 8).
-// Not the verdict on a basic form: src/lexicon/knowledge/knowledge.ts gives it.
+// Which inflected forms are also words of their own: BUILDING, THOUGHT, STRANGER.
+// basic-form.ts in src/lexicon/knowledge uses the result.
 
-import type { Usage } from '../sources/word-class-usage.ts';
+import type { WordClassUsage } from '../sources/word-class-usage.ts';
 import type { Grammar, Inflection } from './grammar.ts';
 
 const GERUND_SHARE = 0.3;
@@ -9,11 +9,11 @@ const WELL_USED = 5;
 const COMPARED = 3;
 const LEAST_SHARE = 0.02;
 
-export function isOwnWord(word: string, grammar: Grammar, usage: Usage): boolean {
+export function isOwnWord(word: string, grammar: Grammar, usage: WordClassUsage): boolean {
   return (grammar.inflections.get(word) ?? []).some((each) => outweighs(word, each, usage));
 }
 
-function outweighs(word: string, { base, form }: Inflection, usage: Usage): boolean {
+function outweighs(word: string, { base, form }: Inflection, usage: WordClassUsage): boolean {
   const own = usage.tags(word, 'n') + usage.tags(word, 'v');
   switch (form) {
     case 'gerund':

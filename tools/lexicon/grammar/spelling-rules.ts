@@ -1,17 +1,17 @@
-// How English spells plurals, verb forms and degrees of comparison: from a base to every spelling the rules allow.
-// Not which of them exist: a candidate counts only if a word list has it (grammar.ts). All spellings are lower case.
+// English spelling of plurals, verb forms and comparatives: from a base to every spelling that the rules allow.
+// A candidate counts only if a word list has it (grammar.ts). All spellings are lower case.
 
 /** One vowel and one consonant at the end, as in hop, quit or admit: the consonant may double before -ED and -ING. */
 const SHUT = /(?:^|[^aeiou]|qu)[aeiouy][bdfgklmnprstvz]$/;
-export const isShut = (base: string): boolean => SHUT.test(base);
+export const mayDoubleConsonant = (base: string): boolean => SHUT.test(base);
 
 export function countSyllables(base: string): number {
   const groups = base.replace(/^y/, 'j').replace(/qu/g, 'k').replace(/e$/, '');
   return Math.max(1, groups.match(/[aeiouy]+/g)?.length ?? 0);
 }
 
-/** Plural of a noun and third person of a verb follow one rule. */
-export function addS(base: string): string[] {
+/** The plural of a noun and the third person of a verb follow the same rule. */
+export function addPluralS(base: string): string[] {
   if (/[^aeiou]y$|quy$/.test(base)) return [`${base.slice(0, -1)}ies`];
   if (/ch$|[^aeiou]o$/.test(base)) return [`${base}es`, `${base}s`]; // churches, stomachs; heroes, pianos
   if (/(?:^|[^aeiou]|qu)[aeiouy][sz]$/.test(base)) return [`${base}es`, `${base + base.at(-1)}es`]; // buses, quizzes
@@ -79,8 +79,8 @@ export function pluralsOfCompounds(base: string): string[] {
   return COMPOUNDS.filter(([end]) => base.endsWith(end)).map(([end, plural]) => base.slice(0, -end.length) + plural);
 }
 
-/** Ways to put -ED, -ER, -EST, -ING to a base. `hasSilentE(base)` tells whether base + e is a word of the same class:
- *  then the undoubled spelling is that word's (HOPED is HOPE, never HOP). */
+/** Ways to add -ED, -ER, -EST or -ING to a base. If `hasSilentE(base)`, base + e is a word of the same class, and the
+ *  spelling without a doubled consonant belongs to that word (HOPED to HOPE, not to HOP). */
 export function addSuffix(
   base: string,
   suffix: 'ed' | 'ing' | 'er' | 'est',
@@ -99,7 +99,7 @@ export function addSuffix(
     return suffix === 'ed' ? [changed] : [changed, base + suffix]; // drier, dryer
   }
   if (base.endsWith('c')) return [`${base}k${suffix}`, base + suffix];
-  if (isShut(base)) {
+  if (mayDoubleConsonant(base)) {
     const doubled = base + base.at(-1) + suffix;
     if (hasSilentE(base)) return [doubled];
     if (countSyllables(base) === 1 && !/[sz]$/.test(base)) return [doubled];

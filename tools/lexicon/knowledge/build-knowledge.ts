@@ -1,5 +1,4 @@
-// What is known of the words of a list, brought into tables that are read by the number of the word (src/lexicon/knowledge/knowledge.ts).
-// Not the finding out: grammar.ts, usage.ts, families.ts, variants.ts, soundalikes.ts, flags.ts, zipf.ts, definitions.ts.
+// Builds the tables of what is known about words, indexed by word number. src/lexicon/knowledge/knowledge.ts reads them.
 
 import {
   nounShareCodec,
@@ -13,40 +12,40 @@ import type { WordClass, WordForm } from '../../../src/lexicon/lexicon.ts';
 import type { TypedArray } from '../../../src/lexicon/lists/sections.ts';
 import { type Grammar, learnGrammar } from '../grammar/grammar.ts';
 import { isOwnWord } from '../grammar/own-words.ts';
-import { listSoundalikes } from '../relations/homophones.ts';
-import { findVariants } from '../relations/spelling-variants.ts';
-import { findFamilies, type Links, readDerivations } from '../relations/word-families.ts';
-import type { Sources } from '../sources/npm-sources.ts';
-import { readUsage, type Usage } from '../sources/word-class-usage.ts';
-import { readZipf } from '../sources/word-frequency.ts';
+import { listHomophones } from '../relations/homophones.ts';
+import { findSpellingVariants } from '../relations/spelling-variants.ts';
+import { findWordFamilies, readDerivations, type WordLinks } from '../relations/word-families.ts';
+import type { WordSources } from '../sources/npm-sources.ts';
+import { readUsage, type WordClassUsage } from '../sources/word-class-usage.ts';
+import { readFrequencies } from '../sources/word-frequency.ts';
 import type { WordNet } from '../sources/wordnet.ts';
 import { buildDefinitions } from './definitions.ts';
-import { type Flag, listFlags } from './offensive-words.ts';
+import { listOffensiveWords, type Offensiveness } from './offensive-words.ts';
 
 type Input = {
   readonly broad: readonly string[];
   readonly standard: readonly string[];
-  readonly sources: Sources;
+  readonly sources: WordSources;
   readonly wordnet: WordNet;
   readonly say: (line: string) => void;
 };
 
-/** Spellings are lower case here, as in the sources. */
-export type Facts = {
-  readonly usage: Usage;
+/** Spellings are in lower case, as in the sources. */
+export type WordFacts = {
+  readonly usage: WordClassUsage;
   readonly grammar: Grammar;
-  /** Both ways: derived words, other spellings of the word, words that sound alike. */
-  readonly families: Links;
-  readonly variants: Links;
-  readonly soundalikes: Links;
-  readonly flags: ReadonlyMap<string, Flag>;
+  /** In both directions: derived words, spelling variants, homophones. */
+  readonly families: WordLinks;
+  readonly variants: WordLinks;
+  readonly soundalikes: WordLinks;
+  readonly flags: ReadonlyMap<string, Offensiveness>;
   readonly zipf: (word: string) => number;
 };
 
 export type BuiltKnowledge = {
   readonly sections: Record<string, TypedArray>;
   readonly definitions: Record<string, Uint8Array>;
-  readonly facts: Facts;
+  readonly facts: WordFacts;
 };
 
 export function buildKnowledge({ broad, sources, wordnet, say }: Input): BuiltKnowledge {
@@ -61,7 +60,12 @@ export function buildKnowledge({ broad, sources, wordnet, say }: Input): BuiltKn
   };
 }
 
-function findFacts(list: ReadonlySet<string>, sources: Sources, wordnet: WordNet, say: (line: string) => void): Facts {
+function findFacts(
+  list: ReadonlySet<string>,
+  sources: WordSources,
+  wordnet: WordNet,
+  say: (line: string) => void,
+): WordFacts {
   const usage = readUsage(wordnet);
   const derivations = readDerivations(wordnet, usage);
   say('lexicon: forms of words');
@@ -70,15 +74,15 @@ function findFacts(list: ReadonlySet<string>, sources: Sources, wordnet: WordNet
   return {
     usage,
     grammar,
-    families: findFamilies(list, wordnet, usage, grammar, derivations),
-    variants: findVariants(list, wordnet, grammar),
-    soundalikes: listSoundalikes(list, grammar),
-    flags: listFlags(list, sources, wordnet, grammar),
-    zipf: readZipf(sources),
+    families: findWordFamilies(list, wordnet, usage, grammar, derivations),
+    variants: findSpellingVariants(list, wordnet, grammar),
+    soundalikes: listHomophones(list, grammar),
+    flags: listOffensiveWords(list, sources, wordnet, grammar),
+    zipf: readFrequencies(sources),
   };
 }
 
-function markWords(words: readonly string[], { usage, grammar, flags, zipf }: Facts): Record<string, TypedArray> {
+function markWords(words: readonly string[], { usage, grammar, flags, zipf }: WordFacts): Record<string, TypedArray> {
   const zipfs = new Uint8Array(words.length);
   const shares = new Uint8Array(words.length);
   const marks = new Uint8Array(words.length);
@@ -98,8 +102,9 @@ function markWords(words: readonly string[], { usage, grammar, flags, zipf }: Fa
   return { 'words.zipfs': zipfs, 'words.shares': shares, 'words.marks': marks };
 }
 
-/** Many words are formed in one way (WALKS, TALKS: take off S, a noun's plural or a verb's third person): each way has a number. */
-function codeForms(words: readonly string[], { grammar, usage }: Facts): Record<string, TypedArray> {
+/** Many words share a set of inflection rules (WALKS, TALKS: without S the plural of a noun or third person of a verb), so
+ *  each set has a number. */
+function codeForms(words: readonly string[], { grammar, usage }: WordFacts): Record<string, TypedArray> {
   const ways: string[] = [''];
   const numbers = new Map(ways.map((way, number) => [way, number]));
   const codes = new Uint16Array(words.length);
@@ -117,14 +122,14 @@ function codeForms(words: readonly string[], { grammar, usage }: Facts): Record<
   return { 'words.forms': codes, 'forms.ways': Uint8Array.from(Buffer.from(ways.join('\n'), 'latin1')) };
 }
 
-const useOf = (usage: Usage, base: string, kind: WordClass): number =>
+const useOf = (usage: WordClassUsage, base: string, kind: WordClass): number =>
   kind === 'noun'
     ? usage.weight(base, 'n')
     : kind === 'verb'
       ? usage.weight(base, 'v')
       : usage.weight(base, 'a') + usage.weight(base, 'r');
 
-/** `3Y.01` for BABIES: take off three letters, put on Y, and it is the plural (form 1) of that noun (class 0). */
+/** `3Y.01` for BABIES: remove three letters, add Y, and it is the plural (form 1) of that noun (class 0). */
 function formatWay(word: string, base: string, kind: WordClass, form: WordForm): string {
   let shared = 0;
   while (shared < base.length && base[shared] === word[shared]) shared++;
@@ -134,7 +139,7 @@ function formatWay(word: string, base: string, kind: WordClass, form: WordForm):
 function codeLinks(
   words: readonly string[],
   numbers: ReadonlyMap<string, number>,
-  facts: Facts,
+  facts: WordFacts,
 ): Record<string, TypedArray> {
   const kinds = [
     ['derived', facts.families],

@@ -1,6 +1,3 @@
-// That definitions are short, and that none of them, nor any word defined, is one that families avoid.
-// Not whether they are good.
-
 import { expect, it } from 'vitest';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
 import { cleanGloss } from './definitions.ts';

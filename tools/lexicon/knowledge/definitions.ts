@@ -1,21 +1,21 @@
-// One short definition per word and class, from WordNet's glosses, in shards by the first letter of the word defined.
-// Not for flagged words, and never with one in it.
+// One short definition per word and class, from WordNet's glosses, in shards by the first letter of the word. Offensive
+// words are not defined, and no definition contains one.
 
 import { encodeSections, type TypedArray } from '../../../src/lexicon/lists/sections.ts';
-import type { Usage } from '../sources/word-class-usage.ts';
+import type { WordClassUsage } from '../sources/word-class-usage.ts';
 import type { Pos, Sense, WordNet } from '../sources/wordnet.ts';
-import type { Flag } from './offensive-words.ts';
+import type { Offensiveness } from './offensive-words.ts';
 
 const POSES: readonly Pos[] = ['n', 'v', 'a', 'r'];
 const LONGEST = 90;
 
-/** In each shard: numbers of the words defined, where the text of each begins, and the text: lines of a class letter and a
- *  definition, the class most in use first. */
+/** Each shard has the numbers of the defined words, the start of each text, and the texts: lines of a class letter and a
+ *  definition, the most frequent class first. */
 export function buildDefinitions(
   words: readonly string[],
   net: WordNet,
-  usage: Usage,
-  flags: ReadonlyMap<string, Flag>,
+  usage: WordClassUsage,
+  flags: ReadonlyMap<string, Offensiveness>,
 ): Record<string, Uint8Array> {
   const shards: Record<string, Uint8Array> = {};
   for (let first = 0; first < words.length; ) {
@@ -40,7 +40,12 @@ export function buildDefinitions(
   return shards;
 }
 
-function defineAll(word: string, net: WordNet, usage: Usage, flags: ReadonlyMap<string, Flag>): string[] {
+function defineAll(
+  word: string,
+  net: WordNet,
+  usage: WordClassUsage,
+  flags: ReadonlyMap<string, Offensiveness>,
+): string[] {
   const senses = net.senses.get(word) ?? [];
   const poses = POSES.filter((pos) => usage.of(word, pos)).sort(
     (a, b) => usage.weight(word, b) - usage.weight(word, a),
@@ -56,7 +61,7 @@ function defineAll(word: string, net: WordNet, usage: Usage, flags: ReadonlyMap<
   });
 }
 
-/** The definition alone: no examples, no opening remark in brackets, one clause if it would be long. */
+/** Only the definition: no examples, no remark in parentheses at the beginning, and only one clause if it is long. */
 export function cleanGloss(gloss: string): string {
   let text = gloss.replace(/;?\s*"[\s\S]*$/, '').trim();
   text = text

@@ -1,16 +1,16 @@
-// Words kept from bots, cards, hints and definitions (soft), and refused at a family table besides (hard).
-// Not a reason to refuse a word elsewhere. Made from others' lists, every hard word of which was read: the tables below are what that gave.
+// Offensive words: bots, cards, hints and definitions avoid them (soft), and the family lists leave them out (hard). Made from
+// published lists; every hard word was checked by hand, and the tables below are the result.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cuss } from 'cuss';
 import type { Grammar } from '../grammar/grammar.ts';
-import { folderOf, type Sources } from '../sources/npm-sources.ts';
+import { packageFolder, type WordSources } from '../sources/npm-sources.ts';
 import type { WordNet } from '../sources/wordnet.ts';
 
-export type Flag = 'hard' | 'soft';
+export type Offensiveness = 'hard' | 'soft';
 
-/** On a hard list, but rude or outdated rather than beyond the pale. */
+/** On a hard list, but only rude or outdated. */
 const MILD = words(`
   anal arse ass asses autoerotic bastard bazooms biatch bitch bitches bitching bitchy boche boches bollock bollocks
   boner boody bosche bosches bufty bugger buggered buggery butthead chav chode cissy clitoris cock commie crap crapola
@@ -27,7 +27,7 @@ const MILD = words(`
   svastika swastika teste threesome tits tittie titties titty topless tosser transvestite tribadism twink vibrator
   welcher whitey whiteys whities wuss`);
 
-/** On one of the lists, but nothing is wrong with it, or only in a sense nobody thinks of first. */
+/** On one of the lists, but harmless, or offensive only in a rare sense. */
 const PARDONED = words(`
   abid abuse addict addicts babe balls banging bareback barf bastinado beanbag beanbags bestial blacks bloody bluegum
   bluegums bogan bondage bong boobies booby boonies booty breasts bung butt chug chugs chunky clansman clansmen
@@ -60,25 +60,25 @@ const HARD_TOO = words(`
 const HARD_SHAPE =
   /^(?:nigger|nigga(?!r)|negro|cunt|wank|whore|shit|arsehole|paedophil|pedophil|necrophil|zoophil|coprophil)|fuck|bullshit|motherf|cocksuck|asshole/;
 
-export function listFlags(
+export function listOffensiveWords(
   list: ReadonlySet<string>,
-  { letterpress }: Sources,
+  { letterpress }: WordSources,
   net: WordNet,
   grammar: Grammar,
-): Map<string, Flag> {
-  const flags = new Map<string, Flag>();
-  const flag = (word: string, as: Flag): void => {
+): Map<string, Offensiveness> {
+  const flags = new Map<string, Offensiveness>();
+  const flag = (word: string, as: Offensiveness): void => {
     if (list.has(word) && !PARDONED.has(word) && flags.get(word) !== 'hard')
       flags.set(word, as === 'hard' && MILD.has(word) ? 'soft' : as);
   };
   const { severe, mild } = readProfanity();
-  const clean = new Set(readFileSync(join(folderOf('word-list'), 'words.txt'), 'utf8').split('\n'));
+  const clean = new Set(readFileSync(join(packageFolder('word-list'), 'words.txt'), 'utf8').split('\n'));
   for (const word of HARD_TOO) flag(word, 'hard');
   for (const word of [...severe, ...slursIn(net)]) flag(word, 'hard');
   for (const word of list) if (HARD_SHAPE.test(word)) flag(word, 'hard');
   for (const word of mild) flag(word, 'soft');
   for (const word of letterpress) if (word.length > 2 && !clean.has(word)) flag(word, 'soft');
-  // Forms share the flag of their base, unless they are words of their own.
+  // Forms are as offensive as their base unless they are words of their own.
   for (const [form, inflections] of grammar.inflections) {
     for (const { base } of inflections) {
       const of = flags.get(base);
@@ -89,7 +89,7 @@ export function listFlags(
 }
 
 function readProfanity(): { readonly severe: readonly string[]; readonly mild: readonly string[] } {
-  const rated = JSON.parse(readFileSync(join(folderOf('@dsojevic/profanity-list'), 'en.json'), 'utf8')) as {
+  const rated = JSON.parse(readFileSync(join(packageFolder('@dsojevic/profanity-list'), 'en.json'), 'utf8')) as {
     readonly match: string;
     readonly severity: number;
   }[];

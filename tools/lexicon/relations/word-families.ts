@@ -1,22 +1,22 @@
-// Which words are derived from which: WordNet's links, roots that changed their vowels, and affixes that the definitions bear out.
-// Not forms of one word (grammar.ts), nor spellings of one word (variants.ts). All spellings are lower case.
+// Finds out which words are derived from which: WordNet's links, roots with changed vowels, and affixes that the definitions
+// confirm. All spellings are lower case.
 
 import type { Grammar } from '../grammar/grammar.ts';
-import type { Usage } from '../sources/word-class-usage.ts';
+import type { WordClassUsage } from '../sources/word-class-usage.ts';
 import type { Sense, WordNet } from '../sources/wordnet.ts';
-import { affixesOf } from './affixes.ts';
+import { findAffixes } from './affixes.ts';
 
-/** Each link is kept both ways. */
-export type Links = Map<string, Set<string>>;
+/** Each link is stored in both directions. */
+export type WordLinks = Map<string, Set<string>>;
 
-export function link(links: Links, a: string, b: string): void {
+export function addLink(links: WordLinks, a: string, b: string): void {
   links.set(a, (links.get(a) ?? new Set()).add(b));
   links.set(b, (links.get(b) ?? new Set()).add(a));
 }
 
-/** Links of derivation in WordNet between words that also look alike: LOVE and LOVER, not CAT and FELINE. */
-export function readDerivations(net: WordNet, usage: Usage): Links {
-  const links: Links = new Map();
+/** WordNet's derivations between words that also look alike: LOVE and LOVER, not CAT and FELINE. */
+export function readDerivations(net: WordNet, usage: WordClassUsage): WordLinks {
+  const links: WordLinks = new Map();
   for (const synset of net.synsets) {
     for (const { sign, from, to, at } of synset.pointers) {
       if (!/^[+\\<]$/.test(sign) || from < 0) continue;
@@ -28,24 +28,24 @@ export function readDerivations(net: WordNet, usage: Usage): Links {
         const sense = net.senses.get(agent)!.find((each) => each.synset === (agent === a ? synset : to))!;
         if (shareOf(sense, agent, usage) < 0.1) continue;
       }
-      link(links, a, b);
+      addLink(links, a, b);
     }
   }
   return links;
 }
 
-/** A LETTER is hardly ever one who lets, nor a TOWER what tows. */
-const shareOf = ({ tags, synset }: Sense, word: string, usage: Usage): number =>
+/** A LETTER is hardly ever somebody who lets, nor a TOWER something that tows. */
+const shareOf = ({ tags, synset }: Sense, word: string, usage: WordClassUsage): number =>
   (tags + 0.3) / usage.weight(word, synset.pos);
 
-/** Three letters running in common, or the first two of a short word: DAY and DAILY. */
+/** Three consecutive letters in common, or the first two of a short word: DAY and DAILY. */
 function lookAlike(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) <= 3 && a.slice(0, 2) === b.slice(0, 2)) return true;
   for (let i = 0; i + 3 <= a.length; i++) if (b.includes(a.slice(i, i + 3))) return true;
   return false;
 }
 
-/** Each line one root; the first word is linked with the others. */
+/** One root per line; the first word is linked with the others. */
 const ROOTS = `
 love lover lovely beloved lovable loveable, strong strength, long length, high height, wide width, broad breadth, deep depth,
 young youth, true truth, warm warmth, heal health, whole health, steal stealth, die death dead, live life alive, sing song,
@@ -65,30 +65,30 @@ fail failure, press pressure, please pleasure pleasant, create creature, sign si
 
 const NEGATIONS = ['not', 'lack', 'without', 'absence', 'opposite'];
 
-/** All links of derivation between words of the list. */
-export function findFamilies(
+/** All derivations between words of the list. */
+export function findWordFamilies(
   list: ReadonlySet<string>,
   net: WordNet,
-  usage: Usage,
+  usage: WordClassUsage,
   grammar: Grammar,
-  derivations: Links,
-): Links {
-  const links: Links = new Map();
+  derivations: WordLinks,
+): WordLinks {
+  const links: WordLinks = new Map();
   const add = (a: string, b: string): void => {
-    if (a !== b && list.has(a) && list.has(b)) link(links, a, b);
+    if (a !== b && list.has(a) && list.has(b)) addLink(links, a, b);
   };
   for (const [a, others] of derivations) for (const b of others) add(a, b);
   for (const line of ROOTS.split(',')) {
     const [root, ...words] = line.trim().split(/\s+/);
     for (const word of words) add(root!, word);
   }
-  // A form that is a word of its own stays a relative: BUILDINGS and BUILD.
+  // A form that is a word of its own is still related: BUILDINGS and BUILD.
   for (const [form, inflections] of grammar.inflections) {
     if (grammar.classes.has(form)) for (const { base } of inflections) add(form, base);
   }
   const tell = glosses(net, grammar);
   for (const word of list) {
-    for (const { base, isSafe, negates } of affixesOf(word, list, usage, grammar)) {
+    for (const { base, isSafe, negates } of findAffixes(word, list, usage, grammar)) {
       const told = tell(word);
       const isNegation = negates && (areOpposed(word, base, net) || NEGATIONS.some((each) => told.has(each)));
       if (isSafe || isNegation || told.has(base)) add(word, base);
@@ -102,7 +102,7 @@ const areOpposed = (a: string, b: string, net: WordNet): boolean =>
     synset.pointers.some(({ sign, to }) => sign === '!' && to.lemmas.includes(b)),
   );
 
-/** The words that define a word in its first two senses, each as its bases. */
+/** The bases of the words in the definitions of a word's first two senses. */
 function glosses(net: WordNet, grammar: Grammar): (word: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   const read = (word: string): ReadonlySet<string> => {

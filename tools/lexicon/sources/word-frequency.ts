@@ -1,15 +1,15 @@
-// How often each word is met: the mean of its frequency in books and on the web, as log10 of occurrences in 10^9 words.
-// Not a measure of difficulty. Books overrate old words and the web new ones: hence the mean.
+// How frequent each word is: the mean of its frequency in books and on the web, as log10 of occurrences in 10^9 words.
+// Books overrate old words and the web new ones, hence the mean.
 
-import type { Sources } from './npm-sources.ts';
+import type { WordSources } from './npm-sources.ts';
 
-export function readZipf({ books, web }: Pick<Sources, 'books' | 'web'>): (word: string) => number {
+export function readFrequencies({ books, web }: Pick<WordSources, 'books' | 'web'>): (word: string) => number {
   const inBooks = scale(books);
   const onWeb = scale(web);
   return (word) => (books.has(word) || web.has(word) ? (inBooks(word) + onWeb(word)) / 2 : 0);
 }
 
-/** A word that a file lacks is taken to be as rare there as its rarest. */
+/** A word missing from a file counts as rare as the rarest word in it. */
 function scale(counts: ReadonlyMap<string, number>): (word: string) => number {
   let all = 0;
   let least = Number.POSITIVE_INFINITY;

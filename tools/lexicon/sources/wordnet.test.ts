@@ -1,8 +1,5 @@
-// That WordNet is read as it is written.
-// Not what is made of it.
-
 import { expect, it } from 'vitest';
-import { kindsOf, plainLemmas, readWordNet, sensesOf, synsetNamed } from './wordnet.ts';
+import { hyponymsOf, lowercaseLemmas, readWordNet, sensesOf, synsetNamed } from './wordnet.ts';
 
 const net = readWordNet();
 
@@ -22,15 +19,15 @@ it('keeps the senses in order, with capitals and tag counts', () => {
 });
 
 it('follows pointers', () => {
-  const animals = kindsOf([synsetNamed(net, 'animal.n.01')]);
+  const animals = hyponymsOf([synsetNamed(net, 'animal.n.01')]);
   expect(animals.has(synsetNamed(net, 'dog.n.01'))).toBe(true);
   expect(animals.has(synsetNamed(net, 'door.n.01'))).toBe(false);
-  const rivers = kindsOf([synsetNamed(net, 'river.n.01')], { instances: true });
+  const rivers = hyponymsOf([synsetNamed(net, 'river.n.01')], { instances: true });
   expect([...rivers].some(({ lemmas }) => lemmas.includes('Rhine'))).toBe(true);
 });
 
 it('tells words from names by their capitals', () => {
-  const { lower, capital } = plainLemmas(net);
+  const { lower, capital } = lowercaseLemmas(net);
   expect(lower.has('turkey')).toBe(true);
   expect(capital.has('paris')).toBe(true);
   expect(capital.has('ate')).toBe(true);

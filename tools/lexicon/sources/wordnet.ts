@@ -1,5 +1,5 @@
-// WordNet 3.1 as plain data: synonym sets with pointers and glosses, and the senses of each lemma in order with their tag counts.
-// Not a judgement on words: what counts as a form, a relative or a fit category is decided by its readers.
+// WordNet 3.1 as plain data: synonym sets with pointers and glosses, and the senses of each lemma in order, with tag counts.
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ export type Pos = 'n' | 'v' | 'a' | 'r';
 export type Pointer = {
   readonly sign: string;
   readonly to: Synset;
-  /** Which lemma points at which, counted from 0; -1 when the whole sets do. */
+  /** Which lemma points to which, counted from 0; -1 if the pointer is between whole sets. */
   readonly from: number;
   readonly at: number;
 };
@@ -21,7 +21,7 @@ export type Synset = {
   readonly satellite: boolean;
   /** Lexicographer's file: 5 animal, 13 food, 18 person … */
   readonly field: number;
-  /** With their capitals, `_` for a blank, markers such as (a) taken off. */
+  /** In their own case, with `_` for spaces and without markers such as (a). */
   readonly lemmas: readonly string[];
   readonly pointers: readonly Pointer[];
   /** Definition and, after `; "`, examples. */
@@ -30,17 +30,17 @@ export type Synset = {
 
 export type Sense = {
   readonly synset: Synset;
-  /** The lemma as this sense writes it: Turkey the land, turkey the bird. */
+  /** The lemma in the case of this sense: Turkey the country, turkey the bird. */
   readonly lemma: string;
-  /** From 1, the commonest, within its part of speech. */
+  /** From 1, the most common, within its part of speech. */
   readonly number: number;
-  /** How often it was met in tagged text. */
+  /** How often it occurs in tagged text. */
   readonly tags: number;
 };
 
 export type WordNet = {
   readonly synsets: readonly Synset[];
-  /** By lemma in lower case with `_` for blanks; nouns, verbs, adjectives, adverbs, each in order of number. */
+  /** By lemma in lower case with `_` for spaces; nouns, verbs, adjectives, adverbs, each in order of their number. */
   readonly senses: ReadonlyMap<string, readonly Sense[]>;
 };
 
@@ -61,7 +61,7 @@ export function parseWordNet(data: (pos: Pos) => string, senseIndex: string): Wo
   const unlinked: { readonly pointers: Pointer[]; readonly fields: readonly string[] }[] = [];
   for (const pos of POSES) {
     for (const line of data(pos).split('\n')) {
-      if (line === '' || line[0] === ' ') continue; // the licence stands in indented lines
+      if (line === '' || line[0] === ' ') continue; // the license is in indented lines
       const { synset, pointers, fields } = parseSynset(line, pos);
       byOffset[pos].set(Number(line.slice(0, 8)), synset);
       synsets.push(synset);
@@ -78,7 +78,7 @@ export function parseWordNet(data: (pos: Pos) => string, senseIndex: string): Wo
   return { synsets, senses: parseSenses(senseIndex, byOffset) };
 }
 
-/** `fields` are those of the pointers, four each, to be linked once all sets are known. */
+/** `fields` are the pointers, four fields each, which are resolved when all sets have been read. */
 function parseSynset(line: string, pos: Pos) {
   const bar = line.indexOf(' | ');
   const fields = line.slice(0, bar).split(' ');
@@ -131,8 +131,8 @@ export function synsetNamed(net: WordNet, name: string): Synset {
   return sense.synset;
 }
 
-/** All kinds of the roots, the roots among them; `instances` adds single things such as rivers and towns. */
-export function kindsOf(roots: readonly Synset[], { instances = false } = {}): ReadonlySet<Synset> {
+/** All hyponyms of the roots, including the roots; `instances` adds individuals such as rivers and towns. */
+export function hyponymsOf(roots: readonly Synset[], { instances = false } = {}): ReadonlySet<Synset> {
   const kinds = new Set(roots);
   for (const kind of kinds) {
     for (const { sign, to } of kind.pointers) if (sign === '~' || (instances && sign === '~i')) kinds.add(to);
@@ -140,8 +140,8 @@ export function kindsOf(roots: readonly Synset[], { instances = false } = {}): R
   return kinds;
 }
 
-/** One-word lemmas of letters a–z alone: those written in lower case somewhere, and those met with capitals only. */
-export function plainLemmas(net: WordNet): {
+/** One-word lemmas of the letters a–z: those with a lower-case sense, and those with capitals only. */
+export function lowercaseLemmas(net: WordNet): {
   readonly lower: ReadonlySet<string>;
   readonly capital: ReadonlySet<string>;
 } {

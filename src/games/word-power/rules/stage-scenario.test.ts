@@ -27,7 +27,7 @@ describe('scenarios', () => {
     expect(table.books).toEqual([2, 0, 4, 0]);
     expect(table.state.players[2]!.losesTurn).toBe(true);
     expect(table.viewFor(1).piles.blue.discard).toBe(6);
-    expect(checks.faults(table.state)).toEqual([]);
+    expect(checks.findBrokenInvariants(table.state)).toEqual([]);
     table.act(1, 'waive').act(2, 'waive').act(3, 'waive').act(0, 'finish');
     expect(table.hand(0)).toEqual(['SUMMIT', 'VICTORY', 'TIMID', 'ODOR']);
     expect(table.active).toBe(1);
@@ -61,10 +61,10 @@ describe('scenarios', () => {
     const table = stageTable({ players: [{ hand: ['SONE'] }, {}], windows: [['AONE', 'RAONE'], 0, 0, 0] }, family);
     expect(table.state.players[0]!.hand[0]).toMatchObject({ key: 'SONE', colour: 'red' });
     expect(table.state.windows[0]!.map(({ colour }) => colour)).toEqual(['blue', 'red']);
-    expect(checks.faults(table.state)).toEqual([]);
+    expect(checks.findBrokenInvariants(table.state)).toEqual([]);
     const bound = stageTable({ players: [{ hand: ['FOO'] }, {}], cards: [card('FOO', { colour: 'red' })] });
     expect(bound.state.players[0]!.hand[0]).toMatchObject({ key: 'FOO', colour: 'blue' });
-    expect(checks.faults(bound.state)).toEqual([]);
+    expect(checks.findBrokenInvariants(bound.state)).toEqual([]);
     const own = stageTable({ players: [{}, {}], cards: [card('SONE')], windows: [['SONE'], 0, 0, 0] });
     expect(own.state.windows[0]![0]).toMatchObject({ answer: 'S4', colour: 'blue' });
   });

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { game } from '../games/conformance/toy/game.ts';
+import type { AnyGame } from './any-game.ts';
+import { narrateAct, sentencesOf } from './narrate.ts';
+
+const wordy: AnyGame = {
+  ...game,
+  say: { ...game.say, event: (event) => (event === 'quiet' ? null : `${event}!`), words: (event) => [String(event)] },
+};
+
+it('leaves out events without a sentence', () => {
+  expect(sentencesOf(wordy, ['A', 'quiet', 'B'], [])).toEqual(['A!', 'B!']);
+});
+
+it('names the words of an act once each', () => {
+  expect(narrateAct(wordy, [], 3, 1, ['DOG', 'CAT', 'DOG'])).toEqual({
+    n: 3,
+    by: 1,
+    lines: ['DOG!', 'CAT!', 'DOG!'],
+    words: ['DOG', 'CAT'],
+  });
+});

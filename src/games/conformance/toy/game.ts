@@ -1,0 +1,8 @@
+// The complete game: rules, bot and text.
+
+import { eraseTypes } from '#core/any-game.ts';
+import { bot } from './bot/bot.ts';
+import { rules } from './rules/rules.ts';
+import { say } from './text/say.ts';
+
+export const game = eraseTypes({ rules, bot, say });

@@ -1,0 +1,27 @@
+// The rules as the contract wants them. RULES.md numbers every rule; they are implemented in the files imported here.
+
+import type { Game } from '#core/game.ts';
+import { apply } from './apply.ts';
+import { formatMove, listMoves, type Move, parseMove } from './moves.ts';
+import { options, presets, type Setup } from './options.ts';
+import { start } from './setup.ts';
+import { startFromScenario } from './stage-scenario.ts';
+import type { Event, State } from './state.ts';
+import { status, type View, view } from './view.ts';
+
+export const rules: Game<Setup, State, Move, Event, View> = {
+  id: 'toy',
+  version: 1,
+  seats: [2, 4],
+  options,
+  presets,
+  defaultList: 'standard',
+  start,
+  startFromScenario,
+  apply,
+  view,
+  status,
+  listMoves,
+  parseMove,
+  formatMove,
+};

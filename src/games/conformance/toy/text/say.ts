@@ -1,0 +1,51 @@
+// The game in sentences: title, options, moves and events.
+
+import type { GameText } from '#core/game.ts';
+import type { Setup } from '../rules/options.ts';
+import type { Event } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { sayRefusal } from './refusals.ts';
+import { formatTable } from './terminal.ts';
+
+export const say: GameText<Setup, Event, View> = {
+  title: 'Toy',
+  summary: 'Bid one of your cards in secret. The highest card wins the round.',
+  options: {
+    bidClock: { label: 'Time to bid', help: 'Seconds for each bid. 0 means no limit.' },
+    rounds: { label: 'Rounds', help: 'How many rounds you play.' },
+  },
+  presets: { rulebook: 'Three rounds, ten seconds for each bid.', relaxed: 'Three rounds without a clock.' },
+  levels: {
+    child: 'Bids any card.',
+    beginner: 'Mostly bids any card.',
+    casual: 'Plans some of its bids.',
+    keen: 'Plans most of its bids.',
+    expert: 'Plans nearly all of its bids.',
+    master: 'Plans every bid.',
+  },
+  moves: [
+    { text: 'bid 7', help: 'bid your card 7' },
+    { text: 'leave', help: 'leave the match' },
+  ],
+  event: sayEvent,
+  words: () => [], // nothing to look up in this game
+  refusal: sayRefusal,
+  table: formatTable,
+  prompt: (view, seat) => {
+    if (view.over) return 'The match is over.';
+    return view.players[seat]!.hasBid ? 'Wait for the other bids.' : 'Bid one of your cards.';
+  },
+};
+
+function sayEvent(event: Event, names: readonly string[]): string {
+  switch (event.type) {
+    case 'bid':
+      return `${names[event.seat]} made a bid.`;
+    case 'left':
+      return `${names[event.seat]} left the match.`;
+    case 'revealed': {
+      const bids = event.bids.flatMap((card, seat) => (card === null ? [] : [`${names[seat]} bid ${card}`]));
+      return `${bids.join(', ')}. ${names[event.winner]} wins the round.`;
+    }
+  }
+}
