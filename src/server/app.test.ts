@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyGame } from '../core/any-game.ts';
 import { randomFrom } from '../core/random.ts';
 import { parseRecord } from '../core/record.ts';
-import { games } from '../games/index.ts';
+import { findGame, games } from '../games/index.ts';
 import {
   botMove,
   enterMessage,
@@ -26,7 +26,7 @@ const first = ids[0]!;
 const DEEP = process.env.WORDHOARD_DEEP !== undefined;
 
 describe.each(ids)('%s', (game) => {
-  const [min, max] = (games as { [id: string]: AnyGame })[game]!.seats;
+  const [min, max] = findGame(game)!.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   it.each(DEEP ? counts : [2])(
     'is played to its end by %i people, who alone get a valid record',
@@ -55,7 +55,7 @@ it.each(ids)(
   '%s goes on when connections drop at any point, with the most people it allows',
   { timeout: 120_000 },
   async (game) => {
-    const [, max] = (games as { [id: string]: AnyGame })[game]!.seats;
+    const [, max] = findGame(game)!.seats;
     const clients = await seatClients(running, game, max);
     const room = clients[0]!.room!.id;
     await clients[0]!.command({ do: 'start' });
@@ -305,14 +305,16 @@ it('survives random frames, which do not disturb other tables', { timeout: 600_0
   expect(process.memoryUsage().heapUsed - memory).toBeLessThan(300e6);
 });
 
-it('serves the page for every possible room id, and for nothing else', async () => {
+it('serves the page for every possible room id, and not for what cannot be one', async () => {
   const client = new TestClient(running.port);
-  for (const id of ['AZaz09-_azAZ-_90', '_-_-_-_-_-_-_-_-'])
+  const randomIds = Array.from({ length: 50 }, () => randomBytes(12).toString('base64url'));
+  for (const id of ['AZaz09-_azAZ-_90', '_-_-_-_-_-_-_-_-', ...randomIds])
     expect(await client.http(`/t/${id}`)).toMatchObject({
       status: 200,
       text: expect.stringContaining('<!doctype html>'),
     });
-  expect((await client.http('/t/a.b')).status).toBe(404);
+  for (const id of ['a.b', 'a%20b', 'é', 'a+b', '%00'])
+    expect((await client.http(`/t/${id}`)).status, id).toBe(404);
 });
 
 it('refuses other sites, unknown routes and unreadable bodies with a sentence', async () => {

@@ -8,7 +8,6 @@ import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { MAX_FRAME_CHARS } from '../core/protocol.ts';
-import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { createBotPool } from './bots/pool.ts';
@@ -71,7 +70,6 @@ async function openServerNode(config: Config, sharedBus: Bus | undefined, log: L
   const clock = await retry.withRetry(() => startServiceClock(store));
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const context: ServerContext = {
-    games,
     openLexicon: loadLexicon,
     store: retryingStore(store, retry),
     requestStore: retryingStore(store, retry, REQUEST_TIMEOUT_MS),
@@ -116,7 +114,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   await registerWebSocket(app, identity, config.limits, { rooms, counters, now, build, log });
   registerMetrics(app, rooms, counters);
   registerHealth(app, () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS);
-  await registerStaticFiles(app, config.webFolder);
+  await registerStaticFiles(app, config);
   const closeAllSockets = (sentence: string): void => {
     for (const socket of app.websocketServer.clients) socket.close(CLOSE_SERVICE_RESTART, sentence);
   };

@@ -18,6 +18,8 @@ export type Config = {
   readonly node: string;
   /** Folder of the built web client. */
   readonly webFolder: string;
+  /** Folder of the lexicon files that the web client loads. */
+  readonly lexiconFolder: string;
   readonly log: LogLevel;
   /** Whether a proxy in front of the server reports the caller's address. */
   readonly trustProxy: boolean;
@@ -51,6 +53,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     busUrl,
     node: env.NODE_NAME || randomBytes(6).toString('hex'),
     webFolder: `${env.WEB ?? 'build/web'}/`,
+    lexiconFolder: 'build/lexicon',
     log,
     trustProxy: env.PROXY === '1',
     limits: env.LIMITS !== 'off',

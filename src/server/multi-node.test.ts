@@ -100,6 +100,17 @@ it('makes each bot move once, though two nodes have the room open', { timeout: 6
     await host.until(() => host.step!.status.toAct.includes(0) || host.step!.status.outcome !== null, 30_000);
     if (host.step!.status.outcome === null) await host.act(botMove(host)!);
   }
-  await watcher.until(() => watcher.step!.n >= host.step!.n);
+  await host.until(() => host.step!.status.toAct.join() === '0' || host.step!.status.outcome !== null, 30_000);
+  const { n } = host.step!;
+  // The node that does not lead would have acted by now.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  for (const client of [host, watcher]) {
+    expect(client.step!.n).toBe(n);
+    const acts = client.received.flatMap((message) => (message.t === 'step' ? message.told : []));
+    const numbers = acts.map((act) => act.n).filter((number) => number > 0);
+    expect(numbers).toEqual([...new Set(numbers)]);
+  }
+  const hostLog = host.received.flatMap((message) => (message.t === 'step' ? message.told : []));
+  expect(hostLog.filter(({ by }) => by === 1).length).toBeGreaterThan(0);
   expect(watcher.step!.status).toEqual(host.step!.status);
 });

@@ -6,6 +6,7 @@ import { lexiconForMatch } from '../../core/match.ts';
 import { formatRecord, type MatchRecord } from '../../core/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type BotReason, listBotDecisions } from '../../core/review.ts';
+import { findGame } from '../../games/index.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { PERSON_COOKIE } from '../shared/identity.ts';
 import type { Store, StoredMatch } from '../store/store.ts';
@@ -84,7 +85,7 @@ async function explainBotMoves(
   context: ServerContext,
 ): Promise<Result<readonly BotReason[], string>> {
   const { match, names } = record;
-  const game = context.games[match.game];
+  const game = findGame(match.game);
   if (game === undefined) return err('This game is not here any more.');
   const decisions = listBotDecisions(record, game, lexiconForMatch(match, context.openLexicon));
   if (!decisions.ok) return err(decisions.error.sentence);

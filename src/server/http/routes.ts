@@ -4,6 +4,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { AnyGame } from '../../core/any-game.ts';
+import { findGame, games } from '../../games/index.ts';
 import type { RoomRegistry } from '../rooms/registry.ts';
 import type { ServerContext } from '../shared/context.ts';
 import type { Identity } from '../shared/identity.ts';
@@ -77,7 +78,7 @@ function registerIdentityRoutes(
 
 function registerRoomRoutes(
   app: FastifyInstance,
-  { context: { games }, personOf, createLimit, sendError, sendTooFast }: RequestContext,
+  { personOf, createLimit, sendError, sendTooFast }: RequestContext,
   rooms: RoomRegistry,
 ): void {
   const createRoomLimit = createLimit(20, 0.2);
@@ -103,7 +104,7 @@ function registerRoomRoutes(
       return sendError(reply, 429, 'You have opened many tables. Wait a moment before the next.');
     const body = v.safeParse(roomSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'Say which game, and for how many.');
-    const game = Object.hasOwn(games, body.output.game) ? games[body.output.game] : undefined;
+    const game = findGame(body.output.game);
     if (game === undefined) return sendError(reply, 404, 'There is no such game.');
     const [min, max] = game.seats;
     const seats = body.output.seats ?? Math.min(3, max);

@@ -11,6 +11,7 @@ import type { NarratedAct } from '../../core/protocol.ts';
 import { seedCommitment } from '../../core/record.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { PlannedAct, Table } from '../../core/table.ts';
+import { findGame } from '../../games/index.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { refuse } from '../shared/refusals.ts';
 import { type ActOrigin, DOWNTIME_GAP_MS, type StoredAct, type StoredMatch } from '../store/store.ts';
@@ -69,7 +70,7 @@ export class LiveMatch {
   /** Opens a stored match by replaying its log; null: its rules or words have changed since. */
   static async open(stored: StoredMatch, context: ServerContext, clock: TableClock): Promise<LiveMatch | null> {
     const { match } = stored;
-    const game = context.games[match.game];
+    const game = findGame(match.game);
     if (game === undefined || game.version !== match.version) return null;
     const lexicon = lexiconForMatch(match, context.openLexicon);
     if (lexicon.id !== match.lexicon) return null;

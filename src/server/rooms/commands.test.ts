@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
 import type { RoomCommand } from '../../core/protocol.ts';
-import { games } from '../../games/index.ts';
+import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { execute } from './commands.ts';
 import { addMember, hintsAllowed, newRoomState, parseRoomState, seatNames, seatOf } from './room-state.ts';
 
-const game = (games as { readonly [id: string]: AnyGame })['word-power']!;
+const game = findGame('word-power')!;
 const [ANN, BO, CY] = [0, 1, 2];
 
 /** Ann is the host and Bo has the other seat. Cy came when both seats were taken. All are here. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
-import { games } from '../../games/index.ts';
+import { findGame, games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { NewMatch } from '../store/store.ts';
 import { createRoomMatch } from './new-match.ts';
 import { addMember, newRoomState, seatNames } from './room-state.ts';
 
-const game = (id: string): AnyGame => (games as { readonly [id: string]: AnyGame })[id]!;
+const game = (id: string): AnyGame => findGame(id)!;
 
 function roomOf(id: string, seats: number) {
   const state = newRoomState(game(id), seats);

@@ -5,6 +5,7 @@ import type { AnyGame, ExplainedBotMove } from '../../core/any-game.ts';
 import type { Refusal } from '../../core/game.ts';
 import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { findGame } from '../../games/index.ts';
 import type { OutgoingRoomMessage, RoomBusMessage } from '../bus/bus.ts';
 import { type Accepted, type ActRun, LiveMatch } from '../match/live-match.ts';
 import { Scheduler } from '../match/scheduler.ts';
@@ -74,7 +75,7 @@ export class Room {
   }
 
   get game(): AnyGame {
-    return this.#context.games[this.state.game]!;
+    return findGame(this.state.game)!;
   }
 
   get liveMatch(): LiveMatch | null {

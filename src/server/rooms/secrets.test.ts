@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyGame } from '../../core/any-game.ts';
 import type { ServerMessage } from '../../core/protocol.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
-import { games } from '../../games/index.ts';
+import { findGame, games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import {
   playToEnd,
@@ -25,7 +24,7 @@ it.each(Object.keys(games))(
   `%s sends each client its own view and nothing else, in ${MATCHES} matches`,
   { timeout: MATCHES * 120_000 },
   async (id) => {
-    const game = (games as { [id: string]: AnyGame })[id]!;
+    const game = findGame(id)!;
     for (let i = 0; i < MATCHES; i++) {
       const players = await seatClients(running, id, 2);
       const watcher = await new TestClient(running.port).enter(players[0]!.room!.id, 'Wim');

@@ -1,6 +1,5 @@
 // Everything the rooms and routes of one server process share. Assembled in app.ts.
 
-import type { AnyGame } from '../../core/any-game.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import type { BotPool } from '../bots/pool.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -9,7 +8,6 @@ import type { Store } from '../store/store.ts';
 import type { Log } from './log.ts';
 
 export type ServerContext = {
-  readonly games: { readonly [id: string]: AnyGame };
   readonly openLexicon: (list: ListName) => Lexicon;
   /** Retries until the store answers or the server stops. For everything that belongs to a match or a room. */
   readonly store: Store;

@@ -1,9 +1,8 @@
 // Clients for chaos.test.ts that reconnect and send again until they are answered, and record everything that is wrong.
 
-import type { AnyGame } from '../../core/any-game.ts';
 import { lexiconForMatch } from '../../core/match.ts';
 import type { Table } from '../../core/table.ts';
-import { games } from '../../games/index.ts';
+import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { Store, StoredAct } from '../store/store.ts';
 import { botMove, TestClient } from './client.testing.ts';
@@ -110,7 +109,7 @@ export type ChaosTable = { readonly game: string; readonly room: string; readonl
 
 /** A table with two people, a watcher, and a bot if the game allows three seats. */
 export async function openChaosTable(port: number, game: string, label: string): Promise<ChaosTable> {
-  const [, max] = (games as { [id: string]: AnyGame })[game]!.seats;
+  const [, max] = findGame(game)!.seats;
   const people = ['a', 'b', 'watcher'].map((who) => new PersistentClient(port, `${label}${who}`));
   const [host, guest, watcher] = people as [PersistentClient, PersistentClient, PersistentClient];
   await host.connect();
@@ -148,7 +147,7 @@ export async function keepPlaying({ room, people }: ChaosTable, playing: () => b
 export async function replayLog(store: Store, id: string, acts: readonly StoredAct[]): Promise<Table> {
   const stored = await store.match(id);
   const { match } = stored!;
-  const game = (games as { [id: string]: AnyGame })[match.game]!;
+  const game = findGame(match.game)!;
   const opened = game.openTable(match, lexiconForMatch(match, loadLexicon));
   if (!opened.ok) throw new Error(`match ${id} does not open: ${opened.error.code}`);
   for (const { by, text, at, n } of acts) {

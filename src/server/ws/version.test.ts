@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CLOSE_OUTDATED, PROTOCOL_VERSION } from '../../core/protocol.ts';
-import { readBuildId } from '../http/static-files.ts';
 import {
   enterMessage,
   type RunningServer,
@@ -9,6 +8,7 @@ import {
   stopServer,
   TestClient,
 } from '../testing/client.testing.ts';
+import { FIXTURE_BUILD } from '../testing/web-fixture.testing.ts';
 
 let running: RunningServer;
 beforeAll(async () => {
@@ -26,9 +26,10 @@ async function closeCode(client: TestClient, ...messages: readonly unknown[]): P
 
 it('sends its version and web build with the room', async () => {
   const [host] = (await seatClients(running, 'take-my-word', 1, 2)) as [TestClient];
-  const build = readBuildId('build/web/');
-  expect(build).toMatch(/^[0-9a-f]{12}$/);
-  expect(host.received.find(({ t }) => t === 'room')).toMatchObject({ version: PROTOCOL_VERSION, build });
+  expect(host.received.find(({ t }) => t === 'room')).toMatchObject({
+    version: PROTOCOL_VERSION,
+    build: FIXTURE_BUILD,
+  });
 });
 
 it.each([1, PROTOCOL_VERSION + 1])(
@@ -40,9 +41,7 @@ it.each([1, PROTOCOL_VERSION + 1])(
     const chat = { t: 'chat', id: 'c1', text: 'hello' };
     expect(await closeCode(client, enter, chat)).toBe(CLOSE_OUTDATED);
     const sentence = 'Wordhoard was updated. Reload the page to go on.';
-    expect(client.received).toEqual([
-      { t: 'outdated', version: PROTOCOL_VERSION, build: readBuildId('build/web/'), sentence },
-    ]);
+    expect(client.received).toEqual([{ t: 'outdated', version: PROTOCOL_VERSION, build: FIXTURE_BUILD, sentence }]);
     expect(host.room!.people).toHaveLength(1);
   },
 );
