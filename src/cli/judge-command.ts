@@ -1,6 +1,6 @@
 // `wordhoard judge`: answers one JSON request per line of standard input with one line of JSON. The answers are in judge.ts.
 
-import { games, positionScorers } from '../games/index.ts';
+import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { createJudge } from './judge.ts';
 import { parseArguments, printError } from './parse-arguments.ts';
@@ -29,7 +29,7 @@ export async function judgeCommand(args: readonly string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  const answer = createJudge(games, positionScorers, loadLexicon);
+  const answer = createJudge(games, loadLexicon);
   for await (const line of readLines(process.stdin)) {
     if (line !== null && line.trim() === '') continue;
     process.stdout.write(`${line === null ? LINE_TOO_LONG_ANSWER : answer(line)}\n`);

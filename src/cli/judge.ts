@@ -15,9 +15,6 @@ import { performAct, type Table } from '../core/table.ts';
 import { type Lexicon, LIST_NAMES, type ListName } from '../lexicon/lexicon.ts';
 import { reportWord } from './word-report.ts';
 
-/** Games whose positions can be scored on their own. */
-export type Scorers = { readonly [game: string]: (request: unknown, lexicon: Lexicon) => Result<Json, string> };
-
 type Lists = (list: ListName) => Lexicon;
 type Open = { game: AnyGame; match: Match; table: Table; lexicon: Lexicon; names: string[]; entries: LogEntry[] };
 type Answer = { readonly [key: string]: Json };
@@ -61,11 +58,7 @@ type Request = v.InferOutput<typeof requests>;
 type Ask<Name extends Request['do']> = Extract<Request, { do: Name }>;
 
 /** Answers one line with one line. */
-export function createJudge(
-  games: { readonly [id: string]: AnyGame },
-  scorers: Scorers,
-  lists: Lists,
-): (line: string) => string {
+export function createJudge(games: { readonly [id: string]: AnyGame }, lists: Lists): (line: string) => string {
   let open: Open | null = null;
 
   const answer = (line: string): Result<Answer, Fault> => {
@@ -109,10 +102,12 @@ export function createJudge(
   };
 
   const score = (request: Ask<'score'>): Result<Answer, Fault> => {
-    const scorer = Object.hasOwn(scorers, request.game) ? scorers[request.game] : undefined;
-    if (scorer === undefined)
-      return fault('NO_SCORING', `Positions can be scored in: ${Object.keys(scorers).join(', ')}.`);
-    const scored = scorer(request, lists('standard'));
+    const scorePosition = Object.hasOwn(games, request.game) ? games[request.game]!.scorePosition : null;
+    if (scorePosition === null) {
+      const scorable = Object.keys(games).filter((id) => games[id]!.scorePosition !== null);
+      return fault('NO_SCORING', `Positions can be scored in: ${scorable.join(', ')}.`);
+    }
+    const scored = scorePosition(request, lists('standard'));
     return scored.ok ? ok(scored.value as Answer) : fault('BAD_REQUEST', scored.error);
   };
 

@@ -4,9 +4,9 @@ import { openMatch } from '../../core/open-match.ts';
 import { game } from '../../games/conformance/toy/game.ts';
 import { customLexicon } from '../../lexicon/custom.ts';
 import { type BotAnswer, type BotQuestion, BotThread } from './bot-thread.ts';
-import type { Laid } from './open-table.ts';
+import type { OpenTable } from './open-table.ts';
 
-function lay(): Laid {
+function lay(): OpenTable {
   const opened = openMatch(game, { seats: 2, seed: 'thread' }, () => customLexicon([]));
   if (!opened.ok) throw new Error(opened.error.code);
   return { game, ...opened.value };

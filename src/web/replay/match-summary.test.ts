@@ -7,6 +7,7 @@ const step = (n: number, by: number | 'clock', scores: readonly number[], line =
   by,
   scores,
   lines: line === '' ? [] : [line],
+  words: [],
 });
 const texts = (steps: readonly ScoredStep[], ranking: readonly (readonly number[])[]): readonly string[] =>
   summarizeMatch(steps, NAMES, ranking).map(({ text }) => text);
