@@ -2,7 +2,8 @@
 
 import type { Game } from '#core/game.ts';
 import { apply } from './apply.ts';
-import { formatMove, listMoves, type Move, parseMove } from './moves.ts';
+import { listMoves } from './list-moves.ts';
+import { formatMove, type Move, parseMove } from './moves.ts';
 import { options, presets, type Setup } from './options.ts';
 import { start } from './setup.ts';
 import { startFromScenario } from './stage-scenario.ts';
