@@ -1,19 +1,14 @@
-// The only list of games. Server, terminal, judge, arena, bots, conformance suite and browser tests use it. The web client
-// finds the games by their folders (web/catalog/game-catalog.ts).
+// The only list of games: one line for each. Server, terminal, judge, arena, conformance suite and browser tests use it. The
+// web client finds the same games by their folders (web/catalog/game-catalog.ts).
 
 import type { AnyGame } from '../core/any-game.ts';
-import { game as outsideTheBox } from './outside-the-box/game.ts';
-import { game as takeMyWord } from './take-my-word/game.ts';
-import { game as wordPower } from './word-power/game.ts';
-import { game as wordXchange } from './word-xchange/game.ts';
-import { game as wordsters } from './wordsters/game.ts';
 
 export const games = {
-  'word-xchange': wordXchange,
-  'outside-the-box': outsideTheBox,
-  'take-my-word': takeMyWord,
-  wordsters,
-  'word-power': wordPower,
+  'word-xchange': (await import('./word-xchange/game.ts')).game,
+  'outside-the-box': (await import('./outside-the-box/game.ts')).game,
+  'take-my-word': (await import('./take-my-word/game.ts')).game,
+  wordsters: (await import('./wordsters/game.ts')).game,
+  'word-power': (await import('./word-power/game.ts')).game,
 } as const satisfies { readonly [id: string]: AnyGame };
 
 export type GameId = keyof typeof games;
