@@ -35,10 +35,9 @@ it('serves it: the list of games, a room, and a match with a bot', async () => {
 });
 
 it('plays it in the arena', async () => {
-  const report = JSON.parse(
-    await copy.run(['src/cli/main.ts', 'arena', 'toy', '--games', '2', '--threads', '1', '--json']),
-  ) as { game: string; matches: number };
-  expect(report).toMatchObject({ game: 'toy' });
+  const flags = ['--levels', 'casual,keen', '--games', '2', '--threads', '1', '--json'];
+  const report: unknown = JSON.parse(await copy.run(['src/cli/main.ts', 'arena', 'toy', ...flags]));
+  expect(report).toMatchObject({ game: 'toy', matches: 2 });
 });
 
 it('judges it', async () => {

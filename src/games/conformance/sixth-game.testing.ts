@@ -6,7 +6,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const COPIED = ['src', 'tools', 'package.json', 'tsconfig.json', 'tsconfig.pure.json', 'vite.config.ts'];
+const COPIED = [
+  'src',
+  'tools',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.pure.json',
+  'vite.config.ts',
+  'THIRD-PARTY-DATA.md',
+];
 /** Used in place: they are large, and a new game does not change them. */
 const LINKED = ['node_modules', 'build/lexicon'];
 const ADDED_LINE = "  toy: (await import('./toy/game.ts')).game,\n";
