@@ -1,27 +1,24 @@
 // Finds given words in a sentence, so that they can be shown as links.
 
-export type SentenceSegment = {
-  readonly text: string;
-  /** The word after the text; '' at the end of the sentence. */
-  readonly word: string;
-  /** The punctuation right after the word. */
-  readonly punctuation: string;
-};
+/** A word with the punctuation right after it, or the text in between. */
+export type SentenceSegment = { readonly text: string; readonly isWord: boolean; readonly punctuation: string };
 
-/** Only whole words in capitals are found, as the log writes them. */
+/** Finds whole words only, written in capitals as in the log. */
 export function splitAtWords(sentence: string, words: readonly string[]): readonly SentenceSegment[] {
-  const wanted = new Set(words);
   const segments: SentenceSegment[] = [];
   let from = 0;
+  const addText = (until: number): void => {
+    if (until > from) segments.push({ text: sentence.slice(from, until), isWord: false, punctuation: '' });
+  };
   for (const match of sentence.matchAll(/\b([A-Z]+)\b([^\s\w]*)/g)) {
-    const [whole, word = '', punctuation = ''] = match;
-    if (!wanted.has(word)) continue;
-    segments.push({ text: sentence.slice(from, match.index), word, punctuation });
+    const [whole, text = '', punctuation = ''] = match;
+    if (!words.includes(text)) continue;
+    addText(match.index);
+    segments.push({ text, isWord: true, punctuation });
     from = match.index + whole.length;
   }
-  return from === sentence.length && segments.length > 0
-    ? segments
-    : [...segments, { text: sentence.slice(from), word: '', punctuation: '' }];
+  addText(sentence.length);
+  return segments;
 }
 
 /** The words at the end of a sentence if it closes with a list of them, as in “Ann won with: OAK, ELM and ASH.” */
