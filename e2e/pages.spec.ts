@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { games } from '../src/games/index.ts';
-import { specimens } from '../src/web/gallery/specimens.ts';
+import type { Specimen } from '../src/ui-kit/game-manifest.ts';
 import { parseGuide } from '../src/web/guide/parse-guide.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test } from './fixtures.ts';
 
@@ -131,14 +131,15 @@ test('the gallery shows every part, and switches change them', async ({ page, se
   await expectAccessible(page);
 });
 
-for (const [game, list] of Object.entries(specimens))
+for (const game of Object.keys(games)) {
+  const { specimens } = (await import(`../src/games/${game}/board/specimens.ts`)) as { specimens: readonly Specimen[] };
   for (const [width, height] of process.env.WORDHOARD_DEEP === undefined
     ? [[1280, 800] as const]
     : [[1280, 800] as const, [390, 844] as const])
     test(`the gallery shows ${game} in every position at ${width} × ${height}`, async ({ page, server }) => {
       test.setTimeout(400_000);
       await page.setViewportSize({ width, height });
-      for (const [i, { title }] of list.entries()) {
+      for (const [i, { title }] of specimens.entries()) {
         await page.goto(`${server}/gallery/${game}/${i}`);
         await expect(page.getByRole('heading', { name: title })).toBeVisible();
         await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible({ timeout: 30_000 });
@@ -148,6 +149,7 @@ for (const [game, list] of Object.entries(specimens))
         );
       }
     });
+}
 
 test('a big screen shows the table and nobody’s hand', async ({ browser, page, server }) => {
   await page.goto(server);

@@ -1,6 +1,6 @@
 // `wordhoard judge`: answers one JSON request per line of standard input with one line of JSON. The answers are in judge.ts.
 
-import { games, positionScorers } from '../games/index.ts';
+import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { createJudge } from './judge.ts';
 import { type CommandUsage, type ExitCode, parseArguments } from './parse-arguments.ts';
@@ -30,7 +30,7 @@ const LINE_TOO_LONG_ANSWER = JSON.stringify({
 export async function judgeCommand(args: readonly string[]): Promise<ExitCode> {
   const parsed = parseArguments(args, USAGE);
   if (!parsed.ok) return parsed.error;
-  const answer = createJudge(games, positionScorers, loadLexicon);
+  const answer = createJudge(games, loadLexicon);
   for await (const line of readLines(process.stdin)) {
     if (line !== null && line.trim() === '') continue;
     process.stdout.write(`${line === null ? LINE_TOO_LONG_ANSWER : answer(line)}\n`);

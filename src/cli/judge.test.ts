@@ -13,7 +13,7 @@ const toys = { toy };
 type Answer = { ok: boolean; code?: string; say?: string; [key: string]: Json | undefined };
 
 function ask(): (request: unknown) => Answer {
-  const judge = createJudge(toys, {}, loadLexicon);
+  const judge = createJudge(toys, loadLexicon);
   return (request) => JSON.parse(judge(typeof request === 'string' ? request : JSON.stringify(request))) as Answer;
 }
 
@@ -85,7 +85,7 @@ it('keeps its table through bad requests', () => {
 });
 
 it('answers every input with one line of JSON', () => {
-  const judge = createJudge(toys, {}, loadLexicon);
+  const judge = createJudge(toys, loadLexicon);
   fc.assert(
     fc.property(
       fc.oneof(

@@ -15,9 +15,6 @@ import { performAct, type Table } from '../core/table.ts';
 import { type Lexicon, LIST_NAMES, type ListName } from '../lexicon/lexicon.ts';
 import { reportWord } from './word-report.ts';
 
-/** Games whose positions can be scored on their own. */
-export type PositionScorers = { readonly [game: string]: (request: unknown, lexicon: Lexicon) => Result<Json, string> };
-
 type LexiconSource = (list: ListName) => Lexicon;
 type JudgeSession = {
   game: AnyGame;
@@ -68,11 +65,7 @@ type Request = v.InferOutput<typeof requests>;
 type RequestOf<Name extends Request['do']> = Extract<Request, { do: Name }>;
 
 /** Answers one line with one line. */
-export function createJudge(
-  games: { readonly [id: string]: AnyGame },
-  scorers: PositionScorers,
-  lists: LexiconSource,
-): (line: string) => string {
+export function createJudge(games: { readonly [id: string]: AnyGame }, lists: LexiconSource): (line: string) => string {
   let open: JudgeSession | null = null;
 
   const answer = (line: string): Result<JudgeAnswer, JudgeFault> => {
@@ -116,10 +109,12 @@ export function createJudge(
   };
 
   const score = (request: RequestOf<'score'>): Result<JudgeAnswer, JudgeFault> => {
-    const scorer = Object.hasOwn(scorers, request.game) ? scorers[request.game] : undefined;
-    if (scorer === undefined)
-      return fault('NO_SCORING', `Positions can be scored in: ${Object.keys(scorers).join(', ')}.`);
-    const scored = scorer(request, lists('standard'));
+    const scorePosition = Object.hasOwn(games, request.game) ? games[request.game]!.scorePosition : null;
+    if (scorePosition === null) {
+      const scorable = Object.keys(games).filter((id) => games[id]!.scorePosition !== null);
+      return fault('NO_SCORING', `Positions can be scored in: ${scorable.join(', ')}.`);
+    }
+    const scored = scorePosition(request, lists('standard'));
     return scored.ok ? ok(scored.value as JudgeAnswer) : fault('BAD_REQUEST', scored.error);
   };
 

@@ -1,7 +1,8 @@
 // Everything the lexicon knows about one word, for the judge and the terminal.
 
+import type { AnyGame } from '../core/any-game.ts';
 import type { Json } from '../core/game.ts';
-import { categoriesOf } from '../games/index.ts';
+import { games } from '../games/index.ts';
 import type { Lexicon, ListName } from '../lexicon/lexicon.ts';
 
 export function reportWord(text: string, lists: (list: ListName) => Lexicon): { readonly [key: string]: Json } {
@@ -20,6 +21,6 @@ export function reportWord(text: string, lists: (list: ListName) => Lexicon): { 
     definition: standard.define(word),
     zipf: standard.zipf(word),
     flag: standard.offensiveness(word),
-    categories: categoriesOf(standard, word),
+    categories: Object.values<AnyGame>(games).flatMap(({ wordCategories }) => wordCategories?.(word, standard) ?? []),
   };
 }

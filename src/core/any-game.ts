@@ -23,6 +23,13 @@ import { openTable, type Table } from './table.ts';
 export type BotMove = { readonly text: string; readonly after: Millis };
 export type ExplainedBotMove = { readonly text: string; readonly why: string };
 
+/** Returns the answer, or a sentence that says what is wrong with the request. */
+export type ScorePosition = (request: unknown, lexicon: Lexicon) => Result<Json, string>;
+export type WordCategories = (
+  word: string,
+  lexicon: Lexicon,
+) => readonly { readonly id: string; readonly text: string }[];
+
 export interface AnyGame {
   readonly id: string;
   readonly version: number;
@@ -40,6 +47,10 @@ export interface AnyGame {
   openTable(match: Match, lexicon: Lexicon): Result<Table, Refusal>;
   /** As in Game. */
   readonly deals: { readonly count: number; key(view: Json): string | null } | null;
+  /** Scores a position written as JSON, outside of any match, for the judge; null if the game has no such request. */
+  readonly scorePosition: ScorePosition | null;
+  /** The categories of its cards that a word belongs to, for the judge and the terminal; null if the game has none. */
+  readonly wordCategories: WordCategories | null;
   /** The move of a bot that sees this view. Throws if there is no such level. */
   choose(view: Json, seat: Seat, level: string, env: Env): BotMove | null;
   /** The same move with its reason, for hints and for the review of a finished match. */
@@ -57,6 +68,8 @@ export function eraseTypes<
   readonly rules: Game<Setup, State, Move, Event, View>;
   readonly bot: Bot<View, Move>;
   readonly say: GameText<Setup, Event, View>;
+  readonly scorePosition?: ScorePosition;
+  readonly wordCategories?: WordCategories;
 }): AnyGame {
   const { rules, bot, say } = parts;
   const options = rules.options as AnyGame['options'];
@@ -73,7 +86,8 @@ export function eraseTypes<
       ...say,
       options: say.options as GameText<{ [option: string]: OptionValue }, Json, Json>['options'],
       event: (event, names) => say.event(event as Event, names),
-      words: (event) => say.words?.(event as Event) ?? [],
+      words: (event) => say.words(event as Event),
+      playedWord: (event) => say.playedWord(event as Event),
       refusal: (refusal) => describeTableRefusal(refusal) ?? say.refusal(refusal),
       table: (view, viewer: Viewer, names) => say.table(view as View, viewer, names),
       prompt: (view, seat, names) => say.prompt(view as View, seat, names),
@@ -98,6 +112,8 @@ export function eraseTypes<
       return openTable(rules, match, lexicon);
     },
     deals: rules.deals ? { count: rules.deals.count, key: (view) => rules.deals!.key(view as View) } : null,
+    scorePosition: parts.scorePosition ?? null,
+    wordCategories: parts.wordCategories ?? null,
     choose(view, seat, level, env) {
       const choice = bot.choose(view as View, seat, checkLevel(level), env);
       return choice && { text: rules.formatMove(choice.move), after: choice.after };

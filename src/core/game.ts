@@ -106,6 +106,8 @@ export interface Bot<View, Move> {
 
 export type ExplainedMove<Move> = { readonly move: Move; readonly why: string };
 
+export type PlayedWord = { readonly seat: Seat; readonly word: string };
+
 /** A game in sentences, for the log, screen readers and the terminal. */
 export interface GameText<Setup, Event, View> {
   readonly title: string;
@@ -119,7 +121,10 @@ export interface GameText<Setup, Event, View> {
   /** null for events that need no sentence. */
   event(event: Event, names: readonly string[]): string | null;
   /** The words this event is about that can be looked up, in capitals, in the order of its sentence. */
-  words?(event: Event): readonly string[];
+  words(event: Event): readonly string[];
+  /** The word of the player's own choice that this event plays, in capitals, for the statistics of the arena; null for
+   *  other events. */
+  playedWord(event: Event): PlayedWord | null;
   refusal(refusal: Refusal): string;
   /** The table as lines of text. */
   table(view: View, viewer: Viewer, names: readonly string[]): string;

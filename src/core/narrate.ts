@@ -17,6 +17,6 @@ export function narrateAct(
   by: LogEntry['by'] | null,
   events: readonly Json[],
 ): NarratedAct {
-  const words = new Set(events.flatMap((event) => game.say.words?.(event) ?? []));
+  const words = new Set(events.flatMap((event) => game.say.words(event)));
   return { n, by, lines: sentencesOf(game, events, names), words: [...words] };
 }

@@ -34,7 +34,7 @@ it('lists no attribute that nobody uses', () => {
   expect(unused).toEqual([]);
 });
 
-it.each(globSync('src/games/*/board/Board.svelte'))('%s marks its root as a board', (file) => {
+it.each(globSync('src/games/**/board/Board.svelte'))('%s marks its root as a board', (file) => {
   expect(usesOf(file)).toContain(dataAttributes.board);
   if (readFileSync(file, 'utf8').includes('mountInStages(')) expect(usesOf(file)).toContain(dataAttributes.mounting);
 });

@@ -2,8 +2,8 @@
 // and web/catalog collects them. Rules, bots and boards are loaded only when they are needed.
 
 import type { Component } from 'svelte';
-import type { AnyGame } from '../core/any-game.ts';
 import type { Json, OptionValue, Seat } from '../core/game.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { AnyBoardProps } from './board-props.ts';
 
 export interface GameManifest {
@@ -28,10 +28,38 @@ export interface GameManifest {
   /** A question to all players that can be answered out loud where people share a device. */
   questionForAll(view: Json): SharedQuestion | null;
   loadBoard(): Promise<{ readonly default: Component<AnyBoardProps> }>;
-  loadGame(): Promise<{ readonly game: AnyGame }>;
   /** Positions for the gallery and the browser tests. */
   loadSpecimens(): Promise<{ readonly specimens: readonly Specimen[] }>;
+  /** Pages of the game's guide besides guide.md, such as a dictionary. */
+  readonly guidePages?: readonly GuidePage[];
 }
+
+export type GuidePage = {
+  /** The last part of its address: /guide/<game>/<path>. */
+  readonly path: string;
+  readonly title: string;
+  /** One sentence for the list of guides. */
+  readonly blurb: string;
+  /** The text of the button in the guide. */
+  readonly buttonText: string;
+  load(): Promise<{ readonly default: Component<GuidePageProps> }>;
+};
+
+/** What the web client gives to a page of a guide. */
+export type GuidePageProps = {
+  /** The standard list; null until it has loaded. */
+  readonly lexicon: Lexicon | null;
+  /** The word list could not be fetched. */
+  readonly hasFailed: boolean;
+  /** The unfinished matches of this game on this device. */
+  readonly unfinishedMatches: readonly UnfinishedMatch[];
+};
+
+export type UnfinishedMatch = {
+  readonly preset: string;
+  readonly options: { readonly [option: string]: unknown };
+  readonly seats: number;
+};
 
 export type SharedQuestion = {
   readonly question: string;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyGame } from '../../core/any-game.ts';
+import type { Json } from '../../core/game.ts';
 import { fastRandom, randomFrom } from '../../core/random.ts';
+import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { BotMatchResult } from './bot-match.ts';
 import { type ArenaPlan, generateTrials, listLineups, rotationsOf } from './pairings.ts';
@@ -7,7 +10,7 @@ import { rateLevels } from './ratings.ts';
 import { runSprt } from './sprt.ts';
 import { winShareInterval95 } from './statistics.ts';
 import { winShareOf } from './tally.ts';
-import { groupWordsByFrequency, playedWord } from './word-tiers.ts';
+import { groupWordsByFrequency } from './word-tiers.ts';
 
 const played = (lineup: readonly string[], ...ranking: number[][]): BotMatchResult => ({
   lineup,
@@ -121,10 +124,18 @@ describe('the sequential test', () => {
 });
 
 describe('words', () => {
-  it('are read from what is told, and counted by how common they are', () => {
+  it('are those that players chose themselves', () => {
+    const wordOf = (game: AnyGame, event: Json): string | null => game.say.playedWord(event)?.word ?? null;
+    expect(wordOf(games['word-xchange'], { type: 'stolen', seat: 1, word: 'STEAK' })).toBe('STEAK');
+    expect(wordOf(games['outside-the-box'], { type: 'marked', seat: 1, word: 'OAK' })).toBe('OAK');
+    expect(wordOf(games['take-my-word'], { type: 'formed', seat: 1, text: 'QUAIL' })).toBe('QUAIL');
+    expect(wordOf(games['take-my-word'], { type: 'lettered', seat: 1, text: 'Q' })).toBeNull();
+    expect(wordOf(games.wordsters, { type: 'wordAnnounced', seat: 1, word: 'PLOVER' })).toBe('PLOVER');
+    expect(wordOf(games['word-power'], { type: 'rolled', seat: 1, die: 3 })).toBeNull();
+  });
+
+  it('are counted by how common they are', () => {
     const lexicon = loadLexicon('standard');
-    expect(playedWord('take-my-word', { type: 'formed', seat: 1, text: 'QUAIL' })).toEqual({ seat: 1, word: 'QUAIL' });
-    expect(playedWord('take-my-word', { type: 'lettered', seat: 1, text: 'Q' })).toBeNull();
     const tiers = groupWordsByFrequency(['THE', 'THE', 'QUAIL'], lexicon);
     expect(tiers[0]).toMatchObject({ zipf: 6, played: 2, rarest: ['THE'] });
     expect(tiers.reduce((sum, { played }) => sum + played, 0)).toBe(3);

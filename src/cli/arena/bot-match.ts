@@ -6,7 +6,6 @@ import type { Json, Millis, Seat } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { BotMatch, Lineup } from './pairings.ts';
-import { playedWord } from './word-tiers.ts';
 
 export type BotMatchResult = {
   readonly lineup: Lineup;
@@ -45,7 +44,7 @@ export function playBotMatch(
   const countEvent = (event: Json): void => {
     const { type } = event as { readonly type: string };
     eventCounts.set(type, (eventCounts.get(type) ?? 0) + 1);
-    const played = playedWord(game.id, event);
+    const played = game.say.playedWord(event);
     if (played !== null) words[played.seat]!.push(played.word);
   };
   let [clock, ends]: [Millis, Millis | null] = [Infinity, null];

@@ -2,7 +2,15 @@
 
 import { eraseTypes } from '../../core/any-game.ts';
 import { bot } from './bot/bot.ts';
+import { tasksFitting } from './content.ts';
 import { rules } from './rules/rules.ts';
+import { answerScoreRequest } from './rules/scoring/score-request.ts';
 import { say } from './text/say.ts';
 
-export const game = eraseTypes({ rules, bot, say });
+export const game = eraseTypes({
+  rules,
+  bot,
+  say,
+  scorePosition: answerScoreRequest,
+  wordCategories: (word, lexicon) => tasksFitting(lexicon, word).map(({ id, text }) => ({ id, text })),
+});

@@ -25,6 +25,5 @@ export const manifest: GameManifest = {
   questionForAll: () => null,
   // The board's props are typed for this game; the web client passes it this game's views only.
   loadBoard: () => import('./board/Board.svelte') as unknown as Promise<{ default: Component<AnyBoardProps> }>,
-  loadGame: () => import('./game.ts'),
   loadSpecimens: () => import('./board/specimens.ts'),
 };

@@ -16,6 +16,5 @@ export const manifest: GameManifest = {
   hasAnswered: () => false,
   questionForAll: () => null,
   loadBoard: () => import('./board/Board.svelte') as unknown as ReturnType<GameManifest['loadBoard']>,
-  loadGame: () => import('./game.ts'),
   loadSpecimens: () => import('./board/specimens.ts'),
 };

@@ -19,6 +19,14 @@ export const manifest: GameManifest = {
   questionForAll: () => null,
   // The board expects the types of its own game; the client passes it what that game's table shows.
   loadBoard: (() => import('./board/Board.svelte')) as unknown as GameManifest['loadBoard'],
-  loadGame: () => import('./game.ts'),
   loadSpecimens: () => import('./board/specimens.ts'),
+  guidePages: [
+    {
+      path: 'words',
+      title: 'The Word Power Guide',
+      blurb: 'A dictionary, a vocabulary builder, and where your words come from.',
+      buttonText: 'Dictionary',
+      load: () => import('./guide/GuidePage.svelte'),
+    },
+  ],
 };

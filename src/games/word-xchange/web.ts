@@ -21,6 +21,5 @@ export const manifest: GameManifest = {
   questionForAll: () => null,
   // The board knows the types of its own game; the client passes it that game's views.
   loadBoard: () => import('./board/Board.svelte') as unknown as ReturnType<GameManifest['loadBoard']>,
-  loadGame: () => import('./game.ts'),
   loadSpecimens: () => import('./board/specimens.ts'),
 };

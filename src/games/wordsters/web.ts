@@ -41,6 +41,5 @@ export const manifest: GameManifest = {
   },
   // The board has the types of this game; the client passes it whatever the table of this game shows.
   loadBoard: () => import('./board/Board.svelte') as unknown as Promise<{ default: Component<AnyBoardProps> }>,
-  loadGame: () => import('./game.ts'),
   loadSpecimens: () => import('./board/specimens.ts'),
 };

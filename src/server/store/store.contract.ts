@@ -14,7 +14,7 @@ export type OpenedStore = {
 };
 
 const HEAD: Match = {
-  game: 'word-xchange',
+  game: 'any-game',
   version: 1,
   seats: 2,
   setup: { wordClock: 60 },

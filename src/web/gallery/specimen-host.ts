@@ -11,9 +11,9 @@ import { formatRecord } from '../../core/record.ts';
 import { performAct } from '../../core/table.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
 import { openTable } from '../connection/open-table.ts';
-import type { Specimen, SpecimenMessage } from './specimens.ts';
+import type { SpecimenMessage, SpecimenOrder } from './specimen-order.ts';
 
-async function buildSpecimen({ order, seat, bots, acts }: Specimen): Promise<SpecimenMessage> {
+async function buildSpecimen({ order, seat, botActs, acts }: SpecimenOrder): Promise<SpecimenMessage> {
   const opened = await openTable(order);
   if (!opened.ok) return { failure: opened.error };
   const { game, match, table } = opened.value;
@@ -22,7 +22,7 @@ async function buildSpecimen({ order, seat, bots, acts }: Specimen): Promise<Spe
   const log = [narrate(null, table.openingEvents)];
   let latest = table.openingEvents;
   const entries: LogEntry[] = [];
-  playBots(game, opened.value, order.drivers, bots, (entry, events) => {
+  playBots(game, opened.value, order.drivers, botActs, (entry, events) => {
     entries.push(entry);
     log.push(narrate(entry.by, events));
     latest = events;
@@ -60,6 +60,6 @@ async function buildSpecimen({ order, seat, bots, acts }: Specimen): Promise<Spe
   return { snapshot, at: table.at, record };
 }
 
-export function handleSpecimenMessage(specimen: Specimen): void {
+export function handleSpecimenMessage(specimen: SpecimenOrder): void {
   void buildSpecimen(specimen).then((shown) => postMessage(shown));
 }

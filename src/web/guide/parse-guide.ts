@@ -2,7 +2,7 @@
 
 import type { Json } from '../../core/game.ts';
 import type { ListName } from '../../lexicon/lexicon.ts';
-import { headingId, renderMarkdown } from '../components/markdown.ts';
+import { headingId, renderMarkdown } from '../../ui-kit/components/markdown.ts';
 
 export type GuideExample = {
   readonly type: 'example';

@@ -8,8 +8,12 @@ import type { BotReason } from '../../core/review.ts';
 /** One act of a finished match, with the scores after it. */
 export type ScoredStep = NarratedAct & { readonly scores: readonly number[] };
 
-/** A sentence, and the seat it is about. */
-export type SummarySentence = { readonly seat: Seat | null; readonly text: string };
+/** A sentence, the seat it is about, and its words that can be looked up. */
+export type SummarySentence = {
+  readonly seat: Seat | null;
+  readonly text: string;
+  readonly words: readonly string[];
+};
 
 /** Formats a score with thousands separators and a real minus sign. */
 export const formatScore = (points: number): string => points.toLocaleString('en').replace('-', '−');
@@ -43,11 +47,15 @@ function describeLead(
   const leaders = steps.map(({ scores }) => leaderOf(scores)).filter((seat) => seat !== null);
   const changes = leaders.filter((seat, i) => i > 0 && seat !== leaders[i - 1]).length;
   const sentences: SummarySentence[] =
-    changes > 1 ? [{ seat: null, text: `The lead changed hands ${changes} times.` }] : [];
+    changes > 1 ? [{ seat: null, text: `The lead changed hands ${changes} times.`, words: [] }] : [];
   const led = names.map((_, seat) => leaders.filter((one) => one === seat).length);
   const longest = led.indexOf(Math.max(...led));
   if (longest !== winner && led[longest]! * 2 > steps.length)
-    sentences.push({ seat: longest, text: `${names[longest]} led for ${led[longest]} of the ${steps.length} acts.` });
+    sentences.push({
+      seat: longest,
+      text: `${names[longest]} led for ${led[longest]} of the ${steps.length} acts.`,
+      words: [],
+    });
   return sentences;
 }
 
@@ -84,10 +92,10 @@ function describeBestMove(steps: readonly ScoredStep[]): readonly SummarySentenc
   const most = Math.max(0, ...swings);
   if (most === 0 || swings.filter((swing) => swing === most).length > 1) return [];
   const at = swings.indexOf(most);
-  const { by, lines } = steps[at]!;
+  const { by, lines, words } = steps[at]!;
   return lines.length === 0
     ? []
-    : [{ seat: by as Seat, text: `The strongest move, worth ${formatScore(most)}: ${lines[0]}` }];
+    : [{ seat: by as Seat, text: `The strongest move, worth ${formatScore(most)}: ${lines[0]}`, words }];
 }
 
 /** When the winner took the lead for good, and how far behind they had been. */
@@ -105,8 +113,12 @@ function describeTurningPoint(
   const behind = Math.max(0, ...steps.map(({ scores }) => Math.max(...scores) - scores[winner]!));
   const sentences: SummarySentence[] = [];
   if (behind * 4 >= last.scores[winner]! && behind > 1)
-    sentences.push({ seat: winner, text: `${names[winner]} was ${formatScore(behind)} behind at the worst.` });
-  const { n, lines } = steps[at]!;
+    sentences.push({
+      seat: winner,
+      text: `${names[winner]} was ${formatScore(behind)} behind at the worst.`,
+      words: [],
+    });
+  const { n, lines, words } = steps[at]!;
   const how = lines.length === 0 ? '.' : `: ${lines[0]}`;
   const alone = steps.every(({ scores }) => [null, winner].includes(leaderOf(scores)));
   const when =
@@ -115,6 +127,6 @@ function describeTurningPoint(
       : alone
         ? `led from act ${n} to the end`
         : `took the lead for good at act ${n} of ${last.n}`;
-  sentences.push({ seat: winner, text: `${names[winner]} ${when}${how}` });
+  sentences.push({ seat: winner, text: `${names[winner]} ${when}${how}`, words });
   return sentences;
 }

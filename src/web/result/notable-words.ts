@@ -1,15 +1,11 @@
-// The notable words of a match: the words in capitals in its log, longest first. They are not looked up here.
+// The notable words of a match: the words of its events, longest first. They are not looked up here.
 
 import type { NarratedAct } from '../../core/protocol.ts';
 
-/** Names of board spaces. */
-const NOT_WORDS = ['START'];
+/** Shorter words are rarely notable. */
+const MIN_LETTERS = 4;
 
-export function findNotableWords(log: readonly NarratedAct[]): readonly string[] {
-  const runs = log.flatMap(({ lines }) =>
-    lines.flatMap((line) => line.match(/\b[A-Z]{2,}(?:[ -][A-Z]{2,})*\b/g) ?? []),
-  );
-  // Several words in capitals in a row, such as COLLECT ROYALTY, are the name of a space.
-  const words = runs.filter((run) => /^[A-Z]{4,}$/.test(run) && !NOT_WORDS.includes(run));
+export function findNotableWords(log: readonly Pick<NarratedAct, 'words'>[]): readonly string[] {
+  const words = log.flatMap((act) => act.words).filter((word) => word.length >= MIN_LETTERS);
   return [...new Set(words)].toSorted((a, b) => b.length - a.length);
 }

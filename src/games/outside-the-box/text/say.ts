@@ -74,6 +74,7 @@ export const say: GameText<Setup, Event, View> = {
   ],
   event: sayEvent,
   words: wordsOf,
+  playedWord: (event) => (event.type === 'marked' ? { seat: event.seat, word: event.word.toUpperCase() } : null),
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,

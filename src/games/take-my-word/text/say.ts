@@ -68,6 +68,7 @@ export const say: GameText<Setup, Event, View> = {
   ],
   event: sayEvent,
   words: wordsOf,
+  playedWord: (event) => (event.type === 'formed' ? { seat: event.seat, word: event.text.toUpperCase() } : null),
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,

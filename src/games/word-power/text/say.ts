@@ -83,6 +83,7 @@ export const say: GameText<Setup, Event, View> = {
   ],
   event: sayEvent,
   words: eventWords,
+  playedWord: () => null, // the words are printed on the cards
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,

@@ -72,6 +72,10 @@ export const say: GameText<Setup, Event, View> = {
   ],
   event: sayEvent,
   words: wordsOf,
+  playedWord: (event) =>
+    event.type === 'made' || event.type === 'stolen' || event.type === 'swapped'
+      ? { seat: event.seat, word: event.word.toUpperCase() }
+      : null,
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,

@@ -85,6 +85,7 @@ export const say: GameText<Setup, Event, View> = {
   ],
   event: sayEvent,
   words: eventWords,
+  playedWord: (event) => (event.type === 'wordAnnounced' ? { seat: event.seat, word: event.word.toUpperCase() } : null),
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,

@@ -3,7 +3,8 @@
 
 import { BOT_LEVELS, type BotLevel } from '#core/bot-levels.ts';
 import type { Bot, Env, Seat } from '#core/game.ts';
-import { listMoves, type Move } from '../rules/moves.ts';
+import { listMoves } from '../rules/list-moves.ts';
+import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import { PLANNING } from './levels.ts';
 import { explainReason, type Reason } from './reasons.ts';

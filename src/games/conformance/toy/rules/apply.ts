@@ -1,8 +1,9 @@
 // Applies an act to the state: a bid, a player who leaves, or the clock.
 
-import { type Act, type Env, type Refusal, refuse, type Seat, type Step } from '#core/game.ts';
+import type { Act, Env, Refusal, Seat, Step } from '#core/game.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { Move } from './moves.ts';
+import { refuse } from './refuse.ts';
 import { deadlineFrom } from './setup.ts';
 import { type Event, isOver, type Player, type State, seatsToBid } from './state.ts';
 

@@ -2,12 +2,13 @@
 
 import type { Game } from '#core/game.ts';
 import { apply } from './apply.ts';
-import { formatMove, listMoves, type Move, parseMove } from './moves.ts';
+import { listMoves } from './list-moves.ts';
+import { formatMove, type Move, parseMove } from './moves.ts';
 import { options, presets, type Setup } from './options.ts';
 import { start } from './setup.ts';
 import { startFromScenario } from './stage-scenario.ts';
 import type { Event, State } from './state.ts';
-import { status, type View, view } from './view.ts';
+import { buildView, statusOf, type View } from './view.ts';
 
 export const rules: Game<Setup, State, Move, Event, View> = {
   id: 'toy',
@@ -19,8 +20,8 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   start,
   startFromScenario,
   apply,
-  view,
-  status,
+  view: buildView,
+  status: statusOf,
   listMoves,
   parseMove,
   formatMove,

@@ -1,13 +1,12 @@
-// Starts from a position that a person has written down: `{ "hands": [[3, 9], [5, 7]] }` (TO-009).
+// Starts a match from a scenario (scenario.ts).
 
-import * as v from 'valibot';
-import { type Env, type Json, type Refusal, refuse, type Step } from '#core/game.ts';
+import type { Env, Json, Refusal, Step } from '#core/game.ts';
 import { ok, type Result } from '#core/result.ts';
 import type { Setup } from './options.ts';
+import { refuse } from './refuse.ts';
+import { parseScenario } from './scenario.ts';
 import { deckFor, firstRound } from './setup.ts';
 import type { Event, State } from './state.ts';
-
-const scenarioSchema = v.strictObject({ hands: v.array(v.array(v.number())) });
 
 export function startFromScenario(
   scenario: Json,
@@ -15,20 +14,9 @@ export function startFromScenario(
   seats: number,
   env: Env,
 ): Result<Step<State, Event>, Refusal> {
-  const parsed = v.safeParse(scenarioSchema, scenario);
-  if (!parsed.success) return refuse('BAD_SCENARIO', 'TO-009', 'it must be an object with “hands” only');
-  const { hands } = parsed.output;
-  const fault = findFault(hands, setup, seats);
-  if (fault !== null) return refuse('BAD_SCENARIO', 'TO-009', fault);
+  const parsed = parseScenario(scenario, setup, seats);
+  if (!parsed.ok) return refuse('BAD_SCENARIO', 'TO-009', parsed.error);
+  const { hands } = parsed.value;
   const stock = deckFor(seats).filter((card) => !hands.flat().includes(card));
   return ok({ state: firstRound(setup, hands, env.random.shuffle(stock), env), events: [] });
-}
-
-function findFault(hands: readonly (readonly number[])[], { rounds }: Setup, seats: number): string | null {
-  const deck = deckFor(seats);
-  const cards = hands.flat();
-  if (hands.length !== seats) return `there are ${hands.length} hands for ${seats} seats`;
-  if (hands.some((hand) => hand.length < rounds)) return `every hand needs a card for each of the ${rounds} rounds`;
-  if (cards.some((card) => !deck.includes(card))) return `the cards are 1 to ${deck.length}`;
-  return new Set(cards).size === cards.length ? null : 'a card is in two places';
 }

@@ -22,7 +22,7 @@ export type View = {
 };
 
 /** TO-008. Built field by field: a new field of the state stays hidden until it is added here. */
-export function view(state: State, viewer: Viewer): View {
+export function buildView(state: State, viewer: Viewer): View {
   const own = viewer === 'spectator' ? null : state.players[viewer]!;
   return {
     hand: own?.hand ?? [],
@@ -41,7 +41,7 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-export function status(state: State): Status {
+export function statusOf(state: State): Status {
   const over = isOver(state);
   return {
     toAct: seatsToBid(state),

@@ -29,6 +29,7 @@ export const say: GameText<Setup, Event, View> = {
   ],
   event: sayEvent,
   words: () => [], // nothing to look up in this game
+  playedWord: () => null,
   refusal: sayRefusal,
   table: formatTable,
   prompt: (view, seat) => {
