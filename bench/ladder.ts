@@ -22,13 +22,13 @@ import {
   reportMeasurements,
 } from './shared/measure.ts';
 
-const KEPT = join(RESULTS_FOLDER, 'ladder.json');
+const RESULTS_FILE = join(RESULTS_FOLDER, 'ladder.json');
 /** Target: the higher level's share of the wins. */
-const LEAST = 0.6;
+const MIN_WIN_SHARE = 0.6;
 /** Only for two players: with two of four seats, the same difference in strength gives a higher share. */
-const MOST = 0.85;
+const MAX_WIN_SHARE = 0.85;
 /** Target: share of the clock used by 99 of 100 decisions. */
-const CLOCK = 0.01;
+const MAX_CLOCK_SHARE = 0.01;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -39,11 +39,13 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const asked = Object.values<AnyGame>(games).filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+const chosenGames = Object.values<AnyGame>(games).filter(
+  ({ id }) => positionals.length === 0 || positionals.includes(id),
+);
 const seats = (values.seats ?? '2,4').split(',').map(Number);
 const matches = Number(values.games ?? (values.quick === true ? 20 : 400));
 
-async function climb(game: AnyGame, seats: number, lower: string, higher: string): Promise<LadderStep> {
+async function measureStep(game: AnyGame, seats: number, lower: string, higher: string): Promise<LadderStep> {
   const setup = game.resolveSetup('rulebook', {});
   if (!setup.ok) throw new Error('the rulebook is always there');
   const { id, version, defaultList: list } = game;
@@ -64,11 +66,17 @@ async function climb(game: AnyGame, seats: number, lower: string, higher: string
   return { ...played, scores: [below!.meanScore, meanScore], ...thinking };
 }
 
-const isTooFar = ({ seats, share }: LadderStep): boolean => seats === 2 && share > MOST;
+const isTooStrong = ({ seats, share }: LadderStep): boolean => seats === 2 && share > MAX_WIN_SHARE;
 
 function print(rungs: readonly LadderStep[]): void {
-  const good = (rung: LadderStep): string =>
-    rung.share < LEAST ? 'TOO NEAR' : isTooFar(rung) ? 'TOO FAR' : rung.clock > CLOCK ? 'SLOW' : 'good';
+  const verdict = (rung: LadderStep): string =>
+    rung.share < MIN_WIN_SHARE
+      ? 'TOO NEAR'
+      : isTooStrong(rung)
+        ? 'TOO FAR'
+        : rung.clock > MAX_CLOCK_SHARE
+          ? 'SLOW'
+          : 'good';
   const rows = rungs.map((rung) => [
     rung.game,
     String(rung.seats),
@@ -81,7 +89,7 @@ function print(rungs: readonly LadderStep[]): void {
     rung.p99.toFixed(1),
     Math.round(rung.perSecond).toLocaleString('en'),
     formatPercent(rung.clock),
-    good(rung),
+    verdict(rung),
   ]);
   const head = [
     'game',
@@ -98,32 +106,37 @@ function print(rungs: readonly LadderStep[]): void {
   console.log(formatTable([[...head, 'of clock', ''], ...rows]));
 }
 
-type Kept = { readonly rungs: readonly LadderStep[]; readonly figures: readonly Measurement[] };
+type LadderResults = { readonly rungs: readonly LadderStep[]; readonly figures: readonly Measurement[] };
 
 /** Merges new results with earlier ones of other games and numbers of seats. */
-function keep({ rungs, figures }: Kept): void {
-  const old: Kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : { rungs: [], figures: [] };
+function saveResults({ rungs, figures }: LadderResults): void {
+  const old: LadderResults = existsSync(RESULTS_FILE)
+    ? JSON.parse(readFileSync(RESULTS_FILE, 'utf8'))
+    : { rungs: [], figures: [] };
   const isNew = (one: LadderStep): boolean => rungs.some(({ game, seats }) => one.game === game && one.seats === seats);
-  const whole: Kept = {
+  const merged: LadderResults = {
     rungs: [...old.rungs.filter((one) => !isNew(one)), ...rungs],
     figures: [...old.figures.filter(({ name }) => !figures.some((one) => one.name === name)), ...figures],
   };
   mkdirSync(RESULTS_FOLDER, { recursive: true });
-  const kept = { name: 'ladder', measured: new Date().toISOString(), machine: describeMachine(), ...whole };
-  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
+  const file = { name: 'ladder', measured: new Date().toISOString(), machine: describeMachine(), ...merged };
+  writeFileSync(RESULTS_FILE, `${JSON.stringify(file, null, 2)}\n`);
 }
 
 const rungs: LadderStep[] = [];
-for (const game of asked)
+for (const game of chosenGames)
   for (const count of seats.filter((one) => one >= game.seats[0] && one <= game.seats[1]))
     for (const [i, higher] of game.levels.entries())
-      if (i > 0) rungs.push(await climb(game, count, game.levels[i - 1]!, higher));
-const figures = asked.flatMap(({ id }) => measureMasterTargets(id, matches));
-if (values.quick !== true) keep({ rungs, figures });
+      if (i > 0) rungs.push(await measureStep(game, count, game.levels[i - 1]!, higher));
+const figures = chosenGames.flatMap(({ id }) => measureMasterTargets(id, matches));
+if (values.quick !== true) saveResults({ rungs, figures });
 if (values.json === true) console.log(JSON.stringify({ rungs, figures }));
 else {
   print(rungs);
   if (figures.length > 0) reportMeasurements(figures);
 }
-if (!figures.every(meetsTarget) || rungs.some((rung) => rung.share < LEAST || isTooFar(rung) || rung.clock > CLOCK))
+if (
+  !figures.every(meetsTarget) ||
+  rungs.some((rung) => rung.share < MIN_WIN_SHARE || isTooStrong(rung) || rung.clock > MAX_CLOCK_SHARE)
+)
   process.exitCode = 1;

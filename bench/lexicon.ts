@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { fastRandom, randomFrom } from '../src/core/random.ts';
+import { decodeSections, encodeSections, getSection } from '../src/lexicon/lists/lexicon-sections.ts';
 import { packGraph, packLexicon, readGraph } from '../src/lexicon/lists/packed-format.ts';
-import { decodeSections, encodeSections, getSection } from '../src/lexicon/lists/sections.ts';
 import { forEachWord, graphFromArcs, hasWord } from '../src/lexicon/lists/word-graph.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import { openLexicon } from '../src/lexicon/open.ts';
+import { openLexicon } from '../src/lexicon/open-lexicon.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
 import { compareTimes, formatNumber, type Measurement, type Ratio, reportMeasurements } from './shared/measure.ts';
 

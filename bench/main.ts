@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const KNOWN = [
+const NAMES = [
   'lexicon',
   'rules',
   'take-my-word',
@@ -18,17 +18,17 @@ const KNOWN = [
   'page',
 ];
 
-const words = process.argv.slice(2);
-const first = words.find((word) => !word.startsWith('-'));
-const asked = first === undefined ? KNOWN : [first, ...(first === 'page' || words.includes('--quick') ? [] : ['page'])];
+const args = process.argv.slice(2);
+const first = args.find((word) => !word.startsWith('-'));
+const chosen = first === undefined ? NAMES : [first, ...(first === 'page' || args.includes('--quick') ? [] : ['page'])];
 
-if (first !== undefined && !KNOWN.includes(first)) {
-  console.error(`There is no measurement “${first}”. There are: ${KNOWN.join(', ')}.`);
+if (first !== undefined && !NAMES.includes(first)) {
+  console.error(`There is no measurement “${first}”. There are: ${NAMES.join(', ')}.`);
   process.exitCode = 2;
 } else
-  for (const name of asked) {
-    if (asked === KNOWN) process.stderr.write(`\n== ${name}\n`);
-    const rest = words.filter((word) => word !== first);
+  for (const name of chosen) {
+    if (chosen === NAMES) process.stderr.write(`\n== ${name}\n`);
+    const rest = args.filter((word) => word !== first);
     const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...rest], {
       stdio: 'inherit',
     });

@@ -49,10 +49,10 @@ function playLikely(number: number): readonly number[] {
   const seat = number % 4;
   const opened = openMatch(game, { seats: 4, seed: `top ${number}` }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
-  const drivers = times(4, (one) => (one === seat ? 'master' : COMMON_WORDS_LEVEL));
+  const botLevels = times(4, (one) => (one === seat ? 'master' : COMMON_WORDS_LEVEL));
   const points: number[] = [];
-  playBots(game, opened.value, drivers, 5000, (_, told: readonly Json[]) => {
-    for (const event of told as readonly { readonly type: string; readonly points: readonly number[] }[])
+  playBots(game, opened.value, botLevels, 5000, (_, events: readonly Json[]) => {
+    for (const event of events as readonly { readonly type: string; readonly points: readonly number[] }[])
       if (event.type === 'roundEnded') points.push(event.points[seat]!);
   });
   return points;

@@ -21,9 +21,9 @@ test('two browsers share a table, one drops and finds it again', async ({ browse
   await expect(bo.getByText('Finding the table again')).toBeHidden({ timeout: 20_000 });
 
   // A bot may come first; then one of the two is asked.
-  const asked = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible();
-  await expect.poll(async () => (await asked(ann)) || (await asked(bo)), { timeout: 60_000 }).toBe(true);
-  const [mover, other] = (await asked(ann)) ? [ann, bo] : [bo, ann];
+  const isMyTurn = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible();
+  await expect.poll(async () => (await isMyTurn(ann)) || (await isMyTurn(bo)), { timeout: 60_000 }).toBe(true);
+  const [mover, other] = (await isMyTurn(ann)) ? [ann, bo] : [bo, ann];
   await mover.getByRole('button', { name: 'End turn' }).click();
   await expect(other.getByRole('complementary', { name: 'What happened' })).toContainText('ended the turn');
   await ann.context().close();

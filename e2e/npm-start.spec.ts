@@ -10,17 +10,20 @@ test('npm start serves a page with every game, says where, and stops cleanly', a
     env: { ...process.env, PORT: '0', WORDHOARD_DATA: data },
   });
   try {
-    let said = '';
+    let output = '';
     server.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
-    await expect.poll(() => said, { timeout: 90_000 }).toMatch(/http:\/\/localhost:\d+/);
-    const complaints: string[] = [];
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-    await page.goto(/http:\/\/localhost:\d+/.exec(said)![0]);
+    await expect.poll(() => output, { timeout: 90_000 }).toMatch(/http:\/\/localhost:\d+/);
+    const consoleErrors: string[] = [];
+    page.on(
+      'console',
+      (message) => ['error', 'warning'].includes(message.type()) && consoleErrors.push(message.text()),
+    );
+    await page.goto(/http:\/\/localhost:\d+/.exec(output)![0]);
     await expect(page.getByRole('heading', { name: 'Wordhoard' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(5);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     const ended = new Promise((resolve) => server.on('exit', resolve));
     server.kill('SIGTERM');
     expect(await ended).toBe(0);

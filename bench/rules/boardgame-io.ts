@@ -44,20 +44,20 @@ export async function openBoardgameIo(words: ReadonlySet<string>): Promise<Board
       });
       client.start();
       // boardgame.io lets seat 0 begin: ours are turned until the first to play is it.
-      const turn = (seat: number): number => (seat - first + match.seats) % match.seats;
+      const rotateSeat = (seat: number): number => (seat - first + match.seats) % match.seats;
       for (const { text } of entries) {
         const [move, ...parts] = text.split(' ');
         if (move !== 'steal') client.moves[move!]!(...parts);
         else {
           const [old, from] = parts[0]!.split('@');
-          client.moves.steal!(old, from === undefined ? null : turn(Number(from)), parts[1]);
+          client.moves.steal!(old, from === undefined ? null : rotateSeat(Number(from)), parts[1]);
         }
         const { G, ctx } = client.getState();
         for (const seat of seats) show(game.playerView({ G, ctx, playerID: String(seat) }));
         show(game.playerView({ G, ctx, playerID: null }));
       }
       const { easels } = client.getState().G;
-      return seats.map((seat) => easels[turn(seat)]!);
+      return seats.map((seat) => easels[rotateSeat(seat)]!);
     },
   };
 }

@@ -1,7 +1,7 @@
 // Simulated people at a Wordsters table who write and erase words, for server.ts.
 
 import { TestClient } from '../../src/server/testing/client.testing.ts';
-import type { SimulatedPlayer, SimulatedTable } from './traffic.ts';
+import type { SimulatedPlayer, SimulatedTable } from './server-traffic.ts';
 
 /** Typical size of a step message; the peers' states are padded to the same size. */
 export const stepMessageBytes = (seats: number): number => 1500 + 150 * seats;
@@ -26,8 +26,8 @@ function personOf(client: TestClient, word: string): SimulatedPlayer {
   const { match } = client.step!;
   let written = 0;
   const person: SimulatedPlayer = {
-    seen: 1,
-    heard: () => {},
+    stepsSeen: 1,
+    onStep: () => {},
     act: () =>
       client.send({ t: 'act', match, id: `b${written}`, text: written++ % 2 === 0 ? `write ${word}E` : 'erase 1' }),
     drop: () => client.drop(),
@@ -37,8 +37,8 @@ function personOf(client: TestClient, word: string): SimulatedPlayer {
     // As a page would: read whole.
     const message = JSON.parse(data.toString()) as { t: string; n?: number };
     if (message.t !== 'step') return;
-    person.seen = message.n!;
-    person.heard();
+    person.stepsSeen = message.n!;
+    person.onStep();
   });
   return person;
 }

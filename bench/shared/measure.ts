@@ -64,9 +64,9 @@ export const describeMachine = (): string =>
 /** Prints measurements as a table or, with --json, as JSON, and stores the named ones. The process fails if a target is missed. */
 export function reportMeasurements(figures: readonly Measurement[], name: string | null = null): void {
   if (name !== null && !process.argv.includes('--quick')) {
-    const kept = { name, measured: new Date().toISOString(), machine: describeMachine(), figures };
+    const results = { name, measured: new Date().toISOString(), machine: describeMachine(), figures };
     mkdirSync(RESULTS_FOLDER, { recursive: true });
-    writeFileSync(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+    writeFileSync(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);
   }
   if (process.argv.includes('--json'))
     console.log(JSON.stringify(figures.map((each) => ({ ...each, met: meetsTarget(each) }))));

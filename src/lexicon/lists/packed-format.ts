@@ -1,9 +1,9 @@
 // The format in which word graphs are sent to browsers: half the size, and it compresses better. Unpacking takes one pass
 // and gives the same arcs.
 
-import { decodeSections, encodeSections, getSection, type SectionSource, type TypedArray } from './sections.ts';
-import type { WordGraph } from './types.ts';
+import { decodeSections, encodeSections, getSection, type SectionSource, type TypedArray } from './lexicon-sections.ts';
 import { ARC_CHILD_SHIFT, ARC_IS_LAST, graphFromArcs } from './word-graph.ts';
+import type { WordGraph } from './word-list-types.ts';
 
 export interface PackedGraph {
   /** For each arc its letter and bits. With CHILD_IS_NUMBERED its child is the next number in `known`; otherwise it is the

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { fastRandom, type Random, randomFrom } from '../../core/random.ts';
 import { loadLexicon } from '../load.node.ts';
-import type { LetterQuery, WordList } from './types.ts';
 import { forEachWord } from './word-graph.ts';
 import { buildWordList } from './word-list.ts';
+import type { LetterQuery, WordList } from './word-list-types.ts';
 
 const broad = loadLexicon('broad');
 const standard = loadLexicon('standard');

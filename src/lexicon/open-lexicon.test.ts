@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { customLexicon } from './custom.ts';
+import { customLexicon } from './custom-lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
+import { decodeSections, encodeSections, getSection, type TypedArray } from './lists/lexicon-sections.ts';
 import { packLexicon } from './lists/packed-format.ts';
-import { decodeSections, encodeSections, getSection, type TypedArray } from './lists/sections.ts';
 import { loadLexicon } from './load.node.ts';
-import { openLexicon } from './open.ts';
+import { openLexicon } from './open-lexicon.ts';
 
 const standard = loadLexicon('standard');
 const folder = process.env.WORDHOARD_LEXICON ?? join(import.meta.dirname, '../../build/lexicon');

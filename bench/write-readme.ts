@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LadderStep } from './ladder-step.ts';
-import { type Bar, drawBarChart } from './page/bar-chart.ts';
+import { type Bar, drawBarChart } from './shared/bar-chart.ts';
 import { formatNumber, type Measurement, meetsTarget, RESULTS_FOLDER } from './shared/measure.ts';
 
 type StoredResults = {

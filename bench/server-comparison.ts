@@ -11,7 +11,7 @@ import {
   type SimulatedTable,
   startServerProcess,
   type TrafficResult,
-} from './server/traffic.ts';
+} from './server/server-traffic.ts';
 import { joinWordhoardTable, stepMessageBytes } from './server/wordhoard-players.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
 import { formatMiddleHalf, formatNumber, type Measurement, reportMeasurements } from './shared/measure.ts';
@@ -20,18 +20,18 @@ const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
 const SECONDS = QUICK ? 1 : 2;
 const TABLES = 20;
-const CROWD = QUICK ? 50 : 334;
+const CROWD_TABLES = QUICK ? 50 : 334;
 const CROWD_SECONDS = QUICK ? 5 : 12;
 const SEATS = 3;
 /** How often somebody at each table acts while people write. */
-const PAUSE = 1000;
+const PAUSE_MS = 1000;
 
 installPeers();
 const { sit } = (await import(join(PEERS_FOLDER, 'players.mjs'))) as {
   sit: { [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<SimulatedTable> };
 };
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const print = (text: string): void => void process.stderr.write(`${text}\n`);
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
 const FILLER = String(Math.max(0, stepMessageBytes(SEATS) - 300));
 
@@ -41,51 +41,56 @@ type Contender = {
   readonly program: ServerProcess;
   readonly tables: SimulatedTable[];
   readonly bytesEmpty: number;
-  sit(table: number): Promise<SimulatedTable>;
+  joinTable(table: number): Promise<SimulatedTable>;
 };
 
-async function enter(name: string, durability: string, file: string, env: NodeJS.ProcessEnv): Promise<Contender> {
+async function startContender(
+  name: string,
+  durability: string,
+  file: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Contender> {
   const program = await startServerProcess(file, { ...env, FILLER });
-  const sitDown = (table: number): Promise<SimulatedTable> =>
+  const joinTable = (table: number): Promise<SimulatedTable> =>
     name === 'Wordhoard'
       ? joinWordhoardTable(program.port, SEATS)
       : sit[name]!(program.port, String(table), SEATS, stepMessageBytes(SEATS));
-  await sitDown(-1); // whatever is loaded on first use is not a table's
-  const contender = { name, durability, program, tables: [], bytesEmpty: program.memory(), sit: sitDown };
+  await joinTable(-1); // loads lazy modules, so that they do not count as memory of a table
+  const contender = { name, durability, program, tables: [], bytesEmpty: program.memory(), joinTable };
   return contender;
 }
 
 async function seatMore(one: Contender, count: number): Promise<void> {
   while (one.tables.length < count) {
     const batch = Array.from({ length: Math.min(10, count - one.tables.length) }, (_, i) =>
-      one.sit(one.tables.length + i),
+      one.joinTable(one.tables.length + i),
     );
     one.tables.push(...(await Promise.all(batch)));
   }
 }
 
 const contenders = [
-  await enter('Wordhoard', 'every act synced to disk before it is told', 'src/server/main.ts', {
+  await startContender('Wordhoard', 'every act synced to disk before it is told', 'src/server/main.ts', {
     PORT: '0',
     HOST: '127.0.0.1',
     LIMITS: 'off',
     WORDHOARD_DATA: data,
   }),
-  await enter('boardgame.io', 'none (memory)', join(PEERS_FOLDER, 'boardgame-io.mjs'), {}),
-  await enter('colyseus', 'none (memory)', join(PEERS_FOLDER, 'colyseus.mjs'), {}),
-  await enter('relay', 'none', join(PEERS_FOLDER, 'relay.mjs'), {}),
+  await startContender('boardgame.io', 'none (memory)', join(PEERS_FOLDER, 'boardgame-io.mjs'), {}),
+  await startContender('colyseus', 'none (memory)', join(PEERS_FOLDER, 'colyseus.mjs'), {}),
+  await startContender('relay', 'none', join(PEERS_FOLDER, 'relay.mjs'), {}),
 ];
 const rounds = new Map(
   contenders.map(({ name }) => [name, { pace: [] as TrafficResult[], haste: [] as TrafficResult[] }]),
 );
 for (const one of contenders) await seatMore(one, TABLES);
 for (let round = 0; round <= ROUNDS; round++) {
-  say(`round ${round} of ${ROUNDS}`);
+  print(`round ${round} of ${ROUNDS}`);
   const order = contenders
     .toSpliced(0, round % contenders.length)
     .concat(contenders.slice(0, round % contenders.length));
   for (const one of order) {
-    const pace = await runTraffic(one.program, one.tables, SECONDS, PAUSE);
+    const pace = await runTraffic(one.program, one.tables, SECONDS, PAUSE_MS);
     const haste = await runTraffic(one.program, one.tables, SECONDS, 0);
     if (round === 0) continue; // warm-up
     rounds.get(one.name)!.pace.push(pace);
@@ -95,39 +100,42 @@ for (let round = 0; round <= ROUNDS; round++) {
 
 const crowd = new Map<string, { load: TrafficResult; bytesPerTable: number }>();
 for (const one of contenders) {
-  say(`${CROWD * SEATS} people at ${one.name}`);
+  print(`${CROWD_TABLES * SEATS} people at ${one.name}`);
   const before = one.program.memory();
   const had = one.tables.length;
-  await seatMore(one, CROWD);
-  const bytesPerTable = (one.program.memory() - before) / (CROWD - had);
-  crowd.set(one.name, { load: await runTraffic(one.program, one.tables, CROWD_SECONDS, PAUSE * SEATS), bytesPerTable });
+  await seatMore(one, CROWD_TABLES);
+  const bytesPerTable = (one.program.memory() - before) / (CROWD_TABLES - had);
+  crowd.set(one.name, {
+    load: await runTraffic(one.program, one.tables, CROWD_SECONDS, PAUSE_MS * SEATS),
+    bytesPerTable,
+  });
   for (const table of one.tables) for (const person of table) person.drop();
   one.program.stop();
 }
 rmSync(data, { recursive: true, force: true });
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const figures: Measurement[] = [];
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const measurements: Measurement[] = [];
 for (const { name, durability } of contenders) {
   const { pace, haste } = rounds.get(name)!;
   const { load, bytesPerTable } = crowd.get(name)!;
   const add = (what: string, value: number, spread: string, target: Measurement['target'] = null): void =>
-    void figures.push({ name: `${name}: ${what}`, value, spread, target, peer: durability });
+    void measurements.push({ name: `${name}: ${what}`, value, spread, target, peer: durability });
   const perCore = haste.map(({ acts, cpu }) => acts / cpu);
-  add('acts per second of one core', middle(perCore), formatMiddleHalf(perCore));
-  add('acts per second, as fast as answers come', middle(haste.map((l) => l.acts / l.seconds)), '');
+  add('acts per second of one core', median(perCore), formatMiddleHalf(perCore));
+  add('acts per second, as fast as answers come', median(haste.map((l) => l.acts / l.seconds)), '');
   add(
     `act to the last screen, p50 in ms, ${TABLES} tables`,
-    middle(pace.map((l) => l.p50)),
+    median(pace.map((l) => l.p50)),
     formatMiddleHalf(pace.map((l) => l.p50)),
   );
   add(
     `act to the last screen, p99 in ms, ${TABLES} tables`,
-    middle(pace.map((l) => l.p99)),
+    median(pace.map((l) => l.p99)),
     formatMiddleHalf(pace.map((l) => l.p99)),
   );
-  add(`p50 in ms, ${CROWD * SEATS} people`, load.p50, `${load.acts} acts`);
-  add(`p99 in ms, ${CROWD * SEATS} people`, load.p99, '', name === 'Wordhoard' ? ['<=', 50] : null);
+  add(`p50 in ms, ${CROWD_TABLES * SEATS} people`, load.p50, `${load.acts} acts`);
+  add(`p99 in ms, ${CROWD_TABLES * SEATS} people`, load.p99, '', name === 'Wordhoard' ? ['<=', 50] : null);
   add('memory of a table, KB', bytesPerTable / 1024, '');
 }
 /** Our value divided by the peer's, round by round. */
@@ -142,7 +150,7 @@ const ratio = (
   const ratios = rounds.get(peer)![kind].map((theirs, i) => of(ours[i]!) / of(theirs));
   return {
     name: `Wordhoard over ${peer}: ${what}`,
-    value: middle(ratios),
+    value: median(ratios),
     spread: formatMiddleHalf(ratios),
     target: least === null ? null : ['>=', least],
     peer,
@@ -150,12 +158,12 @@ const ratio = (
 };
 for (const peer of ['boardgame.io', 'colyseus', 'relay']) {
   const least = peer === 'relay' ? null : 1;
-  figures.push(
+  measurements.push(
     ratio(peer, 'acts per second of one core', ({ acts, cpu }) => acts / cpu, 'haste', least),
     ratio(peer, 'speed to the last screen, p50', ({ p50 }) => 1 / p50, 'pace', least),
     ratio(peer, 'speed to the last screen, p99', ({ p99 }) => 1 / p99, 'pace', least),
   );
 }
-say(`A step has about ${formatNumber(stepMessageBytes(SEATS))} bytes.`);
-reportMeasurements(figures, 'server');
+print(`A step has about ${formatNumber(stepMessageBytes(SEATS))} bytes.`);
+reportMeasurements(measurements, 'server');
 process.exit();

@@ -1,8 +1,8 @@
 // What all word lists of a built lexicon share: everything but the list itself.
 
-import type { Knowledge } from './knowledge/types.ts';
-import type { TypedArray } from './lists/sections.ts';
-import type { WordList } from './lists/types.ts';
+import type { Knowledge } from './knowledge/knowledge-types.ts';
+import type { TypedArray } from './lists/lexicon-sections.ts';
+import type { WordList } from './lists/word-list-types.ts';
 
 export interface SharedWordData {
   /** A hash of the tables it was opened from. */

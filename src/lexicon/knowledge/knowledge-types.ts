@@ -1,6 +1,6 @@
 // What is known about words apart from which of them are valid.
 
-import type { Word } from '../lists/types.ts';
+import type { Word } from '../lists/word-list-types.ts';
 
 export type WordClass = 'noun' | 'verb' | 'adjective' | 'adverb' | 'other';
 export type WordForm = 'base' | 'plural' | 'third' | 'past' | 'participle' | 'gerund' | 'comparative' | 'superlative';
