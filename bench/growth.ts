@@ -1,5 +1,5 @@
 // How costs grow: ten times the acts in a match, ten times the people, a hundred times the matches stored.
-// `npm run bench -- growth [--quick]`. Many nodes and a million matches: scale.ts.
+// `npm run bench -- growth [--quick]`. Many nodes and a million matches: many-nodes.ts.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,18 +15,21 @@ import {
 } from './server/server-traffic.ts';
 import { joinWordhoardTable } from './server/wordhoard-players.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
-import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared/measure.ts';
+import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
+/** Acts in a short match; a long one has ten times as many. */
 const FEW_ACTS = 200;
-/** Tables of three. */
+/** Tables with three people each. */
 const TABLE_COUNTS = QUICK ? [10, 100] : [34, 340];
 const STORED_MATCHES = QUICK ? [100, 1000] : [1000, 100_000];
 
 installPeers();
-const { sit } = (await import(join(PEERS_FOLDER, 'players.mjs'))) as {
-  sit: { [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<SimulatedTable> };
+const { joinPeerTable } = (await import(join(PEERS_FOLDER, 'players.mjs'))) as {
+  joinPeerTable: {
+    [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<SimulatedTable>;
+  };
 };
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
@@ -44,7 +47,7 @@ async function playActs(table: SimulatedTable, count: number): Promise<void> {
 
 type Peer = { readonly name: string; start(): Promise<ServerProcess> };
 const joinTable = ({ name }: Peer, { port }: ServerProcess, table: number): Promise<SimulatedTable> =>
-  name === 'Wordhoard' ? joinWordhoardTable(port, 3) : sit[name]!(port, String(table), 3, 0);
+  name === 'Wordhoard' ? joinWordhoardTable(port, 3) : joinPeerTable[name]!(port, String(table), 3, 0);
 
 /** CPU time of a late act in a long match divided by that of an early act in a short one, in the same server. */
 async function measureLongMatch(peer: Peer): Promise<Measurement> {
@@ -63,7 +66,7 @@ async function measureLongMatch(peer: Peer): Promise<Measurement> {
   return {
     name: `${name}: cost of an act after ${FEW_ACTS * 10} acts over one after ${FEW_ACTS}`,
     value: median(ratios),
-    spread: formatMiddleHalf(ratios),
+    spread: formatInterquartileRange(ratios),
     target: name === 'Wordhoard' ? ['<=', 1.3] : null,
     peer: '',
   };
@@ -88,7 +91,7 @@ async function measureManyPeople(peer: Peer): Promise<Measurement> {
   return {
     name: `${peer.name}: time to the last screen, ${TABLE_COUNTS[1]! * 3} people over ${TABLE_COUNTS[0]! * 3}`,
     value: median(ratios),
-    spread: formatMiddleHalf(ratios),
+    spread: formatInterquartileRange(ratios),
     target: peer.name === 'Wordhoard' ? ['<=', 1.3] : null,
     peer: '',
   };
@@ -116,9 +119,9 @@ async function measureFullStore(): Promise<Measurement> {
   for (const store of stores) await store.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   return {
-    name: `cost of a stored act with ${STORED_MATCHES[1]} matches kept over ${STORED_MATCHES[0]}`,
+    name: `cost of a stored act with ${STORED_MATCHES[1]} stored matches over ${STORED_MATCHES[0]}`,
     value: median(ratios),
-    spread: formatMiddleHalf(ratios),
+    spread: formatInterquartileRange(ratios),
     target: ['<=', 1.3],
     peer: 'SQLite, synced to disk',
   };

@@ -4,22 +4,24 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const NAMES = [
-  'lexicon',
-  'rules',
-  'take-my-word',
-  'outside-the-box',
-  'server',
-  'scale',
-  'web',
-  'load',
-  'growth',
-  'ladder',
-  'page',
-];
+/** The name of each measurement on the command line and in bench/results, and the file that does it. */
+const FILES = new Map([
+  ['lexicon', 'lexicon.ts'],
+  ['rules', 'rules.ts'],
+  ['take-my-word', 'take-my-word.ts'],
+  ['outside-the-box', 'outside-the-box.ts'],
+  ['server', 'server-comparison.ts'],
+  ['scale', 'many-nodes.ts'],
+  ['web', 'web-pages.ts'],
+  ['load', 'startup.ts'],
+  ['growth', 'growth.ts'],
+  ['ladder', 'ladder.ts'],
+  ['page', 'write-readme.ts'],
+]);
+const NAMES = [...FILES.keys()];
 
 const args = process.argv.slice(2);
-const first = args.find((word) => !word.startsWith('-'));
+const first = args.find((arg) => !arg.startsWith('-'));
 const chosen = first === undefined ? NAMES : [first, ...(first === 'page' || args.includes('--quick') ? [] : ['page'])];
 
 if (first !== undefined && !NAMES.includes(first)) {
@@ -28,8 +30,8 @@ if (first !== undefined && !NAMES.includes(first)) {
 } else
   for (const name of chosen) {
     if (chosen === NAMES) process.stderr.write(`\n== ${name}\n`);
-    const rest = args.filter((word) => word !== first);
-    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...rest], {
+    const rest = args.filter((arg) => arg !== first);
+    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, FILES.get(name)!), ...rest], {
       stdio: 'inherit',
     });
     if (status !== 0) process.exitCode = status ?? 1;

@@ -18,7 +18,7 @@ import { type Measurement, reportMeasurements } from './shared/measure.ts';
 const QUICK = process.argv.includes('--quick');
 const TABLES = QUICK ? 10 : 60;
 const SECONDS = QUICK ? 4 : 15;
-/** How often a simulated person acts. */
+/** The mean pause between two acts of a simulated person. */
 const PAUSE_MS = 3000;
 const FEW_MATCHES = QUICK ? 1000 : 10_000;
 const MANY_MATCHES = QUICK ? 50_000 : 1_000_000;
@@ -48,11 +48,11 @@ async function measureNodes(name: string, env: NodeJS.ProcessEnv, count: number)
     ...{ name: `${name}: ${what}`, value, spread: `${times.length} acts`, target, peer: '' },
   });
   return [
-    measurement('act to everyone at human pace, p50 in ms', percentile(humanPace.times, 0.5), humanPace),
-    measurement('act to everyone at human pace, p99 in ms', percentile(humanPace.times, 0.99), humanPace),
+    measurement('act until everyone has it, at human pace, p50 in ms', percentile(humanPace.times, 0.5), humanPace),
+    measurement('act until everyone has it, at human pace, p99 in ms', percentile(humanPace.times, 0.99), humanPace),
     measurement('CPU of the nodes per act at human pace, in ms', humanPace.cpuPerAct, humanPace),
     measurement('acts/s at full rate', fullRate.actsPerSecond, fullRate),
-    measurement('act to everyone at full rate, p99 in ms', percentile(fullRate.times, 0.99), fullRate),
+    measurement('act until everyone has it, at full rate, p99 in ms', percentile(fullRate.times, 0.99), fullRate),
     measurement('CPU of the nodes per act at full rate, in ms', fullRate.cpuPerAct, fullRate),
     measurement(`memory of the nodes in MB, ${TABLES * 3} people`, fullRate.memory / 1e6, fullRate),
   ];
@@ -75,7 +75,7 @@ async function sqliteGrowth(): Promise<Measurement[]> {
   const folders = [FEW_MATCHES, MANY_MATCHES].map(() => mkdtempSync(join(tmpdir(), 'wordhoard-scale-')));
   try {
     await Promise.all(folders.map((folder) => openSqlite(folder).close()));
-    print(`SQLite: putting in ${many} matches …`);
+    print(`SQLite: storing ${many} matches …`);
     fillSqlite(folders[0]!, FEW_MATCHES);
     const bytes = fillSqlite(folders[1]!, MANY_MATCHES);
     return await measureGrowth('SQLite', openSqlite(folders[0]!), openSqlite(folders[1]!), bytes);
@@ -94,7 +94,7 @@ async function postgresGrowth(database: Service): Promise<Measurement[]> {
     string,
   ];
   for (const url of [small, large]) await (await openPostgres(url)).close();
-  print(`PostgreSQL: putting in ${many} matches …`);
+  print(`PostgreSQL: storing ${many} matches …`);
   await fillPostgres(small, FEW_MATCHES);
   const bytes = await fillPostgres(large, MANY_MATCHES);
   return measureGrowth('PostgreSQL', await openPostgres(small), await openPostgres(large), bytes);

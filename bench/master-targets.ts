@@ -36,7 +36,7 @@ const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly M
   'take-my-word': (matches) => {
     const lexicon = loadLexicon('standard');
     const won = times(matches, (i) => winAgainstGreedyBot('master', i, lexicon));
-    return [mean('take-my-word: part of matches won', won, 0.6, 'whoever takes most points now')];
+    return [mean('take-my-word: share of matches won', won, 0.6, 'greedy player')];
   },
   wordsters: (matches) => [
     mean('wordsters: points in a round, 4 players', times(matches, playLikely).flat(), 9, 'writers of likely words'),

@@ -14,7 +14,7 @@ import {
 } from './server/server-traffic.ts';
 import { joinWordhoardTable, stepMessageBytes } from './server/wordhoard-players.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
-import { formatMiddleHalf, formatNumber, type Measurement, reportMeasurements } from './shared/measure.ts';
+import { formatInterquartileRange, formatNumber, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
@@ -23,12 +23,14 @@ const TABLES = 20;
 const CROWD_TABLES = QUICK ? 50 : 334;
 const CROWD_SECONDS = QUICK ? 5 : 12;
 const SEATS = 3;
-/** How often somebody at each table acts while people write. */
+/** The mean pause between acts at a table. */
 const PAUSE_MS = 1000;
 
 installPeers();
-const { sit } = (await import(join(PEERS_FOLDER, 'players.mjs'))) as {
-  sit: { [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<SimulatedTable> };
+const { joinPeerTable } = (await import(join(PEERS_FOLDER, 'players.mjs'))) as {
+  joinPeerTable: {
+    [peer: string]: (port: number, table: string, people: number, bytes: number) => Promise<SimulatedTable>;
+  };
 };
 
 const print = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -54,7 +56,7 @@ async function startContender(
   const joinTable = (table: number): Promise<SimulatedTable> =>
     name === 'Wordhoard'
       ? joinWordhoardTable(program.port, SEATS)
-      : sit[name]!(program.port, String(table), SEATS, stepMessageBytes(SEATS));
+      : joinPeerTable[name]!(program.port, String(table), SEATS, stepMessageBytes(SEATS));
   await joinTable(-1); // loads lazy modules, so that they do not count as memory of a table
   const contender = { name, durability, program, tables: [], bytesEmpty: program.memory(), joinTable };
   return contender;
@@ -70,7 +72,7 @@ async function seatMore(one: Contender, count: number): Promise<void> {
 }
 
 const contenders = [
-  await startContender('Wordhoard', 'every act synced to disk before it is told', 'src/server/main.ts', {
+  await startContender('Wordhoard', 'every act synced to disk before it is sent', 'src/server/main.ts', {
     PORT: '0',
     HOST: '127.0.0.1',
     LIMITS: 'off',
@@ -81,7 +83,7 @@ const contenders = [
   await startContender('relay', 'none', join(PEERS_FOLDER, 'relay.mjs'), {}),
 ];
 const rounds = new Map(
-  contenders.map(({ name }) => [name, { pace: [] as TrafficResult[], haste: [] as TrafficResult[] }]),
+  contenders.map(({ name }) => [name, { humanPace: [] as TrafficResult[], fullRate: [] as TrafficResult[] }]),
 );
 for (const one of contenders) await seatMore(one, TABLES);
 for (let round = 0; round <= ROUNDS; round++) {
@@ -90,11 +92,11 @@ for (let round = 0; round <= ROUNDS; round++) {
     .toSpliced(0, round % contenders.length)
     .concat(contenders.slice(0, round % contenders.length));
   for (const one of order) {
-    const pace = await runTraffic(one.program, one.tables, SECONDS, PAUSE_MS);
-    const haste = await runTraffic(one.program, one.tables, SECONDS, 0);
+    const humanPace = await runTraffic(one.program, one.tables, SECONDS, PAUSE_MS);
+    const fullRate = await runTraffic(one.program, one.tables, SECONDS, 0);
     if (round === 0) continue; // warm-up
-    rounds.get(one.name)!.pace.push(pace);
-    rounds.get(one.name)!.haste.push(haste);
+    rounds.get(one.name)!.humanPace.push(humanPace);
+    rounds.get(one.name)!.fullRate.push(fullRate);
   }
 }
 
@@ -117,22 +119,22 @@ rmSync(data, { recursive: true, force: true });
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const measurements: Measurement[] = [];
 for (const { name, durability } of contenders) {
-  const { pace, haste } = rounds.get(name)!;
+  const { humanPace, fullRate } = rounds.get(name)!;
   const { load, bytesPerTable } = crowd.get(name)!;
   const add = (what: string, value: number, spread: string, target: Measurement['target'] = null): void =>
     void measurements.push({ name: `${name}: ${what}`, value, spread, target, peer: durability });
-  const perCore = haste.map(({ acts, cpu }) => acts / cpu);
-  add('acts per second of one core', median(perCore), formatMiddleHalf(perCore));
-  add('acts per second, as fast as answers come', median(haste.map((l) => l.acts / l.seconds)), '');
+  const perCore = fullRate.map(({ acts, cpu }) => acts / cpu);
+  add('acts per second of one core', median(perCore), formatInterquartileRange(perCore));
+  add('acts per second, as fast as answers come', median(fullRate.map((l) => l.acts / l.seconds)), '');
   add(
     `act to the last screen, p50 in ms, ${TABLES} tables`,
-    median(pace.map((l) => l.p50)),
-    formatMiddleHalf(pace.map((l) => l.p50)),
+    median(humanPace.map((l) => l.p50)),
+    formatInterquartileRange(humanPace.map((l) => l.p50)),
   );
   add(
     `act to the last screen, p99 in ms, ${TABLES} tables`,
-    median(pace.map((l) => l.p99)),
-    formatMiddleHalf(pace.map((l) => l.p99)),
+    median(humanPace.map((l) => l.p99)),
+    formatInterquartileRange(humanPace.map((l) => l.p99)),
   );
   add(`p50 in ms, ${CROWD_TABLES * SEATS} people`, load.p50, `${load.acts} acts`);
   add(`p99 in ms, ${CROWD_TABLES * SEATS} people`, load.p99, '', name === 'Wordhoard' ? ['<=', 50] : null);
@@ -143,7 +145,7 @@ const ratio = (
   peer: string,
   what: string,
   of: (load: TrafficResult) => number,
-  kind: 'pace' | 'haste',
+  kind: 'humanPace' | 'fullRate',
   least: number | null,
 ): Measurement => {
   const ours = rounds.get('Wordhoard')![kind];
@@ -151,7 +153,7 @@ const ratio = (
   return {
     name: `Wordhoard over ${peer}: ${what}`,
     value: median(ratios),
-    spread: formatMiddleHalf(ratios),
+    spread: formatInterquartileRange(ratios),
     target: least === null ? null : ['>=', least],
     peer,
   };
@@ -159,9 +161,9 @@ const ratio = (
 for (const peer of ['boardgame.io', 'colyseus', 'relay']) {
   const least = peer === 'relay' ? null : 1;
   measurements.push(
-    ratio(peer, 'acts per second of one core', ({ acts, cpu }) => acts / cpu, 'haste', least),
-    ratio(peer, 'speed to the last screen, p50', ({ p50 }) => 1 / p50, 'pace', least),
-    ratio(peer, 'speed to the last screen, p99', ({ p99 }) => 1 / p99, 'pace', least),
+    ratio(peer, 'acts per second of one core', ({ acts, cpu }) => acts / cpu, 'fullRate', least),
+    ratio(peer, 'speed to the last screen, p50', ({ p50 }) => 1 / p50, 'humanPace', least),
+    ratio(peer, 'speed to the last screen, p99', ({ p99 }) => 1 / p99, 'humanPace', least),
   );
 }
 print(`A step has about ${formatNumber(stepMessageBytes(SEATS))} bytes.`);

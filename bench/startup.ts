@@ -14,12 +14,13 @@ import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { startServerProcess } from './server/server-traffic.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
-import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared/measure.ts';
+import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
 /** A mid-range phone on a slow mobile network, throttled as Lighthouse does it. */
 const SLOW_NETWORK = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, offline: false };
+/** The factor by which the browser slows its processor down. */
 const CPU_SLOWDOWN = 4;
 
 const print = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -27,7 +28,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const measurement = (name: string, values: readonly number[], peer = '', most: number | null = null): Measurement => ({
   name,
   value: median(values),
-  spread: values.length > 1 ? formatMiddleHalf(values) : '',
+  spread: values.length > 1 ? formatInterquartileRange(values) : '',
   target: most === null ? null : ['<=', most],
   peer,
 });
@@ -183,17 +184,17 @@ try {
   }
   measurements.push(
     measurement(
-      'phone, slow line: address to a whole game of Word Xchange against bots, s',
+      'phone, slow network: address to a whole game of Word Xchange against bots, s',
       ours,
       'word list included',
     ),
     measurement(
-      'phone, slow line: address to a mark in noughts and crosses, s',
+      'phone, slow network: address to a mark in noughts and crosses, s',
       theirs,
       'boardgame.io tutorial, no opponent',
     ),
-    measurement('boardgame.io tutorial: JavaScript, gz KB', [peer.kilobytes], 'boardgame.io with React'),
-    measurement('no line at all: start page to the board, s', [await measureOffline(browser, address)], '', 5),
+    measurement('boardgame.io tutorial: JavaScript, gzipped KB', [peer.kilobytes], 'boardgame.io with React'),
+    measurement('offline: start page to the board, s', [await measureOffline(browser, address)], '', 5),
   );
 } finally {
   await browser.close();

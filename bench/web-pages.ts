@@ -14,7 +14,7 @@ import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { startServerProcess } from './server/server-traffic.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
-import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared/measure.ts';
+import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const MAX_START_PAGE_KB = 60;
 const MAX_GAME_KB = 120;
@@ -31,31 +31,34 @@ async function startRecordingProxy(
   port: number,
 ): Promise<{ readonly url: string; fetched: Set<string>; close(): void }> {
   const fetched = new Set<string>();
-  const door = createServer((asked, answer) => {
-    fetched.add(asked.url!.split('?')[0]!);
-    const passed = request({ port, path: asked.url, method: asked.method, headers: asked.headers }, (found) => {
-      answer.writeHead(found.statusCode!, found.headers);
-      found.pipe(answer);
-    });
-    asked.pipe(passed);
+  const proxy = createServer((incoming, response) => {
+    fetched.add(incoming.url!.split('?')[0]!);
+    const forwarded = request(
+      { port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (reply) => {
+        response.writeHead(reply.statusCode!, reply.headers);
+        reply.pipe(response);
+      },
+    );
+    incoming.pipe(forwarded);
   });
-  await new Promise<void>((ready) => door.listen(0, ready));
-  return { url: `http://localhost:${(door.address() as AddressInfo).port}`, fetched, close: () => door.close() };
+  await new Promise<void>((ready) => proxy.listen(0, ready));
+  return { url: `http://localhost:${(proxy.address() as AddressInfo).port}`, fetched, close: () => proxy.close() };
 }
 
 async function loadedKilobytes(browser: Browser, port: number, path: string): Promise<number> {
-  const door = await startRecordingProxy(port);
+  const proxy = await startRecordingProxy(port);
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.goto(door.url + path);
+  await page.goto(proxy.url + path);
   await page
     .locator(path === '/' ? 'article' : '.strip')
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
   await context.close();
-  door.close();
-  const scripts = [...door.fetched].filter((file) => file.endsWith('.js'));
+  proxy.close();
+  const scripts = [...proxy.fetched].filter((file) => file.endsWith('.js'));
   return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(`build/web${file}`), { level: 9 }).length, 0) / 1024;
 }
 
@@ -64,7 +67,7 @@ async function runLighthouseWithRetry(chrome: string, url: string, tries = 3): P
   try {
     return await runLighthouse(chrome, url);
   } catch (error) {
-    if (tries === 1) throw new Error(`Lighthouse cannot judge ${url}: ${String(error).slice(0, 300)}`);
+    if (tries === 1) throw new Error(`Lighthouse cannot measure ${url}: ${String(error).slice(0, 300)}`);
     return runLighthouseWithRetry(chrome, url, tries - 1);
   }
 }
@@ -104,23 +107,23 @@ try {
     ...GAMES.map((game) => [game, `/play/${game}`, MAX_GAME_KB]),
   ] as [string, string, number][])
     measurements.push({
-      name: `${name}: JavaScript, gz KB`,
+      name: `${name}: JavaScript, gzipped KB`,
       value: await loadedKilobytes(browser, server.port, path),
       spread: '',
       target: ['<=', most],
       peer: '',
     });
   for (const path of ['/', ...GAMES.map((game) => `/play/${game}`), '/guide/word-xchange']) {
-    print(`Lighthouse looks at ${path}, ${LIGHTHOUSE_RUNS} times …`);
+    print(`Lighthouse measures ${path}, ${LIGHTHOUSE_RUNS} times …`);
     const runs: (readonly number[])[] = [];
     while (runs.length < LIGHTHOUSE_RUNS)
       runs.push(await runLighthouseWithRetry(chrome.value, `http://localhost:${server.port}${path}`));
     for (const [i, category] of CATEGORIES.entries()) {
-      const scores = runs.map((look) => look[i]!).toSorted((one, other) => one - other);
+      const scores = runs.map((run) => run[i]!).toSorted((one, other) => one - other);
       measurements.push({
         name: `${path}: ${category}`,
         value: scores[Math.floor(LIGHTHOUSE_RUNS / 2)]!,
-        spread: formatMiddleHalf(scores),
+        spread: formatInterquartileRange(scores),
         target: ['>=', MIN_LIGHTHOUSE_SCORE],
         peer: 'Lighthouse',
       });

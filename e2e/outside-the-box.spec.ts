@@ -1,3 +1,5 @@
+// Outside the Box in the browser: whole matches by mouse, keyboard and touch, marking words, counting, accessibility.
+
 import type { Locator, Page } from '@playwright/test';
 import type { Setup } from '../src/games/outside-the-box/rules/options.ts';
 import { parseGrid } from '../src/games/outside-the-box/rules/scoring/grid.ts';
@@ -67,7 +69,7 @@ const pointerInput = (page: Page, press: (button: Locator) => Promise<void>): In
   },
 });
 
-test('Outside the Box is played by mouse, the card dragged to its square', async ({ page, server }) => {
+test('Outside the Box is played by mouse, dragging the card to its square', async ({ page, server }) => {
   await openTable(page, server);
   const input = pointerInput(page, (button) => button.click());
   await playToEnd(page, {
@@ -121,7 +123,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Outside the Box: the card is taken, and costs a point', async ({ page, server }) => {
+test('Outside the Box: the letter card can be taken instead of writing the letter', async ({ page, server }) => {
   await openTable(page, server, {}, { letter: 'Q', caller: 1 });
   await waitForMyTurn(page);
   await page.getByRole('button', { name: 'Take the Q card' }).click();
@@ -129,7 +131,7 @@ test('Outside the Box: the card is taken, and costs a point', async ({ page, ser
   await expect.poll(async () => (await currentView(page)).players[0]!.cards).toBe('Q');
 });
 
-test('Outside the Box refuses a square that is taken, with its sentence', async ({ page, server }) => {
+test('Outside the Box explains why an occupied square is refused', async ({ page, server }) => {
   await openTable(page, server, {}, { letter: 'Q', caller: 1 });
   await waitForMyTurn(page);
   await square(page, 0).focus();
@@ -139,7 +141,7 @@ test('Outside the Box refuses a square that is taken, with its sentence', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('Outside the Box: words are marked by hand where the table wants it', async ({ page, server }) => {
+test('Outside the Box: words are marked by hand if the options say so', async ({ page, server }) => {
   const full = parseGrid(['DOOREX', ...Array(5).fill('XXXXXX')])!.match(/.{6}/g)!;
   const nothing = Array(6).fill('XXXXXX');
   await openTable(page, server, { scoring: 'manual', tasks: 'off' }, { grids: { 0: full, 1: nothing }, tasks: {} });
@@ -157,7 +159,7 @@ test('Outside the Box: words are marked by hand where the table wants it', async
   await expect(page.getByRole('heading', { name: 'You win' })).toBeVisible();
 });
 
-test('Outside the Box counts out the words at the end, and tells no total before', async ({ page, server }) => {
+test('Outside the Box counts the words one by one at the end, and shows no total before', async ({ page, server }) => {
   await openTable(page, server, {}, { grids: { 0: ALMOST_FULL_GRID, 1: 36 } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await waitForMyTurn(page);
@@ -176,7 +178,7 @@ test('Outside the Box counts out the words at the end, and tells no total before
   await expectAccessible(page);
 });
 
-test('Outside the Box counts out every pad by itself, one’s own first', async ({ page, server }) => {
+test('Outside the Box counts every grid automatically, the player’s own first', async ({ page, server }) => {
   await openTable(page, server, {}, { grids: { 0: ALMOST_FULL_GRID, 1: 36 } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await waitForMyTurn(page);
@@ -188,7 +190,7 @@ test('Outside the Box counts out every pad by itself, one’s own first', async 
   await expect(page.getByRole('region', { name: 'Points of You' })).toBeVisible();
 });
 
-test('Outside the Box: a word is looked up in private', async ({ page, server }) => {
+test('Outside the Box: a word can be looked up in private', async ({ page, server }) => {
   await openTable(page, server);
   await page.getByRole('button', { name: 'Is it a word?' }).click();
   await page.keyboard.type('goes');
@@ -198,7 +200,7 @@ test('Outside the Box: a word is looked up in private', async ({ page, server })
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`Outside the Box is accessible by ${colorScheme}`, async ({ page, server }) => {
+  test(`Outside the Box is accessible in ${colorScheme} mode`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });
     await openTable(page, server, {}, { cards: { 1: 'EQ' } });
     await waitForMyTurn(page);

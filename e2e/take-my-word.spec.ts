@@ -1,3 +1,5 @@
+// Take My Word For It in the browser: whole matches by mouse, keyboard and touch, refusals, accessibility.
+
 import type { Locator, Page } from '@playwright/test';
 import { cardPoints, isBlank } from '../src/games/take-my-word/rules/cards.ts';
 import {
@@ -26,8 +28,8 @@ const cardInHand = (page: Page, { card }: PlacedCell): Locator =>
     .first();
 
 /** Plays that replace cards first, then those that use most cards. */
-function pickMove(moves: readonly string[], may: (move: Move) => boolean = () => true): Move {
-  const all = moves.map((text) => parseMove(text)!).filter((move) => move.type !== 'giveup' && may(move));
+function pickMove(moves: readonly string[], isAllowed: (move: Move) => boolean = () => true): Move {
+  const all = moves.map((text) => parseMove(text)!).filter((move) => move.type !== 'giveup' && isAllowed(move));
   const rank = (move: Move): number =>
     move.type === 'play' ? move.cells.filter(isPlacedCell).length + (move.cells.some(isReplacing) ? 10 : 0) : 0;
   return all.toSorted((a, b) => rank(b) - rank(a))[0]!;
@@ -52,18 +54,18 @@ function steps({ cells }: Play): readonly { cell: PlacedCell; to: number | 'befo
 async function playToEnd(
   page: Page,
   enter: (move: Move) => Promise<void>,
-  may?: (move: Move) => boolean,
+  isAllowed?: (move: Move) => boolean,
 ): Promise<void> {
   for (let turns = 0; turns < 12 && (await waitForMyTurn(page)); turns++) {
     const { n } = (await readShownTable(page))!;
-    await enter(pickMove(await legalMoves(page), may));
+    await enter(pickMove(await legalMoves(page), isAllowed));
     await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(n);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Left' })).toBeVisible();
 }
 
-/** By pointer: `carry` drags a card from the hand to a position, `press` clicks. */
+/** Enters a move by mouse or touch: `dragCard` moves a card from the hand to a position, `press` clicks or taps. */
 async function enterByPointer(
   page: Page,
   move: Move,
@@ -111,7 +113,7 @@ test.describe('on a phone', () => {
         (target) => target.tap(),
         async (card, place) => {
           await card.tap();
-          // on an empty row one tap is enough
+          // On an empty row one tap is enough.
           const view = await currentView(page);
           if (view.status !== 'empty' && (move as Play).type !== 'clear') await place.tap();
         },
@@ -150,7 +152,7 @@ test('Take My Word For It is played by keyboard alone', async ({ page, server })
   await playToEnd(page, enter, (move) => !('claim' in move) || move.claim !== 'letter');
 });
 
-test('Take My Word For It says why a play is refused, and is quiet after the next tap', async ({ page, server }) => {
+test('Take My Word For It says why a play is refused, until the next tap', async ({ page, server }) => {
   await page.goto(playUrl(server, 'take-my-word', SHORT_MATCH));
   await waitForMyTurn(page);
   const { players } = await currentView(page);
@@ -161,7 +163,7 @@ test('Take My Word For It says why a play is refused, and is quiet after the nex
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the board of Take My Word For It is accessible by day and by night', async ({ page, server }) => {
+test('the board of Take My Word For It is accessible in light and dark mode', async ({ page, server }) => {
   await page.goto(playUrl(server, 'take-my-word', SHORT_MATCH));
   await waitForMyTurn(page);
   const { players } = await currentView(page);

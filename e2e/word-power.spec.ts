@@ -1,3 +1,5 @@
+// Word Power in the browser: whole matches by mouse, keyboard and touch, challenges, accessibility.
+
 import type { Locator, Page } from '@playwright/test';
 import type { View } from '../src/games/word-power/rules/view.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
@@ -113,7 +115,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Word Power refuses a challenge that agrees, beside its button, and looks up one that does not', async ({
+test('Word Power refuses a challenge that agrees with the card, and looks up one that does not', async ({
   page,
   server,
 }) => {
@@ -134,7 +136,7 @@ test('Word Power refuses a challenge that agrees, beside its button, and looks u
   await expect(page.getByRole('region', { name: 'Looked up' })).toContainText('the highest point');
 });
 
-test('Word Power: what was tried is put back', async ({ page, server }) => {
+test('Word Power: a card placed as a trial can be put back', async ({ page, server }) => {
   await page.goto(url(server, { phase: 'place', players: [{ at: 7 }, {}] }));
   await waitForMyTurn(page);
   await card(page, 1).click();
@@ -146,7 +148,7 @@ test('Word Power: what was tried is put back', async ({ page, server }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`Word Power is accessible by ${colorScheme}`, async ({ page, server }) => {
+  test(`Word Power is accessible in ${colorScheme} mode`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(url(server, CHALLENGE_OPEN));
     await expect(page.getByRole('heading', { name: /^Challenge/ })).toBeVisible();

@@ -1,3 +1,5 @@
+// Word Xchange in the browser: whole matches by mouse, keyboard and touch, refusals, dragging, accessibility.
+
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, legalMoves, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
@@ -70,11 +72,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Word Xchange refuses with a sentence beside the bench', async ({ page, server }) => {
+test('Word Xchange explains a refusal beside the bench', async ({ page, server }) => {
   await page.goto(playUrl(server, 'word-xchange', SHORT_MATCH));
   await waitForMyTurn(page);
-  const tray = ((await readShownTable(page))!.view as { board: string }).board.replace('*', '');
-  const [a, b] = tray;
+  const boardTiles = ((await readShownTable(page))!.view as { board: string }).board.replace('*', '');
+  const [a, b] = boardTiles;
   await page.keyboard.type(`${a}${b}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('WX-022');
@@ -85,7 +87,7 @@ const RIVAL_HAS_WORDS = { board: 'R T E A H', easels: { '1': ['STEAK', 'PENCIL']
 const rivalHasWordsUrl = (server: string): string =>
   playUrl(server, 'word-xchange', { wordClock: 'off', refusalLimit: 3 }, { scenario: JSON.stringify(RIVAL_HAS_WORDS) });
 
-test('Word Xchange tells at the bench that a word is not in the dictionary, and keeps the letters', async ({
+test('Word Xchange says at the bench that a word is not in the dictionary, and keeps the letters', async ({
   page,
   server,
 }) => {
@@ -100,7 +102,7 @@ test('Word Xchange tells at the bench that a word is not in the dictionary, and 
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('Word Xchange: a letter dragged onto a rival’s word aims at it; two taps move a letter; undo takes back', async ({
+test('Word Xchange: a letter dragged onto a rival’s word targets it; two taps move a letter; undo reverts each step', async ({
   page,
   server,
 }) => {
@@ -127,7 +129,7 @@ test('Word Xchange: a letter dragged onto a rival’s word aims at it; two taps 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`Word Xchange is accessible by ${colorScheme}`, async ({ page, server }) => {
+  test(`Word Xchange is accessible in ${colorScheme} mode`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(playUrl(server, 'word-xchange', SHORT_MATCH));
     await waitForMyTurn(page);

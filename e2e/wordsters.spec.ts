@@ -1,3 +1,5 @@
+// Wordsters in the browser: rounds by mouse, keyboard and touch, editing the list, several people on one device.
+
 import type { Locator, Page } from '@playwright/test';
 import type { View } from '../src/games/wordsters/rules/view.ts';
 import { canRespond, hasNothingToSay } from '../src/games/wordsters/rules/view-queries.ts';
@@ -32,7 +34,7 @@ test.describe.configure({ timeout: 120_000 });
 
 type Decision = 'write' | 'announce' | 'respond' | 'vote' | 'over';
 
-/** What I am asked to do; null if others are to act. */
+/** The decision I have to make; null if it is the turn of others. */
 function decisionOf(view: View): Decision | null {
   const { phase } = view;
   if (phase.type === 'over') return 'over';
@@ -60,7 +62,7 @@ type InputMethod = {
 /** Plays to the end of the round and returns the decisions in order. */
 async function playToEnd(
   page: Page,
-  hand: InputMethod,
+  input: InputMethod,
   look: (decision: Decision) => Promise<void>,
 ): Promise<Set<Decision>> {
   const decisions = new Set<Decision>();
@@ -72,18 +74,18 @@ async function playToEnd(
     if (decision === 'over') break;
     const before = (await readShownTable(page))!.n;
     if (decision === 'write') {
-      for (const word of MY_WORDS) await hand.write(word);
-      await hand.press(button(page, 'Done: 3 words'));
+      for (const word of MY_WORDS) await input.write(word);
+      await input.press(button(page, 'Done: 3 words'));
     } else if (decision === 'announce') {
       const word = liveWords((await currentView(page)).players[0]!.lines!)[0]!;
-      await hand.take('radio', word);
-      await hand.press(button(page, `Announce ${word}`));
+      await input.take('radio', word);
+      await input.press(button(page, `Announce ${word}`));
     } else if (decision === 'respond') {
       const { phase } = await currentView(page);
       const claims = phase.type === 'respond' && phase.similar!.includes('LOVELY');
-      if (claims) await hand.take('checkbox', 'Claim LOVELY');
-      await hand.press(button(page, claims ? 'Claim LOVELY' : 'Say nothing'));
-    } else await hand.press(button(page, /^Different/));
+      if (claims) await input.take('checkbox', 'Claim LOVELY');
+      await input.press(button(page, claims ? 'Claim LOVELY' : 'Say nothing'));
+    } else await input.press(button(page, /^Different/));
     await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(before);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
@@ -94,10 +96,10 @@ async function playToEnd(
 
 const ALL_DECISIONS = new Set<Decision>(['write', 'respond', 'vote', 'announce', 'over']);
 
-test('a match by mouse, every question free of axe findings by day', async ({ page, server }) => {
+test('a match by mouse, accessible at every decision in light mode', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(url(server, LAST_ROUND));
-  const hand: InputMethod = {
+  const input: InputMethod = {
     write: async (word) => {
       await currentLine(page).click();
       await currentLine(page).pressSequentially(word.toLowerCase());
@@ -111,15 +113,15 @@ test('a match by mouse, every question free of axe findings by day', async ({ pa
     },
     press: (target) => target.click(),
   };
-  expect(await playToEnd(page, hand, () => expectAccessible(page))).toEqual(ALL_DECISIONS);
+  expect(await playToEnd(page, input, () => expectAccessible(page))).toEqual(ALL_DECISIONS);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a match by touch, and nothing is wider than the screen', async ({ page, server }) => {
+  test('a match by touch, with nothing wider than the screen', async ({ page, server }) => {
     await page.goto(url(server, LAST_ROUND));
-    const hand: InputMethod = {
+    const input: InputMethod = {
       write: async (word) => {
         await currentLine(page).tap();
         await page.keyboard.type(word);
@@ -132,13 +134,13 @@ test.describe('on a phone', () => {
           : page.getByRole(control, { name }).tap(),
       press: (target) => target.tap(),
     };
-    const met = await playToEnd(page, hand, async () => {
+    const met = await playToEnd(page, input, async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     });
     expect(met).toEqual(ALL_DECISIONS);
   });
 
-  test('with the keyboard open the clock, the list and the buttons stay in sight, and it stays open', async ({
+  test('the on-screen keyboard stays open, and the clock, the list and the buttons stay visible', async ({
     page,
     server,
   }) => {
@@ -160,7 +162,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a match by keys alone, free of axe findings by night', async ({ page, server }) => {
+test('a match by keyboard alone, accessible at every decision in dark mode', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(url(server, LAST_ROUND));
   const tabTo = async (target: Locator): Promise<void> => {
@@ -169,9 +171,9 @@ test('a match by keys alone, free of axe findings by night', async ({ page, serv
       if (await target.first().evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error('the keyboard does not get there');
+    throw new Error('the element cannot be reached with the Tab key');
   };
-  const hand: InputMethod = {
+  const input: InputMethod = {
     write: async (word) => {
       await page.keyboard.type(word);
       await page.keyboard.press('Enter');
@@ -186,10 +188,10 @@ test('a match by keys alone, free of axe findings by night', async ({ page, serv
       await page.keyboard.press('Enter');
     },
   };
-  expect(await playToEnd(page, hand, () => expectAccessible(page))).toEqual(ALL_DECISIONS);
+  expect(await playToEnd(page, input, () => expectAccessible(page))).toEqual(ALL_DECISIONS);
 });
 
-test('what cannot stand on a list is refused beside its line, until one types on', async ({ page, server }) => {
+test('an invalid word is refused beside its line until typing continues', async ({ page, server }) => {
   await page.goto(url(server, LAST_ROUND));
   await currentLine(page).fill('vole');
   await expect(list(page)).toContainText('O and V still to come');
@@ -203,7 +205,7 @@ test('what cannot stand on a list is refused beside its line, until one types on
   await expect(currentLine(page)).toHaveAccessibleName('Line 2');
 });
 
-test('a line is changed, left as it was, and erased', async ({ page, server }) => {
+test('a line can be changed, left unchanged, and erased', async ({ page, server }) => {
   await page.goto(url(server, LAST_ROUND));
   await currentLine(page).fill('glove');
   await currentLine(page).press('Enter');
@@ -222,7 +224,7 @@ test('a line is changed, left as it was, and erased', async ({ page, server }) =
   expect((await currentView(page)).players[0]!.words).toBe(0);
 });
 
-test('the Wordster of the round is chosen with the arrow keys', async ({ page, server }) => {
+test('the Wordster of the round can be chosen with the arrow keys', async ({ page, server }) => {
   await page.goto(
     url(server, {
       ...LAST_ROUND,
@@ -242,7 +244,7 @@ test('the Wordster of the round is chosen with the arrow keys', async ({ page, s
   expect((await currentView(page)).wordster).toBe('OTI');
 });
 
-test('on one device the whole table is asked at once, behind a curtain', async ({ page, server }) => {
+test('on one device, a question goes to all players at once, and lists stay hidden', async ({ page, server }) => {
   await page.goto(`${server}/device/wordsters`);
   await page.getByRole('button', { name: 'Player', exact: true }).click();
   await button(page, 'Lay the table').click();

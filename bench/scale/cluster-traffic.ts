@@ -21,8 +21,8 @@ export async function seatPlayers(ports: readonly number[], tables: number): Pro
   const all: TestClient[][] = [];
   for (let table = 0; table < tables; table++) {
     const host = await new TestClient(portOf(table, 0)).connect();
-    const made = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: PEOPLE_PER_TABLE });
-    const room = made.body.room as string;
+    const created = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: PEOPLE_PER_TABLE });
+    const room = created.body.room as string;
     await host.enter(room, 'Ann');
     const people = [host];
     for (let i = 1; i < PEOPLE_PER_TABLE; i++)
@@ -38,7 +38,7 @@ export async function seatPlayers(ports: readonly number[], tables: number): Pro
   return all;
 }
 
-/** Everyone writes and erases words for the given seconds, with a pause in between (0: as fast as answers come). */
+/** Everyone writes and erases words for the given seconds, with a pause in between (0 for as fast as answers come). */
 export async function runClusterTraffic(
   ports: readonly number[],
   tables: readonly TestClient[][],

@@ -95,6 +95,6 @@ export async function measureStore(name: string, store: Store, seconds: number):
   return [
     written,
     read,
-    { ...{ name: `${name}: clocks kept per second`, value: clocks, spread: '', target: null, peer: '' } },
+    { ...{ name: `${name}: clocks saved per second`, value: clocks, spread: '', target: null, peer: '' } },
   ];
 }

@@ -42,7 +42,7 @@ export function startServerProcess(file: string, env: NodeJS.ProcessEnv): Promis
   });
 }
 
-const CLOCK_TICKS_PER_SECOND = 100; // of /proc, in every Linux
+const CLOCK_TICKS_PER_SECOND = 100; // the unit of /proc/PID/stat on Linux
 
 function monitor(child: ChildProcess, port: number): ServerProcess {
   const { pid } = child;
@@ -68,7 +68,7 @@ function monitor(child: ChildProcess, port: number): ServerProcess {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** At every table somebody acts, everyone receives it, and after a pause (0: at once) the next one acts. */
+/** At every table somebody acts, everyone receives it, and after a pause (0 for none) the next one acts. */
 export async function runTraffic(
   program: ServerProcess,
   tables: readonly SimulatedTable[],

@@ -1,4 +1,4 @@
-// Simulated people at a Wordsters table who write and erase words, for server.ts.
+// Simulated people at a Wordsters table who write and erase words, for server-comparison.ts and growth.ts.
 
 import { TestClient } from '../../src/server/testing/client.testing.ts';
 import type { SimulatedPlayer, SimulatedTable } from './server-traffic.ts';
@@ -8,8 +8,8 @@ export const stepMessageBytes = (seats: number): number => 1500 + 150 * seats;
 
 export async function joinWordhoardTable(port: number, seats: number): Promise<SimulatedTable> {
   const host = await new TestClient(port).connect();
-  const made = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats });
-  const room = made.body.room as string;
+  const created = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats });
+  const room = created.body.room as string;
   await host.enter(room, 'Ann');
   const people = [host];
   for (let i = 1; i < seats; i++) people.push(await new TestClient(port).enter(room, `Guest ${i}`));
@@ -34,7 +34,7 @@ function personOf(client: TestClient, word: string): SimulatedPlayer {
   };
   client.socket!.removeAllListeners('message');
   client.socket!.on('message', (data: Buffer) => {
-    // As a page would: read whole.
+    // Parse the whole message, as a page does.
     const message = JSON.parse(data.toString()) as { t: string; n?: number };
     if (message.t !== 'step') return;
     person.stepsSeen = message.n!;

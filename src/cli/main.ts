@@ -1,4 +1,4 @@
-// The command `wordhoard`: runs one of its commands. Installing and building is done before, in tools/setup.mjs.
+// The command `wordhoard`: runs one of its commands. tools/setup.mjs installs and builds what it needs first.
 
 import { arenaCommand } from './arena-command.ts';
 import { judgeCommand } from './judge-command.ts';

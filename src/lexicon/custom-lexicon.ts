@@ -1,4 +1,4 @@
-// A lexicon made of a few given words, for tests, scenarios and puzzles. The real lists are opened by open.ts.
+// A lexicon made of a few given words, for tests, scenarios and puzzles. The real lists are opened by open-lexicon.ts.
 
 import type { Knowledge, Lexicon } from './lexicon.ts';
 import type { TypedArray } from './lists/lexicon-sections.ts';

@@ -14,7 +14,7 @@ import {
 import type { SharedWordData } from './shared-word-data.ts';
 
 const MAX_SUGGESTIONS = 5;
-const EVERYDAY_ZIPF = 2.5; // rarer words are no helpful suggestion if they differ in two letters
+const EVERYDAY_ZIPF = 2.5; // rarer words are not helpful suggestions if they differ in two letters
 const MAX_WORD_LETTERS = 28; // of the longest word in any list
 
 export function explainText(text: string, list: WordList, shared: SharedWordData): WordExplanation {

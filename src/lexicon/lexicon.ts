@@ -1,5 +1,5 @@
 // What a game can ask about words: the lexicon of one match, bound to the word list of that match.
-// Built by tools/lexicon, opened by open.ts; custom.ts makes one of a few words.
+// Built by tools/lexicon, opened by open-lexicon.ts; custom-lexicon.ts makes one from a few words.
 
 import type { Knowledge, Reading } from './knowledge/knowledge-types.ts';
 import type { TypedArray } from './lists/lexicon-sections.ts';

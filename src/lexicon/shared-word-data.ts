@@ -9,9 +9,8 @@ export interface SharedWordData {
   readonly fingerprint: string;
   /** The largest list, whichever one a match uses. */
   readonly broad: WordList;
-  /** Known only as a name. */
+  /** Both are true only for spellings that are not also words. */
   readonly isName: (text: string) => boolean;
-  /** Known only as an abbreviation. */
   readonly isAbbreviation: (text: string) => boolean;
   readonly knowledge: Knowledge;
   readonly section: (name: string) => TypedArray | null;

@@ -1,4 +1,4 @@
-// `npm run rules [game …]`: lists numbered rules of RULES.md that no test title cites, and cited rules that do not exist.
+// `npm run rules [game …]`: lists numbered rules of RULES.md that no test title begins with, and cited rules that do not exist.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,11 +42,11 @@ for (const game of Object.keys(games).filter((id) => gameIds.length === 0 || gam
   if (rules.size === 0) reportFault(`${game}: RULES.md has no numbered rule`);
   if (missing.length > 0) reportFault(`${game}: no test cites ${missing.join(', ')}`);
   for (const [id, file] of cited)
-    if (id.startsWith(prefix) && !rules.has(id)) reportFault(`${game}: ${file} cites ${id}, which is no rule`);
+    if (id.startsWith(prefix) && !rules.has(id)) reportFault(`${game}: ${file} cites ${id}, which is not a rule`);
   for (const [id, reason] of exempt) {
-    if (!rules.has(id)) reportFault(`${game}: ${id} is said not to be testable, but is no rule`);
+    if (!rules.has(id)) reportFault(`${game}: ${id} is listed as not testable, but is not a rule`);
     if (cited.has(id))
-      reportFault(`${game}: ${id} is said not to be testable (${reason}), but ${cited.get(id)} tests it`);
+      reportFault(`${game}: ${id} is listed as not testable (${reason}), but ${cited.get(id)} tests it`);
   }
   console.log(
     `${game}: ${rules.size} rules, ${rules.size - exempt.size - missing.length} tested, ${exempt.size} not testable, ${missing.length} without a test`,

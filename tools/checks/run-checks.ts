@@ -112,7 +112,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'boundaries',
-    what: 'who may import whom',
+    what: 'import rules between folders',
     run: allOf([bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src']),
   },
   { name: 'unused', what: 'no unused files, exports or dependencies', run: allOf([bin('knip/bin/knip.js')]) },
@@ -122,7 +122,7 @@ const checks: readonly Check[] = [
     what: 'unit and property tests',
     run: (more) => vitest(more.length > 0 ? more : ['--exclude', CONFORMANCE]),
   },
-  { name: 'conformance', what: 'every game fulfils the contract', run: (more) => vitest([CONFORMANCE, ...more]) },
+  { name: 'conformance', what: 'every game fulfills the contract', run: (more) => vitest([CONFORMANCE, ...more]) },
   { name: 'browser', what: 'browser tests', run: playwright },
 ];
 const deep: Check = {

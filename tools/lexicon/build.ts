@@ -1,7 +1,7 @@
 // Builds the lexicon from npm packages and our own content: `node tools/lexicon/build.ts [folder]`, by default into
 // build/lexicon. It does nothing if nothing has changed: the stamp is a hash of everything it uses.
 //
-// Three parts make one file of sections (src/lexicon/lists/sections.ts). Tables are indexed by a word's number in `broad`.
+// Three parts make one file of sections (src/lexicon/lists/lexicon-sections.ts). Tables are indexed by a word's number in `broad`.
 //   lists/word-lists.ts           the word lists, as word graphs
 //   knowledge/build-knowledge.ts  grammar, frequency, offensiveness, and definitions in shards that are loaded on demand
 //   cards/build-cards.ts          the cards of the games, which need the knowledge

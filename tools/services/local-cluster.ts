@@ -1,5 +1,5 @@
 // A cluster on one machine: several server nodes with PostgreSQL and a bus, behind one proxy. For tests and for trying it out;
-// nothing is kept when it stops. To run a cluster for people, see docs/operate.md.
+// all data is deleted when it stops. To run a cluster for people, see docs/operate.md.
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -133,7 +133,7 @@ export async function runLocalCluster(args: readonly string[]): Promise<void> {
       host: { type: 'string', default: '0.0.0.0' },
     },
   });
-  if (values.bus !== 'redis' && values.bus !== 'nats') throw new Error('--bus is redis or nats.');
+  if (values.bus !== 'redis' && values.bus !== 'nats') throw new Error('--bus must be redis or nats.');
   const print = (text: string): void => console.log(text);
   await installServices(print);
   const cluster = await startCluster({
@@ -159,7 +159,7 @@ export async function runLocalCluster(args: readonly string[]): Promise<void> {
       ...cluster.nodes.map(({ name, port }) => `  ${name}         http://127.0.0.1:${port}`),
       `  PostgreSQL     ${cluster.database.url}`,
       `  ${values.bus === 'nats' ? 'NATS ' : 'Redis'}          ${cluster.bus.url}`,
-      'Press Ctrl-C to stop. Nothing is kept.',
+      'Press Ctrl-C to stop. All data is deleted then.',
     ].join('\n'),
   );
 }

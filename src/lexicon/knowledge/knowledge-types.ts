@@ -3,6 +3,7 @@
 import type { Word } from '../lists/word-list-types.ts';
 
 export type WordClass = 'noun' | 'verb' | 'adjective' | 'adverb' | 'other';
+/** `third` is the third person singular of a verb. The names are part of JSON outputs. */
 export type WordForm = 'base' | 'plural' | 'third' | 'past' | 'participle' | 'gerund' | 'comparative' | 'superlative';
 
 /** One way to read a spelling: SAW is the base of a noun and of a verb, and the past of SEE. */

@@ -32,7 +32,7 @@ export function packGraph(graph: WordGraph): PackedGraph {
     shapes[arc - 1] = (arcs[arc]! & 127) | (isClaim[arc] ? 0 : CHILD_IS_NUMBERED);
     if (!isClaim[arc]) known.push(numbers[arcs[arc]! >>> ARC_CHILD_SHIFT]!);
   }
-  if (known.some((number) => number > 0xffff)) throw new RangeError('too many shared lists for two bytes');
+  if (known.some((number) => number > 0xffff)) throw new RangeError('too many shared nodes for two bytes');
   return { shapes, shared: Uint8Array.from(shared), known: Uint16Array.from(known) };
 }
 

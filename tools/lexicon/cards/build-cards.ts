@@ -26,7 +26,9 @@ export function buildCards({ broad, knowledge, wordnet, print }: Input): {
 } {
   const deck = parsePowerCards(readFileSync(DECK_PATH, 'utf8'));
   const wordsters = chooseWordsters(broad, knowledge.facts);
-  print(`lexicon: ${deck.length} Word Power cards, ${wordsters.length} Wordsters cards; the words of the task cards`);
+  print(
+    `lexicon: ${deck.length} Word Power cards, ${wordsters.length} Wordsters cards; finding the words for the task cards`,
+  );
   return {
     sections: {
       ...powerCardSection(deck),

@@ -2,7 +2,7 @@
 // and distributes the positions of the right answers. Not part of the build: a person checks the result before it is committed.
 //
 // A new card is a line with its answer as the first word, ? for the other three, and S or A without a number. To find new
-// wrong answers for a card, replace them by ?.
+// wrong answers for a card, replace them with ?.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -118,7 +118,7 @@ function completeCard(card: PowerCard, context: DeckContext): PowerCard {
   const answer = card.words[0];
   const ranked = rankCandidates(key, answer, POS_OF[card.class]!, context);
   const chosen: string[] = [];
-  for (const by of ['echo', 'look', 'field'] as const) {
+  for (const by of ['nearLookAlike', 'lookAlike', 'field'] as const) {
     const best = ranked
       .filter((each) => each[by] > 0)
       .sort((a, b) => b[by] - a[by])
@@ -131,7 +131,7 @@ function completeCard(card: PowerCard, context: DeckContext): PowerCard {
               other !== word && !context.relations.areRelated(other, word) && spellingSimilarity(other, word) < 0.5,
           ),
       );
-    if (!best) throw new Error(`No wrong word for ${card.key}: write three by hand.`);
+    if (!best) throw new Error(`Found no wrong answers for ${card.key}: write three by hand.`);
     chosen.push(best.word);
     context.used.set(best.word, (context.used.get(best.word) ?? 0) + 1);
   }
@@ -141,7 +141,7 @@ function completeCard(card: PowerCard, context: DeckContext): PowerCard {
 function rankCandidates(key: string, answer: string, pos: Pos, context: DeckContext) {
   const zipf = context.lexicon.zipf(answer.toUpperCase());
   const field = fieldOf(context.net, answer, pos);
-  const echoes = wordsNearLookAlikes(key, answer, context);
+  const nearLookAlikes = wordsNearLookAlikes(key, answer, context);
   const PERSON = 18;
   return context.vocabulary
     .filter(
@@ -159,11 +159,11 @@ function rankCandidates(key: string, answer: string, pos: Pos, context: DeckCont
         0.12 * (context.used.get(word) ?? 0) +
         (word.slice(-2) === answer.slice(-2) ? 0.08 : 0);
       const sameField = home === field && field >= 0 ? 1 : 0;
-      const echo = echoes.get(word) ?? 0;
+      const nearness = nearLookAlikes.get(word) ?? 0;
       return {
         word,
-        echo: echo > 0 ? fit + echo + 0.12 * sameField : 0,
-        look: fit + spellingSimilarity(key, word) + 0.12 * sameField,
+        nearLookAlike: nearness > 0 ? fit + nearness + 0.12 * sameField : 0,
+        lookAlike: fit + spellingSimilarity(key, word) + 0.12 * sameField,
         field: fit + 0.5 * sameField + 0.5 * spellingSimilarity(answer, word),
       };
     });
@@ -175,9 +175,9 @@ function wordsNearLookAlikes(
   answer: string,
   { net, relations, vocabulary }: DeckContext,
 ): ReadonlyMap<string, number> {
-  const echoes = new Map<string, number>();
+  const found = new Map<string, number>();
   const addAll = (lemmas: readonly string[], alike: number) => {
-    for (const lemma of lemmas) if (alike > (echoes.get(lemma) ?? 0)) echoes.set(lemma, alike);
+    for (const lemma of lemmas) if (alike > (found.get(lemma) ?? 0)) found.set(lemma, alike);
   };
   for (const { word } of vocabulary) {
     const alike = spellingSimilarity(key, word);
@@ -188,9 +188,9 @@ function wordsNearLookAlikes(
       addAll(synset.lemmas, alike);
       for (const { sign, to } of synset.pointers) if (sign === '+' || sign === '&') addAll(to.lemmas, 0.85 * alike);
     }
-    echoes.delete(word);
+    found.delete(word);
   }
-  return echoes;
+  return found;
 }
 
 /** 0 to 1: by common pairs of letters and a common beginning. */

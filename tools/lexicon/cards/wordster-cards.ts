@@ -23,6 +23,7 @@ type Pools = {
 };
 
 const CARD_COUNT = 72;
+/** Words at least this frequent are everyday words. */
 const EVERYDAY_ZIPF = 3;
 /** The chance that people think of a family grows with this power of its frequency. */
 const RECALL_EXPONENT = 0.5;
@@ -31,7 +32,7 @@ const MAX_FORMS_PER_FAMILY = 1.35;
 const MIN_SHARE_IN_BASE = 0.75;
 export const BREADTH_RANGES = { hard: [25, 40], medium: [40, 70], easy: [70, 120] } as const;
 
-/** Offensive as a word, as an abbreviation, or by resemblance. Offensive words of the lexicon are left out as well. */
+/** Offensive as a word, as an abbreviation, or because they look like one. Offensive words of the lexicon are left out as well. */
 const OFFENSIVE_TRIPLES = new Set(
   `ANL ARS ASS BCH BLK BNG BOM BRA BRE BST BTC BUM CIA CLT CNT COC COK CON CRP CUM DAM DCK DEA DIC DIE DIK DMN DOM FAG FAT FBI FCK FGT
   FGS FKN FUC FUK GAY GOD GUN HAG HEL HIV HOE HOM HOR HRN IRA JAP JEW JUG KGB KIL KKK LES LSD LST MUF NAZ NGR NIG NIP NRA OMG PEE PEN PMS
@@ -128,7 +129,7 @@ function pickVaried(pool: readonly TripleStatistics[], count: number, used: Map<
     pairsOf(triple).reduce((sum, pair) => sum + 20 * (used.get(pair) ?? 0), 0);
   const taken: TripleStatistics[] = [];
   while (taken.length < count) {
-    if (rest.length === 0) throw new Error(`Only ${taken.length} of ${count} Wordsters of one sort.`);
+    if (rest.length === 0) throw new Error(`Only ${taken.length} of ${count} Wordsters of one difficulty.`);
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
     rest.forEach((measure, i) => {

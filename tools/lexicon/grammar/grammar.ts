@@ -39,7 +39,7 @@ const FUNCTION_WORDS = new Set(
   hmm shh oops ahoy bye goodbye hello perhaps always sometimes afterwards backwards forwards upwards downwards inwards outwards
   indoors outdoors overseas`.match(/\S+/g)!,
 );
-/** Those of them that are inflected nevertheless, by table. */
+/** Function words that are forms of BE, HAVE and DO nevertheless. */
 const INFLECTED_FUNCTION_WORDS = /^(?:am|is|are|was|were|been|has|had|did|does)$/;
 
 const CLASS_OF: Readonly<Record<Pos, WordClass>> = { n: 'noun', v: 'verb', a: 'adjective', r: 'adverb' };

@@ -4,9 +4,12 @@
 import type { WordClassUsage } from '../sources/word-class-usage.ts';
 import type { Grammar, Inflection } from './grammar.ts';
 
+/** Use of a gerund as a noun, compared with the use of its verb. */
 const MIN_GERUND_SHARE = 0.3;
+/** Tags are occurrences in the text that WordNet was tagged with. */
 const MIN_PAST_TAGS = 5;
 const MIN_COMPARATIVE_TAGS = 3;
+/** Use as a noun, compared with the use of the verb it looks like a form of. */
 const MIN_NOUN_SHARE = 0.02;
 
 export function isOwnWord(word: string, grammar: Grammar, usage: WordClassUsage): boolean {

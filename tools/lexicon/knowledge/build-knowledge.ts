@@ -116,11 +116,11 @@ function encodeForms(words: readonly string[], { grammar, usage }: WordFacts): R
   words.forEach((word, n) => {
     const inflections = [...(grammar.inflections.get(word) ?? [])];
     inflections.sort((a, b) => usageWeight(usage, b.base, b.class) - usageWeight(usage, a.base, a.class));
-    const way = inflections.map((each) => formatInflection(word, each.base, each.class, each.form)).join(' ');
-    let number = numbers.get(way);
+    const ruleSet = inflections.map((each) => formatInflection(word, each.base, each.class, each.form)).join(' ');
+    let number = numbers.get(ruleSet);
     if (number === undefined) {
-      number = ruleSets.push(way) - 1;
-      numbers.set(way, number);
+      number = ruleSets.push(ruleSet) - 1;
+      numbers.set(ruleSet, number);
     }
     codes[n] = number;
   });

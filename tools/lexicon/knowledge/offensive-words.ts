@@ -51,7 +51,7 @@ const HARMLESS = words(`
   undressing undressings unretarded vomit wab wankle weenie weewee welfare whacker whit whites whiz whop willies willy
   yank yankee yankees yanks`);
 
-/** Missing from the lists. */
+/** Hard words that are missing from the published lists. */
 const EXTRA_HARD = words(`
   abo abos boong boongs bulldyke bulldykes chinamen chinky coolie coolies cooly coon coons darkie darkies darky
   golliwog golliwogs gollywog gollywogs kaffir kaffirs kafir kafirs mulattoes mulattos munts octoroon octoroons
@@ -81,8 +81,8 @@ export function listOffensiveWords(
   // Forms are as offensive as their base unless they are words of their own.
   for (const [form, inflections] of grammar.inflections) {
     for (const { base } of inflections) {
-      const of = offensiveWords.get(base);
-      if (of && !grammar.classes.has(form)) add(form, of);
+      const ofBase = offensiveWords.get(base);
+      if (ofBase && !grammar.classes.has(form)) add(form, ofBase);
     }
   }
   return offensiveWords;

@@ -19,54 +19,54 @@ type WordTest = (word: string) => boolean;
 
 export function buildWordLists(sources: WordSources, net: WordNet): WordLists {
   const handJudged = readHandJudged();
-  const spelledAs = sortByCapitals(sources.hunspell);
+  const spellings = splitByCapitals(sources.hunspell);
   const lemmas = lowercaseLemmas(net);
-  const candidates = new Set([...sources.letterpress, ...handJudged.known]);
+  const candidates = new Set([...sources.letterpress, ...handJudged.added]);
   for (const [word, size] of sources.scowl) {
     if (size <= 60 && word.length >= 3 && /[aeiouy]/.test(word)) candidates.add(word);
   }
 
   const isLowerCaseWord: WordTest = (word) =>
-    [sources.scowl, lemmas.lower, spelledAs.lower].some((known) => known.has(word));
+    [sources.scowl, lemmas.lower, spellings.lower].some((known) => known.has(word));
   const isProperName: WordTest = (word) => {
-    if (handJudged.kept.has(word) || handJudged.known.has(word)) return false;
-    if (handJudged.barred.has(word)) return true;
+    if (handJudged.common.has(word) || handJudged.added.has(word)) return false;
+    if (handJudged.excluded.has(word)) return true;
     if (word.length === 2 || isLowerCaseWord(word)) return false;
     if (lemmas.capital.has(word)) return namesIndividual(word, net) || !hasInflections(word, candidates);
-    return spelledAs.names.has(word) || spelledAs.abbreviations.has(word);
+    return spellings.names.has(word) || spellings.abbreviations.has(word);
   };
   const isListed: WordTest = (word) =>
     word.length > 1 &&
     !isProperName(word) &&
-    (handJudged.kept.has(word) || isLowerCaseWord(word) || !isPluralOfNames(word, candidates, isProperName));
+    (handJudged.common.has(word) || isLowerCaseWord(word) || !isPluralOfNames(word, candidates, isProperName));
 
   const broad = new Set([...candidates].filter(isListed));
   const { scowl, books, web, webster } = sources;
-  const confirmingSources = [handJudged.known, scowl, books, web, webster, lemmas.lower, spelledAs.lower];
-  const confirmed = new Set([...broad].filter((word) => confirmingSources.some((witness) => witness.has(word))));
+  const confirmingSources = [handJudged.added, scowl, books, web, webster, lemmas.lower, spellings.lower];
+  const confirmed = new Set([...broad].filter((word) => confirmingSources.some((source) => source.has(word))));
   const unlisted = (words: Iterable<string>): string[] => [...words].filter((word) => !broad.has(word));
-  const names = unlisted([...spelledAs.names, ...lemmas.capital]);
+  const names = unlisted([...spellings.names, ...lemmas.capital]);
   return {
     standard: capitals(withDerived(confirmed, broad)),
     broad: capitals(broad),
-    names: capitals(names.filter((name) => !spelledAs.abbreviations.has(name))),
-    abbreviations: capitals(unlisted(spelledAs.abbreviations)),
+    names: capitals(names.filter((name) => !spellings.abbreviations.has(name))),
+    abbreviations: capitals(unlisted(spellings.abbreviations)),
   };
 }
 
 const capitals = (words: Iterable<string>): string[] => [...new Set(words)].map((word) => word.toUpperCase()).sort();
 
-function readHandJudged(): Readonly<Record<'known' | 'kept' | 'barred', Words>> {
+function readHandJudged(): Readonly<Record<'added' | 'common' | 'excluded', Words>> {
   const text = readFileSync(join(import.meta.dirname, 'hand-judged-words.txt'), 'utf8');
   const under = (heading: string): Words => {
     const [, words] = new RegExp(`^\\[${heading}\\].*\n([^[]*)`, 'm').exec(text)!;
     return new Set(words!.match(/\S+/g));
   };
-  return { known: under('known'), kept: under('kept'), barred: under('barred') };
+  return { added: under('added'), common: under('common'), excluded: under('excluded') };
 }
 
 /** The words that the spelling dictionaries have in lower case, capitalized, and in capitals. */
-function sortByCapitals(stems: Words) {
+function splitByCapitals(stems: Words) {
   const lower = new Set<string>();
   const names = new Set<string>();
   const abbreviations = new Set<string>();
@@ -86,7 +86,7 @@ const namesIndividual = (word: string, net: WordNet): boolean =>
 const hasInflections = (word: string, words: Words): boolean =>
   [`${word}s`, `${word}es`, `${word}ed`, `${word}ing`, `${word.slice(0, -1)}ies`].some((form) => words.has(form));
 
-/** Whether this is only the plural of such a name: the candidates include INDIAS and DUMBLEDORES. */
+/** Whether this is only the plural of a name: the candidates include INDIAS and DUMBLEDORES. */
 function isPluralOfNames(word: string, words: Words, isName: WordTest): boolean {
   const bases = [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
   const known = bases.filter((base) => base !== word && words.has(base));

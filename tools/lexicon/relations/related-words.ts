@@ -1,4 +1,4 @@
-// Which words have to do with each other, according to WordNet and, to be careful, Webster's dictionary. Used to choose
+// Which words are related, according to WordNet and, to be careful, Webster's dictionary. Used to choose
 // wrong answers for cards, so it errs on the side of "related". All words are lower case.
 
 import { readFileSync } from 'node:fs';
@@ -65,6 +65,7 @@ function memoize<T>(find: (word: string) => T): (word: string) => T {
   };
 }
 
+/** Words within two steps of any sense, and the words of its definitions. */
 function findWordsInReach(net: WordNet, word: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { synset } of net.senses.get(word) ?? []) {

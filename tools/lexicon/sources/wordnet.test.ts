@@ -26,7 +26,7 @@ it('follows pointers', () => {
   expect([...rivers].some(({ lemmas }) => lemmas.includes('Rhine'))).toBe(true);
 });
 
-it('tells words from names by their capitals', () => {
+it('distinguishes words from names by capital letters', () => {
   const { lower, capital } = lowercaseLemmas(net);
   expect(lower.has('turkey')).toBe(true);
   expect(capital.has('paris')).toBe(true);
