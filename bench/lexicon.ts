@@ -62,9 +62,9 @@ function mutate(word: string): string {
 
 async function lookups(): Promise<Measurement[]> {
   const set = new Set(words);
-  const asked = Array.from({ length: 50_000 }, (_, i) => (i % 2 ? random.pick(words) : mutate(random.pick(words))));
+  const queries = Array.from({ length: 50_000 }, (_, i) => (i % 2 ? random.pick(words) : mutate(random.pick(words))));
   const count = (has: (word: string) => boolean) => () => {
-    const strings = asked.map(fresh);
+    const strings = queries.map(fresh);
     const run = (): number => {
       let found = 0;
       for (const word of strings) if (has(word)) found++;

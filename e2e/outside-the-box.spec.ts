@@ -34,7 +34,7 @@ type InputMethod = {
   last(letter: string, at: number): Promise<void>;
 };
 
-/** Makes a move whenever asked, until the match is over. */
+/** Makes a move on every turn until the match is over. */
 async function playToEnd(page: Page, input: InputMethod): Promise<void> {
   for (let moves = 0; moves < 40 && (await waitForMyTurn(page)); moves++) {
     const { phase, players } = await currentView(page);

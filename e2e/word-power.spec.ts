@@ -67,7 +67,7 @@ async function makeMove(page: Page, { press, lay, choose }: InputMethod, challen
 }
 
 async function playToEnd(page: Page, input: InputMethod): Promise<void> {
-  for (let asked = 0; asked < 20 && (await waitForMyTurn(page)); asked++) {
+  for (let turns = 0; turns < 20 && (await waitForMyTurn(page)); turns++) {
     const { n, view } = (await readShownTable(page))!;
     await makeMove(page, input, (view as View).settled === null);
     await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(n);

@@ -1,3 +1,5 @@
+// Tests opening a lexicon: resident, packed and custom.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +29,7 @@ describe('sections', () => {
     const sections = decodeSections(encodeSections(new Map([['a', Uint8Array.of(1)]])));
     expect(() => getSection(sections, 'b', 1)).toThrow('no section b');
     expect(() => getSection(sections, 'a', 4)).toThrow('no section a');
-    expect(() => decodeSections(new ArrayBuffer(16))).toThrow('no lexicon');
+    expect(() => decodeSections(new ArrayBuffer(16))).toThrow('not a lexicon');
   });
 });
 

@@ -1,3 +1,5 @@
+// Checks that THIRD-PARTY-DATA.md is up to date and complete.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

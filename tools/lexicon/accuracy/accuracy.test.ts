@@ -1,3 +1,5 @@
+// Minimum accuracy of the lexicon on hand-labeled words.
+
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
 import { findNounVerbConfusions, scoreBasicForms, scoreForms } from './accuracy.ts';

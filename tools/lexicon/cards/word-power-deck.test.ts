@@ -1,3 +1,5 @@
+// Checks every card of the Word Power deck.
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatPowerCards, type PowerCard, parsePowerCards } from '../../../src/games/word-power/content.ts';

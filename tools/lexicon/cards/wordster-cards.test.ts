@@ -1,3 +1,5 @@
+// Checks the Wordsters cards in the built lexicon.
+
 import { describe, expect, it } from 'vitest';
 import { wordsterCardsOf } from '../../../src/games/wordsters/content.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';

@@ -1,3 +1,5 @@
+// Tests inflection: spelling rules, and which spellings are forms of which words.
+
 import { describe, expect, it } from 'vitest';
 import { readUsage } from '../sources/word-class-usage.ts';
 import { parseWordNet } from '../sources/wordnet.ts';

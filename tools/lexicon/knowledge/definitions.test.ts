@@ -1,3 +1,5 @@
+// Tests that definitions are short and contain no offensive words.
+
 import { expect, it } from 'vitest';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
 import { cleanGloss } from './definitions.ts';

@@ -1,3 +1,5 @@
+// Tests which words are valid in the built word lists.
+
 import { describe, expect, it } from 'vitest';
 import { forEachWord } from '../../../src/lexicon/lists/word-graph.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';

@@ -1,3 +1,5 @@
+// Tests that WordNet is read completely and correctly.
+
 import { expect, it } from 'vitest';
 import { hyponymsOf, lowercaseLemmas, readWordNet, sensesOf, synsetNamed } from './wordnet.ts';
 
