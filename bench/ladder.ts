@@ -25,9 +25,9 @@ import {
 
 const RESULTS_FILE = join(RESULTS_FOLDER, 'ladder.json');
 /** Target: the higher level's share of the wins. */
-const MIN_SHARE = 0.6;
+const MIN_WIN_SHARE = 0.6;
 /** Only for two players: with two of four seats, the same difference in strength gives a higher share. */
-const MAX_SHARE = 0.85;
+const MAX_WIN_SHARE = 0.85;
 /** Target: share of the clock used by 99 of 100 decisions. */
 const MAX_CLOCK_SHARE = 0.01;
 
@@ -66,30 +66,30 @@ async function measureStep(game: AnyGame, seats: number, lower: string, higher: 
   return { ...played, scores: [below!.meanScore, meanScore], ...thinking };
 }
 
-const isTooStrong = ({ seats, share }: LadderStep): boolean => seats === 2 && share > MAX_SHARE;
+const isTooStrong = ({ seats, share }: LadderStep): boolean => seats === 2 && share > MAX_WIN_SHARE;
 
-function print(rungs: readonly LadderStep[]): void {
-  const good = (rung: LadderStep): string =>
-    rung.share < MIN_SHARE
+function print(steps: readonly LadderStep[]): void {
+  const verdict = (step: LadderStep): string =>
+    step.share < MIN_WIN_SHARE
       ? 'TOO NEAR'
-      : isTooStrong(rung)
+      : isTooStrong(step)
         ? 'TOO FAR'
-        : rung.clock > MAX_CLOCK_SHARE
+        : step.clock > MAX_CLOCK_SHARE
           ? 'SLOW'
           : 'good';
-  const rows = rungs.map((rung) => [
-    rung.game,
-    String(rung.seats),
-    `${rung.higher} > ${rung.lower}`,
-    String(rung.matches),
-    formatPercent(rung.share),
-    `${formatPercent(rung.low)} – ${formatPercent(rung.high)}`,
-    `${rung.scores[1].toFixed(1)} : ${rung.scores[0].toFixed(1)}`,
-    rung.p50.toFixed(1),
-    rung.p99.toFixed(1),
-    Math.round(rung.perSecond).toLocaleString('en'),
-    formatPercent(rung.clock),
-    good(rung),
+  const rows = steps.map((step) => [
+    step.game,
+    String(step.seats),
+    `${step.higher} > ${step.lower}`,
+    String(step.matches),
+    formatPercent(step.share),
+    `${formatPercent(step.low)} – ${formatPercent(step.high)}`,
+    `${step.scores[1].toFixed(1)} : ${step.scores[0].toFixed(1)}`,
+    step.p50.toFixed(1),
+    step.p99.toFixed(1),
+    Math.round(step.perSecond).toLocaleString('en'),
+    formatPercent(step.clock),
+    verdict(step),
   ]);
   const head = [
     'game',
@@ -106,16 +106,17 @@ function print(rungs: readonly LadderStep[]): void {
   console.log(formatTable([[...head, 'of clock', ''], ...rows]));
 }
 
+/** The names of the fields are those of bench/results/ladder.json. */
 type LadderResults = { readonly rungs: readonly LadderStep[]; readonly figures: readonly Measurement[] };
 
 /** Merges new results with earlier ones of other games and numbers of seats. */
-function saveResults({ rungs, figures }: LadderResults): void {
+function saveResults({ rungs: steps, figures }: LadderResults): void {
   const old: LadderResults = existsSync(RESULTS_FILE)
     ? JSON.parse(readFileSync(RESULTS_FILE, 'utf8'))
     : { rungs: [], figures: [] };
-  const isNew = (one: LadderStep): boolean => rungs.some(({ game, seats }) => one.game === game && one.seats === seats);
+  const isNew = (one: LadderStep): boolean => steps.some(({ game, seats }) => one.game === game && one.seats === seats);
   const merged: LadderResults = {
-    rungs: [...old.rungs.filter((one) => !isNew(one)), ...rungs],
+    rungs: [...old.rungs.filter((one) => !isNew(one)), ...steps],
     figures: [...old.figures.filter(({ name }) => !figures.some((one) => one.name === name)), ...figures],
   };
   mkdirSync(RESULTS_FOLDER, { recursive: true });
@@ -123,20 +124,20 @@ function saveResults({ rungs, figures }: LadderResults): void {
   writeFileSync(RESULTS_FILE, `${JSON.stringify(file, null, 2)}\n`);
 }
 
-const rungs: LadderStep[] = [];
+const steps: LadderStep[] = [];
 for (const game of chosenGames)
   for (const count of seats.filter((one) => one >= game.seats[0] && one <= game.seats[1]))
     for (const [i, higher] of game.levels.entries())
-      if (i > 0) rungs.push(await measureStep(game, count, game.levels[i - 1]!, higher));
+      if (i > 0) steps.push(await measureStep(game, count, game.levels[i - 1]!, higher));
 const figures = chosenGames.flatMap(({ id }) => measureMasterTargets(id, matches));
-if (values.quick !== true) saveResults({ rungs, figures });
-if (values.json === true) console.log(JSON.stringify({ rungs, figures }));
+if (values.quick !== true) saveResults({ rungs: steps, figures });
+if (values.json === true) console.log(JSON.stringify({ rungs: steps, figures }));
 else {
-  print(rungs);
+  print(steps);
   if (figures.length > 0) reportMeasurements(figures);
 }
 if (
   !figures.every(meetsTarget) ||
-  rungs.some((rung) => rung.share < MIN_SHARE || isTooStrong(rung) || rung.clock > MAX_CLOCK_SHARE)
+  steps.some((step) => step.share < MIN_WIN_SHARE || isTooStrong(step) || step.clock > MAX_CLOCK_SHARE)
 )
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { game } from '../games/conformance/toy/game.ts';
-import { customLexicon } from '../lexicon/custom.ts';
+import { customLexicon } from '../lexicon/custom-lexicon.ts';
 import { lexiconForMatch } from './match.ts';
 import { newMatch, openMatch } from './open-match.ts';
 

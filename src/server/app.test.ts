@@ -313,8 +313,7 @@ it('serves the page for every possible room id, and not for what cannot be one',
       status: 200,
       text: expect.stringContaining('<!doctype html>'),
     });
-  for (const id of ['a.b', 'a%20b', 'é', 'a+b', '%00'])
-    expect((await client.http(`/t/${id}`)).status, id).toBe(404);
+  for (const id of ['a.b', 'a%20b', 'é', 'a+b', '%00']) expect((await client.http(`/t/${id}`)).status, id).toBe(404);
 });
 
 it('refuses other sites, unknown routes and unreadable bodies with a sentence', async () => {

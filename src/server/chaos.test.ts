@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, type ClusterNode, startCluster } from '../../tools/services/local-cluster.ts';
-import { findService, missingServiceMessage } from '../../tools/services/services.ts';
+import { findService, missingServiceMessage } from '../../tools/services/local-services.ts';
 import { randomFrom } from '../core/random.ts';
 import { games } from '../games/index.ts';
 import { startServiceClock } from './clock.ts';

@@ -2,7 +2,7 @@
 // lexicon. Which cards a match uses is decided in rules/setup.ts.
 
 import type { Lexicon, TypedArray, Word, WordClass } from '../../lexicon/lexicon.ts';
-import { decodeAscii, encodeAscii } from '../../lexicon/lists/sections.ts';
+import { decodeAscii, encodeAscii } from '../../lexicon/lists/lexicon-sections.ts';
 
 export type Colour = 'blue' | 'black' | 'red';
 

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findService, missingServiceMessage, type Service, startService } from '../../../tools/services/services.ts';
+import {
+  findService,
+  missingServiceMessage,
+  type Service,
+  startService,
+} from '../../../tools/services/local-services.ts';
 import { startTcpProxy, type TcpProxy } from '../../../tools/services/tcp-proxy.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';

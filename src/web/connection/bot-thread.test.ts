@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { answerBotRequest, botRequest } from '../../core/bot-driver.ts';
 import { openMatch } from '../../core/open-match.ts';
 import { game } from '../../games/conformance/toy/game.ts';
-import { customLexicon } from '../../lexicon/custom.ts';
+import { customLexicon } from '../../lexicon/custom-lexicon.ts';
 import { type BotAnswer, type BotQuestion, BotThread } from './bot-thread.ts';
 import type { OpenTable } from './open-table.ts';
 

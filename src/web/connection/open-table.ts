@@ -23,7 +23,7 @@ export async function openTable(order: MatchOrder): Promise<Result<OpenTable, st
 export async function fetchLexicon(): Promise<((list: ListName) => Lexicon) | null> {
   try {
     const [{ openLexicon }, answer] = await Promise.all([
-      import('../../lexicon/open.ts'),
+      import('../../lexicon/open-lexicon.ts'),
       fetch('/lexicon/packed.bin'),
     ]);
     if (!answer.ok) return null;

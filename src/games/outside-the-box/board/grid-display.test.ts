@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customLexicon } from '../../../lexicon/custom.ts';
+import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import type { Setup } from '../rules/options.ts';
 import { findExtendedWord, forecastPlacement, scorePlayerGrid, wordsThroughSquare } from '../rules/scoring/forecast.ts';
 import { parseGrid, parseSquare } from '../rules/scoring/grid.ts';

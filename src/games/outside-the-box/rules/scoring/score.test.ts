@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fastRandom, randomFrom } from '../../../../core/random.ts';
-import { customLexicon } from '../../../../lexicon/custom.ts';
+import { customLexicon } from '../../../../lexicon/custom-lexicon.ts';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
 import { loadSolver, sampleGrid, solveByIlp } from '../../testing/ilp-solver.testing.ts';
 import { gridRows } from '../../testing/table.testing.ts';

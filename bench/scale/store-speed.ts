@@ -5,7 +5,7 @@ import type { Measurement } from '../shared/measure.ts';
 
 const WARM_UP = 3;
 const AT_ONCE = 500;
-const at = (sorted: readonly number[], share: number): number =>
+const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 
 let matches = 0;
@@ -59,8 +59,8 @@ export async function compareStores(name: string, few: Store, many: Store, round
   spent.sort((a, b) => a - b);
   return {
     name,
-    value: at(ratios, 0.5),
-    spread: `${at(ratios, 0.25).toFixed(2)}–${at(ratios, 0.75).toFixed(2)}, ${at(spent, 0.5).toFixed(2)} ms`,
+    value: percentile(ratios, 0.5),
+    spread: `${percentile(ratios, 0.25).toFixed(2)}–${percentile(ratios, 0.75).toFixed(2)}, ${percentile(spent, 0.5).toFixed(2)} ms`,
     target: ['<=', 1.3],
     peer: 'itself',
   };
@@ -88,13 +88,13 @@ export async function measureStore(name: string, store: Store, seconds: number):
   });
   const read = await measure('reads of the latest act per second', (id) => store.acts(id, latest.get(id)! - 1));
   const started = performance.now();
-  let kept = 0;
-  for (let i = 1; performance.now() - started < seconds * 1000; i++, kept += AT_ONCE)
+  let saved = 0;
+  for (let i = 1; performance.now() - started < seconds * 1000; i++, saved += AT_ONCE)
     await store.saveClocks(ids.map((match) => ({ match, clock: i })));
-  const clocks = (kept / (performance.now() - started)) * 1000;
+  const clocks = (saved / (performance.now() - started)) * 1000;
   return [
     written,
     read,
-    { ...{ name: `${name}: clocks kept per second`, value: clocks, spread: '', target: null, peer: '' } },
+    { ...{ name: `${name}: clocks saved per second`, value: clocks, spread: '', target: null, peer: '' } },
   ];
 }

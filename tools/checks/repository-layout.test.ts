@@ -1,3 +1,5 @@
+// Checks the size of folders and files, and that every game has the same files.
+
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,14 +11,14 @@ const files = globSync('{src,tools,bench,e2e}/**/*.{ts,mjs,js,svelte,css,md,tsv,
   (file) => !/node_modules|test-results|bench\/results|\/golden\//.test(file),
 );
 
-it(`has at most ${MAX_FILES_PER_FOLDER} files in a folder`, () => {
+it(`no folder has more than ${MAX_FILES_PER_FOLDER} files`, () => {
   const counts = Map.groupBy(files, (file) => dirname(file));
   expect(counts.size).toBeGreaterThan(50);
   const crowded = [...counts].filter(([, inside]) => inside.length > MAX_FILES_PER_FOLDER);
   expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
 
-it(`has at most ${MAX_LINES_PER_FILE} lines in a source file`, () => {
+it(`no source file has more than ${MAX_LINES_PER_FILE} lines`, () => {
   const code = files.filter((file) => /\.(ts|mjs|js|svelte|css)$/.test(file));
   const long = code
     .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
@@ -24,7 +26,7 @@ it(`has at most ${MAX_LINES_PER_FILE} lines in a source file`, () => {
   expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([]);
 });
 
-it('has the same skeleton in every game', () => {
+it('every game has the same skeleton', () => {
   const games = globSync('src/games/{*,conformance/toy}/game.ts').map((file) => dirname(file));
   expect(games.length).toBeGreaterThanOrEqual(6);
   const roles = [

@@ -29,7 +29,7 @@ export function encodeSections(sections: Sections): ArrayBuffer {
 
 export function decodeSections(buffer: ArrayBuffer): Sections {
   const [magic, length] = new Uint32Array(buffer, 0, 2) as unknown as [number, number];
-  if (magic !== MAGIC) throw new Error('This is no lexicon, or this machine is not little-endian.');
+  if (magic !== MAGIC) throw new Error('This is not a lexicon file, or this machine is not little-endian.');
   const directory = JSON.parse(String.fromCharCode(...new Uint8Array(buffer, 8, length)));
   let at = align(8 + length);
   const sections = new Map<string, TypedArray>();

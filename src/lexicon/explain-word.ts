@@ -11,14 +11,14 @@ import {
   findArc,
   isValidSpelling,
 } from './lists/word-graph.ts';
-import type { SharedWordData } from './shared-data.ts';
+import type { SharedWordData } from './shared-word-data.ts';
 
 const MAX_SUGGESTIONS = 5;
-const EVERYDAY_ZIPF = 2.5; // rarer words are no helpful suggestion if they differ in two letters
+const EVERYDAY_ZIPF = 2.5; // rarer words are not helpful suggestions if they differ in two letters
 const MAX_WORD_LETTERS = 28; // of the longest word in any list
 
-export function explainText(text: string, list: WordList, library: SharedWordData): WordExplanation {
-  const near = (): readonly Word[] => findNear(normalizeSpelling(text), list, library.knowledge);
+export function explainText(text: string, list: WordList, shared: SharedWordData): WordExplanation {
+  const near = (): readonly Word[] => findNear(normalizeSpelling(text), list, shared.knowledge);
   const shown = text.length > MAX_WORD_LETTERS ? `${text.slice(0, MAX_WORD_LETTERS)}…` : text;
   const answer = (reason: WordExplanation['reason'], sentence: string, words: readonly Word[]): WordExplanation => ({
     text,
@@ -27,21 +27,21 @@ export function explainText(text: string, list: WordList, library: SharedWordDat
     sentence,
     near: words,
   });
-  if (list.has(text)) return explainListedWord(text, library.knowledge, answer);
+  if (list.has(text)) return explainListedWord(text, shared.knowledge, answer);
   if (!isValidSpelling(text))
     return answer({ type: 'letters' }, 'A word is spelled with the letters A to Z and nothing else.', near());
   if (text.length < 2 || text.length > MAX_WORD_LETTERS) {
     return answer({ type: 'letters' }, `${shown} is too ${text.length < 2 ? 'short' : 'long'} for a word.`, []);
   }
-  if (library.broad.has(text)) {
+  if (shared.broad.has(text)) {
     const where =
       list.name === 'standard'
         ? 'it counts only where the broad list is played'
         : 'it is not among the words of this table';
     return answer({ type: 'broad-only' }, `${text} is a word, but ${where}.`, near());
   }
-  if (library.isName(text)) return answer({ type: 'name' }, `${text} is known only as a name.`, near());
-  if (library.isAbbreviation(text))
+  if (shared.isName(text)) return answer({ type: 'name' }, `${text} is known only as a name.`, near());
+  if (shared.isAbbreviation(text))
     return answer({ type: 'abbreviation' }, `${text} is an abbreviation, not a word.`, near());
   return answer({ type: 'unknown' }, `${text} is not a word we know.`, near());
 }

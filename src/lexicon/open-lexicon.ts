@@ -1,14 +1,14 @@
 // Opens a built lexicon, resident or packed: one word list with everything known about words.
 // The bytes come from load.node.ts or, in the browser, from the network.
 
-import { explainText } from './explain.ts';
+import { explainText } from './explain-word.ts';
 import { openKnowledge } from './knowledge/knowledge.ts';
 import type { Lexicon, ListName, WordList } from './lexicon.ts';
+import { decodeAscii, decodeSections, getSection, type Sections } from './lists/lexicon-sections.ts';
 import { readGraph } from './lists/packed-format.ts';
-import { decodeAscii, decodeSections, getSection, type Sections } from './lists/sections.ts';
 import { hasWord, type NumberedWordGraph, withLetterMasks, withWordCounts } from './lists/word-graph.ts';
 import { buildSharedWordIndex, buildWordList, openWordList, type SharedWordIndex } from './lists/word-list.ts';
-import type { SharedWordData } from './shared-data.ts';
+import type { SharedWordData } from './shared-word-data.ts';
 
 /** Part of every lexicon id. Increased whenever the same tables would give different answers, so that old matches are
  *  never replayed with them. */

@@ -1,12 +1,14 @@
+// Tests opening a lexicon: resident, packed and custom.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { customLexicon } from './custom.ts';
+import { customLexicon } from './custom-lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
+import { decodeSections, encodeSections, getSection, type TypedArray } from './lists/lexicon-sections.ts';
 import { packLexicon } from './lists/packed-format.ts';
-import { decodeSections, encodeSections, getSection, type TypedArray } from './lists/sections.ts';
 import { loadLexicon } from './load.node.ts';
-import { openLexicon } from './open.ts';
+import { openLexicon } from './open-lexicon.ts';
 
 const standard = loadLexicon('standard');
 const folder = process.env.WORDHOARD_LEXICON ?? join(import.meta.dirname, '../../build/lexicon');
@@ -27,7 +29,7 @@ describe('sections', () => {
     const sections = decodeSections(encodeSections(new Map([['a', Uint8Array.of(1)]])));
     expect(() => getSection(sections, 'b', 1)).toThrow('no section b');
     expect(() => getSection(sections, 'a', 4)).toThrow('no section a');
-    expect(() => decodeSections(new ArrayBuffer(16))).toThrow('no lexicon');
+    expect(() => decodeSections(new ArrayBuffer(16))).toThrow('not a lexicon');
   });
 });
 

@@ -1,3 +1,5 @@
+// Tests the reasons, sentences and suggestions for valid and invalid words.
+
 import { expect, it } from 'vitest';
 import { loadLexicon } from './load.node.ts';
 

@@ -1,8 +1,9 @@
 // What is known about words apart from which of them are valid.
 
-import type { Word } from '../lists/types.ts';
+import type { Word } from '../lists/word-list-types.ts';
 
 export type WordClass = 'noun' | 'verb' | 'adjective' | 'adverb' | 'other';
+/** `third` is the third person singular of a verb. The names are part of JSON outputs. */
 export type WordForm = 'base' | 'plural' | 'third' | 'past' | 'participle' | 'gerund' | 'comparative' | 'superlative';
 
 /** One way to read a spelling: SAW is the base of a noun and of a verb, and the past of SEE. */

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LadderStep } from './ladder-step.ts';
-import { type Bar, drawBarChart } from './page/bar-chart.ts';
+import { type Bar, drawBarChart } from './shared/bar-chart.ts';
 import { formatNumber, type Measurement, meetsTarget, RESULTS_FOLDER } from './shared/measure.ts';
 
 type StoredResults = {
@@ -36,11 +36,11 @@ const NOTES: { readonly [name: string]: string } = {
   load: 'On the first visit on a slow phone, about seven seconds are the 1.3 MB word list, which is downloaded once: bots and rules need it. The peer shows nine empty squares and has neither.',
 };
 
-function table({ measured, machine, figures }: StoredResults): string[] {
+function formatTable({ measured, machine, figures }: StoredResults): string[] {
   return [
     `Measured ${measured.slice(0, 10)} on ${machine}.`,
     '',
-    '| | measured | middle half | target | | against |',
+    '| | measured | interquartile range | target | | against |',
     '|---|---:|---|---|---|---|',
     ...figures.map(
       (one) =>
@@ -80,7 +80,7 @@ const PLOTS: { readonly [name: string]: (results: StoredResults) => string[] } =
   rules: ({ figures }) =>
     plot(
       'rules',
-      'Acts a second with four views each',
+      'Acts per second with four views each',
       figures
         .filter(({ name }) => name.includes('acts per second'))
         .map((one) => ({ label: one.name.split(':')[0]!, value: one.value, text: formatNumber(one.value), own: true })),
@@ -96,15 +96,15 @@ const PLOTS: { readonly [name: string]: (results: StoredResults) => string[] } =
   ],
 };
 
-function ladder(): string[] {
+function describeLadder(): string[] {
   const results = read<{ rungs: readonly LadderStep[]; figures: readonly Measurement[] }>('ladder');
   if (results === null) return [];
   const shares = results.rungs
     .filter(({ seats }) => seats === 2)
-    .map((rung) => ({
-      label: `${rung.game}, ${rung.higher}`,
-      value: 100 * rung.share,
-      text: `${Math.round(100 * rung.share)} %`,
+    .map((step) => ({
+      label: `${step.game}, ${step.higher}`,
+      value: 100 * step.share,
+      text: `${Math.round(100 * step.share)} %`,
       own: true,
     }));
   return [
@@ -113,7 +113,7 @@ function ladder(): string[] {
     ...plot('ladder', 'Won by each level against the one below it, two players', shares),
     'Decisions are of the higher level, on one core of the machine named above.',
     '',
-    '| game | players | levels | matches | higher wins | 95 % interval | decisions a second | p99, ms |',
+    '| game | players | levels | matches | higher wins | 95 % interval | decisions per second | p99, ms |',
     '|---|---:|---|---:|---:|---|---:|---:|',
     ...results.rungs.map(
       (r) =>
@@ -129,7 +129,7 @@ const page = [
   '# Benchmarks',
   '',
   '`npm run bench` repeats all measurements, `npm run bench -- server` one of them. The figures that matter are ratios against a named peer, measured',
-  'alternately in the same run: the median of at least ten rounds, with the range of the middle half. Absolute times depend on the machine.',
+  'alternately in the same run: the median of at least ten rounds, with the interquartile range. Absolute times depend on the machine.',
   'The peers are in `bench/peers` with their own lockfile and are installed only when needed. This page is written by `npm run bench -- page`.',
   '',
   ...Object.entries(TITLES).flatMap(([name, title]) => {
@@ -141,10 +141,10 @@ const page = [
           '',
           ...(NOTES[name] === undefined ? [] : [NOTES[name], '']),
           ...(PLOTS[name]?.(results) ?? []),
-          ...table(results),
+          ...formatTable(results),
         ];
   }),
-  ...ladder(),
+  ...describeLadder(),
 ];
 writeFileSync(join(import.meta.dirname, 'README.md'), `${page.join('\n').trimEnd()}\n`);
 process.stderr.write('Wrote bench/README.md.\n');

@@ -1,10 +1,10 @@
-// A lexicon made of a few given words, for tests, scenarios and puzzles. The real lists are opened by open.ts.
+// A lexicon made of a few given words, for tests, scenarios and puzzles. The real lists are opened by open-lexicon.ts.
 
 import type { Knowledge, Lexicon } from './lexicon.ts';
-import type { TypedArray } from './lists/sections.ts';
+import type { TypedArray } from './lists/lexicon-sections.ts';
 import { isValidSpelling } from './lists/word-graph.ts';
 import { buildWordList } from './lists/word-list.ts';
-import { composeLexicon } from './open.ts';
+import { composeLexicon } from './open-lexicon.ts';
 
 /** Only these words are valid. Without `knowledge` from a real lexicon, every word is a base form of no known class. */
 export function customLexicon(words: readonly string[], knowledge?: Lexicon): Lexicon {

@@ -12,62 +12,67 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/find-chromium.ts';
-import { startServerProcess } from './server/traffic.ts';
+import { startServerProcess } from './server/server-traffic.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
-import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared/measure.ts';
+import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
 
-const START_KB = 60;
-const GAME_KB = 120;
-const LIGHTHOUSE = 95;
+const MAX_START_PAGE_KB = 60;
+const MAX_GAME_KB = 120;
+const MIN_LIGHTHOUSE_SCORE = 95;
 /** Lighthouse performance scores vary between runs, so several are taken. */
-const LOOKS = process.argv.includes('--quick') ? 1 : 5;
+const LIGHTHOUSE_RUNS = process.argv.includes('--quick') ? 1 : 5;
 const GAMES = ['word-xchange', 'outside-the-box', 'take-my-word', 'wordsters', 'word-power'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const print = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** A proxy in front of the server that records requests, because browsers do not report what their workers load. */
-async function openDoor(port: number): Promise<{ readonly url: string; fetched: Set<string>; close(): void }> {
+async function startRecordingProxy(
+  port: number,
+): Promise<{ readonly url: string; fetched: Set<string>; close(): void }> {
   const fetched = new Set<string>();
-  const door = createServer((asked, answer) => {
-    fetched.add(asked.url!.split('?')[0]!);
-    const passed = request({ port, path: asked.url, method: asked.method, headers: asked.headers }, (found) => {
-      answer.writeHead(found.statusCode!, found.headers);
-      found.pipe(answer);
-    });
-    asked.pipe(passed);
+  const proxy = createServer((incoming, response) => {
+    fetched.add(incoming.url!.split('?')[0]!);
+    const forwarded = request(
+      { port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (reply) => {
+        response.writeHead(reply.statusCode!, reply.headers);
+        reply.pipe(response);
+      },
+    );
+    incoming.pipe(forwarded);
   });
-  await new Promise<void>((ready) => door.listen(0, ready));
-  return { url: `http://localhost:${(door.address() as AddressInfo).port}`, fetched, close: () => door.close() };
+  await new Promise<void>((ready) => proxy.listen(0, ready));
+  return { url: `http://localhost:${(proxy.address() as AddressInfo).port}`, fetched, close: () => proxy.close() };
 }
 
 async function loadedKilobytes(browser: Browser, port: number, path: string): Promise<number> {
-  const door = await openDoor(port);
+  const proxy = await startRecordingProxy(port);
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.goto(door.url + path);
+  await page.goto(proxy.url + path);
   await page
     .locator(path === '/' ? 'article' : '.strip')
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
   await context.close();
-  door.close();
-  const scripts = [...door.fetched].filter((file) => file.endsWith('.js'));
+  proxy.close();
+  const scripts = [...proxy.fetched].filter((file) => file.endsWith('.js'));
   return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(`build/web${file}`), { level: 9 }).length, 0) / 1024;
 }
 
 /** Lighthouse sometimes loses the trace of a page, so it is retried. */
-async function judge(chrome: string, url: string, tries = 3): Promise<readonly number[]> {
+async function runLighthouseWithRetry(chrome: string, url: string, tries = 3): Promise<readonly number[]> {
   try {
-    return await look(chrome, url);
+    return await runLighthouse(chrome, url);
   } catch (error) {
-    if (tries === 1) throw new Error(`Lighthouse cannot judge ${url}: ${String(error).slice(0, 300)}`);
-    return judge(chrome, url, tries - 1);
+    if (tries === 1) throw new Error(`Lighthouse cannot measure ${url}: ${String(error).slice(0, 300)}`);
+    return runLighthouseWithRetry(chrome, url, tries - 1);
   }
 }
 
-async function look(chrome: string, url: string): Promise<readonly number[]> {
+async function runLighthouse(chrome: string, url: string): Promise<readonly number[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -87,7 +92,7 @@ async function look(chrome: string, url: string): Promise<readonly number[]> {
 installPeers();
 const chrome = await findChromium();
 if (!chrome.ok) throw new Error(chrome.error);
-await buildWeb(say);
+await buildWeb(print);
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
 const server = await startServerProcess('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data });
 const browser = await chromium.launch({
@@ -95,30 +100,31 @@ const browser = await chromium.launch({
   chromiumSandbox: process.getuid?.() !== 0,
   args: ['--disable-background-networking', '--no-first-run'],
 });
-const figures: Measurement[] = [];
+const measurements: Measurement[] = [];
 try {
   for (const [name, path, most] of [
-    ['start page', '/', START_KB],
-    ...GAMES.map((game) => [game, `/play/${game}`, GAME_KB]),
+    ['start page', '/', MAX_START_PAGE_KB],
+    ...GAMES.map((game) => [game, `/play/${game}`, MAX_GAME_KB]),
   ] as [string, string, number][])
-    figures.push({
-      name: `${name}: JavaScript, gz KB`,
+    measurements.push({
+      name: `${name}: JavaScript, gzipped KB`,
       value: await loadedKilobytes(browser, server.port, path),
       spread: '',
       target: ['<=', most],
       peer: '',
     });
   for (const path of ['/', ...GAMES.map((game) => `/play/${game}`), '/guide/word-xchange']) {
-    say(`Lighthouse looks at ${path}, ${LOOKS} times …`);
-    const looks: (readonly number[])[] = [];
-    while (looks.length < LOOKS) looks.push(await judge(chrome.value, `http://localhost:${server.port}${path}`));
+    print(`Lighthouse measures ${path}, ${LIGHTHOUSE_RUNS} times …`);
+    const runs: (readonly number[])[] = [];
+    while (runs.length < LIGHTHOUSE_RUNS)
+      runs.push(await runLighthouseWithRetry(chrome.value, `http://localhost:${server.port}${path}`));
     for (const [i, category] of CATEGORIES.entries()) {
-      const scores = looks.map((look) => look[i]!).toSorted((one, other) => one - other);
-      figures.push({
+      const scores = runs.map((run) => run[i]!).toSorted((one, other) => one - other);
+      measurements.push({
         name: `${path}: ${category}`,
-        value: scores[Math.floor(LOOKS / 2)]!,
-        spread: formatMiddleHalf(scores),
-        target: ['>=', LIGHTHOUSE],
+        value: scores[Math.floor(LIGHTHOUSE_RUNS / 2)]!,
+        spread: formatInterquartileRange(scores),
+        target: ['>=', MIN_LIGHTHOUSE_SCORE],
         peer: 'Lighthouse',
       });
     }
@@ -128,4 +134,4 @@ try {
   server.stop();
   rmSync(data, { recursive: true, force: true });
 }
-reportMeasurements(figures, 'web');
+reportMeasurements(measurements, 'web');

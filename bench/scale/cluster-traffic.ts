@@ -3,7 +3,7 @@
 
 import { TestClient } from '../../src/server/testing/client.testing.ts';
 
-export type TrafficResult = {
+export type ClusterTrafficResult = {
   readonly actsPerSecond: number;
   /** From sending an act to its arrival at everybody, sorted, in ms. */
   readonly times: readonly number[];
@@ -13,7 +13,7 @@ export type TrafficResult = {
   readonly memory: number;
 };
 
-const PEOPLE = 3;
+const PEOPLE_PER_TABLE = 3;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function seatPlayers(ports: readonly number[], tables: number): Promise<TestClient[][]> {
@@ -21,11 +21,12 @@ export async function seatPlayers(ports: readonly number[], tables: number): Pro
   const all: TestClient[][] = [];
   for (let table = 0; table < tables; table++) {
     const host = await new TestClient(portOf(table, 0)).connect();
-    const made = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: PEOPLE });
-    const room = made.body.room as string;
+    const created = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: PEOPLE_PER_TABLE });
+    const room = created.body.room as string;
     await host.enter(room, 'Ann');
     const people = [host];
-    for (let i = 1; i < PEOPLE; i++) people.push(await new TestClient(portOf(table, i)).enter(room, `Guest ${i}`));
+    for (let i = 1; i < PEOPLE_PER_TABLE; i++)
+      people.push(await new TestClient(portOf(table, i)).enter(room, `Guest ${i}`));
     await host.command({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first', endEarly: false } });
     await host.command({ do: 'start' });
     await host.until(() => host.step !== null);
@@ -37,15 +38,15 @@ export async function seatPlayers(ports: readonly number[], tables: number): Pro
   return all;
 }
 
-/** Everyone writes and erases words for the given seconds, with a pause in between (0: as fast as answers come). */
-export async function runTraffic(
+/** Everyone writes and erases words for the given seconds, with a pause in between (0 for as fast as answers come). */
+export async function runClusterTraffic(
   ports: readonly number[],
   tables: readonly TestClient[][],
   seconds: number,
   pause: number,
-): Promise<TrafficResult> {
+): Promise<ClusterTrafficResult> {
   const times: number[] = [];
-  const before = await figures(ports);
+  const before = await readMetrics(ports);
   const started = performance.now();
   const until = started + seconds * 1000;
   await Promise.all(
@@ -66,7 +67,7 @@ export async function runTraffic(
     ),
   );
   const spent = (performance.now() - started) / 1000;
-  const after = await figures(ports);
+  const after = await readMetrics(ports);
   return {
     actsPerSecond: times.length / spent,
     times: times.toSorted((a, b) => a - b),
@@ -76,7 +77,7 @@ export async function runTraffic(
 }
 
 /** Reads the nodes' own metrics. */
-async function figures(ports: readonly number[]): Promise<{ cpu: number; memory: number }> {
+async function readMetrics(ports: readonly number[]): Promise<{ cpu: number; memory: number }> {
   const pages = await Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()));
   const sum = (name: string): number =>
     pages.reduce((all, page) => all + Number(new RegExp(`^wordhoard_${name} (.+)$`, 'm').exec(page)?.[1] ?? 0), 0);

@@ -12,28 +12,29 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/find-chromium.ts';
-import { startServerProcess } from './server/traffic.ts';
+import { startServerProcess } from './server/server-traffic.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
-import { formatMiddleHalf, type Measurement, reportMeasurements } from './shared/measure.ts';
+import { formatInterquartileRange, type Measurement, reportMeasurements } from './shared/measure.ts';
 
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 3 : 10;
 /** A mid-range phone on a slow mobile network, throttled as Lighthouse does it. */
-const PHONE = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, offline: false };
-const SLOWER = 4;
+const SLOW_NETWORK = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, offline: false };
+/** The factor by which the browser slows its processor down. */
+const CPU_SLOWDOWN = 4;
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const figure = (name: string, values: readonly number[], peer = '', most: number | null = null): Measurement => ({
+const print = (text: string): void => void process.stderr.write(`${text}\n`);
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const measurement = (name: string, values: readonly number[], peer = '', most: number | null = null): Measurement => ({
   name,
-  value: middle(values),
-  spread: values.length > 1 ? formatMiddleHalf(values) : '',
+  value: median(values),
+  spread: values.length > 1 ? formatInterquartileRange(values) : '',
   target: most === null ? null : ['<=', most],
   peer,
 });
 
 /** Seconds from `npm start` until the page is served. */
-function startSeconds(folder: string): Promise<number> {
+function measureStart(folder: string): Promise<number> {
   const started = performance.now();
   const data = mkdtempSync(join(tmpdir(), 'wordhoard-load-'));
   const child = spawn('npm', ['start'], {
@@ -42,12 +43,12 @@ function startSeconds(folder: string): Promise<number> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     let ready = false;
-    child.on('exit', () => reject(new Error(`npm start ended: ${said}`)));
+    child.on('exit', () => reject(new Error(`npm start ended: ${output}`)));
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /localhost:(\d+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const port = /localhost:(\d+)/.exec(output)?.[1];
       if (port === undefined || ready) return;
       ready = true;
       void fetch(`http://127.0.0.1:${port}/`).then(() => {
@@ -63,21 +64,21 @@ function startSeconds(folder: string): Promise<number> {
   });
 }
 
-async function starts(): Promise<Measurement[]> {
+async function measureStarts(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'wordhoard-clone-'));
   execFileSync('git', ['clone', '--quiet', '.', folder]);
-  say('npm start in a fresh clone …');
-  const first = await startSeconds(folder);
+  print('npm start in a fresh clone …');
+  const first = await measureStart(folder);
   const again: number[] = [];
-  for (let i = 0; i < 3; i++) again.push(await startSeconds(folder));
+  for (let i = 0; i < 3; i++) again.push(await measureStart(folder));
   rmSync(folder, { recursive: true, force: true });
   return [
-    figure('npm start to the page, first time, s', [first], 'fresh clone, packages over the network'),
-    figure('npm start to the page, again, s', again),
+    measurement('npm start to the page, first time, s', [first], 'fresh clone, packages over the network'),
+    measurement('npm start to the page, again, s', again),
   ];
 }
 
-const KINDS: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript' };
+const MIME_TYPES: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript' };
 
 /** The peer's page, compressed like ours. */
 async function servePeer(): Promise<{ url: string; kilobytes: number; close(): void }> {
@@ -94,7 +95,7 @@ async function servePeer(): Promise<{ url: string; kilobytes: number; close(): v
     try {
       const body = gzipSync(readFileSync(file), { level: 9 });
       if (file.endsWith('.js')) bytes = Math.max(bytes, body.length);
-      answer.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'text/plain', 'content-encoding': 'gzip' });
+      answer.writeHead(200, { 'content-type': MIME_TYPES[extname(file)] ?? 'text/plain', 'content-encoding': 'gzip' });
       answer.end(body);
     } catch {
       answer.writeHead(404).end();
@@ -110,7 +111,7 @@ async function servePeer(): Promise<{ url: string; kilobytes: number; close(): v
   };
 }
 
-async function onPhone(browser: Browser, use: (page: Page) => Promise<void>): Promise<number> {
+async function measureOnPhone(browser: Browser, use: (page: Page) => Promise<void>): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -119,8 +120,8 @@ async function onPhone(browser: Browser, use: (page: Page) => Promise<void>): Pr
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', PHONE);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const started = performance.now();
   await use(page);
   const seconds = (performance.now() - started) / 1000;
@@ -141,7 +142,7 @@ const playTheirs = (address: string) => async (page: Page) => {
   await page.getByText('0').first().waitFor();
 };
 
-async function offline(browser: Browser, address: string): Promise<number> {
+async function measureOffline(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(address);
@@ -161,8 +162,8 @@ async function offline(browser: Browser, address: string): Promise<number> {
 installPeers();
 const chrome = await findChromium();
 if (!chrome.ok) throw new Error(chrome.error);
-await buildWeb(say);
-const figures: Measurement[] = QUICK ? [] : await starts();
+await buildWeb(print);
+const measurements: Measurement[] = QUICK ? [] : await measureStarts();
 const data = mkdtempSync(join(tmpdir(), 'wordhoard-bench-'));
 const server = await startServerProcess('src/server/main.ts', { PORT: '0', WORDHOARD_DATA: data, LIMITS: 'off' });
 const peer = await servePeer();
@@ -176,20 +177,24 @@ try {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    say(`phone, round ${round} of ${ROUNDS}`);
-    const mine = await onPhone(browser, playOurs(address));
-    const their = await onPhone(browser, playTheirs(peer.url));
+    print(`phone, round ${round} of ${ROUNDS}`);
+    const mine = await measureOnPhone(browser, playOurs(address));
+    const their = await measureOnPhone(browser, playTheirs(peer.url));
     if (round > 0) [ours, theirs].forEach((list, i) => void list.push(i === 0 ? mine : their));
   }
-  figures.push(
-    figure('phone, slow line: address to a whole game of Word Xchange against bots, s', ours, 'word list included'),
-    figure(
-      'phone, slow line: address to a mark in noughts and crosses, s',
+  measurements.push(
+    measurement(
+      'phone, slow network: address to a whole game of Word Xchange against bots, s',
+      ours,
+      'word list included',
+    ),
+    measurement(
+      'phone, slow network: address to a mark in noughts and crosses, s',
       theirs,
       'boardgame.io tutorial, no opponent',
     ),
-    figure('boardgame.io tutorial: JavaScript, gz KB', [peer.kilobytes], 'boardgame.io with React'),
-    figure('no line at all: start page to the board, s', [await offline(browser, address)], '', 5),
+    measurement('boardgame.io tutorial: JavaScript, gzipped KB', [peer.kilobytes], 'boardgame.io with React'),
+    measurement('offline: start page to the board, s', [await measureOffline(browser, address)], '', 5),
   );
 } finally {
   await browser.close();
@@ -197,5 +202,5 @@ try {
   peer.close();
   rmSync(data, { recursive: true, force: true });
 }
-reportMeasurements(figures, 'load');
+reportMeasurements(measurements, 'load');
 process.exit();

@@ -4,7 +4,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** One person at a table: `seen` counts the steps that arrived, and `heard` is called for each. */
-export type SimulatedPlayer = { seen: number; heard: () => void; act(): unknown; drop(): unknown };
+export type SimulatedPlayer = { stepsSeen: number; onStep: () => void; act(): unknown; drop(): unknown };
 export type SimulatedTable = readonly SimulatedPlayer[];
 
 export type ServerProcess = {
@@ -32,19 +32,19 @@ export function startServerProcess(file: string, env: NodeJS.ProcessEnv): Promis
   });
   process.on('exit', () => child.kill('SIGKILL'));
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.on('exit', () => reject(new Error(`${file} ended before it was ready`)));
     child.stdout!.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-2000);
-      const found = /localhost:(\d+)/.exec(said);
-      if (found !== null) resolve(watch(child, Number(found[1])));
+      output = (output + chunk.toString()).slice(-2000);
+      const found = /localhost:(\d+)/.exec(output);
+      if (found !== null) resolve(monitor(child, Number(found[1])));
     });
   });
 }
 
-const TICKS = 100; // of /proc, in every Linux
+const CLOCK_TICKS_PER_SECOND = 100; // the unit of /proc/PID/stat on Linux
 
-function watch(child: ChildProcess, port: number): ServerProcess {
+function monitor(child: ChildProcess, port: number): ServerProcess {
   const { pid } = child;
   const proc = `/proc/${pid}`;
   const ps = (field: string): string =>
@@ -59,7 +59,7 @@ function watch(child: ChildProcess, port: number): ServerProcess {
           .split(/[:.]/)
           .reduce((sum, part) => sum * 60 + Number(part), 0);
       const fields = readFileSync(`${proc}/stat`, 'utf8').split(') ')[1]!.split(' ');
-      return (Number(fields[11]) + Number(fields[12])) / TICKS;
+      return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND;
     },
     memory: () => Number(ps('rss')) * 1024,
     stop: () => void child.kill('SIGTERM'),
@@ -68,7 +68,7 @@ function watch(child: ChildProcess, port: number): ServerProcess {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** At every table somebody acts, everyone receives it, and after a pause (0: at once) the next one acts. */
+/** At every table somebody acts, everyone receives it, and after a pause (0 for none) the next one acts. */
 export async function runTraffic(
   program: ServerProcess,
   tables: readonly SimulatedTable[],
@@ -104,8 +104,8 @@ export async function runTraffic(
 }
 
 function nextStep(person: SimulatedPlayer): Promise<void> {
-  const before = person.seen;
+  const before = person.stepsSeen;
   return new Promise((resolve) => {
-    person.heard = () => person.seen > before && resolve();
+    person.onStep = () => person.stepsSeen > before && resolve();
   });
 }
