@@ -1,7 +1,7 @@
 // What a node does at regular intervals, for the rooms it has loaded and for rooms that no node has.
 // If the store is unavailable, a job waits for its next turn.
 
-import type { RoomRegistry } from './rooms/registry.ts';
+import type { RoomRegistry } from './rooms/room-registry.ts';
 import type { ServerContext } from './shared/context.ts';
 import { StoreUnavailable } from './store/store.ts';
 

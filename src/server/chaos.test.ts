@@ -6,7 +6,7 @@ import { type Cluster, type ClusterNode, startCluster } from '../../tools/servic
 import { findService, missingServiceMessage } from '../../tools/services/services.ts';
 import { randomFrom } from '../core/random.ts';
 import { games } from '../games/index.ts';
-import { startServiceClock } from './clock.ts';
+import { startServiceClock } from './service-clock.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { DOWNTIME_GAP_MS, type Store } from './store/store.ts';

@@ -4,7 +4,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { RoomRegistry } from '../rooms/registry.ts';
+import type { RoomRegistry } from '../rooms/room-registry.ts';
 import type { ServerContext } from '../shared/context.ts';
 import type { Identity } from '../shared/identity.ts';
 import { errorText } from '../shared/log.ts';

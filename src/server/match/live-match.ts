@@ -7,7 +7,7 @@ import { type BotRequest, botRequest } from '../../core/bot-driver.ts';
 import type { Json, Millis, Refusal, Seat } from '../../core/game.ts';
 import { lexiconForMatch, type Match } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
-import type { NarratedAct } from '../../core/protocol.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { seedCommitment } from '../../core/record.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { PlannedAct, Table } from '../../core/table.ts';

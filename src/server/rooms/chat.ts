@@ -1,7 +1,7 @@
 // Chat in a room: which messages are accepted, and who may read them. Nothing of it is stored.
 
 import type { Refusal } from '../../core/game.ts';
-import type { ServerMessage } from '../../core/protocol.ts';
+import type { ServerMessage } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { createRateLimit } from '../shared/rate-limit.ts';
 import { refuse } from '../shared/refusals.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { RoomCommand } from '../../core/protocol.ts';
+import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { execute } from './commands.ts';

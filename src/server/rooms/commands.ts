@@ -4,7 +4,7 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import { BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Millis, Refusal, Seat } from '../../core/game.ts';
-import type { RoomCommand } from '../../core/protocol.ts';
+import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import { refuse } from '../shared/refusals.ts';

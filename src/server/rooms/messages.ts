@@ -1,6 +1,6 @@
 // Builds and sends the two messages that describe a room: the room itself, and its match as each person may see it.
 
-import { PROTOCOL_VERSION, type RoomView, type ServerMessage } from '../../core/protocol.ts';
+import { PROTOCOL_VERSION, type RoomView, type ServerMessage } from '../../core/protocol/protocol.ts';
 import type { Broadcast, LiveMatch } from '../match/live-match.ts';
 import type { Connection, Presence } from './presence.ts';
 import { hintsAllowed, type RoomState, seatInMatch, seatNames } from './room-state.ts';

@@ -4,7 +4,7 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import { BOT_CHARACTERS, BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Millis, OptionValue, Seat } from '../../core/game.ts';
-import type { RoomView } from '../../core/protocol.ts';
+import type { RoomView } from '../../core/protocol/protocol.ts';
 import type { MatchPlayer } from '../store/store.ts';
 import { cleanName, uniqueName } from './names.ts';
 

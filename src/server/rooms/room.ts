@@ -3,7 +3,7 @@
 
 import type { AnyGame, ExplainedBotMove } from '../../core/any-game.ts';
 import type { Refusal } from '../../core/game.ts';
-import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
+import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { OutgoingRoomMessage, RoomBusMessage } from '../bus/bus.ts';
 import { type Accepted, type ActRun, LiveMatch } from '../match/live-match.ts';
@@ -15,7 +15,7 @@ import { refuse } from '../shared/refusals.ts';
 import { type StoredRoom, StoreUnavailable } from '../store/store.ts';
 import { Chat, deliverChat } from './chat.ts';
 import { applyPauseVotes, executeOnce, hasTeammateHere } from './commands.ts';
-import { Hints } from './hints.ts';
+import { Hints } from './hint-limiter.ts';
 import { broadcastRoom, broadcastStep, buildRoomView, buildStep, sendRoom } from './messages.ts';
 import { type Connection, Presence } from './presence.ts';
 import {

@@ -11,12 +11,12 @@ import {
   PROTOCOL_VERSION,
   parseClientMessage,
   type ServerMessage,
-} from '../../core/protocol.ts';
+} from '../../core/protocol/protocol.ts';
 import { err, type Result } from '../../core/result.ts';
 import type { TrafficCounters } from '../http/metrics.ts';
 import type { Connection } from '../rooms/presence.ts';
-import type { RoomRegistry } from '../rooms/registry.ts';
 import type { Room } from '../rooms/room.ts';
+import type { RoomRegistry } from '../rooms/room-registry.ts';
 import { errorText, type Log } from '../shared/log.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
 import { ROOM_REFUSALS, refusalSentence } from '../shared/refusals.ts';

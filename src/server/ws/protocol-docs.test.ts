@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseClientMessage, type RoomCommand, type ServerMessage } from '../../core/protocol.ts';
+import { parseClientMessage, type RoomCommand, type ServerMessage } from '../../core/protocol/protocol.ts';
 import { ROOM_REFUSALS } from '../shared/refusals.ts';
 
 const page = readFileSync('docs/protocol.md', 'utf8');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLOSE_OUTDATED, PROTOCOL_VERSION } from '../../core/protocol.ts';
+import { CLOSE_OUTDATED, PROTOCOL_VERSION } from '../../core/protocol/protocol.ts';
 import { readBuildId } from '../http/static-files.ts';
 import {
   enterMessage,

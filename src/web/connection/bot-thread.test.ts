@@ -43,7 +43,7 @@ class FakeWorker {
 }
 
 function startThread(worker: unknown): BotThread {
-  vi.stubGlobal('self', { location: { href: 'https://wordhoard.test/table.worker.js' } });
+  vi.stubGlobal('self', { location: { href: 'https://wordhoard.test/client.worker.js' } });
   vi.stubGlobal('Worker', worker);
   return new BotThread(laid);
 }

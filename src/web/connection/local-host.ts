@@ -8,7 +8,7 @@ import { BotDriver, botRequest } from '../../core/bot-driver.ts';
 import type { Json, Refusal, Seat } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
-import type { NarratedAct } from '../../core/protocol.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';

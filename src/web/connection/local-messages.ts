@@ -1,7 +1,7 @@
 // Messages between a page and the worker that runs its table.
 
 import type { Json, Seat, Status } from '../../core/game.ts';
-import type { NarratedAct } from '../../core/protocol.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import type { MatchRecord } from '../../core/record.ts';
 import type { ListName } from '../../lexicon/lexicon.ts';
 import type { Hint, LexiconChoice } from './connection.ts';

@@ -1,6 +1,6 @@
 // The notable words of a match: the words in capitals in its log, longest first. They are not looked up here.
 
-import type { NarratedAct } from '../../core/protocol.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 
 /** Names of board spaces. */
 const NOT_WORDS = ['START'];

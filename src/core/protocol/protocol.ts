@@ -2,12 +2,12 @@
 // docs/protocol.md describes it with examples. What a view holds is defined by each game.
 
 import * as v from 'valibot';
-import type { ListName } from '../lexicon/lexicon.ts';
-import type { Json, Millis, Seat, Status } from './game.ts';
-import { PROTOCOL_VERSION } from './protocol-version.ts';
-import { err, ok, type Result } from './result.ts';
+import type { ListName } from '../../lexicon/lexicon.ts';
+import type { Json, Millis, Seat, Status } from '../game.ts';
+import { err, ok, type Result } from '../result.ts';
+import { PROTOCOL_VERSION } from './version.ts';
 
-export { CLOSE_OUTDATED, PROTOCOL_VERSION } from './protocol-version.ts';
+export { CLOSE_OUTDATED, PROTOCOL_VERSION } from './version.ts';
 
 /** Longer frames are not parsed. */
 export const MAX_FRAME_CHARS = 16_384;

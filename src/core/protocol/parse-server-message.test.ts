@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { parseServerMessage } from './parse-server-message.ts';
 import type { ServerMessage } from './protocol.ts';
-import { parseServerMessage } from './protocol-server.ts';
 
 const messages: readonly ServerMessage[] = [
   {

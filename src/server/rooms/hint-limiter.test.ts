@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ServerMessage } from '../../core/protocol.ts';
+import type { ServerMessage } from '../../core/protocol/protocol.ts';
 import { games } from '../../games/index.ts';
 import {
   botMove,

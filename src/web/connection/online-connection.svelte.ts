@@ -1,9 +1,9 @@
 // A page's connection to a table on the server: one WebSocket that reconnects by itself whenever it drops.
 // A message is sent with the same id until it is answered, so a bad connection neither loses nor repeats a move.
 
-import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
-import { parseServerMessage } from '../../core/protocol-server.ts';
-import { PROTOCOL_VERSION } from '../../core/protocol-version.ts';
+import { parseServerMessage } from '../../core/protocol/parse-server-message.ts';
+import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
+import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';

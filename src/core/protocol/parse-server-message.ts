@@ -2,8 +2,8 @@
 // loaded here: its own parser would only make the page larger.
 
 import * as v from 'valibot';
+import { err, ok, type Result } from '../result.ts';
 import type { ServerMessage } from './protocol.ts';
-import { err, ok, type Result } from './result.ts';
 
 const text = v.string();
 const number = v.number();
