@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { AnyGame } from '../core/any-game.ts';
 import type { OptionValue } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
-import { newMatch } from '../core/open-match.ts';
+import { createMatch } from '../core/open-match.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Table } from '../core/table.ts';
 import { games } from '../games/index.ts';
@@ -65,7 +65,7 @@ export function askedFor(
     list,
     seed: String(values.seed ?? randomBytes(16).toString('hex')),
   };
-  const created = newMatch(game, request, loadLexicon);
+  const created = createMatch(game, request, loadLexicon);
   if (!created.ok) return err(game.say.refusal(created.error));
   return ok({ game, ...created.value, rest: values as Asked['rest'] });
 }

@@ -7,7 +7,7 @@ import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { MAX_FRAME_CHARS } from '../core/protocol/protocol.ts';
+import { MAX_MESSAGE_CHARS } from '../core/protocol/protocol.ts';
 import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
@@ -72,7 +72,7 @@ async function openServerNode(config: Config, sharedBus: Bus | undefined, log: L
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const context: ServerContext = {
     games,
-    openLexicon: loadLexicon,
+    openList: loadLexicon,
     store: retryingStore(store, retry),
     requestStore: retryingStore(store, retry, REQUEST_TIMEOUT_MS),
     bus: sharedBus ?? (await openBus(config)),
@@ -110,7 +110,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
 
   const app = fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 65_536 });
   await app.register(cookie);
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME_CHARS * 4 } });
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
   registerSecurityHeaders(app);
   registerRoutes(app, context, rooms, identity, config.limits);
   await registerWebSocket(app, identity, config.limits, { rooms, counters, now, build, log });

@@ -142,7 +142,7 @@ describe.each(buses)('three nodes on %s', (bus) => {
     expect(guest.step!.at - status.deadline!).toBeLessThan(5000);
     await first.start();
     await sleep(3000);
-    const clock = (await store.acts(match, 0)).filter(({ by }) => by === 'clock');
+    const clock = (await store.readActs(match, 0)).filter(({ by }) => by === 'clock');
     expect(clock.map(({ n }) => n)).toEqual([1]);
     guest.drop();
   });
@@ -207,7 +207,7 @@ async function expectLogs(store: Store, people: readonly PersistentClient[]): Pr
   const matches = new Set(people.flatMap((person) => person.answers.map(({ match }) => match)));
   let acknowledged = 0;
   for (const match of matches) {
-    const acts = await store.acts(match, 0);
+    const acts = await store.readActs(match, 0);
     expect(acts.map(({ n }) => n)).toEqual(acts.map((_, i) => i + 1));
     const numbers = new Map(acts.map(({ id, n }) => [id, n]));
     expect(numbers.size).toBe(acts.length);
@@ -228,7 +228,7 @@ async function expectViews(store: Store, { room, people }: ChaosTable): Promise<
   for (let tries = 0; ; tries++) {
     for (const person of people) await person.stayInRoom(room);
     const match = people[0]!.step!.match;
-    const acts = await store.acts(match, 0);
+    const acts = await store.readActs(match, 0);
     if (people.every(({ step }) => step!.match === match && step!.n === acts.length)) {
       const steps = people.map(({ step }) => step!);
       const table = await replayLog(store, match, acts);

@@ -5,7 +5,7 @@
 import type { Millis, Refusal, Seat } from '../../core/game.ts';
 import type { Result } from '../../core/result.ts';
 import type { ServerContext } from '../shared/context.ts';
-import type { Accepted, LiveMatch } from './live-match.ts';
+import type { AcceptedAct, LiveMatch } from './live-match.ts';
 
 /** What the room knows and the match does not. */
 export type Conditions = {
@@ -17,7 +17,7 @@ export type Conditions = {
 };
 
 /** Makes an act if `n` is still the latest. */
-type Perform = (n: number, by: Seat | 'clock', text: string) => Promise<Result<Accepted, Refusal>>;
+type Perform = (n: number, by: Seat | 'clock', text: string) => Promise<Result<AcceptedAct, Refusal>>;
 
 const FOLLOWER_DELAY_MS = 2000;
 /** Node's timers last 24 days at most. A longer wait is cut into several. */

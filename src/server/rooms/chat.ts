@@ -38,9 +38,9 @@ export class Chat {
   }
 }
 
-/** While a match runs, watchers may know more than players do, so players do not get their messages. */
+/** While a match runs, spectators may know more than players do, so players do not get their messages. */
 export function deliverChat(presence: Presence, state: RoomState, message: ChatMessage): void {
-  const watchersOnly = message.among === 'watchers' && state.match !== null && state.phase !== 'over';
+  const spectatorsOnly = message.among === 'watchers' && state.match !== null && state.phase !== 'over';
   for (const [who, connection] of presence.connections())
-    if (!watchersOnly || seatOf(state, who) === null) connection.send(message);
+    if (!spectatorsOnly || seatOf(state, who) === null) connection.send(message);
 }

@@ -9,7 +9,7 @@ import { hintsAllowed, type RoomState, seatInMatch } from './room-state.ts';
 /** One hint per person in this time. */
 const HINT_COOLDOWN_MS = 3000;
 
-export class Hints {
+export class HintLimiter {
   readonly #lastHintAt = new Map<number, number>();
 
   /** The seat the hint is for. An accepted request starts the person's cooldown. */

@@ -2,7 +2,7 @@
 
 import { PROTOCOL_VERSION, type RoomView, type ServerMessage } from '../../core/protocol/protocol.ts';
 import type { Broadcast, LiveMatch } from '../match/live-match.ts';
-import type { Connection, Presence } from './presence.ts';
+import type { Presence, RoomConnection } from './presence.ts';
 import { hintsAllowed, type RoomState, seatInMatch, seatNames } from './room-state.ts';
 
 export function buildRoomView(
@@ -12,8 +12,8 @@ export function buildRoomView(
   peopleHere: ReadonlySet<number>,
   live: LiveMatch | null,
 ): RoomView {
-  const { game, preset, options, access, teams, family, phase, host, chairs, people, match, votes } = state;
-  const names = live?.names.length === chairs.length && phase !== 'lobby' ? live.names : seatNames(state);
+  const { game, preset, options, access, teams, family, phase, host, seats, people, match, votes } = state;
+  const names = live?.names.length === seats.length && phase !== 'lobby' ? live.names : seatNames(state);
   return {
     id,
     code,
@@ -26,10 +26,10 @@ export function buildRoomView(
     hints: hintsAllowed(state),
     phase,
     host,
-    seats: chairs.map((chair, seat) => ({
-      people: chair.people,
-      bot: chair.bot,
-      standIn: chair.standIn,
+    seats: seats.map((roomSeat, seat) => ({
+      people: roomSeat.people,
+      bot: roomSeat.bot,
+      standIn: roomSeat.standIn,
       name: names[seat]!,
     })),
     people: people.map(({ who, name, muted }) => ({ who, name, here: peopleHere.has(who), muted })),
@@ -38,7 +38,7 @@ export function buildRoomView(
   };
 }
 
-export function sendRoom(connection: Connection, you: number, room: RoomView, build: string | null): void {
+export function sendRoom(connection: RoomConnection, you: number, room: RoomView, build: string | null): void {
   connection.send({ t: 'room', version: PROTOCOL_VERSION, build, you, room });
 }
 
@@ -78,7 +78,7 @@ export function buildStep(
     view,
     words: { list: match.list, only: match.words },
     prompt: seat === null ? '' : game.say.prompt(view, seat, names),
-    told: broadcast === null ? live.eventLog.filter((act) => act.n > n || n === 0) : [broadcast.logEntry],
+    told: broadcast === null ? live.narration.filter((act) => act.n > n || n === 0) : [broadcast.narratedAct],
     at: live.now(),
     running: state.start !== null && !over,
     commitment: live.commitment,

@@ -6,7 +6,7 @@ import type { Refusal } from '../../core/game.ts';
 import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { OutgoingRoomMessage, RoomBusMessage } from '../bus/bus.ts';
-import { type Accepted, type ActRun, LiveMatch } from '../match/live-match.ts';
+import { type AcceptedAct, type ActProcess, LiveMatch } from '../match/live-match.ts';
 import { Scheduler } from '../match/scheduler.ts';
 import { TableClock } from '../match/table-clock.ts';
 import type { ServerContext } from '../shared/context.ts';
@@ -15,9 +15,9 @@ import { refuse } from '../shared/refusals.ts';
 import { type StoredRoom, StoreUnavailable } from '../store/store.ts';
 import { Chat, deliverChat } from './chat.ts';
 import { applyPauseVotes, executeOnce, hasTeammateHere } from './commands.ts';
-import { Hints } from './hint-limiter.ts';
+import { HintLimiter } from './hint-limiter.ts';
 import { broadcastRoom, broadcastStep, buildRoomView, buildStep, sendRoom } from './messages.ts';
-import { type Connection, Presence } from './presence.ts';
+import { Presence, type RoomConnection } from './presence.ts';
 import {
   addMember,
   botLevels,
@@ -50,7 +50,7 @@ export class Room {
   readonly #stateStore: RoomStateStore;
   readonly #clock: TableClock;
   readonly #chat = new Chat();
-  readonly #hints = new Hints();
+  readonly #hintLimiter = new HintLimiter();
   /** Changes of the state run one at a time, and so do acts of the match. */
   readonly #stateQueue = new SerialQueue();
   readonly #matchQueue = new SerialQueue();
@@ -110,7 +110,7 @@ export class Room {
     const { match } = this.state;
     this.#scheduler?.stop();
     this.#match = this.#scheduler = null;
-    const stored = match === null ? null : await this.#context.store.match(match);
+    const stored = match === null ? null : await this.#context.store.getMatch(match);
     const live = stored === null ? null : await LiveMatch.open(stored, this.#context, this.#clock);
     if (live === null) return;
     this.#match = live;
@@ -129,7 +129,7 @@ export class Room {
   // People come and go
 
   /** Returns the person's number in the room; null: the room is full. */
-  async enter(connection: Connection, name: string | null): Promise<number | null> {
+  async enter(connection: RoomConnection, name: string | null): Promise<number | null> {
     const entered = await this.#change((draft) => {
       const who = addMember(draft, connection.person, name);
       if (who === null) return refuse('FULL');
@@ -144,7 +144,7 @@ export class Room {
     return who;
   }
 
-  leave(connection: Connection): void {
+  leave(connection: RoomConnection): void {
     this.#trackPresence(() => this.presence.remove(connection));
     this.announcePresence();
   }
@@ -192,7 +192,7 @@ export class Room {
 
   // What people send
 
-  async act(who: number, match: string, id: string, text: string): Promise<Result<Accepted, Refusal>> {
+  async act(who: number, match: string, id: string, text: string): Promise<Result<AcceptedAct, Refusal>> {
     const live = this.#match;
     if (live === null || live.id !== match) return refuse('NO_MATCH');
     const seat = seatInMatch(this.state, who, live.match.seats);
@@ -205,11 +205,11 @@ export class Room {
   async execute(who: number, id: string, command: RoomCommand): Promise<Result<unknown, Refusal>> {
     const alone = !hasTeammateHere(this.state, who, this.presence.peopleHere);
     if (command.do === 'leave' && command.standIn === null && alone) return this.#leaveMatch(who, id);
-    const { openLexicon, now, store } = this.#context;
+    const { openList, now, store } = this.#context;
     const before = this.state;
     const executed = await this.#change((draft) => {
       const { peopleHere: here } = this.presence;
-      const context = { room: this.id, who, here, game: this.game, openLexicon };
+      const context = { room: this.id, who, here, game: this.game, openList };
       const done = executeOnce(draft, id, command, { ...context, now: now(), tableTime: this.#tableTime });
       return done.ok ? ok({ answer: null, match: done.value }) : done;
     });
@@ -240,7 +240,7 @@ export class Room {
   async hint(who: number, level: string): Promise<Result<ExplainedBotMove, Refusal>> {
     const live = this.#match;
     if (live === null || live.over) return refuse('NO_MATCH');
-    const seat = this.#hints.accept(who, level, this.state, live);
+    const seat = this.#hintLimiter.accept(who, level, this.state, live);
     if (!seat.ok) return seat;
     if (this.presence.peopleHere.size > 1) {
       const sentence = `${this.state.people[who]!.name} asked for a hint.`;
@@ -254,7 +254,7 @@ export class Room {
   // The match
 
   /** Runs one act, or a catch-up, after those before it. Each step is sent while the table still stands at it. */
-  #perform(live: LiveMatch, run: ActRun): Promise<Result<Accepted, Refusal>> {
+  #perform(live: LiveMatch, run: ActProcess): Promise<Result<AcceptedAct, Refusal>> {
     return this.#matchQueue.run(async () => {
       let stepped = false;
       try {
@@ -327,9 +327,9 @@ export class Room {
   /** This node or another has changed the state. */
   async #stateAdopted(before: RoomState): Promise<void> {
     this.#clock.follow(this.state);
-    const { match, start, chairs, phase } = this.state;
+    const { match, start, seats, phase } = this.state;
     const newMatch = match !== before.match;
-    const newSeatsOrClock = start !== before.start || JSON.stringify(chairs) !== JSON.stringify(before.chairs);
+    const newSeatsOrClock = start !== before.start || JSON.stringify(seats) !== JSON.stringify(before.seats);
     if (newMatch) await this.#openMatch();
     this.#broadcastRoom();
     if (this.#match !== null && (newMatch || (newSeatsOrClock && phase !== 'over')))

@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 
 export type ServerContext = {
   readonly games: { readonly [id: string]: AnyGame };
-  readonly openLexicon: (list: ListName) => Lexicon;
+  readonly openList: (list: ListName) => Lexicon;
   /** Retries until the store answers or the server stops. For everything that belongs to a match or a room. */
   readonly store: Store;
   /** Retries for a few seconds only. For requests, where an error sentence is better than a long wait. */

@@ -14,7 +14,7 @@ const examples = (text: string, start: string): string[] =>
     .map((line) => line.split(/ {2,}/)[0]!.replaceAll('…', ''));
 
 it('shows every client message, and the server can parse it', () => {
-  const shown = examples(fromYou, '{"t":').map((frame) => parseClientMessage(frame));
+  const shown = examples(fromYou, '{"t":').map((example) => parseClientMessage(example));
   expect(shown.every((message) => message.ok)).toBe(true);
   const kinds = shown.map((message) => (message.ok ? message.value.t : null));
   expect(kinds).toEqual(['enter', 'act', 'command', 'chat', 'hint', 'ping']);

@@ -53,7 +53,7 @@ it('also says goodbye to a client without a version, which does not know `outdat
   expect(client.received.map(({ t }) => t)).toEqual(['outdated', 'bye']);
 });
 
-it('answers frames it cannot read', async () => {
+it('answers messages it cannot read', async () => {
   const [host] = (await seatClients(running, 'take-my-word', 1, 2)) as [TestClient];
   host.send({ t: 'wish', id: 'w1', wish: { do: 'start' } });
   expect(await host.answer('w1')).toBe('BAD_MESSAGE');

@@ -10,11 +10,11 @@ import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
 import { performAct } from '../../core/table.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
-import { openTable } from '../connection/open-table.ts';
+import { openLocalTable } from '../connection/open-local-table.ts';
 import type { Specimen, SpecimenMessage } from './specimens.ts';
 
 async function buildSpecimen({ order, seat, bots, acts }: Specimen): Promise<SpecimenMessage> {
-  const opened = await openTable(order);
+  const opened = await openLocalTable(order);
   if (!opened.ok) return { failure: opened.error };
   const { game, match, table } = opened.value;
   const narrate = (by: Seat | 'clock' | null, events: readonly Json[]): NarratedAct =>
