@@ -43,23 +43,23 @@ const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } =
     await node.end('TERM');
     await node.start();
   },
-  async 'a node’s database connection is cut'({ databaseProxies: lines }) {
-    const line = chance.pick(lines);
-    line.disconnect();
+  async 'a node’s database connection is cut'({ databaseProxies }) {
+    const proxy = chance.pick(databaseProxies);
+    proxy.disconnect();
     await sleep(between(200, 2500));
-    line.restore();
+    proxy.restore();
   },
-  async 'a node’s database connection goes silent'({ databaseProxies: lines }) {
-    const line = chance.pick(lines);
-    line.blackhole();
+  async 'a node’s database connection goes silent'({ databaseProxies }) {
+    const proxy = chance.pick(databaseProxies);
+    proxy.blackhole();
     await sleep(between(500, 4000));
-    line.restore();
+    proxy.restore();
   },
-  async 'a node’s database connection is slow'({ databaseProxies: lines }) {
-    const line = chance.pick(lines);
-    line.setDelayMs(between(50, 400));
+  async 'a node’s database connection is slow'({ databaseProxies }) {
+    const proxy = chance.pick(databaseProxies);
+    proxy.setDelayMs(between(50, 400));
     await sleep(between(1000, 3000));
-    line.restore();
+    proxy.restore();
   },
   async 'the bus is restarted'({ bus }) {
     await bus.halt(chance.pick(['stopped', 'killed'] as const));

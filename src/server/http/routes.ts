@@ -67,8 +67,8 @@ function registerIdentityRoutes(
     ok: true,
     path: `/api/device/${identity.createDeviceToken(personOf(request, reply))}`,
   }));
-  app.get<{ Params: { pass: string } }>('/api/device/:pass', (request, reply) => {
-    const person = identity.verifyDeviceToken(request.params.pass);
+  app.get<{ Params: { token: string } }>('/api/device/:token', (request, reply) => {
+    const person = identity.verifyDeviceToken(request.params.token);
     if (person === null) return sendError(reply, 410, 'This link has run out. Make a new one on your other device.');
     setPersonCookie(person, request, reply);
     return reply.redirect('/');

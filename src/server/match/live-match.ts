@@ -24,10 +24,11 @@ export type Broadcast = {
   readonly origin: ActOrigin;
 };
 
-/** The number of an act. `duplicate`: it was in the log before. `written`: this call wrote it, so other nodes must be told. */
+/** An act that is in the log. `duplicate`: it was there before. `written`: this call wrote it, so other nodes must be notified. */
 export type AcceptedAct = { readonly n: number; readonly duplicate: boolean; readonly written: boolean };
 
-/** Yields each act right after its commit, those of other nodes included, and returns the answer to the caller's own act. */
+/** The processing of an act: yields each act right after its commit, those of other nodes included, and returns the answer to
+ *  the caller's own act. */
 export type ActProcess = AsyncGenerator<Broadcast, Result<AcceptedAct, Refusal>>;
 
 /** A clock longer than this makes a correspondence game: it keeps running while everybody is away. */
@@ -66,7 +67,7 @@ export class LiveMatch {
     this.narration = [narrateAct(game, this.names, 0, null, table.openingEvents)];
   }
 
-  /** Opens a stored match by replaying its log; null: its rules or words have changed since. */
+  /** Opens a stored match by replaying its log; null if its rules or words have changed since. */
   static async open(stored: StoredMatch, context: ServerContext, clock: TableClock): Promise<LiveMatch | null> {
     const { match } = stored;
     const game = context.games[match.game];
@@ -75,10 +76,10 @@ export class LiveMatch {
     if (lexicon.id !== match.lexicon) return null;
     const opened = game.openTable(match, lexicon);
     if (!opened.ok) throw new Error(`match ${stored.id} does not open: ${opened.error.code}`);
-    const live = new LiveMatch(stored, game, opened.value, context, clock);
-    for (const act of await context.store.readActs(stored.id, 0)) live.#replayAct(act);
-    await live.#storeOutcome();
-    return live;
+    const liveMatch = new LiveMatch(stored, game, opened.value, context, clock);
+    for (const act of await context.store.readActs(stored.id, 0)) liveMatch.#replayAct(act);
+    await liveMatch.#storeOutcome();
+    return liveMatch;
   }
 
   get over(): boolean {
@@ -110,7 +111,7 @@ export class LiveMatch {
     return lost > (this.#context.bus.singleNode ? 0 : DOWNTIME_GAP_MS) ? lost : 0;
   }
 
-  /** Service time at which some node must look at this match though nobody has it open; null: none has to. */
+  /** Service time at which a node must open this match even if nobody is at the table; null if none has to. */
   dueTime(start: number | null, botLevels: readonly (string | null)[]): number | null {
     if (start === null || this.over || !this.isCorrespondence) return null;
     const { deadline, toAct } = this.table.status;

@@ -20,7 +20,7 @@ export class Chat {
   readonly #seenMessageIds = new Set<string>();
   readonly #limit = createRateLimit(CHAT_BURST, CHATS_PER_SECOND, () => performance.now());
 
-  /** The message to deliver; null: it was delivered before. */
+  /** The message to deliver; null if it was delivered before. */
   accept(who: number, id: string, text: string, state: RoomState): Result<ChatMessage | null, Refusal> {
     const clean = text
       .normalize('NFC')

@@ -4,9 +4,9 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import { BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Millis, Refusal, Seat } from '../../core/game.ts';
+import type { OpenList } from '../../core/match.ts';
 import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
-import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import { refuse } from '../shared/refusals.ts';
 import type { NewMatch } from '../store/store.ts';
 import { cleanName, uniqueName } from './names.ts';
@@ -19,7 +19,7 @@ export type CommandContext = {
   readonly who: number;
   readonly here: ReadonlySet<number>;
   readonly game: AnyGame;
-  readonly openList: (list: ListName) => Lexicon;
+  readonly openList: OpenList;
   readonly now: number;
   readonly tableTime: number;
 };

@@ -10,10 +10,10 @@ export function buildRoomView(
   code: string,
   state: RoomState,
   peopleHere: ReadonlySet<number>,
-  live: LiveMatch | null,
+  liveMatch: LiveMatch | null,
 ): RoomView {
   const { game, preset, options, access, teams, family, phase, host, seats, people, match, votes } = state;
-  const names = live?.names.length === seats.length && phase !== 'lobby' ? live.names : seatNames(state);
+  const names = liveMatch?.names.length === seats.length && phase !== 'lobby' ? liveMatch.names : seatNames(state);
   return {
     id,
     code,
@@ -50,26 +50,27 @@ export function broadcastRoom(presence: Presence, room: RoomView, build: string 
 export function broadcastStep(
   presence: Presence,
   state: RoomState,
-  live: LiveMatch,
+  liveMatch: LiveMatch,
   broadcast: Broadcast | null,
   n: number,
 ): void {
-  for (const [who, connection] of presence.connections()) connection.send(buildStep(who, state, live, broadcast, n));
+  for (const [who, connection] of presence.connections())
+    connection.send(buildStep(who, state, liveMatch, broadcast, n));
 }
 
 export function buildStep(
   who: number,
   state: RoomState,
-  live: LiveMatch,
+  liveMatch: LiveMatch,
   broadcast: Broadcast | null,
   n: number,
 ): Extract<ServerMessage, { t: 'step' }> {
-  const { table, match, game, names, over } = live;
+  const { table, match, game, names, over } = liveMatch;
   const seat = seatInMatch(state, who, match.seats);
   const view = table.viewFor(seat ?? 'spectator');
   return {
     t: 'step',
-    match: live.id,
+    match: liveMatch.id,
     n: table.n,
     to: broadcast !== null && broadcast.origin.actor === state.people[who]!.person ? broadcast.origin.id : null,
     seat,
@@ -78,10 +79,10 @@ export function buildStep(
     view,
     words: { list: match.list, only: match.words },
     prompt: seat === null ? '' : game.say.prompt(view, seat, names),
-    told: broadcast === null ? live.narration.filter((act) => act.n > n || n === 0) : [broadcast.narratedAct],
-    at: live.now(),
+    told: broadcast === null ? liveMatch.narration.filter((act) => act.n > n || n === 0) : [broadcast.narratedAct],
+    at: liveMatch.now(),
     running: state.start !== null && !over,
-    commitment: live.commitment,
+    commitment: liveMatch.commitment,
     seed: over ? match.seed : null,
   };
 }

@@ -1,9 +1,9 @@
-// Creates a new match for a room: setup, word list, seed and players. Playing it is the business of match/.
+// Creates a new match for a room: setup, word list, seed and players. match/ plays it.
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Refusal } from '../../core/game.ts';
-import type { Match } from '../../core/match.ts';
+import type { Match, OpenList } from '../../core/match.ts';
 import { createMatch } from '../../core/open-match.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
@@ -19,7 +19,7 @@ export function createRoomMatch(
   room: string,
   state: RoomState,
   game: AnyGame,
-  openList: (list: ListName) => Lexicon,
+  openList: OpenList,
 ): Result<NewMatch, Refusal> {
   if (state.seats.every((roomSeat) => roomSeat.people.length === 0)) return refuse('NO_PLAYERS');
   for (const roomSeat of state.seats) if (roomSeat.people.length === 0) roomSeat.bot ??= DEFAULT_BOT_LEVEL;
@@ -45,8 +45,8 @@ export function createRoomMatch(
 const randomSeed = (): string => randomBytes(16).toString('hex');
 
 /**
- * Where a game has a limited number of deals (a card from a pack), a room repeats none before it had them all: it tries
- * seeds until one gives a new deal. The room remembers deals by what everybody sees of them, which gives nothing away.
+ * Where a game has a limited number of deals (a card from a pack), a room repeats none before all have been used: it
+ * tries seeds until one gives a new deal. The room remembers deals by what everybody sees of them, which gives nothing away.
  */
 function avoidRepeatedDeal(state: RoomState, game: AnyGame, lexicon: Lexicon, match: Match): Result<Match, Refusal> {
   const deals = game.deals?.count ?? 0;

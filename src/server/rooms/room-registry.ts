@@ -53,7 +53,7 @@ export class RoomRegistry {
     return this.all().filter((room) => room.presence.localPeople.length > 0);
   }
 
-  /** A room that is loaded; null: it is not. */
+  /** The room if it is loaded; null if not. */
   get(id: string): Room | null {
     return this.#entries.get(id)?.room ?? null;
   }
@@ -70,7 +70,7 @@ export class RoomRegistry {
     }
   }
 
-  /** Loads a room, unless it is loaded; null: it does not exist or cannot be opened any more. */
+  /** Loads a room, unless it is loaded; null if it does not exist or cannot be opened any more. */
   load(id: string): Promise<Room | null> {
     const known = this.#entries.get(id);
     if (known !== undefined) {
@@ -118,8 +118,8 @@ export class RoomRegistry {
 
   /** Rooms open to everybody that have people in them. */
   async listOpen(): Promise<readonly RoomListing[]> {
-    const open = await this.#context.requestStore.listOpenRooms(LISTED_WITHIN_MS, MAX_LISTED_ROOMS);
-    return open.map(({ id, state, peopleCount }) => {
+    const rooms = await this.#context.requestStore.listOpenRooms(LISTED_WITHIN_MS, MAX_LISTED_ROOMS);
+    return rooms.map(({ id, state, peopleCount }) => {
       const { game, phase, seats } = parseRoomState(state);
       return {
         id,
@@ -158,5 +158,5 @@ export class RoomRegistry {
   }
 }
 
-/** The whole id lets its reader into the room, so the log gets only its beginning. */
+/** The whole id would let a reader of the log into the room, so the log gets only its beginning. */
 const idForLog = (id: string): string => id.slice(0, 4);

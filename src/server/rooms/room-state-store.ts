@@ -15,7 +15,7 @@ export type ChangeAttempt<T> =
   | { readonly type: 'refused'; readonly error: Refusal }
   | { readonly type: 'unchanged'; readonly answer: T }
   | { readonly type: 'saved'; readonly answer: T; readonly before: RoomState }
-  /** Another node was first; null: its change is not to be seen yet. */
+  /** Another node was first. `before` is null if its change is not visible yet. */
   | { readonly type: 'stale'; readonly before: RoomState | null };
 
 export class RoomStateStore {

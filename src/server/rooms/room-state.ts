@@ -27,7 +27,7 @@ export type RoomState = {
   access: 'open' | 'link';
   teams: boolean;
   family: boolean;
-  /** The host's choice; null: hints only for one person alone against bots. */
+  /** The host's choice; null if none: then only one person alone against bots gets hints. */
   hints: boolean | null;
   phase: RoomView['phase'];
   host: number;
@@ -36,7 +36,7 @@ export type RoomState = {
   /** People who voted to pause. */
   votes: number[];
   match: string | null;
-  /** Table time is service time minus `start`; null: the table clock is stopped. */
+  /** Table time is service time minus `start`; null if the table clock is stopped. */
   start: number | null;
   /** The table time at which the clock is stopped. */
   stoppedAt: Millis;
@@ -45,7 +45,7 @@ export type RoomState = {
 };
 
 export const DEFAULT_BOT_LEVEL = 'casual';
-/** Watchers included. */
+/** Spectators included. */
 const MAX_ROOM_MEMBERS = 200;
 
 export function newRoomState(game: AnyGame, seats: number): RoomState {
@@ -116,7 +116,7 @@ export function seatInMatch(state: RoomState, who: number, seats: number): Seat 
   return seat !== null && seat < seats ? seat : null;
 }
 
-/** The level of the bot that plays each seat now; null: a person plays it. */
+/** The level of the bot that plays each seat now; null if a person plays it. */
 export const botLevels = ({ seats }: RoomState): (string | null)[] =>
   seats.map((roomSeat) => roomSeat.bot ?? roomSeat.standIn);
 
@@ -139,7 +139,7 @@ function characterName(level: string): string {
   return known === undefined ? level : BOT_CHARACTERS[known].name;
 }
 
-/** Adds a person, or finds them again. A new one gets a free seat in the lobby. null: the room is full. */
+/** Adds a person, or finds them again. A new one gets a free seat in the lobby. Returns null if the room is full. */
 export function addMember(state: RoomState, person: string, name: string | null): number | null {
   const { people, seats } = state;
   const known = people.find((member) => member.person === person);

@@ -17,7 +17,7 @@ export type StoredRoom = {
   readonly rev: number;
   /** Whether the room is listed for everybody. */
   readonly isListed: boolean;
-  /** How many people were there when a node last reported it. */
+  /** How many people were in the room when a node last reported it. */
   readonly peopleCount: number;
 };
 
@@ -26,14 +26,14 @@ export type StoredMatch = {
   readonly room: string;
   readonly match: Match;
   readonly names: readonly string[];
-  /** The level of the bot each seat started with; null: a person. */
+  /** The level of the bot each seat started with; null for a person. */
   readonly bots: readonly (string | null)[];
   /** Table time that had certainly passed when a node last saved it. */
   readonly tableTimeMs: number;
   readonly outcome: Outcome | null;
-  /** The bots' reasons for their moves, as JSON; null: nobody has asked for them yet. */
+  /** The bots' reasons for their moves, as JSON; null if nobody has asked for them yet. */
   readonly review: string | null;
-  /** Wall time. */
+  /** Wall-clock time. */
   readonly endedAt: number | null;
 };
 
@@ -60,11 +60,11 @@ export interface Store {
   /** A permanent value, created on first use. Every caller gets the same. */
   getOrCreate(key: string, create: () => string): Promise<string>;
 
-  /** false: the id or code is taken. */
+  /** false if the id or code is taken. */
   addRoom(room: StoredRoom): Promise<boolean>;
   getRoom(id: string): Promise<StoredRoom | null>;
   findRoomByCode(code: string): Promise<StoredRoom | null>;
-  /** Writes everything but id and code if the stored revision is rev - 1; false: another node was first, or the room was deleted. */
+  /** Writes everything but id and code if the stored revision is rev - 1; false if another node was first or the room was deleted. */
   saveRoom(room: StoredRoom): Promise<boolean>;
   /** Reports how many people are there now, for the list, and keeps the room from being deleted as stale. */
   touchRooms(rooms: readonly { readonly id: string; readonly here: number }[]): Promise<void>;
@@ -78,11 +78,11 @@ export interface Store {
   /** Repeating it changes nothing. */
   addMatch(match: NewMatch): Promise<void>;
   getMatch(id: string): Promise<StoredMatch | null>;
-  /** false: number n is taken. The primary key (match, n) decides every race; the loser reads the log and tries again. */
+  /** Stores a move, or an act of the clock; false if number n is taken. The primary key (match, n) decides every race; the loser reads the log and tries again. */
   appendAct(match: string, entry: LogEntry, origin: ActOrigin): Promise<boolean>;
   /** The acts with n > after, in order. */
   readActs(match: string, after: number): Promise<readonly StoredAct[]>;
-  /** Service time at which a node must look at the match even if nobody has it open; null: none has to. */
+  /** Service time at which a node must open the match even if nobody is at the table; null if none has to. */
   setDue(match: string, due: number | null): Promise<void>;
   /** Unfinished matches that fell due before this service time, the longest due first. */
   listDueMatches(before: number, limit: number): Promise<readonly DueMatch[]>;

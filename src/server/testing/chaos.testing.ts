@@ -90,7 +90,7 @@ export class PersistentClient extends TestClient {
     }
   }
 
-  /** A move to make now; null: none. */
+  /** A move to make now; null if there is none. */
   nextMove(): string | null {
     const { step } = this;
     if (step === null || step.seat === null || step.status.outcome !== null) return null;
