@@ -10,7 +10,7 @@ import { tallyTrials } from '../src/cli/arena/tally.ts';
 import { coreCount, playTrials } from '../src/cli/arena/worker-pool.ts';
 import { ProgressBar } from '../src/cli/progress-bar.ts';
 import type { AnyGame } from '../src/core/any-game.ts';
-import { newMatch } from '../src/core/open-match.ts';
+import { createMatch } from '../src/core/open-match.ts';
 import { games } from '../src/games/index.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import type { LadderStep } from './ladder-step.ts';
@@ -49,7 +49,7 @@ const matches = Number(values.games ?? (values.quick === true ? 20 : 400));
 async function measureStep(game: AnyGame, seats: number, lower: string, higher: string): Promise<LadderStep> {
   const { id } = game;
   const seed = `ladder ${higher}`;
-  const created = newMatch(game, { seats, seed }, loadLexicon);
+  const created = createMatch(game, { seats, seed }, loadLexicon);
   if (!created.ok) throw new Error(created.error.code);
   const levels = [lower, higher];
   const plan = { match: created.value.match, levels, deals: Math.ceil(matches / 2) };

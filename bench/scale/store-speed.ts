@@ -12,7 +12,7 @@ let matches = 0;
 const newId = (): string => `bench-${++matches}-${Math.random().toString(36).slice(2)}`;
 
 async function addMatch(store: Store, id: string): Promise<void> {
-  await store.addRoom({ id: `r${id}`, code: id, state: '{}', rev: 0, open: false, here: 2 });
+  await store.addRoom({ id: `r${id}`, code: id, state: '{}', rev: 0, isListed: false, peopleCount: 2 });
   await store.addMatch({
     ...{ id, room: `r${id}`, names: ['Ann', 'Bo'], bots: [null, null], players: [{ person: id, seat: 0 }] },
     match: {
@@ -23,7 +23,7 @@ async function addMatch(store: Store, id: string): Promise<void> {
 }
 
 const append = (store: Store, id: string, n: number): Promise<boolean> =>
-  store.append(id, { n, at: n * 1000, by: n % 2, text: 'steal RACE REACT' }, { actor: 'ann', id: `a${n}` });
+  store.appendAct(id, { n, at: n * 1000, by: n % 2, text: 'steal RACE REACT' }, { actor: 'ann', id: `a${n}` });
 
 /** Opens a match, appends fifty acts one after the other as a node does, and ends it. Returns ms per act. */
 async function playMatch(store: Store): Promise<number> {
@@ -34,13 +34,13 @@ async function playMatch(store: Store): Promise<number> {
   for (let n = 1; n <= acts; n++) {
     await append(store, id, n);
     if (n % 10 > 0) continue;
-    await store.progressOf([{ room: `r${id}`, match: id }]);
-    await store.saveClocks([{ match: id, clock: n * 1000 }]);
+    await store.readProgress([{ room: `r${id}`, match: id }]);
+    await store.saveClocks([{ match: id, tableTimeMs: n * 1000 }]);
     await store.touchRooms([{ id: `r${id}`, here: 2 }]);
-    await store.dueMatches(1, 100);
+    await store.listDueMatches(1, 100);
   }
   await store.endMatch(id, { ranking: [[0], [1]], reason: 'six words' });
-  await store.matchesOf(id, 10);
+  await store.listMatchesOf(id, 10);
   return (performance.now() - started) / acts;
 }
 
@@ -86,11 +86,11 @@ export async function measureStore(name: string, store: Store, seconds: number):
     latest.set(id, n);
     await append(store, id, n);
   });
-  const read = await measure('reads of the latest act per second', (id) => store.acts(id, latest.get(id)! - 1));
+  const read = await measure('reads of the latest act per second', (id) => store.readActs(id, latest.get(id)! - 1));
   const started = performance.now();
   let saved = 0;
   for (let i = 1; performance.now() - started < seconds * 1000; i++, saved += AT_ONCE)
-    await store.saveClocks(ids.map((match) => ({ match, clock: i })));
+    await store.saveClocks(ids.map((match) => ({ match, tableTimeMs: i })));
   const clocks = (saved / (performance.now() - started)) * 1000;
   return [
     written,

@@ -92,9 +92,9 @@ describe('a table', () => {
     expect(host.room!.people[host.you]!.here).toBe(true);
   });
 
-  it('starts a rematch with the same people, which watchers see too', async () => {
+  it('starts a rematch with the same people, which spectators see too', async () => {
     const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
-    const watcher = await new TestClient(running.port).enter(host.room!.id, 'Wim');
+    const spectator = await new TestClient(running.port).enter(host.room!.id, 'Wim');
     await host.command({ do: 'start' });
     await guest.until(() => guest.step !== null);
     const before = guest.step!.match;
@@ -103,8 +103,8 @@ describe('a table', () => {
     await host.until(() => host.step!.status.outcome !== null);
     expect(host.step!.status.outcome!.ranking[0]).toEqual([host.step!.seat]);
     expect(await guest.command({ do: 'rematch' })).toBeNull();
-    await watcher.until(() => watcher.step!.match !== before);
-    expect(guest.step!.match).toBe(watcher.step!.match);
+    await spectator.until(() => spectator.step!.match !== before);
+    expect(guest.step!.match).toBe(spectator.step!.match);
     expect(guest.step!.seat).toBe(1);
   });
 
@@ -212,12 +212,12 @@ describe('a table', () => {
     await late.until(() => late.step?.seat === 1);
   });
 
-  it('keeps watchers’ chat from players while a match runs', async () => {
+  it('keeps spectators’ chat from players while a match runs', async () => {
     const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
-    const watcher = await new TestClient(running.port).enter(host.room!.id, 'Wim');
+    const spectator = await new TestClient(running.port).enter(host.room!.id, 'Wim');
     await host.command({ do: 'start' });
-    watcher.send({ t: 'chat', id: 'c1', text: 'I know it' });
-    await watcher.answer('c1');
+    spectator.send({ t: 'chat', id: 'c1', text: 'I know it' });
+    await spectator.answer('c1');
     guest.send({ t: 'chat', id: 'c2', text: 'hello' });
     await host.until(() => host.received.some((message) => message.t === 'chat'));
     expect(
@@ -270,7 +270,7 @@ it('continues a match after a restart, without the time of the downtime', { time
 
 const NOISY = DEEP ? 250 : 5;
 
-it('survives random frames, which do not disturb other tables', { timeout: 600_000 }, async () => {
+it('survives random messages, which do not disturb other tables', { timeout: 600_000 }, async () => {
   const [host] = (await seatClients(running, first, 1, 2)) as [TestClient];
   const memory = process.memoryUsage().heapUsed;
   const random = randomFrom('noise', 0);
@@ -285,14 +285,14 @@ it('survives random frames, which do not disturb other tables', { timeout: 600_0
     for (let i = 0; i < 400; i++) {
       const text = random.pick(valid);
       const at = random.below(text.length);
-      const frame = random.pick([
+      const message = random.pick([
         text,
         text.slice(0, at),
         text.slice(0, at) + String.fromCharCode(random.below(65536)) + text.slice(at + 1),
         '\u0000'.repeat(random.below(2000)),
         '['.repeat(random.below(5000)),
       ]);
-      noisy.send(frame);
+      noisy.send(message);
     }
     noisy.socket!.send(Buffer.alloc(100_000));
     await new Promise((resolve) => setTimeout(resolve, 50));

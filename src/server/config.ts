@@ -10,9 +10,9 @@ export type Config = {
   readonly host: string;
   /** Folder of the embedded database. */
   readonly dataFolder: string;
-  /** A PostgreSQL database for several nodes; null: the embedded database. */
+  /** A PostgreSQL database for several nodes; null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Redis or NATS, which carries messages between nodes; null: there is one node. */
+  /** Redis or NATS, which carries messages between nodes; null if there is only one node. */
   readonly busUrl: string | null;
   /** The name of this node. No two nodes have the same. */
   readonly node: string;

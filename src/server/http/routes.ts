@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { AnyGame } from '../../core/any-game.ts';
 import { findGame, games } from '../../games/index.ts';
-import type { RoomRegistry } from '../rooms/registry.ts';
+import type { RoomRegistry } from '../rooms/room-registry.ts';
 import type { ServerContext } from '../shared/context.ts';
 import type { Identity } from '../shared/identity.ts';
 import { errorText } from '../shared/log.ts';
@@ -68,8 +68,8 @@ function registerIdentityRoutes(
     ok: true,
     path: `/api/device/${identity.createDeviceToken(personOf(request, reply))}`,
   }));
-  app.get<{ Params: { pass: string } }>('/api/device/:pass', (request, reply) => {
-    const person = identity.verifyDeviceToken(request.params.pass);
+  app.get<{ Params: { token: string } }>('/api/device/:token', (request, reply) => {
+    const person = identity.verifyDeviceToken(request.params.token);
     if (person === null) return sendError(reply, 410, 'This link has run out. Make a new one on your other device.');
     setPersonCookie(person, request, reply);
     return reply.redirect('/');

@@ -43,7 +43,7 @@ export async function registerStaticFiles(
   );
 }
 
-/** The id that the web build wrote into its page (vite.config.ts); null: there is no build. */
+/** The id that the web build wrote into its page (vite.config.ts); null if there is no build. */
 export function readBuildId(webFolder: string): string | null {
   const page = join(webFolder, 'index.html');
   if (!existsSync(page)) return null;

@@ -5,7 +5,7 @@ import { BotDriver, type BotLevels } from '../../core/bot-driver.ts';
 import type { Millis, Refusal, Seat } from '../../core/game.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { ServerContext } from '../shared/context.ts';
-import type { Accepted, LiveMatch } from './live-match.ts';
+import type { AcceptedAct, LiveMatch } from './live-match.ts';
 
 /** What the room knows and the match does not. */
 export type Conditions = {
@@ -16,7 +16,7 @@ export type Conditions = {
 };
 
 /** Performs an act if `n` is still the number of the latest act. */
-type Perform = (n: number, by: Seat | 'clock', text: string) => Promise<Result<Accepted, Refusal>>;
+type Perform = (n: number, by: Seat | 'clock', text: string) => Promise<Result<AcceptedAct, Refusal>>;
 
 /** The leading node acts at once. The others ask their bots and act this much later, and only if nothing came. */
 const FOLLOWER_DELAY_MS: Millis = 2000;

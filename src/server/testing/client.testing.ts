@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { PROTOCOL_VERSION, type RoomCommand, type RoomView, type ServerMessage } from '../../core/protocol.ts';
+import { PROTOCOL_VERSION, type RoomCommand, type RoomView, type ServerMessage } from '../../core/protocol/protocol.ts';
 import { randomFrom } from '../../core/random.ts';
 import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';

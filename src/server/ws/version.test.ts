@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLOSE_OUTDATED, PROTOCOL_VERSION } from '../../core/protocol.ts';
+import { CLOSE_OUTDATED, PROTOCOL_VERSION } from '../../core/protocol/protocol.ts';
 import {
   enterMessage,
   type RunningServer,
@@ -52,7 +52,7 @@ it('also says goodbye to a client without a version, which does not know `outdat
   expect(client.received.map(({ t }) => t)).toEqual(['outdated', 'bye']);
 });
 
-it('answers frames it cannot read', async () => {
+it('answers messages it cannot read', async () => {
   const [host] = (await seatClients(running, 'take-my-word', 1, 2)) as [TestClient];
   host.send({ t: 'wish', id: 'w1', wish: { do: 'start' } });
   expect(await host.answer('w1')).toBe('BAD_MESSAGE');

@@ -53,7 +53,7 @@ export class RoomRegistry {
     return this.all().filter((room) => room.presence.localPeople.length > 0);
   }
 
-  /** A room that is loaded; null: it is not. */
+  /** The room if it is loaded; null if not. */
   get(id: string): Room | null {
     return this.#entries.get(id)?.room ?? null;
   }
@@ -64,13 +64,13 @@ export class RoomRegistry {
     for (;;) {
       const id = randomBytes(12).toString('base64url');
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-      if (!(await requestStore.addRoom({ id, code, state, rev: 1, open: false, here: 0 }))) continue;
-      log.debug('a room was created', { room: publicPart(id), game: game.id });
+      if (!(await requestStore.addRoom({ id, code, state, rev: 1, isListed: false, peopleCount: 0 }))) continue;
+      log.debug('a room was created', { room: idForLog(id), game: game.id });
       return { id, code };
     }
   }
 
-  /** Loads a room, unless it is loaded; null: it does not exist or cannot be opened any more. */
+  /** Loads a room, unless it is loaded; null if it does not exist or cannot be opened any more. */
   load(id: string): Promise<Room | null> {
     const known = this.#entries.get(id);
     if (known !== undefined) {
@@ -92,16 +92,16 @@ export class RoomRegistry {
   async #open(id: string): Promise<Room | null> {
     const { bus, store, log } = this.#context;
     bus.subscribe(id); // before reading, so that no message is missed
-    const stored = await store.room(id);
+    const stored = await store.getRoom(id);
     if (stored === null) return null;
     try {
       const room = new Room(stored, this.#context);
       await room.open();
-      log.debug('a room was loaded', { room: publicPart(id) });
+      log.debug('a room was loaded', { room: idForLog(id) });
       return room;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
-      log.error('a room could not be opened', { room: publicPart(id), error: errorText(error) });
+      log.error('a room could not be opened', { room: idForLog(id), error: errorText(error) });
       return null;
     }
   }
@@ -113,15 +113,21 @@ export class RoomRegistry {
 
   async findByCode(code: string): Promise<string | null> {
     const letters = code.toUpperCase().replace(/[^A-Z]/g, '');
-    return (await this.#context.requestStore.roomByCode(letters))?.id ?? null;
+    return (await this.#context.requestStore.findRoomByCode(letters))?.id ?? null;
   }
 
   /** Rooms open to everybody that have people in them. */
   async listOpen(): Promise<readonly RoomListing[]> {
-    const open = await this.#context.requestStore.openRooms(LISTED_WITHIN_MS, MAX_LISTED_ROOMS);
-    return open.map(({ id, state, here }) => {
-      const { game, phase, chairs } = parseRoomState(state);
-      return { id, game, phase, people: here, free: chairs.filter((chair) => chair.people.length === 0).length };
+    const rooms = await this.#context.requestStore.listOpenRooms(LISTED_WITHIN_MS, MAX_LISTED_ROOMS);
+    return rooms.map(({ id, state, peopleCount }) => {
+      const { game, phase, seats } = parseRoomState(state);
+      return {
+        id,
+        game,
+        phase,
+        people: peopleCount,
+        free: seats.filter((roomSeat) => roomSeat.people.length === 0).length,
+      };
     });
   }
 
@@ -139,7 +145,7 @@ export class RoomRegistry {
     for (const [id, { room, usedAt }] of this.#entries) {
       if (room === null || performance.now() - usedAt < ROOM_IDLE_MS) continue;
       this.#drop(id);
-      this.#context.log.debug('a room was released', { room: publicPart(id) });
+      this.#context.log.debug('a room was released', { room: idForLog(id) });
       void room.close().catch(() => {}); // this node stops, or another has the room
     }
   }
@@ -152,5 +158,5 @@ export class RoomRegistry {
   }
 }
 
-/** The whole id lets its reader into the room, so the log gets only its beginning. */
-const publicPart = (id: string): string => id.slice(0, 4);
+/** The whole id would let a reader of the log into the room, so the log gets only its beginning. */
+const idForLog = (id: string): string => id.slice(0, 4);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAX_FRAME_CHARS, PROTOCOL_VERSION, parseClientMessage } from './protocol.ts';
+import { MAX_MESSAGE_CHARS, PROTOCOL_VERSION, parseClientMessage } from './protocol.ts';
 
 it.each([
   { t: 'enter', version: PROTOCOL_VERSION, build: 'abc', room: 'r1', name: null, match: null, n: 0 },
@@ -27,18 +27,18 @@ it.each([
   '{"t":"constructor"}',
   '{"t":"ping","at":"now"}',
   `{"t":"act","match":"m","id":"a","text":"${'x'.repeat(1001)}"}`,
-  'x'.repeat(MAX_FRAME_CHARS + 1),
+  'x'.repeat(MAX_MESSAGE_CHARS + 1),
   '{"t":',
-])('refuses %s', (frame) => {
-  expect(parseClientMessage(frame).ok).toBe(false);
+])('refuses %s', (text) => {
+  expect(parseClientMessage(text).ok).toBe(false);
 });
 
 it.each([
   ['no version', '{"t":"enter","room":"m","name":null,"match":null,"n":0}', null],
   ['an older version', '{"t":"enter","version":1,"room":"m","name":null,"match":null,"n":0}', 1],
   ['a newer version with fields unknown here', '{"t":"enter","version":99,"room":"m","flavor":"x"}', 99],
-])('recognizes an outdated client: %s', (_, frame, version) => {
-  expect(parseClientMessage(frame)).toEqual({ ok: false, error: { type: 'outdated', version } });
+])('recognizes an outdated client: %s', (_, text, version) => {
+  expect(parseClientMessage(text)).toEqual({ ok: false, error: { type: 'outdated', version } });
 });
 
 it.each([
@@ -46,8 +46,8 @@ it.each([
   ['{"t":"act","match":"m","id":"a1"}', 'a1'],
   ['{"t":"act","match":"m","id":"not an id"}', null],
   ['{"id":7}', null],
-])('gives the id of an unreadable frame, so that it can be refused: %s', (frame, id) => {
-  expect(parseClientMessage(frame)).toEqual({ ok: false, error: { type: 'unreadable', id } });
+])('gives the id of an unreadable message, so that it can be refused: %s', (text, id) => {
+  expect(parseClientMessage(text)).toEqual({ ok: false, error: { type: 'unreadable', id } });
 });
 
 it('never throws on noise', () => {

@@ -8,7 +8,7 @@ import { lexiconForMatch } from '../../core/match.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { BotAnswer, BotQuestion } from './bot-thread.ts';
-import { fetchLexicon } from './open-table.ts';
+import { fetchLexicon } from './open-local-table.ts';
 
 /** Loaded with the first question. A worker answers for one table only, so game and words stay the same. */
 let loading: Promise<{ readonly game: AnyGame; readonly lexicon: Lexicon }> | null = null;

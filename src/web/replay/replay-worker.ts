@@ -12,7 +12,7 @@ import type { ReplayReply, ReplayRequest } from './replay-client.ts';
 
 const send = (message: ReplayReply): void => postMessage(message);
 
-let open: LoadedRecord | null = null;
+let loaded: LoadedRecord | null = null;
 let table: Table | null = null;
 
 async function load(text: string): Promise<void> {
@@ -24,16 +24,16 @@ async function load(text: string): Promise<void> {
     steps.push({ ...narrateAct(game, record.names, n, by, events), scores: status.scores }),
   );
   if (!played.ok) return send({ t: 'failed', sentence: played.error.sentence });
-  open = opened.value;
+  loaded = opened.value;
   table = null;
   const { list, words } = record.match;
-  send({ t: 'loaded', game: game.id, words: { list, onlyWords: words }, names: record.names, steps });
+  send({ t: 'loaded', game: game.id, lexiconChoice: { list, onlyWords: words }, names: record.names, steps });
   seek(record.entries.length, 'spectator');
 }
 
 function seek(n: number, viewer: Viewer): void {
-  if (open === null) return;
-  const { record, game, lexicon } = open;
+  if (loaded === null) return;
+  const { record, game, lexicon } = loaded;
   if (table === null || table.n > n) {
     const opened = game.openTable(record.match, lexicon);
     if (!opened.ok) return;

@@ -3,15 +3,15 @@
 
 /// <reference lib="webworker" />
 
-import { handleBotMessage } from './connection/bot-host.ts';
-import { handleHostMessage } from './connection/local-host.ts';
+import { handleBotMessage } from './connection/bot-worker.ts';
+import { handleTableMessage } from './connection/local-table-worker.ts';
 import type { WorkerRole } from './connection/start-worker.ts';
 import { handleSpecimenMessage } from './gallery/specimen-host.ts';
-import { handleReplayMessage } from './replay/replay-host.ts';
-import { handleReviewMessage } from './replay/review-host.ts';
+import { handleReplayMessage } from './replay/replay-worker.ts';
+import { handleReviewMessage } from './replay/review-worker.ts';
 
 const handlers: { readonly [R in WorkerRole]: (message: never) => void } = {
-  'local-table': handleHostMessage,
+  'local-table': handleTableMessage,
   bot: handleBotMessage,
   replay: handleReplayMessage,
   review: handleReviewMessage,

@@ -1,9 +1,9 @@
 // A page's connection to a table on the server: one WebSocket that reconnects by itself whenever it drops.
 // A message is sent with the same id until it is answered, so a bad connection neither loses nor repeats a move.
 
-import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
-import { parseServerMessage } from '../../core/protocol-server.ts';
-import { PROTOCOL_VERSION } from '../../core/protocol-version.ts';
+import { parseServerMessage } from '../../core/protocol/parse-server-message.ts';
+import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
+import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
@@ -19,11 +19,11 @@ export type ChatMessage = { readonly who: number; readonly text: string; readonl
 /** The server runs another version than this page. */
 export type VersionMismatch = {
   readonly sentence: string;
-  /** What the server runs: a page is reloaded automatically at most once for each. */
+  /** The server's version. A page reloads by itself at most once per version. */
   readonly serverVersion: string;
 };
 
-type PendingMessage = { readonly type: 'act' | 'command' | 'hint' | 'chat'; readonly frame: string };
+type PendingMessage = { readonly type: 'act' | 'command' | 'hint' | 'chat'; readonly text: string };
 
 export class OnlineConnection implements TableConnection {
   snapshot = $state.raw<TableSnapshot | null>(null);
@@ -73,7 +73,7 @@ export class OnlineConnection implements TableConnection {
     void this.#connect();
   }
 
-  /** Drops the connection as a tunnel would, for tests. It reconnects by itself. */
+  /** Drops the connection as if the network were lost, for tests. It reconnects by itself. */
   dropConnection(): void {
     this.#socket?.close();
   }
@@ -116,9 +116,9 @@ export class OnlineConnection implements TableConnection {
 
   #send(type: PendingMessage['type'], fields: object): string {
     const id = randomId();
-    const frame = JSON.stringify({ t: type, id, ...fields });
-    this.#pending.set(id, { type, frame });
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+    const text = JSON.stringify({ t: type, id, ...fields });
+    this.#pending.set(id, { type, text });
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
     return id;
   }
 
@@ -145,7 +145,7 @@ export class OnlineConnection implements TableConnection {
           n: this.snapshot?.n ?? 0,
         }),
       );
-      for (const { frame } of this.#pending.values()) socket.send(frame);
+      for (const { text } of this.#pending.values()) socket.send(text);
       this.#startHeartbeat(socket);
     });
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {

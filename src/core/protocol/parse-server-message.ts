@@ -2,8 +2,9 @@
 // loaded here: its own parser would only make the page larger.
 
 import * as v from 'valibot';
+import { parseJson } from '../parse-json.ts';
+import { err, ok, type Result } from '../result.ts';
 import type { ServerMessage } from './protocol.ts';
-import { err, ok, type Result } from './result.ts';
 
 const text = v.string();
 const number = v.number();
@@ -67,16 +68,12 @@ const serverSchema = v.variant('t', [
   v.object({ t: v.literal('outdated'), sentence: text }),
 ]);
 
-/** The message in a frame; or what is wrong with it. Unknown fields are allowed: the server may be newer. */
-export function parseServerMessage(frame: string): Result<ServerMessage, string> {
-  let message: unknown;
-  try {
-    message = JSON.parse(frame);
-  } catch {
-    return err('not JSON');
-  }
-  const parsed = v.safeParse(serverSchema, message);
-  if (parsed.success) return ok(message as ServerMessage);
+/** The message, or what is wrong with it. Unknown fields are allowed: the server may be newer. */
+export function parseServerMessage(source: string): Result<ServerMessage, string> {
+  const json = parseJson(source);
+  if (!json.ok) return json;
+  const parsed = v.safeParse(serverSchema, json.value);
+  if (parsed.success) return ok(json.value as ServerMessage);
   const [issue] = parsed.issues;
-  return err(`${v.getDotPath(issue) ?? 'frame'}: ${issue.message}`);
+  return err(`${v.getDotPath(issue) ?? 'message'}: ${issue.message}`);
 }

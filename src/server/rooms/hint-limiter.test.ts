@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ServerMessage } from '../../core/protocol.ts';
+import type { ServerMessage } from '../../core/protocol/protocol.ts';
 import { games } from '../../games/index.ts';
 import {
   botMove,
@@ -73,6 +73,6 @@ it('people who play each other get hints only if the host allows them, and every
   await Promise.all([ann, bo].map((client) => client.until(() => notices(client).includes(sentence))));
   const other = actor === ann ? bo : ann;
   expect(other.received.some((message) => message.t === 'hint')).toBe(false);
-  const watcher = await new TestClient(running.port).enter(ann.room!.id, 'Wim');
-  expect(await askHint(watcher, 'h3')).toBe('WATCHING');
+  const spectator = await new TestClient(running.port).enter(ann.room!.id, 'Wim');
+  expect(await askHint(spectator, 'h3')).toBe('WATCHING');
 });

@@ -2,15 +2,16 @@
 // docs/protocol.md describes it with examples. What a view holds is defined by each game.
 
 import * as v from 'valibot';
-import type { ListName } from '../lexicon/lexicon.ts';
-import type { Json, Millis, Seat, Status } from './game.ts';
-import { PROTOCOL_VERSION } from './protocol-version.ts';
-import { err, ok, type Result } from './result.ts';
+import type { ListName } from '../../lexicon/lexicon.ts';
+import type { Json, Millis, Seat, Status } from '../game.ts';
+import { parseJson } from '../parse-json.ts';
+import { err, ok, type Result } from '../result.ts';
+import { PROTOCOL_VERSION } from './version.ts';
 
-export { CLOSE_OUTDATED, PROTOCOL_VERSION } from './protocol-version.ts';
+export { CLOSE_OUTDATED, PROTOCOL_VERSION } from './version.ts';
 
-/** Longer frames are not parsed. */
-export const MAX_FRAME_CHARS = 16_384;
+/** Longer messages are not parsed. */
+export const MAX_MESSAGE_CHARS = 16_384;
 
 /** An id: visible ASCII characters, which every store can hold. */
 const key = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\x21-\x7e]+$/));
@@ -162,8 +163,8 @@ export type ServerMessage =
   /** The client's protocol version is missing or not the server's. The socket is closed with CLOSE_OUTDATED. */
   | { readonly t: 'outdated'; readonly version: number; readonly build: string | null; readonly sentence: string };
 
-/** Why a frame is not a client message. */
-export type BadFrame =
+/** Why something a client sent is not a message. */
+export type UnreadableMessage =
   /** An `enter` with another protocol version; `version` is null if it had none. */
   | { readonly type: 'outdated'; readonly version: number | null }
   /** An `enter` of this version that cannot be read. */
@@ -171,11 +172,11 @@ export type BadFrame =
   /** Anything else, with its id if it has one, so that it can be refused. */
   | { readonly type: 'unreadable'; readonly id: string | null };
 
-const UNREADABLE: BadFrame = { type: 'unreadable', id: null };
+const UNREADABLE: UnreadableMessage = { type: 'unreadable', id: null };
 
-export function parseClientMessage(frame: string): Result<ClientMessage, BadFrame> {
-  if (frame.length > MAX_FRAME_CHARS) return err(UNREADABLE);
-  const json = parseJson(frame);
+export function parseClientMessage(source: string): Result<ClientMessage, UnreadableMessage> {
+  if (source.length > MAX_MESSAGE_CHARS) return err(UNREADABLE);
+  const json = parseJson(source);
   if (!json.ok || typeof json.value !== 'object' || json.value === null) return err(UNREADABLE);
   const { t, id, version } = json.value as { readonly [field: string]: unknown };
   // Checked before everything else: an `enter` of another version may have other fields.
@@ -184,12 +185,4 @@ export function parseClientMessage(frame: string): Result<ClientMessage, BadFram
   const parsed = v.safeParse(clientSchema, json.value);
   if (parsed.success) return ok(parsed.output);
   return err(t === 'enter' ? { type: 'enter' } : { type: 'unreadable', id: v.is(key, id) ? id : null });
-}
-
-export function parseJson(source: string): Result<unknown, string> {
-  try {
-    return ok(JSON.parse(source));
-  } catch {
-    return err('This is not JSON.');
-  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { parseServerMessage } from './parse-server-message.ts';
 import type { ServerMessage } from './protocol.ts';
-import { parseServerMessage } from './protocol-server.ts';
 
 const messages: readonly ServerMessage[] = [
   {
@@ -62,8 +62,8 @@ it('accepts fields of a newer server', () => {
 });
 
 it('rejects what is not a server message and says where', () => {
-  for (const frame of ['', '{', 'null', '[]', '{"t":"surprise"}', '{"t":"done"}', '{"t":"chat","who":"1"}'])
-    expect(parseServerMessage(frame).ok).toBe(false);
+  for (const text of ['', '{', 'null', '[]', '{"t":"surprise"}', '{"t":"done"}', '{"t":"chat","who":"1"}'])
+    expect(parseServerMessage(text).ok).toBe(false);
   const step = { ...messages[1], status: { toAct: [0], scores: 'many', deadline: null, outcome: null } };
   expect(parseServerMessage(JSON.stringify(step))).toMatchObject({
     ok: false,

@@ -3,13 +3,13 @@
 import type { Json, Seat } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
-import type { HostReply, HostRequest, MatchOrder, SavedMatch } from './local-messages.ts';
+import type { MatchOrder, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { saveMatch } from './saved-matches.ts';
 import { startWorker } from './start-worker.ts';
 
 type LocalOptions = {
   readonly saved?: SavedMatch | null;
-  /** Whether the match is saved on this device and hidden between players. Guides and watched games are not. */
+  /** Whether the match is saved on this device and hidden between players. Guides and games between bots are not. */
   readonly persist?: boolean;
   /** Whether a view holds a question to all players that can be answered out loud. */
   readonly isSharedQuestion?: (view: Json) => boolean;
@@ -45,12 +45,12 @@ export class LocalConnection implements TableConnection {
     this.#persist = persist;
     this.localSeats = order.drivers.flatMap((level, seat) => (level === null ? [seat] : []));
     this.#worker = startWorker('local-table');
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<HostReply>) => this.#receive(data));
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<TableWorkerReply>) => this.#receive(data));
     // For debugging and for the browser tests: only what the page shows anyway.
     (window as unknown as { wordhoard: LocalConnection }).wordhoard = this;
     // With several people no hand is shown before the first player has confirmed who they are.
     const seat = this.localSeats.length === 1 ? this.localSeats[0]! : null;
-    this.#send({ t: 'open', order, kept: saved, seat });
+    this.#send({ t: 'open', order, saved, seat });
   }
 
   tableTime(): number {
@@ -121,11 +121,11 @@ export class LocalConnection implements TableConnection {
     this.#worker.terminate();
   }
 
-  #send(message: HostRequest): void {
+  #send(message: TableWorkerRequest): void {
     this.#worker.postMessage(message);
   }
 
-  #receive(message: HostReply): void {
+  #receive(message: TableWorkerReply): void {
     if (message.t === 'failed') this.failure = message.sentence;
     else if (message.t === 'record') this.record = message.text;
     else if (message.t === 'moves') this.#pendingMoves.shift()?.(message.moves);
@@ -138,12 +138,23 @@ export class LocalConnection implements TableConnection {
     } else this.#step(message);
   }
 
-  #step({ n, at, status, events, view, prompt, seat, told, kept, words }: Extract<HostReply, { t: 'step' }>): void {
+  #step({
+    n,
+    at,
+    status,
+    events,
+    view,
+    prompt,
+    seat,
+    narration,
+    saved,
+    lexiconChoice,
+  }: Extract<TableWorkerReply, { t: 'step' }>): void {
     this.#clockOffset = performance.now() - at;
     const { game, names, drivers } = this.order;
     this.snapshot = {
       game,
-      lexiconChoice: words,
+      lexiconChoice,
       names,
       botSeats: drivers.flatMap((level, one) => (level === null ? [] : [one])),
       seat,
@@ -152,12 +163,12 @@ export class LocalConnection implements TableConnection {
       view,
       events,
       prompt,
-      log: [...(this.snapshot?.log ?? []), ...told],
+      log: [...(this.snapshot?.log ?? []), ...narration],
       refusal: carryOverRefusal(this.snapshot, seat, status),
       sending: false,
       connectionProblem: null,
     };
-    if (this.#persist) saveMatch(this.order, status.outcome === null ? kept : null);
+    if (this.#persist) saveMatch(this.order, status.outcome === null ? saved : null);
     if (status.outcome !== null) this.#send({ t: 'record' });
     if (seat !== null && seat === this.#takingSeat) {
       this.#takingSeat = null;

@@ -1,5 +1,5 @@
-// Hosts a table in a worker: the same Table as on a server, with bots and clock in real time. Only what the person at this
-// device may see is sent to the page. The bots think in a worker of their own (bot-thread.ts).
+// The worker that runs a table in the browser: the same Table as on a server, with bots and clock in real time. Only what the
+// person at this device may see is sent to the page. The bots think in a worker of their own (bot-thread.ts).
 
 /// <reference lib="webworker" />
 
@@ -8,15 +8,15 @@ import { BotDriver, botRequest } from '../../core/bot-driver.ts';
 import type { Json, Refusal, Seat } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
-import type { NarratedAct } from '../../core/protocol.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { BotThread } from './bot-thread.ts';
-import type { HostReply, HostRequest, MatchOrder, SavedMatch } from './local-messages.ts';
-import { type OpenTable, openTable } from './open-table.ts';
+import type { MatchOrder, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
+import { type LocalTableData, openLocalTable } from './open-local-table.ts';
 
-const send = (message: HostReply): void => postMessage(message);
+const send = (message: TableWorkerReply): void => postMessage(message);
 
 /** Bots do not start to think while the page is still drawing the table: phones have few cores. */
 const FIRST_THOUGHT_DELAY_MS = 400;
@@ -32,24 +32,24 @@ class LocalTable {
   #seat: Seat | null;
   #start: number;
 
-  constructor(order: MatchOrder, kept: SavedMatch | null, seat: Seat | null, laid: OpenTable) {
-    const { game, match, table } = laid;
+  constructor(order: MatchOrder, saved: SavedMatch | null, seat: Seat | null, data: LocalTableData) {
+    const { game, match, table } = data;
     this.#order = order;
     this.#game = game;
     this.#match = match;
     this.#table = table;
     this.#seat = seat;
-    const told: NarratedAct[] = [narrateAct(game, order.names, 0, null, table.openingEvents)];
-    for (const { by, text, at } of kept?.acts ?? []) {
+    const narration: NarratedAct[] = [narrateAct(game, order.names, 0, null, table.openingEvents)];
+    for (const { by, text, at } of saved?.acts ?? []) {
       const done = performAct(table, by, text, at);
-      if (!done.ok) break; // a kept match that no longer fits goes on from where it still does
+      if (!done.ok) break; // the rules have changed: the match continues from the last act that is still valid
       this.#entries.push(done.value.entry);
-      told.push(narrateAct(game, order.names, table.n, by, done.value.events));
+      narration.push(narrateAct(game, order.names, table.n, by, done.value.events));
     }
     const played = this.#entries.length;
-    this.#start = performance.now() - Math.max(table.at, kept?.at ?? 0);
-    this.#sendStep(this.#entries.length === 0 ? table.openingEvents : [], told);
-    this.#bots = new BotThread(laid);
+    this.#start = performance.now() - Math.max(table.at, saved?.at ?? 0);
+    this.#sendStep(this.#entries.length === 0 ? table.openingEvents : [], narration);
+    this.#bots = new BotThread(data);
     this.#driver = new BotDriver({
       table,
       match,
@@ -69,11 +69,11 @@ class LocalTable {
     return Math.round(performance.now() - this.#start);
   }
 
-  #sendStep(events: readonly Json[], told: readonly NarratedAct[]): void {
+  #sendStep(events: readonly Json[], narration: readonly NarratedAct[]): void {
     const seat = this.#seat;
     const view = this.#table.viewFor(seat ?? 'spectator');
     const prompt = seat === null ? '' : this.#game.say.prompt(view, seat, this.#order.names);
-    const kept = {
+    const saved: SavedMatch = {
       order: this.#order,
       acts: this.#entries.map(({ at, by, text }) => ({ at, by, text })),
       at: this.#now(),
@@ -87,9 +87,9 @@ class LocalTable {
       view,
       prompt,
       seat,
-      told,
-      kept,
-      words: { list: this.#match.list, onlyWords: this.#match.words },
+      narration,
+      saved,
+      lexiconChoice: { list: this.#match.list, onlyWords: this.#match.words },
     });
   }
 
@@ -145,23 +145,23 @@ class LocalTable {
   }
 }
 
-async function open({ order, kept, seat }: Extract<HostRequest, { t: 'open' }>): Promise<LocalTable | null> {
-  const laid = await openTable(order);
-  if (laid.ok) return new LocalTable(order, kept, seat, laid.value);
-  send({ t: 'failed', sentence: laid.error });
+async function open({ order, saved, seat }: Extract<TableWorkerRequest, { t: 'open' }>): Promise<LocalTable | null> {
+  const opened = await openLocalTable(order);
+  if (opened.ok) return new LocalTable(order, saved, seat, opened.value);
+  send({ t: 'failed', sentence: opened.error });
   return null;
 }
 
 let opening: Promise<LocalTable | null> = Promise.resolve(null);
-export function handleHostMessage(message: HostRequest): void {
+export function handleTableMessage(message: TableWorkerRequest): void {
   if (message.t === 'open') opening = open(message);
-  else void opening.then((table) => table !== null && handle(table, message)); // what is said too early waits
+  else void opening.then((table) => table !== null && handle(table, message)); // waits until the table is open
 }
 
-function handle(host: LocalTable, message: Exclude<HostRequest, { t: 'open' }>): void {
-  if (message.t === 'act') host.act(message.by, message.text);
-  else if (message.t === 'look') host.look(message.seat);
-  else if (message.t === 'moves') host.moves(message.seat);
-  else if (message.t === 'hint') host.hint(message.seat, message.level);
-  else host.record();
+function handle(table: LocalTable, message: Exclude<TableWorkerRequest, { t: 'open' }>): void {
+  if (message.t === 'act') table.act(message.by, message.text);
+  else if (message.t === 'look') table.look(message.seat);
+  else if (message.t === 'moves') table.moves(message.seat);
+  else if (message.t === 'hint') table.hint(message.seat, message.level);
+  else table.record();
 }
