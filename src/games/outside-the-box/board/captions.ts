@@ -2,6 +2,7 @@
 // Sentences for the log are in text/say.ts, those for refusals in text/refusals.ts.
 
 import type { Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { canReject } from '../rules/list-moves.ts';
 import { checkMark } from '../rules/phases/mark.ts';
@@ -10,7 +11,7 @@ import type { PlacementForecast } from '../rules/scoring/forecast.ts';
 import { readRun, runsEqual, SQUARE_COUNT, type Square } from '../rules/scoring/grid.ts';
 import { POINTS_BY_LENGTH, sumWordPoints, TASK_BONUS_POINTS } from '../rules/scoring/score.ts';
 import { findCardHolder, type Letter, type Move, type RaceResult, type View } from '../rules/state.ts';
-import { describeLine, describeSquare, formatCount, formatList, formatSigned } from '../text/format.ts';
+import { describeLine, describeSquare, formatCount, formatSigned } from '../text/format.ts';
 import { sayRefusal } from '../text/refusals.ts';
 import { type Draft, letterInHand, requestedActionOf } from './draft.ts';
 import { scoreOfMarks } from './grid-display.ts';
@@ -207,7 +208,7 @@ function inputHint({ phase }: View, letter: Letter | null): string {
 
 /** Why a seat has nothing to do. */
 export function waitingCaption(view: View, names: readonly string[], seat: Seat): DockCaption {
-  const busy = formatList(view.toAct.filter((one) => one !== seat).map((one) => names[one]!));
+  const busy = joinWithAnd(view.toAct.filter((one) => one !== seat).map((one) => names[one]!));
   const verb = view.toAct.length === 1 ? 'is' : 'are';
   if (view.left.includes(seat)) return { bold: 'You have left this game', text: '' };
   if (view.grabbed)

@@ -1,6 +1,7 @@
 // Phrases for cards, points and lists of names, shared by the log, the refusals, the terminal and the board.
 
 import type { Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import {
   type Card,
   type Colour,
@@ -39,7 +40,7 @@ export function describePremiums(premiums: readonly Premium[]): string {
     const count = premiums.filter((one) => one === kind).length;
     return count === 1 ? describePremium(kind) : formatCount(count, `${PREMIUM_NAMES[kind]} card`);
   });
-  return formatList(kinds);
+  return joinWithAnd(kinds);
 }
 
 /** A card of the row; `isDraft`: placed by the reader and not played yet. */
@@ -55,12 +56,5 @@ export const describeSlot = ({ card, letter, premium, fresh }: Slot, isDraft: bo
 export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const formatPoints = (points: number): string => formatCount(points, 'point');
 
-export function formatList(parts: readonly string[], conjunction = 'and'): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${conjunction} ${parts.at(-1)}`;
-}
-
-export const formatNames = (seats: readonly Seat[], names: readonly string[], conjunction = 'and'): string =>
-  formatList(
-    seats.map((seat) => names[seat]!),
-    conjunction,
-  );
+export const formatNames = (seats: readonly Seat[], names: readonly string[]): string =>
+  joinWithAnd(seats.map((seat) => names[seat]!));

@@ -1,6 +1,7 @@
 // The text of the action panel: what the player is asked, what the current draft would do, and what opponents are doing.
 
 import type { Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import { BET_STEP_DOLLARS, HAND_SIZE, maxStake } from '../rules/amounts.ts';
 import { authorStatusOf, type PlayRelation, royaltyOf, SPACES } from '../rules/spaces.ts';
 import { areAllCovered, hasSeveralDecks, relationInPlay } from '../rules/state.ts';
@@ -13,15 +14,7 @@ import {
   type View,
 } from '../rules/view.ts';
 import { sayTarget } from '../text/terminal.ts';
-import {
-  capitalizeWord,
-  countNoun,
-  formatMoney,
-  joinList,
-  relationPlural,
-  relationWord,
-  spaceLabel,
-} from '../text/wording.ts';
+import { capitalizeWord, countNoun, formatMoney, relationPlural, relationWord, spaceLabel } from '../text/wording.ts';
 import type { Draft } from './draft.ts';
 import type { ViewerContext } from './panel-actions.ts';
 import type { PanelMode } from './panel-mode.ts';
@@ -91,7 +84,7 @@ function describeBooksWon({ windows, laid }: View, window: number): string {
     (one) => one !== '',
   );
   if (what.length === 0) return '';
-  return ` It ${joinList(what)}: ${what.length === 2 ? 'two books' : 'a book'}, if it stands.`;
+  return ` It ${joinWithAnd(what)}: ${what.length === 2 ? 'two books' : 'a book'}, if it stands.`;
 }
 
 function captionOfChallenge({ view, seat, names }: ViewerContext, { challengedCard }: Draft): Caption {
@@ -177,7 +170,7 @@ function captionOfWatching(context: ViewerContext): Caption {
         text:
           view.chosen === null || view.chosen.length === 0
             ? ''
-            : `You have chosen ${joinList(view.chosen.map(capitalizeWord))}.`,
+            : `You have chosen ${joinWithAnd(view.chosen.map(capitalizeWord))}.`,
       };
     default:
       return { title: `${name} rolls`, text: `Round ${view.round}. ${sayTarget(view)}` };
