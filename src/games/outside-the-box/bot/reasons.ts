@@ -6,7 +6,7 @@ import { forecastPlacement, wordsThroughSquare } from '../rules/scoring/forecast
 import { freeSquares, linesThrough, type Run, readRun, type Square, withLetter } from '../rules/scoring/grid.ts';
 import { type CountedWord, POINTS_BY_LENGTH } from '../rules/scoring/score.ts';
 import type { Letter } from '../rules/state.ts';
-import { describeLine, describeSquare, formatCount, seatName } from '../text/format.ts';
+import { describeLine, describeSquare, formatCount, seatName } from '../text/phrases.ts';
 import { createEvaluationContext, type DecisionContext } from './decision-context.ts';
 import { findReachableWord, type ReachableWord } from './line-evaluation.ts';
 

@@ -6,7 +6,7 @@ import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Setup } from '../rules/options.ts';
 import { formatRun } from '../rules/scoring/grid.ts';
 import type { Event, View } from '../rules/state.ts';
-import { seatName } from './format.ts';
+import { seatName } from './phrases.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 

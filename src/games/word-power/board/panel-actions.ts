@@ -7,7 +7,7 @@ import type { Move } from '../rules/moves.ts';
 import { royaltyOf } from '../rules/spaces.ts';
 import { defaultAtStart, hasSeveralDecks } from '../rules/state.ts';
 import { cardsToPassCount, challengeablePlacements, nextSeatClockwise, type View } from '../rules/view.ts';
-import { capitalizeWord, countNoun, formatMoney } from '../text/wording.ts';
+import { capitalizeWord, countNoun, formatMoney } from '../text/phrases.ts';
 import type { Draft } from './draft.ts';
 import type { PanelMode } from './panel-mode.ts';
 

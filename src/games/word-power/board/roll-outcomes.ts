@@ -3,7 +3,7 @@
 import { joinWithAnd } from '../../../core/list-text.ts';
 import { authorStatusOf, royaltyOf, SPACES, type Space } from '../rules/spaces.ts';
 import { hasSeveralDecks } from '../rules/state.ts';
-import { countNoun, formatMoney, spaceLabel } from '../text/wording.ts';
+import { countNoun, formatMoney, spaceLabel } from '../text/phrases.ts';
 import type { ViewerContext } from './panel-actions.ts';
 import { spacesInReach } from './ring-layout.ts';
 

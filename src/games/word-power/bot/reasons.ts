@@ -8,7 +8,7 @@ import { FORFEIT_PER_WINDOW_DOLLARS } from '../rules/amounts.ts';
 import type { CardFace } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
 import type { PlayRelation } from '../rules/spaces.ts';
-import { countNoun, formatMoney, relationWord, sayAnswer } from '../text/wording.ts';
+import { countNoun, formatMoney, relationWord, sayAnswer } from '../text/phrases.ts';
 
 export type BotDecision = { readonly move: Move; readonly reason: MoveReason };
 

@@ -1,4 +1,4 @@
-// The events of Word Power. All of them are public, so none names a hidden card. Their sentences are in text/events.ts.
+// The events of Word Power. All of them are public, so none names a hidden card. Their sentences are in text/event-sentences.ts.
 
 import type { Millis, Seat } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';

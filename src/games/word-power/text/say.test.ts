@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/rules.ts';
 import { SPACE_BY_RELATION, stageTable, tableWhilePlacing } from '../testing/table.testing.ts';
+import { spaceTitle } from './phrases.ts';
 import { sayRefusal } from './refusals.ts';
 import { say } from './say.ts';
-import { spaceTitle } from './wording.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];

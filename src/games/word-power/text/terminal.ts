@@ -15,7 +15,7 @@ import {
   relationWord,
   sayAnswer,
   spaceTitle,
-} from './wording.ts';
+} from './phrases.ts';
 
 export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
   return [

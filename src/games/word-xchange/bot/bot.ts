@@ -6,7 +6,7 @@ import { BOT_LEVELS, type BotLevel, isBotLevel } from '../../../core/bot-levels.
 import type { Bot, BotChoice, Env, ExplainedMove, Seat } from '../../../core/game.ts';
 import { fastRandom, type Random } from '../../../core/random.ts';
 import { listMakes, listPlays, listStealsAndSwaps, moveForPlay } from '../rules/list-moves.ts';
-import { placePlay } from '../rules/play.ts';
+import { placePlay } from '../rules/resolve-play.ts';
 import type { Move, Play, View } from '../rules/state.ts';
 import { JOKER, spellingOf, type Tiles, withoutJoker } from '../rules/tiles.ts';
 import { evaluatePlay, unseenTiles } from './evaluate.ts';

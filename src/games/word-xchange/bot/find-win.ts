@@ -2,7 +2,7 @@
 // Ignores tiles that may be drawn on the way (WX-027).
 
 import type { Seat } from '../../../core/game.ts';
-import { MIN_WORD_LETTERS } from '../rules/play.ts';
+import { MIN_WORD_LETTERS } from '../rules/resolve-play.ts';
 import type { Play, Position } from '../rules/state.ts';
 import type { Tiles } from '../rules/tiles.ts';
 

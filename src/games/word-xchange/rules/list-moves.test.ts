@@ -6,7 +6,7 @@ import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { DEFAULT_SETUP, openTestTable } from '../testing/table.testing.ts';
 import { listPlays, moveForPlay } from './list-moves.ts';
 import { formatEaselWordRef, formatMove } from './moves.ts';
-import { resolvePlay } from './play.ts';
+import { resolvePlay } from './resolve-play.ts';
 import type { EaselWordRef, Position, WordMove } from './state.ts';
 import { JOKER, spellingOf, TILE_SET, tilesOf, withoutJoker } from './tiles.ts';
 import { findPluralFault } from './word-check.ts';

@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { MIN_WORD_LETTERS } from './play.ts';
+import { MIN_WORD_LETTERS } from './resolve-play.ts';
 import type { Move, Play, PlayTarget, Position, View, WordMove } from './state.ts';
 import { hasJoker, JOKER, markJoker, removeTiles, type Tiles, tilesOf, withoutJoker } from './tiles.ts';
 import { findPluralFault } from './word-check.ts';

@@ -3,7 +3,7 @@
 import type { Json, Seat } from '../../../core/game.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Setup } from './options.ts';
-import { MIN_WORD_LETTERS } from './play.ts';
+import { MIN_WORD_LETTERS } from './resolve-play.ts';
 import { spellingOf, TILE_SET, type Tile, type Tiles, type TileWord } from './tiles.ts';
 
 export type Scenario = {

@@ -6,7 +6,7 @@ import type { Event } from '../rules/events.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
 import { JOKER, spellingOf, type TileWord } from '../rules/tiles.ts';
 import type { WordFault } from '../rules/word-check.ts';
-import { sayTiles } from './words.ts';
+import { sayTiles } from './phrases.ts';
 
 const sayUnknown = (word: string, as: string): string =>
   as === 'name'

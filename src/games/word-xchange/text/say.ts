@@ -7,9 +7,9 @@ import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/state.ts';
 import { spellingOf } from '../rules/tiles.ts';
+import { sayTile, sayWord } from './phrases.ts';
 import { sayFault, sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
-import { sayTile, sayWord } from './words.ts';
 
 export const say: GameText<Setup, Event, View> = {
   title: 'Word Xchange',

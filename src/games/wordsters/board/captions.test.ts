@@ -5,7 +5,6 @@ import {
   captionAnnouncement,
   captionBlocked,
   captionDispute,
-  captionEntry,
   captionOwnResponse,
   captionProtectedWords,
   captionResult,
@@ -36,12 +35,6 @@ it('captions what each seat is doing', () => {
   expect(seats(table, 1)).toEqual(['reads', 'to reply', '1 left']);
   table.actAll('1 nothing', '2 nothing', '1 announce LOVE', '2 claim LOVELY', '1 vote same');
   expect(seats(table)).toEqual(['to vote', 'voted', 'thinks']);
-});
-
-it('names the letters that are still missing', () => {
-  expect(captionEntry('c', 'CAP')).toBe('A and P still to come');
-  expect(captionEntry('cap', 'CAP')).toBe('4 letters at least');
-  expect(captionEntry('cape', 'CAP')).toBeNull();
 });
 
 describe('captions next to a word', () => {

@@ -10,10 +10,9 @@ import { isWordInQuestion } from '../rules/view-queries.ts';
 import { isFilled, liveWords } from '../rules/words/list.ts';
 import { findBlockingProtection } from '../rules/words/protection.ts';
 import { isSameWord } from '../rules/words/same-word.ts';
-import { findShapeFault, MIN_WORD_LETTERS, toNormalForm } from '../rules/words/word.ts';
+import { findShapeFault } from '../rules/words/word.ts';
 import { sayComparison } from '../text/say.ts';
 import type { PrimaryAction } from './draft.ts';
-import { missingLetters } from './letter-highlights.ts';
 
 /** All names, and which seat is "you"; null for spectators. */
 export type PlayerNames = { readonly names: readonly string[]; readonly me: Seat | null };
@@ -51,13 +50,6 @@ export function captionSeat(view: View, seat: Seat, me: Seat | null): string {
     case 'over':
       return twos === 1 ? '1 two' : `${twos} twos`;
   }
-}
-
-/** What the typed text still lacks; null: its shape is fine. */
-export function captionEntry(text: string, wordster: Word): string | null {
-  const missing = missingLetters(text, wordster);
-  if (missing.length > 0) return `${joinWithAnd(missing)} still to come`;
-  return findShapeFault(toNormalForm(text), wordster) === 'TOO_SHORT' ? `${MIN_WORD_LETTERS} letters at least` : null;
 }
 
 /** Next to a struck word: whose word it was the same as. */

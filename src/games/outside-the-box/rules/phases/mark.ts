@@ -8,7 +8,7 @@ import { FREE_SQUARE, formatRun, type Grid, type Run, readRun, runsEqual, runsOv
 import { type CountedWord, findCountableWords } from '../scoring/score.ts';
 import { createWordJudge, findWordFault, type TaskCard } from '../scoring/word-validity.ts';
 import { activeSeats, type EmitEvent, type MarkPhase, type State } from '../state.ts';
-import { scoreMatch } from './end.ts';
+import { scoreMatch } from './game-end.ts';
 
 /** The run as a counted word, or why it cannot be marked in addition to the existing marks. */
 export function checkMark(

@@ -4,8 +4,8 @@ import type { Json } from '../../../../core/game.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
 import { printedTasks } from '../../content.ts';
+import { isObject, readWordList } from '../json-input.ts';
 import { formatRun, type Grid, parseGrid } from './grid.ts';
-import { isObject, readWordList } from './json-input.ts';
 import { countLengths, scoreGrid, sumWordPoints, taskBonusPoints } from './score.ts';
 import { createWordJudge, type TaskCard } from './word-validity.ts';
 

@@ -15,7 +15,7 @@ import {
   updatePlayer,
   updateState,
 } from '../step-builder.ts';
-import { endGame } from './end.ts';
+import { endGame } from './game-end.ts';
 import { advanceTurn, clearStalemate, skipTurn, startNextRound } from './round.ts';
 import { switchPartners } from './switch.ts';
 

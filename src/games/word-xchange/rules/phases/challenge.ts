@@ -1,63 +1,14 @@
-// Plays a word: either the dictionary checks it at once, or it stands in a challenge window that the other seats answer.
-// Which tiles a word uses is decided in play.ts, whether it counts in word-check.ts.
+// The challenge window: the other seats accept or challenge a word that was placed unchecked.
+// How a word is placed and completed is in play-word.ts.
 
-import type { Env, Millis, Refusal, Seat } from '../../../../core/game.ts';
-import { ok, type Result } from '../../../../core/result.ts';
-import { clockEnd, restartClock } from '../clock.ts';
+import type { Env, Millis, Seat } from '../../../../core/game.ts';
+import { clockEnd } from '../clock.ts';
 import type { EmitEvent } from '../events.ts';
-import { placePlay, undoPlay } from '../play.ts';
-import { refuse } from '../refuse.ts';
+import { undoPlay } from '../resolve-play.ts';
 import { activeSeats, isAway, type Play, type Proposal, type State } from '../state.ts';
-import { spellingOf } from '../tiles.ts';
-import { findPluralFault, findUnknownFault, findWordFault, type WordFault } from '../word-check.ts';
-import { endWithWinner, hasWon } from './game-end.ts';
-import { drawToBoard, endTurn } from './turn.ts';
-
-/** WX-086, WX-087: a word that does not count never reaches the easel. */
-export function playWithDictionaryCheck(state: State, play: Play, env: Env, emit: EmitEvent): Result<State, Refusal> {
-  const plural = findPluralFault(state.setup, play, env.lexicon);
-  if (plural !== null)
-    return refuse('PLURAL_ONLY', 'WX-045', spellingOf(play.word), plural.of, String(plural.percent ?? ''));
-  const unknown = findUnknownFault(play.word, env.lexicon);
-  if (unknown !== null) {
-    const limit = state.setup.refusalLimit;
-    if (limit === 'none') return refuse('NOT_IN_DICTIONARY', 'WX-087', spellingOf(play.word), unknown.as);
-    return ok(countRejectedWord(state, play, unknown, limit, env.now, emit));
-  }
-  return ok(completePlay(placeWord(state, play, emit), play, env.now, emit));
-}
-
-function countRejectedWord(
-  state: State,
-  play: Play,
-  fault: WordFault,
-  limit: number,
-  now: Millis,
-  emit: EmitEvent,
-): State {
-  const { seat } = state.turn;
-  const count = state.turn.refusals + 1;
-  emit({ type: 'refused', seat, word: play.word, fault, count, limit });
-  const counted = { ...state, turn: { ...state.turn, refusals: count } };
-  return count < limit ? counted : endTurn(counted, 'refused', now, emit);
-}
-
-function placeWord(state: State, play: Play, emit: EmitEvent): State {
-  const { seat } = state.turn;
-  const { type, word, target } = play;
-  if (target === null) emit({ type: 'made', seat, word });
-  else emit({ type: type === 'steal' ? 'stolen' : 'swapped', seat, from: target.seat, old: target.word, word });
-  return placePlay(state, seat, play);
-}
-
-/** The word counts: the seat wins, or draws a tile and continues (WX-027, WX-071). A swap does neither (WX-065). */
-function completePlay(state: State, play: Play, now: Millis, emit: EmitEvent): State {
-  const { seat } = state.turn;
-  const counted = { ...state, proposal: null, turn: { ...state.turn, idle: false } };
-  if (play.type === 'swap') return counted;
-  if (hasWon(counted, seat)) return endWithWinner(counted, seat, false, emit);
-  return restartClock(drawToBoard(counted, emit), now, emit);
-}
+import { findWordFault } from '../word-check.ts';
+import { completePlay, placeWord } from './play-word.ts';
+import { endTurn } from './turn.ts';
 
 /** WX-088: places the word unchecked and lets the other seats challenge it. */
 export function openChallengeWindow(state: State, play: Play, now: Millis, emit: EmitEvent): State {

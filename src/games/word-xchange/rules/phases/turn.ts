@@ -1,12 +1,12 @@
 // Starts and ends turns: placing, hiding and drawing tiles, skipped turns, and idle turns that end the game.
-// The words played within a turn are handled in challenge.ts.
+// The words played within a turn are handled in play-word.ts and challenge.ts.
 
 import type { Millis, Seat } from '../../../../core/game.ts';
 import { wordClockEnd } from '../clock.ts';
 import type { EmitEvent, TurnEndReason } from '../events.ts';
 import { activeSeats, isActive, isAway, type State, seatsOf } from '../state.ts';
-import { countMissedTurn } from './away-and-leave.ts';
 import { endAfterIdleTurns } from './game-end.ts';
+import { countMissedTurn } from './leave.ts';
 
 /** Puts the seat's hidden tile on the board and starts the clock (WX-020). */
 export function beginTurn(state: State, seat: Seat, now: Millis, emit: EmitEvent): State {

@@ -2,7 +2,7 @@
 
 import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Event } from '../rules/events.ts';
-import { countNoun, describeCard, formatMoney, joinOrNobody, relationWord, spaceTitle } from './wording.ts';
+import { countNoun, describeCard, formatMoney, joinOrNobody, relationWord, spaceTitle } from './phrases.ts';
 
 type Sentences = {
   readonly [T in Event['type']]: (event: Extract<Event, { type: T }>, name: (seat: number) => string) => string | null;
