@@ -7,7 +7,7 @@ import { buildScoreBreakdown, type ScoreBreakdown } from '../rules/scoring/final
 import { findExtendedWord, type PlacementForecast, scorePlayerGrid } from '../rules/scoring/forecast.ts';
 import { ALL_LINES, type Line } from '../rules/scoring/grid.ts';
 import type { CountedWord } from '../rules/scoring/score.ts';
-import { createWordJudge } from '../rules/scoring/word-validity.ts';
+import { createWordChecker } from '../rules/scoring/word-validity.ts';
 import type { View } from '../rules/state.ts';
 import { previewPlacement, type TentativeLetter } from './preview.ts';
 
@@ -59,15 +59,15 @@ export function buildGridDisplay(
   const own = seat === null ? null : view.players[seat]!;
   const showsScore =
     isLetterPhase(view) && view.setup.showScore === 'on' && lexicon !== null && own !== null && own.grid !== null;
-  const judge = showsScore ? createWordJudge(own.task, lexicon) : null;
+  const checkWord = showsScore ? createWordChecker(own.task, lexicon) : null;
   const score =
-    judge !== null
-      ? scorePlayerGrid(own!.grid!, own!, judge)
+    checkWord !== null
+      ? scorePlayerGrid(own!.grid!, own!, checkWord)
       : own !== null && view.phase === 'mark'
         ? scoreOfMarks(view, seat!)
         : null;
   const forecast =
-    judge !== null && tentativeLetter !== null ? previewPlacement(view, seat!, tentativeLetter, judge) : null;
+    checkWord !== null && tentativeLetter !== null ? previewPlacement(view, seat!, tentativeLetter, checkWord) : null;
   const counted =
     shownSeat === null
       ? null

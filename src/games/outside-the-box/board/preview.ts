@@ -7,7 +7,7 @@ import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { checkMark } from '../rules/phases/mark.ts';
 import { forecastPlacement, type PlacementForecast } from '../rules/scoring/forecast.ts';
 import type { Run, Square } from '../rules/scoring/grid.ts';
-import type { CountedWord, WordJudge } from '../rules/scoring/score.ts';
+import type { CountedWord, WordChecker } from '../rules/scoring/score.ts';
 import type { Letter, View } from '../rules/state.ts';
 
 /** A letter that is tried in a square and not sent yet. */
@@ -20,10 +20,10 @@ export function previewPlacement(
   view: View,
   seat: Seat,
   { square, letter }: TentativeLetter,
-  judge: WordJudge,
+  checkWord: WordChecker,
 ): PlacementForecast | null {
   const own = view.players[seat]!;
-  return mayCheckWords(view) ? forecastPlacement(own.grid!, own, square, letter, judge) : null;
+  return mayCheckWords(view) ? forecastPlacement(own.grid!, own, square, letter, checkWord) : null;
 }
 
 /** The word that marking this run would count, or the refusal; null if that must stay hidden. */

@@ -74,7 +74,7 @@ function chooseAnswer(view: View, seat: Seat, context: DecisionContext): Decisio
 function chooseLastLetter(context: DecisionContext): Decision {
   const gainOf = createPlacementGain(context.grid, createLineEvaluator(createEvaluationContext(context, 0, 0)));
   const scoreOf = (grid: Grid): number => {
-    const { counted } = scoreGrid(grid, context.judge);
+    const { counted } = scoreGrid(grid, context.checkWord);
     return sumWordPoints(counted) + taskBonusPoints(counted);
   };
   const placements = freeSquares(context.grid).flatMap((square) =>
@@ -96,8 +96,8 @@ function chooseLastLetter(context: DecisionContext): Decision {
 }
 
 /** One step towards the best set of words the bot knows. */
-function chooseMarkMove(marks: readonly Run[], { grid, judge }: DecisionContext): Decision {
-  const { counted } = scoreGrid(grid, judge);
+function chooseMarkMove(marks: readonly Run[], { grid, checkWord }: DecisionContext): Decision {
+  const { counted } = scoreGrid(grid, checkWord);
   const wrong = marks.find((run) => !counted.some((one) => runsEqual(one, run)));
   if (wrong !== undefined)
     return { move: { type: 'unmark', run: toRun(wrong) }, reason: { type: 'unmark', run: wrong } };

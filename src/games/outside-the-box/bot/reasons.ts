@@ -76,8 +76,8 @@ function describeHarm({ letter, square }: Placement, context: DecisionContext): 
     : `${where} it would have cost me ${joinWithAnd([...new Set(spoiled)])}`;
 }
 
-const forecastMove = ({ letter, square }: Placement, { grid, judge }: DecisionContext) =>
-  forecastPlacement(grid, { first: false, cards: '' }, square, letter, judge);
+const forecastMove = ({ letter, square }: Placement, { grid, checkWord }: DecisionContext) =>
+  forecastPlacement(grid, { first: false, cards: '' }, square, letter, checkWord);
 
 const currentEvaluationContext = (context: DecisionContext) =>
   createEvaluationContext(context, 1, freeSquares(context.grid).length);

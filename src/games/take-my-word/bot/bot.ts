@@ -25,7 +25,7 @@ import {
 } from './evaluate.ts';
 import { chanceToSee, knowsWord, knowsWordStarting, LEVELS } from './levels.ts';
 import { evaluateByLookahead } from './lookahead.ts';
-import { type MoveReason, type StandingWordFate, sayReason } from './reasons.ts';
+import { type MoveReason, type StandingWordOutcome, sayReason } from './reasons.ts';
 import { thinkingTimeMs } from './thinking-time.ts';
 
 export const bot: Bot<View, Move> = { levels: BOT_LEVELS, choose, explain };
@@ -98,7 +98,7 @@ function reasonFor(
   lexicon: Lexicon,
 ): MoveReason {
   const { by, slots: old } = view.row;
-  const standing: StandingWordFate | null =
+  const standing: StandingWordOutcome | null =
     by === null
       ? null
       : {

@@ -7,13 +7,13 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import {
   type Card,
-  firstMissingFrom,
+  findMissingCard,
   HAND_SIZE,
   isBlack,
   isLetterCard,
   type Premium,
+  removeCards,
   STAR,
-  withoutEach,
 } from './cards.ts';
 import { cellLetter } from './moves.ts';
 import type { Setup } from './options.ts';
@@ -61,10 +61,10 @@ function startFromOpening(
 ): Result<Step<State, Event>, Refusal> {
   const other = [...scenario.presentKeys].find((key) => !['words', 'opening', 'draw', 'pile'].includes(key));
   if (other !== undefined) return badScenario(`“${other}” cannot stand beside “opening”, which plays the whole setup`);
-  const missing = firstMissingFrom(FULL_PILE, opening) ?? firstMissingFrom(FULL_PILE, scenario.draw);
+  const missing = findMissingCard(FULL_PILE, opening) ?? findMissingCard(FULL_PILE, scenario.draw);
   if (missing !== null) return badScenario(tooManyCopies(missing));
-  const openingPile = [...opening, ...env.random.shuffle(withoutEach(FULL_PILE, opening))];
-  const dealPile = [...scenario.draw, ...env.random.shuffle(withoutEach(FULL_PILE, scenario.draw))];
+  const openingPile = [...opening, ...env.random.shuffle(removeCards(FULL_PILE, opening))];
+  const dealPile = [...scenario.draw, ...env.random.shuffle(removeCards(FULL_PILE, scenario.draw))];
   const dealt = deal(setup, seats, openingPile, dealPile, env);
   return ok({ ...dealt, state: { ...dealt.state, ...limitPile(dealt.state.pile, scenario.pile) } });
 }
@@ -149,9 +149,9 @@ function buildState(scenario: Scenario, setup: Setup, seats: number, random: Ran
     ...draw,
     ...discard,
   ].filter((card) => card !== STAR);
-  const missing = firstMissingFrom(FULL_PILE, namedCards);
+  const missing = findMissingCard(FULL_PILE, namedCards);
   if (missing !== null) return err(tooManyCopies(missing));
-  const rest = withoutEach(FULL_PILE, namedCards);
+  const rest = removeCards(FULL_PILE, namedCards);
   const letters = random.shuffle(rest.filter(isLetterCard));
   const players = Array.from({ length: seats }, (_, seat): Player => {
     const hand = hands.get(seat) ?? letters.splice(0, HAND_SIZE);

@@ -57,7 +57,7 @@ export type State = {
   /** The active seats in playing order. */
   readonly rotation: readonly Seat[];
   /** Seats that have left, in the order they left. */
-  readonly left: readonly Seat[];
+  readonly leftSeats: readonly Seat[];
   readonly round: number;
   /** Index in `rotation` of the player whose turn it is. */
   readonly turnIndex: number;
@@ -71,7 +71,7 @@ export type State = {
   readonly pile: readonly (Card | Premium)[];
   readonly discard: readonly (Card | Premium)[];
   /** Hands of players who left: part of the discard pile, but never shown. */
-  readonly folded: readonly Card[];
+  readonly departedHands: readonly Card[];
   /** Out of the match: a used star, and the cards a scenario leaves out. */
   readonly removedCards: readonly (Card | Premium)[];
   readonly opening: readonly OpeningDraw[];

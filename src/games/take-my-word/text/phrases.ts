@@ -4,9 +4,9 @@ import type { Seat } from '../../../core/game.ts';
 import { joinWithAnd } from '../../../core/list-text.ts';
 import {
   type Card,
-  type Colour,
+  type CardColor,
   cardPoints,
-  colourOf,
+  colorOf,
   isBlack,
   isBlank,
   isPremiumCard,
@@ -15,7 +15,7 @@ import {
 } from '../rules/cards.ts';
 import type { Slot } from '../rules/state.ts';
 
-const COLOUR_NAMES: Record<Colour, string> = { r: 'red', y: 'yellow', g: 'green', b: 'blue', k: 'black' };
+const COLOR_NAMES: Record<CardColor, string> = { r: 'red', y: 'yellow', g: 'green', b: 'blue', k: 'black' };
 const PREMIUM_NAMES: Record<Premium, string> = {
   DL: 'double letter',
   TL: 'triple letter',
@@ -24,12 +24,12 @@ const PREMIUM_NAMES: Record<Premium, string> = {
   ST: 'star',
 };
 
-export const describeColour = (colour: Colour): string => COLOUR_NAMES[colour];
+export const describeColor = (colour: CardColor): string => COLOR_NAMES[colour];
 
 export const describeCard = (card: Card | Premium): string =>
   isPremiumCard(card)
     ? PREMIUM_NAMES[card]
-    : `${COLOUR_NAMES[colourOf(card)]} ${isBlank(card) ? 'blank' : printedLetter(card)}`;
+    : `${COLOR_NAMES[colorOf(card)]} ${isBlank(card) ? 'blank' : printedLetter(card)}`;
 
 export const describePremium = (premium: Premium): string =>
   premium === 'ST' ? 'the star' : `a ${PREMIUM_NAMES[premium]} card`;

@@ -2,9 +2,9 @@
 
 import type { Refusal } from '../../../core/game.ts';
 import { joinWithAnd, joinWithOr } from '../../../core/list-text.ts';
-import type { Card, Colour, Premium } from '../rules/cards.ts';
+import type { Card, CardColor, Premium } from '../rules/cards.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
-import { describeCard, describeColour, describePremium } from './phrases.ts';
+import { describeCard, describeColor, describePremium } from './phrases.ts';
 
 /** The reason, and what the player may do instead, which follows the rule number. */
 type RefusalParts = readonly [reason: string, instead?: string];
@@ -44,8 +44,8 @@ const REFUSAL_SENTENCES: Record<RefusalCode, (about: readonly string[], rule: st
     'you can add cards before and behind the row',
   ],
   COLOUR_MISMATCH: ([card, letter, colour]) => [
-    `A ${describeCard(card as Card)} cannot replace the ${describeColour(colour as Colour)} ${letter}`,
-    `a ${describeColour(colour as Colour)} or black card could`,
+    `A ${describeCard(card as Card)} cannot replace the ${describeColor(colour as CardColor)} ${letter}`,
+    `a ${describeColor(colour as CardColor)} or black card could`,
   ],
   KEEP_ONE: ([rule, letters = '']) =>
     rule === 'any'

@@ -82,7 +82,7 @@ function applyAnswer(
 }
 
 function applyTimeUp(state: State, now: Millis, emit: EmitEvent): Result<State, Refusal> {
-  const deadline = deadlineOf(state.limit);
+  const deadline = deadlineOf(state.clockEndsAt);
   if (deadline === null || now < deadline)
     return refuse('NOT_DUE', 'WX-102', deadline === null ? '' : String(deadline));
   const { proposal } = state;

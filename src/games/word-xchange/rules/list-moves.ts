@@ -41,7 +41,7 @@ export function moveForPlay(position: Position, seat: Seat, { type, word, target
 /** The rivals' words. If a seat has a word twice, only the older one. */
 const listTargets = (position: Position, seat: Seat): readonly PlayTarget[] =>
   position.easels.flatMap((words, owner) =>
-    owner === seat ? [] : [...new Set(words)].map((word) => ({ seat: owner, at: words.indexOf(word), word })),
+    owner === seat ? [] : [...new Set(words)].map((word) => ({ seat: owner, index: words.indexOf(word), word })),
   );
 
 const jokerCount = (tiles: Tiles): number => (tiles.includes(JOKER) ? 1 : 0);

@@ -4,7 +4,7 @@
 import type { Seat } from '../../../core/game.ts';
 import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
-import type { AnnouncementResponse, Dispute, Judgement, Line, ListedWord } from '../rules/state.ts';
+import type { AnnouncementResponse, Dispute, Line, ListedWord, VoteResult } from '../rules/state.ts';
 import type { PhaseView, View } from '../rules/view.ts';
 import { isWordInQuestion } from '../rules/view-queries.ts';
 import { isFilled, liveWords } from '../rules/words/list.ts';
@@ -159,17 +159,17 @@ export function captionResult(view: View, playerNames: PlayerNames): string {
 
 function describeFault(view: View): string {
   const { story } = view.settled!;
-  const same = story.contests.find(({ word }) => findJudgement(view, story.word, word)?.verdict === 'SAME');
+  const same = story.contests.find(({ word }) => findVoteResult(view, story.word, word)?.verdict === 'SAME');
   if (same) return `the same as ${same.word}`;
   if (view.players[story.seat]!.left) return 'the player has left';
   const wordster = view.wordster ?? view.opened!.wordster;
   return findShapeFault(story.word, wordster) === null ? 'not in the dictionary' : `not a word for ${wordster}`;
 }
 
-const findJudgement = ({ judgements }: View, a: Word, b: Word): Judgement | undefined =>
+const findVoteResult = ({ judgements }: View, a: Word, b: Word): VoteResult | undefined =>
   judgements.find(({ words }) => words.includes(a) && words.includes(b));
 
-export type DisputeResult = { readonly sentence: string; readonly judgement: Judgement | null };
+export type DisputeResult = { readonly sentence: string; readonly voteResult: VoteResult | null };
 
 /** How the claims and contests of the latest announcement were decided, with the ballots. */
 export function listDisputeResults(
@@ -179,11 +179,14 @@ export function listDisputeResults(
 ): readonly DisputeResult[] {
   const { story } = view.settled!;
   return [...story.contests, ...(story.claims ?? [])].map((dispute): DisputeResult => {
-    const judgement = findJudgement(view, story.word, dispute.word) ?? null;
+    const judgement = findVoteResult(view, story.word, dispute.word) ?? null;
     const same = judgement
       ? judgement.verdict === 'SAME'
       : lexicon !== null && isSameWord(story.word, dispute.word, view, lexicon);
-    return { sentence: `${describeDispute(dispute, playerNames)}: ${same ? 'the same' : 'different'}.`, judgement };
+    return {
+      sentence: `${describeDispute(dispute, playerNames)}: ${same ? 'the same' : 'different'}.`,
+      voteResult: judgement,
+    };
   });
 }
 

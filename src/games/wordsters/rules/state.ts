@@ -59,7 +59,7 @@ export type Player = {
 };
 
 /** The result of a vote. It holds for the rest of the game (WS-056). */
-export type Judgement = {
+export type VoteResult = {
   readonly words: readonly [Word, Word];
   readonly verdict: Verdict;
   /** By seat; null: no ballot. Empty if the judgement comes from a scenario. */
@@ -92,7 +92,7 @@ export type PublicAnnouncement = {
 
 /** An announced word that is not settled yet (WS-037). */
 export type Announcement = {
-  readonly story: PublicAnnouncement;
+  readonly publicPart: PublicAnnouncement;
   /** Other spellings struck as the same word. */
   readonly struckSpellings: readonly Word[];
   /** Seats that had live words before this announcement. */
@@ -114,7 +114,7 @@ export type Phase =
       /** Seats that have taken over the device so far (WS-096). */
       readonly readySeats: readonly Seat[];
       /** The end shown to players. The deadline is later by the grace period. */
-      readonly ends: Millis | null;
+      readonly endsAt: Millis | null;
       readonly deadline: Millis | null;
     }
   | { readonly type: 'announce'; readonly seat: Seat; readonly deadline: Millis | null }
@@ -159,7 +159,7 @@ export type State = {
   /** Words struck in this round because they are the same as an accepted one. */
   readonly struckWords: readonly Word[];
   readonly protections: readonly Protection[];
-  readonly judgements: readonly Judgement[];
+  readonly judgements: readonly VoteResult[];
   readonly lastResult: AnnouncementResult | null;
   /** The previous round. */
   readonly lastRound: FinishedRound | null;

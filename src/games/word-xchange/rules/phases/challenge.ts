@@ -16,9 +16,9 @@ export function openChallengeWindow(state: State, play: Play, now: Millis, emit:
   const placed = placeWord(state, play, emit);
   const limit = clockEnd(state.setup.challengeWindow, now);
   emit({ type: 'opened', seat, word: play.word, limit });
-  const timeLeft = state.limit === null ? null : Math.max(0, state.limit - now);
+  const timeLeft = state.clockEndsAt === null ? null : Math.max(0, state.clockEndsAt - now);
   const answered = activeSeats(state).filter((one) => one !== seat && isAway(state, one));
-  return closeWindowIfAllAnswered({ ...placed, limit, proposal: { play, answered, timeLeft } }, now, emit);
+  return closeWindowIfAllAnswered({ ...placed, clockEndsAt: limit, proposal: { play, answered, timeLeft } }, now, emit);
 }
 
 /** The seats that may still accept or challenge the proposed word. */
@@ -46,16 +46,16 @@ export const closeChallengeWindow = (state: State, proposal: Proposal, now: Mill
 function recordUnchallenged(state: State, { play: { word } }: Proposal, emit: EmitEvent): State {
   const { seat } = state.turn;
   emit({ type: 'stood', seat, word });
-  return { ...state, verdict: { seat, word, by: null, stands: true } };
+  return { ...state, lastChallenge: { seat, word, by: null, stands: true } };
 }
 
 /** After a swap the proposer's clock continues where it stopped; after a word it restarts. */
 function resumeTurn(state: State, { play, timeLeft }: Proposal, now: Millis, emit: EmitEvent): State {
-  const completed = completePlay({ ...state, limit: null }, play, now, emit);
+  const completed = completePlay({ ...state, clockEndsAt: null }, play, now, emit);
   if (play.type !== 'swap' || timeLeft === null) return completed;
   const limit = now + timeLeft;
   emit({ type: 'clock', seat: state.turn.seat, limit });
-  return { ...completed, limit };
+  return { ...completed, clockEndsAt: limit };
 }
 
 /** WX-089: the first challenge is decided at once. */
@@ -67,17 +67,22 @@ export function resolveChallenge(state: State, proposal: Proposal, by: Seat, env
   if (fault !== null) {
     const back = target === null ? null : { seat: target.seat, word: target.word };
     emit({ type: 'upheld', seat, by, word, fault, back });
-    const undone = { ...undoPlay(state, seat, play), proposal: null, verdict: { seat, word, by, stands: false } };
+    const undone = { ...undoPlay(state, seat, play), proposal: null, lastChallenge: { seat, word, by, stands: false } };
     return endTurn(undone, 'challenged', env.now, emit);
   }
   const losesTurn = state.setup.failedChallenge === 'lose-next-turn';
   emit({ type: 'rejected', seat, by, word, losesTurn });
-  const owes = losesTurn && !state.owes.includes(by) ? [...state.owes, by] : state.owes;
-  return resumeTurn({ ...state, owes, verdict: { seat, word, by, stands: true } }, proposal, env.now, emit);
+  const seatsToSkip = losesTurn && !state.seatsToSkip.includes(by) ? [...state.seatsToSkip, by] : state.seatsToSkip;
+  return resumeTurn(
+    { ...state, seatsToSkip, lastChallenge: { seat, word, by, stands: true } },
+    proposal,
+    env.now,
+    emit,
+  );
 }
 
 /** WX-091: if the proposer leaves, the word stays unchallenged. Any other seat that leaves counts as accepting. */
 export function closeWindowOfLeaver(state: State, proposal: Proposal, seat: Seat, emit: EmitEvent): State {
   if (seat !== state.turn.seat) return state;
-  return { ...recordUnchallenged(state, proposal, emit), proposal: null, turn: { ...state.turn, idle: false } };
+  return { ...recordUnchallenged(state, proposal, emit), proposal: null, turn: { ...state.turn, isIdle: false } };
 }

@@ -37,9 +37,9 @@ function countFailedWord(
   emit: EmitEvent,
 ): State {
   const { seat } = state.turn;
-  const count = state.turn.refusals + 1;
+  const count = state.turn.failedWords + 1;
   emit({ type: 'refused', seat, word: play.word, fault, count, limit: refusalLimit });
-  const counted = { ...state, turn: { ...state.turn, refusals: count } };
+  const counted = { ...state, turn: { ...state.turn, failedWords: count } };
   return count < refusalLimit ? counted : endTurn(counted, 'refused', now, emit);
 }
 
@@ -54,7 +54,7 @@ export function placeWord(state: State, play: Play, emit: EmitEvent): State {
 /** The word counts: the seat wins, or draws a tile and continues (WX-027, WX-071). A swap does neither (WX-065). */
 export function completePlay(state: State, play: Play, now: Millis, emit: EmitEvent): State {
   const { seat } = state.turn;
-  const counted = { ...state, proposal: null, turn: { ...state.turn, idle: false } };
+  const counted = { ...state, proposal: null, turn: { ...state.turn, isIdle: false } };
   if (play.type === 'swap') return counted;
   if (hasWon(counted, seat)) return endWithWinner(counted, seat, false, emit);
   return restartClock(drawToBoard(counted, emit), now, emit);
