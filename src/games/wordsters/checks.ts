@@ -1,4 +1,4 @@
-// What the conformance suite needs from this game: option corners, secrecy twins, invariants (RULES.md, section 9) and an
+// What the conformance suite needs from this game: unusual setups, secrecy twins, invariants (RULES.md, section 9) and an
 // audit of the events. For tests only.
 
 import type { Bot, Seat, Viewer } from '../../core/game.ts';
@@ -49,7 +49,7 @@ export const checks: GameChecks<Setup, State, Move, Event, View> = {
   auditMatch: audit,
 };
 
-/** Bots write only good words, and slowly. Tests also need haste, forms, copies, edits and nonsense. */
+/** Bots write only good words, and slowly. Tests also need fast writing, forms, copies, edits and nonsense. */
 function withCarelessWriting(writer: Bot<View, Move>): Bot<View, Move> {
   return {
     levels: writer.levels,

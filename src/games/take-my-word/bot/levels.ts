@@ -14,7 +14,7 @@ import {
 import { isPlacedCell, type Play } from '../rules/moves.ts';
 
 export type Level = {
-  /** The level knows half of the words with this Zipf value and more of the commoner ones; 0: the whole list. */
+  /** The level knows half of the words with this Zipf value and more of the more common ones; 0: the whole list. */
   readonly halfKnownZipf: number;
   /** Chance to notice a word made with one card. */
   readonly findChance: number;

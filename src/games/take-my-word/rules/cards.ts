@@ -18,7 +18,7 @@ export const HAND_SIZE = 7;
 const LETTER_POINTS: ReadonlyMap<string, number> = new Map(LETTER_TABLE.map(({ letter, points }) => [letter, points]));
 
 export const LETTER_CARDS: readonly Card[] = LETTER_TABLE.flatMap(({ letter, counts }) =>
-  CARD_COLORS.flatMap((colour, i) => Array.from({ length: counts[i]! }, (): Card => `${colour}${letter}`)),
+  CARD_COLORS.flatMap((color, i) => Array.from({ length: counts[i]! }, (): Card => `${color}${letter}`)),
 );
 
 /** All premium cards except the star (TM-021). */

@@ -60,7 +60,8 @@ function startFromOpening(
   env: Env,
 ): Result<Step<State, Event>, Refusal> {
   const other = [...scenario.presentKeys].find((key) => !['words', 'opening', 'draw', 'pile'].includes(key));
-  if (other !== undefined) return badScenario(`“${other}” cannot stand beside “opening”, which plays the whole setup`);
+  if (other !== undefined)
+    return badScenario(`“${other}” cannot be combined with “opening”, which plays the whole setup`);
   const missing = findMissingCard(FULL_PILE, opening) ?? findMissingCard(FULL_PILE, scenario.draw);
   if (missing !== null) return badScenario(tooManyCopies(missing));
   const openingPile = [...opening, ...env.random.shuffle(removeCards(FULL_PILE, opening))];
@@ -80,9 +81,9 @@ function findFault(scenario: Scenario, setup: Setup, seats: number, lexicon: Lex
   const text = row.map(cellLetter).join('');
   if (scenario.rotation.length !== seats) return '“rotation” has to name every seat once';
   if (roundOf(scenario) > setup.rounds) return `“round” is more than the ${setup.rounds} rounds of this table`;
-  if (scenario.phase === 'switch' && scenario.turn !== null) return '“turn” cannot stand beside the phase “switch”';
+  if (scenario.phase === 'switch' && scenario.turn !== null) return '“turn” cannot be combined with the phase “switch”';
   if (row.some(({ card, premium }) => premium !== null && !isBlack(card)))
-    return 'in “row” a premium lies on a card that is not black';
+    return 'in “row” a premium is on a card that is not black';
   if (scenario.status === 'word' && !isWholeWord(text, lexicon))
     return `“status” is “word”, but the row “${text}” is no word`;
   if (last?.some((slot) => slot > row.length)) return '“last” names a slot that the row does not have';

@@ -95,6 +95,7 @@ export type Event =
       readonly limit: Millis | null;
     }
   | {
+      /** Cards were placed in the row. */
       readonly type: 'laid';
       readonly seat: Seat;
       readonly added: readonly Card[];
@@ -110,6 +111,7 @@ export type Event =
       readonly points: number;
       readonly premiums: readonly Premium[];
     }
+  /** The play scored as a letter, not as a word. */
   | { readonly type: 'lettered'; readonly seat: Seat; readonly text: string; readonly points: number }
   | {
       readonly type: 'taken';
@@ -119,6 +121,7 @@ export type Event =
       readonly points: number;
     }
   | { readonly type: 'cleared'; readonly seat: Seat; readonly by: Seat; readonly text: string; readonly points: number }
+  /** A turn passed without a card being placed. */
   | { readonly type: 'satOut'; readonly seat: Seat; readonly why: SkipReason }
   | { readonly type: 'stalemate'; readonly text: string }
   | { readonly type: 'refilled'; readonly seat: Seat; readonly letters: number; readonly premiums: readonly Premium[] }

@@ -24,7 +24,7 @@ const PREMIUM_NAMES: Record<Premium, string> = {
   ST: 'star',
 };
 
-export const describeColor = (colour: CardColor): string => COLOR_NAMES[colour];
+export const describeColor = (color: CardColor): string => COLOR_NAMES[color];
 
 export const describeCard = (card: Card | Premium): string =>
   isPremiumCard(card)

@@ -43,9 +43,9 @@ const REFUSAL_SENTENCES: Record<RefusalCode, (about: readonly string[], rule: st
     `The black ${letter} is locked and cannot be replaced`,
     'you can add cards before and behind the row',
   ],
-  COLOUR_MISMATCH: ([card, letter, colour]) => [
-    `A ${describeCard(card as Card)} cannot replace the ${describeColor(colour as CardColor)} ${letter}`,
-    `a ${describeColor(colour as CardColor)} or black card could`,
+  COLOUR_MISMATCH: ([card, letter, color]) => [
+    `A ${describeCard(card as Card)} cannot replace the ${describeColor(color as CardColor)} ${letter}`,
+    `a ${describeColor(color as CardColor)} or black card could`,
   ],
   KEEP_ONE: ([rule, letters = '']) =>
     rule === 'any'

@@ -21,8 +21,8 @@ export type DictionaryEntry = {
 };
 
 /** The key words to hide during a game with these colors: all of them, because a gap would show which are in play. */
-export const closedKeyWords = (cards: readonly PowerCard[], colours: readonly CardColor[]): ReadonlySet<Word> =>
-  new Set(cards.filter((card) => colours.includes(card.colour)).map((card) => card.key));
+export const closedKeyWords = (cards: readonly PowerCard[], colors: readonly CardColor[]): ReadonlySet<Word> =>
+  new Set(cards.filter((card) => colors.includes(card.colour)).map((card) => card.key));
 
 /** The cards that may be shown: not closed, and not revealing anything about a word on a closed card. */
 export function viewableCards(cards: readonly PowerCard[], closed: ReadonlySet<Word>): readonly PowerCard[] {

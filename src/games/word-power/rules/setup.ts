@@ -13,15 +13,15 @@ import type { OrderRoll, Pile, Player, State } from './state.ts';
 import type { StepBuilder } from './step-builder.ts';
 
 export function startMatch(setup: Setup, seats: number, env: Env): Step<State, Event> {
-  const colours = seatColors(setup, seats);
+  const colors = seatColors(setup, seats);
   const piles = { blue: EMPTY_PILE, black: EMPTY_PILE, red: EMPTY_PILE };
   const excludedKeys = new Set<string>();
-  for (const colour of CARD_COLORS.filter((one) => colours.includes(one))) {
+  for (const colour of CARD_COLORS.filter((one) => colors.includes(one))) {
     const draw = pickDeck(powerCardsOf(env.lexicon), colour, excludedKeys, env.random);
     for (const card of draw) excludedKeys.add(card.key);
     piles[colour] = { draw, discard: [] };
   }
-  const players = colours.map((colour): Player => {
+  const players = colors.map((colour): Player => {
     const { draw } = piles[colour];
     piles[colour] = { draw: draw.slice(HAND_SIZE), discard: [] };
     return newPlayer(colour, draw.slice(0, HAND_SIZE));

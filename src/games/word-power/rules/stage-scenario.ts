@@ -60,14 +60,14 @@ function findProblem(scenario: Scenario, setup: Setup, seats: number): string | 
   if (players !== undefined && players.length !== seats)
     return `players: ${players.length} are named for ${seats} seats`;
   if (active !== undefined && active >= seats) return `active: there is no seat ${active}`;
-  if (active !== undefined && order !== undefined) return 'order: it stands in place of active, not beside it';
+  if (active !== undefined && order !== undefined) return 'order: it replaces active, so give only one of them';
   if (order !== undefined && !isValidOrder(order, seats))
-    return 'order: each throwing lists the seats that are still tied';
+    return 'order: each round of rolls lists the seats that are still tied';
   const winner =
     players?.findIndex(({ books = 0, cash = START_CASH_DOLLARS }) => hasReachedTarget(setup, books, cash)) ?? -1;
   if (winner >= 0) return `players.${winner}: this seat has reached the target already`;
   if (phase === 'roll') return laid.length > 0 ? 'laid: cards are laid in the phase place' : null;
-  if (order !== undefined) return 'order: it is thrown for before the first roll';
+  if (order !== undefined) return 'order: it is rolled for before the first move';
   const space = SPACES[players?.[active ?? 0]?.at ?? 0]!;
   return space.type === 'play' ? null : `players.${active ?? 0}.at: nothing is played on that space`;
 }
@@ -85,22 +85,22 @@ function isValidOrder(order: readonly (readonly number[])[], seats: number): boo
 function buildState(scenario: Scenario, setup: Setup, seats: number, env: Env): Result<State, Refusal> {
   const orderRolls = scenario.order === undefined ? [] : rollForOrder(seats, scenario.order, env.random);
   const first = orderRolls.length > 0 ? orderRollWinner(orderRolls) : (scenario.active ?? 0);
-  const colours = seatColors(setup, seats);
-  const supply = createCardSupply(scenario, colours, env);
+  const colors = seatColors(setup, seats);
+  const supply = createCardSupply(scenario, colors, env);
   const placements = (scenario.laid ?? []).map(
     ([key, window]): Placement => ({
-      card: supply.takeNamed(key, colours[first]!, 'laid'),
+      card: supply.takeNamed(key, colors[first]!, 'laid'),
       window,
       placedAt: env.now,
       waived: [],
       status: 'open',
     }),
   );
-  const players = colours.map((colour, seat) =>
+  const players = colors.map((colour, seat) =>
     buildPlayer(scenario, supply, colour, seat, seat === first ? placements.length : 0),
   );
   const windows = WINDOWS.map((window, i) => [
-    ...buildWindow(scenario.windows?.[i] ?? 0, supply, colours, first, `windows.${i}`),
+    ...buildWindow(scenario.windows?.[i] ?? 0, supply, colors, first, `windows.${i}`),
     ...placements.filter((placement) => placement.window === window).map(({ card }) => card),
   ]);
   if (areAllCovered(windows)) supply.problems.push('windows: all four are occupied, which only happens in a wait');
@@ -154,14 +154,14 @@ function buildPlayer(scenario: Scenario, supply: CardSupply, colour: CardColor, 
 function buildWindow(
   given: number | readonly Word[],
   supply: CardSupply,
-  colours: readonly CardColor[],
+  colors: readonly CardColor[],
   active: Seat,
   where: string,
 ): readonly Card[] {
-  if (typeof given === 'number') return supply.takeAny(colours[active]!, given, where);
+  if (typeof given === 'number') return supply.takeAny(colors[active]!, given, where);
   return given.map((key) => {
     const own = supply.colorOf(key);
-    return supply.takeNamed(key, own !== null && colours.includes(own) ? own : colours[active]!, where);
+    return supply.takeNamed(key, own !== null && colors.includes(own) ? own : colors[active]!, where);
   });
 }
 
@@ -186,7 +186,7 @@ type CardSupply = {
   takeRest(colour: CardColor): readonly Card[];
 };
 
-function createCardSupply(scenario: Scenario, colours: readonly CardColor[], env: Env): CardSupply {
+function createCardSupply(scenario: Scenario, colors: readonly CardColor[], env: Env): CardSupply {
   const own = (scenario.cards ?? []).map(
     ({ definition = '', colour = 'blue', ...card }): Card => ({ ...card, definition, colour, class: 'other' }),
   );
@@ -196,7 +196,7 @@ function createCardSupply(scenario: Scenario, colours: readonly CardColor[], env
   const usedKeys = new Set<Word>();
   const excludedKeys = new Set(namedCards(scenario));
   const spare = new Map<CardColor, Card[]>();
-  for (const colour of CARD_COLORS.filter((one) => colours.includes(one))) {
+  for (const colour of CARD_COLORS.filter((one) => colors.includes(one))) {
     const deck = [...pickDeck(content, colour, excludedKeys, env.random)];
     for (const card of deck) excludedKeys.add(card.key);
     spare.set(colour, deck);
@@ -208,7 +208,7 @@ function createCardSupply(scenario: Scenario, colours: readonly CardColor[], env
     colorOf: (key) => cardByKey.get(key)?.colour ?? null,
     takeNamed(key, colour, where) {
       const card = cardByKey.get(key);
-      if (!colours.includes(colour)) problems.push(`${where}: nobody plays with ${colour} cards`);
+      if (!colors.includes(colour)) problems.push(`${where}: nobody plays with ${colour} cards`);
       if (card === undefined) problems.push(`${where}: there is no card ${key}`);
       if (usedKeys.has(key)) problems.push(`${where}: ${key} is in two places`);
       usedKeys.add(key);

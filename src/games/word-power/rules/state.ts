@@ -13,6 +13,7 @@ export type Player = {
   readonly colour: CardColor;
   readonly cash: number;
   readonly books: number;
+  /** The space of its pawn. */
   readonly at: number;
   /** Oldest card first. */
   readonly hand: readonly Card[];

@@ -57,7 +57,9 @@ export type PhaseView =
       readonly level: number;
       readonly cap: number;
       readonly stakes: { readonly challenger: number; readonly challenged: number };
+      /** The seat to call, raise or drop. */
       readonly toSpeak: Seat;
+      /** There has been a raise. */
       readonly spoken: boolean;
     }
   | { readonly type: 'pass'; readonly count: number; readonly chosen: readonly boolean[] }
@@ -69,6 +71,7 @@ export type PlayedCardView = {
   readonly by: Seat;
   readonly card: CardFace;
   readonly window: number;
+  /** The relation that was in play. */
   readonly reading: PlayRelation;
   readonly answer: string;
   readonly definition: string;

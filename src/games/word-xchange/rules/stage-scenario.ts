@@ -40,7 +40,7 @@ function buildState(scenario: Json, setup: Setup, seats: number, env: Env, emit:
 /** The tiles that the scenario does not name, shuffled; or which letter it names too often. */
 function shuffleUnnamedTiles(named: Tiles, random: Random): Result<Tiles, string> {
   const tooMany = removeTiles(named, TILE_SET);
-  if (tooMany !== '') return err(`the set does not hold so many tiles ${tooMany[0]}`);
+  if (tooMany !== '') return err(`there are not that many ${tooMany[0]} tiles`);
   return ok(random.shuffle([...removeTiles(TILE_SET, named)]).join(''));
 }
 

@@ -114,6 +114,7 @@ export type View = Position & {
   readonly left: readonly Seat[];
   readonly owes: readonly Seat[];
   readonly idle: number;
+  /** The printed word cards that the option hintCards shows. Not the hints of bots. */
   readonly hints: readonly WordCard[];
   readonly outcome: Outcome | null;
 };

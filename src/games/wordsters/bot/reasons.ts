@@ -40,7 +40,7 @@ export type MoveReason =
       readonly word: Word;
       readonly announcer: Seat;
       readonly response: AnnouncementResponse;
-      /** Own words that may count as the same and were not claimed. */
+      /** The bot's own words that may count as the same and were not claimed. */
       readonly withheldWords: readonly Word[];
     }
   | {

@@ -34,7 +34,7 @@ export type ComparisonReason = WordComparison['because'];
 
 export type ListedWord = {
   readonly word: Word;
-  /** `withdrawn`: its owner has left the game. */
+  /** What has happened to the word so far. `withdrawn`: its owner has left the game. */
   readonly fate: 'live' | 'announced' | 'struck' | 'withdrawn';
   /** null until the word has been announced and settled. */
   readonly points: number | null;
@@ -67,7 +67,7 @@ export type VoteResult = {
 };
 export type Protection = { readonly word: Word; readonly seat: Seat };
 
-/** A seat's response to an announced word. Sealed until the window closes. */
+/** A seat's response to an announced word. Secret until the window closes. */
 export type AnnouncementResponse = {
   readonly claims: readonly Word[];
   readonly contests: readonly Word[];
@@ -84,7 +84,7 @@ export type PublicAnnouncement = {
   readonly word: Word;
   /** Other seats that had the same word. */
   readonly with: readonly Seat[];
-  /** The responses revealed so far. Claims stay sealed (null) until the contests are settled. */
+  /** The responses revealed so far. Claims stay secret (null) until the contests are settled. */
   readonly questions: readonly Seat[];
   readonly contests: readonly Dispute[];
   readonly claims: readonly Dispute[] | null;

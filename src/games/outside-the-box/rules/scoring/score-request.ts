@@ -1,4 +1,4 @@
-// Answers the checkWord's `score` request: scores a grid outside of any match (RULES.md, section 18).
+// Answers the `score` request of the command-line judge: scores a grid outside of any match (RULES.md, section 18).
 
 import type { Json } from '../../../../core/game.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';

@@ -190,8 +190,8 @@ function checkPremiums(
     placed.map(({ premium }) => premium),
   );
   if (missing !== null) return refuse('PREMIUM_NOT_YOURS', missing === STAR ? 'TM-132' : 'TM-128', missing);
-  const coloured = placed.find(({ slot }) => !isBlack(slot.card));
-  if (coloured) return refuse('PREMIUM_NEEDS_BLACK', 'TM-122', coloured.premium, coloured.slot.letter);
+  const nonBlack = placed.find(({ slot }) => !isBlack(slot.card));
+  if (nonBlack) return refuse('PREMIUM_NEEDS_BLACK', 'TM-122', nonBlack.premium, nonBlack.slot.letter);
   const taken = placed.find(({ old }) => old !== null && old.premium !== null);
   return taken ? refuse('PREMIUM_TAKEN', 'TM-124', taken.slot.letter, taken.old!.premium!) : null;
 }
