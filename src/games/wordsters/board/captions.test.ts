@@ -97,7 +97,7 @@ describe('captions of a vote', () => {
     table.actAll('0 vote same', '1 vote different', '2 vote same');
     expect(captionResult(table.view(2), namesFor(1))).toBe('Ann scored 2 with LOVE: you had it too.');
     expect(listDisputeResults(table.view(2), namesFor(1), lexicon)).toMatchObject([
-      { sentence: 'You claimed LOVELY: the same.', judgement: { ballots: ['SAME', 'DIFFERENT', 'SAME'] } },
+      { sentence: 'You claimed LOVELY: the same.', voteResult: { ballots: ['SAME', 'DIFFERENT', 'SAME'] } },
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('captions of a vote', () => {
     table.actAll('0 announce LOVE', '1 claim CLOVER', '2 nothing');
     expect(captionResult(table.view(0), namesFor(null))).toBe('Ann scored 1 with LOVE. Nobody else had it.');
     expect(listDisputeResults(table.view(0), namesFor(null), lexicon)).toEqual([
-      { sentence: 'Ben claimed CLOVER: different.', judgement: null },
+      { sentence: 'Ben claimed CLOVER: different.', voteResult: null },
     ]);
   });
 });

@@ -179,13 +179,13 @@ export function listDisputeResults(
 ): readonly DisputeResult[] {
   const { story } = view.settled!;
   return [...story.contests, ...(story.claims ?? [])].map((dispute): DisputeResult => {
-    const judgement = findVoteResult(view, story.word, dispute.word) ?? null;
-    const same = judgement
-      ? judgement.verdict === 'SAME'
+    const voteResult = findVoteResult(view, story.word, dispute.word) ?? null;
+    const same = voteResult
+      ? voteResult.verdict === 'SAME'
       : lexicon !== null && isSameWord(story.word, dispute.word, view, lexicon);
     return {
       sentence: `${describeDispute(dispute, playerNames)}: ${same ? 'the same' : 'different'}.`,
-      voteResult: judgement,
+      voteResult,
     };
   });
 }
