@@ -49,7 +49,7 @@ function findTarget(position: Position, me: Seat, ref: EaselWordRef): Result<Pla
     return refuse('AMBIGUOUS_WORD', 'WX-040', word, rivals.map((seat) => `${word}@${seat}`).join(' or '));
   if (rivals.length === 1) {
     const seat = rivals[0]!;
-    return ok({ seat, at: position.easels[seat]!.indexOf(word), word });
+    return ok({ seat, index: position.easels[seat]!.indexOf(word), word });
   }
   if (owners.length > 0) return refuse('OWN_WORD', 'WX-029', word);
   const sameSpelling = position.easels.flatMap((words, seat) =>
@@ -85,8 +85,12 @@ function requireOnBoard(board: Tiles, word: TileWord, tiles: Tiles, rule: string
 export function placePlay<P extends Position>(position: P, seat: Seat, { type, word, tiles, target }: Play): P {
   const board = removeTiles(position.board, tiles);
   if (type === 'swap' && target !== null)
-    return { ...position, board: board + JOKER, easels: replaceWord(position.easels, target.seat, target.at, [word]) };
-  const easels = target === null ? position.easels : replaceWord(position.easels, target.seat, target.at, []);
+    return {
+      ...position,
+      board: board + JOKER,
+      easels: replaceWord(position.easels, target.seat, target.index, [word]),
+    };
+  const easels = target === null ? position.easels : replaceWord(position.easels, target.seat, target.index, []);
   return { ...position, board, easels: easels.with(seat, [...easels[seat]!, word]) };
 }
 
@@ -96,7 +100,7 @@ export function undoPlay<P extends Position>(position: P, seat: Seat, { type, ti
     return {
       ...position,
       board: removeTiles(position.board, JOKER) + tiles,
-      easels: replaceWord(position.easels, target.seat, target.at, [target.word]),
+      easels: replaceWord(position.easels, target.seat, target.index, [target.word]),
     };
   const easels = position.easels.with(seat, position.easels[seat]!.slice(0, -1));
   const board = position.board + tiles;
@@ -104,13 +108,13 @@ export function undoPlay<P extends Position>(position: P, seat: Seat, { type, ti
   return {
     ...position,
     board,
-    easels: easels.with(target.seat, easels[target.seat]!.toSpliced(target.at, 0, target.word)),
+    easels: easels.with(target.seat, easels[target.seat]!.toSpliced(target.index, 0, target.word)),
   };
 }
 
 const replaceWord = (
   easels: Position['easels'],
   seat: Seat,
-  at: number,
+  index: number,
   words: readonly TileWord[],
-): Position['easels'] => easels.with(seat, easels[seat]!.toSpliced(at, 1, ...words));
+): Position['easels'] => easels.with(seat, easels[seat]!.toSpliced(index, 1, ...words));

@@ -1,3 +1,5 @@
+// The lexicon decides the plural rule's examples as RULES.md lists them. word-check.ts applies its answers.
+
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 

@@ -1,5 +1,6 @@
 // Small pieces of English shared by the sentences of Word Power.
 
+import { joinWithAnd } from '../../../core/list-text.ts';
 import type { CardFace } from '../rules/cards.ts';
 import { type PlayRelation, SPACES, type Space } from '../rules/spaces.ts';
 
@@ -25,8 +26,8 @@ export const sayAnswer = (code: string, words: readonly string[]): string =>
 export const describeCard = ({ key, class: kind, words }: CardFace): string =>
   `${key}${kind === 'other' ? '' : ` (${kind})`}: ${words.map((word, i) => `${i + 1} ${word}`).join(', ')}`;
 
-export const joinList = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? 'nobody') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+/** For lists that can be empty. */
+export const joinOrNobody = (items: readonly string[]): string => joinWithAnd(items) || 'nobody';
 
 /** The full name of a space. Not in capitals, which are reserved for key words. */
 export function spaceTitle(at: number): string {

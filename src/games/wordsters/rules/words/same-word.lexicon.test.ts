@@ -1,5 +1,7 @@
+// The lexicon compares words as RULES.md says. same-word.ts applies its answers.
+
 import { describe, expect, it } from 'vitest';
-import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { loadLexicon } from '../../../../lexicon/load.node.ts';
 
 const lexicon = loadLexicon('broad');
 const words = (text: string): string[] => text.match(/[A-Z]+/g)!;

@@ -1,7 +1,8 @@
 // A sentence for every event of Word Power, for the log, screen readers and the terminal.
 
+import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Event } from '../rules/events.ts';
-import { countNoun, describeCard, formatMoney, joinList, relationWord, spaceTitle } from './wording.ts';
+import { countNoun, describeCard, formatMoney, joinOrNobody, relationWord, spaceTitle } from './phrases.ts';
 
 type Sentences = {
   readonly [T in Event['type']]: (event: Extract<Event, { type: T }>, name: (seat: number) => string) => string | null;
@@ -21,7 +22,7 @@ const SENTENCES: Sentences = {
     `${name(seat)} rolls ${roll} for the infringement: ${
       due.length === 0
         ? 'nobody is owed anything'
-        : joinList(due.map((one) => `${name(one.seat)} is owed ${formatMoney(one.amount)}`))
+        : joinWithAnd(due.map((one) => `${name(one.seat)} is owed ${formatMoney(one.amount)}`))
     }.`,
   infringementPaid: ({ seat, total }, name) => `${name(seat)} pays ${formatMoney(total)} in all.`,
   infringementUnpaid: ({ seat, total }, name) =>
@@ -33,7 +34,7 @@ const SENTENCES: Sentences = {
   passReady: ({ seat }, name) => `${name(seat)} has chosen.`,
   cardsPassed: ({ number }) => `All pass ${countNoun(number, 'card')} to the left.`,
   cardsReplaced: ({ numbers }, name) =>
-    `New cards: ${joinList(numbers.flatMap((number, seat) => (number === 0 ? [] : [`${number} for ${name(seat)}`])))}.`,
+    `New cards: ${joinOrNobody(numbers.flatMap((number, seat) => (number === 0 ? [] : [`${number} for ${name(seat)}`])))}.`,
   cardPlaced: ({ seat, card, window, layer }, name) =>
     `${name(seat)} lays ${describeCard(card)} on window ${window}${layer > 1 ? `, ${layer} deep` : ''}, saying “${card.words[window - 1]}”.`,
   noPlayDeclared: ({ seat, forfeit, losesTurn }, name) =>

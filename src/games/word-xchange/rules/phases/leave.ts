@@ -30,8 +30,8 @@ export function leaveTable(state: State, seat: Seat, emit: EmitEvent): State {
     ...state,
     board: state.board + (tile ?? ''),
     hidden: state.hidden.with(seat, null),
-    turn: { ...state.turn, idle: state.turn.idle && tile === null },
-    left: [...state.left, seat],
-    owes: state.owes.filter((one) => one !== seat),
+    turn: { ...state.turn, isIdle: state.turn.isIdle && tile === null },
+    leftSeats: [...state.leftSeats, seat],
+    seatsToSkip: state.seatsToSkip.filter((one) => one !== seat),
   };
 }

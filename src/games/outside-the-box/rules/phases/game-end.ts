@@ -3,7 +3,7 @@
 import type { Env, Outcome } from '../../../../core/game.ts';
 import { buildScoreBreakdown, findTieBreakLength, rankSeats, type ScoreBreakdown } from '../scoring/final-score.ts';
 import { type CountedWord, scoreGrid } from '../scoring/score.ts';
-import { createWordJudge } from '../scoring/word-validity.ts';
+import { createWordChecker } from '../scoring/word-validity.ts';
 import { activeSeats, allSeats, type EmitEvent, type State, timeLimitFrom } from '../state.ts';
 
 /** OB-075. */
@@ -53,5 +53,5 @@ function selectCountedWords(state: State, seat: number, { lexicon }: Env): reado
   if (phase.type === 'mark') return phase.marks[seat]!;
   if (setup.scoring === 'manual') return [];
   const { grid, task } = players[seat]!;
-  return scoreGrid(grid, createWordJudge(task, lexicon)).counted;
+  return scoreGrid(grid, createWordChecker(task, lexicon)).counted;
 }

@@ -17,7 +17,7 @@ export function endGame(step: StepBuilder, reason: 'rounds' | 'cards' | 'left'):
   const bestFirst = [...new Set(state.rotation.map((seat) => scores[seat]!))].toSorted((a, b) => b - a);
   const ranking = [
     ...bestFirst.map((points) => state.rotation.filter((seat) => scores[seat] === points).toSorted((a, b) => a - b)),
-    ...state.left.toReversed().map((seat) => [seat]),
+    ...state.leftSeats.toReversed().map((seat) => [seat]),
   ];
   updateState(step, { phase: 'over', switchSeat: null, limit: null, players, outcome: { ranking, reason } });
   emit(step, {

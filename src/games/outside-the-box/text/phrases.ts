@@ -10,7 +10,4 @@ export const describeLine = (line: Line): string =>
   line < GRID_SIZE ? `row ${line + 1}` : `column ${line - GRID_SIZE + 1}`;
 export const describeSquare = (square: Square): string => `row ${rowOf(square) + 1}, column ${columnOf(square) + 1}`;
 
-export const formatList = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-
 export const seatName = (names: readonly string[], seat: Seat): string => names[seat] ?? `Seat ${seat}`;

@@ -1,3 +1,5 @@
+// The lexicon judges basic forms as RULES.md says. word-validity.ts applies its answers.
+
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
 
