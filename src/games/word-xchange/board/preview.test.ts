@@ -37,7 +37,7 @@ it('treats letters missing from the board as the start of a steal', () => {
   expect(inferredMove('XYZ')).toBe('make XYZ');
 });
 
-it('[WX-033] counts the player’s own hidden tile as on the board while others play', () => {
+it('counts the player’s own hidden tile as on the board while others play (WX-033)', () => {
   const seat1 = table.view(1);
   expect(positionAtOwnTurn(seat1, 1).board).toBe('RTIG');
   expect(previewMove(positionAtOwnTurn(seat1, 1), 1, draftOf('TRIG'), null)!.play.ok).toBe(true);

@@ -70,10 +70,10 @@ describe('an invalid scenario is refused with the field at fault', () => {
     [{ board: 'T 1' }, /board/],
     [{ board: 7 }, /board/],
     [{ board: null }, /board/],
-    [{ board: 'Z Z' }, /tiles Z/],
-    [{ board: '*', easels: { 0: ['[L]EAN'] } }, /tiles \*/],
-    [{ board: 'J', hidden: { 1: 'J' } }, /tiles J/],
-    [{ board: 'J', draw: 'J' }, /tiles J/],
+    [{ board: 'Z Z' }, /many Z tiles/],
+    [{ board: '*', easels: { 0: ['[L]EAN'] } }, /many \* tiles/],
+    [{ board: 'J', hidden: { 1: 'J' } }, /many J tiles/],
+    [{ board: 'J', draw: 'J' }, /many J tiles/],
     [{ turn: 2 }, /turn/],
     [{ turn: -1 }, /turn/],
     [{ turn: 0.5 }, /turn/],
@@ -105,7 +105,7 @@ describe('an invalid scenario is refused with the field at fault', () => {
     [{ away: [5] }, /away/],
     [{ opening: 'A B C', board: 'D' }, /opening and board/],
     [{ opening: 'A B C', turn: 0 }, /opening and turn/],
-    [{ opening: 'Z Z' }, /tiles Z/],
+    [{ opening: 'Z Z' }, /many Z tiles/],
   ];
   it.each(cases)('%j', (scenario, about, setup = {}) => {
     expect(tryOpenTestTable({ scenario, setup })).toMatch(about);
