@@ -6,7 +6,7 @@ import { lexiconCommand } from './lexicon-command.ts';
 import { play } from './play-command.ts';
 import { replay } from './replay-command.ts';
 
-const HELP = `wordhoard – five table word games
+const HELP = `wordhoard – table word games
 
   wordhoard play GAME      play in the terminal against bots
   wordhoard arena GAME     let bots play each other and count the wins
