@@ -1,4 +1,4 @@
-// One step of the ladder of bot levels, as ladder.ts measures it and page.ts shows it.
+// One step of the ladder of bot levels, as ladder.ts measures it and write-readme.ts shows it.
 
 export type LadderStep = {
   readonly game: string;
@@ -11,7 +11,7 @@ export type LadderStep = {
   readonly low: number;
   readonly high: number;
   readonly scores: readonly [lower: number, higher: number];
-  /** Milliseconds of a decision of the higher level, how many it takes a second on one core, and the part of the clock that is. */
+  /** Milliseconds of a decision of the higher level, decisions per second on one core, and the share of the clock that the slowest use. */
   readonly p50: number;
   readonly p99: number;
   readonly perSecond: number;

@@ -10,6 +10,7 @@ import { tallyTrials } from '../src/cli/arena/tally.ts';
 import { coreCount, playTrials } from '../src/cli/arena/worker-pool.ts';
 import { ProgressBar } from '../src/cli/progress-bar.ts';
 import type { AnyGame } from '../src/core/any-game.ts';
+import { createMatch } from '../src/core/open-match.ts';
 import { games } from '../src/games/index.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
 import type { LadderStep } from './ladder-step.ts';
@@ -22,13 +23,13 @@ import {
   reportMeasurements,
 } from './shared/measure.ts';
 
-const KEPT = join(RESULTS_FOLDER, 'ladder.json');
+const RESULTS_FILE = join(RESULTS_FOLDER, 'ladder.json');
 /** Target: the higher level's share of the wins. */
-const LEAST = 0.6;
+const MIN_WIN_SHARE = 0.6;
 /** Only for two players: with two of four seats, the same difference in strength gives a higher share. */
-const MOST = 0.85;
+const MAX_WIN_SHARE = 0.85;
 /** Target: share of the clock used by 99 of 100 decisions. */
-const CLOCK = 0.01;
+const MAX_CLOCK_SHARE = 0.01;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -39,18 +40,19 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const asked = Object.values<AnyGame>(games).filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+const chosenGames = Object.values<AnyGame>(games).filter(
+  ({ id }) => positionals.length === 0 || positionals.includes(id),
+);
 const seats = (values.seats ?? '2,4').split(',').map(Number);
 const matches = Number(values.games ?? (values.quick === true ? 20 : 400));
 
-async function climb(game: AnyGame, seats: number, lower: string, higher: string): Promise<LadderStep> {
-  const setup = game.resolveSetup('rulebook', {});
-  if (!setup.ok) throw new Error('the rulebook is always there');
-  const { id, version, defaultList: list } = game;
+async function measureStep(game: AnyGame, seats: number, lower: string, higher: string): Promise<LadderStep> {
+  const { id } = game;
   const seed = `ladder ${higher}`;
-  const match = { game: id, version, seats, setup: setup.value, list, words: null, scenario: null, seed, at: 0 };
+  const created = createMatch(game, { seats, seed }, loadLexicon);
+  if (!created.ok) throw new Error(created.error.code);
   const levels = [lower, higher];
-  const plan = { match: { ...match, lexicon: loadLexicon(list).id }, levels, deals: Math.ceil(matches / 2) };
+  const plan = { match: created.value.match, levels, deals: Math.ceil(matches / 2) };
   const trials: (readonly BotMatchResult[])[] = [];
   const progress = new ProgressBar(`deals of ${id}, ${higher} against ${lower}`, plan.deals);
   for await (const trial of playTrials(plan, coreCount())) {
@@ -64,24 +66,30 @@ async function climb(game: AnyGame, seats: number, lower: string, higher: string
   return { ...played, scores: [below!.meanScore, meanScore], ...thinking };
 }
 
-const isTooFar = ({ seats, share }: LadderStep): boolean => seats === 2 && share > MOST;
+const isTooStrong = ({ seats, share }: LadderStep): boolean => seats === 2 && share > MAX_WIN_SHARE;
 
-function print(rungs: readonly LadderStep[]): void {
-  const good = (rung: LadderStep): string =>
-    rung.share < LEAST ? 'TOO NEAR' : isTooFar(rung) ? 'TOO FAR' : rung.clock > CLOCK ? 'SLOW' : 'good';
-  const rows = rungs.map((rung) => [
-    rung.game,
-    String(rung.seats),
-    `${rung.higher} > ${rung.lower}`,
-    String(rung.matches),
-    formatPercent(rung.share),
-    `${formatPercent(rung.low)} – ${formatPercent(rung.high)}`,
-    `${rung.scores[1].toFixed(1)} : ${rung.scores[0].toFixed(1)}`,
-    rung.p50.toFixed(1),
-    rung.p99.toFixed(1),
-    Math.round(rung.perSecond).toLocaleString('en'),
-    formatPercent(rung.clock),
-    good(rung),
+function print(steps: readonly LadderStep[]): void {
+  const verdict = (step: LadderStep): string =>
+    step.share < MIN_WIN_SHARE
+      ? 'TOO NEAR'
+      : isTooStrong(step)
+        ? 'TOO FAR'
+        : step.clock > MAX_CLOCK_SHARE
+          ? 'SLOW'
+          : 'good';
+  const rows = steps.map((step) => [
+    step.game,
+    String(step.seats),
+    `${step.higher} > ${step.lower}`,
+    String(step.matches),
+    formatPercent(step.share),
+    `${formatPercent(step.low)} – ${formatPercent(step.high)}`,
+    `${step.scores[1].toFixed(1)} : ${step.scores[0].toFixed(1)}`,
+    step.p50.toFixed(1),
+    step.p99.toFixed(1),
+    Math.round(step.perSecond).toLocaleString('en'),
+    formatPercent(step.clock),
+    verdict(step),
   ]);
   const head = [
     'game',
@@ -98,32 +106,38 @@ function print(rungs: readonly LadderStep[]): void {
   console.log(formatTable([[...head, 'of clock', ''], ...rows]));
 }
 
-type Kept = { readonly rungs: readonly LadderStep[]; readonly figures: readonly Measurement[] };
+/** The names of the fields are those of bench/results/ladder.json. */
+type LadderResults = { readonly rungs: readonly LadderStep[]; readonly figures: readonly Measurement[] };
 
 /** Merges new results with earlier ones of other games and numbers of seats. */
-function keep({ rungs, figures }: Kept): void {
-  const old: Kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : { rungs: [], figures: [] };
-  const isNew = (one: LadderStep): boolean => rungs.some(({ game, seats }) => one.game === game && one.seats === seats);
-  const whole: Kept = {
-    rungs: [...old.rungs.filter((one) => !isNew(one)), ...rungs],
+function saveResults({ rungs: steps, figures }: LadderResults): void {
+  const old: LadderResults = existsSync(RESULTS_FILE)
+    ? JSON.parse(readFileSync(RESULTS_FILE, 'utf8'))
+    : { rungs: [], figures: [] };
+  const isNew = (one: LadderStep): boolean => steps.some(({ game, seats }) => one.game === game && one.seats === seats);
+  const merged: LadderResults = {
+    rungs: [...old.rungs.filter((one) => !isNew(one)), ...steps],
     figures: [...old.figures.filter(({ name }) => !figures.some((one) => one.name === name)), ...figures],
   };
   mkdirSync(RESULTS_FOLDER, { recursive: true });
-  const kept = { name: 'ladder', measured: new Date().toISOString(), machine: describeMachine(), ...whole };
-  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
+  const file = { name: 'ladder', measured: new Date().toISOString(), machine: describeMachine(), ...merged };
+  writeFileSync(RESULTS_FILE, `${JSON.stringify(file, null, 2)}\n`);
 }
 
-const rungs: LadderStep[] = [];
-for (const game of asked)
+const steps: LadderStep[] = [];
+for (const game of chosenGames)
   for (const count of seats.filter((one) => one >= game.seats[0] && one <= game.seats[1]))
     for (const [i, higher] of game.levels.entries())
-      if (i > 0) rungs.push(await climb(game, count, game.levels[i - 1]!, higher));
-const figures = asked.flatMap(({ id }) => measureMasterTargets(id, matches));
-if (values.quick !== true) keep({ rungs, figures });
-if (values.json === true) console.log(JSON.stringify({ rungs, figures }));
+      if (i > 0) steps.push(await measureStep(game, count, game.levels[i - 1]!, higher));
+const figures = chosenGames.flatMap(({ id }) => measureMasterTargets(id, matches));
+if (values.quick !== true) saveResults({ rungs: steps, figures });
+if (values.json === true) console.log(JSON.stringify({ rungs: steps, figures }));
 else {
-  print(rungs);
+  print(steps);
   if (figures.length > 0) reportMeasurements(figures);
 }
-if (!figures.every(meetsTarget) || rungs.some((rung) => rung.share < LEAST || isTooFar(rung) || rung.clock > CLOCK))
+if (
+  !figures.every(meetsTarget) ||
+  steps.some((step) => step.share < MIN_WIN_SHARE || isTooStrong(step) || step.clock > MAX_CLOCK_SHARE)
+)
   process.exitCode = 1;

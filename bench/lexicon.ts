@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { fastRandom, randomFrom } from '../src/core/random.ts';
+import { decodeSections, encodeSections, getSection } from '../src/lexicon/lists/lexicon-sections.ts';
 import { packGraph, packLexicon, readGraph } from '../src/lexicon/lists/packed-format.ts';
-import { decodeSections, encodeSections, getSection } from '../src/lexicon/lists/sections.ts';
 import { forEachWord, graphFromArcs, hasWord } from '../src/lexicon/lists/word-graph.ts';
 import { loadLexicon } from '../src/lexicon/load.node.ts';
-import { openLexicon } from '../src/lexicon/open.ts';
+import { openLexicon } from '../src/lexicon/open-lexicon.ts';
 import { installPeers, PEERS_FOLDER } from './shared/install-peers.ts';
 import { compareTimes, formatNumber, type Measurement, type Ratio, reportMeasurements } from './shared/measure.ts';
 
@@ -62,9 +62,9 @@ function mutate(word: string): string {
 
 async function lookups(): Promise<Measurement[]> {
   const set = new Set(words);
-  const asked = Array.from({ length: 50_000 }, (_, i) => (i % 2 ? random.pick(words) : mutate(random.pick(words))));
+  const queries = Array.from({ length: 50_000 }, (_, i) => (i % 2 ? random.pick(words) : mutate(random.pick(words))));
   const count = (has: (word: string) => boolean) => () => {
-    const strings = asked.map(fresh);
+    const strings = queries.map(fresh);
     const run = (): number => {
       let found = 0;
       for (const word of strings) if (has(word)) found++;

@@ -4,32 +4,34 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const KNOWN = [
-  'lexicon',
-  'rules',
-  'take-my-word',
-  'outside-the-box',
-  'server',
-  'scale',
-  'web',
-  'load',
-  'growth',
-  'ladder',
-  'page',
-];
+/** The name of each measurement on the command line and in bench/results, and the file that does it. */
+const FILES = new Map([
+  ['lexicon', 'lexicon.ts'],
+  ['rules', 'rules.ts'],
+  ['take-my-word', 'take-my-word.ts'],
+  ['outside-the-box', 'outside-the-box.ts'],
+  ['server', 'server-comparison.ts'],
+  ['scale', 'many-nodes.ts'],
+  ['web', 'web-pages.ts'],
+  ['load', 'startup.ts'],
+  ['growth', 'growth.ts'],
+  ['ladder', 'ladder.ts'],
+  ['page', 'write-readme.ts'],
+]);
+const NAMES = [...FILES.keys()];
 
-const words = process.argv.slice(2);
-const first = words.find((word) => !word.startsWith('-'));
-const asked = first === undefined ? KNOWN : [first, ...(first === 'page' || words.includes('--quick') ? [] : ['page'])];
+const args = process.argv.slice(2);
+const first = args.find((arg) => !arg.startsWith('-'));
+const chosen = first === undefined ? NAMES : [first, ...(first === 'page' || args.includes('--quick') ? [] : ['page'])];
 
-if (first !== undefined && !KNOWN.includes(first)) {
-  console.error(`There is no measurement “${first}”. There are: ${KNOWN.join(', ')}.`);
+if (first !== undefined && !NAMES.includes(first)) {
+  console.error(`There is no measurement “${first}”. There are: ${NAMES.join(', ')}.`);
   process.exitCode = 2;
 } else
-  for (const name of asked) {
-    if (asked === KNOWN) process.stderr.write(`\n== ${name}\n`);
-    const rest = words.filter((word) => word !== first);
-    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...rest], {
+  for (const name of chosen) {
+    if (chosen === NAMES) process.stderr.write(`\n== ${name}\n`);
+    const rest = args.filter((arg) => arg !== first);
+    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, FILES.get(name)!), ...rest], {
       stdio: 'inherit',
     });
     if (status !== 0) process.exitCode = status ?? 1;

@@ -36,7 +36,7 @@ const MASTER_TARGETS: { readonly [game: string]: (matches: number) => readonly M
   'take-my-word': (matches) => {
     const lexicon = loadLexicon('standard');
     const won = times(matches, (i) => winAgainstGreedyBot('master', i, lexicon));
-    return [mean('take-my-word: part of matches won', won, 0.6, 'whoever takes most points now')];
+    return [mean('take-my-word: share of matches won', won, 0.6, 'greedy player')];
   },
   wordsters: (matches) => [
     mean('wordsters: points in a round, 4 players', times(matches, playLikely).flat(), 9, 'writers of likely words'),
@@ -49,10 +49,10 @@ function playLikely(number: number): readonly number[] {
   const seat = number % 4;
   const opened = openMatch(game, { seats: 4, seed: `top ${number}` }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
-  const drivers = times(4, (one) => (one === seat ? 'master' : COMMON_WORDS_LEVEL));
+  const botLevels = times(4, (one) => (one === seat ? 'master' : COMMON_WORDS_LEVEL));
   const points: number[] = [];
-  playBots(game, opened.value, drivers, 5000, (_, told: readonly Json[]) => {
-    for (const event of told as readonly { readonly type: string; readonly points: readonly number[] }[])
+  playBots(game, opened.value, botLevels, 5000, (_, events: readonly Json[]) => {
+    for (const event of events as readonly { readonly type: string; readonly points: readonly number[] }[])
       if (event.type === 'roundEnded') points.push(event.points[seat]!);
   });
   return points;

@@ -21,7 +21,7 @@ const lexicon = loadLexicon('standard');
 function sample(step: number, count: number): readonly SampleGrid[] {
   const random = fastRandom(randomFrom('bench', step));
   const samples = Array.from({ length: count }, (_, i) => sampleGrid(i * step, lexicon, random));
-  for (const { grid, judge } of samples) scoreGrid(grid, judge);
+  for (const { grid, checkWord } of samples) scoreGrid(grid, checkWord);
   return samples;
 }
 
@@ -33,8 +33,8 @@ function against(kind: keyof typeof KINDS): Measurement {
     times: 20,
   });
   const { median, low, high } = compareTimes(
-    job(({ grid, judge }) => scoreGrid(grid, judge)),
-    job(({ grid, judge }) => solveByIlp(grid, judge, solver)),
+    job(({ grid, checkWord }) => scoreGrid(grid, checkWord)),
+    job(({ grid, checkWord }) => solveByIlp(grid, checkWord, solver)),
   );
   return {
     name: `exact score, grids ${kind}: times faster`,
@@ -48,9 +48,9 @@ function against(kind: keyof typeof KINDS): Measurement {
 function effort(): Measurement[] {
   const times: number[] = [];
   let nodes = 0;
-  for (const { grid, judge } of sample(1, GRIDS)) {
+  for (const { grid, checkWord } of sample(1, GRIDS)) {
     const started = performance.now();
-    nodes = Math.max(nodes, scoreGrid(grid, judge).nodes);
+    nodes = Math.max(nodes, scoreGrid(grid, checkWord).nodes);
     times.push(performance.now() - started);
   }
   times.sort((a, b) => a - b);

@@ -13,7 +13,7 @@ import { openBoardgameIo } from './rules/boardgame-io.ts';
 import { installPeers } from './shared/install-peers.ts';
 import {
   compareTimes,
-  formatMiddleHalf,
+  formatInterquartileRange,
   formatNumber,
   type Measurement,
   reportMeasurements,
@@ -58,7 +58,7 @@ function pace(game: AnyGame): Measurement {
   return {
     name: `${game.id}: acts per second, with ${SEATS + 1} views each`,
     value: middle,
-    spread: formatMiddleHalf(rates),
+    spread: formatInterquartileRange(rates),
     target: null,
     peer: '',
   };

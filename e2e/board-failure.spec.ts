@@ -1,8 +1,8 @@
-// A board that throws an error does not take the page or the match with it.
+// A board that throws an error does not break the page or the match.
 
 import { test as base, expect, playUrl, readShownTable, waitForMyTurn } from './fixtures.ts';
 
-/** The failure of the board is reported on the console, so the console may not be empty here. */
+/** The failing board logs an error, so this test does not require an empty console. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   noConsoleErrors: async ({}, use) => use(undefined),
@@ -10,7 +10,7 @@ const test = base.extend({
 
 type Connection = { snapshot: { view: unknown } };
 
-test('a board that fails can be readShownTable again, and the match goes on', async ({ page, server }) => {
+test('a board that failed can be shown again, and the match goes on', async ({ page, server }) => {
   await page.goto(playUrl(server, 'word-xchange'));
   await waitForMyTurn(page);
   const { n } = (await readShownTable(page))!;

@@ -27,14 +27,14 @@ export const test = base.extend<{ noConsoleErrors: undefined }, { server: string
         env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LIMITS: 'off' },
       });
       const address = await new Promise<string>((resolve, reject) => {
-        let said = '';
+        let output = '';
         server.stdout.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-          const found = /http:\/\/localhost:\d+/.exec(said);
+          output += chunk.toString();
+          const found = /http:\/\/localhost:\d+/.exec(output);
           if (found !== null) resolve(found[0]);
         });
         server.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk));
-        server.on('exit', () => reject(new Error(`the server did not start: ${said}`)));
+        server.on('exit', () => reject(new Error(`the server did not start: ${output}`)));
       });
       await use(address);
       server.kill('SIGTERM');
@@ -46,11 +46,14 @@ export const test = base.extend<{ noConsoleErrors: undefined }, { server: string
   /** Fails the test if anything is logged as an error or warning. */
   noConsoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const consoleErrors: string[] = [];
+      page.on(
+        'console',
+        (message) => ['error', 'warning'].includes(message.type()) && consoleErrors.push(message.text()),
+      );
+      page.on('pageerror', (error) => consoleErrors.push(error.message));
       await use(undefined);
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],

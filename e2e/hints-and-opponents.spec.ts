@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { games } from '../src/games/index.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
-test('a hint tells what a character would do and why, and plays nothing', async ({ page, server }) => {
+test('a hint shows what a bot would do and why, and plays nothing', async ({ page, server }) => {
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
   await waitForMyTurn(page);
   const { n } = (await readShownTable(page))!;
@@ -22,7 +22,7 @@ test('a hint tells what a character would do and why, and plays nothing', async 
   await expect(page.getByText('What Quill would do here. Nothing is played.')).toBeVisible();
 });
 
-test('opponents are chosen by their faces, sit down, and are there the next time', async ({ page, server }) => {
+test('chosen opponents join the table and are remembered for the next game', async ({ page, server }) => {
   await page.goto(server);
   await page.getByRole('button', { name: 'Opponents and rules of Wordsters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wordsters' });
@@ -43,7 +43,7 @@ test('opponents are chosen by their faces, sit down, and are there the next time
   await expect.poll(names).toEqual(['Guest', 'Ben', 'Quill']);
 });
 
-test('the end tells how it went, and the replay why bots played so', async ({ page, server }) => {
+test('the result sums up the match, and the replay explains the moves of bots', async ({ page, server }) => {
   await page.goto(`${server}/gallery/take-my-word/6`);
   const end = page.getByRole('region', { name: 'Result' });
   await expect(end.getByRole('heading', { name: 'How it went' })).toBeVisible({ timeout: 60_000 });
@@ -56,7 +56,7 @@ test('the end tells how it went, and the replay why bots played so', async ({ pa
   await expectAccessible(page);
 });
 
-test('bots can be watched', async ({ page, server }) => {
+test('a match between bots can be watched', async ({ page, server }) => {
   await page.goto(`${server}/play/take-my-word?watch=1&seed=watched`);
   await expect.poll(async () => (await readShownTable(page))?.n ?? 0, { timeout: 60_000 }).toBeGreaterThan(2);
   expect((await readShownTable(page))!.seat).toBeNull();
@@ -72,7 +72,7 @@ for (const game of Object.keys(games))
       await page.setViewportSize({ width, height });
       await page.goto(playUrl(server, game));
       await waitForMyTurn(page);
-      await expectLargeAndWhole(page);
+      await expectLargeTextFits(page);
     }
   });
 
@@ -90,23 +90,23 @@ test('text at 200 % fits the pages around the games on a phone', async ({ page, 
   ]) {
     await page.goto(server + path);
     await expect(page.getByRole('heading').first()).toBeVisible();
-    await expectLargeAndWhole(page);
+    await expectLargeTextFits(page);
   }
   await page.goto(server);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expectLargeAndWhole(page);
+  await expectLargeTextFits(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Play Wordsters with friends by a link' }).click();
   await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
-  await expectLargeAndWhole(page);
+  await expectLargeTextFits(page);
 });
 
-/** At twice the text size no page scrolls sideways. */
-async function expectLargeAndWhole(page: Page): Promise<void> {
-  const { size, over } = await page.evaluate(() => ({
+/** The text has twice its size, and the page does not scroll sideways. */
+async function expectLargeTextFits(page: Page): Promise<void> {
+  const { size, overflow } = await page.evaluate(() => ({
     size: getComputedStyle(document.documentElement).fontSize,
-    over: document.documentElement.scrollWidth - innerWidth,
+    overflow: document.documentElement.scrollWidth - innerWidth,
   }));
   expect(size).toBe('32px');
-  expect(over, page.url()).toBeLessThanOrEqual(0);
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }

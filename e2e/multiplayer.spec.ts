@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, playUrl, test, waitForMyTurn } from './fixtures.ts';
 
-test('two browsers share a table, one drops and finds it again', async ({ browser, server }) => {
+test('two browsers share a table, and one reconnects after losing the network', async ({ browser, server }) => {
   const [ann, bo] = (await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))) as [Page, Page];
   await ann.goto(server);
   await ann.getByRole('button', { name: 'Play Word Xchange with friends by a link' }).click();
@@ -20,17 +20,17 @@ test('two browsers share a table, one drops and finds it again', async ({ browse
   await bo.context().setOffline(false);
   await expect(bo.getByText('Finding the table again')).toBeHidden({ timeout: 20_000 });
 
-  // A bot may come first; then one of the two is asked.
-  const asked = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible();
-  await expect.poll(async () => (await asked(ann)) || (await asked(bo)), { timeout: 60_000 }).toBe(true);
-  const [mover, other] = (await asked(ann)) ? [ann, bo] : [bo, ann];
+  // A bot may have the first turn; then it is the turn of one of the two.
+  const isMyTurn = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible();
+  await expect.poll(async () => (await isMyTurn(ann)) || (await isMyTurn(bo)), { timeout: 60_000 }).toBe(true);
+  const [mover, other] = (await isMyTurn(ann)) ? [ann, bo] : [bo, ann];
   await mover.getByRole('button', { name: 'End turn' }).click();
   await expect(other.getByRole('complementary', { name: 'What happened' })).toContainText('ended the turn');
   await ann.context().close();
   await bo.context().close();
 });
 
-test('a code leads to the table, a wrong one to a sentence', async ({ page, browser, server }) => {
+test('a table code leads to the table', async ({ page, browser, server }) => {
   const ann = await (await browser.newContext()).newPage();
   await ann.goto(server);
   await ann.getByRole('button', { name: 'Play Wordsters with friends by a link' }).click();
@@ -56,11 +56,11 @@ test('several people take turns on one device behind a curtain', async ({ page, 
   await page.getByRole('button', { name: 'End turn' }).click();
   const second = page.getByRole('button', { name: name === 'I am Ann' ? 'I am Bo' : 'I am Ann' });
   await expect(second).toBeVisible();
-  // They may put it away and go on another time, behind the same curtain.
+  // They can leave and continue later, behind the same curtain.
   await page.goto(server);
   await page.getByRole('link', { name: /Word Xchange.*so far/ }).click();
   await expect(second).toBeVisible();
-  // Behind the curtain is only what everyone may see; when it rises, only your own hand.
+  // The curtain hides everything private; when it opens, only the hand of the next player is shown.
   const other = name === 'I am Ann' ? 1 : 0;
   type Page = { wordhoard: { snapshot: { seat: number | null } }; shown: (number | null)[] };
   await expect.poll(() => page.evaluate(() => (window as unknown as Page).wordhoard.snapshot.seat)).toBeNull();
@@ -78,7 +78,7 @@ test('several people take turns on one device behind a curtain', async ({ page, 
   expect(new Set(await page.evaluate(() => (window as unknown as Page).shown))).toEqual(new Set([other]));
 });
 
-test('after one visit bots play without a network', async ({ page, context, server }) => {
+test('after one visit, games against bots work offline', async ({ page, context, server }) => {
   await page.goto(server);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(
@@ -95,7 +95,7 @@ test('after one visit bots play without a network', async ({ page, context, serv
   await context.setOffline(false);
 });
 
-test('a game goes on after a reload', async ({ page, server }) => {
+test('a game continues after a reload', async ({ page, server }) => {
   const acts = (): Promise<number> =>
     page.evaluate(
       () => (window as unknown as { wordhoard?: { snapshot: { n: number } | null } }).wordhoard?.snapshot?.n ?? 0,
@@ -106,7 +106,7 @@ test('a game goes on after a reload', async ({ page, server }) => {
   await expect.poll(acts).toBeGreaterThan(0);
   await page.reload();
   await expect.poll(acts).toBeGreaterThan(0);
-  // Another game does not take its place.
+  // Starting another game does not overwrite it.
   await page.goto(playUrl(server, 'take-my-word'));
   await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible();
   await page.goto(server);
@@ -116,7 +116,7 @@ test('a game goes on after a reload', async ({ page, server }) => {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const path of ['/', '/guide/word-xchange', '/device/wordsters', '/nowhere'])
-    test(`${path} is accessible by ${colorScheme}`, async ({ page, server }) => {
+    test(`${path} is accessible in ${colorScheme} mode`, async ({ page, server }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(server + path);
       await expect(page.getByRole('heading').first()).toBeVisible();

@@ -3,7 +3,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 
-/** Ignored messages are reported on the console, so the console may not be empty here. */
+/** Ignored messages are logged as warnings, so these tests do not require an empty console. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   noConsoleErrors: async ({}, use) => use(undefined),
@@ -17,19 +17,19 @@ async function openRoom(page: Page, server: string): Promise<string> {
   return page.url();
 }
 
-/** Passes all messages on; returns the latest socket of the page, to send it messages of our own. */
-async function interceptSocket(page: Page, change: (frame: string) => string = (frame) => frame) {
+/** Passes all messages on; returns the latest socket of the page, to send it extra messages. */
+async function interceptSocket(page: Page, change: (message: string) => string = (message) => message) {
   let latest: WebSocketRoute | null = null;
   await page.routeWebSocket('**/ws', (socket) => {
     latest = socket;
     const server = socket.connectToServer();
-    server.onMessage((frame) => socket.send(change(String(frame))));
+    server.onMessage((message) => socket.send(change(String(message))));
   });
   return { send: (message: unknown) => latest!.send(JSON.stringify(message)) };
 }
 
-test('a page of another build reloads once by itself, then leaves it to the person', async ({ page, server }) => {
-  await interceptSocket(page, (frame) => frame.replace(/^(\{"t":"room".*?"build":)("[^"]*"|null)/, '$1"another"'));
+test('a page of another build reloads itself once, then only shows a notice', async ({ page, server }) => {
+  await interceptSocket(page, (message) => message.replace(/^(\{"t":"room".*?"build":)("[^"]*"|null)/, '$1"another"'));
   const url = await openRoom(page, server);
   let loads = 0;
   page.on('load', () => loads++);
@@ -74,8 +74,8 @@ test('messages that cannot be read are ignored', async ({ page, server }) => {
   expect(errors).toEqual([]);
 });
 
-test('a table with a game this page does not have says so', async ({ page, server }) => {
-  await interceptSocket(page, (frame) => frame.replace('"game":"word-xchange"', '"game":"ghost"'));
+test('a table with a game that this page does not have shows “Unknown game”', async ({ page, server }) => {
+  await interceptSocket(page, (message) => message.replace('"game":"word-xchange"', '"game":"ghost"'));
   await openRoom(page, server);
   await expect(page.getByRole('heading', { name: 'Unknown game' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'To the games' })).toBeVisible();

@@ -1,57 +1,59 @@
+// Outside the Box in the browser: whole matches by mouse, keyboard and touch, marking words, counting, accessibility.
+
 import type { Locator, Page } from '@playwright/test';
 import type { Setup } from '../src/games/outside-the-box/rules/options.ts';
 import { parseGrid } from '../src/games/outside-the-box/rules/scoring/grid.ts';
 import type { View } from '../src/games/outside-the-box/rules/state.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
-const almostFull = ['STONER', 'PORTAL', 'ACEATO', 'REDHAT', 'SEAATE', 'TIN...'];
-const calm = { starter: 'first', callClock: 'off', respondClock: 'off', markClock: 'off' } as const;
+const ALMOST_FULL_GRID = ['STONER', 'PORTAL', 'ACEATO', 'REDHAT', 'SEAATE', 'TIN...'];
+const NO_CLOCKS = { starter: 'first', callClock: 'off', respondClock: 'off', markClock: 'off' } as const;
 
 /** A table for two with few empty squares left. */
-async function sitDown(
+async function openTable(
   page: Page,
   server: string,
   setup: Partial<Setup> = {},
   scenario: { readonly [key: string]: unknown } = {},
 ): Promise<void> {
-  const position = { grids: { 0: almostFull, 1: almostFull }, tasks: { 0: 'T11' }, ...scenario };
+  const position = { grids: { 0: ALMOST_FULL_GRID, 1: ALMOST_FULL_GRID }, tasks: { 0: 'T11' }, ...scenario };
   const more = { level: 'master', preset: 'rulebook', scenario: JSON.stringify(position) };
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(playUrl(server, 'outside-the-box', { ...calm, ...setup }, more));
+  await page.goto(playUrl(server, 'outside-the-box', { ...NO_CLOCKS, ...setup }, more));
 }
 
-const seen = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
+const currentView = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const square = (page: Page, at: number): Locator =>
   page.getByRole('button', { name: new RegExp(`^row ${Math.floor(at / 6) + 1}, column ${(at % 6) + 1},`) });
 const ringCard = (page: Page, letter: string): Locator =>
   page.getByRole('group', { name: 'Letter cards' }).getByRole('button', { name: new RegExp(`^${letter}\\b`) });
 
-type Hand = {
+type InputMethod = {
   call(letter: string): Promise<void>;
   write(at: number): Promise<void>;
   last(letter: string, at: number): Promise<void>;
 };
 
-/** Makes a move whenever asked, until the match is over. */
-async function playWhole(page: Page, hand: Hand): Promise<void> {
+/** Makes a move on every turn until the match is over. */
+async function playToEnd(page: Page, input: InputMethod): Promise<void> {
   for (let moves = 0; moves < 40 && (await waitForMyTurn(page)); moves++) {
-    const { phase, players } = await seen(page);
+    const { phase, players } = await currentView(page);
     const before = (await readShownTable(page))!.n;
     const free = players[0]!.grid!.indexOf('.');
-    if (phase === 'call') await hand.call('E');
-    else if (phase === 'respond') await hand.write(free);
-    else await hand.last('S', free);
+    if (phase === 'call') await input.call('E');
+    else if (phase === 'respond') await input.write(free);
+    else await input.last('S', free);
     await page.waitForFunction(
       (n) => (window as unknown as { wordhoard: { snapshot: { n: number } } }).wordhoard.snapshot.n > n,
       before,
     );
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
-  const { total } = (await seen(page)).results[0]!;
+  const { total } = (await currentView(page)).results[0]!;
   await expect(page.getByRole('region', { name: 'Points of You' })).toContainText(`${total}`);
 }
 
-const byPress = (page: Page, press: (button: Locator) => Promise<void>): Hand => ({
+const pointerInput = (page: Page, press: (button: Locator) => Promise<void>): InputMethod => ({
   async call(letter) {
     await press(ringCard(page, letter));
     await press(page.getByRole('button', { name: `Call ${letter}`, exact: true }));
@@ -67,13 +69,13 @@ const byPress = (page: Page, press: (button: Locator) => Promise<void>): Hand =>
   },
 });
 
-test('Outside the Box is played by mouse, the card dragged to its square', async ({ page, server }) => {
-  await sitDown(page, server);
-  const hand = byPress(page, (button) => button.click());
-  await playWhole(page, {
-    ...hand,
+test('Outside the Box is played by mouse, dragging the card to its square', async ({ page, server }) => {
+  await openTable(page, server);
+  const input = pointerInput(page, (button) => button.click());
+  await playToEnd(page, {
+    ...input,
     async write(at) {
-      const { letter } = await seen(page);
+      const { letter } = await currentView(page);
       await page.getByRole('region', { name: 'The called letter' }).locator('[data-drag]').dragTo(square(page, at));
       await expect(square(page, at)).toHaveAccessibleName(new RegExp(`${letter}, tried`));
       await page.getByRole('button', { name: /^Write . here/ }).click();
@@ -87,13 +89,13 @@ test('Outside the Box is played by mouse, the card dragged to its square', async
 });
 
 test('Outside the Box is played by keyboard alone', async ({ page, server }) => {
-  await sitDown(page, server);
+  await openTable(page, server);
   const walk = async (at: number): Promise<void> => {
     for (const key of ['ArrowUp', 'ArrowLeft']) for (let i = 0; i < 6; i++) await page.keyboard.press(key);
     for (let i = 0; i < Math.floor(at / 6); i++) await page.keyboard.press('ArrowDown');
     for (let i = 0; i < at % 6; i++) await page.keyboard.press('ArrowRight');
   };
-  await playWhole(page, {
+  await playToEnd(page, {
     async call(letter) {
       await page.keyboard.press(letter.toLowerCase());
       await page.keyboard.press('Enter');
@@ -113,24 +115,24 @@ test('Outside the Box is played by keyboard alone', async ({ page, server }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('Outside the Box is played by touch, with sealed answers', async ({ page, server }) => {
-    await sitDown(page, server, { rejectMode: 'sealed' });
-    await playWhole(
+    await openTable(page, server, { rejectMode: 'sealed' });
+    await playToEnd(
       page,
-      byPress(page, (button) => button.tap()),
+      pointerInput(page, (button) => button.tap()),
     );
   });
 });
 
-test('Outside the Box: the card is taken, and costs a point', async ({ page, server }) => {
-  await sitDown(page, server, {}, { letter: 'Q', caller: 1 });
+test('Outside the Box: the letter card can be taken instead of writing the letter', async ({ page, server }) => {
+  await openTable(page, server, {}, { letter: 'Q', caller: 1 });
   await waitForMyTurn(page);
   await page.getByRole('button', { name: 'Take the Q card' }).click();
   await expect(page.getByRole('region', { name: 'The called letter' })).toContainText('You took the Q card');
-  await expect.poll(async () => (await seen(page)).players[0]!.cards).toBe('Q');
+  await expect.poll(async () => (await currentView(page)).players[0]!.cards).toBe('Q');
 });
 
-test('Outside the Box refuses a square that is taken, with its sentence', async ({ page, server }) => {
-  await sitDown(page, server, {}, { letter: 'Q', caller: 1 });
+test('Outside the Box explains why an occupied square is refused', async ({ page, server }) => {
+  await openTable(page, server, {}, { letter: 'Q', caller: 1 });
   await waitForMyTurn(page);
   await square(page, 0).focus();
   await page.keyboard.press('Enter');
@@ -139,10 +141,10 @@ test('Outside the Box refuses a square that is taken, with its sentence', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('Outside the Box: words are marked by hand where the table wants it', async ({ page, server }) => {
+test('Outside the Box: words are marked by hand if the options say so', async ({ page, server }) => {
   const full = parseGrid(['DOOREX', ...Array(5).fill('XXXXXX')])!.match(/.{6}/g)!;
   const nothing = Array(6).fill('XXXXXX');
-  await sitDown(page, server, { scoring: 'manual', tasks: 'off' }, { grids: { 0: full, 1: nothing }, tasks: {} });
+  await openTable(page, server, { scoring: 'manual', tasks: 'off' }, { grids: { 0: full, 1: nothing }, tasks: {} });
   await waitForMyTurn(page);
   await square(page, 0).click();
   await square(page, 3).click();
@@ -157,8 +159,8 @@ test('Outside the Box: words are marked by hand where the table wants it', async
   await expect(page.getByRole('heading', { name: 'You win' })).toBeVisible();
 });
 
-test('Outside the Box counts out the words at the end, and tells no total before', async ({ page, server }) => {
-  await sitDown(page, server, {}, { grids: { 0: almostFull, 1: 36 } });
+test('Outside the Box counts the words one by one at the end, and shows no total before', async ({ page, server }) => {
+  await openTable(page, server, {}, { grids: { 0: ALMOST_FULL_GRID, 1: 36 } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await waitForMyTurn(page);
   await page.getByRole('button', { name: 'No last letter' }).click();
@@ -171,13 +173,13 @@ test('Outside the Box counts out the words at the end, and tells no total before
   await expect(result).toBeHidden();
   await points.getByRole('button', { name: 'Count all' }).click();
   await expect(points.getByRole('button', { name: 'TIN' })).toBeVisible();
-  await expect(totals).toContainText(`${(await seen(page)).results[1]!.total} points`);
+  await expect(totals).toContainText(`${(await currentView(page)).results[1]!.total} points`);
   await expect(result).toBeVisible();
   await expectAccessible(page);
 });
 
-test('Outside the Box counts out every pad by itself, one’s own first', async ({ page, server }) => {
-  await sitDown(page, server, {}, { grids: { 0: almostFull, 1: 36 } });
+test('Outside the Box counts every grid automatically, the player’s own first', async ({ page, server }) => {
+  await openTable(page, server, {}, { grids: { 0: ALMOST_FULL_GRID, 1: 36 } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await waitForMyTurn(page);
   await page.getByRole('button', { name: 'No last letter' }).click();
@@ -188,8 +190,8 @@ test('Outside the Box counts out every pad by itself, one’s own first', async 
   await expect(page.getByRole('region', { name: 'Points of You' })).toBeVisible();
 });
 
-test('Outside the Box: a word is looked up in private', async ({ page, server }) => {
-  await sitDown(page, server);
+test('Outside the Box: a word can be looked up in private', async ({ page, server }) => {
+  await openTable(page, server);
   await page.getByRole('button', { name: 'Is it a word?' }).click();
   await page.keyboard.type('goes');
   await expect(page.getByRole('dialog')).toContainText('only GO counts');
@@ -198,9 +200,9 @@ test('Outside the Box: a word is looked up in private', async ({ page, server })
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`Outside the Box is accessible by ${colorScheme}`, async ({ page, server }) => {
+  test(`Outside the Box is accessible in ${colorScheme} mode`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });
-    await sitDown(page, server, {}, { cards: { 1: 'EQ' } });
+    await openTable(page, server, {}, { cards: { 1: 'EQ' } });
     await waitForMyTurn(page);
     await expectAccessible(page);
     await ringCard(page, 'T').click();

@@ -51,9 +51,9 @@ test('two people play online over plain http, and the link can be copied', async
   await bo.goto(ann.url());
   await expect(ann.getByText('Guest 2')).toBeVisible();
   await ann.getByRole('button', { name: 'Start' }).click();
-  const asked = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible();
-  await expect.poll(async () => (await asked(ann)) || (await asked(bo)), { timeout: 60_000 }).toBe(true);
-  const [mover, other] = (await asked(ann)) ? [ann, bo] : [bo, ann];
+  const isMyTurn = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible();
+  await expect.poll(async () => (await isMyTurn(ann)) || (await isMyTurn(bo)), { timeout: 60_000 }).toBe(true);
+  const [mover, other] = (await isMyTurn(ann)) ? [ann, bo] : [bo, ann];
   await mover.getByRole('button', { name: 'End turn' }).click();
   await expect(other.getByRole('complementary', { name: 'What happened' })).toContainText('ended the turn');
   await context.close();

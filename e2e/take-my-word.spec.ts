@@ -1,3 +1,5 @@
+// Take My Word For It in the browser: whole matches by mouse, keyboard and touch, refusals, accessibility.
+
 import type { Locator, Page } from '@playwright/test';
 import { cardPoints, isBlank } from '../src/games/take-my-word/rules/cards.ts';
 import {
@@ -13,33 +15,34 @@ import type { View } from '../src/games/take-my-word/rules/view.ts';
 import { describeCard } from '../src/games/take-my-word/text/phrases.ts';
 import { expect, expectAccessible, legalMoves, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
-const short = { rounds: 3, turnClock: 'off' };
+const SHORT_MATCH = { rounds: 3, turnClock: 'off' };
 
-const viewOf = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
+const currentView = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const row = (page: Page): Locator => page.getByRole('group', { name: /^Row:/ });
-const green = (page: Page): Locator => page.getByRole('button', { name: /^(Play|Keep the|Clear and|Switch with) / });
-const inHand = (page: Page, { card }: PlacedCell): Locator =>
+const confirmButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Play|Keep the|Clear and|Switch with) / });
+const cardInHand = (page: Page, { card }: PlacedCell): Locator =>
   page
     .getByRole('group', { name: 'Your letters' })
     .getByRole('button', { name: `${describeCard(card)}${isBlank(card) ? '' : `, ${cardPoints(card)}`}`, exact: true })
     .first();
 
 /** Plays that replace cards first, then those that use most cards. */
-function pick(moves: readonly string[], may: (move: Move) => boolean = () => true): Move {
-  const all = moves.map((text) => parseMove(text)!).filter((move) => move.type !== 'giveup' && may(move));
-  const worth = (move: Move): number =>
+function pickMove(moves: readonly string[], isAllowed: (move: Move) => boolean = () => true): Move {
+  const all = moves.map((text) => parseMove(text)!).filter((move) => move.type !== 'giveup' && isAllowed(move));
+  const rank = (move: Move): number =>
     move.type === 'play' ? move.cells.filter(isPlacedCell).length + (move.cells.some(isReplacing) ? 10 : 0) : 0;
-  return all.toSorted((a, b) => worth(b) - worth(a))[0]!;
+  return all.toSorted((a, b) => rank(b) - rank(a))[0]!;
 }
 const isReplacing = ({ type }: Cell): boolean => type === 'replace';
 
 /** The cards of a play with their positions, in order: replacements, then in front from the inside out, then behind. */
 function steps({ cells }: Play): readonly { cell: PlacedCell; to: number | 'before' | 'behind' }[] {
   const first = cells.findIndex(({ type }) => type !== 'add');
-  const laid = cells.flatMap((cell, i) => (isPlacedCell(cell) ? [{ cell, i }] : []));
-  const added = laid.filter(({ cell }) => cell.type === 'add');
+  const placed = cells.flatMap((cell, i) => (isPlacedCell(cell) ? [{ cell, i }] : []));
+  const added = placed.filter(({ cell }) => cell.type === 'add');
   return [
-    ...laid.filter(({ cell }) => isReplacing(cell)).map(({ cell, i }) => ({ cell, to: i - first })),
+    ...placed.filter(({ cell }) => isReplacing(cell)).map(({ cell, i }) => ({ cell, to: i - first })),
     ...added
       .filter(({ i }) => i < first)
       .toReversed()
@@ -48,31 +51,31 @@ function steps({ cells }: Play): readonly { cell: PlacedCell; to: number | 'befo
   ];
 }
 
-async function playWhole(
+async function playToEnd(
   page: Page,
   enter: (move: Move) => Promise<void>,
-  may?: (move: Move) => boolean,
+  isAllowed?: (move: Move) => boolean,
 ): Promise<void> {
   for (let turns = 0; turns < 12 && (await waitForMyTurn(page)); turns++) {
     const { n } = (await readShownTable(page))!;
-    await enter(pick(await legalMoves(page), may));
+    await enter(pickMove(await legalMoves(page), isAllowed));
     await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(n);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Left' })).toBeVisible();
 }
 
-/** By pointer: `carry` drags a card from the hand to a position, `press` clicks. */
-async function byPointer(
+/** Enters a move by mouse or touch: `dragCard` moves a card from the hand to a position, `press` clicks or taps. */
+async function enterByPointer(
   page: Page,
   move: Move,
   press: (target: Locator) => Promise<void>,
-  carry: (card: Locator, place: Locator) => Promise<void>,
+  dragCard: (card: Locator, place: Locator) => Promise<void>,
 ): Promise<void> {
   if (move.type === 'pass') return press(page.getByRole('button', { name: 'Pass' }));
   if (move.type === 'switch' || move.type === 'stay') {
     await press(page.getByText(move.type === 'stay' ? 'Stay' : /^Switch with/).first());
-    return press(green(page));
+    return press(confirmButton(page));
   }
   const play = move as Play;
   if (play.type === 'clear') await press(page.getByRole('button', { name: /^Clear ([A-Z]+|the word)$/ }));
@@ -80,17 +83,17 @@ async function byPointer(
     const places = row(page).getByRole('button');
     const isEmpty = (await places.count()) === 1;
     const place = to === 'before' ? places.first() : to === 'behind' || isEmpty ? places.last() : places.nth(to + 1);
-    await carry(inHand(page, cell), place);
+    await dragCard(cardInHand(page, cell), place);
     if (cell.as !== null) await press(page.getByRole('dialog').getByRole('button', { name: cell.as, exact: true }));
   }
   if (play.claim !== null) await press(page.getByText(play.claim === 'word' ? 'Claim the word' : 'Keep the letter'));
-  await press(green(page));
+  await press(confirmButton(page));
 }
 
 test('Take My Word For It is played by mouse', async ({ page, server }) => {
-  await page.goto(playUrl(server, 'take-my-word', short, { preset: 'rulebook' }));
-  await playWhole(page, (move) =>
-    byPointer(
+  await page.goto(playUrl(server, 'take-my-word', SHORT_MATCH, { preset: 'rulebook' }));
+  await playToEnd(page, (move) =>
+    enterByPointer(
       page,
       move,
       (target) => target.click(),
@@ -102,16 +105,16 @@ test('Take My Word For It is played by mouse', async ({ page, server }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('Take My Word For It is played by touch', async ({ page, server }) => {
-    await page.goto(playUrl(server, 'take-my-word', { ...short, seatSwitch: 'off' }, { seed: 'touch' }));
-    await playWhole(page, (move) =>
-      byPointer(
+    await page.goto(playUrl(server, 'take-my-word', { ...SHORT_MATCH, seatSwitch: 'off' }, { seed: 'touch' }));
+    await playToEnd(page, (move) =>
+      enterByPointer(
         page,
         move,
         (target) => target.tap(),
         async (card, place) => {
           await card.tap();
-          // on an empty row one tap is enough
-          const view = await viewOf(page);
+          // On an empty row one tap is enough.
+          const view = await currentView(page);
           if (view.status !== 'empty' && (move as Play).type !== 'clear') await place.tap();
         },
       ),
@@ -128,7 +131,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('Take My Word For It is played by keyboard alone', async ({ page, server }) => {
-  await page.goto(playUrl(server, 'take-my-word', { ...short, seatSwitch: 'off' }, { seed: 'keys' }));
+  await page.goto(playUrl(server, 'take-my-word', { ...SHORT_MATCH, seatSwitch: 'off' }, { seed: 'keys' }));
   const enter = async (move: Move): Promise<void> => {
     if (move.type === 'pass') {
       await tabTo(page, /^Pass$/);
@@ -146,24 +149,24 @@ test('Take My Word For It is played by keyboard alone', async ({ page, server })
     }
     await page.keyboard.press('Enter');
   };
-  await playWhole(page, enter, (move) => !('claim' in move) || move.claim !== 'letter');
+  await playToEnd(page, enter, (move) => !('claim' in move) || move.claim !== 'letter');
 });
 
-test('Take My Word For It says why a play is refused, and is quiet after the next tap', async ({ page, server }) => {
-  await page.goto(playUrl(server, 'take-my-word', short));
+test('Take My Word For It says why a play is refused, until the next tap', async ({ page, server }) => {
+  await page.goto(playUrl(server, 'take-my-word', SHORT_MATCH));
   await waitForMyTurn(page);
-  const { players } = await viewOf(page);
+  const { players } = await currentView(page);
   for (const card of players[0]!.hand!) await page.keyboard.press(card[1] === '?' ? 'Shift+Q' : card[1]!.toLowerCase());
-  await green(page).click();
+  await confirmButton(page).click();
   await expect(page.getByRole('alert')).toContainText(/(is not in the word list|begins a word but is none) \(TM-\d+\)/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the board of Take My Word For It is accessible by day and by night', async ({ page, server }) => {
-  await page.goto(playUrl(server, 'take-my-word', short));
+test('the board of Take My Word For It is accessible in light and dark mode', async ({ page, server }) => {
+  await page.goto(playUrl(server, 'take-my-word', SHORT_MATCH));
   await waitForMyTurn(page);
-  const { players } = await viewOf(page);
+  const { players } = await currentView(page);
   await page.keyboard.press(players[0]!.hand!.find((card) => card[1] !== '?')![1]!.toLowerCase());
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,11 +1,13 @@
+// Word Power in the browser: whole matches by mouse, keyboard and touch, challenges, accessibility.
+
 import type { Locator, Page } from '@playwright/test';
 import type { View } from '../src/games/word-power/rules/view.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
-const short = { targetBooks: 6, targetCash: 40_000 };
+const SHORT_MATCH = { targetBooks: 6, targetCash: 40_000 };
 
 /** The last turns of a match with fixed dice: a card to challenge, one to place, a PASS, START. */
-const lastTurns = {
+const LAST_TURNS = {
   active: 1,
   players: [
     { at: 23, books: 5 },
@@ -14,7 +16,7 @@ const lastTurns = {
   dice: [1, 1, 3, 4],
 };
 /** The bot has placed a card and is thinking about the next one. */
-const inDoubt = {
+const CHALLENGE_OPEN = {
   active: 1,
   phase: 'place',
   players: [{}, { at: 9, hand: ['RAPID', 'TIMID', 'ODOR'] }],
@@ -27,9 +29,9 @@ const inDoubt = {
   ],
 };
 const url = (server: string, scenario: unknown): string =>
-  playUrl(server, 'word-power', short, { scenario: JSON.stringify(scenario) });
+  playUrl(server, 'word-power', SHORT_MATCH, { scenario: JSON.stringify(scenario) });
 
-const viewOf = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
+const currentView = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name });
 const card = (page: Page, i: number): Locator =>
   page.getByRole('group', { name: 'Your cards' }).getByRole('button').nth(i);
@@ -37,15 +39,15 @@ const window = (page: Page, n: number): Locator =>
   page.getByRole('region', { name: 'Publishing House' }).getByRole('button', { name: `Window ${n}` });
 
 /** A way to enter moves on the board. */
-type Hands = {
+type InputMethod = {
   press(target: Locator): Promise<void>;
   lay(page: Page, i: number, n: number): Promise<void>;
   choose(page: Page, i: number): Promise<void>;
 };
 
 /** Makes the move the board asks for: challenges the first card, accepts later ones. */
-async function answer(page: Page, { press, lay, choose }: Hands, challenges: boolean): Promise<void> {
-  const { phase, laid, active, seat } = await viewOf(page);
+async function makeMove(page: Page, { press, lay, choose }: InputMethod, challenges: boolean): Promise<void> {
+  const { phase, laid, active, seat } = await currentView(page);
   if (phase.type === 'roll') return press(button(page, /^Roll the die$/));
   if (phase.type === 'start') return press(button(page, /^Publish a book$/));
   if (phase.type === 'bet') return press(button(page, /^Call at/));
@@ -64,10 +66,10 @@ async function answer(page: Page, { press, lay, choose }: Hands, challenges: boo
   return press(button(page, /^Challenge for \$1,000$/));
 }
 
-async function playWhole(page: Page, hands: Hands): Promise<void> {
-  for (let asked = 0; asked < 20 && (await waitForMyTurn(page)); asked++) {
+async function playToEnd(page: Page, input: InputMethod): Promise<void> {
+  for (let turns = 0; turns < 20 && (await waitForMyTurn(page)); turns++) {
     const { n, view } = (await readShownTable(page))!;
-    await answer(page, hands, (view as View).settled === null);
+    await makeMove(page, input, (view as View).settled === null);
     await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(n);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('6');
@@ -75,8 +77,8 @@ async function playWhole(page: Page, hands: Hands): Promise<void> {
 }
 
 test('Word Power is played by mouse', async ({ page, server }) => {
-  await page.goto(url(server, lastTurns));
-  await playWhole(page, {
+  await page.goto(url(server, LAST_TURNS));
+  await playToEnd(page, {
     press: (target) => target.click(),
     lay: async (_, i, n) => card(page, i).dragTo(window(page, n)),
     choose: async (_, i) => card(page, i).click(),
@@ -84,8 +86,8 @@ test('Word Power is played by mouse', async ({ page, server }) => {
 });
 
 test('Word Power is played by keyboard alone', async ({ page, server }) => {
-  await page.goto(url(server, lastTurns));
-  await playWhole(page, {
+  await page.goto(url(server, LAST_TURNS));
+  await playToEnd(page, {
     press: async (target) => {
       await target.focus();
       await page.keyboard.press((await target.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
@@ -101,8 +103,8 @@ test('Word Power is played by keyboard alone', async ({ page, server }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('Word Power is played by touch', async ({ page, server }) => {
-    await page.goto(url(server, lastTurns));
-    await playWhole(page, {
+    await page.goto(url(server, LAST_TURNS));
+    await playToEnd(page, {
       press: (target) => target.tap(),
       lay: async (_, i, n) => {
         await card(page, i).tap();
@@ -113,11 +115,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Word Power refuses a challenge that agrees, beside its button, and looks up one that does not', async ({
+test('Word Power refuses a challenge that agrees with the card, and looks up one that does not', async ({
   page,
   server,
 }) => {
-  await page.goto(url(server, inDoubt));
+  await page.goto(url(server, CHALLENGE_OPEN));
   await expect(page.getByRole('heading', { name: 'Challenge Summit?' })).toBeVisible();
   await page.keyboard.press('s');
   await page.keyboard.press('4');
@@ -134,7 +136,7 @@ test('Word Power refuses a challenge that agrees, beside its button, and looks u
   await expect(page.getByRole('region', { name: 'Looked up' })).toContainText('the highest point');
 });
 
-test('Word Power: what was tried is put back', async ({ page, server }) => {
+test('Word Power: a card placed as a trial can be put back', async ({ page, server }) => {
   await page.goto(url(server, { phase: 'place', players: [{ at: 7 }, {}] }));
   await waitForMyTurn(page);
   await card(page, 1).click();
@@ -146,9 +148,9 @@ test('Word Power: what was tried is put back', async ({ page, server }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`Word Power is accessible by ${colorScheme}`, async ({ page, server }) => {
+  test(`Word Power is accessible in ${colorScheme} mode`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });
-    await page.goto(url(server, inDoubt));
+    await page.goto(url(server, CHALLENGE_OPEN));
     await expect(page.getByRole('heading', { name: /^Challenge/ })).toBeVisible();
     await page.keyboard.press('a');
     await expectAccessible(page);

@@ -1,7 +1,9 @@
+// Word Xchange in the browser: whole matches by mouse, keyboard and touch, refusals, dragging, accessibility.
+
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, legalMoves, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
-const short = { targetWords: 3, wordClock: 'off', refusalLimit: 'none' };
+const SHORT_MATCH = { targetWords: 3, wordClock: 'off', refusalLimit: 'none' };
 
 /** A legal word without the joker, from the board or from a rival. */
 async function pickMove(page: Page): Promise<{ type: string; target: string | null; word: string } | null> {
@@ -15,7 +17,7 @@ async function pickMove(page: Page): Promise<{ type: string; target: string | nu
 }
 
 /** Plays until the match is over, each move entered by `enter`. */
-async function playWhole(
+async function playToEnd(
   page: Page,
   enter: (page: Page, word: string, target: string | null) => Promise<void>,
 ): Promise<void> {
@@ -32,7 +34,7 @@ async function playWhole(
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
 }
 
-async function byTile(
+async function enterByTile(
   page: Page,
   word: string,
   target: string | null,
@@ -50,13 +52,13 @@ async function byTile(
 }
 
 test('Word Xchange is played by mouse', async ({ page, server }) => {
-  await page.goto(playUrl(server, 'word-xchange', short));
-  await playWhole(page, (_, word, target) => byTile(page, word, target, (button) => button.click()));
+  await page.goto(playUrl(server, 'word-xchange', SHORT_MATCH));
+  await playToEnd(page, (_, word, target) => enterByTile(page, word, target, (button) => button.click()));
 });
 
 test('Word Xchange is played by keyboard alone', async ({ page, server }) => {
-  await page.goto(playUrl(server, 'word-xchange', short));
-  await playWhole(page, async (_, word) => {
+  await page.goto(playUrl(server, 'word-xchange', SHORT_MATCH));
+  await playToEnd(page, async (_, word) => {
     await page.keyboard.type(word.toLowerCase());
     await page.keyboard.press('Enter');
   });
@@ -65,31 +67,31 @@ test('Word Xchange is played by keyboard alone', async ({ page, server }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('Word Xchange is played by touch', async ({ page, server }) => {
-    await page.goto(playUrl(server, 'word-xchange', short));
-    await playWhole(page, (_, word, target) => byTile(page, word, target, (button) => button.tap()));
+    await page.goto(playUrl(server, 'word-xchange', SHORT_MATCH));
+    await playToEnd(page, (_, word, target) => enterByTile(page, word, target, (button) => button.tap()));
   });
 });
 
-test('Word Xchange refuses with a sentence beside the bench', async ({ page, server }) => {
-  await page.goto(playUrl(server, 'word-xchange', short));
+test('Word Xchange explains a refusal beside the bench', async ({ page, server }) => {
+  await page.goto(playUrl(server, 'word-xchange', SHORT_MATCH));
   await waitForMyTurn(page);
-  const tray = ((await readShownTable(page))!.view as { board: string }).board.replace('*', '');
-  const [a, b] = tray;
+  const boardTiles = ((await readShownTable(page))!.view as { board: string }).board.replace('*', '');
+  const [a, b] = boardTiles;
   await page.keyboard.type(`${a}${b}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('WX-022');
 });
 
 /** Ben has two words; his own moves do not matter here. */
-const opened = { board: 'R T E A H', easels: { '1': ['STEAK', 'PENCIL'] } };
-const openedUrl = (server: string): string =>
-  playUrl(server, 'word-xchange', { wordClock: 'off', refusalLimit: 3 }, { scenario: JSON.stringify(opened) });
+const RIVAL_HAS_WORDS = { board: 'R T E A H', easels: { '1': ['STEAK', 'PENCIL'] } };
+const rivalHasWordsUrl = (server: string): string =>
+  playUrl(server, 'word-xchange', { wordClock: 'off', refusalLimit: 3 }, { scenario: JSON.stringify(RIVAL_HAS_WORDS) });
 
-test('Word Xchange tells at the bench that a word is not in the dictionary, and keeps the letters', async ({
+test('Word Xchange says at the bench that a word is not in the dictionary, and keeps the letters', async ({
   page,
   server,
 }) => {
-  await page.goto(openedUrl(server));
+  await page.goto(rivalHasWordsUrl(server));
   await waitForMyTurn(page);
   await page.keyboard.type('teah');
   await page.keyboard.press('Enter');
@@ -100,11 +102,11 @@ test('Word Xchange tells at the bench that a word is not in the dictionary, and 
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('Word Xchange: a letter dragged onto a rival’s word aims at it; two taps move a letter; undo takes back', async ({
+test('Word Xchange: a letter dragged onto a rival’s word targets it; two taps move a letter; undo reverts each step', async ({
   page,
   server,
 }) => {
-  await page.goto(openedUrl(server));
+  await page.goto(rivalHasWordsUrl(server));
   await waitForMyTurn(page);
   const bench = (letters: string) => expect(page.getByRole('group', { name: `Bench: ${letters}` })).toBeVisible();
   const letter = (name: string) => page.getByRole('group', { name: /^Bench/ }).getByRole('button', { name });
@@ -127,9 +129,9 @@ test('Word Xchange: a letter dragged onto a rival’s word aims at it; two taps 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`Word Xchange is accessible by ${colorScheme}`, async ({ page, server }) => {
+  test(`Word Xchange is accessible in ${colorScheme} mode`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });
-    await page.goto(playUrl(server, 'word-xchange', short));
+    await page.goto(playUrl(server, 'word-xchange', SHORT_MATCH));
     await waitForMyTurn(page);
     await page.keyboard.type('AB');
     await expectAccessible(page);

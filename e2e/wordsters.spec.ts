@@ -1,3 +1,5 @@
+// Wordsters in the browser: rounds by mouse, keyboard and touch, editing the list, several people on one device.
+
 import type { Locator, Page } from '@playwright/test';
 import type { View } from '../src/games/wordsters/rules/view.ts';
 import { canRespond, hasNothingToSay } from '../src/games/wordsters/rules/view-queries.ts';
@@ -6,7 +8,7 @@ import { loadLexicon } from '../src/lexicon/load.node.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test } from './fixtures.ts';
 
 // The last round: the others have written, the first announcer has LOVE, and LOVELY leads to a vote.
-const lastRound = {
+const LAST_ROUND = {
   card: [
     ['LOV', 'OTI'],
     ['CAP', 'STA'],
@@ -18,13 +20,13 @@ const lastRound = {
   selector: 1,
   players: [{ total: 30 }, { total: 20, list: ['LOVE'], done: true }, { total: 20, list: ['GLOVE'], done: true }],
 };
-const OWN = ['LOVELY', 'GLOVE', 'LEFTOVER'];
+const MY_WORDS = ['LOVELY', 'GLOVE', 'LEFTOVER'];
 
 const url = (server: string, scenario: unknown): string =>
   playUrl(server, 'wordsters', {}, { seats: '3', scenario: JSON.stringify(scenario) });
-const viewOf = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
+const currentView = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const list = (page: Page): Locator => page.getByRole('region', { name: 'Your list' });
-const pencil = (page: Page): Locator => page.getByRole('textbox', { name: /^Line/ });
+const currentLine = (page: Page): Locator => page.getByRole('textbox', { name: /^Line/ });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
 // Bots need time to think.
@@ -32,7 +34,7 @@ test.describe.configure({ timeout: 120_000 });
 
 type Decision = 'write' | 'announce' | 'respond' | 'vote' | 'over';
 
-/** What I am asked to do; null if others are to act. */
+/** The decision I have to make; null if it is the turn of others. */
 function decisionOf(view: View): Decision | null {
   const { phase } = view;
   if (phase.type === 'over') return 'over';
@@ -43,12 +45,14 @@ function decisionOf(view: View): Decision | null {
 }
 
 async function nextDecision(page: Page): Promise<Decision> {
-  await expect.poll(async () => decisionOf(await viewOf(page)), { timeout: 30_000, intervals: [100] }).not.toBeNull();
-  return decisionOf(await viewOf(page))!;
+  await expect
+    .poll(async () => decisionOf(await currentView(page)), { timeout: 30_000, intervals: [100] })
+    .not.toBeNull();
+  return decisionOf(await currentView(page))!;
 }
 
 /** A way to operate the board. */
-type Hand = {
+type InputMethod = {
   write(word: string): Promise<void>;
   /** Picks or ticks what has this name, on the list or in the court. */
   take(control: 'radio' | 'checkbox', name: string): Promise<void>;
@@ -56,45 +60,49 @@ type Hand = {
 };
 
 /** Plays to the end of the round and returns the decisions in order. */
-async function playWhole(page: Page, hand: Hand, look: (decision: Decision) => Promise<void>): Promise<Set<Decision>> {
-  const met = new Set<Decision>();
+async function playToEnd(
+  page: Page,
+  input: InputMethod,
+  look: (decision: Decision) => Promise<void>,
+): Promise<Set<Decision>> {
+  const decisions = new Set<Decision>();
   await expect(list(page)).toBeVisible();
   for (let turns = 0; turns < 30; turns++) {
     const decision = await nextDecision(page);
-    if (!met.has(decision)) await look(decision);
-    met.add(decision);
+    if (!decisions.has(decision)) await look(decision);
+    decisions.add(decision);
     if (decision === 'over') break;
     const before = (await readShownTable(page))!.n;
     if (decision === 'write') {
-      for (const word of OWN) await hand.write(word);
-      await hand.press(button(page, 'Done: 3 words'));
+      for (const word of MY_WORDS) await input.write(word);
+      await input.press(button(page, 'Done: 3 words'));
     } else if (decision === 'announce') {
-      const word = liveWords((await viewOf(page)).players[0]!.lines!)[0]!;
-      await hand.take('radio', word);
-      await hand.press(button(page, `Announce ${word}`));
+      const word = liveWords((await currentView(page)).players[0]!.lines!)[0]!;
+      await input.take('radio', word);
+      await input.press(button(page, `Announce ${word}`));
     } else if (decision === 'respond') {
-      const { phase } = await viewOf(page);
+      const { phase } = await currentView(page);
       const claims = phase.type === 'respond' && phase.similar!.includes('LOVELY');
-      if (claims) await hand.take('checkbox', 'Claim LOVELY');
-      await hand.press(button(page, claims ? 'Claim LOVELY' : 'Say nothing'));
-    } else await hand.press(button(page, /^Different/));
+      if (claims) await input.take('checkbox', 'Claim LOVELY');
+      await input.press(button(page, claims ? 'Claim LOVELY' : 'Say nothing'));
+    } else await input.press(button(page, /^Different/));
     await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(before);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The lists of round 4' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The lists' }).getByRole('button', { name: /^LOVELY/ })).toBeVisible();
-  return met;
+  return decisions;
 }
 
-const ALL = new Set<Decision>(['write', 'respond', 'vote', 'announce', 'over']);
+const ALL_DECISIONS = new Set<Decision>(['write', 'respond', 'vote', 'announce', 'over']);
 
-test('a match by mouse, every question free of axe findings by day', async ({ page, server }) => {
+test('a match by mouse, accessible at every decision in light mode', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(url(server, lastRound));
-  const hand: Hand = {
+  await page.goto(url(server, LAST_ROUND));
+  const input: InputMethod = {
     write: async (word) => {
-      await pencil(page).click();
-      await pencil(page).pressSequentially(word.toLowerCase());
+      await currentLine(page).click();
+      await currentLine(page).pressSequentially(word.toLowerCase());
       await button(page, `Write ${word}`).click();
       await expect(button(page, `Change ${word}, line`)).toBeVisible();
     },
@@ -105,17 +113,17 @@ test('a match by mouse, every question free of axe findings by day', async ({ pa
     },
     press: (target) => target.click(),
   };
-  expect(await playWhole(page, hand, () => expectAccessible(page))).toEqual(ALL);
+  expect(await playToEnd(page, input, () => expectAccessible(page))).toEqual(ALL_DECISIONS);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a match by touch, and nothing is wider than the screen', async ({ page, server }) => {
-    await page.goto(url(server, lastRound));
-    const hand: Hand = {
+  test('a match by touch, with nothing wider than the screen', async ({ page, server }) => {
+    await page.goto(url(server, LAST_ROUND));
+    const input: InputMethod = {
       write: async (word) => {
-        await pencil(page).tap();
+        await currentLine(page).tap();
         await page.keyboard.type(word);
         await button(page, `Write ${word}`).tap();
         await expect(button(page, `Change ${word}, line`)).toBeVisible();
@@ -126,46 +134,46 @@ test.describe('on a phone', () => {
           : page.getByRole(control, { name }).tap(),
       press: (target) => target.tap(),
     };
-    const met = await playWhole(page, hand, async () => {
+    const met = await playToEnd(page, input, async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     });
-    expect(met).toEqual(ALL);
+    expect(met).toEqual(ALL_DECISIONS);
   });
 
-  test('with the keyboard open the clock, the list and the buttons stay in sight, and it stays open', async ({
+  test('the on-screen keyboard stays open, and the clock, the list and the buttons stay visible', async ({
     page,
     server,
   }) => {
-    await page.goto(url(server, lastRound));
+    await page.goto(url(server, LAST_ROUND));
     const clock = page.getByRole('region', { name: 'The Wordster' }).getByRole('timer');
     await expect(clock).toBeHidden();
     await page.setViewportSize({ width: 390, height: 400 });
     await page.getByText('Write a word').tap();
-    for (const word of OWN) {
+    for (const word of MY_WORDS) {
       await page.keyboard.type(word);
-      for (const part of [clock, pencil(page), button(page, `Write ${word}`)])
+      for (const part of [clock, currentLine(page), button(page, `Write ${word}`)])
         await expect(part).toBeInViewport({ ratio: 1 });
       await button(page, `Write ${word}`).tap();
       await expect(button(page, `Change ${word}, line`)).toBeVisible();
-      await expect(pencil(page)).toBeFocused();
+      await expect(currentLine(page)).toBeFocused();
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(clock).toBeHidden();
   });
 });
 
-test('a match by keys alone, free of axe findings by night', async ({ page, server }) => {
+test('a match by keyboard alone, accessible at every decision in dark mode', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(url(server, lastRound));
+  await page.goto(url(server, LAST_ROUND));
   const tabTo = async (target: Locator): Promise<void> => {
     await expect(target.first()).toBeEnabled();
     for (let stops = 0; stops < 80; stops++) {
       if (await target.first().evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error('the keyboard does not get there');
+    throw new Error('the element cannot be reached with the Tab key');
   };
-  const hand: Hand = {
+  const input: InputMethod = {
     write: async (word) => {
       await page.keyboard.type(word);
       await page.keyboard.press('Enter');
@@ -180,46 +188,46 @@ test('a match by keys alone, free of axe findings by night', async ({ page, serv
       await page.keyboard.press('Enter');
     },
   };
-  expect(await playWhole(page, hand, () => expectAccessible(page))).toEqual(ALL);
+  expect(await playToEnd(page, input, () => expectAccessible(page))).toEqual(ALL_DECISIONS);
 });
 
-test('what cannot stand on a list is refused beside its line, until one types on', async ({ page, server }) => {
-  await page.goto(url(server, lastRound));
-  await pencil(page).fill('vole');
+test('an invalid word is refused beside its line until typing continues', async ({ page, server }) => {
+  await page.goto(url(server, LAST_ROUND));
+  await currentLine(page).fill('vole');
   await expect(list(page)).toContainText('O and V still to come');
-  await pencil(page).press('Enter');
+  await currentLine(page).press('Enter');
   const refusal = list(page).getByRole('alert');
   await expect(refusal).toHaveText('VOLE does not have the letters L, O, V in this order (WS-009).');
-  await expect(pencil(page)).toHaveValue('vole');
-  await pencil(page).fill('clove');
+  await expect(currentLine(page)).toHaveValue('vole');
+  await currentLine(page).fill('clove');
   await expect(refusal).toBeHidden();
-  await pencil(page).press('Enter');
-  await expect(pencil(page)).toHaveAccessibleName('Line 2');
+  await currentLine(page).press('Enter');
+  await expect(currentLine(page)).toHaveAccessibleName('Line 2');
 });
 
-test('a line is changed, left as it was, and erased', async ({ page, server }) => {
-  await page.goto(url(server, lastRound));
-  await pencil(page).fill('glove');
-  await pencil(page).press('Enter');
-  await pencil(page).fill('sl');
-  await pencil(page).press('ArrowUp');
-  await expect(pencil(page)).toHaveValue('GLOVE');
-  await pencil(page).fill('gloves');
+test('a line can be changed, left unchanged, and erased', async ({ page, server }) => {
+  await page.goto(url(server, LAST_ROUND));
+  await currentLine(page).fill('glove');
+  await currentLine(page).press('Enter');
+  await currentLine(page).fill('sl');
+  await currentLine(page).press('ArrowUp');
+  await expect(currentLine(page)).toHaveValue('GLOVE');
+  await currentLine(page).fill('gloves');
   await button(page, 'Change GLOVE to GLOVES').click();
   await expect(button(page, 'Change GLOVES, line 1')).toBeVisible();
-  await expect(pencil(page)).toHaveValue('sl');
+  await expect(currentLine(page)).toHaveValue('sl');
   await button(page, 'Change GLOVES, line 1').click();
   await button(page, 'Keep GLOVES').click();
   await button(page, 'Change GLOVES, line 1').click();
   await button(page, 'Erase GLOVES, line 1').click();
-  await expect(pencil(page)).toHaveAccessibleName('Line 1');
-  expect((await viewOf(page)).players[0]!.words).toBe(0);
+  await expect(currentLine(page)).toHaveAccessibleName('Line 1');
+  expect((await currentView(page)).players[0]!.words).toBe(0);
 });
 
-test('the Wordster of the round is chosen with the arrow keys', async ({ page, server }) => {
+test('the Wordster of the round can be chosen with the arrow keys', async ({ page, server }) => {
   await page.goto(
     url(server, {
-      ...lastRound,
+      ...LAST_ROUND,
       round: 1,
       used: [],
       phase: 'select',
@@ -232,29 +240,29 @@ test('the Wordster of the round is chosen with the arrow keys', async ({ page, s
   await page.keyboard.press('ArrowDown');
   await expect(button(page, 'Play OTI')).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(pencil(page)).toBeFocused();
-  expect((await viewOf(page)).wordster).toBe('OTI');
+  await expect(currentLine(page)).toBeFocused();
+  expect((await currentView(page)).wordster).toBe('OTI');
 });
 
-test('on one device the whole table is asked at once, behind a curtain', async ({ page, server }) => {
+test('on one device, a question goes to all players at once, and lists stay hidden', async ({ page, server }) => {
   await page.goto(`${server}/device/wordsters`);
   await page.getByRole('button', { name: 'Player', exact: true }).click();
   await button(page, 'Lay the table').click();
-  const green = page.getByRole('region', { name: 'Your things' }).getByRole('button').last();
+  const confirmButton = page.getByRole('region', { name: 'Your things' }).getByRole('button').last();
   const takeOver = () => button(page, /^I am Player/).click();
   await takeOver();
   await page.getByRole('radio').first().press('Space');
-  await green.click();
+  await confirmButton.click();
   for (let writer = 0; writer < 3; writer++) {
     if (writer > 0) await takeOver();
-    await green.click();
-    await expect(pencil(page)).toBeVisible();
+    await confirmButton.click();
+    await expect(currentLine(page)).toBeVisible();
     // Far apart in the dictionary, so that no word is a form of another.
     const words = loadLexicon('standard')
-      .wordsHiding((await viewOf(page)).wordster!)
+      .wordsHiding((await currentView(page)).wordster!)
       .toSorted();
     const word = words[Math.floor((words.length * writer) / 3)]!;
-    await pencil(page).fill(word);
+    await currentLine(page).fill(word);
     await button(page, `Write ${word}`).click();
     await button(page, 'Done: 1 word').click();
   }

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Plugin } from 'vite';
-import { findFreePort } from './services/services.ts';
+import { findFreePort } from './services/local-services.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = await findFreePort();

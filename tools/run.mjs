@@ -1,5 +1,5 @@
 // The entry point of every npm script: `node tools/run.mjs COMMAND …`.
 
-import { main } from './setup.mjs';
+import { main } from './commands.mjs';
 
 await main(process.argv.slice(2));

@@ -27,13 +27,13 @@ const SCREENS = [
 ];
 
 /** A saved match at the beginning, in the middle with Ann to move, and at the end. */
-function keptMatches(game: AnyGame): readonly { readonly state: string; kept(watch: boolean): object }[] {
+function savedMatches(game: AnyGame): readonly { readonly state: string; saved(watch: boolean): object }[] {
   const opened = openMatch(game, { seats: NAMES.length, preset: 'relaxed', seed: SEED }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   const { table } = opened.value;
-  const asked: number[] = table.status.toAct.includes(0) ? [0] : [];
+  const annsTurns: number[] = table.status.toAct.includes(0) ? [0] : [];
   const { entries } = playBots(game, opened.value, LEVELS, 5000, ({ n }) => {
-    if (table.status.toAct.includes(0)) asked.push(n);
+    if (table.status.toAct.includes(0)) annsTurns.push(n);
   });
   const upTo = (acts: readonly LogEntry[]) => (watch: boolean) => ({
     acts: acts.map(({ at, by, text }) => ({ at, by, text })),
@@ -47,30 +47,31 @@ function keptMatches(game: AnyGame): readonly { readonly state: string; kept(wat
       seed: SEED,
     },
   });
-  const middle = asked.find((n) => n >= entries.length * 0.55) ?? asked.at(-1)!;
+  const middle = annsTurns.find((n) => n >= entries.length * 0.55) ?? annsTurns.at(-1)!;
   return [
-    { state: 'beginning', kept: upTo(entries.slice(0, asked[0])) },
-    { state: 'middle', kept: upTo(entries.slice(0, middle)) },
-    { state: 'end', kept: upTo(entries) },
+    { state: 'beginning', saved: upTo(entries.slice(0, annsTurns[0])) },
+    { state: 'middle', saved: upTo(entries.slice(0, middle)) },
+    { state: 'end', saved: upTo(entries) },
   ];
 }
 
-async function take(browser: Browser, url: string, folder: string, game: AnyGame): Promise<void> {
-  for (const { state, kept } of keptMatches(game))
+async function takeScreenshots(browser: Browser, url: string, folder: string, game: AnyGame): Promise<void> {
+  for (const { state, saved } of savedMatches(game))
     for (const { name, width, height, watch } of SCREENS)
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({ viewport: { width, height }, colorScheme });
         await context.addInitScript(
           ([game, text]) => localStorage.setItem(`wordhoard play ${game}`, text!),
-          [game.id, JSON.stringify(kept(watch))],
+          [game.id, JSON.stringify(saved(watch))],
         );
         const page = await context.newPage();
-        page.on('console', (said) => {
-          if (['error', 'warning'].includes(said.type())) console.log(`${game.id} ${state} ${name}: ${said.text()}`);
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type()))
+            console.log(`${game.id} ${state} ${name}: ${message.text()}`);
         });
         await page.goto(`${url}/play/${game.id}?resume=1${watch ? '&watch=1' : ''}`);
         await page.locator(state === 'end' ? '.ending' : '.strip').waitFor({ timeout: 90_000 });
-        await page.waitForTimeout(state === 'end' ? 3000 : 1000); // the review is thought, the dictionary looked up
+        await page.waitForTimeout(state === 'end' ? 3000 : 1000); // until bots have explained their moves and definitions are loaded
         const path = join(folder, `${game.id}-${state}-${name}-${colorScheme}.jpg`);
         await page.screenshot({ path, quality: 82 });
         await context.close();
@@ -94,12 +95,12 @@ async function main([folder = 'build/pictures', ...wanted]: readonly string[]): 
   try {
     const url = await new Promise<string>((resolve) => {
       server.stdout.on('data', (chunk: Buffer) => {
-        const said = /http:\/\/localhost:\d+/.exec(chunk.toString());
-        if (said !== null) resolve(said[0]);
+        const address = /http:\/\/localhost:\d+/.exec(chunk.toString());
+        if (address !== null) resolve(address[0]);
       });
     });
     for (const game of Object.values(games) as readonly AnyGame[])
-      if (wanted.length === 0 || wanted.includes(game.id)) await take(browser, url, folder, game);
+      if (wanted.length === 0 || wanted.includes(game.id)) await takeScreenshots(browser, url, folder, game);
   } finally {
     await browser.close();
     server.kill('SIGTERM');

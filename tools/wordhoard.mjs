@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command `wordhoard` (play, arena, replay, lexicon, judge). Installs and builds what it needs on first use.
 
-import { main } from './setup.mjs';
+import { main } from './commands.mjs';
 
 await main(['wordhoard', ...process.argv.slice(2)]);

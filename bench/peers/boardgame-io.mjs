@@ -1,4 +1,4 @@
-// boardgame.io's server with the secret lists, as its users start it: state in memory, nothing kept on disk.
+// boardgame.io's server with the secret lists, as its users start it: state in memory, nothing stored on disk.
 
 import server from 'boardgame.io/dist/cjs/server.js';
 import { lists } from './secret-lists.mjs';

@@ -1,4 +1,4 @@
-// Colyseus' server with the secret lists, as its users write it: a schema, a view for each person, patches; nothing kept on disk.
+// Colyseus' server with the secret lists, as its users write it: a schema, a view for each person, patches; nothing stored on disk.
 
 import { createServer } from 'node:http';
 import { Room, Server } from '@colyseus/core';

@@ -1,5 +1,5 @@
 // People at the peers' tables: each takes a seat, acts, and counts the steps that reach the screen.
-// A person is { seen, act(text), drop() }; `seen` grows by at least one with every act at the table.
+// A person is { stepsSeen, act(text), drop() }; `stepsSeen` grows by at least one with every act at the table.
 
 import { Client } from '@colyseus/sdk';
 import boardgame from 'boardgame.io/dist/cjs/client.js';
@@ -7,8 +7,8 @@ import multiplayer from 'boardgame.io/dist/cjs/multiplayer.js';
 import WebSocket from 'ws';
 import { lists } from './secret-lists.mjs';
 
-/** Everybody of one table, with the bytes of a step for those who do not make their own. */
-export const sit = {
+/** Seats everyone at a new table of a peer. `bytes` is the size of a step where the peer does not build its own. */
+export const joinPeerTable = {
   relay: (port, table, people, bytes) => all(people, () => relayPerson(port, table, bytes)),
   'boardgame.io': async (port, _table, people) => {
     const at = `http://127.0.0.1:${port}`;
@@ -41,11 +41,11 @@ function toggle() {
 
 function relayPerson(port, table, bytes) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${table}`);
-  const frame = 'x'.repeat(bytes);
-  const person = { seen: 0, heard: () => {}, act: () => socket.send(frame), drop: () => socket.terminate() };
+  const message = 'x'.repeat(bytes);
+  const person = { stepsSeen: 0, onStep: () => {}, act: () => socket.send(message), drop: () => socket.terminate() };
   socket.on('message', () => {
-    person.seen++;
-    person.heard();
+    person.stepsSeen++;
+    person.onStep();
   });
   return new Promise((resolve) => socket.on('open', () => resolve(person)));
 }
@@ -62,16 +62,16 @@ function boardgamePerson(server, matchID, playerID, credentials) {
   });
   const next = toggle();
   const person = {
-    seen: 0,
-    heard: () => {},
+    stepsSeen: 0,
+    onStep: () => {},
     act: () => (next() ? client.moves.write('CATAPULT') : client.moves.erase(0)),
     drop: () => client.stop(),
   };
   return new Promise((resolve) => {
     client.subscribe((state) => {
       if (state === null || !state.isConnected) return;
-      person.seen = state._stateID;
-      person.heard();
+      person.stepsSeen = state._stateID;
+      person.onStep();
       resolve(person);
     });
     client.start();
@@ -82,15 +82,15 @@ async function colyseusPerson(port, table) {
   const room = await new Client(`ws://127.0.0.1:${port}`).joinOrCreate('lists', { table });
   const next = toggle();
   const person = {
-    seen: 0,
-    heard: () => {},
+    stepsSeen: 0,
+    onStep: () => {},
     act: () => (next() ? room.send('write', 'CATAPULT') : room.send('erase', 0)),
     drop: () => room.leave(true),
   };
   await new Promise((resolve) => room.onStateChange.once(resolve));
   room.onStateChange((state) => {
-    person.seen = state.n;
-    person.heard();
+    person.stepsSeen = state.n;
+    person.onStep();
   });
   return person;
 }

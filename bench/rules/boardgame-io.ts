@@ -21,7 +21,7 @@ type Client = {
 type Theirs = { setup(ctx: unknown, start: Start): unknown; playerView(parts: unknown): unknown };
 
 export interface BoardgameIoMatch {
-  /** Plays the acts, shows every seat's view and a watcher's after each, and gives the easels at the end. */
+  /** Plays the acts, shows every seat's view and a spectator's after each, and returns the easels at the end. */
   replay(match: Match, entries: readonly LogEntry[], show: (view: unknown) => void): readonly (readonly string[])[];
 }
 
@@ -43,21 +43,21 @@ export async function openBoardgameIo(words: ReadonlySet<string>): Promise<Board
         debug: false,
       });
       client.start();
-      // boardgame.io lets seat 0 begin: ours are turned until the first to play is it.
-      const turn = (seat: number): number => (seat - first + match.seats) % match.seats;
+      // boardgame.io lets seat 0 begin, so our seats are rotated until the first player has seat 0.
+      const rotateSeat = (seat: number): number => (seat - first + match.seats) % match.seats;
       for (const { text } of entries) {
         const [move, ...parts] = text.split(' ');
         if (move !== 'steal') client.moves[move!]!(...parts);
         else {
           const [old, from] = parts[0]!.split('@');
-          client.moves.steal!(old, from === undefined ? null : turn(Number(from)), parts[1]);
+          client.moves.steal!(old, from === undefined ? null : rotateSeat(Number(from)), parts[1]);
         }
         const { G, ctx } = client.getState();
         for (const seat of seats) show(game.playerView({ G, ctx, playerID: String(seat) }));
         show(game.playerView({ G, ctx, playerID: null }));
       }
       const { easels } = client.getState().G;
-      return seats.map((seat) => easels[turn(seat)]!);
+      return seats.map((seat) => easels[rotateSeat(seat)]!);
     },
   };
 }

@@ -1,15 +1,15 @@
-// Simulated people at a Wordsters table who write and erase words, for server.ts.
+// Simulated people at a Wordsters table who write and erase words, for server-comparison.ts and growth.ts.
 
 import { TestClient } from '../../src/server/testing/client.testing.ts';
-import type { SimulatedPlayer, SimulatedTable } from './traffic.ts';
+import type { SimulatedPlayer, SimulatedTable } from './server-traffic.ts';
 
 /** Typical size of a step message; the peers' states are padded to the same size. */
 export const stepMessageBytes = (seats: number): number => 1500 + 150 * seats;
 
 export async function joinWordhoardTable(port: number, seats: number): Promise<SimulatedTable> {
   const host = await new TestClient(port).connect();
-  const made = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats });
-  const room = made.body.room as string;
+  const created = await host.http('/api/rooms', 'POST', { game: 'wordsters', seats });
+  const room = created.body.room as string;
   await host.enter(room, 'Ann');
   const people = [host];
   for (let i = 1; i < seats; i++) people.push(await new TestClient(port).enter(room, `Guest ${i}`));
@@ -26,19 +26,19 @@ function personOf(client: TestClient, word: string): SimulatedPlayer {
   const { match } = client.step!;
   let written = 0;
   const person: SimulatedPlayer = {
-    seen: 1,
-    heard: () => {},
+    stepsSeen: 1,
+    onStep: () => {},
     act: () =>
       client.send({ t: 'act', match, id: `b${written}`, text: written++ % 2 === 0 ? `write ${word}E` : 'erase 1' }),
     drop: () => client.drop(),
   };
   client.socket!.removeAllListeners('message');
   client.socket!.on('message', (data: Buffer) => {
-    // As a page would: read whole.
+    // Parse the whole message, as a page does.
     const message = JSON.parse(data.toString()) as { t: string; n?: number };
     if (message.t !== 'step') return;
-    person.seen = message.n!;
-    person.heard();
+    person.stepsSeen = message.n!;
+    person.onStep();
   });
   return person;
 }

@@ -15,7 +15,7 @@ const WARM_UP = 5;
 /** Results go here so that the compiler cannot optimize the work away. */
 export const sink: unknown[] = [];
 
-/** Our time divided by theirs: the median of all rounds and the middle half. Preparation is not timed. */
+/** Our time divided by theirs: the median of all rounds and the interquartile range. Preparation is not timed. */
 export function compareTimes(
   ours: (round: number) => BenchJob,
   theirs: (round: number) => BenchJob,
@@ -43,7 +43,7 @@ export type Measurement = {
   readonly name: string;
   readonly value: number;
   readonly spread: string;
-  /** What the figure may be at most, or must be at least. */
+  /** The limit the value has to keep. */
   readonly target: readonly ['<=' | '>=', number] | null;
   readonly peer: string;
 };
@@ -51,8 +51,8 @@ export type Measurement = {
 export const meetsTarget = ({ value, target }: Measurement): boolean =>
   target === null || (target[0] === '<=' ? value <= target[1] : value >= target[1]);
 
-/** The range of the middle half of the values. */
-export function formatMiddleHalf(values: readonly number[]): string {
+/** The range of the middle half of the values, as text. */
+export function formatInterquartileRange(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))]!;
   return `${formatNumber(at(0.25))} – ${formatNumber(at(0.75))}`;
@@ -64,9 +64,9 @@ export const describeMachine = (): string =>
 /** Prints measurements as a table or, with --json, as JSON, and stores the named ones. The process fails if a target is missed. */
 export function reportMeasurements(figures: readonly Measurement[], name: string | null = null): void {
   if (name !== null && !process.argv.includes('--quick')) {
-    const kept = { name, measured: new Date().toISOString(), machine: describeMachine(), figures };
+    const results = { name, measured: new Date().toISOString(), machine: describeMachine(), figures };
     mkdirSync(RESULTS_FOLDER, { recursive: true });
-    writeFileSync(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+    writeFileSync(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);
   }
   if (process.argv.includes('--json'))
     console.log(JSON.stringify(figures.map((each) => ({ ...each, met: meetsTarget(each) }))));
@@ -79,7 +79,7 @@ export function reportMeasurements(figures: readonly Measurement[], name: string
       each.target ? (meetsTarget(each) ? 'met' : 'MISSED') : '',
       each.peer,
     ]);
-    const table = [['', 'measured', 'middle half', 'target', '', 'against'], ...rows];
+    const table = [['', 'measured', 'interquartile range', 'target', '', 'against'], ...rows];
     const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
     for (const row of table)
       console.log(

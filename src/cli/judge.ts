@@ -1,5 +1,5 @@
-// The judge: one JSON request a line in, one JSON answer a line out, for referees, bots and tests in any language.
-// It holds one table at a time and outlives any bad input. Not the rules: it asks the games.
+// The judge: answers JSON requests with JSON, one line each, for referees, bots and tests in any language.
+// It has one table open at a time, and bad input does not stop it. The rules themselves are in games/.
 
 import * as v from 'valibot';
 import type { AnyGame } from '../core/any-game.ts';
@@ -15,15 +15,22 @@ import { performAct, type Table } from '../core/table.ts';
 import { type Lexicon, LIST_NAMES, type ListName } from '../lexicon/lexicon.ts';
 import { reportWord } from './word-report.ts';
 
-type Lists = (list: ListName) => Lexicon;
-type Open = { game: AnyGame; match: Match; table: Table; lexicon: Lexicon; names: string[]; entries: LogEntry[] };
-type Answer = { readonly [key: string]: Json };
-type Fault = { readonly code: string; readonly rule: string; readonly say: string };
+type LexiconSource = (list: ListName) => Lexicon;
+type JudgeSession = {
+  game: AnyGame;
+  match: Match;
+  table: Table;
+  lexicon: Lexicon;
+  names: string[];
+  entries: LogEntry[];
+};
+type JudgeAnswer = { readonly [key: string]: Json };
+type JudgeFault = { readonly code: string; readonly rule: string; readonly say: string };
 
 const words = v.array(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)));
 const viewer = v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.literal('spectator')]);
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Read as it is: a record of valibot would silently leave out keys such as `constructor`. */
+/** Not `v.record`, which silently drops keys such as `constructor`. */
 const plainObject = v.custom<{ readonly [name: string]: unknown }>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
@@ -55,17 +62,17 @@ const requests = v.variant('do', [
   v.looseObject({ do: v.literal('score'), game: v.string() }),
 ]);
 type Request = v.InferOutput<typeof requests>;
-type Ask<Name extends Request['do']> = Extract<Request, { do: Name }>;
+type RequestOf<Name extends Request['do']> = Extract<Request, { do: Name }>;
 
 /** Answers one line with one line. */
-export function createJudge(games: { readonly [id: string]: AnyGame }, lists: Lists): (line: string) => string {
-  let open: Open | null = null;
+export function createJudge(games: { readonly [id: string]: AnyGame }, lists: LexiconSource): (line: string) => string {
+  let open: JudgeSession | null = null;
 
-  const answer = (line: string): Result<Answer, Fault> => {
+  const answer = (line: string): Result<JudgeAnswer, JudgeFault> => {
     const json = parseJson(line);
     if (!json.ok) return fault('BAD_JSON', `${json.error} Each line must be one JSON object.`);
     const read = v.safeParse(requests, json.value);
-    if (!read.success) return fault('BAD_REQUEST', sayIssue(json.value, read.issues[0]));
+    if (!read.success) return fault('BAD_REQUEST', describeIssue(json.value, read.issues[0]));
     const request = read.output;
     switch (request.do) {
       case 'open':
@@ -77,11 +84,11 @@ export function createJudge(games: { readonly [id: string]: AnyGame }, lists: Li
       case 'score':
         return score(request);
       default:
-        return open === null ? fault('NO_TABLE', 'No table is open: send “open” first.') : atTable(open, request);
+        return open === null ? fault('NO_TABLE', 'No table is open: send “open” first.') : answerAtTable(open, request);
     }
   };
 
-  const openTable = (request: Ask<'open'>): Result<Answer, Fault> => {
+  const openTable = (request: RequestOf<'open'>): Result<JudgeAnswer, JudgeFault> => {
     const game = Object.hasOwn(games, request.game) ? games[request.game]! : undefined;
     if (game === undefined)
       return fault('NO_SUCH_GAME', `There is no game “${request.game}”. There are: ${Object.keys(games).join(', ')}.`);
@@ -101,31 +108,34 @@ export function createJudge(games: { readonly [id: string]: AnyGame }, lists: Li
     });
   };
 
-  const score = (request: Ask<'score'>): Result<Answer, Fault> => {
+  const score = (request: RequestOf<'score'>): Result<JudgeAnswer, JudgeFault> => {
     const scorePosition = Object.hasOwn(games, request.game) ? games[request.game]!.scorePosition : null;
     if (scorePosition === null) {
       const scorable = Object.keys(games).filter((id) => games[id]!.scorePosition !== null);
       return fault('NO_SCORING', `Positions can be scored in: ${scorable.join(', ')}.`);
     }
     const scored = scorePosition(request, lists('standard'));
-    return scored.ok ? ok(scored.value as Answer) : fault('BAD_REQUEST', scored.error);
+    return scored.ok ? ok(scored.value as JudgeAnswer) : fault('BAD_REQUEST', scored.error);
   };
 
   return (line) => {
-    let said: Result<Answer, Fault>;
+    let answered: Result<JudgeAnswer, JudgeFault>;
     try {
-      said = answer(line);
+      answered = answer(line);
     } catch (error) {
-      said = fault('OUR_FAULT', `The judge made a mistake: ${error instanceof Error ? error.message : String(error)}.`);
+      answered = fault(
+        'OUR_FAULT',
+        `The judge made a mistake: ${error instanceof Error ? error.message : String(error)}.`,
+      );
     }
-    return JSON.stringify(said.ok ? { ok: true, ...said.value } : { ok: false, ...said.error });
+    return JSON.stringify(answered.ok ? { ok: true, ...answered.value } : { ok: false, ...answered.error });
   };
 }
 
-function atTable(
-  open: Open,
-  request: Exclude<Request, Ask<'open' | 'word' | 'same' | 'score'>>,
-): Result<Answer, Fault> {
+function answerAtTable(
+  open: JudgeSession,
+  request: Exclude<Request, RequestOf<'open' | 'word' | 'same' | 'score'>>,
+): Result<JudgeAnswer, JudgeFault> {
   const { game, table, match } = open;
   switch (request.do) {
     case 'act': {
@@ -136,13 +146,15 @@ function atTable(
       return ok({ n: entry.n, events, say: sentencesOf(game, events, open.names), status: table.status });
     }
     case 'see': {
-      if (request.viewer !== 'spectator' && request.viewer >= match.seats) return noSeat(open, request.viewer);
+      if (request.viewer !== 'spectator' && request.viewer >= match.seats) return unknownSeat(open, request.viewer);
       return ok({ view: table.viewFor(request.viewer) });
     }
     case 'moves':
-      return request.seat >= match.seats ? noSeat(open, request.seat) : ok({ moves: table.listMoves(request.seat) });
+      return request.seat >= match.seats
+        ? unknownSeat(open, request.seat)
+        : ok({ moves: table.listMoves(request.seat) });
     case 'bot': {
-      if (request.seat >= match.seats) return noSeat(open, request.seat);
+      if (request.seat >= match.seats) return unknownSeat(open, request.seat);
       if (!game.levels.includes(request.level))
         return fault('NO_SUCH_LEVEL', `There is no level “${request.level}”. There are: ${game.levels.join(', ')}.`);
       const choice = answerBotRequest(botRequest(table, match, request.seat, request.level), game, open.lexicon);
@@ -155,12 +167,12 @@ function atTable(
   }
 }
 
-const fault = (code: string, say: string): Result<never, Fault> => err({ code, rule: '', say });
+const fault = (code: string, say: string): Result<never, JudgeFault> => err({ code, rule: '', say });
 
-const refused = (game: AnyGame, refusal: Refusal): Result<never, Fault> =>
+const refused = (game: AnyGame, refusal: Refusal): Result<never, JudgeFault> =>
   err({ code: refusal.code, rule: refusal.rule, say: game.say.refusal(refusal) });
 
-const noSeat = (open: Open, asked: number): Result<never, Fault> =>
+const unknownSeat = (open: JudgeSession, asked: number): Result<never, JudgeFault> =>
   refused(open.game, { code: 'UNKNOWN_SEAT', rule: '', about: [String(asked)] });
 
 function scenarioSeats(scenario: Json): number | undefined {
@@ -169,7 +181,7 @@ function scenarioSeats(scenario: Json): number | undefined {
     : undefined;
 }
 
-function sayIssue(value: unknown, issue: v.BaseIssue<unknown>): string {
+function describeIssue(value: unknown, issue: v.BaseIssue<unknown>): string {
   const asked = typeof value === 'object' && value !== null && 'do' in value ? String(value.do).slice(0, 40) : null;
   if (asked === null)
     return 'A request is a JSON object with “do”: open, act, see, moves, bot, record, word, same or score.';

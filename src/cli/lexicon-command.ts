@@ -2,23 +2,26 @@
 
 import type { Definition, Reading } from '../lexicon/lexicon.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
-import { parseArguments, printError } from './parse-arguments.ts';
+import { type CommandUsage, type ExitCode, parseArguments, printUsageError } from './parse-arguments.ts';
 import { reportWord } from './word-report.ts';
 
-const HELP = `wordhoard lexicon WORD [--json]
+const USAGE: CommandUsage = {
+  name: 'lexicon',
+  help: `wordhoard lexicon WORD [--json]
 
-Says whether WORD is valid, in which list, why or why not, and what it means.
-`;
+Shows whether WORD is valid and in which word list, why or why not, and what it means.
+--json   the same as one JSON object
+`,
+  flags: { json: { type: 'boolean' } },
+  maxPositionals: 1,
+};
 
-export function lexiconCommand(args: readonly string[]): number {
-  const parsed = parseArguments(args, { json: { type: 'boolean' } }, 1);
-  if (!parsed.ok) return printError(`${parsed.error}\n\n${HELP}`, 2);
+export function lexiconCommand(args: readonly string[]): ExitCode {
+  const parsed = parseArguments(args, USAGE);
+  if (!parsed.ok) return parsed.error;
   const { flags, positionals } = parsed.value;
   const [text] = positionals;
-  if (text === undefined || flags.help === true) {
-    process.stdout.write(HELP);
-    return flags.help === true ? 0 : 2;
-  }
+  if (text === undefined) return printUsageError('Which word?', USAGE);
   const report = reportWord(text, loadLexicon);
   process.stdout.write(`${flags.json === true ? JSON.stringify(report) : formatWordReport(report)}\n`);
   return 0;

@@ -1,26 +1,28 @@
-// The command `wordhoard`: runs one of its commands. Installing and building is done before, in tools/setup.mjs.
+// The command `wordhoard`: runs one of its commands. Exit codes: parse-arguments.ts. Installing and building: tools/setup.mjs.
 
 import { arenaCommand } from './arena-command.ts';
 import { judgeCommand } from './judge-command.ts';
 import { lexiconCommand } from './lexicon-command.ts';
-import { play } from './play-command.ts';
-import { replay } from './replay-command.ts';
+import type { ExitCode } from './parse-arguments.ts';
+import { playCommand } from './play-command.ts';
+import { replayCommand } from './replay-command.ts';
 
 const HELP = `wordhoard – table word games
 
-  wordhoard play GAME      play in the terminal against bots
+  wordhoard play GAME      play against bots in the terminal
   wordhoard arena GAME     let bots play each other and count the wins
   wordhoard replay FILE    replay a saved game and check it
-  wordhoard lexicon WORD   show what is known about a word
+  wordhoard lexicon WORD   show what the dictionary knows about a word
   wordhoard judge          referee for programs: one JSON request per line, one answer per line
 
-Use --help with any command for its flags.
+Use --help with any command to see its flags.
+Exit codes: 0 success, 1 failure (such as a record that is wrong), 2 wrong usage.
 `;
 
-const commands: { readonly [name: string]: (args: string[]) => Promise<number> | number } = {
-  play,
+const commands: { readonly [name: string]: (args: readonly string[]) => Promise<ExitCode> | ExitCode } = {
+  play: playCommand,
   arena: arenaCommand,
-  replay,
+  replay: replayCommand,
   lexicon: lexiconCommand,
   judge: judgeCommand,
 };

@@ -1,76 +1,76 @@
-// What the commands that open a table share: the game's name, its preset, options, seats and seed from the command line.
+// Creates a match from a command line: the game, its preset, options, word list, seats and seed. Used by `play` and `arena`.
 
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import type { AnyGame } from '../core/any-game.ts';
 import type { OptionValue } from '../core/game.ts';
-import type { Match } from '../core/match.ts';
-import { newMatch } from '../core/open-match.ts';
+import { type OpenedMatch, openMatch } from '../core/open-match.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import type { Table } from '../core/table.ts';
-import { games } from '../games/index.ts';
-import { type Lexicon, LIST_NAMES, type ListName } from '../lexicon/lexicon.ts';
+import { findGame, games } from '../games/index.ts';
+import { LIST_NAMES, type ListName } from '../lexicon/lexicon.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
+import { type FlagTypes, type FlagValues, type ParsedArguments, parseWholeNumber } from './parse-arguments.ts';
 
-export type Asked = {
-  readonly game: AnyGame;
-  readonly match: Match;
-  readonly lexicon: Lexicon;
-  readonly rest: { readonly [flag: string]: string | boolean | undefined };
-};
+export type RequestedMatch = OpenedMatch & { readonly game: AnyGame; readonly flags: FlagValues };
 
-export const gameList = (): string =>
+export const formatGameList = (): string =>
   Object.values<AnyGame>(games)
-    .map((game) => `  ${game.id.padEnd(18)}${game.say.summary}`)
-    .join('\n');
+    .map((game) => `  ${game.id.padEnd(18)}${game.say.summary}\n`)
+    .join('');
 
-const shared = {
+/** The flags of every command that opens a table. */
+export const matchFlags = {
   preset: { type: 'string' },
   seats: { type: 'string' },
   seed: { type: 'string' },
   list: { type: 'string' },
   option: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+} as const satisfies FlagTypes;
 
-/** Reads `GAME --preset p --seats n --seed s --list l --option name=value …` and the command's own flags. */
-export function askedFor(
-  args: string[],
-  own: { readonly [flag: string]: { readonly type: 'string' | 'boolean' } },
-  preset: string,
-  seats: number,
-): Result<Asked, string> {
-  let read: ReturnType<typeof parseArgs>;
-  try {
-    read = parseArgs({ args, options: { ...shared, ...own }, allowPositionals: true });
-  } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
-  }
-  const id = read.positionals[0] ?? '';
-  const game: AnyGame | undefined = Object.values<AnyGame>(games).find((one) => one.id === id);
+export type MatchDefaults = { readonly preset: string; readonly seats: number };
+
+/** The error is a sentence. */
+export function openRequestedMatch(
+  { flags, positionals: [id = ''] }: ParsedArguments,
+  defaults: MatchDefaults,
+): Result<RequestedMatch, string> {
+  const game = findGame(id);
   if (game === undefined)
-    return err(`${id === '' ? 'Which game?' : `There is no game “${id}”.`} There are:\n${gameList()}`);
-  const { values } = read;
-  const options: { [name: string]: OptionValue } = {};
-  for (const one of (values.option as string[] | undefined) ?? []) {
-    const [name = '', value = ''] = one.split('=');
-    options[name] = game.options[name]?.values.find((known) => String(known) === value) ?? value;
-  }
-  const list = (values.list ?? game.defaultList) as ListName;
-  if (!LIST_NAMES.includes(list)) return err(`There is no word list “${list}”. There are: ${LIST_NAMES.join(', ')}.`);
+    return err(`${id === '' ? 'Which game?' : `There is no game “${id}”.`} Games:\n${formatGameList()}`);
+  const [minSeats, maxSeats] = game.seats;
+  const defaultSeats = Math.min(Math.max(defaults.seats, minSeats), maxSeats);
+  const seats = parseWholeNumber(flags, 'seats', defaultSeats, game.seats);
+  if (!seats.ok) return seats;
+  const options = parseOptions(game, (flags.option ?? []) as readonly string[]);
+  if (!options.ok) return options;
+  const list = (flags.list ?? game.defaultList) as ListName;
+  if (!LIST_NAMES.includes(list)) return err(`There is no word list “${list}”. Lists: ${LIST_NAMES.join(', ')}.`);
   const request = {
-    seats: Number(values.seats ?? Math.min(Math.max(seats, game.seats[0]), game.seats[1])),
-    preset: String(values.preset ?? preset),
-    options,
+    seats: seats.value,
+    preset: String(flags.preset ?? defaults.preset),
+    options: options.value,
     list,
-    seed: String(values.seed ?? randomBytes(16).toString('hex')),
+    seed: String(flags.seed ?? randomBytes(16).toString('hex')),
   };
-  const created = newMatch(game, request, loadLexicon);
-  if (!created.ok) return err(game.say.refusal(created.error));
-  return ok({ game, ...created.value, rest: values as Asked['rest'] });
+  const opened = openMatch(game, request, loadLexicon);
+  return opened.ok ? ok({ ...opened.value, game, flags }) : err(game.say.refusal(opened.error));
 }
 
-export function openAsked({ game, match, lexicon }: Asked): Result<Table, string> {
-  const opened = game.openTable(match, lexicon);
-  return opened.ok ? opened : err(game.say.refusal(opened.error));
+/** Parses `name=value`; the value may contain “=”. Numbers and booleans are recognized by the game's list of values. */
+function parseOptions(
+  game: AnyGame,
+  texts: readonly string[],
+): Result<{ readonly [name: string]: OptionValue }, string> {
+  const options = new Map<string, OptionValue>();
+  for (const text of texts) {
+    const equals = text.indexOf('=');
+    if (equals < 1) return err(`“--option ${text}” is not complete. Write --option name=value.`);
+    const [name, value] = [text.slice(0, equals), text.slice(equals + 1)];
+    const allowed = Object.hasOwn(game.options, name) ? game.options[name]!.values : [];
+    options.set(name, allowed.find((one) => String(one) === value) ?? value);
+  }
+  return ok(Object.fromEntries(options));
 }
+
+/** A sentence if the game has no such bot level, else null. */
+export const unknownLevel = (game: AnyGame, level: string): string | null =>
+  game.levels.includes(level) ? null : `There is no level “${level}”. Levels: ${game.levels.join(', ')}.`;

@@ -11,45 +11,57 @@ import { sentencesOf } from '../core/narrate.ts';
 import { formatRecord } from '../core/record.ts';
 import type { Result } from '../core/result.ts';
 import { performAct, type Table } from '../core/table.ts';
-import { type Asked, askedFor, gameList, openAsked } from './match-arguments.ts';
+import {
+  formatGameList,
+  matchFlags,
+  openRequestedMatch,
+  type RequestedMatch,
+  unknownLevel,
+} from './match-arguments.ts';
+import { type CommandUsage, type ExitCode, parseArguments, printFailure, printUsageError } from './parse-arguments.ts';
 
-const HELP = `wordhoard play GAME [--level casual] [--seats 3] [--preset relaxed] [--option name=value] [--seed s] [--record FILE]
+const USAGE: CommandUsage = {
+  name: 'play',
+  help: `wordhoard play GAME [--level casual] [--seats 3] [--preset relaxed] [--option name=value] [--list standard]
+               [--seed s] [--record FILE]
 
-You have seat 0; bots have the others. While you play: “help” shows how moves are written,
-“look” the table, “moves” some of your moves, “hint” or “hint LEVEL” what such a bot would do and why, “quit” ends.
+You play against bots. While you play, type a move or one of these:
+  help          how to write moves
+  look          show the table
+  moves         list some of your moves
+  hint [LEVEL]  what a bot would play, and why
+  quit          end the game
+--record   saves the game to FILE when it ends
 Games:
-`;
+${formatGameList()}`,
+  flags: { ...matchFlags, level: { type: 'string' }, record: { type: 'string' } },
+  maxPositionals: 1,
+};
 const MY_SEAT = 0;
 /** The longest wait for a bot when it is not my turn. */
 const BOT_PAUSE_MS = 700;
 /** How long a move takes that comes from a file. */
 const PIPED_MOVE_MS = 1000;
 
-export async function play(args: string[]): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) return tell(`${HELP}${gameList()}\n`, 0);
-  const asked = askedFor(args, { level: { type: 'string' }, record: { type: 'string' } }, 'relaxed', 3);
-  if (!asked.ok) return tell(`${asked.error}\n`, 2);
-  const { game, match, rest } = asked.value;
-  const level = String(rest.level ?? 'casual');
-  if (!game.levels.includes(level))
-    return tell(`There is no level “${level}”. There are: ${game.levels.join(', ')}.\n`, 2);
-  const opened = openAsked(asked.value);
-  if (!opened.ok) return tell(`${opened.error}\n`, 2);
-  const session = new TerminalSession(asked.value, opened.value, level);
+export async function playCommand(args: readonly string[]): Promise<ExitCode> {
+  const parsed = parseArguments(args, USAGE);
+  if (!parsed.ok) return parsed.error;
+  const requested = openRequestedMatch(parsed.value, { preset: 'relaxed', seats: 3 });
+  if (!requested.ok) return printUsageError(requested.error, USAGE);
+  const { game, match, table, flags } = requested.value;
+  const level = String(flags.level ?? 'casual');
+  const levelError = unknownLevel(game, level);
+  if (levelError !== null) return printUsageError(levelError, USAGE);
+  const session = new TerminalSession(requested.value, level);
   await session.run();
-  if (rest.record !== undefined) {
-    writeFileSync(
-      String(rest.record),
-      formatRecord({
-        match,
-        names: session.names,
-        bots: session.botLevels,
-        entries: session.entries,
-        outcome: opened.value.status.outcome,
-      }),
-    );
-    tell(`The record is in ${rest.record}.\n`, 0);
+  if (flags.record === undefined) return 0;
+  const { names, botLevels: bots, entries } = session;
+  try {
+    writeFileSync(String(flags.record), formatRecord({ match, names, bots, entries, outcome: table.status.outcome }));
+  } catch {
+    return printFailure(`Can't write the file ${flags.record}.`);
   }
+  print(`Saved the game to ${flags.record}.\n`);
   return 0;
 }
 
@@ -57,7 +69,7 @@ class TerminalSession {
   readonly entries: LogEntry[] = [];
   readonly names: readonly string[];
   readonly botLevels: BotLevels;
-  readonly #asked: Asked;
+  readonly #requested: RequestedMatch;
   readonly #table: Table;
   readonly #level: string;
   readonly #live = process.stdin.isTTY === true;
@@ -71,16 +83,17 @@ class TerminalSession {
   /** Continues the loop of `run`: a line was entered, or the table has changed. */
   #wake: () => void = () => {};
 
-  constructor(asked: Asked, table: Table, level: string) {
-    this.#asked = asked;
+  constructor(requested: RequestedMatch, level: string) {
+    const { game, match, table, lexicon } = requested;
+    this.#requested = requested;
     this.#table = table;
     this.#level = level;
-    this.names = Array.from({ length: asked.match.seats }, (_, seat) => (seat === MY_SEAT ? 'Guest' : `Bot ${seat}`));
+    this.names = Array.from({ length: match.seats }, (_, seat) => (seat === MY_SEAT ? 'Guest' : `Bot ${seat}`));
     this.botLevels = this.names.map((_, seat) => (seat === MY_SEAT ? null : level));
     this.#driver = new BotDriver({
       table,
-      match: asked.match,
-      choose: async (request) => answerBotRequest(request, asked.game, asked.lexicon),
+      match,
+      choose: async (request) => answerBotRequest(request, game, lexicon),
       now: () => this.#now(),
       setTimer: (callback, delayMs) => this.#setTimer(callback, delayMs),
       perform: ({ by, text, at }) => this.#perform(by, text, at),
@@ -98,7 +111,7 @@ class TerminalSession {
   }
 
   async run(): Promise<void> {
-    const { say } = this.#asked.game;
+    const { say } = this.#requested.game;
     print(`${bold(say.title)}\n${say.summary}\n`);
     this.#printEvents(this.#table.openingEvents);
     this.#setTime(this.#table.at);
@@ -158,47 +171,48 @@ class TerminalSession {
     return () => clearTimeout(timer);
   }
 
-  /** One line of mine. False: I quit. */
+  /** Handles a line from the player. Returns false if the player quits. */
   #enter(text: string): boolean {
-    const { say } = this.#asked.game;
+    const { say } = this.#requested.game;
     if (text === 'quit') return false;
     if (text === 'help') print(say.moves.map((move) => `  ${move.text.padEnd(30)} ${move.help}\n`).join(''));
     else if (text === 'look') this.#printTable();
     else if (text === 'moves') print(`${formatMoves(this.#table.listMoves(MY_SEAT))}\n`);
     else if (/^hint\b/.test(text)) print(`${this.#hint(text.slice(4).trim())}\n`);
     else if (text !== '') {
-      const done = this.#perform(MY_SEAT, text, this.#live ? this.#now() : this.#table.at + PIPED_MOVE_MS);
-      if (!done.ok) print(`${red(say.refusal(done.error))}\n`);
+      const performed = this.#perform(MY_SEAT, text, this.#live ? this.#now() : this.#table.at + PIPED_MOVE_MS);
+      if (!performed.ok) print(`${red(say.refusal(performed.error))}\n`);
     }
     return true;
   }
 
   #perform(by: Seat | 'clock', text: string, at: Millis): Result<unknown, Refusal> {
-    const done = performAct(this.#table, by, text, Math.max(at, this.#table.at));
-    if (!done.ok) return done;
-    this.entries.push(done.value.entry);
-    this.#printEvents(done.value.events);
+    const performed = performAct(this.#table, by, text, Math.max(at, this.#table.at));
+    if (!performed.ok) return performed;
+    this.entries.push(performed.value.entry);
+    this.#printEvents(performed.value.events);
     this.#setTime(this.#table.at);
     this.#driver.reschedule(this.botLevels);
     this.#wake();
-    return done;
+    return performed;
   }
 
   #printEvents(events: readonly Json[]): void {
-    for (const sentence of sentencesOf(this.#asked.game, events, this.names)) print(`${sentence}\n`);
+    for (const sentence of sentencesOf(this.#requested.game, events, this.names)) print(`${sentence}\n`);
   }
 
   #printTable(): void {
-    const { say } = this.#asked.game;
+    const { say } = this.#requested.game;
     const view = this.#table.viewFor(MY_SEAT);
     print(`\n${say.table(view, MY_SEAT, this.names)}\n${bold(say.prompt(view, MY_SEAT, this.names))}\n`);
   }
 
-  /** What a bot would do in my place: one of the level `named`, or else of my opponents' level. */
-  #hint(named: string): string {
-    const { game, match, lexicon } = this.#asked;
-    const level = named === '' ? this.#level : named;
-    if (!game.levels.includes(level)) return red(`There is no level “${level}”. There are: ${game.levels.join(', ')}.`);
+  /** What a bot would do in my place: of this level, or of my opponents' level if none is given. */
+  #hint(requestedLevel: string): string {
+    const { game, match, lexicon } = this.#requested;
+    const level = requestedLevel === '' ? this.#level : requestedLevel;
+    const levelError = unknownLevel(game, level);
+    if (levelError !== null) return red(levelError);
     const hint = explainBotRequest(botRequest(this.#table, match, MY_SEAT, level), game, lexicon, this.names);
     const { name } = BOT_CHARACTERS[level as BotLevel];
     return hint === null ? `${name} would wait.` : `${name} would ${bold(hint.text)}: “${hint.why}”`;
@@ -207,7 +221,7 @@ class TerminalSession {
   #printResult(): void {
     const { ranking } = this.#table.status.outcome!;
     const { scores } = this.#table.status;
-    print(`\n${this.#asked.game.say.table(this.#table.viewFor(MY_SEAT), MY_SEAT, this.names)}\n`);
+    print(`\n${this.#requested.game.say.table(this.#table.viewFor(MY_SEAT), MY_SEAT, this.names)}\n`);
     let place = 1;
     for (const seats of ranking) {
       for (const seat of seats) print(`${place}. ${this.names[seat]} ${scores[seat]}\n`);
@@ -222,8 +236,3 @@ const print = (text: string): void => void process.stdout.write(text);
 const colored = (code: number, text: string): string => (process.stdout.isTTY ? `\x1b[${code}m${text}\x1b[0m` : text);
 const bold = (text: string): string => colored(1, text);
 const red = (text: string): string => colored(31, text);
-
-function tell(text: string, code: number): number {
-  (code === 0 ? process.stdout : process.stderr).write(text);
-  return code;
-}

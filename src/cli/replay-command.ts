@@ -1,48 +1,57 @@
-// `wordhoard replay FILE`: plays a record again, tells it in sentences, and says whether it is sound.
+// `wordhoard replay FILE`: replays a record, prints what happened, and reports whether the record is valid.
 
 import { readFileSync } from 'node:fs';
 import type { AnyGame } from '../core/any-game.ts';
-import { lexiconForMatch } from '../core/match.ts';
+import type { Json } from '../core/game.ts';
+import { type LogEntry, lexiconForMatch } from '../core/match.ts';
 import { sentencesOf } from '../core/narrate.ts';
 import { parseRecord, replayRecord } from '../core/record.ts';
-import { games } from '../games/index.ts';
+import { findGame } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
+import { type CommandUsage, type ExitCode, parseArguments, printFailure, printUsageError } from './parse-arguments.ts';
 
-export function replay([file, ...more]: string[]): number {
-  if (file === undefined || file.startsWith('-')) {
-    process.stdout.write(
-      'wordhoard replay FILE [--quiet]\n\nPlays the record in FILE again, act by act, and proves it: seals, seed, every move, the result.\n',
-    );
-    return file === undefined ? 2 : 0;
-  }
-  const quiet = more.includes('--quiet');
+const USAGE: CommandUsage = {
+  name: 'replay',
+  help: `wordhoard replay FILE [--quiet]
+
+Replays the record in FILE and checks it: the hash of every line, the seed, every move and the result.
+Exits with 1 if the record is wrong or can't be read.
+--quiet   prints only the verdict
+`,
+  flags: { quiet: { type: 'boolean' } },
+  maxPositionals: 1,
+};
+
+export function replayCommand(args: readonly string[]): ExitCode {
+  const parsed = parseArguments(args, USAGE);
+  if (!parsed.ok) return parsed.error;
+  const [file] = parsed.value.positionals;
+  if (file === undefined) return printUsageError('Which file?', USAGE);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    return complain(`The file ${file} cannot be read.`);
+    return printFailure(`Can't read the file ${file}.`);
   }
-  const read = parseRecord(text);
-  if (!read.ok) return complain(read.error.sentence);
-  const record = read.value;
-  const game: AnyGame | undefined = Object.values<AnyGame>(games).find((one) => one.id === record.match.game);
-  if (game === undefined) return complain(`The record is of a game “${record.match.game}”, which is not here.`);
-  const lexicon = lexiconForMatch(record.match, loadLexicon);
-  const played = replayRecord(record, game, lexicon, (_, entry, events) => {
-    if (quiet) return;
-    const told = sentencesOf(game, events, record.names);
-    process.stdout.write(
-      `${String(entry.n).padStart(4)}  ${(entry.at / 1000).toFixed(1).padStart(8)} s  ${entry.by === 'clock' ? 'clock' : record.names[entry.by]}: ${entry.text}\n${told.map((line) => `                    ${line}\n`).join('')}`,
-    );
+  const record = parseRecord(text);
+  if (!record.ok) return printFailure(record.error.sentence);
+  const { match, names, entries, outcome } = record.value;
+  const game = findGame(match.game);
+  if (game === undefined) return printFailure(`The record is of a game that isn't installed: “${match.game}”.`);
+  const lexicon = lexiconForMatch(match, loadLexicon);
+  const replayed = replayRecord(record.value, game, lexicon, (_, entry, events) => {
+    if (parsed.value.flags.quiet !== true) process.stdout.write(formatAct(game, names, entry, events));
   });
-  if (!played.ok) return complain(played.error.sentence);
+  if (!replayed.ok) return printFailure(replayed.error.sentence);
   process.stdout.write(
-    `The record is sound: ${record.entries.length} acts of ${game.say.title}, ${record.outcome === null ? 'not finished' : record.outcome.reason}.\n`,
+    `The record is valid: ${entries.length} acts of ${game.say.title}, ${outcome === null ? 'not finished' : outcome.reason}.\n`,
   );
   return 0;
 }
 
-function complain(sentence: string): number {
-  process.stderr.write(`${sentence}\n`);
-  return 1;
+function formatAct(game: AnyGame, names: readonly string[], entry: LogEntry, events: readonly Json[]): string {
+  const seconds = (entry.at / 1000).toFixed(1).padStart(8);
+  const name = entry.by === 'clock' ? 'clock' : names[entry.by];
+  const sentences = sentencesOf(game, events, names).map((line) => `${' '.repeat(20)}${line}\n`);
+  return `${String(entry.n).padStart(4)}  ${seconds} s  ${name}: ${entry.text}\n${sentences.join('')}`;
 }

@@ -172,6 +172,40 @@ describe('BotDriver', () => {
     expect(timers.size).toBe(0);
   });
 
+  it('performs an act once, even if another bot answers before it is done', async () => {
+    const calls: [AutomaticAct['by'], number][] = [];
+    const answers: ((move: BotMove) => void)[] = [];
+    const { driver, advance } = createHost({
+      choose: ({ seat }) =>
+        seat === 0 ? Promise.resolve({ text: 'bid 1', after: 0 }) : new Promise((resolve) => answers.push(resolve)),
+      perform: ({ by }, n) => {
+        calls.push([by, n]);
+        return new Promise(() => {});
+      },
+    });
+    driver.reschedule(['master', 'master', null]);
+    await advance(10);
+    answers[0]!({ text: 'bid 1', after: 500 });
+    await advance(400);
+    expect(calls).toEqual([[0, 0]]);
+  });
+
+  it('names the act after which the bots were asked, so that the host can tell a move that comes too late', async () => {
+    const calls: number[] = [];
+    const { driver, table, advance } = createHost({
+      choose: async () => ({ text: 'bid 1', after: 50 }),
+      perform: (_, n) => {
+        calls.push(n);
+        return refuse('LATE', '');
+      },
+    });
+    driver.reschedule(['master', null, null]);
+    await advance(10);
+    performAct(table, 1, table.listMoves(1)[0]!, 10); // without a reschedule
+    await advance(100);
+    expect(calls).toEqual([0]);
+  });
+
   it('reports a bot that throws', async () => {
     const { driver, faults, advance } = createHost({ choose: () => Promise.reject(new Error('oops')) });
     driver.reschedule([null, 'keen', null]);

@@ -127,7 +127,7 @@ export interface BotDriverHost {
   now(): Millis;
   /** Starts a timer and returns the function that cancels it. */
   setTimer(callback: () => void, delayMs: Millis): () => void;
-  /** Performs an act that is due, if the table is still at act `n`. Afterwards the host calls `reschedule`. */
+  /** Performs an act that is due, if `n` is still the number of the latest act. Afterwards the host calls `reschedule`. */
   perform(act: AutomaticAct, n: number): Result<unknown, Refusal> | Promise<Result<unknown, Refusal>>;
   /** Reports a bot that failed, or an act that was refused. Both are bugs; the match goes on. */
   reportFault(message: string): void;
@@ -141,6 +141,8 @@ export class BotDriver {
   readonly #host: BotDriverHost;
   /** Counts calls of `stop`; answers to requests from before the latest one are ignored. */
   #generation = 0;
+  /** The number of the act after which the bots were asked. */
+  #n = 0;
   #moves: (BotMove | null)[] = [];
   #hasClock = true;
   #cancelTimer: () => void = () => {};
@@ -154,6 +156,7 @@ export class BotDriver {
     this.stop();
     const { table, match } = this.#host;
     if (table.status.outcome !== null) return;
+    this.#n = table.n;
     this.#moves = botLevels.map(() => null);
     this.#hasClock = true;
     this.#waitForNext();
@@ -195,13 +198,12 @@ export class BotDriver {
 
   async #perform(next: AutomaticAct): Promise<void> {
     const generation = this.#generation;
-    const { n } = this.#host.table;
-    const performed = await this.#host.perform(next, n);
-    if (performed.ok || generation !== this.#generation) return;
-    // It would be refused again, so it is not tried again before the table changes.
-    this.#host.reportFault(describeRefusal(next.by, n + 1, performed.error));
+    // Each act is tried once: if it is refused, it would be refused again until the table changes.
     if (next.by === 'clock') this.#hasClock = false;
     else this.#moves[next.by] = null;
+    const performed = await this.#host.perform(next, this.#n);
+    if (performed.ok || generation !== this.#generation) return;
+    this.#host.reportFault(describeRefusal(next.by, this.#n + 1, performed.error));
     this.#waitForNext();
   }
 }

@@ -67,10 +67,11 @@ export interface Game<Setup, State, Move, Event, View> {
   /** Increased whenever an old log would replay differently. */
   readonly version: number;
   readonly seats: readonly [min: number, max: number];
+  /** The values of each option. `normal` is its default; GET /api/games sends it under this name. */
   readonly options: {
     readonly [K in keyof Setup]: { readonly values: readonly Setup[K][]; readonly normal: Setup[K] };
   };
-  /** What each preset changes from the normal values. Every game has `rulebook` and `relaxed`. */
+  /** What each preset changes from the default values. Every game has `rulebook` and `relaxed`. */
   readonly presets: { readonly [name: string]: Partial<Setup> };
   /** The word list used unless a match names another. */
   readonly defaultList: 'standard' | 'broad';
@@ -82,8 +83,8 @@ export interface Game<Setup, State, Move, Event, View> {
   /** Everything this viewer may know. Built field by field, never by deleting secrets from the state. */
   view(state: State, viewer: Viewer): View;
   status(state: State): Status;
-  /** For games that start from one of `count` deals, such as a card from a pack: a room repeats none before it had them all.
-   *  `key` names the deal by what every viewer sees; null: this match has no such deal, or its setup chose it. */
+  /** For games that start from one of `count` deals, such as a card from a pack: a room repeats none before all have been
+   *  used. `key` names the deal by what every viewer sees; it is null if this match has no such deal, or if its setup chose it. */
   readonly deals?: { readonly count: number; key(view: View): string | null };
   /** The moves of a seat that are worth listing, from what that seat sees; complete where RULES.md says so. */
   listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[];
@@ -98,7 +99,7 @@ export type BotChoice<Move> = { readonly move: Move; readonly after: Millis };
 /** A player that sees only a view. The same view, level and random numbers always give the same move. */
 export interface Bot<View, Move> {
   readonly levels: typeof BOT_LEVELS;
-  /** null: nothing to do now. */
+  /** null if there is nothing to do now. */
   choose(view: View, seat: Seat, level: BotLevel, env: Env): BotChoice<Move> | null;
   /** The same move with its reason in a sentence, for hints and for the review of a finished match. */
   explain(view: View, seat: Seat, level: BotLevel, env: Env, names: readonly string[]): ExplainedMove<Move> | null;

@@ -3,7 +3,7 @@
 import type { AnyGame } from './any-game.ts';
 import type { Json } from './game.ts';
 import type { LogEntry } from './match.ts';
-import type { NarratedAct } from './protocol.ts';
+import type { NarratedAct } from './protocol/protocol.ts';
 
 /** Events without a sentence are left out. */
 export const sentencesOf = (game: AnyGame, events: readonly Json[], names: readonly string[]): string[] =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { game } from '../games/conformance/toy/game.ts';
-import { customLexicon } from '../lexicon/custom.ts';
+import { customLexicon } from '../lexicon/custom-lexicon.ts';
 import { lexiconForMatch } from './match.ts';
-import { newMatch, openMatch } from './open-match.ts';
+import { createMatch, openMatch } from './open-match.ts';
 
 const openList = (list: string) => customLexicon(['CAT', list.slice(0, 3).toUpperCase()]);
 
 describe('newMatch', () => {
   it('fills in the rulebook preset, the default list and the lexicon', () => {
-    expect(newMatch(game, { seats: 2, seed: 's' }, openList)).toMatchObject({
+    expect(createMatch(game, { seats: 2, seed: 's' }, openList)).toMatchObject({
       ok: true,
       value: {
         match: {
@@ -29,7 +29,7 @@ describe('newMatch', () => {
 
   it('takes the words of the scenario unless others are given', () => {
     const wordsOf = (words?: string[]) => {
-      const created = newMatch(game, { seats: 2, seed: 's', scenario: { words: ['DOG'] }, words }, openList);
+      const created = createMatch(game, { seats: 2, seed: 's', scenario: { words: ['DOG'] }, words }, openList);
       return created.ok ? created.value.match.words : created.error.code;
     };
     expect(wordsOf()).toEqual(['DOG']);
@@ -37,7 +37,7 @@ describe('newMatch', () => {
   });
 
   it.each([[1], ['no way'], 'DOG', { a: 1 }])('refuses the scenario words %j', (words) => {
-    const created = newMatch(game, { seats: 2, seed: 's', scenario: { words } }, openList);
+    const created = createMatch(game, { seats: 2, seed: 's', scenario: { words } }, openList);
     expect(created.ok ? null : created.error.code).toBe('BAD_SCENARIO');
   });
 });

@@ -22,10 +22,10 @@ export type MatchRequest = {
   readonly at?: Millis;
 };
 
-export type NewMatch = { readonly match: Match; readonly lexicon: Lexicon };
-export type OpenedMatch = NewMatch & { readonly table: Table };
+export type CreatedMatch = { readonly match: Match; readonly lexicon: Lexicon };
+export type OpenedMatch = CreatedMatch & { readonly table: Table };
 
-export function newMatch(game: AnyGame, request: MatchRequest, openList: OpenList): Result<NewMatch, Refusal> {
+export function createMatch(game: AnyGame, request: MatchRequest, openList: OpenList): Result<CreatedMatch, Refusal> {
   const { seats, preset = 'rulebook', options = {}, list = game.defaultList, scenario = null, seed, at = 0 } = request;
   const setup = game.resolveSetup(preset, options);
   if (!setup.ok) return setup;
@@ -41,7 +41,7 @@ export function newMatch(game: AnyGame, request: MatchRequest, openList: OpenLis
 }
 
 export function openMatch(game: AnyGame, request: MatchRequest, openList: OpenList): Result<OpenedMatch, Refusal> {
-  const created = newMatch(game, request, openList);
+  const created = createMatch(game, request, openList);
   if (!created.ok) return created;
   const opened = game.openTable(created.value.match, created.value.lexicon);
   return opened.ok ? ok({ ...created.value, table: opened.value }) : opened;

@@ -1,4 +1,4 @@
-// Parses JSON without throwing.
+// JSON.parse with a Result: untrusted text must not throw.
 
 import { err, ok, type Result } from './result.ts';
 

@@ -100,7 +100,7 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
     const [, line, givenHash] = /^(.*) #([0-9a-f]{12})$/.exec(lineWithHash) ?? [];
     if (line === undefined || givenHash !== (hash = lineHash(hash, line)))
       return err(
-        recordFault(here, `the line “${truncate(lineWithHash)}” does not carry its right seal, so it was altered`),
+        recordFault(here, `the hash of the line “${truncate(lineWithHash)}” is wrong, so the line was changed`),
       );
     if (ended) return err(recordFault(here, 'there is text after the end'));
     const [word = '', rest = ''] = splitAtSpace(line);
@@ -109,18 +109,18 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
     } else if (i <= headerFields.length) {
       const value = parseJson(rest);
       if (word !== headerFields[i - 1] || !value.ok)
-        return err(recordFault(0, `the line “${truncate(line)}” should tell ${headerFields[i - 1]}`));
+        return err(recordFault(0, `the line “${truncate(line)}” should contain the field “${headerFields[i - 1]}”`));
       header.set(word, value.value);
     } else if (word === 'end') {
       const json = parseJson(rest);
       const read = v.safeParse(outcomeSchema, json.ok ? json.value : undefined);
-      if (!read.success) return err(recordFault(here, 'the last line tells no outcome'));
+      if (!read.success) return err(recordFault(here, 'the last line contains no result'));
       outcome = read.output;
       ended = true;
     } else {
       const entry = parseEntry(line);
       if (entry === null || entry.n !== here)
-        return err(recordFault(here, `the line “${truncate(line)}” is no act number ${here}`));
+        return err(recordFault(here, `the line “${truncate(line)}” is not act ${here}`));
       entries.push(entry);
     }
   }
@@ -130,7 +130,7 @@ export function parseRecord(text: string): Result<MatchRecord, RecordFault> {
     );
   if (!ended) return err(recordFault(entries.length, 'the end is missing'));
   const read = v.safeParse(headerSchema, Object.fromEntries(header));
-  if (!read.success) return err(recordFault(0, 'the head of the record is not complete'));
+  if (!read.success) return err(recordFault(0, 'the header is not complete'));
   const { names, bots, commitment, ...match } = read.output;
   if (seedCommitment(match.seed) !== commitment)
     return err(recordFault(0, 'the seed is not the one that was promised at the start'));
@@ -154,10 +154,10 @@ export function replayRecord(
   const { match } = record;
   if (match.version !== game.version)
     return err(
-      recordFault(0, `it was played by version ${match.version} of the rules, here is version ${game.version}`),
+      recordFault(0, `it was played with version ${match.version} of the rules, and this is version ${game.version}`),
     );
   if (match.lexicon !== lexicon.id)
-    return err(recordFault(0, `it was played with the lexicon ${match.lexicon}, here is ${lexicon.id}`));
+    return err(recordFault(0, `it was played with the lexicon ${match.lexicon}, and this is ${lexicon.id}`));
   const opened = game.openTable(match, lexicon);
   if (!opened.ok) return err(recordFault(0, game.say.refusal(opened.error)));
   const table = opened.value;

@@ -1,4 +1,4 @@
-// Explains, once a match is over, why its bots played as they did: each is asked again and must choose the same move.
+// The review of a finished match: why its bots played as they did. Each is asked again and must choose the same move.
 // It does not judge people's moves, and nothing is stored for it while a match runs.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';

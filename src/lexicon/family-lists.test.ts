@@ -1,3 +1,5 @@
+// Tests that the family lists leave out exactly the offensive words.
+
 import { expect, it } from 'vitest';
 import { loadLexicon } from './load.node.ts';
 

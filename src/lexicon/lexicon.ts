@@ -1,9 +1,9 @@
 // What a game can ask about words: the lexicon of one match, bound to the word list of that match.
-// Built by tools/lexicon, opened by open.ts; custom.ts makes one of a few words.
+// Built by tools/lexicon, opened by open-lexicon.ts; custom-lexicon.ts makes one from a few words.
 
-import type { Knowledge, Reading } from './knowledge/types.ts';
-import type { TypedArray } from './lists/sections.ts';
-import type { Word, WordList } from './lists/types.ts';
+import type { Knowledge, Reading } from './knowledge/knowledge-types.ts';
+import type { TypedArray } from './lists/lexicon-sections.ts';
+import type { Word, WordList } from './lists/word-list-types.ts';
 
 export type {
   Definition,
@@ -12,9 +12,9 @@ export type {
   WordClass,
   WordComparison,
   WordForm,
-} from './knowledge/types.ts';
-export type { TypedArray } from './lists/sections.ts';
-export type { Word, WordGraph, WordList } from './lists/types.ts';
+} from './knowledge/knowledge-types.ts';
+export type { TypedArray } from './lists/lexicon-sections.ts';
+export type { Word, WordGraph, WordList } from './lists/word-list-types.ts';
 
 /** The lists a match can use; the family lists leave out offensive words. */
 export const LIST_NAMES = ['standard', 'broad', 'standard-family', 'broad-family'] as const;

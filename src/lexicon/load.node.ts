@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lexicon, ListName } from './lexicon.ts';
-import { openLexicon } from './open.ts';
+import { openLexicon } from './open-lexicon.ts';
 
 const opened = new Map<string, Lexicon>();
 let words: ArrayBuffer | null = null;

@@ -1,10 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyGame } from '../core/any-game.ts';
 import { playBots } from '../core/bot-driver.ts';
 import { openMatch } from '../core/open-match.ts';
 import { formatRecord, type MatchRecord } from '../core/record.ts';
-import { games } from '../games/index.ts';
+import { findGame } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { createRecordChecker } from './records/record-checker.ts';
 import { type RunningServer, startServer, stopServer, TestClient } from './testing/client.testing.ts';
@@ -17,7 +16,7 @@ afterAll(() => stopServer(running));
 
 /** A finished match between two bots. */
 function playedRecord(words: readonly string[] | null = null): MatchRecord {
-  const game = (games as { readonly [id: string]: AnyGame })['word-xchange']!;
+  const game = findGame('word-xchange')!;
   const opened = openMatch(game, { seats: 2, seed: 'abuse', words }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   const { match, table } = opened.value;

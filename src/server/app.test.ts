@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyGame } from '../core/any-game.ts';
 import { randomFrom } from '../core/random.ts';
 import { parseRecord } from '../core/record.ts';
-import { games } from '../games/index.ts';
+import { findGame, games } from '../games/index.ts';
 import {
   botMove,
   enterMessage,
@@ -26,7 +26,7 @@ const first = ids[0]!;
 const DEEP = process.env.WORDHOARD_DEEP !== undefined;
 
 describe.each(ids)('%s', (game) => {
-  const [min, max] = (games as { [id: string]: AnyGame })[game]!.seats;
+  const [min, max] = findGame(game)!.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   it.each(DEEP ? counts : [2])(
     'is played to its end by %i people, who alone get a valid record',
@@ -55,7 +55,7 @@ it.each(ids)(
   '%s goes on when connections drop at any point, with the most people it allows',
   { timeout: 120_000 },
   async (game) => {
-    const [, max] = (games as { [id: string]: AnyGame })[game]!.seats;
+    const [, max] = findGame(game)!.seats;
     const clients = await seatClients(running, game, max);
     const room = clients[0]!.room!.id;
     await clients[0]!.command({ do: 'start' });
@@ -92,9 +92,9 @@ describe('a table', () => {
     expect(host.room!.people[host.you]!.here).toBe(true);
   });
 
-  it('starts a rematch with the same people, which watchers see too', async () => {
+  it('starts a rematch with the same people, which spectators see too', async () => {
     const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
-    const watcher = await new TestClient(running.port).enter(host.room!.id, 'Wim');
+    const spectator = await new TestClient(running.port).enter(host.room!.id, 'Wim');
     await host.command({ do: 'start' });
     await guest.until(() => guest.step !== null);
     const before = guest.step!.match;
@@ -103,8 +103,8 @@ describe('a table', () => {
     await host.until(() => host.step!.status.outcome !== null);
     expect(host.step!.status.outcome!.ranking[0]).toEqual([host.step!.seat]);
     expect(await guest.command({ do: 'rematch' })).toBeNull();
-    await watcher.until(() => watcher.step!.match !== before);
-    expect(guest.step!.match).toBe(watcher.step!.match);
+    await spectator.until(() => spectator.step!.match !== before);
+    expect(guest.step!.match).toBe(spectator.step!.match);
     expect(guest.step!.seat).toBe(1);
   });
 
@@ -212,12 +212,12 @@ describe('a table', () => {
     await late.until(() => late.step?.seat === 1);
   });
 
-  it('keeps watchers’ chat from players while a match runs', async () => {
+  it('keeps spectators’ chat from players while a match runs', async () => {
     const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
-    const watcher = await new TestClient(running.port).enter(host.room!.id, 'Wim');
+    const spectator = await new TestClient(running.port).enter(host.room!.id, 'Wim');
     await host.command({ do: 'start' });
-    watcher.send({ t: 'chat', id: 'c1', text: 'I know it' });
-    await watcher.answer('c1');
+    spectator.send({ t: 'chat', id: 'c1', text: 'I know it' });
+    await spectator.answer('c1');
     guest.send({ t: 'chat', id: 'c2', text: 'hello' });
     await host.until(() => host.received.some((message) => message.t === 'chat'));
     expect(
@@ -270,7 +270,7 @@ it('continues a match after a restart, without the time of the downtime', { time
 
 const NOISY = DEEP ? 250 : 5;
 
-it('survives random frames, which do not disturb other tables', { timeout: 600_000 }, async () => {
+it('survives random messages, which do not disturb other tables', { timeout: 600_000 }, async () => {
   const [host] = (await seatClients(running, first, 1, 2)) as [TestClient];
   const memory = process.memoryUsage().heapUsed;
   const random = randomFrom('noise', 0);
@@ -285,14 +285,14 @@ it('survives random frames, which do not disturb other tables', { timeout: 600_0
     for (let i = 0; i < 400; i++) {
       const text = random.pick(valid);
       const at = random.below(text.length);
-      const frame = random.pick([
+      const message = random.pick([
         text,
         text.slice(0, at),
         text.slice(0, at) + String.fromCharCode(random.below(65536)) + text.slice(at + 1),
         '\u0000'.repeat(random.below(2000)),
         '['.repeat(random.below(5000)),
       ]);
-      noisy.send(frame);
+      noisy.send(message);
     }
     noisy.socket!.send(Buffer.alloc(100_000));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -305,14 +305,15 @@ it('survives random frames, which do not disturb other tables', { timeout: 600_0
   expect(process.memoryUsage().heapUsed - memory).toBeLessThan(300e6);
 });
 
-it('serves the page for every possible room id, and for nothing else', async () => {
+it('serves the page for every possible room id, and not for what cannot be one', async () => {
   const client = new TestClient(running.port);
-  for (const id of ['AZaz09-_azAZ-_90', '_-_-_-_-_-_-_-_-'])
+  const randomIds = Array.from({ length: 50 }, () => randomBytes(12).toString('base64url'));
+  for (const id of ['AZaz09-_azAZ-_90', '_-_-_-_-_-_-_-_-', ...randomIds])
     expect(await client.http(`/t/${id}`)).toMatchObject({
       status: 200,
       text: expect.stringContaining('<!doctype html>'),
     });
-  expect((await client.http('/t/a.b')).status).toBe(404);
+  for (const id of ['a.b', 'a%20b', 'é', 'a+b', '%00']) expect((await client.http(`/t/${id}`)).status, id).toBe(404);
 });
 
 it('refuses other sites, unknown routes and unreadable bodies with a sentence', async () => {

@@ -7,21 +7,20 @@ import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { MAX_FRAME_CHARS } from '../core/protocol.ts';
-import { games } from '../games/index.ts';
+import { MAX_MESSAGE_CHARS } from '../core/protocol/protocol.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { createBotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
 import { openInProcessBus } from './bus/in-process.ts';
-import { type ServiceClock, startServiceClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { registerHealth, registerMetrics, type TrafficCounters } from './http/metrics.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readBuildId, registerStaticFiles } from './http/static-files.ts';
 import { createRecordChecker } from './records/record-checker.ts';
-import { RoomRegistry } from './rooms/registry.ts';
+import { RoomRegistry } from './rooms/room-registry.ts';
+import { type ServiceClock, startServiceClock } from './service-clock.ts';
 import type { ServerContext } from './shared/context.ts';
 import { createIdentity } from './shared/identity.ts';
 import type { Log } from './shared/log.ts';
@@ -71,8 +70,7 @@ async function openServerNode(config: Config, sharedBus: Bus | undefined, log: L
   const clock = await retry.withRetry(() => startServiceClock(store));
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const context: ServerContext = {
-    games,
-    openLexicon: loadLexicon,
+    openList: loadLexicon,
     store: retryingStore(store, retry),
     requestStore: retryingStore(store, retry, REQUEST_TIMEOUT_MS),
     bus: sharedBus ?? (await openBus(config)),
@@ -110,13 +108,13 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
 
   const app = fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 65_536 });
   await app.register(cookie);
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME_CHARS * 4 } });
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
   registerSecurityHeaders(app);
   registerRoutes(app, context, rooms, identity, config.limits);
   await registerWebSocket(app, identity, config.limits, { rooms, counters, now, build, log });
   registerMetrics(app, rooms, counters);
   registerHealth(app, () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS);
-  await registerStaticFiles(app, config.webFolder);
+  await registerStaticFiles(app, config);
   const closeAllSockets = (sentence: string): void => {
     for (const socket of app.websocketServer.clients) socket.close(CLOSE_SERVICE_RESTART, sentence);
   };

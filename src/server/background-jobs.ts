@@ -1,7 +1,7 @@
 // What a node does at regular intervals, for the rooms it has loaded and for rooms that no node has.
 // If the store is unavailable, a job waits for its next turn.
 
-import type { RoomRegistry } from './rooms/registry.ts';
+import type { RoomRegistry } from './rooms/room-registry.ts';
 import type { ServerContext } from './shared/context.ts';
 import { StoreUnavailable } from './store/store.ts';
 
@@ -27,20 +27,21 @@ export function startBackgroundJobs(rooms: RoomRegistry, context: ServerContext)
   const saveClocks = async (): Promise<void> => {
     const running = rooms.withLocalPeople().filter((room) => room.presence.isLeader && room.running);
     const clocks = running.flatMap(({ liveMatch }) =>
-      liveMatch === null ? [] : [{ match: liveMatch.id, clock: liveMatch.now() }],
+      liveMatch === null ? [] : [{ match: liveMatch.id, tableTimeMs: liveMatch.now() }],
     );
     if (clocks.length > 0) await store.saveClocks(clocks);
   };
   /** Opens correspondence games whose clock has run out, or whose bot is to move, while nobody was there. */
   const runDueClocks = async (): Promise<void> => {
     const before = now() - (bus.singleNode ? 0 : TAKEOVER_DELAY_MS);
-    for (const { room } of await store.dueMatches(before, JOB_BATCH_SIZE)) (await rooms.load(room))?.checkDueClock();
+    for (const { room } of await store.listDueMatches(before, JOB_BATCH_SIZE))
+      (await rooms.load(room))?.checkDueClock();
   };
   /** Finds what other nodes wrote, in case a message on the bus was lost. */
   const pollStore = async (): Promise<void> => {
     const inUse = bus.singleNode ? [] : rooms.withLocalPeople();
     if (inUse.length === 0) return;
-    const progress = await store.progressOf(inUse.map(({ id, state: { match } }) => ({ room: id, match })));
+    const progress = await store.readProgress(inUse.map(({ id, state: { match } }) => ({ room: id, match })));
     for (const { room, rev, n } of progress) rooms.get(room)?.catchUp(rev, n);
   };
   const touchRooms = async (): Promise<void> => {

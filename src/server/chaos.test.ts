@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, type ClusterNode, startCluster } from '../../tools/services/local-cluster.ts';
-import { findService, missingServiceMessage } from '../../tools/services/services.ts';
+import { findService, missingServiceMessage } from '../../tools/services/local-services.ts';
 import { randomFrom } from '../core/random.ts';
 import { games } from '../games/index.ts';
-import { startServiceClock } from './clock.ts';
+import { startServiceClock } from './service-clock.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { DOWNTIME_GAP_MS, type Store } from './store/store.ts';
@@ -43,23 +43,23 @@ const FAULTS: { readonly [name: string]: (cluster: Cluster) => Promise<void> } =
     await node.end('TERM');
     await node.start();
   },
-  async 'a node’s database connection is cut'({ databaseProxies: lines }) {
-    const line = chance.pick(lines);
-    line.disconnect();
+  async 'a node’s database connection is cut'({ databaseProxies }) {
+    const proxy = chance.pick(databaseProxies);
+    proxy.disconnect();
     await sleep(between(200, 2500));
-    line.restore();
+    proxy.restore();
   },
-  async 'a node’s database connection goes silent'({ databaseProxies: lines }) {
-    const line = chance.pick(lines);
-    line.blackhole();
+  async 'a node’s database connection goes silent'({ databaseProxies }) {
+    const proxy = chance.pick(databaseProxies);
+    proxy.blackhole();
     await sleep(between(500, 4000));
-    line.restore();
+    proxy.restore();
   },
-  async 'a node’s database connection is slow'({ databaseProxies: lines }) {
-    const line = chance.pick(lines);
-    line.setDelayMs(between(50, 400));
+  async 'a node’s database connection is slow'({ databaseProxies }) {
+    const proxy = chance.pick(databaseProxies);
+    proxy.setDelayMs(between(50, 400));
     await sleep(between(1000, 3000));
-    line.restore();
+    proxy.restore();
   },
   async 'the bus is restarted'({ bus }) {
     await bus.halt(chance.pick(['stopped', 'killed'] as const));
@@ -142,7 +142,7 @@ describe.each(buses)('three nodes on %s', (bus) => {
     expect(guest.step!.at - status.deadline!).toBeLessThan(5000);
     await first.start();
     await sleep(3000);
-    const clock = (await store.acts(match, 0)).filter(({ by }) => by === 'clock');
+    const clock = (await store.readActs(match, 0)).filter(({ by }) => by === 'clock');
     expect(clock.map(({ n }) => n)).toEqual([1]);
     guest.drop();
   });
@@ -207,7 +207,7 @@ async function expectLogs(store: Store, people: readonly PersistentClient[]): Pr
   const matches = new Set(people.flatMap((person) => person.answers.map(({ match }) => match)));
   let acknowledged = 0;
   for (const match of matches) {
-    const acts = await store.acts(match, 0);
+    const acts = await store.readActs(match, 0);
     expect(acts.map(({ n }) => n)).toEqual(acts.map((_, i) => i + 1));
     const numbers = new Map(acts.map(({ id, n }) => [id, n]));
     expect(numbers.size).toBe(acts.length);
@@ -228,7 +228,7 @@ async function expectViews(store: Store, { room, people }: ChaosTable): Promise<
   for (let tries = 0; ; tries++) {
     for (const person of people) await person.stayInRoom(room);
     const match = people[0]!.step!.match;
-    const acts = await store.acts(match, 0);
+    const acts = await store.readActs(match, 0);
     if (people.every(({ step }) => step!.match === match && step!.n === acts.length)) {
       const steps = people.map(({ step }) => step!);
       const table = await replayLog(store, match, acts);

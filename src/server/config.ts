@@ -10,14 +10,16 @@ export type Config = {
   readonly host: string;
   /** Folder of the embedded database. */
   readonly dataFolder: string;
-  /** A PostgreSQL database for several nodes; null: the embedded database. */
+  /** A PostgreSQL database for several nodes; null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Redis or NATS, which carries messages between nodes; null: there is one node. */
+  /** Redis or NATS, which carries messages between nodes; null if there is only one node. */
   readonly busUrl: string | null;
   /** The name of this node. No two nodes have the same. */
   readonly node: string;
   /** Folder of the built web client. */
   readonly webFolder: string;
+  /** Folder of the lexicon files that the web client loads. */
+  readonly lexiconFolder: string;
   readonly log: LogLevel;
   /** Whether a proxy in front of the server reports the caller's address. */
   readonly trustProxy: boolean;
@@ -51,6 +53,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     busUrl,
     node: env.NODE_NAME || randomBytes(6).toString('hex'),
     webFolder: `${env.WEB ?? 'build/web'}/`,
+    lexiconFolder: 'build/lexicon',
     log,
     trustProxy: env.PROXY === '1',
     limits: env.LIMITS !== 'off',

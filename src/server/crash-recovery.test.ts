@@ -72,7 +72,7 @@ it(`loses and doubles no acknowledged act when killed ${KILLS} times under load`
     await new Promise((resolve) => child.on('exit', resolve));
 
     const store = openSqlite(data);
-    const acts = await store.acts(match, 0);
+    const acts = await store.readActs(match, 0);
     await store.close();
     expect(acts.map((act) => act.n)).toEqual(acts.map((_, i) => i + 1));
     const stored = acts.map((act) => act.id);

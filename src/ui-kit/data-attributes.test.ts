@@ -16,7 +16,7 @@ const usesOf = (file: string): readonly string[] =>
     ([name]) => name,
   );
 
-it('knows every data attribute of boards, kit and frame', () => {
+it('knows every data attribute of boards, kit and layout', () => {
   const unknown = files.flatMap((file) =>
     usesOf(file)
       .filter((name) => !shared.includes(name) && !PRIVATE.includes(name))

@@ -1,10 +1,10 @@
-// The data attributes that boards, the ui-kit and the page frame share. README.md explains who sets and who reads each one.
+// The data attributes that boards, the ui-kit and the table layout share. README.md explains who sets and who reads each one.
 // CSS cannot import these constants: data-attributes.test.ts checks that style sheets and markup use no other names.
 
 export const dataAttributes = {
   /** On the root of a board. With only one board on a page, keys pressed anywhere go to it. */
   board: 'data-board',
-  /** On the root of a board while it is still mounting: the frame shows the loading text instead. */
+  /** On the root of a board while it is still mounting: the layout shows the loading text instead. */
   mounting: 'data-mounting',
   /** On the root of a board while it reveals the final score: the result screen waits. */
   revealingScore: 'data-revealing-score',

@@ -1,16 +1,16 @@
-// `npm run rules [game …]`: lists numbered rules of RULES.md that no test title cites, and cited rules that do not exist.
+// `npm run rules [game …]`: lists numbered rules of RULES.md that no test title begins with, and cited rules that do not exist.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { games } from '../../src/games/index.ts';
+import { findGame, games } from '../../src/games/index.ts';
 
 const ID = /[A-Z]{2}-\d{3}/g;
 
 function rulesOf(game: string): { rules: Set<string>; exempt: Map<string, string> } {
-  const [ledger = '', notTestable = ''] = readFileSync(join('src/games', game, 'RULES.md'), 'utf8').split(
+  const [rulesText = '', notTestable = ''] = readFileSync(join('src/games', game, 'RULES.md'), 'utf8').split(
     /^## Not testable$/m,
   );
-  const rules = new Set(Array.from(ledger.matchAll(/^(?:\| |- \*\*)([A-Z]{2}-\d{3})\b/gm), (match) => match[1]!));
+  const rules = new Set(Array.from(rulesText.matchAll(/^(?:\| |- \*\*)([A-Z]{2}-\d{3})\b/gm), (match) => match[1]!));
   const exempt = new Map(
     Array.from(notTestable.matchAll(/^- ([A-Z]{2}-\d{3}): (.+)$/gm), (match) => [match[1]!, match[2]!]),
   );
@@ -18,7 +18,7 @@ function rulesOf(game: string): { rules: Set<string>; exempt: Map<string, string
 }
 
 /** Rules cited in brackets at the start of a test title, with the files that cite them. */
-function citedIn(game: string): Map<string, string> {
+function citationsIn(game: string): Map<string, string> {
   const cited = new Map<string, string>();
   for (const file of globSync(`src/games/${game}/**/*.test.ts`)) {
     for (const [, list = ''] of readFileSync(file, 'utf8').matchAll(/['"`]\[((?:[A-Z]{2}-\d{3}[ ,]*)+)\]/g))
@@ -27,29 +27,30 @@ function citedIn(game: string): Map<string, string> {
   return cited;
 }
 
-let faults = 0;
-const complain = (text: string): void => {
-  faults++;
+let faultCount = 0;
+const reportFault = (text: string): void => {
+  faultCount++;
   console.log(text);
 };
 
-const asked = process.argv.slice(2);
-for (const game of Object.keys(games).filter((id) => asked.length === 0 || asked.includes(id))) {
+const gameIds = process.argv.slice(2);
+for (const game of Object.keys(games).filter((id) => gameIds.length === 0 || gameIds.includes(id))) {
   const { rules, exempt } = rulesOf(game);
-  const cited = citedIn(game);
+  const cited = citationsIn(game);
   const prefix = [...rules][0]?.slice(0, 3) ?? '';
   const missing = [...rules].filter((id) => !cited.has(id) && !exempt.has(id)).toSorted();
-  if (rules.size === 0) complain(`${game}: RULES.md has no numbered rule`);
-  if (missing.length > 0) complain(`${game}: no test cites ${missing.join(', ')}`);
+  if (rules.size === 0) reportFault(`${game}: RULES.md has no numbered rule`);
+  if (missing.length > 0) reportFault(`${game}: no test cites ${missing.join(', ')}`);
   for (const [id, file] of cited)
-    if (id.startsWith(prefix) && !rules.has(id)) complain(`${game}: ${file} cites ${id}, which is no rule`);
+    if (id.startsWith(prefix) && !rules.has(id)) reportFault(`${game}: ${file} cites ${id}, which is not a rule`);
   for (const [id, reason] of exempt) {
-    if (!rules.has(id)) complain(`${game}: ${id} is said not to be testable, but is no rule`);
-    if (cited.has(id)) complain(`${game}: ${id} is said not to be testable (${reason}), but ${cited.get(id)} tests it`);
+    if (!rules.has(id)) reportFault(`${game}: ${id} is listed as not testable, but is not a rule`);
+    if (cited.has(id))
+      reportFault(`${game}: ${id} is listed as not testable (${reason}), but ${cited.get(id)} tests it`);
   }
   console.log(
     `${game}: ${rules.size} rules, ${rules.size - exempt.size - missing.length} tested, ${exempt.size} not testable, ${missing.length} without a test`,
   );
 }
-for (const id of asked) if (!Object.hasOwn(games, id)) complain(`There is no game “${id}”.`);
-process.exitCode = faults === 0 ? 0 : 1;
+for (const id of gameIds) if (findGame(id) === undefined) reportFault(`There is no game “${id}”.`);
+process.exitCode = faultCount === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../find-chromium.ts';
-import { installServices } from '../services/services.ts';
+import { installServices } from '../services/local-services.ts';
 
 type CheckCounts = { readonly passed: number; readonly failed: number };
 type Check = { readonly name: string; readonly what: string; run(more: readonly string[]): Promise<CheckCounts> };
@@ -29,9 +29,9 @@ function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('close', (code) => {
-      const said = Buffer.concat(output).toString();
+      const text = Buffer.concat(output).toString();
       process.stdout.write(
-        code === 0 ? (said.match(LINES_ALWAYS_SHOWN) ?? []).map((line) => `  ${line}\n`).join('') : said,
+        code === 0 ? (text.match(LINES_ALWAYS_SHOWN) ?? []).map((line) => `  ${line}\n`).join('') : text,
       );
       resolve(code === 0);
     });
@@ -112,7 +112,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'boundaries',
-    what: 'who may import whom',
+    what: 'import rules between folders',
     run: allOf([bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src']),
   },
   { name: 'unused', what: 'no unused files, exports or dependencies', run: allOf([bin('knip/bin/knip.js')]) },
@@ -122,7 +122,7 @@ const checks: readonly Check[] = [
     what: 'unit and property tests',
     run: (more) => vitest(more.length > 0 ? more : ['--exclude', CONFORMANCE]),
   },
-  { name: 'conformance', what: 'every game fulfils the contract', run: (more) => vitest([CONFORMANCE, ...more]) },
+  { name: 'conformance', what: 'every game fulfills the contract', run: (more) => vitest([CONFORMANCE, ...more]) },
   { name: 'browser', what: 'browser tests', run: playwright },
 ];
 const deep: Check = {
@@ -137,10 +137,10 @@ const deep: Check = {
   },
 };
 
-async function main(asked: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
   const names = [...checks, deep].map((check) => check.name);
-  const chosen = asked.filter((one) => names.includes(one));
-  const more = asked.filter((one) => !names.includes(one));
+  const chosen = args.filter((one) => names.includes(one));
+  const more = args.filter((one) => !names.includes(one));
   if (more.length > 0 && chosen.length !== 1) {
     process.stdout.write(`Unknown check “${more[0]}”. Checks: ${names.join(', ')}.\n`);
     process.exitCode = 2;

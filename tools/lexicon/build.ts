@@ -1,7 +1,7 @@
 // Builds the lexicon from npm packages and our own content: `node tools/lexicon/build.ts [folder]`, by default into
 // build/lexicon. It does nothing if nothing has changed: the stamp is a hash of everything it uses.
 //
-// Three parts make one file of sections (src/lexicon/lists/sections.ts). Tables are indexed by a word's number in `broad`.
+// Three parts make one file of sections (src/lexicon/lists/lexicon-sections.ts). Tables are indexed by a word's number in `broad`.
 //   lists/word-lists.ts           the word lists, as word graphs
 //   knowledge/build-knowledge.ts  grammar, frequency, offensiveness, and definitions in shards that are loaded on demand
 //   cards/build-cards.ts          the cards of the games, which need the knowledge
@@ -11,8 +11,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAnagramIndex } from '../../src/lexicon/lists/anagrams.ts';
+import { encodeSections, type TypedArray } from '../../src/lexicon/lists/lexicon-sections.ts';
 import { packLexicon } from '../../src/lexicon/lists/packed-format.ts';
-import { encodeSections, type TypedArray } from '../../src/lexicon/lists/sections.ts';
 import { buildWordGraph, withLetterMasks, withWordCounts } from '../../src/lexicon/lists/word-graph.ts';
 import { buildCards } from './cards/build-cards.ts';
 import { buildKnowledge } from './knowledge/build-knowledge.ts';
@@ -21,30 +21,30 @@ import { packageFolder, readSources } from './sources/npm-sources.ts';
 import { readWordNet } from './sources/wordnet.ts';
 
 const HOME = resolve(import.meta.dirname, '../..');
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-export function buildLexicon(outDir = join(HOME, 'build/lexicon'), say: Say = console.log): void {
+export function buildLexicon(outDir = join(HOME, 'build/lexicon'), print: Print = console.log): void {
   const stamp = join(outDir, 'stamp');
   const inputs = hashInputs();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
-    say('lexicon: up to date');
+    print('lexicon: up to date');
     return;
   }
   const started = performance.now();
   rmSync(stamp, { force: true });
   mkdirSync(outDir, { recursive: true });
 
-  say('lexicon: reading the sources');
+  print('lexicon: reading the sources');
   const sources = readSources();
   const wordnet = readWordNet();
-  say('lexicon: choosing the words');
+  print('lexicon: choosing the words');
   const lists = buildWordLists(sources, wordnet);
   const { broad, standard } = lists;
-  say(`lexicon: ${standard.length} words in standard, ${broad.length} in broad; their grammar and meaning`);
-  const knowledge = buildKnowledge({ broad, standard, sources, wordnet, say });
-  say('lexicon: making the cards');
-  const cards = buildCards({ broad, standard, knowledge, wordnet, sources, say });
-  say('lexicon: drawing the graphs');
+  print(`lexicon: ${standard.length} words in standard, ${broad.length} in broad; their grammar and meaning`);
+  const knowledge = buildKnowledge({ broad, standard, sources, wordnet, print });
+  print('lexicon: building the cards');
+  const cards = buildCards({ broad, standard, knowledge, wordnet, sources, print });
+  print('lexicon: building the word graphs');
   const sections = new Map<string, TypedArray>([
     ...Object.entries(buildGraphSections(lists)),
     ...Object.entries(knowledge.sections),
@@ -61,7 +61,7 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), say: Say = co
   for (const [name, bytes] of files) replaceFile(join(outDir, name), bytes);
   replaceFile(join(outDir, 'manifest.json'), `${JSON.stringify(describeBuild(lists, files), null, 2)}\n`);
   replaceFile(stamp, inputs);
-  say(`lexicon: ready after ${Math.round((performance.now() - started) / 1000)} s`);
+  print(`lexicon: ready after ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
 /** All sections of the lists. Anagrams and letter masks exist only for `broad`, in which `standard` is marked. */

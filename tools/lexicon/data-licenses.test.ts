@@ -1,3 +1,5 @@
+// Checks that THIRD-PARTY-DATA.md is up to date and complete.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +8,7 @@ import { DATA_SOURCES, DOCUMENT_PATH, formatDataLicenses } from './data-licenses
 const document = readFileSync(DOCUMENT_PATH, 'utf8');
 
 describe('THIRD-PARTY-DATA.md', () => {
-  it('is what its tool writes', () => {
+  it('is up to date with data-licenses.ts', () => {
     expect(document).toBe(formatDataLicenses());
   });
 
@@ -20,7 +22,7 @@ describe('THIRD-PARTY-DATA.md', () => {
     expect(DATA_SOURCES.map((source) => source.package).sort()).toEqual(used.sort());
   });
 
-  it('holds the notices owed', () => {
+  it('contains the required notices', () => {
     for (const notice of [
       'WordNet 3.1 Copyright 2011 by Princeton University.',
       'WordNet 3.0 Copyright 2006 by Princeton University.',

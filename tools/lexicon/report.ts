@@ -17,5 +17,5 @@ for (const file of ['inflections.tsv', 'inflections-held-out.tsv']) {
 }
 console.log('\nbase-forms.tsv');
 print(scoreBasicForms(lexicon));
-console.log(`\nnoun taken for verb or verb for noun: ${findNounVerbConfusions(lexicon).join(', ') || 'none'}`);
+console.log(`\nnouns classified as verbs, or verbs as nouns: ${findNounVerbConfusions(lexicon).join(', ') || 'none'}`);
 console.log(`\n${formatCardStatistics(loadLexicon('standard'), lexicon)}`);

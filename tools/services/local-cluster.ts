@@ -1,9 +1,9 @@
 // A cluster on one machine: several server nodes with PostgreSQL and a bus, behind one proxy. For tests and for trying it out;
-// nothing is kept when it stops. To run a cluster for people, see docs/operate.md.
+// all data is deleted when it stops. To run a cluster for people, see docs/operate.md.
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFreePort, installServices, type Service, startService } from './services.ts';
+import { findFreePort, installServices, type Service, startService } from './local-services.ts';
 import { type SupervisedProcess, startSupervised } from './supervised-process.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
@@ -45,7 +45,7 @@ const ROOT = join(import.meta.dirname, '../..');
 export async function startNode(
   name: string,
   env: NodeJS.ProcessEnv,
-  { imports = [], onOutput: hear }: Pick<ClusterOptions, 'imports' | 'onOutput'> = {},
+  { imports = [], onOutput }: Pick<ClusterOptions, 'imports' | 'onOutput'> = {},
 ): Promise<ClusterNode> {
   const port = await findFreePort();
   let running: Promise<SupervisedProcess> | null = null;
@@ -57,7 +57,7 @@ export async function startNode(
       cwd: ROOT,
       env: { ...process.env, HOST: '127.0.0.1', ...env, PORT: String(port), NODE_NAME: name },
       ready: /is ready/,
-      ...(hear === undefined ? {} : { onOutput: hear }),
+      ...(onOutput === undefined ? {} : { onOutput }),
     });
   const node: ClusterNode = {
     name,
@@ -85,35 +85,37 @@ export async function startCluster({
   host = '127.0.0.1',
   env = {},
   imports = [],
-  onOutput: hear = () => {},
+  onOutput = () => {},
 }: ClusterOptions = {}): Promise<Cluster> {
-  const open: { close(): Promise<void> }[] = [];
-  const keep = async <T extends { close(): Promise<void> }>(opening: Promise<T>): Promise<T> => {
+  const resources: { close(): Promise<void> }[] = [];
+  const closeLater = async <T extends { close(): Promise<void> }>(opening: Promise<T>): Promise<T> => {
     const one = await opening;
-    open.unshift(one);
+    resources.unshift(one);
     return one;
   };
   const closeAll = async (): Promise<void> => {
-    for (const one of open.splice(0)) await one.close();
+    for (const one of resources.splice(0)) await one.close();
   };
   try {
-    const database = await keep(startService('postgres'));
-    const bus = await keep(startService(kind));
-    const lines = await Promise.all(Array.from({ length: count }, () => keep(startTcpProxy(() => [database.port]))));
+    const database = await closeLater(startService('postgres'));
+    const bus = await closeLater(startService(kind));
+    const databaseProxies = await Promise.all(
+      Array.from({ length: count }, () => closeLater(startTcpProxy(() => [database.port]))),
+    );
     const nodes = await Promise.all(
-      lines.map(async (line, i) => {
-        const url = database.url.replace(String(database.port), String(line.port));
+      databaseProxies.map(async (databaseProxy, i) => {
+        const url = database.url.replace(String(database.port), String(databaseProxy.port));
         const node = await startNode(
           `node-${i + 1}`,
           { ...env, DATABASE_URL: url, BUS_URL: bus.url },
-          { imports, onOutput: hear },
+          { imports, onOutput },
         );
-        open.unshift({ close: () => node.end('TERM') });
+        resources.unshift({ close: () => node.end('TERM') });
         return node;
       }),
     );
-    const gate = await keep(startTcpProxy(() => nodes.map((node) => node.port), port, host));
-    return { database, bus, nodes, databaseProxies: lines, publicProxy: gate, close: closeAll };
+    const publicProxy = await closeLater(startTcpProxy(() => nodes.map((node) => node.port), port, host));
+    return { database, bus, nodes, databaseProxies, publicProxy, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
@@ -131,9 +133,9 @@ export async function runLocalCluster(args: readonly string[]): Promise<void> {
       host: { type: 'string', default: '0.0.0.0' },
     },
   });
-  if (values.bus !== 'redis' && values.bus !== 'nats') throw new Error('--bus is redis or nats.');
-  const say = (text: string): void => console.log(text);
-  await installServices(say);
+  if (values.bus !== 'redis' && values.bus !== 'nats') throw new Error('--bus must be redis or nats.');
+  const print = (text: string): void => console.log(text);
+  await installServices(print);
   const cluster = await startCluster({
     bus: values.bus,
     nodes: Number(values.nodes),
@@ -145,19 +147,19 @@ export async function runLocalCluster(args: readonly string[]): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    say('Stopping the cluster.');
+    print('Stopping the cluster.');
     await cluster.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  say(
+  print(
     [
       'The cluster is ready.',
       `  play here      http://localhost:${cluster.publicProxy.port}`,
       ...cluster.nodes.map(({ name, port }) => `  ${name}         http://127.0.0.1:${port}`),
       `  PostgreSQL     ${cluster.database.url}`,
       `  ${values.bus === 'nats' ? 'NATS ' : 'Redis'}          ${cluster.bus.url}`,
-      'Press Ctrl-C to stop. Nothing is kept.',
+      'Press Ctrl-C to stop. All data is deleted then.',
     ].join('\n'),
   );
 }

@@ -46,7 +46,7 @@ export function startSupervised({
   cwd,
   env,
   user,
-  onOutput: hear,
+  onOutput,
 }: SupervisedProcessOptions): Promise<SupervisedProcess> {
   const child = spawn('/bin/sh', ['-c', SUPERVISOR_SCRIPT, 'guard', folder ?? '', program, ...args], {
     cwd: cwd ?? folder ?? process.cwd(),
@@ -77,7 +77,7 @@ export function startSupervised({
     };
     const readyTimer = setTimeout(() => fail(`was not ready after ${READY_TIMEOUT_MS / 1000} s`), READY_TIMEOUT_MS);
     const collect = (chunk: Buffer): void => {
-      hear?.(chunk.toString());
+      onOutput?.(chunk.toString());
       if (output.length > 100_000) return;
       output += chunk.toString();
       if (!ready.test(output)) return;

@@ -12,14 +12,14 @@ import { winShareInterval95 } from './statistics.ts';
 import { winShareOf } from './tally.ts';
 import { groupWordsByFrequency } from './word-tiers.ts';
 
-const played = (drivers: readonly string[], ...ranking: number[][]): BotMatchResult => ({
-  drivers,
+const played = (lineup: readonly string[], ...ranking: number[][]): BotMatchResult => ({
+  lineup,
   ranking,
-  scores: drivers.map(() => 0),
+  scores: lineup.map(() => 0),
   acts: 1,
   reason: 'test',
-  told: new Map(),
-  thinking: [],
+  eventCounts: new Map(),
+  decisionTimes: [],
   words: [],
 });
 
@@ -73,10 +73,10 @@ describe('ratings', () => {
     const random = fastRandom(randomFrom('ratings', 0));
     const strength: { readonly [level: string]: number } = { a: 1, b: 2, c: 6 };
     const levels = Object.keys(strength);
-    const trials = listLineups(levels, 2).flatMap((drivers) =>
+    const trials = listLineups(levels, 2).flatMap((lineup) =>
       Array.from({ length: 800 }, () => {
-        const [one, two] = drivers.map((level) => strength[level]!);
-        return [random.real() < one! / (one! + two!) ? played(drivers, [0], [1]) : played(drivers, [1], [0])];
+        const [one, two] = lineup.map((level) => strength[level]!);
+        return [random.real() < one! / (one! + two!) ? played(lineup, [0], [1]) : played(lineup, [1], [0])];
       }),
     );
     for (const [i, { rating, low, high }] of rateLevels(levels, trials, 's').entries()) {
@@ -105,7 +105,7 @@ describe('the sequential test', () => {
 
   it('errs in about one of twenty, either way', () => {
     const seeds = Array.from({ length: 200 }, (_, i) => i);
-    const sigma = 50 / (800 / Math.log(10)) / 2; // what 50 normalised Elo are, of matches without draws
+    const sigma = 50 / (800 / Math.log(10)) / 2; // what 50 normalized Elo are, of matches without draws
     expect(seeds.filter((seed) => decide(0.5, seed) === 'stronger').length).toBeLessThan(20);
     expect(seeds.filter((seed) => decide(0.5 + sigma, seed) === 'not stronger').length).toBeLessThan(20);
     expect(seeds.every((seed) => decide(0.8, seed) === 'stronger')).toBe(true);

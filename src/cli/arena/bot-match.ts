@@ -8,21 +8,21 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { BotMatch, Lineup } from './pairings.ts';
 
 export type BotMatchResult = {
-  readonly drivers: Lineup;
+  readonly lineup: Lineup;
   readonly ranking: readonly (readonly Seat[])[];
   readonly scores: readonly number[];
   readonly acts: number;
   readonly reason: string;
   /** How often each type of event happened. */
-  readonly told: ReadonlyMap<string, number>;
+  readonly eventCounts: ReadonlyMap<string, number>;
   /** By seat: the real time each decision took. */
-  readonly thinking: readonly (readonly DecisionTime[])[];
+  readonly decisionTimes: readonly (readonly DecisionTime[])[];
   /** By seat: the words it played. */
   readonly words: readonly (readonly string[])[];
 };
 
-/** How long a decision took, and what part of the running clock that was (0 if there was none). */
-export type DecisionTime = { readonly took: Millis; readonly part: number };
+/** How long a decision took, and what share of the running clock that was (0 without a clock). */
+export type DecisionTime = { readonly ms: Millis; readonly clockShare: number };
 
 const MAX_ACTS = 20_000;
 /** A shorter deadline is a window between moves, not a player's clock. */
@@ -32,18 +32,18 @@ export function playBotMatch(
   game: AnyGame,
   match: Match,
   lexicon: Lexicon,
-  { drivers, seed }: BotMatch,
+  { lineup, seed }: BotMatch,
 ): BotMatchResult {
   const seeded = { ...match, seed };
   const opened = game.openTable(seeded, lexicon);
   if (!opened.ok) throw new Error(game.say.refusal(opened.error));
   const table = opened.value;
-  const told = new Map<string, number>();
-  const thinking = drivers.map((): DecisionTime[] => []);
-  const words = drivers.map((): string[] => []);
+  const eventCounts = new Map<string, number>();
+  const decisionTimes = lineup.map((): DecisionTime[] => []);
+  const words = lineup.map((): string[] => []);
   const countEvent = (event: Json): void => {
     const { type } = event as { readonly type: string };
-    told.set(type, (told.get(type) ?? 0) + 1);
+    eventCounts.set(type, (eventCounts.get(type) ?? 0) + 1);
     const played = game.say.playedWord(event);
     if (played !== null) words[played.seat]!.push(played.word);
   };
@@ -60,23 +60,25 @@ export function playBotMatch(
     choose(view, seat, level, env) {
       const started = performance.now();
       const choice = game.choose(view, seat, level, env);
-      const took = performance.now() - started;
-      if (choice !== null) thinking[seat]!.push({ took, part: took / readClock() });
+      const ms = performance.now() - started;
+      if (choice !== null) decisionTimes[seat]!.push({ ms, clockShare: ms / readClock() });
       return choice;
     },
   };
-  const opening = { match: seeded, table, lexicon };
-  const { entries, stopped } = playBots(timed, opening, drivers, MAX_ACTS, (_, events) => events.forEach(countEvent));
+  const seededMatch = { match: seeded, table, lexicon };
+  const { entries, stopped } = playBots(timed, seededMatch, lineup, MAX_ACTS, (_, events) =>
+    events.forEach(countEvent),
+  );
   const { outcome, scores } = table.status;
   if (outcome === null) throw new Error(`The match with seed “${seed}” did not end (${stopped}).`);
   return {
-    drivers,
+    lineup,
     ranking: outcome.ranking,
     scores,
     acts: entries.length,
     reason: outcome.reason,
-    told,
-    thinking,
+    eventCounts,
+    decisionTimes,
     words,
   };
 }

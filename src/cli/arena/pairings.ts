@@ -6,7 +6,7 @@ import type { Match } from '../../core/match.ts';
 export type Lineup = readonly string[];
 
 /** One match to play. */
-export type BotMatch = { readonly drivers: Lineup; readonly seed: string };
+export type BotMatch = { readonly lineup: Lineup; readonly seed: string };
 
 /** The same deal with every rotation of the seats, so that everyone gets the same luck. Counts as one observation. */
 export type Trial = readonly BotMatch[];
@@ -25,14 +25,14 @@ function choose(levels: readonly string[], count: number): readonly Lineup[] {
 }
 
 /** All distinct rotations of a lineup. */
-export function rotationsOf(lineUp: Lineup): readonly Lineup[] {
-  const turns = lineUp.map((_, by) => lineUp.map((_, seat) => lineUp[(seat + by) % lineUp.length]!));
-  return turns.filter((turn, i) => turns.findIndex((other) => other.join() === turn.join()) === i);
+export function rotationsOf(lineup: Lineup): readonly Lineup[] {
+  const rotations = lineup.map((_, by) => lineup.map((_, seat) => lineup[(seat + by) % lineup.length]!));
+  return rotations.filter((one, i) => rotations.findIndex((other) => other.join() === one.join()) === i);
 }
 
 /** For each deal, all lineups. */
 export function* generateTrials({ match, levels, deals }: ArenaPlan): Generator<Trial> {
   for (let deal = 0; deal < deals; deal++)
-    for (const lineUp of listLineups(levels, match.seats))
-      yield rotationsOf(lineUp).map((drivers) => ({ drivers, seed: `${match.seed} ${deal}` }));
+    for (const first of listLineups(levels, match.seats))
+      yield rotationsOf(first).map((lineup) => ({ lineup, seed: `${match.seed} ${deal}` }));
 }

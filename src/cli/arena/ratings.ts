@@ -32,10 +32,10 @@ export function rateLevels(
 
 function countWins(levels: readonly string[], trial: readonly BotMatchResult[]): Wins {
   const wins = levels.map(() => levels.map(() => 0));
-  for (const { drivers, ranking } of trial) {
-    const places = drivers.map((_, seat) => ranking.findIndex((seats) => seats.includes(seat)));
-    for (const [a, one] of drivers.entries())
-      for (const [b, other] of drivers.entries())
+  for (const { lineup, ranking } of trial) {
+    const places = lineup.map((_, seat) => ranking.findIndex((seats) => seats.includes(seat)));
+    for (const [a, one] of lineup.entries())
+      for (const [b, other] of lineup.entries())
         if (one !== other && places[a]! <= places[b]!)
           wins[levels.indexOf(one)]![levels.indexOf(other)]! += places[a] === places[b] ? 0.5 : 1;
   }

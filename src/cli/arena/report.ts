@@ -55,7 +55,7 @@ export function formatTally(tally: Tally): string {
         formatPercent(thinking.clock),
       ]),
     ]),
-    `${matches} matches in ${trials} trials (a trial is one deal with every turn of the seats), median ${medianActs} acts`,
+    `${matches} matches in ${trials} trials (a trial is one deal with every rotation of the seats), median ${medianActs} acts`,
     `wins by seat: ${winsBySeat.map(formatPercent).join(', ')}`,
     `ended by: ${list(reasons)}`,
     `in the median match: ${list(medianEvents)}\n`,
@@ -63,8 +63,8 @@ export function formatTally(tally: Tally): string {
 }
 
 export function formatSprtResult({ llr, verdict }: SprtResult, { elo0, elo1 }: SprtHypotheses, level: string): string {
-  const said = verdict === null ? 'not decided yet' : `${level} is ${verdict}`;
-  return `SPRT ${elo0} to ${elo1} normalised Elo: LLR ${llr.toFixed(2)} of ±${LLR_BOUND.toFixed(2)}: ${said}\n`;
+  const conclusion = verdict === null ? 'not decided yet' : `${level} is ${verdict}`;
+  return `SPRT ${elo0} to ${elo1} normalized Elo: LLR ${llr.toFixed(2)} of ±${LLR_BOUND.toFixed(2)}: ${conclusion}\n`;
 }
 
 export function formatWordTiers(tiers: ReadonlyMap<string, readonly WordTier[]>): string {
@@ -76,7 +76,7 @@ export function formatWordTiers(tiers: ReadonlyMap<string, readonly WordTier[]>)
         formatPercent(share),
         rarest.join(' '),
       ]);
-      return formatTable([['words played', 'times', 'share', 'the rarest of them'], ...rows]);
+      return formatTable([['words played', 'times', 'share', 'rarest'], ...rows]);
     })
     .join('\n');
 }

@@ -17,11 +17,11 @@ const ELO_PER_SIGMA = 800 / Math.log(10);
 
 /** `shares`: the second level's share of the wins in each trial; `matches`: matches per trial. */
 export function runSprt(shares: readonly number[], matches: number, { elo0, elo1 }: SprtHypotheses): SprtResult {
-  const seen = [0, 1, ...shares]; // one imagined trial of each kind, lest the first few that agree look certain
+  const seen = [0, 1, ...shares]; // one made-up trial of each kind, or the first few that agree would look certain
   const mean = seen.reduce((sum, share) => sum + share, 0) / seen.length;
   const variance = seen.reduce((sum, share) => sum + (share - mean) ** 2, 0) / seen.length;
   const strength = (mean - 0.5) / Math.sqrt(variance);
-  const [least, most] = [elo0, elo1].map((elo) => (elo / ELO_PER_SIGMA) * Math.sqrt(matches)) as [number, number];
-  const llr = (seen.length * (most - least) * (2 * strength - least - most)) / 2; // shares taken as normal
+  const [low, high] = [elo0, elo1].map((elo) => (elo / ELO_PER_SIGMA) * Math.sqrt(matches)) as [number, number];
+  const llr = (seen.length * (high - low) * (2 * strength - low - high)) / 2; // assumes that the shares are normally distributed
   return { llr, verdict: llr >= LLR_BOUND ? 'stronger' : llr <= -LLR_BOUND ? 'not stronger' : null };
 }

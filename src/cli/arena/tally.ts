@@ -36,9 +36,9 @@ export type Tally = {
 };
 
 /** A level's wins in a match; a tie is shared. */
-export const winsOf = (level: string, { drivers, ranking }: BotMatchResult): number => {
+export const winsOf = (level: string, { lineup, ranking }: BotMatchResult): number => {
   const winners = ranking[0]!;
-  return winners.filter((seat) => drivers[seat] === level).length / winners.length;
+  return winners.filter((seat) => lineup[seat] === level).length / winners.length;
 };
 
 /** A level's share of the wins in a trial. */
@@ -52,19 +52,19 @@ export function tallyTrials(
 ): Tally {
   const matches = trials.flat();
   const ratings = rateLevels(levels, trials, seed);
-  const kinds = new Set(matches.flatMap(({ told }) => [...told.keys()]));
+  const eventTypes = new Set(matches.flatMap(({ eventCounts }) => [...eventCounts.keys()]));
   return {
     matches: matches.length,
     trials: trials.length,
     levels: levels.map((level, i) => tallyLevel(level, trials, ratings[i]!)),
-    winsBySeat: matches[0]!.drivers.map(
+    winsBySeat: matches[0]!.lineup.map(
       (_, seat) =>
         matches.reduce((sum, { ranking: [winners] }) => sum + (winners!.includes(seat) ? 1 / winners!.length : 0), 0) /
         matches.length,
     ),
     medianActs: median(matches.map(({ acts }) => acts)),
     medianEvents: Object.fromEntries(
-      [...kinds].map((type) => [type, median(matches.map(({ told }) => told.get(type) ?? 0))]),
+      [...eventTypes].map((type) => [type, median(matches.map(({ eventCounts }) => eventCounts.get(type) ?? 0))]),
     ),
     reasons: countReasons(matches),
   };
@@ -76,14 +76,16 @@ function countReasons(matches: readonly BotMatchResult[]): { readonly [reason: s
 }
 
 function tallyLevel(level: string, all: readonly (readonly BotMatchResult[])[], rating: Rating): LevelTally {
-  const trials = all.filter(([first]) => first!.drivers.includes(level));
+  const trials = all.filter(([first]) => first!.lineup.includes(level));
   const matches = trials.flat();
   const shares = trials.map((trial) => winShareOf(level, trial));
-  const seats = matches.flatMap(({ drivers, scores, thinking }) =>
-    drivers.flatMap((driver, seat) => (driver === level ? [{ score: scores[seat]!, times: thinking[seat]! }] : [])),
+  const seats = matches.flatMap(({ lineup, scores, decisionTimes }) =>
+    lineup.flatMap((seatLevel, seat) =>
+      seatLevel === level ? [{ score: scores[seat]!, times: decisionTimes[seat]! }] : [],
+    ),
   );
   const times = seats.flatMap((seat) => seat.times);
-  const took = times.map((time) => time.took);
+  const durations = times.map(({ ms }) => ms);
   return {
     level,
     matches: matches.length,
@@ -92,11 +94,11 @@ function tallyLevel(level: string, all: readonly (readonly BotMatchResult[])[], 
     meanScore: seats.reduce((sum, { score }) => sum + score, 0) / seats.length,
     rating,
     thinking: {
-      p50: quantile(took, 0.5),
-      p99: quantile(took, 0.99),
-      perSecond: (1000 * took.length) / took.reduce((sum, time) => sum + time, 0),
+      p50: quantile(durations, 0.5),
+      p99: quantile(durations, 0.99),
+      perSecond: (1000 * durations.length) / durations.reduce((sum, ms) => sum + ms, 0),
       clock: quantile(
-        times.map(({ part }) => part),
+        times.map(({ clockShare }) => clockShare),
         0.99,
       ),
     },

@@ -11,60 +11,60 @@ export const coreCount = (): number => availableParallelism();
 /** Plays matches on worker threads and yields the results in order. Ending the iteration stops the threads. */
 async function* playOnWorkers(
   match: Match,
-  bouts: Iterator<BotMatch>,
+  botMatches: Iterator<BotMatch>,
   threads: number,
 ): AsyncGenerator<BotMatchResult> {
-  const done = new Map<number, BotMatchResult>();
-  let [asked, handed] = [0, 0];
-  let wake: () => void = () => {};
+  const results = new Map<number, BotMatchResult>();
+  let [sent, yielded] = [0, 0];
+  let wakeUp: () => void = () => {};
   let failed: unknown = null;
-  const give = (worker: Worker): void => {
-    const next = bouts.next();
-    if (next.done !== true) worker.postMessage({ n: asked++, bout: next.value });
+  const sendNext = (worker: Worker): void => {
+    const next = botMatches.next();
+    if (next.done !== true) worker.postMessage({ n: sent++, botMatch: next.value });
   };
-  const crew = Array.from({ length: threads }, () => {
+  const workers = Array.from({ length: threads }, () => {
     const worker = new Worker(new URL('./bot-match.worker.ts', import.meta.url), { workerData: match });
-    worker.on('message', ({ n, played }: { n: number; played: BotMatchResult }) => {
-      done.set(n, played);
-      give(worker);
-      wake();
+    worker.on('message', ({ n, result }: { n: number; result: BotMatchResult }) => {
+      results.set(n, result);
+      sendNext(worker);
+      wakeUp();
     });
     worker.on('error', (error) => {
       failed = error;
-      wake();
+      wakeUp();
     });
     return worker;
   });
   try {
-    for (const worker of crew) give(worker);
-    while (handed < asked) {
-      const played = done.get(handed);
+    for (const worker of workers) sendNext(worker);
+    while (yielded < sent) {
+      const result = results.get(yielded);
       if (failed !== null) throw failed;
-      if (played !== undefined) {
-        done.delete(handed++);
-        yield played;
+      if (result !== undefined) {
+        results.delete(yielded++);
+        yield result;
       } else
         await new Promise<void>((resolve) => {
-          wake = resolve;
+          wakeUp = resolve;
         });
     }
   } finally {
-    await Promise.all(crew.map((worker) => worker.terminate()));
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }
 
 /** Yields the trials of a plan, each with the results of all its matches. */
 export async function* playTrials(plan: ArenaPlan, threads: number): AsyncGenerator<readonly BotMatchResult[]> {
   const sizes: number[] = [];
-  const bouts = (function* () {
+  const botMatches = (function* () {
     for (const trial of generateTrials(plan)) {
       sizes.push(trial.length);
       yield* trial;
     }
   })();
   let trial: BotMatchResult[] = [];
-  for await (const played of playOnWorkers(plan.match, bouts, threads)) {
-    trial.push(played);
+  for await (const result of playOnWorkers(plan.match, botMatches, threads)) {
+    trial.push(result);
     if (trial.length < sizes[0]!) continue;
     sizes.shift();
     yield trial;

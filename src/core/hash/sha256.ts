@@ -19,7 +19,6 @@ export const sha256Compress = (block: DataView): readonly number[] => compressio
 
 export const sha256Bytes = (text: string): Uint8Array => hashBytes(encodeUtf8(text));
 
-/** In hexadecimal. */
 export function sha256(text: string): string {
   let hex = '';
   for (const byte of sha256Bytes(text)) hex += byte.toString(16).padStart(2, '0');

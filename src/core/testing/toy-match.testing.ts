@@ -1,7 +1,7 @@
 // An open match of the toy game, for the tests of core.
 
 import { game } from '../../games/conformance/toy/game.ts';
-import { customLexicon } from '../../lexicon/custom.ts';
+import { customLexicon } from '../../lexicon/custom-lexicon.ts';
 import { type MatchRequest, type OpenedMatch, openMatch } from '../open-match.ts';
 
 export const lexicon = customLexicon(['CAT']);

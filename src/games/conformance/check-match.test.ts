@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../core/game.ts';
-import { customLexicon } from '../../lexicon/custom.ts';
+import { customLexicon } from '../../lexicon/custom-lexicon.ts';
 import { checkMatch } from './check-match.ts';
 import { checks as toy } from './toy/checks.ts';
 import type { Move } from './toy/rules/moves.ts';

@@ -7,7 +7,7 @@ import { BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Json, Viewer } from '../../core/game.ts';
 import { sha256 } from '../../core/hash/sha256.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
-import { newMatch } from '../../core/open-match.ts';
+import { createMatch } from '../../core/open-match.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 
@@ -24,7 +24,7 @@ export function listGoldenMatches(game: AnyGame): { name: string; match: Match }
     { name: 'relaxed', preset: 'relaxed', seats: Math.min(3, max) },
     { name: 'full', preset: 'rulebook', seats: max },
   ].map(({ name, preset, seats }) => {
-    const created = newMatch(game, { seats, preset, seed: `golden ${name}` }, loadLexicon);
+    const created = createMatch(game, { seats, preset, seed: `golden ${name}` }, loadLexicon);
     if (!created.ok) throw new Error(created.error.code);
     // Without the lexicon's id, so that a new word does not change all golden files.
     return { name, match: { ...created.value.match, lexicon: '' } };

@@ -14,9 +14,9 @@ const judgeByLexicon = new WeakMap<Lexicon, (id: string, word: string) => TaskFi
 
 export function fitTask(lexicon: Lexicon, id: string, word: string): TaskFit {
   if (!hasTasks(lexicon)) return DOES_NOT_FIT;
-  let judge = judgeByLexicon.get(lexicon);
-  if (judge === undefined) judgeByLexicon.set(lexicon, (judge = openTaskFit(lexicon)));
-  return judge(id, word);
+  let checkWord = judgeByLexicon.get(lexicon);
+  if (checkWord === undefined) judgeByLexicon.set(lexicon, (checkWord = openTaskFit(lexicon)));
+  return checkWord(id, word);
 }
 
 /** The cards a word matches. */

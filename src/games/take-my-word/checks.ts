@@ -5,7 +5,7 @@ import type { Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { GameChecks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
-import { type Card, firstMissingFrom, HAND_SIZE, isBlack, isLetterCard, type Premium, STAR } from './rules/cards.ts';
+import { type Card, findMissingCard, HAND_SIZE, isBlack, isLetterCard, type Premium, STAR } from './rules/cards.ts';
 import type { Move } from './rules/moves.ts';
 import type { Setup } from './rules/options.ts';
 import { rules } from './rules/rules.ts';
@@ -35,18 +35,23 @@ export const checks: GameChecks<Setup, State, Move, Event, View> = {
 function twin(state: State, viewer: Viewer, random: Random): State {
   const isHidden = (seat: number): boolean => seat !== viewer && state.phase !== 'over';
   const hands = state.players.flatMap(({ hand }, seat) => (isHidden(seat) ? hand : []));
-  const hidden = [...hands, ...state.pile, ...state.folded, ...state.removedCards.filter((card) => card !== STAR)];
+  const hidden = [
+    ...hands,
+    ...state.pile,
+    ...state.departedHands,
+    ...state.removedCards.filter((card) => card !== STAR),
+  ];
   const letters = random.shuffle(hidden.filter(isLetterCard));
   const players = state.players.map((player, seat) =>
     isHidden(seat) ? { ...player, hand: letters.splice(0, player.hand.length) } : player,
   );
-  const folded = letters.splice(0, state.folded.length);
+  const departedHands = letters.splice(0, state.departedHands.length);
   const rest = random.shuffle([...letters, ...hidden.filter((card) => !isLetterCard(card))]);
   const pile = rest.splice(0, state.pile.length);
   return {
     ...state,
     players,
-    folded,
+    departedHands,
     pile,
     removedCards: [...rest, ...state.removedCards.filter((card) => card === STAR)],
   };
@@ -57,26 +62,26 @@ const cardsOf = (state: State): readonly (Card | Premium)[] => [
   ...state.row.slots.flatMap(({ card, premium }) => (premium === null ? [card] : [card, premium])),
   ...state.pile,
   ...state.discard,
-  ...state.folded,
+  ...state.departedHands,
   ...state.removedCards,
 ];
 
 export function findFaults(state: State): readonly string[] {
-  const { row, rotation, left, players, phase, round, setup } = state;
+  const { row, rotation, leftSeats, players, phase, round, setup } = state;
   const faults: string[] = [];
   const report = (isWrong: boolean, fault: string): void => {
     if (isWrong) faults.push(fault);
   };
   const cards = cardsOf(state);
   report(cards.length !== 151, `${cards.length} cards instead of 151`);
-  const extra = firstMissingFrom([...FULL_PILE, STAR], cards);
+  const extra = findMissingCard([...FULL_PILE, STAR], cards);
   report(extra !== null, `too many copies of ${extra}`);
   report(
     players.some(({ hand }) => hand.length > HAND_SIZE),
     'a hand of more than seven letters',
   );
   report(
-    [...rotation, ...left].toSorted().join() !== [...players.keys()].join(),
+    [...rotation, ...leftSeats].toSorted().join() !== [...players.keys()].join(),
     'a seat is neither active nor has it left',
   );
   report(round < 1 || round > setup.rounds, `round ${round}`);

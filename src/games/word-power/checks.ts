@@ -68,9 +68,14 @@ function twin(state: State, viewer: Viewer, random: Random): State {
     players,
     piles,
     windows: state.windows.map((cards) => cards.map(withOtherAnswer)),
-    turn: { ...state.turn, laid: state.turn.laid.map((one) => ({ ...one, card: withOtherAnswer(one.card) })) },
-    played:
-      phase.type === 'over' ? state.played : state.played.map((one) => ({ ...one, card: withOtherAnswer(one.card) })),
+    turn: {
+      ...state.turn,
+      placements: state.turn.placements.map((one) => ({ ...one, card: withOtherAnswer(one.card) })),
+    },
+    playedCards:
+      phase.type === 'over'
+        ? state.playedCards
+        : state.playedCards.map((one) => ({ ...one, card: withOtherAnswer(one.card) })),
     phase:
       phase.type === 'pass'
         ? {
@@ -80,7 +85,7 @@ function twin(state: State, viewer: Viewer, random: Random): State {
             ),
           }
         : phase,
-    dice: [random.below(6) + 1],
+    scriptedRolls: [random.below(6) + 1],
   };
 }
 
@@ -122,7 +127,7 @@ function faults(state: State): readonly string[] {
   );
   if (phase.type === 'roll') {
     check(!areAllCovered(windows), 'a turn begins with all windows occupied (WP-138)');
-    check(turn.laid.length === 0, 'a turn begins with placements');
+    check(turn.placements.length === 0, 'a turn begins with placements');
     check(
       players.every((player) => hasLeft(player) || player.hand.length === HAND_SIZE),
       'a hand is short (WP-138)',

@@ -2,9 +2,9 @@
 // lexicon. Which cards a match uses is decided in rules/setup.ts.
 
 import type { Lexicon, TypedArray, Word, WordClass } from '../../lexicon/lexicon.ts';
-import { decodeAscii, encodeAscii } from '../../lexicon/lists/sections.ts';
+import { decodeAscii, encodeAscii } from '../../lexicon/lists/lexicon-sections.ts';
 
-export type Colour = 'blue' | 'black' | 'red';
+export type CardColor = 'blue' | 'black' | 'red';
 
 /** `answer` is S (synonym) or A (antonym) and the number 1–4 of the related word. */
 export type PowerCard = {
@@ -13,7 +13,7 @@ export type PowerCard = {
   readonly words: readonly [string, string, string, string];
   readonly answer: string;
   readonly definition: string;
-  readonly colour: Colour;
+  readonly colour: CardColor;
 };
 
 const SECTION = 'cards.power';

@@ -43,9 +43,11 @@ function redealSecrets(state: State, viewer: Viewer, random: Random): State {
 }
 
 function findBrokenInvariants(state: State): readonly string[] {
-  const { board, bag, hidden, easels, setup, proposal, outcome, turn, left } = state;
+  const { board, bag, hidden, easels, setup, proposal, outcome, turn, leftSeats } = state;
   const all = [...board, ...bag, ...hidden.join(''), ...tilesOf(easels.flat().join(''))].toSorted().join('');
-  const winnerCount = easels.filter((words, seat) => words.length >= setup.targetWords && !left.includes(seat)).length;
+  const winnerCount = easels.filter(
+    (words, seat) => words.length >= setup.targetWords && !leftSeats.includes(seat),
+  ).length;
   return [
     ...(all === [...TILE_SET].toSorted().join('') ? [] : [`there are ${all.length} tiles instead of 126`]),
     ...(easels.flat().join('').split('[').length > 2 ? ['two jokers on easels'] : []),
@@ -53,9 +55,9 @@ function findBrokenInvariants(state: State): readonly string[] {
     ...(winnerCount === 1 && outcome === null && proposal === null
       ? ['a seat has enough words to win, but the match continues']
       : []),
-    ...(outcome === null && left.includes(turn.seat) ? ['it is the turn of a seat that has left'] : []),
+    ...(outcome === null && leftSeats.includes(turn.seat) ? ['it is the turn of a seat that has left'] : []),
     ...(outcome === null && hidden[turn.seat] !== null ? ['the seat to move has a hidden tile'] : []),
-    ...(state.owes.some((seat) => left.includes(seat)) ? ['a seat that has left must skip a turn'] : []),
+    ...(state.seatsToSkip.some((seat) => leftSeats.includes(seat)) ? ['a seat that has left must skip a turn'] : []),
     ...(board.split(JOKER).length > 2 ? ['two jokers on the board'] : []),
   ];
 }

@@ -1,4 +1,4 @@
-// What the conformance suite needs from this game: option corners, secrecy twins, invariants (RULES.md, section 9) and an
+// What the conformance suite needs from this game: unusual setups, secrecy twins, invariants (RULES.md, section 9) and an
 // audit of the events. For tests only.
 
 import type { Bot, Seat, Viewer } from '../../core/game.ts';
@@ -49,7 +49,7 @@ export const checks: GameChecks<Setup, State, Move, Event, View> = {
   auditMatch: audit,
 };
 
-/** Bots write only good words, and slowly. Tests also need haste, forms, copies, edits and nonsense. */
+/** Bots write only good words, and slowly. Tests also need fast writing, forms, copies, edits and nonsense. */
 function withCarelessWriting(writer: Bot<View, Move>): Bot<View, Move> {
   return {
     levels: writer.levels,
@@ -114,7 +114,7 @@ function publicWords({ players, protections, phase }: State): readonly ReadonlyS
   const words = players.map(() => new Set<Word>());
   for (const { seat, word } of protections) words[seat]!.add(word);
   if (phase.type === 'vote')
-    for (const { word, by } of [phase.dispute, ...(phase.announcement.story.claims ?? [])])
+    for (const { word, by } of [phase.dispute, ...(phase.announcement.publicPart.claims ?? [])])
       for (const seat of by) words[seat]!.add(word);
   return words;
 }
@@ -128,7 +128,7 @@ function twinPhase(state: State, viewer: Viewer, random: Random): State['phase']
     const canBeReplaced = (seat: Seat): boolean =>
       isOther(seat) &&
       seat !== unansweredSeat &&
-      seat !== phase.announcement.story.seat &&
+      seat !== phase.announcement.publicPart.seat &&
       state.players[seat]!.leaveOrder === null;
     const responses = phase.announcement.responses.map((response, seat) =>
       canBeReplaced(seat) ? randomResponse(state, seat, phase.contestable, random) : response,
@@ -156,7 +156,7 @@ function twinSealed(
   isOther: (seat: Seat) => boolean,
   random: Random,
 ): Announcement {
-  if (announcement.story.claims) return announcement;
+  if (announcement.publicPart.claims) return announcement;
   const responses = announcement.responses.map((response, seat) =>
     response && isOther(seat)
       ? { ...response, claims: random.shuffle(liveWordsOfSeat(state, seat)).slice(0, 2) }

@@ -1,7 +1,7 @@
 // The printed cards of Wordsters. They are chosen from the words when the lexicon is built (tools/lexicon/cards).
 
 import type { Lexicon, TypedArray, Word } from '../../lexicon/lexicon.ts';
-import { decodeAscii, encodeAscii } from '../../lexicon/lists/sections.ts';
+import { decodeAscii, encodeAscii } from '../../lexicon/lists/lexicon-sections.ts';
 
 /** Two Wordsters on the front, two on the back. */
 export type WordsterCard = readonly [Word, Word, Word, Word];

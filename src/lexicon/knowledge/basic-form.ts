@@ -1,8 +1,8 @@
 // Decides whether a spelling is a basic form or a plural, or another inflected form such as PLAYED.
 // Whether it is a valid word at all is up to the word list.
 
-import type { Word } from '../lists/types.ts';
-import type { BasicFormVerdict, Reading } from './types.ts';
+import type { Word } from '../lists/word-list-types.ts';
+import type { BasicFormVerdict, Reading } from './knowledge-types.ts';
 
 /** Decided word by word, before any general test. */
 const LISTED_AS_BASIC = new Set(

@@ -1,9 +1,9 @@
 // Decides whether two spellings are forms of one word, related words, or unrelated.
 
-import type { Word } from '../lists/types.ts';
 import { isValidSpelling } from '../lists/word-graph.ts';
+import type { Word } from '../lists/word-list-types.ts';
+import type { Reading, WordComparison } from './knowledge-types.ts';
 import type { WordRelations } from './relations.ts';
-import type { Reading, WordComparison } from './types.ts';
 
 /** Pairs that only look related. */
 const UNRELATED_PAIRS = new Set(['START STARTLE', 'ANGLE TRIANGLE']);

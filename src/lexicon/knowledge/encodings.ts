@@ -1,6 +1,6 @@
 // Encodes what is known about a word into small numbers and back. The build encodes, knowledge.ts decodes.
 
-import type { WordClass, WordForm } from './types.ts';
+import type { WordClass, WordForm } from './knowledge-types.ts';
 
 export const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb', 'other'];
 export const WORD_FORMS: readonly WordForm[] = [

@@ -1,3 +1,5 @@
+// Tests definitions, offensiveness, frequency, and hostile input.
+
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../load.node.ts';
 

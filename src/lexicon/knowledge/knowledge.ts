@@ -1,14 +1,14 @@
 // Opens what is known about words, whichever list is used: frequency, grammar, relations, definitions, offensiveness.
 
-import { decodeSections, getSection, type Sections } from '../lists/sections.ts';
-import type { WordList } from '../lists/types.ts';
+import { decodeSections, getSection, type Sections } from '../lists/lexicon-sections.ts';
 import { isValidSpelling } from '../lists/word-graph.ts';
+import type { WordList } from '../lists/word-list-types.ts';
 import { judgeBasicForm } from './basic-form.ts';
 import { compareWords } from './compare-words.ts';
 import { nounShareCodec, wordFlagsCodec, zipfCodec } from './encodings.ts';
+import type { Definition, Knowledge, WordClass } from './knowledge-types.ts';
 import { openReadings, type ReadingIndex } from './readings.ts';
 import { openRelations } from './relations.ts';
-import type { Definition, Knowledge, WordClass } from './types.ts';
 
 /** The tables are indexed by a word's number in `broad`; `definitions` returns the shard of a letter, or null if it is missing. */
 export function openKnowledge(

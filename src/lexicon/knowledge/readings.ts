@@ -1,10 +1,10 @@
 // All ways to read a spelling: as a base form of its word classes, and as forms of other words.
 
-import { decodeAscii, getSection, type Sections } from '../lists/sections.ts';
-import type { Word } from '../lists/types.ts';
+import { decodeAscii, getSection, type Sections } from '../lists/lexicon-sections.ts';
 import { isValidSpelling } from '../lists/word-graph.ts';
+import type { Word } from '../lists/word-list-types.ts';
 import { WORD_CLASSES, WORD_FORMS, wordFlagsCodec } from './encodings.ts';
-import type { Reading, WordClass, WordForm } from './types.ts';
+import type { Reading, WordClass, WordForm } from './knowledge-types.ts';
 
 export interface ReadingIndex {
   /** Base forms first, then forms of other words, the most frequent word first. */

@@ -1,7 +1,7 @@
 // Which words are related: by derivation, as spelling variants, or by sound. compare-words.ts draws conclusions from it.
 
-import { getSection, type Sections } from '../lists/sections.ts';
-import type { Word, WordList } from '../lists/types.ts';
+import { getSection, type Sections } from '../lists/lexicon-sections.ts';
+import type { Word, WordList } from '../lists/word-list-types.ts';
 import { type RelationKind, relationCodec } from './encodings.ts';
 
 export interface WordRelations {

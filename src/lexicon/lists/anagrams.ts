@@ -1,6 +1,5 @@
 // Finds words by their letters: a graph of sorted spellings and, for each, the numbers of the words with these letters.
 
-import type { LetterQuery } from './types.ts';
 import {
   ARC_CHILD_SHIFT,
   ARC_ENDS_WORD,
@@ -9,6 +8,7 @@ import {
   type NumberedWordGraph,
   withWordCounts,
 } from './word-graph.ts';
+import type { LetterQuery } from './word-list-types.ts';
 
 export interface AnagramIndex {
   /** The letters of each word, the rarest first, written as ranks: A for J, B for Q, …, Z for E. */

@@ -1,9 +1,9 @@
 // The format in which word graphs are sent to browsers: half the size, and it compresses better. Unpacking takes one pass
 // and gives the same arcs.
 
-import { decodeSections, encodeSections, getSection, type SectionSource, type TypedArray } from './sections.ts';
-import type { WordGraph } from './types.ts';
+import { decodeSections, encodeSections, getSection, type SectionSource, type TypedArray } from './lexicon-sections.ts';
 import { ARC_CHILD_SHIFT, ARC_IS_LAST, graphFromArcs } from './word-graph.ts';
+import type { WordGraph } from './word-list-types.ts';
 
 export interface PackedGraph {
   /** For each arc its letter and bits. With CHILD_IS_NUMBERED its child is the next number in `known`; otherwise it is the
@@ -32,7 +32,7 @@ export function packGraph(graph: WordGraph): PackedGraph {
     shapes[arc - 1] = (arcs[arc]! & 127) | (isClaim[arc] ? 0 : CHILD_IS_NUMBERED);
     if (!isClaim[arc]) known.push(numbers[arcs[arc]! >>> ARC_CHILD_SHIFT]!);
   }
-  if (known.some((number) => number > 0xffff)) throw new RangeError('too many shared lists for two bytes');
+  if (known.some((number) => number > 0xffff)) throw new RangeError('too many shared nodes for two bytes');
   return { shapes, shared: Uint8Array.from(shared), known: Uint16Array.from(known) };
 }
 

@@ -1,3 +1,5 @@
+// Tests the layout of word graphs, and packing them.
+
 import { describe, expect, it } from 'vitest';
 import { fastRandom, randomFrom } from '../../core/random.ts';
 import { loadLexicon } from '../load.node.ts';
@@ -21,7 +23,7 @@ describe('a graph', () => {
         const value = arcs[arc]!;
         const letter = value & 31;
         if (letter > 25 || letter <= before) throw new Error(`letter ${letter} after ${before} at ${arc}`);
-        if (value >>> ARC_CHILD_SHIFT >= arc) throw new Error(`what is below ${arc} lies behind it`);
+        if (value >>> ARC_CHILD_SHIFT >= arc) throw new Error(`the child of arc ${arc} does not come before it`);
         if (!(value & ARC_ENDS_WORD) && value >>> ARC_CHILD_SHIFT === 0) throw new Error(`${arc} leads nowhere`);
         before = value & ARC_IS_LAST ? -1 : letter;
       }

@@ -1,7 +1,7 @@
 // The minimal word graph (DAWG) of a word list: building it, and looking up words, prefixes and word numbers.
 // All other queries are in word-list.ts; packed-format.ts packs graphs for the browser.
 
-import type { WordGraph } from './types.ts';
+import type { WordGraph } from './word-list-types.ts';
 
 /** A graph whose words are numbered in alphabetical order. */
 export interface NumberedWordGraph extends WordGraph {
@@ -142,10 +142,10 @@ export function withLetterMasks(graph: NumberedWordGraph): SearchableWordGraph {
   return { ...graph, below };
 }
 
-function forEachArcList(arcs: Uint32Array, say: (first: number, last: number) => void): void {
+function forEachArcList(arcs: Uint32Array, visit: (first: number, last: number) => void): void {
   for (let first = 1, last = 1; first < arcs.length; first = ++last) {
     while (!(arcs[last]! & ARC_IS_LAST)) last++;
-    say(first, last);
+    visit(first, last);
   }
 }
 
@@ -213,12 +213,12 @@ export function wordAt(graph: NumberedWordGraph, index: number): string {
 }
 
 /** Calls back with every word, in alphabetical order. */
-export function forEachWord(graph: WordGraph, say: (word: string) => void): void {
+export function forEachWord(graph: WordGraph, visit: (word: string) => void): void {
   const walk = (list: number, start: string): void => {
     for (let arc = list, value = 0; arc !== 0 && !(value & ARC_IS_LAST); arc++) {
       value = graph.arcs[arc]!;
       const word = start + ALPHABET[value & 31];
-      if (value & ARC_ENDS_WORD) say(word);
+      if (value & ARC_ENDS_WORD) visit(word);
       walk(value >>> ARC_CHILD_SHIFT, word);
     }
   };

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { fastRandom, type Random, randomFrom } from '../../core/random.ts';
 import { loadLexicon } from '../load.node.ts';
-import type { LetterQuery, WordList } from './types.ts';
 import { forEachWord } from './word-graph.ts';
 import { buildWordList } from './word-list.ts';
+import type { LetterQuery, WordList } from './word-list-types.ts';
 
 const broad = loadLexicon('broad');
 const standard = loadLexicon('standard');
@@ -114,8 +114,8 @@ function randomLine({ words, random }: Sample): string {
   return squares.map((letter) => (random.below(3) === 0 ? '.' : letter)).join('');
 }
 
-describe('each query agrees with a look at every word', () => {
-  it('has, isPrefix, indexOf, wordAt', () => {
+describe('each query gives the same answer as a loop over all words', () => {
+  it('lookups: has, isPrefix, indexOf, wordAt', () => {
     eachCase((sample) => {
       const { list, words } = sample;
       const text = randomText(sample);
@@ -127,7 +127,7 @@ describe('each query agrees with a look at every word', () => {
     });
   });
 
-  it('wordsFromLetters', () => {
+  it('words made of given letters', () => {
     let found = 0;
     eachCase((sample) => {
       const letters = randomQuery(sample);
@@ -138,14 +138,14 @@ describe('each query agrees with a look at every word', () => {
     expect(found).toBeGreaterThan(CASES);
   });
 
-  it('wordsHiding', () => {
+  it('words that contain letters in order', () => {
     eachCase((sample) => {
       const letters = randomLetters(sample.random, 4);
       expect(sample.list.wordsHiding(letters), letters).toEqual(sample.words.filter((word) => hides(word, letters)));
     });
   });
 
-  it('wordsMatching', () => {
+  it('words that match a pattern', () => {
     eachCase((sample) => {
       const pattern = randomLine(sample);
       const expected = sample.words.filter((word) => word.length === pattern.length && stands(word, pattern, 0));
@@ -153,7 +153,7 @@ describe('each query agrees with a look at every word', () => {
     });
   });
 
-  it('wordsFittingLine', () => {
+  it('words that fit into a line of squares', () => {
     eachCase((sample) => {
       const line = randomLine(sample);
       const expected = [...line].flatMap((_, at) =>
@@ -193,7 +193,7 @@ describe('the real lists', () => {
   });
 });
 
-describe('strings that are no words', () => {
+describe('strings that are not words', () => {
   const hostile = {
     nothing: '',
     'small letters': 'cat',

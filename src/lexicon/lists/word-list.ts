@@ -1,7 +1,6 @@
 // A word list with all queries about spelling. What words mean and how they are used: knowledge/.
 
 import { type AnagramIndex, buildAnagramIndex, findWordsFromLetters } from './anagrams.ts';
-import type { Word, WordGraph, WordList } from './types.ts';
 import {
   ALPHABET,
   ARC_CHILD_SHIFT,
@@ -19,6 +18,7 @@ import {
   wordAt,
   wordCount,
 } from './word-graph.ts';
+import type { Word, WordGraph, WordList } from './word-list-types.ts';
 
 /** Built once for the largest list, and shared by the lists that are parts of it. */
 export interface SharedWordIndex {

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import type { AnyGame } from '../../core/any-game.ts';
 import type { BotRequest } from '../../core/bot-driver.ts';
 import { botRequest } from '../../core/bot-driver.ts';
 import { openMatch } from '../../core/open-match.ts';
-import { games } from '../../games/index.ts';
+import { findGame, games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { createBotPool } from './pool.ts';
 
 function request(id: string): BotRequest {
-  const game = (games as { readonly [id: string]: AnyGame })[id]!;
+  const game = findGame(id)!;
   const opened = openMatch(game, { seats: 2, seed: 'pool' }, loadLexicon);
   if (!opened.ok) throw new Error(opened.error.code);
   const { match, table } = opened.value;

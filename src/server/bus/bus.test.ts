@@ -7,7 +7,7 @@ import {
   type Service,
   type ServiceName,
   startService,
-} from '../../../tools/services/services.ts';
+} from '../../../tools/services/local-services.ts';
 import { startTcpProxy, type TcpProxy } from '../../../tools/services/tcp-proxy.ts';
 import { chatMessage, describeBus, openListener, untilConnected, waitUntil } from './bus.contract.ts';
 import type { Bus } from './bus.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyGame } from '../../core/any-game.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { reviewRecord } from '../../core/review.ts';
-import { games } from '../../games/index.ts';
+import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import {
   botMove,
@@ -19,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopServer(running));
 
-const game = (games as { readonly [id: string]: AnyGame })['take-my-word']!;
+const game = findGame('take-my-word')!;
 
 /** A match against a bot that has moved at least once, ended by leaving. */
 async function playShortMatch(): Promise<TestClient> {

@@ -6,6 +6,7 @@ import { lexiconForMatch } from '../../core/match.ts';
 import { formatRecord, type MatchRecord } from '../../core/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type BotReason, listBotDecisions } from '../../core/review.ts';
+import { findGame } from '../../games/index.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { PERSON_COOKIE } from '../shared/identity.ts';
 import type { Store, StoredMatch } from '../store/store.ts';
@@ -25,8 +26,8 @@ export function registerMatchArchive(app: FastifyInstance, requestContext: Reque
 
 function registerMatchList(app: FastifyInstance, { context: { requestStore: store }, personOf }: RequestContext): void {
   app.get('/api/matches', async (request, reply) => {
-    const stored = await store.matchesOf(personOf(request, reply), MAX_LISTED_MATCHES);
-    const matches = stored.map(({ match: { game }, id, names, bots, outcome, ended }) => {
+    const stored = await store.listMatchesOf(personOf(request, reply), MAX_LISTED_MATCHES);
+    const matches = stored.map(({ match: { game }, id, names, bots, outcome, endedAt: ended }) => {
       return { id, game, names, bots, outcome, ended };
     });
     return { ok: true, matches };
@@ -48,7 +49,7 @@ function registerRecordDownload(
 ): void {
   const { requestStore: store } = context;
   const findOwnMatch = async (person: string, id: string): Promise<StoredMatch | null> => {
-    const stored = (await store.isPlayer(person, id)) ? await store.match(id) : null;
+    const stored = (await store.isPlayer(person, id)) ? await store.getMatch(id) : null;
     return stored?.outcome == null ? null : stored;
   };
 
@@ -74,7 +75,7 @@ function registerRecordDownload(
 }
 
 async function buildRecord({ id, match, names, bots, outcome }: StoredMatch, store: Store): Promise<MatchRecord> {
-  const entries = (await store.acts(id, 0)).map(({ n, at, by, text }) => ({ n, at, by, text }));
+  const entries = (await store.readActs(id, 0)).map(({ n, at, by, text }) => ({ n, at, by, text }));
   return { match, names, bots, entries, outcome };
 }
 
@@ -84,9 +85,9 @@ async function explainBotMoves(
   context: ServerContext,
 ): Promise<Result<readonly BotReason[], string>> {
   const { match, names } = record;
-  const game = context.games[match.game];
+  const game = findGame(match.game);
   if (game === undefined) return err('This game is not here any more.');
-  const decisions = listBotDecisions(record, game, lexiconForMatch(match, context.openLexicon));
+  const decisions = listBotDecisions(record, game, lexiconForMatch(match, context.openList));
   if (!decisions.ok) return err(decisions.error.sentence);
   const reasons: BotReason[] = [];
   for (const { n, request, text } of decisions.value) {

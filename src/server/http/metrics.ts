@@ -1,7 +1,7 @@
 // For operators: /healthz for proxies and load balancers, /metrics for Prometheus. Neither shows what is played or said.
 
 import type { FastifyInstance } from 'fastify';
-import type { RoomRegistry } from '../rooms/registry.ts';
+import type { RoomRegistry } from '../rooms/room-registry.ts';
 
 export type TrafficCounters = {
   messagesIn: number;

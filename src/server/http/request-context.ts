@@ -1,4 +1,4 @@
-// What every HTTP route needs: who sends the request, rate limits, and error answers.
+// What every HTTP route needs: the cookie that identifies the sender, rate limits, and error answers.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../shared/context.ts';
@@ -8,7 +8,7 @@ import { ROOM_REFUSALS } from '../shared/refusals.ts';
 
 const COOKIE_MAX_AGE_S = 365 * 24 * 3600;
 
-export const NOT_FOUND_SENTENCE = 'Nothing lies here.';
+export const NOT_FOUND_SENTENCE = 'There is nothing at this address.';
 
 export type RequestContext = {
   readonly context: ServerContext;

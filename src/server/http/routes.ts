@@ -4,7 +4,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { RoomRegistry } from '../rooms/registry.ts';
+import { findGame, games } from '../../games/index.ts';
+import type { RoomRegistry } from '../rooms/room-registry.ts';
 import type { ServerContext } from '../shared/context.ts';
 import type { Identity } from '../shared/identity.ts';
 import { errorText } from '../shared/log.ts';
@@ -67,8 +68,8 @@ function registerIdentityRoutes(
     ok: true,
     path: `/api/device/${identity.createDeviceToken(personOf(request, reply))}`,
   }));
-  app.get<{ Params: { pass: string } }>('/api/device/:pass', (request, reply) => {
-    const person = identity.verifyDeviceToken(request.params.pass);
+  app.get<{ Params: { token: string } }>('/api/device/:token', (request, reply) => {
+    const person = identity.verifyDeviceToken(request.params.token);
     if (person === null) return sendError(reply, 410, 'This link has run out. Make a new one on your other device.');
     setPersonCookie(person, request, reply);
     return reply.redirect('/');
@@ -77,7 +78,7 @@ function registerIdentityRoutes(
 
 function registerRoomRoutes(
   app: FastifyInstance,
-  { context: { games }, personOf, createLimit, sendError, sendTooFast }: RequestContext,
+  { personOf, createLimit, sendError, sendTooFast }: RequestContext,
   rooms: RoomRegistry,
 ): void {
   const createRoomLimit = createLimit(20, 0.2);
@@ -103,7 +104,7 @@ function registerRoomRoutes(
       return sendError(reply, 429, 'You have opened many tables. Wait a moment before the next.');
     const body = v.safeParse(roomSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'Say which game, and for how many.');
-    const game = Object.hasOwn(games, body.output.game) ? games[body.output.game] : undefined;
+    const game = findGame(body.output.game);
     if (game === undefined) return sendError(reply, 404, 'There is no such game.');
     const [min, max] = game.seats;
     const seats = body.output.seats ?? Math.min(3, max);

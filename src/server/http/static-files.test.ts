@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer, stopServer } from '../testing/client.testing.ts';
+import { FIXTURE_SCRIPT } from '../testing/web-fixture.testing.ts';
 
 let running: RunningServer;
 beforeAll(async () => {
@@ -29,10 +29,8 @@ const get = (path: string, headers: { readonly [name: string]: string } = {}): P
     sent.end();
   });
 
-const script = `/assets/${readdirSync('build/web/assets').find((name) => /^index-.*\.js$/.test(name))!}`;
-
 it.each([
-  [script, 'application/javascript; charset=utf-8'],
+  [FIXTURE_SCRIPT, 'application/javascript; charset=utf-8'],
   ['/lexicon/packed.bin', 'application/octet-stream'],
 ])('serves %s compressed as the client accepts it', async (path, type) => {
   const plain = await get(path);
@@ -46,16 +44,19 @@ it.each([
   }
 });
 
-it.each(['/', script, '/lexicon/packed.bin', '/sw.js'])('answers 304 for %s if the client has it', async (path) => {
-  for (const headers of [{}, { 'accept-encoding': 'br' }] as { readonly [name: string]: string }[]) {
-    const { headers: answered } = await get(path, headers);
-    const again = await get(path, { ...headers, 'if-none-match': String(answered.etag) });
-    expect(again).toMatchObject({ status: 304, bytes: 0 });
-  }
-});
+it.each(['/', FIXTURE_SCRIPT, '/lexicon/packed.bin', '/sw.js'])(
+  'answers 304 for %s if the client has it',
+  async (path) => {
+    for (const headers of [{}, { 'accept-encoding': 'br' }] as { readonly [name: string]: string }[]) {
+      const { headers: answered } = await get(path, headers);
+      const again = await get(path, { ...headers, 'if-none-match': String(answered.etag) });
+      expect(again).toMatchObject({ status: 304, bytes: 0 });
+    }
+  },
+);
 
 it('lets clients keep hashed files forever, and makes them validate all others', async () => {
-  expect((await get(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get(FIXTURE_SCRIPT)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/t/abc', '/sw.js', '/lexicon/packed.bin', '/manifest.webmanifest'])
     expect((await get(path)).headers['cache-control'], path).toBe('no-cache');
 });

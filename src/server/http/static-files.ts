@@ -7,8 +7,6 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { NOT_FOUND_SENTENCE } from './request-context.ts';
 
-const LEXICON_FOLDER = 'build/lexicon';
-
 /** Names in assets/ contain a hash of the content, so they never change. Everything else is validated by its ETag. */
 const cacheControl = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -16,7 +14,10 @@ const cacheControl = (path: string): string =>
 /** A client page: no file ending, and not in a folder of files. */
 const isClientPage = (path: string): boolean => /^\/(?!assets\/|lexicon\/)[\w/-]*$/.test(path);
 
-export async function registerStaticFiles(app: FastifyInstance, webFolder: string): Promise<void> {
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { webFolder, lexiconFolder }: { readonly webFolder: string; readonly lexiconFolder: string },
+): Promise<void> {
   const web = resolve(webFolder);
   const options = {
     // One route per file, found at start: nothing outside the folder can be asked for.
@@ -27,10 +28,10 @@ export async function registerStaticFiles(app: FastifyInstance, webFolder: strin
     setHeaders: (reply: FastifyReply, path: string) => void reply.header('cache-control', cacheControl(path)),
   };
   if (existsSync(web)) await app.register(staticFiles, { ...options, root: web });
-  if (existsSync(LEXICON_FOLDER))
+  if (existsSync(lexiconFolder))
     await app.register(staticFiles, {
       ...options,
-      root: resolve(LEXICON_FOLDER),
+      root: resolve(lexiconFolder),
       prefix: '/lexicon/',
       decorateReply: false,
     });
@@ -42,7 +43,7 @@ export async function registerStaticFiles(app: FastifyInstance, webFolder: strin
   );
 }
 
-/** The id that the web build wrote into its page (vite.config.ts); null: there is no build. */
+/** The id that the web build wrote into its page (vite.config.ts); null if there is no build. */
 export function readBuildId(webFolder: string): string | null {
   const page = join(webFolder, 'index.html');
   if (!existsSync(page)) return null;

@@ -7,10 +7,11 @@ import { type BotRequest, botRequest } from '../../core/bot-driver.ts';
 import type { Json, Millis, Refusal, Seat } from '../../core/game.ts';
 import { lexiconForMatch, type Match } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
-import type { NarratedAct } from '../../core/protocol.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { seedCommitment } from '../../core/record.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { PlannedAct, Table } from '../../core/table.ts';
+import { findGame } from '../../games/index.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { refuse } from '../shared/refusals.ts';
 import { type ActOrigin, DOWNTIME_GAP_MS, type StoredAct, type StoredMatch } from '../store/store.ts';
@@ -20,15 +21,16 @@ import type { TableClock } from './table-clock.ts';
 export type Broadcast = {
   readonly n: number;
   readonly events: readonly Json[];
-  readonly logEntry: NarratedAct;
+  readonly narratedAct: NarratedAct;
   readonly origin: ActOrigin;
 };
 
-/** The number of an act. `duplicate`: it was in the log before. `written`: this call wrote it, so other nodes must be told. */
-export type Accepted = { readonly n: number; readonly duplicate: boolean; readonly written: boolean };
+/** An act that is in the log. `duplicate`: it was there before. `written`: this call wrote it, so other nodes must be notified. */
+export type AcceptedAct = { readonly n: number; readonly duplicate: boolean; readonly written: boolean };
 
-/** Yields each act right after its commit, those of other nodes included, and returns the answer to the caller's own act. */
-export type ActRun = AsyncGenerator<Broadcast, Result<Accepted, Refusal>>;
+/** The processing of an act: yields each act right after its commit, those of other nodes included, and returns the answer to
+ *  the caller's own act. */
+export type ActProcess = AsyncGenerator<Broadcast, Result<AcceptedAct, Refusal>>;
 
 /** A clock longer than this makes a correspondence game: it keeps running while everybody is away. */
 const CORRESPONDENCE_CLOCK_MS = 3_600_000;
@@ -43,7 +45,7 @@ export class LiveMatch {
   readonly names: readonly string[];
   readonly game: AnyGame;
   readonly table: Table;
-  readonly eventLog: NarratedAct[];
+  readonly narration: NarratedAct[];
   readonly #context: ServerContext;
   readonly #clock: TableClock;
   readonly #actNumbers = new Map<string, number>();
@@ -61,24 +63,24 @@ export class LiveMatch {
     this.table = table;
     this.#context = context;
     this.#clock = clock;
-    this.#minTableTime = stored.clock;
+    this.#minTableTime = stored.tableTimeMs;
     this.#outcomeStored = stored.outcome !== null;
-    this.eventLog = [narrateAct(game, this.names, 0, null, table.openingEvents)];
+    this.narration = [narrateAct(game, this.names, 0, null, table.openingEvents)];
   }
 
-  /** Opens a stored match by replaying its log; null: its rules or words have changed since. */
+  /** Opens a stored match by replaying its log; null if its rules or words have changed since. */
   static async open(stored: StoredMatch, context: ServerContext, clock: TableClock): Promise<LiveMatch | null> {
     const { match } = stored;
-    const game = context.games[match.game];
+    const game = findGame(match.game);
     if (game === undefined || game.version !== match.version) return null;
-    const lexicon = lexiconForMatch(match, context.openLexicon);
+    const lexicon = lexiconForMatch(match, context.openList);
     if (lexicon.id !== match.lexicon) return null;
     const opened = game.openTable(match, lexicon);
     if (!opened.ok) throw new Error(`match ${stored.id} does not open: ${opened.error.code}`);
-    const live = new LiveMatch(stored, game, opened.value, context, clock);
-    for (const act of await context.store.acts(stored.id, 0)) live.#replayAct(act);
-    await live.#storeOutcome();
-    return live;
+    const liveMatch = new LiveMatch(stored, game, opened.value, context, clock);
+    for (const act of await context.store.readActs(stored.id, 0)) liveMatch.#replayAct(act);
+    await liveMatch.#storeOutcome();
+    return liveMatch;
   }
 
   get over(): boolean {
@@ -110,7 +112,7 @@ export class LiveMatch {
     return lost > (this.#context.bus.singleNode ? 0 : DOWNTIME_GAP_MS) ? lost : 0;
   }
 
-  /** Service time at which some node must look at this match though nobody has it open; null: none has to. */
+  /** Service time at which a node must open this match even if nobody is at the table; null if none has to. */
   dueTime(start: number | null, botLevels: readonly (string | null)[]): number | null {
     if (start === null || this.over || !this.isCorrespondence) return null;
     const { deadline, toAct } = this.table.status;
@@ -128,22 +130,22 @@ export class LiveMatch {
   }
 
   /** A person's act. Its time is that of this call, not of when its turn in the queue comes. */
-  act(by: Seat, text: string, origin: ActOrigin): ActRun {
+  act(by: Seat, text: string, origin: ActOrigin): ActProcess {
     return this.#appendAct(by, text, this.now(), origin, null);
   }
 
   /** An act of a bot or the clock, valid only while `n` is the latest act. */
-  actIfCurrent(n: number, by: Seat | 'clock', text: string): ActRun {
+  actIfCurrent(n: number, by: Seat | 'clock', text: string): ActProcess {
     return this.#appendAct(by, text, this.now(), { actor: null, id: randomUUID() }, n);
   }
 
   /** Replays what other nodes wrote, up to act `n` at least. */
-  async *catchUp(n: number): ActRun {
+  async *catchUp(n: number): ActProcess {
     if (this.table.n < n && !this.#broken) yield* this.#catchUpWithStore();
     return ok({ n: this.table.n, duplicate: true, written: false });
   }
 
-  async *#appendAct(by: Seat | 'clock', text: string, at: Millis, origin: ActOrigin, after: number | null): ActRun {
+  async *#appendAct(by: Seat | 'clock', text: string, at: Millis, origin: ActOrigin, after: number | null): ActProcess {
     const { store, bus } = this.#context;
     for (let tries = 0; ; tries++) {
       if (this.#broken) return refuse('CLOSED');
@@ -154,7 +156,7 @@ export class LiveMatch {
       const planned = this.table.plan(by, text, Math.max(at, this.table.at));
       if (!planned.ok) {
         if (bus.singleNode || !(yield* this.#catchUpWithStore())) return planned;
-      } else if (await store.append(this.id, planned.value.entry, origin)) {
+      } else if (await store.appendAct(this.id, planned.value.entry, origin)) {
         yield await this.#commit(planned.value, origin);
         return ok({ n: planned.value.entry.n, duplicate: false, written: true });
       } else if (!(yield* this.#catchUpWithStore()))
@@ -164,7 +166,7 @@ export class LiveMatch {
 
   /** Returns whether there was anything new. */
   async *#catchUpWithStore(): AsyncGenerator<Broadcast, boolean> {
-    const acts = await this.#context.store.acts(this.id, this.table.n);
+    const acts = await this.#context.store.readActs(this.id, this.table.n);
     for (const act of acts) yield await this.#commit(this.#planStored(act), act);
     return acts.length > 0;
   }
@@ -173,7 +175,7 @@ export class LiveMatch {
   async #commit(planned: PlannedAct, origin: ActOrigin): Promise<Broadcast> {
     const logEntry = this.#apply(planned, origin);
     await this.#storeOutcome();
-    return { n: planned.entry.n, events: planned.events, logEntry, origin };
+    return { n: planned.entry.n, events: planned.events, narratedAct: logEntry, origin };
   }
 
   #replayAct(act: StoredAct): void {
@@ -190,7 +192,7 @@ export class LiveMatch {
   #apply({ entry, events, commit }: PlannedAct, origin: ActOrigin): NarratedAct {
     commit();
     const logEntry = narrateAct(this.game, this.names, entry.n, entry.by, events);
-    this.eventLog.push(logEntry);
+    this.narration.push(logEntry);
     this.#actNumbers.set(originKey(origin), entry.n);
     return logEntry;
   }

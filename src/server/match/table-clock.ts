@@ -5,19 +5,19 @@ import type { Millis } from '../../core/game.ts';
 export class TableClock {
   readonly #serviceNow: () => number;
   #start: number | null = null;
-  #still: Millis = 0;
+  #stoppedAt: Millis = 0;
 
   constructor(serviceNow: () => number) {
     this.#serviceNow = serviceNow;
   }
 
-  /** Takes over what the room's state says: running since `start` (service time), or stopped at `still`. */
-  follow({ start, still }: { readonly start: number | null; readonly still: Millis }): void {
+  /** Takes over what the room's state says: running since `start` (service time), or stopped at `stoppedAt`. */
+  follow({ start, stoppedAt }: { readonly start: number | null; readonly stoppedAt: Millis }): void {
     this.#start = start;
-    this.#still = still;
+    this.#stoppedAt = stoppedAt;
   }
 
   now(): Millis {
-    return this.#start === null ? this.#still : this.#serviceNow() - this.#start;
+    return this.#start === null ? this.#stoppedAt : this.#serviceNow() - this.#start;
   }
 }

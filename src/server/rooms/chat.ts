@@ -1,7 +1,7 @@
 // Chat in a room: which messages are accepted, and who may read them. Nothing of it is stored.
 
 import type { Refusal } from '../../core/game.ts';
-import type { ServerMessage } from '../../core/protocol.ts';
+import type { ServerMessage } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { createRateLimit } from '../shared/rate-limit.ts';
 import { refuse } from '../shared/refusals.ts';
@@ -20,7 +20,7 @@ export class Chat {
   readonly #seenMessageIds = new Set<string>();
   readonly #limit = createRateLimit(CHAT_BURST, CHATS_PER_SECOND, () => performance.now());
 
-  /** The message to deliver; null: it was delivered before. */
+  /** The message to deliver; null if it was delivered before. */
   accept(who: number, id: string, text: string, state: RoomState): Result<ChatMessage | null, Refusal> {
     const clean = text
       .normalize('NFC')
@@ -38,9 +38,9 @@ export class Chat {
   }
 }
 
-/** While a match runs, watchers may know more than players do, so players do not get their messages. */
+/** While a match runs, spectators may know more than players do, so players do not get their messages. */
 export function deliverChat(presence: Presence, state: RoomState, message: ChatMessage): void {
-  const watchersOnly = message.among === 'watchers' && state.match !== null && state.phase !== 'over';
+  const spectatorsOnly = message.among === 'watchers' && state.match !== null && state.phase !== 'over';
   for (const [who, connection] of presence.connections())
-    if (!watchersOnly || seatOf(state, who) === null) connection.send(message);
+    if (!spectatorsOnly || seatOf(state, who) === null) connection.send(message);
 }

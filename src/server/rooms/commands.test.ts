@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
-import type { RoomCommand } from '../../core/protocol.ts';
-import { games } from '../../games/index.ts';
+import type { RoomCommand } from '../../core/protocol/protocol.ts';
+import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { execute } from './commands.ts';
-import { addMember, hintsAllowed, newRoomState, parseRoomState, seatNames, seatOf } from './room-state.ts';
+import {
+  addMember,
+  formatRoomState,
+  hintsAllowed,
+  newRoomState,
+  parseRoomState,
+  seatNames,
+  seatOf,
+} from './room-state.ts';
 
-const game = (games as { readonly [id: string]: AnyGame })['word-power']!;
+const game = findGame('word-power')!;
 const [ANN, BO, CY] = [0, 1, 2];
 
 /** Ann is the host and Bo has the other seat. Cy came when both seats were taken. All are here. */
@@ -15,7 +23,7 @@ function threePeople() {
   const here = new Set([ANN, BO, CY]);
   for (const name of ['Ann', 'Bo', 'Cy']) addMember(state, name.toLowerCase(), name);
   const send = (who: number, command: RoomCommand): string | null => {
-    const context = { room: 'r', who, here, game, openLexicon: loadLexicon, now: 1000, tableTime: 400 };
+    const context = { room: 'r', who, here, game, openList: loadLexicon, now: 1000, tableTime: 400 };
     const executed = execute(state, command, context);
     return executed.ok ? null : executed.error.code;
   };
@@ -48,7 +56,7 @@ describe('seats', () => {
     expect(send(BO, { do: 'stand' })).toBeNull();
     expect(seatNames(state)).toEqual(['Ann', 'Cy']);
     expect(send(CY, { do: 'stand' })).toBeNull();
-    expect(state.chairs[1]).toEqual({ people: [], bot: 'casual', standIn: null });
+    expect(state.seats[1]).toEqual({ people: [], bot: 'casual', standIn: null });
   });
   it('of a team are played by the teammates who are here, and only the host adds somebody during a match', () => {
     const { state, here, send } = threePeople();
@@ -57,21 +65,21 @@ describe('seats', () => {
     expect(send(CY, { do: 'sit', seat: 1 })).toBe('TAKEN');
     expect(send(ANN, { do: 'move', who: CY, seat: 1 })).toBeNull();
     expect(send(CY, { do: 'leave', standIn: 'keen' })).toBeNull();
-    expect(state.chairs[1]).toEqual({ people: [BO, CY], bot: null, standIn: null });
+    expect(state.seats[1]).toEqual({ people: [BO, CY], bot: null, standIn: null });
     expect(send(BO, { do: 'leave', standIn: null })).toBeNull();
-    expect(state.chairs[1]!.people).toEqual([CY]);
+    expect(state.seats[1]!.people).toEqual([CY]);
     here.delete(BO);
     expect(send(CY, { do: 'leave', standIn: 'keen' })).toBeNull();
-    expect(state.chairs[1]!.standIn).toBe('keen');
+    expect(state.seats[1]!.standIn).toBe('keen');
   });
   it('are given back to people who return, even if the host put a bot there', () => {
     const { state, here, send } = threePeople();
     send(ANN, { do: 'start' });
     here.delete(BO);
     expect(send(ANN, { do: 'bot', seat: 1, level: 'keen' })).toBeNull();
-    expect(state.chairs[1]).toEqual({ people: [BO], bot: null, standIn: 'keen' });
+    expect(state.seats[1]).toEqual({ people: [BO], bot: null, standIn: 'keen' });
     expect(addMember(state, 'bo', null)).toBe(BO);
-    expect(state.chairs[1]!.standIn).toBeNull();
+    expect(state.seats[1]!.standIn).toBeNull();
   });
   it('do not change during a match unless the host changes them', () => {
     const { state, here, send } = threePeople();
@@ -83,7 +91,7 @@ describe('seats', () => {
     expect(send(ANN, { do: 'bot', seat: 1, level: 'keen' })).toBeNull();
     expect(send(ANN, { do: 'move', who: BO, seat: null })).toBeNull();
     expect(send(CY, { do: 'sit', seat: 1 })).toBeNull();
-    expect(state.chairs[1]).toEqual({ people: [CY], bot: null, standIn: null });
+    expect(state.seats[1]).toEqual({ people: [CY], bot: null, standIn: null });
   });
   it('are limited to what the game allows', () => {
     const { send } = threePeople();
@@ -125,13 +133,13 @@ it('a match is paused when more than half of the seated people here vote for it,
   expect([state.phase, state.votes]).toEqual(['playing', [BO]]);
   here.delete(BO); // the vote of somebody absent does not count
   expect(send(ANN, { do: 'pause' })).toBeNull();
-  expect([state.phase, state.start, state.still, state.votes]).toEqual(['paused', null, 400, []]);
+  expect([state.phase, state.start, state.stoppedAt, state.votes]).toEqual(['paused', null, 400, []]);
   expect(send(CY, { do: 'resume' })).toBe('NO_SEAT');
   expect(send(ANN, { do: 'resume' })).toBeNull();
   expect([state.phase, state.start]).toEqual(['playing', 600]);
 });
 
-it('a watcher cannot start a rematch', () => {
+it('a spectator cannot start a rematch', () => {
   const { state, send } = threePeople();
   state.phase = 'over';
   expect(send(CY, { do: 'rematch' })).toBe('NO_SEAT');
@@ -153,13 +161,13 @@ it('unknown options and bot levels are refused', () => {
 it('refuses a level outside the six, even if a game offers it, and names a seat that has one', () => {
   const { state, here } = threePeople();
   const trial: AnyGame = { ...game, levels: [...game.levels, 'wizard'] };
-  const context = { room: 'r', who: ANN, here, game: trial, openLexicon: loadLexicon, now: 1000, tableTime: 400 };
+  const context = { room: 'r', who: ANN, here, game: trial, openList: loadLexicon, now: 1000, tableTime: 400 };
   for (const command of [
     { do: 'bot', seat: 1, level: 'wizard' },
     { do: 'leave', standIn: 'wizard' },
   ] as const)
     expect(execute(state, command, context)).toMatchObject({ ok: false, error: { code: 'NO_LEVEL' } });
-  state.chairs[1] = { people: [], bot: 'wizard', standIn: null };
+  state.seats[1] = { people: [], bot: 'wizard', standIn: null };
   expect(seatNames(state)).toEqual(['Ann', 'wizard']);
 });
 
@@ -171,12 +179,22 @@ it('a room takes two hundred people and no more', () => {
 });
 
 it('a room stored by an earlier version can be read', () => {
-  const { votes: _, start: __, still: ___, cards: ____, hints: _____, ...old } = threePeople().state;
-  expect(parseRoomState(JSON.stringify(old))).toMatchObject({
-    votes: [],
-    start: null,
-    still: 0,
-    cards: [],
-    hints: null,
+  const { state } = threePeople();
+  const { votes: _, start: __, still: ___, cards: ____, hints: _____, ...old } = JSON.parse(formatRoomState(state));
+  for (const member of old.people) delete member.asked;
+  expect(parseRoomState(JSON.stringify(old))).toEqual(state);
+});
+
+it('a room keeps its state and the names of its stored keys', () => {
+  const { state } = threePeople();
+  Object.assign(state, { stoppedAt: 400, usedDeals: ['ABC'] });
+  state.people[0]!.recentCommandIds = ['c1'];
+  const text = formatRoomState(state);
+  expect(JSON.parse(text)).toMatchObject({
+    chairs: state.seats,
+    people: [{ asked: ['c1'] }, {}, {}],
+    still: 400,
+    cards: ['ABC'],
   });
+  expect(parseRoomState(text)).toEqual(state);
 });

@@ -4,9 +4,9 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import { BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Millis, Refusal, Seat } from '../../core/game.ts';
-import type { RoomCommand } from '../../core/protocol.ts';
+import type { OpenList } from '../../core/match.ts';
+import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
-import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import { refuse } from '../shared/refusals.ts';
 import type { NewMatch } from '../store/store.ts';
 import { cleanName, uniqueName } from './names.ts';
@@ -19,7 +19,7 @@ export type CommandContext = {
   readonly who: number;
   readonly here: ReadonlySet<number>;
   readonly game: AnyGame;
-  readonly openLexicon: (list: ListName) => Lexicon;
+  readonly openList: OpenList;
   readonly now: number;
   readonly tableTime: number;
 };
@@ -50,8 +50,8 @@ export function executeOnce(
   context: CommandContext,
 ): CommandResult {
   const member = state.people[context.who]!;
-  if (member.asked.includes(id)) return ok(null);
-  member.asked = [...member.asked, id].slice(-MAX_REMEMBERED_COMMANDS);
+  if (member.recentCommandIds.includes(id)) return ok(null);
+  member.recentCommandIds = [...member.recentCommandIds, id].slice(-MAX_REMEMBERED_COMMANDS);
   return execute(state, command, context);
 }
 
@@ -138,13 +138,13 @@ function executeSeating(state: RoomState, command: SeatingCommand, context: Comm
     case 'leave':
       if (ownSeat === null) return refuse('NO_SEAT');
       if (command.standIn !== null && !hasLevel(game, command.standIn)) return refuse('NO_LEVEL', command.standIn);
-      if (!hasTeammateHere(state, who, context.here)) state.chairs[ownSeat]!.standIn = command.standIn;
+      if (!hasTeammateHere(state, who, context.here)) state.seats[ownSeat]!.standIn = command.standIn;
       else if (command.standIn === null) unseat(state, who);
       withdrawVote(state, who);
       return ok(null);
     case 'return':
       if (ownSeat === null) return refuse('NO_SEAT');
-      state.chairs[ownSeat]!.standIn = null;
+      state.seats[ownSeat]!.standIn = null;
       return ok(null);
     case 'seats':
       return isMatchOpen(state) ? refuse('PLAYING') : setSeatCount(state, command.count, game);
@@ -154,8 +154,8 @@ function executeSeating(state: RoomState, command: SeatingCommand, context: Comm
 }
 
 /** Whether a teammate is here to play on. If not, leaving for good is an act of the seat (room.ts). */
-export function hasTeammateHere({ chairs }: RoomState, who: number, here: ReadonlySet<number>): boolean {
-  const team = chairs.find(({ people }) => people.includes(who))?.people ?? [];
+export function hasTeammateHere({ seats }: RoomState, who: number, here: ReadonlySet<number>): boolean {
+  const team = seats.find(({ people }) => people.includes(who))?.people ?? [];
   return team.some((one) => one !== who && here.has(one));
 }
 
@@ -164,25 +164,25 @@ export function hasTeammateHere({ chairs }: RoomState, who: number, here: Readon
  * somebody absent or add to a team during a match, because a new teammate sees the team's hand.
  */
 function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, { here }: CommandContext): CommandResult {
-  const chair = state.chairs[seat];
-  if (chair === undefined) return refuse('NO_CHAIR');
-  const others = chair.people.filter((one) => one !== who);
+  const roomSeat = state.seats[seat];
+  if (roomSeat === undefined) return refuse('NO_CHAIR');
+  const others = roomSeat.people.filter((one) => one !== who);
   const allAbsent = others.every((one) => !here.has(one));
   const canShare = state.teams && (byHost || !isMatchOpen(state));
   if (others.length > 0 && !canShare && !(byHost && allAbsent)) return refuse('TAKEN');
   if (seatOf(state, who) !== null && isMatchOpen(state) && !byHost) return refuse('PLAYING');
   unseat(state, who);
-  chair.people = state.teams ? [...others, who] : [who];
-  chair.bot = chair.standIn = null;
+  roomSeat.people = state.teams ? [...others, who] : [who];
+  roomSeat.bot = roomSeat.standIn = null;
   return ok(null);
 }
 
 function unseat(state: RoomState, who: number): void {
   withdrawVote(state, who);
-  for (const chair of state.chairs) {
-    if (!chair.people.includes(who)) continue;
-    chair.people = chair.people.filter((one) => one !== who);
-    if (chair.people.length === 0) Object.assign(chair, emptySeat(DEFAULT_BOT_LEVEL));
+  for (const roomSeat of state.seats) {
+    if (!roomSeat.people.includes(who)) continue;
+    roomSeat.people = roomSeat.people.filter((one) => one !== who);
+    if (roomSeat.people.length === 0) Object.assign(roomSeat, emptySeat(DEFAULT_BOT_LEVEL));
   }
 }
 
@@ -191,21 +191,21 @@ function withdrawVote(state: RoomState, who: number): void {
   state.votes = state.votes.filter((one) => one !== who);
 }
 
-function setSeatCount({ chairs }: RoomState, count: number, { seats: [min, max] }: AnyGame): CommandResult {
+function setSeatCount({ seats }: RoomState, count: number, { seats: [min, max] }: AnyGame): CommandResult {
   if (count < min || count > max) return refuse('BAD_SEATS', String(count), String(min), String(max));
-  while (chairs.length < count) chairs.push(emptySeat(DEFAULT_BOT_LEVEL));
-  chairs.length = count;
+  while (seats.length < count) seats.push(emptySeat(DEFAULT_BOT_LEVEL));
+  seats.length = count;
   return ok(null);
 }
 
 function setBot(state: RoomState, seat: Seat, level: string | null, { here, game }: CommandContext): CommandResult {
-  const chair = state.chairs[seat];
-  if (chair === undefined) return refuse('NO_CHAIR');
+  const roomSeat = state.seats[seat];
+  if (roomSeat === undefined) return refuse('NO_CHAIR');
   if (level !== null && !hasLevel(game, level)) return refuse('NO_LEVEL', level);
-  if (level !== null && chair.people.some((who) => here.has(who))) return refuse('TAKEN');
-  if (level === null && chair.people.length === 0 && isMatchOpen(state)) return refuse('PLAYING');
-  chair.bot = chair.people.length === 0 ? level : null;
-  chair.standIn = chair.people.length === 0 ? null : level; // until they are back
+  if (level !== null && roomSeat.people.some((who) => here.has(who))) return refuse('TAKEN');
+  if (level === null && roomSeat.people.length === 0 && isMatchOpen(state)) return refuse('PLAYING');
+  roomSeat.bot = roomSeat.people.length === 0 ? level : null;
+  roomSeat.standIn = roomSeat.people.length === 0 ? null : level; // until they are back
   return ok(null);
 }
 
@@ -228,13 +228,13 @@ export function applyPauseVotes(state: RoomState, here: ReadonlySet<number>, tab
   stopTableClock(state, tableTime);
 }
 
-function startMatch(state: RoomState, { room, game, openLexicon, now }: CommandContext): CommandResult {
-  const match = createRoomMatch(room, state, game, openLexicon);
+function startMatch(state: RoomState, { room, game, openList, now }: CommandContext): CommandResult {
+  const match = createRoomMatch(room, state, game, openList);
   if (!match.ok) return match;
   state.match = match.value.id;
   state.phase = 'playing';
   state.votes = [];
   state.start = now;
-  state.still = 0;
+  state.stoppedAt = 0;
   return match;
 }

@@ -1,8 +1,8 @@
 // Builds and sends the two messages that describe a room: the room itself, and its match as each person may see it.
 
-import { PROTOCOL_VERSION, type RoomView, type ServerMessage } from '../../core/protocol.ts';
+import { PROTOCOL_VERSION, type RoomView, type ServerMessage } from '../../core/protocol/protocol.ts';
 import type { Broadcast, LiveMatch } from '../match/live-match.ts';
-import type { Connection, Presence } from './presence.ts';
+import type { Presence, RoomConnection } from './presence.ts';
 import { hintsAllowed, type RoomState, seatInMatch, seatNames } from './room-state.ts';
 
 export function buildRoomView(
@@ -10,10 +10,10 @@ export function buildRoomView(
   code: string,
   state: RoomState,
   peopleHere: ReadonlySet<number>,
-  live: LiveMatch | null,
+  liveMatch: LiveMatch | null,
 ): RoomView {
-  const { game, preset, options, access, teams, family, phase, host, chairs, people, match, votes } = state;
-  const names = live?.names.length === chairs.length && phase !== 'lobby' ? live.names : seatNames(state);
+  const { game, preset, options, access, teams, family, phase, host, seats, people, match, votes } = state;
+  const names = liveMatch?.names.length === seats.length && phase !== 'lobby' ? liveMatch.names : seatNames(state);
   return {
     id,
     code,
@@ -26,10 +26,10 @@ export function buildRoomView(
     hints: hintsAllowed(state),
     phase,
     host,
-    seats: chairs.map((chair, seat) => ({
-      people: chair.people,
-      bot: chair.bot,
-      standIn: chair.standIn,
+    seats: seats.map((roomSeat, seat) => ({
+      people: roomSeat.people,
+      bot: roomSeat.bot,
+      standIn: roomSeat.standIn,
       name: names[seat]!,
     })),
     people: people.map(({ who, name, muted }) => ({ who, name, here: peopleHere.has(who), muted })),
@@ -38,7 +38,7 @@ export function buildRoomView(
   };
 }
 
-export function sendRoom(connection: Connection, you: number, room: RoomView, build: string | null): void {
+export function sendRoom(connection: RoomConnection, you: number, room: RoomView, build: string | null): void {
   connection.send({ t: 'room', version: PROTOCOL_VERSION, build, you, room });
 }
 
@@ -50,26 +50,27 @@ export function broadcastRoom(presence: Presence, room: RoomView, build: string 
 export function broadcastStep(
   presence: Presence,
   state: RoomState,
-  live: LiveMatch,
+  liveMatch: LiveMatch,
   broadcast: Broadcast | null,
   n: number,
 ): void {
-  for (const [who, connection] of presence.connections()) connection.send(buildStep(who, state, live, broadcast, n));
+  for (const [who, connection] of presence.connections())
+    connection.send(buildStep(who, state, liveMatch, broadcast, n));
 }
 
 export function buildStep(
   who: number,
   state: RoomState,
-  live: LiveMatch,
+  liveMatch: LiveMatch,
   broadcast: Broadcast | null,
   n: number,
 ): Extract<ServerMessage, { t: 'step' }> {
-  const { table, match, game, names, over } = live;
+  const { table, match, game, names, over } = liveMatch;
   const seat = seatInMatch(state, who, match.seats);
   const view = table.viewFor(seat ?? 'spectator');
   return {
     t: 'step',
-    match: live.id,
+    match: liveMatch.id,
     n: table.n,
     to: broadcast !== null && broadcast.origin.actor === state.people[who]!.person ? broadcast.origin.id : null,
     seat,
@@ -78,10 +79,10 @@ export function buildStep(
     view,
     words: { list: match.list, only: match.words },
     prompt: seat === null ? '' : game.say.prompt(view, seat, names),
-    told: broadcast === null ? live.eventLog.filter((act) => act.n > n || n === 0) : [broadcast.logEntry],
-    at: live.now(),
+    told: broadcast === null ? liveMatch.narration.filter((act) => act.n > n || n === 0) : [broadcast.narratedAct],
+    at: liveMatch.now(),
     running: state.start !== null && !over,
-    commitment: live.commitment,
+    commitment: liveMatch.commitment,
     seed: over ? match.seed : null,
   };
 }

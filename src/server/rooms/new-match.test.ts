@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
-import { games } from '../../games/index.ts';
+import { findGame, games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { NewMatch } from '../store/store.ts';
 import { createRoomMatch } from './new-match.ts';
 import { addMember, newRoomState, seatNames } from './room-state.ts';
 
-const game = (id: string): AnyGame => (games as { readonly [id: string]: AnyGame })[id]!;
+const game = (id: string): AnyGame => findGame(id)!;
 
 function roomOf(id: string, seats: number) {
   const state = newRoomState(game(id), seats);
@@ -36,7 +36,7 @@ it('deals the card the host chose, as often as it is chosen', () => {
   const { state, next } = roomOf('wordsters', 2);
   state.options = { card: 7 };
   for (let i = 0; i < 3; i++) expect(next().match.setup.card).toBe(7);
-  expect(state.cards).toEqual([]);
+  expect(state.usedDeals).toEqual([]);
 });
 
 it.each([0, 1, 5])('a game whose deals all look alike (%i expected) can be played again and again', (count) => {
@@ -44,7 +44,7 @@ it.each([0, 1, 5])('a game whose deals all look alike (%i expected) can be playe
   addMember(state, 'ann', 'Ann');
   const alike: AnyGame = { ...game('take-my-word'), deals: { count, key: () => 'the same' } };
   for (let i = 0; i < 5; i++) expect(createRoomMatch('room', state, alike, loadLexicon)).toMatchObject({ ok: true });
-  expect(state.cards.length).toBeLessThanOrEqual(Math.max(1, count));
+  expect(state.usedDeals.length).toBeLessThanOrEqual(Math.max(1, count));
 });
 
 it('an option named `card` has no special meaning', () => {
@@ -58,7 +58,7 @@ it('an option named `card` has no special meaning', () => {
     },
   };
   for (let i = 0; i < 3; i++) expect(createRoomMatch('room', state, withCard, loadLexicon)).toMatchObject({ ok: true });
-  expect(state.cards).toEqual([]);
+  expect(state.usedDeals).toEqual([]);
 });
 
 it.each(Object.keys(games))('%s gets a new seed every time, and the players and bots of the room', (id) => {
@@ -76,6 +76,6 @@ it('names bots by their character, and no two seats alike', () => {
   const { state } = roomOf('word-power', 4);
   addMember(state, 'ben', 'Ben');
   for (const [seat, bot] of ['master', 'casual', 'casual'].entries())
-    state.chairs[seat + 1] = { people: [], bot, standIn: null };
+    state.seats[seat + 1] = { people: [], bot, standIn: null };
   expect(seatNames(state)).toEqual(['Ann', 'Quill', 'Ben 2', 'Ben 3']);
 });

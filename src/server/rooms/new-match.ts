@@ -1,10 +1,10 @@
-// Creates a new match for a room: setup, word list, seed and players. Playing it is the business of match/.
+// Creates a new match for a room: setup, word list, seed and players. match/ plays it.
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Refusal } from '../../core/game.ts';
-import type { Match } from '../../core/match.ts';
-import { newMatch } from '../../core/open-match.ts';
+import type { Match, OpenList } from '../../core/match.ts';
+import { createMatch } from '../../core/open-match.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import { refuse } from '../shared/refusals.ts';
@@ -19,17 +19,13 @@ export function createRoomMatch(
   room: string,
   state: RoomState,
   game: AnyGame,
-  openLexicon: (list: ListName) => Lexicon,
+  openList: OpenList,
 ): Result<NewMatch, Refusal> {
-  if (state.chairs.every((chair) => chair.people.length === 0)) return refuse('NO_PLAYERS');
-  for (const chair of state.chairs) if (chair.people.length === 0) chair.bot ??= DEFAULT_BOT_LEVEL;
+  if (state.seats.every((roomSeat) => roomSeat.people.length === 0)) return refuse('NO_PLAYERS');
+  for (const roomSeat of state.seats) if (roomSeat.people.length === 0) roomSeat.bot ??= DEFAULT_BOT_LEVEL;
   const { preset, options } = state;
   const list: ListName = state.family ? `${game.defaultList}-family` : game.defaultList;
-  const created = newMatch(
-    game,
-    { seats: state.chairs.length, preset, options, list, seed: randomSeed() },
-    openLexicon,
-  );
+  const created = createMatch(game, { seats: state.seats.length, preset, options, list, seed: randomSeed() }, openList);
   if (!created.ok) return created;
   const match = avoidRepeatedDeal(state, game, created.value.lexicon, created.value.match);
   if (!match.ok) return match;
@@ -49,19 +45,19 @@ export function createRoomMatch(
 const randomSeed = (): string => randomBytes(16).toString('hex');
 
 /**
- * Where a game has a limited number of deals (a card from a pack), a room repeats none before it had them all: it tries
- * seeds until one gives a new deal. The room remembers deals by what everybody sees of them, which gives nothing away.
+ * Where a game has a limited number of deals (a card from a pack), a room repeats none before all have been used: it
+ * tries seeds until one gives a new deal. The room remembers deals by what everybody sees of them, which gives nothing away.
  */
 function avoidRepeatedDeal(state: RoomState, game: AnyGame, lexicon: Lexicon, match: Match): Result<Match, Refusal> {
   const deals = game.deals?.count ?? 0;
-  if (state.cards.length >= deals) state.cards = [];
+  if (state.usedDeals.length >= deals) state.usedDeals = [];
   for (let tries = 1, candidate = match; ; tries++, candidate = { ...match, seed: randomSeed() }) {
     const opened = game.openTable(candidate, lexicon);
     if (!opened.ok) return opened;
     const key = game.deals?.key(opened.value.viewFor('spectator')) ?? null;
     if (key === null) return ok(candidate);
-    if (state.cards.includes(key) && tries < deals * TRIES_PER_DEAL) continue;
-    state.cards.push(key);
+    if (state.usedDeals.includes(key) && tries < deals * TRIES_PER_DEAL) continue;
+    state.usedDeals.push(key);
     return ok(candidate);
   }
 }

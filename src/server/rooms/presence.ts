@@ -1,9 +1,9 @@
 // Who is in a room right now: connections to this node, and what the other nodes have announced. Nothing of it is stored.
 
-import type { ServerMessage } from '../../core/protocol.ts';
+import type { ServerMessage } from '../../core/protocol/protocol.ts';
 
 /** One open connection of a person to this node. */
-export interface Connection {
+export interface RoomConnection {
   readonly person: string;
   send(message: ServerMessage): void;
 }
@@ -14,7 +14,7 @@ const NODE_TIMEOUT_MS = 5000;
 export class Presence {
   readonly #node: string;
   readonly #since = performance.now();
-  readonly #connections = new Map<number, Set<Connection>>();
+  readonly #connections = new Map<number, Set<RoomConnection>>();
   readonly #otherNodes = new Map<string, { readonly people: readonly number[]; readonly at: number }>();
   readonly #leftAt = new Map<number, number>();
 
@@ -33,7 +33,7 @@ export class Presence {
     return new Set([...this.#connections.keys(), ...elsewhere].sort((a, b) => a - b));
   }
 
-  *connections(): Generator<readonly [who: number, connection: Connection]> {
+  *connections(): Generator<readonly [who: number, connection: RoomConnection]> {
     for (const [who, connections] of this.#connections) for (const connection of connections) yield [who, connection];
   }
 
@@ -41,13 +41,13 @@ export class Presence {
     for (const [, connection] of this.connections()) connection.send(message);
   }
 
-  add(who: number, connection: Connection): void {
+  add(who: number, connection: RoomConnection): void {
     const connections = this.#connections.get(who) ?? new Set();
     connections.add(connection);
     this.#connections.set(who, connections);
   }
 
-  remove(connection: Connection): void {
+  remove(connection: RoomConnection): void {
     for (const [who, connections] of this.#connections) {
       if (!connections.delete(connection) || connections.size > 0) continue;
       this.#connections.delete(who);

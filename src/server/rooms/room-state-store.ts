@@ -15,7 +15,7 @@ export type ChangeAttempt<T> =
   | { readonly type: 'refused'; readonly error: Refusal }
   | { readonly type: 'unchanged'; readonly answer: T }
   | { readonly type: 'saved'; readonly answer: T; readonly before: RoomState }
-  /** Another node was first; null: its change is not to be seen yet. */
+  /** Another node was first. `before` is null if its change is not visible yet. */
   | { readonly type: 'stale'; readonly before: RoomState | null };
 
 export class RoomStateStore {
@@ -44,7 +44,7 @@ export class RoomStateStore {
   }
 
   /** Tries a change once. Never called while another call is under way. */
-  async tryChange<T>(change: Change<T>, peopleHere: number): Promise<ChangeAttempt<T>> {
+  async tryChange<T>(change: Change<T>, peopleCount: number): Promise<ChangeAttempt<T>> {
     const draft = structuredClone(this.#state);
     const changed = change(draft);
     if (!changed.ok) return { type: 'refused', error: changed.error };
@@ -53,8 +53,8 @@ export class RoomStateStore {
     if (state === this.#serialized) return { type: 'unchanged', answer };
     if (match !== null) await this.#store.addMatch(match);
     const rev = this.#rev + 1;
-    const open = draft.access === 'open';
-    const room: StoredRoom = { id: this.#id, code: this.#code, state, rev, open, here: peopleHere };
+    const isListed = draft.access === 'open';
+    const room: StoredRoom = { id: this.#id, code: this.#code, state, rev, isListed, peopleCount };
     if (await this.#store.saveRoom(room)) return { type: 'saved', answer, before: this.#adopt(state, rev) };
     const stored = await this.#read();
     // The first try may have been written although its answer was lost.
@@ -68,7 +68,7 @@ export class RoomStateStore {
   }
 
   async #read(): Promise<StoredRoom> {
-    const stored = await this.#store.room(this.#id);
+    const stored = await this.#store.getRoom(this.#id);
     if (stored === null) throw new Error('the room was deleted');
     return stored;
   }

@@ -4,7 +4,7 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import { BOT_CHARACTERS, BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Millis, OptionValue, Seat } from '../../core/game.ts';
-import type { RoomView } from '../../core/protocol.ts';
+import type { RoomView } from '../../core/protocol/protocol.ts';
 import type { MatchPlayer } from '../store/store.ts';
 import { cleanName, uniqueName } from './names.ts';
 
@@ -16,11 +16,10 @@ export type RoomMember = {
   name: string;
   muted: boolean;
   /** Ids of their latest commands: one that is sent again takes no effect again. */
-  asked: string[];
+  recentCommandIds: string[];
 };
 export type RoomSeat = { people: number[]; bot: string | null; standIn: string | null };
 
-/** Stored as JSON: a key may be renamed only together with a parser for its old name. */
 export type RoomState = {
   game: string;
   preset: string;
@@ -28,25 +27,25 @@ export type RoomState = {
   access: 'open' | 'link';
   teams: boolean;
   family: boolean;
-  /** The host's choice; null: hints only for one person alone against bots. */
+  /** The host's choice; null if none: then only one person alone against bots gets hints. */
   hints: boolean | null;
   phase: RoomView['phase'];
   host: number;
-  chairs: RoomSeat[];
+  seats: RoomSeat[];
   people: RoomMember[];
   /** People who voted to pause. */
   votes: number[];
   match: string | null;
-  /** Table time is service time minus `start`; null: the table clock is stopped. */
+  /** Table time is service time minus `start`; null if the table clock is stopped. */
   start: number | null;
   /** The table time at which the clock is stopped. */
-  still: Millis;
+  stoppedAt: Millis;
   /** Keys of the deals this room has had, so that none repeats before all were used (new-match.ts). */
-  cards: string[];
+  usedDeals: string[];
 };
 
 export const DEFAULT_BOT_LEVEL = 'casual';
-/** Watchers included. */
+/** Spectators included. */
 const MAX_ROOM_MEMBERS = 200;
 
 export function newRoomState(game: AnyGame, seats: number): RoomState {
@@ -60,36 +59,54 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     hints: null,
     phase: 'lobby',
     host: -1,
-    chairs: Array.from({ length: seats }, (_, seat) => emptySeat(seat === 0 ? null : DEFAULT_BOT_LEVEL)),
+    seats: Array.from({ length: seats }, (_, seat) => emptySeat(seat === 0 ? null : DEFAULT_BOT_LEVEL)),
     people: [],
     votes: [],
     match: null,
     start: null,
-    still: 0,
-    cards: [],
+    stoppedAt: 0,
+    usedDeals: [],
   };
 }
 
 export const emptySeat = (bot: string | null): RoomSeat => ({ people: [], bot, standIn: null });
 
-export const formatRoomState = (state: RoomState): string => JSON.stringify(state);
+/** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
+type StoredRoomState = Omit<RoomState, 'seats' | 'people' | 'stoppedAt' | 'usedDeals'> & {
+  chairs: RoomSeat[];
+  people: (Omit<RoomMember, 'recentCommandIds'> & { asked?: string[] })[];
+  still?: Millis;
+  cards?: string[];
+};
+
+export function formatRoomState({ seats, people, stoppedAt, usedDeals, ...rest }: RoomState): string {
+  const stored: StoredRoomState = {
+    ...rest,
+    chairs: seats,
+    people: people.map(({ recentCommandIds, ...member }) => ({ ...member, asked: recentCommandIds })),
+    still: stoppedAt,
+    cards: usedDeals,
+  };
+  return JSON.stringify(stored);
+}
 
 /** Rooms stored by earlier versions lack the newer keys. */
 export function parseRoomState(text: string): RoomState {
-  const state = JSON.parse(text) as RoomState;
+  const { chairs, people, still, cards, ...rest } = JSON.parse(text) as StoredRoomState;
   return {
-    ...state,
-    hints: state.hints ?? null,
-    votes: state.votes ?? [],
-    start: state.start ?? null,
-    still: state.still ?? 0,
-    cards: state.cards ?? [],
-    people: state.people.map((member) => ({ ...member, asked: member.asked ?? [] })),
+    ...rest,
+    seats: chairs,
+    people: people.map(({ asked, ...member }) => ({ ...member, recentCommandIds: asked ?? [] })),
+    hints: rest.hints ?? null,
+    votes: rest.votes ?? [],
+    start: rest.start ?? null,
+    stoppedAt: still ?? 0,
+    usedDeals: cards ?? [],
   };
 }
 
-export function seatOf({ chairs }: RoomState, who: number): Seat | null {
-  const seat = chairs.findIndex((chair) => chair.people.includes(who));
+export function seatOf({ seats }: RoomState, who: number): Seat | null {
+  const seat = seats.findIndex((roomSeat) => roomSeat.people.includes(who));
   return seat < 0 ? null : seat;
 }
 
@@ -99,19 +116,19 @@ export function seatInMatch(state: RoomState, who: number, seats: number): Seat 
   return seat !== null && seat < seats ? seat : null;
 }
 
-/** The level of the bot that plays each seat now; null: a person plays it. */
-export const botLevels = ({ chairs }: RoomState): (string | null)[] =>
-  chairs.map((chair) => chair.bot ?? chair.standIn);
+/** The level of the bot that plays each seat now; null if a person plays it. */
+export const botLevels = ({ seats }: RoomState): (string | null)[] =>
+  seats.map((roomSeat) => roomSeat.bot ?? roomSeat.standIn);
 
-export const hintsAllowed = ({ hints, chairs }: RoomState): boolean =>
-  hints ?? chairs.reduce((sum, { people }) => sum + people.length, 0) <= 1;
+export const hintsAllowed = ({ hints, seats }: RoomState): boolean =>
+  hints ?? seats.reduce((sum, { people }) => sum + people.length, 0) <= 1;
 
 /** A seat is called by its people's names, or by its bot's character. No name appears twice. */
-export function seatNames({ chairs, people }: RoomState): string[] {
+export function seatNames({ seats, people }: RoomState): string[] {
   const used = people.map(({ name }) => name);
-  return chairs.map((chair) => {
-    if (chair.people.length > 0) return chair.people.map((who) => people[who]!.name).join(' & ');
-    const name = uniqueName(characterName(chair.bot ?? DEFAULT_BOT_LEVEL), used);
+  return seats.map((roomSeat) => {
+    if (roomSeat.people.length > 0) return roomSeat.people.map((who) => people[who]!.name).join(' & ');
+    const name = uniqueName(characterName(roomSeat.bot ?? DEFAULT_BOT_LEVEL), used);
     used.push(name);
     return name;
   });
@@ -122,21 +139,21 @@ function characterName(level: string): string {
   return known === undefined ? level : BOT_CHARACTERS[known].name;
 }
 
-/** Adds a person, or finds them again. A new one gets a free seat in the lobby. null: the room is full. */
+/** Adds a person, or finds them again. A new one gets a free seat in the lobby. Returns null if the room is full. */
 export function addMember(state: RoomState, person: string, name: string | null): number | null {
-  const { people, chairs } = state;
+  const { people, seats } = state;
   const known = people.find((member) => member.person === person);
   if (known !== undefined) {
-    const chair = chairs.find((one) => one.people.includes(known.who));
-    if (chair !== undefined) chair.standIn = null; // they are back
+    const roomSeat = seats.find((one) => one.people.includes(known.who));
+    if (roomSeat !== undefined) roomSeat.standIn = null; // they are back
     return known.who;
   }
   const who = people.length;
   if (who >= MAX_ROOM_MEMBERS) return null;
   const usedNames = people.map((member) => member.name);
   const displayName = uniqueName(cleanName(name ?? '') || `Guest ${who + 1}`, usedNames);
-  people.push({ who, person, name: displayName, muted: false, asked: [] });
-  const free = state.phase === 'lobby' ? chairs.find((chair) => chair.people.length === 0) : undefined;
+  people.push({ who, person, name: displayName, muted: false, recentCommandIds: [] });
+  const free = state.phase === 'lobby' ? seats.find((roomSeat) => roomSeat.people.length === 0) : undefined;
   if (free !== undefined) Object.assign(free, { people: [who], bot: null, standIn: null });
   if (state.host < 0) state.host = who;
   return who;
@@ -162,7 +179,7 @@ export function startTableClock(state: RoomState, now: number, tableTime: Millis
 }
 
 export function stopTableClock(state: RoomState, tableTime: Millis): void {
-  if (state.start !== null) state.still = tableTime;
+  if (state.start !== null) state.stoppedAt = tableTime;
   state.start = null;
 }
 

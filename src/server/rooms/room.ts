@@ -3,10 +3,11 @@
 
 import type { AnyGame, ExplainedBotMove } from '../../core/any-game.ts';
 import type { Refusal } from '../../core/game.ts';
-import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol.ts';
+import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { findGame } from '../../games/index.ts';
 import type { OutgoingRoomMessage, RoomBusMessage } from '../bus/bus.ts';
-import { type Accepted, type ActRun, LiveMatch } from '../match/live-match.ts';
+import { type AcceptedAct, type ActProcess, LiveMatch } from '../match/live-match.ts';
 import { Scheduler } from '../match/scheduler.ts';
 import { TableClock } from '../match/table-clock.ts';
 import type { ServerContext } from '../shared/context.ts';
@@ -15,9 +16,9 @@ import { refuse } from '../shared/refusals.ts';
 import { type StoredRoom, StoreUnavailable } from '../store/store.ts';
 import { Chat, deliverChat } from './chat.ts';
 import { applyPauseVotes, executeOnce, hasTeammateHere } from './commands.ts';
-import { Hints } from './hints.ts';
+import { HintLimiter } from './hint-limiter.ts';
 import { broadcastRoom, broadcastStep, buildRoomView, buildStep, sendRoom } from './messages.ts';
-import { type Connection, Presence } from './presence.ts';
+import { Presence, type RoomConnection } from './presence.ts';
 import {
   addMember,
   botLevels,
@@ -50,7 +51,7 @@ export class Room {
   readonly #stateStore: RoomStateStore;
   readonly #clock: TableClock;
   readonly #chat = new Chat();
-  readonly #hints = new Hints();
+  readonly #hintLimiter = new HintLimiter();
   /** Changes of the state run one at a time, and so do acts of the match. */
   readonly #stateQueue = new SerialQueue();
   readonly #matchQueue = new SerialQueue();
@@ -74,7 +75,7 @@ export class Room {
   }
 
   get game(): AnyGame {
-    return this.#context.games[this.state.game]!;
+    return findGame(this.state.game)!;
   }
 
   get liveMatch(): LiveMatch | null {
@@ -110,12 +111,12 @@ export class Room {
     const { match } = this.state;
     this.#scheduler?.stop();
     this.#match = this.#scheduler = null;
-    const stored = match === null ? null : await this.#context.store.match(match);
-    const live = stored === null ? null : await LiveMatch.open(stored, this.#context, this.#clock);
-    if (live === null) return;
-    this.#match = live;
-    this.#scheduler = new Scheduler(live, this.#context, (n, by, text) =>
-      this.#perform(live, live.actIfCurrent(n, by, text)),
+    const stored = match === null ? null : await this.#context.store.getMatch(match);
+    const liveMatch = stored === null ? null : await LiveMatch.open(stored, this.#context, this.#clock);
+    if (liveMatch === null) return;
+    this.#match = liveMatch;
+    this.#scheduler = new Scheduler(liveMatch, this.#context, (n, by, text) =>
+      this.#perform(liveMatch, liveMatch.actIfCurrent(n, by, text)),
     );
   }
 
@@ -128,8 +129,8 @@ export class Room {
 
   // People come and go
 
-  /** Returns the person's number in the room; null: the room is full. */
-  async enter(connection: Connection, name: string | null): Promise<number | null> {
+  /** Returns the person's number in the room; null if the room is full. */
+  async enter(connection: RoomConnection, name: string | null): Promise<number | null> {
     const entered = await this.#change((draft) => {
       const who = addMember(draft, connection.person, name);
       if (who === null) return refuse('FULL');
@@ -144,7 +145,7 @@ export class Room {
     return who;
   }
 
-  leave(connection: Connection): void {
+  leave(connection: RoomConnection): void {
     this.#trackPresence(() => this.presence.remove(connection));
     this.announcePresence();
   }
@@ -192,24 +193,24 @@ export class Room {
 
   // What people send
 
-  async act(who: number, match: string, id: string, text: string): Promise<Result<Accepted, Refusal>> {
-    const live = this.#match;
-    if (live === null || live.id !== match) return refuse('NO_MATCH');
-    const seat = seatInMatch(this.state, who, live.match.seats);
+  async act(who: number, match: string, id: string, text: string): Promise<Result<AcceptedAct, Refusal>> {
+    const liveMatch = this.#match;
+    if (liveMatch === null || liveMatch.id !== match) return refuse('NO_MATCH');
+    const seat = seatInMatch(this.state, who, liveMatch.match.seats);
     if (seat === null) return refuse('WATCHING');
     const origin = { actor: this.state.people[who]!.person, id };
-    if (this.state.phase === 'paused' && !live.hasAct(origin)) return refuse('PAUSED');
-    return this.#perform(live, live.act(seat, text, origin));
+    if (this.state.phase === 'paused' && !liveMatch.hasAct(origin)) return refuse('PAUSED');
+    return this.#perform(liveMatch, liveMatch.act(seat, text, origin));
   }
 
   async execute(who: number, id: string, command: RoomCommand): Promise<Result<unknown, Refusal>> {
     const alone = !hasTeammateHere(this.state, who, this.presence.peopleHere);
     if (command.do === 'leave' && command.standIn === null && alone) return this.#leaveMatch(who, id);
-    const { openLexicon, now, store } = this.#context;
+    const { openList, now, store } = this.#context;
     const before = this.state;
     const executed = await this.#change((draft) => {
       const { peopleHere: here } = this.presence;
-      const context = { room: this.id, who, here, game: this.game, openLexicon };
+      const context = { room: this.id, who, here, game: this.game, openList };
       const done = executeOnce(draft, id, command, { ...context, now: now(), tableTime: this.#tableTime });
       return done.ok ? ok({ answer: null, match: done.value }) : done;
     });
@@ -221,11 +222,11 @@ export class Room {
 
   /** Leaving for good is an act of the seat. */
   async #leaveMatch(who: number, id: string): Promise<Result<unknown, Refusal>> {
-    const live = this.#match;
-    if (live === null) return refuse('NO_MATCH');
-    const seat = seatInMatch(this.state, who, live.match.seats);
+    const liveMatch = this.#match;
+    if (liveMatch === null) return refuse('NO_MATCH');
+    const seat = seatInMatch(this.state, who, liveMatch.match.seats);
     if (seat === null) return refuse('NO_SEAT');
-    return this.#perform(live, live.act(seat, 'leave', { actor: this.state.people[who]!.person, id }));
+    return this.#perform(liveMatch, liveMatch.act(seat, 'leave', { actor: this.state.people[who]!.person, id }));
   }
 
   chat(who: number, id: string, text: string): Result<unknown, Refusal> {
@@ -238,47 +239,47 @@ export class Room {
 
   /** What a bot would play in this person's place. The others get a notice. */
   async hint(who: number, level: string): Promise<Result<ExplainedBotMove, Refusal>> {
-    const live = this.#match;
-    if (live === null || live.over) return refuse('NO_MATCH');
-    const seat = this.#hints.accept(who, level, this.state, live);
+    const liveMatch = this.#match;
+    if (liveMatch === null || liveMatch.over) return refuse('NO_MATCH');
+    const seat = this.#hintLimiter.accept(who, level, this.state, liveMatch);
     if (!seat.ok) return seat;
     if (this.presence.peopleHere.size > 1) {
       const sentence = `${this.state.people[who]!.name} asked for a hint.`;
       this.presence.sendToAll({ t: 'notice', sentence });
       this.#publish({ t: 'notice', sentence });
     }
-    const move = await this.#context.bots.explain(live.botRequest(seat.value, level), live.names);
+    const move = await this.#context.bots.explain(liveMatch.botRequest(seat.value, level), liveMatch.names);
     return move === null ? refuse('NO_HINT') : ok(move);
   }
 
   // The match
 
   /** Runs one act, or a catch-up, after those before it. Each step is sent while the table still stands at it. */
-  #perform(live: LiveMatch, run: ActRun): Promise<Result<Accepted, Refusal>> {
+  #perform(liveMatch: LiveMatch, run: ActProcess): Promise<Result<AcceptedAct, Refusal>> {
     return this.#matchQueue.run(async () => {
       let stepped = false;
       try {
         let next = await run.next();
         for (; !next.done; next = await run.next()) {
           stepped = true;
-          if (live === this.#match) broadcastStep(this.presence, this.state, live, next.value, next.value.n);
+          if (liveMatch === this.#match) broadcastStep(this.presence, this.state, liveMatch, next.value, next.value.n);
         }
         const { value: result } = next;
-        if (result.ok && result.value.written) this.#publish({ t: 'match', match: live.id, n: result.value.n });
+        if (result.ok && result.value.written) this.#publish({ t: 'match', match: liveMatch.id, n: result.value.n });
         return result;
       } catch (error) {
-        if (!(error instanceof StoreUnavailable)) this.#closeBroken(live, error);
+        if (!(error instanceof StoreUnavailable)) this.#closeBroken(liveMatch, error);
         throw error;
       } finally {
-        if (stepped && live === this.#match) this.#reschedule();
-        if (stepped && live.over) this.#changeLater(() => {}); // every change finishes a match that is over
+        if (stepped && liveMatch === this.#match) this.#reschedule();
+        if (stepped && liveMatch.over) this.#changeLater(() => {}); // every change finishes a match that is over
       }
     });
   }
 
-  #closeBroken(live: LiveMatch, error: unknown): void {
-    live.markBroken();
-    this.#context.log.error('a match broke', { match: live.id, n: live.table.n, error: errorText(error) });
+  #closeBroken(liveMatch: LiveMatch, error: unknown): void {
+    liveMatch.markBroken();
+    this.#context.log.error('a match broke', { match: liveMatch.id, n: liveMatch.table.n, error: errorText(error) });
     this.#scheduler?.stop();
     this.presence.sendToAll({ t: 'bye', sentence: BROKEN_SENTENCE });
   }
@@ -327,9 +328,9 @@ export class Room {
   /** This node or another has changed the state. */
   async #stateAdopted(before: RoomState): Promise<void> {
     this.#clock.follow(this.state);
-    const { match, start, chairs, phase } = this.state;
+    const { match, start, seats, phase } = this.state;
     const newMatch = match !== before.match;
-    const newSeatsOrClock = start !== before.start || JSON.stringify(chairs) !== JSON.stringify(before.chairs);
+    const newSeatsOrClock = start !== before.start || JSON.stringify(seats) !== JSON.stringify(before.seats);
     if (newMatch) await this.#openMatch();
     this.#broadcastRoom();
     if (this.#match !== null && (newMatch || (newSeatsOrClock && phase !== 'over')))
@@ -391,7 +392,7 @@ export class Room {
     broadcastRoom(this.presence, this.#view(), this.#context.build);
   }
 
-  /** The match as one person sees it now, with the log after act `n`; null: there is no match. */
+  /** The match as one person sees it now, with the log after act `n`; null if there is no match. */
   stepFor(who: number, n: number): Extract<ServerMessage, { t: 'step' }> | null {
     return this.#match === null ? null : buildStep(who, this.state, this.#match, null, n);
   }

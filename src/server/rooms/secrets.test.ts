@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyGame } from '../../core/any-game.ts';
-import type { ServerMessage } from '../../core/protocol.ts';
+import type { ServerMessage } from '../../core/protocol/protocol.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
-import { games } from '../../games/index.ts';
+import { findGame, games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import {
   playToEnd,
@@ -25,16 +24,16 @@ it.each(Object.keys(games))(
   `%s sends each client its own view and nothing else, in ${MATCHES} matches`,
   { timeout: MATCHES * 120_000 },
   async (id) => {
-    const game = (games as { [id: string]: AnyGame })[id]!;
+    const game = findGame(id)!;
     for (let i = 0; i < MATCHES; i++) {
       const players = await seatClients(running, id, 2);
-      const watcher = await new TestClient(running.port).enter(players[0]!.room!.id, 'Wim');
+      const spectator = await new TestClient(running.port).enter(players[0]!.room!.id, 'Wim');
       await players[0]!.command({ do: 'start' });
-      const clients = [...players, watcher];
+      const clients = [...players, spectator];
       await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
       await playToEnd(players);
       const last = players[0]!.step!;
-      await watcher.until(() => watcher.step!.n === last.n);
+      await spectator.until(() => spectator.step!.n === last.n);
       const read = parseRecord((await players[0]!.http(`/api/matches/${last.match}/record`)).text);
       if (!read.ok) throw new Error(read.error.sentence);
       const seen = clients.map((client) => stepsOf(client, last.match));
@@ -42,7 +41,7 @@ it.each(Object.keys(games))(
         for (const [c, steps] of seen.entries()) {
           for (const step of steps.filter((one) => one.n === n)) {
             expect(step.view).toEqual(see(step.seat ?? 'spectator'));
-            expect(step.seat).toBe(clients[c] === watcher ? null : players[c]!.step!.seat);
+            expect(step.seat).toBe(clients[c] === spectator ? null : players[c]!.step!.seat);
             if (step.events.length > 0) expect(step.events).toEqual(events);
           }
         }

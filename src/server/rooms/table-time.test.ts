@@ -18,7 +18,7 @@ afterEach(() => rmSync(data, { recursive: true, force: true }));
 /** Changes a stored room, as a stopped node may have left it. */
 async function changeStoredRoom(id: string, change: (state: RoomState, now: number) => void): Promise<void> {
   const store = openSqlite(data);
-  const stored = (await store.room(id))!;
+  const stored = (await store.getRoom(id))!;
   const state = parseRoomState(stored.state);
   change(state, await store.now());
   expect(await store.saveRoom({ ...stored, state: formatRoomState(state), rev: stored.rev + 1 })).toBe(true);
@@ -93,12 +93,12 @@ it('runs the clock of a correspondence game across restarts, and acts when it is
     state.start! -= 24 * HOUR;
   });
   const store = openSqlite(data);
-  const [dueMatch] = await store.dueMatches(Number.MAX_SAFE_INTEGER, 10);
+  const [dueMatch] = await store.listDueMatches(Number.MAX_SAFE_INTEGER, 10);
   expect(dueMatch).toMatchObject({ room: ann.room!.id, match });
   await store.setDue(match, dueMatch!.due - 29 * HOUR);
   running = await startServer(data);
   await expect
-    .poll(async () => (await store.acts(match, n)).map(({ by }) => by), { timeout: 10_000 })
+    .poll(async () => (await store.readActs(match, n)).map(({ by }) => by), { timeout: 10_000 })
     .toContain('clock');
   await stopServer(running, true);
   await store.close();

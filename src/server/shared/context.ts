@@ -1,7 +1,6 @@
 // Everything the rooms and routes of one server process share. Assembled in app.ts.
 
-import type { AnyGame } from '../../core/any-game.ts';
-import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
+import type { OpenList } from '../../core/match.ts';
 import type { BotPool } from '../bots/pool.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { RecordChecker } from '../records/record-checker.ts';
@@ -9,8 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Log } from './log.ts';
 
 export type ServerContext = {
-  readonly games: { readonly [id: string]: AnyGame };
-  readonly openLexicon: (list: ListName) => Lexicon;
+  readonly openList: OpenList;
   /** Retries until the store answers or the server stops. For everything that belongs to a match or a room. */
   readonly store: Store;
   /** Retries for a few seconds only. For requests, where an error sentence is better than a long wait. */
@@ -18,7 +16,7 @@ export type ServerContext = {
   readonly bus: Bus;
   readonly bots: BotPool;
   readonly recordChecker: RecordChecker;
-  /** Service time: the same on every node, see clock.ts. */
+  /** Service time: the same on every node, see service-clock.ts. */
   readonly now: () => number;
   /** The id of the web build this server serves; null if it serves none. */
   readonly build: string | null;

@@ -23,7 +23,7 @@ export function createIdentity(secret: string, now: () => number): Identity {
     const actual = Buffer.from(given);
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   };
-  // Cookies and tokens are signed with different prefixes, so that neither passes for the other.
+  // Cookies and tokens are signed with different prefixes (`person`, `pass`), so that neither is accepted as the other.
   return {
     verifyCookie(cookie) {
       const [person = '', given = ''] = (cookie ?? '').split('.');

@@ -2,7 +2,7 @@
 
 type Write = (message: string, details?: { readonly [key: string]: unknown }) => void;
 
-/** `error`: a defect in Wordhoard. `warn`: something outside failed. `info`: the life of the node. `debug`: the life of rooms and sockets. */
+/** `error`: a defect in Wordhoard. `warn`: something outside failed. `info`: the node starts, stops or cleans up. `debug`: rooms and connections come and go. */
 export type Log = { readonly error: Write; readonly warn: Write; readonly info: Write; readonly debug: Write };
 
 /** An error with its stack where there is one. */

@@ -1,7 +1,7 @@
 // A token bucket per key (an address or a person), refilled with time. The limits themselves are set where they are used.
 
 export interface RateLimit {
-  /** Takes a token; false: there is none left. */
+  /** Takes a token; false if there is none left. */
   tryTake(key: string): boolean;
 }
 

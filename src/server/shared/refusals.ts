@@ -1,4 +1,5 @@
-// The room's own refusals, as codes and sentences. A game's refusals are in its text/refusals.ts.
+// The room's own refusals, as codes and sentences. A game's refusals are in its text/refusals.ts. The codes are part of the
+// protocol: NO_CHAIR means that there is no such seat, NO_SEAT that the sender has none.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import { type Refusal, refuse as refuseWithRule } from '../../core/game.ts';

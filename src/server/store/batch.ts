@@ -1,5 +1,5 @@
 // Collects requests while others are under way and sends them together, so that they share one round trip.
-// A request never waits for company: it is only held back while all slots are busy.
+// A request is never delayed to fill a batch: it waits only while all slots are busy.
 
 type Pending<Request, Answer> = {
   readonly request: Request;

@@ -68,15 +68,17 @@ export async function openPostgres(url: string): Promise<Store> {
       throw isProgrammingError(error) ? error : new StoreUnavailable(String(error));
     }
   };
-  const appends = createBatcher(MAX_CONCURRENT_BATCHES, (acts: readonly Act[]) => addActs(query, acts));
-  const logReads = createBatcher(MAX_CONCURRENT_BATCHES, (readings: readonly Reading[]) => readActs(query, readings));
+  const appends = createBatcher(MAX_CONCURRENT_BATCHES, (acts: readonly NewAct[]) => addActs(query, acts));
+  const logReads = createBatcher(MAX_CONCURRENT_BATCHES, (requests: readonly LogRequest[]) =>
+    readLogs(query, requests),
+  );
 
   return {
     ...roomsIn(query),
     ...matchesIn(query),
     ...playersIn(query),
-    append: (match, entry, origin) => appends.request({ match, entry, origin }),
-    acts: (match, after) => logReads.request({ match, after }),
+    appendAct: (match, entry, origin) => appends.request({ match, entry, origin }),
+    readActs: (match, after) => logReads.request({ match, after }),
     async now() {
       const [row] = await query(
         `update clock set seen = wall, lost = case when abs(wall - seen) > ${DOWNTIME_GAP_MS} then lost + wall - seen else lost end
@@ -84,8 +86,8 @@ export async function openPostgres(url: string): Promise<Store> {
       );
       return row!.time as number;
     },
-    async getOrCreate(key, make) {
-      await query('insert into meta (key, value) values ($1, $2) on conflict do nothing', key, make());
+    async getOrCreate(key, create) {
+      await query('insert into meta (key, value) values ($1, $2) on conflict do nothing', key, create());
       const [row] = await query('select value from meta where key = $1', key);
       return row!.value as string;
     },
@@ -100,22 +102,29 @@ const roomsIn = (
   query: Query,
 ): Pick<
   Store,
-  'addRoom' | 'room' | 'roomByCode' | 'saveRoom' | 'touchRooms' | 'openRooms' | 'progressOf' | 'deleteStaleRooms'
+  | 'addRoom'
+  | 'getRoom'
+  | 'findRoomByCode'
+  | 'saveRoom'
+  | 'touchRooms'
+  | 'listOpenRooms'
+  | 'readProgress'
+  | 'deleteStaleRooms'
 > => ({
-  async addRoom({ id, code, state, rev, open, here }) {
+  async addRoom({ id, code, state, rev, isListed, peopleCount }) {
     const added = await query(
       `insert into rooms (id, code, state, rev, open, here, touched) values ($1, $2, $3, $4, $5, $6, ${WALL_CLOCK_SQL})
        on conflict do nothing returning id`,
-      ...[id, code, state, rev, open, here],
+      ...[id, code, state, rev, isListed, peopleCount],
     );
     return added.length === 1;
   },
-  room: async (id) => readRoom((await query('select * from rooms where id = $1', id))[0]),
-  roomByCode: async (code) => readRoom((await query('select * from rooms where code = $1', code))[0]),
-  async saveRoom({ id, state, rev, open, here }) {
+  getRoom: async (id) => readRoom((await query('select * from rooms where id = $1', id))[0]),
+  findRoomByCode: async (code) => readRoom((await query('select * from rooms where code = $1', code))[0]),
+  async saveRoom({ id, state, rev, isListed, peopleCount }) {
     const saved = await query(
       `update rooms set state = $2, rev = $3, open = $4, here = $5, touched = ${WALL_CLOCK_SQL} where id = $1 and rev = $3 - 1 returning id`,
-      ...[id, state, rev, open, here],
+      ...[id, state, rev, isListed, peopleCount],
     );
     return saved.length === 1;
   },
@@ -128,14 +137,14 @@ const roomsIn = (
       rooms.map(({ here }) => here),
     );
   },
-  async openRooms(withinMs, limit) {
+  async listOpenRooms(withinMs, limit) {
     const rows = await query(
       `select * from rooms where open and here > 0 and touched > ${WALL_CLOCK_SQL} - $1::bigint order by touched desc limit $2`,
       ...[withinMs, limit],
     );
     return rows.map((row) => readRoom(row)!);
   },
-  async progressOf(rooms) {
+  async readProgress(rooms) {
     const rows = await query(
       `select rooms.id as room, rev, coalesce((select max(n) from acts where acts.match = held.match), 0) as n
        from unnest($1::text[], $2::text[]) as held (room, match) join rooms on rooms.id = held.room`,
@@ -165,7 +174,7 @@ const DELETE_MATCHES_SQL = `gone as (delete from matches where id in (select id 
 
 const matchesIn = (
   query: Query,
-): Pick<Store, 'addMatch' | 'match' | 'setDue' | 'dueMatches' | 'saveClocks' | 'endMatch' | 'saveReview'> => ({
+): Pick<Store, 'addMatch' | 'getMatch' | 'setDue' | 'listDueMatches' | 'saveClocks' | 'endMatch' | 'saveReview'> => ({
   async addMatch({ id, room, match, names, bots, players }) {
     await query(
       `with added as (insert into matches (id, room, head, names, bots) values ($1, $2, $3, $4, $5) on conflict do nothing returning id)
@@ -176,11 +185,11 @@ const matchesIn = (
       players.map(({ seat }) => seat),
     );
   },
-  match: async (id) => readMatch((await query('select * from matches where id = $1', id))[0]),
+  getMatch: async (id) => readMatch((await query('select * from matches where id = $1', id))[0]),
   async setDue(match, due) {
     await query('update matches set due = $2 where id = $1 and ended is null', match, due);
   },
-  async dueMatches(before, limit) {
+  async listDueMatches(before, limit) {
     const rows = await query(
       'select room, id as match, due from matches where due < $1 order by due limit $2',
       ...[before, limit],
@@ -193,7 +202,7 @@ const matchesIn = (
          where matches.clock < new.clock order by id for update of matches)
        update matches set clock = greatest(matches.clock, these.clock) from these where these.id = matches.id`,
       clocks.map(({ match }) => match),
-      clocks.map(({ clock }) => clock),
+      clocks.map(({ tableTimeMs }) => tableTimeMs),
     );
   },
   async endMatch(match, outcome) {
@@ -207,7 +216,7 @@ const matchesIn = (
   },
 });
 
-const playersIn = (query: Query): Pick<Store, 'addPlayer' | 'matchesOf' | 'isPlayer' | 'forgetMatches'> => ({
+const playersIn = (query: Query): Pick<Store, 'addPlayer' | 'listMatchesOf' | 'isPlayer' | 'forgetMatches'> => ({
   async addPlayer(match, { person, seat }) {
     await query(
       `insert into players (person, match, seat) values ($1, $2, $3)
@@ -215,7 +224,7 @@ const playersIn = (query: Query): Pick<Store, 'addPlayer' | 'matchesOf' | 'isPla
       ...[person, match, seat],
     );
   },
-  async matchesOf(person, limit) {
+  async listMatchesOf(person, limit) {
     const rows = await query(
       `select matches.* from players join matches on matches.id = players.match
        where players.person = $1 and ended is not null order by ended desc limit $2`,
@@ -238,10 +247,10 @@ const playersIn = (query: Query): Pick<Store, 'addPlayer' | 'matchesOf' | 'isPla
   },
 });
 
-type Act = { readonly match: string; readonly entry: LogEntry; readonly origin: ActOrigin };
+type NewAct = { readonly match: string; readonly entry: LogEntry; readonly origin: ActOrigin };
 
 /** Returns which acts were written. They are inserted in order, so that two nodes never deadlock. */
-async function addActs(query: Query, acts: readonly Act[]): Promise<boolean[]> {
+async function addActs(query: Query, acts: readonly NewAct[]): Promise<boolean[]> {
   const inOrder = acts.toSorted((a, b) => (a.match < b.match ? -1 : a.match > b.match ? 1 : a.entry.n - b.entry.n));
   const rows = await query(
     `insert into acts (match, n, at, by, text, actor, act)
@@ -259,18 +268,18 @@ async function addActs(query: Query, acts: readonly Act[]): Promise<boolean[]> {
   return acts.map(({ match, entry, origin }) => won.delete(`${match} ${entry.n} ${origin.id}`));
 }
 
-type Reading = { readonly match: string; readonly after: number };
+type LogRequest = { readonly match: string; readonly after: number };
 
 /** `offset 0` makes the planner read each log by its index, however many there are. */
-async function readActs(query: Query, readings: readonly Reading[]): Promise<StoredAct[][]> {
+async function readLogs(query: Query, requests: readonly LogRequest[]): Promise<StoredAct[][]> {
   const rows = await query(
     `select i, log.* from unnest($1::text[], $2::int[]) with ordinality as wanted (match, after, i),
        lateral (select * from acts where acts.match = wanted.match and n > wanted.after order by n offset 0) as log
      order by i, n`,
-    readings.map(({ match }) => match),
-    readings.map(({ after }) => after),
+    requests.map(({ match }) => match),
+    requests.map(({ after }) => after),
   );
-  const logs = readings.map((): StoredAct[] => []);
+  const logs = requests.map((): StoredAct[] => []);
   for (const row of rows) logs[(row.i as number) - 1]!.push(readAct(row));
   return logs;
 }

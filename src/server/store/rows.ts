@@ -13,8 +13,8 @@ export function readRoom(row: Row | undefined): StoredRoom | null {
     code: row.code as string,
     state: row.state as string,
     rev: row.rev as number,
-    open: Boolean(row.open),
-    here: row.here as number,
+    isListed: Boolean(row.open),
+    peopleCount: row.here as number,
   };
 }
 
@@ -26,10 +26,10 @@ export function readMatch(row: Row | undefined): StoredMatch | null {
     match: JSON.parse(row.head as string) as Match,
     names: JSON.parse(row.names as string) as string[],
     bots: JSON.parse(row.bots as string) as (string | null)[],
-    clock: row.clock as number,
+    tableTimeMs: row.clock as number,
     outcome: row.outcome === null ? null : (JSON.parse(row.outcome as string) as Outcome),
     review: row.review as string | null,
-    ended: row.ended as number | null,
+    endedAt: row.ended as number | null,
   };
 }
 

@@ -33,7 +33,7 @@ type PendingWrite = { work(): unknown; resolve(result: unknown): void; reject(er
 
 /** What the parts of the store use. */
 type Database = {
-  wall(): number;
+  wallTime(): number;
   /** Writes that come at the same time share a transaction. One that fails does not affect the others. */
   write<T>(work: () => T): Promise<T>;
   /** Returns how many rows changed. */
@@ -42,7 +42,7 @@ type Database = {
   all(sql: string, ...values: SQLInputValue[]): Row[];
 };
 
-export function openSqlite(folder: string, wall: () => number = Date.now): Store {
+export function openSqlite(folder: string, wallTime: () => number = Date.now): Store {
   mkdirSync(folder, { recursive: true });
   const db = new DatabaseSync(join(folder, 'wordhoard.db'));
   db.exec(
@@ -57,7 +57,7 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
     return known;
   };
   const database: Database = {
-    wall,
+    wallTime,
     write,
     change: (sql, ...values) => Number(statement(sql).run(...values).changes),
     one: (sql, ...values) => statement(sql).get(...values),
@@ -73,13 +73,13 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
         const row = one(
           `update clock set lost = case when abs(?1 - coalesce(seen, ?1)) > ${DOWNTIME_GAP_MS} then lost + ?1 - seen else lost end, seen = ?1
            returning ?1 - lost as time`,
-          wall(),
+          wallTime(),
         );
         return row!.time as number;
       }),
-    getOrCreate: (key, make) =>
+    getOrCreate: (key, create) =>
       write(() => {
-        change('insert into meta (key, value) values (?, ?) on conflict do nothing', key, make());
+        change('insert into meta (key, value) values (?, ?) on conflict do nothing', key, create());
         return one('select value from meta where key = ?', key)!.value as string;
       }),
     async close() {
@@ -90,38 +90,46 @@ export function openSqlite(folder: string, wall: () => number = Date.now): Store
 }
 
 const roomsIn = ({
-  wall,
+  wallTime,
   write,
   change,
   one,
   all,
 }: Database): Pick<
   Store,
-  'addRoom' | 'room' | 'roomByCode' | 'saveRoom' | 'touchRooms' | 'openRooms' | 'progressOf' | 'deleteStaleRooms'
+  | 'addRoom'
+  | 'getRoom'
+  | 'findRoomByCode'
+  | 'saveRoom'
+  | 'touchRooms'
+  | 'listOpenRooms'
+  | 'readProgress'
+  | 'deleteStaleRooms'
 > => ({
-  addRoom: ({ id, code, state, rev, open, here }) =>
+  addRoom: ({ id, code, state, rev, isListed, peopleCount }) =>
     write(() => {
       const sql =
         'insert into rooms (id, code, state, rev, open, here, touched) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing';
-      return change(sql, ...[id, code, state, rev, Number(open), here, wall()]) === 1;
+      return change(sql, ...[id, code, state, rev, Number(isListed), peopleCount, wallTime()]) === 1;
     }),
-  room: (id) => read(() => readRoom(one('select * from rooms where id = ?', id))),
-  roomByCode: (code) => read(() => readRoom(one('select * from rooms where code = ?', code))),
-  saveRoom: ({ id, state, rev, open, here }) =>
+  getRoom: (id) => read(() => readRoom(one('select * from rooms where id = ?', id))),
+  findRoomByCode: (code) => read(() => readRoom(one('select * from rooms where code = ?', code))),
+  saveRoom: ({ id, state, rev, isListed, peopleCount }) =>
     write(() => {
       const sql = 'update rooms set state = ?, rev = ?, open = ?, here = ?, touched = ? where id = ? and rev = ?';
-      return change(sql, ...[state, rev, Number(open), here, wall(), id, rev - 1]) === 1;
+      return change(sql, ...[state, rev, Number(isListed), peopleCount, wallTime(), id, rev - 1]) === 1;
     }),
   touchRooms: (rooms) =>
     write(() => {
-      for (const { id, here } of rooms) change('update rooms set touched = ?, here = ? where id = ?', wall(), here, id);
+      for (const { id, here } of rooms)
+        change('update rooms set touched = ?, here = ? where id = ?', wallTime(), here, id);
     }),
-  openRooms: (withinMs, limit) =>
+  listOpenRooms: (withinMs, limit) =>
     read(() => {
       const sql = 'select * from rooms where open = 1 and here > 0 and touched > ? order by touched desc limit ?';
-      return all(sql, wall() - withinMs, limit).map((row) => readRoom(row)!);
+      return all(sql, wallTime() - withinMs, limit).map((row) => readRoom(row)!);
     }),
-  progressOf: (rooms) =>
+  readProgress: (rooms) =>
     read(() =>
       rooms.flatMap(({ room, match }) => {
         const sql = 'select rev, (select coalesce(max(n), 0) from acts where match = ?2) as n from rooms where id = ?1';
@@ -133,7 +141,7 @@ const roomsIn = ({
     write(() => {
       const sql = `select id from rooms where touched < ?
         and not exists (select 1 from matches where room = rooms.id and due is not null) limit ?`;
-      const old = all(sql, wall() - ageMs, limit) as { id: string }[];
+      const old = all(sql, wallTime() - ageMs, limit) as { id: string }[];
       for (const { id } of old) {
         change('delete from rooms where id = ?', id);
         change('delete from players where match in (select id from matches where room = ? and ended is null)', id);
@@ -144,14 +152,22 @@ const roomsIn = ({
 });
 
 const matchesIn = ({
-  wall,
+  wallTime,
   write,
   change,
   one,
   all,
 }: Database): Pick<
   Store,
-  'addMatch' | 'match' | 'append' | 'acts' | 'setDue' | 'dueMatches' | 'saveClocks' | 'endMatch' | 'saveReview'
+  | 'addMatch'
+  | 'getMatch'
+  | 'appendAct'
+  | 'readActs'
+  | 'setDue'
+  | 'listDueMatches'
+  | 'saveClocks'
+  | 'endMatch'
+  | 'saveReview'
 > => ({
   addMatch: ({ id, room, match, names, bots, players }) =>
     write(() => {
@@ -160,18 +176,18 @@ const matchesIn = ({
       const added = change(sql, id, room, ...[match, names, bots].map((part) => JSON.stringify(part)));
       if (added === 1) for (const { person, seat } of players) change(UPSERT_PLAYER_SQL, person, id, seat);
     }),
-  match: (id) => read(() => readMatch(one('select * from matches where id = ?', id))),
-  append: (match, { n, at, by, text }, { actor, id }) =>
+  getMatch: (id) => read(() => readMatch(one('select * from matches where id = ?', id))),
+  appendAct: (match, { n, at, by, text }, { actor, id }) =>
     write(() => {
       const sql =
         'insert into acts (match, n, at, by, text, actor, act) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing';
       return change(sql, ...[match, n, at, String(by), text, actor, id]) === 1;
     }),
-  acts: (match, after) =>
+  readActs: (match, after) =>
     read(() => all('select * from acts where match = ? and n > ? order by n', match, after).map(readAct)),
   setDue: (match, due) =>
     write(() => void change('update matches set due = ? where id = ? and ended is null', due, match)),
-  dueMatches: (before, limit) =>
+  listDueMatches: (before, limit) =>
     read(() =>
       all(
         'select room, id, due from matches where due is not null and due < ? order by due limit ?',
@@ -181,13 +197,13 @@ const matchesIn = ({
     ),
   saveClocks: (clocks) =>
     write(() => {
-      for (const { match, clock } of clocks)
-        change('update matches set clock = ?1 where id = ?2 and clock < ?1', clock, match);
+      for (const { match, tableTimeMs } of clocks)
+        change('update matches set clock = ?1 where id = ?2 and clock < ?1', tableTimeMs, match);
     }),
   endMatch: (match, outcome) =>
     write(() => {
       const sql = 'update matches set outcome = ?, ended = ?, due = null where id = ? and ended is null';
-      change(sql, JSON.stringify(outcome), wall(), match);
+      change(sql, JSON.stringify(outcome), wallTime(), match);
     }),
   saveReview: (match, review) =>
     write(() => void change('update matches set review = ? where id = ? and ended is not null', review, match)),
@@ -201,9 +217,9 @@ const playersIn = ({
   change,
   one,
   all,
-}: Database): Pick<Store, 'addPlayer' | 'matchesOf' | 'isPlayer' | 'forgetMatches'> => ({
+}: Database): Pick<Store, 'addPlayer' | 'listMatchesOf' | 'isPlayer' | 'forgetMatches'> => ({
   addPlayer: (match, { person, seat }) => write(() => void change(UPSERT_PLAYER_SQL, person, match, seat)),
-  matchesOf: (person, limit) =>
+  listMatchesOf: (person, limit) =>
     read(() => {
       const sql = `select matches.* from players join matches on matches.id = players.match
         where players.person = ? and ended is not null order by ended desc limit ?`;

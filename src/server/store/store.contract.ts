@@ -28,7 +28,7 @@ const HEAD: Match = {
 const WON = { ranking: [[1], [0]], reason: 'six words' };
 
 export const testRoom = (id: string, more: Partial<StoredRoom> = {}): StoredRoom => ({
-  ...{ id, code: `C${id}`, state: '{}', rev: 0, open: false, here: 0 },
+  ...{ id, code: `C${id}`, state: '{}', rev: 0, isListed: false, peopleCount: 0 },
   ...more,
 });
 export const testMatch = (id: string, more: Partial<NewMatch> = {}): NewMatch => ({
@@ -82,12 +82,12 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
 
     describe('rooms', () => {
       it('are found by id and code', async () => {
-        const room = testRoom('r', { state: '{"game":"“O’Hara”"}', rev: 3, open: true, here: 2 });
+        const room = testRoom('r', { state: '{"game":"“O’Hara”"}', rev: 3, isListed: true, peopleCount: 2 });
         expect(await store.addRoom(room)).toBe(true);
-        expect(await other.room('r')).toEqual(room);
-        expect(await other.roomByCode('Cr')).toEqual(room);
-        expect(await store.room('s')).toBeNull();
-        expect(await store.roomByCode('r')).toBeNull();
+        expect(await other.getRoom('r')).toEqual(room);
+        expect(await other.findRoomByCode('Cr')).toEqual(room);
+        expect(await store.getRoom('s')).toBeNull();
+        expect(await store.findRoomByCode('r')).toBeNull();
       });
 
       it('have unique ids and codes: of a hundred attempts one succeeds', async () => {
@@ -102,40 +102,44 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         await store.addRoom(testRoom('r'));
         const saved = await Promise.all(
           Array.from({ length: 100 }, (_, i) =>
-            [store, other][i % 2]!.saveRoom(testRoom('r', { state: `{"i":${i}}`, rev: 1, open: true, here: 4 })),
+            [store, other][i % 2]!.saveRoom(
+              testRoom('r', { state: `{"i":${i}}`, rev: 1, isListed: true, peopleCount: 4 }),
+            ),
           ),
         );
         expect(saved.filter(Boolean)).toHaveLength(1);
         const winner = saved.indexOf(true);
-        expect(await store.room('r')).toEqual(testRoom('r', { state: `{"i":${winner}}`, rev: 1, open: true, here: 4 }));
+        expect(await store.getRoom('r')).toEqual(
+          testRoom('r', { state: `{"i":${winner}}`, rev: 1, isListed: true, peopleCount: 4 }),
+        );
         expect(await store.saveRoom(testRoom('r', { rev: 3 }))).toBe(false);
         expect(await store.saveRoom(testRoom('gone', { rev: 1 }))).toBe(false);
         expect(await other.saveRoom(testRoom('r', { rev: 2, code: 'NEW' }))).toBe(true);
-        expect((await store.room('r'))!.code).toBe('Cr');
+        expect((await store.getRoom('r'))!.code).toBe('Cr');
       });
 
       it('are listed if open, with people in them and touched recently, latest first', async () => {
-        for (const id of ['a', 'b', 'c']) await store.addRoom(testRoom(id, { open: true, here: 1 }));
-        await store.addRoom(testRoom('link', { here: 1 }));
-        await store.addRoom(testRoom('empty', { open: true }));
+        for (const id of ['a', 'b', 'c']) await store.addRoom(testRoom(id, { isListed: true, peopleCount: 1 }));
+        await store.addRoom(testRoom('link', { peopleCount: 1 }));
+        await store.addRoom(testRoom('empty', { isListed: true }));
         await opened.advanceClock(60_000);
         await other.touchRooms([
           { id: 'a', here: 3 },
           { id: 'nobody knows', here: 1 },
         ]);
-        expect(await store.openRooms(30_000, 10)).toEqual([testRoom('a', { open: true, here: 3 })]);
+        expect(await store.listOpenRooms(30_000, 10)).toEqual([testRoom('a', { isListed: true, peopleCount: 3 })]);
         await opened.advanceClock(1000);
         await store.touchRooms([{ id: 'c', here: 1 }]);
-        expect(ids(await store.openRooms(3_600_000, 10))).toEqual(['c', 'a', 'b']);
-        expect(ids(await store.openRooms(3_600_000, 2))).toEqual(['c', 'a']);
+        expect(ids(await store.listOpenRooms(3_600_000, 10))).toEqual(['c', 'a', 'b']);
+        expect(ids(await store.listOpenRooms(3_600_000, 2))).toEqual(['c', 'a']);
         await store.touchRooms([{ id: 'c', here: 0 }]);
-        expect(ids(await other.openRooms(30_000, 10))).toEqual(['a']);
+        expect(ids(await other.listOpenRooms(30_000, 10))).toEqual(['a']);
       });
 
       it('report their latest revision and act', async () => {
         for (const id of ['a', 'b']) await store.addRoom(testRoom(id, { rev: 7 }));
-        for (const n of [1, 2, 3]) await store.append('m', testEntry(n), { actor: null, id: `i${n}` });
-        const progress = await other.progressOf([
+        for (const n of [1, 2, 3]) await store.appendAct('m', testEntry(n), { actor: null, id: `i${n}` });
+        const progress = await other.readProgress([
           { room: 'a', match: 'm' },
           { room: 'b', match: null },
           { room: 'gone', match: 'm' },
@@ -144,7 +148,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
           { room: 'a', rev: 7, n: 3 },
           { room: 'b', rev: 7, n: 0 },
         ]);
-        expect(await store.progressOf([])).toEqual([]);
+        expect(await store.readProgress([])).toEqual([]);
       });
     });
 
@@ -152,32 +156,32 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       it('gives a number to one of a hundred writers', async () => {
         const won = await Promise.all(
           Array.from({ length: 100 }, (_, i) =>
-            [store, other][i % 2]!.append('m', testEntry(1, `by ${i}`), { actor: `p${i}`, id: 'same' }),
+            [store, other][i % 2]!.appendAct('m', testEntry(1, `by ${i}`), { actor: `p${i}`, id: 'same' }),
           ),
         );
         expect(won.filter(Boolean)).toHaveLength(1);
         const winner = won.indexOf(true);
-        expect(await other.acts('m', 0)).toEqual([
+        expect(await other.readActs('m', 0)).toEqual([
           { ...testEntry(1, `by ${winner}`), actor: `p${winner}`, id: 'same' },
         ]);
       });
 
       it('takes the same act once, even if it comes twice at the same time', async () => {
-        const again = () => store.append('m', testEntry(1), { actor: 'ann', id: 'a1' });
+        const again = () => store.appendAct('m', testEntry(1), { actor: 'ann', id: 'a1' });
         expect((await Promise.all([again(), again()])).toSorted()).toEqual([false, true]);
         expect(await again()).toBe(false);
-        expect(await store.acts('m', 0)).toHaveLength(1);
+        expect(await store.readActs('m', 0)).toHaveLength(1);
       });
 
       it('holds every act of two competing writers once, in order, without gaps', async () => {
         const write = async (mine: Store, who: string): Promise<void> => {
           let n = 0;
           for (let i = 0; i < 50; i++)
-            while (!(await mine.append('m', testEntry(n + 1, `${who}${i}`), { actor: who, id: `${who}${i}` })))
-              n = (await mine.acts('m', n)).at(-1)?.n ?? n;
+            while (!(await mine.appendAct('m', testEntry(n + 1, `${who}${i}`), { actor: who, id: `${who}${i}` })))
+              n = (await mine.readActs('m', n)).at(-1)?.n ?? n;
         };
         await Promise.all([write(store, 'a'), write(other, 'b')]);
-        const acts = await store.acts('m', 0);
+        const acts = await store.readActs('m', 0);
         expect(acts.map(({ n }) => n)).toEqual(acts.map((_, i) => i + 1));
         for (const who of ['a', 'b'])
           expect(acts.filter(({ actor }) => actor === who).map(({ text }) => text)).toEqual(
@@ -186,9 +190,9 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       });
 
       it('answers each of many simultaneous writers on its own', async () => {
-        for (let m = 0; m < 50; m += 2) await other.append(`m${m}`, testEntry(1), { actor: null, id: 'first' });
+        for (let m = 0; m < 50; m += 2) await other.appendAct(`m${m}`, testEntry(1), { actor: null, id: 'first' });
         const won = await Promise.all(
-          Array.from({ length: 50 }, (_, m) => store.append(`m${m}`, testEntry(1), { actor: null, id: 'second' })),
+          Array.from({ length: 50 }, (_, m) => store.appendAct(`m${m}`, testEntry(1), { actor: null, id: 'second' })),
         );
         expect(won).toEqual(Array.from({ length: 50 }, (_, m) => m % 2 === 1));
       });
@@ -197,19 +201,19 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         const odd = ['write “ÉTÉ” 🂡', "';drop table acts;--", '__proto__', '\\u0041 {} $1 ?1'];
         for (const [i, text] of odd.entries())
           expect(
-            await store.append(
+            await store.appendAct(
               'm',
               { n: i + 1, at: 2 ** 41 + i, by: i === 0 ? 'clock' : i, text },
               { actor: null, id: text },
             ),
           ).toBe(true);
-        expect((await other.acts('m', 0)).map(({ text }) => text)).toEqual(odd);
-        expect(await other.acts('m', 3)).toEqual([
+        expect((await other.readActs('m', 0)).map(({ text }) => text)).toEqual(odd);
+        expect(await other.readActs('m', 3)).toEqual([
           { n: 4, at: 2 ** 41 + 3, by: 3, text: odd[3], actor: null, id: odd[3] },
         ]);
-        expect((await other.acts('m', 0))[0]!.by).toBe('clock');
-        expect(await other.acts('m', 4)).toEqual([]);
-        expect(await other.acts('none', 0)).toEqual([]);
+        expect((await other.readActs('m', 0))[0]!.by).toBe('clock');
+        expect(await other.readActs('m', 4)).toEqual([]);
+        expect(await other.readActs('none', 0)).toEqual([]);
       });
     });
 
@@ -218,30 +222,38 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         await store.addMatch(testMatch('m'));
         await other.addMatch(testMatch('m', { names: ['X', 'Y'], players: [{ person: 'eve', seat: 1 }] }));
         const { players: _, ...known } = testMatch('m');
-        expect(await other.match('m')).toEqual({ ...known, clock: 0, outcome: null, ended: null, review: null });
+        expect(await other.getMatch('m')).toEqual({
+          ...known,
+          tableTimeMs: 0,
+          outcome: null,
+          endedAt: null,
+          review: null,
+        });
         expect(await store.isPlayer('ann', 'm')).toBe(true);
         expect(await store.isPlayer('eve', 'm')).toBe(false);
-        expect(await store.match('none')).toBeNull();
+        expect(await store.getMatch('none')).toBeNull();
       });
 
       it('saves its clock, which is never set back', async () => {
         for (const id of ['m', 'k']) await store.addMatch(testMatch(id));
         await store.saveClocks([
-          { match: 'm', clock: 5000 },
-          { match: 'k', clock: 1 },
-          { match: 'none', clock: 1 },
+          { match: 'm', tableTimeMs: 5000 },
+          { match: 'k', tableTimeMs: 1 },
+          { match: 'none', tableTimeMs: 1 },
         ]);
         await Promise.all(
           Array.from({ length: 40 }, (_, i) =>
             [store, other][i % 2]!.saveClocks(
               [
-                { match: 'm', clock: 4000 + i },
-                { match: 'k', clock: 100 + i },
+                { match: 'm', tableTimeMs: 4000 + i },
+                { match: 'k', tableTimeMs: 100 + i },
               ].toSorted(() => (i % 3) - 1),
             ),
           ),
         );
-        expect([(await other.match('m'))!.clock, (await other.match('k'))!.clock]).toEqual([5000, 139]);
+        expect([(await other.getMatch('m'))!.tableTimeMs, (await other.getMatch('k'))!.tableTimeMs]).toEqual([
+          5000, 139,
+        ]);
       });
 
       it('falls due at its time, the longest due first, until it is over', async () => {
@@ -251,8 +263,8 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         }
         await store.setDue('b', null);
         const due = async (before: number, most = 10): Promise<string[]> =>
-          (await other.dueMatches(before, most)).map(({ match }) => match);
-        expect(await other.dueMatches(1001, 10)).toEqual([{ room: 'room of d', match: 'd', due: 1000 }]);
+          (await other.listDueMatches(before, most)).map(({ match }) => match);
+        expect(await other.listDueMatches(1001, 10)).toEqual([{ room: 'room of d', match: 'd', due: 1000 }]);
         expect(await due(5000)).toEqual(['d', 'c', 'a']);
         expect(await due(5000, 1)).toEqual(['d']);
         await store.endMatch('d', WON);
@@ -265,19 +277,19 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         await store.addMatch(testMatch('m'));
         await store.saveReview('m', 'too early');
         await store.endMatch('m', WON);
-        const ended = await other.match('m');
+        const ended = await other.getMatch('m');
         expect(ended).toMatchObject({ outcome: WON, review: null });
-        expect(ended!.ended).toBeGreaterThan(0);
+        expect(ended!.endedAt).toBeGreaterThan(0);
         await opened.advanceClock(1000);
         await other.endMatch('m', { ranking: [[0]], reason: 'no' });
         await store.saveReview('m', '["a sentence"]');
-        expect(await other.match('m')).toEqual({ ...ended, review: '["a sentence"]' });
+        expect(await other.getMatch('m')).toEqual({ ...ended, review: '["a sentence"]' });
       });
 
       it('belongs to its players until they delete it', async () => {
         for (const id of ['a', 'b', 'c', 'running']) {
           await store.addMatch(testMatch(id));
-          await store.append(id, testEntry(1), { actor: null, id: 'i' });
+          await store.appendAct(id, testEntry(1), { actor: null, id: 'i' });
           await store.addPlayer(id, { person: 'bo', seat: 1 });
           await store.addPlayer(id, { person: 'bo', seat: 0 });
         }
@@ -285,20 +297,20 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
           await store.endMatch(id, WON);
           await new Promise((resolve) => setTimeout(resolve, 5));
         }
-        expect(ids(await other.matchesOf('bo', 10))).toEqual(['c', 'a', 'b']);
-        expect(ids(await other.matchesOf('bo', 2))).toEqual(['c', 'a']);
+        expect(ids(await other.listMatchesOf('bo', 10))).toEqual(['c', 'a', 'b']);
+        expect(ids(await other.listMatchesOf('bo', 2))).toEqual(['c', 'a']);
         await store.forgetMatches('bo', 'a');
-        expect(ids(await store.matchesOf('bo', 10))).toEqual(['c', 'b']);
+        expect(ids(await store.listMatchesOf('bo', 10))).toEqual(['c', 'b']);
         expect(await other.isPlayer('bo', 'a')).toBe(false);
         await store.forgetMatches('bo', null);
-        expect(await store.matchesOf('bo', 10)).toEqual([]);
-        expect(ids(await store.matchesOf('ann', 10))).toEqual(['c', 'a', 'b']);
+        expect(await store.listMatchesOf('bo', 10)).toEqual([]);
+        expect(ids(await store.listMatchesOf('ann', 10))).toEqual(['c', 'a', 'b']);
         await store.forgetMatches('ann', null); // they are in nobody's list now
         for (const id of ['a', 'b', 'c']) {
-          expect(await other.match(id)).toBeNull();
-          expect(await other.acts(id, 0)).toEqual([]);
+          expect(await other.getMatch(id)).toBeNull();
+          expect(await other.readActs(id, 0)).toEqual([]);
         }
-        expect(await other.match('running')).not.toBeNull();
+        expect(await other.getMatch('running')).not.toBeNull();
       });
     });
 
@@ -307,7 +319,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       for (const id of ['old', 'due', 'fresh', 'done']) await store.addRoom(testRoom(id));
       const add = async (id: string, room: string, players: NewMatch['players']): Promise<void> => {
         await store.addMatch(testMatch(id, { room, players }));
-        await store.append(id, testEntry(1), { actor: null, id: 'i' });
+        await store.appendAct(id, testEntry(1), { actor: null, id: 'i' });
       };
       const ann = [{ person: 'ann', seat: 0 }];
       await add('unfinished', 'old', ann);
@@ -325,7 +337,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       expect(await store.deleteStaleRooms(DAY, 100)).toBe(0);
       const left = async (...known: string[]): Promise<string[]> => {
         const found = await Promise.all(
-          known.map(async (id) => ((await other.room(id)) ?? (await other.match(id)))?.id),
+          known.map(async (id) => ((await other.getRoom(id)) ?? (await other.getMatch(id)))?.id),
         );
         return found.filter((id) => id !== undefined);
       };
@@ -335,8 +347,8 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         'going on',
         'kept',
       ]);
-      for (const id of ['unfinished', 'loose']) expect(await store.acts(id, 0)).toEqual([]);
-      expect(await store.acts('kept', 0)).toHaveLength(1);
+      for (const id of ['unfinished', 'loose']) expect(await store.readActs(id, 0)).toEqual([]);
+      expect(await store.readActs('kept', 0)).toHaveLength(1);
       expect(await store.isPlayer('ann', 'unfinished')).toBe(false);
     });
   });

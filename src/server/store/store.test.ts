@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findService, missingServiceMessage, type Service, startService } from '../../../tools/services/services.ts';
+import {
+  findService,
+  missingServiceMessage,
+  type Service,
+  startService,
+} from '../../../tools/services/local-services.ts';
 import { startTcpProxy, type TcpProxy } from '../../../tools/services/tcp-proxy.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -37,7 +42,7 @@ describe('SQLite', () => {
     const store = openSqlite(folder);
     const before = commits(folder);
     await Promise.all(
-      Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, testEntry(1), { actor: null, id: 'i' })),
+      Array.from({ length: 200 }, (_, i) => store.appendAct(`m${i}`, testEntry(1), { actor: null, id: 'i' })),
     );
     expect(commits(folder) - before).toBe(1);
     await store.close();
@@ -48,12 +53,12 @@ describe('SQLite', () => {
     const folder = sqliteFolder();
     const first = openSqlite(folder);
     await first.addRoom(testRoom('r'));
-    await first.append('m', testEntry(1), { actor: null, id: 'i' });
+    await first.appendAct('m', testEntry(1), { actor: null, id: 'i' });
     await first.close();
-    await expect(first.append('m', testEntry(2), { actor: null, id: 'j' })).rejects.toThrow(StoreUnavailable);
+    await expect(first.appendAct('m', testEntry(2), { actor: null, id: 'j' })).rejects.toThrow(StoreUnavailable);
     const again = openSqlite(folder);
-    expect(await again.room('r')).toEqual(testRoom('r'));
-    expect(await again.acts('m', 0)).toHaveLength(1);
+    expect(await again.getRoom('r')).toEqual(testRoom('r'));
+    expect(await again.readActs('m', 0)).toHaveLength(1);
     await again.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -117,7 +122,7 @@ else
       const url = await newDatabase();
       const store = await openPostgres(url);
       await Promise.all(
-        Array.from({ length: 200 }, (_, i) => store.append(`m${i}`, testEntry(1), { actor: null, id: 'i' })),
+        Array.from({ length: 200 }, (_, i) => store.appendAct(`m${i}`, testEntry(1), { actor: null, id: 'i' })),
       );
       const own = new pg.Client(url);
       await own.connect();
@@ -151,8 +156,8 @@ else
       const appendUntilStored = async (match: string, n: number, id: string): Promise<void> => {
         for (;;)
           try {
-            if (await store.append(match, testEntry(n, id), { actor: 'ann', id })) return;
-            if ((await store.acts(match, n - 1)).some((act) => act.id === id)) return;
+            if (await store.appendAct(match, testEntry(n, id), { actor: 'ann', id })) return;
+            if ((await store.readActs(match, n - 1)).some((act) => act.id === id)) return;
             throw new Error(`act ${n} was taken by another`);
           } catch (error) {
             if (!(error instanceof StoreUnavailable)) throw error;
@@ -180,7 +185,7 @@ else
         );
         await cutting;
         for (const [m, count] of written.entries())
-          expect((await store.acts(`cut ${m}`, 0)).map(({ id }) => id)).toEqual(
+          expect((await store.readActs(`cut ${m}`, 0)).map(({ id }) => id)).toEqual(
             Array.from({ length: count }, (_, i) => `id ${i + 1}`),
           );
       });
@@ -188,13 +193,13 @@ else
       it('that goes silent is unavailable, and what was under way arrives at most once', async () => {
         await appendUntilStored('hush', 1, 'one');
         line.blackhole();
-        await expect(store.append('hush', testEntry(2, 'late'), { actor: 'ann', id: 'late' })).rejects.toThrow(
+        await expect(store.appendAct('hush', testEntry(2, 'late'), { actor: 'ann', id: 'late' })).rejects.toThrow(
           StoreUnavailable,
         );
         line.restore();
         await appendUntilStored('hush', 2, 'late');
         await new Promise((resolve) => setTimeout(resolve, 200));
-        expect((await store.acts('hush', 0)).map(({ id }) => id)).toEqual(['one', 'late']);
+        expect((await store.readActs('hush', 0)).map(({ id }) => id)).toEqual(['one', 'late']);
       }, 30_000);
 
       it.each(['stopped', 'killed'] as const)(
@@ -206,15 +211,15 @@ else
           for (const call of [
             store.now(),
             store.getOrCreate('k', () => 'v'),
-            store.room('r'),
-            store.acts(how, 0),
-            store.append(how, testEntry(2), { actor: null, id: 'x' }),
+            store.getRoom('r'),
+            store.readActs(how, 0),
+            store.appendAct(how, testEntry(2), { actor: null, id: 'x' }),
           ])
             await expect(call).rejects.toThrow(StoreUnavailable);
           await service.resume();
           await connectAdmin();
           await appendUntilStored(how, 2, 'two');
-          expect((await store.acts(how, 0)).map(({ id }) => id)).toEqual(['one', 'two']);
+          expect((await store.readActs(how, 0)).map(({ id }) => id)).toEqual(['one', 'two']);
         },
       );
     });
@@ -226,7 +231,7 @@ else
       await new Promise((resolve) => setTimeout(resolve, 700));
       await service.resume();
       const store = await opening;
-      expect(await store.room('r')).toBeNull();
+      expect(await store.getRoom('r')).toBeNull();
       await store.close();
       await connectAdmin();
     });

@@ -16,9 +16,9 @@ export type StoredRoom = {
   /** Raised by one with every change. A write succeeds only on top of the revision it was made from. */
   readonly rev: number;
   /** Whether the room is listed for everybody. */
-  readonly open: boolean;
-  /** How many people were there when a node last reported it. */
-  readonly here: number;
+  readonly isListed: boolean;
+  /** How many people were in the room when a node last reported it. */
+  readonly peopleCount: number;
 };
 
 export type StoredMatch = {
@@ -26,15 +26,15 @@ export type StoredMatch = {
   readonly room: string;
   readonly match: Match;
   readonly names: readonly string[];
-  /** The level of the bot each seat started with; null: a person. */
+  /** The level of the bot each seat started with; null for a person. */
   readonly bots: readonly (string | null)[];
   /** Table time that had certainly passed when a node last saved it. */
-  readonly clock: number;
+  readonly tableTimeMs: number;
   readonly outcome: Outcome | null;
-  /** The bots' reasons for their moves, as JSON; null: nobody has asked for them yet. */
+  /** The bots' reasons for their moves, as JSON; null if nobody has asked for them yet. */
   readonly review: string | null;
-  /** Wall time. */
-  readonly ended: number | null;
+  /** Wall-clock time. */
+  readonly endedAt: number | null;
 };
 
 export type MatchPlayer = { readonly person: string; readonly seat: number };
@@ -58,36 +58,36 @@ export interface Store {
    */
   now(): Promise<number>;
   /** A permanent value, created on first use. Every caller gets the same. */
-  getOrCreate(key: string, make: () => string): Promise<string>;
+  getOrCreate(key: string, create: () => string): Promise<string>;
 
-  /** false: the id or code is taken. */
+  /** false if the id or code is taken. */
   addRoom(room: StoredRoom): Promise<boolean>;
-  room(id: string): Promise<StoredRoom | null>;
-  roomByCode(code: string): Promise<StoredRoom | null>;
-  /** Writes everything but id and code if the stored revision is rev - 1; false: another node was first, or the room was deleted. */
+  getRoom(id: string): Promise<StoredRoom | null>;
+  findRoomByCode(code: string): Promise<StoredRoom | null>;
+  /** Writes everything but id and code if the stored revision is rev - 1; false if another node was first or the room was deleted. */
   saveRoom(room: StoredRoom): Promise<boolean>;
   /** Reports how many people are there now, for the list, and keeps the room from being deleted as stale. */
   touchRooms(rooms: readonly { readonly id: string; readonly here: number }[]): Promise<void>;
   /** Open rooms with people in them, touched within the last `withinMs`, latest first. */
-  openRooms(withinMs: number, limit: number): Promise<readonly StoredRoom[]>;
+  listOpenRooms(withinMs: number, limit: number): Promise<readonly StoredRoom[]>;
   /** The latest revision of each room and number of the last act of its match (0: none), for rooms that exist. */
-  progressOf(
-    held: readonly { readonly room: string; readonly match: string | null }[],
+  readProgress(
+    rooms: readonly { readonly room: string; readonly match: string | null }[],
   ): Promise<readonly RoomProgress[]>;
 
   /** Repeating it changes nothing. */
   addMatch(match: NewMatch): Promise<void>;
-  match(id: string): Promise<StoredMatch | null>;
-  /** false: number n is taken. The primary key (match, n) decides every race; the loser reads the log and tries again. */
-  append(match: string, entry: LogEntry, origin: ActOrigin): Promise<boolean>;
+  getMatch(id: string): Promise<StoredMatch | null>;
+  /** Stores a move, or an act of the clock; false if number n is taken. The primary key (match, n) decides every race; the loser reads the log and tries again. */
+  appendAct(match: string, entry: LogEntry, origin: ActOrigin): Promise<boolean>;
   /** The acts with n > after, in order. */
-  acts(match: string, after: number): Promise<readonly StoredAct[]>;
-  /** Service time at which a node must look at the match even if nobody has it open; null: none has to. */
+  readActs(match: string, after: number): Promise<readonly StoredAct[]>;
+  /** Service time at which a node must open the match even if nobody is at the table; null if none has to. */
   setDue(match: string, due: number | null): Promise<void>;
   /** Unfinished matches that fell due before this service time, the longest due first. */
-  dueMatches(before: number, limit: number): Promise<readonly DueMatch[]>;
+  listDueMatches(before: number, limit: number): Promise<readonly DueMatch[]>;
   /** Never sets a clock back. */
-  saveClocks(clocks: readonly { readonly match: string; readonly clock: number }[]): Promise<void>;
+  saveClocks(clocks: readonly { readonly match: string; readonly tableTimeMs: number }[]): Promise<void>;
   /** Also clears the due time. Repeating it changes nothing. */
   endMatch(match: string, outcome: Outcome): Promise<void>;
 
@@ -96,7 +96,7 @@ export interface Store {
 
   addPlayer(match: string, player: MatchPlayer): Promise<void>;
   /** Finished matches of a person, latest first. */
-  matchesOf(person: string, limit: number): Promise<readonly StoredMatch[]>;
+  listMatchesOf(person: string, limit: number): Promise<readonly StoredMatch[]>;
   isPlayer(person: string, match: string): Promise<boolean>;
   /** Removes this match, or with null all matches, from the person's list. A finished match in nobody's list is deleted with its log. */
   forgetMatches(person: string, match: string | null): Promise<void>;

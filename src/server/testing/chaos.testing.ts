@@ -1,9 +1,8 @@
 // Clients for chaos.test.ts that reconnect and send again until they are answered, and record everything that is wrong.
 
-import type { AnyGame } from '../../core/any-game.ts';
 import { lexiconForMatch } from '../../core/match.ts';
 import type { Table } from '../../core/table.ts';
-import { games } from '../../games/index.ts';
+import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { Store, StoredAct } from '../store/store.ts';
 import { botMove, TestClient } from './client.testing.ts';
@@ -90,7 +89,7 @@ export class PersistentClient extends TestClient {
     }
   }
 
-  /** A move to make now; null: none. */
+  /** A move to make now; null if there is none. */
   nextMove(): string | null {
     const { step } = this;
     if (step === null || step.seat === null || step.status.outcome !== null) return null;
@@ -108,11 +107,11 @@ export class PersistentClient extends TestClient {
 
 export type ChaosTable = { readonly game: string; readonly room: string; readonly people: readonly PersistentClient[] };
 
-/** A table with two people, a watcher, and a bot if the game allows three seats. */
+/** A table with two people, a spectator, and a bot if the game allows three seats. */
 export async function openChaosTable(port: number, game: string, label: string): Promise<ChaosTable> {
-  const [, max] = (games as { [id: string]: AnyGame })[game]!.seats;
-  const people = ['a', 'b', 'watcher'].map((who) => new PersistentClient(port, `${label}${who}`));
-  const [host, guest, watcher] = people as [PersistentClient, PersistentClient, PersistentClient];
+  const [, max] = findGame(game)!.seats;
+  const people = ['a', 'b', 'spectator'].map((who) => new PersistentClient(port, `${label}${who}`));
+  const [host, guest, spectator] = people as [PersistentClient, PersistentClient, PersistentClient];
   await host.connect();
   const { room } = (await host.http('/api/rooms', 'POST', { game, seats: Math.min(3, max) })).body as { room: string };
   for (const person of [host, guest]) await person.stayInRoom(room);
@@ -122,7 +121,7 @@ export async function openChaosTable(port: number, game: string, label: string):
       command: { do: 'options', preset: 'relaxed', options: { firstSelector: 'first', endEarly: false } },
     });
   await host.sendUntilAnswered(room, { t: 'command', command: { do: 'start' } });
-  await watcher.stayInRoom(room);
+  await spectator.stayInRoom(room);
   return { game, room, people };
 }
 
@@ -146,9 +145,9 @@ export async function keepPlaying({ room, people }: ChaosTable, playing: () => b
 
 /** The table after these acts of a match. */
 export async function replayLog(store: Store, id: string, acts: readonly StoredAct[]): Promise<Table> {
-  const stored = await store.match(id);
+  const stored = await store.getMatch(id);
   const { match } = stored!;
-  const game = (games as { [id: string]: AnyGame })[match.game]!;
+  const game = findGame(match.game)!;
   const opened = game.openTable(match, lexiconForMatch(match, loadLexicon));
   if (!opened.ok) throw new Error(`match ${id} does not open: ${opened.error.code}`);
   for (const { by, text, at, n } of acts) {

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import type { AnyGame } from '../../core/any-game.ts';
-import { PROTOCOL_VERSION, type RoomCommand, type RoomView, type ServerMessage } from '../../core/protocol.ts';
+import { PROTOCOL_VERSION, type RoomCommand, type RoomView, type ServerMessage } from '../../core/protocol/protocol.ts';
 import { randomFrom } from '../../core/random.ts';
-import { games } from '../../games/index.ts';
+import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { createServer, type Server } from '../app.ts';
 import type { Bus } from '../bus/bus.ts';
 import { readConfig } from '../config.ts';
+import { writeWebFixture } from './web-fixture.testing.ts';
 
 type Step = Extract<ServerMessage, { t: 'step' }>;
 
@@ -26,7 +26,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error', LIMITS: limits });
   if (!config.ok) throw new Error(config.error);
-  const server = await createServer(config.value, bus);
+  const folders = writeWebFixture(join(data, 'served'));
+  const server = await createServer({ ...config.value, ...folders }, bus);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   return { server, port: (server.app.server.address() as AddressInfo).port, data };
 }
@@ -173,7 +174,7 @@ export async function seatClients(
 export function botMove(client: TestClient): string | null {
   const { step, room } = client;
   if (step === null || step.seat === null || step.status.outcome !== null) return null;
-  const game = (games as { [id: string]: AnyGame })[room!.game]!;
+  const game = findGame(room!.game)!;
   const choice = game.choose(step.view, step.seat, 'casual', {
     now: step.at,
     random: randomFrom(`client ${step.seat}`, step.n),

@@ -1,22 +1,22 @@
-// One WebSocket of one person: parses frames, passes them to the room, and sends the answers.
+// One WebSocket of one person: parses messages, passes them to the room, and sends the answers.
 // The person is known from the cookie (gateway.ts). What a message does is decided by the room.
 
 import type { WebSocket } from 'ws';
 import type { Refusal } from '../../core/game.ts';
 import {
-  type BadFrame,
   CLOSE_OUTDATED,
   type ClientMessage,
-  MAX_FRAME_CHARS,
+  MAX_MESSAGE_CHARS,
   PROTOCOL_VERSION,
   parseClientMessage,
   type ServerMessage,
-} from '../../core/protocol.ts';
+  type UnreadableMessage,
+} from '../../core/protocol/protocol.ts';
 import { err, type Result } from '../../core/result.ts';
 import type { TrafficCounters } from '../http/metrics.ts';
-import type { Connection } from '../rooms/presence.ts';
-import type { RoomRegistry } from '../rooms/registry.ts';
+import type { RoomConnection } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
+import type { RoomRegistry } from '../rooms/room-registry.ts';
 import { errorText, type Log } from '../shared/log.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
 import { ROOM_REFUSALS, refusalSentence } from '../shared/refusals.ts';
@@ -47,7 +47,7 @@ const NO_ROOM_SENTENCE = 'There is no such table. It may be long gone.';
 type EnterMessage = Extract<ClientMessage, { t: 'enter' }>;
 type RoomRequest = Exclude<ClientMessage, { t: 'ping' | 'enter' }>;
 
-export class WebSocketConnection implements Connection {
+export class WebSocketConnection implements RoomConnection {
   readonly person: string;
   readonly #socket: WebSocket;
   readonly #context: ConnectionContext;
@@ -97,8 +97,8 @@ export class WebSocketConnection implements Connection {
     counters.messagesIn++;
     // The client has been told to reload and will send these again.
     if (this.#outdated) return;
-    const tooLong = data === null || data.byteLength > MAX_FRAME_CHARS * 4;
-    const message: Result<ClientMessage, BadFrame> = tooLong
+    const tooLong = data === null || data.byteLength > MAX_MESSAGE_CHARS * 4;
+    const message: Result<ClientMessage, UnreadableMessage> = tooLong
       ? err({ type: 'unreadable', id: null })
       : parseClientMessage(String(data));
     const id = message.ok ? idOf(message.value) : message.error.type === 'unreadable' ? message.error.id : null;
@@ -108,11 +108,11 @@ export class WebSocketConnection implements Connection {
     } else if (message.ok) void this.#handle(message.value).catch((error) => this.#fail(id, error));
     else {
       counters.dropped++;
-      this.#rejectFrame(message.error);
+      this.#rejectUnreadable(message.error);
     }
   }
 
-  #rejectFrame(error: BadFrame): void {
+  #rejectUnreadable(error: UnreadableMessage): void {
     if (error.type === 'outdated') this.#rejectOutdated(error.version);
     else if (error.type === 'enter') this.send({ t: 'bye', sentence: NO_ROOM_SENTENCE });
     else if (error.id !== null) this.#refuse(error.id, 'BAD_MESSAGE', '', 'The server could not read that message.');

@@ -37,14 +37,14 @@ export async function registerWebSocket(
       const person = identity.verifyCookie(request.cookies[PERSON_COOKIE]);
       const close = (sentence: string): void => socket.close(CLOSE_POLICY_VIOLATION, sentence);
       if (isCrossOrigin(request)) return close('This came from another site.');
-      if (person === null) return close('Ask /api/me for a name tag first.');
+      if (person === null) return close('Get a cookie from /api/me first.');
       if (
         limits &&
         (!connectLimit.tryTake(request.ip) ||
           count(perPerson, person) >= MAX_CONNECTIONS_PER_PERSON ||
           count(perAddress, request.ip) >= MAX_CONNECTIONS_PER_ADDRESS)
       )
-        return close('Too many lines at once.');
+        return close('Too many connections at once.');
       add(perPerson, person, 1);
       add(perAddress, request.ip, 1);
       socket.on('close', () => {

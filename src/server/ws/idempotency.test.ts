@@ -72,7 +72,7 @@ it('takes acts that come twice and in the wrong order once each', async () => {
   const [wordster] = (view as { offered: string[] }).offered;
   const choose = { t: 'act', match, id: 'choose', text: `choose ${wordster}` };
   const write = { t: 'act', match, id: 'write', text: `write ${[...wordster!].join('E')}E` };
-  for (const frame of [write, choose, write, choose, choose, write]) host.send(frame);
+  for (const message of [write, choose, write, choose, choose, write]) host.send(message);
   host.send({ t: 'ping', at: 1 });
   await host.until(() => answersTo(host, 'write').size === 1 && answersTo(host, 'choose').size === 1);
   await host.until(() => host.received.filter((message) => message.t === 'step' && message.to !== null).length >= 5);

@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseClientMessage, type RoomCommand, type ServerMessage } from '../../core/protocol.ts';
+import { parseClientMessage, type RoomCommand, type ServerMessage } from '../../core/protocol/protocol.ts';
 import { ROOM_REFUSALS } from '../shared/refusals.ts';
 
 const page = readFileSync('docs/protocol.md', 'utf8');
-const [fromYou, toYou] = page.split('### From you')[1]!.split('### To you') as [string, string];
+const [clientPart, serverPart] = page.split('### Client messages')[1]!.split('### Server messages') as [string, string];
 const examples = (text: string, start: string): string[] =>
   text
     .split('\n')
@@ -14,7 +14,7 @@ const examples = (text: string, start: string): string[] =>
     .map((line) => line.split(/ {2,}/)[0]!.replaceAll('…', ''));
 
 it('shows every client message, and the server can parse it', () => {
-  const shown = examples(fromYou, '{"t":').map((frame) => parseClientMessage(frame));
+  const shown = examples(clientPart, '{"t":').map((example) => parseClientMessage(example));
   expect(shown.every((message) => message.ok)).toBe(true);
   const kinds = shown.map((message) => (message.ok ? message.value.t : null));
   expect(kinds).toEqual(['enter', 'act', 'command', 'chat', 'hint', 'ping']);
@@ -40,7 +40,7 @@ it('shows every command, and the server can parse it', () => {
     mute: true,
     host: true,
   };
-  const shown = examples(fromYou, '{"do":');
+  const shown = examples(clientPart, '{"do":');
   for (const command of shown)
     expect(parseClientMessage(`{"t":"command","id":"w","command":${command}}`), command).toMatchObject({ ok: true });
   expect(new Set(shown.map((command) => (JSON.parse(command) as RoomCommand).do))).toEqual(
@@ -61,7 +61,7 @@ it('shows every server message and refusal', () => {
     bye: true,
     outdated: true,
   };
-  const shown = [...toYou.matchAll(/^\{"t":"(\w+)"/gm)].map(([, kind]) => kind);
+  const shown = [...serverPart.matchAll(/^\{"t":"(\w+)"/gm)].map(([, kind]) => kind);
   expect(shown).toEqual(Object.keys(messages));
-  for (const code of Object.keys(ROOM_REFUSALS)) expect(toYou).toContain(`\`${code}\``);
+  for (const code of Object.keys(ROOM_REFUSALS)) expect(serverPart).toContain(`\`${code}\``);
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLOSE_OUTDATED, PROTOCOL_VERSION } from '../../core/protocol.ts';
-import { readBuildId } from '../http/static-files.ts';
+import { CLOSE_OUTDATED, PROTOCOL_VERSION } from '../../core/protocol/protocol.ts';
 import {
   enterMessage,
   type RunningServer,
@@ -9,6 +8,7 @@ import {
   stopServer,
   TestClient,
 } from '../testing/client.testing.ts';
+import { FIXTURE_BUILD } from '../testing/web-fixture.testing.ts';
 
 let running: RunningServer;
 beforeAll(async () => {
@@ -26,9 +26,10 @@ async function closeCode(client: TestClient, ...messages: readonly unknown[]): P
 
 it('sends its version and web build with the room', async () => {
   const [host] = (await seatClients(running, 'take-my-word', 1, 2)) as [TestClient];
-  const build = readBuildId('build/web/');
-  expect(build).toMatch(/^[0-9a-f]{12}$/);
-  expect(host.received.find(({ t }) => t === 'room')).toMatchObject({ version: PROTOCOL_VERSION, build });
+  expect(host.received.find(({ t }) => t === 'room')).toMatchObject({
+    version: PROTOCOL_VERSION,
+    build: FIXTURE_BUILD,
+  });
 });
 
 it.each([1, PROTOCOL_VERSION + 1])(
@@ -40,9 +41,7 @@ it.each([1, PROTOCOL_VERSION + 1])(
     const chat = { t: 'chat', id: 'c1', text: 'hello' };
     expect(await closeCode(client, enter, chat)).toBe(CLOSE_OUTDATED);
     const sentence = 'Wordhoard was updated. Reload the page to go on.';
-    expect(client.received).toEqual([
-      { t: 'outdated', version: PROTOCOL_VERSION, build: readBuildId('build/web/'), sentence },
-    ]);
+    expect(client.received).toEqual([{ t: 'outdated', version: PROTOCOL_VERSION, build: FIXTURE_BUILD, sentence }]);
     expect(host.room!.people).toHaveLength(1);
   },
 );
@@ -53,7 +52,7 @@ it('also says goodbye to a client without a version, which does not know `outdat
   expect(client.received.map(({ t }) => t)).toEqual(['outdated', 'bye']);
 });
 
-it('answers frames it cannot read', async () => {
+it('answers messages it cannot read', async () => {
   const [host] = (await seatClients(running, 'take-my-word', 1, 2)) as [TestClient];
   host.send({ t: 'wish', id: 'w1', wish: { do: 'start' } });
   expect(await host.answer('w1')).toBe('BAD_MESSAGE');

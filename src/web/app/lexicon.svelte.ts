@@ -15,7 +15,7 @@ let loading: Promise<void> | null = null;
 export function loadLexicon(): Promise<void> {
   loading ??= (async () => {
     const [{ openLexicon }, bytes] = await Promise.all([
-      import('../../lexicon/open.ts'),
+      import('../../lexicon/open-lexicon.ts'),
       fetchBytes('/lexicon/packed.bin'),
     ]);
     if (bytes === null)

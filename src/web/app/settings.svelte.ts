@@ -1,4 +1,5 @@
-// The person's settings, stored on this device only. Their field names are stored, so they stay as they are.
+// The person's settings, stored on this device only. Their field names are stored too, so they cannot be renamed: `text` is the
+// text size, `hand` the handedness, `awake` the wake lock.
 
 import type { BotLevel } from '../../core/bot-levels.ts';
 import type { OptionValue } from '../../core/game.ts';
@@ -20,13 +21,13 @@ const DEFAULTS = {
   sound: true,
   motion: 'system' as 'system' | 'less',
   contrast: 'system' as 'system' | 'more',
-  /** Text size in percent. */
+  /** Text size in percent (`--text` in CSS). */
   text: 100 as 100 | 125 | 150 | 200,
-  /** The hand that reaches the buttons. */
+  /** Handedness: the side where the buttons are (`data-handedness`). */
   hand: 'right' as 'right' | 'left',
   /** Ask before a move is sent. */
   confirm: false,
-  /** Keep the screen awake. */
+  /** Keep the screen awake during a match (wake-lock.ts). */
   awake: true,
   /** The bots of the last game against bots. */
   opponents: DEFAULT_OPPONENTS as readonly BotLevel[],

@@ -2,19 +2,19 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { answerBotRequest, botRequest } from '../../core/bot-driver.ts';
 import { openMatch } from '../../core/open-match.ts';
 import { game } from '../../games/conformance/toy/game.ts';
-import { customLexicon } from '../../lexicon/custom.ts';
+import { customLexicon } from '../../lexicon/custom-lexicon.ts';
 import { type BotAnswer, type BotQuestion, BotThread } from './bot-thread.ts';
-import type { OpenTable } from './open-table.ts';
+import type { LocalTableData } from './open-local-table.ts';
 
-function lay(): OpenTable {
+function openToyTable(): LocalTableData {
   const opened = openMatch(game, { seats: 2, seed: 'thread' }, () => customLexicon([]));
   if (!opened.ok) throw new Error(opened.error.code);
   return { game, ...opened.value };
 }
 
-const laid = lay();
-const request = botRequest(laid.table, laid.match, 0, 'master');
-const move = answerBotRequest(request, game, laid.lexicon);
+const data = openToyTable();
+const request = botRequest(data.table, data.match, 0, 'master');
+const move = answerBotRequest(request, game, data.lexicon);
 
 /** A worker that records what it is sent; the test answers for it. */
 class FakeWorker {
@@ -43,9 +43,9 @@ class FakeWorker {
 }
 
 function startThread(worker: unknown): BotThread {
-  vi.stubGlobal('self', { location: { href: 'https://wordhoard.test/table.worker.js' } });
+  vi.stubGlobal('self', { location: { href: 'https://wordhoard.test/client.worker.js' } });
   vi.stubGlobal('Worker', worker);
-  return new BotThread(laid);
+  return new BotThread(data);
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,11 +1,11 @@
 // Lets bots think in a second worker, so that a person's move never waits for a bot. Without a second worker (an old
-// browser, too little memory) they think in place. The worker's side is bot-host.ts.
+// browser, too little memory) they think in place. The worker's side is bot-worker.ts.
 
 /// <reference lib="webworker" />
 
 import type { BotMove, ExplainedBotMove } from '../../core/any-game.ts';
 import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core/bot-driver.ts';
-import type { OpenTable } from './open-table.ts';
+import type { LocalTableData } from './open-local-table.ts';
 
 /** `names` is null for a move, and the players' names for a move with its reason. */
 export type BotQuestion = { readonly request: BotRequest; readonly names: readonly string[] | null };
@@ -19,13 +19,13 @@ type Waiting = {
 };
 
 export class BotThread {
-  readonly #laid: OpenTable;
+  readonly #data: LocalTableData;
   #worker: Worker | null;
-  /** The first one is being thought about. Only one is sent at a time, so that outdated ones can be dropped. */
+  /** The first one is being answered. Only one is sent at a time, so that outdated ones can be dropped. */
   #waiting: Waiting[] = [];
 
-  constructor(laid: OpenTable) {
-    this.#laid = laid;
+  constructor(data: LocalTableData) {
+    this.#data = data;
     this.#worker = this.#start();
   }
 
@@ -37,7 +37,7 @@ export class BotThread {
     return this.#ask({ request, names }) as Promise<ExplainedBotMove | null>;
   }
 
-  /** Drops the moves of bots that were asked before act `n` and are not thought about yet. */
+  /** Drops questions for moves from before act `n` that have not been started. */
   dropBefore(n: number): void {
     const [current, ...later] = this.#waiting;
     if (current === undefined) return;
@@ -83,7 +83,7 @@ export class BotThread {
   }
 
   #thinkInPlace(): void {
-    const { game, lexicon } = this.#laid;
+    const { game, lexicon } = this.#data;
     const waiting = this.#waiting.shift();
     if (waiting === undefined) return;
     const { request, names } = waiting.question;

@@ -1,7 +1,7 @@
 // The connection between a page and a table, whether the table runs in a worker of this browser or on a server.
 
 import type { Json, Seat, Status } from '../../core/game.ts';
-import type { NarratedAct } from '../../core/protocol.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import type { Result } from '../../core/result.ts';
 import type { ListName } from '../../lexicon/lexicon.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';

@@ -1,18 +1,18 @@
 // Messages between a page and the worker that runs its table.
 
 import type { Json, Seat, Status } from '../../core/game.ts';
-import type { NarratedAct } from '../../core/protocol.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import type { MatchRecord } from '../../core/record.ts';
 import type { ListName } from '../../lexicon/lexicon.ts';
 import type { Hint, LexiconChoice } from './connection.ts';
 
-/** Everything needed to open a table. The names of its fields are stored in saved matches. */
+/** Everything needed to open a table. Saved matches contain it, so its field names must stay. */
 export type MatchOrder = {
   readonly game: string;
   readonly preset: string;
   readonly options: { readonly [name: string]: unknown };
   readonly names: readonly string[];
-  /** The level of each seat's bot; null for a person. */
+  /** The level of each seat's bot; null for a person. Elsewhere this list is called `botLevels`. */
   readonly drivers: readonly (string | null)[];
   readonly seed: string;
   /** A position to start from, for guides. */
@@ -24,18 +24,19 @@ export type MatchOrder = {
 export type SavedMatch = {
   readonly order: MatchOrder;
   readonly acts: readonly { readonly at: number; readonly by: Seat | 'clock'; readonly text: string }[];
+  /** Table time when it was saved. */
   readonly at: number;
 };
 
-export type HostRequest =
-  | { readonly t: 'open'; readonly order: MatchOrder; readonly kept: SavedMatch | null; readonly seat: Seat | null }
+export type TableWorkerRequest =
+  | { readonly t: 'open'; readonly order: MatchOrder; readonly saved: SavedMatch | null; readonly seat: Seat | null }
   | { readonly t: 'act'; readonly by: Seat; readonly text: string }
   | { readonly t: 'look'; readonly seat: Seat | null }
   | { readonly t: 'moves'; readonly seat: Seat }
   | { readonly t: 'hint'; readonly seat: Seat; readonly level: string }
   | { readonly t: 'record' };
 
-export type HostReply =
+export type TableWorkerReply =
   | {
       readonly t: 'step';
       readonly n: number;
@@ -45,9 +46,10 @@ export type HostReply =
       readonly view: Json;
       readonly prompt: string;
       readonly seat: Seat | null;
-      readonly told: readonly NarratedAct[];
-      readonly kept: SavedMatch;
-      readonly words: LexiconChoice;
+      readonly narration: readonly NarratedAct[];
+      /** The match so far, for the page to store. */
+      readonly saved: SavedMatch;
+      readonly lexiconChoice: LexiconChoice;
     }
   | { readonly t: 'refused'; readonly code: string; readonly rule: string; readonly sentence: string }
   | { readonly t: 'record'; readonly record: MatchRecord; readonly text: string }

@@ -1,4 +1,4 @@
-// The HTTP requests that create a room on the server or find one by its code. The room itself is in online.svelte.ts.
+// The HTTP requests that create a room on the server or find one by its code. The room itself is in online-connection.svelte.ts.
 
 export type RoomLookup = { readonly room: string } | { readonly sentence: string };
 

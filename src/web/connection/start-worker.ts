@@ -4,4 +4,4 @@
 export type WorkerRole = 'local-table' | 'bot' | 'replay' | 'review' | 'specimen';
 
 export const startWorker = (role: WorkerRole): Worker =>
-  new Worker(new URL('../table.worker.ts', import.meta.url), { type: 'module', name: role });
+  new Worker(new URL('../client.worker.ts', import.meta.url), { type: 'module', name: role });

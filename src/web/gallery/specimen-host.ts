@@ -6,15 +6,15 @@ import { playBots } from '../../core/bot-driver.ts';
 import type { Json, Seat } from '../../core/game.ts';
 import type { LogEntry } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
-import type { NarratedAct } from '../../core/protocol.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
 import { performAct } from '../../core/table.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
-import { openTable } from '../connection/open-table.ts';
+import { openLocalTable } from '../connection/open-local-table.ts';
 import type { SpecimenMessage, SpecimenOrder } from './specimen-order.ts';
 
 async function buildSpecimen({ order, seat, botActs, acts }: SpecimenOrder): Promise<SpecimenMessage> {
-  const opened = await openTable(order);
+  const opened = await openLocalTable(order);
   if (!opened.ok) return { failure: opened.error };
   const { game, match, table } = opened.value;
   const narrate = (by: Seat | 'clock' | null, events: readonly Json[]): NarratedAct =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RoomView } from '../../core/protocol.ts';
+import type { RoomView } from '../../core/protocol/protocol.ts';
 import { describeLobby } from './lobby-status.ts';
 
 const room = (seated: readonly (readonly number[])[]): RoomView => ({

@@ -1,6 +1,6 @@
 // The status text of a lobby: how many people are there, and what starting would do.
 
-import type { RoomView } from '../../core/protocol.ts';
+import type { RoomView } from '../../core/protocol/protocol.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const countInWords = (count: number): string => NUMBERS[count] ?? String(count);

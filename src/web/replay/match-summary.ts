@@ -2,7 +2,7 @@
 // It knows nothing about any game. It assumes that more points are better.
 
 import type { Seat } from '../../core/game.ts';
-import type { NarratedAct } from '../../core/protocol.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import type { BotReason } from '../../core/review.ts';
 
 /** One act of a finished match, with the scores after it. */

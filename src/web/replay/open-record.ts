@@ -1,4 +1,4 @@
-// Parses a record in a worker and loads its game and words. Verifying it is up to replay-host.ts.
+// Parses a record in a worker and loads its game and words. Verifying it is up to replay-worker.ts.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import { lexiconForMatch } from '../../core/match.ts';
@@ -6,7 +6,7 @@ import { looksLikeRecord, type MatchRecord, parseRecord } from '../../core/recor
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
-import { fetchLexicon } from '../connection/open-table.ts';
+import { fetchLexicon } from '../connection/open-local-table.ts';
 
 export type LoadedRecord = { readonly record: MatchRecord; readonly game: AnyGame; readonly lexicon: Lexicon };
 
@@ -14,11 +14,11 @@ export type LoadedRecord = { readonly record: MatchRecord; readonly game: AnyGam
 export async function loadRecord(text: string): Promise<Result<LoadedRecord, string>> {
   if (!looksLikeRecord(text))
     return err('This is no record of Wordhoard. A record is the text file kept at the end of a game.');
-  const read = parseRecord(text.replaceAll('\r\n', '\n')); // mail and some editors write lines so
+  const read = parseRecord(text.replaceAll('\r\n', '\n')); // e-mail and some editors use CRLF
   if (!read.ok) return err(read.error.sentence);
   const record = read.value;
-  const [game, words] = await Promise.all([loadGame(record.match.game), fetchLexicon()]);
+  const [game, openList] = await Promise.all([loadGame(record.match.game), fetchLexicon()]);
   if (!game.ok) return game;
-  if (words === null) return err('The words could not be fetched.');
-  return ok({ record, game: game.value, lexicon: lexiconForMatch(record.match, words) });
+  if (openList === null) return err('The words could not be fetched.');
+  return ok({ record, game: game.value, lexicon: lexiconForMatch(record.match, openList) });
 }

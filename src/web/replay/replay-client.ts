@@ -13,7 +13,7 @@ export type ReplayReply =
   | {
       readonly t: 'loaded';
       readonly game: string;
-      readonly words: LexiconChoice;
+      readonly lexiconChoice: LexiconChoice;
       readonly names: readonly string[];
       readonly steps: readonly ScoredStep[];
     }

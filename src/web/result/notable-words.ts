@@ -1,6 +1,6 @@
 // The notable words of a match: the words of its events, longest first. They are not looked up here.
 
-import type { NarratedAct } from '../../core/protocol.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 
 /** Shorter words are rarely notable. */
 const MIN_LETTERS = 4;

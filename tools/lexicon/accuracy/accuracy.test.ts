@@ -1,3 +1,5 @@
+// Minimum accuracy of the lexicon on hand-labeled words.
+
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
 import { findNounVerbConfusions, scoreBasicForms, scoreForms } from './accuracy.ts';
@@ -14,5 +16,5 @@ describe.each(['inflections.tsv', 'inflections-held-out.tsv'])('%s', (file) => {
 
 it('[OB-058] basic forms: at least 95 % right', () =>
   expect(scoreBasicForms(lexicon).accuracy).toBeGreaterThanOrEqual(0.95));
-it('[WX-048] no noun is taken for a verb, no verb for a noun', () =>
+it('[WX-048] no noun is classified as a verb, no verb as a noun', () =>
   expect(findNounVerbConfusions(lexicon)).toEqual([]));

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { parsePowerCards, powerCardSection } from '../../../src/games/word-power/content.ts';
 import { wordsterCardSection } from '../../../src/games/wordsters/content.ts';
-import type { TypedArray } from '../../../src/lexicon/lists/sections.ts';
+import type { TypedArray } from '../../../src/lexicon/lists/lexicon-sections.ts';
 import type { BuiltKnowledge } from '../knowledge/build-knowledge.ts';
 import type { WordSources } from '../sources/npm-sources.ts';
 import type { WordNet } from '../sources/wordnet.ts';
@@ -18,15 +18,17 @@ type Input = {
   readonly knowledge: BuiltKnowledge;
   readonly wordnet: WordNet;
   readonly sources: WordSources;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 };
 
-export function buildCards({ broad, knowledge, wordnet, say }: Input): {
+export function buildCards({ broad, knowledge, wordnet, print }: Input): {
   readonly sections: Record<string, TypedArray>;
 } {
   const deck = parsePowerCards(readFileSync(DECK_PATH, 'utf8'));
   const wordsters = chooseWordsters(broad, knowledge.facts);
-  say(`lexicon: ${deck.length} Word Power cards, ${wordsters.length} Wordsters cards; the words of the task cards`);
+  print(
+    `lexicon: ${deck.length} Word Power cards, ${wordsters.length} Wordsters cards; finding the words for the task cards`,
+  );
   return {
     sections: {
       ...powerCardSection(deck),

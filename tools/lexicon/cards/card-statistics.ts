@@ -39,5 +39,5 @@ function describeTasks(lexicon: Lexicon): string {
     const fits = words.filter((word) => fitTask(lexicon, id, word).fits).length;
     return `${id}${`${fits}`.padStart(6)}  ${text}`;
   });
-  return `Task cards, with how many words of the list fit; names come on top\n${lines.join('\n')}`;
+  return `Task cards, with how many words of the list fit, not counting names\n${lines.join('\n')}`;
 }

@@ -11,14 +11,14 @@ import {
   type NameCard,
   WORD_CLASS_CARDS,
 } from '../../../src/games/outside-the-box/content/task-cards.ts';
-import type { TypedArray } from '../../../src/lexicon/lists/sections.ts';
+import type { TypedArray } from '../../../src/lexicon/lists/lexicon-sections.ts';
 import { buildWordGraph } from '../../../src/lexicon/lists/word-graph.ts';
 import { packageFolder } from '../sources/npm-sources.ts';
 import { hyponymsOf, type Synset, sensesOf, synsetNamed, type WordNet } from '../sources/wordnet.ts';
 
 /** A line of the grid has six squares; the singular of a plural can be one letter longer. */
-const LONGEST = 7;
-const TOWN = 15_000;
+const MAX_LETTERS = 7;
+const MIN_TOWN_POPULATION = 15_000;
 
 type Column = 'kinds' | 'sure' | 'classes' | 'names';
 
@@ -55,16 +55,16 @@ export function buildTaskWordSections(net: WordNet): Record<string, TypedArray> 
 }
 
 const shortLemmas = (net: WordNet): string[] =>
-  [...net.senses.keys()].filter((lemma) => lemma.length <= LONGEST && /^[a-z]{2,}$/.test(lemma));
+  [...net.senses.keys()].filter((lemma) => lemma.length <= MAX_LETTERS && /^[a-z]{2,}$/.test(lemma));
 
 /** Words with the number of the matching sense, counted among the lower-case senses. */
 function findKinds(net: WordNet, { roots, without, also, not }: MeaningCard): ReadonlyMap<string, number> {
-  const barred = closure(net, without);
+  const excluded = closure(net, without);
   const kinds = closure(net, roots);
   const found = new Map<string, number>();
   for (const lemma of shortLemmas(net)) {
     const senses = sensesOf(net, lemma, 'n').filter((sense) => sense.lemma === lemma);
-    const at = senses.slice(0, 3).findIndex(({ synset }) => kinds.has(synset) && !barred.has(synset));
+    const at = senses.slice(0, 3).findIndex(({ synset }) => kinds.has(synset) && !excluded.has(synset));
     if (at >= 0) found.set(lemma.toUpperCase(), at + 1);
   }
   for (const word of also) found.set(word, 1);
@@ -114,6 +114,6 @@ const readCountries = () => readJson('countries-list', 'countries.min.json') as 
 
 const NAME_LISTS: ReadonlyMap<string, () => string[]> = new Map([
   ['T52', () => FIRST_NAMES.flatMap((name) => readJson(name, 'data/names.json') as string[])],
-  ['T53', () => readTowns().flatMap(({ name, population }) => (population >= TOWN ? [name] : []))],
+  ['T53', () => readTowns().flatMap(({ name, population }) => (population >= MIN_TOWN_POPULATION ? [name] : []))],
   ['T54', () => Object.values(readCountries()).map(({ name }) => name)],
 ]);

@@ -1,3 +1,5 @@
+// Checks every card of the Word Power deck.
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatPowerCards, type PowerCard, parsePowerCards } from '../../../src/games/word-power/content.ts';
@@ -18,7 +20,7 @@ const breaking = (test: (card: PowerCard) => boolean): string[] => cards.filter(
 const repeated = (names: readonly string[]): string[] => names.filter((name, i) => names.indexOf(name) !== i);
 
 describe('the Word Power deck', () => {
-  it('is written as its tool writes it', () => {
+  it('is formatted and balanced as word-power-deck.ts writes it', () => {
     expect(formatPowerCards(completeDeck(cards))).toBe(text.slice(text.indexOf('\n') + 1));
   });
 
@@ -34,11 +36,11 @@ describe('the Word Power deck', () => {
     expect(breaking((card) => new Set([card.key.toLowerCase(), ...card.words]).size !== 5)).toEqual([]);
   });
 
-  it('[WP-002] has just one related word on a card', () => {
+  it('[WP-002] has exactly one related word on each card', () => {
     expect(
       breaking((card) =>
         wrong(card).some((word) =>
-          [card.key.toLowerCase(), related(card)].some((meant) => relations.areRelated(meant, word)),
+          [card.key.toLowerCase(), related(card)].some((other) => relations.areRelated(other, word)),
         ),
       ),
     ).toEqual([]);
@@ -47,12 +49,12 @@ describe('the Word Power deck', () => {
     ).toEqual([]);
   });
 
-  it('[WP-142] has no key word twice and no two cards of the same pair of words', () => {
+  it('[WP-142] repeats no key word and no pair of words', () => {
     expect(repeated(cards.map((card) => card.key))).toEqual([]);
     expect(repeated(cards.map((card) => [card.key.toLowerCase(), related(card)].sort().join('/')))).toEqual([]);
   });
 
-  it('[WP-008] [WP-142] has 80 synonym and 80 antonym cards of each colour, and more', () => {
+  it('[WP-008] [WP-142] has 80 synonym and 80 antonym cards of each color, and more', () => {
     for (const colour of ['blue', 'black', 'red']) {
       for (const kind of ['S', 'A']) {
         const some = cards.filter((card) => card.colour === colour && card.answer[0] === kind);
@@ -72,7 +74,7 @@ describe('the Word Power deck', () => {
     ).toEqual([]);
   });
 
-  it('speaks of words that count, fit for the family and of the class named', () => {
+  it('uses only valid, inoffensive words of the stated word class', () => {
     const all = (card: PowerCard): string[] => [card.key, ...card.words.map((word) => word.toUpperCase())];
     expect(breaking((card) => all(card).some((word) => !lexicon.has(word)))).toEqual([]);
     expect(breaking((card) => all(card).some((word) => lexicon.offensiveness(word) !== null))).toEqual([]);
@@ -87,11 +89,11 @@ describe('the Word Power deck', () => {
   });
 
   it('defines a key word without using it or the answer', () => {
-    const akin = (a: string, b: string): boolean => stem(a) === stem(b) || a.includes(b) || b.includes(a);
+    const resembles = (a: string, b: string): boolean => stem(a) === stem(b) || a.includes(b) || b.includes(a);
     expect(
       breaking((card) =>
         (card.definition.toLowerCase().match(/[a-z]{4,}/g) ?? []).some((word) =>
-          [card.key.toLowerCase(), related(card)].some((meant) => akin(word, meant)),
+          [card.key.toLowerCase(), related(card)].some((other) => resembles(word, other)),
         ),
       ),
     ).toEqual([]);

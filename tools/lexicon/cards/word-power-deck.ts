@@ -2,7 +2,7 @@
 // and distributes the positions of the right answers. Not part of the build: a person checks the result before it is committed.
 //
 // A new card is a line with its answer as the first word, ? for the other three, and S or A without a number. To find new
-// wrong answers for a card, replace them by ?.
+// wrong answers for a card, replace them with ?.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ import { readSources } from '../sources/npm-sources.ts';
 import { type Pos, readWordNet, type Sense, sensesOf, type WordNet } from '../sources/wordnet.ts';
 
 export const DECK_PATH = join(import.meta.dirname, '../../../src/games/word-power/content/deck.tsv');
-const COLOURS = ['blue', 'black', 'red'];
-const PLACES = ['1', '2', '3', '4'];
+const CARD_COLORS = ['blue', 'black', 'red'];
+const ANSWER_POSITIONS = ['1', '2', '3', '4'];
 const POS_OF: Readonly<Partial<Record<WordClass, Pos>>> = { noun: 'n', verb: 'v', adjective: 'a', adverb: 'r' };
 
 type Candidate = { readonly word: string; readonly pos: Pos; readonly zipf: number; readonly field: number };
-type Box = {
+type DeckContext = {
   readonly net: WordNet;
   readonly lexicon: Lexicon;
   readonly relations: RelatedWordIndex;
@@ -30,27 +30,29 @@ type Box = {
 };
 
 export function completeDeck(cards: readonly PowerCard[]): PowerCard[] {
-  const open = cards.filter((card) => card.words.includes('?'));
-  const done = cards.filter((card) => !open.includes(card));
-  if (open.length > 0) {
-    const box = openBox(done);
-    for (const card of open) done.push(completeCard(card, box));
+  const unfinished = cards.filter((card) => card.words.includes('?'));
+  const finished = cards.filter((card) => !unfinished.includes(card));
+  if (unfinished.length > 0) {
+    const context = createContext(finished);
+    for (const card of unfinished) finished.push(completeCard(card, context));
   }
-  const order = (card: PowerCard): string => `${COLOURS.indexOf(card.colour)}${card.key}`;
-  return dealPlaces(done.sort((a, b) => (order(a) < order(b) ? -1 : 1)));
+  const order = (card: PowerCard): string => `${CARD_COLORS.indexOf(card.colour)}${card.key}`;
+  return balanceAnswerPositions(finished.sort((a, b) => (order(a) < order(b) ? -1 : 1)));
 }
 
 /** For each color and kind the answers are spread evenly over the positions, changing as few cards as possible. */
-function dealPlaces(cards: PowerCard[]): PowerCard[] {
-  for (const colour of COLOURS) {
+function balanceAnswerPositions(cards: PowerCard[]): PowerCard[] {
+  for (const colour of CARD_COLORS) {
     for (const kind of ['S', 'A']) {
       const at = cards.flatMap((card, i) => (card.colour === colour && card.answer[0] === kind ? [i] : []));
       for (;;) {
-        const byPlace = PLACES.map((place) => at.filter((i) => cards[i]!.answer[1] === place));
+        const byPlace = ANSWER_POSITIONS.map((place) => at.filter((i) => cards[i]!.answer[1] === place));
         byPlace.sort((a, b) => b.length - a.length);
         const [most, least] = [byPlace[0]!, byPlace[3]!];
         if (most.length - least.length < 2) break;
-        const free = PLACES.find((place) => at.filter((i) => cards[i]!.answer[1] === place).length === least.length)!;
+        const free = ANSWER_POSITIONS.find(
+          (place) => at.filter((i) => cards[i]!.answer[1] === place).length === least.length,
+        )!;
         const moved = randomFrom(`${colour} ${kind}`, least.length).pick(most);
         cards[moved] = moveAnswer(cards[moved]!, Number(free));
       }
@@ -66,11 +68,11 @@ function moveAnswer(card: PowerCard, place: number): PowerCard {
   return { ...card, words: words as unknown as PowerCard['words'], answer: `${card.answer[0]}${place}` };
 }
 
-function openBox(done: readonly PowerCard[]): Box {
+function createContext(finished: readonly PowerCard[]): DeckContext {
   const net = readWordNet();
   const lexicon = loadLexicon('standard');
   const used = new Map<string, number>();
-  for (const card of done) for (const word of card.words) used.set(word, (used.get(word) ?? 0) + 1);
+  for (const card of finished) for (const word of card.words) used.set(word, (used.get(word) ?? 0) + 1);
   return { net, lexicon, relations: buildRelatedWords(net), vocabulary: listCandidates(net, lexicon), used };
 }
 
@@ -86,13 +88,13 @@ function listCandidates(net: WordNet, lexicon: Lexicon): Candidate[] {
       continue;
     if (senses[0]!.lemma !== word || senses.some(({ synset }) => synset.pointers.some((to) => /^;[ur]/.test(to.sign))))
       continue;
-    const pos = chiefClass(senses);
+    const pos = mainWordClass(senses);
     if (pos) candidates.push({ word, pos, zipf, field: fieldOf(net, word, pos) });
   }
   return candidates;
 }
 
-function chiefClass(senses: readonly Sense[]): Pos | null {
+function mainWordClass(senses: readonly Sense[]): Pos | null {
   const weights = new Map<Pos, number>();
   for (const { synset, tags } of senses) weights.set(synset.pos, (weights.get(synset.pos) ?? 0) + tags + 0.3);
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
@@ -111,36 +113,37 @@ function fieldOf(net: WordNet, word: string, pos: Pos): number {
 
 /** One word related to a look-alike of the key, one that looks like the key, and one from the answer's field: if all three
  *  were of one kind, the right answer would stand out. */
-function completeCard(card: PowerCard, box: Box): PowerCard {
+function completeCard(card: PowerCard, context: DeckContext): PowerCard {
   const key = card.key.toLowerCase();
   const answer = card.words[0];
-  const ranked = rankCandidates(key, answer, POS_OF[card.class]!, box);
+  const ranked = rankCandidates(key, answer, POS_OF[card.class]!, context);
   const chosen: string[] = [];
-  for (const by of ['echo', 'look', 'field'] as const) {
+  for (const by of ['nearLookAlike', 'lookAlike', 'field'] as const) {
     const best = ranked
       .filter((each) => each[by] > 0)
       .sort((a, b) => b[by] - a[by])
       .find(
         ({ word }) =>
-          !box.relations.mayBeRelated(key, word) &&
-          !box.relations.mayBeRelated(answer, word) &&
+          !context.relations.mayBeRelated(key, word) &&
+          !context.relations.mayBeRelated(answer, word) &&
           chosen.every(
-            (other) => other !== word && !box.relations.areRelated(other, word) && resemble(other, word) < 0.5,
+            (other) =>
+              other !== word && !context.relations.areRelated(other, word) && spellingSimilarity(other, word) < 0.5,
           ),
       );
-    if (!best) throw new Error(`No wrong word for ${card.key}: write three by hand.`);
+    if (!best) throw new Error(`Found no wrong answers for ${card.key}: write three by hand.`);
     chosen.push(best.word);
-    box.used.set(best.word, (box.used.get(best.word) ?? 0) + 1);
+    context.used.set(best.word, (context.used.get(best.word) ?? 0) + 1);
   }
   return { ...card, words: [answer, ...chosen] as unknown as PowerCard['words'], answer: `${card.answer[0]}1` };
 }
 
-function rankCandidates(key: string, answer: string, pos: Pos, box: Box) {
-  const zipf = box.lexicon.zipf(answer.toUpperCase());
-  const field = fieldOf(box.net, answer, pos);
-  const echoes = echoesOf(key, answer, box);
+function rankCandidates(key: string, answer: string, pos: Pos, context: DeckContext) {
+  const zipf = context.lexicon.zipf(answer.toUpperCase());
+  const field = fieldOf(context.net, answer, pos);
+  const nearLookAlikes = wordsNearLookAlikes(key, answer, context);
   const PERSON = 18;
-  return box.vocabulary
+  return context.vocabulary
     .filter(
       (each) =>
         each.pos === pos &&
@@ -153,41 +156,45 @@ function rankCandidates(key: string, answer: string, pos: Pos, box: Box) {
         1 -
         0.25 * Math.abs(own - zipf) -
         0.03 * Math.abs(word.length - answer.length) -
-        0.12 * (box.used.get(word) ?? 0) +
+        0.12 * (context.used.get(word) ?? 0) +
         (word.slice(-2) === answer.slice(-2) ? 0.08 : 0);
       const sameField = home === field && field >= 0 ? 1 : 0;
-      const echo = echoes.get(word) ?? 0;
+      const nearness = nearLookAlikes.get(word) ?? 0;
       return {
         word,
-        echo: echo > 0 ? fit + echo + 0.12 * sameField : 0,
-        look: fit + resemble(key, word) + 0.12 * sameField,
-        field: fit + 0.5 * sameField + 0.5 * resemble(answer, word),
+        nearLookAlike: nearness > 0 ? fit + nearness + 0.12 * sameField : 0,
+        lookAlike: fit + spellingSimilarity(key, word) + 0.12 * sameField,
+        field: fit + 0.5 * sameField + 0.5 * spellingSimilarity(answer, word),
       };
     });
 }
 
 /** Words similar to or derived from a look-alike of the key, with its resemblance: CELERITY, celebrity, renown. */
-function echoesOf(key: string, answer: string, { net, relations, vocabulary }: Box): ReadonlyMap<string, number> {
-  const echoes = new Map<string, number>();
-  const hear = (lemmas: readonly string[], alike: number) => {
-    for (const lemma of lemmas) if (alike > (echoes.get(lemma) ?? 0)) echoes.set(lemma, alike);
+function wordsNearLookAlikes(
+  key: string,
+  answer: string,
+  { net, relations, vocabulary }: DeckContext,
+): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const addAll = (lemmas: readonly string[], alike: number) => {
+    for (const lemma of lemmas) if (alike > (found.get(lemma) ?? 0)) found.set(lemma, alike);
   };
   for (const { word } of vocabulary) {
-    const alike = resemble(key, word);
+    const alike = spellingSimilarity(key, word);
     if (alike < 0.38 || word === answer || relations.areRelated(key, word) || relations.areRelated(answer, word))
       continue;
     for (const { synset, number } of net.senses.get(word)!) {
       if (number > 2) continue;
-      hear(synset.lemmas, alike);
-      for (const { sign, to } of synset.pointers) if (sign === '+' || sign === '&') hear(to.lemmas, 0.85 * alike);
+      addAll(synset.lemmas, alike);
+      for (const { sign, to } of synset.pointers) if (sign === '+' || sign === '&') addAll(to.lemmas, 0.85 * alike);
     }
-    echoes.delete(word);
+    found.delete(word);
   }
-  return echoes;
+  return found;
 }
 
 /** 0 to 1: by common pairs of letters and a common beginning. */
-function resemble(a: string, b: string): number {
+function spellingSimilarity(a: string, b: string): number {
   const pairs = (word: string) => Array.from(`${word}$`, (letter, i) => (i === 0 ? '^' : word[i - 1]) + letter);
   const rest = pairs(b);
   let common = 0;

@@ -1,3 +1,5 @@
+// Checks the Wordsters cards in the built lexicon.
+
 import { describe, expect, it } from 'vitest';
 import { wordsterCardsOf } from '../../../src/games/wordsters/content.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
@@ -10,19 +12,19 @@ const measures = new Map(all.map((triple) => [triple, measureWordster(lexicon, t
 const pairs = ([a, b, c]: string): string[] => [`${a}${b}`, `${a}${c}`, `${b}${c}`];
 
 describe('the Wordsters cards', () => {
-  it('[WS-003] [WS-004] are 72 with four different triples each', () => {
+  it('[WS-003] [WS-004] are 72 cards with four different triples each', () => {
     expect(cards.length).toBe(72);
     expect(all.every((triple) => /^[A-Z]{3}$/.test(triple))).toBe(true);
     expect(new Set(all).size).toBe(288);
   });
 
-  it('[WS-004] leave room for lists: 40 legal words, 15 of them everyday, and many more', () => {
+  it('[WS-004] have enough words for every triple: at least 100 valid words in 38 everyday families', () => {
     const each = [...measures.values()];
     expect(Math.min(...each.map((measure) => measure.legal))).toBeGreaterThanOrEqual(100);
     expect(Math.min(...each.map((measure) => measure.families))).toBeGreaterThanOrEqual(38);
   });
 
-  it('have an easy, two medium and a hard one on each card, the easy and the hard apart', () => {
+  it('have one easy, two medium and one hard triple on each card, the easy and the hard one on different sides', () => {
     for (const card of cards) {
       const breadths = card.map((triple) => measures.get(triple)!.breadth);
       const [hard, medium, more, easy] = [...breadths].sort((a, b) => a - b) as [number, number, number, number];
@@ -36,7 +38,7 @@ describe('the Wordsters cards', () => {
     }
   });
 
-  it('have no two letters in the same order twice on a card, and all letters but the rarest in the deck', () => {
+  it('repeat no ordered letter pair on a card, and use all letters but the rarest in the deck', () => {
     for (const card of cards) {
       const on = card.flatMap((triple) => [...new Set(pairs(triple))]);
       expect(new Set(on).size).toBe(on.length);
@@ -48,7 +50,7 @@ describe('the Wordsters cards', () => {
     expect(Math.max(...uses)).toBeLessThanOrEqual(60);
   });
 
-  it('hold nothing improper', () => {
+  it('contain nothing offensive', () => {
     expect(all.filter((triple) => lexicon.offensiveness(triple) !== null)).toEqual([]);
     for (const triple of ['ASS', 'SEX', 'FUK', 'CNT', 'SHT', 'KKK', 'OMG', 'WTF']) expect(all).not.toContain(triple);
   });

@@ -1,3 +1,5 @@
+// Tests inflection: spelling rules, and which spellings are forms of which words.
+
 import { describe, expect, it } from 'vitest';
 import { readUsage } from '../sources/word-class-usage.ts';
 import { parseWordNet } from '../sources/wordnet.ts';
@@ -17,7 +19,7 @@ describe('spelling', () => {
     ['bus', 'buses'],
     ['box', 'boxes'],
   ])('%s may become %s', (base, plural) => expect(addPluralS(base)).toContain(plural));
-  it('never takes PASS for the plural of PAS', () => expect(addPluralS('pas')).not.toContain('pass'));
+  it('does not form PASS as the plural of PAS', () => expect(addPluralS('pas')).not.toContain('pass'));
   it.each([
     ['hop', 'ed', 'hopped'],
     ['hope', 'ing', 'hoping'],
@@ -31,16 +33,16 @@ describe('spelling', () => {
     ['dry', 'er', 'drier'],
     ['free', 'er', 'freer'],
   ] as const)('%s + %s may become %s', (base, suffix, form) => expect(addSuffix(base, suffix, never)).toContain(form));
-  it('leaves HOPED to HOPE', () => {
+  it('forms HOPED from HOPE, not from HOP', () => {
     expect(addSuffix('hop', 'ed', never)).not.toContain('hoped');
     expect(addSuffix('repin', 'ed', (stem) => stem === 'repin')).not.toContain('repined');
   });
-  it('keeps the plural of the last part', () => {
+  it('forms the plural of a compound from its last part', () => {
     expect(pluralsOfCompounds('bookshelf')).toContain('bookshelves');
     expect(pluralsOfCompounds('snowman')).toContain('snowmen');
     expect(pluralsOfCompounds('belief')).toEqual([]);
   });
-  it('knows learned plurals', () => {
+  it('forms plurals of Latin and Greek nouns', () => {
     expect(pluralsOfLearnedNouns('cactus')).toContain('cacti');
     expect(pluralsOfLearnedNouns('cotton')).toEqual([]);
   });
@@ -65,7 +67,7 @@ describe('grammar', () => {
   };
   const never = () => false;
 
-  it('reads a form in every way there is', () => {
+  it('finds all words a spelling is a form of', () => {
     const { inflections } = learn(['leaf n 20', 'leave v 300', 'leave n 2'], 'leaf leave leaves');
     expect(inflections.get('leaves')).toEqual([
       { base: 'leaf', class: 'noun', form: 'plural' },
@@ -73,24 +75,24 @@ describe('grammar', () => {
       { base: 'leave', class: 'verb', form: 'third' },
     ]);
   });
-  it('does not take EVENING for a form of EVEN', () => {
+  it('does not treat EVENING as a form of EVEN', () => {
     const { inflections } = learn(['even v 1', 'evening n 38'], 'even evened evening evens');
     expect(inflections.get('evening')).toBeUndefined();
     expect(inflections.get('evened')).toEqual([{ base: 'even', class: 'verb', form: 'past' }]);
   });
-  it('compares an adjective only if both degrees are words', () => {
+  it('inflects an adjective only if comparative and superlative are both words', () => {
     const { inflections } = learn(['fin a 1', 'big a 9'], 'fin finner big bigger biggest');
     expect(inflections.get('finner')).toBeUndefined();
     expect(inflections.get('bigger')).toEqual([{ base: 'big', class: 'adjective', form: 'comparative' }]);
   });
-  it('tells verbs from nouns among words unknown to WordNet by their forms', () => {
+  it('classifies words unknown to WordNet as verbs or nouns by their forms', () => {
     const { classes, inflections } = learn([], 'vape vapes vaped vaping blorp blorps the thes');
     expect([...classes.get('vape')!]).toEqual(['verb']);
     expect([...classes.get('blorp')!]).toEqual(['noun']);
     expect(inflections.get('vapes')).toEqual([{ base: 'vape', class: 'verb', form: 'third' }]);
     expect(inflections.get('thes')).toBeUndefined();
   });
-  it('leaves SINGING to SING and SINGED to SINGE', () => {
+  it('assigns SINGING to SING and SINGED to SINGE', () => {
     const { inflections } = learn(
       ['sing v 80', 'singe v 1'],
       'sing singe sings singes singed singeing singing sang sung',

@@ -15,7 +15,7 @@ import {
 } from './inflect.ts';
 import { readIrregularForms } from './irregular-forms.ts';
 
-type Learn = (base: string, pos: Pos, made: readonly InflectedWord[]) => void;
+type AddForms = (base: string, pos: Pos, made: readonly InflectedWord[]) => void;
 
 export type Inflection = { readonly base: string; readonly class: WordClass; readonly form: WordForm };
 
@@ -27,7 +27,7 @@ export type Grammar = {
 };
 
 /** Function words: no rule treats them as forms, whatever they look like, and they are not nouns by inference. */
-const BINDING = new Set(
+const FUNCTION_WORDS = new Set(
   `an and as at but by for from he her hers herself him himself his how if in into is it its itself me mine my myself nor of off on
   onto or our ours ourselves out per she since so than that the thee their theirs them themselves then there these they thine this
   those thou though through thus thy till to too towards up upon us via was we were what whatever when whence where which while who
@@ -39,8 +39,8 @@ const BINDING = new Set(
   hmm shh oops ahoy bye goodbye hello perhaps always sometimes afterwards backwards forwards upwards downwards inwards outwards
   indoors outdoors overseas`.match(/\S+/g)!,
 );
-/** Those of them that are inflected nevertheless, by table. */
-const TABLED = /^(?:am|is|are|was|were|been|has|had|did|does)$/;
+/** Function words that are forms of BE, HAVE and DO nevertheless. */
+const INFLECTED_FUNCTION_WORDS = /^(?:am|is|are|was|were|been|has|had|did|does)$/;
 
 const CLASS_OF: Readonly<Record<Pos, WordClass>> = { n: 'noun', v: 'verb', a: 'adjective', r: 'adverb' };
 const INFLECT = { n: inflectNoun, v: inflectVerb, a: inflectAdjective, r: inflectAdjective } as const;
@@ -52,44 +52,45 @@ export function learnGrammar(
 ): Grammar {
   const classes = new Map<string, Set<WordClass>>();
   const inflections = new Map<string, Inflection[]>();
-  const learn: Learn = (base, pos, made) => {
+  const addForms: AddForms = (base, pos, made) => {
     if (!classes.get(base)?.has(CLASS_OF[pos])) classes.set(base, (classes.get(base) ?? new Set()).add(CLASS_OF[pos]));
     for (const [form, spelling] of made) {
-      if (spelling === base || (BINDING.has(spelling) && !TABLED.test(spelling))) continue;
+      if (spelling === base || (FUNCTION_WORDS.has(spelling) && !INFLECTED_FUNCTION_WORDS.test(spelling))) continue;
       const all = inflections.get(spelling) ?? [];
       if (all.some((each) => each.base === base && each.class === CLASS_OF[pos])) continue;
       inflections.set(spelling, [...all, { base, class: CLASS_OF[pos], form }]);
     }
   };
 
-  const shop = openShop(list, usage);
+  const context = createContext(list, usage);
   for (const base of list) {
     for (const pos of ['n', 'v', 'a', 'r'] as const) {
       if (usage.of(base, pos) === null) continue;
-      const made = INFLECT[pos](base, shop);
-      learn(
+      const made = INFLECT[pos](base, context);
+      addForms(
         base,
         pos,
-        made.filter((each) => !standsAlone(each, base, pos, usage, areDerived)),
+        made.filter((each) => !isUnrelatedToBase(each, base, pos, usage, areDerived)),
       );
     }
   }
   for (const base of list) {
     if (usage.of(base, 'n') === null) continue;
-    const made = inflectLearnedNoun(base, shop);
-    learn(
+    const made = inflectLearnedNoun(base, context);
+    addForms(
       base,
       'n',
       made.filter(([, plural]) => !usage.has(plural) && !inflections.has(plural)),
     );
   }
-  for (const modal of ['shall', 'may']) if (list.has(modal)) learn(modal, 'v', inflectModal(modal, shop));
-  inferRest(list, usage, shop, { classes, inflections }, learn);
-  for (const word of BINDING) if (list.has(word)) classes.set(word, (classes.get(word) ?? new Set()).add('other'));
+  for (const modal of ['shall', 'may']) if (list.has(modal)) addForms(modal, 'v', inflectModal(modal, context));
+  inferMissingWords(list, usage, context, { classes, inflections }, addForms);
+  for (const word of FUNCTION_WORDS)
+    if (list.has(word)) classes.set(word, (classes.get(word) ?? new Set()).add('other'));
   return { classes, inflections };
 }
 
-function openShop(list: ReadonlySet<string>, usage: WordClassUsage): InflectionContext {
+function createContext(list: ReadonlySet<string>, usage: WordClassUsage): InflectionContext {
   return {
     has: (word) => list.has(word),
     isKnown: (word, pos) => usage.of(word, pos) !== null,
@@ -103,7 +104,7 @@ function openShop(list: ReadonlySet<string>, usage: WordClassUsage): InflectionC
 }
 
 /** EVENING is not a form of EVEN, nor NUMBER of NUMB: the form is more frequent than its supposed base, and nothing connects them. */
-function standsAlone(
+function isUnrelatedToBase(
   [form, spelling]: InflectedWord,
   base: string,
   pos: Pos,
@@ -118,16 +119,16 @@ function standsAlone(
 
 /** Words that WordNet does not have, short ones first: verbs have a past and a gerund, adjectives a comparative, and the rest
  *  are nouns if they have a plural. Also uses that WordNet does not mention: TEXTED, CATATONICS, WALKINGS. */
-function inferRest(
+function inferMissingWords(
   list: ReadonlySet<string>,
   usage: WordClassUsage,
   { has, irregular }: InflectionContext,
   { classes, inflections }: Grammar,
-  learn: Learn,
+  addForms: AddForms,
 ): void {
   const isNew = (word: string): boolean => has(word) && !usage.has(word) && !inflections.has(word);
   const isVerb = (word: string): boolean => has(word) && has(`${word}d`) && has(`${word.slice(0, -1)}ing`);
-  const shop: InflectionContext = {
+  const context: InflectionContext = {
     has: isNew,
     isKnown: (word, pos) => usage.of(word, pos) !== null || (pos === 'v' && isVerb(word)),
     irregular,
@@ -135,19 +136,23 @@ function inferRest(
   for (const word of [...list].sort((a, b) => a.length - b.length)) {
     const known = classes.get(word);
     const forms = inflections.get(word);
-    if (BINDING.has(word) || word.length < 3 || forms?.some(({ form }) => !/^(?:gerund|comparative)$/.test(form)))
+    if (
+      FUNCTION_WORDS.has(word) ||
+      word.length < 3 ||
+      forms?.some(({ form }) => !/^(?:gerund|comparative)$/.test(form))
+    )
       continue;
     if (!forms && !known?.has('verb')) {
-      const made = inflectVerb(word, shop);
+      const made = inflectVerb(word, context);
       const isMade = (...forms: WordForm[]): boolean => made.some(([form]) => forms.includes(form));
-      if (isMade('past', 'participle') && isMade('gerund')) learn(word, 'v', made);
+      if (isMade('past', 'participle') && isMade('gerund')) addForms(word, 'v', made);
     }
     if (classes.get(word)?.has('verb')) continue;
     if (!known && !forms) {
-      const degrees = inflectAdjective(word, shop);
-      if (degrees.length > 0) learn(word, 'a', degrees);
+      const degrees = inflectAdjective(word, context);
+      if (degrees.length > 0) addForms(word, 'a', degrees);
     }
-    const plurals = [...inflectNoun(word, shop), ...inflectLearnedNoun(word, shop)];
-    if (plurals.length > 0) learn(word, 'n', plurals);
+    const plurals = [...inflectNoun(word, context), ...inflectLearnedNoun(word, context)];
+    if (plurals.length > 0) addForms(word, 'n', plurals);
   }
 }

@@ -2,8 +2,8 @@
 // A candidate counts only if a word list has it (grammar.ts). All spellings are lower case.
 
 /** One vowel and one consonant at the end, as in hop, quit or admit: the consonant may double before -ED and -ING. */
-const SHUT = /(?:^|[^aeiou]|qu)[aeiouy][bdfgklmnprstvz]$/;
-export const mayDoubleConsonant = (base: string): boolean => SHUT.test(base);
+const CLOSED_SYLLABLE = /(?:^|[^aeiou]|qu)[aeiouy][bdfgklmnprstvz]$/;
+export const mayDoubleConsonant = (base: string): boolean => CLOSED_SYLLABLE.test(base);
 
 export function countSyllables(base: string): number {
   const groups = base.replace(/^y/, 'j').replace(/qu/g, 'k').replace(/e$/, '');
@@ -20,7 +20,7 @@ export function addPluralS(base: string): string[] {
 }
 
 /** Endings that only some nouns have, by the ending of the singular: crisis, crises; libretto, libretti; dodecahedron, dodecahedra. */
-const LEARNED: readonly (readonly [RegExp, readonly string[]])[] = [
+const LEARNED_PLURALS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/us$/, ['i', 'era', 'ora']],
   [/is$/, ['es', 'ides']],
   [/um$/, ['a']],
@@ -36,11 +36,13 @@ const LEARNED: readonly (readonly [RegExp, readonly string[]])[] = [
 
 export function pluralsOfLearnedNouns(base: string): string[] {
   if (base.length < 4) return [];
-  return LEARNED.flatMap(([end, others]) => (end.test(base) ? others.map((other) => base.replace(end, other)) : []));
+  return LEARNED_PLURALS.flatMap(([end, others]) =>
+    end.test(base) ? others.map((other) => base.replace(end, other)) : [],
+  );
 }
 
 /** The last part of a compound keeps its own plural: bookshelf, bookshelves. */
-const COMPOUNDS: readonly (readonly [string, string])[] = [
+const COMPOUND_PLURALS: readonly (readonly [string, string])[] = [
   ['man', 'men'],
   ['foot', 'feet'],
   ['tooth', 'teeth'],
@@ -76,7 +78,9 @@ const COMPOUNDS: readonly (readonly [string, string])[] = [
 
 export function pluralsOfCompounds(base: string): string[] {
   if (/[^s]sis$/.test(base)) return [`${base.slice(0, -2)}es`]; // thrombosis, thromboses
-  return COMPOUNDS.filter(([end]) => base.endsWith(end)).map(([end, plural]) => base.slice(0, -end.length) + plural);
+  return COMPOUND_PLURALS.filter(([end]) => base.endsWith(end)).map(
+    ([end, plural]) => base.slice(0, -end.length) + plural,
+  );
 }
 
 /** Ways to add -ED, -ER, -EST or -ING to a base. If `hasSilentE(base)`, base + e is a word of the same class, and the
@@ -86,15 +90,15 @@ export function addSuffix(
   suffix: 'ed' | 'ing' | 'er' | 'est',
   hasSilentE: (base: string) => boolean,
 ): string[] {
-  const open = suffix !== 'ing';
+  const startsWithE = suffix !== 'ing';
   if (base.endsWith('e')) {
-    if (open) return [base + suffix.slice(1)];
+    if (startsWithE) return [base + suffix.slice(1)];
     if (base.endsWith('ie')) return [`${base.slice(0, -2)}ying`, `${base}ing`];
     if (/[eoy]e$/.test(base)) return [`${base}ing`, ...(base.endsWith('ye') ? [`${base.slice(0, -1)}ing`] : [])];
     return [`${base.slice(0, -1)}ing`, `${base}ing`];
   }
   if (/[^aeiou]y$|quy$/.test(base)) {
-    if (!open) return [`${base}ing`];
+    if (!startsWithE) return [`${base}ing`];
     const changed = `${base.slice(0, -1)}i${suffix}`;
     return suffix === 'ed' ? [changed] : [changed, base + suffix]; // drier, dryer
   }

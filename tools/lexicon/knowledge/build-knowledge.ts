@@ -9,7 +9,7 @@ import {
   zipfCodec,
 } from '../../../src/lexicon/knowledge/encodings.ts';
 import type { WordClass, WordForm } from '../../../src/lexicon/lexicon.ts';
-import type { TypedArray } from '../../../src/lexicon/lists/sections.ts';
+import type { TypedArray } from '../../../src/lexicon/lists/lexicon-sections.ts';
 import { type Grammar, learnGrammar } from '../grammar/grammar.ts';
 import { isOwnWord } from '../grammar/own-words.ts';
 import { listHomophones } from '../relations/homophones.ts';
@@ -27,7 +27,7 @@ type Input = {
   readonly standard: readonly string[];
   readonly sources: WordSources;
   readonly wordnet: WordNet;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 };
 
 /** Spellings are in lower case, as in the sources. */
@@ -37,8 +37,8 @@ export type WordFacts = {
   /** In both directions: derived words, spelling variants, homophones. */
   readonly families: WordLinks;
   readonly variants: WordLinks;
-  readonly soundalikes: WordLinks;
-  readonly flags: ReadonlyMap<string, Offensiveness>;
+  readonly homophones: WordLinks;
+  readonly offensiveWords: ReadonlyMap<string, Offensiveness>;
   readonly zipf: (word: string) => number;
 };
 
@@ -48,13 +48,13 @@ export type BuiltKnowledge = {
   readonly facts: WordFacts;
 };
 
-export function buildKnowledge({ broad, sources, wordnet, say }: Input): BuiltKnowledge {
+export function buildKnowledge({ broad, sources, wordnet, print }: Input): BuiltKnowledge {
   const words = broad.map((word) => word.toLowerCase());
-  const facts = findFacts(new Set(words), sources, wordnet, say);
+  const facts = findFacts(new Set(words), sources, wordnet, print);
   const numbers = new Map(words.map((word, number) => [word, number]));
-  const definitions = buildDefinitions(words, wordnet, facts.usage, facts.flags);
+  const definitions = buildDefinitions(words, wordnet, facts.usage, facts.offensiveWords);
   return {
-    sections: { ...markWords(words, facts), ...codeForms(words, facts), ...codeLinks(words, numbers, facts) },
+    sections: { ...encodeWords(words, facts), ...encodeForms(words, facts), ...encodeLinks(words, numbers, facts) },
     definitions,
     facts,
   };
@@ -64,25 +64,30 @@ function findFacts(
   list: ReadonlySet<string>,
   sources: WordSources,
   wordnet: WordNet,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): WordFacts {
   const usage = readUsage(wordnet);
   const derivations = readDerivations(wordnet, usage);
-  say('lexicon: forms of words');
+  print('lexicon: forms of words');
   const grammar = learnGrammar(list, usage, (a, b) => derivations.get(a)?.has(b) ?? false);
-  say(`lexicon: ${grammar.inflections.size} forms of ${grammar.classes.size} words; families, flags, definitions`);
+  print(
+    `lexicon: ${grammar.inflections.size} forms of ${grammar.classes.size} words; families, offensive words, definitions`,
+  );
   return {
     usage,
     grammar,
     families: findWordFamilies(list, wordnet, usage, grammar, derivations),
     variants: findSpellingVariants(list, wordnet, grammar),
-    soundalikes: listHomophones(list, grammar),
-    flags: listOffensiveWords(list, sources, wordnet, grammar),
+    homophones: listHomophones(list, grammar),
+    offensiveWords: listOffensiveWords(list, sources, wordnet, grammar),
     zipf: readFrequencies(sources),
   };
 }
 
-function markWords(words: readonly string[], { usage, grammar, flags, zipf }: WordFacts): Record<string, TypedArray> {
+function encodeWords(
+  words: readonly string[],
+  { usage, grammar, offensiveWords, zipf }: WordFacts,
+): Record<string, TypedArray> {
   const zipfs = new Uint8Array(words.length);
   const shares = new Uint8Array(words.length);
   const marks = new Uint8Array(words.length);
@@ -94,7 +99,7 @@ function markWords(words: readonly string[], { usage, grammar, flags, zipf }: Wo
       0,
     );
     marks[n] = wordFlagsCodec.encode({
-      offensiveness: flags.get(word) ?? null,
+      offensiveness: offensiveWords.get(word) ?? null,
       classes,
       isOwnWord: isOwnWord(word, grammar, usage),
     });
@@ -104,25 +109,25 @@ function markWords(words: readonly string[], { usage, grammar, flags, zipf }: Wo
 
 /** Many words share a set of inflection rules (WALKS, TALKS: without S the plural of a noun or third person of a verb), so
  *  each set has a number. */
-function codeForms(words: readonly string[], { grammar, usage }: WordFacts): Record<string, TypedArray> {
-  const ways: string[] = [''];
-  const numbers = new Map(ways.map((way, number) => [way, number]));
+function encodeForms(words: readonly string[], { grammar, usage }: WordFacts): Record<string, TypedArray> {
+  const ruleSets: string[] = [''];
+  const numbers = new Map(ruleSets.map((ruleSet, number) => [ruleSet, number]));
   const codes = new Uint16Array(words.length);
   words.forEach((word, n) => {
     const inflections = [...(grammar.inflections.get(word) ?? [])];
-    inflections.sort((a, b) => useOf(usage, b.base, b.class) - useOf(usage, a.base, a.class));
-    const way = inflections.map((each) => formatWay(word, each.base, each.class, each.form)).join(' ');
-    let number = numbers.get(way);
+    inflections.sort((a, b) => usageWeight(usage, b.base, b.class) - usageWeight(usage, a.base, a.class));
+    const ruleSet = inflections.map((each) => formatInflection(word, each.base, each.class, each.form)).join(' ');
+    let number = numbers.get(ruleSet);
     if (number === undefined) {
-      number = ways.push(way) - 1;
-      numbers.set(way, number);
+      number = ruleSets.push(ruleSet) - 1;
+      numbers.set(ruleSet, number);
     }
     codes[n] = number;
   });
-  return { 'words.forms': codes, 'forms.ways': Uint8Array.from(Buffer.from(ways.join('\n'), 'latin1')) };
+  return { 'words.forms': codes, 'forms.ways': Uint8Array.from(Buffer.from(ruleSets.join('\n'), 'latin1')) };
 }
 
-const useOf = (usage: WordClassUsage, base: string, kind: WordClass): number =>
+const usageWeight = (usage: WordClassUsage, base: string, kind: WordClass): number =>
   kind === 'noun'
     ? usage.weight(base, 'n')
     : kind === 'verb'
@@ -130,13 +135,13 @@ const useOf = (usage: WordClassUsage, base: string, kind: WordClass): number =>
       : usage.weight(base, 'a') + usage.weight(base, 'r');
 
 /** `3Y.01` for BABIES: remove three letters, add Y, and it is the plural (form 1) of that noun (class 0). */
-function formatWay(word: string, base: string, kind: WordClass, form: WordForm): string {
+function formatInflection(word: string, base: string, kind: WordClass, form: WordForm): string {
   let shared = 0;
   while (shared < base.length && base[shared] === word[shared]) shared++;
   return `${word.length - shared}${base.slice(shared).toUpperCase()}.${WORD_CLASSES.indexOf(kind)}${WORD_FORMS.indexOf(form)}`;
 }
 
-function codeLinks(
+function encodeLinks(
   words: readonly string[],
   numbers: ReadonlyMap<string, number>,
   facts: WordFacts,
@@ -144,7 +149,7 @@ function codeLinks(
   const kinds = [
     ['derived', facts.families],
     ['variant', facts.variants],
-    ['sound', facts.soundalikes],
+    ['sound', facts.homophones],
   ] as const;
   const counts = new Uint8Array(words.length);
   const to: number[] = [];

@@ -28,7 +28,7 @@ const MILD = words(`
   welcher whitey whiteys whities wuss`);
 
 /** On one of the lists, but harmless, or offensive only in a rare sense. */
-const PARDONED = words(`
+const HARMLESS = words(`
   abid abuse addict addicts babe balls banging bareback barf bastinado beanbag beanbags bestial blacks bloody bluegum
   bluegums bogan bondage bong boobies booby boonies booty breasts bung butt chug chugs chunky clansman clansmen
   clanswoman clanswomen cockfight cocky collared collaring coondog cox crack cracker cumquat damn damnation demon
@@ -51,13 +51,13 @@ const PARDONED = words(`
   undressing undressings unretarded vomit wab wankle weenie weewee welfare whacker whit whites whiz whop willies willy
   yank yankee yankees yanks`);
 
-/** Missing from the lists. */
-const HARD_TOO = words(`
+/** Hard words that are missing from the published lists. */
+const EXTRA_HARD = words(`
   abo abos boong boongs bulldyke bulldykes chinamen chinky coolie coolies cooly coon coons darkie darkies darky
   golliwog golliwogs gollywog gollywogs kaffir kaffirs kafir kafirs mulattoes mulattos munts octoroon octoroons
   quadroon quadroons raped rapes rapists sambos squaws trannies tranny wetbacks`);
 
-const HARD_SHAPE =
+const HARD_PATTERN =
   /^(?:nigger|nigga(?!r)|negro|cunt|wank|whore|shit|arsehole|paedophil|pedophil|necrophil|zoophil|coprophil)|fuck|bullshit|motherf|cocksuck|asshole/;
 
 export function listOffensiveWords(
@@ -66,26 +66,26 @@ export function listOffensiveWords(
   net: WordNet,
   grammar: Grammar,
 ): Map<string, Offensiveness> {
-  const flags = new Map<string, Offensiveness>();
-  const flag = (word: string, as: Offensiveness): void => {
-    if (list.has(word) && !PARDONED.has(word) && flags.get(word) !== 'hard')
-      flags.set(word, as === 'hard' && MILD.has(word) ? 'soft' : as);
+  const offensiveWords = new Map<string, Offensiveness>();
+  const add = (word: string, as: Offensiveness): void => {
+    if (list.has(word) && !HARMLESS.has(word) && offensiveWords.get(word) !== 'hard')
+      offensiveWords.set(word, as === 'hard' && MILD.has(word) ? 'soft' : as);
   };
   const { severe, mild } = readProfanity();
   const clean = new Set(readFileSync(join(packageFolder('word-list'), 'words.txt'), 'utf8').split('\n'));
-  for (const word of HARD_TOO) flag(word, 'hard');
-  for (const word of [...severe, ...slursIn(net)]) flag(word, 'hard');
-  for (const word of list) if (HARD_SHAPE.test(word)) flag(word, 'hard');
-  for (const word of mild) flag(word, 'soft');
-  for (const word of letterpress) if (word.length > 2 && !clean.has(word)) flag(word, 'soft');
+  for (const word of EXTRA_HARD) add(word, 'hard');
+  for (const word of [...severe, ...slursIn(net)]) add(word, 'hard');
+  for (const word of list) if (HARD_PATTERN.test(word)) add(word, 'hard');
+  for (const word of mild) add(word, 'soft');
+  for (const word of letterpress) if (word.length > 2 && !clean.has(word)) add(word, 'soft');
   // Forms are as offensive as their base unless they are words of their own.
   for (const [form, inflections] of grammar.inflections) {
     for (const { base } of inflections) {
-      const of = flags.get(base);
-      if (of && !grammar.classes.has(form)) flag(form, of);
+      const ofBase = offensiveWords.get(base);
+      if (ofBase && !grammar.classes.has(form)) add(form, ofBase);
     }
   }
-  return flags;
+  return offensiveWords;
 }
 
 function readProfanity(): { readonly severe: readonly string[]; readonly mild: readonly string[] } {

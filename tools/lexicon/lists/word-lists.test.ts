@@ -1,3 +1,5 @@
+// Tests which words are valid in the built word lists.
+
 import { describe, expect, it } from 'vitest';
 import { forEachWord } from '../../../src/lexicon/lists/word-graph.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
@@ -10,8 +12,8 @@ const words = (text: string): string[] => text.match(/[A-Z]+/g)!;
 const missing = (text: string): string[] => words(text).filter((word) => !standard.has(word));
 const allowed = (text: string): string[] => words(text).filter((word) => broad.has(word));
 
-describe('words that count', () => {
-  it('are all that the rulebooks name', () => {
+describe('valid words', () => {
+  it('include all words used in the rulebooks', () => {
     expect(
       missing(`
         PLAY PLAYS PLAYING GO GOES DOOR ORE SHE THE HOT TEA DO LEAVES FOUND
@@ -25,7 +27,7 @@ describe('words that count', () => {
     ).toEqual([]);
   });
 
-  it('are nearly all that any speller knows', () => {
+  it('include nearly all common words of the spelling lists', () => {
     const common = [...readSources().scowl]
       .filter(([word, size]) => size <= 60 && word.length > 1)
       .map(([word]) => word);
@@ -35,7 +37,7 @@ describe('words that count', () => {
     expect(lost.length).toBeLessThan(40);
   });
 
-  it('are those of today, too', () => {
+  it('include recent words', () => {
     expect(
       missing(`
         WIFI SUDOKU SELFIE SELFIES EMOJI EMOJIS HANGRY FRENEMY COVID BLOCKCHAIN GIF LOL COSPLAY BITCOIN VAPE PODCAST
@@ -45,7 +47,7 @@ describe('words that count', () => {
     ).toEqual([]);
   });
 
-  it('are at least two letters long, spelled in capitals, and in order', () => {
+  it('have at least two letters, all capitals A to Z', () => {
     const all: string[] = [];
     forEachWord(broad.graph, (word) => all.push(word));
     expect(all.filter((word) => !/^[A-Z]{2,30}$/.test(word))).toEqual([]);
@@ -53,8 +55,8 @@ describe('words that count', () => {
   });
 });
 
-describe('spellings that do not count', () => {
-  it('are names, their plurals and makes', () => {
+describe('invalid spellings', () => {
+  it('include names, plurals of names, and brands', () => {
     expect(
       allowed(`
         SEAN PAUL LONDON PARIS JAMES MARY INDIA MICHAEL CANADA QUEBEC JESUS INDIAS MICHAELS ALASKA ARISTOTLE EINSTEINS
@@ -63,29 +65,29 @@ describe('spellings that do not count', () => {
     ).toEqual([]);
   });
 
-  it('are abbreviations', () => {
+  it('include abbreviations', () => {
     expect(allowed('UNESCO PAC NI UK USA TV DVD OK VOIP BBC MRS')).toEqual([]);
   });
 
-  it('are told from mere nonsense', () => {
+  it('are explained as a name, an abbreviation or unknown', () => {
     for (const name of words('SEAN PAUL LONDON PARIS INDIA')) expect(standard.explain(name).reason.type).toBe('name');
     for (const sign of words('UNESCO USA UK')) expect(standard.explain(sign).reason.type).toBe('abbreviation');
     expect(standard.explain('XQZW').reason.type).toBe('unknown');
   });
 });
 
-describe('the lists', () => {
-  it('lie one within the other', () => {
+describe('the word lists', () => {
+  it('are nested: broad contains standard', () => {
     const outside: string[] = [];
     forEachWord(standard.graph, (word) => broad.has(word) || outside.push(word));
     expect(outside).toEqual([]);
   });
 
-  it('keep to the rule that no word begins with NK (Take My Word For It)', () => {
+  it('have no word that begins with NK, as Take My Word For It states', () => {
     expect(standard.isPrefix('NK')).toBe(false);
   });
 
-  it('are drawn to the same bytes each time', () => {
+  it('give the same bytes in every build', () => {
     const lists = {
       broad: words('ACT CAT CATS DOG DOGE GOD NKOSI'),
       standard: words('ACT CAT CATS DOG GOD'),

@@ -15,57 +15,58 @@ export type WordLists = {
 };
 
 type Words = ReadonlySet<string>;
-type Test = (word: string) => boolean;
+type WordTest = (word: string) => boolean;
 
 export function buildWordLists(sources: WordSources, net: WordNet): WordLists {
-  const judged = readJudged();
-  const written = writtenForms(sources.hunspell);
+  const handJudged = readHandJudged();
+  const spellings = splitByCapitals(sources.hunspell);
   const lemmas = lowercaseLemmas(net);
-  const candidates = new Set([...sources.letterpress, ...judged.known]);
+  const candidates = new Set([...sources.letterpress, ...handJudged.added]);
   for (const [word, size] of sources.scowl) {
     if (size <= 60 && word.length >= 3 && /[aeiouy]/.test(word)) candidates.add(word);
   }
 
-  const isSmall: Test = (word) => [sources.scowl, lemmas.lower, written.lower].some((known) => known.has(word));
-  const isProper: Test = (word) => {
-    if (judged.kept.has(word) || judged.known.has(word)) return false;
-    if (judged.barred.has(word)) return true;
-    if (word.length === 2 || isSmall(word)) return false;
-    if (lemmas.capital.has(word)) return isSingle(word, net) || !isInflected(word, candidates);
-    return written.names.has(word) || written.abbreviations.has(word);
+  const isLowerCaseWord: WordTest = (word) =>
+    [sources.scowl, lemmas.lower, spellings.lower].some((known) => known.has(word));
+  const isProperName: WordTest = (word) => {
+    if (handJudged.common.has(word) || handJudged.added.has(word)) return false;
+    if (handJudged.excluded.has(word)) return true;
+    if (word.length === 2 || isLowerCaseWord(word)) return false;
+    if (lemmas.capital.has(word)) return namesIndividual(word, net) || !hasInflections(word, candidates);
+    return spellings.names.has(word) || spellings.abbreviations.has(word);
   };
-  const isListed: Test = (word) =>
+  const isListed: WordTest = (word) =>
     word.length > 1 &&
-    !isProper(word) &&
-    (judged.kept.has(word) || isSmall(word) || !isPlural(word, candidates, isProper));
+    !isProperName(word) &&
+    (handJudged.common.has(word) || isLowerCaseWord(word) || !isPluralOfNames(word, candidates, isProperName));
 
   const broad = new Set([...candidates].filter(isListed));
   const { scowl, books, web, webster } = sources;
-  const witnesses = [judged.known, scowl, books, web, webster, lemmas.lower, written.lower];
-  const vouched = new Set([...broad].filter((word) => witnesses.some((witness) => witness.has(word))));
+  const confirmingSources = [handJudged.added, scowl, books, web, webster, lemmas.lower, spellings.lower];
+  const confirmed = new Set([...broad].filter((word) => confirmingSources.some((source) => source.has(word))));
   const unlisted = (words: Iterable<string>): string[] => [...words].filter((word) => !broad.has(word));
-  const names = unlisted([...written.names, ...lemmas.capital]);
+  const names = unlisted([...spellings.names, ...lemmas.capital]);
   return {
-    standard: capitals(withDerived(vouched, broad)),
+    standard: capitals(withDerived(confirmed, broad)),
     broad: capitals(broad),
-    names: capitals(names.filter((name) => !written.abbreviations.has(name))),
-    abbreviations: capitals(unlisted(written.abbreviations)),
+    names: capitals(names.filter((name) => !spellings.abbreviations.has(name))),
+    abbreviations: capitals(unlisted(spellings.abbreviations)),
   };
 }
 
 const capitals = (words: Iterable<string>): string[] => [...new Set(words)].map((word) => word.toUpperCase()).sort();
 
-function readJudged(): Readonly<Record<'known' | 'kept' | 'barred', Words>> {
+function readHandJudged(): Readonly<Record<'added' | 'common' | 'excluded', Words>> {
   const text = readFileSync(join(import.meta.dirname, 'hand-judged-words.txt'), 'utf8');
   const under = (heading: string): Words => {
     const [, words] = new RegExp(`^\\[${heading}\\].*\n([^[]*)`, 'm').exec(text)!;
     return new Set(words!.match(/\S+/g));
   };
-  return { known: under('known'), kept: under('kept'), barred: under('barred') };
+  return { added: under('added'), common: under('common'), excluded: under('excluded') };
 }
 
 /** The words that the spelling dictionaries have in lower case, capitalized, and in capitals. */
-function writtenForms(stems: Words) {
+function splitByCapitals(stems: Words) {
   const lower = new Set<string>();
   const names = new Set<string>();
   const abbreviations = new Set<string>();
@@ -79,17 +80,17 @@ function writtenForms(stems: Words) {
 }
 
 /** Merlot and Acer are capitalized but name kinds of things; Paris and Aristotle name individuals. */
-const isSingle = (word: string, net: WordNet): boolean =>
+const namesIndividual = (word: string, net: WordNet): boolean =>
   net.senses.get(word)!.some(({ synset }) => synset.pointers.some(({ sign }) => sign === '@i'));
 
-const isInflected = (word: string, words: Words): boolean =>
+const hasInflections = (word: string, words: Words): boolean =>
   [`${word}s`, `${word}es`, `${word}ed`, `${word}ing`, `${word.slice(0, -1)}ies`].some((form) => words.has(form));
 
-/** Whether this is only the plural of such a name: the candidates include INDIAS and DUMBLEDORES. */
-function isPlural(word: string, words: Words, isSuch: Test): boolean {
+/** Whether this is only the plural of a name: the candidates include INDIAS and DUMBLEDORES. */
+function isPluralOfNames(word: string, words: Words, isName: WordTest): boolean {
   const bases = [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
   const known = bases.filter((base) => base !== word && words.has(base));
-  return known.length > 0 && known.every(isSuch);
+  return known.length > 0 && known.every(isName);
 }
 
 const ENDINGS = 's es ed d ing ings er ers est ly ness nesses able less like'.split(' ');
@@ -107,7 +108,7 @@ function withDerived(words: Words, from: Words): Words {
 }
 
 function isDerived(word: string, known: Words): boolean {
-  const isBase: Test = (base) => base.length >= 3 && known.has(base);
+  const isBase: WordTest = (base) => base.length >= 3 && known.has(base);
   const isStem = (stem: string, ending: string): boolean =>
     isBase(stem) ||
     (/^[aei]/.test(ending) && (isBase(`${stem}e`) || (/([^aeiou])\1$/.test(stem) && isBase(stem.slice(0, -1)))));

@@ -1,4 +1,4 @@
-// Which words have to do with each other, according to WordNet and, to be careful, Webster's dictionary. Used to choose
+// Which words are related, according to WordNet and, to be careful, Webster's dictionary. Used to choose
 // wrong answers for cards, so it errs on the side of "related". All words are lower case.
 
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ export type RelatedWordIndex = {
 };
 
 /** Two steps from a word: over its antonym and similar words, its hypernym's other hyponyms, its hyponyms' hyponyms. */
-const ONWARD: Readonly<Record<string, readonly string[]>> = {
+const SECOND_STEP_POINTERS: Readonly<Record<string, readonly string[]>> = {
   '!': ['&', '!', '+', '\\'],
   '&': ['&', '!', '+', '\\'],
   '^': ['&', '!', '+', '\\'],
@@ -23,40 +23,40 @@ const ONWARD: Readonly<Record<string, readonly string[]>> = {
   '~': ['~'],
 };
 /** Words in definitions that say nothing about the word defined. */
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
   `the a an of or and to in for with by as on at from that which is be being are not no having used using something someone
   especially very more most other one any made make do give your you it its their this than into without usually often who
   whose when has have`.match(/\S+/g),
 );
-const WORDS_OF_WEBSTER = 100;
-const ALIKE = 0.06;
+const MAX_WEBSTER_WORDS = 100;
+const MIN_SIMILARITY = 0.06;
 
 export function buildRelatedWords(net: WordNet): RelatedWordIndex {
   const webster = readWebster();
-  const kin = remember((word) => kinOf(net, word));
-  const peers = remember((word) => peersOf(net, word));
-  const websterStems = remember((word) => new Set(contentStems(webster.get(word) ?? '').slice(0, WORDS_OF_WEBSTER)));
-  const likeness = measureLikeness(net, webster);
+  const wordsInReach = memoize((word) => findWordsInReach(net, word));
+  const closeWords = memoize((word) => findCloseWords(net, word));
+  const websterStems = memoize((word) => new Set(contentStems(webster.get(word) ?? '').slice(0, MAX_WEBSTER_WORDS)));
+  const similarity = definitionSimilarity(net, webster);
   const areRelated = (a: string, b: string): boolean =>
-    stem(a) === stem(b) || kin(a).has(b) || kin(b).has(a) || meet(peers(a), peers(b));
+    stem(a) === stem(b) || wordsInReach(a).has(b) || wordsInReach(b).has(a) || intersects(closeWords(a), closeWords(b));
   return {
     areRelated,
     mayBeRelated: (a, b) =>
       areRelated(a, b) ||
-      meet(peers(b), kin(a)) ||
-      meet(peers(a), kin(b)) ||
+      intersects(closeWords(b), wordsInReach(a)) ||
+      intersects(closeWords(a), wordsInReach(b)) ||
       websterStems(a).has(stem(b)) ||
       websterStems(b).has(stem(a)) ||
-      likeness(a, b) > ALIKE,
+      similarity(a, b) > MIN_SIMILARITY,
   };
 }
 
-function meet(few: ReadonlySet<string>, many: ReadonlySet<string>): boolean {
+function intersects(few: ReadonlySet<string>, many: ReadonlySet<string>): boolean {
   for (const word of few) if (many.has(word)) return true;
   return false;
 }
 
-function remember<T>(find: (word: string) => T): (word: string) => T {
+function memoize<T>(find: (word: string) => T): (word: string) => T {
   const found = new Map<string, T>();
   return (word) => {
     let known = found.get(word);
@@ -65,33 +65,34 @@ function remember<T>(find: (word: string) => T): (word: string) => T {
   };
 }
 
-function kinOf(net: WordNet, word: string): ReadonlySet<string> {
-  const kin = new Set<string>();
+/** Words within two steps of any sense, and the words of its definitions. */
+function findWordsInReach(net: WordNet, word: string): ReadonlySet<string> {
+  const found = new Set<string>();
   for (const { synset } of net.senses.get(word) ?? []) {
     const heads = [synset, ...synset.pointers.filter(({ sign }) => sign === '&').map(({ to }) => to)];
     for (const head of heads) {
-      addLemmas(kin, head);
+      addLemmas(found, head);
       for (const { sign, to } of head.pointers) {
-        addLemmas(kin, to);
-        for (const next of to.pointers) if (ONWARD[sign]?.includes(next.sign)) addLemmas(kin, next.to);
+        addLemmas(found, to);
+        for (const next of to.pointers) if (SECOND_STEP_POINTERS[sign]?.includes(next.sign)) addLemmas(found, next.to);
       }
     }
-    for (const mentioned of contentWords(synset.gloss.split('; "', 1)[0]!)) kin.add(mentioned);
+    for (const mentioned of contentWords(synset.gloss.split('; "', 1)[0]!)) found.add(mentioned);
   }
-  return kin;
+  return found;
 }
 
 /** Words in the same set, similar or derived words, and for verbs also the hypernym. */
-function peersOf(net: WordNet, word: string): ReadonlySet<string> {
-  const peers = new Set<string>();
+function findCloseWords(net: WordNet, word: string): ReadonlySet<string> {
+  const found = new Set<string>();
   for (const { synset } of net.senses.get(word) ?? []) {
-    addLemmas(peers, synset);
+    addLemmas(found, synset);
     for (const { sign, to } of synset.pointers) {
-      if (sign === '&' || sign === '^' || sign === '+' || (sign === '@' && synset.pos === 'v')) addLemmas(peers, to);
+      if (sign === '&' || sign === '^' || sign === '+' || (sign === '@' && synset.pos === 'v')) addLemmas(found, to);
     }
   }
-  peers.delete(word);
-  return peers;
+  found.delete(word);
+  return found;
 }
 
 function addLemmas(words: Set<string>, synset: Synset): void {
@@ -99,7 +100,7 @@ function addLemmas(words: Set<string>, synset: Synset): void {
 }
 
 /** Cosine similarity of the stems in two words' definitions; rare stems weigh more. */
-function measureLikeness(net: WordNet, webster: ReadonlyMap<string, string>) {
+function definitionSimilarity(net: WordNet, webster: ReadonlyMap<string, string>) {
   const bag = (word: string): ReadonlyMap<string, number> => {
     const counts = new Map<string, number>();
     const count = (text: string, weight: number) => {
@@ -113,7 +114,7 @@ function measureLikeness(net: WordNet, webster: ReadonlyMap<string, string>) {
   const definers = new Map<string, number>();
   const words = [...net.senses.keys()].filter((lemma) => /^[a-z]+$/.test(lemma));
   for (const word of words) for (const each of bag(word).keys()) definers.set(each, (definers.get(each) ?? 0) + 1);
-  const vector = remember((word) => {
+  const vector = memoize((word) => {
     const weights = new Map<string, number>();
     for (const [each, count] of bag(word))
       weights.set(each, Math.sqrt(count) * Math.log(words.length / definers.get(each)!));
@@ -129,7 +130,7 @@ function measureLikeness(net: WordNet, webster: ReadonlyMap<string, string>) {
 }
 
 const contentWords = (text: string): string[] =>
-  (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !EMPTY.has(word));
+  (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !STOP_WORDS.has(word));
 const contentStems = (text: string): string[] => contentWords(text).map(stem);
 
 const ENDINGS =

@@ -6,7 +6,7 @@ import type { Sense, WordNet } from '../sources/wordnet.ts';
 import { addLink, type WordLinks } from './word-families.ts';
 
 /** Known differences, in one direction; those with `!` hold even if WordNet has only one of the two spellings. */
-const HABITS: readonly (readonly [RegExp, string, '!'?])[] = [
+const SPELLING_PATTERNS: readonly (readonly [RegExp, string, '!'?])[] = [
   [/our/g, 'or', '!'],
   [/is(?=e|ing|abl|ation)/g, 'iz', '!'],
   [/ys(?=e|ing)/g, 'yz', '!'],
@@ -52,9 +52,9 @@ export function findSpellingVariants(list: ReadonlySet<string>, net: WordNet, gr
   }
   for (const word of list) {
     if (grammar.inflections.has(word) && !grammar.classes.has(word)) continue; // forms follow their bases
-    for (const [habit, other, alone] of HABITS) {
-      const once = new RegExp(habit.source);
-      for (const twin of [word.replace(once, other), word.replace(habit, other)]) {
+    for (const [pattern, other, alone] of SPELLING_PATTERNS) {
+      const once = new RegExp(pattern.source);
+      for (const twin of [word.replace(once, other), word.replace(pattern, other)]) {
         if (twin !== word && list.has(twin) && shareMeaning(word, twin, net, alone === '!')) add(word, twin);
       }
     }

@@ -86,12 +86,12 @@ export function findWordFamilies(
   for (const [form, inflections] of grammar.inflections) {
     if (grammar.classes.has(form)) for (const { base } of inflections) add(form, base);
   }
-  const tell = glosses(net, grammar);
+  const wordsInDefinition = indexDefinitions(net, grammar);
   for (const word of list) {
     for (const { base, isSafe, negates } of findAffixes(word, list, usage, grammar)) {
-      const told = tell(word);
-      const isNegation = negates && (areOpposed(word, base, net) || NEGATIONS.some((each) => told.has(each)));
-      if (isSafe || isNegation || told.has(base)) add(word, base);
+      const defining = wordsInDefinition(word);
+      const isNegation = negates && (areOpposed(word, base, net) || NEGATIONS.some((each) => defining.has(each)));
+      if (isSafe || isNegation || defining.has(base)) add(word, base);
     }
   }
   return links;
@@ -103,18 +103,18 @@ const areOpposed = (a: string, b: string, net: WordNet): boolean =>
   );
 
 /** The bases of the words in the definitions of a word's first two senses. */
-function glosses(net: WordNet, grammar: Grammar): (word: string) => ReadonlySet<string> {
+function indexDefinitions(net: WordNet, grammar: Grammar): (word: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   const read = (word: string): ReadonlySet<string> => {
-    const told = new Set<string>();
+    const found = new Set<string>();
     for (const { synset, number, lemma } of net.senses.get(word) ?? []) {
       if (number > 2 || lemma !== word) continue;
       for (const token of synset.gloss.split('; "', 1)[0]!.match(/[a-z]+/g) ?? []) {
-        told.add(token);
-        for (const { base } of grammar.inflections.get(token) ?? []) told.add(base);
+        found.add(token);
+        for (const { base } of grammar.inflections.get(token) ?? []) found.add(base);
       }
     }
-    return told;
+    return found;
   };
   return (word) => {
     if (!known.has(word)) known.set(word, read(word));

@@ -1,3 +1,5 @@
+// Tests that WordNet is read completely and correctly.
+
 import { expect, it } from 'vitest';
 import { hyponymsOf, lowercaseLemmas, readWordNet, sensesOf, synsetNamed } from './wordnet.ts';
 
@@ -26,7 +28,7 @@ it('follows pointers', () => {
   expect([...rivers].some(({ lemmas }) => lemmas.includes('Rhine'))).toBe(true);
 });
 
-it('tells words from names by their capitals', () => {
+it('distinguishes words from names by capital letters', () => {
   const { lower, capital } = lowercaseLemmas(net);
   expect(lower.has('turkey')).toBe(true);
   expect(capital.has('paris')).toBe(true);

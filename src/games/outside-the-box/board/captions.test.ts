@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customLexicon } from '../../../lexicon/custom.ts';
+import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import type { RaceResult, View } from '../rules/state.ts';
 import { gridRows, nearlyFullGrid, openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { calledCardCaption, dockCaption, raceCaption, submitLabel } from './captions.ts';

@@ -2,18 +2,19 @@
 // Sentences for the log are in text/say.ts, those for refusals in text/refusals.ts.
 
 import type { Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { canReject } from '../rules/list-moves.ts';
-import { checkMark } from '../rules/phases/mark.ts';
 import { buildScoreBreakdown, FIRST_FINISHER_BONUS_POINTS } from '../rules/scoring/final-score.ts';
 import type { PlacementForecast } from '../rules/scoring/forecast.ts';
 import { readRun, runsEqual, SQUARE_COUNT, type Square } from '../rules/scoring/grid.ts';
 import { POINTS_BY_LENGTH, sumWordPoints, TASK_BONUS_POINTS } from '../rules/scoring/score.ts';
 import { findCardHolder, type Letter, type Move, type RaceResult, type View } from '../rules/state.ts';
-import { describeLine, describeSquare, formatCount, formatList, formatSigned } from '../text/format.ts';
+import { describeLine, describeSquare, formatCount, formatSigned } from '../text/phrases.ts';
 import { sayRefusal } from '../text/refusals.ts';
 import { type Draft, letterInHand, requestedActionOf } from './draft.ts';
 import { scoreOfMarks } from './grid-display.ts';
+import { previewMark } from './preview.ts';
 
 /** The person who reads: the names of all seats, and the reader's own seat; null: a shared screen. */
 export type Reader = { readonly names: readonly string[]; readonly seat: Seat | null };
@@ -179,7 +180,7 @@ export function dockCaption(
       return cardCaption.length > 1 ? { ...waiting, text: cardCaption.at(-1)! } : waiting;
     }
     case 'mark':
-      return runCaption(view, seat, draft, view.setup.lookup === 'on' ? lexicon : null);
+      return runCaption(view, seat, draft, lexicon);
     case 'call':
       if (letter !== null)
         return { bold: `Call ${letter}`, text: cardCaption.length > 1 ? hint : inputHint(view, letter) };
@@ -207,7 +208,7 @@ function inputHint({ phase }: View, letter: Letter | null): string {
 
 /** Why a seat has nothing to do. */
 export function waitingCaption(view: View, names: readonly string[], seat: Seat): DockCaption {
-  const busy = formatList(view.toAct.filter((one) => one !== seat).map((one) => names[one]!));
+  const busy = joinWithAnd(view.toAct.filter((one) => one !== seat).map((one) => names[one]!));
   const verb = view.toAct.length === 1 ? 'is' : 'are';
   if (view.left.includes(seat)) return { bold: 'You have left this game', text: '' };
   if (view.grabbed)
@@ -238,18 +239,18 @@ export function forecastCaption({ before, after, gained }: PlacementForecast, sq
   return `${place}${sumWordPoints(gained)} points.${task} ${total}`;
 }
 
-/** What marking the run would do. `lexicon` is null where the table allows no look-ups. */
+/** What marking the run would do. */
 function runCaption(view: View, seat: Seat, { run }: Draft, lexicon: Lexicon | null): DockCaption {
   if (run === null)
     return { bold: 'Mark your words', text: 'Tap the first and the last letter of a word, or sweep over it.' };
-  const { grid, task, first, cards } = view.players[seat]!;
+  const { grid, first, cards } = view.players[seat]!;
   const marks = view.marks[seat]!;
   const bold = readRun(grid!, run);
   const place = capitalize(describeLine(run.line));
   if (marks.some((one) => runsEqual(one, run))) return { bold, text: `${place}. It counts at the moment.` };
-  if (lexicon === null) return { bold, text: `${place}, ${POINTS_BY_LENGTH[bold.length]} points if it counts.` };
-  const checked = checkMark(run, grid!, task, marks, lexicon);
-  if (!checked.ok) return { bold, text: sayRefusal(checked.error) };
-  const { total } = buildScoreBreakdown([...marks, checked.value], first, cards);
+  const preview = previewMark(view, seat, run, lexicon);
+  if (preview === null) return { bold, text: `${place}, ${POINTS_BY_LENGTH[bold.length]} points if it counts.` };
+  if (!preview.ok) return { bold, text: sayRefusal(preview.error) };
+  const { total } = buildScoreBreakdown([...marks, preview.value], first, cards);
   return { bold, text: `${place}, ${POINTS_BY_LENGTH[bold.length]} points. Then ${formatSigned(total)} in all.` };
 }

@@ -7,8 +7,8 @@ import { formatMove } from '../rules/moves.ts';
 import { isSquareFree, type Square, squareAt } from '../rules/scoring/grid.ts';
 import type { Move, View } from '../rules/state.ts';
 import { carryDraftOver, type Draft, EMPTY_DRAFT, letterInHand, requestedActionOf, toMove } from './draft.ts';
-import type { TentativeLetter } from './grid-display.ts';
 import type { GridSelection } from './grid-selection.svelte.ts';
+import type { TentativeLetter } from './preview.ts';
 
 type Refusal = { readonly sentence: string };
 type ControllerInputs = {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { customLexicon } from '../../../lexicon/custom.ts';
+import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import type { Setup } from '../rules/options.ts';
 import { findExtendedWord, forecastPlacement, scorePlayerGrid, wordsThroughSquare } from '../rules/scoring/forecast.ts';
 import { parseGrid, parseSquare } from '../rules/scoring/grid.ts';
-import { createWordJudge } from '../rules/scoring/word-validity.ts';
+import { createWordChecker } from '../rules/scoring/word-validity.ts';
 import { gridRows, openTestTable } from '../testing/table.testing.ts';
 import { forecastCaption } from './captions.ts';
 import { buildGridDisplay, buildGridOverlay, EMPTY_OVERLAY } from './grid-display.ts';
 
-const judge = createWordJudge(null, customLexicon('SPAR SPARK ACE TO TOE OE'.split(' ')));
+const checkWord = createWordChecker(null, customLexicon('SPAR SPARK ACE TO TOE OE'.split(' ')));
 const grid = parseGrid(gridRows('S', 'P', 'ACE.TO', 'R'))!;
 const owner = { first: false, cards: 'JQ' };
 const forecastAt = (square: string, letter: string) =>
-  forecastPlacement(grid, owner, parseSquare(square)!, letter, judge);
+  forecastPlacement(grid, owner, parseSquare(square)!, letter, checkWord);
 
 describe('the forecast and its overlay', () => {
   it('names the word that is extended', () => {
@@ -38,20 +38,20 @@ describe('the forecast and its overlay', () => {
   });
 
   it('shows a word as lost if a gained word overlaps it', () => {
-    const better = createWordJudge(null, customLexicon(['TO', 'OBOE']));
+    const better = createWordChecker(null, customLexicon(['TO', 'OBOE']));
     const lost = forecastPlacement(parseGrid(gridRows('TOBO'))!, owner, parseSquare('R1C5')!, 'E', better);
     expect(buildGridOverlay(lost.before.counted, lost).lost.map(({ word }) => word)).toEqual(['TO']);
     expect(lost.gained.map(({ word }) => word)).toEqual(['OBOE']);
   });
 
   it('finds the words through a square', () => {
-    const { counted } = scorePlayerGrid(grid, owner, judge);
+    const { counted } = scorePlayerGrid(grid, owner, checkWord);
     const through = (square: string) => wordsThroughSquare(parseSquare(square)!, counted).map(({ word }) => word);
     expect([through('R3C1'), through('R3C2'), through('R3C4')]).toEqual([['ACE', 'SPAR'], ['ACE'], []]);
   });
 
   it('shows the counted words when there is no forecast', () => {
-    const { counted, lines } = scorePlayerGrid(grid, owner, judge);
+    const { counted, lines } = scorePlayerGrid(grid, owner, checkWord);
     expect(buildGridOverlay(counted, null)).toEqual({ counted, gained: [], lost: [], sums: lines, changed: [] });
   });
 });

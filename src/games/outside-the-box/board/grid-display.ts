@@ -1,19 +1,15 @@
 // What the board may show of a grid (score, forecast, overlay), depending on the options of the table and the viewer.
-// The scoring itself is in rules/scoring/.
+// The scoring itself is in rules/scoring/, the preview of a letter or word that is not sent yet in preview.ts.
 
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { buildScoreBreakdown, type ScoreBreakdown } from '../rules/scoring/final-score.ts';
-import {
-  findExtendedWord,
-  forecastPlacement,
-  type PlacementForecast,
-  scorePlayerGrid,
-} from '../rules/scoring/forecast.ts';
-import { ALL_LINES, type Line, type Square } from '../rules/scoring/grid.ts';
+import { findExtendedWord, type PlacementForecast, scorePlayerGrid } from '../rules/scoring/forecast.ts';
+import { ALL_LINES, type Line } from '../rules/scoring/grid.ts';
 import type { CountedWord } from '../rules/scoring/score.ts';
-import { createWordJudge } from '../rules/scoring/word-validity.ts';
-import type { Letter, View } from '../rules/state.ts';
+import { createWordChecker } from '../rules/scoring/word-validity.ts';
+import type { View } from '../rules/state.ts';
+import { previewPlacement, type TentativeLetter } from './preview.ts';
 
 /** What is drawn over the letters: capsules around words, and points at the ends of the lines. */
 export type GridOverlayData = {
@@ -40,9 +36,6 @@ export function buildGridOverlay(counted: readonly CountedWord[], forecast: Plac
   };
 }
 
-/** A letter that is tried in a square and not sent yet. */
-export type TentativeLetter = { readonly square: Square; readonly letter: Letter };
-
 export type GridDisplay = {
   /** The viewer's own score so far; null: hidden at this table. */
   readonly score: ScoreBreakdown | null;
@@ -66,18 +59,15 @@ export function buildGridDisplay(
   const own = seat === null ? null : view.players[seat]!;
   const showsScore =
     isLetterPhase(view) && view.setup.showScore === 'on' && lexicon !== null && own !== null && own.grid !== null;
-  const judge = showsScore ? createWordJudge(own.task, lexicon) : null;
+  const checkWord = showsScore ? createWordChecker(own.task, lexicon) : null;
   const score =
-    judge !== null
-      ? scorePlayerGrid(own!.grid!, own!, judge)
+    checkWord !== null
+      ? scorePlayerGrid(own!.grid!, own!, checkWord)
       : own !== null && view.phase === 'mark'
         ? scoreOfMarks(view, seat!)
         : null;
-  // A forecast reveals whether a word counts, so it is shown only where look-ups are allowed (OB-057).
   const forecast =
-    judge !== null && tentativeLetter !== null && view.setup.lookup === 'on'
-      ? forecastPlacement(own!.grid!, own!, tentativeLetter.square, tentativeLetter.letter, judge)
-      : null;
+    checkWord !== null && tentativeLetter !== null ? previewPlacement(view, seat!, tentativeLetter, checkWord) : null;
   const counted =
     shownSeat === null
       ? null

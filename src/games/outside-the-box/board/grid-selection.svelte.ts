@@ -1,4 +1,4 @@
-// Whose grid the board shows: the player's own, another one, or at the end each in turn while its words are counted out.
+// Whose grid the board shows: the player's own, another one, or at the end each in turn while its words are counted.
 // Also remembers the latest race for a card. What is drawn on the grid is in grid-display.ts.
 
 import type { Seat } from '../../../core/game.ts';

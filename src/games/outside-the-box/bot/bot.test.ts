@@ -4,7 +4,7 @@ import { playBots } from '../../../core/bot-driver.ts';
 import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import { openMatch } from '../../../core/open-match.ts';
 import { randomFrom } from '../../../core/random.ts';
-import { customLexicon } from '../../../lexicon/custom.ts';
+import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { formatMove } from '../rules/moves.ts';
 import { rules } from '../rules/rules.ts';

@@ -1,8 +1,9 @@
-// The bot: chooses calls, squares, rejects, the last letter and marks from a view.
-// Placements are chosen in choose-placement.ts; reasons.ts puts the reasons into sentences.
+// The bot: chooses calls, squares, rejections, the last letter and marks from a view.
+// Placements are chosen in choose-placement.ts; reasons.ts puts the reasons into sentences,
+// thinking-time.ts decides how long it thinks.
 
 import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
-import type { Bot, Env, Millis, Seat } from '../../../core/game.ts';
+import type { Bot, Env, Seat } from '../../../core/game.ts';
 import { ALPHABET } from '../rules/letters.ts';
 import { canReject } from '../rules/list-moves.ts';
 import { freeSquares, type Grid, type Run, runsEqual, toRun, withLetter } from '../rules/scoring/grid.ts';
@@ -12,24 +13,25 @@ import { choosePlacement } from './choose-placement.ts';
 import { createDecisionContext, createEvaluationContext, type DecisionContext } from './decision-context.ts';
 import { createLineEvaluator, createPlacementGain } from './line-evaluation.ts';
 import { explainMove, type MoveReason } from './reasons.ts';
+import { thinkingTimeMs } from './thinking-time.ts';
 
-const MIN_GRAB_DELAY_MS: Millis = 1500; // OB-111
-/** A move is planned at least this long before the time limit. */
-const SAFETY_MARGIN_MS: Millis = 1000;
 const LAST_LETTER_CANDIDATES = 8;
 
 export const bot: Bot<View, Move> = {
   levels: BOT_LEVELS,
   choose(view, seat, level, env) {
     if (!canAct(view, seat, env)) return null;
-    const { move, at } = chooseMove(view, seat, createDecisionContext(view, seat, level as BotLevel, env), env.now);
-    const latest = view.limit === null ? Infinity : view.limit - SAFETY_MARGIN_MS;
-    return { move, after: Math.max(0, Math.round(Math.min(at, latest) - env.now)) };
+    const context = createDecisionContext(view, seat, level as BotLevel, env);
+    // Drawn before the move is chosen; explain draws it too, so that both choose the same move.
+    const slowness = context.random.real();
+    const { move } = chooseMove(view, seat, context);
+    return { move, after: thinkingTimeMs(move, slowness, view, context, env.now) };
   },
   explain(view, seat, level, env, names) {
     if (!canAct(view, seat, env)) return null;
     const context = createDecisionContext(view, seat, level as BotLevel, env);
-    const { move, reason } = chooseMove(view, seat, context, env.now);
+    context.random.real();
+    const { move, reason } = chooseMove(view, seat, context);
     return { move, why: explainMove(reason, context, names) };
   },
 };
@@ -37,58 +39,49 @@ export const bot: Bot<View, Move> = {
 const canAct = (view: View, seat: Seat, { now }: Env): boolean =>
   view.players[seat]!.away || (view.toAct.includes(seat) && !view.grabbed && !isPastDeadline(view.limit, now));
 
-/** `at`: the time to play the move. */
-type Decision = { readonly move: Move; readonly reason: MoveReason; readonly at: Millis };
+type Decision = { readonly move: Move; readonly reason: MoveReason };
 
-function chooseMove(view: View, seat: Seat, context: DecisionContext, now: Millis): Decision {
-  if (view.players[seat]!.away) return { move: { type: 'back' }, reason: { type: 'back' }, at: now };
-  const pause = context.level.thinkingMs * (0.4 + context.random.real());
+function chooseMove(view: View, seat: Seat, context: DecisionContext): Decision {
+  if (view.players[seat]!.away) return { move: { type: 'back' }, reason: { type: 'back' } };
   switch (view.phase) {
     case 'call': {
       const { letter, square } = choosePlacement(context, ALPHABET);
-      return { move: { type: 'call', letter }, reason: { type: 'call', letter, square }, at: now + pause };
+      return { move: { type: 'call', letter }, reason: { type: 'call', letter, square } };
     }
     case 'respond':
-      return chooseAnswer(view, seat, context, pause);
+      return chooseAnswer(view, seat, context);
     case 'final':
-      return { ...chooseLastLetter(context), at: now + pause };
+      return chooseLastLetter(context);
     default:
-      return { ...chooseMarkMove(view.marks[seat]!, context), at: now + pause / 2 };
+      return chooseMarkMove(view.marks[seat]!, context);
   }
 }
 
-function chooseAnswer(view: View, seat: Seat, context: DecisionContext, pause: Millis): Decision {
+function chooseAnswer(view: View, seat: Seat, context: DecisionContext): Decision {
   const { letter, square, gain } = choosePlacement(context, [view.letter!]);
-  const calledAt = view.calledAt!;
   if (!canReject(view, seat) || gain >= -context.level.rejectThresholdPoints) {
     const isSealed = view.setup.rejectMode === 'sealed';
     const move: Move = isSealed ? { type: 'seal', square, reject: false } : { type: 'place', square };
-    return { move, reason: { type: 'enter', letter, square }, at: calledAt + pause };
+    return { move, reason: { type: 'enter', letter, square } };
   }
   const reason: MoveReason = { type: 'reject', letter, square, from: findCardHolder(view.players, letter) };
-  if (view.setup.rejectMode === 'sealed')
-    return { move: { type: 'seal', square, reject: true }, reason, at: calledAt + pause };
-  return {
-    move: { type: 'grab' },
-    reason,
-    at: calledAt + MIN_GRAB_DELAY_MS + (context.random.real() * context.level.thinkingMs) / 4,
-  };
+  return view.setup.rejectMode === 'sealed'
+    ? { move: { type: 'seal', square, reject: true }, reason }
+    : { move: { type: 'grab' }, reason };
 }
 
-type MoveWithReason = Pick<Decision, 'move' | 'reason'>;
-
 /** The letter that adds most points; the best few by heuristic gain are scored exactly. */
-function chooseLastLetter(context: DecisionContext): MoveWithReason {
+function chooseLastLetter(context: DecisionContext): Decision {
   const gainOf = createPlacementGain(context.grid, createLineEvaluator(createEvaluationContext(context, 0, 0)));
   const scoreOf = (grid: Grid): number => {
-    const { counted } = scoreGrid(grid, context.judge);
+    const { counted } = scoreGrid(grid, context.checkWord);
     return sumWordPoints(counted) + taskBonusPoints(counted);
   };
   const placements = freeSquares(context.grid).flatMap((square) =>
     ALPHABET.map((letter, i) => ({ square, letter, gain: gainOf(square, i) })),
   );
   const before = scoreOf(context.grid);
-  let best: MoveWithReason = { move: { type: 'decline' }, reason: { type: 'decline' } };
+  let best: Decision = { move: { type: 'decline' }, reason: { type: 'decline' } };
   let bestScore = before;
   for (const { square, letter } of placements.toSorted((a, b) => b.gain - a.gain).slice(0, LAST_LETTER_CANDIDATES)) {
     const score = scoreOf(withLetter(context.grid, square, letter));
@@ -103,8 +96,8 @@ function chooseLastLetter(context: DecisionContext): MoveWithReason {
 }
 
 /** One step towards the best set of words the bot knows. */
-function chooseMarkMove(marks: readonly Run[], { grid, judge }: DecisionContext): MoveWithReason {
-  const { counted } = scoreGrid(grid, judge);
+function chooseMarkMove(marks: readonly Run[], { grid, checkWord }: DecisionContext): Decision {
+  const { counted } = scoreGrid(grid, checkWord);
   const wrong = marks.find((run) => !counted.some((one) => runsEqual(one, run)));
   if (wrong !== undefined)
     return { move: { type: 'unmark', run: toRun(wrong) }, reason: { type: 'unmark', run: wrong } };

@@ -6,8 +6,8 @@ import { pow } from '../../../core/portable-math.ts';
 import { fastRandom, hashToUnit, type Random } from '../../../core/random.ts';
 import { LETTER_DRAW_WEIGHTS, letterIndex } from '../rules/letters.ts';
 import { type Grid, SQUARE_COUNT } from '../rules/scoring/grid.ts';
-import { scoreGrid, taskBonusPoints, type WordJudge } from '../rules/scoring/score.ts';
-import { createWordJudge } from '../rules/scoring/word-validity.ts';
+import { scoreGrid, taskBonusPoints, type WordChecker } from '../rules/scoring/score.ts';
+import { createWordChecker } from '../rules/scoring/word-validity.ts';
 import type { View } from '../rules/state.ts';
 import { LEVELS, type LevelParameters } from './levels.ts';
 import { createLineEvaluator, type EvaluationContext, type LineEvaluator } from './line-evaluation.ts';
@@ -19,7 +19,7 @@ export type DecisionContext = {
   readonly vocabulary: Vocabulary;
   readonly taskWords: ReadonlySet<string>;
   /** Judges words as the rules do, but rejects words the bot doesn't know. */
-  readonly judge: WordJudge;
+  readonly checkWord: WordChecker;
   /** How likely the other players are to call each letter, A to Z: draw weights plus their calls so far. */
   readonly callWeights: readonly number[];
   /** Whether the bot itself calls the letter this many turns after the current one. */
@@ -46,13 +46,13 @@ export function createDecisionContext(
   const vocabulary = getVocabulary(lexicon, name);
   const { task, grid } = view.players[seat]!;
   const usedTask = level.usesTask ? task : null;
-  const judgeByRules = createWordJudge(usedTask, lexicon);
+  const checkByRules = createWordChecker(usedTask, lexicon);
   return {
     level,
     grid: grid!,
     vocabulary,
     taskWords: findTaskWords(usedTask, name, lexicon),
-    judge: (word) => (vocabulary.has(word) ? judgeByRules(word) : { counts: false, fits: false, exception: false }),
+    checkWord: (word) => (vocabulary.has(word) ? checkByRules(word) : { counts: false, fits: false, exception: false }),
     callWeights: weighCalls(view, seat, level.callHistoryWeight),
     isOwnCall: predictOwnCalls(view, seat),
     situation: JSON.stringify([
@@ -91,14 +91,14 @@ function predictOwnCalls({ players, left, caller }: View, seat: Seat): (turn: nu
 
 /** The more squares are free, the more letters are still to come, and the likelier each of them is. */
 export function createEvaluationContext(
-  { grid, vocabulary, taskWords, judge, callWeights }: DecisionContext,
+  { grid, vocabulary, taskWords, checkWord, callWeights }: DecisionContext,
   lookahead: number,
   freeSquareCount: number,
 ): EvaluationContext {
   const expectedLetters = lookahead * (1 + (4 * freeSquareCount) / SQUARE_COUNT);
   const total = callWeights.reduce((sum, weight) => sum + weight, 0);
   const minimum = lookahead === 0 ? NEGLIGIBLE_PROBABILITY : MIN_LETTER_PROBABILITY;
-  const { counted } = scoreGrid(grid, judge);
+  const { counted } = scoreGrid(grid, checkWord);
   return {
     vocabulary,
     taskWords: taskBonusPoints(counted) > 0 ? new Set<string>() : taskWords,

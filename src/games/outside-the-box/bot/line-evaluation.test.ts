@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customLexicon } from '../../../lexicon/custom.ts';
+import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import { EMPTY_GRID, type Grid } from '../rules/scoring/grid.ts';
 import {
   createLineEvaluator,

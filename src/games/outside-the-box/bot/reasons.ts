@@ -1,11 +1,12 @@
 // Puts the reason for a bot's move into a sentence, for hints and for the review of a finished match.
 
 import type { Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import { forecastPlacement, wordsThroughSquare } from '../rules/scoring/forecast.ts';
 import { freeSquares, linesThrough, type Run, readRun, type Square, withLetter } from '../rules/scoring/grid.ts';
 import { type CountedWord, POINTS_BY_LENGTH } from '../rules/scoring/score.ts';
 import type { Letter } from '../rules/state.ts';
-import { describeLine, describeSquare, formatCount, formatList, seatName } from '../text/format.ts';
+import { describeLine, describeSquare, formatCount, seatName } from '../text/phrases.ts';
 import { createEvaluationContext, type DecisionContext } from './decision-context.ts';
 import { findReachableWord, type ReachableWord } from './line-evaluation.ts';
 
@@ -52,8 +53,8 @@ function describeBenefit(placement: Placement, context: DecisionContext): string
     ({ line }) => !completed.some((word) => word.line === line),
   );
   return (
-    formatList([
-      ...(completed.length === 0 ? [] : [`makes ${formatList(completed.map(describeCountedWord))}`]),
+    joinWithAnd([
+      ...(completed.length === 0 ? [] : [`makes ${joinWithAnd(completed.map(describeCountedWord))}`]),
       ...(reachable === undefined
         ? []
         : [`lets ${describeLine(reachable.line)} become ${describeReachableWord(reachable)}`]),
@@ -72,11 +73,11 @@ function describeHarm({ letter, square }: Placement, context: DecisionContext): 
   const where = `even in ${describeSquare(square)}, my best square for it,`;
   return spoiled.length === 0
     ? `${where} it would have cost me room for a word`
-    : `${where} it would have cost me ${formatList([...new Set(spoiled)])}`;
+    : `${where} it would have cost me ${joinWithAnd([...new Set(spoiled)])}`;
 }
 
-const forecastMove = ({ letter, square }: Placement, { grid, judge }: DecisionContext) =>
-  forecastPlacement(grid, { first: false, cards: '' }, square, letter, judge);
+const forecastMove = ({ letter, square }: Placement, { grid, checkWord }: DecisionContext) =>
+  forecastPlacement(grid, { first: false, cards: '' }, square, letter, checkWord);
 
 const currentEvaluationContext = (context: DecisionContext) =>
   createEvaluationContext(context, 1, freeSquares(context.grid).length);
@@ -95,4 +96,4 @@ const describeCountedWord = ({ word, line }: CountedWord): string =>
 const describeReachableWord = ({ word, missing, matchingWords }: ReachableWord): string =>
   matchingWords > 3 && missing.length > 1
     ? `one of ${matchingWords} words, say ${word}`
-    : `${word} with ${formatList(missing)}`;
+    : `${word} with ${joinWithAnd(missing)}`;

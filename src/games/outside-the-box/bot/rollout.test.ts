@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fastRandom, randomFrom } from '../../../core/random.ts';
-import { customLexicon } from '../../../lexicon/custom.ts';
+import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import { type Grid, withLetter } from '../rules/scoring/grid.ts';
 import { createLineEvaluator, type EvaluationContext } from './line-evaluation.ts';
 import { rollOut, sampleFutures } from './rollout.ts';

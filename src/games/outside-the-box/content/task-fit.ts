@@ -2,8 +2,8 @@
 // The cards themselves: task-cards.ts. Which words mean what: tools/lexicon/cards/task-words.ts.
 
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
+import { getSection } from '../../../lexicon/lists/lexicon-sections.ts';
 import { readGraph } from '../../../lexicon/lists/packed-format.ts';
-import { getSection } from '../../../lexicon/lists/sections.ts';
 import { indexOfWord, type NumberedWordGraph, withWordCounts } from '../../../lexicon/lists/word-graph.ts';
 import { MEANING_CARDS, MIN_LETTERS, NAME_CARDS, WORD_CLASS_CARDS } from './task-cards.ts';
 

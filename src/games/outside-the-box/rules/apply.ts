@@ -4,7 +4,7 @@
 import type { Act, Env, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { applyTimeUp } from './clock.ts';
-import { endPlay } from './phases/end.ts';
+import { endPlay } from './phases/game-end.ts';
 import { leaveTable } from './phases/leave.ts';
 import { finishMarking, markWord, unmarkWord } from './phases/mark.ts';
 import { decideExpiredRace, grabCard } from './phases/race.ts';

@@ -6,7 +6,7 @@ import { ALPHABET } from './letters.ts';
 import { checkMark } from './phases/mark.ts';
 import { ALL_LINES, freeSquares, type Square, toRun } from './scoring/grid.ts';
 import { findCountableWords } from './scoring/score.ts';
-import { createWordJudge } from './scoring/word-validity.ts';
+import { createWordChecker } from './scoring/word-validity.ts';
 import { findCardHolder, isPastDeadline, type Move, type View } from './state.ts';
 
 export function listMoves(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
@@ -55,9 +55,9 @@ const listSealed = (view: View, seat: Seat, squares: readonly Square[]): readonl
 function listMarks(view: View, seat: Seat, lexicon: Lexicon): readonly Move[] {
   const { grid, task } = view.players[seat]!;
   const marks = view.marks[seat]!;
-  const judge = createWordJudge(task, lexicon);
+  const checkWord = createWordChecker(task, lexicon);
   return [
-    ...ALL_LINES.flatMap((line) => findCountableWords(grid!, line, judge))
+    ...ALL_LINES.flatMap((line) => findCountableWords(grid!, line, checkWord))
       .filter((run) => checkMark(run, grid!, task, marks, lexicon).ok)
       .map((run): Move => ({ type: 'mark', run: toRun(run) })),
     ...marks.map((run): Move => ({ type: 'unmark', run: toRun(run) })),

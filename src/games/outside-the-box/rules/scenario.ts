@@ -3,8 +3,8 @@
 
 import type { Json, Seat } from '../../../core/game.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { isObject, readWordList } from './json-input.ts';
 import { type Grid, parseGrid, SQUARE_COUNT } from './scoring/grid.ts';
-import { isObject, readWordList } from './scoring/json-input.ts';
 import type { Letter } from './state.ts';
 
 /** Lists by seat hold null for seats the scenario does not mention. */

@@ -89,6 +89,7 @@ export type Move =
   | { readonly type: 'final'; readonly letter: Letter; readonly square: Square }
   | { readonly type: 'decline' }
   | { readonly type: 'mark' | 'unmark'; readonly run: Run }
+  /** Ends marking. */
   | { readonly type: 'done' }
   | { readonly type: 'back' };
 
@@ -97,18 +98,24 @@ export type Event =
   | { readonly type: 'tasksDrawn' }
   | { readonly type: 'turn'; readonly caller: Seat; readonly limit: Millis | null; readonly deadline: Millis | null }
   | { readonly type: 'called'; readonly caller: Seat; readonly letter: Letter; readonly absent: boolean }
+  /** The seat has answered the call. */
   | { readonly type: 'done'; readonly seat: Seat }
   | { readonly type: 'raceOpen'; readonly letter: Letter; readonly ends: Millis }
   | ({ readonly type: 'rejected' } & RaceResult)
+  /** The letter was placed for an absent seat. */
   | { readonly type: 'enteredFor'; readonly seat: Seat }
   | { readonly type: 'turnComplete'; readonly letter: Letter }
+  /** These seats filled their grids. */
   | { readonly type: 'filled'; readonly seats: readonly Seat[]; readonly first: boolean }
+  /** Play continues with these seats. */
   | { readonly type: 'goesOn'; readonly seats: readonly Seat[] }
   | { readonly type: 'lastOffered'; readonly seat: Seat; readonly limit: Millis | null }
+  /** The last letter was named. */
   | { readonly type: 'lastNamed'; readonly seat: Seat; readonly letter: Letter }
   | { readonly type: 'lastDeclined'; readonly seat: Seat }
   | { readonly type: 'away' | 'back'; readonly seat: Seat }
   | { readonly type: 'left'; readonly seat: Seat; readonly cards: string }
+  /** All grids are revealed. `limit`: the end of marking; null without a clock or without marking. */
   | { readonly type: 'opened'; readonly limit: Millis | null }
   | { readonly type: 'marked' | 'unmarked'; readonly seat: Seat; readonly run: Run; readonly word: string }
   | { readonly type: 'doneMarking'; readonly seat: Seat }

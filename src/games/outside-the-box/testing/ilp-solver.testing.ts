@@ -11,7 +11,7 @@ import {
   findCountableWords,
   POINTS_BY_LENGTH,
   TASK_BONUS_POINTS,
-  type WordJudge,
+  type WordChecker,
   type WordVerdict,
 } from '../rules/scoring/score.ts';
 import { isValidWord } from '../rules/scoring/word-validity.ts';
@@ -26,8 +26,8 @@ export type OptimalScore = { readonly total: number; readonly lengths: readonly 
 const WEIGHTS = [0, 0, 0, 1, 25, 25 * 13, 25 * 13 ** 2];
 const VALUE_PER_POINT = 25 * 13 ** 3;
 
-export function solveByIlp(grid: Grid, judge: WordJudge, solver: Highs): OptimalScore {
-  const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, judge));
+export function solveByIlp(grid: Grid, checkWord: WordChecker, solver: Highs): OptimalScore {
+  const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, checkWord));
   if (runs.length === 0) return { total: 0, lengths: [0, 0, 0, 0, 0] };
   const sum = (chosen: (run: CountedWord) => boolean): string =>
     runs.flatMap((run, i) => (chosen(run) ? [`x${i}`] : [])).join(' + ');
@@ -60,7 +60,7 @@ export function solveByIlp(grid: Grid, judge: WordJudge, solver: Highs): Optimal
   return { total: words + (isChosen('bonus') ? TASK_BONUS_POINTS : 0), lengths: countLengths(counted) };
 }
 
-export type SampleGrid = { readonly name: string; readonly grid: Grid; readonly judge: WordJudge };
+export type SampleGrid = { readonly name: string; readonly grid: Grid; readonly checkWord: WordChecker };
 
 const SMALL_ALPHABETS = ['ES', 'AE', 'OT', 'AEL', 'EST', 'AER', 'AEST', 'ERST'];
 const BAG = LETTER_DRAW_WEIGHTS.flatMap((weight, i) => Array<string>(weight).fill(String.fromCharCode(65 + i))).join(
@@ -82,7 +82,7 @@ export function sampleGrid(n: number, lexicon: Lexicon, random: Random): SampleG
     const fits = task && random.real() < 0.2;
     return { counts: valid || fits, fits, exception: fits && !valid };
   };
-  const judge = (word: string): WordVerdict => {
+  const checkWord = (word: string): WordVerdict => {
     if (word.includes(FREE_SQUARE)) return { counts: false, fits: false, exception: false };
     const verdict = verdicts.get(word) ?? decide(word);
     verdicts.set(word, verdict);
@@ -92,5 +92,5 @@ export function sampleGrid(n: number, lexicon: Lexicon, random: Random): SampleG
     random.real() < fill ? random.pick([...letters]) : FREE_SQUARE,
   ).join('');
   const name = `grid ${n}: ${letters.length > 4 ? 'bag' : letters}${isReal ? '' : ' made up'}${fill < 1 ? ' half' : ''}${task ? ' task' : ''}`;
-  return { name, grid, judge };
+  return { name, grid, checkWord };
 }

@@ -2,10 +2,11 @@
 // “You” too. Refusals are in refusals.ts, the table as text in terminal.ts.
 
 import type { GameText, Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Setup } from '../rules/options.ts';
 import { formatRun } from '../rules/scoring/grid.ts';
 import type { Event, View } from '../rules/state.ts';
-import { formatList, seatName } from './format.ts';
+import { seatName } from './phrases.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
@@ -117,9 +118,9 @@ export function sayEvent(event: Event, names: readonly string[]): string | null 
     case 'turnComplete':
       return null; // the next turn says it
     case 'filled':
-      return `${formatList(event.seats.map(name))} filled the grid${event.first ? ' first: 3 bonus points' : ''}.`;
+      return `${joinWithAnd(event.seats.map(name))} filled the grid${event.first ? ' first: 3 bonus points' : ''}.`;
     case 'goesOn':
-      return `Play went on with ${formatList(event.seats.map(name))}.`;
+      return `Play went on with ${joinWithAnd(event.seats.map(name))}.`;
     case 'lastOffered':
       return `Only ${name(event.seat)} had empty squares left: one last letter was offered.`;
     case 'lastNamed':
@@ -141,12 +142,12 @@ export function sayEvent(event: Event, names: readonly string[]): string | null 
   }
 }
 
-const sayCards = (cards: string): string => `the card${cards.length > 1 ? 's' : ''} ${formatList([...cards])}`;
+const sayCards = (cards: string): string => `the card${cards.length > 1 ? 's' : ''} ${joinWithAnd([...cards])}`;
 
 function sayRace(event: Extract<Event, { type: 'rejected' }>, name: (seat: Seat) => string): string {
   const { seat, letter, from, grabs } = event;
   const times = grabs.map((grab) => `${name(grab.seat)} after ${(grab.after / 1000).toFixed(2)} s`);
-  const others = grabs.length > 1 ? ` Grabbed: ${formatList(times)}.` : '';
+  const others = grabs.length > 1 ? ` Grabbed: ${joinWithAnd(times)}.` : '';
   return `${name(seat)} rejected ${letter} and took its card ${from === null ? 'from the centre' : `from ${name(from)}`}.${others}`;
 }
 
@@ -167,11 +168,11 @@ function sayScoringEvent(event: ScoringEvent, name: (seat: Seat) => string): str
         ...(first > 0 ? [`${first} for finishing first`] : []),
         ...(cards > 0 ? [`${cards} off for letter cards`] : []),
       ];
-      const list = formatList(counted.map(({ word }) => word)) || 'no words';
+      const list = joinWithAnd(counted.map(({ word }) => word)) || 'no words';
       return `${name(event.seat)}: ${total} points. ${words} for ${list}${extras.map((one) => `, ${one}`).join('')}.`;
     }
     case 'over': {
-      const winners = formatList(event.winners.map(name));
+      const winners = joinWithAnd(event.winners.map(name));
       return event.winners.length > 1
         ? `The game was a draw between ${winners}.`
         : `${winners} won: ${event.reason}${event.tieBreak === null ? '' : ', with equal points'}.`;

@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../../../core/game.ts';
 import { canReject } from '../rules/list-moves.ts';
 import { ALL_LINES, FREE_SQUARE, GRID_SIZE, type Grid, readLine, SQUARE_COUNT } from '../rules/scoring/grid.ts';
 import { findCardHolder, type View } from '../rules/state.ts';
-import { seatName } from './format.ts';
+import { seatName } from './phrases.ts';
 
 export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
   const name = (seat: Seat): string => seatName(names, seat);

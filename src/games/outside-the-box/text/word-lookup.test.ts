@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customLexicon } from '../../../lexicon/custom.ts';
+import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import { lookUpWord } from './word-lookup.ts';
 
 describe('a word look-up', () => {

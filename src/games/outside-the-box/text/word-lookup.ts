@@ -3,7 +3,7 @@
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { GRID_SIZE } from '../rules/scoring/grid.ts';
 import { POINTS_BY_LENGTH } from '../rules/scoring/score.ts';
-import { createWordJudge, findWordFault, type TaskCard } from '../rules/scoring/word-validity.ts';
+import { createWordChecker, findWordFault, type TaskCard } from '../rules/scoring/word-validity.ts';
 import { sayWordFault } from './refusals.ts';
 
 export type LookupAnswer = { readonly counts: boolean; readonly sentence: string };
@@ -15,7 +15,7 @@ export function lookUpWord(text: string, task: TaskCard | null, lexicon: Lexicon
   if (!/^[A-Z]+$/.test(word)) return { counts: false, sentence: 'A word is made of the letters A to Z.' };
   if (word.length < 2 || word.length > GRID_SIZE)
     return { counts: false, sentence: `A word on the pad has 2 to ${GRID_SIZE} letters.` };
-  const { counts, fits, exception } = createWordJudge(task, lexicon)(word);
+  const { counts, fits, exception } = createWordChecker(task, lexicon)(word);
   if (!counts) return { counts, sentence: describeLookup(word, lexicon) };
   const why = exception ? ' by your task alone' : '';
   const more = fits ? ' It meets your task.' : '';

@@ -1,4 +1,5 @@
-// What the draft would lead to before it is sent, by the rules' own check: the play, the choice of claim, or the refusal.
+// What the board shows while a player builds a play: what the draft would lead to, by the rules' own check (the play, the
+// choice of claim, or the refusal).
 // The sentences about it are in draft-captions.ts. At tables without look-ups it doesn't reveal what is a word (TM-178).
 
 import type { Refusal } from '../../../core/game.ts';

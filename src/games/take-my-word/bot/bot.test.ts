@@ -62,11 +62,11 @@ describe('bots', () => {
     expect(bot.choose(over.view(0), 0, 'keen', env)).toBe(null);
   });
 
-  it('never play a flagged word', () => {
-    const flagged = Array.from({ length: lexicon.size }, (_, i) => lexicon.wordAt(i)).find(
+  it('never play an offensive word', () => {
+    const offensive = Array.from({ length: lexicon.size }, (_, i) => lexicon.wordAt(i)).find(
       (word) => lexicon.offensiveness(word) !== null,
     )!;
-    for (const level of BOT_LEVELS) expect(knowsWord(level, flagged, lexicon)).toBe(false);
+    for (const level of BOT_LEVELS) expect(knowsWord(level, offensive, lexicon)).toBe(false);
   });
 
   it('of a strong level save a big word by switching from last to first', () => {

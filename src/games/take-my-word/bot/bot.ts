@@ -1,8 +1,9 @@
 // The bot: from a view alone it lists the legal plays, drops those its level overlooks, and picks the one worth most.
-// Levels are in levels.ts, evaluation in evaluate.ts and lookahead.ts, the sentences of hints in reasons.ts.
+// Levels are in levels.ts, evaluation in evaluate.ts and lookahead.ts, the sentences of hints in
+// reasons.ts, thinking times in thinking-time.ts.
 
-import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
-import type { Bot, BotChoice, Env, ExplainedMove, Millis, Seat } from '../../../core/game.ts';
+import { BOT_LEVELS, type BotLevel, isBotLevel } from '../../../core/bot-levels.ts';
+import type { Bot, BotChoice, Env, ExplainedMove, Seat } from '../../../core/game.ts';
 import { fastRandom, type Random } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { type Card, isBlank } from '../rules/cards.ts';
@@ -22,9 +23,10 @@ import {
   type TableOutlook,
   tableOutlook,
 } from './evaluate.ts';
-import { chanceToSee, isLevelName, knowsWord, knowsWordStarting, LEVELS } from './levels.ts';
+import { chanceToSee, knowsWord, knowsWordStarting, LEVELS } from './levels.ts';
 import { evaluateByLookahead } from './lookahead.ts';
-import { type MoveReason, type StandingWordFate, sayReason } from './reasons.ts';
+import { type MoveReason, type StandingWordOutcome, sayReason } from './reasons.ts';
+import { thinkingTimeMs } from './thinking-time.ts';
 
 export const bot: Bot<View, Move> = { levels: BOT_LEVELS, choose, explain };
 
@@ -33,7 +35,7 @@ type Decision = { readonly move: Move; readonly reason: MoveReason };
 function choose(view: View, seat: Seat, level: string, env: Env): BotChoice<Move> | null {
   const random = fastRandom(env.random);
   const decision = decide(view, seat, level, env.lexicon, random);
-  return decision && { move: decision.move, after: pauseBefore(decision, view, env.now, random) };
+  return decision && { move: decision.move, after: thinkingTimeMs(decision.move, view, env.now, random) };
 }
 
 function explain(
@@ -48,17 +50,11 @@ function explain(
 }
 
 function decide(view: View, seat: Seat, level: string, lexicon: Lexicon, random: Random): Decision | null {
-  if (!isLevelName(level)) throw new Error(`there is no level ${level}`);
+  if (!isBotLevel(level)) throw new Error(`there is no level ${level}`);
   if (view.phase === 'over' || view.left.includes(seat)) return null;
   if (view.toAct !== seat)
     return view.players[seat]!.away ? { move: { type: 'back' }, reason: { type: 'back' } } : null;
   return view.phase === 'switch' ? chooseSwitch(view, seat, level) : takeTurn(view, seat, level, lexicon, random);
-}
-
-/** TM-176: one to four seconds, or less if the clock requires it. */
-function pauseBefore({ move }: Decision, { limit }: View, now: Millis, random: Random): Millis {
-  const wanted = move.type === 'back' ? 1000 : 1000 + random.below(3000);
-  return limit === null ? wanted : Math.max(0, Math.min(wanted, limit - now - 500));
 }
 
 /** Moving from last to first lets the bot clear its own word and keep the points: worth it if the word is in danger. */
@@ -102,7 +98,7 @@ function reasonFor(
   lexicon: Lexicon,
 ): MoveReason {
   const { by, slots: old } = view.row;
-  const standing: StandingWordFate | null =
+  const standing: StandingWordOutcome | null =
     by === null
       ? null
       : {

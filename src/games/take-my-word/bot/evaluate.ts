@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../../core/game.ts';
 import { exp } from '../../../core/portable-math.ts';
-import { type Card, cardPoints, isBlack, isBlank, type Premium, printedLetter, withoutEach } from '../rules/cards.ts';
+import { type Card, cardPoints, isBlack, isBlank, type Premium, printedLetter, removeCards } from '../rules/cards.ts';
 import { type Cell, isPlacedCell, type Play } from '../rules/moves.ts';
 import { scoresAsWord, slotsAfter } from '../rules/plays/check-play.ts';
 import type { Position } from '../rules/plays/position.ts';
@@ -63,7 +63,7 @@ export function playOutcome(position: Position, play: Play): EvaluatedPlay {
     text: textOf(slots),
     isWord,
     points: isWord ? wordPoints(slots) : cardPoints(placed[0]!.card),
-    hand: withoutEach(
+    hand: removeCards(
       position.hand,
       placed.map(({ card }) => card),
     ),
@@ -147,7 +147,7 @@ export function addPayingPremiums(
     const choice = choices.reduce<(typeof choices)[number] | null>((a, b) => (a && a.gain >= b.gain ? a : b), null);
     if (choice === null) return best;
     best = placePremium(best, position, choice.at, choice.premium);
-    owned = withoutEach(owned, [choice.premium]);
+    owned = removeCards(owned, [choice.premium]);
   }
 }
 

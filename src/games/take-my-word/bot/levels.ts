@@ -14,7 +14,7 @@ import {
 import { isPlacedCell, type Play } from '../rules/moves.ts';
 
 export type Level = {
-  /** The level knows half of the words with this Zipf value and more of the commoner ones; 0: the whole list. */
+  /** The level knows half of the words with this Zipf value and more of the more common ones; 0: the whole list. */
   readonly halfKnownZipf: number;
   /** Chance to notice a word made with one card. */
   readonly findChance: number;
@@ -87,13 +87,11 @@ export const LEVELS: { readonly [level in BotLevel]: Level } = {
   },
 };
 
-export const isLevelName = (level: string): level is BotLevel => Object.hasOwn(LEVELS, level);
-
 const SHARPNESS = 3;
 /** A word rarer than the half-known ones by this much is never known. */
 const MAX_ZIPF_GAP = 1.5;
 
-/** Always the same for a word, so that a bot doesn't learn it between two turns. Bots never play flagged words. */
+/** Always the same for a word, so that a bot doesn't learn it between two turns. Bots never play offensive words. */
 export function knowsWord(level: BotLevel, word: string, lexicon: Lexicon): boolean {
   if (lexicon.offensiveness(word) !== null) return false;
   const { halfKnownZipf: zipf } = LEVELS[level];

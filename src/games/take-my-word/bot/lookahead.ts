@@ -3,7 +3,7 @@
 
 import type { Random } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { type Card, colourOf, isBlank, isLetterCard, LETTER_CARDS } from '../rules/cards.ts';
+import { type Card, colorOf, isBlank, isLetterCard, LETTER_CARDS } from '../rules/cards.ts';
 import { forEachPlay } from '../rules/plays/find-plays.ts';
 import { forEachWordPlay, type PlayVisitor } from '../rules/plays/find-word-plays.ts';
 import type { Position } from '../rules/plays/position.ts';
@@ -89,7 +89,7 @@ function sampleHands(
     random
       .shuffle(unseen)
       .slice(0, letters)
-      .map((card): Card => (isBlank(card) ? `${colourOf(card)}${random.pick(['E', 'S'])}` : card)),
+      .map((card): Card => (isBlank(card) ? `${colorOf(card)}${random.pick(['E', 'S'])}` : card)),
   );
 }
 

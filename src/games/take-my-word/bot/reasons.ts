@@ -6,7 +6,7 @@ import type { Premium } from '../rules/cards.ts';
 import { describePremiums, formatPoints } from '../text/phrases.ts';
 
 /** What the move does to the standing word. */
-export type StandingWordFate = {
+export type StandingWordOutcome = {
   readonly type: 'taken' | 'cleared';
   readonly text: string;
   readonly by: Seat;
@@ -20,7 +20,7 @@ export type MoveReason =
       /** What the row reads afterwards. */
       readonly text: string;
       readonly points: number;
-      readonly standing: StandingWordFate | null;
+      readonly standing: StandingWordOutcome | null;
       readonly premiums: readonly Premium[];
       /** Chance that the next player takes it; null: this level doesn't consider it. */
       readonly danger: number | null;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { stagedTable, table } from '../testing/table.testing.ts';
 import {
+  CARD_COLORS,
   type Card,
-  COLOURS,
   cardPoints,
-  colourOf,
+  colorOf,
   isBlank,
   LETTER_CARDS,
   PREMIUM_CARDS,
@@ -15,7 +15,7 @@ import { rules } from './rules.ts';
 import { handPoints } from './scoring.ts';
 import { FULL_PILE } from './setup.ts';
 
-const cardsOf = (colour: string): readonly Card[] => LETTER_CARDS.filter((card) => colourOf(card) === colour);
+const cardsOf = (color: string): readonly Card[] => LETTER_CARDS.filter((card) => colorOf(card) === color);
 const count = <T>(list: readonly T[], item: T): number => list.filter((other) => other === item).length;
 
 it('[TM-001, TM-021] the set is 151 cards, 150 of them in the pile', () => {
@@ -25,8 +25,8 @@ it('[TM-001, TM-021] the set is 151 cards, 150 of them in the pile', () => {
 });
 
 it('[TM-002, TM-003] there are 36 black cards and 23 of each color, with one blank each', () => {
-  expect(COLOURS.map((colour) => cardsOf(colour).length)).toEqual([23, 23, 23, 23, 36]);
-  expect(COLOURS.map((colour) => cardsOf(colour).filter(isBlank).length)).toEqual([1, 1, 1, 1, 1]);
+  expect(CARD_COLORS.map((color) => cardsOf(color).length)).toEqual([23, 23, 23, 23, 36]);
+  expect(CARD_COLORS.map((color) => cardsOf(color).filter(isBlank).length)).toEqual([1, 1, 1, 1, 1]);
 });
 
 it('[TM-006, TM-007] there are four kinds of premiums: 10 DL, 6 TL, 4 DW, 2 TW', () => {
@@ -41,9 +41,9 @@ it('[TM-009] letters are worth 1 to 10 points, blanks 0', () => {
 });
 
 it('[TM-010] each color has 48 points and 9 vowels, black has 73 and 13', () => {
-  expect(COLOURS.map((colour) => handPoints(cardsOf(colour)))).toEqual([48, 48, 48, 48, 73]);
+  expect(CARD_COLORS.map((color) => handPoints(cardsOf(color)))).toEqual([48, 48, 48, 48, 73]);
   expect(
-    COLOURS.map((colour) => cardsOf(colour).filter((card) => 'AEIOU'.includes(printedLetter(card))).length),
+    CARD_COLORS.map((color) => cardsOf(color).filter((card) => 'AEIOU'.includes(printedLetter(card))).length),
   ).toEqual([9, 9, 9, 9, 13]);
   expect(count(LETTER_CARDS, 'kE')).toBe(6);
   expect(count(LETTER_CARDS, 'yQ')).toBe(1);

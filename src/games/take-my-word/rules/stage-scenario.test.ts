@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
-import { customLexicon } from '../../../lexicon/custom.ts';
+import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import { findFaults } from '../checks.ts';
 import { DEFAULT_SETUP, refusedScenario, stagedTable, TEST_WORDS, table } from '../testing/table.testing.ts';
 import { rules } from './rules.ts';

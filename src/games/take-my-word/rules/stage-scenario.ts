@@ -7,13 +7,13 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import {
   type Card,
-  firstMissingFrom,
+  findMissingCard,
   HAND_SIZE,
   isBlack,
   isLetterCard,
   type Premium,
+  removeCards,
   STAR,
-  withoutEach,
 } from './cards.ts';
 import { cellLetter } from './moves.ts';
 import type { Setup } from './options.ts';
@@ -60,11 +60,12 @@ function startFromOpening(
   env: Env,
 ): Result<Step<State, Event>, Refusal> {
   const other = [...scenario.presentKeys].find((key) => !['words', 'opening', 'draw', 'pile'].includes(key));
-  if (other !== undefined) return badScenario(`“${other}” cannot stand beside “opening”, which plays the whole setup`);
-  const missing = firstMissingFrom(FULL_PILE, opening) ?? firstMissingFrom(FULL_PILE, scenario.draw);
+  if (other !== undefined)
+    return badScenario(`“${other}” cannot be combined with “opening”, which plays the whole setup`);
+  const missing = findMissingCard(FULL_PILE, opening) ?? findMissingCard(FULL_PILE, scenario.draw);
   if (missing !== null) return badScenario(tooManyCopies(missing));
-  const openingPile = [...opening, ...env.random.shuffle(withoutEach(FULL_PILE, opening))];
-  const dealPile = [...scenario.draw, ...env.random.shuffle(withoutEach(FULL_PILE, scenario.draw))];
+  const openingPile = [...opening, ...env.random.shuffle(removeCards(FULL_PILE, opening))];
+  const dealPile = [...scenario.draw, ...env.random.shuffle(removeCards(FULL_PILE, scenario.draw))];
   const dealt = deal(setup, seats, openingPile, dealPile, env);
   return ok({ ...dealt, state: { ...dealt.state, ...limitPile(dealt.state.pile, scenario.pile) } });
 }
@@ -80,9 +81,9 @@ function findFault(scenario: Scenario, setup: Setup, seats: number, lexicon: Lex
   const text = row.map(cellLetter).join('');
   if (scenario.rotation.length !== seats) return '“rotation” has to name every seat once';
   if (roundOf(scenario) > setup.rounds) return `“round” is more than the ${setup.rounds} rounds of this table`;
-  if (scenario.phase === 'switch' && scenario.turn !== null) return '“turn” cannot stand beside the phase “switch”';
+  if (scenario.phase === 'switch' && scenario.turn !== null) return '“turn” cannot be combined with the phase “switch”';
   if (row.some(({ card, premium }) => premium !== null && !isBlack(card)))
-    return 'in “row” a premium lies on a card that is not black';
+    return 'in “row” a premium is on a card that is not black';
   if (scenario.status === 'word' && !isWholeWord(text, lexicon))
     return `“status” is “word”, but the row “${text}” is no word`;
   if (last?.some((slot) => slot > row.length)) return '“last” names a slot that the row does not have';
@@ -149,9 +150,9 @@ function buildState(scenario: Scenario, setup: Setup, seats: number, random: Ran
     ...draw,
     ...discard,
   ].filter((card) => card !== STAR);
-  const missing = firstMissingFrom(FULL_PILE, namedCards);
+  const missing = findMissingCard(FULL_PILE, namedCards);
   if (missing !== null) return err(tooManyCopies(missing));
-  const rest = withoutEach(FULL_PILE, namedCards);
+  const rest = removeCards(FULL_PILE, namedCards);
   const letters = random.shuffle(rest.filter(isLetterCard));
   const players = Array.from({ length: seats }, (_, seat): Player => {
     const hand = hands.get(seat) ?? letters.splice(0, HAND_SIZE);

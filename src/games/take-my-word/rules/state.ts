@@ -57,7 +57,7 @@ export type State = {
   /** The active seats in playing order. */
   readonly rotation: readonly Seat[];
   /** Seats that have left, in the order they left. */
-  readonly left: readonly Seat[];
+  readonly leftSeats: readonly Seat[];
   readonly round: number;
   /** Index in `rotation` of the player whose turn it is. */
   readonly turnIndex: number;
@@ -71,7 +71,7 @@ export type State = {
   readonly pile: readonly (Card | Premium)[];
   readonly discard: readonly (Card | Premium)[];
   /** Hands of players who left: part of the discard pile, but never shown. */
-  readonly folded: readonly Card[];
+  readonly departedHands: readonly Card[];
   /** Out of the match: a used star, and the cards a scenario leaves out. */
   readonly removedCards: readonly (Card | Premium)[];
   readonly opening: readonly OpeningDraw[];
@@ -95,6 +95,7 @@ export type Event =
       readonly limit: Millis | null;
     }
   | {
+      /** Cards were placed in the row. */
       readonly type: 'laid';
       readonly seat: Seat;
       readonly added: readonly Card[];
@@ -110,6 +111,7 @@ export type Event =
       readonly points: number;
       readonly premiums: readonly Premium[];
     }
+  /** The play scored as a letter, not as a word. */
   | { readonly type: 'lettered'; readonly seat: Seat; readonly text: string; readonly points: number }
   | {
       readonly type: 'taken';
@@ -119,6 +121,7 @@ export type Event =
       readonly points: number;
     }
   | { readonly type: 'cleared'; readonly seat: Seat; readonly by: Seat; readonly text: string; readonly points: number }
+  /** A turn passed without a card being placed. */
   | { readonly type: 'satOut'; readonly seat: Seat; readonly why: SkipReason }
   | { readonly type: 'stalemate'; readonly text: string }
   | { readonly type: 'refilled'; readonly seat: Seat; readonly letters: number; readonly premiums: readonly Premium[] }

@@ -58,16 +58,16 @@ export function drawToFullHand(step: StepBuilder, seat: Seat): readonly Premium[
 
 /** TM-103: shuffles the discards into a new pile. False: there are none, or the option is off. */
 function recycleDiscards(step: StepBuilder): boolean {
-  const { setup, discard, folded } = step.state;
-  const cards = [...discard, ...folded];
+  const { setup, discard, departedHands } = step.state;
+  const cards = [...discard, ...departedHands];
   if (setup.recycle === 'off' || cards.length === 0) return false;
-  updateState(step, { pile: step.env.random.shuffle(cards), discard: [], folded: [] });
+  updateState(step, { pile: step.env.random.shuffle(cards), discard: [], departedHands: [] });
   emit(step, { type: 'reshuffled', cards: cards.length });
   return true;
 }
 
 /** TM-104: nobody holds a letter, and no letter can be drawn. */
-export function isOutOfLetters({ setup, rotation, players, pile, discard, folded }: State): boolean {
-  const drawable = setup.recycle === 'on' ? [...pile, ...discard, ...folded] : pile;
+export function isOutOfLetters({ setup, rotation, players, pile, discard, departedHands }: State): boolean {
+  const drawable = setup.recycle === 'on' ? [...pile, ...discard, ...departedHands] : pile;
   return rotation.every((seat) => players[seat]!.hand.length === 0) && drawable.every(isPremiumCard);
 }

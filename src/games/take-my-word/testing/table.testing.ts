@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Json, Millis, Outcome, Refusal, Seat, Status, Step, Viewer } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import { customLexicon } from '../../../lexicon/custom.ts';
+import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { Setup } from '../rules/options.ts';
 import type { RefusalCode } from '../rules/refuse.ts';

@@ -1,11 +1,12 @@
 // Phrases for cards, points and lists of names, shared by the log, the refusals, the terminal and the board.
 
 import type { Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import {
   type Card,
-  type Colour,
+  type CardColor,
   cardPoints,
-  colourOf,
+  colorOf,
   isBlack,
   isBlank,
   isPremiumCard,
@@ -14,7 +15,7 @@ import {
 } from '../rules/cards.ts';
 import type { Slot } from '../rules/state.ts';
 
-const COLOUR_NAMES: Record<Colour, string> = { r: 'red', y: 'yellow', g: 'green', b: 'blue', k: 'black' };
+const COLOR_NAMES: Record<CardColor, string> = { r: 'red', y: 'yellow', g: 'green', b: 'blue', k: 'black' };
 const PREMIUM_NAMES: Record<Premium, string> = {
   DL: 'double letter',
   TL: 'triple letter',
@@ -23,12 +24,12 @@ const PREMIUM_NAMES: Record<Premium, string> = {
   ST: 'star',
 };
 
-export const describeColour = (colour: Colour): string => COLOUR_NAMES[colour];
+export const describeColor = (color: CardColor): string => COLOR_NAMES[color];
 
 export const describeCard = (card: Card | Premium): string =>
   isPremiumCard(card)
     ? PREMIUM_NAMES[card]
-    : `${COLOUR_NAMES[colourOf(card)]} ${isBlank(card) ? 'blank' : printedLetter(card)}`;
+    : `${COLOR_NAMES[colorOf(card)]} ${isBlank(card) ? 'blank' : printedLetter(card)}`;
 
 export const describePremium = (premium: Premium): string =>
   premium === 'ST' ? 'the star' : `a ${PREMIUM_NAMES[premium]} card`;
@@ -39,7 +40,7 @@ export function describePremiums(premiums: readonly Premium[]): string {
     const count = premiums.filter((one) => one === kind).length;
     return count === 1 ? describePremium(kind) : formatCount(count, `${PREMIUM_NAMES[kind]} card`);
   });
-  return formatList(kinds);
+  return joinWithAnd(kinds);
 }
 
 /** A card of the row; `isDraft`: placed by the reader and not played yet. */
@@ -55,12 +56,5 @@ export const describeSlot = ({ card, letter, premium, fresh }: Slot, isDraft: bo
 export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const formatPoints = (points: number): string => formatCount(points, 'point');
 
-export function formatList(parts: readonly string[], conjunction = 'and'): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${conjunction} ${parts.at(-1)}`;
-}
-
-export const formatNames = (seats: readonly Seat[], names: readonly string[], conjunction = 'and'): string =>
-  formatList(
-    seats.map((seat) => names[seat]!),
-    conjunction,
-  );
+export const formatNames = (seats: readonly Seat[], names: readonly string[]): string =>
+  joinWithAnd(seats.map((seat) => names[seat]!));

@@ -1,9 +1,10 @@
 // Every refusal as a sentence: the reason, its rule, and what the player can do instead.
 
 import type { Refusal } from '../../../core/game.ts';
-import type { Card, Colour, Premium } from '../rules/cards.ts';
+import { joinWithAnd, joinWithOr } from '../../../core/list-text.ts';
+import type { Card, CardColor, Premium } from '../rules/cards.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
-import { describeCard, describeColour, describePremium, formatList } from './phrases.ts';
+import { describeCard, describeColor, describePremium } from './phrases.ts';
 
 /** The reason, and what the player may do instead, which follows the rule number. */
 type RefusalParts = readonly [reason: string, instead?: string];
@@ -42,16 +43,16 @@ const REFUSAL_SENTENCES: Record<RefusalCode, (about: readonly string[], rule: st
     `The black ${letter} is locked and cannot be replaced`,
     'you can add cards before and behind the row',
   ],
-  COLOUR_MISMATCH: ([card, letter, colour]) => [
-    `A ${describeCard(card as Card)} cannot replace the ${describeColour(colour as Colour)} ${letter}`,
-    `a ${describeColour(colour as Colour)} or black card could`,
+  COLOUR_MISMATCH: ([card, letter, color]) => [
+    `A ${describeCard(card as Card)} cannot replace the ${describeColor(color as CardColor)} ${letter}`,
+    `a ${describeColor(color as CardColor)} or black card could`,
   ],
   KEEP_ONE: ([rule, letters = '']) =>
     rule === 'any'
       ? ['At least one card of the row has to stay']
       : letters.length === 1
         ? [`The ${letters} was laid in the latest turn and has to stay`]
-        : [`Of ${formatList([...letters])}, laid in the latest turn, at least one has to stay`],
+        : [`Of ${joinWithAnd([...letters])}, laid in the latest turn, at least one has to stay`],
   NO_CHANGE: ([text]) => [`The row would still read ${text}`, 'a play has to change what it reads'],
   NOT_A_WORD: ([text, begins], rule) => {
     if (rule === 'TM-063') return ['A single letter is never a whole word', 'leave out “word” to start with it'];
@@ -63,7 +64,7 @@ const REFUSAL_SENTENCES: Record<RefusalCode, (about: readonly string[], rule: st
     return [begins ? `${text} begins a word but is none` : `${text} is not in the word list`, instead];
   },
   NOT_A_BEGINNING: ([text, ...texts]) =>
-    texts.length === 0 ? [`${text} begins no word`] : [`${text} begins no word`, `${formatList(texts, 'or')} would do`],
+    texts.length === 0 ? [`${text} begins no word`] : [`${text} begins no word`, `${joinWithOr(texts)} would do`],
   CLAIM_REQUIRED: ([text, letter, word]) => [
     `One card makes ${text} a word, so choose how to score it`,
     `“letter” gives ${letter} for sure, “word” gives ${word} unless it is taken`,

@@ -1,11 +1,12 @@
 // All texts of the game except refusals.ts and terminal.ts: options, presets, levels, moves, and a sentence for each event.
 
 import type { GameText, Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Premium } from '../rules/cards.ts';
 import type { Setup } from '../rules/options.ts';
 import type { Event, SkipReason } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { describeCard, describePremiums, formatCount, formatList, formatNames, formatPoints } from './phrases.ts';
+import { describeCard, describePremiums, formatCount, formatNames, formatPoints } from './phrases.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
@@ -196,5 +197,5 @@ function sayGameEnd(
     .map((seat) => `${names[seat]} has ${formatNumber(scores[seat]!)}`);
   const left = costs.length === 0 ? '' : `Letters left in hand: ${costs.join(', ')}. `;
   const won = `${formatNames(winners, names)} ${winners.length > 1 ? 'share the victory' : 'wins'}`;
-  return `${left}${won} with ${formatNumber(scores[winners[0]!]!)}${others.length === 0 ? '' : `; ${formatList(others)}`}.`;
+  return `${left}${won} with ${formatNumber(scores[winners[0]!]!)}${others.length === 0 ? '' : `; ${joinWithAnd(others)}`}.`;
 }

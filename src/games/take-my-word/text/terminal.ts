@@ -1,6 +1,7 @@
 // The table as lines of text for the terminal, and the prompt for the player to move.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
+import { joinWithOr } from '../../../core/list-text.ts';
 import { cardPoints, isBlank } from '../rules/cards.ts';
 import { wordPoints } from '../rules/scoring.ts';
 import { textOf } from '../rules/state.ts';
@@ -63,7 +64,8 @@ export function formatPrompt(view: View, seat: Seat, names: readonly string[]): 
     return view.phase === 'switch'
       ? `${names[view.toAct!]} may switch places.`
       : `It is the turn of ${names[view.toAct!]}.`;
-  if (view.phase === 'switch') return `Switch places with ${formatNames(view.partners, names, 'or')}, or stay.`;
+  if (view.phase === 'switch')
+    return `Switch places with ${joinWithOr(view.partners.map((one) => names[one]!))}, or stay.`;
   const text = textOf(view.row.slots);
   switch (view.status) {
     case 'empty':

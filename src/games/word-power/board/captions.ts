@@ -1,9 +1,10 @@
 // The text of the action panel: what the player is asked, what the current draft would do, and what opponents are doing.
 
 import type { Seat } from '../../../core/game.ts';
-import { BET_STEP_DOLLARS, HAND_SIZE, maxStake } from '../rules/amounts.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
+import { BET_STEP_DOLLARS, maxStake } from '../rules/amounts.ts';
 import { authorStatusOf, type PlayRelation, royaltyOf, SPACES } from '../rules/spaces.ts';
-import { areAllCovered, hasSeveralDecks, relationInPlay } from '../rules/state.ts';
+import { hasSeveralDecks, relationInPlay } from '../rules/state.ts';
 import {
   type BetView,
   cardsToPassCount,
@@ -12,19 +13,12 @@ import {
   nextSeatClockwise,
   type View,
 } from '../rules/view.ts';
+import { capitalizeWord, countNoun, formatMoney, relationPlural, relationWord, spaceLabel } from '../text/phrases.ts';
 import { sayTarget } from '../text/terminal.ts';
-import {
-  capitalizeWord,
-  countNoun,
-  formatMoney,
-  joinList,
-  relationPlural,
-  relationWord,
-  spaceLabel,
-} from '../text/wording.ts';
 import type { Draft } from './draft.ts';
 import type { ViewerContext } from './panel-actions.ts';
 import type { PanelMode } from './panel-mode.ts';
+import { previewPlacement } from './preview.ts';
 
 /** Key words are in “quotes”, which the panel renders as bold text. */
 export type Caption = { readonly title: string; readonly text: string; readonly note?: string };
@@ -42,7 +36,7 @@ export function captionOf(context: ViewerContext, mode: PanelMode, draft: Draft)
     case 'place':
       return {
         title: `Play ${relationPlural(currentRelation(view))}`,
-        text: describePlacement(view, draft),
+        text: previewPlacement(view, draft),
         note: 'A book is published by the card that covers the last open window, and by laying the whole hand.',
       };
     case 'challenge':
@@ -70,28 +64,6 @@ function captionAtStart({ players, setup }: View, seat: Seat): Caption {
     title: 'START: a book, or royalties?',
     text: `A book makes ${books + 1} of ${setup.targetBooks}${promotion}. Royalties bring you to ${formatMoney(cash + royaltyOf(books))}.`,
   };
-}
-
-/** What placing the held card would claim and achieve. */
-function describePlacement(view: View, { heldCard, window }: Draft): string {
-  const right = relationWord(currentRelation(view));
-  const face = view.hand.find((one) => one.key === heldCard);
-  if (face === undefined)
-    return view.laid.length === 0
-      ? `Lay a card on the window that numbers its ${right}. You may bluff.`
-      : 'Lay another card, or finish and draw up to four.';
-  if (window === null) return `Which word is the ${right} of “${capitalizeWord(face.key)}”? Lay it on that window.`;
-  return `It says: “${face.words[window - 1]}” is the ${right}.${describeBooksWon(view, window)}`;
-}
-
-function describeBooksWon({ windows, laid }: View, window: number): string {
-  const covers = !areAllCovered(windows) && windows.every((cards, i) => cards.length > 0 || i === window - 1);
-  const empties = laid.length + 1 === HAND_SIZE;
-  const what = [covers ? 'covers the last window' : '', empties ? 'makes a whole hand' : ''].filter(
-    (one) => one !== '',
-  );
-  if (what.length === 0) return '';
-  return ` It ${joinList(what)}: ${what.length === 2 ? 'two books' : 'a book'}, if it stands.`;
 }
 
 function captionOfChallenge({ view, seat, names }: ViewerContext, { challengedCard }: Draft): Caption {
@@ -177,7 +149,7 @@ function captionOfWatching(context: ViewerContext): Caption {
         text:
           view.chosen === null || view.chosen.length === 0
             ? ''
-            : `You have chosen ${joinList(view.chosen.map(capitalizeWord))}.`,
+            : `You have chosen ${joinWithAnd(view.chosen.map(capitalizeWord))}.`,
       };
     default:
       return { title: `${name} rolls`, text: `Round ${view.round}. ${sayTarget(view)}` };

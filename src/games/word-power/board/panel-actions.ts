@@ -1,12 +1,13 @@
 // The buttons of the action panel: label and move, for each panel mode.
 
 import type { Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import { BET_STEP_DOLLARS, forfeitFor } from '../rules/amounts.ts';
 import type { Move } from '../rules/moves.ts';
 import { royaltyOf } from '../rules/spaces.ts';
 import { defaultAtStart, hasSeveralDecks } from '../rules/state.ts';
 import { cardsToPassCount, challengeablePlacements, nextSeatClockwise, type View } from '../rules/view.ts';
-import { capitalizeWord, countNoun, formatMoney, joinList } from '../text/wording.ts';
+import { capitalizeWord, countNoun, formatMoney } from '../text/phrases.ts';
 import type { Draft } from './draft.ts';
 import type { PanelMode } from './panel-mode.ts';
 
@@ -96,7 +97,7 @@ function passAction(view: View, seat: Seat, names: readonly string[], draft: Dra
       label: `Choose ${draft.cardsToPass.length === 0 ? countNoun(missing, 'card') : `${missing} more`}`,
       move: null,
     };
-  const cards = draft.cardsToPass.length === 0 ? 'nothing' : joinList(draft.cardsToPass.map(capitalizeWord));
+  const cards = draft.cardsToPass.length === 0 ? 'nothing' : joinWithAnd(draft.cardsToPass.map(capitalizeWord));
   const label = hasSeveralDecks(view.players)
     ? `Throw away ${cards}`
     : `Pass ${cards} to ${names[nextSeatClockwise(view, seat)]}`;

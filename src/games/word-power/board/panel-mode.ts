@@ -21,7 +21,7 @@ export const isHandSelectable = (mode: PanelMode): boolean => mode === 'place' |
  * The latest revealed answer, if the panel should still show it: until the end of the next turn, but not while a card
  * is being challenged. On a small screen it also makes way for the cards placed next.
  */
-export function lookupToShow(view: View, mode: PanelMode, isSmallScreen: boolean): SettledChallenge | null {
+export function challengeToShow(view: View, mode: PanelMode, isSmallScreen: boolean): SettledChallenge | null {
   const { settled, turn, laid, phase } = view;
   if (settled === null || turn - settled.turn > 1) return null;
   if (phase.type === 'bet' || mode === 'challenge' || mode === 'over') return null;

@@ -1,8 +1,9 @@
 // Describes what each roll of the die would lead to, shown to the player about to roll.
 
+import { joinWithAnd } from '../../../core/list-text.ts';
 import { authorStatusOf, royaltyOf, SPACES, type Space } from '../rules/spaces.ts';
 import { hasSeveralDecks } from '../rules/state.ts';
-import { countNoun, formatMoney, joinList, spaceLabel } from '../text/wording.ts';
+import { countNoun, formatMoney, spaceLabel } from '../text/phrases.ts';
 import type { ViewerContext } from './panel-actions.ts';
 import { spacesInReach } from './ring-layout.ts';
 
@@ -36,7 +37,9 @@ function describeEffect({ view, seat, names }: ViewerContext, space: Space): str
       const due = view.players.flatMap((player, other) =>
         other !== seat && !player.left && authorStatusOf(player.books) === space.status ? [names[other]!] : [],
       );
-      return due.length === 0 ? 'nothing, nobody is one' : `you pay ${joinList(due)} ${formatMoney(space.rate)} a pip`;
+      return due.length === 0
+        ? 'nothing, nobody is one'
+        : `you pay ${joinWithAnd(due)} ${formatMoney(space.rate)} a pip`;
     }
   }
 }

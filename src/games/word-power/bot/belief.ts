@@ -5,7 +5,7 @@ import type { Seat } from '../../../core/game.ts';
 import { exp } from '../../../core/portable-math.ts';
 import { randomFrom } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { type Colour, type PowerCard, powerCardsOf } from '../content.ts';
+import { type CardColor, type PowerCard, powerCardsOf } from '../content.ts';
 import type { CardFace } from '../rules/cards.ts';
 import { ANSWER_CODES, matchesClaim } from '../rules/cards.ts';
 import type { PlayRelation } from '../rules/spaces.ts';
@@ -24,7 +24,7 @@ export type Vocabulary = {
 
 const VOCABULARY_SLOPE = 1.3;
 const HALF_KNOWN_SHARE = 0.5;
-const TYPICAL_ZIPF: { readonly [C in Colour]: number } = { blue: 4.3, black: 3.1, red: 2 };
+const TYPICAL_ZIPF: { readonly [C in CardColor]: number } = { blue: 4.3, black: 3.1, red: 2 };
 
 /** Seeded by level, seat and word, so that two bots of one level know different words. */
 export function formBelief(

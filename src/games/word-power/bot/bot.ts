@@ -1,7 +1,8 @@
-// The bot of Word Power: it decides from a view alone, with the parameters of its level (levels.ts).
+// The bot of Word Power: it decides from a view alone, with the parameters of its level (levels.ts). How long it
+// thinks is decided in thinking-time.ts.
 
-import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
-import type { Bot, BotChoice, Env, Millis, Seat } from '../../../core/game.ts';
+import { BOT_LEVELS, isBotLevel } from '../../../core/bot-levels.ts';
+import type { Bot, BotChoice, Env, Seat } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
 import type { CardFace } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
@@ -12,17 +13,16 @@ import { planBetReply, planChallenge, planWaive } from './betting.ts';
 import { LEVELS, type LevelParameters } from './levels.ts';
 import { planPlacement } from './placement-plan.ts';
 import { type BotDecision, sayReason } from './reasons.ts';
-
-const isLevel = (name: string): name is BotLevel => Object.hasOwn(LEVELS, name);
+import { thinkingTimeMs } from './thinking-time.ts';
 
 export const bot: Bot<View, Move> = {
   levels: BOT_LEVELS,
   choose(view, seat, name, env) {
-    const decision = decideWithDelay(view, seat, name, env);
+    const decision = decideWithThinkingTime(view, seat, name, env);
     return decision && !decision.canWait ? { move: decision.move, after: decision.after } : null;
   },
   explain(view, seat, name, env, names) {
-    const decision = decideWithDelay(view, seat, name, env);
+    const decision = decideWithThinkingTime(view, seat, name, env);
     return decision && { move: decision.move, why: sayReason(decision.reason, names) };
   },
 };
@@ -30,28 +30,14 @@ export const bot: Bot<View, Move> = {
 /** `canWait`: the best move so far, but the bot need not act yet and may learn more by waiting. */
 type TimedDecision = BotDecision & BotChoice<Move> & { readonly canWait: boolean };
 
-function decideWithDelay(view: View, seat: Seat, name: string, env: Env): TimedDecision | null {
-  if (!isLevel(name)) throw new Error(`unknown bot level ${name}`);
-  // The delay is drawn before the decision, so it reveals nothing about it (WP-132).
-  const [min, max] = THINKING_MS[view.phase.type];
-  const after = capToDeadline(view, env, min + env.random.below(max - min));
+function decideWithThinkingTime(view: View, seat: Seat, name: string, env: Env): TimedDecision | null {
+  if (!isBotLevel(name)) throw new Error(`unknown bot level ${name}`);
+  // Drawn before the decision, so it reveals nothing about it (WP-132).
+  const after = thinkingTimeMs(view, env);
   const beliefOf = (face: CardFace): AnswerBelief => formBelief(face, name, seat, LEVELS[name].vocabulary, env.lexicon);
-  const decided = decideMove(view, seat, LEVELS[name], beliefOf, env.random);
-  return decided && { ...decided, after, canWait: view.phase.type === 'place' && decided.move.type === 'waive' };
+  const decision = decideMove(view, seat, LEVELS[name], beliefOf, env.random);
+  return decision && { ...decision, after, canWait: view.phase.type === 'place' && decision.move.type === 'waive' };
 }
-
-const THINKING_MS: { readonly [P in View['phase']['type']]: readonly [min: Millis, max: Millis] } = {
-  roll: [700, 1800],
-  start: [1200, 3500],
-  place: [1500, 6000],
-  wait: [1500, 6000],
-  bet: [1500, 4000],
-  pass: [2000, 7000],
-  over: [0, 1],
-};
-
-const capToDeadline = ({ deadline }: View, { now }: Env, delay: Millis): Millis =>
-  deadline === null ? delay : Math.max(0, Math.min(delay, deadline - now - 200));
 
 function decideMove(
   view: View,

@@ -2,12 +2,13 @@
 // as a hint to that seat or in the review after the match.
 
 import type { Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import { FORFEIT_PER_WINDOW_DOLLARS } from '../rules/amounts.ts';
 import type { CardFace } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
 import type { PlayRelation } from '../rules/spaces.ts';
-import { countNoun, formatMoney, joinList, relationWord, sayAnswer } from '../text/wording.ts';
+import { countNoun, formatMoney, relationWord, sayAnswer } from '../text/phrases.ts';
 
 export type BotDecision = { readonly move: Move; readonly reason: MoveReason };
 
@@ -92,8 +93,8 @@ export function sayReason(reason: MoveReason, names: readonly string[]): string 
       return sayBet(reason, name(reason.other));
     case 'pass':
       return reason.knowsAll
-        ? `I gave away ${joinList(reason.cards)} because I had to give something, and I know all my cards.`
-        : `I gave away ${joinList(reason.cards)} because I know least about ${reason.cards.length === 1 ? 'that card' : 'those cards'}.`;
+        ? `I gave away ${joinWithAnd(reason.cards)} because I had to give something, and I know all my cards.`
+        : `I gave away ${joinWithAnd(reason.cards)} because I know least about ${reason.cards.length === 1 ? 'that card' : 'those cards'}.`;
   }
 }
 
@@ -147,7 +148,7 @@ function sayChallenged(
     ...(books > 0 ? [`${countNoun(books, 'book')} of ${owner} hung on it`] : []),
     ...(caught > 1 ? [`${caught} cards of ${owner} were wrong before`] : []),
   ];
-  return `I challenged ${face.key} because ${joinList(parts)}.`;
+  return `I challenged ${face.key} because ${joinWithAnd(parts)}.`;
 }
 
 function sayWaive({ cards, leastTrusted }: Extract<MoveReason, { type: 'waive' }>, name: string): string {

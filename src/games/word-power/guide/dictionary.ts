@@ -2,7 +2,7 @@
 // caller passes the key words of running games, which stay closed.
 
 import type { Word, WordClass } from '../../../lexicon/lexicon.ts';
-import type { Colour, PowerCard } from '../content.ts';
+import type { CardColor, PowerCard } from '../content.ts';
 
 export type Relation = 'synonym' | 'antonym';
 
@@ -10,7 +10,7 @@ export type DictionaryEntry = {
   readonly key: Word;
   readonly class: WordClass;
   readonly definition: string;
-  readonly colour: Colour;
+  readonly colour: CardColor;
   /** The answer code, such as S2. */
   readonly answer: string;
   /** The word on the card that matches the key word. */
@@ -21,8 +21,8 @@ export type DictionaryEntry = {
 };
 
 /** The key words to hide during a game with these colors: all of them, because a gap would show which are in play. */
-export const closedKeyWords = (cards: readonly PowerCard[], colours: readonly Colour[]): ReadonlySet<Word> =>
-  new Set(cards.filter((card) => colours.includes(card.colour)).map((card) => card.key));
+export const closedKeyWords = (cards: readonly PowerCard[], colors: readonly CardColor[]): ReadonlySet<Word> =>
+  new Set(cards.filter((card) => colors.includes(card.colour)).map((card) => card.key));
 
 /** The cards that may be shown: not closed, and not revealing anything about a word on a closed card. */
 export function viewableCards(cards: readonly PowerCard[], closed: ReadonlySet<Word>): readonly PowerCard[] {
@@ -72,7 +72,7 @@ function relatedTo(
   return [...found].map(([key, relation]) => ({ key, relation }));
 }
 
-export type DictionaryFilter = { readonly letter?: string; readonly class?: WordClass; readonly colour?: Colour };
+export type DictionaryFilter = { readonly letter?: string; readonly class?: WordClass; readonly colour?: CardColor };
 
 export const filterEntries = (
   entries: readonly DictionaryEntry[],

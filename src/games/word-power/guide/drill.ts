@@ -3,12 +3,12 @@
 
 import type { Random } from '../../../core/random.ts';
 import type { Word, WordClass } from '../../../lexicon/lexicon.ts';
-import type { Colour, PowerCard } from '../content.ts';
+import type { CardColor, PowerCard } from '../content.ts';
 import { matchingWord, type Relation, relationOf, viewableCards } from './dictionary.ts';
 
 /** Which words a drill asks. */
 export type DrillSubject =
-  | { readonly type: 'deck'; readonly colour: Colour }
+  | { readonly type: 'deck'; readonly colour: CardColor }
   | { readonly type: 'class'; readonly class: WordClass }
   | { readonly type: 'topic'; readonly topic: DrillTopic };
 

@@ -87,7 +87,7 @@ function applyTimeUp(step: StepBuilder): void {
       chooseAtStart(step, defaultAtStart(setup, players[turn.seat]!.books));
       break;
     case 'place':
-      if (turn.laid.length > 0) finishPlacing(step);
+      if (turn.placements.length > 0) finishPlacing(step);
       else declareNoPlay(step);
       break;
     case 'wait':

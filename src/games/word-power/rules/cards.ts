@@ -3,7 +3,7 @@
 
 import type { Random } from '../../../core/random.ts';
 import type { Word, WordClass } from '../../../lexicon/lexicon.ts';
-import type { Colour, PowerCard } from '../content.ts';
+import type { CardColor, PowerCard } from '../content.ts';
 import { type PlayRelation, WINDOWS } from './spaces.ts';
 
 /** A card with its answer and definition. Secret: never part of a view before the answer is revealed. */
@@ -14,7 +14,7 @@ export type CardFace = {
   readonly key: Word;
   readonly class: WordClass;
   readonly words: readonly [string, string, string, string];
-  readonly colour: Colour;
+  readonly colour: CardColor;
 };
 
 export const toCardFace = ({ key, class: kind, words, colour }: Card): CardFace => ({
@@ -38,7 +38,7 @@ const CARDS_PER_RELATION = 80;
 /** Picks a shuffled deck of one color: as many synonym as antonym cards, and no key word twice (WP-142). */
 export function pickDeck(
   content: readonly Card[],
-  colour: Colour,
+  colour: CardColor,
   excludedKeys: ReadonlySet<Word>,
   random: Random,
 ): readonly Card[] {

@@ -16,17 +16,17 @@ export type ChallengeStats = {
   readonly challenges: ResultTally;
 };
 
-export function challengeStatsOf(played: readonly PlayedCard[], seat: Seat): ChallengeStats {
-  const own = played.filter(({ by }) => by === seat);
+export function challengeStatsOf(playedCards: readonly PlayedCard[], seat: Seat): ChallengeStats {
+  const own = playedCards.filter(({ by }) => by === seat);
   return {
     laid: own.length,
     challenged: tallyResults(own),
-    challenges: tallyResults(played.filter(({ challenge }) => challenge?.by === seat)),
+    challenges: tallyResults(playedCards.filter(({ challenge }) => challenge?.by === seat)),
   };
 }
 
-const tallyResults = (played: readonly PlayedCard[]): ResultTally => {
+const tallyResults = (playedCards: readonly PlayedCard[]): ResultTally => {
   const count = (verdict: ChallengeResult): number =>
-    played.filter(({ challenge }) => challenge?.verdict === verdict).length;
+    playedCards.filter(({ challenge }) => challenge?.verdict === verdict).length;
   return { A: count('A'), B: count('B'), C: count('C') };
 };

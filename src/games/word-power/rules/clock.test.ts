@@ -224,7 +224,7 @@ describe('idle seats', () => {
       .act(0, 'place SONE 1')
       .act(0, 'finish')
       .timeUp();
-    expect(table.state.players.map((player) => player.missed)).toEqual([0, 0, 0]);
+    expect(table.state.players.map((player) => player.missedDeadlines)).toEqual([0, 0, 0]);
   });
 
   it('[WP-130] in a PASS the choice of an idle seat is made immediately', () => {
@@ -241,9 +241,12 @@ describe('idle seats', () => {
       .act(0, 'place SONE 1')
       .act(0, 'place STWO 2')
       .act(0, 'finish');
-    table.state = { ...table.state, players: table.state.players.with(1, { ...table.state.players[1]!, missed: 1 }) };
+    table.state = {
+      ...table.state,
+      players: table.state.players.with(1, { ...table.state.players[1]!, missedDeadlines: 1 }),
+    };
     table.act(1, 'challenge SONE S2').act(0, 'raise');
-    expect(table.state.players[1]!.missed).toBe(0);
+    expect(table.state.players[1]!.missedDeadlines).toBe(0);
     table.timeUp();
     expect(table.toAct).toEqual([1]);
   });

@@ -34,23 +34,23 @@ export const remainingMs = ({ state, env }: StepBuilder): Millis | null =>
 export function challengeDeadline(state: State, now: Millis): Millis | null {
   const { challengeSeconds } = state.setup;
   if (challengeSeconds === 0) return null;
-  const open = state.turn.laid.filter((placement) => isOpenToChallenge(state, placement));
-  const latest = Math.max(...open.map((placement) => placement.at));
+  const open = state.turn.placements.filter((placement) => isOpenToChallenge(state, placement));
+  const latest = Math.max(...open.map((placement) => placement.placedAt));
   return Math.max(now + MIN_WAIT_MS, latest + challengeSeconds * 1000 + (open.length - 1) * WAIT_PER_EXTRA_CARD_MS);
 }
 
 /** Counts a missed deadline; the second in a row makes the seat idle (WP-130). */
 export function countMissedDeadline(step: StepBuilder, seat: Seat): void {
-  const missed = step.state.players[seat]!.missed + 1;
-  updatePlayer(step, seat, { missed });
-  if (missed === 2) emit(step, { type: 'seatIdle', seat });
+  const missedDeadlines = step.state.players[seat]!.missedDeadlines + 1;
+  updatePlayer(step, seat, { missedDeadlines });
+  if (missedDeadlines === 2) emit(step, { type: 'seatIdle', seat });
 }
 
 /** Called for every move: an idle seat is back, and its running placing clock gets its full length again. */
 export function clearMissedDeadlines(step: StepBuilder, seat: Seat): void {
   const { players, phase, turn, deadline, setup } = step.state;
   const wasIdle = isIdle(players[seat]!);
-  if (players[seat]!.missed > 0) updatePlayer(step, seat, { missed: 0 });
+  if (players[seat]!.missedDeadlines > 0) updatePlayer(step, seat, { missedDeadlines: 0 });
   if (!wasIdle) return;
   emit(step, { type: 'seatBack', seat });
   const length = clockLength(setup, 'placeSeconds');

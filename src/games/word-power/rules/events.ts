@@ -1,8 +1,8 @@
-// The events of Word Power. All of them are public, so none names a hidden card. Their sentences are in text/events.ts.
+// The events of Word Power. All of them are public, so none names a hidden card. Their sentences are in text/event-sentences.ts.
 
 import type { Millis, Seat } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import type { Colour } from '../content.ts';
+import type { CardColor } from '../content.ts';
 import type { CardFace } from './cards.ts';
 import type { AuthorStatus } from './spaces.ts';
 import type { ChallengeResult } from './state.ts';
@@ -72,9 +72,9 @@ export type Event =
       readonly count: number;
       readonly status: AuthorStatus | null;
     }
-  | { readonly type: 'windowsCleared'; readonly numbers: { readonly [C in Colour]: number } }
+  | { readonly type: 'windowsCleared'; readonly numbers: { readonly [C in CardColor]: number } }
   | { readonly type: 'handRefilled'; readonly seat: Seat; readonly number: number }
-  | { readonly type: 'deckReshuffled'; readonly colour: Colour; readonly size: number }
+  | { readonly type: 'deckReshuffled'; readonly colour: CardColor; readonly size: number }
   | { readonly type: 'turnEnded'; readonly seat: Seat }
   | { readonly type: 'seatIdle'; readonly seat: Seat }
   | { readonly type: 'seatBack'; readonly seat: Seat }

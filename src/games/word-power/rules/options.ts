@@ -1,17 +1,17 @@
 // The options and presets of a Word Power table.
 
 import type { Game } from '../../../core/game.ts';
-import type { Colour } from '../content.ts';
+import type { CardColor } from '../content.ts';
 
 export type Setup = {
   readonly deckMode: 'single' | 'family';
-  readonly deckColour: Colour;
-  readonly colour0: Colour;
-  readonly colour1: Colour;
-  readonly colour2: Colour;
-  readonly colour3: Colour;
-  readonly colour4: Colour;
-  readonly colour5: Colour;
+  readonly deckColour: CardColor;
+  readonly colour0: CardColor;
+  readonly colour1: CardColor;
+  readonly colour2: CardColor;
+  readonly colour3: CardColor;
+  readonly colour4: CardColor;
+  readonly colour5: CardColor;
   readonly winRule: 'either' | 'both';
   readonly targetBooks: number;
   readonly targetCash: number;
@@ -31,8 +31,8 @@ type Options = Game<Setup, never, never, never, never>['options'];
 /** The fewest and the most players. */
 export const SEATS = [2, 6] as const;
 
-export const CARD_COLORS: readonly Colour[] = ['blue', 'black', 'red'];
-const colorOption = (normal: Colour) => ({ values: CARD_COLORS, normal });
+export const CARD_COLORS: readonly CardColor[] = ['blue', 'black', 'red'];
+const colorOption = (normal: CardColor) => ({ values: CARD_COLORS, normal });
 
 export const options: Options = {
   deckMode: { values: ['single', 'family'], normal: 'single' },
@@ -74,7 +74,7 @@ export const presets = {
 } as const satisfies { readonly [name: string]: Partial<Setup> };
 
 /** The deck color each seat draws from (WP-010, WP-011). */
-export function seatColors(setup: Setup, seats: number): readonly Colour[] {
+export function seatColors(setup: Setup, seats: number): readonly CardColor[] {
   const { colour0, colour1, colour2, colour3, colour4, colour5 } = setup;
   return setup.deckMode === 'single'
     ? Array.from({ length: seats }, () => setup.deckColour)

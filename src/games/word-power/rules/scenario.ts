@@ -87,7 +87,7 @@ const schema = strictFields({
     ),
   ),
   dice: v.optional(
-    v.pipe(v.array(dieRoll, 'a list of throws is needed'), v.maxLength(1000, 'at most 1,000 throws are read')),
+    v.pipe(v.array(dieRoll, 'a list of rolls is needed'), v.maxLength(1000, 'at most 1,000 rolls are read')),
   ),
   draw: v.optional(
     byColor(
@@ -98,9 +98,9 @@ const schema = strictFields({
   cards: v.optional(v.array(card, 'a list of cards is needed')),
   order: v.optional(
     v.pipe(
-      v.array(v.array(dieRoll, 'a list of throws is needed'), 'a list of throwings is needed'),
-      v.minLength(1, 'at least one throwing is needed'),
-      v.maxLength(100, 'at most 100 throwings are read'),
+      v.array(v.array(dieRoll, 'a list of rolls is needed'), 'a list of throwings is needed'),
+      v.minLength(1, 'at least one round of rolls is needed'),
+      v.maxLength(100, 'at most 100 rounds of rolls are read'),
     ),
   ),
   words: v.optional(v.unknown()),

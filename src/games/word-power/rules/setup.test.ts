@@ -106,7 +106,7 @@ describe('setting up', () => {
     for (let i = 0; i < 60; i++) {
       const { state } = openTable(6, {}, `order ${i}`);
       let contest = [0, 1, 2, 3, 4, 5];
-      for (const throwing of state.order) {
+      for (const throwing of state.orderRolls) {
         expect(throwing.map(({ seat }) => seat)).toEqual(contest);
         const most = Math.max(...throwing.map(({ roll }) => roll));
         contest = throwing.filter(({ roll }) => roll === most).map(({ seat }) => seat);

@@ -2,7 +2,7 @@
 
 import type { Env, Seat, Step } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
-import { type Colour, powerCardsOf } from '../content.ts';
+import { type CardColor, powerCardsOf } from '../content.ts';
 
 import { HAND_SIZE, START_CASH_DOLLARS } from './amounts.ts';
 import { type Card, pickDeck } from './cards.ts';
@@ -13,58 +13,58 @@ import type { OrderRoll, Pile, Player, State } from './state.ts';
 import type { StepBuilder } from './step-builder.ts';
 
 export function startMatch(setup: Setup, seats: number, env: Env): Step<State, Event> {
-  const colours = seatColors(setup, seats);
+  const colors = seatColors(setup, seats);
   const piles = { blue: EMPTY_PILE, black: EMPTY_PILE, red: EMPTY_PILE };
   const excludedKeys = new Set<string>();
-  for (const colour of CARD_COLORS.filter((one) => colours.includes(one))) {
+  for (const colour of CARD_COLORS.filter((one) => colors.includes(one))) {
     const draw = pickDeck(powerCardsOf(env.lexicon), colour, excludedKeys, env.random);
     for (const card of draw) excludedKeys.add(card.key);
     piles[colour] = { draw, discard: [] };
   }
-  const players = colours.map((colour): Player => {
+  const players = colors.map((colour): Player => {
     const { draw } = piles[colour];
     piles[colour] = { draw: draw.slice(HAND_SIZE), discard: [] };
     return newPlayer(colour, draw.slice(0, HAND_SIZE));
   });
-  const order = rollForOrder(seats, [], env.random);
-  return beginFirstTurn(createState({ setup, players, piles, order, first: orderRollWinner(order) }), env);
+  const orderRolls = rollForOrder(seats, [], env.random);
+  return beginFirstTurn(createState({ setup, players, piles, orderRolls, first: orderRollWinner(orderRolls) }), env);
 }
 
 export const EMPTY_PILE: Pile = { draw: [], discard: [] };
 
-export const newPlayer = (colour: Colour, hand: readonly Card[]): Player => ({
+export const newPlayer = (colour: CardColor, hand: readonly Card[]): Player => ({
   colour,
   cash: START_CASH_DOLLARS,
   books: 0,
   at: 0,
   hand,
   losesTurn: false,
-  missed: 0,
+  missedDeadlines: 0,
   passed: null,
-  leftAs: null,
+  departureRank: null,
 });
 
 /** A state before the first turn. The House has paid out the cash the players hold. */
 export function createState(
-  given: Pick<State, 'setup' | 'players' | 'piles' | 'order' | 'first'> & Partial<State>,
+  given: Pick<State, 'setup' | 'players' | 'piles' | 'orderRolls' | 'first'> & Partial<State>,
 ): State {
   const cards = [...given.players.flatMap((player) => player.hand), ...(given.windows ?? []).flat()];
-  const sizeOf = (colour: Colour): number =>
+  const sizeOf = (colour: CardColor): number =>
     cards.filter((card) => card.colour === colour).length +
     given.piles[colour].draw.length +
     given.piles[colour].discard.length;
   return {
     decks: { blue: sizeOf('blue'), black: sizeOf('black'), red: sizeOf('red') },
     rounds: 0,
-    turn: { number: 0, seat: given.first, laid: [] },
+    turn: { number: 0, seat: given.first, placements: [] },
     windows: [[], [], [], []],
     house: -given.players.reduce((sum, player) => sum + player.cash, 0),
     phase: { type: 'roll' },
     deadline: null,
-    settled: null,
-    played: [],
-    thrown: [],
-    dice: [],
+    lastChallenge: null,
+    playedCards: [],
+    latestRolls: [],
+    scriptedRolls: [],
     ...given,
   };
 }
@@ -97,4 +97,4 @@ export function highestRollers(rolls: readonly OrderRoll[]): readonly Seat[] {
   return rolls.filter(({ roll }) => roll === highest).map(({ seat }) => seat);
 }
 
-export const orderRollWinner = (order: readonly (readonly OrderRoll[])[]): Seat => highestRollers(order.at(-1)!)[0]!;
+export const orderRollWinner = (rounds: readonly (readonly OrderRoll[])[]): Seat => highestRollers(rounds.at(-1)!)[0]!;

@@ -70,7 +70,7 @@ describe('scenarios', () => {
   });
 
   it('[WP-145] break a tie after the given order rolls with the seed', () => {
-    const { order, turn } = stageTable({ order: [[6, 6, 1]] }, {}, 3).state;
+    const { orderRolls: order, turn } = stageTable({ order: [[6, 6, 1]] }, {}, 3).state;
     expect(order.length).toBeGreaterThan(1);
     expect([0, 1]).toContain(turn.seat);
   });

@@ -3,7 +3,7 @@
 import type { Env, Json, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import { type Colour, powerCardsOf } from '../content.ts';
+import { type CardColor, powerCardsOf } from '../content.ts';
 import { HAND_SIZE, START_CASH_DOLLARS } from './amounts.ts';
 import { type Card, pickDeck } from './cards.ts';
 import type { Event } from './events.ts';
@@ -60,14 +60,14 @@ function findProblem(scenario: Scenario, setup: Setup, seats: number): string | 
   if (players !== undefined && players.length !== seats)
     return `players: ${players.length} are named for ${seats} seats`;
   if (active !== undefined && active >= seats) return `active: there is no seat ${active}`;
-  if (active !== undefined && order !== undefined) return 'order: it stands in place of active, not beside it';
+  if (active !== undefined && order !== undefined) return 'order: it replaces active, so give only one of them';
   if (order !== undefined && !isValidOrder(order, seats))
-    return 'order: each throwing lists the seats that are still tied';
+    return 'order: each round of rolls lists the seats that are still tied';
   const winner =
     players?.findIndex(({ books = 0, cash = START_CASH_DOLLARS }) => hasReachedTarget(setup, books, cash)) ?? -1;
   if (winner >= 0) return `players.${winner}: this seat has reached the target already`;
   if (phase === 'roll') return laid.length > 0 ? 'laid: cards are laid in the phase place' : null;
-  if (order !== undefined) return 'order: it is thrown for before the first roll';
+  if (order !== undefined) return 'order: it is rolled for before the first move';
   const space = SPACES[players?.[active ?? 0]?.at ?? 0]!;
   return space.type === 'play' ? null : `players.${active ?? 0}.at: nothing is played on that space`;
 }
@@ -83,25 +83,25 @@ function isValidOrder(order: readonly (readonly number[])[], seats: number): boo
 }
 
 function buildState(scenario: Scenario, setup: Setup, seats: number, env: Env): Result<State, Refusal> {
-  const order = scenario.order === undefined ? [] : rollForOrder(seats, scenario.order, env.random);
-  const first = order.length > 0 ? orderRollWinner(order) : (scenario.active ?? 0);
-  const colours = seatColors(setup, seats);
-  const supply = createCardSupply(scenario, colours, env);
-  const laid = (scenario.laid ?? []).map(
+  const orderRolls = scenario.order === undefined ? [] : rollForOrder(seats, scenario.order, env.random);
+  const first = orderRolls.length > 0 ? orderRollWinner(orderRolls) : (scenario.active ?? 0);
+  const colors = seatColors(setup, seats);
+  const supply = createCardSupply(scenario, colors, env);
+  const placements = (scenario.laid ?? []).map(
     ([key, window]): Placement => ({
-      card: supply.takeNamed(key, colours[first]!, 'laid'),
+      card: supply.takeNamed(key, colors[first]!, 'laid'),
       window,
-      at: env.now,
+      placedAt: env.now,
       waived: [],
-      fate: 'open',
+      status: 'open',
     }),
   );
-  const players = colours.map((colour, seat) =>
-    buildPlayer(scenario, supply, colour, seat, seat === first ? laid.length : 0),
+  const players = colors.map((colour, seat) =>
+    buildPlayer(scenario, supply, colour, seat, seat === first ? placements.length : 0),
   );
   const windows = WINDOWS.map((window, i) => [
-    ...buildWindow(scenario.windows?.[i] ?? 0, supply, colours, first, `windows.${i}`),
-    ...laid.filter((placement) => placement.window === window).map(({ card }) => card),
+    ...buildWindow(scenario.windows?.[i] ?? 0, supply, colors, first, `windows.${i}`),
+    ...placements.filter((placement) => placement.window === window).map(({ card }) => card),
   ]);
   if (areAllCovered(windows)) supply.problems.push('windows: all four are occupied, which only happens in a wait');
   const piles = { blue: EMPTY_PILE, black: EMPTY_PILE, red: EMPTY_PILE };
@@ -109,19 +109,31 @@ function buildState(scenario: Scenario, setup: Setup, seats: number, env: Env): 
   const [problem] = supply.problems;
   if (problem !== undefined) return refuse('BAD_SCENARIO', 'WP-145', problem);
   const relation = relationInPlay(players, first);
-  const played = laid.map(({ card, window }) => ({
+  const playedCards = placements.map(({ card, window }) => ({
     turn: 1,
     by: first,
     card,
     window,
-    reading: relation!,
+    relation: relation!,
     challenge: null,
   }));
-  const turn = { number: 0, seat: first, laid };
-  return ok(createState({ setup, players, piles, order, first, turn, windows, played, dice: scenario.dice ?? [] }));
+  const turn = { number: 0, seat: first, placements };
+  return ok(
+    createState({
+      setup,
+      players,
+      piles,
+      orderRolls,
+      first,
+      turn,
+      windows,
+      playedCards,
+      scriptedRolls: scenario.dice ?? [],
+    }),
+  );
 }
 
-function buildPlayer(scenario: Scenario, supply: CardSupply, colour: Colour, seat: Seat, laid: number): Player {
+function buildPlayer(scenario: Scenario, supply: CardSupply, colour: CardColor, seat: Seat, laid: number): Player {
   const given = scenario.players?.[seat] ?? {};
   const where = `players.${seat}.hand`;
   const named = (given.hand ?? []).map((key) => supply.takeNamed(key, colour, where));
@@ -135,25 +147,25 @@ function buildPlayer(scenario: Scenario, supply: CardSupply, colour: Colour, sea
     cash: given.cash ?? player.cash,
     books: given.books ?? player.books,
     losesTurn: given.losesTurn ?? false,
-    missed: given.idle ? 2 : 0,
+    missedDeadlines: given.idle ? 2 : 0,
   };
 }
 
 function buildWindow(
   given: number | readonly Word[],
   supply: CardSupply,
-  colours: readonly Colour[],
+  colors: readonly CardColor[],
   active: Seat,
   where: string,
 ): readonly Card[] {
-  if (typeof given === 'number') return supply.takeAny(colours[active]!, given, where);
+  if (typeof given === 'number') return supply.takeAny(colors[active]!, given, where);
   return given.map((key) => {
     const own = supply.colorOf(key);
-    return supply.takeNamed(key, own !== null && colours.includes(own) ? own : colours[active]!, where);
+    return supply.takeNamed(key, own !== null && colors.includes(own) ? own : colors[active]!, where);
   });
 }
 
-function buildPile(scenario: Scenario, supply: CardSupply, colour: Colour): Pile {
+function buildPile(scenario: Scenario, supply: CardSupply, colour: CardColor): Pile {
   const discarded = scenario.discard?.[colour] ?? 0;
   const next = scenario.draw?.[colour] ?? [];
   const where = `discard.${colour}`;
@@ -168,13 +180,13 @@ function buildPile(scenario: Scenario, supply: CardSupply, colour: Colour): Pile
 /** The cards still available while a scenario is built. Each is handed out once; `problems` collects what is impossible. */
 type CardSupply = {
   readonly problems: string[];
-  colorOf(key: Word): Colour | null;
-  takeNamed(key: Word, colour: Colour, where: string): Card;
-  takeAny(colour: Colour, count: number, where: string): readonly Card[];
-  takeRest(colour: Colour): readonly Card[];
+  colorOf(key: Word): CardColor | null;
+  takeNamed(key: Word, colour: CardColor, where: string): Card;
+  takeAny(colour: CardColor, count: number, where: string): readonly Card[];
+  takeRest(colour: CardColor): readonly Card[];
 };
 
-function createCardSupply(scenario: Scenario, colours: readonly Colour[], env: Env): CardSupply {
+function createCardSupply(scenario: Scenario, colors: readonly CardColor[], env: Env): CardSupply {
   const own = (scenario.cards ?? []).map(
     ({ definition = '', colour = 'blue', ...card }): Card => ({ ...card, definition, colour, class: 'other' }),
   );
@@ -183,8 +195,8 @@ function createCardSupply(scenario: Scenario, colours: readonly Colour[], env: E
   const cardByKey = new Map(content.toReversed().map((card) => [card.key, card]));
   const usedKeys = new Set<Word>();
   const excludedKeys = new Set(namedCards(scenario));
-  const spare = new Map<Colour, Card[]>();
-  for (const colour of CARD_COLORS.filter((one) => colours.includes(one))) {
+  const spare = new Map<CardColor, Card[]>();
+  for (const colour of CARD_COLORS.filter((one) => colors.includes(one))) {
     const deck = [...pickDeck(content, colour, excludedKeys, env.random)];
     for (const card of deck) excludedKeys.add(card.key);
     spare.set(colour, deck);
@@ -196,7 +208,7 @@ function createCardSupply(scenario: Scenario, colours: readonly Colour[], env: E
     colorOf: (key) => cardByKey.get(key)?.colour ?? null,
     takeNamed(key, colour, where) {
       const card = cardByKey.get(key);
-      if (!colours.includes(colour)) problems.push(`${where}: nobody plays with ${colour} cards`);
+      if (!colors.includes(colour)) problems.push(`${where}: nobody plays with ${colour} cards`);
       if (card === undefined) problems.push(`${where}: there is no card ${key}`);
       if (usedKeys.has(key)) problems.push(`${where}: ${key} is in two places`);
       usedKeys.add(key);

@@ -3,35 +3,36 @@
 
 import type { Millis, Outcome, Seat } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import type { Colour } from '../content.ts';
+import type { CardColor } from '../content.ts';
 import { BET_STEP_DOLLARS } from './amounts.ts';
 import type { Card } from './cards.ts';
 import type { Setup } from './options.ts';
 import { type PlayRelation, SPACES } from './spaces.ts';
 
 export type Player = {
-  readonly colour: Colour;
+  readonly colour: CardColor;
   readonly cash: number;
   readonly books: number;
+  /** The space of its pawn. */
   readonly at: number;
   /** Oldest card first. */
   readonly hand: readonly Card[];
   readonly losesTurn: boolean;
   /** Deadlines missed in a row; any move resets it. From two on, the seat is idle (WP-130). */
-  readonly missed: number;
+  readonly missedDeadlines: number;
   /** What this seat gave and received in the latest PASS. */
   readonly passed: { readonly given: readonly Card[]; readonly taken: readonly Card[] } | null;
   /** 1 for the first seat that left, 2 for the next; null while still in the game. */
-  readonly leftAs: number | null;
+  readonly departureRank: number | null;
 };
 
 /** A card placed in the current turn. `upheld`: it was challenged and proved right. */
 export type Placement = {
   readonly card: Card;
   readonly window: number;
-  readonly at: Millis;
+  readonly placedAt: Millis;
   readonly waived: readonly Seat[];
-  readonly fate: 'open' | 'upheld' | 'removed' | 'cleared';
+  readonly status: 'open' | 'upheld' | 'removed' | 'cleared';
 };
 
 /** A: the card was right. B: the challenger was right. C: both were wrong (WP-106 to WP-108). */
@@ -45,7 +46,7 @@ export type PlayedCard = {
   readonly by: Seat;
   readonly card: Card;
   readonly window: number;
-  readonly reading: PlayRelation;
+  readonly relation: PlayRelation;
   readonly challenge: { readonly by: Seat; readonly statement: string; readonly verdict: ChallengeResult } | null;
 };
 
@@ -78,10 +79,10 @@ export type BetPhase = {
   readonly level: number;
   readonly cap: number;
   readonly stakes: { readonly challenger: number; readonly challenged: number };
-  readonly toSpeak: Seat;
+  readonly betTurn: Seat;
   /** True after the first raise: from then on a tie can no longer displace the challenger (WP-125). */
-  readonly spoken: boolean;
-  readonly back: { readonly phase: PlacePhase | WaitPhase; readonly left: Millis | null };
+  readonly hasRaised: boolean;
+  readonly resumeTo: { readonly phase: PlacePhase | WaitPhase; readonly left: Millis | null };
 };
 export type PassPhase = {
   readonly type: 'pass';
@@ -104,26 +105,26 @@ export type OrderRoll = { readonly seat: Seat; readonly roll: number };
 export type State = {
   readonly setup: Setup;
   /** The rolls that decided who begins: one list per round of rolls (WP-019, WP-020). */
-  readonly order: readonly (readonly OrderRoll[])[];
+  readonly orderRolls: readonly (readonly OrderRoll[])[];
   readonly first: Seat;
   /** Rounds completed (WP-036). */
   readonly rounds: number;
-  readonly turn: { readonly number: number; readonly seat: Seat; readonly laid: readonly Placement[] };
+  readonly turn: { readonly number: number; readonly seat: Seat; readonly placements: readonly Placement[] };
   readonly players: readonly Player[];
   readonly windows: readonly (readonly Card[])[];
-  readonly piles: { readonly [C in Colour]: Pile };
+  readonly piles: { readonly [C in CardColor]: Pile };
   /** Number of cards of each color in the game, wherever they are (WP-136). */
-  readonly decks: { readonly [C in Colour]: number };
+  readonly decks: { readonly [C in CardColor]: number };
   /** What the House took in minus what it paid out, including the starting cash (WP-137). */
   readonly house: number;
   readonly phase: Phase;
   readonly deadline: Millis | null;
-  readonly settled: SettledChallenge | null;
-  readonly played: readonly PlayedCard[];
+  readonly lastChallenge: SettledChallenge | null;
+  readonly playedCards: readonly PlayedCard[];
   /** The latest movement roll, followed by the infringement roll if there was one. */
-  readonly thrown: readonly number[];
+  readonly latestRolls: readonly number[];
   /** Rolls fixed by a scenario; once used up, rolls are random. */
-  readonly dice: readonly number[];
+  readonly scriptedRolls: readonly number[];
 };
 
 /** True if these books and this cash win the game (WP-028 to WP-035). */
@@ -134,9 +135,9 @@ export const hasReachedTarget = ({ winRule, targetBooks, targetCash }: Setup, bo
 export const defaultAtStart = ({ winRule, targetBooks }: Setup, books: number): 'book' | 'royalty' =>
   winRule === 'both' && books >= targetBooks ? 'royalty' : 'book';
 
-export const isIdle = (player: Player): boolean => player.missed >= 2;
-export const hasLeft = (player: Player): boolean => player.leftAs !== null;
-export const hasSeveralDecks = (players: readonly { readonly colour: Colour }[]): boolean =>
+export const isIdle = (player: Player): boolean => player.missedDeadlines >= 2;
+export const hasLeft = (player: Player): boolean => player.departureRank !== null;
+export const hasSeveralDecks = (players: readonly { readonly colour: CardColor }[]): boolean =>
   players.some((player) => player.colour !== players[0]?.colour);
 export const areAllCovered = (windows: readonly (readonly unknown[])[]): boolean =>
   windows.every((cards) => cards.length > 0);
@@ -159,13 +160,15 @@ export function relationInPlay(players: readonly { readonly at: number | null }[
 
 /** True if the placement has not been challenged and is not being challenged now. */
 export const isOpenToChallenge = (state: State, placement: Placement): boolean =>
-  placement.fate === 'open' && !(state.phase.type === 'bet' && state.phase.key === placement.card.key);
+  placement.status === 'open' && !(state.phase.type === 'bet' && state.phase.key === placement.card.key);
 
 /** True if this seat may still challenge a placement (WP-097, WP-124). */
 export function canChallenge(state: State, seat: Seat): boolean {
   const player = state.players[seat]!;
   if (seat === state.turn.seat || hasLeft(player) || player.cash < BET_STEP_DOLLARS) return false;
-  return state.turn.laid.some((placement) => isOpenToChallenge(state, placement) && !placement.waived.includes(seat));
+  return state.turn.placements.some(
+    (placement) => isOpenToChallenge(state, placement) && !placement.waived.includes(seat),
+  );
 }
 
 /** The opponents who can still challenge and are not idle; a wait lasts until there are none (WP-121, WP-124). */

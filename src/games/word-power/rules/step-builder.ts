@@ -2,7 +2,7 @@
 // and dice. The order of things in a turn is in phases/.
 
 import type { Env, Seat } from '../../../core/game.ts';
-import type { Colour } from '../content.ts';
+import type { CardColor } from '../content.ts';
 
 import { HAND_SIZE } from './amounts.ts';
 import type { Card } from './cards.ts';
@@ -30,9 +30,9 @@ export function payFromHouse(step: StepBuilder, seat: Seat, amount: number): voi
 }
 
 export function rollDie(step: StepBuilder): number {
-  const [fixedRoll, ...dice] = step.state.dice;
+  const [fixedRoll, ...scriptedRolls] = step.state.scriptedRolls;
   if (fixedRoll === undefined) return step.env.random.below(6) + 1;
-  updateState(step, { dice });
+  updateState(step, { scriptedRolls });
   return fixedRoll;
 }
 
@@ -46,7 +46,7 @@ export function discardCards(step: StepBuilder, cards: readonly Card[]): void {
 }
 
 /** Draws up to `count` cards; the discard pile is reshuffled when the draw pile runs out (WP-111 to WP-113). */
-export function drawCards(step: StepBuilder, colour: Colour, count: number): readonly Card[] {
+export function drawCards(step: StepBuilder, colour: CardColor, count: number): readonly Card[] {
   const drawn: Card[] = [];
   while (drawn.length < count) {
     const pile = step.state.piles[colour];
@@ -61,7 +61,7 @@ export function drawCards(step: StepBuilder, colour: Colour, count: number): rea
   return drawn;
 }
 
-function setPile(step: StepBuilder, colour: Colour, draw: readonly Card[], rest: readonly Card[]): void {
+function setPile(step: StepBuilder, colour: CardColor, draw: readonly Card[], rest: readonly Card[]): void {
   updateState(step, { piles: { ...step.state.piles, [colour]: { draw, discard: rest } } });
 }
 
@@ -81,7 +81,9 @@ export function clearWindows(step: StepBuilder): void {
   const numbers = { blue: 0, black: 0, red: 0 };
   for (const card of cards) numbers[card.colour]++;
   discardCards(step, cards);
-  const laid = turn.laid.map((one) => (one.fate === 'removed' ? one : { ...one, fate: 'cleared' as const }));
-  updateState(step, { windows: windows.map(() => []), turn: { ...turn, laid } });
+  const placements = turn.placements.map((one) =>
+    one.status === 'removed' ? one : { ...one, status: 'cleared' as const },
+  );
+  updateState(step, { windows: windows.map(() => []), turn: { ...turn, placements } });
   emit(step, { type: 'windowsCleared', numbers });
 }

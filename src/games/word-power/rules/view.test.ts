@@ -152,7 +152,7 @@ function withOtherAnswers(state: TestTable['state']): TestTable['state'] {
   const text = JSON.stringify(state).replace(/"answer":"([SA])([1-4])"/g, (_, letter, digit) => {
     return `"answer":"${letter === 'S' ? 'A' : 'S'}${(Number(digit) % 4) + 1}"`;
   });
-  return { ...JSON.parse(text), settled: state.settled };
+  return { ...JSON.parse(text), lastChallenge: state.lastChallenge };
 }
 
 function answer(table: TestTable, seat: number, text: string): unknown {

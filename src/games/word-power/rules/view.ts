@@ -3,7 +3,7 @@
 
 import type { Millis, Outcome, Seat, Status, Viewer } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import type { Colour } from '../content.ts';
+import type { CardColor } from '../content.ts';
 import { BET_STEP_DOLLARS } from './amounts.ts';
 import { type CardFace, matchesClaim, toCardFace } from './cards.ts';
 import { type ChallengeStats, challengeStatsOf } from './challenge-stats.ts';
@@ -22,7 +22,7 @@ import {
 } from './state.ts';
 
 export type PlayerView = {
-  readonly colour: Colour;
+  readonly colour: CardColor;
   readonly cash: number;
   readonly books: number;
   readonly status: AuthorStatus | null;
@@ -57,7 +57,9 @@ export type PhaseView =
       readonly level: number;
       readonly cap: number;
       readonly stakes: { readonly challenger: number; readonly challenged: number };
+      /** The seat to call, raise or drop. */
       readonly toSpeak: Seat;
+      /** There has been a raise. */
       readonly spoken: boolean;
     }
   | { readonly type: 'pass'; readonly count: number; readonly chosen: readonly boolean[] }
@@ -69,6 +71,7 @@ export type PlayedCardView = {
   readonly by: Seat;
   readonly card: CardFace;
   readonly window: number;
+  /** The relation that was in play. */
   readonly reading: PlayRelation;
   readonly answer: string;
   readonly definition: string;
@@ -99,7 +102,7 @@ export type View = {
   readonly laid: readonly PlacementView[];
   /** The latest movement roll, followed by the infringement roll if there was one. */
   readonly thrown: readonly number[];
-  readonly piles: { readonly [C in Colour]: { readonly draw: number; readonly discard: number } };
+  readonly piles: { readonly [C in CardColor]: { readonly draw: number; readonly discard: number } };
   readonly phase: PhaseView;
   readonly toAct: readonly Seat[];
   readonly deadline: Millis | null;
@@ -115,7 +118,7 @@ export function buildView(state: State, viewer: Viewer): View {
   return {
     seat: viewer,
     setup: state.setup,
-    order: state.order,
+    order: state.orderRolls,
     first: state.first,
     active: state.turn.seat,
     round: state.rounds + 1,
@@ -130,31 +133,31 @@ export function buildView(state: State, viewer: Viewer): View {
       losesTurn: player.losesTurn,
       idle: isIdle(player),
       left: hasLeft(player),
-      record: challengeStatsOf(state.played, seat),
+      record: challengeStatsOf(state.playedCards, seat),
     })),
     hand: me?.hand.map(toCardFace) ?? [],
     chosen: phase.type === 'pass' && viewer !== 'spectator' ? (phase.chosen[viewer] ?? null) : null,
     passed: me?.passed ? { given: me.passed.given.map(toCardFace), taken: me.passed.taken.map(toCardFace) } : null,
     windows: state.windows.map((cards) => cards.map(toCardFace)),
-    laid: state.turn.laid.map((placement) => ({
+    laid: state.turn.placements.map((placement) => ({
       key: placement.card.key,
       window: placement.window,
       open: isOpenToChallenge(state, placement),
-      fate: placement.fate,
+      fate: placement.status,
       waived: placement.waived,
     })),
-    thrown: state.thrown,
+    thrown: state.latestRolls,
     piles: { blue: countPile(state, 'blue'), black: countPile(state, 'black'), red: countPile(state, 'red') },
     phase: viewPhase(phase),
     toAct: seatsToAct(state),
     deadline: state.deadline,
-    settled: state.settled,
+    settled: state.lastChallenge,
     outcome: phase.type === 'over' ? phase.outcome : null,
     review: phase.type === 'over' ? viewPlayedCards(state) : null,
   };
 }
 
-const countPile = ({ piles }: State, colour: Colour): { readonly draw: number; readonly discard: number } => ({
+const countPile = ({ piles }: State, colour: CardColor): { readonly draw: number; readonly discard: number } => ({
   draw: piles[colour].draw.length,
   discard: piles[colour].discard.length,
 });
@@ -180,8 +183,8 @@ function viewPhase(phase: Phase): PhaseView {
         level: phase.level,
         cap: phase.cap,
         stakes: phase.stakes,
-        toSpeak: phase.toSpeak,
-        spoken: phase.spoken,
+        toSpeak: phase.betTurn,
+        spoken: phase.hasRaised,
       };
   }
 }
@@ -223,7 +226,7 @@ export function seatsToAct(state: State): readonly Seat[] {
     case 'wait':
       return seatsAwaited(state);
     case 'bet':
-      return [phase.toSpeak];
+      return [phase.betTurn];
     case 'pass':
       return players.flatMap((player, seat) => (hasLeft(player) || phase.chosen[seat] !== null ? [] : [seat]));
     default:
@@ -240,15 +243,15 @@ export function statusOf(state: State): Status {
   };
 }
 
-const viewPlayedCards = ({ played }: State): readonly PlayedCardView[] =>
-  played.map(({ turn, by, card, window, reading, challenge }) => ({
+const viewPlayedCards = ({ playedCards }: State): readonly PlayedCardView[] =>
+  playedCards.map(({ turn, by, card, window, relation, challenge }) => ({
     turn,
     by,
     card: toCardFace(card),
     window,
-    reading,
+    reading: relation,
     answer: card.answer,
     definition: card.definition,
-    right: matchesClaim(card.answer, reading, window),
+    right: matchesClaim(card.answer, relation, window),
     challenge,
   }));

@@ -4,7 +4,7 @@
 import type { Env, Json, Seat, Viewer } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import type { Result } from '../../../core/result.ts';
-import { lexiconWithSections } from '../../../lexicon/custom.ts';
+import { lexiconWithSections } from '../../../lexicon/custom-lexicon.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { type PowerCard, powerCardSection } from '../content.ts';
 import { ANSWER_CODES } from '../rules/cards.ts';

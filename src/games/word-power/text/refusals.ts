@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../../core/game.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
-import { formatMoney, relationWord } from './wording.ts';
+import { formatMoney, relationWord } from './phrases.ts';
 
 type Details = readonly string[];
 

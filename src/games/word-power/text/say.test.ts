@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/rules.ts';
 import { SPACE_BY_RELATION, stageTable, tableWhilePlacing } from '../testing/table.testing.ts';
+import { spaceTitle } from './phrases.ts';
 import { sayRefusal } from './refusals.ts';
 import { say } from './say.ts';
-import { spaceTitle } from './wording.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
@@ -46,7 +46,7 @@ describe('sentences', () => {
     expect(log).not.toContain('undefined');
   });
 
-  it('show players, windows and the own hand on the table', () => {
+  it('show players, windows and the viewer’s own hand on the table', () => {
     const table = tableWhilePlacing(FOUR, [['AONE', 'ATWO'], 0, 0, 0]).act(0, 'place SONE 2');
     const text = say.table(table.viewFor(0), 0, NAMES);
     expect(text).toMatch(/^> Ann .*0 books.*\$20,000.*Play Synonyms$/m);

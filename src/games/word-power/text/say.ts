@@ -5,7 +5,7 @@ import type { GameText } from '../../../core/game.ts';
 import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/view.ts';
-import { eventWords, sayEvent } from './events.ts';
+import { eventWords, sayEvent } from './event-sentences.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 

@@ -10,12 +10,12 @@ import {
   countNoun,
   describeCard,
   formatMoney,
-  joinList,
+  joinOrNobody,
   relationPlural,
   relationWord,
   sayAnswer,
   spaceTitle,
-} from './wording.ts';
+} from './phrases.ts';
 
 export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
   return [
@@ -94,7 +94,7 @@ function sayReview({ review }: View, names: readonly string[]): readonly string[
 
 export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
   const { phase, active } = view;
-  const waiting = `Waiting for ${joinList(view.toAct.map((one) => names[one] ?? `Seat ${one}`))}.`;
+  const waiting = `Waiting for ${joinOrNobody(view.toAct.map((one) => names[one] ?? `Seat ${one}`))}.`;
   const isMine = seat === active;
   switch (phase.type) {
     case 'over':

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { openTestTable } from '../testing/table.testing.ts';
 import { captionMove, moveButtonLabel } from './captions.ts';
-import { type Draft, previewMove, typedLetter } from './draft.ts';
+import { type Draft, typedLetter } from './draft.ts';
+import { previewMove } from './preview.ts';
 
 const names = ['Ann', 'Ben', 'Ines'];
 const view = openTestTable({
@@ -29,7 +30,7 @@ it.each([
   expect(moveButtonLabel(preview)).toBe(label);
 });
 
-it('warns of a bare plural, which is a rule, but not of words missing from the dictionary [WX-082]', () => {
+it('[WX-082] warns of a bare plural, which is a rule, but not of words missing from the dictionary', () => {
   const lexicon = loadLexicon('standard');
   const plural = openTestTable({ seats: 2, scenario: { board: 'S', easels: { 1: ['PENCIL'] } } }).view(0);
   const warning = captionMove(previewMove(plural, 0, draftOf('PENCILS'), lexicon)!, plural, 0, names);

@@ -4,9 +4,9 @@
 import type { Refusal, Seat } from '../../../core/game.ts';
 import type { View } from '../rules/state.ts';
 import { JOKER, spellingOf } from '../rules/tiles.ts';
+import { sayTiles } from '../text/phrases.ts';
 import { sayRefusal } from '../text/refusals.ts';
-import { sayTiles } from '../text/words.ts';
-import type { MovePreview } from './draft.ts';
+import type { MovePreview } from './preview.ts';
 
 export type MoveCaption = {
   /** The rival's word that the move would take or change. */

@@ -87,7 +87,7 @@ export function createDraftController(
     dropTile(layout: TileLayout, item: string, target: string): void {
       const next = dropTile(draft, layout, item, target);
       if (next === null) return;
-      if ('type' in next) jokerIndex = next.at;
+      if ('type' in next) jokerIndex = next.index;
       else update(next);
     },
     /** Returns whether the key was used. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatMove } from '../rules/moves.ts';
 import type { View } from '../rules/state.ts';
 import { openTestTable } from '../testing/table.testing.ts';
 import {
@@ -9,15 +8,13 @@ import {
   dropTarget,
   dropTile,
   EMPTY_DRAFT,
-  inferMove,
   insertLetter,
   moveLetter,
-  positionAtOwnTurn,
-  previewMove,
   removeLetter,
   toggleTarget,
   typedLetter,
 } from './draft.ts';
+import { inferMove } from './preview.ts';
 import { trackTiles } from './track-tiles.ts';
 
 const table = openTestTable({
@@ -36,8 +33,6 @@ const draftOf = (word: string, target: Draft['target'] = null): Draft => ({
   target,
 });
 const wordOf = (draft: Draft): string => draft.letters.map(({ symbol }) => symbol).join('');
-const inferredMove = (word: string, target: Draft['target'] = null, position = view) =>
-  formatMove(inferMove(position, 0, draftOf(word, target)));
 
 describe('the draft', () => {
   it('inserts, moves and removes letters', () => {
@@ -53,27 +48,6 @@ describe('the draft', () => {
     expect(wordOf(targeted)).toBe('STEAKR');
     expect(toggleTarget(targeted, 1, 'STEAK')).toEqual(draftOf('R'));
     expect(toggleTarget(targeted, 2, 'STEAM').target).toEqual({ seat: 2, word: 'STEAM' });
-  });
-
-  it('infers the move: a make, a steal, the letter of the joker, or a swap', () => {
-    expect(inferredMove('TRI')).toBe('make TRI');
-    expect(inferredMove('STREAK')).toBe('steal STEAK@1 STREAK');
-    expect(inferredMove('STIR', { seat: 1, word: 'STEAK' })).toBe('steal STEAK@1 STIR');
-    expect(inferredMove('RIOT', null, viewWithJoker)).toBe('make RI[O]T');
-    expect(inferredMove('ANTE')).toBe('swap [L]EAN@1 ANTE');
-    expect(inferredMove('STREAMY', null, viewWithJoker)).toBe('steal STEAM@2 STREAM[Y]');
-  });
-
-  it('treats letters missing from the board as the start of a steal', () => {
-    expect(inferredMove('STREA')).toBe('steal STEAK@1 STREA');
-    expect(inferredMove('XYZ')).toBe('make XYZ');
-  });
-
-  it('counts the own hidden tile as on the board while others play [WX-033]', () => {
-    const seat1 = table.view(1);
-    expect(positionAtOwnTurn(seat1, 1).board).toBe('RTIG');
-    expect(previewMove(positionAtOwnTurn(seat1, 1), 1, draftOf('TRIG'), null)!.play.ok).toBe(true);
-    expect(previewMove(seat1, 1, draftOf('QUIT'), null)!.play.ok).toBe(false);
   });
 
   it('assigns board tiles and tiles of the stolen word to its letters', () => {
@@ -120,6 +94,6 @@ describe('a dropped tile', () => {
   });
 
   it('needs a letter if it is the joker', () => {
-    expect(dropped('AT', joker!, dropTarget.draftLetter(1))).toEqual({ type: 'joker', at: 1 });
+    expect(dropped('AT', joker!, dropTarget.draftLetter(1))).toEqual({ type: 'joker', index: 1 });
   });
 });

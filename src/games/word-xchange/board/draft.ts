@@ -1,22 +1,9 @@
-// The draft: the letters a player tries out before sending a move, perhaps on top of a rival's word. It has no rules of its
-// own: what a draft means is decided with rules/play.ts.
+// The draft: the letters a player tries out before sending a move, perhaps on top of a rival's word. The move it stands for
+// and whether that is allowed are in preview.ts.
 
-import type { Refusal, Seat } from '../../../core/game.ts';
-import type { Result } from '../../../core/result.ts';
-import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { resolvePlay } from '../rules/play.ts';
-import type { Play, Position, View, WordMove } from '../rules/state.ts';
-import {
-  hasJoker,
-  JOKER,
-  markJoker,
-  removeTiles,
-  spellingOf,
-  splitTileWord,
-  type TileWord,
-  tilesOf,
-} from '../rules/tiles.ts';
-import { type BarePlural, findPluralFault } from '../rules/word-check.ts';
+import type { Seat } from '../../../core/game.ts';
+import type { WordMove } from '../rules/state.ts';
+import { JOKER, splitTileWord, type TileWord, tilesOf } from '../rules/tiles.ts';
 import type { TileLayout, TrackedEasel, TrackedTile } from './track-tiles.ts';
 
 /** `symbol` is a letter, in brackets for a joker. `tileId` is the board tile that was picked; null for a typed letter. */
@@ -34,14 +21,14 @@ export const EMPTY_DRAFT: Draft = { letters: [], target: null };
 
 export const typedLetter = (symbol: string): DraftLetter => ({ symbol, tileId: null });
 
-export const insertLetter = (draft: Draft, letter: DraftLetter, at = draft.letters.length): Draft => ({
+export const insertLetter = (draft: Draft, letter: DraftLetter, index = draft.letters.length): Draft => ({
   ...draft,
-  letters: draft.letters.toSpliced(at, 0, letter),
+  letters: draft.letters.toSpliced(index, 0, letter),
 });
 
-export const removeLetter = (draft: Draft, at: number): Draft => ({
+export const removeLetter = (draft: Draft, index: number): Draft => ({
   ...draft,
-  letters: draft.letters.toSpliced(at, 1),
+  letters: draft.letters.toSpliced(index, 1),
 });
 
 export function moveLetter(draft: Draft, from: number, to: number): Draft {
@@ -62,8 +49,8 @@ export function toggleTarget(draft: Draft, seat: Seat, word: TileWord): Draft {
 
 function withoutTypedLetters(letters: readonly DraftLetter[], symbols: readonly string[]): readonly DraftLetter[] {
   return symbols.reduce((rest, symbol) => {
-    const at = rest.findIndex((letter) => letter.symbol === symbol && letter.tileId === null);
-    return at < 0 ? rest : rest.toSpliced(at, 1);
+    const index = rest.findIndex((letter) => letter.symbol === symbol && letter.tileId === null);
+    return index < 0 ? rest : rest.toSpliced(index, 1);
   }, letters);
 }
 
@@ -82,7 +69,7 @@ export const dropTarget = {
 } as const;
 
 /** A joker dropped on the draft: the player must name its letter first. */
-export type UnnamedJoker = { readonly type: 'joker'; readonly at: number };
+export type UnnamedJoker = { readonly type: 'joker'; readonly index: number };
 
 /** The draft after `item` is dropped on `target`; null if nothing changes. Dropping on a rival's word targets that word. */
 export function dropTile(
@@ -101,73 +88,10 @@ export function dropTile(
     return from === null && letter !== null && letter.symbol !== JOKER ? insertLetter(targeted, letter) : targeted;
   }
   if (place === dropTarget.board) return from === null ? null : removeLetter(draft, from);
-  const at = first === '' ? draft.letters.length : Number(first);
-  if (from !== null) return moveLetter(draft, from, at);
+  const index = first === '' ? draft.letters.length : Number(first);
+  if (from !== null) return moveLetter(draft, from, index);
   if (letter === null) return null;
-  return letter.symbol === JOKER ? { type: 'joker', at } : insertLetter(draft, letter, at);
-}
-
-/** The position in which this seat will move: its hidden tile is on the board by then (WX-020, WX-033). */
-export function positionAtOwnTurn(view: View, seat: Seat): Position {
-  return { ...view, board: view.board + (view.hidden[seat] ?? '') };
-}
-
-/** The move the draft stands for: on the targeted word; otherwise a make, or a steal from the best matching rival word. */
-export function inferMove(position: Position, seat: Seat, draft: Draft): WordMove {
-  const word = draft.letters.map(({ symbol }) => symbol).join('');
-  const make: WordMove = { type: 'make', word };
-  const targets = draft.target === null ? rivalWords(position, seat) : [draft.target];
-  const moves = [
-    ...(draft.target === null ? [make] : []),
-    ...targets.map((target) => stealOrSwap(position, target, word)),
-  ];
-  const withJoker = moves.flatMap((move) => {
-    const play = resolvePlay(position, seat, move);
-    const suggestion = !play.ok && play.error.code === 'NOT_ON_BOARD' ? play.error.about[2] : '';
-    return suggestion ? [{ ...move, word: suggestion }] : [];
-  });
-  const legal = [...moves, ...withJoker].find((move) => resolvePlay(position, seat, move).ok);
-  return legal ?? inferUnfinishedSteal(position, moves) ?? moves[0]!;
-}
-
-/** Letters missing from the board may be the start of a steal: picks the word that needs the fewest more letters. */
-function inferUnfinishedSteal(position: Position, moves: readonly WordMove[]): WordMove | null {
-  const lacking = ({ word }: WordMove): string => removeTiles(tilesOf(word), position.board);
-  const possible = moves.flatMap((move) =>
-    move.type === 'steal' && lacking(move) !== '' && removeTiles(lacking(move), tilesOf(move.target.word)) === ''
-      ? [{ move, lettersToGo: removeTiles(tilesOf(move.target.word), tilesOf(move.word)).length }]
-      : [],
-  );
-  return possible.toSorted((a, b) => a.lettersToGo - b.lettersToGo)[0]?.move ?? null;
-}
-
-const rivalWords = ({ easels }: Position, seat: Seat): DraftTarget[] =>
-  easels.flatMap((words, owner) => (owner === seat ? [] : words.map((word) => ({ seat: owner, word }))));
-
-function stealOrSwap(position: Position, target: DraftTarget, word: TileWord): WordMove {
-  const lacking =
-    hasJoker(target.word) && !hasJoker(word)
-      ? removeTiles(spellingOf(word), removeTiles(tilesOf(target.word), JOKER) + removeTiles(position.board, JOKER))
-      : '';
-  const tileWord = lacking.length === 1 ? markJoker(word, lacking) : word;
-  const isSwap = hasJoker(target.word) && !hasJoker(tileWord) && tileWord.length === tilesOf(target.word).length;
-  return { type: isSwap ? 'swap' : 'steal', target, word: tileWord };
-}
-
-export type MovePreview = {
-  readonly move: WordMove;
-  readonly play: Result<Play, Refusal>;
-  readonly fault: BarePlural | null;
-};
-
-/** What sending the draft would do; null for an empty draft. */
-export function previewMove(position: Position, seat: Seat, draft: Draft, lexicon: Lexicon | null): MovePreview | null {
-  if (draft.letters.length === 0) return null;
-  const move = inferMove(position, seat, draft);
-  const play = resolvePlay(position, seat, move);
-  // The dictionary must not be browsed before a word is played (WX-082). The plural ban is a rule, so it may be shown.
-  const fault = play.ok && lexicon !== null ? findPluralFault(position.setup, play.value, lexicon) : null;
-  return { move, play, fault };
+  return letter.symbol === JOKER ? { type: 'joker', index } : insertLetter(draft, letter, index);
 }
 
 /** A draft letter with the tile that stands for it, if there is one. `stolen`: the tile is from a rival's word. */
@@ -184,8 +108,8 @@ export function assignTiles(layout: TileLayout, draft: Draft, move: WordMove | n
     const wanted = tilesOf(symbol);
     const picked = boardTiles.find(({ id, tile }) => id === letter.tileId && tile === wanted);
     if (picked !== undefined) return { symbol, tile: picked, stolen: false };
-    const at = easelTiles.findIndex(({ tile }) => tile === wanted);
-    if (at >= 0) return { symbol, tile: easelTiles.splice(at, 1)[0]!, stolen: true };
+    const index = easelTiles.findIndex(({ tile }) => tile === wanted);
+    if (index >= 0) return { symbol, tile: easelTiles.splice(index, 1)[0]!, stolen: true };
     const free = boardTiles.find(({ id, tile }) => tile === wanted && !usedIds.has(id)) ?? null;
     if (free !== null) usedIds.add(free.id);
     return { symbol, tile: free, stolen: false };

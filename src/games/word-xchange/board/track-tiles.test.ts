@@ -37,7 +37,7 @@ describe('tiles keep their identity', () => {
     expect(arrivals(after)).toEqual(['swapped', 'before']);
   });
 
-  it('when the own hidden tile goes onto the board', () => {
+  it('when the viewer’s own hidden tile goes onto the board', () => {
     const before = trackTiles(viewOf('TO', [[], []], ['E', '?']), 0, null);
     const after = trackTiles(viewOf('TOE', [[], []], [null, '?']), 0, before);
     expect(after.boardTiles[2]).toEqual(before.hidden);

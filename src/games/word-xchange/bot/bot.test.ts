@@ -98,7 +98,7 @@ describe('in challenge play', () => {
   });
 });
 
-it('the vocabulary grows with the level and never changes, and flagged words are not played', () => {
+it('the vocabulary grows with the level and never changes, and offensive words are not played', () => {
   const size = (level: BotLevel): number => {
     let count = 0;
     for (let i = 0; i < lexicon.size; i += 40) if (knowsWord(level, lexicon.wordAt(i), lexicon)) count++;

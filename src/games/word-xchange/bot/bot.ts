@@ -1,17 +1,19 @@
 // The bot: lists the plays of a view, drops those its level would miss, and plays the best of the rest.
-// Settings are in levels.ts and vocabulary.ts, values in evaluate.ts, wins in find-win.ts, sentences in reasons.ts.
+// Settings are in levels.ts and vocabulary.ts, values in evaluate.ts, wins in find-win.ts, sentences in
+// reasons.ts, thinking times in thinking-time.ts.
 
-import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
-import type { Bot, BotChoice, Env, ExplainedMove, Millis, Seat } from '../../../core/game.ts';
+import { BOT_LEVELS, type BotLevel, isBotLevel } from '../../../core/bot-levels.ts';
+import type { Bot, BotChoice, Env, ExplainedMove, Seat } from '../../../core/game.ts';
 import { fastRandom, type Random } from '../../../core/random.ts';
 import { listMakes, listPlays, listStealsAndSwaps, moveForPlay } from '../rules/list-moves.ts';
-import { placePlay } from '../rules/play.ts';
+import { placePlay } from '../rules/resolve-play.ts';
 import type { Move, Play, View } from '../rules/state.ts';
 import { JOKER, spellingOf, type Tiles, withoutJoker } from '../rules/tiles.ts';
 import { evaluatePlay, unseenTiles } from './evaluate.ts';
 import { canReachTarget, findWinningPlay } from './find-win.ts';
-import { isLevelName, LEVELS, probabilityToNotice, UNLIMITED_TILES } from './levels.ts';
+import { LEVELS, probabilityToNotice, UNLIMITED_TILES } from './levels.ts';
 import { type DecisionReason, sayReason } from './reasons.ts';
+import { thinkingTimeMs } from './thinking-time.ts';
 import { knowsWord, mayPlayWord } from './vocabulary.ts';
 
 export const bot: Bot<View, Move> = { levels: BOT_LEVELS, choose, explain };
@@ -30,7 +32,9 @@ type Decision = { readonly move: Move; readonly reason: DecisionReason };
 function choose(view: View, seat: Seat, level: string, env: Env): BotChoice<Move> | null {
   const context = createContext(view, seat, level, env);
   const decision = decide(context);
-  return decision && { move: decision.move, after: thinkingTimeMs(decision, context) };
+  if (decision === null) return null;
+  const { move } = decision;
+  return { move, after: thinkingTimeMs(move, view, context.level, env.now, context.random) };
 }
 
 function explain(
@@ -53,7 +57,7 @@ type DecisionContext = Omit<Env, 'random'> & {
 };
 
 function createContext(view: View, seat: Seat, level: string, env: Env): DecisionContext {
-  if (!isLevelName(level)) throw new Error(`unknown bot level: ${level}`);
+  if (!isBotLevel(level)) throw new Error(`unknown bot level: ${level}`);
   return { view, seat, level, now: env.now, lexicon: env.lexicon, random: fastRandom(env.random) };
 }
 
@@ -65,15 +69,6 @@ function decide(context: DecisionContext): Decision | null {
   if (view.turn !== seat) return null;
   const reason = choosePlay(context);
   return { move: 'play' in reason ? moveForPlay(view, seat, reason.play) : { type: 'end' }, reason };
-}
-
-/** WX-145. Never longer than the clock allows. */
-function thinkingTimeMs({ move }: Decision, { view, level, now, random }: DecisionContext): Millis {
-  if (move.type === 'back') return 1000;
-  const isAnswer = move.type === 'accept' || move.type === 'challenge';
-  const [from, to] = isAnswer ? [1, 3] : LEVELS[level].thinkingSeconds;
-  const wanted = Math.round(1000 * (from + (to - from) * random.real()));
-  return view.limit === null ? wanted : Math.max(0, Math.min(wanted, view.limit - now - 500));
 }
 
 /** WX-145: a bot challenges only words it does not know, with the probability of its level. */

@@ -36,7 +36,7 @@ function estimateStealRisk(
   const required = withoutJoker(tilesOf(word));
   const requiredWild = hasJoker(word) ? 1 : 0;
   const optionalWild = board.includes(JOKER) ? 1 : 0;
-  const target = { seat: 0, at: 0, word };
+  const target = { seat: 0, index: 0, word };
   const isAllowedSteal = (spelling: string): boolean =>
     findPluralFault(setup, { type: 'steal', word: spelling, tiles: '', target }, lexicon) === null;
   const steals = lexicon

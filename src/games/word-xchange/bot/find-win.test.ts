@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { listPlays } from '../rules/list-moves.ts';
 import { formatMove } from '../rules/moves.ts';
-import { placePlay } from '../rules/play.ts';
+import { placePlay } from '../rules/resolve-play.ts';
 import type { Position } from '../rules/state.ts';
 import { JOKER, removeTiles, spellingOf, TILE_SET, tilesOf } from '../rules/tiles.ts';
 import { openTestTable } from '../testing/table.testing.ts';

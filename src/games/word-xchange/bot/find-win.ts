@@ -2,7 +2,7 @@
 // Ignores tiles that may be drawn on the way (WX-027).
 
 import type { Seat } from '../../../core/game.ts';
-import { MIN_WORD_LETTERS } from '../rules/play.ts';
+import { MIN_WORD_LETTERS } from '../rules/resolve-play.ts';
 import type { Play, Position } from '../rules/state.ts';
 import type { Tiles } from '../rules/tiles.ts';
 
@@ -40,7 +40,7 @@ type Candidate = {
 function toCandidate(play: Play): Candidate {
   const counts = countTiles(play.tiles);
   const letterBits = [...play.tiles].reduce((bits, tile) => bits | (1 << (tile.charCodeAt(0) & 31)), 0);
-  return { play, target: play.target && `${play.target.seat} ${play.target.at}`, counts, letterBits };
+  return { play, target: play.target && `${play.target.seat} ${play.target.index}`, counts, letterBits };
 }
 
 /** Drops plays that use a superset of another play's tiles for the same target: they never help. */

@@ -6,7 +6,8 @@ import type { Play } from '../rules/state.ts';
 import { spellingOf } from '../rules/tiles.ts';
 
 export type LevelSettings = {
-  /** Zipf frequency of which the bot knows half the words; more of the commoner, fewer of the rarer. 0: all words. */
+  /** The Zipf frequency at which the bot knows half the words. It knows more of the more common words and fewer of the
+   * rarer ones. 0: all words. */
   readonly halfKnownZipf: number;
   /** How many board tiles the bot considers together. UNLIMITED_TILES includes the joker. */
   readonly visibleTiles: number;
@@ -96,8 +97,6 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     thinkingSeconds: [3, 7],
   },
 };
-
-export const isLevelName = (level: string): level is BotLevel => Object.hasOwn(LEVELS, level);
 
 /** The probability that a bot with these settings notices a play. */
 export function probabilityToNotice(settings: LevelSettings, { type, word, tiles, target }: Play): number {

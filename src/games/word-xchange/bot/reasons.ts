@@ -3,7 +3,7 @@
 import type { Seat } from '../../../core/game.ts';
 import type { Play } from '../rules/state.ts';
 import { spellingOf, type TileWord } from '../rules/tiles.ts';
-import { sayWord } from '../text/words.ts';
+import { sayWord } from '../text/phrases.ts';
 import type { StealRisk } from './evaluate.ts';
 
 export type DecisionReason =

@@ -23,6 +23,6 @@ export function knowsWord(level: BotLevel, word: string, lexicon: Lexicon): bool
   );
 }
 
-/** Bots know flagged (offensive) words but never play them. */
+/** Bots know offensive words but never play them. */
 export const mayPlayWord = (level: BotLevel, word: string, lexicon: Lexicon): boolean =>
   lexicon.offensiveness(word) === null && knowsWord(level, word, lexicon);

@@ -4,20 +4,20 @@ import type { Act, Env, Millis, Refusal, Seat, Step } from '../../../core/game.t
 import { ok, type Result } from '../../../core/result.ts';
 import { deadlineOf, isPastDeadline } from './clock.ts';
 import type { EmitEvent, Event } from './events.ts';
-import { leaveTable, markPresent } from './phases/away-and-leave.ts';
 import {
   closeChallengeWindow,
   closeWindowIfAllAnswered,
   closeWindowOfLeaver,
   openChallengeWindow,
-  playWithDictionaryCheck,
   recordAcceptance,
   resolveChallenge,
 } from './phases/challenge.ts';
 import { endWithWinner } from './phases/game-end.ts';
+import { leaveTable, markPresent } from './phases/leave.ts';
+import { playWithDictionaryCheck } from './phases/play-word.ts';
 import { endTurn } from './phases/turn.ts';
-import { resolvePlay } from './play.ts';
 import { refuse } from './refuse.ts';
+import { resolvePlay } from './resolve-play.ts';
 import { activeSeats, isActive, isAway, type Move, type State, type WordMove } from './state.ts';
 
 export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State, Event>, Refusal> {
@@ -82,7 +82,7 @@ function applyAnswer(
 }
 
 function applyTimeUp(state: State, now: Millis, emit: EmitEvent): Result<State, Refusal> {
-  const deadline = deadlineOf(state.limit);
+  const deadline = deadlineOf(state.clockEndsAt);
   if (deadline === null || now < deadline)
     return refuse('NOT_DUE', 'WX-102', deadline === null ? '' : String(deadline));
   const { proposal } = state;

@@ -19,10 +19,10 @@ export const wordClockEnd = (setup: Setup, away: boolean, now: Millis): Millis |
 export const deadlineOf = (limit: Millis | null): Millis | null => (limit === null ? null : limit + DEADLINE_GRACE_MS);
 
 export const isPastDeadline = (state: State, now: Millis): boolean =>
-  state.limit !== null && now > state.limit + DEADLINE_GRACE_MS;
+  state.clockEndsAt !== null && now > state.clockEndsAt + DEADLINE_GRACE_MS;
 
 export function restartClock(state: State, now: Millis, emit: EmitEvent): State {
   const limit = clockEnd(state.setup.wordClock, now);
   if (limit !== null) emit({ type: 'clock', seat: state.turn.seat, limit });
-  return { ...state, limit };
+  return { ...state, clockEndsAt: limit };
 }

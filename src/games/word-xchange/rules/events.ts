@@ -13,6 +13,7 @@ export type Event =
       readonly rounds: readonly (readonly { readonly seat: Seat; readonly tile: Tile }[])[];
       readonly first: Seat;
     }
+  /** The seat drew a new hidden tile. */
   | { readonly type: 'hidden'; readonly seat: Seat }
   | { readonly type: 'turn'; readonly seat: Seat; readonly tile: Tile | null; readonly limit: Millis | null }
   | { readonly type: 'made'; readonly seat: Seat; readonly word: TileWord }
@@ -23,6 +24,7 @@ export type Event =
       readonly old: TileWord;
       readonly word: TileWord;
     }
+  /** After a word, a tile from the bag went onto the board. */
   | { readonly type: 'drawn'; readonly seat: Seat; readonly tile: Tile }
   | { readonly type: 'clock'; readonly seat: Seat; readonly limit: Millis }
   /** A word failed the dictionary check. The move itself was legal. */
@@ -32,6 +34,7 @@ export type Event =
       readonly word: TileWord;
       readonly fault: WordFault;
       readonly count: number;
+      /** The option refusalLimit, not a time. */
       readonly limit: number;
     }
   /** A challenge window opened. */
@@ -57,12 +60,16 @@ export type Event =
       readonly word: TileWord;
       readonly losesTurn: boolean;
     }
+  /** A turn ended. */
   | { readonly type: 'ended'; readonly seat: Seat; readonly why: TurnEndReason }
   | { readonly type: 'bagEmpty' }
   | { readonly type: 'idle'; readonly count: number; readonly of: number }
+  /** `leftOut`: the seat skips a turn because its challenge failed. */
   | { readonly type: 'away' | 'back' | 'leftOut'; readonly seat: Seat }
   | { readonly type: 'left'; readonly seat: Seat; readonly tile: Tile | null }
+  /** `alone`: all other seats have left. */
   | { readonly type: 'won'; readonly seat: Seat; readonly words: readonly TileWord[]; readonly alone: boolean }
+  /** The game ended after idle turns of all seats. */
   | { readonly type: 'exhausted'; readonly winners: readonly Seat[]; readonly words: number; readonly letters: number };
 
 export type TurnEndReason = 'end' | 'time' | 'refused' | 'challenged' | 'left';

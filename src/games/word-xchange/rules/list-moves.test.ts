@@ -6,7 +6,7 @@ import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { DEFAULT_SETUP, openTestTable } from '../testing/table.testing.ts';
 import { listPlays, moveForPlay } from './list-moves.ts';
 import { formatEaselWordRef, formatMove } from './moves.ts';
-import { resolvePlay } from './play.ts';
+import { resolvePlay } from './resolve-play.ts';
 import type { EaselWordRef, Position, WordMove } from './state.ts';
 import { JOKER, spellingOf, TILE_SET, tilesOf, withoutJoker } from './tiles.ts';
 import { findPluralFault } from './word-check.ts';
@@ -154,7 +154,7 @@ function dealPosition(lexicon: Lexicon, random: Random): Position {
   return { setup, easels, board: withoutJoker(take(3 + random.below(7))) + joker };
 }
 
-it('listPlays equals brute force over the whole word list', { timeout: 1_800_000 }, () => {
+it('lists the same plays as brute force over the whole word list', { timeout: 1_800_000 }, () => {
   const lexicon = loadLexicon('standard');
   const counts = new Uint8Array(lexicon.size * 26);
   const masks = new Uint32Array(lexicon.size);

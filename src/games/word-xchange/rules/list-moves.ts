@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { MIN_WORD_LETTERS } from './play.ts';
+import { MIN_WORD_LETTERS } from './resolve-play.ts';
 import type { Move, Play, PlayTarget, Position, View, WordMove } from './state.ts';
 import { hasJoker, JOKER, markJoker, removeTiles, type Tiles, tilesOf, withoutJoker } from './tiles.ts';
 import { findPluralFault } from './word-check.ts';
@@ -41,7 +41,7 @@ export function moveForPlay(position: Position, seat: Seat, { type, word, target
 /** The rivals' words. If a seat has a word twice, only the older one. */
 const listTargets = (position: Position, seat: Seat): readonly PlayTarget[] =>
   position.easels.flatMap((words, owner) =>
-    owner === seat ? [] : [...new Set(words)].map((word) => ({ seat: owner, at: words.indexOf(word), word })),
+    owner === seat ? [] : [...new Set(words)].map((word) => ({ seat: owner, index: words.indexOf(word), word })),
   );
 
 const jokerCount = (tiles: Tiles): number => (tiles.includes(JOKER) ? 1 : 0);

@@ -3,7 +3,7 @@
 import type { Json, Seat } from '../../../core/game.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Setup } from './options.ts';
-import { MIN_WORD_LETTERS } from './play.ts';
+import { MIN_WORD_LETTERS } from './resolve-play.ts';
 import { spellingOf, TILE_SET, type Tile, type Tiles, type TileWord } from './tiles.ts';
 
 export type Scenario = {
@@ -43,7 +43,7 @@ export function parseScenario(scenario: Json, setup: Setup, seats: number): Resu
   const problems: string[] = [];
   const parsed = parseFields(fields, setup, seats, (problem) => problems.push(problem));
   const clash = (['board', 'easels', 'hidden', 'turn'] as const).find((key) => fields[key] !== undefined);
-  if (fields.opening !== undefined && clash !== undefined) problems.push(`opening and ${clash} cannot stand together`);
+  if (fields.opening !== undefined && clash !== undefined) problems.push(`opening and ${clash} cannot be combined`);
   return problems.length > 0 ? err(problems[0]!) : ok(parsed);
 }
 
@@ -117,7 +117,7 @@ function parseSeats<T>(
 
 function parseHidden(seat: Seat, value: Json, turn: Seat, report: ReportProblem): Tile | '-' {
   if (value === '-') return value;
-  if (seat === turn) report(`hidden: the tile of seat ${seat}, which is to move, lies on the board`);
+  if (seat === turn) report(`hidden: the tile of seat ${seat}, which is to move, is on the board`);
   else if (typeof value === 'string' && /^[A-Z*]$/.test(value)) return value;
   else report(`hidden: seat ${seat} must have one tile A to Z or *, or - for none`);
   return '-';

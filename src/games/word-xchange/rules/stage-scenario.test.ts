@@ -90,7 +90,7 @@ describe('an invalid scenario is refused with the field at fault', () => {
     [{ hidden: { 1: 'GG' } }, /hidden: seat 1/],
     [{ hidden: { 1: '' } }, /hidden: seat 1/],
     [{ hidden: { 1: null } }, /hidden: seat 1/],
-    [{ hidden: { 0: 'G' } }, /lies on the board/],
+    [{ hidden: { 0: 'G' } }, /is on the board/],
     [{ bag: 2, draw: 'A B C' }, /draw is longer/],
     [{ bag: 127 }, /bag/],
     [{ bag: 120 }, /only 1\d\d tiles are left/],

@@ -34,13 +34,13 @@ function buildState(scenario: Json, setup: Setup, seats: number, env: Env, emit:
       : buildFromOpening(parsed.value, opening, setup, seats, env, emit);
   if (!started.ok) return started;
   if (idle > 0 && started.value.bag !== '') return err('idle turns need an empty bag');
-  return ok({ ...started.value, turn: { ...started.value.turn, refusals } });
+  return ok({ ...started.value, turn: { ...started.value.turn, failedWords: refusals } });
 }
 
 /** The tiles that the scenario does not name, shuffled; or which letter it names too often. */
 function shuffleUnnamedTiles(named: Tiles, random: Random): Result<Tiles, string> {
   const tooMany = removeTiles(named, TILE_SET);
-  if (tooMany !== '') return err(`the set does not hold so many tiles ${tooMany[0]}`);
+  if (tooMany !== '') return err(`there are not that many ${tooMany[0]} tiles`);
   return ok(random.shuffle([...removeTiles(TILE_SET, named)]).join(''));
 }
 
@@ -80,7 +80,7 @@ function buildPosition(
   const state = beginTurn(withCounters(position, scenario), turn, env.now, emit);
   // The seat to move has its tile on the board already. After idle turns, no seat has a hidden tile left (WX-073).
   const hasPlacedTile = hidden[turn] !== '-' && scenario.idle === 0;
-  return ok({ ...state, turn: { ...state.turn, idle: state.turn.idle && !hasPlacedTile } });
+  return ok({ ...state, turn: { ...state.turn, isIdle: state.turn.isIdle && !hasPlacedTile } });
 }
 
 const namedTile = (tile: Tile | '-' | null): Tiles => (tile === null || tile === '-' ? '' : tile);
@@ -88,7 +88,7 @@ const namedTile = (tile: Tile | '-' | null): Tiles => (tile === null || tile ===
 const withCounters = (state: State, { away, idle }: Scenario): State => ({
   ...state,
   missedTurns: initialMissedTurns(state.easels.length, away),
-  idle,
+  idleTurns: idle,
 });
 
 /** Plays the whole opening with these tiles. What it does not need, then `draw`, comes next: first as hidden tiles. */

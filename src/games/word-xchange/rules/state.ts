@@ -23,17 +23,17 @@ export type State = Position & {
   /** The word that can be challenged now; null outside the phase `challenge`. */
   readonly proposal: Proposal | null;
   /** The result of the latest challenge window; null before the first one. */
-  readonly verdict: Verdict | null;
+  readonly lastChallenge: ChallengeResult | null;
   /** When the running clock ends, as players see it; null without a clock. */
-  readonly limit: Millis | null;
+  readonly clockEndsAt: Millis | null;
   /** By seat: consecutive turns that timed out without a move (WX-143). */
   readonly missedTurns: readonly number[];
   /** Seats that have left, in the order they left. */
-  readonly left: readonly Seat[];
+  readonly leftSeats: readonly Seat[];
   /** Seats that skip their next turn (WX-089). */
-  readonly owes: readonly Seat[];
+  readonly seatsToSkip: readonly Seat[];
   /** Consecutive idle turns (WX-073). */
-  readonly idle: number;
+  readonly idleTurns: number;
   readonly outcome: Outcome | null;
 };
 
@@ -41,11 +41,11 @@ export type State = Position & {
 export type TurnState = {
   readonly seat: Seat;
   /** Words that failed the dictionary check in this turn (WX-087). */
-  readonly refusals: number;
+  readonly failedWords: number;
   /** The seat has made a legal move in this turn. */
   readonly hasMoved: boolean;
   /** The turn began with an empty bag, and so far no tile was placed and no word counted (WX-073). */
-  readonly idle: boolean;
+  readonly isIdle: boolean;
 };
 
 /** A word move resolved against a position: the tiles it uses from the board, and the easel word it takes or changes. */
@@ -57,7 +57,7 @@ export type Play = {
 };
 
 /** An easel word, with its index on the owner's easels. */
-export type PlayTarget = { readonly seat: Seat; readonly at: number; readonly word: TileWord };
+export type PlayTarget = { readonly seat: Seat; readonly index: number; readonly word: TileWord };
 
 export type Proposal = {
   readonly play: Play;
@@ -67,7 +67,7 @@ export type Proposal = {
   readonly timeLeft: Millis | null;
 };
 
-export type Verdict = {
+export type ChallengeResult = {
   readonly seat: Seat;
   readonly word: TileWord;
   /** The challenger; null if nobody challenged. */
@@ -105,7 +105,7 @@ export type View = Position & {
     readonly old: TileWord | null;
     readonly answered: readonly Seat[];
   } | null;
-  readonly verdict: Verdict | null;
+  readonly verdict: ChallengeResult | null;
   /** The clock's end as players see it. */
   readonly limit: Millis | null;
   /** The latest time at which a move is accepted: `limit` plus the grace period (WX-102). */
@@ -114,6 +114,7 @@ export type View = Position & {
   readonly left: readonly Seat[];
   readonly owes: readonly Seat[];
   readonly idle: number;
+  /** The printed word cards that the option hintCards shows. Not the hints of bots. */
   readonly hints: readonly WordCard[];
   readonly outcome: Outcome | null;
 };
@@ -127,9 +128,9 @@ export const phaseOf = (state: State): Phase =>
 
 export const seatsOf = (state: Pick<State, 'easels'>): readonly Seat[] => [...state.easels.keys()];
 
-export const isActive = (state: Pick<State, 'left'>, seat: Seat): boolean => !state.left.includes(seat);
+export const isActive = (state: Pick<State, 'leftSeats'>, seat: Seat): boolean => !state.leftSeats.includes(seat);
 
-export const activeSeats = (state: Pick<State, 'easels' | 'left'>): readonly Seat[] =>
+export const activeSeats = (state: Pick<State, 'easels' | 'leftSeats'>): readonly Seat[] =>
   seatsOf(state).filter((seat) => isActive(state, seat));
 
 export const isAway = (state: Pick<State, 'missedTurns'>, seat: Seat): boolean =>

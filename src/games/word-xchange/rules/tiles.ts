@@ -33,15 +33,15 @@ export const jokerLetter = (word: TileWord): string | null => /\[(.)\]/.exec(wor
 
 /** Puts the joker in place of this letter of a plain word: the last one, if there are several. */
 export function markJoker(word: string, letter: string): TileWord {
-  const at = word.lastIndexOf(letter);
-  return `${word.slice(0, at)}[${letter}]${word.slice(at + 1)}`;
+  const index = word.lastIndexOf(letter);
+  return `${word.slice(0, index)}[${letter}]${word.slice(index + 1)}`;
 }
 
 /** The tiles without the others, one copy removed per copy. */
 export function removeTiles(tiles: Tiles, others: Tiles): Tiles {
-  let left = tiles;
-  for (const tile of others) left = left.replace(tile, '');
-  return left;
+  let rest = tiles;
+  for (const tile of others) rest = rest.replace(tile, '');
+  return rest;
 }
 
 /** There is only one joker. */

@@ -13,7 +13,7 @@ export function buildView(state: State, viewer: Viewer): View {
     setup,
     phase: phaseOf(state),
     turn: turn.seat,
-    refusals: turn.refusals,
+    refusals: turn.failedWords,
     board: state.board,
     easels: state.easels,
     hidden: state.hidden.map((tile, seat) => (tile === null || seat === viewer || state.outcome !== null ? tile : '?')),
@@ -26,13 +26,13 @@ export function buildView(state: State, viewer: Viewer): View {
       old: proposal.play.target?.word ?? null,
       answered: proposal.answered,
     },
-    verdict: state.verdict,
-    limit: state.limit,
-    deadline: deadlineOf(state.limit),
+    verdict: state.lastChallenge,
+    limit: state.clockEndsAt,
+    deadline: deadlineOf(state.clockEndsAt),
     away: seatsOf(state).filter((seat) => isActive(state, seat) && isAway(state, seat)),
-    left: state.left,
-    owes: state.owes,
-    idle: state.idle,
+    left: state.leftSeats,
+    owes: state.seatsToSkip,
+    idle: state.idleTurns,
     hints: wordCardsOf(setup.hintCards),
     outcome: state.outcome,
   };
@@ -43,7 +43,7 @@ export function statusOf(state: State): Status {
   return {
     toAct: toAct(state),
     scores: state.easels.map((words, seat) => (isActive(state, seat) ? words.length : 0)),
-    deadline: deadlineOf(state.limit),
+    deadline: deadlineOf(state.clockEndsAt),
     outcome: state.outcome,
   };
 }

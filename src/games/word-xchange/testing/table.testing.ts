@@ -2,7 +2,7 @@
 
 import type { Json, Millis, Refusal, Seat, Status, Viewer } from '../../../core/game.ts';
 import { openTable, type Table } from '../../../core/table.ts';
-import { customLexicon } from '../../../lexicon/custom.ts';
+import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { Event } from '../rules/events.ts';
 import { options, type Setup } from '../rules/options.ts';

@@ -6,7 +6,7 @@ import type { Event } from '../rules/events.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
 import { JOKER, spellingOf, type TileWord } from '../rules/tiles.ts';
 import type { WordFault } from '../rules/word-check.ts';
-import { sayTiles } from './words.ts';
+import { sayTiles } from './phrases.ts';
 
 const sayUnknown = (word: string, as: string): string =>
   as === 'name'
@@ -25,7 +25,7 @@ export function sayFault(word: TileWord, fault: WordFault): string {
 }
 
 /** What a seat reads at its draft after its word failed the dictionary check. Everybody sees the event too (WX-087). */
-export function sayRejectedWord(events: readonly Event[], seat: Seat | null, onTurn: boolean): string | null {
+export function sayFailedWord(events: readonly Event[], seat: Seat | null, onTurn: boolean): string | null {
   const rejected = events.find((event) => event.type === 'refused' && event.seat === seat);
   if (rejected?.type !== 'refused') return null;
   const cost = onTurn ? `Refused word ${rejected.count} of ${rejected.limit} in this turn.` : 'That cost you the turn.';

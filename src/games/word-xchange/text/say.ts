@@ -2,13 +2,14 @@
 // tense, so that any name fits, even “You”. Refusals are in refusals.ts, the table as text in terminal.ts.
 
 import type { GameText, Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/state.ts';
 import { spellingOf } from '../rules/tiles.ts';
+import { sayTile, sayWord } from './phrases.ts';
 import { sayFault, sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
-import { formatList, sayTile, sayWord } from './words.ts';
 
 export const say: GameText<Setup, Event, View> = {
   title: 'Word Xchange',
@@ -171,8 +172,10 @@ const TURN_END_SENTENCES: {
 };
 
 function sayOpening({ board, rounds, first }: Extract<Event, { type: 'opening' }>, name: NameOf): string {
-  const draws = rounds.map((round) => formatList(round.map(({ seat, tile }) => `${name(seat)} drew ${sayTile(tile)}`)));
-  const tiles = formatList([...board].map(sayTile));
+  const draws = rounds.map((round) =>
+    joinWithAnd(round.map(({ seat, tile }) => `${name(seat)} drew ${sayTile(tile)}`)),
+  );
+  const tiles = joinWithAnd([...board].map(sayTile));
   return `${tiles.charAt(0).toUpperCase()}${tiles.slice(1)} went onto the board. ${draws.join('; of those who tied, ')}. First to play: ${name(first)}.`;
 }
 
@@ -202,10 +205,10 @@ function sayChallengeOrEnd(event: ChallengeOrEndEvent, name: NameOf): string | n
     case 'won':
       return event.alone
         ? `${name(event.seat)} won as the last at the table.`
-        : `${name(event.seat)} won with ${event.words.length} words: ${formatList(event.words.map(spellingOf))}.`;
+        : `${name(event.seat)} won with ${event.words.length} words: ${joinWithAnd(event.words.map(spellingOf))}.`;
     case 'exhausted':
       return `Nobody went on with the empty bag. ${
         event.winners.length === 1 ? 'The winner is' : 'The victory is shared by'
-      } ${formatList(event.winners.map(name))} with ${event.words} word${event.words === 1 ? '' : 's'} of ${event.letters} letters.`;
+      } ${joinWithAnd(event.winners.map(name))} with ${event.words} word${event.words === 1 ? '' : 's'} of ${event.letters} letters.`;
   }
 }

@@ -5,7 +5,6 @@ import {
   captionAnnouncement,
   captionBlocked,
   captionDispute,
-  captionEntry,
   captionOwnResponse,
   captionProtectedWords,
   captionResult,
@@ -36,12 +35,6 @@ it('captions what each seat is doing', () => {
   expect(seats(table, 1)).toEqual(['reads', 'to reply', '1 left']);
   table.actAll('1 nothing', '2 nothing', '1 announce LOVE', '2 claim LOVELY', '1 vote same');
   expect(seats(table)).toEqual(['to vote', 'voted', 'thinks']);
-});
-
-it('names the letters that are still missing', () => {
-  expect(captionEntry('c', 'CAP')).toBe('A and P still to come');
-  expect(captionEntry('cap', 'CAP')).toBe('4 letters at least');
-  expect(captionEntry('cape', 'CAP')).toBeNull();
 });
 
 describe('captions next to a word', () => {
@@ -104,7 +97,7 @@ describe('captions of a vote', () => {
     table.actAll('0 vote same', '1 vote different', '2 vote same');
     expect(captionResult(table.view(2), namesFor(1))).toBe('Ann scored 2 with LOVE: you had it too.');
     expect(listDisputeResults(table.view(2), namesFor(1), lexicon)).toMatchObject([
-      { sentence: 'You claimed LOVELY: the same.', judgement: { ballots: ['SAME', 'DIFFERENT', 'SAME'] } },
+      { sentence: 'You claimed LOVELY: the same.', voteResult: { ballots: ['SAME', 'DIFFERENT', 'SAME'] } },
     ]);
   });
 
@@ -129,7 +122,7 @@ describe('captions of a vote', () => {
     table.actAll('0 announce LOVE', '1 claim CLOVER', '2 nothing');
     expect(captionResult(table.view(0), namesFor(null))).toBe('Ann scored 1 with LOVE. Nobody else had it.');
     expect(listDisputeResults(table.view(0), namesFor(null), lexicon)).toEqual([
-      { sentence: 'Ben claimed CLOVER: different.', judgement: null },
+      { sentence: 'Ben claimed CLOVER: different.', voteResult: null },
     ]);
   });
 });

@@ -2,18 +2,17 @@
 // is in text/say.ts.
 
 import type { Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
-import type { AnnouncementResponse, Dispute, Judgement, Line, ListedWord } from '../rules/state.ts';
+import type { AnnouncementResponse, Dispute, Line, ListedWord, VoteResult } from '../rules/state.ts';
 import type { PhaseView, View } from '../rules/view.ts';
 import { isWordInQuestion } from '../rules/view-queries.ts';
 import { isFilled, liveWords } from '../rules/words/list.ts';
 import { findBlockingProtection } from '../rules/words/protection.ts';
 import { isSameWord } from '../rules/words/same-word.ts';
-import { findShapeFault, MIN_WORD_LETTERS, toNormalForm } from '../rules/words/word.ts';
-import { joinList } from '../text/join-list.ts';
+import { findShapeFault } from '../rules/words/word.ts';
 import { sayComparison } from '../text/say.ts';
 import type { PrimaryAction } from './draft.ts';
-import { missingLetters } from './letter-highlights.ts';
 
 /** All names, and which seat is "you"; null for spectators. */
 export type PlayerNames = { readonly names: readonly string[]; readonly me: Seat | null };
@@ -28,7 +27,7 @@ const withVerb = (playerNames: PlayerNames, seat: Seat, verb: string): string =>
 
 export const formatWordCount = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`;
 export const formatPointCount = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
-export const joinLetters = (wordster: Word): string => joinList(Array.from(wordster), 'and');
+export const joinLetters = (wordster: Word): string => joinWithAnd(Array.from(wordster));
 
 /** The status under a seat's name, short enough for a phone. */
 export function captionSeat(view: View, seat: Seat, me: Seat | null): string {
@@ -51,13 +50,6 @@ export function captionSeat(view: View, seat: Seat, me: Seat | null): string {
     case 'over':
       return twos === 1 ? '1 two' : `${twos} twos`;
   }
-}
-
-/** What the typed text still lacks; null: its shape is fine. */
-export function captionEntry(text: string, wordster: Word): string | null {
-  const missing = missingLetters(text, wordster);
-  if (missing.length > 0) return `${joinList(missing, 'and')} still to come`;
-  return findShapeFault(toNormalForm(text), wordster) === 'TOO_SHORT' ? `${MIN_WORD_LETTERS} letters at least` : null;
 }
 
 /** Next to a struck word: whose word it was the same as. */
@@ -111,17 +103,14 @@ export function captionProtectedWords(
     const caption = captionBlocked(view, seat, word, playerNames, lexicon);
     return caption === null ? [] : [`${word} is ${caption}`];
   });
-  return blocked.length === 0 ? '' : `${joinList(blocked, 'and')}.`;
+  return blocked.length === 0 ? '' : `${joinWithAnd(blocked)}.`;
 }
 
 type VotePhase = Extract<PhaseView, { type: 'vote' }>;
 
 /** Who raised the dispute. */
 export function captionDispute({ story, dispute }: VotePhase, playerNames: PlayerNames): string {
-  const names = joinList(
-    dispute.by.map((seat) => displayName(playerNames, seat)),
-    'and',
-  );
+  const names = joinWithAnd(dispute.by.map((seat) => displayName(playerNames, seat)));
   const verb = dispute.by.length === 1 && dispute.by[0] !== playerNames.me ? 's' : '';
   return dispute.type === 'claim' ? `${names} claim${verb} ${dispute.word}.` : `${names} contest${verb} ${story.word}.`;
 }
@@ -164,26 +153,23 @@ export function captionResult(view: View, playerNames: PlayerNames): string {
   const scored = `${displayName(playerNames, seat)} scored`;
   if (points === 0) return `${word} earned ${objectName(playerNames, seat)} nothing: ${describeFault(view)}.`;
   if (points === 1) return `${scored} 1 with ${word}. Nobody else had it.`;
-  const others = joinList(
-    story.with.map((one) => objectName(playerNames, one)),
-    'and',
-  );
+  const others = joinWithAnd(story.with.map((one) => objectName(playerNames, one)));
   return `${scored} 2 with ${word}: ${others} had it too.`;
 }
 
 function describeFault(view: View): string {
   const { story } = view.settled!;
-  const same = story.contests.find(({ word }) => findJudgement(view, story.word, word)?.verdict === 'SAME');
+  const same = story.contests.find(({ word }) => findVoteResult(view, story.word, word)?.verdict === 'SAME');
   if (same) return `the same as ${same.word}`;
   if (view.players[story.seat]!.left) return 'the player has left';
   const wordster = view.wordster ?? view.opened!.wordster;
   return findShapeFault(story.word, wordster) === null ? 'not in the dictionary' : `not a word for ${wordster}`;
 }
 
-const findJudgement = ({ judgements }: View, a: Word, b: Word): Judgement | undefined =>
+const findVoteResult = ({ judgements }: View, a: Word, b: Word): VoteResult | undefined =>
   judgements.find(({ words }) => words.includes(a) && words.includes(b));
 
-export type DisputeResult = { readonly sentence: string; readonly judgement: Judgement | null };
+export type DisputeResult = { readonly sentence: string; readonly voteResult: VoteResult | null };
 
 /** How the claims and contests of the latest announcement were decided, with the ballots. */
 export function listDisputeResults(
@@ -193,37 +179,37 @@ export function listDisputeResults(
 ): readonly DisputeResult[] {
   const { story } = view.settled!;
   return [...story.contests, ...(story.claims ?? [])].map((dispute): DisputeResult => {
-    const judgement = findJudgement(view, story.word, dispute.word) ?? null;
-    const same = judgement
-      ? judgement.verdict === 'SAME'
+    const voteResult = findVoteResult(view, story.word, dispute.word) ?? null;
+    const same = voteResult
+      ? voteResult.verdict === 'SAME'
       : lexicon !== null && isSameWord(story.word, dispute.word, view, lexicon);
-    return { sentence: `${describeDispute(dispute, playerNames)}: ${same ? 'the same' : 'different'}.`, judgement };
+    return {
+      sentence: `${describeDispute(dispute, playerNames)}: ${same ? 'the same' : 'different'}.`,
+      voteResult,
+    };
   });
 }
 
 function describeDispute({ type, word, by }: Dispute, playerNames: PlayerNames): string {
-  const names = joinList(
-    by.map((seat) => displayName(playerNames, seat)),
-    'and',
-  );
+  const names = joinWithAnd(by.map((seat) => displayName(playerNames, seat)));
   return type === 'claim' ? `${names} claimed ${word}` : `${names} contested it with ${word}`;
 }
 
 /** What announcing this word can earn, and what it gives up. */
 export function captionAnnouncement(view: View, seat: Seat, pick: Word): string {
   const givenUp = view.protections.filter((one) => one.seat === seat && one.word !== pick).map(({ word }) => word);
-  const warning = givenUp.length === 0 ? '' : ` ${joinList(givenUp, 'and')} will no longer be kept for you.`;
+  const warning = givenUp.length === 0 ? '' : ` ${joinWithAnd(givenUp)} will no longer be kept for you.`;
   return `1 point if only you have it, 2 if somebody else has it too.${warning}`;
 }
 
 /** The viewer's own sealed response. */
 export function captionOwnResponse({ claims, contests, question }: AnnouncementResponse): string {
   const parts = [
-    ...(claims.length > 0 ? [`claim ${joinList(claims, 'and')}`] : []),
-    ...(contests.length > 0 ? [`contest it with ${joinList(contests, 'and')}`] : []),
+    ...(claims.length > 0 ? [`claim ${joinWithAnd(claims)}`] : []),
+    ...(contests.length > 0 ? [`contest it with ${joinWithAnd(contests)}`] : []),
     ...(question ? ['have it looked up'] : []),
   ];
-  return parts.length === 0 ? 'You let it pass' : `You ${joinList(parts, 'and')}`;
+  return parts.length === 0 ? 'You let it pass' : `You ${joinWithAnd(parts)}`;
 }
 
 /** Who the table is waiting for while the viewer has nothing to do. */
@@ -278,9 +264,9 @@ export const doneLabel = (lines: readonly Line[]): string => `Done: ${formatWord
 
 function responseLabel({ claims, contests, question }: AnnouncementResponse): string {
   const parts = [
-    ...(claims.length > 0 ? [`claim ${joinList(claims, 'and')}`] : []),
-    ...(contests.length > 0 ? [`contest with ${joinList(contests, 'and')}`] : []),
+    ...(claims.length > 0 ? [`claim ${joinWithAnd(claims)}`] : []),
+    ...(contests.length > 0 ? [`contest with ${joinWithAnd(contests)}`] : []),
     ...(question ? ['have it looked up'] : []),
   ];
-  return capitalize(joinList(parts, 'and') || 'say nothing');
+  return capitalize(joinWithAnd(parts) || 'say nothing');
 }

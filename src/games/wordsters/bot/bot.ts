@@ -1,28 +1,21 @@
 // The bots: they choose, write, announce, respond and vote from the view of their seat alone (WS-095).
+// How long they think is decided in thinking-time.ts.
 
 import { BOT_LEVELS } from '../../../core/bot-levels.ts';
-import type { Bot, Env, Seat } from '../../../core/game.ts';
-import { exp } from '../../../core/portable-math.ts';
+import type { Bot, BotChoice, Env, Seat } from '../../../core/game.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { EMPTY_RESPONSE } from '../rules/moves.ts';
 import type { ComparisonReason, Move, Verdict } from '../rules/state.ts';
 import type { PhaseView, View } from '../rules/view.ts';
-import { isFilled, liveWords } from '../rules/words/list.ts';
+import { isListFull, isReadyToWrite } from '../rules/view-queries.ts';
+import { liveWords } from '../rules/words/list.ts';
 import { announceableWords } from '../rules/words/protection.ts';
 import { findPairVerdict, findSimilarWords } from '../rules/words/same-word.ts';
 import { findLevel, type LevelSettings } from './levels.ts';
-import {
-  AFTER_WORD_DELAY_MS,
-  beforeDeadline,
-  type Decision,
-  MIN_DELAY_MS,
-  READ_LISTS_DELAY_MS,
-  type TimedDecision,
-  withDelay,
-} from './pace.ts';
-import { sayReason } from './reasons.ts';
+import { type MoveReason, sayReason } from './reasons.ts';
 import { probabilityShared } from './shared-word-probability.ts';
+import { thinkingTimeMs } from './thinking-time.ts';
 import { knowsWord, recallWords, vocabularyFor } from './vocabulary.ts';
 
 type BotContext = { readonly view: View; readonly seat: Seat; readonly level: LevelSettings; readonly env: Env };
@@ -39,30 +32,31 @@ export const bot: Bot<View, Move> = {
   },
 };
 
-function decide(context: BotContext): TimedDecision | null {
-  const { view, seat, env } = context;
+type Decision = { readonly move: Move; readonly reason: MoveReason };
+
+function decide(context: BotContext): (Decision & BotChoice<Move>) | null {
+  const makeDecision = findDecision(context);
+  if (makeDecision === null) return null;
+  const after = thinkingTimeMs(context.view, context.seat, context.level, context.env); // before the decision (WS-095)
+  return { ...makeDecision(), after };
+}
+
+/** The decision to make now; null if the seat has nothing to do. */
+function findDecision(context: BotContext): (() => Decision) | null {
+  const { view, seat } = context;
   const { phase } = view;
   if (view.players[seat]!.left) return null;
   switch (phase.type) {
-    case 'select': {
-      if (phase.selector !== seat) return null;
-      const minDelay = view.opened === null ? MIN_DELAY_MS : READ_LISTS_DELAY_MS;
-      return beforeDeadline(phase, env, 3, () => decideWordster(context), minDelay);
-    }
+    case 'select':
+      return phase.selector === seat ? () => decideWordster(context) : null;
     case 'write':
-      return isWriting(view, phase, seat)
-        ? withDelay(env, secondsPerWord(context), () => decideWriting(context), MIN_DELAY_MS)
-        : null;
+      return isWriting(view, phase, seat) ? () => decideWriting(context) : null;
     case 'announce':
-      return phase.seat === seat
-        ? beforeDeadline(phase, env, 3, () => decideAnnouncement(context), AFTER_WORD_DELAY_MS)
-        : null;
+      return phase.seat === seat ? () => decideAnnouncement(context) : null;
     case 'respond':
-      return phase.mine === null && phase.asked.includes(seat)
-        ? beforeDeadline(phase, env, 1.2, () => decideResponse(context, phase))
-        : null;
+      return phase.mine === null && phase.asked.includes(seat) ? () => decideResponse(context, phase) : null;
     case 'vote':
-      return phase.ballot === null ? beforeDeadline(phase, env, 2, () => decideVote(phase, seat)) : null;
+      return phase.ballot === null ? () => decideVote(phase, seat) : null;
     case 'over':
       return null;
   }
@@ -87,20 +81,10 @@ const isWriting = (view: View, { writer }: Extract<PhaseView, { type: 'write' }>
   return lines !== null && !done && (writer === null || writer === seat);
 };
 
-const isReady = ({ phase }: View): boolean => phase.type !== 'write' || phase.ready;
-const isFull = (view: View, seat: Seat): boolean => view.players[seat]!.lines!.every(isFilled);
-
-/** Some Wordsters are easier for a bot than others, and always the same ones. */
-function secondsPerWord({ view, seat, level }: BotContext): number {
-  if (!isReady(view) || isFull(view, seat)) return 2;
-  const ease = hashToUnit(`${level.name} ${seat} ${view.wordster}`);
-  return level.secondsPerWord * exp(level.paceVariation * (1 - 2 * ease));
-}
-
 function decideWriting(context: BotContext): Decision {
   const { view, seat } = context;
-  if (!isReady(view)) return { move: { type: 'ready' }, reason: { type: 'tookOver' } };
-  if (isFull(view, seat)) return { move: { type: 'done' }, reason: { type: 'finished', full: true } };
+  if (!isReadyToWrite(view)) return { move: { type: 'ready' }, reason: { type: 'tookOver' } };
+  if (isListFull(view, seat)) return { move: { type: 'done' }, reason: { type: 'finished', full: true } };
   return decideWord(context) ?? { move: { type: 'done' }, reason: { type: 'finished', full: false } };
 }
 

@@ -6,7 +6,8 @@ import type { VocabularyProfile } from './vocabulary.ts';
 export type LevelSettings = VocabularyProfile & {
   /** Seconds until the next word comes to mind, on average. */
   readonly secondsPerWord: number;
-  /** How much easier some Wordsters are than others: secondsPerWord varies by up to e to this power, up or down. */
+  /** How much easier some Wordsters are than others: secondsPerWord is multiplied by exp(x), with x from
+   * -paceVariation to +paceVariation, fixed for each seat and Wordster. */
   readonly paceVariation: number;
   /** How many words it considers, on average, before writing the one others are least likely to have. */
   readonly ideasPerWord: number;

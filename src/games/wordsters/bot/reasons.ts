@@ -2,9 +2,9 @@
 // (as a hint) and in the review after the match.
 
 import type { Seat } from '../../../core/game.ts';
+import { joinWithAnd } from '../../../core/list-text.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import type { AnnouncementResponse, ComparisonReason, Verdict } from '../rules/state.ts';
-import { joinList } from '../text/join-list.ts';
 import { sayComparison } from '../text/say.ts';
 
 export type MoveReason =
@@ -40,7 +40,7 @@ export type MoveReason =
       readonly word: Word;
       readonly announcer: Seat;
       readonly response: AnnouncementResponse;
-      /** Own words that may count as the same and were not claimed. */
+      /** The bot's own words that may count as the same and were not claimed. */
       readonly withheldWords: readonly Word[];
     }
   | {
@@ -114,23 +114,23 @@ function sayResponse(
   const parts = [
     ...(claims.length > 0
       ? [
-          `I told of ${joinList(claims, 'and')}: if that is not the same as ${word}, nobody else can announce it before my turn`,
+          `I told of ${joinWithAnd(claims)}: if that is not the same as ${word}, nobody else can announce it before my turn`,
         ]
       : []),
     ...(contests.length > 0
-      ? [`I contested ${word} because I take it for the same word as ${joinList(contests, 'and')}`]
+      ? [`I contested ${word} because I take it for the same word as ${joinWithAnd(contests)}`]
       : []),
     ...(question ? [`I questioned ${word} because I do not know it, and ${announcer} may have made it up`] : []),
   ];
   if (parts.length > 0) return `${parts.join('; ')}.`;
   return kept.length > 0
-    ? `I said nothing of ${joinList(kept, 'and')}: if the table took it for the same word as ${word}, I would lose it to ${announcer}.`
+    ? `I said nothing of ${joinWithAnd(kept)}: if the table took it for the same word as ${word}, I would lose it to ${announcer}.`
     : `I said nothing because none of my words is at stake, and I have nothing against ${word}.`;
 }
 
 function sayVote({ words, verdict, stake, because }: Extract<MoveReason, { type: 'voted' }>): string {
   const vote = `I voted ${verdict.toLowerCase()}`;
   if (stake === 'announcer') return `${vote} because my word ${words[0]} is worth more that way.`;
-  if (stake === 'party') return `${vote} because I raised the matter of ${joinList(words, 'and')} myself.`;
+  if (stake === 'party') return `${vote} because I raised the matter of ${joinWithAnd(words)} myself.`;
   return `${vote} because ${sayComparison(words, because)}.`;
 }

@@ -75,10 +75,10 @@ function checkPhaseAndSeat(state: State, seat: Seat, move: Move): RefusedResult 
     case 'announce':
       return seat === phase.seat ? null : refuse('NOT_YOUR_TURN', 'WS-030', 'announce');
     case 'respond':
-      return seat !== phase.announcement.story.seat ? null : refuse('NOT_YOUR_TURN', 'WS-089', 'respond');
+      return seat !== phase.announcement.publicPart.seat ? null : refuse('NOT_YOUR_TURN', 'WS-089', 'respond');
     case 'write': {
       if (phase.writer !== null && phase.writer !== seat) return refuse('NOT_YOUR_TURN', 'WS-096', 'write');
-      const takesOver = phase.writer !== null && phase.ends === null;
+      const takesOver = phase.writer !== null && phase.endsAt === null;
       return (move.type === 'ready') === takesOver
         ? null
         : refuse('WRONG_PHASE', 'WS-096', move.type, takesOver ? 'ready' : 'write');

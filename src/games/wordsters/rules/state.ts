@@ -34,7 +34,7 @@ export type ComparisonReason = WordComparison['because'];
 
 export type ListedWord = {
   readonly word: Word;
-  /** `withdrawn`: its owner has left the game. */
+  /** What has happened to the word so far. `withdrawn`: its owner has left the game. */
   readonly fate: 'live' | 'announced' | 'struck' | 'withdrawn';
   /** null until the word has been announced and settled. */
   readonly points: number | null;
@@ -59,7 +59,7 @@ export type Player = {
 };
 
 /** The result of a vote. It holds for the rest of the game (WS-056). */
-export type Judgement = {
+export type VoteResult = {
   readonly words: readonly [Word, Word];
   readonly verdict: Verdict;
   /** By seat; null: no ballot. Empty if the judgement comes from a scenario. */
@@ -67,7 +67,7 @@ export type Judgement = {
 };
 export type Protection = { readonly word: Word; readonly seat: Seat };
 
-/** A seat's response to an announced word. Sealed until the window closes. */
+/** A seat's response to an announced word. Secret until the window closes. */
 export type AnnouncementResponse = {
   readonly claims: readonly Word[];
   readonly contests: readonly Word[];
@@ -84,7 +84,7 @@ export type PublicAnnouncement = {
   readonly word: Word;
   /** Other seats that had the same word. */
   readonly with: readonly Seat[];
-  /** The responses revealed so far. Claims stay sealed (null) until the contests are settled. */
+  /** The responses revealed so far. Claims stay secret (null) until the contests are settled. */
   readonly questions: readonly Seat[];
   readonly contests: readonly Dispute[];
   readonly claims: readonly Dispute[] | null;
@@ -92,7 +92,7 @@ export type PublicAnnouncement = {
 
 /** An announced word that is not settled yet (WS-037). */
 export type Announcement = {
-  readonly story: PublicAnnouncement;
+  readonly publicPart: PublicAnnouncement;
   /** Other spellings struck as the same word. */
   readonly struckSpellings: readonly Word[];
   /** Seats that had live words before this announcement. */
@@ -114,7 +114,7 @@ export type Phase =
       /** Seats that have taken over the device so far (WS-096). */
       readonly readySeats: readonly Seat[];
       /** The end shown to players. The deadline is later by the grace period. */
-      readonly ends: Millis | null;
+      readonly endsAt: Millis | null;
       readonly deadline: Millis | null;
     }
   | { readonly type: 'announce'; readonly seat: Seat; readonly deadline: Millis | null }
@@ -159,7 +159,7 @@ export type State = {
   /** Words struck in this round because they are the same as an accepted one. */
   readonly struckWords: readonly Word[];
   readonly protections: readonly Protection[];
-  readonly judgements: readonly Judgement[];
+  readonly judgements: readonly VoteResult[];
   readonly lastResult: AnnouncementResult | null;
   /** The previous round. */
   readonly lastRound: FinishedRound | null;

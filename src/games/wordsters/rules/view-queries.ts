@@ -1,15 +1,20 @@
-// Questions about a view that boards, the web client and tests ask: what can this seat do now?
+// Questions about a view that boards, bots, the web client and tests ask: what can this seat do now?
 
 import type { Seat } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import type { View } from './view.ts';
-import { liveWords } from './words/list.ts';
+import { isFilled, liveWords } from './words/list.ts';
 import { isAllLetters } from './words/word.ts';
 
 export function canWrite({ phase, players }: View, seat: Seat): boolean {
   const { done, left } = players[seat]!;
   return phase.type === 'write' && phase.ready && (phase.writer === null || phase.writer === seat) && !done && !left;
 }
+
+/** False while a seat has yet to take over the shared device. */
+export const isReadyToWrite = ({ phase }: View): boolean => phase.type !== 'write' || phase.ready;
+
+export const isListFull = ({ players }: View, seat: Seat): boolean => players[seat]!.lines!.every(isFilled);
 
 export function canRespond({ phase, players }: View, seat: Seat): boolean {
   return phase.type === 'respond' && phase.story.seat !== seat && phase.mine === null && !players[seat]!.left;
@@ -41,7 +46,7 @@ export function isWordInQuestion(view: View, seat: Seat): boolean {
   );
 }
 
-/** Own words that can be claimed. Where the table does not highlight similar words, the player decides (WS-090). */
+/** The seat's words that can be claimed. Where the table does not highlight similar words, the player decides (WS-090). */
 export function claimableWords({ phase, players }: View, seat: Seat): readonly Word[] {
   const { lines } = players[seat]!;
   if (phase.type !== 'respond' || lines === null) return [];

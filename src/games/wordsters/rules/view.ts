@@ -10,7 +10,6 @@ import type {
   ComparisonReason,
   Dispute,
   FinishedRound,
-  Judgement,
   Line,
   ListedWord,
   Phase,
@@ -20,6 +19,7 @@ import type {
   Setup,
   State,
   Verdict,
+  VoteResult,
 } from './state.ts';
 import { isFilled } from './words/list.ts';
 import { offeredWordsters } from './wordster-card.ts';
@@ -93,7 +93,7 @@ export type View = {
   readonly accepted: readonly Word[];
   readonly struck: readonly Word[];
   readonly protections: readonly Protection[];
-  readonly judgements: readonly Judgement[];
+  readonly judgements: readonly VoteResult[];
   readonly settled: AnnouncementResult | null;
   readonly opened: FinishedRound | null;
   readonly phase: PhaseView;
@@ -153,8 +153,14 @@ function buildPhaseView(state: State, phase: Phase, viewer: Viewer): PhaseView {
     case 'select':
       return { type: 'select', selector: state.selector, deadline: phase.deadline };
     case 'write': {
-      const { writer, ends, deadline } = phase;
-      return { type: 'write', writer, ready: writer === null || phase.readySeats.includes(writer), ends, deadline };
+      const { writer, endsAt, deadline } = phase;
+      return {
+        type: 'write',
+        writer,
+        ready: writer === null || phase.readySeats.includes(writer),
+        ends: endsAt,
+        deadline,
+      };
     }
     case 'announce':
       return { type: 'announce', seat: phase.seat, deadline: phase.deadline };
@@ -162,7 +168,7 @@ function buildPhaseView(state: State, phase: Phase, viewer: Viewer): PhaseView {
       return { type: 'over', outcome: phase.outcome };
   }
   const { deadline } = phase;
-  const { story, responses } = phase.announcement;
+  const { publicPart: story, responses } = phase.announcement;
   const mine = own(responses);
   if (phase.type === 'respond') {
     const similar = state.setup.highlightSimilar ? own(phase.similar) : null;

@@ -1,8 +1,8 @@
 // The sentence for each refusal code, with the rule and, where possible, what would be allowed.
 
 import type { Refusal } from '../../../core/game.ts';
+import { joinWithAnd, joinWithOr } from '../../../core/list-text.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
-import { joinList } from './join-list.ts';
 
 export function sayRefusal({ code, rule, about }: Refusal): string {
   const sentence = Object.hasOwn(SENTENCES, code)
@@ -21,7 +21,7 @@ const SENTENCES: { readonly [code in RefusalCode]: Sentence } = {
   NOT_YOUR_TURN: ([why = '']) => NOT_YOUR_TURN_SENTENCES[why] ?? 'It is not your turn',
   TIME_UP: () => 'That came too late: the time was up',
   NOT_DUE: () => 'No clock has run out yet',
-  NOT_OFFERED: ([wordster, ...offered]) => `${wordster} is not offered; choose ${joinList(offered)}`,
+  NOT_OFFERED: ([wordster, ...offered]) => `${wordster} is not offered; choose ${joinWithOr(offered)}`,
   LIST_FULL: ([lines]) => `All ${lines} lines of your list are full; replace a word, or erase one first`,
   TOO_SHORT: ([word, least]) => `“${word}” has fewer than ${least} letters`,
   TOO_LONG: ([word, most]) => `“${word}” is longer than ${most} letters`,
@@ -32,14 +32,14 @@ const SENTENCES: { readonly [code in RefusalCode]: Sentence } = {
   DUPLICATE: ([word]) => `${word} is already on your list`,
   NOT_A_WORD: ([word]) => `${word} is not in the dictionary of this table`,
   NO_SUCH_LINE: ([line, ...written]) =>
-    `Line ${line} of your list is empty${written.length === 0 ? '' : `; there are words on ${joinList(written, 'and')}`}`,
-  NOT_ON_LIST: ([word, ...free]) => `${word} is not on your list; you can announce ${joinList(free)}`,
+    `Line ${line} of your list is empty${written.length === 0 ? '' : `; there are words on ${joinWithAnd(written)}`}`,
+  NOT_ON_LIST: ([word, ...free]) => `${word} is not on your list; you can announce ${joinWithOr(free)}`,
   NOT_LIVE: ([word, ...free], rule) =>
     rule === 'WS-059'
       ? `${word} is not a live word of your list, so you cannot claim it`
-      : `${word} has been announced or struck; you can announce ${joinList(free)}`,
+      : `${word} has been announced or struck; you can announce ${joinWithOr(free)}`,
   PROTECTED: ([word, protectedWord, ...free]) =>
-    `${word === protectedWord ? word : `${word} is the same as ${protectedWord}, which`} is protected for another player; you can announce ${joinList(free)}`,
+    `${word === protectedWord ? word : `${word} is the same as ${protectedWord}, which`} is protected for another player; you can announce ${joinWithOr(free)}`,
   ALREADY_RESPONDED: ([word]) => `You have responded to ${word}, and a response is final`,
   NOT_SIMILAR: ([claimed, word]) => `${claimed} is not similar to ${word}, so it cannot be claimed`,
   NOT_EARLIER: ([earlier, word, ...contestable]) =>
@@ -56,7 +56,7 @@ const SENTENCES: { readonly [code in RefusalCode]: Sentence } = {
 const offerContest = (word: string | undefined, contestable: readonly string[]): string =>
   contestable.length === 0
     ? `there is nothing to contest ${word} with`
-    : `${word} can be contested with ${joinList(contestable)}`;
+    : `${word} can be contested with ${joinWithOr(contestable)}`;
 
 const MOVE_PHRASES: { readonly [move: string]: string } = {
   choose: 'choose a Wordster',

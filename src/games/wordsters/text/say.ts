@@ -2,11 +2,11 @@
 // tense so that any name fits.
 
 import type { GameText, Seat } from '../../../core/game.ts';
+import { joinWithAnd, joinWithOr } from '../../../core/list-text.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import type { ComparisonReason, Event, Setup } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { eventWords } from './event-words.ts';
-import { joinList } from './join-list.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
@@ -121,7 +121,7 @@ export function sayEvent(event: Event, names: readonly string[]): string | null 
     case 'selectionOffered':
       return event.wordsters === null
         ? `The choice of the Wordster went to ${name(event.selector)}, in secret.`
-        : `The choice went to ${name(event.selector)}: ${joinList(event.wordsters)}.`;
+        : `The choice went to ${name(event.selector)}: ${joinWithOr(event.wordsters)}.`;
     case 'wordsterChosen':
       return `${event.byClock ? `Time was up for ${name(event.selector)}; the Wordster was chosen by the clock` : `${name(event.selector)} chose the Wordster`}${
         event.wordster === null ? '.' : `: ${event.wordster}.`
@@ -153,7 +153,7 @@ export function sayEvent(event: Event, names: readonly string[]): string | null 
     case 'gameWon':
       return event.seats.length === 1
         ? `${name(event.seats[0]!)} won the game. ${event.reason}.`
-        : `${joinList(event.seats.map(name), 'and')} shared the victory. ${event.reason}.`;
+        : `${joinWithAnd(event.seats.map(name))} shared the victory. ${event.reason}.`;
     default:
       return sayTurnEvent(event, name);
   }
@@ -202,7 +202,7 @@ function sayTurnEvent(event: TurnEvent, name: Name): string | null {
     case 'wordsStruck':
       return event.why === 'copy'
         ? `The other copy of ${event.as} on the list of ${name(event.seat)} was struck.`
-        : `${name(event.seat)} had ${joinList(event.words, 'and')}: struck.`;
+        : `${name(event.seat)} had ${joinWithAnd(event.words)}: struck.`;
     case 'responseOpened':
     case 'responseClosed':
       return null;
@@ -211,15 +211,15 @@ function sayTurnEvent(event: TurnEvent, name: Name): string | null {
     case 'contestOpened':
       return `${name(event.seat)} contested ${event.word}: the same as ${event.earlier}?`;
     case 'claimsOpened':
-      return `${name(event.seat)} claimed ${joinList(event.words, 'and')}.`;
+      return `${name(event.seat)} claimed ${joinWithAnd(event.words)}.`;
     case 'voteOpened':
       return `${sayComparison(event.words, event.because)}; the table decides.`;
     case 'voteClosed':
       return sayBallots(event, name);
     case 'pairJudged':
       return event.by === 'vote'
-        ? `${joinList(event.words, 'and')} were judged ${event.verdict}.`
-        : `${joinList(event.words, 'and')} are ${event.verdict}: ${sayComparison(event.words, event.because)}.`;
+        ? `${joinWithAnd(event.words)} were judged ${event.verdict}.`
+        : `${joinWithAnd(event.words)} are ${event.verdict}: ${sayComparison(event.words, event.because)}.`;
     case 'wordProtected':
       return `${event.word} was protected for ${name(event.seat)} until the next turn there.`;
     case 'protectionEnded':
@@ -260,6 +260,6 @@ function sayScore(
 ): string | null {
   if (points === 0) return null;
   return points === 2
-    ? `${word} earned ${name(seat)} 2 points: ${joinList(others.map(name), 'and')} had it too.`
+    ? `${word} earned ${name(seat)} 2 points: ${joinWithAnd(others.map(name))} had it too.`
     : `${word} earned ${name(seat)} 1 point.`;
 }

@@ -1,10 +1,10 @@
 // The table, and what a seat is asked to do, as plain text for the terminal.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
+import { joinWithOr } from '../../../core/list-text.ts';
 import { grandTotal } from '../rules/seats.ts';
 import type { Line, ListedWord } from '../rules/state.ts';
 import type { PhaseView, PlayerView, View } from '../rules/view.ts';
-import { joinList } from './join-list.ts';
 
 type Name = (seat: Seat) => string;
 const seatNamer =
@@ -82,7 +82,7 @@ export function formatPrompt(view: View, seat: Seat, names: readonly string[]): 
       return 'The game is over.';
     case 'select':
       return phase.selector === seat
-        ? `Choose the Wordster: ${joinList(view.offered ?? [])}.`
+        ? `Choose the Wordster: ${joinWithOr(view.offered ?? [])}.`
         : `The choice of the Wordster is with ${name(phase.selector)}.`;
     case 'write':
       return formatWritingPrompt(view, phase, seat, name);
@@ -109,7 +109,7 @@ function formatResponsePrompt(view: View, phase: Extract<PhaseView, { type: 'res
   if (phase.story.seat === seat) return `The others may respond to ${word}.`;
   if (phase.mine !== null) return 'You have responded; the others may still do so.';
   const parts = [
-    ...(phase.similar?.length ? [`claim ${joinList(phase.similar)}`] : []),
+    ...(phase.similar?.length ? [`claim ${joinWithOr(phase.similar)}`] : []),
     ...(phase.contestable.length > 0 ? ['contest it'] : []),
     ...(view.setup.legality === 'onQuestion' ? ['question it'] : []),
   ];

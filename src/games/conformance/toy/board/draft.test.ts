@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openMatch } from '#core/open-match.ts';
-import { customLexicon } from '#lexicon/custom.ts';
+import { customLexicon } from '#lexicon/custom-lexicon.ts';
 import { game } from '../game.ts';
 import type { View } from '../rules/view.ts';
 import { draftedMove, EMPTY_DRAFT, pickCard, stepToCard } from './draft.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchRequest } from '#core/open-match.ts';
 import { openMatch } from '#core/open-match.ts';
 import { performAct, type Table } from '#core/table.ts';
-import { customLexicon } from '#lexicon/custom.ts';
+import { customLexicon } from '#lexicon/custom-lexicon.ts';
 import { game } from '../game.ts';
 import type { View } from './view.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Env, Seat } from '../../../../core/game.ts';
 import { activeSeats, type EmitEvent, type State, unfinishedSeats, updatePlayer } from '../state.ts';
-import { endWithOnePlayer } from './end.ts';
+import { endWithOnePlayer } from './game-end.ts';
 import { scoreIfAllFinished } from './mark.ts';
 import { creditFinishers, endTurnIfAllAnswered } from './respond.ts';
 import { continuePlay } from './turn.ts';

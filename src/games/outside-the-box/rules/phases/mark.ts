@@ -6,9 +6,9 @@ import type { Lexicon } from '../../../../lexicon/lexicon.ts';
 import { refuse } from '../refuse.ts';
 import { FREE_SQUARE, formatRun, type Grid, type Run, readRun, runsEqual, runsOverlap } from '../scoring/grid.ts';
 import { type CountedWord, findCountableWords } from '../scoring/score.ts';
-import { createWordJudge, findWordFault, type TaskCard } from '../scoring/word-validity.ts';
+import { createWordChecker, findWordFault, type TaskCard } from '../scoring/word-validity.ts';
 import { activeSeats, type EmitEvent, type MarkPhase, type State } from '../state.ts';
-import { scoreMatch } from './end.ts';
+import { scoreMatch } from './game-end.ts';
 
 /** The run as a counted word, or why it cannot be marked in addition to the existing marks. */
 export function checkMark(
@@ -21,11 +21,11 @@ export function checkMark(
   const word = readRun(grid, run);
   const place = formatRun(run);
   if (word.includes(FREE_SQUARE)) return refuse('EMPTY_SQUARE', 'OB-046', place);
-  const judge = createWordJudge(task, lexicon);
-  const { counts, fits, exception } = judge(word);
+  const checkWord = createWordChecker(task, lexicon);
+  const { counts, fits, exception } = checkWord(word);
   if (!counts) {
     const fault = findWordFault(word, lexicon);
-    const shorterWord = findCountableWords(grid, run.line, judge)
+    const shorterWord = findCountableWords(grid, run.line, checkWord)
       .filter((one) => one.first >= run.first && one.last <= run.last)
       .toSorted((a, b) => b.word.length - a.word.length)[0];
     const hint = shorterWord === undefined ? '' : `${shorterWord.word} (${formatRun(shorterWord)})`;

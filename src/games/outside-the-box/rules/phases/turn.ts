@@ -11,7 +11,7 @@ import {
   timeLimitFrom,
   unfinishedSeats,
 } from '../state.ts';
-import { endPlay } from './end.ts';
+import { endPlay } from './game-end.ts';
 
 const AWAY_CALL_SECONDS = 3; // OB-109
 

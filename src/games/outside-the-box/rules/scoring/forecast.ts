@@ -2,7 +2,7 @@
 
 import { buildScoreBreakdown, type ScoreBreakdown } from './final-score.ts';
 import { type Grid, runsEqual, type Square, squareAt, withLetter } from './grid.ts';
-import { type CountedWord, scoreGrid, type WordJudge } from './score.ts';
+import { type CountedWord, scoreGrid, type WordChecker } from './score.ts';
 
 export type PlacementForecast = {
   readonly before: ScoreBreakdown;
@@ -15,18 +15,18 @@ export type PlacementForecast = {
 
 type BonusAndCards = { readonly first: boolean; readonly cards: string };
 
-export const scorePlayerGrid = (grid: Grid, { first, cards }: BonusAndCards, judge: WordJudge): ScoreBreakdown =>
-  buildScoreBreakdown(scoreGrid(grid, judge).counted, first, cards);
+export const scorePlayerGrid = (grid: Grid, { first, cards }: BonusAndCards, checkWord: WordChecker): ScoreBreakdown =>
+  buildScoreBreakdown(scoreGrid(grid, checkWord).counted, first, cards);
 
 export function forecastPlacement(
   grid: Grid,
   owner: BonusAndCards,
   square: Square,
   letter: string,
-  judge: WordJudge,
+  checkWord: WordChecker,
 ): PlacementForecast {
-  const before = scorePlayerGrid(grid, owner, judge);
-  const after = scorePlayerGrid(withLetter(grid, square, letter), owner, judge);
+  const before = scorePlayerGrid(grid, owner, checkWord);
+  const after = scorePlayerGrid(withLetter(grid, square, letter), owner, checkWord);
   return {
     before,
     after,

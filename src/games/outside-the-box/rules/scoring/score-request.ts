@@ -1,13 +1,13 @@
-// Answers the judge's `score` request: scores a grid outside of any match (RULES.md, section 18).
+// Answers the `score` request of the command-line judge: scores a grid outside of any match (RULES.md, section 18).
 
 import type { Json } from '../../../../core/game.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
 import { printedTasks } from '../../content.ts';
+import { isObject, readWordList } from '../json-input.ts';
 import { formatRun, type Grid, parseGrid } from './grid.ts';
-import { isObject, readWordList } from './json-input.ts';
 import { countLengths, scoreGrid, sumWordPoints, taskBonusPoints } from './score.ts';
-import { createWordJudge, type TaskCard } from './word-validity.ts';
+import { createWordChecker, type TaskCard } from './word-validity.ts';
 
 export function answerScoreRequest(request: unknown, lexicon: Lexicon): Result<Json, string> {
   if (!isObject(request)) return err('A request to score is an object with a grid.');
@@ -27,7 +27,7 @@ export function answerScoreRequest(request: unknown, lexicon: Lexicon): Result<J
 }
 
 function buildAnswer(grid: Grid, task: TaskCard | null, lexicon: Lexicon): Json {
-  const { counted } = scoreGrid(grid, createWordJudge(task, lexicon));
+  const { counted } = scoreGrid(grid, createWordChecker(task, lexicon));
   return {
     total: sumWordPoints(counted) + taskBonusPoints(counted),
     bonus: taskBonusPoints(counted),

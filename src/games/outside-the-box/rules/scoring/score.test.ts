@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fastRandom, randomFrom } from '../../../../core/random.ts';
-import { customLexicon } from '../../../../lexicon/custom.ts';
+import { customLexicon } from '../../../../lexicon/custom-lexicon.ts';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
 import { loadSolver, sampleGrid, solveByIlp } from '../../testing/ilp-solver.testing.ts';
 import { gridRows } from '../../testing/table.testing.ts';
@@ -13,9 +13,9 @@ import {
   scoreGrid,
   sumWordPoints,
   taskBonusPoints,
-  type WordJudge,
+  type WordChecker,
 } from './score.ts';
-import { createWordJudge } from './word-validity.ts';
+import { createWordChecker } from './word-validity.ts';
 
 const gridOf = (...texts: readonly string[]): Grid => gridRows(...texts).join('');
 
@@ -27,7 +27,7 @@ function count(texts: readonly string[], words: string, task?: { words: string; 
     text: '',
     staged: { words: split(task.words), exceptions: split(task.exceptions) },
   };
-  const { counted } = scoreGrid(gridOf(...texts), createWordJudge(card ?? null, customLexicon(split(words))));
+  const { counted } = scoreGrid(gridOf(...texts), createWordChecker(card ?? null, customLexicon(split(words))));
   return counted.map((run) => `${run.word} ${formatRun(run)}`);
 }
 
@@ -108,7 +108,7 @@ describe('which words are counted', () => {
   it('[OB-061, OB-063] the task is worth 3 once, and its word must be counted', () => {
     const score = (texts: readonly string[], words: string, task: string) => {
       const card = { id: 'T01', text: '', staged: { words: task.split(' '), exceptions: [] } };
-      const { counted } = scoreGrid(gridOf(...texts), createWordJudge(card, customLexicon(words.split(' '))));
+      const { counted } = scoreGrid(gridOf(...texts), createWordChecker(card, customLexicon(words.split(' '))));
       return [counted.map(({ word }) => word).join(' '), sumWordPoints(counted) + taskBonusPoints(counted)];
     };
     expect(score(['OAK', '', 'ELM'], 'OAK ELM', 'OAK ELM')).toEqual(['OAK ELM', 9]);
@@ -135,8 +135,8 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 };
 
 /** Brute force: tries every set of runs. */
-function bestByTrying(grid: Grid, judge: WordJudge): readonly CountedWord[] {
-  const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, judge));
+function bestByTrying(grid: Grid, checkWord: WordChecker): readonly CountedWord[] {
+  const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, checkWord));
   const place = (run: Run): number => run.line * 100 + run.first * 10 + run.last;
   const rank = (set: readonly CountedWord[]): number[] => [
     sumWordPoints(set) + taskBonusPoints(set),
@@ -170,8 +170,8 @@ describe('the exact solver', () => {
       const letters = 'ABC'.slice(0, 1 + random.below(3));
       const fill = 0.2 + random.real() * 0.4;
       const share = 0.2 + random.real() * 0.8;
-      const verdicts = new Map<string, ReturnType<WordJudge>>();
-      const judge: WordJudge = (word) => {
+      const verdicts = new Map<string, ReturnType<WordChecker>>();
+      const checkWord: WordChecker = (word) => {
         if (!verdicts.has(word)) {
           const valid = !word.includes('.') && random.real() < share;
           const fits = !word.includes('.') && n % 2 === 1 && random.real() < 0.3;
@@ -180,10 +180,10 @@ describe('the exact solver', () => {
         return verdicts.get(word)!;
       };
       const grid = [...EMPTY_GRID].map((free) => (random.real() < fill ? random.pick([...letters]) : free)).join('');
-      const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, judge)).length;
+      const runs = ALL_LINES.flatMap((line) => findCountableWords(grid, line, checkWord)).length;
       if (runs < 4 || runs > 18) continue;
       tried++;
-      expect(scoreGrid(grid, judge).counted, `${grid} ${n}`).toEqual(bestByTrying(grid, judge));
+      expect(scoreGrid(grid, checkWord).counted, `${grid} ${n}`).toEqual(bestByTrying(grid, checkWord));
     }
   });
 
@@ -193,10 +193,10 @@ describe('the exact solver', () => {
     const random = fastRandom(randomFrom('grids', 0));
     let most = 0;
     for (let n = 0; n < (deep ? 10_000 : 150); n++) {
-      const { name, grid, judge } = sampleGrid(n, lexicon, random);
-      const { counted, nodes } = scoreGrid(grid, judge);
+      const { name, grid, checkWord } = sampleGrid(n, lexicon, random);
+      const { counted, nodes } = scoreGrid(grid, checkWord);
       const found = { total: sumWordPoints(counted) + taskBonusPoints(counted), lengths: countLengths(counted) };
-      expect(found, `${name} ${grid}`).toEqual(solveByIlp(grid, judge, solver));
+      expect(found, `${name} ${grid}`).toEqual(solveByIlp(grid, checkWord, solver));
       most = Math.max(most, nodes);
     }
     expect(most).toBeLessThan(1000);

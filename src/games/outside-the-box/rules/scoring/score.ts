@@ -7,7 +7,7 @@ import type { LinePacking } from './solver/lp-relaxation.ts';
 
 /** `fits`: matches the player's task. `exception`: counts only because the task allows it. */
 export type WordVerdict = { readonly counts: boolean; readonly fits: boolean; readonly exception: boolean };
-export type WordJudge = (word: string) => WordVerdict;
+export type WordChecker = (word: string) => WordVerdict;
 
 /** A word of the grid with its place. */
 export type CountedWord = Run & { readonly word: string; readonly fits: boolean; readonly exception: boolean };
@@ -40,20 +40,20 @@ export const taskBonusPoints = (counted: readonly CountedWord[]): number =>
   counted.some(({ fits }) => fits) ? TASK_BONUS_POINTS : 0;
 
 /** All words of a line that could be counted, sorted by place. */
-export function findCountableWords(grid: Grid, line: Line, judge: WordJudge): readonly CountedWord[] {
+export function findCountableWords(grid: Grid, line: Line, checkWord: WordChecker): readonly CountedWord[] {
   const text = readLine(grid, line);
   const runs: CountedWord[] = [];
   for (let first = 0; first < GRID_SIZE - 1; first++)
     for (let last = first + 1; last < GRID_SIZE; last++) {
       const word = text.slice(first, last + 1);
-      const { counts, fits, exception } = judge(word);
+      const { counts, fits, exception } = checkWord(word);
       if (counts) runs.push({ line, first, last, word, fits, exception });
     }
   return runs;
 }
 
-export function scoreGrid(grid: Grid, judge: WordJudge): GridScore {
-  const candidates = ALL_LINES.map((line) => listLinePackings(findCountableWords(grid, line, judge)));
+export function scoreGrid(grid: Grid, checkWord: WordChecker): GridScore {
+  const candidates = ALL_LINES.map((line) => listLinePackings(findCountableWords(grid, line, checkWord)));
   const numbers = numberSharedClaims(candidates);
   const packings = candidates.map((sets) => dropDominated(sets.map((set) => weighPacking(set, numbers))));
   const solution = solveByBranchAndBound(packings, numbers.size, VALUE_PER_POINT);

@@ -4,12 +4,12 @@ import { printedTasks } from '../../content.ts';
 import { gridRows } from '../../testing/table.testing.ts';
 import { describeLookup } from '../../text/word-lookup.ts';
 import { scoreGrid, sumWordPoints, taskBonusPoints } from './score.ts';
-import { createWordJudge, findWordFault, isValidWord } from './word-validity.ts';
+import { createWordChecker, findWordFault, isValidWord } from './word-validity.ts';
 
 const lexicon = loadLexicon('standard');
 const wordsOf = (text: string): string[] => text.split(' ');
 const counted = (line: string): string =>
-  scoreGrid(gridRows(line).join(''), createWordJudge(null, lexicon))
+  scoreGrid(gridRows(line).join(''), createWordChecker(null, lexicon))
     .counted.map(({ word }) => word)
     .join(' ');
 
@@ -73,13 +73,13 @@ describe('valid words', () => {
 });
 
 describe('task cards', () => {
-  const judge = (id: string) => createWordJudge({ id, text: '', staged: null }, lexicon);
+  const checkWord = (id: string) => createWordChecker({ id, text: '', staged: null }, lexicon);
 
   it('[OB-060, OB-061] a matching word is worth 3 points, once', () => {
     const score = (task: string | null, ...texts: string[]): number => {
       const { counted } = scoreGrid(
         gridRows(...texts).join(''),
-        task === null ? createWordJudge(null, lexicon) : judge(task),
+        task === null ? createWordChecker(null, lexicon) : checkWord(task),
       );
       return sumWordPoints(counted) + taskBonusPoints(counted);
     };
@@ -89,22 +89,23 @@ describe('task cards', () => {
   });
 
   it('[OB-062, OB-064] first names, cities and the like count only with a task that allows them', () => {
-    expect(judge('T53')('OSLO')).toEqual({ counts: true, fits: true, exception: true });
-    expect(judge('T52')('OSLO').counts).toBe(false);
-    expect(createWordJudge(null, lexicon)('OSLO').counts).toBe(false);
-    expect(judge('T53')('CORK')).toEqual({ counts: true, fits: true, exception: false });
+    expect(checkWord('T53')('OSLO')).toEqual({ counts: true, fits: true, exception: true });
+    expect(checkWord('T52')('OSLO').counts).toBe(false);
+    expect(createWordChecker(null, lexicon)('OSLO').counts).toBe(false);
+    expect(checkWord('T53')('CORK')).toEqual({ counts: true, fits: true, exception: false });
   });
 
   it('[OB-065] a plural matches if its singular does', () => {
-    expect(judge('T02')('OWLS')).toEqual({ counts: true, fits: true, exception: false });
-    expect(judge('T15')('TABLES').fits).toBe(true);
-    expect(judge('T15')('OWLS').fits).toBe(false);
+    expect(checkWord('T02')('OWLS')).toEqual({ counts: true, fits: true, exception: false });
+    expect(checkWord('T15')('TABLES').fits).toBe(true);
+    expect(checkWord('T15')('OWLS').fits).toBe(false);
   });
 
   it('[OB-003] the examples of every card pass its test', () => {
     for (const { id, examples } of printedTasks(lexicon)) {
       expect(examples.length).toBeGreaterThan(1);
-      for (const word of examples) expect(judge(id)(word), `${id} ${word}`).toMatchObject({ counts: true, fits: true });
+      for (const word of examples)
+        expect(checkWord(id)(word), `${id} ${word}`).toMatchObject({ counts: true, fits: true });
     }
   });
 });

@@ -3,7 +3,7 @@
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
 import { fitTask } from '../../content.ts';
 import { FREE_SQUARE } from './grid.ts';
-import type { WordJudge, WordVerdict } from './score.ts';
+import type { WordChecker, WordVerdict } from './score.ts';
 
 /** A task card as its holder sees it. `staged` holds the matching words of a scenario, which replace the card's own test. */
 export type TaskCard = {
@@ -19,7 +19,7 @@ export const isValidWord = (word: string, lexicon: Lexicon): boolean =>
 const NOT_COUNTED: WordVerdict = { counts: false, fits: false, exception: false };
 
 /** Judges words for the holder of this card (OB-062 to OB-065). Verdicts are cached. */
-export function createWordJudge(task: TaskCard | null, lexicon: Lexicon): WordJudge {
+export function createWordChecker(task: TaskCard | null, lexicon: Lexicon): WordChecker {
   const cache = new Map<string, WordVerdict>();
   const decide = (word: string): WordVerdict => {
     const valid = isValidWord(word, lexicon);

@@ -4,7 +4,7 @@ import { stagedTable } from '../../testing/table.testing.ts';
 it('[TM-175] the cards of a player who leaves are discarded unseen, and the star leaves the game', () => {
   const t = stagedTable({ hands: { 0: 'rC yA' }, premiums: { 0: 'DW' }, tally: {}, turn: 1 }, 3).act(0, 'leave');
   expect([t.view().rotation, t.view().left]).toEqual([[1, 2], [0]]);
-  expect([t.state.folded, t.state.discard, t.state.removedCards]).toEqual([['rC', 'yA'], ['DW'], ['ST']]);
+  expect([t.state.departedHands, t.state.discard, t.state.removedCards]).toEqual([['rC', 'yA'], ['DW'], ['ST']]);
   expect([t.view().discard, t.view().folded]).toEqual([['DW'], 2]);
   expect([t.hand(0), t.premiums(0), t.toAct]).toEqual(['', '', [1]]);
   expect(t.code(0, 'leave')).toBe('ALREADY_LEFT');

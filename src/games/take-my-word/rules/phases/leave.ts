@@ -15,7 +15,7 @@ import {
   updatePlayer,
   updateState,
 } from '../step-builder.ts';
-import { endGame } from './end.ts';
+import { endGame } from './game-end.ts';
 import { advanceTurn, clearStalemate, skipTurn, startNextRound } from './round.ts';
 import { switchPartners } from './switch.ts';
 
@@ -37,16 +37,16 @@ export function applyLeave(state: State, seat: Seat, env: Env): Result<Step<Stat
 }
 
 function removePlayer(step: StepBuilder, seat: Seat): void {
-  const { rotation, turnIndex, left, row, folded, players } = step.state;
+  const { rotation, turnIndex, leftSeats, row, departedHands, players } = step.state;
   const { hand, premiums } = players[seat]!;
   updatePlayer(step, seat, { hand: [], premiums: [], away: false });
   discardCards(step, premiums);
   updateState(step, {
     rotation: rotation.filter((one) => one !== seat),
     turnIndex: rotation.indexOf(seat) < turnIndex ? turnIndex - 1 : turnIndex,
-    left: [...left, seat],
+    leftSeats: [...leftSeats, seat],
     row: { ...row, passed: row.passed.filter((one) => one !== seat) },
-    folded: [...folded, ...hand],
+    departedHands: [...departedHands, ...hand],
   });
 }
 

@@ -13,7 +13,7 @@ import {
   updatePlayer,
   updateState,
 } from '../step-builder.ts';
-import { endGame } from './end.ts';
+import { endGame } from './game-end.ts';
 import { offerSwitch } from './switch.ts';
 
 /** Adds a turn to the tally. */

@@ -195,9 +195,9 @@ describe('replacing', () => {
   // The last card of each row was placed last, so that the first may be replaced.
   const last = { last: [2] };
 
-  it.each(['r', 'y', 'g', 'b'])('[TM-090, TM-091, TM-155] %s is replaced by its own color and by black', (colour) => {
-    expect(played(`${colour}I kN`, `${colour}O`, `play /${colour}O . word`, last)).toBe(`${colour}O kN word 2`);
-    expect(played(`${colour}I kN`, 'kO', 'play /kO . word', last)).toBe('kO kN word 2');
+  it.each(['r', 'y', 'g', 'b'])('[TM-090, TM-091, TM-155] %s is replaced by its own color and by black', (color) => {
+    expect(played(`${color}I kN`, `${color}O`, `play /${color}O . word`, last)).toBe(`${color}O kN word 2`);
+    expect(played(`${color}I kN`, 'kO', 'play /kO . word', last)).toBe('kO kN word 2');
   });
 
   it('[TM-092, TM-155] black is never replaced', () => {

@@ -6,14 +6,14 @@ import { ok, type Result } from '../../../../core/result.ts';
 import {
   type Card,
   cardPoints,
-  colourOf,
-  firstMissingFrom,
+  colorOf,
+  findMissingCard,
   isBlack,
   isBlank,
   mayReplace,
   type Premium,
+  removeCards,
   STAR,
-  withoutEach,
 } from '../cards.ts';
 import { type Cell, cellLetter, isPlacedCell, type PlacedCell, type Play } from '../moves.ts';
 import type { Setup } from '../options.ts';
@@ -85,8 +85,8 @@ function playResult(
     added: placed.filter(({ type }) => type === 'add').map(({ card }) => card),
     replaced: changes.flatMap(({ cell, old }) => (cell.type === 'replace' ? [old!.card] : [])),
     usedPremiums,
-    hand: withoutEach(position.hand, cards),
-    premiums: withoutEach(position.premiums, usedPremiums),
+    hand: removeCards(position.hand, cards),
+    premiums: removeCards(position.premiums, usedPremiums),
   };
 }
 
@@ -111,7 +111,7 @@ function slotAfter({ cell, old }: SlotChange): Slot {
 }
 
 function checkHand(placed: readonly PlacedCell[], hand: readonly Card[]): RefusedOrNull {
-  const missing = firstMissingFrom(
+  const missing = findMissingCard(
     hand,
     placed.map(({ card }) => card),
   );
@@ -132,7 +132,7 @@ function checkReplacements(changes: readonly SlotChange[], keepRule: Setup['keep
   const locked = swaps.find(({ old }) => isBlack(old.card));
   if (locked) return refuse('BLACK_LOCKED', 'TM-092', locked.old.letter);
   const clash = swaps.find(({ card, old }) => !mayReplace(card, old.card));
-  if (clash) return refuse('COLOUR_MISMATCH', 'TM-093', clash.card, clash.old.letter, colourOf(clash.old.card));
+  if (clash) return refuse('COLOUR_MISMATCH', 'TM-093', clash.card, clash.old.letter, colorOf(clash.old.card));
   const kept = changes.flatMap(({ cell, old }) => (cell.type === 'keep' ? [old!] : []));
   if (swaps.length === 0 || keepsRequiredCard(kept, keepRule)) return null;
   const latest = changes.flatMap(({ old }) => (old?.fresh ? [old] : []));
@@ -185,13 +185,13 @@ function checkPremiums(
     premium === null ? [] : [{ premium, old, slot: slots[i]! }],
   );
   if (placed.length > 0 && !isWord) return refuse('PREMIUM_NEEDS_WORD', 'TM-123', placed[0]!.premium, textOf(slots));
-  const missing = firstMissingFrom(
+  const missing = findMissingCard(
     owned,
     placed.map(({ premium }) => premium),
   );
   if (missing !== null) return refuse('PREMIUM_NOT_YOURS', missing === STAR ? 'TM-132' : 'TM-128', missing);
-  const coloured = placed.find(({ slot }) => !isBlack(slot.card));
-  if (coloured) return refuse('PREMIUM_NEEDS_BLACK', 'TM-122', coloured.premium, coloured.slot.letter);
+  const nonBlack = placed.find(({ slot }) => !isBlack(slot.card));
+  if (nonBlack) return refuse('PREMIUM_NEEDS_BLACK', 'TM-122', nonBlack.premium, nonBlack.slot.letter);
   const taken = placed.find(({ old }) => old !== null && old.premium !== null);
   return taken ? refuse('PREMIUM_TAKEN', 'TM-124', taken.slot.letter, taken.old!.premium!) : null;
 }

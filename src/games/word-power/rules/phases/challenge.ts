@@ -19,7 +19,7 @@ const MIN_RESUMED_WAIT_MS: Millis = 5000;
 type BetSide = 'challenger' | 'challenged';
 
 /** The result of a bet, and the phase the turn was in before it. */
-export type BetSettlement = Pick<BetPhase, 'back'> & { readonly verdict: ChallengeResult };
+export type BetSettlement = Pick<BetPhase, 'resumeTo'> & { readonly verdict: ChallengeResult };
 
 const currentBet = (step: StepBuilder): BetPhase => step.state.phase as BetPhase;
 
@@ -31,8 +31,8 @@ export function startChallenge(step: StepBuilder, seat: Seat, key: Word, stateme
     emit(step, { type: 'challengeDisplaced', seat: phase.challenger, by: seat });
   }
   const { players, turn } = step.state;
-  const back =
-    phase.type === 'bet' ? phase.back : { phase: phase as BetPhase['back']['phase'], left: remainingMs(step) };
+  const resumeTo =
+    phase.type === 'bet' ? phase.resumeTo : { phase: phase as BetPhase['resumeTo']['phase'], left: remainingMs(step) };
   updateState(step, {
     phase: {
       type: 'bet',
@@ -43,9 +43,9 @@ export function startChallenge(step: StepBuilder, seat: Seat, key: Word, stateme
       level: BET_STEP_DOLLARS,
       cap: Math.min(maxStake(players[seat]!.cash), maxStake(players[turn.seat]!.cash)), // WP-103
       stakes: { challenger: 0, challenged: 0 },
-      toSpeak: turn.seat,
-      spoken: false,
-      back,
+      betTurn: turn.seat,
+      hasRaised: false,
+      resumeTo,
     },
   });
   payStake(step, 'challenger', BET_STEP_DOLLARS);
@@ -57,26 +57,26 @@ export const callBet = (step: StepBuilder): void => continueAfterBet(step, settl
 
 /** Settles the bet at its level without continuing the turn, because a player is leaving (WP-131). */
 export function settleAtCurrentLevel(step: StepBuilder): BetSettlement | null {
-  const { toSpeak, level } = currentBet(step);
-  emit(step, { type: 'betCalled', seat: toSpeak, level });
+  const { betTurn, level } = currentBet(step);
+  emit(step, { type: 'betCalled', seat: betTurn, level });
   return settle(step);
 }
 
 /** WP-100 to WP-102. `to` is null for the smallest step. */
 export function raiseBet(step: StepBuilder, to: number | null): void {
-  const { toSpeak, level, challenger } = currentBet(step);
+  const { betTurn, level, challenger } = currentBet(step);
   const raised = to ?? level + BET_STEP_DOLLARS;
-  const side: BetSide = toSpeak === challenger ? 'challenger' : 'challenged';
+  const side: BetSide = betTurn === challenger ? 'challenger' : 'challenged';
   const other = side === 'challenged' ? challenger : step.state.turn.seat;
-  updateState(step, { phase: { ...currentBet(step), level: raised, toSpeak: other, spoken: true } });
+  updateState(step, { phase: { ...currentBet(step), level: raised, betTurn: other, hasRaised: true } });
   payStake(step, side, raised - currentBet(step).stakes[side]);
-  emit(step, { type: 'betRaised', seat: toSpeak, level: raised });
+  emit(step, { type: 'betRaised', seat: betTurn, level: raised });
   askForReplyOrSettle(step);
 }
 
 function askForReplyOrSettle(step: StepBuilder): void {
-  const { level, cap, toSpeak } = currentBet(step);
-  if (level < cap) startClock(step, 'betSeconds', toSpeak);
+  const { level, cap, betTurn } = currentBet(step);
+  if (level < cap) startClock(step, 'betSeconds', betTurn);
   else {
     emit(step, { type: 'betCapped', level });
     continueAfterBet(step, settle(step));
@@ -96,9 +96,9 @@ function payStake(step: StepBuilder, side: BetSide, amount: number): void {
 /** Reveals the answer and pays (WP-105 to WP-108). Returns null if that ends the game. */
 function settle(step: StepBuilder): BetSettlement | null {
   matchStakes(step);
-  const { key, challenger, statement, stakes, back } = currentBet(step);
-  const { number: turn, seat: challenged, laid } = step.state.turn;
-  const { card, window } = laid.find((one) => one.card.key === key)!;
+  const { key, challenger, statement, stakes, resumeTo } = currentBet(step);
+  const { number: turn, seat: challenged, placements } = step.state.turn;
+  const { card, window } = placements.find((one) => one.card.key === key)!;
   const { answer, words, definition } = card;
   const word = words[Number(answer[1]) - 1]!;
   const isRight = matchesClaim(answer, relationInPlay(step.state.players, challenged)!, window);
@@ -107,26 +107,26 @@ function settle(step: StepBuilder): BetSettlement | null {
     challenger: verdict === 'B' ? stakes.challenged : 0 - stakes.challenger, // avoids -0, which JSON would turn into 0
     challenged: verdict === 'A' ? stakes.challenger : 0 - stakes.challenged,
   };
-  const { players, house, played } = step.state;
+  const { players, house, playedCards } = step.state;
   updatePlayer(step, challenger, { cash: players[challenger]!.cash + stakes.challenger + gains.challenger });
   updatePlayer(step, challenged, { cash: players[challenged]!.cash + stakes.challenged + gains.challenged });
-  const last = played.findLastIndex((one) => one.card.key === key);
+  const last = playedCards.findLastIndex((one) => one.card.key === key);
   updateState(step, {
-    phase: back.phase,
+    phase: resumeTo.phase,
     house: house - gains.challenger - gains.challenged,
-    settled: { turn, key, answer, word, definition, challenger, challenged, statement, verdict },
-    played: played.with(last, { ...played[last]!, challenge: { by: challenger, statement, verdict } }),
+    lastChallenge: { turn, key, answer, word, definition, challenger, challenged, statement, verdict },
+    playedCards: playedCards.with(last, { ...playedCards[last]!, challenge: { by: challenger, statement, verdict } }),
   });
   emit(step, { type: 'answerRevealed', card: key, code: answer, word, definition });
   emit(step, { type: 'challengeSettled', result: verdict, challenger, challenged, gains });
-  setPlacementFate(step, key, verdict === 'A' ? 'upheld' : 'removed');
+  setPlacementStatus(step, key, verdict === 'A' ? 'upheld' : 'removed');
   if (verdict !== 'A') removeCard(step, card, window);
-  return endGameIfWon(step) ? null : { verdict, back };
+  return endGameIfWon(step) ? null : { verdict, resumeTo };
 }
 
 export function continueAfterBet(step: StepBuilder, settlement: BetSettlement | null): void {
   if (settlement === null) return;
-  if (settlement.verdict === 'A') resumeTurn(step, settlement.back);
+  if (settlement.verdict === 'A') resumeTurn(step, settlement.resumeTo);
   else endTurn(step); // WP-109, WP-110
 }
 
@@ -138,10 +138,12 @@ function matchStakes(step: StepBuilder): void {
   }
 }
 
-function setPlacementFate(step: StepBuilder, key: Word, fate: Placement['fate']): void {
+function setPlacementStatus(step: StepBuilder, key: Word, status: Placement['status']): void {
   const { turn } = step.state;
-  const laid = turn.laid.map((placement) => (placement.card.key === key ? { ...placement, fate } : placement));
-  updateState(step, { turn: { ...turn, laid } });
+  const placements = turn.placements.map((placement) =>
+    placement.card.key === key ? { ...placement, status } : placement,
+  );
+  updateState(step, { turn: { ...turn, placements } });
 }
 
 function removeCard(step: StepBuilder, card: Card, window: number): void {
@@ -153,7 +155,7 @@ function removeCard(step: StepBuilder, card: Card, window: number): void {
 }
 
 /** Returns to the phase before the bet, with the time that was left (WP-106, WP-123). */
-function resumeTurn(step: StepBuilder, { phase, left }: BetPhase['back']): void {
+function resumeTurn(step: StepBuilder, { phase, left }: BetPhase['resumeTo']): void {
   const atLeast = (least: Millis): Millis | null => (left === null ? null : Math.max(left, least));
   if (phase.type === 'place') setClock(step, atLeast(MIN_RESUMED_PLACING_MS), step.state.turn.seat);
   else if (seatsAwaited(step.state).length > 0) setClock(step, atLeast(MIN_RESUMED_WAIT_MS), null);

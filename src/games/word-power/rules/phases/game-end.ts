@@ -54,6 +54,6 @@ function rankSeats(state: State, winner: Seat): readonly (readonly Seat[])[] {
 /** Negative if `a` ranks before `b`. Seats that left come last; among them, the latest to leave ranks highest. */
 function compareSeats(state: State, a: Seat, b: Seat): number {
   const [one, two] = [state.players[a]!, state.players[b]!];
-  if (hasLeft(one) && hasLeft(two)) return two.leftAs! - one.leftAs!;
+  if (hasLeft(one) && hasLeft(two)) return two.departureRank! - one.departureRank!;
   return Number(hasLeft(one)) - Number(hasLeft(two)) || two.books - one.books || two.cash - one.cash;
 }

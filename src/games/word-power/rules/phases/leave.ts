@@ -22,10 +22,10 @@ export function leaveGame(step: StepBuilder, seat: Seat): void {
 
 function returnCardsAndCash(step: StepBuilder, seat: Seat): void {
   const { hand, cash } = step.state.players[seat]!;
-  const leftAs = step.state.players.filter(hasLeft).length + 1;
+  const departureRank = step.state.players.filter(hasLeft).length + 1;
   discardCards(step, hand);
   payFromHouse(step, seat, -cash);
-  updatePlayer(step, seat, { hand: [], losesTurn: false, leftAs });
+  updatePlayer(step, seat, { hand: [], losesTurn: false, departureRank });
   emit(step, { type: 'seatRetired', seat });
 }
 

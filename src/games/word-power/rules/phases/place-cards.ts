@@ -17,17 +17,20 @@ export function beginPlacing(step: StepBuilder): void {
 
 /** Places a card from the active player's hand on a window, right or wrong (WP-062, WP-068). */
 export function placeCard(step: StepBuilder, key: Word, window: number): void {
-  const { turn, players, windows, played } = step.state;
+  const { turn, players, windows, playedCards } = step.state;
   const { seat } = turn;
   const card = players[seat]!.hand.find((one) => one.key === key)!;
   const hand = players[seat]!.hand.filter((one) => one !== card);
   const stack = [...windows[window - 1]!, card];
-  const reading = relationInPlay(players, seat)!;
+  const relation = relationInPlay(players, seat)!;
   updatePlayer(step, seat, { hand });
   updateState(step, {
     windows: windows.with(window - 1, stack),
-    turn: { ...turn, laid: [...turn.laid, { card, window, at: step.env.now, waived: [], fate: 'open' }] },
-    played: [...played, { turn: turn.number, by: seat, card, window, reading, challenge: null }],
+    turn: {
+      ...turn,
+      placements: [...turn.placements, { card, window, placedAt: step.env.now, waived: [], status: 'open' }],
+    },
+    playedCards: [...playedCards, { turn: turn.number, by: seat, card, window, relation, challenge: null }],
   });
   emit(step, { type: 'cardPlaced', seat, card: toCardFace(card), window, layer: stack.length });
   if (areAllCovered(step.state.windows)) openWait(step, 'coverage');
@@ -63,8 +66,8 @@ export function closeWaitIfNobodyAwaited(step: StepBuilder): void {
 function finishWait(step: StepBuilder, { kind, placeLeft }: WaitPhase): void {
   if (kind === 'coverage') publishAndClearWindows(step, placeLeft);
   else {
-    const { seat, laid } = step.state.turn;
-    const wholeHand = laid.length === HAND_SIZE; // a removed card would have ended the turn
+    const { seat, placements } = step.state.turn;
+    const wholeHand = placements.length === HAND_SIZE; // a removed card would have ended the turn
     if (!(wholeHand && publishBook(step, seat, 'B'))) endTurn(step);
   }
 }
@@ -84,12 +87,12 @@ function publishAndClearWindows(step: StepBuilder, placeLeft: Millis | null): vo
 /** Waives every placement currently open (WP-124). */
 export function waiveChallenges(step: StepBuilder, seat: Seat): void {
   const { turn } = step.state;
-  const laid = turn.laid.map((placement) =>
-    placement.fate === 'open' && !placement.waived.includes(seat)
+  const placements = turn.placements.map((placement) =>
+    placement.status === 'open' && !placement.waived.includes(seat)
       ? { ...placement, waived: [...placement.waived, seat] }
       : placement,
   );
-  updateState(step, { turn: { ...turn, laid } });
+  updateState(step, { turn: { ...turn, placements } });
   emit(step, { type: 'waived', seat });
   closeWaitIfNobodyAwaited(step);
 }

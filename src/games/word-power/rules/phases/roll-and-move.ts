@@ -14,7 +14,7 @@ export function rollAndMove(step: StepBuilder): void {
   const { seat } = step.state.turn;
   const from = step.state.players[seat]!.at;
   const roll = rollDie(step);
-  updateState(step, { thrown: [roll] });
+  updateState(step, { latestRolls: [roll] });
   const path = Array.from({ length: roll }, (_, i) => (from + i + 1) % SPACES.length);
   const passedStart = path.includes(0);
   updatePlayer(step, seat, { at: path.at(-1)! });
@@ -71,7 +71,7 @@ function payRoyalty(step: StepBuilder): boolean {
 function payInfringement(step: StepBuilder, { status, rate }: Space & { type: 'infringement' }): boolean {
   const { seat } = step.state.turn;
   const roll = rollDie(step);
-  updateState(step, { thrown: [...step.state.thrown, roll] });
+  updateState(step, { latestRolls: [...step.state.latestRolls, roll] });
   const due = seatsFrom(step.state, seat)
     .slice(1)
     .filter((other) => authorStatusOf(step.state.players[other]!.books) === status)

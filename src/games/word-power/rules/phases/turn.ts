@@ -43,7 +43,7 @@ function completeRound(step: StepBuilder): boolean {
 }
 
 export function beginTurn(step: StepBuilder, seat: Seat): void {
-  updateState(step, { turn: { number: step.state.turn.number + 1, seat, laid: [] }, phase: { type: 'roll' } });
+  updateState(step, { turn: { number: step.state.turn.number + 1, seat, placements: [] }, phase: { type: 'roll' } });
   startClock(step, 'rollSeconds', seat);
   emit(step, { type: 'turnBegan', seat, round: step.state.rounds + 1 });
 }

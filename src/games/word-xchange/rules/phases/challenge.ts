@@ -1,63 +1,14 @@
-// Plays a word: either the dictionary checks it at once, or it stands in a challenge window that the other seats answer.
-// Which tiles a word uses is decided in play.ts, whether it counts in word-check.ts.
+// The challenge window: the other seats accept or challenge a word that was placed unchecked.
+// How a word is placed and completed is in play-word.ts.
 
-import type { Env, Millis, Refusal, Seat } from '../../../../core/game.ts';
-import { ok, type Result } from '../../../../core/result.ts';
-import { clockEnd, restartClock } from '../clock.ts';
+import type { Env, Millis, Seat } from '../../../../core/game.ts';
+import { clockEnd } from '../clock.ts';
 import type { EmitEvent } from '../events.ts';
-import { placePlay, undoPlay } from '../play.ts';
-import { refuse } from '../refuse.ts';
+import { undoPlay } from '../resolve-play.ts';
 import { activeSeats, isAway, type Play, type Proposal, type State } from '../state.ts';
-import { spellingOf } from '../tiles.ts';
-import { findPluralFault, findUnknownFault, findWordFault, type WordFault } from '../word-check.ts';
-import { endWithWinner, hasWon } from './game-end.ts';
-import { drawToBoard, endTurn } from './turn.ts';
-
-/** WX-086, WX-087: a word that does not count never reaches the easel. */
-export function playWithDictionaryCheck(state: State, play: Play, env: Env, emit: EmitEvent): Result<State, Refusal> {
-  const plural = findPluralFault(state.setup, play, env.lexicon);
-  if (plural !== null)
-    return refuse('PLURAL_ONLY', 'WX-045', spellingOf(play.word), plural.of, String(plural.percent ?? ''));
-  const unknown = findUnknownFault(play.word, env.lexicon);
-  if (unknown !== null) {
-    const limit = state.setup.refusalLimit;
-    if (limit === 'none') return refuse('NOT_IN_DICTIONARY', 'WX-087', spellingOf(play.word), unknown.as);
-    return ok(countRejectedWord(state, play, unknown, limit, env.now, emit));
-  }
-  return ok(completePlay(placeWord(state, play, emit), play, env.now, emit));
-}
-
-function countRejectedWord(
-  state: State,
-  play: Play,
-  fault: WordFault,
-  limit: number,
-  now: Millis,
-  emit: EmitEvent,
-): State {
-  const { seat } = state.turn;
-  const count = state.turn.refusals + 1;
-  emit({ type: 'refused', seat, word: play.word, fault, count, limit });
-  const counted = { ...state, turn: { ...state.turn, refusals: count } };
-  return count < limit ? counted : endTurn(counted, 'refused', now, emit);
-}
-
-function placeWord(state: State, play: Play, emit: EmitEvent): State {
-  const { seat } = state.turn;
-  const { type, word, target } = play;
-  if (target === null) emit({ type: 'made', seat, word });
-  else emit({ type: type === 'steal' ? 'stolen' : 'swapped', seat, from: target.seat, old: target.word, word });
-  return placePlay(state, seat, play);
-}
-
-/** The word counts: the seat wins, or draws a tile and continues (WX-027, WX-071). A swap does neither (WX-065). */
-function completePlay(state: State, play: Play, now: Millis, emit: EmitEvent): State {
-  const { seat } = state.turn;
-  const counted = { ...state, proposal: null, turn: { ...state.turn, idle: false } };
-  if (play.type === 'swap') return counted;
-  if (hasWon(counted, seat)) return endWithWinner(counted, seat, false, emit);
-  return restartClock(drawToBoard(counted, emit), now, emit);
-}
+import { findWordFault } from '../word-check.ts';
+import { completePlay, placeWord } from './play-word.ts';
+import { endTurn } from './turn.ts';
 
 /** WX-088: places the word unchecked and lets the other seats challenge it. */
 export function openChallengeWindow(state: State, play: Play, now: Millis, emit: EmitEvent): State {
@@ -65,9 +16,9 @@ export function openChallengeWindow(state: State, play: Play, now: Millis, emit:
   const placed = placeWord(state, play, emit);
   const limit = clockEnd(state.setup.challengeWindow, now);
   emit({ type: 'opened', seat, word: play.word, limit });
-  const timeLeft = state.limit === null ? null : Math.max(0, state.limit - now);
+  const timeLeft = state.clockEndsAt === null ? null : Math.max(0, state.clockEndsAt - now);
   const answered = activeSeats(state).filter((one) => one !== seat && isAway(state, one));
-  return closeWindowIfAllAnswered({ ...placed, limit, proposal: { play, answered, timeLeft } }, now, emit);
+  return closeWindowIfAllAnswered({ ...placed, clockEndsAt: limit, proposal: { play, answered, timeLeft } }, now, emit);
 }
 
 /** The seats that may still accept or challenge the proposed word. */
@@ -95,16 +46,16 @@ export const closeChallengeWindow = (state: State, proposal: Proposal, now: Mill
 function recordUnchallenged(state: State, { play: { word } }: Proposal, emit: EmitEvent): State {
   const { seat } = state.turn;
   emit({ type: 'stood', seat, word });
-  return { ...state, verdict: { seat, word, by: null, stands: true } };
+  return { ...state, lastChallenge: { seat, word, by: null, stands: true } };
 }
 
 /** After a swap the proposer's clock continues where it stopped; after a word it restarts. */
 function resumeTurn(state: State, { play, timeLeft }: Proposal, now: Millis, emit: EmitEvent): State {
-  const completed = completePlay({ ...state, limit: null }, play, now, emit);
+  const completed = completePlay({ ...state, clockEndsAt: null }, play, now, emit);
   if (play.type !== 'swap' || timeLeft === null) return completed;
   const limit = now + timeLeft;
   emit({ type: 'clock', seat: state.turn.seat, limit });
-  return { ...completed, limit };
+  return { ...completed, clockEndsAt: limit };
 }
 
 /** WX-089: the first challenge is decided at once. */
@@ -116,17 +67,22 @@ export function resolveChallenge(state: State, proposal: Proposal, by: Seat, env
   if (fault !== null) {
     const back = target === null ? null : { seat: target.seat, word: target.word };
     emit({ type: 'upheld', seat, by, word, fault, back });
-    const undone = { ...undoPlay(state, seat, play), proposal: null, verdict: { seat, word, by, stands: false } };
+    const undone = { ...undoPlay(state, seat, play), proposal: null, lastChallenge: { seat, word, by, stands: false } };
     return endTurn(undone, 'challenged', env.now, emit);
   }
   const losesTurn = state.setup.failedChallenge === 'lose-next-turn';
   emit({ type: 'rejected', seat, by, word, losesTurn });
-  const owes = losesTurn && !state.owes.includes(by) ? [...state.owes, by] : state.owes;
-  return resumeTurn({ ...state, owes, verdict: { seat, word, by, stands: true } }, proposal, env.now, emit);
+  const seatsToSkip = losesTurn && !state.seatsToSkip.includes(by) ? [...state.seatsToSkip, by] : state.seatsToSkip;
+  return resumeTurn(
+    { ...state, seatsToSkip, lastChallenge: { seat, word, by, stands: true } },
+    proposal,
+    env.now,
+    emit,
+  );
 }
 
 /** WX-091: if the proposer leaves, the word stays unchallenged. Any other seat that leaves counts as accepting. */
 export function closeWindowOfLeaver(state: State, proposal: Proposal, seat: Seat, emit: EmitEvent): State {
   if (seat !== state.turn.seat) return state;
-  return { ...recordUnchallenged(state, proposal, emit), proposal: null, turn: { ...state.turn, idle: false } };
+  return { ...recordUnchallenged(state, proposal, emit), proposal: null, turn: { ...state.turn, isIdle: false } };
 }

@@ -24,8 +24,8 @@ export function endAfterIdleTurns(state: State, emit: EmitEvent): State {
 
 /** WX-075: seats that left rank last, the first to leave at the very end. */
 function endGame(state: State, places: readonly (readonly Seat[])[], reason: string): State {
-  const ranking = [...places, ...state.left.toReversed().map((seat) => [seat])];
-  return { ...state, proposal: null, limit: null, outcome: { ranking, reason } };
+  const ranking = [...places, ...state.leftSeats.toReversed().map((seat) => [seat])];
+  return { ...state, proposal: null, clockEndsAt: null, outcome: { ranking, reason } };
 }
 
 function wordAndLetterCount(state: State, seat: Seat): readonly [words: number, letters: number] {

@@ -1,12 +1,12 @@
 // Starts and ends turns: placing, hiding and drawing tiles, skipped turns, and idle turns that end the game.
-// The words played within a turn are handled in challenge.ts.
+// The words played within a turn are handled in play-word.ts and challenge.ts.
 
 import type { Millis, Seat } from '../../../../core/game.ts';
 import { wordClockEnd } from '../clock.ts';
 import type { EmitEvent, TurnEndReason } from '../events.ts';
 import { activeSeats, isActive, isAway, type State, seatsOf } from '../state.ts';
-import { countMissedTurn } from './away-and-leave.ts';
 import { endAfterIdleTurns } from './game-end.ts';
+import { countMissedTurn } from './leave.ts';
 
 /** Puts the seat's hidden tile on the board and starts the clock (WX-020). */
 export function beginTurn(state: State, seat: Seat, now: Millis, emit: EmitEvent): State {
@@ -17,22 +17,22 @@ export function beginTurn(state: State, seat: Seat, now: Millis, emit: EmitEvent
     ...state,
     board: state.board + (tile ?? ''),
     hidden: state.hidden.with(seat, null),
-    turn: { seat, refusals: 0, hasMoved: false, idle: state.bag === '' && tile === null },
-    limit,
+    turn: { seat, failedWords: 0, hasMoved: false, isIdle: state.bag === '' && tile === null },
+    clockEndsAt: limit,
   };
 }
 
 /** WX-024, WX-025, WX-084: the seat hides a new tile and the next seat plays, unless idle turns end the game. */
 export function endTurn(state: State, why: TurnEndReason, now: Millis, emit: EmitEvent): State {
-  const { seat, idle } = state.turn;
+  const { seat, isIdle } = state.turn;
   emit({ type: 'ended', seat, why });
   const checked = why === 'time' ? countMissedTurn(state, emit) : state;
   const drawn = why === 'left' ? checked : drawHiddenTile(checked, seat, emit);
-  const counted = { ...drawn, idle: idle ? drawn.idle + 1 : 0 };
-  if (idle) {
+  const counted = { ...drawn, idleTurns: isIdle ? drawn.idleTurns + 1 : 0 };
+  if (isIdle) {
     const active = activeSeats(counted).length;
-    emit({ type: 'idle', count: counted.idle, of: active });
-    if (counted.idle >= active) return endAfterIdleTurns(counted, emit);
+    emit({ type: 'idle', count: counted.idleTurns, of: active });
+    if (counted.idleTurns >= active) return endAfterIdleTurns(counted, emit);
   }
   return startNextTurn(counted, now, emit);
 }
@@ -40,11 +40,11 @@ export function endTurn(state: State, why: TurnEndReason, now: Millis, emit: Emi
 /** The next active seat clockwise plays; seats that owe a turn are skipped once (WX-015, WX-089). */
 function startNextTurn(state: State, now: Millis, emit: EmitEvent): State {
   const seats = seatsOf(state).length;
-  let { owes } = state;
+  let { seatsToSkip } = state;
   for (let seat = (state.turn.seat + 1) % seats; ; seat = (seat + 1) % seats) {
     if (!isActive(state, seat)) continue;
-    if (!owes.includes(seat)) return beginTurn({ ...state, owes }, seat, now, emit);
-    owes = owes.filter((one) => one !== seat);
+    if (!seatsToSkip.includes(seat)) return beginTurn({ ...state, seatsToSkip }, seat, now, emit);
+    seatsToSkip = seatsToSkip.filter((one) => one !== seat);
     emit({ type: 'leftOut', seat });
   }
 }

@@ -32,9 +32,9 @@ export function announceWord(step: StepBuilder, seat: Seat, word: Word, byClock:
   emit(step, { type: 'wordAnnounced', seat, word, byClock });
   markAnnounced(step, seat, word);
   endProtections(step, (one) => one.seat === seat); // WS-072, WS-073
-  const story: PublicAnnouncement = { seat, word, with: [], questions: [], contests: [], claims: null };
+  const publicPart: PublicAnnouncement = { seat, word, with: [], questions: [], contests: [], claims: null };
   const announcement: Announcement = {
-    story,
+    publicPart,
     struckSpellings: [],
     seatsWithLiveWords,
     responses: state.players.map(() => null),
@@ -50,7 +50,7 @@ export function announceWord(step: StepBuilder, seat: Seat, word: Word, byClock:
   const { seats, words } = strikeSameWords(step, word, word); // WS-043, WS-044
   openResponseWindow(step, {
     ...announcement,
-    story: { ...story, with: seats.filter((one) => one !== seat) },
+    publicPart: { ...publicPart, with: seats.filter((one) => one !== seat) },
     struckSpellings: words.filter((one) => one !== word),
   });
 }
@@ -66,7 +66,7 @@ function markAnnounced(step: StepBuilder, seat: Seat, word: Word): void {
 /** Which seats are asked depends on public facts only, so the window reveals nothing about lists (WS-089, WS-107). */
 function openResponseWindow(step: StepBuilder, announcement: Announcement): void {
   const { state, env } = step;
-  const { seat, word } = announcement.story;
+  const { seat, word } = announcement.publicPart;
   const contestable = findContestableWords(word, [...state.acceptedWords, ...state.struckWords], state, env.lexicon);
   const canAnyoneObject = contestable.length > 0 || state.setup.legality === 'onQuestion';
   const asked = seatsInGame(state).filter(
@@ -93,7 +93,7 @@ export function checkResponse(
   lexicon: Knowledge,
 ): RefusedResult | null {
   const { announcement, similar, contestable } = phase;
-  const { word } = announcement.story;
+  const { word } = announcement.publicPart;
   if (announcement.responses[seat]) return refuse('ALREADY_RESPONDED', 'WS-089', word);
   const live = liveWordsOfSeat(state, seat);
   const notLive = claims.find((claim) => !live.includes(claim));

@@ -22,19 +22,19 @@ export function leave(step: StepBuilder, seat: Seat): void {
   emit(step, { type: 'seatRetired', seat });
   endProtections(step, (one) => one.seat === seat);
   if (seatsInGame(step.state).length === 1) endGame(step, 'Everybody else has left');
-  else continueWithout(step, seat);
+  else continueWithoutSeat(step, seat);
 }
 
-function continueWithout(step: StepBuilder, seat: Seat): void {
+function continueWithoutSeat(step: StepBuilder, seat: Seat): void {
   const { phase, selector, previousSelector } = step.state;
   if (phase.type === 'select' && selector === seat) startNextSelection(step, previousSelector ?? seat);
   if (phase.type === 'write' && phase.writer === null) endWritingIfAllDone(step);
   if (phase.type === 'write' && phase.writer === seat) passDevice(step, phase, seat);
   if (phase.type === 'announce' && phase.seat === seat) passTurn(step, seat);
   if (phase.type === 'respond' || phase.type === 'vote') {
-    if (phase.announcement.story.seat === seat) dropAnnouncement(step, phase, seat);
-    else if (phase.type === 'respond') respondWithout(step, phase, seat);
-    else voteWithout(step, phase, seat);
+    if (phase.announcement.publicPart.seat === seat) dropAnnouncement(step, phase, seat);
+    else if (phase.type === 'respond') removeResponder(step, phase, seat);
+    else removeVoter(step, phase, seat);
   }
 }
 
@@ -46,7 +46,7 @@ function dropAnnouncement(step: StepBuilder, phase: PendingPhase, seat: Seat): v
   scoreZero(step, phase.announcement);
 }
 
-function respondWithout(step: StepBuilder, phase: Extract<Phase, { type: 'respond' }>, seat: Seat): void {
+function removeResponder(step: StepBuilder, phase: Extract<Phase, { type: 'respond' }>, seat: Seat): void {
   enterPhase(step, {
     ...phase,
     announcement: removeFromAnnouncement(phase.announcement, seat),
@@ -56,7 +56,7 @@ function respondWithout(step: StepBuilder, phase: Extract<Phase, { type: 'respon
   closeWindowIfAllResponded(step);
 }
 
-function voteWithout(step: StepBuilder, phase: Extract<Phase, { type: 'vote' }>, seat: Seat): void {
+function removeVoter(step: StepBuilder, phase: Extract<Phase, { type: 'vote' }>, seat: Seat): void {
   const announcement = removeFromAnnouncement(phase.announcement, seat);
   const dispute = removeFromDispute(phase.dispute, seat);
   const ballots = phase.ballots.with(seat, null);

@@ -18,13 +18,13 @@ type VotePhase = Extract<Phase, { type: 'vote' }>;
 
 /** Step 5: reveals the questions, then the contests. Idle seats that answered are active again. */
 export function closeResponseWindow(step: StepBuilder, announcement: Announcement): void {
-  const { story, responses } = announcement;
-  const { seat, word } = story;
+  const { publicPart, responses } = announcement;
+  const { seat, word } = publicPart;
   if (step.state.phase.type === 'respond') emit(step, { type: 'responseClosed', word });
   endIdleOfResponders(step, responses);
   const questions = seatsClockwiseAfter(step.state, seat).filter((one) => responses[one]?.question);
   for (const one of questions) emit(step, { type: 'questionOpened', seat: one, word });
-  const withQuestions = { ...announcement, story: { ...story, questions } };
+  const withQuestions = { ...announcement, publicPart: { ...publicPart, questions } };
   if (questions.length > 0 && !step.env.lexicon.has(word)) rejectWord(step, withQuestions, 'NOT_A_WORD', null);
   else settleNextDispute(step, openContests(step, withQuestions));
 }
@@ -32,18 +32,18 @@ export function closeResponseWindow(step: StepBuilder, announcement: Announcemen
 function openContests(step: StepBuilder, announcement: Announcement): Announcement {
   const contests = collectDisputes(step, announcement, 'contest');
   for (const { word: earlier, by } of contests)
-    for (const seat of by) emit(step, { type: 'contestOpened', seat, word: announcement.story.word, earlier });
-  return { ...announcement, story: { ...announcement.story, contests }, disputes: contests };
+    for (const seat of by) emit(step, { type: 'contestOpened', seat, word: announcement.publicPart.word, earlier });
+  return { ...announcement, publicPart: { ...announcement.publicPart, contests }, disputes: contests };
 }
 
 /** Clockwise from the announcer's left, each word once (WS-067). */
 function collectDisputes(
   step: StepBuilder,
-  { story, responses }: Announcement,
+  { publicPart, responses }: Announcement,
   type: Dispute['type'],
 ): readonly Dispute[] {
   const named = new Map<Word, Seat[]>();
-  for (const one of seatsClockwiseAfter(step.state, story.seat)) {
+  for (const one of seatsClockwiseAfter(step.state, publicPart.seat)) {
     const words = responses[one]?.[type === 'claim' ? 'claims' : 'contests'] ?? [];
     for (const word of new Set(words)) named.set(word, [...(named.get(word) ?? []), one]);
   }
@@ -54,12 +54,12 @@ function collectDisputes(
 export function settleNextDispute(step: StepBuilder, announcement: Announcement): void {
   const [dispute, ...disputes] = announcement.disputes;
   if (dispute) judgeDispute(step, { ...announcement, disputes }, dispute);
-  else if (announcement.story.claims) scoreWord(step, announcement);
+  else if (announcement.publicPart.claims) scoreWord(step, announcement);
   else settleNextDispute(step, openClaims(step, announcement));
 }
 
 function judgeDispute(step: StepBuilder, announcement: Announcement, dispute: Dispute): void {
-  const words = [announcement.story.word, dispute.word] as const;
+  const words = [announcement.publicPart.word, dispute.word] as const;
   const remaining = { ...dispute, by: dispute.by.filter((seat) => isStillValid(step, dispute, seat)) };
   const { verdict, because } = findPairVerdict(...words, step.state, step.env.lexicon);
   if (remaining.by.length === 0)
@@ -76,12 +76,12 @@ const isStillValid = (step: StepBuilder, { type, word }: Dispute, seat: Seat): b
 
 /** Step 6: reveals the claims. */
 function openClaims(step: StepBuilder, announcement: Announcement): Announcement {
-  for (const seat of seatsClockwiseAfter(step.state, announcement.story.seat)) {
+  for (const seat of seatsClockwiseAfter(step.state, announcement.publicPart.seat)) {
     const words = [...new Set(announcement.responses[seat]?.claims)];
     if (words.length > 0) emit(step, { type: 'claimsOpened', seat, words });
   }
   const claims = collectDisputes(step, announcement, 'claim');
-  return { ...announcement, story: { ...announcement.story, claims }, disputes: claims };
+  return { ...announcement, publicPart: { ...announcement.publicPart, claims }, disputes: claims };
 }
 
 function applyVerdict(
@@ -100,12 +100,12 @@ function applyVerdict(
 
 /** The claimed word is the same, so it is struck everywhere and counts as shared (WS-061, WS-062). */
 function strikeClaimedWord(step: StepBuilder, announcement: Announcement, word: Word): Announcement {
-  const { seats, words } = strikeSameWords(step, word, announcement.story.word);
-  const { story } = announcement;
-  const others = seats.filter((seat) => seat !== story.seat);
+  const { seats, words } = strikeSameWords(step, word, announcement.publicPart.word);
+  const { publicPart } = announcement;
+  const others = seats.filter((seat) => seat !== publicPart.seat);
   return {
     ...announcement,
-    story: { ...story, with: [...new Set([...story.with, ...others])] },
+    publicPart: { ...publicPart, with: [...new Set([...publicPart.with, ...others])] },
     struckSpellings: [...new Set([...announcement.struckSpellings, ...words])],
   };
 }
@@ -120,12 +120,14 @@ function openVote(
   const deadline = deadlineIn(step, state.setup.voteSeconds);
   const ballots = state.players.map(() => null);
   enterPhase(step, { type: 'vote', announcement, dispute, because, ballots, deadline });
-  const words = [announcement.story.word, dispute.word] as const;
+  const words = [announcement.publicPart.word, dispute.word] as const;
   emit(step, { type: 'voteOpened', words, dispute: dispute.type, by: dispute.by, because, deadline });
 }
 
 export const checkBallot = (phase: VotePhase, seat: Seat): RefusedResult | null =>
-  phase.ballots[seat] ? refuse('ALREADY_VOTED', 'WS-070', phase.announcement.story.word, phase.dispute.word) : null;
+  phase.ballots[seat]
+    ? refuse('ALREADY_VOTED', 'WS-070', phase.announcement.publicPart.word, phase.dispute.word)
+    : null;
 
 export function castBallot(step: StepBuilder, phase: VotePhase, seat: Seat, verdict: Verdict): void {
   enterPhase(step, { ...phase, ballots: phase.ballots.with(seat, verdict) });
@@ -141,7 +143,7 @@ export function closeVoteIfAllVoted(step: StepBuilder): void {
 /** The majority of the ballots cast decides (WS-069), for the rest of the game (WS-056). */
 export function closeVote(step: StepBuilder, phase: VotePhase): void {
   const { announcement, dispute, because, ballots } = phase;
-  const words = [announcement.story.word, dispute.word] as const;
+  const words = [announcement.publicPart.word, dispute.word] as const;
   endIdleOfResponders(step, ballots);
   const surplus = countBallots(ballots, 'SAME') - countBallots(ballots, 'DIFFERENT');
   const same = surplus === 0 ? step.state.setup.voteTie === 'same' : surplus > 0;
@@ -162,10 +164,10 @@ const countBallots = (ballots: VotePhase['ballots'], verdict: Verdict): number =
 function scoreWord(step: StepBuilder, announcement: Announcement): void {
   const { acceptedWords, struckWords } = step.state;
   updateState(step, {
-    acceptedWords: [...acceptedWords, announcement.story.word],
+    acceptedWords: [...acceptedWords, announcement.publicPart.word],
     struckWords: [...new Set([...struckWords, ...announcement.struckSpellings])],
   });
-  recordScore(step, announcement, announcement.story.with.length > 0 ? 2 : 1);
+  recordScore(step, announcement, announcement.publicPart.with.length > 0 ? 2 : 1);
 }
 
 /** The word earns nothing. It is struck from the other lists too, so that nobody wastes a turn on it (WS-040, WS-045, WS-066). */
@@ -175,7 +177,7 @@ export function rejectWord(
   why: Extract<Event, { type: 'wordRefused' }>['why'],
   as: Word | null,
 ): void {
-  const { seat, word } = announcement.story;
+  const { seat, word } = announcement.publicPart;
   emit(step, { type: 'wordRefused', seat, word, why, as });
   if (why === 'SAME_AS_EARLIER') {
     const { words } = strikeSameWords(step, word, as!);
@@ -187,12 +189,12 @@ export function rejectWord(
 }
 
 export function scoreZero(step: StepBuilder, announcement: Announcement): void {
-  recordScore(step, { ...announcement, story: { ...announcement.story, with: [] } }, 0);
+  recordScore(step, { ...announcement, publicPart: { ...announcement.publicPart, with: [] } }, 0);
 }
 
 /** Step 8: records the final score (WS-042) and passes the turn. */
-function recordScore(step: StepBuilder, { story, seatsWithLiveWords }: Announcement, points: number): void {
-  const { seat, word, with: others } = story;
+function recordScore(step: StepBuilder, { publicPart, seatsWithLiveWords }: Announcement, points: number): void {
+  const { seat, word, with: others } = publicPart;
   const player = step.state.players[seat]!;
   const at = player.lines.findLastIndex((line) => line?.word === word && line.fate === 'announced');
   const line: ListedWord = { word, fate: 'announced', points };
@@ -201,7 +203,7 @@ function recordScore(step: StepBuilder, { story, seatsWithLiveWords }: Announcem
     points: player.points + points,
     twos: player.twos + (points === 2 ? 1 : 0),
   });
-  updateState(step, { lastResult: { story, points } });
+  updateState(step, { lastResult: { story: publicPart, points } });
   emit(step, { type: 'wordScored', seat, word, points, with: others });
   for (const one of seatsInGame(step.state))
     if (seatsWithLiveWords.includes(one) && liveWordsOfSeat(step.state, one).length === 0)

@@ -39,16 +39,16 @@ export function chooseWordster(step: StepBuilder, wordster: Word, byClock: boole
 /** Starts the clock for everybody, or waits for the selector to take over the device. */
 export function startWriting(step: StepBuilder): void {
   const { selector, setup } = step.state;
-  const waiting: WritePhase = { type: 'write', writer: selector, readySeats: [], ends: null, deadline: null };
+  const waiting: WritePhase = { type: 'write', writer: selector, readySeats: [], endsAt: null, deadline: null };
   if (setup.writing === 'inTurn') enterPhase(step, waiting);
   else startWritingClock(step, { ...waiting, writer: null });
 }
 
 function startWritingClock(step: StepBuilder, phase: WritePhase): void {
   const { setup } = step.state;
-  const ends = deadlineIn(step, setup.writingSeconds)!;
-  enterPhase(step, { ...phase, ends, deadline: ends + setup.lateGraceMs });
-  emit(step, { type: 'writingStarted', seat: phase.writer, ends });
+  const endsAt = deadlineIn(step, setup.writingSeconds)!;
+  enterPhase(step, { ...phase, endsAt, deadline: endsAt + setup.lateGraceMs });
+  emit(step, { type: 'writingStarted', seat: phase.writer, ends: endsAt });
 }
 
 /** The next writer confirms having the device, which starts their time (WS-096). */
@@ -132,14 +132,14 @@ export function endWritingTime(step: StepBuilder, phase: WritePhase): void {
 /** Passes the device clockwise. Back at the selector, writing ends (WS-096). */
 export function passDevice(step: StepBuilder, phase: WritePhase, from: Seat): void {
   const { state } = step;
-  if (phase.ends !== null) emit(step, { type: 'writingEnded', seat: from });
+  if (phase.endsAt !== null) emit(step, { type: 'writingEnded', seat: from });
   const count = state.players.length;
   const place = (seat: Seat): number => (seat - state.selector + count) % count;
   const next = seatsClockwiseAfter(state, from).find((seat) => place(seat) > place(from));
   if (next === undefined) {
     emit(step, { type: 'wordsterShown', wordster: state.wordster! });
     endWriting(step);
-  } else enterPhase(step, { ...phase, writer: next, ends: null, deadline: null });
+  } else enterPhase(step, { ...phase, writer: next, endsAt: null, deadline: null });
 }
 
 function endWriting(step: StepBuilder): void {

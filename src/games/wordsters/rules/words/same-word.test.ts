@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSetup, lexicon } from '../../testing/table.testing.ts';
-import type { Judgement, Setup, Verdict } from '../state.ts';
+import type { Setup, Verdict, VoteResult } from '../state.ts';
 import { findContestableWords, findPairVerdict, findSimilarWords } from './same-word.ts';
 
-const judgement = (a: string, b: string, verdict: Verdict): Judgement => ({ words: [a, b], verdict, ballots: [] });
+const judgement = (a: string, b: string, verdict: Verdict): VoteResult => ({ words: [a, b], verdict, ballots: [] });
 
 function verdictOn(
   a: string,
   b: string,
   sameJudge: Setup['sameJudge'] = 'hybrid',
-  judgements: readonly Judgement[] = [],
+  judgements: readonly VoteResult[] = [],
 ) {
   const context = { setup: { ...defaultSetup, sameJudge }, judgements };
   const { verdict } = findPairVerdict(a, b, context, lexicon);

@@ -2,10 +2,10 @@
 // comparison with the options and the votes so far.
 
 import type { Knowledge, Word } from '../../../../lexicon/lexicon.ts';
-import type { ComparisonReason, Judgement, Setup, Verdict } from '../state.ts';
+import type { ComparisonReason, Setup, Verdict, VoteResult } from '../state.ts';
 
 /** The part of a state or a view that decides pairs of words. */
-export type JudgingContext = { readonly setup: Setup; readonly judgements: readonly Judgement[] };
+export type JudgingContext = { readonly setup: Setup; readonly judgements: readonly VoteResult[] };
 
 /** `verdict` null: undecided, so the table votes. `byVote`: decided by an earlier vote of this game. */
 export type PairVerdict = {
@@ -34,9 +34,9 @@ function findApplicableJudgement(
   a: Word,
   b: Word,
   coversForms: boolean,
-  judgements: readonly Judgement[],
+  judgements: readonly VoteResult[],
   lexicon: Knowledge,
-): Judgement | undefined {
+): VoteResult | undefined {
   const itself = judgements.find(({ words }) => words.includes(a) && words.includes(b));
   if (itself || !coversForms) return itself;
   const isForm = (one: Word, other: Word): boolean =>

@@ -1,0 +1,150 @@
+// Writes bench/README.md and its plots from the results stored in bench/results. Measures nothing.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LadderStep } from './ladder-step.ts';
+import { type Bar, drawBarChart } from './shared/bar-chart.ts';
+import { formatNumber, type Measurement, meetsTarget, RESULTS_FOLDER } from './shared/measure.ts';
+
+type StoredResults = {
+  readonly name: string;
+  readonly measured: string;
+  readonly machine: string;
+  readonly figures: readonly Measurement[];
+};
+const read = <T>(name: string): T | null => {
+  const file = join(RESULTS_FOLDER, `${name}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
+};
+
+const TITLES: { readonly [name: string]: string } = {
+  lexicon: 'Words',
+  rules: 'Rules',
+  'take-my-word': 'Take My Word: finding every play',
+  'outside-the-box': 'Outside the Box: the exact score',
+  server: 'Server',
+  scale: 'Many nodes',
+  web: 'Web pages',
+  load: 'Start and load',
+  growth: 'Growth',
+};
+
+/** Notes that the figures alone do not show. */
+const NOTES: { readonly [name: string]: string } = {
+  server:
+    'The relay is the upper limit, not a peer: it validates nothing and stores nothing. Wordhoard writes every act to disk before it sends it. A profile shows a third of its time in that sync and a quarter in the system call that writes to sockets. A server that stores nothing saves the sync, so boardgame.io is level at the median; it is slower at the 99th percentile and in work per core. Colyseus sends changes every 50 ms, which is its latency.',
+  load: 'On the first visit on a slow phone, about seven seconds are the 1.3 MB word list, which is downloaded once: bots and rules need it. The peer shows nine empty squares and has neither.',
+};
+
+function formatTable({ measured, machine, figures }: StoredResults): string[] {
+  return [
+    `Measured ${measured.slice(0, 10)} on ${machine}.`,
+    '',
+    '| | measured | interquartile range | target | | against |',
+    '|---|---:|---|---|---|---|',
+    ...figures.map(
+      (one) =>
+        `| ${one.name} | ${formatNumber(one.value)} | ${one.spread} | ${one.target === null ? '' : `${one.target[0]} ${formatNumber(one.target[1])}`} | ${one.target === null ? '' : meetsTarget(one) ? 'met' : '**missed**'} | ${one.peer} |`,
+    ),
+    '',
+  ];
+}
+
+function plot(file: string, title: string, bars: readonly Bar[]): string[] {
+  if (bars.length === 0) return [];
+  writeFileSync(join(RESULTS_FOLDER, `${file}.svg`), drawBarChart(title, bars));
+  return [`![${title}: ${bars.map((bar) => `${bar.label} ${bar.text}`).join(', ')}](results/${file}.svg)`, ''];
+}
+
+const PEERS = ['Wordhoard', 'boardgame.io', 'colyseus', 'relay'];
+
+/** One bar for each server, from measurements with the same suffix. */
+function compareServers(results: StoredResults, what: string, file: string, title: string): string[] {
+  const bars = PEERS.flatMap((peer): Bar[] => {
+    const found = results.figures.find((one) => one.name.startsWith(`${peer}: ${what}`));
+    return found === undefined
+      ? []
+      : [{ label: peer, value: found.value, text: formatNumber(found.value), own: peer === 'Wordhoard' }];
+  });
+  return plot(file, title, bars);
+}
+
+const PLOTS: { readonly [name: string]: (results: StoredResults) => string[] } = {
+  lexicon: ({ figures }) =>
+    plot('lexicon', 'A lookup: time, our graph = 1', [
+      { label: 'Wordhoard', value: 1, text: '1', own: true },
+      ...figures
+        .filter(({ name }) => name.startsWith('lookup'))
+        .map((one) => ({ label: one.peer, value: 1 / one.value, text: formatNumber(1 / one.value), own: false })),
+    ]),
+  rules: ({ figures }) =>
+    plot(
+      'rules',
+      'Acts per second with four views each',
+      figures
+        .filter(({ name }) => name.includes('acts per second'))
+        .map((one) => ({ label: one.name.split(':')[0]!, value: one.value, text: formatNumber(one.value), own: true })),
+    ),
+  server: (results) => [
+    ...compareServers(results, 'acts per second of one core', 'server-acts', 'Acts per second of one core'),
+    ...compareServers(
+      results,
+      'act to the last screen, p50',
+      'server-p50',
+      'From an act to the last screen, p50 in ms',
+    ),
+  ],
+};
+
+function describeLadder(): string[] {
+  const results = read<{ rungs: readonly LadderStep[]; figures: readonly Measurement[] }>('ladder');
+  if (results === null) return [];
+  const shares = results.rungs
+    .filter(({ seats }) => seats === 2)
+    .map((step) => ({
+      label: `${step.game}, ${step.higher}`,
+      value: 100 * step.share,
+      text: `${Math.round(100 * step.share)} %`,
+      own: true,
+    }));
+  return [
+    '## Bots',
+    '',
+    ...plot('ladder', 'Won by each level against the one below it, two players', shares),
+    'Decisions are of the higher level, on one core of the machine named above.',
+    '',
+    '| game | players | levels | matches | higher wins | 95 % interval | decisions per second | p99, ms |',
+    '|---|---:|---|---:|---:|---|---:|---:|',
+    ...results.rungs.map(
+      (r) =>
+        `| ${r.game} | ${r.seats} | ${r.higher} over ${r.lower} | ${r.matches} | ${(100 * r.share).toFixed(1)} % | ${(100 * r.low).toFixed(1)} – ${(100 * r.high).toFixed(1)} % | ${formatNumber(r.perSecond)} | ${r.p99.toFixed(1)} |`,
+    ),
+    '',
+    ...results.figures.map((one) => `- ${one.name}: **${formatNumber(one.value)}** (${one.spread}; ${one.peer})`),
+    '',
+  ];
+}
+
+const page = [
+  '# Benchmarks',
+  '',
+  '`npm run bench` repeats all measurements, `npm run bench -- server` one of them. The figures that matter are ratios against a named peer, measured',
+  'alternately in the same run: the median of at least ten rounds, with the interquartile range. Absolute times depend on the machine.',
+  'The peers are in `bench/peers` with their own lockfile and are installed only when needed. This page is written by `npm run bench -- page`.',
+  '',
+  ...Object.entries(TITLES).flatMap(([name, title]) => {
+    const results = read<StoredResults>(name);
+    return results === null
+      ? []
+      : [
+          `## ${title}`,
+          '',
+          ...(NOTES[name] === undefined ? [] : [NOTES[name], '']),
+          ...(PLOTS[name]?.(results) ?? []),
+          ...formatTable(results),
+        ];
+  }),
+  ...describeLadder(),
+];
+writeFileSync(join(import.meta.dirname, 'README.md'), `${page.join('\n').trimEnd()}\n`);
+process.stderr.write('Wrote bench/README.md.\n');

@@ -1,0 +1,79 @@
+// The parser for what the server sends, used by the web client. The types of the messages are in protocol.ts, which is not
+// loaded here: its own parser would only make the page larger.
+
+import * as v from 'valibot';
+import { parseJson } from '../parse-json.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { ServerMessage } from './protocol.ts';
+
+const text = v.string();
+const number = v.number();
+const flag = v.boolean();
+const textOrNull = v.nullable(text);
+const numberOrNull = v.nullable(number);
+/** Views and events: every game defines its own, so they only have to be there. */
+const json = v.custom<unknown>((value) => value !== undefined);
+
+const roomSchema = v.object({
+  id: text,
+  code: text,
+  game: text,
+  preset: text,
+  options: v.record(text, v.union([text, number, flag])),
+  access: text,
+  teams: flag,
+  family: flag,
+  hints: flag,
+  phase: v.picklist(['lobby', 'playing', 'paused', 'over']),
+  host: number,
+  seats: v.array(v.object({ people: v.array(number), bot: textOrNull, standIn: textOrNull, name: text })),
+  people: v.array(v.object({ who: number, name: text, here: flag, muted: flag })),
+  match: textOrNull,
+  votes: v.array(number),
+});
+
+const statusSchema = v.object({
+  toAct: v.array(number),
+  scores: v.array(number),
+  deadline: numberOrNull,
+  outcome: v.nullable(v.object({ ranking: v.array(v.array(number)) })),
+});
+
+const serverSchema = v.variant('t', [
+  v.object({ t: v.literal('room'), version: number, build: textOrNull, you: number, room: roomSchema }),
+  v.object({
+    t: v.literal('step'),
+    match: text,
+    n: number,
+    to: textOrNull,
+    seat: numberOrNull,
+    status: statusSchema,
+    events: v.array(json),
+    view: json,
+    words: v.object({ list: text, only: v.nullable(v.array(text)) }),
+    prompt: text,
+    told: v.array(
+      v.object({ n: number, by: v.nullable(v.union([number, text])), lines: v.array(text), words: v.array(text) }),
+    ),
+    at: number,
+    running: flag,
+  }),
+  v.object({ t: v.literal('refused'), id: text, code: text, rule: text, sentence: text }),
+  v.object({ t: v.literal('done'), id: text }),
+  v.object({ t: v.literal('chat'), who: number, text, among: text }),
+  v.object({ t: v.literal('hint'), id: text, text, why: text }),
+  v.object({ t: v.literal('notice'), sentence: text }),
+  v.object({ t: v.literal('pong'), at: number }),
+  v.object({ t: v.literal('bye'), sentence: text }),
+  v.object({ t: v.literal('outdated'), sentence: text }),
+]);
+
+/** The message, or what is wrong with it. Unknown fields are allowed: the server may be newer. */
+export function parseServerMessage(source: string): Result<ServerMessage, string> {
+  const json = parseJson(source);
+  if (!json.ok) return json;
+  const parsed = v.safeParse(serverSchema, json.value);
+  if (parsed.success) return ok(json.value as ServerMessage);
+  const [issue] = parsed.issues;
+  return err(`${v.getDotPath(issue) ?? 'message'}: ${issue.message}`);
+}

@@ -1,0 +1,188 @@
+// The WebSocket protocol between client and server: every message as a type, and the parser for what clients send.
+// docs/protocol.md describes it with examples. What a view holds is defined by each game.
+
+import * as v from 'valibot';
+import type { ListName } from '../../lexicon/lexicon.ts';
+import type { Json, Millis, Seat, Status } from '../game.ts';
+import { parseJson } from '../parse-json.ts';
+import { err, ok, type Result } from '../result.ts';
+import { PROTOCOL_VERSION } from './version.ts';
+
+export { CLOSE_OUTDATED, PROTOCOL_VERSION } from './version.ts';
+
+/** Longer messages are not parsed. */
+export const MAX_MESSAGE_CHARS = 16_384;
+
+/** An id: visible ASCII characters, which every store can hold. */
+const key = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\x21-\x7e]+$/));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+const level = v.nullable(v.pipe(v.string(), v.maxLength(20)));
+const options = v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.string(), v.number(), v.boolean()]));
+const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
+
+/** What a person can tell a room to do. `who` is a person's number in the room. */
+const roomCommandSchema = v.variant('do', [
+  v.strictObject({ do: v.literal('name'), name: v.pipe(v.string(), v.maxLength(100)) }),
+  v.strictObject({ do: v.literal('sit'), seat }),
+  v.strictObject({ do: v.literal('stand') }),
+  /** In a running match: a bot of this level plays my seat until I come back; null: I leave the match for good. */
+  v.strictObject({ do: v.literal('leave'), standIn: level }),
+  v.strictObject({ do: v.literal('return') }),
+  v.strictObject({ do: v.literal('pause') }),
+  v.strictObject({ do: v.literal('resume') }),
+  v.strictObject({ do: v.literal('rematch') }),
+  // Only the host:
+  v.strictObject({ do: v.literal('options'), preset: v.pipe(v.string(), v.maxLength(40)), options }),
+  v.strictObject({ do: v.literal('seats'), count: seat }),
+  v.strictObject({ do: v.literal('bot'), seat, level }),
+  v.strictObject({
+    do: v.literal('access'),
+    access: v.picklist(['open', 'link']),
+    teams: v.boolean(),
+    family: v.boolean(),
+  }),
+  /** Whether players may ask what a bot would do in their place. */
+  v.strictObject({ do: v.literal('hints'), hints: v.boolean() }),
+  v.strictObject({ do: v.literal('start') }),
+  v.strictObject({ do: v.literal('move'), who: count, seat: v.nullable(seat) }),
+  v.strictObject({ do: v.literal('mute'), who: count, muted: v.boolean() }),
+  v.strictObject({ do: v.literal('host'), who: count }),
+]);
+export type RoomCommand = v.InferOutput<typeof roomCommandSchema>;
+
+const clientSchema = v.variant('t', [
+  /** Joins a room. `match` and `n` are the latest step the client has, so that it gets what it missed. */
+  v.strictObject({
+    t: v.literal('enter'),
+    version: v.literal(PROTOCOL_VERSION),
+    /** The web build the client runs; null for other clients. */
+    build: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+    room: key,
+    name: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+    match: v.nullable(key),
+    n: count,
+  }),
+  /** The client chooses `id` and repeats it when it sends the act again: the act takes effect once. */
+  v.strictObject({ t: v.literal('act'), match: key, id: key, text: text(1000) }),
+  v.strictObject({ t: v.literal('command'), id: key, command: roomCommandSchema }),
+  v.strictObject({ t: v.literal('chat'), id: key, text: text(300) }),
+  /** Asks what a bot of this level would play here. Only the sender gets the answer; the others get a notice. */
+  v.strictObject({ t: v.literal('hint'), id: key, level: v.pipe(v.string(), v.maxLength(20)) }),
+  /** `at` is the client's clock; the pong returns it. */
+  v.strictObject({ t: v.literal('ping'), at: v.number() }),
+]);
+export type ClientMessage = v.InferOutput<typeof clientSchema>;
+
+/** One act as sentences for the log. */
+export type NarratedAct = {
+  readonly n: number;
+  readonly by: Seat | 'clock' | null;
+  readonly lines: readonly string[];
+  /** The words of its events that can be looked up, in capitals. */
+  readonly words: readonly string[];
+};
+
+export type RoomView = {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly preset: string;
+  readonly options: { readonly [name: string]: string | number | boolean };
+  readonly access: 'open' | 'link';
+  readonly teams: boolean;
+  /** Coarse words are refused. */
+  readonly family: boolean;
+  /** Hints are on: the host allowed them, or one person plays alone against bots. */
+  readonly hints: boolean;
+  readonly phase: 'lobby' | 'playing' | 'paused' | 'over';
+  readonly host: number;
+  readonly seats: readonly {
+    readonly people: readonly number[];
+    readonly bot: string | null;
+    readonly standIn: string | null;
+    readonly name: string;
+  }[];
+  readonly people: readonly {
+    readonly who: number;
+    readonly name: string;
+    readonly here: boolean;
+    readonly muted: boolean;
+  }[];
+  readonly match: string | null;
+  /** People who voted to pause. */
+  readonly votes: readonly number[];
+};
+
+export type ServerMessage =
+  | {
+      readonly t: 'room';
+      readonly version: number;
+      /** The web build this server serves; null if it serves none. */
+      readonly build: string | null;
+      readonly you: number;
+      readonly room: RoomView;
+    }
+  | {
+      readonly t: 'step';
+      readonly match: string;
+      readonly n: number;
+      /** The id of the act this answers, in the message to its sender; null for everybody else. */
+      readonly to: string | null;
+      readonly seat: Seat | null;
+      readonly status: Status;
+      readonly events: readonly Json[];
+      readonly view: Json;
+      /** The word list of this match, or only these words of it. */
+      readonly words: { readonly list: ListName; readonly only: readonly string[] | null };
+      readonly prompt: string;
+      readonly told: readonly NarratedAct[];
+      /** Table time when this was sent; deadlines are table time too. */
+      readonly at: Millis;
+      readonly running: boolean;
+      /** A hash of the seed, sent from the start. The seed itself is null until the match is over. */
+      readonly commitment: string;
+      readonly seed: string | null;
+    }
+  | {
+      readonly t: 'refused';
+      readonly id: string;
+      readonly code: string;
+      readonly rule: string;
+      readonly sentence: string;
+    }
+  | { readonly t: 'done'; readonly id: string }
+  | { readonly t: 'chat'; readonly who: number; readonly text: string; readonly among: 'players' | 'watchers' }
+  /** The move a bot would make, as text, and its reason. */
+  | { readonly t: 'hint'; readonly id: string; readonly text: string; readonly why: string }
+  /** A sentence for everybody in the room. */
+  | { readonly t: 'notice'; readonly sentence: string }
+  | { readonly t: 'pong'; readonly at: number; readonly now: Millis }
+  /** There is nothing to come back to: no such room, or the table was closed. */
+  | { readonly t: 'bye'; readonly sentence: string }
+  /** The client's protocol version is missing or not the server's. The socket is closed with CLOSE_OUTDATED. */
+  | { readonly t: 'outdated'; readonly version: number; readonly build: string | null; readonly sentence: string };
+
+/** Why something a client sent is not a message. */
+export type UnreadableMessage =
+  /** An `enter` with another protocol version; `version` is null if it had none. */
+  | { readonly type: 'outdated'; readonly version: number | null }
+  /** An `enter` of this version that cannot be read. */
+  | { readonly type: 'enter' }
+  /** Anything else, with its id if it has one, so that it can be refused. */
+  | { readonly type: 'unreadable'; readonly id: string | null };
+
+const UNREADABLE: UnreadableMessage = { type: 'unreadable', id: null };
+
+export function parseClientMessage(source: string): Result<ClientMessage, UnreadableMessage> {
+  if (source.length > MAX_MESSAGE_CHARS) return err(UNREADABLE);
+  const json = parseJson(source);
+  if (!json.ok || typeof json.value !== 'object' || json.value === null) return err(UNREADABLE);
+  const { t, id, version } = json.value as { readonly [field: string]: unknown };
+  // Checked before everything else: an `enter` of another version may have other fields.
+  if (t === 'enter' && version !== PROTOCOL_VERSION)
+    return err({ type: 'outdated', version: typeof version === 'number' ? version : null });
+  const parsed = v.safeParse(clientSchema, json.value);
+  if (parsed.success) return ok(parsed.output);
+  return err(t === 'enter' ? { type: 'enter' } : { type: 'unreadable', id: v.is(key, id) ? id : null });
+}

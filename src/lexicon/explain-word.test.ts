@@ -1,0 +1,42 @@
+// Tests the reasons, sentences and suggestions for valid and invalid words.
+
+import { expect, it } from 'vitest';
+import { loadLexicon } from './load.node.ts';
+
+const lexicon = loadLexicon('standard');
+
+it.each([
+  ['PENCIL', { type: 'word' }, 'PENCIL is a word.'],
+  ['PENCILS', { type: 'plural', of: 'PENCIL' }, 'PENCILS is a word: the plural of PENCIL.'],
+  ['LONDON', { type: 'name' }, 'LONDON is known only as a name.'],
+  ['UNESCO', { type: 'abbreviation' }, 'UNESCO is an abbreviation, not a word.'],
+  ['NKOSI', { type: 'broad-only' }, 'NKOSI is a word, but it counts only where the broad list is played.'],
+  ['RECIEVE', { type: 'unknown' }, 'RECIEVE is not a word we know.'],
+  ['TEA TIME', { type: 'letters' }, 'A word is spelled with the letters A to Z and nothing else.'],
+  ['A', { type: 'letters' }, 'A is too short for a word.'],
+])('explains %s', (text, reason, sentence) => {
+  expect(lexicon.explain(text)).toMatchObject({ reason, sentence, inList: lexicon.has(text) });
+});
+
+it('names the word that a form belongs to', () => {
+  const { reason, sentence, near } = lexicon.explain('WENT');
+  expect(reason).toEqual({ type: 'form', readings: [{ base: 'GO', class: 'verb', form: 'past' }] });
+  expect(sentence).toBe('WENT is a word: a form of GO.');
+  expect(near).toEqual(['GO']);
+});
+
+it('suggests the nearest words, the most frequent first', () => {
+  expect(lexicon.explain('RECIEVE').near[0]).toBe('RECEIVE');
+  expect(lexicon.explain('TEH').near[0]).toBe('THE');
+  expect(lexicon.explain('café').near).toEqual(['CAFE']);
+  expect(lexicon.explain('DEFINATELY').near).toEqual(['DEFINITELY']);
+  expect(
+    lexicon.explain('FUCKIN').near.every((word) => lexicon.has(word) && lexicon.offensiveness(word) === null),
+  ).toBe(true);
+});
+
+it('mentions the table if it has its own words', () => {
+  const { reason, sentence } = lexicon.restrictTo(['CAT', 'DOG']).explain('HORSE');
+  expect(reason.type).toBe('broad-only');
+  expect(sentence).toBe('HORSE is a word, but it is not among the words of this table.');
+});

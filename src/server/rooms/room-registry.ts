@@ -1,0 +1,162 @@
+// The rooms this node has loaded. A room is loaded when somebody asks for it and released when nobody has been there for
+// a while; nothing is lost, because the store has everything. Regular work on rooms is in background-jobs.ts.
+
+import { randomBytes, randomInt } from 'node:crypto';
+import type { AnyGame } from '../../core/any-game.ts';
+import type { BusMessage } from '../bus/bus.ts';
+import type { ServerContext } from '../shared/context.ts';
+import { errorText } from '../shared/log.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import { Room } from './room.ts';
+import { formatRoomState, newRoomState, parseRoomState } from './room-state.ts';
+
+/** No letters that look alike, and no vowels, so that a code never spells a word. */
+const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
+const CODE_LENGTH = 5;
+
+/** How long a room stays loaded after the last person has left. */
+const ROOM_IDLE_MS = 60_000;
+/** Open rooms are listed if people were seen in them within this time. */
+const LISTED_WITHIN_MS = 90_000;
+const MAX_LISTED_ROOMS = 100;
+
+export type RoomListing = {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly people: number;
+  readonly free: number;
+};
+
+type RegistryEntry = { readonly loading: Promise<Room | null>; room: Room | null; usedAt: number };
+
+export class RoomRegistry {
+  readonly #context: ServerContext;
+  readonly #entries = new Map<string, RegistryEntry>();
+
+  constructor(context: ServerContext) {
+    this.#context = context;
+    context.bus.onMessage((message) => this.#onBusMessage(message));
+  }
+
+  /** How many rooms are loaded. */
+  get count(): number {
+    return this.#entries.size;
+  }
+
+  all(): Room[] {
+    return [...this.#entries.values()].flatMap(({ room }) => room ?? []);
+  }
+
+  /** Rooms with people who are connected to this node. */
+  withLocalPeople(): Room[] {
+    return this.all().filter((room) => room.presence.localPeople.length > 0);
+  }
+
+  /** The room if it is loaded; null if not. */
+  get(id: string): Room | null {
+    return this.#entries.get(id)?.room ?? null;
+  }
+
+  async create(game: AnyGame, seats: number): Promise<{ readonly id: string; readonly code: string }> {
+    const { requestStore, log } = this.#context;
+    const state = formatRoomState(newRoomState(game, seats));
+    for (;;) {
+      const id = randomBytes(12).toString('base64url');
+      const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+      if (!(await requestStore.addRoom({ id, code, state, rev: 1, isListed: false, peopleCount: 0 }))) continue;
+      log.debug('a room was created', { room: idForLog(id), game: game.id });
+      return { id, code };
+    }
+  }
+
+  /** Loads a room, unless it is loaded; null if it does not exist or cannot be opened any more. */
+  load(id: string): Promise<Room | null> {
+    const known = this.#entries.get(id);
+    if (known !== undefined) {
+      known.usedAt = performance.now();
+      return known.loading;
+    }
+    const entry: RegistryEntry = { loading: this.#open(id), room: null, usedAt: performance.now() };
+    this.#entries.set(id, entry);
+    entry.loading.then(
+      (room) => {
+        entry.room = room;
+        if (room === null) this.#drop(id);
+      },
+      () => this.#drop(id),
+    );
+    return entry.loading;
+  }
+
+  async #open(id: string): Promise<Room | null> {
+    const { bus, store, log } = this.#context;
+    bus.subscribe(id); // before reading, so that no message is missed
+    const stored = await store.getRoom(id);
+    if (stored === null) return null;
+    try {
+      const room = new Room(stored, this.#context);
+      await room.open();
+      log.debug('a room was loaded', { room: idForLog(id) });
+      return room;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      log.error('a room could not be opened', { room: idForLog(id), error: errorText(error) });
+      return null;
+    }
+  }
+
+  #drop(id: string): void {
+    this.#entries.delete(id);
+    this.#context.bus.unsubscribe(id);
+  }
+
+  async findByCode(code: string): Promise<string | null> {
+    const letters = code.toUpperCase().replace(/[^A-Z]/g, '');
+    return (await this.#context.requestStore.findRoomByCode(letters))?.id ?? null;
+  }
+
+  /** Rooms open to everybody that have people in them. */
+  async listOpen(): Promise<readonly RoomListing[]> {
+    const rooms = await this.#context.requestStore.listOpenRooms(LISTED_WITHIN_MS, MAX_LISTED_ROOMS);
+    return rooms.map(({ id, state, peopleCount }) => {
+      const { game, phase, seats } = parseRoomState(state);
+      return {
+        id,
+        game,
+        phase,
+        people: peopleCount,
+        free: seats.filter((roomSeat) => roomSeat.people.length === 0).length,
+      };
+    });
+  }
+
+  #onBusMessage(message: BusMessage): void {
+    if (message.t === 'bye') for (const room of this.all()) room.onNodeStopped(message.from);
+    else
+      void this.#entries
+        .get(message.room)
+        ?.loading.then((room) => room?.onBusMessage(message))
+        .catch(() => {}); // the caller that is loading the room gets the error
+  }
+
+  releaseIdle(): void {
+    for (const room of this.withLocalPeople()) this.#entries.get(room.id)!.usedAt = performance.now();
+    for (const [id, { room, usedAt }] of this.#entries) {
+      if (room === null || performance.now() - usedAt < ROOM_IDLE_MS) continue;
+      this.#drop(id);
+      this.#context.log.debug('a room was released', { room: idForLog(id) });
+      void room.close().catch(() => {}); // this node stops, or another has the room
+    }
+  }
+
+  /** This node stops. Other nodes take over its rooms. */
+  async stop(): Promise<void> {
+    const { bus } = this.#context;
+    bus.publish({ t: 'bye', from: bus.node });
+    await Promise.all(this.all().map((room) => room.close().catch(() => {})));
+  }
+}
+
+/** The whole id would let a reader of the log into the room, so the log gets only its beginning. */
+const idForLog = (id: string): string => id.slice(0, 4);

@@ -1,0 +1,21 @@
+// The entry point of all the client's workers. The name of a worker is its role; one file for all roles, so that the browser
+// loads games and words only once.
+
+/// <reference lib="webworker" />
+
+import { handleBotMessage } from './connection/bot-worker.ts';
+import { handleTableMessage } from './connection/local-table-worker.ts';
+import type { WorkerRole } from './connection/start-worker.ts';
+import { handleSpecimenMessage } from './gallery/specimen-host.ts';
+import { handleReplayMessage } from './replay/replay-worker.ts';
+import { handleReviewMessage } from './replay/review-worker.ts';
+
+const handlers: { readonly [R in WorkerRole]: (message: never) => void } = {
+  'local-table': handleTableMessage,
+  bot: handleBotMessage,
+  replay: handleReplayMessage,
+  review: handleReviewMessage,
+  specimen: handleSpecimenMessage,
+};
+const handle = handlers[self.name as WorkerRole];
+addEventListener('message', ({ data }) => handle(data as never));

@@ -1,0 +1,37 @@
+// The worker in which bots think: a view comes in, a move goes out. It never sees a state.
+
+/// <reference lib="webworker" />
+
+import type { AnyGame } from '../../core/any-game.ts';
+import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core/bot-driver.ts';
+import { lexiconForMatch } from '../../core/match.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { loadGame } from '../catalog/load-game.ts';
+import type { BotAnswer, BotQuestion } from './bot-thread.ts';
+import { fetchLexicon } from './open-local-table.ts';
+
+/** Loaded with the first question. A worker answers for one table only, so game and words stay the same. */
+let loading: Promise<{ readonly game: AnyGame; readonly lexicon: Lexicon }> | null = null;
+
+async function load({ game: id, list, words }: BotRequest): Promise<{ game: AnyGame; lexicon: Lexicon }> {
+  const [game, openList] = await Promise.all([loadGame(id), fetchLexicon()]);
+  if (!game.ok) throw new Error(game.error);
+  if (openList === null) throw new Error('the words could not be fetched');
+  return { game: game.value, lexicon: lexiconForMatch({ list, words }, openList) };
+}
+
+async function answerQuestion({ request, names }: BotQuestion): Promise<BotAnswer> {
+  try {
+    loading ??= load(request);
+    const { game, lexicon } = await loading;
+    const move =
+      names === null ? answerBotRequest(request, game, lexicon) : explainBotRequest(request, game, lexicon, names);
+    return { move, failed: false };
+  } catch {
+    return { move: null, failed: true };
+  }
+}
+
+export function handleBotMessage(question: BotQuestion): void {
+  void answerQuestion(question).then((message) => postMessage(message));
+}

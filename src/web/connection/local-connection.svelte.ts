@@ -1,0 +1,195 @@
+// A page's connection to a table in a worker of this browser: against bots, or for several people on one device.
+
+import type { Json, Seat } from '../../core/game.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
+import type { MatchOrder, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
+import { saveMatch } from './saved-matches.ts';
+import { startWorker } from './start-worker.ts';
+
+type LocalOptions = {
+  readonly saved?: SavedMatch | null;
+  /** Whether the match is saved on this device and hidden between players. Guides and games between bots are not. */
+  readonly persist?: boolean;
+  /** Whether a view holds a question to all players that can be answered out loud. */
+  readonly isSharedQuestion?: (view: Json) => boolean;
+};
+
+export class LocalConnection implements TableConnection {
+  snapshot = $state.raw<TableSnapshot | null>(null);
+  failure = $state<string | null>(null);
+  /** The seat that has to take the device next; null if the right person has it. */
+  nextSeat = $state<Seat | null>(null);
+  /** Seats on this device that can answer a question to all; null if there is none. */
+  seatsAsked = $state.raw<readonly Seat[] | null>(null);
+  record = $state<string | null>(null);
+  /** The seats played by people on this device. */
+  readonly localSeats: readonly Seat[];
+  readonly order: MatchOrder;
+  readonly #worker: Worker;
+  readonly #persist: boolean;
+  readonly #isSharedQuestion: (view: Json) => boolean;
+  readonly #pendingMoves: ((moves: readonly string[]) => void)[] = [];
+  readonly #pendingHints: ((hint: Hint | null) => void)[] = [];
+  /** Seats that have answered the question to all: the status does not say. */
+  readonly #answered = new Set<Seat>();
+  /** The seat that has claimed the device to answer the question. */
+  #claimant: Seat | null = null;
+  /** The seat that has taken the device and waits for its own view. */
+  #takingSeat: Seat | null = null;
+  #clockOffset = 0;
+
+  constructor(order: MatchOrder, { saved = null, persist = true, isSharedQuestion = () => false }: LocalOptions = {}) {
+    this.order = order;
+    this.#isSharedQuestion = isSharedQuestion;
+    this.#persist = persist;
+    this.localSeats = order.drivers.flatMap((level, seat) => (level === null ? [seat] : []));
+    this.#worker = startWorker('local-table');
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<TableWorkerReply>) => this.#receive(data));
+    // For debugging and for the browser tests: only what the page shows anyway.
+    (window as unknown as { wordhoard: LocalConnection }).wordhoard = this;
+    // With several people no hand is shown before the first player has confirmed who they are.
+    const seat = this.localSeats.length === 1 ? this.localSeats[0]! : null;
+    this.#send({ t: 'open', order, saved, seat });
+  }
+
+  tableTime(): number {
+    return performance.now() - this.#clockOffset;
+  }
+
+  sendMove(text: string): void {
+    const seat = this.snapshot?.seat ?? null;
+    if (this.snapshot === null || seat === null) return;
+    this.snapshot = { ...this.snapshot, sending: true, refusal: null };
+    if (this.#isSharedQuestion(this.snapshot.view)) this.#answered.add(seat);
+    this.#send({ t: 'act', by: seat, text });
+  }
+
+  /** A player wants the device, to answer the question to all. */
+  claimDevice(seat: Seat): void {
+    this.#claimant = seat;
+    this.seatsAsked = null;
+    this.nextSeat = seat;
+  }
+
+  /** None of the players has an answer to the question to all. */
+  declineForAll(declineMove: string): void {
+    const seats = this.seatsAsked ?? [];
+    this.seatsAsked = null;
+    // Everybody can see the device now.
+    this.#send({ t: 'look', seat: null });
+    for (const seat of seats) {
+      this.#answered.add(seat);
+      this.#send({ t: 'act', by: seat, text: declineMove });
+    }
+  }
+
+  /** The player of this seat has taken the device: the curtain opens when their own view has arrived. */
+  takeDevice(seat: Seat): void {
+    this.#takingSeat = seat;
+    this.#send({ t: 'look', seat });
+  }
+
+  /** Plays for a seat of this device and switches to its view. */
+  playAs(seat: Seat, text: string): void {
+    this.takeDevice(seat);
+    this.#send({ t: 'act', by: seat, text });
+  }
+
+  /** The legal moves of the viewer's seat that are worth listing, as text. */
+  legalMoves(): Promise<readonly string[]> {
+    const seat = this.snapshot?.seat ?? null;
+    if (seat === null) return Promise.resolve([]);
+    this.#send({ t: 'moves', seat });
+    return new Promise((resolve) => this.#pendingMoves.push(resolve));
+  }
+
+  /** Only for one person against bots, not where people play each other. */
+  get hintsAllowed(): boolean {
+    return this.localSeats.length === 1;
+  }
+
+  async requestHint(level: string): Promise<Result<Hint, string>> {
+    const seat = this.snapshot?.seat ?? null;
+    if (seat === null) return err('Only whoever sits at the table can ask for a hint.');
+    this.#send({ t: 'hint', seat, level });
+    const hint = await new Promise<Hint | null>((resolve) => this.#pendingHints.push(resolve));
+    return hint === null ? err('There is nothing to do just now.') : ok(hint);
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #send(message: TableWorkerRequest): void {
+    this.#worker.postMessage(message);
+  }
+
+  #receive(message: TableWorkerReply): void {
+    if (message.t === 'failed') this.failure = message.sentence;
+    else if (message.t === 'record') this.record = message.text;
+    else if (message.t === 'moves') this.#pendingMoves.shift()?.(message.moves);
+    else if (message.t === 'hint') this.#pendingHints.shift()?.(message.hint);
+    else if (message.t === 'refused') {
+      if (this.snapshot === null) return;
+      if (this.snapshot.seat !== null) this.#answered.delete(this.snapshot.seat);
+      const { code, rule, sentence } = message;
+      this.snapshot = { ...this.snapshot, sending: false, refusal: { code, rule, sentence } };
+    } else this.#step(message);
+  }
+
+  #step({
+    n,
+    at,
+    status,
+    events,
+    view,
+    prompt,
+    seat,
+    narration,
+    saved,
+    lexiconChoice,
+  }: Extract<TableWorkerReply, { t: 'step' }>): void {
+    this.#clockOffset = performance.now() - at;
+    const { game, names, drivers } = this.order;
+    this.snapshot = {
+      game,
+      lexiconChoice,
+      names,
+      botSeats: drivers.flatMap((level, one) => (level === null ? [] : [one])),
+      seat,
+      n,
+      status,
+      view,
+      events,
+      prompt,
+      log: [...(this.snapshot?.log ?? []), ...narration],
+      refusal: carryOverRefusal(this.snapshot, seat, status),
+      sending: false,
+      connectionProblem: null,
+    };
+    if (this.#persist) saveMatch(this.order, status.outcome === null ? saved : null);
+    if (status.outcome !== null) this.#send({ t: 'record' });
+    if (seat !== null && seat === this.#takingSeat) {
+      this.#takingSeat = null;
+      this.nextSeat = null;
+    }
+    if (this.localSeats.length > 1 && status.outcome === null) this.#handOver(status.toAct, seat);
+  }
+
+  /** Decides who gets the device next. */
+  #handOver(toAct: readonly Seat[], seat: Seat | null): void {
+    const isShared = this.#isSharedQuestion(this.snapshot!.view);
+    if (!isShared) {
+      this.#answered.clear();
+      this.#claimant = null;
+    }
+    const waiting = toAct.filter((one) => this.localSeats.includes(one) && !this.#answered.has(one));
+    const hasDevice = waiting.includes(isShared ? (this.#claimant ?? -1) : (seat ?? -1));
+    this.seatsAsked = isShared && !hasDevice && waiting.length > 0 ? waiting : null;
+    if (!isShared && !hasDevice && waiting.length > 0) this.nextSeat = waiting[0]!;
+    // Behind a curtain the page holds only what everybody may see. Guide examples hide nothing.
+    const hides = this.#persist && (this.nextSeat !== null || this.seatsAsked !== null);
+    if (hides && seat !== null) this.#send({ t: 'look', seat: null });
+  }
+}

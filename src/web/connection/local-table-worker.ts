@@ -1,0 +1,167 @@
+// The worker that runs a table in the browser: the same Table as on a server, with bots and clock in real time. Only what the
+// person at this device may see is sent to the page. The bots think in a worker of their own (bot-thread.ts).
+
+/// <reference lib="webworker" />
+
+import type { AnyGame } from '../../core/any-game.ts';
+import { BotDriver, botRequest } from '../../core/bot-driver.ts';
+import type { Json, Refusal, Seat } from '../../core/game.ts';
+import type { LogEntry, Match } from '../../core/match.ts';
+import { narrateAct } from '../../core/narrate.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
+import { formatRecord } from '../../core/record.ts';
+import type { Result } from '../../core/result.ts';
+import { performAct, type Table } from '../../core/table.ts';
+import { BotThread } from './bot-thread.ts';
+import type { MatchOrder, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
+import { type LocalTableData, openLocalTable } from './open-local-table.ts';
+
+const send = (message: TableWorkerReply): void => postMessage(message);
+
+/** Bots do not start to think while the page is still drawing the table: phones have few cores. */
+const FIRST_THOUGHT_DELAY_MS = 400;
+
+class LocalTable {
+  readonly #order: MatchOrder;
+  readonly #game: AnyGame;
+  readonly #match: Match;
+  readonly #table: Table;
+  readonly #bots: BotThread;
+  readonly #driver: BotDriver;
+  readonly #entries: LogEntry[] = [];
+  #seat: Seat | null;
+  #start: number;
+
+  constructor(order: MatchOrder, saved: SavedMatch | null, seat: Seat | null, data: LocalTableData) {
+    const { game, match, table } = data;
+    this.#order = order;
+    this.#game = game;
+    this.#match = match;
+    this.#table = table;
+    this.#seat = seat;
+    const narration: NarratedAct[] = [narrateAct(game, order.names, 0, null, table.openingEvents)];
+    for (const { by, text, at } of saved?.acts ?? []) {
+      const done = performAct(table, by, text, at);
+      if (!done.ok) break; // the rules have changed: the match continues from the last act that is still valid
+      this.#entries.push(done.value.entry);
+      narration.push(narrateAct(game, order.names, table.n, by, done.value.events));
+    }
+    const played = this.#entries.length;
+    this.#start = performance.now() - Math.max(table.at, saved?.at ?? 0);
+    this.#sendStep(this.#entries.length === 0 ? table.openingEvents : [], narration);
+    this.#bots = new BotThread(data);
+    this.#driver = new BotDriver({
+      table,
+      match,
+      choose: (request) => this.#bots.choose(request),
+      now: () => this.#now(),
+      setTimer: (callback, delayMs) => {
+        const timer = setTimeout(callback, delayMs);
+        return () => clearTimeout(timer);
+      },
+      perform: ({ by, text }) => this.#perform(by, text),
+      reportFault: (message) => console.error(message),
+    });
+    setTimeout(() => this.#entries.length === played && this.#reschedule(), FIRST_THOUGHT_DELAY_MS);
+  }
+
+  #now(): number {
+    return Math.round(performance.now() - this.#start);
+  }
+
+  #sendStep(events: readonly Json[], narration: readonly NarratedAct[]): void {
+    const seat = this.#seat;
+    const view = this.#table.viewFor(seat ?? 'spectator');
+    const prompt = seat === null ? '' : this.#game.say.prompt(view, seat, this.#order.names);
+    const saved: SavedMatch = {
+      order: this.#order,
+      acts: this.#entries.map(({ at, by, text }) => ({ at, by, text })),
+      at: this.#now(),
+    };
+    send({
+      t: 'step',
+      n: this.#table.n,
+      at: this.#now(),
+      status: this.#table.status,
+      events,
+      view,
+      prompt,
+      seat,
+      narration,
+      saved,
+      lexiconChoice: { list: this.#match.list, onlyWords: this.#match.words },
+    });
+  }
+
+  /** An act of a person. */
+  act(by: Seat, text: string): void {
+    const done = this.#perform(by, text);
+    if (done.ok) return;
+    const { code, rule } = done.error;
+    send({ t: 'refused', code, rule, sentence: this.#game.say.refusal(done.error) });
+  }
+
+  #perform(by: Seat | 'clock', text: string): Result<unknown, Refusal> {
+    const done = performAct(this.#table, by, text, Math.max(this.#now(), this.#table.at));
+    if (!done.ok) return done;
+    const { entry, events } = done.value;
+    this.#entries.push(entry);
+    this.#sendStep(events, [narrateAct(this.#game, this.#order.names, entry.n, by, events)]);
+    this.#reschedule();
+    return done;
+  }
+
+  #reschedule(): void {
+    this.#bots.dropBefore(this.#table.n);
+    this.#driver.reschedule(this.#order.drivers);
+  }
+
+  look(seat: Seat | null): void {
+    this.#seat = seat;
+    this.#sendStep([], []);
+  }
+
+  moves(seat: Seat): void {
+    send({ t: 'moves', moves: this.#table.listMoves(seat) });
+  }
+
+  hint(seat: Seat, level: string): void {
+    const request = botRequest(this.#table, this.#match, seat, level);
+    void this.#bots.explain(request, this.#order.names).then(
+      (hint) => send({ t: 'hint', hint }),
+      () => send({ t: 'hint', hint: null }),
+    );
+  }
+
+  record(): void {
+    const record = {
+      match: this.#match,
+      names: this.#order.names,
+      bots: this.#order.drivers,
+      entries: this.#entries,
+      outcome: this.#table.status.outcome,
+    };
+    if (record.outcome !== null) send({ t: 'record', record, text: formatRecord(record) });
+  }
+}
+
+async function open({ order, saved, seat }: Extract<TableWorkerRequest, { t: 'open' }>): Promise<LocalTable | null> {
+  const opened = await openLocalTable(order);
+  if (opened.ok) return new LocalTable(order, saved, seat, opened.value);
+  send({ t: 'failed', sentence: opened.error });
+  return null;
+}
+
+let opening: Promise<LocalTable | null> = Promise.resolve(null);
+export function handleTableMessage(message: TableWorkerRequest): void {
+  if (message.t === 'open') opening = open(message);
+  else void opening.then((table) => table !== null && handle(table, message)); // waits until the table is open
+}
+
+function handle(table: LocalTable, message: Exclude<TableWorkerRequest, { t: 'open' }>): void {
+  if (message.t === 'act') table.act(message.by, message.text);
+  else if (message.t === 'look') table.look(message.seat);
+  else if (message.t === 'moves') table.moves(message.seat);
+  else if (message.t === 'hint') table.hint(message.seat, message.level);
+  else table.record();
+}

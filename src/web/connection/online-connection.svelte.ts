@@ -1,0 +1,315 @@
+// A page's connection to a table on the server: one WebSocket that reconnects by itself whenever it drops.
+// A message is sent with the same id until it is answered, so a bad connection neither loses nor repeats a move.
+
+import { parseServerMessage } from '../../core/protocol/parse-server-message.ts';
+import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
+import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { randomId } from '../../ui-kit/random-id.ts';
+import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
+
+const PING_INTERVAL_MS = 4000;
+/** A connection that is silent for longer counts as dropped. */
+const PING_TIMEOUT_MS = 10_000;
+const RECONNECT_MIN_MS = 300;
+const RECONNECT_MAX_MS = 10_000;
+
+export type ChatMessage = { readonly who: number; readonly text: string; readonly among: 'players' | 'watchers' };
+
+/** The server runs another version than this page. */
+export type VersionMismatch = {
+  readonly sentence: string;
+  /** The server's version. A page reloads by itself at most once per version. */
+  readonly serverVersion: string;
+};
+
+type PendingMessage = { readonly type: 'act' | 'command' | 'hint' | 'chat'; readonly text: string };
+
+export class OnlineConnection implements TableConnection {
+  snapshot = $state.raw<TableSnapshot | null>(null);
+  room = $state.raw<RoomView | null>(null);
+  /** The viewer's number among the people in the room. */
+  you = $state(-1);
+  /** What is wrong with the connection; null if nothing is. */
+  problem = $state<string | null>('One moment.');
+  /** The server has closed the room: reconnecting would not help. */
+  roomClosed = $state(false);
+  /** Why the room refused the latest command. */
+  commandRefusal = $state<string | null>(null);
+  chatMessages = $state.raw<readonly ChatMessage[]>([]);
+  record = $state<string | null>(null);
+  /** The latest notice to everybody: a new object each time, even if it reads the same. */
+  notice = $state.raw<{ readonly sentence: string } | null>(null);
+  /** Set when the page should be reloaded to get the server's version. */
+  versionMismatch = $state.raw<VersionMismatch | null>(null);
+  readonly #roomId: string;
+  readonly #name: string;
+  readonly #build: string | null;
+  #socket: WebSocket | null = null;
+  /** Messages without an answer yet, by id; all are sent again after a reconnect. */
+  readonly #pending = new Map<string, PendingMessage>();
+  readonly #pendingHints = new Map<string, (hint: Result<Hint, string>) => void>();
+  #match: string | null = null;
+  #log: NarratedAct[] = [];
+  /** Table time of the latest step, and when it arrived by this page's clock. */
+  #stepTableTime = 0;
+  #stepReceivedAt = 0;
+  #isClockRunning = false;
+  #attempts = 0;
+  #isClosed = false;
+  #reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #lastMessageAt = 0;
+  /** Half of the quickest round trip: how old a message is when it arrives. */
+  #latencyMs = 0;
+
+  /** `build` is the web build of this page; null if unknown. */
+  constructor(room: string, name: string, build: string | null = null) {
+    this.#roomId = room;
+    this.#name = name;
+    this.#build = build;
+    // For debugging and for the browser tests.
+    (window as unknown as { wordhoard: OnlineConnection }).wordhoard = this;
+    void this.#connect();
+  }
+
+  /** Drops the connection as if the network were lost, for tests. It reconnects by itself. */
+  dropConnection(): void {
+    this.#socket?.close();
+  }
+
+  tableTime(): number {
+    const elapsed = this.#isClockRunning && this.problem === null ? performance.now() - this.#stepReceivedAt : 0;
+    return this.#stepTableTime + elapsed;
+  }
+
+  sendMove(text: string): void {
+    if (this.snapshot === null || this.#match === null) return;
+    this.snapshot = { ...this.snapshot, sending: true, refusal: null };
+    this.#send('act', { match: this.#match, text });
+  }
+
+  sendCommand(command: RoomCommand): void {
+    this.commandRefusal = null;
+    this.#send('command', { command });
+  }
+
+  get hintsAllowed(): boolean {
+    return this.room?.hints ?? false;
+  }
+
+  requestHint(level: string): Promise<Result<Hint, string>> {
+    const id = this.#send('hint', { level });
+    return new Promise((resolve) => this.#pendingHints.set(id, resolve));
+  }
+
+  sendChat(text: string): void {
+    this.#send('chat', { text });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#reconnectTimer);
+    clearInterval(this.#heartbeat);
+    this.#socket?.close();
+  }
+
+  #send(type: PendingMessage['type'], fields: object): string {
+    const id = randomId();
+    const text = JSON.stringify({ t: type, id, ...fields });
+    this.#pending.set(id, { type, text });
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    return id;
+  }
+
+  async #connect(): Promise<void> {
+    try {
+      // Sets the cookie that identifies this person.
+      const response = await fetch('/api/me');
+      if (!response.ok) throw new Error();
+    } catch {
+      return this.#scheduleReconnect();
+    }
+    if (this.#isClosed) return;
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      socket.send(
+        JSON.stringify({
+          t: 'enter',
+          version: PROTOCOL_VERSION,
+          build: this.#build,
+          room: this.#roomId,
+          name: this.#name || null,
+          match: this.#match,
+          n: this.snapshot?.n ?? 0,
+        }),
+      );
+      for (const { text } of this.#pending.values()) socket.send(text);
+      this.#startHeartbeat(socket);
+    });
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const message = parseServerMessage(data);
+      if (message.ok) this.#receive(message.value);
+      else console.warn('Ignored a message from the server:', message.error);
+    });
+    socket.addEventListener('close', () => {
+      if (this.#socket === socket) this.#scheduleReconnect();
+    });
+  }
+
+  #scheduleReconnect(): void {
+    if (this.#isClosed) return;
+    if (this.problem === null) this.#stepTableTime = this.tableTime();
+    this.#stepReceivedAt = performance.now();
+    this.problem =
+      this.room === null
+        ? 'The server cannot be reached. It is tried again and again; meanwhile bots and this device still play.'
+        : 'Finding the table again. The clock waits for the server. Your arrangement is kept.';
+    if (this.snapshot !== null) this.snapshot = { ...this.snapshot, connectionProblem: this.problem };
+    clearInterval(this.#heartbeat);
+    // When a server stops, all connections drop at once: random, growing delays keep them from coming back at once.
+    const delay = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** this.#attempts++) * (0.5 + Math.random() / 2);
+    clearTimeout(this.#reconnectTimer);
+    this.#reconnectTimer = setTimeout(() => void this.#connect(), delay);
+  }
+
+  /** Pings the server to measure the latency and to notice a dead connection. */
+  #startHeartbeat(socket: WebSocket): void {
+    clearInterval(this.#heartbeat);
+    this.#lastMessageAt = performance.now();
+    this.#latencyMs = 0;
+    const ping = (): void => {
+      if (this.#socket !== socket || socket.readyState !== WebSocket.OPEN) return;
+      if (performance.now() - this.#lastMessageAt > PING_TIMEOUT_MS) this.#abandon(socket);
+      else socket.send(JSON.stringify({ t: 'ping', at: performance.now() }));
+    };
+    this.#heartbeat = setInterval(ping, PING_INTERVAL_MS);
+    ping();
+  }
+
+  /** A dead connection can take minutes to close by itself. */
+  #abandon(socket: WebSocket): void {
+    this.#socket = null;
+    socket.close();
+    this.#scheduleReconnect();
+  }
+
+  #receive(message: ServerMessage): void {
+    this.#lastMessageAt = performance.now();
+    switch (message.t) {
+      case 'room':
+        this.#attempts = 0;
+        this.problem = null;
+        this.room = message.room;
+        this.you = message.you;
+        this.#compareBuild(message.build);
+        if (this.snapshot !== null) this.snapshot = { ...this.snapshot, ...this.#seatNames(), connectionProblem: null };
+        return;
+      case 'step':
+        this.#step(message);
+        return;
+      case 'refused': {
+        const { id, code, rule, sentence } = message;
+        const type = this.#pending.get(id)?.type;
+        this.#pending.delete(id);
+        if (type === 'act' && this.snapshot !== null)
+          this.snapshot = { ...this.snapshot, sending: false, refusal: { code, rule, sentence } };
+        else if (!this.#answerHint(id, err(sentence))) this.commandRefusal = sentence;
+        return;
+      }
+      case 'hint':
+        this.#pending.delete(message.id);
+        this.#answerHint(message.id, ok({ text: message.text, why: message.why }));
+        return;
+      case 'notice':
+        this.notice = { sentence: message.sentence };
+        return;
+      case 'done':
+        this.#pending.delete(message.id);
+        return;
+      case 'chat': {
+        const { who, text, among } = message;
+        this.chatMessages = [...this.chatMessages.slice(-99), { who, text, among }];
+        return;
+      }
+      case 'bye':
+        this.#isClosed = true;
+        this.roomClosed = true;
+        this.problem = message.sentence;
+        return;
+      case 'outdated': {
+        // The server closes the socket now. Reconnecting with this page would not help.
+        this.#isClosed = true;
+        clearInterval(this.#heartbeat);
+        const { sentence, version, build } = message;
+        this.problem = sentence;
+        if (this.snapshot !== null) this.snapshot = { ...this.snapshot, connectionProblem: sentence };
+        this.versionMismatch = { sentence, serverVersion: build ?? `protocol ${version}` };
+        return;
+      }
+      case 'pong': {
+        const latencyMs = (performance.now() - message.at) / 2;
+        if (this.#latencyMs === 0 || latencyMs < this.#latencyMs) this.#latencyMs = latencyMs;
+        return;
+      }
+    }
+  }
+
+  /** Another build that speaks the same protocol still works, but this page is out of date. */
+  #compareBuild(serverBuild: string | null): void {
+    this.versionMismatch =
+      serverBuild === null || this.#build === null || serverBuild === this.#build
+        ? null
+        : { sentence: 'There is a new version of Wordhoard.', serverVersion: serverBuild };
+  }
+
+  #answerHint(id: string, hint: Result<Hint, string>): boolean {
+    this.#pendingHints.get(id)?.(hint);
+    return this.#pendingHints.delete(id);
+  }
+
+  #seatNames(): Pick<TableSnapshot, 'names' | 'botSeats'> {
+    const seats = this.room?.seats ?? [];
+    return {
+      names: seats.map((seat) => seat.name),
+      botSeats: seats.flatMap((seat, i) => (seat.bot !== null || seat.standIn !== null ? [i] : [])),
+    };
+  }
+
+  #step(message: Extract<ServerMessage, { t: 'step' }>): void {
+    if (this.room === null) return;
+    if (message.to !== null) this.#pending.delete(message.to);
+    if (message.match !== this.#match) this.#log = [];
+    else if (this.snapshot !== null && message.n < this.snapshot.n) return;
+    this.#match = message.match;
+    const lastLogged = this.#log.at(-1)?.n ?? -1;
+    this.#log = [...this.#log, ...message.told.filter(({ n }) => n > lastLogged)];
+    this.#stepTableTime = message.at + (message.running ? this.#latencyMs : 0);
+    this.#stepReceivedAt = performance.now();
+    this.#isClockRunning = message.running;
+    const { n, status, view, events, prompt, seat, words } = message;
+    this.snapshot = {
+      game: this.room.game,
+      lexiconChoice: { list: words.list, onlyWords: words.only },
+      ...this.#seatNames(),
+      seat,
+      n,
+      status,
+      view,
+      events,
+      prompt,
+      log: this.#log,
+      refusal: carryOverRefusal(this.snapshot, seat, status),
+      sending: [...this.#pending.values()].some(({ type }) => type === 'act'),
+      connectionProblem: null,
+    };
+    if (status.outcome !== null && this.record === null) void this.#fetchRecord(message.match);
+    if (status.outcome === null) this.record = null;
+  }
+
+  async #fetchRecord(match: string): Promise<void> {
+    const response = await fetch(`/api/matches/${match}/record`);
+    if (response.ok) this.record = await response.text();
+  }
+}

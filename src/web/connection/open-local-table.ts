@@ -1,0 +1,36 @@
+// Opens a table in a worker from a MatchOrder: loads its game and words. local-table-worker.ts plays it.
+
+import type { AnyGame } from '../../core/any-game.ts';
+import type { OpenList } from '../../core/match.ts';
+import { type OpenedMatch, openMatch } from '../../core/open-match.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { loadGame } from '../catalog/load-game.ts';
+import type { MatchOrder } from './local-messages.ts';
+
+export type LocalTableData = OpenedMatch & { readonly game: AnyGame };
+
+/** The table, or a sentence why it cannot be opened. */
+export async function openLocalTable(order: MatchOrder): Promise<Result<LocalTableData, string>> {
+  const [loaded, openList] = await Promise.all([loadGame(order.game), fetchLexicon()]);
+  if (!loaded.ok) return loaded;
+  const game = loaded.value;
+  if (openList === null) return err('The words could not be fetched. Try again when there is a network.');
+  const opened = openMatch(game, { ...order, seats: order.names.length }, openList);
+  return opened.ok ? ok({ game, ...opened.value }) : err(game.say.refusal(opened.error));
+}
+
+/** A function that opens any word list; null without a network. It uses /lexicon/packed.bin, as the page does, so the browser
+ *  downloads that file once. */
+export async function fetchLexicon(): Promise<OpenList | null> {
+  try {
+    const [{ openLexicon }, answer] = await Promise.all([
+      import('../../lexicon/open-lexicon.ts'),
+      fetch('/lexicon/packed.bin'),
+    ]);
+    if (!answer.ok) return null;
+    const bytes = await answer.arrayBuffer();
+    return (list) => openLexicon(bytes, list, () => null);
+  } catch {
+    return null;
+  }
+}
