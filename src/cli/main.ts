@@ -7,7 +7,7 @@ import type { ExitCode } from './parse-arguments.ts';
 import { playCommand } from './play-command.ts';
 import { replayCommand } from './replay-command.ts';
 
-const HELP = `wordhoard – five table word games
+const HELP = `wordhoard – table word games
 
   wordhoard play GAME      play against bots in the terminal
   wordhoard arena GAME     let bots play each other and count the wins
