@@ -6,7 +6,7 @@ import { createMatch, openMatch } from './open-match.ts';
 
 const openList = (list: string) => customLexicon(['CAT', list.slice(0, 3).toUpperCase()]);
 
-describe('newMatch', () => {
+describe('createMatch', () => {
   it('fills in the rulebook preset, the default list and the lexicon', () => {
     expect(createMatch(game, { seats: 2, seed: 's' }, openList)).toMatchObject({
       ok: true,

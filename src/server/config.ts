@@ -43,7 +43,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
     return err('DATABASE_URL must begin with postgres://.');
   if (busUrl !== null && !/^(rediss?|nats|tls):\/\//.test(busUrl))
-    return err('BUS_URL must begin with redis:// or nats://.');
+    return err('BUS_URL must begin with redis://, rediss://, nats:// or tls://.');
   if (busUrl !== null && databaseUrl === null) return err('BUS_URL is for several nodes, which need DATABASE_URL too.');
   return ok({
     port,
@@ -53,7 +53,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     busUrl,
     node: env.NODE_NAME || randomBytes(6).toString('hex'),
     webFolder: `${env.WEB ?? 'build/web'}/`,
-    lexiconFolder: 'build/lexicon',
+    lexiconFolder: env.WORDHOARD_LEXICON ?? 'build/lexicon',
     log,
     trustProxy: env.PROXY === '1',
     limits: env.LIMITS !== 'off',

@@ -7,9 +7,9 @@ import { median, quantile, winShareInterval95 } from './statistics.ts';
 
 export type LevelTally = {
   readonly level: string;
+  /** Matches in which it had at least one seat. */
   readonly matches: number;
   readonly won: number;
-  /** Matches in which it had at least one seat. */
   readonly share: number;
   readonly low: number;
   readonly high: number;

@@ -15,7 +15,7 @@ export interface SearchableWordGraph extends NumberedWordGraph {
   readonly below: Uint32Array;
 }
 
-/** The bits of an arc, as described in types.ts; shifted by ARC_CHILD_SHIFT it is the first arc of the child. */
+/** The bits of an arc, as described in word-list-types.ts; shifted by ARC_CHILD_SHIFT it is the first arc of the child. */
 export const ARC_ENDS_WORD = 32;
 export const ARC_IS_LAST = 64;
 export const ARC_CHILD_SHIFT = 7;

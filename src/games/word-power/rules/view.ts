@@ -57,7 +57,7 @@ export type PhaseView =
       readonly level: number;
       readonly cap: number;
       readonly stakes: { readonly challenger: number; readonly challenged: number };
-      /** The seat to call, raise or drop. */
+      /** The seat to call or raise. */
       readonly toSpeak: Seat;
       /** There has been a raise. */
       readonly spoken: boolean;

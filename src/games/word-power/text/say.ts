@@ -1,5 +1,5 @@
 // The texts of Word Power as the object that fulfills the `GameText` contract: title, options, presets, levels and moves.
-// The sentences are in events.ts, refusals.ts and terminal.ts.
+// The sentences are in event-sentences.ts, phrases.ts, refusals.ts, terminal.ts.
 
 import type { GameText } from '../../../core/game.ts';
 import type { Event } from '../rules/events.ts';
