@@ -30,7 +30,7 @@ test('two browsers share a table, and one reconnects after losing the network', 
   await bo.context().close();
 });
 
-test('a table code leads to the table', async ({ page, browser, server }) => {
+test('a room code opens the room', async ({ page, browser, server }) => {
   const ann = await (await browser.newContext()).newPage();
   await ann.goto(server);
   await ann.getByRole('button', { name: 'Play Wordsters with friends by a link' }).click();

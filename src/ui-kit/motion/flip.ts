@@ -1,5 +1,5 @@
 // FLIP animation (first, last, invert, play): an element with the same data-flip-id before and after a change moves from its
-// old place to its new one. Moves, replays and undo animate the same way, without scripts of their own. An element can set
+// old place to its new one. Moves, replays and undo animate the same way, without code of their own. An element can set
 // its duration and delay, and where it starts if it did not exist before: see data-attributes.ts.
 
 import { dataAttributes } from '../data-attributes.ts';

@@ -3,7 +3,7 @@ import { answerBotRequest, botRequest } from '../../core/bot-driver.ts';
 import { openMatch } from '../../core/open-match.ts';
 import { game } from '../../games/conformance/toy/game.ts';
 import { customLexicon } from '../../lexicon/custom-lexicon.ts';
-import { type BotAnswer, type BotQuestion, BotThread } from './bot-thread.ts';
+import { type BotAnswer, BotClient, type BotQuestion } from './bot-client.ts';
 import type { LocalTableData } from './open-local-table.ts';
 
 function openToyTable(): LocalTableData {
@@ -42,10 +42,10 @@ class FakeWorker {
   }
 }
 
-function startThread(worker: unknown): BotThread {
+function startThread(worker: unknown): BotClient {
   vi.stubGlobal('self', { location: { href: 'https://wordhoard.test/client.worker.js' } });
   vi.stubGlobal('Worker', worker);
-  return new BotThread(data);
+  return new BotClient(data);
 }
 
 afterEach(() => vi.unstubAllGlobals());
