@@ -1,4 +1,5 @@
-// Pages around the games: playable guides, the Word Power Guide, the gallery, the result screen and the big screen.
+// Pages around the games: playable guides, the Word Power Guide, the lobby, the gallery, the result screen, the big screen, and
+// their accessibility.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -165,3 +166,12 @@ test('a big screen shows the table and nobody’s hand', async ({ browser, page,
   await expect(phone.getByRole('heading', { name: 'You sit at this table' })).toBeVisible();
   await phone.context().close();
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const path of ['/', '/guide/word-xchange', '/device/wordsters', '/nowhere'])
+    test(`${path} is accessible in ${colorScheme} mode`, async ({ page, server }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(server + path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectAccessible(page);
+    });

@@ -3,7 +3,7 @@
 // its duration and delay, and where it starts if it did not exist before: see data-attributes.ts.
 
 import { dataAttributes } from '../data-attributes.ts';
-import { prefersReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion } from './motion-durations.ts';
 
 /** Call it before the change, and call the function it returns after the DOM has been updated. */
 export function captureFlip(root: ParentNode, durationMs = 340): () => void {

@@ -9,7 +9,7 @@ import { gameCatalog, manifestOf } from './game-catalog.ts';
 
 it('has a manifest for every game of the list, and no other', () => {
   expect(gameCatalog.map(({ id }) => id).toSorted()).toEqual(Object.keys(games).toSorted());
-  expect(new Set(gameCatalog.map(({ position }) => position)).size).toBe(gameCatalog.length);
+  expect(new Set(gameCatalog.map(({ startPageOrder }) => startPageOrder)).size).toBe(gameCatalog.length);
 });
 
 describe.each(Object.values<AnyGame>(games))('the manifest of $id', (game) => {

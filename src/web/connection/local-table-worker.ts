@@ -1,5 +1,5 @@
 // The worker that runs a table in the browser: the same Table as on a server, with bots and clock in real time. Only what the
-// person at this device may see is sent to the page. The bots think in a worker of their own (bot-client.ts).
+// person at this device may see is sent to the page. The bots think in a worker of their own, reached through bot-client.ts.
 
 /// <reference lib="webworker" />
 

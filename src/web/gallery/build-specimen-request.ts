@@ -10,7 +10,7 @@ export type SpecimenRequest = Required<Pick<Specimen, 'seat' | 'botActs' | 'acts
 };
 
 /** The reply of the worker. */
-export type SpecimenMessage =
+export type SpecimenReply =
   | { readonly snapshot: TableSnapshot; readonly at: number; readonly record: string | null }
   | { readonly failure: string };
 

@@ -11,9 +11,9 @@ import { formatRecord } from '../../core/record.ts';
 import { performAct } from '../../core/table.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
 import { openLocalTable } from '../connection/open-local-table.ts';
-import type { SpecimenMessage, SpecimenRequest } from './build-specimen-request.ts';
+import type { SpecimenReply, SpecimenRequest } from './build-specimen-request.ts';
 
-async function buildSpecimen({ matchRequest, seat, botActs, acts }: SpecimenRequest): Promise<SpecimenMessage> {
+async function buildSpecimen({ matchRequest, seat, botActs, acts }: SpecimenRequest): Promise<SpecimenReply> {
   const opened = await openLocalTable(matchRequest);
   if (!opened.ok) return { failure: opened.error };
   const { game, match, table } = opened.value;
