@@ -1,4 +1,5 @@
-// Measures each bot level of every game against the one below it: win share with its interval, thinking time, and the targets of the top level.
+// Measures each bot level of every game against the one below it: win share with its interval, thinking time, and the targets
+// of the top level.
 // `npm run bench -- ladder [game…] [--games 400] [--seats 2,4] [--quick] [--json]`; results are stored in bench/results.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

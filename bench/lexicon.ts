@@ -1,4 +1,5 @@
-// Speed and size of the lexicon compared with the usual alternatives: `npm run bench -- lexicon [--json]`. Run it on a quiet machine.
+// Speed and size of the lexicon compared with the usual alternatives: `npm run bench -- lexicon [--json]`.
+// Run it on a quiet machine.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Speed of exact scoring in Outside the Box compared with a general integer-programming solver: `npm run bench -- outside-the-box [--json]`.
+// Speed of exact scoring in Outside the Box compared with a general integer-programming solver:
+// `npm run bench -- outside-the-box [--json]`.
 
 import { fastRandom, randomFrom } from '../src/core/random.ts';
 import { scoreGrid } from '../src/games/outside-the-box/rules/scoring/score.ts';

@@ -1,4 +1,5 @@
-// Acts per second of each game's rules, with the views of all seats and a spectator after each act: `npm run bench -- rules`.
+// Acts per second of each game's rules, with the views of all seats and a spectator after each act:
+// `npm run bench -- rules`.
 // The same acts of Word Xchange are played on boardgame.io, implemented the way its users would.
 
 import type { AnyGame } from '../src/core/any-game.ts';

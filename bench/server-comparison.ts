@@ -1,6 +1,6 @@
-// The same traffic through Wordhoard, boardgame.io, Colyseus and a bare WebSocket relay, alternating in one run: tables of three
-// people who write and erase words on secret lists. `npm run bench -- server [--quick] [--json]`. Wordhoard also validates every
-// act and writes it to disk before sending it; the others store nothing.
+// The same traffic through Wordhoard, boardgame.io, Colyseus and a bare WebSocket relay, alternating in one run: tables
+// of three people who write and erase words on secret lists. `npm run bench -- server [--quick] [--json]`.
+// Wordhoard also validates every act and writes it to disk before sending it; the others store nothing.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

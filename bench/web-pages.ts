@@ -1,5 +1,5 @@
-// Download sizes and Lighthouse scores: `npm run bench -- web [--json]`. Sizes are of the gzipped JavaScript a visitor downloads,
-// workers included, without the word data.
+// Download sizes and Lighthouse scores: `npm run bench -- web [--json]`. Sizes are of the gzipped JavaScript that a
+// visitor downloads, workers included, without the word data.
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Pages around the games: playable guides, the Word Power Guide, the gallery, the result screen and the big screen.
+// Pages around the games: playable guides, the Word Power Guide, the lobby, the gallery, the result screen, the big screen, and
+// their accessibility.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -10,7 +11,7 @@ import { expect, expectAccessible, playUrl, readShownTable, test } from './fixtu
 async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours that are still changing have no contrast to speak of.
+    // Wait: colors in transition would fail the contrast check.
     await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
     await expectAccessible(page);
   }
@@ -46,7 +47,7 @@ for (const game of Object.keys(games))
     await expectAccessibleByDayAndNight(page);
   });
 
-test('an example can be tried by hand and laid out again', async ({ page, server }) => {
+test('an example can be played by hand and reset', async ({ page, server }) => {
   await page.goto(`${server}/guide/word-xchange`);
   await page.getByRole('link', { name: 'Stealing' }).click();
   await expect(page).toHaveURL(/#stealing$/);
@@ -58,7 +59,7 @@ test('an example can be tried by hand and laid out again', async ({ page, server
   await expect(figure.getByRole('button', { name: 'Show me' })).toBeEnabled();
 });
 
-test('the Word Power Guide is searched, drilled and read', async ({ page, server }) => {
+test('the Word Power Guide can be searched, practiced and read', async ({ page, server }) => {
   await page.goto(`${server}/guide/word-power/words`);
   await page.getByLabel('Search').fill('abandon');
   await expect(page.getByRole('heading', { name: 'Abandon verb' })).toBeVisible();
@@ -83,7 +84,7 @@ test('the Word Power Guide is searched, drilled and read', async ({ page, server
   await expectAccessibleByDayAndNight(page);
 });
 
-test('a waiting game of Word Power closes its cards in the guide', async ({ page, server }) => {
+test('the guide hides the cards of an unfinished Word Power match', async ({ page, server }) => {
   await page.goto(playUrl(server, 'word-power'));
   await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible();
   await page.goto(`${server}/guide/word-power/words`);
@@ -92,11 +93,7 @@ test('a waiting game of Word Power closes its cards in the guide', async ({ page
   await expect(page.getByRole('heading', { name: 'Abandon verb' })).toBeHidden();
 });
 
-test('before a game friends sit round the table, and the host sees to chairs and bots', async ({
-  browser,
-  page,
-  server,
-}) => {
+test('in the lobby, friends take seats, and the host changes seats and bots', async ({ browser, page, server }) => {
   await page.goto(server);
   await page.getByRole('button', { name: 'Play Wordsters with friends by a link' }).click();
   await expect(page.getByRole('heading', { name: 'One of three is here' })).toBeVisible();
@@ -120,7 +117,7 @@ test('before a game friends sit round the table, and the host sees to chairs and
   await guest.context().close();
 });
 
-test('the gallery shows every part, and switches change them', async ({ page, server }) => {
+test('the gallery shows every component, and the settings change them', async ({ page, server }) => {
   await page.goto(`${server}/gallery`);
   await expect(page.getByRole('heading', { name: 'Wooden tile' })).toBeVisible();
   await expectAccessibleByDayAndNight(page);
@@ -169,3 +166,12 @@ test('a big screen shows the table and nobody’s hand', async ({ browser, page,
   await expect(phone.getByRole('heading', { name: 'You sit at this table' })).toBeVisible();
   await phone.context().close();
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const path of ['/', '/guide/word-xchange', '/device/wordsters', '/nowhere'])
+    test(`${path} is accessible in ${colorScheme} mode`, async ({ page, server }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(server + path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectAccessible(page);
+    });

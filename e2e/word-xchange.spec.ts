@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Word Xchange explains a refusal beside the bench', async ({ page, server }) => {
+test('Word Xchange explains a refusal beside the draft', async ({ page, server }) => {
   await page.goto(playUrl(server, 'word-xchange', SHORT_MATCH));
   await waitForMyTurn(page);
   const boardTiles = ((await readShownTable(page))!.view as { board: string }).board.replace('*', '');
@@ -87,7 +87,7 @@ const RIVAL_HAS_WORDS = { board: 'R T E A H', easels: { '1': ['STEAK', 'PENCIL']
 const rivalHasWordsUrl = (server: string): string =>
   playUrl(server, 'word-xchange', { wordClock: 'off', refusalLimit: 3 }, { scenario: JSON.stringify(RIVAL_HAS_WORDS) });
 
-test('Word Xchange says at the bench that a word is not in the dictionary, and keeps the letters', async ({
+test('Word Xchange says beside the draft that a word is not in the dictionary, and keeps the letters', async ({
   page,
   server,
 }) => {

@@ -54,7 +54,7 @@ async function nextDecision(page: Page): Promise<Decision> {
 /** A way to operate the board. */
 type InputMethod = {
   write(word: string): Promise<void>;
-  /** Picks or ticks what has this name, on the list or in the court. */
+  /** Picks or ticks what has this name, on the list or in the phase panel. */
   take(control: 'radio' | 'checkbox', name: string): Promise<void>;
   press(target: Locator): Promise<void>;
 };
@@ -96,7 +96,7 @@ async function playToEnd(
 
 const ALL_DECISIONS = new Set<Decision>(['write', 'respond', 'vote', 'announce', 'over']);
 
-test('a match by mouse, accessible at every decision in light mode', async ({ page, server }) => {
+test('Wordsters is played by mouse, accessible at every decision in light mode', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(url(server, LAST_ROUND));
   const input: InputMethod = {
@@ -119,7 +119,7 @@ test('a match by mouse, accessible at every decision in light mode', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a match by touch, with nothing wider than the screen', async ({ page, server }) => {
+  test('Wordsters is played by touch, with nothing wider than the screen', async ({ page, server }) => {
     await page.goto(url(server, LAST_ROUND));
     const input: InputMethod = {
       write: async (word) => {
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     expect(met).toEqual(ALL_DECISIONS);
   });
 
-  test('the on-screen keyboard stays open, and the clock, the list and the buttons stay visible', async ({
+  test('Wordsters: the on-screen keyboard stays open, and the clock, the list and the buttons stay visible', async ({
     page,
     server,
   }) => {
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a match by keyboard alone, accessible at every decision in dark mode', async ({ page, server }) => {
+test('Wordsters is played by keyboard alone, accessible at every decision in dark mode', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(url(server, LAST_ROUND));
   const tabTo = async (target: Locator): Promise<void> => {
@@ -191,7 +191,7 @@ test('a match by keyboard alone, accessible at every decision in dark mode', asy
   expect(await playToEnd(page, input, () => expectAccessible(page))).toEqual(ALL_DECISIONS);
 });
 
-test('an invalid word is refused beside its line until typing continues', async ({ page, server }) => {
+test('Wordsters: an invalid word is refused beside its line until typing continues', async ({ page, server }) => {
   await page.goto(url(server, LAST_ROUND));
   await currentLine(page).fill('vole');
   await expect(list(page)).toContainText('O and V still to come');
@@ -205,7 +205,7 @@ test('an invalid word is refused beside its line until typing continues', async 
   await expect(currentLine(page)).toHaveAccessibleName('Line 2');
 });
 
-test('a line can be changed, left unchanged, and erased', async ({ page, server }) => {
+test('Wordsters: a line can be changed, left unchanged, and erased', async ({ page, server }) => {
   await page.goto(url(server, LAST_ROUND));
   await currentLine(page).fill('glove');
   await currentLine(page).press('Enter');
@@ -244,7 +244,10 @@ test('the Wordster of the round can be chosen with the arrow keys', async ({ pag
   expect((await currentView(page)).wordster).toBe('OTI');
 });
 
-test('on one device, a question goes to all players at once, and lists stay hidden', async ({ page, server }) => {
+test('Wordsters on one device: a question goes to all players at once, and lists stay hidden', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server}/device/wordsters`);
   await page.getByRole('button', { name: 'Player', exact: true }).click();
   await button(page, 'Lay the table').click();

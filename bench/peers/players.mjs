@@ -1,5 +1,5 @@
 // People at the peers' tables: each takes a seat, acts, and counts the steps that reach the screen.
-// A person is { stepsSeen, act(text), drop() }; `stepsSeen` grows by at least one with every act at the table.
+// A person is { stepsSeen, onStep(), act(text), drop() }; `stepsSeen` grows by at least one with every act at the table.
 
 import { Client } from '@colyseus/sdk';
 import boardgame from 'boardgame.io/dist/cjs/client.js';

@@ -1,4 +1,5 @@
-// The tries that people take from npm, each over the same words: a name, and a function that says whether a word is in it.
+// Popular trie packages from npm, each filled with the same words: a name, and a function that tells whether it contains
+// a word.
 
 import { Trie as DataTrie } from '@datastructures-js/trie';
 import { buildTrieFast } from 'cspell-trie-lib';

@@ -1,9 +1,10 @@
-// Starts a server program, lets simulated people play on it, and measures it from outside: latency to the last screen, CPU, memory.
+// Starts a server program, lets simulated people play on it, and measures it from outside: latency to the last screen,
+// CPU, memory.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** One person at a table: `seen` counts the steps that arrived, and `heard` is called for each. */
+/** One person at a table: `stepsSeen` counts the steps that arrived, and `onStep` is called for each. */
 export type SimulatedPlayer = { stepsSeen: number; onStep: () => void; act(): unknown; drop(): unknown };
 export type SimulatedTable = readonly SimulatedPlayer[];
 

@@ -43,7 +43,7 @@ export type Measurement = {
   readonly name: string;
   readonly value: number;
   readonly spread: string;
-  /** The limit the value has to keep. */
+  /** The target the value must meet. */
   readonly target: readonly ['<=' | '>=', number] | null;
   readonly peer: string;
 };

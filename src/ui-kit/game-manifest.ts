@@ -12,7 +12,7 @@ export interface GameManifest {
   /** One sentence for the start page. */
   readonly blurb: string;
   /** The order on the start page, lowest first. */
-  readonly position: number;
+  readonly startPageOrder: number;
   readonly seats: readonly [min: number, max: number];
   readonly minutes: number;
   /** The board shows which words count as soon as it opens, so it waits for the word list. */

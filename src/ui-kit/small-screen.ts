@@ -1,4 +1,4 @@
-// Watches whether the page is laid out for a small screen. CSS asks the container `page` for the same width.
+// Watches whether the page is laid out for a small screen. CSS queries the container `page` for the same width.
 
 /** The breakpoint of `@container page (max-width: 56.25em)`. */
 const SMALL_SCREEN_EM = 56.25;

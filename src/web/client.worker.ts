@@ -6,7 +6,7 @@
 import { handleBotMessage } from './connection/bot-worker.ts';
 import { handleTableMessage } from './connection/local-table-worker.ts';
 import type { WorkerRole } from './connection/start-worker.ts';
-import { handleSpecimenMessage } from './gallery/specimen-host.ts';
+import { handleSpecimenMessage } from './gallery/specimen-worker.ts';
 import { handleReplayMessage } from './replay/replay-worker.ts';
 import { handleReviewMessage } from './replay/review-worker.ts';
 

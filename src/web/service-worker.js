@@ -1,5 +1,6 @@
 // The service worker: caches the client and the words, so that after one visit everything but online play works offline.
-// The build fills in FILES and VERSION and writes the result to /sw.js.
+// The build fills in FILES and VERSION and writes the result to /sw.js. It is plain JavaScript, because
+// vite.config.ts copies its text without compiling it.
 
 const FILES = self.FILES;
 const CACHE = `wordhoard ${self.VERSION}`;

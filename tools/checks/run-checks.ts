@@ -9,7 +9,11 @@ import { findChromium } from '../find-chromium.ts';
 import { installServices } from '../services/local-services.ts';
 
 type CheckCounts = { readonly passed: number; readonly failed: number };
-type Check = { readonly name: string; readonly what: string; run(more: readonly string[]): Promise<CheckCounts> };
+type Check = {
+  readonly name: string;
+  readonly description: string;
+  run(extraArguments: readonly string[]): Promise<CheckCounts>;
+};
 
 const results = join(tmpdir(), `wordhoard-test-${process.pid}`);
 const bin = (path: string): string => join('node_modules', path);
@@ -42,13 +46,13 @@ function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<
 const allOf =
   (...runs: readonly (readonly string[])[]) =>
   async (): Promise<CheckCounts> => {
-    const good = await Promise.all(runs.map((args) => runNode(args)));
-    return good.every(Boolean) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    const succeeded = await Promise.all(runs.map((args) => runNode(args)));
+    return succeeded.every(Boolean) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   };
 
 async function vitest(args: readonly string[]): Promise<CheckCounts> {
   const file = join(results, `vitest-${Math.random()}.json`);
-  const good = await runNode([
+  const succeeded = await runNode([
     bin('vitest/vitest.mjs'),
     'run',
     '--reporter=default',
@@ -62,7 +66,7 @@ async function vitest(args: readonly string[]): Promise<CheckCounts> {
     numFailedTestSuites,
   } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
   const failed = Math.max(numFailedTests ?? 0, numFailedTestSuites ?? 0);
-  return { passed: passed ?? 0, failed: good ? failed : Math.max(1, failed) };
+  return { passed: passed ?? 0, failed: succeeded ? failed : Math.max(1, failed) };
 }
 
 async function playwright(args: readonly string[]): Promise<CheckCounts> {
@@ -72,21 +76,22 @@ async function playwright(args: readonly string[]): Promise<CheckCounts> {
     return { passed: 0, failed: 1 };
   }
   const file = join(results, 'playwright.json');
-  const good = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
+  const succeeded = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
     CHROMIUM_PATH: chromium.value,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const { expected, unexpected, flaky } = (JSON.parse(readFileSync(file, 'utf8')) as { stats: Record<string, number> })
     .stats;
   if (flaky) process.stdout.write(`${flaky} browser tests passed only on a retry\n`);
-  return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected || (good ? 0 : 1) };
+  return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected || (succeeded ? 0 : 1) };
 }
 
-const CONFORMANCE = 'src/games/conformance/conformance.test.ts';
+/** The tests that a new game has to pass; they run as a check of their own. */
+const CONFORMANCE_TESTS = ['conformance', 'listed-games'].map((name) => `src/games/conformance/${name}.test.ts`);
 const checks: readonly Check[] = [
   {
     name: 'types',
-    what: 'type checking, the pure folders without Node and browser types',
+    description: 'type checking, the pure folders without Node and browser types',
     run: allOf(
       [tsc, '-p', 'tsconfig.json'],
       [tsc, '-p', 'tsconfig.pure.json'],
@@ -104,7 +109,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'lint',
-    what: 'lint and format',
+    description: 'lint and format',
     run: allOf(
       [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
       [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'tools', 'e2e', 'bench'],
@@ -112,26 +117,31 @@ const checks: readonly Check[] = [
   },
   {
     name: 'boundaries',
-    what: 'import rules between folders',
+    description: 'import rules between folders',
     run: allOf([bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src']),
   },
-  { name: 'unused', what: 'no unused files, exports or dependencies', run: allOf([bin('knip/bin/knip.js')]) },
-  { name: 'rules', what: 'every numbered rule has a test', run: allOf(['tools/checks/rule-coverage.ts']) },
+  { name: 'unused', description: 'no unused files, exports or dependencies', run: allOf([bin('knip/bin/knip.js')]) },
+  { name: 'rules', description: 'every numbered rule has a test', run: allOf(['tools/checks/rule-coverage.ts']) },
   {
     name: 'unit',
-    what: 'unit and property tests',
-    run: (more) => vitest(more.length > 0 ? more : ['--exclude', CONFORMANCE]),
+    description: 'unit and property tests',
+    run: (extraArguments) =>
+      vitest(extraArguments.length > 0 ? extraArguments : CONFORMANCE_TESTS.flatMap((file) => ['--exclude', file])),
   },
-  { name: 'conformance', what: 'every game fulfills the contract', run: (more) => vitest([CONFORMANCE, ...more]) },
-  { name: 'browser', what: 'browser tests', run: playwright },
+  {
+    name: 'conformance',
+    description: 'every game fulfills the contract',
+    run: (extraArguments) => vitest([...CONFORMANCE_TESTS, ...extraArguments]),
+  },
+  { name: 'browser', description: 'browser tests', run: playwright },
 ];
 const deep: Check = {
   name: 'deep',
-  what: 'all tests with thousands of repetitions',
-  async run(more) {
+  description: 'all tests with thousands of repetitions',
+  async run(extraArguments) {
     process.env.WORDHOARD_DEEP = '1';
-    const tests = await vitest(more);
-    if (more.length > 0) return tests;
+    const tests = await vitest(extraArguments);
+    if (extraArguments.length > 0) return tests;
     const browser = await playwright([]);
     return { passed: tests.passed + browser.passed, failed: tests.failed + browser.failed };
   },
@@ -140,9 +150,9 @@ const deep: Check = {
 async function main(args: readonly string[]): Promise<void> {
   const names = [...checks, deep].map((check) => check.name);
   const chosen = args.filter((one) => names.includes(one));
-  const more = args.filter((one) => !names.includes(one));
-  if (more.length > 0 && chosen.length !== 1) {
-    process.stdout.write(`Unknown check “${more[0]}”. Checks: ${names.join(', ')}.\n`);
+  const extraArguments = args.filter((one) => !names.includes(one));
+  if (extraArguments.length > 0 && chosen.length !== 1) {
+    process.stdout.write(`Unknown check “${extraArguments[0]}”. Checks: ${names.join(', ')}.\n`);
     process.exitCode = 2;
     return;
   }
@@ -153,9 +163,9 @@ async function main(args: readonly string[]): Promise<void> {
   for (const check of [...checks, deep].filter((one) =>
     chosen.length > 0 ? chosen.includes(one.name) : one !== deep,
   )) {
-    process.stdout.write(`${check.name}: ${check.what} …\n`);
+    process.stdout.write(`${check.name}: ${check.description} …\n`);
     const started = performance.now();
-    const { passed, failed } = await check.run(more);
+    const { passed, failed } = await check.run(extraArguments);
     sum.passed += passed;
     sum.failed += failed;
     process.stdout.write(

@@ -1,5 +1,5 @@
-// Real PostgreSQL, Redis and NATS servers for tests, benchmarks and the local cluster: found or installed, started on free ports with temporary data folders,
-// and stopped with the process that started them. To run a server for people, see docs/operate.md.
+// Real PostgreSQL, Redis and NATS servers for tests, benchmarks and the local cluster: found or installed, started on free
+// ports with temporary data folders, and stopped with the process that started them. To run a server for people, see docs/operate.md.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

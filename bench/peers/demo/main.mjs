@@ -1,4 +1,4 @@
-// The smallest page one makes with boardgame.io: its tutorial's game, noughts and crosses, with its React client.
+// The smallest page built with boardgame.io: its tutorial's game, tic-tac-toe, with its React client.
 
 import { INVALID_MOVE } from 'boardgame.io/core';
 import { Client } from 'boardgame.io/react';

@@ -11,7 +11,7 @@ export const manifest: GameManifest = {
   id: 'outside-the-box',
   title: 'Outside the Box',
   blurb: 'Everybody writes the same letters. Whose pad holds the longest words?',
-  position: 2,
+  startPageOrder: 2,
   seats: [2, 5],
   minutes: 25,
   needsWordsAtOnce: true,

@@ -6,7 +6,7 @@ export const manifest: GameManifest = {
   id: 'take-my-word',
   title: 'Take My Word For It',
   blurb: 'One word lies on the table. Change it, and it is yours.',
-  position: 3,
+  startPageOrder: 3,
   seats: [2, 6],
   minutes: 30,
   needsWordsAtOnce: false,

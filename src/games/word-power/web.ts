@@ -8,7 +8,7 @@ export const manifest: GameManifest = {
   id: 'word-power',
   title: 'Word Power',
   blurb: 'Match meanings, publish books. Bluff if you dare.',
-  position: 5,
+  startPageOrder: 5,
   seats: SEATS,
   minutes: 40,
   needsWordsAtOnce: false,

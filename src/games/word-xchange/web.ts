@@ -9,7 +9,7 @@ export const manifest: GameManifest = {
   id: 'word-xchange',
   title: 'Word Xchange',
   blurb: 'Make words from the tray. Steal theirs by adding a letter.',
-  position: 1,
+  startPageOrder: 1,
   seats: [2, 5],
   minutes: 20,
   needsWordsAtOnce: false,

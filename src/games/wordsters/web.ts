@@ -18,7 +18,7 @@ export const manifest: GameManifest = {
   id: 'wordsters',
   title: 'Wordsters',
   blurb: 'Three letters, ten words. Guess what the others will write.',
-  position: 4,
+  startPageOrder: 4,
   seats: [2, 6],
   minutes: 25,
   needsWordsAtOnce: false,

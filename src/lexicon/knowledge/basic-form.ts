@@ -1,5 +1,6 @@
 // Decides whether a spelling is a basic form or a plural, or another inflected form such as PLAYED.
-// Whether it is a valid word at all is up to the word list.
+// A basic form, in the sense of OB-058, is a base form (the dictionary form of a word) or an inflected form that is also a word
+// in its own right. Whether it is a valid word at all is up to the word list.
 
 import type { Word } from '../lists/word-list-types.ts';
 import type { BasicFormVerdict, Reading } from './knowledge-types.ts';

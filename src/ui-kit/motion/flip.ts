@@ -1,9 +1,9 @@
 // FLIP animation (first, last, invert, play): an element with the same data-flip-id before and after a change moves from its
-// old place to its new one. Moves, replays and undo animate the same way, without scripts of their own. An element can set
+// old place to its new one. Moves, replays and undo animate the same way, without code of their own. An element can set
 // its duration and delay, and where it starts if it did not exist before: see data-attributes.ts.
 
 import { dataAttributes } from '../data-attributes.ts';
-import { prefersReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion } from './motion-durations.ts';
 
 /** Call it before the change, and call the function it returns after the DOM has been updated. */
 export function captureFlip(root: ParentNode, durationMs = 340): () => void {

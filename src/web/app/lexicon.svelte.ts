@@ -59,7 +59,7 @@ export type LookupResult = {
 };
 
 /** Looks a word up and judges it by the words of a match; without a match (null) by the broad list, and says so. */
-export async function lookUp(word: string, choice: LexiconChoice | null): Promise<LookupResult> {
+export async function lookUpWord(word: string, choice: LexiconChoice | null): Promise<LookupResult> {
   await loadLexicon();
   const broad = lexiconFor({ list: 'broad', onlyWords: null });
   const lexicon = choice === null ? broad : lexiconFor(choice);

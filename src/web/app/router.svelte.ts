@@ -16,7 +16,7 @@ export function navigate(to: string, replace = false): void {
 }
 
 /** After this, reloading the page or coming back to it resumes the match. */
-export function addResumeToUrl(): void {
+export function markMatchAsResumable(): void {
   const url = new URL(location.href);
   url.searchParams.set('resume', '1');
   history.replaceState(null, '', url);

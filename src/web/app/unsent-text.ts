@@ -19,7 +19,8 @@ export function trackUnsentText(): () => void {
   const abort = new AbortController();
   const options = { capture: true, signal: abort.signal };
   addEventListener('input', ({ target }) => void (isTextField(target) && typedFields.add(target)), options);
-  // A field outside of a form acts on `change`; one in a form waits for `submit`. Boards keep their fields as drafts.
+  // The text of a field outside a form counts as sent on `change`, in a form on `submit`. Fields on a board are drafts until the
+  // move is sent.
   addEventListener(
     'change',
     ({ target }) => {

@@ -4,12 +4,12 @@ import { openMatch } from '../../core/open-match.ts';
 import { performAct } from '../../core/table.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
-import { orderSpecimen } from '../gallery/specimen-order.ts';
+import { buildSpecimenRequest } from '../gallery/build-specimen-request.ts';
 import { gameCatalog, manifestOf } from './game-catalog.ts';
 
 it('has a manifest for every game of the list, and no other', () => {
   expect(gameCatalog.map(({ id }) => id).toSorted()).toEqual(Object.keys(games).toSorted());
-  expect(new Set(gameCatalog.map(({ position }) => position)).size).toBe(gameCatalog.length);
+  expect(new Set(gameCatalog.map(({ startPageOrder }) => startPageOrder)).size).toBe(gameCatalog.length);
 });
 
 describe.each(Object.values<AnyGame>(games))('the manifest of $id', (game) => {
@@ -38,8 +38,8 @@ describe.each(Object.values<AnyGame>(games))('the manifest of $id', (game) => {
     expect(specimens.length).toBeGreaterThan(0);
     expect(new Set(specimens.map(({ title }) => title)).size).toBe(specimens.length);
     for (const specimen of specimens) {
-      const { order, acts } = orderSpecimen(game.id, specimen);
-      const opened = openMatch(game, { ...order, seats: order.names.length }, loadLexicon);
+      const { matchRequest, acts } = buildSpecimenRequest(game.id, specimen);
+      const opened = openMatch(game, { ...matchRequest, seats: matchRequest.names.length }, loadLexicon);
       if (!opened.ok) throw new Error(`${specimen.title}: ${game.say.refusal(opened.error)}`);
       const { table } = opened.value;
       const refused = acts.map(({ by, text }) => !performAct(table, by, text, table.at).ok);

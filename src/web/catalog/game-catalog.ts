@@ -5,7 +5,7 @@ import type { GameManifest } from '../../ui-kit/game-manifest.ts';
 const manifests = import.meta.glob<GameManifest>('../../games/*/web.ts', { eager: true, import: 'manifest' });
 
 export const gameCatalog: readonly GameManifest[] = Object.values(manifests).toSorted(
-  (a, b) => a.position - b.position,
+  (a, b) => a.startPageOrder - b.startPageOrder,
 );
 
 /** The manifest of a game; undefined if this build does not have the game. */

@@ -1,4 +1,5 @@
-// Loads a game's rules and bots when it is played. Not through the manifest: the worker would then be built with all boards.
+// Loads a game's rules and bots when it is played. It does not use the manifest, because then the worker bundle would contain
+// all boards.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import { err, ok, type Result } from '../../core/result.ts';

@@ -7,7 +7,7 @@ import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core
 import { lexiconForMatch } from '../../core/match.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
-import type { BotAnswer, BotQuestion } from './bot-thread.ts';
+import type { BotAnswer, BotQuestion } from './bot-client.ts';
 import { fetchLexicon } from './open-local-table.ts';
 
 /** Loaded with the first question. A worker answers for one table only, so game and words stay the same. */

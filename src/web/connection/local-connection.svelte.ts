@@ -3,7 +3,7 @@
 import type { Json, Seat } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
-import type { MatchOrder, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
+import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { saveMatch } from './saved-matches.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -25,7 +25,7 @@ export class LocalConnection implements TableConnection {
   record = $state<string | null>(null);
   /** The seats played by people on this device. */
   readonly localSeats: readonly Seat[];
-  readonly order: MatchOrder;
+  readonly matchRequest: LocalMatchRequest;
   readonly #worker: Worker;
   readonly #persist: boolean;
   readonly #isSharedQuestion: (view: Json) => boolean;
@@ -39,18 +39,21 @@ export class LocalConnection implements TableConnection {
   #takingSeat: Seat | null = null;
   #clockOffset = 0;
 
-  constructor(order: MatchOrder, { saved = null, persist = true, isSharedQuestion = () => false }: LocalOptions = {}) {
-    this.order = order;
+  constructor(
+    matchRequest: LocalMatchRequest,
+    { saved = null, persist = true, isSharedQuestion = () => false }: LocalOptions = {},
+  ) {
+    this.matchRequest = matchRequest;
     this.#isSharedQuestion = isSharedQuestion;
     this.#persist = persist;
-    this.localSeats = order.drivers.flatMap((level, seat) => (level === null ? [seat] : []));
+    this.localSeats = matchRequest.botLevels.flatMap((level, seat) => (level === null ? [seat] : []));
     this.#worker = startWorker('local-table');
     this.#worker.addEventListener('message', ({ data }: MessageEvent<TableWorkerReply>) => this.#receive(data));
     // For debugging and for the browser tests: only what the page shows anyway.
     (window as unknown as { wordhoard: LocalConnection }).wordhoard = this;
     // With several people no hand is shown before the first player has confirmed who they are.
     const seat = this.localSeats.length === 1 ? this.localSeats[0]! : null;
-    this.#send({ t: 'open', order, saved, seat });
+    this.#send({ t: 'open', matchRequest, saved, seat });
   }
 
   tableTime(): number {
@@ -151,12 +154,12 @@ export class LocalConnection implements TableConnection {
     lexiconChoice,
   }: Extract<TableWorkerReply, { t: 'step' }>): void {
     this.#clockOffset = performance.now() - at;
-    const { game, names, drivers } = this.order;
+    const { game, names, botLevels } = this.matchRequest;
     this.snapshot = {
       game,
       lexiconChoice,
       names,
-      botSeats: drivers.flatMap((level, one) => (level === null ? [] : [one])),
+      botSeats: botLevels.flatMap((level, one) => (level === null ? [] : [one])),
       seat,
       n,
       status,
@@ -168,7 +171,7 @@ export class LocalConnection implements TableConnection {
       sending: false,
       connectionProblem: null,
     };
-    if (this.#persist) saveMatch(this.order, status.outcome === null ? saved : null);
+    if (this.#persist) saveMatch(this.matchRequest, status.outcome === null ? saved : null);
     if (status.outcome !== null) this.#send({ t: 'record' });
     if (seat !== null && seat === this.#takingSeat) {
       this.#takingSeat = null;

@@ -6,30 +6,35 @@ import type { MatchRecord } from '../../core/record.ts';
 import type { ListName } from '../../lexicon/lexicon.ts';
 import type { Hint, LexiconChoice } from './connection.ts';
 
-/** Everything needed to open a table. Saved matches contain it, so its field names must stay. */
-export type MatchOrder = {
+/** Everything needed to open a table on this device. */
+export type LocalMatchRequest = {
   readonly game: string;
   readonly preset: string;
   readonly options: { readonly [name: string]: unknown };
   readonly names: readonly string[];
-  /** The level of each seat's bot; null for a person. Elsewhere this list is called `botLevels`. */
-  readonly drivers: readonly (string | null)[];
+  /** The level of each seat's bot; null for a person. */
+  readonly botLevels: readonly (string | null)[];
   readonly seed: string;
   /** A position to start from, for guides. */
   readonly scenario?: Json;
   readonly list?: ListName;
 };
 
-/** An unfinished match, stored on this device. */
+/** An unfinished match on this device. saved-matches.ts stores it under older field names. */
 export type SavedMatch = {
-  readonly order: MatchOrder;
+  readonly matchRequest: LocalMatchRequest;
   readonly acts: readonly { readonly at: number; readonly by: Seat | 'clock'; readonly text: string }[];
   /** Table time when it was saved. */
   readonly at: number;
 };
 
 export type TableWorkerRequest =
-  | { readonly t: 'open'; readonly order: MatchOrder; readonly saved: SavedMatch | null; readonly seat: Seat | null }
+  | {
+      readonly t: 'open';
+      readonly matchRequest: LocalMatchRequest;
+      readonly saved: SavedMatch | null;
+      readonly seat: Seat | null;
+    }
   | { readonly t: 'act'; readonly by: Seat; readonly text: string }
   | { readonly t: 'look'; readonly seat: Seat | null }
   | { readonly t: 'moves'; readonly seat: Seat }

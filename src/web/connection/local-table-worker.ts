@@ -1,5 +1,5 @@
 // The worker that runs a table in the browser: the same Table as on a server, with bots and clock in real time. Only what the
-// person at this device may see is sent to the page. The bots think in a worker of their own (bot-thread.ts).
+// person at this device may see is sent to the page. The bots think in a worker of their own, reached through bot-client.ts.
 
 /// <reference lib="webworker" />
 
@@ -12,8 +12,8 @@ import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
-import { BotThread } from './bot-thread.ts';
-import type { MatchOrder, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
+import { BotClient } from './bot-client.ts';
+import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { type LocalTableData, openLocalTable } from './open-local-table.ts';
 
 const send = (message: TableWorkerReply): void => postMessage(message);
@@ -22,34 +22,34 @@ const send = (message: TableWorkerReply): void => postMessage(message);
 const FIRST_THOUGHT_DELAY_MS = 400;
 
 class LocalTable {
-  readonly #order: MatchOrder;
+  readonly #matchRequest: LocalMatchRequest;
   readonly #game: AnyGame;
   readonly #match: Match;
   readonly #table: Table;
-  readonly #bots: BotThread;
+  readonly #bots: BotClient;
   readonly #driver: BotDriver;
   readonly #entries: LogEntry[] = [];
   #seat: Seat | null;
   #start: number;
 
-  constructor(order: MatchOrder, saved: SavedMatch | null, seat: Seat | null, data: LocalTableData) {
+  constructor(matchRequest: LocalMatchRequest, saved: SavedMatch | null, seat: Seat | null, data: LocalTableData) {
     const { game, match, table } = data;
-    this.#order = order;
+    this.#matchRequest = matchRequest;
     this.#game = game;
     this.#match = match;
     this.#table = table;
     this.#seat = seat;
-    const narration: NarratedAct[] = [narrateAct(game, order.names, 0, null, table.openingEvents)];
+    const narration: NarratedAct[] = [narrateAct(game, matchRequest.names, 0, null, table.openingEvents)];
     for (const { by, text, at } of saved?.acts ?? []) {
       const done = performAct(table, by, text, at);
       if (!done.ok) break; // the rules have changed: the match continues from the last act that is still valid
       this.#entries.push(done.value.entry);
-      narration.push(narrateAct(game, order.names, table.n, by, done.value.events));
+      narration.push(narrateAct(game, matchRequest.names, table.n, by, done.value.events));
     }
     const played = this.#entries.length;
     this.#start = performance.now() - Math.max(table.at, saved?.at ?? 0);
     this.#sendStep(this.#entries.length === 0 ? table.openingEvents : [], narration);
-    this.#bots = new BotThread(data);
+    this.#bots = new BotClient(data);
     this.#driver = new BotDriver({
       table,
       match,
@@ -72,9 +72,9 @@ class LocalTable {
   #sendStep(events: readonly Json[], narration: readonly NarratedAct[]): void {
     const seat = this.#seat;
     const view = this.#table.viewFor(seat ?? 'spectator');
-    const prompt = seat === null ? '' : this.#game.say.prompt(view, seat, this.#order.names);
+    const prompt = seat === null ? '' : this.#game.say.prompt(view, seat, this.#matchRequest.names);
     const saved: SavedMatch = {
-      order: this.#order,
+      matchRequest: this.#matchRequest,
       acts: this.#entries.map(({ at, by, text }) => ({ at, by, text })),
       at: this.#now(),
     };
@@ -106,14 +106,14 @@ class LocalTable {
     if (!done.ok) return done;
     const { entry, events } = done.value;
     this.#entries.push(entry);
-    this.#sendStep(events, [narrateAct(this.#game, this.#order.names, entry.n, by, events)]);
+    this.#sendStep(events, [narrateAct(this.#game, this.#matchRequest.names, entry.n, by, events)]);
     this.#reschedule();
     return done;
   }
 
   #reschedule(): void {
     this.#bots.dropBefore(this.#table.n);
-    this.#driver.reschedule(this.#order.drivers);
+    this.#driver.reschedule(this.#matchRequest.botLevels);
   }
 
   look(seat: Seat | null): void {
@@ -127,7 +127,7 @@ class LocalTable {
 
   hint(seat: Seat, level: string): void {
     const request = botRequest(this.#table, this.#match, seat, level);
-    void this.#bots.explain(request, this.#order.names).then(
+    void this.#bots.explain(request, this.#matchRequest.names).then(
       (hint) => send({ t: 'hint', hint }),
       () => send({ t: 'hint', hint: null }),
     );
@@ -136,8 +136,8 @@ class LocalTable {
   record(): void {
     const record = {
       match: this.#match,
-      names: this.#order.names,
-      bots: this.#order.drivers,
+      names: this.#matchRequest.names,
+      bots: this.#matchRequest.botLevels,
       entries: this.#entries,
       outcome: this.#table.status.outcome,
     };
@@ -145,9 +145,13 @@ class LocalTable {
   }
 }
 
-async function open({ order, saved, seat }: Extract<TableWorkerRequest, { t: 'open' }>): Promise<LocalTable | null> {
-  const opened = await openLocalTable(order);
-  if (opened.ok) return new LocalTable(order, saved, seat, opened.value);
+async function open({
+  matchRequest,
+  saved,
+  seat,
+}: Extract<TableWorkerRequest, { t: 'open' }>): Promise<LocalTable | null> {
+  const opened = await openLocalTable(matchRequest);
+  if (opened.ok) return new LocalTable(matchRequest, saved, seat, opened.value);
   send({ t: 'failed', sentence: opened.error });
   return null;
 }

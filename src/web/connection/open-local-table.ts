@@ -1,21 +1,21 @@
-// Opens a table in a worker from a MatchOrder: loads its game and words. local-table-worker.ts plays it.
+// Opens a table in a worker from a LocalMatchRequest: loads its game and words. local-table-worker.ts plays it.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import type { OpenList } from '../../core/match.ts';
 import { type OpenedMatch, openMatch } from '../../core/open-match.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { loadGame } from '../catalog/load-game.ts';
-import type { MatchOrder } from './local-messages.ts';
+import type { LocalMatchRequest } from './local-messages.ts';
 
 export type LocalTableData = OpenedMatch & { readonly game: AnyGame };
 
 /** The table, or a sentence why it cannot be opened. */
-export async function openLocalTable(order: MatchOrder): Promise<Result<LocalTableData, string>> {
-  const [loaded, openList] = await Promise.all([loadGame(order.game), fetchLexicon()]);
+export async function openLocalTable(matchRequest: LocalMatchRequest): Promise<Result<LocalTableData, string>> {
+  const [loaded, openList] = await Promise.all([loadGame(matchRequest.game), fetchLexicon()]);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
   if (openList === null) return err('The words could not be fetched. Try again when there is a network.');
-  const opened = openMatch(game, { ...order, seats: order.names.length }, openList);
+  const opened = openMatch(game, { ...matchRequest, seats: matchRequest.names.length }, openList);
   return opened.ok ? ok({ game, ...opened.value }) : err(game.say.refusal(opened.error));
 }
 

@@ -65,7 +65,7 @@ it('claims no turning point if the scores did not decide the winner', () => {
   ]);
 });
 
-it('picks the reasons of the acts that brought the most points, in order', () => {
+it('picks the reasons for the acts that brought the most points, in order', () => {
   const steps = [step(1, 0, [1, 0]), step(2, 1, [1, 9]), step(3, 0, [1, 9]), step(4, 1, [1, 14])];
   const reasons = [1, 2, 3, 4].map((n) => ({ n, seat: (n + 1) % 2, why: `${n}` }));
   expect(pickKeyReasons(steps, reasons, 2).map(({ why }) => why)).toEqual(['2', '4']);

@@ -1,5 +1,6 @@
 // Summarizes a match in a few sentences, from the scores after each act and the sentences of the log.
-// It knows nothing about any game. It assumes that more points are better.
+// It knows nothing about any game. It assumes that more points are better. It is here because replay-worker.ts uses it;
+// result/MatchSummary.svelte shows the sentences.
 
 import type { Seat } from '../../core/game.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
@@ -59,7 +60,7 @@ function describeLead(
   return sentences;
 }
 
-/** At the end, points may be counted for everybody. That is not the merit of the last act. */
+/** At the end, points may be counted for everybody. The last act deserves no credit for that. */
 const isFinalCount = (by: Seat, before: readonly number[], scores: readonly number[]): boolean =>
   scores.some((score, seat) => (seat === by ? score < before[seat]! : score > before[seat]!));
 

@@ -40,7 +40,7 @@ export async function summarizeRecord(text: string): Promise<LoadedReplay | null
   return reply.t === 'loaded' ? reply : null;
 }
 
-/** The reasons of all bot moves in a record. It takes as long as the bots took to think. */
+/** The reasons for all bot moves in a record. It takes as long as the bots took to think. */
 export async function requestBotReasons(text: string): Promise<readonly BotReason[]> {
   const worker = startWorker('review');
   const reasons = await new Promise<readonly BotReason[]>((resolve) => {

@@ -1,4 +1,4 @@
-// Asks the bots of a finished match again for the reasons of their moves, in a worker of its own.
+// Asks the bots of a finished match again why they made their moves, in a worker of its own.
 
 /// <reference lib="webworker" />
 

@@ -1,4 +1,4 @@
-// Notices whether the person may have a half-made move on the board. Boards keep their drafts to themselves, so every
+// Tracks whether the person may have an unfinished move on the board. Boards keep their drafts to themselves, so every
 // tap or key press since the last accepted move counts as one.
 
 import type { TableSnapshot } from '../connection/connection.ts';

@@ -8,7 +8,7 @@ export const manifest: GameManifest = {
   id: 'toy',
   title: 'Toy',
   blurb: 'Bid one of your cards in secret. The highest wins.',
-  position: 6,
+  startPageOrder: 6,
   seats: [2, 4],
   minutes: 3,
   needsWordsAtOnce: false,

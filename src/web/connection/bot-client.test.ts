@@ -3,7 +3,7 @@ import { answerBotRequest, botRequest } from '../../core/bot-driver.ts';
 import { openMatch } from '../../core/open-match.ts';
 import { game } from '../../games/conformance/toy/game.ts';
 import { customLexicon } from '../../lexicon/custom-lexicon.ts';
-import { type BotAnswer, type BotQuestion, BotThread } from './bot-thread.ts';
+import { type BotAnswer, BotClient, type BotQuestion } from './bot-client.ts';
 import type { LocalTableData } from './open-local-table.ts';
 
 function openToyTable(): LocalTableData {
@@ -42,18 +42,18 @@ class FakeWorker {
   }
 }
 
-function startThread(worker: unknown): BotThread {
+function startClient(worker: unknown): BotClient {
   vi.stubGlobal('self', { location: { href: 'https://wordhoard.test/client.worker.js' } });
   vi.stubGlobal('Worker', worker);
-  return new BotThread(data);
+  return new BotClient(data);
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('asks the worker one question at a time', async () => {
-  const thread = startThread(FakeWorker);
+  const client = startClient(FakeWorker);
   const worker = FakeWorker.last!;
-  const answers = [thread.choose(request), thread.explain(request, ['Ann', 'Ben'])];
+  const answers = [client.choose(request), client.explain(request, ['Ann', 'Ben'])];
   expect(worker.sent).toHaveLength(1);
   worker.answer({ move: { text: 'bid 1', after: 5 }, failed: false });
   expect(worker.sent).toHaveLength(2);
@@ -65,13 +65,13 @@ it('asks the worker one question at a time', async () => {
 });
 
 it('never sends outdated questions, but keeps hints', async () => {
-  const thread = startThread(FakeWorker);
+  const client = startClient(FakeWorker);
   const worker = FakeWorker.last!;
-  void thread.choose(request);
-  const outdated = thread.choose(request);
-  void thread.explain(request, []);
-  void thread.choose({ ...request, n: 1 });
-  thread.dropBefore(1);
+  void client.choose(request);
+  const outdated = client.choose(request);
+  void client.explain(request, []);
+  void client.choose({ ...request, n: 1 });
+  client.dropBefore(1);
   expect(await outdated).toBeNull();
   worker.answer({ move: null, failed: false });
   worker.answer({ move: null, failed: false });
@@ -83,15 +83,15 @@ it('never sends outdated questions, but keeps hints', async () => {
 });
 
 it('thinks in place if no worker can be started', async () => {
-  const thread = startThread(undefined);
-  expect(await thread.choose(request)).toEqual(move);
-  expect((await thread.explain(request, []))?.text).toBe(move!.text);
+  const client = startClient(undefined);
+  expect(await client.choose(request)).toEqual(move);
+  expect((await client.explain(request, []))?.text).toBe(move!.text);
 });
 
 it.each(['fail', 'answer'] as const)('thinks in place after the worker has failed (%s)', async (how) => {
-  const thread = startThread(FakeWorker);
+  const client = startClient(FakeWorker);
   const worker = FakeWorker.last!;
-  const answers = [thread.choose(request), thread.choose(request)];
+  const answers = [client.choose(request), client.choose(request)];
   if (how === 'fail') worker.fail();
   else worker.answer({ move: null, failed: true });
   expect(await Promise.all(answers)).toEqual([move, move]);

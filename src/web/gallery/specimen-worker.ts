@@ -11,18 +11,18 @@ import { formatRecord } from '../../core/record.ts';
 import { performAct } from '../../core/table.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
 import { openLocalTable } from '../connection/open-local-table.ts';
-import type { SpecimenMessage, SpecimenOrder } from './specimen-order.ts';
+import type { SpecimenReply, SpecimenRequest } from './build-specimen-request.ts';
 
-async function buildSpecimen({ order, seat, botActs, acts }: SpecimenOrder): Promise<SpecimenMessage> {
-  const opened = await openLocalTable(order);
+async function buildSpecimen({ matchRequest, seat, botActs, acts }: SpecimenRequest): Promise<SpecimenReply> {
+  const opened = await openLocalTable(matchRequest);
   if (!opened.ok) return { failure: opened.error };
   const { game, match, table } = opened.value;
   const narrate = (by: Seat | 'clock' | null, events: readonly Json[]): NarratedAct =>
-    narrateAct(game, order.names, table.n, by, events);
+    narrateAct(game, matchRequest.names, table.n, by, events);
   const log = [narrate(null, table.openingEvents)];
   let latest = table.openingEvents;
   const entries: LogEntry[] = [];
-  playBots(game, opened.value, order.drivers, botActs, (entry, events) => {
+  playBots(game, opened.value, matchRequest.botLevels, botActs, (entry, events) => {
     entries.push(entry);
     log.push(narrate(entry.by, events));
     latest = events;
@@ -41,14 +41,14 @@ async function buildSpecimen({ order, seat, botActs, acts }: SpecimenOrder): Pro
   const snapshot = {
     game: game.id,
     lexiconChoice: { list: match.list, onlyWords: match.words },
-    names: order.names,
-    botSeats: [order.names.length - 1],
+    names: matchRequest.names,
+    botSeats: [matchRequest.names.length - 1],
     seat,
     n: table.n,
     status: table.status,
     view,
     events: latest,
-    prompt: seat === null ? '' : game.say.prompt(view, seat, order.names),
+    prompt: seat === null ? '' : game.say.prompt(view, seat, matchRequest.names),
     log,
     refusal,
     sending: false,
@@ -56,10 +56,12 @@ async function buildSpecimen({ order, seat, botActs, acts }: SpecimenOrder): Pro
   };
   const { outcome } = table.status;
   const record =
-    outcome === null ? null : formatRecord({ match, names: order.names, bots: order.drivers, entries, outcome });
+    outcome === null
+      ? null
+      : formatRecord({ match, names: matchRequest.names, bots: matchRequest.botLevels, entries, outcome });
   return { snapshot, at: table.at, record };
 }
 
-export function handleSpecimenMessage(specimen: SpecimenOrder): void {
+export function handleSpecimenMessage(specimen: SpecimenRequest): void {
   void buildSpecimen(specimen).then((shown) => postMessage(shown));
 }

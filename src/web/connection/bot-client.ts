@@ -18,7 +18,7 @@ type Waiting = {
   reject(error: unknown): void;
 };
 
-export class BotThread {
+export class BotClient {
   readonly #data: LocalTableData;
   #worker: Worker | null;
   /** The first one is being answered. Only one is sent at a time, so that outdated ones can be dropped. */

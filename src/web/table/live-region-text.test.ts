@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TableSnapshot } from '../connection/connection.ts';
-import { describeLatestStep, describeTable, isTurnStart } from './announcements.ts';
+import { describeLatestStep, describeTable, isTurnStart } from './live-region-text.ts';
 import { describeTurn } from './turn-status.ts';
 
 const snapshot = (toAct: readonly number[]): TableSnapshot => ({

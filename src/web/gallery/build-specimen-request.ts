@@ -2,13 +2,15 @@
 
 import type { Specimen } from '../../ui-kit/game-manifest.ts';
 import type { TableSnapshot } from '../connection/connection.ts';
-import type { MatchOrder } from '../connection/local-messages.ts';
+import type { LocalMatchRequest } from '../connection/local-messages.ts';
 
-/** A specimen with nothing left out. */
-export type SpecimenOrder = Required<Pick<Specimen, 'seat' | 'botActs' | 'acts'>> & { readonly order: MatchOrder };
+/** What a worker needs to build a specimen. */
+export type SpecimenRequest = Required<Pick<Specimen, 'seat' | 'botActs' | 'acts'>> & {
+  readonly matchRequest: LocalMatchRequest;
+};
 
 /** The reply of the worker. */
-export type SpecimenMessage =
+export type SpecimenReply =
   | { readonly snapshot: TableSnapshot; readonly at: number; readonly record: string | null }
   | { readonly failure: string };
 
@@ -23,17 +25,17 @@ const LONG_NAMES = [
 ];
 const DEFAULT_SEATS = 3;
 
-export function orderSpecimen(game: string, specimen: Specimen): SpecimenOrder {
+export function buildSpecimenRequest(game: string, specimen: Specimen): SpecimenRequest {
   const { seats = DEFAULT_SEATS, longNames = false, preset = 'relaxed', options = {}, scenario } = specimen;
-  const order = {
+  const matchRequest = {
     game,
     preset,
     options,
     names: (longNames ? LONG_NAMES : NAMES).slice(0, seats),
-    drivers: Array<string>(seats).fill('casual'),
+    botLevels: Array<string>(seats).fill('casual'),
     seed: 'gallery',
     ...(scenario === undefined ? {} : { scenario }),
   };
   const { seat = 0, botActs = 0, acts = [] } = specimen;
-  return { order, seat, botActs, acts };
+  return { matchRequest, seat, botActs, acts };
 }

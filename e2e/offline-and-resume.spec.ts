@@ -1,0 +1,39 @@
+// Matches against bots without a network and after a reload.
+
+import { expect, playUrl, test, waitForMyTurn } from './fixtures.ts';
+
+test('after one visit, games against bots work offline', async ({ page, context, server }) => {
+  await page.goto(server);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(
+    async () =>
+      (await caches.keys()).length > 0 &&
+      (await (await caches.open((await caches.keys())[0]!)).match('/lexicon/packed.bin')) !== undefined,
+    undefined,
+    { timeout: 30_000 },
+  );
+  await context.setOffline(true);
+  await expect(page.getByText('No network. Bots, guides and this device still play.')).toBeVisible();
+  await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
+  expect(await waitForMyTurn(page)).toBe(true);
+  await context.setOffline(false);
+});
+
+test('a game continues after a reload', async ({ page, server }) => {
+  const acts = (): Promise<number> =>
+    page.evaluate(
+      () => (window as unknown as { wordhoard?: { snapshot: { n: number } | null } }).wordhoard?.snapshot?.n ?? 0,
+    );
+  await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
+  await waitForMyTurn(page);
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect.poll(acts).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(acts).toBeGreaterThan(0);
+  // Starting another game does not overwrite it.
+  await page.goto(playUrl(server, 'take-my-word'));
+  await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible();
+  await page.goto(server);
+  await page.getByRole('link', { name: /Word Xchange.*moves? so far/ }).click();
+  await expect.poll(acts).toBeGreaterThan(0);
+});
