@@ -1,4 +1,4 @@
-// The sentences about the reader's draft: the send button, the sum, the claims, the prompt, and why something can't be done.
+// The sentences about the viewer's draft: the send button, the sum, the claims, the prompt, and why something can't be done.
 // The caption of the row itself is in captions.ts.
 
 import { cardPoints } from '../rules/cards.ts';
@@ -143,7 +143,7 @@ function sayLetterClaim(row: DraftRow, view: View): string {
 
 const capitalize = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
-/** What the reader can do next, between the row and the dock. */
+/** What the viewer can do next, between the row and the dock. */
 export function sayNextAction(
   view: View,
   {

@@ -31,7 +31,7 @@ export const ACCEPT_ALL_WORDS: PlayLexicon = {
   graph: { arcs: new Uint32Array(0), root: 0 },
 };
 
-export const lexiconFor = (setup: Setup, lexicon: Lexicon | null): PlayLexicon =>
+export const previewLexicon = (setup: Setup, lexicon: Lexicon | null): PlayLexicon =>
   lexicon !== null && mayCheckWords(setup) ? lexicon : ACCEPT_ALL_WORDS;
 
 export function previewDraft(position: Position, row: DraftRow, lexicon: PlayLexicon): Preview {

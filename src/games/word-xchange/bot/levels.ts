@@ -99,7 +99,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
 };
 
 /** The probability that a bot with these settings notices a play. */
-export function probabilityToNotice(settings: LevelSettings, { type, word, tiles, target }: Play): number {
+export function probabilityOfNoticing(settings: LevelSettings, { type, word, tiles, target }: Play): number {
   if (target === null) return settings.noticeProbability * pow(settings.factorPerLetter, tiles.length - 3);
   const inOrder =
     type === 'steal'
