@@ -18,7 +18,7 @@ export type DecisionContext = {
   readonly grid: Grid;
   readonly vocabulary: Vocabulary;
   readonly taskWords: ReadonlySet<string>;
-  /** Judges words as the rules do, but rejects words the bot doesn't know. */
+  /** Judges words as the rules do, but rejects words the bot does not know. */
   readonly checkWord: WordChecker;
   /** How likely the other players are to call each letter, A to Z: draw weights plus their calls so far. */
   readonly callWeights: readonly number[];

@@ -149,7 +149,7 @@ function bestDistinct(candidates: readonly EvaluatedPlay[], max: number): readon
   return [...distinct.values()];
 }
 
-/** The plays this level notices: never a word it doesn't know, and a word it knows only by chance. */
+/** The plays this level notices: never a word it does not know, and a word it knows only by chance. */
 function visiblePlays(position: Position, level: BotLevel, lexicon: Lexicon, random: Random): readonly EvaluatedPlay[] {
   const lucks = new Map<string, number>();
   const luckFor = (text: string, isWord: boolean): number => {

@@ -14,7 +14,7 @@ import {
 import { isPlacedCell, type Play } from '../rules/moves.ts';
 
 export type LevelSettings = {
-  /** The level knows half of the words with this Zipf value and more of the more common ones; 0: the whole list. */
+  /** The level knows half of the words of this Zipf frequency and more of the more common ones; 0: the whole list. */
   readonly halfKnownZipf: number;
   /** Chance to notice a word made with one card. */
   readonly findChance: number;
@@ -91,7 +91,7 @@ const SHARPNESS = 3;
 /** A word rarer than the half-known ones by this much is never known. */
 const MAX_ZIPF_GAP = 1.5;
 
-/** Always the same for a word, so that a bot doesn't learn it between two turns. Bots never play offensive words. */
+/** Always the same for a word, so that a bot does not learn it between two turns. Bots never play offensive words. */
 export function knowsWord(level: BotLevel, word: string, lexicon: Lexicon): boolean {
   if (lexicon.offensiveness(word) !== null) return false;
   const { halfKnownZipf: zipf } = LEVELS[level];

@@ -1,4 +1,4 @@
-// The settings of the six bot levels, and how likely a level notices a play.
+// The settings of the six bot levels, and how likely a level is to notice a play.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import { pow } from '../../../core/portable-math.ts';

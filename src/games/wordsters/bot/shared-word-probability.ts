@@ -8,7 +8,7 @@ import { cachePerLexicon } from './lexicon-cache.ts';
 
 /** A word ten times as common comes to mind 10 to this power times as readily. */
 const FREQUENCY_EXPONENT = 0.45;
-/** Words with a lower zipf frequency are hardly ever written. */
+/** Words with a lower Zipf frequency are hardly ever written. */
 const MIN_ZIPF = 2.5;
 
 /** Weights of base words, their sum, and a cache of the weights of single words. */
