@@ -7,7 +7,7 @@ import { AWAY_AFTER_TIMEOUTS, clockEndFor, deadlineOf, isLate } from './clock.ts
 import type { Move, Play } from './moves.ts';
 import { leaveTable } from './phases/leave.ts';
 import { advanceTurn, clearStandingWord, recordTurn, refillIfEmpty, skipTurn, startNextRound } from './phases/round.ts';
-import { checkSwitch, switchSeats } from './phases/switch.ts';
+import { checkSwitch, switchSeats } from './phases/seat-switch.ts';
 import { checkPlay, type PlayResult } from './plays/check-play.ts';
 import { hasLegalPlay } from './plays/find-plays.ts';
 import { positionInState } from './plays/position.ts';

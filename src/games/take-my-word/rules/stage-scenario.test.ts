@@ -4,7 +4,7 @@ import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import { findFaults } from '../checks.ts';
-import { DEFAULT_SETUP, openTestTable, refusedScenario, stageTestTable, TEST_WORDS } from '../testing/table.testing.ts';
+import { DEFAULT_SETUP, openTestTable, scenarioRefusal, stageTestTable, TEST_WORDS } from '../testing/table.testing.ts';
 import { rules } from './rules.ts';
 
 /** The example in RULES.md. */
@@ -142,7 +142,7 @@ describe('a scenario is refused', () => {
     ['a row that is not text', { row: 5 }],
     ['a star that is not a boolean', { star: 'gone' }],
   ])('%s', (_, scenario) => {
-    const refusal = refusedScenario(scenario);
+    const refusal = scenarioRefusal(scenario);
     expect([refusal.code, refusal.rule]).toEqual(['BAD_SCENARIO', 'TM-§16']);
     expect(refusal.about[0]).toMatch(/\w/);
   });

@@ -137,7 +137,7 @@ export const openTestTable = (options: TestTableOptions = {}): TestTable => new 
 export const stageTestTable = (scenario: Json, seats = 2, options: Partial<Setup> = {}): TestTable =>
   new TestTable({ scenario, seats, setup: options });
 
-export function refusedScenario(scenario: Json, options: TestTableOptions = {}): Refusal {
+export function scenarioRefusal(scenario: Json, options: TestTableOptions = {}): Refusal {
   const opened = open({ ...options, scenario }, options.lexicon ?? customLexicon(options.words ?? TEST_WORDS), 'test');
   expect(opened.ok, 'the scenario was accepted').toBe(false);
   return (opened as { error: Refusal }).error;

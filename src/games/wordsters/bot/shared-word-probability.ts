@@ -35,7 +35,7 @@ const basesOf = (word: Word, lexicon: Lexicon): ReadonlySet<Word> =>
   new Set(lexicon.readingsOf(word).map(({ base }) => base));
 
 /** The probability that at least one of this many other lists has the same word. */
-export function probabilityShared(word: Word, wordster: Word, lists: number, lexicon: Lexicon): number {
+export function sharedWordProbability(word: Word, wordster: Word, lists: number, lexicon: Lexicon): number {
   const { byBase, sum, byWord } = recallWeightsFor(wordster, lexicon);
   let weight = byWord.get(word);
   if (weight === undefined) {
