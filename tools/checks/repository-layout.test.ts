@@ -35,8 +35,10 @@ it('every game has the required files', () => {
       (role) => `rules/${role}.ts`,
     ),
     ...['rules/rules.ts', 'rules/scenario.ts', 'rules/stage-scenario.ts'],
-    ...['bot/bot.ts', 'bot/levels.ts', 'bot/reasons.ts', 'text/say.ts', 'text/refusals.ts', 'text/terminal.ts'],
-    ...['board/Board.svelte', 'board/Picture.svelte', 'board/draft.ts', 'board/captions.ts', 'board/specimens.ts'],
+    ...['bot/bot.ts', 'bot/levels.ts', 'bot/reasons.ts', 'bot/thinking-time.ts'],
+    ...['text/say.ts', 'text/refusals.ts', 'text/terminal.ts'],
+    ...['board/Board.svelte', 'board/Picture.svelte', 'board/specimens.ts'],
+    ...['board/draft.ts', 'board/preview.ts', 'board/captions.ts'],
   ];
   const missing = games.flatMap((game) =>
     roles.map((role) => `${game}/${role}`).filter((file) => globSync(file).length === 0),

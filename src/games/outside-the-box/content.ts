@@ -20,5 +20,5 @@ export function fitTask(lexicon: Lexicon, id: string, word: string): TaskFit {
 }
 
 /** The cards a word matches. */
-export const tasksFitting = (lexicon: Lexicon, word: string): readonly PrintedTask[] =>
+export const findFittingTasks = (lexicon: Lexicon, word: string): readonly PrintedTask[] =>
   printedTasks(lexicon).filter(({ id }) => fitTask(lexicon, id, word).fits);

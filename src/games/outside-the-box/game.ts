@@ -2,7 +2,7 @@
 
 import { eraseTypes } from '../../core/any-game.ts';
 import { bot } from './bot/bot.ts';
-import { tasksFitting } from './content.ts';
+import { findFittingTasks } from './content.ts';
 import { rules } from './rules/rules.ts';
 import { answerScoreRequest } from './rules/scoring/score-request.ts';
 import { say } from './text/say.ts';
@@ -12,5 +12,5 @@ export const game = eraseTypes({
   bot,
   say,
   scorePosition: answerScoreRequest,
-  wordCategories: (word, lexicon) => tasksFitting(lexicon, word).map(({ id, text }) => ({ id, text })),
+  wordCategories: (word, lexicon) => findFittingTasks(lexicon, word).map(({ id, text }) => ({ id, text })),
 });

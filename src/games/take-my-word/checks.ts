@@ -31,7 +31,7 @@ export const checks: GameChecks<Setup, State, Move, Event, View> = {
   auditMatch: audit,
 };
 
-/** Shuffles and redeals everything the viewer can't see: other hands, the pile, and the hands of players who left. */
+/** Shuffles and redeals everything the viewer cannot see: other hands, the pile, and the hands of players who left. */
 function twin(state: State, viewer: Viewer, random: Random): State {
   const isHidden = (seat: number): boolean => seat !== viewer && state.phase !== 'over';
   const hands = state.players.flatMap(({ hand }, seat) => (isHidden(seat) ? hand : []));

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkMatch } from '../conformance/check-match.ts';
 import { checks } from './checks.ts';
 import type { State } from './rules/state.ts';
-import { openTable, tableWhilePlacing, testLexicon, testSetup } from './testing/table.testing.ts';
+import { openTestTable, tableWhilePlacing, testLexicon, testSetup } from './testing/table.testing.ts';
 
-const openedState = (): State => openTable(3).state;
+const openedState = (): State => openTestTable(3).state;
 const withPlayer = (state: State, part: object): State => ({
   ...state,
   players: state.players.with(0, { ...state.players[0]!, ...part }),
@@ -55,7 +55,7 @@ describe('invariants', () => {
   });
 
   it('[WP-139] detect books that do not add up', () => {
-    const { state } = openTable(2);
+    const { state } = openTestTable(2);
     const book = { type: 'bookPublished', seat: 0, method: 'A', count: 1, status: 'Writer' } as const;
     const turn = { type: 'turnBegan', seat: 0, round: 1 } as const;
     expect(checks.auditMatch([turn], state)).toEqual([]);

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../core/game.ts';
 import { checkMatch } from '../conformance/check-match.ts';
 import { checks } from './checks.ts';
-import type { Event, Move, Setup, State } from './rules/state.ts';
+import type { Setup } from './rules/options.ts';
+import type { Event, Move, State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
-import { defaultSetup, lexicon, openTestTable } from './testing/table.testing.ts';
+import { DEFAULT_SETUP, lexicon, openTestTable } from './testing/table.testing.ts';
 
 type Rules = Game<Setup, State, Move, Event, View>;
 const { rules } = checks;
@@ -18,7 +19,7 @@ function faultsWith(change: Partial<Rules>): readonly string[] {
         seed: `wordsters ${i}`,
         seats: 2 + (i % 5),
         setup: {
-          ...defaultSetup,
+          ...DEFAULT_SETUP,
           rounds: 2,
           sameJudge: i % 2 === 0 ? 'hybrid' : 'vote',
           ...checks.cornerSetups[i % 6],
@@ -76,7 +77,7 @@ describe('the invariant checks', () => {
       protected: [['CLOVER', 1]],
     };
     const env = { now: 0, random: { pick: <T>(list: readonly T[]) => list[0]!, below: () => 0 } as never, lexicon };
-    const step = rules.startFromScenario(scenario, defaultSetup, 2, env);
+    const step = rules.startFromScenario(scenario, DEFAULT_SETUP, 2, env);
     if (!step.ok) throw new Error(step.error.about.join());
     return checks.findBrokenInvariants({ ...step.value.state, ...change(step.value.state) });
   };

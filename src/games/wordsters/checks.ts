@@ -7,6 +7,7 @@ import type { Lexicon, Word } from '../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import type { GameChecks } from '../conformance/game-checks.ts';
 import { bot } from './bot/bot.ts';
+import type { Setup } from './rules/options.ts';
 import { rules } from './rules/rules.ts';
 import { grandTotal } from './rules/seats.ts';
 import {
@@ -16,13 +17,12 @@ import {
   LINES_PER_LIST,
   type Line,
   type Move,
-  type Setup,
   type State,
 } from './rules/state.ts';
 import { canSeeWordster, type View } from './rules/view.ts';
 import { isFilled, liveWordsOfSeat } from './rules/words/list.ts';
 import { isSameWord } from './rules/words/same-word.ts';
-import { offeredWordsters } from './rules/wordster-card.ts';
+import { listOfferedWordsters } from './rules/wordster-card.ts';
 import { say } from './text/say.ts';
 
 export const checks: GameChecks<Setup, State, Move, Event, View> = {
@@ -86,7 +86,7 @@ function withCarelessWriting(writer: Bot<View, Move>): Bot<View, Move> {
 /** A state that must look the same to this viewer: all that is hidden from it is replaced at random. */
 function twin(state: State, viewer: Viewer, random: Random): State {
   const isWordsterVisible = canSeeWordster(state, viewer);
-  const shown = new Set([...state.usedWordsters, ...(isWordsterVisible ? offeredWordsters(state) : [])]);
+  const shown = new Set([...state.usedWordsters, ...(isWordsterVisible ? listOfferedWordsters(state) : [])]);
   const fresh = random.shuffle(LETTERS).filter((letter) => !state.card.join('').includes(letter));
   const card = state.card.map((wordster, i) => (shown.has(wordster) ? wordster : fresh.slice(i, i + 3).join('')));
   const wordster = state.wordster === null ? null : card[state.card.indexOf(state.wordster)]!;

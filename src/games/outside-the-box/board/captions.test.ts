@@ -6,7 +6,7 @@ import { calledCardCaption, dockCaption, raceCaption, submitLabel } from './capt
 import { type Draft, EMPTY_DRAFT, runBetween, toMove } from './draft.ts';
 
 const names = ['Ada', 'Ben', 'Ines'];
-const reader = { names, seat: 0 };
+const viewer = { names, seat: 0 };
 const labelOf = (options: TestTableOptions, draft: Partial<Draft> = {}): string => {
   const view = openTestTable(options).view(0);
   const fullDraft = { ...EMPTY_DRAFT, ...draft };
@@ -14,7 +14,7 @@ const labelOf = (options: TestTableOptions, draft: Partial<Draft> = {}): string 
 };
 const called: TestTableOptions = { seats: 3, scenario: { letter: 'K', caller: 1, cards: { 2: 'K' } } };
 const captionOf = (view: View, draft: Partial<Draft> = {}) =>
-  calledCardCaption(view, { ...EMPTY_DRAFT, ...draft }, null, reader);
+  calledCardCaption(view, { ...EMPTY_DRAFT, ...draft }, null, viewer);
 
 describe('the green button', () => {
   it('says what it will do, or what is missing', () => {
@@ -36,7 +36,7 @@ describe('the green button', () => {
     expect(labelOf(marking)).toBe('Finish with −1 points');
     const view = openTestTable(marking).view(0);
     const hold = (from: number, to: number) =>
-      dockCaption(view, { ...EMPTY_DRAFT, run: runBetween(from, to) }, reader, customLexicon(['DOOR']), []);
+      dockCaption(view, { ...EMPTY_DRAFT, run: runBetween(from, to) }, viewer, customLexicon(['DOOR']), []);
     expect(hold(0, 3)).toEqual({ bold: 'DOOR', text: 'Row 1, 5 points. Then 4 in all.' });
     expect(hold(0, 4).text).toContain('DOORX is not in the dictionary');
   });
@@ -50,23 +50,23 @@ describe('the caption of a race', () => {
     grabs: grabs.map(([seat, after]) => ({ seat, after })),
   });
 
-  it('gives the margin and addresses the reader', () => {
-    expect(raceCaption(race(2, [2, 700], [0, 840]), reader)).toBe('Ines took the H card, 0.14 s before you.');
-    expect(raceCaption(race(0, [0, 700], [2, 840]), reader)).toBe('You took the H card, 0.14 s before Ines.');
+  it('gives the margin and addresses the viewer', () => {
+    expect(raceCaption(race(2, [2, 700], [0, 840]), viewer)).toBe('Ines took the H card, 0.14 s before you.');
+    expect(raceCaption(race(0, [0, 700], [2, 840]), viewer)).toBe('You took the H card, 0.14 s before Ines.');
     expect(raceCaption(race(2, [2, 700], [1, 840]), { names, seat: null })).toBe(
       'Ines took the H card, 0.14 s before Ben.',
     );
   });
 
   it('explains why a later grab got the card', () => {
-    expect(raceCaption(race(2, [0, 700], [2, 750]), reader)).toBe(
+    expect(raceCaption(race(2, [0, 700], [2, 750]), viewer)).toBe(
       'Ines took the H card: you grabbed 0.05 s earlier, but near ties go to fewer cards, then to the caller’s left.',
     );
   });
 
   it('gives no margin for a single grab', () => {
-    expect(raceCaption(race(2, [2, 700]), reader)).toBe('Ines took the H card.');
-    expect(raceCaption({ ...race(2), from: 0 }, reader)).toBe('Ines took the H card from you.');
+    expect(raceCaption(race(2, [2, 700]), viewer)).toBe('Ines took the H card.');
+    expect(raceCaption({ ...race(2), from: 0 }, viewer)).toBe('Ines took the H card from you.');
   });
 });
 

@@ -16,14 +16,14 @@ import { type Draft, letterInHand, requestedActionOf } from './draft.ts';
 import { scoreOfMarks } from './grid-display.ts';
 import { previewMark } from './preview.ts';
 
-/** The person who reads: the names of all seats, and the reader's own seat; null: a shared screen. */
-export type Reader = { readonly names: readonly string[]; readonly seat: Seat | null };
+/** The person in front of the board: the names of all seats, and their own seat (null on a shared screen). */
+export type BoardViewer = { readonly names: readonly string[]; readonly seat: Seat | null };
 
-export const nameOrYou = ({ names, seat }: Reader, one: Seat): string => (one === seat ? 'You' : names[one]!);
-export const nameOrYouInSentence = (reader: Reader, one: Seat): string =>
-  one === reader.seat ? 'you' : nameOrYou(reader, one);
-export const gridTitle = (reader: Reader, one: Seat): string =>
-  one === reader.seat ? 'Your pad' : `Pad of ${nameOrYou(reader, one)}`;
+export const nameOrYou = ({ names, seat }: BoardViewer, one: Seat): string => (one === seat ? 'You' : names[one]!);
+export const nameOrYouInSentence = (viewer: BoardViewer, one: Seat): string =>
+  one === viewer.seat ? 'you' : nameOrYou(viewer, one);
+export const gridTitle = (viewer: BoardViewer, one: Seat): string =>
+  one === viewer.seat ? 'Your pad' : `Pad of ${nameOrYou(viewer, one)}`;
 
 const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -72,7 +72,7 @@ export function seatActivity(view: View, seat: Seat): string {
   return view.toAct.includes(seat) ? (view.phase === 'mark' ? 'marks' : 'writes') : '';
 }
 
-/** How far a seat has come. `rest` is dropped where space is tight. `showTotal`: at the end, whether to show the points yet. */
+/** The progress of a seat. `rest` is dropped where space is tight. `showTotal`: at the end, whether to show the points yet. */
 export function seatProgress(
   view: View,
   seat: Seat,
@@ -94,61 +94,66 @@ export function seatProgress(
 const seconds = (millis: number): string => `${(millis / 1000).toFixed(2)} s`;
 
 /** Who won a race, and by how much (OB-103). */
-export function raceCaption({ seat: winner, letter, from, grabs }: RaceResult, reader: Reader): string {
-  const took = `${nameOrYou(reader, winner)} took the ${letter} card`;
+export function raceCaption({ seat: winner, letter, from, grabs }: RaceResult, viewer: BoardViewer): string {
+  const took = `${nameOrYou(viewer, winner)} took the ${letter} card`;
   const rival =
-    grabs.find(({ seat }) => seat === reader.seat && seat !== winner) ?? grabs.find(({ seat }) => seat !== winner);
+    grabs.find(({ seat }) => seat === viewer.seat && seat !== winner) ?? grabs.find(({ seat }) => seat !== winner);
   const own = grabs.find(({ seat }) => seat === winner);
   if (rival === undefined || own === undefined)
-    return from === null ? `${took}.` : `${took} from ${nameOrYouInSentence(reader, from)}.`;
+    return from === null ? `${took}.` : `${took} from ${nameOrYouInSentence(viewer, from)}.`;
   const margin = rival.after - own.after;
-  if (margin > 0) return `${took}, ${seconds(margin)} before ${nameOrYouInSentence(reader, rival.seat)}.`;
+  if (margin > 0) return `${took}, ${seconds(margin)} before ${nameOrYouInSentence(viewer, rival.seat)}.`;
   const earlier =
     margin === 0
-      ? `${nameOrYouInSentence(reader, rival.seat)} grabbed at the same time`
-      : `${nameOrYouInSentence(reader, rival.seat)} grabbed ${seconds(-margin)} earlier`;
+      ? `${nameOrYouInSentence(viewer, rival.seat)} grabbed at the same time`
+      : `${nameOrYouInSentence(viewer, rival.seat)} grabbed ${seconds(-margin)} earlier`;
   return `${took}: ${earlier}, but near ties go to fewer cards, then to the caller’s left.`;
 }
 
-const callCaption = (letter: Letter, { caller, players }: View, reader: Reader): string => {
+const callCaption = (letter: Letter, { caller, players }: View, viewer: BoardViewer): string => {
   const holder = findCardHolder(players, letter);
-  const called = `${nameOrYou(reader, caller!)} called ${letter}`;
-  return holder === null ? `${called}.` : `${called}. Its card lies with ${nameOrYouInSentence(reader, holder)}.`;
+  const called = `${nameOrYou(viewer, caller!)} called ${letter}`;
+  return holder === null ? `${called}.` : `${called}. Its card lies with ${nameOrYouInSentence(viewer, holder)}.`;
 };
 
-/** What the called card, or the one about to be called, means for the reader. `race`: the race of the turn just finished. */
+/** What the called card, or the one about to be called, means for the viewer. `race`: the race of the turn just finished. */
 export function calledCardCaption(
   view: View,
   draft: Draft,
   race: RaceResult | null,
-  reader: Reader,
+  viewer: BoardViewer,
 ): readonly string[] {
-  const { seat } = reader;
+  const { seat } = viewer;
   if (view.phase === 'call')
     return view.caller === seat
-      ? ownCallCaption(view, draft, race, reader)
+      ? ownCallCaption(view, draft, race, viewer)
       : [
-          `${nameOrYou(reader, view.caller!)} is choosing a letter.`,
-          ...(race === null ? [] : [raceCaption(race, reader)]),
+          `${nameOrYou(viewer, view.caller!)} is choosing a letter.`,
+          ...(race === null ? [] : [raceCaption(race, viewer)]),
         ];
   if (view.phase === 'final')
     return view.caller === seat
       ? ['You alone have free squares left.', 'One more letter of your choice, if you like.']
-      : [`${nameOrYou(reader, view.caller!)} may write one last letter.`];
+      : [`${nameOrYou(viewer, view.caller!)} may write one last letter.`];
   if (view.phase !== 'respond') return [];
-  if (view.decided) return [raceCaption(view.lastRace!, reader)];
-  return [callCaption(view.letter!, view, reader), ...(seat === null ? [] : choiceCaption(view, seat))];
+  if (view.decided) return [raceCaption(view.lastRace!, viewer)];
+  return [callCaption(view.letter!, view, viewer), ...(seat === null ? [] : choiceCaption(view, seat))];
 }
 
-function ownCallCaption(view: View, { letter }: Draft, race: RaceResult | null, reader: Reader): readonly string[] {
+function ownCallCaption(
+  view: View,
+  { letter }: Draft,
+  race: RaceResult | null,
+  viewer: BoardViewer,
+): readonly string[] {
   if (letter === null)
-    return ['Everybody writes the letter you call, you too.', ...(race === null ? [] : [raceCaption(race, reader)])];
+    return ['Everybody writes the letter you call, you too.', ...(race === null ? [] : [raceCaption(race, viewer)])];
   const holder = findCardHolder(view.players, letter);
   return holder === null
     ? ['Anybody may reject it.']
     : [
-        `The ${letter} card lies with ${nameOrYouInSentence(reader, holder)}.`,
-        `So ${nameOrYouInSentence(reader, holder)} must write it.`,
+        `The ${letter} card lies with ${nameOrYouInSentence(viewer, holder)}.`,
+        `So ${nameOrYouInSentence(viewer, holder)} must write it.`,
       ];
 }
 
@@ -168,7 +173,7 @@ function choiceCaption(view: View, seat: Seat): readonly string[] {
 export function dockCaption(
   view: View,
   draft: Draft,
-  { names, seat }: Reader & { readonly seat: Seat },
+  { names, seat }: BoardViewer & { readonly seat: Seat },
   lexicon: Lexicon | null,
   cardCaption: readonly string[],
 ): DockCaption {

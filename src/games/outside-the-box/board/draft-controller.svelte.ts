@@ -49,7 +49,7 @@ export function createDraftController(inputs: () => ControllerInputs, selection:
 
   /** The next action dismisses a refusal. */
   let dismissedRefusal = $state.raw<Refusal | null>(null);
-  /** The square of the refused move; null: the move had none. */
+  /** The square of the refused move; null if the move had none. */
   let refusedSquare = $state.raw<Square | null>(null);
   const refusal = $derived(
     latestRefusal === null || latestRefusal === dismissedRefusal
@@ -79,7 +79,7 @@ export function createDraftController(inputs: () => ControllerInputs, selection:
     if (requestedAction === 'write') playMove({ type: 'grab' });
     else setDraft({ ...draft, reject: !draft.reject });
   }
-  /** Sends a move to a taken square on purpose: the refusal explains why it isn't possible. */
+  /** Sends a move to a taken square on purpose: the refusal explains why it is not possible. */
   function submitTakenSquare(square: Square): void {
     const move = toMove({ ...draft, square }, view, seat);
     if (move !== null && move.type !== 'call' && !sending) playMove(move);

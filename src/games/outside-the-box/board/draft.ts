@@ -1,5 +1,5 @@
-// The unsent move of a player as a plain value: letter, square, reject wish, run to mark; and how input changes it.
-// What it would score is in preview.ts; whether it is allowed is up to the rules.
+// The unsent move of a player as a plain value: letter, square, whether to ask for the card, run to mark; and how
+// input changes it. What it would score is in preview.ts; whether it is allowed is up to the rules.
 
 import type { Seat } from '../../../core/game.ts';
 import {

@@ -12,7 +12,7 @@ import { findCardHolder, isPastDeadline, type Move, type View } from '../rules/s
 import { choosePlacement } from './choose-placement.ts';
 import { createDecisionContext, createEvaluationContext, type DecisionContext } from './decision-context.ts';
 import { createLineEvaluator, createPlacementGain } from './line-evaluation.ts';
-import { explainMove, type MoveReason } from './reasons.ts';
+import { type MoveReason, sayReason } from './reasons.ts';
 import { thinkingTimeMs } from './thinking-time.ts';
 
 const LAST_LETTER_CANDIDATES = 8;
@@ -32,7 +32,7 @@ export const bot: Bot<View, Move> = {
     const context = createDecisionContext(view, seat, level as BotLevel, env);
     context.random.real();
     const { move, reason } = chooseMove(view, seat, context);
-    return { move, why: explainMove(reason, context, names) };
+    return { move, why: sayReason(reason, context, names) };
   },
 };
 

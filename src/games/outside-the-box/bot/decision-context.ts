@@ -9,16 +9,16 @@ import { type Grid, SQUARE_COUNT } from '../rules/scoring/grid.ts';
 import { scoreGrid, taskBonusPoints, type WordChecker } from '../rules/scoring/score.ts';
 import { createWordChecker } from '../rules/scoring/word-validity.ts';
 import type { View } from '../rules/state.ts';
-import { LEVELS, type LevelParameters } from './levels.ts';
+import { LEVELS, type LevelSettings } from './levels.ts';
 import { createLineEvaluator, type EvaluationContext, type LineEvaluator } from './line-evaluation.ts';
 import { findTaskWords, getVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export type DecisionContext = {
-  readonly level: LevelParameters;
+  readonly level: LevelSettings;
   readonly grid: Grid;
   readonly vocabulary: Vocabulary;
   readonly taskWords: ReadonlySet<string>;
-  /** Judges words as the rules do, but rejects words the bot doesn't know. */
+  /** Judges words as the rules do, but rejects words the bot does not know. */
   readonly checkWord: WordChecker;
   /** How likely the other players are to call each letter, A to Z: draw weights plus their calls so far. */
   readonly callWeights: readonly number[];
@@ -69,7 +69,7 @@ export function createDecisionContext(
 }
 
 /** Bots err more in some matches than in others; the task card and the first call decide how much. */
-function varyErrorByMatch(level: LevelParameters, { players, calls }: View, seat: Seat): LevelParameters {
+function varyErrorByMatch(level: LevelSettings, { players, calls }: View, seat: Seat): LevelSettings {
   const unit = hashToUnit(`${seat} ${players[seat]!.task?.id} ${calls[0]?.letter}`);
   return { ...level, errorPoints: level.errorPoints * (1 + level.errorVariation * (2 * unit - 1)) };
 }

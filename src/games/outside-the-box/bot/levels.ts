@@ -3,7 +3,7 @@
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Millis } from '../../../core/game.ts';
 
-export type LevelParameters = {
+export type LevelSettings = {
   /** A word of this Zipf frequency is known with probability one half. */
   readonly halfKnownZipf: number;
   readonly maxWordLength: number;
@@ -31,7 +31,7 @@ export type LevelParameters = {
 
 const NO_ROLLOUTS = { rolloutCount: 0, rolloutCandidates: 1, rolloutDepth: 0, callHistoryWeight: 0 };
 
-export const LEVELS: { readonly [L in BotLevel]: LevelParameters } = {
+export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
   child: {
     halfKnownZipf: 4.5,
     maxWordLength: 5,

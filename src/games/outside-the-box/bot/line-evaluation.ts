@@ -25,7 +25,7 @@ export type EvaluationContext = {
   readonly letterProbabilities: readonly number[];
   /** Words worth the task bonus on top of their points. */
   readonly taskWords: ReadonlySet<string>;
-  /** Words already counted in a line; they can't count in another one. */
+  /** Words already counted in a line; they cannot count in another one. */
   readonly wordsOnGrid: ReadonlyMap<string, Line>;
 };
 
@@ -168,7 +168,7 @@ const expectedPointsOf = (probabilitySum: number, length: number): number =>
 /** Scratch buffer: the best sum by the number of places used from the left. */
 const bestSums = new Float64Array(GRID_SIZE + 1);
 
-/** The highest sum of spans of a line that don't overlap, by dynamic programming. */
+/** The highest sum of spans of a line that do not overlap, by dynamic programming. */
 function bestNonOverlappingSum(spanPoints: Float64Array): number {
   bestSums.fill(0);
   let filledUpTo = 0;

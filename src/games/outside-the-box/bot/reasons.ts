@@ -19,7 +19,7 @@ export type MoveReason =
   | { readonly type: 'mark' | 'unmark'; readonly run: Run }
   | { readonly type: 'marked'; readonly points: number };
 
-export function explainMove(reason: MoveReason, context: DecisionContext, names: readonly string[]): string {
+export function sayReason(reason: MoveReason, context: DecisionContext, names: readonly string[]): string {
   switch (reason.type) {
     case 'back':
       return 'I came back to the table, so that nobody enters letters for me any more.';

@@ -3,13 +3,13 @@
 
 import type { Act, Env, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
+import { recordPresence } from './away-seats.ts';
 import { applyTimeUp } from './clock.ts';
 import { endPlay } from './phases/game-end.ts';
 import { leaveTable } from './phases/leave.ts';
 import { finishMarking, markWord, unmarkWord } from './phases/mark.ts';
 import { decideExpiredRace, grabCard } from './phases/race.ts';
 import { callLetter, enterLetter, placeLetter, sealAnswer } from './phases/respond.ts';
-import { recordPresence } from './presence.ts';
 import { refuse } from './refuse.ts';
 import { columnOf, formatSquare, freeSquares, isSquareFree, rowOf, type Square } from './scoring/grid.ts';
 import {

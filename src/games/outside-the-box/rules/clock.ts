@@ -2,11 +2,11 @@
 
 import type { Env, Millis, Refusal } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
+import { recordTimeout } from './away-seats.ts';
 import { drawLetter } from './letters.ts';
 import { endPlay, scoreMatch } from './phases/game-end.ts';
 import { decideRace, raceWindowEnd } from './phases/race.ts';
 import { callLetter, endTurnIfAllAnswered, enterInFirstFreeSquare } from './phases/respond.ts';
-import { recordTimeout } from './presence.ts';
 import { refuse } from './refuse.ts';
 import { deadlineFor, type EmitEvent, type State, unfinishedSeats } from './state.ts';
 

@@ -81,7 +81,7 @@ export const say: GameText<Setup, Event, View> = {
   prompt: formatPrompt,
 };
 
-/** Words that only count because of a task card (first names, cities …) are left out: they can't be looked up. */
+/** Words that only count because of a task card (first names, cities …) are left out: they cannot be looked up. */
 function wordsOf(event: Event): readonly string[] {
   switch (event.type) {
     case 'marked':

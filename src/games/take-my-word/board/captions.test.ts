@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ownHandIn } from '../testing/draft.testing.ts';
-import { stagedTable, type TestTable, table } from '../testing/table.testing.ts';
+import { openTestTable, stageTestTable, type TestTable } from '../testing/table.testing.ts';
 import { type CaptionPart, draftCaption, pointChanges, rowCaption } from './captions.ts';
 import * as drafts from './draft.ts';
 import { previewDraft } from './preview.ts';
@@ -14,7 +14,7 @@ const textOfParts = (parts: readonly CaptionPart[]): string =>
 const caption = (table: TestTable): string => textOfParts(rowCaption(table.view(), table.events, NAMES).parts);
 
 it('says who formed the word and whose word was taken', () => {
-  const taken = stagedTable({ row: 'gC yO rT', status: 'word', by: 1, hands: { 0: 'rA bT kE', 1: 'kS rE' } }).act(
+  const taken = stageTestTable({ row: 'gC yO rT', status: 'word', by: 1, hands: { 0: 'rA bT kE', 1: 'kS rE' } }).act(
     0,
     'play .. /rA bT',
   );
@@ -27,21 +27,21 @@ it('says who formed the word and whose word was taken', () => {
 
 it('says who placed a letter, who passed, and when a stalemate cleared the row', () => {
   const scenario = { row: 'kN', hands: { 0: 'yI kE', 1: 'kK rJ' }, turn: 0 };
-  const open = stagedTable(scenario, 2, { seatSwitch: 'off' }).act(0, 'play . yI');
+  const open = stageTestTable(scenario, 2, { seatSwitch: 'off' }).act(0, 'play . yI');
   expect(caption(open)).toBe('You laid one letter: NI.');
   expect(caption(open.act(1, 'giveup'))).toBe('You laid one letter: NI. Ben passed.');
   expect(caption(open.act(0, 'giveup'))).toBe('Nobody could go on with NI: the row was cleared.');
 });
 
 it('says which word was cleared and whose points are safe', () => {
-  const cleared = stagedTable({ row: 'rC yA gT', status: 'word', by: 1, hands: { 0: 'kI kN kE' } });
+  const cleared = stageTestTable({ row: 'rC yA gT', status: 'word', by: 1, hands: { 0: 'kI kN kE' } });
   expect(caption(cleared.act(0, 'clear kI kN'))).toBe('You made IN for 2. CAT was cleared, 5 points safe with Ben.');
-  const given = stagedTable({ row: 'rC yA gT', status: 'word', by: 1, hands: { 0: 'kI kN kE' } }).act(0, 'giveup');
+  const given = stageTestTable({ row: 'rC yA gT', status: 'word', by: 1, hands: { 0: 'kI kN kE' } }).act(0, 'giveup');
   expect(caption(given)).toBe('CAT was cleared, 5 points safe with Ben.');
 });
 
 it('says what the draft would do to the standing word', () => {
-  const table = stagedTable({ row: 'kR yA gT', status: 'word', by: 1, turn: 0, hands: { 0: 'yE gX' } });
+  const table = stageTestTable({ row: 'kR yA gT', status: 'word', by: 1, turn: 0, hands: { 0: 'yE gX' } });
   const ownHand = ownHandIn(table.view(0));
   const { position } = ownHand;
   const captionAfter = (key: string, names = NAMES, canCheckWords = true): string | null => {
@@ -58,11 +58,11 @@ it('says what the draft would do to the standing word', () => {
 });
 
 it('starts with the draw for the first turn', () => {
-  const start = table({ scenario: { opening: 'DL rM bF' }, seats: 2 });
+  const start = openTestTable({ scenario: { opening: 'DL rM bF' }, seats: 2 });
   expect(caption(start)).toBe('Ben drew F: the first turn, and the star.');
 });
 
 it('says who won the round while a switch is offered', () => {
-  const offer = stagedTable({ phase: 'switch', round: 2, tally: { 0: [1, 7], 1: [3, 2] } });
+  const offer = stageTestTable({ phase: 'switch', round: 2, tally: { 0: [1, 7], 1: [3, 2] } });
   expect(caption(offer)).toBe('Round 2 went to you: 7 points, and the right to switch places.');
 });

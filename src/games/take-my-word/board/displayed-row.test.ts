@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { positionInView } from '../rules/view.ts';
-import { stagedTable } from '../testing/table.testing.ts';
+import { stageTestTable } from '../testing/table.testing.ts';
 import { displayedSlots } from './displayed-row.ts';
 import * as drafts from './draft.ts';
 import { NO_TRACKED_CARDS, trackCards } from './track-cards.ts';
 
 it('shows drafted cards on top of the row and where a held card may go', () => {
   const scenario = { row: 'rC yA kT', last: [2], turn: 0, hands: { 0: 'rS rB' } };
-  const position = positionInView(stagedTable(scenario).view(0), 0)!;
+  const position = positionInView(stageTestTable(scenario).view(0), 0)!;
   const tracked = trackCards(NO_TRACKED_CARDS, position.row.slots, position.hand);
   const ownHand: drafts.OwnHand = { position, cards: tracked.hand };
   const [s, b] = tracked.hand.map(({ id }) => id) as [number, number];

@@ -7,13 +7,13 @@ import type { TrackedCards, TrackedSlot } from './track-cards.ts';
 export type DisplayedSlot = TrackedSlot & {
   /** The card it covers or has just replaced. */
   readonly covered: TrackedSlot | null;
-  /** Placed by the reader and not played yet. */
+  /** Placed by the viewer and not played yet. */
   readonly isDraft: boolean;
   /** The held card or premium may go here. */
   readonly canDrop: boolean;
 };
 
-/** `draft` and `ownHand` are null unless it is the reader's turn. */
+/** `draft` and `ownHand` are null unless it is the viewer's turn. */
 export function displayedSlots(
   { row }: TrackedCards,
   draft: Draft | null,

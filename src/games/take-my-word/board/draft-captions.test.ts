@@ -4,7 +4,7 @@ import type { Setup } from '../rules/options.ts';
 import { wordPoints } from '../rules/scoring.ts';
 import { nextSeat } from '../rules/view.ts';
 import { ownHandIn } from '../testing/draft.testing.ts';
-import { stagedTable } from '../testing/table.testing.ts';
+import { stageTestTable } from '../testing/table.testing.ts';
 import * as drafts from './draft.ts';
 import {
   formatSum,
@@ -15,21 +15,21 @@ import {
   saySpellingFault,
   sendButtonLabel,
 } from './draft-captions.ts';
-import { lexiconFor, previewDraft } from './preview.ts';
+import { previewDraft, previewLexicon } from './preview.ts';
 
 const NAMES = ['You', 'Ben', 'Ines'];
 type Scenario = { readonly [key: string]: Json };
 
 /** The draft and its preview after typing these letters at the end of the row, or after clearing it first. */
 function typed(scenario: Scenario, letters: string, more: { clear?: true; options?: Partial<Setup> } = {}) {
-  const table = stagedTable({ turn: 0, ...scenario }, 3, { lookup: 'on', ...more.options });
+  const table = stageTestTable({ turn: 0, ...scenario }, 3, { lookup: 'on', ...more.options });
   const view = table.view(0);
   const ownHand = ownHandIn(view);
   let draft = drafts.newDraft(view.row.slots);
   if (more.clear) draft = drafts.clearRowInDraft(draft);
   for (const letter of letters) draft = drafts.pressKey(draft, ownHand, letter, false)!;
   const row = drafts.currentRow(draft);
-  const preview = previewDraft(ownHand.position, row, lexiconFor(view.setup, table.lexicon));
+  const preview = previewDraft(ownHand.position, row, previewLexicon(view.setup, table.lexicon));
   return { view, draft, row, preview, label: sendButtonLabel(preview, row, 'word') };
 }
 
@@ -52,7 +52,7 @@ describe('the claims', () => {
     const { view, row } = typed(RAT_WITH_PREMIUM, 'E');
     expect(sayClaimChoices(view, row, NAMES, null).word).toBe('If Ben changes it next, you get 0.');
     expect(sayClaimChoices(view, row, NAMES, null).letter).toBe('Yours for good. RAT is taken too.');
-    const last = stagedTable({ ...RAT_WITH_PREMIUM, rotation: [1, 2, 0], turn: 0, round: 10 }, 3).view(0);
+    const last = stageTestTable({ ...RAT_WITH_PREMIUM, rotation: [1, 2, 0], turn: 0, round: 10 }, 3).view(0);
     expect(nextSeat(last, 0)).toBeNull();
     expect(sayClaimChoices(last, row, NAMES, null).word).toBe('Nobody plays after you: it is safe.');
   });
@@ -102,7 +102,7 @@ it('[TM-178] a fault is explained without a hint of what could be played', () =>
 
 describe('the sum of a word', () => {
   it('is written as it is scored', () => {
-    const { slots } = stagedTable({ row: 'kB+ST kA gC kK+TL' }).view().row;
+    const { slots } = stageTestTable({ row: 'kB+ST kA gC kK+TL' }).view().row;
     expect(formatSum(slots)).toBe('4 + 1 + 3 + 6×3 = 26, star ×2');
     expect(formatSum(slots.slice(1, 3))).toBe('1 + 3');
     expect(wordPoints(slots)).toBe(52);

@@ -1,5 +1,5 @@
-// The sentences about the reader's draft: the send button, the sum, the claims, the prompt, and why something can't be done.
-// The caption of the row itself is in captions.ts.
+// The sentences about the viewer's draft: the send button, the sum, the claims, the prompt, and why an input
+// is impossible. The caption of the row itself is in captions.ts.
 
 import { cardPoints } from '../rules/cards.ts';
 import type { Claim } from '../rules/moves.ts';
@@ -27,7 +27,7 @@ export function sendButtonLabel(preview: Preview, row: DraftRow, claim: Claim): 
   }
 }
 
-/** Why the draft can't be played, without a hint of what could be (TM-178). */
+/** Why the draft cannot be played, without a hint of what could be (TM-178). */
 export function saySpellingFault({ refusal }: Extract<Preview, { type: 'refused' }>): string {
   switch (refusal.code) {
     case 'NOT_A_BEGINNING':
@@ -59,7 +59,7 @@ export function formatSum(slots: readonly Slot[]): string {
   return factors.length === 0 ? terms.join(plus) : [`${terms.join(plus)} = ${sum}`, ...factors].join(', ');
 }
 
-/** The line below the row: the word and its sum, or why it doesn't count. */
+/** The line below the row: the word and its sum, or why it does not count. */
 export type RowScoreText = {
   readonly text: string;
   readonly explanation: string;
@@ -106,7 +106,7 @@ export function rowScoreText(
   }
 }
 
-/** What each claim of TM-111 brings and risks. `doubtful`: what the row would read, where it isn't known to be a word. */
+/** What each claim of TM-111 brings and risks. `doubtful`: what the row would read, if it may be no word. */
 export function sayClaimChoices(
   view: View,
   row: DraftRow,
@@ -143,7 +143,7 @@ function sayLetterClaim(row: DraftRow, view: View): string {
 
 const capitalize = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
-/** What the reader can do next, between the row and the dock. */
+/** What the viewer can do next, between the row and the dock. */
 export function sayNextAction(
   view: View,
   {

@@ -1,4 +1,4 @@
-// The draft made reactive: the reader's hand, the draft on the board, its preview, and sending the move.
+// The draft made reactive: the viewer's hand, the draft on the board, its preview, and sending the move.
 // What taps, drops and keys do is in draft.ts; the preview is in preview.ts.
 
 import { untrack } from 'svelte';
@@ -12,13 +12,13 @@ import type { Event } from '../rules/state.ts';
 import { positionInView, type View } from '../rules/view.ts';
 import * as drafts from './draft.ts';
 import { createHandOrder } from './hand-order.svelte.ts';
-import { lexiconFor, mayCheckWords, type Preview, playToSend, previewDraft } from './preview.ts';
+import { mayCheckWords, type Preview, playToSend, previewDraft, previewLexicon } from './preview.ts';
 import { NO_TRACKED_CARDS, type TrackedCards, trackCards } from './track-cards.ts';
 
-export type DraftController = ReturnType<typeof createDraft>;
+export type DraftController = ReturnType<typeof createDraftController>;
 
 /** `animate` applies a change and animates what moves. */
-export function createDraft(props: () => BoardProps<View, Event>, animate: (change: () => void) => void) {
+export function createDraftController(props: () => BoardProps<View, Event>, animate: (change: () => void) => void) {
   const board = $derived(props());
   const isTurn = $derived(board.seat !== null && board.view.toAct === board.seat && board.view.phase === 'turn');
   const position = $derived(board.seat === null ? null : positionInView(board.view, board.seat));
@@ -39,7 +39,7 @@ export function createDraft(props: () => BoardProps<View, Event>, animate: (chan
   const canCheckWords = $derived(board.lexicon !== null && mayCheckWords(board.view.setup));
   const preview: Preview = $derived(
     isTurn && position !== null
-      ? previewDraft(position, row, lexiconFor(board.view.setup, board.lexicon))
+      ? previewDraft(position, row, previewLexicon(board.view.setup, board.lexicon))
       : { type: 'nothing' },
   );
   const claim = $derived(row.claim ?? (canCheckWords ? 'word' : 'letter'));
@@ -60,7 +60,7 @@ export function createDraft(props: () => BoardProps<View, Event>, animate: (chan
     get ownHand() {
       return ownHand;
     },
-    /** null unless it is the reader's turn; the same goes for `row`. */
+    /** null unless it is the viewer's turn; the same goes for `row`. */
     get draft() {
       return isTurn ? draft : null;
     },

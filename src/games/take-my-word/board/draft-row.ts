@@ -112,7 +112,7 @@ export function canPlaceCard(
   return mayReplace(card, old.card) && keepsRequiredCard(kept, keepRule);
 }
 
-/** TM-122, TM-124: premiums go on black cards that don't have one yet. */
+/** TM-122, TM-124: premiums go on black cards that do not have one yet. */
 export const canPlacePremium = ({ old, placed }: DraftSlot): boolean =>
   isBlack((placed ?? old!).card) && (placed !== null || old!.premium === null);
 

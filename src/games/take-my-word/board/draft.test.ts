@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatMove } from '../rules/moves.ts';
 import { ownHandIn } from '../testing/draft.testing.ts';
-import { stagedTable } from '../testing/table.testing.ts';
+import { stageTestTable } from '../testing/table.testing.ts';
 import * as drafts from './draft.ts';
 import { toPlay } from './draft-row.ts';
 
 /** A draft on this row that is changed by taps, drops and keys. */
 function startDraft(row: string, hand: string, premiums = '', status: 'open' | 'word' = 'open') {
   const scenario = { ...(row === '' ? {} : { row, status }), turn: 0, hands: { 0: hand }, premiums: { 0: premiums } };
-  const ownHand = ownHandIn(stagedTable(scenario).view(0));
+  const ownHand = ownHandIn(stageTestTable(scenario).view(0));
   let draft = drafts.newDraft(ownHand.position.row.slots);
   const id = (card: string): number => ownHand.cards.find((one) => one.card === card)!.id;
   const update = (next: (draft: drafts.Draft) => drafts.Draft): void => void (draft = next(draft));

@@ -261,7 +261,7 @@ function movePlaced(draft: Draft, ownHand: OwnHand, placed: PlacedCard, target: 
   return error === null ? pushRow(draft, next) : withError(draft, error);
 }
 
-/** Why the rules don't allow these replacements, whatever the row then spells; null: they do. */
+/** Why the rules do not allow these replacements, whatever the row then spells; null: they do. */
 function replacementError({ position }: OwnHand, row: DraftRow): string | null {
   const checked = checkPlay(position, toPlay(row, null), ACCEPT_ALL_WORDS);
   return !checked.ok && ['BLACK_LOCKED', 'COLOUR_MISMATCH', 'KEEP_ONE'].includes(checked.error.code)

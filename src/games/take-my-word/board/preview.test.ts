@@ -3,18 +3,18 @@ import type { Json } from '../../../core/game.ts';
 import { formatMove } from '../rules/moves.ts';
 import type { Setup } from '../rules/options.ts';
 import { ownHandIn } from '../testing/draft.testing.ts';
-import { stagedTable } from '../testing/table.testing.ts';
+import { stageTestTable } from '../testing/table.testing.ts';
 import * as drafts from './draft.ts';
-import { lexiconFor, playToSend, previewDraft } from './preview.ts';
+import { playToSend, previewDraft, previewLexicon } from './preview.ts';
 
 /** The preview after typing these letters at the end of the row. */
 function previewOf(scenario: { readonly [key: string]: Json }, letters: string, options: Partial<Setup> = {}) {
-  const table = stagedTable({ turn: 0, ...scenario }, 3, { lookup: 'on', ...options });
+  const table = stageTestTable({ turn: 0, ...scenario }, 3, { lookup: 'on', ...options });
   const view = table.view(0);
   const ownHand = ownHandIn(view);
   let draft = drafts.newDraft(view.row.slots);
   for (const letter of letters) draft = drafts.pressKey(draft, ownHand, letter, false)!;
-  return previewDraft(ownHand.position, drafts.currentRow(draft), lexiconFor(view.setup, table.lexicon));
+  return previewDraft(ownHand.position, drafts.currentRow(draft), previewLexicon(view.setup, table.lexicon));
 }
 
 it('offers both claims with their points where the rules require one', () => {

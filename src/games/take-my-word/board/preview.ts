@@ -1,6 +1,6 @@
 // What the board shows while a player builds a play: what the draft would lead to, by the rules' own check (the play, the
 // choice of claim, or the refusal).
-// The sentences about it are in draft-captions.ts. At tables without look-ups it doesn't reveal what is a word (TM-178).
+// The sentences about it are in draft-captions.ts. At tables without look-ups it does not reveal what is a word (TM-178).
 
 import type { Refusal } from '../../../core/game.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
@@ -23,7 +23,7 @@ export type Preview =
 /** TM-178: may the board say whether a draft is a word? */
 export const mayCheckWords = ({ lookup }: Setup): boolean => lookup === 'on';
 
-/** Accepts everything as a word, where words must not be revealed or aren't loaded yet. */
+/** Accepts everything as a word, where words must not be revealed or are not loaded yet. */
 export const ACCEPT_ALL_WORDS: PlayLexicon = {
   has: () => true,
   isPrefix: () => true,
@@ -31,7 +31,7 @@ export const ACCEPT_ALL_WORDS: PlayLexicon = {
   graph: { arcs: new Uint32Array(0), root: 0 },
 };
 
-export const lexiconFor = (setup: Setup, lexicon: Lexicon | null): PlayLexicon =>
+export const previewLexicon = (setup: Setup, lexicon: Lexicon | null): PlayLexicon =>
   lexicon !== null && mayCheckWords(setup) ? lexicon : ACCEPT_ALL_WORDS;
 
 export function previewDraft(position: Position, row: DraftRow, lexicon: PlayLexicon): Preview {

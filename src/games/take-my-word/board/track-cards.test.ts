@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Card } from '../rules/cards.ts';
-import { stagedTable, type TestTable } from '../testing/table.testing.ts';
+import { stageTestTable, type TestTable } from '../testing/table.testing.ts';
 import { NO_TRACKED_CARDS, type TrackedCards, trackCards } from './track-cards.ts';
 
 const follow = (before: TrackedCards, table: TestTable): TrackedCards => {
@@ -11,7 +11,7 @@ const ids = ({ row }: TrackedCards): readonly number[] => row.map(({ id }) => id
 const idOf = ({ hand }: TrackedCards, card: string): number => hand.find((one) => one.card === card)!.id;
 
 it('recognizes the cards that stay, those from the hand, and those they replaced', () => {
-  const table = stagedTable({ row: 'gC yO rT', status: 'word', by: 1, hands: { 0: 'rA bT kE', 1: 'kS rE' } });
+  const table = stageTestTable({ row: 'gC yO rT', status: 'word', by: 1, hands: { 0: 'rA bT kE', 1: 'kS rE' } });
   const before = follow(NO_TRACKED_CARDS, table);
   const after = follow(before, table.act(0, 'play .. /rA bT'));
   const [c, o, t] = ids(before);
@@ -21,7 +21,7 @@ it('recognizes the cards that stay, those from the hand, and those they replaced
 });
 
 it('does not confuse a rival’s card with an equal one in the hand', () => {
-  const table = stagedTable({ row: 'kR yA gT', status: 'word', by: 0, turn: 1, hands: { 0: 'kE rS', 1: 'kE rI' } });
+  const table = stageTestTable({ row: 'kR yA gT', status: 'word', by: 0, turn: 1, hands: { 0: 'kE rS', 1: 'kE rI' } });
   const before = follow(NO_TRACKED_CARDS, table);
   const after = follow(before, table.act(1, 'play ... kE word'));
   expect(after.hand).toEqual(before.hand);
@@ -30,7 +30,7 @@ it('does not confuse a rival’s card with an equal one in the hand', () => {
 });
 
 it('keeps the cleared row until the next change', () => {
-  const table = stagedTable({
+  const table = stageTestTable({
     row: 'rC yA gT',
     status: 'word',
     by: 0,

@@ -41,7 +41,7 @@ export function trackCards(before: TrackedCards, slots: readonly Slot[], hand: r
 
 const isSameCard = (a: Slot, b: Slot): boolean => a.card === b.card && a.letter === b.letter;
 
-/** Were cards placed since? Then other slots are `fresh` than before. */
+/** Were cards placed since? Then the fresh slots have changed. */
 const isChanged = (before: TrackedCards['row'], slots: readonly Slot[]): boolean =>
   slots.some((slot, i) => !isSameCard(slot, before[i]!.slot) || slot.fresh !== before[i]!.slot.fresh);
 

@@ -6,7 +6,7 @@ import { isPlacedCell } from '../rules/moves.ts';
 import type { Setup } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
 import { winAgainstGreedyBot } from '../testing/greedy-bot.testing.ts';
-import { DEFAULT_SETUP, table } from '../testing/table.testing.ts';
+import { DEFAULT_SETUP, openTestTable } from '../testing/table.testing.ts';
 import { bot } from './bot.ts';
 import { chanceOfBeingTaken } from './evaluate.ts';
 import { knowsWord } from './levels.ts';
@@ -15,7 +15,7 @@ const lexicon = loadLexicon('standard');
 
 /** Plays a whole match of bots and returns every decision. */
 function play(levels: readonly BotLevel[], seed: string, options: Partial<Setup> = {}) {
-  const t = table({ seats: levels.length, seed, options, lexicon });
+  const t = openTestTable({ seats: levels.length, seed, setup: options, lexicon });
   const decisions: { level: BotLevel; text: string; read: string; after: number }[] = [];
   while (t.outcome === null) {
     const seat = t.toAct[0]!;
@@ -42,7 +42,7 @@ describe('bots', () => {
       expect(after).toBeGreaterThanOrEqual(1000);
       expect(after).toBeLessThanOrEqual(4000);
     }
-    const t = table({ lexicon, scenario: {}, options: { turnClock: 30 } });
+    const t = openTestTable({ lexicon, scenario: {}, setup: { turnClock: 30 } });
     t.now = 29_000;
     expect(bot.choose(t.view(0), 0, 'keen', { now: t.now, random: randomFrom('x', 0), lexicon })!.after).toBe(500);
   });
@@ -53,12 +53,12 @@ describe('bots', () => {
   });
 
   it('wait for their turn, and come back when they are away', () => {
-    const t = table({ lexicon, scenario: {}, options: { seatSwitch: 'off' } });
+    const t = openTestTable({ lexicon, scenario: {}, setup: { seatSwitch: 'off' } });
     const env = { now: 0, random: randomFrom('x', 0), lexicon };
     expect(bot.choose(t.view(1), 1, 'keen', env)).toBe(null);
     t.act('clock').act(1, 'giveup').act('clock');
     expect(bot.choose(t.view(0), 0, 'keen', env)!.move).toEqual({ type: 'back' });
-    const over = table({ lexicon, scenario: { round: 10, turn: 1 } }).act(1, 'giveup');
+    const over = openTestTable({ lexicon, scenario: { round: 10, turn: 1 } }).act(1, 'giveup');
     expect(bot.choose(over.view(0), 0, 'keen', env)).toBe(null);
   });
 
@@ -71,14 +71,17 @@ describe('bots', () => {
 
   it('of a strong level save a big word by switching from last to first', () => {
     const scenario = { phase: 'switch', row: 'rC yO rA gT', status: 'word', tally: { 0: [1], 1: [6] } };
-    const t = table({ lexicon, scenario });
+    const t = openTestTable({ lexicon, scenario });
     const env = { now: 0, random: randomFrom('x', 0), lexicon };
     expect(bot.choose(t.view(1), 1, 'master', env)!.move).toEqual({ type: 'switch', with: 0 });
     expect(bot.choose(t.view(1), 1, 'child', env)!.move).toEqual({ type: 'stay' });
   });
 
   it('use their premiums when nobody can take the word', () => {
-    const t = table({ lexicon, scenario: { round: 10, turn: 1, hands: { 1: 'rC yA kT' }, premiums: { 1: 'TW' } } });
+    const t = openTestTable({
+      lexicon,
+      scenario: { round: 10, turn: 1, hands: { 1: 'rC yA kT' }, premiums: { 1: 'TW' } },
+    });
     const { move } = bot.choose(t.view(1), 1, 'master', { now: 0, random: randomFrom('x', 0), lexicon })!;
     expect(rules.formatMove(move)).toContain('+TW');
   });
@@ -92,13 +95,13 @@ describe('bots', () => {
       tally: { 0: [12] },
       hands: { 0: 'kS kI kN' },
     };
-    const t = table({ lexicon, scenario });
+    const t = openTestTable({ lexicon, scenario });
     const { move } = bot.choose(t.view(0), 0, 'master', { now: 0, random: randomFrom('x', 0), lexicon })!;
     expect(move.type).toBe('clear');
   });
 
   it('see less danger for longer words, for black cards, and when the next player has few letters', () => {
-    const row = (cards: string) => table({ scenario: { row: cards } }).view().row.slots;
+    const row = (cards: string) => openTestTable({ scenario: { row: cards } }).view().row.slots;
     const danger = chanceOfBeingTaken(row('rC yA gT'), 7);
     expect(danger).toBeGreaterThan(0.8);
     expect(chanceOfBeingTaken(row('rC yA gT'), 2)).toBeLessThan(danger);
@@ -109,7 +112,7 @@ describe('bots', () => {
 
   it('pass when they have no play', () => {
     const env = { now: 0, random: randomFrom('x', 0), lexicon };
-    const stuck = table({ lexicon, scenario: { row: 'kR kA kY', hands: { 0: 'gX' } } });
+    const stuck = openTestTable({ lexicon, scenario: { row: 'kR kA kY', hands: { 0: 'gX' } } });
     expect(bot.choose(stuck.view(0), 0, 'master', env)!.move).toEqual({ type: 'pass' });
   });
 

@@ -23,7 +23,7 @@ import {
   type TableOutlook,
   tableOutlook,
 } from './evaluate.ts';
-import { chanceToSee, knowsWord, knowsWordStarting, LEVELS } from './levels.ts';
+import { knowsWord, knowsWordStarting, LEVELS, probabilityOfNoticing } from './levels.ts';
 import { evaluateByLookahead } from './lookahead.ts';
 import { type MoveReason, type StandingWordOutcome, sayReason } from './reasons.ts';
 import { thinkingTimeMs } from './thinking-time.ts';
@@ -149,7 +149,7 @@ function bestDistinct(candidates: readonly EvaluatedPlay[], max: number): readon
   return [...distinct.values()];
 }
 
-/** The plays this level notices: never a word it doesn't know, and a word it knows only by chance. */
+/** The plays this level notices: never a word it does not know, and a word it knows only by chance. */
 function visiblePlays(position: Position, level: BotLevel, lexicon: Lexicon, random: Random): readonly EvaluatedPlay[] {
   const lucks = new Map<string, number>();
   const luckFor = (text: string, isWord: boolean): number => {
@@ -163,7 +163,7 @@ function visiblePlays(position: Position, level: BotLevel, lexicon: Lexicon, ran
     const key = `${text} ${isWord}`;
     const luck = lucks.get(key) ?? luckFor(text, isWord);
     lucks.set(key, luck);
-    if (luck < (isWord ? chanceToSee(LEVELS[level], play) : 1)) visible.push(candidate);
+    if (luck < (isWord ? probabilityOfNoticing(LEVELS[level], play) : 1)) visible.push(candidate);
     return false;
   });
   return visible;

@@ -1,4 +1,4 @@
-// The levels of bot: the words each knows, how likely it notices a play, how much it thinks about risk.
+// The bot levels: the words each knows, how likely it is to notice a play, how much it thinks about risk.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import { exp, pow } from '../../../core/portable-math.ts';
@@ -13,8 +13,8 @@ import {
 } from '../../../lexicon/lists/word-graph.ts';
 import { isPlacedCell, type Play } from '../rules/moves.ts';
 
-export type Level = {
-  /** The level knows half of the words with this Zipf value and more of the more common ones; 0: the whole list. */
+export type LevelSettings = {
+  /** The level knows half of the words of this Zipf frequency and more of the more common ones; 0: the whole list. */
   readonly halfKnownZipf: number;
   /** Chance to notice a word made with one card. */
   readonly findChance: number;
@@ -30,7 +30,7 @@ export type Level = {
   readonly sampledHands: number;
 };
 
-export const LEVELS: { readonly [level in BotLevel]: Level } = {
+export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
   child: {
     halfKnownZipf: 5.2,
     findChance: 0.2,
@@ -91,7 +91,7 @@ const SHARPNESS = 3;
 /** A word rarer than the half-known ones by this much is never known. */
 const MAX_ZIPF_GAP = 1.5;
 
-/** Always the same for a word, so that a bot doesn't learn it between two turns. Bots never play offensive words. */
+/** Always the same for a word, so that a bot does not learn it between two turns. Bots never play offensive words. */
 export function knowsWord(level: BotLevel, word: string, lexicon: Lexicon): boolean {
   if (lexicon.offensiveness(word) !== null) return false;
   const { halfKnownZipf: zipf } = LEVELS[level];
@@ -100,7 +100,7 @@ export function knowsWord(level: BotLevel, word: string, lexicon: Lexicon): bool
 }
 
 /** The chance that this level notices a play that makes a word. */
-export function chanceToSee(level: Level, play: Play): number {
+export function probabilityOfNoticing(level: LevelSettings, play: Play): number {
   const placed = play.cells.filter(isPlacedCell);
   const replacements = placed.filter(({ type }) => type === 'replace').length;
   return level.findChance * pow(level.perCardFactor, placed.length - 1) * pow(level.perReplacementFactor, replacements);

@@ -41,7 +41,7 @@ export function evaluateByLookahead(
     const rival = { ...position, row: EMPTY_ROW, hand, premiums };
     return { rival, replyOnEmptyRow: bestReplyWorth(rival, theirs, lexicon) };
   });
-  /** What this rival's best reply costs us: clearing our word leaves us its points, taking it doesn't. */
+  /** What this rival's best reply costs us: clearing our word leaves us its points, taking it does not. */
   const costOf = (
     { slots, isWord, points }: EvaluatedPlay,
     { rival, replyOnEmptyRow }: (typeof rivals)[number],

@@ -4,14 +4,14 @@ import { BOT_LEVELS } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
-import { table } from '../testing/table.testing.ts';
+import { openTestTable } from '../testing/table.testing.ts';
 import { bot } from './bot.ts';
 
 const lexicon = loadLexicon('standard');
 const names = ['Ann', 'Ben'];
 const env = (number = 0) => ({ now: 0, random: randomFrom('why', number), lexicon });
 const why = (scenario: Json, level: BotLevel = 'master', seat = 0): string =>
-  bot.explain(table({ lexicon, scenario }).view(seat), seat, level, env(), names)!.why;
+  bot.explain(openTestTable({ lexicon, scenario }).view(seat), seat, level, env(), names)!.why;
 const coat = { row: 'rC yO rA gT', status: 'word', round: 2 };
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
 it('explains the move it would choose, in one sentence', () => {
   for (const level of BOT_LEVELS)
     for (const scenario of [{}, coat, { row: 'kN gI' }, { ...coat, round: 10 }]) {
-      const view = table({ lexicon, scenario }).view(0);
+      const view = openTestTable({ lexicon, scenario }).view(0);
       const { move, why } = bot.explain(view, 0, level, env(1), names)!;
       expect(move).toEqual(bot.choose(view, 0, level, env(1))!.move);
       expect(why).toMatch(/^I [^.]+\.$/);

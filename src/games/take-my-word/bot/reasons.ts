@@ -22,7 +22,7 @@ export type MoveReason =
       readonly points: number;
       readonly standing: StandingWordOutcome | null;
       readonly premiums: readonly Premium[];
-      /** Chance that the next player takes it; null: this level doesn't consider it. */
+      /** Chance that the next player takes it; null: this level does not consider it. */
       readonly danger: number | null;
       /** The play empties the hand, so it is refilled. */
       readonly empties: boolean;

@@ -5,9 +5,9 @@ import type { Act, Env, Millis, Refusal, Seat, Step } from '../../../core/game.t
 import { ok, type Result } from '../../../core/result.ts';
 import { AWAY_AFTER_TIMEOUTS, clockEndFor, deadlineOf, isLate } from './clock.ts';
 import type { Move, Play } from './moves.ts';
-import { applyLeave } from './phases/leave.ts';
+import { leaveTable } from './phases/leave.ts';
 import { advanceTurn, clearStandingWord, recordTurn, refillIfEmpty, skipTurn, startNextRound } from './phases/round.ts';
-import { checkSwitch, switchSeats } from './phases/switch.ts';
+import { checkSwitch, switchSeats } from './phases/seat-switch.ts';
 import { checkPlay, type PlayResult } from './plays/check-play.ts';
 import { hasLegalPlay } from './plays/find-plays.ts';
 import { positionInState } from './plays/position.ts';
@@ -30,7 +30,7 @@ export function apply(state: State, act: Act<Move>, env: Env): ApplyResult {
     case 'timeUp':
       return applyTimeUp(state, env);
     case 'leave':
-      return applyLeave(state, act.seat, env);
+      return leaveTable(state, act.seat, env);
     case 'move':
       return applyMove(state, act.seat, act.move, env);
   }

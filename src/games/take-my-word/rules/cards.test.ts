@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stagedTable, table } from '../testing/table.testing.ts';
+import { openTestTable, stageTestTable } from '../testing/table.testing.ts';
 import {
   CARD_COLORS,
   type Card,
@@ -60,12 +60,12 @@ it('[TM-011] the points depend on the letter, not on the color', () => {
 });
 
 it('[TM-012] two to six players can play', () => {
-  for (const seats of [2, 6]) expect(table({ seats }).view().players).toHaveLength(seats);
+  for (const seats of [2, 6]) expect(openTestTable({ seats }).view().players).toHaveLength(seats);
   expect(rules.seats).toEqual([2, 6]);
 });
 
 it('[TM-004, TM-005] a blank gets its letter when it is placed and keeps it in the row', () => {
-  const t = stagedTable({ row: 'kN', hands: { 0: 'b? rS', 1: 'rT kA' } }, 2, { seatSwitch: 'off' });
+  const t = stageTestTable({ row: 'kN', hands: { 0: 'b? rS', 1: 'rT kA' } }, 2, { seatSwitch: 'off' });
   t.act(0, 'play b?=I . word').act(1, 'play rT .. word');
   expect(t.row).toBe('rT b?=I kN word');
   expect(t.view().row.slots[1]).toMatchObject({ card: 'b?', letter: 'I' });

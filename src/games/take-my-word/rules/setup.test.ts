@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETUP, type TestTable, table } from '../testing/table.testing.ts';
+import { DEFAULT_SETUP, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import { HAND_SIZE, isLetterCard } from './cards.ts';
 import { rules } from './rules.ts';
 import { FULL_PILE } from './setup.ts';
 
 const opening = (cards: string, seats: number, draw = ''): TestTable =>
-  table({ seats, scenario: { opening: cards, draw } });
+  openTestTable({ seats, scenario: { opening: cards, draw } });
 const drawn = (t: TestTable): readonly string[] =>
   t.view('spectator').opening.map(({ seat, cards }) => [seat, ...cards].join(' '));
 
@@ -59,14 +59,14 @@ describe('the deal', () => {
   });
 
   it('[TM-032] only their owner sees the letters', () => {
-    const t = table({ seats: 3 });
+    const t = openTestTable({ seats: 3 });
     for (const viewer of [0, 1, 2, 'spectator'] as const)
       for (const [seat, player] of t.view(viewer).players.entries())
         expect([player.letters, player.hand?.length ?? null]).toEqual([HAND_SIZE, seat === viewer ? HAND_SIZE : null]);
   });
 
   it('[TM-020] letters and premiums are in one shuffled pile', () => {
-    const piles = ['a', 'b'].map((seed) => table({ seed }).state.pile);
+    const piles = ['a', 'b'].map((seed) => openTestTable({ seed }).state.pile);
     expect(piles[0]).not.toEqual(piles[1]);
     const firstHalf = piles[0]!.slice(0, 68).filter((card) => !isLetterCard(card)).length;
     expect(firstHalf).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('the deal', () => {
   });
 
   it('[TM-170] the same seed deals the same game', () => {
-    expect(table({ seed: 'x' }).state).toEqual(table({ seed: 'x' }).state);
+    expect(openTestTable({ seed: 'x' }).state).toEqual(openTestTable({ seed: 'x' }).state);
   });
 });
 

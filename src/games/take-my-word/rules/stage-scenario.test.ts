@@ -4,7 +4,7 @@ import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import { findFaults } from '../checks.ts';
-import { DEFAULT_SETUP, refusedScenario, stagedTable, TEST_WORDS, table } from '../testing/table.testing.ts';
+import { DEFAULT_SETUP, openTestTable, scenarioRefusal, stageTestTable, TEST_WORDS } from '../testing/table.testing.ts';
 import { rules } from './rules.ts';
 
 /** The example in RULES.md. */
@@ -27,7 +27,7 @@ const EXAMPLE: { readonly [key: string]: Json } = {
 
 describe('a scenario', () => {
   it('sets up the position as written', () => {
-    const t = stagedTable(EXAMPLE, 3);
+    const t = stageTestTable(EXAMPLE, 3);
     expect(t.row).toBe('rC yA kT+TL word');
     expect([t.toAct, t.view().round, t.view().rotation]).toEqual([[0], 3, [2, 0, 1]]);
     expect([t.hand(0), t.hand(1), t.hand(2).split(' ').length]).toEqual(['kS rN b?', 'bZ', 7]);
@@ -41,7 +41,7 @@ describe('a scenario', () => {
   });
 
   it('fills in everything it does not name', () => {
-    const t = stagedTable({}, 3);
+    const t = stageTestTable({}, 3);
     expect([t.row, t.toAct, t.view().round, t.view().rotation]).toEqual(['empty', [0], 1, [0, 1, 2]]);
     expect([t.premiums(0), t.premiums(1)]).toEqual(['ST', '']);
     expect(t.view().players.map(({ letters }) => letters)).toEqual([7, 7, 7]);
@@ -49,43 +49,43 @@ describe('a scenario', () => {
   });
 
   it('is in round 2 if the first player faces a row', () => {
-    expect(stagedTable({ row: 'kN' }).view().round).toBe(2);
-    expect(stagedTable({ row: 'kN', turn: 1 }).view().round).toBe(1);
-    expect(stagedTable({ row: 'kN', rotation: [1, 0], turn: 0 }).view().round).toBe(1);
+    expect(stageTestTable({ row: 'kN' }).view().round).toBe(2);
+    expect(stageTestTable({ row: 'kN', turn: 1 }).view().round).toBe(1);
+    expect(stageTestTable({ row: 'kN', rotation: [1, 0], turn: 0 }).view().round).toBe(1);
   });
 
   it('gives a standing word and its points to the seat before the player to move', () => {
-    const t = stagedTable({ row: 'rC yA kT+TL', status: 'word', rotation: [1, 2, 0] }, 3);
+    const t = stageTestTable({ row: 'rC yA kT+TL', status: 'word', rotation: [1, 2, 0] }, 3);
     expect([t.view().row.by, t.points(0)]).toEqual([0, [7]]);
-    expect(stagedTable({ row: 'kI kN', status: 'word', tally: { 1: [9] } }).points(1)).toEqual([9]);
+    expect(stageTestTable({ row: 'kI kN', status: 'word', tally: { 1: [9] } }).points(1)).toEqual([9]);
   });
 
   it('gives the star to the first player unless it is named elsewhere', () => {
-    expect(stagedTable({ rotation: [1, 0] }).premiums(1)).toBe('ST');
-    expect(stagedTable({ premiums: { 1: 'ST' } }).premiums(0)).toBe('');
-    expect(stagedTable({ premiums: { 0: 'DW' } }).premiums(0)).toBe('DW ST');
-    expect(stagedTable({ star: false }).state.removedCards).toEqual(['ST']);
-    expect(stagedTable({ row: 'kN+ST' }).premiums(0)).toBe('');
+    expect(stageTestTable({ rotation: [1, 0] }).premiums(1)).toBe('ST');
+    expect(stageTestTable({ premiums: { 1: 'ST' } }).premiums(0)).toBe('');
+    expect(stageTestTable({ premiums: { 0: 'DW' } }).premiums(0)).toBe('DW ST');
+    expect(stageTestTable({ star: false }).state.removedCards).toEqual(['ST']);
+    expect(stageTestTable({ row: 'kN+ST' }).premiums(0)).toBe('');
   });
 
   it('can limit the pile, which takes the other cards out of the match', () => {
-    const t = stagedTable({ pile: 3, draw: 'rA' });
+    const t = stageTestTable({ pile: 3, draw: 'rA' });
     expect([t.view().pile, t.state.pile[0], t.state.removedCards.length]).toEqual([3, 'rA', 150 - 14 - 3]);
-    expect(stagedTable({ pile: 900 }).view().pile).toBe(136);
+    expect(stageTestTable({ pile: 900 }).view().pile).toBe(136);
   });
 
   it('[TM-107] skips a player without letters at once', () => {
-    const t = stagedTable({ row: 'kN', hands: { 0: '' } });
+    const t = stageTestTable({ row: 'kN', hands: { 0: '' } });
     expect([t.toAct, t.event('satOut')]).toEqual([[1], { type: 'satOut', seat: 0, why: 'noCards' }]);
   });
 
   it('ends at once if nobody holds a letter', () => {
-    expect(stagedTable({ hands: { 0: '', 1: '' }, pile: 0 }).outcome?.reason).toBe('cards');
-    expect(stagedTable({ hands: { 0: '', 1: '' } }).outcome?.reason).toBe('rounds');
+    expect(stageTestTable({ hands: { 0: '', 1: '' }, pile: 0 }).outcome?.reason).toBe('cards');
+    expect(stageTestTable({ hands: { 0: '', 1: '' } }).outcome?.reason).toBe('rounds');
   });
 
   it('runs the whole setup from an opening', () => {
-    const t = table({ seats: 2, scenario: { opening: 'rM bF', draw: 'rA rE rI', pile: 5 } });
+    const t = openTestTable({ seats: 2, scenario: { opening: 'rM bF', draw: 'rA rE rI', pile: 5 } });
     expect([t.hand(1).slice(0, 8), t.view().pile]).toEqual(['rA rE rI', 5]);
     expect(findFaults(t.state)).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('a scenario is refused', () => {
     ['a row that is not text', { row: 5 }],
     ['a star that is not a boolean', { star: 'gone' }],
   ])('%s', (_, scenario) => {
-    const refusal = refusedScenario(scenario);
+    const refusal = scenarioRefusal(scenario);
     expect([refusal.code, refusal.rule]).toEqual(['BAD_SCENARIO', 'TM-§16']);
     expect(refusal.about[0]).toMatch(/\w/);
   });

@@ -4,7 +4,7 @@ import type { Millis, Outcome, Seat, Status, Viewer } from '../../../core/game.t
 import type { Card, Premium } from './cards.ts';
 import { deadlineOf } from './clock.ts';
 import type { Setup } from './options.ts';
-import { switchPartners } from './phases/switch.ts';
+import { switchPartners } from './phases/seat-switch.ts';
 import type { Position } from './plays/position.ts';
 import { playerScore } from './scoring.ts';
 import {

@@ -1,4 +1,4 @@
-// The reader's hand as the board sees it, for tests of drafts, previews and captions. For tests only.
+// The viewer's hand as the board sees it, for tests of drafts, previews and captions. For tests only.
 
 import type { Seat } from '../../../core/game.ts';
 import type { OwnHand } from '../board/draft.ts';

@@ -16,9 +16,9 @@ export const DEFAULT_SETUP = Object.fromEntries(
   Object.entries(rules.options).map(([name, { normal }]) => [name, normal]),
 ) as Setup;
 
-export type TableOptions = {
+export type TestTableOptions = {
   readonly seats?: number;
-  readonly options?: Partial<Setup>;
+  readonly setup?: Partial<Setup>;
   readonly scenario?: Json;
   readonly words?: readonly string[];
   readonly lexicon?: Lexicon;
@@ -39,7 +39,7 @@ export class TestTable {
   readonly seed: string;
   readonly lexicon: Lexicon;
 
-  constructor(options: TableOptions = {}) {
+  constructor(options: TestTableOptions = {}) {
     this.seed = options.seed ?? 'test';
     this.lexicon = options.lexicon ?? customLexicon(options.words ?? TEST_WORDS);
     const opened = open(options, this.lexicon, this.seed);
@@ -123,8 +123,8 @@ export class TestTable {
   }
 }
 
-function open(options: TableOptions, lexicon: Lexicon, seed: string): Result<Step<State, Event>, Refusal> {
-  const setup = { ...DEFAULT_SETUP, ...options.options };
+function open(options: TestTableOptions, lexicon: Lexicon, seed: string): Result<Step<State, Event>, Refusal> {
+  const setup = { ...DEFAULT_SETUP, ...options.setup };
   const env = { now: 0, random: randomFrom(seed, 0), lexicon };
   const seats = options.seats ?? 2;
   return options.scenario === undefined
@@ -132,12 +132,12 @@ function open(options: TableOptions, lexicon: Lexicon, seed: string): Result<Ste
     : rules.startFromScenario(options.scenario, setup, seats, env);
 }
 
-export const table = (options: TableOptions = {}): TestTable => new TestTable(options);
+export const openTestTable = (options: TestTableOptions = {}): TestTable => new TestTable(options);
 /** A table with the test words in this position. */
-export const stagedTable = (scenario: Json, seats = 2, options: Partial<Setup> = {}): TestTable =>
-  new TestTable({ scenario, seats, options });
+export const stageTestTable = (scenario: Json, seats = 2, options: Partial<Setup> = {}): TestTable =>
+  new TestTable({ scenario, seats, setup: options });
 
-export function refusedScenario(scenario: Json, options: TableOptions = {}): Refusal {
+export function scenarioRefusal(scenario: Json, options: TestTableOptions = {}): Refusal {
   const opened = open({ ...options, scenario }, options.lexicon ?? customLexicon(options.words ?? TEST_WORDS), 'test');
   expect(opened.ok, 'the scenario was accepted').toBe(false);
   return (opened as { error: Refusal }).error;

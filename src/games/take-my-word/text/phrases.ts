@@ -43,7 +43,7 @@ export function describePremiums(premiums: readonly Premium[]): string {
   return joinWithAnd(kinds);
 }
 
-/** A card of the row; `isDraft`: placed by the reader and not played yet. */
+/** A card of the row; `isDraft`: placed by the viewer and not played yet. */
 export const describeSlot = ({ card, letter, premium, fresh }: Slot, isDraft: boolean): string =>
   [
     isBlank(card) ? `${describeCard(card)} as ${letter}` : describeCard(card),

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { stagedTable, type TestTable } from '../testing/table.testing.ts';
+import { stageTestTable, type TestTable } from '../testing/table.testing.ts';
 import { sayRefusal } from './refusals.ts';
 
 const open = (hand: string, more = {}): TestTable =>
-  stagedTable({ row: 'rN kI', last: [2], hands: { 0: hand }, ...more });
-const word = (hand: string): TestTable => stagedTable({ row: 'kR yA gT', status: 'word', hands: { 0: hand } });
+  stageTestTable({ row: 'rN kI', last: [2], hands: { 0: hand }, ...more });
+const word = (hand: string): TestTable => stageTestTable({ row: 'kR yA gT', status: 'word', hands: { 0: hand } });
 const SCORES = { phase: 'switch', tally: { 0: [1], 1: [3], 2: [8] } };
 
 it.each<[string, TestTable, number | 'clock', string, string]>([
   [
     'NOT_A_BEGINNING',
-    stagedTable({ row: 'kN', hands: { 0: 'yI kK' } }),
+    stageTestTable({ row: 'kN', hands: { 0: 'yI kK' } }),
     0,
     'play . kK',
     'NK begins no word (TM-067); NI or IN would do.',
   ],
-  ['NOT_A_BEGINNING', stagedTable({ row: 'kN', hands: { 0: 'kK' } }), 0, 'play . kK', 'NK begins no word (TM-067).'],
+  ['NOT_A_BEGINNING', stageTestTable({ row: 'kN', hands: { 0: 'kK' } }), 0, 'play . kK', 'NK begins no word (TM-067).'],
   [
     'NOT_A_WORD',
     word('bI'),
@@ -32,7 +32,7 @@ it.each<[string, TestTable, number | 'clock', string, string]>([
   ],
   [
     'NOT_A_WORD',
-    stagedTable({ hands: { 0: 'rA' } }),
+    stageTestTable({ hands: { 0: 'rA' } }),
     0,
     'play rA word',
     'A single letter is never a whole word (TM-063); leave out “word” to start with it.',
@@ -134,7 +134,7 @@ it.each<[string, TestTable, number | 'clock', string, string]>([
   ],
   [
     'PREMIUM_TAKEN',
-    stagedTable({ row: 'rN kI+DL', hands: { 0: 'rC kE' } }),
+    stageTestTable({ row: 'rN kI+DL', hands: { 0: 'rC kE' } }),
     0,
     'play . .+ST rC kE',
     'The I already bears a double letter card (TM-124).',
@@ -157,24 +157,24 @@ it.each<[string, TestTable, number | 'clock', string, string]>([
   ['WRONG_PHASE', open('rC'), 0, 'stay', 'No switch of places is on offer now (TM-179).'],
   ['NOT_DUE', open('rC'), 'clock', 'timeUp', 'The clock has not run out (TM-172).'],
   ['NOT_AWAY', open('rC'), 0, 'back', 'You are not away (TM-174).'],
-  ['NOT_YOUR_OFFER', stagedTable(SCORES, 3), 0, 'stay', 'The choice to switch places is another player’s (TM-138).'],
-  ['NO_SUCH_PLAYER', stagedTable(SCORES, 3), 2, 'switch 7', 'Nobody plays at seat 7 (TM-139).'],
+  ['NOT_YOUR_OFFER', stageTestTable(SCORES, 3), 0, 'stay', 'The choice to switch places is another player’s (TM-138).'],
+  ['NO_SUCH_PLAYER', stageTestTable(SCORES, 3), 2, 'switch 7', 'Nobody plays at seat 7 (TM-139).'],
   [
     'CANNOT_SWITCH_WITH_SELF',
-    stagedTable(SCORES, 3),
+    stageTestTable(SCORES, 3),
     2,
     'switch 2',
     'You cannot switch places with yourself (TM-136); “stay” keeps the order.',
   ],
   [
     'NO_DOUBLE',
-    stagedTable(SCORES, 3, { seatSwitch: 'noDouble' }),
+    stageTestTable(SCORES, 3, { seatSwitch: 'noDouble' }),
     2,
     'switch 0',
     'You had the last turn of the round and may not move to the first place (TM-139).',
   ],
-  ['ALREADY_LEFT', stagedTable(SCORES, 3).act(0, 'leave'), 0, 'leave', 'You have left this game (TM-175).'],
-  ['GAME_OVER', stagedTable({ round: 10, turn: 1 }).act(1, 'giveup'), 0, 'pass', 'The game is over (TM-140).'],
+  ['ALREADY_LEFT', stageTestTable(SCORES, 3).act(0, 'leave'), 0, 'leave', 'You have left this game (TM-175).'],
+  ['GAME_OVER', stageTestTable({ round: 10, turn: 1 }).act(1, 'giveup'), 0, 'pass', 'The game is over (TM-140).'],
 ])('%s', (code, t, by, text, sentence) => {
   const refusal = t.refusal(by, text);
   expect([refusal.code, sayRefusal(refusal)]).toEqual([code, sentence]);

@@ -5,7 +5,7 @@ import { openTable, performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { rules } from '../rules/rules.ts';
 import type { Event } from '../rules/state.ts';
-import { DEFAULT_SETUP, stagedTable, type TestTable } from '../testing/table.testing.ts';
+import { DEFAULT_SETUP, stageTestTable, type TestTable } from '../testing/table.testing.ts';
 import { say } from './say.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
@@ -13,7 +13,7 @@ const sentences = (t: TestTable): readonly string[] => t.events.flatMap((event) 
 
 describe('the sentence of an event', () => {
   it('describes the setup', () => {
-    const t = stagedTable({ opening: 'DL rM bF', draw: 'DW' });
+    const t = stageTestTable({ opening: 'DL rM bF', draw: 'DW' });
     expect(sentences(t)).toEqual([
       'Ann draws double letter, red M.',
       'Bob draws blue F.',
@@ -26,7 +26,7 @@ describe('the sentence of an event', () => {
   });
 
   it('describes a taken word', () => {
-    const t = stagedTable({ row: 'rC yA kT+TL', status: 'word', by: 1, hands: { 0: 'kS rE' } }).act(
+    const t = stageTestTable({ row: 'rC yA kT+TL', status: 'word', by: 1, hands: { 0: 'kS rE' } }).act(
       0,
       'play ... kS+ST word',
     );
@@ -37,7 +37,7 @@ describe('the sentence of an event', () => {
   });
 
   it('describes a cleared word, a first letter and a refill', () => {
-    const t = stagedTable({ row: 'kI kN', status: 'word', hands: { 0: 'rC' } }).act(0, 'clear rC');
+    const t = stageTestTable({ row: 'kI kN', status: 'word', hands: { 0: 'rC' } }).act(0, 'clear rC');
     expect(sentences(t).slice(0, 3)).toEqual([
       'IN is cleared; its 2 points are safe with Bob.',
       'Ann lays one letter for 3 points: the row reads C.',
@@ -46,7 +46,7 @@ describe('the sentence of an event', () => {
   });
 
   it('describes a stalemate, the end of a round and a tie', () => {
-    const t = stagedTable({ row: 'kR kA kT kE', turn: 1, passed: [0], hands: { 1: 'gX' } }).act(1, 'pass');
+    const t = stageTestTable({ row: 'kR kA kT kE', turn: 1, passed: [0], hands: { 1: 'gX' } }).act(1, 'pass');
     expect(sentences(t)).toEqual([
       'Bob passes.',
       'Nobody can go on with RATE: a stalemate. The row is cleared.',
@@ -56,7 +56,7 @@ describe('the sentence of an event', () => {
   });
 
   it('describes the end', () => {
-    const t = stagedTable({ round: 10, turn: 1, hands: { 0: 'bZ', 1: 'kE' } }).act('clock');
+    const t = stageTestTable({ round: 10, turn: 1, hands: { 0: 'bZ', 1: 'kE' } }).act('clock');
     expect(sentences(t).at(-1)).toBe('Letters left in hand: Ann −9, Bob −1. Bob wins with −1; Ann has −9.');
   });
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { stagedTable, type TestTable } from '../testing/table.testing.ts';
+import { stageTestTable, type TestTable } from '../testing/table.testing.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 
 it('shows the row, the players and the viewer’s own hand', () => {
-  const t = stagedTable({
+  const t = stageTestTable({
     row: 'rC yA kT+TL',
     status: 'word',
     hands: { 0: 'kS b?' },
@@ -30,11 +30,11 @@ Your premiums: DW (a double word card), ST (the star)`);
 
 it('prompts for what the row allows', () => {
   const ask = (t: TestTable, seat = 0): string => formatPrompt(t.view(seat), seat, NAMES);
-  expect(ask(stagedTable({}))).toBe('Lay a word, or a single letter.');
-  expect(ask(stagedTable({ row: 'kN' }))).toBe('Make a word of N, or lay one card.');
-  expect(ask(stagedTable({ row: 'kI kN', status: 'word' }))).toBe('Change IN, or clear it.');
-  expect(ask(stagedTable({}), 1)).toBe('It is the turn of Ann.');
-  const offer = stagedTable({ phase: 'switch', tally: { 0: [9] } }, 3);
+  expect(ask(stageTestTable({}))).toBe('Lay a word, or a single letter.');
+  expect(ask(stageTestTable({ row: 'kN' }))).toBe('Make a word of N, or lay one card.');
+  expect(ask(stageTestTable({ row: 'kI kN', status: 'word' }))).toBe('Change IN, or clear it.');
+  expect(ask(stageTestTable({}), 1)).toBe('It is the turn of Ann.');
+  const offer = stageTestTable({ phase: 'switch', tally: { 0: [9] } }, 3);
   expect(ask(offer)).toBe('Switch places with Bob or Cid, or stay.');
   expect(ask(offer, 1)).toBe('Ann may switch places.');
 });

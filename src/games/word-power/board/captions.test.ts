@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageTable, type TestTable, tableWhilePlacing } from '../testing/table.testing.ts';
+import { stageTestTable, type TestTable, tableWhilePlacing } from '../testing/table.testing.ts';
 import { type Caption, captionOf, opponentActivity, sayActivePosition } from './captions.ts';
 import { type Draft, EMPTY_DRAFT, reconcileDraft, toggleCard, toggleWindow } from './draft.ts';
 import { panelModeOf } from './panel-mode.ts';
@@ -35,14 +35,14 @@ describe('the caption while placing', () => {
 
 describe('the cost of a challenge', () => {
   it('says how high the bet can rise (WP-103)', () => {
-    const table = stageTable({ phase: 'place', players: [{ at: 9, hand: HAND, cash: 7500 }, {}, { cash: 1500 }] });
+    const table = stageTestTable({ phase: 'place', players: [{ at: 9, hand: HAND, cash: 7500 }, {}, { cash: 1500 }] });
     table.act(0, 'place SONE 2');
     expect(caption(table, 1).note).toBe('You bet $1,000 that you are right. It can rise to $3,000.');
     expect(caption(table, 2).note).toBe('You bet $1,000 that you are right. It cannot rise.');
   });
 
   it('says how much a poor player can stake (WP-104)', () => {
-    const table = stageTable({ phase: 'place', players: [{ at: 9, hand: HAND, cash: 500 }, {}, {}] }).act(
+    const table = stageTestTable({ phase: 'place', players: [{ at: 9, hand: HAND, cash: 500 }, {}, {}] }).act(
       0,
       'place SONE 2',
     );
@@ -67,7 +67,7 @@ it('shows both claims of a bet to both sides and to spectators', () => {
 });
 
 it('shows who is still thinking during a challenge wait', () => {
-  const table = stageTable({ phase: 'place', players: [{ at: 9, hand: HAND }, {}, { cash: 500 }] });
+  const table = stageTestTable({ phase: 'place', players: [{ at: 9, hand: HAND }, {}, { cash: 500 }] });
   table.act(0, 'place SONE 2').act(0, 'finish');
   expect(opponentActivity(table.viewFor('spectator'))).toEqual([
     { seat: 1, activity: 'thinks' },

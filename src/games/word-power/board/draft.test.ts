@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageTable, type TestTable, tableWhilePlacing } from '../testing/table.testing.ts';
+import { stageTestTable, type TestTable, tableWhilePlacing } from '../testing/table.testing.ts';
 import {
   applyKey,
   type Draft,
@@ -92,7 +92,7 @@ describe('passing', () => {
   });
 
   it('forgets the choice after the PASS', () => {
-    const table = stageTable({ players: [{ at: 13, hand: HAND }, {}], dice: [1] }).act(0, 'roll');
+    const table = stageTestTable({ players: [{ at: 13, hand: HAND }, {}], dice: [1] }).act(0, 'roll');
     const two = togglePassedCard(togglePassedCard(EMPTY_DRAFT, 'SONE', 2), 'STWO', 2);
     expect(reconcile(two, table, 0)).toEqual(two);
     expect(reconcile(two, table.act(0, 'pass SONE STWO'), 0)).toEqual(EMPTY_DRAFT);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../core/random.ts';
 import { formatMove, type Move, parseMove } from '../rules/moves.ts';
 import { cardsToPassCount } from '../rules/view.ts';
-import { openTable, stageTable, type TestTable, tableWhilePlacing } from '../testing/table.testing.ts';
+import { openTestTable, stageTestTable, type TestTable, tableWhilePlacing } from '../testing/table.testing.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
@@ -60,7 +60,7 @@ describe('the buttons', () => {
   for (const raiseStep of ['single', 'free'] as const)
     it(`offer every legal move of a whole game and no other (${raiseStep} raises)`, () => {
       const random = randomFrom('buttons', raiseStep === 'single' ? 1 : 2);
-      const table = openTable(3, { targetBooks: 6, targetCash: 40_000, raiseStep });
+      const table = openTestTable(3, { targetBooks: 6, targetCash: 40_000, raiseStep });
       for (let act = 0; act < 150 && table.phase !== 'over'; act++) {
         const all = NAMES.flatMap((_, seat) => table.moves(seat).map((text) => ({ seat, text })));
         for (const { seat, text } of all) {
@@ -100,12 +100,12 @@ describe('the buttons', () => {
   });
 
   it('name the price of no play, or the lost turn if the player cannot pay (WP-071)', () => {
-    const poor = stageTable({ phase: 'place', players: [{ at: 9, cash: 1500 }, {}, {}] });
+    const poor = stageTestTable({ phase: 'place', players: [{ at: 9, cash: 1500 }, {}, {}] });
     expect(labels(actionsFor(poor, 0))).toContain('No play, lose a turn');
   });
 
   it('count the cards still to be chosen and name the next player', () => {
-    const table = stageTable({ players: [{}, {}, { at: 13, hand: HAND }], dice: [1], active: 2 }).act(2, 'roll');
+    const table = stageTestTable({ players: [{}, {}, { at: 13, hand: HAND }], dice: [1], active: 2 }).act(2, 'roll');
     expect(labels(actionsFor(table, 2))).toEqual(['Choose 2 cards']);
     const one = togglePassedCard(EMPTY_DRAFT, 'SONE', 2);
     expect(labels(actionsFor(table, 2, one))).toEqual(['Choose 1 more']);
@@ -114,7 +114,7 @@ describe('the buttons', () => {
 
   it('put royalties first at START if the player has the books and needs the cash (WP-128)', () => {
     const at = (books: number) =>
-      stageTable({ players: [{ at: 27, books }, {}], dice: [1] }, { winRule: 'both' }).act(0, 'roll');
+      stageTestTable({ players: [{ at: 27, books }, {}], dice: [1] }, { winRule: 'both' }).act(0, 'roll');
     expect(labels(actionsFor(at(2), 0))).toEqual(['Publish a book', 'Take $2,000']);
     expect(labels(actionsFor(at(10), 0))).toEqual(['Take $30,000', 'Publish a book']);
   });

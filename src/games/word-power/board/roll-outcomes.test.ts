@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
-import { stageTable } from '../testing/table.testing.ts';
+import { stageTestTable } from '../testing/table.testing.ts';
 import { rollOutcomesOf } from './roll-outcomes.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
 
 function brought(players: Json): readonly string[] {
-  const view = stageTable({ players }).viewFor(0);
+  const view = stageTestTable({ players }).viewFor(0);
   return rollOutcomesOf({ view, seat: 0, names: NAMES }).map(
     ({ roll, name, effect: brings }) => `${roll} ${name}: ${brings}`,
   );

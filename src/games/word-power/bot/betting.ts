@@ -12,7 +12,7 @@ import { type BetView, challengeablePlacements, findPlacedFace, type PlacementVi
 import { type AnswerBelief, probabilityOf, updateBelief } from './belief.ts';
 import { confidenceOf, posteriorRight, roundBettingGame, strategyFor } from './bet-solver.ts';
 import { bookValue } from './book-value.ts';
-import type { LevelParameters } from './levels.ts';
+import type { LevelSettings } from './levels.ts';
 import { estimateHonesty, predictResult } from './opponent-model.ts';
 import type { BotDecision } from './reasons.ts';
 
@@ -26,7 +26,7 @@ export function planChallenge(
   view: View,
   seat: Seat,
   beliefOf: (face: CardFace) => AnswerBelief,
-  level: LevelParameters,
+  level: LevelSettings,
 ): BotDecision | null {
   let best: BotDecision | null = null;
   let bestValue = level.challengeMarginDollars;
@@ -56,7 +56,7 @@ export function planWaive(
   view: View,
   seat: Seat,
   beliefOf: (face: CardFace) => AnswerBelief,
-  level: LevelParameters,
+  level: LevelSettings,
 ): BotDecision | null {
   const open = challengeablePlacements(view, seat);
   if (open.length === 0) return null;
@@ -80,7 +80,7 @@ function evaluateChallenge(
   view: View,
   placement: PlacementView,
   belief: AnswerBelief,
-  level: LevelParameters,
+  level: LevelSettings,
 ): ChallengeValue {
   const isClaimed = claimTest(view, placement);
   const trust = estimateHonesty(view.players[view.active]!.record, level.opponentTrust, level.statsWeight);
@@ -105,7 +105,7 @@ const claimTest =
     matchesClaim(code, relationInPlay(view.players, view.active)!, window);
 
 /** What it is worth to one opponent to end this turn, including the books about to be published. */
-function valueOfEndingTurn(view: View, { foresight }: LevelParameters): number {
+function valueOfEndingTurn(view: View, { foresight }: LevelSettings): number {
   const opponents = view.players.filter((player) => !player.left).length - 1;
   const books = Array.from({ length: booksAtStake(view) }, (_, i) => bookValue(view, view.active, i + 1, foresight));
   return TURN_ENDED_VALUE_DOLLARS + books.reduce((sum, one) => sum + one, 0) / (2 * opponents);
@@ -119,7 +119,7 @@ export function planBetReply(
   view: View,
   seat: Seat,
   beliefOf: (face: CardFace) => AnswerBelief,
-  level: LevelParameters,
+  level: LevelSettings,
   random: Random,
 ): BotDecision {
   const { phase } = view;
@@ -156,7 +156,7 @@ function raiseByStrategy(
   { challenger, level, cap }: BetView,
   own: BetSide,
   probabilityOwn: number,
-  { statsWeight }: LevelParameters,
+  { statsWeight }: LevelSettings,
   random: Random,
 ): RaiseDecision {
   const expected = predictResult(players[active]!.record, players[challenger]!.record, statsWeight);

@@ -10,7 +10,7 @@ import { powerCardsOf } from '../content.ts';
 import type { Event } from '../rules/events.ts';
 import { rules } from '../rules/rules.ts';
 import type { View } from '../rules/view.ts';
-import { SPACE_BY_RELATION, stageTable, testEnv } from '../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTestTable, testEnv } from '../testing/table.testing.ts';
 import { say } from '../text/say.ts';
 import { formBelief, probabilityRightOn } from './belief.ts';
 import { bot } from './bot.ts';
@@ -76,7 +76,7 @@ describe('playing', () => {
   it('[WP-132] waits 1.5 to 6 s before challenging or waiving, no matter what it knows', () => {
     const delays = ['SONE 1', 'SONE 2', 'AFOUR 3'].map((laid) => {
       const [key, window] = laid.split(' ');
-      const table = stageTable({
+      const table = stageTestTable({
         phase: 'place',
         players: [{ at: SPACE_BY_RELATION.S, hand: [key!] }, {}],
         windows: [0, 0, 0, 0],
@@ -90,14 +90,14 @@ describe('playing', () => {
   });
 
   it('does nothing when it is not its turn to decide', () => {
-    const table = stageTable({ players: [{}, {}] });
+    const table = stageTestTable({ players: [{}, {}] });
     expect(bot.choose(table.viewFor(1), 1, 'keen', testEnv(1, 0))).toBe(null);
     table.act(1, 'leave');
     expect(bot.choose(table.viewFor(0), 0, 'keen', testEnv(1, 0))).toBe(null);
   });
 
   it('handles an empty hand', () => {
-    const table = stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, handSize: 0 }, {}] });
+    const table = stageTestTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, handSize: 0 }, {}] });
     expect(bot.choose(table.viewFor(0), 0, 'master', testEnv(1, 0))!.move).toEqual({ type: 'noplay' });
   });
 
@@ -162,7 +162,7 @@ describe('explaining', () => {
   });
 
   it('names its confidence, the book at stake and the odds of a bet', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: ['SONE'] }, {}],
       windows: [0, 1, 1, 1],

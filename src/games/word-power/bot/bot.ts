@@ -10,7 +10,7 @@ import { royaltyOf } from '../rules/spaces.ts';
 import type { View } from '../rules/view.ts';
 import { type AnswerBelief, formBelief } from './belief.ts';
 import { planBetReply, planChallenge, planWaive } from './betting.ts';
-import { LEVELS, type LevelParameters } from './levels.ts';
+import { LEVELS, type LevelSettings } from './levels.ts';
 import { planPlacement } from './placement-plan.ts';
 import { type BotDecision, sayReason } from './reasons.ts';
 import { thinkingTimeMs } from './thinking-time.ts';
@@ -42,7 +42,7 @@ function decideWithThinkingTime(view: View, seat: Seat, name: string, env: Env):
 function decideMove(
   view: View,
   seat: Seat,
-  level: LevelParameters,
+  level: LevelSettings,
   beliefOf: (face: CardFace) => AnswerBelief,
   random: Random,
 ): BotDecision | null {

@@ -3,7 +3,7 @@
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Vocabulary } from './belief.ts';
 
-export type LevelParameters = {
+export type LevelSettings = {
   readonly vocabulary: Vocabulary;
   /** The minimum probability of being right at which it places a card when not bluffing. */
   readonly minConfidence: number;
@@ -114,4 +114,4 @@ export const LEVELS = {
     raiseThreshold: null,
     statsWeight: 1,
   },
-} as const satisfies { readonly [level in BotLevel]: LevelParameters };
+} as const satisfies { readonly [level in BotLevel]: LevelSettings };

@@ -3,7 +3,13 @@ import type { Seat } from '../../../core/game.ts';
 import { powerCardsOf } from '../content.ts';
 import type { ChallengeStats } from '../rules/challenge-stats.ts';
 import type { View } from '../rules/view.ts';
-import { SPACE_BY_RELATION, stageTable, tableWhilePlacing, testEnv, testLexicon } from '../testing/table.testing.ts';
+import {
+  SPACE_BY_RELATION,
+  stageTestTable,
+  tableWhilePlacing,
+  testEnv,
+  testLexicon,
+} from '../testing/table.testing.ts';
 import { formBelief, probabilityRightOn } from './belief.ts';
 import { bot } from './bot.ts';
 import { LEVELS } from './levels.ts';
@@ -61,7 +67,7 @@ function findLeaning(level: 'expert', seat: Seat): { key: string; window: number
 describe('adapting to opponents', () => {
   it('challenges a card of a player caught often, and waives the same card of an honest one', () => {
     const { key, window } = findLeaning('expert', 1);
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: [key] }, {}],
       windows: [1, 1, 0, 0],
@@ -74,7 +80,7 @@ describe('adapting to opponents', () => {
   });
 
   it('[WP-070, WP-072] bluffs against a player who never challenges, and pays if it would be caught', () => {
-    const table = stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S }, {}], windows: [1, 1, 0, 0] });
+    const table = stageTestTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S }, {}], windows: [1, 1, 0, 0] });
     const view = withRecord(table.viewFor(0), 0, SLEEPER);
     // Cards the bot has never seen in print, so it can only guess.
     const hand = view.hand.map((face) => ({ ...face, words: ['w', 'x', 'y', 'z'] as const }));

@@ -8,7 +8,7 @@ import { relationInPlay } from '../rules/state.ts';
 import { nextSeatClockwise, type View } from '../rules/view.ts';
 import { type AnswerBelief, probabilityRightOn } from './belief.ts';
 import { bookValue } from './book-value.ts';
-import type { LevelParameters } from './levels.ts';
+import type { LevelSettings } from './levels.ts';
 import { estimateCatchRate } from './opponent-model.ts';
 import type { BotDecision, PlanGoal } from './reasons.ts';
 
@@ -24,7 +24,7 @@ export function planPlacement(
   view: View,
   seat: Seat,
   beliefOf: (face: CardFace) => AnswerBelief,
-  level: LevelParameters,
+  level: LevelSettings,
   isBluffing: boolean,
 ): BotDecision {
   const relation = relationInPlay(view.players, view.active)!;
@@ -69,7 +69,7 @@ function goalOf(view: View, plan: readonly PlannedPlacement[]): PlanGoal {
 }
 
 /** The probability that at least one opponent challenges a wrong card. */
-function catchProbability({ players }: View, seat: Seat, { assumedCatchRate, statsWeight }: LevelParameters): number {
+function catchProbability({ players }: View, seat: Seat, { assumedCatchRate, statsWeight }: LevelSettings): number {
   const laid = players.reduce((sum, { record }) => sum + record.laid, 0);
   return players.reduce((caught, { record, left }, other) => {
     if (other === seat || left) return caught;
@@ -102,7 +102,7 @@ function planValue(
   view: View,
   seat: Seat,
   plan: readonly PlannedPlacement[],
-  level: LevelParameters,
+  level: LevelSettings,
   catchRate: number,
 ): number {
   const opponents = view.players.filter((player, other) => other !== seat && !player.left).length;

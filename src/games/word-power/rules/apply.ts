@@ -7,7 +7,7 @@ import type { Event } from './events.ts';
 import { findRefusal } from './legality.ts';
 import type { Move } from './moves.ts';
 import { callBet, raiseBet, startChallenge } from './phases/challenge.ts';
-import { leaveGame } from './phases/leave.ts';
+import { leaveTable } from './phases/leave.ts';
 import { chooseCardsToPass, chooseDefaultsForOthers } from './phases/pass-cards.ts';
 import { closeChallengeWait, declareNoPlay, finishPlacing, placeCard, waiveChallenges } from './phases/place-cards.ts';
 import { chooseAtStart, rollAndMove } from './phases/roll-and-move.ts';
@@ -24,7 +24,7 @@ export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State
   if (refusal !== null) return err(refusal);
   const step: StepBuilder = { state, events: [], env };
   if (act.type === 'move') applyMove(step, act.seat, act.move);
-  else if (act.type === 'leave') leaveGame(step, act.seat);
+  else if (act.type === 'leave') leaveTable(step, act.seat);
   else applyTimeUp(step);
   return ok({ state: step.state, events: step.events });
 }

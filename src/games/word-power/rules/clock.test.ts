@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { SPACE_BY_RELATION, stageTable, type TestTable, tableWhilePlacing } from '../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTestTable, type TestTable, tableWhilePlacing } from '../testing/table.testing.ts';
 
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 const THREE_LEFT = ['STWO', 'STHREE', 'SFOUR'];
 
 describe('clocks', () => {
   it('[WP-141, WP-126] every phase starts its own clock', () => {
-    const table = stageTable({ players: [{ at: 26, hand: FOUR }, {}, {}], dice: [3, 1] });
+    const table = stageTestTable({ players: [{ at: 26, hand: FOUR }, {}, {}], dice: [3, 1] });
     expect([table.phase, table.deadline, table.toAct]).toEqual(['roll', 20_000, [0]]);
     table.act(0, 'roll', 1000);
     expect([table.phase, table.deadline, table.toAct]).toEqual(['start', 21_000, [0]]);
@@ -16,12 +16,12 @@ describe('clocks', () => {
     expect([table.phase, table.deadline, table.toAct]).toEqual(['bet', 21_000, [0]]);
     table.act(0, 'raise', 10_000);
     expect([table.deadline, table.toAct]).toEqual([25_000, [1]]);
-    const pass = stageTable({ players: [{ at: 7 }, {}, {}], dice: [1] }).act(0, 'roll', 3000);
+    const pass = stageTestTable({ players: [{ at: 7 }, {}, {}], dice: [1] }).act(0, 'roll', 3000);
     expect([pass.phase, pass.deadline, pass.toAct]).toEqual(['pass', 33_000, [0, 1, 2]]);
   });
 
   it('[WP-126] an act at the deadline is in time; a later one is not, even before timeUp', () => {
-    const table = stageTable({ players: [{}, {}] });
+    const table = stageTestTable({ players: [{}, {}] });
     expect(table.refusalCode(0, 'roll', 20_001)).toBe('TIME_UP');
     expect(table.refusalCode('clock', 'timeUp', 19_999)).toBe('NOT_DUE');
     expect(table.act(0, 'roll', 20_000).eventTypes).toContain('rolled');
@@ -41,11 +41,11 @@ describe('clocks', () => {
   });
 
   it('[WP-119] a refused act changes nothing, dice included', () => {
-    const table = stageTable({ players: [{}, {}] });
+    const table = stageTestTable({ players: [{}, {}] });
     const before = structuredClone(table.state);
     table.refusalCode(1, 'roll');
     expect(table.state).toEqual(before);
-    const again = stageTable({ players: [{}, {}] });
+    const again = stageTestTable({ players: [{}, {}] });
     expect(table.act(0, 'roll').state).toEqual(again.act(0, 'roll').state);
   });
 });
@@ -147,23 +147,23 @@ describe('waits', () => {
 
   it('[WP-124] a wait ignores players without $1,000 and idle seats, which may still act', () => {
     const players = [{ at: SPACE_BY_RELATION.S, hand: FOUR }, { idle: true }, { cash: 500 }, {}];
-    const table = stageTable({ phase: 'place', players }).act(0, 'place SONE 1').act(0, 'finish');
+    const table = stageTestTable({ phase: 'place', players }).act(0, 'place SONE 1').act(0, 'finish');
     expect(table.toAct).toEqual([3]);
     expect(table.act(1, 'challenge SONE S2').eventTypes.slice(0, 2)).toEqual(['seatBack', 'challengeMade']);
-    const closes = stageTable({ phase: 'place', players }).act(0, 'place SONE 1').act(0, 'finish').act(3, 'waive');
+    const closes = stageTestTable({ phase: 'place', players }).act(0, 'place SONE 1').act(0, 'finish').act(3, 'waive');
     expect(closes.active).toBe(1);
   });
 });
 
 describe('when time is up', () => {
   it('[WP-128] the die is rolled, and at START a book is chosen', () => {
-    const table = stageTable({ players: [{ at: 26 }, {}], dice: [2] }).timeUp();
+    const table = stageTestTable({ players: [{ at: 26 }, {}], dice: [2] }).timeUp();
     expect(table.phase).toBe('start');
     expect(table.timeUp().books[0]).toBe(1);
   });
 
   it('[WP-128] royalties are chosen at START if both targets are needed and the books are complete', () => {
-    const table = stageTable({ players: [{ at: 26, books: 10 }, {}], dice: [2] }, { winRule: 'both' })
+    const table = stageTestTable({ players: [{ at: 26, books: 10 }, {}], dice: [2] }, { winRule: 'both' })
       .timeUp()
       .timeUp();
     expect(table.findEvent('startChosen')!.choice).toBe('royalty');
@@ -181,7 +181,7 @@ describe('when time is up', () => {
   });
 
   it('[WP-128] the oldest cards are passed for players who have not chosen', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       players: [{ at: 13, hand: FOUR }, { hand: ['AONE', 'ATWO', 'ATHREE', 'AFOUR'] }],
       dice: [1],
     });
@@ -192,7 +192,7 @@ describe('when time is up', () => {
 });
 
 describe('idle seats', () => {
-  const away = (): TestTable => stageTable({ players: [{ at: 0, hand: FOUR }, {}, {}], dice: [1, 3, 3, 1] });
+  const away = (): TestTable => stageTestTable({ players: [{ at: 0, hand: FOUR }, {}, {}], dice: [1, 3, 3, 1] });
 
   it('[WP-130] two missed deadlines in a row make a seat idle and shorten its clocks to 2 s', () => {
     const table = away().timeUp();
@@ -209,7 +209,7 @@ describe('idle seats', () => {
   it('[WP-130] a move ends idleness, resets the count and restores a shortened placing clock', () => {
     const table = away().timeUp().act(0, 'place SONE 1').timeUp();
     expect(table.eventTypes).not.toContain('seatIdle');
-    const back = stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, idle: true }, {}] });
+    const back = stageTestTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, idle: true }, {}] });
     expect(back.deadline).toBe(2000);
     back.act(0, 'place SONE 1', 1000);
     expect(back.eventTypes[0]).toBe('seatBack');
@@ -229,7 +229,7 @@ describe('idle seats', () => {
 
   it('[WP-130] in a PASS the choice of an idle seat is made immediately', () => {
     const players = [{ at: 7 }, { idle: true, hand: FOUR }, { hand: THREE_LEFT.map((key) => `${key}B`) }];
-    const table = stageTable({ players, dice: [1] }).act(0, 'roll');
+    const table = stageTestTable({ players, dice: [1] }).act(0, 'roll');
     expect(table.findEvent('passReady')).toEqual({ type: 'passReady', seat: 1 });
     expect(table.toAct).toEqual([0, 2]);
     expect(table.viewFor(1).chosen).toEqual(['SONE']);
@@ -237,7 +237,7 @@ describe('idle seats', () => {
 
   it('[WP-130] a challenger who misses two bet deadlines is no longer waited for', () => {
     const players = [{ at: SPACE_BY_RELATION.S, hand: FOUR }, {}, { idle: true }];
-    const table = stageTable({ phase: 'place', players })
+    const table = stageTestTable({ phase: 'place', players })
       .act(0, 'place SONE 1')
       .act(0, 'place STWO 2')
       .act(0, 'finish');

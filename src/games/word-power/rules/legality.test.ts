@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { stageTable, tableWhilePlacing } from '../testing/table.testing.ts';
+import { stageTestTable, tableWhilePlacing } from '../testing/table.testing.ts';
 
 describe('refusals', () => {
   const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 
   it('[WP-141] cover moves in the wrong phase or out of turn', () => {
-    const roll = stageTable({ players: [{}, {}] });
+    const roll = stageTestTable({ players: [{}, {}] });
     for (const text of [
       'book',
       'royalty',
@@ -26,7 +26,7 @@ describe('refusals', () => {
     expect(place.refusalCode(0, 'roll')).toBe('WRONG_PHASE');
     expect(place.refusalCode(1, 'waive')).toBe('NOTHING_OPEN');
     expect(place.refusalCode(0, 'waive')).toBe('NOTHING_OPEN');
-    const pass = stageTable({ players: [{ at: 7 }, {}], dice: [1] }).act(0, 'roll');
+    const pass = stageTestTable({ players: [{ at: 7 }, {}], dice: [1] }).act(0, 'roll');
     expect(pass.refusalCode(0, 'roll')).toBe('WRONG_PHASE');
   });
 

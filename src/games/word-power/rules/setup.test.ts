@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { type PowerCard, powerCardsOf } from '../content.ts';
-import { openTable, stageTable, testLexicon } from '../testing/table.testing.ts';
+import { openTestTable, stageTestTable, testLexicon } from '../testing/table.testing.ts';
 import { pickDeck } from './cards.ts';
 import { options, presets } from './options.ts';
 import { rules } from './rules.ts';
@@ -29,7 +29,7 @@ describe('cards', () => {
   });
 
   it('[WP-007] a card on the table shows its words, never its answer', () => {
-    const [card] = openTable(2).viewFor(0).hand;
+    const [card] = openTestTable(2).viewFor(0).hand;
     expect(Object.keys(card!).toSorted()).toEqual(['class', 'colour', 'key', 'words']);
   });
 
@@ -71,11 +71,11 @@ describe('cards', () => {
 describe('setting up', () => {
   it('[WP-009] allows two to six seats', () => {
     expect(rules.seats).toEqual([2, 6]);
-    expect(openTable(6).state.players.length).toBe(6);
+    expect(openTestTable(6).state.players.length).toBe(6);
   });
 
   it('[WP-010, WP-014, WP-015] deals everybody 4 cards of the chosen color; the rest is the draw pile', () => {
-    const { state } = openTable(3, { deckColour: 'red' });
+    const { state } = openTestTable(3, { deckColour: 'red' });
     for (const { hand } of state.players) {
       expect(hand.length).toBe(4);
       expect(hand.every((card) => card.colour === 'red')).toBe(true);
@@ -86,7 +86,7 @@ describe('setting up', () => {
   });
 
   it('[WP-011, WP-012, WP-015] gives each seat its color and each color its piles in family play', () => {
-    const { state } = openTable(3, { deckMode: 'family', colour1: 'red' });
+    const { state } = openTestTable(3, { deckMode: 'family', colour1: 'red' });
     expect(state.players.map((player) => player.colour)).toEqual(['black', 'red', 'blue']);
     expect(state.players.map((player) => player.hand[0]!.colour)).toEqual(['black', 'red', 'blue']);
     for (const colour of ['blue', 'black', 'red'] as const) {
@@ -96,7 +96,7 @@ describe('setting up', () => {
   });
 
   it('[WP-016, WP-017, WP-018] starts everybody on START with $20,000 and no books', () => {
-    const { players, house } = openTable(4).state;
+    const { players, house } = openTestTable(4).state;
     for (const player of players) expect(player).toMatchObject({ cash: 20_000, books: 0, at: 0 });
     expect(house).toBe(-80_000);
     expect(authorStatusOf(0)).toBe(null);
@@ -104,7 +104,7 @@ describe('setting up', () => {
 
   it('[WP-019, WP-020] lets the highest roll begin, and tied players roll again', () => {
     for (let i = 0; i < 60; i++) {
-      const { state } = openTable(6, {}, `order ${i}`);
+      const { state } = openTestTable(6, {}, `order ${i}`);
       let contest = [0, 1, 2, 3, 4, 5];
       for (const throwing of state.orderRolls) {
         expect(throwing.map(({ seat }) => seat)).toEqual(contest);
@@ -116,7 +116,7 @@ describe('setting up', () => {
   });
 
   it('[WP-019, WP-021, WP-024] the first player rolls again to move, and the others follow by seat, not by roll', () => {
-    const table = stageTable(
+    const table = stageTestTable(
       {
         order: [
           [6, 2, 6, 5],
@@ -142,10 +142,10 @@ describe('setting up', () => {
   });
 
   it('[WP-119, WP-127] takes order rolls and deal from the seed alone, before the first act', () => {
-    expect(openTable(4, {}, 'a').state).toEqual(openTable(4, {}, 'a').state);
-    expect(openTable(4, {}, 'a').state).not.toEqual(openTable(4, {}, 'b').state);
-    expect(openTable(4).eventTypes).toEqual(['turnBegan']);
-    expect(openTable(4).viewFor(2).order.length).toBeGreaterThan(0);
+    expect(openTestTable(4, {}, 'a').state).toEqual(openTestTable(4, {}, 'a').state);
+    expect(openTestTable(4, {}, 'a').state).not.toEqual(openTestTable(4, {}, 'b').state);
+    expect(openTestTable(4).eventTypes).toEqual(['turnBegan']);
+    expect(openTestTable(4).viewFor(2).order.length).toBeGreaterThan(0);
   });
 
   it('has the presets of RULES.md and refuses values that are not listed', () => {

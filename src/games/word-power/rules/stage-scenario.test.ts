@@ -4,7 +4,13 @@ import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { checks } from '../checks.ts';
-import { SPACE_BY_RELATION, stageTable, TestTable, testSetup, tryStageTable } from '../testing/table.testing.ts';
+import {
+  SPACE_BY_RELATION,
+  stageTestTable,
+  TestTable,
+  testSetup,
+  tryStageTestTable,
+} from '../testing/table.testing.ts';
 import type { Setup } from './options.ts';
 import { rules } from './rules.ts';
 
@@ -35,19 +41,19 @@ describe('scenarios', () => {
   });
 
   it('[WP-145] fill in from the seed what is not named', () => {
-    const table = stageTable({ players: [{ hand: ['SONE'] }, {}] });
+    const table = stageTestTable({ players: [{ hand: ['SONE'] }, {}] });
     expect(table.hand(0).length).toBe(4);
     expect(table.hand(0)[0]).toBe('SONE');
     expect(table.hand(1).length).toBe(4);
     expect(table.active).toBe(0);
     expect(table.state.players[0]).toMatchObject({ cash: 20_000, books: 0, at: 0 });
-    expect(stageTable({ players: [{ hand: ['SONE'] }, {}] }).state).toEqual(table.state);
+    expect(stageTestTable({ players: [{ hand: ['SONE'] }, {}] }).state).toEqual(table.state);
     expect(table.hand(1)).not.toContain('SONE');
-    expect(stageTable({}, {}, 5).state.players.length).toBe(5);
+    expect(stageTestTable({}, {}, 5).state.players.length).toBe(5);
   });
 
   it('[WP-145] use a pile given as “only” as the whole pile', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       players: [{}, {}],
       draw: { blue: { only: ['SONE', 'STWO'] } },
       discard: { blue: ['AONE'] },
@@ -58,26 +64,26 @@ describe('scenarios', () => {
 
   it('[WP-145, WP-142] add a named card to the deck of the place that names it', () => {
     const family = { deckMode: 'family', colour0: 'red' } as const;
-    const table = stageTable({ players: [{ hand: ['SONE'] }, {}], windows: [['AONE', 'RAONE'], 0, 0, 0] }, family);
+    const table = stageTestTable({ players: [{ hand: ['SONE'] }, {}], windows: [['AONE', 'RAONE'], 0, 0, 0] }, family);
     expect(table.state.players[0]!.hand[0]).toMatchObject({ key: 'SONE', colour: 'red' });
     expect(table.state.windows[0]!.map(({ colour }) => colour)).toEqual(['blue', 'red']);
     expect(checks.findBrokenInvariants(table.state)).toEqual([]);
-    const bound = stageTable({ players: [{ hand: ['FOO'] }, {}], cards: [card('FOO', { colour: 'red' })] });
+    const bound = stageTestTable({ players: [{ hand: ['FOO'] }, {}], cards: [card('FOO', { colour: 'red' })] });
     expect(bound.state.players[0]!.hand[0]).toMatchObject({ key: 'FOO', colour: 'blue' });
     expect(checks.findBrokenInvariants(bound.state)).toEqual([]);
-    const own = stageTable({ players: [{}, {}], cards: [card('SONE')], windows: [['SONE'], 0, 0, 0] });
+    const own = stageTestTable({ players: [{}, {}], cards: [card('SONE')], windows: [['SONE'], 0, 0, 0] });
     expect(own.state.windows[0]![0]).toMatchObject({ answer: 'S4', colour: 'blue' });
   });
 
   it('[WP-145] break a tie after the given order rolls with the seed', () => {
-    const { orderRolls: order, turn } = stageTable({ order: [[6, 6, 1]] }, {}, 3).state;
+    const { orderRolls: order, turn } = stageTestTable({ order: [[6, 6, 1]] }, {}, 3).state;
     expect(order.length).toBeGreaterThan(1);
     expect([0, 1]).toContain(turn.seat);
   });
 
   it('[WP-145] hide fixed rolls and draws from every view', () => {
     const plain = { players: [{ hand: ['SONE'] }, {}] };
-    const rigged = stageTable({ ...plain, dice: [6, 6], draw: { blue: ['AFOURZ'] } });
+    const rigged = stageTestTable({ ...plain, dice: [6, 6], draw: { blue: ['AFOURZ'] } });
     for (const viewer of [0, 1, 'spectator'] as const) {
       expect(rigged.viewFor(viewer)).not.toHaveProperty('dice');
       expect(JSON.stringify(rigged.viewFor(viewer))).not.toContain('AFOURZ');
@@ -142,7 +148,7 @@ describe('scenarios', () => {
     ['a game that is won by cash', { players: [{ cash: 100_000 }, {}, {}] }],
     ['a game won both ways', { players: [{ cash: 100_000, books: 10 }, {}, {}] }, { winRule: 'both' }],
   ])('[WP-145] refuse %s', (_, scenario, changes) => {
-    const staged = tryStageTable(scenario, changes, 3);
+    const staged = tryStageTestTable(scenario, changes, 3);
     expect(staged.ok).toBe(false);
     expect(!staged.ok && staged.error).toMatch(/^BAD_SCENARIO WP-145 .{5}/);
   });
@@ -154,11 +160,11 @@ describe('scenarios', () => {
     ['cards.0.words: this field is missing', { cards: [{ key: 'FOO', answer: 'S1' }] }],
     ['order: a list of throwings is needed', { order: 6 }],
   ])('[WP-145] name the invalid field: %s', (message, scenario) => {
-    const staged = tryStageTable(scenario);
+    const staged = tryStageTestTable(scenario);
     expect(!staged.ok && staged.error).toBe(`BAD_SCENARIO WP-145 ${message}`);
   });
 
   it('[WP-145] ignore the `words` of a table, which the host handles', () => {
-    expect(tryStageTable({ words: ['CAT'] }, {}, 2).ok).toBe(true);
+    expect(tryStageTestTable({ words: ['CAT'] }, {}, 2).ok).toBe(true);
   });
 });

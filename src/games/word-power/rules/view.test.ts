@@ -5,9 +5,9 @@ import { bot } from '../bot/bot.ts';
 import { checks } from '../checks.ts';
 import { powerCardsOf } from '../content.ts';
 import {
-  openTable,
+  openTestTable,
   SPACE_BY_RELATION,
-  stageTable,
+  stageTestTable,
   type TestTable,
   tableWhilePlacing,
   testEnv,
@@ -22,7 +22,7 @@ const VIEWERS = [0, 1, 2, 'spectator'] as const;
 
 describe('what players may see', () => {
   it('[WP-140, WP-134] hands are visible to their owners only; others see number and color', () => {
-    const table = stageTable({ players: [{ hand: FOUR }, {}, {}] });
+    const table = stageTestTable({ players: [{ hand: FOUR }, {}, {}] });
     expect(table.viewFor(0).hand.map((card) => card.key)).toEqual(FOUR);
     for (const viewer of [1, 2, 'spectator'] as const) {
       expect(JSON.stringify(table.viewFor(viewer))).not.toMatch(/"(SONE|STWO|STHREE|SFOUR)"/);
@@ -38,7 +38,7 @@ describe('what players may see', () => {
   });
 
   it('[WP-134] in a PASS others see that a choice was made, but not which', () => {
-    const table = stageTable({ players: [{ at: 7, hand: FOUR }, {}, {}], dice: [1] })
+    const table = stageTestTable({ players: [{ at: 7, hand: FOUR }, {}, {}], dice: [1] })
       .act(0, 'roll')
       .act(0, 'pass STWO');
     expect(table.viewFor(1).phase).toEqual({ type: 'pass', count: 1, chosen: [true, false, false] });
@@ -49,7 +49,7 @@ describe('what players may see', () => {
 
   it('[WP-134] passed cards are visible to giver and receiver only', () => {
     const hands = [FOUR, ['AONE', 'ATWO', 'ATHREE', 'AFOUR'], ['SONEB', 'STWOB', 'STHREEB', 'SFOURB']];
-    const table = stageTable({ players: hands.map((hand, seat) => ({ hand, at: seat === 0 ? 7 : 0 })), dice: [1] });
+    const table = stageTestTable({ players: hands.map((hand, seat) => ({ hand, at: seat === 0 ? 7 : 0 })), dice: [1] });
     table.act(0, 'roll').act(0, 'pass STWO').act(1, 'pass ATWO').act(2, 'pass STWOB');
     expect(table.viewFor(0).passed!.given.map(({ key }) => key)).toEqual(['STWO']);
     expect(table.viewFor(1).passed!.taken.map(({ key }) => key)).toEqual(['STWO']);
@@ -65,7 +65,7 @@ describe('what players may see', () => {
   });
 
   it('[WP-135] a revealed card that comes up again looks like any other', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR }, {}],
       draw: { blue: { only: [] } },
@@ -78,7 +78,7 @@ describe('what players may see', () => {
   });
 
   it('[WP-135] after the game every card played is listed with answer, definition, bluff and challenge', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, books: 9 }, {}, {}],
       windows: [1, 1, 0, 0],
@@ -99,7 +99,7 @@ describe('what players may see', () => {
 describe('twins', () => {
   it('[WP-140, WP-132] different answers and hidden cards change no view, event or bot move', () => {
     const random = randomFrom('twins', 0);
-    const table = openTable(3, testSetup({ targetBooks: 30 }));
+    const table = openTestTable(3, testSetup({ targetBooks: 30 }));
     for (let n = 0; n < 250; n++) {
       for (const viewer of [0, 1, 2]) {
         const other = checks.twin(table.state, viewer, random);
@@ -128,7 +128,7 @@ describe('twins', () => {
     const printed = powerCardsOf(testLexicon).find((card) => card.key === 'SONE')!;
     const cards = [{ key: 'SONE', words: printed.words, answer: 'A4' }];
     const seen = (more: object) =>
-      stageTable({
+      stageTestTable({
         phase: 'place',
         players: [{ at: SPACE_BY_RELATION.S, hand: ['SONE'], handSize: 1 }, {}],
         ...more,
@@ -172,7 +172,7 @@ function nextAct(table: TestTable, n: number): { act: Act<Move>; at: number } {
 }
 
 function playSome(acts: number): TestTable {
-  const table = openTable(3, { targetBooks: 30 });
+  const table = openTestTable(3, { targetBooks: 30 });
   for (let n = 0; n < acts; n++) {
     const { act, at } = nextAct(table, n);
     const step = rules.apply(table.state, act, testEnv(n + 1, at));

@@ -144,7 +144,11 @@ export class TestTable {
   }
 }
 
-export function tryStageTable(scenario: Json, changes: Partial<Setup> = {}, seats?: number): Result<TestTable, string> {
+export function tryStageTestTable(
+  scenario: Json,
+  changes: Partial<Setup> = {},
+  seats?: number,
+): Result<TestTable, string> {
   const players = (scenario as { players?: readonly Json[] } | null)?.players;
   const staged = rules.startFromScenario(scenario, testSetup(changes), seats ?? players?.length ?? 3, testEnv(0, 0));
   return staged.ok
@@ -152,13 +156,13 @@ export function tryStageTable(scenario: Json, changes: Partial<Setup> = {}, seat
     : { ok: false, error: `${staged.error.code} ${staged.error.rule} ${staged.error.about.join()}` };
 }
 
-export function stageTable(scenario: Json, changes: Partial<Setup> = {}, seats?: number): TestTable {
-  const staged = tryStageTable(scenario, changes, seats);
+export function stageTestTable(scenario: Json, changes: Partial<Setup> = {}, seats?: number): TestTable {
+  const staged = tryStageTestTable(scenario, changes, seats);
   if (!staged.ok) throw new Error(staged.error);
   return staged.value;
 }
 
-export function openTable(seats: number, changes: Partial<Setup> = {}, seed = 'test'): TestTable {
+export function openTestTable(seats: number, changes: Partial<Setup> = {}, seed = 'test'): TestTable {
   const begun = rules.start(testSetup(changes), seats, testEnv(0, 0, seed));
   return new TestTable(begun.state, begun.events);
 }
@@ -174,4 +178,4 @@ export const tableWhilePlacing = (
   more: { readonly [field: string]: Json } = {},
   on: keyof typeof SPACE_BY_RELATION = 'S',
 ): TestTable =>
-  stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION[on], hand }, {}, {}], windows, ...more }, changes);
+  stageTestTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION[on], hand }, {}, {}], windows, ...more }, changes);

@@ -87,7 +87,7 @@ const WIN_REASONS = {
   'last seat': 'as the last one at the table',
 } as const;
 
-/** The key words an event is about, in the order of its sentence. Space names and the four words of a card don't count. */
+/** The key words an event is about, in the order of its sentence. Not the space names and the four words of a card. */
 export function eventWords(event: Event): readonly string[] {
   switch (event.type) {
     case 'cardPlaced':

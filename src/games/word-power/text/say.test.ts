@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/rules.ts';
-import { SPACE_BY_RELATION, stageTable, tableWhilePlacing } from '../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTestTable, tableWhilePlacing } from '../testing/table.testing.ts';
 import { spaceTitle } from './phrases.ts';
 import { sayRefusal } from './refusals.ts';
 import { say } from './say.ts';
@@ -65,13 +65,13 @@ describe('sentences', () => {
     expect(say.prompt(table.viewFor(1), 1, NAMES)).toBe('Challenge SFOUR, or let it stand.');
     table.act(1, 'challenge SFOUR S1');
     expect(say.prompt(table.viewFor(0), 0, NAMES)).toBe('Call at $1,000, or raise.');
-    const pass = stageTable({ players: [{ at: 7 }, {}, {}], dice: [1] });
+    const pass = stageTestTable({ players: [{ at: 7 }, {}, {}], dice: [1] });
     expect(say.prompt(pass.viewFor(0), 0, NAMES)).toBe('Roll the die.');
     expect(say.prompt(pass.act(0, 'roll').viewFor(1), 1, NAMES)).toContain('Choose 1 card to pass to the left');
   });
 
   it('name the winner and list the cards at the end', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, books: 9 }, {}, {}],
       windows: [1, 1, 1, 0],

@@ -11,8 +11,8 @@ import type { Move, Play, View } from '../rules/state.ts';
 import { JOKER, spellingOf, type Tiles, withoutJoker } from '../rules/tiles.ts';
 import { evaluatePlay, unseenTiles } from './evaluate.ts';
 import { canReachTarget, findWinningPlay } from './find-win.ts';
-import { LEVELS, probabilityToNotice, UNLIMITED_TILES } from './levels.ts';
-import { type DecisionReason, sayReason } from './reasons.ts';
+import { LEVELS, probabilityOfNoticing, UNLIMITED_TILES } from './levels.ts';
+import { type MoveReason, sayReason } from './reasons.ts';
 import { thinkingTimeMs } from './thinking-time.ts';
 import { knowsWord, mayPlayWord } from './vocabulary.ts';
 
@@ -27,7 +27,7 @@ const JOKER_VISIBLE_TILES = 9;
 /** The most that random noise adds to the value of a play, in words. */
 const MAX_NOISE_WORDS = 2;
 
-type Decision = { readonly move: Move; readonly reason: DecisionReason };
+type Decision = { readonly move: Move; readonly reason: MoveReason };
 
 function choose(view: View, seat: Seat, level: string, env: Env): BotChoice<Move> | null {
   const context = createContext(view, seat, level, env);
@@ -82,7 +82,7 @@ function answerProposal({ view, seat, level, lexicon, random }: DecisionContext)
     : { move: { type: 'accept' }, reason: { type: 'trusts', word } };
 }
 
-function choosePlay(context: DecisionContext): DecisionReason {
+function choosePlay(context: DecisionContext): MoveReason {
   const { view, seat, level, random } = context;
   const { evaluationWeight } = LEVELS[level];
   const noticed = listNoticedPlays(context);
@@ -95,7 +95,7 @@ function choosePlay(context: DecisionContext): DecisionReason {
 }
 
 /** Prefers steals and long words if there are too many plays, saves the joker, and adds noise at the lower levels. */
-function chooseBestPlay({ view, level, lexicon, random }: DecisionContext, words: readonly Play[]): DecisionReason {
+function chooseBestPlay({ view, level, lexicon, random }: DecisionContext, words: readonly Play[]): MoveReason {
   const { evaluationWeight } = LEVELS[level];
   const plain = words.filter(({ tiles }) => !tiles.includes(JOKER));
   const candidates = (plain.length < MIN_PLAYS_WITHOUT_JOKER ? words : plain)
@@ -117,7 +117,7 @@ const isWord = ({ type }: Play): boolean => type !== 'swap';
 function listNoticedPlays({ view, seat, level, lexicon, random }: DecisionContext): readonly Play[] {
   const settings = LEVELS[level];
   const notices = (play: Play): boolean =>
-    random.real() < probabilityToNotice(settings, play) && mayPlayWord(level, spellingOf(play.word), lexicon);
+    random.real() < probabilityOfNoticing(settings, play) && mayPlayWord(level, spellingOf(play.word), lexicon);
   if (settings.visibleTiles === UNLIMITED_TILES) return listPlays(view, seat, lexicon).filter(notices);
   const visible = pickVisibleTiles(view.board, settings.visibleTiles, random);
   const makes = listMakes(visible, lexicon).filter(notices);
@@ -164,7 +164,7 @@ function findWinBySwap(
   return null;
 }
 
-function chooseSwapForJoker(context: DecisionContext, swaps: readonly Play[]): DecisionReason {
+function chooseSwapForJoker(context: DecisionContext, swaps: readonly Play[]): MoveReason {
   for (const play of swaps) {
     const [next] = wordsAfterSwap(context, play);
     if (next !== undefined) return { type: 'frees', play, word: next.word };

@@ -1,4 +1,4 @@
-// The settings of the six bot levels, and how likely a level notices a play.
+// The settings of the six bot levels, and how likely a level is to notice a play.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import { pow } from '../../../core/portable-math.ts';
@@ -99,7 +99,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
 };
 
 /** The probability that a bot with these settings notices a play. */
-export function probabilityToNotice(settings: LevelSettings, { type, word, tiles, target }: Play): number {
+export function probabilityOfNoticing(settings: LevelSettings, { type, word, tiles, target }: Play): number {
   if (target === null) return settings.noticeProbability * pow(settings.factorPerLetter, tiles.length - 3);
   const inOrder =
     type === 'steal'

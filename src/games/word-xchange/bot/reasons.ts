@@ -6,7 +6,7 @@ import { spellingOf, type TileWord } from '../rules/tiles.ts';
 import { sayWord } from '../text/phrases.ts';
 import type { StealRisk } from './evaluate.ts';
 
-export type DecisionReason =
+export type MoveReason =
   /** It wins, alone or as the first of several words that can all be played in this turn. */
   | { readonly type: 'wins'; readonly play: Play; readonly words: number }
   /** The first word the bot noticed; nothing was evaluated. */
@@ -25,7 +25,7 @@ export type DecisionReason =
   | { readonly type: 'knows' | 'trusts' | 'doubts'; readonly word: TileWord }
   | { readonly type: 'back' };
 
-export function sayReason(reason: DecisionReason, names: readonly string[]): string {
+export function sayReason(reason: MoveReason, names: readonly string[]): string {
   switch (reason.type) {
     case 'wins':
       return reason.words === 1
@@ -59,7 +59,7 @@ function sayPlay({ type, word, target }: Play, names: readonly string[]): string
   return word === old ? `take the joker out of ${old} of ${owner}` : `turn ${old} of ${owner} into ${word}`;
 }
 
-type BestPlayReason = Extract<DecisionReason, { type: 'best' }>;
+type BestPlayReason = Extract<MoveReason, { type: 'best' }>;
 
 function sayGain({ play, wordsToGo }: BestPlayReason, names: readonly string[]): string {
   if (play.target === null || wordsToGo === null) return '';

@@ -1,5 +1,5 @@
-// Resolves a word move to the tiles and the easel word it uses, or to the rule that forbids it; places and undoes plays.
-// Works on positions, so a board can preview a move. Whether the word counts is decided in word-check.ts.
+// Finds the tiles that a make, steal or swap uses, or the rule that forbids it; places and undoes plays. Works on
+// positions, so a board can preview a move. Whether the word counts is decided in word-check.ts.
 
 import type { Refusal, Seat } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';

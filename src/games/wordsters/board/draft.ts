@@ -59,7 +59,7 @@ export function clearConfirmedText(draft: Draft, lines: readonly Line[], sentTex
 /** `keep`: a line was opened for editing and not changed. */
 export type PrimaryAction = Move | { readonly type: 'keep'; readonly word: Word };
 
-/** What the green button does now; null: nothing yet. A vote has two buttons of its own. */
+/** What the green button does now; null if it does nothing yet. A vote has two buttons of its own. */
 export function findPrimaryAction(view: View, seat: Seat, draft: Draft): PrimaryAction | null {
   const { phase } = view;
   const { lines, left, done } = view.players[seat]!;

@@ -14,7 +14,7 @@ import { announceableWords } from '../rules/words/protection.ts';
 import { findPairVerdict, findSimilarWords } from '../rules/words/same-word.ts';
 import { findLevel, type LevelSettings } from './levels.ts';
 import { type MoveReason, sayReason } from './reasons.ts';
-import { probabilityShared } from './shared-word-probability.ts';
+import { sharedWordProbability } from './shared-word-probability.ts';
 import { thinkingTimeMs } from './thinking-time.ts';
 import { knowsWord, recallWords, vocabularyFor } from './vocabulary.ts';
 
@@ -107,7 +107,8 @@ function decideWord({ view, seat, level, env }: BotContext): Decision | null {
   const count = Math.floor(level.ideasPerWord + random.real());
   const ideas = recallWords(vocabularyFor(level, wordster, lexicon), count, isAcceptable, random);
   if (ideas.length === 0) return null;
-  const probability = (word: Word): number => probabilityShared(word, wordster, countOpponents(view, seat), lexicon);
+  const probability = (word: Word): number =>
+    sharedWordProbability(word, wordster, countOpponents(view, seat), lexicon);
   const decideOn = (word: Word, because: 'first' | 'double' | 'alone'): Decision => ({
     move: { type: 'write', word },
     reason: { type: 'wrote', word, because, chance: probability(word) },
@@ -127,7 +128,7 @@ function decideAnnouncement({ view, seat, level, env }: BotContext): Decision {
   const { lexicon, random } = env;
   const announceable = announceableWords(liveWords(view.players[seat]!.lines ?? []), seat, view, lexicon);
   const lists = view.players.filter((one, other) => other !== seat && one.words > 0).length;
-  const probability = (word: Word): number => probabilityShared(word, view.wordster!, lists, lexicon);
+  const probability = (word: Word): number => sharedWordProbability(word, view.wordster!, lists, lexicon);
   const decideOn = (word: Word, because: 'last' | 'alone' | 'any' | 'shared'): Decision => ({
     move: { type: 'announce', word },
     reason: { type: 'announced', word, because, chance: probability(word) },
@@ -150,7 +151,7 @@ function decideResponse(
   const similar = findSimilarWords([...new Set(live)], word, lexicon);
   const isClear = (own: Word): boolean => findPairVerdict(word, own, view, lexicon).verdict === 'DIFFERENT';
   const isLikely = (own: Word): boolean =>
-    probabilityShared(own, view.wordster!, countOpponents(view, seat), lexicon) >= LIKELY_SHARED;
+    sharedWordProbability(own, view.wordster!, countOpponents(view, seat), lexicon) >= LIKELY_SHARED;
   const claims = similar.filter((own) =>
     isClear(own) ? random.real() < level.claimClearChance && isLikely(own) : random.real() < level.claimDoubtfulChance,
   );

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { commonWordsGame, playBotMatch } from '../testing/bot-match.testing.ts';
 import { COMMON_WORDS_LEVEL } from '../testing/common-words-bot.testing.ts';
 import { lexicon } from '../testing/table.testing.ts';
-import { probabilityShared } from './shared-word-probability.ts';
+import { sharedWordProbability } from './shared-word-probability.ts';
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
 
 describe('the probability that a word is shared', () => {
   it('is higher for common words and more lists, and the same for all forms of a word', () => {
-    const chance = (word: string, lists = 1) => probabilityShared(word, 'LOV', lists, lexicon);
+    const chance = (word: string, lists = 1) => sharedWordProbability(word, 'LOV', lists, lexicon);
     expect(chance('LOVE')).toBeGreaterThan(chance('GLOVE'));
     expect(chance('GLOVE')).toBeGreaterThan(chance('PLOVER'));
     expect(chance('GLOVES')).toBe(chance('GLOVE'));

@@ -8,7 +8,7 @@ import { cachePerLexicon } from './lexicon-cache.ts';
 
 /** A word ten times as common comes to mind 10 to this power times as readily. */
 const FREQUENCY_EXPONENT = 0.45;
-/** Words with a lower zipf frequency are hardly ever written. */
+/** Words with a lower Zipf frequency are hardly ever written. */
 const MIN_ZIPF = 2.5;
 
 /** Weights of base words, their sum, and a cache of the weights of single words. */
@@ -35,7 +35,7 @@ const basesOf = (word: Word, lexicon: Lexicon): ReadonlySet<Word> =>
   new Set(lexicon.readingsOf(word).map(({ base }) => base));
 
 /** The probability that at least one of this many other lists has the same word. */
-export function probabilityShared(word: Word, wordster: Word, lists: number, lexicon: Lexicon): number {
+export function sharedWordProbability(word: Word, wordster: Word, lists: number, lexicon: Lexicon): number {
   const { byBase, sum, byWord } = recallWeightsFor(wordster, lexicon);
   let weight = byWord.get(word);
   if (weight === undefined) {

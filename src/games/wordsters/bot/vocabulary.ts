@@ -8,7 +8,7 @@ import { cachePerLexicon } from './lexicon-cache.ts';
 
 export type VocabularyProfile = {
   readonly name: string;
-  /** The zipf frequency at which a word has an even chance of being known. */
+  /** The Zipf frequency (log10 of occurrences per 10^9 words) at which a word has an even chance of being known. */
   readonly evenChanceZipf: number;
   /** A word ten times as common comes to mind 10 to this power times as readily. */
   readonly frequencyExponent: number;
@@ -22,14 +22,14 @@ export type VocabularyProfile = {
 export const knowsWord = (profile: VocabularyProfile, word: Word, lexicon: Lexicon): boolean =>
   lexicon.has(word) && isKnown(profile, word, lexicon.zipf(word));
 
-/** No level knows words this much rarer (in zipf) than those it has an even chance of knowing. */
+/** No level knows words this much rarer (in Zipf frequency) than those it has an even chance of knowing. */
 const KNOWN_ZIPF_RANGE = 0.7;
 
 const isKnown = (profile: VocabularyProfile, word: Word, zipf: number): boolean =>
   zipf >= rarestKnownZipf(profile) &&
   hashToUnit(`${profile.name} ${word}`) < 1 / (1 + exp((profile.evenChanceZipf - zipf) * 6));
 
-/** The zipf frequency below which this level knows no words. */
+/** The Zipf frequency below which this level knows no words. */
 export const rarestKnownZipf = ({ evenChanceZipf: known }: VocabularyProfile): number => known - KNOWN_ZIPF_RANGE;
 
 /** Words and the weights by which they are drawn. */

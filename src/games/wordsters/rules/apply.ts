@@ -1,10 +1,10 @@
 // Entry point of the rules: checks an act and applies it, dispatching to the phases (WS-108) in phases/.
 
-import type { Act, Env, Refusal, Seat, Status, Step } from '../../../core/game.ts';
+import type { Act, Env, Refusal, Seat, Step } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { endIdle, recordMissedDecision } from './clock.ts';
 import { announceWord, checkAnnouncement, checkResponse, recordResponse } from './phases/announcing.ts';
-import { leave } from './phases/leave.ts';
+import { leaveTable } from './phases/leave.ts';
 import { castBallot, checkBallot, closeResponseWindow, closeVote } from './phases/settlement.ts';
 import {
   checkListEdit,
@@ -17,12 +17,12 @@ import {
   takeOverDevice,
 } from './phases/writing.ts';
 import { type RefusedResult, refuse } from './refuse.ts';
-import { grandTotal, isInGame, seatsInGame } from './seats.ts';
-import type { Event, Move, Phase, State } from './state.ts';
+import { isInGame } from './seats.ts';
+import { deadlineOf, type Event, type Move, type Phase, type State } from './state.ts';
 import { type StepBuilder, updatePlayer } from './step-builder.ts';
 import { liveWordsOfSeat } from './words/list.ts';
 import { announceableWords } from './words/protection.ts';
-import { offeredWordsters } from './wordster-card.ts';
+import { listOfferedWordsters } from './wordster-card.ts';
 
 export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State, Event>, Refusal> {
   if (state.phase.type === 'over') return refuse('GAME_OVER', 'WS-084');
@@ -31,7 +31,7 @@ export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State
   if (refused) return refused;
   const step: StepBuilder = { state, events: [], env };
   if (act.type === 'timeUp') applyTimeUp(step);
-  else if (act.type === 'leave') leave(step, act.seat);
+  else if (act.type === 'leave') leaveTable(step, act.seat);
   else applyMove(step, act.seat, act.move);
   return ok({ state: step.state, events: step.events });
 }
@@ -48,8 +48,6 @@ function checkAct(state: State, act: Act<Move>, env: Env): RefusedResult | null 
     checkMove(state, act.seat, act.move, env)
   );
 }
-
-const deadlineOf = (phase: Phase): number | null => (phase.type === 'over' ? null : phase.deadline);
 
 const PHASE_OF_MOVE: { readonly [type in Move['type']]: Phase['type'] } = {
   choose: 'select',
@@ -137,7 +135,7 @@ function applyTimeUp(step: StepBuilder): void {
   switch (phase.type) {
     case 'select':
       recordMissedDecision(step, selector);
-      chooseWordster(step, offeredWordsters(state)[0]!, true);
+      chooseWordster(step, listOfferedWordsters(state)[0]!, true);
       break;
     case 'write':
       endWritingTime(step, phase);
@@ -154,34 +152,5 @@ function applyTimeUp(step: StepBuilder): void {
     case 'vote':
       closeVote(step, phase);
       break;
-  }
-}
-
-/** Public facts only. Who has responded is not public (WS-089). */
-export function statusOf(state: State): Status {
-  const { phase, players } = state;
-  return {
-    toAct: seatsToAct(state),
-    scores: players.map(grandTotal),
-    deadline: deadlineOf(phase),
-    outcome: phase.type === 'over' ? phase.outcome : null,
-  };
-}
-
-function seatsToAct(state: State): readonly Seat[] {
-  const { phase, players, selector } = state;
-  switch (phase.type) {
-    case 'select':
-      return [selector];
-    case 'write':
-      return phase.writer === null ? seatsInGame(state).filter((seat) => !players[seat]!.declaredDone) : [phase.writer];
-    case 'announce':
-      return [phase.seat];
-    case 'respond':
-      return phase.asked;
-    case 'vote':
-      return seatsInGame(state).filter((seat) => !phase.ballots[seat]);
-    case 'over':
-      return [];
   }
 }

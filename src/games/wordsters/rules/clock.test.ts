@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describeScores, eventsOfType, eventTypes, openTestTable, type TableSpec } from '../testing/table.testing.ts';
+import {
+  describeScores,
+  eventsOfType,
+  eventTypes,
+  openTestTable,
+  type TestTableOptions,
+} from '../testing/table.testing.ts';
 
 describe('deadlines', () => {
   it.each([
@@ -7,7 +13,10 @@ describe('deadlines', () => {
     ['write', { phase: 'write' }, 180_250],
     ['announce', { players: [{ list: ['HANG'] }, {}] }, 30_000],
   ] as const)('[WS-088, WS-108] apply in phase %s', (phase, scenario, deadline) => {
-    const table = openTestTable({ scenario: scenario as unknown as NonNullable<TableSpec['scenario']>, at: 500 });
+    const table = openTestTable({
+      scenario: scenario as unknown as NonNullable<TestTableOptions['scenario']>,
+      at: 500,
+    });
     expect([table.phase, table.status.deadline]).toEqual([phase, 500 + deadline]);
     const move = { select: 'choose ANG', write: 'write HANG', announce: 'announce HANG' }[phase];
     expect(table.refusalCode(0, move, 500 + deadline)).toBeNull();

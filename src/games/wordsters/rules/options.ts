@@ -1,14 +1,31 @@
 // The options with their allowed values, and the presets (RULES.md, section 8). Their labels are in text/say.ts.
 
-import type { Game } from '../../../core/game.ts';
-import type { Event, Move, Setup, State } from './state.ts';
-import type { View } from './view.ts';
+export type Setup = {
+  readonly rounds: number;
+  /** The number of the card; 0 draws one. */
+  readonly card: number;
+  readonly firstSelector: 'random' | 'first';
+  readonly writing: 'together' | 'inTurn';
+  readonly writingSeconds: number;
+  readonly endEarly: boolean;
+  readonly entryCheck: 'shape' | 'none' | 'full';
+  readonly legality: 'auto' | 'onQuestion';
+  readonly sameJudge: 'hybrid' | 'auto' | 'vote';
+  readonly voteTie: 'different' | 'same';
+  readonly tieBreak: 'shared' | 'mostTwos';
+  readonly selectSeconds: number;
+  readonly announceSeconds: number;
+  readonly responseSeconds: number;
+  readonly voteSeconds: number;
+  readonly highlightSimilar: boolean;
+  readonly lateGraceMs: number;
+};
 
-export type WordstersGame = Game<Setup, State, Move, Event, View>;
+type Options = { readonly [K in keyof Setup]: { readonly values: readonly Setup[K][]; readonly normal: Setup[K] } };
 
 export const CARD_COUNT = 72;
 
-export const options: WordstersGame['options'] = {
+export const options: Options = {
   rounds: { values: [1, 2, 3, 4], normal: 4 },
   card: { values: Array.from({ length: CARD_COUNT + 1 }, (_, card) => card), normal: 0 },
   firstSelector: { values: ['random', 'first'], normal: 'random' },
@@ -28,7 +45,7 @@ export const options: WordstersGame['options'] = {
   lateGraceMs: { values: [0, 250, 500, 1000], normal: 250 },
 };
 
-export const presets: WordstersGame['presets'] = {
+export const presets: { readonly [name: string]: Partial<Setup> } = {
   rulebook: {},
   relaxed: { writingSeconds: 300, selectSeconds: 0, announceSeconds: 0, responseSeconds: 0, voteSeconds: 0 },
   quick: { rounds: 2, writingSeconds: 90 },

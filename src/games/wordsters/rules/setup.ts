@@ -2,9 +2,9 @@
 
 import type { Env, Seat, Step } from '../../../core/game.ts';
 import { type WordsterCard, wordsterCardsOf } from '../content.ts';
-
+import type { Setup } from './options.ts';
 import { startSelection } from './phases/round.ts';
-import type { Event, Player, Setup, State } from './state.ts';
+import type { Event, Player, State } from './state.ts';
 import type { StepBuilder } from './step-builder.ts';
 import { emptyLines } from './words/list.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import {
-  defaultSetup,
+  DEFAULT_SETUP,
   lexicon,
   openTestTable,
-  type TableSpec,
   TestTable,
+  type TestTableOptions,
   tryOpenTestTable,
 } from '../testing/table.testing.ts';
 import { rules } from './rules.ts';
@@ -35,7 +35,7 @@ const LEDGER = {
   words: ['LOVE', 'LOVES', 'LOVER', 'LOVELY', 'CLOVER', 'GLOVE'],
 };
 
-const wrong = (scenario: { readonly [field: string]: Json }, spec: TableSpec = {}): string => {
+const wrong = (scenario: { readonly [field: string]: Json }, spec: TestTableOptions = {}): string => {
   const table = tryOpenTestTable({ ...spec, scenario });
   if (table instanceof TestTable) return 'accepted';
   expect(table).toMatchObject({ code: 'BAD_SCENARIO', rule: 'WS-110' });
@@ -178,7 +178,7 @@ describe('a scenario', () => {
 
   it('[WS-110] is refused if it is an array', () => {
     const env = { now: 0, random: randomFrom('list', 0), lexicon };
-    expect(rules.startFromScenario([], defaultSetup, 2, env)).toMatchObject({
+    expect(rules.startFromScenario([], DEFAULT_SETUP, 2, env)).toMatchObject({
       ok: false,
       error: { code: 'BAD_SCENARIO' },
     });

@@ -1,29 +1,9 @@
-// The types of the game: setup, state, moves and events. What a seat may see of a state is in view.ts.
+// The types of the game: state, moves and events. What a seat may see of a state is in view.ts.
 
 import type { Millis, Outcome, Seat } from '../../../core/game.ts';
 import type { Word, WordComparison } from '../../../lexicon/lexicon.ts';
 import type { WordsterCard } from '../content.ts';
-
-export type Setup = {
-  readonly rounds: number;
-  /** The number of the card; 0 draws one. */
-  readonly card: number;
-  readonly firstSelector: 'random' | 'first';
-  readonly writing: 'together' | 'inTurn';
-  readonly writingSeconds: number;
-  readonly endEarly: boolean;
-  readonly entryCheck: 'shape' | 'none' | 'full';
-  readonly legality: 'auto' | 'onQuestion';
-  readonly sameJudge: 'hybrid' | 'auto' | 'vote';
-  readonly voteTie: 'different' | 'same';
-  readonly tieBreak: 'shared' | 'mostTwos';
-  readonly selectSeconds: number;
-  readonly announceSeconds: number;
-  readonly responseSeconds: number;
-  readonly voteSeconds: number;
-  readonly highlightSimilar: boolean;
-  readonly lateGraceMs: number;
-};
+import type { Setup } from './options.ts';
 
 /** WS-020 */
 export const LINES_PER_LIST = 10;
@@ -136,6 +116,8 @@ export type Phase =
       readonly deadline: Millis | null;
     }
   | { readonly type: 'over'; readonly outcome: Outcome };
+
+export const deadlineOf = (phase: Phase): Millis | null => (phase.type === 'over' ? null : phase.deadline);
 
 /** A finished round, with all lists revealed. */
 export type FinishedRound = {

@@ -1,28 +1,29 @@
 // What a seat or a spectator may know (RULES.md, section 5). Views are built field by field, never by filtering a state, so
 // a new secret cannot leak by default.
 
-import type { Millis, Outcome, Seat, Viewer } from '../../../core/game.ts';
+import type { Millis, Outcome, Seat, Status, Viewer } from '../../../core/game.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import { isIdle, isInGame } from './seats.ts';
-import type {
-  AnnouncementResponse,
-  AnnouncementResult,
-  ComparisonReason,
-  Dispute,
-  FinishedRound,
-  Line,
-  ListedWord,
-  Phase,
-  Player,
-  Protection,
-  PublicAnnouncement,
-  Setup,
-  State,
-  Verdict,
-  VoteResult,
+import type { Setup } from './options.ts';
+import { grandTotal, isIdle, isInGame, seatsInGame } from './seats.ts';
+import {
+  type AnnouncementResponse,
+  type AnnouncementResult,
+  type ComparisonReason,
+  type Dispute,
+  deadlineOf,
+  type FinishedRound,
+  type Line,
+  type ListedWord,
+  type Phase,
+  type Player,
+  type Protection,
+  type PublicAnnouncement,
+  type State,
+  type Verdict,
+  type VoteResult,
 } from './state.ts';
 import { isFilled } from './words/list.ts';
-import { offeredWordsters } from './wordster-card.ts';
+import { listOfferedWordsters } from './wordster-card.ts';
 
 export type PlayerView = {
   /** Points of earlier rounds. */
@@ -102,7 +103,7 @@ export type View = {
 export function buildView(state: State, viewer: Viewer): View {
   const { phase } = state;
   const isWordsterVisible = canSeeWordster(state, viewer);
-  const offered = offeredWordsters(state);
+  const offered = listOfferedWordsters(state);
   return {
     setup: state.setup,
     seat: viewer,
@@ -192,4 +193,33 @@ function buildPhaseView(state: State, phase: Phase, viewer: Viewer): PhaseView {
     ballot: own(phase.ballots),
     deadline,
   };
+}
+
+/** Public facts only. Who has responded is not public (WS-089). */
+export function statusOf(state: State): Status {
+  const { phase, players } = state;
+  return {
+    toAct: seatsToAct(state),
+    scores: players.map(grandTotal),
+    deadline: deadlineOf(phase),
+    outcome: phase.type === 'over' ? phase.outcome : null,
+  };
+}
+
+function seatsToAct(state: State): readonly Seat[] {
+  const { phase, players, selector } = state;
+  switch (phase.type) {
+    case 'select':
+      return [selector];
+    case 'write':
+      return phase.writer === null ? seatsInGame(state).filter((seat) => !players[seat]!.declaredDone) : [phase.writer];
+    case 'announce':
+      return [phase.seat];
+    case 'respond':
+      return phase.asked;
+    case 'vote':
+      return seatsInGame(state).filter((seat) => !phase.ballots[seat]);
+    case 'over':
+      return [];
+  }
 }

@@ -3,14 +3,15 @@
 import type { Json, Millis, Refusal, Seat, Status, Viewer } from '../../../core/game.ts';
 import { openTable, type Table } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
+import type { Setup } from '../rules/options.ts';
 import { options } from '../rules/options.ts';
 import { rules } from '../rules/rules.ts';
-import type { Event, Setup } from '../rules/state.ts';
+import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
 export const lexicon = loadLexicon('broad');
 
-export const defaultSetup = Object.fromEntries(
+export const DEFAULT_SETUP = Object.fromEntries(
   Object.entries(options).map(([name, option]) => [name, option.normal]),
 ) as unknown as Setup;
 
@@ -101,7 +102,7 @@ export const describeJudgements = (events: readonly Event[]): string =>
     .map(({ words, verdict, by }) => `${words.join(' ')} ${verdict} ${by}`)
     .join(', ');
 
-export type TableSpec = {
+export type TestTableOptions = {
   readonly seats?: number;
   readonly setup?: Partial<Setup>;
   readonly scenario?: { readonly [field: string]: Json } | null;
@@ -116,7 +117,7 @@ export type TableSpec = {
 
 const CARD = ['ANG', 'OTI', 'LOV', 'STA'];
 
-export function tryOpenTestTable(spec: TableSpec = {}): TestTable | Refusal {
+export function tryOpenTestTable(spec: TestTableOptions = {}): TestTable | Refusal {
   const { lists, wordster, setup = {}, seed = 'test', at = 0, words } = spec;
   const seats = spec.seats ?? lists?.length ?? 2;
   const [a, b, c, d] = [...new Set([...(wordster ? [wordster] : []), ...CARD])];
@@ -134,7 +135,7 @@ export function tryOpenTestTable(spec: TableSpec = {}): TestTable | Refusal {
     game: rules.id,
     version: rules.version,
     seats,
-    setup: { ...defaultSetup, ...setup },
+    setup: { ...DEFAULT_SETUP, ...setup },
     list: 'broad',
     words: null,
     scenario: spec.scenario === null ? null : scenario,
@@ -146,7 +147,7 @@ export function tryOpenTestTable(spec: TableSpec = {}): TestTable | Refusal {
   return opened.ok ? new TestTable(opened.value) : opened.error;
 }
 
-export function openTestTable(spec: TableSpec = {}): TestTable {
+export function openTestTable(spec: TestTableOptions = {}): TestTable {
   const table = tryOpenTestTable(spec);
   if (!(table instanceof TestTable)) throw new Error(`${table.code}: ${table.about.join(' ')}`);
   return table;

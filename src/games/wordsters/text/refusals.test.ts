@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openTestTable, type TableSpec } from '../testing/table.testing.ts';
+import { openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { say } from './say.ts';
 
-function refusal(spec: TableSpec, ...acts: readonly string[]): string {
+function refusal(spec: TestTableOptions, ...acts: readonly string[]): string {
   const table = openTestTable(spec);
   const last = acts.at(-1)!;
   table.actAll(...acts.slice(0, -1));
@@ -10,7 +10,7 @@ function refusal(spec: TableSpec, ...acts: readonly string[]): string {
 }
 
 describe('sentences for refusals', () => {
-  it.each<[TableSpec, readonly string[], string]>([
+  it.each<[TestTableOptions, readonly string[], string]>([
     [{ scenario: { phase: 'select' } }, ['0 choose CAP'], 'CAP is not offered; choose ANG or OTI (WS-018).'],
     [{ scenario: { phase: 'write' } }, ['0 write ANG'], '“ANG” has fewer than 4 letters (WS-011).'],
     [

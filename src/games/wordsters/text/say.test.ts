@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openTestTable, type TableSpec } from '../testing/table.testing.ts';
+import { openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { say, sayComparison } from './say.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan'];
 
-function sentencesOf(spec: TableSpec, ...acts: readonly string[]): readonly string[] {
+function sentencesOf(spec: TestTableOptions, ...acts: readonly string[]): readonly string[] {
   return openTestTable(spec)
     .actAll(...acts)
     .flatMap((event) => say.event(event, NAMES) ?? []);

@@ -4,7 +4,8 @@
 import type { GameText, Seat } from '../../../core/game.ts';
 import { joinWithAnd, joinWithOr } from '../../../core/list-text.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
-import type { ComparisonReason, Event, Setup } from '../rules/state.ts';
+import type { Setup } from '../rules/options.ts';
+import type { ComparisonReason, Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { eventWords } from './event-words.ts';
 import { sayRefusal } from './refusals.ts';

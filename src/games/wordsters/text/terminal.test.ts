@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestTable, type TableSpec } from '../testing/table.testing.ts';
+import { openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { say } from './say.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan'];
@@ -35,7 +35,7 @@ describe('the table as text', () => {
     );
   });
 
-  it.each<[TableSpec, readonly string[], number, string]>([
+  it.each<[TestTableOptions, readonly string[], number, string]>([
     [{ scenario: { phase: 'select' } }, [], 0, 'Choose the Wordster: ANG or OTI.'],
     [{ scenario: { phase: 'select' } }, [], 1, 'The choice of the Wordster is with Ann.'],
     [{ scenario: { phase: 'write' } }, [], 1, 'Write words with A, N, G in order.'],

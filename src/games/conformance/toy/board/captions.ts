@@ -1,8 +1,7 @@
-// The sentences on the board. Those of the log are in text/say.ts.
+// The sentences on the board. Those about the draft are in preview.ts, those of the log in text/say.ts.
 
 import type { Seat } from '#core/game.ts';
 import type { View } from '../rules/view.ts';
-import type { Draft } from './draft.ts';
 
 /** One line below the name of a player. */
 export function describePlayer({ points, left }: View['players'][number]): string {
@@ -14,12 +13,6 @@ export function describeBid(view: View, seat: Seat): string {
   if (view.players[seat]!.hasBid) return 'a bid, face down';
   const card = view.revealed[seat] ?? null;
   return card === null ? 'no bid yet' : `bid ${card} in the previous round`;
-}
-
-/** What the player can do with the draft. */
-export function describeDraft(view: View, { card }: Draft): string {
-  if (view.bid !== null) return `You bid ${view.bid}.`;
-  return card === null ? 'Pick one of your cards.' : `Bid ${card}, or pick another card.`;
 }
 
 /** The seat whose card won the previous round; null before the first one. */

@@ -1,13 +1,17 @@
-// How well each level plays: one number per level.
+// How well each level plays.
 
 import type { BotLevel } from '#core/bot-levels.ts';
 
-/** Chance to plan the bid instead of bidding any card. */
-export const PLANNING: { readonly [L in BotLevel]: number } = {
-  child: 0,
-  beginner: 0.2,
-  casual: 0.4,
-  keen: 0.6,
-  expert: 0.8,
-  master: 1,
+export type LevelSettings = {
+  /** The probability of planning a bid instead of bidding a random card. */
+  readonly planningProbability: number;
+};
+
+export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
+  child: { planningProbability: 0 },
+  beginner: { planningProbability: 0.2 },
+  casual: { planningProbability: 0.4 },
+  keen: { planningProbability: 0.6 },
+  expert: { planningProbability: 0.8 },
+  master: { planningProbability: 1 },
 };

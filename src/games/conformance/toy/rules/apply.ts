@@ -11,9 +11,9 @@ export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State
   if (isOver(state)) return refuse('GAME_OVER', 'TO-006');
   switch (act.type) {
     case 'timeUp':
-      return endOfTime(state, env);
+      return applyTimeUp(state, env);
     case 'leave':
-      return leave(state, act.seat, env);
+      return leaveTable(state, act.seat, env);
     case 'move':
       return bid(state, act.seat, act.move.card, env);
   }
@@ -30,7 +30,7 @@ function bid(state: State, seat: Seat, card: number, env: Env): Result<Step<Stat
 }
 
 /** TO-005: everybody who has not bid bids the lowest card. */
-function endOfTime(state: State, env: Env): Result<Step<State, Event>, Refusal> {
+function applyTimeUp(state: State, env: Env): Result<Step<State, Event>, Refusal> {
   if (state.deadline === null || env.now < state.deadline) return refuse('NOT_DUE', 'TO-005');
   const late = seatsToBid(state);
   const next = late.reduce((sum, seat) => withBid(sum, seat, sum.players[seat]!.hand[0]!), state);
@@ -39,7 +39,7 @@ function endOfTime(state: State, env: Env): Result<Step<State, Event>, Refusal> 
 }
 
 /** TO-007. */
-function leave(state: State, seat: Seat, env: Env): Result<Step<State, Event>, Refusal> {
+function leaveTable(state: State, seat: Seat, env: Env): Result<Step<State, Event>, Refusal> {
   if (state.players[seat]!.left) return refuse('HAS_LEFT', 'TO-007');
   return ok(revealIfAllHaveBid(withPlayer(state, seat, { left: true }), [{ type: 'left', seat }], env));
 }

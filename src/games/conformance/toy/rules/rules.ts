@@ -1,11 +1,11 @@
-// The rules as the contract wants them. RULES.md numbers every rule; they are implemented in the files imported here.
+// The rules as a Game object. RULES.md numbers every rule; they are implemented in the files imported here.
 
 import type { Game } from '#core/game.ts';
 import { apply } from './apply.ts';
 import { listMoves } from './list-moves.ts';
 import { formatMove, type Move, parseMove } from './moves.ts';
 import { options, presets, type Setup } from './options.ts';
-import { start } from './setup.ts';
+import { startMatch } from './setup.ts';
 import { startFromScenario } from './stage-scenario.ts';
 import type { Event, State } from './state.ts';
 import { buildView, statusOf, type View } from './view.ts';
@@ -17,7 +17,7 @@ export const rules: Game<Setup, State, Move, Event, View> = {
   options,
   presets,
   defaultList: 'standard',
-  start,
+  start: startMatch,
   startFromScenario,
   apply,
   view: buildView,

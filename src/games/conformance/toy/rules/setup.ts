@@ -8,7 +8,7 @@ import type { Event, State } from './state.ts';
 const CARDS_PER_SEAT = 5;
 const HAND_SIZE = 4;
 
-export function start(setup: Setup, seats: number, env: Env): Step<State, Event> {
+export function startMatch(setup: Setup, seats: number, env: Env): Step<State, Event> {
   const cards = env.random.shuffle(deckFor(seats));
   const hands = Array.from({ length: seats }, (_, seat) => cards.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE));
   return { state: firstRound(setup, hands, cards.slice(seats * HAND_SIZE), env), events: [] };

@@ -1,4 +1,4 @@
-// A player leaves the table for good (OB-110). Players who are only away are in presence.ts.
+// A player leaves the table for good (OB-110). Players who are only away are in away-seats.ts.
 
 import type { Env, Seat } from '../../../../core/game.ts';
 import { activeSeats, type EmitEvent, type State, unfinishedSeats, updatePlayer } from '../state.ts';

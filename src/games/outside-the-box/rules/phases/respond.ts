@@ -84,6 +84,7 @@ export function placeLetter(
 export const enterLetter = (state: State, seat: Seat, square: Square, letter: Letter): State =>
   updatePlayer(state, seat, { grid: withLetter(state.players[seat]!.grid, square, letter) });
 
+/** Stores an answer that stays secret until everybody has answered (OB-106). */
 export function sealAnswer(state: State, phase: RespondPhase, sealed: SealedAnswer, env: Env, emit: EmitEvent): State {
   emit({ type: 'done', seat: sealed.seat });
   const answered: RespondPhase = {

@@ -10,7 +10,7 @@ export type Grid = string;
 export type Square = number;
 /** 0 to 5 are the rows from the top, 6 to 11 the columns from the left. */
 export type Line = number;
-/** Consecutive places of a line, `first` to `last`, counted from 0. */
+/** Adjacent squares of one line, from `first` to `last`, counted from 0. */
 export type Run = { readonly line: Line; readonly first: number; readonly last: number };
 
 export const EMPTY_GRID: Grid = FREE_SQUARE.repeat(SQUARE_COUNT);

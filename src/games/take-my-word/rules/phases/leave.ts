@@ -17,9 +17,9 @@ import {
 } from '../step-builder.ts';
 import { endGame } from './game-end.ts';
 import { advanceTurn, clearStalemate, skipTurn, startNextRound } from './round.ts';
-import { switchPartners } from './switch.ts';
+import { switchPartners } from './seat-switch.ts';
 
-export function applyLeave(state: State, seat: Seat, env: Env): Result<Step<State, Event>, Refusal> {
+export function leaveTable(state: State, seat: Seat, env: Env): Result<Step<State, Event>, Refusal> {
   if (state.phase === 'over') return refuse('GAME_OVER', 'TM-140');
   const turnIndex = state.rotation.indexOf(seat);
   if (turnIndex < 0) return refuse('ALREADY_LEFT', 'TM-175');

@@ -14,7 +14,7 @@ import {
   updateState,
 } from '../step-builder.ts';
 import { endGame } from './game-end.ts';
-import { offerSwitch } from './switch.ts';
+import { offerSwitch } from './seat-switch.ts';
 
 /** Adds a turn to the tally. */
 export function recordTurn(step: StepBuilder, seat: Seat, how: TallyEntry['how'], text: string, points: number): void {

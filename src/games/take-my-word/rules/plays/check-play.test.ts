@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../core/game.ts';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
-import { stagedTable, table } from '../../testing/table.testing.ts';
+import { openTestTable, stageTestTable } from '../../testing/table.testing.ts';
 import type { Setup } from '../options.ts';
 
 type Fields = { readonly [key: string]: Json };
@@ -9,13 +9,13 @@ const WORD: Fields = { status: 'word' };
 
 /** The refusal of a play by seat 0, as code and rule. */
 function refusalOf(row: string, hand: string, text: string, more: Fields = {}, options: Partial<Setup> = {}): string {
-  const { code, rule } = stagedTable({ row, hands: { 0: hand }, ...more }, 2, options).refusal(0, text);
+  const { code, rule } = stageTestTable({ row, hands: { 0: hand }, ...more }, 2, options).refusal(0, text);
   return `${code} ${rule}`;
 }
 
 /** The row after a play by seat 0, its status and the points of the turn. The extra card prevents a refill. */
 function played(row: string, hand: string, text: string, more: Fields = {}, options: Partial<Setup> = {}): string {
-  const t = stagedTable({ row, hands: { 0: `${hand} kE` }, ...more }, 2, options).act(0, text);
+  const t = stageTestTable({ row, hands: { 0: `${hand} kE` }, ...more }, 2, options).act(0, text);
   return `${t.row} ${t.points(0).at(-1)}`;
 }
 
@@ -38,7 +38,7 @@ describe('on an empty row', () => {
   });
 
   it('[TM-049, TM-063, TM-114] one letter is never a word, even if the list has it', () => {
-    const t = table({ words: ['A', 'AT'], scenario: { hands: { 0: 'rA kT' } } });
+    const t = openTestTable({ words: ['A', 'AT'], scenario: { hands: { 0: 'rA kT' } } });
     expect(t.refusal(0, 'play rA word')).toMatchObject({ code: 'NOT_A_WORD', rule: 'TM-063' });
     expect(t.act(0, 'play rA').row).toBe('rA open');
   });
@@ -50,7 +50,7 @@ describe('on an empty row', () => {
 
 describe('on an open row', () => {
   it('[TM-065, TM-126, TM-153, TM-162] BANK can be formed around the N', () => {
-    const t = stagedTable({ row: 'gN', hands: { 0: 'kB kA kK rE' }, premiums: { 0: 'DW TL' } });
+    const t = stageTestTable({ row: 'gN', hands: { 0: 'kB kA kK rE' }, premiums: { 0: 'DW TL' } });
     t.act(0, 'play kB+DW kA . kK+TL');
     expect(t.row).toBe('kB+DW kA gN kK+TL word');
     expect(t.points(0).at(-1)).toBe(48);
@@ -73,7 +73,7 @@ describe('on an open row', () => {
 
   it('[TM-048, TM-152] NK begins no word of the standard list, and the refusal suggests what does', () => {
     const lexicon = loadLexicon('standard');
-    const t = table({ lexicon, scenario: { row: 'kN', hands: { 0: 'yI kK' } } });
+    const t = openTestTable({ lexicon, scenario: { row: 'kN', hands: { 0: 'yI kK' } } });
     expect(t.refusal(0, 'play . kK')).toEqual({ code: 'NOT_A_BEGINNING', rule: 'TM-067', about: ['NK', 'NI', 'IN'] });
     expect(['BANK', 'BLANKET'].map((word) => lexicon.has(word))).toEqual([true, true]);
   });
@@ -89,7 +89,7 @@ describe('on an open row', () => {
   });
 
   it('[TM-151, TM-111, TM-114] one card that completes a word needs a claim', () => {
-    expect(stagedTable({ row: 'kN', hands: { 0: 'yI' } }).refusal(0, 'play yI .')).toEqual({
+    expect(stageTestTable({ row: 'kN', hands: { 0: 'yI' } }).refusal(0, 'play yI .')).toEqual({
       code: 'CLAIM_REQUIRED',
       rule: 'TM-111',
       about: ['IN', '1', '2'],
@@ -141,7 +141,7 @@ describe('on a standing word', () => {
   });
 
   it('[TM-081, TM-086] a word can be cleared, and the play continues on an empty row', () => {
-    const t = stagedTable({ row: 'rC yA gT', status: 'word', hands: { 0: 'kI kN kE' } }).act(0, 'clear kI kN');
+    const t = stageTestTable({ row: 'rC yA gT', status: 'word', hands: { 0: 'kI kN kE' } }).act(0, 'clear kI kN');
     expect(t.row).toBe('kI kN word');
     expect([t.points(0), t.points(1)]).toEqual([[0, 2], [5]]);
     expect(played('rC yA gT', 'kI', 'clear kI', WORD)).toBe('kI open 1');
@@ -154,7 +154,7 @@ describe('on a standing word', () => {
   });
 
   it('[TM-114, TM-116] one card needs a claim, and “letter” takes the word too', () => {
-    const t = stagedTable({ row: 'rC yA gT', status: 'word', hands: { 0: 'kS kE' } });
+    const t = stageTestTable({ row: 'rC yA gT', status: 'word', hands: { 0: 'kS kE' } });
     expect(t.code(0, 'play ... kS')).toBe('CLAIM_REQUIRED');
     t.act(0, 'play ... kS letter');
     expect(t.row).toBe('rC yA gT kS open');
@@ -181,7 +181,7 @@ describe('cells', () => {
 
   it('[TM-045] every copy of a card has to be in the hand', () => {
     expect(refusalOf('kN', 'yI', 'play rI .')).toBe('NOT_IN_HAND TM-045');
-    expect(stagedTable({ row: 'kN', hands: { 0: 'yI rA' } }).refusal(0, 'play yI . yI').about).toEqual(['yI', '1']);
+    expect(stageTestTable({ row: 'kN', hands: { 0: 'yI rA' } }).refusal(0, 'play yI . yI').about).toEqual(['yI', '1']);
     expect(refusalOf('kN', 'yI', 'play b?=I . word')).toBe('NOT_IN_HAND TM-045');
   });
 
@@ -241,7 +241,7 @@ describe('replacing', () => {
   });
 
   it('[TM-099] a replaced card goes to the discard pile', () => {
-    const t = stagedTable({ row: 'rA kN', last: [2], hands: { 0: 'rI rE' } }).act(0, 'play /rI . word');
+    const t = stageTestTable({ row: 'rA kN', last: [2], hands: { 0: 'rI rE' } }).act(0, 'play /rI . word');
     expect(t.state.discard).toEqual(['rA']);
     expect(t.event('laid')).toMatchObject({ added: [], replaced: ['rA'], text: 'IN', status: 'word' });
   });
@@ -290,7 +290,7 @@ describe('premiums', () => {
   });
 
   it('[TM-127, TM-163] on a taken word they count again', () => {
-    const t = stagedTable({ row: 'rC yA kT+TL', status: 'word', by: 1, hands: { 0: 'kS rE' } });
+    const t = stageTestTable({ row: 'rC yA kT+TL', status: 'word', by: 1, hands: { 0: 'kS rE' } });
     expect(t.points(1)).toEqual([7]);
     t.act(0, 'play ... kS+ST word');
     expect([t.points(0).at(-1), t.points(1)]).toEqual([16, [0]]);
@@ -298,7 +298,7 @@ describe('premiums', () => {
   });
 
   it('[TM-134] on an open row they count for the next word', () => {
-    const t = table({
+    const t = openTestTable({
       words: ['CAT', 'CATS', 'RATS'],
       scenario: { row: 'rC yA kT+DW', status: 'word', hands: { 0: 'kS rE', 1: 'rR rE' } },
     });
@@ -314,7 +314,7 @@ describe('premiums', () => {
   });
 
   it('[TM-133] a used premium goes to the discard pile with the row, but the star leaves the game', () => {
-    const t = stagedTable({ hands: { 0: 'kI kN rE', 1: 'rA' }, premiums: { 0: 'TL' } }).act(0, 'play kI+TL kN+ST');
+    const t = stageTestTable({ hands: { 0: 'kI kN rE', 1: 'rA' }, premiums: { 0: 'TL' } }).act(0, 'play kI+TL kN+ST');
     expect(t.premiums(0)).toBe('');
     t.act(1, 'clear rA');
     expect(t.state.discard).toEqual(['kI', 'TL', 'kN']);
@@ -344,7 +344,7 @@ describe('the order of checks', () => {
     ['PREMIUM_NEEDS_BLACK', 'play .+DL .. bS+ST word'],
     ['PREMIUM_TAKEN', 'play .+DL .. bS word'],
   ])('%s is the refusal of “%s”', (code, text) => {
-    const t = stagedTable({ row: 'kA+DL rN yT', last: [3], hands: { 0: 'y? bC bS gE kN' }, premiums: { 0: 'DL' } });
+    const t = stageTestTable({ row: 'kA+DL rN yT', last: [3], hands: { 0: 'y? bC bS gE kN' }, premiums: { 0: 'DL' } });
     expect(t.code(0, text)).toBe(code);
   });
 });

@@ -90,7 +90,7 @@ function playResult(
   };
 }
 
-/** TM-046, TM-047: the cells must cover every old slot in order, with added cards only before and after. Null: they don't. */
+/** TM-046, TM-047: the cells must cover every old slot in order, with added cards only before and after. Null if not. */
 function matchCells(cells: readonly Cell[], old: readonly Slot[]): readonly SlotChange[] | null {
   const isOld = ({ type }: Cell): boolean => type !== 'add';
   const first = cells.findIndex(isOld);
@@ -158,7 +158,7 @@ function checkText(
   return refuse('NOT_A_WORD', rule, text, ...(words.isPrefix(text) ? ['begins'] : []));
 }
 
-/** TM-111: one card that completes a word needs a claim; a claim that isn't true is refused. */
+/** TM-111: one card that completes a word needs a claim; a claim that is not true is refused. */
 function checkClaim(
   row: Row,
   placed: readonly PlacedCell[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../core/random.ts';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
 import { allWords, findPlaysByBruteForce, randomPosition } from '../../testing/brute-force.testing.ts';
-import { table } from '../../testing/table.testing.ts';
+import { openTestTable } from '../../testing/table.testing.ts';
 import { isBlank } from '../cards.ts';
 import { listMoves, MAX_LISTED_PLAYS } from '../list-moves.ts';
 import { formatMove, type Play } from '../moves.ts';
@@ -82,7 +82,7 @@ describe('the search for plays', () => {
     timeout: 300_000,
   }, () => {
     for (const hand of process.env.WORDHOARD_DEEP ? [THREE_BLANKS, FIVE_BLANKS] : [THREE_BLANKS]) {
-      const t = table({ lexicon, scenario: { row: 'rC yA gT', status: 'word', hands: { 0: hand } } });
+      const t = openTestTable({ lexicon, scenario: { row: 'rC yA gT', status: 'word', hands: { 0: hand } } });
       let plays = 0;
       forEachPlay(positionInState(t.state, 0), lexicon, () => ++plays === MAX_LISTED_PLAYS);
       expect(listMoves(t.view(0), 0, lexicon).length).toBe(plays + 1); // and giveup

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SPACE_BY_RELATION, stageTable, type TestTable, tableWhilePlacing } from '../../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTestTable, type TestTable, tableWhilePlacing } from '../../testing/table.testing.ts';
 import { maxStake } from '../amounts.ts';
 import type { Setup } from '../options.ts';
 
@@ -8,7 +8,7 @@ const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 
 /** Seat 0 has placed SONE on this window; `cash` is what each seat has. */
 const laid = (window: number, cash: readonly number[], changes: Partial<Setup> = {}): TestTable =>
-  stageTable(
+  stageTestTable(
     {
       phase: 'place',
       players: cash.map((money, seat) =>
@@ -95,7 +95,7 @@ describe('challenging', () => {
   });
 
   it('[WP-026] a player who loses the next turn may challenge', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR }, { losesTurn: true }],
     });
@@ -106,7 +106,7 @@ describe('challenging', () => {
 describe('ties', () => {
   /** Seat 1 is active, so seat 2 is nearest on the left and seat 0 farthest. */
   const table = (changes: Partial<Setup> = {}): TestTable =>
-    stageTable(
+    stageTestTable(
       {
         active: 1,
         phase: 'place',
@@ -149,7 +149,7 @@ describe('ties', () => {
   it('[WP-125] there is no tie after a raise or once the bet is settled', () => {
     const raised = table().act(3, 'challenge SONE S1', 1000).act(1, 'raise', 1050);
     expect(raised.refusalCode(2, 'challenge STWO S3', 1100)).toBe('BET_OPEN');
-    const settled = stageTable({
+    const settled = stageTestTable({
       active: 1,
       phase: 'place',
       players: [{}, { at: SPACE_BY_RELATION.S, hand: LEFT, cash: 1500 }, {}, {}],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SPACE_BY_RELATION, stageTable, type TestTable } from '../../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTestTable, type TestTable } from '../../testing/table.testing.ts';
 import { rules } from '../rules.ts';
 
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
@@ -8,18 +8,20 @@ const winner = (table: TestTable) => outcome(table)?.ranking[0];
 
 describe('winning', () => {
   it('[WP-028, WP-030] exactly ten books or exactly $100,000 wins', () => {
-    const books = stageTable({ players: [{ at: 27, books: 9 }, {}], dice: [1] })
+    const books = stageTestTable({ players: [{ at: 27, books: 9 }, {}], dice: [1] })
       .act(0, 'roll')
       .act(0, 'book');
     expect(outcome(books)).toEqual({ ranking: [[0], [1]], reason: 'books' });
-    const cash = stageTable({ players: [{ at: 0, books: 5, cash: 90_000 }, {}], dice: [3] }).act(0, 'roll');
+    const cash = stageTestTable({ players: [{ at: 0, books: 5, cash: 90_000 }, {}], dice: [3] }).act(0, 'roll');
     expect(outcome(cash)).toEqual({ ranking: [[0], [1]], reason: 'cash' });
     expect(cash.findEvent('gameWon')).toEqual({ type: 'gameWon', seat: 0, reason: 'cash' });
-    expect(winner(stageTable({ players: [{ books: 5, cash: 89_500 }, {}], dice: [3] }).act(0, 'roll'))).toBeUndefined();
+    expect(
+      winner(stageTestTable({ players: [{ books: 5, cash: 89_500 }, {}], dice: [3] }).act(0, 'roll')),
+    ).toBeUndefined();
   });
 
   it('[WP-029] the game ends in the middle of a turn', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, books: 9 }, {}],
       windows: [1, 1, 1, 0],
@@ -39,7 +41,7 @@ describe('winning', () => {
   });
 
   it('[WP-030] money staked in a bet does not count as cash', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, cash: 99_500 }, { cash: 99_500 }],
       windows: [0, 0, 0, 0],
@@ -52,7 +54,7 @@ describe('winning', () => {
   });
 
   it('[WP-031, WP-110] a challenger can win during another player’s turn', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR }, { cash: 99_000 }, {}],
     });
@@ -63,28 +65,37 @@ describe('winning', () => {
 
   it('[WP-032, WP-029] if one payment brings several players to the target, the nearest on the active player’s left wins', () => {
     const rich = { books: 1, cash: 99_500 };
-    const table = stageTable({ active: 1, players: [rich, { at: 0 }, { cash: 0 }, rich], dice: [4, 1] }).act(1, 'roll');
+    const table = stageTestTable({ active: 1, players: [rich, { at: 0 }, { cash: 0 }, rich], dice: [4, 1] }).act(
+      1,
+      'roll',
+    );
     expect(table.cash).toEqual([100_000, 19_000, 0, 100_000]);
     expect(outcome(table)).toEqual({ ranking: [[3], [0], [1], [2]], reason: 'cash' });
   });
 
   it('[WP-033] higher targets can be chosen', () => {
-    const table = stageTable({ players: [{ at: 27, books: 9 }, {}], dice: [1] }, { targetBooks: 12 });
+    const table = stageTestTable({ players: [{ at: 27, books: 9 }, {}], dice: [1] }, { targetBooks: 12 });
     expect(winner(table.act(0, 'roll').act(0, 'book'))).toBeUndefined();
   });
 
   it('[WP-034, WP-035] if both targets are needed, both must be met at the same time', () => {
     const both = { winRule: 'both' } as const;
-    const table = stageTable({ players: [{ at: 26, books: 11, cash: 70_000 }, {}], dice: [2] }, both).act(0, 'roll');
+    const table = stageTestTable({ players: [{ at: 26, books: 11, cash: 70_000 }, {}], dice: [2] }, both).act(
+      0,
+      'roll',
+    );
     expect(winner(table.act(0, 'book'))).toBeUndefined();
     expect(table.books[0]).toBe(12);
-    const paid = stageTable({ players: [{ at: 26, books: 11, cash: 70_000 }, {}], dice: [2] }, both).act(0, 'roll');
+    const paid = stageTestTable({ players: [{ at: 26, books: 11, cash: 70_000 }, {}], dice: [2] }, both).act(0, 'roll');
     expect(outcome(paid.act(0, 'royalty'))).toEqual({ ranking: [[0], [1]], reason: 'books and cash' });
   });
 
   it('[WP-036] after the last round the most books win, then the most cash, then the earlier seat in turn order', () => {
     const run = (players: readonly object[]): TestTable => {
-      const table = stageTable({ active: 1, players: players as never, dice: Array(30).fill(3) }, { roundLimit: 10 });
+      const table = stageTestTable(
+        { active: 1, players: players as never, dice: Array(30).fill(3) },
+        { roundLimit: 10 },
+      );
       table.state = { ...table.state, rounds: 9 };
       return table.act(1, 'roll').act(2, 'roll').act(0, 'roll');
     };
@@ -95,14 +106,14 @@ describe('winning', () => {
   });
 
   it('[WP-036] a round is complete when the turn reaches or skips the first seat', () => {
-    const table = stageTable({ players: [{}, {}, {}], dice: Array(30).fill(3) }, { roundLimit: 10 }).act(0, 'roll');
+    const table = stageTestTable({ players: [{}, {}, {}], dice: Array(30).fill(3) }, { roundLimit: 10 }).act(0, 'roll');
     table.act(1, 'roll').act(2, 'roll');
     expect(table.viewFor(0).round).toBe(2);
-    const lost = stageTable({ active: 0, players: [{ cash: 0, at: 1 }, {}], dice: [4, 3] }, { roundLimit: 10 });
+    const lost = stageTestTable({ active: 0, players: [{ cash: 0, at: 1 }, {}], dice: [4, 3] }, { roundLimit: 10 });
     lost.act(0, 'roll').act(0, 'noplay').act(1, 'roll');
     expect(lost.eventTypes.slice(-2)).toEqual(['turnLost', 'turnBegan']);
     expect(lost.viewFor(0).round).toBe(2);
-    const left = stageTable({ players: [{}, {}, {}], dice: Array(30).fill(3) }, { roundLimit: 10 });
+    const left = stageTestTable({ players: [{}, {}, {}], dice: Array(30).fill(3) }, { roundLimit: 10 });
     left.act(0, 'leave').act(1, 'roll').act(2, 'roll');
     expect(left.viewFor(1).round).toBe(2);
   });
@@ -116,7 +127,7 @@ describe('winning', () => {
       { books: 8 },
       { books: 9 },
     ];
-    const table = stageTable({ players, dice: [1] })
+    const table = stageTestTable({ players, dice: [1] })
       .act(5, 'leave')
       .act(4, 'leave')
       .act(0, 'roll')

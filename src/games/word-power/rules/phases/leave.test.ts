@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { SPACE_BY_RELATION, stageTable, tableWhilePlacing } from '../../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTestTable, tableWhilePlacing } from '../../testing/table.testing.ts';
 import { rules } from '../rules.ts';
 
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 
 describe('leaving', () => {
   it('[WP-131] the hand is discarded, the cash goes to the House, the pawn is removed and the seat skipped', () => {
-    const table = stageTable({ players: [{}, { hand: FOUR, books: 2 }, {}], dice: [3] }).act(1, 'leave');
+    const table = stageTestTable({ players: [{}, { hand: FOUR, books: 2 }, {}], dice: [3] }).act(1, 'leave');
     expect(table.eventTypes).toEqual(['seatRetired']);
     expect(table.state.piles.blue.discard.map((card) => card.key)).toEqual(FOUR);
     expect(table.viewFor(0).players[1]).toMatchObject({ cash: 0, cards: 0, at: null, left: true, books: 2 });
@@ -82,7 +82,7 @@ describe('leaving', () => {
   it('[WP-131] in a PASS the remaining players exchange as soon as all have chosen', () => {
     const hands = [FOUR, ['AONE', 'ATWO', 'ATHREE', 'AFOUR'], ['SONEB', 'STWOB', 'STHREEB', 'SFOURB']];
     const players = hands.map((hand, seat) => ({ hand, at: seat === 0 ? 7 : 0 }));
-    const table = stageTable({ players, dice: [1] })
+    const table = stageTestTable({ players, dice: [1] })
       .act(0, 'roll')
       .act(1, 'pass AONE')
       .act(0, 'pass SONE')
@@ -90,7 +90,7 @@ describe('leaving', () => {
     expect(table.eventTypes).toEqual(['seatRetired', 'cardsPassed', 'turnEnded', 'turnBegan']);
     expect(table.hand(0)).toEqual(['STWO', 'STHREE', 'SFOUR', 'AONE']);
     expect(table.hand(1)).toEqual(['ATWO', 'ATHREE', 'AFOUR', 'SONE']);
-    const lander = stageTable({ players, dice: [1] })
+    const lander = stageTestTable({ players, dice: [1] })
       .act(0, 'roll')
       .act(0, 'pass SONE')
       .act(0, 'leave')
@@ -101,21 +101,21 @@ describe('leaving', () => {
   });
 
   it('[WP-131] a player who left receives no payments', () => {
-    const table = stageTable({ players: [{}, { books: 1 }, { books: 2 }], dice: [4, 1] })
+    const table = stageTestTable({ players: [{}, { books: 1 }, { books: 2 }], dice: [4, 1] })
       .act(1, 'leave')
       .act(0, 'roll');
     expect(table.findEvent('infringementRolled')!.due).toEqual([{ seat: 2, amount: 500 }]);
   });
 
   it('[WP-131] the last remaining seat wins at once', () => {
-    const table = stageTable({ players: [{}, { books: 5 }, {}] })
+    const table = stageTestTable({ players: [{}, { books: 5 }, {}] })
       .act(1, 'leave')
       .act(0, 'leave');
     expect(rules.status(table.state).outcome).toEqual({ ranking: [[2], [0], [1]], reason: 'last seat' });
   });
 
   it('[WP-131] if the settlement wins the game, it ends before the seat leaves', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR, cash: 99_000 }, {}, {}],
     });

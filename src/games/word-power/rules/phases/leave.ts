@@ -9,7 +9,7 @@ import { exchangeIfAllChosen } from './pass-cards.ts';
 import { closeWaitIfNobodyAwaited } from './place-cards.ts';
 import { endTurn } from './turn.ts';
 
-export function leaveGame(step: StepBuilder, seat: Seat): void {
+export function leaveTable(step: StepBuilder, seat: Seat): void {
   const { phase, turn } = step.state;
   const bets = phase.type === 'bet' && (seat === phase.challenger || seat === turn.seat);
   const settlement = bets ? settleAtCurrentLevel(step) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageTable } from '../../testing/table.testing.ts';
+import { stageTestTable } from '../../testing/table.testing.ts';
 
 const HANDS = [
   ['SONE', 'STWO', 'STHREE', 'SFOUR'],
@@ -11,7 +11,7 @@ const players = (at: number, more: readonly object[] = []): never =>
 
 describe('all players pass cards', () => {
   it('[WP-055] everybody passes to the left at the same time and keeps the cards received', () => {
-    const table = stageTable({ players: players(7), dice: [1] }).act(0, 'roll');
+    const table = stageTestTable({ players: players(7), dice: [1] }).act(0, 'roll');
     expect(table.findEvent('passDemanded')).toMatchObject({ number: 1, replaced: false });
     expect(table.toAct).toEqual([0, 1, 2]);
     table.act(1, 'pass ATWO').act(0, 'pass SFOUR');
@@ -27,11 +27,11 @@ describe('all players pass cards', () => {
 
   it('[WP-056] the three PASS spaces require 1, 2 and 3 cards', () => {
     expect(
-      stageTable({ players: players(13), dice: [1] })
+      stageTestTable({ players: players(13), dice: [1] })
         .act(0, 'roll')
         .findEvent('passDemanded')!.number,
     ).toBe(2);
-    const table = stageTable({ players: players(20), dice: [3] }).act(0, 'roll');
+    const table = stageTestTable({ players: players(20), dice: [3] }).act(0, 'roll');
     expect(table.refusalCode(0, 'pass SONE STWO')).toBe('WRONG_COUNT');
     table.act(0, 'pass SONE STWO SFOUR').act(1, 'pass AONE ATWO AFOUR').act(2, 'pass SONEB STWOB SFOURB');
     expect(table.hand(0)).toEqual(['STHREE', 'SONEB', 'STWOB', 'SFOURB']);
@@ -44,7 +44,7 @@ describe('all players pass cards', () => {
       draw: { black: { only: ['KSFOUR'] }, blue: ['AFOUR', 'AFOURB', 'AFOURC'] },
       dice: [1],
     };
-    const table = stageTable(scenario, family).act(0, 'roll');
+    const table = stageTestTable(scenario, family).act(0, 'roll');
     expect(table.findEvent('passDemanded')).toMatchObject({ number: 2, replaced: true });
     table.act(2, 'pass KAONE KATWO').act(1, 'pass STWO SONE').act(0, 'pass KSONE KSTWO');
     expect(table.findEvent('cardsReplaced')).toEqual({ type: 'cardsReplaced', numbers: [2, 2, 2] });
@@ -59,7 +59,7 @@ describe('all players pass cards', () => {
   it('[WP-012] in family play with one color for all, cards are passed', () => {
     const same = { deckMode: 'family', colour0: 'blue' } as const;
     expect(
-      stageTable({ players: players(7), dice: [1] }, same)
+      stageTestTable({ players: players(7), dice: [1] }, same)
         .act(0, 'roll')
         .findEvent('passDemanded')!.replaced,
     ).toBe(false);
@@ -67,7 +67,10 @@ describe('all players pass cards', () => {
 
   it('[WP-059] a player with fewer cards than required passes all of them', () => {
     const short = [{}, { hand: ['AONE'], handSize: 1 }, { hand: [], handSize: 0 }];
-    const table = stageTable({ players: players(20, short), dice: [3], draw: { blue: { only: [] } } }).act(0, 'roll');
+    const table = stageTestTable({ players: players(20, short), dice: [3], draw: { blue: { only: [] } } }).act(
+      0,
+      'roll',
+    );
     expect(table.toAct).toEqual([0, 1]);
     expect(table.refusalCode(1, 'pass')).toBe('WRONG_COUNT');
     table.act(1, 'pass AONE').act(0, 'pass SONE STWO STHREE');
@@ -77,12 +80,12 @@ describe('all players pass cards', () => {
   });
 
   it('[WP-026] a player who loses the next turn passes cards like everybody else', () => {
-    const table = stageTable({ players: players(7, [{}, { losesTurn: true }]), dice: [1] }).act(0, 'roll');
+    const table = stageTestTable({ players: players(7, [{}, { losesTurn: true }]), dice: [1] }).act(0, 'roll');
     expect(table.toAct).toContain(1);
   });
 
   it('[WP-055] a choice is final and names own cards, each once', () => {
-    const table = stageTable({ players: players(13), dice: [1] }).act(0, 'roll');
+    const table = stageTestTable({ players: players(13), dice: [1] }).act(0, 'roll');
     expect(table.refusalCode(1, 'pass AONE AONE')).toBe('DUPLICATE_CARD');
     expect(table.refusalCode(1, 'pass AONE SONE')).toBe('CARD_NOT_IN_HAND');
     table.act(1, 'pass AONE ATWO');

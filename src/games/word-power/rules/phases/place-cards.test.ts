@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SPACE_BY_RELATION, stageTable, tableWhilePlacing } from '../../testing/table.testing.ts';
+import { SPACE_BY_RELATION, stageTestTable, tableWhilePlacing } from '../../testing/table.testing.ts';
 
 const FOUR = ['SONE', 'STWO', 'STHREE', 'SFOUR'];
 const ABANDON = { key: 'ABANDON', words: ['retain', 'desert', 'gallop', 'mirror'], answer: 'S2' };
@@ -113,7 +113,7 @@ describe('having nothing to play', () => {
 
   it('[WP-071] a player who cannot pay the full forfeit pays nothing and loses the next turn', () => {
     const poor = (cash: number) =>
-      stageTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, cash }, {}], windows: [1, 0, 0, 0] });
+      stageTestTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, cash }, {}], windows: [1, 0, 0, 0] });
     const table = poor(1000).act(0, 'noplay');
     expect(table.cash[0]).toBe(1000);
     expect(table.state.players[0]!.losesTurn).toBe(true);
@@ -165,7 +165,7 @@ describe('windows', () => {
     waived.act(0, 'finish');
     expect(waived.eventTypes).not.toContain('waitOpened');
     expect(waived.active).toBe(1);
-    const poor = stageTable({
+    const poor = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR }, { cash: 500 }, { cash: 0 }],
       windows: [1, 1, 1, 0],
@@ -225,7 +225,7 @@ describe('publishing', () => {
   });
 
   it('[WP-086, WP-139] one turn can publish three books: START, the last window and the whole hand', () => {
-    const table = stageTable({ players: [{ at: 27, hand: FOUR }, {}, {}], windows: [1, 1, 1, 0], dice: [6] });
+    const table = stageTestTable({ players: [{ at: 27, hand: FOUR }, {}, {}], windows: [1, 1, 1, 0], dice: [6] });
     table.act(0, 'roll').act(0, 'book');
     expect(table.books[0]).toBe(1);
     table.act(0, 'place SFOUR 4').actForEach([1, 2], 'waive');
@@ -246,7 +246,7 @@ describe('publishing', () => {
   });
 
   it('[WP-088] a short hand does not count as a whole hand', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: ['SONE', 'STWO', 'STHREE'], handSize: 3 }, {}],
     });
@@ -262,7 +262,7 @@ describe('publishing', () => {
   });
 
   it('[WP-047] every book counts toward the status', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: ['SFOUR'], books: 3 }, {}],
       windows: [1, 1, 1, 0],
@@ -281,7 +281,7 @@ describe('piles', () => {
       draw: { blue: { only: ['AONE'] } },
       discard: { blue: ['ATWO', 'ATHREE'] },
     } as const;
-    const table = stageTable(scenario as never)
+    const table = stageTestTable(scenario as never)
       .act(0, 'place SONE 1')
       .act(0, 'place STWO 1')
       .act(0, 'finish')
@@ -295,7 +295,7 @@ describe('piles', () => {
   });
 
   it('[WP-113] if no cards are left, the hand stays short until the end of a later turn', () => {
-    const table = stageTable({
+    const table = stageTestTable({
       phase: 'place',
       players: [{ at: SPACE_BY_RELATION.S, hand: FOUR }, { at: 2 }],
       windows: [1, 1, 0, 0],
@@ -308,7 +308,7 @@ describe('piles', () => {
     table.act(1, 'roll'); // royalty
     table.act(0, 'roll').act(0, 'noplay');
     expect(table.hand(0).length).toBe(3);
-    const later = stageTable({
+    const later = stageTestTable({
       players: [{ at: 2, hand: ['SONE'], handSize: 1 }, {}],
       draw: { blue: { only: [] } },
       discard: { blue: ['ATWO', 'ATHREE', 'AFOUR'] },

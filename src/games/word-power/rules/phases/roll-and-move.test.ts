@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageTable } from '../../testing/table.testing.ts';
+import { stageTestTable } from '../../testing/table.testing.ts';
 import { authorStatusOf, royaltyOf, SPACES } from '../spaces.ts';
 
 const at = (
@@ -8,7 +8,7 @@ const at = (
   first: object = {},
   others: readonly object[] = [{}, {}],
   dice: number[] = [],
-) => stageTable({ players: [{ at: space, ...first }, ...others] as never, dice: [roll, ...dice] });
+) => stageTestTable({ players: [{ at: space, ...first }, ...others] as never, dice: [roll, ...dice] });
 
 describe('the board', () => {
   it('[WP-114, WP-115, WP-116, WP-056] has its 28 spaces in this order', () => {
@@ -62,7 +62,7 @@ describe('moving', () => {
   });
 
   it('[WP-024] after a turn the next seat clockwise begins', () => {
-    const table = stageTable({ active: 2, players: [{}, {}, {}], dice: [3] }).act(2, 'roll');
+    const table = stageTestTable({ active: 2, players: [{}, {}, {}], dice: [3] }).act(2, 'roll');
     expect(table.eventTypes).toEqual(['rolled', 'moved', 'royaltyPaid', 'turnEnded', 'turnBegan']);
     expect(table.active).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('moving', () => {
   });
 
   it('[WP-025] if everybody loses a turn, all are skipped once and the next seat plays', () => {
-    const table = stageTable({ players: [{ cash: 0, at: 3 }, { losesTurn: true }], dice: [2] }).act(0, 'roll');
+    const table = stageTestTable({ players: [{ cash: 0, at: 3 }, { losesTurn: true }], dice: [2] }).act(0, 'roll');
     table.act(0, 'noplay');
     expect(table.eventTypes).toEqual(['noPlayDeclared', 'turnEnded', 'turnLost', 'turnLost', 'turnBegan']);
     expect(table.active).toBe(1);

@@ -12,7 +12,7 @@ import { closeVoteIfAllVoted, scoreZero, settleNextDispute } from './settlement.
 import { passTurn } from './turn.ts';
 import { endWritingIfAllDone, passDevice } from './writing.ts';
 
-export function leave(step: StepBuilder, seat: Seat): void {
+export function leaveTable(step: StepBuilder, seat: Seat): void {
   const { players } = step.state;
   updatePlayer(step, seat, {
     lines: players[seat]!.lines.map((line): Line => (line?.fate === 'live' ? { ...line, fate: 'withdrawn' } : line)),

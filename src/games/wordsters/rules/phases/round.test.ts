@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { wordsterCardsOf } from '../../content.ts';
 import {
-  defaultSetup,
+  DEFAULT_SETUP,
   eventsOfType,
   eventTypes,
   lexicon,
   openTestTable,
-  type TableSpec,
   type TestTable,
+  type TestTableOptions,
 } from '../../testing/table.testing.ts';
 import { rules } from '../rules.ts';
 
-const select = (scenario: TableSpec['scenario'], spec: TableSpec = {}): TestTable =>
+const select = (scenario: TestTableOptions['scenario'], spec: TestTableOptions = {}): TestTable =>
   openTestTable({
     ...spec,
     seats: (scenario!.players as unknown[]).length,
@@ -69,7 +69,7 @@ describe('the card', () => {
   });
 
   it('[WS-005, WS-087] is drawn from the seed or set by the option', () => {
-    const card = (seed: string, setup: TableSpec['setup'] = {}) =>
+    const card = (seed: string, setup: TestTableOptions['setup'] = {}) =>
       openTestTable({ scenario: null, seed, setup }).view().card;
     expect(card('a')).toEqual(card('a'));
     expect(new Set(['a', 'b', 'c', 'd', 'e'].map((seed) => card(seed)[0])).size).toBeGreaterThan(1);
@@ -79,7 +79,7 @@ describe('the card', () => {
   });
 
   it('[WS-008] goes to a first selector drawn from the seed, or to the first seat', () => {
-    const selector = (seed: string, setup: TableSpec['setup'] = {}) =>
+    const selector = (seed: string, setup: TestTableOptions['setup'] = {}) =>
       openTestTable({ scenario: null, seed, setup, seats: 6 }).view().selector;
     const seeds = Array.from({ length: 20 }, (_, i) => `seed ${i}`);
     expect(new Set(seeds.map((seed) => selector(seed))).size).toBeGreaterThan(3);
@@ -147,7 +147,7 @@ describe('the next round', () => {
 });
 
 describe('the end', () => {
-  const end = (players: readonly { total: number; twos?: number }[], setup: TableSpec['setup'] = {}) => {
+  const end = (players: readonly { total: number; twos?: number }[], setup: TestTableOptions['setup'] = {}) => {
     const table = openTestTable({
       seats: players.length,
       setup,
@@ -195,7 +195,7 @@ describe('the end', () => {
 });
 
 it('[WS-002] options have the values and defaults of RULES.md', () => {
-  expect(defaultSetup).toEqual({
+  expect(DEFAULT_SETUP).toEqual({
     rounds: 4,
     card: 0,
     firstSelector: 'random',

@@ -6,14 +6,14 @@ import { grandTotal, isInGame, seatsClockwiseAfter, seatsInGame } from '../seats
 import type { Player, State } from '../state.ts';
 import { emit, enterPhase, type StepBuilder, updateState } from '../step-builder.ts';
 import { emptyLines, isFilled } from '../words/list.ts';
-import { offeredWordsters } from '../wordster-card.ts';
+import { listOfferedWordsters } from '../wordster-card.ts';
 
 export function startSelection(step: StepBuilder, selector: Seat): void {
   const { setup } = step.state;
   updateState(step, { selector });
   const deadline = decisionDeadline(step, selector, setup.selectSeconds);
   enterPhase(step, { type: 'select', deadline });
-  const wordsters = setup.writing === 'inTurn' ? null : offeredWordsters(step.state);
+  const wordsters = setup.writing === 'inTurn' ? null : listOfferedWordsters(step.state);
   emit(step, { type: 'selectionOffered', selector, wordsters, deadline });
 }
 

@@ -6,10 +6,11 @@ import {
   eventsOfType,
   eventTypes,
   openTestTable,
-  type TableSpec,
+  type TestTableOptions,
 } from '../../testing/table.testing.ts';
 
-const lov = (lists: readonly string[], spec: TableSpec = {}) => openTestTable({ wordster: 'LOV', lists, ...spec });
+const lov = (lists: readonly string[], spec: TestTableOptions = {}) =>
+  openTestTable({ wordster: 'LOV', lists, ...spec });
 const everybody = (verdict: string, seats: number): readonly string[] =>
   Array.from({ length: seats }, (_, seat) => `${seat} vote ${verdict}`);
 
@@ -226,7 +227,7 @@ describe('judgements', () => {
 });
 
 describe('votes', () => {
-  const open = (setup: TableSpec['setup'] = {}, seats = 4) => {
+  const open = (setup: TestTableOptions['setup'] = {}, seats = 4) => {
     const lists = ['LOVE', 'LOVER', '', 'CLOVER'].slice(0, seats);
     const table = lov(lists, { setup });
     table.act(0, 'announce LOVE');

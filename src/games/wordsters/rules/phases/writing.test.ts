@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOfType, eventTypes, openTestTable, type TableSpec } from '../../testing/table.testing.ts';
+import { eventsOfType, eventTypes, openTestTable, type TestTableOptions } from '../../testing/table.testing.ts';
 
 const CAP = [
   ['CAP', 'OTI'],
   ['LOV', 'STA'],
 ];
-const writing = (spec: TableSpec = {}, scenario: TableSpec['scenario'] = {}) =>
+const writing = (spec: TestTableOptions = {}, scenario: TestTableOptions['scenario'] = {}) =>
   openTestTable({ ...spec, scenario: { card: CAP, phase: 'write', wordster: 'CAP', ...scenario } });
 
 describe('choosing', () => {
@@ -164,7 +164,7 @@ describe('the end of writing', () => {
 });
 
 describe('writing in turn on one device', () => {
-  const inTurn = (scenario: TableSpec['scenario'] = {}) =>
+  const inTurn = (scenario: TestTableOptions['scenario'] = {}) =>
     openTestTable({
       seats: 3,
       setup: { writing: 'inTurn' },

@@ -16,13 +16,13 @@ import {
   MAX_WORD_LETTERS,
   MIN_WORD_LETTERS,
 } from '../words/word.ts';
-import { offeredWordsters } from '../wordster-card.ts';
+import { listOfferedWordsters } from '../wordster-card.ts';
 import { startAnnounceTurn } from './turn.ts';
 
 type WritePhase = Extract<Phase, { type: 'write' }>;
 
 export function checkWordsterChoice(state: State, wordster: Word): RefusedResult | null {
-  const offered = offeredWordsters(state);
+  const offered = listOfferedWordsters(state);
   return offered.includes(wordster)
     ? null
     : refuse('NOT_OFFERED', state.round === 1 ? 'WS-018' : 'WS-081', wordster, ...offered);

@@ -5,10 +5,11 @@ import {
   eventsOfType,
   eventTypes,
   openTestTable,
-  type TableSpec,
+  type TestTableOptions,
 } from '../../testing/table.testing.ts';
 
-const ang = (lists: readonly string[], spec: TableSpec = {}) => openTestTable({ wordster: 'ANG', lists, ...spec });
+const ang = (lists: readonly string[], spec: TestTableOptions = {}) =>
+  openTestTable({ wordster: 'ANG', lists, ...spec });
 
 describe('a protected word', () => {
   it('[WS-071] can be announced only by its claimant until their next turn: TRIANGLE claimed after ANGLE', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSetup, lexicon } from '../../testing/table.testing.ts';
-import type { Setup, Verdict, VoteResult } from '../state.ts';
+import { DEFAULT_SETUP, lexicon } from '../../testing/table.testing.ts';
+import type { Setup } from '../options.ts';
+import type { Verdict, VoteResult } from '../state.ts';
 import { findContestableWords, findPairVerdict, findSimilarWords } from './same-word.ts';
 
 const judgement = (a: string, b: string, verdict: Verdict): VoteResult => ({ words: [a, b], verdict, ballots: [] });
@@ -11,7 +12,7 @@ function verdictOn(
   sameJudge: Setup['sameJudge'] = 'hybrid',
   judgements: readonly VoteResult[] = [],
 ) {
-  const context = { setup: { ...defaultSetup, sameJudge }, judgements };
+  const context = { setup: { ...DEFAULT_SETUP, sameJudge }, judgements };
   const { verdict } = findPairVerdict(a, b, context, lexicon);
   expect(findPairVerdict(b, a, context, lexicon).verdict, 'the order does not matter').toBe(verdict);
   return verdict;
@@ -140,7 +141,7 @@ describe('verdicts in a game', () => {
   });
 
   it('[WS-065, WS-106] only undecided pairs can be contested', () => {
-    const context = { setup: defaultSetup, judgements: [judgement('LOVER', 'LOVELY', 'DIFFERENT')] };
+    const context = { setup: DEFAULT_SETUP, judgements: [judgement('LOVER', 'LOVELY', 'DIFFERENT')] };
     expect(findContestableWords('LOVER', ['LOVE', 'LOVELY', 'GLOVE', 'CLOVER'], context, lexicon)).toEqual(['LOVE']);
   });
 });

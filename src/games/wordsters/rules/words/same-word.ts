@@ -2,7 +2,8 @@
 // comparison with the options and the votes so far.
 
 import type { Knowledge, Word } from '../../../../lexicon/lexicon.ts';
-import type { ComparisonReason, Setup, Verdict, VoteResult } from '../state.ts';
+import type { Setup } from '../options.ts';
+import type { ComparisonReason, Verdict, VoteResult } from '../state.ts';
 
 /** The part of a state or a view that decides pairs of words. */
 export type JudgingContext = { readonly setup: Setup; readonly judgements: readonly VoteResult[] };
