@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { playBots } from '../core/bot-driver.ts';
 import { openMatch } from '../core/open-match.ts';
 import { formatRecord } from '../core/record.ts';
 import { findGame } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
+import { runCommand } from './run-command.ts';
 
 type Run = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
@@ -26,6 +27,21 @@ function run(args: readonly string[], input = ''): Promise<Run> {
   });
 }
 
+/** The same without a new process, for commands that end before they read input or start threads. */
+async function runHere(args: readonly string[]): Promise<Run> {
+  const capture = (stream: NodeJS.WriteStream): string[] => {
+    const written: string[] = [];
+    vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    return written;
+  };
+  const [stdout, stderr] = [capture(process.stdout), capture(process.stderr)];
+  try {
+    return { code: await runCommand(args), stdout: stdout.join(''), stderr: stderr.join('') };
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
+
 function writeRecord(): string {
   const game = findGame('take-my-word')!;
   const opened = openMatch(game, { seats: 2, seed: 's' }, loadLexicon);
@@ -42,7 +58,7 @@ describe('help', () => {
     '%s --help prints its usage and exits with 0',
     async (name) => {
       for (const flag of ['--help', '-h']) {
-        const { code, stdout, stderr } = await run([name, flag]);
+        const { code, stdout, stderr } = await runHere([name, flag]);
         expect([code, stderr]).toEqual([0, '']);
         expect(stdout).toMatch(new RegExp(`^wordhoard ${name}`));
       }
@@ -50,7 +66,7 @@ describe('help', () => {
   );
 
   it('lists the commands, and exits with 2 for an unknown one', async () => {
-    expect(await run(['help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('wordhoard arena') });
+    expect(await runHere(['help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('wordhoard arena') });
     expect(await run(['dance'])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('“dance”') });
   });
 });
@@ -89,14 +105,14 @@ describe('wrong usage exits with 2 and says what is wrong:', () => {
     ['judge --json', /Unknown option "--json"/],
     ['judge now', /Unexpected argument “now”/],
   ])('wordhoard %s', async (line, sentence) => {
-    const { code, stdout, stderr } = await run(line.split(' '));
+    const { code, stdout, stderr } = await runHere(line.split(' '));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(sentence);
     expect(stderr).toContain(`Run “wordhoard ${line.split(' ')[0]} --help”`);
   });
 
   it('keeps everything after the first “=” of an option', async () => {
-    const { code, stderr } = await run(['play', 'take-my-word', '--option', 'passRule=b=c']);
+    const { code, stderr } = await runHere(['play', 'take-my-word', '--option', 'passRule=b=c']);
     expect(code).toBe(2);
     expect(stderr).toContain('b=c');
   });

@@ -1,0 +1,37 @@
+// Runs one of the commands of `wordhoard`. The exit codes are in parse-arguments.ts.
+
+import { arenaCommand } from './arena-command.ts';
+import { judgeCommand } from './judge-command.ts';
+import { lexiconCommand } from './lexicon-command.ts';
+import type { ExitCode } from './parse-arguments.ts';
+import { playCommand } from './play-command.ts';
+import { replayCommand } from './replay-command.ts';
+
+const HELP = `wordhoard – table word games
+
+  wordhoard play GAME      play against bots in the terminal
+  wordhoard arena GAME     let bots play each other and count the wins
+  wordhoard replay FILE    replay a saved game and check it
+  wordhoard lexicon WORD   show what the dictionary knows about a word
+  wordhoard judge          referee for programs: one JSON request per line, one answer per line
+
+Use --help with any command to see its flags.
+Exit codes: 0 success, 1 failure (such as a record that is wrong), 2 wrong usage.
+`;
+
+const commands: { readonly [name: string]: (args: readonly string[]) => Promise<ExitCode> | ExitCode } = {
+  play: playCommand,
+  arena: arenaCommand,
+  replay: replayCommand,
+  lexicon: lexiconCommand,
+  judge: judgeCommand,
+};
+
+/** Runs `wordhoard` with these arguments. */
+export async function runCommand([name = 'help', ...args]: readonly string[]): Promise<ExitCode> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command !== undefined) return command(args);
+  const wantsHelp = ['help', '--help', '-h'].includes(name);
+  (wantsHelp ? process.stdout : process.stderr).write(wantsHelp ? HELP : `Unknown command “${name}”.\n\n${HELP}`);
+  return wantsHelp ? 0 : 2;
+}
