@@ -5,7 +5,7 @@
 export const BOT_LEVELS = ['child', 'beginner', 'casual', 'keen', 'expert', 'master'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-export const isBotLevel = (text: string): text is BotLevel => (BOT_LEVELS as readonly string[]).includes(text);
+export const isBotLevel = (value: unknown): value is BotLevel => BOT_LEVELS.some((level) => level === value);
 
 export type BotCharacter = { readonly name: string; readonly description: string };
 

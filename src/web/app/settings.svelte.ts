@@ -2,9 +2,10 @@
 // text size, `hand` the handedness, `awake` the wake lock.
 
 import type { BotLevel } from '../../core/bot-levels.ts';
+import { isBotLevel } from '../../core/bot-levels.ts';
 import type { OptionValue } from '../../core/game.ts';
 import { setSoundEnabled } from '../../ui-kit/sound.ts';
-import { DEFAULT_OPPONENTS, isBotLevel } from '../catalog/bot-names.ts';
+import { DEFAULT_OPPONENTS } from '../catalog/bot-names.ts';
 
 /** A preset of a game and the options that differ from it. */
 export type RuleChoice = {

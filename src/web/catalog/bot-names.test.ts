@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isBotLevel, nameBots } from './bot-names.ts';
+import { isBotLevel } from '../../core/bot-levels.ts';
+import { nameBots } from './bot-names.ts';
 
 it('names bots after their characters and numbers duplicates', () => {
   expect(nameBots(['casual', 'keen', 'casual'])).toEqual(['Ben', 'Ines', 'Ben 2']);

@@ -1,11 +1,9 @@
 // Names of the bots at a table, after the characters of their levels. How they play is up to each game's bot.
 
-import { BOT_CHARACTERS, BOT_LEVELS, type BotLevel } from '../../core/bot-levels.ts';
+import { BOT_CHARACTERS, type BotLevel } from '../../core/bot-levels.ts';
 
 /** The bots a new player meets first. */
 export const DEFAULT_OPPONENTS: readonly BotLevel[] = ['casual', 'beginner'];
-
-export const isBotLevel = (text: unknown): text is BotLevel => BOT_LEVELS.some((level) => level === text);
 
 /** One name per bot, different from each other and from the taken names. */
 export function nameBots(levels: readonly BotLevel[], takenNames: readonly string[] = []): readonly string[] {
