@@ -9,6 +9,7 @@ import type { LogEntry, Match } from '../core/match.ts';
 import { sentencesOf } from '../core/narrate.ts';
 import { openMatch } from '../core/open-match.ts';
 import { parseJson } from '../core/parse-json.ts';
+import { type PlayerNames, playerNames } from '../core/player-names.ts';
 import { formatRecord, seedCommitment } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { performAct, type Table } from '../core/table.ts';
@@ -22,6 +23,7 @@ type JudgeSession = {
   table: Table;
   lexicon: Lexicon;
   names: string[];
+  players: PlayerNames;
   entries: LogEntry[];
 };
 type JudgeAnswer = { readonly [key: string]: Json };
@@ -98,11 +100,11 @@ export function createJudge(games: { readonly [id: string]: AnyGame }, lists: Le
     if (!opened.ok) return refused(game, opened.error);
     const { match, lexicon, table } = opened.value;
     const names = Array.from({ length: match.seats }, (_, i) => `Player ${i + 1}`);
-    open = { game, match, table, lexicon, names, entries: [] };
+    open = { game, match, table, lexicon, names, players: playerNames(names, null), entries: [] };
     return ok({
       n: 0,
       events: table.openingEvents,
-      say: sentencesOf(game, table.openingEvents, names),
+      say: sentencesOf(game, table.openingEvents, open.players),
       status: table.status,
       commitment: seedCommitment(match.seed),
     });
@@ -143,7 +145,7 @@ function answerAtTable(
       if (!done.ok) return refused(game, done.error);
       const { entry, events } = done.value;
       open.entries.push(entry);
-      return ok({ n: entry.n, events, say: sentencesOf(game, events, open.names), status: table.status });
+      return ok({ n: entry.n, events, say: sentencesOf(game, events, open.players), status: table.status });
     }
     case 'see': {
       if (request.viewer !== 'spectator' && request.viewer >= match.seats) return unknownSeat(open, request.viewer);
@@ -170,7 +172,7 @@ function answerAtTable(
 const fault = (code: string, say: string): Result<never, JudgeFault> => err({ code, rule: '', say });
 
 const refused = (game: AnyGame, refusal: Refusal): Result<never, JudgeFault> =>
-  err({ code: refusal.code, rule: refusal.rule, say: game.say.refusal(refusal) });
+  err({ code: refusal.code, rule: refusal.rule, say: game.say.refusal(refusal, playerNames([], null)) });
 
 const unknownSeat = (open: JudgeSession, asked: number): Result<never, JudgeFault> =>
   refused(open.game, { code: 'UNKNOWN_SEAT', rule: '', about: [String(asked)] });

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '../core/any-game.ts';
 import type { OptionValue } from '../core/game.ts';
 import { type OpenedMatch, openMatch } from '../core/open-match.ts';
+import { playerNames } from '../core/player-names.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { findGame, games } from '../games/index.ts';
 import { LIST_NAMES, type ListName } from '../lexicon/lexicon.ts';
@@ -52,7 +53,7 @@ export function openRequestedMatch(
     seed: String(flags.seed ?? randomBytes(16).toString('hex')),
   };
   const opened = openMatch(game, request, loadLexicon);
-  return opened.ok ? ok({ ...opened.value, game, flags }) : err(game.say.refusal(opened.error));
+  return opened.ok ? ok({ ...opened.value, game, flags }) : err(game.say.refusal(opened.error, playerNames([], null)));
 }
 
 /** Parses `name=value`; the value may contain “=”. Numbers and booleans are recognized by the game's list of values. */

@@ -8,6 +8,7 @@ import { BOT_CHARACTERS, type BotLevel } from '../core/bot-levels.ts';
 import type { Json, Millis, Refusal, Seat } from '../core/game.ts';
 import type { LogEntry } from '../core/match.ts';
 import { sentencesOf } from '../core/narrate.ts';
+import { type PlayerNames, playerNames } from '../core/player-names.ts';
 import { formatRecord } from '../core/record.ts';
 import type { Result } from '../core/result.ts';
 import { performAct, type Table } from '../core/table.ts';
@@ -68,6 +69,7 @@ export async function playCommand(args: readonly string[]): Promise<ExitCode> {
 class TerminalSession {
   readonly entries: LogEntry[] = [];
   readonly names: readonly string[];
+  readonly #players: PlayerNames;
   readonly botLevels: BotLevels;
   readonly #requested: RequestedMatch;
   readonly #table: Table;
@@ -89,6 +91,7 @@ class TerminalSession {
     this.#table = table;
     this.#level = level;
     this.names = Array.from({ length: match.seats }, (_, seat) => (seat === MY_SEAT ? 'Guest' : `Bot ${seat}`));
+    this.#players = playerNames(this.names, MY_SEAT);
     this.botLevels = this.names.map((_, seat) => (seat === MY_SEAT ? null : level));
     this.#driver = new BotDriver({
       table,
@@ -181,7 +184,7 @@ class TerminalSession {
     else if (/^hint\b/.test(text)) print(`${this.#hint(text.slice(4).trim())}\n`);
     else if (text !== '') {
       const performed = this.#perform(MY_SEAT, text, this.#live ? this.#now() : this.#table.at + PIPED_MOVE_MS);
-      if (!performed.ok) print(`${red(say.refusal(performed.error))}\n`);
+      if (!performed.ok) print(`${red(say.refusal(performed.error, this.#players))}\n`);
     }
     return true;
   }
@@ -198,13 +201,13 @@ class TerminalSession {
   }
 
   #printEvents(events: readonly Json[]): void {
-    for (const sentence of sentencesOf(this.#requested.game, events, this.names)) print(`${sentence}\n`);
+    for (const sentence of sentencesOf(this.#requested.game, events, this.#players)) print(`${sentence}\n`);
   }
 
   #printTable(): void {
     const { say } = this.#requested.game;
     const view = this.#table.viewFor(MY_SEAT);
-    print(`\n${say.table(view, MY_SEAT, this.names)}\n${bold(say.prompt(view, MY_SEAT, this.names))}\n`);
+    print(`\n${say.table(view, MY_SEAT, this.#players)}\n${bold(say.prompt(view, MY_SEAT, this.#players))}\n`);
   }
 
   /** What a bot would do in my place: of this level, or of my opponents' level if none is given. */
@@ -213,7 +216,7 @@ class TerminalSession {
     const level = requestedLevel === '' ? this.#level : requestedLevel;
     const levelError = unknownLevel(game, level);
     if (levelError !== null) return red(levelError);
-    const hint = explainBotRequest(botRequest(this.#table, match, MY_SEAT, level), game, lexicon, this.names);
+    const hint = explainBotRequest(botRequest(this.#table, match, MY_SEAT, level), game, lexicon, this.#players);
     const { name } = BOT_CHARACTERS[level as BotLevel];
     return hint === null ? `${name} would wait.` : `${name} would ${bold(hint.text)}: “${hint.why}”`;
   }
@@ -221,7 +224,7 @@ class TerminalSession {
   #printResult(): void {
     const { ranking } = this.#table.status.outcome!;
     const { scores } = this.#table.status;
-    print(`\n${this.#requested.game.say.table(this.#table.viewFor(MY_SEAT), MY_SEAT, this.names)}\n`);
+    print(`\n${this.#requested.game.say.table(this.#table.viewFor(MY_SEAT), MY_SEAT, this.#players)}\n`);
     let place = 1;
     for (const seats of ranking) {
       for (const seat of seats) print(`${place}. ${this.names[seat]} ${scores[seat]}\n`);

@@ -5,6 +5,7 @@ import type { AnyGame } from '../core/any-game.ts';
 import type { Json } from '../core/game.ts';
 import { type LogEntry, lexiconForMatch } from '../core/match.ts';
 import { sentencesOf } from '../core/narrate.ts';
+import { playerNames } from '../core/player-names.ts';
 import { parseRecord, replayRecord } from '../core/record.ts';
 import { findGame } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
@@ -52,6 +53,6 @@ export function replayCommand(args: readonly string[]): ExitCode {
 function formatAct(game: AnyGame, names: readonly string[], entry: LogEntry, events: readonly Json[]): string {
   const seconds = (entry.at / 1000).toFixed(1).padStart(8);
   const name = entry.by === 'clock' ? 'clock' : names[entry.by];
-  const sentences = sentencesOf(game, events, names).map((line) => `${' '.repeat(20)}${line}\n`);
+  const sentences = sentencesOf(game, events, playerNames(names, null)).map((line) => `${' '.repeat(20)}${line}\n`);
   return `${String(entry.n).padStart(4)}  ${seconds} s  ${name}: ${entry.text}\n${sentences.join('')}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { game } from '../games/conformance/toy/game.ts';
 import { BOT_LEVELS } from './bot-levels.ts';
+import { playerNames } from './player-names.ts';
 import { randomFrom } from './random.ts';
 import { lexicon, openToy } from './testing/toy-match.testing.ts';
 
@@ -32,5 +33,5 @@ it('has the six bot levels and throws for any other', () => {
   const env = { now: 0, random: randomFrom('x', 0), lexicon };
   const view = openToy().table.viewFor(0);
   expect(() => game.choose(view, 0, 'genius', env)).toThrow(RangeError);
-  expect(() => game.explain(view, 0, 'constructor', env, [])).toThrow(RangeError);
+  expect(() => game.explain(view, 0, 'constructor', env, playerNames([], null))).toThrow(RangeError);
 });

@@ -17,6 +17,7 @@ import {
   type Viewer,
 } from './game.ts';
 import type { Match } from './match.ts';
+import type { PlayerNames } from './player-names.ts';
 import { ok, type Result } from './result.ts';
 import { openTable, type Table } from './table.ts';
 
@@ -54,7 +55,7 @@ export interface AnyGame {
   /** The move of a bot that sees this view. Throws if there is no such level. */
   choose(view: Json, seat: Seat, level: string, env: Env): BotMove | null;
   /** The same move with its reason, for hints and for the review of a finished match. */
-  explain(view: Json, seat: Seat, level: string, env: Env, names: readonly string[]): ExplainedBotMove | null;
+  explain(view: Json, seat: Seat, level: string, env: Env, players: PlayerNames): ExplainedBotMove | null;
 }
 
 /** State, Event and View must be Json: with a Map, a Date or a class this does not compile. */
@@ -85,12 +86,12 @@ export function eraseTypes<
     say: {
       ...say,
       options: say.options as GameText<{ [option: string]: OptionValue }, Json, Json>['options'],
-      event: (event, names) => say.event(event as Event, names),
+      event: (event, players) => say.event(event as Event, players),
       words: (event) => say.words(event as Event),
       playedWord: (event) => say.playedWord(event as Event),
-      refusal: (refusal) => describeTableRefusal(refusal) ?? say.refusal(refusal),
-      table: (view, viewer: Viewer, names) => say.table(view as View, viewer, names),
-      prompt: (view, seat, names) => say.prompt(view as View, seat, names),
+      refusal: (refusal, players) => describeTableRefusal(refusal) ?? say.refusal(refusal, players),
+      table: (view, viewer: Viewer, players) => say.table(view as View, viewer, players),
+      prompt: (view, seat, players) => say.prompt(view as View, seat, players),
     },
     resolveSetup(preset, chosenOptions) {
       if (!Object.hasOwn(presets, preset)) return refuse('NO_SUCH_PRESET', '', preset, Object.keys(presets).join(', '));
@@ -118,8 +119,8 @@ export function eraseTypes<
       const choice = bot.choose(view as View, seat, checkLevel(level), env);
       return choice && { text: rules.formatMove(choice.move), after: choice.after };
     },
-    explain(view, seat, level, env, names) {
-      const explained = bot.explain(view as View, seat, checkLevel(level), env, names);
+    explain(view, seat, level, env, players) {
+      const explained = bot.explain(view as View, seat, checkLevel(level), env, players);
       return explained && { text: rules.formatMove(explained.move), why: explained.why };
     },
   };

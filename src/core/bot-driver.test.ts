@@ -12,6 +12,7 @@ import {
   playBots,
 } from './bot-driver.ts';
 import { refuse } from './game.ts';
+import { playerNames } from './player-names.ts';
 import { performAct } from './table.ts';
 import { lexicon, openToy } from './testing/toy-match.testing.ts';
 
@@ -72,7 +73,9 @@ describe('pickNext', () => {
 it('explains the move that the bot would play', () => {
   const { table, match } = openToy();
   const request = botRequest(table, match, 1, 'master');
-  expect(explainBotRequest(request, game, lexicon, [])?.text).toBe(answerBotRequest(request, game, lexicon)?.text);
+  expect(explainBotRequest(request, game, lexicon, playerNames([], null))?.text).toBe(
+    answerBotRequest(request, game, lexicon)?.text,
+  );
   expect(JSON.stringify(request)).not.toContain(match.seed);
 });
 

@@ -7,6 +7,7 @@ import type { Json, Millis, Refusal, Seat } from './game.ts';
 import { sha256 } from './hash/sha256.ts';
 import type { LogEntry, Match } from './match.ts';
 import type { OpenedMatch } from './open-match.ts';
+import type { PlayerNames } from './player-names.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { Result } from './result.ts';
 import { performAct, type Table } from './table.ts';
@@ -57,8 +58,8 @@ export const explainBotRequest = (
   request: BotRequest,
   game: AnyGame,
   lexicon: Lexicon,
-  names: readonly string[],
-): ExplainedBotMove | null => game.explain(request.view, request.seat, request.level, envOf(request, lexicon), names);
+  players: PlayerNames,
+): ExplainedBotMove | null => game.explain(request.view, request.seat, request.level, envOf(request, lexicon), players);
 
 /** The earliest act among the bots' moves (by seat) and the clock. At the same moment bots act before the clock. */
 export function pickNext(table: Table, moves: readonly (BotMove | null)[], hasClock = true): AutomaticAct | null {

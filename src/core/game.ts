@@ -3,6 +3,7 @@
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { BOT_LEVELS, BotLevel } from './bot-levels.ts';
+import type { PlayerNames } from './player-names.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
 
@@ -102,33 +103,44 @@ export interface Bot<View, Move> {
   /** null if there is nothing to do now. */
   choose(view: View, seat: Seat, level: BotLevel, env: Env): BotChoice<Move> | null;
   /** The same move with its reason in a sentence, for hints and for the review of a finished match. */
-  explain(view: View, seat: Seat, level: BotLevel, env: Env, names: readonly string[]): ExplainedMove<Move> | null;
+  explain(view: View, seat: Seat, level: BotLevel, env: Env, players: PlayerNames): ExplainedMove<Move> | null;
 }
 
 export type ExplainedMove<Move> = { readonly move: Move; readonly why: string };
 
 export type PlayedWord = { readonly seat: Seat; readonly word: string };
 
+/** A choice on screen: two or three words, and a sentence if they don't say it all. */
+export type Label = { readonly label: string; readonly help?: string };
+
+export type OptionText<Setup, Value> = Label & {
+  /** How a value is shown: never its identifier. */
+  describe?(value: Value): Label;
+  /** Whether the option makes a difference with these other choices. Options that don't apply are not shown. */
+  applies?(setup: Setup): boolean;
+};
+
 /** A game in sentences, for the log, screen readers and the terminal. */
 export interface GameText<Setup, Event, View> {
   readonly title: string;
   readonly summary: string;
-  readonly options: { readonly [K in keyof Setup]: { readonly label: string; readonly help: string } };
-  readonly presets: { readonly [name: string]: string };
+  readonly options: { readonly [K in keyof Setup]: OptionText<Setup, Setup[K]> };
+  readonly presets: { readonly [name: string]: Label };
   /** How each bot level plays this game. */
   readonly levels: { readonly [L in BotLevel]: string };
   /** How moves are written: an example of each, and what it means. */
   readonly moves: readonly { readonly text: string; readonly help: string }[];
   /** null for events that need no sentence. */
-  event(event: Event, names: readonly string[]): string | null;
+  event(event: Event, players: PlayerNames): string | null;
   /** The words this event is about that can be looked up, in capitals, in the order of its sentence. */
   words(event: Event): readonly string[];
   /** The word of the player's own choice that this event plays, in capitals, for the statistics of the arena; null for
    *  other events. */
   playedWord(event: Event): PlayedWord | null;
-  refusal(refusal: Refusal): string;
+  /** The reason first, then what to do instead. The rule number is shown beside the sentence, not in it. */
+  refusal(refusal: Refusal, players: PlayerNames): string;
   /** The table as lines of text. */
-  table(view: View, viewer: Viewer, names: readonly string[]): string;
+  table(view: View, viewer: Viewer, players: PlayerNames): string;
   /** What this seat should do now. */
-  prompt(view: View, seat: Seat, names: readonly string[]): string;
+  prompt(view: View, seat: Seat, players: PlayerNames): string;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { game } from '../games/conformance/toy/game.ts';
 import type { AnyGame } from './any-game.ts';
 import { narrateAct, sentencesOf } from './narrate.ts';
+import { playerNames } from './player-names.ts';
 
 const wordy: AnyGame = {
   ...game,
@@ -9,11 +10,11 @@ const wordy: AnyGame = {
 };
 
 it('leaves out events without a sentence', () => {
-  expect(sentencesOf(wordy, ['A', 'quiet', 'B'], [])).toEqual(['A!', 'B!']);
+  expect(sentencesOf(wordy, ['A', 'quiet', 'B'], playerNames([], null))).toEqual(['A!', 'B!']);
 });
 
 it('names the words of an act once each', () => {
-  expect(narrateAct(wordy, [], 3, 1, ['DOG', 'CAT', 'DOG'])).toEqual({
+  expect(narrateAct(wordy, playerNames([], null), 3, 1, ['DOG', 'CAT', 'DOG'])).toEqual({
     n: 3,
     by: 1,
     lines: ['DOG!', 'CAT!', 'DOG!'],

@@ -8,6 +8,7 @@ import type { Json, Outcome, Seat } from './game.ts';
 import { sha256 } from './hash/sha256.ts';
 import type { LogEntry, Match } from './match.ts';
 import { parseJson } from './parse-json.ts';
+import { playerNames } from './player-names.ts';
 import { err, ok, type Result } from './result.ts';
 import { performAct, type Table } from './table.ts';
 
@@ -158,14 +159,17 @@ export function replayRecord(
     );
   if (match.lexicon !== lexicon.id)
     return err(recordFault(0, `it was played with the lexicon ${match.lexicon}, and this is ${lexicon.id}`));
+  const players = playerNames(record.names, null);
   const opened = game.openTable(match, lexicon);
-  if (!opened.ok) return err(recordFault(0, game.say.refusal(opened.error)));
+  if (!opened.ok) return err(recordFault(0, game.say.refusal(opened.error, players)));
   const table = opened.value;
   for (const entry of record.entries) {
     beforeAct(table, entry);
     const performed = performAct(table, entry.by, entry.text, entry.at);
     if (!performed.ok)
-      return err(recordFault(entry.n, `“${entry.text}” is not legal here. ${game.say.refusal(performed.error)}`));
+      return err(
+        recordFault(entry.n, `“${entry.text}” is not legal here. ${game.say.refusal(performed.error, players)}`),
+      );
     onAct(table, entry, performed.value.events);
   }
   if (JSON.stringify(table.status.outcome) !== JSON.stringify(record.outcome))

@@ -5,6 +5,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { AnyGame } from './any-game.ts';
 import { type BotRequest, botRequest, explainBotRequest } from './bot-driver.ts';
 import type { Seat } from './game.ts';
+import { playerNames } from './player-names.ts';
 import { type MatchRecord, type RecordFault, replayRecord } from './record.ts';
 import { ok, type Result } from './result.ts';
 
@@ -39,7 +40,7 @@ export function reviewRecord(
   if (!decisions.ok) return decisions;
   return ok(
     decisions.value.flatMap(({ n, request, text }) => {
-      const explained = explainBotRequest(request, game, lexicon, record.names);
+      const explained = explainBotRequest(request, game, lexicon, playerNames(record.names, null));
       return explained?.text === text ? [{ n, seat: request.seat, why: explained.why }] : [];
     }),
   );

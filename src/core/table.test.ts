@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { game } from '../games/conformance/toy/game.ts';
+import { playerNames } from './player-names.ts';
 import { performAct, type Table } from './table.ts';
 import { openToy } from './testing/toy-match.testing.ts';
 
@@ -43,7 +44,7 @@ it.each([
   const done = performAct(table, by, text, at);
   expect(done.ok ? null : done.error.code).toBe(code);
   expect(JSON.stringify([table.viewFor('spectator'), table.status])).toBe(before);
-  if (!done.ok) expect(game.say.refusal(done.error)).toMatch(/^\S.*[.!?]$/s);
+  if (!done.ok) expect(game.say.refusal(done.error, playerNames([], null))).toMatch(/^\S.*[.!?]$/s);
 });
 
 it('logs moves in their normal form', () => {

@@ -2,6 +2,7 @@
 // no router; it shows a view and sends moves. The attributes it sets on its elements are in data-attributes.ts.
 
 import type { Json, Millis, Seat, Status } from '../core/game.ts';
+import type { PlayerNames } from '../core/player-names.ts';
 import type { Definition, Lexicon } from '../lexicon/lexicon.ts';
 
 export type RefusalMessage = { readonly code: string; readonly rule: string; readonly sentence: string };
@@ -13,6 +14,8 @@ export interface BoardProps<View, Event> {
   readonly seat: Seat | null;
   /** Player names by seat. */
   readonly names: readonly string[];
+  /** The same for sentences and labels: the viewer is "you". */
+  readonly players: PlayerNames;
   /** Seats that a bot plays at the moment. */
   readonly botSeats: readonly Seat[];
   /** The events of the step that led to this view. */

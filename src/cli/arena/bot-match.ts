@@ -4,6 +4,7 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { playBots } from '../../core/bot-driver.ts';
 import type { Json, Millis, Seat } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
+import { playerNames } from '../../core/player-names.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { BotMatch, Lineup } from './pairings.ts';
 
@@ -36,7 +37,7 @@ export function playBotMatch(
 ): BotMatchResult {
   const seeded = { ...match, seed };
   const opened = game.openTable(seeded, lexicon);
-  if (!opened.ok) throw new Error(game.say.refusal(opened.error));
+  if (!opened.ok) throw new Error(game.say.refusal(opened.error, playerNames([], null)));
   const table = opened.value;
   const eventCounts = new Map<string, number>();
   const decisionTimes = lineup.map((): DecisionTime[] => []);

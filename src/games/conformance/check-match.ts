@@ -4,6 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BotLevel } from '../../core/bot-levels.ts';
 import type { Act, Env, Json, OptionValue, Refusal, Seat, Step, Viewer } from '../../core/game.ts';
+import { playerNames } from '../../core/player-names.ts';
 import { type Random, randomFrom } from '../../core/random.ts';
 import type { Result } from '../../core/result.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
@@ -72,7 +73,9 @@ export function checkMatch<
       if (!isDeepStrictEqual(rules.status(twin), rules.status(state)))
         report(`the status shows something hidden from ${viewer}`);
       try {
-        const text = say.table(view, viewer, names) + (viewer === 'spectator' ? '' : say.prompt(view, viewer, names));
+        const text =
+          say.table(view, viewer, playerNames(names, null)) +
+          (viewer === 'spectator' ? '' : say.prompt(view, viewer, playerNames(names, null)));
         if (/undefined|\[object|NaN/.test(text))
           report(`the table in words says “${/.{0,20}(undefined|\[object|NaN).{0,20}/.exec(text)?.[0]}”`);
       } catch (error) {
@@ -114,7 +117,7 @@ export function checkMatch<
   };
 
   const checkRefusal = (refusal: Refusal): void => {
-    const sentence = say.refusal(refusal);
+    const sentence = say.refusal(refusal, playerNames([], null));
     if (!/^[^a-z].*[.!?]$/s.test(sentence) || /undefined|\[object|NaN/.test(sentence))
       report(`the refusal ${refusal.code} is put as “${sentence}”`);
     if (refusal.rule === '') report(`the refusal ${refusal.code} names no rule`);
@@ -124,7 +127,7 @@ export function checkMatch<
   const checkEvents = (act: Act<Move>, at: number, step: Step<State, Event>): void => {
     if (!step.events.every(sameAfterJson)) report('an event does not survive JSON');
     for (const event of step.events) {
-      const sentence = say.event(event, names);
+      const sentence = say.event(event, playerNames(names, null));
       if (sentence !== null && (sentence.trim() === '' || /undefined|\[object|NaN/.test(sentence)))
         report(`an event is put as “${sentence}”`);
     }

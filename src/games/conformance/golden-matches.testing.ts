@@ -8,6 +8,7 @@ import type { Json, Viewer } from '../../core/game.ts';
 import { sha256 } from '../../core/hash/sha256.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import { createMatch } from '../../core/open-match.ts';
+import { playerNames } from '../../core/player-names.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 
@@ -92,7 +93,9 @@ class GoldenTranscript {
   }
 
   #eventLines(events: Table['openingEvents']): string[] {
-    return events.map((event) => `  ${this.#game.say.event(event, this.#names) ?? JSON.stringify(event)}`);
+    return events.map(
+      (event) => `  ${this.#game.say.event(event, playerNames(this.#names, null)) ?? JSON.stringify(event)}`,
+    );
   }
 
   /** A short hash of each viewer's view, so that a change of any field is noticed. */
@@ -105,7 +108,7 @@ class GoldenTranscript {
 
   #board(viewer: Viewer): string {
     return this.#game.say
-      .table(this.#table.viewFor(viewer), viewer, this.#names)
+      .table(this.#table.viewFor(viewer), viewer, playerNames(this.#names, null))
       .replace(/^/gm, '  | ')
       .replace(/ +$/gm, '');
   }

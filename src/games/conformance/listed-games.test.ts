@@ -4,6 +4,7 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Json } from '../../core/game.ts';
 import { openMatch } from '../../core/open-match.ts';
+import { playerNames } from '../../core/player-names.ts';
 import { performAct } from '../../core/table.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { games } from '../index.ts';
@@ -41,8 +42,10 @@ describe.each([...Object.values<AnyGame>(games), toy])('$id', (game) => {
     expect(game.levels).toEqual(BOT_LEVELS);
     expect(Object.keys(game.say.levels).toSorted()).toEqual(BOT_LEVELS.toSorted());
     const texts = [
-      ...Object.values(game.say.options).flatMap(({ label, help }) => [label, help]),
-      ...Object.values(game.say.presets),
+      ...[...Object.values(game.say.options), ...Object.values(game.say.presets)].flatMap(({ label, help }) => [
+        label,
+        help ?? label,
+      ]),
       ...Object.values(game.say.levels),
       ...game.say.moves.flatMap(({ text, help }) => [text, help]),
     ];
@@ -72,7 +75,7 @@ describe.each([...Object.values<AnyGame>(games), toy])('$id', (game) => {
 
 function playExample(game: AnyGame, example: Example): void {
   const opened = openMatch(game, { ...example, seed: example.title }, loadLexicon);
-  if (!opened.ok) throw new Error(`${example.title}: ${game.say.refusal(opened.error)}`);
+  if (!opened.ok) throw new Error(`${example.title}: ${game.say.refusal(opened.error, playerNames([], null))}`);
   const { table } = opened.value;
   for (const { by, text, at, refused } of example.acts) {
     const done = performAct(table, by, text, at ?? table.at);

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import type { BotMove, ExplainedBotMove } from '../../core/any-game.ts';
 import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core/bot-driver.ts';
 import { lexiconForMatch } from '../../core/match.ts';
+import { playerNames } from '../../core/player-names.ts';
 import { findGame } from '../../games/index.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
@@ -26,7 +27,7 @@ function run(task: BotTask): BotMove | ExplainedBotMove | null {
   const lexicon = lexiconFor(request);
   return task.type === 'choose'
     ? answerBotRequest(request, game, lexicon)
-    : explainBotRequest(request, game, lexicon, task.names);
+    : explainBotRequest(request, game, lexicon, playerNames(task.names, null));
 }
 
 const reply = (result: BotTaskResult): void => parentPort!.postMessage(result);

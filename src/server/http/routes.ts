@@ -94,7 +94,7 @@ function registerRoomRoutes(
       options,
       presets,
       levels,
-      texts: { options: say.options, presets: say.presets, moves: say.moves, levels: say.levels },
+      texts: { ...describeChoices(say, options), moves: say.moves, levels: say.levels },
     })),
   }));
   app.get('/api/rooms', async () => ({ ok: true, rooms: await rooms.listOpen() }));
@@ -117,4 +117,18 @@ function registerRoomRoutes(
     const room = await rooms.findByCode(request.params.code.slice(0, 20));
     return room === null ? sendError(reply, 404, 'No table has this code.') : { ok: true, room };
   });
+}
+
+/** The labels of options, their values and presets, for clients that build their own settings page. */
+function describeChoices(say: AnyGame['say'], options: AnyGame['options']) {
+  const optionTexts = Object.entries(say.options).map(([name, { label, help, describe }]) => [
+    name,
+    { label, help, values: options[name]!.values.map((value) => ({ value, ...describe?.(value) })) },
+  ]);
+  const presets = Object.entries(say.presets);
+  return {
+    options: Object.fromEntries(optionTexts),
+    presets: Object.fromEntries(presets.map(([name, { help }]) => [name, help])),
+    presetLabels: Object.fromEntries(presets.map(([name, { label }]) => [name, label])),
+  };
 }

@@ -4,9 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyGame } from '../../core/any-game.ts';
 import { type BotRequest, botRequest } from '../../core/bot-driver.ts';
-import type { Json, Millis, Refusal, Seat } from '../../core/game.ts';
-import { lexiconForMatch, type Match } from '../../core/match.ts';
+import type { Json, Millis, Refusal, Seat, Viewer } from '../../core/game.ts';
+import { type LogEntry, lexiconForMatch, type Match } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
+import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { seedCommitment } from '../../core/record.ts';
 import { ok, type Result } from '../../core/result.ts';
@@ -21,7 +22,6 @@ import type { TableClock } from './table-clock.ts';
 export type Broadcast = {
   readonly n: number;
   readonly events: readonly Json[];
-  readonly narratedAct: NarratedAct;
   readonly origin: ActOrigin;
 };
 
@@ -37,6 +37,9 @@ const CORRESPONDENCE_CLOCK_MS = 3_600_000;
 /** How soon a bot moves in a correspondence game that nobody has open. */
 const CORRESPONDENCE_BOT_DELAY_MS = 30_000;
 
+/** `by` is null for the opening. */
+type PublicAct = { readonly n: number; readonly by: LogEntry['by'] | null; readonly events: readonly Json[] };
+
 export class LiveMatch {
   readonly id: string;
   readonly match: Match;
@@ -45,7 +48,7 @@ export class LiveMatch {
   readonly names: readonly string[];
   readonly game: AnyGame;
   readonly table: Table;
-  readonly narration: NarratedAct[];
+  readonly #acts: PublicAct[];
   readonly #context: ServerContext;
   readonly #clock: TableClock;
   readonly #actNumbers = new Map<string, number>();
@@ -65,7 +68,7 @@ export class LiveMatch {
     this.#clock = clock;
     this.#minTableTime = stored.tableTimeMs;
     this.#outcomeStored = stored.outcome !== null;
-    this.narration = [narrateAct(game, this.names, 0, null, table.openingEvents)];
+    this.#acts = [{ n: 0, by: null, events: table.openingEvents }];
   }
 
   /** Opens a stored match by replaying its log; null if its rules or words have changed since. */
@@ -99,6 +102,12 @@ export class LiveMatch {
   get isCorrespondence(): boolean {
     const { deadline } = this.table.status;
     return deadline !== null && deadline - this.table.at > CORRESPONDENCE_CLOCK_MS;
+  }
+
+  /** The log from act `first` on, in sentences for this viewer: their own seat is "you". */
+  narrate(viewer: Viewer, first: number): NarratedAct[] {
+    const players = playerNames(this.names, viewer);
+    return this.#acts.slice(first).map(({ n, by, events }) => narrateAct(this.game, players, n, by, events));
   }
 
   now(): Millis {
@@ -173,9 +182,9 @@ export class LiveMatch {
 
   /** Commits an act that is in the log. A result is stored before anybody sees it. */
   async #commit(planned: PlannedAct, origin: ActOrigin): Promise<Broadcast> {
-    const logEntry = this.#apply(planned, origin);
+    this.#apply(planned, origin);
     await this.#storeOutcome();
-    return { n: planned.entry.n, events: planned.events, narratedAct: logEntry, origin };
+    return { n: planned.entry.n, events: planned.events, origin };
   }
 
   #replayAct(act: StoredAct): void {
@@ -189,12 +198,10 @@ export class LiveMatch {
     return planned.value;
   }
 
-  #apply({ entry, events, commit }: PlannedAct, origin: ActOrigin): NarratedAct {
+  #apply({ entry, events, commit }: PlannedAct, origin: ActOrigin): void {
     commit();
-    const logEntry = narrateAct(this.game, this.names, entry.n, entry.by, events);
-    this.narration.push(logEntry);
+    this.#acts.push({ n: entry.n, by: entry.by, events });
     this.#actNumbers.set(originKey(origin), entry.n);
-    return logEntry;
   }
 
   async #storeOutcome(): Promise<void> {

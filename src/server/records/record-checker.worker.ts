@@ -3,6 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import { lexiconForMatch } from '../../core/match.ts';
 import { sentencesOf } from '../../core/narrate.ts';
+import { playerNames } from '../../core/player-names.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
@@ -25,7 +26,7 @@ function check(text: string): Result<CheckedRecord, string> {
   let length = 0;
   const played = replayRecord(read.value, game, lexicon, (_, { n, by }, events) => {
     if (length > MAX_LOG_CHARS) return;
-    const lines = sentencesOf(game, events, names);
+    const lines = sentencesOf(game, events, playerNames(names, null));
     for (const line of lines) length += line.length;
     told.push({ n, by, lines });
   });

@@ -1,7 +1,11 @@
 // Builds and sends the two messages that describe a room: the room itself, and its match as each person may see it.
 
+import type { AnyGame } from '../../core/any-game.ts';
+import type { Refusal } from '../../core/game.ts';
+import { playerNames } from '../../core/player-names.ts';
 import { PROTOCOL_VERSION, type RoomView, type ServerMessage } from '../../core/protocol/protocol.ts';
 import type { Broadcast, LiveMatch } from '../match/live-match.ts';
+import { refusalSentence } from '../shared/refusals.ts';
 import type { Presence, RoomConnection } from './presence.ts';
 import { hintsAllowed, type RoomState, seatInMatch, seatNames } from './room-state.ts';
 
@@ -38,6 +42,18 @@ export function buildRoomView(
   };
 }
 
+/** A refusal as its sender reads it: "you" is the sender. */
+export function describeRefusal(
+  refusal: Refusal,
+  game: AnyGame,
+  who: number,
+  state: RoomState,
+  liveMatch: LiveMatch | null,
+): string {
+  const names = liveMatch?.names ?? seatNames(state);
+  return refusalSentence(refusal, game, playerNames(names, seatInMatch(state, who, names.length)));
+}
+
 export function sendRoom(connection: RoomConnection, you: number, room: RoomView, build: string | null): void {
   connection.send({ t: 'room', version: PROTOCOL_VERSION, build, you, room });
 }
@@ -67,7 +83,8 @@ export function buildStep(
 ): Extract<ServerMessage, { t: 'step' }> {
   const { table, match, game, names, over } = liveMatch;
   const seat = seatInMatch(state, who, match.seats);
-  const view = table.viewFor(seat ?? 'spectator');
+  const viewer = seat ?? 'spectator';
+  const view = table.viewFor(viewer);
   return {
     t: 'step',
     match: liveMatch.id,
@@ -78,8 +95,8 @@ export function buildStep(
     events: broadcast?.events ?? [],
     view,
     words: { list: match.list, only: match.words },
-    prompt: seat === null ? '' : game.say.prompt(view, seat, names),
-    told: broadcast === null ? liveMatch.narration.filter((act) => act.n > n || n === 0) : [broadcast.narratedAct],
+    prompt: seat === null ? '' : game.say.prompt(view, seat, playerNames(names, seat)),
+    told: liveMatch.narrate(viewer, broadcast?.n ?? (n === 0 ? 0 : n + 1)),
     at: liveMatch.now(),
     running: state.start !== null && !over,
     commitment: liveMatch.commitment,

@@ -3,6 +3,7 @@
 
 import type { AnyGame } from '../../core/any-game.ts';
 import { type Refusal, refuse as refuseWithRule } from '../../core/game.ts';
+import type { PlayerNames } from '../../core/player-names.ts';
 
 export const ROOM_REFUSALS = {
   HOST_ONLY: () => 'Only the host can do that.',
@@ -34,9 +35,9 @@ type RoomRefusalCode = keyof typeof ROOM_REFUSALS;
 /** BAD_SEATS gets its sentence from the game. */
 export const refuse = (code: RoomRefusalCode | 'BAD_SEATS', ...about: string[]) => refuseWithRule(code, '', ...about);
 
-export function refusalSentence(refusal: Refusal, game: AnyGame): string {
+export function refusalSentence(refusal: Refusal, game: AnyGame, players: PlayerNames): string {
   const { code, about } = refusal;
   return Object.hasOwn(ROOM_REFUSALS, code)
     ? ROOM_REFUSALS[code as RoomRefusalCode](...about)
-    : game.say.refusal(refusal);
+    : game.say.refusal(refusal, players);
 }

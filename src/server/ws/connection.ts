@@ -14,12 +14,13 @@ import {
 } from '../../core/protocol/protocol.ts';
 import { err, type Result } from '../../core/result.ts';
 import type { TrafficCounters } from '../http/metrics.ts';
+import { describeRefusal } from '../rooms/messages.ts';
 import type { RoomConnection } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import { errorText, type Log } from '../shared/log.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
-import { ROOM_REFUSALS, refusalSentence } from '../shared/refusals.ts';
+import { ROOM_REFUSALS } from '../shared/refusals.ts';
 import { StoreUnavailable } from '../store/store.ts';
 
 /** What all connections share. */
@@ -172,7 +173,13 @@ export class WebSocketConnection implements RoomConnection {
     const { id } = message;
     const answer = <T>(result: Result<T, Refusal>, onAccepted: (value: T) => void): void => {
       if (result.ok) onAccepted(result.value);
-      else this.#refuse(id, result.error.code, result.error.rule, refusalSentence(result.error, room.game));
+      else
+        this.#refuse(
+          id,
+          result.error.code,
+          result.error.rule,
+          describeRefusal(result.error, room.game, who, room.state, room.liveMatch),
+        );
     };
     const sendDone = (): void => this.send({ t: 'done', id });
     switch (message.t) {

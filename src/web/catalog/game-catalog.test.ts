@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
 import { openMatch } from '../../core/open-match.ts';
+import { playerNames } from '../../core/player-names.ts';
 import { performAct } from '../../core/table.ts';
 import { games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
@@ -20,7 +21,7 @@ describe.each(Object.values<AnyGame>(games))('the manifest of $id', (game) => {
     for (const options of [manifest.untimedOptions, manifest.oneDeviceOptions])
       for (const preset of Object.keys(game.presets)) {
         const setup = game.resolveSetup(preset, options);
-        expect(setup.ok ? null : game.say.refusal(setup.error), preset).toBeNull();
+        expect(setup.ok ? null : game.say.refusal(setup.error, playerNames([], null)), preset).toBeNull();
       }
   });
 
@@ -40,7 +41,7 @@ describe.each(Object.values<AnyGame>(games))('the manifest of $id', (game) => {
     for (const specimen of specimens) {
       const { matchRequest, acts } = buildSpecimenRequest(game.id, specimen);
       const opened = openMatch(game, { ...matchRequest, seats: matchRequest.names.length }, loadLexicon);
-      if (!opened.ok) throw new Error(`${specimen.title}: ${game.say.refusal(opened.error)}`);
+      if (!opened.ok) throw new Error(`${specimen.title}: ${game.say.refusal(opened.error, playerNames([], null))}`);
       const { table } = opened.value;
       const refused = acts.map(({ by, text }) => !performAct(table, by, text, table.at).ok);
       expect(refused.slice(0, -1), specimen.title).not.toContain(true);

@@ -5,6 +5,7 @@
 
 import type { BotMove, ExplainedBotMove } from '../../core/any-game.ts';
 import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core/bot-driver.ts';
+import { playerNames } from '../../core/player-names.ts';
 import type { LocalTableData } from './open-local-table.ts';
 
 /** `names` is null for a move, and the players' names for a move with its reason. */
@@ -89,7 +90,9 @@ export class BotClient {
     const { request, names } = waiting.question;
     try {
       waiting.resolve(
-        names === null ? answerBotRequest(request, game, lexicon) : explainBotRequest(request, game, lexicon, names),
+        names === null
+          ? answerBotRequest(request, game, lexicon)
+          : explainBotRequest(request, game, lexicon, playerNames(names, null)),
       );
     } catch (error) {
       waiting.reject(error);

@@ -5,6 +5,7 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core/bot-driver.ts';
 import { lexiconForMatch } from '../../core/match.ts';
+import { playerNames } from '../../core/player-names.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { BotAnswer, BotQuestion } from './bot-client.ts';
@@ -25,7 +26,9 @@ async function answerQuestion({ request, names }: BotQuestion): Promise<BotAnswe
     loading ??= load(request);
     const { game, lexicon } = await loading;
     const move =
-      names === null ? answerBotRequest(request, game, lexicon) : explainBotRequest(request, game, lexicon, names);
+      names === null
+        ? answerBotRequest(request, game, lexicon)
+        : explainBotRequest(request, game, lexicon, playerNames(names, null));
     return { move, failed: false };
   } catch {
     return { move: null, failed: true };

@@ -8,6 +8,7 @@ import { BotDriver, botRequest } from '../../core/bot-driver.ts';
 import type { Json, Refusal, Seat } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
+import { type PlayerNames, playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
@@ -29,6 +30,8 @@ class LocalTable {
   readonly #bots: BotClient;
   readonly #driver: BotDriver;
   readonly #entries: LogEntry[] = [];
+  /** For the log: "you" if one person plays alone; people who share the device go by name. */
+  readonly #players: PlayerNames;
   #seat: Seat | null;
   #start: number;
 
@@ -39,12 +42,14 @@ class LocalTable {
     this.#match = match;
     this.#table = table;
     this.#seat = seat;
-    const narration: NarratedAct[] = [narrateAct(game, matchRequest.names, 0, null, table.openingEvents)];
+    const people = matchRequest.names.flatMap((_, one) => (matchRequest.botLevels[one] === null ? [one] : []));
+    this.#players = playerNames(matchRequest.names, people.length === 1 ? people[0]! : null);
+    const narration: NarratedAct[] = [narrateAct(game, this.#players, 0, null, table.openingEvents)];
     for (const { by, text, at } of saved?.acts ?? []) {
       const done = performAct(table, by, text, at);
       if (!done.ok) break; // the rules have changed: the match continues from the last act that is still valid
       this.#entries.push(done.value.entry);
-      narration.push(narrateAct(game, matchRequest.names, table.n, by, done.value.events));
+      narration.push(narrateAct(game, this.#players, table.n, by, done.value.events));
     }
     const played = this.#entries.length;
     this.#start = performance.now() - Math.max(table.at, saved?.at ?? 0);
@@ -72,7 +77,7 @@ class LocalTable {
   #sendStep(events: readonly Json[], narration: readonly NarratedAct[]): void {
     const seat = this.#seat;
     const view = this.#table.viewFor(seat ?? 'spectator');
-    const prompt = seat === null ? '' : this.#game.say.prompt(view, seat, this.#matchRequest.names);
+    const prompt = seat === null ? '' : this.#game.say.prompt(view, seat, playerNames(this.#matchRequest.names, seat));
     const saved: SavedMatch = {
       matchRequest: this.#matchRequest,
       acts: this.#entries.map(({ at, by, text }) => ({ at, by, text })),
@@ -98,7 +103,12 @@ class LocalTable {
     const done = this.#perform(by, text);
     if (done.ok) return;
     const { code, rule } = done.error;
-    send({ t: 'refused', code, rule, sentence: this.#game.say.refusal(done.error) });
+    send({
+      t: 'refused',
+      code,
+      rule,
+      sentence: this.#game.say.refusal(done.error, playerNames(this.#matchRequest.names, by)),
+    });
   }
 
   #perform(by: Seat | 'clock', text: string): Result<unknown, Refusal> {
@@ -106,7 +116,7 @@ class LocalTable {
     if (!done.ok) return done;
     const { entry, events } = done.value;
     this.#entries.push(entry);
-    this.#sendStep(events, [narrateAct(this.#game, this.#matchRequest.names, entry.n, by, events)]);
+    this.#sendStep(events, [narrateAct(this.#game, this.#players, entry.n, by, events)]);
     this.#reschedule();
     return done;
   }

@@ -3,6 +3,7 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import type { OpenList } from '../../core/match.ts';
 import { type OpenedMatch, openMatch } from '../../core/open-match.ts';
+import { playerNames } from '../../core/player-names.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { LocalMatchRequest } from './local-messages.ts';
@@ -16,7 +17,9 @@ export async function openLocalTable(matchRequest: LocalMatchRequest): Promise<R
   const game = loaded.value;
   if (openList === null) return err('The words could not be fetched. Try again when there is a network.');
   const opened = openMatch(game, { ...matchRequest, seats: matchRequest.names.length }, openList);
-  return opened.ok ? ok({ game, ...opened.value }) : err(game.say.refusal(opened.error));
+  return opened.ok
+    ? ok({ game, ...opened.value })
+    : err(game.say.refusal(opened.error, playerNames(matchRequest.names, null)));
 }
 
 /** A function that opens any word list; null without a network. It uses /lexicon/packed.bin, as the page does, so the browser

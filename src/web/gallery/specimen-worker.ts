@@ -6,6 +6,7 @@ import { playBots } from '../../core/bot-driver.ts';
 import type { Json, Seat } from '../../core/game.ts';
 import type { LogEntry } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
+import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { formatRecord } from '../../core/record.ts';
 import { performAct } from '../../core/table.ts';
@@ -17,8 +18,9 @@ async function buildSpecimen({ matchRequest, seat, botActs, acts }: SpecimenRequ
   const opened = await openLocalTable(matchRequest);
   if (!opened.ok) return { failure: opened.error };
   const { game, match, table } = opened.value;
+  const players = playerNames(matchRequest.names, seat);
   const narrate = (by: Seat | 'clock' | null, events: readonly Json[]): NarratedAct =>
-    narrateAct(game, matchRequest.names, table.n, by, events);
+    narrateAct(game, players, table.n, by, events);
   const log = [narrate(null, table.openingEvents)];
   let latest = table.openingEvents;
   const entries: LogEntry[] = [];
@@ -30,7 +32,7 @@ async function buildSpecimen({ matchRequest, seat, botActs, acts }: SpecimenRequ
   let refusal: RefusalMessage | null = null;
   for (const { by, text } of acts) {
     const done = performAct(table, by, text, table.at);
-    if (!done.ok) refusal = { ...done.error, sentence: game.say.refusal(done.error) };
+    if (!done.ok) refusal = { ...done.error, sentence: game.say.refusal(done.error, players) };
     else {
       entries.push(done.value.entry);
       log.push(narrate(by, done.value.events));
@@ -48,7 +50,7 @@ async function buildSpecimen({ matchRequest, seat, botActs, acts }: SpecimenRequ
     status: table.status,
     view,
     events: latest,
-    prompt: seat === null ? '' : game.say.prompt(view, seat, matchRequest.names),
+    prompt: seat === null ? '' : game.say.prompt(view, seat, players),
     log,
     refusal,
     sending: false,

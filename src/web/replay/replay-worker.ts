@@ -4,6 +4,7 @@
 
 import type { Json, Viewer } from '../../core/game.ts';
 import { narrateAct } from '../../core/narrate.ts';
+import { playerNames } from '../../core/player-names.ts';
 import { replayRecord } from '../../core/record.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import type { ScoredStep } from './match-summary.ts';
@@ -19,9 +20,10 @@ async function load(text: string): Promise<void> {
   const opened = await loadRecord(text);
   if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
   const { record, game, lexicon } = opened.value;
+  const players = playerNames(record.names, null);
   const steps: ScoredStep[] = [];
   const played = replayRecord(record, game, lexicon, ({ status }, { n, by }, events) =>
-    steps.push({ ...narrateAct(game, record.names, n, by, events), scores: status.scores }),
+    steps.push({ ...narrateAct(game, players, n, by, events), scores: status.scores }),
   );
   if (!played.ok) return send({ t: 'failed', sentence: played.error.sentence });
   loaded = opened.value;

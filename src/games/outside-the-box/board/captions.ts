@@ -2,7 +2,7 @@
 // Sentences for the log are in text/say.ts, those for refusals in text/refusals.ts.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/list-text.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { canReject } from '../rules/list-moves.ts';
 import { buildScoreBreakdown, FIRST_FINISHER_BONUS_POINTS } from '../rules/scoring/final-score.ts';

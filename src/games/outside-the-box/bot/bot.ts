@@ -27,12 +27,12 @@ export const bot: Bot<View, Move> = {
     const { move } = chooseMove(view, seat, context);
     return { move, after: thinkingTimeMs(move, slowness, view, context, env.now) };
   },
-  explain(view, seat, level, env, names) {
+  explain(view, seat, level, env, players) {
     if (!canAct(view, seat, env)) return null;
     const context = createDecisionContext(view, seat, level as BotLevel, env);
     context.random.real();
     const { move, reason } = chooseMove(view, seat, context);
-    return { move, why: sayReason(reason, context, names) };
+    return { move, why: sayReason(reason, context, players) };
   },
 };
 

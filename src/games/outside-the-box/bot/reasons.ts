@@ -1,7 +1,8 @@
 // Puts the reason for a bot's move into a sentence, for hints and for the review of a finished match.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/list-text.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import { forecastPlacement, wordsThroughSquare } from '../rules/scoring/forecast.ts';
 import { freeSquares, linesThrough, type Run, readRun, type Square, withLetter } from '../rules/scoring/grid.ts';
 import { type CountedWord, POINTS_BY_LENGTH } from '../rules/scoring/score.ts';
@@ -19,7 +20,7 @@ export type MoveReason =
   | { readonly type: 'mark' | 'unmark'; readonly run: Run }
   | { readonly type: 'marked'; readonly points: number };
 
-export function sayReason(reason: MoveReason, context: DecisionContext, names: readonly string[]): string {
+export function sayReason(reason: MoveReason, context: DecisionContext, players: PlayerNames): string {
   switch (reason.type) {
     case 'back':
       return 'I came back to the table, so that nobody enters letters for me any more.';
@@ -28,7 +29,7 @@ export function sayReason(reason: MoveReason, context: DecisionContext, names: r
     case 'enter':
       return `I put ${reason.letter} in ${describeSquare(reason.square)} because it ${describeBenefit(reason, context)}.`;
     case 'reject': {
-      const from = reason.from === null ? '' : ` from ${seatName(names, reason.from)}`;
+      const from = reason.from === null ? '' : ` from ${seatName(players, reason.from)}`;
       return `I took the card ${reason.letter}${from} because ${describeHarm(reason, context)}, and a minus point is cheaper.`;
     }
     case 'last':

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Refusal } from '../../../core/game.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { gridRows, nearlyFullGrid, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import { say } from './say.ts';
 
-const names = ['Ann', 'Bo', 'Cy'];
+const names = playerNames(['Ann', 'Bo', 'Cy'], null);
 const lexicon = loadLexicon('standard');
 const sayAll = (events: ReturnType<TestTable['act']>): (string | null)[] =>
   events.map((event) => say.event(event, names));
@@ -44,7 +45,7 @@ it('describes refusals with the rule and what to do instead', () => {
     lexicon,
     scenario: { letter: 'Q', caller: 0, cards: { '1': 'Q' }, grids: { '0': gridRows('A') } },
   });
-  const sentence = (refusal: Refusal | null): string => say.refusal(refusal!);
+  const sentence = (refusal: Refusal | null): string => say.refusal(refusal!, playerNames([], null));
   expect(sentence(table.refusalOf(0, 'place R1C1'))).toBe(
     'R1C1 already holds A (OB-021). A free square near it is R1C2.',
   );

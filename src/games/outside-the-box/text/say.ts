@@ -2,7 +2,8 @@
 // “You” too. Refusals are in refusals.ts, the table as text in terminal.ts.
 
 import type { GameText, Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/list-text.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import type { Setup } from '../rules/options.ts';
 import { formatRun } from '../rules/scoring/grid.ts';
 import type { Event, View } from '../rules/state.ts';
@@ -40,11 +41,11 @@ export const say: GameText<Setup, Event, View> = {
     openGrids: { label: 'Open grids', help: 'on: everybody sees all grids during play.' },
   },
   presets: {
-    rulebook: 'As printed, the race of hands included',
-    relaxed: 'Sealed answers and long clocks: no race, no hurry',
-    quick: 'Short clocks, about ten minutes',
-    paper: 'Find and mark your own words, as with pen and paper',
-    letter: 'Sealed answers, a letter a day',
+    rulebook: { label: 'Classic rules', help: 'As printed, the race of hands included' },
+    relaxed: { label: 'Relaxed', help: 'Sealed answers and long clocks: no race, no hurry' },
+    quick: { label: 'Quick', help: 'Short clocks, about ten minutes' },
+    paper: { label: 'Pen and paper', help: 'Find and mark your own words, as with pen and paper' },
+    letter: { label: 'A turn a day', help: 'Sealed answers, a letter a day' },
   },
   levels: {
     child:
@@ -81,7 +82,7 @@ export const say: GameText<Setup, Event, View> = {
   prompt: formatPrompt,
 };
 
-/** Words that only count because of a task card (first names, cities …) are left out: they cannot be looked up. */
+/** Words that only count because of a task card (first players, cities …) are left out: they cannot be looked up. */
 function wordsOf(event: Event): readonly string[] {
   switch (event.type) {
     case 'marked':
@@ -94,8 +95,8 @@ function wordsOf(event: Event): readonly string[] {
   }
 }
 
-export function sayEvent(event: Event, names: readonly string[]): string | null {
-  const name = (seat: Seat): string => seatName(names, seat);
+export function sayEvent(event: Event, players: PlayerNames): string | null {
+  const name = (seat: Seat): string => seatName(players, seat);
   switch (event.type) {
     case 'started':
       return `The game began with ${event.seats} players.`;

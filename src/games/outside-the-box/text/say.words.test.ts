@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../core/match.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { openTable, performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { rules } from '../rules/rules.ts';
@@ -24,7 +25,7 @@ function replayEvents(text: string): readonly Event[] {
   return events as unknown as readonly Event[];
 }
 
-const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'];
+const names = playerNames(['Ann', 'Bo', 'Cy', 'Di', 'Ed'], null);
 describe('the words of an event', () => {
   it.each(globSync('src/games/outside-the-box/golden/*.txt'))('occur in its sentence, in order: %s', (file) => {
     const events = replayEvents(readFileSync(file, 'utf8'));

@@ -1,13 +1,14 @@
 // The table and the prompt of a seat as lines of text, for the terminal.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
 import { canReject } from '../rules/list-moves.ts';
 import { ALL_LINES, FREE_SQUARE, GRID_SIZE, type Grid, readLine, SQUARE_COUNT } from '../rules/scoring/grid.ts';
 import { findCardHolder, type View } from '../rules/state.ts';
 import { seatName } from './phrases.ts';
 
-export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
-  const name = (seat: Seat): string => seatName(names, seat);
+export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
+  const name = (seat: Seat): string => seatName(players, seat);
   const width = Math.max(...view.players.map((_, seat) => name(seat).length));
   const rows = view.players.map(({ filled, cards }, seat) => {
     const mark = view.toAct.includes(seat) ? '>' : ' ';
@@ -83,13 +84,13 @@ function formatWords(view: View, seat: Seat): readonly string[] {
   ];
 }
 
-export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
+export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
   if (view.phase === 'over') return 'The game is over.';
   if (view.left.includes(seat)) return 'You have left this game.';
   if (view.players[seat]!.away) return 'You count as away until you move.';
   if (!view.toAct.includes(seat))
     return view.phase === 'call'
-      ? `${seatName(names, view.caller!)} is to call a letter.`
+      ? `${seatName(players, view.caller!)} is to call a letter.`
       : 'The others are still busy.';
   switch (view.phase) {
     case 'call':

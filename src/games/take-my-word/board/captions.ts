@@ -2,6 +2,7 @@
 // The log of all events is in text/say.ts; the sentences about the draft are in draft-captions.ts.
 
 import type { Seat } from '../../../core/game.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { type Card, isBlank, printedLetter } from '../rules/cards.ts';
 import { type Event, type SkipReason, textOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
@@ -40,7 +41,7 @@ export function rowCaption(view: View, events: readonly Event[], names: readonly
     return { seat: row.by, parts: [`${names[row.by]} made `, { word: text }, ` for ${points}.`, ...loss] };
   }
   const seat = letterPlayer(view, text);
-  const passes = row.passed.length === 0 ? [] : [` ${formatNames(row.passed, names)} passed.`];
+  const passes = row.passed.length === 0 ? [] : [` ${formatNames(row.passed, playerNames(names, null))} passed.`];
   const start = seat === null ? 'The row is open: ' : `${names[seat]} laid one letter: `;
   return { seat, parts: [start, text, '.', ...loss, ...passes] };
 }

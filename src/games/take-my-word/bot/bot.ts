@@ -4,6 +4,7 @@
 
 import { BOT_LEVELS, type BotLevel, isBotLevel } from '../../../core/bot-levels.ts';
 import type { Bot, BotChoice, Env, ExplainedMove, Seat } from '../../../core/game.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
 import { fastRandom, type Random } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { type Card, isBlank } from '../rules/cards.ts';
@@ -38,15 +39,9 @@ function choose(view: View, seat: Seat, level: string, env: Env): BotChoice<Move
   return decision && { move: decision.move, after: thinkingTimeMs(decision.move, view, env.now, random) };
 }
 
-function explain(
-  view: View,
-  seat: Seat,
-  level: string,
-  env: Env,
-  names: readonly string[],
-): ExplainedMove<Move> | null {
+function explain(view: View, seat: Seat, level: string, env: Env, players: PlayerNames): ExplainedMove<Move> | null {
   const decision = decide(view, seat, level, env.lexicon, fastRandom(env.random));
-  return decision && { move: decision.move, why: sayReason(decision.reason, names) };
+  return decision && { move: decision.move, why: sayReason(decision.reason, players) };
 }
 
 function decide(view: View, seat: Seat, level: string, lexicon: Lexicon, random: Random): Decision | null {

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import { BOT_LEVELS } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { openTestTable } from '../testing/table.testing.ts';
 import { bot } from './bot.ts';
 
 const lexicon = loadLexicon('standard');
-const names = ['Ann', 'Ben'];
+const names = playerNames(['Ann', 'Ben'], null);
 const env = (number = 0) => ({ now: 0, random: randomFrom('why', number), lexicon });
 const why = (scenario: Json, level: BotLevel = 'master', seat = 0): string =>
   bot.explain(openTestTable({ lexicon, scenario }).view(seat), seat, level, env(), names)!.why;

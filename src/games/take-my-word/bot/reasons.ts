@@ -2,6 +2,7 @@
 // In the present tense, so that it fits both.
 
 import type { Seat } from '../../../core/game.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
 import type { Premium } from '../rules/cards.ts';
 import { describePremiums, formatPoints } from '../text/phrases.ts';
 
@@ -33,14 +34,14 @@ export type MoveReason =
   | { readonly type: 'switch' | 'stay'; readonly with: Seat; readonly text: string | null }
   | { readonly type: 'pass' | 'giveup' | 'back' };
 
-export function sayReason(reason: MoveReason, names: readonly string[]): string {
+export function sayReason(reason: MoveReason, players: PlayerNames): string {
   switch (reason.type) {
     case 'word':
-      return `I ${sayStart(reason, names)} for ${formatPoints(reason.points)}${sayPremiums(reason)}${sayDanger(reason)}.`;
+      return `I ${sayStart(reason, players)} for ${formatPoints(reason.points)}${sayPremiums(reason)}${sayDanger(reason)}.`;
     case 'letter':
-      return `I ${sayStart(reason, names)} for the ${formatPoints(reason.points)} of the letter alone${sayLetter(reason)}.`;
+      return `I ${sayStart(reason, players)} for the ${formatPoints(reason.points)} of the letter alone${sayLetter(reason)}.`;
     case 'switch':
-      return `I change places with ${names[reason.with]}, because then I meet ${reason.text} myself and can clear it, which keeps its points.`;
+      return `I change places with ${players.subject(reason.with)}, because then I meet ${reason.text} myself and can clear it, which keeps its points.`;
     case 'stay':
       return reason.text === null
         ? 'I stay where I am, because no word of mine needs saving.'
@@ -56,13 +57,13 @@ export function sayReason(reason: MoveReason, names: readonly string[]): string 
 
 type PlayReason = Extract<MoveReason, { type: 'word' | 'letter' }>;
 
-function sayStart({ text, standing }: PlayReason, names: readonly string[]): string {
+function sayStart({ text, standing }: PlayReason, players: PlayerNames): string {
   if (standing === null) return `lay ${text}`;
   const points = formatPoints(standing.points);
   if (standing.type === 'taken')
     return standing.isOwn
       ? `turn my own ${standing.text} into ${text}, giving up its ${points},`
-      : `turn ${standing.text} into ${text}, which takes ${points} from ${names[standing.by]},`;
+      : `turn ${standing.text} into ${text}, which takes ${points} from ${players.subject(standing.by)},`;
   return standing.isOwn
     ? `clear my own ${standing.text}, which makes its ${points} safe, and lay ${text}`
     : `clear ${standing.text} and lay ${text}`;

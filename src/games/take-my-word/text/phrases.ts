@@ -1,7 +1,8 @@
-// Phrases for cards, points and lists of names, shared by the log, the refusals, the terminal and the board.
+// Phrases for cards, points and lists of players, shared by the log, the refusals, the terminal and the board.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/list-text.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import {
   type Card,
   type CardColor,
@@ -56,5 +57,5 @@ export const describeSlot = ({ card, letter, premium, fresh }: Slot, isDraft: bo
 export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const formatPoints = (points: number): string => formatCount(points, 'point');
 
-export const formatNames = (seats: readonly Seat[], names: readonly string[]): string =>
-  joinWithAnd(seats.map((seat) => names[seat]!));
+export const formatNames = (seats: readonly Seat[], players: PlayerNames): string =>
+  joinWithAnd(seats.map((seat) => players.subject(seat)));

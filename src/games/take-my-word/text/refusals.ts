@@ -1,7 +1,7 @@
 // Every refusal as a sentence: the reason, its rule, and what the player can do instead.
 
 import type { Refusal } from '../../../core/game.ts';
-import { joinWithAnd, joinWithOr } from '../../../core/list-text.ts';
+import { joinWithAnd, joinWithOr } from '../../../core/wording.ts';
 import type { Card, CardColor, Premium } from '../rules/cards.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
 import { describeCard, describeColor, describePremium } from './phrases.ts';

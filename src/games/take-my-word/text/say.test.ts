@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../core/match.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { openTable, performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { rules } from '../rules/rules.ts';
@@ -9,7 +10,8 @@ import { DEFAULT_SETUP, stageTestTable, type TestTable } from '../testing/table.
 import { say } from './say.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
-const sentences = (t: TestTable): readonly string[] => t.events.flatMap((event) => say.event(event, NAMES) ?? []);
+const sentences = (t: TestTable): readonly string[] =>
+  t.events.flatMap((event) => say.event(event, playerNames(NAMES, null)) ?? []);
 
 describe('the sentence of an event', () => {
   it('describes the setup', () => {
@@ -82,7 +84,7 @@ describe('the sentence of an event', () => {
     ['Ann is back.', { type: 'back', seat: 0, limit: null }],
     ['Ann leaves the game.', { type: 'left', seat: 0, letters: 3, premiums: [] }],
   ])('%s', (sentence, event) => {
-    expect(say.event(event, NAMES)).toBe(sentence);
+    expect(say.event(event, playerNames(NAMES, null))).toBe(sentence);
   });
 });
 
@@ -105,7 +107,10 @@ describe('the words of an event', () => {
   }
 
   it.each(['rulebook', 'relaxed', 'full'])('are real words that its sentence names (%s)', (name) => {
-    const names = Array.from({ length: 6 }, (_, seat) => `player ${seat + 1}`);
+    const names = playerNames(
+      Array.from({ length: 6 }, (_, seat) => `player ${seat + 1}`),
+      null,
+    );
     let count = 0;
     for (const event of eventsOf(name)) {
       const sentence = say.event(event, names);

@@ -1,7 +1,8 @@
 // All texts of the game except refusals.ts and terminal.ts: options, presets, levels, moves, and a sentence for each event.
 
 import type { GameText, Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/list-text.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import type { Premium } from '../rules/cards.ts';
 import type { Setup } from '../rules/options.ts';
 import type { Event, SkipReason } from '../rules/state.ts';
@@ -34,11 +35,14 @@ export const say: GameText<Setup, Event, View> = {
     lookup: { label: 'Dictionary', help: 'On: the board offers to look words up during the game.' },
   },
   presets: {
-    rulebook: 'The game as printed.',
-    relaxed: 'For families and newcomers: pass whenever you see nothing, three minutes a turn, no switching.',
-    short: 'Five brisk rounds, about ten minutes.',
-    expert: 'A wrong word costs the turn.',
-    letter: 'A turn a day.',
+    rulebook: { label: 'Classic rules', help: 'The game as printed.' },
+    relaxed: {
+      label: 'Relaxed',
+      help: 'For families and newcomers: pass whenever you see nothing, three minutes a turn, no switching.',
+    },
+    short: { label: 'Quick', help: 'Five brisk rounds, about ten minutes.' },
+    expert: { label: 'Strict', help: 'A wrong word costs the turn.' },
+    letter: { label: 'A turn a day', help: 'A turn a day.' },
   },
   levels: {
     child:
@@ -87,8 +91,8 @@ const SKIP_PHRASES: Record<SkipReason, string> = {
 const andPremiums = (premiums: readonly Premium[]): string =>
   premiums.length === 0 ? '' : ` and shows ${describePremiums(premiums)}`;
 
-export function sayEvent(event: Event, names: readonly string[]): string | null {
-  const name = (seat: Seat): string => names[seat]!;
+export function sayEvent(event: Event, players: PlayerNames): string | null {
+  const name = (seat: Seat): string => players.subject(seat);
   switch (event.type) {
     case 'started':
       return `${formatCount(event.setup.rounds, 'round')}, in this order: ${event.rotation.map(name).join(', ')}.`;
@@ -123,7 +127,7 @@ export function sayEvent(event: Event, names: readonly string[]): string | null 
     case 'reshuffled':
       return `The discards, ${formatCount(event.cards, 'card')}, become the new pile.`;
     default:
-      return sayRoundEvent(event, name, names);
+      return sayRoundEvent(event, name, players);
   }
 }
 
@@ -156,7 +160,7 @@ type RoundEvent = Extract<
   }
 >;
 
-function sayRoundEvent(event: RoundEvent, name: (seat: Seat) => string, names: readonly string[]): string {
+function sayRoundEvent(event: RoundEvent, name: (seat: Seat) => string, players: PlayerNames): string {
   switch (event.type) {
     case 'roundEnded': {
       const scores = event.points.flatMap((points, seat) => (points === null ? [] : [`${name(seat)} +${points}`]));
@@ -166,8 +170,8 @@ function sayRoundEvent(event: RoundEvent, name: (seat: Seat) => string, names: r
       return `${name(event.seat)} was best and may switch places.`;
     case 'noSwitch':
       return event.why === 'tie'
-        ? `${formatNames(event.seats, names)} share the best score, so nobody switches places.`
-        : `${formatNames(event.seats, names)} was best but had the last turn, so nobody switches places.`;
+        ? `${formatNames(event.seats, players)} share the best score, so nobody switches places.`
+        : `${formatNames(event.seats, players)} was best but had the last turn, so nobody switches places.`;
     case 'switched':
       return `${name(event.seat)} and ${name(event.with)} switch places. The order is now ${event.rotation.map(name).join(', ')}.`;
     case 'stayed':
@@ -181,21 +185,20 @@ function sayRoundEvent(event: RoundEvent, name: (seat: Seat) => string, names: r
     case 'left':
       return `${name(event.seat)} leaves the game.`;
     case 'ended':
-      return sayGameEnd(event, names);
+      return sayGameEnd(event, players);
   }
 }
 
-function sayGameEnd(
-  { deductions, scores, winners }: Extract<Event, { type: 'ended' }>,
-  names: readonly string[],
-): string {
+function sayGameEnd({ deductions, scores, winners }: Extract<Event, { type: 'ended' }>, players: PlayerNames): string {
   const formatNumber = (points: number): string => (points < 0 ? `−${-points}` : String(points));
-  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${names[seat]} ${formatNumber(-points)}`]));
+  const costs = deductions.flatMap((points, seat) =>
+    points === 0 ? [] : [`${players.subject(seat)} ${formatNumber(-points)}`],
+  );
   const others = [...scores.keys()]
     .filter((seat) => !winners.includes(seat))
     .toSorted((a, b) => scores[b]! - scores[a]!)
-    .map((seat) => `${names[seat]} has ${formatNumber(scores[seat]!)}`);
+    .map((seat) => `${players.subject(seat)} has ${formatNumber(scores[seat]!)}`);
   const left = costs.length === 0 ? '' : `Letters left in hand: ${costs.join(', ')}. `;
-  const won = `${formatNames(winners, names)} ${winners.length > 1 ? 'share the victory' : 'wins'}`;
+  const won = `${formatNames(winners, players)} ${winners.length > 1 ? 'share the victory' : 'wins'}`;
   return `${left}${won} with ${formatNumber(scores[winners[0]!]!)}${others.length === 0 ? '' : `; ${joinWithAnd(others)}`}.`;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { playerNames } from '../../../core/player-names.ts';
 import { stageTestTable, type TestTable } from '../testing/table.testing.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
@@ -12,7 +13,7 @@ it('shows the row, the players and the viewer’s own hand', () => {
     premiums: { 0: 'DW' },
     last: [3],
   });
-  expect(formatTable(t.view(0), 0, NAMES)).toBe(`Round 2 of 10
+  expect(formatTable(t.view(0), 0, playerNames(NAMES, null))).toBe(`Round 2 of 10
 
 A word stands: CAT by Bob, 7 points
    C      A      T*
@@ -25,11 +26,11 @@ A word stands: CAT by Bob, 7 points
 Pile 136, discard 0
 Your hand: kS 1   b?
 Your premiums: DW (a double word card), ST (the star)`);
-  expect(formatTable(t.view('spectator'), 'spectator', NAMES)).not.toContain('hand');
+  expect(formatTable(t.view('spectator'), 'spectator', playerNames(NAMES, null))).not.toContain('hand');
 });
 
 it('prompts for what the row allows', () => {
-  const ask = (t: TestTable, seat = 0): string => formatPrompt(t.view(seat), seat, NAMES);
+  const ask = (t: TestTable, seat = 0): string => formatPrompt(t.view(seat), seat, playerNames(NAMES, null));
   expect(ask(stageTestTable({}))).toBe('Lay a word, or a single letter.');
   expect(ask(stageTestTable({ row: 'kN' }))).toBe('Make a word of N, or lay one card.');
   expect(ask(stageTestTable({ row: 'kI kN', status: 'word' }))).toBe('Change IN, or clear it.');

@@ -1,20 +1,21 @@
 // The table as lines of text for the terminal, and the prompt for the player to move.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
-import { joinWithOr } from '../../../core/list-text.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { joinWithOr } from '../../../core/wording.ts';
 import { cardPoints, isBlank } from '../rules/cards.ts';
 import { wordPoints } from '../rules/scoring.ts';
 import { textOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { describePremium, formatCount, formatNames, formatPoints } from './phrases.ts';
 
-export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
+export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
   return [
     `Round ${view.round} of ${view.setup.rounds}`,
     '',
-    ...formatRow(view, names),
+    ...formatRow(view, players),
     '',
-    ...formatPlayers(view, names),
+    ...formatPlayers(view, players),
     '',
     `Pile ${view.pile}, discard ${view.discard.length + view.folded}`,
     ...formatHand(view, viewer),
@@ -22,7 +23,7 @@ export function formatTable(view: View, viewer: Viewer, names: readonly string[]
 }
 
 /** The letters with an asterisk for those placed last, then the cards, then their points. */
-function formatRow({ row, status }: View, names: readonly string[]): readonly string[] {
+function formatRow({ row, status }: View, players: PlayerNames): readonly string[] {
   if (status === 'empty') return ['The row is empty: a clean slate.'];
   const cells = row.slots.map(({ card, letter, premium, fresh }) => [
     ` ${letter}${fresh ? '*' : ''}`,
@@ -33,18 +34,18 @@ function formatRow({ row, status }: View, names: readonly string[]): readonly st
   const text = textOf(row.slots);
   const title =
     row.by === null
-      ? `The row is open: ${text}${row.passed.length > 0 ? `, passed by ${formatNames(row.passed, names)}` : ''}`
-      : `A word stands: ${text} by ${names[row.by]}, ${formatPoints(wordPoints(row.slots))}`;
+      ? `The row is open: ${text}${row.passed.length > 0 ? `, passed by ${formatNames(row.passed, players)}` : ''}`
+      : `A word stands: ${text} by ${players.subject(row.by)}, ${formatPoints(wordPoints(row.slots))}`;
   return [title, ...lines];
 }
 
-function formatPlayers(view: View, names: readonly string[]): readonly string[] {
-  const width = Math.max(6, ...names.map(({ length }) => length)) + 2;
+function formatPlayers(view: View, players: PlayerNames): readonly string[] {
+  const width = Math.max(6, ...view.players.map((_, seat) => players.subject(seat).length)) + 2;
   const line = (seat: Seat): string => {
     const { score, letters, premiums, away } = view.players[seat]!;
     const note = view.left.includes(seat) ? 'has left' : away ? 'away' : premiums.join(' ');
     const pointer = view.toAct === seat ? '>' : ' ';
-    return `${pointer} ${names[seat]!.padEnd(width)}${String(score).padStart(5)}  ${formatCount(letters, 'letter').padEnd(10)}  ${note}`.trimEnd();
+    return `${pointer} ${players.subject(seat).padEnd(width)}${String(score).padStart(5)}  ${formatCount(letters, 'letter').padEnd(10)}  ${note}`.trimEnd();
   };
   return [...view.rotation, ...view.left].map(line);
 }
@@ -57,15 +58,15 @@ function formatHand(view: View, viewer: Viewer): readonly string[] {
   return [`Your hand: ${cards || 'no letters'}`, ...(premiums === '' ? [] : [`Your premiums: ${premiums}`])];
 }
 
-export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
-  if (view.outcome !== null) return `The game is over: ${formatNames(view.outcome.ranking[0]!, names)} won.`;
+export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
+  if (view.outcome !== null) return `The game is over: ${formatNames(view.outcome.ranking[0]!, players)} won.`;
   if (view.left.includes(seat)) return 'You have left this game.';
   if (view.toAct !== seat)
     return view.phase === 'switch'
-      ? `${names[view.toAct!]} may switch places.`
-      : `It is the turn of ${names[view.toAct!]}.`;
+      ? `${players.subject(view.toAct!)} may switch places.`
+      : `It is the turn of ${players.subject(view.toAct!)}.`;
   if (view.phase === 'switch')
-    return `Switch places with ${joinWithOr(view.partners.map((one) => names[one]!))}, or stay.`;
+    return `Switch places with ${joinWithOr(view.partners.map((one) => players.subject(one)))}, or stay.`;
   const text = textOf(view.row.slots);
   switch (view.status) {
     case 'empty':

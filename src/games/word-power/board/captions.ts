@@ -1,7 +1,7 @@
 // The text of the action panel: what the player is asked, what the current draft would do, and what opponents are doing.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/list-text.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import { BET_STEP_DOLLARS, maxStake } from '../rules/amounts.ts';
 import { authorStatusOf, type PlayRelation, royaltyOf, SPACES } from '../rules/spaces.ts';
 import { hasSeveralDecks, relationInPlay } from '../rules/state.ts';

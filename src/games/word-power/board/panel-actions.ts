@@ -1,7 +1,7 @@
 // The buttons of the action panel: label and move, for each panel mode.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/list-text.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import { BET_STEP_DOLLARS, forfeitFor } from '../rules/amounts.ts';
 import type { Move } from '../rules/moves.ts';
 import { royaltyOf } from '../rules/spaces.ts';

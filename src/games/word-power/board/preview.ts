@@ -1,7 +1,7 @@
 // What the board says about a card while the player chooses its window: what the card would claim and which books it could
 // win. It never says whether the claim is right, since the answer is secret.
 
-import { joinWithAnd } from '../../../core/list-text.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import { HAND_SIZE } from '../rules/amounts.ts';
 import { areAllCovered, relationInPlay } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';

@@ -1,6 +1,6 @@
 // Describes what each roll of the die would lead to, shown to the player about to roll.
 
-import { joinWithAnd } from '../../../core/list-text.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import { authorStatusOf, royaltyOf, SPACES, type Space } from '../rules/spaces.ts';
 import { hasSeveralDecks } from '../rules/state.ts';
 import { countNoun, formatMoney, spaceLabel } from '../text/phrases.ts';

@@ -4,6 +4,7 @@ import { botRandom, deriveBotSeed, nextAutomaticAct, playBots } from '../../../c
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
 import { type OpenedMatch, openMatch } from '../../../core/open-match.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { powerCardsOf } from '../content.ts';
@@ -114,7 +115,7 @@ describe('playing', () => {
 function collectWhys(levels: readonly BotLevel[], seed: string): readonly string[] {
   const opened = openTestMatch(levels.length, seed);
   const { table } = opened;
-  const names = ['Ann', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'];
+  const names = playerNames(['Ann', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'], null);
   const envOf = (seat: number) => ({ now: table.at, random: botRandom(deriveBotSeed(seed), seat, table.n), lexicon });
   const whys: string[] = [];
   while (table.status.outcome === null) {
@@ -167,7 +168,8 @@ describe('explaining', () => {
       players: [{ at: SPACE_BY_RELATION.S, hand: ['SONE'] }, {}],
       windows: [0, 1, 1, 1],
     });
-    const ask = (seat: number) => bot.explain(table.viewFor(seat), seat, 'master', testEnv(1, 0), ['Ann', 'Ben'])!.why;
+    const ask = (seat: number) =>
+      bot.explain(table.viewFor(seat), seat, 'master', testEnv(1, 0), playerNames(['Ann', 'Ben'], null))!.why;
     expect(ask(0)).toBe(
       'I laid SONE on window 1 because I know that alpha-sone is the synonym of SONE; it covers the last empty window, which publishes a book.',
     );

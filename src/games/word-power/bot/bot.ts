@@ -21,9 +21,9 @@ export const bot: Bot<View, Move> = {
     const decision = decideWithThinkingTime(view, seat, name, env);
     return decision && !decision.canWait ? { move: decision.move, after: decision.after } : null;
   },
-  explain(view, seat, name, env, names) {
+  explain(view, seat, name, env, players) {
     const decision = decideWithThinkingTime(view, seat, name, env);
-    return decision && { move: decision.move, why: sayReason(decision.reason, names) };
+    return decision && { move: decision.move, why: sayReason(decision.reason, players) };
   },
 };
 

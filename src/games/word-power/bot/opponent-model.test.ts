@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '../../../core/game.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { powerCardsOf } from '../content.ts';
 import type { ChallengeStats } from '../rules/challenge-stats.ts';
 import type { View } from '../rules/view.ts';
@@ -85,7 +86,7 @@ describe('adapting to opponents', () => {
     // Cards the bot has never seen in print, so it can only guess.
     const hand = view.hand.map((face) => ({ ...face, words: ['w', 'x', 'y', 'z'] as const }));
     const ask = (record: ChallengeStats) =>
-      bot.explain(withRecord({ ...view, hand }, 1, record), 0, 'master', testEnv(2, 0), [])!;
+      bot.explain(withRecord({ ...view, hand }, 1, record), 0, 'master', testEnv(2, 0), playerNames([], null))!;
     expect(ask(SLEEPER).move.type).toBe('place');
     expect(ask(SLEEPER).why).toMatch(/^I bluffed with /);
     expect(ask(HAWK).move.type).toBe('noplay');

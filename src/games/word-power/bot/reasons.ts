@@ -2,7 +2,8 @@
 // as a hint to that seat or in the review after the match.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/list-text.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import { FORFEIT_PER_WINDOW_DOLLARS } from '../rules/amounts.ts';
 import type { CardFace } from '../rules/cards.ts';
@@ -68,8 +69,8 @@ export type MoveReason =
     }
   | { readonly type: 'pass'; readonly cards: readonly Word[]; readonly knowsAll: boolean };
 
-export function sayReason(reason: MoveReason, names: readonly string[]): string {
-  const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
+export function sayReason(reason: MoveReason, players: PlayerNames): string {
+  const name = (seat: Seat): string => players.subject(seat);
   switch (reason.type) {
     case 'roll':
       return 'I rolled because every turn begins with the die.';

@@ -1,6 +1,7 @@
 // A sentence for every event of Word Power, for the log, screen readers and the terminal.
 
-import { joinWithAnd } from '../../../core/list-text.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import type { Event } from '../rules/events.ts';
 import { countNoun, describeCard, formatMoney, joinOrNobody, relationWord, spaceTitle } from './phrases.ts';
 
@@ -101,7 +102,7 @@ export function eventWords(event: Event): readonly string[] {
   }
 }
 
-export function sayEvent(event: Event, names: readonly string[]): string | null {
+export function sayEvent(event: Event, players: PlayerNames): string | null {
   const sentence = SENTENCES[event.type] as (event: Event, name: (seat: number) => string) => string | null;
-  return sentence(event, (seat) => names[seat] ?? `Seat ${seat}`);
+  return sentence(event, (seat) => players.subject(seat));
 }

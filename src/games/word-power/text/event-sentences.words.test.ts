@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../core/match.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { performAct, type Table } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { game } from '../game.ts';
@@ -29,7 +30,7 @@ describe.each(globSync(`${import.meta.dirname}/../golden/*.txt`))('the words of 
 
   it('occur in the sentence, in capitals and in order', () => {
     for (const event of events) {
-      const sentence = say.event(event, NAMES) ?? '';
+      const sentence = say.event(event, playerNames(NAMES, null)) ?? '';
       let from = 0;
       for (const word of say.words!(event)) {
         expect(word).toMatch(/^[A-Z]+$/);
@@ -42,7 +43,7 @@ describe.each(globSync(`${import.meta.dirname}/../golden/*.txt`))('the words of 
 
   it('include every word printed in capitals', () => {
     for (const event of events) {
-      const capitals = (say.event(event, NAMES) ?? '').match(/\b[A-Z]{2,}\b/g) ?? [];
+      const capitals = (say.event(event, playerNames(NAMES, null)) ?? '').match(/\b[A-Z]{2,}\b/g) ?? [];
       expect(say.words!(event)).toEqual(expect.arrayContaining(capitals));
     }
   });

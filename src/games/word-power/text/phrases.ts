@@ -1,6 +1,6 @@
 // Small pieces of English shared by the sentences of Word Power.
 
-import { joinWithAnd } from '../../../core/list-text.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import type { CardFace } from '../rules/cards.ts';
 import { type PlayRelation, SPACES, type Space } from '../rules/spaces.ts';
 

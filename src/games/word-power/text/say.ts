@@ -47,12 +47,12 @@ export const say: GameText<Setup, Event, View> = {
     },
   },
   presets: {
-    rulebook: 'As the rules are written: 10 books or $100,000, blue cards',
-    relaxed: 'No clocks at all',
-    short: 'A short game: 6 books or $40,000',
-    long: 'A long game: 12 books or $150,000',
-    marathon: 'A very long game: 15 books or $200,000',
-    family: 'Family play: black cards for the first seat, blue ones for the others',
+    rulebook: { label: 'Classic rules', help: 'As the rules are written: 10 books or $100,000, blue cards' },
+    relaxed: { label: 'Relaxed', help: 'No clocks at all' },
+    short: { label: 'Quick', help: 'A short game: 6 books or $40,000' },
+    long: { label: 'Long', help: 'A long game: 12 books or $150,000' },
+    marathon: { label: 'Marathon', help: 'A very long game: 15 books or $200,000' },
+    family: { label: 'Family', help: 'Family play: black cards for the first seat, blue ones for the others' },
   },
   levels: {
     child:

@@ -1,6 +1,7 @@
 // The table as lines of text, and the prompt for a seat.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
 import { forfeitFor } from '../rules/amounts.ts';
 import { authorStatusOf, WINDOWS } from '../rules/spaces.ts';
 import { hasSeveralDecks, relationInPlay } from '../rules/state.ts';
@@ -17,17 +18,17 @@ import {
   spaceTitle,
 } from './phrases.ts';
 
-export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
+export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
   return [
     `Round ${view.round}${view.setup.roundLimit > 0 ? ` of ${view.setup.roundLimit}` : ''}. ${sayTarget(view)}`,
     '',
-    ...view.players.map((_, seat) => sayPlayer(view, seat, names)),
+    ...view.players.map((_, seat) => sayPlayer(view, seat, players)),
     '',
     ...WINDOWS.flatMap((window) => sayWindow(view, window)),
-    ...(view.phase.type === 'bet' ? ['', sayBet(view, names)] : []),
+    ...(view.phase.type === 'bet' ? ['', sayBet(view, players)] : []),
     ...(view.settled === null ? [] : ['', saySettled(view.settled)]),
     ...(viewer === 'spectator' || view.review !== null ? [] : ['', ...sayHand(view)]),
-    ...(view.review === null ? [] : ['', ...sayReview(view, names)]),
+    ...(view.review === null ? [] : ['', ...sayReview(view, players)]),
   ].join('\n');
 }
 
@@ -36,12 +37,12 @@ export function sayTarget({ setup }: View): string {
   return `First to ${setup.targetBooks} books ${both} ${formatMoney(setup.targetCash)} wins.`;
 }
 
-function sayPlayer(view: View, seat: Seat, names: readonly string[]): string {
+function sayPlayer(view: View, seat: Seat, players: PlayerNames): string {
   const player = view.players[seat]!;
   const marks = [player.losesTurn ? 'loses a turn' : '', player.idle ? 'away' : '', player.left ? 'left' : ''];
   return [
     view.active === seat && view.outcome === null ? '>' : ' ',
-    (names[seat] ?? `Seat ${seat}`).padEnd(12),
+    players.subject(seat).padEnd(12),
     `${countNoun(player.books, 'book')}`.padStart(8),
     (authorStatusOf(player.books) ?? '').padEnd(10),
     formatMoney(player.cash).padStart(9),
@@ -68,11 +69,11 @@ function sayWindow(view: View, window: number): readonly string[] {
 const sayFate = (laid: PlacementView): string =>
   laid.fate === 'upheld' ? 'this turn, upheld' : laid.open ? 'this turn, open' : 'this turn, challenged';
 
-function sayBet(view: View, names: readonly string[]): string {
+function sayBet(view: View, players: PlayerNames): string {
   const { phase } = view;
   if (phase.type !== 'bet') return '';
   const says = `word ${phase.statement[1]} is the ${relationWord(phase.statement[0])}`;
-  return `Bet on ${phase.key} at ${formatMoney(phase.level)}, at most ${formatMoney(phase.cap)}. ${names[phase.challenger]} says ${says}; ${names[phase.toSpeak]} is to speak.`;
+  return `Bet on ${phase.key} at ${formatMoney(phase.level)}, at most ${formatMoney(phase.cap)}. ${players.subject(phase.challenger)} says ${says}; ${players.subject(phase.toSpeak)} is to speak.`;
 }
 
 const saySettled = ({ key, answer, word }: NonNullable<View['settled']>): string =>
@@ -81,24 +82,25 @@ const saySettled = ({ key, answer, word }: NonNullable<View['settled']>): string
 const sayHand = ({ hand }: View): readonly string[] =>
   hand.length === 0 ? ['Your hand is empty.'] : ['Your hand', ...hand.map((face) => `    ${describeCard(face)}`)];
 
-function sayReview({ review }: View, names: readonly string[]): readonly string[] {
+function sayReview({ review }: View, players: PlayerNames): readonly string[] {
   return [
     'All cards played',
     ...review!.map(({ by, card, window, answer, right, challenge }) => {
-      const end = challenge === null ? '' : `, challenged by ${names[challenge.by]} with ${challenge.statement}`;
+      const end =
+        challenge === null ? '' : `, challenged by ${players.subject(challenge.by)} with ${challenge.statement}`;
       const truth = right ? 'right' : `wrong, it is ${answer}: ${sayAnswer(answer, card.words)}`;
-      return `    ${names[by]} laid ${card.key} on ${window} (${card.words[window - 1]}): ${truth}${end}`;
+      return `    ${players.subject(by)} laid ${card.key} on ${window} (${card.words[window - 1]}): ${truth}${end}`;
     }),
   ];
 }
 
-export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
+export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
   const { phase, active } = view;
-  const waiting = `Waiting for ${joinOrNobody(view.toAct.map((one) => names[one] ?? `Seat ${one}`))}.`;
+  const waiting = `Waiting for ${joinOrNobody(view.toAct.map((one) => players.subject(one)))}.`;
   const isMine = seat === active;
   switch (phase.type) {
     case 'over':
-      return `The game is over: ${names[view.outcome!.ranking[0]![0]!]} has won.`;
+      return `The game is over: ${players.subject(view.outcome!.ranking[0]![0]!)} has won.`;
     case 'roll':
       return isMine ? 'Roll the die.' : waiting;
     case 'start':

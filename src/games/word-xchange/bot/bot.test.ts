@@ -4,6 +4,7 @@ import { playBots } from '../../../core/bot-driver.ts';
 import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
 import { openMatch } from '../../../core/open-match.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { formatMove } from '../rules/moves.ts';
@@ -119,7 +120,7 @@ it('a bot comes back when it is away, and does nothing out of turn', () => {
 });
 
 describe('explanations', () => {
-  const names = ['Ann', 'Ben', 'Cleo'];
+  const names = playerNames(['Ann', 'Ben', 'Cleo'], null);
   const why = (tableOptions: TestTableOptions, level: BotLevel, seat = 0): string =>
     bot.explain(viewOf(tableOptions, seat), seat, level, env(), names)!.why;
 

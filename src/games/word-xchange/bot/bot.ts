@@ -4,6 +4,7 @@
 
 import { BOT_LEVELS, type BotLevel, isBotLevel } from '../../../core/bot-levels.ts';
 import type { Bot, BotChoice, Env, ExplainedMove, Seat } from '../../../core/game.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
 import { fastRandom, type Random } from '../../../core/random.ts';
 import { listMakes, listPlays, listStealsAndSwaps, moveForPlay } from '../rules/list-moves.ts';
 import { placePlay } from '../rules/resolve-play.ts';
@@ -37,15 +38,9 @@ function choose(view: View, seat: Seat, level: string, env: Env): BotChoice<Move
   return { move, after: thinkingTimeMs(move, view, context.level, env.now, context.random) };
 }
 
-function explain(
-  view: View,
-  seat: Seat,
-  level: string,
-  env: Env,
-  names: readonly string[],
-): ExplainedMove<Move> | null {
+function explain(view: View, seat: Seat, level: string, env: Env, players: PlayerNames): ExplainedMove<Move> | null {
   const decision = decide(createContext(view, seat, level, env));
-  return decision && { move: decision.move, why: sayReason(decision.reason, names) };
+  return decision && { move: decision.move, why: sayReason(decision.reason, players) };
 }
 
 /** What a decision is based on. */

@@ -1,6 +1,7 @@
 // Explains a bot's decision in one sentence, for hints and for the review of a match. In the present tense to fit both.
 
 import type { Seat } from '../../../core/game.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
 import type { Play } from '../rules/state.ts';
 import { spellingOf, type TileWord } from '../rules/tiles.ts';
 import { sayWord } from '../text/phrases.ts';
@@ -25,18 +26,18 @@ export type MoveReason =
   | { readonly type: 'knows' | 'trusts' | 'doubts'; readonly word: TileWord }
   | { readonly type: 'back' };
 
-export function sayReason(reason: MoveReason, names: readonly string[]): string {
+export function sayReason(reason: MoveReason, players: PlayerNames): string {
   switch (reason.type) {
     case 'wins':
       return reason.words === 1
-        ? `I ${sayPlay(reason.play, names)}: that is the word I need to win.`
-        : `I ${sayPlay(reason.play, names)}: with ${reason.words - 1} more that ${reason.words === 2 ? 'lies' : 'lie'} there it wins in this turn.`;
+        ? `I ${sayPlay(reason.play, players)}: that is the word I need to win.`
+        : `I ${sayPlay(reason.play, players)}: with ${reason.words - 1} more that ${reason.words === 2 ? 'lies' : 'lie'} there it wins in this turn.`;
     case 'first':
-      return `I ${sayPlay(reason.play, names)}, the first word that comes to my mind.`;
+      return `I ${sayPlay(reason.play, players)}, the first word that comes to my mind.`;
     case 'best':
-      return `I ${sayPlay(reason.play, names)}${sayGain(reason, names)}${sayRisk(reason)}.`;
+      return `I ${sayPlay(reason.play, players)}${sayGain(reason, players)}${sayRisk(reason)}.`;
     case 'frees':
-      return `I ${sayPlay(reason.play, names)}, because the joker makes ${spellingOf(reason.word)} possible.`;
+      return `I ${sayPlay(reason.play, players)}, because the joker makes ${spellingOf(reason.word)} possible.`;
     case 'nothing':
       return 'I see no word here that I know, so I end my turn.';
     case 'knows':
@@ -50,20 +51,20 @@ export function sayReason(reason: MoveReason, names: readonly string[]): string 
   }
 }
 
-const nameOf = (seat: Seat, names: readonly string[]): string => names[seat] ?? `seat ${seat}`;
+const nameOf = (seat: Seat, players: PlayerNames): string => players.subject(seat);
 
-function sayPlay({ type, word, target }: Play, names: readonly string[]): string {
+function sayPlay({ type, word, target }: Play, players: PlayerNames): string {
   if (target === null) return `make ${sayWord(word)}`;
-  const [old, owner] = [spellingOf(target.word), nameOf(target.seat, names)];
+  const [old, owner] = [spellingOf(target.word), nameOf(target.seat, players)];
   if (type === 'steal') return `steal ${old} from ${owner} with ${sayWord(word)}`;
   return word === old ? `take the joker out of ${old} of ${owner}` : `turn ${old} of ${owner} into ${word}`;
 }
 
 type BestPlayReason = Extract<MoveReason, { type: 'best' }>;
 
-function sayGain({ play, wordsToGo }: BestPlayReason, names: readonly string[]): string {
+function sayGain({ play, wordsToGo }: BestPlayReason, players: PlayerNames): string {
   if (play.target === null || wordsToGo === null) return '';
-  const rival = nameOf(play.target.seat, names);
+  const rival = nameOf(play.target.seat, players);
   return wordsToGo <= 2 ? `, because ${rival} lacked only ${wordsToGo === 1 ? 'one word' : 'two words'}` : '';
 }
 

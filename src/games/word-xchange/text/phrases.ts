@@ -1,6 +1,6 @@
 // How tiles and words are written within a sentence.
 
-import { joinWithAnd } from '../../../core/list-text.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import { JOKER, jokerLetter, spellingOf, type Tile, type Tiles, type TileWord } from '../rules/tiles.ts';
 
 export const sayTile = (tile: Tile): string => (tile === JOKER ? 'the joker' : tile);

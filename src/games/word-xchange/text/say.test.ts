@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { game } from '../game.ts';
@@ -9,7 +10,7 @@ import type { Event } from '../rules/events.ts';
 import { openTestTable, type TestTable } from '../testing/table.testing.ts';
 import { say, sayEvent } from './say.ts';
 
-const names = ['Ada', 'Ben', 'Cy'];
+const names = playerNames(['Ada', 'Ben', 'Cy'], null);
 const lexicon = loadLexicon('standard');
 const narrate = (table: TestTable, by: number | 'clock', text: string, at?: number): string[] =>
   table

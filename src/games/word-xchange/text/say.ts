@@ -2,7 +2,8 @@
 // tense, so that any name fits, even “You”. Refusals are in refusals.ts, the table as text in terminal.ts.
 
 import type { GameText, Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/list-text.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/state.ts';
@@ -40,11 +41,17 @@ export const say: GameText<Setup, Event, View> = {
     hintCards: { label: 'Word cards', help: 'Fifteen cards with small words that grow, open to everybody.' },
   },
   presets: {
-    rulebook: 'The game as printed: one bad word costs the turn.',
-    relaxed: 'For newcomers: two minutes a word, and the turn is lost only at the third bad word.',
-    junior: 'For children: five words win, bad words cost nothing, word cards help.',
-    fast: 'A quarter of an hour: thirty seconds a word, five words win.',
-    table: 'For those who like to bluff and argue: words stand unless challenged, and a failed challenge costs a turn.',
+    rulebook: { label: 'Classic rules', help: 'The game as printed: one bad word costs the turn.' },
+    relaxed: {
+      label: 'Relaxed',
+      help: 'For newcomers: two minutes a word, and the turn is lost only at the third bad word.',
+    },
+    junior: { label: 'Kids', help: 'For children: five words win, bad words cost nothing, word cards help.' },
+    fast: { label: 'Quick', help: 'A quarter of an hour: thirty seconds a word, five words win.' },
+    table: {
+      label: 'Challenge each other’s words',
+      help: 'For those who like to bluff and argue: words stand unless challenged, and a failed challenge costs a turn.',
+    },
   },
   levels: {
     child:
@@ -82,8 +89,8 @@ export const say: GameText<Setup, Event, View> = {
   prompt: formatPrompt,
 };
 
-export function sayEvent(event: Event, names: readonly string[]): string | null {
-  const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
+export function sayEvent(event: Event, players: PlayerNames): string | null {
+  const name = (seat: Seat): string => players.subject(seat);
   switch (event.type) {
     case 'started':
       return `The game began: ${event.targetWords} words win.`;

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { playerNames } from '../../../core/player-names.ts';
 import { openTestTable } from '../testing/table.testing.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
-const names = ['Ada', 'Ben', 'Cy'];
+const names = playerNames(['Ada', 'Ben', 'Cy'], null);
 
 it('formats the table for a viewer without the secrets of other seats', () => {
   const scenario = {

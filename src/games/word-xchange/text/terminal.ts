@@ -1,11 +1,12 @@
 // Prints the table and the prompt for a seat as lines of text for the terminal.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
 import type { View } from '../rules/state.ts';
 import { hasJoker } from '../rules/tiles.ts';
 
-export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
-  const name = (seat: Seat): string => names[seat] ?? `Seat ${seat}`;
+export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
+  const name = (seat: Seat): string => players.subject(seat);
   const width = Math.max(...view.easels.map((_, seat) => name(seat).length));
   const rows = view.easels.map((words, seat) => {
     const mark = seat === view.turn && view.phase !== 'over' ? '>' : ' ';
@@ -36,8 +37,8 @@ function seatNotes(view: View, viewer: Viewer, seat: Seat): string {
   return notes.join(', ');
 }
 
-export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
-  const name = (one: Seat): string => names[one] ?? `Seat ${one}`;
+export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
+  const name = (one: Seat): string => players.subject(one);
   if (view.phase === 'over') return 'The game is over.';
   if (view.left.includes(seat)) return 'You have left this game.';
   if (view.away.includes(seat)) return 'You count as away: type back, or just move in your turn.';

@@ -2,7 +2,7 @@
 // is in text/say.ts.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/list-text.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
 import type { AnnouncementResponse, Dispute, Line, ListedWord, VoteResult } from '../rules/state.ts';
 import type { PhaseView, View } from '../rules/view.ts';

@@ -1,7 +1,7 @@
 // What the board says about a word while it is being typed: which letters of the Wordster are missing, or that it is too
 // short. It never says whether the word is in the dictionary.
 
-import { joinWithAnd } from '../../../core/list-text.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import { findShapeFault, MIN_WORD_LETTERS, toNormalForm } from '../rules/words/word.ts';
 import { missingLetters } from './letter-highlights.ts';

@@ -26,9 +26,9 @@ export const bot: Bot<View, Move> = {
     const decision = decide({ view, seat, level: findLevel(level), env });
     return decision && { move: decision.move, after: decision.after };
   },
-  explain(view, seat, level, env, names) {
+  explain(view, seat, level, env, players) {
     const decision = decide({ view, seat, level: findLevel(level), env });
-    return decision && { move: decision.move, why: sayReason(decision.reason, names) };
+    return decision && { move: decision.move, why: sayReason(decision.reason, players) };
   },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { botRequest, explainBotRequest, nextAutomaticAct } from '../../../core/bot-driver.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { performAct } from '../../../core/table.ts';
 import type { View } from '../rules/view.ts';
@@ -12,7 +13,7 @@ describe('reasons', () => {
     const drivers = ['master', 'keen', 'child'];
     const opened = openBotMatch('why', drivers, { legality: 'onQuestion' });
     const { table, match } = opened;
-    const names = ['Ann', 'Ben', 'Cas'];
+    const names = playerNames(['Ann', 'Ben', 'Cas'], null);
     const whys: string[] = [];
     while (table.status.outcome === null) {
       const explain = (seat: number) =>
@@ -46,8 +47,13 @@ describe('reasons', () => {
       setup: { legality: 'onQuestion' },
     });
     const why = (seat: number) =>
-      bot.explain(table.view(seat), seat, 'master', { now: 0, random: randomFrom('why', 1), lexicon }, ['Ann', 'Ben'])!
-        .why;
+      bot.explain(
+        table.view(seat),
+        seat,
+        'master',
+        { now: 0, random: randomFrom('why', 1), lexicon },
+        playerNames(['Ann', 'Ben'], null),
+      )!.why;
     expect(why(0)).toMatch(/^I announced LOVE because of my words it is the likeliest on another list \(about \d+ %\)/);
     table.act(0, 'announce LOVE');
     expect(why(1)).toBe(

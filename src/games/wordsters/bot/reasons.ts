@@ -2,7 +2,8 @@
 // (as a hint) and in the review after the match.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/list-text.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { joinWithAnd } from '../../../core/wording.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import type { AnnouncementResponse, ComparisonReason, Verdict } from '../rules/state.ts';
 import { sayComparison } from '../text/say.ts';
@@ -51,7 +52,7 @@ export type MoveReason =
       readonly because: ComparisonReason;
     };
 
-export function sayReason(reason: MoveReason, names: readonly string[]): string {
+export function sayReason(reason: MoveReason, players: PlayerNames): string {
   switch (reason.type) {
     case 'chose':
       return sayChoice(reason);
@@ -66,7 +67,7 @@ export function sayReason(reason: MoveReason, names: readonly string[]): string 
     case 'announced':
       return sayAnnouncement(reason);
     case 'responded':
-      return sayResponse(reason, names[reason.announcer] ?? `Seat ${reason.announcer}`);
+      return sayResponse(reason, players.subject(reason.announcer));
     case 'voted':
       return sayVote(reason);
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../core/match.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { performAct } from '../../../core/table.ts';
 import type { Event } from '../rules/state.ts';
 import { botGame, playBotMatch } from '../testing/bot-match.testing.ts';
@@ -29,7 +30,7 @@ function goldenEvents(name: string): readonly Event[] {
 function expectWordsInSentences(events: readonly Event[]): void {
   let count = 0;
   for (const event of events) {
-    const sentence = say.event(event, NAMES);
+    const sentence = say.event(event, playerNames(NAMES, null));
     const words = eventWords(event);
     if (sentence === null) expect(words, event.type).toEqual([]);
     else {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playerNames } from '../../../core/player-names.ts';
 import { openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { say } from './say.ts';
 
@@ -6,7 +7,7 @@ function refusal(spec: TestTableOptions, ...acts: readonly string[]): string {
   const table = openTestTable(spec);
   const last = acts.at(-1)!;
   table.actAll(...acts.slice(0, -1));
-  return say.refusal(table.refusalOf(Number(last[0]), last.slice(2))!);
+  return say.refusal(table.refusalOf(Number(last[0]), last.slice(2))!, playerNames([], null));
 }
 
 describe('sentences for refusals', () => {

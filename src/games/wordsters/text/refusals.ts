@@ -1,7 +1,7 @@
 // The sentence for each refusal code, with the rule and, where possible, what would be allowed.
 
 import type { Refusal } from '../../../core/game.ts';
-import { joinWithAnd, joinWithOr } from '../../../core/list-text.ts';
+import { joinWithAnd, joinWithOr } from '../../../core/wording.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
 
 export function sayRefusal({ code, rule, about }: Refusal): string {

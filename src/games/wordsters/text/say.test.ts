@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playerNames } from '../../../core/player-names.ts';
 import { openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { say, sayComparison } from './say.ts';
 
@@ -7,7 +8,7 @@ const NAMES = ['Ann', 'Ben', 'Cat', 'Dan'];
 function sentencesOf(spec: TestTableOptions, ...acts: readonly string[]): readonly string[] {
   return openTestTable(spec)
     .actAll(...acts)
-    .flatMap((event) => say.event(event, NAMES) ?? []);
+    .flatMap((event) => say.event(event, playerNames(NAMES, null)) ?? []);
 }
 
 describe('sentences for events', () => {

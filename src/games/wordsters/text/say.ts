@@ -2,7 +2,8 @@
 // tense so that any name fits.
 
 import type { GameText, Seat } from '../../../core/game.ts';
-import { joinWithAnd, joinWithOr } from '../../../core/list-text.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { joinWithAnd, joinWithOr } from '../../../core/wording.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import type { Setup } from '../rules/options.ts';
 import type { ComparisonReason, Event } from '../rules/state.ts';
@@ -46,12 +47,20 @@ export const say: GameText<Setup, Event, View> = {
     lateGraceMs: { label: 'Grace', help: 'Milliseconds a word may come late, for slow lines.' },
   },
   presets: {
-    rulebook: 'The game as printed: four rounds, three minutes to write, doubtful words go to a vote.',
-    relaxed: 'Five minutes to write, and no clock for anything else.',
-    quick: 'Two rounds, a minute and a half to write.',
-    referee: 'No votes: the dictionary alone decides. Best for two, or for strangers.',
-    strict:
-      'All as at the table: words are looked up only when questioned, and forms of a word are a matter for votes.',
+    rulebook: {
+      label: 'Classic rules',
+      help: 'The game as printed: four rounds, three minutes to write, doubtful words go to a vote.',
+    },
+    relaxed: { label: 'Relaxed', help: 'Five minutes to write, and no clock for anything else.' },
+    quick: { label: 'Quick', help: 'Two rounds, a minute and a half to write.' },
+    referee: {
+      label: 'The dictionary decides',
+      help: 'No votes: the dictionary alone decides. Best for two, or for strangers.',
+    },
+    strict: {
+      label: 'Challenge each other’s words',
+      help: 'All as at the table: words are looked up only when questioned, and forms of a word are a matter for votes.',
+    },
   },
   levels: {
     child:
@@ -116,8 +125,8 @@ export function sayComparison([a, b]: readonly [Word, Word], because: Comparison
 
 type Name = (seat: Seat) => string;
 
-export function sayEvent(event: Event, names: readonly string[]): string | null {
-  const name: Name = (seat) => names[seat] ?? `Seat ${seat}`;
+export function sayEvent(event: Event, players: PlayerNames): string | null {
+  const name: Name = (seat) => players.subject(seat);
   switch (event.type) {
     case 'selectionOffered':
       return event.wordsters === null

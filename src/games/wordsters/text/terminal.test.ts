@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playerNames } from '../../../core/player-names.ts';
 import { openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { say } from './say.ts';
 
@@ -20,7 +21,7 @@ describe('the table as text', () => {
       },
     });
     table.actAll('0 announce LOVE', '1 nothing');
-    expect(say.table(table.view(0), 0, NAMES)).toBe(
+    expect(say.table(table.view(0), 0, playerNames(NAMES, null))).toBe(
       [
         'Round 1 of 4   Card: LOV ANG | ··· ···   Wordster: LOV',
         '  0 Ann  11 points  1 live     LOVE 2',
@@ -57,6 +58,6 @@ describe('the table as text', () => {
   ])('prompts, with %j after %j, seat %i: %s', (spec, acts, seat, prompt) => {
     const table = openTestTable(spec);
     table.actAll(...acts);
-    expect(say.prompt(table.view(seat), seat, NAMES)).toBe(prompt);
+    expect(say.prompt(table.view(seat), seat, playerNames(NAMES, null))).toBe(prompt);
   });
 });

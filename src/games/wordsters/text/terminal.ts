@@ -1,19 +1,20 @@
 // The table, and what a seat is asked to do, as plain text for the terminal.
 
 import type { Seat, Viewer } from '../../../core/game.ts';
-import { joinWithOr } from '../../../core/list-text.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { joinWithOr } from '../../../core/wording.ts';
 import { grandTotal } from '../rules/seats.ts';
 import type { Line, ListedWord } from '../rules/state.ts';
 import type { PhaseView, PlayerView, View } from '../rules/view.ts';
 
 type Name = (seat: Seat) => string;
 const seatNamer =
-  (names: readonly string[]): Name =>
+  (players: PlayerNames): Name =>
   (seat) =>
-    names[seat] ?? `Seat ${seat}`;
+    players.subject(seat);
 
-export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
-  const name = seatNamer(names);
+export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
+  const name = seatNamer(players);
   const [a, b, c, d] = view.card.map((wordster) => wordster ?? '···');
   const own = viewer === 'spectator' ? null : view.players[viewer]!.lines;
   const width = Math.max(...view.players.map((_, seat) => name(seat).length));
@@ -73,8 +74,8 @@ function formatOwnList(lines: readonly Line[]): readonly string[] {
   return rows.length === 0 ? [] : ['Your list:', ...rows];
 }
 
-export function formatPrompt(view: View, seat: Seat, names: readonly string[]): string {
-  const name = seatNamer(names);
+export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
+  const name = seatNamer(players);
   const { phase } = view;
   if (view.players[seat]!.left) return 'You have left this game.';
   switch (phase.type) {

@@ -3,12 +3,13 @@ import type { MatchRequest } from '#core/open-match.ts';
 import { openMatch } from '#core/open-match.ts';
 import { performAct, type Table } from '#core/table.ts';
 import { customLexicon } from '#lexicon/custom-lexicon.ts';
+import { playerNames } from '../../../../core/player-names.ts';
 import { game } from '../game.ts';
 import type { View } from './view.ts';
 
 function open(request: Partial<MatchRequest> = {}): Table {
   const opened = openMatch(game, { seats: 2, seed: 'toy', ...request }, () => customLexicon([]));
-  if (!opened.ok) throw new Error(game.say.refusal(opened.error));
+  if (!opened.ok) throw new Error(game.say.refusal(opened.error, playerNames([], null)));
   return opened.value.table;
 }
 

@@ -1,6 +1,7 @@
 // The game in sentences: title, options, moves and events.
 
 import type { GameText } from '#core/game.ts';
+import type { PlayerNames } from '../../../../core/player-names.ts';
 import type { Setup } from '../rules/options.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
@@ -14,7 +15,10 @@ export const say: GameText<Setup, Event, View> = {
     bidClock: { label: 'Time to bid', help: 'Seconds for each bid. 0 means no limit.' },
     rounds: { label: 'Rounds', help: 'How many rounds you play.' },
   },
-  presets: { rulebook: 'Three rounds, ten seconds for each bid.', relaxed: 'Three rounds without a clock.' },
+  presets: {
+    rulebook: { label: 'Classic rules', help: 'Three rounds, ten seconds for each bid.' },
+    relaxed: { label: 'Relaxed', help: 'Three rounds without a clock.' },
+  },
   levels: {
     child: 'Bids any card.',
     beginner: 'Mostly bids any card.',
@@ -38,15 +42,15 @@ export const say: GameText<Setup, Event, View> = {
   },
 };
 
-function sayEvent(event: Event, names: readonly string[]): string {
+function sayEvent(event: Event, players: PlayerNames): string {
   switch (event.type) {
     case 'bid':
-      return `${names[event.seat]} made a bid.`;
+      return `${players.subject(event.seat)} made a bid.`;
     case 'left':
-      return `${names[event.seat]} left the match.`;
+      return `${players.subject(event.seat)} left the match.`;
     case 'revealed': {
-      const bids = event.bids.flatMap((card, seat) => (card === null ? [] : [`${names[seat]} bid ${card}`]));
-      return `${bids.join(', ')}. ${names[event.winner]} wins the round.`;
+      const bids = event.bids.flatMap((card, seat) => (card === null ? [] : [`${players.subject(seat)} bid ${card}`]));
+      return `${bids.join(', ')}. ${players.subject(event.winner)} wins the round.`;
     }
   }
 }

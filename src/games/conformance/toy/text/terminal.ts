@@ -1,12 +1,13 @@
 // The table as lines of text, for the terminal.
 
 import type { Viewer } from '#core/game.ts';
+import type { PlayerNames } from '../../../../core/player-names.ts';
 import type { View } from '../rules/view.ts';
 
-export function formatTable(view: View, viewer: Viewer, names: readonly string[]): string {
+export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
   const seats = view.players.map(({ cards, hasBid, points, left }, seat) => {
     const note = left ? 'has left' : hasBid ? 'has bid' : `${cards} cards`;
-    return `${seat === viewer ? '>' : ' '} ${names[seat]}  ${points}  ${note}`;
+    return `${seat === viewer ? '>' : ' '} ${players.subject(seat)}  ${points}  ${note}`;
   });
   return [
     `Round ${Math.min(view.round, view.rounds)} of ${view.rounds}`,
