@@ -32,6 +32,7 @@ const commands = {
   judge: { needs: 'lexicon', run: (args) => runInThisProcess('src/cli/main.ts', ['judge', ...args]) },
   wordhoard: { needs: 'lexicon', run: (args) => runInThisProcess('src/cli/main.ts', args) },
   rules: { needs: 'packages', run: (args) => runInThisProcess('tools/checks/rule-coverage.ts', args) },
+  texts: { needs: 'lexicon', run: () => runInThisProcess('tools/texts/print-texts.ts', []) },
   golden: { needs: 'lexicon', run: (args) => runInThisProcess('tools/write-golden-matches.ts', args) },
   bench: { needs: 'lexicon', run: (args) => runInThisProcess('bench/main.ts', args) },
   'lexicon-report': { needs: 'lexicon', run: () => runInThisProcess('tools/lexicon/report.ts', []) },

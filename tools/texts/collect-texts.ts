@@ -1,0 +1,104 @@
+// Collects every sentence a person can see, grouped by place: the texts of each game from whole matches and its guide, and
+// all texts in the source of boards, pages, server, terminal and setup.
+
+import { globSync, readFileSync } from 'node:fs';
+import type { AnyGame } from '../../src/core/any-game.ts';
+import { BOT_CHARACTERS } from '../../src/core/bot-levels.ts';
+import { collectSentences } from '../../src/games/conformance/collect-sentences.ts';
+import { games } from '../../src/games/index.ts';
+import { loadLexicon } from '../../src/lexicon/load.node.ts';
+import { findTextsInSvelte, findTextsInTypeScript } from './literals.ts';
+
+export type TextGroup = { readonly title: string; readonly texts: readonly string[] };
+
+/** Source files with texts for people, by area. */
+const AREAS: readonly (readonly [title: string, pattern: string])[] = [
+  ['Pages', 'src/web/**/*.{ts,svelte,html,js}'],
+  ['Parts shared by all boards', 'src/ui-kit/**/*.{ts,svelte}'],
+  ['Rules shared by all games', 'src/core/**/*.ts'],
+  ['Words', 'src/lexicon/**/*.ts'],
+  ['Server', 'src/server/**/*.ts'],
+  ['Terminal', 'src/cli/**/*.ts'],
+  ['Setup and checks', 'tools/*.{mjs,ts}'],
+];
+
+export function collectTexts(): readonly TextGroup[] {
+  return [
+    {
+      title: 'Bots',
+      texts: Object.values(BOT_CHARACTERS).flatMap((character) => Object.values(character).map(String)),
+    },
+    ...Object.values<AnyGame>(games).flatMap(textsOfGame),
+    ...AREAS.flatMap(([title, pattern]) => textsOfFiles(title, pattern)),
+  ];
+}
+
+function textsOfGame(game: AnyGame): TextGroup[] {
+  const { title, summary, options, presets, levels, moves } = game.say;
+  const group = (name: string, texts: Iterable<string>): TextGroup => ({
+    title: `${title}: ${name}`,
+    texts: [...new Set(texts)],
+  });
+  const matches = Object.keys(game.presets).map((preset) => collectSentences(game, preset, loadLexicon).texts);
+  const inMatches = (kind: keyof (typeof matches)[number]): TextGroup =>
+    group(kind, pickExamples(matches.flatMap((texts) => [...texts[kind]])));
+  return [
+    group('summary and presets', [
+      summary,
+      ...Object.values(presets).map(({ label, help = '' }) => `${label}: ${help}`),
+    ]),
+    group(
+      'options',
+      Object.entries(options).flatMap(([name, { label, help = '', describe }]) => [
+        `${label}: ${help}`,
+        ...game.options[name]!.values.map((value) => {
+          const text = describe?.(value);
+          return `– ${text?.label ?? String(value)}${text?.help === undefined ? '' : `: ${text.help}`}`;
+        }),
+      ]),
+    ),
+    group(
+      'bot levels',
+      Object.entries(levels).map(([level, text]) => `${level}: ${text}`),
+    ),
+    group(
+      'moves in the terminal',
+      moves.map(({ text, help }) => `${text}: ${help}`),
+    ),
+    ...(['events', 'prompts', 'refusals', 'hints'] as const).map(inMatches),
+    group(
+      'guide',
+      readFileSync(`src/games/${game.id}/guide.md`, 'utf8')
+        .split(/\n+/)
+        .filter((line) => line.trim() !== ''),
+    ),
+    ...textsOfFiles(`${title}: source`, `src/games/${game.id}/**/*.{ts,svelte}`),
+  ];
+}
+
+/** One or two sentences of each kind: those that differ only in words, names and numbers are alike. */
+function pickExamples(sentences: Iterable<string>): string[] {
+  const counts = new Map<string, number>();
+  return [...sentences].filter((sentence) => {
+    const kind = sentence
+      .replace(/“[^”]*”|\b[A-Z]{2,}\b|\$?\d[\d,.]*/g, '#')
+      .replace(/\b(Ann|Ben|Lena)(’s)?\b/g, 'N')
+      .replace(/(#|N)((, | and | or )(#|N))+/g, '$1 …');
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= 2;
+  });
+}
+
+const textsOfFiles = (title: string, pattern: string): TextGroup[] =>
+  globSync(pattern)
+    .filter((path) => !/\.(test|testing|spec|d|contract)\.|\/testing\/|\/golden\//.test(path))
+    .toSorted()
+    .map((path) => ({ title: `${title}: ${path}`, texts: textsOfFile(path) }))
+    .filter(({ texts }) => texts.length > 0);
+
+export function textsOfFile(path: string): string[] {
+  const source = readFileSync(path, 'utf8');
+  const found = path.endsWith('.svelte') ? findTextsInSvelte(source) : findTextsInTypeScript(source);
+  return [...new Set(found.toSorted((a, b) => a.line - b.line).map(({ text }) => text))];
+}
