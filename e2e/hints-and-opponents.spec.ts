@@ -38,9 +38,9 @@ test('chosen opponents join the table and are remembered for the next game', asy
         (window as unknown as { wordhoard?: { snapshot: { names: string[] } | null } }).wordhoard?.snapshot?.names ??
         [],
     );
-  await expect.poll(names).toEqual(['Guest', 'Ben', 'Quill']);
+  await expect.poll(names).toEqual(['You', 'Ben', 'Quill']);
   await page.goto(`${server}/play/word-xchange`);
-  await expect.poll(names).toEqual(['Guest', 'Ben', 'Quill']);
+  await expect.poll(names).toEqual(['You', 'Ben', 'Quill']);
 });
 
 test('the result sums up the match, and the replay explains the moves of bots', async ({ page, server }) => {

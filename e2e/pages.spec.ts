@@ -108,7 +108,7 @@ test('in the lobby, friends take seats, and the host changes seats and bots', as
   await guest.getByLabel('Your name').press('Enter');
   await expect(page.getByRole('heading', { name: 'Everybody is here' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bo' })).toBeVisible();
-  await expect(guest.getByText('Waiting for Guest 1 to start.')).toBeVisible();
+  await expect(guest.getByText('Waiting for Player 1 to start.')).toBeVisible();
   await expectAccessibleByDayAndNight(page);
   await expectAccessibleByDayAndNight(guest);
   await page.getByRole('button', { name: 'Bo' }).click();
@@ -155,7 +155,7 @@ test('a big screen shows the table and nobody’s hand', async ({ browser, page,
   await expect(page.getByText('This device is the table')).toBeVisible();
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(page.url().replace('?view=table', ''));
-  await expect(page.getByText('Guest 2')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Player 2')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('region', { name: 'Join' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /’s turn$/ })).toBeVisible();

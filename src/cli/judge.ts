@@ -190,5 +190,5 @@ function describeIssue(value: unknown, issue: v.BaseIssue<unknown>): string {
   const where = issue.path?.map((item) => String(item.key)).join('.') ?? '';
   if (where === 'do')
     return `The judge does not know “${asked}”. It knows: open, act, see, moves, bot, record, word, same, score.`;
-  return `In the request “${asked}” the field “${where}” is not right: ${issue.message}.`;
+  return `In the request “${asked}” the field “${where}” is wrong: ${issue.message}.`;
 }

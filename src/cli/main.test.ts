@@ -80,7 +80,7 @@ describe('wrong usage exits with 2 and says what is wrong:', () => {
     ['play __proto__', /no game “__proto__”/],
     ['play take-my-word --level genius', /no level “genius”/],
     ['play take-my-word --seats x', /--seats must be a whole number from 2 to \d+, not “x”/],
-    ['play take-my-word --option bid', /“--option bid” is not complete/],
+    ['play take-my-word --option bid', /“--option bid” isn’t complete/],
     ['play take-my-word --option constructor=1', /constructor/],
     ['play take-my-word --list latin', /no word list “latin”/],
     ['play take-my-word --preset odd', /odd/],

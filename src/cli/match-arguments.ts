@@ -64,7 +64,7 @@ function parseOptions(
   const options = new Map<string, OptionValue>();
   for (const text of texts) {
     const equals = text.indexOf('=');
-    if (equals < 1) return err(`“--option ${text}” is not complete. Write --option name=value.`);
+    if (equals < 1) return err(`“--option ${text}” isn’t complete. Write --option name=value.`);
     const [name, value] = [text.slice(0, equals), text.slice(equals + 1)];
     const allowed = Object.hasOwn(game.options, name) ? game.options[name]!.values : [];
     options.set(name, allowed.find((one) => String(one) === value) ?? value);

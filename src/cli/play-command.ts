@@ -90,7 +90,9 @@ class TerminalSession {
     this.#requested = requested;
     this.#table = table;
     this.#level = level;
-    this.names = Array.from({ length: match.seats }, (_, seat) => (seat === MY_SEAT ? 'Guest' : `Bot ${seat}`));
+    this.names = Array.from({ length: match.seats }, (_, seat) =>
+      seat === MY_SEAT ? 'Player' : `${BOT_CHARACTERS[level as BotLevel].name}${seat === 1 ? '' : ` ${seat}`}`,
+    );
     this.#players = playerNames(this.names, MY_SEAT);
     this.botLevels = this.names.map((_, seat) => (seat === MY_SEAT ? null : level));
     this.#driver = new BotDriver({
@@ -184,7 +186,7 @@ class TerminalSession {
     else if (/^hint\b/.test(text)) print(`${this.#hint(text.slice(4).trim())}\n`);
     else if (text !== '') {
       const performed = this.#perform(MY_SEAT, text, this.#live ? this.#now() : this.#table.at + PIPED_MOVE_MS);
-      if (!performed.ok) print(`${red(say.refusal(performed.error, this.#players))}\n`);
+      if (!performed.ok) print(`${red(say.refusal(performed.error, this.#players))} ${dim(performed.error.rule)}\n`);
     }
     return true;
   }
@@ -227,7 +229,7 @@ class TerminalSession {
     print(`\n${this.#requested.game.say.table(this.#table.viewFor(MY_SEAT), MY_SEAT, this.#players)}\n`);
     let place = 1;
     for (const seats of ranking) {
-      for (const seat of seats) print(`${place}. ${this.names[seat]} ${scores[seat]}\n`);
+      for (const seat of seats) print(`${place}. ${this.#players.subject(seat)} ${scores[seat]}\n`);
       place += seats.length;
     }
   }
@@ -238,4 +240,5 @@ const formatMoves = (moves: readonly string[]): string =>
 const print = (text: string): void => void process.stdout.write(text);
 const colored = (code: number, text: string): string => (process.stdout.isTTY ? `\x1b[${code}m${text}\x1b[0m` : text);
 const bold = (text: string): string => colored(1, text);
+const dim = (text: string): string => (text === '' ? '' : colored(2, `(${text})`));
 const red = (text: string): string => colored(31, text);

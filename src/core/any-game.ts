@@ -135,21 +135,21 @@ function checkLevel(level: string): BotLevel {
 function describeTableRefusal({ code, about: [a = '', b = '', c = ''] }: Refusal): string | null {
   switch (code) {
     case 'MALFORMED':
-      return `“${a}” cannot be read as a move. Ask for help to see how moves are written.`;
+      return `“${a}” isn’t a move. Look at the help to see how moves are written.`;
     case 'UNKNOWN_SEAT':
-      return `There is no seat ${a} at this table.`;
+      return `This table has no seat ${a}.`;
     case 'BAD_TIME':
-      return `An act at ${a} ms cannot follow one at ${b} ms: time does not run backwards.`;
+      return `A move at ${a} ms can’t follow one at ${b} ms.`;
     case 'NO_SUCH_PRESET':
-      return `There is no preset “${a}”. There are: ${b}.`;
+      return `There is no preset “${a}”. Choose one of: ${b}.`;
     case 'NO_SUCH_OPTION':
-      return `There is no option “${a}”. There are: ${b}.`;
+      return `There is no option “${a}”. Choose one of: ${b}.`;
     case 'BAD_OPTION':
-      return `The option ${a} cannot be ${b}. It can be: ${c}.`;
+      return `The option ${a} can’t be ${b}. It can be: ${c}.`;
     case 'BAD_SEATS':
-      return `This game is for ${b} to ${c} seats, not ${a}.`;
+      return `This game is for ${b} to ${c} players, not ${a}.`;
     case 'BAD_SCENARIO':
-      return `This position cannot be set up: ${a || 'something in it is wrong'}.`;
+      return `This position can’t be set up: ${a || 'something in it is wrong'}.`;
     default:
       return null;
   }

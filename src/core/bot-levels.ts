@@ -12,11 +12,11 @@ export type BotCharacter = { readonly name: string; readonly description: string
 export const BOT_CHARACTERS: { readonly [L in BotLevel]: BotCharacter } = {
   child: {
     name: 'Pip',
-    description: 'Eight years old, reads under the blanket, plays the first word that comes to mind.',
+    description: 'Eight years old, reads under the covers, and plays the first word that comes to mind.',
   },
-  beginner: { name: 'Lena', description: 'Learned the game last week and is happy when a word fits.' },
-  casual: { name: 'Ben', description: 'Plays on Sundays, talks while he thinks, misses a chance now and then.' },
-  keen: { name: 'Ines', description: 'Plays most evenings, and watches what you are up to.' },
-  expert: { name: 'Omar', description: 'Plays in a club, knows odd words, and seldom leaves you a gift.' },
+  beginner: { name: 'Lena', description: 'Learned the game last week and is happy whenever a word fits.' },
+  casual: { name: 'Ben', description: 'Plays on Sundays, likes to chat, and misses a chance now and then.' },
+  keen: { name: 'Ines', description: 'Plays most evenings and keeps an eye on you.' },
+  expert: { name: 'Omar', description: 'Plays in a club, knows odd words, and rarely makes it easy for you.' },
   master: { name: 'Quill', description: 'Sees nearly everything and forgives nothing.' },
 };

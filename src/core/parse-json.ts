@@ -6,6 +6,6 @@ export function parseJson(source: string): Result<unknown, string> {
   try {
     return ok(JSON.parse(source));
   } catch {
-    return err('This is not JSON.');
+    return err('This isn’t JSON.');
   }
 }

@@ -120,7 +120,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   };
   const storeWatchdog = setInterval(() => {
     if (!context.bus.singleNode && clock.msSinceAnswer() > DISCONNECT_AFTER_MS)
-      closeAllSockets('This node has lost its store. Come in elsewhere.');
+      closeAllSockets('This server has lost its database. Reconnecting…');
   }, 1000);
   log.info('the node has started', {
     node: config.node,
@@ -132,7 +132,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
     app,
     async stop() {
       clearInterval(storeWatchdog);
-      closeAllSockets('The server stops. Your table goes on when it is back.');
+      closeAllSockets('The server is restarting. Your game will continue in a moment.');
       node.stopRetrying();
       await backgroundJobs.stop();
       await rooms.stop();

@@ -44,7 +44,8 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     return err('DATABASE_URL must begin with postgres://.');
   if (busUrl !== null && !/^(rediss?|nats|tls):\/\//.test(busUrl))
     return err('BUS_URL must begin with redis://, rediss://, nats:// or tls://.');
-  if (busUrl !== null && databaseUrl === null) return err('BUS_URL is for several nodes, which need DATABASE_URL too.');
+  if (busUrl !== null && databaseUrl === null)
+    return err('BUS_URL connects several servers, which also need DATABASE_URL.');
   return ok({
     port,
     host: env.HOST ?? '0.0.0.0',

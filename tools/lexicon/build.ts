@@ -26,10 +26,7 @@ type Print = (line: string) => void;
 export function buildLexicon(outDir = join(HOME, 'build/lexicon'), print: Print = console.log): void {
   const stamp = join(outDir, 'stamp');
   const inputs = hashInputs();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
-    print('lexicon: up to date');
-    return;
-  }
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
   const started = performance.now();
   rmSync(stamp, { force: true });
   mkdirSync(outDir, { recursive: true });

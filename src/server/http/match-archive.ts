@@ -14,7 +14,7 @@ import type { RequestContext } from './request-context.ts';
 
 const MAX_RECORD_BYTES = 1_000_000;
 const MAX_LISTED_MATCHES = 100;
-const NOT_YOURS = 'There is no finished match of yours here.';
+const NOT_YOURS = 'We have no finished game of yours with this address.';
 
 type Params = { readonly Params: { readonly id: string } };
 
@@ -86,7 +86,7 @@ async function explainBotMoves(
 ): Promise<Result<readonly BotReason[], string>> {
   const { match, names } = record;
   const game = findGame(match.game);
-  if (game === undefined) return err('This game is not here any more.');
+  if (game === undefined) return err('This game is no longer available.');
   const decisions = listBotDecisions(record, game, lexiconForMatch(match, context.openList));
   if (!decisions.ok) return err(decisions.error.sentence);
   const reasons: BotReason[] = [];

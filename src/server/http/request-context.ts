@@ -8,7 +8,7 @@ import { ROOM_REFUSALS } from '../shared/refusals.ts';
 
 const COOKIE_MAX_AGE_S = 365 * 24 * 3600;
 
-export const NOT_FOUND_SENTENCE = 'There is nothing at this address.';
+export const NOT_FOUND_SENTENCE = 'Page not found.';
 
 export type RequestContext = {
   readonly context: ServerContext;

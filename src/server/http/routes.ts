@@ -41,17 +41,17 @@ function registerGuards(
     if (!request.url.startsWith('/api/')) return;
     if (!requestLimit.tryTake(request.ip)) return sendTooFast(reply);
     if (request.method !== 'GET' && isCrossOrigin(request))
-      return sendError(reply, 403, 'This came from another site.');
+      return sendError(reply, 403, 'This request came from another site.');
   });
   app.get('/api/*', (_, reply) => sendError(reply, 404, NOT_FOUND_SENTENCE));
   app.setNotFoundHandler((_, reply) => sendError(reply, 404, NOT_FOUND_SENTENCE));
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if (error instanceof StoreUnavailable)
-      return sendError(reply, 503, 'The tables cannot be reached just now. Try again in a moment.');
+      return sendError(reply, 503, 'The database isn’t answering. Try again in a moment.');
     const { statusCode = 500 } = error;
-    if (statusCode < 500) return sendError(reply, statusCode, 'That could not be read.');
+    if (statusCode < 500) return sendError(reply, statusCode, 'The server couldn’t read that request.');
     log.error('a request failed', { error: errorText(error) });
-    return sendError(reply, 500, 'Something went wrong on our side. Try again.');
+    return sendError(reply, 500, 'Something went wrong on the server. Please try again.');
   });
 }
 
@@ -70,7 +70,7 @@ function registerIdentityRoutes(
   }));
   app.get<{ Params: { token: string } }>('/api/device/:token', (request, reply) => {
     const person = identity.verifyDeviceToken(request.params.token);
-    if (person === null) return sendError(reply, 410, 'This link has run out. Make a new one on your other device.');
+    if (person === null) return sendError(reply, 410, 'This link has expired. Make a new one on your other device.');
     setPersonCookie(person, request, reply);
     return reply.redirect('/');
   });
@@ -101,14 +101,14 @@ function registerRoomRoutes(
   app.post('/api/rooms', async (request, reply) => {
     personOf(request, reply);
     if (!createRoomLimit.tryTake(request.ip))
-      return sendError(reply, 429, 'You have opened many tables. Wait a moment before the next.');
+      return sendError(reply, 429, 'You’ve opened a lot of tables. Wait a moment before the next one.');
     const body = v.safeParse(roomSchema, request.body);
-    if (!body.success) return sendError(reply, 400, 'Say which game, and for how many.');
+    if (!body.success) return sendError(reply, 400, 'Choose a game and the number of players.');
     const game = findGame(body.output.game);
-    if (game === undefined) return sendError(reply, 404, 'There is no such game.');
+    if (game === undefined) return sendError(reply, 404, 'There is no game with this name.');
     const [min, max] = game.seats;
     const seats = body.output.seats ?? Math.min(3, max);
-    if (seats < min || seats > max) return sendError(reply, 400, `This game is for ${min} to ${max}.`);
+    if (seats < min || seats > max) return sendError(reply, 400, `This game is for ${min} to ${max} players.`);
     const { id, code } = await rooms.create(game, seats);
     return { ok: true, room: id, code };
   });

@@ -26,8 +26,11 @@ const CHECK_TIMEOUT_MS = 10_000;
 const WORKER_HEAP_MB = 192;
 const MAX_WAITING = 8;
 
-const TOO_COSTLY: CheckFault = { status: 400, sentence: 'This record takes too long to replay.' };
-const BUSY: CheckFault = { status: 503, sentence: 'Too many records are being checked. Try again in a moment.' };
+const TOO_COSTLY: CheckFault = { status: 400, sentence: 'This saved game takes too long to replay.' };
+const BUSY: CheckFault = {
+  status: 503,
+  sentence: 'The server is busy checking other saved games. Try again in a moment.',
+};
 
 export function createRecordChecker(timeoutMs = CHECK_TIMEOUT_MS): RecordChecker {
   let worker: Worker | null = null;

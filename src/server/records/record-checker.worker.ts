@@ -19,8 +19,8 @@ function check(text: string): Result<CheckedRecord, string> {
   if (!read.ok) return err(read.error.sentence);
   const { match, names, outcome, entries } = read.value;
   const game = findGame(match.game);
-  if (game === undefined) return err('This server does not have the game of this record.');
-  if (entries.length > MAX_ACTS) return err(`This record has more than ${MAX_ACTS} moves.`);
+  if (game === undefined) return err('This saved game is of a kind that this server doesn’t have.');
+  if (entries.length > MAX_ACTS) return err(`This saved game has more than ${MAX_ACTS} moves.`);
   const lexicon = lexiconForMatch(match, loadLexicon);
   const told: { n: number; by: number | 'clock'; lines: string[] }[] = [];
   let length = 0;
@@ -31,7 +31,7 @@ function check(text: string): Result<CheckedRecord, string> {
     told.push({ n, by, lines });
   });
   if (!played.ok) return err(played.error.sentence);
-  if (length > MAX_LOG_CHARS) return err('This record is too long to show.');
+  if (length > MAX_LOG_CHARS) return err('This saved game is too long to show.');
   return ok({ game: match.game, names, outcome, acts: entries.length, told });
 }
 

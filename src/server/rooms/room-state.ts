@@ -151,7 +151,7 @@ export function addMember(state: RoomState, person: string, name: string | null)
   const who = people.length;
   if (who >= MAX_ROOM_MEMBERS) return null;
   const usedNames = people.map((member) => member.name);
-  const displayName = uniqueName(cleanName(name ?? '') || `Guest ${who + 1}`, usedNames);
+  const displayName = uniqueName(cleanName(name ?? '') || `Player ${who + 1}`, usedNames);
   people.push({ who, person, name: displayName, muted: false, recentCommandIds: [] });
   const free = state.phase === 'lobby' ? seats.find((roomSeat) => roomSeat.people.length === 0) : undefined;
   if (free !== undefined) Object.assign(free, { people: [who], bot: null, standIn: null });

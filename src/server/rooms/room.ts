@@ -36,8 +36,7 @@ import { SerialQueue } from './serial-queue.ts';
 /** A host who is away for longer loses the role. */
 const HOST_ABSENCE_MS = 30_000;
 
-const BROKEN_SENTENCE =
-  'Something went wrong at this table, and it was closed rather than guessed at. Its record is kept.';
+const BROKEN_SENTENCE = 'Something went wrong, so this table was closed. Everything played so far is saved.';
 
 const DONE = ok({ answer: null });
 /** For background work: the next tick or change does it again. */

@@ -42,8 +42,8 @@ const PING_INTERVAL_MS = 20_000;
 /** The client should reconnect, here or to another node, and send again what was not answered. */
 export const CLOSE_SERVICE_RESTART = 1012;
 
-const OUTDATED_SENTENCE = 'Wordhoard was updated. Reload the page to go on.';
-const NO_ROOM_SENTENCE = 'There is no such table. It may be long gone.';
+const OUTDATED_SENTENCE = 'Wordhoard was updated. Reload the page to continue.';
+const NO_ROOM_SENTENCE = 'This table doesn’t exist any more.';
 
 type EnterMessage = Extract<ClientMessage, { t: 'enter' }>;
 type RoomRequest = Exclude<ClientMessage, { t: 'ping' | 'enter' }>;
@@ -116,7 +116,7 @@ export class WebSocketConnection implements RoomConnection {
   #rejectUnreadable(error: UnreadableMessage): void {
     if (error.type === 'outdated') this.#rejectOutdated(error.version);
     else if (error.type === 'enter') this.send({ t: 'bye', sentence: NO_ROOM_SENTENCE });
-    else if (error.id !== null) this.#refuse(error.id, 'BAD_MESSAGE', '', 'The server could not read that message.');
+    else if (error.id !== null) this.#refuse(error.id, 'BAD_MESSAGE', '', 'The server couldn’t read that message.');
   }
 
   #rejectOutdated(version: number | null): void {
@@ -137,7 +137,8 @@ export class WebSocketConnection implements RoomConnection {
   #fail(id: string | null, error: unknown): void {
     const unavailable = error instanceof StoreUnavailable;
     if (!unavailable) this.#context.log.error('a message failed', { error: errorText(error) });
-    if (id === null || unavailable) this.#socket.close(CLOSE_SERVICE_RESTART, 'Come again in a moment.');
+    if (id === null || unavailable)
+      this.#socket.close(CLOSE_SERVICE_RESTART, 'The server is busy. Try again in a moment.');
     else this.#refuse(id, 'OUR_FAULT', '', 'Something went wrong on our side. Nothing was lost; try again.');
   }
 
@@ -148,7 +149,7 @@ export class WebSocketConnection implements RoomConnection {
       return;
     }
     await this.#entering; // messages sent right after `enter` wait until the person is in the room
-    if (this.#inRoom === null) return this.#refuse(message.id, 'NOT_HERE', '', 'Enter a room first.');
+    if (this.#inRoom === null) return this.#refuse(message.id, 'NOT_HERE', '', 'Join a table first.');
     await this.#handleInRoom(message, this.#inRoom.room, this.#inRoom.who);
   }
 

@@ -36,7 +36,7 @@ export async function registerWebSocket(
     scope.get('/ws', { websocket: true }, (socket, request) => {
       const person = identity.verifyCookie(request.cookies[PERSON_COOKIE]);
       const close = (sentence: string): void => socket.close(CLOSE_POLICY_VIOLATION, sentence);
-      if (isCrossOrigin(request)) return close('This came from another site.');
+      if (isCrossOrigin(request)) return close('This request came from another site.');
       if (person === null) return close('Get a cookie from /api/me first.');
       if (
         limits &&
@@ -44,7 +44,7 @@ export async function registerWebSocket(
           count(perPerson, person) >= MAX_CONNECTIONS_PER_PERSON ||
           count(perAddress, request.ip) >= MAX_CONNECTIONS_PER_ADDRESS)
       )
-        return close('Too many connections at once.');
+        return close('Too many connections at once. Close some tabs and try again.');
       add(perPerson, person, 1);
       add(perAddress, request.ip, 1);
       socket.on('close', () => {

@@ -40,7 +40,7 @@ it.each([1, PROTOCOL_VERSION + 1])(
     const enter = { ...enterMessage(host.room!.id, 'Old'), version, unknown: true };
     const chat = { t: 'chat', id: 'c1', text: 'hello' };
     expect(await closeCode(client, enter, chat)).toBe(CLOSE_OUTDATED);
-    const sentence = 'Wordhoard was updated. Reload the page to go on.';
+    const sentence = 'Wordhoard was updated. Reload the page to continue.';
     expect(client.received).toEqual([{ t: 'outdated', version: PROTOCOL_VERSION, build: FIXTURE_BUILD, sentence }]);
     expect(host.room!.people).toHaveLength(1);
   },
