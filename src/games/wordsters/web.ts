@@ -34,7 +34,7 @@ export const manifest: GameManifest = {
     const { phase } = json as unknown as View;
     return phase.type === 'respond'
       ? {
-          question: `${phase.story.word} is announced. Does anybody claim a word, or contest it?`,
+          question: `${phase.story.word} was read out. Does anyone want to claim a word or contest it?`,
           declineMove: 'nothing',
         }
       : null;

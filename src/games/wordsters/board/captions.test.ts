@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playerNames } from '../../../core/player-names.ts';
 import type { PhaseView } from '../rules/view.ts';
 import { lexicon, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './captions.ts';
 
 const names = ['Ann', 'Ben', 'Ines'];
-const namesFor = (me: number | null) => ({ names, me });
+const namesFor = (you: number | null) => playerNames(names, you);
 const seats = (table: TestTable, me = 0): string[] => names.map((_, seat) => captionSeat(table.view(me), seat, me));
 
 function voteOf(table: TestTable, me: number) {
@@ -30,11 +31,11 @@ it('captions what each seat is doing', () => {
   table.act(1, 'done');
   expect(seats(table)).toEqual(['1 word', '1, done', '1 word']);
   table.actAll('0 done', '2 done');
-  expect(seats(table)).toEqual(['to read', '1 left', '1 left']);
+  expect(seats(table)).toEqual(['your turn', '1 left', '1 left']);
   table.act(0, 'announce CLOVE');
-  expect(seats(table, 1)).toEqual(['reads', 'to reply', '1 left']);
+  expect(seats(table, 1)).toEqual(['reading', 'answer?', '1 left']);
   table.actAll('1 nothing', '2 nothing', '1 announce LOVE', '2 claim LOVELY', '1 vote same');
-  expect(seats(table)).toEqual(['to vote', 'voted', 'thinks']);
+  expect(seats(table)).toEqual(['your vote', 'voted', 'thinking']);
 });
 
 describe('captions next to a word', () => {
@@ -42,17 +43,17 @@ describe('captions next to a word', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['GLOVE', 'GLOVE CLOVE', 'GLOVES PLOVER'] });
     table.actAll('0 announce GLOVE', '1 nothing', '2 nothing');
     const view = table.view(1);
-    expect(captionStruck(view, 1, 'GLOVE', namesFor(1), lexicon)).toBe('Ann had it');
-    expect(captionStruck(view, 2, 'GLOVES', namesFor(2), lexicon)).toBe('Ann’s GLOVE');
-    expect(captionStruck(view, 2, 'GLOVES', namesFor(0), lexicon)).toBe('your GLOVE');
-    expect(captionStruck(view, 2, 'GLOVES', namesFor(2), null)).toBe('struck');
+    expect(captionStruck(view, 1, 'GLOVE', namesFor(1), lexicon)).toBe('Ann read it');
+    expect(captionStruck(view, 2, 'GLOVES', namesFor(2), lexicon)).toBe('Ann read GLOVE, the same word');
+    expect(captionStruck(view, 2, 'GLOVES', namesFor(0), lexicon)).toBe('you read GLOVE, the same word');
+    expect(captionStruck(view, 2, 'GLOVES', namesFor(2), null)).toBe('crossed off');
   });
 
   it('say that a word earned nothing', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVXX', 'LOVXX CLOVE'] });
     table.act(0, 'announce LOVXX');
-    expect(captionStruck(table.view(1), 1, 'LOVXX', namesFor(1), lexicon)).toBe('Ann: 0 points');
-    expect(captionResult(table.view(1), namesFor(1))).toBe('LOVXX earned Ann nothing: not in the dictionary.');
+    expect(captionStruck(table.view(1), 1, 'LOVXX', namesFor(1), lexicon)).toBe('Ann got 0 for it');
+    expect(captionResult(table.view(1), namesFor(1))).toBe('LOVXX scored nothing: it isn’t in the dictionary.');
   });
 
   it('say for whom a word is protected (WS-075)', () => {
@@ -84,20 +85,20 @@ describe('captions of a vote', () => {
     expect(captionDispute(voteOf(table, 2), namesFor(2))).toBe('Ben claims LOVELY.');
     expect(captionDispute(voteOf(table, 1), namesFor(1))).toBe('You claim LOVELY.');
     expect(captionVoteReason(table.view(2), voteOf(table, 2))).toMatch(
-      /^LOVELY is derived from LOVE\. .* A tie means different\.$/,
+      /^LOVELY comes from LOVE\. .* A tie means different\.$/,
     );
     expect(captionVoteOutcomes(table.view(1), voteOf(table, 1), namesFor(1))).toEqual({
-      same: 'Your LOVELY is struck. Ann scores 2.',
+      same: 'Your LOVELY is crossed off. Ann scores 2.',
       different: 'LOVELY is kept for you until your next turn.',
     });
     expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0))).toEqual({
-      same: 'Ben’s LOVELY is struck. You score 2.',
+      same: 'Ben’s LOVELY is crossed off. You score 2.',
       different: 'LOVELY is kept for Ben until Ben’s next turn.',
     });
     table.actAll('0 vote same', '1 vote different', '2 vote same');
     expect(captionResult(table.view(2), namesFor(1))).toBe('Ann scored 2 with LOVE: you had it too.');
     expect(listDisputeResults(table.view(2), namesFor(1), lexicon)).toMatchObject([
-      { sentence: 'You claimed LOVELY: the same.', voteResult: { ballots: ['SAME', 'DIFFERENT', 'SAME'] } },
+      { sentence: 'You claimed LOVELY: the same word.', voteResult: { ballots: ['SAME', 'DIFFERENT', 'SAME'] } },
     ]);
   });
 
@@ -109,12 +110,12 @@ describe('captions of a vote', () => {
     });
     table.actAll('0 announce LOVER', '1 contest LOVE', '2 contest LOVE');
     expect(captionDispute(voteOf(table, 0), namesFor(0))).toBe('Ben and Ines contest LOVER.');
-    expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0)).same).toMatch(/^LOVER earns nothing\./);
+    expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0)).same).toMatch(/^LOVER scores nothing, /);
     expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0)).different).toBe(
-      'LOVER stands. You score 1 or 2.',
+      'LOVER counts. You score 1 or 2.',
     );
     table.actAll('0 vote different', '1 vote same', '2 vote same');
-    expect(captionResult(table.view(0), namesFor(0))).toBe('LOVER earned you nothing: the same as LOVE.');
+    expect(captionResult(table.view(0), namesFor(0))).toBe('LOVER scored nothing: it’s the same word as LOVE.');
   });
 
   it('are not needed for a claim that is clearly different', () => {
@@ -122,7 +123,7 @@ describe('captions of a vote', () => {
     table.actAll('0 announce LOVE', '1 claim CLOVER', '2 nothing');
     expect(captionResult(table.view(0), namesFor(null))).toBe('Ann scored 1 with LOVE. Nobody else had it.');
     expect(listDisputeResults(table.view(0), namesFor(null), lexicon)).toEqual([
-      { sentence: 'Ben claimed CLOVER: different.', voteResult: null },
+      { sentence: 'Ben claimed CLOVER: a different word.', voteResult: null },
     ]);
   });
 });
@@ -130,6 +131,6 @@ describe('captions of a vote', () => {
 it('repeats a sealed response to its owner', () => {
   expect(captionOwnResponse({ claims: [], contests: [], question: false })).toBe('You let it pass');
   expect(captionOwnResponse({ claims: ['LOVER'], contests: ['LOVE'], question: true })).toBe(
-    'You claim LOVER, contest it with LOVE and have it looked up',
+    'You claimed LOVER, said it’s the same as LOVE and asked if it’s a word',
   );
 });

@@ -2,7 +2,8 @@
 // is in text/say.ts.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/wording.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { countOf, joinWithAnd } from '../../../core/wording.ts';
 import type { Knowledge, Word } from '../../../lexicon/lexicon.ts';
 import type { AnnouncementResponse, Dispute, Line, ListedWord, VoteResult } from '../rules/state.ts';
 import type { PhaseView, View } from '../rules/view.ts';
@@ -14,19 +15,13 @@ import { findShapeFault } from '../rules/words/word.ts';
 import { sayComparison } from '../text/say.ts';
 import type { PrimaryAction } from './draft.ts';
 
-/** All names, and which seat is "you"; null for spectators. */
-export type PlayerNames = { readonly names: readonly string[]; readonly me: Seat | null };
-
-export const displayName = ({ names, me }: PlayerNames, seat: Seat): string => (seat === me ? 'You' : names[seat]!);
-const objectName = ({ names, me }: PlayerNames, seat: Seat): string => (seat === me ? 'you' : names[seat]!);
-const possessiveName = ({ names, me }: PlayerNames, seat: Seat): string => (seat === me ? 'your' : `${names[seat]!}’s`);
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** "You score", "Ines scores". */
-const withVerb = (playerNames: PlayerNames, seat: Seat, verb: string): string =>
-  seat === playerNames.me ? `You ${verb}` : `${playerNames.names[seat]!} ${verb}s`;
+const withVerb = (players: PlayerNames, seat: Seat, verb: string): string =>
+  `${players.subject(seat)} ${players.verb(seat, verb, `${verb}s`)}`;
 
-export const formatWordCount = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`;
-export const formatPointCount = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
+export const formatWordCount = (count: number): string => countOf(count, 'word');
+export const formatPointCount = (count: number): string => countOf(count, 'point');
 export const joinLetters = (wordster: Word): string => joinWithAnd(Array.from(wordster));
 
 /** The status under a seat's name, short enough for a phone. */
@@ -34,38 +29,39 @@ export function captionSeat(view: View, seat: Seat, me: Seat | null): string {
   const { phase } = view;
   const { words, done, idle, left, twos } = view.players[seat]!;
   const own = seat === me;
-  if (left) return 'has left';
+  if (left) return 'left';
   switch (phase.type) {
     case 'select':
-      return phase.selector === seat ? (own ? 'to choose' : 'chooses') : idle ? 'away' : 'waits';
+      return phase.selector === seat ? (own ? 'your choice' : 'choosing') : idle ? 'away' : 'waiting';
     case 'write':
       return done ? `${words}, done` : formatWordCount(words);
     case 'announce':
-      return phase.seat === seat ? (own ? 'to read' : 'reads') : `${words} left`;
+      return phase.seat === seat ? (own ? 'your turn' : 'reading') : `${words} left`;
     case 'respond':
-      if (phase.story.seat === seat) return own ? 'read' : 'reads';
-      return own && isWordInQuestion(view, seat) && phase.mine === null ? 'to reply' : `${words} left`;
+      if (phase.story.seat === seat) return own ? 'you read' : 'reading';
+      return own && isWordInQuestion(view, seat) && phase.mine === null ? 'answer?' : `${words} left`;
     case 'vote':
-      return phase.voted.includes(seat) ? 'voted' : own ? 'to vote' : idle ? 'away' : 'thinks';
+      return phase.voted.includes(seat) ? 'voted' : own ? 'your vote' : idle ? 'away' : 'thinking';
     case 'over':
-      return twos === 1 ? '1 two' : `${twos} twos`;
+      return `${twos} × 2`;
   }
 }
 
-/** Next to a struck word: whose word it was the same as. */
+/** Next to a crossed-off word: who read it, or which form of it. */
 export function captionStruck(
   view: View,
   owner: Seat,
   word: Word,
-  playerNames: PlayerNames,
+  players: PlayerNames,
   lexicon: Knowledge | null,
 ): string {
   const cause = findStrikingWord(view, word, lexicon);
-  if (cause === null) return 'struck';
+  if (cause === null) return 'crossed off';
   const [seat, by] = cause;
-  if (by.word !== word) return `${seat === owner ? 'also' : possessiveName(playerNames, seat)} ${by.word}`;
-  if (by.points === 0) return `${objectName(playerNames, seat)}: 0 points`;
-  return seat === owner ? 'a copy' : `${objectName(playerNames, seat)} had it`;
+  if (by.word !== word)
+    return seat === owner ? `same as your ${by.word}` : `${players.name(seat)} read ${by.word}, the same word`;
+  if (by.points === 0) return `${players.name(seat)} got 0 for it`;
+  return seat === owner ? 'written twice' : `${players.name(seat)} read it`;
 }
 
 function findStrikingWord(view: View, word: Word, lexicon: Knowledge | null): readonly [Seat, ListedWord] | null {
@@ -82,25 +78,20 @@ export function captionBlocked(
   view: View,
   seat: Seat,
   word: Word,
-  playerNames: PlayerNames,
+  players: PlayerNames,
   lexicon: Knowledge | null,
 ): string | null {
   const block =
     lexicon === null
       ? view.protections.find((one) => one.seat !== seat && one.word === word)
       : findBlockingProtection(word, seat, view, lexicon);
-  return block ? `kept for ${objectName(playerNames, block.seat)}` : null;
+  return block ? `kept for ${players.name(block.seat)}` : null;
 }
 
 /** Which live words cannot be announced now, and who they are protected for. */
-export function captionProtectedWords(
-  view: View,
-  seat: Seat,
-  playerNames: PlayerNames,
-  lexicon: Knowledge | null,
-): string {
+export function captionProtectedWords(view: View, seat: Seat, players: PlayerNames, lexicon: Knowledge | null): string {
   const blocked = liveWords(view.players[seat]!.lines ?? []).flatMap((word) => {
-    const caption = captionBlocked(view, seat, word, playerNames, lexicon);
+    const caption = captionBlocked(view, seat, word, players, lexicon);
     return caption === null ? [] : [`${word} is ${caption}`];
   });
   return blocked.length === 0 ? '' : `${joinWithAnd(blocked)}.`;
@@ -109,9 +100,9 @@ export function captionProtectedWords(
 type VotePhase = Extract<PhaseView, { type: 'vote' }>;
 
 /** Who raised the dispute. */
-export function captionDispute({ story, dispute }: VotePhase, playerNames: PlayerNames): string {
-  const names = joinWithAnd(dispute.by.map((seat) => displayName(playerNames, seat)));
-  const verb = dispute.by.length === 1 && dispute.by[0] !== playerNames.me ? 's' : '';
+export function captionDispute({ story, dispute }: VotePhase, players: PlayerNames): string {
+  const names = players.subjectList(dispute.by);
+  const verb = dispute.by.length === 1 && dispute.by[0] !== players.you ? 's' : '';
   return dispute.type === 'claim' ? `${names} claim${verb} ${dispute.word}.` : `${names} contest${verb} ${story.word}.`;
 }
 
@@ -119,51 +110,53 @@ export function captionDispute({ story, dispute }: VotePhase, playerNames: Playe
 export function captionVoteReason({ setup }: View, { story, dispute, because }: VotePhase): string {
   const judge =
     setup.sameJudge === 'vote'
-      ? 'At this table only the spelling is settled without a vote.'
-      : 'Kin, yet not forms of one word: the dictionary leaves such pairs to you.';
-  return `${sayComparison([story.word, dispute.word], because)}. ${judge} A tie means ${setup.voteTie}.`;
+      ? 'At this table, everything but identical words goes to a vote.'
+      : 'They’re related, but not forms of one word.';
+  return `${sayComparison([story.word, dispute.word], because)}. ${judge} A tie means ${setup.voteTie === 'same' ? 'the same' : 'different'}.`;
 }
 
 /** What happens after each verdict. */
 export function captionVoteOutcomes(
   view: View,
   { story, dispute }: VotePhase,
-  playerNames: PlayerNames,
+  players: PlayerNames,
 ): { readonly same: string; readonly different: string } {
   const { word, by } = dispute;
   if (dispute.type === 'contest')
     return {
-      same: `${story.word} earns nothing. Whoever has it strikes it.`,
-      different: `${story.word} stands. ${withVerb(playerNames, story.seat, 'score')} ${story.with.length > 0 ? 2 : '1 or 2'}.`,
+      same: `${story.word} scores nothing, and anyone who has it crosses it off.`,
+      different: `${story.word} counts. ${withVerb(players, story.seat, 'score')} ${story.with.length > 0 ? 2 : '1 or 2'}.`,
     };
   const owner = by[0]!;
   const isProtected = view.protections.some((one) => one.word === word);
   return {
-    same: `${by.length === 1 ? `${capitalize(possessiveName(playerNames, owner))} ${word}` : word} is struck. ${withVerb(playerNames, story.seat, 'score')} 2.`,
+    same: `${by.length === 1 ? `${capitalize(players.possessive(owner))} ${word}` : word} is crossed off. ${withVerb(players, story.seat, 'score')} 2.`,
     different: isProtected
       ? `${word} stays on the list.`
-      : `${word} is kept for ${objectName(playerNames, owner)} until ${possessiveName(playerNames, owner)} next turn.`,
+      : `${word} is kept for ${players.name(owner)} until ${players.possessive(owner)} next turn.`,
   };
 }
 
 /** How the latest announcement ended. */
-export function captionResult(view: View, playerNames: PlayerNames): string {
+export function captionResult(view: View, players: PlayerNames): string {
   const { story, points } = view.settled!;
   const { seat, word } = story;
-  const scored = `${displayName(playerNames, seat)} scored`;
-  if (points === 0) return `${word} earned ${objectName(playerNames, seat)} nothing: ${describeFault(view)}.`;
+  const scored = `${players.subject(seat)} scored`;
+  if (points === 0) return `${word} scored nothing: ${describeFault(view, players)}.`;
   if (points === 1) return `${scored} 1 with ${word}. Nobody else had it.`;
-  const others = joinWithAnd(story.with.map((one) => objectName(playerNames, one)));
+  const others = players.list(story.with);
   return `${scored} 2 with ${word}: ${others} had it too.`;
 }
 
-function describeFault(view: View): string {
+function describeFault(view: View, players: PlayerNames): string {
   const { story } = view.settled!;
   const same = story.contests.find(({ word }) => findVoteResult(view, story.word, word)?.verdict === 'SAME');
-  if (same) return `the same as ${same.word}`;
-  if (view.players[story.seat]!.left) return 'the player has left';
+  if (same) return `it’s the same word as ${same.word}`;
+  if (view.players[story.seat]!.left) return `${players.subject(story.seat)} left`;
   const wordster = view.wordster ?? view.opened!.wordster;
-  return findShapeFault(story.word, wordster) === null ? 'not in the dictionary' : `not a word for ${wordster}`;
+  return findShapeFault(story.word, wordster) === null
+    ? 'it isn’t in the dictionary'
+    : `it doesn’t have ${wordster} in order`;
 }
 
 const findVoteResult = ({ judgements }: View, a: Word, b: Word): VoteResult | undefined =>
@@ -174,7 +167,7 @@ export type DisputeResult = { readonly sentence: string; readonly voteResult: Vo
 /** How the claims and contests of the latest announcement were decided, with the ballots. */
 export function listDisputeResults(
   view: View,
-  playerNames: PlayerNames,
+  players: PlayerNames,
   lexicon: Knowledge | null,
 ): readonly DisputeResult[] {
   const { story } = view.settled!;
@@ -184,49 +177,47 @@ export function listDisputeResults(
       ? voteResult.verdict === 'SAME'
       : lexicon !== null && isSameWord(story.word, dispute.word, view, lexicon);
     return {
-      sentence: `${describeDispute(dispute, playerNames)}: ${same ? 'the same' : 'different'}.`,
+      sentence: `${describeDispute(dispute, players)}: ${same ? 'the same word' : 'a different word'}.`,
       voteResult,
     };
   });
 }
 
-function describeDispute({ type, word, by }: Dispute, playerNames: PlayerNames): string {
-  const names = joinWithAnd(by.map((seat) => displayName(playerNames, seat)));
-  return type === 'claim' ? `${names} claimed ${word}` : `${names} contested it with ${word}`;
+function describeDispute({ type, word, by }: Dispute, players: PlayerNames): string {
+  const names = players.subjectList(by);
+  return type === 'claim' ? `${names} claimed ${word}` : `${names} contested it as ${word}`;
 }
 
 /** What announcing this word can earn, and what it gives up. */
 export function captionAnnouncement(view: View, seat: Seat, pick: Word): string {
   const givenUp = view.protections.filter((one) => one.seat === seat && one.word !== pick).map(({ word }) => word);
   const warning = givenUp.length === 0 ? '' : ` ${joinWithAnd(givenUp)} will no longer be kept for you.`;
-  return `1 point if only you have it, 2 if somebody else has it too.${warning}`;
+  return `1 point if only you have it, 2 if someone else has it too.${warning}`;
 }
 
 /** The viewer's own sealed response. */
 export function captionOwnResponse({ claims, contests, question }: AnnouncementResponse): string {
   const parts = [
-    ...(claims.length > 0 ? [`claim ${joinWithAnd(claims)}`] : []),
-    ...(contests.length > 0 ? [`contest it with ${joinWithAnd(contests)}`] : []),
-    ...(question ? ['have it looked up'] : []),
+    ...(claims.length > 0 ? [`claimed ${joinWithAnd(claims)}`] : []),
+    ...(contests.length > 0 ? [`said it’s the same as ${joinWithAnd(contests)}`] : []),
+    ...(question ? ['asked if it’s a word'] : []),
   ];
   return parts.length === 0 ? 'You let it pass' : `You ${joinWithAnd(parts)}`;
 }
 
 /** Who the table is waiting for while the viewer has nothing to do. */
-export function captionWaiting({ phase }: View, playerNames: PlayerNames): string {
+export function captionWaiting({ phase }: View, players: PlayerNames): string {
   switch (phase.type) {
     case 'select':
-      return `${displayName(playerNames, phase.selector)} chooses the Wordster.`;
+      return `${players.subject(phase.selector)} is choosing the letters.`;
     case 'write':
-      return phase.writer === null ? '' : `${displayName(playerNames, phase.writer)} is writing.`;
+      return phase.writer === null ? '' : `${players.subject(phase.writer)} is writing.`;
     case 'announce':
-      return `${displayName(playerNames, phase.seat)} is about to announce a word.`;
+      return `${players.subject(phase.seat)} is choosing a word to read.`;
     case 'respond':
-      return phase.story.seat === playerNames.me
-        ? 'The others answer to your word.'
-        : 'The others have not answered yet.';
+      return phase.story.seat === players.you ? 'The others are answering your word.' : 'Waiting for the others.';
     case 'vote':
-      return `You voted ${phase.ballot?.toLowerCase()}. The ballots are opened when all have voted.`;
+      return `You voted ${phase.ballot === 'SAME' ? 'the same' : 'different'}. Waiting for the others.`;
     case 'over':
       return '';
   }
@@ -238,7 +229,7 @@ export function actionLabel(action: PrimaryAction, lines: readonly Line[]): stri
     case 'choose':
       return `Play ${action.wordster}`;
     case 'ready':
-      return 'Take over and start my time';
+      return 'Start my time';
     case 'write':
       return `Write ${action.word}`;
     case 'replace':
@@ -250,9 +241,9 @@ export function actionLabel(action: PrimaryAction, lines: readonly Line[]): stri
     case 'done':
       return doneLabel(lines);
     case 'notdone':
-      return 'Write on';
+      return 'Keep writing';
     case 'announce':
-      return `Announce ${action.word}`;
+      return `Read out ${action.word}`;
     case 'respond':
       return responseLabel(action.response);
     case 'vote':
@@ -265,8 +256,8 @@ export const doneLabel = (lines: readonly Line[]): string => `Done: ${formatWord
 function responseLabel({ claims, contests, question }: AnnouncementResponse): string {
   const parts = [
     ...(claims.length > 0 ? [`claim ${joinWithAnd(claims)}`] : []),
-    ...(contests.length > 0 ? [`contest with ${joinWithAnd(contests)}`] : []),
-    ...(question ? ['have it looked up'] : []),
+    ...(contests.length > 0 ? [`contest: same as ${joinWithAnd(contests)}`] : []),
+    ...(question ? ['look it up'] : []),
   ];
-  return capitalize(joinWithAnd(parts) || 'say nothing');
+  return capitalize(joinWithAnd(parts) || 'let it pass');
 }

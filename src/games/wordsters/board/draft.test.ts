@@ -94,7 +94,7 @@ describe('the green button', () => {
     const table = write('CAPE CAPER CLAMP SCRAP CHAP CHEAP RECAP CATNIP CHAPEL CAPTAIN');
     expect(button(table, EMPTY_DRAFT)).toBe('Done: 10 words | done');
     table.act(0, 'done');
-    expect(button(table, EMPTY_DRAFT)).toBe('Write on | notdone');
+    expect(button(table, EMPTY_DRAFT)).toBe('Keep writing | notdone');
     expect(canWrite(table.view(0), 0)).toBe(false);
   });
 
@@ -113,7 +113,7 @@ describe('the green button', () => {
 
   it('announces a live word on the player’s own turn', () => {
     const table = openTestTable({ wordster: 'CAP', lists: ['CAPE CLAMP', 'SCRAP'] });
-    expect(button(table, { ...EMPTY_DRAFT, pick: 'CAPE' })).toBe('Announce CAPE | announce CAPE');
+    expect(button(table, { ...EMPTY_DRAFT, pick: 'CAPE' })).toBe('Read out CAPE | announce CAPE');
     expect(button(table, { ...EMPTY_DRAFT, pick: 'SCRAP' })).toBeNull();
     expect(button(table, { ...EMPTY_DRAFT, pick: 'SCRAP' }, 1)).toBeNull();
   });
@@ -126,11 +126,11 @@ describe('the green button', () => {
       scenario: { accepted: ['LOVE'] },
     });
     table.act(0, 'announce LOVER');
-    expect(button(table, EMPTY_DRAFT, 1)).toBe('Say nothing | nothing');
+    expect(button(table, EMPTY_DRAFT, 1)).toBe('Let it pass | nothing');
     expect(button(table, EMPTY_DRAFT, 0)).toBeNull();
     const response = { claims: ['LOVELY', 'LOVABLE'], contests: ['LOVE'], question: true };
     expect(button(table, { ...EMPTY_DRAFT, response }, 1)).toBe(
-      'Claim LOVELY and LOVABLE, contest with LOVE and have it looked up | claim LOVELY LOVABLE; contest LOVE; question',
+      'Claim LOVELY and LOVABLE, contest: same as LOVE and look it up | claim LOVELY LOVABLE; contest LOVE; question',
     );
     table.act(1, 'question');
     expect(button(table, EMPTY_DRAFT, 1)).toBeNull();

@@ -9,6 +9,6 @@ import { missingLetters } from './letter-highlights.ts';
 /** What the typed text still lacks; null: its shape is fine. */
 export function previewEntry(text: string, wordster: Word): string | null {
   const missing = missingLetters(text, wordster);
-  if (missing.length > 0) return `${joinWithAnd(missing)} still to come`;
-  return findShapeFault(toNormalForm(text), wordster) === 'TOO_SHORT' ? `${MIN_WORD_LETTERS} letters at least` : null;
+  if (missing.length > 0) return `still needs ${joinWithAnd(missing)}`;
+  return findShapeFault(toNormalForm(text), wordster) === 'TOO_SHORT' ? `at least ${MIN_WORD_LETTERS} letters` : null;
 }

@@ -22,7 +22,7 @@ export const specimens: readonly Specimen[] = [
     ],
   },
   {
-    title: 'A word is announced',
+    title: 'A word is read out',
     seats: 4,
     scenario: {
       card: [

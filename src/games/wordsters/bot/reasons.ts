@@ -52,86 +52,79 @@ export type MoveReason =
       readonly because: ComparisonReason;
     };
 
+/** In the present tense: it serves as advice before the move and as an explanation after it. */
 export function sayReason(reason: MoveReason, players: PlayerNames): string {
   switch (reason.type) {
     case 'chose':
       return sayChoice(reason);
     case 'tookOver':
-      return 'I took over because it was my turn to write, and my time only starts then.';
+      return 'I start my time now: it’s my turn to write.';
     case 'wrote':
       return sayWriting(reason);
     case 'finished':
-      return reason.full
-        ? 'I said done because all ten of my lines were full.'
-        : 'I said done because no further word came to my mind.';
+      return reason.full ? 'I’m done: my list is full.' : 'I’m done: I can’t think of any more words.';
     case 'announced':
       return sayAnnouncement(reason);
     case 'responded':
-      return sayResponse(reason, players.subject(reason.announcer));
+      return sayResponse(reason, players.name(reason.announcer));
     case 'voted':
       return sayVote(reason);
   }
 }
 
 const percent = (chance: number): string =>
-  chance < 0.01 ? 'less than 1 %' : `about ${Math.min(99, Math.round(100 * chance))} %`;
+  chance < 0.01 ? 'less than 1%' : `about ${Math.min(99, Math.round(100 * chance))}%`;
 
 function sayChoice({ wordster, words, of, most }: Extract<MoveReason, { type: 'chose' }>): string {
-  if (of === 1) return `I took ${wordster} because it was the only Wordster left.`;
+  if (of === 1) return `I choose ${wordster}, the only one left.`;
   return most
-    ? `I chose ${wordster} because I know more words for it than for the others: ${words}.`
-    : `I chose ${wordster} at a guess, without counting what I know for it.`;
+    ? `I choose ${wordster}: I know the most words for it (${words}).`
+    : `I choose ${wordster}. It’s just a guess.`;
 }
 
 function sayWriting({ word, because, chance }: Extract<MoveReason, { type: 'wrote' }>): string {
   switch (because) {
     case 'first':
-      return `I wrote ${word} because it was the first word that came to my mind.`;
+      return `I write ${word}, the first word that comes to mind.`;
     case 'double':
-      return `I wrote ${word} because others may well have it too (${percent(chance)}), and as I announce first I would get 2 points for it.`;
+      return `I write ${word}: others may well have it too (${percent(chance)}), and I read first, so it could score 2.`;
     case 'alone':
-      return `I wrote ${word} because of all the words I thought of it is the one others least likely have (${percent(chance)}): a point nobody is likely to take from me.`;
+      return `I write ${word}: of the words I can think of, others are least likely to have it (${percent(chance)}).`;
   }
 }
 
 function sayAnnouncement({ word, because, chance }: Extract<MoveReason, { type: 'announced' }>): string {
   switch (because) {
     case 'last':
-      return `I announced ${word} because it was the last word I could announce.`;
+      return `I read ${word}, the last word I can read.`;
     case 'alone':
-      return `I announced ${word} because nobody else has words left, so the order no longer mattered.`;
+      return `I read ${word}. Nobody else has words left, so the order doesn’t matter.`;
     case 'any':
-      return `I announced ${word} just because I felt like it, without asking who else might have it.`;
+      return `I read ${word}, just because I feel like it.`;
     case 'shared':
-      return `I announced ${word} because of my words it is the likeliest on another list (${percent(chance)}): the first to say it gets 2 points, the others none.`;
+      return `I read ${word} first: of my words, it’s the one others most likely have too (${percent(chance)}).`;
   }
 }
 
 function sayResponse(
-  { word, response, withheldWords: kept }: Extract<MoveReason, { type: 'responded' }>,
+  { word, response, withheldWords }: Extract<MoveReason, { type: 'responded' }>,
   announcer: string,
 ): string {
   const { claims, contests, question } = response;
   const parts = [
-    ...(claims.length > 0
-      ? [
-          `I told of ${joinWithAnd(claims)}: if that is not the same as ${word}, nobody else can announce it before my turn`,
-        ]
-      : []),
-    ...(contests.length > 0
-      ? [`I contested ${word} because I take it for the same word as ${joinWithAnd(contests)}`]
-      : []),
-    ...(question ? [`I questioned ${word} because I do not know it, and ${announcer} may have made it up`] : []),
+    ...(claims.length > 0 ? [`I claim ${joinWithAnd(claims)}, so that nobody else can read it before my turn.`] : []),
+    ...(contests.length > 0 ? [`I contest ${word}: it’s the same word as ${joinWithAnd(contests)}.`] : []),
+    ...(question ? [`I question ${word}: I don’t know it, and ${announcer} may have made it up.`] : []),
   ];
-  if (parts.length > 0) return `${parts.join('; ')}.`;
-  return kept.length > 0
-    ? `I said nothing of ${joinWithAnd(kept)}: if the table took it for the same word as ${word}, I would lose it to ${announcer}.`
-    : `I said nothing because none of my words is at stake, and I have nothing against ${word}.`;
+  if (parts.length > 0) return parts.join(' ');
+  return withheldWords.length > 0
+    ? `I keep quiet about ${joinWithAnd(withheldWords)}: if it counts as the same word as ${word}, I’d lose it.`
+    : `I let ${word} pass: it doesn’t affect my words.`;
 }
 
 function sayVote({ words, verdict, stake, because }: Extract<MoveReason, { type: 'voted' }>): string {
-  const vote = `I voted ${verdict.toLowerCase()}`;
-  if (stake === 'announcer') return `${vote} because my word ${words[0]} is worth more that way.`;
-  if (stake === 'party') return `${vote} because I raised the matter of ${joinWithAnd(words)} myself.`;
-  return `${vote} because ${sayComparison(words, because)}.`;
+  const vote = `I vote ${verdict === 'SAME' ? 'the same' : 'different'}`;
+  if (stake === 'announcer') return `${vote}: my ${words[0]} is worth more that way.`;
+  if (stake === 'party') return `${vote}, because I raised the question.`;
+  return `${vote}: ${sayComparison(words, because)}.`;
 }

@@ -62,20 +62,29 @@ const PHASE_OF_MOVE: { readonly [type in Move['type']]: Phase['type'] } = {
   vote: 'vote',
 };
 
+/** Whose decision or word the table is at; null while everybody writes. */
+function actingSeat({ phase, selector }: State): Seat | null {
+  if (phase.type === 'select') return selector;
+  if (phase.type === 'announce') return phase.seat;
+  return phase.type === 'respond' || phase.type === 'vote' ? phase.announcement.publicPart.seat : null;
+}
+
 /** Does the move belong to this phase, and may this seat make it? */
 function checkPhaseAndSeat(state: State, seat: Seat, move: Move): RefusedResult | null {
   const { phase } = state;
-  if (PHASE_OF_MOVE[move.type] !== phase.type) return refuse('WRONG_PHASE', 'WS-108', move.type, phase.type);
+  if (PHASE_OF_MOVE[move.type] !== phase.type)
+    return refuse('WRONG_PHASE', 'WS-108', move.type, phase.type, String(actingSeat(state) ?? ''));
   if (!isInGame(state.players[seat]!)) return refuse('NOT_YOUR_TURN', 'WS-094', 'left');
   switch (phase.type) {
     case 'select':
-      return seat === state.selector ? null : refuse('NOT_YOUR_TURN', 'WS-081', 'select');
+      return seat === state.selector ? null : refuse('NOT_YOUR_TURN', 'WS-081', 'select', String(state.selector));
     case 'announce':
-      return seat === phase.seat ? null : refuse('NOT_YOUR_TURN', 'WS-030', 'announce');
+      return seat === phase.seat ? null : refuse('NOT_YOUR_TURN', 'WS-030', 'announce', String(phase.seat));
     case 'respond':
       return seat !== phase.announcement.publicPart.seat ? null : refuse('NOT_YOUR_TURN', 'WS-089', 'respond');
     case 'write': {
-      if (phase.writer !== null && phase.writer !== seat) return refuse('NOT_YOUR_TURN', 'WS-096', 'write');
+      if (phase.writer !== null && phase.writer !== seat)
+        return refuse('NOT_YOUR_TURN', 'WS-096', 'write', String(phase.writer));
       const takesOver = phase.writer !== null && phase.endsAt === null;
       return (move.type === 'ready') === takesOver
         ? null

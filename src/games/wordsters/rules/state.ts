@@ -163,6 +163,8 @@ export type Move =
 /** Why a word is not allowed on a list, or earns nothing when it is announced. */
 export type EntryFault = 'TOO_SHORT' | 'TOO_LONG' | 'BAD_CHARACTERS' | 'NO_WORDSTER' | 'NOT_A_WORD';
 
+export type VerdictBasis = 'words' | 'precedent' | 'doubt';
+
 export type Event =
   | {
       readonly type: 'selectionOffered';
@@ -215,13 +217,15 @@ export type Event =
   | { readonly type: 'responseClosed'; readonly word: Word }
   | { readonly type: 'claimsOpened'; readonly seat: Seat; readonly words: readonly Word[] }
   | { readonly type: 'contestOpened'; readonly seat: Seat; readonly word: Word; readonly earlier: Word }
-  | { readonly type: 'questionOpened'; readonly seat: Seat; readonly word: Word }
+  | { readonly type: 'questionOpened'; readonly seat: Seat; readonly word: Word; readonly isWord: boolean }
   | {
       readonly type: 'pairJudged';
       readonly words: readonly [Word, Word];
       readonly verdict: Verdict;
       readonly by: 'known' | 'vote';
       readonly because: ComparisonReason;
+      /** The words themselves; an earlier vote of this game; or the option that counts doubtful pairs as different. */
+      readonly basis: VerdictBasis;
     }
   | {
       readonly type: 'voteOpened';
@@ -261,4 +265,4 @@ export type Event =
   | { readonly type: 'seatIdle'; readonly seat: Seat }
   | { readonly type: 'seatBack'; readonly seat: Seat }
   | { readonly type: 'seatRetired'; readonly seat: Seat }
-  | { readonly type: 'gameWon'; readonly seats: readonly Seat[]; readonly reason: string };
+  | { readonly type: 'gameWon'; readonly seats: readonly Seat[]; readonly points: number; readonly reason: string };

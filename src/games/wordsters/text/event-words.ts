@@ -12,14 +12,13 @@ function listWords(event: Event): readonly Word[] {
     case 'wordAnnounced':
     case 'questionOpened':
     case 'wordProtected':
-    case 'protectionEnded':
       return [event.word];
     case 'wordScored':
       return event.points === 0 ? [] : [event.word];
     case 'wordRefused':
       return listRejectedWords(event);
     case 'wordsStruck':
-      return event.why === 'copy' ? [event.as] : event.words;
+      return event.why === 'copy' ? [event.as] : [...event.words, event.as];
     case 'contestOpened':
       return [event.word, event.earlier];
     case 'claimsOpened':
@@ -27,7 +26,9 @@ function listWords(event: Event): readonly Word[] {
     case 'voteOpened':
       return listComparedWords(event.words, event.because);
     case 'pairJudged':
-      return event.by === 'vote' ? event.words : [...event.words, ...listComparedWords(event.words, event.because)];
+      return event.by === 'vote' || event.basis === 'precedent'
+        ? event.words
+        : listComparedWords(event.words, event.because);
     default:
       return [];
   }
@@ -42,7 +43,7 @@ function listRejectedWords({ word, why, as }: Extract<Event, { type: 'wordRefuse
 function listComparedWords([a, b]: readonly [Word, Word], because: ComparisonReason): readonly Word[] {
   switch (because.type) {
     case 'forms':
-      return [a, b, because.base];
+      return because.base === a ? [b, a] : [a, b, because.base];
     case 'derived':
       return [because.word, because.from];
     case 'root':

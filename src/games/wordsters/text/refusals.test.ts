@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findSentenceFaults } from '#conformance/sentence-faults.ts';
 import { playerNames } from '../../../core/player-names.ts';
 import { openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { say } from './say.ts';
@@ -6,71 +7,70 @@ import { say } from './say.ts';
 function refusal(spec: TestTableOptions, ...acts: readonly string[]): string {
   const table = openTestTable(spec);
   const last = acts.at(-1)!;
+  const seat = Number(last[0]);
   table.actAll(...acts.slice(0, -1));
-  return say.refusal(table.refusalOf(Number(last[0]), last.slice(2))!, playerNames([], null));
+  return say.refusal(table.refusalOf(seat, last.slice(2))!, playerNames(['Ann', 'Ben', 'Cat'], seat));
 }
 
 describe('sentences for refusals', () => {
   it.each<[TestTableOptions, readonly string[], string]>([
-    [{ scenario: { phase: 'select' } }, ['0 choose CAP'], 'CAP is not offered; choose ANG or OTI (WS-018).'],
-    [{ scenario: { phase: 'write' } }, ['0 write ANG'], '“ANG” has fewer than 4 letters (WS-011).'],
+    [{ scenario: { phase: 'select' } }, ['0 choose CAP'], 'You can’t choose CAP. Choose ANG or OTI.'],
+    [{ scenario: { phase: 'select' } }, ['1 choose ANG'], 'Ann is choosing the three letters.'],
+    [{ scenario: { phase: 'write' } }, ['0 write ANG'], '“ANG” is too short. Words need at least 4 letters.'],
     [
       { scenario: { phase: 'write' } },
-      ['0 write OTTER'],
-      'OTTER does not have the letters A, N, G in this order (WS-009).',
+      ['0 write ANG4'],
+      '“ANG4” is too short. Words need at least 4 letters, and nothing but letters.',
     ],
-    [{ scenario: { phase: 'write' } }, ['0 write HANG', '0 write HANG'], 'HANG is already on your list (WS-024).'],
-    [
-      { scenario: { phase: 'write' } },
-      ['0 write HANG', '0 erase 4'],
-      'Line 4 of your list is empty; there are words on 1 (WS-023).',
-    ],
-    [
-      { scenario: { phase: 'write' } },
-      ['0 announce HANG'],
-      'You cannot announce a word now: the lists are being written (WS-108).',
-    ],
+    [{ scenario: { phase: 'write' } }, ['0 write HANG-UP'], 'Letters only, please: no hyphens, apostrophes or spaces.'],
+    [{ scenario: { phase: 'write' } }, ['0 write OTTER'], 'OTTER doesn’t have the letters A, N, G in this order.'],
+    [{ scenario: { phase: 'write' } }, ['0 write HANG', '0 write HANG'], 'HANG is already on your list.'],
+    [{ scenario: { phase: 'write' } }, ['0 write HANG', '0 erase 4'], 'There’s no word on line 4.'],
+    [{ scenario: { phase: 'write' } }, ['0 erase 11'], 'Your list has lines 1 to 10.'],
+    [{ scenario: { phase: 'write' } }, ['0 announce HANG'], 'You can’t read a word now. Everyone is writing.'],
     [
       { scenario: { phase: 'write' }, setup: { writing: 'inTurn' } },
       ['0 write HANG'],
-      'You cannot write a word now: take over with “ready” first (WS-096).',
+      'You can’t write a word now. Start your time first.',
     ],
     [
       { wordster: 'ANG', lists: ['HANG GANG', 'BANG'] },
       ['0 announce BANG'],
-      'BANG is not on your list; you can announce HANG or GANG (WS-033).',
+      'BANG isn’t on your list. You can read HANG or GANG.',
     ],
+    [{ wordster: 'ANG', lists: ['HANG GANG', 'BANG'] }, ['1 announce BANG'], 'It’s Ann’s turn to read a word.'],
     [
       { wordster: 'ANG', lists: ['HANG GANG', 'BANG'] },
-      ['1 announce BANG'],
-      'It is another player’s turn to announce (WS-030).',
+      ['0 nothing'],
+      'You can’t answer now. It’s your turn to read a word.',
     ],
     [
       { wordster: 'ANG', lists: ['TRIANGLES GANG', 'TRIANGLE'], scenario: { protected: [['TRIANGLE', 1]] } },
       ['0 announce TRIANGLES'],
-      'TRIANGLES is the same as TRIANGLE, which is protected for another player; you can announce GANG (WS-075).',
+      'TRIANGLES is the same word as TRIANGLE, which is kept for Ben now. You can read GANG.',
     ],
     [
       { wordster: 'LOV', lists: ['LOVE', 'OLIVE'] },
       ['0 announce LOVE', '1 claim OLIVE'],
-      'OLIVE is not similar to LOVE, so it cannot be claimed (WS-055).',
+      'OLIVE isn’t similar to LOVE, so you can’t claim it.',
     ],
     [
       { wordster: 'LOV', lists: ['LOVER', 'OLIVE'], scenario: { accepted: ['LOVE'] } },
       ['0 announce LOVER', '1 contest CLOVER'],
-      'CLOVER was neither accepted nor struck as an accepted word in this round; LOVER can be contested with LOVE (WS-065).',
+      'CLOVER hasn’t been read in this round. You can contest LOVER as the same word as LOVE.',
     ],
     [
       { wordster: 'LOV', lists: ['LOVER', 'OLIVE'], scenario: { accepted: ['LOVE', 'CLOVER'] } },
       ['0 announce LOVER', '1 contest CLOVER'],
-      'CLOVER and LOVER are DIFFERENT without a vote; LOVER can be contested with LOVE (WS-065).',
+      'CLOVER and LOVER are clearly different words. You can contest LOVER as the same word as LOVE.',
     ],
     [
       { wordster: 'LOV', lists: ['LOVE', 'OLIVE'] },
       ['0 announce LOVE', '1 question'],
-      'LOVE has been looked up already: this table checks every word by itself (WS-016).',
+      'LOVE has already been looked up. This table checks every word.',
     ],
   ])('%j %j', (spec, acts, sentence) => {
     expect(refusal(spec, ...acts)).toBe(sentence);
+    expect(findSentenceFaults(sentence)).toEqual([]);
   });
 });

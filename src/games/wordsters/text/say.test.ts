@@ -14,11 +14,7 @@ function sentencesOf(spec: TestTableOptions, ...acts: readonly string[]): readon
 describe('sentences for events', () => {
   it('give the evidence before a vote', () => {
     const sentences = sentencesOf({ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, '0 announce LOVE', '1 claim LOVER');
-    expect(sentences).toEqual([
-      'Ann announced LOVE.',
-      'Ben claimed LOVER.',
-      'LOVER is derived from LOVE; the table decides.',
-    ]);
+    expect(sentences).toEqual(['Ann read LOVE.', 'Ben claimed LOVER.', 'LOVER comes from LOVE, so the table votes.']);
   });
 
   it('cover a whole turn', () => {
@@ -34,36 +30,92 @@ describe('sentences for events', () => {
         '2 vote same',
       ),
     ).toEqual([
-      'Ann announced LOVER.',
-      'Cat had LOVERS: struck.',
-      'Ben contested LOVER: the same as LOVE?',
-      'LOVER is derived from LOVE; the table decides.',
-      'The votes: Ann different, Ben same, Cat same.',
-      'LOVER and LOVE were judged SAME.',
-      'LOVER was the same as LOVE, which came earlier, and earned nothing.',
-      'Cat ran out of words.',
-      'The turn went to Ben.',
+      'Ann read LOVER.',
+      'Cat’s LOVERS is crossed off: the same word as LOVER.',
+      'Ben contested LOVER: the same word as LOVE?',
+      'LOVER comes from LOVE, so the table votes.',
+      'Votes: Ben and Cat for the same; Ann for different.',
+      'The table decided: LOVER and LOVE are the same word.',
+      'LOVER is the same word as LOVE, which was read earlier: no points.',
+      'Cat has no words left.',
+      'Ben’s turn to read.',
     ]);
   });
 
-  it('mention protection and double points', () => {
+  it('mention kept words and double points', () => {
     const spec = { wordster: 'ANG', lists: ['ANGLE', 'TRIANGLE ANGLE HANG'] };
     expect(sentencesOf(spec, '0 announce ANGLE', '1 claim TRIANGLE')).toEqual([
-      'Ann announced ANGLE.',
-      'Ben had ANGLE: struck.',
+      'Ann read ANGLE.',
+      'Ben had ANGLE too: crossed off.',
       'Ben claimed TRIANGLE.',
-      'ANGLE and TRIANGLE are DIFFERENT: TRIANGLE only contains ANGLE.',
-      'TRIANGLE was protected for Ben until the next turn there.',
-      'ANGLE earned Ann 2 points: Ben had it too.',
-      'Ann ran out of words.',
-      'The turn went to Ben.',
+      'TRIANGLE just happens to contain ANGLE, so they’re different words.',
+      'TRIANGLE is kept for Ben until Ben’s next turn.',
+      'Ann scored 2 points with ANGLE: Ben had it too.',
+      'Ann has no words left.',
+      'Ben’s turn to read.',
     ]);
+  });
+
+  it('give the true reason when related words count as different, or a vote was decisive before', () => {
+    const lists = ['OPTION', 'OPTIONAL'];
+    expect(
+      sentencesOf({ wordster: 'OTI', lists, setup: { sameJudge: 'auto' } }, '0 announce OPTION', '1 claim OPTIONAL'),
+    ).toContain('OPTIONAL comes from OPTION. At this table, related words count as different.');
+    const judged = { judged: [['OPTION', 'OPTIONAL', 'DIFFERENT']] };
+    expect(
+      sentencesOf({ wordster: 'OTI', lists, scenario: judged }, '0 announce OPTION', '1 claim OPTIONAL'),
+    ).toContain('OPTION and OPTIONAL are different words, as the table decided before.');
+  });
+
+  it('answer a question about a real word', () => {
+    const spec = { wordster: 'LOV', lists: ['LOVE', 'CLOVE'], setup: { legality: 'onQuestion' } } as const;
+    expect(sentencesOf(spec, '0 announce LOVE', '1 question')).toContain('Ben asked whether LOVE is a word. It is.');
+  });
+
+  it('name totals at the end of a round and the reason of a victory [WS-085]', () => {
+    const end = (tieBreak: 'shared' | 'mostTwos') =>
+      sentencesOf(
+        {
+          wordster: 'LOV',
+          setup: { tieBreak },
+          scenario: {
+            round: 4,
+            card: [
+              ['LOV', 'ANG'],
+              ['STA', 'TAR'],
+            ],
+            used: ['STA', 'TAR', 'ANG'],
+            players: [
+              { total: 40, twos: 15, list: ['LOVE'] },
+              { total: 41, twos: 13 },
+            ],
+          },
+        },
+        '0 announce LOVE',
+      );
+    expect(end('shared').slice(-2)).toEqual([
+      'Round 4 is over: Ann +1 (41) and Ben +0 (41).',
+      'Ann and Ben share the win with 41 points. They have the most points after the last round.',
+    ]);
+    expect(end('mostTwos').at(-1)).toBe(
+      'Ann won the game with 41 points. The points were equal, and more 2-point words decided.',
+    );
+  });
+
+  it('talk to the reader', () => {
+    const spec = { wordster: 'LOV', lists: ['LOVE GLOVE', 'LOVES GLOVES'] };
+    const read = openTestTable(spec)
+      .actAll('0 announce LOVE', '1 nothing')
+      .flatMap((event) => say.event(event, playerNames(NAMES, 1)) ?? []);
+    expect(read).toContain('Your LOVES is crossed off: the same word as LOVE.');
+    expect(read).toContain('Ann scored 2 points with LOVE: you had it too.');
   });
 
   it.each([
-    [['START', 'STARTS'], { type: 'forms', base: 'START' }, 'START and STARTS are forms of START'],
+    [['START', 'STARTS'], { type: 'forms', base: 'START' }, 'STARTS is a form of START'],
+    [['STARTED', 'STARTS'], { type: 'forms', base: 'START' }, 'STARTED and STARTS are forms of START'],
     [['LOVER', 'LOVELY'], { type: 'root', root: 'LOVE' }, 'LOVER and LOVELY both come from LOVE'],
-    [['COURSE', 'COARSE'], { type: 'sound' }, 'COURSE and COARSE sound alike'],
+    [['COURSE', 'COARSE'], { type: 'sound' }, 'COURSE and COARSE only sound alike'],
     [['COLOR', 'COLOUR'], { type: 'variant' }, 'COLOR and COLOUR are two spellings of one word'],
   ] as const)('describe how %j are related', (words, because, sentence) => {
     expect(sayComparison(words, because)).toBe(sentence);

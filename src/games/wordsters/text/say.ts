@@ -1,9 +1,9 @@
-// The game in sentences: options, levels, moves, events, and what the lexicon knows about two words. Events are in the past
-// tense so that any name fits.
+// The game in sentences: options, levels, moves, events, and what the lexicon knows about two words. Refusals are in
+// refusals.ts, prompts and the table as text in terminal.ts.
 
-import type { GameText, Seat } from '../../../core/game.ts';
+import type { GameText, Label } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { joinWithAnd, joinWithOr } from '../../../core/wording.ts';
+import { countOf, joinWithAnd, joinWithOr } from '../../../core/wording.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import type { Setup } from '../rules/options.ts';
 import type { ComparisonReason, Event } from '../rules/state.ts';
@@ -12,86 +12,160 @@ import { eventWords } from './event-words.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
+const describeSeconds = (seconds: number): Label =>
+  seconds === 0
+    ? { label: 'No limit' }
+    : { label: seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : countOf(seconds, 'second') };
+const describeSwitch = (isOn: boolean): Label => ({ label: isOn ? 'Yes' : 'No' });
+const describeWith =
+  <Value extends string>(labels: { readonly [value in Value]: Label }) =>
+  (value: Value): Label =>
+    labels[value];
+
 export const say: GameText<Setup, Event, View> = {
   title: 'Wordsters',
-  summary: 'List words that hide three letters in order, then announce them: a word others have too earns you double.',
+  summary:
+    'Write words that hide three letters in order, then read them out. A word that others have too scores double.',
   options: {
-    rounds: { label: 'Rounds', help: 'The card has four Wordsters, one for each round.' },
-    card: { label: 'Card', help: 'The number of the card; 0 draws one.' },
-    firstSelector: { label: 'First to choose', help: 'random: somebody is drawn. first: the first seat.' },
+    rounds: {
+      label: 'Rounds',
+      help: 'Each round has three new letters.',
+      describe: (rounds) => ({ label: String(rounds) }),
+    },
+    card: {
+      label: 'Card',
+      help: 'Each card has four Wordsters.',
+      describe: (card) => ({ label: card === 0 ? 'Random card' : `Card ${card}` }),
+      applies: () => false,
+    },
+    firstSelector: {
+      label: 'Who chooses first',
+      help: 'After the first round, the player with the fewest points chooses.',
+      describe: describeWith({ random: { label: 'Drawn at random' }, first: { label: 'The first player' } }),
+    },
     writing: {
       label: 'Writing',
-      help: 'together: everybody at once. inTurn: one after another on one device, the Wordster hidden until it is your turn.',
+      help: 'Whether everyone writes at the same time.',
+      describe: describeWith({
+        together: { label: 'All at once' },
+        inTurn: {
+          label: 'One after another',
+          help: 'For one shared device. The letters stay hidden until it’s your turn.',
+        },
+      }),
     },
-    writingSeconds: { label: 'Time to write', help: 'Seconds for a list of ten words.' },
-    endEarly: { label: 'End early', help: 'Writing ends as soon as everybody is done.' },
+    writingSeconds: { label: 'Time to write', help: 'For a list of up to ten words.', describe: describeSeconds },
+    endEarly: {
+      label: 'Stop when everyone is done',
+      help: 'Writing ends as soon as all players have finished.',
+      describe: describeSwitch,
+    },
     entryCheck: {
       label: 'Check while writing',
-      help: 'shape: letters and length only. none: anything may be written. full: the dictionary too.',
+      help: 'What is checked before a word goes on your list.',
+      describe: describeWith({
+        shape: { label: 'Letters and length' },
+        none: { label: 'Nothing', help: 'You can write anything. Mistakes come out when you read them.' },
+        full: { label: 'The dictionary too', help: 'You can only write real words.' },
+      }),
     },
     legality: {
       label: 'Dictionary',
-      help: 'auto: every announced word is looked up. onQuestion: only when another player questions it.',
+      help: 'When a word you read out is looked up.',
+      describe: describeWith({
+        auto: { label: 'Every word' },
+        onQuestion: {
+          label: 'Only if someone asks',
+          help: 'Made-up words count unless another player questions them.',
+        },
+      }),
     },
     sameJudge: {
-      label: 'Same or different',
-      help: 'hybrid: clear cases are settled, doubtful ones go to a vote. auto: no votes, doubtful words are different. vote: everything but the spelling is up to the table.',
+      label: 'Same or different word',
+      help: 'Who decides whether two words count as the same.',
+      describe: describeWith({
+        hybrid: { label: 'Vote if unclear', help: 'The dictionary settles clear cases; the table votes on the rest.' },
+        auto: { label: 'No votes', help: 'The dictionary decides. Words that are only related count as different.' },
+        vote: { label: 'Always vote', help: 'The table votes on everything except identical words.' },
+      }),
     },
-    voteTie: { label: 'A tied vote means', help: 'What holds if a vote is a tie, or nobody votes.' },
-    tieBreak: { label: 'A tied game', help: 'shared: the winners share it. mostTwos: more words worth 2 points win.' },
-    selectSeconds: { label: 'Time to choose', help: 'Seconds to choose a Wordster; 0: no limit.' },
-    announceSeconds: { label: 'Time to announce', help: 'Seconds to announce a word; 0: no limit.' },
-    responseSeconds: { label: 'Time to respond', help: 'Seconds to respond to a word; 0: until all have.' },
-    voteSeconds: { label: 'Time to vote', help: 'Seconds for a vote; 0: until all have voted.' },
-    highlightSimilar: { label: 'Mark similar words', help: 'Your own words similar to the announced one are marked.' },
-    lateGraceMs: { label: 'Grace', help: 'Milliseconds a word may come late, for slow lines.' },
+    voteTie: {
+      label: 'If a vote is tied',
+      help: 'Also used if nobody votes.',
+      describe: describeWith({ different: { label: 'Different words' }, same: { label: 'The same word' } }),
+      applies: ({ sameJudge }) => sameJudge !== 'auto',
+    },
+    tieBreak: {
+      label: 'If the game is tied',
+      help: 'What happens if several players have the most points.',
+      describe: describeWith({
+        shared: { label: 'Share the win' },
+        mostTwos: { label: 'Most 2-point words wins' },
+      }),
+    },
+    selectSeconds: {
+      label: 'Time to choose letters',
+      help: 'For picking the three letters.',
+      describe: describeSeconds,
+    },
+    announceSeconds: { label: 'Time to read', help: 'For picking a word to read out.', describe: describeSeconds },
+    responseSeconds: { label: 'Time to answer', help: 'For claiming or contesting a word.', describe: describeSeconds },
+    voteSeconds: {
+      label: 'Time to vote',
+      help: 'For each vote.',
+      describe: describeSeconds,
+      applies: ({ sameJudge }) => sameJudge !== 'auto',
+    },
+    highlightSimilar: {
+      label: 'Point out similar words',
+      help: 'Shows which of your words you could claim.',
+      describe: describeSwitch,
+    },
+    lateGraceMs: {
+      label: 'Extra time for slow connections',
+      describe: (milliseconds) => ({ label: countOf(milliseconds / 1000, 'second') }),
+      applies: () => false,
+    },
   },
   presets: {
     rulebook: {
       label: 'Classic rules',
-      help: 'The game as printed: four rounds, three minutes to write, doubtful words go to a vote.',
+      help: 'Four rounds, three minutes to write. The table votes on unclear cases.',
     },
-    relaxed: { label: 'Relaxed', help: 'Five minutes to write, and no clock for anything else.' },
-    quick: { label: 'Quick', help: 'Two rounds, a minute and a half to write.' },
-    referee: {
-      label: 'The dictionary decides',
-      help: 'No votes: the dictionary alone decides. Best for two, or for strangers.',
-    },
+    relaxed: { label: 'Relaxed', help: 'Five minutes to write, and no other time limits.' },
+    quick: { label: 'Quick', help: 'Two rounds with a minute and a half to write.' },
+    referee: { label: 'No votes', help: 'The dictionary decides everything. Best for two players or with strangers.' },
     strict: {
       label: 'Challenge each other’s words',
-      help: 'All as at the table: words are looked up only when questioned, and forms of a word are a matter for votes.',
+      help: 'Words are looked up only if someone asks, and the table votes on what counts as the same word.',
     },
   },
   levels: {
-    child:
-      'Knows some 6,500 everyday words and writes the first seven or eight that come to mind. Reads them out in any order, and often tells you of words it could have kept quiet about.',
-    beginner:
-      'Knows some 10,000 common words and writes about eight. Sometimes wastes a line on another form of a word it has, and seldom contests anything.',
-    casual:
-      'Knows some 16,000 words. Now and then picks the less obvious of two, mostly reads out first what others are likely to have, and contests a form when it notices.',
-    keen: 'Knows some 23,000 words, often picks the one that others will not think of, and rarely wastes a line. Contests more than half of what can be contested.',
-    expert:
-      'Knows some 31,000 words and weighs two before it writes one. Keeps quiet about doubtful words and has clear ones protected.',
+    child: 'Knows about 6,500 everyday words and writes the first seven or eight that come to mind.',
+    beginner: 'Knows about 10,000 common words, writes about eight, and rarely contests anything.',
+    casual: 'Knows about 16,000 words, reads out the common ones first, and sometimes contests yours.',
+    keen: 'Knows about 23,000 words, often finds one that nobody else has, and contests more than half of what can be contested.',
+    expert: 'Knows about 31,000 words, chooses each one with care, and keeps quiet about doubtful ones.',
     master:
-      'Knows some 39,000 words and nearly fills the list with those that hardly anybody writes, and one that everybody writes when it announces first. Reads out in the best order and lets no doubtful or unknown word of yours pass.',
+      'Knows about 39,000 words, fills the list with rare ones, reads them in the best order and lets nothing doubtful pass.',
   },
   moves: [
-    { text: 'choose CAP', help: 'choose the Wordster of the round' },
+    { text: 'choose CAP', help: 'choose the three letters of the round' },
     { text: 'write CAPTURE', help: 'write a word on the first free line' },
     { text: 'replace 3 CATNIP', help: 'write another word on line 3' },
-    { text: 'erase 3', help: 'free line 3' },
-    { text: 'done', help: 'say that your list is finished' },
-    { text: 'notdone', help: 'take that back' },
-    { text: 'ready', help: 'take over the device, when writing goes in turn' },
-    { text: 'announce CAPTURE', help: 'read out a word of your list' },
-    { text: 'nothing', help: 'let the announced word pass' },
-    { text: 'claim TRIANGLE', help: 'tell that you have a similar word; judged different, it is protected for you' },
-    { text: 'contest LOVE', help: 'say that the announced word is the same as LOVE, which came earlier' },
-    { text: 'question', help: 'have the announced word looked up' },
-    { text: 'claim TRIANGLE RECTANGLE; contest LOVE; question', help: 'several of these at once, in this order' },
+    { text: 'erase 3', help: 'erase line 3' },
+    { text: 'done', help: 'finish your list' },
+    { text: 'notdone', help: 'keep writing after all' },
+    { text: 'ready', help: 'start your time, when players write one after another' },
+    { text: 'announce CAPTURE', help: 'read out a word from your list' },
+    { text: 'nothing', help: 'let the word pass' },
+    { text: 'claim TRIANGLE', help: 'say that you have a similar word, to keep it if it counts as different' },
+    { text: 'contest LOVE', help: 'say that the word is the same as LOVE, which was read earlier' },
+    { text: 'question', help: 'have the word looked up' },
+    { text: 'claim TRIANGLE RECTANGLE; contest LOVE; question', help: 'do several of these at once' },
     { text: 'vote same', help: 'vote that the two words are the same' },
     { text: 'vote different', help: 'vote that they are different' },
-    { text: 'leave', help: 'leave the table for good' },
+    { text: 'leave', help: 'leave the game for good' },
   ],
   event: sayEvent,
   words: eventWords,
@@ -101,77 +175,80 @@ export const say: GameText<Setup, Event, View> = {
   prompt: formatPrompt,
 };
 
-/** What the lexicon knows about two words, as evidence before a vote. */
+/** What the lexicon knows about two words, as evidence before a vote. No period. */
 export function sayComparison([a, b]: readonly [Word, Word], because: ComparisonReason): string {
   switch (because.type) {
     case 'spelling':
-      return `${a} and ${b} are spelled alike`;
+      return `${a} and ${b} are spelled the same`;
     case 'forms':
-      return `${a} and ${b} are forms of ${because.base}`;
+      return because.base === a || because.base === b
+        ? `${because.base === a ? b : a} is a form of ${because.base}`
+        : `${a} and ${b} are forms of ${because.base}`;
     case 'variant':
       return `${a} and ${b} are two spellings of one word`;
     case 'derived':
-      return `${because.word} is derived from ${because.from}`;
+      return `${because.word} comes from ${because.from}`;
     case 'root':
       return `${a} and ${b} both come from ${because.root}`;
     case 'contains':
-      return `${a.length > b.length ? a : b} only contains ${a.length > b.length ? b : a}`;
+      return a.length > b.length ? `${a} just happens to contain ${b}` : `${b} just happens to contain ${a}`;
     case 'sound':
-      return `${a} and ${b} sound alike`;
+      return `${a} and ${b} only sound alike`;
     case 'unrelated':
-      return `${a} and ${b} are not related`;
+      return `${a} and ${b} aren’t related`;
   }
 }
 
-type Name = (seat: Seat) => string;
-
 export function sayEvent(event: Event, players: PlayerNames): string | null {
-  const name: Name = (seat) => players.subject(seat);
   switch (event.type) {
     case 'selectionOffered':
       return event.wordsters === null
-        ? `The choice of the Wordster went to ${name(event.selector)}, in secret.`
-        : `The choice went to ${name(event.selector)}: ${joinWithOr(event.wordsters)}.`;
+        ? `${players.subject(event.selector)} ${players.verb(event.selector, 'choose', 'chooses')} the letters in secret.`
+        : `${players.subjectPossessive(event.selector)} turn to choose: ${joinWithOr(event.wordsters)}.`;
     case 'wordsterChosen':
-      return `${event.byClock ? `Time was up for ${name(event.selector)}; the Wordster was chosen by the clock` : `${name(event.selector)} chose the Wordster`}${
-        event.wordster === null ? '.' : `: ${event.wordster}.`
-      }`;
+      return event.byClock
+        ? `${players.subject(event.selector)} ran out of time${event.wordster === null ? '' : `, so ${event.wordster} was picked`}.`
+        : `${players.subject(event.selector)} chose ${event.wordster ?? 'the letters'}.`;
     case 'wordsterShown':
-      return `The Wordster was ${event.wordster}.`;
+      return `The letters were ${event.wordster}.`;
     case 'writingStarted':
-      return event.seat === null ? 'Everybody began to write.' : `${name(event.seat)} took over and began to write.`;
+      return event.seat === null ? 'Everyone started writing.' : `${players.subject(event.seat)} started writing.`;
     case 'listCount':
       return null;
     case 'seatDone':
-      return `${name(event.seat)} finished writing.`;
+      return `${players.subject(event.seat)} finished writing.`;
     case 'seatNotDone':
-      return `${name(event.seat)} went on writing after all.`;
+      return `${players.subject(event.seat)} went back to writing.`;
     case 'writingEnded':
-      return event.seat === null ? 'The lists were closed.' : `${name(event.seat)} handed on.`;
+      return event.seat === null ? 'Writing is over.' : `${players.subject(event.seat)} passed the device on.`;
     case 'roundEnded':
-      return sayRound(event, name);
+      return sayRound(event, players);
     case 'nextSelector':
       return event.tie
-        ? `Several had the fewest points; ${name(event.seat)} came first clockwise after the last to choose.`
+        ? `There’s a tie for last place, so ${players.name(event.seat)} ${players.verb(event.seat, 'choose', 'chooses')} next.`
         : null;
     case 'seatIdle':
-      return `${name(event.seat)} let two decisions run out; the table no longer waits for that seat.`;
+      return `${players.subject(event.seat)} ${players.verb(event.seat, 'seem', 'seems')} to be away. The game goes on without waiting.`;
     case 'seatBack':
-      return `${name(event.seat)} came back.`;
+      return `${players.subject(event.seat)} came back.`;
     case 'seatRetired':
-      return `${name(event.seat)} left the table.`;
+      return `${players.subject(event.seat)} left the game.`;
     case 'gameWon':
-      return event.seats.length === 1
-        ? `${name(event.seats[0]!)} won the game. ${event.reason}.`
-        : `${joinWithAnd(event.seats.map(name))} shared the victory. ${event.reason}.`;
+      return sayVictory(event, players);
     default:
-      return sayTurnEvent(event, name);
+      return sayTurnEvent(event, players);
   }
 }
 
-function sayRound({ round, wordster, points }: Extract<Event, { type: 'roundEnded' }>, name: Name): string {
-  const scores = points.map((earned, seat) => `${name(seat)} ${earned}`);
-  return `Round ${round} with ${wordster} ended: ${scores.join(', ')}. All lists were opened.`;
+function sayRound({ round, points, totals }: Extract<Event, { type: 'roundEnded' }>, players: PlayerNames): string {
+  const scores = points.map((earned, seat) => `${players.name(seat)} +${earned} (${totals[seat]})`);
+  return `Round ${round} is over: ${joinWithAnd(scores)}.`;
+}
+
+function sayVictory({ seats, points, reason }: Extract<Event, { type: 'gameWon' }>, players: PlayerNames): string {
+  const winners = players.subjectList(seats);
+  const verb = seats.length > 1 ? 'share the win' : 'won the game';
+  return `${winners} ${verb} with ${countOf(points, 'point')}. ${reason}.`;
 }
 
 type TurnEvent = Exclude<
@@ -195,81 +272,104 @@ type TurnEvent = Exclude<
   }
 >;
 
-function sayTurnEvent(event: TurnEvent, name: Name): string | null {
+function sayTurnEvent(event: TurnEvent, players: PlayerNames): string | null {
   switch (event.type) {
     case 'announceTurn':
-      return `The turn went to ${name(event.seat)}.`;
+      return `${players.subjectPossessive(event.seat)} turn to read.`;
     case 'turnSkipped':
       return event.why === 'blocked'
-        ? `${name(event.seat)} was skipped: all words left there are protected for others.`
+        ? `${players.subject(event.seat)} had to skip a turn: all ${players.verb(event.seat, 'your', 'their')} words are kept for others.`
         : null;
     case 'wordAnnounced':
       return event.byClock
-        ? `Time was up for ${name(event.seat)}; ${event.word} was announced.`
-        : `${name(event.seat)} announced ${event.word}.`;
+        ? `${players.subject(event.seat)} ran out of time, so ${event.word} was read.`
+        : `${players.subject(event.seat)} read ${event.word}.`;
     case 'wordRefused':
       return sayRejectedWord(event);
     case 'wordsStruck':
-      return event.why === 'copy'
-        ? `The other copy of ${event.as} on the list of ${name(event.seat)} was struck.`
-        : `${name(event.seat)} had ${joinWithAnd(event.words)}: struck.`;
+      return sayStruckWords(event, players);
     case 'responseOpened':
     case 'responseClosed':
       return null;
     case 'questionOpened':
-      return `${name(event.seat)} questioned ${event.word}.`;
+      return `${players.subject(event.seat)} asked whether ${event.word} is a word.${event.isWord ? ' It is.' : ''}`;
     case 'contestOpened':
-      return `${name(event.seat)} contested ${event.word}: the same as ${event.earlier}?`;
+      return `${players.subject(event.seat)} contested ${event.word}: the same word as ${event.earlier}?`;
     case 'claimsOpened':
-      return `${name(event.seat)} claimed ${joinWithAnd(event.words)}.`;
+      return `${players.subject(event.seat)} claimed ${joinWithAnd(event.words)}.`;
     case 'voteOpened':
-      return `${sayComparison(event.words, event.because)}; the table decides.`;
+      return `${sayComparison(event.words, event.because)}, so the table votes.`;
     case 'voteClosed':
-      return sayBallots(event, name);
+      return sayBallots(event, players);
     case 'pairJudged':
-      return event.by === 'vote'
-        ? `${joinWithAnd(event.words)} were judged ${event.verdict}.`
-        : `${joinWithAnd(event.words)} are ${event.verdict}: ${sayComparison(event.words, event.because)}.`;
+      return sayVerdict(event);
     case 'wordProtected':
-      return `${event.word} was protected for ${name(event.seat)} until the next turn there.`;
+      return `${event.word} is kept for ${players.name(event.seat)} until ${players.possessive(event.seat)} next turn.`;
     case 'protectionEnded':
-      return `${event.word} was no longer protected.`;
+      return null;
     case 'wordScored':
-      return sayScore(event, name);
+      return sayScore(event, players);
     case 'outOfWords':
-      return `${name(event.seat)} ran out of words.`;
+      return `${players.subject(event.seat)} ${players.verb(event.seat, 'have', 'has')} no words left.`;
   }
+}
+
+function sayVerdict({ words, verdict, by, because, basis }: Extract<Event, { type: 'pairJudged' }>): string {
+  const [a, b] = words;
+  const result = verdict === 'SAME' ? 'the same word' : 'different words';
+  if (by === 'vote') return `The table decided: ${a} and ${b} are ${result}.`;
+  if (basis === 'precedent') return `${a} and ${b} are ${result}, as the table decided before.`;
+  const comparison = sayComparison(words, because);
+  return basis === 'doubt'
+    ? `${comparison}. At this table, related words count as different.`
+    : `${comparison}, so they’re ${result}.`;
+}
+
+function sayStruckWords(
+  { seat, words, as, why }: Extract<Event, { type: 'wordsStruck' }>,
+  players: PlayerNames,
+): string {
+  const owner = players.subjectPossessive(seat);
+  if (why === 'copy') return `${owner} second ${as} is crossed off.`;
+  const others = words.filter((word) => word !== as);
+  const verb = words.length === 1 ? 'is' : 'are';
+  return others.length === 0
+    ? `${players.subject(seat)} had ${as} too: crossed off.`
+    : `${owner} ${joinWithAnd(words)} ${verb} crossed off: the same word as ${as}.`;
 }
 
 function sayRejectedWord({ word, why, as }: Extract<Event, { type: 'wordRefused' }>): string {
   switch (why) {
     case 'TOO_SHORT':
-      return `“${word}” is too short and earned nothing.`;
+      return `“${word}” is too short: no points.`;
     case 'TOO_LONG':
-      return `“${word}” is too long and earned nothing.`;
+      return `“${word}” is too long: no points.`;
     case 'BAD_CHARACTERS':
-      return `“${word}” has signs that are not letters and earned nothing.`;
+      return `“${word}” isn’t made of letters only: no points.`;
     case 'NO_WORDSTER':
-      return `${word} does not have ${as} in order and earned nothing.`;
+      return `${word} doesn’t have ${as} in order: no points.`;
     case 'NOT_A_WORD':
-      return `${word} is not in the dictionary and earned nothing.`;
+      return `${word} isn’t in the dictionary: no points.`;
     case 'SAME_AS_EARLIER':
-      return `${word} was the same as ${as}, which came earlier, and earned nothing.`;
+      return `${word} is the same word as ${as}, which was read earlier: no points.`;
   }
 }
 
-function sayBallots({ ballots, tie }: Extract<Event, { type: 'voteClosed' }>, name: Name): string {
-  const votes = ballots.flatMap((ballot, seat) => (ballot === null ? [] : [`${name(seat)} ${ballot.toLowerCase()}`]));
-  const counted = votes.length === 0 ? 'Nobody voted' : `The votes: ${votes.join(', ')}`;
-  return tie ? `${counted}. The rule for ties decided.` : `${counted}.`;
+function sayBallots({ ballots, tie }: Extract<Event, { type: 'voteClosed' }>, players: PlayerNames): string {
+  const votersFor = (verdict: string) => [...ballots.keys()].filter((seat) => ballots[seat] === verdict);
+  const sides = (['SAME', 'DIFFERENT'] as const).flatMap((verdict) => {
+    const voters = votersFor(verdict);
+    return voters.length === 0 ? [] : [`${players.list(voters)} for ${verdict === 'SAME' ? 'the same' : 'different'}`];
+  });
+  const result = sides.length === 0 ? 'Nobody voted.' : `Votes: ${sides.join('; ')}.`;
+  return tie ? `${result} It’s a tie.` : result;
 }
 
 function sayScore(
   { seat, word, points, with: others }: Extract<Event, { type: 'wordScored' }>,
-  name: Name,
+  players: PlayerNames,
 ): string | null {
   if (points === 0) return null;
-  return points === 2
-    ? `${word} earned ${name(seat)} 2 points: ${joinWithAnd(others.map(name))} had it too.`
-    : `${word} earned ${name(seat)} 1 point.`;
+  const scored = `${players.subject(seat)} scored ${countOf(points, 'point')} with ${word}`;
+  return points === 2 ? `${scored}: ${players.list(others)} had it too.` : `${scored}.`;
 }

@@ -24,11 +24,11 @@ describe('the table as text', () => {
     expect(say.table(table.view(0), 0, playerNames(NAMES, null))).toBe(
       [
         'Round 1 of 4   Card: LOV ANG | ··· ···   Wordster: LOV',
-        '  0 Ann  11 points  1 live     LOVE 2',
-        '> 1 Ben   0 points  1 live     (LOVES)',
-        '  2 Cat   0 points  1 live     idle',
-        'Protected: GLOVE for Ben',
-        'Judged: LOVE ≠ LOVER',
+        '  Ann  11 points  1 live     LOVE 2',
+        '> Ben   0 points  1 live     (LOVES)',
+        '  Cat   0 points  1 live     away',
+        'Kept: GLOVE for Ben',
+        'Decided: LOVE ≠ LOVER',
         'Your list:',
         '  1 LOVE 2',
         '  2 CLOVER',
@@ -37,23 +37,23 @@ describe('the table as text', () => {
   });
 
   it.each<[TestTableOptions, readonly string[], number, string]>([
-    [{ scenario: { phase: 'select' } }, [], 0, 'Choose the Wordster: ANG or OTI.'],
-    [{ scenario: { phase: 'select' } }, [], 1, 'The choice of the Wordster is with Ann.'],
-    [{ scenario: { phase: 'write' } }, [], 1, 'Write words with A, N, G in order.'],
-    [{ scenario: { phase: 'write' } }, ['1 done'], 1, 'You are done; the others still write.'],
+    [{ scenario: { phase: 'select' } }, [], 0, 'Choose three letters: ANG or OTI.'],
+    [{ scenario: { phase: 'select' } }, [], 1, 'Ann is choosing the letters.'],
+    [{ scenario: { phase: 'write' } }, [], 1, 'Write words with A, N, G in this order.'],
+    [{ scenario: { phase: 'write' } }, ['1 done'], 1, 'Finished! Waiting for the others.'],
+    [{ scenario: { phase: 'write' }, setup: { writing: 'inTurn' } }, [], 0, 'Your turn to write.'],
+    [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, [], 1, 'Ann’s turn to read.'],
     [
-      { scenario: { phase: 'write' }, setup: { writing: 'inTurn' } },
-      [],
-      0,
-      'It is your turn to write: take over with “ready”.',
+      { wordster: 'LOV', lists: ['LOVE', 'LOVER'] },
+      ['0 announce LOVE'],
+      1,
+      'Ann read LOVE: claim LOVER or let it pass.',
     ],
-    [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, [], 1, 'The turn is with Ann.'],
-    [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, ['0 announce LOVE'], 1, 'LOVE: claim LOVER, or say nothing.'],
     [
       { wordster: 'LOV', lists: ['LOVE', 'LOVER'] },
       ['0 announce LOVE', '1 claim LOVER'],
       0,
-      'Are LOVE and LOVER the same?',
+      'Are LOVE and LOVER the same word?',
     ],
   ])('prompts, with %j after %j, seat %i: %s', (spec, acts, seat, prompt) => {
     const table = openTestTable(spec);

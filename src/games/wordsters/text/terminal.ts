@@ -7,21 +7,14 @@ import { grandTotal } from '../rules/seats.ts';
 import type { Line, ListedWord } from '../rules/state.ts';
 import type { PhaseView, PlayerView, View } from '../rules/view.ts';
 
-type Name = (seat: Seat) => string;
-const seatNamer =
-  (players: PlayerNames): Name =>
-  (seat) =>
-    players.subject(seat);
-
 export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
-  const name = seatNamer(players);
   const [a, b, c, d] = view.card.map((wordster) => wordster ?? '···');
   const own = viewer === 'spectator' ? null : view.players[viewer]!.lines;
-  const width = Math.max(...view.players.map((_, seat) => name(seat).length));
+  const width = Math.max(...view.players.map((_, seat) => players.subject(seat).length));
   return [
     `Round ${view.round} of ${view.setup.rounds}   Card: ${a} ${b} | ${c} ${d}   Wordster: ${view.wordster ?? '···'}`,
-    ...view.players.map((player, seat) => formatPlayer(view, player, seat, name(seat).padEnd(width))),
-    ...formatNotes(view, name),
+    ...view.players.map((player, seat) => formatPlayer(view, player, seat, players.subject(seat).padEnd(width))),
+    ...formatNotes(view, players),
     ...(own === null ? [] : formatOwnList(own)),
   ].join('\n');
 }
@@ -29,14 +22,10 @@ export function formatTable(view: View, viewer: Viewer, players: PlayerNames): s
 function formatPlayer(view: View, player: PlayerView, seat: Seat, name: string): string {
   const mark = isActing(view.phase, seat) ? '>' : ' ';
   const words = `${player.words} ${view.phase.type === 'write' ? 'written' : 'live'}`;
-  const notes = [
-    ...(player.left ? ['has left'] : []),
-    ...(player.idle ? ['idle'] : []),
-    ...(player.done ? ['done'] : []),
-  ];
+  const notes = [...(player.left ? ['left'] : []), ...(player.idle ? ['away'] : []), ...(player.done ? ['done'] : [])];
   const shown = player.shown.map(formatPublicWord).join('  ');
   const score = `${grandTotal(player)}`.padStart(3);
-  return `${mark} ${seat} ${name} ${score} points  ${words.padEnd(10)} ${[...notes, shown].filter(Boolean).join(', ')}`.trimEnd();
+  return `${mark} ${name} ${score} points  ${words.padEnd(10)} ${[...notes, shown].filter(Boolean).join(', ')}`.trimEnd();
 }
 
 function isActing(phase: PhaseView, seat: Seat): boolean {
@@ -58,12 +47,12 @@ function isActing(phase: PhaseView, seat: Seat): boolean {
 const formatPublicWord = ({ word, fate, points }: ListedWord): string =>
   fate === 'struck' ? `(${word})` : `${word} ${points ?? '?'}`;
 
-function formatNotes(view: View, name: Name): readonly string[] {
-  const protections = view.protections.map(({ word, seat }) => `${word} for ${name(seat)}`);
+function formatNotes(view: View, players: PlayerNames): readonly string[] {
+  const protections = view.protections.map(({ word, seat }) => `${word} for ${players.name(seat)}`);
   const judgements = view.judgements.map(({ words: [a, b], verdict }) => `${a} ${verdict === 'SAME' ? '=' : '≠'} ${b}`);
   return [
-    ...(protections.length === 0 ? [] : [`Protected: ${protections.join(', ')}`]),
-    ...(judgements.length === 0 ? [] : [`Judged: ${judgements.join(', ')}`]),
+    ...(protections.length === 0 ? [] : [`Kept: ${protections.join(', ')}`]),
+    ...(judgements.length === 0 ? [] : [`Decided: ${judgements.join(', ')}`]),
   ];
 }
 
@@ -75,44 +64,59 @@ function formatOwnList(lines: readonly Line[]): readonly string[] {
 }
 
 export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
-  const name = seatNamer(players);
   const { phase } = view;
-  if (view.players[seat]!.left) return 'You have left this game.';
+  if (view.players[seat]!.left) return 'You’ve left this game.';
   switch (phase.type) {
     case 'over':
       return 'The game is over.';
     case 'select':
       return phase.selector === seat
-        ? `Choose the Wordster: ${joinWithOr(view.offered ?? [])}.`
-        : `The choice of the Wordster is with ${name(phase.selector)}.`;
+        ? `Choose three letters: ${joinWithOr(view.offered ?? [])}.`
+        : `${players.subject(phase.selector)} is choosing the letters.`;
     case 'write':
-      return formatWritingPrompt(view, phase, seat, name);
+      return formatWritingPrompt(view, phase, seat, players);
     case 'announce':
-      return phase.seat === seat ? 'Announce a word of your list.' : `The turn is with ${name(phase.seat)}.`;
+      return phase.seat === seat
+        ? 'Read out a word from your list.'
+        : `${players.subjectPossessive(phase.seat)} turn to read.`;
     case 'respond':
-      return formatResponsePrompt(view, phase, seat);
+      return formatResponsePrompt(view, phase, seat, players);
     case 'vote':
       return phase.ballot === null
-        ? `Are ${phase.story.word} and ${phase.dispute.word} the same?`
-        : 'You have voted; the others still do.';
+        ? `Are ${phase.story.word} and ${phase.dispute.word} the same word?`
+        : 'You’ve voted. Waiting for the others.';
   }
 }
 
-function formatWritingPrompt(view: View, phase: Extract<PhaseView, { type: 'write' }>, seat: Seat, name: Name): string {
-  if (phase.writer !== null && phase.writer !== seat) return `It is the turn of ${name(phase.writer)} to write.`;
-  if (!phase.ready) return 'It is your turn to write: take over with “ready”.';
-  if (view.players[seat]!.done) return 'You are done; the others still write.';
-  return `Write words with ${[...(view.wordster ?? '')].join(', ')} in order.`;
+function formatWritingPrompt(
+  view: View,
+  phase: Extract<PhaseView, { type: 'write' }>,
+  seat: Seat,
+  players: PlayerNames,
+): string {
+  if (phase.writer !== null && phase.writer !== seat)
+    return `${players.subjectPossessive(phase.writer)} turn to write.`;
+  if (!phase.ready) return 'Your turn to write.';
+  if (view.players[seat]!.done) return 'Finished! Waiting for the others.';
+  return `Write words with ${[...(view.wordster ?? '')].join(', ')} in this order.`;
 }
 
-function formatResponsePrompt(view: View, phase: Extract<PhaseView, { type: 'respond' }>, seat: Seat): string {
+function formatResponsePrompt(
+  view: View,
+  phase: Extract<PhaseView, { type: 'respond' }>,
+  seat: Seat,
+  players: PlayerNames,
+): string {
   const { word } = phase.story;
-  if (phase.story.seat === seat) return `The others may respond to ${word}.`;
-  if (phase.mine !== null) return 'You have responded; the others may still do so.';
+  const struck = phase.story.with.includes(seat);
+  if (phase.story.seat === seat) return `You read ${word}. Waiting for the others.`;
+  const reader = players.subject(phase.story.seat);
+  if (phase.mine !== null) return 'Waiting for the others.';
   const parts = [
     ...(phase.similar?.length ? [`claim ${joinWithOr(phase.similar)}`] : []),
     ...(phase.contestable.length > 0 ? ['contest it'] : []),
     ...(view.setup.legality === 'onQuestion' ? ['question it'] : []),
   ];
-  return parts.length === 0 ? `${word}: nothing to say.` : `${word}: ${parts.join(', or ')}, or say nothing.`;
+  const news = struck ? `${reader} read ${word}, and you had it too` : `${reader} read ${word}`;
+  return parts.length === 0 ? `${news}.` : `${news}: ${parts.join(', ')} or let it pass.`;
 }

@@ -23,7 +23,7 @@ export function checkAnnouncement(state: State, seat: Seat, word: Word, lexicon:
     return refuse('NOT_ON_LIST', 'WS-033', word, ...free);
   if (!live.includes(word)) return refuse('NOT_LIVE', 'WS-035', word, ...free);
   const block = findBlockingProtection(word, seat, state, lexicon);
-  return block ? refuse('PROTECTED', 'WS-075', word, block.word, ...free) : null;
+  return block ? refuse('PROTECTED', 'WS-075', word, block.word, String(block.seat), ...free) : null;
 }
 
 export function announceWord(step: StepBuilder, seat: Seat, word: Word, byClock: boolean): void {
@@ -105,8 +105,8 @@ export function checkResponse(
   if (notEarlier !== undefined) return refuse('NOT_EARLIER', 'WS-065', notEarlier, word, ...contestable);
   const decided = contests.find((one) => !contestable.includes(one));
   if (decided !== undefined) {
-    const { byVote: judged, verdict } = findPairVerdict(word, decided, state, lexicon);
-    return judged
+    const { basis, verdict } = findPairVerdict(word, decided, state, lexicon);
+    return basis === 'precedent'
       ? refuse('ALREADY_JUDGED', 'WS-056', decided, word, verdict!)
       : refuse('NOT_CONTESTABLE', 'WS-065', decided, word, verdict!, ...contestable);
   }

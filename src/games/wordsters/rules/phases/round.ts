@@ -60,17 +60,27 @@ export function endRound(step: StepBuilder): void {
     protections: [],
     lastRound: { round, wordster: wordster!, lists },
   });
-  if (round === setup.rounds) endGame(step, 'Most points after the last round');
+  if (round === setup.rounds) endGame(step);
   else {
     updateState(step, { round: round + 1, previousSelector: selector });
     startNextSelection(step, selector);
   }
 }
 
-export function endGame(step: StepBuilder, reason: string): void {
+/** `reason` unless the points decide. */
+export function endGame(step: StepBuilder, reason?: string): void {
   const ranking = rankSeats(step.state);
-  enterPhase(step, { type: 'over', outcome: { ranking, reason } });
-  emit(step, { type: 'gameWon', seats: ranking[0]!, reason });
+  const winners = ranking[0]!;
+  const points = grandTotal(step.state.players[winners[0]!]!);
+  const why = reason ?? describeVictory(step.state, winners, points);
+  enterPhase(step, { type: 'over', outcome: { ranking, reason: why } });
+  emit(step, { type: 'gameWon', seats: winners, points, reason: why });
+}
+
+function describeVictory(state: State, winners: readonly Seat[], points: number): string {
+  const highest = seatsInGame(state).filter((seat) => grandTotal(state.players[seat]!) === points);
+  if (highest.length > winners.length) return 'The points were equal, and more 2-point words decided';
+  return winners.length > 1 ? 'They have the most points after the last round' : 'That’s the most after the last round';
 }
 
 /** WS-085: the tie-break only separates winners. Seats that left come last, the latest to leave first. */

@@ -23,9 +23,10 @@ export function closeResponseWindow(step: StepBuilder, announcement: Announcemen
   if (step.state.phase.type === 'respond') emit(step, { type: 'responseClosed', word });
   endIdleOfResponders(step, responses);
   const questions = seatsClockwiseAfter(step.state, seat).filter((one) => responses[one]?.question);
-  for (const one of questions) emit(step, { type: 'questionOpened', seat: one, word });
+  const isWord = step.env.lexicon.has(word);
+  for (const one of questions) emit(step, { type: 'questionOpened', seat: one, word, isWord });
   const withQuestions = { ...announcement, publicPart: { ...publicPart, questions } };
-  if (questions.length > 0 && !step.env.lexicon.has(word)) rejectWord(step, withQuestions, 'NOT_A_WORD', null);
+  if (questions.length > 0 && !isWord) rejectWord(step, withQuestions, 'NOT_A_WORD', null);
   else settleNextDispute(step, openContests(step, withQuestions));
 }
 
@@ -61,12 +62,12 @@ export function settleNextDispute(step: StepBuilder, announcement: Announcement)
 function judgeDispute(step: StepBuilder, announcement: Announcement, dispute: Dispute): void {
   const words = [announcement.publicPart.word, dispute.word] as const;
   const remaining = { ...dispute, by: dispute.by.filter((seat) => isStillValid(step, dispute, seat)) };
-  const { verdict, because } = findPairVerdict(...words, step.state, step.env.lexicon);
+  const { verdict, because, basis } = findPairVerdict(...words, step.state, step.env.lexicon);
   if (remaining.by.length === 0)
     settleNextDispute(step, announcement); // It lapses (WS-067).
   else if (verdict === null) openVote(step, announcement, remaining, because);
   else {
-    emit(step, { type: 'pairJudged', words, verdict, by: 'known', because });
+    emit(step, { type: 'pairJudged', words, verdict, by: 'known', because, basis });
     applyVerdict(step, announcement, remaining, verdict);
   }
 }
@@ -151,7 +152,7 @@ export function closeVote(step: StepBuilder, phase: VotePhase): void {
   emit(
     step,
     { type: 'voteClosed', words, ballots, tie: surplus === 0 },
-    { type: 'pairJudged', words, verdict, by: 'vote', because },
+    { type: 'pairJudged', words, verdict, by: 'vote', because, basis: 'words' },
   );
   updateState(step, { judgements: [...step.state.judgements, { words, verdict, ballots }] });
   applyVerdict(step, announcement, dispute, verdict);

@@ -19,7 +19,7 @@ describe('a protected word', () => {
     expect(table.refusalOf(1, 'announce TRIANGLE')).toMatchObject({
       code: 'PROTECTED',
       rule: 'WS-075',
-      about: ['TRIANGLE', 'TRIANGLE', 'GANG'],
+      about: ['TRIANGLE', 'TRIANGLE', '2', 'GANG'],
     });
     expect(table.moves(1)).toEqual(['announce GANG']);
     table.actAll('1 announce GANG', '0 nothing', '2 nothing');

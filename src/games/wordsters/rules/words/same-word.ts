@@ -3,15 +3,15 @@
 
 import type { Knowledge, Word } from '../../../../lexicon/lexicon.ts';
 import type { Setup } from '../options.ts';
-import type { ComparisonReason, Verdict, VoteResult } from '../state.ts';
+import type { ComparisonReason, Verdict, VerdictBasis, VoteResult } from '../state.ts';
 
 /** The part of a state or a view that decides pairs of words. */
 export type JudgingContext = { readonly setup: Setup; readonly judgements: readonly VoteResult[] };
 
-/** `verdict` null: undecided, so the table votes. `byVote`: decided by an earlier vote of this game. */
+/** `verdict` null: undecided, so the table votes. */
 export type PairVerdict = {
   readonly verdict: Verdict | null;
-  readonly byVote: boolean;
+  readonly basis: VerdictBasis;
   readonly because: ComparisonReason;
 };
 
@@ -21,13 +21,13 @@ export function findPairVerdict(
   { setup, judgements }: JudgingContext,
   lexicon: Knowledge,
 ): PairVerdict {
-  if (a === b) return { verdict: 'SAME', byVote: false, because: { type: 'spelling' } };
+  if (a === b) return { verdict: 'SAME', basis: 'words', because: { type: 'spelling' } };
   const { verdict, similar, because } = lexicon.compareWords(a, b);
-  if (!similar) return { verdict: 'DIFFERENT', byVote: false, because };
-  if (setup.sameJudge !== 'vote' && verdict !== 'DOUBTFUL') return { verdict, byVote: false, because };
+  if (!similar) return { verdict: 'DIFFERENT', basis: 'words', because };
+  if (setup.sameJudge !== 'vote' && verdict !== 'DOUBTFUL') return { verdict, basis: 'words', because };
   const judgement = findApplicableJudgement(a, b, setup.sameJudge === 'hybrid', judgements, lexicon);
-  if (judgement) return { verdict: judgement.verdict, byVote: true, because };
-  return { verdict: setup.sameJudge === 'auto' ? 'DIFFERENT' : null, byVote: false, because };
+  if (judgement) return { verdict: judgement.verdict, basis: 'precedent', because };
+  return { verdict: setup.sameJudge === 'auto' ? 'DIFFERENT' : null, basis: 'doubt', because };
 }
 
 /** The judgement on exactly this pair, or else the earliest one on forms of these words (WS-056). */
