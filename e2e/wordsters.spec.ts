@@ -79,12 +79,12 @@ async function playToEnd(
     } else if (decision === 'announce') {
       const word = liveWords((await currentView(page)).players[0]!.lines!)[0]!;
       await input.take('radio', word);
-      await input.press(button(page, `Announce ${word}`));
+      await input.press(button(page, `Read out ${word}`));
     } else if (decision === 'respond') {
       const { phase } = await currentView(page);
       const claims = phase.type === 'respond' && phase.similar!.includes('LOVELY');
       if (claims) await input.take('checkbox', 'Claim LOVELY');
-      await input.press(button(page, claims ? 'Claim LOVELY' : 'Say nothing'));
+      await input.press(button(page, claims ? 'Claim LOVELY' : 'Let it pass'));
     } else await input.press(button(page, /^Different/));
     await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(before);
   }
