@@ -89,7 +89,7 @@ async function playToEnd(
     await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(before);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The lists of round 4' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lists from round 4' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The lists' }).getByRole('button', { name: /^LOVELY/ })).toBeVisible();
   return decisions;
 }
@@ -194,7 +194,7 @@ test('Wordsters is played by keyboard alone, accessible at every decision in dar
 test('Wordsters: an invalid word is refused beside its line until typing continues', async ({ page, server }) => {
   await page.goto(url(server, LAST_ROUND));
   await currentLine(page).fill('vole');
-  await expect(list(page)).toContainText('O and V still to come');
+  await expect(list(page)).toContainText('still needs O and V');
   await currentLine(page).press('Enter');
   const refusal = list(page).getByRole('alert');
   await expect(refusal).toHaveText('VOLE does not have the letters L, O, V in this order (WS-009).');
