@@ -30,6 +30,7 @@ export function lexiconWithSections(
 
 const NO_KNOWLEDGE: Knowledge = {
   zipf: () => 0,
+  learningAge: () => null,
   readingsOf: (word) => (isValidSpelling(word) ? [{ base: word, class: 'other', form: 'base' }] : []),
   nounShare: () => null,
   isBarePlural: () => false,

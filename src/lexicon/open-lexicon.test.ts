@@ -43,6 +43,7 @@ describe('the packed lexicon', () => {
       lexicon.wordsHiding('CAP'),
       lexicon.readingsOf('LEAVES'),
       lexicon.zipf('HOUSE'),
+      ['HOUSE', 'ZEBRA', 'ZYZZYVA'].map(lexicon.learningAge),
       lexicon.explain('LONDON'),
       [...lexicon.section('cards.power')!],
     ];
@@ -75,6 +76,7 @@ describe('a custom lexicon', () => {
       null,
       null,
     ]);
+    expect(few.learningAge('CAT')).toBeNull();
     expect([few.isBarePlural('CAT', 'CATS', 0.7), few.judgeBasicForm('CATS').ok]).toEqual([false, true]);
     expect(few.compareWords('CAT', 'ACT').verdict).toBe('DIFFERENT');
     expect(few.compareWords('CAT', 'CAT').verdict).toBe('SAME');

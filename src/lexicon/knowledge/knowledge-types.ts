@@ -49,6 +49,9 @@ export type Definition = {
 export interface Knowledge {
   /** log10 of occurrences in 10^9 words; 0 if never counted. About 3 and above is everyday English. */
   zipf(word: string): number;
+  /** About when people learn it, in years from 2 to 20 by steps of 0.5; null for a word in no list. A scale for comparing
+   *  words by familiarity: HUG has 5, ORDINANCE 11.5, a word that was never counted 20. */
+  learningAge(word: string): number | null;
   readingsOf(word: string): readonly Reading[];
   /** Share of noun use among noun and verb use, 0–1; null if neither is known. */
   nounShare(word: string): number | null;

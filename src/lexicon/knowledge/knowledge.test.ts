@@ -41,10 +41,18 @@ describe('knowledge', () => {
     expect(lexicon.zipf('DOG')).toBeGreaterThan(lexicon.zipf('AARDVARK'));
     expect(lexicon.zipf('QXZQX')).toBe(0);
   });
+  it('knows about when people learn words', () => {
+    expect(lexicon.learningAge('HUG')).toBe(5);
+    expect(lexicon.learningAge('ORDINANCE')).toBe(11.5);
+    expect(lexicon.learningAge('ZYZZYVA')).toBe(20);
+    expect(lexicon.learningAge('QXZQX')).toBeNull();
+    expect(loadLexicon('standard').learningAge('YUMMY')).toBe(lexicon.learningAge('YUMMY'));
+  });
 });
 
 it.each(HOSTILE.map((text) => [text.slice(0, 12), text]))('answers %j without throwing', (_, text) => {
   expect(lexicon.zipf(text) > 0).toBe(text === 'CONSTRUCTOR');
+  expect(lexicon.learningAge(text) === null).toBe(text !== 'CONSTRUCTOR');
   expect(lexicon.readingsOf(text).every(({ base }) => base !== '')).toBe(true);
   expect(lexicon.isBarePlural(text, `${text}S`, 0.7)).toBeTypeOf('boolean');
   expect(lexicon.judgeBasicForm(text).ok).toBeTypeOf('boolean');

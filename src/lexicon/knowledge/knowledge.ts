@@ -1,11 +1,11 @@
-// Opens what is known about words, whichever list is used: frequency, grammar, relations, definitions, offensiveness.
+// Opens what is known about words, whichever list is used: frequency, learning age, grammar, relations, definitions, offensiveness.
 
 import { decodeSections, getSection, type Sections } from '../lists/lexicon-sections.ts';
 import { isValidSpelling } from '../lists/word-graph.ts';
 import type { WordList } from '../lists/word-list-types.ts';
 import { judgeBasicForm } from './basic-form.ts';
 import { compareWords } from './compare-words.ts';
-import { nounShareCodec, wordFlagsCodec, zipfCodec } from './encodings.ts';
+import { learningAgeCodec, nounShareCodec, wordFlagsCodec, zipfCodec } from './encodings.ts';
 import type { Definition, Knowledge, WordClass } from './knowledge-types.ts';
 import { openReadings, type ReadingIndex } from './readings.ts';
 import { openRelations } from './relations.ts';
@@ -18,6 +18,7 @@ export function openKnowledge(
 ): Knowledge {
   const { indexOf } = broad;
   const zipfs = getSection(sections, 'words.zipfs', 1);
+  const ages = unpackAges(getSection(sections, 'words.ages', 1), zipfs);
   const shares = getSection(sections, 'words.shares', 1);
   const marks = getSection(sections, 'words.marks', 1);
   const readings = openReadings(sections, indexOf);
@@ -27,6 +28,10 @@ export function openKnowledge(
   const offensiveness: Knowledge['offensiveness'] = (word) => wordFlagsCodec.offensiveness(at(marks, word));
   return {
     zipf: (word) => zipfCodec.decode(at(zipfs, word)),
+    learningAge: (word) => {
+      const code = ages[indexOf(word)];
+      return code === undefined ? null : learningAgeCodec.decode(code);
+    },
     readingsOf: readings.of,
     nounShare,
     isBarePlural: (noun, plural, share) => isBarePlural(noun, plural, share, readings, indexOf, nounShare),
@@ -36,6 +41,12 @@ export function openKnowledge(
     define: openDefinitions(readings, indexOf, (word) => offensiveness(word) === 'hard', definitions),
     offensiveness,
   };
+}
+
+/** Words that were never counted have no stored age: hardly anybody knows them. */
+function unpackAges(stored: Uint8Array, zipfs: Uint8Array): Uint8Array {
+  let next = 0;
+  return zipfs.map((zipf) => (zipf > 0 ? stored[next++]! : learningAgeCodec.oldest));
 }
 
 /** An unknown word is a noun unless its -ED and -ING forms exist. */

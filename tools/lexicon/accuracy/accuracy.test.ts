@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
-import { findNounVerbConfusions, scoreBasicForms, scoreForms } from './accuracy.ts';
+import { findNounVerbConfusions, scoreBasicForms, scoreForms, scoreLearningAges } from './accuracy.ts';
 
 const lexicon = loadLexicon('broad');
 
@@ -18,3 +18,5 @@ it('[OB-058] basic forms: at least 95 % right', () =>
   expect(scoreBasicForms(lexicon).accuracy).toBeGreaterThanOrEqual(0.95));
 it('[WX-048] no noun is classified as a verb, no verb as a noun', () =>
   expect(findNounVerbConfusions(lexicon)).toEqual([]));
+it('learning age: at least 110 of 120 words on the right side', () =>
+  expect(scoreLearningAges(lexicon).errors.length).toBeLessThanOrEqual(10));

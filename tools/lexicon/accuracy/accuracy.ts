@@ -45,6 +45,18 @@ export function scoreBasicForms(knowledge: Knowledge): AccuracyScore {
   );
 }
 
+/** The line between words that most ten-year-olds know and words that few of them know. */
+const CHILD_AGE = 9.5;
+
+export function scoreLearningAges(knowledge: Knowledge): AccuracyScore {
+  return score(
+    'learning age',
+    readLabels('learning-age.tsv').map(([label, word]) => [word!, '', label!]),
+    'CHILD',
+    (word) => knowledge.learningAge(word)! <= CHILD_AGE,
+  );
+}
+
 /** Verbs that were judged to be nouns, and the reverse. Words that are both can be judged either way. */
 export function findNounVerbConfusions(knowledge: Knowledge): readonly string[] {
   return (readLabels('noun-or-verb.tsv') as [string, string][])

@@ -1,6 +1,7 @@
 // Builds the tables of what is known about words, indexed by word number. src/lexicon/knowledge/knowledge.ts reads them.
 
 import {
+  learningAgeCodec,
   nounShareCodec,
   relationCodec,
   WORD_CLASSES,
@@ -20,6 +21,7 @@ import { readUsage, type WordClassUsage } from '../sources/word-class-usage.ts';
 import { readFrequencies } from '../sources/word-frequency.ts';
 import type { WordNet } from '../sources/wordnet.ts';
 import { buildDefinitions } from './definitions.ts';
+import { estimateLearningAges } from './learning-age.ts';
 import { listOffensiveWords, type Offensiveness } from './offensive-words.ts';
 
 type Input = {
@@ -40,6 +42,7 @@ export type WordFacts = {
   readonly homophones: WordLinks;
   readonly offensiveWords: ReadonlyMap<string, Offensiveness>;
   readonly zipf: (word: string) => number;
+  readonly learningAge: (word: string) => number;
 };
 
 export type BuiltKnowledge = {
@@ -73,6 +76,7 @@ function findFacts(
   print(
     `lexicon: ${grammar.inflections.size} forms of ${grammar.classes.size} words; families, offensive words, definitions`,
   );
+  const zipf = readFrequencies(sources);
   return {
     usage,
     grammar,
@@ -80,19 +84,22 @@ function findFacts(
     variants: findSpellingVariants(list, wordnet, grammar),
     homophones: listHomophones(list, grammar),
     offensiveWords: listOffensiveWords(list, sources, wordnet, grammar),
-    zipf: readFrequencies(sources),
+    zipf,
+    learningAge: estimateLearningAges({ sources, wordnet, usage, grammar, zipf }),
   };
 }
 
 function encodeWords(
   words: readonly string[],
-  { usage, grammar, offensiveWords, zipf }: WordFacts,
+  { usage, grammar, offensiveWords, zipf, learningAge }: WordFacts,
 ): Record<string, TypedArray> {
   const zipfs = new Uint8Array(words.length);
+  const ages: number[] = []; // only of words that were counted: half the size
   const shares = new Uint8Array(words.length);
   const marks = new Uint8Array(words.length);
   words.forEach((word, n) => {
     zipfs[n] = zipfCodec.encode(zipf(word));
+    if (zipfs[n] > 0) ages.push(learningAgeCodec.encode(learningAge(word)));
     shares[n] = nounShareCodec.encode(usage.nounShare(word));
     const classes = [...(grammar.classes.get(word) ?? [])].reduce(
       (bits, each) => bits | (1 << WORD_CLASSES.indexOf(each)),
@@ -104,7 +111,7 @@ function encodeWords(
       isOwnWord: isOwnWord(word, grammar, usage),
     });
   });
-  return { 'words.zipfs': zipfs, 'words.shares': shares, 'words.marks': marks };
+  return { 'words.zipfs': zipfs, 'words.ages': Uint8Array.from(ages), 'words.shares': shares, 'words.marks': marks };
 }
 
 /** Many words share a set of inflection rules (WALKS, TALKS: without S the plural of a noun or third person of a verb), so

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { daleChall } from 'dale-chall';
 
 export type WordSources = {
   /** Candidates: a large list of playable words that includes a few names. */
@@ -16,6 +17,10 @@ export type WordSources = {
   readonly web: ReadonlyMap<string, number>;
   /** Headwords of Webster's dictionary of 1913. */
   readonly webster: ReadonlySet<string>;
+  /** Ranks in film and TV subtitles, from 1 for the most common word. */
+  readonly subtitleRanks: ReadonlyMap<string, number>;
+  /** The Dale–Chall list: words that American fourth-graders know. */
+  readonly schoolWords: ReadonlySet<string>;
 };
 
 /** By path, because some of these packages do not export their files. */
@@ -30,6 +35,8 @@ export function readSources(): WordSources {
     books: readCounts('frequency_dictionary_en_US_60size_1M_1gram_20090715'),
     web: readCounts('frequency_dictionary_en_82_765'),
     webster: readWebster(),
+    subtitleRanks: readSubtitleRanks(),
+    schoolWords: new Set(daleChall.map((word) => word.toLowerCase())),
   };
 }
 
@@ -63,6 +70,11 @@ function readCounts(name: string): Map<string, number> {
     if (word && PLAIN.test(word)) counts.set(word, Number(count));
   }
   return counts;
+}
+
+function readSubtitleRanks(): Map<string, number> {
+  const words = readJson(join(packageFolder('@zxcvbn-ts/language-en'), 'src/commonWords.json')) as string[];
+  return new Map(words.map((word, i) => [word, i + 1]));
 }
 
 /** Only the headwords are needed, and each is on its own line: much faster than parsing 23 MB. */

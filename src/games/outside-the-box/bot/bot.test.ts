@@ -138,6 +138,11 @@ describe('levels', () => {
 });
 
 describe('the vocabulary', () => {
+  it('of a child has the words of children, whether or not they are often written', () => {
+    const words = ['HUG', 'COZY', 'SILLY', 'LEVY', 'ASSET', 'QUOTA'];
+    expect(words.filter((word) => getVocabulary(lexicon, 'child').has(word))).toEqual(['HUG', 'COZY', 'SILLY']);
+  });
+
   it('grows from level to level and has only words that count and are not offensive', () => {
     const sizes = BOT_LEVELS.map((name) => getVocabulary(lexicon, name).words.length);
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));

@@ -8,7 +8,7 @@ import { everydayLexicon, scoreBesideRandomCallers } from '../testing/random-cal
 import { openTestTable } from '../testing/table.testing.ts';
 import { bot } from './bot.ts';
 import { LEVELS } from './levels.ts';
-import { getVocabulary, UNKNOWN_ZIPF_MARGIN } from './vocabulary.ts';
+import { getVocabulary, MAX_YEARS_ABOVE_HALF } from './vocabulary.ts';
 
 const isDeep = process.env.WORDHOARD_DEEP !== undefined;
 const lexicon = loadLexicon('standard');
@@ -49,7 +49,7 @@ describe('the lower four levels', () => {
           for (const event of table.act(0, formatMove(move))) {
             if (event.type !== 'marked') continue;
             expect(getVocabulary(lexicon, level).has(event.word), `${level} ${event.word}`).toBe(true);
-            expect(lexicon.zipf(event.word)).toBeGreaterThan(LEVELS[level].halfKnownZipf - UNKNOWN_ZIPF_MARGIN);
+            expect(lexicon.learningAge(event.word)).toBeLessThan(LEVELS[level].halfKnownAge + MAX_YEARS_ABOVE_HALF);
           }
         }
         expect(table.view(0).marks[0]!.length).toBeGreaterThan(0);

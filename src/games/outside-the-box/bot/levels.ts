@@ -4,8 +4,8 @@ import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Millis } from '../../../core/game.ts';
 
 export type LevelSettings = {
-  /** A word of this Zipf frequency is known with probability one half. */
-  readonly halfKnownZipf: number;
+  /** A word of this learning age is known with probability one half. */
+  readonly halfKnownAge: number;
   readonly maxWordLength: number;
   /** 0: considers the next letter only. 1: counts on letters to come as far as that pays off. */
   readonly lookahead: number;
@@ -33,7 +33,7 @@ const NO_ROLLOUTS = { rolloutCount: 0, rolloutCandidates: 1, rolloutDepth: 0, ca
 
 export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
   child: {
-    halfKnownZipf: 4.5,
+    halfKnownAge: 5.75,
     maxWordLength: 5,
     lookahead: 0.35,
     errorPoints: 2.3,
@@ -44,7 +44,7 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     ...NO_ROLLOUTS,
   },
   beginner: {
-    halfKnownZipf: 3.85,
+    halfKnownAge: 8.05,
     maxWordLength: 6,
     lookahead: 0.7,
     errorPoints: 1.8,
@@ -55,7 +55,7 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     ...NO_ROLLOUTS,
   },
   casual: {
-    halfKnownZipf: 3.6,
+    halfKnownAge: 8.85,
     maxWordLength: 6,
     lookahead: 0.82,
     errorPoints: 1.75,
@@ -66,7 +66,7 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     ...NO_ROLLOUTS,
   },
   keen: {
-    halfKnownZipf: 3.3,
+    halfKnownAge: 9.7,
     maxWordLength: 6,
     lookahead: 1,
     errorPoints: 1.2,
@@ -77,7 +77,7 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     ...NO_ROLLOUTS,
   },
   expert: {
-    halfKnownZipf: 2.7,
+    halfKnownAge: 11.25,
     maxWordLength: 6,
     lookahead: 1,
     errorPoints: 0.3,
@@ -91,7 +91,7 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     callHistoryWeight: 3,
   },
   master: {
-    halfKnownZipf: 1.5,
+    halfKnownAge: 14.8,
     maxWordLength: 6,
     lookahead: 1,
     errorPoints: 0,

@@ -29,8 +29,10 @@ export type Vocabulary = {
   has(word: string): boolean;
 };
 
-/** A level knows no words rarer than its `halfKnownZipf` minus this. */
-export const UNKNOWN_ZIPF_MARGIN = 1;
+/** A level knows no words learned this much later than at its `halfKnownAge`. */
+export const MAX_YEARS_ABOVE_HALF = 2.5;
+/** How steeply knowledge falls off around that age. */
+const SLOPE_PER_YEAR = 1.25;
 
 function memoizePerLexicon<T>(compute: (lexicon: Lexicon, key: string) => T): (lexicon: Lexicon, key: string) => T {
   const caches = new WeakMap<Lexicon, Map<string, T>>();
@@ -83,10 +85,10 @@ function selectKnownWords(lexicon: Lexicon, level: BotLevel): readonly string[] 
 /** The same words for every bot of a level. A word list named by the host is known completely. Never an offensive word. */
 function isKnownAtLevel(level: BotLevel, word: string, lexicon: Lexicon): boolean {
   if (lexicon.name === 'custom') return lexicon.offensiveness(word) === null;
-  const margin = lexicon.zipf(word) - LEVELS[level].halfKnownZipf;
+  const yearsAboveHalf = (lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY) - LEVELS[level].halfKnownAge;
   return (
-    margin > -UNKNOWN_ZIPF_MARGIN &&
-    hashToUnit(`${level} ${word}`) >= 1 / (1 + exp(3 * margin)) &&
+    yearsAboveHalf < MAX_YEARS_ABOVE_HALF &&
+    hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SLOPE_PER_YEAR * yearsAboveHalf)) &&
     lexicon.offensiveness(word) === null
   );
 }

@@ -69,6 +69,11 @@ describe('bots', () => {
     for (const level of BOT_LEVELS) expect(knowsWord(level, offensive, lexicon)).toBe(false);
   });
 
+  it('know the words of people, whether or not they are often written', () => {
+    const words = ['HUG', 'COZY', 'PUDDLE', 'ORDINANCE', 'STATUTE', 'FISCAL'];
+    expect(words.filter((word) => knowsWord('beginner', word, lexicon))).toEqual(['HUG', 'COZY', 'PUDDLE']);
+  });
+
   it('of a strong level save a big word by switching from last to first', () => {
     const scenario = { phase: 'switch', row: 'rC yO rA gT', status: 'word', tally: { 0: [1], 1: [6] } };
     const t = openTestTable({ lexicon, scenario });

@@ -14,8 +14,8 @@ import {
 import { isPlacedCell, type Play } from '../rules/moves.ts';
 
 export type LevelSettings = {
-  /** The level knows half of the words of this Zipf frequency and more of the more common ones; 0: the whole list. */
-  readonly halfKnownZipf: number;
+  /** The level knows half of the words of this learning age and more of those learned earlier; ALL_WORDS: the whole list. */
+  readonly halfKnownAge: number;
   /** Chance to notice a word made with one card. */
   readonly findChance: number;
   /** Multiplies that chance for each further card. */
@@ -30,9 +30,11 @@ export type LevelSettings = {
   readonly sampledHands: number;
 };
 
+const ALL_WORDS = Number.POSITIVE_INFINITY;
+
 export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
   child: {
-    halfKnownZipf: 5.2,
+    halfKnownAge: 4.1,
     findChance: 0.2,
     perCardFactor: 0.4,
     perReplacementFactor: 0.2,
@@ -41,7 +43,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     sampledHands: 0,
   },
   beginner: {
-    halfKnownZipf: 4.5,
+    halfKnownAge: 6.35,
     findChance: 0.5,
     perCardFactor: 0.59,
     perReplacementFactor: 0.45,
@@ -50,7 +52,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     sampledHands: 0,
   },
   casual: {
-    halfKnownZipf: 4,
+    halfKnownAge: 8,
     findChance: 0.7,
     perCardFactor: 0.73,
     perReplacementFactor: 0.6,
@@ -59,7 +61,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     sampledHands: 0,
   },
   keen: {
-    halfKnownZipf: 3.1,
+    halfKnownAge: 10.55,
     findChance: 0.9,
     perCardFactor: 0.87,
     perReplacementFactor: 0.82,
@@ -68,7 +70,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     sampledHands: 0,
   },
   expert: {
-    halfKnownZipf: 1.9,
+    halfKnownAge: 13.65,
     findChance: 0.97,
     perCardFactor: 0.96,
     perReplacementFactor: 0.93,
@@ -77,7 +79,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     sampledHands: 3,
   },
   master: {
-    halfKnownZipf: 0,
+    halfKnownAge: ALL_WORDS,
     findChance: 1,
     perCardFactor: 1,
     perReplacementFactor: 1,
@@ -87,16 +89,21 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
   },
 };
 
-const SHARPNESS = 3;
-/** A word rarer than the half-known ones by this much is never known. */
-const MAX_ZIPF_GAP = 1.5;
+/** How steeply knowledge falls off around the half-known age. */
+const SLOPE_PER_YEAR = 1.25;
+/** Words learned this much later than the half-known ones are never known. */
+const MAX_YEARS_ABOVE_HALF = 4;
 
 /** Always the same for a word, so that a bot does not learn it between two turns. Bots never play offensive words. */
 export function knowsWord(level: BotLevel, word: string, lexicon: Lexicon): boolean {
   if (lexicon.offensiveness(word) !== null) return false;
-  const { halfKnownZipf: zipf } = LEVELS[level];
-  const zipfGap = zipf - lexicon.zipf(word);
-  return zipf === 0 || (zipfGap < MAX_ZIPF_GAP && hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SHARPNESS * zipfGap)));
+  const { halfKnownAge } = LEVELS[level];
+  if (halfKnownAge === ALL_WORDS) return true;
+  const yearsAboveHalf = (lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY) - halfKnownAge;
+  return (
+    yearsAboveHalf < MAX_YEARS_ABOVE_HALF &&
+    hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SLOPE_PER_YEAR * yearsAboveHalf))
+  );
 }
 
 /** The chance that this level notices a play that makes a word. */
@@ -111,7 +118,7 @@ const MAX_WORDS_CHECKED = 300;
 /** Does a word the level knows start with this text? Checks a few hundred words at most. */
 export function knowsWordStarting(level: BotLevel, text: string, lexicon: Lexicon): boolean {
   if (lexicon.offensiveness(text) !== null) return false;
-  if (text.length === 1 || LEVELS[level].halfKnownZipf === 0) return lexicon.isPrefix(text);
+  if (text.length === 1 || LEVELS[level].halfKnownAge === ALL_WORDS) return lexicon.isPrefix(text);
   const { arcs } = lexicon.graph;
   let checksLeft = MAX_WORDS_CHECKED;
   const search = (list: number, start: string): boolean => {

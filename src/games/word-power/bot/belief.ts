@@ -14,17 +14,19 @@ import type { PlayRelation } from '../rules/spaces.ts';
 export type AnswerBelief = readonly number[];
 
 export type Vocabulary = {
-  /** The word frequency (Zipf scale) at which a key word is known with probability 0.5. */
-  readonly halfKnownZipf: number;
+  /** The learning age at which a key word is known with probability 0.5. */
+  readonly halfKnownAge: number;
   /** Known words: how often the believed answer is right, and how confident the bot is in it. */
   readonly known: { readonly accuracy: number; readonly confidence: number };
   /** The same for half-known words; weak levels are overconfident. */
   readonly halfKnown: { readonly accuracy: number; readonly confidence: number };
 };
 
-const VOCABULARY_SLOPE = 1.3;
+/** How steeply knowledge falls off around the half-known age. */
+const SLOPE_PER_YEAR = 0.6;
 const HALF_KNOWN_SHARE = 0.5;
-const TYPICAL_ZIPF: { readonly [C in CardColor]: number } = { blue: 4.3, black: 3.1, red: 2 };
+/** For cards of words in no list. */
+const TYPICAL_AGE: { readonly [C in CardColor]: number } = { blue: 7.5, black: 11, red: 13.5 };
 
 /** Seeded by level, seat and word, so that two bots of one level know different words. */
 export function formBelief(
@@ -37,8 +39,8 @@ export function formBelief(
   const answer = printedAnswer(face, powerCardsOf(lexicon));
   if (answer === null) return NO_IDEA;
   const draw = randomFrom(`${level} ${seat} ${face.key}`, 0);
-  const zipf = lexicon.zipf(face.key) || TYPICAL_ZIPF[face.colour];
-  const chance = 1 / (1 + exp(-VOCABULARY_SLOPE * (zipf - vocabulary.halfKnownZipf)));
+  const age = lexicon.learningAge(face.key) ?? TYPICAL_AGE[face.colour];
+  const chance = 1 / (1 + exp(SLOPE_PER_YEAR * (age - vocabulary.halfKnownAge)));
   const isKnown = draw.real() < chance;
   const isHalfKnown = draw.real() < HALF_KNOWN_SHARE;
   const { accuracy, confidence } = isKnown ? vocabulary.known : vocabulary.halfKnown;

@@ -54,6 +54,21 @@ describe('vocabulary', () => {
     expect(new Set(firsts).size).toBe(2);
   });
 
+  it('follows what people know, whether or not it is often written', () => {
+    const share = (keys: readonly string[]): number => {
+      const cards = powerCardsOf(lexicon).filter((card) => keys.includes(card.key));
+      expect(cards.length).toBe(keys.length);
+      const sure = cards.flatMap((card) =>
+        Array.from({ length: 50 }, (_, seat) =>
+          Math.max(...formBelief(card, 'beginner', seat, LEVELS.beginner.vocabulary, lexicon)),
+        ),
+      );
+      return sure.filter((chance) => chance === LEVELS.beginner.vocabulary.known.confidence).length / sure.length;
+    };
+    expect(share(['HUG', 'RUG', 'ICY', 'MESSY', 'CRAWL'])).toBeGreaterThan(0.5);
+    expect(share(['ORDINANCE', 'TRIBUNAL', 'CONFIGURATION', 'COMPLIANCE', 'ACCOMMODATION'])).toBeLessThan(0.2);
+  });
+
   it('grows with the level and is smaller for rarer words', () => {
     const share = (level: BotLevel, colour: string): number => {
       const cards = powerCardsOf(lexicon)

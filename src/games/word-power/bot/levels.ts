@@ -26,7 +26,7 @@ export type LevelSettings = {
 export const LEVELS = {
   child: {
     vocabulary: {
-      halfKnownZipf: 5.5,
+      halfKnownAge: 4.9,
       known: { accuracy: 0.93, confidence: 0.95 },
       halfKnown: { accuracy: 0.35, confidence: 0.7 },
     },
@@ -41,7 +41,7 @@ export const LEVELS = {
   },
   beginner: {
     vocabulary: {
-      halfKnownZipf: 4.75,
+      halfKnownAge: 6.9,
       known: { accuracy: 0.95, confidence: 0.95 },
       halfKnown: { accuracy: 0.4, confidence: 0.65 },
     },
@@ -56,7 +56,7 @@ export const LEVELS = {
   },
   casual: {
     vocabulary: {
-      halfKnownZipf: 4.2,
+      halfKnownAge: 8.2,
       known: { accuracy: 0.96, confidence: 0.95 },
       halfKnown: { accuracy: 0.45, confidence: 0.6 },
     },
@@ -71,7 +71,7 @@ export const LEVELS = {
   },
   keen: {
     vocabulary: {
-      halfKnownZipf: 3.55,
+      halfKnownAge: 9.75,
       known: { accuracy: 0.97, confidence: 0.96 },
       halfKnown: { accuracy: 0.5, confidence: 0.55 },
     },
@@ -86,7 +86,7 @@ export const LEVELS = {
   },
   expert: {
     vocabulary: {
-      halfKnownZipf: 2.85,
+      halfKnownAge: 11.4,
       known: { accuracy: 0.98, confidence: 0.97 },
       halfKnown: { accuracy: 0.55, confidence: 0.55 },
     },
@@ -101,7 +101,7 @@ export const LEVELS = {
   },
   master: {
     vocabulary: {
-      halfKnownZipf: -2,
+      halfKnownAge: 20,
       known: { accuracy: 0.995, confidence: 0.99 },
       halfKnown: { accuracy: 0.6, confidence: 0.6 },
     },

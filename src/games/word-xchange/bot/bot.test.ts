@@ -114,6 +114,14 @@ it('the vocabulary grows with the level and never changes, and offensive words a
   expect(knowsWord('keen', 'HOUSEX', lexicon)).toBe(false);
 });
 
+it('a child knows the words of children, whether or not they are often written', () => {
+  const known = ['HUG', 'YUMMY', 'ICY', 'GIGGLE', 'ORDINANCE', 'STATUTE', 'FISCAL'].filter((word) =>
+    knowsWord('child', word, lexicon),
+  );
+  expect(known).toEqual(['HUG', 'YUMMY', 'ICY', 'GIGGLE']);
+  expect(lexicon.zipf('YUMMY')).toBeLessThan(lexicon.zipf('ORDINANCE'));
+});
+
 it('a bot comes back when it is away, and does nothing out of turn', () => {
   expect(chosenMove(viewOf({ scenario: { away: [0] } }), 0, 'casual')).toBe('back');
   expect(chosenMove(viewOf({ scenario: {} }, 1), 1, 'casual')).toBeNull();

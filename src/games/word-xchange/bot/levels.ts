@@ -6,9 +6,9 @@ import type { Play } from '../rules/state.ts';
 import { spellingOf } from '../rules/tiles.ts';
 
 export type LevelSettings = {
-  /** The Zipf frequency at which the bot knows half the words. It knows more of the more common words and fewer of the
-   * rarer ones. 0: all words. */
-  readonly halfKnownZipf: number;
+  /** The learning age at which the bot knows half the words. It knows more of the words learned earlier and fewer of those
+   * learned later. ALL_WORDS: the whole list. */
+  readonly halfKnownAge: number;
   /** How many board tiles the bot considers together. UNLIMITED_TILES includes the joker. */
   readonly visibleTiles: number;
   /** Probability of noticing a three-letter word. */
@@ -27,11 +27,12 @@ export type LevelSettings = {
   readonly thinkingSeconds: readonly [from: number, to: number];
 };
 
+export const ALL_WORDS = Number.POSITIVE_INFINITY;
 export const UNLIMITED_TILES = Number.POSITIVE_INFINITY;
 
 export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
   child: {
-    halfKnownZipf: 3.85,
+    halfKnownAge: 9.25,
     visibleTiles: 8,
     noticeProbability: 0.95,
     factorPerLetter: 0.8,
@@ -42,7 +43,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     thinkingSeconds: [8, 20],
   },
   beginner: {
-    halfKnownZipf: 3.5,
+    halfKnownAge: 9.8,
     visibleTiles: 10,
     noticeProbability: 0.95,
     factorPerLetter: 0.85,
@@ -53,7 +54,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     thinkingSeconds: [7, 18],
   },
   casual: {
-    halfKnownZipf: 2.82,
+    halfKnownAge: 11.35,
     visibleTiles: 12,
     noticeProbability: 0.92,
     factorPerLetter: 0.9,
@@ -64,7 +65,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     thinkingSeconds: [6, 16],
   },
   keen: {
-    halfKnownZipf: 1.85,
+    halfKnownAge: 13.7,
     visibleTiles: 14,
     noticeProbability: 0.9,
     factorPerLetter: 0.93,
@@ -75,7 +76,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     thinkingSeconds: [5, 14],
   },
   expert: {
-    halfKnownZipf: 0.35,
+    halfKnownAge: 19.5,
     visibleTiles: 20,
     noticeProbability: 0.86,
     factorPerLetter: 0.97,
@@ -86,7 +87,7 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     thinkingSeconds: [4, 10],
   },
   master: {
-    halfKnownZipf: 0,
+    halfKnownAge: ALL_WORDS,
     visibleTiles: UNLIMITED_TILES,
     noticeProbability: 1,
     factorPerLetter: 1,

@@ -4,22 +4,22 @@ import type { BotLevel } from '../../../core/bot-levels.ts';
 import { exp } from '../../../core/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { LEVELS } from './levels.ts';
+import { ALL_WORDS, LEVELS } from './levels.ts';
 
-/** How steeply knowledge falls off around the half-known frequency. */
-const KNOWLEDGE_SLOPE = 3;
-/** Words rarer than the half-known ones by this much are never known. */
-const MAX_ZIPF_BELOW_HALF = 1.5;
+/** How steeply knowledge falls off around the half-known age. */
+const SLOPE_PER_YEAR = 2.4;
+/** Words learned this much later than the half-known ones are never known. */
+const MAX_YEARS_ABOVE_HALF = 2.5;
 
 /** The answer is the same every time: a bot does not learn a word between two turns. */
 export function knowsWord(level: BotLevel, word: string, lexicon: Lexicon): boolean {
   if (!lexicon.has(word)) return false;
-  const { halfKnownZipf } = LEVELS[level];
-  const zipfBelowHalf = halfKnownZipf - lexicon.zipf(word);
+  const { halfKnownAge } = LEVELS[level];
+  if (halfKnownAge === ALL_WORDS) return true;
+  const yearsAboveHalf = (lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY) - halfKnownAge;
   return (
-    halfKnownZipf === 0 ||
-    (zipfBelowHalf < MAX_ZIPF_BELOW_HALF &&
-      hashToUnit(`${level} ${word}`) < 1 / (1 + exp(KNOWLEDGE_SLOPE * zipfBelowHalf)))
+    yearsAboveHalf < MAX_YEARS_ABOVE_HALF &&
+    hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SLOPE_PER_YEAR * yearsAboveHalf))
   );
 }
 

@@ -28,13 +28,17 @@ describe('bots', () => {
       expect([word, lexicon.has(word), lexicon.offensiveness(word)]).toEqual([word, true, null]);
   });
 
-  it('[WS-095] write rarer words at stronger levels', () => {
-    const zipfs = bot.levels.map((level) => {
-      const { events } = playBotMatch(`vocabulary of ${level}`, [level, level], { rounds: 2 });
-      const all = events.flatMap((event) => (event.type === 'wordAnnounced' ? [lexicon.zipf(event.word)] : []));
-      return all.reduce((sum, zipf) => sum + zipf, 0) / all.length;
+  it('[WS-095] write less familiar words at stronger levels', () => {
+    const ages = bot.levels.map((level) => {
+      const matches = [1, 2, 3, 4].map((i) =>
+        playBotMatch(`vocabulary of ${level} ${i}`, [level, level], { rounds: 2 }),
+      );
+      const all = matches
+        .flatMap(({ events }) => events)
+        .flatMap((event) => (event.type === 'wordAnnounced' ? [lexicon.learningAge(event.word)!] : []));
+      return all.reduce((sum, age) => sum + age, 0) / all.length;
     });
-    expect(zipfs).toEqual(zipfs.toSorted((a, b) => b - a));
+    expect(ages).toEqual(ages.toSorted((a, b) => a - b));
   });
 
   it('[WS-095] take equally long with and without a similar word on their list', () => {

@@ -28,8 +28,8 @@ export type LevelSettings = VocabularyProfile & {
 export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
   child: {
     name: 'child',
-    evenChanceZipf: 4.05,
-    frequencyExponent: 0.7,
+    halfKnownAge: 9.3,
+    ageFactor: 0.65,
     lengthFactor: 0.78,
     gapFactor: 0.22,
     secondsPerWord: 19.2,
@@ -44,8 +44,8 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
   },
   beginner: {
     name: 'beginner',
-    evenChanceZipf: 3.7,
-    frequencyExponent: 0.6,
+    halfKnownAge: 10.05,
+    ageFactor: 0.67,
     lengthFactor: 0.82,
     gapFactor: 0.3,
     secondsPerWord: 17.35,
@@ -60,8 +60,8 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
   },
   casual: {
     name: 'casual',
-    evenChanceZipf: 3.35,
-    frequencyExponent: 0.52,
+    halfKnownAge: 10.8,
+    ageFactor: 0.69,
     lengthFactor: 0.87,
     gapFactor: 0.42,
     secondsPerWord: 16.2,
@@ -76,8 +76,8 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
   },
   keen: {
     name: 'keen',
-    evenChanceZipf: 3,
-    frequencyExponent: 0.45,
+    halfKnownAge: 11.7,
+    ageFactor: 0.71,
     lengthFactor: 0.92,
     gapFactor: 0.6,
     secondsPerWord: 15.4,
@@ -92,8 +92,8 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
   },
   expert: {
     name: 'expert',
-    evenChanceZipf: 2.7,
-    frequencyExponent: 0.4,
+    halfKnownAge: 12.45,
+    ageFactor: 0.73,
     lengthFactor: 0.95,
     gapFactor: 0.75,
     secondsPerWord: 14.8,
@@ -108,8 +108,8 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
   },
   master: {
     name: 'master',
-    evenChanceZipf: 2.4,
-    frequencyExponent: 0.35,
+    halfKnownAge: 13.15,
+    ageFactor: 0.75,
     lengthFactor: 1,
     gapFactor: 0.9,
     secondsPerWord: 14.5,

@@ -1,4 +1,4 @@
-// Estimates how likely a word is on another list too, assuming that people write the common words for a Wordster.
+// Estimates how likely a word is on another list too, assuming that people write the familiar words for a Wordster.
 
 import { exp, pow } from '../../../core/portable-math.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
@@ -6,10 +6,10 @@ import { LINES_PER_LIST } from '../rules/state.ts';
 import { hidesWordster } from '../rules/words/word.ts';
 import { cachePerLexicon } from './lexicon-cache.ts';
 
-/** A word ten times as common comes to mind 10 to this power times as readily. */
-const FREQUENCY_EXPONENT = 0.45;
-/** Words with a lower Zipf frequency are hardly ever written. */
-const MIN_ZIPF = 2.5;
+/** Weight factor for each year of learning age: words learned early come to mind first. */
+const AGE_FACTOR = 0.66;
+/** Words learned later are hardly ever written. */
+const MAX_AGE = 13;
 
 /** Weights of base words, their sum, and a cache of the weights of single words. */
 type RecallWeights = {
@@ -23,10 +23,10 @@ const recallWeightsFor = (wordster: Word, lexicon: Lexicon): RecallWeights =>
   cachePerLexicon(lexicon, `readiness ${wordster}`, () => {
     const byBase = new Map<Word, number>();
     for (const word of lexicon.wordsHiding(wordster)) {
-      const zipf = lexicon.zipf(word);
-      if (zipf < MIN_ZIPF) continue;
+      const age = lexicon.learningAge(word);
+      if (age === null || age > MAX_AGE) continue;
       for (const base of basesOf(word, lexicon))
-        byBase.set(base, Math.max(byBase.get(base) ?? 0, pow(10, FREQUENCY_EXPONENT * zipf)));
+        byBase.set(base, Math.max(byBase.get(base) ?? 0, pow(AGE_FACTOR, age)));
     }
     return { byBase, sum: [...byBase.values()].reduce((sum, one) => sum + one, 0), byWord: new Map() };
   });

@@ -3,7 +3,7 @@ import { BOT_LEVELS } from '../../../core/bot-levels.ts';
 import { playBotMatch } from '../testing/bot-match.testing.ts';
 import { lexicon } from '../testing/table.testing.ts';
 import { LEVELS } from './levels.ts';
-import { knowsWord, rarestKnownZipf } from './vocabulary.ts';
+import { knowsWord, oldestKnownAge } from './vocabulary.ts';
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
 
@@ -25,10 +25,15 @@ describe('vocabularies', () => {
           for (const { word } of list) {
             words++;
             expect([word, knowsWord(lower[seat]!, word, lexicon)]).toEqual([word, true]);
-            expect(lexicon.zipf(word)).toBeGreaterThanOrEqual(rarestKnownZipf(lower[seat]!));
+            expect(lexicon.learningAge(word)).toBeLessThanOrEqual(oldestKnownAge(lower[seat]!));
           }
     }
     expect(words).toBeGreaterThan(200);
+  });
+
+  it('[WS-095] of a child have the words of children, whether or not they are often written', () => {
+    const words = ['YUMMY', 'TICKLE', 'PUDDLE', 'ORDINANCE', 'STATUTE', 'FISCAL'];
+    expect(words.filter((word) => knowsWord(LEVELS.child, word, lexicon))).toEqual(['YUMMY', 'TICKLE', 'PUDDLE']);
   });
 
   it('[WS-095] grow with each level', () => {

@@ -8,10 +8,10 @@ import { cachePerLexicon } from './lexicon-cache.ts';
 
 export type VocabularyProfile = {
   readonly name: string;
-  /** The Zipf frequency (log10 of occurrences per 10^9 words) at which a word has an even chance of being known. */
-  readonly evenChanceZipf: number;
-  /** A word ten times as common comes to mind 10 to this power times as readily. */
-  readonly frequencyExponent: number;
+  /** The learning age at which a word has an even chance of being known. */
+  readonly halfKnownAge: number;
+  /** Weight factor for each year of learning age: words learned early come to mind first. */
+  readonly ageFactor: number;
   /** Weight factor for each letter beyond the fourth. */
   readonly lengthFactor: number;
   /** Weight factor if the letters of the Wordster are not adjacent. */
@@ -20,43 +20,44 @@ export type VocabularyProfile = {
 
 /** Deterministic: a level either knows a word or does not. */
 export const knowsWord = (profile: VocabularyProfile, word: Word, lexicon: Lexicon): boolean =>
-  lexicon.has(word) && isKnown(profile, word, lexicon.zipf(word));
+  lexicon.has(word) && isKnown(profile, word, learningAge(word, lexicon));
 
-/** No level knows words this much rarer (in Zipf frequency) than those it has an even chance of knowing. */
-const KNOWN_ZIPF_RANGE = 0.7;
+/** No level knows words learned this much later than those it has an even chance of knowing. */
+const MAX_YEARS_ABOVE_HALF = 1.75;
+/** How steeply knowledge falls off around that age. */
+const SLOPE_PER_YEAR = 2.4;
 
-const isKnown = (profile: VocabularyProfile, word: Word, zipf: number): boolean =>
-  zipf >= rarestKnownZipf(profile) &&
-  hashToUnit(`${profile.name} ${word}`) < 1 / (1 + exp((profile.evenChanceZipf - zipf) * 6));
+const isKnown = (profile: VocabularyProfile, word: Word, age: number): boolean =>
+  age <= oldestKnownAge(profile) &&
+  hashToUnit(`${profile.name} ${word}`) < 1 / (1 + exp(SLOPE_PER_YEAR * (age - profile.halfKnownAge)));
 
-/** The Zipf frequency below which this level knows no words. */
-export const rarestKnownZipf = ({ evenChanceZipf: known }: VocabularyProfile): number => known - KNOWN_ZIPF_RANGE;
+/** The learning age above which this level knows no words. */
+export const oldestKnownAge = ({ halfKnownAge }: VocabularyProfile): number => halfKnownAge + MAX_YEARS_ABOVE_HALF;
+
+const learningAge = (word: Word, lexicon: Lexicon): number => lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY;
 
 /** Words and the weights by which they are drawn. */
 export type Vocabulary = { readonly words: readonly Word[]; readonly weights: readonly number[] };
 
-/** Rarer words are skipped: no level knows them. */
-const MIN_ZIPF = 1.5;
+/** Words learned later are skipped: no level knows them. */
+const MAX_AGE = 15;
 
-const inoffensiveWords = (
-  wordster: Word,
-  lexicon: Lexicon,
-): readonly { readonly word: Word; readonly zipf: number }[] =>
+const inoffensiveWords = (wordster: Word, lexicon: Lexicon): readonly { readonly word: Word; readonly age: number }[] =>
   cachePerLexicon(lexicon, `decent ${wordster}`, () =>
     lexicon
       .wordsHiding(wordster)
-      .map((word) => ({ word, zipf: lexicon.zipf(word) }))
-      .filter(({ word, zipf }) => zipf >= MIN_ZIPF && lexicon.offensiveness(word) === null),
+      .map((word) => ({ word, age: learningAge(word, lexicon) }))
+      .filter(({ word, age }) => age <= MAX_AGE && lexicon.offensiveness(word) === null),
   );
 
 export const vocabularyFor = (profile: VocabularyProfile, wordster: Word, lexicon: Lexicon): Vocabulary =>
   cachePerLexicon(lexicon, `${profile.name} ${wordster}`, () => {
-    const known = inoffensiveWords(wordster, lexicon).filter(({ word, zipf }) => isKnown(profile, word, zipf));
+    const known = inoffensiveWords(wordster, lexicon).filter(({ word, age }) => isKnown(profile, word, age));
     return {
       words: known.map(({ word }) => word),
       weights: known.map(
-        ({ word, zipf }) =>
-          pow(10, profile.frequencyExponent * (zipf - 4)) *
+        ({ word, age }) =>
+          pow(profile.ageFactor, age) *
           pow(profile.lengthFactor, word.length - 4) *
           (word.includes(wordster) ? 1 : profile.gapFactor),
       ),

@@ -33,16 +33,17 @@ export const botWithCommonWordsLevel: Bot<View, Move> = {
   },
 };
 
-/** Everyday words, the most common form of each, weighted by frequency. */
+/** Words that most adults know, the most familiar form of each, weighted by familiarity. */
 const commonWords = (wordster: Word, lexicon: Lexicon): Vocabulary =>
   cachePerLexicon(lexicon, `likely ${wordster}`, () => {
-    const commonest = new Map<Word, Word>();
+    const age = (word: Word): number => lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY;
+    const mostFamiliar = new Map<Word, Word>();
     for (const word of lexicon.wordsHiding(wordster)) {
-      if (lexicon.zipf(word) < 2.5 || lexicon.offensiveness(word) !== null) continue;
+      if (age(word) > 13 || lexicon.offensiveness(word) !== null) continue;
       const { base } = lexicon.readingsOf(word)[0]!;
-      const other = commonest.get(base);
-      if (other === undefined || lexicon.zipf(word) > lexicon.zipf(other)) commonest.set(base, word);
+      const other = mostFamiliar.get(base);
+      if (other === undefined || age(word) < age(other)) mostFamiliar.set(base, word);
     }
-    const words = [...commonest.values()];
-    return { words, weights: words.map((word) => 10 ** (0.45 * lexicon.zipf(word))) };
+    const words = [...mostFamiliar.values()];
+    return { words, weights: words.map((word) => 0.66 ** age(word)) };
   });

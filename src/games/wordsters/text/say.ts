@@ -141,13 +141,13 @@ export const say: GameText<Setup, Event, View> = {
     },
   },
   levels: {
-    child: 'Knows about 6,500 everyday words and writes the first seven or eight that come to mind.',
-    beginner: 'Knows about 10,000 common words, writes about eight, and rarely contests anything.',
-    casual: 'Knows about 16,000 words, reads out the common ones first, and sometimes contests yours.',
-    keen: 'Knows about 23,000 words, often finds one that nobody else has, and contests more than half of what can be contested.',
-    expert: 'Knows about 31,000 words, chooses each one with care, and keeps quiet about doubtful ones.',
+    child: 'Knows about 12,500 everyday words and writes the first seven or eight that come to mind.',
+    beginner: 'Knows about 17,000 common words, writes about eight, and rarely contests anything.',
+    casual: 'Knows about 23,000 words, reads out the common ones first, and sometimes contests yours.',
+    keen: 'Knows about 32,000 words, often finds one that nobody else has, and contests more than half of what can be contested.',
+    expert: 'Knows about 40,000 words, chooses each one with care, and keeps quiet about doubtful ones.',
     master:
-      'Knows about 39,000 words, fills the list with rare ones, reads them in the best order and lets nothing doubtful pass.',
+      'Knows about 48,000 words, fills the list with rare ones, reads them in the best order and lets nothing doubtful pass.',
   },
   moves: [
     { text: 'choose CAP', help: 'choose the three letters of the round' },
