@@ -19,6 +19,8 @@ export type TableSnapshot = {
   names: readonly string[];
   botSeats: readonly Seat[];
   seat: Seat | null;
+  /** The seat that the log calls “you”; null for spectators and where several people read the same screen. */
+  you: Seat | null;
   n: number;
   status: Status;
   view: Json;

@@ -114,10 +114,10 @@ export class LocalConnection implements TableConnection {
 
   async requestHint(level: string): Promise<Result<Hint, string>> {
     const seat = this.snapshot?.seat ?? null;
-    if (seat === null) return err('Only whoever sits at the table can ask for a hint.');
+    if (seat === null) return err('Only players can ask for a hint.');
     this.#send({ t: 'hint', seat, level });
     const hint = await new Promise<Hint | null>((resolve) => this.#pendingHints.push(resolve));
-    return hint === null ? err('There is nothing to do just now.') : ok(hint);
+    return hint === null ? err('There’s nothing to do right now.') : ok(hint);
   }
 
   close(): void {
@@ -161,6 +161,7 @@ export class LocalConnection implements TableConnection {
       names,
       botSeats: botLevels.flatMap((level, one) => (level === null ? [] : [one])),
       seat,
+      you: this.localSeats.length === 1 ? this.localSeats[0]! : null,
       n,
       status,
       view,
