@@ -24,7 +24,7 @@ test('a hint shows what a bot would do and why, and plays nothing', async ({ pag
 
 test('chosen opponents join the table and are remembered for the next game', async ({ page, server }) => {
   await page.goto(server);
-  await page.getByRole('button', { name: 'Opponents and settings for Wordsters' }).click();
+  await page.getByRole('button', { name: 'Opponents and rules for Wordsters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wordsters' });
   await dialog.getByRole('button', { name: 'Remove Lena' }).click();
   await dialog.getByRole('button', { name: /^Add Quill/ }).click();

@@ -75,7 +75,7 @@ test('the guide opens over the table, pauses the game and gives the focus back',
   const help = page.getByRole('button', { name: 'How to play' });
   await help.focus();
   await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'How to play Word Xchange' });
+  const sheet = page.getByRole('dialog', { name: 'How to play' });
   await expect(sheet.getByText('The game is paused while you read.')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Show me' }).first()).toBeVisible();
   const clock = page.locator('.layout').getByRole('timer', { includeHidden: true });
