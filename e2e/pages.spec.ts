@@ -63,6 +63,7 @@ test('an example can be played by hand and reset', async ({ page, server }) => {
   await page.getByRole('link', { name: 'Stealing' }).click();
   await expect(page).toHaveURL(/#stealing$/);
   const figure = page.getByRole('figure').first();
+  await figure.hover();
   await figure.getByRole('button', { name: 'End turn' }).click();
   await expect(figure.getByText('You’ve taken over')).toBeVisible();
   await figure.getByRole('button', { name: 'Start over' }).click();
@@ -77,7 +78,8 @@ test('the guide opens over the table, pauses the game and gives the focus back',
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'How to play' });
   await expect(sheet.getByText('The game is paused while you read.')).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Show me' }).first()).toBeVisible();
+  await sheet.getByRole('figure').first().scrollIntoViewIfNeeded();
+  await expect(sheet.getByRole('button', { name: 'Show me' }).first()).toBeEnabled();
   const clock = page.locator('.layout').getByRole('timer', { includeHidden: true });
   const before = await clock.textContent();
   await page.waitForTimeout(3000);
