@@ -20,16 +20,16 @@ test('a board that failed can be shown again, and the match goes on', async ({ p
     wordhoard.snapshot = { ...wordhoard.snapshot, view: { setup: { wordCheck: 'auto' } } };
     return view;
   });
-  const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong with this board. Your game is safe.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong with the board. Your game is safe.' });
   await expect(alert).toBeVisible();
-  await expect(alert.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/');
+  await expect(alert.getByRole('link', { name: 'Back to the games' })).toHaveAttribute('href', '/');
   await expect(page.getByRole('heading', { name: 'Word Xchange' })).toBeVisible();
 
   await page.evaluate((view) => {
     const { wordhoard } = window as unknown as { wordhoard: Connection };
     wordhoard.snapshot = { ...wordhoard.snapshot, view };
   }, view);
-  await alert.getByRole('button', { name: 'Show the board again' }).click();
+  await alert.getByRole('button', { name: 'Reload the board' }).click();
   await expect(alert).toBeHidden();
   await expect(page.locator('[data-board]')).toBeVisible();
   expect((await readShownTable(page))!.n).toBe(n);

@@ -13,23 +13,23 @@ test('a hint shows what a bot would do and why, and plays nothing', async ({ pag
   await expect(hint.getByText(/“I .+”/)).toBeVisible();
   await expectAccessible(page);
   await hint.getByLabel('Ask').selectOption('Quill, master');
-  await expect(hint.getByText('What Quill would do here. Nothing is played.')).toBeVisible();
+  await expect(hint.getByText('What Quill would do. You still choose.')).toBeVisible();
   await expect(hint.getByText(/“I .+”/)).toBeVisible();
   expect((await readShownTable(page))!.n).toBe(n);
   await page.reload();
   await waitForMyTurn(page);
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.getByText('What Quill would do here. Nothing is played.')).toBeVisible();
+  await expect(page.getByText('What Quill would do. You still choose.')).toBeVisible();
 });
 
 test('chosen opponents join the table and are remembered for the next game', async ({ page, server }) => {
   await page.goto(server);
-  await page.getByRole('button', { name: 'Opponents and rules of Wordsters' }).click();
+  await page.getByRole('button', { name: 'Opponents and rules for Wordsters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wordsters' });
-  await dialog.getByRole('button', { name: 'Let Lena go' }).click();
+  await dialog.getByRole('button', { name: 'Remove Lena' }).click();
   await dialog.getByRole('button', { name: /^Add Quill/ }).click();
   await expect(dialog.getByText(/^Knows /).first()).toBeVisible();
-  await dialog.getByLabel('Kind of game').selectOption('rulebook');
+  await dialog.getByLabel('Rules').selectOption('rulebook');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Play Wordsters' }).click();
   const names = async (): Promise<readonly string[]> =>
@@ -38,20 +38,21 @@ test('chosen opponents join the table and are remembered for the next game', asy
         (window as unknown as { wordhoard?: { snapshot: { names: string[] } | null } }).wordhoard?.snapshot?.names ??
         [],
     );
-  await expect.poll(names).toEqual(['You', 'Ben', 'Quill']);
+  await expect.poll(names).toEqual(['Player 1', 'Ben', 'Quill']);
   await page.goto(`${server}/play/word-xchange`);
-  await expect.poll(names).toEqual(['You', 'Ben', 'Quill']);
+  await expect.poll(names).toEqual(['Player 1', 'Ben', 'Quill']);
 });
 
 test('the result sums up the match, and the replay explains the moves of bots', async ({ page, server }) => {
   await page.goto(`${server}/gallery/take-my-word/6`);
   const end = page.getByRole('region', { name: 'Result' });
-  await expect(end.getByRole('heading', { name: 'How it went' })).toBeVisible({ timeout: 60_000 });
-  await expect(end.getByRole('heading', { name: 'The score, act by act' })).toBeVisible();
+  await expect(end.getByRole('heading', { name: 'Highlights' })).toBeVisible({ timeout: 60_000 });
+  await expect(end.getByRole('heading', { name: 'Score over time' })).toBeVisible();
   await expect(end.getByRole('table', { name: 'Scores' })).toBeAttached();
-  await expect(end.getByRole('heading', { name: 'Why they played so' })).toBeVisible({ timeout: 60_000 });
+  await expect(end.getByRole('heading', { name: 'What the bots were thinking' })).toBeVisible({ timeout: 60_000 });
   await end.getByRole('button', { name: 'Replay' }).click();
-  await expect(page.getByRole('slider', { name: /^Act (\d+) of \1$/ })).toBeVisible();
+  await expect(page.getByLabel('View as').locator('option:checked')).toHaveText('You');
+  await expect(page.getByRole('slider', { name: /^Move (\d+) of \1$/ })).toBeVisible();
   await expect(page.getByText(/“I .+”/).first()).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
 });
@@ -87,6 +88,8 @@ test('text at 200 % fits the pages around the games on a phone', async ({ page, 
     '/device/wordsters',
     '/replay',
     '/about',
+    '/rules/WX-045',
+    '/rules/wordsters',
   ]) {
     await page.goto(server + path);
     await expect(page.getByRole('heading').first()).toBeVisible();
@@ -96,7 +99,7 @@ test('text at 200 % fits the pages around the games on a phone', async ({ page, 
   await page.getByRole('button', { name: 'Settings' }).click();
   await expectLargeTextFits(page);
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Play Wordsters with friends by a link' }).click();
+  await page.getByRole('button', { name: 'Play Wordsters with friends' }).click();
   await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
   await expectLargeTextFits(page);
 });

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 test('two browsers share a table, and one reconnects after losing the network', async ({ browser, server }) => {
   const [ann, bo] = (await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))) as [Page, Page];
   await ann.goto(server);
-  await ann.getByRole('button', { name: 'Play Word Xchange with friends by a link' }).click();
+  await ann.getByRole('button', { name: 'Play Word Xchange with friends' }).click();
   await expect(ann.getByRole('button', { name: 'Start' })).toBeVisible();
   await bo.goto(ann.url());
   await expect(ann.getByText('Player 2')).toBeVisible();
@@ -16,9 +16,9 @@ test('two browsers share a table, and one reconnects after losing the network', 
 
   await bo.context().setOffline(true);
   await bo.evaluate(() => (window as unknown as { wordhoard: { dropConnection(): void } }).wordhoard.dropConnection());
-  await expect(bo.getByText('Finding the table again')).toBeVisible();
+  await expect(bo.getByText('Connection lost')).toBeVisible();
   await bo.context().setOffline(false);
-  await expect(bo.getByText('Finding the table again')).toBeHidden({ timeout: 20_000 });
+  await expect(bo.getByText('Connection lost')).toBeHidden({ timeout: 20_000 });
 
   // A bot may have the first turn; then it is the turn of one of the two.
   const isMyTurn = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'Your turn' }).isVisible();
@@ -33,7 +33,7 @@ test('two browsers share a table, and one reconnects after losing the network', 
 test('a room code opens the room', async ({ page, browser, server }) => {
   const ann = await (await browser.newContext()).newPage();
   await ann.goto(server);
-  await ann.getByRole('button', { name: 'Play Wordsters with friends by a link' }).click();
+  await ann.getByRole('button', { name: 'Play Wordsters with friends' }).click();
   const code = (await ann.getByRole('img', { name: /^Code / }).getAttribute('aria-label'))!.replace('Code ', '');
   await page.goto(server);
   await page.getByLabel('Table code').fill(code.toLowerCase());

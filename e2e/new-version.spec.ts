@@ -12,7 +12,7 @@ const test = base.extend({
 /** Opens a new room and returns its address. */
 async function openRoom(page: Page, server: string): Promise<string> {
   await page.goto(server);
-  await page.getByRole('button', { name: 'Play Word Xchange with friends by a link' }).click();
+  await page.getByRole('button', { name: 'Play Word Xchange with friends' }).click();
   await expect(page).toHaveURL(/\/t\//);
   return page.url();
 }
@@ -34,7 +34,7 @@ test('a page of another build reloads itself once, then only shows a notice', as
   let loads = 0;
   page.on('load', () => loads++);
   await expect.poll(() => loads, { timeout: 15_000 }).toBe(1);
-  await expect(page.getByRole('status').filter({ hasText: 'There is a new version of Wordhoard.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A new version of Wordhoard is ready.' })).toBeVisible();
   await page.waitForTimeout(5000);
   expect(loads).toBe(1);
   expect(page.url()).toBe(url);
@@ -78,5 +78,5 @@ test('a table with a game that this page does not have shows “Unknown game”'
   await interceptSocket(page, (message) => message.replace('"game":"word-xchange"', '"game":"ghost"'));
   await openRoom(page, server);
   await expect(page.getByRole('heading', { name: 'Unknown game' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the games' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the games' })).toBeVisible();
 });

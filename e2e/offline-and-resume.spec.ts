@@ -13,7 +13,7 @@ test('after one visit, games against bots work offline', async ({ page, context,
     { timeout: 30_000 },
   );
   await context.setOffline(true);
-  await expect(page.getByText('No network. Bots, guides and this device still play.')).toBeVisible();
+  await expect(page.getByText('You’re offline. Bots, guides, and pass and play still work.')).toBeVisible();
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
   expect(await waitForMyTurn(page)).toBe(true);
   await context.setOffline(false);

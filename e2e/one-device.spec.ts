@@ -6,22 +6,22 @@ test('several people take turns on one device behind a curtain', async ({ page, 
   await page.goto(`${server}/device/word-xchange`);
   await page.getByLabel('Name of player 1').fill('Ann');
   await page.getByLabel('Name of player 2').fill('Bo');
-  await page.getByRole('button', { name: 'Lay the table' }).click();
-  const first = page.getByRole('button', { name: /^I am (Ann|Bo)$/ });
+  await page.getByRole('button', { name: 'Start game' }).click();
+  const first = page.getByRole('button', { name: /^I’m (Ann|Bo)$/ });
   await expect(first).toBeVisible();
   const name = (await first.textContent())!.trim();
   await expectAccessible(page);
   await first.click();
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
   await page.getByRole('button', { name: 'End turn' }).click();
-  const second = page.getByRole('button', { name: name === 'I am Ann' ? 'I am Bo' : 'I am Ann' });
+  const second = page.getByRole('button', { name: name === 'I’m Ann' ? 'I’m Bo' : 'I’m Ann' });
   await expect(second).toBeVisible();
   // They can leave and continue later, behind the same curtain.
   await page.goto(server);
   await page.getByRole('link', { name: /Word Xchange.*so far/ }).click();
   await expect(second).toBeVisible();
   // The curtain hides everything private; when it opens, only the hand of the next player is shown.
-  const other = name === 'I am Ann' ? 1 : 0;
+  const other = name === 'I’m Ann' ? 1 : 0;
   type Page = { wordhoard: { snapshot: { seat: number | null } }; shown: (number | null)[] };
   await expect.poll(() => page.evaluate(() => (window as unknown as Page).wordhoard.snapshot.seat)).toBeNull();
   await page.evaluate(() => {

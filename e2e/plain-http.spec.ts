@@ -34,17 +34,17 @@ test('a game on one device is played over plain http', async ({ page, server }) 
   await page.goto(`${overHttp(server)}/device/word-xchange`);
   await page.getByLabel('Name of player 1').fill('Ann');
   await page.getByLabel('Name of player 2').fill('Bo');
-  await page.getByRole('button', { name: 'Lay the table' }).click();
-  await page.getByRole('button', { name: /^I am (Ann|Bo)$/ }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByRole('button', { name: /^I’m (Ann|Bo)$/ }).click();
   await page.getByRole('button', { name: 'End turn' }).click();
-  await expect(page.getByRole('button', { name: /^I am (Ann|Bo)$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^I’m (Ann|Bo)$/ })).toBeVisible();
 });
 
 test('two people play online over plain http, and the link can be copied', async ({ page: ann, browser }) => {
-  await ann.getByRole('button', { name: 'Play Word Xchange with friends by a link' }).click();
+  await ann.getByRole('button', { name: 'Play Word Xchange with friends' }).click();
   await expect(ann.getByRole('button', { name: 'Start' })).toBeVisible();
-  await ann.getByRole('button', { name: 'Send the link' }).click();
-  await expect(ann.getByText('Copied')).toBeVisible();
+  await ann.getByRole('button', { name: 'Copy link' }).click();
+  await expect(ann.getByText('Link copied')).toBeVisible();
 
   const context = await browser.newContext();
   const bo = await context.newPage();

@@ -33,14 +33,14 @@ test('a sixth game is everywhere in the web client', async ({ page, context }) =
     .first()
     .dragTo(page.getByRole('list', { name: 'Bids' }));
   expect(await waitForMyTurn(page)).toBe(false);
-  await expect(page.getByRole('heading', { name: /wins?(,|$)|share it/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /wins?(,|$)|tie$/ }).first()).toBeVisible();
 
   // On one device.
   await page.goto(`${address}/device/toy`);
   await page.getByLabel('Name of player 1').fill('Ann');
   await page.getByLabel('Name of player 2').fill('Bo');
-  await page.getByRole('button', { name: 'Lay the table' }).click();
-  await page.getByRole('button', { name: /^I am (Ann|Bo)$/ }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByRole('button', { name: /^I’m (Ann|Bo)$/ }).click();
   await expect(page.getByRole('group', { name: 'Your cards' })).toBeVisible();
 
   // In the gallery.
@@ -51,8 +51,7 @@ test('a sixth game is everywhere in the web client', async ({ page, context }) =
 
   // In the guides.
   await page.goto(`${address}/guide/toy`);
-  await page.getByRole('button', { name: 'Play this example' }).first().click();
-  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('button', { name: 'Show me' }).first().click();
   await expect(page.getByText('Ann made a bid.')).toBeVisible();
 
   // Without a network.

@@ -249,10 +249,10 @@ test('Wordsters on one device: a question goes to all players at once, and lists
   server,
 }) => {
   await page.goto(`${server}/device/wordsters`);
-  await page.getByRole('button', { name: 'Player', exact: true }).click();
-  await button(page, 'Lay the table').click();
+  await page.getByRole('button', { name: 'Add player' }).click();
+  await button(page, 'Start game').click();
   const confirmButton = page.getByRole('region', { name: 'Your things' }).getByRole('button').last();
-  const takeOver = () => button(page, /^I am Player/).click();
+  const takeOver = () => button(page, /^I’m Player/).click();
   await takeOver();
   await page.getByRole('radio').first().press('Space');
   await confirmButton.click();
@@ -272,11 +272,11 @@ test('Wordsters on one device: a question goes to all players at once, and lists
   await takeOver();
   await list(page).getByRole('radio').first().press('Space');
   await button(page, /^Announce/).click();
-  const question = page.getByRole('region', { name: 'A question to all' });
-  await expect(question.getByRole('button', { name: /^Player . does$/ })).toHaveCount(2);
+  const question = page.getByRole('region', { name: 'A question for everyone' });
+  await expect(question.getByRole('button', { name: /^Player .$/ })).toHaveCount(2);
   await expect(list(page)).toBeHidden();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Nobody does' }).click();
-  await expect(page.getByRole('heading', { name: /^Pass the screen to Player/ })).toBeVisible();
+  await question.getByRole('button', { name: 'Nobody' }).click();
+  await expect(page.getByRole('heading', { name: /^Pass the device to Player/ })).toBeVisible();
   await expect(list(page)).toBeHidden();
 });

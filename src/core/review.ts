@@ -30,17 +30,19 @@ export function listBotDecisions(
   return played.ok ? ok(decisions) : played;
 }
 
-/** The reasons of all bots. An act that the bot would not play has none: by then a person sat there. */
+/** The reasons of all bots, told to the seat `you`. An act that the bot would not play has none: by then a person sat there. */
 export function reviewRecord(
   record: MatchRecord,
   game: AnyGame,
   lexicon: Lexicon,
+  you: Seat | null = null,
 ): Result<readonly BotReason[], RecordFault> {
   const decisions = listBotDecisions(record, game, lexicon);
   if (!decisions.ok) return decisions;
+  const players = playerNames(record.names, you);
   return ok(
     decisions.value.flatMap(({ n, request, text }) => {
-      const explained = explainBotRequest(request, game, lexicon, playerNames(record.names, null));
+      const explained = explainBotRequest(request, game, lexicon, players);
       return explained?.text === text ? [{ n, seat: request.seat, why: explained.why }] : [];
     }),
   );

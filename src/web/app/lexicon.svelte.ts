@@ -64,7 +64,7 @@ export async function lookUpWord(word: string, choice: LexiconChoice | null): Pr
   const broad = lexiconFor({ list: 'broad', onlyWords: null });
   const lexicon = choice === null ? broad : lexiconFor(choice);
   if (broad === null || lexicon === null)
-    return { definition: null, sentence: 'The dictionary is not at hand without a network.' };
+    return { definition: null, sentence: 'You need to be online to look up words.' };
   // A definition may be stored with the base form, which can start with another letter.
   const bases = [word, ...broad.readingsOf(word).map((reading) => reading.base)];
   await Promise.all([...new Set(bases.map((base) => base[0]!.toLowerCase()))].map(fetchShard));

@@ -11,6 +11,6 @@ export function describeValidity(
   if (!lexicon.has(word)) return lexicon.explain(word).sentence;
   if (isDefined) return '';
   return isOutsideMatch
-    ? 'In the broad word list; there is no definition.'
-    : 'A word that counts; no definition is at hand.';
+    ? 'This word is in the broad word list, but we have no definition for it.'
+    : 'This word counts, but we have no definition for it.';
 }

@@ -8,10 +8,10 @@ const gameLoaders = import.meta.glob<{ game: AnyGame }>('../../games/*/game.ts')
 
 export async function loadGame(id: string): Promise<Result<AnyGame, string>> {
   const load = gameLoaders[`../../games/${id}/game.ts`];
-  if (load === undefined) return err('There is no such game.');
+  if (load === undefined) return err('We don’t have this game.');
   try {
     return ok((await load()).game);
   } catch {
-    return err('The game could not be fetched. Try again when there is a network.');
+    return err('Can’t load the game. Try again when you’re online.');
   }
 }

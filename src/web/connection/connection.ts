@@ -19,6 +19,8 @@ export type TableSnapshot = {
   names: readonly string[];
   botSeats: readonly Seat[];
   seat: Seat | null;
+  /** The seat that the log calls “you”; null for spectators and where several people read the same screen. */
+  you: Seat | null;
   n: number;
   status: Status;
   view: Json;
@@ -41,6 +43,8 @@ export interface TableConnection {
   readonly hintsAllowed: boolean;
   /** Asks for the move of a bot of this level; or a sentence why there is none. */
   requestHint(level: string): Promise<Result<Hint, string>>;
+  /** Stops the clock and the bots, or lets them go on. Only a table on this device can be paused this way. */
+  setPaused?(isPaused: boolean): void;
   close(): void;
 }
 

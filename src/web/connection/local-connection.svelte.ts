@@ -11,6 +11,8 @@ type LocalOptions = {
   readonly saved?: SavedMatch | null;
   /** Whether the match is saved on this device and hidden between players. Guides and games between bots are not. */
   readonly persist?: boolean;
+  /** One of several examples on a page: it isn’t the page’s table. */
+  readonly isExample?: boolean;
   /** Whether a view holds a question to all players that can be answered out loud. */
   readonly isSharedQuestion?: (view: Json) => boolean;
 };
@@ -38,10 +40,12 @@ export class LocalConnection implements TableConnection {
   /** The seat that has taken the device and waits for its own view. */
   #takingSeat: Seat | null = null;
   #clockOffset = 0;
+  /** Table time when the table was paused; null while it runs. */
+  #pausedAt: number | null = null;
 
   constructor(
     matchRequest: LocalMatchRequest,
-    { saved = null, persist = true, isSharedQuestion = () => false }: LocalOptions = {},
+    { saved = null, persist = true, isExample = false, isSharedQuestion = () => false }: LocalOptions = {},
   ) {
     this.matchRequest = matchRequest;
     this.#isSharedQuestion = isSharedQuestion;
@@ -50,14 +54,21 @@ export class LocalConnection implements TableConnection {
     this.#worker = startWorker('local-table');
     this.#worker.addEventListener('message', ({ data }: MessageEvent<TableWorkerReply>) => this.#receive(data));
     // For debugging and for the browser tests: only what the page shows anyway.
-    (window as unknown as { wordhoard: LocalConnection }).wordhoard = this;
+    if (!isExample) (window as unknown as { wordhoard: LocalConnection }).wordhoard = this;
     // With several people no hand is shown before the first player has confirmed who they are.
     const seat = this.localSeats.length === 1 ? this.localSeats[0]! : null;
     this.#send({ t: 'open', matchRequest, saved, seat });
   }
 
   tableTime(): number {
-    return performance.now() - this.#clockOffset;
+    return this.#pausedAt ?? performance.now() - this.#clockOffset;
+  }
+
+  setPaused(isPaused: boolean): void {
+    if (isPaused === (this.#pausedAt !== null)) return;
+    if (this.#pausedAt !== null) this.#clockOffset = performance.now() - this.#pausedAt;
+    this.#pausedAt = isPaused ? this.tableTime() : null;
+    this.#send({ t: 'pause', isPaused });
   }
 
   sendMove(text: string): void {
@@ -114,10 +125,10 @@ export class LocalConnection implements TableConnection {
 
   async requestHint(level: string): Promise<Result<Hint, string>> {
     const seat = this.snapshot?.seat ?? null;
-    if (seat === null) return err('Only whoever sits at the table can ask for a hint.');
+    if (seat === null) return err('Only players can ask for a hint.');
     this.#send({ t: 'hint', seat, level });
     const hint = await new Promise<Hint | null>((resolve) => this.#pendingHints.push(resolve));
-    return hint === null ? err('There is nothing to do just now.') : ok(hint);
+    return hint === null ? err('There’s nothing to do right now.') : ok(hint);
   }
 
   close(): void {
@@ -154,6 +165,7 @@ export class LocalConnection implements TableConnection {
     lexiconChoice,
   }: Extract<TableWorkerReply, { t: 'step' }>): void {
     this.#clockOffset = performance.now() - at;
+    if (this.#pausedAt !== null) this.#pausedAt = at;
     const { game, names, botLevels } = this.matchRequest;
     this.snapshot = {
       game,
@@ -161,6 +173,7 @@ export class LocalConnection implements TableConnection {
       names,
       botSeats: botLevels.flatMap((level, one) => (level === null ? [] : [one])),
       seat,
+      you: this.localSeats.length === 1 ? this.localSeats[0]! : null,
       n,
       status,
       view,

@@ -37,6 +37,7 @@ export type TableWorkerRequest =
     }
   | { readonly t: 'act'; readonly by: Seat; readonly text: string }
   | { readonly t: 'look'; readonly seat: Seat | null }
+  | { readonly t: 'pause'; readonly isPaused: boolean }
   | { readonly t: 'moves'; readonly seat: Seat }
   | { readonly t: 'hint'; readonly seat: Seat; readonly level: string }
   | { readonly t: 'record' };

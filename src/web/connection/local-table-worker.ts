@@ -27,16 +27,21 @@ class LocalTable {
   readonly #game: AnyGame;
   readonly #match: Match;
   readonly #table: Table;
-  readonly #bots: BotClient;
+  readonly #data: LocalTableData;
+  /** null until a bot plays or is asked for a hint: most examples in guides need none. */
+  #botClient: BotClient | null = null;
   readonly #driver: BotDriver;
   readonly #entries: LogEntry[] = [];
   /** For the log: "you" if one person plays alone; people who share the device go by name. */
   readonly #players: PlayerNames;
   #seat: Seat | null;
   #start: number;
+  /** Table time when the table was paused; null while it runs. */
+  #pausedAt: number | null = null;
 
   constructor(matchRequest: LocalMatchRequest, saved: SavedMatch | null, seat: Seat | null, data: LocalTableData) {
     const { game, match, table } = data;
+    this.#data = data;
     this.#matchRequest = matchRequest;
     this.#game = game;
     this.#match = match;
@@ -54,7 +59,7 @@ class LocalTable {
     const played = this.#entries.length;
     this.#start = performance.now() - Math.max(table.at, saved?.at ?? 0);
     this.#sendStep(this.#entries.length === 0 ? table.openingEvents : [], narration);
-    this.#bots = new BotClient(data);
+    if (people.length < matchRequest.names.length) this.#botClient = new BotClient(data);
     this.#driver = new BotDriver({
       table,
       match,
@@ -71,7 +76,12 @@ class LocalTable {
   }
 
   #now(): number {
-    return Math.round(performance.now() - this.#start);
+    return this.#pausedAt ?? Math.round(performance.now() - this.#start);
+  }
+
+  get #bots(): BotClient {
+    this.#botClient ??= new BotClient(this.#data);
+    return this.#botClient;
   }
 
   #sendStep(events: readonly Json[], narration: readonly NarratedAct[]): void {
@@ -122,8 +132,16 @@ class LocalTable {
   }
 
   #reschedule(): void {
-    this.#bots.dropBefore(this.#table.n);
-    this.#driver.reschedule(this.#matchRequest.botLevels);
+    this.#botClient?.dropBefore(this.#table.n);
+    if (this.#pausedAt === null) this.#driver.reschedule(this.#matchRequest.botLevels);
+  }
+
+  setPaused(isPaused: boolean): void {
+    if (isPaused === (this.#pausedAt !== null)) return;
+    if (this.#pausedAt !== null) this.#start = performance.now() - this.#pausedAt;
+    this.#pausedAt = isPaused ? this.#now() : null;
+    if (isPaused) this.#driver.stop();
+    else this.#reschedule();
   }
 
   look(seat: Seat | null): void {
@@ -175,6 +193,7 @@ export function handleTableMessage(message: TableWorkerRequest): void {
 function handle(table: LocalTable, message: Exclude<TableWorkerRequest, { t: 'open' }>): void {
   if (message.t === 'act') table.act(message.by, message.text);
   else if (message.t === 'look') table.look(message.seat);
+  else if (message.t === 'pause') table.setPaused(message.isPaused);
   else if (message.t === 'moves') table.moves(message.seat);
   else if (message.t === 'hint') table.hint(message.seat, message.level);
   else table.record();

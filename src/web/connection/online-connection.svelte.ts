@@ -31,7 +31,7 @@ export class OnlineConnection implements TableConnection {
   /** The viewer's number among the people in the room. */
   you = $state(-1);
   /** What is wrong with the connection; null if nothing is. */
-  problem = $state<string | null>('One moment.');
+  problem = $state<string | null>('Connecting…');
   /** The server has closed the room: reconnecting would not help. */
   roomClosed = $state(false);
   /** Why the room refused the latest command. */
@@ -164,8 +164,8 @@ export class OnlineConnection implements TableConnection {
     this.#stepReceivedAt = performance.now();
     this.problem =
       this.room === null
-        ? 'The server cannot be reached. It is tried again and again; meanwhile bots and this device still play.'
-        : 'Finding the table again. The clock waits for the server. Your arrangement is kept.';
+        ? 'Can’t reach the server. Retrying… You can still play against bots, or pass and play.'
+        : 'Connection lost. Reconnecting… Your move is safe, but the clock may keep running.';
     if (this.snapshot !== null) this.snapshot = { ...this.snapshot, connectionProblem: this.problem };
     clearInterval(this.#heartbeat);
     // When a server stops, all connections drop at once: random, growing delays keep them from coming back at once.
@@ -261,7 +261,7 @@ export class OnlineConnection implements TableConnection {
     this.versionMismatch =
       serverBuild === null || this.#build === null || serverBuild === this.#build
         ? null
-        : { sentence: 'There is a new version of Wordhoard.', serverVersion: serverBuild };
+        : { sentence: 'A new version of Wordhoard is ready.', serverVersion: serverBuild };
   }
 
   #answerHint(id: string, hint: Result<Hint, string>): boolean {
@@ -294,6 +294,7 @@ export class OnlineConnection implements TableConnection {
       lexiconChoice: { list: words.list, onlyWords: words.only },
       ...this.#seatNames(),
       seat,
+      you: seat,
       n,
       status,
       view,

@@ -15,7 +15,7 @@ export async function openLocalTable(matchRequest: LocalMatchRequest): Promise<R
   const [loaded, openList] = await Promise.all([loadGame(matchRequest.game), fetchLexicon()]);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
-  if (openList === null) return err('The words could not be fetched. Try again when there is a network.');
+  if (openList === null) return err('Can’t load the word list. Try again when you’re online.');
   const opened = openMatch(game, { ...matchRequest, seats: matchRequest.names.length }, openList);
   return opened.ok
     ? ok({ game, ...opened.value })

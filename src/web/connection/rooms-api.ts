@@ -3,14 +3,14 @@
 export type RoomLookup = { readonly room: string } | { readonly sentence: string };
 
 export const createRoom = (game: string): Promise<RoomLookup> =>
-  requestRoom('/api/rooms', 'The server cannot be reached. Against bots and on this device you can still play.', {
+  requestRoom('/api/rooms', 'Can’t reach the server. You can still play against bots, or pass and play.', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ game }),
   });
 
 export const findRoomByCode = (code: string): Promise<RoomLookup> =>
-  requestRoom(`/api/code/${encodeURIComponent(code)}`, 'The server cannot be reached.');
+  requestRoom(`/api/code/${encodeURIComponent(code)}`, 'Can’t reach the server. Try again in a moment.');
 
 async function requestRoom(url: string, offlineSentence: string, init?: RequestInit): Promise<RoomLookup> {
   try {

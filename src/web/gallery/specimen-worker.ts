@@ -46,6 +46,7 @@ async function buildSpecimen({ matchRequest, seat, botActs, acts }: SpecimenRequ
     names: matchRequest.names,
     botSeats: [matchRequest.names.length - 1],
     seat,
+    you: seat,
     n: table.n,
     status: table.status,
     view,

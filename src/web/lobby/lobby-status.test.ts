@@ -22,18 +22,18 @@ const room = (seated: readonly (readonly number[])[]): RoomView => ({
 
 it('counts the people and says what starting would do', () => {
   expect(describeLobby(room([[0], [], []]), 0, false)).toEqual({
-    headline: 'One of three is here',
-    detail: 'Invite two more, or play with two bots.',
-    start: 'Start with two bots',
+    headline: '1 of 3 players here',
+    detail: 'Invite 2 more, or start with 2 bots.',
+    start: 'Start with 2 bots',
   });
   expect(describeLobby(room([[0], [1], []]), 0, false)).toMatchObject({
-    headline: 'Two of three are here',
+    headline: '2 of 3 players here',
     start: 'Start with a bot',
   });
-  expect(describeLobby(room([[0], [1]]), 0, false)).toMatchObject({ headline: 'Everybody is here', start: 'Start' });
+  expect(describeLobby(room([[0], [1]]), 0, false)).toMatchObject({ headline: 'Everyone’s here', start: 'Start' });
   expect(describeLobby(room([[], []]), 0, true)).toMatchObject({
-    headline: 'Nobody is here yet',
-    detail: 'This device is the table. Everybody plays on their own phone.',
+    headline: 'Nobody’s here yet',
+    detail: 'This screen is the board. Everyone plays on their own phone.',
   });
 });
 

@@ -3,6 +3,7 @@
 // result/MatchSummary.svelte shows the sentences.
 
 import type { Seat } from '../../core/game.ts';
+import type { PlayerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import type { BotReason } from '../../core/review.ts';
 
@@ -21,14 +22,14 @@ export const formatScore = (points: number): string => points.toLocaleString('en
 
 export function summarizeMatch(
   steps: readonly ScoredStep[],
-  names: readonly string[],
+  players: PlayerNames,
   ranking: readonly (readonly Seat[])[],
 ): readonly SummarySentence[] {
   const winner = ranking[0]?.length === 1 ? ranking[0][0]! : null;
   return [
-    ...describeLead(steps, names, winner),
+    ...describeLead(steps, players, winner),
     ...describeBestMove(steps),
-    ...(winner === null ? [] : describeTurningPoint(steps, names, winner)),
+    ...(winner === null ? [] : describeTurningPoint(steps, players, winner)),
   ];
 }
 
@@ -42,19 +43,19 @@ function leaderOf(scores: readonly number[]): Seat | null {
 /** How often the lead changed, and who led for most of the match but did not win. */
 function describeLead(
   steps: readonly ScoredStep[],
-  names: readonly string[],
+  players: PlayerNames,
   winner: Seat | null,
 ): readonly SummarySentence[] {
   const leaders = steps.map(({ scores }) => leaderOf(scores)).filter((seat) => seat !== null);
   const changes = leaders.filter((seat, i) => i > 0 && seat !== leaders[i - 1]).length;
   const sentences: SummarySentence[] =
     changes > 1 ? [{ seat: null, text: `The lead changed hands ${changes} times.`, words: [] }] : [];
-  const led = names.map((_, seat) => leaders.filter((one) => one === seat).length);
+  const led = (steps[0]?.scores ?? []).map((_, seat) => leaders.filter((one) => one === seat).length);
   const longest = led.indexOf(Math.max(...led));
   if (longest !== winner && led[longest]! * 2 > steps.length)
     sentences.push({
       seat: longest,
-      text: `${names[longest]} led for ${led[longest]} of the ${steps.length} acts.`,
+      text: `${players.subject(longest)} led for ${led[longest]} of ${steps.length} moves.`,
       words: [],
     });
   return sentences;
@@ -96,38 +97,41 @@ function describeBestMove(steps: readonly ScoredStep[]): readonly SummarySentenc
   const { by, lines, words } = steps[at]!;
   return lines.length === 0
     ? []
-    : [{ seat: by as Seat, text: `The strongest move, worth ${formatScore(most)}: ${lines[0]}`, words }];
+    : [{ seat: by as Seat, text: `Best move, worth ${formatScore(most)}: ${lines[0]}`, words }];
 }
 
 /** When the winner took the lead for good, and how far behind they had been. */
 function describeTurningPoint(
   steps: readonly ScoredStep[],
-  names: readonly string[],
+  players: PlayerNames,
   winner: Seat,
 ): readonly SummarySentence[] {
   const last = steps.at(-1);
   if (last === undefined || leaderOf(last.scores) !== winner) return [];
   const at = steps.findLastIndex(({ scores }) => leaderOf(scores) !== winner) + 1;
-  // A count at the end that changes everybody's score is not a turning point.
-  const counted = last.scores.filter((score, seat) => score !== steps.at(-2)?.scores[seat]).length > 1;
-  if (at === steps.length - 1 && counted && last.by !== winner) return [];
+  // Points counted for everybody at the end are not a turning point.
+  const before = steps.at(-2)?.scores ?? last.scores.map(() => 0);
+  const counted = last.scores.filter((score, seat) => score !== before[seat]).length > 1;
+  const isCount = last.by === winner ? isFinalCount(winner, before, last.scores) : counted;
+  if (at === steps.length - 1 && isCount) return [];
   const behind = Math.max(0, ...steps.map(({ scores }) => Math.max(...scores) - scores[winner]!));
   const sentences: SummarySentence[] = [];
   if (behind * 4 >= last.scores[winner]! && behind > 1)
     sentences.push({
       seat: winner,
-      text: `${names[winner]} was ${formatScore(behind)} behind at the worst.`,
+      text: `At worst, ${players.name(winner)} ${players.verb(winner, 'were', 'was')} ${formatScore(behind)} behind.`,
       words: [],
     });
-  const { n, lines, words } = steps[at]!;
-  const how = lines.length === 0 ? '.' : `: ${lines[0]}`;
+  const { n, by, lines, words } = steps[at]!;
+  // The lead may also come from what somebody else did, which needs more explanation than one sentence.
+  const how = lines.length === 0 || by !== winner ? '.' : `: ${lines[0]}`;
   const alone = steps.every(({ scores }) => [null, winner].includes(leaderOf(scores)));
   const when =
     at === steps.length - 1
-      ? 'took the lead with the very last act'
+      ? 'took the lead on the very last move'
       : alone
-        ? `led from act ${n} to the end`
-        : `took the lead for good at act ${n} of ${last.n}`;
-  sentences.push({ seat: winner, text: `${names[winner]} ${when}${how}`, words });
+        ? `led from move ${n} to the end`
+        : `took the lead for good on move ${n} of ${last.n}`;
+  sentences.push({ seat: winner, text: `${players.subject(winner)} ${when}${how}`, words });
   return sentences;
 }

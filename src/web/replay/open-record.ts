@@ -10,15 +10,15 @@ import { fetchLexicon } from '../connection/open-local-table.ts';
 
 export type LoadedRecord = { readonly record: MatchRecord; readonly game: AnyGame; readonly lexicon: Lexicon };
 
-/** The record, or a sentence why it cannot be played again here. */
+/** The record, or a sentence why it can’t be replayed here. */
 export async function loadRecord(text: string): Promise<Result<LoadedRecord, string>> {
   if (!looksLikeRecord(text))
-    return err('This is no record of Wordhoard. A record is the text file kept at the end of a game.');
+    return err('This isn’t a saved Wordhoard game. Choose the text file you saved at the end of a game.');
   const read = parseRecord(text.replaceAll('\r\n', '\n')); // e-mail and some editors use CRLF
   if (!read.ok) return err(read.error.sentence);
   const record = read.value;
   const [game, openList] = await Promise.all([loadGame(record.match.game), fetchLexicon()]);
   if (!game.ok) return game;
-  if (openList === null) return err('The words could not be fetched.');
+  if (openList === null) return err('Can’t load the word list. Try again when you’re online.');
   return ok({ record, game: game.value, lexicon: lexiconForMatch(record.match, openList) });
 }

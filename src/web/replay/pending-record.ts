@@ -1,13 +1,18 @@
 // Passes a record from the result screen to the replay page.
 
-let pending: string | null = null;
+import type { Seat } from '../../core/game.ts';
 
-export function setPendingRecord(text: string): void {
-  pending = text;
+/** A record, and the seat of the person who wants to see it; null for a spectator. */
+export type PendingRecord = { readonly text: string; readonly you: Seat | null };
+
+let pending: PendingRecord | null = null;
+
+export function setPendingRecord(record: PendingRecord): void {
+  pending = record;
 }
 
-export function takePendingRecord(): string | null {
-  const text = pending;
+export function takePendingRecord(): PendingRecord | null {
+  const record = pending;
   pending = null;
-  return text;
+  return record;
 }

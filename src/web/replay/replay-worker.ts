@@ -2,7 +2,7 @@
 
 /// <reference lib="webworker" />
 
-import type { Json, Viewer } from '../../core/game.ts';
+import type { Json, Seat, Viewer } from '../../core/game.ts';
 import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import { replayRecord } from '../../core/record.ts';
@@ -15,27 +15,49 @@ const send = (message: ReplayReply): void => postMessage(message);
 
 let loaded: LoadedRecord | null = null;
 let table: Table | null = null;
+type PlayedStep = {
+  readonly n: number;
+  readonly by: Seat | 'clock';
+  readonly events: readonly Json[];
+  readonly scores: readonly number[];
+};
+let playedSteps: readonly PlayedStep[] = [];
+/** The viewer who the steps were last narrated for. */
+let narratedFor: Viewer = 'spectator';
 
-async function load(text: string): Promise<void> {
+function narrateFor(viewer: Viewer, { record, game }: LoadedRecord): ScoredStep[] {
+  narratedFor = viewer;
+  const players = playerNames(record.names, viewer);
+  return playedSteps.map(({ n, by, events, scores }) => ({ ...narrateAct(game, players, n, by, events), scores }));
+}
+
+async function load(text: string, viewer: Viewer): Promise<void> {
   const opened = await loadRecord(text);
   if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
   const { record, game, lexicon } = opened.value;
-  const players = playerNames(record.names, null);
-  const steps: ScoredStep[] = [];
+  const steps: PlayedStep[] = [];
   const played = replayRecord(record, game, lexicon, ({ status }, { n, by }, events) =>
-    steps.push({ ...narrateAct(game, players, n, by, events), scores: status.scores }),
+    steps.push({ n, by, events, scores: status.scores }),
   );
   if (!played.ok) return send({ t: 'failed', sentence: played.error.sentence });
   loaded = opened.value;
   table = null;
+  playedSteps = steps;
   const { list, words } = record.match;
-  send({ t: 'loaded', game: game.id, lexiconChoice: { list, onlyWords: words }, names: record.names, steps });
-  seek(record.entries.length, 'spectator');
+  send({
+    t: 'loaded',
+    game: game.id,
+    lexiconChoice: { list, onlyWords: words },
+    names: record.names,
+    steps: narrateFor(viewer, loaded),
+  });
+  seek(record.entries.length, viewer);
 }
 
 function seek(n: number, viewer: Viewer): void {
   if (loaded === null) return;
   const { record, game, lexicon } = loaded;
+  if (viewer !== narratedFor) send({ t: 'narrated', steps: narrateFor(viewer, loaded) });
   if (table === null || table.n > n) {
     const opened = game.openTable(record.match, lexicon);
     if (!opened.ok) return;
@@ -50,6 +72,6 @@ function seek(n: number, viewer: Viewer): void {
 }
 
 export function handleReplayMessage(message: ReplayRequest): void {
-  if (message.t === 'load') void load(message.text);
+  if (message.t === 'load') void load(message.text, message.viewer);
   else seek(message.n, message.viewer);
 }

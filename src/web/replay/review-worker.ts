@@ -4,15 +4,16 @@
 
 import { type BotReason, reviewRecord } from '../../core/review.ts';
 import { loadRecord } from './open-record.ts';
+import type { ReviewRequest } from './replay-client.ts';
 
-async function reviewBots(text: string): Promise<readonly BotReason[]> {
+async function reviewBots({ text, you }: ReviewRequest): Promise<readonly BotReason[]> {
   const opened = await loadRecord(text);
   if (!opened.ok) return [];
   const { record, game, lexicon } = opened.value;
-  const reviewed = reviewRecord(record, game, lexicon);
+  const reviewed = reviewRecord(record, game, lexicon, you);
   return reviewed.ok ? reviewed.value : [];
 }
 
-export function handleReviewMessage(text: string): void {
-  void reviewBots(text).then((reasons) => postMessage(reasons));
+export function handleReviewMessage(request: ReviewRequest): void {
+  void reviewBots(request).then((reasons) => postMessage(reasons));
 }

@@ -9,6 +9,7 @@ const snapshot = (toAct: readonly number[]): TableSnapshot => ({
   names: ['Ann', 'Ben'],
   botSeats: [],
   seat: 0,
+  you: 0,
   n: 2,
   status: { toAct, scores: [0, 0], deadline: null, outcome: null },
   view: null,
@@ -27,9 +28,10 @@ it('reads only the latest step', () => {
   expect(describeLatestStep(snapshot([0]))).toBe('Ben stole CAT. Ben made CART.');
 });
 
-it('tells a newcomer who they are, what happened and what to do', () => {
+it('tells a newcomer what happened and what to do, and on a shared device who they are', () => {
   const table = snapshot([0]);
-  expect(describeTable(table, describeTurn(table))).toBe(
+  expect(describeTable(table, describeTurn(table))).toBe('Ben stole CAT. Ben made CART. Your turn. Make a word.');
+  expect(describeTable({ ...table, you: null }, describeTurn(table))).toBe(
     'You are Ann. Ben stole CAT. Ben made CART. Your turn. Make a word.',
   );
 });

@@ -15,7 +15,8 @@ export const describeLatestStep = ({ log, n }: TableSnapshot): string =>
 
 /** For someone who has just come to the table or taken the device: who they are, what happened, and what to do. */
 export function describeTable(snapshot: TableSnapshot, turn: TurnStatus): string {
-  const self = snapshot.seat === null ? '' : `You are ${snapshot.names[snapshot.seat]}.`;
+  // People who share a device need to hear whose turn it is.
+  const self = snapshot.seat === null || snapshot.you !== null ? '' : `You are ${snapshot.names[snapshot.seat]}.`;
   const kicker = turn.kicker === '' ? '' : `${turn.kicker}.`;
   return [self, describeLatestStep(snapshot), kicker, `${turn.headline}.`].filter(Boolean).join(' ');
 }

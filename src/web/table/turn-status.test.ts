@@ -8,6 +8,7 @@ const snapshot = (seat: number | null, toAct: readonly number[], over = false): 
   names: ['Ann', 'Ben', 'Ines'],
   botSeats: [],
   seat,
+  you: seat,
   n: 1,
   status: { toAct, scores: [0, 0, 0], deadline: null, outcome: over ? { ranking: [[0, 1, 2]], reason: '' } : null },
   view: null,
@@ -30,10 +31,13 @@ it("marks the viewer's turn", () => {
   expect(describeTurn(snapshot(1, [0]))).toMatchObject({ seat: 0, headline: 'Ann is thinking', isYourTurn: false });
   expect(describeTurn(snapshot(1, [0, 2]))).toMatchObject({
     seat: null,
-    headline: 'The others are thinking',
+    headline: 'Ann and Ines are thinking',
     isYourTurn: false,
   });
-  expect(describeTurn(snapshot(null, [0, 2]))).toMatchObject({ headline: 'Everybody is thinking', isYourTurn: false });
+  expect(describeTurn(snapshot(null, [0, 1, 2]))).toMatchObject({
+    headline: 'Everyone is thinking',
+    isYourTurn: false,
+  });
 });
 
 it('does not mark the turn of a viewer who has answered', () => {
@@ -47,17 +51,17 @@ it('does not mark the turn of a viewer who has answered', () => {
 it('names the players whose turn it is on a shared screen', () => {
   expect(describeTurn(snapshot(null, [2]), true)).toMatchObject({
     seat: 2,
-    headline: 'It is Ines’s turn',
+    headline: 'Ines’s turn',
     isYourTurn: true,
   });
   expect(describeTurn(snapshot(null, [0, 2]), true)).toMatchObject({
-    headline: 'It is Ann’s and Ines’s turn',
+    headline: 'Ann’s and Ines’s turn',
     isYourTurn: true,
   });
-  expect(describeTurn(snapshot(null, [0, 1, 2]), true)).toMatchObject({ headline: 'It is everybody’s turn' });
-  expect(describeTurn(snapshot(0, [0]), true)).toMatchObject({ seat: 0, headline: 'It is Ann’s turn' });
+  expect(describeTurn(snapshot(null, [0, 1, 2]), true)).toMatchObject({ headline: 'Everyone’s turn' });
+  expect(describeTurn(snapshot(0, [0]), true)).toMatchObject({ seat: 0, headline: 'Ann’s turn' });
 });
 
 it('marks no turn when the game is over', () => {
-  expect(describeTurn(snapshot(0, [], true), true)).toMatchObject({ headline: 'The game is over', isYourTurn: false });
+  expect(describeTurn(snapshot(0, [], true), true)).toMatchObject({ headline: 'Game over', isYourTurn: false });
 });

@@ -1,6 +1,7 @@
 // The text of the status strip: whose turn it is and what to do. What to do comes from the game's own prompt.
 
 import type { Seat } from '../../core/game.ts';
+import { joinWithAnd } from '../../core/wording.ts';
 import type { TableSnapshot } from '../connection/connection.ts';
 
 export type TurnStatus = {
@@ -21,7 +22,7 @@ export function describeTurn(
   hasAnswered = false,
 ): TurnStatus {
   const { toAct, outcome } = status;
-  if (outcome !== null) return { seat: null, kicker: '', headline: 'The game is over', detail: '', isYourTurn: false };
+  if (outcome !== null) return { seat: null, kicker: '', headline: 'Game over', detail: '', isYourTurn: false };
   if (!isSharedScreen && seat !== null && toAct.includes(seat))
     return {
       seat,
@@ -38,15 +39,14 @@ export function describeTurn(
       ? `${names[only]} is thinking`
       : toAct.length === 0
         ? 'One moment'
-        : seat === null
-          ? 'Everybody is thinking'
-          : 'The others are thinking';
-  return { seat: only, kicker: '', headline, detail: 'Look around, think ahead.', isYourTurn: false };
+        : toAct.length === names.length
+          ? 'Everyone is thinking'
+          : `${joinWithAnd(toAct.map((one) => names[one]!))} are thinking`;
+  return { seat: only, kicker: '', headline, detail: '', isYourTurn: false };
 }
 
 function describeAllTurns(toAct: readonly Seat[], names: readonly string[]): string {
   if (toAct.length === 0) return 'One moment';
-  if (toAct.length === names.length) return 'It is everybody’s turn';
-  const owners = toAct.map((seat) => `${names[seat]}’s`);
-  return `It is ${[owners.slice(0, -1).join(', '), owners.at(-1)].filter(Boolean).join(' and ')} turn`;
+  if (toAct.length === names.length) return 'Everyone’s turn';
+  return `${joinWithAnd(toAct.map((seat) => `${names[seat]}’s`))} turn`;
 }
