@@ -36,7 +36,8 @@ export type Player = {
   readonly timeoutsInARow: number;
 };
 
-export type Call = { readonly caller: Seat; readonly letter: Letter };
+/** `absent`: the caller's time ran out, so the letter was drawn (OB-108). */
+export type Call = { readonly caller: Seat; readonly letter: Letter; readonly absent?: true };
 
 /** `limit` is the time shown to players; null: no clock (OB-107). */
 export type Phase =
