@@ -116,8 +116,8 @@ export type Event =
   | { readonly type: 'lastDeclined'; readonly seat: Seat }
   | { readonly type: 'away' | 'back'; readonly seat: Seat }
   | { readonly type: 'left'; readonly seat: Seat; readonly cards: string }
-  /** All grids are revealed. `limit`: the end of marking; null without a clock or without marking. */
-  | { readonly type: 'opened'; readonly limit: Millis | null }
+  /** All grids are revealed. `marking`: players mark their words now. `limit`: the end of marking; null: no clock. */
+  | { readonly type: 'opened'; readonly limit: Millis | null; readonly marking?: true }
   | { readonly type: 'marked' | 'unmarked'; readonly seat: Seat; readonly run: Run; readonly word: string }
   | { readonly type: 'doneMarking'; readonly seat: Seat }
   | { readonly type: 'scored'; readonly seat: Seat; readonly result: ScoreBreakdown }

@@ -20,7 +20,7 @@ const open = (extra: { readonly words?: string } = { words: 'DOOR ORE DO TEN GO'
 describe('marking', () => {
   it('[OB-085] reveals grids and tasks, and all players mark runs of their own grid', () => {
     const table = open();
-    expect(table.opening).toEqual([{ type: 'opened', limit: 120_000 }]);
+    expect(table.opening).toEqual([{ type: 'opened', limit: 120_000, marking: true }]);
     expect(table.view()).toMatchObject({ phase: 'mark', limit: 120_000, deadline: 120_500, toAct: [0, 1] });
     expect(table.view(1).players[0]!.grid).toMatch(/^DOOREX/);
     expect(table.view(1).players[0]!.task).not.toBeNull();
