@@ -54,7 +54,7 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
     case 'goesOn':
       return `${players.subjectList(event.seats)} played on.`;
     case 'lastOffered':
-      return `${players.subject(event.seat)} got one last letter, because only ${players.verb(event.seat, 'your', 'that')} grid had free squares.`;
+      return `${players.subject(event.seat)} got one last letter, because everyone else was finished.`;
     case 'lastNamed':
       return `${players.subject(event.seat)} wrote ${quoteLetter(event.letter)} as the last letter.`;
     case 'lastDeclined':

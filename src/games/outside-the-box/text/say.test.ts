@@ -30,7 +30,7 @@ it('describes events', () => {
   table.act(0, 'place R1C2');
   expect(sayAll(table.act(1, 'place R6C6')).slice(2)).toEqual([
     'Bo filled the grid.',
-    'Ann got one last letter, because only that grid had free squares.',
+    'Ann got one last letter, because everyone else was finished.',
   ]);
   expect(sayAll(table.act(0, 'decline'))).toEqual([
     'Ann wrote no last letter.',
@@ -50,7 +50,7 @@ it('speaks to the reader', () => {
   );
   expect(tell({ type: 'filled', seats: [0], first: true })).toBe('You filled the grid first: 3 bonus points.');
   expect(tell({ type: 'lastOffered', seat: 0, limit: null })).toBe(
-    'You got one last letter, because only your grid had free squares.',
+    'You got one last letter, because everyone else was finished.',
   );
   expect(tell({ type: 'away', seat: 0 })).toBe('You ran out of time three times in a row and now count as away.');
   expect(tell({ type: 'left', seat: 2, cards: 'QX' })).toBe(
