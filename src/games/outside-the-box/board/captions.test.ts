@@ -87,7 +87,7 @@ describe('the caption of the called card', () => {
 
   it('explains that asking for the card needs a square, too', () => {
     const sealed = openTestTable({ ...called, setup: { rejectMode: 'sealed' } }).view(0);
-    expect(captionOf(sealed)[1]).toBe('Write it, or ask for its card (−1 point). Fewest cards gets it.');
+    expect(captionOf(sealed)[1]).toBe('Write it, or ask for its card (−1 point). Fewest cards wins.');
     expect(captionOf(sealed, { reject: true })[1]).toBe(
       'Choose a square, too. “K” goes there if someone else gets the card.',
     );

@@ -169,7 +169,7 @@ function choiceCaption(view: View, seat: Seat, draft: Draft): readonly string[] 
   if (view.setup.rejectMode === 'sealed')
     return draft.reject
       ? [`Choose a square, too. ${letter} goes there if someone else gets the card.`]
-      : ['Write it, or ask for its card (−1 point). Fewest cards gets it.'];
+      : ['Write it, or ask for its card (−1 point). Fewest cards wins.'];
   return view.raceEnds === null
     ? ['Write it, or grab its card to skip it (−1 point).']
     : ['Someone is grabbing its card. You may still be in time.'];

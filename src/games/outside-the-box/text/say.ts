@@ -97,7 +97,7 @@ export const say: GameText<Setup, Event, View> = {
     },
   },
   presets: {
-    rulebook: { label: 'Classic rules', help: 'Be the first to grab the card of a letter you don’t want.' },
+    rulebook: { label: 'Classic rules', help: 'The first to grab a letter’s card may skip that letter.' },
     relaxed: { label: 'Relaxed', help: 'Secret answers and plenty of time: no racing.' },
     quick: { label: 'Quick', help: 'Short clocks for a fast game.' },
     paper: { label: 'Pen and paper', help: 'You find and mark your own words. There’s no running score.' },
