@@ -23,8 +23,7 @@ describe('the green button', () => {
     expect([labelOf({}), labelOf({}, { letter: 'K' })]).toEqual(['Choose a letter', 'Call K']);
     expect([labelOf(called), labelOf(called, { square: 3 })]).toEqual(['Choose a square', 'Write K here']);
     const sealed = { ...called, setup: { rejectMode: 'sealed' } as const };
-    expect(labelOf(sealed, { square: 3, reject: true })).toBe('Ask, else write K here');
-    expect(labelOf(sealed, { reject: true })).toBe('Choose a square, too');
+    expect(labelOf(sealed, { square: 3, reject: true })).toBe('Ask, else K here');
     const last = { scenario: { grids: { 0: nearlyFullGrid(1), 1: 36 } } };
     expect(labelOf(last, { letter: 'K', square: 35 })).toBe('Write K and finish');
   });
@@ -107,6 +106,11 @@ describe('the caption of the called card', () => {
     expect(dockCaption(view, EMPTY_DRAFT, viewer, null, captionOf(view))).toEqual({
       bold: 'Ben called K',
       text: 'Write it, or grab its card to skip it (−1 point).',
+    });
+    const opening = openTestTable({ scenario: { caller: 0 } }).view(0);
+    expect(dockCaption(opening, EMPTY_DRAFT, viewer, null, captionOf(opening))).toEqual({
+      bold: 'Your call',
+      text: 'Make long words in your rows and columns.',
     });
     expect(captionOf(openTestTable({ scenario: { caller: 1 } }).view(0))).toEqual([
       'Ben is choosing a letter.',

@@ -31,7 +31,7 @@ export function submitLabel(move: Move | null, draft: Draft, view: View, seat: S
     case 'place':
       return `Write ${letter} here`;
     case 'seal':
-      return move.reject ? `Ask, else write ${letter} here` : `Write ${letter} here`;
+      return move.reject ? `Ask, else ${letter} here` : `Write ${letter} here`;
     case 'final':
       return `Write ${letter} and finish`;
     case 'mark':
@@ -40,11 +40,11 @@ export function submitLabel(move: Move | null, draft: Draft, view: View, seat: S
     case 'done':
       return `Finish with ${formatCount(scoreOfMarks(view, seat).total, 'point')}`;
     default:
-      return disabledSubmitLabel(view, seat, letter, draft);
+      return disabledSubmitLabel(view, seat, letter);
   }
 }
 
-function disabledSubmitLabel(view: View, seat: Seat, letter: Letter | null, { reject }: Draft): string {
+function disabledSubmitLabel(view: View, seat: Seat, letter: Letter | null): string {
   switch (requestedActionOf(view, seat)) {
     case 'mark':
       return 'Choose the last letter';
@@ -55,7 +55,7 @@ function disabledSubmitLabel(view: View, seat: Seat, letter: Letter | null, { re
     case null:
       return view.grabbed ? 'Your hand is on the card' : 'Waiting …';
     default:
-      return reject ? 'Choose a square, too' : 'Choose a square';
+      return 'Choose a square';
   }
 }
 
@@ -153,7 +153,7 @@ function ownCallCaption(
   players: PlayerNames,
 ): readonly string[] {
   const everyone = 'Everyone writes the letter you call, you too.';
-  if (letter === null) return view.calls.length === 0 ? [GOAL, everyone] : [everyone, ...news];
+  if (letter === null) return view.calls.length === 0 ? [everyone, GOAL] : [everyone, ...news];
   const holder = findCardHolder(view.players, letter);
   if (holder === null) return ['Anyone may take its card and skip it.'];
   const has = `${players.subject(holder)} ${players.verb(holder, 'have', 'has')}`;

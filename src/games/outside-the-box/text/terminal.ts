@@ -91,7 +91,7 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
   if (!view.toAct.includes(seat)) return promptWaiting(view, players);
   switch (view.phase) {
     case 'call':
-      return 'Call a letter. Everyone writes it, you too.';
+      return 'Call a letter for everyone.';
     case 'respond':
       return promptAnswer(view, seat);
     case 'final':
@@ -113,6 +113,6 @@ function promptAnswer(view: View, seat: Seat): string {
   if (view.grabbed) return `Your hand is on the ${letter} card.`;
   if (!canReject(view, seat)) return `Write ${letter}.`;
   return view.setup.rejectMode === 'sealed'
-    ? `Write ${letter}, or ask for its card to skip it.`
-    : `Write ${letter}, or grab its card to skip it.`;
+    ? `Write ${letter} or ask for its card.`
+    : `Write ${letter} or grab its card.`;
 }
