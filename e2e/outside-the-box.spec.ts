@@ -50,7 +50,7 @@ async function playToEnd(page: Page, input: InputMethod): Promise<void> {
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   const { total } = (await currentView(page)).results[0]!;
-  await expect(page.getByRole('region', { name: 'Points of You' })).toContainText(`${total}`);
+  await expect(page.getByRole('region', { name: 'Your points' })).toContainText(`${total}`);
 }
 
 const pointerInput = (page: Page, press: (button: Locator) => Promise<void>): InputMethod => ({
@@ -65,7 +65,7 @@ const pointerInput = (page: Page, press: (button: Locator) => Promise<void>): In
   async last(letter, at) {
     await press(ringCard(page, letter));
     await press(square(page, at));
-    await press(page.getByRole('button', { name: `Write ${letter}, end the game` }));
+    await press(page.getByRole('button', { name: `Write ${letter} and finish` }));
   },
 });
 
@@ -77,15 +77,15 @@ test('Outside the Box is played by mouse, dragging the card to its square', asyn
     async write(at) {
       const { letter } = await currentView(page);
       await page.getByRole('region', { name: 'The called letter' }).locator('[data-drag]').dragTo(square(page, at));
-      await expect(square(page, at)).toHaveAccessibleName(new RegExp(`${letter}, tried`));
+      await expect(square(page, at)).toHaveAccessibleName(new RegExp(`${letter}, not written yet`));
       await page.getByRole('button', { name: /^Write . here/ }).click();
     },
   });
   await page
-    .getByRole('button', { name: /see the pad$/ })
+    .getByRole('button', { name: /see the grid$/ })
     .last()
     .click();
-  await expect(page.getByRole('group', { name: /^Pad of / })).toBeVisible();
+  await expect(page.getByRole('group', { name: /’s grid$/ })).toBeVisible();
 });
 
 test('Outside the Box is played by keyboard alone', async ({ page, server }) => {
@@ -127,7 +127,7 @@ test('Outside the Box: the letter card can be taken instead of writing the lette
   await openTable(page, server, {}, { letter: 'Q', caller: 1 });
   await waitForMyTurn(page);
   await page.getByRole('button', { name: 'Take the Q card' }).click();
-  await expect(page.getByRole('region', { name: 'The called letter' })).toContainText('You took the Q card');
+  await expect(page.getByRole('region', { name: 'The called letter' })).toContainText('You took the “Q” card');
   await expect.poll(async () => (await currentView(page)).players[0]!.cards).toBe('Q');
 });
 
@@ -136,7 +136,7 @@ test('Outside the Box explains why an occupied square is refused', async ({ page
   await waitForMyTurn(page);
   await square(page, 0).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('R1C1 already holds S (OB-021)');
+  await expect(page.getByRole('alert')).toContainText('That square already has “S” in it.');
   await square(page, 33).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -148,11 +148,11 @@ test('Outside the Box: words are marked by hand if the options say so', async ({
   await waitForMyTurn(page);
   await square(page, 0).click();
   await square(page, 3).click();
-  await page.getByRole('button', { name: 'Count DOOR' }).click();
+  await page.getByRole('button', { name: 'Mark DOOR' }).click();
   await expect(page.getByRole('button', { name: /^DOOR ?, row 1, 5 points/ })).toBeVisible();
   await square(page, 2).click();
   await square(page, 4).click();
-  await page.getByRole('button', { name: 'Count ORE' }).click();
+  await page.getByRole('button', { name: 'Mark ORE' }).click();
   await expect(page.getByRole('alert')).toContainText('ORE overlaps DOOR');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Finish with 5 points' }).click();
@@ -164,7 +164,7 @@ test('Outside the Box counts the words one by one at the end, and shows no total
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await waitForMyTurn(page);
   await page.getByRole('button', { name: 'No last letter' }).click();
-  const points = page.getByRole('region', { name: 'Points of You' });
+  const points = page.getByRole('region', { name: 'Your points' });
   const totals = page.getByRole('list', { name: 'Players' });
   const result = page.getByRole('region', { name: 'Result' });
   await expect(points.getByRole('button', { name: 'STONER' })).toBeVisible();
@@ -183,18 +183,18 @@ test('Outside the Box counts every grid automatically, the player’s own first'
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await waitForMyTurn(page);
   await page.getByRole('button', { name: 'No last letter' }).click();
-  await expect(page.getByRole('region', { name: 'Points of You' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your points' })).toBeVisible();
   await square(page, 0).click();
-  await expect(page.getByRole('region', { name: /^Points of (?!You)/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('region', { name: /^(?!Your).+’s points$/ })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('region', { name: 'Points of You' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your points' })).toBeVisible();
 });
 
 test('Outside the Box: a word can be looked up in private', async ({ page, server }) => {
   await openTable(page, server);
   await page.getByRole('button', { name: 'Is it a word?' }).click();
   await page.keyboard.type('goes');
-  await expect(page.getByRole('dialog')).toContainText('only GO counts');
+  await expect(page.getByRole('dialog')).toContainText('Only GO counts');
   await page.getByRole('textbox').fill('door');
   await expect(page.getByRole('dialog')).toContainText('DOOR counts: 5 points.');
 });

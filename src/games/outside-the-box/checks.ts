@@ -82,28 +82,24 @@ function randomizeAnswers(state: State, phase: RespondPhase, viewer: Viewer, ran
 const couldReject = (state: State, { letter, caller }: RespondPhase, seat: Seat): boolean =>
   findCardHolder(state.players, letter) !== seat && (seat !== caller || state.setup.callerMayReject === 'yes');
 
-/** The end of the window is public, so the earliest grab keeps its time; who grabbed is hidden. */
+/** That somebody grabbed and when the window closes is public; who grabbed is hidden. */
 function randomizeGrabs(state: State, phase: RespondPhase, viewer: Viewer, random: Random): readonly Grab[] {
-  const earliest = Math.min(...phase.grabs.map(({ at }) => at));
+  if (phase.grabs.length === 0) return [];
   const own = phase.grabs.filter(({ seat }) => seat === viewer);
-  const future = phase.grabs.filter(({ at }) => at > state.updatedAt); // only the caller's grab can be in the future (OB-104)
-  if (phase.grabs.length === 0 || future.some(({ at, seat }) => at === earliest && seat !== viewer)) return phase.grabs;
+  const callerCountsFrom = phase.calledAt + 500; // OB-104
+  const earliest = Math.min(...phase.grabs.map(({ at }) => at));
+  const isEarly = earliest <= callerCountsFrom;
   const candidates = unfinishedSeats(state).filter(
-    (seat) =>
-      seat !== viewer &&
-      seat !== phase.caller &&
-      !phase.finishedSeats.includes(seat) &&
-      !future.some((grab) => grab.seat === seat) &&
-      couldReject(state, phase, seat),
+    (seat) => seat !== viewer && !phase.finishedSeats.includes(seat) && couldReject(state, phase, seat),
   );
-  const needed = own.some(({ at }) => at === earliest) ? 0 : 1;
-  if (candidates.length < needed || earliest > state.updatedAt) return phase.grabs;
+  const needed = own.some(({ at }) => isEarly || at === earliest) ? 0 : 1;
   const others = random.shuffle(candidates).slice(0, needed + random.below(candidates.length - needed + 1));
-  const grabs = others.map((seat, i) => ({
-    seat,
-    at: i < needed ? earliest : earliest + Math.floor(random.real() * (state.updatedAt - earliest)),
-  }));
-  return [...own, ...future.filter(({ seat }) => seat !== viewer), ...grabs];
+  const start = Math.min(earliest, state.updatedAt);
+  const grabs = others.map((seat, i) => {
+    const at = i < needed ? start : start + Math.floor(random.real() * (state.updatedAt - start));
+    return { seat, at: seat === phase.caller ? Math.max(at, callerCountsFrom) : at };
+  });
+  return [...own, ...grabs];
 }
 
 function faults(state: State): readonly string[] {

@@ -10,7 +10,7 @@ const untimedOptions = { callClock: 'off', respondClock: 'off', markClock: 'off'
 export const manifest: GameManifest = {
   id: 'outside-the-box',
   title: 'Outside the Box',
-  blurb: 'Everybody writes the same letters. Whose pad holds the longest words?',
+  blurb: 'Everyone writes the same letters. Who makes the longest words?',
   startPageOrder: 2,
   seats: [2, 5],
   minutes: 25,

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { playerNames } from '../../../core/player-names.ts';
 import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import type { RaceResult, View } from '../rules/state.ts';
 import { gridRows, nearlyFullGrid, openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
-import { calledCardCaption, dockCaption, raceCaption, submitLabel } from './captions.ts';
+import { calledCardCaption, callHeadline, dockCaption, raceCaption, submitLabel } from './captions.ts';
 import { type Draft, EMPTY_DRAFT, runBetween, toMove } from './draft.ts';
 
 const names = ['Ada', 'Ben', 'Ines'];
-const viewer = { names, seat: 0 };
+const viewer = { players: playerNames(names, 0), seat: 0 };
+const spectator = { players: playerNames(names, 'spectator'), seat: null };
 const labelOf = (options: TestTableOptions, draft: Partial<Draft> = {}): string => {
   const view = openTestTable(options).view(0);
   const fullDraft = { ...EMPTY_DRAFT, ...draft };
@@ -21,9 +23,9 @@ describe('the green button', () => {
     expect([labelOf({}), labelOf({}, { letter: 'K' })]).toEqual(['Choose a letter', 'Call K']);
     expect([labelOf(called), labelOf(called, { square: 3 })]).toEqual(['Choose a square', 'Write K here']);
     const sealed = { ...called, setup: { rejectMode: 'sealed' } as const };
-    expect(labelOf(sealed, { square: 3, reject: true })).toBe('Ask, or write K here');
+    expect(labelOf(sealed, { square: 3, reject: true })).toBe('Ask, else K here');
     const last = { scenario: { grids: { 0: nearlyFullGrid(1), 1: 36 } } };
-    expect(labelOf(last, { letter: 'K', square: 35 })).toBe('Write K, end the game');
+    expect(labelOf(last, { letter: 'K', square: 35 })).toBe('Write K and finish');
   });
 
   it('names the word to mark', () => {
@@ -32,13 +34,13 @@ describe('the green button', () => {
       words: 'DOOR',
       scenario: { grids: { 0: gridRows('DOORXX').map((row) => row.replaceAll('.', 'X')), 1: 36 }, cards: { 0: 'Q' } },
     };
-    expect(labelOf(marking, { run: runBetween(0, 3) })).toBe('Count DOOR');
-    expect(labelOf(marking)).toBe('Finish with −1 points');
+    expect(labelOf(marking, { run: runBetween(0, 3) })).toBe('Mark DOOR');
+    expect(labelOf(marking)).toBe('Finish with −1 point');
     const view = openTestTable(marking).view(0);
     const hold = (from: number, to: number) =>
       dockCaption(view, { ...EMPTY_DRAFT, run: runBetween(from, to) }, viewer, customLexicon(['DOOR']), []);
-    expect(hold(0, 3)).toEqual({ bold: 'DOOR', text: 'Row 1, 5 points. Then 4 in all.' });
-    expect(hold(0, 4).text).toContain('DOORX is not in the dictionary');
+    expect(hold(0, 3)).toEqual({ bold: 'DOOR', text: 'Row 1: 5 points. New total: 4.' });
+    expect(hold(0, 4).text).toContain('DOORX isn’t in the dictionary');
   });
 });
 
@@ -51,50 +53,82 @@ describe('the caption of a race', () => {
   });
 
   it('gives the margin and addresses the viewer', () => {
-    expect(raceCaption(race(2, [2, 700], [0, 840]), viewer)).toBe('Ines took the H card, 0.14 s before you.');
-    expect(raceCaption(race(0, [0, 700], [2, 840]), viewer)).toBe('You took the H card, 0.14 s before Ines.');
-    expect(raceCaption(race(2, [2, 700], [1, 840]), { names, seat: null })).toBe(
-      'Ines took the H card, 0.14 s before Ben.',
-    );
+    expect(raceCaption(race(2, [2, 700], [0, 840]), viewer)).toBe('Ines took the “H” card, 0.14 s before you.');
+    expect(raceCaption(race(0, [0, 700], [2, 840]), viewer)).toBe('You took the “H” card, 0.14 s before Ines.');
+    expect(raceCaption(race(2, [2, 700], [1, 840]), spectator)).toBe('Ines took the “H” card, 0.14 s before Ben.');
   });
 
   it('explains why a later grab got the card', () => {
     expect(raceCaption(race(2, [0, 700], [2, 750]), viewer)).toBe(
-      'Ines took the H card: you grabbed 0.05 s earlier, but near ties go to fewer cards, then to the caller’s left.',
+      'Ines took the “H” card. You grabbed 0.05 s earlier, which counts as a tie: fewer cards wins, then the caller’s left.',
     );
   });
 
   it('gives no margin for a single grab', () => {
-    expect(raceCaption(race(2, [2, 700]), viewer)).toBe('Ines took the H card.');
-    expect(raceCaption({ ...race(2), from: 0 }, viewer)).toBe('Ines took the H card from you.');
+    expect(raceCaption(race(2, [2, 700]), viewer)).toBe('Ines took the “H” card.');
+    expect(raceCaption({ ...race(2), from: 0 }, viewer)).toBe('Ines took the “H” card from you.');
   });
 });
 
 describe('the caption of the called card', () => {
   it('says who called it, who holds its card and what rejecting costs', () => {
     expect(captionOf(openTestTable(called).view(0))).toEqual([
-      'Ben called K. Its card lies with Ines.',
-      'Its card spares you K and costs 1 point. First hand wins.',
+      'Ben called “K”. Ines has its card.',
+      'Write it, or grab its card to skip it (−1 point).',
     ]);
     expect(captionOf(openTestTable({ scenario: { letter: 'K', caller: 1, cards: { 0: 'K' } } }).view(0))).toEqual([
-      'Ben called K. Its card lies with you.',
-      'So you must write K this time.',
+      'Ben called “K”. You have its card.',
+      'So you have to write “K” this time.',
     ]);
     const strict = openTestTable({ setup: { callerMayReject: 'no' }, scenario: { letter: 'K', caller: 0 } });
     expect(captionOf(strict.view(0))[1]).toContain('You called it');
   });
 
+  it('explains that asking for the card needs a square, too', () => {
+    const sealed = openTestTable({ ...called, setup: { rejectMode: 'sealed' } }).view(0);
+    expect(captionOf(sealed)[1]).toBe('Write it, or ask for its card (−1 point). Fewest cards wins.');
+    expect(captionOf(sealed, { reject: true })[1]).toBe(
+      'Choose a square, too. “K” goes there if someone else gets the card.',
+    );
+  });
+
+  it('[OB-108] does not say that somebody called a letter that was drawn', () => {
+    const table = openTestTable({ scenario: { calls: 'C' } });
+    table.expireClock();
+    expect(captionOf(table.view(0))[0]).toBe('Your time ran out, so “C” was drawn.');
+    const caption = captionOf(table.view(0));
+    expect(dockCaption(table.view(0), EMPTY_DRAFT, viewer, null, caption).bold).toBe('Write C');
+    expect(callHeadline(table.view(), spectator)).toBe('Ada’s time ran out, so “C” was drawn');
+  });
+
+  it('says who called, and at the start what the goal is, where there is only the dock', () => {
+    const view = openTestTable(called).view(0);
+    expect(dockCaption(view, EMPTY_DRAFT, viewer, null, captionOf(view))).toEqual({
+      bold: 'Ben called K',
+      text: 'Write it, or grab its card to skip it (−1 point).',
+    });
+    const opening = openTestTable({ scenario: { caller: 0 } }).view(0);
+    expect(dockCaption(opening, EMPTY_DRAFT, viewer, null, captionOf(opening))).toEqual({
+      bold: 'Your call',
+      text: 'Make long words in your rows and columns.',
+    });
+    expect(captionOf(openTestTable({ scenario: { caller: 1 } }).view(0))).toEqual([
+      'Ben is choosing a letter.',
+      'Make long words in your rows and columns.',
+    ]);
+  });
+
   it('describes a running race and a decided one', () => {
     const table = openTestTable(called);
     table.act(1, 'grab', 600);
-    expect(captionOf(table.view(0))[1]).toContain('A hand is on it already');
+    expect(captionOf(table.view(0))[1]).toContain('Someone is grabbing its card.');
     table.expireClock();
-    expect(captionOf(table.view(0))).toEqual(['Ben took the K card from Ines.']);
+    expect(captionOf(table.view(0))).toEqual(['Ben took the “K” card from Ines.']);
   });
 
   it('tells the caller who could not reject the letter', () => {
     const table = openTestTable({ seats: 3, scenario: { cards: { 2: 'K' } } });
-    expect(captionOf(table.view(0), { letter: 'K' })).toEqual(['The K card lies with Ines.', 'So Ines must write it.']);
-    expect(captionOf(table.view(0), { letter: 'L' })).toEqual(['Anybody may reject it.']);
+    expect(captionOf(table.view(0), { letter: 'K' })).toEqual(['Ines has the “K” card.', 'So Ines can’t skip it.']);
+    expect(captionOf(table.view(0), { letter: 'L' })).toEqual(['Anyone may take its card and skip it.']);
   });
 });

@@ -1,8 +1,9 @@
 // The sentences of the board: buttons, the called card, races, previews. In the present tense, addressed to the player.
-// Sentences for the log are in text/say.ts, those for refusals in text/refusals.ts.
+// Sentences for the log are in text/events.ts, those for refusals in text/refusals.ts.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/wording.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { quoteLetter } from '../../../core/wording.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { canReject } from '../rules/list-moves.ts';
 import { buildScoreBreakdown, FIRST_FINISHER_BONUS_POINTS } from '../rules/scoring/final-score.ts';
@@ -10,22 +11,16 @@ import type { PlacementForecast } from '../rules/scoring/forecast.ts';
 import { readRun, runsEqual, SQUARE_COUNT, type Square } from '../rules/scoring/grid.ts';
 import { POINTS_BY_LENGTH, sumWordPoints, TASK_BONUS_POINTS } from '../rules/scoring/score.ts';
 import { findCardHolder, type Letter, type Move, type RaceResult, type View } from '../rules/state.ts';
-import { describeLine, describeSquare, formatCount, formatSigned } from '../text/phrases.ts';
+import { capitalize, describeLine, describeSquare, formatCount, formatSigned } from '../text/phrases.ts';
 import { sayRefusal } from '../text/refusals.ts';
 import { type Draft, letterInHand, requestedActionOf } from './draft.ts';
 import { scoreOfMarks } from './grid-display.ts';
 import { previewMark } from './preview.ts';
 
-/** The person in front of the board: the names of all seats, and their own seat (null on a shared screen). */
-export type BoardViewer = { readonly names: readonly string[]; readonly seat: Seat | null };
+/** The person in front of the board: how sentences name everybody, and the person's own seat (null on a shared screen). */
+export type BoardViewer = { readonly players: PlayerNames; readonly seat: Seat | null };
 
-export const nameOrYou = ({ names, seat }: BoardViewer, one: Seat): string => (one === seat ? 'You' : names[one]!);
-export const nameOrYouInSentence = (viewer: BoardViewer, one: Seat): string =>
-  one === viewer.seat ? 'you' : nameOrYou(viewer, one);
-export const gridTitle = (viewer: BoardViewer, one: Seat): string =>
-  one === viewer.seat ? 'Your pad' : `Pad of ${nameOrYou(viewer, one)}`;
-
-const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const gridTitle = ({ players }: BoardViewer, seat: Seat): string => `${players.subjectPossessive(seat)} grid`;
 
 /** The text of the green button: what it will do, or what is missing while it is disabled. */
 export function submitLabel(move: Move | null, draft: Draft, view: View, seat: Seat): string {
@@ -36,12 +31,12 @@ export function submitLabel(move: Move | null, draft: Draft, view: View, seat: S
     case 'place':
       return `Write ${letter} here`;
     case 'seal':
-      return move.reject ? `Ask, or write ${letter} here` : `Write ${letter} here`;
+      return move.reject ? `Ask, else ${letter} here` : `Write ${letter} here`;
     case 'final':
-      return `Write ${letter}, end the game`;
+      return `Write ${letter} and finish`;
     case 'mark':
     case 'unmark':
-      return `${move.type === 'mark' ? 'Count' : 'Take back'} ${readRun(view.players[seat]!.grid!, move.run)}`;
+      return `${move.type === 'mark' ? 'Mark' : 'Unmark'} ${readRun(view.players[seat]!.grid!, move.run)}`;
     case 'done':
       return `Finish with ${formatCount(scoreOfMarks(view, seat).total, 'point')}`;
     default:
@@ -52,13 +47,13 @@ export function submitLabel(move: Move | null, draft: Draft, view: View, seat: S
 function disabledSubmitLabel(view: View, seat: Seat, letter: Letter | null): string {
   switch (requestedActionOf(view, seat)) {
     case 'mark':
-      return 'Where does the word end?';
+      return 'Choose the last letter';
     case 'call':
       return 'Choose a letter';
     case 'last':
       return letter === null ? 'Choose a letter' : 'Choose a square';
     case null:
-      return view.grabbed ? 'Your hand is on the card' : 'Wait for the others';
+      return view.grabbed ? 'Your hand is on the card' : 'Waiting …';
     default:
       return 'Choose a square';
   }
@@ -67,9 +62,9 @@ function disabledSubmitLabel(view: View, seat: Seat, letter: Letter | null): str
 /** What a seat is doing, in one or two words. */
 export function seatActivity(view: View, seat: Seat): string {
   if (view.players[seat]!.away) return 'away';
-  if (view.phase === 'call') return view.caller === seat ? 'calls' : '';
+  if (view.phase === 'call') return view.caller === seat ? 'calling' : '';
   if (view.phase === 'final') return view.caller === seat ? 'last letter' : '';
-  return view.toAct.includes(seat) ? (view.phase === 'mark' ? 'marks' : 'writes') : '';
+  return view.toAct.includes(seat) ? (view.phase === 'mark' ? 'marking' : 'writing') : '';
 }
 
 /** The progress of a seat. `rest` is dropped where space is tight. `showTotal`: at the end, whether to show the points yet. */
@@ -83,7 +78,7 @@ export function seatProgress(
     const [brief, rest] = formatCount(count, noun).split(' ');
     return { brief: brief!, rest: ` ${rest}` };
   };
-  if (view.left.includes(seat)) return { brief: 'has left', rest: '' };
+  if (view.left.includes(seat)) return { brief: 'left', rest: '' };
   if (view.phase === 'over')
     return showTotal ? counted(view.results[seat]!.total, 'point') : { brief: '…', rest: ' points' };
   if (view.phase === 'mark') return counted(view.marks[seat]!.length, 'word');
@@ -94,27 +89,37 @@ export function seatProgress(
 const seconds = (millis: number): string => `${(millis / 1000).toFixed(2)} s`;
 
 /** Who won a race, and by how much (OB-103). */
-export function raceCaption({ seat: winner, letter, from, grabs }: RaceResult, viewer: BoardViewer): string {
-  const took = `${nameOrYou(viewer, winner)} took the ${letter} card`;
+export function raceCaption({ seat: winner, letter, from, grabs }: RaceResult, { players, seat }: BoardViewer): string {
+  const took = `${players.subject(winner)} took the ${quoteLetter(letter)} card`;
   const rival =
-    grabs.find(({ seat }) => seat === viewer.seat && seat !== winner) ?? grabs.find(({ seat }) => seat !== winner);
-  const own = grabs.find(({ seat }) => seat === winner);
+    grabs.find((grab) => grab.seat === seat && seat !== winner) ?? grabs.find((grab) => grab.seat !== winner);
+  const own = grabs.find((grab) => grab.seat === winner);
   if (rival === undefined || own === undefined)
-    return from === null ? `${took}.` : `${took} from ${nameOrYouInSentence(viewer, from)}.`;
+    return from === null ? `${took}.` : `${took} from ${players.name(from)}.`;
   const margin = rival.after - own.after;
-  if (margin > 0) return `${took}, ${seconds(margin)} before ${nameOrYouInSentence(viewer, rival.seat)}.`;
+  if (margin > 0) return `${took}, ${seconds(margin)} before ${players.name(rival.seat)}.`;
   const earlier =
     margin === 0
-      ? `${nameOrYouInSentence(viewer, rival.seat)} grabbed at the same time`
-      : `${nameOrYouInSentence(viewer, rival.seat)} grabbed ${seconds(-margin)} earlier`;
-  return `${took}: ${earlier}, but near ties go to fewer cards, then to the caller’s left.`;
+      ? `${players.subject(rival.seat)} grabbed at the same time`
+      : `${players.subject(rival.seat)} grabbed ${seconds(-margin)} earlier, which counts as a tie`;
+  return `${took}. ${earlier}: fewer cards wins, then the caller’s left.`;
 }
 
-const callCaption = (letter: Letter, { caller, players }: View, viewer: BoardViewer): string => {
-  const holder = findCardHolder(players, letter);
-  const called = `${nameOrYou(viewer, caller!)} called ${letter}`;
-  return holder === null ? `${called}.` : `${called}. Its card lies with ${nameOrYouInSentence(viewer, holder)}.`;
-};
+/** Who called the letter, or that it was drawn. */
+export const callHeadline = ({ caller, calls, letter }: View, { players }: BoardViewer): string =>
+  calls.at(-1)?.absent === true
+    ? `${players.subjectPossessive(caller!)} time ran out, so ${quoteLetter(letter!)} was drawn`
+    : `${players.subject(caller!)} called ${quoteLetter(letter!)}`;
+
+function callCaption(view: View, viewer: BoardViewer): string {
+  const holder = findCardHolder(view.players, view.letter!);
+  const called = `${callHeadline(view, viewer)}.`;
+  if (holder === null) return called;
+  const { players } = viewer;
+  return `${called} ${players.subject(holder)} ${players.verb(holder, 'have', 'has')} its card.`;
+}
+
+const GOAL = 'Make long words in your rows and columns.';
 
 /** What the called card, or the one about to be called, means for the viewer. `race`: the race of the turn just finished. */
 export function calledCardCaption(
@@ -123,57 +128,58 @@ export function calledCardCaption(
   race: RaceResult | null,
   viewer: BoardViewer,
 ): readonly string[] {
-  const { seat } = viewer;
+  const { seat, players } = viewer;
+  const news = race === null ? [] : [raceCaption(race, viewer)];
   if (view.phase === 'call')
     return view.caller === seat
-      ? ownCallCaption(view, draft, race, viewer)
+      ? ownCallCaption(view, draft, news, players)
       : [
-          `${nameOrYou(viewer, view.caller!)} is choosing a letter.`,
-          ...(race === null ? [] : [raceCaption(race, viewer)]),
+          `${players.subject(view.caller!)} is choosing a letter.`,
+          ...(view.calls.length === 0 && seat !== null ? [GOAL] : news),
         ];
   if (view.phase === 'final')
     return view.caller === seat
-      ? ['You alone have free squares left.', 'One more letter of your choice, if you like.']
-      : [`${nameOrYou(viewer, view.caller!)} may write one last letter.`];
+      ? ['Only your grid has free squares left.', 'You may write one last letter.']
+      : [`${players.subject(view.caller!)} may write one last letter.`];
   if (view.phase !== 'respond') return [];
   if (view.decided) return [raceCaption(view.lastRace!, viewer)];
-  return [callCaption(view.letter!, view, viewer), ...(seat === null ? [] : choiceCaption(view, seat))];
+  return [callCaption(view, viewer), ...(seat === null ? [] : choiceCaption(view, seat, draft))];
 }
 
 function ownCallCaption(
   view: View,
   { letter }: Draft,
-  race: RaceResult | null,
-  viewer: BoardViewer,
+  news: readonly string[],
+  players: PlayerNames,
 ): readonly string[] {
-  if (letter === null)
-    return ['Everybody writes the letter you call, you too.', ...(race === null ? [] : [raceCaption(race, viewer)])];
+  const everyone = 'Everyone writes the letter you call, you too.';
+  if (letter === null) return view.calls.length === 0 ? [everyone, GOAL] : [everyone, ...news];
   const holder = findCardHolder(view.players, letter);
-  return holder === null
-    ? ['Anybody may reject it.']
-    : [
-        `The ${letter} card lies with ${nameOrYouInSentence(viewer, holder)}.`,
-        `So ${nameOrYouInSentence(viewer, holder)} must write it.`,
-      ];
+  if (holder === null) return ['Anyone may take its card and skip it.'];
+  const has = `${players.subject(holder)} ${players.verb(holder, 'have', 'has')}`;
+  return [`${has} the ${quoteLetter(letter)} card.`, `So ${players.name(holder)} can’t skip it.`];
 }
 
-function choiceCaption(view: View, seat: Seat): readonly string[] {
-  const { letter, setup } = view;
-  if (view.grabbed) return ['Your hand is on it. In a moment it is decided.'];
+function choiceCaption(view: View, seat: Seat, draft: Draft): readonly string[] {
+  const letter = quoteLetter(view.letter!);
+  if (view.grabbed) return ['Your hand is on it. Wait a moment …'];
   if (!view.toAct.includes(seat)) return [];
-  if (findCardHolder(view.players, letter!) === seat) return [`So you must write ${letter} this time.`];
-  if (!canReject(view, seat)) return ['You called it, so you must write it at this table.'];
-  if (setup.rejectMode === 'sealed') return [`Its card spares you ${letter} and costs 1 point. Fewest cards gets it.`];
+  if (findCardHolder(view.players, view.letter!) === seat) return [`So you have to write ${letter} this time.`];
+  if (!canReject(view, seat)) return ['You called it, so you have to write it.'];
+  if (view.setup.rejectMode === 'sealed')
+    return draft.reject
+      ? [`Choose a square, too. ${letter} goes there if someone else gets the card.`]
+      : ['Write it, or ask for its card (−1 point). Fewest cards wins.'];
   return view.raceEnds === null
-    ? [`Its card spares you ${letter} and costs 1 point. First hand wins.`]
-    : ['A hand is on it already. Yours may still be in time.'];
+    ? ['Write it, or grab its card to skip it (−1 point).']
+    : ['Someone is grabbing its card. You may still be in time.'];
 }
 
 /** What the seat is asked to do, or what its draft is. `cardCaption`: about the called card, where that has no panel of its own. */
 export function dockCaption(
   view: View,
   draft: Draft,
-  { names, seat }: BoardViewer & { readonly seat: Seat },
+  { players, seat }: BoardViewer & { readonly seat: Seat },
   lexicon: Lexicon | null,
   cardCaption: readonly string[],
 ): DockCaption {
@@ -181,81 +187,94 @@ export function dockCaption(
   const hint = cardCaption.at(-1) ?? inputHint(view, letter);
   switch (requestedActionOf(view, seat)) {
     case null: {
-      const waiting = waitingCaption(view, names, seat);
+      const waiting = waitingCaption(view, players, seat);
       return cardCaption.length > 1 ? { ...waiting, text: cardCaption.at(-1)! } : waiting;
     }
     case 'mark':
-      return runCaption(view, seat, draft, lexicon);
+      return runCaption(view, seat, draft, lexicon, players);
     case 'call':
       if (letter !== null)
         return { bold: `Call ${letter}`, text: cardCaption.length > 1 ? hint : inputHint(view, letter) };
       return {
         bold: 'Your call',
-        text: cardCaption.length === 1 ? 'Tap a card: everybody writes its letter, you too.' : hint,
+        text: cardCaption.length === 1 ? 'Choose a card. Everyone writes its letter, you too.' : hint,
       };
     case 'last':
       return { bold: letter === null ? 'One last letter' : `Write ${letter}`, text: hint };
     default:
-      return draft.square === null
-        ? { bold: `Write ${letter}`, text: hint }
-        : { bold: `${letter} in ${describeSquare(draft.square)}`, text: 'A letter once written stays.' };
+      if (draft.square !== null)
+        return { bold: `${letter} in ${describeSquare(draft.square)}`, text: 'You can’t move it later.' };
+      return {
+        bold: draft.reject ? `Ask for the ${letter} card` : writeCaption(view, players, letter!, cardCaption),
+        text: hint,
+      };
   }
 }
 
 export type DockCaption = { readonly bold: string; readonly text: string };
 
+/** Where the called card has no panel of its own, the caption also says who called it. */
+function writeCaption(view: View, players: PlayerNames, letter: Letter, cardCaption: readonly string[]): string {
+  if (cardCaption.length === 0 || view.calls.at(-1)?.absent === true) return `Write ${letter}`;
+  return `${players.subject(view.caller!)} called ${letter}`;
+}
+
 function inputHint({ phase }: View, letter: Letter | null): string {
-  if (letter === null) return 'Tap a card of the ring, or type its letter.';
+  if (letter === null) return 'Choose a card around the grid, or type its letter.';
   return phase === 'call'
-    ? `Tap a square to see what ${letter} would make, or call it at once.`
-    : 'Tap a free square, or drag the card there.';
+    ? 'Try it in a square, or call it right away.'
+    : 'Choose a free square, or drag the card there.';
 }
 
 /** Why a seat has nothing to do. */
-export function waitingCaption(view: View, names: readonly string[], seat: Seat): DockCaption {
-  const busy = joinWithAnd(view.toAct.filter((one) => one !== seat).map((one) => names[one]!));
-  const verb = view.toAct.length === 1 ? 'is' : 'are';
-  if (view.left.includes(seat)) return { bold: 'You have left this game', text: '' };
+export function waitingCaption(view: View, players: PlayerNames, seat: Seat): DockCaption {
+  const busy = players.list(view.toAct.filter((one) => one !== seat));
+  const text = `Waiting for ${busy}.`;
+  if (view.left.includes(seat)) return { bold: 'You left this game', text: '' };
   if (view.grabbed)
-    return { bold: `Your hand is on the ${view.letter} card`, text: 'In a moment it is decided who gets it.' };
+    return { bold: `Your hand is on the ${view.letter} card`, text: 'You’ll know in a moment who gets it.' };
   switch (view.phase) {
     case 'call':
-      return { bold: `${busy} calls next`, text: 'Think ahead: which letter would you like?' };
+      return { bold: `${busy} calls next`, text: 'Which letter do you need?' };
     case 'final':
-      return { bold: `${busy} may write one last letter`, text: 'Then the pads are opened.' };
+      return { bold: `${busy} may write one last letter`, text: 'Then all grids are revealed.' };
     case 'mark':
-      return { bold: 'Your words are marked', text: `${busy} ${verb} still marking.` };
-    default: {
-      const text = `${busy} ${verb} still writing.`;
-      if (view.sealed !== null) return { bold: 'Your answer is sealed', text };
+      return { bold: 'You’re done marking', text };
+    default:
+      if (view.sealed !== null) return { bold: 'Locked in', text };
       if (view.lastRace?.seat === seat && view.decided) return { bold: `You took the ${view.letter} card`, text };
-      if (!view.done.includes(seat)) return { bold: 'Your pad is full', text: `Your points are safe. ${text}` };
+      if (!view.done.includes(seat)) return { bold: 'Your grid is full', text: `Your points are safe. ${text}` };
       return { bold: `You wrote ${view.letter}`, text };
-    }
   }
 }
 
 /** The points of a tentative letter, shown below the words it makes. */
 export function forecastCaption({ before, after, gained }: PlacementForecast, square: Square): string {
-  const task = after.task > before.task ? ` It meets your task, +${TASK_BONUS_POINTS}.` : '';
-  const total = `Then ${formatSigned(after.total)} in all.`;
-  if (gained.length === 0) return `${capitalize(describeSquare(square))}. Still ${formatSigned(after.total)} in all.`;
-  const place = gained.length === 1 ? `${capitalize(describeLine(gained[0]!.line))}, ` : '';
-  return `${place}${sumWordPoints(gained)} points.${task} ${total}`;
+  const task = after.task > before.task ? ` It fits your task: +${TASK_BONUS_POINTS}.` : '';
+  const total = `${after.total === before.total ? 'Total' : 'New total'}: ${formatSigned(after.total)}.`;
+  if (gained.length === 0) return `${capitalize(describeSquare(square))}. ${total}`;
+  const place = gained.length === 1 ? `${capitalize(describeLine(gained[0]!.line))}: ` : '';
+  return `${place}${formatCount(sumWordPoints(gained), 'point')}.${task} ${total}`;
 }
 
 /** What marking the run would do. */
-function runCaption(view: View, seat: Seat, { run }: Draft, lexicon: Lexicon | null): DockCaption {
+function runCaption(
+  view: View,
+  seat: Seat,
+  { run }: Draft,
+  lexicon: Lexicon | null,
+  players: PlayerNames,
+): DockCaption {
   if (run === null)
-    return { bold: 'Mark your words', text: 'Tap the first and the last letter of a word, or sweep over it.' };
+    return { bold: 'Mark your words', text: 'Choose the first and last letter of a word, or drag across it.' };
   const { grid, first, cards } = view.players[seat]!;
   const marks = view.marks[seat]!;
   const bold = readRun(grid!, run);
   const place = capitalize(describeLine(run.line));
-  if (marks.some((one) => runsEqual(one, run))) return { bold, text: `${place}. It counts at the moment.` };
+  if (marks.some((one) => runsEqual(one, run))) return { bold, text: `${place}. It’s marked.` };
   const preview = previewMark(view, seat, run, lexicon);
-  if (preview === null) return { bold, text: `${place}, ${POINTS_BY_LENGTH[bold.length]} points if it counts.` };
-  if (!preview.ok) return { bold, text: sayRefusal(preview.error) };
+  if (preview === null) return { bold, text: `${place}: ${POINTS_BY_LENGTH[bold.length]} points if it counts.` };
+  if (!preview.ok) return { bold, text: sayRefusal(preview.error, players) };
   const { total } = buildScoreBreakdown([...marks, preview.value], first, cards);
-  return { bold, text: `${place}, ${POINTS_BY_LENGTH[bold.length]} points. Then ${formatSigned(total)} in all.` };
+  return { bold, text: `${place}: ${POINTS_BY_LENGTH[bold.length]} points. New total: ${formatSigned(total)}.` };
 }

@@ -10,7 +10,7 @@ import { carryDraftOver, type Draft, EMPTY_DRAFT, letterInHand, requestedActionO
 import type { GridSelection } from './grid-selection.svelte.ts';
 import type { TentativeLetter } from './preview.ts';
 
-type Refusal = { readonly sentence: string };
+type Refusal = { readonly sentence: string; readonly rule: string };
 type ControllerInputs = {
   readonly view: View;
   readonly seat: Seat | null;
@@ -54,7 +54,7 @@ export function createDraftController(inputs: () => ControllerInputs, selection:
   const refusal = $derived(
     latestRefusal === null || latestRefusal === dismissedRefusal
       ? null
-      : { sentence: latestRefusal.sentence, square: refusedSquare },
+      : { sentence: latestRefusal.sentence, rule: latestRefusal.rule, square: refusedSquare },
   );
 
   function setDraft(next: Draft): void {

@@ -20,13 +20,13 @@ describe('the forecast and its overlay', () => {
     expect(forecast.gained.map(({ word }) => word)).toEqual(['SPARK']);
     expect(findExtendedWord(forecast.gained[0]!, forecast.lost)?.word).toBe('SPAR');
     expect([forecast.before.total, forecast.after.total]).toEqual([8, 10]);
-    expect(forecastCaption(forecast, 24)).toBe('Column 1, 7 points. Then 10 in all.');
+    expect(forecastCaption(forecast, 24)).toBe('Column 1: 7 points. New total: 10.');
   });
 
   it('says when nothing is gained', () => {
     const forecast = forecastAt('R6C6', 'Z');
     expect([forecast.gained, forecast.lost]).toEqual([[], []]);
-    expect(forecastCaption(forecast, 35)).toBe('Row 6, column 6. Still 8 in all.');
+    expect(forecastCaption(forecast, 35)).toBe('Row 6, column 6. Total: 8.');
   });
 
   it('shows the resulting points of the lines and which of them change', () => {

@@ -59,15 +59,14 @@ function chooseMove(view: View, seat: Seat, context: DecisionContext): Decision 
 
 function chooseAnswer(view: View, seat: Seat, context: DecisionContext): Decision {
   const { letter, square, gain } = choosePlacement(context, [view.letter!]);
+  const isSealed = view.setup.rejectMode === 'sealed';
   if (!canReject(view, seat) || gain >= -context.level.rejectThresholdPoints) {
-    const isSealed = view.setup.rejectMode === 'sealed';
     const move: Move = isSealed ? { type: 'seal', square, reject: false } : { type: 'place', square };
     return { move, reason: { type: 'enter', letter, square } };
   }
-  const reason: MoveReason = { type: 'reject', letter, square, from: findCardHolder(view.players, letter) };
-  return view.setup.rejectMode === 'sealed'
-    ? { move: { type: 'seal', square, reject: true }, reason }
-    : { move: { type: 'grab' }, reason };
+  const from = findCardHolder(view.players, letter);
+  const reason: MoveReason = { type: 'reject', letter, square, from, asks: isSealed };
+  return isSealed ? { move: { type: 'seal', square, reject: true }, reason } : { move: { type: 'grab' }, reason };
 }
 
 /** The letter that adds most points; the best few by heuristic gain are scored exactly. */

@@ -29,18 +29,27 @@ describe('the reason for a bot’s move', () => {
     expect(
       why(openTestTable({ lexicon, setup, scenario: { letter: 'D', grids: { '0': gridRows('FRIEN') } } })),
     ).toMatch(
-      /^place R1C6: I put D in row 1, column 6 because it makes FRIEND in row 1 \(10 points\) and lets column 6 become one of \d+ words, say D[A-Z]+\.$/,
+      /^place R1C6: I’d write “D” in row 1, column 6\. That makes FRIEND in row 1 \(10 points\)\. Column 6 could become one of [\d,]+ words, such as D[A-Z]+\.$/,
     );
     const last = { grids: { '0': nearlyFullGrid(1).with(5, 'FRIEN.'), '1': 36 } };
     expect(
       why(openTestTable({ words: 'FRIEND', setup, scenario: last }), 'master', lexicon.restrictTo(['FRIEND'])),
-    ).toBe('final D R6C6: I took D as my last letter because it adds 10 points: it makes FRIEND in row 6 (10 points).');
+    ).toBe(
+      'final D R6C6: I’d write “D” in row 6, column 6 for 10 more points. That makes FRIEND in row 6 (10 points).',
+    );
   });
 
   it('names the words a rejected letter would have spoiled, and the previous holder of the card', () => {
     const scenario = { letter: 'Q', grids: { '0': ruinable }, caller: 1, cards: { '1': 'Q' } };
     expect(why(openTestTable({ lexicon, setup, scenario }))).toBe(
-      'grab: I took the card Q from Bob because even in row 6, column 6, my best square for it, it would have cost me LITTLE and SIMPLE, and a minus point is cheaper.',
+      'grab: I’d take the “Q” card from Bob. Even in my best square it would cost me LITTLE and SIMPLE, and the card costs only 1 point.',
+    );
+  });
+
+  it('says that a secret answer only asks for the card', () => {
+    const scenario = { letter: 'Q', grids: { '0': ruinable }, caller: 1 };
+    expect(why(openTestTable({ lexicon, setup: { ...setup, rejectMode: 'sealed' }, scenario }))).toMatch(
+      /^seal R6C6 reject: I’d ask for the “Q” card\. Even in my best square/,
     );
   });
 
@@ -52,23 +61,23 @@ describe('the reason for a bot’s move', () => {
       scenario: { grids: { '0': nearlyFullGrid(0).with(0, 'DOOREX'), '1': 36 } },
     });
     table.act(0, 'mark R1 3-5');
-    expect(why(table, 'master', only)).toBe(
-      'unmark R1 3-5: I took back ORE because I can make more of row 1 without it.',
-    );
+    expect(why(table, 'master', only)).toBe('unmark R1 3-5: I’d unmark ORE. Row 1 is worth more without it.');
     table.act(0, 'unmark R1 3-5');
     expect(why(table, 'master', only)).toBe(
-      'mark R1 1-4: I marked DOOR because it belongs to the most that I can make of my grid.',
+      'mark R1 1-4: I’d mark DOOR. It’s part of the best set of words I can find.',
     );
     table.act(0, 'mark R1 1-4');
-    expect(why(table, 'master', only)).toBe(
-      'done: I was done because I find no more words: those I know make 5 points.',
-    );
+    expect(why(table, 'master', only)).toBe('done: I’d finish here. I can’t find more words: mine make 5 points.');
   });
 
   it('is a sentence at every level, and null when there is nothing to do', () => {
     for (const level of BOT_LEVELS) {
-      expect(why(openTestTable({ lexicon, scenario: {} }), level)).toMatch(/^call [A-Z]: I called [A-Z] because .+\.$/);
-      expect(why(openTestTable({ lexicon, scenario: { away: [0], caller: 1 } }), level)).toMatch(/^back: I .+\.$/);
+      expect(why(openTestTable({ lexicon, scenario: {} }), level)).toMatch(
+        /^call [A-Z]: I’d call “[A-Z]” and write it in row \d, column \d\. .+\.$/,
+      );
+      expect(why(openTestTable({ lexicon, scenario: { away: [0], caller: 1 } }), level)).toMatch(
+        /^back: I’d come back.+\.$/,
+      );
       expect(say.levels[level]).toMatch(/^[A-Z].+\.$/);
     }
     const view = openTestTable({ lexicon, scenario: { caller: 0 } }).view(1);

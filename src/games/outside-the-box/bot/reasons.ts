@@ -2,46 +2,54 @@
 
 import type { Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { joinWithAnd } from '../../../core/wording.ts';
+import { joinWithAnd, quoteLetter } from '../../../core/wording.ts';
 import { forecastPlacement, wordsThroughSquare } from '../rules/scoring/forecast.ts';
 import { freeSquares, linesThrough, type Run, readRun, type Square, withLetter } from '../rules/scoring/grid.ts';
 import { type CountedWord, POINTS_BY_LENGTH } from '../rules/scoring/score.ts';
 import type { Letter } from '../rules/state.ts';
-import { describeLine, describeSquare, formatCount, seatName } from '../text/phrases.ts';
+import { capitalize, describeLine, describeSquare, formatCount } from '../text/phrases.ts';
 import { createEvaluationContext, type DecisionContext } from './decision-context.ts';
 import { findReachableWord, type ReachableWord } from './line-evaluation.ts';
 
 export type MoveReason =
   | { readonly type: 'back' | 'decline' }
   | { readonly type: 'call' | 'enter'; readonly letter: Letter; readonly square: Square }
-  /** `square`: the best one for the letter. `from`: the previous holder of the card; null: the center. */
-  | { readonly type: 'reject'; readonly letter: Letter; readonly square: Square; readonly from: Seat | null }
+  /** `square`: the best one for the letter. `from`: the previous holder of the card; null: the center. `asks`: in a secret
+   *  answer, so that another player may get the card. */
+  | {
+      readonly type: 'reject';
+      readonly letter: Letter;
+      readonly square: Square;
+      readonly from: Seat | null;
+      readonly asks: boolean;
+    }
   | { readonly type: 'last'; readonly letter: Letter; readonly square: Square; readonly points: number }
   | { readonly type: 'mark' | 'unmark'; readonly run: Run }
   | { readonly type: 'marked'; readonly points: number };
 
+/** A hint reads it before the move is made, a review afterwards: “I’d …” fits both. */
 export function sayReason(reason: MoveReason, context: DecisionContext, players: PlayerNames): string {
   switch (reason.type) {
     case 'back':
-      return 'I came back to the table, so that nobody enters letters for me any more.';
+      return 'I’d come back, so that I can choose my own squares again.';
     case 'call':
-      return `I called ${reason.letter} because in ${describeSquare(reason.square)} it ${describeBenefit(reason, context)}.`;
+      return `I’d call ${quoteLetter(reason.letter)} and write it in ${describeSquare(reason.square)}. ${describeBenefit(reason, context)}`;
     case 'enter':
-      return `I put ${reason.letter} in ${describeSquare(reason.square)} because it ${describeBenefit(reason, context)}.`;
+      return `I’d write ${quoteLetter(reason.letter)} in ${describeSquare(reason.square)}. ${describeBenefit(reason, context)}`;
     case 'reject': {
-      const from = reason.from === null ? '' : ` from ${seatName(players, reason.from)}`;
-      return `I took the card ${reason.letter}${from} because ${describeHarm(reason, context)}, and a minus point is cheaper.`;
+      const from = reason.from === null ? '' : ` from ${players.name(reason.from)}`;
+      return `I’d ${reason.asks ? 'ask for' : 'take'} the ${quoteLetter(reason.letter)} card${from}. ${describeHarm(reason, context)}`;
     }
     case 'last':
-      return `I took ${reason.letter} as my last letter because it adds ${formatCount(reason.points, 'point')}: it ${describeBenefit(reason, context)}.`;
+      return `I’d write ${quoteLetter(reason.letter)} in ${describeSquare(reason.square)} for ${formatCount(reason.points, 'more point')}. ${describeBenefit(reason, context)}`;
     case 'decline':
-      return 'I took no last letter because none that I can think of would have added a point.';
+      return 'I’d stop here. I can’t think of a last letter that adds a point.';
     case 'mark':
-      return `I marked ${readRun(context.grid, reason.run)} because it belongs to the most that I can make of my grid.`;
+      return `I’d mark ${readRun(context.grid, reason.run)}. It’s part of the best set of words I can find.`;
     case 'unmark':
-      return `I took back ${readRun(context.grid, reason.run)} because I can make more of ${describeLine(reason.run.line)} without it.`;
+      return `I’d unmark ${readRun(context.grid, reason.run)}. ${capitalize(describeLine(reason.run.line))} is worth more without it.`;
     case 'marked':
-      return `I was done because I find no more words: those I know make ${formatCount(reason.points, 'point')}.`;
+      return `I’d finish here. I can’t find more words: mine make ${formatCount(reason.points, 'point')}.`;
   }
 }
 
@@ -53,14 +61,11 @@ function describeBenefit(placement: Placement, context: DecisionContext): string
   const [reachable] = reachableWordsThrough(placement, context).filter(
     ({ line }) => !completed.some((word) => word.line === line),
   );
-  return (
-    joinWithAnd([
-      ...(completed.length === 0 ? [] : [`makes ${joinWithAnd(completed.map(describeCountedWord))}`]),
-      ...(reachable === undefined
-        ? []
-        : [`lets ${describeLine(reachable.line)} become ${describeReachableWord(reachable)}`]),
-    ]) || 'does the least harm to the words I hope for'
-  );
+  const sentences = [
+    ...(completed.length === 0 ? [] : [`That makes ${joinWithAnd(completed.map(describeCountedWord))}.`]),
+    ...(reachable === undefined ? [] : [describeReachableWord(reachable)]),
+  ];
+  return sentences.join(' ') || 'It does the least harm there.';
 }
 
 function describeHarm({ letter, square }: Placement, context: DecisionContext): string {
@@ -71,10 +76,8 @@ function describeHarm({ letter, square }: Placement, context: DecisionContext): 
       (line) => findReachableWord(context.grid, line, square, currentEvaluationContext(context))?.word ?? [],
     ),
   ];
-  const where = `even in ${describeSquare(square)}, my best square for it,`;
-  return spoiled.length === 0
-    ? `${where} it would have cost me room for a word`
-    : `${where} it would have cost me ${joinWithAnd([...new Set(spoiled)])}`;
+  const cost = spoiled.length === 0 ? 'room for a word' : joinWithAnd([...new Set(spoiled)]);
+  return `Even in my best square it would cost me ${cost}, and the card costs only 1 point.`;
 }
 
 const forecastMove = ({ letter, square }: Placement, { grid, checkWord }: DecisionContext) =>
@@ -94,7 +97,7 @@ const reachableWordsThrough = ({ letter, square }: Placement, context: DecisionC
 const describeCountedWord = ({ word, line }: CountedWord): string =>
   `${word} in ${describeLine(line)} (${POINTS_BY_LENGTH[word.length]} points)`;
 
-const describeReachableWord = ({ word, missing, matchingWords }: ReachableWord): string =>
+const describeReachableWord = ({ line, word, missing, matchingWords }: ReachableWord): string =>
   matchingWords > 3 && missing.length > 1
-    ? `one of ${matchingWords} words, say ${word}`
-    : `${word} with ${joinWithAnd(missing)}`;
+    ? `${capitalize(describeLine(line))} could become one of ${matchingWords.toLocaleString('en-US')} words, such as ${word}.`
+    : `${capitalize(describeLine(line))} could become ${word} with ${joinWithAnd(missing.map(quoteLetter))}.`;

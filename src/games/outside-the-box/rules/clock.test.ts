@@ -54,6 +54,7 @@ describe('clocks', () => {
   it('[OB-108] the letter of an absent caller is drawn by its weight', () => {
     const table = openTestTable({ scenario: { calls: 'ET' } });
     expect(table.expireClock()[0]).toEqual({ type: 'called', caller: 0, letter: 'E', absent: true });
+    expect(table.view().calls).toEqual([{ caller: 0, letter: 'E', absent: true }]);
     table.acts(['0 place R1C1', '1 place R1C1']);
     expect(table.expireClock()[0]).toMatchObject({ letter: 'T', caller: 1 });
     table.acts(['0 place R1C2', '1 place R1C2']);

@@ -12,7 +12,7 @@ import { buildView, statusOf } from './view.ts';
 
 export const rules: Game<Setup, State, Move, Event, View> = {
   id: 'outside-the-box',
-  version: 1,
+  version: 2,
   seats: [2, 5],
   options,
   presets,

@@ -36,7 +36,8 @@ export type Player = {
   readonly timeoutsInARow: number;
 };
 
-export type Call = { readonly caller: Seat; readonly letter: Letter };
+/** `absent`: the caller's time ran out, so the letter was drawn (OB-108). */
+export type Call = { readonly caller: Seat; readonly letter: Letter; readonly absent?: true };
 
 /** `limit` is the time shown to players; null: no clock (OB-107). */
 export type Phase =
@@ -115,8 +116,8 @@ export type Event =
   | { readonly type: 'lastDeclined'; readonly seat: Seat }
   | { readonly type: 'away' | 'back'; readonly seat: Seat }
   | { readonly type: 'left'; readonly seat: Seat; readonly cards: string }
-  /** All grids are revealed. `limit`: the end of marking; null without a clock or without marking. */
-  | { readonly type: 'opened'; readonly limit: Millis | null }
+  /** All grids are revealed. `marking`: players mark their words now. `limit`: the end of marking; null: no clock. */
+  | { readonly type: 'opened'; readonly limit: Millis | null; readonly marking?: true }
   | { readonly type: 'marked' | 'unmarked'; readonly seat: Seat; readonly run: Run; readonly word: string }
   | { readonly type: 'doneMarking'; readonly seat: Seat }
   | { readonly type: 'scored'; readonly seat: Seat; readonly result: ScoreBreakdown }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Refusal } from '../../../core/game.ts';
 import { playerNames } from '../../../core/player-names.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
+import type { Setup } from '../rules/options.ts';
+import { buildScoreBreakdown } from '../rules/scoring/final-score.ts';
+import type { Event } from '../rules/state.ts';
 import { gridRows, nearlyFullGrid, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import { say } from './say.ts';
 
@@ -16,55 +18,74 @@ it('describes events', () => {
     words: 'OAK',
     scenario: { caller: 0, grids: { '1': nearlyFullGrid(1), '2': 36 }, cards: { '2': 'Q' } },
   });
-  expect(sayAll(table.act(0, 'call Q'))).toEqual(['Ann called Q.']);
+  expect(sayAll(table.act(0, 'call Q'))).toEqual(['Ann called “Q”.']);
   table.act(1, 'grab', 1000);
   table.act(0, 'grab', 1020);
   expect(sayAll(table.expireClock())).toEqual([
-    'Bo rejected Q and took its card from Cy. Grabbed: Bo after 1.00 s and Ann after 1.02 s.',
+    'Bo took the “Q” card from Cy. Grabs: Bo after 1.00 s and Ann after 1.02 s.',
   ]);
-  expect(sayAll(table.act(0, 'place R1C1'))).toEqual([null, null, 'Bo was to call.']);
+  expect(sayAll(table.act(0, 'place R1C1'))).toEqual([null, null, null]);
   expect(sayAll(table.act(2, 'leave')).at(-1)).toBe('Cy left the game.');
   table.act(1, 'call E');
   table.act(0, 'place R1C2');
   expect(sayAll(table.act(1, 'place R6C6')).slice(2)).toEqual([
     'Bo filled the grid.',
-    'Only Ann had empty squares left: one last letter was offered.',
+    'Ann got one last letter, because everyone else was finished.',
   ]);
   expect(sayAll(table.act(0, 'decline'))).toEqual([
-    'Ann took no last letter.',
-    'Play was over: all grids and tasks were laid open.',
-    'Ann: 0 points. 0 for no words.',
-    'Bo: -1 points. 0 for no words, 1 off for letter cards.',
-    'Ann won: most points.',
+    'Ann wrote no last letter.',
+    'All grids were revealed.',
+    'Ann scored 0 points.',
+    'Bo scored −1 point: −1 for a letter card.',
+    'Ann won with the most points.',
   ]);
 });
 
-it('describes refusals with the rule and what to do instead', () => {
-  const table = openTestTable({
-    seats: 3,
-    lexicon,
-    scenario: { letter: 'Q', caller: 0, cards: { '1': 'Q' }, grids: { '0': gridRows('A') } },
-  });
-  const sentence = (refusal: Refusal | null): string => say.refusal(refusal!, playerNames([], null));
-  expect(sentence(table.refusalOf(0, 'place R1C1'))).toBe(
-    'R1C1 already holds A (OB-021). A free square near it is R1C2.',
+it('speaks to the reader', () => {
+  const you = playerNames(['Ann', 'Bo', 'Cy'], 0);
+  const tell = (event: Event) => say.event(event, you);
+  expect(tell({ type: 'called', caller: 0, letter: 'I', absent: true })).toBe('Your time ran out, so “I” was drawn.');
+  expect(tell({ type: 'filled', seats: [0, 1, 2], first: true })).toBe(
+    'You, Bo and Cy filled the grid first: 3 bonus points each.',
   );
-  expect(sentence(table.refusalOf(1, 'grab'))).toBe(
-    'The card Q lies in front of you, so you must enter Q this time (OB-032).',
+  expect(tell({ type: 'filled', seats: [0], first: true })).toBe('You filled the grid first: 3 bonus points.');
+  expect(tell({ type: 'lastOffered', seat: 0, limit: null })).toBe(
+    'You got one last letter, because everyone else was finished.',
   );
-  expect(sentence(table.refusalOf(1, 'call E'))).toBe(
-    'A letter has been called and is being entered now (OB-101). Keep “call” for its own time.',
+  expect(tell({ type: 'away', seat: 0 })).toBe('You ran out of time three times in a row and now count as away.');
+  expect(tell({ type: 'left', seat: 2, cards: 'QX' })).toBe(
+    'Cy left the game. The “Q” and “X” cards went back to the center.',
   );
-  expect(sentence(table.refusalOf(2, 'back'))).toBe('You are not away (OB-109). Just play on.');
-  expect(sentence(table.refusalOf('clock', 'timeUp', 100))).toBe('The clock runs until 30500 ms (OB-107).');
-  const marking = openTestTable({
-    lexicon,
-    setup: { scoring: 'manual' },
-    scenario: { grids: { '0': nearlyFullGrid(0).with(0, 'GOESXX'), '1': 36 } },
-  });
-  expect(sentence(marking.refusalOf(0, 'mark R1 1-4'))).toBe(
-    'GOES is a form of GO; only GO counts (OB-049). You may mark GO (R1 1-2) there.',
+  expect(tell({ type: 'over', winners: [2], reason: 'the last player left', tieBreak: null })).toBe(
+    'Everyone else left, so Cy won.',
   );
+  expect(tell({ type: 'over', winners: [0], reason: 'most 5-letter words', tieBreak: 5 })).toBe(
+    'You won the tie with the most 5-letter words.',
+  );
+  expect(tell({ type: 'over', winners: [1, 0], reason: 'a draw', tieBreak: null })).toBe('You and Bo shared the win.');
+});
+
+it('counts points and names the best words', () => {
+  const scored = (words: readonly string[], first: boolean, cards: string) => {
+    const counted = words.map((word, line) => ({
+      ...{ line, first: 0, last: word.length - 1, word },
+      ...{ fits: word === 'OWL', exception: false },
+    }));
+    return say.event({ type: 'scored', seat: 0, result: buildScoreBreakdown(counted, first, cards) }, names);
+  };
+  expect(scored(['DOOR'], false, '')).toBe('Ann scored 5 points. Best word: DOOR.');
+  expect(scored(['TO', 'OWL', 'FRIEND', 'DOOR'], true, 'QX')).toBe(
+    'Ann scored 24 points: 20 for words, 3 for the task, 3 for finishing first and −2 for letter cards. Best words: FRIEND, DOOR and OWL.',
+  );
+  expect(scored(['TO'], false, 'Q')).toBe('Ann scored 1 point: 2 for words and −1 for a letter card. Best word: TO.');
+});
+
+it('[OB-085] says that words are to be marked, with or without a clock, and speaks of tasks only if there are any', () => {
+  const opening = (setup: Partial<Setup>) =>
+    sayAll(openTestTable({ setup: { tasks: 'off', ...setup }, scenario: { grids: { '0': 36, '1': 36 } } }).opening)[0];
+  expect(opening({ scoring: 'manual' })).toBe('All grids were revealed. It was time to mark words.');
+  expect(opening({ scoring: 'manual', markClock: 'off' })).toBe('All grids were revealed. It was time to mark words.');
+  expect(opening({})).toBe('All grids were revealed.');
 });
 
 it('formats the table and the prompt', () => {
@@ -81,10 +102,10 @@ it('formats the table and the prompt', () => {
     },
   });
   expect(say.table(table.view(0), 0, names)).toBe(`Calls: E
-Called: E, its card lies in the centre
-> 0 Ann   3 filled
-  1 Bo   36 filled  cards Q X  (first to finish)
-> 2 Cy    0 filled
+Called: E. Its card is in the center.
+> Ann   3 filled
+  Bo   36 filled  cards Q X  (first to finish)
+> Cy    0 filled
 
 Your grid
 Task T02: A bird.
@@ -95,6 +116,6 @@ Task T02: A bird.
  R4   ·  ·  ·  ·  ·  ·
  R5   ·  ·  ·  ·  ·  ·
  R6   ·  ·  ·  ·  ·  ·`);
-  expect(say.prompt(table.view(0), 0, names)).toBe('Write E, or take its card.');
-  expect(say.prompt(table.view(1), 1, names)).toBe('The others are still busy.');
+  expect(say.prompt(table.view(0), 0, names)).toBe('Write “E” or grab its card.');
+  expect(say.prompt(table.view(1), 1, names)).toBe('Waiting for Ann and Cy.');
 });

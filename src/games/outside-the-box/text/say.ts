@@ -1,77 +1,131 @@
-// The game in sentences: options, presets, bot levels, moves and events. Events are in the past tense, so that any name fits,
-// “You” too. Refusals are in refusals.ts, the table as text in terminal.ts.
+// The game in sentences: options, presets, bot levels and moves. Events are in events.ts, refusals in refusals.ts, the table
+// as text in terminal.ts.
 
-import type { GameText, Seat } from '../../../core/game.ts';
-import type { PlayerNames } from '../../../core/player-names.ts';
-import { joinWithAnd } from '../../../core/wording.ts';
-import type { Setup } from '../rules/options.ts';
-import { formatRun } from '../rules/scoring/grid.ts';
+import type { GameText, Label } from '../../../core/game.ts';
+import { countOf } from '../../../core/wording.ts';
+import type { ClockSeconds, Setup } from '../rules/options.ts';
 import type { Event, View } from '../rules/state.ts';
-import { seatName } from './phrases.ts';
+import { sayEvent, wordsOf } from './events.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
+const describeSwitch = (value: 'on' | 'off'): Label => ({ label: value === 'on' ? 'On' : 'Off' });
+
+const SECONDS_PER_MINUTE = 60;
+const SECONDS_PER_DAY = 86_400;
+function describeClock(value: ClockSeconds): Label {
+  if (value === 'off') return { label: 'No limit' };
+  if (value >= SECONDS_PER_DAY) return { label: countOf(value / SECONDS_PER_DAY, 'day') };
+  return value < SECONDS_PER_MINUTE
+    ? { label: countOf(value, 'second') }
+    : { label: countOf(value / SECONDS_PER_MINUTE, 'minute') };
+}
+
 export const say: GameText<Setup, Event, View> = {
   title: 'Outside the Box',
-  summary: 'Everybody enters the same called letters in a grid of their own. Long words in rows and columns win.',
+  summary: 'Everyone writes the same letters, each in their own grid. Make long words in your rows and columns.',
   options: {
-    starter: { label: 'Who calls first', help: 'random: by lot. first: the first seat, say the youngest player’s.' },
-    tasks: { label: 'Task cards', help: 'A secret task for everybody: a word that matches it is worth 3 more points.' },
+    starter: {
+      label: 'First caller',
+      help: 'Who calls the first letter.',
+      describe: (value) =>
+        value === 'random'
+          ? { label: 'Random player' }
+          : { label: 'First player', help: 'The first player on the list, for example the youngest.' },
+    },
+    tasks: {
+      label: 'Tasks',
+      help: 'Everyone gets a secret task. A word that fits it earns 3 extra points.',
+      describe: describeSwitch,
+    },
     rejectMode: {
-      label: 'Rejecting a letter',
-      help: 'race: whoever grabs the card first. sealed: all answer secretly, then the one with the fewest cards gets it.',
+      label: 'Skipping a letter',
+      help: 'How you get the card of a letter you don’t want.',
+      describe: (value) =>
+        value === 'race'
+          ? { label: 'Race', help: 'The first player to grab the card gets it.' }
+          : {
+              label: 'Secret answers',
+              help: 'Everyone answers in secret. If several ask for the card, the player with the fewest cards gets it.',
+            },
     },
     grabGrace: {
-      label: 'Grabbing at the same time',
-      help: 'Milliseconds in which grabs count as simultaneous. Only with a race.',
+      label: 'Ties in a race',
+      help: 'Grabs this close together count as a tie.',
+      describe: (value) => ({ label: value === 0 ? 'No ties' : countOf(value, 'millisecond') }),
+      applies: () => false,
     },
-    callerMayReject: { label: 'Caller may reject', help: 'no: whoever calls a letter has to enter it.' },
-    callClock: { label: 'Time to call', help: 'Seconds to call a letter.' },
-    respondClock: { label: 'Time to enter', help: 'Seconds to enter or reject a letter, and for the last letter.' },
+    callerMayReject: {
+      label: 'Caller may skip',
+      help: 'Whether you may take the card of a letter you called.',
+      describe: (value) => ({ label: value === 'yes' ? 'Yes' : 'No' }),
+    },
+    callClock: { label: 'Time to call', help: 'How long you have to call a letter.', describe: describeClock },
+    respondClock: {
+      label: 'Time to write',
+      help: 'How long you have to write a letter or take its card.',
+      describe: describeClock,
+    },
     scoring: {
-      label: 'Counting words',
-      help: 'auto: the best words are counted for you. manual: everybody marks the own words; what is not marked is lost.',
+      label: 'Finding words',
+      help: 'Who finds your words at the end.',
+      describe: (value) =>
+        value === 'auto'
+          ? { label: 'Automatic', help: 'The best words in your grid are found for you.' }
+          : { label: 'By hand', help: 'You mark your own words. Words you don’t mark don’t count.' },
     },
-    markClock: { label: 'Time to mark', help: 'Seconds to mark words. Only with manual counting.' },
-    lookup: { label: 'Looking words up', help: 'Whether the board tells you, and only you, if a word would count.' },
+    markClock: {
+      label: 'Time to mark',
+      help: 'How long you have to mark your words.',
+      describe: describeClock,
+      applies: ({ scoring }) => scoring === 'manual',
+    },
+    lookup: {
+      label: 'Word look-up',
+      help: 'You can check whether a word counts. Nobody else notices.',
+      describe: describeSwitch,
+    },
     showScore: {
       label: 'Running score',
-      help: 'Whether the board tells you, and only you, what your grid is worth so far.',
+      help: 'You see what your grid is worth so far. Nobody else does.',
+      describe: describeSwitch,
     },
-    openGrids: { label: 'Open grids', help: 'on: everybody sees all grids during play.' },
+    openGrids: {
+      label: 'Open grids',
+      help: 'Everyone sees all grids during the game.',
+      describe: describeSwitch,
+    },
   },
   presets: {
-    rulebook: { label: 'Classic rules', help: 'As printed, the race of hands included' },
-    relaxed: { label: 'Relaxed', help: 'Sealed answers and long clocks: no race, no hurry' },
-    quick: { label: 'Quick', help: 'Short clocks, about ten minutes' },
-    paper: { label: 'Pen and paper', help: 'Find and mark your own words, as with pen and paper' },
-    letter: { label: 'A turn a day', help: 'Sealed answers, a letter a day' },
+    rulebook: { label: 'Classic rules', help: 'The first to grab a letter’s card may skip that letter.' },
+    relaxed: { label: 'Relaxed', help: 'Secret answers and plenty of time: no racing.' },
+    quick: { label: 'Quick', help: 'Short clocks for a fast game.' },
+    paper: { label: 'Pen and paper', help: 'You find and mark your own words. There’s no running score.' },
+    letter: { label: 'Letter a day', help: 'Secret answers, and a whole day for every move.' },
   },
   levels: {
-    child:
-      'Knows some 1,300 everyday words of up to five letters, sees little of what a line may become and forgets its task. It rejects in a temper.',
-    beginner:
-      'Knows some 3,800 common words and thinks a little of letters to come, but often takes a poor square and forgets its task. It has good and bad days.',
-    casual:
-      'Knows some 4,800 words, keeps an eye on its task, and misplaces a letter now and then, some days more often.',
-    keen: 'Knows some 6,000 words, prepares long ones and works on its task; it seldom misjudges a square by much.',
-    expert:
-      'Knows some 8,900 words, plays a few letters on in thought and heeds what others call. It hardly ever misjudges a square.',
-    master:
-      'Knows some 14,000 words, many of them rare. It plays sixteen possible futures on for its best squares, heeds what others call, and never misjudges a square.',
+    child: 'Knows about 1,300 everyday words of up to five letters. Forgets the task and is quick to skip a letter.',
+    beginner: 'Knows about 3,800 common words. Often picks a poor square and forgets the task.',
+    casual: 'Knows about 4,800 words and remembers the task. Picks a poor square now and then.',
+    keen: 'Knows about 6,000 words, plans long ones and works on the task.',
+    expert: 'Knows about 8,900 words, thinks a few letters ahead and watches what you call.',
+    master: 'Knows about 14,000 words, many of them rare. Thinks far ahead and never misjudges a square.',
   },
   moves: [
-    { text: 'call E', help: 'Call E for everybody (you are the caller)' },
-    { text: 'place R2C5', help: 'Enter the called letter in row 2, column 5' },
-    { text: 'grab', help: 'Grab the card of the called letter to reject it' },
-    { text: 'seal R2C5', help: 'At a sealed table: enter it in row 2, column 5' },
-    { text: 'seal R2C5 reject', help: 'At a sealed table: reject it, or enter it there if another gets the card' },
-    { text: 'final E R1C1', help: 'As the last player: one more letter for your own grid' },
-    { text: 'decline', help: 'As the last player: no more letter' },
-    { text: 'mark R1 1-4', help: 'Count the word in row 1 from place 1 to 4 (C1 for a column)' },
-    { text: 'unmark R1 1-4', help: 'Do not count it after all' },
-    { text: 'done', help: 'You have marked all you want to' },
-    { text: 'back', help: 'You are no longer away' },
+    { text: 'call E', help: 'Call “E” for everyone, if it’s your turn' },
+    { text: 'place R2C5', help: 'Write the called letter in row 2, column 5' },
+    { text: 'grab', help: 'Grab the card of the called letter to skip it' },
+    { text: 'seal R2C5', help: 'With secret answers: write the letter in row 2, column 5' },
+    {
+      text: 'seal R2C5 reject',
+      help: 'With secret answers: ask for the card, or write the letter there if you don’t get it',
+    },
+    { text: 'final E R1C1', help: 'As the last player: write one more letter' },
+    { text: 'decline', help: 'As the last player: write no more letters' },
+    { text: 'mark R1 1-4', help: 'Mark the word in row 1 from square 1 to 4 (C1 for column 1)' },
+    { text: 'unmark R1 1-4', help: 'Take the mark away again' },
+    { text: 'done', help: 'Finish marking' },
+    { text: 'back', help: 'Come back after being away' },
     { text: 'leave', help: 'Leave the game for good' },
   ],
   event: sayEvent,
@@ -81,102 +135,3 @@ export const say: GameText<Setup, Event, View> = {
   table: formatTable,
   prompt: formatPrompt,
 };
-
-/** Words that only count because of a task card (first players, cities …) are left out: they cannot be looked up. */
-function wordsOf(event: Event): readonly string[] {
-  switch (event.type) {
-    case 'marked':
-    case 'unmarked':
-      return [event.word];
-    case 'scored':
-      return event.result.counted.filter(({ exception }) => !exception).map(({ word }) => word);
-    default:
-      return [];
-  }
-}
-
-export function sayEvent(event: Event, players: PlayerNames): string | null {
-  const name = (seat: Seat): string => seatName(players, seat);
-  switch (event.type) {
-    case 'started':
-      return `The game began with ${event.seats} players.`;
-    case 'tasksDrawn':
-      return 'Everybody drew a secret task card.';
-    case 'turn':
-      return `${name(event.caller)} was to call.`;
-    case 'called':
-      return event.absent
-        ? `Time ran out for ${name(event.caller)}, so ${event.letter} was drawn and called.`
-        : `${name(event.caller)} called ${event.letter}.`;
-    case 'done':
-      return null; // shown at the seats; in the log it would drown everything else
-    case 'raceOpen':
-      return `Somebody grabbed for the card ${event.letter}!`;
-    case 'rejected':
-      return sayRace(event, name);
-    case 'enteredFor':
-      return `The letter was entered for ${name(event.seat)}.`;
-    case 'turnComplete':
-      return null; // the next turn says it
-    case 'filled':
-      return `${joinWithAnd(event.seats.map(name))} filled the grid${event.first ? ' first: 3 bonus points' : ''}.`;
-    case 'goesOn':
-      return `Play went on with ${joinWithAnd(event.seats.map(name))}.`;
-    case 'lastOffered':
-      return `Only ${name(event.seat)} had empty squares left: one last letter was offered.`;
-    case 'lastNamed':
-      return `${name(event.seat)} took ${event.letter} as the last letter.`;
-    case 'lastDeclined':
-      return `${name(event.seat)} took no last letter.`;
-    case 'away':
-      return `${name(event.seat)} seemed to be away.`;
-    case 'back':
-      return `${name(event.seat)} came back.`;
-    case 'left':
-      return `${name(event.seat)} left the game${event.cards === '' ? '' : `; ${sayCards(event.cards)} went back to the centre`}.`;
-    case 'opened':
-      return event.limit === null
-        ? 'Play was over: all grids and tasks were laid open.'
-        : 'Play was over: all grids and tasks were laid open, and the words were to be marked.';
-    default:
-      return sayScoringEvent(event, name);
-  }
-}
-
-const sayCards = (cards: string): string => `the card${cards.length > 1 ? 's' : ''} ${joinWithAnd([...cards])}`;
-
-function sayRace(event: Extract<Event, { type: 'rejected' }>, name: (seat: Seat) => string): string {
-  const { seat, letter, from, grabs } = event;
-  const times = grabs.map((grab) => `${name(grab.seat)} after ${(grab.after / 1000).toFixed(2)} s`);
-  const others = grabs.length > 1 ? ` Grabbed: ${joinWithAnd(times)}.` : '';
-  return `${name(seat)} rejected ${letter} and took its card ${from === null ? 'from the centre' : `from ${name(from)}`}.${others}`;
-}
-
-type ScoringEvent = Extract<Event, { type: 'doneMarking' | 'marked' | 'unmarked' | 'scored' | 'over' }>;
-
-function sayScoringEvent(event: ScoringEvent, name: (seat: Seat) => string): string {
-  switch (event.type) {
-    case 'doneMarking':
-      return `${name(event.seat)} finished marking.`;
-    case 'marked':
-      return `${name(event.seat)} marked ${event.word} (${formatRun(event.run)}).`;
-    case 'unmarked':
-      return `${name(event.seat)} took back ${event.word} (${formatRun(event.run)}).`;
-    case 'scored': {
-      const { counted, words, task, first, cards, total } = event.result;
-      const extras = [
-        ...(task > 0 ? [`${task} for the task`] : []),
-        ...(first > 0 ? [`${first} for finishing first`] : []),
-        ...(cards > 0 ? [`${cards} off for letter cards`] : []),
-      ];
-      const list = joinWithAnd(counted.map(({ word }) => word)) || 'no words';
-      return `${name(event.seat)}: ${total} points. ${words} for ${list}${extras.map((one) => `, ${one}`).join('')}.`;
-    }
-    case 'over': {
-      const winners = joinWithAnd(event.winners.map(name));
-      return event.winners.length > 1
-        ? `The game was a draw between ${winners}.`
-        : `${winners} won: ${event.reason}${event.tieBreak === null ? '' : ', with equal points'}.`;
-    }
-  }
-}

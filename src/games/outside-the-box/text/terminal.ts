@@ -2,26 +2,26 @@
 
 import type { Seat, Viewer } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
+import { quoteLetter } from '../../../core/wording.ts';
 import { canReject } from '../rules/list-moves.ts';
 import { ALL_LINES, FREE_SQUARE, GRID_SIZE, type Grid, readLine, SQUARE_COUNT } from '../rules/scoring/grid.ts';
 import { findCardHolder, type View } from '../rules/state.ts';
-import { seatName } from './phrases.ts';
+import { formatSigned } from './phrases.ts';
 
 export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
-  const name = (seat: Seat): string => seatName(players, seat);
-  const width = Math.max(...view.players.map((_, seat) => name(seat).length));
+  const width = Math.max(...view.players.map((_, seat) => players.subject(seat).length));
   const rows = view.players.map(({ filled, cards }, seat) => {
     const mark = view.toAct.includes(seat) ? '>' : ' ';
     const notes = seatNotes(view, seat);
     const shown = cards === '' ? '' : `  cards ${[...cards].join(' ')}`;
-    return `${mark} ${seat} ${name(seat).padEnd(width)} ${String(filled).padStart(3)} filled${shown}${notes === '' ? '' : `  (${notes})`}`;
+    return `${mark} ${players.subject(seat).padEnd(width)} ${String(filled).padStart(3)} filled${shown}${notes === '' ? '' : `  (${notes})`}`;
   });
   const grids = view.players.flatMap(({ grid, task }, seat) =>
     grid === null
       ? []
       : [
           '',
-          seat === viewer ? 'Your grid' : `The grid of ${name(seat)}`,
+          seat === viewer ? 'Your grid' : `${players.subjectPossessive(seat)} grid`,
           ...(task === null ? [] : [`Task ${task.id}: ${task.text}`]),
           ...formatGrid(grid, view.results[seat]?.lines ?? null),
           ...formatWords(view, seat),
@@ -29,16 +29,16 @@ export function formatTable(view: View, viewer: Viewer, players: PlayerNames): s
   );
   return [
     `Calls: ${view.calls.map(({ letter }) => letter).join(' ') || '(none yet)'}`,
-    ...(view.letter === null ? [] : [`Called: ${view.letter}${describeCardPlace(view, view.letter, name)}`]),
+    ...(view.letter === null ? [] : [`Called: ${view.letter}${describeCardPlace(view, view.letter, players)}`]),
     ...rows,
     ...grids,
   ].join('\n');
 }
 
-function describeCardPlace(view: View, letter: string, name: (seat: Seat) => string): string {
+function describeCardPlace(view: View, letter: string, players: PlayerNames): string {
   const holder = findCardHolder(view.players, letter);
-  const open = view.raceEnds === null ? '' : ' — somebody is grabbing it!';
-  return `, its card lies ${holder === null ? 'in the centre' : `in front of ${name(holder)}`}${open}`;
+  const place = holder === null ? 'is in the center' : `is held by ${players.name(holder)}`;
+  return `. Its card ${place}${view.raceEnds === null ? '.' : ', and someone is grabbing it!'}`;
 }
 
 function seatNotes(view: View, seat: Seat): string {
@@ -47,7 +47,7 @@ function seatNotes(view: View, seat: Seat): string {
     ...(first ? ['first to finish'] : filled === SQUARE_COUNT ? ['finished'] : []),
     ...(view.done.includes(seat) ? ['done'] : []),
     ...(away ? ['away'] : []),
-    ...(view.left.includes(seat) ? ['has left'] : []),
+    ...(view.left.includes(seat) ? ['left'] : []),
   ].join(', ');
 }
 
@@ -80,34 +80,39 @@ function formatWords(view: View, seat: Seat): readonly string[] {
   const { counted, words, task, first, cards, total } = result;
   return [
     `Words: ${counted.map(({ word }) => word).join(' ') || '(none)'}`,
-    `${words} for words, ${task} for the task, ${first} for finishing first, ${cards} off for cards: ${total}`,
+    `${words} for words, ${task} for the task, ${first} for finishing first, ${cards === 0 ? 0 : `−${cards}`} for cards: ${formatSigned(total)}`,
   ];
 }
 
 export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
   if (view.phase === 'over') return 'The game is over.';
-  if (view.left.includes(seat)) return 'You have left this game.';
-  if (view.players[seat]!.away) return 'You count as away until you move.';
-  if (!view.toAct.includes(seat))
-    return view.phase === 'call'
-      ? `${seatName(players, view.caller!)} is to call a letter.`
-      : 'The others are still busy.';
+  if (view.left.includes(seat)) return 'You left this game.';
+  if (view.players[seat]!.away) return 'You count as away. Make any move to come back.';
+  if (!view.toAct.includes(seat)) return promptWaiting(view, players);
   switch (view.phase) {
     case 'call':
-      return 'Call a letter for everybody.';
+      return 'Call a letter for everyone.';
     case 'respond':
       return promptAnswer(view, seat);
     case 'final':
-      return 'One last letter, if you like.';
+      return 'You may write one last letter.';
     case 'mark':
-      return 'Mark the words that shall count.';
+      return 'Mark the words you want to count.';
   }
 }
 
+const promptWaiting = (view: View, players: PlayerNames): string =>
+  view.phase === 'call'
+    ? `${players.subject(view.caller!)} is choosing a letter.`
+    : view.phase === 'final'
+      ? `${players.subject(view.caller!)} may write one last letter.`
+      : `Waiting for ${players.list(view.toAct)}.`;
+
 function promptAnswer(view: View, seat: Seat): string {
-  const { letter, setup } = view;
-  if (view.grabbed) return `Your hand is on the card ${letter}.`;
-  if (setup.rejectMode === 'sealed')
-    return canReject(view, seat) ? `Write ${letter}, or ask for its card.` : `Write ${letter}.`;
-  return canReject(view, seat) ? `Write ${letter}, or take its card.` : `Write ${letter}.`;
+  const letter = quoteLetter(view.letter!);
+  if (view.grabbed) return `Your hand is on the ${letter} card.`;
+  if (!canReject(view, seat)) return `Write ${letter}.`;
+  return view.setup.rejectMode === 'sealed'
+    ? `Write ${letter} or ask for its card.`
+    : `Write ${letter} or grab its card.`;
 }

@@ -15,10 +15,8 @@ describe('a word look-up', () => {
   });
 
   it('takes the task of the player into account', () => {
-    expect(lookUpWord('oak', task, lexicon)?.sentence).toBe('OAK counts: 3 points. It meets your task.');
-    expect(lookUpWord('anna', task, lexicon)?.sentence).toBe(
-      'ANNA counts by your task alone: 5 points. It meets your task.',
-    );
+    expect(lookUpWord('oak', task, lexicon)?.sentence).toBe('OAK counts: 3 points, and it fits your task.');
+    expect(lookUpWord('anna', task, lexicon)?.sentence).toBe('ANNA counts: 5 points, but only for your task.');
     expect(lookUpWord('anna', null, lexicon)?.counts).toBe(false);
   });
 });

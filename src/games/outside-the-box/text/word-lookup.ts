@@ -6,25 +6,37 @@ import { POINTS_BY_LENGTH } from '../rules/scoring/score.ts';
 import { createWordChecker, findWordFault, type TaskCard } from '../rules/scoring/word-validity.ts';
 import { sayWordFault } from './refusals.ts';
 
+/** Longer input is cut off. Words longer than a line are judged too: PLAYING, not just PLAYIN. */
+export const MAX_LOOKUP_LETTERS = 15;
+
 export type LookupAnswer = { readonly counts: boolean; readonly sentence: string };
 
 /** null: the text is empty. */
 export function lookUpWord(text: string, task: TaskCard | null, lexicon: Lexicon): LookupAnswer | null {
   const word = text.trim().toUpperCase();
   if (word === '') return null;
-  if (!/^[A-Z]+$/.test(word)) return { counts: false, sentence: 'A word is made of the letters A to Z.' };
-  if (word.length < 2 || word.length > GRID_SIZE)
-    return { counts: false, sentence: `A word on the pad has 2 to ${GRID_SIZE} letters.` };
+  if (!/^[A-Z]+$/.test(word)) return { counts: false, sentence: 'A word has only the letters A to Z.' };
+  if (word.length < 2) return { counts: false, sentence: 'A word has at least 2 letters.' };
   const { counts, fits, exception } = createWordChecker(task, lexicon)(word);
-  if (!counts) return { counts, sentence: describeLookup(word, lexicon) };
-  const why = exception ? ' by your task alone' : '';
-  const more = fits ? ' It meets your task.' : '';
-  return { counts, sentence: `${word} counts${why}: ${POINTS_BY_LENGTH[word.length]} points.${more}` };
+  if (!counts) return { counts, sentence: describeFault(word, lexicon) };
+  if (word.length > GRID_SIZE)
+    return { counts: false, sentence: `${word} is too long: a row or column has ${GRID_SIZE} squares.` };
+  const why = exception ? ', but only for your task' : fits ? ', and it fits your task' : '';
+  return { counts, sentence: `${word} counts: ${POINTS_BY_LENGTH[word.length]} points${why}.` };
 }
 
-/** Whether a word counts by the word list alone, without a task card. */
-export function describeLookup(text: string, lexicon: Lexicon): string {
-  const word = text.toUpperCase();
-  const fault = findWordFault(word, lexicon);
-  return fault === null ? `${word} counts.` : `${sayWordFault(word, fault.reason, fault.instead)} (${fault.rule}).`;
+/** The reason and, where there is one, the form that counts or the word that was probably meant. */
+function describeFault(word: string, lexicon: Lexicon): string {
+  const { reason, instead } = findWordFault(word, lexicon)!;
+  if (instead === '' || instead.length > GRID_SIZE) return sayWordFault(word, reason);
+  switch (reason) {
+    case 'verb':
+    case 'comparison':
+    case 'form':
+      return `${word} is a form of ${instead}. Only ${instead} counts.`;
+    case 'unknown':
+      return `${sayWordFault(word, reason)} Did you mean ${instead}?`;
+    default:
+      return sayWordFault(word, reason);
+  }
 }

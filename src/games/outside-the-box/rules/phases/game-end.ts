@@ -14,7 +14,7 @@ export function endPlay(state: State, env: Env, emit: EmitEvent): State {
     return scoreMatch(state, env, emit);
   }
   const limit = timeLimitFrom(setup.markClock, env.now);
-  emit({ type: 'opened', limit });
+  emit({ type: 'opened', limit, marking: true });
   return { ...state, phase: { type: 'mark', limit, finishedSeats: [], marks: state.players.map(() => []) } };
 }
 

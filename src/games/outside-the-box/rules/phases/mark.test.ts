@@ -20,7 +20,7 @@ const open = (extra: { readonly words?: string } = { words: 'DOOR ORE DO TEN GO'
 describe('marking', () => {
   it('[OB-085] reveals grids and tasks, and all players mark runs of their own grid', () => {
     const table = open();
-    expect(table.opening).toEqual([{ type: 'opened', limit: 120_000 }]);
+    expect(table.opening).toEqual([{ type: 'opened', limit: 120_000, marking: true }]);
     expect(table.view()).toMatchObject({ phase: 'mark', limit: 120_000, deadline: 120_500, toAct: [0, 1] });
     expect(table.view(1).players[0]!.grid).toMatch(/^DOOREX/);
     expect(table.view(1).players[0]!.task).not.toBeNull();
@@ -43,7 +43,7 @@ describe('marking', () => {
     expect(table.refusalOf(0, 'mark R6 1-4')).toMatchObject({
       code: 'NOT_A_WORD',
       rule: 'OB-056',
-      about: ['GOES', 'unknown', 'GO', 'GO (R6 1-2)'],
+      about: ['GOES', 'unknown'],
     });
     expect(table.refusalOf(0, 'unmark R6 1-2')).toMatchObject({
       code: 'NOT_MARKED',
@@ -58,12 +58,20 @@ describe('marking', () => {
     expect(gap.refusalOf(1, 'mark R6 1-6')).toMatchObject({ code: 'EMPTY_SQUARE', rule: 'OB-046' });
   });
 
-  it('[OB-049, OB-085] says why a word form does not count, and which form would', () => {
+  it('[OB-049, OB-056, OB-085] says why a run does not count, and finds no word for the player', () => {
     expect(open({}).refusalOf(0, 'mark R6 1-4')).toMatchObject({
       code: 'NOT_A_WORD',
       rule: 'OB-049',
-      about: ['GOES', 'verb', 'GO', 'GO (R6 1-2)'],
+      about: ['GOES', 'verb'],
     });
+    const table = openTestTable({
+      lexicon,
+      setup: { scoring: 'manual', lookup: 'off' },
+      scenario: { grids: { '0': nearlyFullGrid(0).with(0, 'XPLANE').with(1, 'ZPLANE'), '1': 36 } },
+    });
+    expect(table.refusalOf(0, 'mark R1 1-6')!.about).toEqual(['XPLANE', 'unknown']);
+    table.act(0, 'mark R1 2-6');
+    expect(table.refusalOf(0, 'mark R2 1-6')!.about).toEqual(['ZPLANE', 'unknown']);
   });
 
   it('[OB-085] only marked words count, also for the task bonus', () => {

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../../core/result.ts';
 import type { Lexicon } from '../../../../lexicon/lexicon.ts';
 import { refuse } from '../refuse.ts';
 import { FREE_SQUARE, formatRun, type Grid, type Run, readRun, runsEqual, runsOverlap } from '../scoring/grid.ts';
-import { type CountedWord, findCountableWords } from '../scoring/score.ts';
+import type { CountedWord } from '../scoring/score.ts';
 import { createWordChecker, findWordFault, type TaskCard } from '../scoring/word-validity.ts';
 import { activeSeats, type EmitEvent, type MarkPhase, type State } from '../state.ts';
 import { scoreMatch } from './game-end.ts';
@@ -21,15 +21,11 @@ export function checkMark(
   const word = readRun(grid, run);
   const place = formatRun(run);
   if (word.includes(FREE_SQUARE)) return refuse('EMPTY_SQUARE', 'OB-046', place);
-  const checkWord = createWordChecker(task, lexicon);
-  const { counts, fits, exception } = checkWord(word);
+  const { counts, fits, exception } = createWordChecker(task, lexicon)(word);
+  // Only the reason: finding words is the player's part (OB-085).
   if (!counts) {
     const fault = findWordFault(word, lexicon);
-    const shorterWord = findCountableWords(grid, run.line, checkWord)
-      .filter((one) => one.first >= run.first && one.last <= run.last)
-      .toSorted((a, b) => b.word.length - a.word.length)[0];
-    const hint = shorterWord === undefined ? '' : `${shorterWord.word} (${formatRun(shorterWord)})`;
-    return refuse('NOT_A_WORD', fault?.rule ?? 'OB-050', word, fault?.reason ?? 'unknown', fault?.instead ?? '', hint);
+    return refuse('NOT_A_WORD', fault?.rule ?? 'OB-050', word, fault?.reason ?? 'unknown');
   }
   const overlapping = marks.find((one) => runsOverlap(one, run));
   if (overlapping !== undefined) return refuse('OVERLAP', 'OB-051', word, overlapping.word, formatRun(overlapping));

@@ -137,13 +137,12 @@ describe('the race', () => {
     expect(caller.eventTypes(1, 'call E', 1301)).toEqual(['rejected', 'turnComplete', 'turn', 'called']);
   });
 
-  it('[OB-104] the caller’s grab counts from half a second after the call; earlier grabs by others move the window forward', () => {
-    const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
+  it('[OB-104] the caller’s grab counts from half a second after the call, so a quicker grab by another player wins', () => {
+    const table = openTestTable({ seats: 3, scenario: { letter: 'Q', cards: { '1': 'A' } } });
     table.act(0, 'grab', 100);
-    expect(table.status.deadline).toBe(800);
     table.act(1, 'grab', 150);
-    expect(table.status.deadline).toBe(450);
-    expect(table.act('clock', 'timeUp', 450)).toMatchObject([
+    expect(table.status.deadline).toBe(800);
+    expect(table.act('clock', 'timeUp', 800)).toMatchObject([
       {
         seat: 1,
         grabs: [
@@ -153,15 +152,47 @@ describe('the race', () => {
       },
     ]);
 
-    const alone = openTestTable({ seats: 3, scenario: { letter: 'Q', cards: { '1': 'A' } } });
-    alone.act(0, 'grab', 100);
-    alone.act(1, 'grab', 800);
-    expect(alone.act('clock', 'timeUp', 800)).toMatchObject([{ seat: 0 }]);
+    const tie = openTestTable({ seats: 3, scenario: { letter: 'Q', cards: { '1': 'A' } } });
+    tie.act(0, 'grab', 100);
+    tie.act(1, 'grab', 800);
+    expect(tie.act('clock', 'timeUp', 800)).toMatchObject([{ seat: 0 }]);
 
     const late = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
     late.act(0, 'grab', 700);
     expect(late.status.deadline).toBe(1000);
   });
+
+  it('[OB-103, OB-104] a grab after the tie but before the window closes is accepted and loses', () => {
+    const table = openTestTable({ seats: 3, scenario: { letter: 'Q', cards: { '1': 'AB' } } });
+    table.act(1, 'grab', 100);
+    table.act(2, 'grab', 401);
+    expect(table.refusalCode('clock', 'timeUp', 799)).toBe('NOT_DUE');
+    expect(table.act('clock', 'timeUp', 800)).toMatchObject([{ seat: 1, grabs: [{ after: 100 }, { after: 401 }] }]);
+    expect(table.refusalCode(2, 'place R1C1', 900)).toBeNull();
+  });
+
+  it.each([0, 150, 300, 500, 1000])(
+    '[OB-103, OB-104] nobody can tell whether the caller or another player grabbed (window %i ms)',
+    (grabGrace) => {
+      for (const at of [0, 100, 499, 500, 501, 2000]) {
+        const [byCaller, byOther] = [0, 2].map((grabber) => {
+          const table = openTestTable({ seats: 4, scenario: { letter: 'Q', caller: 0 }, setup: { grabGrace } });
+          const seen = () => ({
+            views: ([1, 3, 'spectator'] as const).map((viewer) => table.view(viewer)),
+            status: table.status,
+            refused: table.refusalOf('clock', 'timeUp', at),
+            moves: table.moves(1),
+          });
+          const events = table.act(grabber, 'grab', at);
+          const opened = seen();
+          const more = table.act(1, 'grab', at);
+          return { events, opened, more, later: seen() };
+        });
+        expect(byCaller).toEqual(byOther);
+        expect(byCaller!.opened.status.deadline).toBe(Math.max(at, 500) + grabGrace);
+      }
+    },
+  );
 
   it('[OB-105] a pending grab cannot be repeated or undone by placing, and its player still has to act', () => {
     const table = openTestTable({ seats: 3, scenario: { letter: 'Q' } });
@@ -229,7 +260,7 @@ describe('the race', () => {
             grab.seat === caller ? Math.max(500, grab.at) : grab.at;
           const pending: { seat: number; at: number }[] = [];
           for (const grab of sorted) {
-            const ends = Math.min(...pending.map(counted)) + grace;
+            const ends = Math.max(500, Math.min(...pending.map(counted))) + grace;
             const refusal = table.refusalCode(grab.seat, 'grab', grab.at);
             if (pending.length > 0 && grab.at > ends) {
               expect(refusal).toBe('ALREADY_REJECTED');
@@ -239,12 +270,12 @@ describe('the race', () => {
             table.act(grab.seat, 'grab', grab.at);
             pending.push(grab);
           }
-          const ends = Math.min(...pending.map(counted)) + grace;
-          expect(table.status.deadline).toBe(ends);
+          const first = Math.min(...pending.map(counted));
+          expect(table.status.deadline).toBe(Math.max(500, first) + grace);
           const event = table.expireClock()[0] as { seat: number };
           const order = (seat: number): number => held[seat]! * 10 + ((seat - caller - 1 + seats) % seats);
           const winner = pending
-            .filter((grab) => counted(grab) <= ends)
+            .filter((grab) => counted(grab) <= first + grace)
             .map(({ seat }) => seat)
             .toSorted((a, b) => order(a) - order(b))[0];
           expect(event.seat).toBe(winner);

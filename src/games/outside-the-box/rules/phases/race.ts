@@ -9,9 +9,12 @@ import { endTurnIfAllAnswered } from './respond.ts';
 const CALLER_HANDICAP_MS: Millis = 500; // OB-104
 const MIN_TIME_TO_PLACE_MS: Millis = 5000; // OB-114
 
-/** null: there is no pending grab. */
+const firstGrabAt = ({ grabs }: RespondPhase): Millis => Math.min(...grabs.map(({ at }) => at));
+
+/** When an open window closes; null: there is no pending grab. After an early grab the window stays open until the caller's
+ *  grab would have counted, too, so that nobody can tell from its end who grabbed. */
 export const raceWindowEnd = (phase: RespondPhase, grace: Millis): Millis | null =>
-  phase.grabs.length === 0 ? null : Math.min(...phase.grabs.map(({ at }) => at)) + grace;
+  phase.grabs.length === 0 ? null : Math.max(firstGrabAt(phase), phase.calledAt + CALLER_HANDICAP_MS) + grace;
 
 export function grabCard(state: State, phase: RespondPhase, seat: Seat, now: Millis, emit: EmitEvent): State {
   const at = seat === phase.caller ? Math.max(now, phase.calledAt + CALLER_HANDICAP_MS) : now;
@@ -31,8 +34,8 @@ export function decideExpiredRace(state: State, env: Env, emit: EmitEvent): Stat
 
 export function decideRace(state: State, phase: RespondPhase, env: Env, emit: EmitEvent): State {
   const { caller, letter, grabs, calledAt, limit } = phase;
-  const ends = raceWindowEnd(phase, state.setup.grabGrace)!;
-  const inTime = grabs.filter(({ at }) => at <= ends).map(({ seat }) => seat);
+  const lastTie = firstGrabAt(phase) + state.setup.grabGrace;
+  const inTime = grabs.filter(({ at }) => at <= lastTie).map(({ seat }) => seat);
   const winner = chooseRejecter(state.players, inTime, caller)!;
   const times = grabs.map(({ seat, at }) => ({ seat, after: at - calledAt }));
   const withCard = takeCard(

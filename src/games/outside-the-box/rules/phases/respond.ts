@@ -28,7 +28,8 @@ export function callLetter(
 ): State {
   emit({ type: 'called', caller, letter, absent });
   const phase = createRespondPhase(state, caller, letter, env.now);
-  return enterForAwaySeats({ ...state, calls: [...state.calls, { caller, letter }], phase }, phase, env, emit);
+  const call = absent ? { caller, letter, absent } : { caller, letter };
+  return enterForAwaySeats({ ...state, calls: [...state.calls, call], phase }, phase, env, emit);
 }
 
 export const createRespondPhase = (state: State, caller: Seat, letter: Letter, now: number): RespondPhase => ({

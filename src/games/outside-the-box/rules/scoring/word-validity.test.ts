@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadLexicon } from '../../../../lexicon/load.node.ts';
 import { printedTasks } from '../../content.ts';
 import { gridRows } from '../../testing/table.testing.ts';
-import { describeLookup } from '../../text/word-lookup.ts';
+import { lookUpWord } from '../../text/word-lookup.ts';
 import { scoreGrid, sumWordPoints, taskBonusPoints } from './score.ts';
 import { createWordChecker, findWordFault, isValidWord } from './word-validity.ts';
 
@@ -56,10 +56,22 @@ describe('valid words', () => {
   });
 
   it('[OB-057] a look-up says whether a word counts, and if not, why', () => {
-    expect(describeLookup('door', lexicon)).toBe('DOOR counts.');
-    expect(describeLookup('GOES', lexicon)).toBe('GOES is a form of GO; only GO counts (OB-049).');
-    expect(describeLookup('KENYA', lexicon)).toBe('KENYA is a name, and names do not count (OB-047).');
-    expect(describeLookup('x y', lexicon)).toMatch(/^X Y is not in the dictionary.*\(OB-056\)\.$/);
+    const lookUp = (word: string) => lookUpWord(word, null, lexicon)!.sentence;
+    expect(lookUp('door')).toBe('DOOR counts: 5 points.');
+    expect(lookUp('GOES')).toBe('GOES is a form of GO. Only GO counts.');
+    expect(lookUp('BIGGER')).toBe('BIGGER is a form of BIG. Only BIG counts.');
+    expect(lookUp('KENYA')).toBe('KENYA is a proper name, so it doesn’t count.');
+    expect(lookUp('xyzzy')).toMatch(/^XYZZY isn’t in the dictionary\. Did you mean [A-Z]+\?$/);
+  });
+
+  it('[OB-057] a look-up judges the whole word, even if it is longer than a line', () => {
+    const lookUp = (word: string) => lookUpWord(word, null, lexicon)!;
+    expect(lookUp('playing').sentence).toBe('PLAYING is a form of PLAY. Only PLAY counts.');
+    expect(lookUp('planets')).toEqual({
+      counts: false,
+      sentence: 'PLANETS is too long: a row or column has 6 squares.',
+    });
+    expect(lookUp('qqqqqqqqqqqq').sentence).toBe('QQQQQQQQQQQQ isn’t in the dictionary.');
   });
 
   it('[OB-058, OB-059] basic forms are judged as listed in RULES.md', () => {
