@@ -2,7 +2,7 @@
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Env, Seat } from '../../../core/game.ts';
-import { pow } from '../../../core/portable-math.ts';
+import { pow } from '../../../core/math/portable-math.ts';
 import { fastRandom, hashToUnit, type Random } from '../../../core/random.ts';
 import { LETTER_DRAW_WEIGHTS, letterIndex } from '../rules/letters.ts';
 import { type Grid, SQUARE_COUNT } from '../rules/scoring/grid.ts';

@@ -1,7 +1,7 @@
 // Heuristic value of a line: the words still possible in it, weighted by the probability of their missing letters,
 // and how a letter would change that. For speed, not exact; the exact score is in rules/scoring/score.ts.
 
-import { exp } from '../../../core/portable-math.ts';
+import { exp } from '../../../core/math/portable-math.ts';
 import { ALPHABET_SIZE, letterIndex } from '../rules/letters.ts';
 import {
   ALL_LINES,

@@ -2,7 +2,7 @@
 // Whether a word counts is decided by the lexicon and the rules, not here.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
-import { exp } from '../../../core/portable-math.ts';
+import { exp } from '../../../core/math/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { fitTask } from '../content.ts';

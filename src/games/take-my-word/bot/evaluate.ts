@@ -2,7 +2,7 @@
 // Lookahead against sampled hands is in lookahead.ts.
 
 import type { Seat } from '../../../core/game.ts';
-import { exp } from '../../../core/portable-math.ts';
+import { exp } from '../../../core/math/portable-math.ts';
 import { type Card, cardPoints, isBlack, isBlank, type Premium, printedLetter, removeCards } from '../rules/cards.ts';
 import { type Cell, isPlacedCell, type Play } from '../rules/moves.ts';
 import { scoresAsWord, slotsAfter } from '../rules/plays/check-play.ts';

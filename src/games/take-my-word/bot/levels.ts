@@ -1,7 +1,7 @@
 // The bot levels: the words each knows, how likely it is to notice a play, how much it thinks about risk.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
-import { exp, pow } from '../../../core/portable-math.ts';
+import { exp, pow } from '../../../core/math/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import {

@@ -2,7 +2,7 @@
 // but never reads the state of a table; a card it has not seen in print is a pure guess (WP-132).
 
 import type { Seat } from '../../../core/game.ts';
-import { exp } from '../../../core/portable-math.ts';
+import { exp } from '../../../core/math/portable-math.ts';
 import { randomFrom } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { type CardColor, type PowerCard, powerCardsOf } from '../content.ts';

@@ -2,7 +2,7 @@
 // levels raise by confidence, strong ones by the solved strategy (bet-solver.ts).
 
 import type { Seat } from '../../../core/game.ts';
-import { pow } from '../../../core/portable-math.ts';
+import { pow } from '../../../core/math/portable-math.ts';
 import type { Random } from '../../../core/random.ts';
 import { BET_STEP_DOLLARS, HAND_SIZE } from '../rules/amounts.ts';
 import type { CardFace } from '../rules/cards.ts';

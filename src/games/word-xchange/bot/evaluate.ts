@@ -1,6 +1,6 @@
 // Estimates the value of a play: the word itself, what a rival loses, and the risk that it is stolen back.
 
-import { pow } from '../../../core/portable-math.ts';
+import { pow } from '../../../core/math/portable-math.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import type { Play, Position, View } from '../rules/state.ts';
 import {

@@ -1,7 +1,7 @@
 // Which words a bot of a level knows and which of them it plays.
 
 import type { BotLevel } from '../../../core/bot-levels.ts';
-import { exp } from '../../../core/portable-math.ts';
+import { exp } from '../../../core/math/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { ALL_WORDS, LEVELS } from './levels.ts';

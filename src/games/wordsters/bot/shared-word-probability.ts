@@ -1,6 +1,6 @@
 // Estimates how likely a word is on another list too, assuming that people write the familiar words for a Wordster.
 
-import { exp, pow } from '../../../core/portable-math.ts';
+import { exp, pow } from '../../../core/math/portable-math.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { LINES_PER_LIST } from '../rules/state.ts';
 import { hidesWordster } from '../rules/words/word.ts';

@@ -1,7 +1,7 @@
 // How long a bot thinks before it moves. The time is drawn before the decision, so it reveals nothing about a list (WS-095).
 
 import type { Env, Millis, Seat } from '../../../core/game.ts';
-import { exp, ln } from '../../../core/portable-math.ts';
+import { exp, ln } from '../../../core/math/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { View } from '../rules/view.ts';
 import { isListFull, isReadyToWrite } from '../rules/view-queries.ts';

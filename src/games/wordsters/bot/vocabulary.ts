@@ -1,6 +1,6 @@
 // Which words a bot level knows for a Wordster, and how readily each comes to mind.
 
-import { exp, pow } from '../../../core/portable-math.ts';
+import { exp, pow } from '../../../core/math/portable-math.ts';
 import type { Random } from '../../../core/random.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
