@@ -77,5 +77,5 @@ function sayRisk({ risk, optionCount }: BestPlayReason): string {
   }
   if (risk.probability === 0) return 'No single tile can steal it.';
   const percent = Math.max(1, Math.min(99, Math.round(100 * risk.probability)));
-  return `It’s safe for now: the chance that a new tile steals it is about ${percent}%.`;
+  return `Nothing on the board can steal it, but new tiles might (about ${percent}%).`;
 }
