@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { playerNames } from '../../../core/player-names.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { findSentenceFaults, readRetiredTerms } from '../../conformance/sentence-faults.ts';
+import { game } from '../game.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
 import { openTestTable, type TestTable, type TestTableOptions } from '../testing/table.testing.ts';
 import { sayFailedWord, sayRefusal } from './refusals.ts';
@@ -86,6 +87,13 @@ it('[WX-144] tells a player who has left just that, for every move and with the 
   table.act(0, 'make TEA');
   tryAll();
   expect(table.refusalCode(2, 'challenge')).toBe('ALREADY_ANSWERED');
+});
+
+it('shows how to write the joker to somebody who writes it as *', () => {
+  const refusal = openTestTable({ lexicon, scenario: { board: 'E A N *' } }).refusalOf(0, 'make *EAN')!;
+  expect(game.say.refusal(refusal, playerNames(NAMES, 0))).toBe(
+    '“make *EAN” isn’t a move. Write it like “make TEAM” or “make LE[A]N”.',
+  );
 });
 
 it('tells how many tries are left after a word that isn’t in the dictionary', () => {
