@@ -19,19 +19,19 @@ const WORD_CHECKS: { readonly [value in Setup['wordCheck']]: Label } = {
 };
 
 const ORDINALS: { readonly [count: number]: string } = {
-  1: 'first',
-  2: 'second',
-  3: 'third',
-  5: 'fifth',
-  10: 'tenth',
+  1: 'First',
+  2: 'Second',
+  3: 'Third',
+  5: 'Fifth',
+  10: 'Tenth',
 };
 
 const describeRefusalLimit = (limit: Setup['refusalLimit']): Label =>
   limit === 'none'
     ? { label: 'No penalty', help: 'Try as many words as you like.' }
     : {
-        label: `The ${ORDINALS[limit]} ends your turn`,
-        help: `The ${ORDINALS[limit]} word in a turn that isn’t in the dictionary ends it.`,
+        label: `${ORDINALS[limit]} ends your turn`,
+        help: `The ${ORDINALS[limit]?.toLowerCase()} word in a turn that isn’t in the dictionary ends it.`,
       };
 
 const FAILED_CHALLENGES: { readonly [value in Setup['failedChallenge']]: Label } = {
@@ -62,7 +62,7 @@ export const optionTexts: Texts['options'] = {
   wordClock: { label: 'Time per word', help: 'The clock restarts after every word.', describe: describeTime },
   wordCheck: { label: 'Checking words', describe: (check) => WORD_CHECKS[check] },
   refusalLimit: {
-    label: 'Words not in the dictionary',
+    label: 'Invalid words',
     describe: describeRefusalLimit,
     applies: (setup) => !hasChallenges(setup),
   },

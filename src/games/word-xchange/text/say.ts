@@ -22,10 +22,11 @@ export const say: GameText<Setup, Event, View> = {
     child:
       'Pip knows about 10,000 everyday words, plays the first one that comes to mind, and misses most steals that rearrange a word.',
     beginner:
-      'Lena knows about 16,000 common words, misses every second steal that rearranges a word, and rarely thinks ahead.',
-    casual: 'Ben knows about 30,000 words, misses every second steal that rearranges a word, and challenges few words.',
+      'Lena knows about 16,000 common words, misses about half of the steals that rearrange a word, and rarely thinks ahead.',
+    casual:
+      'Ben knows about 30,000 words, misses about half of the steals that rearrange a word, and seldom challenges.',
     keen: 'Ines knows about 54,000 words, likes to steal from the leader, and prefers words that are hard to steal back.',
-    expert: 'Omar knows about 117,000 words, overlooks only a few of them, and watches what you could steal back.',
+    expert: 'Omar knows about 117,000 words, spots most chances, and watches what you could steal back.',
     master: 'Quill knows the whole dictionary, never misses a win, and challenges every word that isn’t valid.',
   },
   moves: [
@@ -161,7 +162,7 @@ function sayIdleTurn({ count, of }: Extract<Event, { type: 'idle' }>): string {
 function sayOpening({ board, rounds, first }: Extract<Event, { type: 'opening' }>, players: PlayerNames): string {
   const draws = rounds.map((round, i) => {
     const tiles = round.map(({ seat, tile }, j) => {
-      const name = j === 0 ? players.subject(seat) : players.name(seat);
+      const name = i + j === 0 ? players.subject(seat) : players.name(seat);
       return `${name} ${j === 0 ? 'drew ' : ''}${sayTile(tile)}`;
     });
     return `${i === 0 ? '' : 'Tie: '}${joinWithAnd(tiles)}.`;
