@@ -55,7 +55,7 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
   const left = view.setup.wordCheck === 'auto' && limit !== 'none' ? limit - view.refusals : null;
   const warning = left === 1 ? ' A word that isn’t in the dictionary ends your turn.' : '';
   const choices = view.easels.some((words, owner) => owner !== seat && words.some(hasJoker))
-    ? 'Make a word, steal one or free the joker.'
+    ? 'Play a word or free the joker.'
     : 'Make a word or steal one.';
   return `${choices}${warning}`;
 }
