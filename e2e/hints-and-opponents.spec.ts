@@ -10,11 +10,11 @@ test('a hint shows what a bot would do and why, and plays nothing', async ({ pag
   const { n } = (await readShownTable(page))!;
   await page.getByRole('button', { name: 'Hint' }).click();
   const hint = page.getByRole('region', { name: 'Hint' });
-  await expect(hint.getByText(/“I .+”/)).toBeVisible();
+  await expect(hint.getByText(/“I.+”/)).toBeVisible();
   await expectAccessible(page);
   await hint.getByLabel('Ask').selectOption('Quill, master');
   await expect(hint.getByText('What Quill would do. You still choose.')).toBeVisible();
-  await expect(hint.getByText(/“I .+”/)).toBeVisible();
+  await expect(hint.getByText(/“I.+”/)).toBeVisible();
   expect((await readShownTable(page))!.n).toBe(n);
   await page.reload();
   await waitForMyTurn(page);
@@ -53,7 +53,7 @@ test('the result sums up the match, and the replay explains the moves of bots', 
   await end.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByLabel('View as').locator('option:checked')).toHaveText('You');
   await expect(page.getByRole('slider', { name: /^Move (\d+) of \1$/ })).toBeVisible();
-  await expect(page.getByText(/“I .+”/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/“I.+”/).first()).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
 });
 

@@ -42,13 +42,18 @@ async function enterByTile(
 ): Promise<void> {
   // A tap on the easel takes all letters of a rival's word; the rest come from the board. Then the word is typed in order.
   for (const letter of target === null ? word : '')
-    await press(page.getByRole('group', { name: /^Tray/ }).getByRole('button', { name: letter, exact: true }).first());
+    await press(
+      page
+        .getByRole('group', { name: /^Board/ })
+        .getByRole('button', { name: letter, exact: true })
+        .first(),
+    );
   if (target !== null) {
-    await press(page.getByRole('button', { name: new RegExp(`^${target}, word of`) }).first());
+    await press(page.getByRole('button', { name: new RegExp(`^${target}, .*word$`) }).first());
     await page.keyboard.press('Escape');
     await page.keyboard.type(word);
   }
-  await press(page.getByRole('button', { name: new RegExp(`^(Make|Steal) ${word}$`) }));
+  await press(page.getByRole('button', { name: target === null ? `Make ${word}` : `Steal ${target}`, exact: true }));
 }
 
 test('Word Xchange is played by mouse', async ({ page, server }) => {
@@ -95,9 +100,9 @@ test('Word Xchange says beside the draft that a word is not in the dictionary, a
   await waitForMyTurn(page);
   await page.keyboard.type('teah');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('TEAH is not in the dictionary');
-  await expect(page.getByRole('alert')).toContainText('Refused word 1 of 3');
-  await expect(page.getByRole('group', { name: 'Bench: T E A H' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('TEAH isn’t in the dictionary');
+  await expect(page.getByRole('alert')).toContainText('2 tries left this turn');
+  await expect(page.getByRole('group', { name: 'New word: T E A H' })).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(page.getByRole('alert')).toBeHidden();
 });
@@ -108,24 +113,24 @@ test('Word Xchange: a letter dragged onto a rival’s word targets it; two taps 
 }) => {
   await page.goto(rivalHasWordsUrl(server));
   await waitForMyTurn(page);
-  const bench = (letters: string) => expect(page.getByRole('group', { name: `Bench: ${letters}` })).toBeVisible();
-  const letter = (name: string) => page.getByRole('group', { name: /^Bench/ }).getByRole('button', { name });
+  const newWord = (letters: string) => expect(page.getByRole('group', { name: `New word: ${letters}` })).toBeVisible();
+  const letter = (name: string) => page.getByRole('group', { name: /^New word/ }).getByRole('button', { name });
   await page
-    .getByRole('group', { name: /^Tray/ })
+    .getByRole('group', { name: /^Board/ })
     .getByRole('button', { name: 'R', exact: true })
-    .dragTo(page.getByRole('button', { name: 'STEAK, word of' }));
-  await bench('S T E A K R');
+    .dragTo(page.getByRole('button', { name: /^STEAK, .*word$/ }));
+  await newWord('S T E A K R');
   await expect(page.getByText('+ R → STEAKR')).toBeVisible();
   await letter('R, place 6').click();
   await letter('E, place 3').click();
-  await bench('S T R E A K');
+  await newWord('S T R E A K');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await bench('S T E A K R');
+  await newWord('S T E A K R');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await bench('empty');
+  await newWord('empty');
   await page.keyboard.type('streak');
-  await page.getByRole('button', { name: 'Steal STREAK' }).click();
-  await expect(page.getByText('Your word STREAK')).toBeAttached();
+  await page.getByRole('button', { name: 'Steal STEAK' }).click();
+  await expect(page.getByText('STREAK, your word')).toBeAttached();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -35,3 +35,10 @@ it('has the six bot levels and throws for any other', () => {
   expect(() => game.choose(view, 0, 'genius', env)).toThrow(RangeError);
   expect(() => game.explain(view, 0, 'constructor', env, playerNames([], null))).toThrow(RangeError);
 });
+
+it('shows how to write a move that can’t be read', () => {
+  const sentence = (text: string): string =>
+    game.say.refusal({ code: 'MALFORMED', rule: '', about: [text] }, playerNames([], null));
+  expect(sentence('bid *')).toBe('“bid *” isn’t a move. Write it like “bid 7”.');
+  expect(sentence('jump')).toBe('“jump” isn’t a move. Look at the help to see how moves are written.');
+});

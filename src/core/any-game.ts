@@ -20,6 +20,7 @@ import type { Match } from './match.ts';
 import type { PlayerNames } from './player-names.ts';
 import { ok, type Result } from './result.ts';
 import { openTable, type Table } from './table.ts';
+import { joinWithOr } from './wording.ts';
 
 export type BotMove = { readonly text: string; readonly after: Millis };
 export type ExplainedBotMove = { readonly text: string; readonly why: string };
@@ -89,7 +90,7 @@ export function eraseTypes<
       event: (event, players) => say.event(event as Event, players),
       words: (event) => say.words(event as Event),
       playedWord: (event) => say.playedWord(event as Event),
-      refusal: (refusal, players) => describeTableRefusal(refusal) ?? say.refusal(refusal, players),
+      refusal: (refusal, players) => describeTableRefusal(refusal, say.moves) ?? say.refusal(refusal, players),
       table: (view, viewer: Viewer, players) => say.table(view as View, viewer, players),
       prompt: (view, seat, players) => say.prompt(view as View, seat, players),
     },
@@ -132,10 +133,13 @@ function checkLevel(level: string): BotLevel {
 }
 
 /** Sentences for refusals by the table itself, the same in every game; null for a game's own codes. */
-function describeTableRefusal({ code, about: [a = '', b = '', c = ''] }: Refusal): string | null {
+function describeTableRefusal(
+  { code, about: [a = '', b = '', c = ''] }: Refusal,
+  moves: GameText<unknown, unknown, unknown>['moves'],
+): string | null {
   switch (code) {
     case 'MALFORMED':
-      return `“${a}” isn’t a move. Look at the help to see how moves are written.`;
+      return describeMalformedMove(a, moves);
     case 'UNKNOWN_SEAT':
       return `This table has no seat ${a}.`;
     case 'BAD_TIME':
@@ -153,4 +157,17 @@ function describeTableRefusal({ code, about: [a = '', b = '', c = ''] }: Refusal
     default:
       return null;
   }
+}
+
+const MAX_EXAMPLES = 2;
+
+/** Shows how moves with the same first word are written, such as a joker's letter in brackets. */
+function describeMalformedMove(text: string, moves: GameText<unknown, unknown, unknown>['moves']): string {
+  const command = text.split(' ')[0]!.toLowerCase();
+  const examples = moves.filter((move) => move.text.split(' ')[0] === command).slice(0, MAX_EXAMPLES);
+  const advice =
+    examples.length === 0
+      ? 'Look at the help to see how moves are written.'
+      : `Write it like ${joinWithOr(examples.map((move) => `“${move.text}”`))}.`;
+  return `“${text}” isn’t a move. ${advice}`;
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { playerNames } from '../../../core/player-names.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { openTestTable } from '../testing/table.testing.ts';
-import { captionMove, moveButtonLabel } from './captions.ts';
+import { captionMove, findNews, moveButtonLabel } from './captions.ts';
 import { type Draft, typedLetter } from './draft.ts';
 import { previewMove } from './preview.ts';
 
-const names = ['Ann', 'Ben', 'Ines'];
+const players = playerNames(['Ann', 'Ben', 'Ines'], 0);
 const view = openTestTable({
   seats: 3,
   scenario: {
@@ -17,24 +18,32 @@ const view = openTestTable({
 const draftOf = (word: string): Draft => ({ letters: [...word].map(typedLetter), target: null });
 
 it.each([
-  ['TRI', null, 'TRI', 'You have 2 of 6.', 'Make TRI'],
-  ['STREAK', 'STEAK', '+ R → STREAK', 'Ben loses it. You have 2 of 6.', 'Steal STREAK'],
-  ['ANTE', 'LEAN', '→ ANTE', 'Ben keeps it, the joker is freed.', 'Swap for ANTE'],
-  ['STREA', 'STEAK', '→ STREA', 'K must come along to steal it.', 'Steal STREA'],
-  ['SKATE', 'STEAK', '→ SKATE', 'Add a letter from the tray to steal it.', 'Steal SKATE'],
-  ['XYZ', null, 'XYZ', 'X, Y and Z do not lie on the board.', 'Make XYZ'],
-  ['IT', null, 'IT', 'A word has three letters or more.', 'Make IT'],
+  ['TRI', null, 'TRI', 'You’ll have 2 of 6.', 'Make TRI'],
+  ['STREAK', 'STEAK', '+ R → STREAK', 'Ben will lose it. You’ll have 2 of 6.', 'Steal STEAK'],
+  ['ANTE', 'LEAN', '→ ANTE', 'Ben keeps it. You free the joker.', 'Free the joker'],
+  ['STREA', 'STEAK', '→ STREA', 'Use “K” too, or you can’t steal it.', 'Steal STEAK'],
+  ['SKATE', 'STEAK', '→ SKATE', 'Add a letter from the board to steal it.', 'Steal STEAK'],
+  ['XYZ', null, 'XYZ', 'There’s no “X”, “Y” or “Z” on the board.', 'Make XYZ'],
+  ['IT', null, 'IT', 'A word needs at least three letters.', 'Make IT'],
 ])('captions the draft %s and labels its button', (word, targetWord, bold, text, label) => {
   const preview = previewMove(view, 0, draftOf(word), null)!;
-  expect(captionMove(preview, view, 0, names)).toEqual({ targetWord, bold, text });
+  expect(captionMove(preview, view, 0, players)).toEqual({ targetWord, bold, text });
   expect(moveButtonLabel(preview)).toBe(label);
 });
 
 it('[WX-082] warns of a bare plural, which is a rule, but not of words missing from the dictionary', () => {
   const lexicon = loadLexicon('standard');
   const plural = openTestTable({ seats: 2, scenario: { board: 'S', easels: { 1: ['PENCIL'] } } }).view(0);
-  const warning = captionMove(previewMove(plural, 0, draftOf('PENCILS'), lexicon)!, plural, 0, names);
-  expect(warning.text).toContain('WX-045');
-  const unknown = captionMove(previewMove(view, 0, draftOf('TIR'), lexicon)!, view, 0, names);
-  expect(unknown.text).toBe('You have 2 of 6.');
+  const warning = captionMove(previewMove(plural, 0, draftOf('PENCILS'), lexicon)!, plural, 0, players);
+  expect(warning.text).toBe('Just adding “S” isn’t a steal.');
+  const unknown = captionMove(previewMove(view, 0, draftOf('TIR'), lexicon)!, view, 0, players);
+  expect(unknown.text).toBe('You’ll have 2 of 6.');
+});
+
+it('tells the news of a step: a word, a rejected word, or the end of a turn', () => {
+  const table = openTestTable({ lexicon: loadLexicon('standard'), scenario: { board: 'T E A Q Z X' } });
+  expect(findNews(table.act(0, 'make TEA'))?.type).toBe('made');
+  expect(findNews(table.act(0, 'make QZX'))?.type).toBe('refused');
+  expect(findNews(table.act(1, 'end'))?.type).toBe('ended');
+  expect(findNews([])).toBeNull();
 });

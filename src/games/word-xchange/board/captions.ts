@@ -1,10 +1,13 @@
-// The caption of the draft (what the move would do, or what is missing) and the label of its button. Never says whether a
+// The caption of the draft (what the move would do, or what is missing) and the labels of the board. Never says whether a
 // word is in the dictionary (WX-082). Refusals of moves that were sent are in text/refusals.ts.
 
 import type { Refusal, Seat } from '../../../core/game.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { quoteLetter } from '../../../core/wording.ts';
+import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/state.ts';
 import { JOKER, spellingOf } from '../rules/tiles.ts';
-import { sayTiles } from '../text/phrases.ts';
+import { sayMissingTiles, sayTiles } from '../text/phrases.ts';
 import { sayRefusal } from '../text/refusals.ts';
 import type { MovePreview } from './preview.ts';
 
@@ -19,41 +22,54 @@ export function captionMove(
   { move, play, fault }: MovePreview,
   view: View,
   seat: Seat,
-  names: readonly string[],
+  players: PlayerNames,
 ): MoveCaption {
   const word = spellingOf(move.word);
   const targetWord = move.type === 'make' ? null : spellingOf(move.target.word);
   const bold = targetWord === null ? word : targetWord === word && !play.ok ? '' : `→ ${word}`;
-  if (!play.ok) return { targetWord, bold, text: sayUnfinished(play.error) };
-  if (fault !== null) return { targetWord, bold, text: `That only adds S to the noun ${fault.of} (WX-045).` };
+  if (!play.ok) return { targetWord, bold, text: sayUnfinished(play.error, players) };
+  if (fault !== null) return { targetWord, bold, text: `Just adding ${quoteLetter('S')} isn’t a steal.` };
   const { target, tiles } = play.value;
-  const count = `You have ${view.easels[seat]!.length + 1} of ${view.setup.targetWords}.`;
+  const count = `You’ll have ${view.easels[seat]!.length + 1} of ${view.setup.targetWords}.`;
   if (target === null) return { targetWord, bold, text: count };
-  const owner = names[target.seat]!;
-  if (move.type === 'swap') return { targetWord, bold, text: `${owner} keeps it, the joker is freed.` };
+  const owner = players.subject(target.seat);
+  if (move.type === 'swap') return { targetWord, bold, text: `${owner} keeps it. You free the joker.` };
   const added = [...tiles].map((tile) => (tile === JOKER ? '★' : tile)).join(' ');
-  return { targetWord, bold: `+ ${added} → ${word}`, text: `${owner} loses it. ${count}` };
+  return { targetWord, bold: `+ ${added} → ${word}`, text: `${owner} will lose it. ${count}` };
 }
 
 /** An unfinished word is not wrong yet, so this only says what is missing. */
-function sayUnfinished(refusal: Refusal): string {
-  const [, second = '', third = ''] = refusal.about;
+function sayUnfinished(refusal: Refusal, players: PlayerNames): string {
+  const [word = '', second = '', third = ''] = refusal.about;
   switch (refusal.code) {
     case 'TOO_SHORT':
-      return 'A word has three letters or more.';
+      return 'A word needs at least three letters.';
     case 'NOT_ON_BOARD':
-      return `${sayTiles(second)} ${second.length > 1 ? 'do' : 'does'} not lie on the board.`;
+      return sayMissingTiles(word, second);
     case 'NOT_ALL_LETTERS':
-      return `${sayTiles(third)} must come along to steal it.`;
+      return `Use ${sayTiles(third)} too, or you can’t steal it.`;
     case 'NO_LETTER_ADDED':
-      return 'Add a letter from the tray to steal it.';
+      return 'Add a letter from the board to steal it.';
     default:
-      return sayRefusal(refusal);
+      return sayRefusal(refusal, players);
   }
 }
 
 export function moveButtonLabel(preview: MovePreview | null): string {
   if (preview === null) return 'Make a word';
-  const word = spellingOf(preview.move.word);
-  return { make: `Make ${word}`, steal: `Steal ${word}`, swap: `Swap for ${word}` }[preview.move.type];
+  const { move } = preview;
+  if (move.type === 'make') return `Make ${spellingOf(move.word)}`;
+  return move.type === 'steal' ? `Steal ${spellingOf(move.target.word)}` : 'Free the joker';
 }
+
+export type NewsEvent = Extract<
+  Event,
+  { type: 'made' | 'stolen' | 'swapped' | 'refused' | 'rejected' | 'upheld' | 'left' | 'ended' }
+>;
+const NEWS_TYPES: readonly string[] = ['made', 'stolen', 'swapped', 'refused', 'rejected', 'upheld', 'left'];
+
+/** What a step brought for everybody at the table. The end of a turn is news only if nothing else happened in the step. */
+export const findNews = (events: readonly Event[]): NewsEvent | null =>
+  events.findLast((event): event is NewsEvent => NEWS_TYPES.includes(event.type)) ??
+  events.findLast((event): event is NewsEvent => event.type === 'ended') ??
+  null;

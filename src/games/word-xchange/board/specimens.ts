@@ -29,7 +29,7 @@ export const specimens: readonly Specimen[] = [
     acts: [{ by: 0, text: 'steal PENCIL PENCILS' }],
   },
   {
-    title: 'A word that may be challenged',
+    title: 'A word that can be challenged',
     preset: 'table',
     scenario: { board: 'G L I B B O', draw: 'T' },
     seat: 1,

@@ -137,9 +137,9 @@ describe('explanations', () => {
     [
       'a rival close to winning',
       { board: 'T', easels: { 1: ['RACE', 'FIG', 'PIE', 'LOG', 'NOD'] } },
-      'lacked only one',
+      'Ben needs only 1 more word to win.',
     ],
-    ['the lack of words', { board: 'V V W' }, 'no word'],
+    ['the lack of words', { board: 'V V W' }, 'I can’t find a word.'],
   ])('name %s', (_, scenario, part) => {
     expect(why({ scenario }, 'master')).toContain(part);
   });
@@ -150,10 +150,10 @@ describe('explanations', () => {
         .why;
     expect(knowsWord('beginner', 'HOGG', lexicon)).toBe(false);
     expect(whyWithWords('HOG HOGG', { board: 'H O G G' }, 'beginner')).toContain(
-      'taken back with HOGG, but it is all I see',
+      'Someone could steal it with HOGG, but it’s the only word I see.',
     );
     expect(whyWithWords('LEAN VAT', { board: 'L T V', easels: { 1: ['[L]EAN'] } }, 'master')).toContain(
-      'I take the joker out of LEAN of Ben, because the joker makes VAT possible.',
+      'I’d free the joker from Ben’s LEAN. Then I could play VAT.',
     );
   });
 
@@ -162,13 +162,13 @@ describe('explanations', () => {
     expect(why({ scenario: { away: [0] } }, 'child')).toContain('back');
   });
 
-  it('are one sentence about the move the bot would choose', () => {
+  it('are sentences about the move the bot would choose', () => {
     for (const level of BOT_LEVELS)
       for (let i = 0; i < 3; i++) {
         const view = viewOf({ seats: 3, scenario: { easels: { 1: ['RACE'], 2: ['[L]EAN'] } }, seed: `why ${i}` });
         const { move, why } = bot.explain(view, 0, level, env(i), names)!;
         expect(formatMove(move)).toBe(chosenMove(view, 0, level, i));
-        expect(why).toMatch(/^I [^.]+\.$/);
+        expect(why).toMatch(/^I(’d| can’t) .+\.$/);
         expect(why).not.toMatch(/undefined|null|NaN/);
       }
   });
@@ -177,7 +177,7 @@ describe('explanations', () => {
     const table = openTestTable({ lexicon, setup: { wordCheck: 'challenge' }, scenario: { board: 'H A D N' } });
     table.act(0, 'make HADN');
     expect(bot.explain(table.view(1), 1, 'master', env(), names)!.why).toContain('challenge HADN');
-    expect(bot.explain(table.view(1), 1, 'child', env(), names)!.why).toContain('do not dare');
+    expect(bot.explain(table.view(1), 1, 'child', env(), names)!.why).toContain('not sure enough to challenge');
   });
 });
 

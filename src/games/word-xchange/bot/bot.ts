@@ -102,7 +102,10 @@ function chooseBestPlay({ view, level, lexicon, random }: DecisionContext, words
     return { play, risk, value: evaluationWeight * value + (1 - evaluationWeight) * MAX_NOISE_WORDS * random.real() };
   });
   const { play, risk } = evaluated.reduce((best, one) => (one.value > best.value ? one : best));
-  const wordsToGo = play.target && view.setup.targetWords - view.easels[play.target.seat]!.length;
+  const wordsToGo =
+    play.target === null || view.left.includes(play.target.seat)
+      ? null
+      : view.setup.targetWords - view.easels[play.target.seat]!.length;
   return { type: 'best', play, risk, wordsToGo, optionCount: words.length };
 }
 

@@ -1,7 +1,7 @@
-// Explains a bot's decision in one sentence, for hints and for the review of a match. In the present tense to fit both.
+// Explains a bot's decision in a few short sentences, for hints and for the review of a match: “I’d …” fits both.
 
-import type { Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
+import { countOf } from '../../../core/wording.ts';
 import type { Play } from '../rules/state.ts';
 import { spellingOf, type TileWord } from '../rules/tiles.ts';
 import { sayWord } from '../text/phrases.ts';
@@ -12,7 +12,7 @@ export type MoveReason =
   | { readonly type: 'wins'; readonly play: Play; readonly words: number }
   /** The first word the bot noticed; nothing was evaluated. */
   | { readonly type: 'first'; readonly play: Play }
-  /** The best of the noticed plays. `wordsToGo`: how many words the robbed rival still needed. */
+  /** The best of the noticed plays. `wordsToGo`: how many words the robbed rival still needed; null without such a rival. */
   | {
       readonly type: 'best';
       readonly play: Play;
@@ -29,51 +29,53 @@ export type MoveReason =
 export function sayReason(reason: MoveReason, players: PlayerNames): string {
   switch (reason.type) {
     case 'wins':
-      return reason.words === 1
-        ? `I ${sayPlay(reason.play, players)}: that is the word I need to win.`
-        : `I ${sayPlay(reason.play, players)}: with ${reason.words - 1} more that ${reason.words === 2 ? 'lies' : 'lie'} there it wins in this turn.`;
+      return `${sayPlay(reason.play, players)} ${sayWin(reason.words - 1)}`;
     case 'first':
-      return `I ${sayPlay(reason.play, players)}, the first word that comes to my mind.`;
+      return `${sayPlay(reason.play, players)} It’s the first word I saw.`;
     case 'best':
-      return `I ${sayPlay(reason.play, players)}${sayGain(reason, players)}${sayRisk(reason)}.`;
+      return [sayPlay(reason.play, players), sayGain(reason, players), sayRisk(reason)]
+        .filter((sentence) => sentence !== '')
+        .join(' ');
     case 'frees':
-      return `I ${sayPlay(reason.play, players)}, because the joker makes ${spellingOf(reason.word)} possible.`;
+      return `${sayPlay(reason.play, players)} Then I could play ${spellingOf(reason.word)}.`;
     case 'nothing':
-      return 'I see no word here that I know, so I end my turn.';
+      return 'I can’t find a word. I’d end the turn.';
     case 'knows':
-      return `I let ${spellingOf(reason.word)} stand, because I know it.`;
+      return `I’d accept ${spellingOf(reason.word)}. I know that word.`;
     case 'trusts':
-      return `I do not know ${spellingOf(reason.word)}, but I do not dare to challenge it.`;
+      return `I’d accept ${spellingOf(reason.word)}. I don’t know it, but I’m not sure enough to challenge it.`;
     case 'doubts':
-      return `I challenge ${spellingOf(reason.word)}, because I have never heard of it.`;
+      return `I’d challenge ${spellingOf(reason.word)}. I’ve never heard of it.`;
     case 'back':
-      return 'I say that I am back, so that my clock runs in full again.';
+      return 'I’d say I’m back, so that I get my full time again.';
   }
 }
 
-const nameOf = (seat: Seat, players: PlayerNames): string => players.subject(seat);
-
 function sayPlay({ type, word, target }: Play, players: PlayerNames): string {
-  if (target === null) return `make ${sayWord(word)}`;
-  const [old, owner] = [spellingOf(target.word), nameOf(target.seat, players)];
-  if (type === 'steal') return `steal ${old} from ${owner} with ${sayWord(word)}`;
-  return word === old ? `take the joker out of ${old} of ${owner}` : `turn ${old} of ${owner} into ${word}`;
+  if (target === null) return `I’d make ${sayWord(word)}.`;
+  const old = spellingOf(target.word);
+  const owned = `${players.possessive(target.seat)} ${old}`;
+  if (type === 'steal') return `I’d steal ${owned} and make ${sayWord(word)}.`;
+  return word === old ? `I’d free the joker from ${owned}.` : `I’d turn ${owned} into ${word} to free the joker.`;
 }
+
+const sayWin = (moreWords: number): string =>
+  moreWords === 0 ? 'It wins the game.' : `With ${countOf(moreWords, 'more word')} this turn, it wins the game.`;
 
 type BestPlayReason = Extract<MoveReason, { type: 'best' }>;
 
 function sayGain({ play, wordsToGo }: BestPlayReason, players: PlayerNames): string {
-  if (play.target === null || wordsToGo === null) return '';
-  const rival = nameOf(play.target.seat, players);
-  return wordsToGo <= 2 ? `, because ${rival} lacked only ${wordsToGo === 1 ? 'one word' : 'two words'}` : '';
+  if (play.target === null || wordsToGo === null || wordsToGo > 2) return '';
+  const { seat } = play.target;
+  return `${players.subject(seat)} ${players.verb(seat, 'need', 'needs')} only ${countOf(wordsToGo, 'more word')} to win.`;
 }
 
 function sayRisk({ risk, optionCount }: BestPlayReason): string {
   if (risk.probability === 1) {
     const withWord = risk.stolenBy === null ? '' : ` with ${risk.stolenBy}`;
-    return `; it can be taken back${withWord}, but ${optionCount === 1 ? 'it is all I see' : 'I see nothing better'}`;
+    return `Someone could steal it${withWord}, but ${optionCount === 1 ? 'it’s the only word I see' : 'I don’t see a better word'}.`;
   }
-  if (risk.probability === 0) return '; nobody can take it back with a single tile';
+  if (risk.probability === 0) return 'No single tile can steal it.';
   const percent = Math.max(1, Math.min(99, Math.round(100 * risk.probability)));
-  return `; nothing on the board takes it back, and the next tiles do so in about ${percent} of 100 cases`;
+  return `Nothing on the board can steal it, but new tiles might (about ${percent}%).`;
 }

@@ -1,7 +1,7 @@
 // Applies an act to the state: checks who may do what and when, in the order of RULES.md section 15, and calls phases/.
 
 import type { Act, Env, Millis, Refusal, Seat, Step } from '../../../core/game.ts';
-import { ok, type Result } from '../../../core/result.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
 import { deadlineOf, isPastDeadline } from './clock.ts';
 import type { EmitEvent, Event } from './events.ts';
 import {
@@ -16,14 +16,16 @@ import { endWithWinner } from './phases/game-end.ts';
 import { leaveTable, markPresent } from './phases/leave.ts';
 import { playWithDictionaryCheck } from './phases/play-word.ts';
 import { endTurn } from './phases/turn.ts';
-import { refuse } from './refuse.ts';
+import { HAS_LEFT, refuse } from './refuse.ts';
 import { resolvePlay } from './resolve-play.ts';
 import { activeSeats, isActive, isAway, type Move, type State, type WordMove } from './state.ts';
 
 export function apply(state: State, act: Act<Move>, env: Env): Result<Step<State, Event>, Refusal> {
   const events: Event[] = [];
   const result = applyAct(state, act, env, (event) => events.push(event));
-  return result.ok ? ok({ state: result.value, events }) : result;
+  if (result.ok) return ok({ state: result.value, events });
+  const hasLeft = act.type !== 'timeUp' && !isActive(state, act.seat);
+  return hasLeft ? err({ ...result.error, about: [...result.error.about, HAS_LEFT] }) : result;
 }
 
 function applyAct(state: State, act: Act<Move>, env: Env, emit: EmitEvent): Result<State, Refusal> {
@@ -90,7 +92,7 @@ function applyTimeUp(state: State, now: Millis, emit: EmitEvent): Result<State, 
 }
 
 function applyLeave(state: State, seat: Seat, now: Millis, emit: EmitEvent): Result<State, Refusal> {
-  if (!isActive(state, seat)) return refuse('GAME_OVER', 'WX-144', 'left');
+  if (!isActive(state, seat)) return refuse('GAME_OVER', 'WX-144');
   const closed = state.proposal === null ? state : closeWindowOfLeaver(state, state.proposal, seat, emit);
   const afterLeaving = leaveTable(closed, seat, emit);
   const remaining = activeSeats(afterLeaving);

@@ -25,5 +25,8 @@ export type RefusalCode =
   | 'NOT_DUE'
   | 'BAD_SCENARIO';
 
+/** The last part of `about` in every refusal to a seat that has left (WX-144). */
+export const HAS_LEFT = 'left';
+
 /** Core's `refuse`, limited to this game's codes. `about` fills in the sentence in text/refusals.ts. */
 export const refuse = (code: RefusalCode, rule: string, ...about: string[]) => coreRefuse(code, rule, ...about);

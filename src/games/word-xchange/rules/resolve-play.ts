@@ -55,7 +55,7 @@ function findTarget(position: Position, me: Seat, ref: EaselWordRef): Result<Pla
   const sameSpelling = position.easels.flatMap((words, seat) =>
     seat === me ? [] : words.filter((one) => spellingOf(one) === spellingOf(word)).map((one) => `${one}@${seat}`),
   );
-  return refuse('NO_SUCH_WORD', 'WX-040', formatEaselWordRef(ref), sameSpelling.join(' or '));
+  return refuse('NO_SUCH_WORD', 'WX-040', formatEaselWordRef(ref), [...new Set(sameSpelling)].join(' or '));
 }
 
 function addedTiles(old: TileWord, word: TileWord): Result<Tiles, Refusal> {

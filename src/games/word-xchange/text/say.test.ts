@@ -21,17 +21,17 @@ const narrate = (table: TestTable, by: number | 'clock', text: string, at?: numb
 it('narrates a turn', () => {
   const scenario = { board: 'T E A M Z', easels: { 1: ['RACE', '[L]EAN'] }, draw: 'L G', hidden: { 1: 'X' } };
   const table = openTestTable({ lexicon, scenario });
-  expect(narrate(table, 0, 'make TEA')).toEqual(['Ada made TEA.', 'Ada drew L onto the board.']);
-  expect(narrate(table, 0, 'swap [L]EAN LEAN')).toEqual(['Ada freed the joker: LEAN of Ben stayed as it was.']);
+  expect(narrate(table, 0, 'make TEA')).toEqual(['Ada made TEA.', 'New tile on the board: “L”.']);
+  expect(narrate(table, 0, 'swap [L]EAN LEAN')).toEqual(['Ada freed the joker from Ben’s LEAN.']);
   expect(narrate(table, 0, 'steal RACE CREAM')).toEqual([
-    'Ada stole RACE from Ben and made CREAM.',
-    'Ada drew G onto the board.',
+    'Ada stole Ben’s RACE and made CREAM.',
+    'New tile on the board: “G”.',
   ]);
   expect(narrate(table, 0, 'make ZG[X]')).toEqual([
-    'Ada tried ZGX, but ZGX is not in the dictionary (WX-080).',
-    'That cost Ada the turn.',
-    'Ada drew a tile and hid it.',
-    'The turn went to Ben, who placed X on the board.',
+    'Ada tried ZGX, but it isn’t in the dictionary.',
+    'Ada lost the turn.',
+    'Ada drew a hidden tile.',
+    'Ben’s turn: the hidden “X” went on the board.',
   ]);
 });
 
@@ -39,10 +39,10 @@ it('names the joker’s letter where a word is made, and gives only the spelling
   const scenario = { board: 'G L', easels: { 1: ['[B]EAN'] } };
   const setup = { targetWords: 3 } as const;
   expect(narrate(openTestTable({ lexicon, scenario, setup }), 0, 'steal [B]EAN ANGE[L]')[0]).toBe(
-    'Ada stole BEAN from Ben and made ANGEL (the joker is L).',
+    'Ada stole Ben’s BEAN and made ANGEL with the joker as “L”.',
   );
   expect(narrate(openTestTable({ lexicon, scenario, setup }), 0, 'swap [B]EAN LEAN')[0]).toBe(
-    'Ada freed the joker: BEAN of Ben became LEAN.',
+    'Ada freed the joker: Ben’s BEAN became LEAN.',
   );
   const last = openTestTable({ lexicon, scenario: { board: 'T E A', easels: { 0: ['[H]EN', 'BIN'] } }, setup });
   expect(narrate(last, 0, 'make TEA').at(-1)).toBe('Ada won with 3 words: HEN, BIN and TEA.');
@@ -51,25 +51,55 @@ it('names the joker’s letter where a word is made, and gives only the spelling
 it('narrates a challenge and its result', () => {
   const setup = { wordCheck: 'challenge', failedChallenge: 'lose-next-turn' } as const;
   const table = openTestTable({ seats: 3, lexicon, setup, scenario: { board: 'T E A Q Z X', hidden: { 1: '*' } } });
-  expect(narrate(table, 0, 'make TEA')).toEqual(['Ada made TEA.', 'TEA may be challenged now.']);
-  expect(narrate(table, 1, 'accept')).toEqual(['Ben waved it through.']);
-  expect(narrate(table, 2, 'challenge')[0]).toBe(
-    'Cy challenged TEA, but it is good and stands; that costs Cy the next turn.',
-  );
+  expect(narrate(table, 0, 'make TEA')).toEqual(['Ada made TEA.', 'TEA can be challenged now.']);
+  expect(narrate(table, 1, 'accept')).toEqual(['Ben accepted the word.']);
+  expect(narrate(table, 2, 'challenge')[0]).toBe('Cy challenged TEA, but it’s a valid word. That costs Cy a turn.');
   narrate(table, 0, 'make QZX');
   expect(narrate(table, 1, 'challenge')).toEqual([
-    'Ben challenged QZX, rightly: QZX is not in the dictionary (WX-080). Its tiles went back to the board.',
-    'That cost Ada the turn.',
-    'Ada drew a tile and hid it.',
-    'The turn went to Ben, who placed the joker on the board.',
+    'Ben challenged QZX: it isn’t in the dictionary. Its tiles went back to the board.',
+    'Ada lost the turn.',
+    'Ada drew a hidden tile.',
+    'Ben’s turn: the hidden joker went on the board.',
   ]);
-  expect(narrate(table, 1, 'end')).toContain('Cy sat out a turn for the failed challenge.');
+  expect(narrate(table, 1, 'end')).toContain('Cy skipped a turn after a failed challenge.');
+});
+
+it('says what a challenge undoes: a stolen word and a swapped joker go back to their owner, the tiles to the board', () => {
+  const setup = { wordCheck: 'challenge' } as const;
+  const scenario = { board: 'S T', easels: { 1: ['PENCIL', '[L]EAN'] } };
+  const challenge = (text: string): string | undefined => {
+    const table = openTestTable({ seats: 3, lexicon, setup, scenario });
+    table.act(0, text);
+    return narrate(table, 2, 'challenge')[0];
+  };
+  expect(challenge('steal PENCIL PENCILS')).toBe(
+    'Cy challenged PENCILS: just adding “S” isn’t a steal. Ben got PENCIL back, and “S” went back to the board.',
+  );
+  expect(challenge('steal [L]EAN ST[L]EAN')).toBe(
+    'Cy challenged STLEAN: it isn’t in the dictionary. Ben got LEAN back, and “S” and “T” went back to the board.',
+  );
+  expect(challenge('swap [L]EAN NAET')).toBe(
+    'Cy challenged NAET: it isn’t in the dictionary. Ben’s LEAN has its joker again, and “T” went back to the board.',
+  );
+});
+
+it('speaks to the reader as “you”', () => {
+  const you = playerNames(['Ada', 'Ben', 'Cy'], 1);
+  const sayAll = (events: readonly Event[]): (string | null)[] => events.map((event) => sayEvent(event, you));
+  const table = openTestTable({ lexicon, scenario: { board: 'T', easels: { 1: ['RACE'] }, hidden: { 1: 'I' } } });
+  expect(sayAll(table.act(0, 'steal RACE REACT'))[0]).toBe('Ada stole your RACE and made REACT.');
+  expect(sayAll(table.act(0, 'end'))).toEqual([
+    'Ada ended the turn.',
+    'Ada drew a hidden tile.',
+    'Your turn: your hidden “I” went on the board.',
+  ]);
+  expect(sayAll(table.act(1, 'end')).slice(0, 2)).toEqual(['You ended your turn.', 'You drew a hidden tile.']);
 });
 
 it('narrates the opening with ties', () => {
   const table = openTestTable({ seats: 3, scenario: { opening: 'X K Q V *  B D B  E C' } });
   expect(table.opening.map((event) => sayEvent(event, names))[1]).toBe(
-    'X, K, Q, V and the joker went onto the board. Ada drew B, Ben drew D and Cy drew B; of those who tied, Ada drew E and Cy drew C. First to play: Cy.',
+    'The first tiles were “X”, “K”, “Q”, “V” and the joker. Ada drew “B”, Ben “D” and Cy “B”. Tie: Ada drew “E” and Cy “C”. Cy went first.',
   );
 });
 
@@ -81,12 +111,14 @@ it('narrates the end of the game', () => {
     scenario: { board: 'X', bag: 0, hidden: { 1: '-' }, idle: 1, easels: { 0: ['CAT'], 1: ['DOG'] } },
   });
   expect(narrate(idle, 0, 'end').at(-1)).toBe(
-    'Nobody went on with the empty bag. The victory is shared by Ada and Ben with 1 word of 3 letters.',
+    'The bag was empty and nobody played. Ada and Ben tied with 1 word and 3 letters each.',
   );
+  const empty = openTestTable({ scenario: { board: 'X', bag: 0, hidden: { 1: '-' }, idle: 1 } });
+  expect(narrate(empty, 0, 'end').at(-1)).toBe('The bag was empty and nobody played. Ada and Ben tied without a word.');
   const left = openTestTable({ scenario: { hidden: { 1: 'G' } } });
   expect(narrate(left, 1, 'leave')).toEqual([
-    'Ben left the table; the hidden tile was G and went onto the board.',
-    'Ada won as the last at the table.',
+    'Ben left the game. The hidden “G” went on the board.',
+    'Everyone else left, so Ada won.',
   ]);
 });
 

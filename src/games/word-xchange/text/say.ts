@@ -1,82 +1,45 @@
-// The texts of the game: options, presets, bot levels, moves, and a sentence for each event. Events are in the past
-// tense, so that any name fits, even “You”. Refusals are in refusals.ts, the table as text in terminal.ts.
+// The texts of the game: bot levels, moves, and a sentence for each event. Events are in the past tense. Options are in
+// options.ts, refusals in refusals.ts, the table as text in terminal.ts.
 
-import type { GameText, Seat } from '../../../core/game.ts';
+import type { GameText } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { joinWithAnd } from '../../../core/wording.ts';
+import { countOf, joinWithAnd } from '../../../core/wording.ts';
 import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/state.ts';
-import { spellingOf } from '../rules/tiles.ts';
-import { sayTile, sayWord } from './phrases.ts';
-import { sayFault, sayRefusal } from './refusals.ts';
+import { hasJoker, JOKER, removeTiles, spellingOf, tilesOf } from '../rules/tiles.ts';
+import { optionTexts, presetTexts } from './options.ts';
+import { sayTile, sayTiles, sayWord } from './phrases.ts';
+import { sayFault, sayRefusal, sayTriesLeft } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
   title: 'Word Xchange',
-  summary: 'Make words from the tiles in the middle, or steal your rivals’ by adding letters. Six words at once win.',
-  options: {
-    targetWords: { label: 'Words to win', help: 'Who has so many words at the same time wins at once.' },
-    wordClock: { label: 'Time for a word', help: 'Seconds for each word; every word made starts the clock anew.' },
-    wordCheck: {
-      label: 'Who checks words',
-      help: 'auto: the dictionary checks each word at once. challenge: words stand unless somebody challenges them.',
-    },
-    refusalLimit: {
-      label: 'Refused words',
-      help: 'How many words of a turn may be refused before it is lost; none: a bad word costs nothing. Only with auto.',
-    },
-    challengeWindow: {
-      label: 'Time to challenge',
-      help: 'Seconds in which a word may be challenged; off: until all have answered. Only with challenge.',
-    },
-    failedChallenge: {
-      label: 'A failed challenge',
-      help: 'lose-next-turn: who challenges a good word sits out a turn. Only with challenge.',
-    },
-    pluralRule: {
-      label: 'Plurals with S',
-      help: 'noun: adding S to a word that is mainly a noun does not steal it. strict: nor to one that is often a noun. off: it does.',
-    },
-    hintCards: { label: 'Word cards', help: 'Fifteen cards with small words that grow, open to everybody.' },
-  },
-  presets: {
-    rulebook: { label: 'Classic rules', help: 'The game as printed: one bad word costs the turn.' },
-    relaxed: {
-      label: 'Relaxed',
-      help: 'For newcomers: two minutes a word, and the turn is lost only at the third bad word.',
-    },
-    junior: { label: 'Kids', help: 'For children: five words win, bad words cost nothing, word cards help.' },
-    fast: { label: 'Quick', help: 'A quarter of an hour: thirty seconds a word, five words win.' },
-    table: {
-      label: 'Challenge each other’s words',
-      help: 'For those who like to bluff and argue: words stand unless challenged, and a failed challenge costs a turn.',
-    },
-  },
+  summary: 'Make words from the letters on the board, or steal your rivals’ words by adding letters. Six words win.',
+  options: optionTexts,
+  presets: presetTexts,
   levels: {
     child:
-      'Knows some 10,000 everyday words, looks at eight tiles at a time and plays the first word it sees, mostly a short one. It misses seven steals in ten that rearrange a word, and challenges hardly anything.',
+      'Pip knows about 13,000 everyday words, plays the first one that comes to mind, and misses most steals that rearrange a word.',
     beginner:
-      'Knows some 16,000 common words, looks at ten tiles at a time and misses every other rearrangement. It seldom thinks of what can be stolen back.',
+      'Lena knows about 16,000 common words, misses about half of the steals that rearrange a word, and rarely thinks ahead.',
     casual:
-      'Knows some 30,000 words, misses every other rearrangement, and is halfway careful. One doubtful word in five is challenged.',
-    keen: 'Knows some 54,000 words, none really rare, and misses one rearrangement in three. It robs whoever leads, and mostly picks what is hard to steal back.',
-    expert:
-      'Knows some 117,000 words, more than half of the list, overlooks a chance in seven, and weighs nearly every danger. It doubts most words it does not know.',
-    master:
-      'Knows the whole list, sees every word that lies there and never misses a win. It weighs what can be stolen back and who is near to winning, and challenges every word that is none.',
+      'Ben knows about 30,000 words, misses about half of the steals that rearrange a word, and seldom challenges.',
+    keen: 'Ines knows about 54,000 words, likes to steal from the leader, and prefers words that are hard to steal back.',
+    expert: 'Omar knows about 117,000 words, spots most chances, and watches what you could steal back.',
+    master: 'Quill knows the whole dictionary, never misses a win, and challenges every word that isn’t valid.',
   },
   moves: [
-    { text: 'make TEAM', help: 'make a word of tiles on the board' },
+    { text: 'make TEAM', help: 'make a word from tiles on the board' },
     { text: 'make LE[A]N', help: 'the same, with the joker as the letter in brackets' },
-    { text: 'steal RACE REACT', help: 'turn a rival’s word into a longer one of yours' },
-    { text: 'steal RACE@2 REACT', help: 'the same, if more than one rival has that word: 2 is the seat' },
-    { text: 'swap [L]EAN LEAN', help: 'put a board tile in the place of a rival’s joker, which goes to the board' },
+    { text: 'steal RACE REACT', help: 'steal a rival’s word by adding letters' },
+    { text: 'steal RACE@2 REACT', help: 'the same, if several rivals have RACE: from the player with number 2' },
+    { text: 'swap [L]EAN LEAN', help: 'free the joker: put a tile from the board in its place' },
     { text: 'end', help: 'end your turn' },
-    { text: 'challenge', help: 'challenge the word on trial' },
-    { text: 'accept', help: 'wave the word on trial through' },
-    { text: 'back', help: 'say that you are back after being away' },
-    { text: 'leave', help: 'leave the table for good' },
+    { text: 'challenge', help: 'challenge the word that was just played' },
+    { text: 'accept', help: 'accept the word that was just played' },
+    { text: 'back', help: 'say that you’re back after being away' },
+    { text: 'leave', help: 'leave the game for good' },
   ],
   event: sayEvent,
   words: wordsOf,
@@ -90,52 +53,51 @@ export const say: GameText<Setup, Event, View> = {
 };
 
 export function sayEvent(event: Event, players: PlayerNames): string | null {
-  const name = (seat: Seat): string => players.subject(seat);
   switch (event.type) {
     case 'started':
-      return `The game began: ${event.targetWords} words win.`;
+      return `The game began. First to ${event.targetWords} words wins.`;
     case 'opening':
-      return sayOpening(event, name);
+      return sayOpening(event, players);
     case 'hidden':
-      return `${name(event.seat)} drew a tile and hid it.`;
+      return `${players.subject(event.seat)} drew a hidden tile.`;
     case 'turn':
       return event.tile === null
-        ? `The turn went to ${name(event.seat)}.`
-        : `The turn went to ${name(event.seat)}, who placed ${sayTile(event.tile)} on the board.`;
+        ? `${players.subjectPossessive(event.seat)} turn.`
+        : `${players.subjectPossessive(event.seat)} turn: ${sayHiddenTile(event.seat, event.tile, players)} went on the board.`;
     case 'made':
-      return `${name(event.seat)} made ${sayWord(event.word)}.`;
+      return `${players.subject(event.seat)} made ${sayWord(event.word)}.`;
     case 'stolen':
-      return `${name(event.seat)} stole ${spellingOf(event.old)} from ${name(event.from)} and made ${sayWord(event.word)}.`;
+      return `${players.subject(event.seat)} stole ${players.possessive(event.from)} ${spellingOf(event.old)} and made ${sayWord(event.word)}.`;
     case 'swapped':
-      return `${name(event.seat)} freed the joker: ${spellingOf(event.old)} of ${name(event.from)} ${
-        event.word === spellingOf(event.old) ? 'stayed as it was' : `became ${event.word}`
-      }.`;
+      return saySwap(event, players);
     case 'drawn':
-      return `${name(event.seat)} drew ${sayTile(event.tile)} onto the board.`;
+      return `New tile on the board: ${sayTile(event.tile)}.`;
     case 'clock':
       return null;
     case 'refused':
-      return `${name(event.seat)} tried ${spellingOf(event.word)}, but ${sayFault(event.word, event.fault)}${
-        event.count < event.limit ? `: refused word ${event.count} of ${event.limit} in this turn.` : '.'
+      return `${players.subject(event.seat)} tried ${spellingOf(event.word)}, but ${sayFault(event.fault)}.${
+        event.count < event.limit ? ` ${sayTriesLeft(event)}` : ''
       }`;
     case 'ended':
-      return TURN_END_SENTENCES[event.why](name(event.seat));
+      return sayTurnEnd(event, players);
     case 'bagEmpty':
-      return 'The bag is empty now.';
+      return 'That was the last tile in the bag.';
     case 'idle':
-      return `Nothing happened in this turn: ${event.count} of ${event.of} such turns in a row end the game.`;
+      return sayIdleTurn(event);
     case 'away':
-      return `${name(event.seat)} let two turns pass and counts as away.`;
+      return `${players.subject(event.seat)} missed two turns in a row and ${players.verb(event.seat, 'were', 'was')} marked as away.`;
     case 'back':
-      return `${name(event.seat)} came back.`;
-    case 'left':
-      return event.tile === null
-        ? `${name(event.seat)} left the table.`
-        : `${name(event.seat)} left the table; the hidden tile was ${sayTile(event.tile)} and went onto the board.`;
+      return `${players.subject(event.seat)} came back.`;
+    case 'left': {
+      const left = `${players.subject(event.seat)} left the game.`;
+      if (event.tile === null) return left;
+      const tile = sayHiddenTile(event.seat, event.tile, players);
+      return `${left} ${tile.charAt(0).toUpperCase()}${tile.slice(1)} went on the board.`;
+    }
     case 'leftOut':
-      return `${name(event.seat)} sat out a turn for the failed challenge.`;
+      return `${players.subject(event.seat)} skipped a turn after a failed challenge.`;
     default:
-      return sayChallengeOrEnd(event, name);
+      return sayChallengeOrEnd(event, players);
   }
 }
 
@@ -152,11 +114,7 @@ function wordsOf(event: Event): readonly string[] {
     case 'swapped':
       return unique([spellingOf(event.old), spellingOf(event.word)]);
     case 'upheld':
-      return unique([
-        spellingOf(event.word),
-        ...(event.fault.type === 'plural' ? [event.fault.of] : []),
-        ...(event.back === null ? [] : [spellingOf(event.back.word)]),
-      ]);
+      return unique([spellingOf(event.word), ...(event.back === null ? [] : [spellingOf(event.back.word)])]);
     case 'won':
       return event.alone ? [] : unique(event.words.map(spellingOf));
     default:
@@ -166,24 +124,50 @@ function wordsOf(event: Event): readonly string[] {
 
 const unique = (words: readonly string[]): readonly string[] => [...new Set(words)];
 
-type NameOf = (seat: Seat) => string;
+/** “your hidden “S”” or “the hidden joker”: the sentence names the player already. */
+const sayHiddenTile = (seat: number, tile: string, players: PlayerNames): string =>
+  `${players.verb(seat, 'your', 'the')} hidden ${tile === JOKER ? 'joker' : sayTile(tile)}`;
 
-const TURN_END_SENTENCES: {
-  readonly [why in Extract<Event, { type: 'ended' }>['why']]: (name: string) => string | null;
-} = {
-  end: (name) => `${name} ended the turn.`,
-  time: (name) => `Time was up for ${name}.`,
-  refused: (name) => `That cost ${name} the turn.`,
-  challenged: (name) => `That cost ${name} the turn.`,
-  left: () => null,
-};
+function saySwap(
+  { seat, from, old, word }: Extract<Event, { type: 'stolen' | 'swapped' }>,
+  players: PlayerNames,
+): string {
+  const changed = `${players.possessive(from)} ${spellingOf(old)}`;
+  return word === spellingOf(old)
+    ? `${players.subject(seat)} freed the joker from ${changed}.`
+    : `${players.subject(seat)} freed the joker: ${changed} became ${word}.`;
+}
 
-function sayOpening({ board, rounds, first }: Extract<Event, { type: 'opening' }>, name: NameOf): string {
-  const draws = rounds.map((round) =>
-    joinWithAnd(round.map(({ seat, tile }) => `${name(seat)} drew ${sayTile(tile)}`)),
-  );
-  const tiles = joinWithAnd([...board].map(sayTile));
-  return `${tiles.charAt(0).toUpperCase()}${tiles.slice(1)} went onto the board. ${draws.join('; of those who tied, ')}. First to play: ${name(first)}.`;
+function sayTurnEnd({ seat, why }: Extract<Event, { type: 'ended' }>, players: PlayerNames): string | null {
+  const turn = players.verb(seat, 'your turn', 'the turn');
+  switch (why) {
+    case 'end':
+      return `${players.subject(seat)} ended ${turn}.`;
+    case 'time':
+      return `${players.subject(seat)} ran out of time.`;
+    case 'refused':
+    case 'challenged':
+      return `${players.subject(seat)} lost ${turn}.`;
+    case 'left':
+      return null;
+  }
+}
+
+function sayIdleTurn({ count, of }: Extract<Event, { type: 'idle' }>): string {
+  const turnsToGo = of - count;
+  if (turnsToGo <= 0) return 'Nothing was played this turn.';
+  return `Nothing was played this turn. ${countOf(turnsToGo, 'more turn')} like this will end the game.`;
+}
+
+function sayOpening({ board, rounds, first }: Extract<Event, { type: 'opening' }>, players: PlayerNames): string {
+  const draws = rounds.map((round, i) => {
+    const tiles = round.map(({ seat, tile }, j) => {
+      const name = i + j === 0 ? players.subject(seat) : players.name(seat);
+      return `${name} ${j === 0 ? 'drew ' : ''}${sayTile(tile)}`;
+    });
+    return `${i === 0 ? '' : 'Tie: '}${joinWithAnd(tiles)}.`;
+  });
+  return `The first tiles were ${sayTiles(board)}. ${draws.join(' ')} ${players.subject(first)} went first.`;
 }
 
 type ChallengeOrEndEvent = Extract<
@@ -191,31 +175,48 @@ type ChallengeOrEndEvent = Extract<
   { type: 'opened' | 'waved' | 'stood' | 'upheld' | 'rejected' | 'won' | 'exhausted' }
 >;
 
-function sayChallengeOrEnd(event: ChallengeOrEndEvent, name: NameOf): string | null {
+function sayChallengeOrEnd(event: ChallengeOrEndEvent, players: PlayerNames): string {
   switch (event.type) {
     case 'opened':
-      return `${spellingOf(event.word)} may be challenged now.`;
+      return `${spellingOf(event.word)} can be challenged now.`;
     case 'waved':
-      return `${name(event.seat)} waved it through.`;
+      return `${players.subject(event.seat)} accepted the word.`;
     case 'stood':
-      return `${spellingOf(event.word)} stood unchallenged.`;
+      return `Nobody challenged ${spellingOf(event.word)}, so it stays.`;
     case 'upheld':
-      return `${name(event.by)} challenged ${spellingOf(event.word)}, rightly: ${sayFault(event.word, event.fault)}. ${
-        event.back === null
-          ? 'Its tiles went back to the board.'
-          : `${name(event.back.seat)} had ${spellingOf(event.back.word)} again.`
-      }`;
+      return `${players.subject(event.by)} challenged ${spellingOf(event.word)}: ${sayFault(event.fault)}. ${sayUndone(event, players)}`;
     case 'rejected':
-      return `${name(event.by)} challenged ${spellingOf(event.word)}, but it is good and stands${
-        event.losesTurn ? `; that costs ${name(event.by)} the next turn` : ''
-      }.`;
+      return `${players.subject(event.by)} challenged ${spellingOf(event.word)}, but it’s a valid word.${
+        event.losesTurn ? ` That costs ${players.name(event.by)} a turn.` : ''
+      }`;
     case 'won':
       return event.alone
-        ? `${name(event.seat)} won as the last at the table.`
-        : `${name(event.seat)} won with ${event.words.length} words: ${joinWithAnd(event.words.map(spellingOf))}.`;
+        ? `Everyone else left, so ${players.name(event.seat)} won.`
+        : `${players.subject(event.seat)} won with ${countOf(event.words.length, 'word')}: ${joinWithAnd(event.words.map(spellingOf))}.`;
     case 'exhausted':
-      return `Nobody went on with the empty bag. ${
-        event.winners.length === 1 ? 'The winner is' : 'The victory is shared by'
-      } ${joinWithAnd(event.winners.map(name))} with ${event.words} word${event.words === 1 ? '' : 's'} of ${event.letters} letters.`;
+      return `The bag was empty and nobody played. ${sayFinalPlace(event, players)}`;
   }
+}
+
+/** Where the tiles of a successfully challenged word went (WX-085). */
+function sayUndone({ word, back }: Extract<Event, { type: 'upheld' }>, players: PlayerNames): string {
+  if (back === null) return 'Its tiles went back to the board.';
+  const old = spellingOf(back.word);
+  const tiles = sayTiles(removeTiles(tilesOf(word), tilesOf(back.word)));
+  const wasSwap = hasJoker(back.word) && !hasJoker(word);
+  const restored = wasSwap
+    ? `${players.subjectPossessive(back.seat)} ${old} has its joker again`
+    : `${players.subject(back.seat)} got ${old} back`;
+  return `${restored}, and ${tiles} went back to the board.`;
+}
+
+function sayFinalPlace(
+  { winners, words, letters }: Extract<Event, { type: 'exhausted' }>,
+  players: PlayerNames,
+): string {
+  if (words === 0) return `${players.subjectList(winners)} tied without a word.`;
+  const count = `${countOf(words, 'word')} and ${countOf(letters, 'letter')}`;
+  return winners.length === 1
+    ? `${players.subjectList(winners)} won with ${count}.`
+    : `${players.subjectList(winners)} tied with ${count} each.`;
 }

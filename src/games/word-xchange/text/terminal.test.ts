@@ -19,11 +19,11 @@ it('formats the table for a viewer without the secrets of other seats', () => {
       'Board: T E A',
       'Bag:   40',
       '> 0 Ada   0/6',
-      '  1 Ben   2/6  [L]EAN  RACE  (you hide G)',
-      '  2 Cy    0/6  (hides a tile, away)',
+      '  1 Ben   2/6  [L]EAN  RACE  (your hidden tile: G)',
+      '  2 Cy    0/6  (hidden tile, away)',
     ].join('\n'),
   );
-  expect(formatPrompt(table.view(1), 1, names)).toBe('The turn is with Ada.');
-  expect(formatPrompt(table.view(0), 0, names)).toContain('Make, steal, or free the joker.');
+  expect(formatPrompt(table.view(1), 1, names)).toBe('It’s Ada’s turn.');
+  expect(formatPrompt(table.view(0), 0, names)).toContain('Play a word or free the joker.');
   expect(formatPrompt(table.view(2), 2, names)).toContain('back');
 });
