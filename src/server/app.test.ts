@@ -349,16 +349,6 @@ it('has every route that docs/openapi.json describes', () => {
   expect(Object.keys(paths).length).toBeGreaterThan(10);
 });
 
-it('makes a second device the same person with a device token', async () => {
-  const phone = new TestClient(running.port);
-  await phone.http('/api/me');
-  const { path } = (await phone.http('/api/device', 'POST', {})).body as { path: string };
-  const laptop = new TestClient(running.port);
-  expect((await laptop.http(path)).status).toBe(302);
-  expect(laptop.cookie).toBe(phone.cookie);
-  expect((await laptop.http(`${path}x`)).status).toBe(410);
-});
-
 it('refuses messages and requests above the rate limits', async () => {
   const own = await startServer(undefined, 'on');
   try {

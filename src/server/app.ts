@@ -24,6 +24,7 @@ import { type ServiceClock, startServiceClock } from './service-clock.ts';
 import type { ServerContext } from './shared/context.ts';
 import { createIdentity } from './shared/identity.ts';
 import type { Log } from './shared/log.ts';
+import { Sessions } from './shared/sessions.ts';
 import { createRetry, REQUEST_TIMEOUT_MS, retryingStore } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -69,11 +70,16 @@ async function openServerNode(config: Config, sharedBus: Bus | undefined, log: L
   const store = await openStore(config);
   const clock = await retry.withRetry(() => startServiceClock(store));
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const patientStore = retryingStore(store, retry);
+  const requestStore = retryingStore(store, retry, REQUEST_TIMEOUT_MS);
+  const secret = await patientStore.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
+  const bus = sharedBus ?? (await openBus(config));
   const context: ServerContext = {
     openList: loadLexicon,
-    store: retryingStore(store, retry),
-    requestStore: retryingStore(store, retry, REQUEST_TIMEOUT_MS),
-    bus: sharedBus ?? (await openBus(config)),
+    store: patientStore,
+    requestStore,
+    bus,
+    sessions: new Sessions(createIdentity(secret), requestStore, bus, clock.now),
     bots: createBotPool(threads, log.error),
     recordChecker: createRecordChecker(),
     now: clock.now,
@@ -99,19 +105,17 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const log = createLog(pino({ level: config.log, base: null, redact: ['req.headers.cookie'] }));
   const node = await openServerNode(config, sharedBus, log);
   const { context, clock } = node;
-  const { store, now, build } = context;
-  const secret = await store.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
-  const identity = createIdentity(secret, Date.now);
+  const { now, build, sessions } = context;
   const rooms = new RoomRegistry(context);
-  const backgroundJobs = startBackgroundJobs(rooms, context);
+  const backgroundJobs = startBackgroundJobs(rooms, context, config.retentionDays);
   const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
   const app = fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 65_536 });
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
   registerSecurityHeaders(app);
-  registerRoutes(app, context, rooms, identity, config.limits);
-  await registerWebSocket(app, identity, config.limits, { rooms, counters, now, build, log });
+  registerRoutes(app, context, rooms, config.limits);
+  await registerWebSocket(app, sessions, config.limits, { rooms, counters, now, build, log });
   registerMetrics(app, rooms, counters);
   registerHealth(app, () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS);
   await registerStaticFiles(app, config);

@@ -1,8 +1,10 @@
 // What a node does at regular intervals, for the rooms it has loaded and for rooms that no node has.
 // If the store is unavailable, a job waits for its next turn.
 
+import { erasePerson } from './rooms/erase-person.ts';
 import type { RoomRegistry } from './rooms/room-registry.ts';
 import type { ServerContext } from './shared/context.ts';
+import { SESSION_MAX_AGE_MS } from './shared/sessions.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 const TICK_MS = 1000;
@@ -12,7 +14,8 @@ const TOUCH_INTERVAL_MS = 30_000;
 const SWEEP_INTERVAL_MS = 600_000;
 /** A node that has the room open gets this much time to act before another node does. */
 const TAKEOVER_DELAY_MS = 4000;
-const ROOM_MAX_AGE_MS = 90 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const RECHECK_SESSIONS_MS = 30_000;
 const JOB_BATCH_SIZE = 100;
 
 export interface BackgroundJobs {
@@ -20,8 +23,12 @@ export interface BackgroundJobs {
   stop(): Promise<void>;
 }
 
-export function startBackgroundJobs(rooms: RoomRegistry, context: ServerContext): BackgroundJobs {
-  const { store, bus, now, log } = context;
+export function startBackgroundJobs(
+  rooms: RoomRegistry,
+  context: ServerContext,
+  retentionDays: number,
+): BackgroundJobs {
+  const { store, bus, now, log, sessions } = context;
 
   /** After a crash a match continues from the table time saved last. */
   const saveClocks = async (): Promise<void> => {
@@ -49,8 +56,20 @@ export function startBackgroundJobs(rooms: RoomRegistry, context: ServerContext)
     if (inUse.length > 0) await store.touchRooms(inUse.map((room) => room.peopleCount));
   };
   const deleteStaleRooms = async (): Promise<void> => {
-    const deleted = await store.deleteStaleRooms(ROOM_MAX_AGE_MS, JOB_BATCH_SIZE);
+    const deleted = await store.deleteStaleRooms(retentionDays * DAY_MS, JOB_BATCH_SIZE);
     if (deleted > 0) log.info('stale rooms were deleted', { deleted });
+  };
+
+  const deleteOldMatches = async (): Promise<void> => {
+    const deleted = await store.deleteOldMatches(Date.now() - retentionDays * DAY_MS, JOB_BATCH_SIZE);
+    if (deleted > 0) log.info('old matches were deleted', { deleted });
+  };
+  const deleteExpired = (): Promise<void> => store.deleteExpired(now() - SESSION_MAX_AGE_MS, now());
+  const finishErasures = async (): Promise<void> => {
+    for (const person of await store.listErasures()) await erasePerson(person, rooms, context);
+  };
+  const recheckSessions = async (): Promise<void> => {
+    if (!bus.singleNode) await sessions.recheckConnections();
   };
 
   let elapsedMs = 0;
@@ -75,7 +94,9 @@ export function startBackgroundJobs(rooms: RoomRegistry, context: ServerContext)
     void run(HEARTBEAT_MS, runDueClocks);
     void run(STORE_POLL_MS, pollStore);
     void run(TOUCH_INTERVAL_MS, touchRooms);
-    void run(SWEEP_INTERVAL_MS, deleteStaleRooms);
+    void run(RECHECK_SESSIONS_MS, recheckSessions);
+    for (const sweep of [deleteStaleRooms, deleteOldMatches, deleteExpired, finishErasures])
+      void run(SWEEP_INTERVAL_MS, sweep);
   }, TICK_MS);
 
   return {

@@ -19,6 +19,8 @@ it.each([
   ['PROXY', 'true'],
   ['LIMITS', 'no'],
   ['LOG', 'loud'],
+  ['RETENTION_DAYS', '0'],
+  ['RETENTION_DAYS', 'forever'],
   ['DATABASE_URL', 'mysql://x'],
 ])('refuses %s=%s', (name, value) => {
   const config = readConfig({ [name]: value });

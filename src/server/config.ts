@@ -25,6 +25,8 @@ export type Config = {
   readonly trustProxy: boolean;
   /** Rate limits. Off only among trusted people, or for benchmarks. */
   readonly limits: boolean;
+  /** Finished matches, and rooms that nobody enters, are deleted after this many days. */
+  readonly retentionDays: number;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -34,6 +36,9 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     return err(`PORT must be a number from 0 to 65535, not “${env.PORT}”.`);
+  const retentionDays = Number(env.RETENTION_DAYS || 90);
+  if (!Number.isInteger(retentionDays) || retentionDays < 1)
+    return err(`RETENTION_DAYS must be a whole number of days from 1 on, not “${env.RETENTION_DAYS}”.`);
   const log = LOG_LEVELS.find((level) => level === (env.LOG ?? 'warn'));
   if (log === undefined) return err(`LOG must be one of ${LOG_LEVELS.join(', ')}, not “${env.LOG}”.`);
   for (const [name, values] of Object.entries({ PROXY: ['1', '0'], LIMITS: ['on', 'off'] }))
@@ -58,6 +63,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     log,
     trustProxy: env.PROXY === '1',
     limits: env.LIMITS !== 'off',
+    retentionDays,
   });
 }
 

@@ -90,7 +90,7 @@ export function describeBus(name: string, open: (node: string) => Promise<Bus>):
       a.bus.publish({ t: 'bye', from: 'a' });
       await waitUntil(() => b.received.length >= 2);
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(b.received.map((message) => (message.t === 'bye' ? 'bye' : message.room)).toSorted()).toEqual([
+      expect(b.received.map((message) => ('room' in message ? message.room : message.t)).toSorted()).toEqual([
         'bye',
         's',
       ]);

@@ -18,6 +18,8 @@ export type BusMessage =
     }
   /** A sentence for everybody in the room. */
   | { readonly t: 'notice'; readonly room: string; readonly sentence: string; readonly from: string }
+  /** A device or a person was signed out. Every node gets this. */
+  | { readonly t: 'revoked'; readonly id: string; readonly at: number; readonly from: string }
   /** The sending node stops. Every node gets this, whatever it subscribed to. */
   | { readonly t: 'bye'; readonly from: string };
 

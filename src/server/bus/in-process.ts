@@ -14,7 +14,7 @@ export function openInProcessBus(node: string, hub: LocalHub = new Set(), single
     singleNode,
     publish(message) {
       for (const other of hub)
-        if (other !== self && (message.t === 'bye' || other.rooms.has(message.room)))
+        if (other !== self && (!('room' in message) || other.rooms.has(message.room)))
           setImmediate(() => other.deliver(message));
     },
     onMessage(listener) {

@@ -58,7 +58,7 @@ export async function openNatsBus(url: string, node: string): Promise<Bus> {
     singleNode: false,
     publish(message) {
       if (up && nats !== null && !nats.isClosed())
-        nats.publish(message.t === 'bye' ? BROADCAST_SUBJECT : subjectOf(message.room), formatBusMessage(message));
+        nats.publish('room' in message ? subjectOf(message.room) : BROADCAST_SUBJECT, formatBusMessage(message));
     },
     onMessage(listener) {
       deliver = listener;

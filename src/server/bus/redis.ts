@@ -42,7 +42,7 @@ export async function openRedisBus(url: string, node: string): Promise<Bus> {
     singleNode: false,
     publish(message) {
       publisher
-        .publish(message.t === 'bye' ? BROADCAST_CHANNEL : channelOf(message.room), formatBusMessage(message))
+        .publish('room' in message ? channelOf(message.room) : BROADCAST_CHANNEL, formatBusMessage(message))
         .catch(() => {});
     },
     onMessage(listener) {

@@ -18,6 +18,7 @@ const messageSchema: v.GenericSchema<unknown, BusMessage> = v.variant('t', [
     from: text,
   }),
   v.object({ t: v.literal('notice'), room: text, sentence: text, from: text }),
+  v.object({ t: v.literal('revoked'), id: text, at: v.number(), from: text }),
   v.object({ t: v.literal('bye'), from: text }),
 ]);
 

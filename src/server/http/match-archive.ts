@@ -8,7 +8,6 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { type BotReason, listBotDecisions } from '../../core/review.ts';
 import { findGame } from '../../games/index.ts';
 import type { ServerContext } from '../shared/context.ts';
-import { PERSON_COOKIE } from '../shared/identity.ts';
 import type { Store, StoredMatch } from '../store/store.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -34,11 +33,6 @@ function registerMatchList(app: FastifyInstance, { context: { requestStore: stor
   });
   app.delete<Params>('/api/matches/:id', async (request, reply) => {
     await store.forgetMatches(personOf(request, reply), request.params.id);
-    return { ok: true };
-  });
-  app.delete('/api/me', async (request, reply) => {
-    await store.forgetMatches(personOf(request, reply), null);
-    void reply.clearCookie(PERSON_COOKIE, { path: '/' });
     return { ok: true };
   });
 }
@@ -74,7 +68,10 @@ function registerRecordDownload(
   });
 }
 
-async function buildRecord({ id, match, names, bots, outcome }: StoredMatch, store: Store): Promise<MatchRecord> {
+export async function buildRecord(
+  { id, match, names, bots, outcome }: StoredMatch,
+  store: Store,
+): Promise<MatchRecord> {
   const entries = (await store.readActs(id, 0)).map(({ n, at, by, text }) => ({ n, at, by, text }));
   return { match, names, bots, entries, outcome };
 }

@@ -1,12 +1,16 @@
 // What every HTTP route needs: the cookie that identifies the sender, rate limits, and error answers.
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../shared/context.ts';
-import { type Identity, PERSON_COOKIE } from '../shared/identity.ts';
+import { deviceName } from '../shared/device-name.ts';
+import { PERSON_COOKIE, type Session } from '../shared/identity.ts';
 import { createRateLimit, type RateLimit, UNLIMITED } from '../shared/rate-limit.ts';
 import { ROOM_REFUSALS } from '../shared/refusals.ts';
+import { type DeviceSession, SESSION_MAX_AGE_MS } from '../shared/sessions.ts';
 
-const COOKIE_MAX_AGE_S = 365 * 24 * 3600;
+/** Holds the cookie of the person this device was before it became somebody else. */
+export const PREVIOUS_COOKIE = 'wordhoard-previous';
+const PREVIOUS_MAX_AGE_S = 30 * 24 * 3600;
 
 export const NOT_FOUND_SENTENCE = 'Page not found.';
 
@@ -14,30 +18,60 @@ export type RequestContext = {
   readonly context: ServerContext;
   /** The person who sends the request. Somebody without a cookie gets one. */
   personOf(request: FastifyRequest, reply: FastifyReply): string;
-  setPersonCookie(person: string, request: FastifyRequest, reply: FastifyReply): string;
+  /** Makes this device another person. It can go back to being the one it is now. */
+  signIn(person: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  setSession(session: DeviceSession, request: FastifyRequest, reply: FastifyReply): void;
+  setPreviousCookie(cookie: string, request: FastifyRequest, reply: FastifyReply): void;
   createLimit(burst: number, perSecond: number): RateLimit;
   sendError(reply: FastifyReply, code: number, sentence: string): FastifyReply;
   sendTooFast(reply: FastifyReply): FastifyReply;
 };
 
-export function createRequestContext(context: ServerContext, identity: Identity, limits: boolean): RequestContext {
-  const setPersonCookie: RequestContext['setPersonCookie'] = (person, request, reply) => {
-    void reply.setCookie(PERSON_COOKIE, identity.signCookie(person), {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: COOKIE_MAX_AGE_S,
-      secure: request.protocol === 'https',
-    });
-    return person;
+const sessions = new WeakMap<FastifyRequest, Session>();
+
+/** Whose cookie the request has; null if it has none that is valid. Known once the hook below has run. */
+export const sessionOf = (request: FastifyRequest): Session | null => sessions.get(request) ?? null;
+
+export function createRequestContext(context: ServerContext, limits: boolean): RequestContext {
+  const setCookie = (
+    name: string,
+    value: string,
+    maxAge: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void => {
+    const secure = request.protocol === 'https';
+    void reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge, secure });
   };
+  const setSession: RequestContext['setSession'] = (session, request, reply) => {
+    sessions.set(request, session);
+    const cookie = context.sessions.identity.signCookie(session);
+    setCookie(PERSON_COOKIE, cookie, SESSION_MAX_AGE_MS / 1000, request, reply);
+  };
+  const setPreviousCookie: RequestContext['setPreviousCookie'] = (cookie, request, reply) =>
+    setCookie(PREVIOUS_COOKIE, cookie, PREVIOUS_MAX_AGE_S, request, reply);
   const sendError: RequestContext['sendError'] = (reply, code, sentence) =>
     reply.code(code).send({ ok: false, sentence });
   return {
     context,
-    personOf: (request, reply) =>
-      identity.verifyCookie(request.cookies[PERSON_COOKIE]) ?? setPersonCookie(identity.newPersonId(), request, reply),
-    setPersonCookie,
+    personOf(request, reply) {
+      const known = sessionOf(request);
+      if (known !== null) return known.person;
+      const session = context.sessions.start(context.sessions.identity.newPersonId());
+      setSession(session, request, reply);
+      return session.person;
+    },
+    async signIn(person, request, reply) {
+      const before = sessionOf(request);
+      const cookie = request.cookies[PERSON_COOKIE];
+      const session = context.sessions.start(person);
+      await context.sessions.report(session, deviceName(request.headers['user-agent']));
+      setSession(session, request, reply);
+      if (before !== null && before.person !== person && cookie !== undefined)
+        setPreviousCookie(cookie, request, reply);
+    },
+    setSession,
+    setPreviousCookie,
     createLimit: (burst, perSecond) =>
       limits ? createRateLimit(burst, perSecond, () => performance.now()) : UNLIMITED,
     sendError,
@@ -45,7 +79,27 @@ export function createRequestContext(context: ServerContext, identity: Identity,
   };
 }
 
+/** Checks the cookie of every request before its route runs, and replaces one that gets old. */
+export function registerAuthentication(
+  app: FastifyInstance,
+  { context: { sessions: known }, setSession }: RequestContext,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const isApi = request.url.startsWith('/api/');
+    if (!isApi && !request.url.startsWith('/ws')) return;
+    const session = await known.authenticate(request.cookies[PERSON_COOKIE]);
+    if (session === null) return;
+    sessions.set(request, session);
+    const name = deviceName(request.headers['user-agent']);
+    const renewed = isApi ? known.renew(session, name) : null;
+    if (renewed === null) return;
+    await known.report(renewed, name);
+    setSession(renewed, request, reply);
+  });
+}
+
 /** Whether a page of another site sends the request. Browsers send an origin; other programs send none. */
-export function isCrossOrigin({ headers: { origin, host } }: FastifyRequest): boolean {
+export function isCrossOrigin({ headers: { origin, host, 'sec-fetch-site': site } }: FastifyRequest): boolean {
+  if (site === 'cross-site' || site === 'same-site') return true;
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }

@@ -1,5 +1,5 @@
-// The HTTP API: identity, games, creating rooms and finding them by code. Play itself runs over the WebSocket.
-// Routes for finished matches are in match-archive.ts.
+// The HTTP API: games, creating rooms and finding them by code. Play itself runs over the WebSocket.
+// Other routes: identity-routes.ts, personal-data.ts, match-archive.ts (finished matches).
 
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -7,11 +7,18 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { findGame, games } from '../../games/index.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import type { ServerContext } from '../shared/context.ts';
-import type { Identity } from '../shared/identity.ts';
 import { errorText } from '../shared/log.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import { registerIdentityRoutes } from './identity-routes.ts';
 import { registerMatchArchive } from './match-archive.ts';
-import { createRequestContext, isCrossOrigin, NOT_FOUND_SENTENCE, type RequestContext } from './request-context.ts';
+import { registerPersonalData } from './personal-data.ts';
+import {
+  createRequestContext,
+  isCrossOrigin,
+  NOT_FOUND_SENTENCE,
+  type RequestContext,
+  registerAuthentication,
+} from './request-context.ts';
 
 const roomSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
@@ -22,12 +29,13 @@ export function registerRoutes(
   app: FastifyInstance,
   context: ServerContext,
   rooms: RoomRegistry,
-  identity: Identity,
   limits: boolean,
 ): void {
-  const requestContext = createRequestContext(context, identity, limits);
+  const requestContext = createRequestContext(context, limits);
   registerGuards(app, requestContext);
-  registerIdentityRoutes(app, requestContext, identity);
+  registerAuthentication(app, requestContext);
+  registerIdentityRoutes(app, requestContext);
+  registerPersonalData(app, requestContext, rooms);
   registerRoomRoutes(app, requestContext, rooms);
   registerMatchArchive(app, requestContext);
 }
@@ -52,27 +60,6 @@ function registerGuards(
     if (statusCode < 500) return sendError(reply, statusCode, 'The server couldn’t read that request.');
     log.error('a request failed', { error: errorText(error) });
     return sendError(reply, 500, 'Something went wrong on the server. Please try again.');
-  });
-}
-
-function registerIdentityRoutes(
-  app: FastifyInstance,
-  { personOf, setPersonCookie, sendError }: RequestContext,
-  identity: Identity,
-): void {
-  app.get('/api/me', (request, reply) => {
-    personOf(request, reply);
-    return { ok: true };
-  });
-  app.post('/api/device', (request, reply) => ({
-    ok: true,
-    path: `/api/device/${identity.createDeviceToken(personOf(request, reply))}`,
-  }));
-  app.get<{ Params: { token: string } }>('/api/device/:token', (request, reply) => {
-    const person = identity.verifyDeviceToken(request.params.token);
-    if (person === null) return sendError(reply, 410, 'This link has expired. Make a new one on your other device.');
-    setPersonCookie(person, request, reply);
-    return reply.redirect('/');
   });
 }
 

@@ -45,7 +45,7 @@ export class LiveMatch {
   readonly match: Match;
   /** A hash of the seed, sent from the start. */
   readonly commitment: string;
-  readonly names: readonly string[];
+  #names: readonly string[];
   readonly game: AnyGame;
   readonly table: Table;
   readonly #acts: PublicAct[];
@@ -61,7 +61,7 @@ export class LiveMatch {
     this.id = stored.id;
     this.match = stored.match;
     this.commitment = seedCommitment(stored.match.seed);
-    this.names = stored.names;
+    this.#names = stored.names;
     this.game = game;
     this.table = table;
     this.#context = context;
@@ -84,6 +84,15 @@ export class LiveMatch {
     for (const act of await context.store.readActs(stored.id, 0)) liveMatch.#replayAct(act);
     await liveMatch.#storeOutcome();
     return liveMatch;
+  }
+
+  get names(): readonly string[] {
+    return this.#names;
+  }
+
+  /** Somebody was erased, and so was their name. */
+  async reloadNames(): Promise<void> {
+    this.#names = (await this.#context.store.getMatch(this.id))?.names ?? this.#names;
   }
 
   get over(): boolean {

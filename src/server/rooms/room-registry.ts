@@ -133,6 +133,7 @@ export class RoomRegistry {
 
   #onBusMessage(message: BusMessage): void {
     if (message.t === 'bye') for (const room of this.all()) room.onNodeStopped(message.from);
+    else if (message.t === 'revoked') this.#context.sessions.onRevoked(message);
     else
       void this.#entries
         .get(message.room)

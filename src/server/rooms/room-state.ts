@@ -44,6 +44,11 @@ export type RoomState = {
   usedDeals: string[];
 };
 
+/** Instead of the id of somebody who was erased. */
+export const FORMER_PERSON = '';
+export const countFormerPeople = ({ people }: RoomState): number =>
+  people.filter(({ person }) => person === FORMER_PERSON).length;
+
 export const DEFAULT_BOT_LEVEL = 'casual';
 /** Spectators included. */
 const MAX_ROOM_MEMBERS = 200;

@@ -22,6 +22,7 @@ import { Presence, type RoomConnection } from './presence.ts';
 import {
   addMember,
   botLevels,
+  countFormerPeople,
   finishMatch,
   newlySeated,
   passHost,
@@ -315,14 +316,14 @@ export class Room {
     });
   }
 
-  /** A change nobody waits for. */
-  #changeLater(change: (draft: RoomState) => void): void {
-    const changed = this.#change((draft) => {
+  change(change: (draft: RoomState) => void): Promise<unknown> {
+    return this.#change((draft) => {
       change(draft);
       return DONE;
     });
-    void changed.catch(ignoreFailure);
   }
+
+  readonly #changeLater = (change: (draft: RoomState) => void): void => void this.change(change).catch(ignoreFailure);
 
   /** This node or another has changed the state. */
   async #stateAdopted(before: RoomState): Promise<void> {
@@ -331,6 +332,7 @@ export class Room {
     const newMatch = match !== before.match;
     const newSeatsOrClock = start !== before.start || JSON.stringify(seats) !== JSON.stringify(before.seats);
     if (newMatch) await this.#openMatch();
+    else if (countFormerPeople(before) !== countFormerPeople(this.state)) await this.#match?.reloadNames();
     this.#broadcastRoom();
     if (this.#match !== null && (newMatch || (newSeatsOrClock && phase !== 'over')))
       broadcastStep(this.presence, this.state, this.#match, null, newMatch ? 0 : this.#match.table.n);

@@ -6,6 +6,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { RecordChecker } from '../records/record-checker.ts';
 import type { Store } from '../store/store.ts';
 import type { Log } from './log.ts';
+import type { Sessions } from './sessions.ts';
 
 export type ServerContext = {
   readonly openList: OpenList;
@@ -14,6 +15,7 @@ export type ServerContext = {
   /** Retries for a few seconds only. For requests, where an error sentence is better than a long wait. */
   readonly requestStore: Store;
   readonly bus: Bus;
+  readonly sessions: Sessions;
   readonly bots: BotPool;
   readonly recordChecker: RecordChecker;
   /** Service time: the same on every node, see service-clock.ts. */

@@ -1,21 +1,28 @@
-// Who sent a request: a guest with a signed cookie, without an account. Display names are in rooms/names.ts.
+// Signed cookies: who sent a request and from which device, without an account. Whether a device was signed out since is
+// checked in sessions.ts. Display names are in rooms/names.ts.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export const PERSON_COOKIE = 'wordhoard';
-const DEVICE_TOKEN_MINUTES = 15;
+
+/** `device` is null and `issuedAt` 0 in cookies from before devices were stored. */
+export type Session = { readonly person: string; readonly device: string | null; readonly issuedAt: number };
 
 export interface Identity {
-  /** The person this cookie belongs to; null if its signature is wrong. */
-  verifyCookie(cookie: string | undefined): string | null;
+  /** null if the signature is wrong. */
+  verifyCookie(cookie: string | undefined): Session | null;
+  signCookie(session: Session & { readonly device: string }): string;
   newPersonId(): string;
-  signCookie(person: string): string;
-  /** A token that makes another device the same person, valid for 15 minutes. */
-  createDeviceToken(person: string): string;
-  verifyDeviceToken(token: string): string | null;
+  /** A keyed hash, to store something about a secret or a person without storing the secret or the person's id. */
+  keyedHash(purpose: string, text: string): string;
 }
 
-export function createIdentity(secret: string, now: () => number): Identity {
+export const randomId = (): string => randomBytes(16).toString('base64url');
+
+/** Old ids have 22 characters, newer ones start with `p` and have 23. Only old ids may have a cookie without a device. */
+export const isOldPersonId = (person: string): boolean => person.length === 22;
+
+export function createIdentity(secret: string): Identity {
   const signature = (text: string): string =>
     createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32);
   const isValidSignature = (text: string, given: string): boolean => {
@@ -23,21 +30,30 @@ export function createIdentity(secret: string, now: () => number): Identity {
     const actual = Buffer.from(given);
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   };
-  // Cookies and tokens are signed with different prefixes (`person`, `pass`), so that neither is accepted as the other.
   return {
     verifyCookie(cookie) {
-      const [person = '', given = ''] = (cookie ?? '').split('.');
-      return person !== '' && isValidSignature(`person ${person}`, given) ? person : null;
+      const [person = '', personSignature = '', device, issued = '', given = ''] = (cookie ?? '').split('.');
+      if (person === '') return null;
+      if (device === undefined)
+        return isOldPersonId(person) && isValidSignature(`person ${person}`, personSignature)
+          ? { person, device: null, issuedAt: 0 }
+          : null;
+      return isValidSignature(`device ${person}.${device}.${issued}`, given)
+        ? { person, device, issuedAt: Number.parseInt(issued, 36) }
+        : null;
     },
-    newPersonId: () => randomBytes(16).toString('base64url'),
-    signCookie: (person) => `${person}.${signature(`person ${person}`)}`,
-    createDeviceToken(person) {
-      const text = `${person}.${Math.floor(now() / 60_000) + DEVICE_TOKEN_MINUTES}`;
-      return `${text}.${signature(`pass ${text}`)}`;
+    // The first two parts are a cookie that older nodes accept, so that nobody is lost during a rolling upgrade.
+    signCookie({ person, device, issuedAt }) {
+      const issued = Math.floor(issuedAt).toString(36);
+      return [
+        person,
+        signature(`person ${person}`),
+        device,
+        issued,
+        signature(`device ${person}.${device}.${issued}`),
+      ].join('.');
     },
-    verifyDeviceToken(token) {
-      const [person = '', expires = '', given = ''] = token.split('.');
-      return isValidSignature(`pass ${person}.${expires}`, given) && Number(expires) >= now() / 60_000 ? person : null;
-    },
+    newPersonId: () => `p${randomId()}`,
+    keyedHash: (purpose, text) => signature(`${purpose} ${text}`),
   };
 }

@@ -4,6 +4,7 @@
 import pg from 'pg';
 import type { LogEntry } from '../../core/match.ts';
 import { createBatcher } from './batch.ts';
+import { PEOPLE_MIGRATION, peopleIn } from './people.ts';
 import { type Row, readAct, readMatch, readRoom } from './rows.ts';
 import {
   type ActOrigin,
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly string[] = [
    create index players_match on players (match);
    create table clock (seen bigint, lost bigint not null);
    insert into clock values (null, 0);`,
+  PEOPLE_MIGRATION,
 ];
 
 /** The database's wall clock in milliseconds. */
@@ -77,6 +79,7 @@ export async function openPostgres(url: string): Promise<Store> {
     ...roomsIn(query),
     ...matchesIn(query),
     ...playersIn(query),
+    ...peopleIn(query),
     appendAct: (match, entry, origin) => appends.request({ match, entry, origin }),
     readActs: (match, after) => logReads.request({ match, after }),
     async now() {
@@ -236,6 +239,12 @@ const playersIn = (query: Query): Pick<Store, 'addPlayer' | 'listMatchesOf' | 'i
     return (await query('select 1 from players where person = $1 and match = $2', person, match)).length > 0;
   },
   async forgetMatches(person, match) {
+    await query(
+      `update acts set actor = null where actor = $1 and match in (select id from matches
+         join players on players.match = matches.id
+         where person = $1 and (match = $2 or $2::text is null) and ended is not null)`,
+      ...[person, match],
+    );
     await query(
       `with mine as (delete from players where person = $1 and (match = $2 or $2::text is null) returning match),
          loose as (select id from matches where id in (select match from mine) and ended is not null

@@ -39,14 +39,39 @@ export function createRetry(warn: (message: string, details: { readonly [key: st
   };
 }
 
+const peopleCalls = [
+  'saveDevice',
+  'listDevices',
+  'deleteDevice',
+  'deleteDevices',
+  'revoke',
+  'findRevocations',
+  'finishErasure',
+  'addToken',
+  'getToken',
+  'takeToken',
+  'saveRecoveryPhrase',
+  'findRecoveryPhrase',
+  'recoveryPhraseCreatedAt',
+  'addPasskey',
+  'getPasskey',
+  'listPasskeys',
+  'savePasskeyCounter',
+  'deletePasskey',
+  'listRoomsOf',
+  'erasePerson',
+] as const satisfies readonly (keyof Store)[];
+
 /** The same store with retries. Calls that the background jobs repeat anyway are left as they are. */
 export function retryingStore(store: Store, { withRetry }: Retry, timeoutMs?: number): Store {
   const retried =
     <Args extends readonly unknown[], T>(call: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> =>
       withRetry(() => call(...args), timeoutMs);
+  const people = peopleCalls.map((name) => [name, retried(store[name] as (...args: unknown[]) => Promise<unknown>)]);
   return {
     ...store,
+    ...(Object.fromEntries(people) as Pick<Store, (typeof peopleCalls)[number]>),
     getOrCreate: retried(store.getOrCreate),
     addRoom: retried(store.addRoom),
     getRoom: retried(store.getRoom),

@@ -4,6 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { PEOPLE_MIGRATION, peopleIn } from './people.ts';
 import { type Row, readAct, readMatch, readRoom } from './rows.ts';
 import { DOWNTIME_GAP_MS, type Store, StoreUnavailable } from './store.ts';
 
@@ -27,6 +28,7 @@ const MIGRATIONS: readonly string[] = [
    create index players_match on players (match);
    create table clock (seen integer, lost integer not null);
    insert into clock values (null, 0);`,
+  PEOPLE_MIGRATION,
 ];
 
 type PendingWrite = { work(): unknown; resolve(result: unknown): void; reject(error: unknown): void };
@@ -63,11 +65,12 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
     one: (sql, ...values) => statement(sql).get(...values),
     all: (sql, ...values) => statement(sql).all(...values),
   };
-  const { change, one } = database;
+  const { change, one, all } = database;
   return {
     ...roomsIn(database),
     ...matchesIn(database),
     ...playersIn(database),
+    ...peopleIn((sql, ...values) => write(() => all(sql.replaceAll('$', '?'), ...values))),
     now: () =>
       write(() => {
         const row = one(
@@ -232,6 +235,11 @@ const playersIn = ({
       const sql = 'select match from players where person = ?1 and (match = ?2 or ?2 is null)';
       for (const { match: id } of all(sql, person, match) as { match: string }[]) {
         change('delete from players where person = ? and match = ?', person, id);
+        change(
+          `update acts set actor = null where match = ?1 and actor = ?2
+             and exists (select 1 from matches where id = ?1 and ended is not null)`,
+          ...[id, person],
+        );
         dropMatches(change, 'id = ? and ended is not null', id);
       }
     }),

@@ -11,6 +11,8 @@ export type OpenedStore = {
   /** Moves the store's wall clock. */
   advanceClock(ms: number): Promise<void>;
   close(): Promise<void>;
+  /** Every row of every table, as text. */
+  dump(): Promise<string>;
 };
 
 const HEAD: Match = {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,14 +11,15 @@ import {
   startService,
 } from '../../../tools/services/local-services.ts';
 import { startTcpProxy, type TcpProxy } from '../../../tools/services/tcp-proxy.ts';
+import { describePeopleStore } from './people.contract.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import { describeStore, testEntry, testMatch, testRoom } from './store.contract.ts';
+import { describeStore, type OpenedStore, testEntry, testMatch, testRoom } from './store.contract.ts';
 import { type Store, StoreUnavailable } from './store.ts';
 
 const sqliteFolder = (): string => mkdtempSync(join(tmpdir(), 'wordhoard-store-'));
 
-describeStore('SQLite', async () => {
+const openSqlitePair = async (): Promise<OpenedStore> => {
   const folder = sqliteFolder();
   let step = 0;
   const wall = (): number => Date.now() + step;
@@ -33,8 +35,17 @@ describeStore('SQLite', async () => {
       await Promise.all([store.close(), other.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
+    async dump() {
+      const db = new DatabaseSync(join(folder, 'wordhoard.db'));
+      const tables = db.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[];
+      const rows = tables.map(({ name }) => [name, db.prepare(`select * from ${name}`).all()]);
+      db.close();
+      return JSON.stringify(rows);
+    },
   };
-});
+};
+describeStore('SQLite', openSqlitePair);
+describePeopleStore('SQLite', openSqlitePair);
 
 describe('SQLite', () => {
   it('writes acts that come at the same time in one transaction', async () => {
@@ -98,7 +109,7 @@ else
       return `${line}?options=-c%20search_path%3Ds${schemas}`;
     };
 
-    describeStore('PostgreSQL', async () => {
+    const openPostgresPair = async (): Promise<OpenedStore> => {
       const url = await newDatabase();
       const [store, other] = await Promise.all([openPostgres(url), openPostgres(url)]);
       const own = new pg.Client(url);
@@ -115,8 +126,17 @@ else
         async close() {
           await Promise.all([store.close(), other.close(), own.end()]);
         },
+        async dump() {
+          const tables = await own.query('select tablename from pg_tables where schemaname = current_schema()');
+          const rows = [];
+          for (const { tablename } of tables.rows as { tablename: string }[])
+            rows.push([tablename, (await own.query(`select * from ${tablename}`)).rows]);
+          return JSON.stringify(rows);
+        },
       };
-    });
+    };
+    describeStore('PostgreSQL', openPostgresPair);
+    describePeopleStore('PostgreSQL', openPostgresPair);
 
     it('writes acts that come at the same time in one transaction', async () => {
       const url = await newDatabase();

@@ -3,6 +3,7 @@
 
 import type { Outcome } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
+import type { PeopleStore } from './people.ts';
 
 /** Who sent an act and under which id, to recognize an act that is sent again. Bots and the clock: null and a random id. */
 export type ActOrigin = { readonly actor: string | null; readonly id: string };
@@ -51,7 +52,7 @@ export class StoreUnavailable extends Error {}
 export const DOWNTIME_GAP_MS = 6000;
 
 /** Calls reject only with StoreUnavailable, while the store cannot be reached. A write that is answered is on disk. */
-export interface Store {
+export interface Store extends PeopleStore {
   /**
    * Service time: the store's wall clock without gaps of more than DOWNTIME_GAP_MS between two calls, forwards or
    * backwards. So it stands still while no node runs, and ignores jumps of the wall clock. Nodes call this every 2 s.
@@ -98,7 +99,7 @@ export interface Store {
   /** Finished matches of a person, latest first. */
   listMatchesOf(person: string, limit: number): Promise<readonly StoredMatch[]>;
   isPlayer(person: string, match: string): Promise<boolean>;
-  /** Removes this match, or with null all matches, from the person's list. A finished match in nobody's list is deleted with its log. */
+  /** Removes this match, or with null all matches, from the person's list, and their id from the log of those that are over. A finished match in nobody's list is deleted with its log. */
   forgetMatches(person: string, match: string | null): Promise<void>;
 
   /** Deletes up to `limit` rooms that were not touched for `ageMs` and have nothing due, with those of their matches that are

@@ -2,9 +2,10 @@
 
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { isCrossOrigin } from '../http/request-context.ts';
-import { type Identity, PERSON_COOKIE } from '../shared/identity.ts';
+import { isCrossOrigin, sessionOf } from '../http/request-context.ts';
+import { deviceName } from '../shared/device-name.ts';
 import { createRateLimit, UNLIMITED } from '../shared/rate-limit.ts';
+import type { Sessions } from '../shared/sessions.ts';
 import { type ConnectionContext, WebSocketConnection } from './connection.ts';
 
 const MAX_CONNECTIONS_PER_PERSON = 8;
@@ -17,7 +18,7 @@ const CLOSE_POLICY_VIOLATION = 1008;
 
 export async function registerWebSocket(
   app: FastifyInstance,
-  identity: Identity,
+  sessions: Sessions,
   limits: boolean,
   shared: Omit<ConnectionContext, 'messageLimit'>,
 ): Promise<void> {
@@ -34,10 +35,11 @@ export async function registerWebSocket(
   });
   await app.register(async (scope) => {
     scope.get('/ws', { websocket: true }, (socket, request) => {
-      const person = identity.verifyCookie(request.cookies[PERSON_COOKIE]);
+      const session = sessionOf(request);
       const close = (sentence: string): void => socket.close(CLOSE_POLICY_VIOLATION, sentence);
       if (isCrossOrigin(request)) return close('This request came from another site.');
-      if (person === null) return close('Get a cookie from /api/me first.');
+      if (session === null) return close('Get a cookie from /api/me first.');
+      const { person } = session;
       if (
         limits &&
         (!connectLimit.tryTake(request.ip) ||
@@ -47,7 +49,10 @@ export async function registerWebSocket(
         return close('Too many connections at once. Close some tabs and try again.');
       add(perPerson, person, 1);
       add(perAddress, request.ip, 1);
+      const untrack = sessions.track(session, () => close('You were signed out on this device.'));
+      void sessions.report(session, deviceName(request.headers['user-agent'])).catch(() => {}); // the next connection does it
       socket.on('close', () => {
+        untrack();
         add(perPerson, person, -1);
         add(perAddress, request.ip, -1);
       });
