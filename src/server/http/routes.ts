@@ -1,5 +1,5 @@
 // The HTTP API: games, creating rooms and finding them by code. Play itself runs over the WebSocket.
-// Other routes: identity-routes.ts, personal-data.ts, match-archive.ts (finished matches).
+// Other routes: identity-routes.ts, recovery-routes.ts, personal-data.ts, match-archive.ts (finished matches).
 
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -12,6 +12,7 @@ import { StoreUnavailable } from '../store/store.ts';
 import { registerIdentityRoutes } from './identity-routes.ts';
 import { registerMatchArchive } from './match-archive.ts';
 import { registerPersonalData } from './personal-data.ts';
+import { registerRecovery } from './recovery-routes.ts';
 import {
   createRequestContext,
   isCrossOrigin,
@@ -35,6 +36,7 @@ export function registerRoutes(
   registerGuards(app, requestContext);
   registerAuthentication(app, requestContext);
   registerIdentityRoutes(app, requestContext);
+  registerRecovery(app, requestContext);
   registerPersonalData(app, requestContext, rooms);
   registerRoomRoutes(app, requestContext, rooms);
   registerMatchArchive(app, requestContext);

@@ -109,9 +109,13 @@ export function describePeopleStore(name: string, open: () => Promise<OpenedStor
       await other.forgetMatches(person, null);
       expect((await store.getMatch('alone'))!.names).toEqual(['Former player', 'Bo']);
       expect((await store.getMatch('team'))!.names).toEqual(['Ann & Former player', 'Bo']);
+      expect((await store.getMatch('forgotten'))!.names).toEqual(['Former player', 'Bo']);
       expect((await store.readActs('alone', 0)).map(({ actor }) => actor)).toEqual([null, 'bo']);
       await store.saveRoom(testRoom('r', { state: '{}', rev: 1 }));
-      expect(await opened.dump()).not.toContain(person);
+      await store.saveRoom(testRoom('other', { state: '{}', rev: 1 }));
+      const dump = await opened.dump();
+      expect(dump).not.toContain(person);
+      expect(dump).not.toContain('Zelda');
     });
 
     it('leave the log of a match they take off their list', async () => {

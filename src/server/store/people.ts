@@ -228,6 +228,10 @@ const erasureIn = (
       `select id, state from rooms where state like $1 escape '\\'`,
       `%${person.replace(/[\\%_]/g, '\\$&')}%`,
     )) as { id: string; state: string }[];
+  const saveNames = async (match: string, names: readonly string[]): Promise<void> => {
+    // The review may quote a name. It is made again when somebody asks for it.
+    await query('update matches set names = $2, review = null where id = $1', match, JSON.stringify(names));
+  };
   return {
     listRoomsOf,
     async erasePerson(person, names, formerName) {
@@ -242,23 +246,29 @@ const erasureIn = (
         const bots = JSON.parse(row.bots as string) as (string | null)[];
         const seat = row.seat as number;
         if (bots[seat] != null || seats[seat] === undefined) continue; // the seat has a bot's name
-        seats[seat] = withoutName(seats[seat], names, formerName, (row.team as number) > 1);
-        // The review may quote the name. It is made again when somebody asks for it.
-        await query(
-          'update matches set names = $2, review = null where id = $1',
-          row.id as string,
-          JSON.stringify(seats),
-        );
+        const replaced = replaceNames(seats[seat], names, formerName);
+        // Of a team, only one name is theirs. A name they no longer use cannot be told from the others.
+        seats[seat] = (row.team as number) > 1 && replaced !== seats[seat] ? replaced : formerName;
+        await saveNames(row.id as string, seats);
       }
       await query(
         'update acts set actor = null where actor = $1 and match in (select match from players where person = $2)',
         ...[person, person],
       );
-      for (const { id } of await listRoomsOf(person))
+      for (const { id: room } of await listRoomsOf(person)) {
         await query(
           'update acts set actor = null where actor = $1 and match in (select id from matches where room = $2)',
-          ...[person, id],
+          ...[person, room],
         );
+        // Matches that the person took off their list, but others keep.
+        for (const row of await query('select id, names, bots from matches where room = $1', room)) {
+          const bots = JSON.parse(row.bots as string) as (string | null)[];
+          const seats = (JSON.parse(row.names as string) as string[]).map((seat, i) =>
+            bots[i] == null ? replaceNames(seat, names, formerName) : seat,
+          );
+          if (JSON.stringify(seats) !== row.names) await saveNames(row.id as string, seats);
+        }
+      }
       for (const table of ['devices', 'tokens', 'recovery_phrases', 'passkeys'])
         await query(`delete from ${table} where person = $1`, person);
     },
@@ -283,12 +293,12 @@ const erasureIn = (
   };
 };
 
-/** The name of a seat without one of its people. Of a team, only the name that is known to be theirs. */
-function withoutName(seat: string, names: readonly string[], formerName: string, isTeam: boolean): string {
-  const parts = isTeam ? seat.split(' & ') : [seat];
-  const known = parts.some((part) => names.includes(part));
-  return known ? parts.map((part) => (names.includes(part) ? formerName : part)).join(' & ') : formerName;
-}
+/** The name of a seat, which may be that of a team, without these names. */
+const replaceNames = (seat: string, names: readonly string[], formerName: string): string =>
+  seat
+    .split(' & ')
+    .map((part) => (names.includes(part) ? formerName : part))
+    .join(' & ');
 
 const placeholders = (count: number): string => Array.from({ length: count }, (_, i) => `$${i + 1}`).join(', ');
 
