@@ -1,5 +1,6 @@
 // The tests of what a store keeps about people, for every kind of store. store.test.ts runs them on real databases.
 
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenedStore, testEntry, testMatch, testRoom } from './store.contract.ts';
 import type { Store } from './store.ts';
@@ -133,6 +134,17 @@ export function describePeopleStore(name: string, open: () => Promise<OpenedStor
       await store.endMatch('m', { ranking: [[0], [1]], reason: 'x' });
       await store.forgetMatches('ann', 'm');
       expect((await other.readActs('m', 0))[0]!.actor).toBeNull();
+    });
+
+    it('can read in docs/privacy.md about every table and column', async () => {
+      const page = readFileSync('docs/privacy.md', 'utf8');
+      const documented = [...page.matchAll(/^- \*\*(\w+)\*\* \(([^)]+)\)/gm)].flatMap(([, table, columns]) =>
+        columns!.split(', ').map((column) => `${table}.${column.replaceAll('`', '')}`),
+      );
+      const stored = await opened.columns();
+      expect(stored.filter((column) => !documented.includes(column))).toEqual([]);
+      const onlyInPostgres = ['schema_version.version'];
+      expect(documented.filter((column) => !stored.includes(column) && !onlyInPostgres.includes(column))).toEqual([]);
     });
 
     it('are forgotten after a while, and so are their matches', async () => {

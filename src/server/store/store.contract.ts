@@ -13,6 +13,8 @@ export type OpenedStore = {
   close(): Promise<void>;
   /** Every row of every table, as text. */
   dump(): Promise<string>;
+  /** All columns of all tables, as `table.column`. */
+  columns(): Promise<readonly string[]>;
 };
 
 const HEAD: Match = {

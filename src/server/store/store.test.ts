@@ -42,6 +42,16 @@ const openSqlitePair = async (): Promise<OpenedStore> => {
       db.close();
       return JSON.stringify(rows);
     },
+    async columns() {
+      const db = new DatabaseSync(join(folder, 'wordhoard.db'));
+      const sql = `select t.name as t, c.name as c from sqlite_master as t, pragma_table_info(t.name) as c where t.type = 'table'`;
+      const columns = db
+        .prepare(sql)
+        .all()
+        .map(({ t, c }) => `${t}.${c}`);
+      db.close();
+      return columns;
+    },
   };
 };
 describeStore('SQLite', openSqlitePair);
@@ -132,6 +142,10 @@ else
           for (const { tablename } of tables.rows as { tablename: string }[])
             rows.push([tablename, (await own.query(`select * from ${tablename}`)).rows]);
           return JSON.stringify(rows);
+        },
+        async columns() {
+          const sql = `select table_name as t, column_name as c from information_schema.columns where table_schema = current_schema()`;
+          return (await own.query<{ t: string; c: string }>(sql)).rows.map(({ t, c }) => `${t}.${c}`);
         },
       };
     };
