@@ -4,8 +4,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 /** The server's id of the person who uses this page. */
-const personOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => ((await (await fetch('/api/me/export')).json()) as { person: string }).person);
+const personOf = async (page: Page): Promise<string> =>
+  ((await (await page.request.get(new URL('/api/me/export', page.url()).href)).json()) as { person: string }).person;
 
 async function openYou(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -6,6 +6,7 @@ import { compressFiles } from './compress-files.ts';
 
 const SOURCES = [
   'src/{web,ui-kit,core,lexicon,games}/**/*.{ts,js,svelte,css,html,svg,md,json,webmanifest}',
+  'docs/privacy.md',
   'vite.config.ts',
   'tools/compress-files.ts',
   'package-lock.json',

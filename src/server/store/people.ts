@@ -1,8 +1,6 @@
 // What the store keeps about people besides rooms and matches: devices, sign-outs, one-time tokens, recovery phrases and
 // passkeys; and how everything about a person is found and erased. The same SQL runs on both databases.
 
-import type { Row } from './rows.ts';
-
 /** Times are days: nobody needs to know more exactly when somebody played. */
 export type StoredDevice = {
   readonly id: string;
@@ -87,6 +85,7 @@ export const PEOPLE_MIGRATION = `
   update acts set actor = null where actor is not null and match in (select id from matches where ended is not null)
     and not exists (select 1 from players where players.match = acts.match and players.person = acts.actor);`;
 
+type Row = { readonly [column: string]: unknown };
 type Query = (sql: string, ...values: (string | number | null)[]) => Promise<Row[]>;
 
 export const peopleIn = (query: Query): PeopleStore => ({
