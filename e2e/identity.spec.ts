@@ -26,6 +26,7 @@ test('a link makes a second device the same person after asking, and it can be s
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(server);
   await openYou(page);
+  await expect(page.getByText('this device', { exact: true })).toBeVisible();
   await page.getByLabel('Your name').fill('Mia');
   await page.getByRole('button', { name: 'Use another device' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your other device' })).toBeVisible();

@@ -45,7 +45,15 @@ function registerSession(
 
 function registerLinks(
   app: FastifyInstance,
-  { context: { requestStore: store, now }, personOf, signIn, createLimit, sendError, sendTooFast }: RequestContext,
+  {
+    context: { requestStore: store, now },
+    personOf,
+    reportDevice,
+    signIn,
+    createLimit,
+    sendError,
+    sendTooFast,
+  }: RequestContext,
 ): void {
   const linkLimit = createLimit(10, 0.05);
   app.post('/api/device', async (request, reply) => {
@@ -54,6 +62,7 @@ function registerLinks(
     const name = cleanName((body.success ? body.output.name : undefined) ?? '');
     const token = randomId();
     const person = personOf(request, reply);
+    await reportDevice(request);
     await store.addToken({ id: hashToken(token), kind: 'link', person, data: name, expires: now() + LINK_MS });
     // After #, so that the token is in no log.
     return { ok: true, path: `/link#${token}`, minutes: LINK_MS / 60_000 };
@@ -83,10 +92,12 @@ function registerLinks(
 
 function registerDevices(
   app: FastifyInstance,
-  { context: { sessions, requestStore: store }, personOf, setSession, sendError }: RequestContext,
+  { context: { sessions, requestStore: store }, personOf, reportDevice, setSession, sendError }: RequestContext,
 ): void {
   app.get('/api/me/devices', async (request, reply) => {
-    const stored = await store.listDevices(personOf(request, reply));
+    const person = personOf(request, reply);
+    await reportDevice(request);
+    const stored = await store.listDevices(person);
     const own = sessionOf(request)?.device;
     const devices = stored.map(({ id, name, createdAt: created, seenAt: seen }) => {
       return { id, name, created, seen, isThis: id === own };

@@ -7,7 +7,7 @@ import type { RoomRegistry } from '../rooms/room-registry.ts';
 import { parseRoomState, seatOf } from '../rooms/room-state.ts';
 import { PERSON_COOKIE } from '../shared/identity.ts';
 import { buildRecord } from './match-archive.ts';
-import { PREVIOUS_COOKIE, type RequestContext } from './request-context.ts';
+import { PREVIOUS_COOKIE, type RequestContext, sessionOf } from './request-context.ts';
 
 const MAX_EXPORTED_MATCHES = 1000;
 
@@ -54,7 +54,8 @@ export function registerPersonalData(app: FastifyInstance, requestContext: Reque
 
   app.delete('/api/me', async (request, reply) => {
     if (!eraseLimit.tryTake(request.ip)) return sendTooFast(reply);
-    const person = personOf(request, reply);
+    const person = sessionOf(request)?.person;
+    if (person === undefined) return { ok: true }; // we know nothing about somebody without a cookie
     // From here on the cookie is invalid. If the rest fails, a background job finishes it.
     await sessions.signOutPerson(person, true);
     for (const name of [PERSON_COOKIE, PREVIOUS_COOKIE]) void reply.clearCookie(name, { path: '/' });

@@ -30,7 +30,7 @@ it('brings a person back with their phrase, however it is typed, until they make
   const typed = ` ${phrase.toUpperCase().replaceAll(' ', ', ')}.\n`;
   expect((await found.http('/api/recover', 'POST', { phrase: typed })).body).toEqual({ ok: true });
   expect(personOf(found)).toBe(personOf(lost));
-  expect((await found.http('/api/me/devices')).body.devices).toHaveLength(1);
+  expect((await found.http('/api/me/devices')).body.devices).toHaveLength(2);
 
   await lost.http('/api/me/phrase', 'POST', {});
   const stranger = new TestClient(running.port);

@@ -47,7 +47,7 @@ type TryAttempt = (address: string) => boolean;
 
 function registerPhrases(
   app: FastifyInstance,
-  { context, personOf, signIn, sendError, sendTooFast }: RequestContext,
+  { context, personOf, reportDevice, signIn, sendError, sendTooFast }: RequestContext,
   tryAttempt: TryAttempt,
 ): void {
   const { requestStore: store, sessions, openList, now } = context;
@@ -58,7 +58,9 @@ function registerPhrases(
     if (!tryAttempt(request.ip)) return sendTooFast(reply);
     words ??= phraseWords(openList);
     const phrase = newPhrase(words);
-    await store.saveRecoveryPhrase(personOf(request, reply), await hashPhrase(phrase, salt), now());
+    const person = personOf(request, reply);
+    await reportDevice(request);
+    await store.saveRecoveryPhrase(person, await hashPhrase(phrase, salt), now());
     return { ok: true, phrase };
   });
   app.post('/api/recover', async (request, reply) => {

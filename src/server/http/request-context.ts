@@ -20,6 +20,8 @@ export type RequestContext = {
   personOf(request: FastifyRequest, reply: FastifyReply): string;
   /** Makes this device another person. It can go back to being the one it is now. */
   signIn(person: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Stores the device, so that it is in the list of the person's devices. */
+  reportDevice(request: FastifyRequest): Promise<void>;
   setSession(session: DeviceSession, request: FastifyRequest, reply: FastifyReply): void;
   setPreviousCookie(cookie: string, request: FastifyRequest, reply: FastifyReply): void;
   createLimit(burst: number, perSecond: number): RateLimit;
@@ -69,6 +71,10 @@ export function createRequestContext(context: ServerContext, limits: boolean): R
       setSession(session, request, reply);
       if (before !== null && before.person !== person && cookie !== undefined)
         setPreviousCookie(cookie, request, reply);
+    },
+    async reportDevice(request) {
+      const session = sessionOf(request);
+      if (session !== null) await context.sessions.report(session, deviceName(request.headers['user-agent']));
     },
     setSession,
     setPreviousCookie,

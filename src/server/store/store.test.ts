@@ -85,6 +85,30 @@ describe('SQLite', () => {
   });
 });
 
+it('SQLite upgrades a database from before devices were stored', async () => {
+  const folder = sqliteFolder();
+  const store = openSqlite(folder);
+  for (const id of ['kept', 'forgotten']) {
+    await store.addMatch(testMatch(id, { players: [{ person: id === 'kept' ? 'ann' : 'bo', seat: 0 }] }));
+    await store.appendAct(id, testEntry(1), { actor: 'ann', id: 'i' });
+    await store.endMatch(id, { ranking: [[0], [1]], reason: 'x' });
+  }
+  await store.close();
+  const db = new DatabaseSync(join(folder, 'wordhoard.db'));
+  for (const table of ['devices', 'revocations', 'tokens', 'recovery_phrases', 'passkeys'])
+    db.exec(`drop table ${table}`);
+  db.exec('drop index matches_ended; pragma user_version = 2');
+  db.close();
+
+  const upgraded = openSqlite(folder);
+  expect(await upgraded.listDevices('ann')).toEqual([]);
+  expect(await upgraded.readActs('kept', 0)).toMatchObject([{ actor: 'ann' }]);
+  // Ann took this match off her list earlier, so nothing would find her id in it later.
+  expect(await upgraded.readActs('forgotten', 0)).toMatchObject([{ actor: null }]);
+  await upgraded.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 /** Counts the frames of the write-ahead log that end a transaction: their second word is not zero. */
 function commits(folder: string): number {
   const wal = readFileSync(join(folder, 'wordhoard.db-wal'));
