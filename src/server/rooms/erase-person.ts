@@ -41,8 +41,7 @@ export async function erasePerson(
   await sessions.finishErasure(person);
 }
 
-/** Exported for its test. */
-export function removePerson(state: RoomState, person: string): void {
+function removePerson(state: RoomState, person: string): void {
   for (const member of state.people) {
     if (member.person !== person) continue;
     const others = state.people.filter((one) => one !== member).map(({ name }) => name);
