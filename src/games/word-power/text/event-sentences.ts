@@ -60,7 +60,7 @@ const SENTENCES: Sentences = {
       : `The bet was settled at ${formatMoney(level)} because ${players.name(left)} left.`,
   betCapped: ({ level }) => `The bet can’t go above ${formatMoney(level)}.`,
   answerRevealed: ({ card, code, word, definition }) =>
-    `The dictionary says “${word}” is the ${relationWord(code[0])} of ${card}${definition === '' ? '' : `: ${definition}`}.`,
+    `The dictionary says “${word}” is the ${relationWord(code[0])} of ${card}${definition === '' ? '' : `: “${definition}”`}.`,
   challengeSettled: sayChallengeSettled,
   cardRemoved: ({ card, window }) => `${card} came off window ${window}, and the turn ended.`,
   bookPublished: ({ seat, method, count, status }, players) =>

@@ -40,7 +40,7 @@ const SENTENCES: { readonly [C in RefusalCode]: (about: Details, context: Contex
   ALREADY_CHALLENGED: ([card]) => `${card} has already been challenged, and a card can be challenged only once.`,
   AGREES_WITH_PLAY: ([card, , reading, window]) =>
     reading === 'SA'
-      ? `That’s what ${card} already says: word ${window} matches. Choose a different word.`
+      ? `That’s what ${card} already says: word ${window} is the match. Choose a different word.`
       : `That’s what ${card} already says: word ${window} is the ${relationWord(reading)}. Choose a different answer.`,
   TOO_POOR: ([cash]) => `You need $1,000 to challenge, and you have ${formatMoney(Number(cash))}.`,
   WAIVED: ([card]) => `You’ve already decided not to challenge ${card}.`,
