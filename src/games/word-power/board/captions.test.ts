@@ -84,6 +84,13 @@ it('reminds a player that they didn’t challenge', () => {
   expect(caption(table, 1)).toEqual({ title: 'Ann plays synonyms', text: 'You didn’t challenge.' });
 });
 
+it('says what each card will name', () => {
+  const text = (relation: 'S' | 'A' | 'SA') => caption(tableWhilePlacing(HAND, [0, 0, 0, 0], {}, {}, relation), 1).text;
+  expect(text('S')).toBe('Each card will name a synonym. If one is wrong, challenge it.');
+  expect(text('A')).toBe('Each card will name an antonym. If one is wrong, challenge it.');
+  expect(text('SA')).toBe('Each card will name a match. If one is wrong, challenge it.');
+});
+
 it('names both relations on a synonym-and-antonym space', () => {
   expect(caption(tableWhilePlacing(HAND, [0, 0, 0, 0], {}, {}, 'SA'), 1).title).toBe('Ann plays synonyms or antonyms');
 });

@@ -14,7 +14,7 @@ import {
   nextSeatClockwise,
   type View,
 } from '../rules/view.ts';
-import { capitalizeWord, formatMoney, relationPlural, relationWord, sayClaim, spaceLabel } from '../text/phrases.ts';
+import { capitalizeWord, formatMoney, relationPlural, sayClaim, spaceLabel } from '../text/phrases.ts';
 import { sayTarget } from '../text/terminal.ts';
 import type { Draft } from './draft.ts';
 import type { ViewerContext } from './panel-actions.ts';
@@ -133,7 +133,7 @@ function captionOfWatching(context: ViewerContext): Caption {
         title: `${name} plays ${relationPlural(relation)}`,
         text:
           view.laid.length === 0
-            ? `Each card will name a ${relation === 'SA' ? 'match' : relationWord(relation)}.${seat === null ? '' : ' If one is wrong, challenge it.'}`
+            ? `Each card will name ${{ S: 'a synonym', A: 'an antonym', SA: 'a match' }[relation]}.${seat === null ? '' : ' If one is wrong, challenge it.'}`
             : explainNoChallenge(context),
       };
     }

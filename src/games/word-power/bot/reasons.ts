@@ -88,9 +88,7 @@ export function sayReason(reason: MoveReason, players: PlayerNames): string {
     case 'waive':
       return sayWaive(reason, players);
     case 'bet':
-      return reason.raises
-        ? `I’d raise: I’m about ${percent(reason.probability)} sure about ${reason.key}.`
-        : `I’d call ${formatMoney(reason.level)}: about ${percent(reason.probability)} sure about ${reason.key} isn’t enough to bet more.`;
+      return sayBet(reason);
     case 'pass':
       return sayPass(reason);
   }
@@ -160,6 +158,13 @@ function sayWaive(
   return leastTrusted.right >= 0.5
     ? `I wouldn’t challenge ${which}: ${cards === 1 ? 'it' : `even ${doubted}`} looks right to me (about ${percent(leastTrusted.right)} sure).`
     : `I wouldn’t challenge ${which}: I doubt ${doubted}, but I’m not sure enough of the right answer.`;
+}
+
+function sayBet({ key, raises, probability, level }: Extract<MoveReason, { type: 'bet' }>): string {
+  const sure = `about ${percent(probability)} sure about ${key}`;
+  if (raises) return `I’d raise: I’m ${sure}.`;
+  const call = `I’d call ${formatMoney(level)}`;
+  return probability < 0.5 ? `${call}: I’m only ${sure}.` : `${call}: I’m ${sure}, which isn’t enough to raise.`;
 }
 
 function sayPass({ cards, knowsAll }: Extract<MoveReason, { type: 'pass' }>): string {

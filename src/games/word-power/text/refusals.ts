@@ -66,7 +66,7 @@ const MOVE_PHRASES: ReadonlyMap<string, string> = new Map([
   ['royalty', 'take royalties at Start'],
   ['place', 'play a card'],
   ['finish', 'end the turn'],
-  ['noplay', 'play nothing'],
+  ['noplay', 'skip playing'],
   ['challenge', 'challenge'],
   ['waive', 'decline to challenge'],
   ['call', 'call'],

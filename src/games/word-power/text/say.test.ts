@@ -145,7 +145,7 @@ describe('prompts', () => {
     expect(promptFor(table, 0)).toBe('Play synonyms, or pay $500.');
     expect(promptFor(table, 1)).toBe('Ann is playing synonyms.');
     table.act(0, 'place SFOUR 4');
-    expect(promptFor(table, 0)).toBe('Waiting for Bob and Cid to decide about a challenge.');
+    expect(promptFor(table, 0)).toBe('Waiting for Bob and Cid to decide.');
     table.act(1, 'challenge SFOUR S1');
     expect(promptFor(table, 0)).toBe('Call $1,000, or raise?');
     expect(promptFor(table, 2)).toBe('Waiting for Ann to call or raise.');

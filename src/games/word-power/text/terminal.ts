@@ -122,7 +122,7 @@ function sayWhoActs({ phase, active, toAct, players: seats }: View, players: Pla
     case 'place':
       return `${players.subject(active)} ${players.verb(active, 'are', 'is')} playing ${relationPlural(relationInPlay(seats, active)!)}.`;
     case 'wait':
-      return `Waiting for ${who} to decide about a challenge.`;
+      return `Waiting for ${who} to decide.`;
     case 'bet':
       return `Waiting for ${who} to call or raise.`;
     case 'pass':
