@@ -106,12 +106,8 @@ it("names the active player's space", () => {
 it('says at Start what each choice gives, and whether it wins', () => {
   const at = (books: number, cash: number) =>
     caption(stageTestTable({ players: [{ at: 27, books, cash }, {}], dice: [1] }).act(0, 'roll'), 0).text;
-  expect(at(3, 20_000)).toBe(
-    'With a book you have 4 of 10 and you’re a Journalist. With $3,000 in royalties you have $23,000.',
-  );
-  expect(at(9, 80_000)).toBe(
-    'With a book you have 10 of 10, and you win. With $27,000 in royalties you have $107,000, and you win.',
-  );
+  expect(at(3, 20_000)).toBe('A book: 4 of 10, and you’re a Journalist. Royalties: $3,000, which makes $23,000.');
+  expect(at(9, 80_000)).toBe('A book: 10 of 10, and you win. Royalties: $27,000, which makes $107,000, and you win.');
 });
 
 it('reports an old verdict in the past, with the name of the player whose turn ended', () => {

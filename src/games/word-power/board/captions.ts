@@ -57,13 +57,13 @@ const currentRelation = (view: View): PlayRelation => relationInPlay(view.player
 function captionAtStart({ players, setup }: View, seat: Seat): Caption {
   const { books, cash } = players[seat]!;
   const nextStatus = authorStatusOf(books + 1);
-  const promotion = nextStatus === authorStatusOf(books) ? '' : ` and you’re a ${nextStatus}`;
+  const promotion = nextStatus === authorStatusOf(books) ? '' : `, and you’re a ${nextStatus}`;
   const richer = cash + royaltyOf(books);
   const sayWin = (nextBooks: number, nextCash: number): string =>
     hasReachedTarget(setup, nextBooks, nextCash) ? ', and you win' : '';
   return {
     title: 'A book or royalties?',
-    text: `With a book you have ${books + 1} of ${setup.targetBooks}${promotion}${sayWin(books + 1, cash)}. With ${formatMoney(royaltyOf(books))} in royalties you have ${formatMoney(richer)}${sayWin(books, richer)}.`,
+    text: `A book: ${books + 1} of ${setup.targetBooks}${sayWin(books + 1, cash) || promotion}. Royalties: ${formatMoney(royaltyOf(books))}, which makes ${formatMoney(richer)}${sayWin(books, richer)}.`,
   };
 }
 

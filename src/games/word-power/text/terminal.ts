@@ -96,7 +96,7 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
     case 'roll':
       return 'Roll the die.';
     case 'start':
-      return 'Publish a book or take royalties?';
+      return 'A book or royalties?';
     case 'place':
       return promptPlacing(view);
     case 'bet':
