@@ -66,7 +66,7 @@ describe('the sentence of an event', () => {
     expect(sentences(t)).toEqual([
       'Bob gave up the turn.',
       'Nobody continued “R”, so the row was cleared.',
-      'Round 1 is over: Ann scored 0, Bob 0.',
+      'Round 1 is over: Ann +0, Bob +0.',
       'Ann and Bob tied for the best round, so nobody may switch places.',
     ]);
   });
@@ -82,8 +82,8 @@ describe('the sentence of an event', () => {
 
   it('describes the end', () => {
     const t = stageTestTable({ round: 10, turn: 1, hands: { 0: 'bZ', 1: 'kE' } }).act('clock');
-    expect(sentences(t).at(-1)).toBe('Unused letters cost Ann 9 and Bob 1. Bob won with −1 point. Ann got −9.');
-    expect(sentences(t, 0).at(-1)).toBe('Unused letters cost you 9 and Bob 1. Bob won with −1 point. You got −9.');
+    expect(sentences(t).at(-1)).toBe('Unused letters: Ann −9, Bob −1. Bob won with −1 point. Ann got −9.');
+    expect(sentences(t, 0).at(-1)).toBe('Unused letters: you −9, Bob −1. Bob won with −1 point. You got −9.');
   });
 
   it.each<[string, Event]>([

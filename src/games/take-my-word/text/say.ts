@@ -159,11 +159,10 @@ type RoundEvent = Extract<
 function sayRoundEvent(event: RoundEvent, players: PlayerNames): string {
   switch (event.type) {
     case 'roundEnded': {
-      const scores = event.points.flatMap((points, seat) => (points === null ? [] : [{ seat, points }]));
-      const [first, ...rest] = scores.map(
-        ({ seat, points }, i) => `${players.name(seat)} ${i === 0 ? 'scored ' : ''}${points}`,
+      const scores = event.points.flatMap((points, seat) =>
+        points === null ? [] : [`${players.name(seat)} +${points}`],
       );
-      return `Round ${event.round} is over: ${[first, ...rest].join(', ')}.`;
+      return `Round ${event.round} is over: ${scores.join(', ')}.`;
     }
     case 'offered':
       return `${players.subject(event.seat)} had the best round and may switch places.`;
@@ -210,14 +209,12 @@ function sayGameEnd(
   { reason, deductions, scores, winners }: Extract<Event, { type: 'ended' }>,
   players: PlayerNames,
 ): string {
-  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${players.name(seat)} ${points}`]));
-  const [second, ...rest] = [...scores.keys()]
+  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${players.name(seat)} −${points}`]));
+  const others = [...scores.keys()]
     .filter((seat) => !winners.includes(seat))
     .toSorted((a, b) => scores[b]! - scores[a]!)
-    .map(
-      (seat, i) => `${i === 0 ? `${players.subject(seat)} got` : players.name(seat)} ${formatNumber(scores[seat]!)}`,
-    );
-  const left = costs.length === 0 ? '' : `Unused letters cost ${joinWithAnd(costs)}. `;
+    .map((seat, i) => `${i === 0 ? players.subject(seat) : players.name(seat)} got ${formatNumber(scores[seat]!)}`);
+  const left = costs.length === 0 ? '' : `Unused letters: ${costs.join(', ')}. `;
   const won = `${players.subjectList(winners)} ${winners.length > 1 ? 'share the win' : 'won'} with ${formatPoints(scores[winners[0]!]!)}.`;
-  return `${END_REASONS[reason] ?? ''}${left}${won}${second === undefined ? '' : ` ${joinWithAnd([second, ...rest])}.`}`;
+  return `${END_REASONS[reason] ?? ''}${left}${won}${others.length === 0 ? '' : ` ${joinWithAnd(others)}.`}`;
 }
