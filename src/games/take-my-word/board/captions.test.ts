@@ -29,9 +29,17 @@ it('says who formed the word and whose word was taken', () => {
 it('says who placed a letter, who passed, and when a stalemate cleared the row', () => {
   const scenario = { row: 'kN', hands: { 0: 'yI kE', 1: 'kK rJ' }, turn: 0 };
   const open = stageTestTable(scenario, 2, { seatSwitch: 'off' }).act(0, 'play . yI');
-  expect(caption(open)).toBe('You played one letter: NI.');
-  expect(caption(open.act(1, 'giveup'))).toBe('You played one letter: NI. Ben passed.');
+  expect(caption(open)).toBe('You played one letter: NI, unfinished.');
+  expect(caption(open.act(1, 'giveup'))).toBe('You played one letter: NI, unfinished. Ben passed.');
   expect(caption(open.act(0, 'giveup'))).toBe('Nobody continued NI, so the row was cleared.');
+});
+
+it('says that a word scored as a letter is unfinished, and whose word it took', () => {
+  const table = stageTestTable({ row: 'kR yA gT', status: 'word', by: 1, hands: { 0: 'yE kE' } });
+  expect(caption(table.act(0, 'play ... yE letter'))).toBe(
+    'You played one letter: RATE, unfinished. Ben lost RAT: 3 points.',
+  );
+  expect(caption(stageTestTable({ hands: { 0: 'kI kE' } }).act(0, 'play kI'))).toBe('You started with “I”.');
 });
 
 it('says which word was cleared and whose points are safe', () => {
@@ -70,7 +78,9 @@ it('says who won the round while a switch is offered', () => {
 
 it('says when time ran out', () => {
   const open = stageTestTable({ row: 'kN', hands: { 0: 'yI kE', 1: 'kK rJ' } }, 2, { seatSwitch: 'off' });
-  expect(caption(open.act(0, 'play . yI').act('clock'))).toBe('You played one letter: NI. Ben ran out of time.');
+  expect(caption(open.act(0, 'play . yI').act('clock'))).toBe(
+    'You played one letter: NI, unfinished. Ben ran out of time.',
+  );
   const word = stageTestTable({ row: 'rC yA gT', status: 'word', by: 1, hands: { 0: 'kI kN kE' } });
   expect(caption(word.act('clock'))).toBe('You ran out of time. Ben’s CAT is safe: 5 points.');
 });

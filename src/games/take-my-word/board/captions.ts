@@ -38,8 +38,17 @@ export function rowCaption(view: View, events: readonly Event[], players: Player
   const text = textOf(row.slots);
   if (row.by !== null) return wordCaption(view, row.by, text, events, players);
   const seat = letterPlayer(view, text);
-  const start = seat === null ? 'Unfinished: ' : `${players.subject(seat)} played one letter: `;
-  return { seat, parts: [start, quoteRow(text), '.', ...sayLoss(events, players), ...sayPasses(view, players)] };
+  const name = seat === null ? null : players.subject(seat);
+  const start =
+    text.length === 1 ? `${name} started with ${quoteRow(text)}.` : `${name} played one letter: ${text}, unfinished.`;
+  return {
+    seat,
+    parts: [
+      name === null ? `${quoteRow(text)} is unfinished.` : start,
+      ...sayLoss(events, players),
+      ...sayPasses(view, players),
+    ],
+  };
 }
 
 /** The standing word, and the word it took or followed in the latest step. */
@@ -95,7 +104,7 @@ function letterPlayer({ players }: View, text: string): Seat | null {
 function sayLoss(events: readonly Event[], players: PlayerNames): readonly CaptionPart[] {
   for (const event of events) {
     if (event.type === 'taken')
-      return [` ${players.subject(event.from)} lost ${formatPoints(event.points)} for `, { word: event.text }, '.'];
+      return [` ${players.subject(event.from)} lost `, { word: event.text }, `: ${formatPoints(event.points)}.`];
     if (event.type === 'cleared') return [' ', ...sayCleared(event, players)];
   }
   return [];

@@ -28,7 +28,7 @@ it.each([
     0,
     'That keeps its 12 points safe.',
   ],
-  ['a letter score', { hands: { 0: 'rJ' } }, 0, 'I’d play “J” and score the letter: 9 points.'],
+  ['a letter score', { hands: { 0: 'rJ' } }, 0, 'I’d play “J” for 9 points. Nobody can take that away.'],
   [
     'a premium',
     { round: 10, turn: 1, hands: { 1: 'rC yA kT' }, premiums: { 1: 'TW' } },

@@ -39,15 +39,17 @@ export function sayReason(reason: MoveReason, players: PlayerNames): string {
       return [
         `I’d ${sayPlay(reason, players)} for ${formatPoints(reason.points)}${sayPremiums(reason)}.`,
         ...sayStandingPoints(reason, players),
-        ...sayRefill(reason),
         sayDanger(reason),
+        ...sayRefill(reason),
       ].join(' ');
     case 'letter':
       return [
-        `I’d ${sayPlay(reason, players)} and score the letter: ${formatPoints(reason.points)}.`,
+        reason.isComplete
+          ? `I’d ${sayPlay(reason, players)}, but score only the letter: ${formatPoints(reason.points)}.`
+          : `I’d ${sayPlay(reason, players)} for ${formatPoints(reason.points)}.`,
         ...sayStandingPoints(reason, players),
+        reason.isComplete ? 'As a word, it could be taken.' : 'Nobody can take that away.',
         ...sayRefill(reason),
-        reason.isComplete ? 'As a word it could be taken.' : 'Nobody can take that away.',
       ].join(' ');
     case 'switch':
       return `I’d switch places with ${players.name(reason.with)}. Then I go next, and clearing ${reason.text} makes its points safe.`;
@@ -86,7 +88,7 @@ function sayStandingPoints({ standing }: PlayReason, players: PlayerNames): read
   return standing.isOwn ? [`That keeps its ${points} safe.`] : [];
 }
 
-const sayRefill = ({ empties }: PlayReason): readonly string[] => (empties ? ['Then I get a new hand.'] : []);
+const sayRefill = ({ empties }: PlayReason): readonly string[] => (empties ? ['Then I get new letters.'] : []);
 
 function sayDanger({ danger }: PlayReason): string {
   if (danger === null) return 'That’s the most I see.';

@@ -143,7 +143,7 @@ function buildState(scenario: Scenario, setup: Setup, seats: number, random: Ran
   const { rotation, hands, draw, discard, phase } = scenario;
   const row = rowOf(scenario);
   const premiums = premiumsOf(scenario);
-  if (premiums === null) return err('the star can only lie in the row or in front of one player, or be gone');
+  if (premiums === null) return err('the star can only be in the row, with one player, or gone');
   const namedCards: Cards = [
     ...row.slots.flatMap(({ card, premium }) => (premium === null ? [card] : [card, premium])),
     ...[...hands.values()].flat(),

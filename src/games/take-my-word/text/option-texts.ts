@@ -44,8 +44,8 @@ export const optionTexts: GameText<Setup, never, never>['options'] = {
   },
   passRule: {
     label: 'Passing',
-    help: 'When you may pass on an unfinished row.',
-    describe: (value) => ({ label: { forced: 'Only if nothing fits', free: 'Whenever you like' }[value] }),
+    help: 'When you may pass. A word or an empty row can’t be passed.',
+    describe: (value) => ({ label: { forced: 'Only if nothing fits', free: 'On any unfinished row' }[value] }),
   },
   keepRule: {
     label: 'Cards that must stay',
@@ -80,7 +80,7 @@ export const presetTexts: GameText<Setup, never, never>['presets'] = {
   rulebook: { label: 'Classic rules', help: '10 rounds with 90 seconds per turn.' },
   relaxed: {
     label: 'Relaxed',
-    help: 'Check words in the dictionary, pass whenever you like, and take 3 minutes per turn.',
+    help: 'Check words, pass on any unfinished row, and take 3 minutes per turn.',
   },
   short: { label: 'Quick', help: '5 rounds with 45 seconds per turn, about 10 minutes in all.' },
   expert: { label: 'Strict', help: 'An invalid word costs you the turn. You have 60 seconds per turn.' },

@@ -80,7 +80,7 @@ it.each<[string, TestTable, number | 'clock', string, string]>([
   ['BLACK_LOCKED', open('kO'), 0, 'play . /kO', 'The black “I” is locked. You can add cards at the ends instead.'],
   ['COLOUR_MISMATCH', open('bT'), 0, 'play /bT .', 'A blue “T” can’t replace the red “N”. Use a red or black card.'],
   ['KEEP_ONE', open('rT', { last: [1] }), 0, 'play /rT .', 'The “N” was played last, so it has to stay.'],
-  ['NO_CHANGE', open('kN'), 0, 'play /kN .', 'The row would still read NI. Change what it reads.'],
+  ['NO_CHANGE', open('kN'), 0, 'play /kN .', 'The row would still read NI. Your play has to change it.'],
   [
     'PREMIUM_NEEDS_WORD',
     open('rC', { premiums: { 0: 'TL' } }),

@@ -55,7 +55,7 @@ const REFUSAL_SENTENCES: Record<RefusalCode, RefusalText> = {
       ? `The ${quoteLetter(letters)} was played last, so it has to stay.`
       : `${joinWithAnd([...letters].map(quoteLetter))} were played last. At least one of them has to stay.`;
   },
-  NO_CHANGE: ([text = '']) => `The row would still read ${quoteRow(text)}. Change what it reads.`,
+  NO_CHANGE: ([text = '']) => `The row would still read ${quoteRow(text)}. Your play has to change it.`,
   NOT_A_WORD: ([text = '', begins, standing = ''], _, rule) => {
     if (rule === 'TM-063') return 'One letter is never a word. Leave out “word” to start with it.';
     if (rule === 'TM-111') return `${text} isn’t a word yet. Leave out “word” to score the letter.`;

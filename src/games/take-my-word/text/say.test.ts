@@ -35,7 +35,7 @@ describe('the sentence of an event', () => {
     );
     expect(sentences(t)).toEqual([
       'Ann took Bob’s CAT. Bob lost 7 points.',
-      'Ann made CATS for 16 points with the star and a triple letter card from before.',
+      'Ann made CATS for 16 points with the star, plus a triple letter card from before.',
     ]);
     expect(sentences(t, 1)[0]).toBe('Ann took your CAT. You lost 7 points.');
   });

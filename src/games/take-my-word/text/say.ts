@@ -102,8 +102,8 @@ function wordsOf(event: Event): readonly string[] {
 /** TM-127: premiums that were there before count again, so the sum would be a riddle without them. */
 function sayPremiums(used: readonly Premium[], kept: readonly Premium[]): string {
   const before = kept.length === 0 ? [] : [`${describePremiums(kept)} from before`];
-  const all = [...listPremiums(used), ...before];
-  return all.length === 0 ? '' : ` with ${joinWithAnd(all)}`;
+  const parts = [...(used.length === 0 ? [] : [describePremiums(used)]), ...before];
+  return parts.length === 0 ? '' : ` with ${parts.join(', plus ')}`;
 }
 
 function sayTaken({ seat, from, text, points }: Extract<Event, { type: 'taken' }>, players: PlayerNames): string {
