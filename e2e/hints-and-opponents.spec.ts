@@ -52,7 +52,7 @@ test('the result sums up the match, and the replay explains the moves of bots', 
   await expect(end.getByRole('heading', { name: 'Why they played so' })).toBeVisible({ timeout: 60_000 });
   await end.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByRole('slider', { name: /^Act (\d+) of \1$/ })).toBeVisible();
-  await expect(page.getByText(/“I .+”/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/“I\b.+”/).first()).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
 });
 
