@@ -66,13 +66,12 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
       ? `${players.subject(view.toAct!)} may switch places.`
       : `It’s ${players.possessive(view.toAct!)} turn.`;
   if (view.phase === 'switch') return `Switch places with ${joinWithOr(view.partners.map(players.name))}, or stay.`;
-  const text = quoteRow(textOf(view.row.slots));
   switch (view.status) {
     case 'empty':
       return 'Play a word or a single letter.';
     case 'open':
-      return `Make a word from ${text}, or play one card.`;
+      return 'Finish a word, or play one card.';
     case 'word':
-      return `Make a new word from ${text}, or clear it.`;
+      return `Change ${textOf(view.row.slots)}, or clear it.`;
   }
 }
