@@ -1,75 +1,44 @@
-// All texts of the game except refusals.ts and terminal.ts: options, presets, levels, moves, and a sentence for each event.
+// The texts of the game: summary, levels, moves, and a sentence for each event. Options are in option-texts.ts, refusals in
+// refusals.ts, the table as text in terminal.ts.
 
-import type { GameText, Seat } from '../../../core/game.ts';
+import type { GameText } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { joinWithAnd } from '../../../core/wording.ts';
+import { countOf, joinWithAnd } from '../../../core/wording.ts';
 import type { Premium } from '../rules/cards.ts';
 import type { Setup } from '../rules/options.ts';
 import type { Event, SkipReason } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { describeCard, describePremiums, formatCount, formatNames, formatPoints } from './phrases.ts';
+import { optionTexts, presetTexts } from './option-texts.ts';
+import { describePremiums, formatNumber, formatPoints, listCards, listPremiums, quoteRow } from './phrases.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
   title: 'Take My Word For It',
-  summary: 'One word on the table, and everybody’s hand against it: begin it, finish it, change it, take it.',
-  options: {
-    rounds: { label: 'Rounds', help: 'How many turns each player has.' },
-    turnClock: { label: 'Time for a turn', help: 'In seconds. When it is up, the turn passes with nothing.' },
-    seatSwitch: {
-      label: 'Switching places',
-      help: 'After each round its best player may change places with another. “noDouble” keeps the last player of a round from becoming the first of the next.',
-    },
-    switchClock: { label: 'Time to switch', help: 'In seconds; without an answer the order stays.' },
-    passRule: { label: 'Passing', help: 'Forced: only when no card can be laid. Free: on any unfinished row.' },
-    keepRule: {
-      label: 'What has to stay',
-      help: 'Laid: a card of the latest turn has to stay in the row. Any: some card of the row has to.',
-    },
-    invalidPlay: {
-      label: 'A wrong word',
-      help: 'Retry: try again. Lose-turn: it costs the turn, and everybody sees it.',
-    },
-    recycle: { label: 'Used cards', help: 'On: when the pile is empty, the discards are shuffled into a new one.' },
-    lookup: { label: 'Dictionary', help: 'On: the board offers to look words up during the game.' },
-  },
-  presets: {
-    rulebook: { label: 'Classic rules', help: 'The game as printed.' },
-    relaxed: {
-      label: 'Relaxed',
-      help: 'For families and newcomers: pass whenever you see nothing, three minutes a turn, no switching.',
-    },
-    short: { label: 'Quick', help: 'Five brisk rounds, about ten minutes.' },
-    expert: { label: 'Strict', help: 'A wrong word costs the turn.' },
-    letter: { label: 'A turn a day', help: 'A turn a day.' },
-  },
+  summary: 'Everyone plays on the same word. Start it, finish it, or change it and take its points away.',
+  options: optionTexts,
+  presets: presetTexts,
   levels: {
-    child:
-      'Knows some 1,300 very common words, sees a play of more than one card only by luck, and takes the most points.',
-    beginner:
-      'Knows some 4,300 words, sees half of what one card can do and little of what three can, and hardly minds the next player.',
-    casual:
-      'Knows some 8,700 words, misses many replacements, and is a little careful with short words and full hands.',
-    keen: 'Knows some 23,000 words, sees most of what can be played, and weighs who could take it and what is left in hand.',
-    expert:
-      'Knows some 53,000 words, overlooks little, saves premiums for safe words, and tries its three best plays against hands you might hold.',
-    master:
-      'Knows the whole list, sees every play, and tries the twelve best against sixteen hands you might hold, with your premiums, before it lays a card.',
+    child: 'Pip knows about 1,300 common words and mostly plays one letter at a time.',
+    beginner: 'Lena knows about 4,300 words, finds short ones, and rarely worries about losing them.',
+    casual: 'Ben knows about 8,700 words, overlooks many replacements, and worries a little about short words.',
+    keen: 'Ines knows about 23,000 words, sees most plays, and thinks about who could take a word.',
+    expert: 'Omar knows about 53,000 words, misses little, and saves premium cards for words that are hard to take.',
+    master: 'Quill knows every word, sees every play, and tests the best ones against hands you might hold.',
   },
   moves: [
-    { text: 'play rC yA kT', help: 'on an empty row: lay CAT with the red C, the yellow A and the black T' },
-    { text: 'play . yI', help: 'a dot keeps a card of the row: add the yellow I behind it' },
-    { text: 'play /rT ..', help: 'put the red T in place of the first card, keep the next two' },
-    { text: 'play yI . word', help: 'one card that makes a word: score it as “word” or only its “letter”' },
-    { text: 'play ... b?=S', help: 'the blue blank as an S' },
-    { text: 'play rC yA kT+TL', help: 'with a triple letter card on the black T (DL, TL, DW, TW, ST for the star)' },
-    { text: 'clear kI kN', help: 'clear a standing word and lay IN' },
-    { text: 'pass', help: 'on an unfinished row that you cannot continue' },
-    { text: 'giveup', help: 'end your turn with nothing' },
-    { text: 'switch 2', help: 'change places with seat 2' },
+    { text: 'play rC yA kT', help: 'on an empty row: play CAT with a red C, a yellow A and a black T' },
+    { text: 'play . yI', help: 'a dot keeps a card of the row: add the yellow I after it' },
+    { text: 'play /rT ..', help: 'replace the first card with the red T and keep the other two' },
+    { text: 'play yI . word', help: 'when one card makes a word: score the “word”, or only the “letter”' },
+    { text: 'play ... b?=S', help: 'play the blue blank as an S' },
+    { text: 'play rC yA kT+TL', help: 'put 3L on the black T (2L is DL, 3L is TL, 2W is DW, 3W is TW, ★ is ST)' },
+    { text: 'clear kI kN', help: 'clear the word and play IN' },
+    { text: 'pass', help: 'skip your turn when nothing fits an unfinished row' },
+    { text: 'giveup', help: 'end your turn and score 0' },
+    { text: 'switch 2', help: 'switch places with the third player (players count from 0)' },
     { text: 'stay', help: 'keep your place' },
-    { text: 'back', help: 'say that you are there again' },
+    { text: 'back', help: 'say you’re back after being away' },
   ],
   event: sayEvent,
   words: wordsOf,
@@ -79,59 +48,46 @@ export const say: GameText<Setup, Event, View> = {
   prompt: formatPrompt,
 };
 
-const SKIP_PHRASES: Record<SkipReason, string> = {
-  pass: 'passes',
-  timeUp: 'runs out of time',
-  giveup: 'gives up the turn',
-  noCards: 'has no letters and is passed',
-  badPlay: 'loses the turn',
-  left: 'ends the turn by leaving',
-};
-
-const andPremiums = (premiums: readonly Premium[]): string =>
-  premiums.length === 0 ? '' : ` and shows ${describePremiums(premiums)}`;
-
-export function sayEvent(event: Event, players: PlayerNames): string | null {
-  const name = (seat: Seat): string => players.subject(seat);
+function sayEvent(event: Event, players: PlayerNames): string | null {
   switch (event.type) {
     case 'started':
-      return `${formatCount(event.setup.rounds, 'round')}, in this order: ${event.rotation.map(name).join(', ')}.`;
+      return `${countOf(event.setup.rounds, 'round')}, in this order: ${event.rotation.map(players.name).join(', ')}.`;
     case 'drew':
-      return `${name(event.seat)} draws ${event.again ? 'again: ' : ''}${event.cards.map(describeCard).join(', ')}.`;
+      return `${players.subject(event.seat)} drew ${event.again ? 'again and got ' : ''}${listCards(event.cards)}.`;
     case 'first':
-      return `${name(event.seat)} goes first.`;
+      return `${players.subject(event.seat)} ${players.verb(event.seat, 'go', 'goes')} first.`;
     case 'star':
-      return `${name(event.seat)} has the star, a double word card.`;
+      return `${players.subject(event.seat)} got the star, which doubles a word.`;
     case 'dealt':
-      return `${name(event.seat)} is dealt ${formatCount(event.letters, 'letter')}${andPremiums(event.premiums)}.`;
+      return `${players.subject(event.seat)} got ${joinWithAnd([countOf(event.letters, 'letter'), ...listPremiums(event.premiums)])}.`;
     case 'turn':
       return null; // shown by the board and the prompt
     case 'laid':
       return null; // the event with the points follows
-    case 'formed': {
-      const used = event.premiums.length > 0 ? `, with ${describePremiums(event.premiums)}` : '';
-      return `${name(event.seat)} forms ${event.text} for ${formatPoints(event.points)}${used}.`;
-    }
+    case 'formed':
+      return `${players.subject(event.seat)} made ${event.text} for ${formatPoints(event.points)}${sayPremiums(event.premiums, event.kept)}.`;
     case 'lettered':
-      return `${name(event.seat)} lays one letter for ${formatPoints(event.points)}: the row reads ${event.text}.`;
+      return event.text.length === 1
+        ? `${players.subject(event.seat)} started with ${quoteRow(event.text)} for ${formatPoints(event.points)}.`
+        : `${players.subject(event.seat)} played one letter for ${formatPoints(event.points)}. ${event.text} is unfinished.`;
     case 'taken':
-      return `${name(event.seat)} takes ${event.text}: ${name(event.from)} loses ${formatPoints(event.points)}.`;
+      return sayTaken(event, players);
     case 'cleared':
-      return `${event.text} is cleared; its ${formatPoints(event.points)} are safe with ${name(event.by)}.`;
+      return `${players.subjectPossessive(event.by)} ${event.text} was cleared${saySafe(event.points)}.`;
     case 'satOut':
-      return `${name(event.seat)} ${SKIP_PHRASES[event.why]}.`;
+      return saySkip(event, players);
     case 'stalemate':
-      return `Nobody can go on with ${event.text}: a stalemate. The row is cleared.`;
+      return `Nobody continued ${quoteRow(event.text)}, so the row was cleared.`;
     case 'refilled':
-      return `${name(event.seat)} has laid every letter and draws ${formatCount(event.letters, 'new letter')}${andPremiums(event.premiums)}.`;
+      return sayRefill(event, players);
     case 'reshuffled':
-      return `The discards, ${formatCount(event.cards, 'card')}, become the new pile.`;
+      return `${countOf(event.cards, 'used card')} ${event.cards === 1 ? 'was' : 'were'} shuffled into a new pile.`;
     default:
-      return sayRoundEvent(event, name, players);
+      return sayRoundEvent(event, players);
   }
 }
 
-/** The words that can be looked up. What an open row reads is left out: it may be only the beginning of a word. */
+/** The words that can be looked up. What an unfinished row reads is left out: it may be only the start of a word. */
 function wordsOf(event: Event): readonly string[] {
   switch (event.type) {
     case 'formed':
@@ -141,6 +97,46 @@ function wordsOf(event: Event): readonly string[] {
     default:
       return [];
   }
+}
+
+/** TM-127: premiums that were there before count again, so the sum would be a riddle without them. */
+function sayPremiums(used: readonly Premium[], kept: readonly Premium[]): string {
+  const before = kept.length === 0 ? [] : [`${describePremiums(kept)} from before`];
+  const parts = [...(used.length === 0 ? [] : [describePremiums(used)]), ...before];
+  return parts.length === 0 ? '' : ` with ${parts.join(', plus ')}`;
+}
+
+function sayTaken({ seat, from, text, points }: Extract<Event, { type: 'taken' }>, players: PlayerNames): string {
+  if (seat === from)
+    return `${players.subject(seat)} made a new word from ${players.verb(seat, 'your own ', '')}${text} and lost its ${formatPoints(points)}.`;
+  return `${players.subject(seat)} took ${players.possessive(from)} ${text}. ${players.subject(from)} lost ${formatPoints(points)}.`;
+}
+
+/** A word made of blanks has no points to keep. */
+function saySafe(points: number): string {
+  if (points === 0) return '';
+  return points === 1 ? ', so its point is safe' : `, so its ${formatPoints(points)} are safe`;
+}
+
+const SKIP_PHRASES: Record<Exclude<SkipReason, 'left' | 'noCards'>, string> = {
+  pass: 'passed',
+  timeUp: 'ran out of time',
+  giveup: 'gave up the turn',
+  badPlay: 'lost the turn',
+};
+
+export function saySkip({ seat, why }: Extract<Event, { type: 'satOut' }>, players: PlayerNames): string | null {
+  if (why === 'left') return null; // the player's leaving has been reported
+  const phrase =
+    why === 'noCards' ? `had no letters and ${players.verb(seat, 'were', 'was')} skipped` : SKIP_PHRASES[why];
+  return `${players.subject(seat)} ${phrase}.`;
+}
+
+function sayRefill({ seat, letters, premiums }: Extract<Event, { type: 'refilled' }>, players: PlayerNames): string {
+  const start = `${players.subject(seat)} ran out of letters`;
+  const drawn = [...(letters === 0 ? [] : [countOf(letters, 'new letter')]), ...listPremiums(premiums)];
+  if (letters > 0) return `${start} and drew ${joinWithAnd(drawn)}.`;
+  return `${start}, and there are none left to draw${drawn.length === 0 ? '' : `, only ${joinWithAnd(drawn)}`}.`;
 }
 
 type RoundEvent = Extract<
@@ -160,45 +156,65 @@ type RoundEvent = Extract<
   }
 >;
 
-function sayRoundEvent(event: RoundEvent, name: (seat: Seat) => string, players: PlayerNames): string {
+function sayRoundEvent(event: RoundEvent, players: PlayerNames): string {
   switch (event.type) {
     case 'roundEnded': {
-      const scores = event.points.flatMap((points, seat) => (points === null ? [] : [`${name(seat)} +${points}`]));
+      const scores = event.points.flatMap((points, seat) =>
+        points === null ? [] : [`${players.name(seat)} +${points}`],
+      );
       return `Round ${event.round} is over: ${scores.join(', ')}.`;
     }
     case 'offered':
-      return `${name(event.seat)} was best and may switch places.`;
+      return `${players.subject(event.seat)} had the best round and may switch places.`;
     case 'noSwitch':
       return event.why === 'tie'
-        ? `${formatNames(event.seats, players)} share the best score, so nobody switches places.`
-        : `${formatNames(event.seats, players)} was best but had the last turn, so nobody switches places.`;
+        ? `${players.subjectList(event.seats)} tied for the best round, so nobody may switch places.`
+        : `${players.subjectList(event.seats)} had the best round but also its last turn, so nobody may switch places.`;
     case 'switched':
-      return `${name(event.seat)} and ${name(event.with)} switch places. The order is now ${event.rotation.map(name).join(', ')}.`;
+      return `${players.subject(event.seat)} switched places with ${players.name(event.with)}. New order: ${event.rotation.map(players.name).join(', ')}.`;
     case 'stayed':
-      return event.why === 'left' ? 'Nobody switches places.' : `${name(event.seat)} keeps the order.`;
+      return sayStayed(event, players);
     case 'badPlay':
-      return `${name(event.seat)} tries ${event.text}, which ${event.code === 'NOT_A_WORD' ? 'is no word' : 'begins no word'}.`;
+      return `${players.subject(event.seat)} tried ${quoteRow(event.text)}, but ${event.code === 'NOT_A_WORD' ? 'it isn’t a word' : 'no word starts with it'}.`;
     case 'away':
-      return `${name(event.seat)} seems to be away: the next turns are short.`;
+      return event.seat === players.you
+        ? 'You seem to be away. Your turns are short until you’re back.'
+        : `${players.subject(event.seat)} seems to be away. Turns are short until ${players.name(event.seat)} is back.`;
     case 'back':
-      return `${name(event.seat)} is back.`;
+      return `${players.subject(event.seat)} ${players.verb(event.seat, 'are', 'is')} back.`;
     case 'left':
-      return `${name(event.seat)} leaves the game.`;
+      return `${players.subject(event.seat)} left the game.`;
     case 'ended':
       return sayGameEnd(event, players);
   }
 }
 
-function sayGameEnd({ deductions, scores, winners }: Extract<Event, { type: 'ended' }>, players: PlayerNames): string {
-  const formatNumber = (points: number): string => (points < 0 ? `−${-points}` : String(points));
-  const costs = deductions.flatMap((points, seat) =>
-    points === 0 ? [] : [`${players.subject(seat)} ${formatNumber(-points)}`],
-  );
+function sayStayed({ seat, why }: Extract<Event, { type: 'stayed' }>, players: PlayerNames): string {
+  switch (why) {
+    case 'stay':
+      return `${players.subject(seat)} didn’t switch places.`;
+    case 'timeUp':
+      return `${players.subject(seat)} ran out of time, so nobody switched places.`;
+    case 'left':
+      return 'Nobody switched places.';
+  }
+}
+
+const END_REASONS: { readonly [reason: string]: string } = {
+  cards: 'No letters are left, so the game is over. ',
+  left: 'Everyone else has left. ',
+};
+
+function sayGameEnd(
+  { reason, deductions, scores, winners }: Extract<Event, { type: 'ended' }>,
+  players: PlayerNames,
+): string {
+  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${players.name(seat)} −${points}`]));
   const others = [...scores.keys()]
     .filter((seat) => !winners.includes(seat))
     .toSorted((a, b) => scores[b]! - scores[a]!)
-    .map((seat) => `${players.subject(seat)} has ${formatNumber(scores[seat]!)}`);
-  const left = costs.length === 0 ? '' : `Letters left in hand: ${costs.join(', ')}. `;
-  const won = `${formatNames(winners, players)} ${winners.length > 1 ? 'share the victory' : 'wins'}`;
-  return `${left}${won} with ${formatNumber(scores[winners[0]!]!)}${others.length === 0 ? '' : `; ${joinWithAnd(others)}`}.`;
+    .map((seat, i) => `${i === 0 ? players.subject(seat) : players.name(seat)} got ${formatNumber(scores[seat]!)}`);
+  const left = costs.length === 0 ? '' : `Unused letters: ${costs.join(', ')}. `;
+  const won = `${players.subjectList(winners)} ${winners.length > 1 ? 'share the win' : 'won'} with ${formatPoints(scores[winners[0]!]!)}.`;
+  return `${END_REASONS[reason] ?? ''}${left}${won}${others.length === 0 ? '' : ` ${joinWithAnd(others)}.`}`;
 }
