@@ -7,13 +7,16 @@ const lexicon = loadLexicon('standard');
 
 it.each([
   ['PENCIL', { type: 'word' }, 'PENCIL is a word.'],
-  ['PENCILS', { type: 'plural', of: 'PENCIL' }, 'PENCILS is a word: the plural of PENCIL.'],
-  ['LONDON', { type: 'name' }, 'LONDON is known only as a name.'],
-  ['UNESCO', { type: 'abbreviation' }, 'UNESCO is an abbreviation, not a word.'],
-  ['NKOSI', { type: 'broad-only' }, 'NKOSI is a word, but it counts only where the broad list is played.'],
-  ['RECIEVE', { type: 'unknown' }, 'RECIEVE is not a word we know.'],
-  ['TEA TIME', { type: 'letters' }, 'A word is spelled with the letters A to Z and nothing else.'],
-  ['A', { type: 'letters' }, 'A is too short for a word.'],
+  ['PENCILS', { type: 'plural', of: 'PENCIL' }, 'PENCILS is a word, the plural of PENCIL.'],
+  ['LONDON', { type: 'name' }, 'LONDON is a proper name, so it doesn’t count.'],
+  ['UNESCO', { type: 'abbreviation' }, 'UNESCO is an abbreviation, so it doesn’t count.'],
+  ['NKOSI', { type: 'broad-only' }, 'NKOSI is a rare word. It counts only with the broad word list.'],
+  ['IPHONE', { type: 'name' }, 'IPHONE is a brand name, so it doesn’t count.'],
+  ['UBER', { type: 'name' }, 'UBER is a brand name, so it doesn’t count.'],
+  ['RECIEVE', { type: 'unknown' }, 'RECIEVE isn’t in the dictionary. Did you mean RECEIVE?'],
+  ['QZXQZX', { type: 'unknown' }, 'QZXQZX isn’t in the dictionary.'],
+  ['TEA TIME', { type: 'letters' }, 'Words have only the letters A to Z.'],
+  ['A', { type: 'letters' }, 'A is too short to be a word.'],
 ])('explains %s', (text, reason, sentence) => {
   expect(lexicon.explain(text)).toMatchObject({ reason, sentence, inList: lexicon.has(text) });
 });
@@ -21,8 +24,13 @@ it.each([
 it('names the word that a form belongs to', () => {
   const { reason, sentence, near } = lexicon.explain('WENT');
   expect(reason).toEqual({ type: 'form', readings: [{ base: 'GO', class: 'verb', form: 'past' }] });
-  expect(sentence).toBe('WENT is a word: a form of GO.');
+  expect(sentence).toBe('WENT is a word, a form of GO.');
   expect(near).toEqual(['GO']);
+});
+
+it('does not take METHINKS for a plural', () => {
+  expect(lexicon.explain('METHINKS').sentence).toBe('METHINKS is a word, a form of METHINK.');
+  expect(lexicon.readingsOf('METHINKS')).toEqual([{ base: 'METHINK', class: 'verb', form: 'third' }]);
 });
 
 it('suggests the nearest words, the most frequent first', () => {
@@ -38,5 +46,5 @@ it('suggests the nearest words, the most frequent first', () => {
 it('mentions the table if it has its own words', () => {
   const { reason, sentence } = lexicon.restrictTo(['CAT', 'DOG']).explain('HORSE');
   expect(reason.type).toBe('broad-only');
-  expect(sentence).toBe('HORSE is a word, but it is not among the words of this table.');
+  expect(sentence).toBe('HORSE isn’t one of the words at this table.');
 });

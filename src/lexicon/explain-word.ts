@@ -28,22 +28,25 @@ export function explainText(text: string, list: WordList, shared: SharedWordData
     near: words,
   });
   if (list.has(text)) return explainListedWord(text, shared.knowledge, answer);
-  if (!isValidSpelling(text))
-    return answer({ type: 'letters' }, 'A word is spelled with the letters A to Z and nothing else.', near());
+  if (!isValidSpelling(text)) return answer({ type: 'letters' }, 'Words have only the letters A to Z.', near());
   if (text.length < 2 || text.length > MAX_WORD_LETTERS) {
-    return answer({ type: 'letters' }, `${shown} is too ${text.length < 2 ? 'short' : 'long'} for a word.`, []);
+    return answer({ type: 'letters' }, `${shown} is too ${text.length < 2 ? 'short' : 'long'} to be a word.`, []);
   }
   if (shared.broad.has(text)) {
-    const where =
+    const sentence =
       list.name === 'standard'
-        ? 'it counts only where the broad list is played'
-        : 'it is not among the words of this table';
-    return answer({ type: 'broad-only' }, `${text} is a word, but ${where}.`, near());
+        ? `${text} is a rare word. It counts only with the broad word list.`
+        : `${text} isn’t one of the words at this table.`;
+    return answer({ type: 'broad-only' }, sentence, near());
   }
-  if (shared.isName(text)) return answer({ type: 'name' }, `${text} is known only as a name.`, near());
-  if (shared.isAbbreviation(text))
-    return answer({ type: 'abbreviation' }, `${text} is an abbreviation, not a word.`, near());
-  return answer({ type: 'unknown' }, `${text} is not a word we know.`, near());
+  const refuseAs = (type: 'name' | 'abbreviation', what: string): WordExplanation =>
+    answer({ type }, `${text} is ${what}, so it doesn’t count.`, near());
+  if (shared.isBrand(text)) return refuseAs('name', 'a brand name');
+  if (shared.isName(text)) return refuseAs('name', 'a proper name');
+  if (shared.isAbbreviation(text)) return refuseAs('abbreviation', 'an abbreviation');
+  const suggestions = near();
+  const question = suggestions.length > 0 ? ` Did you mean ${suggestions[0]}?` : '';
+  return answer({ type: 'unknown' }, `${text} isn’t in the dictionary.${question}`, suggestions);
 }
 
 type Answer = (reason: WordExplanation['reason'], sentence: string, near: readonly Word[]) => WordExplanation;
@@ -59,9 +62,9 @@ function explainListedWord(
   if (of === null || flag(of) !== null || forms.length === 0 || (ok && isBase)) {
     return answer({ type: 'word' }, `${word} is a word.`, []);
   }
-  if (ok && why === 'plural') return answer({ type: 'plural', of }, `${word} is a word: the plural of ${of}.`, [of]);
+  if (ok && why === 'plural') return answer({ type: 'plural', of }, `${word} is a word, the plural of ${of}.`, [of]);
   const bases = [...new Set(forms.map(({ base }) => base))];
-  return answer({ type: 'form', readings: forms }, `${word} is a word: a form of ${bases.join(' and of ')}.`, bases);
+  return answer({ type: 'form', readings: forms }, `${word} is a word, a form of ${bases.join(' and ')}.`, bases);
 }
 
 /** The text in the spelling of the lists: CAFE for café. */

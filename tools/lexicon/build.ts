@@ -62,7 +62,8 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), print: Print 
 }
 
 /** All sections of the lists. Anagrams and letter masks exist only for `broad`, in which `standard` is marked. */
-export function buildGraphSections({ broad, standard, names, abbreviations }: WordLists): Record<string, TypedArray> {
+export function buildGraphSections(lists: WordLists): Record<string, TypedArray> {
+  const { broad, standard, names, abbreviations, brands } = lists;
   const numbers = new Map(broad.map((word, number) => [word, number]));
   const marks = new Uint32Array(Math.ceil(broad.length / 32));
   for (const word of standard) marks[numbers.get(word)! >>> 5]! |= 1 << (numbers.get(word)! & 31);
@@ -82,6 +83,7 @@ export function buildGraphSections({ broad, standard, names, abbreviations }: Wo
     'anagrams.groups': groups,
     'names.arcs': buildWordGraph(names).arcs,
     'abbreviations.arcs': buildWordGraph(abbreviations).arcs,
+    'brands.arcs': buildWordGraph(brands).arcs,
   };
 }
 

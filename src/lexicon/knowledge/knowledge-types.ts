@@ -18,7 +18,8 @@ export type BasicFormVerdict = {
     | 'plural'
     | 'noun' // an -ING or -ED form, or an irregular past, that is a word of its own
     | 'verb-form'
-    | 'comparison';
+    | 'comparison'
+    | 'unknown'; // not a word of any list
   readonly of: Word | null;
 };
 

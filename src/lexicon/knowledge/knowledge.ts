@@ -36,7 +36,9 @@ export function openKnowledge(
     nounShare,
     isBarePlural: (noun, plural, share) => isBarePlural(noun, plural, share, readings, indexOf, nounShare),
     judgeBasicForm: (word) =>
-      judgeBasicForm(word, readings.of(word), nounShare, wordFlagsCodec.isOwnWord(at(marks, word))),
+      indexOf(word) < 0
+        ? { ok: false, why: 'unknown', of: null }
+        : judgeBasicForm(word, readings.of(word), nounShare, wordFlagsCodec.isOwnWord(at(marks, word))),
     compareWords: (a, b) => compareWords(a, b, readings.of, relations),
     define: openDefinitions(readings, indexOf, (word) => offensiveness(word) === 'hard', definitions),
     offensiveness,
