@@ -9,7 +9,7 @@ it('judges a word by the words of the match', () => {
   const broad = loadLexicon('broad');
   const words = Array.from({ length: 2000 }, (_, i) => broad.wordAt(i));
   const broadOnly = words.find((word) => !standard.has(word))!;
-  expect(describeValidity(broadOnly, broad, IN_MATCH)).toBe('A word that counts; no definition is at hand.');
+  expect(describeValidity(broadOnly, broad, IN_MATCH)).toBe('This word counts, but we have no definition for it.');
   expect(describeValidity(broadOnly, standard, IN_MATCH)).toContain('only where the broad list is played');
   expect(describeValidity('DOG', standard.restrictTo(['CAT']), IN_MATCH)).toContain('DOG is a word, but');
 });
