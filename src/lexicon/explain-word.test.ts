@@ -21,7 +21,7 @@ it.each([
 it('names the word that a form belongs to', () => {
   const { reason, sentence, near } = lexicon.explain('WENT');
   expect(reason).toEqual({ type: 'form', readings: [{ base: 'GO', class: 'verb', form: 'past' }] });
-  expect(sentence).toBe('WENT is a word: a form of GO.');
+  expect(sentence).toBe('WENT is a word: the past tense of GO.');
   expect(near).toEqual(['GO']);
 });
 
