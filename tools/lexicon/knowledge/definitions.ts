@@ -59,7 +59,7 @@ function defineAll(word: string, net: WordNet, facts: Facts, own: OwnDefinitions
   const partsOfSpeech = sortByUse(word, facts.usage).filter((pos) => !ours.some((line) => line[0] === pos));
   const theirs = partsOfSpeech.flatMap((pos) => {
     const text = listBySense(net, word, pos)
-      .map(({ gloss }) => cleanGloss(gloss))
+      .map(({ gloss }) => cleanGloss(gloss).replace(pos === 'v' ? /^to / : '', ''))
       .find((each) => findFlaw(each) === null && !mentionsOffensive(each, facts.offensiveWords));
     return text === undefined ? [] : [pos + text];
   });
