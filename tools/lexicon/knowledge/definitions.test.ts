@@ -106,7 +106,7 @@ describe('own-definitions.tsv', () => {
       if (!lexicon.has(upper)) return [`${word} is not a word`];
       if (lexicon.offensiveness(upper) === 'hard') return [`${word} stays undefined`];
       return texts.flatMap((line) => {
-        const used =
+        const used: readonly string[] =
           line
             .slice(1)
             .toUpperCase()

@@ -64,7 +64,7 @@ function defineAll(word: string, net: WordNet, facts: Facts, own: OwnDefinitions
     return text === undefined ? [] : [pos + text];
   });
   const lines = [...ours, ...theirs];
-  const isForm = ours.length === 0 && (own.bases.has(word) || isMainlyForm(word, facts));
+  const isForm = own.bases.has(word) || (ours.length === 0 && isMainlyForm(word, facts));
   return lines.length > 0 && isForm ? ['=', ...lines] : lines;
 }
 
