@@ -1,6 +1,7 @@
 // Tests the reasons, sentences and suggestions for valid and invalid words.
 
 import { expect, it } from 'vitest';
+import { describeReading } from './knowledge/describe-reading.ts';
 import { loadLexicon } from './load.node.ts';
 
 const lexicon = loadLexicon('standard');
@@ -24,13 +25,29 @@ it.each([
 it('names the word that a form belongs to', () => {
   const { reason, sentence, near } = lexicon.explain('WENT');
   expect(reason).toEqual({ type: 'form', readings: [{ base: 'GO', class: 'verb', form: 'past' }] });
-  expect(sentence).toBe('WENT is a word, a form of GO.');
+  expect(sentence).toBe('WENT is a word, the past tense of GO.');
   expect(near).toEqual(['GO']);
 });
 
 it('does not take METHINKS for a plural', () => {
-  expect(lexicon.explain('METHINKS').sentence).toBe('METHINKS is a word, a form of METHINK.');
+  expect(lexicon.explain('METHINKS').sentence).toBe('METHINKS is a word, the third person of METHINK.');
   expect(lexicon.readingsOf('METHINKS')).toEqual([{ base: 'METHINK', class: 'verb', form: 'third' }]);
+});
+
+it.each([
+  ['LEAVES', 'LEAVES is a word, the plural of LEAF and a form of LEAVE.'],
+  ['MAKES', 'MAKES is a word, the third person of MAKE.'],
+  ['ROUTING', 'ROUTING is a word, the -ing form of ROUTE and a form of ROUT.'],
+])('names the form of %s that its definition is about', (word, sentence) => {
+  const { of, form } = lexicon.define(word)!;
+  expect(lexicon.explain(word).sentence).toBe(sentence);
+  expect(lexicon.readingsOf(word)).toContainEqual(expect.objectContaining({ base: of, form }));
+  expect(sentence).toContain(describeReading({ class: 'other', of, form }));
+});
+
+it('names the class of a word that is not a form of another', () => {
+  expect(describeReading({ class: 'noun', of: null, form: 'base' })).toBe('noun');
+  expect(describeReading({ class: 'other', of: null, form: 'base' })).toBe('');
 });
 
 it('suggests the nearest words, the most frequent first', () => {

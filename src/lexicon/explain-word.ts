@@ -1,6 +1,7 @@
 // Explains in a sentence why a string is or is not a valid word, and suggests valid words that are similar.
 // A game may still refuse a word that is valid here.
 
+import { describeReading } from './knowledge/describe-reading.ts';
 import type { Knowledge, Word, WordExplanation, WordGraph, WordList } from './lexicon.ts';
 import {
   ALPHABET,
@@ -62,9 +63,16 @@ function explainListedWord(
   if (of === null || flag(of) !== null || forms.length === 0 || (ok && isBase)) {
     return answer({ type: 'word' }, `${word} is a word.`, []);
   }
-  if (ok && why === 'plural') return answer({ type: 'plural', of }, `${word} is a word, the plural of ${of}.`, [of]);
-  const bases = [...new Set(forms.map(({ base }) => base))];
-  return answer({ type: 'form', readings: forms }, `${word} is a word, a form of ${bases.join(' and ')}.`, bases);
+  const [first, ...others] = [...new Map(forms.toReversed().map((each) => [each.base, each])).values()].toReversed();
+  const form = describeReading({ class: first!.class, of: first!.base, form: first!.form });
+  const sentence = `${word} is a word, the ${[form, ...others.map(({ base }) => `a form of ${base}`)].join(' and ')}.`;
+  return ok && why === 'plural'
+    ? answer({ type: 'plural', of }, sentence, [of])
+    : answer(
+        { type: 'form', readings: forms },
+        sentence,
+        [first!, ...others].map(({ base }) => base),
+      );
 }
 
 /** The text in the spelling of the lists: CAFE for café. */

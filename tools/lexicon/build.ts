@@ -51,7 +51,7 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), print: Print 
   const files = new Map(
     Object.entries(knowledge.definitions).map(([shard, bytes]) => [`definitions-${shard}.bin`, bytes]),
   );
-  sections.set('fingerprint', fingerprintOf(sections, files));
+  sections.set('fingerprint', fingerprintOf(sections));
   const words = encodeSections(sections);
   files.set('words.bin', new Uint8Array(words));
   files.set('packed.bin', new Uint8Array(packLexicon(words)));
@@ -96,10 +96,10 @@ function replaceFile(path: string, content: string | Uint8Array): void {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Changes with anything that could change an answer; 16 ASCII characters. */
-function fingerprintOf(sections: ReadonlyMap<string, TypedArray>, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+/** Changes with anything that could change a move or its result, so not with definitions; 16 ASCII characters. */
+function fingerprintOf(sections: ReadonlyMap<string, TypedArray>): Uint8Array {
   const hash = createHash('sha256');
-  for (const [name, table] of [...sections, ...files]) {
+  for (const [name, table] of sections) {
     hash.update(name);
     hash.update(new Uint8Array(table.buffer, table.byteOffset, table.byteLength));
   }
