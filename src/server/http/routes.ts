@@ -123,7 +123,7 @@ function registerRoomRoutes(
 function describeChoices(say: AnyGame['say'], options: AnyGame['options']) {
   const optionTexts = Object.entries(say.options).map(([name, { label, help, describe }]) => [
     name,
-    { label, help, values: options[name]!.values.map((value) => ({ value, ...describe?.(value) })) },
+    { label, help, values: options[name]!.values.map((value) => ({ value, ...describe(value) })) },
   ]);
   const presets = Object.entries(say.presets);
   return {

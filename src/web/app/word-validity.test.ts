@@ -10,7 +10,7 @@ it('judges a word by the words of the match', () => {
   const words = Array.from({ length: 2000 }, (_, i) => broad.wordAt(i));
   const broadOnly = words.find((word) => !standard.has(word))!;
   expect(describeValidity(broadOnly, broad, IN_MATCH)).toBe('This word counts, but we have no definition for it.');
-  expect(describeValidity(broadOnly, standard, IN_MATCH)).toContain('only where the broad list is played');
+  expect(describeValidity(broadOnly, standard, IN_MATCH)).toContain('only with the broad word list');
   expect(describeValidity('DOG', standard.restrictTo(['CAT']), IN_MATCH)).toContain('DOG is a word, but');
 });
 

@@ -7,8 +7,8 @@ import { quoteLetter } from '../../../core/wording.ts';
 import { type Card, isBlank, printedLetter } from '../rules/cards.ts';
 import { type Event, type SkipReason, textOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { saySkip } from '../text/event-sentences.ts';
 import { formatPoints, quoteRow } from '../text/phrases.ts';
-import { saySkip } from '../text/say.ts';
 import type { DraftRow } from './draft-row.ts';
 import type { Preview } from './preview.ts';
 
