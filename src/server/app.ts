@@ -23,7 +23,8 @@ import { RoomRegistry } from './rooms/room-registry.ts';
 import { type ServiceClock, startServiceClock } from './service-clock.ts';
 import type { ServerContext } from './shared/context.ts';
 import { createIdentity } from './shared/identity.ts';
-import type { Log } from './shared/log.ts';
+import { errorText, type Log } from './shared/log.ts';
+import { prepareClose, runSteps } from './shutdown.ts';
 import { createRetry, REQUEST_TIMEOUT_MS, retryingStore } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -61,7 +62,7 @@ type ServerNode = {
   readonly clock: ServiceClock;
   /** Called before `close`, so that nothing waits for the store any more. */
   stopRetrying(): void;
-  close(): Promise<void>;
+  readonly closeSteps: readonly (() => Promise<unknown>)[];
 };
 
 async function openServerNode(config: Config, sharedBus: Bus | undefined, log: Log): Promise<ServerNode> {
@@ -84,13 +85,13 @@ async function openServerNode(config: Config, sharedBus: Bus | undefined, log: L
     context,
     clock,
     stopRetrying: retry.stop,
-    async close() {
-      await context.bots.close();
-      await context.recordChecker.close();
-      clock.stop();
-      await context.bus.close();
-      await store.close();
-    },
+    closeSteps: [
+      () => {
+        clock.stop();
+        return Promise.all([context.bots.close(), context.recordChecker.close(), context.bus.close()]);
+      },
+      store.close,
+    ],
   };
 }
 
@@ -107,6 +108,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
   const app = fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 65_536 });
+  const closeHttp = prepareClose(app);
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
   registerSecurityHeaders(app);
@@ -134,10 +136,8 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
       clearInterval(storeWatchdog);
       closeAllSockets('The server is restarting. Your game will continue in a moment.');
       node.stopRetrying();
-      await backgroundJobs.stop();
-      await rooms.stop();
-      await app.close();
-      await node.close();
+      const steps = [() => backgroundJobs.stop().then(() => rooms.stop()), closeHttp, ...node.closeSteps];
+      await runSteps(steps, (error) => log.warn('stopping had trouble', { error: errorText(error) }));
       log.info('the node has stopped', { node: config.node });
     },
   };

@@ -27,7 +27,14 @@ const MIGRATIONS: readonly string[] = [
    create index players_match on players (match);
    create table clock (seen integer, lost integer not null);
    insert into clock values (null, 0);`,
+  `alter table rooms add column used integer;
+   update rooms set used = touched - (select lost from clock);
+   drop index rooms_touched;
+   create index rooms_used on rooms (used);`,
 ];
+
+/** The latest service time a node asked for, at most a few seconds old. Unlike the wall clock it never jumps. */
+const SERVICE_TIME_SQL = '(select seen - lost from clock)';
 
 type PendingWrite = { work(): unknown; resolve(result: unknown): void; reject(error: unknown): void };
 
@@ -49,6 +56,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
   );
   migrate(db);
+  db.prepare('update clock set seen = ? where seen is null').run(wallTime());
   const { write, flush } = groupCommits(db);
   const prepared = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
@@ -108,21 +116,20 @@ const roomsIn = ({
 > => ({
   addRoom: ({ id, code, state, rev, isListed, peopleCount }) =>
     write(() => {
-      const sql =
-        'insert into rooms (id, code, state, rev, open, here, touched) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing';
+      const sql = `insert into rooms (id, code, state, rev, open, here, touched, used) values (?, ?, ?, ?, ?, ?, ?, ${SERVICE_TIME_SQL}) on conflict do nothing`;
       return change(sql, ...[id, code, state, rev, Number(isListed), peopleCount, wallTime()]) === 1;
     }),
   getRoom: (id) => read(() => readRoom(one('select * from rooms where id = ?', id))),
   findRoomByCode: (code) => read(() => readRoom(one('select * from rooms where code = ?', code))),
   saveRoom: ({ id, state, rev, isListed, peopleCount }) =>
     write(() => {
-      const sql = 'update rooms set state = ?, rev = ?, open = ?, here = ?, touched = ? where id = ? and rev = ?';
+      const sql = `update rooms set state = ?, rev = ?, open = ?, here = ?, touched = ?, used = ${SERVICE_TIME_SQL} where id = ? and rev = ?`;
       return change(sql, ...[state, rev, Number(isListed), peopleCount, wallTime(), id, rev - 1]) === 1;
     }),
   touchRooms: (rooms) =>
     write(() => {
       for (const { id, here } of rooms)
-        change('update rooms set touched = ?, here = ? where id = ?', wallTime(), here, id);
+        change(`update rooms set touched = ?, used = ${SERVICE_TIME_SQL}, here = ? where id = ?`, wallTime(), here, id);
     }),
   listOpenRooms: (withinMs, limit) =>
     read(() => {
@@ -139,9 +146,10 @@ const roomsIn = ({
     ),
   deleteStaleRooms: (ageMs, limit) =>
     write(() => {
-      const sql = `select id from rooms where touched < ?
+      change(`update rooms set used = ${SERVICE_TIME_SQL} where used is null`); // written by an older version
+      const sql = `select id from rooms where used < ${SERVICE_TIME_SQL} - ?
         and not exists (select 1 from matches where room = rooms.id and due is not null) limit ?`;
-      const old = all(sql, wallTime() - ageMs, limit) as { id: string }[];
+      const old = all(sql, ageMs, limit) as { id: string }[];
       for (const { id } of old) {
         change('delete from rooms where id = ?', id);
         change('delete from players where match in (select id from matches where room = ? and ended is null)', id);

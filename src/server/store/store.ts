@@ -101,7 +101,7 @@ export interface Store {
   /** Removes this match, or with null all matches, from the person's list. A finished match in nobody's list is deleted with its log. */
   forgetMatches(person: string, match: string | null): Promise<void>;
 
-  /** Deletes up to `limit` rooms that were not touched for `ageMs` and have nothing due, with those of their matches that are
+  /** Deletes up to `limit` rooms that were not touched for `ageMs` of service time and have nothing due, with those of their matches that are
    *  unfinished or in nobody's list. Returns how many rooms. */
   deleteStaleRooms(ageMs: number, limit: number): Promise<number>;
   close(): Promise<void>;
