@@ -25,6 +25,7 @@ import type { ServerContext } from './shared/context.ts';
 import { createIdentity } from './shared/identity.ts';
 import { errorText, type Log } from './shared/log.ts';
 import { prepareClose, runSteps } from './shutdown.ts';
+import { lockFolder } from './store/data-folder.ts';
 import { createRetry, REQUEST_TIMEOUT_MS, retryingStore } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -38,8 +39,13 @@ const UNHEALTHY_AFTER_MS = 5000;
 /** Without an answer for this long, a node of several sends its people to the others. */
 const DISCONNECT_AFTER_MS = 8000;
 
-async function openStore({ databaseUrl, dataFolder }: Config): Promise<Store> {
-  if (databaseUrl === null) return openSqlite(dataFolder);
+/** Nodes in one process that share a bus may share a folder too. */
+async function openStore({ databaseUrl, dataFolder }: Config, sharesBus: boolean): Promise<Store> {
+  if (databaseUrl === null) {
+    const unlock = sharesBus ? () => {} : lockFolder(dataFolder);
+    const store = openSqlite(dataFolder);
+    return { ...store, close: () => store.close().finally(unlock) };
+  }
   const { openPostgres } = await import('./store/postgres.ts');
   return openPostgres(databaseUrl);
 }
@@ -67,7 +73,7 @@ type ServerNode = {
 
 async function openServerNode(config: Config, sharedBus: Bus | undefined, log: Log): Promise<ServerNode> {
   const retry = createRetry(log.warn);
-  const store = await openStore(config);
+  const store = await openStore(config, sharedBus !== undefined);
   const clock = await retry.withRetry(() => startServiceClock(store));
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const context: ServerContext = {

@@ -12,7 +12,8 @@ import { formatRoomState, newRoomState, parseRoomState } from './room-state.ts';
 
 /** No letters that look alike, and no vowels, so that a code never spells a word. */
 const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
-const CODE_LENGTH = 5;
+/** Long enough that nobody finds a table by guessing: docs/operate.md has the arithmetic. Older rooms have 5 letters. */
+const CODE_LENGTH = 9;
 
 /** How long a room stays loaded after the last person has left. */
 const ROOM_IDLE_MS = 60_000;

@@ -1,9 +1,9 @@
 // The store on SQLite, for one node: everything in one file.
 // Writes that come at the same time share one transaction. A write is answered after its transaction is on disk.
 
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DATABASE_FILE, protectFolder } from './data-folder.ts';
 import { type Row, readAct, readMatch, readRoom } from './rows.ts';
 import { DOWNTIME_GAP_MS, type Store, StoreUnavailable } from './store.ts';
 
@@ -50,8 +50,8 @@ type Database = {
 };
 
 export function openSqlite(folder: string, wallTime: () => number = Date.now): Store {
-  mkdirSync(folder, { recursive: true });
-  const db = new DatabaseSync(join(folder, 'wordhoard.db'));
+  protectFolder(folder);
+  const db = new DatabaseSync(join(folder, DATABASE_FILE));
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
   );
