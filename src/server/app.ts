@@ -85,6 +85,7 @@ async function openServerNode(config: Config, sharedBus: Bus | undefined, log: L
     recordChecker: createRecordChecker(),
     now: clock.now,
     build: readBuildId(config.webFolder),
+    limits: config.limits,
     log,
   };
   return {

@@ -91,7 +91,7 @@ async function explainBotMoves(
   if (!decisions.ok) return err(decisions.error.sentence);
   const reasons: BotReason[] = [];
   for (const { n, request, text } of decisions.value) {
-    const move = await context.bots.explain(request, names);
+    const move = await context.bots.explain(request, names, { key: 'reviews' });
     if (move?.text === text) reasons.push({ n, seat: request.seat, why: move.why });
   }
   return ok(reasons);
