@@ -14,7 +14,8 @@ import { createBotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import type { Config } from './config.ts';
-import { registerHealth, registerMetrics, type TrafficCounters } from './http/metrics.ts';
+import { registerHealth } from './http/health.ts';
+import { registerMetrics, type TrafficCounters } from './http/metrics.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readBuildId, registerStaticFiles } from './http/static-files.ts';
@@ -26,6 +27,7 @@ import { createIdentity } from './shared/identity.ts';
 import { errorText, type Log } from './shared/log.ts';
 import { prepareClose, runSteps } from './shutdown.ts';
 import { lockFolder } from './store/data-folder.ts';
+import { scheduleIntegrityCheck } from './store/integrity.ts';
 import { createRetry, REQUEST_TIMEOUT_MS, retryingStore } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -38,6 +40,9 @@ export type Server = { readonly app: FastifyInstance; stop(): Promise<void> };
 const UNHEALTHY_AFTER_MS = 5000;
 /** Without an answer for this long, a node of several sends its people to the others. */
 const DISCONNECT_AFTER_MS = 8000;
+
+/** The check of the embedded database runs this long after the start. */
+const INTEGRITY_CHECK_DELAY_MS = 30_000;
 
 /** Nodes in one process that share a bus may share a folder too. */
 async function openStore({ databaseUrl, dataFolder }: Config, sharesBus: boolean): Promise<Store> {
@@ -122,7 +127,19 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   registerRoutes(app, context, rooms, identity, config.limits);
   await registerWebSocket(app, identity, config.limits, { rooms, counters, now, build, log });
   registerMetrics(app, rooms, counters);
-  registerHealth(app, () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS);
+  let isDamaged = false;
+  registerHealth(app, {
+    isAnswering: () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS,
+    unreadableRooms: () => rooms.unreadableCount,
+    isDamaged: () => isDamaged,
+  });
+  const cancelIntegrityCheck =
+    config.databaseUrl === null
+      ? scheduleIntegrityCheck(config.dataFolder, INTEGRITY_CHECK_DELAY_MS, (problems) => {
+          isDamaged = true;
+          log.error('the database is damaged: restore a backup', { problems });
+        })
+      : () => {};
   await registerStaticFiles(app, config);
   const closeAllSockets = (sentence: string): void => {
     for (const socket of app.websocketServer.clients) socket.close(CLOSE_SERVICE_RESTART, sentence);
@@ -141,6 +158,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
     app,
     async stop() {
       clearInterval(storeWatchdog);
+      cancelIntegrityCheck();
       closeAllSockets('The server is restarting. Your game will continue in a moment.');
       node.stopRetrying();
       const steps = [() => backgroundJobs.stop().then(() => rooms.stop()), closeHttp, ...node.closeSteps];

@@ -11,6 +11,7 @@ import {
   type DueMatch,
   type RoomProgress,
   type Store,
+  StoreDamaged,
   type StoredAct,
   StoreUnavailable,
 } from './store.ts';
@@ -72,6 +73,7 @@ export async function openPostgres(url: string): Promise<Store> {
     try {
       return (await pool.query<Row>({ text, values: values.map(withoutNul) })).rows;
     } catch (error) {
+      if (isDamage(error)) throw new StoreDamaged(String(error));
       throw isProgrammingError(error) ? error : new StoreUnavailable(String(error));
     }
   };
@@ -329,6 +331,9 @@ async function bringUpToDate(client: pg.Client): Promise<void> {
 /** A wrong statement stays wrong. Every other error (lost connection, restart, timeout) may pass. */
 const isProgrammingError = (error: unknown): boolean =>
   /^(0A|22|23|42)/.test(String((error as { code?: unknown }).code));
+
+/** A page or an index of the database is damaged. */
+const isDamage = (error: unknown): boolean => /^XX00[12]/.test(String((error as { code?: unknown }).code));
 
 const BIGINT_OID = 20;
 const parserOf = ((type: number, format: 'text') =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { DATABASE_FILE, protectFolder } from './data-folder.ts';
 import { type Row, readAct, readMatch, readRoom } from './rows.ts';
-import { DOWNTIME_GAP_MS, type Store, StoreUnavailable } from './store.ts';
+import { DOWNTIME_GAP_MS, type Store, StoreDamaged, StoreUnavailable } from './store.ts';
 
 /** Each entry raises the schema by one version. Entries are only added, never changed. */
 const MIGRATIONS: readonly string[] = [
@@ -252,13 +252,23 @@ function dropMatches(change: Database['change'], which: string, id: string): voi
   change(`delete from matches where ${loose}`, id);
 }
 
-/** Reads fail with StoreUnavailable, as writes do. */
+/** Reads fail with the same errors as writes. */
 async function read<T>(work: () => T): Promise<T> {
   try {
     return work();
   } catch (error) {
-    throw new StoreUnavailable(String(error));
+    throw storeError(error);
   }
+}
+
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOT_A_DATABASE = 26;
+
+/** A full disk, a lock or a closed database may pass. Damaged pages and text that is no JSON stay as they are. */
+function storeError(error: unknown): Error {
+  const { errcode = 0 } = error as { readonly errcode?: number };
+  const damaged = [SQLITE_CORRUPT, SQLITE_NOT_A_DATABASE].includes(errcode & 0xff) || error instanceof SyntaxError;
+  return damaged ? new StoreDamaged(String(error)) : new StoreUnavailable(String(error));
 }
 
 function migrate(db: DatabaseSync): void {
@@ -297,7 +307,7 @@ function groupCommits(db: DatabaseSync): Pick<Database, 'write'> & { flush(): vo
       one.resolve(result);
     } catch (error) {
       if (db.isTransaction) db.exec('rollback');
-      one.reject(new StoreUnavailable(String(error)));
+      one.reject(storeError(error));
     }
   };
   const write = <T>(work: () => T): Promise<T> =>
