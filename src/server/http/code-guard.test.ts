@@ -29,14 +29,14 @@ it('lets 100 people behind one address join by code within seconds, and gives ta
     const host = new TestClient(running.port);
     const made = (await host.http('/api/rooms', 'POST', { game: 'word-xchange', seats: 2 })).body;
     const code = made.code as string;
-    expect(code).toMatch(/^[B-Z]{9}$/);
+    expect(code).toMatch(/^[B-Z]{10}$/);
     const pupils = await Promise.all(
       Array.from({ length: 100 }, async (_, i) => {
         const pupil = new TestClient(running.port);
         for (const path of ['/api/me', '/api/games', '/api/rooms'])
           expect((await pupil.http(path)).status, path).toBe(200);
         // Every fifth one mistypes the code first.
-        if (i % 5 === 0) expect((await pupil.http('/api/code/bcdfgbcdf')).status).toBe(404);
+        if (i % 5 === 0) expect((await pupil.http('/api/code/bcdfgbcdfg')).status).toBe(404);
         const found = await pupil.http(`/api/code/${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`);
         expect(found).toMatchObject({ status: 200, body: { room: made.room } });
         return pupil.enter(made.room as string, `Pupil ${i}`);

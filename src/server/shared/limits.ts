@@ -18,7 +18,7 @@ const DEFAULT_RATES = {
   serverRooms: { burst: 600, perMinute: 300 },
   /** Codes that belong to no table, from one address and on the whole server. Correct codes don't count. */
   wrongCodes: { burst: 40, perMinute: 10 },
-  serverWrongCodes: { burst: 200, perMinute: 30 },
+  serverWrongCodes: { burst: 400, perMinute: 120 },
   /** Records uploaded from one address. */
   records: { burst: 20, perMinute: 6 },
   /** Reviews made for one address. */
