@@ -116,6 +116,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const secret = await store.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
   const identity = createIdentity(secret, Date.now);
   const rooms = new RoomRegistry(context);
+  clock.onFrozen(() => rooms.reopen());
   const backgroundJobs = startBackgroundJobs(rooms, context);
   const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 

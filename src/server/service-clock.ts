@@ -1,7 +1,7 @@
 // Service time on this node: a clock that only runs forward, synchronized with the store's.
 // Changes of the machine's own clock do not affect it, and it stands still while no node runs or while this process is frozen.
 
-import type { Store } from './store/store.ts';
+import { DOWNTIME_GAP_MS, type Store } from './store/store.ts';
 
 const SYNC_INTERVAL_MS = 2000;
 const BEAT_INTERVAL_MS = 250;
@@ -12,6 +12,8 @@ export interface ServiceClock {
   now(): number;
   /** How long the store has not answered. */
   msSinceAnswer(): number;
+  /** Calls the listener when this process was frozen while other nodes kept service time running. */
+  onFrozen(listener: () => void): void;
   stop(): void;
 }
 
@@ -21,6 +23,7 @@ export async function startServiceClock(store: Pick<Store, 'now'>): Promise<Serv
   let beatAt = performance.now();
   /** After a freeze the clock stands still until the store says how much time has passed for everybody. */
   let held: { readonly time: number; readonly since: number } | null = null;
+  let onFrozen = (): void => {};
 
   const measure = async (): Promise<void> => {
     const sentAt = performance.now();
@@ -30,7 +33,10 @@ export async function startServiceClock(store: Pick<Store, 'now'>): Promise<Serv
     const [min, max] = [time - answeredAt, time - sentAt];
     offset = Number.isNaN(offset) ? (min + max) / 2 : Math.max(min, Math.min(max, offset));
     // An answer to a question from before the freeze says nothing about it.
-    if (held !== null && sentAt >= held.since) held = null;
+    if (held === null || sentAt < held.since) return;
+    const missedMs = answeredAt + offset - held.time;
+    held = null;
+    if (missedMs > DOWNTIME_GAP_MS) onFrozen();
   };
   await measure();
   let measuring = false;
@@ -59,6 +65,9 @@ export async function startServiceClock(store: Pick<Store, 'now'>): Promise<Serv
       return Math.round(held?.time ?? at + offset);
     },
     msSinceAnswer: () => performance.now() - answeredAt,
+    onFrozen(listener) {
+      onFrozen = listener;
+    },
     stop() {
       clearInterval(syncTimer);
       clearInterval(beatTimer);

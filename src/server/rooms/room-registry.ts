@@ -171,6 +171,15 @@ export class RoomRegistry {
     }
   }
 
+  /**
+   * This node was frozen while others went on. Reopening a room gives its match the lost time back, as after a crash, unless
+   * another node has taken over and saved its clock.
+   */
+  reopen(): void {
+    for (const room of this.withLocalPeople())
+      void room.open().catch((error) => this.#context.log.warn('a room did not reopen', { error: errorText(error) }));
+  }
+
   /** This node stops. Other nodes take over its rooms. */
   async stop(): Promise<void> {
     const { bus } = this.#context;
