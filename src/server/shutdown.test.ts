@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runSteps } from './shutdown.ts';
-import { TestClient } from './testing/client.testing.ts';
+import { startServer, stopServer, TestClient } from './testing/client.testing.ts';
 
 const WEBSOCKET_HEADERS =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
@@ -90,4 +90,17 @@ it('goes on with the next step when one fails or hangs', { timeout: 10_000 }, as
   await runSteps(steps, (error) => troubles.push((error as Error).message));
   expect(done).toEqual(['closed']);
   expect(troubles).toEqual(['broken', 'stopping takes too long']);
+});
+
+it('leaves no connection open', { timeout: 20_000 }, async () => {
+  const running = await startServer();
+  const sockets = ['', 'GET /api/me HTTP/1.1\r\nHost: a'].map((text) => {
+    const socket = connect({ port: running.port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {});
+    socket.resume().write(text);
+    return new Promise((resolve) => socket.on('end', () => resolve(socket.destroy())));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await stopServer(running);
+  await Promise.all(sockets);
 });
