@@ -247,7 +247,8 @@ export class Room {
       this.presence.sendToAll({ t: 'notice', sentence });
       this.#publish({ t: 'notice', sentence });
     }
-    const move = await this.#context.bots.explain(liveMatch.botRequest(seat.value, level), liveMatch.names);
+    const request = liveMatch.botRequest(seat.value, level);
+    const move = await this.#context.bots.explain(request, liveMatch.names, { key: liveMatch.id, urgent: true });
     return move === null ? refuse('NO_HINT') : ok(move);
   }
 

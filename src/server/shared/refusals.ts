@@ -24,6 +24,7 @@ export const ROOM_REFUSALS = {
   NO_HINTS: () => 'Hints are off at this table. The host can turn them on.',
   NO_HINT: () => 'There’s nothing to suggest right now.',
   TOO_FAST: () => 'That was too fast. Wait a moment and try again.',
+  TOO_MANY_ACTS: () => 'This game has gone on for too many moves. Start a new one.',
   MUTED: () => 'The host has muted you.',
   EMPTY: () => 'Type something first.',
   LATE: () => 'Too late: the game has moved on.',

@@ -47,10 +47,13 @@ export type RoomProgress = { readonly room: string; readonly rev: number; readon
 /** The store cannot be reached. A write may or may not have happened: try again and read the log. */
 export class StoreUnavailable extends Error {}
 
+/** Stored data cannot be read. Trying again does not help. */
+export class StoreDamaged extends Error {}
+
 /** If nobody asked for the time for longer than this, no node was running. */
 export const DOWNTIME_GAP_MS = 6000;
 
-/** Calls reject only with StoreUnavailable, while the store cannot be reached. A write that is answered is on disk. */
+/** Calls reject with StoreUnavailable while the store cannot be reached, and with StoreDamaged if data is damaged. A write that is answered is on disk. */
 export interface Store {
   /**
    * Service time: the store's wall clock without gaps of more than DOWNTIME_GAP_MS between two calls, forwards or
@@ -101,7 +104,7 @@ export interface Store {
   /** Removes this match, or with null all matches, from the person's list. A finished match in nobody's list is deleted with its log. */
   forgetMatches(person: string, match: string | null): Promise<void>;
 
-  /** Deletes up to `limit` rooms that were not touched for `ageMs` and have nothing due, with those of their matches that are
+  /** Deletes up to `limit` rooms that were not touched for `ageMs` of service time and have nothing due, with those of their matches that are
    *  unfinished or in nobody's list. Returns how many rooms. */
   deleteStaleRooms(ageMs: number, limit: number): Promise<number>;
   close(): Promise<void>;

@@ -44,6 +44,8 @@ export const CLOSE_SERVICE_RESTART = 1012;
 
 const OUTDATED_SENTENCE = 'Wordhoard was updated. Reload the page to continue.';
 const NO_ROOM_SENTENCE = 'This table doesn’t exist any more.';
+const UNREADABLE_SENTENCE =
+  'The server can’t read this table’s data. Please tell the person who runs this server. You can start a new table.';
 
 type EnterMessage = Extract<ClientMessage, { t: 'enter' }>;
 type RoomRequest = Exclude<ClientMessage, { t: 'ping' | 'enter' }>;
@@ -156,7 +158,10 @@ export class WebSocketConnection implements RoomConnection {
   async #enter({ room: id, name, match, n }: EnterMessage): Promise<void> {
     this.#leave();
     const room = await this.#context.rooms.load(id);
-    if (room === null) return this.send({ t: 'bye', sentence: NO_ROOM_SENTENCE });
+    if (room === null) {
+      const unreadable = this.#context.rooms.isUnreadable(id);
+      return this.send({ t: 'bye', sentence: unreadable ? UNREADABLE_SENTENCE : NO_ROOM_SENTENCE });
+    }
     const who = await room.enter(this, name);
     if (who === null) return this.send({ t: 'bye', sentence: ROOM_REFUSALS.FULL() });
     if (this.#socket.readyState !== this.#socket.OPEN) return room.leave(this); // closed meanwhile
