@@ -13,7 +13,7 @@ import { formatRoomState, newRoomState, parseRoomState } from './room-state.ts';
 /** No letters that look alike, and no vowels, so that a code never spells a word. */
 const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 /** Long enough that nobody finds a table by guessing: docs/operate.md has the arithmetic. Older rooms have 5 letters. */
-const CODE_LENGTH = 10;
+const CODE_LENGTH = 8;
 
 /** How long a room stays loaded after the last person has left. */
 const ROOM_IDLE_MS = 60_000;
