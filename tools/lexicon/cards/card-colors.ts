@@ -1,5 +1,5 @@
-// Colors the Word Power cards by what two readers said about how well known their words are, and by the learning ages where
-// the readers differ. `node tools/lexicon/cards/card-colors.ts [deck]` lists all cards; with --write it colors the deck.
+// Colors the Word Power cards by what two readers said about how well known their words are; new cards by learning age.
+// `node tools/lexicon/cards/card-colors.ts [deck]` lists all cards; with --write it colors the deck.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,13 +44,11 @@ export function colorByAge(card: PowerCard, ages: Ages): CardColor {
   return age <= MAX_BLUE_AGE ? 'blue' : age <= MAX_BLACK_AGE ? 'black' : 'red';
 }
 
-/** What both readers say. If they differ, the card isn't blue, and the ages decide between black and red. */
+/** What both readers say; black if they differ. Cards that nobody has read go by their learning ages. */
 export function colorOf(card: PowerCard, ages: Ages, readings: Readings): CardColor {
-  const [first, second] = readings.get(card.key) ?? [null, null];
-  if (first !== null && first === second) return first;
-  const byAge = colorByAge(card, ages);
-  if (first === null) return byAge;
-  return first === 'blue' || second === 'blue' || byAge === 'blue' ? 'black' : byAge;
+  const reading = readings.get(card.key);
+  if (reading === undefined) return colorByAge(card, ages);
+  return reading[0] === reading[1] ? reading[0] : 'black';
 }
 
 const answerOf = (card: PowerCard): string => card.words[Number(card.answer[1]) - 1]!;
