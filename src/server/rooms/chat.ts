@@ -28,6 +28,7 @@ export class Chat {
       .trim();
     if (clean === '') return refuse('EMPTY');
     if (state.people[who]!.muted) return refuse('MUTED');
+    if (state.chat === 'off' || (state.chat === 'players' && seatOf(state, who) === null)) return refuse('CHAT_OFF');
     const key = `${who} ${id}`;
     if (this.#seenMessageIds.has(key)) return ok(null);
     if (!this.#limit.tryTake(String(who))) return refuse('TOO_FAST');

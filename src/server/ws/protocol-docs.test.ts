@@ -37,7 +37,13 @@ it('shows every command, and the server can parse it', () => {
     hints: true,
     start: true,
     move: true,
+    decline: true,
     mute: true,
+    kick: true,
+    ban: true,
+    unban: true,
+    lock: true,
+    chat: true,
     host: true,
   };
   const shown = examples(clientPart, '{"do":');

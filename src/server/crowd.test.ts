@@ -1,0 +1,101 @@
+// A room under load: many people who come, go and enter again, people who do not read, and people who are sent away.
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  enterMessage,
+  type RunningServer,
+  seatClients,
+  startServer,
+  stopServer,
+  TestClient,
+} from './testing/client.testing.ts';
+
+let running: RunningServer;
+beforeAll(async () => {
+  running = await startServer();
+});
+afterAll(() => stopServer(running));
+
+const countRooms = ({ received }: TestClient): number => received.filter(({ t }) => t === 'room').length;
+const settle = (ms = 200): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('tells nobody else when a connection enters a room that it is in', async () => {
+  const [host, guest] = (await seatClients(running, 'word-xchange', 2)) as [TestClient, TestClient];
+  await settle();
+  const before = [countRooms(host), countRooms(guest)] as const;
+  for (let i = 0; i < 30; i++) guest.send(enterMessage(host.room!.id, 'Guest'));
+  await guest.until(() => countRooms(guest) === before[1] + 30);
+  await settle();
+  expect(countRooms(host)).toBe(before[0]);
+});
+
+it('sends a room at most every 60 ms, with the latest view', { timeout: 60_000 }, async () => {
+  const [host] = (await seatClients(running, 'word-xchange', 1, 2)) as [TestClient];
+  const guests = await Promise.all(Array.from({ length: 30 }, () => new TestClient(running.port).connect()));
+  await settle();
+  const before = countRooms(host);
+  const started = performance.now();
+  await Promise.all(guests.map((guest) => guest.enter(host.room!.id)));
+  await host.until(() => host.room!.people.filter(({ here }) => here).length === 31);
+  expect(countRooms(host) - before).toBeLessThanOrEqual(2 + (performance.now() - started) / 60);
+  for (const guest of guests) expect(guest.room!.people[guest.you]!.here).toBe(true);
+  for (const guest of guests) guest.drop();
+});
+
+it('closes the connection of somebody who does not read', { timeout: 60_000 }, async () => {
+  const [host, guest] = (await seatClients(running, 'word-xchange', 2)) as [TestClient, TestClient];
+  await host.command({ do: 'start' });
+  await guest.until(() => guest.step !== null);
+  guest.socket!.pause();
+  let isGone = false;
+  for (let i = 0; i < 20_000 && !isGone; i++) {
+    guest.send(enterMessage(host.room!.id, 'Guest'));
+    if (i % 100 === 99) await settle(20);
+    isGone = host.room!.people[guest.you]!.here === false;
+  }
+  expect(isGone).toBe(true);
+  guest.drop();
+});
+
+it('sends a person away who is kicked or banned, and keeps a banned one out', async () => {
+  const [host, guest, other] = (await seatClients(running, 'word-xchange', 3)) as [TestClient, TestClient, TestClient];
+  const byes = (client: TestClient): number => client.received.filter(({ t }) => t === 'bye').length;
+  expect(await guest.command({ do: 'kick', who: other.you })).toBe('HOST_ONLY');
+  expect(await host.command({ do: 'kick', who: guest.you })).toBeNull();
+  await guest.until(() => byes(guest) === 1);
+  expect(await guest.command({ do: 'sit', seat: 1 })).toBe('NOT_HERE');
+  await host.until(() => !host.room!.people[guest.you]!.here);
+  guest.send(enterMessage(host.room!.id, null));
+  await host.until(() => host.room!.people[guest.you]!.here);
+  expect(host.room!.seats[1]!.people).toEqual([]);
+  expect(await host.command({ do: 'ban', who: guest.you })).toBeNull();
+  await guest.until(() => byes(guest) === 2);
+  guest.send(enterMessage(host.room!.id, null));
+  await guest.until(() => byes(guest) === 3);
+  await host.until(() => host.room!.bans!.length === 1);
+  expect(host.room!.bans).toEqual([{ ban: 0, name: 'Guest 1' }]);
+  expect(JSON.stringify(host.received)).not.toContain('"address"');
+  expect(await host.command({ do: 'unban', ban: 0 })).toBeNull();
+  const rooms = countRooms(guest);
+  guest.send(enterMessage(host.room!.id, null));
+  await guest.until(() => countRooms(guest) > rooms);
+});
+
+it('refuses chat where the host turned it off, and newcomers where the table is locked', async () => {
+  const [host, guest] = (await seatClients(running, 'word-xchange', 2)) as [TestClient, TestClient];
+  const spectator = await new TestClient(running.port).enter(host.room!.id, 'Wim');
+  let sent = 0;
+  const say = (client: TestClient): Promise<string | null> => {
+    client.send({ t: 'chat', id: `c${++sent}`, text: 'hello' });
+    return client.answer(`c${sent}`);
+  };
+  await host.command({ do: 'chat', chat: 'players' });
+  expect([await say(guest), await say(spectator)]).toEqual([null, 'CHAT_OFF']);
+  await host.command({ do: 'chat', chat: 'off' });
+  expect(await say(guest)).toBe('CHAT_OFF');
+  await host.command({ do: 'lock', locked: true });
+  const late = await new TestClient(running.port).enter(host.room!.id, 'Late');
+  expect(late.received.at(-1)).toMatchObject({ t: 'bye', sentence: expect.stringContaining('locked') });
+  spectator.drop();
+  expect((await new TestClient(running.port, spectator.cookie).enter(host.room!.id)).room).not.toBeNull();
+});
