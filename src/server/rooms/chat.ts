@@ -5,6 +5,7 @@ import type { ServerMessage } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { createRateLimit } from '../shared/rate-limit.ts';
 import { refuse } from '../shared/refusals.ts';
+import { isRude } from '../shared/rude-words.ts';
 import type { Presence } from './presence.ts';
 import { type RoomState, seatOf } from './room-state.ts';
 
@@ -22,13 +23,11 @@ export class Chat {
 
   /** The message to deliver; null if it was delivered before. */
   accept(who: number, id: string, text: string, state: RoomState): Result<ChatMessage | null, Refusal> {
-    const clean = text
-      .normalize('NFC')
-      .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-      .trim();
+    const clean = cleanText(text);
     if (clean === '') return refuse('EMPTY');
     if (state.people[who]!.muted) return refuse('MUTED');
     if (state.chat === 'off' || (state.chat === 'players' && seatOf(state, who) === null)) return refuse('CHAT_OFF');
+    if (state.family && isRude(clean)) return refuse('RUDE');
     const key = `${who} ${id}`;
     if (this.#seenMessageIds.has(key)) return ok(null);
     if (!this.#limit.tryTake(String(who))) return refuse('TOO_FAST');
@@ -37,6 +36,18 @@ export class Chat {
       this.#seenMessageIds.delete(this.#seenMessageIds.values().next().value!);
     return ok({ t: 'chat', who, text: clean, among: seatOf(state, who) === null ? 'watchers' : 'players' });
   }
+}
+
+/** Joined emoji and a few accents are fine; invisible text, stacked accents and changes of the writing direction are not. */
+function cleanText(text: string): string {
+  const visible = text
+    .normalize('NFC')
+    .replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800\u{1d159}]/gu, ' ')
+    .replace(/(?<!\p{Emoji})\u200d|\u200d(?!\p{Emoji})/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(visible) ? visible : '';
 }
 
 /** While a match runs, spectators may know more than players do, so players do not get their messages. */

@@ -132,6 +132,17 @@ it('a match is paused when more than half of the seated people here vote for it,
   expect([state.phase, state.start]).toEqual(['playing', 600]);
 });
 
+it('a family table has no rude names', () => {
+  const { state, send } = threePeople();
+  const access = { do: 'access', access: 'link', teams: false } as const;
+  expect(send(BO, { do: 'name', name: 'Sh1t' })).toBeNull();
+  send(ANN, { ...access, family: true });
+  expect(state.people[BO]!.name).toBe('Player 2');
+  expect(send(BO, { do: 'name', name: 'Sh1t' })).toBe('RUDE');
+  addMember(state, 'di', 'f u c k');
+  expect(state.people[3]!.name).toBe('Player 4');
+});
+
 it('a spectator cannot start a rematch', () => {
   const { state, send } = threePeople();
   state.phase = 'over';
@@ -149,6 +160,7 @@ it('unknown options and bot levels are refused', () => {
   expect(send(ANN, { do: 'leave', standIn: 'wizard' })).toBe('NO_LEVEL');
   expect(send(CY, { do: 'return' })).toBe('NO_SEAT');
   expect(send(BO, { do: 'name', name: ' \u200b' })).toBe('EMPTY');
+  expect(send(BO, { do: 'name', name: 'Аnn' })).toBe('BAD_NAME'); // with a Cyrillic letter
 });
 
 it('refuses a level outside the six, even if a game offers it, and names a seat that has one', () => {

@@ -6,12 +6,20 @@ import type { Millis, Refusal } from '../../core/game.ts';
 import type { OpenList } from '../../core/match.ts';
 import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
+import { cleanName, uniqueName } from '../shared/names.ts';
 import { refuse } from '../shared/refusals.ts';
+import { isRude } from '../shared/rude-words.ts';
 import type { NewMatch } from '../store/store.ts';
 import { banMember, removeMember } from './moderation.ts';
-import { cleanName, uniqueName } from './names.ts';
 import { createRoomMatch } from './new-match.ts';
-import { isMatchOpen, type RoomState, seatOf, startTableClock, stopTableClock } from './room-state.ts';
+import {
+  isMatchOpen,
+  type RoomState,
+  replaceRudeNames,
+  seatOf,
+  startTableClock,
+  stopTableClock,
+} from './room-state.ts';
 import { executeSeating } from './seating.ts';
 
 /** What a command may need besides the room's state. */
@@ -70,7 +78,8 @@ export function execute(state: RoomState, command: RoomCommand, context: Command
   switch (command.do) {
     case 'name': {
       const name = cleanName(command.name);
-      if (name === '') return refuse('EMPTY');
+      if (name === '') return refuse(/[\p{L}\p{N}\p{P}\p{S}]/u.test(command.name) ? 'BAD_NAME' : 'EMPTY');
+      if (state.family && isRude(name)) return refuse('RUDE');
       const otherNames = state.people.filter((member) => member.who !== who).map((member) => member.name);
       state.people[who]!.name = uniqueName(name, otherNames);
       return ok(null);
@@ -112,6 +121,7 @@ export function execute(state: RoomState, command: RoomCommand, context: Command
       state.access = command.access;
       state.teams = command.teams;
       state.family = command.family;
+      if (state.family) replaceRudeNames(state);
       return ok(null);
     case 'hints':
       state.hints = command.hints;

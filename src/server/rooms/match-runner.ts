@@ -1,17 +1,20 @@
 // Runs the match of a room on this node: opens it, performs its acts one at a time, and schedules bots and clocks.
 
+import type { ExplainedBotMove } from '../../core/any-game.ts';
 import type { Refusal } from '../../core/game.ts';
-import type { Result } from '../../core/result.ts';
+import { ok, type Result } from '../../core/result.ts';
 import type { OutgoingRoomMessage } from '../bus/bus.ts';
 import { type AcceptedAct, type ActProcess, LiveMatch } from '../match/live-match.ts';
 import { Scheduler } from '../match/scheduler.ts';
 import type { TableClock } from '../match/table-clock.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { errorText } from '../shared/log.ts';
+import { refuse } from '../shared/refusals.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import { HintLimiter } from './hint-limiter.ts';
 import { broadcastStep } from './messages.ts';
 import type { Presence } from './presence.ts';
-import { botLevels, lateSeatNames, type RoomState } from './room-state.ts';
+import { botLevels, lateSeatNames, type RoomState, seatInMatch } from './room-state.ts';
 import { SerialQueue } from './serial-queue.ts';
 
 const BROKEN_SENTENCE = 'Something went wrong, so this table was closed. Everything played so far is saved.';
@@ -22,6 +25,7 @@ type MatchRoom = {
   readonly presence: Presence;
   readonly running: boolean;
   publish(message: OutgoingRoomMessage): void;
+  announce(sentence: string): void;
   onMatchOver(): void;
 };
 
@@ -29,6 +33,8 @@ export class MatchRunner {
   readonly #context: ServerContext;
   readonly #clock: TableClock;
   readonly #room: MatchRoom;
+  readonly #hintLimiter = new HintLimiter();
+  /** Acts run one at a time. */
   readonly #queue = new SerialQueue();
   #match: LiveMatch | null = null;
   #scheduler: Scheduler | null = null;
@@ -61,6 +67,39 @@ export class MatchRunner {
   /** People who took over a seat give it their name. */
   nameSeats(): void {
     this.#match?.renameSeats((names) => lateSeatNames(this.#room.state, names));
+  }
+
+  async act(who: number, match: string, id: string, text: string): Promise<Result<AcceptedAct, Refusal>> {
+    const { state } = this.#room;
+    const liveMatch = this.#match;
+    if (liveMatch === null || liveMatch.id !== match) return refuse('NO_MATCH');
+    const seat = seatInMatch(state, who, liveMatch.match.seats);
+    if (seat === null) return refuse('WATCHING');
+    const origin = { actor: state.people[who]!.person, id };
+    if (state.phase === 'paused' && !liveMatch.hasAct(origin)) return refuse('PAUSED');
+    return this.perform(liveMatch, liveMatch.act(seat, text, origin));
+  }
+
+  /** Leaving for good is an act of the seat. */
+  async leave(who: number, id: string): Promise<Result<AcceptedAct, Refusal>> {
+    const { state } = this.#room;
+    const liveMatch = this.#match;
+    if (liveMatch === null) return refuse('NO_MATCH');
+    const seat = seatInMatch(state, who, liveMatch.match.seats);
+    if (seat === null) return refuse('NO_SEAT');
+    return this.perform(liveMatch, liveMatch.act(seat, 'leave', { actor: state.people[who]!.person, id }));
+  }
+
+  /** What a bot would play in this person's place. The others get a notice. */
+  async hint(who: number, level: string): Promise<Result<ExplainedBotMove, Refusal>> {
+    const { state, presence } = this.#room;
+    const liveMatch = this.#match;
+    if (liveMatch === null || liveMatch.over) return refuse('NO_MATCH');
+    const seat = this.#hintLimiter.accept(who, level, state, liveMatch);
+    if (!seat.ok) return seat;
+    if (presence.peopleHere.size > 1) this.#room.announce(`${state.people[who]!.name} asked for a hint.`);
+    const move = await this.#context.bots.explain(liveMatch.botRequest(seat.value, level), liveMatch.names);
+    return move === null ? refuse('NO_HINT') : ok(move);
   }
 
   /** Runs one act, or a catch-up, after those before it. Each step is sent while the table still stands at it. */

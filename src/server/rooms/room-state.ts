@@ -5,8 +5,9 @@ import type { AnyGame } from '../../core/any-game.ts';
 import { BOT_CHARACTERS, BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Millis, OptionValue, Seat } from '../../core/game.ts';
 import type { ChatMode, RoomView } from '../../core/protocol/protocol.ts';
+import { cleanName, uniqueName } from '../shared/names.ts';
+import { isRude } from '../shared/rude-words.ts';
 import type { MatchPlayer } from '../store/store.ts';
-import { cleanName, uniqueName } from './names.ts';
 
 export type RoomMember = {
   /** Their number in the room: the index in `people`. */
@@ -202,6 +203,20 @@ function characterName(level: string): string {
   return known === undefined ? level : BOT_CHARACTERS[known].name;
 }
 
+/** The name as it can be shown in this room; empty if it cannot. */
+function acceptableName({ family }: RoomState, text: string): string {
+  const name = cleanName(text);
+  return family && isRude(name) ? '' : name;
+}
+
+/** Renames people whose names do not suit a family table. */
+export function replaceRudeNames({ people }: RoomState): void {
+  for (const member of people) {
+    const others = people.filter((one) => one !== member).map(({ name }) => name);
+    if (isRude(member.name)) member.name = uniqueName(`Player ${member.who + 1}`, others);
+  }
+}
+
 /** How a person enters. `isGone`: nobody has seen this member for a while. */
 type Entrance = { readonly address?: string | null; readonly isGone?: (member: RoomMember) => boolean };
 
@@ -225,7 +240,7 @@ export function addMember(
       : people.findIndex((member) => isForgettable(state, member) && isGone(member));
   if (who < 0) return null;
   const usedNames = people.filter((member) => member.who !== who).map((member) => member.name);
-  const displayName = uniqueName(cleanName(name ?? '') || `Player ${who + 1}`, usedNames);
+  const displayName = uniqueName(acceptableName(state, name ?? '') || `Player ${who + 1}`, usedNames);
   people[who] = { who, person, name: displayName, muted: false, removed: false, address, recentCommandIds: [] };
   state.requests = state.requests.filter((request) => request.who !== who);
   const free = state.phase === 'lobby' ? seats.find((roomSeat) => roomSeat.people.length === 0) : undefined;

@@ -14,7 +14,6 @@ import { ROOM_REFUSALS, refuse } from '../shared/refusals.ts';
 import type { StoredRoom } from '../store/store.ts';
 import { Chat, deliverChat } from './chat.ts';
 import { applyPauseVotes, executeOnce } from './commands.ts';
-import { HintLimiter } from './hint-limiter.ts';
 import { MatchRunner } from './match-runner.ts';
 import { broadcastStep, buildRoomView, buildStep } from './messages.ts';
 import { admit } from './moderation.ts';
@@ -27,7 +26,6 @@ import {
   passHost,
   type RoomMember,
   type RoomState,
-  seatInMatch,
   seatNames,
   startTableClock,
   stopTableClock,
@@ -55,7 +53,6 @@ export class Room {
   readonly #stateStore: RoomStateStore;
   readonly #clock: TableClock;
   readonly #chat = new Chat();
-  readonly #hintLimiter = new HintLimiter();
   readonly #broadcaster: RoomBroadcaster;
   readonly #runner: MatchRunner;
   /** Changes of the state run one at a time. */
@@ -209,19 +206,17 @@ export class Room {
 
   // What people send
 
-  async act(who: number, match: string, id: string, text: string): Promise<Result<AcceptedAct, Refusal>> {
-    const liveMatch = this.liveMatch;
-    if (liveMatch === null || liveMatch.id !== match) return refuse('NO_MATCH');
-    const seat = seatInMatch(this.state, who, liveMatch.match.seats);
-    if (seat === null) return refuse('WATCHING');
-    const origin = { actor: this.state.people[who]!.person, id };
-    if (this.state.phase === 'paused' && !liveMatch.hasAct(origin)) return refuse('PAUSED');
-    return this.#runner.perform(liveMatch, liveMatch.act(seat, text, origin));
+  act(who: number, match: string, id: string, text: string): Promise<Result<AcceptedAct, Refusal>> {
+    return this.#runner.act(who, match, id, text);
+  }
+
+  hint(who: number, level: string): Promise<Result<ExplainedBotMove, Refusal>> {
+    return this.#runner.hint(who, level);
   }
 
   async execute(who: number, id: string, command: RoomCommand): Promise<Result<unknown, Refusal>> {
     const alone = !hasTeammateHere(this.state, who, this.presence.peopleHere);
-    if (command.do === 'leave' && command.standIn === null && alone) return this.#leaveMatch(who, id);
+    if (command.do === 'leave' && command.standIn === null && alone) return this.#runner.leave(who, id);
     const { openList, now, store } = this.#context;
     const before = this.state;
     const executed = await this.#change((draft) => {
@@ -237,34 +232,12 @@ export class Room {
     return executed;
   }
 
-  /** Leaving for good is an act of the seat. */
-  async #leaveMatch(who: number, id: string): Promise<Result<unknown, Refusal>> {
-    const liveMatch = this.liveMatch;
-    if (liveMatch === null) return refuse('NO_MATCH');
-    const seat = seatInMatch(this.state, who, liveMatch.match.seats);
-    if (seat === null) return refuse('NO_SEAT');
-    return this.#runner.perform(liveMatch, liveMatch.act(seat, 'leave', { actor: this.state.people[who]!.person, id }));
-  }
-
   chat(who: number, id: string, text: string): Result<unknown, Refusal> {
     const accepted = this.#chat.accept(who, id, text, this.state);
     if (!accepted.ok || accepted.value === null) return accepted;
     deliverChat(this.presence, this.state, accepted.value);
     this.publish(accepted.value);
     return accepted;
-  }
-
-  /** What a bot would play in this person's place. The others get a notice. */
-  async hint(who: number, level: string): Promise<Result<ExplainedBotMove, Refusal>> {
-    const liveMatch = this.liveMatch;
-    if (liveMatch === null || liveMatch.over) return refuse('NO_MATCH');
-    const seat = this.#hintLimiter.accept(who, level, this.state, liveMatch);
-    if (!seat.ok) return seat;
-    if (this.presence.peopleHere.size > 1) {
-      this.#announce(`${this.state.people[who]!.name} asked for a hint.`);
-    }
-    const move = await this.#context.bots.explain(liveMatch.botRequest(seat.value, level), liveMatch.names);
-    return move === null ? refuse('NO_HINT') : ok(move);
   }
 
   // The match
@@ -295,7 +268,7 @@ export class Room {
         if (attempt.before !== null) await this.#stateAdopted(attempt.before);
         if (attempt.type === 'stale') continue;
         this.publish({ t: 'room', rev: this.#stateStore.rev });
-        for (const sentence of describeChange(attempt.before, this.state, names)) this.#announce(sentence);
+        for (const sentence of describeChange(attempt.before, this.state, names)) this.announce(sentence);
         return ok(attempt.answer);
       }
     });
@@ -338,7 +311,7 @@ export class Room {
   }
 
   /** A sentence for everybody in the room, on every node. */
-  #announce(sentence: string): void {
+  announce(sentence: string): void {
     this.presence.sendToAll({ t: 'notice', sentence });
     this.publish({ t: 'notice', sentence });
   }
