@@ -50,6 +50,7 @@ export function startBackgroundJobs(rooms: RoomRegistry, context: ServerContext)
   };
   const deleteStaleRooms = async (): Promise<void> => {
     const deleted = await store.deleteStaleRooms(ROOM_MAX_AGE_MS, JOB_BATCH_SIZE);
+    await store.deleteOldReports(ROOM_MAX_AGE_MS);
     if (deleted > 0) log.info('stale rooms were deleted', { deleted });
   };
 

@@ -1,5 +1,7 @@
 // A room under load: many people who come, go and enter again, people who do not read, and people who are sent away.
 
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   enterMessage,
@@ -79,6 +81,23 @@ it('sends a person away who is kicked or banned, and keeps a banned one out', as
   const rooms = countRooms(guest);
   guest.send(enterMessage(host.room!.id, null));
   await guest.until(() => countRooms(guest) > rooms);
+});
+
+it('stores a report once, with the latest messages, and not too many of one person', async () => {
+  const [host, guest] = (await seatClients(running, 'word-xchange', 2)) as [TestClient, TestClient];
+  for (let i = 1; i <= 6; i++) guest.send({ t: 'chat', id: `m${i}`, text: `message ${i}` });
+  await host.until(() => host.received.filter(({ t }) => t === 'chat').length === 6);
+  const command = { do: 'report', who: guest.you, kind: 'chat', text: 'message 6' };
+  for (let i = 0; i < 2; i++) host.send({ t: 'command', id: 'r1', command });
+  await host.until(() => host.received.filter((message) => message.t === 'done' && message.id === 'r1').length === 2);
+  const database = new DatabaseSync(join(running.data, 'wordhoard.db'), { readOnly: true });
+  const rows = database.prepare('select name, kind, text, context from reports where room = ?').all(host.room!.id);
+  database.close();
+  const context = Array.from({ length: 6 }, (_, i) => ({ name: 'Guest 1', text: `message ${i + 1}` }));
+  expect(rows).toEqual([{ name: 'Guest 1', kind: 'chat', text: 'message 6', context: JSON.stringify(context) }]);
+  const report = { do: 'report', who: guest.you, kind: 'name', text: 'again' } as const;
+  for (let i = 0; i < 3; i++) expect(await host.command(report)).toBeNull();
+  expect(await host.command(report)).toBe('TOO_FAST');
 });
 
 it('refuses chat where the host turned it off, and newcomers where the table is locked', async () => {

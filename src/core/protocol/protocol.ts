@@ -32,6 +32,8 @@ const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('pause') }),
   v.strictObject({ do: v.literal('resume') }),
   v.strictObject({ do: v.literal('rematch') }),
+  /** Tells the operator of the server about somebody's name or chat message. */
+  v.strictObject({ do: v.literal('report'), who: count, kind: v.picklist(['name', 'chat']), text: text(300) }),
   // Only the host:
   v.strictObject({ do: v.literal('options'), preset: v.pipe(v.string(), v.maxLength(40)), options }),
   v.strictObject({ do: v.literal('seats'), count: seat }),

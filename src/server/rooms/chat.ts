@@ -1,4 +1,4 @@
-// Chat in a room: which messages are accepted, and who may read them. Nothing of it is stored.
+// Chat in a room: which messages are accepted, and who may read them. It is stored only with a report.
 
 import type { Refusal } from '../../core/game.ts';
 import type { ServerMessage } from '../../core/protocol/protocol.ts';
@@ -17,9 +17,29 @@ const CHATS_PER_SECOND = 0.5;
 /** How many ids are remembered, to recognize a message that is sent again. */
 const MAX_REMEMBERED_MESSAGES = 100;
 
+/** Messages that are kept as the context of a report. */
+const MAX_RECENT_MESSAGES = 20;
+
 export class Chat {
+  #recent: readonly { readonly name: string; readonly text: string }[] = [];
   readonly #seenMessageIds = new Set<string>();
   readonly #limit = createRateLimit(CHAT_BURST, CHATS_PER_SECOND, () => performance.now());
+
+  /** The latest messages of everybody, oldest first. */
+  get recent(): readonly { readonly name: string; readonly text: string }[] {
+    return this.#recent;
+  }
+
+  /** Delivers a message to the people on this node. */
+  deliver(presence: Presence, state: RoomState, message: ChatMessage): void {
+    const line = { name: state.people[message.who]?.name ?? '', text: message.text };
+    this.#recent = [...this.#recent, line].slice(-MAX_RECENT_MESSAGES);
+    const text = JSON.stringify(message);
+    // While a match runs, spectators may know more than players do, so players do not get their messages.
+    const spectatorsOnly = message.among === 'watchers' && state.match !== null && state.phase !== 'over';
+    for (const [who, connection] of presence.connections())
+      if (!spectatorsOnly || seatOf(state, who) === null) connection.sendText(text);
+  }
 
   /** The message to deliver; null if it was delivered before. */
   accept(who: number, id: string, text: string, state: RoomState): Result<ChatMessage | null, Refusal> {
@@ -48,11 +68,4 @@ function cleanText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(visible) ? visible : '';
-}
-
-/** While a match runs, spectators may know more than players do, so players do not get their messages. */
-export function deliverChat(presence: Presence, state: RoomState, message: ChatMessage): void {
-  const spectatorsOnly = message.among === 'watchers' && state.match !== null && state.phase !== 'over';
-  for (const [who, connection] of presence.connections())
-    if (!spectatorsOnly || seatOf(state, who) === null) connection.send(message);
 }

@@ -129,6 +129,8 @@ export function execute(state: RoomState, command: RoomCommand, context: Command
     case 'mute':
       state.people[command.who]!.muted = command.muted;
       return ok(null);
+    case 'report':
+      return ok(null); // stored by the room (room.ts)
     case 'kick':
       return removeMember(state, command.who);
     case 'ban':

@@ -12,13 +12,14 @@ import { TableClock } from '../match/table-clock.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { ROOM_REFUSALS, refuse } from '../shared/refusals.ts';
 import type { StoredRoom } from '../store/store.ts';
-import { Chat, deliverChat } from './chat.ts';
+import { Chat } from './chat.ts';
 import { applyPauseVotes, executeOnce } from './commands.ts';
 import { MatchRunner } from './match-runner.ts';
 import { broadcastStep, buildRoomView, buildStep } from './messages.ts';
 import { admit } from './moderation.ts';
 import { describeChange } from './notices.ts';
 import { Presence, type RoomConnection } from './presence.ts';
+import { Reports } from './reports.ts';
 import { RoomBroadcaster } from './room-broadcaster.ts';
 import {
   finishMatch,
@@ -53,6 +54,7 @@ export class Room {
   readonly #stateStore: RoomStateStore;
   readonly #clock: TableClock;
   readonly #chat = new Chat();
+  readonly #reports: Reports;
   readonly #broadcaster: RoomBroadcaster;
   readonly #runner: MatchRunner;
   /** Changes of the state run one at a time. */
@@ -70,6 +72,7 @@ export class Room {
     this.#clock = new TableClock(context.now);
     this.#clock.follow(this.state);
     this.#broadcaster = new RoomBroadcaster(this.presence, context.build, () => this.#view());
+    this.#reports = new Reports(stored.id, context.store);
     this.#runner = new MatchRunner(context, this.#clock, this);
     this.#wasLeader = this.presence.isLeader;
   }
@@ -219,6 +222,7 @@ export class Room {
     if (command.do === 'leave' && command.standIn === null && alone) return this.#runner.leave(who, id);
     const { openList, now, store } = this.#context;
     const before = this.state;
+    if (command.do === 'report' && !this.#reports.mayReport(who)) return refuse('TOO_FAST');
     const executed = await this.#change((draft) => {
       if (draft.people[who]!.removed) return refuse('NOBODY');
       const { peopleHere: here } = this.presence;
@@ -229,13 +233,15 @@ export class Room {
     const { match, phase } = this.state;
     if (executed.ok && match !== null && match === before.match && phase !== 'over')
       for (const player of newlySeated(before, this.state)) await store.addPlayer(match, player);
+    if (executed.ok && command.do === 'report')
+      await this.#reports.add(who, id, command, this.state, this.#chat.recent);
     return executed;
   }
 
   chat(who: number, id: string, text: string): Result<unknown, Refusal> {
     const accepted = this.#chat.accept(who, id, text, this.state);
     if (!accepted.ok || accepted.value === null) return accepted;
-    deliverChat(this.presence, this.state, accepted.value);
+    this.#chat.deliver(this.presence, this.state, accepted.value);
     this.publish(accepted.value);
     return accepted;
   }
@@ -331,7 +337,9 @@ export class Room {
       });
     else if (message.t === 'notice') this.presence.sendToAll({ t: 'notice', sentence: message.sentence });
     else
-      deliverChat(this.presence, this.state, { t: 'chat', who: message.who, text: message.text, among: message.among });
+      this.#chat.deliver(this.presence, this.state, {
+        ...{ t: 'chat', who: message.who, text: message.text, among: message.among },
+      });
   }
 
   onNodeStopped(node: string): void {

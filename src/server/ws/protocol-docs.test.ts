@@ -30,6 +30,7 @@ it('shows every command, and the server can parse it', () => {
     pause: true,
     resume: true,
     rematch: true,
+    report: true,
     options: true,
     seats: true,
     bot: true,
