@@ -242,6 +242,9 @@ describe('a table', () => {
     expect(await listed()).toHaveLength(0);
     await host.command({ do: 'access', access: 'open', teams: false, family: false });
     expect(await listed()).toHaveLength(1);
+    await host.command({ do: 'lock', locked: true });
+    expect(await listed()).toHaveLength(0);
+    await host.command({ do: 'lock', locked: false });
     expect((await host.http(`/api/code/${host.room!.code.toLowerCase()}`)).body.room).toBe(host.room!.id);
     expect((await host.http('/api/code/AAAAA')).status).toBe(404);
     host.drop();

@@ -186,6 +186,8 @@ it('a room takes a hundred people; a full one forgets spectators who are gone, a
   expect(addMember(state, 'new', 'New', { isGone })).toBe(3);
   expect(state.people[3]).toMatchObject({ who: 3, person: 'new', name: 'New' });
   expect(addMember(state, 'newer', null, { isGone: ({ who }) => who < 3 })).toBeNull();
+  send(ANN, { do: 'kick', who: 4 });
+  expect(addMember(state, 'newer', null)).toBe(4);
 });
 
 it('a room stored by an earlier version can be read', () => {

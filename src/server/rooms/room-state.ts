@@ -237,7 +237,7 @@ export function addMember(
   const who =
     people.length < MAX_ROOM_MEMBERS
       ? people.length
-      : people.findIndex((member) => isForgettable(state, member) && isGone(member));
+      : people.findIndex((member) => isForgettable(state, member) && (member.removed || isGone(member)));
   if (who < 0) return null;
   const usedNames = people.filter((member) => member.who !== who).map((member) => member.name);
   const displayName = uniqueName(acceptableName(state, name ?? '') || `Player ${who + 1}`, usedNames);
