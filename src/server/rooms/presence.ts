@@ -43,8 +43,10 @@ export class Presence {
     for (const [who, connections] of this.#connections) for (const connection of connections) yield [who, connection];
   }
 
-  has(connection: RoomConnection): boolean {
-    return [...this.#connections.values()].some((connections) => connections.has(connection));
+  /** The person this connection belongs to; null if it is not in the room. */
+  whoOf(connection: RoomConnection): number | null {
+    for (const [who, connections] of this.#connections) if (connections.has(connection)) return who;
+    return null;
   }
 
   get connectionCount(): number {

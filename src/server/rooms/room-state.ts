@@ -249,6 +249,12 @@ export function addMember(
   return who;
 }
 
+/** Whether something changes when this person enters: a bot stands in for them, or somebody else is host meanwhile. */
+export function isAwaited({ seats, people, absentHost }: RoomState, who: number): boolean {
+  const isStoodIn = seats.some((roomSeat) => roomSeat.standIn !== null && roomSeat.people.includes(who));
+  return isStoodIn || absentHost === who || people[who]!.removed;
+}
+
 /** Gives people who are back their seat and, if they were the host, their role. */
 function welcomeBack(state: RoomState, member: RoomMember): void {
   const roomSeat = state.seats.find(({ people }) => people.includes(member.who));

@@ -23,6 +23,7 @@ import { Reports } from './reports.ts';
 import { RoomBroadcaster } from './room-broadcaster.ts';
 import {
   finishMatch,
+  isAwaited,
   newlySeated,
   passHost,
   type RoomMember,
@@ -128,7 +129,12 @@ export class Room {
   async enter(connection: RoomConnection, name: string | null): Promise<Result<number, Refusal>> {
     const { person } = connection;
     const visitor = { person, name, address: connection.addressIn(this.id) };
-    const isCrowded = this.presence.connectionCount >= MAX_ROOM_CONNECTIONS && !this.presence.has(connection);
+    const already = this.presence.whoOf(connection);
+    if (already !== null && !isAwaited(this.state, already)) {
+      this.#broadcaster.sendTo(connection, already);
+      return ok(already);
+    }
+    const isCrowded = this.presence.connectionCount >= MAX_ROOM_CONNECTIONS && already === null;
     const isGone = (member: RoomMember): boolean =>
       this.presence.awayMs(member.who) > FORGET_AFTER_MS && !this.#entering.includes(member.person);
     this.#entering.push(person);
