@@ -22,6 +22,7 @@ import { readBuildId, registerStaticFiles } from './http/static-files.ts';
 import { createRecordChecker } from './records/record-checker.ts';
 import { RoomRegistry } from './rooms/room-registry.ts';
 import { type ServiceClock, startServiceClock } from './service-clock.ts';
+import { createAddressHash } from './shared/address-hash.ts';
 import type { ServerContext } from './shared/context.ts';
 import { createIdentity } from './shared/identity.ts';
 import { errorText, type Log } from './shared/log.ts';
@@ -126,7 +127,10 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
   registerSecurityHeaders(app);
   registerRoutes(app, context, rooms, identity, config.limits);
-  await registerWebSocket(app, identity, config.limits, { rooms, counters, now, build, log });
+  await registerWebSocket(app, identity, config.limits, {
+    ...{ rooms, counters, now, build, log },
+    hashAddress: createAddressHash(secret),
+  });
   registerMetrics(app, rooms, counters);
   let isDamaged = false;
   registerHealth(app, {

@@ -54,6 +54,7 @@ export function startBackgroundJobs(rooms: RoomRegistry, context: ServerContext)
     let deleted = 0;
     for (let batch = 0; batch < MAX_SWEEP_BATCHES && deleted === batch * JOB_BATCH_SIZE; batch++)
       deleted += await store.deleteStaleRooms(ROOM_MAX_AGE_MS, JOB_BATCH_SIZE);
+    await store.deleteOldReports(ROOM_MAX_AGE_MS);
     if (deleted > 0) log.info('stale rooms were deleted', { deleted });
   };
 

@@ -49,7 +49,8 @@ export class LiveMatch {
   readonly match: Match;
   /** A hash of the seed, sent from the start. */
   readonly commitment: string;
-  readonly names: readonly string[];
+  names: readonly string[];
+  readonly #startNames: readonly string[];
   readonly game: AnyGame;
   readonly table: Table;
   readonly #acts: PublicAct[];
@@ -66,7 +67,7 @@ export class LiveMatch {
     this.id = stored.id;
     this.match = stored.match;
     this.commitment = seedCommitment(stored.match.seed);
-    this.names = stored.names;
+    this.names = this.#startNames = stored.names;
     this.game = game;
     this.table = table;
     this.#context = context;
@@ -103,6 +104,11 @@ export class LiveMatch {
   /** After an internal error the match takes no more acts: its log must stay what it is. */
   markBroken(): void {
     this.#broken = true;
+  }
+
+  /** `rename` gets the names the match started with. */
+  renameSeats(rename: (names: readonly string[]) => readonly string[]): void {
+    this.names = rename(this.#startNames);
   }
 
   get isCorrespondence(): boolean {

@@ -4,7 +4,7 @@
 import pg from 'pg';
 import type { LogEntry } from '../../core/match.ts';
 import { createBatcher } from './batch.ts';
-import { type Row, readAct, readMatch, readRoom } from './rows.ts';
+import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
 import {
   type ActOrigin,
   DOWNTIME_GAP_MS,
@@ -39,6 +39,9 @@ const MIGRATIONS: readonly string[] = [
    update rooms set used = touched - lost from clock;
    drop index rooms_touched;
    create index rooms_used on rooms (used);`,
+  `create table reports (id text primary key, room text not null, match text, reporter text not null, reported text not null,
+     name text not null, kind text not null, text text not null, context text not null, at bigint not null, resolved bigint);
+   create index reports_at on reports (at);`,
 ];
 
 /** The database's wall clock in milliseconds. */
@@ -86,6 +89,7 @@ export async function openPostgres(url: string): Promise<Store> {
     ...roomsIn(query),
     ...matchesIn(query),
     ...playersIn(query),
+    ...reportsIn(query),
     appendAct: (match, entry, origin) => appends.request({ match, entry, origin }),
     readActs: (match, after) => logReads.request({ match, after }),
     async now() {
@@ -177,6 +181,26 @@ const roomsIn = (
       ...[ageMs, limit],
     );
     return row!.count as number;
+  },
+});
+
+const reportsIn = (query: Query): Pick<Store, 'addReport' | 'listReports' | 'resolveReport' | 'deleteOldReports'> => ({
+  async addReport({ id, room, match, reporter, reported, reportedName, kind, text, context }) {
+    await query(
+      `insert into reports values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${WALL_CLOCK_SQL}, null) on conflict do nothing`,
+      ...[id, room, match, reporter, reported, reportedName, kind, text, JSON.stringify(context)],
+    );
+  },
+  async listReports(resolved, limit) {
+    const sql = `select * from reports where resolved is ${resolved ? 'not null' : 'null'} order by at desc, id limit $1`;
+    return (await query(sql, limit)).map(readReport);
+  },
+  async resolveReport(id) {
+    const sql = `update reports set resolved = ${WALL_CLOCK_SQL} where id = $1 and resolved is null returning id`;
+    return (await query(sql, id)).length === 1;
+  },
+  async deleteOldReports(ageMs) {
+    return (await query(`delete from reports where at < ${WALL_CLOCK_SQL} - $1::bigint returning id`, ageMs)).length;
   },
 });
 

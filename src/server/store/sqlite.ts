@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { DATABASE_FILE, protectFolder } from './data-folder.ts';
-import { type Row, readAct, readMatch, readRoom } from './rows.ts';
+import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
 import { DOWNTIME_GAP_MS, type Store, StoreDamaged, StoreUnavailable } from './store.ts';
 
 /** Each entry raises the schema by one version. Entries are only added, never changed. */
@@ -31,6 +31,9 @@ const MIGRATIONS: readonly string[] = [
    update rooms set used = touched - (select lost from clock);
    drop index rooms_touched;
    create index rooms_used on rooms (used);`,
+  `create table reports (id text primary key, room text not null, match text, reporter text not null, reported text not null, name text not null,
+     kind text not null, text text not null, context text not null, at integer not null, resolved integer) without rowid;
+   create index reports_at on reports (at);`,
 ];
 
 /** The latest service time a node asked for, at most a few seconds old. Unlike the wall clock it never jumps. */
@@ -76,6 +79,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
     ...roomsIn(database),
     ...matchesIn(database),
     ...playersIn(database),
+    ...reportsIn(database),
     now: () =>
       write(() => {
         const row = one(
@@ -243,6 +247,28 @@ const playersIn = ({
         dropMatches(change, 'id = ? and ended is not null', id);
       }
     }),
+});
+
+const reportsIn = ({
+  wallTime,
+  write,
+  change,
+  all,
+}: Database): Pick<Store, 'addReport' | 'listReports' | 'resolveReport' | 'deleteOldReports'> => ({
+  addReport: ({ id, room, match, reporter, reported, reportedName, kind, text, context }) =>
+    write(() => {
+      const sql = 'insert into reports values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null) on conflict do nothing';
+      const about = [id, room, match, reporter, reported, reportedName, kind, text, JSON.stringify(context)];
+      change(sql, ...about, wallTime());
+    }),
+  listReports: (resolved, limit) =>
+    read(() => {
+      const sql = `select * from reports where resolved is ${resolved ? 'not null' : 'null'} order by at desc, id limit ?`;
+      return all(sql, limit).map(readReport);
+    }),
+  resolveReport: (id) =>
+    write(() => change('update reports set resolved = ? where id = ? and resolved is null', wallTime(), id) === 1),
+  deleteOldReports: (ageMs) => write(() => change('delete from reports where at < ?', wallTime() - ageMs)),
 });
 
 /** Deletes those of the matches that are in nobody's list, with their logs. */

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry, Match } from '../../core/match.ts';
+import { testReports } from './reports.contract.ts';
 import { DOWNTIME_GAP_MS, type NewMatch, type Store, type StoredRoom } from './store.ts';
 
 export type OpenedStore = {
@@ -313,6 +314,8 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect(await other.getMatch('running')).not.toBeNull();
       });
     });
+
+    testReports(() => opened);
 
     it('deletes stale rooms with matches that nobody keeps, and nothing else', async () => {
       for (const id of ['old', 'due', 'fresh', 'done']) await store.addRoom(testRoom(id));

@@ -131,7 +131,8 @@ else
         async advanceClock(ms) {
           // Moves everything in the database into the past instead.
           await own.query(
-            `update clock set seen = seen - ${ms}, lost = lost - ${ms}; update rooms set touched = touched - ${ms}`,
+            `update clock set seen = seen - ${ms}, lost = lost - ${ms}; update rooms set touched = touched - ${ms};
+             update reports set at = at - ${ms}`,
           );
         },
         async close() {

@@ -171,6 +171,8 @@ export async function seatClients(
   await host.enter(made.body.room as string, 'Ann');
   for (let i = 1; i < people; i++)
     clients.push(await new TestClient(running.port).enter(made.body.room as string, `Guest ${i}`));
+  const seesAll = ({ room }: TestClient): boolean => room!.people.filter(({ here }) => here).length === people;
+  await Promise.all(clients.map((client) => client.until(() => seesAll(client))));
   return clients;
 }
 

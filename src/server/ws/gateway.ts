@@ -49,7 +49,7 @@ export async function registerWebSocket(
         add(perPerson, person, -1);
         add(perAddress, address, -1);
       });
-      new WebSocketConnection(socket, person, { ...shared, messageLimit });
+      new WebSocketConnection(socket, person, request.ip, { ...shared, messageLimit });
     });
   });
 }
