@@ -14,6 +14,7 @@ import { createBotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import type { Config } from './config.ts';
+import { malformedRequestHandlers } from './http/malformed-requests.ts';
 import { registerHealth, registerMetrics, type TrafficCounters } from './http/metrics.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -106,7 +107,12 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const backgroundJobs = startBackgroundJobs(rooms, context);
   const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
-  const app = fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 65_536 });
+  const app = fastify({
+    logger: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 65_536,
+    ...malformedRequestHandlers,
+  });
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
   registerSecurityHeaders(app);

@@ -98,6 +98,24 @@ it('takes a command and a chat message once, however often they are sent', async
   expect(matches.size).toBe(1);
 });
 
+it('recognizes a command that is sent again after 63 others, and a chat message after those of others', async () => {
+  const [host, guest] = (await seatClients(running, 'take-my-word', 2)) as [TestClient, TestClient];
+  const rename = (id: string, name: string) => ({ t: 'command', id, command: { do: 'name', name } });
+  const longId = `first-${'x'.repeat(50)}`;
+  host.send(rename(longId, 'First'));
+  guest.send({ t: 'chat', id: 'said', text: 'once' });
+  await guest.answer('said');
+  for (let i = 0; i < 63; i++) host.send(rename(`later-${i}`, `Later ${i}`));
+  await host.answer('later-62');
+  host.received.length = 0;
+  host.send(rename(longId, 'First'));
+  expect(await host.answer(longId)).toBeNull();
+  guest.send({ t: 'chat', id: 'said', text: 'once' });
+  await guest.answer('said');
+  expect(host.room!.people[host.you]!.name).toBe('Later 62');
+  expect(host.received.filter((message) => message.t === 'chat')).toEqual([]);
+});
+
 it('handles messages sent right after enter', async () => {
   const [host] = (await seatClients(running, 'take-my-word', 1, 2)) as [TestClient];
   const late = await new TestClient(running.port).connect();
