@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { repetitions, reportFigures } from '../../core/testing/deep.testing.ts';
 import { games } from '../../games/index.ts';
 import {
   botMove,
@@ -10,7 +11,7 @@ import {
   TestClient,
 } from '../testing/client.testing.ts';
 
-const ACTS = process.env.WORDHOARD_DEEP === undefined ? 25 : 10_000;
+const ACTS = repetitions(25, 10_000);
 
 let running: RunningServer;
 beforeAll(async () => {
@@ -34,6 +35,7 @@ it.each(Object.keys(games))(
     await host.command({ do: 'start' });
     await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
     let sentBeforeCut = false;
+    let cuts = 0;
     for (let i = 0; i < ACTS && host.step!.status.outcome === null; i++) {
       const actor = clients.find((one) => one.step!.status.toAct.includes(one.step!.seat!) && botMove(one) !== null);
       if (actor === undefined) {
@@ -48,6 +50,7 @@ it.each(Object.keys(games))(
           await new Promise((resolve) => setTimeout(resolve, i % 4));
         }
         actor.drop();
+        cuts++;
         await actor.enter(room);
         actor.send(act);
         const refused = await actor.answer(act.id);
@@ -60,6 +63,7 @@ it.each(Object.keys(games))(
     const [a, b] = clients as [TestClient, TestClient];
     expect(a.step!.status).toEqual(b.step!.status);
     for (const client of clients) client.drop();
+    reportFigures({ cuts });
   },
 );
 
