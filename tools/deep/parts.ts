@@ -25,7 +25,7 @@ const SERVER_TESTS = {
   seats: 'src/server/app.test.ts',
   time: 'src/server/rooms/table-time.test.ts',
 };
-const LAN_TEST = 'tools/deep/lan.test.ts';
+const LAN_TEST = 'tools/deep/lan.deep.ts';
 const CONFORMANCE_MINUTES: { readonly [game: string]: number } = {
   'word-xchange': 3,
   'outside-the-box': 40,
