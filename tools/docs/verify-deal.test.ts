@@ -16,7 +16,7 @@ import { loadLexicon } from '../../src/lexicon/load.node.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wordhoard-verify-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type AnyView = { readonly [field: string]: never };
+type AnyView = { readonly [field: string]: unknown };
 
 /** What the players see at the start, in the words of verify_deal.py. */
 const seen: { readonly [game: string]: (own: readonly AnyView[]) => object } = {
