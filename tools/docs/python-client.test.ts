@@ -32,13 +32,13 @@ async function play(
 }
 
 it.concurrent.each([
-  ['word-xchange', { targetWords: 3 }, ['--reconnect']],
+  ['word-xchange', { targetWords: 4 }, ['--bot', 'beginner', '--reconnect']],
   ['take-my-word', { rounds: 5 }, []],
 ] as const)('a Python client plays %s to its end against a bot', { timeout: 300_000 }, async (game, options, more) => {
   const { result, lines } = await play('--game', game, '--options', JSON.stringify(options), ...more);
   expect(result).toMatchObject({ honest: true, outcome: { ranking: expect.any(Array) } });
   expect(result.outcome!.ranking.flat().toSorted()).toEqual([0, 1]);
-  expect(result.acts).toBeGreaterThan(2);
+  expect(result.acts).toBeGreaterThan(0);
   expect(result.n).toBeGreaterThan(result.acts); // the bot played, too
   expect(result.recordLines).toBe(15 + result.n); // 14 lines of header, the acts, the end
   expect(lines.some((line) => line.startsWith('Monty') || line.startsWith('You'))).toBe(true);
