@@ -15,6 +15,7 @@ import type { Bus } from './bus/bus.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import type { Config } from './config.ts';
 import { registerHealth } from './http/health.ts';
+import { malformedRequestHandlers } from './http/malformed-requests.ts';
 import { registerMetrics, type TrafficCounters } from './http/metrics.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -121,7 +122,12 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const backgroundJobs = startBackgroundJobs(rooms, context);
   const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
-  const app = fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 65_536 });
+  const app = fastify({
+    logger: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 65_536,
+    ...malformedRequestHandlers,
+  });
   const closeHttp = prepareClose(app);
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });

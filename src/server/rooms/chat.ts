@@ -14,15 +14,15 @@ export type ChatMessage = Extract<ServerMessage, { t: 'chat' }>;
 /** Messages a person may send at once, and how many more each second. */
 const CHAT_BURST = 6;
 const CHATS_PER_SECOND = 0.5;
-/** How many ids are remembered, to recognize a message that is sent again. */
-const MAX_REMEMBERED_MESSAGES = 100;
+/** How many messages of a person are remembered, to recognize one that is sent again (docs/protocol.md). */
+const MAX_REMEMBERED_MESSAGES = 64;
 
 /** Messages that are kept as the context of a report. */
 const MAX_RECENT_MESSAGES = 20;
 
 export class Chat {
   #recent: readonly { readonly name: string; readonly text: string }[] = [];
-  readonly #seenMessageIds = new Set<string>();
+  readonly #seenMessageIds = new Map<number, string[]>();
   readonly #limit = createRateLimit(CHAT_BURST, CHATS_PER_SECOND, () => performance.now());
 
   /** The latest messages of everybody, oldest first. */
@@ -48,12 +48,10 @@ export class Chat {
     if (state.people[who]!.muted) return refuse('MUTED');
     if (state.chat === 'off' || (state.chat === 'players' && seatOf(state, who) === null)) return refuse('CHAT_OFF');
     if (state.family && isRude(clean)) return refuse('RUDE');
-    const key = `${who} ${id}`;
-    if (this.#seenMessageIds.has(key)) return ok(null);
+    const seen = this.#seenMessageIds.get(who) ?? [];
+    if (seen.includes(id)) return ok(null);
     if (!this.#limit.tryTake(String(who))) return refuse('TOO_FAST');
-    this.#seenMessageIds.add(key);
-    if (this.#seenMessageIds.size > MAX_REMEMBERED_MESSAGES)
-      this.#seenMessageIds.delete(this.#seenMessageIds.values().next().value!);
+    this.#seenMessageIds.set(who, [...seen, id].slice(-MAX_REMEMBERED_MESSAGES));
     return ok({ t: 'chat', who, text: clean, among: seatOf(state, who) === null ? 'watchers' : 'players' });
   }
 }

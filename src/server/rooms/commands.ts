@@ -3,6 +3,7 @@
 
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Millis, Refusal } from '../../core/game.ts';
+import { sha256 } from '../../core/hash/sha256.ts';
 import type { OpenList } from '../../core/match.ts';
 import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
@@ -36,8 +37,13 @@ export type CommandContext = {
 /** The match that the command starts, if it starts one. */
 type CommandResult = Result<NewMatch | null, Refusal>;
 
-/** Latest commands of a person that might be sent again. */
-const MAX_REMEMBERED_COMMANDS = 8;
+/** How many commands of a person a room remembers, to recognize one that is sent again (docs/protocol.md). */
+const MAX_REMEMBERED_COMMANDS = 64;
+/** Longer ids are remembered by a hash, because every change of the room stores all of them. */
+const MAX_REMEMBERED_ID_CHARS = 16;
+
+const rememberedId = (id: string): string =>
+  id.length <= MAX_REMEMBERED_ID_CHARS ? id : sha256(id).slice(0, MAX_REMEMBERED_ID_CHARS);
 
 const HOST_COMMANDS: readonly RoomCommand['do'][] = [
   'options',
@@ -65,8 +71,10 @@ export function executeOnce(
   context: CommandContext,
 ): CommandResult {
   const member = state.people[context.who]!;
-  if (member.recentCommandIds.includes(id)) return ok(null);
-  member.recentCommandIds = [...member.recentCommandIds, id].slice(-MAX_REMEMBERED_COMMANDS);
+  const key = rememberedId(id);
+  // Rooms stored by earlier versions have whole ids.
+  if (member.recentCommandIds.includes(key) || member.recentCommandIds.includes(id)) return ok(null);
+  member.recentCommandIds = [...member.recentCommandIds, key].slice(-MAX_REMEMBERED_COMMANDS);
   return execute(state, command, context);
 }
 
