@@ -43,7 +43,7 @@ const PING_INTERVAL_MS = 20_000;
 export const CLOSE_SERVICE_RESTART = 1012;
 
 const OUTDATED_SENTENCE = 'Wordhoard was updated. Reload the page to continue.';
-const NO_ROOM_SENTENCE = 'This table doesn’t exist any more.';
+const NO_ROOM_SENTENCE = 'This table doesn’t exist anymore.';
 const UNREADABLE_SENTENCE =
   'The server can’t read this table’s data. Please tell the person who runs this server. You can start a new table.';
 
