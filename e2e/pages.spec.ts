@@ -143,7 +143,7 @@ test('the guide hides the cards of an unfinished Word Power match', async ({ pag
   await page.goto(playUrl(server, 'word-power'));
   await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible();
   await page.goto(`${server}/guide/word-power/words`);
-  await expect(page.getByText('Its blue cards are hidden here')).toBeVisible();
+  await expect(page.getByText('its blue cards are hidden')).toBeVisible();
   await page.getByLabel('Search').fill('abandon');
   await expect(page.getByRole('heading', { name: 'Abandon verb' })).toBeHidden();
 });
