@@ -124,7 +124,7 @@ test('Word Power refuses a challenge that agrees with the card, and looks up one
   await page.keyboard.press('s');
   await page.keyboard.press('4');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('word 4 is the synonym');
+  await expect(page.getByRole('alert')).toContainText('word 4 means the same');
   await expect(page.getByRole('alert')).toContainText('WP-095');
   await page.keyboard.press('2');
   await expect(page.getByRole('alert')).toBeHidden();
@@ -132,7 +132,7 @@ test('Word Power refuses a challenge that agrees with the card, and looks up one
   await page.waitForFunction(
     () => (window as unknown as { wordhoard: { snapshot: { view: View } } }).wordhoard.snapshot.view.settled !== null,
   );
-  await expect(page.getByRole('region', { name: 'The answer' })).toContainText('“peak” is the synonym');
+  await expect(page.getByRole('region', { name: 'The answer' })).toContainText('“peak” means the same');
   await expect(page.getByRole('region', { name: 'The answer' })).toContainText('the highest point');
 });
 

@@ -11,12 +11,12 @@ it.each([
   ['PENCILS', { type: 'plural', of: 'PENCIL' }, 'PENCILS is a word, the plural of PENCIL.'],
   ['LONDON', { type: 'name' }, 'LONDON is a proper name, so it doesn’t count.'],
   ['UNESCO', { type: 'abbreviation' }, 'UNESCO is an abbreviation, so it doesn’t count.'],
-  ['NKOSI', { type: 'broad-only' }, 'NKOSI is a rare word. It counts only with the broad word list.'],
+  ['NKOSI', { type: 'broad-only' }, 'NKOSI is a rare word, and rare words don’t count here.'],
   ['IPHONE', { type: 'name' }, 'IPHONE is a brand name, so it doesn’t count.'],
   ['UBER', { type: 'name' }, 'UBER is a brand name, so it doesn’t count.'],
   ['RECIEVE', { type: 'unknown' }, 'RECIEVE isn’t in the dictionary. Did you mean RECEIVE?'],
   ['QZXQZX', { type: 'unknown' }, 'QZXQZX isn’t in the dictionary.'],
-  ['TEA TIME', { type: 'letters' }, 'Words have only the letters A to Z.'],
+  ['TEA TIME', { type: 'letters' }, 'Use only the letters A to Z.'],
   ['A', { type: 'letters' }, 'A is too short to be a word.'],
 ])('explains %s', (text, reason, sentence) => {
   expect(lexicon.explain(text)).toMatchObject({ reason, sentence, inList: lexicon.has(text) });
@@ -63,5 +63,5 @@ it('suggests the nearest words, the most frequent first', () => {
 it('mentions the table if it has its own words', () => {
   const { reason, sentence } = lexicon.restrictTo(['CAT', 'DOG']).explain('HORSE');
   expect(reason.type).toBe('broad-only');
-  expect(sentence).toBe('HORSE isn’t one of the words at this table.');
+  expect(sentence).toBe('HORSE doesn’t count at this table. Try another word.');
 });

@@ -29,15 +29,15 @@ export function explainText(text: string, list: WordList, shared: SharedWordData
     near: words,
   });
   if (list.has(text)) return explainListedWord(text, shared.knowledge, answer);
-  if (!isValidSpelling(text)) return answer({ type: 'letters' }, 'Words have only the letters A to Z.', near());
+  if (!isValidSpelling(text)) return answer({ type: 'letters' }, 'Use only the letters A to Z.', near());
   if (text.length < 2 || text.length > MAX_WORD_LETTERS) {
     return answer({ type: 'letters' }, `${shown} is too ${text.length < 2 ? 'short' : 'long'} to be a word.`, []);
   }
   if (shared.broad.has(text)) {
     const sentence =
       list.name === 'standard'
-        ? `${text} is a rare word. It counts only with the broad word list.`
-        : `${text} isn’t one of the words at this table.`;
+        ? `${text} is a rare word, and rare words don’t count here.`
+        : `${text} doesn’t count at this table. Try another word.`;
     return answer({ type: 'broad-only' }, sentence, near());
   }
   const refuseAs = (type: 'name' | 'abbreviation', what: string): WordExplanation =>

@@ -157,7 +157,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   };
   const storeWatchdog = setInterval(() => {
     if (!context.bus.singleNode && clock.msSinceAnswer() > DISCONNECT_AFTER_MS)
-      closeAllSockets('This server has lost its database. Reconnecting…');
+      closeAllSockets('The server has a problem. Reconnecting…');
   }, 1000);
   log.info('the node has started', {
     node: config.node,

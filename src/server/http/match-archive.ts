@@ -14,7 +14,7 @@ import type { RequestContext } from './request-context.ts';
 
 const MAX_RECORD_BYTES = 1_000_000;
 const MAX_LISTED_MATCHES = 100;
-const NOT_YOURS = 'We have no finished game of yours with this address.';
+const NOT_YOURS = 'We can’t find a finished game of yours at this address.';
 
 type Params = { readonly Params: { readonly id: string } };
 

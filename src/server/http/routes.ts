@@ -49,7 +49,7 @@ function registerGuards(
   app.setNotFoundHandler((_, reply) => sendError(reply, 404, NOT_FOUND_SENTENCE));
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if (error instanceof StoreUnavailable)
-      return sendError(reply, 503, 'The database isn’t answering. Try again in a moment.');
+      return sendError(reply, 503, 'The server isn’t responding. Try again in a moment.');
     const { statusCode = 500 } = error;
     if (statusCode < 500) return sendError(reply, statusCode, 'The server couldn’t read that request.');
     log.error('a request failed', { error: errorText(error) });
@@ -107,7 +107,7 @@ function registerRoomRoutes(
     const body = v.safeParse(roomSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'Choose a game and the number of players.');
     const game = findGame(body.output.game);
-    if (game === undefined) return sendError(reply, 404, 'There is no game with this name.');
+    if (game === undefined) return sendError(reply, 404, 'There’s no game by that name.');
     const [min, max] = game.seats;
     const seats = body.output.seats ?? Math.min(3, max);
     if (seats < min || seats > max) return sendError(reply, 400, `This game is for ${min} to ${max} players.`);
@@ -119,7 +119,9 @@ function registerRoomRoutes(
     const room = await codes.find(request.ip, () => rooms.findByCode(request.params.code.slice(0, 20)));
     if (room === 'too many')
       return sendError(reply, 429, 'Too many wrong codes. Wait a minute, or ask for the link to the table.');
-    return room === null ? sendError(reply, 404, 'No table has this code.') : { ok: true, room };
+    return room === null
+      ? sendError(reply, 404, 'We can’t find a table with that code. Check it and try again.')
+      : { ok: true, room };
   });
 }
 

@@ -49,7 +49,7 @@ export const CLOSE_SERVICE_RESTART = 1012;
 const CLOSE_TOO_SLOW = 4002;
 
 const OUTDATED_SENTENCE = 'Wordhoard was updated. Reload the page to continue.';
-const NO_ROOM_SENTENCE = 'This table doesn’t exist any more.';
+const NO_ROOM_SENTENCE = 'This table doesn’t exist anymore.';
 const UNREADABLE_SENTENCE =
   'The server can’t read this table’s data. Please tell the person who runs this server. You can start a new table.';
 

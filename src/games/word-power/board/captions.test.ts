@@ -26,12 +26,12 @@ describe('the caption while placing', () => {
   it('promises a book for the last window and one for the whole hand', () => {
     const table = tableWhilePlacing(HAND, [1, 1, 1, 0]);
     expect(caption(table, 0, toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 4)).text).toContain(
-      'covers the last window: a book',
+      'covers the last window, so you get a book',
     );
     expect(caption(table, 0, toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 1)).text).not.toContain('book');
     for (const card of ['SONE', 'STWO', 'ATHREE']) table.act(0, `place ${card} 1`);
     expect(caption(table, 0, toggleWindow(toggleCard(EMPTY_DRAFT, 'AFOUR'), 4)).text).toContain(
-      'covers the last window and is your fourth card: two books',
+      'covers the last window and is your fourth card, so you get two books',
     );
   });
 });
@@ -63,7 +63,7 @@ it('shows both claims of a bet to both sides and to spectators', () => {
   expect(caption(table, 0).text).toBe(
     'You say “Sone” means “bravo-sone”. Bob says “carol-sone” is the opposite of “Sone”.',
   );
-  expect(caption(table, 1).text).toContain('You say “carol-sone” is the opposite of “Sone”. Ann can call');
+  expect(caption(table, 1).text).toContain('You say “carol-sone” is the opposite of “Sone”. Now Ann can call');
   expect(caption(table, null).title).toBe('Bob challenges Sone');
   table.act(0, 'raise');
   expect(caption(table, 1).title).toBe('Ann raises to $2,000');
@@ -74,7 +74,7 @@ it('shows who is still thinking during a challenge wait', () => {
   table.act(0, 'place SONE 2').act(0, 'finish');
   expect(opponentActivity(table.viewFor('spectator'))).toEqual([
     { seat: 1, activity: 'is thinking' },
-    { seat: 2, activity: 'can’t afford to challenge' },
+    { seat: 2, activity: 'has too little money to challenge' },
   ]);
   expect(caption(table, 2).text).toContain('You need $1,000 to challenge.');
 });
@@ -84,11 +84,11 @@ it('reminds a player that they didn’t challenge', () => {
   expect(caption(table, 1)).toEqual({ title: 'Ann plays synonyms', text: 'You didn’t challenge.' });
 });
 
-it('says what each card will name', () => {
+it('says where each card should be', () => {
   const text = (relation: 'S' | 'A' | 'SA') => caption(tableWhilePlacing(HAND, [0, 0, 0, 0], {}, {}, relation), 1).text;
-  expect(text('S')).toBe('Each card will name a synonym. If one is wrong, challenge it.');
-  expect(text('A')).toBe('Each card will name an antonym. If one is wrong, challenge it.');
-  expect(text('SA')).toBe('Each card will name a match. If one is wrong, challenge it.');
+  expect(text('S')).toBe('Each card should be on the number of its synonym. If one isn’t, challenge it.');
+  expect(text('A')).toBe('Each card should be on the number of its antonym. If one isn’t, challenge it.');
+  expect(text('SA')).toBe('Each card should be on the number of its match. If one isn’t, challenge it.');
 });
 
 it('names both relations on a synonym-and-antonym space', () => {

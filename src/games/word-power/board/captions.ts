@@ -48,7 +48,7 @@ export function captionOf(context: ViewerContext, mode: PanelMode, draft: Draft)
     case 'over':
       return view.review?.length === 0
         ? { title: 'No cards were played', text: '' }
-        : { title: 'Every card played', text: 'What each card claimed, and the right answer.' };
+        : { title: 'Every card played', text: 'What the players said, and the right answers.' };
   }
 }
 
@@ -103,14 +103,14 @@ function captionOfBet(context: ViewerContext): Caption {
   return {
     title: raised ? `${other} raises to ${formatMoney(bet.level)}` : `${other} challenges ${capitalizeWord(bet.key)}`,
     text: describeClaims(context, bet),
-    note: `If you call, the dictionary decides for ${formatMoney(bet.level)} each. The limit is ${formatMoney(bet.cap)}.`,
+    note: `If you call, you see the answer and win or lose ${formatMoney(bet.level)}. The bet can go up to ${formatMoney(bet.cap)}.`,
   };
 }
 
 function captionOfPass({ view, seat, players }: ViewerContext): Caption {
   const cards = countOf(cardsToPassCount(view), 'card');
   return hasSeveralDecks(view.players)
-    ? { title: `Swap ${cards}`, text: 'Choose what to give back. You draw the same number.' }
+    ? { title: `Swap ${cards}`, text: 'Choose cards to give back. You get as many new ones.' }
     : {
         title: `Pass ${cards} to ${players.name(nextSeatClockwise(view, seat!))}`,
         text: 'Everyone passes to the left at the same time.',
@@ -133,7 +133,7 @@ function captionOfWatching(context: ViewerContext): Caption {
         title: `${name} plays ${relationPlural(relation)}`,
         text:
           view.laid.length === 0
-            ? `Each card will name ${{ S: 'a synonym', A: 'an antonym', SA: 'a match' }[relation]}.${seat === null ? '' : ' If one is wrong, challenge it.'}`
+            ? `Each card should be on the number of its ${{ S: 'synonym', A: 'antonym', SA: 'match' }[relation]}.${seat === null ? '' : ' If one isn’t, challenge it.'}`
             : explainNoChallenge(context),
       };
     }
@@ -145,7 +145,7 @@ function captionOfWatching(context: ViewerContext): Caption {
     case 'bet':
       return {
         title: `${players.subject(phase.challenger)} ${players.verb(phase.challenger, 'challenge', 'challenges')} ${capitalizeWord(phase.key)}`,
-        text: `${describeClaims(context, phase)} ${players.subject(phase.toSpeak)} can call or raise.`,
+        text: `${describeClaims(context, phase)} Now ${players.name(phase.toSpeak)} can call (keep the bet) or raise it.`,
       };
     case 'pass':
       return {
@@ -166,7 +166,7 @@ function captionOfWatching(context: ViewerContext): Caption {
 function sayWait({ view, players }: ViewerContext, kind: 'coverage' | 'final'): string {
   const { active, laid } = view;
   return kind === 'coverage'
-    ? `All four windows are covered. If no card is proved wrong, ${players.name(active)} ${players.verb(active, 'publish', 'publishes')} a book.`
+    ? `All four windows are covered. If nobody catches a wrong card, ${players.name(active)} ${players.verb(active, 'publish', 'publishes')} a book.`
     : `${players.subject(active)} played ${countOf(laid.length, 'card')}.`;
 }
 
@@ -191,7 +191,7 @@ export function opponentActivity({ phase, players, active, laid, toAct }: View):
     if (phase.type === 'pass') return [{ seat, activity: player.cards === 0 ? 'has no cards' : 'has chosen' }];
     const open = laid.filter((placement) => placement.open && !placement.waived.includes(seat));
     if (open.length === 0) return [{ seat, activity: 'doesn’t challenge' }];
-    return [{ seat, activity: player.idle ? 'is away' : 'can’t afford to challenge' }];
+    return [{ seat, activity: player.idle ? 'is away' : 'has too little money to challenge' }];
   });
 }
 

@@ -15,7 +15,7 @@ export function previewPlacement(view: View, { heldCard, window }: Draft): strin
   const face = view.hand.find((one) => one.key === heldCard);
   if (face === undefined)
     return view.laid.length === 0
-      ? `${QUESTIONS[relation]('')}? Put the card on the window with its number. Bluffing is allowed.`
+      ? `${QUESTIONS[relation]('')}? Put the card on the window with that word’s number. You may bluff.`
       : 'Play another card, or end your turn and draw new ones.';
   if (window === null) return `${QUESTIONS[relation](capitalizeWord(face.key))}? Choose its window.`;
   return `You’re saying ${sayClaim(relation, face.key, face.words[window - 1]!)}.${describeBooksWon(view, window)}`;
@@ -35,5 +35,5 @@ function describeBooksWon({ windows, laid }: View, window: number): string {
     (one) => one !== '',
   );
   if (what.length === 0) return '';
-  return ` It ${joinWithAnd(what)}: ${what.length === 2 ? 'two books' : 'a book'}, unless it’s proved wrong.`;
+  return ` It ${joinWithAnd(what)}, so you get ${what.length === 2 ? 'two books' : 'a book'} unless it’s proved wrong.`;
 }

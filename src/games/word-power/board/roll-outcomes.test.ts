@@ -26,7 +26,7 @@ it('describes the effect of each roll: cards, royalties, a payment', () => {
 
 it('says if there is nothing to receive or pay', () => {
   const [, , royalty, writers] = brought([{ at: 0 }, { books: 4 }, {}]);
-  expect(royalty).toBe('3 Royalty: nothing without a book');
+  expect(royalty).toBe('3 Royalty: no money: you have no books yet');
   expect(writers).toBe('4 Writers: no effect: nobody else is a Writer');
 });
 
@@ -38,5 +38,5 @@ it('puts the choice at START before the space beyond it (WP-038)', () => {
   const [first, start, , beyond] = brought([{ at: 26, books: 1 }, {}, {}]);
   expect(first).toBe('1 Antonym: play antonyms');
   expect(start).toBe('2 Start: a book or $1,000');
-  expect(beyond).toBe('4 Antonym: a book or $1,000 at Start, then this');
+  expect(beyond).toBe('4 Antonym: first a book or $1,000 at Start, then this space');
 });

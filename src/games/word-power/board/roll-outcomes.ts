@@ -11,11 +11,12 @@ export type RollOutcome = { readonly roll: number; readonly name: string; readon
 
 export function rollOutcomesOf(context: ViewerContext): readonly RollOutcome[] {
   const { at, books } = context.view.players[context.seat!]!;
-  const benefit = `a book or ${formatMoney(royaltyOf(books))}`;
+  const benefit = books === 0 ? 'a book' : `a book or ${formatMoney(royaltyOf(books))}`;
   return [...spacesInReach(at!)].map(([to, roll]) => {
     const space = SPACES[to]!;
     // A player who passes START chooses there first (WP-038), which may change the effect of the space (WP-041).
-    const effect = to === 0 ? benefit : to < at! ? `${benefit} at Start, then this` : describeEffect(context, space);
+    const effect =
+      to === 0 ? benefit : to < at! ? `first ${benefit} at Start, then this space` : describeEffect(context, space);
     return { roll, name: spaceLabel(space), effect };
   });
 }
@@ -28,10 +29,10 @@ function describeEffect({ view, seat, players }: ViewerContext, space: Space): s
     case 'play':
       return `play ${relationPlural(space.relation)}`;
     case 'royalty':
-      return books === 0 ? 'nothing without a book' : `you get ${formatMoney(royaltyOf(books))}`;
+      return books === 0 ? 'no money: you have no books yet' : `you get ${formatMoney(royaltyOf(books))}`;
     case 'pass': {
       const cards = countOf(space.count, 'card');
-      return hasSeveralDecks(view.players) ? `all swap ${cards}` : `all pass ${cards} to the left`;
+      return hasSeveralDecks(view.players) ? `everyone swaps ${cards}` : `everyone passes ${cards} to the left`;
     }
     case 'infringement': {
       const due = view.players.flatMap((player, other) =>

@@ -9,7 +9,7 @@ import { FORFEIT_PER_WINDOW_DOLLARS } from '../rules/amounts.ts';
 import type { CardFace } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
 import type { PlayRelation } from '../rules/spaces.ts';
-import { formatMoney, relationWord, sayAnswer } from '../text/phrases.ts';
+import { formatMoney, sayAnswer, sayMeaning } from '../text/phrases.ts';
 
 export type BotDecision = { readonly move: Move; readonly reason: MoveReason };
 
@@ -29,7 +29,6 @@ export type MoveReason =
       readonly books: number;
       readonly cash: number;
       readonly royalty: number;
-      readonly both: boolean;
     }
   | {
       readonly type: 'place';
@@ -78,11 +77,11 @@ export function sayReason(reason: MoveReason, players: PlayerNames): string {
     case 'place':
       return sayPlacement(reason);
     case 'finish':
-      return `I’d end the turn: ${reason.cards === 0 ? 'there are no cards left' : 'no other card is worth the risk'}.`;
+      return `I’d end my turn: ${reason.cards === 0 ? 'I have no cards left' : 'no other card is worth the risk'}.`;
     case 'noplay':
       return reason.canPay
         ? `I’d play nothing and pay ${formatMoney(reason.empty * FORFEIT_PER_WINDOW_DOLLARS)}: I don’t know a card that fits, and a wrong one could cost more.`
-        : 'I’d play nothing and skip a turn: I don’t know a card that fits, and there isn’t enough money to pay.';
+        : 'I’d play nothing and skip a turn: I don’t know a card that fits, and I can’t pay.';
     case 'challenge':
       return sayChallenged(reason, players);
     case 'waive':
@@ -96,39 +95,39 @@ export function sayReason(reason: MoveReason, players: PlayerNames): string {
 
 const percent = (probability: number): string => `${Math.round(100 * Math.min(0.99, Math.max(0.01, probability)))}%`;
 
-function sayBenefit({ takesBook, books, cash, royalty, both }: Extract<MoveReason, { type: 'startChoice' }>): string {
-  const choice = takesBook ? 'publish a book' : `take ${formatMoney(royalty)}`;
+function sayBenefit({ takesBook, books, cash, royalty }: Extract<MoveReason, { type: 'startChoice' }>): string {
+  if (royalty === 0) return 'I’d publish a book: without books, royalties pay nothing.';
   const state = `with ${countOf(books, 'book')} and ${formatMoney(cash)}`;
-  return both
-    ? `I’d ${choice}: ${state}, that’s what is missing most, and both are needed.`
-    : `I’d ${choice}: ${state}, ${takesBook ? 'books are' : 'cash is'} the shorter way to win.`;
+  return takesBook
+    ? `I’d publish a book: ${state}, it helps me more than ${formatMoney(royalty)}.`
+    : `I’d take ${formatMoney(royalty)}: ${state}, it helps me more than another book.`;
 }
 
 function sayPlacement({ face, window, relation, right, goal }: Extract<MoveReason, { type: 'place' }>): string {
   const { key, words } = face;
   const word = `“${words[window - 1]}”`;
-  const claim = relation === 'SA' ? `${word} matches` : `${word} is the ${relationWord(relation)}`;
+  const claim = `${word} ${sayMeaning(relation)}`;
   if (right >= 0.9) return `I’d play ${key} on window ${window}: ${claim}. ${sayGoal(goal)}`;
   const sure = `about ${percent(right)} sure`;
   return right >= 0.5
     ? `I’d play ${key} on window ${window}: I think ${claim} (${sure}). ${sayGoal(goal)}`
-    : `I’d bluff with ${key} on window ${window}: I don’t know whether ${claim} (${sure}). ${sayGoal(goal)}`;
+    : `I’d bluff with ${key} on window ${window}: I’m only ${sure} that ${claim}. ${sayGoal(goal)}`;
 }
 
 function sayGoal(goal: PlanGoal): string {
   switch (goal.type) {
     case 'both':
       return goal.cards === 1
-        ? 'It covers the last window and is the last of four cards: two books.'
-        : `With ${goal.cards} cards I’d cover every window and play the whole hand: two books.`;
+        ? 'It covers the last window and is my fourth card, so I get two books.'
+        : `With ${goal.cards} cards, I’d cover every window and play my whole hand for two books.`;
     case 'cover':
       return goal.windows === 1
-        ? 'It covers the last empty window: a book.'
-        : `With ${goal.windows} cards I’d cover every empty window: a book.`;
+        ? 'It covers the last empty window, so I get a book.'
+        : `With ${goal.windows} cards, I’d cover every empty window and publish a book.`;
     case 'hand':
       return goal.cards === 1
-        ? 'It’s the last of four cards: a book.'
-        : `With ${goal.cards} cards I’d play the whole hand: a book.`;
+        ? 'It’s my fourth card, so I get a book.'
+        : `With ${goal.cards} cards, I’d play my whole hand and publish a book.`;
     case 'forfeit':
       return `Playing nothing would cost ${formatMoney(goal.empty * FORFEIT_PER_WINDOW_DOLLARS)}.`;
     case 'fresh':
@@ -142,9 +141,13 @@ function sayChallenged(
 ): string {
   return [
     `I’d challenge ${face.key}: I think ${sayAnswer(statement, face.words)} (about ${percent(probability)} sure).`,
-    ...(books > 0 ? [`That could stop ${books === 1 ? 'a book' : countOf(books, 'book')}.`] : []),
+    ...(books > 0
+      ? [`If I’m right, ${players.name(owner)} won’t get ${books === 1 ? 'a book' : countOf(books, 'book')}.`]
+      : []),
     ...(caught > 1
-      ? [`${players.subject(owner)} ${players.verb(owner, 'have', 'has')} been wrong ${caught} times before.`]
+      ? [
+          `${players.subject(owner)} ${players.verb(owner, 'have', 'has')} been wrong ${caught === 2 ? 'twice' : `${caught} times`} before.`,
+        ]
       : []),
   ].join(' ');
 }
@@ -157,14 +160,16 @@ function sayWaive(
   const doubted = cards === 1 ? 'it' : leastTrusted.key;
   return leastTrusted.right >= 0.5
     ? `I wouldn’t challenge ${which}: ${cards === 1 ? 'it' : `even ${doubted}`} looks right to me (about ${percent(leastTrusted.right)} sure).`
-    : `I wouldn’t challenge ${which}: I doubt ${doubted}, but I’m not sure enough of the right answer.`;
+    : `I wouldn’t challenge ${which}: ${doubted} may be wrong, but I’m not sure what’s right.`;
 }
 
 function sayBet({ key, raises, probability, level }: Extract<MoveReason, { type: 'bet' }>): string {
   const sure = `about ${percent(probability)} sure about ${key}`;
   if (raises) return `I’d raise: I’m ${sure}.`;
   const call = `I’d call ${formatMoney(level)}`;
-  return probability < 0.5 ? `${call}: I’m only ${sure}.` : `${call}: I’m ${sure}, which isn’t enough to raise.`;
+  return probability < 0.5
+    ? `${call}: I’m probably wrong about ${key}, so I won’t bet more.`
+    : `${call}: I’m ${sure}, which isn’t enough to raise.`;
 }
 
 function sayPass({ cards, knowsAll }: Extract<MoveReason, { type: 'pass' }>): string {
@@ -173,5 +178,5 @@ function sayPass({ cards, knowsAll }: Extract<MoveReason, { type: 'pass' }>): st
     : cards.length === 1
       ? 'it’s the card I know least'
       : 'they’re the cards I know least';
-  return `I’d give up ${joinWithAnd(cards)}: ${why}.`;
+  return `I’d give away ${joinWithAnd(cards)}: ${why}.`;
 }

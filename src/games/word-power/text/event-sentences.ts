@@ -5,7 +5,7 @@ import { countOf, joinWithAnd } from '../../../core/wording.ts';
 import { BET_STEP_DOLLARS } from '../rules/amounts.ts';
 import type { Event } from '../rules/events.ts';
 import { authorStatusOf } from '../rules/spaces.ts';
-import { formatMoney, relationWord, spaceTitle } from './phrases.ts';
+import { formatMoney, sayMeaning, spaceTitle } from './phrases.ts';
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 type Sentences = {
@@ -22,7 +22,7 @@ const SENTENCES: Sentences = {
   startChosen: () => null,
   royaltyPaid: ({ seat, amount, books }, players) =>
     amount === 0
-      ? `${players.subject(seat)} had no books yet, so there were no royalties.`
+      ? `${players.subject(seat)} had no books yet and got no money.`
       : `${players.subject(seat)} collected ${formatMoney(amount)} in royalties for ${countOf(books, 'book')}.`,
   infringementRolled: ({ seat, roll, due }, players) =>
     due.length === 0
@@ -30,13 +30,13 @@ const SENTENCES: Sentences = {
       : `${players.subject(seat)} rolled a ${roll} and owed ${players.list(due.map((one) => one.seat))} ${formatMoney(due[0]!.amount)}${due.length === 1 ? '' : ' each'}.`,
   infringementPaid: ({ seat, total }, players) => `${players.subject(seat)} paid ${formatMoney(total)}.`,
   infringementUnpaid: ({ seat, total }, players) =>
-    `${players.subject(seat)} couldn’t pay ${formatMoney(total)}, so nobody was paid and ${players.possessive(seat)} next turn will be skipped.`,
+    `${players.subject(seat)} didn’t have ${formatMoney(total)}, so nobody was paid and ${players.possessive(seat)} next turn will be skipped.`,
   passDemanded: ({ number, replaced, short }) =>
     `Everyone has to ${replaced ? 'swap' : 'pass'} ${countOf(number, 'card')}${replaced ? '' : ' to the left'}${short ? ', or as many as they have' : ''}.`,
   passReady: ({ seat, number }, players) =>
     number === 0
       ? `${players.subject(seat)} had no cards to choose from.`
-      : `${players.subject(seat)} ${players.verb(seat, 'have', 'has')} chosen.`,
+      : `${players.subject(seat)} chose ${countOf(number, 'card')}.`,
   cardsPassed: sayCardsPassed,
   cardsReplaced: sayCardsReplaced,
   cardPlaced: ({ seat, card, window }, players) =>
@@ -50,17 +50,17 @@ const SENTENCES: Sentences = {
   waived: ({ seat }, players) => `${players.subject(seat)} didn’t challenge.`,
   waitClosed: () => null, // every answer has its own sentence
   challengeMade: ({ seat, card, statement, word }, players) =>
-    `${players.subject(seat)} challenged ${card} for ${formatMoney(BET_STEP_DOLLARS)}, saying the ${relationWord(statement[0])} is “${word}”.`,
+    `${players.subject(seat)} challenged ${card} for ${formatMoney(BET_STEP_DOLLARS)}, saying “${word}” ${sayMeaning(statement[0])}.`,
   challengeDisplaced: ({ seat, by }, players) =>
-    `${players.subject(by)} challenged at the same moment and ${players.verb(by, 'sit', 'sits')} nearer on the left, so ${players.possessive(seat)} bet was returned.`,
+    `${players.subject(by)} challenged at the same moment and ${players.verb(by, 'come', 'comes')} earlier in turn order, so ${players.possessive(seat)} bet was returned.`,
   betRaised: ({ seat, level }, players) => `${players.subject(seat)} raised to ${formatMoney(level)}.`,
   betCalled: ({ seat, level, left }, players) =>
     left === undefined
-      ? `${players.subject(seat)} called at ${formatMoney(level)}.`
-      : `The bet was settled at ${formatMoney(level)} because ${players.name(left)} left.`,
+      ? `${players.subject(seat)} called, so the bet stayed at ${formatMoney(level)}.`
+      : `${players.subject(left)} left, so the bet ended at ${formatMoney(level)}.`,
   betCapped: ({ level }) => `The bet can’t go above ${formatMoney(level)}.`,
   answerRevealed: ({ card, code, word, definition }) =>
-    `The dictionary says “${word}” is the ${relationWord(code[0])} of ${card}${definition === '' ? '' : `: “${definition}”`}.`,
+    `The dictionary says “${word}” ${sayMeaning(code[0])} ${code[0] === 'S' ? 'as' : 'of'} ${card}${definition === '' ? '' : `: “${definition}”`}.`,
   challengeSettled: sayChallengeSettled,
   cardRemoved: ({ card, window }) => `${card} came off window ${window}, and the turn ended.`,
   bookPublished: ({ seat, method, count, status }, players) =>
@@ -71,7 +71,7 @@ const SENTENCES: Sentences = {
   turnEnded: () => null,
   seatIdle: ({ seat }, players) =>
     `${players.subject(seat)} ${players.verb(seat, 'seem', 'seems')} to be away. The game won’t wait long.`,
-  seatBack: ({ seat }, players) => `${players.subject(seat)} ${players.verb(seat, 'are', 'is')} back.`,
+  seatBack: ({ seat }, players) => `${players.subject(seat)} came back.`,
   seatRetired: ({ seat }, players) => `${players.subject(seat)} left the game.`,
   gameWon: sayWinner,
 };
@@ -127,7 +127,7 @@ function sayWinner({ seat, reason, books, cash }: EventOf<'gameWon'>, players: P
     case 'rounds':
       return `${winner} won after the last round with ${countOf(books, 'book')} and ${formatMoney(cash)}!`;
     case 'last seat':
-      return `${winner} won because everyone else left.`;
+      return `Everyone else left, so ${players.name(seat)} won.`;
   }
 }
 

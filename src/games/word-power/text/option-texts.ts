@@ -54,7 +54,7 @@ export const optionTexts: Texts['options'] = {
   colour5: deckOfPlayer(6),
   winRule: {
     label: 'To win, you need',
-    help: 'One of the two targets, or both at the same time.',
+    help: 'Books or cash, or both at the same time.',
     describe: (rule) => ({ label: rule === 'either' ? 'Books or cash' : 'Books and cash' }),
   },
   targetBooks: {
@@ -64,48 +64,60 @@ export const optionTexts: Texts['options'] = {
   },
   targetCash: {
     label: 'Cash to win',
-    help: 'How much money you have to hold.',
+    help: 'How much money you need.',
     describe: (cash) => ({ label: formatMoney(cash) }),
   },
   roundLimit: {
     label: 'Round limit',
-    help: 'After the last round, the player with the most books wins.',
+    help: 'After the last round, the player with the most books wins. If that’s a tie, the most cash decides.',
     describe: (rounds) => ({ label: rounds === 0 ? 'No limit' : countOf(rounds, 'round') }),
   },
   raiseStep: {
     label: 'Raises',
-    help: 'How far you can raise a bet at a time. The first raise is always to $2,000.',
+    help: 'How much higher you can make a bet at a time. The first raise is always to $2,000.',
     describe: (step) =>
       step === 'single'
         ? { label: '$1,000 at a time' }
-        : { label: 'Any amount', help: 'In whole thousands, up to the limit of the bet.' },
+        : { label: 'Any amount', help: 'In steps of $1,000, up to the bet’s limit.' },
   },
   challengeSeconds: {
     label: 'Time to challenge',
-    help: 'How long you can think about the cards just played.',
+    help: 'How long you have to challenge the cards just played.',
     describe: (seconds) => ({
       ...describeSeconds(seconds),
-      ...(seconds === 0 ? { help: 'Play goes on when everyone has decided.' } : {}),
+      ...(seconds === 0 ? { help: 'Play continues once everyone has decided.' } : {}),
     }),
   },
-  placeSeconds: timeLimit('Time to play cards', 'When time runs out, the turn ends.'),
+  placeSeconds: timeLimit(
+    'Time to play cards',
+    'When time runs out, your turn ends. If you haven’t played a card, you pay $500 for each empty window.',
+  ),
   rollSeconds: timeLimit('Time to roll', 'When time runs out, the die is rolled for you.'),
-  startSeconds: timeLimit('Time to choose at Start', 'When time runs out, you publish a book.'),
-  betSeconds: timeLimit('Time to call or raise', 'When time runs out, you call.'),
+  startSeconds: timeLimit(
+    'Time to choose at Start',
+    'When time runs out, you publish a book, or take royalties if you have enough books.',
+  ),
+  betSeconds: timeLimit(
+    'Time to call or raise',
+    'When time runs out, you call: the bet stays as it is, and the answer is shown.',
+  ),
   passSeconds: timeLimit('Time to pass cards', 'When time runs out, your oldest cards are passed.'),
   tieMs: {
     label: 'Challenges at the same moment',
-    help: 'When two players challenge this close together, the one nearer on the left gets the bet.',
+    help: 'When two players challenge this close together, the one whose turn comes sooner gets the bet.',
     describe: (ms) => ({ label: ms === 0 ? 'Exactly the same time' : `Within ${ms / 1000} seconds` }),
     applies: () => false, // a matter of network delay, not of taste
   },
 };
 
 export const presetTexts: Texts['presets'] = {
-  rulebook: { label: 'Classic rules', help: 'Publish 10 books or hold $100,000 to win.' },
+  rulebook: { label: 'Classic rules', help: 'Publish 10 books or get $100,000 to win.' },
   relaxed: { label: 'Relaxed', help: 'The classic rules without a clock.' },
   short: { label: 'Quick', help: 'A shorter game: win with 6 books or $40,000.' },
   long: { label: 'Long', help: 'A longer game: win with 12 books or $150,000.' },
   marathon: { label: 'Marathon', help: 'A very long game: win with 15 books or $200,000.' },
-  family: { label: 'Family', help: 'Harder words for the first player, everyday words for the others.' },
+  family: {
+    label: 'Family',
+    help: 'Harder words for the first player, everyday words for the others. Cards are swapped, not passed.',
+  },
 };

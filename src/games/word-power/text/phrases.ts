@@ -8,9 +8,9 @@ export const formatMoney = (amount: number): string => `$${amount.toLocaleString
 /** Key words are stored in capitals but printed like this on a card. */
 export const capitalizeWord = (word: string): string => word[0]! + word.slice(1).toLowerCase();
 
-/** "synonym" for S, "antonym" for A, otherwise "match". */
-export const relationWord = (letter: string | undefined): string =>
-  letter === 'S' ? 'synonym' : letter === 'A' ? 'antonym' : 'match';
+/** Plain words for synonym (S), antonym (A) or either. */
+export const sayMeaning = (relation: string | undefined): string =>
+  relation === 'S' ? 'means the same' : relation === 'A' ? 'means the opposite' : 'matches';
 
 /** What is played on a space: "Play synonyms or antonyms". */
 export const relationPlural = (relation: PlayRelation): string =>
@@ -23,9 +23,9 @@ export function sayClaim(relation: string, key: string, word: string): string {
   return relation === 'A' ? `“${word}” is the opposite of “${shownKey}”` : `“${word}” matches “${shownKey}”`;
 }
 
-/** "“desert” is the synonym" for S2 if the second word is "desert". */
+/** "“desert” means the same" for S2 if the second word is "desert". */
 export const sayAnswer = (code: string, words: readonly string[]): string =>
-  `“${words[Number(code[1]) - 1]}” is the ${relationWord(code[0])}`;
+  `“${words[Number(code[1]) - 1]}” ${sayMeaning(code[0])}`;
 
 export const describeCard = ({ key, class: kind, words }: CardFace): string =>
   `${key}${kind === 'other' ? '' : ` (${kind})`}: ${words.map((word, i) => `${i + 1} ${word}`).join(', ')}`;

@@ -19,11 +19,11 @@ const REFUSALS: {
   UNKNOWN_SEAT: [['7', 'There’s no such player at this table.']],
   WRONG_PHASE: [
     ['roll place', 'You can’t roll the die now. Cards are being played.'],
-    ['waive roll', 'You can’t decline to challenge now. The turn starts with a roll.'],
-    ['pass start', 'You can’t pass cards now. First comes the choice at Start: a book or royalties.'],
+    ['waive roll', 'You can’t say “No challenge” now. The turn starts with a roll.'],
+    ['pass start', 'You can’t pass cards now. The choice at Start comes first: a book or royalties.'],
   ],
   NOT_YOUR_TURN: [
-    ['roll roll 0', 'It’s Ann’s turn. You can plan while you wait.'],
+    ['roll roll 0', 'It’s Ann’s turn. You can plan your move while you wait.'],
     ['', 'You’ve left this game.', 'WP-131'],
   ],
   TIME_UP: [['340', 'Your move came 0.3 seconds too late.']],
@@ -36,7 +36,7 @@ const REFUSALS: {
     ['coverage', 'All four windows are covered, so the others can challenge first.'],
     ['final', 'You’ve ended your turn. The others can still challenge.'],
   ],
-  BET_OPEN: [['SONE', 'The bet on SONE has to be settled first.']],
+  BET_OPEN: [['SONE', 'The bet on SONE has to end first.']],
   NOTHING_LAID: [['', 'You haven’t played a card yet. Play one, or play nothing and pay for the empty windows.']],
   ALREADY_LAID: [['SONE', 'You’ve played SONE, so there’s nothing to pay. Just end your turn.']],
   OWN_CARD: [['SONE', 'SONE is your own card. Only the others can challenge it.']],
@@ -44,28 +44,33 @@ const REFUSALS: {
   NOT_THIS_TURN: [['SONE', 'SONE was played in an earlier turn, so it can’t be challenged now.']],
   ALREADY_CHALLENGED: [['SONE', 'SONE has already been challenged, and a card can be challenged only once.']],
   AGREES_WITH_PLAY: [
-    ['SONE S1 S 1', 'That’s what SONE already says: word 1 is the synonym. Choose a different answer.'],
-    ['SONE A1 SA 1', 'That’s what SONE already says: word 1 is the match. Choose a different word.'],
+    ['SONE S1 S 1', 'SONE already says that word 1 means the same. Choose a different answer.'],
+    ['SONE A1 SA 1', 'SONE already says word 1. Choose a different word.'],
   ],
   TOO_POOR: [['500', 'You need $1,000 to challenge, and you have $500.']],
   WAIVED: [['SONE', 'You’ve already decided not to challenge SONE.']],
   LOST_TIE: [
-    ['SONE 0', 'Ann challenged at the same moment and sits nearer on the left, so you can’t challenge SONE now.'],
+    ['SONE 0', 'Ann challenged at the same moment and comes earlier in turn order, so you can’t challenge SONE now.'],
   ],
-  NOTHING_OPEN: [['', 'There’s nothing for you to challenge right now.']],
+  NOTHING_OPEN: [['', 'There’s nothing to challenge right now. Wait for the next card.']],
   NO_BET: [['', 'There’s no bet right now.']],
   NOT_YOUR_BET: [['0', 'It’s Ann’s turn to call or raise.']],
-  OVER_CAP: [['20000 10000', 'You can’t raise to $20,000. The limit is $10,000: half of what the poorer player has.']],
+  OVER_CAP: [
+    [
+      '20000 10000',
+      'You can’t raise to $20,000. The limit is $10,000: half the money of the player who has less, in steps of $1,000.',
+    ],
+  ],
   BAD_AMOUNT: [
     ['5000 2000', 'You can’t raise to $5,000. The next step is $2,000.'],
-    ['2500 3000 free', 'You can’t raise to $2,500. Choose $3,000 or more, in whole thousands.'],
+    ['2500 3000 free', 'You can’t raise to $2,500. Choose $3,000 or more, in steps of $1,000.'],
   ],
   WRONG_COUNT: [
     ['2 1', 'Choose exactly 2 cards. You chose 1.'],
     ['1 0', 'Choose exactly 1 card. You chose 0.'],
   ],
   DUPLICATE_CARD: [['RAPID', 'You chose RAPID twice. Choose different cards.']],
-  ALREADY_CHOSEN: [['', 'You’ve already chosen, and you can’t change it now.']],
+  ALREADY_CHOSEN: [['', 'You’ve already chosen, and you can’t change that now.']],
 };
 
 const retired = readRetiredTerms(readFileSync(`${import.meta.dirname}/../RULES.md`, 'utf8'));
@@ -80,9 +85,7 @@ describe.each(Object.entries(REFUSALS))('the refusal %s', (code, cases) => {
 });
 
 it('an unknown refusal has a sentence', () => {
-  expect(sayRefusal({ code: 'constructor', rule: 'WP-000', about: [] }, players)).toBe(
-    'That isn’t possible right now.',
-  );
+  expect(sayRefusal({ code: 'constructor', rule: 'WP-000', about: [] }, players)).toBe('You can’t do that right now.');
 });
 
 it('refused moves say what is possible instead', () => {
@@ -94,7 +97,7 @@ it('refused moves say what is possible instead', () => {
   };
   expect(refusalOf(0, 'place AONE 1')).toBe('You don’t have AONE. You can play STWO, STHREE or SFOUR.');
   expect(refusalOf(1, 'challenge AONE S1')).toBe('AONE isn’t on a window. You can challenge SONE.');
-  expect(refusalOf(1, 'finish')).toBe('It’s Ann’s turn. You can plan while you wait.');
+  expect(refusalOf(1, 'finish')).toBe('It’s Ann’s turn. You can plan your move while you wait.');
   table.act(2, 'challenge SONE S2');
   expect(refusalOf(1, 'call')).toBe('It’s Ann’s turn to call or raise.');
   expect(refusalOf(0, 'raise 20000')).toContain('The limit is $10,000');

@@ -21,11 +21,11 @@ describe('event sentences', () => {
 
   it('tell a challenge as a claim with its word, then the answer and who won what', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2').act(1, 'challenge SONE S1');
-    expect(logOf(table)).toEqual(['Bob challenged SONE for $1,000, saying the synonym is “alpha-sone”.']);
+    expect(logOf(table)).toEqual(['Bob challenged SONE for $1,000, saying “alpha-sone” means the same.']);
     table.act(0, 'raise').act(1, 'call');
     expect(logOf(table, 1)).toEqual([
-      'You called at $2,000.',
-      'The dictionary says “alpha-sone” is the synonym of SONE: “the secret meaning of SONE”.',
+      'You called, so the bet stayed at $2,000.',
+      'The dictionary says “alpha-sone” means the same as SONE: “the secret meaning of SONE”.',
       'You were right and won $2,000 from Ann.',
       'SONE came off window 2, and the turn ended.',
       'Ann drew 1 card.',
@@ -46,7 +46,7 @@ describe('event sentences', () => {
 
   it('do not say that a player called who did not', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2').act(1, 'challenge SONE S1').act(1, 'leave');
-    expect(logOf(table)[0]).toBe('The bet was settled at $1,000 because Bob left.');
+    expect(logOf(table)[0]).toBe('Bob left, so the bet ended at $1,000.');
     expect(logOf(table).join()).not.toContain('called');
   });
 
@@ -103,7 +103,7 @@ describe('event sentences', () => {
 
   it('say who won after the last round and as the last one left', () => {
     const left = stageTestTable({ players: [{}, {}] }).act(1, 'leave');
-    expect(logOf(left)).toEqual(['Bob left the game.', 'Ann won because everyone else left.']);
+    expect(logOf(left)).toEqual(['Bob left the game.', 'Everyone else left, so Ann won.']);
     const won = { type: 'gameWon', seat: 1, reason: 'rounds', books: 6, cash: 34_000 } as const;
     expect(say.event(won, names())).toBe('Bob won after the last round with 6 books and $34,000!');
   });
@@ -129,7 +129,7 @@ describe('the table as text', () => {
     table.act(0, 'place SONE 4').act(1, 'waive').act(2, 'waive');
     expect(promptFor(table, 2)).toBe('The game is over. Ann won.');
     expect(say.table(table.viewFor(2), 2, names())).toContain(
-      'Ann played SONE on 4 (delta-sone): wrong, “alpha-sone” is the synonym (S1)',
+      'Ann played SONE on 4 (delta-sone): wrong, “alpha-sone” means the same (S1)',
     );
   });
 
@@ -142,12 +142,12 @@ describe('the table as text', () => {
 describe('prompts', () => {
   it('ask each seat for what it can do', () => {
     const table = tableWhilePlacing(FOUR, [1, 1, 1, 0]);
-    expect(promptFor(table, 0)).toBe('Play synonyms, or pay $500.');
+    expect(promptFor(table, 0)).toBe('Play synonyms (same meaning), or pay $500.');
     expect(promptFor(table, 1)).toBe('Ann is playing synonyms.');
     table.act(0, 'place SFOUR 4');
     expect(promptFor(table, 0)).toBe('Waiting for Bob and Cid to decide.');
     table.act(1, 'challenge SFOUR S1');
-    expect(promptFor(table, 0)).toBe('Call $1,000, or raise?');
+    expect(promptFor(table, 0)).toBe('Call and see the answer for $1,000, or raise?');
     expect(promptFor(table, 2)).toBe('Waiting for Ann to call or raise.');
     const pass = stageTestTable({ players: [{ at: 7 }, {}, {}], dice: [1] });
     expect(promptFor(pass, 0)).toBe('Roll the die.');
@@ -159,12 +159,12 @@ describe('prompts', () => {
     expect(table.phase).toBe('place');
     expect(promptFor(table, 1)).toBe('Challenge SONE?');
     table.act(0, 'place STWO 2');
-    expect(promptFor(table, 1)).toBe('Challenge one of 2 cards?');
+    expect(promptFor(table, 1)).toBe('Challenge one of the 2 cards?');
     expect(promptFor(table.act(1, 'waive'), 1)).toBe('Ann is playing synonyms.');
   });
 
   it('name the lost turn of a player who cannot pay', () => {
     const poor = stageTestTable({ phase: 'place', players: [{ at: 9, cash: 500 }, {}] });
-    expect(promptFor(poor, 0)).toBe('Play synonyms, or lose your next turn.');
+    expect(promptFor(poor, 0)).toBe('Play synonyms (same meaning), or lose your next turn.');
   });
 });

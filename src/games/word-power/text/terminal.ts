@@ -4,11 +4,11 @@ import type { Seat, Viewer } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf } from '../../../core/wording.ts';
 import { forfeitFor } from '../rules/amounts.ts';
-import { authorStatusOf, WINDOWS } from '../rules/spaces.ts';
+import { authorStatusOf, type PlayRelation, WINDOWS } from '../rules/spaces.ts';
 import { hasSeveralDecks, relationInPlay } from '../rules/state.ts';
 import type { PlacementView, View } from '../rules/view.ts';
 import { cardsToPassCount, challengeablePlacements, nextSeatClockwise } from '../rules/view.ts';
-import { describeCard, formatMoney, relationPlural, relationWord, sayAnswer, spaceTitle } from './phrases.ts';
+import { describeCard, formatMoney, relationPlural, sayAnswer, sayMeaning, spaceTitle } from './phrases.ts';
 
 export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
   return [
@@ -65,12 +65,12 @@ function sayBet(view: View, players: PlayerNames): string {
   const { phase } = view;
   if (phase.type !== 'bet') return '';
   const { challenger, toSpeak } = phase;
-  const says = `${players.verb(challenger, 'say', 'says')} word ${phase.statement[1]} is the ${relationWord(phase.statement[0])}`;
+  const says = `${players.verb(challenger, 'say', 'says')} word ${phase.statement[1]} ${sayMeaning(phase.statement[0])}`;
   return `Bet on ${phase.key}: ${formatMoney(phase.level)}, limit ${formatMoney(phase.cap)}. ${players.subject(challenger)} ${says}. ${players.subject(toSpeak)} can call or raise.`;
 }
 
 const saySettled = ({ key, answer, word }: NonNullable<View['settled']>): string =>
-  `Latest answer: “${word}” is the ${relationWord(answer[0])} of ${key} (${answer}).`;
+  `Latest answer: “${word}” ${sayMeaning(answer[0])} ${answer[0] === 'S' ? 'as' : 'of'} ${key} (${answer}).`;
 
 const sayHand = ({ hand }: View): readonly string[] =>
   hand.length === 0 ? ['Your hand is empty.'] : ['Your hand', ...hand.map((face) => `    ${describeCard(face)}`)];
@@ -96,11 +96,11 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
     case 'roll':
       return 'Roll the die.';
     case 'start':
-      return 'A book or royalties?';
+      return 'A book, or royalties (money for your books)?';
     case 'place':
       return promptPlacing(view);
     case 'bet':
-      return `Call ${formatMoney(phase.level)}, or raise?`;
+      return `Call and see the answer for ${formatMoney(phase.level)}, or raise?`;
     case 'pass':
       return promptPass(view, seat, players);
     case 'wait':
@@ -118,7 +118,7 @@ function sayWhoActs({ phase, active, toAct, players: seats }: View, players: Pla
   const who = players.list(toAct);
   switch (phase.type) {
     case 'start':
-      return `${players.subject(active)} ${players.verb(active, 'are', 'is')} choosing a book or royalties.`;
+      return `${players.subject(active)} ${players.verb(active, 'are', 'is')} choosing between a book and royalties.`;
     case 'place':
       return `${players.subject(active)} ${players.verb(active, 'are', 'is')} playing ${relationPlural(relationInPlay(seats, active)!)}.`;
     case 'wait':
@@ -132,17 +132,23 @@ function sayWhoActs({ phase, active, toAct, players: seats }: View, players: Pla
   }
 }
 
+const EXPLAINED_RELATIONS: { readonly [R in PlayRelation]: string } = {
+  S: 'synonyms (same meaning)',
+  A: 'antonyms (opposite meaning)',
+  SA: 'synonyms or antonyms (same or opposite meaning)',
+};
+
 function promptPlacing({ players, active, windows, laid }: View): string {
   if (laid.length > 0) return 'Play another card, or end your turn.';
   const forfeit = forfeitFor(windows);
   const instead = forfeit > players[active]!.cash ? 'lose your next turn' : `pay ${formatMoney(forfeit)}`;
-  return `Play ${relationPlural(relationInPlay(players, active)!)}, or ${instead}.`;
+  return `Play ${EXPLAINED_RELATIONS[relationInPlay(players, active)!]}, or ${instead}.`;
 }
 
 /** For every card an opponent plays, as soon as it can be challenged. */
 function promptChallenge(view: View, seat: Seat): string {
   const open = challengeablePlacements(view, seat);
-  return open.length === 1 ? `Challenge ${open[0]!.key}?` : `Challenge one of ${open.length} cards?`;
+  return open.length === 1 ? `Challenge ${open[0]!.key}?` : `Challenge one of the ${open.length} cards?`;
 }
 
 function promptPass(view: View, seat: Seat, players: PlayerNames): string {
