@@ -17,6 +17,8 @@ const TAKEOVER_DELAY_MS = 4000;
 const DAY_MS = 24 * 3_600_000;
 const RECHECK_SESSIONS_MS = 30_000;
 const JOB_BATCH_SIZE = 100;
+/** More than all rooms that the limits let people create between two sweeps. */
+const MAX_SWEEP_BATCHES = 60;
 
 export interface BackgroundJobs {
   /** Stops the jobs and saves the clocks a last time. */
@@ -29,6 +31,7 @@ export function startBackgroundJobs(
   retentionDays: number,
 ): BackgroundJobs {
   const { store, bus, now, log, sessions } = context;
+  const retentionMs = retentionDays * DAY_MS;
 
   /** After a crash a match continues from the table time saved last. */
   const saveClocks = async (): Promise<void> => {
@@ -56,12 +59,17 @@ export function startBackgroundJobs(
     if (inUse.length > 0) await store.touchRooms(inUse.map((room) => room.peopleCount));
   };
   const deleteStaleRooms = async (): Promise<void> => {
-    const deleted = await store.deleteStaleRooms(retentionDays * DAY_MS, JOB_BATCH_SIZE);
+    let deleted = 0;
+    for (let batch = 0; batch < MAX_SWEEP_BATCHES && deleted === batch * JOB_BATCH_SIZE; batch++)
+      deleted += await store.deleteStaleRooms(retentionMs, JOB_BATCH_SIZE);
+    await store.deleteOldReports(retentionMs);
     if (deleted > 0) log.info('stale rooms were deleted', { deleted });
   };
 
   const deleteOldMatches = async (): Promise<void> => {
-    const deleted = await store.deleteOldMatches(Date.now() - retentionDays * DAY_MS, JOB_BATCH_SIZE);
+    let deleted = 0;
+    for (let batch = 0; batch < MAX_SWEEP_BATCHES && deleted === batch * JOB_BATCH_SIZE; batch++)
+      deleted += await store.deleteOldMatches(retentionMs, JOB_BATCH_SIZE);
     if (deleted > 0) log.info('old matches were deleted', { deleted });
   };
   const deleteExpired = (): Promise<void> => store.deleteExpired(now() - SESSION_MAX_AGE_MS, now());

@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { cleanName } from '../rooms/names.ts';
 import { PERSON_COOKIE, randomId } from '../shared/identity.ts';
+import { cleanName } from '../shared/names.ts';
 import type { OneTimeToken } from '../store/people.ts';
 import { PREVIOUS_COOKIE, type RequestContext, sessionOf } from './request-context.ts';
 
@@ -55,7 +55,7 @@ function registerLinks(
     sendTooFast,
   }: RequestContext,
 ): void {
-  const linkLimit = createLimit(10, 0.05);
+  const linkLimit = createLimit('links');
   app.post('/api/device', async (request, reply) => {
     if (!linkLimit.tryTake(request.ip)) return sendTooFast(reply);
     const body = v.safeParse(linkSchema, request.body ?? {});

@@ -15,18 +15,19 @@ export function registerPersonalData(app: FastifyInstance, requestContext: Reque
   const { context, personOf, createLimit, sendTooFast } = requestContext;
   const { requestStore: store, sessions } = context;
   // Both read all rooms, because nothing else knows who was where.
-  const exportLimit = createLimit(3, 1 / 300);
-  const eraseLimit = createLimit(5, 1 / 60);
+  const exportLimit = createLimit('exports');
+  const eraseLimit = createLimit('erasures');
 
   app.get('/api/me/export', async (request, reply) => {
     if (!exportLimit.tryTake(request.ip)) return sendTooFast(reply);
     const person = personOf(request, reply);
-    const [devices, passkeys, recoveryPhraseCreated, inRooms, played] = await Promise.all([
+    const [devices, passkeys, recoveryPhraseCreated, inRooms, played, reports] = await Promise.all([
       store.listDevices(person),
       store.listPasskeys(person),
       store.recoveryPhraseCreatedAt(person),
       store.listRoomsOf(person),
       store.listMatchesOf(person, MAX_EXPORTED_MATCHES),
+      store.listReportsOf(person),
     ]);
     const matches = [];
     for (const stored of played) {
@@ -44,11 +45,18 @@ export function registerPersonalData(app: FastifyInstance, requestContext: Reque
       rooms: inRooms.map(({ id, state: text }) => {
         const state = parseRoomState(text);
         const member = state.people.find((one) => one.person === person);
-        if (member === undefined) return { id, game: state.game };
-        const { name, muted, recentCommandIds, who } = member;
-        return { id, game: state.game, name, muted, recentCommandIds, seat: seatOf(state, who), match: state.match };
+        const bans = state.bans.filter((ban) => ban.person === person).map(({ name, address }) => ({ name, address }));
+        const room = { id, game: state.game, match: state.match, bans };
+        if (member === undefined) return room;
+        const { name, muted, removed, address, recentCommandIds, who } = member;
+        return { ...room, name, muted, removed, address, recentCommandIds, seat: seatOf(state, who) };
       }),
       matches,
+      // Nobody learns who reported them.
+      reports: reports.map(({ room, match, reporter, reported, reportedName, kind, text, context: chat, at }) => ({
+        ...{ room, match, reportedName, kind, text, at, isByYou: reporter === person, isAboutYou: reported === person },
+        ...(reporter === person ? { context: chat } : {}),
+      })),
     };
   });
 

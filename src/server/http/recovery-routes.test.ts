@@ -50,8 +50,9 @@ it('limits how often an address may try', async () => {
   try {
     const client = new TestClient(own.port);
     const statuses = [];
-    for (let i = 0; i < 7; i++) statuses.push((await client.http('/api/recover', 'POST', { phrase: 'a b c' })).status);
-    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    for (let i = 0; i < 22; i++) statuses.push((await client.http('/api/recover', 'POST', { phrase: 'a b c' })).status);
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
+    expect(statuses.at(-1)).toBe(429);
   } finally {
     await stopServer(own);
   }

@@ -32,7 +32,7 @@ const responseSchema = v.looseObject({
 export function registerRecovery(app: FastifyInstance, requestContext: RequestContext): void {
   const { context, createLimit } = requestContext;
   // Guessing is hopeless, but each guess costs the server some 50 ms.
-  const recoveryLimit = createLimit(5, 1 / 30);
+  const recoveryLimit = createLimit('recoveries');
   registerPhrases(app, requestContext, (address) => recoveryLimit.tryTake(address));
   registerPasskeys(app, requestContext, (address) => recoveryLimit.tryTake(address));
   const { requestStore: store } = context;

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../shared/context.ts';
 import { deviceName } from '../shared/device-name.ts';
 import { PERSON_COOKIE, type Session } from '../shared/identity.ts';
-import { createRateLimit, type RateLimit, UNLIMITED } from '../shared/rate-limit.ts';
+import type { Limits, RateName } from '../shared/limits.ts';
+import { createAddressLimit, createNamedLimit, type RateLimit } from '../shared/rate-limit.ts';
 import { ROOM_REFUSALS } from '../shared/refusals.ts';
 import { type DeviceSession, SESSION_MAX_AGE_MS } from '../shared/sessions.ts';
 
@@ -24,7 +25,10 @@ export type RequestContext = {
   reportDevice(request: FastifyRequest): Promise<void>;
   setSession(session: DeviceSession, request: FastifyRequest, reply: FastifyReply): void;
   setPreviousCookie(cookie: string, request: FastifyRequest, reply: FastifyReply): void;
-  createLimit(burst: number, perSecond: number): RateLimit;
+  /** A limit per address. */
+  createLimit(name: RateName): RateLimit;
+  /** A limit for everybody together. */
+  createServerLimit(name: RateName): RateLimit;
   sendError(reply: FastifyReply, code: number, sentence: string): FastifyReply;
   sendTooFast(reply: FastifyReply): FastifyReply;
 };
@@ -34,7 +38,7 @@ const sessions = new WeakMap<FastifyRequest, Session>();
 /** Whose cookie the request has; null if it has none that is valid. Known once the hook below has run. */
 export const sessionOf = (request: FastifyRequest): Session | null => sessions.get(request) ?? null;
 
-export function createRequestContext(context: ServerContext, limits: boolean): RequestContext {
+export function createRequestContext(context: ServerContext, limits: Limits): RequestContext {
   const setCookie = (
     name: string,
     value: string,
@@ -78,8 +82,8 @@ export function createRequestContext(context: ServerContext, limits: boolean): R
     },
     setSession,
     setPreviousCookie,
-    createLimit: (burst, perSecond) =>
-      limits ? createRateLimit(burst, perSecond, () => performance.now()) : UNLIMITED,
+    createLimit: (name) => createAddressLimit(limits, name),
+    createServerLimit: (name) => createNamedLimit(limits, name),
     sendError,
     sendTooFast: (reply) => sendError(reply, 429, ROOM_REFUSALS.TOO_FAST()),
   };

@@ -3,7 +3,7 @@
 
 import type { ServerContext } from '../shared/context.ts';
 import { randomId } from '../shared/identity.ts';
-import { uniqueName } from './names.ts';
+import { uniqueName } from '../shared/names.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import {
   DEFAULT_BOT_LEVEL,
@@ -24,7 +24,8 @@ export async function erasePerson(
   const found = await store.listRoomsOf(person);
   const names = new Set<string>();
   for (const { id, state } of found) {
-    for (const member of parseRoomState(state).people) if (member.person === person) names.add(member.name);
+    const { people, bans } = parseRoomState(state);
+    for (const one of [...people, ...bans]) if (one.person === person) names.add(one.name);
     const room = await rooms.load(id);
     const member = room?.state.people.find((one) => one.person === person);
     if (room == null || member === undefined) continue;
@@ -45,7 +46,10 @@ function removePerson(state: RoomState, person: string): void {
   for (const member of state.people) {
     if (member.person !== person) continue;
     const others = state.people.filter((one) => one !== member).map(({ name }) => name);
-    Object.assign(member, { person: FORMER_PERSON, name: uniqueName(FORMER_NAME, others), recentCommandIds: [] });
+    const name = uniqueName(FORMER_NAME, others);
+    Object.assign(member, { person: FORMER_PERSON, name, address: null, recentCommandIds: [] });
+    state.requests = state.requests.filter((request) => request.who !== member.who);
+    if (state.absentHost === member.who) state.absentHost = null;
     if (state.phase === 'playing' || state.phase === 'paused') continue; // the seat belongs to the match, which they have left
     for (const seat of state.seats) {
       if (!seat.people.includes(member.who)) continue;
@@ -53,6 +57,10 @@ function removePerson(state: RoomState, person: string): void {
       if (seat.people.length === 0) Object.assign(seat, emptySeat(DEFAULT_BOT_LEVEL));
     }
   }
+  // A ban of their address goes on. Without one it is of no use, because their id never comes back.
+  state.bans = state.bans
+    .filter((ban) => ban.person !== person || ban.address !== null)
+    .map((ban) => (ban.person === person ? { ...ban, name: FORMER_NAME } : ban));
   // Wherever else a room mentions somebody. Ids are long and random, so nothing else can look like one.
   Object.assign(state, JSON.parse(JSON.stringify(state).replaceAll(person, FORMER_PERSON)));
 }

@@ -5,6 +5,7 @@ import type { BotPool } from '../bots/pool.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { RecordChecker } from '../records/record-checker.ts';
 import type { Store } from '../store/store.ts';
+import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -22,5 +23,6 @@ export type ServerContext = {
   readonly now: () => number;
   /** The id of the web build this server serves; null if it serves none. */
   readonly build: string | null;
+  readonly limits: Limits;
   readonly log: Log;
 };

@@ -1,5 +1,5 @@
 // Signed cookies: who sent a request and from which device, without an account. Whether a device was signed out since is
-// checked in sessions.ts. Display names are in rooms/names.ts.
+// checked in sessions.ts. Display names are in names.ts.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 

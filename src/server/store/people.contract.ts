@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenedStore, testEntry, testMatch, testRoom } from './store.contract.ts';
-import type { Store } from './store.ts';
+import { DOWNTIME_GAP_MS, type Store } from './store.ts';
 
 const DAY = 86_400_000;
 
@@ -104,19 +104,41 @@ export function describePeopleStore(name: string, open: () => Promise<OpenedStor
       await store.addToken({ id: 't', kind: 'link', person, data: 'Zelda', expires: 1 });
       await store.saveRecoveryPhrase(person, 'hash', 1);
       await store.addPasskey({ id: 'k', person, publicKey: 'A', counter: 0, transports: [], createdAt: 1 });
-      expect((await opened.dump()).split(person).length).toBeGreaterThan(8);
+      const report = { room: 'r', match: null, reportedName: 'Bo', kind: 'chat' as const, text: 'Hm' };
+      const context = [
+        { name: 'Zelda', text: 'I said this' },
+        { name: 'Bo', text: 'Hm' },
+      ];
+      await store.addReport({ ...report, id: 'by', reporter: person, reported: 'bo', context });
+      await store.addReport({
+        ...report,
+        id: 'about',
+        reporter: 'bo',
+        reported: person,
+        reportedName: 'Zelda',
+        context,
+      });
+      await store.addReport({ ...report, id: 'others', reporter: 'ann', reported: 'bo', context });
+      expect((await other.listReportsOf(person)).map(({ id }) => id).toSorted()).toEqual(['about', 'by']);
+      expect((await opened.dump()).split(person).length).toBeGreaterThan(10);
 
       await other.erasePerson(person, ['Zelda'], 'Former player');
       await other.forgetMatches(person, null);
       expect((await store.getMatch('alone'))!.names).toEqual(['Former player', 'Bo']);
       expect((await store.getMatch('team'))!.names).toEqual(['Ann & Former player', 'Bo']);
       expect((await store.getMatch('forgotten'))!.names).toEqual(['Former player', 'Bo']);
+      const reports = await store.listReports(false, 10);
+      expect(reports.map(({ id, reporter, context: said }) => [id, reporter, said]).toSorted()).toEqual([
+        ['by', '', [{ name: 'Bo', text: 'Hm' }]],
+        ['others', 'ann', [{ name: 'Bo', text: 'Hm' }]],
+      ]);
       expect((await store.readActs('alone', 0)).map(({ actor }) => actor)).toEqual([null, 'bo']);
       await store.saveRoom(testRoom('r', { state: '{}', rev: 1 }));
       await store.saveRoom(testRoom('other', { state: '{}', rev: 1 }));
       const dump = await opened.dump();
       expect(dump).not.toContain(person);
       expect(dump).not.toContain('Zelda');
+      expect(dump).not.toContain('I said this');
     });
 
     it('leave the log of a match they take off their list', async () => {
@@ -164,9 +186,15 @@ export function describePeopleStore(name: string, open: () => Promise<OpenedStor
         await store.appendAct(id, testEntry(1), { actor: 'ann', id: 'i' });
       }
       for (const id of ['a', 'b']) await store.endMatch(id, { ranking: [[0], [1]], reason: 'x' });
-      expect(await store.deleteOldMatches(Date.now() - DAY, 10)).toBe(0);
-      expect(await store.deleteOldMatches(Date.now() + DAY, 1)).toBe(1);
-      expect(await store.deleteOldMatches(Date.now() + DAY, 10)).toBe(1);
+      await opened.advanceClock(10 * DAY); // a jump of the wall clock, which the service time ignores
+      await store.now();
+      expect(await store.deleteOldMatches(4000, 10)).toBe(0);
+      for (let i = 0; i < 2; i++) {
+        await opened.advanceClock(DOWNTIME_GAP_MS - 1000);
+        await store.now();
+      }
+      expect(await store.deleteOldMatches(4000, 1)).toBe(1);
+      expect(await store.deleteOldMatches(4000, 10)).toBe(1);
       expect(await other.getMatch('a')).toBeNull();
       expect(await other.readActs('a', 0)).toEqual([]);
       expect(await other.isPlayer('ann', 'b')).toBe(false);

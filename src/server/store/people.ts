@@ -58,14 +58,18 @@ export interface PeopleStore {
 
   /** The rooms in which the person is mentioned. Reads all rooms: for rare requests only. */
   listRoomsOf(person: string): Promise<readonly { readonly id: string; readonly state: string }[]>;
-  /** Takes the person's id and name out of all matches, and deletes everything else that is kept here. Can be repeated. */
+  /** Takes the person's id and name out of all matches and out of reports by them, and deletes reports about them and everything
+   *  else that is kept here. Can be repeated. */
   erasePerson(person: string, names: readonly string[], formerName: string): Promise<void>;
 
   /** Devices that were not seen since `seenBefore`, tokens that expired before `now`, sign-outs from before `seenBefore`. */
   deleteExpired(seenBefore: number, now: number): Promise<void>;
-  /** Deletes up to `limit` matches that ended before this wall-clock time, also if their players keep them. Returns how many. */
-  deleteOldMatches(endedBefore: number, limit: number): Promise<number>;
+  /** Deletes up to `limit` matches that ended longer ago than `ageMs` of service time, also if their players keep them. Returns how many. */
+  deleteOldMatches(ageMs: number, limit: number): Promise<number>;
 }
+
+/** The latest service time a node asked for, at most a few seconds old. Unlike the wall clock it never jumps. */
+export const SERVICE_TIME_SQL = '(select seen - lost from clock)';
 
 /** Begins the ids of revocations for people who may have cookies without a date. */
 export const OLD_COOKIE_PREFIX = 'old.';
@@ -81,7 +85,9 @@ export const PEOPLE_MIGRATION = `
   create table recovery_phrases (id text primary key, person text not null unique, created bigint not null);
   create table passkeys (id text primary key, person text not null, public_key text not null, counter bigint not null, transports text not null, created bigint not null);
   create index passkeys_person on passkeys (person);
-  create index matches_ended on matches (ended) where ended is not null;
+  alter table matches add column closed bigint;
+  update matches set closed = ended - (select lost from clock) where ended is not null;
+  create index matches_closed on matches (closed) where ended is not null;
   update acts set actor = null where actor is not null and match in (select id from matches where ended is not null)
     and not exists (select 1 from players where players.match = acts.match and players.person = acts.actor);`;
 
@@ -267,7 +273,15 @@ const erasureIn = (
           );
           if (JSON.stringify(seats) !== row.names) await saveNames(row.id as string, seats);
         }
+        for (const row of await query('select id, context from reports where room = $1', room)) {
+          const lines = JSON.parse(row.context as string) as { name: string }[];
+          const kept = JSON.stringify(lines.filter(({ name }) => !names.includes(name)));
+          if (kept !== row.context)
+            await query('update reports set context = $2 where id = $1', row.id as string, kept);
+        }
       }
+      await query('delete from reports where reported = $1', person);
+      await query(`update reports set reporter = '' where reporter = $1`, person);
       for (const table of ['devices', 'tokens', 'recovery_phrases', 'passkeys'])
         await query(`delete from ${table} where person = $1`, person);
     },
@@ -280,8 +294,11 @@ const erasureIn = (
         Math.floor(seenBefore),
       );
     },
-    async deleteOldMatches(endedBefore, limit) {
-      const old = await query('select id from matches where ended < $1 limit $2', Math.floor(endedBefore), limit);
+    async deleteOldMatches(ageMs, limit) {
+      // Ended by a node of an older version.
+      await query(`update matches set closed = ${SERVICE_TIME_SQL} where ended is not null and closed is null`);
+      const sql = `select id from matches where ended is not null and closed < ${SERVICE_TIME_SQL} - $1 limit $2`;
+      const old = await query(sql, ageMs, limit);
       for (const { id } of old) {
         // The match itself goes last: if this is interrupted, the next sweep finds it again.
         for (const table of ['acts', 'players']) await query(`delete from ${table} where match = $1`, id as string);

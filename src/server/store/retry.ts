@@ -89,5 +89,9 @@ export function retryingStore(store: Store, { withRetry }: Retry, timeoutMs?: nu
     listMatchesOf: retried(store.listMatchesOf),
     isPlayer: retried(store.isPlayer),
     forgetMatches: retried(store.forgetMatches),
+    addReport: retried(store.addReport),
+    listReports: retried(store.listReports),
+    listReportsOf: retried(store.listReportsOf),
+    resolveReport: retried(store.resolveReport),
   };
 }

@@ -17,6 +17,10 @@ import { openSqlite } from './sqlite.ts';
 import { describeStore, type OpenedStore, testEntry, testMatch, testRoom } from './store.contract.ts';
 import { type Store, StoreUnavailable } from './store.ts';
 
+/** Undoes the migration that added devices. */
+const DROP_PEOPLE_SQL = `drop table devices; drop table revocations; drop table tokens; drop table recovery_phrases; drop table passkeys;
+  drop index matches_closed; alter table matches drop column closed;`;
+
 const sqliteFolder = (): string => mkdtempSync(join(tmpdir(), 'wordhoard-store-'));
 
 const openSqlitePair = async (): Promise<OpenedStore> => {
@@ -70,6 +74,27 @@ describe('SQLite', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  it('keeps the rooms of a database from before their age was measured in service time', async () => {
+    const folder = sqliteFolder();
+    await openSqlite(folder).close();
+    const old = new DatabaseSync(join(folder, 'wordhoard.db'));
+    old.exec(`${DROP_PEOPLE_SQL} drop table reports; drop index rooms_used; alter table rooms drop column used; create index rooms_touched on rooms (touched);
+      pragma user_version = 2; update clock set seen = 5000000, lost = 3000000;
+      insert into rooms (id, code, state, touched) values ('stale', 'A', '{}', 4000000), ('recent', 'B', '{}', 4999000)`);
+    old.close();
+    const store = openSqlite(folder, () => 5_000_000);
+    expect(await store.deleteStaleRooms(100_000, 10)).toBe(1);
+    expect(await store.getRoom('stale')).toBeNull();
+    expect(await store.getRoom('recent')).not.toBeNull();
+    // An older version, started again, knows nothing of the new column. Its rooms are as good as new.
+    const older = new DatabaseSync(join(folder, 'wordhoard.db'));
+    older.exec("insert into rooms (id, code, state, touched) values ('older', 'C', '{}', 1)");
+    older.close();
+    expect(await store.deleteStaleRooms(100_000, 10)).toBe(0);
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it('has everything when it is opened again, and is unavailable when closed', async () => {
     const folder = sqliteFolder();
     const first = openSqlite(folder);
@@ -95,13 +120,12 @@ it('SQLite upgrades a database from before devices were stored', async () => {
   }
   await store.close();
   const db = new DatabaseSync(join(folder, 'wordhoard.db'));
-  for (const table of ['devices', 'revocations', 'tokens', 'recovery_phrases', 'passkeys'])
-    db.exec(`drop table ${table}`);
-  db.exec('drop index matches_ended; pragma user_version = 2');
+  db.exec(`${DROP_PEOPLE_SQL} pragma user_version = 4`);
   db.close();
 
   const upgraded = openSqlite(folder);
   expect(await upgraded.listDevices('ann')).toEqual([]);
+  expect(await upgraded.deleteOldMatches(60_000, 10)).toBe(0);
   expect(await upgraded.readActs('kept', 0)).toMatchObject([{ actor: 'ann' }]);
   // Ann took this match off her list earlier, so nothing would find her id in it later.
   expect(await upgraded.readActs('forgotten', 0)).toMatchObject([{ actor: null }]);
@@ -154,7 +178,8 @@ else
         async advanceClock(ms) {
           // Moves everything in the database into the past instead.
           await own.query(
-            `update clock set seen = seen - ${ms}, lost = lost - ${ms}; update rooms set touched = touched - ${ms}`,
+            `update clock set seen = seen - ${ms}, lost = lost - ${ms}; update rooms set touched = touched - ${ms};
+             update reports set at = at - ${ms}`,
           );
         },
         async close() {
