@@ -23,7 +23,8 @@ function dump(): string {
 
 type Export = {
   devices: unknown[];
-  rooms: { id: string; name: string; seat: number | null }[];
+  rooms: { id: string; name: string; seat: number | null; bans: unknown[] }[];
+  reports: { isByYou: boolean; text: string }[];
   matches: { names: string[]; record: string }[];
 };
 
@@ -39,6 +40,16 @@ it('exports everything about a person, and erases it from every table', { timeou
   await bo.command({ do: 'rematch' });
   await bo.until(() => bo.step!.match !== first);
   const second = bo.step!.match;
+  expect(await zelda.command({ do: 'report', who: 1, kind: 'name', text: 'Rude' })).toBeNull();
+  zelda.send({ t: 'chat', id: 'c', text: 'Zelda was here' });
+  await bo.until(() => bo.received.some((message) => message.t === 'chat'));
+  expect(await bo.command({ do: 'report', who: 0, kind: 'chat', text: 'Zelda was here' })).toBeNull();
+  const banning = (await bo.http('/api/rooms', 'POST', { game: 'word-power', seats: 2 })).body.room as string;
+  const host = await new TestClient(running.port, bo.cookie).enter(banning);
+  const banned = await new TestClient(running.port, zelda.cookie).enter(banning, 'Zelda');
+  await host.until(() => host.room!.people.length === 2);
+  expect(await host.command({ do: 'ban', who: 1 })).toBeNull();
+  banned.drop();
   await zelda.http('/api/device', 'POST', { name: 'Zelda' });
   const lobby = (await zelda.http('/api/rooms', 'POST', { game: 'word-power', seats: 2 })).body.room as string;
   const tab = await new TestClient(running.port, zelda.cookie).enter(lobby, 'Zelda');
@@ -47,9 +58,14 @@ it('exports everything about a person, and erases it from every table', { timeou
   const exported = (await zelda.http('/api/me/export')).body as unknown as Export;
   expect(exported).toMatchObject({ ok: true, person, recoveryPhraseCreated: null, passkeys: [] });
   expect(exported.devices).toMatchObject([{ name: 'Unknown device' }]);
-  expect(exported.rooms.map(({ name, seat }) => [name, seat])).toEqual([
-    ['Zelda', 0],
-    ['Zelda', 0],
+  expect(exported.rooms.map(({ name, seat, bans }) => [name, seat, bans.length]).toSorted()).toEqual([
+    ['Zelda', null, 1],
+    ['Zelda', 0, 0],
+    ['Zelda', 0, 0],
+  ]);
+  expect(exported.reports.map(({ isByYou, text }) => [isByYou, text]).toSorted()).toEqual([
+    [false, 'Zelda was here'],
+    [true, 'Rude'],
   ]);
   expect(exported.matches.map(({ names }) => names)).toEqual([['Zelda', 'Guest 1']]); // the running one would give its seed away
   expect(parseRecord(exported.matches[0]!.record).ok).toBe(true);
@@ -81,5 +97,9 @@ it('exports everything about a person, and erases it from every table', { timeou
   const reentered = await new TestClient(running.port, bo.cookie).enter(bo.room!.id);
   await reentered.until(() => reentered.step !== null);
   expect(JSON.stringify(reentered.received)).not.toContain('Zelda');
-  for (const client of [bo, reentered]) client.drop();
+  // A report made later holds nothing of what they said.
+  expect(await bo.command({ do: 'report', who: 0, kind: 'name', text: 'Odd' })).toBeNull();
+  expect(dump()).toContain('Odd');
+  expect(dump()).not.toContain('Zelda');
+  for (const client of [bo, host, reentered]) client.drop();
 });
