@@ -12,16 +12,16 @@ import { formatPrompt, formatTable } from './terminal.ts';
 
 export const say: GameText<Setup, Event, View> = {
   title: 'Take My Word For It',
-  summary: 'Everyone plays on the same word. Start it, finish it, or change it and take its points away.',
+  summary: 'Everyone shares one row of cards. Start a word, finish it, or change it and take it from another player.',
   options: optionTexts,
   presets: presetTexts,
   levels: {
-    child: 'Pip knows about 1,300 common words and mostly plays one letter at a time.',
+    child: 'Pip thinks of only about 1,300 common words and mostly plays one letter at a time.',
     beginner: 'Lena knows about 4,300 words, finds short ones, and rarely worries about losing them.',
-    casual: 'Ben knows about 8,700 words, overlooks many replacements, and worries a little about short words.',
+    casual: 'Ben knows about 8,800 words, often misses cards to replace, and worries a little about losing a word.',
     keen: 'Ines knows about 23,000 words, sees most plays, and thinks about who could take a word.',
     expert: 'Omar knows about 53,000 words, misses little, and saves premium cards for words that are hard to take.',
-    master: 'Quill knows every word, sees every play, and tests the best ones against hands you might hold.',
+    master: 'Quill knows every word, sees every play, and thinks ahead about the cards you may have.',
   },
   moves: [
     { text: 'play rC yA kT', help: 'on an empty row: play CAT with a red C, a yellow A and a black T' },
@@ -29,11 +29,14 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'play /rT ..', help: 'replace the first card with the red T and keep the other two' },
     { text: 'play yI . word', help: 'when one card makes a word: score the “word”, or only the “letter”' },
     { text: 'play ... b?=S', help: 'play the blue blank as an S' },
-    { text: 'play rC yA kT+TL', help: 'put 3L on the black T (2L is DL, 3L is TL, 2W is DW, 3W is TW, ★ is ST)' },
+    {
+      text: 'play rC yA kT+TL',
+      help: 'put 3L on the black T (type DL for 2L, TL for 3L, DW for 2W, TW for 3W, ST for ★)',
+    },
     { text: 'clear kI kN', help: 'clear the word and play IN' },
     { text: 'pass', help: 'skip your turn when nothing fits an unfinished row' },
-    { text: 'giveup', help: 'end your turn and score 0' },
-    { text: 'switch 2', help: 'switch places with the third player (players count from 0)' },
+    { text: 'giveup', help: 'end your turn and score nothing' },
+    { text: 'switch 2', help: 'switch places with player number 2 (the first player at the table is number 0)' },
     { text: 'stay', help: 'keep your place' },
     { text: 'back', help: 'say you’re back after being away' },
   ],
