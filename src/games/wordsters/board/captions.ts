@@ -159,8 +159,6 @@ function describeFault(view: View, players: PlayerNames): string {
   switch (findShapeFault(story.word, wordster)) {
     case 'TOO_SHORT':
       return 'it’s too short';
-    case 'TOO_LONG':
-      return 'it’s too long';
     case 'BAD_CHARACTERS':
       return 'it has something other than letters';
     case 'NO_WORDSTER':
