@@ -43,7 +43,12 @@ it.each([
     'Then I’d have the best round and could switch places to keep it safe.',
   ],
   ['a word in the last turn of the game', { round: 10, turn: 1, hands: { 1: 'rC yA kT' } }, 1, 'Nobody can take it.'],
-  ['an unfinished row', { row: 'kN', hands: { 0: 'rJ kI' } }, 0, 'for 1 point: NI is the start of a word.'],
+  [
+    'an unfinished row',
+    { row: 'rC', hands: { 0: 'kL' } },
+    0,
+    'I’d play one letter for 2 points: CL is the start of a word.',
+  ],
   ['a pass', { row: 'kR kA kY', hands: { 0: 'gX' } }, 0, 'I’d pass'],
   [
     'a switch of seats',

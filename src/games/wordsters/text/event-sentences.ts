@@ -113,7 +113,7 @@ function sayTurnEvent(event: TurnEvent, players: PlayerNames): string | null {
       return `${players.subjectPossessive(event.seat)} turn to read.`;
     case 'turnSkipped':
       return event.why === 'blocked'
-        ? `${players.subject(event.seat)} had to skip a turn, because only others may read ${players.verb(event.seat, 'your', 'those')} words now.`
+        ? `${players.subject(event.seat)} had to skip a turn, because only others may read ${players.possessive(event.seat)} words now.`
         : null;
     case 'wordAnnounced':
       return event.byClock

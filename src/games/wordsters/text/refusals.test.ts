@@ -63,6 +63,11 @@ describe('sentences for refusals', () => {
       'OLIVE isn’t similar to LOVE, so you can’t claim it. It stays on your list.',
     ],
     [
+      { wordster: 'LOV', lists: ['LOVER', 'OLIVE'] },
+      ['0 announce LOVER', '1 contest LOVE'],
+      'LOVE hasn’t been read this round, so you can’t contest LOVER with it.',
+    ],
+    [
       { wordster: 'LOV', lists: ['LOVER', 'OLIVE'], scenario: { accepted: ['LOVE'] } },
       ['0 announce LOVER', '1 contest CLOVER'],
       'CLOVER hasn’t been read this round. You can say that LOVER is the same word as LOVE.',

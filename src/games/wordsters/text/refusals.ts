@@ -48,7 +48,9 @@ const SENTENCES: { readonly [code in RefusalCode]: Sentence } = {
   NOT_SIMILAR: ([claimed, word]) =>
     `${claimed} isn’t similar to ${word}, so you can’t claim it. It stays on your list.`,
   NOT_EARLIER: ([earlier, word, ...contestable]) =>
-    `${earlier} hasn’t been read this round. ${offerContest(word, contestable)}`,
+    contestable.length === 0
+      ? `${earlier} hasn’t been read this round, so you can’t contest ${word} with it.`
+      : `${earlier} hasn’t been read this round. ${offerContest(word, contestable)}`,
   ALREADY_JUDGED: ([earlier, word, verdict]) =>
     `The table has already decided: ${earlier} and ${word} are ${describeVerdict(verdict)}.`,
   NOT_CONTESTABLE: ([earlier, word, verdict, ...contestable]) =>

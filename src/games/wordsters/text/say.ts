@@ -23,7 +23,7 @@ export const say: GameText<Setup, Event, View> = {
     beginner:
       'Lena knows about 17,000 common words, writes about eight in three minutes, and rarely contests anything.',
     casual: 'Ben knows about 23,500 words, usually reads out the common ones first, and sometimes contests yours.',
-    keen: 'Ines knows about 32,000 words, often finds one that nobody else has, and often says that a word was read before.',
+    keen: 'Ines knows about 32,000 words, often finds one that nobody else has, and often contests a word.',
     expert: 'Omar knows about 41,000 words, chooses each one with care, and keeps quiet when a claim is risky.',
     master:
       'Quill knows about 48,000 words, fills the list with rare ones, reads them in the best order, and lets nothing doubtful pass.',

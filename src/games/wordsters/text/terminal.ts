@@ -120,7 +120,7 @@ function formatResponsePrompt(
       ? [`claim ${phase.similar.length > MAX_CLAIMS_NAMED ? 'a similar word' : joinWithOr(phase.similar)}`]
       : []),
     ...(phase.contestable.length > 0 ? ['contest it as the same word as an earlier one'] : []),
-    ...(view.setup.legality === 'onQuestion' ? ['question whether it’s a word'] : []),
+    ...(view.setup.legality === 'onQuestion' ? ['question it'] : []),
   ];
   const news = struck ? `${reader} read ${word}, and you had it too` : `${reader} read ${word}`;
   return parts.length === 0 ? `${news}.` : `${news}. You can ${parts.join(', ')}, or let it pass.`;
