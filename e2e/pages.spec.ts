@@ -120,7 +120,7 @@ test('the Word Power Guide can be searched, practiced and read', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Abandon verb' })).toBeVisible();
   await expectAccessibleByDayAndNight(page);
   await page.getByRole('button', { name: 'Vocabulary builder' }).click();
-  await page.getByRole('button', { name: 'Ask me' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   for (let word = 1; word <= 10; word++) {
     await expect(page.getByText(`Word ${word} of 10`)).toBeVisible();
     await page
@@ -128,7 +128,7 @@ test('the Word Power Guide can be searched, practiced and read', async ({ page, 
       .first()
       .click();
     if (word === 1) await expectAccessibleByDayAndNight(page);
-    await page.getByRole('button', { name: word < 10 ? 'Next word' : 'See how it went' }).click();
+    await page.getByRole('button', { name: word < 10 ? 'Next word' : 'See your result' }).click();
   }
   await expect(page.getByRole('heading', { name: 'of 10 right' })).toBeVisible();
   await page.reload();
@@ -143,7 +143,7 @@ test('the guide hides the cards of an unfinished Word Power match', async ({ pag
   await page.goto(playUrl(server, 'word-power'));
   await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible();
   await page.goto(`${server}/guide/word-power/words`);
-  await expect(page.getByText('Its blue cards stay closed')).toBeVisible();
+  await expect(page.getByText('Its blue cards are hidden here')).toBeVisible();
   await page.getByLabel('Search').fill('abandon');
   await expect(page.getByRole('heading', { name: 'Abandon verb' })).toBeHidden();
 });

@@ -202,13 +202,20 @@ describe('a table', () => {
     await host.until(() => host.room!.seats[1]!.standIn === null);
   });
 
-  it('lets somebody who comes late take a bot’s seat', async () => {
+  it('lets somebody who comes late take a bot’s seat if the host agrees, and everybody hears of it', async () => {
     const [host] = (await seatClients(running, first, 1, 2)) as [TestClient];
     await host.command({ do: 'start' });
     await host.until(() => host.step !== null);
     const late = await new TestClient(running.port).enter(host.room!.id, 'Late');
+    const bot = host.room!.seats[1]!.name;
     expect(await late.command({ do: 'sit', seat: 1 })).toBeNull();
+    await host.until(() => host.room!.requests!.length === 1);
+    expect(late.step!.seat).toBeNull();
+    expect(await host.command({ do: 'move', who: late.you, seat: 1 })).toBeNull();
     await late.until(() => late.step?.seat === 1);
+    await host.until(() => host.room!.seats[1]!.name === 'Late');
+    const notices = host.received.flatMap((message) => (message.t === 'notice' ? [message.sentence] : []));
+    expect(notices).toEqual([`Late asks the host for ${bot}’s seat.`, `Late took over ${bot}’s seat.`]);
   });
 
   it('keeps spectators’ chat from players while a match runs', async () => {
@@ -234,6 +241,9 @@ describe('a table', () => {
     expect(await listed()).toHaveLength(0);
     await host.command({ do: 'access', access: 'open', teams: false, family: false });
     expect(await listed()).toHaveLength(1);
+    await host.command({ do: 'lock', locked: true });
+    expect(await listed()).toHaveLength(0);
+    await host.command({ do: 'lock', locked: false });
     expect((await host.http(`/api/code/${host.room!.code.toLowerCase()}`)).body.room).toBe(host.room!.id);
     expect((await host.http('/api/code/AAAAA')).status).toBe(404);
     host.drop();

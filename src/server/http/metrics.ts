@@ -1,4 +1,4 @@
-// For operators: /healthz for proxies and load balancers, /metrics for Prometheus. Neither shows what is played or said.
+// For operators: /metrics for Prometheus. It does not show what is played or said.
 
 import type { FastifyInstance } from 'fastify';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
@@ -10,13 +10,6 @@ export type TrafficCounters = {
   refused: number;
   connections: number;
 };
-
-export function registerHealth(app: FastifyInstance, isHealthy: () => boolean): void {
-  app.get('/healthz', (_, reply) => {
-    const ok = isHealthy();
-    return reply.code(ok ? 200 : 503).send({ ok });
-  });
-}
 
 export function registerMetrics(app: FastifyInstance, rooms: RoomRegistry, counters: TrafficCounters): void {
   app.get('/metrics', (_, reply) => {

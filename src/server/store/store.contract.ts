@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry, Match } from '../../core/match.ts';
+import { testReports } from './reports.contract.ts';
 import { DOWNTIME_GAP_MS, type NewMatch, type Store, type StoredRoom } from './store.ts';
 
 export type OpenedStore = {
@@ -314,8 +315,9 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       });
     });
 
+    testReports(() => opened);
+
     it('deletes stale rooms with matches that nobody keeps, and nothing else', async () => {
-      const DAY = 86_400_000;
       for (const id of ['old', 'due', 'fresh', 'done']) await store.addRoom(testRoom(id));
       const add = async (id: string, room: string, players: NewMatch['players']): Promise<void> => {
         await store.addMatch(testMatch(id, { room, players }));
@@ -329,12 +331,17 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       await add('loose', 'done', []);
       await store.setDue('correspondence', 5);
       for (const id of ['kept', 'loose']) await store.endMatch(id, WON);
-      await opened.advanceClock(2 * DAY);
+      const age = 2 * DOWNTIME_GAP_MS;
+      await store.now();
+      for (let i = 0; i < 4; i++) {
+        await opened.advanceClock(DOWNTIME_GAP_MS - 1000);
+        await store.now();
+      }
       await store.touchRooms([{ id: 'fresh', here: 1 }]);
 
-      expect(await store.deleteStaleRooms(DAY, 1)).toBe(1);
-      expect(await store.deleteStaleRooms(DAY, 100)).toBe(1);
-      expect(await store.deleteStaleRooms(DAY, 100)).toBe(0);
+      expect(await store.deleteStaleRooms(age, 1)).toBe(1);
+      expect(await store.deleteStaleRooms(age, 100)).toBe(1);
+      expect(await store.deleteStaleRooms(age, 100)).toBe(0);
       const left = async (...known: string[]): Promise<string[]> => {
         const found = await Promise.all(
           known.map(async (id) => ((await other.getRoom(id)) ?? (await other.getMatch(id)))?.id),
@@ -350,6 +357,23 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       for (const id of ['unfinished', 'loose']) expect(await store.readActs(id, 0)).toEqual([]);
       expect(await store.readActs('kept', 0)).toHaveLength(1);
       expect(await store.isPlayer('ann', 'unfinished')).toBe(false);
+    });
+
+    it('deletes nothing after a jump of the wall clock, forwards or backwards', async () => {
+      const YEAR = 365 * 86_400_000;
+      await store.now();
+      await store.addRoom(testRoom('before'));
+      await opened.advanceClock(YEAR);
+      await store.addRoom(testRoom('during'));
+      expect(await store.deleteStaleRooms(DOWNTIME_GAP_MS, 100)).toBe(0);
+      await store.now();
+      expect(await store.deleteStaleRooms(DOWNTIME_GAP_MS, 100)).toBe(0);
+      await opened.advanceClock(-YEAR);
+      await store.touchRooms([{ id: 'during', here: 1 }]);
+      await store.now();
+      await store.now();
+      expect(await store.deleteStaleRooms(DOWNTIME_GAP_MS, 100)).toBe(0);
+      for (const id of ['before', 'during']) expect(await other.getRoom(id)).not.toBeNull();
     });
   });
 }

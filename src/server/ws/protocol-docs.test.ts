@@ -35,6 +35,7 @@ it('shows every command, and the server can parse it', () => {
     pause: true,
     resume: true,
     rematch: true,
+    report: true,
     options: true,
     seats: true,
     bot: true,
@@ -42,7 +43,13 @@ it('shows every command, and the server can parse it', () => {
     hints: true,
     start: true,
     move: true,
+    decline: true,
     mute: true,
+    kick: true,
+    ban: true,
+    unban: true,
+    lock: true,
+    chat: true,
     host: true,
   };
   const shown = examples(clientPart, '{"do":');

@@ -1,9 +1,9 @@
 // Describes what each roll of the die would lead to, shown to the player about to roll.
 
-import { joinWithAnd } from '../../../core/wording.ts';
+import { countOf } from '../../../core/wording.ts';
 import { authorStatusOf, royaltyOf, SPACES, type Space } from '../rules/spaces.ts';
 import { hasSeveralDecks } from '../rules/state.ts';
-import { countNoun, formatMoney, spaceLabel } from '../text/phrases.ts';
+import { formatMoney, relationPlural, spaceLabel } from '../text/phrases.ts';
 import type { ViewerContext } from './panel-actions.ts';
 import { spacesInReach } from './ring-layout.ts';
 
@@ -15,31 +15,31 @@ export function rollOutcomesOf(context: ViewerContext): readonly RollOutcome[] {
   return [...spacesInReach(at!)].map(([to, roll]) => {
     const space = SPACES[to]!;
     // A player who passes START chooses there first (WP-038), which may change the effect of the space (WP-041).
-    const effect = to === 0 ? benefit : to < at! ? `${benefit} at START, then this` : describeEffect(context, space);
+    const effect = to === 0 ? benefit : to < at! ? `${benefit} at Start, then this` : describeEffect(context, space);
     return { roll, name: spaceLabel(space), effect };
   });
 }
 
-function describeEffect({ view, seat, names }: ViewerContext, space: Space): string {
+function describeEffect({ view, seat, players }: ViewerContext, space: Space): string {
   const { books } = view.players[seat!]!;
   switch (space.type) {
     case 'start':
       return '';
     case 'play':
-      return { S: 'lay synonyms', A: 'lay antonyms', SA: 'lay synonyms or antonyms' }[space.relation];
+      return `play ${relationPlural(space.relation)}`;
     case 'royalty':
       return books === 0 ? 'nothing without a book' : `you get ${formatMoney(royaltyOf(books))}`;
     case 'pass': {
-      const cards = countNoun(space.count, 'card');
-      return hasSeveralDecks(view.players) ? `all change ${cards}` : `all pass ${cards} to the left`;
+      const cards = countOf(space.count, 'card');
+      return hasSeveralDecks(view.players) ? `all swap ${cards}` : `all pass ${cards} to the left`;
     }
     case 'infringement': {
       const due = view.players.flatMap((player, other) =>
-        other !== seat && !player.left && authorStatusOf(player.books) === space.status ? [names[other]!] : [],
+        other !== seat && !player.left && authorStatusOf(player.books) === space.status ? [other] : [],
       );
       return due.length === 0
-        ? 'nothing, nobody is one'
-        : `you pay ${joinWithAnd(due)} ${formatMoney(space.rate)} a pip`;
+        ? `no effect: nobody else is a ${space.status}`
+        : `roll again: ${players.list(due)} ${due.length === 1 ? 'gets' : 'each get'} ${formatMoney(space.rate)} × the die`;
     }
   }
 }
