@@ -153,7 +153,7 @@ test('Outside the Box: words are marked by hand if the options say so', async ({
   await square(page, 2).click();
   await square(page, 4).click();
   await page.getByRole('button', { name: 'Mark ORE' }).click();
-  await expect(page.getByRole('alert')).toContainText('ORE overlaps DOOR');
+  await expect(page.getByRole('alert')).toContainText('ORE and DOOR share squares');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Finish with 5 points' }).click();
   await expect(page.getByRole('heading', { name: 'You win' })).toBeVisible();
@@ -194,7 +194,7 @@ test('Outside the Box: a word can be looked up in private', async ({ page, serve
   await openTable(page, server);
   await page.getByRole('button', { name: 'Is it a word?' }).click();
   await page.keyboard.type('goes');
-  await expect(page.getByRole('dialog')).toContainText('Only GO counts');
+  await expect(page.getByRole('dialog')).toContainText('GOES is a form of GO');
   await page.getByRole('textbox').fill('door');
   await expect(page.getByRole('dialog')).toContainText('DOOR counts: 5 points.');
 });
