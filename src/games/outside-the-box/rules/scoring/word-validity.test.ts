@@ -61,7 +61,7 @@ describe('valid words', () => {
     expect(findWordFault('DOORR', lexicon)).toMatchObject({ rule: 'OB-056', reason: 'unknown' });
   });
 
-  it('[OB-057] a look-up says whether a word counts, and if not, why', () => {
+  it('[OB-057] a lookup says whether a word counts, and if not, why', () => {
     const lookUp = (word: string) => lookUpWord(word, null, lexicon)!.sentence;
     expect(lookUp('door')).toBe('DOOR counts: 5 points.');
     expect(lookUp('GOES')).toBe('GOES is a form of GO, so it doesn’t count. GO does.');
@@ -70,7 +70,7 @@ describe('valid words', () => {
     expect(lookUp('xyzzy')).toMatch(/^XYZZY isn’t in the dictionary\. Did you mean [A-Z]+\?$/);
   });
 
-  it('[OB-057] a look-up judges the whole word, even if it is longer than a line', () => {
+  it('[OB-057] a lookup judges the whole word, even if it is longer than a line', () => {
     const lookUp = (word: string) => lookUpWord(word, null, lexicon)!;
     expect(lookUp('playing').sentence).toBe('PLAYING is a form of PLAY, so it doesn’t count. PLAY does.');
     expect(lookUp('planets')).toEqual({
