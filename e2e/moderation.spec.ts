@@ -29,7 +29,7 @@ test('the host removes and bans a guest on a phone, who sees why, and undoes it'
   await expect(bo.getByText('The host has removed you from this table.')).toBeVisible();
   await bo.reload();
   await expect(bo.getByText('The host has removed you from this table.')).toBeVisible();
-  await ann.getByRole('button', { name: 'Undo the ban of Player 2' }).click();
+  await ann.getByRole('button', { name: 'Unban Player 2' }).click();
   await expect(ann.getByText('Banned')).toHaveCount(0);
   await bo.reload();
   await expect(bo.getByRole('button', { name: 'People' })).toBeVisible();

@@ -134,7 +134,7 @@ describe('replay', () => {
   it('exits with 1 for a file that is missing or is not a valid record', async () => {
     expect(await run(['replay', join(folder, 'none')])).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^Can't read the file/),
+      stderr: expect.stringMatching(/^Can’t read the file/),
     });
     const noise = join(folder, 'noise');
     writeFileSync(noise, 'noise\n');

@@ -32,7 +32,7 @@ export function replayCommand(args: readonly string[]): ExitCode {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    return printFailure(`Can't read the file ${file}.`);
+    return printFailure(`Can’t read the file ${file}.`);
   }
   const record = parseRecord(text);
   if (!record.ok) return printFailure(record.error.sentence);

@@ -215,7 +215,7 @@ describe('a table', () => {
     await late.until(() => late.step?.seat === 1);
     await host.until(() => host.room!.seats[1]!.name === 'Late');
     const notices = host.received.flatMap((message) => (message.t === 'notice' ? [message.sentence] : []));
-    expect(notices).toEqual([`Late asks the host for ${bot}’s seat.`, `Late took over ${bot}’s seat.`]);
+    expect(notices).toEqual([`Late asked the host for ${bot}’s seat.`, `Late took over ${bot}’s seat.`]);
   });
 
   it('keeps spectators’ chat from players while a match runs', async () => {

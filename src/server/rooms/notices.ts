@@ -14,7 +14,7 @@ export function describeChange(before: RoomState, state: RoomState, names: reado
           sentences.push(`${nameOf(who)} took over ${seatName(seat)}’s seat.`);
   for (const { who, seat } of state.requests)
     if (!before.requests.some((request) => request.who === who && request.seat === seat))
-      sentences.push(`${nameOf(who)} asks the host for ${seatName(seat)}’s seat.`);
+      sentences.push(`${nameOf(who)} asked the host for ${seatName(seat)}’s seat.`);
   for (const { who, name, removed, person } of state.people)
     if (removed && before.people[who]?.person === person && !before.people[who].removed)
       sentences.push(`The host removed ${name} from the table.`);

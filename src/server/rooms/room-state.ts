@@ -26,7 +26,7 @@ export type RoomMember = {
 export type RoomSeat = { people: number[]; bot: string | null; standIn: string | null };
 /** A person who has had this seat in the current match, and so may know its hand. `late`: since the start. */
 export type SeatHolder = { readonly person: string; readonly seat: Seat; readonly late: boolean };
-/** Somebody asks the host for a bot's seat in a running match. */
+/** Somebody asked the host for a bot's seat in a running match. */
 export type SeatRequest = { readonly who: number; readonly seat: Seat };
 /** `id` names the ban in commands. `address` is null if it is the host's own. */
 export type Ban = {

@@ -72,7 +72,7 @@ function sit(state: RoomState, who: number, seat: Seat, byHost: boolean, here: R
 }
 
 /**
- * During a match: takes over a bot's seat, or asks the host for it. A seat with people is never taken over, even if they are
+ * During a match: takes over a bot's seat, or asked the host for it. A seat with people is never taken over, even if they are
  * away, and who had a seat in this match gets no other one.
  */
 function takeOver(state: RoomState, who: number, seat: Seat, approved: boolean): SeatingResult {

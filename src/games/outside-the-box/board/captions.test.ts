@@ -60,7 +60,7 @@ describe('the caption of a race', () => {
 
   it('explains why a later grab got the card', () => {
     expect(raceCaption(race(2, [0, 700], [2, 750]), viewer)).toBe(
-      'Ines took the “H” card. You grabbed 0.05 s earlier, so close that it’s a tie. In a tie, fewer cards decide, then whose turn comes sooner.',
+      'Ines took the “H” card. You grabbed 0.05 s earlier, so close that it’s a tie. A tie goes to the player with fewer cards, then to the one whose turn comes sooner.',
     );
   });
 

@@ -102,7 +102,7 @@ export function raceCaption({ seat: winner, letter, from, grabs }: RaceResult, {
     margin === 0
       ? `${players.subject(rival.seat)} grabbed at the same time`
       : `${players.subject(rival.seat)} grabbed ${seconds(-margin)} earlier, so close that it’s a tie`;
-  return `${took}. ${earlier}. In a tie, fewer cards decide, then whose turn comes sooner.`;
+  return `${took}. ${earlier}. A tie goes to the player with fewer cards, then to the one whose turn comes sooner.`;
 }
 
 /** Who called the letter, or that it was drawn. */
@@ -152,7 +152,7 @@ function ownCallCaption(
   news: readonly string[],
   players: PlayerNames,
 ): readonly string[] {
-  const everyone = 'Everyone writes the letter you call, you too.';
+  const everyone = 'Everyone writes the letter you call, including you.';
   if (letter === null) return view.calls.length === 0 ? [everyone, GOAL] : [everyone, ...news];
   const holder = findCardHolder(view.players, letter);
   if (holder === null) return ['One player may take its card and skip it.'];
@@ -197,7 +197,7 @@ export function dockCaption(
         return { bold: `Call ${letter}`, text: cardCaption.length > 1 ? hint : inputHint(view, letter) };
       return {
         bold: 'Your call',
-        text: cardCaption.length === 1 ? 'Choose a card. Everyone writes its letter, you too.' : hint,
+        text: cardCaption.length === 1 ? 'Choose a card. Everyone writes its letter, including you.' : hint,
       };
     case 'last':
       return { bold: letter === null ? 'One last letter' : `Write ${letter}`, text: hint };

@@ -56,7 +56,11 @@ export const TASK_CARDS: readonly PrintedTask[] = [
   task('T39', 'A word of four letters or more with more vowels (A, E, I, O, U) than other letters.', 'IDEA HOUSE'),
   task('T40', 'A word of three letters or more with a “J”, “Q”, “X” or “Z”.', 'ZOO QUIET'),
   task('T41', 'A six-letter word whose letters are all different.', 'FRIEND PLANET'),
-  task('T42', 'A word of four letters or more with its letters in ABC order. No letter may come twice.', 'BEST ALMOST'),
+  task(
+    'T42',
+    'A word of four letters or more with its letters in ABC order. No letter may appear twice.',
+    'BEST ALMOST',
+  ),
   task(
     'T43',
     'A word of five letters or more that’s still a word without its first letter, such as PRESIDENT.',

@@ -127,7 +127,7 @@ function sayRoundEvent(event: RoundEvent, players: PlayerNames): string {
     case 'noSwitch':
       return event.why === 'tie'
         ? `${players.subjectList(event.seats)} tied for the best round, so nobody may switch places.`
-        : `${players.subjectList(event.seats)} had the best round but also its last turn, so nobody may switch places.`;
+        : `${players.subjectList(event.seats)} had the best round but played last in it, so nobody may switch places.`;
     case 'switched':
       return `${players.subject(event.seat)} switched places with ${players.name(event.with)}. New order: ${event.rotation.map(players.name).join(', ')}.`;
     case 'stayed':

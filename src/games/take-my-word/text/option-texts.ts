@@ -31,7 +31,7 @@ export const optionTexts: GameText<Setup, never, never>['options'] = {
         on: { label: 'On' },
         noDouble: {
           label: 'No switch from last to first',
-          help: 'If you played last in a round, you can’t switch to first place.',
+          help: 'If you played last in a round, you can’t switch to going first.',
         },
         off: { label: 'Off' },
       })[value],

@@ -147,7 +147,7 @@ it.each<[string, TestTable, number | 'clock', string, string]>([
     stageTestTable(SCORES, 3, { seatSwitch: 'noDouble' }),
     2,
     'switch 0',
-    'You had the last turn of this round, so you can’t switch to first place. Choose another player, or stay.',
+    'You had the last turn of this round, so you can’t switch to going first. Choose another player, or stay.',
   ],
   ['ALREADY_LEFT', stageTestTable(SCORES, 3).act(0, 'leave'), 0, 'leave', 'You’ve left this game.'],
   [

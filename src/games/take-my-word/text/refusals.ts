@@ -97,7 +97,7 @@ const REFUSAL_SENTENCES: Record<RefusalCode, RefusalText> = {
       : 'There’s no such player at this table. Players are numbered from 0.',
   CANNOT_SWITCH_WITH_SELF: () => 'You can’t switch places with yourself. Choose another player, or stay.',
   NO_DOUBLE: () =>
-    'You had the last turn of this round, so you can’t switch to first place. Choose another player, or stay.',
+    'You had the last turn of this round, so you can’t switch to going first. Choose another player, or stay.',
   NOT_AWAY: () => 'You’re not away. Just keep playing.',
   ALREADY_LEFT: () => 'You’ve left this game.',
   BAD_SCENARIO: ([fault]) => `This position can’t be set up: ${fault}.`,

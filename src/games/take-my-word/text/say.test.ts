@@ -110,7 +110,7 @@ describe('the sentence of an event', () => {
     ['Everyone else left. Ann won with 7 points.', { ...ended, reason: 'left', scores: [7], winners: [0] }],
     ['Ann had the best round and may switch places.', { type: 'offered', seat: 0, partners: [1], limit: null }],
     [
-      'Bob had the best round but also its last turn, so nobody may switch places.',
+      'Bob had the best round but played last in it, so nobody may switch places.',
       { type: 'noSwitch', why: 'noDouble', seats: [1] },
     ],
     ['Bob switched places with Ann. New order: Bob, Ann.', { type: 'switched', seat: 1, with: 0, rotation: [1, 0] }],

@@ -25,7 +25,7 @@ export const say: GameText<Setup, Event, View> = {
   },
   moves: [
     { text: 'play rC yA kT', help: 'on an empty row: play CAT with a red “C”, a yellow “A” and a black “T”' },
-    { text: 'play . yI', help: 'a dot keeps a card of the row: add the yellow “I” after it' },
+    { text: 'play . yI', help: 'add the yellow “I” after the card in the row; each dot keeps one card' },
     { text: 'play /rT ..', help: 'replace the first card with the red “T” and keep the other two' },
     { text: 'play yI . word', help: 'when one card makes a word: score the “word”, or only the “letter”' },
     { text: 'play ... b?=S', help: 'play the blue blank as an “S”' },

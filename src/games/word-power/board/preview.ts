@@ -21,11 +21,11 @@ export function previewPlacement(view: View, { heldCard, window }: Draft): strin
   return `You’re saying ${sayClaim(relation, face.key, face.words[window - 1]!)}.${describeBooksWon(view, window)}`;
 }
 
-/** "Which word means the same as “Rapid”"; without a key word, "Which word means the same". */
+/** "Which word means the same as “Rapid”"; without a key word, "Which word means the same thing". */
 const QUESTIONS: { readonly [R in PlayRelation]: (key: string) => string } = {
-  S: (key) => `Which word means the same${key === '' ? '' : ` as “${key}”`}`,
+  S: (key) => `Which word means the same${key === '' ? ' thing' : ` as “${key}”`}`,
   A: (key) => `Which word means the opposite${key === '' ? '' : ` of “${key}”`}`,
-  SA: (key) => `Which word means the same${key === '' ? '' : ` as “${key}”`} or the opposite`,
+  SA: (key) => `Which word means the same${key === '' ? ' thing' : ` as “${key}”`} or the opposite`,
 };
 
 function describeBooksWon({ windows, laid }: View, window: number): string {

@@ -212,7 +212,7 @@ describe('explaining', () => {
     const ask = (seat: number) =>
       bot.explain(table.viewFor(seat), seat, 'master', testEnv(1, 0), playerNames(['Ann', 'Ben'], null))!.why;
     expect(ask(0)).toBe(
-      'I’d play SONE on window 1: “alpha-sone” means the same. It covers the last empty window, so I get a book.',
+      'I’d play SONE on window 1: “alpha-sone” means the same thing. It covers the last empty window, so I get a book.',
     );
     table.act(0, 'place SONE 1');
     expect(ask(1)).toMatch(/^I wouldn’t challenge SONE: it looks right to me \(about 9\d% sure\)\.$/);

@@ -74,7 +74,7 @@ export const optionTexts: Texts['options'] = {
   },
   raiseStep: {
     label: 'Raises',
-    help: 'How much higher you can make a bet at a time. The first raise is always to $2,000.',
+    help: 'How much you can raise a bet each time. The first raise is always to $2,000.',
     describe: (step) =>
       step === 'single'
         ? { label: '$1,000 at a time' }

@@ -10,7 +10,7 @@ export const capitalizeWord = (word: string): string => word[0]! + word.slice(1)
 
 /** Plain words for synonym (S), antonym (A) or either. */
 export const sayMeaning = (relation: string | undefined): string =>
-  relation === 'S' ? 'means the same' : relation === 'A' ? 'means the opposite' : 'matches';
+  relation === 'S' ? 'means the same thing' : relation === 'A' ? 'means the opposite' : 'matches';
 
 /** What is played on a space: "Play synonyms or antonyms". */
 export const relationPlural = (relation: PlayRelation): string =>
@@ -23,7 +23,7 @@ export function sayClaim(relation: string, key: string, word: string): string {
   return relation === 'A' ? `“${word}” is the opposite of “${shownKey}”` : `“${word}” matches “${shownKey}”`;
 }
 
-/** "“desert” means the same" for S2 if the second word is "desert". */
+/** "“desert” means the same thing" for S2 if the second word is "desert". */
 export const sayAnswer = (code: string, words: readonly string[]): string =>
   `“${words[Number(code[1]) - 1]}” ${sayMeaning(code[0])}`;
 

@@ -21,7 +21,7 @@ describe('event sentences', () => {
 
   it('tell a challenge as a claim with its word, then the answer and who won what', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2').act(1, 'challenge SONE S1');
-    expect(logOf(table)).toEqual(['Bob challenged SONE for $1,000, saying “alpha-sone” means the same.']);
+    expect(logOf(table)).toEqual(['Bob challenged SONE for $1,000, saying “alpha-sone” means the same thing.']);
     table.act(0, 'raise').act(1, 'call');
     expect(logOf(table, 1)).toEqual([
       'You called, so the bet stayed at $2,000.',
@@ -129,7 +129,7 @@ describe('the table as text', () => {
     table.act(0, 'place SONE 4').act(1, 'waive').act(2, 'waive');
     expect(promptFor(table, 2)).toBe('The game is over. Ann won.');
     expect(say.table(table.viewFor(2), 2, names())).toContain(
-      'Ann played SONE on 4 (delta-sone): wrong, “alpha-sone” means the same (S1)',
+      'Ann played SONE on 4 (delta-sone): wrong, “alpha-sone” means the same thing (S1)',
     );
   });
 

@@ -13,11 +13,11 @@ import { formatPrompt, formatTable } from './terminal.ts';
 export const say: GameText<Setup, Event, View> = {
   title: 'Word Power',
   summary:
-    'Race around the board. Find words that mean the same or the opposite, and publish books. Bluff, challenge and bet on who’s right.',
+    'Race around the board. Find words that mean the same thing or the opposite, and publish books. Bluff, challenge and bet on who’s right.',
   options: optionTexts,
   presets: presetTexts,
   levels: {
-    child: 'Pip knows the easiest cards, is often too sure of the others, and challenges on a feeling.',
+    child: 'Pip knows the easiest cards, is often too sure of the others, and challenges on a hunch.',
     beginner: 'Lena knows a good many everyday words, bluffs now and then, and never thinks about your next turn.',
     casual: 'Ben knows more everyday words and some harder ones, sometimes guesses, and watches you a little.',
     keen: 'Ines knows most everyday words, raises only when fairly sure, and trusts you less after every bluff that’s caught.',

@@ -31,7 +31,10 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'make TEAM', help: 'make a word from tiles on the board' },
     { text: 'make LE[A]N', help: 'the same, with the joker as the letter in brackets' },
     { text: 'steal RACE REACT', help: 'steal a rival’s word by adding letters' },
-    { text: 'steal RACE@2 REACT', help: 'the same, when several rivals have RACE; this one takes it from player 2' },
+    {
+      text: 'steal RACE@2 REACT',
+      help: 'the same, when several rivals have RACE; 2 is the number in front of the rival’s name',
+    },
     { text: 'swap [L]EAN LEAN', help: 'free the joker by putting a tile from the board in its place' },
     { text: 'end', help: 'end your turn' },
     { text: 'challenge', help: 'challenge the word that was just played' },

@@ -113,7 +113,7 @@ function sayTurnEvent(event: TurnEvent, players: PlayerNames): string | null {
       return `${players.subjectPossessive(event.seat)} turn to read.`;
     case 'turnSkipped':
       return event.why === 'blocked'
-        ? `${players.subject(event.seat)} had to skip a turn, because only others may read ${players.possessive(event.seat)} words now.`
+        ? `${players.subject(event.seat)} had to skip a turn, because all of ${players.possessive(event.seat)} words are kept for others.`
         : null;
     case 'wordAnnounced':
       return event.byClock
@@ -167,8 +167,9 @@ function sayStruckWords(
   const owner = players.subjectPossessive(seat);
   if (why === 'copy') return `${owner} second ${as} was crossed off.`;
   const others = words.filter((word) => word !== as);
-  return others.length === 0
-    ? `${players.subject(seat)} had ${as} too and crossed it off.`
+  if (others.length === 0) return `${players.subject(seat)} had ${as} too and crossed it off.`;
+  return others.length < words.length
+    ? `${owner} ${as} was crossed off, and so ${others.length === 1 ? 'was' : 'were'} ${joinWithAnd(others)}, the same word.`
     : `${owner} ${joinWithAnd(words)} ${words.length === 1 ? 'was crossed off, because it’s' : 'were crossed off, because they’re'} the same word as ${as}.`;
 }
 

@@ -18,7 +18,9 @@ function listWords(event: Event): readonly Word[] {
     case 'wordRefused':
       return listRejectedWords(event);
     case 'wordsStruck':
-      return event.why === 'copy' ? [event.as] : [...event.words, event.as];
+      return event.why === 'copy' || event.words.includes(event.as)
+        ? [event.as, ...event.words]
+        : [...event.words, event.as];
     case 'contestOpened':
       return [event.word, event.earlier];
     case 'claimsOpened':

@@ -119,7 +119,7 @@ function formatResponsePrompt(
     ...(phase.similar?.length
       ? [`claim ${phase.similar.length > MAX_CLAIMS_NAMED ? 'a similar word' : joinWithOr(phase.similar)}`]
       : []),
-    ...(phase.contestable.length > 0 ? ['contest it as the same word as an earlier one'] : []),
+    ...(phase.contestable.length > 0 ? ['contest it if it’s the same as an earlier word'] : []),
     ...(view.setup.legality === 'onQuestion' ? ['question it'] : []),
   ];
   const news = struck ? `${reader} read ${word}, and you had it too` : `${reader} read ${word}`;
