@@ -25,7 +25,7 @@ describe('event sentences', () => {
     table.act(0, 'raise').act(1, 'call');
     expect(logOf(table, 1)).toEqual([
       'You called, so the bet stayed at $2,000.',
-      'The dictionary says “alpha-sone” means the same as SONE: “the secret meaning of SONE”.',
+      'The dictionary says “alpha-sone” means the same thing as SONE: “the secret meaning of SONE”.',
       'You were right and won $2,000 from Ann.',
       'SONE came off window 2, and the turn ended.',
       'Ann drew 1 card.',
