@@ -1,6 +1,7 @@
 // Runs one of the commands of `wordhoard`. The exit codes are in parse-arguments.ts.
 
 import { arenaCommand } from './arena-command.ts';
+import { backupCommand, restoreCommand } from './backup-command.ts';
 import { judgeCommand } from './judge-command.ts';
 import { lexiconCommand } from './lexicon-command.ts';
 import type { ExitCode } from './parse-arguments.ts';
@@ -14,6 +15,8 @@ const HELP = `wordhoard – table word games
   wordhoard replay FILE    replay a saved game and check it
   wordhoard lexicon WORD   show what the dictionary knows about a word
   wordhoard judge          referee for programs: one JSON request per line, one answer per line
+  wordhoard backup         copy a server's database to a file
+  wordhoard restore FILE   replace a server's database by a backup
 
 Use --help with any command to see its flags.
 Exit codes: 0 success, 1 failure (such as a record that is wrong), 2 wrong usage.
@@ -25,6 +28,8 @@ const commands: { readonly [name: string]: (args: readonly string[]) => Promise<
   replay: replayCommand,
   lexicon: lexiconCommand,
   judge: judgeCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 };
 
 /** Runs `wordhoard` with these arguments. */

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '../core/result.ts';
+import { type Operations, readOperations } from './config-operations.ts';
 
 export type Config = {
   readonly port: number;
@@ -25,6 +26,7 @@ export type Config = {
   readonly trustProxy: boolean;
   /** Rate limits. Off only among trusted people, or for benchmarks. */
   readonly limits: boolean;
+  readonly operations: Operations;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -46,6 +48,8 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     return err('BUS_URL must begin with redis://, rediss://, nats:// or tls://.');
   if (busUrl !== null && databaseUrl === null)
     return err('BUS_URL connects several servers, which also need DATABASE_URL.');
+  const operations = readOperations(env);
+  if (!operations.ok) return operations;
   return ok({
     port,
     host: env.HOST ?? '0.0.0.0',
@@ -58,6 +62,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     log,
     trustProxy: env.PROXY === '1',
     limits: env.LIMITS !== 'off',
+    operations: operations.value,
   });
 }
 
