@@ -10,6 +10,7 @@ import { type Logger, pino } from 'pino';
 import { MAX_MESSAGE_CHARS } from '../core/protocol/protocol.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
+import { startScheduledBackups } from './backup/scheduled-backups.ts';
 import { createBotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
 import { openInProcessBus } from './bus/in-process.ts';
@@ -27,6 +28,7 @@ import type { Log } from './shared/log.ts';
 import { createRetry, REQUEST_TIMEOUT_MS, retryingStore } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { createTlsServer } from './tls.ts';
 import { CLOSE_SERVICE_RESTART } from './ws/connection.ts';
 import { registerWebSocket } from './ws/gateway.ts';
 
@@ -97,6 +99,8 @@ async function openServerNode(config: Config, sharedBus: Bus | undefined, log: L
 /** `sharedBus` is for several nodes in one process, as in tests. */
 export async function createServer(config: Config, sharedBus?: Bus): Promise<Server> {
   const log = createLog(pino({ level: config.log, base: null, redact: ['req.headers.cookie'] }));
+  const { tls, backups: schedule } = config.operations;
+  const serverFactory = tls === null ? undefined : createTlsServer(tls, log); // throws before anything is opened
   const node = await openServerNode(config, sharedBus, log);
   const { context, clock } = node;
   const { store, now, build } = context;
@@ -106,7 +110,14 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const backgroundJobs = startBackgroundJobs(rooms, context);
   const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
-  const app = fastify({ logger: false, trustProxy: config.trustProxy, bodyLimit: 65_536 });
+  const backups = schedule === null ? null : startScheduledBackups(config, schedule, log);
+
+  const app = fastify({
+    logger: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 65_536,
+    ...(serverFactory === undefined ? {} : { serverFactory }),
+  });
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
   registerSecurityHeaders(app);
@@ -134,6 +145,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
       clearInterval(storeWatchdog);
       closeAllSockets('The server is restarting. Your game will continue in a moment.');
       node.stopRetrying();
+      await backups?.stop();
       await backgroundJobs.stop();
       await rooms.stop();
       await app.close();
