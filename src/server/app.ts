@@ -15,7 +15,8 @@ import { createBotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import type { Config } from './config.ts';
-import { registerHealth, registerMetrics, type TrafficCounters } from './http/metrics.ts';
+import { addTrafficMetrics, registerHealth, registerMetrics, type TrafficCounters } from './http/metrics.ts';
+import { mayReadMetrics } from './http/operator-access.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readBuildId, registerStaticFiles } from './http/static-files.ts';
@@ -25,6 +26,7 @@ import { type ServiceClock, startServiceClock } from './service-clock.ts';
 import type { ServerContext } from './shared/context.ts';
 import { createIdentity } from './shared/identity.ts';
 import type { Log } from './shared/log.ts';
+import { addGauge, createMetrics, type Metrics } from './shared/metrics.ts';
 import { createRetry, REQUEST_TIMEOUT_MS, retryingStore } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -66,17 +68,22 @@ type ServerNode = {
   close(): Promise<void>;
 };
 
-async function openServerNode(config: Config, sharedBus: Bus | undefined, log: Log): Promise<ServerNode> {
+async function openServerNode(
+  config: Config,
+  sharedBus: Bus | undefined,
+  log: Log,
+  metrics: Metrics,
+): Promise<ServerNode> {
   const retry = createRetry(log.warn);
-  const store = await openStore(config);
+  const store = metrics.measureStore(await openStore(config));
   const clock = await retry.withRetry(() => startServiceClock(store));
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const context: ServerContext = {
     openList: loadLexicon,
     store: retryingStore(store, retry),
     requestStore: retryingStore(store, retry, REQUEST_TIMEOUT_MS),
-    bus: sharedBus ?? (await openBus(config)),
-    bots: createBotPool(threads, log.error),
+    bus: metrics.measureBus(sharedBus ?? (await openBus(config)), clock.now),
+    bots: metrics.measureBots(createBotPool(threads, log.error)),
     recordChecker: createRecordChecker(),
     now: clock.now,
     build: readBuildId(config.webFolder),
@@ -99,9 +106,10 @@ async function openServerNode(config: Config, sharedBus: Bus | undefined, log: L
 /** `sharedBus` is for several nodes in one process, as in tests. */
 export async function createServer(config: Config, sharedBus?: Bus): Promise<Server> {
   const log = createLog(pino({ level: config.log, base: null, redact: ['req.headers.cookie'] }));
-  const { tls, backups: schedule } = config.operations;
+  const { tls, backups: schedule, adminToken, metricsToken, metricsOpen } = config.operations;
+  const metrics = createMetrics();
   const serverFactory = tls === null ? undefined : createTlsServer(tls, log); // throws before anything is opened
-  const node = await openServerNode(config, sharedBus, log);
+  const node = await openServerNode(config, sharedBus, log, metrics);
   const { context, clock } = node;
   const { store, now, build } = context;
   const secret = await store.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
@@ -122,8 +130,18 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
   registerSecurityHeaders(app);
   registerRoutes(app, context, rooms, identity, config.limits);
-  await registerWebSocket(app, identity, config.limits, { rooms, counters, now, build, log });
-  registerMetrics(app, rooms, counters);
+  await registerWebSocket(app, identity, config.limits, { rooms, counters, metrics, now, build, log });
+  addTrafficMetrics(metrics.registry, rooms, counters);
+  if (backups !== null)
+    addGauge(metrics.registry, 'last_backup_timestamp_seconds', 'When the newest backup was made', () =>
+      Math.round((backups.lastBackupAt() ?? 0) / 1000),
+    );
+  const access = {
+    isOpen: metricsOpen,
+    tokens: [metricsToken, adminToken].filter((token) => token !== null),
+    tokenOnly: metricsToken !== null,
+  };
+  registerMetrics(app, metrics.registry, (request) => mayReadMetrics(request, config.trustProxy, access));
   registerHealth(app, () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS);
   await registerStaticFiles(app, config);
   const closeAllSockets = (sentence: string): void => {
@@ -150,6 +168,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
       await rooms.stop();
       await app.close();
       await node.close();
+      metrics.stop();
       log.info('the node has stopped', { node: config.node });
     },
   };
