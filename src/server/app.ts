@@ -20,12 +20,13 @@ import { mayReadMetrics } from './http/operator-access.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readBuildId, registerStaticFiles } from './http/static-files.ts';
+import { registerOperator } from './operator.ts';
 import { createRecordChecker } from './records/record-checker.ts';
 import { RoomRegistry } from './rooms/room-registry.ts';
 import { type ServiceClock, startServiceClock } from './service-clock.ts';
 import type { ServerContext } from './shared/context.ts';
-import { createIdentity } from './shared/identity.ts';
-import type { Log } from './shared/log.ts';
+import { createIdentity, PERSON_COOKIE } from './shared/identity.ts';
+import { errorText, type Log } from './shared/log.ts';
 import { addGauge, createMetrics, type Metrics } from './shared/metrics.ts';
 import { createRetry, REQUEST_TIMEOUT_MS, retryingStore } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -129,6 +130,11 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
   registerSecurityHeaders(app);
+  const stopOperator = await registerOperator(app, {
+    ...{ token: adminToken, store: context.requestStore, rooms },
+    personOf: (request) => identity.verifyCookie(request.cookies[PERSON_COOKIE]),
+    onError: (error) => log.error('bans could not be read', { error: errorText(error) }),
+  });
   registerRoutes(app, context, rooms, identity, config.limits);
   await registerWebSocket(app, identity, config.limits, { rooms, counters, metrics, now, build, log });
   addTrafficMetrics(metrics.registry, rooms, counters);
@@ -163,6 +169,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
       clearInterval(storeWatchdog);
       closeAllSockets('The server is restarting. Your game will continue in a moment.');
       node.stopRetrying();
+      stopOperator();
       await backups?.stop();
       await backgroundJobs.stop();
       await rooms.stop();

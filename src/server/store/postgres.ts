@@ -4,6 +4,7 @@
 import pg from 'pg';
 import type { LogEntry } from '../../core/match.ts';
 import { createBatcher } from './batch.ts';
+import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { type Row, readAct, readMatch, readRoom } from './rows.ts';
 import {
   type ActOrigin,
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly string[] = [
    create index players_match on players (match);
    create table clock (seen bigint, lost bigint not null);
    insert into clock values (null, 0);`,
+  OPERATOR_MIGRATION,
 ];
 
 /** The database's wall clock in milliseconds. */
@@ -77,6 +79,7 @@ export async function openPostgres(url: string): Promise<Store> {
     ...roomsIn(query),
     ...matchesIn(query),
     ...playersIn(query),
+    operator: operatorIn(query),
     appendAct: (match, entry, origin) => appends.request({ match, entry, origin }),
     readActs: (match, after) => logReads.request({ match, after }),
     async now() {

@@ -4,6 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { type Row, readAct, readMatch, readRoom } from './rows.ts';
 import { DOWNTIME_GAP_MS, type Store, StoreUnavailable } from './store.ts';
 
@@ -27,6 +28,7 @@ const MIGRATIONS: readonly string[] = [
    create index players_match on players (match);
    create table clock (seen integer, lost integer not null);
    insert into clock values (null, 0);`,
+  OPERATOR_MIGRATION,
 ];
 
 type PendingWrite = { work(): unknown; resolve(result: unknown): void; reject(error: unknown): void };
@@ -68,6 +70,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
     ...roomsIn(database),
     ...matchesIn(database),
     ...playersIn(database),
+    operator: operatorIn((sql, ...values) => write(() => database.all(sql.replaceAll('$', '?'), ...values))),
     now: () =>
       write(() => {
         const row = one(

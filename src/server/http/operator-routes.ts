@@ -1,0 +1,165 @@
+// The routes behind ADMIN_TOKEN: see rooms and people, close rooms, ban, announce, handle reports. The token is sent in the
+// Authorization header, which browsers never add by themselves, so that other sites cannot use it.
+
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { RoomRegistry } from '../rooms/room-registry.ts';
+import { parseRoomState } from '../rooms/room-state.ts';
+import { type OperatorState, parseRange } from '../shared/operator-state.ts';
+import type { OperatorStore, ServerBan } from '../store/operator.ts';
+import type { StoredRoom } from '../store/store.ts';
+import { bearerToken, isSameToken } from './operator-access.ts';
+
+export const ROOM_CLOSED_SENTENCE = 'The operator of this server closed the table.';
+
+export type OperatorContext = {
+  readonly token: string;
+  readonly store: OperatorStore & Partial<ReportStore>;
+  readonly state: OperatorState;
+  readonly rooms: RoomRegistry;
+  /** People connected to this node. */
+  connections(): readonly { readonly person: string | null; readonly address: string }[];
+};
+
+type ReportStore = {
+  listReports(resolved: boolean, limit: number): Promise<readonly unknown[]>;
+  resolveReport(id: string): Promise<boolean>;
+};
+
+const MAX_LISTED = 200;
+const MAX_FAILURES = 10;
+const FAILURE_WINDOW_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** Wide enough for a provider, too narrow to lock out the world by mistake. */
+const WIDEST_PREFIX = { ipv4: 8, ipv6: 16 };
+
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+const hours = v.pipe(v.number(), v.minValue(0.01), v.maxValue(24 * 3660));
+const banSchema = v.object({
+  kind: v.picklist(['person', 'address']),
+  target: text(100),
+  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  hours,
+});
+const announcementSchema = v.object({ text: text(300), hours });
+
+type Params = { readonly Params: { readonly id: string } };
+
+export function registerOperatorRoutes(app: FastifyInstance, context: OperatorContext): void {
+  const { store, state, rooms } = context;
+  const onRequest = createTokenGuard(context.token);
+  const route = { onRequest };
+  const log = (request: FastifyRequest, action: string, details: string): Promise<void> =>
+    store.logAction({ id: randomUUID(), at: Date.now(), address: request.ip, action, details });
+  const answer = (reply: FastifyReply, found: boolean): FastifyReply =>
+    found ? reply.send({ ok: true }) : reply.code(404).send({ ok: false, sentence: 'It doesn’t exist any more.' });
+  const refuse = (reply: FastifyReply, sentence: string): FastifyReply => reply.code(400).send({ ok: false, sentence });
+
+  app.get('/api/admin', route, async () => {
+    const [stored, bans, reports, log] = await Promise.all([
+      store.listRooms(MAX_LISTED),
+      store.listBans(Date.now()),
+      store.listReports?.(false, MAX_LISTED) ?? [],
+      store.listActions(MAX_LISTED),
+    ]);
+    const addresses = Map.groupBy(context.connections(), ({ person }) => person ?? '');
+    const addressesOf = (person: string): string[] => [
+      ...new Set((addresses.get(person) ?? []).map(({ address }) => address)),
+    ];
+    return {
+      ok: true,
+      rooms: stored.map((room) => describeRoom(room, addressesOf)),
+      connections: context.connections().length,
+      bans,
+      announcement: state.announcement,
+      reports,
+      log,
+    };
+  });
+  app.post<Params>('/api/admin/rooms/:id/close', route, async (request, reply) => {
+    const { id } = request.params;
+    const found = await store.deleteRoom(id);
+    if (found) await log(request, 'close room', id);
+    rooms.closeDeleted(id, ROOM_CLOSED_SENTENCE);
+    return answer(reply, found);
+  });
+  app.post('/api/admin/bans', route, async (request, reply) => {
+    const body = v.safeParse(banSchema, request.body);
+    if (!body.success) return refuse(reply, 'Say who, and for how many hours.');
+    const { kind, target, reason, hours: length } = body.output;
+    if (kind === 'address' && !isBannableRange(target))
+      return refuse(reply, 'An address looks like 203.0.113.7 or 203.0.113.0/24.');
+    if (kind === 'address' && parseRange(target)!.check(request.ip, request.ip.includes(':') ? 'ipv6' : 'ipv4'))
+      return refuse(reply, 'That’s your own address. You would lock yourself out.');
+    const now = Date.now();
+    const ban: ServerBan = {
+      ...{ id: randomUUID(), kind, target, reason },
+      ...{ createdAt: now, expiresAt: Math.round(now + length * HOUR_MS) },
+    };
+    await store.addBan(ban);
+    await log(request, 'ban', `${kind} ${target} for ${length} h: ${reason}`);
+    await state.refresh();
+    return reply.send({ ok: true, ban });
+  });
+  app.delete<Params>('/api/admin/bans/:id', route, async (request, reply) => {
+    const found = await store.removeBan(request.params.id);
+    if (found) await log(request, 'lift ban', request.params.id);
+    await state.refresh();
+    return answer(reply, found);
+  });
+  app.put('/api/admin/announcement', route, async (request, reply) => {
+    const body = v.safeParse(announcementSchema, request.body);
+    if (!body.success) return refuse(reply, 'Write up to 300 characters, and say for how many hours.');
+    const { text: sentence, hours: length } = body.output;
+    await store.setAnnouncement({ text: sentence, expiresAt: Math.round(Date.now() + length * HOUR_MS) });
+    await log(request, 'announce', sentence);
+    await state.refresh();
+    return reply.send({ ok: true });
+  });
+  app.delete('/api/admin/announcement', route, async (request, reply) => {
+    await store.setAnnouncement(null);
+    await log(request, 'remove announcement', '');
+    await state.refresh();
+    return reply.send({ ok: true });
+  });
+  app.post<Params>('/api/admin/reports/:id/resolve', route, async (request, reply) => {
+    const found = (await store.resolveReport?.(request.params.id)) ?? false;
+    if (found) await log(request, 'resolve report', request.params.id);
+    return answer(reply, found);
+  });
+}
+
+/** After some wrong tokens an address is refused for a while, even with the right one. */
+function createTokenGuard(token: string) {
+  const failures = new Map<string, { count: number; until: number }>();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const now = performance.now();
+    for (const [address, { until }] of failures) if (until <= now) failures.delete(address);
+    const failed = failures.get(request.ip) ?? { count: 0, until: now + FAILURE_WINDOW_MS };
+    if (failed.count >= MAX_FAILURES)
+      return reply.code(429).send({ ok: false, sentence: 'Too many wrong tokens. Wait a minute.' });
+    if (isSameToken(bearerToken(request), token)) return undefined;
+    failed.count++;
+    failures.set(request.ip, failed);
+    return reply.code(401).send({ ok: false, sentence: 'The token is wrong.' });
+  };
+}
+
+function isBannableRange(target: string): boolean {
+  const [, bits] = target.split('/');
+  const widest = target.includes(':') ? WIDEST_PREFIX.ipv6 : WIDEST_PREFIX.ipv4;
+  return parseRange(target) !== null && (bits === undefined || Number(bits) >= widest);
+}
+
+/** Names and seats only: nothing of the match. */
+function describeRoom({ id, code, state, peopleCount }: StoredRoom, addressesOf: (person: string) => string[]) {
+  const { game, phase, access, seats, people } = parseRoomState(state);
+  return {
+    ...{ id, code, game, phase, access, connected: peopleCount },
+    people: people.map(({ who, person, name }) => ({
+      ...{ person, name, addresses: addressesOf(person) },
+      seat: seats.findIndex((seat) => seat.people.includes(who)),
+    })),
+  };
+}
