@@ -51,7 +51,9 @@ const LISTS: { readonly [name: string]: (overview: Overview) => readonly string[
       ...people.map(({ person, name, addresses }) => `    ${person}  ${name}  ${(addresses as string[]).join(' ')}`),
     ]),
   bans: ({ bans }) =>
-    bans.map(({ id, kind, target, reason, expiresAt }) => `${id}  ${kind} ${target} until ${time(expiresAt)}  ${reason}`),
+    bans.map(
+      ({ id, kind, target, reason, expiresAt }) => `${id}  ${kind} ${target} until ${time(expiresAt)}  ${reason}`,
+    ),
   reports: ({ reports }) =>
     reports.map(
       ({ id, at, kind, reported, reportedName, text }) =>
@@ -70,7 +72,8 @@ export async function adminCommand(args: readonly string[]): Promise<ExitCode> {
   const list = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
   const request =
     list === undefined ? requestFor(name, target, hours, String(flags.reason ?? '')) : { method: 'GET', path: '' };
-  if (request === null) return printUsageError(name === '' ? 'Which command?' : `I can't do “${name} ${target}”.`, USAGE);
+  if (request === null)
+    return printUsageError(name === '' ? 'Which command?' : `I can't do “${name} ${target}”.`, USAGE);
   const token = process.env.ADMIN_TOKEN ?? '';
   if (token === '') return printFailure('Set ADMIN_TOKEN to the token of the server.');
   const url = String(flags.url ?? `http://localhost:${process.env.PORT || 3000}`);
