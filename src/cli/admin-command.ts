@@ -84,7 +84,7 @@ export async function adminCommand(args: readonly string[]): Promise<ExitCode> {
     process.stdout.write(flags.json === true ? `${JSON.stringify(answer, null, 2)}\n` : lines.map(addNewline).join(''));
     return 0;
   } catch {
-    return printFailure(`Can't reach ${url}. Is the server running, and is the address right?`);
+    return printFailure(`Can’t reach ${url}. Is the server running, and is the address right?`);
   }
 }
 

@@ -1,5 +1,6 @@
 // `wordhoard backup` and `wordhoard restore`: copy the server's database to a file, and back. They use the server's settings.
 
+import { countOf } from '../core/wording.ts';
 import { createBackup, type DatabaseLocation, restoreBackup } from '../server/backup/backup.ts';
 import { BackupError, type RowCounts } from '../server/backup/backup-file.ts';
 import { readConfig } from '../server/config.ts';
@@ -69,4 +70,4 @@ async function withLocation(work: (location: DatabaseLocation) => Promise<void>)
 }
 
 const describeCounts = ({ rooms = 0, matches = 0, acts = 0 }: RowCounts): string =>
-  `${rooms} rooms, ${matches} games, ${acts} moves`;
+  [countOf(rooms, 'room'), countOf(matches, 'game'), countOf(acts, 'move')].join(', ');

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,10 @@ const read = async (port: number, headers: Record<string, string> = {}): Promise
 const FROM_OUTSIDE = { 'x-forwarded-for': '203.0.113.7' };
 
 it('measures moves, commits, bots and refusals, and keeps the old names', { timeout: 60_000 }, async () => {
-  const server = await start({});
+  const server = await start({
+    BACKUP_EVERY: '24h',
+    BACKUP_DIR: mkdtempSync(join(tmpdir(), 'wordhoard-metrics-backups-')),
+  });
   const [ann] = (await seatClients(server, 'take-my-word', 1, 2)) as [TestClient];
   await ann.command({ do: 'start' });
   await ann.until(() => ann.step !== null);
@@ -60,6 +63,12 @@ it('measures moves, commits, bots and refusals, and keeps the old names', { time
   expect(text).toContain(`wordhoard_refusals_total{code="${code}"} 1`);
   expect(text).toMatch(/^wordhoard_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m);
   ann.drop();
+
+  // The dashboard and the alerts ask for nothing that does not exist.
+  const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  for (const file of ['docs/alerts.yml', 'docs/grafana.json'])
+    for (const [name] of readFileSync(file, 'utf8').matchAll(/wordhoard_\w+/g))
+      expect(known, `${name} in ${file}`).toContain(name.replace(/_(bucket|count)$/, ''));
 });
 
 it('answers private addresses only, also behind a proxy, trusted or not', async () => {

@@ -7,8 +7,7 @@ import * as v from 'valibot';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import { parseRoomState } from '../rooms/room-state.ts';
 import { type OperatorState, parseRange } from '../shared/operator-state.ts';
-import type { OperatorStore, ServerBan } from '../store/operator.ts';
-import type { StoredRoom } from '../store/store.ts';
+import type { OperatorRoom, OperatorStore, ServerBan } from '../store/operator.ts';
 import { bearerToken, isSameToken } from './operator-access.ts';
 
 export const ROOM_CLOSED_SENTENCE = 'The operator of this server closed the table.';
@@ -153,7 +152,7 @@ function isBannableRange(target: string): boolean {
 }
 
 /** Names and seats only: nothing of the match. */
-function describeRoom({ id, code, state, peopleCount }: StoredRoom, addressesOf: (person: string) => string[]) {
+function describeRoom({ id, code, state, peopleCount }: OperatorRoom, addressesOf: (person: string) => string[]) {
   const { game, phase, access, seats, people } = parseRoomState(state);
   return {
     ...{ id, code, game, phase, access, connected: peopleCount },

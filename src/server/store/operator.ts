@@ -1,8 +1,12 @@
 // What operators of a server store: bans, the announcement and a log of what they did. The statements suit both databases.
 
-import { type Row, readRoom } from './rows.ts';
-import type { StoredRoom } from './store.ts';
-
+/** A StoredRoom without what operators do not need. */
+export type OperatorRoom = {
+  readonly id: string;
+  readonly code: string;
+  readonly state: string;
+  readonly peopleCount: number;
+};
 export type ServerBan = {
   readonly id: string;
   /** A person's id, or an address or range such as 203.0.113.0/24. */
@@ -25,7 +29,7 @@ export type OperatorAction = {
 
 export interface OperatorStore {
   /** Rooms of the whole server, those used last first. */
-  listRooms(limit: number): Promise<readonly StoredRoom[]>;
+  listRooms(limit: number): Promise<readonly OperatorRoom[]>;
   /** Deletes a room with its unfinished matches; false if there is none. Finished matches stay in their players' lists. */
   deleteRoom(id: string): Promise<boolean>;
   addBan(ban: ServerBan): Promise<void>;
@@ -48,6 +52,7 @@ export const OPERATOR_MIGRATION = `
     details text not null);
   create index admin_log_at on admin_log (at);`;
 
+type Row = { readonly [column: string]: unknown };
 type Query = (sql: string, ...values: readonly (string | number)[]) => Promise<readonly Row[]>;
 
 /** There is one announcement at a time. */
@@ -56,8 +61,8 @@ const UNFINISHED = '(select id from matches where room = $1 and ended is null)';
 
 export const operatorIn = (query: Query): OperatorStore => ({
   async listRooms(limit) {
-    const rows = await query('select * from rooms order by touched desc limit $1', limit);
-    return rows.map((row) => readRoom(row)!);
+    const sql = 'select id, code, state, here as "peopleCount" from rooms order by touched desc limit $1';
+    return (await query(sql, limit)).map((row) => ({ ...row }) as OperatorRoom);
   },
   async deleteRoom(id) {
     // The room goes last: if a statement fails, the operator can try again.
