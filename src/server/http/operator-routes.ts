@@ -97,7 +97,7 @@ export function registerOperatorRoutes(app: FastifyInstance, context: OperatorCo
       ...{ createdAt: now, expiresAt: Math.round(now + length * HOUR_MS) },
     };
     await store.addBan(ban);
-    await log(request, 'ban', `${kind} ${target} for ${length} h: ${reason}`);
+    await log(request, 'ban', `${kind} ${target} for ${length} h${reason === '' ? '' : `: ${reason}`}`);
     await state.refresh();
     return reply.send({ ok: true, ban });
   });
