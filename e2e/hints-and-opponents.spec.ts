@@ -30,6 +30,11 @@ test('chosen opponents join the table and are remembered for the next game', asy
   await dialog.getByRole('button', { name: /^Add Quill/ }).click();
   await expect(dialog.getByText(/^Knows /).first()).toBeVisible();
   await dialog.getByLabel('Rules').selectOption('rulebook');
+  await dialog.getByText('All settings').click();
+  await dialog.getByRole('combobox').nth(1).selectOption({ index: 0 });
+  await expect(dialog.getByText('(1 changed)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reset to' }).click();
+  await expect(dialog.getByText('(1 changed)')).toBeHidden();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Play Wordsters' }).click();
   const names = async (): Promise<readonly string[]> =>

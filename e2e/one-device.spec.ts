@@ -4,8 +4,8 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 test('several people take turns on one device behind a curtain', async ({ page, server }) => {
   await page.goto(`${server}/device/word-xchange`);
-  await page.getByLabel('Name of player 1').fill('Ann');
-  await page.getByLabel('Name of player 2').fill('Bo');
+  await page.getByLabel('Player 1’s name').fill('Ann');
+  await page.getByLabel('Player 2’s name').fill('Bo');
   await page.getByRole('button', { name: 'Start game' }).click();
   const first = page.getByRole('button', { name: /^I’m (Ann|Bo)$/ });
   await expect(first).toBeVisible();

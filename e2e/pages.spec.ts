@@ -65,7 +65,7 @@ test('an example can be played by hand and reset', async ({ page, server }) => {
   const figure = page.getByRole('figure').first();
   await figure.hover();
   await figure.getByRole('button', { name: 'End turn' }).click();
-  await expect(figure.getByText('You’ve taken over')).toBeVisible();
+  await expect(figure.getByText('Now you’re playing')).toBeVisible();
   await figure.getByRole('button', { name: 'Start over' }).click();
   await expect(figure.getByRole('button', { name: 'Show me' })).toBeEnabled();
 });
@@ -120,7 +120,7 @@ test('the Word Power Guide can be searched, practiced and read', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Abandon verb' })).toBeVisible();
   await expectAccessibleByDayAndNight(page);
   await page.getByRole('button', { name: 'Vocabulary builder' }).click();
-  await page.getByRole('button', { name: 'Ask me' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   for (let word = 1; word <= 10; word++) {
     await expect(page.getByText(`Word ${word} of 10`)).toBeVisible();
     await page
@@ -128,7 +128,7 @@ test('the Word Power Guide can be searched, practiced and read', async ({ page, 
       .first()
       .click();
     if (word === 1) await expectAccessibleByDayAndNight(page);
-    await page.getByRole('button', { name: word < 10 ? 'Next word' : 'See how it went' }).click();
+    await page.getByRole('button', { name: word < 10 ? 'Next word' : 'See your result' }).click();
   }
   await expect(page.getByRole('heading', { name: 'of 10 right' })).toBeVisible();
   await page.reload();
@@ -143,7 +143,7 @@ test('the guide hides the cards of an unfinished Word Power match', async ({ pag
   await page.goto(playUrl(server, 'word-power'));
   await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible();
   await page.goto(`${server}/guide/word-power/words`);
-  await expect(page.getByText('Its blue cards stay closed')).toBeVisible();
+  await expect(page.getByText('its blue cards are hidden')).toBeVisible();
   await page.getByLabel('Search').fill('abandon');
   await expect(page.getByRole('heading', { name: 'Abandon verb' })).toBeHidden();
 });
@@ -215,7 +215,7 @@ test('a big screen shows the table and nobody’s hand', async ({ browser, page,
   await expect(page.getByRole('region', { name: 'Join' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /’s turn$/ })).toBeVisible();
   expect((await readShownTable(page))!.seat).toBeNull();
-  await expect(page.getByRole('region', { name: 'Your things' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Your hand and moves' })).toBeHidden();
   await expectAccessibleByDayAndNight(page);
   await phone.goto(page.url());
   await expect(phone.getByRole('heading', { name: 'You’re playing at this table' })).toBeVisible();

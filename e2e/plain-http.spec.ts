@@ -32,8 +32,8 @@ test('a game against bots is played over plain http', async ({ page, server }) =
 
 test('a game on one device is played over plain http', async ({ page, server }) => {
   await page.goto(`${overHttp(server)}/device/word-xchange`);
-  await page.getByLabel('Name of player 1').fill('Ann');
-  await page.getByLabel('Name of player 2').fill('Bo');
+  await page.getByLabel('Player 1’s name').fill('Ann');
+  await page.getByLabel('Player 2’s name').fill('Bo');
   await page.getByRole('button', { name: 'Start game' }).click();
   await page.getByRole('button', { name: /^I’m (Ann|Bo)$/ }).click();
   await page.getByRole('button', { name: 'End turn' }).click();

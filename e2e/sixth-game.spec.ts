@@ -37,8 +37,8 @@ test('a sixth game is everywhere in the web client', async ({ page, context }) =
 
   // On one device.
   await page.goto(`${address}/device/toy`);
-  await page.getByLabel('Name of player 1').fill('Ann');
-  await page.getByLabel('Name of player 2').fill('Bo');
+  await page.getByLabel('Player 1’s name').fill('Ann');
+  await page.getByLabel('Player 2’s name').fill('Bo');
   await page.getByRole('button', { name: 'Start game' }).click();
   await page.getByRole('button', { name: /^I’m (Ann|Bo)$/ }).click();
   await expect(page.getByRole('group', { name: 'Your cards' })).toBeVisible();

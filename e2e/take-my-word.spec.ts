@@ -12,7 +12,7 @@ import {
   parseMove,
 } from '../src/games/take-my-word/rules/moves.ts';
 import type { View } from '../src/games/take-my-word/rules/view.ts';
-import { describeCard } from '../src/games/take-my-word/text/phrases.ts';
+import { describeCard, formatPoints } from '../src/games/take-my-word/text/phrases.ts';
 import { expect, expectAccessible, legalMoves, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
 const SHORT_MATCH = { rounds: 3, turnClock: 'off' };
@@ -20,11 +20,14 @@ const SHORT_MATCH = { rounds: 3, turnClock: 'off' };
 const currentView = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const row = (page: Page): Locator => page.getByRole('group', { name: /^Row:/ });
 const confirmButton = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(Play|Keep the|Clear and|Switch with) / });
+  page.getByRole('button', { name: /^(Play|Score the letter,|Clear and play|Keep my place|Switch with)( |$)/ });
 const cardInHand = (page: Page, { card }: PlacedCell): Locator =>
   page
     .getByRole('group', { name: 'Your letters' })
-    .getByRole('button', { name: `${describeCard(card)}${isBlank(card) ? '' : `, ${cardPoints(card)}`}`, exact: true })
+    .getByRole('button', {
+      name: `${describeCard(card)}${isBlank(card) ? '' : `, ${formatPoints(cardPoints(card))}`}`,
+      exact: true,
+    })
     .first();
 
 /** Plays that replace cards first, then those that use most cards. */
@@ -62,7 +65,7 @@ async function playToEnd(
     await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(n);
   }
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Left' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Hand' })).toBeVisible();
 }
 
 /** Enters a move by mouse or touch: `dragCard` moves a card from the hand to a position, `press` clicks or taps. */
@@ -86,7 +89,7 @@ async function enterByPointer(
     await dragCard(cardInHand(page, cell), place);
     if (cell.as !== null) await press(page.getByRole('dialog').getByRole('button', { name: cell.as, exact: true }));
   }
-  if (play.claim !== null) await press(page.getByText(play.claim === 'word' ? 'Claim the word' : 'Keep the letter'));
+  if (play.claim !== null) await press(page.getByText(play.claim === 'word' ? 'Score the word' : 'Score the letter'));
   await press(confirmButton(page));
 }
 
@@ -158,7 +161,7 @@ test('Take My Word For It says why a play is refused, until the next tap', async
   const { players } = await currentView(page);
   for (const card of players[0]!.hand!) await page.keyboard.press(card[1] === '?' ? 'Shift+Q' : card[1]!.toLowerCase());
   await confirmButton(page).click();
-  await expect(page.getByRole('alert')).toContainText(/(is not in the word list|begins a word but is none) \(TM-\d+\)/);
+  await expect(page.getByRole('alert')).toContainText(/isn’t (in the dictionary|a word yet)\..*TM-\d+/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -50,17 +50,17 @@ async function makeMove(page: Page, { press, lay, choose }: InputMethod, challen
   const { phase, laid, active, seat } = await currentView(page);
   if (phase.type === 'roll') return press(button(page, /^Roll the die$/));
   if (phase.type === 'start') return press(button(page, /^Publish a book$/));
-  if (phase.type === 'bet') return press(button(page, /^Call at/));
+  if (phase.type === 'bet') return press(button(page, /^Call \$/));
   if (phase.type === 'pass') {
     for (let i = 0; i < phase.count; i++) await choose(page, i);
     return press(button(page, /^Pass .* to /));
   }
   if (active === seat) {
-    if (laid.length > 0) return press(button(page, /^Finish the turn$/));
+    if (laid.length > 0) return press(button(page, /^End turn$/));
     await lay(page, 0, 2);
-    return press(button(page, /^Lay .* on 2$/));
+    return press(button(page, /^Play .* on 2$/));
   }
-  if (!challenges) return press(button(page, /^Let (it|them) stand$/));
+  if (!challenges) return press(button(page, /^No challenge$/));
   await press(page.getByRole('radio', { name: 'Antonym' }));
   await press(page.getByRole('radiogroup', { name: 'Word' }).getByRole('radio').first());
   return press(button(page, /^Challenge for \$1,000$/));
@@ -124,7 +124,7 @@ test('Word Power refuses a challenge that agrees with the card, and looks up one
   await page.keyboard.press('s');
   await page.keyboard.press('4');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('word 4 is the synonym');
+  await expect(page.getByRole('alert')).toContainText('word 4 means the same');
   await expect(page.getByRole('alert')).toContainText('WP-095');
   await page.keyboard.press('2');
   await expect(page.getByRole('alert')).toBeHidden();
@@ -132,8 +132,8 @@ test('Word Power refuses a challenge that agrees with the card, and looks up one
   await page.waitForFunction(
     () => (window as unknown as { wordhoard: { snapshot: { view: View } } }).wordhoard.snapshot.view.settled !== null,
   );
-  await expect(page.getByRole('region', { name: 'Looked up' })).toContainText('peak is the synonym');
-  await expect(page.getByRole('region', { name: 'Looked up' })).toContainText('the highest point');
+  await expect(page.getByRole('region', { name: 'The answer' })).toContainText('“peak” means the same');
+  await expect(page.getByRole('region', { name: 'The answer' })).toContainText('the highest point');
 });
 
 test('Word Power: a card placed as a trial can be put back', async ({ page, server }) => {
@@ -141,10 +141,10 @@ test('Word Power: a card placed as a trial can be put back', async ({ page, serv
   await waitForMyTurn(page);
   await card(page, 1).click();
   await window(page, 3).click();
-  await expect(button(page, /^Lay .* on 3$/)).toBeVisible();
-  await button(page, /^Put it back$/).click();
-  await expect(button(page, /^Pick up a card$/)).toBeVisible();
-  await expect(button(page, /^Put it back$/)).toBeHidden();
+  await expect(button(page, /^Play .* on 3$/)).toBeVisible();
+  await button(page, /^Undo$/).click();
+  await expect(button(page, /^Choose a card$/)).toBeVisible();
+  await expect(button(page, /^Undo$/)).toBeHidden();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -251,7 +251,7 @@ test('Wordsters on one device: a question goes to all players at once, and lists
   await page.goto(`${server}/device/wordsters`);
   await page.getByRole('button', { name: 'Add player' }).click();
   await button(page, 'Start game').click();
-  const confirmButton = page.getByRole('region', { name: 'Your things' }).getByRole('button').last();
+  const confirmButton = page.getByRole('region', { name: 'Your hand and moves' }).getByRole('button').last();
   const takeOver = () => button(page, /^I’m Player/).click();
   await takeOver();
   await page.getByRole('radio').first().press('Space');

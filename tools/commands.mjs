@@ -25,7 +25,7 @@ const commands = {
   start: { needs: 'web', run: () => runInThisProcess('src/server/main.ts', []) },
   dev: { needs: 'lexicon', run: () => runInThisProcess('tools/dev.ts', []) },
   test: { needs: 'web', run: (args) => runInThisProcess('tools/checks/run-checks.ts', args) },
-  deep: { needs: 'web', run: (args) => runInThisProcess('tools/checks/run-checks.ts', ['deep', ...args]) },
+  deep: { needs: 'web', run: (args) => runInThisProcess('tools/deep/main.ts', args) },
   typecheck: checks('types'),
   lint: checks('lint', 'boundaries', 'unused'),
   'test-unit': { ...checks('unit'), needs: 'lexicon' },

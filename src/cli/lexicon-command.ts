@@ -1,6 +1,6 @@
 // `wordhoard lexicon WORD`: prints everything the lexicon knows about a word.
 
-import type { Definition, Reading } from '../lexicon/lexicon.ts';
+import { type Definition, describeReading, type Reading } from '../lexicon/lexicon.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { type CommandUsage, type ExitCode, parseArguments, printUsageError } from './parse-arguments.ts';
 import { reportWord } from './word-report.ts';
@@ -42,12 +42,7 @@ function formatWordReport(report: ReturnType<typeof reportWord>): string {
         .map(([list, has]) => `${list} ${has ? 'yes' : 'no'}`)
         .join(', '),
     ],
-    [
-      'meaning',
-      definition === null
-        ? ''
-        : `${definition.of === null ? '' : `${definition.of}: `}(${definition.class}) ${definition.text}`,
-    ],
+    ['meaning', definition === null ? '' : `(${describeReading(definition) || definition.class}) ${definition.text}`],
     [
       'readings',
       readings

@@ -174,6 +174,17 @@ describe('arena', () => {
 });
 
 describe('lexicon', () => {
+  it.each([
+    ['bath', 'BATH is a word.'],
+    ['Bath', 'BATH is a word.'],
+    ['café', 'CAFE is a word.'],
+    ['recieve', 'RECIEVE isn’t in the dictionary. Did you mean RECEIVE?'],
+    ['iphone', 'IPHONE is a brand name, so it doesn’t count.'],
+  ])('explains %s, whatever its case and accents', async (text, sentence) => {
+    const { stdout } = await run(['lexicon', '--json', text]);
+    expect(JSON.parse(stdout)).toMatchObject({ sentence, basicForm: { ok: sentence.endsWith('is a word.') } });
+  });
+
   it('describes a word, or prints it as JSON', async () => {
     expect(await run(['lexicon', 'PENCILS'])).toMatchObject({ code: 0, stdout: expect.stringContaining('PENCIL') });
     const { stdout } = await run(['lexicon', '--json', 'PENCILS']);

@@ -40,5 +40,5 @@ it('shows how to write a move that can’t be read', () => {
   const sentence = (text: string): string =>
     game.say.refusal({ code: 'MALFORMED', rule: '', about: [text] }, playerNames([], null));
   expect(sentence('bid *')).toBe('“bid *” isn’t a move. Write it like “bid 7”.');
-  expect(sentence('jump')).toBe('“jump” isn’t a move. Look at the help to see how moves are written.');
+  expect(sentence('jump')).toBe('“jump” isn’t a move. Type “help” to see how to write moves.');
 });

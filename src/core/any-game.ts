@@ -167,7 +167,7 @@ function describeMalformedMove(text: string, moves: GameText<unknown, unknown, u
   const examples = moves.filter((move) => move.text.split(' ')[0] === command).slice(0, MAX_EXAMPLES);
   const advice =
     examples.length === 0
-      ? 'Look at the help to see how moves are written.'
+      ? 'Type “help” to see how to write moves.'
       : `Write it like ${joinWithOr(examples.map((move) => `“${move.text}”`))}.`;
   return `“${text}” isn’t a move. ${advice}`;
 }

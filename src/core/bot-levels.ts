@@ -15,7 +15,7 @@ export const BOT_CHARACTERS: { readonly [L in BotLevel]: BotCharacter } = {
     description: 'Eight years old, reads under the covers, and plays the first word that comes to mind.',
   },
   beginner: { name: 'Lena', description: 'Learned the game last week and is happy whenever a word fits.' },
-  casual: { name: 'Ben', description: 'Plays on Sundays, likes to chat, and misses a chance now and then.' },
+  casual: { name: 'Ben', description: 'Plays on Sundays, is in no hurry to win, and misses a chance now and then.' },
   keen: { name: 'Ines', description: 'Plays most evenings and keeps an eye on you.' },
   expert: { name: 'Omar', description: 'Plays in a club, knows odd words, and rarely makes it easy for you.' },
   master: { name: 'Quill', description: 'Sees nearly everything and forgives nothing.' },

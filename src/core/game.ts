@@ -115,7 +115,7 @@ export type Label = { readonly label: string; readonly help?: string };
 
 export type OptionText<Setup, Value> = Label & {
   /** How a value is shown: never its identifier. */
-  describe?(value: Value): Label;
+  describe(value: Value): Label;
   /** Whether the option makes a difference with these other choices. Options that don't apply are not shown. */
   applies?(setup: Setup): boolean;
 };

@@ -22,6 +22,7 @@ export function lexiconWithSections(
     broad: list,
     isName: () => false,
     isAbbreviation: () => false,
+    isBrand: () => false,
     knowledge: NO_KNOWLEDGE,
     section: (name: string) => sections[name] ?? null,
   };

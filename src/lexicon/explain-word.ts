@@ -1,6 +1,7 @@
 // Explains in a sentence why a string is or is not a valid word, and suggests valid words that are similar.
 // A game may still refuse a word that is valid here.
 
+import { describeReading } from './knowledge/describe-reading.ts';
 import type { Knowledge, Word, WordExplanation, WordGraph, WordList } from './lexicon.ts';
 import {
   ALPHABET,
@@ -28,22 +29,25 @@ export function explainText(text: string, list: WordList, shared: SharedWordData
     near: words,
   });
   if (list.has(text)) return explainListedWord(text, shared.knowledge, answer);
-  if (!isValidSpelling(text))
-    return answer({ type: 'letters' }, 'A word is spelled with the letters A to Z and nothing else.', near());
+  if (!isValidSpelling(text)) return answer({ type: 'letters' }, 'Use only the letters A to Z.', near());
   if (text.length < 2 || text.length > MAX_WORD_LETTERS) {
-    return answer({ type: 'letters' }, `${shown} is too ${text.length < 2 ? 'short' : 'long'} for a word.`, []);
+    return answer({ type: 'letters' }, `${shown} is too ${text.length < 2 ? 'short' : 'long'} to be a word.`, []);
   }
   if (shared.broad.has(text)) {
-    const where =
+    const sentence =
       list.name === 'standard'
-        ? 'it counts only where the broad list is played'
-        : 'it is not among the words of this table';
-    return answer({ type: 'broad-only' }, `${text} is a word, but ${where}.`, near());
+        ? `${text} is a rare word, and rare words don’t count here.`
+        : `${text} doesn’t count at this table. Try another word.`;
+    return answer({ type: 'broad-only' }, sentence, near());
   }
-  if (shared.isName(text)) return answer({ type: 'name' }, `${text} is known only as a name.`, near());
-  if (shared.isAbbreviation(text))
-    return answer({ type: 'abbreviation' }, `${text} is an abbreviation, not a word.`, near());
-  return answer({ type: 'unknown' }, `${text} is not a word we know.`, near());
+  const refuseAs = (type: 'name' | 'abbreviation', what: string): WordExplanation =>
+    answer({ type }, `${text} is ${what}, so it doesn’t count.`, near());
+  if (shared.isBrand(text)) return refuseAs('name', 'a brand name');
+  if (shared.isName(text)) return refuseAs('name', 'a proper name');
+  if (shared.isAbbreviation(text)) return refuseAs('abbreviation', 'an abbreviation');
+  const suggestions = near();
+  const question = suggestions.length > 0 ? ` Did you mean ${suggestions[0]}?` : '';
+  return answer({ type: 'unknown' }, `${text} isn’t in the dictionary.${question}`, suggestions);
 }
 
 type Answer = (reason: WordExplanation['reason'], sentence: string, near: readonly Word[]) => WordExplanation;
@@ -59,9 +63,16 @@ function explainListedWord(
   if (of === null || flag(of) !== null || forms.length === 0 || (ok && isBase)) {
     return answer({ type: 'word' }, `${word} is a word.`, []);
   }
-  if (ok && why === 'plural') return answer({ type: 'plural', of }, `${word} is a word: the plural of ${of}.`, [of]);
-  const bases = [...new Set(forms.map(({ base }) => base))];
-  return answer({ type: 'form', readings: forms }, `${word} is a word: a form of ${bases.join(' and of ')}.`, bases);
+  const [first, ...others] = [...new Map(forms.toReversed().map((each) => [each.base, each])).values()].toReversed();
+  const form = describeReading({ class: first!.class, of: first!.base, form: first!.form });
+  const sentence = `${word} is a word, the ${[form, ...others.map(({ base }) => `a form of ${base}`)].join(' and ')}.`;
+  return ok && why === 'plural'
+    ? answer({ type: 'plural', of }, sentence, [of])
+    : answer(
+        { type: 'form', readings: forms },
+        sentence,
+        [first!, ...others].map(({ base }) => base),
+      );
 }
 
 /** The text in the spelling of the lists: CAFE for café. */

@@ -5,6 +5,7 @@ import type { Knowledge, Reading } from './knowledge/knowledge-types.ts';
 import type { TypedArray } from './lists/lexicon-sections.ts';
 import type { Word, WordList } from './lists/word-list-types.ts';
 
+export { describeReading } from './knowledge/describe-reading.ts';
 export type {
   Definition,
   Knowledge,

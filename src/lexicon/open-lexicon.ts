@@ -47,11 +47,13 @@ function openShared(words: ArrayBuffer, definitions: (shard: string) => ArrayBuf
     const broad = openWordList('broad', index.graph, index, null);
     const names = readGraph(sections, 'names');
     const abbreviations = readGraph(sections, 'abbreviations');
+    const brands = readGraph(sections, 'brands');
     const data: SharedWordData = {
       fingerprint: `${LEXICON_FORMAT_VERSION}-${decodeAscii(getSection(sections, 'fingerprint', 1))}`,
       broad,
       isName: (text) => hasWord(names, text),
       isAbbreviation: (text) => hasWord(abbreviations, text),
+      isBrand: (text) => hasWord(brands, text),
       knowledge: openKnowledge(sections, broad, definitions),
       section: (name) => sections.get(name) ?? null,
     };

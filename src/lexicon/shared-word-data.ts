@@ -9,9 +9,10 @@ export interface SharedWordData {
   readonly fingerprint: string;
   /** The largest list, whichever one a match uses. */
   readonly broad: WordList;
-  /** Both are true only for spellings that are not also words. */
+  /** All three are true only for spellings that are not also words. */
   readonly isName: (text: string) => boolean;
   readonly isAbbreviation: (text: string) => boolean;
+  readonly isBrand: (text: string) => boolean;
   readonly knowledge: Knowledge;
   readonly section: (name: string) => TypedArray | null;
 }

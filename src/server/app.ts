@@ -15,7 +15,9 @@ import { createBotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import type { Config } from './config.ts';
-import { addTrafficMetrics, registerHealth, registerMetrics, type TrafficCounters } from './http/metrics.ts';
+import { registerHealth } from './http/health.ts';
+import { malformedRequestHandlers } from './http/malformed-requests.ts';
+import { addTrafficMetrics, registerMetrics, type TrafficCounters } from './http/metrics.ts';
 import { mayReadMetrics } from './http/operator-access.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -24,10 +26,14 @@ import { registerOperator } from './operator.ts';
 import { createRecordChecker } from './records/record-checker.ts';
 import { RoomRegistry } from './rooms/room-registry.ts';
 import { type ServiceClock, startServiceClock } from './service-clock.ts';
+import { createAddressHash } from './shared/address-hash.ts';
 import type { ServerContext } from './shared/context.ts';
 import { createIdentity, PERSON_COOKIE } from './shared/identity.ts';
 import { errorText, type Log } from './shared/log.ts';
 import { addGauge, createMetrics, type Metrics } from './shared/metrics.ts';
+import { prepareClose, runSteps } from './shutdown.ts';
+import { lockFolder } from './store/data-folder.ts';
+import { scheduleIntegrityCheck } from './store/integrity.ts';
 import { createRetry, REQUEST_TIMEOUT_MS, retryingStore } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -42,8 +48,16 @@ const UNHEALTHY_AFTER_MS = 5000;
 /** Without an answer for this long, a node of several sends its people to the others. */
 const DISCONNECT_AFTER_MS = 8000;
 
-async function openStore({ databaseUrl, dataFolder }: Config): Promise<Store> {
-  if (databaseUrl === null) return openSqlite(dataFolder);
+/** The check of the embedded database runs this long after the start. */
+const INTEGRITY_CHECK_DELAY_MS = 30_000;
+
+/** Nodes in one process that share a bus may share a folder too. */
+async function openStore({ databaseUrl, dataFolder }: Config, sharesBus: boolean): Promise<Store> {
+  if (databaseUrl === null) {
+    const unlock = sharesBus ? () => {} : lockFolder(dataFolder);
+    const store = openSqlite(dataFolder);
+    return { ...store, close: () => store.close().finally(unlock) };
+  }
   const { openPostgres } = await import('./store/postgres.ts');
   return openPostgres(databaseUrl);
 }
@@ -66,7 +80,7 @@ type ServerNode = {
   readonly clock: ServiceClock;
   /** Called before `close`, so that nothing waits for the store any more. */
   stopRetrying(): void;
-  close(): Promise<void>;
+  readonly closeSteps: readonly (() => Promise<unknown>)[];
 };
 
 async function openServerNode(
@@ -76,7 +90,7 @@ async function openServerNode(
   metrics: Metrics,
 ): Promise<ServerNode> {
   const retry = createRetry(log.warn);
-  const store = metrics.measureStore(await openStore(config));
+  const store = metrics.measureStore(await openStore(config, sharedBus !== undefined));
   const clock = await retry.withRetry(() => startServiceClock(store));
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const context: ServerContext = {
@@ -88,19 +102,20 @@ async function openServerNode(
     recordChecker: createRecordChecker(),
     now: clock.now,
     build: readBuildId(config.webFolder),
+    limits: config.limits,
     log,
   };
   return {
     context,
     clock,
     stopRetrying: retry.stop,
-    async close() {
-      await context.bots.close();
-      await context.recordChecker.close();
-      clock.stop();
-      await context.bus.close();
-      await store.close();
-    },
+    closeSteps: [
+      () => {
+        clock.stop();
+        return Promise.all([context.bots.close(), context.recordChecker.close(), context.bus.close()]);
+      },
+      store.close,
+    ],
   };
 }
 
@@ -116,6 +131,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const secret = await store.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
   const identity = createIdentity(secret, Date.now);
   const rooms = new RoomRegistry(context);
+  clock.onFrozen(() => rooms.reopen());
   const backgroundJobs = startBackgroundJobs(rooms, context);
   const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
@@ -125,18 +141,23 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
     logger: false,
     trustProxy: config.trustProxy,
     bodyLimit: 65_536,
+    ...malformedRequestHandlers,
     ...(serverFactory === undefined ? {} : { serverFactory }),
   });
+  const closeHttp = prepareClose(app);
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
   registerSecurityHeaders(app);
   const stopOperator = await registerOperator(app, {
-    ...{ token: adminToken, store: context.requestStore, rooms },
+    ...{ token: adminToken, limits: config.limits, store: context.requestStore, rooms },
     personOf: (request) => identity.verifyCookie(request.cookies[PERSON_COOKIE]),
     onError: (error) => log.error('bans could not be read', { error: errorText(error) }),
   });
   registerRoutes(app, context, rooms, identity, config.limits);
-  await registerWebSocket(app, identity, config.limits, { rooms, counters, metrics, now, build, log });
+  await registerWebSocket(app, identity, config.limits, {
+    ...{ rooms, counters, metrics, now, build, log },
+    hashAddress: createAddressHash(secret),
+  });
   addTrafficMetrics(metrics.registry, rooms, counters);
   if (backups !== null)
     addGauge(metrics.registry, 'last_backup_timestamp_seconds', 'When the newest backup was made', () =>
@@ -148,14 +169,26 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
     tokenOnly: metricsToken !== null,
   };
   registerMetrics(app, metrics.registry, (request) => mayReadMetrics(request, config.trustProxy, access));
-  registerHealth(app, () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS);
+  let isDamaged = false;
+  registerHealth(app, {
+    isAnswering: () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS,
+    unreadableRooms: () => rooms.unreadableCount,
+    isDamaged: () => isDamaged,
+  });
+  const cancelIntegrityCheck =
+    config.databaseUrl === null
+      ? scheduleIntegrityCheck(config.dataFolder, INTEGRITY_CHECK_DELAY_MS, (problems) => {
+          isDamaged = true;
+          log.error('the database is damaged: restore a backup', { problems });
+        })
+      : () => {};
   await registerStaticFiles(app, config);
   const closeAllSockets = (sentence: string): void => {
     for (const socket of app.websocketServer.clients) socket.close(CLOSE_SERVICE_RESTART, sentence);
   };
   const storeWatchdog = setInterval(() => {
     if (!context.bus.singleNode && clock.msSinceAnswer() > DISCONNECT_AFTER_MS)
-      closeAllSockets('This server has lost its database. Reconnecting…');
+      closeAllSockets('The server has a problem. Reconnecting…');
   }, 1000);
   log.info('the node has started', {
     node: config.node,
@@ -167,14 +200,16 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
     app,
     async stop() {
       clearInterval(storeWatchdog);
+      cancelIntegrityCheck();
       closeAllSockets('The server is restarting. Your game will continue in a moment.');
       node.stopRetrying();
       stopOperator();
-      await backups?.stop();
-      await backgroundJobs.stop();
-      await rooms.stop();
-      await app.close();
-      await node.close();
+      const stopRooms = async (): Promise<void> => {
+        await backgroundJobs.stop();
+        await rooms.stop();
+      };
+      const steps = [() => Promise.all([backups?.stop(), stopRooms()]), closeHttp, ...node.closeSteps];
+      await runSteps(steps, (error) => log.warn('stopping had trouble', { error: errorText(error) }));
       metrics.stop();
       log.info('the node has stopped', { node: config.node });
     },

@@ -15,6 +15,8 @@ const SWEEP_INTERVAL_MS = 600_000;
 const TAKEOVER_DELAY_MS = 4000;
 const ROOM_MAX_AGE_MS = 90 * 24 * 3_600_000;
 const JOB_BATCH_SIZE = 100;
+/** More than all rooms that the limits let people create between two sweeps. */
+const MAX_SWEEP_BATCHES = 60;
 
 export interface BackgroundJobs {
   /** Stops the jobs and saves the clocks a last time. */
@@ -52,7 +54,10 @@ export function startBackgroundJobs(rooms: RoomRegistry, context: ServerContext)
     if (inUse.length > 0) await store.touchRooms(inUse.map((room) => room.peopleCount));
   };
   const deleteStaleRooms = async (): Promise<void> => {
-    const deleted = await store.deleteStaleRooms(ROOM_MAX_AGE_MS, JOB_BATCH_SIZE);
+    let deleted = 0;
+    for (let batch = 0; batch < MAX_SWEEP_BATCHES && deleted === batch * JOB_BATCH_SIZE; batch++)
+      deleted += await store.deleteStaleRooms(ROOM_MAX_AGE_MS, JOB_BATCH_SIZE);
+    await store.deleteOldReports(ROOM_MAX_AGE_MS);
     if (deleted > 0) log.info('stale rooms were deleted', { deleted });
   };
 

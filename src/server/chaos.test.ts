@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, type ClusterNode, startCluster } from '../../tools/services/local-cluster.ts';
 import { findService, missingServiceMessage } from '../../tools/services/local-services.ts';
 import { randomFrom } from '../core/random.ts';
+import { repetitions, reportFigures, reportProgress } from '../core/testing/deep.testing.ts';
 import { games } from '../games/index.ts';
 import { startServiceClock } from './service-clock.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -24,8 +25,14 @@ type Bus = 'redis' | 'nats';
 
 const DEEP = process.env.WORDHOARD_DEEP !== undefined;
 /** Minutes of random faults on each bus; 0: every kind of fault once. */
-const MINUTES: { readonly [bus in Bus]?: number } = DEEP ? { redis: 11, nats: 3 } : { redis: 0 };
+const MINUTES: { readonly [bus in Bus]?: number } = DEEP ? minutesOnEach(process.env.BUS) : { redis: 0 };
 const TABLES = DEEP ? 12 : 6;
+
+function minutesOnEach(only: string | undefined): { readonly [bus in Bus]?: number } {
+  const minutes = repetitions(0, 11 * 60) / 60;
+  if (only === undefined) return { redis: minutes, nats: minutes };
+  return { [only as Bus]: minutes };
+}
 
 const chance = randomFrom('chaos', 0);
 const between = (low: number, high: number): number => low + chance.below(high - low);
@@ -174,6 +181,7 @@ describe.each(buses)('three nodes on %s', (bus) => {
     console.log(
       `chaos on ${bus}: ${faults} faults, ${acts} acknowledged acts of ${people.length} people at ${TABLES} tables`,
     );
+    reportFigures({ faults, acknowledged: acts });
     expect(acts).toBeGreaterThan(faults * 10);
   });
 });
@@ -188,6 +196,7 @@ async function causeFaults(cluster: Cluster, minutes: number): Promise<number> {
     const chosen = count < names.length ? [names[count]!] : chance.shuffle(names).slice(0, chance.pick([1, 1, 2]));
     await Promise.all(chosen.map((name) => FAULTS[name]!(cluster)));
     count += chosen.length;
+    reportProgress('seconds of chaos', Math.round((Date.now() - started) / 1000), Math.round(minutes * 60) || 1);
     await sleep(between(500, DEEP ? 5000 : 1500));
   }
   return count;

@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '../core/result.ts';
 import { type Operations, readOperations } from './config-operations.ts';
+import { type Limits, readLimits } from './shared/limits.ts';
 
 export type Config = {
   readonly port: number;
@@ -24,8 +25,7 @@ export type Config = {
   readonly log: LogLevel;
   /** Whether a proxy in front of the server reports the caller's address. */
   readonly trustProxy: boolean;
-  /** Rate limits. Off only among trusted people, or for benchmarks. */
-  readonly limits: boolean;
+  readonly limits: Limits;
   readonly operations: Operations;
 };
 
@@ -41,6 +41,8 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
   for (const [name, values] of Object.entries({ PROXY: ['1', '0'], LIMITS: ['on', 'off'] }))
     if (!['', ...values].includes(env[name] ?? ''))
       return err(`${name} must be ${values.join(' or ')}, not “${env[name]}”.`);
+  const limits = readLimits(env);
+  if (!limits.ok) return limits;
   const { DATABASE_URL: databaseUrl = null, BUS_URL: busUrl = null } = env;
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
     return err('DATABASE_URL must begin with postgres://.');
@@ -61,7 +63,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     lexiconFolder: env.WORDHOARD_LEXICON ?? 'build/lexicon',
     log,
     trustProxy: env.PROXY === '1',
-    limits: env.LIMITS !== 'off',
+    limits: limits.value,
     operations: operations.value,
   });
 }

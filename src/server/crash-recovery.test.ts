@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { randomFrom } from '../core/random.ts';
+import { repetitions, reportFigures, reportProgress } from '../core/testing/deep.testing.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { TestClient } from './testing/client.testing.ts';
 
-const KILLS = process.env.WORDHOARD_DEEP === undefined ? 3 : 24;
+const KILLS = repetitions(3, 400);
 
 async function startProcess(data: string): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -61,6 +62,7 @@ it(`loses and doubles no acknowledged act when killed ${KILLS} times under load`
         if (refused === 'TOO_FAST') await new Promise((resolve) => setTimeout(resolve, 30));
         else written = !written;
       }
+      reportProgress('kills', kill + 1, KILLS);
       child.kill('SIGKILL');
       await new Promise((resolve) => child.on('exit', resolve));
       client.drop();
@@ -80,6 +82,7 @@ it(`loses and doubles no acknowledged act when killed ${KILLS} times under load`
     expect([...acknowledged.keys()].filter((id) => !stored.includes(id))).toEqual([]);
     expect(acknowledged.size).toBeGreaterThan(KILLS * 3);
     expect(back.step!.n).toBe(acts.length);
+    reportFigures({ kills: KILLS, acknowledged: acknowledged.size });
   } finally {
     child.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });

@@ -3,6 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from './app.ts';
 import { type Config, lanAddresses, readConfig } from './config.ts';
+import { FORCE_EXIT_MS } from './shutdown.ts';
 import { createHttpsRedirect } from './tls.ts';
 
 const config = readConfig(process.env);
@@ -21,9 +22,10 @@ async function serve(options: Config): Promise<void> {
   }
   let stopping = false;
   const stop = async (): Promise<void> => {
-    if (stopping) return;
+    if (stopping) process.exit(1); // a second signal: nobody wants to wait
     stopping = true;
     console.log('Wordhoard stops.');
+    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
     await server.stop();
     process.exit(0);
   };

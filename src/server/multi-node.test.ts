@@ -90,6 +90,24 @@ it('takes an act once that is sent to two nodes, and answers both', async () => 
   expect(other.step!.n).toBe(n);
 });
 
+it('sends away and keeps out people on another node, and announces who takes their seat', async () => {
+  const [host, guest] = await startAcrossNodes('word-xchange');
+  const friend = await new TestClient(two.port).enter(host.room!.id, 'Mia');
+  await host.until(() => host.room!.people[friend.you]?.here === true);
+  expect(await host.command({ do: 'ban', who: guest.you })).toBeNull();
+  await guest.until(() => guest.received.at(-1)?.t === 'bye');
+  const again = await new TestClient(two.port, guest.cookie).enter(host.room!.id);
+  expect(again.room).toBeNull();
+  await friend.until(() => friend.room!.seats[1]!.people.length === 0);
+  expect(await friend.command({ do: 'sit', seat: 1 })).toBeNull();
+  await host.until(() => host.room!.requests!.length === 1);
+  expect(await host.command({ do: 'move', who: friend.you, seat: 1 })).toBeNull();
+  await friend.until(() => friend.step!.seat === 1);
+  await friend.until(() =>
+    friend.received.some((message) => message.t === 'notice' && message.sentence === 'Mia took over Bo’s seat.'),
+  );
+});
+
 it('makes each bot move once, though two nodes have the room open', { timeout: 60_000 }, async () => {
   const [host] = (await seatClients(one, 'take-my-word', 1, 2)) as [TestClient];
   await host.command({ do: 'start' });

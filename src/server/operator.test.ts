@@ -16,7 +16,7 @@ const data = mkdtempSync(join(tmpdir(), 'wordhoard-operator-'));
 const hub: LocalHub = new Set();
 
 async function start(bus: Bus, env: { readonly [name: string]: string } = {}): Promise<RunningServer> {
-  const settings = { HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error', LIMITS: 'off', PROXY: '1' };
+  const settings = { HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error', PROXY: '1' };
   const config = readConfig({ ...settings, ADMIN_TOKEN: TOKEN, ...env });
   if (!config.ok) throw new Error(config.error);
   const server = await createServer({ ...config.value, ...writeWebFixture(join(data, 'served')) }, bus);
@@ -94,7 +94,7 @@ it('lists rooms and people without anything of the match, and closes a room on e
 
   expect((await admin(`/rooms/${id}/close`, 'POST')).body).toEqual({ ok: true });
   for (const client of [ann, bo, eve]) await client.until(() => client.received.at(-1)?.t === 'bye', 20_000);
-  expect(await ann.act('pass')).toBe('CLOSED');
+  expect(await ann.act('pass')).toBe('NOT_HERE');
   expect((await admin(`/rooms/${id}/close`, 'POST')).status).toBe(404);
   const back = await new TestClient(there.port, ann.cookie).enter(id);
   expect(back.room).toBeNull();
@@ -146,6 +146,21 @@ it('shows an announcement to everybody until it is removed', { timeout: 60_000 }
   expect(await read()).toBeNull();
   expect((await admin('/announcement', 'PUT', { text: ' ', hours: 2 })).status).toBe(400);
   ann.drop();
+});
+
+it('lists reports of players until they are resolved', { timeout: 60_000 }, async () => {
+  const [ann, bo] = (await seatClients(there, 'take-my-word', 2)) as [TestClient, TestClient];
+  await ann.command({ do: 'report', who: 1, kind: 'name', text: 'A rude name' });
+  const open = async (): Promise<Body[]> => (await admin('')).body.reports as Body[];
+  const [report, ...others] = await open();
+  expect(others).toEqual([]);
+  expect(report).toMatchObject({ kind: 'name', reportedName: 'Guest 1', text: 'A rude name', room: ann.room!.id });
+  const path = `/reports/${encodeURIComponent(report!.id as string)}/resolve`;
+  expect((await admin(path, 'POST')).status).toBe(200);
+  expect((await admin(path, 'POST')).status).toBe(404);
+  expect(await open()).toEqual([]);
+  expect((await admin('')).body.log).toMatchObject([{ action: 'resolve report', details: report!.id }, {}, {}]);
+  for (const client of [ann, bo]) client.drop();
 });
 
 it.each([

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerOperatorRoutes } from './http/operator-routes.ts';
 import type { RoomRegistry } from './rooms/room-registry.ts';
+import type { Limits } from './shared/limits.ts';
 import { createOperatorState } from './shared/operator-state.ts';
 import { type Store, StoreUnavailable } from './store/store.ts';
 
@@ -12,6 +13,7 @@ const REFRESH_MS = 5000;
 
 export type OperatorOptions = {
   readonly token: string | null;
+  readonly limits: Limits;
   readonly store: Store;
   readonly rooms: RoomRegistry;
   personOf(request: FastifyRequest): string | null;
@@ -20,7 +22,7 @@ export type OperatorOptions = {
 
 /** Returns what stops it. Call it after cookies are parsed and before other routes. */
 export async function registerOperator(app: FastifyInstance, options: OperatorOptions): Promise<() => void> {
-  const { token, store, rooms, personOf, onError } = options;
+  const { token, limits, store, rooms, personOf, onError } = options;
   const sockets = new Map<Socket, { readonly person: string | null; readonly address: string }>();
   let announced: string | null = null;
   const state = createOperatorState(store.operator, () => {
@@ -51,7 +53,7 @@ export async function registerOperator(app: FastifyInstance, options: OperatorOp
   app.get('/api/announcement', () => ({ ok: true, text: state.announcement?.text ?? null }));
   if (token !== null)
     registerOperatorRoutes(app, {
-      ...{ token, state, rooms, store: { ...store.operator, ...reportsOf(store) } },
+      ...{ token, limits, state, rooms, store },
       connections: () => [...sockets.values()],
     });
   const refreshing = setInterval(() => void refresh(), REFRESH_MS);
@@ -60,12 +62,3 @@ export async function registerOperator(app: FastifyInstance, options: OperatorOp
 
 const endOf = ({ expiresAt }: { readonly expiresAt: number }): string =>
   `${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-type Reports = Parameters<typeof registerOperatorRoutes>[1]['store'];
-function reportsOf(store: Store): Pick<Reports, 'listReports' | 'resolveReport'> {
-  const { listReports, resolveReport } = store as Store & Partial<Reports>;
-  return {
-    ...(listReports === undefined ? {} : { listReports }),
-    ...(resolveReport === undefined ? {} : { resolveReport }),
-  };
-}

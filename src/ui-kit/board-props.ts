@@ -12,9 +12,7 @@ export interface BoardProps<View, Event> {
   readonly status: Status;
   /** The viewer's seat; null for a spectator and on a shared screen. */
   readonly seat: Seat | null;
-  /** Player names by seat. */
-  readonly names: readonly string[];
-  /** The same for sentences and labels: the viewer is "you". */
+  /** How sentences and labels name the players: the viewer is "you". */
   readonly players: PlayerNames;
   /** Seats that a bot plays at the moment. */
   readonly botSeats: readonly Seat[];

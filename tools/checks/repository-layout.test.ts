@@ -36,7 +36,7 @@ it('every game has the required files', () => {
     ),
     ...['rules/rules.ts', 'rules/scenario.ts', 'rules/stage-scenario.ts'],
     ...['bot/bot.ts', 'bot/levels.ts', 'bot/reasons.ts', 'bot/thinking-time.ts'],
-    ...['text/say.ts', 'text/refusals.ts', 'text/terminal.ts'],
+    ...['say', 'option-texts', 'event-sentences', 'refusals', 'terminal'].map((role) => `text/${role}.ts`),
     ...['board/Board.svelte', 'board/Picture.svelte', 'board/specimens.ts'],
     ...['board/draft.ts', 'board/preview.ts', 'board/captions.ts'],
   ];

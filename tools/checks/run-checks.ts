@@ -1,90 +1,24 @@
 // `npm test`: runs all checks, or the named ones, and ends with one line that counts them.
-// `npm run deep`: the same unit and browser tests with thousands of repetitions.
+// `npm run deep` is in tools/deep.
 
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findChromium } from '../find-chromium.ts';
 import { installServices } from '../services/local-services.ts';
+import { bin, playwright, removeTestResults, runNode, type TestCounts, vitest } from './run-tests.ts';
 
-type CheckCounts = { readonly passed: number; readonly failed: number };
 type Check = {
   readonly name: string;
   readonly description: string;
-  run(extraArguments: readonly string[]): Promise<CheckCounts>;
+  run(extraArguments: readonly string[]): Promise<TestCounts>;
 };
 
-const results = join(tmpdir(), `wordhoard-test-${process.pid}`);
-const bin = (path: string): string => join('node_modules', path);
 const tsc = bin('@typescript/native/bin/tsc');
-
-/** Lines of a check's output that are shown even if it passes. */
-const LINES_ALWAYS_SHOWN = /^chaos on .*$/gm;
-
-/** Runs a Node program; its output is shown only if it fails. */
-function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const output: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('close', (code) => {
-      const text = Buffer.concat(output).toString();
-      process.stdout.write(
-        code === 0 ? (text.match(LINES_ALWAYS_SHOWN) ?? []).map((line) => `  ${line}\n`).join('') : text,
-      );
-      resolve(code === 0);
-    });
-  });
-}
 
 /** Several programs that must all succeed, counted as one check. */
 const allOf =
   (...runs: readonly (readonly string[])[]) =>
-  async (): Promise<CheckCounts> => {
+  async (): Promise<TestCounts> => {
     const succeeded = await Promise.all(runs.map((args) => runNode(args)));
     return succeeded.every(Boolean) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   };
-
-async function vitest(args: readonly string[]): Promise<CheckCounts> {
-  const file = join(results, `vitest-${Math.random()}.json`);
-  const succeeded = await runNode([
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
-  ]);
-  const {
-    numPassedTests: passed,
-    numFailedTests,
-    numFailedTestSuites,
-  } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
-  const failed = Math.max(numFailedTests ?? 0, numFailedTestSuites ?? 0);
-  return { passed: passed ?? 0, failed: succeeded ? failed : Math.max(1, failed) };
-}
-
-async function playwright(args: readonly string[]): Promise<CheckCounts> {
-  const chromium = await findChromium();
-  if (!chromium.ok) {
-    process.stdout.write(`${chromium.error}\n`);
-    return { passed: 0, failed: 1 };
-  }
-  const file = join(results, 'playwright.json');
-  const succeeded = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
-    CHROMIUM_PATH: chromium.value,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
-  const { expected, unexpected, flaky } = (JSON.parse(readFileSync(file, 'utf8')) as { stats: Record<string, number> })
-    .stats;
-  if (flaky) process.stdout.write(`${flaky} browser tests passed only on a retry\n`);
-  return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected || (succeeded ? 0 : 1) };
-}
 
 /** The tests that a new game has to pass; they run as a check of their own. */
 const CONFORMANCE_TESTS = ['conformance', 'listed-games'].map((name) => `src/games/conformance/${name}.test.ts`);
@@ -133,22 +67,11 @@ const checks: readonly Check[] = [
     description: 'every game fulfills the contract',
     run: (extraArguments) => vitest([...CONFORMANCE_TESTS, ...extraArguments]),
   },
-  { name: 'browser', description: 'browser tests', run: playwright },
+  { name: 'browser', description: 'browser tests', run: (extraArguments) => playwright(extraArguments) },
 ];
-const deep: Check = {
-  name: 'deep',
-  description: 'all tests with thousands of repetitions',
-  async run(extraArguments) {
-    process.env.WORDHOARD_DEEP = '1';
-    const tests = await vitest(extraArguments);
-    if (extraArguments.length > 0) return tests;
-    const browser = await playwright([]);
-    return { passed: tests.passed + browser.passed, failed: tests.failed + browser.failed };
-  },
-};
 
 async function main(args: readonly string[]): Promise<void> {
-  const names = [...checks, deep].map((check) => check.name);
+  const names = checks.map((check) => check.name);
   const chosen = args.filter((one) => names.includes(one));
   const extraArguments = args.filter((one) => !names.includes(one));
   if (extraArguments.length > 0 && chosen.length !== 1) {
@@ -156,13 +79,10 @@ async function main(args: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  mkdirSync(results, { recursive: true });
-  if (chosen.length === 0 || chosen.includes('unit') || chosen.includes('deep'))
+  if (chosen.length === 0 || chosen.includes('unit'))
     await installServices((line) => process.stdout.write(`${line}\n`));
   const sum = { passed: 0, failed: 0 };
-  for (const check of [...checks, deep].filter((one) =>
-    chosen.length > 0 ? chosen.includes(one.name) : one !== deep,
-  )) {
+  for (const check of checks.filter((one) => chosen.length === 0 || chosen.includes(one.name))) {
     process.stdout.write(`${check.name}: ${check.description} …\n`);
     const started = performance.now();
     const { passed, failed } = await check.run(extraArguments);
@@ -172,7 +92,7 @@ async function main(args: readonly string[]): Promise<void> {
       `${check.name}: ${failed === 0 ? 'passed' : 'FAILED'} (${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
     );
   }
-  rmSync(results, { recursive: true, force: true });
+  removeTestResults();
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
   process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 }

@@ -51,7 +51,7 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), print: Print 
   const files = new Map(
     Object.entries(knowledge.definitions).map(([shard, bytes]) => [`definitions-${shard}.bin`, bytes]),
   );
-  sections.set('fingerprint', fingerprintOf(sections, files));
+  sections.set('fingerprint', fingerprintOf(sections));
   const words = encodeSections(sections);
   files.set('words.bin', new Uint8Array(words));
   files.set('packed.bin', new Uint8Array(packLexicon(words)));
@@ -62,7 +62,8 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), print: Print 
 }
 
 /** All sections of the lists. Anagrams and letter masks exist only for `broad`, in which `standard` is marked. */
-export function buildGraphSections({ broad, standard, names, abbreviations }: WordLists): Record<string, TypedArray> {
+export function buildGraphSections(lists: WordLists): Record<string, TypedArray> {
+  const { broad, standard, names, abbreviations, brands } = lists;
   const numbers = new Map(broad.map((word, number) => [word, number]));
   const marks = new Uint32Array(Math.ceil(broad.length / 32));
   for (const word of standard) marks[numbers.get(word)! >>> 5]! |= 1 << (numbers.get(word)! & 31);
@@ -82,6 +83,7 @@ export function buildGraphSections({ broad, standard, names, abbreviations }: Wo
     'anagrams.groups': groups,
     'names.arcs': buildWordGraph(names).arcs,
     'abbreviations.arcs': buildWordGraph(abbreviations).arcs,
+    'brands.arcs': buildWordGraph(brands).arcs,
   };
 }
 
@@ -94,10 +96,10 @@ function replaceFile(path: string, content: string | Uint8Array): void {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Changes with anything that could change an answer; 16 ASCII characters. */
-function fingerprintOf(sections: ReadonlyMap<string, TypedArray>, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+/** Changes with anything that could change a move or its result, so not with definitions; 16 ASCII characters. */
+function fingerprintOf(sections: ReadonlyMap<string, TypedArray>): Uint8Array {
   const hash = createHash('sha256');
-  for (const [name, table] of [...sections, ...files]) {
+  for (const [name, table] of sections) {
     hash.update(name);
     hash.update(new Uint8Array(table.buffer, table.byteOffset, table.byteLength));
   }

@@ -1,4 +1,5 @@
 // Prints how well the lexicon judges hand-labeled words, and statistics about the cards: `npm run lexicon:report`.
+// Fails if an everyday word has no definition, or a definition is too long or broken.
 
 import { loadLexicon } from '../../src/lexicon/load.node.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from './accuracy/accuracy.ts';
 import { buildLexicon } from './build.ts';
 import { formatCardStatistics } from './cards/card-statistics.ts';
+import { checkDefinitions } from './knowledge/definition-quality.ts';
 
 buildLexicon();
 const lexicon = loadLexicon('broad');
@@ -26,4 +28,12 @@ print(scoreBasicForms(lexicon));
 console.log('\nlearning-age.tsv');
 print(scoreLearningAges(lexicon));
 console.log(`\nnouns classified as verbs, or verbs as nouns: ${findNounVerbConfusions(lexicon).join(', ') || 'none'}`);
+
+const { everyday, defined, missing, flawed } = checkDefinitions(loadLexicon('standard'));
+console.log(
+  `\n${defined} words of the standard list have a definition; ${everyday} are everyday words (zipf 3 or more)`,
+);
+console.log(`everyday words without one: ${missing.length}  ${missing.slice(0, 12).join(', ')}`);
+console.log(`definitions over 90 characters or broken: ${flawed.length}  ${flawed.slice(0, 6).join('; ')}`);
+if (missing.length + flawed.length > 0) process.exitCode = 1;
 console.log(`\n${formatCardStatistics(loadLexicon('standard'), lexicon)}`);

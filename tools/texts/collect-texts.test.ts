@@ -5,7 +5,7 @@ import { collectTexts, type TextGroup } from './collect-texts.ts';
 let groups: readonly TextGroup[];
 beforeAll(() => {
   groups = collectTexts();
-});
+}, 120_000);
 
 it('has every kind of text of every game', () => {
   for (const { say } of Object.values(games))

@@ -52,8 +52,8 @@ function textsOfGame(game: AnyGame): TextGroup[] {
       Object.entries(options).flatMap(([name, { label, help = '', describe }]) => [
         `${label}: ${help}`,
         ...game.options[name]!.values.map((value) => {
-          const text = describe?.(value);
-          return `– ${text?.label ?? String(value)}${text?.help === undefined ? '' : `: ${text.help}`}`;
+          const text = describe(value);
+          return `– ${text.label}${text.help === undefined ? '' : `: ${text.help}`}`;
         }),
       ]),
     ),

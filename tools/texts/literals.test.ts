@@ -14,6 +14,22 @@ it('finds sentences and labels in TypeScript, with names for filled-in values', 
   expect(textsOf(findTextsInTypeScript(source))).toEqual(['Play again', '‹name› has ‹countOf› left.']);
 });
 
+it('finds hyphenated labels and sentences with a colon, but no style declarations', () => {
+  const source = `
+    const label = 'Family-friendly';
+    const effect = \`no effect: nobody else is a \${status}\`;
+    const payment = \`roll again: \${names} get \${money}\`;
+    const verdict = 'Rejected: too short';
+    const style = 'grid-area: top';
+  `;
+  expect(textsOf(findTextsInTypeScript(source))).toEqual([
+    'Family-friendly',
+    'no effect: nobody else is a ‹status›',
+    'roll again: ‹names› get ‹money›',
+    'Rejected: too short',
+  ]);
+});
+
 it('finds markup, labels and expressions in Svelte files', () => {
   const source = `
     <script lang="ts">

@@ -24,9 +24,9 @@ const TEXT_ATTRIBUTES = new Set([
 /** Two words or more, or one capitalized word of a label; not a path, a CSS value, SQL or markup. */
 const readsLikeText = (text: string): boolean =>
   /[a-z]{2}/.test(text) &&
-  (/[a-z’'‹›”.,!?]\s+[“‹(]?[\w$]/i.test(text) || /^[A-Z][a-z]+[a-z.!?…]*$/.test(text)) &&
+  (/[a-z’'‹›”.,!?]\s+[“‹(]?[\w$]/i.test(text) || /^[A-Z][a-z]+(-[a-z]+)*[.!?…]*$/.test(text)) &&
   !/^(select|insert|update|delete|create|pragma|begin|with|alter|drop|vacuum)\b/i.test(text) &&
-  !/^[\w-]+(\s+[\w-]+)*:\s|[{};]\s|=>|^\s*[.#\w-]+\s*\{|^(\.{0,2}\/|https?:)|^[MmLl][\d\s.,-]+/.test(text) &&
+  !/^([a-z][\w-]*|[A-Z]+-\d+):\s|[{};]\s|=>|^\s*[.#\w-]+\s*\{|^(\.{0,2}\/|https?:)|^[MmLl][\d\s.,-]+/.test(text) &&
   !/^(max|min)-|^(ease|linear|var\(|calc\()|\bpx\b|\brem\b/.test(text);
 
 const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();

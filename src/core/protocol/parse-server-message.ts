@@ -30,6 +30,10 @@ const roomSchema = v.object({
   people: v.array(v.object({ who: number, name: text, here: flag, muted: flag })),
   match: textOrNull,
   votes: v.array(number),
+  locked: v.optional(flag),
+  chat: v.optional(v.picklist(['everyone', 'players', 'off'])),
+  bans: v.optional(v.array(v.object({ ban: number, name: text }))),
+  requests: v.optional(v.array(v.object({ who: number, seat: number }))),
 });
 
 const statusSchema = v.object({

@@ -32,6 +32,8 @@ const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('pause') }),
   v.strictObject({ do: v.literal('resume') }),
   v.strictObject({ do: v.literal('rematch') }),
+  /** Tells the operator of the server about somebody's name or chat message. */
+  v.strictObject({ do: v.literal('report'), who: count, kind: v.picklist(['name', 'chat']), text: text(300) }),
   // Only the host:
   v.strictObject({ do: v.literal('options'), preset: v.pipe(v.string(), v.maxLength(40)), options }),
   v.strictObject({ do: v.literal('seats'), count: seat }),
@@ -46,7 +48,14 @@ const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('hints'), hints: v.boolean() }),
   v.strictObject({ do: v.literal('start') }),
   v.strictObject({ do: v.literal('move'), who: count, seat: v.nullable(seat) }),
+  /** Refuses somebody's request for a bot's seat; `move` grants it. */
+  v.strictObject({ do: v.literal('decline'), who: count }),
   v.strictObject({ do: v.literal('mute'), who: count, muted: v.boolean() }),
+  v.strictObject({ do: v.literal('kick'), who: count }),
+  v.strictObject({ do: v.literal('ban'), who: count }),
+  v.strictObject({ do: v.literal('unban'), ban: count }),
+  v.strictObject({ do: v.literal('lock'), locked: v.boolean() }),
+  v.strictObject({ do: v.literal('chat'), chat: v.picklist(['everyone', 'players', 'off']) }),
   v.strictObject({ do: v.literal('host'), who: count }),
 ]);
 export type RoomCommand = v.InferOutput<typeof roomCommandSchema>;
@@ -83,6 +92,9 @@ export type NarratedAct = {
   readonly words: readonly string[];
 };
 
+/** Who may write in the chat of a room. */
+export type ChatMode = 'everyone' | 'players' | 'off';
+
 export type RoomView = {
   readonly id: string;
   readonly code: string;
@@ -112,6 +124,14 @@ export type RoomView = {
   readonly match: string | null;
   /** People who voted to pause. */
   readonly votes: readonly number[];
+  // Servers before these fields existed leave them out:
+  /** Nobody new can enter. */
+  readonly locked?: boolean;
+  readonly chat?: ChatMode;
+  /** People who are banned from this room; `ban` is what `unban` takes. */
+  readonly bans?: readonly { readonly ban: number; readonly name: string }[];
+  /** People who ask for a bot's seat in the running match. */
+  readonly requests?: readonly { readonly who: number; readonly seat: Seat }[];
 };
 
 export type ServerMessage =

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Json, OptionValue } from '../../core/game.ts';
+import { repetitions, reportFigures, reportProgress } from '../../core/testing/deep.testing.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import { findGame, games } from '../index.ts';
 import { checkMatch } from './check-match.ts';
@@ -14,7 +15,9 @@ import { game as toy } from './toy/game.ts';
 type AnyChecks = GameChecks<{ [option: string]: OptionValue }, Json, unknown, Json, Json>;
 
 const deep = process.env.WORDHOARD_DEEP !== undefined;
-const MATCHES = deep ? 1000 : Number(process.env.MATCHES ?? 30);
+const MATCHES = repetitions(Number(process.env.MATCHES ?? 30), 1000);
+/** `npm run deep` plays the matches of a game in several processes: this one plays number `shard`, `shard + shards`, … */
+const [shard, shards] = (process.env.SHARD ?? '0/1').split('/').map(Number) as [number, number];
 const only = process.env.GAME;
 
 for (const game of [...Object.values<AnyGame>(games), toy]) {
@@ -30,8 +33,10 @@ for (const game of [...Object.values<AnyGame>(games), toy]) {
       Object.entries(checks.rules.options).map(([name, option]) => [name, option.normal]),
     );
     const [min, max] = game.seats;
+    let played = 0;
     let over = 0;
-    for (let i = 0; i < MATCHES; i++) {
+    for (let i = shard; i < MATCHES; i += shards) {
+      played++;
       const tried = checkMatch(checks, {
         seed: `${id} ${i}`,
         seats: min + (i % (max - min + 1)),
@@ -42,8 +47,10 @@ for (const game of [...Object.values<AnyGame>(games), toy]) {
       });
       expect(tried.faults).toEqual([]);
       if (tried.over) over++;
+      reportProgress(id, i + 1, MATCHES);
     }
-    expect(over).toBe(MATCHES);
+    expect(over).toBe(played);
+    reportFigures({ matches: played });
   });
 }
 

@@ -24,10 +24,12 @@ const FAULTS: readonly (readonly [fault: string, pattern: RegExp])[] = [
 
 /** The faults of a sentence that a person reads; `retired` are the terms of the game's glossary that are no longer used. */
 export function findSentenceFaults(sentence: string, retired: readonly string[] = []): readonly string[] {
-  const faults = FAULTS.flatMap(([fault, pattern]) => (pattern.test(sentence) ? [fault] : []));
+  // What is quoted in a sentence, such as the definition of a word, is not ours.
+  const ownWords = sentence.replace(/(?<=.)“[^”]*”/g, '“…”');
+  const faults = FAULTS.flatMap(([fault, pattern]) => (pattern.test(ownWords) ? [fault] : []));
   if (sentence.length > MAX_CHARS) faults.push(`more than ${MAX_CHARS} characters`);
   for (const term of retired)
-    if (new RegExp(`\\b${term}(s|es)?\\b`, 'i').test(sentence)) faults.push(`the retired term “${term}”`);
+    if (new RegExp(`\\b${term}(s|es)?\\b`, 'i').test(ownWords)) faults.push(`the retired term “${term}”`);
   return faults;
 }
 

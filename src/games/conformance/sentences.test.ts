@@ -38,7 +38,7 @@ describe.each(Object.values<AnyGame>(games))('the sentences of $id', (game) => {
       ...Object.values(presets).map(({ label }) => label),
       ...Object.values(options).map(({ label }) => label),
       ...Object.entries(options).flatMap(([name, { describe: describeValue }]) =>
-        game.options[name]!.values.map((value) => describeValue?.(value).label ?? `no label for ${name} ${value}`),
+        game.options[name]!.values.map((value) => describeValue(value).label),
       ),
     ].map((label) => `${label}.`);
     const helps = moves.map(({ help }) => `“${help}.”`);

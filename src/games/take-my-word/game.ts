@@ -1,8 +1,17 @@
 // Take My Word For It as one object: rules, bot and texts. games/index.ts lists it.
 
-import { eraseTypes } from '../../core/any-game.ts';
+import { type AnyGame, eraseTypes } from '../../core/any-game.ts';
 import { bot } from './bot/bot.ts';
 import { rules } from './rules/rules.ts';
+import { sayMalformed } from './text/refusals.ts';
 import { say } from './text/say.ts';
 
-export const game = eraseTypes({ rules, bot, say });
+const erased = eraseTypes({ rules, bot, say });
+
+export const game: AnyGame = {
+  ...erased,
+  say: {
+    ...erased.say,
+    refusal: (refusal, players) => sayMalformed(refusal) ?? erased.say.refusal(refusal, players),
+  },
+};

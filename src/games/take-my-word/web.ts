@@ -5,7 +5,7 @@ import type { GameManifest } from '../../ui-kit/game-manifest.ts';
 export const manifest: GameManifest = {
   id: 'take-my-word',
   title: 'Take My Word For It',
-  blurb: 'One word lies on the table. Change it, and it is yours.',
+  blurb: 'One word on the table. Change it, and it’s yours.',
   startPageOrder: 3,
   seats: [2, 6],
   minutes: 30,

@@ -24,7 +24,7 @@ export const manifest: GameManifest = {
     {
       path: 'words',
       title: 'The Word Power Guide',
-      blurb: 'A dictionary, a vocabulary builder, and where your words come from.',
+      blurb: 'A dictionary, a vocabulary builder, and the story of English words.',
       buttonText: 'Dictionary',
       load: () => import('./guide/GuidePage.svelte'),
     },

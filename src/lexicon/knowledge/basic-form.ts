@@ -3,17 +3,8 @@
 // in its own right. Whether it is a valid word at all is up to the word list.
 
 import type { Word } from '../lists/word-list-types.ts';
+import { LISTED_AS_BASIC, LISTED_AS_INFLECTED } from './basic-form-table.ts';
 import type { BasicFormVerdict, Reading } from './knowledge-types.ts';
-
-/** Decided word by word, before any general test. */
-const LISTED_AS_BASIC = new Set(
-  `BEING DOES ABODE BIT BORE BOUND CLEFT CLOVE DOVE DROVE DRUNK FELL FELT FOUND GILT GROUND LAY LEFT MIGHT RENT ROSE RUNG SAW SHOT
-  SMELT SPAT SPELT SPOKE STOLE STOVE WON WOUND
-  BEARS COOLER DAMPER DRYER MOPED QUOTES SHOOTS TANNER TREATS TRIES WRIT`.match(/\S+/g)!,
-);
-const LISTED_AS_INFLECTED = new Set(
-  'AM IS ARE WAS WERE BEEN HAS HAD DID DONE CHOSEN DUG GIVEN LOST SANG SENT SHOOK SLAIN TORE'.match(/\S+/g)!,
-);
 
 /** A verb that is hardly ever used as a noun has no plural: GOES, EATS. */
 const MIN_NOUN_SHARE = 0.02;

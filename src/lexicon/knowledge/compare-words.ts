@@ -4,9 +4,7 @@ import { isValidSpelling } from '../lists/word-graph.ts';
 import type { Word } from '../lists/word-list-types.ts';
 import type { Reading, WordComparison } from './knowledge-types.ts';
 import type { WordRelations } from './relations.ts';
-
-/** Pairs that only look related. */
-const UNRELATED_PAIRS = new Set(['START STARTLE', 'ANGLE TRIANGLE']);
+import { areUnrelated } from './unrelated-pairs.ts';
 
 type Because = WordComparison['because'];
 const same = (because: Because): WordComparison => ({ verdict: 'SAME', similar: true, because });
@@ -57,9 +55,7 @@ function findKinship(
   basesB: readonly Word[],
   relations: WordRelations,
 ): WordComparison | null {
-  const areStrangers = (one: Word, two: Word): boolean =>
-    UNRELATED_PAIRS.has(`${one} ${two}`) || UNRELATED_PAIRS.has(`${two} ${one}`);
-  if (basesA.some((one) => basesB.some((two) => areStrangers(one, two)))) return null;
+  if (basesA.some((one) => basesB.some((two) => areUnrelated(one, two)))) return null;
   for (const one of basesA) if (basesB.includes(one)) return doubtful({ type: 'root', root: one });
   for (const one of basesA) {
     for (const two of basesB) if (relations.areDerived(one, two)) return doubtful(derivedReason(one, two));

@@ -18,7 +18,8 @@ export type BasicFormVerdict = {
     | 'plural'
     | 'noun' // an -ING or -ED form, or an irregular past, that is a word of its own
     | 'verb-form'
-    | 'comparison';
+    | 'comparison'
+    | 'unknown'; // not a word of any list
   readonly of: Word | null;
 };
 
@@ -41,8 +42,10 @@ export type WordComparison = {
 export type Definition = {
   readonly text: string;
   readonly class: WordClass;
-  /** The word that is defined, if the spelling asked for is only a form of it. */
+  /** The word that is defined, if the spelling asked for is mainly a form of it. */
   readonly of: Word | null;
+  /** Which form of that word it is; `base` if it is defined itself. */
+  readonly form: WordForm;
 };
 
 /** Knowledge about a spelling, whichever list is used. */

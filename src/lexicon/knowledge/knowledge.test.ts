@@ -36,6 +36,10 @@ describe('knowledge', () => {
     }
     expect(lexicon.define('SHIT')).toBeNull();
   });
+  it('has no basic form for text that is not a word', () => {
+    for (const text of ['RECIEVE', '123', 'ICE CREAM', 'door'])
+      expect(lexicon.judgeBasicForm(text)).toEqual({ ok: false, why: 'unknown', of: null });
+  });
   it('knows how frequent words are', () => {
     expect(lexicon.zipf('THE')).toBeGreaterThan(7);
     expect(lexicon.zipf('DOG')).toBeGreaterThan(lexicon.zipf('AARDVARK'));

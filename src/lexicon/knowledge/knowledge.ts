@@ -36,7 +36,9 @@ export function openKnowledge(
     nounShare,
     isBarePlural: (noun, plural, share) => isBarePlural(noun, plural, share, readings, indexOf, nounShare),
     judgeBasicForm: (word) =>
-      judgeBasicForm(word, readings.of(word), nounShare, wordFlagsCodec.isOwnWord(at(marks, word))),
+      indexOf(word) < 0
+        ? { ok: false, why: 'unknown', of: null }
+        : judgeBasicForm(word, readings.of(word), nounShare, wordFlagsCodec.isOwnWord(at(marks, word))),
     compareWords: (a, b) => compareWords(a, b, readings.of, relations),
     define: openDefinitions(readings, indexOf, (word) => offensiveness(word) === 'hard', definitions),
     offensiveness,
@@ -69,9 +71,12 @@ const CLASS_BY_POS: ReadonlyMap<string, WordClass> = new Map([
   ['v', 'verb'],
   ['a', 'adjective'],
   ['r', 'adverb'],
+  ['o', 'other'],
 ]);
+/** The first line of a word that is mainly a form of another. */
+const FORM_FIRST = '=';
 
-/** Defines a word itself, or else a word of which it is a form. Shards are loaded when first needed. */
+/** Defines a word itself or the word of which it is a form, whichever is meant more often. Shards are loaded when first needed. */
 function openDefinitions(
   readings: ReadingIndex,
   indexOf: (word: string) => number,
@@ -94,15 +99,23 @@ function openDefinitions(
   };
   return (word): Definition | null => {
     if (!isValidSpelling(word) || isBarred(word)) return null;
-    const [own] = linesOf(word);
-    if (own) return { text: own.slice(1), class: CLASS_BY_POS.get(own[0]!)!, of: null };
-    for (const { base, class: kind } of readings.of(word)) {
+    const lines = linesOf(word);
+    const own = lines.find((line) => line !== FORM_FIRST);
+    if (own && own === lines[0]) return defineItself(own);
+    for (const { base, class: kind, form } of readings.of(word)) {
       const line = base === word ? undefined : linesOf(base).find((each) => CLASS_BY_POS.get(each[0]!) === kind);
-      if (line) return { text: line.slice(1), class: kind, of: base };
+      if (line) return { text: line.slice(1), class: kind, of: base, form };
     }
-    return null;
+    return own ? defineItself(own) : null;
   };
 }
+
+const defineItself = (line: string): Definition => ({
+  text: line.slice(1),
+  class: CLASS_BY_POS.get(line[0]!)!,
+  of: null,
+  form: 'base',
+});
 
 /** The index of a number in a sorted table, or -1. */
 function binarySearch(table: Uint32Array, number: number): number {

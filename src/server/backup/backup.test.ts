@@ -10,6 +10,7 @@ import {
   type Service,
   startService,
 } from '../../../tools/services/local-services.ts';
+import { lockFolder } from '../store/data-folder.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { testEntry, testMatch, testRoom } from '../store/store.contract.ts';
@@ -22,6 +23,7 @@ import {
   listBackups,
   restoreBackup,
 } from './backup.ts';
+import { BackupError } from './backup-file.ts';
 import { startScheduledBackups } from './scheduled-backups.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wordhoard-backup-'));
@@ -127,6 +129,19 @@ function describeBackups(name: string, newDatabase: () => Promise<DatabaseLocati
 }
 
 describeBackups('SQLite', async () => newSqlite());
+
+it('restores only into a folder that no server has locked, and unlocks it', async () => {
+  const source = newSqlite();
+  await (await fill(source)).close();
+  const { file } = await createBackup(source, newFolder(), false);
+  const target = newSqlite();
+  const unlock = lockFolder(target.dataFolder);
+  await expect(restoreBackup(target, file, false)).rejects.toThrow(BackupError);
+  expect(readdirSync(target.dataFolder)).not.toContain('wordhoard.db');
+  unlock();
+  await restoreBackup(target, file, false);
+  lockFolder(target.dataFolder)();
+});
 
 it('says so if there is no database', async () => {
   await expect(createBackup(newSqlite(), newFolder(), false)).rejects.toThrow('There is no database');

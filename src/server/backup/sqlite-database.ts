@@ -3,15 +3,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DATABASE_FILE, lockFolder } from '../store/data-folder.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { BackupError, type BackupRow, type RowCounts, SECRET_PREFIX } from './backup-file.ts';
 import { type BackupDatabase, inBatches, quote, toBackupRow } from './database.ts';
 
-/** `create`: makes an empty database if there is none, as for a restore. */
+/** `create`: makes an empty database if there is none, as for a restore, and keeps servers from starting meanwhile. */
 export async function openSqliteForBackup(folder: string, create: boolean): Promise<BackupDatabase> {
-  const file = join(folder, 'wordhoard.db');
+  const file = join(folder, DATABASE_FILE);
   if (!existsSync(file) && !create)
     throw new BackupError(`There is no database in ${folder}. Set WORDHOARD_DATA to the server's data folder.`);
+  const unlock = create ? lockForRestore(folder) : () => {};
   if (create) await openSqlite(folder).close(); // brings the schema up to date
   const db = new DatabaseSync(file);
   db.exec('pragma busy_timeout = 5000');
@@ -81,8 +83,19 @@ export async function openSqliteForBackup(folder: string, create: boolean): Prom
         throw error;
       }
     },
-    close: async () => db.close(),
+    async close() {
+      db.close();
+      unlock();
+    },
   };
+}
+
+function lockForRestore(folder: string): () => void {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    throw new BackupError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 const toSqlite = (value: BackupRow[string]): string | number | null =>

@@ -32,12 +32,12 @@ function run(task: BotTask): BotMove | ExplainedBotMove | null {
 
 const reply = (result: BotTaskResult): void => parentPort!.postMessage(result);
 
-parentPort!.on('message', ({ id, task }: { id: number; task: BotTask }) => {
+parentPort!.on('message', (task: BotTask) => {
   try {
-    reply({ id, answer: run(task), error: null });
+    reply({ answer: run(task), error: null });
   } catch (error) {
     const { game, level } = task.request;
     const text = error instanceof Error ? error.stack : String(error);
-    reply({ id, answer: null, error: `the bot of ${game} (${level}) failed: ${text}` });
+    reply({ answer: null, error: `the bot of ${game} (${level}) failed: ${text}` });
   }
 });

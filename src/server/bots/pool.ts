@@ -1,71 +1,107 @@
 // A pool of worker threads in which bots think, so that they never block the server.
-// The bots are in games/*/bot, and match/scheduler.ts decides when they are asked.
+// The bots are in games/*/bot, and match/scheduler.ts decides when they are asked. Who is asked next is decided in queue.ts.
 
 import { Worker } from 'node:worker_threads';
 import type { BotMove, ExplainedBotMove } from '../../core/any-game.ts';
 import type { BotRequest } from '../../core/bot-driver.ts';
+import { BotQueue, type QueuedWork } from './queue.ts';
 
 export type BotTask =
   | { readonly type: 'choose'; readonly request: BotRequest }
   | { readonly type: 'explain'; readonly request: BotRequest; readonly names: readonly string[] };
-export type BotTaskResult = { readonly id: number; readonly answer: unknown; readonly error: string | null };
+export type BotTaskResult = { readonly answer: unknown; readonly error: string | null };
 
-/** Answers are null if there is nothing to do, or if the bot failed, which is logged. */
+/** For whom a bot thinks. Rooms take turns, hints come first. */
+export type BotJob = {
+  /** The match, or whatever else waits for the answers. */
+  readonly key: string;
+  /** Somebody waits for the answer on the screen. */
+  readonly urgent?: boolean;
+  /** Aborted when nobody needs the answer any more. */
+  readonly signal?: AbortSignal;
+};
+
+/** Answers are null if there is nothing to do, if too much is waiting for the same job, if the job was aborted, or if the bot failed, which is logged. */
 export interface BotPool {
-  choose(request: BotRequest): Promise<BotMove | null>;
+  choose(request: BotRequest, job: BotJob): Promise<BotMove | null>;
   /** The same choice with its reason. */
-  explain(request: BotRequest, names: readonly string[]): Promise<ExplainedBotMove | null>;
+  explain(request: BotRequest, names: readonly string[], job: BotJob): Promise<ExplainedBotMove | null>;
+  /** How many requests wait for a thread. */
+  readonly waiting: number;
   close(): Promise<void>;
 }
 
-type PendingTask = { readonly task: BotTask; readonly resolve: (answer: unknown) => void };
-/** The first waiting task is the one being worked on, since `since`. */
-type BotThread = { readonly worker: Worker; readonly waiting: Map<number, PendingTask>; since: number };
+type PendingTask = QueuedWork & { readonly task: BotTask; readonly resolve: (answer: unknown) => void };
+type BotThread = {
+  readonly worker: Worker;
+  /** Takes only urgent tasks, so that a hint never waits behind bots that think for long. */
+  readonly urgentOnly: boolean;
+  current: { readonly pending: PendingTask; readonly since: number } | null;
+};
 
 /** A bot that takes longer is stuck: its thread is terminated. */
 const BOT_TIMEOUT_MS = 60_000;
 const WATCHDOG_INTERVAL_MS = 5000;
 
+/** `size` threads for everything, and one more for urgent tasks. They start when they are first needed. */
 export function createBotPool(size: number, logError: (message: string) => void): BotPool {
   const threads = new Set<BotThread>();
-  let lastId = 0;
+  const queue = new BotQueue<PendingTask>();
   let closed = false;
 
-  const start = (): BotThread => {
+  const start = (urgentOnly: boolean): BotThread => {
     const worker = new Worker(new URL('./bot.worker.ts', import.meta.url));
-    const thread: BotThread = { worker, waiting: new Map(), since: performance.now() };
-    worker.on('message', ({ id, answer, error }: BotTaskResult) => {
+    const thread: BotThread = { worker, urgentOnly, current: null };
+    const finish = (answer: unknown): void => {
+      const { current } = thread;
+      thread.current = null;
+      current?.pending.resolve(answer);
+    };
+    worker.on('message', ({ answer, error }: BotTaskResult) => {
       if (error !== null) logError(error);
-      thread.waiting.get(id)?.resolve(answer);
-      thread.waiting.delete(id);
-      thread.since = performance.now();
+      finish(answer);
+      assign();
     });
     worker.on('error', (error) => logError(`a bot thread failed: ${error.message}`));
     worker.on('exit', () => {
       threads.delete(thread);
-      const [culprit, ...others] = thread.waiting.values();
-      culprit?.resolve(null);
-      for (const task of others) closed ? task.resolve(null) : assign(task);
+      finish(null);
+      assign();
     });
     worker.unref();
     threads.add(thread);
     return thread;
   };
 
-  const assign = (pending: PendingTask): void => {
-    const [idlest] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
-    const thread = idlest !== undefined && (idlest.waiting.size === 0 || threads.size >= size) ? idlest : start();
-    if (thread.waiting.size === 0) thread.since = performance.now();
-    thread.waiting.set(++lastId, pending);
-    thread.worker.postMessage({ id: lastId, task: pending.task });
+  /** A thread that can start now; null if all are busy. */
+  const findThread = (urgentOnly: boolean): BotThread | null => {
+    const ofKind = [...threads].filter((thread) => thread.urgentOnly === urgentOnly);
+    const idle = ofKind.find(({ current }) => current === null);
+    return idle ?? (ofKind.length < (urgentOnly ? 1 : size) ? start(urgentOnly) : null);
   };
-  const run = (task: BotTask): Promise<unknown> =>
-    closed ? Promise.resolve(null) : new Promise((resolve) => assign({ task, resolve }));
+  const assign = (): void => {
+    while (!closed && queue.size > 0) {
+      const thread = findThread(false) ?? (queue.hasUrgent ? findThread(true) : null);
+      if (thread === null) return;
+      const pending = queue.take()!;
+      thread.current = { pending, since: performance.now() };
+      thread.worker.postMessage(pending.task);
+    }
+  };
+  const run = (task: BotTask, { key, urgent = false, signal }: BotJob): Promise<unknown> => {
+    if (closed || signal?.aborted) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const pending: PendingTask = { key, urgent, task, resolve };
+      if (!queue.add(pending)) return resolve(null);
+      signal?.addEventListener('abort', () => queue.remove(pending) && resolve(null), { once: true });
+      assign();
+    });
+  };
 
   const watchdog = setInterval(() => {
-    for (const { worker, waiting, since } of threads) {
-      if (waiting.size === 0 || performance.now() - since < BOT_TIMEOUT_MS) continue;
-      const { game, level } = waiting.values().next().value!.task.request;
+    for (const { worker, current } of threads) {
+      if (current === null || performance.now() - current.since < BOT_TIMEOUT_MS) continue;
+      const { game, level } = current.pending.task.request;
       logError(`the bot of ${game} (${level}) thought for too long`);
       void worker.terminate();
     }
@@ -73,11 +109,15 @@ export function createBotPool(size: number, logError: (message: string) => void)
   watchdog.unref();
 
   return {
-    choose: (request) => run({ type: 'choose', request }) as Promise<BotMove | null>,
-    explain: (request, names) => run({ type: 'explain', request, names }) as Promise<ExplainedBotMove | null>,
+    choose: (request, job) => run({ type: 'choose', request }, job) as Promise<BotMove | null>,
+    explain: (request, names, job) => run({ type: 'explain', request, names }, job) as Promise<ExplainedBotMove | null>,
+    get waiting() {
+      return queue.size;
+    },
     async close() {
       closed = true;
       clearInterval(watchdog);
+      for (let pending = queue.take(); pending !== null; pending = queue.take()) pending.resolve(null);
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -14,7 +14,7 @@ import type { RequestContext } from './request-context.ts';
 
 const MAX_RECORD_BYTES = 1_000_000;
 const MAX_LISTED_MATCHES = 100;
-const NOT_YOURS = 'We have no finished game of yours with this address.';
+const NOT_YOURS = 'We can’t find a finished game of yours at this address.';
 
 type Params = { readonly Params: { readonly id: string } };
 
@@ -61,7 +61,7 @@ function registerRecordDownload(
       .header('content-disposition', `attachment; filename="wordhoard-${stored.match.game}.txt"`)
       .send(formatRecord(await buildRecord(stored, store)));
   });
-  const reviewLimit = createLimit(10, 0.2);
+  const reviewLimit = createLimit('reviews');
   app.get<Params>('/api/matches/:id/review', async (request, reply) => {
     const stored = await findOwnMatch(personOf(request, reply), request.params.id);
     if (stored === null) return sendError(reply, 404, NOT_YOURS);
@@ -91,7 +91,7 @@ async function explainBotMoves(
   if (!decisions.ok) return err(decisions.error.sentence);
   const reasons: BotReason[] = [];
   for (const { n, request, text } of decisions.value) {
-    const move = await context.bots.explain(request, names);
+    const move = await context.bots.explain(request, names, { key: 'reviews' });
     if (move?.text === text) reasons.push({ n, seat: request.seat, why: move.why });
   }
   return ok(reasons);
@@ -101,7 +101,7 @@ function registerRecordUpload(
   app: FastifyInstance,
   { context: { recordChecker }, createLimit, sendError, sendTooFast }: RequestContext,
 ): void {
-  const uploadLimit = createLimit(5, 0.1);
+  const uploadLimit = createLimit('records');
   app.post<{ Body: string }>('/api/records', { bodyLimit: MAX_RECORD_BYTES }, async (request, reply) => {
     if (!uploadLimit.tryTake(request.ip)) return sendTooFast(reply);
     const checked = await recordChecker.check(typeof request.body === 'string' ? request.body : '');

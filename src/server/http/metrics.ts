@@ -1,4 +1,4 @@
-// For operators: /healthz for proxies and load balancers, /metrics for Prometheus. Neither shows what is played or said.
+// For operators: /metrics for Prometheus. It does not show what is played or said.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -12,13 +12,6 @@ export type TrafficCounters = {
   refused: number;
   connections: number;
 };
-
-export function registerHealth(app: FastifyInstance, isHealthy: () => boolean): void {
-  app.get('/healthz', (_, reply) => {
-    const ok = isHealthy();
-    return reply.code(ok ? 200 : 503).send({ ok });
-  });
-}
 
 /** Dashboards and alerts use these names: they stay. shared/metrics.ts has more. */
 export function addTrafficMetrics(registry: Registry, rooms: RoomRegistry, counters: TrafficCounters): void {

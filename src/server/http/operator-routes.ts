@@ -6,29 +6,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import { parseRoomState } from '../rooms/room-state.ts';
+import type { Limits } from '../shared/limits.ts';
 import { type OperatorState, parseRange } from '../shared/operator-state.ts';
-import type { OperatorRoom, OperatorStore, ServerBan } from '../store/operator.ts';
+import { createAddressLimit, type RateLimit } from '../shared/rate-limit.ts';
+import type { OperatorRoom, ServerBan } from '../store/operator.ts';
+import type { Store } from '../store/store.ts';
 import { bearerToken, isSameToken } from './operator-access.ts';
 
 export const ROOM_CLOSED_SENTENCE = 'The operator of this server closed the table.';
 
 export type OperatorContext = {
   readonly token: string;
-  readonly store: OperatorStore & Partial<ReportStore>;
+  readonly limits: Limits;
+  readonly store: Store;
   readonly state: OperatorState;
   readonly rooms: RoomRegistry;
   /** People connected to this node. */
   connections(): readonly { readonly person: string | null; readonly address: string }[];
 };
 
-type ReportStore = {
-  listReports(resolved: boolean, limit: number): Promise<readonly unknown[]>;
-  resolveReport(id: string): Promise<boolean>;
-};
-
 const MAX_LISTED = 200;
-const MAX_FAILURES = 10;
-const FAILURE_WINDOW_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Wide enough for a provider, too narrow to lock out the world by mistake. */
 const WIDEST_PREFIX = { ipv4: 8, ipv6: 16 };
@@ -46,8 +43,9 @@ const announcementSchema = v.object({ text: text(300), hours });
 type Params = { readonly Params: { readonly id: string } };
 
 export function registerOperatorRoutes(app: FastifyInstance, context: OperatorContext): void {
-  const { store, state, rooms } = context;
-  const onRequest = createTokenGuard(context.token);
+  const { state, rooms } = context;
+  const { operator: store, listReports, resolveReport } = context.store;
+  const onRequest = createTokenGuard(context.token, createAddressLimit(context.limits, 'wrongTokens'));
   const route = { onRequest };
   const log = (request: FastifyRequest, action: string, details: string): Promise<void> =>
     store.logAction({ id: randomUUID(), at: Date.now(), address: request.ip, action, details });
@@ -59,7 +57,7 @@ export function registerOperatorRoutes(app: FastifyInstance, context: OperatorCo
     const [stored, bans, reports, log] = await Promise.all([
       store.listRooms(MAX_LISTED),
       store.listBans(Date.now()),
-      store.listReports?.(false, MAX_LISTED) ?? [],
+      listReports(false, MAX_LISTED),
       store.listActions(MAX_LISTED),
     ]);
     const addresses = Map.groupBy(context.connections(), ({ person }) => person ?? '');
@@ -123,25 +121,21 @@ export function registerOperatorRoutes(app: FastifyInstance, context: OperatorCo
     return reply.send({ ok: true });
   });
   app.post<Params>('/api/admin/reports/:id/resolve', route, async (request, reply) => {
-    const found = (await store.resolveReport?.(request.params.id)) ?? false;
+    const found = await resolveReport(request.params.id);
     if (found) await log(request, 'resolve report', request.params.id);
     return answer(reply, found);
   });
 }
 
 /** After some wrong tokens an address is refused for a while, even with the right one. */
-function createTokenGuard(token: string) {
-  const failures = new Map<string, { count: number; until: number }>();
+function createTokenGuard(token: string, wrongTokens: RateLimit) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const now = performance.now();
-    for (const [address, { until }] of failures) if (until <= now) failures.delete(address);
-    const failed = failures.get(request.ip) ?? { count: 0, until: now + FAILURE_WINDOW_MS };
-    if (failed.count >= MAX_FAILURES)
+    if (!wrongTokens.tryTake(request.ip))
       return reply.code(429).send({ ok: false, sentence: 'Too many wrong tokens. Wait a minute.' });
-    if (isSameToken(bearerToken(request), token)) return undefined;
-    failed.count++;
-    failures.set(request.ip, failed);
-    return reply.code(401).send({ ok: false, sentence: 'The token is wrong.' });
+    if (!isSameToken(bearerToken(request), token))
+      return reply.code(401).send({ ok: false, sentence: 'The token is wrong.' });
+    wrongTokens.giveBack(request.ip);
+    return undefined;
   };
 }
 

@@ -3,7 +3,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../shared/context.ts';
 import { type Identity, PERSON_COOKIE } from '../shared/identity.ts';
-import { createRateLimit, type RateLimit, UNLIMITED } from '../shared/rate-limit.ts';
+import type { Limits, RateName } from '../shared/limits.ts';
+import { createAddressLimit, createNamedLimit, type RateLimit } from '../shared/rate-limit.ts';
 import { ROOM_REFUSALS } from '../shared/refusals.ts';
 
 const COOKIE_MAX_AGE_S = 365 * 24 * 3600;
@@ -15,12 +16,15 @@ export type RequestContext = {
   /** The person who sends the request. Somebody without a cookie gets one. */
   personOf(request: FastifyRequest, reply: FastifyReply): string;
   setPersonCookie(person: string, request: FastifyRequest, reply: FastifyReply): string;
-  createLimit(burst: number, perSecond: number): RateLimit;
+  /** A limit per address. */
+  createLimit(name: RateName): RateLimit;
+  /** A limit for everybody together. */
+  createServerLimit(name: RateName): RateLimit;
   sendError(reply: FastifyReply, code: number, sentence: string): FastifyReply;
   sendTooFast(reply: FastifyReply): FastifyReply;
 };
 
-export function createRequestContext(context: ServerContext, identity: Identity, limits: boolean): RequestContext {
+export function createRequestContext(context: ServerContext, identity: Identity, limits: Limits): RequestContext {
   const setPersonCookie: RequestContext['setPersonCookie'] = (person, request, reply) => {
     void reply.setCookie(PERSON_COOKIE, identity.signCookie(person), {
       httpOnly: true,
@@ -38,8 +42,8 @@ export function createRequestContext(context: ServerContext, identity: Identity,
     personOf: (request, reply) =>
       identity.verifyCookie(request.cookies[PERSON_COOKIE]) ?? setPersonCookie(identity.newPersonId(), request, reply),
     setPersonCookie,
-    createLimit: (burst, perSecond) =>
-      limits ? createRateLimit(burst, perSecond, () => performance.now()) : UNLIMITED,
+    createLimit: (name) => createAddressLimit(limits, name),
+    createServerLimit: (name) => createNamedLimit(limits, name),
     sendError,
     sendTooFast: (reply) => sendError(reply, 429, ROOM_REFUSALS.TOO_FAST()),
   };

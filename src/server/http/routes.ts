@@ -8,8 +8,10 @@ import { findGame, games } from '../../games/index.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import type { ServerContext } from '../shared/context.ts';
 import type { Identity } from '../shared/identity.ts';
+import type { Limits } from '../shared/limits.ts';
 import { errorText } from '../shared/log.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import { createCodeGuard } from './code-guard.ts';
 import { registerMatchArchive } from './match-archive.ts';
 import { createRequestContext, isCrossOrigin, NOT_FOUND_SENTENCE, type RequestContext } from './request-context.ts';
 
@@ -23,7 +25,7 @@ export function registerRoutes(
   context: ServerContext,
   rooms: RoomRegistry,
   identity: Identity,
-  limits: boolean,
+  limits: Limits,
 ): void {
   const requestContext = createRequestContext(context, identity, limits);
   registerGuards(app, requestContext);
@@ -36,7 +38,7 @@ function registerGuards(
   app: FastifyInstance,
   { context: { log }, createLimit, sendError, sendTooFast }: RequestContext,
 ): void {
-  const requestLimit = createLimit(120, 10);
+  const requestLimit = createLimit('requests');
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     if (!requestLimit.tryTake(request.ip)) return sendTooFast(reply);
@@ -47,7 +49,7 @@ function registerGuards(
   app.setNotFoundHandler((_, reply) => sendError(reply, 404, NOT_FOUND_SENTENCE));
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if (error instanceof StoreUnavailable)
-      return sendError(reply, 503, 'The database isn’t answering. Try again in a moment.');
+      return sendError(reply, 503, 'The server isn’t responding. Try again in a moment.');
     const { statusCode = 500 } = error;
     if (statusCode < 500) return sendError(reply, statusCode, 'The server couldn’t read that request.');
     log.error('a request failed', { error: errorText(error) });
@@ -78,12 +80,11 @@ function registerIdentityRoutes(
 
 function registerRoomRoutes(
   app: FastifyInstance,
-  { personOf, createLimit, sendError, sendTooFast }: RequestContext,
+  { personOf, createLimit, createServerLimit, sendError }: RequestContext,
   rooms: RoomRegistry,
 ): void {
-  const createRoomLimit = createLimit(20, 0.2);
-  // A whole class may join from one address at once, but nobody can try all codes.
-  const codeLimit = createLimit(60, 0.5);
+  const createRoomLimit = createLimit('rooms');
+  const serverRoomLimit = createServerLimit('serverRooms');
   app.get('/api/games', () => ({
     ok: true,
     games: Object.values<AnyGame>(games).map(({ id, seats, options, presets, levels, say }) => ({
@@ -102,20 +103,25 @@ function registerRoomRoutes(
     personOf(request, reply);
     if (!createRoomLimit.tryTake(request.ip))
       return sendError(reply, 429, 'You’ve opened a lot of tables. Wait a moment before the next one.');
+    if (!serverRoomLimit.tryTake('')) return sendError(reply, 429, 'The server is busy. Try again in a moment.');
     const body = v.safeParse(roomSchema, request.body);
     if (!body.success) return sendError(reply, 400, 'Choose a game and the number of players.');
     const game = findGame(body.output.game);
-    if (game === undefined) return sendError(reply, 404, 'There is no game with this name.');
+    if (game === undefined) return sendError(reply, 404, 'There’s no game by that name.');
     const [min, max] = game.seats;
     const seats = body.output.seats ?? Math.min(3, max);
     if (seats < min || seats > max) return sendError(reply, 400, `This game is for ${min} to ${max} players.`);
     const { id, code } = await rooms.create(game, seats);
     return { ok: true, room: id, code };
   });
+  const codes = createCodeGuard(createLimit('wrongCodes'), createServerLimit('serverWrongCodes'));
   app.get<{ Params: { code: string } }>('/api/code/:code', async (request, reply) => {
-    if (!codeLimit.tryTake(request.ip)) return sendTooFast(reply);
-    const room = await rooms.findByCode(request.params.code.slice(0, 20));
-    return room === null ? sendError(reply, 404, 'No table has this code.') : { ok: true, room };
+    const room = await codes.find(request.ip, () => rooms.findByCode(request.params.code.slice(0, 20)));
+    if (room === 'too many')
+      return sendError(reply, 429, 'Too many wrong codes. Wait a minute, or ask for the link to the table.');
+    return room === null
+      ? sendError(reply, 404, 'We can’t find a table with that code. Check it and try again.')
+      : { ok: true, room };
   });
 }
 
@@ -123,7 +129,7 @@ function registerRoomRoutes(
 function describeChoices(say: AnyGame['say'], options: AnyGame['options']) {
   const optionTexts = Object.entries(say.options).map(([name, { label, help, describe }]) => [
     name,
-    { label, help, values: options[name]!.values.map((value) => ({ value, ...describe?.(value) })) },
+    { label, help, values: options[name]!.values.map((value) => ({ value, ...describe(value) })) },
   ]);
   const presets = Object.entries(say.presets);
   return {

@@ -14,6 +14,7 @@ import { ok, type Result } from '../../core/result.ts';
 import type { PlannedAct, Table } from '../../core/table.ts';
 import { findGame } from '../../games/index.ts';
 import type { ServerContext } from '../shared/context.ts';
+import { createNamedLimit, type RateLimit } from '../shared/rate-limit.ts';
 import { refuse } from '../shared/refusals.ts';
 import { type ActOrigin, DOWNTIME_GAP_MS, type StoredAct, type StoredMatch } from '../store/store.ts';
 import type { TableClock } from './table-clock.ts';
@@ -37,6 +38,9 @@ const CORRESPONDENCE_CLOCK_MS = 3_600_000;
 /** How soon a bot moves in a correspondence game that nobody has open. */
 const CORRESPONDENCE_BOT_DELAY_MS = 30_000;
 
+/** Somebody who enters a long match gets this many of its latest acts as sentences. The view is always complete. */
+const MAX_NARRATED_ACTS = 1500;
+
 /** `by` is null for the opening. */
 type PublicAct = { readonly n: number; readonly by: LogEntry['by'] | null; readonly events: readonly Json[] };
 
@@ -45,13 +49,15 @@ export class LiveMatch {
   readonly match: Match;
   /** A hash of the seed, sent from the start. */
   readonly commitment: string;
-  readonly names: readonly string[];
+  names: readonly string[];
+  readonly #startNames: readonly string[];
   readonly game: AnyGame;
   readonly table: Table;
   readonly #acts: PublicAct[];
   readonly #context: ServerContext;
   readonly #clock: TableClock;
   readonly #actNumbers = new Map<string, number>();
+  readonly #seatLimit: RateLimit;
   /** Table time that had certainly passed when this node opened the match. */
   readonly #minTableTime: Millis;
   #outcomeStored: boolean;
@@ -61,11 +67,12 @@ export class LiveMatch {
     this.id = stored.id;
     this.match = stored.match;
     this.commitment = seedCommitment(stored.match.seed);
-    this.names = stored.names;
+    this.names = this.#startNames = stored.names;
     this.game = game;
     this.table = table;
     this.#context = context;
     this.#clock = clock;
+    this.#seatLimit = createNamedLimit(context.limits, 'acts');
     this.#minTableTime = stored.tableTimeMs;
     this.#outcomeStored = stored.outcome !== null;
     this.#acts = [{ n: 0, by: null, events: table.openingEvents }];
@@ -99,15 +106,22 @@ export class LiveMatch {
     this.#broken = true;
   }
 
+  /** `rename` gets the names the match started with. */
+  renameSeats(rename: (names: readonly string[]) => readonly string[]): void {
+    this.names = rename(this.#startNames);
+  }
+
   get isCorrespondence(): boolean {
     const { deadline } = this.table.status;
     return deadline !== null && deadline - this.table.at > CORRESPONDENCE_CLOCK_MS;
   }
 
-  /** The log from act `first` on, in sentences for this viewer: their own seat is "you". */
+  /** The log from act `first` on, or its latest part, in sentences for this viewer: their own seat is "you". */
   narrate(viewer: Viewer, first: number): NarratedAct[] {
     const players = playerNames(this.names, viewer);
-    return this.#acts.slice(first).map(({ n, by, events }) => narrateAct(this.game, players, n, by, events));
+    return this.#acts
+      .slice(Math.max(first, this.#acts.length - MAX_NARRATED_ACTS))
+      .map(({ n, by, events }) => narrateAct(this.game, players, n, by, events));
   }
 
   now(): Millis {
@@ -165,12 +179,23 @@ export class LiveMatch {
       const planned = this.table.plan(by, text, Math.max(at, this.table.at));
       if (!planned.ok) {
         if (bus.singleNode || !(yield* this.#catchUpWithStore())) return planned;
-      } else if (await store.appendAct(this.id, planned.value.entry, origin)) {
+        continue;
+      }
+      const limited = origin.actor === null || text === 'leave' || tries > 0 ? null : this.#checkLimits(by);
+      if (limited !== null) return limited;
+      if (await store.appendAct(this.id, planned.value.entry, origin)) {
         yield await this.#commit(planned.value, origin);
         return ok({ n: planned.value.entry.n, duplicate: false, written: true });
       } else if (!(yield* this.#catchUpWithStore()))
         throw new Error(`act ${planned.value.entry.n} is taken, but not in the log`);
     }
+  }
+
+  /** Moves that can be made and taken back without end would fill the store and slow everybody who enters. */
+  #checkLimits(by: Seat | 'clock'): ReturnType<typeof refuse> | null {
+    const { enabled, counts } = this.#context.limits;
+    if (enabled && this.table.n >= counts.matchActs) return refuse('TOO_MANY_ACTS');
+    return this.#seatLimit.tryTake(String(by)) ? null : refuse('TOO_FAST');
   }
 
   /** Returns whether there was anything new. */

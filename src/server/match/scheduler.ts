@@ -25,6 +25,8 @@ export class Scheduler {
   readonly #match: LiveMatch;
   readonly #context: ServerContext;
   readonly #driver: BotDriver;
+  /** Aborted when the table moves on, so that bots don't think about a position that is over. */
+  #thinking = new AbortController();
   #delayMs: Millis = 0;
   #followerTimer: NodeJS.Timeout | undefined;
   /** undefined: unknown. */
@@ -36,7 +38,7 @@ export class Scheduler {
     this.#driver = new BotDriver({
       table: match.table,
       match: match.match,
-      choose: (request) => context.bots.choose(request),
+      choose: (request) => context.bots.choose(request, { key: match.id, signal: this.#thinking.signal }),
       now: () => match.now() - this.#delayMs,
       setTimer(callback, delayMs) {
         const timer = setTimeout(callback, delayMs);
@@ -61,6 +63,8 @@ export class Scheduler {
   stop(): void {
     clearTimeout(this.#followerTimer);
     this.#driver.stop();
+    this.#thinking.abort();
+    this.#thinking = new AbortController();
   }
 
   /** The stored due time has come: it must be stored again, whatever it is now. */

@@ -19,7 +19,7 @@ function check(text: string): Result<CheckedRecord, string> {
   if (!read.ok) return err(read.error.sentence);
   const { match, names, outcome, entries } = read.value;
   const game = findGame(match.game);
-  if (game === undefined) return err('This saved game is of a kind that this server doesn’t have.');
+  if (game === undefined) return err('This server doesn’t have the game in this file.');
   if (entries.length > MAX_ACTS) return err(`This saved game has more than ${MAX_ACTS} moves.`);
   const lexicon = lexiconForMatch(match, loadLexicon);
   const told: { n: number; by: number | 'clock'; lines: string[] }[] = [];

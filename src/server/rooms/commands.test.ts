@@ -58,12 +58,11 @@ describe('seats', () => {
     expect(send(CY, { do: 'stand' })).toBeNull();
     expect(state.seats[1]).toEqual({ people: [], bot: 'casual', standIn: null });
   });
-  it('of a team are played by the teammates who are here, and only the host adds somebody during a match', () => {
+  it('of a team are played by the teammates who are here', () => {
     const { state, here, send } = threePeople();
     send(ANN, { do: 'access', access: 'link', teams: true, family: false });
+    send(CY, { do: 'sit', seat: 1 });
     send(ANN, { do: 'start' });
-    expect(send(CY, { do: 'sit', seat: 1 })).toBe('TAKEN');
-    expect(send(ANN, { do: 'move', who: CY, seat: 1 })).toBeNull();
     expect(send(CY, { do: 'leave', standIn: 'keen' })).toBeNull();
     expect(state.seats[1]).toEqual({ people: [BO, CY], bot: null, standIn: null });
     expect(send(BO, { do: 'leave', standIn: null })).toBeNull();
@@ -80,18 +79,6 @@ describe('seats', () => {
     expect(state.seats[1]).toEqual({ people: [BO], bot: null, standIn: 'keen' });
     expect(addMember(state, 'bo', null)).toBe(BO);
     expect(state.seats[1]!.standIn).toBeNull();
-  });
-  it('do not change during a match unless the host changes them', () => {
-    const { state, here, send } = threePeople();
-    expect(send(ANN, { do: 'start' })).toBeNull();
-    expect(send(BO, { do: 'stand' })).toBe('PLAYING');
-    expect(send(ANN, { do: 'seats', count: 4 })).toBe('PLAYING');
-    expect(send(ANN, { do: 'bot', seat: 1, level: 'keen' })).toBe('TAKEN');
-    here.delete(BO);
-    expect(send(ANN, { do: 'bot', seat: 1, level: 'keen' })).toBeNull();
-    expect(send(ANN, { do: 'move', who: BO, seat: null })).toBeNull();
-    expect(send(CY, { do: 'sit', seat: 1 })).toBeNull();
-    expect(state.seats[1]).toEqual({ people: [CY], bot: null, standIn: null });
   });
   it('are limited to what the game allows', () => {
     const { send } = threePeople();
@@ -112,6 +99,12 @@ it('only the host can send host commands, until somebody else is host', () => {
     { do: 'hints', hints: true },
     { do: 'move', who: CY, seat: 2 },
     { do: 'mute', who: CY, muted: true },
+    { do: 'decline', who: CY },
+    { do: 'kick', who: CY },
+    { do: 'ban', who: CY },
+    { do: 'unban', ban: 0 },
+    { do: 'lock', locked: true },
+    { do: 'chat', chat: 'off' },
     { do: 'start' },
     { do: 'host', who: BO },
   ];
@@ -139,6 +132,17 @@ it('a match is paused when more than half of the seated people here vote for it,
   expect([state.phase, state.start]).toEqual(['playing', 600]);
 });
 
+it('a family table has no rude names', () => {
+  const { state, send } = threePeople();
+  const access = { do: 'access', access: 'link', teams: false } as const;
+  expect(send(BO, { do: 'name', name: 'Sh1t' })).toBeNull();
+  send(ANN, { ...access, family: true });
+  expect(state.people[BO]!.name).toBe('Player 2');
+  expect(send(BO, { do: 'name', name: 'Sh1t' })).toBe('RUDE');
+  addMember(state, 'di', 'f u c k');
+  expect(state.people[3]!.name).toBe('Player 4');
+});
+
 it('a spectator cannot start a rematch', () => {
   const { state, send } = threePeople();
   state.phase = 'over';
@@ -156,6 +160,7 @@ it('unknown options and bot levels are refused', () => {
   expect(send(ANN, { do: 'leave', standIn: 'wizard' })).toBe('NO_LEVEL');
   expect(send(CY, { do: 'return' })).toBe('NO_SEAT');
   expect(send(BO, { do: 'name', name: ' \u200b' })).toBe('EMPTY');
+  expect(send(BO, { do: 'name', name: 'Аnn' })).toBe('BAD_NAME'); // with a Cyrillic letter
 });
 
 it('refuses a level outside the six, even if a game offers it, and names a seat that has one', () => {
@@ -171,17 +176,37 @@ it('refuses a level outside the six, even if a game offers it, and names a seat 
   expect(seatNames(state)).toEqual(['Ann', 'wizard']);
 });
 
-it('a room takes two hundred people and no more', () => {
-  const { state } = threePeople();
-  for (let i = 3; i < 200; i++) expect(addMember(state, `p${i}`, null)).toBe(i);
+it('a room takes a hundred people; a full one forgets spectators who are gone, and nobody else', () => {
+  const { state, send } = threePeople();
+  for (let i = 3; i < 100; i++) expect(addMember(state, `p${i}`, null)).toBe(i);
   expect(addMember(state, 'one too many', null)).toBeNull();
   expect(addMember(state, 'bo', null)).toBe(BO);
+  send(ANN, { do: 'mute', who: CY, muted: true });
+  const isGone = ({ who }: { who: number }) => who <= 3;
+  expect(addMember(state, 'new', 'New', { isGone })).toBe(3);
+  expect(state.people[3]).toMatchObject({ who: 3, person: 'new', name: 'New' });
+  expect(addMember(state, 'newer', null, { isGone: ({ who }) => who < 3 })).toBeNull();
+  send(ANN, { do: 'kick', who: 4 });
+  expect(addMember(state, 'newer', null)).toBe(4);
 });
 
 it('a room stored by an earlier version can be read', () => {
   const { state } = threePeople();
-  const { votes: _, start: __, still: ___, cards: ____, hints: _____, ...old } = JSON.parse(formatRoomState(state));
-  for (const member of old.people) delete member.asked;
+  const old = JSON.parse(formatRoomState(state));
+  const newer = [
+    'votes',
+    'start',
+    'still',
+    'cards',
+    'hints',
+    'absentHost',
+    'seatHistory',
+    'requests',
+    'locked',
+    'bans',
+  ];
+  for (const key of [...newer, 'chat']) delete old[key];
+  for (const member of old.people) for (const key of ['asked', 'removed', 'address']) delete member[key];
   expect(parseRoomState(JSON.stringify(old))).toEqual(state);
 });
 

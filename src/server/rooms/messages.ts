@@ -3,10 +3,10 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Refusal } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
-import { PROTOCOL_VERSION, type RoomView, type ServerMessage } from '../../core/protocol/protocol.ts';
+import type { RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import type { Broadcast, LiveMatch } from '../match/live-match.ts';
 import { refusalSentence } from '../shared/refusals.ts';
-import type { Presence, RoomConnection } from './presence.ts';
+import type { Presence } from './presence.ts';
 import { hintsAllowed, type RoomState, seatInMatch, seatNames } from './room-state.ts';
 
 export function buildRoomView(
@@ -17,6 +17,7 @@ export function buildRoomView(
   liveMatch: LiveMatch | null,
 ): RoomView {
   const { game, preset, options, access, teams, family, phase, host, seats, people, match, votes } = state;
+  const { locked, chat, bans, requests } = state;
   const names = liveMatch?.names.length === seats.length && phase !== 'lobby' ? liveMatch.names : seatNames(state);
   return {
     id,
@@ -39,6 +40,10 @@ export function buildRoomView(
     people: people.map(({ who, name, muted }) => ({ who, name, here: peopleHere.has(who), muted })),
     match,
     votes,
+    locked,
+    chat,
+    bans: bans.map(({ id: ban, name }) => ({ ban, name })),
+    requests: requests.filter(({ who }) => peopleHere.has(who)).map(({ who, seat }) => ({ who, seat })),
   };
 }
 
@@ -54,14 +59,6 @@ export function describeRefusal(
   return refusalSentence(refusal, game, playerNames(names, seatInMatch(state, who, names.length)));
 }
 
-export function sendRoom(connection: RoomConnection, you: number, room: RoomView, build: string | null): void {
-  connection.send({ t: 'room', version: PROTOCOL_VERSION, build, you, room });
-}
-
-export function broadcastRoom(presence: Presence, room: RoomView, build: string | null): void {
-  for (const [who, connection] of presence.connections()) sendRoom(connection, who, room, build);
-}
-
 /** Sends everybody the match, with the act just made, or with the log after act `n`. */
 export function broadcastStep(
   presence: Presence,
@@ -70,8 +67,21 @@ export function broadcastStep(
   broadcast: Broadcast | null,
   n: number,
 ): void {
-  for (const [who, connection] of presence.connections())
-    connection.send(buildStep(who, state, liveMatch, broadcast, n));
+  // Spectators see the same, so their step is built once.
+  let forSpectators: string | null = null;
+  for (const [who, connection] of presence.connections()) {
+    if (forSpectators !== null && !needsOwnStep(who, state, liveMatch, broadcast)) {
+      connection.sendText(forSpectators);
+      continue;
+    }
+    const text = JSON.stringify(buildStep(who, state, liveMatch, broadcast, n));
+    if (!needsOwnStep(who, state, liveMatch, broadcast)) forSpectators = text;
+    connection.sendText(text);
+  }
+}
+
+function needsOwnStep(who: number, state: RoomState, { match }: LiveMatch, broadcast: Broadcast | null): boolean {
+  return seatInMatch(state, who, match.seats) !== null || broadcast?.origin.actor === state.people[who]!.person;
 }
 
 export function buildStep(

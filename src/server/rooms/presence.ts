@@ -5,7 +5,13 @@ import type { ServerMessage } from '../../core/protocol/protocol.ts';
 /** One open connection of a person to this node. */
 export interface RoomConnection {
   readonly person: string;
+  /** A keyed hash of the sender's network address, different in every room; null if unknown. */
+  addressIn(room: string): string | null;
   send(message: ServerMessage): void;
+  /** Sends a message that is serialized already. */
+  sendText(text: string): void;
+  /** The person has to leave the room. */
+  dismiss(sentence: string): void;
 }
 
 /** A node that has announced nothing for this long is gone. */
@@ -37,8 +43,19 @@ export class Presence {
     for (const [who, connections] of this.#connections) for (const connection of connections) yield [who, connection];
   }
 
+  /** The person this connection belongs to; null if it is not in the room. */
+  whoOf(connection: RoomConnection): number | null {
+    for (const [who, connections] of this.#connections) if (connections.has(connection)) return who;
+    return null;
+  }
+
+  get connectionCount(): number {
+    return [...this.#connections.values()].reduce((sum, connections) => sum + connections.size, 0);
+  }
+
   sendToAll(message: ServerMessage): void {
-    for (const [, connection] of this.connections()) connection.send(message);
+    const text = JSON.stringify(message);
+    for (const [, connection] of this.connections()) connection.sendText(text);
   }
 
   add(who: number, connection: RoomConnection): void {

@@ -12,13 +12,18 @@ import { formatRoomState, newRoomState, parseRoomState } from './room-state.ts';
 
 /** No letters that look alike, and no vowels, so that a code never spells a word. */
 const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
-const CODE_LENGTH = 5;
+/** Long enough that nobody finds a table by guessing: docs/operate.md has the arithmetic. Older rooms have 5 letters. */
+const CODE_LENGTH = 8;
 
 /** How long a room stays loaded after the last person has left. */
 const ROOM_IDLE_MS = 60_000;
 /** Open rooms are listed if people were seen in them within this time. */
 const LISTED_WITHIN_MS = 90_000;
 const MAX_LISTED_ROOMS = 100;
+
+/** A room that could not be read is tried again after this time at the earliest. */
+const UNREADABLE_RETRY_MS = 30_000;
+const MAX_UNREADABLE = 1000;
 
 export type RoomListing = {
   readonly id: string;
@@ -33,6 +38,9 @@ type RegistryEntry = { readonly loading: Promise<Room | null>; room: Room | null
 export class RoomRegistry {
   readonly #context: ServerContext;
   readonly #entries = new Map<string, RegistryEntry>();
+
+  /** Rooms whose data could not be read, and when that was. */
+  readonly #unreadable = new Map<string, number>();
 
   constructor(context: ServerContext) {
     this.#context = context;
@@ -91,19 +99,32 @@ export class RoomRegistry {
 
   async #open(id: string): Promise<Room | null> {
     const { bus, store, log } = this.#context;
+    if (performance.now() - (this.#unreadable.get(id) ?? Number.NEGATIVE_INFINITY) < UNREADABLE_RETRY_MS) return null;
     bus.subscribe(id); // before reading, so that no message is missed
-    const stored = await store.getRoom(id);
-    if (stored === null) return null;
     try {
+      const stored = await store.getRoom(id);
+      if (stored === null) return null;
       const room = new Room(stored, this.#context);
       await room.open();
+      this.#unreadable.delete(id);
       log.debug('a room was loaded', { room: idForLog(id) });
       return room;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
       log.error('a room could not be opened', { room: idForLog(id), error: errorText(error) });
+      if (this.#unreadable.size < MAX_UNREADABLE) this.#unreadable.set(id, performance.now());
       return null;
     }
+  }
+
+  /** Whether a room that could not be loaded exists, but its data cannot be read. */
+  isUnreadable(id: string): boolean {
+    return this.#unreadable.has(id);
+  }
+
+  /** How many rooms people asked for and could not be read. */
+  get unreadableCount(): number {
+    return this.#unreadable.size;
   }
 
   #drop(id: string): void {
@@ -144,8 +165,8 @@ export class RoomRegistry {
   closeDeleted(id: string, sentence: string): void {
     const room = this.get(id);
     if (room === null) return;
-    room.liveMatch?.markBroken(); // a client that stays can't write to the log any more
-    room.presence.sendToAll({ t: 'bye', sentence });
+    room.liveMatch?.markBroken(); // a move that is under way can't write to the log any more
+    for (const [, connection] of room.presence.connections()) connection.dismiss(sentence);
     this.#drop(id);
     void room.close().catch(() => {}); // there is nothing to save it to
   }
@@ -158,6 +179,15 @@ export class RoomRegistry {
       this.#context.log.debug('a room was released', { room: idForLog(id) });
       void room.close().catch(() => {}); // this node stops, or another has the room
     }
+  }
+
+  /**
+   * This node was frozen while others went on. Reopening a room gives its match the lost time back, as after a crash, unless
+   * another node has taken over and saved its clock.
+   */
+  reopen(): void {
+    for (const room of this.withLocalPeople())
+      void room.open().catch((error) => this.#context.log.warn('a room did not reopen', { error: errorText(error) }));
   }
 
   /** This node stops. Other nodes take over its rooms. */

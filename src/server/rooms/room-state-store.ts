@@ -53,7 +53,7 @@ export class RoomStateStore {
     if (state === this.#serialized) return { type: 'unchanged', answer };
     if (match !== null) await this.#store.addMatch(match);
     const rev = this.#rev + 1;
-    const isListed = draft.access === 'open';
+    const isListed = draft.access === 'open' && !draft.locked;
     const room: StoredRoom = { id: this.#id, code: this.#code, state, rev, isListed, peopleCount };
     if (await this.#store.saveRoom(room)) return { type: 'saved', answer, before: this.#adopt(state, rev) };
     const stored = await this.#read();

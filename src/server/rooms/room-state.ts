@@ -4,9 +4,10 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import { BOT_CHARACTERS, BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Millis, OptionValue, Seat } from '../../core/game.ts';
-import type { RoomView } from '../../core/protocol/protocol.ts';
+import type { ChatMode, RoomView } from '../../core/protocol/protocol.ts';
+import { cleanName, uniqueName } from '../shared/names.ts';
+import { isRude } from '../shared/rude-words.ts';
 import type { MatchPlayer } from '../store/store.ts';
-import { cleanName, uniqueName } from './names.ts';
 
 export type RoomMember = {
   /** Their number in the room: the index in `people`. */
@@ -15,10 +16,25 @@ export type RoomMember = {
   readonly person: string;
   name: string;
   muted: boolean;
+  /** The host sent them away, and they have not come back. */
+  removed: boolean;
+  /** A keyed hash of the network address they last came from, for bans; null if unknown. */
+  address: string | null;
   /** Ids of their latest commands: one that is sent again takes no effect again. */
   recentCommandIds: string[];
 };
 export type RoomSeat = { people: number[]; bot: string | null; standIn: string | null };
+/** A person who has had this seat in the current match, and so may know its hand. `late`: since the start. */
+export type SeatHolder = { readonly person: string; readonly seat: Seat; readonly late: boolean };
+/** Somebody asks the host for a bot's seat in a running match. */
+export type SeatRequest = { readonly who: number; readonly seat: Seat };
+/** `id` names the ban in commands. `address` is null if it is the host's own. */
+export type Ban = {
+  readonly id: number;
+  readonly person: string;
+  readonly name: string;
+  readonly address: string | null;
+};
 
 export type RoomState = {
   game: string;
@@ -31,8 +47,18 @@ export type RoomState = {
   hints: boolean | null;
   phase: RoomView['phase'];
   host: number;
+  /** The host whose role somebody else has while they are away. */
+  absentHost: number | null;
   seats: RoomSeat[];
+  /** Everybody who has had a seat in the current match. */
+  seatHistory: SeatHolder[];
+  requests: SeatRequest[];
   people: RoomMember[];
+  /** Nobody new can enter. */
+  locked: boolean;
+  bans: Ban[];
+  /** Who may write in the chat. */
+  chat: ChatMode;
   /** People who voted to pause. */
   votes: number[];
   match: string | null;
@@ -46,7 +72,7 @@ export type RoomState = {
 
 export const DEFAULT_BOT_LEVEL = 'casual';
 /** Spectators included. */
-const MAX_ROOM_MEMBERS = 200;
+const MAX_ROOM_MEMBERS = 100;
 
 export function newRoomState(game: AnyGame, seats: number): RoomState {
   return {
@@ -59,8 +85,14 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     hints: null,
     phase: 'lobby',
     host: -1,
+    absentHost: null,
     seats: Array.from({ length: seats }, (_, seat) => emptySeat(seat === 0 ? null : DEFAULT_BOT_LEVEL)),
+    seatHistory: [],
+    requests: [],
     people: [],
+    locked: false,
+    bans: [],
+    chat: 'everyone',
     votes: [],
     match: null,
     start: null,
@@ -74,7 +106,11 @@ export const emptySeat = (bot: string | null): RoomSeat => ({ people: [], bot, s
 /** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
 type StoredRoomState = Omit<RoomState, 'seats' | 'people' | 'stoppedAt' | 'usedDeals'> & {
   chairs: RoomSeat[];
-  people: (Omit<RoomMember, 'recentCommandIds'> & { asked?: string[] })[];
+  people: (Omit<RoomMember, 'recentCommandIds' | 'removed' | 'address'> & {
+    asked?: string[];
+    removed?: boolean;
+    address?: string | null;
+  })[];
   still?: Millis;
   cards?: string[];
 };
@@ -96,7 +132,22 @@ export function parseRoomState(text: string): RoomState {
   return {
     ...rest,
     seats: chairs,
-    people: people.map(({ asked, ...member }) => ({ ...member, recentCommandIds: asked ?? [] })),
+    people: people.map(({ asked, removed = false, address = null, ...member }) => ({
+      ...member,
+      removed,
+      address,
+      recentCommandIds: asked ?? [],
+    })),
+    absentHost: rest.absentHost ?? null,
+    seatHistory:
+      rest.seatHistory ??
+      chairs.flatMap((roomSeat, seat) =>
+        rest.match === null ? [] : roomSeat.people.map((who) => ({ person: people[who]!.person, seat, late: false })),
+      ),
+    requests: rest.requests ?? [],
+    locked: rest.locked ?? false,
+    bans: rest.bans ?? [],
+    chat: rest.chat ?? 'everyone',
     hints: rest.hints ?? null,
     votes: rest.votes ?? [],
     start: rest.start ?? null,
@@ -109,6 +160,8 @@ export function seatOf({ seats }: RoomState, who: number): Seat | null {
   const seat = seats.findIndex((roomSeat) => roomSeat.people.includes(who));
   return seat < 0 ? null : seat;
 }
+
+export const isMatchOpen = ({ phase }: RoomState): boolean => phase === 'playing' || phase === 'paused';
 
 /** A person's seat in a match of this many seats: the room may have more by now. */
 export function seatInMatch(state: RoomState, who: number, seats: number): Seat | null {
@@ -134,29 +187,88 @@ export function seatNames({ seats, people }: RoomState): string[] {
   });
 }
 
+/** The names of a match's seats, given those it started with. A seat that people took over since is called by their names. */
+export function lateSeatNames({ seats, people, seatHistory }: RoomState, names: readonly string[]): string[] {
+  return names.map((name, seat) => {
+    const holders = seats[seat]?.people ?? [];
+    const isLate = seatHistory.some(
+      (holder) => holder.late && holder.seat === seat && holders.some((who) => people[who]!.person === holder.person),
+    );
+    return isLate ? holders.map((who) => people[who]!.name).join(' & ') : name;
+  });
+}
+
 function characterName(level: string): string {
   const known = BOT_LEVELS.find((one) => one === level);
   return known === undefined ? level : BOT_CHARACTERS[known].name;
 }
 
+/** The name as it can be shown in this room; empty if it cannot. */
+function acceptableName({ family }: RoomState, text: string): string {
+  const name = cleanName(text);
+  return family && isRude(name) ? '' : name;
+}
+
+/** Renames people whose names do not suit a family table. */
+export function replaceRudeNames({ people }: RoomState): void {
+  for (const member of people) {
+    const others = people.filter((one) => one !== member).map(({ name }) => name);
+    if (isRude(member.name)) member.name = uniqueName(`Player ${member.who + 1}`, others);
+  }
+}
+
+/** How a person enters. `isGone`: nobody has seen this member for a while. */
+type Entrance = { readonly address?: string | null; readonly isGone?: (member: RoomMember) => boolean };
+
 /** Adds a person, or finds them again. A new one gets a free seat in the lobby. Returns null if the room is full. */
-export function addMember(state: RoomState, person: string, name: string | null): number | null {
+export function addMember(
+  state: RoomState,
+  person: string,
+  name: string | null,
+  { address = null, isGone = () => false }: Entrance = {},
+): number | null {
   const { people, seats } = state;
   const known = people.find((member) => member.person === person);
   if (known !== undefined) {
-    const roomSeat = seats.find((one) => one.people.includes(known.who));
-    if (roomSeat !== undefined) roomSeat.standIn = null; // they are back
+    welcomeBack(state, known);
+    known.address = address;
     return known.who;
   }
-  const who = people.length;
-  if (who >= MAX_ROOM_MEMBERS) return null;
-  const usedNames = people.map((member) => member.name);
-  const displayName = uniqueName(cleanName(name ?? '') || `Player ${who + 1}`, usedNames);
-  people.push({ who, person, name: displayName, muted: false, recentCommandIds: [] });
+  const who =
+    people.length < MAX_ROOM_MEMBERS
+      ? people.length
+      : people.findIndex((member) => isForgettable(state, member) && (member.removed || isGone(member)));
+  if (who < 0) return null;
+  const usedNames = people.filter((member) => member.who !== who).map((member) => member.name);
+  const displayName = uniqueName(acceptableName(state, name ?? '') || `Player ${who + 1}`, usedNames);
+  people[who] = { who, person, name: displayName, muted: false, removed: false, address, recentCommandIds: [] };
+  state.requests = state.requests.filter((request) => request.who !== who);
   const free = state.phase === 'lobby' ? seats.find((roomSeat) => roomSeat.people.length === 0) : undefined;
   if (free !== undefined) Object.assign(free, { people: [who], bot: null, standIn: null });
   if (state.host < 0) state.host = who;
   return who;
+}
+
+/** Whether something changes when this person enters: a bot stands in for them, or somebody else is host meanwhile. */
+export function isAwaited({ seats, people, absentHost }: RoomState, who: number): boolean {
+  const isStoodIn = seats.some((roomSeat) => roomSeat.standIn !== null && roomSeat.people.includes(who));
+  return isStoodIn || absentHost === who || people[who]!.removed;
+}
+
+/** Gives people who are back their seat and, if they were the host, their role. */
+function welcomeBack(state: RoomState, member: RoomMember): void {
+  const roomSeat = state.seats.find(({ people }) => people.includes(member.who));
+  if (roomSeat !== undefined) roomSeat.standIn = null;
+  member.removed = false;
+  if (state.absentHost !== member.who) return;
+  state.host = member.who;
+  state.absentHost = null;
+}
+
+/** A full room forgets people who only watched, to have a place for somebody new. */
+function isForgettable(state: RoomState, { who, person, muted }: RoomMember): boolean {
+  if (muted || who === state.host || who === state.absentHost || seatOf(state, who) !== null) return false;
+  return !state.seatHistory.some((holder) => holder.person === person);
 }
 
 /** People who have taken a seat since: in a running match they have played it too. */
@@ -167,10 +279,13 @@ export function newlySeated(before: RoomState, state: RoomState): MatchPlayer[] 
   });
 }
 
-/** Makes somebody who is here the host, preferably somebody seated. */
+/** Makes somebody who is here the host, preferably somebody seated, until the host is back. */
 export function passHost(state: RoomState, peopleHere: ReadonlySet<number>): void {
   const here = [...peopleHere];
-  state.host = here.find((who) => seatOf(state, who) !== null) ?? here[0] ?? state.host;
+  const next = here.find((who) => seatOf(state, who) !== null) ?? here[0];
+  if (next === undefined) return;
+  state.absentHost ??= state.host < 0 ? null : state.host;
+  state.host = next;
 }
 
 /** Starts the table clock at this table time, if a match is being played and the clock does not run already. */
@@ -189,4 +304,5 @@ export function finishMatch(state: RoomState, match: string, tableTime: Millis):
   stopTableClock(state, tableTime);
   state.phase = 'over';
   state.votes = [];
+  state.requests = [];
 }

@@ -1,5 +1,5 @@
 // A room on this node: applies what its people send to the room's state and match, and sends everybody the result.
-// What a command does is in commands.ts, how state is stored in room-state-store.ts, how a match proceeds in match/.
+// What a command does is in commands.ts, how state is stored in room-state-store.ts, how its match runs in match-runner.ts.
 
 import type { AnyGame, ExplainedBotMove } from '../../core/any-game.ts';
 import type { Refusal } from '../../core/game.ts';
@@ -7,36 +7,41 @@ import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol/p
 import { err, ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import type { OutgoingRoomMessage, RoomBusMessage } from '../bus/bus.ts';
-import { type AcceptedAct, type ActProcess, LiveMatch } from '../match/live-match.ts';
-import { Scheduler } from '../match/scheduler.ts';
+import type { AcceptedAct, LiveMatch } from '../match/live-match.ts';
 import { TableClock } from '../match/table-clock.ts';
 import type { ServerContext } from '../shared/context.ts';
-import { errorText } from '../shared/log.ts';
-import { refuse } from '../shared/refusals.ts';
-import { type StoredRoom, StoreUnavailable } from '../store/store.ts';
-import { Chat, deliverChat } from './chat.ts';
-import { applyPauseVotes, executeOnce, hasTeammateHere } from './commands.ts';
-import { HintLimiter } from './hint-limiter.ts';
-import { broadcastRoom, broadcastStep, buildRoomView, buildStep, sendRoom } from './messages.ts';
+import { ROOM_REFUSALS, refuse } from '../shared/refusals.ts';
+import type { StoredRoom } from '../store/store.ts';
+import { Chat } from './chat.ts';
+import { applyPauseVotes, executeOnce } from './commands.ts';
+import { MatchRunner } from './match-runner.ts';
+import { broadcastStep, buildRoomView, buildStep } from './messages.ts';
+import { admit } from './moderation.ts';
+import { describeChange } from './notices.ts';
 import { Presence, type RoomConnection } from './presence.ts';
+import { Reports } from './reports.ts';
+import { RoomBroadcaster } from './room-broadcaster.ts';
 import {
-  addMember,
-  botLevels,
   finishMatch,
+  isAwaited,
   newlySeated,
   passHost,
+  type RoomMember,
   type RoomState,
-  seatInMatch,
+  seatNames,
   startTableClock,
   stopTableClock,
 } from './room-state.ts';
 import { type Change, RoomStateStore } from './room-state-store.ts';
+import { hasTeammateHere } from './seating.ts';
 import { SerialQueue } from './serial-queue.ts';
 
 /** A host who is away for longer loses the role. */
 const HOST_ABSENCE_MS = 30_000;
-
-const BROKEN_SENTENCE = 'Something went wrong, so this table was closed. Everything played so far is saved.';
+/** A full room forgets spectators who are away for longer. */
+const FORGET_AFTER_MS = 60_000;
+/** Connections to one room on one node. People with a seat always get in. */
+const MAX_ROOM_CONNECTIONS = 200;
 
 const DONE = ok({ answer: null });
 /** For background work: the next tick or change does it again. */
@@ -50,12 +55,13 @@ export class Room {
   readonly #stateStore: RoomStateStore;
   readonly #clock: TableClock;
   readonly #chat = new Chat();
-  readonly #hintLimiter = new HintLimiter();
-  /** Changes of the state run one at a time, and so do acts of the match. */
+  readonly #reports: Reports;
+  readonly #broadcaster: RoomBroadcaster;
+  readonly #runner: MatchRunner;
+  /** Changes of the state run one at a time. */
   readonly #stateQueue = new SerialQueue();
-  readonly #matchQueue = new SerialQueue();
-  #match: LiveMatch | null = null;
-  #scheduler: Scheduler | null = null;
+  /** People who are about to be connected. */
+  readonly #entering: string[] = [];
   #wasLeader: boolean;
 
   constructor(stored: StoredRoom, context: ServerContext) {
@@ -66,6 +72,9 @@ export class Room {
     this.#stateStore = new RoomStateStore(stored, context.store);
     this.#clock = new TableClock(context.now);
     this.#clock.follow(this.state);
+    this.#broadcaster = new RoomBroadcaster(this.presence, context.build, () => this.#view());
+    this.#reports = new Reports(stored.id, context.store);
+    this.#runner = new MatchRunner(context, this.#clock, this);
     this.#wasLeader = this.presence.isLeader;
   }
 
@@ -78,7 +87,7 @@ export class Room {
   }
 
   get liveMatch(): LiveMatch | null {
-    return this.#match;
+    return this.#runner.match;
   }
 
   get running(): boolean {
@@ -86,67 +95,77 @@ export class Room {
   }
 
   get #tableTime(): number {
-    return this.#match?.now() ?? 0;
+    return this.liveMatch?.now() ?? 0;
   }
 
   // Opening and closing
 
   /** Opens the stored match and gives it back the time during which no node had it open. */
   async open(): Promise<void> {
-    await this.#openMatch();
+    await this.#runner.open();
     const { match, start } = this.state;
-    const lostTime = this.running ? (this.#match?.lostTime() ?? 0) : 0;
+    const lostTime = this.running ? (this.liveMatch?.lostTime() ?? 0) : 0;
     await this.#change((draft) => {
       // The match was deleted, or its rules or words have changed since.
-      if (this.#match === null && draft.match === match)
+      if (this.liveMatch === null && draft.match === match)
         Object.assign(draft, { phase: 'lobby', match: null, start: null });
       if (draft.start !== null && draft.start === start) draft.start += lostTime;
       return DONE;
     });
-    this.#reschedule();
-  }
-
-  async #openMatch(): Promise<void> {
-    const { match } = this.state;
-    this.#scheduler?.stop();
-    this.#match = this.#scheduler = null;
-    const stored = match === null ? null : await this.#context.store.getMatch(match);
-    const liveMatch = stored === null ? null : await LiveMatch.open(stored, this.#context, this.#clock);
-    if (liveMatch === null) return;
-    this.#match = liveMatch;
-    this.#scheduler = new Scheduler(liveMatch, this.#context, (n, by, text) =>
-      this.#perform(liveMatch, liveMatch.actIfCurrent(n, by, text)),
-    );
+    this.#runner.reschedule();
   }
 
   async close(): Promise<void> {
     this.presence.clear();
+    this.#broadcaster.stop();
     await this.#pauseIfEmpty();
-    this.#scheduler?.stop();
+    this.#runner.stop();
     await this.#stateQueue.run(() => {});
   }
 
   // People come and go
 
-  /** Returns the person's number in the room; null if the room is full. */
-  async enter(connection: RoomConnection, name: string | null): Promise<number | null> {
-    const entered = await this.#change((draft) => {
-      const who = addMember(draft, connection.person, name);
-      if (who === null) return refuse('FULL');
-      startTableClock(draft, this.#context.now(), this.#tableTime);
-      return ok({ answer: who });
-    });
-    if (!entered.ok) return null;
-    const who = entered.value;
-    this.#trackPresence(() => this.presence.add(who, connection));
-    sendRoom(connection, who, this.#view(), this.#context.build);
-    this.announcePresence();
-    return who;
+  /** Returns the person's number in the room. A connection that is in the room already may enter again, to be up to date. */
+  async enter(connection: RoomConnection, name: string | null): Promise<Result<number, Refusal>> {
+    const { person } = connection;
+    const visitor = { person, name, address: connection.addressIn(this.id) };
+    const already = this.presence.whoOf(connection);
+    if (already !== null && !isAwaited(this.state, already)) {
+      this.#broadcaster.sendTo(connection, already);
+      return ok(already);
+    }
+    const isCrowded = this.presence.connectionCount >= MAX_ROOM_CONNECTIONS && already === null;
+    const isGone = (member: RoomMember): boolean =>
+      this.presence.awayMs(member.who) > FORGET_AFTER_MS && !this.#entering.includes(member.person);
+    this.#entering.push(person);
+    try {
+      const entered = await this.#change((draft) => {
+        const who = admit(draft, visitor, isCrowded, isGone);
+        if (!who.ok) return who;
+        startTableClock(draft, this.#context.now(), this.#tableTime);
+        return ok({ answer: who.value });
+      });
+      if (!entered.ok) return entered;
+      this.#trackPresence(() => this.presence.add(entered.value, connection));
+      this.#broadcaster.sendTo(connection, entered.value);
+      return entered;
+    } finally {
+      this.#entering.splice(this.#entering.indexOf(person), 1);
+    }
   }
 
   leave(connection: RoomConnection): void {
     this.#trackPresence(() => this.presence.remove(connection));
-    this.announcePresence();
+  }
+
+  /** Sends away people who were removed. Their number may belong to somebody else by now. */
+  #dismissRemoved(): void {
+    for (const [who, connection] of [...this.presence.connections()]) {
+      const member = this.state.people[who];
+      if (member?.person === connection.person && !member.removed) continue;
+      this.leave(connection);
+      connection.dismiss(ROOM_REFUSALS.BANNED());
+    }
   }
 
   /** Every second: drops nodes that fell silent, and passes the host role on if the host is away too long. */
@@ -163,16 +182,19 @@ export class Room {
   /** Runs an update of the presence and acts on what it changed. */
   #trackPresence(update: () => void): void {
     const before = [...this.presence.peopleHere].join();
+    const localPeopleBefore = this.presence.localPeople.join();
     update();
     const { isLeader, peopleHere } = this.presence;
     if (this.#wasLeader !== isLeader) {
       this.#wasLeader = isLeader;
-      this.#reschedule();
+      this.#runner.reschedule();
     }
+    const localPeopleAfter = this.presence.localPeople.join();
+    if (localPeopleBefore !== localPeopleAfter) this.announcePresence();
     if (before === [...peopleHere].join()) return;
     if (this.state.access === 'open') void this.#context.store.touchRooms([this.peopleCount]).catch(ignoreFailure);
     void this.#pauseIfEmpty().catch(ignoreFailure);
-    this.#broadcastRoom();
+    this.#broadcaster.request();
     if (isLeader && this.state.votes.length > 0)
       this.#changeLater((draft) => applyPauseVotes(draft, this.presence.peopleHere, this.#tableTime));
   }
@@ -185,29 +207,30 @@ export class Room {
   async #pauseIfEmpty(): Promise<void> {
     if (!this.running || this.presence.peopleHere.size > 0) return;
     await this.#change((draft) => {
-      if (this.presence.peopleHere.size === 0 && !this.#match?.isCorrespondence) stopTableClock(draft, this.#tableTime);
+      if (this.presence.peopleHere.size === 0 && !this.liveMatch?.isCorrespondence)
+        stopTableClock(draft, this.#tableTime);
       return DONE;
     });
   }
 
   // What people send
 
-  async act(who: number, match: string, id: string, text: string): Promise<Result<AcceptedAct, Refusal>> {
-    const liveMatch = this.#match;
-    if (liveMatch === null || liveMatch.id !== match) return refuse('NO_MATCH');
-    const seat = seatInMatch(this.state, who, liveMatch.match.seats);
-    if (seat === null) return refuse('WATCHING');
-    const origin = { actor: this.state.people[who]!.person, id };
-    if (this.state.phase === 'paused' && !liveMatch.hasAct(origin)) return refuse('PAUSED');
-    return this.#perform(liveMatch, liveMatch.act(seat, text, origin));
+  act(who: number, match: string, id: string, text: string): Promise<Result<AcceptedAct, Refusal>> {
+    return this.#runner.act(who, match, id, text);
+  }
+
+  hint(who: number, level: string): Promise<Result<ExplainedBotMove, Refusal>> {
+    return this.#runner.hint(who, level);
   }
 
   async execute(who: number, id: string, command: RoomCommand): Promise<Result<unknown, Refusal>> {
     const alone = !hasTeammateHere(this.state, who, this.presence.peopleHere);
-    if (command.do === 'leave' && command.standIn === null && alone) return this.#leaveMatch(who, id);
+    if (command.do === 'leave' && command.standIn === null && alone) return this.#runner.leave(who, id);
     const { openList, now, store } = this.#context;
     const before = this.state;
+    if (command.do === 'report' && !this.#reports.mayReport(who)) return refuse('TOO_FAST');
     const executed = await this.#change((draft) => {
+      if (draft.people[who]!.removed) return refuse('NOBODY');
       const { peopleHere: here } = this.presence;
       const context = { room: this.id, who, here, game: this.game, openList };
       const done = executeOnce(draft, id, command, { ...context, now: now(), tableTime: this.#tableTime });
@@ -216,82 +239,28 @@ export class Room {
     const { match, phase } = this.state;
     if (executed.ok && match !== null && match === before.match && phase !== 'over')
       for (const player of newlySeated(before, this.state)) await store.addPlayer(match, player);
+    if (executed.ok && command.do === 'report')
+      await this.#reports.add(who, id, command, this.state, this.#chat.recent);
     return executed;
-  }
-
-  /** Leaving for good is an act of the seat. */
-  async #leaveMatch(who: number, id: string): Promise<Result<unknown, Refusal>> {
-    const liveMatch = this.#match;
-    if (liveMatch === null) return refuse('NO_MATCH');
-    const seat = seatInMatch(this.state, who, liveMatch.match.seats);
-    if (seat === null) return refuse('NO_SEAT');
-    return this.#perform(liveMatch, liveMatch.act(seat, 'leave', { actor: this.state.people[who]!.person, id }));
   }
 
   chat(who: number, id: string, text: string): Result<unknown, Refusal> {
     const accepted = this.#chat.accept(who, id, text, this.state);
     if (!accepted.ok || accepted.value === null) return accepted;
-    deliverChat(this.presence, this.state, accepted.value);
-    this.#publish(accepted.value);
+    this.#chat.deliver(this.presence, this.state, accepted.value);
+    this.publish(accepted.value);
     return accepted;
-  }
-
-  /** What a bot would play in this person's place. The others get a notice. */
-  async hint(who: number, level: string): Promise<Result<ExplainedBotMove, Refusal>> {
-    const liveMatch = this.#match;
-    if (liveMatch === null || liveMatch.over) return refuse('NO_MATCH');
-    const seat = this.#hintLimiter.accept(who, level, this.state, liveMatch);
-    if (!seat.ok) return seat;
-    if (this.presence.peopleHere.size > 1) {
-      const sentence = `${this.state.people[who]!.name} asked for a hint.`;
-      this.presence.sendToAll({ t: 'notice', sentence });
-      this.#publish({ t: 'notice', sentence });
-    }
-    const move = await this.#context.bots.explain(liveMatch.botRequest(seat.value, level), liveMatch.names);
-    return move === null ? refuse('NO_HINT') : ok(move);
   }
 
   // The match
 
-  /** Runs one act, or a catch-up, after those before it. Each step is sent while the table still stands at it. */
-  #perform(liveMatch: LiveMatch, run: ActProcess): Promise<Result<AcceptedAct, Refusal>> {
-    return this.#matchQueue.run(async () => {
-      let stepped = false;
-      try {
-        let next = await run.next();
-        for (; !next.done; next = await run.next()) {
-          stepped = true;
-          if (liveMatch === this.#match) broadcastStep(this.presence, this.state, liveMatch, next.value, next.value.n);
-        }
-        const { value: result } = next;
-        if (result.ok && result.value.written) this.#publish({ t: 'match', match: liveMatch.id, n: result.value.n });
-        return result;
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable)) this.#closeBroken(liveMatch, error);
-        throw error;
-      } finally {
-        if (stepped && liveMatch === this.#match) this.#reschedule();
-        if (stepped && liveMatch.over) this.#changeLater(() => {}); // every change finishes a match that is over
-      }
-    });
+  /** Every change finishes a match that is over. */
+  onMatchOver(): void {
+    this.#changeLater(() => {});
   }
 
-  #closeBroken(liveMatch: LiveMatch, error: unknown): void {
-    liveMatch.markBroken();
-    this.#context.log.error('a match broke', { match: liveMatch.id, n: liveMatch.table.n, error: errorText(error) });
-    this.#scheduler?.stop();
-    this.presence.sendToAll({ t: 'bye', sentence: BROKEN_SENTENCE });
-  }
-
-  #reschedule(): void {
-    const start = this.running ? this.state.start : null;
-    this.#scheduler?.reschedule({ start, isLeader: this.presence.isLeader, botLevels: botLevels(this.state) });
-  }
-
-  /** The due time of a correspondence match has come. Perhaps no other node has the room open. */
   checkDueClock(): void {
-    this.#scheduler?.forgetDueTime();
-    this.#reschedule();
+    this.#runner.checkDueClock();
   }
 
   // The state
@@ -302,14 +271,16 @@ export class Room {
       for (;;) {
         const attempt = await this.#stateStore.tryChange((draft) => {
           // A node may have stopped between storing the outcome and storing the room.
-          if (this.#match?.over) finishMatch(draft, this.#match.id, this.#match.now());
+          if (this.liveMatch?.over) finishMatch(draft, this.liveMatch.id, this.liveMatch.now());
           return change(draft);
         }, this.presence.peopleHere.size);
         if (attempt.type === 'refused') return err(attempt.error);
         if (attempt.type === 'unchanged') return ok(attempt.answer);
+        const names = this.liveMatch?.names ?? seatNames(this.state);
         if (attempt.before !== null) await this.#stateAdopted(attempt.before);
         if (attempt.type === 'stale') continue;
-        this.#publish({ t: 'room', rev: this.#stateStore.rev });
+        this.publish({ t: 'room', rev: this.#stateStore.rev });
+        for (const sentence of describeChange(attempt.before, this.state, names)) this.announce(sentence);
         return ok(attempt.answer);
       }
     });
@@ -330,11 +301,15 @@ export class Room {
     const { match, start, seats, phase } = this.state;
     const newMatch = match !== before.match;
     const newSeatsOrClock = start !== before.start || JSON.stringify(seats) !== JSON.stringify(before.seats);
-    if (newMatch) await this.#openMatch();
-    this.#broadcastRoom();
-    if (this.#match !== null && (newMatch || (newSeatsOrClock && phase !== 'over')))
-      broadcastStep(this.presence, this.state, this.#match, null, newMatch ? 0 : this.#match.table.n);
-    if (newMatch || newSeatsOrClock) this.#reschedule();
+    if (newMatch) await this.#runner.open();
+    this.#runner.nameSeats();
+    this.#dismissRemoved();
+    if (this.liveMatch === null || !(newMatch || (newSeatsOrClock && phase !== 'over'))) this.#broadcaster.request();
+    else {
+      this.#broadcaster.sendNow(); // the step belongs to the seats as they are now
+      broadcastStep(this.presence, this.state, this.liveMatch, null, newMatch ? 0 : this.liveMatch.table.n);
+    }
+    if (newMatch || newSeatsOrClock) this.#runner.reschedule();
     // Another node stopped the clock because it did not know of the people here.
     if (phase === 'playing' && start === null && this.presence.localPeople.length > 0)
       this.#changeLater((draft) => startTableClock(draft, this.#context.now(), this.#tableTime));
@@ -342,13 +317,19 @@ export class Room {
 
   // Other nodes
 
-  #publish(message: OutgoingRoomMessage): void {
+  publish(message: OutgoingRoomMessage): void {
     const { bus } = this.#context;
     bus.publish({ ...message, room: this.id, from: bus.node });
   }
 
+  /** A sentence for everybody in the room, on every node. */
+  announce(sentence: string): void {
+    this.presence.sendToAll({ t: 'notice', sentence });
+    this.publish({ t: 'notice', sentence });
+  }
+
   announcePresence(): void {
-    this.#publish({ t: 'here', people: this.presence.localPeople });
+    this.publish({ t: 'here', people: this.presence.localPeople });
   }
 
   onBusMessage(message: RoomBusMessage): void {
@@ -362,7 +343,9 @@ export class Room {
       });
     else if (message.t === 'notice') this.presence.sendToAll({ t: 'notice', sentence: message.sentence });
     else
-      deliverChat(this.presence, this.state, { t: 'chat', who: message.who, text: message.text, among: message.among });
+      this.#chat.deliver(this.presence, this.state, {
+        ...{ t: 'chat', who: message.who, text: message.text, among: message.among },
+      });
   }
 
   onNodeStopped(node: string): void {
@@ -378,21 +361,24 @@ export class Room {
       if (before !== null) await this.#stateAdopted(before);
     });
     // The acts belong to the match the room has after that.
-    caughtUp.then(() => this.#match && this.#perform(this.#match, this.#match.catchUp(n))).catch(onError);
+    caughtUp
+      .then(() => this.liveMatch && this.#runner.perform(this.liveMatch, this.liveMatch.catchUp(n)))
+      .catch(onError);
   }
 
   // Sending
 
   #view(): RoomView {
-    return buildRoomView(this.id, this.code, this.state, this.presence.peopleHere, this.#match);
+    return buildRoomView(this.id, this.code, this.state, this.presence.peopleHere, this.liveMatch);
   }
 
-  #broadcastRoom(): void {
-    broadcastRoom(this.presence, this.#view(), this.#context.build);
+  /** Sends a room message to this connection that is about to be sent to everybody. */
+  sendPendingRoom(connection: RoomConnection, who: number): void {
+    this.#broadcaster.sendIfPending(connection, who);
   }
 
   /** The match as one person sees it now, with the log after act `n`; null if there is no match. */
   stepFor(who: number, n: number): Extract<ServerMessage, { t: 'step' }> | null {
-    return this.#match === null ? null : buildStep(who, this.state, this.#match, null, n);
+    return this.liveMatch === null ? null : buildStep(who, this.state, this.liveMatch, null, n);
   }
 }

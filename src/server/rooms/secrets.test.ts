@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerMessage } from '../../core/protocol/protocol.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
+import { repetitions, reportFigures, reportProgress } from '../../core/testing/deep.testing.ts';
 import { findGame, games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import {
@@ -12,7 +13,7 @@ import {
   TestClient,
 } from '../testing/client.testing.ts';
 
-const MATCHES = process.env.WORDHOARD_DEEP === undefined ? 1 : 100;
+const MATCHES = repetitions(1, 100);
 
 let running: RunningServer;
 beforeAll(async () => {
@@ -25,6 +26,7 @@ it.each(Object.keys(games))(
   { timeout: MATCHES * 120_000 },
   async (id) => {
     const game = findGame(id)!;
+    let compared = 0;
     for (let i = 0; i < MATCHES; i++) {
       const players = await seatClients(running, id, 2);
       const spectator = await new TestClient(running.port).enter(players[0]!.room!.id, 'Wim');
@@ -40,6 +42,7 @@ it.each(Object.keys(games))(
       const checkSteps = (n: number, events: unknown, see: (viewer: number | 'spectator') => unknown): void => {
         for (const [c, steps] of seen.entries()) {
           for (const step of steps.filter((one) => one.n === n)) {
+            compared++;
             expect(step.view).toEqual(see(step.seat ?? 'spectator'));
             expect(step.seat).toBe(clients[c] === spectator ? null : players[c]!.step!.seat);
             if (step.events.length > 0) expect(step.events).toEqual(events);
@@ -59,7 +62,10 @@ it.each(Object.keys(games))(
         for (const { cookie } of clients) expect(JSON.stringify(client.received)).not.toContain(personOf(cookie));
         client.drop();
       }
+      reportProgress(id, i + 1, MATCHES);
     }
+    expect(compared).toBeGreaterThan(MATCHES * 10);
+    reportFigures({ matches: MATCHES, viewsCompared: compared });
   },
 );
 

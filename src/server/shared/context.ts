@@ -5,6 +5,7 @@ import type { BotPool } from '../bots/pool.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { RecordChecker } from '../records/record-checker.ts';
 import type { Store } from '../store/store.ts';
+import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 
 export type ServerContext = {
@@ -20,5 +21,6 @@ export type ServerContext = {
   readonly now: () => number;
   /** The id of the web build this server serves; null if it serves none. */
   readonly build: string | null;
+  readonly limits: Limits;
   readonly log: Log;
 };

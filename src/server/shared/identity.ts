@@ -1,4 +1,4 @@
-// Who sent a request: a guest with a signed cookie, without an account. Display names are in rooms/names.ts.
+// Who sent a request: a guest with a signed cookie, without an account. Display names are in names.ts.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 

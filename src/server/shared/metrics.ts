@@ -53,19 +53,25 @@ export function createMetrics(): Metrics {
         return stored;
       },
     }),
-    measureBots: (pool) => ({
-      ...pool,
-      async choose(...args) {
-        const startedAt = performance.now();
-        botRequests++;
-        try {
-          return await pool.choose(...args);
-        } finally {
-          botRequests--;
-          bots.observe((performance.now() - startedAt) / 1000);
-        }
-      },
-    }),
+    measureBots(pool) {
+      addGauge(registry, 'bots_waiting', 'Bot moves, hints and reviews that wait for a thread', () => pool.waiting);
+      return {
+        ...pool,
+        get waiting() {
+          return pool.waiting;
+        },
+        async choose(...args) {
+          const startedAt = performance.now();
+          botRequests++;
+          try {
+            return await pool.choose(...args);
+          } finally {
+            botRequests--;
+            bots.observe((performance.now() - startedAt) / 1000);
+          }
+        },
+      };
+    },
     // Heartbeats carry the service time, which is the same on every node.
     measureBus: (bus, now) => ({
       ...bus,

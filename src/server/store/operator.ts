@@ -61,7 +61,7 @@ const UNFINISHED = '(select id from matches where room = $1 and ended is null)';
 
 export const operatorIn = (query: Query): OperatorStore => ({
   async listRooms(limit) {
-    const sql = 'select id, code, state, here as "peopleCount" from rooms order by touched desc limit $1';
+    const sql = 'select id, code, state, here as "peopleCount" from rooms order by used desc limit $1';
     return (await query(sql, limit)).map((row) => ({ ...row }) as OperatorRoom);
   },
   async deleteRoom(id) {

@@ -5,13 +5,14 @@ import pg from 'pg';
 import type { LogEntry } from '../../core/match.ts';
 import { createBatcher } from './batch.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
-import { type Row, readAct, readMatch, readRoom } from './rows.ts';
+import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
 import {
   type ActOrigin,
   DOWNTIME_GAP_MS,
   type DueMatch,
   type RoomProgress,
   type Store,
+  StoreDamaged,
   type StoredAct,
   StoreUnavailable,
 } from './store.ts';
@@ -34,11 +35,21 @@ const MIGRATIONS: readonly string[] = [
    create index players_match on players (match);
    create table clock (seen bigint, lost bigint not null);
    insert into clock values (null, 0);`,
+  `alter table rooms add column used bigint;
+   update clock set seen = (extract(epoch from clock_timestamp()) * 1000)::bigint where seen is null;
+   update rooms set used = touched - lost from clock;
+   drop index rooms_touched;
+   create index rooms_used on rooms (used);`,
+  `create table reports (id text primary key, room text not null, match text, reporter text not null, reported text not null,
+     name text not null, kind text not null, text text not null, context text not null, at bigint not null, resolved bigint);
+   create index reports_at on reports (at);`,
   OPERATOR_MIGRATION,
 ];
 
 /** The database's wall clock in milliseconds. */
 const WALL_CLOCK_SQL = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+/** The latest service time a node asked for, at most a few seconds old. Unlike the wall clock it never jumps. */
+const SERVICE_TIME_SQL = '(select seen - lost from clock)';
 /** Any number that nobody else uses on this database. */
 const MIGRATION_LOCK_ID = 5_020_715;
 /** A statement that takes longer is canceled, and the caller tries again. */
@@ -67,6 +78,7 @@ export async function openPostgres(url: string): Promise<Store> {
     try {
       return (await pool.query<Row>({ text, values: values.map(withoutNul) })).rows;
     } catch (error) {
+      if (isDamage(error)) throw new StoreDamaged(String(error));
       throw isProgrammingError(error) ? error : new StoreUnavailable(String(error));
     }
   };
@@ -79,6 +91,7 @@ export async function openPostgres(url: string): Promise<Store> {
     ...roomsIn(query),
     ...matchesIn(query),
     ...playersIn(query),
+    ...reportsIn(query),
     operator: operatorIn(query),
     appendAct: (match, entry, origin) => appends.request({ match, entry, origin }),
     readActs: (match, after) => logReads.request({ match, after }),
@@ -116,7 +129,8 @@ const roomsIn = (
 > => ({
   async addRoom({ id, code, state, rev, isListed, peopleCount }) {
     const added = await query(
-      `insert into rooms (id, code, state, rev, open, here, touched) values ($1, $2, $3, $4, $5, $6, ${WALL_CLOCK_SQL})
+      `insert into rooms (id, code, state, rev, open, here, touched, used)
+       values ($1, $2, $3, $4, $5, $6, ${WALL_CLOCK_SQL}, ${SERVICE_TIME_SQL})
        on conflict do nothing returning id`,
       ...[id, code, state, rev, isListed, peopleCount],
     );
@@ -126,7 +140,8 @@ const roomsIn = (
   findRoomByCode: async (code) => readRoom((await query('select * from rooms where code = $1', code))[0]),
   async saveRoom({ id, state, rev, isListed, peopleCount }) {
     const saved = await query(
-      `update rooms set state = $2, rev = $3, open = $4, here = $5, touched = ${WALL_CLOCK_SQL} where id = $1 and rev = $3 - 1 returning id`,
+      `update rooms set state = $2, rev = $3, open = $4, here = $5, touched = ${WALL_CLOCK_SQL}, used = ${SERVICE_TIME_SQL}
+       where id = $1 and rev = $3 - 1 returning id`,
       ...[id, state, rev, isListed, peopleCount],
     );
     return saved.length === 1;
@@ -135,7 +150,7 @@ const roomsIn = (
     await query(
       `with these as (select id, new.here from rooms join unnest($1::text[], $2::int[]) as new (id, here) using (id)
          order by id for update of rooms) -- in order, so that two nodes never deadlock
-       update rooms set touched = ${WALL_CLOCK_SQL}, here = these.here from these where these.id = rooms.id`,
+       update rooms set touched = ${WALL_CLOCK_SQL}, used = ${SERVICE_TIME_SQL}, here = these.here from these where these.id = rooms.id`,
       rooms.map(({ id }) => id),
       rooms.map(({ here }) => here),
     );
@@ -157,8 +172,10 @@ const roomsIn = (
     return rows as RoomProgress[];
   },
   async deleteStaleRooms(ageMs, limit) {
+    // Rooms written by an older version.
+    await query(`update rooms set used = ${SERVICE_TIME_SQL} where used is null`);
     const [row] = await query(
-      `with old as (delete from rooms where id in (select id from rooms where touched < ${WALL_CLOCK_SQL} - $1::bigint
+      `with old as (delete from rooms where id in (select id from rooms where used < ${SERVICE_TIME_SQL} - $1::bigint
            and not exists (select 1 from matches where room = rooms.id and due is not null) limit $2) returning id),
          loose as (select id from matches where room in (select id from old)
            and (ended is null or not exists (select 1 from players where players.match = matches.id))),
@@ -167,6 +184,26 @@ const roomsIn = (
       ...[ageMs, limit],
     );
     return row!.count as number;
+  },
+});
+
+const reportsIn = (query: Query): Pick<Store, 'addReport' | 'listReports' | 'resolveReport' | 'deleteOldReports'> => ({
+  async addReport({ id, room, match, reporter, reported, reportedName, kind, text, context }) {
+    await query(
+      `insert into reports values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${WALL_CLOCK_SQL}, null) on conflict do nothing`,
+      ...[id, room, match, reporter, reported, reportedName, kind, text, JSON.stringify(context)],
+    );
+  },
+  async listReports(resolved, limit) {
+    const sql = `select * from reports where resolved is ${resolved ? 'not null' : 'null'} order by at desc, id limit $1`;
+    return (await query(sql, limit)).map(readReport);
+  },
+  async resolveReport(id) {
+    const sql = `update reports set resolved = ${WALL_CLOCK_SQL} where id = $1 and resolved is null returning id`;
+    return (await query(sql, id)).length === 1;
+  },
+  async deleteOldReports(ageMs) {
+    return (await query(`delete from reports where at < ${WALL_CLOCK_SQL} - $1::bigint returning id`, ageMs)).length;
   },
 });
 
@@ -321,6 +358,9 @@ async function bringUpToDate(client: pg.Client): Promise<void> {
 /** A wrong statement stays wrong. Every other error (lost connection, restart, timeout) may pass. */
 const isProgrammingError = (error: unknown): boolean =>
   /^(0A|22|23|42)/.test(String((error as { code?: unknown }).code));
+
+/** A page or an index of the database is damaged. */
+const isDamage = (error: unknown): boolean => /^XX00[12]/.test(String((error as { code?: unknown }).code));
 
 const BIGINT_OID = 20;
 const parserOf = ((type: number, format: 'text') =>

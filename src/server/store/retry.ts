@@ -64,5 +64,8 @@ export function retryingStore(store: Store, { withRetry }: Retry, timeoutMs?: nu
     listMatchesOf: retried(store.listMatchesOf),
     isPlayer: retried(store.isPlayer),
     forgetMatches: retried(store.forgetMatches),
+    addReport: retried(store.addReport),
+    listReports: retried(store.listReports),
+    resolveReport: retried(store.resolveReport),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
-import type { StoredAct, StoredMatch, StoredRoom } from './store.ts';
+import type { NewReport, StoredAct, StoredMatch, StoredReport, StoredRoom } from './store.ts';
 
 export type Row = { readonly [column: string]: unknown };
 
@@ -42,5 +42,21 @@ export function readAct(row: Row): StoredAct {
     text: row.text as string,
     actor: row.actor as string | null,
     id: (row.act as string | null) ?? '',
+  };
+}
+
+export function readReport(row: Row): StoredReport {
+  return {
+    id: row.id as string,
+    room: row.room as string,
+    match: row.match as string | null,
+    reporter: row.reporter as string,
+    reported: row.reported as string,
+    reportedName: row.name as string,
+    kind: row.kind as NewReport['kind'],
+    text: row.text as string,
+    context: JSON.parse(row.context as string) as NewReport['context'],
+    at: row.at as number,
+    resolvedAt: row.resolved as number | null,
   };
 }

@@ -1,12 +1,12 @@
 // The store on SQLite, for one node: everything in one file.
 // Writes that come at the same time share one transaction. A write is answered after its transaction is on disk.
 
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DATABASE_FILE, protectFolder } from './data-folder.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
-import { type Row, readAct, readMatch, readRoom } from './rows.ts';
-import { DOWNTIME_GAP_MS, type Store, StoreUnavailable } from './store.ts';
+import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
+import { DOWNTIME_GAP_MS, type Store, StoreDamaged, StoreUnavailable } from './store.ts';
 
 /** Each entry raises the schema by one version. Entries are only added, never changed. */
 const MIGRATIONS: readonly string[] = [
@@ -28,8 +28,18 @@ const MIGRATIONS: readonly string[] = [
    create index players_match on players (match);
    create table clock (seen integer, lost integer not null);
    insert into clock values (null, 0);`,
+  `alter table rooms add column used integer;
+   update rooms set used = touched - (select lost from clock);
+   drop index rooms_touched;
+   create index rooms_used on rooms (used);`,
+  `create table reports (id text primary key, room text not null, match text, reporter text not null, reported text not null, name text not null,
+     kind text not null, text text not null, context text not null, at integer not null, resolved integer) without rowid;
+   create index reports_at on reports (at);`,
   OPERATOR_MIGRATION,
 ];
+
+/** The latest service time a node asked for, at most a few seconds old. Unlike the wall clock it never jumps. */
+const SERVICE_TIME_SQL = '(select seen - lost from clock)';
 
 type PendingWrite = { work(): unknown; resolve(result: unknown): void; reject(error: unknown): void };
 
@@ -45,12 +55,13 @@ type Database = {
 };
 
 export function openSqlite(folder: string, wallTime: () => number = Date.now): Store {
-  mkdirSync(folder, { recursive: true });
-  const db = new DatabaseSync(join(folder, 'wordhoard.db'));
+  protectFolder(folder);
+  const db = new DatabaseSync(join(folder, DATABASE_FILE));
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
   );
   migrate(db);
+  db.prepare('update clock set seen = ? where seen is null').run(wallTime());
   const { write, flush } = groupCommits(db);
   const prepared = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
@@ -70,6 +81,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
     ...roomsIn(database),
     ...matchesIn(database),
     ...playersIn(database),
+    ...reportsIn(database),
     operator: operatorIn((sql, ...values) => write(() => database.all(sql.replaceAll('$', '?'), ...values))),
     now: () =>
       write(() => {
@@ -111,21 +123,20 @@ const roomsIn = ({
 > => ({
   addRoom: ({ id, code, state, rev, isListed, peopleCount }) =>
     write(() => {
-      const sql =
-        'insert into rooms (id, code, state, rev, open, here, touched) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing';
+      const sql = `insert into rooms (id, code, state, rev, open, here, touched, used) values (?, ?, ?, ?, ?, ?, ?, ${SERVICE_TIME_SQL}) on conflict do nothing`;
       return change(sql, ...[id, code, state, rev, Number(isListed), peopleCount, wallTime()]) === 1;
     }),
   getRoom: (id) => read(() => readRoom(one('select * from rooms where id = ?', id))),
   findRoomByCode: (code) => read(() => readRoom(one('select * from rooms where code = ?', code))),
   saveRoom: ({ id, state, rev, isListed, peopleCount }) =>
     write(() => {
-      const sql = 'update rooms set state = ?, rev = ?, open = ?, here = ?, touched = ? where id = ? and rev = ?';
+      const sql = `update rooms set state = ?, rev = ?, open = ?, here = ?, touched = ?, used = ${SERVICE_TIME_SQL} where id = ? and rev = ?`;
       return change(sql, ...[state, rev, Number(isListed), peopleCount, wallTime(), id, rev - 1]) === 1;
     }),
   touchRooms: (rooms) =>
     write(() => {
       for (const { id, here } of rooms)
-        change('update rooms set touched = ?, here = ? where id = ?', wallTime(), here, id);
+        change(`update rooms set touched = ?, used = ${SERVICE_TIME_SQL}, here = ? where id = ?`, wallTime(), here, id);
     }),
   listOpenRooms: (withinMs, limit) =>
     read(() => {
@@ -142,9 +153,10 @@ const roomsIn = ({
     ),
   deleteStaleRooms: (ageMs, limit) =>
     write(() => {
-      const sql = `select id from rooms where touched < ?
+      change(`update rooms set used = ${SERVICE_TIME_SQL} where used is null`); // written by an older version
+      const sql = `select id from rooms where used < ${SERVICE_TIME_SQL} - ?
         and not exists (select 1 from matches where room = rooms.id and due is not null) limit ?`;
-      const old = all(sql, wallTime() - ageMs, limit) as { id: string }[];
+      const old = all(sql, ageMs, limit) as { id: string }[];
       for (const { id } of old) {
         change('delete from rooms where id = ?', id);
         change('delete from players where match in (select id from matches where room = ? and ended is null)', id);
@@ -240,6 +252,28 @@ const playersIn = ({
     }),
 });
 
+const reportsIn = ({
+  wallTime,
+  write,
+  change,
+  all,
+}: Database): Pick<Store, 'addReport' | 'listReports' | 'resolveReport' | 'deleteOldReports'> => ({
+  addReport: ({ id, room, match, reporter, reported, reportedName, kind, text, context }) =>
+    write(() => {
+      const sql = 'insert into reports values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null) on conflict do nothing';
+      const about = [id, room, match, reporter, reported, reportedName, kind, text, JSON.stringify(context)];
+      change(sql, ...about, wallTime());
+    }),
+  listReports: (resolved, limit) =>
+    read(() => {
+      const sql = `select * from reports where resolved is ${resolved ? 'not null' : 'null'} order by at desc, id limit ?`;
+      return all(sql, limit).map(readReport);
+    }),
+  resolveReport: (id) =>
+    write(() => change('update reports set resolved = ? where id = ? and resolved is null', wallTime(), id) === 1),
+  deleteOldReports: (ageMs) => write(() => change('delete from reports where at < ?', wallTime() - ageMs)),
+});
+
 /** Deletes those of the matches that are in nobody's list, with their logs. */
 function dropMatches(change: Database['change'], which: string, id: string): void {
   const loose = `${which} and not exists (select 1 from players where players.match = matches.id)`;
@@ -247,13 +281,23 @@ function dropMatches(change: Database['change'], which: string, id: string): voi
   change(`delete from matches where ${loose}`, id);
 }
 
-/** Reads fail with StoreUnavailable, as writes do. */
+/** Reads fail with the same errors as writes. */
 async function read<T>(work: () => T): Promise<T> {
   try {
     return work();
   } catch (error) {
-    throw new StoreUnavailable(String(error));
+    throw storeError(error);
   }
+}
+
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOT_A_DATABASE = 26;
+
+/** A full disk, a lock or a closed database may pass. Damaged pages and text that is no JSON stay as they are. */
+function storeError(error: unknown): Error {
+  const { errcode = 0 } = error as { readonly errcode?: number };
+  const damaged = [SQLITE_CORRUPT, SQLITE_NOT_A_DATABASE].includes(errcode & 0xff) || error instanceof SyntaxError;
+  return damaged ? new StoreDamaged(String(error)) : new StoreUnavailable(String(error));
 }
 
 function migrate(db: DatabaseSync): void {
@@ -292,7 +336,7 @@ function groupCommits(db: DatabaseSync): Pick<Database, 'write'> & { flush(): vo
       one.resolve(result);
     } catch (error) {
       if (db.isTransaction) db.exec('rollback');
-      one.reject(new StoreUnavailable(String(error)));
+      one.reject(storeError(error));
     }
   };
   const write = <T>(work: () => T): Promise<T> =>

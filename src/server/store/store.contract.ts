@@ -2,6 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry, Match } from '../../core/match.ts';
+import { testOperator } from './operator.contract.ts';
+import { testReports } from './reports.contract.ts';
 import { DOWNTIME_GAP_MS, type NewMatch, type Store, type StoredRoom } from './store.ts';
 
 export type OpenedStore = {
@@ -314,8 +316,10 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       });
     });
 
+    testReports(() => opened);
+    testOperator(() => opened);
+
     it('deletes stale rooms with matches that nobody keeps, and nothing else', async () => {
-      const DAY = 86_400_000;
       for (const id of ['old', 'due', 'fresh', 'done']) await store.addRoom(testRoom(id));
       const add = async (id: string, room: string, players: NewMatch['players']): Promise<void> => {
         await store.addMatch(testMatch(id, { room, players }));
@@ -329,12 +333,17 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       await add('loose', 'done', []);
       await store.setDue('correspondence', 5);
       for (const id of ['kept', 'loose']) await store.endMatch(id, WON);
-      await opened.advanceClock(2 * DAY);
+      const age = 2 * DOWNTIME_GAP_MS;
+      await store.now();
+      for (let i = 0; i < 4; i++) {
+        await opened.advanceClock(DOWNTIME_GAP_MS - 1000);
+        await store.now();
+      }
       await store.touchRooms([{ id: 'fresh', here: 1 }]);
 
-      expect(await store.deleteStaleRooms(DAY, 1)).toBe(1);
-      expect(await store.deleteStaleRooms(DAY, 100)).toBe(1);
-      expect(await store.deleteStaleRooms(DAY, 100)).toBe(0);
+      expect(await store.deleteStaleRooms(age, 1)).toBe(1);
+      expect(await store.deleteStaleRooms(age, 100)).toBe(1);
+      expect(await store.deleteStaleRooms(age, 100)).toBe(0);
       const left = async (...known: string[]): Promise<string[]> => {
         const found = await Promise.all(
           known.map(async (id) => ((await other.getRoom(id)) ?? (await other.getMatch(id)))?.id),
@@ -352,33 +361,21 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       expect(await store.isPlayer('ann', 'unfinished')).toBe(false);
     });
 
-    it('keeps what operators decide, and deletes a room they close with its unfinished matches', async () => {
-      const { operator } = store;
-      const ban = { id: 'b', kind: 'address', target: '203.0.113.0/24', reason: 'spam' } as const;
-      await operator.addBan({ ...ban, createdAt: 1000, expiresAt: 2000 });
-      expect(await other.operator.listBans(1999)).toEqual([{ ...ban, createdAt: 1000, expiresAt: 2000 }]);
-      expect(await other.operator.listBans(2000)).toEqual([]);
-      expect([await operator.removeBan('b'), await operator.removeBan('b')]).toEqual([true, false]);
-      for (const text of ['first', 'second']) await operator.setAnnouncement({ text, expiresAt: 2000 });
-      expect(await other.operator.getAnnouncement(1999)).toEqual({ text: 'second', expiresAt: 2000 });
-      expect(await other.operator.getAnnouncement(2000)).toBeNull();
-      await operator.setAnnouncement(null);
-      expect(await other.operator.getAnnouncement(0)).toBeNull();
-      for (const at of [1, 2]) await operator.logAction({ id: `${at}`, at, address: '::1', action: 'a', details: 'd' });
-      expect(ids(await other.operator.listActions(1))).toEqual(['2']);
-
-      await store.addRoom(testRoom('r'));
-      for (const id of ['over', 'running']) {
-        await store.addMatch(testMatch(id, { room: 'r' }));
-        await store.appendAct(id, testEntry(1), { actor: 'ann', id: '1' });
-      }
-      await store.endMatch('over', WON);
-      expect(ids(await operator.listRooms(10))).toEqual(['r']);
-      expect([await operator.deleteRoom('r'), await operator.deleteRoom('r')]).toEqual([true, false]);
-      expect([await other.getRoom('r'), await other.getMatch('running')]).toEqual([null, null]);
-      expect([await other.readActs('running', 0), await other.isPlayer('ann', 'running')]).toEqual([[], false]);
-      expect(ids(await other.listMatchesOf('ann', 5))).toEqual(['over']);
-      expect(await other.readActs('over', 0)).toHaveLength(1);
+    it('deletes nothing after a jump of the wall clock, forwards or backwards', async () => {
+      const YEAR = 365 * 86_400_000;
+      await store.now();
+      await store.addRoom(testRoom('before'));
+      await opened.advanceClock(YEAR);
+      await store.addRoom(testRoom('during'));
+      expect(await store.deleteStaleRooms(DOWNTIME_GAP_MS, 100)).toBe(0);
+      await store.now();
+      expect(await store.deleteStaleRooms(DOWNTIME_GAP_MS, 100)).toBe(0);
+      await opened.advanceClock(-YEAR);
+      await store.touchRooms([{ id: 'during', here: 1 }]);
+      await store.now();
+      await store.now();
+      expect(await store.deleteStaleRooms(DOWNTIME_GAP_MS, 100)).toBe(0);
+      for (const id of ['before', 'during']) expect(await other.getRoom(id)).not.toBeNull();
     });
   });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -45,6 +46,27 @@ describe('SQLite', () => {
       Array.from({ length: 200 }, (_, i) => store.appendAct(`m${i}`, testEntry(1), { actor: null, id: 'i' })),
     );
     expect(commits(folder) - before).toBe(1);
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('keeps the rooms of a database from before their age was measured in service time', async () => {
+    const folder = sqliteFolder();
+    await openSqlite(folder).close();
+    const old = new DatabaseSync(join(folder, 'wordhoard.db'));
+    old.exec(`drop table reports; drop table server_bans; drop table announcements; drop table admin_log; drop index rooms_used; alter table rooms drop column used; create index rooms_touched on rooms (touched);
+      pragma user_version = 2; update clock set seen = 5000000, lost = 3000000;
+      insert into rooms (id, code, state, touched) values ('stale', 'A', '{}', 4000000), ('recent', 'B', '{}', 4999000)`);
+    old.close();
+    const store = openSqlite(folder, () => 5_000_000);
+    expect(await store.deleteStaleRooms(100_000, 10)).toBe(1);
+    expect(await store.getRoom('stale')).toBeNull();
+    expect(await store.getRoom('recent')).not.toBeNull();
+    // An older version, started again, knows nothing of the new column. Its rooms are as good as new.
+    const older = new DatabaseSync(join(folder, 'wordhoard.db'));
+    older.exec("insert into rooms (id, code, state, touched) values ('older', 'C', '{}', 1)");
+    older.close();
+    expect(await store.deleteStaleRooms(100_000, 10)).toBe(0);
     await store.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -109,7 +131,8 @@ else
         async advanceClock(ms) {
           // Moves everything in the database into the past instead.
           await own.query(
-            `update clock set seen = seen - ${ms}, lost = lost - ${ms}; update rooms set touched = touched - ${ms}`,
+            `update clock set seen = seen - ${ms}, lost = lost - ${ms}; update rooms set touched = touched - ${ms};
+             update reports set at = at - ${ms}`,
           );
         },
         async close() {

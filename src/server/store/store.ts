@@ -43,15 +43,35 @@ export type NewMatch = Pick<StoredMatch, 'id' | 'room' | 'match' | 'names' | 'bo
   readonly players: readonly MatchPlayer[];
 };
 export type DueMatch = { readonly room: string; readonly match: string; readonly due: number };
+/** What a player reports to the operator of the server: somebody's name, or a chat message. */
+export type NewReport = {
+  /** Chosen by the caller, so that a report that is sent again is stored once. */
+  readonly id: string;
+  readonly room: string;
+  readonly match: string | null;
+  readonly reporter: string;
+  readonly reported: string;
+  readonly reportedName: string;
+  readonly kind: 'name' | 'chat';
+  /** The message, or what the reporter says about the name. */
+  readonly text: string;
+  /** The latest chat messages of the room, oldest first. */
+  readonly context: readonly { readonly name: string; readonly text: string }[];
+};
+/** Both times are wall-clock time. */
+export type StoredReport = NewReport & { readonly at: number; readonly resolvedAt: number | null };
 export type RoomProgress = { readonly room: string; readonly rev: number; readonly n: number };
 
 /** The store cannot be reached. A write may or may not have happened: try again and read the log. */
 export class StoreUnavailable extends Error {}
 
+/** Stored data cannot be read. Trying again does not help. */
+export class StoreDamaged extends Error {}
+
 /** If nobody asked for the time for longer than this, no node was running. */
 export const DOWNTIME_GAP_MS = 6000;
 
-/** Calls reject only with StoreUnavailable, while the store cannot be reached. A write that is answered is on disk. */
+/** Calls reject with StoreUnavailable while the store cannot be reached, and with StoreDamaged if data is damaged. A write that is answered is on disk. */
 export interface Store {
   /**
    * Service time: the store's wall clock without gaps of more than DOWNTIME_GAP_MS between two calls, forwards or
@@ -104,7 +124,16 @@ export interface Store {
   /** Removes this match, or with null all matches, from the person's list. A finished match in nobody's list is deleted with its log. */
   forgetMatches(person: string, match: string | null): Promise<void>;
 
-  /** Deletes up to `limit` rooms that were not touched for `ageMs` and have nothing due, with those of their matches that are
+  /** Repeating it changes nothing. */
+  addReport(report: NewReport): Promise<void>;
+  /** Reports that nobody has resolved, or with `resolved` those that somebody has, latest first. */
+  listReports(resolved: boolean, limit: number): Promise<readonly StoredReport[]>;
+  /** false if there is no such report, or it was resolved before. */
+  resolveReport(id: string): Promise<boolean>;
+  /** Returns how many. */
+  deleteOldReports(ageMs: number): Promise<number>;
+
+  /** Deletes up to `limit` rooms that were not touched for `ageMs` of service time and have nothing due, with those of their matches that are
    *  unfinished or in nobody's list. Returns how many rooms. */
   deleteStaleRooms(ageMs: number, limit: number): Promise<number>;
   close(): Promise<void>;

@@ -23,8 +23,12 @@ export async function startServer(
   data = mkdtempSync(join(tmpdir(), 'wordhoard-server-')),
   limits = 'off',
   bus?: Bus,
+  env: { readonly [name: string]: string } = {},
 ): Promise<RunningServer> {
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error', LIMITS: limits });
+  const config = readConfig({
+    ...{ PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LOG: 'error', LIMITS: limits },
+    ...env,
+  });
   if (!config.ok) throw new Error(config.error);
   const folders = writeWebFixture(join(data, 'served'));
   const server = await createServer({ ...config.value, ...folders }, bus);
@@ -167,6 +171,8 @@ export async function seatClients(
   await host.enter(made.body.room as string, 'Ann');
   for (let i = 1; i < people; i++)
     clients.push(await new TestClient(running.port).enter(made.body.room as string, `Guest ${i}`));
+  const seesAll = ({ room }: TestClient): boolean => room!.people.filter(({ here }) => here).length === people;
+  await Promise.all(clients.map((client) => client.until(() => seesAll(client))));
   return clients;
 }
 

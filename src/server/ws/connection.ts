@@ -35,17 +35,25 @@ export type ConnectionContext = {
   /** The id of the web build this server serves. */
   readonly build: string | null;
   readonly log: Log;
+  /** A keyed hash of a network address that is different in every room. */
+  readonly hashAddress: (address: string, room: string) => string;
 };
 
-/** A reader that is further behind than this is disconnected. */
-const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
+/** A reader that is further behind than this, and the step it got on entering, is disconnected. */
+const MAX_BUFFERED_BYTES = 256 * 1024;
+/** How long a slow reader has to close the connection. What is buffered for them is kept until then. */
+const SLOW_CLOSE_TIMEOUT_MS = 1000;
 const PING_INTERVAL_MS = 20_000;
 
 /** The client should reconnect, here or to another node, and send again what was not answered. */
 export const CLOSE_SERVICE_RESTART = 1012;
+/** The client reads too slowly. It should reconnect: the latest step is enough. */
+const CLOSE_TOO_SLOW = 4002;
 
 const OUTDATED_SENTENCE = 'Wordhoard was updated. Reload the page to continue.';
-const NO_ROOM_SENTENCE = 'This table doesn’t exist any more.';
+const NO_ROOM_SENTENCE = 'This table doesn’t exist anymore.';
+const UNREADABLE_SENTENCE =
+  'The server can’t read this table’s data. Please tell the person who runs this server. You can start a new table.';
 
 type EnterMessage = Extract<ClientMessage, { t: 'enter' }>;
 type RoomRequest = Exclude<ClientMessage, { t: 'ping' | 'enter' }>;
@@ -58,9 +66,12 @@ export class WebSocketConnection implements RoomConnection {
   #entering: Promise<void> = Promise.resolve();
   #alive = true;
   #outdated = false;
+  #maxBufferedBytes = MAX_BUFFERED_BYTES;
+  readonly #address: string;
 
-  constructor(socket: WebSocket, person: string, context: ConnectionContext) {
+  constructor(socket: WebSocket, person: string, address: string, context: ConnectionContext) {
     this.person = person;
+    this.#address = address;
     this.#socket = socket;
     this.#context = context;
     const { counters } = context;
@@ -79,13 +90,28 @@ export class WebSocketConnection implements RoomConnection {
   }
 
   send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
-    else {
-      this.#context.counters.messagesOut++;
-      socket.send(JSON.stringify(message));
+    if (socket.bufferedAmount > this.#maxBufferedBytes) {
+      socket.close(CLOSE_TOO_SLOW, 'This connection is too slow. Reconnecting…');
+      setTimeout(() => socket.terminate(), SLOW_CLOSE_TIMEOUT_MS).unref();
+      return;
     }
+    this.#context.counters.messagesOut++;
+    socket.send(text);
+  }
+
+  addressIn(room: string): string {
+    return this.#context.hashAddress(this.#address, room);
+  }
+
+  dismiss(sentence: string): void {
+    this.#inRoom = null;
+    this.send({ t: 'bye', sentence });
   }
 
   #checkAlive(): void {
@@ -157,15 +183,26 @@ export class WebSocketConnection implements RoomConnection {
   }
 
   async #enter({ room: id, name, match, n }: EnterMessage): Promise<void> {
-    this.#leave();
+    if (this.#inRoom?.room.id !== id) this.#leave();
     const room = await this.#context.rooms.load(id);
-    if (room === null) return this.send({ t: 'bye', sentence: NO_ROOM_SENTENCE });
-    const who = await room.enter(this, name);
-    if (who === null) return this.send({ t: 'bye', sentence: ROOM_REFUSALS.FULL() });
+    if (room === null) {
+      const unreadable = this.#context.rooms.isUnreadable(id);
+      return this.send({ t: 'bye', sentence: unreadable ? UNREADABLE_SENTENCE : NO_ROOM_SENTENCE });
+    }
+    const entered = await room.enter(this, name);
+    if (!entered.ok) {
+      this.#leave();
+      const sentence = describeRefusal(entered.error, room.game, -1, room.state, room.liveMatch);
+      return this.send({ t: 'bye', sentence });
+    }
+    const who = entered.value;
     if (this.#socket.readyState !== this.#socket.OPEN) return room.leave(this); // closed meanwhile
     this.#inRoom = { room, who };
     const step = room.stepFor(who, room.state.match === match ? n : 0);
-    if (step !== null) this.send(step);
+    if (step === null) return;
+    const text = JSON.stringify(step);
+    this.#maxBufferedBytes = MAX_BUFFERED_BYTES + Buffer.byteLength(text);
+    this.sendText(text);
   }
 
   #leave(): void {
@@ -198,7 +235,10 @@ export class WebSocketConnection implements RoomConnection {
         });
       }
       case 'command':
-        return answer(await room.execute(who, id, message.command), sendDone);
+        return answer(await room.execute(who, id, message.command), () => {
+          room.sendPendingRoom(this, who);
+          sendDone();
+        });
       case 'chat':
         return answer(room.chat(who, id, message.text), sendDone);
       case 'hint':

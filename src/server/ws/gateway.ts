@@ -4,29 +4,24 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { isCrossOrigin } from '../http/request-context.ts';
 import { type Identity, PERSON_COOKIE } from '../shared/identity.ts';
-import { createRateLimit, UNLIMITED } from '../shared/rate-limit.ts';
+import { addressKey, type Limits } from '../shared/limits.ts';
+import { createAddressLimit, createNamedLimit } from '../shared/rate-limit.ts';
 import { type ConnectionContext, WebSocketConnection } from './connection.ts';
-
-const MAX_CONNECTIONS_PER_PERSON = 8;
-const MAX_CONNECTIONS_PER_ADDRESS = 200;
-/** Messages one person may send at once over all connections, and how many more each second. */
-const MESSAGE_BURST = 40;
-const MESSAGES_PER_SECOND = 10;
 
 const CLOSE_POLICY_VIOLATION = 1008;
 
 export async function registerWebSocket(
   app: FastifyInstance,
   identity: Identity,
-  limits: boolean,
+  limits: Limits,
   shared: Omit<ConnectionContext, 'messageLimit'>,
 ): Promise<void> {
   const perPerson = new Map<string, number>();
   const perAddress = new Map<string, number>();
-  const connectLimit = createRateLimit(60, 5, () => performance.now());
-  const messageLimit = limits
-    ? createRateLimit(MESSAGE_BURST, MESSAGES_PER_SECOND, () => performance.now())
-    : UNLIMITED;
+  const connectLimit = createAddressLimit(limits, 'connects');
+  const messageLimit = createNamedLimit(limits, 'messages');
+  const isAddressFull = (ip: string): boolean =>
+    !limits.isExempt(ip) && count(perAddress, addressKey(ip)) >= limits.counts.addressConnections;
   // @fastify/websocket closes upgrades for other paths in a hook that a path it cannot decode never reaches, and such a
   // socket would stay open forever. So they are closed here, after their answer is sent.
   app.server.on('upgrade', ({ url = '' }, socket) => {
@@ -39,19 +34,22 @@ export async function registerWebSocket(
       if (isCrossOrigin(request)) return close('This request came from another site.');
       if (person === null) return close('Get a cookie from /api/me first.');
       if (
-        limits &&
+        limits.enabled &&
         (!connectLimit.tryTake(request.ip) ||
-          count(perPerson, person) >= MAX_CONNECTIONS_PER_PERSON ||
-          count(perAddress, request.ip) >= MAX_CONNECTIONS_PER_ADDRESS)
+          count(perPerson, person) >= limits.counts.personConnections ||
+          isAddressFull(request.ip))
       )
         return close('Too many connections at once. Close some tabs and try again.');
+      if (limits.enabled && shared.counters.connections >= limits.counts.serverConnections)
+        return close('The server is full. Try again later.');
+      const address = addressKey(request.ip);
       add(perPerson, person, 1);
-      add(perAddress, request.ip, 1);
+      add(perAddress, address, 1);
       socket.on('close', () => {
         add(perPerson, person, -1);
-        add(perAddress, request.ip, -1);
+        add(perAddress, address, -1);
       });
-      new WebSocketConnection(socket, person, { ...shared, messageLimit });
+      new WebSocketConnection(socket, person, request.ip, { ...shared, messageLimit });
     });
   });
 }

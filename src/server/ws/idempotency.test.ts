@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { repetitions, reportFigures } from '../../core/testing/deep.testing.ts';
 import { games } from '../../games/index.ts';
 import {
   botMove,
@@ -10,7 +11,7 @@ import {
   TestClient,
 } from '../testing/client.testing.ts';
 
-const ACTS = process.env.WORDHOARD_DEEP === undefined ? 25 : 10_000;
+const ACTS = repetitions(25, 10_000);
 
 let running: RunningServer;
 beforeAll(async () => {
@@ -34,6 +35,7 @@ it.each(Object.keys(games))(
     await host.command({ do: 'start' });
     await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
     let sentBeforeCut = false;
+    let cuts = 0;
     for (let i = 0; i < ACTS && host.step!.status.outcome === null; i++) {
       const actor = clients.find((one) => one.step!.status.toAct.includes(one.step!.seat!) && botMove(one) !== null);
       if (actor === undefined) {
@@ -48,6 +50,7 @@ it.each(Object.keys(games))(
           await new Promise((resolve) => setTimeout(resolve, i % 4));
         }
         actor.drop();
+        cuts++;
         await actor.enter(room);
         actor.send(act);
         const refused = await actor.answer(act.id);
@@ -60,6 +63,7 @@ it.each(Object.keys(games))(
     const [a, b] = clients as [TestClient, TestClient];
     expect(a.step!.status).toEqual(b.step!.status);
     for (const client of clients) client.drop();
+    reportFigures({ cuts });
   },
 );
 
@@ -96,6 +100,24 @@ it('takes a command and a chat message once, however often they are sent', async
   expect(guest.received.filter((message) => message.t === 'chat').length).toBe(1);
   const matches = new Set(guest.received.flatMap((message) => (message.t === 'step' ? [message.match] : [])));
   expect(matches.size).toBe(1);
+});
+
+it('recognizes a command that is sent again after 63 others, and a chat message after those of others', async () => {
+  const [host, guest] = (await seatClients(running, 'take-my-word', 2)) as [TestClient, TestClient];
+  const rename = (id: string, name: string) => ({ t: 'command', id, command: { do: 'name', name } });
+  const longId = `first-${'x'.repeat(50)}`;
+  host.send(rename(longId, 'First'));
+  guest.send({ t: 'chat', id: 'said', text: 'once' });
+  await guest.answer('said');
+  for (let i = 0; i < 63; i++) host.send(rename(`later-${i}`, `Later ${i}`));
+  await host.answer('later-62');
+  host.received.length = 0;
+  host.send(rename(longId, 'First'));
+  expect(await host.answer(longId)).toBeNull();
+  guest.send({ t: 'chat', id: 'said', text: 'once' });
+  await guest.answer('said');
+  expect(host.room!.people[host.you]!.name).toBe('Later 62');
+  expect(host.received.filter((message) => message.t === 'chat')).toEqual([]);
 });
 
 it('handles messages sent right after enter', async () => {

@@ -2,7 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseClientMessage, type RoomCommand, type ServerMessage } from '../../core/protocol/protocol.ts';
+import {
+  MAX_MESSAGE_CHARS,
+  parseClientMessage,
+  type RoomCommand,
+  type ServerMessage,
+} from '../../core/protocol/protocol.ts';
 import { ROOM_REFUSALS } from '../shared/refusals.ts';
 
 const page = readFileSync('docs/protocol.md', 'utf8');
@@ -30,6 +35,7 @@ it('shows every command, and the server can parse it', () => {
     pause: true,
     resume: true,
     rematch: true,
+    report: true,
     options: true,
     seats: true,
     bot: true,
@@ -37,7 +43,13 @@ it('shows every command, and the server can parse it', () => {
     hints: true,
     start: true,
     move: true,
+    decline: true,
     mute: true,
+    kick: true,
+    ban: true,
+    unban: true,
+    lock: true,
+    chat: true,
     host: true,
   };
   const shown = examples(clientPart, '{"do":');
@@ -65,3 +77,40 @@ it('shows every server message and refusal', () => {
   expect(shown).toEqual(Object.keys(messages));
   for (const code of Object.keys(ROOM_REFUSALS)) expect(serverPart).toContain(`\`${code}\``);
 });
+
+it('documents the lengths that the server accepts, and no more', () => {
+  const accepts = (message: object): boolean => parseClientMessage(JSON.stringify(message)).ok;
+  const limits = page.split('## Limits')[1]!.split('## After the match')[0]!;
+  const command = (fields: object) => ({ t: 'command', id: 'c', command: fields });
+  const cases: readonly [row: string, atLimit: object, beyond: object][] = [
+    ['1–64 visible ASCII', { t: 'chat', id: 'i'.repeat(64), text: 'a' }, { t: 'chat', id: 'i'.repeat(65), text: 'a' }],
+    ['1–1,000 characters', act('x'.repeat(1000)), act('x'.repeat(1001))],
+    ['1–300 characters', chat('x'.repeat(300)), chat('x'.repeat(301))],
+    [
+      'at most 100 characters',
+      command({ do: 'name', name: 'x'.repeat(100) }),
+      command({ do: 'name', name: 'x'.repeat(101) }),
+    ],
+    ['0–9', command({ do: 'sit', seat: 9 }), command({ do: 'sit', seat: 10 })],
+    ['0–1,000,000', command({ do: 'host', who: 1_000_000 }), command({ do: 'host', who: 1_000_001 })],
+    [
+      'at most 20 characters',
+      command({ do: 'leave', standIn: 'x'.repeat(20) }),
+      command({ do: 'leave', standIn: 'x'.repeat(21) }),
+    ],
+    [
+      'at most 40 characters',
+      command({ do: 'options', preset: 'x'.repeat(40), options: {} }),
+      command({ do: 'options', preset: 'x'.repeat(41), options: {} }),
+    ],
+  ];
+  for (const [row, atLimit, beyond] of cases) {
+    expect(limits).toContain(row);
+    expect([row, accepts(atLimit), accepts(beyond)]).toEqual([row, true, false]);
+  }
+  expect(limits).toContain(`${MAX_MESSAGE_CHARS.toLocaleString('en-US')} characters`);
+  expect(limits).toContain(`${(MAX_MESSAGE_CHARS * 4).toLocaleString('en-US')} bytes`);
+});
+
+const act = (text: string) => ({ t: 'act', match: 'm', id: 'a', text });
+const chat = (text: string) => ({ t: 'chat', id: 't', text });

@@ -9,14 +9,16 @@ it('judges a word by the words of the match', () => {
   const broad = loadLexicon('broad');
   const words = Array.from({ length: 2000 }, (_, i) => broad.wordAt(i));
   const broadOnly = words.find((word) => !standard.has(word))!;
-  expect(describeValidity(broadOnly, broad, IN_MATCH)).toBe('A word that counts; no definition is at hand.');
-  expect(describeValidity(broadOnly, standard, IN_MATCH)).toContain('only where the broad list is played');
-  expect(describeValidity('DOG', standard.restrictTo(['CAT']), IN_MATCH)).toContain('DOG is a word, but');
+  expect(describeValidity(broadOnly, broad, IN_MATCH)).toBe('This word counts, but we don’t have its meaning.');
+  expect(describeValidity(broadOnly, standard, IN_MATCH)).toContain('rare words don’t count here');
+  expect(describeValidity('DOG', standard.restrictTo(['CAT']), IN_MATCH)).toBe(
+    'DOG doesn’t count at this table. Try another word.',
+  );
 });
 
-it('names the list outside of a match', () => {
+it('does not say that a word counts outside of a match', () => {
   const outside = { isDefined: false, isOutsideMatch: true };
-  expect(describeValidity('CAT', loadLexicon('broad'), outside)).toContain('broad word list');
+  expect(describeValidity('CAT', loadLexicon('broad'), outside)).toBe('This is a word, but we don’t have its meaning.');
 });
 
 it('says nothing about a defined, valid word, but does about an invalid one', () => {

@@ -2,7 +2,7 @@
 
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 
-/** '' if the definition says enough. Outside of a match the lexicon is the broad list, and the sentence names it. */
+/** '' if the definition says enough. Outside of a match no rules say which words count. */
 export function describeValidity(
   word: string,
   lexicon: Pick<Lexicon, 'has' | 'explain'>,
@@ -11,6 +11,6 @@ export function describeValidity(
   if (!lexicon.has(word)) return lexicon.explain(word).sentence;
   if (isDefined) return '';
   return isOutsideMatch
-    ? 'This word is in the broad word list, but we have no definition for it.'
-    : 'This word counts, but we have no definition for it.';
+    ? 'This is a word, but we don’t have its meaning.'
+    : 'This word counts, but we don’t have its meaning.';
 }

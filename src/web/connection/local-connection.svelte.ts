@@ -128,7 +128,7 @@ export class LocalConnection implements TableConnection {
     if (seat === null) return err('Only players can ask for a hint.');
     this.#send({ t: 'hint', seat, level });
     const hint = await new Promise<Hint | null>((resolve) => this.#pendingHints.push(resolve));
-    return hint === null ? err('There’s nothing to do right now.') : ok(hint);
+    return hint === null ? err('There’s no hint right now. Try again on your turn.') : ok(hint);
   }
 
   close(): void {

@@ -234,7 +234,7 @@ export class OnlineConnection implements TableConnection {
         return;
       }
       case 'bye':
-        this.#isClosed = true;
+        this.close();
         this.roomClosed = true;
         this.problem = message.sentence;
         return;

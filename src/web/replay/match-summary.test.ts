@@ -27,11 +27,11 @@ it('describes the lead, the comeback, the best move and the deciding one', () =>
     step(7, 1, [45, 40]),
   ];
   expect(texts(steps, [[0], [1]])).toEqual([
-    'The lead changed hands 3 times.',
+    'The lead changed 3 times.',
     'Ben led for 4 of 7 moves.',
     'Best move, worth 30: Ann played QUARTZ.',
-    'At worst, Ann was 25 behind.',
-    'Ann took the lead for good on move 6 of 7: Ann played QUARTZ.',
+    'At one point, Ann was 25 behind.',
+    'Ann took the lead on move 6 of 7 and kept it: Ann played QUARTZ.',
   ]);
 });
 
@@ -43,8 +43,8 @@ it('calls the reader “you”', () => {
   ];
   expect(texts(steps, [[0], [1]], 0)).toEqual([
     'Best move, worth 45: You played QUARTZ.',
-    'At worst, you were 40 behind.',
-    'You took the lead for good on move 2 of 3: You played QUARTZ.',
+    'At one point, you were 40 behind.',
+    'You took the lead on move 2 of 3 and kept it: You played QUARTZ.',
   ]);
   expect(texts([step(1, 0, [9, 0]), step(2, 1, [9, 1]), step(3, 1, [9, 10])], [[1], [0]], 0)).toContain(
     'You led for 2 of 3 moves.',
@@ -53,7 +53,7 @@ it('calls the reader “you”', () => {
 
 it('does not explain the lead by a move of somebody else', () => {
   const steps = [step(1, 1, [0, 1], 'Ben did.'), step(2, 1, [2, 1], 'Ben paid Ann.'), step(3, 0, [3, 1], 'Ann did.')];
-  expect(texts(steps, [[0], [1]]).at(-1)).toBe('Ann took the lead for good on move 2 of 3.');
+  expect(texts(steps, [[0], [1]]).at(-1)).toBe('Ann took the lead on move 2 of 3 and kept it.');
 });
 
 it('names no best move if several were equal, and no deciding move in a shared win', () => {

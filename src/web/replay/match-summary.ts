@@ -49,7 +49,7 @@ function describeLead(
   const leaders = steps.map(({ scores }) => leaderOf(scores)).filter((seat) => seat !== null);
   const changes = leaders.filter((seat, i) => i > 0 && seat !== leaders[i - 1]).length;
   const sentences: SummarySentence[] =
-    changes > 1 ? [{ seat: null, text: `The lead changed hands ${changes} times.`, words: [] }] : [];
+    changes > 1 ? [{ seat: null, text: `The lead changed ${changes} times.`, words: [] }] : [];
   const led = (steps[0]?.scores ?? []).map((_, seat) => leaders.filter((one) => one === seat).length);
   const longest = led.indexOf(Math.max(...led));
   if (longest !== winner && led[longest]! * 2 > steps.length)
@@ -119,7 +119,7 @@ function describeTurningPoint(
   if (behind * 4 >= last.scores[winner]! && behind > 1)
     sentences.push({
       seat: winner,
-      text: `At worst, ${players.name(winner)} ${players.verb(winner, 'were', 'was')} ${formatScore(behind)} behind.`,
+      text: `At one point, ${players.name(winner)} ${players.verb(winner, 'were', 'was')} ${formatScore(behind)} behind.`,
       words: [],
     });
   const { n, by, lines, words } = steps[at]!;
@@ -131,7 +131,7 @@ function describeTurningPoint(
       ? 'took the lead on the very last move'
       : alone
         ? `led from move ${n} to the end`
-        : `took the lead for good on move ${n} of ${last.n}`;
+        : `took the lead on move ${n} of ${last.n} and kept it`;
   sentences.push({ seat: winner, text: `${players.subject(winner)} ${when}${how}`, words });
   return sentences;
 }

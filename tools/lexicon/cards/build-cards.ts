@@ -21,7 +21,7 @@ type Input = {
   readonly print: (line: string) => void;
 };
 
-export function buildCards({ broad, knowledge, wordnet, print }: Input): {
+export function buildCards({ broad, standard, knowledge, wordnet, print }: Input): {
   readonly sections: Record<string, TypedArray>;
 } {
   const deck = parsePowerCards(readFileSync(DECK_PATH, 'utf8'));
@@ -33,7 +33,7 @@ export function buildCards({ broad, knowledge, wordnet, print }: Input): {
     sections: {
       ...powerCardSection(deck),
       ...wordsterCardSection(wordsters),
-      ...buildTaskWordSections(wordnet),
+      ...buildTaskWordSections(wordnet, standard),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PowerCard } from '../../../src/games/word-power/content.ts';
-import { colorByAge, colorOf, parseColorExceptions } from './card-colors.ts';
+import { colorByAge, colorOf, parseReadings } from './card-colors.ts';
 
 const AGES: Readonly<Record<string, number>> = {
   HUG: 5,
@@ -32,14 +32,18 @@ describe('the color of a card', () => {
     expect(colorByAge(card('ADD', 'unheard'), ages)).toBe('red');
   });
 
-  it('can be an exception', () => {
-    const exceptions = parseColorExceptions('# remark\nADD\tblue\tchildren learn both at once\n');
-    expect(colorOf(card('ADD', 'subtract'), ages, exceptions)).toBe('blue');
-    expect(colorOf(card('HUG', 'subtract'), ages, exceptions)).toBe('black');
+  it('[WP-004] is what both readers say, black if they differ, and by age without readers', () => {
+    const readings = parseReadings(
+      ['# remark', 'ADD\tok\tblue?\tfix\tblue', 'HUG\tok\tblue\tok\tblack', 'OLD\tok\tblack\tok\tred', ''].join('\n'),
+    );
+    expect(colorOf(card('ADD', 'subtract'), ages, readings)).toBe('blue');
+    expect(colorOf(card('HUG', 'embrace'), ages, readings)).toBe('black');
+    expect(colorOf(card('OLD', 'hug'), ages, readings)).toBe('black');
+    expect(colorOf(card('TEN', 'hug'), ages, readings)).toBe('black');
   });
 
-  it.each(['ADD\tgreen\tno such color', 'add\tblue\tin small letters', 'ADD\tblue', 'ADD\tblue\tone\nADD\tred\ttwo'])(
-    'cannot be the exception %j',
-    (text) => expect(() => parseColorExceptions(text)).toThrow(),
+  it.each(['ADD\tok\tgreen\tok\tblue', 'add\tok\tblue\tok\tblue', 'ADD\tok\tblue', 'ADD\tdrop\tred\tok\tred'])(
+    'cannot come from the reading %j',
+    (text) => expect(() => parseReadings(text)).toThrow(),
   );
 });

@@ -1,7 +1,8 @@
 // Collects the words that match the meaning, class and name cards of Outside the Box, with one bit per card.
 // The cards: src/games/outside-the-box/content/task-cards.ts. Judging a word: task-fit.ts beside it.
+// Words and names settled by hand: task-words/.
 
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
@@ -22,7 +23,9 @@ const MIN_TOWN_POPULATION = 15_000;
 
 type Column = 'kinds' | 'sure' | 'classes' | 'names';
 
-export function buildTaskWordSections(net: WordNet): Record<string, TypedArray> {
+export function buildTaskWordSections(net: WordNet, standard: readonly string[]): Record<string, TypedArray> {
+  const byHand = readHandJudged();
+  const dictionary = new Set(standard);
   const marks = new Map<string, Record<Column, number>>();
   const mark = (word: string, as: Column, bit: number): void => {
     let known = marks.get(word);
@@ -30,18 +33,19 @@ export function buildTaskWordSections(net: WordNet): Record<string, TypedArray> 
     known[as] |= 1 << bit;
   };
   MEANING_CARDS.forEach((kind, bit) => {
-    for (const [word, number] of findKinds(net, kind)) {
+    for (const [word, number] of findKinds(net, kind, byHand)) {
       mark(word, 'kinds', bit);
       if (number <= 2) mark(word, 'sure', bit);
     }
   });
-  WORD_CLASS_CARDS.forEach(({ pos }, bit) => {
+  WORD_CLASS_CARDS.forEach(({ id, pos }, bit) => {
+    for (const word of byHand(id)) mark(word, 'classes', bit);
     for (const lemma of shortLemmas(net)) {
       if (sensesOf(net, lemma, pos).some((sense) => sense.lemma === lemma)) mark(lemma.toUpperCase(), 'classes', bit);
     }
   });
   NAME_CARDS.forEach((names, bit) => {
-    for (const name of findNames(net, names)) mark(name, 'names', bit);
+    for (const name of findNames(net, names, byHand, dictionary)) mark(name, 'names', bit);
   });
   const words = [...marks.keys()].sort();
   const column = (as: Column): number[] => words.map((word) => marks.get(word)![as]);
@@ -54,11 +58,25 @@ export function buildTaskWordSections(net: WordNet): Record<string, TypedArray> 
   };
 }
 
+/** The words under a heading such as `T07` or `T07 not`, of all files in task-words. */
+type HandJudged = (heading: string) => ReadonlySet<string>;
+
+function readHandJudged(): HandJudged {
+  const words = new Map<string, Set<string>>();
+  for (const file of globSync(join(import.meta.dirname, 'task-words/*.txt'))) {
+    for (const [, heading, text] of readFileSync(file, 'utf8').matchAll(/^\[(.+?)\].*\n([^[]*)/gm)) {
+      if (words.has(heading!)) throw new Error(`${file}: [${heading}] appears twice`);
+      words.set(heading!, new Set(text!.match(/\S+/g)));
+    }
+  }
+  return (heading) => words.get(heading) ?? new Set();
+}
+
 const shortLemmas = (net: WordNet): string[] =>
   [...net.senses.keys()].filter((lemma) => lemma.length <= MAX_LETTERS && /^[a-z]{2,}$/.test(lemma));
 
 /** Words with the number of the matching sense, counted among the lower-case senses. */
-function findKinds(net: WordNet, { roots, without, also, not }: MeaningCard): ReadonlyMap<string, number> {
+function findKinds(net: WordNet, { id, roots, without }: MeaningCard, byHand: HandJudged): ReadonlyMap<string, number> {
   const excluded = closure(net, without);
   const kinds = closure(net, roots);
   const found = new Map<string, number>();
@@ -67,8 +85,8 @@ function findKinds(net: WordNet, { roots, without, also, not }: MeaningCard): Re
     const at = senses.slice(0, 3).findIndex(({ synset }) => kinds.has(synset) && !excluded.has(synset));
     if (at >= 0) found.set(lemma.toUpperCase(), at + 1);
   }
-  for (const word of also) found.set(word, 1);
-  for (const word of not) found.delete(word);
+  for (const word of byHand(id)) found.set(word, 1);
+  for (const word of byHand(`${id} not`)) found.delete(word);
   return found;
 }
 
@@ -78,11 +96,18 @@ const closure = (net: WordNet, roots: readonly string[], options = {}): Readonly
     options,
   );
 
-function findNames(net: WordNet, { id, roots, listed }: NameCard): ReadonlySet<string> {
-  const names = new Set(listed);
+/** Our own names, and those of WordNet and the packages, which also have ANY as a first name and OF as a town. So a dictionary
+ *  word is a name only if our own lists have it. */
+function findNames(
+  net: WordNet,
+  { id, roots, listed }: NameCard,
+  byHand: HandJudged,
+  dictionary: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const names = new Set([...listed, ...byHand(id)]);
   const add = (name: string): void => {
     const plain = spellPlainly(name);
-    if (/^[A-Z]{2,6}$/.test(plain)) names.add(plain);
+    if (/^[A-Z]{2,6}$/.test(plain) && !dictionary.has(plain)) names.add(plain);
   };
   const kinds = closure(net, roots, { instances: true });
   const saints = closure(net, ['saint.n.01'], { instances: true });
@@ -93,6 +118,7 @@ function findNames(net: WordNet, { id, roots, listed }: NameCard): ReadonlySet<s
     }
   }
   for (const name of NAME_LISTS.get(id)?.() ?? []) add(name);
+  for (const name of byHand(`${id} not`)) names.delete(name);
   return names;
 }
 

@@ -8,8 +8,8 @@ import {
   type InflectedWord,
   type InflectionContext,
   inflectAdjective,
+  inflectDefectiveVerb,
   inflectLearnedNoun,
-  inflectModal,
   inflectNoun,
   inflectVerb,
 } from './inflect.ts';
@@ -83,7 +83,9 @@ export function learnGrammar(
       made.filter(([, plural]) => !usage.has(plural) && !inflections.has(plural)),
     );
   }
-  for (const modal of ['shall', 'may']) if (list.has(modal)) addForms(modal, 'v', inflectModal(modal, context));
+  for (const verb of ['shall', 'may', 'methink']) {
+    if (list.has(verb)) addForms(verb, 'v', inflectDefectiveVerb(verb, context));
+  }
   inferMissingWords(list, usage, context, { classes, inflections }, addForms);
   for (const word of FUNCTION_WORDS)
     if (list.has(word)) classes.set(word, (classes.get(word) ?? new Set()).add('other'));

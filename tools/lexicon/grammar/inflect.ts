@@ -47,8 +47,9 @@ export function inflectVerb(base: string, shop: InflectionContext): InflectedWor
 }
 
 /** Verbs that have only the forms of the table: SHALL, SHOULD. */
-export function inflectModal(base: string, { has, irregular }: InflectionContext): InflectedWord[] {
-  return (irregular.v.forms.get(base) ?? []).filter(has).map((past) => ['past', past]);
+export function inflectDefectiveVerb(base: string, { has, irregular }: InflectionContext): InflectedWord[] {
+  const forms = (irregular.v.forms.get(base) ?? []).filter(has);
+  return forms.map((form) => [formOfVerb(form, forms), form]);
 }
 
 /** Compounds inflect their last part: OUTDO, BABYSIT. */

@@ -11,7 +11,7 @@ import {
 } from '../../../src/lexicon/knowledge/encodings.ts';
 import type { WordClass, WordForm } from '../../../src/lexicon/lexicon.ts';
 import type { TypedArray } from '../../../src/lexicon/lists/lexicon-sections.ts';
-import { type Grammar, learnGrammar } from '../grammar/grammar.ts';
+import { type Grammar, type Inflection, learnGrammar } from '../grammar/grammar.ts';
 import { isOwnWord } from '../grammar/own-words.ts';
 import { listHomophones } from '../relations/homophones.ts';
 import { findSpellingVariants } from '../relations/spelling-variants.ts';
@@ -23,6 +23,7 @@ import type { WordNet } from '../sources/wordnet.ts';
 import { buildDefinitions } from './definitions.ts';
 import { estimateLearningAges } from './learning-age.ts';
 import { listOffensiveWords, type Offensiveness } from './offensive-words.ts';
+import { readOwnDefinitions } from './own-definitions.ts';
 
 type Input = {
   readonly broad: readonly string[];
@@ -55,9 +56,14 @@ export function buildKnowledge({ broad, sources, wordnet, print }: Input): Built
   const words = broad.map((word) => word.toLowerCase());
   const facts = findFacts(new Set(words), sources, wordnet, print);
   const numbers = new Map(words.map((word, number) => [word, number]));
-  const definitions = buildDefinitions(words, wordnet, facts.usage, facts.offensiveWords);
+  const own = readOwnDefinitions();
+  const definitions = buildDefinitions(words, wordnet, facts, own);
   return {
-    sections: { ...encodeWords(words, facts), ...encodeForms(words, facts), ...encodeLinks(words, numbers, facts) },
+    sections: {
+      ...encodeWords(words, facts),
+      ...encodeForms(words, facts, own.bases),
+      ...encodeLinks(words, numbers, facts),
+    },
     definitions,
     facts,
   };
@@ -116,13 +122,21 @@ function encodeWords(
 
 /** Many words share a set of inflection rules (WALKS, TALKS: without S the plural of a noun or third person of a verb), so
  *  each set has a number. */
-function encodeForms(words: readonly string[], { grammar, usage }: WordFacts): Record<string, TypedArray> {
+function encodeForms(
+  words: readonly string[],
+  { grammar, usage }: WordFacts,
+  mainBases: ReadonlyMap<string, string>,
+): Record<string, TypedArray> {
   const ruleSets: string[] = [''];
   const numbers = new Map(ruleSets.map((ruleSet, number) => [ruleSet, number]));
   const codes = new Uint16Array(words.length);
   words.forEach((word, n) => {
     const inflections = [...(grammar.inflections.get(word) ?? [])];
-    inflections.sort((a, b) => usageWeight(usage, b.base, b.class) - usageWeight(usage, a.base, a.class));
+    const weigh = (each: Inflection): number =>
+      each.base === mainBases.get(word) || isVesPlural(word, each)
+        ? Number.POSITIVE_INFINITY
+        : usageWeight(usage, each.base, each.class);
+    inflections.sort((a, b) => Math.sign(weigh(b) - weigh(a)) || 0);
     const ruleSet = inflections.map((each) => formatInflection(word, each.base, each.class, each.form)).join(' ');
     let number = numbers.get(ruleSet);
     if (number === undefined) {
@@ -133,6 +147,10 @@ function encodeForms(words: readonly string[], { grammar, usage }: WordFacts): R
   });
   return { 'words.forms': codes, 'forms.ways': Uint8Array.from(Buffer.from(ruleSets.join('\n'), 'latin1')) };
 }
+
+/** LEAVES are more than one leaf to most people, though LEAVE is the more frequent word. */
+const isVesPlural = (word: string, { base, form }: Inflection): boolean =>
+  form === 'plural' && word.endsWith('ves') && /fe?$/.test(base);
 
 const usageWeight = (usage: WordClassUsage, base: string, kind: WordClass): number =>
   kind === 'noun'

@@ -42,7 +42,7 @@ describe('valid words', () => {
       missing(`
         WIFI SUDOKU SELFIE SELFIES EMOJI EMOJIS HANGRY FRENEMY COVID BLOCKCHAIN GIF LOL COSPLAY BITCOIN VAPE PODCAST
         BARCODE CHAI GELATO GAMEPLAY AUDIOBOOK PASHMINA BRUSCHETTA TIRAMISU VLOG STREAMER UPCYCLE TREEHOUSE PARMESAN
-        MERLOT FRISBEE PANINI SPORK YAY ABS BROS
+        MERLOT FRISBEE PANINI SPORK YAY ABS BROS OK CRYPTO EBIKE UPVOTE DASHCAM NERF SATNAV
       `),
     ).toEqual([]);
   });
@@ -66,7 +66,11 @@ describe('invalid spellings', () => {
   });
 
   it('include abbreviations', () => {
-    expect(allowed('UNESCO PAC NI UK USA TV DVD OK VOIP BBC MRS')).toEqual([]);
+    expect(allowed('UNESCO PAC NI UK USA TV DVD VOIP BBC MRS MM CM KG')).toEqual([]);
+  });
+
+  it('[WS-014] [WS-015] include bare prefixes', () => {
+    expect(allowed('INTRA MULTI')).toEqual([]);
   });
 
   it('are explained as a name, an abbreviation or unknown', () => {
@@ -93,6 +97,7 @@ describe('the word lists', () => {
       standard: words('ACT CAT CATS DOG GOD'),
       names: ['LONDON'],
       abbreviations: ['UNESCO', 'USA'],
+      brands: ['IPHONE'],
     };
     const [one, two] = [buildGraphSections(lists), buildGraphSections(structuredClone(lists))];
     expect(Object.keys(one)).toEqual(Object.keys(two));

@@ -9,9 +9,10 @@ export type WordLists = {
   /** Words confirmed by a dictionary, by frequency in books, by regular derivation or by hand. Part of `broad`. */
   readonly standard: readonly string[];
   readonly broad: readonly string[];
-  /** Spellings known only with a capital letter, or only as abbreviations. */
+  /** Spellings known only with a capital letter, only as abbreviations, or only as brand names. */
   readonly names: readonly string[];
   readonly abbreviations: readonly string[];
+  readonly brands: readonly string[];
 };
 
 type Words = ReadonlySet<string>;
@@ -30,7 +31,7 @@ export function buildWordLists(sources: WordSources, net: WordNet): WordLists {
     [sources.scowl, lemmas.lower, spellings.lower].some((known) => known.has(word));
   const isProperName: WordTest = (word) => {
     if (handJudged.common.has(word) || handJudged.added.has(word)) return false;
-    if (handJudged.excluded.has(word)) return true;
+    if (handJudged.excluded.has(word) || handJudged.brands.has(word)) return true;
     if (word.length === 2 || isLowerCaseWord(word)) return false;
     if (lemmas.capital.has(word)) return namesIndividual(word, net) || !hasInflections(word, candidates);
     return spellings.names.has(word) || spellings.abbreviations.has(word);
@@ -51,18 +52,19 @@ export function buildWordLists(sources: WordSources, net: WordNet): WordLists {
     broad: capitals(broad),
     names: capitals(names.filter((name) => !spellings.abbreviations.has(name))),
     abbreviations: capitals(unlisted(spellings.abbreviations)),
+    brands: capitals(handJudged.brands),
   };
 }
 
 const capitals = (words: Iterable<string>): string[] => [...new Set(words)].map((word) => word.toUpperCase()).sort();
 
-function readHandJudged(): Readonly<Record<'added' | 'common' | 'excluded', Words>> {
+function readHandJudged(): Readonly<Record<'added' | 'common' | 'excluded' | 'brands', Words>> {
   const text = readFileSync(join(import.meta.dirname, 'hand-judged-words.txt'), 'utf8');
   const under = (heading: string): Words => {
     const [, words] = new RegExp(`^\\[${heading}\\].*\n([^[]*)`, 'm').exec(text)!;
     return new Set(words!.match(/\S+/g));
   };
-  return { added: under('added'), common: under('common'), excluded: under('excluded') };
+  return { added: under('added'), common: under('common'), excluded: under('excluded'), brands: under('brands') };
 }
 
 /** The words that the spelling dictionaries have in lower case, capitalized, and in capitals. */

@@ -16,7 +16,7 @@ const parseTrust = (text: string): Trust => (/[!+?]$/.exec(text)?.[0] ?? '') as 
 /** suffix : classes it is added to : classes of the result. */
 const SUFFIXES = `
 ness:a:n! less:nv:a! like:n:a! ful:nv:an! ship:na:n! hood:na:n! dom:nav:n! ly:a:r! ly:n:a able:v:a ible:v:a ment:v:n er:v:n or:v:n
-y:n:a+ ish:na:a+ ism:na:n+ ist:na:n+ ize:na:v! ise:na:v ify:na:v+ ity:a:n+ al:n:a+ ial:n:a+ ical:n:a+ ic:n:a+ ous:n:a+ ive:v:a+ ion:v:n
+y:n:a+ ish:na:a! ism:na:n+ ist:na:n+ ize:na:v! ise:na:v ify:na:v+ ity:a:n+ al:n:a+ ial:n:a+ ical:n:a+ ic:n:a+ ous:n:a+ ive:v:a+ ion:v:n
 ation:v:n ition:v:n age:nv:n? ery:nva:n? ry:n:n? ess:n:n? let:n:n? ling:n:n? ette:n:n? en:na:va? ward:n:ar wards:n:r+ wise:n:r+
 fold:n:ar some:nv:a? ance:v:n ence:v:n ant:v:na? ent:v:na? ee:v:n? eer:n:n? ster:n:n? ure:v:n? ian:n:n? an:n:na? ary:n:na?
 ory:v:a? ing:nv:n? ed:n:a? ator:v:n th:a:n? yer:n:n?

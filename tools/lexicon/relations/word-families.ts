@@ -1,6 +1,7 @@
 // Finds out which words are derived from which: WordNet's links, roots with changed vowels, and affixes that the definitions
 // confirm. All spellings are lower case.
 
+import { areUnrelated } from '../../../src/lexicon/knowledge/unrelated-pairs.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import type { WordClassUsage } from '../sources/word-class-usage.ts';
 import type { Sense, WordNet } from '../sources/wordnet.ts';
@@ -54,12 +55,12 @@ bear birth burden, grow growth, feed food fodder, sit seat, do deed, lose loss l
 grieve grief, prove proof, advise advice, breathe breath, bathe bath, clothe cloth, half halve, shelf shelve, thief thieve theft,
 save safe, strive strife, hot heat, full fill, foul filth, proud pride, poor poverty, wise wisdom, brief brevity, clear clarity,
 vain vanity, peace pacify, move motion, gold gild golden, blood bleed, brood breed, tooth teethe, weave web woof, bind bond band,
-drive drift, shoot shot, bite bit bitter, ride road rider, break breach, wake watch, string strong, knot knit, gang go,
+drive drift, shoot shot, bite bit, ride rider, break breach, knot knit,
 merry mirth, moon month, slow sloth, dry drought, four forty, five fifty, three third thirty, two twice twelve, one once,
-nose nostril nasal, mouse muscle, act active actual, real realize realise really, use useful usage, sun sunny, fur furry,
+nose nostril nasal, act active actual, real realize realise really, use useful usage, sun sunny, fur furry,
 wood wooden, man manly, father fatherly, mother motherly, friend friendly, day daily, cost costly, home homely, king kingly,
 receive receipt reception, deceive deceit deception, conceive concept conception, pursue pursuit, see seer, lie liar,
-join joint junction, hate hatred, know knowledge, laugh laughter, wrong wrath, marry marriage, try trial, behave behaviour behavior,
+join joint junction, hate hatred, know knowledge, laugh laughter, marry marriage, try trial, behave behaviour behavior,
 fail failure, press pressure, please pleasure pleasant, create creature, sign signal signature, drama dramatic, crime criminal
 `;
 
@@ -75,7 +76,8 @@ export function findWordFamilies(
 ): WordLinks {
   const links: WordLinks = new Map();
   const add = (a: string, b: string): void => {
-    if (a !== b && list.has(a) && list.has(b)) addLink(links, a, b);
+    if (a === b || !list.has(a) || !list.has(b) || areUnrelated(a.toUpperCase(), b.toUpperCase())) return;
+    addLink(links, a, b);
   };
   for (const [a, others] of derivations) for (const b of others) add(a, b);
   for (const line of ROOTS.split(',')) {

@@ -1,108 +1,19 @@
-// The game in sentences: options, presets, bot levels and moves. Events are in events.ts, refusals in refusals.ts, the table
-// as text in terminal.ts.
+// The game in sentences: title, bot levels and moves. Options are in option-texts.ts, events in event-sentences.ts, refusals
+// in refusals.ts, the table as text in terminal.ts.
 
-import type { GameText, Label } from '../../../core/game.ts';
-import { countOf } from '../../../core/wording.ts';
-import type { ClockSeconds, Setup } from '../rules/options.ts';
+import type { GameText } from '../../../core/game.ts';
+import type { Setup } from '../rules/options.ts';
 import type { Event, View } from '../rules/state.ts';
-import { sayEvent, wordsOf } from './events.ts';
+import { eventWords, sayEvent } from './event-sentences.ts';
+import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
-
-const describeSwitch = (value: 'on' | 'off'): Label => ({ label: value === 'on' ? 'On' : 'Off' });
-
-const SECONDS_PER_MINUTE = 60;
-const SECONDS_PER_DAY = 86_400;
-function describeClock(value: ClockSeconds): Label {
-  if (value === 'off') return { label: 'No limit' };
-  if (value >= SECONDS_PER_DAY) return { label: countOf(value / SECONDS_PER_DAY, 'day') };
-  return value < SECONDS_PER_MINUTE
-    ? { label: countOf(value, 'second') }
-    : { label: countOf(value / SECONDS_PER_MINUTE, 'minute') };
-}
 
 export const say: GameText<Setup, Event, View> = {
   title: 'Outside the Box',
   summary: 'Everyone writes the same letters, each in their own grid. Make long words in your rows and columns.',
-  options: {
-    starter: {
-      label: 'First caller',
-      help: 'Who calls the first letter.',
-      describe: (value) =>
-        value === 'random'
-          ? { label: 'Random player' }
-          : { label: 'First player', help: 'The first player on the list, for example the youngest.' },
-    },
-    tasks: {
-      label: 'Tasks',
-      help: 'Everyone gets a secret task. A word that fits it earns 3 extra points.',
-      describe: describeSwitch,
-    },
-    rejectMode: {
-      label: 'Skipping a letter',
-      help: 'How you get the card of a letter you don’t want.',
-      describe: (value) =>
-        value === 'race'
-          ? { label: 'Race', help: 'The first player to grab the card gets it.' }
-          : {
-              label: 'Secret answers',
-              help: 'Everyone answers in secret. If several ask for the card, the player with the fewest cards gets it.',
-            },
-    },
-    grabGrace: {
-      label: 'Ties in a race',
-      help: 'Grabs this close together count as a tie.',
-      describe: (value) => ({ label: value === 0 ? 'No ties' : countOf(value, 'millisecond') }),
-      applies: () => false,
-    },
-    callerMayReject: {
-      label: 'Caller may skip',
-      help: 'Whether you may take the card of a letter you called.',
-      describe: (value) => ({ label: value === 'yes' ? 'Yes' : 'No' }),
-    },
-    callClock: { label: 'Time to call', help: 'How long you have to call a letter.', describe: describeClock },
-    respondClock: {
-      label: 'Time to write',
-      help: 'How long you have to write a letter or take its card.',
-      describe: describeClock,
-    },
-    scoring: {
-      label: 'Finding words',
-      help: 'Who finds your words at the end.',
-      describe: (value) =>
-        value === 'auto'
-          ? { label: 'Automatic', help: 'The best words in your grid are found for you.' }
-          : { label: 'By hand', help: 'You mark your own words. Words you don’t mark don’t count.' },
-    },
-    markClock: {
-      label: 'Time to mark',
-      help: 'How long you have to mark your words.',
-      describe: describeClock,
-      applies: ({ scoring }) => scoring === 'manual',
-    },
-    lookup: {
-      label: 'Word look-up',
-      help: 'You can check whether a word counts. Nobody else notices.',
-      describe: describeSwitch,
-    },
-    showScore: {
-      label: 'Running score',
-      help: 'You see what your grid is worth so far. Nobody else does.',
-      describe: describeSwitch,
-    },
-    openGrids: {
-      label: 'Open grids',
-      help: 'Everyone sees all grids during the game.',
-      describe: describeSwitch,
-    },
-  },
-  presets: {
-    rulebook: { label: 'Classic rules', help: 'The first to grab a letter’s card may skip that letter.' },
-    relaxed: { label: 'Relaxed', help: 'Secret answers and plenty of time: no racing.' },
-    quick: { label: 'Quick', help: 'Short clocks for a fast game.' },
-    paper: { label: 'Pen and paper', help: 'You find and mark your own words. There’s no running score.' },
-    letter: { label: 'Letter a day', help: 'Secret answers, and a whole day for every move.' },
-  },
+  options: optionTexts,
+  presets: presetTexts,
   levels: {
     child: 'Knows about 1,300 everyday words of up to five letters. Forgets the task and is quick to skip a letter.',
     beginner: 'Knows about 3,800 common words. Often picks a poor square and forgets the task.',
@@ -129,7 +40,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'Leave the game for good' },
   ],
   event: sayEvent,
-  words: wordsOf,
+  words: eventWords,
   playedWord: (event) => (event.type === 'marked' ? { seat: event.seat, word: event.word.toUpperCase() } : null),
   refusal: sayRefusal,
   table: formatTable,

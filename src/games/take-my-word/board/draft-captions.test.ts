@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import type { Setup } from '../rules/options.ts';
 import { wordPoints } from '../rules/scoring.ts';
 import { nextSeat } from '../rules/view.ts';
@@ -17,7 +18,7 @@ import {
 } from './draft-captions.ts';
 import { previewDraft, previewLexicon } from './preview.ts';
 
-const NAMES = ['You', 'Ben', 'Ines'];
+const PLAYERS = playerNames(['Ann', 'Ben', 'Ines'], 0);
 type Scenario = { readonly [key: string]: Json };
 
 /** The draft and its preview after typing these letters at the end of the row, or after clearing it first. */
@@ -37,33 +38,33 @@ const RAT = { row: 'kR yA gT', status: 'word', by: 2, hands: { 0: 'yE kS kI kN' 
 const RAT_WITH_PREMIUM = { row: 'kR+TL yA gT', status: 'word', by: 2, hands: { 0: 'yE' } };
 
 it('the send button says what will happen', () => {
-  expect(typed(RAT, '').label).toBe('Lay a card first');
+  expect(typed(RAT, '').label).toBe('Choose a card');
   expect(typed(RAT, 'ES').label).toBe('Play RATES, +5');
   expect(typed(RAT, 'E').label).toBe('Play RATE, +4');
   expect(typed(RAT, 'S').label).toBe('Play RATS');
   expect(typed(RAT, 'IN', { clear: true }).label).toBe('Clear and play IN, +2');
   expect(typed({ hands: { 0: 'yQ' } }, 'Q').label).toBe('Play Q, +10');
   const { preview, row } = typed(RAT_WITH_PREMIUM, 'E');
-  expect(sendButtonLabel(preview, row, 'letter')).toBe('Keep the letter, +1');
+  expect(sendButtonLabel(preview, row, 'letter')).toBe('Score the letter, +1');
 });
 
 describe('the claims', () => {
   it('are shown with what is at risk and what is safe', () => {
     const { view, row } = typed(RAT_WITH_PREMIUM, 'E');
-    expect(sayClaimChoices(view, row, NAMES, null).word).toBe('If Ben changes it next, you get 0.');
-    expect(sayClaimChoices(view, row, NAMES, null).letter).toBe('Yours for good. RAT is taken too.');
+    expect(sayClaimChoices(view, row, PLAYERS, null).word).toBe('If Ben takes it next, you get 0.');
+    expect(sayClaimChoices(view, row, PLAYERS, null).letter).toBe('Safe for good, and you still take RAT.');
     const last = stageTestTable({ ...RAT_WITH_PREMIUM, rotation: [1, 2, 0], turn: 0, round: 10 }, 3).view(0);
     expect(nextSeat(last, 0)).toBeNull();
-    expect(sayClaimChoices(last, row, NAMES, null).word).toBe('Nobody plays after you: it is safe.');
+    expect(sayClaimChoices(last, row, PLAYERS, null).word).toBe('Nobody plays after you, so it’s safe.');
   });
 
   it('are not offered for several cards or a first letter, but the consequence is shown', () => {
     const consequence = (scenario: Scenario, letters: string): string => {
       const { view, preview } = typed(scenario, letters);
-      return preview.type === 'play' ? sayConsequence(preview.result, view, NAMES) : preview.type;
+      return preview.type === 'play' ? sayConsequence(preview.result, view, PLAYERS) : preview.type;
     };
-    expect(consequence({ row: 'kR', hands: { 0: 'yA gT' } }, 'AT')).toBe('If Ben changes it next, you get 0.');
-    expect(consequence({ hands: { 0: 'yQ' } }, 'Q')).toBe('Yours for good. The row stays open.');
+    expect(consequence({ row: 'kR', hands: { 0: 'yA gT' } }, 'AT')).toBe('If Ben takes it next, you get 0.');
+    expect(consequence({ hands: { 0: 'yQ' } }, 'Q')).toBe('Safe for good. The row stays unfinished.');
   });
 
   it('say which premiums the player keeps', () => {
@@ -72,13 +73,13 @@ describe('the claims', () => {
       ...row,
       slots: row.slots.map((slot, i) => (i === 0 ? { ...slot, premium: 'ST' as const } : slot)),
     };
-    expect(sayClaimChoices(view, withStar, NAMES, null).letter).toBe('Yours for good. The star stays with you.');
-    expect(sayClaimChoices(view, row, NAMES, null).letter).toBe('Yours for good. The row stays open.');
+    expect(sayClaimChoices(view, withStar, PLAYERS, null).letter).toBe('Safe for good. You keep the star.');
+    expect(sayClaimChoices(view, row, PLAYERS, null).letter).toBe('Safe for good. The row stays unfinished.');
   });
 
   it('[TM-178] do not reveal whether it is a word where look-ups are off', () => {
     const { view, row } = typed({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', { options: { lookup: 'off' } });
-    expect(sayClaimChoices(view, row, NAMES, 'NK').word).toBe('If NK is a word, and Ben does not change it.');
+    expect(sayClaimChoices(view, row, PLAYERS, 'NK').word).toBe('If NK is a word and Ben doesn’t take it.');
     expect(typed({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE', { options: { lookup: 'off' } }).label).toBe(
       'Play NKE, +8',
     );
@@ -90,13 +91,11 @@ it('[TM-178] a fault is explained without a hint of what could be played', () =>
     const { preview } = typed(scenario, letters);
     return preview.type === 'refused' ? saySpellingFault(preview) : preview.type;
   };
-  expect(fault({ row: 'kN', hands: { 0: 'kK' } }, 'K')).toBe('begins no word.');
-  expect(fault({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE')).toBe('is no word: finish one, or lay one card.');
-  expect(fault({ row: 'kR', hands: { 0: 'yA gT yI' } }, 'ATI')).toBe(
-    'only begins a word: finish one, or lay one card.',
-  );
+  expect(fault({ row: 'kN', hands: { 0: 'kK' } }, 'K')).toBe('isn’t the start of any word.');
+  expect(fault({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE')).toBe('isn’t a word. Finish one, or play one card.');
+  expect(fault({ row: 'kR', hands: { 0: 'yA gT yI' } }, 'ATI')).toBe('isn’t a word yet. Finish one, or play one card.');
   expect(fault({ row: 'kI yN', status: 'word', hands: { 0: 'kK' } }, 'K')).toBe(
-    'is no word, and only a word takes a word.',
+    'isn’t a word, so it can’t take this one.',
   );
 });
 
@@ -115,19 +114,30 @@ describe('the sum of a word', () => {
     };
     expect(score('')).toMatchObject({ text: '', explanation: '1 + 1 + 1 =', points: 3 });
     expect(score('E')).toMatchObject({ text: 'RATE', explanation: '1 + 1 + 1 + 1 =', points: 4, isWord: true });
-    expect(score('E', 'letter')).toMatchObject({ text: 'RATE', explanation: 'your letter counts', points: 1 });
+    expect(score('E', 'letter')).toMatchObject({ text: 'RATE', explanation: 'Your letter scores', points: 1 });
     expect(score('S')).toMatchObject({ text: 'RATS', points: null, isWord: false });
   });
 });
 
 it('the prompt says what to do next', () => {
   const prompt = ({ view, draft, row, preview }: ReturnType<typeof typed>): string =>
-    sayNextAction(view, draft, row, preview, NAMES);
-  expect(prompt(typed(RAT, ''))).toBe('Tap a letter, then a place. Or type.');
-  expect(prompt(typed({}, ''))).toBe('Tap or type your letters in order.');
+    sayNextAction(view, draft, row, preview, PLAYERS);
+  expect(prompt(typed(RAT, ''))).toBe('Choose a letter, then a place. Or type.');
+  expect(prompt(typed({}, ''))).toBe('Choose or type your letters in order.');
   const held = typed(RAT, '');
-  expect(prompt({ ...held, draft: { ...held.draft, heldItem: { type: 'card', id: 0 } } })).toBe('Now tap a place.');
-  expect(prompt({ ...held, draft: { ...held.draft, heldItem: { type: 'premium', at: 0 } } })).toBe(
-    'Now tap a black card.',
+  expect(prompt({ ...held, draft: { ...held.draft, heldItem: { type: 'card', id: 0 } } })).toBe(
+    'Choose a place for it.',
   );
+  expect(prompt({ ...held, draft: { ...held.draft, heldItem: { type: 'premium', at: 0 } } })).toBe(
+    'Choose a black card for it.',
+  );
+});
+
+it('[TM-096] the prompt mentions the marked cards only if one of them has to stay', () => {
+  const hold = (options: Partial<Setup>): string => {
+    const { view, draft, row, preview } = typed({ ...RAT, last: [3] }, '', { options });
+    return sayNextAction(view, { ...draft, heldItem: { type: 'card' } }, row, preview, PLAYERS);
+  };
+  expect(hold({})).toBe('Choose a place. One card marked ▾ has to stay.');
+  expect(hold({ keepRule: 'any' })).toBe('Choose a place for it.');
 });

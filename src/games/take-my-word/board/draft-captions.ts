@@ -1,6 +1,8 @@
 // The sentences about the viewer's draft: the send button, the sum, the claims, the prompt, and why an input
 // is impossible. The caption of the row itself is in captions.ts.
 
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { quoteLetter } from '../../../core/wording.ts';
 import { cardPoints } from '../rules/cards.ts';
 import type { Claim } from '../rules/moves.ts';
 import type { PlayResult } from '../rules/plays/check-play.ts';
@@ -15,7 +17,7 @@ export function sendButtonLabel(preview: Preview, row: DraftRow, claim: Claim): 
   const verb = row.clears ? 'Clear and play' : 'Play';
   switch (preview.type) {
     case 'nothing':
-      return row.clears ? 'Lay at least one card' : 'Lay a card first';
+      return 'Choose a card';
     case 'refused':
       return `${verb} ${preview.text}`;
     case 'play':
@@ -23,24 +25,24 @@ export function sendButtonLabel(preview: Preview, row: DraftRow, claim: Claim): 
     case 'choice':
       return claim === 'word'
         ? `Play ${preview.text}, +${preview.word.result.points}`
-        : `Keep the letter, +${preview.letter.result.points}`;
+        : `Score the letter, +${preview.letter.result.points}`;
   }
 }
 
-/** Why the draft cannot be played, without a hint of what could be (TM-178). */
+/** Why the draft can't be played, without a hint of what could be (TM-178). Follows what the row would read. */
 export function saySpellingFault({ refusal }: Extract<Preview, { type: 'refused' }>): string {
   switch (refusal.code) {
     case 'NOT_A_BEGINNING':
-      return 'begins no word.';
+      return 'isn’t the start of any word.';
     case 'NOT_A_WORD':
-      if (refusal.rule === 'TM-080' || refusal.rule === 'TM-082') return 'is no word, and only a word takes a word.';
-      return `${refusal.about.includes('begins') ? 'only begins a word' : 'is no word'}: finish one, or lay one card.`;
+      if (refusal.rule === 'TM-080' || refusal.rule === 'TM-082') return 'isn’t a word, so it can’t take this one.';
+      return `isn’t a word${refusal.about.includes('begins') ? ' yet' : ''}. Finish one, or play one card.`;
     case 'NO_CHANGE':
-      return 'is what lies there already.';
+      return 'is already there.';
     case 'PREMIUM_NEEDS_WORD':
-      return 'is no word yet, and premiums count only with one.';
+      return 'isn’t a word yet, so it can’t use premium cards.';
     default:
-      return 'cannot be laid so.';
+      return 'can’t be played like this.';
   }
 }
 
@@ -68,7 +70,7 @@ export type RowScoreText = {
   readonly isWord: boolean;
 };
 
-const LETTER_COUNTS = 'your letter counts';
+const LETTER_SCORES = 'Your letter scores';
 
 export function rowScoreText(
   view: View,
@@ -91,7 +93,7 @@ export function rowScoreText(
     case 'play': {
       const { isWord, slots, text, points } = preview.result;
       if (isWord) return wordScore(slots, text);
-      const explanation = canCheckWords ? `begins a word: ${LETTER_COUNTS}` : LETTER_COUNTS;
+      const explanation = canCheckWords ? `starts a word. ${LETTER_SCORES}` : LETTER_SCORES;
       return { text, explanation, points, isWord: false };
     }
     case 'choice':
@@ -99,49 +101,44 @@ export function rowScoreText(
         ? wordScore(preview.word.result.slots, preview.text)
         : {
             text: preview.text,
-            explanation: LETTER_COUNTS,
+            explanation: LETTER_SCORES,
             points: preview.letter.result.points,
             isWord: canCheckWords,
           };
   }
 }
 
-/** What each claim of TM-111 brings and risks. `doubtful`: what the row would read, if it may be no word. */
+/** What each claim of TM-111 brings and risks. `doubtful`: what the row would read, if it may not be a word. */
 export function sayClaimChoices(
   view: View,
   row: DraftRow,
-  names: readonly string[],
+  players: PlayerNames,
   doubtful: string | null,
 ): Record<Claim, string> {
-  if (doubtful === null) return { letter: sayLetterClaim(row, view), word: sayWordClaim(view, names) };
+  if (doubtful === null) return { letter: sayLetterClaim(row, view), word: sayWordClaim(view, players) };
   const next = nextSeat(view, view.toAct!);
   return {
-    letter: `If ${doubtful} ${view.status === 'word' ? 'is' : 'begins'} a word: yours for good.`,
-    word: `If ${doubtful} is a word${next === null ? '' : `, and ${names[next]} does not change it`}.`,
+    letter: `Safe, if ${doubtful} ${view.status === 'word' ? 'is' : 'starts'} a word.`,
+    word: `If ${doubtful} is a word${next === null ? '' : ` and ${players.name(next)} doesn’t take it`}.`,
   };
 }
 
 /** What follows a play that leaves no choice of claim. */
-export const sayConsequence = ({ isWord }: PlayResult, view: View, names: readonly string[]): string =>
-  isWord ? sayWordClaim(view, names) : 'Yours for good. The row stays open.';
+export const sayConsequence = ({ isWord }: PlayResult, view: View, players: PlayerNames): string =>
+  isWord ? sayWordClaim(view, players) : 'Safe for good. The row stays unfinished.';
 
-function sayWordClaim(view: View, names: readonly string[]): string {
+function sayWordClaim(view: View, players: PlayerNames): string {
   const next = nextSeat(view, view.toAct!);
-  if (next === null) return 'Nobody plays after you: it is safe.';
-  return `If ${names[next]} changes it next, you get 0.`;
+  if (next === null) return 'Nobody plays after you, so it’s safe.';
+  return `If ${players.name(next)} takes it next, you get 0.`;
 }
 
 /** TM-116, TM-119, TM-123. */
 function sayLetterClaim(row: DraftRow, view: View): string {
+  if (view.status === 'word') return `Safe for good, and you still take ${textOf(view.row.slots)}.`;
   const premiums = premiumsIn(row);
-  const rest =
-    premiums.length === 0
-      ? 'The row stays open.'
-      : `${capitalize(describePremiums(premiums))} ${premiums.length === 1 ? 'stays' : 'stay'} with you.`;
-  return `Yours for good. ${view.status === 'word' ? `${textOf(view.row.slots)} is taken too.` : rest}`;
+  return `Safe for good. ${premiums.length === 0 ? 'The row stays unfinished.' : `You keep ${describePremiums(premiums)}.`}`;
 }
-
-const capitalize = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 /** What the viewer can do next, between the row and the dock. */
 export function sayNextAction(
@@ -155,24 +152,23 @@ export function sayNextAction(
   },
   row: DraftRow,
   preview: Preview,
-  names: readonly string[],
+  players: PlayerNames,
 ): string {
-  if (heldItem?.type === 'premium') return 'Now tap a black card.';
+  if (heldItem?.type === 'premium') return 'Choose a black card for it.';
   if (heldItem?.type === 'card')
-    return view.row.slots.some(({ fresh }) => !fresh)
-      ? 'Now tap a place. Of those marked ▾ one has to stay.'
-      : 'Now tap a place.';
-  if (preview.type === 'play') return sayConsequence(preview.result, view, names);
+    return view.setup.keepRule === 'laid' && view.row.slots.some(({ fresh }) => !fresh)
+      ? 'Choose a place. One card marked ▾ has to stay.'
+      : 'Choose a place for it.';
+  if (preview.type === 'play') return sayConsequence(preview.result, view, players);
   if (preview.type !== 'nothing') return '';
-  if (row.slots.length === 0) return 'Tap or type your letters in order.';
-  return cursor === null ? 'Tap a letter, then a place. Or type.' : 'Tap or type the letters that go there.';
+  if (row.slots.length === 0) return 'Choose or type your letters in order.';
+  return cursor === null ? 'Choose a letter, then a place. Or type.' : 'Choose or type the letters that go there.';
 }
 
 /** Why a tap, a drop or a key did nothing, where no rule's own refusal says it. */
 export const draftErrors = {
-  noBlank: 'You hold no blank.',
+  noBlank: 'You don’t have a blank.',
   noCard: (letter: string, hasBlank: boolean): string =>
-    `You hold no ${letter}.${hasBlank ? ` Shift and ${letter} lays your blank as ${letter}.` : ''}`,
-  cannotPlace: 'This card cannot lie there.',
-  premiumNeedsBlack: 'A premium lies on a black card of the row (TM-122).',
+    `You don’t have the letter ${quoteLetter(letter)}.${hasBlank ? ` Shift+${letter} plays your blank as ${quoteLetter(letter)}.` : ''}`,
+  cannotPlace: 'This card can’t go there.',
 };

@@ -10,6 +10,7 @@ import type { Card } from '../rules/cards.ts';
 import { formatMove } from '../rules/moves.ts';
 import type { Event } from '../rules/state.ts';
 import { positionInView, type View } from '../rules/view.ts';
+import { sayRefusal } from '../text/refusals.ts';
 import * as drafts from './draft.ts';
 import { createHandOrder } from './hand-order.svelte.ts';
 import { mayCheckWords, type Preview, playToSend, previewDraft, previewLexicon } from './preview.ts';
@@ -87,8 +88,12 @@ export function createDraftController(props: () => BoardProps<View, Event>, anim
       return play !== null && !board.sending;
     },
     /** Why the latest action was not possible. */
-    get error(): string | null {
-      return draft.error ?? (board.refusal === dismissedRefusal ? null : (board.refusal?.sentence ?? null));
+    get error(): { readonly sentence: string; readonly rule: string } | null {
+      const { error } = draft;
+      if (error === null) return board.refusal === dismissedRefusal ? null : board.refusal;
+      return typeof error === 'string'
+        ? { sentence: error, rule: '' }
+        : { sentence: sayRefusal(error, board.players), rule: error.rule };
     },
     change,
     lift(item: string): void {

@@ -87,10 +87,10 @@ describe('tapping', () => {
     const editor = startDraft('rT kI gN', 'bP kE', '', 'word');
     editor.card('bP');
     editor.slot(0);
-    expect(editor.draft.error).toContain('A blue P cannot replace the red T (TM-093)');
+    expect(editor.draft.error).toMatchObject({ code: 'COLOUR_MISMATCH', rule: 'TM-093', about: ['bP', 'T', 'r'] });
     editor.card('kE');
     editor.slot(1);
-    expect(editor.draft.error).toContain('The black I is locked');
+    expect(editor.draft.error).toMatchObject({ code: 'BLACK_LOCKED', about: ['I'] });
     editor.card('kE');
     expect(editor.draft.error).toBeNull();
   });
@@ -105,7 +105,7 @@ describe('dragging', () => {
     editor.drop('rB', 'gap:0');
     expect(editor.text).toBe('play rB ... kS');
     editor.drop('rB', 'slot:2');
-    expect(editor.draft.error).toContain('cannot replace the yellow I');
+    expect(editor.draft.error).toMatchObject({ code: 'COLOUR_MISMATCH' });
     editor.drop('kS', 'hand');
     editor.drop('rB', null);
     expect(editor.text).toBe('play rB ...');
@@ -143,11 +143,11 @@ describe('typing', () => {
   it('places a blank only with Shift', () => {
     const editor = startDraft('gN', 'b? kA');
     editor.type('I');
-    expect(editor.draft.error).toBe('You hold no I. Shift and I lays your blank as I.');
+    expect(editor.draft.error).toBe('You don’t have the letter “I”. Shift+I plays your blank as “I”.');
     editor.type('I', true);
     expect(editor.text).toBe('play . b?=I');
     editor.type('Z', true);
-    expect(editor.draft.error).toBe('You hold no blank.');
+    expect(editor.draft.error).toBe('You don’t have a blank.');
   });
 });
 
@@ -176,9 +176,9 @@ describe('premiums', () => {
     editor.premium(0);
     expect(editor.text).toBe('play ... kE+DL');
     editor.dropPremium(0, 'slot:1');
-    expect(editor.draft.error).toContain('Premiums lie only on black cards');
+    expect(editor.draft.error).toMatchObject({ code: 'PREMIUM_NEEDS_BLACK' });
     editor.dropPremium(0, 'gap:0');
-    expect(editor.draft.error).toContain('black card');
+    expect(editor.draft.error).toMatchObject({ code: 'PREMIUM_NEEDS_BLACK', rule: 'TM-122' });
   });
 });
 

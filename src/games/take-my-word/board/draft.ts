@@ -1,13 +1,13 @@
 // The draft: the move the player is putting together, with its history, the held item and the cursor.
 // Pure functions for every tap, drop and key; draft-controller.svelte.ts makes it reactive and sends the move.
 
+import type { Refusal } from '../../../core/game.ts';
 import { type Card, isBlack, isBlank, type Premium, printedLetter } from '../rules/cards.ts';
 import type { Claim } from '../rules/moves.ts';
 import { checkPlay } from '../rules/plays/check-play.ts';
 import type { Position } from '../rules/plays/position.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Slot } from '../rules/state.ts';
-import { sayRefusal } from '../text/refusals.ts';
 import { draftErrors } from './draft-captions.ts';
 import {
   CLEARED_ROW,
@@ -37,6 +37,9 @@ export type HeldItem =
   | { readonly type: 'card'; readonly id: number }
   | { readonly type: 'premium'; readonly at: number };
 
+/** A refusal by the rules, or a sentence where no rule is broken. */
+export type DraftError = Refusal | string;
+
 export type Draft = {
   /** Every state of the row for undo, from the unchanged one to the current one. */
   readonly history: readonly DraftRow[];
@@ -46,7 +49,7 @@ export type Draft = {
   /** A blank that waits for its letter. */
   readonly pendingBlank: { readonly id: number; readonly target: RowTarget } | null;
   /** Why the latest action was not possible. */
-  readonly error: string | null;
+  readonly error: DraftError | null;
 };
 
 /** The player's position, and the hand's cards with their ids. */
@@ -77,7 +80,7 @@ const withoutHeld = (draft: Draft, changes: Partial<Draft>): Draft => ({
 });
 export const releaseHeld = (draft: Draft): Draft => withoutHeld(draft, {});
 const pushRow = (draft: Draft, row: DraftRow): Draft => draftFrom([...draft.history, row]);
-const withError = (draft: Draft, error: string): Draft => withoutHeld(draft, { error });
+const withError = (draft: Draft, error: DraftError): Draft => withoutHeld(draft, { error });
 
 export const undo = ({ history }: Draft): Draft => draftFrom(history.length > 1 ? history.slice(0, -1) : history);
 export const resetRow = (draft: Draft): Draft => pushRow(draft, draft.history[0]!);
@@ -262,21 +265,21 @@ function movePlaced(draft: Draft, ownHand: OwnHand, placed: PlacedCard, target: 
 }
 
 /** Why the rules do not allow these replacements, whatever the row then spells; null: they do. */
-function replacementError({ position }: OwnHand, row: DraftRow): string | null {
+function replacementError({ position }: OwnHand, row: DraftRow): Refusal | null {
   const checked = checkPlay(position, toPlay(row, null), ACCEPT_ALL_WORDS);
   return !checked.ok && ['BLACK_LOCKED', 'COLOUR_MISMATCH', 'KEEP_ONE'].includes(checked.error.code)
-    ? sayRefusal(checked.error)
+    ? checked.error
     : null;
 }
 
 function placePremiumAt(draft: Draft, target: RowTarget, premium: Premium): Draft {
   const row = currentRow(draft);
   const slot = target.type === 'slot' ? row.slots[target.at]! : null;
-  if (slot === null) return withError(draft, draftErrors.premiumNeedsBlack);
+  if (slot === null) return withError(draft, refuse('PREMIUM_NEEDS_BLACK', 'TM-122', premium).error);
   if (canPlacePremium(slot)) return pushRow(draft, placePremium(row, target.at, premium));
   const { letter, card, premium: present } = toSlot(slot);
   const { error } = isBlack(card)
     ? refuse('PREMIUM_TAKEN', 'TM-124', letter, present!)
     : refuse('PREMIUM_NEEDS_BLACK', 'TM-122', premium, letter);
-  return withError(draft, sayRefusal(error));
+  return withError(draft, error);
 }

@@ -27,7 +27,6 @@ export const mayCheckWords = ({ lookup }: Setup): boolean => lookup === 'on';
 export const ACCEPT_ALL_WORDS: PlayLexicon = {
   has: () => true,
   isPrefix: () => true,
-  offensiveness: () => null,
   graph: { arcs: new Uint32Array(0), root: 0 },
 };
 

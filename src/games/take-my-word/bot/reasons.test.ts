@@ -16,38 +16,43 @@ const why = (scenario: Json, level: BotLevel = 'master', seat = 0): string =>
 const coat = { row: 'rC yO rA gT', status: 'word', round: 2 };
 
 it.each([
-  ['a taken word', { ...coat, turn: 1, hands: { 1: 'kS' } }, 1, 'takes 6 points from Ann'],
+  [
+    'a taken word',
+    { ...coat, turn: 1, hands: { 1: 'kS' } },
+    1,
+    'I’d take Ann’s COAT with COATS for 7 points. That costs Ann 6 points.',
+  ],
   [
     'clearing its own word',
     { ...coat, by: 0, tally: { 0: [12] }, hands: { 0: 'kS kI kN' } },
     0,
-    'makes its 12 points safe',
+    'That keeps its 12 points safe.',
   ],
-  ['a letter score', { hands: { 0: 'rJ' } }, 0, '9 points of the letter alone'],
+  ['a letter score', { hands: { 0: 'rJ' } }, 0, 'I’d play “J” for 9 points. Nobody can take that away.'],
   [
     'a premium',
     { round: 10, turn: 1, hands: { 1: 'rC yA kT' }, premiums: { 1: 'TW' } },
     1,
-    'a triple word card included',
+    ', using a triple word card.',
   ],
-  ['a pass', { row: 'kR kA kY', hands: { 0: 'gX' } }, 0, 'I pass'],
+  ['a pass', { row: 'kR kA kY', hands: { 0: 'gX' } }, 0, 'I’d pass'],
   [
     'a switch of seats',
     { phase: 'switch', row: 'rC yO rA gT', status: 'word', tally: { 0: [1], 1: [6] } },
     1,
-    'change places with Ann',
+    'switch places with Ann',
   ],
 ])('explains %s', (_, scenario, seat, part) => {
   expect(why(scenario, 'master', seat)).toContain(part);
 });
 
-it('explains the move it would choose, in one sentence', () => {
+it('explains the move it would choose, in a few sentences', () => {
   for (const level of BOT_LEVELS)
     for (const scenario of [{}, coat, { row: 'kN gI' }, { ...coat, round: 10 }]) {
       const view = openTestTable({ lexicon, scenario }).view(0);
       const { move, why } = bot.explain(view, 0, level, env(1), names)!;
       expect(move).toEqual(bot.choose(view, 0, level, env(1))!.move);
-      expect(why).toMatch(/^I [^.]+\.$/);
+      expect(why).toMatch(/^I’d [^.]+\.( [A-Z][^.]+\.){0,3}$/);
       expect(why).not.toMatch(/undefined|null|NaN/);
     }
 });

@@ -1,10 +1,9 @@
-// The reason for a bot's move as one sentence, for hints and for the review of a match.
-// In the present tense, so that it fits both.
+// The reason for a bot's move in one or two sentences, for hints (“What Ines would do”) and for the review of a match.
 
 import type { Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import type { Premium } from '../rules/cards.ts';
-import { describePremiums, formatPoints } from '../text/phrases.ts';
+import { describePremiums, formatPoints, quoteRow } from '../text/phrases.ts';
 
 /** What the move does to the standing word. */
 export type StandingWordOutcome = {
@@ -37,50 +36,65 @@ export type MoveReason =
 export function sayReason(reason: MoveReason, players: PlayerNames): string {
   switch (reason.type) {
     case 'word':
-      return `I ${sayStart(reason, players)} for ${formatPoints(reason.points)}${sayPremiums(reason)}${sayDanger(reason)}.`;
+      return [
+        `I’d ${sayPlay(reason, players)} for ${formatPoints(reason.points)}${sayPremiums(reason)}.`,
+        ...sayStandingPoints(reason, players),
+        sayDanger(reason),
+        ...sayRefill(reason),
+      ].join(' ');
     case 'letter':
-      return `I ${sayStart(reason, players)} for the ${formatPoints(reason.points)} of the letter alone${sayLetter(reason)}.`;
+      return [
+        reason.isComplete
+          ? `I’d ${sayPlay(reason, players)}, but score only the letter: ${formatPoints(reason.points)}.`
+          : `I’d ${sayPlay(reason, players)} for ${formatPoints(reason.points)}.`,
+        ...sayStandingPoints(reason, players),
+        reason.isComplete ? 'As a word, it could be taken.' : 'Nobody can take that away.',
+        ...sayRefill(reason),
+      ].join(' ');
     case 'switch':
-      return `I change places with ${players.subject(reason.with)}, because then I meet ${reason.text} myself and can clear it, which keeps its points.`;
+      return `I’d switch places with ${players.name(reason.with)}. Then I go next, and clearing ${reason.text} makes its points safe.`;
     case 'stay':
       return reason.text === null
-        ? 'I stay where I am, because no word of mine needs saving.'
-        : `I stay where I am, because ${reason.text} is hardly in danger.`;
+        ? 'I’d stay, because I have no word to save.'
+        : `I’d stay, because ${reason.text} is hardly in danger.`;
     case 'pass':
-      return 'I pass, because I see no card that fits here.';
+      return 'I’d pass, because I don’t see a card that fits.';
     case 'giveup':
-      return 'I give the turn up, because I see nothing to lay.';
+      return 'I’d give up the turn, because I don’t see anything to play.';
     case 'back':
-      return 'I say that I am back, so that my clock runs in full again.';
+      return 'I’d say I’m back, so that my turns get their full time again.';
   }
 }
 
 type PlayReason = Extract<MoveReason, { type: 'word' | 'letter' }>;
 
-function sayStart({ text, standing }: PlayReason, players: PlayerNames): string {
-  if (standing === null) return `lay ${text}`;
-  const points = formatPoints(standing.points);
-  if (standing.type === 'taken')
-    return standing.isOwn
-      ? `turn my own ${standing.text} into ${text}, giving up its ${points},`
-      : `turn ${standing.text} into ${text}, which takes ${points} from ${players.subject(standing.by)},`;
-  return standing.isOwn
-    ? `clear my own ${standing.text}, which makes its ${points} safe, and lay ${text}`
-    : `clear ${standing.text} and lay ${text}`;
+function sayPlay({ text, standing }: PlayReason, players: PlayerNames): string {
+  if (standing === null) return `play ${quoteRow(text)}`;
+  const owner = standing.isOwn ? 'my own' : players.possessive(standing.by);
+  return standing.type === 'taken'
+    ? `take ${owner} ${standing.text} with ${text}`
+    : `clear ${owner} ${standing.text} and play ${quoteRow(text)}`;
 }
 
 const sayPremiums = ({ premiums }: PlayReason): string =>
-  premiums.length === 0 ? '' : `, ${describePremiums(premiums)} included`;
+  premiums.length === 0 ? '' : `, using ${describePremiums(premiums)}`;
 
-function sayDanger({ danger, empties }: PlayReason): string {
-  const refill = empties ? ', and get a new hand' : '';
-  if (danger === null) return `${refill}: that is the most I see`;
-  if (danger === 0) return `${refill}; nobody can take it any more`;
-  return `${refill}; about ${percent(danger)} of 100 hands could take it, but I see nothing worth more`;
+/** What the play does to the points of the standing word, where that matters. */
+function sayStandingPoints({ standing }: PlayReason, players: PlayerNames): readonly string[] {
+  if (standing === null || standing.points === 0) return [];
+  const points = formatPoints(standing.points);
+  if (standing.type === 'taken')
+    return [standing.isOwn ? `That gives up its ${points}.` : `That costs ${players.name(standing.by)} ${points}.`];
+  return standing.isOwn ? [`That keeps its ${points} safe.`] : [];
+}
+
+const sayRefill = ({ empties }: PlayReason): readonly string[] => (empties ? ['Then I get new letters.'] : []);
+
+function sayDanger({ danger }: PlayReason): string {
+  if (danger === null) return 'That’s the most I see.';
+  if (danger === 0) return 'Nobody can take it.';
+  return `About ${percent(danger)}% of hands could take it, but I don’t see anything better.`;
 }
 
 /** Never 0 or 100, because the chance is only an estimate. */
 const percent = (chance: number): number => Math.max(1, Math.min(99, Math.round(100 * chance)));
-
-const sayLetter = ({ isComplete, empties }: PlayReason): string =>
-  `${isComplete ? ', because as a word it could be taken' : ', which nobody can take away'}${empties ? ', and get a new hand' : ''}`;

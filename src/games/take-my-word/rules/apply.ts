@@ -92,10 +92,13 @@ function checkTurn(state: State, seat: Seat, move: Move, now: Millis): Refused |
     if (!state.players[seat]!.away) return refuse('NOT_AWAY', 'TM-174');
     return isToAct(state, seat) && isLate(state, now) ? refuse('TIME_UP', 'TM-172') : null;
   }
+  const toAct = String(seatToAct(state));
   const answersOffer = move.type === 'switch' || move.type === 'stay';
-  if (answersOffer !== (state.phase === 'switch')) return refuse('WRONG_PHASE', 'TM-179', state.phase);
+  if (answersOffer !== (state.phase === 'switch')) return refuse('WRONG_PHASE', 'TM-179', state.phase, toAct);
   if (!isToAct(state, seat))
-    return answersOffer ? refuse('NOT_YOUR_OFFER', 'TM-138') : refuse('NOT_YOUR_TURN', 'TM-135');
+    return answersOffer
+      ? refuse('NOT_YOUR_OFFER', 'TM-138', toAct)
+      : refuse('NOT_YOUR_TURN', 'TM-135', toAct, ...(state.leftSeats.includes(seat) ? ['left'] : []));
   if (isLate(state, now)) return refuse('TIME_UP', answersOffer ? 'TM-173' : 'TM-172');
   return move.type === 'switch' ? checkSwitch(state, seat, move.with) : null;
 }
@@ -118,7 +121,7 @@ function placeCards(step: StepBuilder, seat: Seat, play: Play, result: PlayResul
   const { row } = step.state;
   const startsRow = play.type === 'clear' || row.slots.length === 0;
   if (play.type === 'clear') clearStandingWord(step, seat);
-  const { slots, text, isWord, points, added, replaced, usedPremiums, hand, premiums } = result;
+  const { slots, text, isWord, points, added, replaced, usedPremiums, keptPremiums, hand, premiums } = result;
   discardCards(step, replaced);
   updatePlayer(step, seat, { hand, premiums });
   updateState(step, { row: { slots, by: isWord ? seat : null, passed: [] } });
@@ -126,7 +129,9 @@ function placeCards(step: StepBuilder, seat: Seat, play: Play, result: PlayResul
   if (!startsRow && row.by !== null) takeWord(step, seat, row.by, textOf(row.slots));
   emit(
     step,
-    isWord ? { type: 'formed', seat, text, points, premiums: usedPremiums } : { type: 'lettered', seat, text, points },
+    isWord
+      ? { type: 'formed', seat, text, points, premiums: usedPremiums, kept: keptPremiums }
+      : { type: 'lettered', seat, text, points },
   );
   recordTurn(step, seat, isWord ? 'word' : 'letter', text, points);
   refillIfEmpty(step, seat);

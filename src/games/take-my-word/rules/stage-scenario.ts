@@ -48,7 +48,7 @@ export function startFromScenario(
   return ok(finishStep(step));
 }
 
-const tooManyCopies = (card: Card | Premium): string => `more copies of ${card} are named than the set holds`;
+const tooManyCopies = (card: Card | Premium): string => `the game doesn’t have that many ${card} cards`;
 const badScenario = (fault: string) => refuse('BAD_SCENARIO', 'TM-§16', fault);
 
 /** Runs the normal setup with the named cards on top of the pile for the opening draw and of the pile for the deal. */
@@ -61,7 +61,7 @@ function startFromOpening(
 ): Result<Step<State, Event>, Refusal> {
   const other = [...scenario.presentKeys].find((key) => !['words', 'opening', 'draw', 'pile'].includes(key));
   if (other !== undefined)
-    return badScenario(`“${other}” cannot be combined with “opening”, which plays the whole setup`);
+    return badScenario(`“${other}” can’t be combined with “opening”, which plays the whole setup`);
   const missing = findMissingCard(FULL_PILE, opening) ?? findMissingCard(FULL_PILE, scenario.draw);
   if (missing !== null) return badScenario(tooManyCopies(missing));
   const openingPile = [...opening, ...env.random.shuffle(removeCards(FULL_PILE, opening))];
@@ -80,16 +80,17 @@ function findFault(scenario: Scenario, setup: Setup, seats: number, lexicon: Lex
   const { row, last, passed } = scenario;
   const text = row.map(cellLetter).join('');
   if (scenario.rotation.length !== seats) return '“rotation” has to name every seat once';
-  if (roundOf(scenario) > setup.rounds) return `“round” is more than the ${setup.rounds} rounds of this table`;
-  if (scenario.phase === 'switch' && scenario.turn !== null) return '“turn” cannot be combined with the phase “switch”';
+  if (roundOf(scenario) > setup.rounds) return `“round” is more than the ${setup.rounds} rounds of this game`;
+  if (scenario.phase === 'switch' && scenario.turn !== null) return '“turn” can’t be combined with the phase “switch”';
   if (row.some(({ card, premium }) => premium !== null && !isBlack(card)))
-    return 'in “row” a premium is on a card that is not black';
+    return 'in “row”, a premium card is on a card that isn’t black';
   if (scenario.status === 'word' && !isWholeWord(text, lexicon))
-    return `“status” is “word”, but the row “${text}” is no word`;
-  if (last?.some((slot) => slot > row.length)) return '“last” names a slot that the row does not have';
-  if (last?.length === 0 && row.length > 0) return '“last” has to name the slots laid last';
-  if (passed.length > 0 && (row.length === 0 || scenario.status === 'word')) return '“passed” needs an open row';
-  if (passed.length === seats) return '“passed” names everybody, which would be a stalemate';
+    return `“status” is “word”, but “${text}” isn’t a word`;
+  if (last?.some((slot) => slot > row.length)) return '“last” names a slot that the row doesn’t have';
+  if (last?.length === 0 && row.length > 0) return '“last” has to name the slots played last';
+  if (passed.length > 0 && (row.length === 0 || scenario.status === 'word'))
+    return '“passed” needs a row with the status “open”';
+  if (passed.length === seats) return '“passed” names everyone, which would clear the row';
   const tooLarge = [...scenario.hands].find(([, hand]) => hand.length > HAND_SIZE);
   if (tooLarge) return `the hand of seat ${tooLarge[0]} has more than ${HAND_SIZE} letters`;
   return findTallyFault(scenario);
@@ -98,13 +99,13 @@ function findFault(scenario: Scenario, setup: Setup, seats: number, lexicon: Lex
 function findTallyFault(scenario: Scenario): string | null {
   for (const [seat, points] of scenario.tally)
     if (points.length > turnsPlayed(scenario, seat))
-      return `“tally” has more turns for seat ${seat} than it has had by round ${roundOf(scenario)}`;
+      return `“tally” has too many turns for seat ${seat} by round ${roundOf(scenario)}`;
   if (scenario.status !== 'word') return null;
   const by = wordOwner(scenario);
   const played = turnsPlayed(scenario, by);
   return played > 0 && (scenario.tally.get(by)?.length ?? played) === played
     ? null
-    : `the standing word needs a turn of seat ${by} in the “tally” to hold its points`;
+    : `the “tally” needs a turn of seat ${by} for the points of the word`;
 }
 
 const seatToMove = ({ turn, rotation }: Scenario): Seat => turn ?? rotation[0]!;
@@ -142,7 +143,7 @@ function buildState(scenario: Scenario, setup: Setup, seats: number, random: Ran
   const { rotation, hands, draw, discard, phase } = scenario;
   const row = rowOf(scenario);
   const premiums = premiumsOf(scenario);
-  if (premiums === null) return err('the star can only lie in the row or in front of one player, or be gone');
+  if (premiums === null) return err('the star can only be in the row, with one player, or gone');
   const namedCards: Cards = [
     ...row.slots.flatMap(({ card, premium }) => (premium === null ? [card] : [card, premium])),
     ...[...hands.values()].flat(),

@@ -110,6 +110,8 @@ export type Event =
       readonly text: string;
       readonly points: number;
       readonly premiums: readonly Premium[];
+      /** Premiums that were on the row before and counted again. */
+      readonly kept: readonly Premium[];
     }
   /** The play scored as a letter, not as a word. */
   | { readonly type: 'lettered'; readonly seat: Seat; readonly text: string; readonly points: number }

@@ -1,8 +1,6 @@
-// Phrases for cards, points and lists of players, shared by the log, the refusals, the terminal and the board.
+// Phrases for cards, points and the row, shared by the log, the refusals, the terminal and the board.
 
-import type { Seat } from '../../../core/game.ts';
-import type { PlayerNames } from '../../../core/player-names.ts';
-import { joinWithAnd } from '../../../core/wording.ts';
+import { countOf, joinWithAnd, quoteLetter } from '../../../core/wording.ts';
 import {
   type Card,
   type CardColor,
@@ -27,35 +25,45 @@ const PREMIUM_NAMES: Record<Premium, string> = {
 
 export const describeColor = (color: CardColor): string => COLOR_NAMES[color];
 
-export const describeCard = (card: Card | Premium): string =>
-  isPremiumCard(card)
-    ? PREMIUM_NAMES[card]
-    : `${COLOR_NAMES[colorOf(card)]} ${isBlank(card) ? 'blank' : printedLetter(card)}`;
+/** A letter card as a label: “red C”. */
+export const describeCard = (card: Card): string =>
+  `${COLOR_NAMES[colorOf(card)]} ${isBlank(card) ? 'blank' : printedLetter(card)}`;
+
+/** A letter card within a sentence, where its letter is quoted. */
+export const nameCard = (card: Card): string =>
+  `${COLOR_NAMES[colorOf(card)]} ${isBlank(card) ? 'blank' : quoteLetter(printedLetter(card))}`;
 
 export const describePremium = (premium: Premium): string =>
   premium === 'ST' ? 'the star' : `a ${PREMIUM_NAMES[premium]} card`;
 
+export const countPremiums = (count: number, premium: Premium): string =>
+  premium === 'ST' ? 'the star' : countOf(count, `${PREMIUM_NAMES[premium]} card`);
+
 /** Premiums of the same kind are counted together. */
-export function describePremiums(premiums: readonly Premium[]): string {
-  const kinds = [...new Set(premiums)].map((kind) => {
+export const listPremiums = (premiums: readonly Premium[]): readonly string[] =>
+  [...new Set(premiums)].map((kind) => {
     const count = premiums.filter((one) => one === kind).length;
-    return count === 1 ? describePremium(kind) : formatCount(count, `${PREMIUM_NAMES[kind]} card`);
+    return count === 1 ? describePremium(kind) : countPremiums(count, kind);
   });
-  return joinWithAnd(kinds);
-}
+
+export const describePremiums = (premiums: readonly Premium[]): string => joinWithAnd(listPremiums(premiums));
+
+/** Any cards in a sentence: “a double letter card and a red “M””. */
+export const listCards = (cards: readonly (Card | Premium)[]): string =>
+  joinWithAnd(cards.map((card) => (isPremiumCard(card) ? describePremium(card) : `a ${nameCard(card)}`)));
 
 /** A card of the row; `isDraft`: placed by the viewer and not played yet. */
 export const describeSlot = ({ card, letter, premium, fresh }: Slot, isDraft: boolean): string =>
   [
     isBlank(card) ? `${describeCard(card)} as ${letter}` : describeCard(card),
-    String(cardPoints(card)),
+    formatPoints(cardPoints(card)),
     ...(premium === null ? [] : [`with ${describePremium(premium)}`]),
     ...(isDraft ? ['yours, not played yet'] : isBlack(card) ? ['locked'] : []),
-    ...(fresh && !isDraft ? ['laid last'] : []),
+    ...(fresh && !isDraft ? ['played last'] : []),
   ].join(', ');
 
-export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-export const formatPoints = (points: number): string => formatCount(points, 'point');
+/** What the row reads, within a sentence: a single letter is quoted. */
+export const quoteRow = (text: string): string => (text.length === 1 ? quoteLetter(text) : text);
 
-export const formatNames = (seats: readonly Seat[], players: PlayerNames): string =>
-  joinWithAnd(seats.map((seat) => players.subject(seat)));
+export const formatNumber = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+export const formatPoints = (points: number): string => countOf(points, 'point').replace('-', '−');

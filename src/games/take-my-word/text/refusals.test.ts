@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { playerNames } from '../../../core/player-names.ts';
+import { findSentenceFaults, readRetiredTerms } from '../../conformance/sentence-faults.ts';
+import { game } from '../game.ts';
 import { stageTestTable, type TestTable } from '../testing/table.testing.ts';
 import { sayRefusal } from './refusals.ts';
+
+const NAMES = ['Ann', 'Bob', 'Cid'];
+const RETIRED = readRetiredTerms(readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'));
 
 const open = (hand: string, more = {}): TestTable =>
   stageTestTable({ row: 'rN kI', last: [2], hands: { 0: hand }, ...more });
@@ -13,174 +20,238 @@ it.each<[string, TestTable, number | 'clock', string, string]>([
     stageTestTable({ row: 'kN', hands: { 0: 'yI kK' } }),
     0,
     'play . kK',
-    'NK begins no word (TM-067); NI or IN would do.',
+    'No word starts with NK. Try another card or another place.',
   ],
-  ['NOT_A_BEGINNING', stageTestTable({ row: 'kN', hands: { 0: 'kK' } }), 0, 'play . kK', 'NK begins no word (TM-067).'],
-  [
-    'NOT_A_WORD',
-    word('bI'),
-    0,
-    'play ... bI',
-    'RATI begins a word but is none (TM-082); make a new word of it or clear it.',
-  ],
+  ['NOT_A_WORD', word('bI'), 0, 'play ... bI', 'RATI isn’t a word yet. Make a new word from RAT, or clear it.'],
   [
     'NOT_A_WORD',
     open('kK kE'),
     0,
     'play .. kK kE',
-    'NIKE is not in the word list (TM-043); without a word only one card can be laid.',
+    'NIKE isn’t in the dictionary. If you don’t make a word, you can play only one card.',
   ],
   [
     'NOT_A_WORD',
     stageTestTable({ hands: { 0: 'rA' } }),
     0,
     'play rA word',
-    'A single letter is never a whole word (TM-063); leave out “word” to start with it.',
+    'One letter is never a word. Leave out “word” to start with it.',
   ],
-  [
-    'NOT_A_WORD',
-    open('rC'),
-    0,
-    'play .. rC word',
-    'NIC begins a word but is none (TM-111); leave out “word” to score the letter.',
-  ],
+  ['NOT_A_WORD', open('rC'), 0, 'play .. rC word', 'NIC isn’t a word yet. Leave out “word” to score the letter.'],
   [
     'CLAIM_REQUIRED',
     open('kT'),
     0,
     'play .. kT',
-    'One card makes NIT a word, so choose how to score it (TM-111); “letter” gives 1 for sure, “word” gives 3 unless it is taken.',
+    'NIT is a word. Add “letter” to score 1 point for sure, or “word” to score 3 points unless it’s taken.',
   ],
   [
     'CLAIM_NOT_ALLOWED',
     open('rC kE'),
     0,
     'play .. rC kE letter',
-    'Two or more cards are always scored as a word (TM-115); leave out “letter”.',
+    'Two or more cards always score as a word. Leave out “letter”.',
   ],
   [
     'CANNOT_CLEAR',
     open('rC'),
     0,
     'clear rC',
-    'Only a standing word can be cleared (TM-064); these letters stay until they become a word.',
+    'You can’t clear NI: it wasn’t scored as a word, so it counts as unfinished.',
   ],
-  ['NO_CARDS', open('rC'), 0, 'play ..', 'A play lays at least one card of your hand (TM-045).'],
+  ['NO_CARDS', open('rC'), 0, 'play ..', 'Play at least one card from your hand.'],
   [
     'BAD_CELLS',
     open('rC'),
     0,
     'play . rC',
-    'The cells do not cover the row NI card by card (TM-047); write a dot for each card that stays and a slash before each replacement, and add cards only before or behind.',
+    'Write a dot for each card of NI that stays and “/” before each replacement. New cards go at the ends.',
   ],
-  ['NOT_IN_HAND', open('rC'), 0, 'play .. bC', 'You do not hold a blue C (TM-045).'],
-  ['NOT_IN_HAND', open('kE'), 0, 'play .. kE kE', 'You hold the black E only once (TM-045).'],
+  ['NOT_IN_HAND', open('rC'), 0, 'play .. bC', 'You don’t have a blue “C”.'],
+  ['NOT_IN_HAND', open('kE'), 0, 'play .. kE kE', 'You have only 1 black “E” card.'],
   [
     'BLANK_NEEDS_LETTER',
     open('b?'),
     0,
     'play .. b?',
-    'The blue blank has to stand for a letter (TM-004); b?=S would make it an S.',
+    'Choose a letter for the blue blank. For example, b?=S makes it an “S”.',
   ],
-  ['NOT_A_BLANK', open('rC'), 0, 'play .. rC=S', 'The red C is no blank and cannot stand for S (TM-004).'],
-  [
-    'BLACK_LOCKED',
-    open('kO'),
-    0,
-    'play . /kO',
-    'The black I is locked and cannot be replaced (TM-092); you can add cards before and behind the row.',
-  ],
-  [
-    'COLOUR_MISMATCH',
-    open('bT'),
-    0,
-    'play /bT .',
-    'A blue T cannot replace the red N (TM-093); a red or black card could.',
-  ],
-  [
-    'KEEP_ONE',
-    open('rT', { last: [1] }),
-    0,
-    'play /rT .',
-    'The N was laid in the latest turn and has to stay (TM-096).',
-  ],
-  [
-    'NO_CHANGE',
-    open('kN'),
-    0,
-    'play /kN .',
-    'The row would still read NI (TM-051); a play has to change what it reads.',
-  ],
+  ['NOT_A_BLANK', open('rC'), 0, 'play .. rC=S', 'The red “C” isn’t a blank, so it can’t stand for “S”.'],
+  ['BLACK_LOCKED', open('kO'), 0, 'play . /kO', 'The black “I” is locked. You can add cards at the ends instead.'],
+  ['COLOUR_MISMATCH', open('bT'), 0, 'play /bT .', 'A blue “T” can’t replace the red “N”. Use a red or black card.'],
+  ['KEEP_ONE', open('rT', { last: [1] }), 0, 'play /rT .', 'The “N” was played last, so it has to stay.'],
+  ['NO_CHANGE', open('kN'), 0, 'play /kN .', 'The row would still read NI. Your play has to change it.'],
   [
     'PREMIUM_NEEDS_WORD',
     open('rC', { premiums: { 0: 'TL' } }),
     0,
     'play . .+TL rC',
-    'You can lay a triple letter card only with a word that is scored as a word (TM-123).',
+    'You can use a triple letter card only when you score a word.',
   ],
-  [
-    'PREMIUM_NOT_YOURS',
-    open('rC kE'),
-    0,
-    'play . .+TL rC kE',
-    'You do not have a triple letter card for each place (TM-128).',
-  ],
+  ['PREMIUM_NOT_YOURS', open('rC kE'), 0, 'play . .+TL rC kE', 'You don’t have a triple letter card.'],
   [
     'PREMIUM_NEEDS_BLACK',
     open('rC kE'),
     0,
     'play .+ST . rC kE',
-    'Premiums lie only on black cards, and this N is not black (TM-122).',
+    'Premium cards go only on black cards, and this “N” isn’t black.',
   ],
   [
     'PREMIUM_TAKEN',
     stageTestTable({ row: 'rN kI+DL', hands: { 0: 'rC kE' } }),
     0,
     'play . .+ST rC kE',
-    'The I already bears a double letter card (TM-124).',
+    'The “I” already has a double letter card. Each card can have only one.',
   ],
   [
     'PASS_NOT_ALLOWED',
     open('rC'),
     0,
     'pass',
-    'You have a legal play, so you cannot pass (TM-071); “giveup” ends the turn all the same.',
+    'You can’t pass, because you can still play. If you don’t see how, give up the turn.',
   ],
   [
     'PASS_NOT_ALLOWED',
     word('rC'),
     0,
     'pass',
-    'Facing a word you do not pass (TM-072); make a new word of it or clear it.',
+    'You can’t pass on a finished word. Make a new word from it, or clear it.',
   ],
-  ['NOT_YOUR_TURN', open('rC'), 1, 'pass', 'It is another player’s turn (TM-135).'],
-  ['WRONG_PHASE', open('rC'), 0, 'stay', 'No switch of places is on offer now (TM-179).'],
-  ['NOT_DUE', open('rC'), 'clock', 'timeUp', 'The clock has not run out (TM-172).'],
-  ['NOT_AWAY', open('rC'), 0, 'back', 'You are not away (TM-174).'],
-  ['NOT_YOUR_OFFER', stageTestTable(SCORES, 3), 0, 'stay', 'The choice to switch places is another player’s (TM-138).'],
-  ['NO_SUCH_PLAYER', stageTestTable(SCORES, 3), 2, 'switch 7', 'Nobody plays at seat 7 (TM-139).'],
+  ['NOT_YOUR_TURN', open('rC'), 1, 'pass', 'It’s Ann’s turn. You can plan your move while you wait.'],
+  ['WRONG_PHASE', open('rC'), 0, 'stay', 'You can’t switch places now. The best player of a round can, when it ends.'],
+  ['NOT_DUE', open('rC'), 'clock', 'timeUp', 'Time isn’t up yet.'],
+  ['NOT_AWAY', open('rC'), 0, 'back', 'You aren’t away. Just keep playing.'],
+  ['NOT_YOUR_OFFER', stageTestTable(SCORES, 3), 0, 'stay', 'Only Cid can switch places now.'],
+  [
+    'NO_SUCH_PLAYER',
+    stageTestTable(SCORES, 3),
+    2,
+    'switch 7',
+    'There’s no such player at this table. In moves, players count from 0.',
+  ],
   [
     'CANNOT_SWITCH_WITH_SELF',
     stageTestTable(SCORES, 3),
     2,
     'switch 2',
-    'You cannot switch places with yourself (TM-136); “stay” keeps the order.',
+    'You can’t switch places with yourself. Choose another player, or stay.',
   ],
   [
     'NO_DOUBLE',
     stageTestTable(SCORES, 3, { seatSwitch: 'noDouble' }),
     2,
     'switch 0',
-    'You had the last turn of the round and may not move to the first place (TM-139).',
+    'You had the last turn of this round, so you can’t go first in the next one.',
   ],
-  ['ALREADY_LEFT', stageTestTable(SCORES, 3).act(0, 'leave'), 0, 'leave', 'You have left this game (TM-175).'],
-  ['GAME_OVER', stageTestTable({ round: 10, turn: 1 }).act(1, 'giveup'), 0, 'pass', 'The game is over (TM-140).'],
+  ['ALREADY_LEFT', stageTestTable(SCORES, 3).act(0, 'leave'), 0, 'leave', 'You’ve left this game.'],
+  [
+    'CANNOT_CLEAR',
+    stageTestTable({ row: 'kR yA', hands: { 0: 'gT kE', 1: 'rC' } }, 2, { seatSwitch: 'off' }).act(
+      0,
+      'play .. gT letter',
+    ),
+    1,
+    'clear rC',
+    'You can’t clear RAT: it wasn’t scored as a word, so it counts as unfinished.',
+  ],
+  [
+    'CANNOT_CLEAR',
+    stageTestTable({ hands: { 0: 'rC' } }),
+    0,
+    'clear rC',
+    'There’s no word to clear. Play a word or a single letter.',
+  ],
+  [
+    'NOT_A_WORD',
+    word('kE bI'),
+    0,
+    'play ... kE bI',
+    'RATEI isn’t in the dictionary. Make a new word from RAT, or clear it.',
+  ],
+  ['NO_CARDS', word('kN'), 0, 'clear', 'Clearing and playing are one move. Name your cards too, such as “clear kN”.'],
+  [
+    'BAD_CELLS',
+    stageTestTable({ hands: { 0: 'rC' } }),
+    0,
+    'play . rC',
+    'The row is empty, so just name your cards, without dots and slashes.',
+  ],
+  [
+    'KEEP_ONE',
+    stageTestTable({ row: 'rN yI', hands: { 0: 'rT yA' } }),
+    0,
+    'play /rT /yA',
+    '“N” and “I” were played last. At least one of them has to stay.',
+  ],
+  [
+    'KEEP_ONE',
+    stageTestTable({ row: 'rN yI', hands: { 0: 'rT yA' } }, 2, { keepRule: 'any' }),
+    0,
+    'play /rT /yA',
+    'You can’t replace every card. At least one has to stay.',
+  ],
+  [
+    'PREMIUM_NOT_YOURS',
+    stageTestTable({ row: 'kR', hands: { 0: 'kA kT' }, premiums: { 0: 'TL' } }),
+    0,
+    'play . kA+TL kT+TL',
+    'You have only 1 triple letter card.',
+  ],
+  [
+    'PREMIUM_NOT_YOURS',
+    open('rC kE', { premiums: { 0: '', 1: 'ST' } }),
+    0,
+    'play . .+ST rC kE',
+    'You don’t have the star.',
+  ],
+  [
+    'PASS_NOT_ALLOWED',
+    stageTestTable({ hands: { 0: 'rC' } }),
+    0,
+    'pass',
+    'You can’t pass on an empty row. Play a word or a single letter.',
+  ],
+  ['NOT_YOUR_TURN', stageTestTable({}, 3).act(1, 'leave'), 1, 'pass', 'You’ve left this game.'],
+  ['WRONG_PHASE', stageTestTable(SCORES, 3), 0, 'pass', 'Wait until Cid decides whether to switch places.'],
+  ['WRONG_PHASE', stageTestTable(SCORES, 3), 2, 'pass', 'First decide whether to switch places.'],
+  [
+    'NO_SUCH_PLAYER',
+    stageTestTable(SCORES, 3).act(1, 'leave'),
+    2,
+    'switch 1',
+    'Bob left the game. Choose another player.',
+  ],
+  ['GAME_OVER', stageTestTable({ round: 10, turn: 1 }).act(1, 'giveup'), 0, 'pass', 'The game is over.'],
 ])('%s', (code, t, by, text, sentence) => {
   const refusal = t.refusal(by, text);
-  expect([refusal.code, sayRefusal(refusal)]).toEqual([code, sentence]);
+  const players = playerNames(NAMES, by === 'clock' ? null : by);
+  expect([refusal.code, sayRefusal(refusal, players)]).toEqual([code, sentence]);
+  expect(findSentenceFaults(sentence, RETIRED)).toEqual([]);
 });
 
 it('TIME_UP', () => {
   const t = open('rC');
-  expect(sayRefusal(t.refusal(0, 'pass', 95_000))).toBe('Your time was up before this arrived (TM-172).');
+  expect(sayRefusal(t.refusal(0, 'pass', 95_000), playerNames(NAMES, 0))).toBe('Too late: your time was already up.');
+});
+
+it('[TM-178] a refusal names no word that could be played', () => {
+  // RATE could be made from RAT; NI and IN from N. None of them is named, nor anywhere in the refusal's data.
+  const standing = stageTestTable({ row: 'kR yA gT', turn: 1, hands: { 1: 'kE bZ' } }, 3);
+  const start = stageTestTable({ row: 'kN', hands: { 0: 'yI kK' } });
+  for (const [t, seat, text, tried] of [
+    [standing, 1, 'play ... bZ', 'RATZ'],
+    [start, 0, 'play . kK', 'NK'],
+  ] as const) {
+    const refusal = t.refusal(seat, text);
+    expect([refusal.code, refusal.about]).toEqual(['NOT_A_BEGINNING', [tried]]);
+    expect(sayRefusal(refusal, playerNames(NAMES, seat))).toBe(
+      `No word starts with ${tried}. Try another card or another place.`,
+    );
+  }
+});
+
+it('says that a card can have only one premium, although such a move can’t be parsed', () => {
+  const refusal = { code: 'MALFORMED', rule: '', about: ['play kB+DW+TL kA . kK'] };
+  expect(game.say.refusal(refusal, playerNames(NAMES, 0))).toBe('Put only one premium card on each card.');
+  expect(game.say.refusal({ ...refusal, about: ['lay kB'] }, playerNames(NAMES, 0))).toContain('isn’t a move');
 });

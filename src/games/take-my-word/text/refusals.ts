@@ -1,101 +1,110 @@
-// Every refusal as a sentence: the reason, its rule, and what the player can do instead.
+// Every refusal in one or two sentences: the reason, then what the player can do instead. None of them names a word that
+// could be played (TM-178).
 
 import type { Refusal } from '../../../core/game.ts';
-import { joinWithAnd, joinWithOr } from '../../../core/wording.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { countOf, joinWithAnd, quoteLetter } from '../../../core/wording.ts';
 import type { Card, CardColor, Premium } from '../rules/cards.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
-import { describeCard, describeColor, describePremium } from './phrases.ts';
+import { countPremiums, describeColor, describePremium, formatPoints, nameCard, quoteRow } from './phrases.ts';
 
-/** The reason, and what the player may do instead, which follows the rule number. */
-type RefusalParts = readonly [reason: string, instead?: string];
+type RefusalText = (about: readonly string[], players: PlayerNames, rule: string) => string;
 
-const REFUSAL_SENTENCES: Record<RefusalCode, (about: readonly string[], rule: string) => RefusalParts> = {
-  GAME_OVER: () => ['The game is over'],
-  WRONG_PHASE: ([phase]) =>
-    phase === 'switch'
-      ? ['The round is over, and a switch of places is being decided', 'play goes on after that']
-      : ['No switch of places is on offer now'],
-  NOT_YOUR_TURN: () => ['It is another player’s turn'],
-  TIME_UP: () => ['Your time was up before this arrived'],
-  NOT_DUE: () => ['The clock has not run out'],
-  CANNOT_CLEAR: ([status]) =>
+const REFUSAL_SENTENCES: Record<RefusalCode, RefusalText> = {
+  GAME_OVER: () => 'The game is over.',
+  WRONG_PHASE: ([phase, toAct], players) => {
+    if (phase !== 'switch') return 'You can’t switch places now. The best player of a round can, when it ends.';
+    return players.you === Number(toAct)
+      ? 'First decide whether to switch places.'
+      : `Wait until ${players.name(Number(toAct))} decides whether to switch places.`;
+  },
+  NOT_YOUR_TURN: ([toAct, left], players) =>
+    left
+      ? 'You’ve left this game.'
+      : `It’s ${players.possessive(Number(toAct))} turn. You can plan your move while you wait.`,
+  TIME_UP: () => 'Too late: your time was already up.',
+  NOT_DUE: () => 'Time isn’t up yet.',
+  CANNOT_CLEAR: ([status, text = '']) =>
     status === 'open'
-      ? ['Only a standing word can be cleared', 'these letters stay until they become a word']
-      : ['There is nothing to clear'],
-  NO_CARDS: () => ['A play lays at least one card of your hand'],
+      ? `You can’t clear ${quoteRow(text)}: it wasn’t scored as a word, so it counts as unfinished.`
+      : 'There’s no word to clear. Play a word or a single letter.',
+  NO_CARDS: ([type]) =>
+    type === 'clear'
+      ? 'Clearing and playing are one move. Name your cards too, such as “clear kN”.'
+      : 'Play at least one card from your hand.',
   BAD_CELLS: ([row = '']) =>
     row === ''
-      ? ['On an empty row you can only lay cards', 'leave out dots and slashes']
-      : [
-          `The cells do not cover the row ${row} card by card`,
-          'write a dot for each card that stays and a slash before each replacement, and add cards only before or behind',
-        ],
+      ? 'The row is empty, so just name your cards, without dots and slashes.'
+      : `Write a dot for each card of ${quoteRow(row)} that stays and “/” before each replacement. New cards go at the ends.`,
   NOT_IN_HAND: ([card, held]) =>
     held === '0'
-      ? [`You do not hold a ${describeCard(card as Card)}`]
-      : [`You hold the ${describeCard(card as Card)} only ${held === '1' ? 'once' : `${held} times`}`],
-  BLANK_NEEDS_LETTER: ([card]) => [
-    `The ${describeCard(card as Card)} has to stand for a letter`,
-    `${card}=S would make it an S`,
-  ],
-  NOT_A_BLANK: ([card, as]) => [`The ${describeCard(card as Card)} is no blank and cannot stand for ${as}`],
-  BLACK_LOCKED: ([letter]) => [
-    `The black ${letter} is locked and cannot be replaced`,
-    'you can add cards before and behind the row',
-  ],
-  COLOUR_MISMATCH: ([card, letter, color]) => [
-    `A ${describeCard(card as Card)} cannot replace the ${describeColor(color as CardColor)} ${letter}`,
-    `a ${describeColor(color as CardColor)} or black card could`,
-  ],
-  KEEP_ONE: ([rule, letters = '']) =>
-    rule === 'any'
-      ? ['At least one card of the row has to stay']
-      : letters.length === 1
-        ? [`The ${letters} was laid in the latest turn and has to stay`]
-        : [`Of ${joinWithAnd([...letters])}, laid in the latest turn, at least one has to stay`],
-  NO_CHANGE: ([text]) => [`The row would still read ${text}`, 'a play has to change what it reads'],
-  NOT_A_WORD: ([text, begins], rule) => {
-    if (rule === 'TM-063') return ['A single letter is never a whole word', 'leave out “word” to start with it'];
-    if (rule === 'TM-111') return [`${text} begins a word but is none`, 'leave out “word” to score the letter'];
+      ? `You don’t have a ${nameCard(card as Card)}.`
+      : `You have only ${countOf(Number(held), `${nameCard(card as Card)} card`)}.`,
+  BLANK_NEEDS_LETTER: ([card]) =>
+    `Choose a letter for the ${nameCard(card as Card)}. For example, ${card}=S makes it an “S”.`,
+  NOT_A_BLANK: ([card, as = '']) =>
+    `The ${nameCard(card as Card)} isn’t a blank, so it can’t stand for ${quoteLetter(as)}.`,
+  BLACK_LOCKED: ([letter = '']) => `The black ${quoteLetter(letter)} is locked. You can add cards at the ends instead.`,
+  COLOUR_MISMATCH: ([card, letter = '', color]) => {
+    const name = describeColor(color as CardColor);
+    return `A ${nameCard(card as Card)} can’t replace the ${name} ${quoteLetter(letter)}. Use a ${name} or black card.`;
+  },
+  KEEP_ONE: ([rule, letters = '']) => {
+    if (rule === 'any') return 'You can’t replace every card. At least one has to stay.';
+    return letters.length === 1
+      ? `The ${quoteLetter(letters)} was played last, so it has to stay.`
+      : `${joinWithAnd([...letters].map(quoteLetter))} were played last. At least one of them has to stay.`;
+  },
+  NO_CHANGE: ([text = '']) => `The row would still read ${quoteRow(text)}. Your play has to change it.`,
+  NOT_A_WORD: ([text = '', begins, standing = ''], _, rule) => {
+    if (rule === 'TM-063') return 'One letter is never a word. Leave out “word” to start with it.';
+    if (rule === 'TM-111') return `${text} isn’t a word yet. Leave out “word” to score the letter.`;
+    const reason = begins ? `${text} isn’t a word yet.` : `${text} isn’t in the dictionary.`;
     const instead =
       rule === 'TM-080' || rule === 'TM-082'
-        ? 'make a new word of it or clear it'
-        : 'without a word only one card can be laid';
-    return [begins ? `${text} begins a word but is none` : `${text} is not in the word list`, instead];
+        ? `Make a new word from ${standing}, or clear it.`
+        : 'If you don’t make a word, you can play only one card.';
+    return `${reason} ${instead}`;
   },
-  NOT_A_BEGINNING: ([text, ...texts]) =>
-    texts.length === 0 ? [`${text} begins no word`] : [`${text} begins no word`, `${joinWithOr(texts)} would do`],
-  CLAIM_REQUIRED: ([text, letter, word]) => [
-    `One card makes ${text} a word, so choose how to score it`,
-    `“letter” gives ${letter} for sure, “word” gives ${word} unless it is taken`,
-  ],
-  CLAIM_NOT_ALLOWED: () => ['Two or more cards are always scored as a word', 'leave out “letter”'],
-  PREMIUM_NEEDS_WORD: ([premium]) => [
-    `You can lay ${describePremium(premium as Premium)} only with a word that is scored as a word`,
-  ],
-  PREMIUM_NOT_YOURS: ([premium]) => [
-    premium === 'ST'
-      ? 'You do not have the star'
-      : `You do not have ${describePremium(premium as Premium)} for each place`,
-  ],
-  PREMIUM_NEEDS_BLACK: ([, letter]) => [`Premiums lie only on black cards, and this ${letter} is not black`],
-  PREMIUM_TAKEN: ([letter, premium]) => [`The ${letter} already bears ${describePremium(premium as Premium)}`],
-  PASS_NOT_ALLOWED: ([status], rule) => {
-    if (rule === 'TM-071') return ['You have a legal play, so you cannot pass', '“giveup” ends the turn all the same'];
+  NOT_A_BEGINNING: ([text = '']) => `No word starts with ${quoteRow(text)}. Try another card or another place.`,
+  CLAIM_REQUIRED: ([text, letter, word]) =>
+    `${text} is a word. Add “letter” to score ${formatPoints(Number(letter))} for sure, or “word” to score ${formatPoints(Number(word))} unless it’s taken.`,
+  CLAIM_NOT_ALLOWED: () => 'Two or more cards always score as a word. Leave out “letter”.',
+  PREMIUM_NEEDS_WORD: ([premium]) => `You can use ${describePremium(premium as Premium)} only when you score a word.`,
+  PREMIUM_NOT_YOURS: ([premium, held]) =>
+    held === '0' || premium === 'ST'
+      ? `You don’t have ${describePremium(premium as Premium)}.`
+      : `You have only ${countPremiums(Number(held), premium as Premium)}.`,
+  PREMIUM_NEEDS_BLACK: ([, letter = '']) =>
+    letter === ''
+      ? 'Put premium cards on black cards.'
+      : `Premium cards go only on black cards, and this ${quoteLetter(letter)} isn’t black.`,
+  PREMIUM_TAKEN: ([letter = '', premium]) =>
+    `The ${quoteLetter(letter)} already has ${describePremium(premium as Premium)}. Each card can have only one.`,
+  PASS_NOT_ALLOWED: ([status], _, rule) => {
+    if (rule === 'TM-071') return 'You can’t pass, because you can still play. If you don’t see how, give up the turn.';
     return status === 'word'
-      ? ['Facing a word you do not pass', 'make a new word of it or clear it']
-      : ['On an empty row you do not pass', 'lay a word or a single letter'];
+      ? 'You can’t pass on a finished word. Make a new word from it, or clear it.'
+      : 'You can’t pass on an empty row. Play a word or a single letter.';
   },
-  NOT_YOUR_OFFER: () => ['The choice to switch places is another player’s'],
-  NO_SUCH_PLAYER: ([seat]) => [`Nobody plays at seat ${seat}`],
-  CANNOT_SWITCH_WITH_SELF: () => ['You cannot switch places with yourself', '“stay” keeps the order'],
-  NO_DOUBLE: () => ['You had the last turn of the round and may not move to the first place'],
-  NOT_AWAY: () => ['You are not away'],
-  ALREADY_LEFT: () => ['You have left this game'],
-  BAD_SCENARIO: ([fault]) => [`This position cannot be set up: ${fault}`],
+  NOT_YOUR_OFFER: ([toAct], players) => `Only ${players.name(Number(toAct))} can switch places now.`,
+  NO_SUCH_PLAYER: ([seat, left], players) =>
+    left
+      ? `${players.subject(Number(seat))} left the game. Choose another player.`
+      : 'There’s no such player at this table. In moves, players count from 0.',
+  CANNOT_SWITCH_WITH_SELF: () => 'You can’t switch places with yourself. Choose another player, or stay.',
+  NO_DOUBLE: () => 'You had the last turn of this round, so you can’t go first in the next one.',
+  NOT_AWAY: () => 'You aren’t away. Just keep playing.',
+  ALREADY_LEFT: () => 'You’ve left this game.',
+  BAD_SCENARIO: ([fault]) => `This position can’t be set up: ${fault}.`,
 };
 
-export function sayRefusal({ code, rule, about }: Refusal): string {
-  const [reason, instead] = REFUSAL_SENTENCES[code as RefusalCode](about, rule);
-  return `${reason} (${rule})${instead === undefined ? '' : `; ${instead}`}.`;
+export const sayRefusal = ({ code, rule, about }: Refusal, players: PlayerNames): string =>
+  REFUSAL_SENTENCES[code as RefusalCode](about, players, rule);
+
+/** A better sentence for some moves that can't be parsed; null for the rest. */
+export function sayMalformed({ code, about: [text = ''] }: Refusal): string | null {
+  return code === 'MALFORMED' && /\S\+[a-z]{2}\+[a-z]{2}/i.test(text)
+    ? 'Put only one premium card on each card.'
+    : null;
 }

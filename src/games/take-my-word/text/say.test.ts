@@ -10,79 +10,114 @@ import { DEFAULT_SETUP, stageTestTable, type TestTable } from '../testing/table.
 import { say } from './say.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cid'];
-const sentences = (t: TestTable): readonly string[] =>
-  t.events.flatMap((event) => say.event(event, playerNames(NAMES, null)) ?? []);
+const sentences = (t: TestTable, reader: number | null = null): readonly string[] =>
+  t.events.flatMap((event) => say.event(event, playerNames(NAMES, reader)) ?? []);
+const ended = { type: 'ended', hands: [], deductions: [0, 0, 0], scores: [7, 5, 7], winners: [0, 2] } as const;
 
 describe('the sentence of an event', () => {
   it('describes the setup', () => {
     const t = stageTestTable({ opening: 'DL rM bF', draw: 'DW' });
-    expect(sentences(t)).toEqual([
-      'Ann draws double letter, red M.',
-      'Bob draws blue F.',
+    expect(sentences(t, 0)).toEqual([
+      'You drew a double letter card and a red “M”.',
+      'Bob drew a blue “F”.',
       'Bob goes first.',
-      'Bob has the star, a double word card.',
-      expect.stringMatching(/^Bob is dealt 7 letters and shows a double word card/),
-      expect.stringMatching(/^Ann is dealt 7 letters/),
-      '10 rounds, in this order: Bob, Ann.',
+      'Bob got the star, which doubles a word.',
+      expect.stringMatching(/^Bob got 7 letters(, | and )a double word card/),
+      expect.stringMatching(/^You got 7 letters/),
+      '10 rounds, in this order: Bob, you.',
     ]);
   });
 
-  it('describes a taken word', () => {
+  it('describes a taken word, with the premiums that were there before', () => {
     const t = stageTestTable({ row: 'rC yA kT+TL', status: 'word', by: 1, hands: { 0: 'kS rE' } }).act(
       0,
       'play ... kS+ST word',
     );
     expect(sentences(t)).toEqual([
-      'Ann takes CAT: Bob loses 7 points.',
-      'Ann forms CATS for 16 points, with the star.',
+      'Ann took Bob’s CAT. Bob lost 7 points.',
+      'Ann made CATS for 16 points with the star, plus a triple letter card from before.',
     ]);
+    expect(sentences(t, 1)[0]).toBe('Ann took your CAT. You lost 7 points.');
+  });
+
+  it('says why a word scores so much even if only premiums from before count', () => {
+    const t = stageTestTable({ row: 'kR+TW yA gT', status: 'word', by: 1, hands: { 0: 'yE kS rE' } });
+    expect(sentences(t.act(0, 'play ... yE kS'))[1]).toBe(
+      'Ann made RATES for 15 points with a triple word card from before.',
+    );
   });
 
   it('describes a cleared word, a first letter and a refill', () => {
     const t = stageTestTable({ row: 'kI kN', status: 'word', hands: { 0: 'rC' } }).act(0, 'clear rC');
     expect(sentences(t).slice(0, 3)).toEqual([
-      'IN is cleared; its 2 points are safe with Bob.',
-      'Ann lays one letter for 3 points: the row reads C.',
-      expect.stringMatching(/^Ann has laid every letter and draws 7 new letters/),
+      'Bob’s IN was cleared, so its 2 points are safe.',
+      'Ann started with “C” for 3 points.',
+      expect.stringMatching(/^Ann ran out of letters and drew 7 new letters/),
     ]);
   });
 
-  it('describes a stalemate, the end of a round and a tie', () => {
-    const t = stageTestTable({ row: 'kR kA kT kE', turn: 1, passed: [0], hands: { 1: 'gX' } }).act(1, 'pass');
+  it('tells everyone that a word scored as a letter counts as unfinished', () => {
+    const t = stageTestTable({ row: 'kR yA', hands: { 0: 'gT kE' } }).act(0, 'play .. gT letter');
+    expect(sentences(t)[0]).toBe('Ann played one letter for 1 point. RAT is unfinished.');
+  });
+
+  it('says of a stalemate only what is true when players had something to play', () => {
+    const t = stageTestTable({ row: 'kR', turn: 1, passed: [0], hands: { 0: 'yA', 1: 'yA' } }).act(1, 'giveup');
     expect(sentences(t)).toEqual([
-      'Bob passes.',
-      'Nobody can go on with RATE: a stalemate. The row is cleared.',
+      'Bob gave up the turn.',
+      'Nobody continued “R”, so the row was cleared.',
       'Round 1 is over: Ann +0, Bob +0.',
-      'Ann and Bob share the best score, so nobody switches places.',
+      'Ann and Bob tied for the best round, so nobody may switch places.',
+    ]);
+  });
+
+  it('says why a game ends when there are no more letters', () => {
+    const t = stageTestTable({ row: 'kA', hands: { 0: '', 1: 'kN' }, turn: 1, pile: 0 }, 2, { recycle: 'off' });
+    expect(sentences(t.act(1, 'play . kN letter'))).toEqual([
+      'Bob played one letter for 1 point. AN is unfinished.',
+      'Bob ran out of letters, and there are none left to draw.',
+      'No letters are left, so the game is over. Bob won with 1 point. Ann got 0.',
     ]);
   });
 
   it('describes the end', () => {
     const t = stageTestTable({ round: 10, turn: 1, hands: { 0: 'bZ', 1: 'kE' } }).act('clock');
-    expect(sentences(t).at(-1)).toBe('Letters left in hand: Ann −9, Bob −1. Bob wins with −1; Ann has −9.');
+    expect(sentences(t).at(-1)).toBe('Unused letters: Ann −9, Bob −1. Bob won with −1 point. Ann got −9.');
+    expect(sentences(t, 0).at(-1)).toBe('Unused letters: you −9, Bob −1. Bob won with −1 point. You got −9.');
   });
 
   it.each<[string, Event]>([
-    ['The discards, 1 card, become the new pile.', { type: 'reshuffled', cards: 1 }],
+    ['1 used card was shuffled into a new pile.', { type: 'reshuffled', cards: 1 }],
     [
-      'Ann forms FEW for 25 points, with 2 double letter cards and the star.',
-      { type: 'formed', seat: 0, text: 'FEW', points: 25, premiums: ['DL', 'ST', 'DL'] },
+      'Ann made FEW for 25 points with 2 double letter cards and the star.',
+      { type: 'formed', seat: 0, text: 'FEW', points: 25, premiums: ['DL', 'ST', 'DL'], kept: [] },
+    ],
+    ['Bob’s AT was cleared, so its point is safe.', { type: 'cleared', seat: 0, by: 1, text: 'AT', points: 1 }],
+    ['Bob’s AT was cleared.', { type: 'cleared', seat: 0, by: 1, text: 'AT', points: 0 }],
+    [
+      'Bob made a new word from CAT and lost its 5 points.',
+      { type: 'taken', seat: 1, from: 1, text: 'CAT', points: 5 },
     ],
     [
-      'Ann and Cid share the victory with 7; Bob has 5.',
-      { type: 'ended', reason: '', hands: [], deductions: [0, 0, 0], scores: [7, 5, 7], winners: [0, 2] },
+      'Ann ran out of letters, and there are none left to draw, only a double word card.',
+      { type: 'refilled', seat: 0, letters: 0, premiums: ['DW'] },
     ],
-    ['Ann was best and may switch places.', { type: 'offered', seat: 0, partners: [1], limit: null }],
+    ['Ann and Cid share the win with 7 points. Bob got 5.', { ...ended, reason: 'rounds' }],
+    ['Everyone else has left. Ann won with 7 points.', { ...ended, reason: 'left', scores: [7], winners: [0] }],
+    ['Ann had the best round and may switch places.', { type: 'offered', seat: 0, partners: [1], limit: null }],
     [
-      'Bob was best but had the last turn, so nobody switches places.',
+      'Bob had the best round but also its last turn, so nobody may switch places.',
       { type: 'noSwitch', why: 'noDouble', seats: [1] },
     ],
-    ['Bob and Ann switch places. The order is now Bob, Ann.', { type: 'switched', seat: 1, with: 0, rotation: [1, 0] }],
-    ['Ann keeps the order.', { type: 'stayed', seat: 0, why: 'timeUp' }],
-    ['Ann tries NK, which begins no word.', { type: 'badPlay', seat: 0, text: 'NK', code: 'NOT_A_BEGINNING' }],
-    ['Ann seems to be away: the next turns are short.', { type: 'away', seat: 0 }],
+    ['Bob switched places with Ann. New order: Bob, Ann.', { type: 'switched', seat: 1, with: 0, rotation: [1, 0] }],
+    ['Ann didn’t switch places.', { type: 'stayed', seat: 0, why: 'stay' }],
+    ['Ann ran out of time, so nobody switched places.', { type: 'stayed', seat: 0, why: 'timeUp' }],
+    ['Ann tried NK, but no word starts with it.', { type: 'badPlay', seat: 0, text: 'NK', code: 'NOT_A_BEGINNING' }],
+    ['Ann tried NK, but it isn’t a word.', { type: 'badPlay', seat: 0, text: 'NK', code: 'NOT_A_WORD' }],
+    ['Ann had no letters and was skipped.', { type: 'satOut', seat: 0, why: 'noCards' }],
+    ['Ann seems to be away. Turns are short until Ann is back.', { type: 'away', seat: 0 }],
     ['Ann is back.', { type: 'back', seat: 0, limit: null }],
-    ['Ann leaves the game.', { type: 'left', seat: 0, letters: 3, premiums: [] }],
+    ['Ann left the game.', { type: 'left', seat: 0, letters: 3, premiums: [] }],
   ])('%s', (sentence, event) => {
     expect(say.event(event, playerNames(NAMES, null))).toBe(sentence);
   });

@@ -2,12 +2,12 @@
 
 import type { Seat, Viewer } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { joinWithOr } from '../../../core/wording.ts';
+import { countOf, joinWithOr } from '../../../core/wording.ts';
 import { cardPoints, isBlank } from '../rules/cards.ts';
 import { wordPoints } from '../rules/scoring.ts';
 import { textOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { describePremium, formatCount, formatNames, formatPoints } from './phrases.ts';
+import { describePremium, formatPoints, quoteRow } from './phrases.ts';
 
 export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
   return [
@@ -17,14 +17,14 @@ export function formatTable(view: View, viewer: Viewer, players: PlayerNames): s
     '',
     ...formatPlayers(view, players),
     '',
-    `Pile ${view.pile}, discard ${view.discard.length + view.folded}`,
+    `Pile: ${view.pile}, used cards: ${view.discard.length + view.folded}`,
     ...formatHand(view, viewer),
   ].join('\n');
 }
 
-/** The letters with an asterisk for those placed last, then the cards, then their points. */
+/** The letters with an asterisk for those played last, then the cards, then their points. */
 function formatRow({ row, status }: View, players: PlayerNames): readonly string[] {
-  if (status === 'empty') return ['The row is empty: a clean slate.'];
+  if (status === 'empty') return ['The row is empty.'];
   const cells = row.slots.map(({ card, letter, premium, fresh }) => [
     ` ${letter}${fresh ? '*' : ''}`,
     `${card}${premium === null ? '' : `+${premium}`}`,
@@ -34,8 +34,8 @@ function formatRow({ row, status }: View, players: PlayerNames): readonly string
   const text = textOf(row.slots);
   const title =
     row.by === null
-      ? `The row is open: ${text}${row.passed.length > 0 ? `, passed by ${formatNames(row.passed, players)}` : ''}`
-      : `A word stands: ${text} by ${players.subject(row.by)}, ${formatPoints(wordPoints(row.slots))}`;
+      ? `Unfinished row: ${quoteRow(text)}${row.passed.length > 0 ? `, passed by ${players.list(row.passed)}` : ''}`
+      : `Word: ${text} by ${players.name(row.by)}, ${formatPoints(wordPoints(row.slots))}`;
   return [title, ...lines];
 }
 
@@ -45,7 +45,7 @@ function formatPlayers(view: View, players: PlayerNames): readonly string[] {
     const { score, letters, premiums, away } = view.players[seat]!;
     const note = view.left.includes(seat) ? 'has left' : away ? 'away' : premiums.join(' ');
     const pointer = view.toAct === seat ? '>' : ' ';
-    return `${pointer} ${players.subject(seat).padEnd(width)}${String(score).padStart(5)}  ${formatCount(letters, 'letter').padEnd(10)}  ${note}`.trimEnd();
+    return `${pointer} ${players.subject(seat).padEnd(width)}${String(score).padStart(5)}  ${countOf(letters, 'letter').padEnd(10)}  ${note}`.trimEnd();
   };
   return [...view.rotation, ...view.left].map(line);
 }
@@ -55,25 +55,23 @@ function formatHand(view: View, viewer: Viewer): readonly string[] {
   if (!player?.hand || view.phase === 'over') return [];
   const cards = player.hand.map((card) => (isBlank(card) ? card : `${card} ${cardPoints(card)}`)).join('   ');
   const premiums = player.premiums.map((premium) => `${premium} (${describePremium(premium)})`).join(', ');
-  return [`Your hand: ${cards || 'no letters'}`, ...(premiums === '' ? [] : [`Your premiums: ${premiums}`])];
+  return [`Your hand: ${cards || 'no letters'}`, ...(premiums === '' ? [] : [`Your premium cards: ${premiums}`])];
 }
 
 export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
-  if (view.outcome !== null) return `The game is over: ${formatNames(view.outcome.ranking[0]!, players)} won.`;
-  if (view.left.includes(seat)) return 'You have left this game.';
+  if (view.outcome !== null) return `The game is over. ${players.subjectList(view.outcome.ranking[0]!)} won.`;
+  if (view.left.includes(seat)) return 'You’ve left this game.';
   if (view.toAct !== seat)
     return view.phase === 'switch'
       ? `${players.subject(view.toAct!)} may switch places.`
-      : `It is the turn of ${players.subject(view.toAct!)}.`;
-  if (view.phase === 'switch')
-    return `Switch places with ${joinWithOr(view.partners.map((one) => players.subject(one)))}, or stay.`;
-  const text = textOf(view.row.slots);
+      : `It’s ${players.possessive(view.toAct!)} turn.`;
+  if (view.phase === 'switch') return `Switch places with ${joinWithOr(view.partners.map(players.name))}, or stay.`;
   switch (view.status) {
     case 'empty':
-      return 'Lay a word, or a single letter.';
+      return 'Play a word or a single letter.';
     case 'open':
-      return `Make a word of ${text}, or lay one card.`;
+      return 'Finish a word, or play one card.';
     case 'word':
-      return `Change ${text}, or clear it.`;
+      return `Change ${textOf(view.row.slots)}, or clear it.`;
   }
 }

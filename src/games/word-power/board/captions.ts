@@ -1,10 +1,11 @@
 // The text of the action panel: what the player is asked, what the current draft would do, and what opponents are doing.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/wording.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { countOf, joinWithAnd } from '../../../core/wording.ts';
 import { BET_STEP_DOLLARS, maxStake } from '../rules/amounts.ts';
 import { authorStatusOf, type PlayRelation, royaltyOf, SPACES } from '../rules/spaces.ts';
-import { hasSeveralDecks, relationInPlay } from '../rules/state.ts';
+import { hasReachedTarget, hasSeveralDecks, relationInPlay, type SettledChallenge } from '../rules/state.ts';
 import {
   type BetView,
   cardsToPassCount,
@@ -13,7 +14,7 @@ import {
   nextSeatClockwise,
   type View,
 } from '../rules/view.ts';
-import { capitalizeWord, countNoun, formatMoney, relationPlural, relationWord, spaceLabel } from '../text/phrases.ts';
+import { capitalizeWord, formatMoney, relationPlural, sayClaim, spaceLabel } from '../text/phrases.ts';
 import { sayTarget } from '../text/terminal.ts';
 import type { Draft } from './draft.ts';
 import type { ViewerContext } from './panel-actions.ts';
@@ -27,17 +28,14 @@ export function captionOf(context: ViewerContext, mode: PanelMode, draft: Draft)
   const { view, seat } = context;
   switch (mode) {
     case 'roll':
-      return {
-        title: 'Where each throw leads',
-        text: sayTarget(view),
-      };
+      return { title: 'What each roll does', text: sayTarget(view) };
     case 'start':
       return captionAtStart(view, seat!);
     case 'place':
       return {
         title: `Play ${relationPlural(currentRelation(view))}`,
         text: previewPlacement(view, draft),
-        note: 'A book is published by the card that covers the last open window, and by laying the whole hand.',
+        note: 'You publish a book when you cover the last empty window or play all four cards.',
       };
     case 'challenge':
       return captionOfChallenge(context, draft);
@@ -49,8 +47,8 @@ export function captionOf(context: ViewerContext, mode: PanelMode, draft: Draft)
       return captionOfWatching(context);
     case 'over':
       return view.review?.length === 0
-        ? { title: 'No card was played', text: '' }
-        : { title: 'Every card played', text: 'What each card said, and what is right.' };
+        ? { title: 'No cards were played', text: '' }
+        : { title: 'Every card played', text: 'What the players said, and the right answers.' };
   }
 }
 
@@ -59,109 +57,117 @@ const currentRelation = (view: View): PlayRelation => relationInPlay(view.player
 function captionAtStart({ players, setup }: View, seat: Seat): Caption {
   const { books, cash } = players[seat]!;
   const nextStatus = authorStatusOf(books + 1);
-  const promotion = nextStatus === authorStatusOf(books) ? '' : `, and you are a ${nextStatus}`;
+  const promotion = nextStatus === authorStatusOf(books) ? '' : `, and you’re a ${nextStatus}`;
+  const richer = cash + royaltyOf(books);
+  const sayWin = (nextBooks: number, nextCash: number): string =>
+    hasReachedTarget(setup, nextBooks, nextCash) ? ', and you win' : '';
   return {
-    title: 'START: a book, or royalties?',
-    text: `A book makes ${books + 1} of ${setup.targetBooks}${promotion}. Royalties bring you to ${formatMoney(cash + royaltyOf(books))}.`,
+    title: 'A book or royalties?',
+    text: `A book: ${books + 1} of ${setup.targetBooks}${sayWin(books + 1, cash) || promotion}. Royalties: ${formatMoney(royaltyOf(books))}, which makes ${formatMoney(richer)}${sayWin(books, richer)}.`,
   };
 }
 
-function captionOfChallenge({ view, seat, names }: ViewerContext, { challengedCard }: Draft): Caption {
+function captionOfChallenge({ view, seat, players }: ViewerContext, { challengedCard }: Draft): Caption {
   const placement = view.laid.find(({ key }) => key === challengedCard);
   if (placement === undefined) return { title: 'Challenge a card?', text: '' };
-  const { window } = placement;
-  const face = findPlacedFace(view, placement)!;
+  const { key, window } = placement;
+  const word = findPlacedFace(view, placement)!.words[window - 1]!;
   const { cash } = view.players[view.active]!;
   const cap = Math.min(maxStake(view.players[seat!]!.cash), maxStake(cash));
-  const stake =
+  const limit =
     cash < BET_STEP_DOLLARS
-      ? `${names[view.active]} can stake ${formatMoney(cash)}.`
+      ? `${players.subject(view.active)} can bet only ${formatMoney(cash)}.`
       : cap > BET_STEP_DOLLARS
-        ? `It can rise to ${formatMoney(cap)}.`
-        : 'It cannot rise.';
+        ? `The limit is ${formatMoney(cap)}.`
+        : 'It can’t be raised.';
   return {
-    title: `Challenge ${capitalizeWord(placement.key)}?`,
-    text: `“${capitalizeWord(face.key)}” says “${face.words[window - 1]}” is the ${relationWord(currentRelation(view))}. If not, say what is right.`,
-    note: `You bet ${formatMoney(BET_STEP_DOLLARS)} that you are right. ${stake}`,
+    title: `Challenge ${capitalizeWord(key)}?`,
+    text: `${players.subject(view.active)} says ${sayClaim(currentRelation(view), key, word)}. If that’s wrong, what’s right?`,
+    note: `You bet ${formatMoney(BET_STEP_DOLLARS)} that you’re right. ${limit}`,
   };
 }
 
 /** What the card claims, and what the challenger claims instead. */
-function describeClaims({ view, names, seat }: ViewerContext, { key, challenger, statement }: BetView): string {
+function describeClaims({ view, players }: ViewerContext, { key, challenger, statement }: BetView): string {
   const { window } = view.laid.find((one) => one.key === key)!;
   const { words } = findPlacedFace(view, { key, window })!;
-  const against = challenger === seat ? 'You say' : `${names[challenger]} says`;
-  return `The card says “${words[window - 1]}” is the ${relationWord(currentRelation(view))}. ${against} “${words[Number(statement[1]) - 1]}” is the ${relationWord(statement[0])}.`;
+  const says = (seat: Seat): string => `${players.subject(seat)} ${players.verb(seat, 'say', 'says')}`;
+  const claim = sayClaim(currentRelation(view), key, words[window - 1]!);
+  return `${says(view.active)} ${claim}. ${says(challenger)} ${sayClaim(statement[0]!, key, words[Number(statement[1]) - 1]!)}.`;
 }
 
 function captionOfBet(context: ViewerContext): Caption {
   const bet = context.view.phase as BetView;
   const raised = bet.level > BET_STEP_DOLLARS;
-  const other = context.names[bet.toSpeak === bet.challenger ? context.view.active : bet.challenger];
+  const other = context.players.subject(bet.toSpeak === bet.challenger ? context.view.active : bet.challenger);
   return {
     title: raised ? `${other} raises to ${formatMoney(bet.level)}` : `${other} challenges ${capitalizeWord(bet.key)}`,
     text: describeClaims(context, bet),
-    note: `Call, and the dictionary decides for ${formatMoney(bet.level)} each. It can rise to ${formatMoney(bet.cap)}.`,
+    note: `If you call, you see the answer and win or lose ${formatMoney(bet.level)}. The bet can go up to ${formatMoney(bet.cap)}.`,
   };
 }
 
-function captionOfPass({ view, seat, names }: ViewerContext): Caption {
-  const cards = countNoun(cardsToPassCount(view), 'card');
+function captionOfPass({ view, seat, players }: ViewerContext): Caption {
+  const cards = countOf(cardsToPassCount(view), 'card');
   return hasSeveralDecks(view.players)
-    ? { title: `Throw ${cards} away`, text: 'You get as many new ones.' }
+    ? { title: `Swap ${cards}`, text: 'Choose cards to give back. You get as many new ones.' }
     : {
-        title: `Pass ${cards} to ${names[nextSeatClockwise(view, seat!)]}`,
-        text: 'Everybody passes to the left at the same moment.',
+        title: `Pass ${cards} to ${players.name(nextSeatClockwise(view, seat!))}`,
+        text: 'Everyone passes to the left at the same time.',
       };
 }
 
 function captionOfWatching(context: ViewerContext): Caption {
-  const { view, seat, names } = context;
-  const { phase, active, players } = view;
-  const name = names[active]!;
+  const { view, seat, players } = context;
+  const { phase, active } = view;
+  const name = players.subject(active);
   switch (phase.type) {
     case 'start':
       return {
-        title: `${name} is at START`,
-        text: `A book, or ${formatMoney(royaltyOf(players[active]!.books))} in royalties.`,
+        title: `${name} is at Start`,
+        text: `A book, or ${formatMoney(royaltyOf(view.players[active]!.books))} in royalties.`,
       };
-    case 'place':
+    case 'place': {
+      const relation = currentRelation(view);
       return {
-        title: `${name} plays ${relationPlural(currentRelation(view))}`,
+        title: `${name} plays ${relationPlural(relation)}`,
         text:
           view.laid.length === 0
-            ? `Each card will claim one ${relationWord(currentRelation(view))}.${seat === null ? '' : ' If you know better, challenge it.'}`
+            ? `Each card should be on the number of its ${{ S: 'synonym', A: 'antonym', SA: 'match' }[relation]}.${seat === null ? '' : ' If one isn’t, challenge it.'}`
             : explainNoChallenge(context),
       };
+    }
     case 'wait':
       return {
-        title: 'Will anyone challenge?',
-        text: `${sayWait(context, phase.kind)} ${explainNoChallenge(context)}`,
+        title: 'Any challenges?',
+        text: `${sayWait(context, phase.kind)} ${explainNoChallenge(context)}`.trimEnd(),
       };
     case 'bet':
       return {
-        title: `${phase.challenger === seat ? 'You challenge' : `${names[phase.challenger]} challenges`} ${capitalizeWord(phase.key)}`,
-        text: `${describeClaims(context, phase)} ${names[phase.toSpeak]} may call, or raise.`,
+        title: `${players.subject(phase.challenger)} ${players.verb(phase.challenger, 'challenge', 'challenges')} ${capitalizeWord(phase.key)}`,
+        text: `${describeClaims(context, phase)} Now ${players.name(phase.toSpeak)} can call (keep the bet) or raise it.`,
       };
     case 'pass':
       return {
-        title: hasSeveralDecks(players) ? 'Everybody throws cards away' : 'Everybody passes to the left',
+        title: hasSeveralDecks(view.players) ? 'Everyone swaps cards' : 'Everyone passes cards to the left',
         text:
           view.chosen === null || view.chosen.length === 0
             ? ''
-            : `You have chosen ${joinWithAnd(view.chosen.map(capitalizeWord))}.`,
+            : `You chose ${joinWithAnd(view.chosen.map(capitalizeWord))}.`,
       };
     default:
-      return { title: `${name} rolls`, text: `Round ${view.round}. ${sayTarget(view)}` };
+      return {
+        title: `${players.subjectPossessive(active)} turn to roll`,
+        text: `Round ${view.round}. ${sayTarget(view)}`,
+      };
   }
 }
 
-function sayWait({ view, seat, names }: ViewerContext, kind: 'coverage' | 'final'): string {
-  const isMine = seat === view.active;
-  const name = names[view.active];
+function sayWait({ view, players }: ViewerContext, kind: 'coverage' | 'final'): string {
+  const { active, laid } = view;
   return kind === 'coverage'
-    ? `All four windows are covered. If the cards stand, ${isMine ? 'you publish' : `${name} publishes`} a book.`
-    : `${isMine ? 'You have' : `${name} has`} laid ${countNoun(view.laid.length, 'card')}.`;
+    ? `All four windows are covered. If nobody catches a wrong card, ${players.name(active)} ${players.verb(active, 'publish', 'publishes')} a book.`
+    : `${players.subject(active)} played ${countOf(laid.length, 'card')}.`;
 }
 
 /** Why the viewer is not asked to challenge the open cards. */
@@ -170,10 +176,10 @@ function explainNoChallenge({ view, seat }: ViewerContext): string {
   if (seat === null || seat === view.active || open.length === 0 || challengeablePlacements(view, seat).length > 0)
     return '';
   if (view.players[seat]!.cash < BET_STEP_DOLLARS) return `You need ${formatMoney(BET_STEP_DOLLARS)} to challenge.`;
-  return `You let ${open.length === 1 ? 'it' : 'them'} stand.`;
+  return 'You didn’t challenge.';
 }
 
-/** What each player is doing during a challenge wait or a PASS. */
+/** What each player is doing during a challenge wait or a PASS; goes with the name in front. */
 export function opponentActivity({ phase, players, active, laid, toAct }: View): readonly {
   readonly seat: Seat;
   readonly activity: string;
@@ -181,18 +187,31 @@ export function opponentActivity({ phase, players, active, laid, toAct }: View):
   if (phase.type !== 'wait' && phase.type !== 'pass') return [];
   return players.flatMap((player, seat) => {
     if (player.left || (phase.type === 'wait' && seat === active)) return [];
-    if (toAct.includes(seat)) return [{ seat, activity: phase.type === 'pass' ? 'chooses' : 'thinks' }];
-    if (phase.type === 'pass') return [{ seat, activity: 'has chosen' }];
+    if (toAct.includes(seat)) return [{ seat, activity: phase.type === 'pass' ? 'is choosing' : 'is thinking' }];
+    if (phase.type === 'pass') return [{ seat, activity: player.cards === 0 ? 'has no cards' : 'has chosen' }];
     const open = laid.filter((placement) => placement.open && !placement.waived.includes(seat));
-    if (open.length === 0) return [{ seat, activity: laid.length === 1 ? 'lets it stand' : 'lets them stand' }];
-    return [{ seat, activity: player.idle ? 'is away' : 'cannot afford to challenge' }];
+    if (open.length === 0) return [{ seat, activity: 'doesn’t challenge' }];
+    return [{ seat, activity: player.idle ? 'is away' : 'has too little money to challenge' }];
   });
 }
 
 /** The active player's space, shown above the windows of the Publishing House. */
-export function sayActivePosition({ view, seat, names }: ViewerContext): string {
-  const { active, players } = view;
-  const at = players[active]?.at ?? null;
+export function sayActivePosition({ view, players }: ViewerContext): string {
+  const { active } = view;
+  const at = view.players[active]?.at ?? null;
   if (at === null) return '';
-  return `${seat === active ? 'You stand' : `${names[active]} stands`} on ${spaceLabel(SPACES[at]!)}`;
+  return `${players.subject(active)} ${players.verb(active, 'are', 'is')} on ${spaceLabel(SPACES[at]!)}`;
+}
+
+/** Who was right in a settled challenge. In the past, because it stays visible during the next turn. */
+export function sayVerdict({ verdict, challenger, challenged }: SettledChallenge, players: PlayerNames): string {
+  const wasRight = (seat: Seat): string => `${players.subject(seat)} ${players.verb(seat, 'were', 'was')} right`;
+  switch (verdict) {
+    case 'A':
+      return `${wasRight(challenged)}, so the card stayed.`;
+    case 'B':
+      return `${wasRight(challenger)}: the card came off, and ${players.possessive(challenged)} turn ended.`;
+    case 'C':
+      return `Both were wrong: the bets went to the House, and ${players.possessive(challenged)} turn ended.`;
+  }
 }

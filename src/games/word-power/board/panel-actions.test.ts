@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playerNames } from '../../../core/player-names.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { formatMove, type Move, parseMove } from '../rules/moves.ts';
 import { cardsToPassCount } from '../rules/view.ts';
@@ -22,7 +23,11 @@ const HAND = ['SONE', 'STWO', 'ATHREE', 'AFOUR'];
 function actionsFor(table: TestTable, seat: number, draft: Draft = EMPTY_DRAFT): PanelActions {
   const view = table.viewFor(seat);
   const mode = panelModeOf(view, seat);
-  return panelActionsOf({ view, seat, names: NAMES }, mode, reconcileDraft(draft, view, seat, mode));
+  return panelActionsOf(
+    { view, seat, players: playerNames(NAMES, seat) },
+    mode,
+    reconcileDraft(draft, view, seat, mode),
+  );
 }
 const labels = ({ primary, secondary }: PanelActions): readonly (string | undefined)[] => [
   primary?.label,
@@ -78,30 +83,30 @@ describe('the buttons', () => {
 
   it('say what they do', () => {
     const table = tableWhilePlacing(HAND, [1, 0, 0, 0]);
-    expect(labels(actionsFor(table, 0))).toEqual(['Pick up a card', 'No play, pay $1,500']);
+    expect(labels(actionsFor(table, 0))).toEqual(['Choose a card', 'Play nothing, pay $1,500']);
     expect(labels(actionsFor(table, 0, toggleCard(EMPTY_DRAFT, 'SONE')))).toEqual(['Choose a window']);
-    expect(labels(actionsFor(table, 0, toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 3)))).toEqual(['Lay Sone on 3']);
+    expect(labels(actionsFor(table, 0, toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 3)))).toEqual(['Play Sone on 3']);
     table.act(0, 'place SONE 3');
-    expect(labels(actionsFor(table, 0))).toEqual(['Finish the turn']);
-    expect(labels(actionsFor(table, 1))).toEqual(['Let it stand']);
+    expect(labels(actionsFor(table, 0))).toEqual(['End turn']);
+    expect(labels(actionsFor(table, 1))).toEqual(['No challenge']);
     const challenge = selectChallengedCard(EMPTY_DRAFT, 'SONE');
     expect(labels(actionsFor(table, 1, { ...challenge, wordNumber: 1 }))).toEqual([
       'Synonym or antonym?',
-      'Let it stand',
+      'No challenge',
     ]);
-    expect(labels(actionsFor(table, 1, { ...challenge, letter: 'S' }))).toEqual(['Choose a word', 'Let it stand']);
+    expect(labels(actionsFor(table, 1, { ...challenge, letter: 'S' }))).toEqual(['Choose a word', 'No challenge']);
     expect(labels(actionsFor(table, 1, { ...challenge, letter: 'S', wordNumber: 1 }))).toEqual([
       'Challenge for $1,000',
-      'Let it stand',
+      'No challenge',
     ]);
     table.act(1, 'challenge SONE S1');
-    expect(labels(actionsFor(table, 0))).toEqual(['Call at $1,000', 'Raise to $2,000']);
+    expect(labels(actionsFor(table, 0))).toEqual(['Call $1,000', 'Raise to $2,000']);
     expect(labels(actionsFor(table, 2))).toEqual([undefined]);
   });
 
-  it('name the price of no play, or the lost turn if the player cannot pay (WP-071)', () => {
+  it('name the price of playing nothing, or the lost turn if the player cannot pay (WP-071)', () => {
     const poor = stageTestTable({ phase: 'place', players: [{ at: 9, cash: 1500 }, {}, {}] });
-    expect(labels(actionsFor(poor, 0))).toContain('No play, lose a turn');
+    expect(labels(actionsFor(poor, 0))).toContain('Play nothing, lose a turn');
   });
 
   it('count the cards still to be chosen and name the next player', () => {
@@ -124,6 +129,10 @@ it('spectators have no buttons', () => {
   const table = tableWhilePlacing(HAND);
   expect(panelModeOf(table.viewFor('spectator'), null)).toBe('watch');
   expect(
-    panelActionsOf({ view: table.viewFor('spectator'), seat: null, names: NAMES }, 'watch', EMPTY_DRAFT).primary,
+    panelActionsOf(
+      { view: table.viewFor('spectator'), seat: null, players: playerNames(NAMES, null) },
+      'watch',
+      EMPTY_DRAFT,
+    ).primary,
   ).toBeNull();
 });

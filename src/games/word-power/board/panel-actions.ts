@@ -1,13 +1,14 @@
 // The buttons of the action panel: label and move, for each panel mode.
 
 import type { Seat } from '../../../core/game.ts';
-import { joinWithAnd } from '../../../core/wording.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { countOf, joinWithAnd } from '../../../core/wording.ts';
 import { BET_STEP_DOLLARS, forfeitFor } from '../rules/amounts.ts';
 import type { Move } from '../rules/moves.ts';
 import { royaltyOf } from '../rules/spaces.ts';
 import { defaultAtStart, hasSeveralDecks } from '../rules/state.ts';
-import { cardsToPassCount, challengeablePlacements, nextSeatClockwise, type View } from '../rules/view.ts';
-import { capitalizeWord, countNoun, formatMoney } from '../text/phrases.ts';
+import { cardsToPassCount, nextSeatClockwise, type View } from '../rules/view.ts';
+import { capitalizeWord, formatMoney } from '../text/phrases.ts';
 import type { Draft } from './draft.ts';
 import type { PanelMode } from './panel-mode.ts';
 
@@ -15,9 +16,9 @@ import type { PanelMode } from './panel-mode.ts';
 export type PanelAction = { readonly label: string; readonly move: Move | null };
 export type PanelActions = { readonly primary: PanelAction | null; readonly secondary: readonly PanelAction[] };
 
-export type ViewerContext = { readonly view: View; readonly seat: Seat | null; readonly names: readonly string[] };
+export type ViewerContext = { readonly view: View; readonly seat: Seat | null; readonly players: PlayerNames };
 
-export function panelActionsOf({ view, seat, names }: ViewerContext, mode: PanelMode, draft: Draft): PanelActions {
+export function panelActionsOf({ view, seat, players }: ViewerContext, mode: PanelMode, draft: Draft): PanelActions {
   const none: PanelActions = { primary: null, secondary: [] };
   if (seat === null) return none;
   switch (mode) {
@@ -28,11 +29,11 @@ export function panelActionsOf({ view, seat, names }: ViewerContext, mode: Panel
     case 'place':
       return placingActions(view, seat, draft);
     case 'challenge':
-      return challengeActions(view, seat, draft);
+      return challengeActions(draft);
     case 'bet':
       return betActions(view, draft);
     case 'pass':
-      return { primary: passAction(view, seat, names, draft), secondary: [] };
+      return { primary: passAction(view, seat, players, draft), secondary: [] };
     default:
       return none;
   }
@@ -49,28 +50,26 @@ function startActions(view: View, seat: Seat): PanelActions {
 }
 
 function placingActions(view: View, seat: Seat, { heldCard, window }: Draft): PanelActions {
-  const finish: PanelAction = { label: 'Finish the turn', move: { type: 'finish' } };
+  const finish: PanelAction = { label: 'End turn', move: { type: 'finish' } };
   const forfeit = forfeitFor(view.windows);
   const noplay: PanelAction = {
-    label: forfeit > view.players[seat]!.cash ? 'No play, lose a turn' : `No play, pay ${formatMoney(forfeit)}`,
+    label:
+      forfeit > view.players[seat]!.cash ? 'Play nothing, lose a turn' : `Play nothing, pay ${formatMoney(forfeit)}`,
     move: { type: 'noplay' },
   };
   if (heldCard === null)
     return view.laid.length > 0
       ? { primary: finish, secondary: [] }
-      : { primary: { label: 'Pick up a card', move: null }, secondary: [noplay] };
+      : { primary: { label: 'Choose a card', move: null }, secondary: [noplay] };
   const place: PanelAction =
     window === null
       ? { label: 'Choose a window', move: null }
-      : { label: `Lay ${capitalizeWord(heldCard)} on ${window}`, move: { type: 'place', card: heldCard, window } };
+      : { label: `Play ${capitalizeWord(heldCard)} on ${window}`, move: { type: 'place', card: heldCard, window } };
   return { primary: place, secondary: [] };
 }
 
-function challengeActions(view: View, seat: Seat, { challengedCard, letter, wordNumber }: Draft): PanelActions {
-  const waive: PanelAction = {
-    label: challengeablePlacements(view, seat).length === 1 ? 'Let it stand' : 'Let them stand',
-    move: { type: 'waive' },
-  };
+function challengeActions({ challengedCard, letter, wordNumber }: Draft): PanelActions {
+  const waive: PanelAction = { label: 'No challenge', move: { type: 'waive' } };
   if (letter === null && wordNumber === null) return { primary: waive, secondary: [] };
   const challenge: PanelAction =
     challengedCard === null || letter === null || wordNumber === null
@@ -85,21 +84,21 @@ function challengeActions(view: View, seat: Seat, { challengedCard, letter, word
 function betActions({ phase }: View, { raiseTo }: Draft): PanelActions {
   if (phase.type !== 'bet' || raiseTo === null) return { primary: null, secondary: [] };
   return {
-    primary: { label: `Call at ${formatMoney(phase.level)}`, move: { type: 'call' } },
+    primary: { label: `Call ${formatMoney(phase.level)}`, move: { type: 'call' } },
     secondary: [{ label: `Raise to ${formatMoney(raiseTo)}`, move: { type: 'raise', to: raiseTo } }],
   };
 }
 
-function passAction(view: View, seat: Seat, names: readonly string[], draft: Draft): PanelAction {
+function passAction(view: View, seat: Seat, players: PlayerNames, draft: Draft): PanelAction {
   const missing = cardsToPassCount(view) - draft.cardsToPass.length;
   if (missing > 0)
     return {
-      label: `Choose ${draft.cardsToPass.length === 0 ? countNoun(missing, 'card') : `${missing} more`}`,
+      label: `Choose ${draft.cardsToPass.length === 0 ? countOf(missing, 'card') : `${missing} more`}`,
       move: null,
     };
   const cards = draft.cardsToPass.length === 0 ? 'nothing' : joinWithAnd(draft.cardsToPass.map(capitalizeWord));
   const label = hasSeveralDecks(view.players)
-    ? `Throw away ${cards}`
-    : `Pass ${cards} to ${names[nextSeatClockwise(view, seat)]}`;
+    ? `Swap ${cards}`
+    : `Pass ${cards} to ${players.name(nextSeatClockwise(view, seat))}`;
   return { label, move: { type: 'pass', cards: draft.cardsToPass } };
 }

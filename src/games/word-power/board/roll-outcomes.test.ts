@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Json } from '../../../core/game.ts';
+import { playerNames } from '../../../core/player-names.ts';
 import { stageTestTable } from '../testing/table.testing.ts';
 import { rollOutcomesOf } from './roll-outcomes.ts';
 
@@ -7,31 +8,35 @@ const NAMES = ['Ann', 'Bob', 'Cid'];
 
 function brought(players: Json): readonly string[] {
   const view = stageTestTable({ players }).viewFor(0);
-  return rollOutcomesOf({ view, seat: 0, names: NAMES }).map(
+  return rollOutcomesOf({ view, seat: 0, players: playerNames(NAMES, 0) }).map(
     ({ roll, name, effect: brings }) => `${roll} ${name}: ${brings}`,
   );
 }
 
 it('describes the effect of each roll: cards, royalties, a payment', () => {
   expect(brought([{ at: 0, books: 4 }, { books: 1 }, { books: 2 }])).toEqual([
-    '1 Synonym: lay synonyms',
-    '2 Antonym: lay antonyms',
+    '1 Synonym: play synonyms',
+    '2 Antonym: play antonyms',
     '3 Royalty: you get $8,000',
-    '4 Writers: you pay Bob and Cid $500 a pip',
-    '5 Synonym: lay synonyms',
-    '6 Antonym: lay antonyms',
+    '4 Writers: roll again: Bob and Cid each get $500 × the die',
+    '5 Synonym: play synonyms',
+    '6 Antonym: play antonyms',
   ]);
 });
 
 it('says if there is nothing to receive or pay', () => {
   const [, , royalty, writers] = brought([{ at: 0 }, { books: 4 }, {}]);
-  expect(royalty).toBe('3 Royalty: nothing without a book');
-  expect(writers).toBe('4 Writers: nothing, nobody is one');
+  expect(royalty).toBe('3 Royalty: no money: you have no books yet');
+  expect(writers).toBe('4 Writers: no effect: nobody else is a Writer');
+});
+
+it('does not deny that the viewer is a Writer', () => {
+  expect(brought([{ at: 0, books: 1 }, { books: 4 }, {}])[3]).toBe('4 Writers: no effect: nobody else is a Writer');
 });
 
 it('puts the choice at START before the space beyond it (WP-038)', () => {
   const [first, start, , beyond] = brought([{ at: 26, books: 1 }, {}, {}]);
-  expect(first).toBe('1 Antonym: lay antonyms');
+  expect(first).toBe('1 Antonym: play antonyms');
   expect(start).toBe('2 Start: a book or $1,000');
-  expect(beyond).toBe('4 Antonym: a book or $1,000 at START, then this');
+  expect(beyond).toBe('4 Antonym: first a book or $1,000 at Start, then this space');
 });

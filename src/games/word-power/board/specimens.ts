@@ -9,7 +9,7 @@ export const specimens: readonly Specimen[] = [
   { title: 'The beginning' },
   { title: 'Mid-game', seats: 4, botActs: 60 },
   {
-    title: 'A card to lay',
+    title: 'A card to play',
     scenario: { phase: 'place', players: [{ at: 9 }, {}, {}], windows: [1, 0, 1, 1] },
   },
   {

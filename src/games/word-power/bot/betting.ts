@@ -138,7 +138,7 @@ export function planBetReply(
       : raiseByConfidence(probabilityOf(updateBelief(belief, theirs, trust), mine), phase.level, level.raiseThreshold);
   return {
     move: raises ? { type: 'raise', to: null } : { type: 'call' },
-    reason: { type: 'bet', key: phase.key, raises, probability, level: phase.level, other },
+    reason: { type: 'bet', key: phase.key, raises, probability, level: phase.level },
   };
 }
 

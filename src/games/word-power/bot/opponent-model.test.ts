@@ -88,7 +88,7 @@ describe('adapting to opponents', () => {
     const ask = (record: ChallengeStats) =>
       bot.explain(withRecord({ ...view, hand }, 1, record), 0, 'master', testEnv(2, 0), playerNames([], null))!;
     expect(ask(SLEEPER).move.type).toBe('place');
-    expect(ask(SLEEPER).why).toMatch(/^I bluffed with /);
+    expect(ask(SLEEPER).why).toMatch(/^I’d bluff with /);
     expect(ask(HAWK).move.type).toBe('noplay');
   });
 });

@@ -3,13 +3,13 @@
 
 import type { Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { joinWithAnd } from '../../../core/wording.ts';
+import { countOf, joinWithAnd } from '../../../core/wording.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import { FORFEIT_PER_WINDOW_DOLLARS } from '../rules/amounts.ts';
 import type { CardFace } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
 import type { PlayRelation } from '../rules/spaces.ts';
-import { countNoun, formatMoney, relationWord, sayAnswer } from '../text/phrases.ts';
+import { formatMoney, sayAnswer, sayMeaning } from '../text/phrases.ts';
 
 export type BotDecision = { readonly move: Move; readonly reason: MoveReason };
 
@@ -29,7 +29,6 @@ export type MoveReason =
       readonly books: number;
       readonly cash: number;
       readonly royalty: number;
-      readonly both: boolean;
     }
   | {
       readonly type: 'place';
@@ -65,101 +64,119 @@ export type MoveReason =
       /** The probability of being right, given what the opponent has claimed and bet. */
       readonly probability: number;
       readonly level: number;
-      readonly other: Seat;
     }
   | { readonly type: 'pass'; readonly cards: readonly Word[]; readonly knowsAll: boolean };
 
+/** Reads well both as a hint to this seat and in the review of a finished match. */
 export function sayReason(reason: MoveReason, players: PlayerNames): string {
-  const name = (seat: Seat): string => players.subject(seat);
   switch (reason.type) {
     case 'roll':
-      return 'I rolled because every turn begins with the die.';
+      return 'I’d roll: every turn starts with the die.';
     case 'startChoice':
       return sayBenefit(reason);
     case 'place':
       return sayPlacement(reason);
     case 'finish':
-      return reason.cards === 0
-        ? 'I finished because I had no card left.'
-        : `I laid no more because none of my other ${countNoun(reason.cards, 'card')} promised as much as it risked.`;
+      return `I’d end my turn: ${reason.cards === 0 ? 'I have no cards left' : 'no other card is worth the risk'}.`;
     case 'noplay':
       return reason.canPay
-        ? `I paid ${formatMoney(reason.empty * FORFEIT_PER_WINDOW_DOLLARS)} because I know no card that fits, and a wrong one would have cost me more.`
-        : 'I gave up my next turn because I know no card that fits and cannot pay for the empty windows.';
+        ? `I’d play nothing and pay ${formatMoney(reason.empty * FORFEIT_PER_WINDOW_DOLLARS)}: I don’t know a card that fits, and a wrong one could cost more.`
+        : 'I’d play nothing and skip a turn: I don’t know a card that fits, and I can’t pay.';
     case 'challenge':
-      return sayChallenged(reason, name(reason.owner));
+      return sayChallenged(reason, players);
     case 'waive':
-      return sayWaive(reason, name(reason.owner));
+      return sayWaive(reason, players);
     case 'bet':
-      return sayBet(reason, name(reason.other));
+      return sayBet(reason);
     case 'pass':
-      return reason.knowsAll
-        ? `I gave away ${joinWithAnd(reason.cards)} because I had to give something, and I know all my cards.`
-        : `I gave away ${joinWithAnd(reason.cards)} because I know least about ${reason.cards.length === 1 ? 'that card' : 'those cards'}.`;
+      return sayPass(reason);
   }
 }
 
-const percent = (probability: number): string => `${Math.round(100 * Math.min(0.99, Math.max(0.01, probability)))} %`;
+const percent = (probability: number): string => `${Math.round(100 * Math.min(0.99, Math.max(0.01, probability)))}%`;
 
-function sayBenefit({ takesBook, books, cash, royalty, both }: Extract<MoveReason, { type: 'startChoice' }>): string {
-  const state = `with ${countNoun(books, 'book')} and ${formatMoney(cash)}`;
-  if (both)
-    return `I took ${takesBook ? 'a book' : `${formatMoney(royalty)}`} because ${state} that is what I still lack most, and both are needed.`;
+function sayBenefit({ takesBook, books, cash, royalty }: Extract<MoveReason, { type: 'startChoice' }>): string {
+  if (royalty === 0) return 'I’d publish a book: without books, royalties pay nothing.';
+  const state = `with ${countOf(books, 'book')} and ${formatMoney(cash)}`;
   return takesBook
-    ? `I published a book because ${state} I am nearer to winning by books than by cash.`
-    : `I took ${formatMoney(royalty)} because ${state} I am nearer to winning by cash than by books.`;
+    ? `I’d publish a book: ${state}, it helps me more than ${formatMoney(royalty)}.`
+    : `I’d take ${formatMoney(royalty)}: ${state}, it helps me more than another book.`;
 }
 
 function sayPlacement({ face, window, relation, right, goal }: Extract<MoveReason, { type: 'place' }>): string {
   const { key, words } = face;
-  const claim = `${words[window - 1]} is ${relation === 'SA' ? 'a match' : `the ${relationWord(relation)}`} of ${key}`;
-  if (right >= 0.9) return `I laid ${key} on window ${window} because I know that ${claim}; ${sayGoal(goal)}.`;
-  if (right >= 0.5)
-    return `I laid ${key} on window ${window} because I believe that ${claim} (${percent(right)}); ${sayGoal(goal)}.`;
-  return `I bluffed with ${key} on window ${window}: I do not know whether ${claim} (${percent(right)}), but ${sayGoal(goal)}.`;
+  const word = `“${words[window - 1]}”`;
+  const claim = `${word} ${sayMeaning(relation)}`;
+  if (right >= 0.9) return `I’d play ${key} on window ${window}: ${claim}. ${sayGoal(goal)}`;
+  const sure = `about ${percent(right)} sure`;
+  return right >= 0.5
+    ? `I’d play ${key} on window ${window}: I think ${claim} (${sure}). ${sayGoal(goal)}`
+    : `I’d bluff with ${key} on window ${window}: I’m only ${sure} that ${claim}. ${sayGoal(goal)}`;
 }
 
 function sayGoal(goal: PlanGoal): string {
   switch (goal.type) {
     case 'both':
       return goal.cards === 1
-        ? 'it covers the last window and is my last card, which is worth two books'
-        : `with ${goal.cards} cards I cover all the windows and lay my whole hand, which is worth two books`;
+        ? 'It covers the last window and is my fourth card, so I get two books.'
+        : `With ${goal.cards} cards, I’d cover every window and play my whole hand for two books.`;
     case 'cover':
       return goal.windows === 1
-        ? 'it covers the last empty window, which publishes a book'
-        : `with ${goal.windows} cards I cover all the empty windows, which publishes a book`;
+        ? 'It covers the last empty window, so I get a book.'
+        : `With ${goal.windows} cards, I’d cover every empty window and publish a book.`;
     case 'hand':
       return goal.cards === 1
-        ? 'it is the last card of my hand, which publishes a book'
-        : `with ${goal.cards} cards I lay my whole hand, which publishes a book`;
+        ? 'It’s my fourth card, so I get a book.'
+        : `With ${goal.cards} cards, I’d play my whole hand and publish a book.`;
     case 'forfeit':
-      return `playing nothing would cost ${formatMoney(goal.empty * FORFEIT_PER_WINDOW_DOLLARS)}`;
+      return `Playing nothing would cost ${formatMoney(goal.empty * FORFEIT_PER_WINDOW_DOLLARS)}.`;
     case 'fresh':
-      return 'it makes room for a new card';
+      return 'It makes room for a new card.';
   }
 }
 
 function sayChallenged(
-  { face, statement, probability, books, caught }: Extract<MoveReason, { type: 'challenge' }>,
-  owner: string,
+  { face, statement, probability, books, caught, owner }: Extract<MoveReason, { type: 'challenge' }>,
+  players: PlayerNames,
 ): string {
-  const parts = [
-    `I hold that ${sayAnswer(statement, face.words)} (${percent(probability)})`,
-    ...(books > 0 ? [`${countNoun(books, 'book')} of ${owner} hung on it`] : []),
-    ...(caught > 1 ? [`${caught} cards of ${owner} were wrong before`] : []),
-  ];
-  return `I challenged ${face.key} because ${joinWithAnd(parts)}.`;
+  return [
+    `I’d challenge ${face.key}: I think ${sayAnswer(statement, face.words)} (about ${percent(probability)} sure).`,
+    ...(books > 0
+      ? [`If I’m right, ${players.name(owner)} won’t get ${books === 1 ? 'a book' : countOf(books, 'book')}.`]
+      : []),
+    ...(caught > 1
+      ? [
+          `${players.subject(owner)} ${players.verb(owner, 'have', 'has')} been wrong ${caught === 2 ? 'twice' : `${caught} times`} before.`,
+        ]
+      : []),
+  ].join(' ');
 }
 
-function sayWaive({ cards, leastTrusted }: Extract<MoveReason, { type: 'waive' }>, name: string): string {
-  const which = cards === 1 ? leastTrusted.key : `the ${cards} open cards`;
-  return `I let ${which} of ${name} stand: ${cards === 1 ? 'it' : `even ${leastTrusted.key}`} is right as far as I can tell (${percent(leastTrusted.right)}), so a challenge would not pay.`;
+function sayWaive(
+  { cards, leastTrusted, owner }: Extract<MoveReason, { type: 'waive' }>,
+  players: PlayerNames,
+): string {
+  const which = cards === 1 ? leastTrusted.key : `${players.possessive(owner)} ${countOf(cards, 'card')}`;
+  const doubted = cards === 1 ? 'it' : leastTrusted.key;
+  return leastTrusted.right >= 0.5
+    ? `I wouldn’t challenge ${which}: ${cards === 1 ? 'it' : `even ${doubted}`} looks right to me (about ${percent(leastTrusted.right)} sure).`
+    : `I wouldn’t challenge ${which}: ${doubted} may be wrong, but I’m not sure what’s right.`;
 }
 
-function sayBet({ key, raises, probability, level }: Extract<MoveReason, { type: 'bet' }>, other: string): string {
-  const odds = `after all that ${other} has said and bet I am right about ${key} with ${percent(probability)}`;
-  return raises
-    ? `I raised because ${odds}, and more than half is worth more money.`
-    : `I called at ${formatMoney(level)} because ${odds}, too little to put in more.`;
+function sayBet({ key, raises, probability, level }: Extract<MoveReason, { type: 'bet' }>): string {
+  const sure = `about ${percent(probability)} sure about ${key}`;
+  if (raises) return `I’d raise: I’m ${sure}.`;
+  const call = `I’d call ${formatMoney(level)}`;
+  return probability < 0.5
+    ? `${call}: I’m probably wrong about ${key}, so I won’t bet more.`
+    : `${call}: I’m ${sure}, which isn’t enough to raise.`;
+}
+
+function sayPass({ cards, knowsAll }: Extract<MoveReason, { type: 'pass' }>): string {
+  const why = knowsAll
+    ? 'I know all these cards, and something has to go'
+    : cards.length === 1
+      ? 'it’s the card I know least'
+      : 'they’re the cards I know least';
+  return `I’d give away ${joinWithAnd(cards)}: ${why}.`;
 }

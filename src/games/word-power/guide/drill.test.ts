@@ -43,7 +43,7 @@ describe('the drill', () => {
     expect(Object.keys(question!).toSorted()).toEqual(['class', 'key', 'words']);
   });
 
-  it('repeats words after 1, 2, 4, 8 and 16 sessions, and starts over after a mistake', () => {
+  it('repeats known words after 2, 4, 8 and 16 sessions, and missed ones in the next', () => {
     let progress: LeitnerProgress = [];
     let session = 1;
     const dues: number[] = [];
@@ -52,9 +52,11 @@ describe('the drill', () => {
       dues.push(progress[0]!.due - session);
       session = progress[0]!.due;
     }
-    expect(dues).toEqual([1, 2, 4, 8, 16, 16]);
+    expect(dues).toEqual([2, 4, 8, 16, 16, 16]);
     expect(updateProgress(progress, 'RAPID', false, session)).toEqual([{ key: 'RAPID', box: 1, due: session + 1 }]);
     expect(countPerBox(progress)).toEqual([0, 0, 0, 0, 1]);
+    const [known, missed] = [true, false].map((right) => updateProgress([], 'RAPID', right, 1)[0]!.box);
+    expect([known, missed]).toEqual([2, 1]);
   });
 
   it('asks due words before new ones, lowest box first, and none too early', () => {

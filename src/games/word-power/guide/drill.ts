@@ -102,9 +102,9 @@ export function checkAnswer(card: PowerCard, answer: string): AnswerCheck {
   };
 }
 
-/** A right answer moves the word up one box, a wrong one moves it back to the first. */
+/** A right answer moves the word up one box, a wrong one moves it back to the first. New words come from box 1. */
 export function updateProgress(progress: LeitnerProgress, key: Word, right: boolean, session: number): LeitnerProgress {
-  const before = progress.find((one) => one.key === key)?.box ?? 0;
+  const before = progress.find((one) => one.key === key)?.box ?? 1;
   const box = right ? Math.min(before + 1, REVIEW_AFTER_SESSIONS.length) : 1;
   const after = { key, box, due: session + REVIEW_AFTER_SESSIONS[box - 1]! };
   return [...progress.filter((one) => one.key !== key), after];

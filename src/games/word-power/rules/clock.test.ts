@@ -230,7 +230,7 @@ describe('idle seats', () => {
   it('[WP-130] in a PASS the choice of an idle seat is made immediately', () => {
     const players = [{ at: 7 }, { idle: true, hand: FOUR }, { hand: THREE_LEFT.map((key) => `${key}B`) }];
     const table = stageTestTable({ players, dice: [1] }).act(0, 'roll');
-    expect(table.findEvent('passReady')).toEqual({ type: 'passReady', seat: 1 });
+    expect(table.findEvent('passReady')).toEqual({ type: 'passReady', seat: 1, number: 1 });
     expect(table.toAct).toEqual([0, 2]);
     expect(table.viewFor(1).chosen).toEqual(['SONE']);
   });

@@ -29,9 +29,20 @@ export type Event =
     }
   | { readonly type: 'infringementPaid'; readonly seat: Seat; readonly total: number }
   | { readonly type: 'infringementUnpaid'; readonly seat: Seat; readonly total: number }
-  | { readonly type: 'passDemanded'; readonly number: number; readonly replaced: boolean }
-  | { readonly type: 'passReady'; readonly seat: Seat }
-  | { readonly type: 'cardsPassed'; readonly number: number }
+  | {
+      readonly type: 'passDemanded';
+      readonly number: number;
+      readonly replaced: boolean;
+      /** Somebody has fewer cards than that. */
+      readonly short: boolean;
+    }
+  | { readonly type: 'passReady'; readonly seat: Seat; readonly number: number }
+  | {
+      readonly type: 'cardsPassed';
+      /** What the space demands; short hands pass fewer (WP-059). */
+      readonly number: number;
+      readonly each: readonly { readonly seat: Seat; readonly number: number }[];
+    }
   | { readonly type: 'cardsReplaced'; readonly numbers: readonly number[] }
   | {
       readonly type: 'cardPlaced';
@@ -44,10 +55,23 @@ export type Event =
   | { readonly type: 'waitOpened'; readonly kind: 'coverage' | 'final'; readonly deadline: Millis | null }
   | { readonly type: 'waived'; readonly seat: Seat }
   | { readonly type: 'waitClosed'; readonly kind: 'coverage' | 'final' }
-  | { readonly type: 'challengeMade'; readonly seat: Seat; readonly card: Word; readonly statement: string }
+  | {
+      readonly type: 'challengeMade';
+      readonly seat: Seat;
+      readonly card: Word;
+      readonly statement: string;
+      /** The word of the statement. */
+      readonly word: string;
+    }
   | { readonly type: 'challengeDisplaced'; readonly seat: Seat; readonly by: Seat }
   | { readonly type: 'betRaised'; readonly seat: Seat; readonly level: number }
-  | { readonly type: 'betCalled'; readonly seat: Seat; readonly level: number }
+  | {
+      readonly type: 'betCalled';
+      readonly seat: Seat;
+      readonly level: number;
+      /** The bettor who left: nobody called, the bet is settled as if called (WP-131). */
+      readonly left?: Seat;
+    }
   | { readonly type: 'betCapped'; readonly level: number }
   | {
       readonly type: 'answerRevealed';
@@ -79,6 +103,12 @@ export type Event =
   | { readonly type: 'seatIdle'; readonly seat: Seat }
   | { readonly type: 'seatBack'; readonly seat: Seat }
   | { readonly type: 'seatRetired'; readonly seat: Seat }
-  | { readonly type: 'gameWon'; readonly seat: Seat; readonly reason: WinReason };
+  | {
+      readonly type: 'gameWon';
+      readonly seat: Seat;
+      readonly reason: WinReason;
+      readonly books: number;
+      readonly cash: number;
+    };
 
 export type WinReason = 'books' | 'cash' | 'books and cash' | 'rounds' | 'last seat';

@@ -35,7 +35,7 @@ function checkPhaseAndSeat({ phase, active, players }: View, seat: Seat, { type 
   if (players[seat].left) return createRefusal('NOT_YOUR_TURN', 'WP-131');
   if (!PHASES_BY_MOVE[type].includes(phase.type)) return createRefusal('WRONG_PHASE', 'WP-141', type, phase.type);
   return ACTIVE_PLAYER_MOVES.includes(type) && seat !== active
-    ? createRefusal('NOT_YOUR_TURN', 'WP-141', type, phase.type)
+    ? createRefusal('NOT_YOUR_TURN', 'WP-141', type, phase.type, active)
     : null;
 }
 
@@ -101,7 +101,7 @@ function checkChallenge(
   }
   const bet = phase.type === 'bet' ? phase : null;
   const isTie =
-    bet !== null && !bet.spoken && seat !== bet.challenger && setup.tieMs > 0 && now! - bet.since <= setup.tieMs;
+    bet !== null && !bet.spoken && seat !== bet.challenger && now !== null && now - bet.since <= setup.tieMs;
   if (placement.fate === 'upheld' || (bet?.key === card && !isTie))
     return createRefusal('ALREADY_CHALLENGED', 'WP-093', card);
   const relation = relationInPlay(players, active)!;
@@ -111,7 +111,9 @@ function checkChallenge(
   if (bet !== null && !isTie) return createRefusal('BET_OPEN', 'WP-098', bet.key);
   if (placement.waived.includes(seat)) return createRefusal('WAIVED', 'WP-124', card);
   const distance = (one: Seat): number => stepsToLeft(active, one, players.length);
-  return bet !== null && distance(seat) > distance(bet.challenger) ? createRefusal('LOST_TIE', 'WP-125', card) : null;
+  return bet !== null && distance(seat) > distance(bet.challenger)
+    ? createRefusal('LOST_TIE', 'WP-125', card, bet.challenger)
+    : null;
 }
 
 const challengeableText = (view: View, seat: Seat): string =>
@@ -121,14 +123,14 @@ const challengeableText = (view: View, seat: Seat): string =>
 
 function checkBetReply({ phase, setup }: View, seat: Seat, to: number | null): Refusal | null {
   if (phase.type !== 'bet') return createRefusal('NO_BET', 'WP-100');
-  if (phase.toSpeak !== seat) return createRefusal('NOT_YOUR_BET', 'WP-101');
+  if (phase.toSpeak !== seat) return createRefusal('NOT_YOUR_BET', 'WP-101', phase.toSpeak);
   if (to === null) return null;
   const { level, cap } = phase;
   const next = level + BET_STEP_DOLLARS;
   if (to > cap) return createRefusal('OVER_CAP', 'WP-103', to, cap);
   if (level === BET_STEP_DOLLARS && to !== next) return createRefusal('BAD_AMOUNT', 'WP-100', to, next);
   const isStep = setup.raiseStep === 'free' ? to >= next && to % BET_STEP_DOLLARS === 0 : to === next;
-  return isStep ? null : createRefusal('BAD_AMOUNT', 'WP-101', to, next);
+  return isStep ? null : createRefusal('BAD_AMOUNT', 'WP-101', to, next, setup.raiseStep);
 }
 
 function checkPass(view: View, seat: Seat, cards: readonly string[]): Refusal | null {

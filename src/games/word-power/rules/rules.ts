@@ -13,7 +13,7 @@ import { buildView, statusOf, type View } from './view.ts';
 
 export const rules: Game<Setup, State, Move, Event, View> = {
   id: 'word-power',
-  version: 1,
+  version: 2,
   seats: SEATS,
   options,
   presets,

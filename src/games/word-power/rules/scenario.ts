@@ -98,7 +98,7 @@ const schema = strictFields({
   cards: v.optional(v.array(card, 'a list of cards is needed')),
   order: v.optional(
     v.pipe(
-      v.array(v.array(dieRoll, 'a list of rolls is needed'), 'a list of throwings is needed'),
+      v.array(v.array(dieRoll, 'a list of rolls is needed'), 'a list of order rolls is needed'),
       v.minLength(1, 'at least one round of rolls is needed'),
       v.maxLength(100, 'at most 100 rounds of rolls are read'),
     ),

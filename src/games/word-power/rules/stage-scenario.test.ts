@@ -158,7 +158,7 @@ describe('scenarios', () => {
     ['players.0.money: there is no such field', { players: [{ money: 5 }, {}, {}] }],
     ['players.2: an object is needed', { players: [{}, {}, null] }],
     ['cards.0.words: this field is missing', { cards: [{ key: 'FOO', answer: 'S1' }] }],
-    ['order: a list of throwings is needed', { order: 6 }],
+    ['order: a list of order rolls is needed', { order: 6 }],
   ])('[WP-145] name the invalid field: %s', (message, scenario) => {
     const staged = tryStageTestTable(scenario);
     expect(!staged.ok && staged.error).toBe(`BAD_SCENARIO WP-145 ${message}`);

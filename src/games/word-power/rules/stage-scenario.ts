@@ -216,7 +216,7 @@ function createCardSupply(scenario: Scenario, colors: readonly CardColor[], env:
     },
     takeAny(colour, count, where) {
       const cards = spare.get(colour)?.splice(0, count) ?? [];
-      if (cards.length < count) problems.push(`${where}: there are not so many ${colour} cards`);
+      if (cards.length < count) problems.push(`${where}: there aren’t that many ${colour} cards`);
       return cards;
     },
     takeRest: (colour) => spare.get(colour)?.splice(0) ?? [],

@@ -1,92 +1,135 @@
 // A sentence for every event of Word Power, for the log, screen readers and the terminal.
 
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { joinWithAnd } from '../../../core/wording.ts';
+import { countOf, joinWithAnd } from '../../../core/wording.ts';
+import { BET_STEP_DOLLARS } from '../rules/amounts.ts';
 import type { Event } from '../rules/events.ts';
-import { countNoun, describeCard, formatMoney, joinOrNobody, relationWord, spaceTitle } from './phrases.ts';
+import { authorStatusOf } from '../rules/spaces.ts';
+import { formatMoney, sayMeaning, spaceTitle } from './phrases.ts';
 
+type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 type Sentences = {
-  readonly [T in Event['type']]: (event: Extract<Event, { type: T }>, name: (seat: number) => string) => string | null;
+  readonly [T in Event['type']]: (event: EventOf<T>, players: PlayerNames) => string | null;
 };
 
 const SENTENCES: Sentences = {
-  turnBegan: ({ seat, round }, name) => `Round ${round}: it is ${name(seat)}'s turn.`,
-  turnLost: ({ seat }, name) => `${name(seat)} loses this turn.`,
-  rolled: ({ seat, roll }, name) => `${name(seat)} rolls ${roll}.`,
-  moved: ({ seat, path, passedStart }, name) =>
-    `${name(seat)} ${passedStart && path.at(-1) !== 0 ? 'passes Start and comes' : 'comes'} to ${spaceTitle(path.at(-1)!)}.`,
-  startOffered: ({ seat }, name) => `${name(seat)} may publish a book or take royalties.`,
-  startChosen: ({ seat, choice }, name) => `${name(seat)} chooses ${choice === 'book' ? 'a book' : 'royalties'}.`,
-  royaltyPaid: ({ seat, amount, books, status }, name) =>
-    `${name(seat)} gets ${formatMoney(amount)} in royalties for ${countNoun(books, 'book')}${status === null ? '' : ` as a ${status}`}.`,
-  infringementRolled: ({ seat, roll, due }, name) =>
-    `${name(seat)} rolls ${roll} for the infringement: ${
-      due.length === 0
-        ? 'nobody is owed anything'
-        : joinWithAnd(due.map((one) => `${name(one.seat)} is owed ${formatMoney(one.amount)}`))
-    }.`,
-  infringementPaid: ({ seat, total }, name) => `${name(seat)} pays ${formatMoney(total)} in all.`,
-  infringementUnpaid: ({ seat, total }, name) =>
-    `${name(seat)} cannot pay ${formatMoney(total)}, pays nobody and loses the next turn.`,
-  passDemanded: ({ number, replaced }) =>
-    replaced
-      ? `Everybody chooses ${countNoun(number, 'card')} to throw away for new ones.`
-      : `Everybody chooses ${countNoun(number, 'card')} to pass to the left.`,
-  passReady: ({ seat }, name) => `${name(seat)} has chosen.`,
-  cardsPassed: ({ number }) => `All pass ${countNoun(number, 'card')} to the left.`,
-  cardsReplaced: ({ numbers }, name) =>
-    `New cards: ${joinOrNobody(numbers.flatMap((number, seat) => (number === 0 ? [] : [`${number} for ${name(seat)}`])))}.`,
-  cardPlaced: ({ seat, card, window, layer }, name) =>
-    `${name(seat)} lays ${describeCard(card)} on window ${window}${layer > 1 ? `, ${layer} deep` : ''}, saying “${card.words[window - 1]}”.`,
-  noPlayDeclared: ({ seat, forfeit, losesTurn }, name) =>
+  turnBegan: ({ seat, round }, players) => `Round ${round}: ${players.possessive(seat)} turn.`,
+  turnLost: ({ seat }, players) => `${players.subjectPossessive(seat)} turn was skipped.`,
+  rolled: ({ seat, roll }, players) => `${players.subject(seat)} rolled a ${roll}.`,
+  moved: ({ seat, path, passedStart }, players) =>
+    `${players.subject(seat)} ${passedStart && path.at(-1) !== 0 ? 'passed Start and landed' : 'landed'} on ${spaceTitle(path.at(-1)!)}.`,
+  startOffered: () => null, // the prompt asks, and the book or the royalties follow
+  startChosen: () => null,
+  royaltyPaid: ({ seat, amount, books }, players) =>
+    amount === 0
+      ? `${players.subject(seat)} had no books yet and got no money.`
+      : `${players.subject(seat)} collected ${formatMoney(amount)} in royalties for ${countOf(books, 'book')}.`,
+  infringementRolled: ({ seat, roll, due }, players) =>
+    due.length === 0
+      ? `${players.subject(seat)} rolled a ${roll}, but there was nobody to pay.`
+      : `${players.subject(seat)} rolled a ${roll} and owed ${players.list(due.map((one) => one.seat))} ${formatMoney(due[0]!.amount)}${due.length === 1 ? '' : ' each'}.`,
+  infringementPaid: ({ seat, total }, players) => `${players.subject(seat)} paid ${formatMoney(total)}.`,
+  infringementUnpaid: ({ seat, total }, players) =>
+    `${players.subject(seat)} didn’t have ${formatMoney(total)}, so nobody was paid and ${players.possessive(seat)} next turn will be skipped.`,
+  passDemanded: ({ number, replaced, short }) =>
+    `Everyone has to ${replaced ? 'swap' : 'pass'} ${countOf(number, 'card')}${replaced ? '' : ' to the left'}${short ? ', or as many as they have' : ''}.`,
+  passReady: ({ seat, number }, players) =>
+    number === 0
+      ? `${players.subject(seat)} had no cards to choose from.`
+      : `${players.subject(seat)} chose ${countOf(number, 'card')}.`,
+  cardsPassed: sayCardsPassed,
+  cardsReplaced: sayCardsReplaced,
+  cardPlaced: ({ seat, card, window }, players) =>
+    `${players.subject(seat)} played ${card.key} on window ${window}: “${card.words[window - 1]}”.`,
+  noPlayDeclared: ({ seat, forfeit, losesTurn }, players) =>
     losesTurn
-      ? `${name(seat)} plays nothing, cannot pay the forfeit and loses the next turn.`
-      : `${name(seat)} plays nothing and forfeits ${formatMoney(forfeit)} to the House.`,
+      ? `${players.subject(seat)} played nothing and couldn’t pay, so ${players.possessive(seat)} next turn will be skipped.`
+      : `${players.subject(seat)} played nothing and paid ${formatMoney(forfeit)}.`,
   waitOpened: ({ kind }) =>
-    kind === 'coverage'
-      ? 'All four windows are covered. Does anybody challenge?'
-      : 'That is all for this turn. Does anybody challenge?',
-  waived: ({ seat }, name) => `${name(seat)} lets the cards stand.`,
-  waitClosed: () => 'Nobody challenges any more.',
-  challengeMade: ({ seat, card, statement }, name) =>
-    `${name(seat)} challenges ${card} for $1,000: word ${statement[1]} is the ${relationWord(statement[0])}.`,
-  challengeDisplaced: ({ seat, by }, name) =>
-    `${name(by)} challenged at the same moment and sits nearer on the left: ${name(seat)} takes the bet back.`,
-  betRaised: ({ seat, level }, name) => `${name(seat)} raises to ${formatMoney(level)}.`,
-  betCalled: ({ seat, level }, name) => `${name(seat)} calls at ${formatMoney(level)}.`,
-  betCapped: ({ level }) => `The bet stands at ${formatMoney(level)}: it can go no higher.`,
+    kind === 'coverage' ? 'All four windows are covered. Any challenges?' : 'No more cards this turn. Any challenges?',
+  waived: ({ seat }, players) => `${players.subject(seat)} didn’t challenge.`,
+  waitClosed: () => null, // every answer has its own sentence
+  challengeMade: ({ seat, card, statement, word }, players) =>
+    `${players.subject(seat)} challenged ${card} for ${formatMoney(BET_STEP_DOLLARS)}, saying “${word}” ${sayMeaning(statement[0])}.`,
+  challengeDisplaced: ({ seat, by }, players) =>
+    `${players.subject(by)} challenged at the same moment and ${players.verb(by, 'come', 'comes')} earlier in turn order, so ${players.possessive(seat)} bet was returned.`,
+  betRaised: ({ seat, level }, players) => `${players.subject(seat)} raised to ${formatMoney(level)}.`,
+  betCalled: ({ seat, level, left }, players) =>
+    left === undefined
+      ? `${players.subject(seat)} called, so the bet stayed at ${formatMoney(level)}.`
+      : `${players.subject(left)} left, so the bet ended at ${formatMoney(level)}.`,
+  betCapped: ({ level }) => `The bet can’t go above ${formatMoney(level)}.`,
   answerRevealed: ({ card, code, word, definition }) =>
-    `The dictionary says ${code}: ${word} is the ${relationWord(code[0])} of ${card}${definition === '' ? '' : `, “${definition}”`}.`,
-  challengeSettled: ({ result, challenger, challenged, gains }, name) => {
-    if (result === 'A')
-      return `${name(challenged)} was right and wins ${formatMoney(gains.challenged)} from ${name(challenger)}.`;
-    if (result === 'B')
-      return `${name(challenger)} was right and wins ${formatMoney(gains.challenger)} from ${name(challenged)}.`;
-    return `Both were wrong: ${formatMoney(-gains.challenger)} of ${name(challenger)} and ${formatMoney(-gains.challenged)} of ${name(challenged)} go to the House.`;
-  },
-  cardRemoved: ({ card, window }) => `${card} is taken off window ${window}, and the turn is over.`,
-  bookPublished: ({ seat, method, count: books, status }, name) =>
-    `${name(seat)} publishes a book ${PUBLISHING_METHODS[method]}: ${countNoun(books, 'book')} now, ${status}.`,
-  windowsCleared: ({ numbers }) =>
-    `The windows are cleared of ${countNoun(numbers.blue + numbers.black + numbers.red, 'card')}.`,
-  handRefilled: ({ seat, number }, name) => `${name(seat)} draws ${countNoun(number, 'card')}.`,
-  deckReshuffled: ({ colour, size }) => `The ${colour} discard pile, ${countNoun(size, 'card')}, is shuffled again.`,
+    `The dictionary says “${word}” ${sayMeaning(code[0])} ${code[0] === 'S' ? 'as' : 'of'} ${card}${definition === '' ? '' : `: “${definition}”`}.`,
+  challengeSettled: sayChallengeSettled,
+  cardRemoved: ({ card, window }) => `${card} came off window ${window}, and the turn ended.`,
+  bookPublished: ({ seat, method, count, status }, players) =>
+    `${players.subject(seat)} published book ${count} ${PUBLISHING_METHODS[method]}${status === authorStatusOf(count - 1) ? '' : ` and became a ${status}`}.`,
+  windowsCleared: () => 'The windows were cleared.',
+  handRefilled: ({ seat, number }, players) => `${players.subject(seat)} drew ${countOf(number, 'card')}.`,
+  deckReshuffled: ({ colour }) => `The ${colour} discard pile was shuffled into a new draw pile.`,
   turnEnded: () => null,
-  seatIdle: ({ seat }, name) => `${name(seat)} is away: the others no longer wait long.`,
-  seatBack: ({ seat }, name) => `${name(seat)} is back.`,
-  seatRetired: ({ seat }, name) => `${name(seat)} leaves the game.`,
-  gameWon: ({ seat, reason }, name) => `${name(seat)} wins ${WIN_REASONS[reason]}.`,
+  seatIdle: ({ seat }, players) =>
+    `${players.subject(seat)} ${players.verb(seat, 'seem', 'seems')} to be away. The game won’t wait long.`,
+  seatBack: ({ seat }, players) => `${players.subject(seat)} came back.`,
+  seatRetired: ({ seat }, players) => `${players.subject(seat)} left the game.`,
+  gameWon: sayWinner,
 };
 
-const PUBLISHING_METHODS = { A: 'at Start', B: 'with a whole hand', C: 'by covering all four windows' } as const;
-
-const WIN_REASONS = {
-  books: 'by books published',
-  cash: 'by cash in hand',
-  'books and cash': 'by books and cash together',
-  rounds: 'on books after the last round',
-  'last seat': 'as the last one at the table',
+const PUBLISHING_METHODS = {
+  A: 'at Start',
+  B: 'by playing all four cards',
+  C: 'by covering the last window',
 } as const;
+
+function sayCardsPassed({ number, each }: EventOf<'cardsPassed'>, players: PlayerNames): string {
+  if (each.every((one) => one.number === number)) return `Everyone passed ${countOf(number, 'card')} to the left.`;
+  const passed = each.filter((one) => one.number > 0).map((one) => `${one.number} by ${players.name(one.seat)}`);
+  return passed.length === 0 ? 'Nobody had a card to pass.' : `Cards passed to the left: ${joinWithAnd(passed)}.`;
+}
+
+function sayCardsReplaced({ numbers }: EventOf<'cardsReplaced'>, players: PlayerNames): string {
+  const drawn = numbers.flatMap((number, seat) => (number === 0 ? [] : [{ seat, number }]));
+  const [first] = drawn;
+  if (first === undefined) return 'There were no new cards to draw.';
+  if (drawn.some(({ number }) => number !== first.number))
+    return `New cards: ${joinWithAnd(drawn.map(({ seat, number }) => `${number} for ${players.name(seat)}`))}.`;
+  const cards = countOf(first.number, 'new card');
+  return `${players.subjectList(drawn.map(({ seat }) => seat))} drew ${cards}${drawn.length === 1 ? '' : ' each'}.`;
+}
+
+function sayChallengeSettled(
+  { result, challenger, challenged, gains }: EventOf<'challengeSettled'>,
+  players: PlayerNames,
+): string {
+  const [winner, loser] = result === 'A' ? [challenged, challenger] : [challenger, challenged];
+  if (result === 'C')
+    return `Both were wrong: ${players.name(challenger)} lost ${formatMoney(-gains.challenger)} and ${players.name(challenged)} lost ${formatMoney(-gains.challenged)}.`;
+  const won = result === 'A' ? gains.challenged : gains.challenger;
+  if (won === 0)
+    return `${players.subject(winner)} ${wasOrWere(winner, players)} right, but ${players.name(loser)} had no money to lose.`;
+  // Less than a full bet means that the other player had no more (WP-104).
+  const from = won < BET_STEP_DOLLARS ? `, all that ${players.name(loser)} had` : ` from ${players.name(loser)}`;
+  return `${players.subject(winner)} ${wasOrWere(winner, players)} right and won ${formatMoney(won)}${from}.`;
+}
+
+const wasOrWere = (seat: number, players: PlayerNames): string => players.verb(seat, 'were', 'was');
+
+function sayWinner({ seat, reason, books, cash }: EventOf<'gameWon'>, players: PlayerNames): string {
+  const winner = players.subject(seat);
+  switch (reason) {
+    case 'books':
+      return `${winner} won with ${countOf(books, 'book')}!`;
+    case 'cash':
+      return `${winner} won with ${formatMoney(cash)}!`;
+    case 'books and cash':
+      return `${winner} won with ${countOf(books, 'book')} and ${formatMoney(cash)}!`;
+    case 'rounds':
+      return `${winner} won after the last round with ${countOf(books, 'book')} and ${formatMoney(cash)}!`;
+    case 'last seat':
+      return `Everyone else left, so ${players.name(seat)} won.`;
+  }
+}
 
 /** The key words an event is about, in the order of its sentence. Not the space names and the four words of a card. */
 export function eventWords(event: Event): readonly string[] {
@@ -103,6 +146,6 @@ export function eventWords(event: Event): readonly string[] {
 }
 
 export function sayEvent(event: Event, players: PlayerNames): string | null {
-  const sentence = SENTENCES[event.type] as (event: Event, name: (seat: number) => string) => string | null;
-  return sentence(event, (seat) => players.subject(seat));
+  const sentence = SENTENCES[event.type] as (event: Event, players: PlayerNames) => string | null;
+  return sentence(event, players);
 }

@@ -1,83 +1,91 @@
-// A sentence for every refusal: what is not possible, what would be, and the rule.
+// A sentence for every refusal: why the move isn't possible, then what is.
 
 import type { Refusal } from '../../../core/game.ts';
+import type { PlayerNames } from '../../../core/player-names.ts';
+import { countOf, joinWithOr } from '../../../core/wording.ts';
 import type { RefusalCode } from '../rules/refuse.ts';
-import { formatMoney, relationWord } from './phrases.ts';
+import { formatMoney, sayMeaning } from './phrases.ts';
 
 type Details = readonly string[];
+type Context = { readonly rule: string; readonly players: PlayerNames };
 
-const SENTENCES: { readonly [C in RefusalCode]: (about: Details, rule: string) => string } = {
-  GAME_OVER: () => 'The game is over',
-  UNKNOWN_SEAT: ([seat]) => `There is no seat ${seat} at this table`,
-  WRONG_PHASE: ([verb = '', phase = '']) => `You cannot ${MOVE_PHRASES.get(verb)} now: ${PHASE_PHRASES.get(phase)}`,
-  NOT_YOUR_TURN: ([verb], rule) =>
-    rule === 'WP-131' ? 'You have left this game' : `It is not your turn to ${MOVE_PHRASES.get(verb ?? '')}`,
-  TIME_UP: ([late]) => `Your move came ${(Number(late) / 1000).toFixed(1)} seconds after the time was up`,
-  NOT_DUE: () => 'The time is not up yet',
-  MALFORMED: () => 'That cannot be read as a move',
-  BAD_SCENARIO: ([what]) => `This position cannot be set up: ${what}`,
-  CARD_NOT_IN_HAND: ([card, hand], rule) =>
-    `You do not hold ${card}. You may ${rule === 'WP-055' ? 'pass' : 'lay'} ${hand || 'nothing: your hand is empty'}`,
-  BAD_WINDOW: ([window]) => `There is no window ${window}: the windows are 1, 2, 3 and 4`,
+const SENTENCES: { readonly [C in RefusalCode]: (about: Details, context: Context) => string } = {
+  GAME_OVER: () => 'The game is over.',
+  UNKNOWN_SEAT: () => 'There’s no such player at this table.',
+  WRONG_PHASE: ([verb = '', phase = '']) => `You can’t ${MOVE_PHRASES.get(verb)} now. ${PHASE_SENTENCES.get(phase)}`,
+  NOT_YOUR_TURN: ([, , active], { rule, players }) =>
+    rule === 'WP-131'
+      ? 'You’ve left this game.'
+      : `It’s ${players.possessive(Number(active))} turn. You can plan your move while you wait.`,
+  TIME_UP: ([late]) => `Your move came ${(Number(late) / 1000).toFixed(1)} seconds too late.`,
+  NOT_DUE: () => 'Time isn’t up yet.',
+  MALFORMED: () => 'That isn’t a move in this game.',
+  BAD_SCENARIO: ([what]) => `This position can’t be set up: ${what}.`,
+  CARD_NOT_IN_HAND: ([card, hand = ''], { rule }) =>
+    hand === ''
+      ? `You don’t have ${card}. Your hand is empty.`
+      : `You don’t have ${card}. You can ${rule === 'WP-055' ? 'pass' : 'play'} ${listCards(hand)}.`,
+  BAD_WINDOW: ([window]) => `There’s no window ${window}. Choose window 1, 2, 3 or 4.`,
   WAIT_OPEN: ([kind]) =>
     kind === 'coverage'
-      ? 'All four windows are covered: first the others may challenge'
-      : 'You have finished: now the others may challenge',
-  BET_OPEN: ([card]) => `First the bet on ${card} has to be settled`,
-  NOTHING_LAID: () => 'You have laid no card yet. Lay one, or choose “No play” and pay for the empty windows',
-  ALREADY_LAID: ([card]) => `You have laid ${card} in this turn, so you owe nothing: finish the turn`,
-  OWN_CARD: ([card]) => `${card} is your own card: only the others may challenge it`,
-  NO_SUCH_PLACEMENT: ([card, open]) =>
-    `${card} does not lie on a window. ${open ? `You may challenge ${open}` : 'Nothing is open to challenge'}`,
-  NOT_THIS_TURN: ([card]) => `${card} was laid in an earlier turn and can no longer be challenged`,
-  ALREADY_CHALLENGED: ([card]) => `${card} has been challenged already, and a card is challenged only once`,
-  AGREES_WITH_PLAY: ([card, statement = '', reading, window]) =>
+      ? 'All four windows are covered, so the others can challenge first.'
+      : 'You’ve ended your turn. The others can still challenge.',
+  BET_OPEN: ([card]) => `The bet on ${card} has to end first.`,
+  NOTHING_LAID: () => 'You haven’t played a card yet. Play one, or play nothing and pay for the empty windows.',
+  ALREADY_LAID: ([card]) => `You’ve played ${card}, so there’s nothing to pay. Just end your turn.`,
+  OWN_CARD: ([card]) => `${card} is your own card. Only the others can challenge it.`,
+  NO_SUCH_PLACEMENT: ([card, open = '']) =>
+    `${card} isn’t on a window. ${open === '' ? 'There’s nothing to challenge right now.' : `You can challenge ${listCards(open)}.`}`,
+  NOT_THIS_TURN: ([card]) => `${card} was played in an earlier turn, so it can’t be challenged now.`,
+  ALREADY_CHALLENGED: ([card]) => `${card} has already been challenged, and a card can be challenged only once.`,
+  AGREES_WITH_PLAY: ([card, , reading, window]) =>
     reading === 'SA'
-      ? `${statement} does not contradict the play: ${card} on window ${window} says that word ${window} matches, as a synonym or an antonym. Name another word`
-      : `${statement} is just what ${card} on window ${window} says: word ${window} is the ${relationWord(reading)}. A challenge names another answer`,
-  TOO_POOR: ([cash]) => `A challenge takes a bet of $1,000, and you have ${formatMoney(Number(cash))}`,
-  WAIVED: ([card]) => `You have let ${card} stand, and that is final`,
-  LOST_TIE: ([card]) =>
-    `Another player nearer on the left challenged at the same moment, so ${card} is not yours to challenge now`,
-  NOTHING_OPEN: () => 'There is no card open for you to challenge, so nothing to let stand',
-  NO_BET: () => 'There is no bet now',
-  NOT_YOUR_BET: () => 'It is not for you to speak in this bet now',
+      ? `${card} already says word ${window}. Choose a different word.`
+      : `${card} already says that word ${window} ${sayMeaning(reading)}. Choose a different answer.`,
+  TOO_POOR: ([cash]) => `You need $1,000 to challenge, and you have ${formatMoney(Number(cash))}.`,
+  WAIVED: ([card]) => `You’ve already decided not to challenge ${card}.`,
+  LOST_TIE: ([card, challenger], { players }) =>
+    `${players.subject(Number(challenger))} challenged at the same moment and comes earlier in turn order, so you can’t challenge ${card} now.`,
+  NOTHING_OPEN: () => 'There’s nothing to challenge right now. Wait for the next card.',
+  NO_BET: () => 'There’s no bet right now.',
+  NOT_YOUR_BET: ([speaker], { players }) => `It’s ${players.possessive(Number(speaker))} turn to call or raise.`,
   OVER_CAP: ([amount, cap]) =>
-    `${formatMoney(Number(amount))} is too much: half of the poorer player's money allows ${formatMoney(Number(cap))}`,
-  BAD_AMOUNT: ([amount, next]) =>
-    `You cannot raise to ${formatMoney(Number(amount))}: the next step is ${formatMoney(Number(next))}, in whole thousands`,
-  WRONG_COUNT: ([wanted, given]) => `You have to pass ${wanted}, not ${given}`,
-  DUPLICATE_CARD: ([card]) => `You named ${card} twice: each card is passed once`,
-  ALREADY_CHOSEN: () => 'You have chosen already, and the choice is final',
+    `You can’t raise to ${formatMoney(Number(amount))}. The limit is ${formatMoney(Number(cap))}: half the money of the player who has less, in steps of $1,000.`,
+  BAD_AMOUNT: ([amount, next, step]) =>
+    `You can’t raise to ${formatMoney(Number(amount))}. ${step === 'free' ? `Choose ${formatMoney(Number(next))} or more, in steps of $1,000.` : `The next step is ${formatMoney(Number(next))}.`}`,
+  WRONG_COUNT: ([wanted, given]) => `Choose exactly ${countOf(Number(wanted), 'card')}. You chose ${given}.`,
+  DUPLICATE_CARD: ([card]) => `You chose ${card} twice. Choose different cards.`,
+  ALREADY_CHOSEN: () => 'You’ve already chosen, and you can’t change that now.',
 };
+
+const listCards = (keys: string): string => joinWithOr(keys.split(', '));
 
 const MOVE_PHRASES: ReadonlyMap<string, string> = new Map([
   ['roll', 'roll the die'],
-  ['book', 'publish a book at START'],
-  ['royalty', 'take royalties at START'],
-  ['place', 'lay a card'],
-  ['finish', 'finish'],
-  ['noplay', 'declare that you have nothing to play'],
+  ['book', 'publish a book at Start'],
+  ['royalty', 'take royalties at Start'],
+  ['place', 'play a card'],
+  ['finish', 'end your turn'],
+  ['noplay', 'pay instead of playing'],
   ['challenge', 'challenge'],
-  ['waive', 'let cards stand'],
+  ['waive', 'say “No challenge”'],
   ['call', 'call'],
   ['raise', 'raise'],
   ['pass', 'pass cards'],
 ]);
 
-const PHASE_PHRASES: ReadonlyMap<string, string> = new Map([
-  ['roll', 'the turn begins with the die'],
-  ['start', 'the choice at START comes first'],
-  ['place', 'cards are being laid'],
-  ['wait', 'the cards just laid may be challenged'],
-  ['bet', 'a bet is on'],
-  ['pass', 'everybody is passing cards'],
-  ['over', 'the game is over'],
+const PHASE_SENTENCES: ReadonlyMap<string, string> = new Map([
+  ['roll', 'The turn starts with a roll.'],
+  ['start', 'The choice at Start comes first: a book or royalties.'],
+  ['place', 'Cards are being played.'],
+  ['wait', 'The cards just played can still be challenged.'],
+  ['bet', 'The bet has to end first.'],
+  ['pass', 'Everyone is choosing cards.'],
+  ['over', 'The game is over.'],
 ]);
 
-export function sayRefusal({ code, rule, about }: Refusal): string {
-  const sentence = Object.hasOwn(SENTENCES, code)
-    ? SENTENCES[code as RefusalCode](about, rule)
-    : 'That is not possible';
-  return `${sentence} (${rule}).`;
+export function sayRefusal({ code, rule, about }: Refusal, players: PlayerNames): string {
+  return Object.hasOwn(SENTENCES, code)
+    ? SENTENCES[code as RefusalCode](about, { rule, players })
+    : 'You can’t do that right now.';
 }

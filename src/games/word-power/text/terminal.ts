@@ -2,21 +2,13 @@
 
 import type { Seat, Viewer } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
+import { countOf } from '../../../core/wording.ts';
 import { forfeitFor } from '../rules/amounts.ts';
-import { authorStatusOf, WINDOWS } from '../rules/spaces.ts';
+import { authorStatusOf, type PlayRelation, WINDOWS } from '../rules/spaces.ts';
 import { hasSeveralDecks, relationInPlay } from '../rules/state.ts';
 import type { PlacementView, View } from '../rules/view.ts';
-import { cardsToPassCount, challengeablePlacements } from '../rules/view.ts';
-import {
-  countNoun,
-  describeCard,
-  formatMoney,
-  joinOrNobody,
-  relationPlural,
-  relationWord,
-  sayAnswer,
-  spaceTitle,
-} from './phrases.ts';
+import { cardsToPassCount, challengeablePlacements, nextSeatClockwise } from '../rules/view.ts';
+import { describeCard, formatMoney, relationPlural, sayAnswer, sayMeaning, spaceTitle } from './phrases.ts';
 
 export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
   return [
@@ -39,11 +31,11 @@ export function sayTarget({ setup }: View): string {
 
 function sayPlayer(view: View, seat: Seat, players: PlayerNames): string {
   const player = view.players[seat]!;
-  const marks = [player.losesTurn ? 'loses a turn' : '', player.idle ? 'away' : '', player.left ? 'left' : ''];
+  const marks = [player.losesTurn ? 'skips a turn' : '', player.idle ? 'away' : '', player.left ? 'left' : ''];
   return [
     view.active === seat && view.outcome === null ? '>' : ' ',
     players.subject(seat).padEnd(12),
-    `${countNoun(player.books, 'book')}`.padStart(8),
+    countOf(player.books, 'book').padStart(8),
     (authorStatusOf(player.books) ?? '').padEnd(10),
     formatMoney(player.cash).padStart(9),
     ` ${player.cards} ${player.colour}`.padEnd(9),
@@ -67,17 +59,18 @@ function sayWindow(view: View, window: number): readonly string[] {
 }
 
 const sayFate = (laid: PlacementView): string =>
-  laid.fate === 'upheld' ? 'this turn, upheld' : laid.open ? 'this turn, open' : 'this turn, challenged';
+  laid.fate === 'upheld' ? 'this turn, proved right' : laid.open ? 'this turn' : 'this turn, challenged';
 
 function sayBet(view: View, players: PlayerNames): string {
   const { phase } = view;
   if (phase.type !== 'bet') return '';
-  const says = `word ${phase.statement[1]} is the ${relationWord(phase.statement[0])}`;
-  return `Bet on ${phase.key} at ${formatMoney(phase.level)}, at most ${formatMoney(phase.cap)}. ${players.subject(phase.challenger)} says ${says}; ${players.subject(phase.toSpeak)} is to speak.`;
+  const { challenger, toSpeak } = phase;
+  const says = `${players.verb(challenger, 'say', 'says')} word ${phase.statement[1]} ${sayMeaning(phase.statement[0])}`;
+  return `Bet on ${phase.key}: ${formatMoney(phase.level)}, limit ${formatMoney(phase.cap)}. ${players.subject(challenger)} ${says}. ${players.subject(toSpeak)} can call or raise.`;
 }
 
 const saySettled = ({ key, answer, word }: NonNullable<View['settled']>): string =>
-  `Last looked up: ${key} is ${answer}, ${word} is the ${relationWord(answer[0])}.`;
+  `Latest answer: “${word}” ${sayMeaning(answer[0])} ${answer[0] === 'S' ? 'as' : 'of'} ${key} (${answer}).`;
 
 const sayHand = ({ hand }: View): readonly string[] =>
   hand.length === 0 ? ['Your hand is empty.'] : ['Your hand', ...hand.map((face) => `    ${describeCard(face)}`)];
@@ -86,46 +79,81 @@ function sayReview({ review }: View, players: PlayerNames): readonly string[] {
   return [
     'All cards played',
     ...review!.map(({ by, card, window, answer, right, challenge }) => {
-      const end =
-        challenge === null ? '' : `, challenged by ${players.subject(challenge.by)} with ${challenge.statement}`;
-      const truth = right ? 'right' : `wrong, it is ${answer}: ${sayAnswer(answer, card.words)}`;
-      return `    ${players.subject(by)} laid ${card.key} on ${window} (${card.words[window - 1]}): ${truth}${end}`;
+      const end = challenge === null ? '' : `, challenged by ${players.name(challenge.by)} with ${challenge.statement}`;
+      const truth = right ? 'right' : `wrong, ${sayAnswer(answer, card.words)} (${answer})`;
+      return `    ${players.subject(by)} played ${card.key} on ${window} (${card.words[window - 1]}): ${truth}${end}`;
     }),
   ];
 }
 
 export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
   const { phase, active } = view;
-  const waiting = `Waiting for ${joinOrNobody(view.toAct.map((one) => players.subject(one)))}.`;
-  const isMine = seat === active;
+  if (phase.type === 'over') return sayEnd(view, players);
+  if (seat !== active && challengeablePlacements(view, seat).length > 0 && phase.type !== 'bet')
+    return promptChallenge(view, seat);
+  if (!view.toAct.includes(seat)) return sayWhoActs(view, players);
   switch (phase.type) {
-    case 'over':
-      return `The game is over: ${players.subject(view.outcome!.ranking[0]![0]!)} has won.`;
     case 'roll':
-      return isMine ? 'Roll the die.' : waiting;
+      return 'Roll the die.';
     case 'start':
-      return isMine ? 'Publish a book, or take royalties.' : waiting;
+      return 'A book, or royalties (money for your books)?';
     case 'place':
-      return isMine ? promptPlacing(view) : promptOpponent(view, seat, waiting);
-    case 'wait':
-      return promptOpponent(view, seat, waiting);
+      return promptPlacing(view);
     case 'bet':
-      return phase.toSpeak === seat ? `Call at ${formatMoney(phase.level)}, or raise.` : waiting;
+      return `Call and see the answer for ${formatMoney(phase.level)}, or raise?`;
     case 'pass':
-      if (!view.toAct.includes(seat)) return waiting;
-      return `Choose ${countNoun(cardsToPassCount(view), 'card')} to ${hasSeveralDecks(view.players) ? 'throw away' : 'pass to the left'}.`;
+      return promptPass(view, seat, players);
+    case 'wait':
+      return sayWhoActs(view, players);
   }
 }
 
-function promptPlacing({ players, active, windows, laid }: View): string {
-  if (laid.length > 0) return 'Lay another card, or finish.';
-  const forfeit = forfeitFor(windows);
-  const instead = forfeit === 0 ? 'play nothing' : `pay ${formatMoney(forfeit)}`;
-  return `Play ${relationPlural(relationInPlay(players, active)!)}, or ${instead}.`;
+function sayEnd({ outcome }: View, players: PlayerNames): string {
+  const winner = outcome!.ranking[0]![0]!;
+  return `The game is over. ${players.subject(winner)} won.`;
 }
 
-function promptOpponent(view: View, seat: Seat, waiting: string): string {
+/** What the others are doing. */
+function sayWhoActs({ phase, active, toAct, players: seats }: View, players: PlayerNames): string {
+  const who = players.list(toAct);
+  switch (phase.type) {
+    case 'start':
+      return `${players.subject(active)} ${players.verb(active, 'are', 'is')} choosing between a book and royalties.`;
+    case 'place':
+      return `${players.subject(active)} ${players.verb(active, 'are', 'is')} playing ${relationPlural(relationInPlay(seats, active)!)}.`;
+    case 'wait':
+      return `Waiting for ${who} to decide.`;
+    case 'bet':
+      return `Waiting for ${who} to call or raise.`;
+    case 'pass':
+      return `Waiting for ${who} to choose cards.`;
+    default:
+      return `Waiting for ${who} to roll.`;
+  }
+}
+
+const EXPLAINED_RELATIONS: { readonly [R in PlayRelation]: string } = {
+  S: 'synonyms (same meaning)',
+  A: 'antonyms (opposite meaning)',
+  SA: 'synonyms or antonyms (same or opposite meaning)',
+};
+
+function promptPlacing({ players, active, windows, laid }: View): string {
+  if (laid.length > 0) return 'Play another card, or end your turn.';
+  const forfeit = forfeitFor(windows);
+  const instead = forfeit > players[active]!.cash ? 'lose your next turn' : `pay ${formatMoney(forfeit)}`;
+  return `Play ${EXPLAINED_RELATIONS[relationInPlay(players, active)!]}, or ${instead}.`;
+}
+
+/** For every card an opponent plays, as soon as it can be challenged. */
+function promptChallenge(view: View, seat: Seat): string {
   const open = challengeablePlacements(view, seat);
-  if (open.length === 0) return waiting;
-  return open.length === 1 ? `Challenge ${open[0]!.key}, or let it stand.` : 'Challenge a card, or let them stand.';
+  return open.length === 1 ? `Challenge ${open[0]!.key}?` : `Challenge one of the ${open.length} cards?`;
+}
+
+function promptPass(view: View, seat: Seat, players: PlayerNames): string {
+  const cards = countOf(cardsToPassCount(view), 'card');
+  return hasSeveralDecks(view.players)
+    ? `Choose ${cards} to swap.`
+    : `Choose ${cards} to pass to ${players.name(nextSeatClockwise(view, seat))}.`;
 }

@@ -8,7 +8,8 @@ import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { game } from '../game.ts';
 import type { Event } from '../rules/events.ts';
 import { openTestTable, type TestTable } from '../testing/table.testing.ts';
-import { say, sayEvent } from './say.ts';
+import { sayEvent } from './event-sentences.ts';
+import { say } from './say.ts';
 
 const names = playerNames(['Ada', 'Ben', 'Cy'], null);
 const lexicon = loadLexicon('standard');

@@ -12,7 +12,7 @@ import { isFilled, liveWords } from '../rules/words/list.ts';
 import { findBlockingProtection } from '../rules/words/protection.ts';
 import { isSameWord } from '../rules/words/same-word.ts';
 import { findShapeFault } from '../rules/words/word.ts';
-import { sayComparison } from '../text/say.ts';
+import { sayComparison } from '../text/event-sentences.ts';
 import type { PrimaryAction } from './draft.ts';
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,7 +6,7 @@ import type { PlayerNames } from '../../../core/player-names.ts';
 import { joinWithAnd } from '../../../core/wording.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
 import type { AnnouncementResponse, ComparisonReason, Verdict } from '../rules/state.ts';
-import { sayComparison } from '../text/say.ts';
+import { sayComparison } from '../text/event-sentences.ts';
 
 export type MoveReason =
   | {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playerNames } from '../../../core/player-names.ts';
 import { openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
-import { say, sayComparison } from './say.ts';
+import { sayComparison } from './event-sentences.ts';
+import { say } from './say.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan'];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchRequest } from '#core/open-match.ts';
 import { openMatch } from '#core/open-match.ts';
+import { playerNames } from '#core/player-names.ts';
 import { performAct, type Table } from '#core/table.ts';
 import { customLexicon } from '#lexicon/custom-lexicon.ts';
-import { playerNames } from '../../../../core/player-names.ts';
 import { game } from '../game.ts';
 import type { View } from './view.ts';
 
@@ -144,5 +144,5 @@ it.each([
     },
   ],
 ])('[TO-009] refuses the scenario %j', (scenario) => {
-  expect(() => open({ scenario })).toThrow('This position cannot be set up');
+  expect(() => open({ scenario })).toThrow('This position can’t be set up');
 });

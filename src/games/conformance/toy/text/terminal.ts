@@ -1,7 +1,7 @@
 // The table as lines of text, for the terminal.
 
 import type { Viewer } from '#core/game.ts';
-import type { PlayerNames } from '../../../../core/player-names.ts';
+import type { PlayerNames } from '#core/player-names.ts';
 import type { View } from '../rules/view.ts';
 
 export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {

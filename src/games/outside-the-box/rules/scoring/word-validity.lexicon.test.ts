@@ -33,6 +33,22 @@ describe('basic forms', () => {
       expect(lexicon.judgeBasicForm(word)).toMatchObject({ ok: false, why: 'listed' });
     }
   });
+  it('[OB-048] [OB-058] rejects old past forms that are nothing else', () => {
+    const old = words(
+      `ET SPAKE BESPAKE HOLP HOLPEN CLOMB DRAVE FORGAT CHODE SWARE SWANG SLANK TRODE BRUNG STOLN TOST YCLAD YCLEPT`,
+    );
+    expect(old.filter((word) => lexicon.judgeBasicForm(word).ok)).toEqual([]);
+    expect(lexicon.judgeBasicForm('SPAKE')).toEqual({ ok: false, why: 'verb-form', of: 'SPEAK' });
+    expect(words('TARE GAT CLAVE TRAD STANG WAX').filter((word) => !lexicon.judgeBasicForm(word).ok)).toEqual([]);
+  });
+  it('[OB-048] [OB-058] accepts ordinary nouns that look like verb forms or comparatives', () => {
+    const nouns = words(`FLYER FLIER DRIER DRYER TAMER IDLER FITTER DIMMER GAMER MADDER COOLER BUMMER WARMER
+      LINING RULING SAYING RACING SEWING WIRING ROWING DIVING ENDING SAVING LIVING ACTING CODING BENT SLEW ROVE`);
+    expect(nouns.filter((word) => !lexicon.judgeBasicForm(word).ok)).toEqual([]);
+    expect(
+      words('FASTER FINER HOTTER USING SEEING WADING FRYING').filter((word) => lexicon.judgeBasicForm(word).ok),
+    ).toEqual([]);
+  });
   it('[OB-058] gives the reason of each further step', () => {
     expect(lexicon.judgeBasicForm('SHEEP').why).toBe('base');
     expect(lexicon.judgeBasicForm('OXEN')).toEqual({ ok: true, why: 'plural', of: 'OX' });

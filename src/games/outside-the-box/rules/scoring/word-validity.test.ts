@@ -19,6 +19,9 @@ describe('valid words', () => {
     for (const word of wordsOf('OSLO KENYA SUSAN NATO')) expect(isValidWord(word, lexicon), word).toBe(false);
     expect(findWordFault('KENYA', lexicon)).toMatchObject({ rule: 'OB-047', reason: 'name' });
     expect(findWordFault('NATO', lexicon)).toMatchObject({ rule: 'OB-047', reason: 'abbreviation' });
+    expect(findWordFault('IPHONE', lexicon)).toMatchObject({ rule: 'OB-047', reason: 'name' });
+    for (const word of wordsOf('MM CM KG INTRA MULTI')) expect(isValidWord(word, lexicon), word).toBe(false);
+    expect(isValidWord('OK', lexicon)).toBe(true);
   });
 
   it('[OB-048, OB-091] basic forms and plurals count, other inflections do not', () => {
@@ -31,6 +34,9 @@ describe('valid words', () => {
 
   it('[OB-049, OB-091] verbs count only in the infinitive', () => {
     expect(isValidWord('GO', lexicon)).toBe(true);
+    expect(findWordFault('ET', lexicon)).toEqual({ rule: 'OB-049', reason: 'verb', instead: 'EAT' });
+    expect(counted('ET')).toBe('');
+    expect(counted('FLYER')).toBe('FLYER');
     expect(findWordFault('GOES', lexicon)).toEqual({ rule: 'OB-049', reason: 'verb', instead: 'GO' });
     expect(counted('GOES')).toBe(
       'GO ES'

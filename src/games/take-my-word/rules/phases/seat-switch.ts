@@ -31,7 +31,10 @@ export function offerSwitch(step: StepBuilder): boolean {
 }
 
 export function checkSwitch(state: State, seat: Seat, other: Seat): Refused | null {
-  if (!state.rotation.includes(other)) return refuse('NO_SUCH_PLAYER', 'TM-139', String(other));
+  if (!state.rotation.includes(other)) {
+    const hasLeft = state.leftSeats.includes(other);
+    return refuse('NO_SUCH_PLAYER', 'TM-139', String(other), ...(hasLeft ? ['left'] : []));
+  }
   if (other === seat) return refuse('CANNOT_SWITCH_WITH_SELF', 'TM-136');
   return switchPartners(state, seat).includes(other) ? null : refuse('NO_DOUBLE', 'TM-139', String(other));
 }

@@ -20,7 +20,6 @@ import type { Setup } from '../options.ts';
 import { type Refused, refuse } from '../refuse.ts';
 import { wordPoints } from '../scoring.ts';
 import { EMPTY_ROW, type Row, rowStatus, type Slot, textOf } from '../state.ts';
-import { suggestOneCardTexts } from './find-plays.ts';
 import { isWholeWord, keepsRequiredCard, type PlayLexicon, type Position } from './position.ts';
 
 export type PlayResult = {
@@ -33,6 +32,8 @@ export type PlayResult = {
   /** The cards that leave the row. */
   readonly replaced: readonly Card[];
   readonly usedPremiums: readonly Premium[];
+  /** Premiums that were on the row before and count again (TM-127). */
+  readonly keptPremiums: readonly Premium[];
   /** What the player still holds. */
   readonly hand: readonly Card[];
   readonly premiums: readonly Premium[];
@@ -45,10 +46,10 @@ type RefusedOrNull = Refused | null;
 export function checkPlay(position: Position, play: Play, words: PlayLexicon): Result<PlayResult, Refusal> {
   const status = rowStatus(position.row);
   if (play.type === 'clear' && status !== 'word')
-    return refuse('CANNOT_CLEAR', status === 'open' ? 'TM-064' : 'TM-080', status);
+    return refuse('CANNOT_CLEAR', status === 'open' ? 'TM-064' : 'TM-080', status, textOf(position.row.slots));
   const row = play.type === 'clear' ? EMPTY_ROW : position.row;
   const placed = play.cells.filter(isPlacedCell);
-  if (placed.length === 0) return refuse('NO_CARDS', 'TM-045');
+  if (placed.length === 0) return refuse('NO_CARDS', 'TM-045', play.type);
   const changes = matchCells(play.cells, row.slots);
   if (changes === null) return refuse('BAD_CELLS', 'TM-047', textOf(row.slots));
   const slots = changes.map(slotAfter);
@@ -57,7 +58,7 @@ export function checkPlay(position: Position, play: Play, words: PlayLexicon): R
     checkBlanks(placed) ??
     checkReplacements(changes, position.keepRule) ??
     (textOf(slots) === textOf(row.slots) ? refuse('NO_CHANGE', 'TM-051', textOf(slots)) : null) ??
-    checkText({ ...position, row }, placed, slots, words) ??
+    checkText(row, placed, slots, words) ??
     checkClaim(row, placed, play.claim, slots, words) ??
     checkPremiums(changes, slots, scoresAsWord(play, placed), position.premiums);
   return refused ?? ok(playResult(position, play, changes, slots));
@@ -85,6 +86,7 @@ function playResult(
     added: placed.filter(({ type }) => type === 'add').map(({ card }) => card),
     replaced: changes.flatMap(({ cell, old }) => (cell.type === 'replace' ? [old!.card] : [])),
     usedPremiums,
+    keptPremiums: changes.flatMap(({ cell, old }) => (cell.type === 'keep' ? (old!.premium ?? []) : [])),
     hand: removeCards(position.hand, cards),
     premiums: removeCards(position.premiums, usedPremiums),
   };
@@ -140,22 +142,17 @@ function checkReplacements(changes: readonly SlotChange[], keepRule: Setup['keep
 }
 
 /** Several cards have to form a word; one card a word or, unless a word stands, the beginning of one. */
-function checkText(
-  position: Position,
-  placed: readonly PlacedCell[],
-  slots: readonly Slot[],
-  words: PlayLexicon,
-): RefusedOrNull {
+function checkText(row: Row, placed: readonly PlacedCell[], slots: readonly Slot[], words: PlayLexicon): RefusedOrNull {
   const text = textOf(slots);
-  const status = rowStatus(position.row);
+  const status = rowStatus(row);
   if (placed.length === 1 && status !== 'word') {
     if (words.isPrefix(text)) return null;
     const rule = status === 'empty' ? 'TM-062' : placed[0]!.type === 'add' ? 'TM-067' : 'TM-068';
-    return refuse('NOT_A_BEGINNING', rule, text, ...suggestOneCardTexts(position, words, 2));
+    return refuse('NOT_A_BEGINNING', rule, text);
   }
   if (isWholeWord(text, words)) return null;
   const rule = { empty: 'TM-061', open: 'TM-043', word: placed.length === 1 ? 'TM-082' : 'TM-080' }[status];
-  return refuse('NOT_A_WORD', rule, text, ...(words.isPrefix(text) ? ['begins'] : []));
+  return refuse('NOT_A_WORD', rule, text, words.isPrefix(text) ? 'begins' : '', textOf(row.slots));
 }
 
 /** TM-111: one card that completes a word needs a claim; a claim that is not true is refused. */
@@ -189,7 +186,10 @@ function checkPremiums(
     owned,
     placed.map(({ premium }) => premium),
   );
-  if (missing !== null) return refuse('PREMIUM_NOT_YOURS', missing === STAR ? 'TM-132' : 'TM-128', missing);
+  if (missing !== null) {
+    const held = owned.filter((premium) => premium === missing).length;
+    return refuse('PREMIUM_NOT_YOURS', missing === STAR ? 'TM-132' : 'TM-128', missing, String(held));
+  }
   const nonBlack = placed.find(({ slot }) => !isBlack(slot.card));
   if (nonBlack) return refuse('PREMIUM_NEEDS_BLACK', 'TM-122', nonBlack.premium, nonBlack.slot.letter);
   const taken = placed.find(({ old }) => old !== null && old.premium !== null);

@@ -21,14 +21,6 @@ export function forEachPlay(position: Position, words: PlayLexicon, visit: PlayV
 export const hasLegalPlay = (position: Position, words: PlayLexicon): boolean =>
   forEachPlay(position, words, () => true);
 
-/** What the row could read after one card, as a hint in a refusal. Flagged words are never suggested. */
-export function suggestOneCardTexts(position: Position, words: PlayLexicon, max: number): readonly string[] {
-  const texts = new Set<string>();
-  for (const { text } of oneCardPlays(position))
-    if (texts.size < max && words.isPrefix(text) && words.offensiveness(text) === null) texts.add(text);
-  return [...texts];
-}
-
 /** Plays of one card after which the row begins a word without being one (TM-062, TM-067, TM-068). */
 function forEachBeginning(position: Position, words: PlayLexicon, visit: PlayVisitor): boolean {
   for (const { text, cells } of oneCardPlays(position))

@@ -15,7 +15,7 @@ export type Position = {
 };
 
 /** The part of the lexicon that plays are checked with. */
-export type PlayLexicon = Pick<Lexicon, 'has' | 'isPrefix' | 'graph' | 'offensiveness'>;
+export type PlayLexicon = Pick<Lexicon, 'has' | 'isPrefix' | 'graph'>;
 
 export const positionInState = (state: State, seat: Seat): Position => ({
   row: state.row,

@@ -21,7 +21,13 @@ const laid = (window: number, cash: readonly number[], changes: Partial<Setup> =
 describe('challenging', () => {
   it('[WP-090] any opponent may challenge at any time in the turn, even a card below another one', () => {
     const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2').act(0, 'place STWO 2').act(2, 'challenge SONE S1');
-    expect(table.findEvent('challengeMade')).toEqual({ type: 'challengeMade', seat: 2, card: 'SONE', statement: 'S1' });
+    expect(table.findEvent('challengeMade')).toEqual({
+      type: 'challengeMade',
+      seat: 2,
+      card: 'SONE',
+      statement: 'S1',
+      word: 'alpha-sone',
+    });
     expect(table.phase).toBe('bet');
     expect(table.refusalCode(0, 'place STHREE 3')).toBe('BET_OPEN');
     expect(table.refusalCode(0, 'finish')).toBe('BET_OPEN');
@@ -141,9 +147,15 @@ describe('ties', () => {
   it.each([
     ['too late', {}, 1201, 'ALREADY_CHALLENGED'],
     ['in a shorter moment', { tieMs: 100 }, 1101, 'ALREADY_CHALLENGED'],
-    ['where no ties are known', { tieMs: 0 }, 1000, 'ALREADY_CHALLENGED'],
+    ['a millisecond later', { tieMs: 0 }, 1001, 'ALREADY_CHALLENGED'],
   ] as const)('[WP-125] %s nobody is displaced', (_, changes, at, code) => {
     expect(table(changes).act(3, 'challenge SONE S1', 1000).refusalCode(2, 'challenge SONE S3', at)).toBe(code);
+  });
+
+  it('[WP-125] with tieMs 0 only challenges of the same millisecond are tied; the nearer player wins', () => {
+    const tie = table({ tieMs: 0 }).act(3, 'challenge SONE S1', 1000).act(2, 'challenge SONE S3', 1000);
+    expect(tie.findEvent('challengeDisplaced')).toMatchObject({ seat: 3, by: 2 });
+    expect(tie.refusalCode(0, 'challenge SONE S1', 1000)).toBe('LOST_TIE');
   });
 
   it('[WP-125] there is no tie after a raise or once the bet is settled', () => {

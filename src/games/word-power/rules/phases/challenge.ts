@@ -49,17 +49,22 @@ export function startChallenge(step: StepBuilder, seat: Seat, key: Word, stateme
     },
   });
   payStake(step, 'challenger', BET_STEP_DOLLARS);
-  emit(step, { type: 'challengeMade', seat, card: key, statement });
+  const { card } = turn.placements.find((one) => one.card.key === key)!;
+  emit(step, { type: 'challengeMade', seat, card: key, statement, word: card.words[Number(statement[1]) - 1]! });
   askForReplyOrSettle(step);
 }
 
-export const callBet = (step: StepBuilder): void => continueAfterBet(step, settleAtCurrentLevel(step));
-
-/** Settles the bet at its level without continuing the turn, because a player is leaving (WP-131). */
-export function settleAtCurrentLevel(step: StepBuilder): BetSettlement | null {
+export function callBet(step: StepBuilder): void {
   const { betTurn, level } = currentBet(step);
   emit(step, { type: 'betCalled', seat: betTurn, level });
-  return settle(step);
+  continueAfterBet(step, settle(step));
+}
+
+/** Settles the bet at its level without continuing the turn, because a bettor leaves. That seat can't win by it (WP-131). */
+export function settleForLeaver(step: StepBuilder, leaver: Seat): BetSettlement | null {
+  const { betTurn, level } = currentBet(step);
+  emit(step, { type: 'betCalled', seat: betTurn, level, left: leaver });
+  return settle(step, leaver);
 }
 
 /** WP-100 to WP-102. `to` is null for the smallest step. */
@@ -94,7 +99,7 @@ function payStake(step: StepBuilder, side: BetSide, amount: number): void {
 }
 
 /** Reveals the answer and pays (WP-105 to WP-108). Returns null if that ends the game. */
-function settle(step: StepBuilder): BetSettlement | null {
+function settle(step: StepBuilder, leaver: Seat | null = null): BetSettlement | null {
   matchStakes(step);
   const { key, challenger, statement, stakes, resumeTo } = currentBet(step);
   const { number: turn, seat: challenged, placements } = step.state.turn;
@@ -121,7 +126,7 @@ function settle(step: StepBuilder): BetSettlement | null {
   emit(step, { type: 'challengeSettled', result: verdict, challenger, challenged, gains });
   setPlacementStatus(step, key, verdict === 'A' ? 'upheld' : 'removed');
   if (verdict !== 'A') removeCard(step, card, window);
-  return endGameIfWon(step) ? null : { verdict, resumeTo };
+  return endGameIfWon(step, leaver) ? null : { verdict, resumeTo };
 }
 
 export function continueAfterBet(step: StepBuilder, settlement: BetSettlement | null): void {

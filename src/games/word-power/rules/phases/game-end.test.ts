@@ -11,10 +11,10 @@ describe('winning', () => {
     const books = stageTestTable({ players: [{ at: 27, books: 9 }, {}], dice: [1] })
       .act(0, 'roll')
       .act(0, 'book');
-    expect(outcome(books)).toEqual({ ranking: [[0], [1]], reason: 'books' });
+    expect(outcome(books)).toEqual({ ranking: [[0], [1]], reason: 'First to publish 10 books' });
     const cash = stageTestTable({ players: [{ at: 0, books: 5, cash: 90_000 }, {}], dice: [3] }).act(0, 'roll');
-    expect(outcome(cash)).toEqual({ ranking: [[0], [1]], reason: 'cash' });
-    expect(cash.findEvent('gameWon')).toEqual({ type: 'gameWon', seat: 0, reason: 'cash' });
+    expect(outcome(cash)).toEqual({ ranking: [[0], [1]], reason: 'First to hold $100,000' });
+    expect(cash.findEvent('gameWon')).toMatchObject({ seat: 0, reason: 'cash', books: 5, cash: 100_000 });
     expect(
       winner(stageTestTable({ players: [{ books: 5, cash: 89_500 }, {}], dice: [3] }).act(0, 'roll')),
     ).toBeUndefined();
@@ -50,7 +50,7 @@ describe('winning', () => {
     expect(table.cash).toEqual([97_500, 98_500]);
     expect(outcome(table)).toBe(null);
     table.act(1, 'call');
-    expect(outcome(table)).toEqual({ ranking: [[0], [1]], reason: 'cash' });
+    expect(outcome(table)).toEqual({ ranking: [[0], [1]], reason: 'First to hold $100,000' });
   });
 
   it('[WP-031, WP-110] a challenger can win during another player’s turn', () => {
@@ -70,7 +70,7 @@ describe('winning', () => {
       'roll',
     );
     expect(table.cash).toEqual([100_000, 19_000, 0, 100_000]);
-    expect(outcome(table)).toEqual({ ranking: [[3], [0], [1], [2]], reason: 'cash' });
+    expect(outcome(table)).toEqual({ ranking: [[3], [0], [1], [2]], reason: 'First to hold $100,000' });
   });
 
   it('[WP-033] higher targets can be chosen', () => {
@@ -87,7 +87,10 @@ describe('winning', () => {
     expect(winner(table.act(0, 'book'))).toBeUndefined();
     expect(table.books[0]).toBe(12);
     const paid = stageTestTable({ players: [{ at: 26, books: 11, cash: 70_000 }, {}], dice: [2] }, both).act(0, 'roll');
-    expect(outcome(paid.act(0, 'royalty'))).toEqual({ ranking: [[0], [1]], reason: 'books and cash' });
+    expect(outcome(paid.act(0, 'royalty'))).toEqual({
+      ranking: [[0], [1]],
+      reason: 'First to publish 10 books and hold $100,000',
+    });
   });
 
   it('[WP-036] after the last round the most books win, then the most cash, then the earlier seat in turn order', () => {
@@ -100,7 +103,7 @@ describe('winning', () => {
       return table.act(1, 'roll').act(2, 'roll').act(0, 'roll');
     };
     const lines = run([{ at: 0 }, { at: 0 }, { at: 0 }]);
-    expect(outcome(lines)).toEqual({ ranking: [[1], [0, 2]], reason: 'rounds' });
+    expect(outcome(lines)).toEqual({ ranking: [[1], [0, 2]], reason: 'Most books after 10 rounds' });
     expect(winner(run([{ books: 1 }, {}, { books: 2 }]))).toEqual([2]);
     expect(winner(run([{ cash: 20_500 }, {}, {}]))).toEqual([0]);
   });

@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../../../core/game.ts';
 import type { WinReason } from '../events.ts';
+import type { Setup } from '../options.ts';
 import { authorStatusOf } from '../spaces.ts';
 import { hasLeft, hasReachedTarget, type State, seatsFrom } from '../state.ts';
 import { emit, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
@@ -14,13 +15,14 @@ export function publishBook(step: StepBuilder, seat: Seat, method: 'A' | 'B' | '
   return endGameIfWon(step);
 }
 
-/** Ends the game if a player has met the target. The active player is checked first, then clockwise (WP-028 to WP-035). */
-export function endGameIfWon(step: StepBuilder): boolean {
+/** Ends the game if a player has met the target. The active player is checked first, then clockwise (WP-028 to WP-035).
+ *  A player who is just leaving cannot win (WP-131). */
+export function endGameIfWon(step: StepBuilder, leaver: Seat | null = null): boolean {
   const { state } = step;
   const { targetBooks, winRule } = state.setup;
   for (const seat of seatsFrom(state, state.turn.seat)) {
     const { books, cash } = state.players[seat]!;
-    if (!hasReachedTarget(state.setup, books, cash)) continue;
+    if (seat === leaver || !hasReachedTarget(state.setup, books, cash)) continue;
     endGame(step, seat, winRule === 'both' ? 'books and cash' : books >= targetBooks ? 'books' : 'cash');
     return true;
   }
@@ -28,9 +30,21 @@ export function endGameIfWon(step: StepBuilder): boolean {
 }
 
 export function endGame(step: StepBuilder, seat: Seat, reason: WinReason): void {
-  const ranking = rankSeats(step.state, seat);
-  updateState(step, { phase: { type: 'over', outcome: { ranking, reason } }, deadline: null });
-  emit(step, { type: 'gameWon', seat, reason });
+  const { books, cash } = step.state.players[seat]!;
+  const outcome = { ranking: rankSeats(step.state, seat), reason: describeReason(step.state.setup, reason) };
+  updateState(step, { phase: { type: 'over', outcome }, deadline: null });
+  emit(step, { type: 'gameWon', seat, reason, books, cash });
+}
+
+function describeReason({ targetBooks, targetCash, roundLimit }: Setup, reason: WinReason): string {
+  const cash = `$${String(targetCash).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+  return {
+    books: `First to publish ${targetBooks} books`,
+    cash: `First to hold ${cash}`,
+    'books and cash': `First to publish ${targetBooks} books and hold ${cash}`,
+    rounds: `Most books after ${roundLimit} rounds`,
+    'last seat': 'Everyone else left',
+  }[reason];
 }
 
 /** The seat in the lead when the round limit is reached. Ties go to the seat earlier in turn order (WP-036). */

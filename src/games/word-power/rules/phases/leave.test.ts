@@ -111,7 +111,7 @@ describe('leaving', () => {
     const table = stageTestTable({ players: [{}, { books: 5 }, {}] })
       .act(1, 'leave')
       .act(0, 'leave');
-    expect(rules.status(table.state).outcome).toEqual({ ranking: [[2], [0], [1]], reason: 'last seat' });
+    expect(rules.status(table.state).outcome).toEqual({ ranking: [[2], [0], [1]], reason: 'Everyone else left' });
   });
 
   it('[WP-131] if the settlement wins the game, it ends before the seat leaves', () => {
@@ -122,5 +122,30 @@ describe('leaving', () => {
     table.act(0, 'place SONE 1').act(1, 'challenge SONE S2').act(1, 'leave');
     expect(rules.status(table.state).outcome!.ranking[0]).toEqual([0]);
     expect(table.eventTypes).not.toContain('seatRetired');
+  });
+
+  it.each([
+    ['challenger with the right answer', 'place SONE 2', 1],
+    ['challenged player with a right card', 'place SONE 1', 0],
+  ])('[WP-131, WP-029] a %s who leaves cannot win by the settlement', (_, placement, leaver) => {
+    const players = [{ at: SPACE_BY_RELATION.S, hand: FOUR }, {}, {}].map((player, seat) =>
+      seat === leaver ? { ...player, cash: 99_000 } : player,
+    );
+    const table = stageTestTable({ phase: 'place', players })
+      .act(0, placement)
+      .act(1, placement === 'place SONE 2' ? 'challenge SONE S1' : 'challenge SONE S2')
+      .act(leaver, 'leave');
+    expect(table.findEvent('challengeSettled')!.gains).toMatchObject(
+      leaver === 1 ? { challenger: 1000 } : { challenged: 1000 },
+    );
+    expect(table.findEvent('gameWon')).toBeUndefined();
+    expect(table.phase).toBe('roll');
+    expect(table.viewFor('spectator').players[leaver]).toMatchObject({ left: true, cash: 0 });
+    expect(table.findEvent('betCalled')).toMatchObject({ left: leaver });
+  });
+
+  it('[WP-131] a call by a player says nothing about leaving', () => {
+    const table = tableWhilePlacing(FOUR).act(0, 'place SONE 2').act(1, 'challenge SONE S1').act(0, 'call');
+    expect(table.findEvent('betCalled')).not.toHaveProperty('left');
   });
 });

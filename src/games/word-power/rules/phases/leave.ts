@@ -3,7 +3,7 @@
 import type { Seat } from '../../../../core/game.ts';
 import { hasLeft, seatsFrom } from '../state.ts';
 import { discardCards, emit, payFromHouse, type StepBuilder, updatePlayer, updateState } from '../step-builder.ts';
-import { type BetSettlement, continueAfterBet, settleAtCurrentLevel } from './challenge.ts';
+import { type BetSettlement, continueAfterBet, settleForLeaver } from './challenge.ts';
 import { endGame } from './game-end.ts';
 import { exchangeIfAllChosen } from './pass-cards.ts';
 import { closeWaitIfNobodyAwaited } from './place-cards.ts';
@@ -12,7 +12,7 @@ import { endTurn } from './turn.ts';
 export function leaveTable(step: StepBuilder, seat: Seat): void {
   const { phase, turn } = step.state;
   const bets = phase.type === 'bet' && (seat === phase.challenger || seat === turn.seat);
-  const settlement = bets ? settleAtCurrentLevel(step) : null;
+  const settlement = bets ? settleForLeaver(step, seat) : null;
   if (step.state.phase.type === 'over') return;
   returnCardsAndCash(step, seat);
   const [last, ...others] = seatsFrom(step.state, step.state.turn.seat);

@@ -12,7 +12,7 @@ const players = (at: number, more: readonly object[] = []): never =>
 describe('all players pass cards', () => {
   it('[WP-055] everybody passes to the left at the same time and keeps the cards received', () => {
     const table = stageTestTable({ players: players(7), dice: [1] }).act(0, 'roll');
-    expect(table.findEvent('passDemanded')).toMatchObject({ number: 1, replaced: false });
+    expect(table.findEvent('passDemanded')).toMatchObject({ number: 1, replaced: false, short: false });
     expect(table.toAct).toEqual([0, 1, 2]);
     table.act(1, 'pass ATWO').act(0, 'pass SFOUR');
     expect(table.hand(0)).toEqual(HANDS[0]);
@@ -71,9 +71,16 @@ describe('all players pass cards', () => {
       0,
       'roll',
     );
+    expect(table.findEvent('passDemanded')).toMatchObject({ number: 3, short: true });
+    expect(table.findEvent('passReady')).toMatchObject({ seat: 2, number: 0 });
     expect(table.toAct).toEqual([0, 1]);
     expect(table.refusalCode(1, 'pass')).toBe('WRONG_COUNT');
     table.act(1, 'pass AONE').act(0, 'pass SONE STWO STHREE');
+    expect(table.findEvent('cardsPassed')!.each).toEqual([
+      { seat: 0, number: 3 },
+      { seat: 1, number: 1 },
+      { seat: 2, number: 0 },
+    ]);
     expect(table.hand(0)).toEqual(['SFOUR']);
     expect(table.hand(1)).toEqual(['SONE', 'STWO', 'STHREE']);
     expect(table.hand(2)).toEqual(['AONE']);

@@ -17,7 +17,8 @@ const defaultChoice = (hand: readonly Card[], count: number): readonly Word[] =>
 
 export function beginPass(step: StepBuilder, count: number): void {
   const { players, turn } = step.state;
-  emit(step, { type: 'passDemanded', number: count, replaced: hasSeveralDecks(players) });
+  const short = seatsFrom(step.state, turn.seat).some((seat) => players[seat]!.hand.length < count);
+  emit(step, { type: 'passDemanded', number: count, replaced: hasSeveralDecks(players), short });
   updateState(step, { phase: { type: 'pass', count, chosen: players.map(() => null) } });
   startClock(step, 'passSeconds', null);
   chooseDefaults(step, (player) => isIdle(player) || player.hand.length === 0, turn.seat);
@@ -44,7 +45,7 @@ export function chooseCardsToPass(step: StepBuilder, seat: Seat, keys: readonly 
 function saveChoice(step: StepBuilder, seat: Seat, keys: readonly Word[]): void {
   const phase = currentPass(step);
   updateState(step, { phase: { ...phase, chosen: phase.chosen.with(seat, keys) } });
-  emit(step, { type: 'passReady', seat });
+  emit(step, { type: 'passReady', seat, number: keys.length });
 }
 
 /** After the exchange the turn is over (WP-055). */
@@ -56,7 +57,8 @@ export function exchangeIfAllChosen(step: StepBuilder): void {
   if (hasSeveralDecks(step.state.players)) replace(step, seats, given);
   else {
     for (const [i, seat] of seats.entries()) receiveCards(step, seat, given[i]!, given.at(i - 1)!); // from the right
-    emit(step, { type: 'cardsPassed', number: count });
+    const each = seats.map((seat, i) => ({ seat, number: given[i]!.length }));
+    emit(step, { type: 'cardsPassed', number: count, each });
   }
   endTurn(step);
 }

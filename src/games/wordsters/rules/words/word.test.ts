@@ -50,7 +50,7 @@ describe('legality', () => {
     },
   );
 
-  it.each(['PARIS', 'ENGLAND', 'TION'])('[WS-014, WS-015] %s is not legal', (word) => {
+  it.each(['PARIS', 'ENGLAND', 'TION', 'INTRA', 'MULTI'])('[WS-014, WS-015] %s is not legal', (word) => {
     expect(lexicon.has(word)).toBe(false);
   });
 

@@ -13,7 +13,7 @@ const bestWords = ({ counted }: ScoreBreakdown): readonly CountedWord[] =>
   counted.toSorted((a, b) => b.word.length - a.word.length).slice(0, BEST_WORDS);
 
 /** Words that only count because of a task card (first names, cities …) are left out: they cannot be looked up. */
-export function wordsOf(event: Event): readonly string[] {
+export function eventWords(event: Event): readonly string[] {
   switch (event.type) {
     case 'marked':
     case 'unmarked':

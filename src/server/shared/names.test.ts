@@ -10,7 +10,19 @@ describe('a display name', () => {
     ['Z\u0300\u0301\u0302\u0303\u0304algo', 'Z\u0300\u0301algo'],
     ['\u3164\u115f\u2800\uffa0', ''],
     ['ﬁnn', 'finn'],
-    ['👩‍👩‍👧 family', '👩👩👧 family'],
+    ['👩‍👩‍👧 family', 'family'],
+    ['O’Neil-Smith Jr.', 'O’Neil-Smith Jr.'],
+    ['Zoë', 'Zoë'],
+    ['Ольга', 'Ольга'],
+    ['김민준', '김민준'],
+    ['王 Wang', '王 Wang'],
+    ['प्रिया', 'प्रिया'],
+    ['Аnn', ''], // the first letter is Cyrillic
+    ['Ann\u{1d159}', 'Ann'],
+    ['\u1100'.repeat(100), ''],
+    ['ɑnn', 'nn'],
+    ['123', ''],
+    ['<b>Ann</b> & Co', 'bAnnb Co'],
     ['x'.repeat(50), 'x'.repeat(20)],
   ])('“%s” is shown as “%s”', (given, shown) => {
     expect(cleanName(given)).toBe(shown);
@@ -28,5 +40,16 @@ describe('a display name', () => {
   it('gets a number if somebody has it in upper or lower case', () => {
     expect(uniqueName('Ann', ['Bo'])).toBe('Ann');
     expect(uniqueName('Ann', ['ANN', 'ann 2'])).toBe('Ann 3');
+  });
+  it.each([
+    ['Сосо', 'Coco'], // Cyrillic
+    ['Ιαn', 'Ian'],
+    ['I1l', 'lll'],
+    ['B0b', 'Bob'],
+    ['Änn', 'Ann'],
+    ['A n-n', 'Ann'],
+    ['rnia', 'mia'],
+  ])('“%s” gets a number if there is “%s”', (name, used) => {
+    expect(uniqueName(name, [used])).toBe(`${name} 2`);
   });
 });

@@ -1,0 +1,135 @@
+// Labels and help of the options and presets.
+
+import type { GameText, Label } from '../../../core/game.ts';
+import { countOf } from '../../../core/wording.ts';
+import type { Setup } from '../rules/options.ts';
+import type { Event } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+
+type Texts = GameText<Setup, Event, View>;
+
+const describeSeconds = (seconds: number): Label =>
+  seconds === 0
+    ? { label: 'No limit' }
+    : { label: seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : countOf(seconds, 'second') };
+const describeSwitch = (isOn: boolean): Label => ({ label: isOn ? 'Yes' : 'No' });
+const describeWith =
+  <Value extends string>(labels: { readonly [value in Value]: Label }) =>
+  (value: Value): Label =>
+    labels[value];
+
+export const optionTexts: Texts['options'] = {
+  rounds: {
+    label: 'Rounds',
+    help: 'Each round has three new letters.',
+    describe: (rounds) => ({ label: String(rounds) }),
+  },
+  card: {
+    label: 'Card',
+    help: 'Each card has four Wordsters.',
+    describe: (card) => ({ label: card === 0 ? 'Random card' : `Card ${card}` }),
+    applies: () => false,
+  },
+  firstSelector: {
+    label: 'Who chooses first',
+    help: 'After the first round, the player with the fewest points chooses.',
+    describe: describeWith({ random: { label: 'Drawn at random' }, first: { label: 'The first player' } }),
+  },
+  writing: {
+    label: 'Writing',
+    help: 'Whether everyone writes at the same time.',
+    describe: describeWith({
+      together: { label: 'All at once' },
+      inTurn: {
+        label: 'One after another',
+        help: 'For one shared device. The letters stay hidden until it’s your turn.',
+      },
+    }),
+  },
+  writingSeconds: { label: 'Time to write', help: 'For a list of up to ten words.', describe: describeSeconds },
+  endEarly: {
+    label: 'Stop when everyone is done',
+    help: 'Writing ends as soon as all players have finished.',
+    describe: describeSwitch,
+  },
+  entryCheck: {
+    label: 'Check while writing',
+    help: 'What is checked before a word goes on your list.',
+    describe: describeWith({
+      shape: { label: 'Letters and length' },
+      none: { label: 'Nothing', help: 'You can write anything. Mistakes come out when you read them.' },
+      full: { label: 'The dictionary too', help: 'You can only write real words.' },
+    }),
+  },
+  legality: {
+    label: 'Dictionary',
+    help: 'When a word you read out is looked up.',
+    describe: describeWith({
+      auto: { label: 'Every word' },
+      onQuestion: {
+        label: 'Only if someone asks',
+        help: 'Made-up words count unless another player questions them.',
+      },
+    }),
+  },
+  sameJudge: {
+    label: 'Same or different word',
+    help: 'Who decides whether two words count as the same.',
+    describe: describeWith({
+      hybrid: { label: 'Vote if unclear', help: 'The dictionary settles clear cases; the table votes on the rest.' },
+      auto: { label: 'No votes', help: 'The dictionary decides. Words that are only related count as different.' },
+      vote: { label: 'Always vote', help: 'The table votes on everything except identical words.' },
+    }),
+  },
+  voteTie: {
+    label: 'If a vote is tied',
+    help: 'Also used if nobody votes.',
+    describe: describeWith({ different: { label: 'Different words' }, same: { label: 'The same word' } }),
+    applies: ({ sameJudge }) => sameJudge !== 'auto',
+  },
+  tieBreak: {
+    label: 'If the game is tied',
+    help: 'What happens if several players have the most points.',
+    describe: describeWith({
+      shared: { label: 'Share the win' },
+      mostTwos: { label: 'Most 2-point words wins' },
+    }),
+  },
+  selectSeconds: {
+    label: 'Time to choose letters',
+    help: 'For picking the three letters.',
+    describe: describeSeconds,
+  },
+  announceSeconds: { label: 'Time to read', help: 'For picking a word to read out.', describe: describeSeconds },
+  responseSeconds: { label: 'Time to answer', help: 'For claiming or contesting a word.', describe: describeSeconds },
+  voteSeconds: {
+    label: 'Time to vote',
+    help: 'For each vote.',
+    describe: describeSeconds,
+    applies: ({ sameJudge }) => sameJudge !== 'auto',
+  },
+  highlightSimilar: {
+    label: 'Point out similar words',
+    help: 'Shows which of your words you could claim.',
+    describe: describeSwitch,
+  },
+  lateGraceMs: {
+    label: 'Extra time for slow connections',
+    describe: (milliseconds) => ({ label: countOf(milliseconds / 1000, 'second') }),
+    applies: () => false,
+  },
+};
+
+export const presetTexts: Texts['presets'] = {
+  rulebook: {
+    label: 'Classic rules',
+    help: 'Four rounds, three minutes to write. The table votes on unclear cases.',
+  },
+  relaxed: { label: 'Relaxed', help: 'Five minutes to write, and no other time limits.' },
+  quick: { label: 'Quick', help: 'Two rounds with a minute and a half to write.' },
+  referee: { label: 'No votes', help: 'The dictionary decides everything. Best for two players or with strangers.' },
+  strict: {
+    label: 'Challenge each other’s words',
+    help: 'Words are looked up only if someone asks, and the table votes on what counts as the same word.',
+  },
+};

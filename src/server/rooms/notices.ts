@@ -1,0 +1,30 @@
+// What everybody at the table has to know about a change of the room: who took over a seat, who was removed, who is host.
+
+import { isMatchOpen, type RoomState } from './room-state.ts';
+
+/** `names` are the names that the seats had before. */
+export function describeChange(before: RoomState, state: RoomState, names: readonly string[]): string[] {
+  const nameOf = (who: number): string => state.people[who]?.name ?? '';
+  const seatName = (seat: number): string => names[seat] ?? '';
+  const sentences: string[] = [];
+  if (isMatchOpen(before) && state.match === before.match)
+    for (const [seat, { people }] of state.seats.entries())
+      for (const who of people)
+        if (!before.seats[seat]?.people.includes(who))
+          sentences.push(`${nameOf(who)} took over ${seatName(seat)}’s seat.`);
+  for (const { who, seat } of state.requests)
+    if (!before.requests.some((request) => request.who === who && request.seat === seat))
+      sentences.push(`${nameOf(who)} asks the host for ${seatName(seat)}’s seat.`);
+  for (const { who, name, removed, person } of state.people)
+    if (removed && before.people[who]?.person === person && !before.people[who].removed)
+      sentences.push(`The host removed ${name} from the table.`);
+  if (state.host !== before.host && before.host >= 0) sentences.push(`${nameOf(state.host)} is the host now.`);
+  if (state.chat !== before.chat) sentences.push(CHAT_NOTICES[state.chat]);
+  return sentences;
+}
+
+const CHAT_NOTICES = {
+  everyone: 'The host turned chat on for everyone.',
+  players: 'The host turned chat on for players only.',
+  off: 'The host turned chat off.',
+};

@@ -1,0 +1,92 @@
+// The parts of `npm run deep`. Each finishes within an hour on two cores.
+
+import { games } from '../../src/games/index.ts';
+
+export type DeepPart = {
+  readonly name: string;
+  readonly description: string;
+  /** How long it takes on two cores, for the list of parts. */
+  readonly minutes: number;
+  readonly tests: readonly string[];
+  readonly env?: { readonly [name: string]: string };
+  /** Processes that share the work. */
+  readonly shards?: number;
+  readonly needsServices?: boolean;
+  readonly browser?: boolean;
+};
+
+const CONFORMANCE = 'src/games/conformance/conformance.test.ts';
+const SERVER_TESTS = {
+  leaks: 'src/server/rooms/secrets.test.ts',
+  fuzz: 'src/server/fuzz.test.ts',
+  kills: 'src/server/crash-recovery.test.ts',
+  cuts: 'src/server/ws/idempotency.test.ts',
+  chaos: 'src/server/chaos.test.ts',
+  seats: 'src/server/app.test.ts',
+  time: 'src/server/rooms/table-time.test.ts',
+};
+const LAN_TEST = 'tools/deep/lan.deep.ts';
+const CONFORMANCE_MINUTES: { readonly [game: string]: number } = {
+  'word-xchange': 3,
+  'outside-the-box': 40,
+  'take-my-word': 5,
+  wordsters: 15,
+  'word-power': 40,
+};
+const excluding = (...files: readonly string[]): string[] => files.flatMap((file) => ['--exclude', file]);
+
+export const DEEP_PARTS: readonly DeepPart[] = [
+  {
+    name: 'leaks',
+    description: '100 matches per game: every client gets its own view and nothing else',
+    minutes: 25,
+    tests: [SERVER_TESTS.leaks],
+  },
+  ...Object.keys(games).map((game) => ({
+    name: `conformance-${game}`,
+    description: `1,000 matches of ${game} fulfill the contract of a game`,
+    minutes: CONFORMANCE_MINUTES[game] ?? 30,
+    tests: [CONFORMANCE],
+    env: { GAME: game },
+    shards: 2,
+  })),
+  {
+    name: 'fuzz',
+    description: 'one million hostile frames into running matches',
+    minutes: 20,
+    tests: [SERVER_TESTS.fuzz],
+  },
+  {
+    name: 'kills',
+    description: 'the server is killed 400 times under load',
+    minutes: 20,
+    tests: [SERVER_TESTS.kills],
+  },
+  {
+    name: 'cuts',
+    description: 'the connection is cut at every act of whole matches, and with every number of people',
+    minutes: 10,
+    tests: [SERVER_TESTS.cuts, SERVER_TESTS.seats, SERVER_TESTS.time],
+  },
+  ...(['redis', 'nats'] as const).map((bus) => ({
+    name: `chaos-${bus}`,
+    description: `11 minutes of faults in three nodes on ${bus}`,
+    minutes: 14,
+    tests: [SERVER_TESTS.chaos],
+    env: { BUS: bus },
+    needsServices: true,
+  })),
+  {
+    name: 'lan',
+    description: 'another machine (a network namespace) plays at the address that npm start prints',
+    minutes: 2,
+    tests: [LAN_TEST],
+  },
+  {
+    name: 'properties',
+    description: 'all other unit tests with thousands of random cases',
+    minutes: 45,
+    tests: excluding(CONFORMANCE, LAN_TEST, ...Object.values(SERVER_TESTS)),
+  },
+  { name: 'browser', description: 'browser tests in more sizes', minutes: 45, tests: [], browser: true },
+];
