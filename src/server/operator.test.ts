@@ -159,7 +159,8 @@ it('lists reports of players until they are resolved', { timeout: 60_000 }, asyn
   expect((await admin(path, 'POST')).status).toBe(200);
   expect((await admin(path, 'POST')).status).toBe(404);
   expect(await open()).toEqual([]);
-  expect((await admin('')).body.log).toMatchObject([{ action: 'resolve report', details: report!.id }, {}, {}]);
+  const [latest] = (await admin('')).body.log as Body[];
+  expect(latest).toMatchObject({ action: 'resolve report', details: report!.id });
   for (const client of [ann, bo]) client.drop();
 });
 

@@ -17,7 +17,7 @@ const CHECK_INTERVAL_MS = 30_000;
 
 /** The newest file decides when the next backup is due, so a restart neither skips one nor makes one too many. */
 export function startScheduledBackups(
-  location: DatabaseLocation,
+  { databaseUrl, dataFolder }: DatabaseLocation,
   { everyMs, folder, keep }: BackupSchedule,
   log: { readonly error: Report; readonly info: Report },
   checkIntervalMs = CHECK_INTERVAL_MS,
@@ -33,6 +33,7 @@ export function startScheduledBackups(
     if (worker !== null || now < retryAt || now - (lastBackupAt() ?? 0) < everyMs) return;
     // After a failure, try again soon, but not at every check.
     retryAt = now + Math.min(everyMs, 10 * checkIntervalMs);
+    const location: DatabaseLocation = { databaseUrl, dataFolder };
     worker = new Worker(new URL('./backup.worker.ts', import.meta.url), { workerData: { location, folder } });
     worker.on('message', ({ file, counts }: FinishedBackup) => {
       retryAt = 0;

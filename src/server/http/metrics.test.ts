@@ -55,7 +55,7 @@ it('measures moves, commits, bots and refusals, and keeps the old names', { time
     'cpu_seconds_total',
   ])
     expect(text).toMatch(new RegExp(`^wordhoard_${name} [1-9\\d.]`, 'm'));
-  for (const name of ['messages_dropped_total', 'refused_total', 'memory_bytes', 'heap_used_bytes'])
+  for (const name of ['messages_dropped_total', 'refused_total', 'memory_bytes', 'heap_used_bytes', 'bots_waiting'])
     expect(text).toMatch(new RegExp(`^wordhoard_${name} \\d`, 'm'));
   expect(text).toMatch(/^wordhoard_move_seconds_count 2$/m);
   expect(Number(/^wordhoard_store_commit_seconds_count (\d+)$/m.exec(text)![1])).toBeGreaterThanOrEqual(2);
