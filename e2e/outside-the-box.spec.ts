@@ -153,7 +153,7 @@ test('Outside the Box: words are marked by hand if the options say so', async ({
   await square(page, 2).click();
   await square(page, 4).click();
   await page.getByRole('button', { name: 'Mark ORE' }).click();
-  await expect(page.getByRole('alert')).toContainText('ORE overlaps DOOR');
+  await expect(page.getByRole('alert')).toContainText('ORE and DOOR share squares');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Finish with 5 points' }).click();
   await expect(page.getByRole('heading', { name: 'You win' })).toBeVisible();
@@ -163,7 +163,7 @@ test('Outside the Box counts the words one by one at the end, and shows no total
   await openTable(page, server, {}, { grids: { 0: ALMOST_FULL_GRID, 1: 36 } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await waitForMyTurn(page);
-  await page.getByRole('button', { name: 'No last letter' }).click();
+  await page.getByRole('button', { name: 'Finish without it' }).click();
   const points = page.getByRole('region', { name: 'Your points' });
   const totals = page.getByRole('list', { name: 'Players' });
   const result = page.getByRole('region', { name: 'Result' });
@@ -171,7 +171,7 @@ test('Outside the Box counts the words one by one at the end, and shows no total
   await expect(points.getByRole('button', { name: 'TIN' })).toHaveCount(0);
   await expect(totals).not.toContainText(/\d point/);
   await expect(result).toBeHidden();
-  await points.getByRole('button', { name: 'Count all' }).click();
+  await points.getByRole('button', { name: 'Show full score' }).click();
   await expect(points.getByRole('button', { name: 'TIN' })).toBeVisible();
   await expect(totals).toContainText(`${(await currentView(page)).results[1]!.total} points`);
   await expect(result).toBeVisible();
@@ -182,7 +182,7 @@ test('Outside the Box counts every grid automatically, the player’s own first'
   await openTable(page, server, {}, { grids: { 0: ALMOST_FULL_GRID, 1: 36 } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await waitForMyTurn(page);
-  await page.getByRole('button', { name: 'No last letter' }).click();
+  await page.getByRole('button', { name: 'Finish without it' }).click();
   await expect(page.getByRole('region', { name: 'Your points' })).toBeVisible();
   await square(page, 0).click();
   await expect(page.getByRole('region', { name: /^(?!Your).+’s points$/ })).toBeVisible({ timeout: 20_000 });
@@ -194,7 +194,7 @@ test('Outside the Box: a word can be looked up in private', async ({ page, serve
   await openTable(page, server);
   await page.getByRole('button', { name: 'Is it a word?' }).click();
   await page.keyboard.type('goes');
-  await expect(page.getByRole('dialog')).toContainText('Only GO counts');
+  await expect(page.getByRole('dialog')).toContainText('GOES is a form of GO');
   await page.getByRole('textbox').fill('door');
   await expect(page.getByRole('dialog')).toContainText('DOOR counts: 5 points.');
 });

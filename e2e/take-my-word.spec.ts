@@ -20,7 +20,7 @@ const SHORT_MATCH = { rounds: 3, turnClock: 'off' };
 const currentView = async (page: Page): Promise<View> => (await readShownTable(page))!.view as View;
 const row = (page: Page): Locator => page.getByRole('group', { name: /^Row:/ });
 const confirmButton = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(Play|Score the letter,|Clear and play|Keep my place|Switch with)( |$)/ });
+  page.getByRole('button', { name: /^(Play|Score the letter,|Clear and play|Stay|Switch with)( |$)/ });
 const cardInHand = (page: Page, { card }: PlacedCell): Locator =>
   page
     .getByRole('group', { name: 'Your letters' })

@@ -197,7 +197,7 @@ test('Wordsters: an invalid word is refused beside its line until typing continu
   await expect(list(page)).toContainText('still needs O and V');
   await currentLine(page).press('Enter');
   const refusal = list(page).getByRole('alert');
-  await expect(refusal).toHaveText('VOLE does not have the letters L, O, V in this order (WS-009).');
+  await expect(refusal).toHaveText('VOLE doesn’t have the letters LOV in that order. Try another word. WS-009');
   await expect(currentLine(page)).toHaveValue('vole');
   await currentLine(page).fill('clove');
   await expect(refusal).toBeHidden();

@@ -47,7 +47,8 @@ const seen: { readonly [game: string]: (own: readonly AnyView[]) => object } = {
 const verify = (text: string): Record<string, unknown> => {
   const file = join(folder, 'record.txt');
   writeFileSync(file, text);
-  const args = ['docs/examples/verify_deal.py', file, 'build/lexicon/packed.bin'];
+  const packed = join(process.env.WORDHOARD_LEXICON ?? 'build/lexicon', 'packed.bin');
+  const args = ['docs/examples/verify_deal.py', file, packed];
   return JSON.parse(execFileSync('python3', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }));
 };
 

@@ -8,7 +8,7 @@ const untimedOptions = { wordClock: 'off', challengeWindow: 'off' };
 export const manifest: GameManifest = {
   id: 'word-xchange',
   title: 'Word Xchange',
-  blurb: 'Make words from the board. Steal theirs by adding a letter.',
+  blurb: 'Make words from the board, and steal your rivals’ words by adding letters.',
   startPageOrder: 1,
   seats: [2, 5],
   minutes: 20,

@@ -34,7 +34,7 @@ export const manifest: GameManifest = {
     const { phase } = json as unknown as View;
     return phase.type === 'respond'
       ? {
-          question: `${phase.story.word} was read out. Does anyone want to claim a word or contest it?`,
+          question: `${phase.story.word} was read out. Does anyone have a similar word, or was it read before?`,
           declineMove: 'nothing',
         }
       : null;

@@ -57,6 +57,9 @@ const EXTRA_HARD = words(`
   golliwog golliwogs gollywog gollywogs kaffir kaffirs kafir kafirs mulattoes mulattos munts octoroon octoroons
   quadroon quadroons raped rapes rapists sambos squaws trannies tranny wetbacks`);
 
+/** Not rude, but not for a children's game either. */
+const EXTRA_SOFT = words('gigolo stripper striptease');
+
 const HARD_PATTERN =
   /^(?:nigger|nigga(?!r)|negro|cunt|wank|whore|shit|arsehole|paedophil|pedophil|necrophil|zoophil|coprophil)|fuck|bullshit|motherf|cocksuck|asshole/;
 
@@ -76,7 +79,7 @@ export function listOffensiveWords(
   for (const word of EXTRA_HARD) add(word, 'hard');
   for (const word of [...severe, ...slursIn(net)]) add(word, 'hard');
   for (const word of list) if (HARD_PATTERN.test(word)) add(word, 'hard');
-  for (const word of mild) add(word, 'soft');
+  for (const word of [...mild, ...EXTRA_SOFT]) add(word, 'soft');
   for (const word of letterpress) if (word.length > 2 && !clean.has(word)) add(word, 'soft');
   // Forms are as offensive as their base unless they are words of their own.
   for (const [form, inflections] of grammar.inflections) {

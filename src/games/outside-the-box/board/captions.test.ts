@@ -23,7 +23,7 @@ describe('the green button', () => {
     expect([labelOf({}), labelOf({}, { letter: 'K' })]).toEqual(['Choose a letter', 'Call K']);
     expect([labelOf(called), labelOf(called, { square: 3 })]).toEqual(['Choose a square', 'Write K here']);
     const sealed = { ...called, setup: { rejectMode: 'sealed' } as const };
-    expect(labelOf(sealed, { square: 3, reject: true })).toBe('Ask, else K here');
+    expect(labelOf(sealed, { square: 3, reject: true })).toBe('Ask, or write K here');
     const last = { scenario: { grids: { 0: nearlyFullGrid(1), 1: 36 } } };
     expect(labelOf(last, { letter: 'K', square: 35 })).toBe('Write K and finish');
   });
@@ -60,7 +60,7 @@ describe('the caption of a race', () => {
 
   it('explains why a later grab got the card', () => {
     expect(raceCaption(race(2, [0, 700], [2, 750]), viewer)).toBe(
-      'Ines took the “H” card. You grabbed 0.05 s earlier, which counts as a tie: fewer cards wins, then the caller’s left.',
+      'Ines took the “H” card. You grabbed 0.05 s earlier, so close that it’s a tie. In a tie, fewer cards decide, then whose turn comes sooner.',
     );
   });
 
@@ -86,7 +86,9 @@ describe('the caption of the called card', () => {
 
   it('explains that asking for the card needs a square, too', () => {
     const sealed = openTestTable({ ...called, setup: { rejectMode: 'sealed' } }).view(0);
-    expect(captionOf(sealed)[1]).toBe('Write it, or ask for its card (−1 point). Fewest cards wins.');
+    expect(captionOf(sealed)[1]).toBe(
+      'Write it, or ask for its card (−1 point). If several ask, the one with the fewest cards gets it.',
+    );
     expect(captionOf(sealed, { reject: true })[1]).toBe(
       'Choose a square, too. “K” goes there if someone else gets the card.',
     );
@@ -129,6 +131,6 @@ describe('the caption of the called card', () => {
   it('tells the caller who could not reject the letter', () => {
     const table = openTestTable({ seats: 3, scenario: { cards: { 2: 'K' } } });
     expect(captionOf(table.view(0), { letter: 'K' })).toEqual(['Ines has the “K” card.', 'So Ines can’t skip it.']);
-    expect(captionOf(table.view(0), { letter: 'L' })).toEqual(['Anyone may take its card and skip it.']);
+    expect(captionOf(table.view(0), { letter: 'L' })).toEqual(['One player may take its card and skip it.']);
   });
 });

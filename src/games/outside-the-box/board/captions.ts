@@ -1,5 +1,5 @@
 // The sentences of the board: buttons, the called card, races, previews. In the present tense, addressed to the player.
-// Sentences for the log are in text/events.ts, those for refusals in text/refusals.ts.
+// Sentences for the log are in text/event-sentences.ts, those for refusals in text/refusals.ts.
 
 import type { Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
@@ -31,7 +31,7 @@ export function submitLabel(move: Move | null, draft: Draft, view: View, seat: S
     case 'place':
       return `Write ${letter} here`;
     case 'seal':
-      return move.reject ? `Ask, else ${letter} here` : `Write ${letter} here`;
+      return move.reject ? `Ask, or write ${letter} here` : `Write ${letter} here`;
     case 'final':
       return `Write ${letter} and finish`;
     case 'mark':
@@ -53,7 +53,7 @@ function disabledSubmitLabel(view: View, seat: Seat, letter: Letter | null): str
     case 'last':
       return letter === null ? 'Choose a letter' : 'Choose a square';
     case null:
-      return view.grabbed ? 'Your hand is on the card' : 'Waiting …';
+      return view.grabbed ? 'Who gets the card?' : 'Waiting…';
     default:
       return 'Choose a square';
   }
@@ -101,8 +101,8 @@ export function raceCaption({ seat: winner, letter, from, grabs }: RaceResult, {
   const earlier =
     margin === 0
       ? `${players.subject(rival.seat)} grabbed at the same time`
-      : `${players.subject(rival.seat)} grabbed ${seconds(-margin)} earlier, which counts as a tie`;
-  return `${took}. ${earlier}: fewer cards wins, then the caller’s left.`;
+      : `${players.subject(rival.seat)} grabbed ${seconds(-margin)} earlier, so close that it’s a tie`;
+  return `${took}. ${earlier}. In a tie, fewer cards decide, then whose turn comes sooner.`;
 }
 
 /** Who called the letter, or that it was drawn. */
@@ -155,24 +155,24 @@ function ownCallCaption(
   const everyone = 'Everyone writes the letter you call, you too.';
   if (letter === null) return view.calls.length === 0 ? [everyone, GOAL] : [everyone, ...news];
   const holder = findCardHolder(view.players, letter);
-  if (holder === null) return ['Anyone may take its card and skip it.'];
+  if (holder === null) return ['One player may take its card and skip it.'];
   const has = `${players.subject(holder)} ${players.verb(holder, 'have', 'has')}`;
   return [`${has} the ${quoteLetter(letter)} card.`, `So ${players.name(holder)} can’t skip it.`];
 }
 
 function choiceCaption(view: View, seat: Seat, draft: Draft): readonly string[] {
   const letter = quoteLetter(view.letter!);
-  if (view.grabbed) return ['Your hand is on it. Wait a moment …'];
+  if (view.grabbed) return ['Your hand is on it. Wait a moment…'];
   if (!view.toAct.includes(seat)) return [];
   if (findCardHolder(view.players, view.letter!) === seat) return [`So you have to write ${letter} this time.`];
   if (!canReject(view, seat)) return ['You called it, so you have to write it.'];
   if (view.setup.rejectMode === 'sealed')
     return draft.reject
       ? [`Choose a square, too. ${letter} goes there if someone else gets the card.`]
-      : ['Write it, or ask for its card (−1 point). Fewest cards wins.'];
+      : ['Write it, or ask for its card (−1 point). If several ask, the one with the fewest cards gets it.'];
   return view.raceEnds === null
     ? ['Write it, or grab its card to skip it (−1 point).']
-    : ['Someone is grabbing its card. You may still be in time.'];
+    : ['Someone is grabbing its card. Quick, you can still grab it, too!'];
 }
 
 /** What the seat is asked to do, or what its draft is. `cardCaption`: about the called card, where that has no panel of its own. */
@@ -222,7 +222,7 @@ function writeCaption(view: View, players: PlayerNames, letter: Letter, cardCapt
 function inputHint({ phase }: View, letter: Letter | null): string {
   if (letter === null) return 'Choose a card around the grid, or type its letter.';
   return phase === 'call'
-    ? 'Try it in a square, or call it right away.'
+    ? 'Choose a square to see what it does there, or call it right away.'
     : 'Choose a free square, or drag the card there.';
 }
 
@@ -230,7 +230,7 @@ function inputHint({ phase }: View, letter: Letter | null): string {
 export function waitingCaption(view: View, players: PlayerNames, seat: Seat): DockCaption {
   const busy = players.list(view.toAct.filter((one) => one !== seat));
   const text = `Waiting for ${busy}.`;
-  if (view.left.includes(seat)) return { bold: 'You left this game', text: '' };
+  if (view.left.includes(seat)) return { bold: 'You’ve left this game', text: '' };
   if (view.grabbed)
     return { bold: `Your hand is on the ${view.letter} card`, text: 'You’ll know in a moment who gets it.' };
   switch (view.phase) {
@@ -241,7 +241,7 @@ export function waitingCaption(view: View, players: PlayerNames, seat: Seat): Do
     case 'mark':
       return { bold: 'You’re done marking', text };
     default:
-      if (view.sealed !== null) return { bold: 'Locked in', text };
+      if (view.sealed !== null) return { bold: 'Your answer is in', text };
       if (view.lastRace?.seat === seat && view.decided) return { bold: `You took the ${view.letter} card`, text };
       if (!view.done.includes(seat)) return { bold: 'Your grid is full', text: `Your points are safe. ${text}` };
       return { bold: `You wrote ${view.letter}`, text };
@@ -266,7 +266,10 @@ function runCaption(
   players: PlayerNames,
 ): DockCaption {
   if (run === null)
-    return { bold: 'Mark your words', text: 'Choose the first and last letter of a word, or drag across it.' };
+    return {
+      bold: 'Mark your words',
+      text: 'Choose the first letter of a word, then the last one. Or drag across it.',
+    };
   const { grid, first, cards } = view.players[seat]!;
   const marks = view.marks[seat]!;
   const bold = readRun(grid!, run);

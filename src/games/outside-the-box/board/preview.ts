@@ -1,5 +1,5 @@
 // What the board shows while a player tries out a letter or marks a word, before it is sent: which words the letter would
-// make, and whether the word counts. Where the table allows no look-ups, it says nothing (OB-057).
+// make, and whether the word counts. Where the table allows no lookups, it says nothing (OB-057).
 
 import type { Refusal, Seat } from '../../../core/game.ts';
 import type { Result } from '../../../core/result.ts';

@@ -108,6 +108,14 @@ describe('a bot', () => {
     expect(callsOf('keen', viewWithCalls)).toEqual(callsOf('keen', view));
   });
 
+  it('plays the same moves whatever the wording of its task card', () => {
+    const view = openTestTable({ lexicon, scenario: { letter: 'S', caller: 1 } }).view(0);
+    const players = view.players.map((one) => ({ ...one, task: one.task && { ...one.task, text: 'Other words.' } }));
+    const env = { now: 0, random: randomFrom('wording', 0), lexicon };
+    const situationOf = (seen: View) => createDecisionContext(seen, 0, 'master', env).situation;
+    expect(situationOf({ ...view, players })).toBe(situationOf(view));
+  });
+
   it('plays within the shortest clocks', () => {
     const view = openTestTable({ lexicon, setup: { callClock: 5 }, scenario: {} }).view(0);
     for (const level of BOT_LEVELS) expect(choose(view, 0, level)!.after).toBeLessThanOrEqual(5000);

@@ -58,7 +58,9 @@ export function createDecisionContext(
     situation: JSON.stringify([
       seat,
       grid,
-      usedTask,
+      // Without the card's text: new wording must not change the moves.
+      usedTask?.id,
+      usedTask?.staged,
       view.calls,
       view.caller,
       view.left,

@@ -218,7 +218,7 @@ export type ReachableWord = {
   readonly expectedPoints: number;
 };
 
-/** The likeliest word of the span through the square with the most expected points; null: no word fits any more. */
+/** The likeliest word of the span through the square with the most expected points; null: no word fits anymore. */
 export function findReachableWord(
   grid: Grid,
   line: Line,

@@ -61,13 +61,15 @@ describe('the reason for a bot’s move', () => {
       scenario: { grids: { '0': nearlyFullGrid(0).with(0, 'DOOREX'), '1': 36 } },
     });
     table.act(0, 'mark R1 3-5');
-    expect(why(table, 'master', only)).toBe('unmark R1 3-5: I’d unmark ORE. Row 1 is worth more without it.');
-    table.act(0, 'unmark R1 3-5');
     expect(why(table, 'master', only)).toBe(
-      'mark R1 1-4: I’d mark DOOR. It’s part of the best set of words I can find.',
+      'unmark R1 3-5: I’d unmark ORE. Without it, there’s room for better words.',
     );
+    table.act(0, 'unmark R1 3-5');
+    expect(why(table, 'master', only)).toBe('mark R1 1-4: I’d mark DOOR. It’s one of the best words I can find.');
     table.act(0, 'mark R1 1-4');
-    expect(why(table, 'master', only)).toBe('done: I’d finish here. I can’t find more words: mine make 5 points.');
+    expect(why(table, 'master', only)).toBe(
+      'done: I’d finish here. I can’t find any more words, and mine are worth 5 points.',
+    );
   });
 
   it('is a sentence at every level, and null when there is nothing to do', () => {

@@ -31,7 +31,7 @@ export type MoveReason =
 export function sayReason(reason: MoveReason, context: DecisionContext, players: PlayerNames): string {
   switch (reason.type) {
     case 'back':
-      return 'I’d come back, so that I can choose my own squares again.';
+      return 'I’d come back so I can choose my own squares again.';
     case 'call':
       return `I’d call ${quoteLetter(reason.letter)} and write it in ${describeSquare(reason.square)}. ${describeBenefit(reason, context)}`;
     case 'enter':
@@ -45,11 +45,11 @@ export function sayReason(reason: MoveReason, context: DecisionContext, players:
     case 'decline':
       return 'I’d stop here. I can’t think of a last letter that adds a point.';
     case 'mark':
-      return `I’d mark ${readRun(context.grid, reason.run)}. It’s part of the best set of words I can find.`;
+      return `I’d mark ${readRun(context.grid, reason.run)}. It’s one of the best words I can find.`;
     case 'unmark':
-      return `I’d unmark ${readRun(context.grid, reason.run)}. ${capitalize(describeLine(reason.run.line))} is worth more without it.`;
+      return `I’d unmark ${readRun(context.grid, reason.run)}. Without it, there’s room for better words.`;
     case 'marked':
-      return `I’d finish here. I can’t find more words: mine make ${formatCount(reason.points, 'point')}.`;
+      return `I’d finish here. I can’t find any more words, and mine are worth ${formatCount(reason.points, 'point')}.`;
   }
 }
 
@@ -65,7 +65,7 @@ function describeBenefit(placement: Placement, context: DecisionContext): string
     ...(completed.length === 0 ? [] : [`That makes ${joinWithAnd(completed.map(describeCountedWord))}.`]),
     ...(reachable === undefined ? [] : [describeReachableWord(reachable)]),
   ];
-  return sentences.join(' ') || 'It does the least harm there.';
+  return sentences.join(' ') || 'It’s least in the way there.';
 }
 
 function describeHarm({ letter, square }: Placement, context: DecisionContext): string {

@@ -5,7 +5,7 @@ import { joinWithAnd, quoteLetter } from '../../../core/wording.ts';
 import type { ScoreBreakdown } from '../rules/scoring/final-score.ts';
 import type { CountedWord } from '../rules/scoring/score.ts';
 import type { Event } from '../rules/state.ts';
-import { describeLine, formatCount, formatSigned } from './phrases.ts';
+import { describeLine, formatCount } from './phrases.ts';
 
 /** A log line has room for the best words only; the board shows all of them. */
 const BEST_WORDS = 3;
@@ -40,27 +40,25 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
     case 'turnComplete':
       return null;
     case 'raceOpen':
-      return `Someone grabbed for the ${quoteLetter(event.letter)} card!`;
+      return `Someone reached for the ${quoteLetter(event.letter)} card!`;
     case 'rejected':
       return sayRace(event, players);
     case 'enteredFor': {
       const whose = players.verb(event.seat, 'your', 'the');
       return `${players.subject(event.seat)} didn’t answer, so the letter went into ${whose} first free square.`;
     }
-    case 'filled': {
-      const bonus = event.first ? ` first: 3 bonus points${event.seats.length > 1 ? ' each' : ''}` : '';
-      return `${players.subjectList(event.seats)} filled the grid${bonus}.`;
-    }
+    case 'filled':
+      return sayFilled(event, players);
     case 'goesOn':
       return `${players.subjectList(event.seats)} played on.`;
     case 'lastOffered':
-      return `${players.subject(event.seat)} got one last letter, because everyone else was finished.`;
+      return `Only ${players.name(event.seat)} had free squares left and could write one last letter.`;
     case 'lastNamed':
       return `${players.subject(event.seat)} wrote ${quoteLetter(event.letter)} as the last letter.`;
     case 'lastDeclined':
-      return `${players.subject(event.seat)} wrote no last letter.`;
+      return `${players.subject(event.seat)} passed on the last letter.`;
     case 'away':
-      return `${players.subject(event.seat)} ran out of time three times in a row and now ${players.verb(event.seat, 'count', 'counts')} as away.`;
+      return `${players.subject(event.seat)} ${players.verb(event.seat, 'seem', 'seems')} to be away. The game goes on without waiting.`;
     case 'back':
       return `${players.subject(event.seat)} came back.`;
     case 'left':
@@ -72,6 +70,16 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
     default:
       return sayScoringEvent(event, players);
   }
+}
+
+function sayFilled({ seats, first }: Extract<Event, { type: 'filled' }>, players: PlayerNames): string {
+  const who = players.subjectList(seats);
+  if (seats.length > 1) {
+    const grids = players.you !== null && seats.includes(players.you) ? 'your grids' : 'their grids';
+    return `${who} filled ${grids}${first ? ' first: 3 bonus points each' : ''}.`;
+  }
+  if (!first) return `${who} filled all 36 squares.`;
+  return `${who} ${players.verb(seats[0]!, 'were', 'was')} the first to fill a grid: 3 bonus points.`;
 }
 
 const sayCards = (cards: string): string =>
@@ -105,10 +113,11 @@ function sayScore(result: ScoreBreakdown): string {
   const extras = [
     ...(task > 0 ? [`${task} for the task`] : []),
     ...(first > 0 ? [`${first} for finishing first`] : []),
-    ...(cards > 0 ? [`−${cards} for ${cards > 1 ? 'letter cards' : 'a letter card'}`] : []),
   ];
-  const parts = words > 0 ? [`${formatSigned(words)} for words`, ...extras] : extras;
-  const sum = extras.length === 0 ? '' : `: ${joinWithAnd(parts)}`;
+  const gained = joinWithAnd(words > 0 ? [`${words} for words`, ...extras] : extras);
+  const minus = cards === 0 ? '' : `minus ${cards} for ${cards > 1 ? 'letter cards' : 'a letter card'}`;
+  const parts = [gained, minus].filter((part) => part !== '').join(', ');
+  const sum = extras.length === 0 && minus === '' ? '' : `: ${parts}`;
   const best = bestWords(result).map(({ word }) => word);
   const label = best.length === 1 ? 'Best word' : 'Best words';
   return `${formatCount(total, 'point')}${sum}.${best.length === 0 ? '' : ` ${label}: ${joinWithAnd(best)}.`}`;

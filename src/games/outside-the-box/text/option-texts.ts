@@ -26,7 +26,7 @@ export const optionTexts: Texts['options'] = {
     describe: (value) =>
       value === 'random'
         ? { label: 'Random player' }
-        : { label: 'First player', help: 'The first player on the list, for example the youngest.' },
+        : { label: 'First player', help: 'The player at the top of the list.' },
   },
   tasks: {
     label: 'Tasks',
@@ -35,7 +35,7 @@ export const optionTexts: Texts['options'] = {
   },
   rejectMode: {
     label: 'Skipping a letter',
-    help: 'How you get the card of a letter you don’t want.',
+    help: 'How you get the card for a letter you don’t want.',
     describe: (value) =>
       value === 'race'
         ? { label: 'Race', help: 'The first player to grab the card gets it.' }
@@ -46,13 +46,13 @@ export const optionTexts: Texts['options'] = {
   },
   grabGrace: {
     label: 'Ties in a race',
-    help: 'Grabs this close together count as a tie.',
-    describe: (value) => ({ label: value === 0 ? 'No ties' : countOf(value, 'millisecond') }),
+    help: 'If two players grab this close together, the one with fewer cards gets it.',
+    describe: (value) => ({ label: value === 0 ? 'No ties' : `Within ${countOf(value / 1000, 'second')}` }),
     applies: () => false,
   },
   callerMayReject: {
-    label: 'Caller may skip',
-    help: 'Whether you may take the card of a letter you called.',
+    label: 'Skipping your own letter',
+    help: 'Whether you can take the card for a letter you called.',
     describe: (value) => ({ label: value === 'yes' ? 'Yes' : 'No' }),
   },
   callClock: { label: 'Time to call', help: 'How long you have to call a letter.', describe: describeClock },
@@ -76,13 +76,13 @@ export const optionTexts: Texts['options'] = {
     applies: ({ scoring }) => scoring === 'manual',
   },
   lookup: {
-    label: 'Word look-up',
-    help: 'You can check whether a word counts. Nobody else notices.',
+    label: 'Word lookup',
+    help: 'You can check whether a word counts. Nobody else sees it.',
     describe: describeSwitch,
   },
   showScore: {
-    label: 'Running score',
-    help: 'You see what your grid is worth so far. Nobody else does.',
+    label: 'Points so far',
+    help: 'You see how many points your grid has so far. Nobody else does.',
     describe: describeSwitch,
   },
   openGrids: {
@@ -93,9 +93,9 @@ export const optionTexts: Texts['options'] = {
 };
 
 export const presetTexts: Texts['presets'] = {
-  rulebook: { label: 'Classic rules', help: 'The first to grab a letter’s card may skip that letter.' },
-  relaxed: { label: 'Relaxed', help: 'Secret answers and plenty of time: no racing.' },
+  rulebook: { label: 'Classic rules', help: 'If you don’t want a letter, take its card and skip it.' },
+  relaxed: { label: 'Relaxed', help: 'No racing. Everyone answers in secret and has plenty of time.' },
   quick: { label: 'Quick', help: 'Short clocks for a fast game.' },
-  paper: { label: 'Pen and paper', help: 'You find and mark your own words. There’s no running score.' },
-  letter: { label: 'Letter a day', help: 'Secret answers, and a whole day for every move.' },
+  paper: { label: 'Pen and paper', help: 'You find and mark your own words. You see your points at the end.' },
+  letter: { label: 'Letter a day', help: 'Everyone answers in secret. You have a whole day for each move.' },
 };

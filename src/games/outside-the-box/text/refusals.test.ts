@@ -25,12 +25,12 @@ describe('a refusal', () => {
       'You have the “Q” card, so you have to write the letter this time.',
     );
     expect(sentence(table.refusalOf(1, 'call E'))).toBe(
-      'A letter was just called. First everyone writes it or takes its card.',
+      'A letter was just called. Everyone has to write it first, except a player who takes its card.',
     );
     expect(sentence(table.refusalOf(2, 'back'))).toBe('You’re not away. Just keep playing.');
     expect(sentence(table.refusalOf('clock', 'timeUp', 100))).toBe('The clock is still running.');
     expect(sentence(openTestTable().refusalOf(1, 'call E'))).toBe(
-      'It’s Ann’s turn. You can plan ahead while you wait.',
+      'It’s Ann’s turn. You can plan your move while you wait.',
     );
   });
 
@@ -42,15 +42,17 @@ describe('a refusal', () => {
       scenario: { grids: { '0': [...rows, 'XXXXXX'], '1': nearlyFullGrid(0) } },
     });
     expect(sentence(marking.refusalOf(0, 'mark R1 1-4'))).toBe(
-      'GOES is a verb form. Only the basic form of a verb counts.',
+      'GOES is a verb form, so it doesn’t count. LAUGH counts, but LAUGHED and LAUGHING don’t. Try another word.',
     );
-    expect(sentence(marking.refusalOf(0, 'mark R2 1-6'))).toBe('XPLANE isn’t in the dictionary.');
+    expect(sentence(marking.refusalOf(0, 'mark R2 1-6'))).toBe('XPLANE isn’t in the dictionary. Try another word.');
     marking.act(0, 'mark R2 2-6');
-    expect(sentence(marking.refusalOf(0, 'mark R3 1-6'))).toBe('ZPLANE isn’t in the dictionary.');
+    expect(sentence(marking.refusalOf(0, 'mark R3 1-6'))).toBe('ZPLANE isn’t in the dictionary. Try another word.');
     expect(sentence(marking.refusalOf(0, 'mark R4 1-6'))).toBe(
-      'BIGGER is a comparative or superlative. Only the basic form counts.',
+      'BIGGER doesn’t count. SIMPLE counts, but SIMPLER and SIMPLEST don’t. Try another word.',
     );
-    expect(sentence(marking.refusalOf(0, 'mark R5 1-5'))).toBe('KENYA is a proper name, so it doesn’t count.');
+    expect(sentence(marking.refusalOf(0, 'mark R5 1-5'))).toBe(
+      'KENYA is a name, and names don’t count. Try another word.',
+    );
   });
 
   it('reads well, whatever it is about', () => {

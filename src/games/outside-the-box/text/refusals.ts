@@ -10,8 +10,8 @@ import { capitalize, describeSquare } from './phrases.ts';
 
 const PHASE_TEXTS: { readonly [phase: string]: string } = {
   call: 'No letter has been called yet. Wait for the call, or call one if it’s your turn.',
-  respond: 'A letter was just called. First everyone writes it or takes its card.',
-  final: 'Only one player has free squares left. That player may add one last letter.',
+  respond: 'A letter was just called. Everyone has to write it first, except a player who takes its card.',
+  final: 'Only one player still has free squares and may write one last letter. The others wait.',
   mark: 'All letters are written. Now it’s time to mark your words.',
 };
 
@@ -20,19 +20,19 @@ type RefusalText = (about: About, players: PlayerNames) => string;
 
 const REFUSAL_TEXTS: { readonly [code in RefusalCode]: RefusalText } = {
   GAME_OVER: () => 'The game is over.',
-  WRONG_PHASE: ([phase]) => PHASE_TEXTS[phase] ?? 'You can’t do that now.',
+  WRONG_PHASE: ([phase]) => PHASE_TEXTS[phase] ?? 'You can’t do that now. Check whose turn it is.',
   WRONG_MODE: ([mode]) =>
     mode === 'race'
       ? 'At this table you race for cards. Write the letter, or grab its card.'
-      : 'At this table everyone answers in secret. Choose a square, and say if you’d rather have the card.',
+      : 'At this table everyone answers in secret. Choose a square. If you don’t want the letter, ask for its card, too.',
   NOT_YOUR_TURN: ([seat], players) =>
-    `It’s ${players.possessive(Number(seat))} turn. You can plan ahead while you wait.`,
+    `It’s ${players.possessive(Number(seat))} turn. You can plan your move while you wait.`,
   NOT_PLAYING: ([why]) =>
-    why === 'left' ? 'You left this game.' : 'Your grid is full, so you’re finished. Your points are safe.',
+    why === 'left' ? 'You’ve left this game.' : 'Your grid is full, so you’re finished. Your points are safe.',
   ALREADY_DONE: ([, letter]) =>
     letter === ''
       ? 'You’re done marking. The words you marked count.'
-      : `You already answered ${quoteLetter(letter)}, and that’s final. Wait for the next letter.`,
+      : `You’re done with ${quoteLetter(letter)} and can’t change it now. Wait for the next letter.`,
   TIME_UP: () => 'Time’s up for this move.',
   GRAB_PENDING: ([letter]) => `Your hand is on the ${quoteLetter(letter)} card. You’ll know in a moment who gets it.`,
   ALREADY_REJECTED: ([letter]) => `Someone already took the ${quoteLetter(letter)} card. You have to write the letter.`,
@@ -44,34 +44,34 @@ const REFUSAL_TEXTS: { readonly [code in RefusalCode]: RefusalText } = {
   HOLDS_CARD: ([letter]) => `You have the ${quoteLetter(letter)} card, so you have to write the letter this time.`,
   CALLER_MAY_NOT_REJECT: ([letter]) =>
     `You called ${quoteLetter(letter)} yourself. At this table that means you have to write it.`,
-  EMPTY_SQUARE: () => 'There’s an empty square in there. A word has no gaps.',
-  NOT_A_WORD: ([word, reason]) => `${sayWordFault(word, reason as WordFault['reason'])}`,
+  EMPTY_SQUARE: () => 'There’s an empty square in there. A word can’t have gaps.',
+  NOT_A_WORD: ([word, reason]) => `${sayWordFault(word, reason as WordFault['reason'])} Try another word.`,
   OVERLAP: ([word, other]) =>
     word === other
       ? `You already marked ${word}.`
-      : `${word} overlaps ${other}, which you marked. Unmark ${other} first if you want ${word}.`,
+      : `${word} and ${other} share squares. If you want ${word}, unmark ${other} first.`,
   REPEATED_WORD: ([word]) => `You already marked ${word}, and a word counts only once.`,
   SECOND_EXCEPTION: ([word, other]) =>
-    `Like ${other}, ${word} counts only for your task, and only one such word counts. Unmark ${other} first.`,
-  NOT_MARKED: () => 'You haven’t marked that word.',
+    `${word} counts only because of your task. You have ${other} for that already, and only one can count. Unmark ${other} first.`,
+  NOT_MARKED: () => 'You haven’t marked that word, so there’s nothing to unmark.',
   NOT_AWAY: () => 'You’re not away. Just keep playing.',
   NOT_DUE: ([deadline]) => (deadline === '' ? 'No clock is running.' : 'The clock is still running.'),
   BAD_SCENARIO: ([what]) => `This position can’t be set up: ${what}.`,
 };
 
-/** Why a word doesn't count. It names no other word, so that it finds none for the player (OB-085). */
+/** Why a word doesn't count. The examples are not from the grid: it finds no word for the player (OB-085). */
 export function sayWordFault(word: string, reason: WordFault['reason']): string {
   switch (reason) {
     case 'verb':
-      return `${word} is a verb form. Only the basic form of a verb counts.`;
+      return `${word} is a verb form, so it doesn’t count. LAUGH counts, but LAUGHED and LAUGHING don’t.`;
     case 'comparison':
-      return `${word} is a comparative or superlative. Only the basic form counts.`;
+      return `${word} doesn’t count. SIMPLE counts, but SIMPLER and SIMPLEST don’t.`;
     case 'form':
-      return `${word} isn’t a basic form, so it doesn’t count.`;
+      return `${word} is only a form of another word, so it doesn’t count.`;
     case 'name':
-      return `${word} is a proper name, so it doesn’t count.`;
+      return `${word} is a name, and names don’t count.`;
     case 'abbreviation':
-      return `${word} is an abbreviation, so it doesn’t count.`;
+      return `${word} is an abbreviation, a short way to write something. Those don’t count.`;
     case 'unknown':
       return `${word} isn’t in the dictionary.`;
   }

@@ -29,14 +29,14 @@ it('describes events', () => {
   table.act(1, 'call E');
   table.act(0, 'place R1C2');
   expect(sayAll(table.act(1, 'place R6C6')).slice(2)).toEqual([
-    'Bo filled the grid.',
-    'Ann got one last letter, because everyone else was finished.',
+    'Bo filled all 36 squares.',
+    'Only Ann had free squares left and could write one last letter.',
   ]);
   expect(sayAll(table.act(0, 'decline'))).toEqual([
-    'Ann wrote no last letter.',
+    'Ann passed on the last letter.',
     'All grids were revealed.',
     'Ann scored 0 points.',
-    'Bo scored −1 point: −1 for a letter card.',
+    'Bo scored −1 point: minus 1 for a letter card.',
     'Ann won with the most points.',
   ]);
 });
@@ -46,13 +46,13 @@ it('speaks to the reader', () => {
   const tell = (event: Event) => say.event(event, you);
   expect(tell({ type: 'called', caller: 0, letter: 'I', absent: true })).toBe('Your time ran out, so “I” was drawn.');
   expect(tell({ type: 'filled', seats: [0, 1, 2], first: true })).toBe(
-    'You, Bo and Cy filled the grid first: 3 bonus points each.',
+    'You, Bo and Cy filled your grids first: 3 bonus points each.',
   );
-  expect(tell({ type: 'filled', seats: [0], first: true })).toBe('You filled the grid first: 3 bonus points.');
+  expect(tell({ type: 'filled', seats: [0], first: true })).toBe('You were the first to fill a grid: 3 bonus points.');
   expect(tell({ type: 'lastOffered', seat: 0, limit: null })).toBe(
-    'You got one last letter, because everyone else was finished.',
+    'Only you had free squares left and could write one last letter.',
   );
-  expect(tell({ type: 'away', seat: 0 })).toBe('You ran out of time three times in a row and now count as away.');
+  expect(tell({ type: 'away', seat: 0 })).toBe('You seem to be away. The game goes on without waiting.');
   expect(tell({ type: 'left', seat: 2, cards: 'QX' })).toBe(
     'Cy left the game. The “Q” and “X” cards went back to the center.',
   );
@@ -75,9 +75,9 @@ it('counts points and names the best words', () => {
   };
   expect(scored(['DOOR'], false, '')).toBe('Ann scored 5 points. Best word: DOOR.');
   expect(scored(['TO', 'OWL', 'FRIEND', 'DOOR'], true, 'QX')).toBe(
-    'Ann scored 24 points: 20 for words, 3 for the task, 3 for finishing first and −2 for letter cards. Best words: FRIEND, DOOR and OWL.',
+    'Ann scored 24 points: 20 for words, 3 for the task and 3 for finishing first, minus 2 for letter cards. Best words: FRIEND, DOOR and OWL.',
   );
-  expect(scored(['TO'], false, 'Q')).toBe('Ann scored 1 point: 2 for words and −1 for a letter card. Best word: TO.');
+  expect(scored(['TO'], false, 'Q')).toBe('Ann scored 1 point: 2 for words, minus 1 for a letter card. Best word: TO.');
 });
 
 it('[OB-085] says that words are to be marked, with or without a clock, and speaks of tasks only if there are any', () => {
@@ -116,6 +116,6 @@ Task T02: A bird.
  R4   ·  ·  ·  ·  ·  ·
  R5   ·  ·  ·  ·  ·  ·
  R6   ·  ·  ·  ·  ·  ·`);
-  expect(say.prompt(table.view(0), 0, names)).toBe('Write “E” or grab its card.');
+  expect(say.prompt(table.view(0), 0, names)).toBe('Write “E”, or grab its card to skip it.');
   expect(say.prompt(table.view(1), 1, names)).toBe('Waiting for Ann and Cy.');
 });

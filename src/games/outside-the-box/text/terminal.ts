@@ -86,8 +86,8 @@ function formatWords(view: View, seat: Seat): readonly string[] {
 
 export function formatPrompt(view: View, seat: Seat, players: PlayerNames): string {
   if (view.phase === 'over') return 'The game is over.';
-  if (view.left.includes(seat)) return 'You left this game.';
-  if (view.players[seat]!.away) return 'You count as away. Make any move to come back.';
+  if (view.left.includes(seat)) return 'You’ve left this game.';
+  if (view.players[seat]!.away) return 'You seem to be away. Make any move to come back.';
   if (!view.toAct.includes(seat)) return promptWaiting(view, players);
   switch (view.phase) {
     case 'call':
@@ -110,9 +110,9 @@ const promptWaiting = (view: View, players: PlayerNames): string =>
 
 function promptAnswer(view: View, seat: Seat): string {
   const letter = quoteLetter(view.letter!);
-  if (view.grabbed) return `Your hand is on the ${letter} card.`;
+  if (view.grabbed) return `Your hand is on the ${letter} card. You’ll know in a moment who gets it.`;
   if (!canReject(view, seat)) return `Write ${letter}.`;
   return view.setup.rejectMode === 'sealed'
-    ? `Write ${letter} or ask for its card.`
-    : `Write ${letter} or grab its card.`;
+    ? `Write ${letter}, or ask for its card to skip it.`
+    : `Write ${letter}, or grab its card to skip it.`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import { lookUpWord } from './word-lookup.ts';
 
-describe('a word look-up', () => {
+describe('a word lookup', () => {
   const lexicon = customLexicon(['OAK', 'ANT']);
   const task = { id: 'T05', text: 'A plant.', staged: { words: ['OAK'], exceptions: ['ANNA'] } };
 

@@ -1,4 +1,4 @@
-// The private look-up of a word (OB-057): whether it counts for this player, and if not, why. It is not a move.
+// The private lookup of a word (OB-057): whether it counts for this player, and if not, why. It is not a move.
 
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { GRID_SIZE } from '../rules/scoring/grid.ts';
@@ -15,8 +15,8 @@ export type LookupAnswer = { readonly counts: boolean; readonly sentence: string
 export function lookUpWord(text: string, task: TaskCard | null, lexicon: Lexicon): LookupAnswer | null {
   const word = text.trim().toUpperCase();
   if (word === '') return null;
-  if (!/^[A-Z]+$/.test(word)) return { counts: false, sentence: 'A word has only the letters A to Z.' };
-  if (word.length < 2) return { counts: false, sentence: 'A word has at least 2 letters.' };
+  if (!/^[A-Z]+$/.test(word)) return { counts: false, sentence: 'Use only the letters A to Z.' };
+  if (word.length < 2) return { counts: false, sentence: 'A word needs at least two letters.' };
   const { counts, fits, exception } = createWordChecker(task, lexicon)(word);
   if (!counts) return { counts, sentence: describeFault(word, lexicon) };
   if (word.length > GRID_SIZE)
@@ -33,7 +33,7 @@ function describeFault(word: string, lexicon: Lexicon): string {
     case 'verb':
     case 'comparison':
     case 'form':
-      return `${word} is a form of ${instead}. Only ${instead} counts.`;
+      return `${word} is a form of ${instead}, so it doesn’t count. ${instead} does.`;
     case 'unknown':
       return `${sayWordFault(word, reason)} Did you mean ${instead}?`;
     default:

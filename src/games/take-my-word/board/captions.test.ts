@@ -46,7 +46,7 @@ it('says which word was cleared and whose points are safe', () => {
   const cleared = stageTestTable({ row: 'rC yA gT', status: 'word', by: 1, hands: { 0: 'kI kN kE' } });
   expect(caption(cleared.act(0, 'clear kI kN'))).toBe('You made IN for 2. Ben’s CAT is safe: 5 points.');
   const given = stageTestTable({ row: 'rC yA gT', status: 'word', by: 1, hands: { 0: 'kI kN kE' } }).act(0, 'giveup');
-  expect(caption(given)).toBe('You gave up the turn. Ben’s CAT is safe: 5 points.');
+  expect(caption(given)).toBe('You gave up your turn. Ben’s CAT is safe: 5 points.');
 });
 
 it('says what the draft would do to the standing word', () => {

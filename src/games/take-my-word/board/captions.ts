@@ -22,7 +22,7 @@ export const SKIP_LABELS: Record<SkipReason, string> = {
   timeUp: 'out of time',
   giveup: 'gave up',
   noCards: 'no letters',
-  badPlay: 'invalid word',
+  badPlay: 'not a word',
   left: 'left',
 };
 

@@ -51,8 +51,10 @@ it('the send button says what will happen', () => {
 describe('the claims', () => {
   it('are shown with what is at risk and what is safe', () => {
     const { view, row } = typed(RAT_WITH_PREMIUM, 'E');
-    expect(sayClaimChoices(view, row, PLAYERS, null).word).toBe('If Ben takes it next, you get 0.');
-    expect(sayClaimChoices(view, row, PLAYERS, null).letter).toBe('Safe for good, and you still take RAT.');
+    expect(sayClaimChoices(view, row, PLAYERS, null).word).toBe('If Ben takes it next, you get nothing.');
+    expect(sayClaimChoices(view, row, PLAYERS, null).letter).toBe(
+      'Nobody can take that from you, and RAT no longer counts.',
+    );
     const last = stageTestTable({ ...RAT_WITH_PREMIUM, rotation: [1, 2, 0], turn: 0, round: 10 }, 3).view(0);
     expect(nextSeat(last, 0)).toBeNull();
     expect(sayClaimChoices(last, row, PLAYERS, null).word).toBe('Nobody plays after you, so it’s safe.');
@@ -63,8 +65,8 @@ describe('the claims', () => {
       const { view, preview } = typed(scenario, letters);
       return preview.type === 'play' ? sayConsequence(preview.result, view, PLAYERS) : preview.type;
     };
-    expect(consequence({ row: 'kR', hands: { 0: 'yA gT' } }, 'AT')).toBe('If Ben takes it next, you get 0.');
-    expect(consequence({ hands: { 0: 'yQ' } }, 'Q')).toBe('Safe for good. The row stays unfinished.');
+    expect(consequence({ row: 'kR', hands: { 0: 'yA gT' } }, 'AT')).toBe('If Ben takes it next, you get nothing.');
+    expect(consequence({ hands: { 0: 'yQ' } }, 'Q')).toBe('Nobody can take that from you. The row stays unfinished.');
   });
 
   it('say which premiums the player keeps', () => {
@@ -73,13 +75,19 @@ describe('the claims', () => {
       ...row,
       slots: row.slots.map((slot, i) => (i === 0 ? { ...slot, premium: 'ST' as const } : slot)),
     };
-    expect(sayClaimChoices(view, withStar, PLAYERS, null).letter).toBe('Safe for good. You keep the star.');
-    expect(sayClaimChoices(view, row, PLAYERS, null).letter).toBe('Safe for good. The row stays unfinished.');
+    expect(sayClaimChoices(view, withStar, PLAYERS, null).letter).toBe(
+      'Nobody can take that from you. You keep the star.',
+    );
+    expect(sayClaimChoices(view, row, PLAYERS, null).letter).toBe(
+      'Nobody can take that from you. The row stays unfinished.',
+    );
   });
 
   it('[TM-178] do not reveal whether it is a word where look-ups are off', () => {
     const { view, row } = typed({ row: 'kN', hands: { 0: 'kK yE' } }, 'K', { options: { lookup: 'off' } });
-    expect(sayClaimChoices(view, row, PLAYERS, 'NK').word).toBe('If NK is a word and Ben doesn’t take it.');
+    expect(sayClaimChoices(view, row, PLAYERS, 'NK').word).toBe(
+      'You get this if NK is a word and Ben doesn’t take it.',
+    );
     expect(typed({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE', { options: { lookup: 'off' } }).label).toBe(
       'Play NKE, +8',
     );
@@ -95,7 +103,7 @@ it('[TM-178] a fault is explained without a hint of what could be played', () =>
   expect(fault({ row: 'kN', hands: { 0: 'kK yE' } }, 'KE')).toBe('isn’t a word. Finish one, or play one card.');
   expect(fault({ row: 'kR', hands: { 0: 'yA gT yI' } }, 'ATI')).toBe('isn’t a word yet. Finish one, or play one card.');
   expect(fault({ row: 'kI yN', status: 'word', hands: { 0: 'kK' } }, 'K')).toBe(
-    'isn’t a word, so it can’t take this one.',
+    'isn’t a word. Make a new word from this one, or clear it.',
   );
 });
 

@@ -35,14 +35,15 @@ export function saySpellingFault({ refusal }: Extract<Preview, { type: 'refused'
     case 'NOT_A_BEGINNING':
       return 'isn’t the start of any word.';
     case 'NOT_A_WORD':
-      if (refusal.rule === 'TM-080' || refusal.rule === 'TM-082') return 'isn’t a word, so it can’t take this one.';
+      if (refusal.rule === 'TM-080' || refusal.rule === 'TM-082')
+        return 'isn’t a word. Make a new word from this one, or clear it.';
       return `isn’t a word${refusal.about.includes('begins') ? ' yet' : ''}. Finish one, or play one card.`;
     case 'NO_CHANGE':
       return 'is already there.';
     case 'PREMIUM_NEEDS_WORD':
-      return 'isn’t a word yet, so it can’t use premium cards.';
+      return 'isn’t a word yet. Finish one, or take the premium cards off.';
     default:
-      return 'can’t be played like this.';
+      return 'doesn’t fit like this. Try another card or another place.';
   }
 }
 
@@ -118,26 +119,26 @@ export function sayClaimChoices(
   if (doubtful === null) return { letter: sayLetterClaim(row, view), word: sayWordClaim(view, players) };
   const next = nextSeat(view, view.toAct!);
   return {
-    letter: `Safe, if ${doubtful} ${view.status === 'word' ? 'is' : 'starts'} a word.`,
-    word: `If ${doubtful} is a word${next === null ? '' : ` and ${players.name(next)} doesn’t take it`}.`,
+    letter: `If ${doubtful} ${view.status === 'word' ? 'is' : 'starts'} a word, nobody can take that from you.`,
+    word: `You get this if ${doubtful} is a word${next === null ? '' : ` and ${players.name(next)} doesn’t take it`}.`,
   };
 }
 
 /** What follows a play that leaves no choice of claim. */
 export const sayConsequence = ({ isWord }: PlayResult, view: View, players: PlayerNames): string =>
-  isWord ? sayWordClaim(view, players) : 'Safe for good. The row stays unfinished.';
+  isWord ? sayWordClaim(view, players) : 'Nobody can take that from you. The row stays unfinished.';
 
 function sayWordClaim(view: View, players: PlayerNames): string {
   const next = nextSeat(view, view.toAct!);
   if (next === null) return 'Nobody plays after you, so it’s safe.';
-  return `If ${players.name(next)} takes it next, you get 0.`;
+  return `If ${players.name(next)} takes it next, you get nothing.`;
 }
 
 /** TM-116, TM-119, TM-123. */
 function sayLetterClaim(row: DraftRow, view: View): string {
-  if (view.status === 'word') return `Safe for good, and you still take ${textOf(view.row.slots)}.`;
+  if (view.status === 'word') return `Nobody can take that from you, and ${textOf(view.row.slots)} no longer counts.`;
   const premiums = premiumsIn(row);
-  return `Safe for good. ${premiums.length === 0 ? 'The row stays unfinished.' : `You keep ${describePremiums(premiums)}.`}`;
+  return `Nobody can take that from you. ${premiums.length === 0 ? 'The row stays unfinished.' : `You keep ${describePremiums(premiums)}.`}`;
 }
 
 /** What the viewer can do next, between the row and the dock. */
@@ -170,5 +171,5 @@ export const draftErrors = {
   noBlank: 'You don’t have a blank.',
   noCard: (letter: string, hasBlank: boolean): string =>
     `You don’t have the letter ${quoteLetter(letter)}.${hasBlank ? ` Shift+${letter} plays your blank as ${quoteLetter(letter)}.` : ''}`,
-  cannotPlace: 'This card can’t go there.',
+  cannotPlace: 'This card can’t go there. Try another place.',
 };

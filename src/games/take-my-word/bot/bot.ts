@@ -109,15 +109,21 @@ function reasonFor(
     points,
     standing,
     premiums: play.cells.flatMap(({ premium }) => premium ?? []),
-    danger:
-      riskAwareness === 0
-        ? null
-        : isWordSafe(outlook, points)
-          ? 0
-          : chanceOfBeingTaken(slots, outlook.nextPlayerLetters),
+    danger: dangerOf(slots, points, outlook, riskAwareness),
     empties: hand.length === 0 && outlook.turnsLeft > 0,
     isComplete: !isWord && text.length > 1 && lexicon.has(text),
   };
+}
+
+function dangerOf(
+  slots: EvaluatedPlay['slots'],
+  points: number,
+  outlook: TableOutlook,
+  riskAwareness: number,
+): number | 'switch' | null {
+  if (outlook.next === null) return 0;
+  if (riskAwareness === 0) return null;
+  return isWordSafe(outlook, points) ? 'switch' : chanceOfBeingTaken(slots, outlook.nextPlayerLetters);
 }
 
 /** The play with the premiums that a player with this risk awareness would add. */

@@ -7,6 +7,7 @@ import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { openTestTable } from '../testing/table.testing.ts';
 import { bot } from './bot.ts';
+import { sayReason } from './reasons.ts';
 
 const lexicon = loadLexicon('standard');
 const names = playerNames(['Ann', 'Ben'], null);
@@ -35,6 +36,19 @@ it.each([
     1,
     ', using a triple word card.',
   ],
+  [
+    'a word that switching places would save',
+    { round: 2, turn: 1, hands: { 0: 'kS kE kR kD', 1: 'rC yA kT' } },
+    1,
+    'Then I’d have the best round and could switch places to keep it safe.',
+  ],
+  ['a word in the last turn of the game', { round: 10, turn: 1, hands: { 1: 'rC yA kT' } }, 1, 'Nobody can take it.'],
+  [
+    'an unfinished row',
+    { row: 'rC', hands: { 0: 'kL' } },
+    0,
+    'I’d play one letter for 2 points: CL is the start of a word.',
+  ],
   ['a pass', { row: 'kR kA kY', hands: { 0: 'gX' } }, 0, 'I’d pass'],
   [
     'a switch of seats',
@@ -44,6 +58,20 @@ it.each([
   ],
 ])('explains %s', (_, scenario, seat, part) => {
   expect(why(scenario, 'master', seat)).toContain(part);
+});
+
+it('warns that a word could be taken only if somebody can take it', () => {
+  const reason = {
+    type: 'letter',
+    text: 'RAT',
+    points: 1,
+    standing: null,
+    premiums: [],
+    empties: false,
+    isComplete: true,
+  } as const;
+  expect(sayReason({ ...reason, danger: 0.5 }, names)).toContain('If I scored the word, someone could take it.');
+  expect(sayReason({ ...reason, danger: 0 }, names)).toContain('Nobody can take that away.');
 });
 
 it('explains the move it would choose, in a few sentences', () => {

@@ -22,8 +22,8 @@ export type MoveReason =
       readonly points: number;
       readonly standing: StandingWordOutcome | null;
       readonly premiums: readonly Premium[];
-      /** Chance that the next player takes it; null: this level does not consider it. */
-      readonly danger: number | null;
+      /** Chance that the next player takes it; 'switch': switching places saves it; null: this level does not consider it. */
+      readonly danger: number | 'switch' | null;
       /** The play empties the hand, so it is refilled. */
       readonly empties: boolean;
       /** A letter score that could have been a word score. */
@@ -46,23 +46,25 @@ export function sayReason(reason: MoveReason, players: PlayerNames): string {
       return [
         reason.isComplete
           ? `I’d ${sayPlay(reason, players)}, but score only the letter: ${formatPoints(reason.points)}.`
-          : `I’d ${sayPlay(reason, players)} for ${formatPoints(reason.points)}.`,
+          : sayUnfinished(reason, players),
         ...sayStandingPoints(reason, players),
-        reason.isComplete ? 'As a word, it could be taken.' : 'Nobody can take that away.',
+        reason.isComplete && reason.danger !== 0
+          ? 'If I scored the word, someone could take it.'
+          : 'Nobody can take that away.',
         ...sayRefill(reason),
       ].join(' ');
     case 'switch':
-      return `I’d switch places with ${players.name(reason.with)}. Then I go next, and clearing ${reason.text} makes its points safe.`;
+      return `I’d switch places with ${players.name(reason.with)}. Then I’d go next and could clear ${reason.text} to keep its points safe.`;
     case 'stay':
       return reason.text === null
         ? 'I’d stay, because I have no word to save.'
-        : `I’d stay, because ${reason.text} is hardly in danger.`;
+        : `I’d stay, because ${reason.text} isn’t in much danger.`;
     case 'pass':
       return 'I’d pass, because I don’t see a card that fits.';
     case 'giveup':
-      return 'I’d give up the turn, because I don’t see anything to play.';
+      return 'I’d give up my turn, because I don’t see anything to play.';
     case 'back':
-      return 'I’d say I’m back, so that my turns get their full time again.';
+      return 'I’d come back to get my full time again.';
   }
 }
 
@@ -76,6 +78,14 @@ function sayPlay({ text, standing }: PlayReason, players: PlayerNames): string {
     : `clear ${owner} ${standing.text} and play ${quoteRow(text)}`;
 }
 
+/** A longer row isn't a word yet, so the sentence says that it can become one. */
+function sayUnfinished(reason: PlayReason, players: PlayerNames): string {
+  const points = formatPoints(reason.points);
+  return reason.text.length > 1
+    ? `I’d play one letter for ${points}: ${reason.text} is the start of a word.`
+    : `I’d ${sayPlay(reason, players)} for ${points}.`;
+}
+
 const sayPremiums = ({ premiums }: PlayReason): string =>
   premiums.length === 0 ? '' : `, using ${describePremiums(premiums)}`;
 
@@ -84,16 +94,17 @@ function sayStandingPoints({ standing }: PlayReason, players: PlayerNames): read
   if (standing === null || standing.points === 0) return [];
   const points = formatPoints(standing.points);
   if (standing.type === 'taken')
-    return [standing.isOwn ? `That gives up its ${points}.` : `That costs ${players.name(standing.by)} ${points}.`];
+    return [standing.isOwn ? `That costs me its ${points}.` : `That costs ${players.name(standing.by)} ${points}.`];
   return standing.isOwn ? [`That keeps its ${points} safe.`] : [];
 }
 
-const sayRefill = ({ empties }: PlayReason): readonly string[] => (empties ? ['Then I get new letters.'] : []);
+const sayRefill = ({ empties }: PlayReason): readonly string[] => (empties ? ['Then I’d get new letters.'] : []);
 
 function sayDanger({ danger }: PlayReason): string {
-  if (danger === null) return 'That’s the most I see.';
+  if (danger === null) return 'That’s the best I can find.';
   if (danger === 0) return 'Nobody can take it.';
-  return `About ${percent(danger)}% of hands could take it, but I don’t see anything better.`;
+  if (danger === 'switch') return 'Then I’d have the best round and could switch places to keep it safe.';
+  return `The next player ${danger < 0.5 ? 'may be able to' : 'can probably'} take it (about ${percent(danger)}%), but I don’t see anything better.`;
 }
 
 /** Never 0 or 100, because the chance is only an estimate. */

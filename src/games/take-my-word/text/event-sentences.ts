@@ -13,9 +13,9 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
     case 'drew':
       return `${players.subject(event.seat)} drew ${event.again ? 'again and got ' : ''}${listCards(event.cards)}.`;
     case 'first':
-      return `${players.subject(event.seat)} ${players.verb(event.seat, 'go', 'goes')} first.`;
+      return `${players.subject(event.seat)} went first.`;
     case 'star':
-      return `${players.subject(event.seat)} got the star, which doubles a word.`;
+      return `${players.subject(event.seat)} got the star. It doubles a word’s points.`;
     case 'dealt':
       return `${players.subject(event.seat)} got ${joinWithAnd([countOf(event.letters, 'letter'), ...listPremiums(event.premiums)])}.`;
     case 'turn':
@@ -27,11 +27,11 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
     case 'lettered':
       return event.text.length === 1
         ? `${players.subject(event.seat)} started with ${quoteRow(event.text)} for ${formatPoints(event.points)}.`
-        : `${players.subject(event.seat)} played one letter for ${formatPoints(event.points)}. ${event.text} is unfinished.`;
+        : `${players.subject(event.seat)} played one letter for ${formatPoints(event.points)}. The row is now ${event.text}, still unfinished.`;
     case 'taken':
       return sayTaken(event, players);
     case 'cleared':
-      return `${players.subjectPossessive(event.by)} ${event.text} was cleared${saySafe(event.points)}.`;
+      return `${players.subjectPossessive(event.by)} ${event.text} was cleared.${saySafe(event, players)}`;
     case 'satOut':
       return saySkip(event, players);
     case 'stalemate':
@@ -59,7 +59,7 @@ export function eventWords(event: Event): readonly string[] {
 
 /** TM-127: premiums that were there before count again, so the sum would be a riddle without them. */
 function sayPremiums(used: readonly Premium[], kept: readonly Premium[]): string {
-  const before = kept.length === 0 ? [] : [`${describePremiums(kept)} from before`];
+  const before = kept.length === 0 ? [] : [`${describePremiums(kept)} already in the row`];
   const parts = [...(used.length === 0 ? [] : [describePremiums(used)]), ...before];
   return parts.length === 0 ? '' : ` with ${parts.join(', plus ')}`;
 }
@@ -71,23 +71,23 @@ function sayTaken({ seat, from, text, points }: Extract<Event, { type: 'taken' }
 }
 
 /** A word made of blanks has no points to keep. */
-function saySafe(points: number): string {
+function saySafe({ by, points }: Extract<Event, { type: 'cleared' }>, players: PlayerNames): string {
   if (points === 0) return '';
-  return points === 1 ? ', so its point is safe' : `, so its ${formatPoints(points)} are safe`;
+  return ` ${players.subject(by)} ${players.verb(by, 'keep', 'keeps')} its ${points === 1 ? 'point' : formatPoints(points)}.`;
 }
 
-const SKIP_PHRASES: Record<Exclude<SkipReason, 'left' | 'noCards'>, string> = {
-  pass: 'passed',
-  timeUp: 'ran out of time',
-  giveup: 'gave up the turn',
-  badPlay: 'lost the turn',
-};
-
 export function saySkip({ seat, why }: Extract<Event, { type: 'satOut' }>, players: PlayerNames): string | null {
-  if (why === 'left') return null; // the player's leaving has been reported
-  const phrase =
-    why === 'noCards' ? `had no letters and ${players.verb(seat, 'were', 'was')} skipped` : SKIP_PHRASES[why];
-  return `${players.subject(seat)} ${phrase}.`;
+  const player = players.subject(seat);
+  const turn = `${players.verb(seat, 'your', 'the')} turn`;
+  const sentences: Record<SkipReason, string | null> = {
+    pass: `${player} passed.`,
+    timeUp: `${player} ran out of time.`,
+    giveup: `${player} gave up ${turn}.`,
+    badPlay: `${player} lost ${turn}.`,
+    noCards: `${player} had no letters and ${players.verb(seat, 'were', 'was')} skipped.`,
+    left: null, // the player's leaving has been reported
+  };
+  return sentences[why];
 }
 
 function sayRefill({ seat, letters, premiums }: Extract<Event, { type: 'refilled' }>, players: PlayerNames): string {
@@ -120,7 +120,7 @@ function sayRoundEvent(event: RoundEvent, players: PlayerNames): string {
       const scores = event.points.flatMap((points, seat) =>
         points === null ? [] : [`${players.name(seat)} +${points}`],
       );
-      return `Round ${event.round} is over: ${scores.join(', ')}.`;
+      return `Round ${event.round} ended: ${scores.join(', ')}.`;
     }
     case 'offered':
       return `${players.subject(event.seat)} had the best round and may switch places.`;
@@ -136,10 +136,10 @@ function sayRoundEvent(event: RoundEvent, players: PlayerNames): string {
       return `${players.subject(event.seat)} tried ${quoteRow(event.text)}, but ${event.code === 'NOT_A_WORD' ? 'it isn’t a word' : 'no word starts with it'}.`;
     case 'away':
       return event.seat === players.you
-        ? 'You seem to be away. Your turns are short until you’re back.'
-        : `${players.subject(event.seat)} seems to be away. Turns are short until ${players.name(event.seat)} is back.`;
+        ? 'You ran out of time twice in a row and were marked as away. Your turns are short until you’re back.'
+        : `${players.subject(event.seat)} ran out of time twice in a row and was marked as away. ${players.subjectPossessive(event.seat)} turns are short for now.`;
     case 'back':
-      return `${players.subject(event.seat)} ${players.verb(event.seat, 'are', 'is')} back.`;
+      return `${players.subject(event.seat)} came back.`;
     case 'left':
       return `${players.subject(event.seat)} left the game.`;
     case 'ended':
@@ -160,19 +160,21 @@ function sayStayed({ seat, why }: Extract<Event, { type: 'stayed' }>, players: P
 
 const END_REASONS: { readonly [reason: string]: string } = {
   cards: 'No letters are left, so the game is over. ',
-  left: 'Everyone else has left. ',
+  left: 'Everyone else left. ',
 };
 
 function sayGameEnd(
   { reason, deductions, scores, winners }: Extract<Event, { type: 'ended' }>,
   players: PlayerNames,
 ): string {
-  const costs = deductions.flatMap((points, seat) => (points === 0 ? [] : [`${players.name(seat)} −${points}`]));
+  const costs = deductions.flatMap((points, seat) =>
+    points === 0 ? [] : [`${players.name(seat)} ${formatPoints(points)}`],
+  );
   const others = [...scores.keys()]
     .filter((seat) => !winners.includes(seat))
     .toSorted((a, b) => scores[b]! - scores[a]!)
     .map((seat, i) => `${i === 0 ? players.subject(seat) : players.name(seat)} got ${formatNumber(scores[seat]!)}`);
-  const left = costs.length === 0 ? '' : `Unused letters: ${costs.join(', ')}. `;
-  const won = `${players.subjectList(winners)} ${winners.length > 1 ? 'share the win' : 'won'} with ${formatPoints(scores[winners[0]!]!)}.`;
+  const left = costs.length === 0 ? '' : `Unused letters cost ${joinWithAnd(costs)}. `;
+  const won = `${players.subjectList(winners)} ${winners.length > 1 ? 'shared the win' : 'won'} with ${formatPoints(scores[winners[0]!]!)}.`;
   return `${END_REASONS[reason] ?? ''}${left}${won}${others.length === 0 ? '' : ` ${joinWithAnd(others)}.`}`;
 }

@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400;
 function describeClock(seconds: number | 'off'): Label {
   if (seconds === 'off') return { label: 'No limit' };
   if (seconds === DAY_SECONDS) return { label: '1 day' };
-  return { label: seconds >= 120 ? countOf(seconds / 60, 'minute') : countOf(seconds, 'second') };
+  return { label: seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : countOf(seconds, 'second') };
 }
 
 export const optionTexts: GameText<Setup, never, never>['options'] = {
@@ -20,18 +20,18 @@ export const optionTexts: GameText<Setup, never, never>['options'] = {
   },
   turnClock: {
     label: 'Time per turn',
-    help: 'When time runs out, the turn is over and scores 0.',
+    help: 'When time runs out, your turn ends and you score nothing.',
     describe: describeClock,
   },
   seatSwitch: {
     label: 'Switching places',
-    help: 'After each round, its best player may switch places with another player.',
+    help: 'After each round, the top scorer may switch places with another player.',
     describe: (value) =>
       ({
         on: { label: 'On' },
         noDouble: {
-          label: 'No two turns in a row',
-          help: 'The last player of a round can’t go first in the next one.',
+          label: 'No switch from last to first',
+          help: 'If you played last in a round, you can’t switch to first place.',
         },
         off: { label: 'Off' },
       })[value],
@@ -44,21 +44,21 @@ export const optionTexts: GameText<Setup, never, never>['options'] = {
   },
   passRule: {
     label: 'Passing',
-    help: 'When you may pass. A word or an empty row can’t be passed.',
+    help: 'When you may pass. You can never pass on a finished word or an empty row.',
     describe: (value) => ({ label: { forced: 'Only if nothing fits', free: 'On any unfinished row' }[value] }),
   },
   keepRule: {
     label: 'Cards that must stay',
-    help: 'What you may not replace.',
+    help: 'Which cards you can’t replace.',
     describe: (value) =>
       ({
-        laid: { label: 'One of the newest', help: 'At least one card of the latest play has to stay.' },
-        any: { label: 'Any one card', help: 'You may replace all but one card of the row.' },
+        laid: { label: 'One of the newest', help: 'At least one card from the latest play has to stay.' },
+        any: { label: 'Any one card', help: 'You may replace all but one of the cards in the row.' },
       })[value],
   },
   invalidPlay: {
-    label: 'Invalid words',
-    help: 'What happens when you play something that isn’t in the dictionary.',
+    label: 'Words not in the dictionary',
+    help: 'What happens when you play one.',
     describe: (value) =>
       ({
         retry: { label: 'Try again' },
@@ -80,9 +80,12 @@ export const presetTexts: GameText<Setup, never, never>['presets'] = {
   rulebook: { label: 'Classic rules', help: '10 rounds with 90 seconds per turn.' },
   relaxed: {
     label: 'Relaxed',
-    help: 'Check words, pass on any unfinished row, and take 3 minutes per turn.',
+    help: 'You can check words, pass on any unfinished row, and take 3 minutes per turn. Nobody switches places.',
   },
-  short: { label: 'Quick', help: '5 rounds with 45 seconds per turn, about 10 minutes in all.' },
-  expert: { label: 'Strict', help: 'An invalid word costs you the turn. You have 60 seconds per turn.' },
+  short: { label: 'Quick', help: '5 rounds with 45 seconds per turn, about 10 minutes for three players.' },
+  expert: {
+    label: 'Strict',
+    help: 'A word that isn’t in the dictionary costs you your turn. You have 1 minute per turn.',
+  },
   letter: { label: 'One turn a day', help: 'You have a day for each turn.' },
 };

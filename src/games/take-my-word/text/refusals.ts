@@ -13,9 +13,9 @@ type RefusalText = (about: readonly string[], players: PlayerNames, rule: string
 const REFUSAL_SENTENCES: Record<RefusalCode, RefusalText> = {
   GAME_OVER: () => 'The game is over.',
   WRONG_PHASE: ([phase, toAct], players) => {
-    if (phase !== 'switch') return 'You can’t switch places now. The best player of a round can, when it ends.';
+    if (phase !== 'switch') return 'You can’t switch places now. After each round, the top scorer may.';
     return players.you === Number(toAct)
-      ? 'First decide whether to switch places.'
+      ? 'Choose a player to switch places with first, or stay.'
       : `Wait until ${players.name(Number(toAct))} decides whether to switch places.`;
   },
   NOT_YOUR_TURN: ([toAct, left], players) =>
@@ -26,7 +26,7 @@ const REFUSAL_SENTENCES: Record<RefusalCode, RefusalText> = {
   NOT_DUE: () => 'Time isn’t up yet.',
   CANNOT_CLEAR: ([status, text = '']) =>
     status === 'open'
-      ? `You can’t clear ${quoteRow(text)}: it wasn’t scored as a word, so it counts as unfinished.`
+      ? `You can’t clear ${quoteRow(text)}, because it wasn’t scored as a word. Finish a word, or play one card.`
       : 'There’s no word to clear. Play a word or a single letter.',
   NO_CARDS: ([type]) =>
     type === 'clear'
@@ -38,13 +38,14 @@ const REFUSAL_SENTENCES: Record<RefusalCode, RefusalText> = {
       : `Write a dot for each card of ${quoteRow(row)} that stays and “/” before each replacement. New cards go at the ends.`,
   NOT_IN_HAND: ([card, held]) =>
     held === '0'
-      ? `You don’t have a ${nameCard(card as Card)}.`
+      ? `You don’t have a ${nameCard(card as Card)}. Choose a card from your hand.`
       : `You have only ${countOf(Number(held), `${nameCard(card as Card)} card`)}.`,
   BLANK_NEEDS_LETTER: ([card]) =>
     `Choose a letter for the ${nameCard(card as Card)}. For example, ${card}=S makes it an “S”.`,
   NOT_A_BLANK: ([card, as = '']) =>
     `The ${nameCard(card as Card)} isn’t a blank, so it can’t stand for ${quoteLetter(as)}.`,
-  BLACK_LOCKED: ([letter = '']) => `The black ${quoteLetter(letter)} is locked. You can add cards at the ends instead.`,
+  BLACK_LOCKED: ([letter = '']) =>
+    `The black ${quoteLetter(letter)} is locked, so it has to stay. You can add cards before or after the row.`,
   COLOUR_MISMATCH: ([card, letter = '', color]) => {
     const name = describeColor(color as CardColor);
     return `A ${nameCard(card as Card)} can’t replace the ${name} ${quoteLetter(letter)}. Use a ${name} or black card.`;
@@ -55,7 +56,7 @@ const REFUSAL_SENTENCES: Record<RefusalCode, RefusalText> = {
       ? `The ${quoteLetter(letters)} was played last, so it has to stay.`
       : `${joinWithAnd([...letters].map(quoteLetter))} were played last. At least one of them has to stay.`;
   },
-  NO_CHANGE: ([text = '']) => `The row would still read ${quoteRow(text)}. Your play has to change it.`,
+  NO_CHANGE: ([text = '']) => `The row would still be ${quoteRow(text)}. Change or add a letter.`,
   NOT_A_WORD: ([text = '', begins, standing = ''], _, rule) => {
     if (rule === 'TM-063') return 'One letter is never a word. Leave out “word” to start with it.';
     if (rule === 'TM-111') return `${text} isn’t a word yet. Leave out “word” to score the letter.`;
@@ -69,8 +70,9 @@ const REFUSAL_SENTENCES: Record<RefusalCode, RefusalText> = {
   NOT_A_BEGINNING: ([text = '']) => `No word starts with ${quoteRow(text)}. Try another card or another place.`,
   CLAIM_REQUIRED: ([text, letter, word]) =>
     `${text} is a word. Add “letter” to score ${formatPoints(Number(letter))} for sure, or “word” to score ${formatPoints(Number(word))} unless it’s taken.`,
-  CLAIM_NOT_ALLOWED: () => 'Two or more cards always score as a word. Leave out “letter”.',
-  PREMIUM_NEEDS_WORD: ([premium]) => `You can use ${describePremium(premium as Premium)} only when you score a word.`,
+  CLAIM_NOT_ALLOWED: () => 'If you play two or more cards, they always score as a word. Leave out “letter”.',
+  PREMIUM_NEEDS_WORD: ([premium]) =>
+    `You can use ${describePremium(premium as Premium)} only when you score a word. Take it back, or finish a word.`,
   PREMIUM_NOT_YOURS: ([premium, held]) =>
     held === '0' || premium === 'ST'
       ? `You don’t have ${describePremium(premium as Premium)}.`
@@ -82,7 +84,8 @@ const REFUSAL_SENTENCES: Record<RefusalCode, RefusalText> = {
   PREMIUM_TAKEN: ([letter = '', premium]) =>
     `The ${quoteLetter(letter)} already has ${describePremium(premium as Premium)}. Each card can have only one.`,
   PASS_NOT_ALLOWED: ([status], _, rule) => {
-    if (rule === 'TM-071') return 'You can’t pass, because you can still play. If you don’t see how, give up the turn.';
+    if (rule === 'TM-071')
+      return 'You can’t pass, because you can still play. If you don’t see how, give up your turn.';
     return status === 'word'
       ? 'You can’t pass on a finished word. Make a new word from it, or clear it.'
       : 'You can’t pass on an empty row. Play a word or a single letter.';
@@ -91,10 +94,11 @@ const REFUSAL_SENTENCES: Record<RefusalCode, RefusalText> = {
   NO_SUCH_PLAYER: ([seat, left], players) =>
     left
       ? `${players.subject(Number(seat))} left the game. Choose another player.`
-      : 'There’s no such player at this table. In moves, players count from 0.',
+      : 'There’s no such player at this table. Players are numbered from 0.',
   CANNOT_SWITCH_WITH_SELF: () => 'You can’t switch places with yourself. Choose another player, or stay.',
-  NO_DOUBLE: () => 'You had the last turn of this round, so you can’t go first in the next one.',
-  NOT_AWAY: () => 'You aren’t away. Just keep playing.',
+  NO_DOUBLE: () =>
+    'You had the last turn of this round, so you can’t switch to first place. Choose another player, or stay.',
+  NOT_AWAY: () => 'You’re not away. Just keep playing.',
   ALREADY_LEFT: () => 'You’ve left this game.',
   BAD_SCENARIO: ([fault]) => `This position can’t be set up: ${fault}.`,
 };

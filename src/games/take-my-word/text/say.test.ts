@@ -20,8 +20,8 @@ describe('the sentence of an event', () => {
     expect(sentences(t, 0)).toEqual([
       'You drew a double letter card and a red “M”.',
       'Bob drew a blue “F”.',
-      'Bob goes first.',
-      'Bob got the star, which doubles a word.',
+      'Bob went first.',
+      'Bob got the star. It doubles a word’s points.',
       expect.stringMatching(/^Bob got 7 letters(, | and )a double word card/),
       expect.stringMatching(/^You got 7 letters/),
       '10 rounds, in this order: Bob, you.',
@@ -35,7 +35,7 @@ describe('the sentence of an event', () => {
     );
     expect(sentences(t)).toEqual([
       'Ann took Bob’s CAT. Bob lost 7 points.',
-      'Ann made CATS for 16 points with the star, plus a triple letter card from before.',
+      'Ann made CATS for 16 points with the star, plus a triple letter card already in the row.',
     ]);
     expect(sentences(t, 1)[0]).toBe('Ann took your CAT. You lost 7 points.');
   });
@@ -43,14 +43,14 @@ describe('the sentence of an event', () => {
   it('says why a word scores so much even if only premiums from before count', () => {
     const t = stageTestTable({ row: 'kR+TW yA gT', status: 'word', by: 1, hands: { 0: 'yE kS rE' } });
     expect(sentences(t.act(0, 'play ... yE kS'))[1]).toBe(
-      'Ann made RATES for 15 points with a triple word card from before.',
+      'Ann made RATES for 15 points with a triple word card already in the row.',
     );
   });
 
   it('describes a cleared word, a first letter and a refill', () => {
     const t = stageTestTable({ row: 'kI kN', status: 'word', hands: { 0: 'rC' } }).act(0, 'clear rC');
     expect(sentences(t).slice(0, 3)).toEqual([
-      'Bob’s IN was cleared, so its 2 points are safe.',
+      'Bob’s IN was cleared. Bob keeps its 2 points.',
       'Ann started with “C” for 3 points.',
       expect.stringMatching(/^Ann ran out of letters and drew 7 new letters/),
     ]);
@@ -58,7 +58,7 @@ describe('the sentence of an event', () => {
 
   it('tells everyone that a word scored as a letter counts as unfinished', () => {
     const t = stageTestTable({ row: 'kR yA', hands: { 0: 'gT kE' } }).act(0, 'play .. gT letter');
-    expect(sentences(t)[0]).toBe('Ann played one letter for 1 point. RAT is unfinished.');
+    expect(sentences(t)[0]).toBe('Ann played one letter for 1 point. The row is now RAT, still unfinished.');
   });
 
   it('says of a stalemate only what is true when players had something to play', () => {
@@ -66,7 +66,7 @@ describe('the sentence of an event', () => {
     expect(sentences(t)).toEqual([
       'Bob gave up the turn.',
       'Nobody continued “R”, so the row was cleared.',
-      'Round 1 is over: Ann +0, Bob +0.',
+      'Round 1 ended: Ann +0, Bob +0.',
       'Ann and Bob tied for the best round, so nobody may switch places.',
     ]);
   });
@@ -74,7 +74,7 @@ describe('the sentence of an event', () => {
   it('says why a game ends when there are no more letters', () => {
     const t = stageTestTable({ row: 'kA', hands: { 0: '', 1: 'kN' }, turn: 1, pile: 0 }, 2, { recycle: 'off' });
     expect(sentences(t.act(1, 'play . kN letter'))).toEqual([
-      'Bob played one letter for 1 point. AN is unfinished.',
+      'Bob played one letter for 1 point. The row is now AN, still unfinished.',
       'Bob ran out of letters, and there are none left to draw.',
       'No letters are left, so the game is over. Bob won with 1 point. Ann got 0.',
     ]);
@@ -82,8 +82,12 @@ describe('the sentence of an event', () => {
 
   it('describes the end', () => {
     const t = stageTestTable({ round: 10, turn: 1, hands: { 0: 'bZ', 1: 'kE' } }).act('clock');
-    expect(sentences(t).at(-1)).toBe('Unused letters: Ann −9, Bob −1. Bob won with −1 point. Ann got −9.');
-    expect(sentences(t, 0).at(-1)).toBe('Unused letters: you −9, Bob −1. Bob won with −1 point. You got −9.');
+    expect(sentences(t).at(-1)).toBe(
+      'Unused letters cost Ann 9 points and Bob 1 point. Bob won with −1 point. Ann got −9.',
+    );
+    expect(sentences(t, 0).at(-1)).toBe(
+      'Unused letters cost you 9 points and Bob 1 point. Bob won with −1 point. You got −9.',
+    );
   });
 
   it.each<[string, Event]>([
@@ -92,7 +96,7 @@ describe('the sentence of an event', () => {
       'Ann made FEW for 25 points with 2 double letter cards and the star.',
       { type: 'formed', seat: 0, text: 'FEW', points: 25, premiums: ['DL', 'ST', 'DL'], kept: [] },
     ],
-    ['Bob’s AT was cleared, so its point is safe.', { type: 'cleared', seat: 0, by: 1, text: 'AT', points: 1 }],
+    ['Bob’s AT was cleared. Bob keeps its point.', { type: 'cleared', seat: 0, by: 1, text: 'AT', points: 1 }],
     ['Bob’s AT was cleared.', { type: 'cleared', seat: 0, by: 1, text: 'AT', points: 0 }],
     [
       'Bob made a new word from CAT and lost its 5 points.',
@@ -102,8 +106,8 @@ describe('the sentence of an event', () => {
       'Ann ran out of letters, and there are none left to draw, only a double word card.',
       { type: 'refilled', seat: 0, letters: 0, premiums: ['DW'] },
     ],
-    ['Ann and Cid share the win with 7 points. Bob got 5.', { ...ended, reason: 'rounds' }],
-    ['Everyone else has left. Ann won with 7 points.', { ...ended, reason: 'left', scores: [7], winners: [0] }],
+    ['Ann and Cid shared the win with 7 points. Bob got 5.', { ...ended, reason: 'rounds' }],
+    ['Everyone else left. Ann won with 7 points.', { ...ended, reason: 'left', scores: [7], winners: [0] }],
     ['Ann had the best round and may switch places.', { type: 'offered', seat: 0, partners: [1], limit: null }],
     [
       'Bob had the best round but also its last turn, so nobody may switch places.',
@@ -115,8 +119,11 @@ describe('the sentence of an event', () => {
     ['Ann tried NK, but no word starts with it.', { type: 'badPlay', seat: 0, text: 'NK', code: 'NOT_A_BEGINNING' }],
     ['Ann tried NK, but it isn’t a word.', { type: 'badPlay', seat: 0, text: 'NK', code: 'NOT_A_WORD' }],
     ['Ann had no letters and was skipped.', { type: 'satOut', seat: 0, why: 'noCards' }],
-    ['Ann seems to be away. Turns are short until Ann is back.', { type: 'away', seat: 0 }],
-    ['Ann is back.', { type: 'back', seat: 0, limit: null }],
+    [
+      'Ann ran out of time twice in a row and was marked as away. Ann’s turns are short for now.',
+      { type: 'away', seat: 0 },
+    ],
+    ['Ann came back.', { type: 'back', seat: 0, limit: null }],
     ['Ann left the game.', { type: 'left', seat: 0, letters: 3, premiums: [] }],
   ])('%s', (sentence, event) => {
     expect(say.event(event, playerNames(NAMES, null))).toBe(sentence);

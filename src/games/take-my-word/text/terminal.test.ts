@@ -32,10 +32,10 @@ Your premium cards: DW (a double word card), ST (the star)`);
 it('prompts for what the row allows', () => {
   const ask = (t: TestTable, seat = 0): string => formatPrompt(t.view(seat), seat, playerNames(NAMES, null));
   expect(ask(stageTestTable({}))).toBe('Play a word or a single letter.');
-  expect(ask(stageTestTable({ row: 'kN' }))).toBe('Finish a word, or play one card.');
-  expect(ask(stageTestTable({ row: 'kI kN', status: 'word' }))).toBe('Change IN, or clear it.');
+  expect(ask(stageTestTable({ row: 'kN' }))).toBe('Finish a word, or play just one card.');
+  expect(ask(stageTestTable({ row: 'kI kN', status: 'word' }))).toBe('Change IN, or clear it and play something new.');
   expect(ask(stageTestTable({}), 1)).toBe('It’s Ann’s turn.');
   const offer = stageTestTable({ phase: 'switch', tally: { 0: [9] } }, 3);
-  expect(ask(offer)).toBe('Switch places with Bob or Cid, or stay.');
+  expect(ask(offer)).toBe('You had the best round! Switch places with Bob or Cid, or stay.');
   expect(ask(offer, 1)).toBe('Ann may switch places.');
 });

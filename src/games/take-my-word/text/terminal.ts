@@ -65,13 +65,14 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
     return view.phase === 'switch'
       ? `${players.subject(view.toAct!)} may switch places.`
       : `It’s ${players.possessive(view.toAct!)} turn.`;
-  if (view.phase === 'switch') return `Switch places with ${joinWithOr(view.partners.map(players.name))}, or stay.`;
+  if (view.phase === 'switch')
+    return `You had the best round! Switch places with ${joinWithOr(view.partners.map(players.name))}, or stay.`;
   switch (view.status) {
     case 'empty':
       return 'Play a word or a single letter.';
     case 'open':
-      return 'Finish a word, or play one card.';
+      return 'Finish a word, or play just one card.';
     case 'word':
-      return `Change ${textOf(view.row.slots)}, or clear it.`;
+      return `Change ${textOf(view.row.slots)}, or clear it and play something new.`;
   }
 }

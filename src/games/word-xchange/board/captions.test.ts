@@ -21,7 +21,7 @@ it.each([
   ['TRI', null, 'TRI', 'You’ll have 2 of 6.', 'Make TRI'],
   ['STREAK', 'STEAK', '+ R → STREAK', 'Ben will lose it. You’ll have 2 of 6.', 'Steal STEAK'],
   ['ANTE', 'LEAN', '→ ANTE', 'Ben keeps it. You free the joker.', 'Free the joker'],
-  ['STREA', 'STEAK', '→ STREA', 'Use “K” too, or you can’t steal it.', 'Steal STEAK'],
+  ['STREA', 'STEAK', '→ STREA', 'To steal it, use “K”, too.', 'Steal STEAK'],
   ['SKATE', 'STEAK', '→ SKATE', 'Add a letter from the board to steal it.', 'Steal STEAK'],
   ['XYZ', null, 'XYZ', 'There’s no “X”, “Y” or “Z” on the board.', 'Make XYZ'],
   ['IT', null, 'IT', 'A word needs at least three letters.', 'Make IT'],
@@ -35,9 +35,16 @@ it('[WX-082] warns of a bare plural, which is a rule, but not of words missing f
   const lexicon = loadLexicon('standard');
   const plural = openTestTable({ seats: 2, scenario: { board: 'S', easels: { 1: ['PENCIL'] } } }).view(0);
   const warning = captionMove(previewMove(plural, 0, draftOf('PENCILS'), lexicon)!, plural, 0, players);
-  expect(warning.text).toBe('Just adding “S” isn’t a steal.');
+  expect(warning.text).toBe('Just adding “S” isn’t enough. Mix up the letters, or add another one.');
   const unknown = captionMove(previewMove(view, 0, draftOf('TIR'), lexicon)!, view, 0, players);
   expect(unknown.text).toBe('You’ll have 2 of 6.');
+});
+
+it('[WX-088] warns that a bare plural can be challenged where players check the words', () => {
+  const scenario = { board: 'S', easels: { 1: ['PENCIL'] } };
+  const plural = openTestTable({ seats: 2, setup: { wordCheck: 'challenge' }, scenario }).view(0);
+  const warning = captionMove(previewMove(plural, 0, draftOf('PENCILS'), loadLexicon('standard'))!, plural, 0, players);
+  expect(warning.text).toBe('This only adds “S”. If someone challenges it, you lose your turn.');
 });
 
 it('tells the news of a step: a word, a rejected word, or the end of a turn', () => {

@@ -28,7 +28,7 @@ export function captionMove(
   const targetWord = move.type === 'make' ? null : spellingOf(move.target.word);
   const bold = targetWord === null ? word : targetWord === word && !play.ok ? '' : `→ ${word}`;
   if (!play.ok) return { targetWord, bold, text: sayUnfinished(play.error, players) };
-  if (fault !== null) return { targetWord, bold, text: `Just adding ${quoteLetter('S')} isn’t a steal.` };
+  if (fault !== null) return { targetWord, bold, text: sayPluralFault(view) };
   const { target, tiles } = play.value;
   const count = `You’ll have ${view.easels[seat]!.length + 1} of ${view.setup.targetWords}.`;
   if (target === null) return { targetWord, bold, text: count };
@@ -37,6 +37,12 @@ export function captionMove(
   const added = [...tiles].map((tile) => (tile === JOKER ? '★' : tile)).join(' ');
   return { targetWord, bold: `+ ${added} → ${word}`, text: `${owner} will lose it. ${count}` };
 }
+
+/** Where words can be challenged, adding only an S is accepted unless somebody challenges it (WX-088). */
+const sayPluralFault = ({ setup }: View): string =>
+  setup.wordCheck === 'challenge'
+    ? `This only adds ${quoteLetter('S')}. If someone challenges it, you lose your turn.`
+    : `Just adding ${quoteLetter('S')} isn’t enough. Mix up the letters, or add another one.`;
 
 /** An unfinished word is not wrong yet, so this only says what is missing. */
 function sayUnfinished(refusal: Refusal, players: PlayerNames): string {
@@ -47,7 +53,7 @@ function sayUnfinished(refusal: Refusal, players: PlayerNames): string {
     case 'NOT_ON_BOARD':
       return sayMissingTiles(word, second);
     case 'NOT_ALL_LETTERS':
-      return `Use ${sayTiles(third)} too, or you can’t steal it.`;
+      return `To steal it, use ${sayTiles(third)}, too.`;
     case 'NO_LETTER_ADDED':
       return 'Add a letter from the board to steal it.';
     default:

@@ -39,7 +39,7 @@ export function sayReason(reason: MoveReason, players: PlayerNames): string {
     case 'frees':
       return `${sayPlay(reason.play, players)} Then I could play ${spellingOf(reason.word)}.`;
     case 'nothing':
-      return 'I can’t find a word. I’d end the turn.';
+      return 'I can’t find a word. I’d end my turn.';
     case 'knows':
       return `I’d accept ${spellingOf(reason.word)}. I know that word.`;
     case 'trusts':
@@ -47,7 +47,7 @@ export function sayReason(reason: MoveReason, players: PlayerNames): string {
     case 'doubts':
       return `I’d challenge ${spellingOf(reason.word)}. I’ve never heard of it.`;
     case 'back':
-      return 'I’d say I’m back, so that I get my full time again.';
+      return 'I’d come back to get my full time again.';
   }
 }
 
@@ -75,7 +75,11 @@ function sayRisk({ risk, optionCount }: BestPlayReason): string {
     const withWord = risk.stolenBy === null ? '' : ` with ${risk.stolenBy}`;
     return `Someone could steal it${withWord}, but ${optionCount === 1 ? 'it’s the only word I see' : 'I don’t see a better word'}.`;
   }
-  if (risk.probability === 0) return 'No single tile can steal it.';
-  const percent = Math.max(1, Math.min(99, Math.round(100 * risk.probability)));
-  return `Nothing on the board can steal it, but new tiles might (about ${percent}%).`;
+  if (risk.probability === 0) return 'None of the tiles still to come can steal it on its own.';
+  return `Nothing on the board can steal it. A new tile ${sayLikelihood(risk.probability)}.`;
+}
+
+function sayLikelihood(probability: number): string {
+  if (probability < 0.25) return 'could, but that’s not likely';
+  return probability < 0.6 ? 'could' : 'probably could';
 }

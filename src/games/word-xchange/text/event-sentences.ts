@@ -1,7 +1,7 @@
 // A sentence for each event, in the past tense, and the words it is about.
 
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { countOf, joinWithAnd } from '../../../core/wording.ts';
+import { countOf, joinWithAnd, quoteLetter } from '../../../core/wording.ts';
 import type { Event } from '../rules/events.ts';
 import { hasJoker, JOKER, removeTiles, spellingOf, tilesOf } from '../rules/tiles.ts';
 import { sayTile, sayTiles, sayWord } from './phrases.ts';
@@ -40,7 +40,7 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
     case 'idle':
       return sayIdleTurn(event);
     case 'away':
-      return `${players.subject(event.seat)} missed two turns in a row and ${players.verb(event.seat, 'were', 'was')} marked as away.`;
+      return `${players.subject(event.seat)} ${players.verb(event.seat, 'seem', 'seems')} to be away. The game won’t wait long.`;
     case 'back':
       return `${players.subject(event.seat)} came back.`;
     case 'left': {
@@ -50,7 +50,7 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
       return `${left} ${tile.charAt(0).toUpperCase()}${tile.slice(1)} went on the board.`;
     }
     case 'leftOut':
-      return `${players.subject(event.seat)} skipped a turn after a failed challenge.`;
+      return `${players.subject(event.seat)} skipped a turn for challenging a good word.`;
     default:
       return sayChallengeOrEnd(event, players);
   }
@@ -111,7 +111,7 @@ function sayTurnEnd({ seat, why }: Extract<Event, { type: 'ended' }>, players: P
 function sayIdleTurn({ count, of }: Extract<Event, { type: 'idle' }>): string {
   const turnsToGo = of - count;
   if (turnsToGo <= 0) return 'Nothing was played this turn.';
-  return `Nothing was played this turn. ${countOf(turnsToGo, 'more turn')} like this will end the game.`;
+  return `Nothing was played this turn. After ${countOf(turnsToGo, 'more turn')} like that, the game ends.`;
 }
 
 function sayOpening({ board, rounds, first }: Extract<Event, { type: 'opening' }>, players: PlayerNames): string {
@@ -122,7 +122,8 @@ function sayOpening({ board, rounds, first }: Extract<Event, { type: 'opening' }
     });
     return `${i === 0 ? '' : 'Tie: '}${joinWithAnd(tiles)}.`;
   });
-  return `The first tiles were ${sayTiles(board)}. ${draws.join(' ')} ${players.subject(first)} went first.`;
+  const closest = `${players.subject(first)} ${players.verb(first, 'were', 'was')} closest to ${quoteLetter('A')} and went first.`;
+  return `The first tiles were ${sayTiles(board)}. ${draws.join(' ')} ${closest}`;
 }
 
 type ChallengeOrEndEvent = Extract<
@@ -141,7 +142,7 @@ function sayChallengeOrEnd(event: ChallengeOrEndEvent, players: PlayerNames): st
     case 'upheld':
       return `${players.subject(event.by)} challenged ${spellingOf(event.word)}: ${sayFault(event.fault)}. ${sayUndone(event, players)}`;
     case 'rejected':
-      return `${players.subject(event.by)} challenged ${spellingOf(event.word)}, but it’s a valid word.${
+      return `${players.subject(event.by)} challenged ${spellingOf(event.word)}, but it’s a real word.${
         event.losesTurn ? ` That costs ${players.name(event.by)} a turn.` : ''
       }`;
     case 'won':
@@ -169,7 +170,7 @@ function sayFinalPlace(
   { winners, words, letters }: Extract<Event, { type: 'exhausted' }>,
   players: PlayerNames,
 ): string {
-  if (words === 0) return `${players.subjectList(winners)} tied without a word.`;
+  if (words === 0) return `${players.subjectList(winners)} tied with no words.`;
   const count = `${countOf(words, 'word')} and ${countOf(letters, 'letter')}`;
   return winners.length === 1
     ? `${players.subjectList(winners)} won with ${count}.`

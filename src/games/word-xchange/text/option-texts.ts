@@ -18,30 +18,31 @@ const WORD_CHECKS: { readonly [value in Setup['wordCheck']]: Label } = {
   challenge: { label: 'By the players', help: 'Every word counts unless someone challenges it.' },
 };
 
-const ORDINALS: { readonly [count: number]: string } = {
-  1: 'First',
-  2: 'Second',
-  3: 'Third',
-  5: 'Fifth',
-  10: 'Tenth',
+const REFUSAL_LIMITS: { readonly [count: number]: readonly [label: string, ordinal: string] } = {
+  1: ['One mistake ends your turn', 'first'],
+  2: ['Two mistakes end your turn', 'second'],
+  3: ['Three mistakes end your turn', 'third'],
+  5: ['Five mistakes end your turn', 'fifth'],
+  10: ['Ten mistakes end your turn', 'tenth'],
 };
 
-const describeRefusalLimit = (limit: Setup['refusalLimit']): Label =>
-  limit === 'none'
-    ? { label: 'No penalty', help: 'Try as many words as you like.' }
-    : {
-        label: `${ORDINALS[limit]} ends your turn`,
-        help: `The ${ORDINALS[limit]?.toLowerCase()} word in a turn that isn’t in the dictionary ends it.`,
-      };
+function describeRefusalLimit(limit: Setup['refusalLimit']): Label {
+  if (limit === 'none') return { label: 'Mistakes cost nothing', help: 'Try as many words as you like.' };
+  const [label, ordinal] = REFUSAL_LIMITS[limit]!;
+  return { label, help: `Your turn ends with the ${ordinal} word that isn’t in the dictionary.` };
+}
 
 const FAILED_CHALLENGES: { readonly [value in Setup['failedChallenge']]: Label } = {
-  none: { label: 'No penalty', help: 'Challenging a good word costs nothing.' },
+  none: { label: 'Costs nothing', help: 'You can challenge as often as you like.' },
   'lose-next-turn': { label: 'Lose your next turn', help: 'If you challenge a good word, you skip a turn.' },
 };
 
 const PLURAL_RULES: { readonly [value in Setup['pluralRule']]: Label } = {
-  noun: { label: 'Not for nouns', help: 'PENCIL can’t become PENCILS, but MEND can become MENDS.' },
-  strict: { label: 'Strict', help: 'Not even for words that are often nouns: RACE can’t become RACES.' },
+  noun: {
+    label: 'Not for nouns',
+    help: 'Nouns are words for things: PENCIL can’t become PENCILS. But MEND can become MENDS.',
+  },
+  strict: { label: 'Strict', help: 'Not even for words that are often nouns. RACE can’t become RACES.' },
   off: { label: 'Always allowed', help: 'You can steal PENCIL with PENCILS.' },
 };
 
@@ -62,7 +63,7 @@ export const optionTexts: Texts['options'] = {
   wordClock: { label: 'Time per word', help: 'The clock restarts after every word.', describe: describeTime },
   wordCheck: { label: 'Checking words', describe: (check) => WORD_CHECKS[check] },
   refusalLimit: {
-    label: 'Invalid words',
+    label: 'Words not in the dictionary',
     describe: describeRefusalLimit,
     applies: (setup) => !hasChallenges(setup),
   },
@@ -77,7 +78,7 @@ export const optionTexts: Texts['options'] = {
     describe: (penalty) => FAILED_CHALLENGES[penalty],
     applies: hasChallenges,
   },
-  pluralRule: { label: 'Stealing by adding S', describe: (rule) => PLURAL_RULES[rule] },
+  pluralRule: { label: 'Stealing by adding “S”', describe: (rule) => PLURAL_RULES[rule] },
   hintCards: {
     label: 'Word cards',
     help: 'Word ideas that everyone can see.',
@@ -92,9 +93,9 @@ export const presetTexts: Texts['presets'] = {
     help: 'Two minutes per word. Only the third word that isn’t in the dictionary ends your turn.',
   },
   junior: { label: 'Kids', help: 'Five words win, mistakes cost nothing, and word cards help.' },
-  fast: { label: 'Quick', help: '30 seconds per word, and five words win.' },
+  fast: { label: 'Quick', help: 'Five words win, with 30 seconds per word.' },
   table: {
     label: 'Challenge each other’s words',
-    help: 'Bluff if you dare: a word counts unless someone challenges it. A wrong challenge costs a turn.',
+    help: 'Even a made-up word counts unless someone challenges it. Challenging a good word costs a turn. Adding just “S” is judged strictly.',
   },
 };

@@ -21,16 +21,17 @@ describe('a refusal names the reason and what to do instead', () => {
   const scenario = { board: 'T S L *', easels: { 0: ['TEN'], 1: ['RACE', 'PENCIL', 'LANE'], 2: ['LANE'] } };
   const tableOptions: TestTableOptions = { seats: 3, scenario, setup: { refusalLimit: 'none' } };
   it.each([
-    ['steal PENCIL PENCILS', 'You can’t steal PENCIL just by adding “S”. Rearrange it or add a different letter.'],
+    ['steal PENCIL PENCILS', 'You can’t steal PENCIL just by adding “S”. Mix up the letters, or add a different one.'],
     ['make LUST', 'There’s no “U” on the board. You could use the joker: L[U]ST.'],
-    ['make LOTTO', 'There’s no “O” or other “T” on the board.'],
+    ['make LOTTO', 'There’s no “O” or other “T” on the board. Try another word.'],
     ['make [Z][A]T', 'There’s only one joker, but [Z][A]T needs two.'],
     ['make TS', 'TS is too short. A word needs at least three letters.'],
     ['make LTS', 'LTS isn’t in the dictionary. Try another word.'],
     ['steal TEN TENT', 'TEN is your own word. You can only change your rivals’ words.'],
     ['steal LANE PLANE', 'More than one rival has LANE. Choose LANE@1 (Ben) or LANE@2 (Cy).'],
     ['steal R[A]CE TRACE', 'None of your rivals has R[A]CE. Did you mean RACE@1 (Ben)?'],
-    ['steal MOON MOONS', 'None of your rivals has MOON. Write a rival’s word exactly as it’s shown.'],
+    ['steal MOON MOONS', 'None of your rivals has MOON. Choose a rival’s word that you can see.'],
+    ['steal MOON@2 MOONS', 'None of your rivals has MOON. Choose a rival’s word that you can see.'],
     ['steal RACE CARE', 'CARE adds nothing to RACE. Add at least one letter from the board to steal it.'],
     ['steal RACE CARTS', 'CARTS leaves out “E” from RACE. To steal a word, use all its letters.'],
     ['swap RACE CARE', 'There’s no joker in RACE. You can steal the word by adding a letter.'],
@@ -41,18 +42,18 @@ describe('a refusal names the reason and what to do instead', () => {
   it('also for the joker, the turn, the clock and names', () => {
     const joker: TestTableOptions = { scenario: { board: 'L G', easels: { 1: ['[B]EAN'] } } };
     expect(refusalSentence(joker, 'steal [B]EAN ANGEL')).toBe(
-      'ANGEL leaves out the joker from BEAN. Put the letter it stands for in brackets.',
+      'ANGEL leaves out the joker from BEAN. Use it as one of the letters. When you type, put that letter in brackets.',
     );
     expect(refusalSentence(joker, 'swap [B]EAN ANGEL')).toBe(
-      'That doesn’t free the joker from BEAN. Keep its other letters, in any order, and add one from the board.',
+      'That doesn’t free the joker. Use all the other letters of BEAN, in any order, and one letter from the board.',
     );
-    expect(refusalSentence(joker, 'make LE[G]')).toBe('There’s no “E” or joker on the board.');
+    expect(refusalSentence(joker, 'make LE[G]')).toBe('There’s no “E” or joker on the board. Try another word.');
     expect(refusalSentence(joker, 'end', 1)).toBe('It’s Ada’s turn. You can plan your move while you wait.');
     expect(refusalSentence(joker, 'end', 0, 1e6)).toBe('Time’s up.');
-    expect(refusalSentence(joker, 'timeUp', 'clock')).toBe('The clock is still running, until 60500 ms.');
+    expect(refusalSentence(joker, 'timeUp', 'clock')).toBe('The clock is still running.');
     const free = { setup: { refusalLimit: 'none' } } as const;
     expect(refusalSentence({ ...free, scenario: { board: 'P A U L' } }, 'make PAUL')).toBe(
-      'PAUL is a proper name, so it doesn’t count. Try another word.',
+      'PAUL is a name, and names don’t count. Try another word.',
     );
   });
 
@@ -68,9 +69,9 @@ describe('a refusal names the reason and what to do instead', () => {
     const table = openTestTable({ seats: 3, lexicon, setup, scenario: { board: 'T E A' } });
     table.act(0, 'make TEA');
     table.act(1, 'accept');
-    expect(sentenceOf(table, 'end')).toBe('TEA can still be challenged. Play goes on as soon as it’s decided.');
+    expect(sentenceOf(table, 'end')).toBe('Wait a moment: TEA can still be challenged. Then play continues.');
     expect(sentenceOf(table, 'challenge')).toBe('TEA is your own word. The others decide whether to challenge it.');
-    expect(sentenceOf(table, 'challenge', 1)).toBe('TEA already counts as accepted by you. You can’t change that now.');
+    expect(sentenceOf(table, 'challenge', 1)).toBe('You’ve already accepted TEA. You can’t change that now.');
   });
 });
 

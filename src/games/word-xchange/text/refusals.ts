@@ -13,14 +13,12 @@ import { sayMissingTiles, sayTiles } from './phrases.ts';
 /** The middle of a sentence that has named the word. */
 export function sayFault(fault: WordFault): string {
   if (fault.type === 'plural') return `just adding ${quoteLetter('S')} isn’t a steal`;
-  return { name: 'it’s a proper name', abbreviation: 'it’s an abbreviation', other: 'it isn’t in the dictionary' }[
-    fault.as
-  ];
+  return { name: 'it’s a name', abbreviation: 'it’s an abbreviation', other: 'it isn’t in the dictionary' }[fault.as];
 }
 
 function sayUnknownWord(word: string, as: string): string {
-  if (as === 'name') return `${word} is a proper name, so it doesn’t count.`;
-  if (as === 'abbreviation') return `${word} is an abbreviation, so it doesn’t count.`;
+  if (as === 'name') return `${word} is a name, and names don’t count.`;
+  if (as === 'abbreviation') return `${word} is an abbreviation, a short way to write something. Those don’t count.`;
   return `${word} isn’t in the dictionary.`;
 }
 
@@ -53,41 +51,38 @@ const REFUSAL_SENTENCES: {
   GAME_OVER: () => 'The game is over.',
   WRONG_PHASE: ([phase, word]) =>
     phase === 'challenge'
-      ? `${spellingOf(word)} can still be challenged. Play goes on as soon as it’s decided.`
+      ? `Wait a moment: ${spellingOf(word)} can still be challenged. Then play continues.`
       : 'There’s no word to challenge right now. You can challenge a word right after it’s played.',
   NOT_YOUR_TURN: ([seat], players) =>
     `It’s ${players.possessive(Number(seat))} turn. You can plan your move while you wait.`,
   TIME_UP: () => 'Time’s up.',
-  NO_SUCH_WORD: ([word, alike], players) =>
-    `None of your rivals has ${word}. ${
-      alike === ''
-        ? 'Write a rival’s word exactly as it’s shown.'
-        : `Did you mean ${joinWithOr(sayChoices(alike, players))}?`
-    }`,
+  NO_SUCH_WORD: ([ref, alike], players) =>
+    alike === ''
+      ? `None of your rivals has ${ref.split('@')[0]}. Choose a rival’s word that you can see.`
+      : `None of your rivals has ${ref}. Did you mean ${joinWithOr(sayChoices(alike, players))}?`,
   AMBIGUOUS_WORD: ([word, choices], players) =>
     `More than one rival has ${word}. Choose ${joinWithOr(sayChoices(choices, players))}.`,
   OWN_WORD: ([word]) => `${spellingOf(word)} is your own word. You can only change your rivals’ words.`,
   NOT_ALL_LETTERS: ([word, old, lost]) =>
     lost === JOKER
-      ? `${word} leaves out the joker from ${spellingOf(old)}. Put the letter it stands for in brackets.`
+      ? `${word} leaves out the joker from ${spellingOf(old)}. Use it as one of the letters. When you type, put that letter in brackets.`
       : `${spellingOf(word)} leaves out ${sayTiles(lost)} from ${spellingOf(old)}. To steal a word, use all its letters.`,
   NO_LETTER_ADDED: ([word, old]) =>
     `${spellingOf(word)} adds nothing to ${spellingOf(old)}. Add at least one letter from the board to steal it.`,
   NO_JOKER_THERE: ([old]) => `There’s no joker in ${old}. You can steal the word by adding a letter.`,
   NOT_ONE_EXCHANGED: ([, old]) =>
-    `That doesn’t free the joker from ${spellingOf(old)}. Keep its other letters, in any order, and add one from the board.`,
+    `That doesn’t free the joker. Use all the other letters of ${spellingOf(old)}, in any order, and one letter from the board.`,
   TWO_JOKERS: ([word]) => `There’s only one joker, but ${word} needs two.`,
   NOT_ON_BOARD: ([word, missing, withJoker]) =>
-    `${sayMissingTiles(word, missing)}${withJoker === '' ? '' : ` You could use the joker: ${withJoker}.`}`,
+    `${sayMissingTiles(word, missing)} ${withJoker === '' ? 'Try another word.' : `You could use the joker: ${withJoker}.`}`,
   TOO_SHORT: ([word]) => `${spellingOf(word)} is too short. A word needs at least three letters.`,
   PLURAL_ONLY: ([, noun]) =>
-    `You can’t steal ${noun} just by adding ${quoteLetter('S')}. Rearrange it or add a different letter.`,
+    `You can’t steal ${noun} just by adding ${quoteLetter('S')}. Mix up the letters, or add a different one.`,
   NOT_IN_DICTIONARY: ([word, as]) => `${sayUnknownWord(word, as)} Try another word.`,
   OWN_PROPOSAL: ([word]) => `${spellingOf(word)} is your own word. The others decide whether to challenge it.`,
-  ALREADY_ANSWERED: ([word]) => `${spellingOf(word)} already counts as accepted by you. You can’t change that now.`,
+  ALREADY_ANSWERED: ([word]) => `You’ve already accepted ${spellingOf(word)}. You can’t change that now.`,
   NOT_AWAY: () => 'You’re not away. Just keep playing.',
-  NOT_DUE: ([deadline]) =>
-    deadline === '' ? 'No clock is running.' : `The clock is still running, until ${deadline} ms.`,
+  NOT_DUE: ([deadline]) => (deadline === '' ? 'No clock is running.' : 'The clock is still running.'),
   BAD_SCENARIO: ([what]) => `This position can’t be set up: ${what}.`,
 };
 

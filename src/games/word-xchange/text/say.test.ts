@@ -54,7 +54,7 @@ it('narrates a challenge and its result', () => {
   const table = openTestTable({ seats: 3, lexicon, setup, scenario: { board: 'T E A Q Z X', hidden: { 1: '*' } } });
   expect(narrate(table, 0, 'make TEA')).toEqual(['Ada made TEA.', 'TEA can be challenged now.']);
   expect(narrate(table, 1, 'accept')).toEqual(['Ben accepted the word.']);
-  expect(narrate(table, 2, 'challenge')[0]).toBe('Cy challenged TEA, but it’s a valid word. That costs Cy a turn.');
+  expect(narrate(table, 2, 'challenge')[0]).toBe('Cy challenged TEA, but it’s a real word. That costs Cy a turn.');
   narrate(table, 0, 'make QZX');
   expect(narrate(table, 1, 'challenge')).toEqual([
     'Ben challenged QZX: it isn’t in the dictionary. Its tiles went back to the board.',
@@ -62,7 +62,7 @@ it('narrates a challenge and its result', () => {
     'Ada drew a hidden tile.',
     'Ben’s turn: the hidden joker went on the board.',
   ]);
-  expect(narrate(table, 1, 'end')).toContain('Cy skipped a turn after a failed challenge.');
+  expect(narrate(table, 1, 'end')).toContain('Cy skipped a turn for challenging a good word.');
 });
 
 it('says what a challenge undoes: a stolen word and a swapped joker go back to their owner, the tiles to the board', () => {
@@ -100,7 +100,7 @@ it('speaks to the reader as “you”', () => {
 it('narrates the opening with ties', () => {
   const table = openTestTable({ seats: 3, scenario: { opening: 'X K Q V *  B D B  E C' } });
   expect(table.opening.map((event) => sayEvent(event, names))[1]).toBe(
-    'The first tiles were “X”, “K”, “Q”, “V” and the joker. Ada drew “B”, Ben “D” and Cy “B”. Tie: Ada drew “E” and Cy “C”. Cy went first.',
+    'The first tiles were “X”, “K”, “Q”, “V” and the joker. Ada drew “B”, Ben “D” and Cy “B”. Tie: Ada drew “E” and Cy “C”. Cy was closest to “A” and went first.',
   );
 });
 
@@ -115,7 +115,7 @@ it('narrates the end of the game', () => {
     'The bag was empty and nobody played. Ada and Ben tied with 1 word and 3 letters each.',
   );
   const empty = openTestTable({ scenario: { board: 'X', bag: 0, hidden: { 1: '-' }, idle: 1 } });
-  expect(narrate(empty, 0, 'end').at(-1)).toBe('The bag was empty and nobody played. Ada and Ben tied without a word.');
+  expect(narrate(empty, 0, 'end').at(-1)).toBe('The bag was empty and nobody played. Ada and Ben tied with no words.');
   const left = openTestTable({ scenario: { hidden: { 1: 'G' } } });
   expect(narrate(left, 1, 'leave')).toEqual([
     'Ben left the game. The hidden “G” went on the board.',

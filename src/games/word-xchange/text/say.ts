@@ -17,25 +17,26 @@ export const say: GameText<Setup, Event, View> = {
   presets: presetTexts,
   levels: {
     child:
-      'Pip knows about 13,000 everyday words, plays the first one that comes to mind, and misses most steals that rearrange a word.',
+      'Pip knows about 13,000 everyday words and plays the first one that comes to mind. Pip seldom steals by mixing up letters.',
     beginner:
-      'Lena knows about 16,000 common words, misses about half of the steals that rearrange a word, and rarely thinks ahead.',
+      'Lena knows about 16,000 common words, misses about half of the steals that mix up the letters, and rarely thinks ahead.',
     casual:
-      'Ben knows about 30,000 words, misses about half of the steals that rearrange a word, and seldom challenges.',
+      'Ben knows about 30,000 words, misses about half of the steals that mix up the letters, and seldom challenges.',
     keen: 'Ines knows about 54,000 words, likes to steal from the leader, and prefers words that are hard to steal back.',
-    expert: 'Omar knows about 117,000 words, spots most chances, and watches what you could steal back.',
-    master: 'Quill knows the whole dictionary, never misses a win, and challenges every word that isn’t valid.',
+    expert: 'Omar knows about 115,000 words, spots most chances, and watches what you could steal back.',
+    master:
+      'Quill knows the whole dictionary, sees every win on the board, and challenges every word that isn’t in the dictionary.',
   },
   moves: [
     { text: 'make TEAM', help: 'make a word from tiles on the board' },
     { text: 'make LE[A]N', help: 'the same, with the joker as the letter in brackets' },
     { text: 'steal RACE REACT', help: 'steal a rival’s word by adding letters' },
-    { text: 'steal RACE@2 REACT', help: 'the same, if several rivals have RACE: from the player with number 2' },
-    { text: 'swap [L]EAN LEAN', help: 'free the joker: put a tile from the board in its place' },
+    { text: 'steal RACE@2 REACT', help: 'the same, when several rivals have RACE; this one takes it from player 2' },
+    { text: 'swap [L]EAN LEAN', help: 'free the joker by putting a tile from the board in its place' },
     { text: 'end', help: 'end your turn' },
     { text: 'challenge', help: 'challenge the word that was just played' },
     { text: 'accept', help: 'accept the word that was just played' },
-    { text: 'back', help: 'say that you’re back after being away' },
+    { text: 'back', help: 'say you’re back after being away' },
     { text: 'leave', help: 'leave the game for good' },
   ],
   event: sayEvent,

@@ -24,6 +24,8 @@ it('formats the table for a viewer without the secrets of other seats', () => {
     ].join('\n'),
   );
   expect(formatPrompt(table.view(1), 1, names)).toBe('It’s Ada’s turn.');
-  expect(formatPrompt(table.view(0), 0, names)).toContain('Play a word or free the joker.');
+  expect(formatPrompt(table.view(0), 0, names)).toContain(
+    'Make a word, steal one, or free the joker with a letter from the board.',
+  );
   expect(formatPrompt(table.view(2), 2, names)).toContain('back');
 });

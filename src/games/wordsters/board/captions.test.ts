@@ -52,7 +52,7 @@ describe('captions next to a word', () => {
   it('say that a word earned nothing', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVXX', 'LOVXX CLOVE'] });
     table.act(0, 'announce LOVXX');
-    expect(captionStruck(table.view(1), 1, 'LOVXX', namesFor(1), lexicon)).toBe('Ann got 0 for it');
+    expect(captionStruck(table.view(1), 1, 'LOVXX', namesFor(1), lexicon)).toBe('Ann scored nothing for it');
     expect(captionResult(table.view(1), namesFor(1))).toBe('LOVXX scored nothing: it isn’t in the dictionary.');
   });
 
@@ -78,27 +78,40 @@ describe('captions next to a word', () => {
   });
 });
 
+it.each([
+  ['LOV', 'it’s too short'],
+  ["LOVE'S", 'it has something other than letters'],
+  ['VOLE', 'it doesn’t have LOV in order'],
+])('says why %s scored nothing', (word, fault) => {
+  const table = openTestTable({ wordster: 'LOV', lists: [word, 'CLOVE'] });
+  table.act(0, `announce ${word}`);
+  expect(captionResult(table.view(1), namesFor(1))).toBe(`${word} scored nothing: ${fault}.`);
+});
+
 describe('captions of a vote', () => {
   it('say who claims, why the table votes, and what each verdict leads to', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'LOVELY', 'CLOVE'] });
     table.actAll('0 announce LOVE', '1 claim LOVELY', '2 nothing');
-    expect(captionDispute(voteOf(table, 2), namesFor(2))).toBe('Ben claims LOVELY.');
-    expect(captionDispute(voteOf(table, 1), namesFor(1))).toBe('You claim LOVELY.');
+    expect(captionDispute(voteOf(table, 2), namesFor(2))).toBe('Ben claims LOVELY as a different word.');
+    expect(captionDispute(voteOf(table, 1), namesFor(1))).toBe('You claim LOVELY as a different word.');
     expect(captionVoteReason(table.view(2), voteOf(table, 2))).toMatch(
-      /^LOVELY comes from LOVE\. .* A tie means different\.$/,
+      /^LOVELY comes from LOVE\. .* In a tie, they count as different words\.$/,
     );
     expect(captionVoteOutcomes(table.view(1), voteOf(table, 1), namesFor(1))).toEqual({
       same: 'Your LOVELY is crossed off. Ann scores 2.',
-      different: 'LOVELY is kept for you until your next turn.',
+      different: 'LOVELY is kept for your next turn.',
     });
     expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0))).toEqual({
       same: 'Ben’s LOVELY is crossed off. You score 2.',
-      different: 'LOVELY is kept for Ben until Ben’s next turn.',
+      different: 'LOVELY is kept for Ben’s next turn.',
     });
     table.actAll('0 vote same', '1 vote different', '2 vote same');
     expect(captionResult(table.view(2), namesFor(1))).toBe('Ann scored 2 with LOVE: you had it too.');
     expect(listDisputeResults(table.view(2), namesFor(1), lexicon)).toMatchObject([
-      { sentence: 'You claimed LOVELY: the same word.', voteResult: { ballots: ['SAME', 'DIFFERENT', 'SAME'] } },
+      {
+        sentence: 'You claimed LOVELY: it counts as the same word.',
+        voteResult: { ballots: ['SAME', 'DIFFERENT', 'SAME'] },
+      },
     ]);
   });
 
@@ -109,7 +122,7 @@ describe('captions of a vote', () => {
       scenario: { accepted: ['LOVE'] },
     });
     table.actAll('0 announce LOVER', '1 contest LOVE', '2 contest LOVE');
-    expect(captionDispute(voteOf(table, 0), namesFor(0))).toBe('Ben and Ines contest LOVER.');
+    expect(captionDispute(voteOf(table, 0), namesFor(0))).toBe('Ben and Ines say that LOVER is the same word as LOVE.');
     expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0)).same).toMatch(/^LOVER scores nothing, /);
     expect(captionVoteOutcomes(table.view(0), voteOf(table, 0), namesFor(0)).different).toBe(
       'LOVER counts. You score 1 or 2.',
@@ -123,7 +136,7 @@ describe('captions of a vote', () => {
     table.actAll('0 announce LOVE', '1 claim CLOVER', '2 nothing');
     expect(captionResult(table.view(0), namesFor(null))).toBe('Ann scored 1 with LOVE. Nobody else had it.');
     expect(listDisputeResults(table.view(0), namesFor(null), lexicon)).toEqual([
-      { sentence: 'Ben claimed CLOVER: a different word.', voteResult: null },
+      { sentence: 'Ben claimed CLOVER: it counts as a different word.', voteResult: null },
     ]);
   });
 });

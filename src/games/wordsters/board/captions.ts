@@ -60,7 +60,7 @@ export function captionStruck(
   const [seat, by] = cause;
   if (by.word !== word)
     return seat === owner ? `same as your ${by.word}` : `${players.name(seat)} read ${by.word}, the same word`;
-  if (by.points === 0) return `${players.name(seat)} got 0 for it`;
+  if (by.points === 0) return `${players.name(seat)} scored nothing for it`;
   return seat === owner ? 'written twice' : `${players.name(seat)} read it`;
 }
 
@@ -103,16 +103,18 @@ type VotePhase = Extract<PhaseView, { type: 'vote' }>;
 export function captionDispute({ story, dispute }: VotePhase, players: PlayerNames): string {
   const names = players.subjectList(dispute.by);
   const verb = dispute.by.length === 1 && dispute.by[0] !== players.you ? 's' : '';
-  return dispute.type === 'claim' ? `${names} claim${verb} ${dispute.word}.` : `${names} contest${verb} ${story.word}.`;
+  return dispute.type === 'claim'
+    ? `${names} claim${verb} ${dispute.word} as a different word.`
+    : `${names} say${verb} that ${story.word} is the same word as ${dispute.word}.`;
 }
 
 /** Why the table has to vote, with what the lexicon knows about the words. */
 export function captionVoteReason({ setup }: View, { story, dispute, because }: VotePhase): string {
   const judge =
     setup.sameJudge === 'vote'
-      ? 'At this table, everything but identical words goes to a vote.'
-      : 'They’re related, but not forms of one word.';
-  return `${sayComparison([story.word, dispute.word], because)}. ${judge} A tie means ${setup.voteTie === 'same' ? 'the same' : 'different'}.`;
+      ? 'At this table, everyone votes on claims and contests.'
+      : 'They’re related, so it isn’t clear whether they count as one word.';
+  return `${sayComparison([story.word, dispute.word], because)}. ${judge} In a tie, they count as ${setup.voteTie === 'same' ? 'the same word' : 'different words'}.`;
 }
 
 /** What happens after each verdict. */
@@ -133,7 +135,7 @@ export function captionVoteOutcomes(
     same: `${by.length === 1 ? `${capitalize(players.possessive(owner))} ${word}` : word} is crossed off. ${withVerb(players, story.seat, 'score')} 2.`,
     different: isProtected
       ? `${word} stays on the list.`
-      : `${word} is kept for ${players.name(owner)} until ${players.possessive(owner)} next turn.`,
+      : `${word} is kept for ${players.possessive(owner)} next turn.`,
   };
 }
 
@@ -154,9 +156,16 @@ function describeFault(view: View, players: PlayerNames): string {
   if (same) return `it’s the same word as ${same.word}`;
   if (view.players[story.seat]!.left) return `${players.subject(story.seat)} left`;
   const wordster = view.wordster ?? view.opened!.wordster;
-  return findShapeFault(story.word, wordster) === null
-    ? 'it isn’t in the dictionary'
-    : `it doesn’t have ${wordster} in order`;
+  switch (findShapeFault(story.word, wordster)) {
+    case 'TOO_SHORT':
+      return 'it’s too short';
+    case 'BAD_CHARACTERS':
+      return 'it has something other than letters';
+    case 'NO_WORDSTER':
+      return `it doesn’t have ${wordster} in order`;
+    default:
+      return 'it isn’t in the dictionary';
+  }
 }
 
 const findVoteResult = ({ judgements }: View, a: Word, b: Word): VoteResult | undefined =>
@@ -177,7 +186,7 @@ export function listDisputeResults(
       ? voteResult.verdict === 'SAME'
       : lexicon !== null && isSameWord(story.word, dispute.word, view, lexicon);
     return {
-      sentence: `${describeDispute(dispute, players)}: ${same ? 'the same word' : 'a different word'}.`,
+      sentence: `${describeDispute(dispute, players)}: it counts as ${same ? 'the same word' : 'a different word'}.`,
       voteResult,
     };
   });
@@ -185,7 +194,7 @@ export function listDisputeResults(
 
 function describeDispute({ type, word, by }: Dispute, players: PlayerNames): string {
   const names = players.subjectList(by);
-  return type === 'claim' ? `${names} claimed ${word}` : `${names} contested it as ${word}`;
+  return type === 'claim' ? `${names} claimed ${word}` : `${names} said it’s the same word as ${word}`;
 }
 
 /** What announcing this word can earn, and what it gives up. */
@@ -215,9 +224,9 @@ export function captionWaiting({ phase }: View, players: PlayerNames): string {
     case 'announce':
       return `${players.subject(phase.seat)} is choosing a word to read.`;
     case 'respond':
-      return phase.story.seat === players.you ? 'The others are answering your word.' : 'Waiting for the others.';
+      return phase.story.seat === players.you ? 'The others are still answering.' : 'Waiting for the others.';
     case 'vote':
-      return `You voted ${phase.ballot === 'SAME' ? 'the same' : 'different'}. Waiting for the others.`;
+      return `You voted “${phase.ballot === 'SAME' ? 'same' : 'different'}”. Waiting for the others.`;
     case 'over':
       return '';
   }
@@ -229,7 +238,7 @@ export function actionLabel(action: PrimaryAction, lines: readonly Line[]): stri
     case 'choose':
       return `Play ${action.wordster}`;
     case 'ready':
-      return 'Start my time';
+      return 'Start my clock';
     case 'write':
       return `Write ${action.word}`;
     case 'replace':

@@ -52,17 +52,19 @@ export type MoveReason =
       readonly because: ComparisonReason;
     };
 
-/** In the present tense: it serves as advice before the move and as an explanation after it. */
+/** What the bot would do: it serves as advice before the move and as an explanation after it. */
 export function sayReason(reason: MoveReason, players: PlayerNames): string {
   switch (reason.type) {
     case 'chose':
       return sayChoice(reason);
     case 'tookOver':
-      return 'I start my time now: it’s my turn to write.';
+      return 'I’d start my clock, because it’s my turn to write.';
     case 'wrote':
       return sayWriting(reason);
     case 'finished':
-      return reason.full ? 'I’m done: my list is full.' : 'I’m done: I can’t think of any more words.';
+      return reason.full
+        ? 'I’d stop here, because my list is full.'
+        : 'I’d stop here, because I can’t think of any more words.';
     case 'announced':
       return sayAnnouncement(reason);
     case 'responded':
@@ -76,33 +78,33 @@ const percent = (chance: number): string =>
   chance < 0.01 ? 'less than 1%' : `about ${Math.min(99, Math.round(100 * chance))}%`;
 
 function sayChoice({ wordster, words, of, most }: Extract<MoveReason, { type: 'chose' }>): string {
-  if (of === 1) return `I choose ${wordster}, the only one left.`;
+  if (of === 1) return `I’d choose ${wordster}, the only one left.`;
   return most
-    ? `I choose ${wordster}: I know the most words for it (${words}).`
-    : `I choose ${wordster}. It’s just a guess.`;
+    ? `I’d choose ${wordster}: I know the most words for it (${words}).`
+    : `I’d choose ${wordster}. It’s just a guess.`;
 }
 
 function sayWriting({ word, because, chance }: Extract<MoveReason, { type: 'wrote' }>): string {
   switch (because) {
     case 'first':
-      return `I write ${word}, the first word that comes to mind.`;
+      return `I’d write ${word}, the first word that comes to mind.`;
     case 'double':
-      return `I write ${word}: others may well have it too (${percent(chance)}), and I read first, so it could score 2.`;
+      return `I’d write ${word}. Others may have it too (${percent(chance)}), and I read first, so it could score 2.`;
     case 'alone':
-      return `I write ${word}: of the words I can think of, others are least likely to have it (${percent(chance)}).`;
+      return `I’d write ${word}. I can’t think of a word that others are less likely to have (${percent(chance)}).`;
   }
 }
 
 function sayAnnouncement({ word, because, chance }: Extract<MoveReason, { type: 'announced' }>): string {
   switch (because) {
     case 'last':
-      return `I read ${word}, the last word I can read.`;
+      return `I’d read ${word}, the last word I can read.`;
     case 'alone':
-      return `I read ${word}. Nobody else has words left, so the order doesn’t matter.`;
+      return `I’d read ${word}. Nobody else has words left, so the order doesn’t matter.`;
     case 'any':
-      return `I read ${word}, just because I feel like it.`;
+      return `I’d read ${word}, just because I feel like it.`;
     case 'shared':
-      return `I read ${word} first: of my words, it’s the one others most likely have too (${percent(chance)}).`;
+      return `I’d read ${word} first. Of my words, others are most likely to have this one too (${percent(chance)}).`;
   }
 }
 
@@ -112,19 +114,24 @@ function sayResponse(
 ): string {
   const { claims, contests, question } = response;
   const parts = [
-    ...(claims.length > 0 ? [`I claim ${joinWithAnd(claims)}, so that nobody else can read it before my turn.`] : []),
-    ...(contests.length > 0 ? [`I contest ${word}: it’s the same word as ${joinWithAnd(contests)}.`] : []),
-    ...(question ? [`I question ${word}: I don’t know it, and ${announcer} may have made it up.`] : []),
+    ...(claims.length > 0
+      ? [
+          `I’d claim ${joinWithAnd(claims)}, so nobody else can read ${claims.length === 1 ? 'it' : 'them'} before my turn.`,
+        ]
+      : []),
+    ...(contests.length > 0 ? [`I’d contest ${word}, because it’s the same word as ${joinWithAnd(contests)}.`] : []),
+    ...(question ? [`I’d have ${word} looked up. I don’t know it, and ${announcer} may have made it up.`] : []),
   ];
   if (parts.length > 0) return parts.join(' ');
   return withheldWords.length > 0
-    ? `I keep quiet about ${joinWithAnd(withheldWords)}: if it counts as the same word as ${word}, I’d lose it.`
-    : `I let ${word} pass: it doesn’t affect my words.`;
+    ? `I’d keep quiet about ${joinWithAnd(withheldWords)}. ${withheldWords.length === 1 ? `If it counts as the same word as ${word}, I lose it.` : `I lose any that count as the same word as ${word}.`}`
+    : `I’d let ${word} pass. It makes no difference to my words.`;
 }
 
 function sayVote({ words, verdict, stake, because }: Extract<MoveReason, { type: 'voted' }>): string {
-  const vote = `I vote ${verdict === 'SAME' ? 'the same' : 'different'}`;
-  if (stake === 'announcer') return `${vote}: my ${words[0]} is worth more that way.`;
-  if (stake === 'party') return `${vote}, because I raised the question.`;
+  const vote = `I’d vote “${verdict.toLowerCase()}”`;
+  if (stake === 'announcer') return `${vote}, because that’s better for my ${words[0]}.`;
+  if (stake === 'party')
+    return `${vote}, because I ${verdict === 'SAME' ? `contested ${words[0]}` : `claimed ${words[1]}`}.`;
   return `${vote}: ${sayComparison(words, because)}.`;
 }

@@ -3,6 +3,7 @@
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf, joinWithAnd, joinWithOr } from '../../../core/wording.ts';
 import type { Word } from '../../../lexicon/lexicon.ts';
+import { MOST_POINTS } from '../rules/phases/round.ts';
 import type { ComparisonReason, Event } from '../rules/state.ts';
 
 /** What the lexicon knows about two words, as evidence before a vote. No period. */
@@ -21,7 +22,9 @@ export function sayComparison([a, b]: readonly [Word, Word], because: Comparison
     case 'root':
       return `${a} and ${b} both come from ${because.root}`;
     case 'contains':
-      return a.length > b.length ? `${a} just happens to contain ${b}` : `${b} just happens to contain ${a}`;
+      return a.length > b.length
+        ? `${a} contains ${b}, but isn’t a form of it`
+        : `${b} contains ${a}, but isn’t a form of it`;
     case 'sound':
       return `${a} and ${b} only sound alike`;
     case 'unrelated':
@@ -50,15 +53,15 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
     case 'seatNotDone':
       return `${players.subject(event.seat)} went back to writing.`;
     case 'writingEnded':
-      return event.seat === null ? 'Writing is over.' : `${players.subject(event.seat)} passed the device on.`;
+      return event.seat === null ? 'Writing ended.' : `${players.subject(event.seat)} passed the device on.`;
     case 'roundEnded':
       return sayRound(event, players);
     case 'nextSelector':
       return event.tie
-        ? `There’s a tie for last place, so ${players.name(event.seat)} ${players.verb(event.seat, 'choose', 'chooses')} next.`
+        ? `Several players have the fewest points. This time ${players.name(event.seat)} ${players.verb(event.seat, 'choose', 'chooses')} the letters.`
         : null;
     case 'seatIdle':
-      return `${players.subject(event.seat)} ${players.verb(event.seat, 'seem', 'seems')} to be away. The game goes on without waiting.`;
+      return `${players.subject(event.seat)} ${players.verb(event.seat, 'were', 'was')} marked as away. The game goes on without waiting.`;
     case 'seatBack':
       return `${players.subject(event.seat)} came back.`;
     case 'seatRetired':
@@ -71,14 +74,16 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
 }
 
 function sayRound({ round, points, totals }: Extract<Event, { type: 'roundEnded' }>, players: PlayerNames): string {
-  const scores = points.map((earned, seat) => `${players.name(seat)} +${earned} (${totals[seat]})`);
-  return `Round ${round} is over: ${joinWithAnd(scores)}.`;
+  const scores = points.map(
+    (earned, seat) => `${players.name(seat)} +${earned} (${totals[seat]}${seat === 0 ? ' in total' : ''})`,
+  );
+  return `Round ${round} ended: ${joinWithAnd(scores)}.`;
 }
 
 function sayVictory({ seats, points, reason }: Extract<Event, { type: 'gameWon' }>, players: PlayerNames): string {
   const winners = players.subjectList(seats);
-  const verb = seats.length > 1 ? 'share the win' : 'won the game';
-  return `${winners} ${verb} with ${countOf(points, 'point')}. ${reason}.`;
+  const verb = seats.length > 1 ? 'shared the win' : 'won';
+  return `${winners} ${verb} with ${countOf(points, 'point')}.${reason === MOST_POINTS ? '' : ` ${reason}.`}`;
 }
 
 type TurnEvent = Exclude<
@@ -108,7 +113,7 @@ function sayTurnEvent(event: TurnEvent, players: PlayerNames): string | null {
       return `${players.subjectPossessive(event.seat)} turn to read.`;
     case 'turnSkipped':
       return event.why === 'blocked'
-        ? `${players.subject(event.seat)} had to skip a turn: all ${players.verb(event.seat, 'your', 'their')} words are kept for others.`
+        ? `${players.subject(event.seat)} had to skip a turn, because only others may read ${players.possessive(event.seat)} words now.`
         : null;
     case 'wordAnnounced':
       return event.byClock
@@ -124,17 +129,17 @@ function sayTurnEvent(event: TurnEvent, players: PlayerNames): string | null {
     case 'questionOpened':
       return `${players.subject(event.seat)} asked whether ${event.word} is a word.${event.isWord ? ' It is.' : ''}`;
     case 'contestOpened':
-      return `${players.subject(event.seat)} contested ${event.word}: the same word as ${event.earlier}?`;
+      return `${players.subject(event.seat)} said that ${event.word} is the same word as ${event.earlier}.`;
     case 'claimsOpened':
-      return `${players.subject(event.seat)} claimed ${joinWithAnd(event.words)}.`;
+      return `${players.subject(event.seat)} claimed ${joinWithAnd(event.words)} as ${event.words.length === 1 ? 'a different word' : 'different words'}.`;
     case 'voteOpened':
-      return `${sayComparison(event.words, event.because)}, so the table votes.`;
+      return `${sayComparison(event.words, event.because)}. Do they count as the same word? Everyone votes.`;
     case 'voteClosed':
       return sayBallots(event, players);
     case 'pairJudged':
       return sayVerdict(event);
     case 'wordProtected':
-      return `${event.word} is kept for ${players.name(event.seat)} until ${players.possessive(event.seat)} next turn.`;
+      return `${event.word} is kept for ${players.possessive(event.seat)} next turn.`;
     case 'protectionEnded':
       return null;
     case 'wordScored':
@@ -160,12 +165,11 @@ function sayStruckWords(
   players: PlayerNames,
 ): string {
   const owner = players.subjectPossessive(seat);
-  if (why === 'copy') return `${owner} second ${as} is crossed off.`;
+  if (why === 'copy') return `${owner} second ${as} was crossed off.`;
   const others = words.filter((word) => word !== as);
-  const verb = words.length === 1 ? 'is' : 'are';
   return others.length === 0
-    ? `${players.subject(seat)} had ${as} too: crossed off.`
-    : `${owner} ${joinWithAnd(words)} ${verb} crossed off: the same word as ${as}.`;
+    ? `${players.subject(seat)} had ${as} too and crossed it off.`
+    : `${owner} ${joinWithAnd(words)} ${words.length === 1 ? 'was crossed off, because it’s' : 'were crossed off, because they’re'} the same word as ${as}.`;
 }
 
 function sayRejectedWord({ word, why, as }: Extract<Event, { type: 'wordRefused' }>): string {
@@ -175,7 +179,7 @@ function sayRejectedWord({ word, why, as }: Extract<Event, { type: 'wordRefused'
     case 'TOO_LONG':
       return `“${word}” is too long: no points.`;
     case 'BAD_CHARACTERS':
-      return `“${word}” isn’t made of letters only: no points.`;
+      return `“${word}” has something other than letters: no points.`;
     case 'NO_WORDSTER':
       return `${word} doesn’t have ${as} in order: no points.`;
     case 'NOT_A_WORD':
@@ -189,9 +193,9 @@ function sayBallots({ ballots, tie }: Extract<Event, { type: 'voteClosed' }>, pl
   const votersFor = (verdict: string) => [...ballots.keys()].filter((seat) => ballots[seat] === verdict);
   const sides = (['SAME', 'DIFFERENT'] as const).flatMap((verdict) => {
     const voters = votersFor(verdict);
-    return voters.length === 0 ? [] : [`${players.list(voters)} for ${verdict === 'SAME' ? 'the same' : 'different'}`];
+    return voters.length === 0 ? [] : [`${players.subjectList(voters)} voted “${verdict.toLowerCase()}”.`];
   });
-  const result = sides.length === 0 ? 'Nobody voted.' : `Votes: ${sides.join('; ')}.`;
+  const result = sides.length === 0 ? 'Nobody voted.' : sides.join(' ');
   return tie ? `${result} It’s a tie.` : result;
 }
 

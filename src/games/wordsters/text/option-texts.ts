@@ -9,9 +9,10 @@ import type { View } from '../rules/view.ts';
 type Texts = GameText<Setup, Event, View>;
 
 const describeSeconds = (seconds: number): Label =>
-  seconds === 0
-    ? { label: 'No limit' }
-    : { label: seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : countOf(seconds, 'second') };
+  seconds === 0 ? { label: 'No limit' } : { label: seconds === 150 ? '2½ minutes' : describeTime(seconds) };
+
+const describeTime = (seconds: number): string =>
+  seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : countOf(seconds, 'second');
 const describeSwitch = (isOn: boolean): Label => ({ label: isOn ? 'Yes' : 'No' });
 const describeWith =
   <Value extends string>(labels: { readonly [value in Value]: Label }) =>
@@ -22,18 +23,18 @@ export const optionTexts: Texts['options'] = {
   rounds: {
     label: 'Rounds',
     help: 'Each round has three new letters.',
-    describe: (rounds) => ({ label: String(rounds) }),
+    describe: (rounds) => ({ label: countOf(rounds, 'round') }),
   },
   card: {
     label: 'Card',
-    help: 'Each card has four Wordsters.',
+    help: 'Each card has four groups of three letters (Wordsters).',
     describe: (card) => ({ label: card === 0 ? 'Random card' : `Card ${card}` }),
     applies: () => false,
   },
   firstSelector: {
     label: 'Who chooses first',
     help: 'After the first round, the player with the fewest points chooses.',
-    describe: describeWith({ random: { label: 'Drawn at random' }, first: { label: 'The first player' } }),
+    describe: describeWith({ random: { label: 'Random player' }, first: { label: 'First player' } }),
   },
   writing: {
     label: 'Writing',
@@ -41,8 +42,8 @@ export const optionTexts: Texts['options'] = {
     describe: describeWith({
       together: { label: 'All at once' },
       inTurn: {
-        label: 'One after another',
-        help: 'For one shared device. The letters stay hidden until it’s your turn.',
+        label: 'One at a time',
+        help: 'For sharing one device. The letters stay hidden until it’s your turn.',
       },
     }),
   },
@@ -54,10 +55,10 @@ export const optionTexts: Texts['options'] = {
   },
   entryCheck: {
     label: 'Check while writing',
-    help: 'What is checked before a word goes on your list.',
+    help: 'What’s checked before a word goes on your list.',
     describe: describeWith({
       shape: { label: 'Letters and length' },
-      none: { label: 'Nothing', help: 'You can write anything. Mistakes come out when you read them.' },
+      none: { label: 'Nothing', help: 'You can write anything. Mistakes show up when you read your words.' },
       full: { label: 'The dictionary too', help: 'You can only write real words.' },
     }),
   },
@@ -76,14 +77,17 @@ export const optionTexts: Texts['options'] = {
     label: 'Same or different word',
     help: 'Who decides whether two words count as the same.',
     describe: describeWith({
-      hybrid: { label: 'Vote if unclear', help: 'The dictionary settles clear cases; the table votes on the rest.' },
-      auto: { label: 'No votes', help: 'The dictionary decides. Words that are only related count as different.' },
-      vote: { label: 'Always vote', help: 'The table votes on everything except identical words.' },
+      hybrid: { label: 'Vote if unclear', help: 'The dictionary decides if it can. If not, everyone votes.' },
+      auto: {
+        label: 'No votes',
+        help: 'The dictionary decides. Related words, such as LOVE and LOVELY, count as different.',
+      },
+      vote: { label: 'Always vote', help: 'If someone claims or contests a similar word, everyone votes.' },
     }),
   },
   voteTie: {
     label: 'If a vote is tied',
-    help: 'Also used if nobody votes.',
+    help: 'What counts if a vote is tied or nobody votes.',
     describe: describeWith({ different: { label: 'Different words' }, same: { label: 'The same word' } }),
     applies: ({ sameJudge }) => sameJudge !== 'auto',
   },
@@ -92,7 +96,7 @@ export const optionTexts: Texts['options'] = {
     help: 'What happens if several players have the most points.',
     describe: describeWith({
       shared: { label: 'Share the win' },
-      mostTwos: { label: 'Most 2-point words wins' },
+      mostTwos: { label: 'Most 2-point words' },
     }),
   },
   selectSeconds: {
@@ -101,7 +105,11 @@ export const optionTexts: Texts['options'] = {
     describe: describeSeconds,
   },
   announceSeconds: { label: 'Time to read', help: 'For picking a word to read out.', describe: describeSeconds },
-  responseSeconds: { label: 'Time to answer', help: 'For claiming or contesting a word.', describe: describeSeconds },
+  responseSeconds: {
+    label: 'Time to answer',
+    help: 'How long you can think about a word someone read.',
+    describe: describeSeconds,
+  },
   voteSeconds: {
     label: 'Time to vote',
     help: 'For each vote.',
@@ -110,12 +118,12 @@ export const optionTexts: Texts['options'] = {
   },
   highlightSimilar: {
     label: 'Point out similar words',
-    help: 'Shows which of your words you could claim.',
+    help: 'Shows which of your words are similar to the word that was read.',
     describe: describeSwitch,
   },
   lateGraceMs: {
     label: 'Extra time for slow connections',
-    describe: (milliseconds) => ({ label: countOf(milliseconds / 1000, 'second') }),
+    describe: (milliseconds) => ({ label: milliseconds === 0 ? 'None' : countOf(milliseconds / 1000, 'second') }),
     applies: () => false,
   },
 };
@@ -123,13 +131,16 @@ export const optionTexts: Texts['options'] = {
 export const presetTexts: Texts['presets'] = {
   rulebook: {
     label: 'Classic rules',
-    help: 'Four rounds, three minutes to write. The table votes on unclear cases.',
+    help: 'Four rounds, three minutes to write. If someone claims or contests a related word, everyone votes.',
   },
   relaxed: { label: 'Relaxed', help: 'Five minutes to write, and no other time limits.' },
-  quick: { label: 'Quick', help: 'Two rounds with a minute and a half to write.' },
-  referee: { label: 'No votes', help: 'The dictionary decides everything. Best for two players or with strangers.' },
+  quick: { label: 'Quick', help: 'Two rounds with 90 seconds to write.' },
+  referee: {
+    label: 'No votes',
+    help: 'The dictionary decides everything. Best for two players, or if you don’t know each other.',
+  },
   strict: {
-    label: 'Challenge each other’s words',
-    help: 'Words are looked up only if someone asks, and the table votes on what counts as the same word.',
+    label: 'Look up only if asked',
+    help: 'Made-up words count unless someone asks. If someone claims or contests a similar word, everyone votes.',
   },
 };

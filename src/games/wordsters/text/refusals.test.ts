@@ -20,18 +20,26 @@ describe('sentences for refusals', () => {
     [
       { scenario: { phase: 'write' } },
       ['0 write ANG4'],
-      '“ANG4” is too short. Words need at least 4 letters, and nothing but letters.',
+      '“ANG4” is too short. Words need at least 4 letters, and only letters.',
     ],
-    [{ scenario: { phase: 'write' } }, ['0 write HANG-UP'], 'Letters only, please: no hyphens, apostrophes or spaces.'],
-    [{ scenario: { phase: 'write' } }, ['0 write OTTER'], 'OTTER doesn’t have the letters A, N, G in this order.'],
+    [
+      { scenario: { phase: 'write' } },
+      ['0 write HANG-UP'],
+      'Letters only, please: no spaces, hyphens (-) or apostrophes (’).',
+    ],
+    [
+      { scenario: { phase: 'write' } },
+      ['0 write OTTER'],
+      'OTTER doesn’t have the letters ANG in that order. Try another word.',
+    ],
     [{ scenario: { phase: 'write' } }, ['0 write HANG', '0 write HANG'], 'HANG is already on your list.'],
-    [{ scenario: { phase: 'write' } }, ['0 write HANG', '0 erase 4'], 'There’s no word on line 4.'],
+    [{ scenario: { phase: 'write' } }, ['0 write HANG', '0 erase 4'], 'Line 4 is empty. Choose a line with a word.'],
     [{ scenario: { phase: 'write' } }, ['0 erase 11'], 'Your list has lines 1 to 10.'],
-    [{ scenario: { phase: 'write' } }, ['0 announce HANG'], 'You can’t read a word now. Everyone is writing.'],
+    [{ scenario: { phase: 'write' } }, ['0 announce HANG'], 'You can’t read a word now. It’s time to write.'],
     [
       { scenario: { phase: 'write' }, setup: { writing: 'inTurn' } },
       ['0 write HANG'],
-      'You can’t write a word now. Start your time first.',
+      'You can’t write a word now. Start your clock first.',
     ],
     [
       { wordster: 'ANG', lists: ['HANG GANG', 'BANG'] },
@@ -52,22 +60,27 @@ describe('sentences for refusals', () => {
     [
       { wordster: 'LOV', lists: ['LOVE', 'OLIVE'] },
       ['0 announce LOVE', '1 claim OLIVE'],
-      'OLIVE isn’t similar to LOVE, so you can’t claim it.',
+      'OLIVE isn’t similar to LOVE, so you can’t claim it. It stays on your list.',
+    ],
+    [
+      { wordster: 'LOV', lists: ['LOVER', 'OLIVE'] },
+      ['0 announce LOVER', '1 contest LOVE'],
+      'LOVE hasn’t been read this round, so you can’t contest LOVER with it.',
     ],
     [
       { wordster: 'LOV', lists: ['LOVER', 'OLIVE'], scenario: { accepted: ['LOVE'] } },
       ['0 announce LOVER', '1 contest CLOVER'],
-      'CLOVER hasn’t been read in this round. You can contest LOVER as the same word as LOVE.',
+      'CLOVER hasn’t been read this round. You can say that LOVER is the same word as LOVE.',
     ],
     [
       { wordster: 'LOV', lists: ['LOVER', 'OLIVE'], scenario: { accepted: ['LOVE', 'CLOVER'] } },
       ['0 announce LOVER', '1 contest CLOVER'],
-      'CLOVER and LOVER are clearly different words. You can contest LOVER as the same word as LOVE.',
+      'The dictionary says that CLOVER and LOVER are different words. You can say that LOVER is the same word as LOVE.',
     ],
     [
       { wordster: 'LOV', lists: ['LOVE', 'OLIVE'] },
       ['0 announce LOVE', '1 question'],
-      'LOVE has already been looked up. This table checks every word.',
+      'You don’t need to ask: LOVE is in the dictionary. At this table, every word is checked.',
     ],
   ])('%j %j', (spec, acts, sentence) => {
     expect(refusal(spec, ...acts)).toBe(sentence);

@@ -26,33 +26,38 @@ const SENTENCES: { readonly [code in RefusalCode]: Sentence } = {
   TOO_SHORT: ([word = '', least]) =>
     isAllLetters(word)
       ? `“${word}” is too short. Words need at least ${least} letters.`
-      : `“${word}” is too short. Words need at least ${least} letters, and nothing but letters.`,
+      : `“${word}” is too short. Words need at least ${least} letters, and only letters.`,
   TOO_LONG: ([, most]) => `That’s too long. Words can have up to ${most} letters.`,
-  BAD_CHARACTERS: () => 'Letters only, please: no hyphens, apostrophes or spaces.',
-  NO_WORDSTER: ([word, wordster = '']) => `${word} doesn’t have the letters ${[...wordster].join(', ')} in this order.`,
+  BAD_CHARACTERS: () => 'Letters only, please: no spaces, hyphens (-) or apostrophes (’).',
+  NO_WORDSTER: ([word, wordster = '']) =>
+    `${word} doesn’t have the letters ${wordster} in that order. Try another word.`,
   DUPLICATE: ([word]) => `${word} is already on your list.`,
   NOT_A_WORD: ([word]) => `${word} isn’t in the dictionary.`,
   NO_SUCH_LINE: ([line]) =>
     Number(line) >= 1 && Number(line) <= LINES_PER_LIST
-      ? `There’s no word on line ${line}.`
+      ? `Line ${line} is empty. Choose a line with a word.`
       : `Your list has lines 1 to ${LINES_PER_LIST}.`,
   NOT_ON_LIST: ([word, ...free]) => `${word} isn’t on your list. ${offerWords(free)}`,
   NOT_LIVE: ([word, ...free], rule) =>
     rule === 'WS-059'
-      ? `${word} isn’t on your list any more, so you can’t claim it.`
+      ? `You can’t claim ${word}. Choose a word that’s still on your list.`
       : `${word} has already been read or crossed off. ${offerWords(free)}`,
   PROTECTED: ([word, keptWord, seat, ...free], _, players) =>
     `${word === keptWord ? word : `${word} is the same word as ${keptWord}, which`} is kept for ${players.name(Number(seat))} now. ${offerWords(free)}`,
-  ALREADY_RESPONDED: ([word]) => `You’ve already answered ${word}.`,
-  NOT_SIMILAR: ([claimed, word]) => `${claimed} isn’t similar to ${word}, so you can’t claim it.`,
+  ALREADY_RESPONDED: () => 'You’ve already answered. Wait for the others.',
+  NOT_SIMILAR: ([claimed, word]) =>
+    `${claimed} isn’t similar to ${word}, so you can’t claim it. It stays on your list.`,
   NOT_EARLIER: ([earlier, word, ...contestable]) =>
-    `${earlier} hasn’t been read in this round. ${offerContest(word, contestable)}`,
+    contestable.length === 0
+      ? `${earlier} hasn’t been read this round, so you can’t contest ${word} with it.`
+      : `${earlier} hasn’t been read this round. ${offerContest(word, contestable)}`,
   ALREADY_JUDGED: ([earlier, word, verdict]) =>
     `The table has already decided: ${earlier} and ${word} are ${describeVerdict(verdict)}.`,
   NOT_CONTESTABLE: ([earlier, word, verdict, ...contestable]) =>
-    `${earlier} and ${word} are clearly ${describeVerdict(verdict)}. ${offerContest(word, contestable)}`,
-  NO_QUESTIONS: ([word]) => `${word} has already been looked up. This table checks every word.`,
-  ALREADY_VOTED: ([word, other]) => `You’ve already voted on ${word} and ${other}.`,
+    `The dictionary says that ${earlier} and ${word} are ${describeVerdict(verdict)}. ${offerContest(word, contestable)}`,
+  NO_QUESTIONS: ([word]) =>
+    `You don’t need to ask: ${word} is in the dictionary. At this table, every word is checked.`,
+  ALREADY_VOTED: () => 'You’ve already voted. Wait for the others.',
   BAD_SCENARIO: ([field]) => `This position can’t be set up: ${field}.`,
 };
 
@@ -64,13 +69,13 @@ const MAX_OFFERED_WORDS = 4;
 
 function offerWords(free: readonly string[]): string {
   if (free.length === 0) return 'You have no word to read now.';
-  return free.length > MAX_OFFERED_WORDS ? 'Pick one from your list.' : `You can read ${joinWithOr(free)}.`;
+  return free.length > MAX_OFFERED_WORDS ? 'Choose another word from your list.' : `You can read ${joinWithOr(free)}.`;
 }
 
 const offerContest = (word: string | undefined, contestable: readonly string[]): string =>
   contestable.length === 0
     ? `You can’t contest ${word}.`
-    : `You can contest ${word} as the same word as ${joinWithOr(contestable)}.`;
+    : `You can say that ${word} is the same word as ${joinWithOr(contestable)}.`;
 
 const MOVE_PHRASES: { readonly [move: string]: string } = {
   choose: 'choose letters',
@@ -79,7 +84,7 @@ const MOVE_PHRASES: { readonly [move: string]: string } = {
   erase: 'change your list',
   done: 'finish your list',
   notdone: 'go back to writing',
-  ready: 'start your time',
+  ready: 'start your clock',
   announce: 'read a word',
   respond: 'answer',
   vote: 'vote',
@@ -91,15 +96,17 @@ function describePhase(phase: string, seat: number, players: PlayerNames): strin
     case 'select':
       return isYou ? 'Choose the three letters first.' : `${players.subject(seat)} is choosing the three letters.`;
     case 'write':
-      return 'Everyone is writing.';
+      return 'It’s time to write.';
     case 'ready':
-      return 'Start your time first.';
+      return 'Start your clock first.';
     case 'announce':
       return isYou ? 'It’s your turn to read a word.' : `It’s ${players.possessive(seat)} turn to read a word.`;
     case 'respond':
-      return isYou ? 'The others are answering your word.' : `First answer ${players.possessive(seat)} word.`;
+      return isYou
+        ? 'The others are still answering.'
+        : `${players.subject(seat)} read a word. Choose your answer first.`;
     default:
-      return 'The table is voting.';
+      return 'Everyone is voting.';
   }
 }
 
@@ -110,10 +117,10 @@ function describeTurn(why: string, seat: number, players: PlayerNames): string {
     case 'select':
       return `${players.subject(seat)} is choosing the three letters.`;
     case 'write':
-      return `${players.subject(seat)} is writing. You’re next soon.`;
+      return `${players.subject(seat)} is writing. Please wait.`;
     case 'announce':
       return `It’s ${players.possessive(seat)} turn to read a word.`;
     default:
-      return 'It’s your own word. The others are answering it.';
+      return 'It’s your own word. The others are still answering.';
   }
 }

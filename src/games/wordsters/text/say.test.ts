@@ -15,7 +15,11 @@ function sentencesOf(spec: TestTableOptions, ...acts: readonly string[]): readon
 describe('sentences for events', () => {
   it('give the evidence before a vote', () => {
     const sentences = sentencesOf({ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, '0 announce LOVE', '1 claim LOVER');
-    expect(sentences).toEqual(['Ann read LOVE.', 'Ben claimed LOVER.', 'LOVER comes from LOVE, so the table votes.']);
+    expect(sentences).toEqual([
+      'Ann read LOVE.',
+      'Ben claimed LOVER as a different word.',
+      'LOVER comes from LOVE. Do they count as the same word? Everyone votes.',
+    ]);
   });
 
   it('cover a whole turn', () => {
@@ -32,10 +36,10 @@ describe('sentences for events', () => {
       ),
     ).toEqual([
       'Ann read LOVER.',
-      'Cat’s LOVERS is crossed off: the same word as LOVER.',
-      'Ben contested LOVER: the same word as LOVE?',
-      'LOVER comes from LOVE, so the table votes.',
-      'Votes: Ben and Cat for the same; Ann for different.',
+      'Cat’s LOVERS was crossed off, because it’s the same word as LOVER.',
+      'Ben said that LOVER is the same word as LOVE.',
+      'LOVER comes from LOVE. Do they count as the same word? Everyone votes.',
+      'Ben and Cat voted “same”. Ann voted “different”.',
       'The table decided: LOVER and LOVE are the same word.',
       'LOVER is the same word as LOVE, which was read earlier: no points.',
       'Cat has no words left.',
@@ -47,10 +51,10 @@ describe('sentences for events', () => {
     const spec = { wordster: 'ANG', lists: ['ANGLE', 'TRIANGLE ANGLE HANG'] };
     expect(sentencesOf(spec, '0 announce ANGLE', '1 claim TRIANGLE')).toEqual([
       'Ann read ANGLE.',
-      'Ben had ANGLE too: crossed off.',
-      'Ben claimed TRIANGLE.',
-      'TRIANGLE just happens to contain ANGLE, so they’re different words.',
-      'TRIANGLE is kept for Ben until Ben’s next turn.',
+      'Ben had ANGLE too and crossed it off.',
+      'Ben claimed TRIANGLE as a different word.',
+      'TRIANGLE contains ANGLE, but isn’t a form of it, so they’re different words.',
+      'TRIANGLE is kept for Ben’s next turn.',
       'Ann scored 2 points with ANGLE: Ben had it too.',
       'Ann has no words left.',
       'Ben’s turn to read.',
@@ -95,12 +99,10 @@ describe('sentences for events', () => {
         '0 announce LOVE',
       );
     expect(end('shared').slice(-2)).toEqual([
-      'Round 4 is over: Ann +1 (41) and Ben +0 (41).',
-      'Ann and Ben share the win with 41 points. They have the most points after the last round.',
+      'Round 4 ended: Ann +1 (41 in total) and Ben +0 (41).',
+      'Ann and Ben shared the win with 41 points.',
     ]);
-    expect(end('mostTwos').at(-1)).toBe(
-      'Ann won the game with 41 points. The points were equal, and more 2-point words decided.',
-    );
+    expect(end('mostTwos').at(-1)).toBe('Ann won with 41 points. More 2-point words broke the tie.');
   });
 
   it('talk to the reader', () => {
@@ -108,7 +110,7 @@ describe('sentences for events', () => {
     const read = openTestTable(spec)
       .actAll('0 announce LOVE', '1 nothing')
       .flatMap((event) => say.event(event, playerNames(NAMES, 1)) ?? []);
-    expect(read).toContain('Your LOVES is crossed off: the same word as LOVE.');
+    expect(read).toContain('Your LOVES was crossed off, because it’s the same word as LOVE.');
     expect(read).toContain('Ann scored 2 points with LOVE: you had it too.');
   });
 

@@ -14,17 +14,19 @@ import { formatPrompt, formatTable } from './terminal.ts';
 export const say: GameText<Setup, Event, View> = {
   title: 'Wordsters',
   summary:
-    'Write words that hide three letters in order, then read them out. A word that others have too scores double.',
+    'You get three letters, such as CAP. Write words with them in that order, like CLAMP, and read them out. A word that others have too scores double.',
   options: optionTexts,
   presets: presetTexts,
   levels: {
-    child: 'Knows about 12,500 everyday words and writes the first seven or eight that come to mind.',
-    beginner: 'Knows about 17,000 common words, writes about eight, and rarely contests anything.',
-    casual: 'Knows about 23,000 words, reads out the common ones first, and sometimes contests yours.',
-    keen: 'Knows about 32,000 words, often finds one that nobody else has, and contests more than half of what can be contested.',
-    expert: 'Knows about 40,000 words, chooses each one with care, and keeps quiet about doubtful ones.',
+    child:
+      'Pip knows about 12,500 everyday words and, in three minutes, writes the first seven or eight that come to mind.',
+    beginner:
+      'Lena knows about 17,000 common words, writes about eight in three minutes, and rarely contests anything.',
+    casual: 'Ben knows about 23,500 words, usually reads out the common ones first, and sometimes contests yours.',
+    keen: 'Ines knows about 32,000 words, often finds one that nobody else has, and often contests a word.',
+    expert: 'Omar knows about 41,000 words, chooses each one with care, and keeps quiet when a claim is risky.',
     master:
-      'Knows about 48,000 words, fills the list with rare ones, reads them in the best order and lets nothing doubtful pass.',
+      'Quill knows about 48,000 words, fills the list with rare ones, reads them in the best order, and lets nothing doubtful pass.',
   },
   moves: [
     { text: 'choose CAP', help: 'choose the three letters of the round' },
@@ -33,10 +35,10 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'erase 3', help: 'erase line 3' },
     { text: 'done', help: 'finish your list' },
     { text: 'notdone', help: 'keep writing after all' },
-    { text: 'ready', help: 'start your time, when players write one after another' },
+    { text: 'ready', help: 'start your clock, when players write one at a time' },
     { text: 'announce CAPTURE', help: 'read out a word from your list' },
     { text: 'nothing', help: 'let the word pass' },
-    { text: 'claim TRIANGLE', help: 'say that you have a similar word, to keep it if it counts as different' },
+    { text: 'claim TRIANGLE', help: 'claim a similar word of yours; if it counts as different, it’s kept for you' },
     { text: 'contest LOVE', help: 'say that the word is the same as LOVE, which was read earlier' },
     { text: 'question', help: 'have the word looked up' },
     { text: 'claim TRIANGLE RECTANGLE; contest LOVE; question', help: 'do several of these at once' },

@@ -37,9 +37,9 @@ describe('the table as text', () => {
   });
 
   it.each<[TestTableOptions, readonly string[], number, string]>([
-    [{ scenario: { phase: 'select' } }, [], 0, 'Choose three letters: ANG or OTI.'],
+    [{ scenario: { phase: 'select' } }, [], 0, 'Choose the letters for this round: ANG or OTI.'],
     [{ scenario: { phase: 'select' } }, [], 1, 'Ann is choosing the letters.'],
-    [{ scenario: { phase: 'write' } }, [], 1, 'Write words with A, N, G in this order.'],
+    [{ scenario: { phase: 'write' } }, [], 1, 'Write words with the letters ANG in that order.'],
     [{ scenario: { phase: 'write' } }, ['1 done'], 1, 'Finished! Waiting for the others.'],
     [{ scenario: { phase: 'write' }, setup: { writing: 'inTurn' } }, [], 0, 'Your turn to write.'],
     [{ wordster: 'LOV', lists: ['LOVE', 'LOVER'] }, [], 1, 'Ann’s turn to read.'],
@@ -47,13 +47,13 @@ describe('the table as text', () => {
       { wordster: 'LOV', lists: ['LOVE', 'LOVER'] },
       ['0 announce LOVE'],
       1,
-      'Ann read LOVE: claim LOVER or let it pass.',
+      'Ann read LOVE. You can claim LOVER, or let it pass.',
     ],
     [
       { wordster: 'LOV', lists: ['LOVE', 'LOVER'] },
       ['0 announce LOVE', '1 claim LOVER'],
       0,
-      'Are LOVE and LOVER the same word?',
+      'Do LOVE and LOVER count as the same word?',
     ],
   ])('prompts, with %j after %j, seat %i: %s', (spec, acts, seat, prompt) => {
     const table = openTestTable(spec);

@@ -71,7 +71,7 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
       return 'The game is over.';
     case 'select':
       return phase.selector === seat
-        ? `Choose three letters: ${joinWithOr(view.offered ?? [])}.`
+        ? `Choose the letters for this round: ${joinWithOr(view.offered ?? [])}.`
         : `${players.subject(phase.selector)} is choosing the letters.`;
     case 'write':
       return formatWritingPrompt(view, phase, seat, players);
@@ -83,7 +83,7 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
       return formatResponsePrompt(view, phase, seat, players);
     case 'vote':
       return phase.ballot === null
-        ? `Are ${phase.story.word} and ${phase.dispute.word} the same word?`
+        ? `Do ${phase.story.word} and ${phase.dispute.word} count as the same word?`
         : 'You’ve voted. Waiting for the others.';
   }
 }
@@ -98,8 +98,11 @@ function formatWritingPrompt(
     return `${players.subjectPossessive(phase.writer)} turn to write.`;
   if (!phase.ready) return 'Your turn to write.';
   if (view.players[seat]!.done) return 'Finished! Waiting for the others.';
-  return `Write words with ${[...(view.wordster ?? '')].join(', ')} in this order.`;
+  return `Write words with the letters ${view.wordster ?? ''} in that order.`;
 }
+
+/** More words than these are easier to find on the list itself. */
+const MAX_CLAIMS_NAMED = 3;
 
 function formatResponsePrompt(
   view: View,
@@ -113,10 +116,12 @@ function formatResponsePrompt(
   const reader = players.subject(phase.story.seat);
   if (phase.mine !== null) return 'Waiting for the others.';
   const parts = [
-    ...(phase.similar?.length ? [`claim ${joinWithOr(phase.similar)}`] : []),
-    ...(phase.contestable.length > 0 ? ['contest it'] : []),
+    ...(phase.similar?.length
+      ? [`claim ${phase.similar.length > MAX_CLAIMS_NAMED ? 'a similar word' : joinWithOr(phase.similar)}`]
+      : []),
+    ...(phase.contestable.length > 0 ? ['contest it as the same word as an earlier one'] : []),
     ...(view.setup.legality === 'onQuestion' ? ['question it'] : []),
   ];
   const news = struck ? `${reader} read ${word}, and you had it too` : `${reader} read ${word}`;
-  return parts.length === 0 ? `${news}.` : `${news}: ${parts.join(', ')} or let it pass.`;
+  return parts.length === 0 ? `${news}.` : `${news}. You can ${parts.join(', ')}, or let it pass.`;
 }

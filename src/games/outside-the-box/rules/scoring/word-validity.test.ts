@@ -61,18 +61,18 @@ describe('valid words', () => {
     expect(findWordFault('DOORR', lexicon)).toMatchObject({ rule: 'OB-056', reason: 'unknown' });
   });
 
-  it('[OB-057] a look-up says whether a word counts, and if not, why', () => {
+  it('[OB-057] a lookup says whether a word counts, and if not, why', () => {
     const lookUp = (word: string) => lookUpWord(word, null, lexicon)!.sentence;
     expect(lookUp('door')).toBe('DOOR counts: 5 points.');
-    expect(lookUp('GOES')).toBe('GOES is a form of GO. Only GO counts.');
-    expect(lookUp('BIGGER')).toBe('BIGGER is a form of BIG. Only BIG counts.');
-    expect(lookUp('KENYA')).toBe('KENYA is a proper name, so it doesn’t count.');
+    expect(lookUp('GOES')).toBe('GOES is a form of GO, so it doesn’t count. GO does.');
+    expect(lookUp('BIGGER')).toBe('BIGGER is a form of BIG, so it doesn’t count. BIG does.');
+    expect(lookUp('KENYA')).toBe('KENYA is a name, and names don’t count.');
     expect(lookUp('xyzzy')).toMatch(/^XYZZY isn’t in the dictionary\. Did you mean [A-Z]+\?$/);
   });
 
-  it('[OB-057] a look-up judges the whole word, even if it is longer than a line', () => {
+  it('[OB-057] a lookup judges the whole word, even if it is longer than a line', () => {
     const lookUp = (word: string) => lookUpWord(word, null, lexicon)!;
-    expect(lookUp('playing').sentence).toBe('PLAYING is a form of PLAY. Only PLAY counts.');
+    expect(lookUp('playing').sentence).toBe('PLAYING is a form of PLAY, so it doesn’t count. PLAY does.');
     expect(lookUp('planets')).toEqual({
       counts: false,
       sentence: 'PLANETS is too long: a row or column has 6 squares.',

@@ -21,7 +21,7 @@ export function leaveTable(step: StepBuilder, seat: Seat): void {
   });
   emit(step, { type: 'seatRetired', seat });
   endProtections(step, (one) => one.seat === seat);
-  if (seatsInGame(step.state).length === 1) endGame(step, 'Everyone else has left');
+  if (seatsInGame(step.state).length === 1) endGame(step, 'Everyone else left');
   else continueWithoutSeat(step, seat);
 }
 

@@ -67,6 +67,9 @@ export function endRound(step: StepBuilder): void {
   }
 }
 
+/** The ordinary reason, which the log leaves out. */
+export const MOST_POINTS = 'Most points after the last round';
+
 /** `reason` unless the points decide. */
 export function endGame(step: StepBuilder, reason?: string): void {
   const ranking = rankSeats(step.state);
@@ -79,8 +82,7 @@ export function endGame(step: StepBuilder, reason?: string): void {
 
 function describeVictory(state: State, winners: readonly Seat[], points: number): string {
   const highest = seatsInGame(state).filter((seat) => grandTotal(state.players[seat]!) === points);
-  if (highest.length > winners.length) return 'The points were equal, and more 2-point words decided';
-  return winners.length > 1 ? 'They have the most points after the last round' : 'That’s the most after the last round';
+  return highest.length > winners.length ? 'More 2-point words broke the tie' : MOST_POINTS;
 }
 
 /** WS-085: the tie-break only separates winners. Seats that left come last, the latest to leave first. */
