@@ -168,7 +168,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
     tokens: [metricsToken, adminToken].filter((token) => token !== null),
     tokenOnly: metricsToken !== null,
   };
-  registerMetrics(app, metrics.registry, (request) => mayReadMetrics(request, config.trustProxy, access));
+  registerMetrics(app, metrics, (request) => mayReadMetrics(request, config.trustProxy, access));
   let isDamaged = false;
   registerHealth(app, {
     isAnswering: () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS,

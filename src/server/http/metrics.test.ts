@@ -45,6 +45,7 @@ it('measures moves, commits, bots and refusals, and keeps the old names', { time
     } else await ann.until(() => ann.step!.n > n, 30_000);
   }
   const code = await ann.act('nonsense');
+  await ann.http('/api/code/BCDFGHJK'); // there is no such table
   const { text } = await read(server.port);
   for (const name of [
     'rooms',
@@ -60,7 +61,7 @@ it('measures moves, commits, bots and refusals, and keeps the old names', { time
   expect(text).toMatch(/^wordhoard_move_seconds_count 2$/m);
   expect(Number(/^wordhoard_store_commit_seconds_count (\d+)$/m.exec(text)![1])).toBeGreaterThanOrEqual(2);
   expect(text).toMatch(/^wordhoard_bot_seconds_count [1-9]/m);
-  expect(text).toContain(`wordhoard_refusals_total{code="${code}"} 1`);
+  for (const refused of [code, 'HTTP_404']) expect(text).toContain(`wordhoard_refusals_total{code="${refused}"} 1`);
   expect(text).toMatch(/^wordhoard_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m);
   ann.drop();
 

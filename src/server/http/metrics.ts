@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
-import { addCounter, addGauge } from '../shared/metrics.ts';
+import { addCounter, addGauge, type Metrics } from '../shared/metrics.ts';
 
 export type TrafficCounters = {
   messagesIn: number;
@@ -32,9 +32,12 @@ export function addTrafficMetrics(registry: Registry, rooms: RoomRegistry, count
 
 export function registerMetrics(
   app: FastifyInstance,
-  registry: Registry,
+  { registry, countRefusal }: Metrics,
   mayRead: (request: FastifyRequest) => boolean,
 ): void {
+  app.addHook('onResponse', async (_, { statusCode }) => {
+    if (statusCode >= 400) countRefusal(`HTTP_${statusCode}`);
+  });
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request)) return reply.code(403).send({ ok: false, sentence: METRICS_REFUSED });
     return reply.type(registry.contentType).send(await registry.metrics());

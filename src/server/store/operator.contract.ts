@@ -1,7 +1,7 @@
 // What every store must do for operators. Part of store.contract.ts.
 
 import { expect, it } from 'vitest';
-import { type OpenedStore, testEntry, testMatch, testRoom } from './store.contract.ts';
+import { type OpenedStore, testEntry, testMatch, testRoom, WON } from './store-fixtures.testing.ts';
 
 export function testOperator(opened: () => OpenedStore): void {
   const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
@@ -31,7 +31,7 @@ export function testOperator(opened: () => OpenedStore): void {
       await store.addMatch(testMatch(id, { room: 'r' }));
       await store.appendAct(id, testEntry(1), { actor: 'ann', id: '1' });
     }
-    await store.endMatch('over', { ranking: [[0], [1]], reason: 'won' });
+    await store.endMatch('over', WON);
     expect(ids(await operator.listRooms(10))).toEqual(['r']);
     expect([await operator.deleteRoom('r'), await operator.deleteRoom('r')]).toEqual([true, false]);
     expect([await other.getRoom('r'), await other.getMatch('running')]).toEqual([null, null]);
