@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `wordhoard` (play, arena, replay, lexicon, judge). Installs and builds what it needs on first use.
+// The command `wordhoard` (play, arena, replay, lexicon, judge, admin, backup, restore). Installs and builds what it needs on first use.
 
 import { main } from './commands.mjs';
 

@@ -54,7 +54,7 @@ function writeRecord(): string {
 }
 
 describe('help', () => {
-  it.each(['play', 'arena', 'replay', 'lexicon', 'judge'])(
+  it.each(['play', 'arena', 'replay', 'lexicon', 'judge', 'admin', 'backup', 'restore'])(
     '%s --help prints its usage and exits with 0',
     async (name) => {
       for (const flag of ['--help', '-h']) {

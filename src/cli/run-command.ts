@@ -1,6 +1,8 @@
 // Runs one of the commands of `wordhoard`. The exit codes are in parse-arguments.ts.
 
+import { adminCommand } from './admin-command.ts';
 import { arenaCommand } from './arena-command.ts';
+import { backupCommand, restoreCommand } from './backup-command.ts';
 import { judgeCommand } from './judge-command.ts';
 import { lexiconCommand } from './lexicon-command.ts';
 import type { ExitCode } from './parse-arguments.ts';
@@ -14,6 +16,9 @@ const HELP = `wordhoard – table word games
   wordhoard replay FILE    replay a saved game and check it
   wordhoard lexicon WORD   show what the dictionary knows about a word
   wordhoard judge          referee for programs: one JSON request per line, one answer per line
+  wordhoard admin          look after a running server
+  wordhoard backup         copy a server's database to a file
+  wordhoard restore FILE   replace a server's database by a backup
 
 Use --help with any command to see its flags.
 Exit codes: 0 success, 1 failure (such as a record that is wrong), 2 wrong usage.
@@ -25,6 +30,9 @@ const commands: { readonly [name: string]: (args: readonly string[]) => Promise<
   replay: replayCommand,
   lexicon: lexiconCommand,
   judge: judgeCommand,
+  admin: adminCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 };
 
 /** Runs `wordhoard` with these arguments. */

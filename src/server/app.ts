@@ -10,23 +10,27 @@ import { type Logger, pino } from 'pino';
 import { MAX_MESSAGE_CHARS } from '../core/protocol/protocol.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
+import { startScheduledBackups } from './backup/scheduled-backups.ts';
 import { createBotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import type { Config } from './config.ts';
 import { registerHealth } from './http/health.ts';
 import { malformedRequestHandlers } from './http/malformed-requests.ts';
-import { registerMetrics, type TrafficCounters } from './http/metrics.ts';
+import { addTrafficMetrics, registerMetrics, type TrafficCounters } from './http/metrics.ts';
+import { mayReadMetrics } from './http/operator-access.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readBuildId, registerStaticFiles } from './http/static-files.ts';
+import { registerOperator } from './operator.ts';
 import { createRecordChecker } from './records/record-checker.ts';
 import { RoomRegistry } from './rooms/room-registry.ts';
 import { type ServiceClock, startServiceClock } from './service-clock.ts';
 import { createAddressHash } from './shared/address-hash.ts';
 import type { ServerContext } from './shared/context.ts';
-import { createIdentity } from './shared/identity.ts';
+import { createIdentity, PERSON_COOKIE } from './shared/identity.ts';
 import { errorText, type Log } from './shared/log.ts';
+import { addGauge, createMetrics, type Metrics } from './shared/metrics.ts';
 import { Sessions } from './shared/sessions.ts';
 import { prepareClose, runSteps } from './shutdown.ts';
 import { lockFolder } from './store/data-folder.ts';
@@ -34,6 +38,7 @@ import { scheduleIntegrityCheck } from './store/integrity.ts';
 import { createRetry, REQUEST_TIMEOUT_MS, retryingStore } from './store/retry.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { createTlsServer } from './tls.ts';
 import { CLOSE_SERVICE_RESTART } from './ws/connection.ts';
 import { registerWebSocket } from './ws/gateway.ts';
 
@@ -80,22 +85,27 @@ type ServerNode = {
   readonly closeSteps: readonly (() => Promise<unknown>)[];
 };
 
-async function openServerNode(config: Config, sharedBus: Bus | undefined, log: Log): Promise<ServerNode> {
+async function openServerNode(
+  config: Config,
+  sharedBus: Bus | undefined,
+  log: Log,
+  metrics: Metrics,
+): Promise<ServerNode> {
   const retry = createRetry(log.warn);
-  const store = await openStore(config, sharedBus !== undefined);
+  const store = metrics.measureStore(await openStore(config, sharedBus !== undefined));
   const clock = await retry.withRetry(() => startServiceClock(store));
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const patientStore = retryingStore(store, retry);
   const requestStore = retryingStore(store, retry, REQUEST_TIMEOUT_MS);
   const secret = await patientStore.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
-  const bus = sharedBus ?? (await openBus(config));
+  const bus = metrics.measureBus(sharedBus ?? (await openBus(config)), clock.now);
   const context: ServerContext = {
     openList: loadLexicon,
     store: patientStore,
     requestStore,
     bus,
     sessions: new Sessions(createIdentity(secret), requestStore, bus, clock.now),
-    bots: createBotPool(threads, log.error),
+    bots: metrics.measureBots(createBotPool(threads, log.error)),
     recordChecker: createRecordChecker(),
     now: clock.now,
     build: readBuildId(config.webFolder),
@@ -120,7 +130,10 @@ async function openServerNode(config: Config, sharedBus: Bus | undefined, log: L
 /** `sharedBus` is for several nodes in one process, as in tests. */
 export async function createServer(config: Config, sharedBus?: Bus): Promise<Server> {
   const log = createLog(pino({ level: config.log, base: null, redact: ['req.headers.cookie'] }));
-  const node = await openServerNode(config, sharedBus, log);
+  const { tls, backups: schedule, adminToken, metricsToken, metricsOpen } = config.operations;
+  const metrics = createMetrics();
+  const serverFactory = tls === null ? undefined : createTlsServer(tls, log); // throws before anything is opened
+  const node = await openServerNode(config, sharedBus, log, metrics);
   const { context, clock } = node;
   const { now, build, sessions } = context;
   const rooms = new RoomRegistry(context);
@@ -128,22 +141,40 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const backgroundJobs = startBackgroundJobs(rooms, context, config.retentionDays);
   const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
+  const backups = schedule === null ? null : startScheduledBackups(config, schedule, log);
+
   const app = fastify({
     logger: false,
     trustProxy: config.trustProxy,
     bodyLimit: 65_536,
     ...malformedRequestHandlers,
+    ...(serverFactory === undefined ? {} : { serverFactory }),
   });
   const closeHttp = prepareClose(app);
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_CHARS * 4 } });
   registerSecurityHeaders(app);
+  const stopOperator = await registerOperator(app, {
+    ...{ token: adminToken, limits: config.limits, store: context.requestStore, rooms },
+    personOf: async (request) => (await sessions.authenticate(request.cookies[PERSON_COOKIE]))?.person ?? null,
+    onError: (error) => log.error('bans could not be read', { error: errorText(error) }),
+  });
   registerRoutes(app, context, rooms, config.limits);
   await registerWebSocket(app, sessions, config.limits, {
-    ...{ rooms, counters, now, build, log },
+    ...{ rooms, counters, metrics, now, build, log },
     hashAddress: createAddressHash(node.secret),
   });
-  registerMetrics(app, rooms, counters);
+  addTrafficMetrics(metrics.registry, rooms, counters);
+  if (backups !== null)
+    addGauge(metrics.registry, 'last_backup_timestamp_seconds', 'When the newest backup was made', () =>
+      Math.round((backups.lastBackupAt() ?? 0) / 1000),
+    );
+  const access = {
+    isOpen: metricsOpen,
+    tokens: [metricsToken, adminToken].filter((token) => token !== null),
+    tokenOnly: metricsToken !== null,
+  };
+  registerMetrics(app, metrics, (request) => mayReadMetrics(request, config.trustProxy, access));
   let isDamaged = false;
   registerHealth(app, {
     isAnswering: () => clock.msSinceAnswer() < UNHEALTHY_AFTER_MS,
@@ -178,8 +209,14 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
       cancelIntegrityCheck();
       closeAllSockets('The server is restarting. Your game will continue in a moment.');
       node.stopRetrying();
-      const steps = [() => backgroundJobs.stop().then(() => rooms.stop()), closeHttp, ...node.closeSteps];
+      stopOperator();
+      const stopRooms = async (): Promise<void> => {
+        await backgroundJobs.stop();
+        await rooms.stop();
+      };
+      const steps = [() => Promise.all([backups?.stop(), stopRooms()]), closeHttp, ...node.closeSteps];
       await runSteps(steps, (error) => log.warn('stopping had trouble', { error: errorText(error) }));
+      metrics.stop();
       log.info('the node has stopped', { node: config.node });
     },
   };

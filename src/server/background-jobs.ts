@@ -1,6 +1,7 @@
 // What a node does at regular intervals, for the rooms it has loaded and for rooms that no node has.
 // If the store is unavailable, a job waits for its next turn.
 
+import { ROOM_CLOSED_SENTENCE } from './http/operator-routes.ts';
 import { erasePerson } from './rooms/erase-person.ts';
 import type { RoomRegistry } from './rooms/room-registry.ts';
 import type { ServerContext } from './shared/context.ts';
@@ -53,6 +54,8 @@ export function startBackgroundJobs(
     if (inUse.length === 0) return;
     const progress = await store.readProgress(inUse.map(({ id, state: { match } }) => ({ room: id, match })));
     for (const { room, rev, n } of progress) rooms.get(room)?.catchUp(rev, n);
+    const stored = new Set(progress.map(({ room }) => room));
+    for (const { id } of inUse) if (!stored.has(id)) rooms.closeDeleted(id, ROOM_CLOSED_SENTENCE);
   };
   const touchRooms = async (): Promise<void> => {
     const inUse = rooms.withLocalPeople();

@@ -22,9 +22,16 @@ it.each([
   ['RETENTION_DAYS', '0'],
   ['RETENTION_DAYS', 'forever'],
   ['DATABASE_URL', 'mysql://x'],
+  ['TLS_CERT', 'cert.pem'],
+  ['HTTP_PORT', '80'],
+  ['HTTP_PORT', 'eighty'],
+  ['BACKUP_EVERY', 'daily'],
+  ['ADMIN_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS', 'closed'],
 ])('refuses %s=%s', (name, value) => {
   const config = readConfig({ [name]: value });
-  expect(config.ok ? '' : config.error).toMatch(new RegExp(`^${name} must .+\\.$`));
+  expect(config.ok ? '' : config.error).toMatch(new RegExp(`^${name} .*must .+\\.$`));
 });
 
 it('takes values from the environment', () => {
@@ -32,4 +39,9 @@ it('takes values from the environment', () => {
     ok: true,
     value: { port: 0, host: '127.0.0.1', dataFolder: '/x/y' },
   });
+});
+
+it('reads the backup schedule', () => {
+  const config = readConfig({ BACKUP_EVERY: '12h', BACKUP_DIR: '/b' });
+  expect(config.ok && config.value.operations.backups).toEqual({ everyMs: 43_200_000, folder: '/b', keep: 7 });
 });

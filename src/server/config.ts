@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '../core/result.ts';
+import { type Operations, readOperations } from './config-operations.ts';
 import { type Limits, readLimits } from './shared/limits.ts';
 
 export type Config = {
@@ -27,6 +28,7 @@ export type Config = {
   readonly limits: Limits;
   /** Finished matches, and rooms that nobody enters, are deleted after this many days. */
   readonly retentionDays: number;
+  readonly operations: Operations;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -53,6 +55,8 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     return err('BUS_URL must begin with redis://, rediss://, nats:// or tls://.');
   if (busUrl !== null && databaseUrl === null)
     return err('BUS_URL connects several servers, which also need DATABASE_URL.');
+  const operations = readOperations(env);
+  if (!operations.ok) return operations;
   return ok({
     port,
     host: env.HOST ?? '0.0.0.0',
@@ -66,6 +70,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     trustProxy: env.PROXY === '1',
     limits: limits.value,
     retentionDays,
+    operations: operations.value,
   });
 }
 

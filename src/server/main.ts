@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from './app.ts';
 import { type Config, lanAddresses, readConfig } from './config.ts';
 import { FORCE_EXIT_MS } from './shutdown.ts';
+import { createHttpsRedirect } from './tls.ts';
 
 const config = readConfig(process.env);
 if (config.ok) await serve(config.value);
@@ -45,12 +46,18 @@ async function serve(options: Config): Promise<void> {
     return;
   }
   const actualPort = (server.app.server.address() as AddressInfo).port;
+  const { tls, httpPort } = options.operations;
+  if (httpPort !== null)
+    createHttpsRedirect(() => actualPort)
+      .on('error', (error) => console.error(`HTTP_PORT ${httpPort} cannot be used: ${error.message}`))
+      .listen(httpPort, host);
+  const scheme = tls === null ? 'http' : 'https';
   const lan = host === '0.0.0.0' || host === '::' ? lanAddresses() : [];
   console.log(
     [
       'Wordhoard is ready.',
-      `  on this computer   http://localhost:${actualPort}`,
-      ...lan.map((address) => `  in your network    http://${address}:${actualPort}`),
+      `  on this computer   ${scheme}://localhost:${actualPort}`,
+      ...lan.map((address) => `  in your network    ${scheme}://${address}:${actualPort}`),
       'Stop it with Ctrl-C.',
     ].join('\n'),
   );

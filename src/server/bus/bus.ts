@@ -7,7 +7,14 @@ export type BusMessage =
   /** The match has reached this act. */
   | { readonly t: 'match'; readonly room: string; readonly match: string; readonly n: number; readonly from: string }
   /** People connected to the sending node. Sent on every change, and every 2 s while there are any. */
-  | { readonly t: 'here'; readonly room: string; readonly people: readonly number[]; readonly from: string }
+  | {
+      readonly t: 'here';
+      readonly room: string;
+      readonly people: readonly number[];
+      readonly from: string;
+      /** Service time, to measure how long messages are under way. */
+      readonly at?: number | undefined;
+    }
   | {
       readonly t: 'chat';
       readonly room: string;

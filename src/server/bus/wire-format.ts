@@ -8,7 +8,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const messageSchema: v.GenericSchema<unknown, BusMessage> = v.variant('t', [
   v.object({ t: v.literal('room'), room: text, rev: count, from: text }),
   v.object({ t: v.literal('match'), room: text, match: text, n: count, from: text }),
-  v.object({ t: v.literal('here'), room: text, people: v.array(count), from: text }),
+  v.object({ t: v.literal('here'), room: text, people: v.array(count), from: text, at: v.optional(v.number()) }),
   v.object({
     t: v.literal('chat'),
     room: text,

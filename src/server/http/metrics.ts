@@ -1,7 +1,9 @@
 // For operators: /metrics for Prometheus. It does not show what is played or said.
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
+import { addCounter, addGauge, type Metrics } from '../shared/metrics.ts';
 
 export type TrafficCounters = {
   messagesIn: number;
@@ -11,25 +13,35 @@ export type TrafficCounters = {
   connections: number;
 };
 
-export function registerMetrics(app: FastifyInstance, rooms: RoomRegistry, counters: TrafficCounters): void {
-  app.get('/metrics', (_, reply) => {
-    const { user, system } = process.cpuUsage();
-    // Dashboards and alerts use these names: they stay.
-    const metrics: [name: string, kind: 'gauge' | 'counter', value: number][] = [
-      ['rooms', 'gauge', rooms.count],
-      ['matches_running', 'gauge', rooms.all().filter((room) => room.running).length],
-      ['lines', 'gauge', counters.connections],
-      ['messages_in_total', 'counter', counters.messagesIn],
-      ['messages_out_total', 'counter', counters.messagesOut],
-      ['messages_dropped_total', 'counter', counters.dropped],
-      ['refused_total', 'counter', counters.refused],
-      ['cpu_seconds_total', 'counter', (user + system) / 1e6],
-      ['memory_bytes', 'gauge', process.memoryUsage().rss],
-    ];
-    return reply
-      .type('text/plain; version=0.0.4')
-      .send(
-        metrics.map(([name, kind, value]) => `# TYPE wordhoard_${name} ${kind}\nwordhoard_${name} ${value}\n`).join(''),
-      );
+/** Dashboards and alerts use these names: they stay. shared/metrics.ts has more. */
+export function addTrafficMetrics(registry: Registry, rooms: RoomRegistry, counters: TrafficCounters): void {
+  const running = (): number => rooms.all().filter((room) => room.running).length;
+  addGauge(registry, 'rooms', 'Rooms this node has loaded', () => rooms.count);
+  addGauge(registry, 'matches_running', 'Running matches on this node', running);
+  addGauge(registry, 'lines', 'Open WebSockets', () => counters.connections);
+  addCounter(registry, 'messages_in_total', 'Messages received', () => counters.messagesIn);
+  addCounter(registry, 'messages_out_total', 'Messages sent', () => counters.messagesOut);
+  addCounter(
+    registry,
+    'messages_dropped_total',
+    'Messages that came too fast or could not be read',
+    () => counters.dropped,
+  );
+  addCounter(registry, 'refused_total', 'Refused requests', () => counters.refused);
+}
+
+export function registerMetrics(
+  app: FastifyInstance,
+  { registry, countRefusal }: Metrics,
+  mayRead: (request: FastifyRequest) => boolean,
+): void {
+  app.addHook('onResponse', async (_, { statusCode }) => {
+    if (statusCode >= 400) countRefusal(`HTTP_${statusCode}`);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request)) return reply.code(403).send({ ok: false, sentence: METRICS_REFUSED });
+    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+const METRICS_REFUSED = 'These figures need a token: Authorization: Bearer METRICS_TOKEN.';

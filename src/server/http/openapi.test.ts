@@ -17,7 +17,7 @@ const documented = Object.entries(paths).flatMap(([path, methods]) =>
 
 let running: RunningServer;
 beforeAll(async () => {
-  running = await startServer();
+  running = await startServer(undefined, 'off', undefined, { ADMIN_TOKEN: 'a-token-for-operators' });
 });
 afterAll(() => stopServer(running));
 

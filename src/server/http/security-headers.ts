@@ -11,15 +11,21 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+/** For half a year, browsers that saw this use https only. */
+const HSTS = 'max-age=15552000';
+
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     void reply.headers(SECURITY_HEADERS);
     if (isSecureContext(request)) void reply.header('cross-origin-opener-policy', 'same-origin');
+    // On localhost a browser would apply it to every other server on this computer too.
+    if (request.protocol === 'https' && !isLocalhost(request)) void reply.header('strict-transport-security', HSTS);
     // Answers of the API belong to one person and to this moment.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
 }
 
 /** Elsewhere browsers ignore the header and complain about it in the console. */
-const isSecureContext = ({ protocol, hostname }: FastifyRequest): boolean =>
-  protocol === 'https' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+const isSecureContext = (request: FastifyRequest): boolean => request.protocol === 'https' || isLocalhost(request);
+
+const isLocalhost = ({ hostname }: FastifyRequest): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

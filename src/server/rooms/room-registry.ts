@@ -162,6 +162,16 @@ export class RoomRegistry {
         .catch(() => {}); // the caller that is loading the room gets the error
   }
 
+  /** Sends people away from a room that was deleted from the store. */
+  closeDeleted(id: string, sentence: string): void {
+    const room = this.get(id);
+    if (room === null) return;
+    room.liveMatch?.markBroken(); // a move that is under way can't write to the log any more
+    for (const [, connection] of room.presence.connections()) connection.dismiss(sentence);
+    this.#drop(id);
+    void room.close().catch(() => {}); // there is nothing to save it to
+  }
+
   releaseIdle(): void {
     for (const room of this.withLocalPeople()) this.#entries.get(room.id)!.usedAt = performance.now();
     for (const [id, { room, usedAt }] of this.#entries) {

@@ -19,6 +19,8 @@ const DEFAULT_RATES = {
   /** Codes that belong to no table, from one address and on the whole server. Correct codes don't count. */
   wrongCodes: { burst: 40, perMinute: 10 },
   serverWrongCodes: { burst: 400, perMinute: 120 },
+  /** Wrong tokens for the operator page from one address. */
+  wrongTokens: { burst: 10, perMinute: 10 },
   /** Records uploaded from one address. */
   records: { burst: 20, perMinute: 6 },
   /** Reviews made for one address. */

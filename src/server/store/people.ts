@@ -240,6 +240,9 @@ const erasureIn = (
   return {
     listRoomsOf,
     async erasePerson(person, names, formerName) {
+      await query('delete from server_bans where target = $1', person);
+      for (const text of [person, ...names])
+        await query('update admin_log set details = replace(details, $1, $2)', text, formerName);
       const played = await query(
         `select matches.id, matches.names, matches.bots, players.seat,
            (select count(*) from players as team where team.match = players.match and team.seat = players.seat) as team

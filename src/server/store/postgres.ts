@@ -4,6 +4,7 @@
 import pg from 'pg';
 import type { LogEntry } from '../../core/match.ts';
 import { createBatcher } from './batch.ts';
+import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
 import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
 import {
@@ -44,6 +45,7 @@ const MIGRATIONS: readonly string[] = [
      name text not null, kind text not null, text text not null, context text not null, at bigint not null, resolved bigint);
    create index reports_at on reports (at);`,
   PEOPLE_MIGRATION,
+  OPERATOR_MIGRATION,
 ];
 
 /** The database's wall clock in milliseconds. */
@@ -91,6 +93,7 @@ export async function openPostgres(url: string): Promise<Store> {
     ...playersIn(query),
     ...peopleIn(query),
     ...reportsIn(query),
+    operator: operatorIn(query),
     appendAct: (match, entry, origin) => appends.request({ match, entry, origin }),
     readActs: (match, after) => logReads.request({ match, after }),
     async now() {

@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { DATABASE_FILE, protectFolder } from './data-folder.ts';
+import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
 import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
 import { DOWNTIME_GAP_MS, type Store, StoreDamaged, StoreUnavailable } from './store.ts';
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly string[] = [
      kind text not null, text text not null, context text not null, at integer not null, resolved integer) without rowid;
    create index reports_at on reports (at);`,
   PEOPLE_MIGRATION,
+  OPERATOR_MIGRATION,
 ];
 
 type PendingWrite = { work(): unknown; resolve(result: unknown): void; reject(error: unknown): void };
@@ -80,6 +82,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
     ...playersIn(database),
     ...peopleIn((sql, ...values) => write(() => all(sql.replaceAll('$', '?'), ...values))),
     ...reportsIn(database),
+    operator: operatorIn((sql, ...values) => write(() => database.all(sql.replaceAll('$', '?'), ...values))),
     now: () =>
       write(() => {
         const row = one(

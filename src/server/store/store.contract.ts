@@ -1,47 +1,13 @@
 // The tests every store must pass. store.test.ts runs them on real databases and tests what only one kind of store does.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LogEntry, Match } from '../../core/match.ts';
+import { testOperator } from './operator.contract.ts';
 import { testReports } from './reports.contract.ts';
-import { DOWNTIME_GAP_MS, type NewMatch, type Store, type StoredRoom } from './store.ts';
+import { DOWNTIME_GAP_MS, type NewMatch, type Store } from './store.ts';
+import { type OpenedStore, testEntry, testMatch, testRoom, WON } from './store-fixtures.testing.ts';
 
-export type OpenedStore = {
-  readonly store: Store;
-  /** The same data, as another node sees it. */
-  readonly other: Store;
-  /** Moves the store's wall clock. */
-  advanceClock(ms: number): Promise<void>;
-  close(): Promise<void>;
-  /** Every row of every table, as text. */
-  dump(): Promise<string>;
-  /** All columns of all tables, as `table.column`. */
-  columns(): Promise<readonly string[]>;
-};
+export { type OpenedStore, testEntry, testMatch, testRoom } from './store-fixtures.testing.ts';
 
-const HEAD: Match = {
-  game: 'any-game',
-  version: 1,
-  seats: 2,
-  setup: { wordClock: 60 },
-  list: 'standard',
-  words: null,
-  scenario: null,
-  lexicon: 'x',
-  seed: '0123',
-  at: 0,
-};
-const WON = { ranking: [[1], [0]], reason: 'six words' };
-
-export const testRoom = (id: string, more: Partial<StoredRoom> = {}): StoredRoom => ({
-  ...{ id, code: `C${id}`, state: '{}', rev: 0, isListed: false, peopleCount: 0 },
-  ...more,
-});
-export const testMatch = (id: string, more: Partial<NewMatch> = {}): NewMatch => ({
-  ...{ id, room: `room of ${id}`, match: HEAD, names: ['Ann', 'Bo'], bots: [null, 'casual'] },
-  players: [{ person: 'ann', seat: 0 }],
-  ...more,
-});
-export const testEntry = (n: number, text = `act ${n}`): LogEntry => ({ n, at: n * 1000, by: n % 2, text });
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 export function describeStore(name: string, open: () => Promise<OpenedStore>): void {
@@ -320,6 +286,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
     });
 
     testReports(() => opened);
+    testOperator(() => opened);
 
     it('deletes stale rooms with matches that nobody keeps, and nothing else', async () => {
       for (const id of ['old', 'due', 'fresh', 'done']) await store.addRoom(testRoom(id));

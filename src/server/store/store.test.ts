@@ -78,7 +78,7 @@ describe('SQLite', () => {
     const folder = sqliteFolder();
     await openSqlite(folder).close();
     const old = new DatabaseSync(join(folder, 'wordhoard.db'));
-    old.exec(`${DROP_PEOPLE_SQL} drop table reports; drop index rooms_used; alter table rooms drop column used; create index rooms_touched on rooms (touched);
+    old.exec(`${DROP_PEOPLE_SQL} drop table reports; drop table server_bans; drop table announcements; drop table admin_log; drop index rooms_used; alter table rooms drop column used; create index rooms_touched on rooms (touched);
       pragma user_version = 2; update clock set seen = 5000000, lost = 3000000;
       insert into rooms (id, code, state, touched) values ('stale', 'A', '{}', 4000000), ('recent', 'B', '{}', 4999000)`);
     old.close();

@@ -3,6 +3,7 @@
 
 import type { Outcome } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
+import type { OperatorStore } from './operator.ts';
 import type { PeopleStore } from './people.ts';
 
 /** Who sent an act and under which id, to recognize an act that is sent again. Bots and the clock: null and a random id. */
@@ -78,6 +79,8 @@ export interface Store extends PeopleStore {
    * backwards. So it stands still while no node runs, and ignores jumps of the wall clock. Nodes call this every 2 s.
    */
   now(): Promise<number>;
+  /** For operators: bans, the announcement, their log. */
+  readonly operator: OperatorStore;
   /** A permanent value, created on first use. Every caller gets the same. */
   getOrCreate(key: string, create: () => string): Promise<string>;
 

@@ -19,6 +19,7 @@ import type { RoomConnection } from '../rooms/presence.ts';
 import type { Room } from '../rooms/room.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import { errorText, type Log } from '../shared/log.ts';
+import type { Metrics } from '../shared/metrics.ts';
 import type { RateLimit } from '../shared/rate-limit.ts';
 import { ROOM_REFUSALS } from '../shared/refusals.ts';
 import { StoreUnavailable } from '../store/store.ts';
@@ -27,6 +28,7 @@ import { StoreUnavailable } from '../store/store.ts';
 export type ConnectionContext = {
   readonly rooms: RoomRegistry;
   readonly counters: TrafficCounters;
+  readonly metrics: Metrics;
   /** Per person, over all their connections. */
   readonly messageLimit: RateLimit;
   readonly now: () => number;
@@ -157,6 +159,7 @@ export class WebSocketConnection implements RoomConnection {
 
   #refuse(id: string, code: string, rule: string, sentence: string): void {
     this.#context.counters.refused++;
+    this.#context.metrics.countRefusal(code);
     this.send({ t: 'refused', id, code, rule, sentence });
   }
 
@@ -221,12 +224,16 @@ export class WebSocketConnection implements RoomConnection {
     };
     const sendDone = (): void => this.send({ t: 'done', id });
     switch (message.t) {
-      case 'act':
-        return answer(await room.act(who, message.match, id, message.text), ({ n, duplicate }) => {
+      case 'act': {
+        const receivedAt = performance.now();
+        const acted = await room.act(who, message.match, id, message.text);
+        if (acted.ok) this.#context.metrics.observeMove(performance.now() - receivedAt);
+        return answer(acted, ({ n, duplicate }) => {
           // The broadcast step answers a new act. A repeated one gets the table as it is now.
           const step = duplicate ? room.stepFor(who, n) : null;
           if (step !== null) this.send({ ...step, to: id });
         });
+      }
       case 'command':
         return answer(await room.execute(who, id, message.command), () => {
           room.sendPendingRoom(this, who);
