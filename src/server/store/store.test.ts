@@ -18,7 +18,8 @@ import { describeStore, type OpenedStore, testEntry, testMatch, testRoom } from 
 import { type Store, StoreUnavailable } from './store.ts';
 
 /** Undoes the migration that added devices. */
-const DROP_PEOPLE_SQL = `drop table devices; drop table revocations; drop table tokens; drop table recovery_phrases; drop table passkeys;
+/** Undoes the migrations for people and operators. */
+const DROP_NEWEST_SQL = `drop table server_bans; drop table announcements; drop table admin_log; drop table devices; drop table revocations; drop table tokens; drop table recovery_phrases; drop table passkeys;
   drop index matches_closed; alter table matches drop column closed;`;
 
 const sqliteFolder = (): string => mkdtempSync(join(tmpdir(), 'wordhoard-store-'));
@@ -78,7 +79,7 @@ describe('SQLite', () => {
     const folder = sqliteFolder();
     await openSqlite(folder).close();
     const old = new DatabaseSync(join(folder, 'wordhoard.db'));
-    old.exec(`${DROP_PEOPLE_SQL} drop table reports; drop table server_bans; drop table announcements; drop table admin_log; drop index rooms_used; alter table rooms drop column used; create index rooms_touched on rooms (touched);
+    old.exec(`${DROP_NEWEST_SQL} drop table reports; drop index rooms_used; alter table rooms drop column used; create index rooms_touched on rooms (touched);
       pragma user_version = 2; update clock set seen = 5000000, lost = 3000000;
       insert into rooms (id, code, state, touched) values ('stale', 'A', '{}', 4000000), ('recent', 'B', '{}', 4999000)`);
     old.close();
@@ -120,7 +121,7 @@ it('SQLite upgrades a database from before devices were stored', async () => {
   }
   await store.close();
   const db = new DatabaseSync(join(folder, 'wordhoard.db'));
-  db.exec(`${DROP_PEOPLE_SQL} pragma user_version = 4`);
+  db.exec(`${DROP_NEWEST_SQL} pragma user_version = 4`);
   db.close();
 
   const upgraded = openSqlite(folder);
