@@ -154,7 +154,7 @@ describe('play', () => {
   it('exits with 1 if the record cannot be written', async () => {
     const file = join(folder, 'no', 'such', 'folder');
     const { code, stderr } = await run(['play', 'word-xchange', '--record', file], 'quit\n');
-    expect([code, stderr]).toEqual([1, `Can't write the file ${file}.\n`]);
+    expect([code, stderr]).toEqual([1, `Can’t write the file ${file}.\n`]);
   });
 });
 

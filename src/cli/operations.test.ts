@@ -12,12 +12,15 @@ const folder = mkdtempSync(join(tmpdir(), 'wordhoard-operations-'));
 const requests: string[] = [];
 let server: Server;
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    requests.push(`${request.method} ${request.url} ${request.headers.authorization} ${Buffer.concat(chunks)}`.trim());
-    const room = { id: 'r1', code: 'BCDFG', game: 'wordsters', phase: 'lobby', connected: 1, people: [] };
-    response.end(JSON.stringify({ ok: true, rooms: [room], bans: [], reports: [], log: [] }));
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      requests.push(`${method} ${url} ${headers.authorization} ${Buffer.concat(chunks)}`.trim());
+      const room = { id: 'r1', code: 'BCDFG', game: 'wordsters', phase: 'lobby', connected: 1, people: [] };
+      response.end(JSON.stringify({ ok: true, rooms: [room], bans: [], reports: [], log: [] }));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -60,7 +60,7 @@ export async function playCommand(args: readonly string[]): Promise<ExitCode> {
   try {
     writeFileSync(String(flags.record), formatRecord({ match, names, bots, entries, outcome: table.status.outcome }));
   } catch {
-    return printFailure(`Can't write the file ${flags.record}.`);
+    return printFailure(`Can’t write the file ${flags.record}.`);
   }
   print(`Saved the game to ${flags.record}.\n`);
   return 0;

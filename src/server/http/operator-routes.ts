@@ -50,7 +50,7 @@ export function registerOperatorRoutes(app: FastifyInstance, context: OperatorCo
   const log = (request: FastifyRequest, action: string, details: string): Promise<void> =>
     store.logAction({ id: randomUUID(), at: Date.now(), address: request.ip, action, details });
   const answer = (reply: FastifyReply, found: boolean): FastifyReply =>
-    found ? reply.send({ ok: true }) : reply.code(404).send({ ok: false, sentence: 'It doesn’t exist any more.' });
+    found ? reply.send({ ok: true }) : reply.code(404).send({ ok: false, sentence: 'It doesn’t exist anymore.' });
   const refuse = (reply: FastifyReply, sentence: string): FastifyReply => reply.code(400).send({ ok: false, sentence });
 
   app.get('/api/admin', route, async () => {

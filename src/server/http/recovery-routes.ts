@@ -158,7 +158,8 @@ function registerPasskeys(
     if (!body.success) return sendError(reply, 400, PASSKEY_FAILED);
     const challenge = await takeChallenge('use-passkey', body.output.response.clientDataJSON);
     const passkey = challenge === null ? null : await store.getPasskey(body.output.id);
-    if (challenge === null || passkey === null) return sendError(reply, 404, 'We don’t know this passkey any more.');
+    if (challenge === null || passkey === null)
+      return sendError(reply, 404, 'We don’t recognize this passkey anymore.');
     const verified = await verify(() =>
       verifyAuthenticationResponse({
         response: request.body as AuthenticationResponseJSON,

@@ -69,7 +69,7 @@ export const optionTexts: Texts['options'] = {
   },
   roundLimit: {
     label: 'Round limit',
-    help: 'After the last round, the player with the most books wins. If that’s a tie, the most cash decides.',
+    help: 'After the last round, the player with the most books wins. In a tie, the player with the most cash wins.',
     describe: (rounds) => ({ label: rounds === 0 ? 'No limit' : countOf(rounds, 'round') }),
   },
   raiseStep: {
@@ -95,7 +95,7 @@ export const optionTexts: Texts['options'] = {
   rollSeconds: timeLimit('Time to roll', 'When time runs out, the die is rolled for you.'),
   startSeconds: timeLimit(
     'Time to choose at Start',
-    'When time runs out, you publish a book, or take royalties if you have enough books.',
+    'When time runs out, you publish a book, or take royalties if cash is all you need to win.',
   ),
   betSeconds: timeLimit(
     'Time to call or raise',

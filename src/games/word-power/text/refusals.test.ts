@@ -44,7 +44,7 @@ const REFUSALS: {
   NOT_THIS_TURN: [['SONE', 'SONE was played in an earlier turn, so it can’t be challenged now.']],
   ALREADY_CHALLENGED: [['SONE', 'SONE has already been challenged, and a card can be challenged only once.']],
   AGREES_WITH_PLAY: [
-    ['SONE S1 S 1', 'SONE already says that word 1 means the same thing. Choose a different answer.'],
+    ['SONE S1 S 1', 'SONE was played to say that word 1 means the same thing. Choose a different answer.'],
     ['SONE A1 SA 1', 'SONE was played as word 1, so that’s not a challenge. Choose a different word.'],
   ],
   TOO_POOR: [['500', 'You need $1,000 to challenge, and you have $500.']],
@@ -58,12 +58,12 @@ const REFUSALS: {
   OVER_CAP: [
     [
       '20000 10000',
-      'You can’t raise to $20,000. The limit is $10,000: half the money of the player who has less, rounded down to a full $1,000.',
+      'You can’t raise to $20,000. The limit is $10,000: half the money of the player who has less, rounded down to the nearest $1,000.',
     ],
   ],
   BAD_AMOUNT: [
     ['5000 2000', 'You can’t raise to $5,000. The next step is $2,000.'],
-    ['2500 3000 free', 'You can’t raise to $2,500. Choose $3,000 or more, rounded down to a full $1,000.'],
+    ['2500 3000 free', 'You can’t raise to $2,500. Choose $3,000 or more, in steps of $1,000.'],
   ],
   WRONG_COUNT: [
     ['2 1', 'Choose exactly 2 cards. You chose 1.'],

@@ -41,7 +41,7 @@ const SENTENCES: { readonly [C in RefusalCode]: (about: Details, context: Contex
   AGREES_WITH_PLAY: ([card, , reading, window]) =>
     reading === 'SA'
       ? `${card} was played as word ${window}, so that’s not a challenge. Choose a different word.`
-      : `${card} already says that word ${window} ${sayMeaning(reading)}. Choose a different answer.`,
+      : `${card} was played to say that word ${window} ${sayMeaning(reading)}. Choose a different answer.`,
   TOO_POOR: ([cash]) => `You need $1,000 to challenge, and you have ${formatMoney(Number(cash))}.`,
   WAIVED: ([card]) => `You’ve already decided not to challenge ${card}.`,
   LOST_TIE: ([card, challenger], { players }) =>
@@ -50,9 +50,9 @@ const SENTENCES: { readonly [C in RefusalCode]: (about: Details, context: Contex
   NO_BET: () => 'There’s no bet right now.',
   NOT_YOUR_BET: ([speaker], { players }) => `It’s ${players.possessive(Number(speaker))} turn to call or raise.`,
   OVER_CAP: ([amount, cap]) =>
-    `You can’t raise to ${formatMoney(Number(amount))}. The limit is ${formatMoney(Number(cap))}: half the money of the player who has less, rounded down to a full $1,000.`,
+    `You can’t raise to ${formatMoney(Number(amount))}. The limit is ${formatMoney(Number(cap))}: half the money of the player who has less, rounded down to the nearest $1,000.`,
   BAD_AMOUNT: ([amount, next, step]) =>
-    `You can’t raise to ${formatMoney(Number(amount))}. ${step === 'free' ? `Choose ${formatMoney(Number(next))} or more, rounded down to a full $1,000.` : `The next step is ${formatMoney(Number(next))}.`}`,
+    `You can’t raise to ${formatMoney(Number(amount))}. ${step === 'free' ? `Choose ${formatMoney(Number(next))} or more, in steps of $1,000.` : `The next step is ${formatMoney(Number(next))}.`}`,
   WRONG_COUNT: ([wanted, given]) => `Choose exactly ${countOf(Number(wanted), 'card')}. You chose ${given}.`,
   DUPLICATE_CARD: ([card]) => `You chose ${card} twice. Choose different cards.`,
   ALREADY_CHOSEN: () => 'You’ve already chosen, and you can’t change that now.',

@@ -169,7 +169,7 @@ function sayStruckWords(
   const others = words.filter((word) => word !== as);
   if (others.length === 0) return `${players.subject(seat)} had ${as} too and crossed it off.`;
   return others.length < words.length
-    ? `${owner} ${as} was crossed off, and so ${others.length === 1 ? 'was' : 'were'} ${joinWithAnd(others)}, the same word.`
+    ? `${owner} ${as} was crossed off, and so ${others.length === 1 ? 'was' : 'were'} ${joinWithAnd(others)}, which ${others.length === 1 ? 'counts' : 'count'} as the same word.`
     : `${owner} ${joinWithAnd(words)} ${words.length === 1 ? 'was crossed off, because it’s' : 'were crossed off, because they’re'} the same word as ${as}.`;
 }
 

@@ -20,7 +20,7 @@ describe('sentences for refusals', () => {
     [
       { scenario: { phase: 'write' } },
       ['0 write ANG4'],
-      '“ANG4” is too short. Words need at least 4 letters and nothing else.',
+      '“ANG4” is too short. Words need at least 4 letters, with no spaces, hyphens or apostrophes.',
     ],
     [
       { scenario: { phase: 'write' } },

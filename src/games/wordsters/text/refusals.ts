@@ -26,7 +26,7 @@ const SENTENCES: { readonly [code in RefusalCode]: Sentence } = {
   TOO_SHORT: ([word = '', least]) =>
     isAllLetters(word)
       ? `“${word}” is too short. Words need at least ${least} letters.`
-      : `“${word}” is too short. Words need at least ${least} letters and nothing else.`,
+      : `“${word}” is too short. Words need at least ${least} letters, with no spaces, hyphens or apostrophes.`,
   TOO_LONG: ([, most]) => `That’s too long. Words can have up to ${most} letters.`,
   BAD_CHARACTERS: () => 'Letters only, please: no spaces, hyphens (-) or apostrophes (’).',
   NO_WORDSTER: ([word, wordster = '']) =>
