@@ -28,7 +28,7 @@ test('chosen opponents join the table and are remembered for the next game', asy
   const dialog = page.getByRole('dialog', { name: 'Wordsters' });
   await dialog.getByRole('button', { name: 'Remove Lena' }).click();
   await dialog.getByRole('button', { name: /^Add Quill/ }).click();
-  await expect(dialog.getByText(/^Knows /).first()).toBeVisible();
+  await expect(dialog.getByText(/ knows about /).first()).toBeVisible();
   await dialog.getByLabel('Rules').selectOption('rulebook');
   await dialog.getByText('All settings').click();
   await dialog.getByRole('combobox').nth(1).selectOption({ index: 0 });

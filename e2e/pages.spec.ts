@@ -144,8 +144,8 @@ test('the guide hides the cards of an unfinished Word Power match', async ({ pag
   await expect(page.getByRole('region', { name: 'Whose turn' })).toBeVisible();
   await page.goto(`${server}/guide/word-power/words`);
   await expect(page.getByText('its blue cards are hidden')).toBeVisible();
-  await page.getByLabel('Search').fill('abandon');
-  await expect(page.getByRole('heading', { name: 'Abandon verb' })).toBeHidden();
+  await page.getByLabel('Search').fill('brave');
+  await expect(page.getByRole('heading', { name: 'Brave adjective' })).toBeHidden();
 });
 
 test('in the lobby, friends take seats, and the host changes seats and bots', async ({ browser, page, server }) => {
