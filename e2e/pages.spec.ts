@@ -124,7 +124,7 @@ test('the Word Power Guide can be searched, practiced and read', async ({ page, 
   for (let word = 1; word <= 10; word++) {
     await expect(page.getByText(`Word ${word} of 10`)).toBeVisible();
     await page
-      .getByRole('button', { name: /means the same$/ })
+      .getByRole('button', { name: /means the same thing$/ })
       .first()
       .click();
     if (word === 1) await expectAccessibleByDayAndNight(page);

@@ -168,7 +168,10 @@ export function replayRecord(
     const performed = performAct(table, entry.by, entry.text, entry.at);
     if (!performed.ok)
       return err(
-        recordFault(entry.n, `“${entry.text}” is not legal here. ${game.say.refusal(performed.error, players)}`),
+        recordFault(
+          entry.n,
+          `“${entry.text}” isn’t legal here. ${game.say.refusal(performed.error, players).replace(/\.$/, '')}`,
+        ),
       );
     onAct(table, entry, performed.value.events);
   }
