@@ -7,6 +7,7 @@ import { compressFiles } from './compress-files.ts';
 const SOURCES = [
   'src/{web,ui-kit,core,lexicon,games}/**/*.{ts,js,svelte,css,html,svg,md,json,webmanifest}',
   'docs/privacy.md',
+  'THIRD-PARTY-DATA.md',
   'vite.config.ts',
   'tools/compress-files.ts',
   'package-lock.json',

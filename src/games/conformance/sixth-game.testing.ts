@@ -14,6 +14,7 @@ const COPIED = [
   'tsconfig.pure.json',
   'vite.config.ts',
   'THIRD-PARTY-DATA.md',
+  'docs',
 ];
 /** Used in place: they are large, and a new game does not change them. */
 const LINKED = ['node_modules', 'build/lexicon'];
