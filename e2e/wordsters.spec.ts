@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     server,
   }) => {
     await page.goto(url(server, LAST_ROUND));
-    const clock = page.getByRole('region', { name: 'The Wordster' }).getByRole('timer');
+    const clock = page.getByRole('region', { name: 'The three letters' }).getByRole('timer');
     await expect(clock).toBeHidden();
     await page.setViewportSize({ width: 390, height: 400 });
     await page.getByText('Write a word').tap();
