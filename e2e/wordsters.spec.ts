@@ -271,7 +271,7 @@ test('Wordsters on one device: a question goes to all players at once, and lists
   }
   await takeOver();
   await list(page).getByRole('radio').first().press('Space');
-  await button(page, /^Announce/).click();
+  await button(page, /^Read/).click();
   const question = page.getByRole('region', { name: 'A question for everyone' });
   await expect(question.getByRole('button', { name: /^Player .$/ })).toHaveCount(2);
   await expect(list(page)).toBeHidden();
