@@ -44,7 +44,7 @@ export function openRequestedMatch(
   const options = parseOptions(game, (flags.option ?? []) as readonly string[]);
   if (!options.ok) return options;
   const list = (flags.list ?? game.defaultList) as ListName;
-  if (!LIST_NAMES.includes(list)) return err(`There is no word list “${list}”. Lists: ${LIST_NAMES.join(', ')}.`);
+  if (!LIST_NAMES.includes(list)) return err(`There is no word list “${list}”. Choose one of: ${LIST_NAMES.join(', ')}.`);
   const request = {
     seats: seats.value,
     preset: String(flags.preset ?? defaults.preset),
@@ -74,4 +74,4 @@ function parseOptions(
 
 /** A sentence if the game has no such bot level, else null. */
 export const unknownLevel = (game: AnyGame, level: string): string | null =>
-  game.levels.includes(level) ? null : `There is no level “${level}”. Levels: ${game.levels.join(', ')}.`;
+  game.levels.includes(level) ? null : `There is no level “${level}”. Choose one of: ${game.levels.join(', ')}.`;

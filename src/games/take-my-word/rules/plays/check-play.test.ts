@@ -71,7 +71,7 @@ describe('on an open row', () => {
     expect(refusalOf('kT', 'yO', 'play yO .')).toBe('NOT_A_BEGINNING TM-067');
   });
 
-  it('[TM-048, TM-152, TM-178] NK begins no word of the standard list, and the refusal suggests nothing that does', () => {
+  it('[TM-048, TM-152, TM-178] no word in the standard list starts with NK, and the refusal suggests none that could be played', () => {
     const lexicon = loadLexicon('standard');
     const t = openTestTable({ lexicon, scenario: { row: 'kN', hands: { 0: 'yI kK' } } });
     expect(t.refusal(0, 'play . kK')).toEqual({ code: 'NOT_A_BEGINNING', rule: 'TM-067', about: ['NK'] });
