@@ -44,7 +44,8 @@ export function openRequestedMatch(
   const options = parseOptions(game, (flags.option ?? []) as readonly string[]);
   if (!options.ok) return options;
   const list = (flags.list ?? game.defaultList) as ListName;
-  if (!LIST_NAMES.includes(list)) return err(`There is no word list “${list}”. Choose one of: ${LIST_NAMES.join(', ')}.`);
+  if (!LIST_NAMES.includes(list))
+    return err(`There is no word list “${list}”. Choose one of: ${LIST_NAMES.join(', ')}.`);
   const request = {
     seats: seats.value,
     preset: String(flags.preset ?? defaults.preset),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playerNames } from './player-names.ts';
-import { countOf, quoteLetter } from './wording.ts';
+import { countOf, labelTimeLimit, quoteLetter } from './wording.ts';
 
 describe('playerNames', () => {
   const names = ['Ann', 'Ben', 'Lena'];
@@ -33,6 +33,11 @@ it('counts things with the right plural', () => {
     '1,000 points',
   ]);
   expect(countOf(2, 'die', 'dice')).toBe('2 dice');
+});
+
+it('labels time limits', () => {
+  const labels = ['off', 0, 30, 90, 120, 150, 86_400].map((seconds) => labelTimeLimit(seconds as number).label);
+  expect(labels).toEqual(['No limit', 'No limit', '30 seconds', '90 seconds', '2 minutes', '2½ minutes', '1 day']);
 });
 
 it('marks a single letter, so that it is not read as a word', () => {

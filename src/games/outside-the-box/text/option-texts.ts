@@ -1,23 +1,13 @@
 // Labels and help of the options and presets.
 
 import type { GameText, Label } from '../../../core/game.ts';
-import { countOf } from '../../../core/wording.ts';
-import type { ClockSeconds, Setup } from '../rules/options.ts';
+import { countOf, labelTimeLimit } from '../../../core/wording.ts';
+import type { Setup } from '../rules/options.ts';
 import type { Event, View } from '../rules/state.ts';
 
 type Texts = GameText<Setup, Event, View>;
 
 const describeSwitch = (value: 'on' | 'off'): Label => ({ label: value === 'on' ? 'On' : 'Off' });
-
-const SECONDS_PER_MINUTE = 60;
-const SECONDS_PER_DAY = 86_400;
-function describeClock(value: ClockSeconds): Label {
-  if (value === 'off') return { label: 'No limit' };
-  if (value >= SECONDS_PER_DAY) return { label: countOf(value / SECONDS_PER_DAY, 'day') };
-  return value < SECONDS_PER_MINUTE
-    ? { label: countOf(value, 'second') }
-    : { label: countOf(value / SECONDS_PER_MINUTE, 'minute') };
-}
 
 export const optionTexts: Texts['options'] = {
   starter: {
@@ -55,11 +45,11 @@ export const optionTexts: Texts['options'] = {
     help: 'Whether you can take the card for a letter you called.',
     describe: (value) => ({ label: value === 'yes' ? 'Yes' : 'No' }),
   },
-  callClock: { label: 'Time to call', help: 'How long you have to call a letter.', describe: describeClock },
+  callClock: { label: 'Time to call', help: 'How long you have to call a letter.', describe: labelTimeLimit },
   respondClock: {
     label: 'Time to write',
     help: 'How long you have to write a letter or take its card.',
-    describe: describeClock,
+    describe: labelTimeLimit,
   },
   scoring: {
     label: 'Finding words',
@@ -72,7 +62,7 @@ export const optionTexts: Texts['options'] = {
   markClock: {
     label: 'Time to mark',
     help: 'How long you have to mark your words.',
-    describe: describeClock,
+    describe: labelTimeLimit,
     applies: ({ scoring }) => scoring === 'manual',
   },
   lookup: {

@@ -1,16 +1,8 @@
 // The options and presets as the setup screen shows them: a label for each option and each of its values.
 
-import type { GameText, Label } from '../../../core/game.ts';
-import { countOf } from '../../../core/wording.ts';
+import type { GameText } from '../../../core/game.ts';
+import { countOf, labelTimeLimit } from '../../../core/wording.ts';
 import type { Setup } from '../rules/options.ts';
-
-const DAY_SECONDS = 86_400;
-
-function describeClock(seconds: number | 'off'): Label {
-  if (seconds === 'off') return { label: 'No limit' };
-  if (seconds === DAY_SECONDS) return { label: '1 day' };
-  return { label: seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : countOf(seconds, 'second') };
-}
 
 export const optionTexts: GameText<Setup, never, never>['options'] = {
   rounds: {
@@ -21,7 +13,7 @@ export const optionTexts: GameText<Setup, never, never>['options'] = {
   turnClock: {
     label: 'Time per turn',
     help: 'When time runs out, your turn ends and you score nothing.',
-    describe: describeClock,
+    describe: labelTimeLimit,
   },
   seatSwitch: {
     label: 'Switching places',
@@ -39,7 +31,7 @@ export const optionTexts: GameText<Setup, never, never>['options'] = {
   switchClock: {
     label: 'Time to switch',
     help: 'When time runs out, everyone keeps their place.',
-    describe: describeClock,
+    describe: labelTimeLimit,
     applies: ({ seatSwitch, turnClock }) => seatSwitch !== 'off' && turnClock !== 'off',
   },
   passRule: {

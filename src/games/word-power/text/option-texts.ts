@@ -1,7 +1,7 @@
 // The options and presets of Word Power as the lobby shows them.
 
 import type { GameText, Label, OptionText } from '../../../core/game.ts';
-import { countOf } from '../../../core/wording.ts';
+import { countOf, labelTimeLimit } from '../../../core/wording.ts';
 import type { CardColor } from '../content.ts';
 import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
@@ -23,15 +23,10 @@ const deckOfPlayer = (number: number): OptionText<Setup, CardColor> => ({
   applies: ({ deckMode }) => deckMode === 'family',
 });
 
-const describeSeconds = (seconds: number): Label => {
-  if (seconds === 0) return { label: 'No limit' };
-  return { label: seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : countOf(seconds, 'second') };
-};
-
 const timeLimit = (label: string, help: string): OptionText<Setup, number> => ({
   label,
   help,
-  describe: describeSeconds,
+  describe: labelTimeLimit,
 });
 
 export const optionTexts: Texts['options'] = {
@@ -84,7 +79,7 @@ export const optionTexts: Texts['options'] = {
     label: 'Time to challenge',
     help: 'How long you have to challenge the cards just played.',
     describe: (seconds) => ({
-      ...describeSeconds(seconds),
+      ...labelTimeLimit(seconds),
       ...(seconds === 0 ? { help: 'Play continues once everyone has decided.' } : {}),
     }),
   },

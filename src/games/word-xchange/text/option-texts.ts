@@ -1,17 +1,12 @@
 // The texts of the options and presets.
 
 import type { GameText, Label } from '../../../core/game.ts';
-import { countOf } from '../../../core/wording.ts';
+import { countOf, labelTimeLimit } from '../../../core/wording.ts';
 import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/state.ts';
 
 type Texts = GameText<Setup, Event, View>;
-
-function describeTime(seconds: number | 'off'): Label {
-  if (seconds === 'off') return { label: 'No limit' };
-  return { label: seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : countOf(seconds, 'second') };
-}
 
 const WORD_CHECKS: { readonly [value in Setup['wordCheck']]: Label } = {
   auto: { label: 'By the dictionary', help: 'The dictionary checks every word right away.' },
@@ -60,7 +55,7 @@ export const optionTexts: Texts['options'] = {
     help: 'The first player with this many words wins.',
     describe: (words) => ({ label: countOf(words, 'word') }),
   },
-  wordClock: { label: 'Time per word', help: 'The clock restarts after every word.', describe: describeTime },
+  wordClock: { label: 'Time per word', help: 'The clock restarts after every word.', describe: labelTimeLimit },
   wordCheck: { label: 'Checking words', describe: (check) => WORD_CHECKS[check] },
   refusalLimit: {
     label: 'Words not in the dictionary',
@@ -70,7 +65,7 @@ export const optionTexts: Texts['options'] = {
   challengeWindow: {
     label: 'Time to challenge',
     help: 'Without a limit, everyone has to accept or challenge the word.',
-    describe: describeTime,
+    describe: labelTimeLimit,
     applies: hasChallenges,
   },
   failedChallenge: {

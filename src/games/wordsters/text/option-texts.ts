@@ -1,18 +1,13 @@
 // Labels and help of the options and presets.
 
 import type { GameText, Label } from '../../../core/game.ts';
-import { countOf } from '../../../core/wording.ts';
+import { countOf, labelTimeLimit } from '../../../core/wording.ts';
 import type { Setup } from '../rules/options.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
 type Texts = GameText<Setup, Event, View>;
 
-const describeSeconds = (seconds: number): Label =>
-  seconds === 0 ? { label: 'No limit' } : { label: seconds === 150 ? '2½ minutes' : describeTime(seconds) };
-
-const describeTime = (seconds: number): string =>
-  seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : countOf(seconds, 'second');
 const describeSwitch = (isOn: boolean): Label => ({ label: isOn ? 'Yes' : 'No' });
 const describeWith =
   <Value extends string>(labels: { readonly [value in Value]: Label }) =>
@@ -47,7 +42,7 @@ export const optionTexts: Texts['options'] = {
       },
     }),
   },
-  writingSeconds: { label: 'Time to write', help: 'For a list of up to ten words.', describe: describeSeconds },
+  writingSeconds: { label: 'Time to write', help: 'For a list of up to ten words.', describe: labelTimeLimit },
   endEarly: {
     label: 'Stop when everyone is done',
     help: 'Writing ends as soon as all players have finished.',
@@ -102,18 +97,18 @@ export const optionTexts: Texts['options'] = {
   selectSeconds: {
     label: 'Time to choose letters',
     help: 'For picking the three letters.',
-    describe: describeSeconds,
+    describe: labelTimeLimit,
   },
-  announceSeconds: { label: 'Time to read', help: 'For picking a word to read out.', describe: describeSeconds },
+  announceSeconds: { label: 'Time to read', help: 'For picking a word to read out.', describe: labelTimeLimit },
   responseSeconds: {
     label: 'Time to answer',
     help: 'How long you can think about a word someone read.',
-    describe: describeSeconds,
+    describe: labelTimeLimit,
   },
   voteSeconds: {
     label: 'Time to vote',
     help: 'For each vote.',
-    describe: describeSeconds,
+    describe: labelTimeLimit,
     applies: ({ sameJudge }) => sameJudge !== 'auto',
   },
   highlightSimilar: {

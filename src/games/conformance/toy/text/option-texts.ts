@@ -1,7 +1,7 @@
 // Labels and help of the options and presets.
 
 import type { GameText } from '#core/game.ts';
-import { countOf } from '#core/wording.ts';
+import { labelTimeLimit } from '#core/wording.ts';
 import type { Setup } from '../rules/options.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
@@ -12,7 +12,7 @@ export const optionTexts: Texts['options'] = {
   bidClock: {
     label: 'Time to bid',
     help: 'How long you have for each bid.',
-    describe: (seconds) => ({ label: seconds === 0 ? 'No limit' : countOf(seconds, 'second') }),
+    describe: labelTimeLimit,
   },
   rounds: { label: 'Rounds', help: 'How many rounds you play.', describe: (rounds) => ({ label: String(rounds) }) },
 };
