@@ -14,6 +14,29 @@ import { botLevels, DEFAULT_BOT_LEVEL, type RoomState, seatNames, seatOf } from 
 /** For a game of 72 deals, finding the last unused one among seeds misses it about once in e^40 times. */
 const TRIES_PER_DEAL = 40;
 
+/** What a new match needs besides the room's state. */
+export type StartContext = {
+  readonly room: string;
+  readonly game: AnyGame;
+  readonly openList: OpenList;
+  readonly now: number;
+};
+
+/** Creates the room's next match and lets its clock run. */
+export function startMatch(state: RoomState, { room, game, openList, now }: StartContext): Result<NewMatch, Refusal> {
+  const match = createRoomMatch(room, state, game, openList);
+  if (!match.ok) return match;
+  state.match = match.value.id;
+  state.seatHistory = match.value.players.map((player) => ({ ...player, late: false }));
+  state.requests = [];
+  state.phase = 'playing';
+  state.votes = [];
+  state.rematch = null;
+  state.start = now;
+  state.stoppedAt = 0;
+  return match;
+}
+
 /** Seats without a person get a bot. */
 export function createRoomMatch(
   room: string,
