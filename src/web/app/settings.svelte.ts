@@ -31,6 +31,14 @@ const DEFAULTS = {
   confirm: false,
   /** Keep the screen awake during a match (wake-lock.ts). */
   awake: true,
+  /** How fast the bots play at a table on this device. */
+  botSpeed: 'normal' as 'relaxed' | 'normal' | 'brisk',
+  /** Bots say a line now and then. */
+  botsTalk: true,
+  /** Show tips during the first match of each game. */
+  tips: true,
+  /** The games whose tips have been shown or skipped. */
+  tipsSeen: [] as readonly string[],
   /** The bots of the last game against bots. */
   opponents: DEFAULT_OPPONENTS,
   /** The bot that was last asked for a hint. */
@@ -45,12 +53,14 @@ const STORAGE_KEY = 'wordhoard settings';
 function readStored(): Partial<Settings> {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Settings>;
-    const { opponents, hint, contrast, ...rest } = stored;
+    const { opponents, hint, contrast, botSpeed, tipsSeen, ...rest } = stored;
     return {
       ...rest,
       ...(Array.isArray(opponents) ? { opponents: opponents.filter(isBotId) } : {}),
       ...(isBotLevel(hint) ? { hint } : {}),
       ...(contrast === 'more' ? { contrast } : {}),
+      ...(botSpeed === 'relaxed' || botSpeed === 'brisk' ? { botSpeed } : {}),
+      ...(Array.isArray(tipsSeen) ? { tipsSeen } : {}),
     };
   } catch {
     return {};
