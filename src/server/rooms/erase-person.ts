@@ -6,8 +6,7 @@ import { randomId } from '../shared/identity.ts';
 import { uniqueName } from '../shared/names.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import {
-  DEFAULT_BOT_LEVEL,
-  emptySeat,
+  botSeat,
   FORMER_PERSON,
   formatRoomState,
   parseRoomState,
@@ -54,7 +53,7 @@ function removePerson(state: RoomState, person: string): void {
     for (const seat of state.seats) {
       if (!seat.people.includes(member.who)) continue;
       seat.people = seat.people.filter((who) => who !== member.who);
-      if (seat.people.length === 0) Object.assign(seat, emptySeat(DEFAULT_BOT_LEVEL));
+      if (seat.people.length === 0) Object.assign(seat, botSeat(state.seats));
     }
   }
   // A ban of their address goes on. Without one it is of no use, because their id never comes back.

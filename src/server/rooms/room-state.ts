@@ -86,7 +86,10 @@ export const FORMER_PERSON = '';
 export const countFormerPeople = ({ people }: RoomState): number =>
   people.filter(({ person }) => person === FORMER_PERSON).length;
 
+/** Plays for people who are away. */
 export const DEFAULT_BOT_LEVEL = 'casual';
+/** The bots of a new table: neighbors in strength, each with a face of their own. */
+const DEFAULT_BOTS = ['ben', 'lena', 'ines', 'amina', 'marek', 'sefa', 'walt', 'joy', 'nils'];
 /** Spectators included. */
 const MAX_ROOM_MEMBERS = 100;
 
@@ -102,7 +105,7 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     phase: 'lobby',
     host: -1,
     absentHost: null,
-    seats: Array.from({ length: seats }, (_, seat) => emptySeat(seat === 0 ? null : DEFAULT_BOT_LEVEL)),
+    seats: addBotSeats([{ people: [], bot: null, standIn: null }], seats),
     seatHistory: [],
     requests: [],
     people: [],
@@ -118,7 +121,17 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
   };
 }
 
-export const emptySeat = (bot: string | null): RoomSeat => ({ people: [], bot, standIn: null });
+/** A seat for a bot that none of these seats has. */
+export const botSeat = (seats: readonly RoomSeat[]): RoomSeat => ({
+  people: [],
+  bot: DEFAULT_BOTS.find((one) => !seats.some(({ bot }) => bot === one)) ?? DEFAULT_BOT_LEVEL,
+  standIn: null,
+});
+
+export function addBotSeats(seats: RoomSeat[], count: number): RoomSeat[] {
+  while (seats.length < count) seats.push(botSeat(seats));
+  return seats;
+}
 
 /** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
 type StoredRoomState = Omit<RoomState, 'seats' | 'people' | 'stoppedAt' | 'usedDeals'> & {
