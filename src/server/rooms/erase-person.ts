@@ -5,13 +5,7 @@ import type { ServerContext } from '../shared/context.ts';
 import { randomId } from '../shared/identity.ts';
 import { uniqueName } from '../shared/names.ts';
 import type { RoomRegistry } from './room-registry.ts';
-import {
-  botSeat,
-  FORMER_PERSON,
-  formatRoomState,
-  parseRoomState,
-  type RoomState,
-} from './room-state.ts';
+import { botSeat, FORMER_PERSON, formatRoomState, parseRoomState, type RoomState } from './room-state.ts';
 
 const FORMER_NAME = 'Former player';
 
