@@ -1,6 +1,6 @@
 // How long a bot thinks before it moves. It depends on nothing the bot knows, so it reveals nothing (WP-132).
 
-import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS, type BotLevel } from '../../../core/bot-cast.ts';
 import type { BotEnv, Millis, Seat } from '../../../core/game.ts';
 import { exp, ln } from '../../../core/math/portable-math.ts';
 import { challengeablePlacements, type View } from '../rules/view.ts';
