@@ -2,7 +2,7 @@
 
 import type { Json, Seat } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
+import { type BotSpeed, carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
 import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { saveMatch } from './saved-matches.ts';
 import { startWorker } from './start-worker.ts';
@@ -25,6 +25,7 @@ export class LocalConnection implements TableConnection {
   /** Seats on this device that can answer a question to all; null if there is none. */
   seatsAsked = $state.raw<readonly Seat[] | null>(null);
   record = $state<string | null>(null);
+  #canSkipWait = $state(false);
   /** The seats played by people on this device. */
   readonly localSeats: readonly Seat[];
   readonly matchRequest: LocalMatchRequest;
@@ -69,6 +70,14 @@ export class LocalConnection implements TableConnection {
     if (this.#pausedAt !== null) this.#clockOffset = performance.now() - this.#pausedAt;
     this.#pausedAt = isPaused ? this.tableTime() : null;
     this.#send({ t: 'pause', isPaused });
+  }
+
+  get skipWait(): (() => void) | null {
+    return this.#canSkipWait ? () => this.#send({ t: 'skipWait' }) : null;
+  }
+
+  setBotSpeed(botSpeed: BotSpeed): void {
+    this.#send({ t: 'botSpeed', botSpeed });
   }
 
   sendMove(text: string): void {
@@ -161,10 +170,12 @@ export class LocalConnection implements TableConnection {
     prompt,
     seat,
     narration,
+    canSkipWait,
     saved,
     lexiconChoice,
   }: Extract<TableWorkerReply, { t: 'step' }>): void {
     this.#clockOffset = performance.now() - at;
+    this.#canSkipWait = canSkipWait;
     if (this.#pausedAt !== null) this.#pausedAt = at;
     const { game, names, botLevels } = this.matchRequest;
     this.snapshot = {

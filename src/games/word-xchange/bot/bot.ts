@@ -41,7 +41,7 @@ function choose(view: View, seat: Seat, persona: Persona, env: Env): BotChoice<M
   const decision = decide(context);
   if (decision === null) return null;
   const { move, effort } = decision;
-  return { move, after: thinkingTimeMs(move, effort, view, persona.level, env.now, context.random) };
+  return { move, after: thinkingTimeMs(move, effort, view, env.now, context.random) };
 }
 
 function explain(view: View, seat: Seat, persona: Persona, env: Env, players: PlayerNames): ExplainedMove<Move> | null {

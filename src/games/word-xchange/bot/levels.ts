@@ -22,8 +22,6 @@ export type LevelSettings = Vocabulary & {
   readonly seesEveryWin: boolean;
   /** Probability of challenging a word it does not know. */
   readonly challengeProbability: number;
-  /** Range of thinking time for a word. */
-  readonly thinkingSeconds: readonly [from: number, to: number];
 };
 
 export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
@@ -39,7 +37,6 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     isKind: true,
     seesEveryWin: false,
     challengeProbability: 0.05,
-    thinkingSeconds: [8, 20],
   },
   beginner: {
     halfKnownAge: 10.5,
@@ -53,7 +50,6 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     isKind: true,
     seesEveryWin: false,
     challengeProbability: 0.1,
-    thinkingSeconds: [7, 18],
   },
   casual: {
     halfKnownAge: 11.5,
@@ -67,7 +63,6 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     isKind: true,
     seesEveryWin: false,
     challengeProbability: 0.2,
-    thinkingSeconds: [6, 16],
   },
   keen: {
     halfKnownAge: 12.5,
@@ -81,7 +76,6 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     isKind: true,
     seesEveryWin: false,
     challengeProbability: 0.35,
-    thinkingSeconds: [5, 14],
   },
   expert: {
     halfKnownAge: 14,
@@ -95,7 +89,6 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     isKind: false,
     seesEveryWin: false,
     challengeProbability: 0.6,
-    thinkingSeconds: [4, 10],
   },
   master: {
     halfKnownAge: 16,
@@ -109,7 +102,6 @@ export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
     isKind: false,
     seesEveryWin: true,
     challengeProbability: 1,
-    thinkingSeconds: [3, 7],
   },
 };
 
