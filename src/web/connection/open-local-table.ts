@@ -14,7 +14,7 @@ export type LocalTableData = OpenedMatch & { readonly game: AnyGame };
 /** The table, or a sentence why it cannot be opened. */
 export async function openLocalTable(
   matchRequest: LocalMatchRequest,
-  firstSeat: Seat | null,
+  firstSeat: Seat | null = null,
 ): Promise<Result<LocalTableData, string>> {
   const [loaded, openList] = await Promise.all([loadGame(matchRequest.game), fetchLexicon()]);
   if (!loaded.ok) return loaded;
