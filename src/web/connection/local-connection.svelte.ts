@@ -2,7 +2,7 @@
 
 import type { Json, Seat } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
+import { type BotSpeed, carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
 import { keepFinishedMatch } from './finished-matches.ts';
 import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { startWorker } from './start-worker.ts';
@@ -32,6 +32,7 @@ export class LocalConnection implements TableConnection {
   /** Seats on this device that can answer a question to all; null if there is none. */
   seatsAsked = $state.raw<readonly Seat[] | null>(null);
   record = $state<string | null>(null);
+  #canSkipWait = $state(false);
   /** The seats played by people on this device. */
   readonly localSeats: readonly Seat[];
   readonly matchRequest: LocalMatchRequest;
@@ -90,6 +91,14 @@ export class LocalConnection implements TableConnection {
     if (this.#pausedAt !== null) this.#clockOffset = performance.now() - this.#pausedAt;
     this.#pausedAt = isPaused ? this.tableTime() : null;
     this.#send({ t: 'pause', isPaused });
+  }
+
+  get skipWait(): (() => void) | null {
+    return this.#canSkipWait ? () => this.#send({ t: 'skipWait' }) : null;
+  }
+
+  setBotSpeed(botSpeed: BotSpeed): void {
+    this.#send({ t: 'botSpeed', botSpeed });
   }
 
   sendMove(text: string): void {
@@ -188,6 +197,7 @@ export class LocalConnection implements TableConnection {
     prompt,
     seat,
     narration,
+    canSkipWait,
     saved,
     lexiconChoice,
   }: Extract<TableWorkerReply, { t: 'step' }>): void {
@@ -196,6 +206,7 @@ export class LocalConnection implements TableConnection {
       return;
     }
     this.#clockOffset = performance.now() - at;
+    this.#canSkipWait = canSkipWait;
     if (this.#pausedAt !== null) this.#pausedAt = at;
     const { game, names, botLevels } = this.matchRequest;
     this.snapshot = {

@@ -5,6 +5,7 @@ import type { GameText } from '../../../core/game.ts';
 import type { Setup } from '../rules/options.ts';
 import type { Event, View } from '../rules/state.ts';
 import { eventWords, sayEvent } from './event-sentences.ts';
+import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
@@ -41,6 +42,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'leave the game for good' },
   ],
   event: sayEvent,
+  topic: eventTopic,
   words: eventWords,
   playedWord: (event) => (event.type === 'marked' ? { seat: event.seat, word: event.word.toUpperCase() } : null),
   refusal: sayRefusal,

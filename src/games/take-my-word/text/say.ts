@@ -6,6 +6,7 @@ import type { Setup } from '../rules/options.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { eventWords, sayEvent } from './event-sentences.ts';
+import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
@@ -41,6 +42,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'back', help: 'say you’re back after being away' },
   ],
   event: sayEvent,
+  topic: eventTopic,
   words: eventWords,
   playedWord: (event) => (event.type === 'formed' ? { seat: event.seat, word: event.text.toUpperCase() } : null),
   refusal: sayRefusal,

@@ -6,6 +6,7 @@ import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/view.ts';
 import { eventWords, sayEvent } from './event-sentences.ts';
+import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
@@ -40,6 +41,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'pass RAPID ODOR', help: 'pass these cards when everyone passes cards' },
   ],
   event: sayEvent,
+  topic: eventTopic,
   words: eventWords,
   playedWord: () => null, // the words are printed on the cards
   refusal: sayRefusal,

@@ -35,7 +35,7 @@ function choose(view: View, seat: Seat, persona: Persona, env: Env): BotChoice<M
   const decision = decide(context);
   if (decision === null) return null;
   const { move } = decision;
-  return { move, after: thinkingTimeMs(move, view, context.level, env.now, context.random) };
+  return { move, after: thinkingTimeMs(move, view, env.now, context.random) };
 }
 
 function explain(view: View, seat: Seat, persona: Persona, env: Env, players: PlayerNames): ExplainedMove<Move> | null {

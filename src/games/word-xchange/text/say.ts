@@ -6,6 +6,7 @@ import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/state.ts';
 import { eventWords, sayEvent } from './event-sentences.ts';
+import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
@@ -43,6 +44,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'leave the game for good' },
   ],
   event: sayEvent,
+  topic: eventTopic,
   words: eventWords,
   playedWord: (event) =>
     event.type === 'made' || event.type === 'stolen' || event.type === 'swapped'

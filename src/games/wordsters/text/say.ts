@@ -6,6 +6,7 @@ import type { Setup } from '../rules/options.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { sayEvent } from './event-sentences.ts';
+import { eventTopic } from './event-topics.ts';
 import { eventWords } from './event-words.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
@@ -47,6 +48,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'leave the game for good' },
   ],
   event: sayEvent,
+  topic: eventTopic,
   words: eventWords,
   playedWord: (event) => (event.type === 'wordAnnounced' ? { seat: event.seat, word: event.word.toUpperCase() } : null),
   refusal: sayRefusal,
