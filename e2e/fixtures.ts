@@ -18,7 +18,40 @@ type ShownTable = {
   readonly sending: boolean;
 };
 
-export const test = base.extend<{ noConsoleErrors: undefined }, { server: string }>({
+/** Runs in every page before its scripts: somebody who has turned the tips off, unless the page has its own settings. */
+function turnTipsOff(): void {
+  const key = 'wordhoard settings';
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ tips: false }));
+}
+
+export const test = base.extend<{ noConsoleErrors: undefined; tips: boolean }, { server: string }>({
+  /** Whether the coach shows its tips. They would be in the way of most tests. */
+  tips: [false, { option: true }],
+  context: async ({ context, tips }, use) => {
+    if (!tips) await context.addInitScript(turnTipsOff);
+    await use(context);
+  },
+  /** The contexts that a test opens itself, for a second person. */
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      await use(
+        new Proxy(browser, {
+          get: (target, name) => {
+            if (name === 'newContext')
+              return async (options?: Parameters<typeof newContext>[0]) => {
+                const context = await newContext(options);
+                await context.addInitScript(turnTipsOff);
+                return context;
+              };
+            const value: unknown = Reflect.get(target, name, target);
+            return typeof value === 'function' ? value.bind(target) : value;
+          },
+        }),
+      );
+    },
+    { scope: 'worker' },
+  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
