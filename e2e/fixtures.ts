@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { Status } from '../src/core/game.ts';
 
 export { expect };
@@ -24,31 +24,23 @@ function turnTipsOff(): void {
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ tips: false }));
 }
 
-export const test = base.extend<{ noConsoleErrors: undefined; tips: boolean }, { server: string }>({
+export const test = base.extend<{ noConsoleErrors: undefined }, { server: string; tips: boolean }>({
   /** Whether the coach shows its tips. They would be in the way of most tests. */
-  tips: [false, { option: true }],
-  context: async ({ context, tips }, use) => {
-    if (!tips) await context.addInitScript(turnTipsOff);
-    await use(context);
-  },
-  /** The contexts that a test opens itself, for a second person. */
+  tips: [false, { option: true, scope: 'worker' }],
   browser: [
-    async ({ browser }, use) => {
-      const newContext = browser.newContext.bind(browser);
-      await use(
-        new Proxy(browser, {
-          get: (target, name) => {
-            if (name === 'newContext')
-              return async (options?: Parameters<typeof newContext>[0]) => {
-                const context = await newContext(options);
-                await context.addInitScript(turnTipsOff);
-                return context;
-              };
-            const value: unknown = Reflect.get(target, name, target);
-            return typeof value === 'function' ? value.bind(target) : value;
-          },
-        }),
-      );
+    async ({ browser, tips }, use) => {
+      const newContext = async (options?: BrowserContextOptions): Promise<BrowserContext> => {
+        const context = await browser.newContext(options);
+        if (!tips) await context.addInitScript(turnTipsOff);
+        return context;
+      };
+      const proxy = new Proxy(browser, {
+        get: (target, name) => {
+          const value: unknown = name === 'newContext' ? newContext : Reflect.get(target, name, target);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+      await use(proxy);
     },
     { scope: 'worker' },
   ],
