@@ -57,7 +57,13 @@ const serverSchema = v.variant('t', [
     words: v.object({ list: text, only: v.nullable(v.array(text)) }),
     prompt: text,
     told: v.array(
-      v.object({ n: number, by: v.nullable(v.union([number, text])), lines: v.array(text), words: v.array(text) }),
+      v.object({
+        n: number,
+        by: v.nullable(v.union([number, text])),
+        lines: v.array(text),
+        topics: v.array(v.object({ seat: numberOrNull, opensTurn: flag, isNews: flag })),
+        words: v.array(text),
+      }),
     ),
     at: number,
     running: flag,

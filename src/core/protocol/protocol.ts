@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { ListName } from '../../lexicon/lexicon.ts';
-import type { Json, Millis, Seat, Status } from '../game.ts';
+import type { Json, LineTopic, Millis, Seat, Status } from '../game.ts';
 import { parseJson } from '../parse-json.ts';
 import { err, ok, type Result } from '../result.ts';
 import { PROTOCOL_VERSION } from './version.ts';
@@ -89,6 +89,8 @@ export type NarratedAct = {
   readonly n: number;
   readonly by: Seat | 'clock' | null;
   readonly lines: readonly string[];
+  /** What each line is about. */
+  readonly topics: readonly LineTopic[];
   /** The words of its events that can be looked up, in capitals. */
   readonly words: readonly string[];
 };

@@ -77,5 +77,5 @@ it('names bots by their character, and no two seats alike', () => {
   addMember(state, 'ben', 'Ben');
   for (const [seat, bot] of ['master', 'casual', 'casual'].entries())
     state.seats[seat + 1] = { people: [], bot, standIn: null };
-  expect(seatNames(state)).toEqual(['Ann', 'Quill', 'Ben 2', 'Ben 3']);
+  expect(seatNames(state)).toEqual(['Ann', 'Quill', 'Amina', 'Walt']);
 });
