@@ -22,7 +22,7 @@ const layers = (root, folders) =>
 
 const uiKit = '^src/(ui-kit|core|lexicon)/|^node_modules/svelte/|^svelte/';
 /** Files of a game that run in the web client, with the manifest that describes the game to it. */
-const usesUiKit = '\\.svelte(\\.ts)?$|/web\\.ts$|/board/specimens\\.ts$';
+const usesUiKit = '\\.svelte(\\.ts)?$|/web\\.ts$|/board/(specimens|tips)\\.ts$';
 /** The template is a game, one folder deeper. */
 const inGame = '^src/games/(conformance/toy|(?!conformance)[^/]+)/';
 
