@@ -2,7 +2,7 @@
 // A game is a pure function over acts. There are no phases, no current player and no base class.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { BOT_LEVELS, BotLevel } from './bot-levels.ts';
+import type { BOT_LEVELS, BotLevel, Persona } from './bot-cast.ts';
 import type { PlayerNames } from './player-names.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
@@ -20,6 +20,12 @@ export interface Env {
   readonly now: Millis;
   readonly random: Random;
   readonly lexicon: Lexicon;
+}
+
+/** What a bot gets besides its view. */
+export interface BotEnv extends Env {
+  /** The seats that people play, which everybody can see; none where bots are among themselves. */
+  readonly people?: readonly Seat[];
 }
 
 /** Everything that can happen at a table. */
@@ -97,18 +103,28 @@ export interface Game<Setup, State, Move, Event, View> {
 /** A move, and how many milliseconds after the latest act to play it. */
 export type BotChoice<Move> = { readonly move: Move; readonly after: Millis };
 
-/** A player that sees only a view. The same view, level and random numbers always give the same move. */
+/** A player that sees only a view. The same view, persona and random numbers always give the same move. */
 export interface Bot<View, Move> {
   readonly levels: typeof BOT_LEVELS;
   /** null if there is nothing to do now. */
-  choose(view: View, seat: Seat, level: BotLevel, env: Env): BotChoice<Move> | null;
+  choose(view: View, seat: Seat, persona: Persona, env: BotEnv): BotChoice<Move> | null;
   /** The same move with its reason in a sentence, for hints and for the review of a finished match. */
-  explain(view: View, seat: Seat, level: BotLevel, env: Env, players: PlayerNames): ExplainedMove<Move> | null;
+  explain(view: View, seat: Seat, persona: Persona, env: BotEnv, players: PlayerNames): ExplainedMove<Move> | null;
 }
 
 export type ExplainedMove<Move> = { readonly move: Move; readonly why: string };
 
 export type PlayedWord = { readonly seat: Seat; readonly word: string };
+
+/** What the sentence of an event is about. */
+export type LineTopic = {
+  /** The player whose piece goes with the sentence; null for none. */
+  readonly seat: Seat | null;
+  /** The log starts a new group with it. */
+  readonly opensTurn: boolean;
+  /** It is shown above the board until there is other news. The rest is only in the log. */
+  readonly isNews: boolean;
+};
 
 /** A choice on screen: two or three words, and a sentence if they don't say it all. */
 export type Label = { readonly label: string; readonly help?: string };
@@ -132,6 +148,7 @@ export interface GameText<Setup, Event, View> {
   readonly moves: readonly { readonly text: string; readonly help: string }[];
   /** null for events that need no sentence. */
   event(event: Event, players: PlayerNames): string | null;
+  topic(event: Event): LineTopic;
   /** The words this event is about that can be looked up, in capitals, in the order of its sentence. */
   words(event: Event): readonly string[];
   /** The word of the player's own choice that this event plays, in capitals, for the statistics of the arena; null for

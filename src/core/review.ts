@@ -3,7 +3,8 @@
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { AnyGame } from './any-game.ts';
-import { type BotRequest, botRequest, explainBotRequest } from './bot-driver.ts';
+import { levelOf } from './bot-cast.ts';
+import { type BotRequest, botRequest, explainBotRequest, seatsOfPeople } from './bot-driver.ts';
 import type { Seat } from './game.ts';
 import { playerNames } from './player-names.ts';
 import { type MatchRecord, type RecordFault, replayRecord } from './record.ts';
@@ -22,10 +23,11 @@ export function listBotDecisions(
   lexicon: Lexicon,
 ): Result<readonly BotDecision[], RecordFault> {
   const decisions: BotDecision[] = [];
+  const people = seatsOfPeople(record.bots ?? []);
   const played = replayRecord(record, game, lexicon, undefined, (table, { n, by, text }) => {
     const level = by === 'clock' ? null : record.bots?.[by];
-    if (by !== 'clock' && level != null && game.levels.includes(level) && text !== 'leave')
-      decisions.push({ n, request: botRequest(table, record.match, by, level), text });
+    if (by !== 'clock' && level != null && levelOf(level) !== null && text !== 'leave')
+      decisions.push({ n, request: botRequest(table, record.match, by, level, people), text });
   });
   return played.ok ? ok(decisions) : played;
 }

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { ListName } from '../../lexicon/lexicon.ts';
-import type { Json, Millis, Seat, Status } from '../game.ts';
+import type { Json, LineTopic, Millis, Seat, Status } from '../game.ts';
 import { parseJson } from '../parse-json.ts';
 import { err, ok, type Result } from '../result.ts';
 import { PROTOCOL_VERSION } from './version.ts';
@@ -17,6 +17,7 @@ export const MAX_MESSAGE_CHARS = 16_384;
 const key = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\x21-\x7e]+$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+/** A level or a player of the cast (bot-cast.ts). */
 const level = v.nullable(v.pipe(v.string(), v.maxLength(20)));
 const options = v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.string(), v.number(), v.boolean()]));
 const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
@@ -26,12 +27,13 @@ const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('name'), name: v.pipe(v.string(), v.maxLength(100)) }),
   v.strictObject({ do: v.literal('sit'), seat }),
   v.strictObject({ do: v.literal('stand') }),
-  /** In a running match: a bot of this level plays my seat until I come back; null: I leave the match for good. */
+  /** In a running match: this bot plays my seat until I come back; null: I leave the match for good. */
   v.strictObject({ do: v.literal('leave'), standIn: level }),
   v.strictObject({ do: v.literal('return') }),
   v.strictObject({ do: v.literal('pause') }),
   v.strictObject({ do: v.literal('resume') }),
-  v.strictObject({ do: v.literal('rematch') }),
+  /** After the end: asks for a rematch, or agrees to one; `agree: false` declines it, or stops its countdown. */
+  v.strictObject({ do: v.literal('rematch'), agree: v.optional(v.boolean()) }),
   /** Tells the operator of the server about somebody's name or chat message. */
   v.strictObject({ do: v.literal('report'), who: count, kind: v.picklist(['name', 'chat']), text: text(300) }),
   // Only the host:
@@ -76,7 +78,7 @@ const clientSchema = v.variant('t', [
   v.strictObject({ t: v.literal('act'), match: key, id: key, text: text(1000) }),
   v.strictObject({ t: v.literal('command'), id: key, command: roomCommandSchema }),
   v.strictObject({ t: v.literal('chat'), id: key, text: text(300) }),
-  /** Asks what a bot of this level would play here. Only the sender gets the answer; the others get a notice. */
+  /** Asks what this bot would play here. Only the sender gets the answer; the others get a notice. */
   v.strictObject({ t: v.literal('hint'), id: key, level: v.pipe(v.string(), v.maxLength(20)) }),
   /** `at` is the client's clock; the pong returns it. */
   v.strictObject({ t: v.literal('ping'), at: v.number() }),
@@ -88,6 +90,8 @@ export type NarratedAct = {
   readonly n: number;
   readonly by: Seat | 'clock' | null;
   readonly lines: readonly string[];
+  /** What each line is about. */
+  readonly topics: readonly LineTopic[];
   /** The words of its events that can be looked up, in capitals. */
   readonly words: readonly string[];
 };
@@ -132,6 +136,18 @@ export type RoomView = {
   readonly bans?: readonly { readonly ban: number; readonly name: string }[];
   /** People who ask for a bot's seat in the running match. */
   readonly requests?: readonly { readonly who: number; readonly seat: Seat }[];
+  readonly rematch?: RematchView | null;
+};
+
+/** A rematch that somebody asked for. `by` and the lists are people's numbers. */
+export type RematchView = {
+  readonly by: number;
+  readonly agreed: readonly number[];
+  readonly declined: readonly number[];
+  /** How long ago it was asked for when this was sent. */
+  readonly askedMsAgo: Millis;
+  /** The countdown when this was sent; null until everybody who is here has agreed. */
+  readonly startsInMs: Millis | null;
 };
 
 export type ServerMessage =

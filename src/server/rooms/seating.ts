@@ -2,12 +2,12 @@
 // hand: nobody gets to know two hands, and a bot's seat is taken over only with the host's approval.
 
 import type { AnyGame } from '../../core/any-game.ts';
-import { BOT_LEVELS } from '../../core/bot-levels.ts';
+import { levelOf } from '../../core/bot-cast.ts';
 import type { Refusal, Seat } from '../../core/game.ts';
 import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { refuse } from '../shared/refusals.ts';
-import { DEFAULT_BOT_LEVEL, emptySeat, isMatchOpen, type RoomState, seatOf } from './room-state.ts';
+import { addBotSeats, botSeat, isMatchOpen, type RoomState, seatOf } from './room-state.ts';
 
 type SeatingCommand = Extract<
   RoomCommand,
@@ -36,7 +36,7 @@ export function executeSeating(state: RoomState, command: SeatingCommand, contex
       return ok(null);
     case 'leave':
       if (ownSeat === null) return refuse('NO_SEAT');
-      if (command.standIn !== null && !hasLevel(game, command.standIn)) return refuse('NO_LEVEL', command.standIn);
+      if (command.standIn !== null && levelOf(command.standIn) === null) return refuse('NO_LEVEL', command.standIn);
       if (!hasTeammateHere(state, who, here)) state.seats[ownSeat]!.standIn = command.standIn;
       else if (command.standIn === null) unseat(state, who);
       withdrawVote(state, who);
@@ -108,7 +108,7 @@ export function unseat(state: RoomState, who: number): void {
   for (const roomSeat of state.seats) {
     if (!roomSeat.people.includes(who)) continue;
     roomSeat.people = roomSeat.people.filter((one) => one !== who);
-    if (roomSeat.people.length === 0) Object.assign(roomSeat, emptySeat(DEFAULT_BOT_LEVEL));
+    if (roomSeat.people.length === 0) Object.assign(roomSeat, botSeat(state.seats));
   }
 }
 
@@ -123,18 +123,15 @@ function withdrawRequest(state: RoomState, who: number): void {
 
 function setSeatCount({ seats }: RoomState, count: number, { seats: [min, max] }: AnyGame): SeatingResult {
   if (count < min || count > max) return refuse('BAD_SEATS', String(count), String(min), String(max));
-  while (seats.length < count) seats.push(emptySeat(DEFAULT_BOT_LEVEL));
+  addBotSeats(seats, count);
   seats.length = count;
   return ok(null);
 }
 
-const hasLevel = ({ levels }: AnyGame, level: string): boolean =>
-  levels.includes(level) && BOT_LEVELS.some((known) => known === level);
-
-function setBot(state: RoomState, seat: Seat, level: string | null, { here, game }: SeatingContext): SeatingResult {
+function setBot(state: RoomState, seat: Seat, level: string | null, { here }: SeatingContext): SeatingResult {
   const roomSeat = state.seats[seat];
   if (roomSeat === undefined) return refuse('NO_CHAIR');
-  if (level !== null && !hasLevel(game, level)) return refuse('NO_LEVEL', level);
+  if (level !== null && levelOf(level) === null) return refuse('NO_LEVEL', level);
   if (level !== null && roomSeat.people.some((who) => here.has(who))) return refuse('TAKEN');
   if (level === null && roomSeat.people.length === 0 && isMatchOpen(state)) return refuse('PLAYING');
   roomSeat.bot = roomSeat.people.length === 0 ? level : null;

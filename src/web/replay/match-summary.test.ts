@@ -8,6 +8,7 @@ const step = (n: number, by: number | 'clock', scores: readonly number[], line =
   by,
   scores,
   lines: line === '' ? [] : [line],
+  topics: [],
   words: [],
 });
 const texts = (

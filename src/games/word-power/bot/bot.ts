@@ -1,8 +1,8 @@
 // The bot of Word Power: it decides from a view alone, with the parameters of its level (levels.ts). How long it
 // thinks is decided in thinking-time.ts.
 
-import { BOT_LEVELS, isBotLevel } from '../../../core/bot-levels.ts';
-import type { Bot, BotChoice, Env, Seat } from '../../../core/game.ts';
+import { BOT_LEVELS, type BotLevel } from '../../../core/bot-cast.ts';
+import type { Bot, BotChoice, BotEnv, Seat } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
 import type { CardFace } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
@@ -18,12 +18,12 @@ import { thinkingTimeMs } from './thinking-time.ts';
 
 export const bot: Bot<View, Move> = {
   levels: BOT_LEVELS,
-  choose(view, seat, name, env) {
-    const decision = decideWithThinkingTime(view, seat, name, env);
+  choose(view, seat, { level }, env) {
+    const decision = decideWithThinkingTime(view, seat, level, env);
     return decision && !decision.canWait ? { move: decision.move, after: decision.after } : null;
   },
-  explain(view, seat, name, env, players) {
-    const decision = decideWithThinkingTime(view, seat, name, env);
+  explain(view, seat, { level }, env, players) {
+    const decision = decideWithThinkingTime(view, seat, level, env);
     return decision && { move: decision.move, why: sayReason(decision.reason, players) };
   },
 };
@@ -31,10 +31,9 @@ export const bot: Bot<View, Move> = {
 /** `canWait`: the best move so far, but the bot need not act yet and may learn more by waiting. */
 type TimedDecision = BotDecision & BotChoice<Move> & { readonly canWait: boolean };
 
-function decideWithThinkingTime(view: View, seat: Seat, name: string, env: Env): TimedDecision | null {
-  if (!isBotLevel(name)) throw new Error(`unknown bot level ${name}`);
+function decideWithThinkingTime(view: View, seat: Seat, name: BotLevel, env: BotEnv): TimedDecision | null {
   // Drawn before the decision, so it reveals nothing about it (WP-132).
-  const after = thinkingTimeMs(view, env);
+  const after = thinkingTimeMs(view, seat, name, env);
   const beliefOf = (face: CardFace): AnswerBelief => formBelief(face, name, seat, LEVELS[name].vocabulary, env.lexicon);
   const decision = decideMove(view, seat, LEVELS[name], beliefOf, env.random);
   return decision && { ...decision, after, canWait: view.phase.type === 'place' && decision.move.type === 'waive' };
