@@ -60,7 +60,7 @@ async function makeMove(page: Page, { press, lay, choose }: InputMethod, challen
     await lay(page, 0, 2);
     return press(button(page, /^Play .* on 2$/));
   }
-  if (!challenges) return press(button(page, /^No challenge$/));
+  if (!challenges) return press(button(page, /^Let it stand$/));
   await press(page.getByRole('radio', { name: 'Antonym' }));
   await press(page.getByRole('radiogroup', { name: 'Word' }).getByRole('radio').first());
   return press(button(page, /^Challenge for \$1,000$/));
