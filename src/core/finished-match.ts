@@ -1,0 +1,30 @@
+// Replays a record into the form that the ending of a match is told from: every act with what each seat saw.
+
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { AnyGame } from './any-game.ts';
+import type { FinishedAct, FinishedMatch, Json } from './game.ts';
+import { type MatchRecord, type RecordFault, replayRecord } from './record.ts';
+import { err, ok, type Result } from './result.ts';
+import type { Table } from './table.ts';
+
+export function replayToEnd(
+  record: MatchRecord,
+  game: AnyGame,
+  lexicon: Lexicon,
+): Result<FinishedMatch<Json, Json>, RecordFault> {
+  const { outcome } = record;
+  if (outcome === null) return err({ act: record.entries.length, sentence: 'This match isn’t finished.' });
+  const acts: FinishedAct<Json, Json>[] = [];
+  const add = (table: Table, by: FinishedAct<Json, Json>['by'], events: readonly Json[]): void => {
+    const views = table.status.scores.map((_, seat) => table.viewFor(seat));
+    acts.push({ n: table.n, by, events, views, scores: table.status.scores });
+  };
+  const played = replayRecord(
+    record,
+    game,
+    lexicon,
+    (table, { by }, events) => add(table, by, events),
+    (table) => (table.n === 0 ? add(table, null, table.openingEvents) : undefined),
+  );
+  return played.ok ? ok({ acts, outcome, lexicon }) : played;
+}
