@@ -107,30 +107,126 @@ test('Word Xchange says beside the draft that a word is not in the dictionary, a
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('Word Xchange: a letter dragged onto a rival’s word targets it; two taps move a letter; undo reverts each step', async ({
+const newWord = (page: Page, letters: string) =>
+  expect(page.getByRole('group', { name: `New word: ${letters}`, exact: true })).toBeVisible();
+const draftLetter = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^New word/ }).getByRole('button', { name, exact: true });
+const boardTile = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^Board/ }).getByRole('button', { name, exact: true });
+
+test('Word Xchange: a letter dragged onto a rival’s word targets it; letters can be moved; undo reverts each step', async ({
   page,
   server,
 }) => {
   await page.goto(rivalHasWordsUrl(server));
   await waitForMyTurn(page);
-  const newWord = (letters: string) => expect(page.getByRole('group', { name: `New word: ${letters}` })).toBeVisible();
-  const letter = (name: string) => page.getByRole('group', { name: /^New word/ }).getByRole('button', { name });
-  await page
-    .getByRole('group', { name: /^Board/ })
-    .getByRole('button', { name: 'R', exact: true })
-    .dragTo(page.getByRole('button', { name: /^STEAK, .*word$/ }));
-  await newWord('S T E A K R');
+  await boardTile(page, 'R').dragTo(page.getByRole('button', { name: /^STEAK, .*word$/ }));
+  await newWord(page, 'S T E A K R');
   await expect(page.getByText('+ R → STEAKR')).toBeVisible();
-  await letter('R, place 6').click();
-  await letter('E, place 3').click();
-  await newWord('S T R E A K');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await newWord('S T E A K R');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await newWord('empty');
+  await draftLetter(page, 'R, place 6').dragTo(draftLetter(page, 'E, place 3'));
+  await newWord(page, 'S T R E A K');
+  await draftLetter(page, 'R, place 3').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await newWord(page, 'S T E R A K');
+  for (const before of ['S T R E A K', 'S T E A K R', 'empty']) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await newWord(page, before);
+  }
   await page.keyboard.type('streak');
   await page.getByRole('button', { name: 'Steal STEAK' }).click();
   await expect(page.getByText('STREAK, your word')).toBeAttached();
+});
+
+test.describe('the bench on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Word Xchange: one tap puts a letter back, Undo works after a refusal, Clear empties the bench', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(rivalHasWordsUrl(server));
+    await waitForMyTurn(page);
+    for (const letter of ['T', 'E', 'A', 'H']) await boardTile(page, letter).tap();
+    await page.getByRole('button', { name: 'Make TEAH' }).tap();
+    await expect(page.getByRole('alert')).toContainText('TEAH isn’t in the dictionary');
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await newWord(page, 'T E A');
+    await draftLetter(page, 'T, place 1').tap();
+    await newWord(page, 'E A');
+    await page.getByRole('button', { name: 'Clear', exact: true }).tap();
+    await newWord(page, 'empty');
+    await expect(page.getByRole('button', { name: 'Clear', exact: true })).toHaveCount(0);
+  });
+
+  test('Word Xchange: a word is stolen by taps alone', async ({ page, server }) => {
+    await page.goto(rivalHasWordsUrl(server));
+    await waitForMyTurn(page);
+    await page.getByRole('button', { name: /^STEAK, .*word$/ }).tap();
+    await expect(page.getByText('Add a letter from the board to steal it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Steal STEAK' })).toHaveClass(/hopeless/);
+    for (const letter of ['K, place 5', 'A, place 4', 'E, place 3']) await draftLetter(page, letter).tap();
+    await newWord(page, 'S T');
+    await boardTile(page, 'R').tap();
+    for (const letter of ['E', 'A', 'K']) await draftLetter(page, `Add ${letter}, still unused`).tap();
+    await newWord(page, 'S T R E A K');
+    await expect(page.getByRole('button', { name: 'Steal STEAK' })).not.toHaveClass(/hopeless/);
+    await page.getByRole('button', { name: 'Steal STEAK' }).tap();
+    await expect(page.getByText('STREAK, your word')).toBeAttached();
+  });
+
+  test('Word Xchange: a stolen joker gets a new letter by touch', async ({ page, server }) => {
+    await page.goto(stolenJokerUrl(server));
+    await waitForMyTurn(page);
+    await page.getByRole('button', { name: /^BEAN, .*word$/ }).tap();
+    for (const letter of ['E, place 2', 'B, place 1']) {
+      await draftLetter(page, letter).tap();
+      if (letter.startsWith('B')) await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).tap();
+    }
+    await boardTile(page, 'G').tap();
+    await draftLetter(page, 'Add E, still unused').tap();
+    await draftLetter(page, 'Add B, still unused').tap();
+    await newWord(page, 'A N G E B');
+    await draftLetter(page, 'B, place 5').tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'L', exact: true }).tap();
+    await newWord(page, 'A N G E L');
+    await page.getByRole('button', { name: 'Steal BEAN' }).tap();
+    await expect(page.getByText('ANGEL, your word')).toBeAttached();
+  });
+});
+
+/** Ben has BEAN with a joker for the B. */
+const stolenJokerUrl = (server: string): string =>
+  playUrl(
+    server,
+    'word-xchange',
+    { wordClock: 'off' },
+    { scenario: JSON.stringify({ board: 'G T', easels: { '1': ['[B]EAN'] } }) },
+  );
+
+test('Word Xchange: a stolen joker gets a new letter by keyboard', async ({ page, server }) => {
+  await page.goto(stolenJokerUrl(server));
+  await waitForMyTurn(page);
+  await page.keyboard.type('angel');
+  await draftLetter(page, 'L, place 5').press('Enter');
+  await page.keyboard.press('s');
+  await newWord(page, 'A N G E S');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await newWord(page, 'A N G E L');
+  await page.getByRole('button', { name: 'Steal BEAN' }).click();
+  await expect(page.getByText('ANGEL, your word')).toBeAttached();
+});
+
+test('Word Xchange: a move that is known to fail has no bright button, and the reason is beside it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(rivalHasWordsUrl(server));
+  await waitForMyTurn(page);
+  await page.keyboard.type('q');
+  await expect(page.getByRole('button', { name: 'Make Q' })).toHaveClass(/hopeless/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('heart');
+  await expect(page.getByRole('button', { name: 'Make HEART' })).not.toHaveClass(/hopeless/);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

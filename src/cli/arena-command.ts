@@ -1,6 +1,7 @@
 // `wordhoard arena GAME`: plays many matches between bots and prints win rates with their intervals. Its parts are in arena/.
 
 import { err, ok, type Result } from '../core/result.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { BotMatchResult } from './arena/bot-match.ts';
 import { type ArenaPlan, listLineups, rotationsOf } from './arena/pairings.ts';
 import { formatSprtResult, formatTally, formatWordTiers } from './arena/report.ts';
@@ -8,13 +9,7 @@ import { runSprt, type SprtHypotheses, type SprtResult } from './arena/sprt.ts';
 import { tallyTrials, winShareOf } from './arena/tally.ts';
 import { groupWordsByFrequency } from './arena/word-tiers.ts';
 import { coreCount, playTrials } from './arena/worker-pool.ts';
-import {
-  formatGameList,
-  matchFlags,
-  openRequestedMatch,
-  type RequestedMatch,
-  unknownLevel,
-} from './match-arguments.ts';
+import { formatGameList, matchFlags, openRequestedMatch, type RequestedMatch, unknownBot } from './match-arguments.ts';
 import {
   type CommandUsage,
   type ExitCode,
@@ -31,7 +26,7 @@ const USAGE: CommandUsage = {
 
 Lets bots play each other on all cores. Each deal is played once for every rotation of the seats; together these matches
 are one trial.
---levels   one level per seat; fewer levels are repeated, and with more levels every combination plays
+--levels   one level or player (such as amina) per seat; fewer levels are repeated, and with more levels every combination plays
 --games    number of matches, rounded up to whole trials; with --sprt the maximum (default 10,000)
 --sprt     for two levels: stops as soon as it is clear which of the two differences in normalized Elo is right
            (5 % error either way)
@@ -64,7 +59,7 @@ export async function arenaCommand(args: readonly string[]): Promise<ExitCode> {
   const { plan, hypotheses } = request.value;
   const { trials, sprt } = await runTrials(request.value);
   const tally = tallyTrials(plan.levels, trials, plan.match.seed);
-  const words = flags.report === 'words' ? reportWords(trials, requested.value) : null;
+  const words = flags.report === 'words' ? reportWords(trials, plan.levels, requested.value.lexicon) : null;
   if (flags.json === true) {
     const { game, seats, seed } = plan.match;
     const { preset = DEFAULTS.preset } = flags;
@@ -91,7 +86,7 @@ const withSprtBounds = (args: readonly string[]): readonly string[] =>
 function parseArenaRequest({ game, match, flags }: RequestedMatch): Result<ArenaRequest, string> {
   const levels = flags.levels === undefined ? game.levels : String(flags.levels).split(',');
   for (const level of levels) {
-    const levelError = unknownLevel(game, level);
+    const levelError = unknownBot(level);
     if (levelError !== null) return err(levelError);
   }
   const hypotheses = flags.sprt === undefined ? null : parseSprtBounds(String(flags.sprt));
@@ -135,8 +130,8 @@ async function runTrials({ plan, hypotheses, threads }: ArenaRequest): Promise<{
   return { trials: played, sprt };
 }
 
-const reportWords = (trials: readonly (readonly BotMatchResult[])[], { lexicon, game }: RequestedMatch) => {
-  const words = new Map(game.levels.map((level): [string, string[]] => [level, []]));
+const reportWords = (trials: readonly (readonly BotMatchResult[])[], levels: readonly string[], lexicon: Lexicon) => {
+  const words = new Map(levels.map((level): [string, string[]] => [level, []]));
   for (const { lineup, words: played } of trials.flat())
     for (const [seat, level] of lineup.entries()) words.get(level)!.push(...played[seat]!);
   return new Map(

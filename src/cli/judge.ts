@@ -3,6 +3,7 @@
 
 import * as v from 'valibot';
 import type { AnyGame } from '../core/any-game.ts';
+import { levelOf } from '../core/bot-cast.ts';
 import { answerBotRequest, botRequest } from '../core/bot-driver.ts';
 import type { Json, Refusal } from '../core/game.ts';
 import type { LogEntry, Match } from '../core/match.ts';
@@ -157,7 +158,7 @@ function answerAtTable(
         : ok({ moves: table.listMoves(request.seat) });
     case 'bot': {
       if (request.seat >= match.seats) return unknownSeat(open, request.seat);
-      if (!game.levels.includes(request.level))
+      if (levelOf(request.level) === null)
         return fault('NO_SUCH_LEVEL', `There is no level “${request.level}”. There are: ${game.levels.join(', ')}.`);
       const choice = answerBotRequest(botRequest(table, match, request.seat, request.level), game, open.lexicon);
       return ok(choice === null ? { text: null } : { text: choice.text, after: choice.after });

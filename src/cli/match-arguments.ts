@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '../core/any-game.ts';
+import { BOT_CAST, BOT_LEVELS, levelOf } from '../core/bot-cast.ts';
 import type { OptionValue } from '../core/game.ts';
 import { type OpenedMatch, openMatch } from '../core/open-match.ts';
 import { playerNames } from '../core/player-names.ts';
@@ -73,6 +74,9 @@ function parseOptions(
   return ok(Object.fromEntries(options));
 }
 
-/** A sentence if the game has no such bot level, else null. */
-export const unknownLevel = (game: AnyGame, level: string): string | null =>
-  game.levels.includes(level) ? null : `There is no level “${level}”. Choose one of: ${game.levels.join(', ')}.`;
+/** A sentence if there is no such level and no such player of the cast, else null. */
+export const unknownBot = (id: string): string | null => {
+  if (levelOf(id) !== null) return null;
+  const players = BOT_CAST.map((persona) => persona.id).join(', ');
+  return `There is no level “${id}”. Choose one of: ${BOT_LEVELS.join(', ')}. Or name a player: ${players}.`;
+};

@@ -3,8 +3,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
+import { nameBots, personaOf } from '../core/bot-cast.ts';
 import { answerBotRequest, BotDriver, type BotLevels, botRequest, explainBotRequest } from '../core/bot-driver.ts';
-import { BOT_CHARACTERS, type BotLevel } from '../core/bot-levels.ts';
 import type { Json, Millis, Refusal, Seat } from '../core/game.ts';
 import type { LogEntry } from '../core/match.ts';
 import { sentencesOf } from '../core/narrate.ts';
@@ -12,13 +12,7 @@ import { type PlayerNames, playerNames } from '../core/player-names.ts';
 import { formatRecord } from '../core/record.ts';
 import type { Result } from '../core/result.ts';
 import { performAct, type Table } from '../core/table.ts';
-import {
-  formatGameList,
-  matchFlags,
-  openRequestedMatch,
-  type RequestedMatch,
-  unknownLevel,
-} from './match-arguments.ts';
+import { formatGameList, matchFlags, openRequestedMatch, type RequestedMatch, unknownBot } from './match-arguments.ts';
 import { type CommandUsage, type ExitCode, parseArguments, printFailure, printUsageError } from './parse-arguments.ts';
 
 const USAGE: CommandUsage = {
@@ -49,9 +43,9 @@ export async function playCommand(args: readonly string[]): Promise<ExitCode> {
   if (!parsed.ok) return parsed.error;
   const requested = openRequestedMatch(parsed.value, { preset: 'relaxed', seats: 3 });
   if (!requested.ok) return printUsageError(requested.error, USAGE);
-  const { game, match, table, flags } = requested.value;
+  const { match, table, flags } = requested.value;
   const level = String(flags.level ?? 'casual');
-  const levelError = unknownLevel(game, level);
+  const levelError = unknownBot(level);
   if (levelError !== null) return printUsageError(levelError, USAGE);
   const session = new TerminalSession(requested.value, level);
   await session.run();
@@ -90,9 +84,7 @@ class TerminalSession {
     this.#requested = requested;
     this.#table = table;
     this.#level = level;
-    this.names = Array.from({ length: match.seats }, (_, seat) =>
-      seat === MY_SEAT ? 'Player' : `${BOT_CHARACTERS[level as BotLevel].name}${seat === 1 ? '' : ` ${seat}`}`,
-    );
+    this.names = nameBots(Array<string>(match.seats - 1).fill(level)).toSpliced(MY_SEAT, 0, 'Player');
     this.#players = playerNames(this.names, MY_SEAT);
     this.botLevels = this.names.map((_, seat) => (seat === MY_SEAT ? null : level));
     this.#driver = new BotDriver({
@@ -216,10 +208,10 @@ class TerminalSession {
   #hint(requestedLevel: string): string {
     const { game, match, lexicon } = this.#requested;
     const level = requestedLevel === '' ? this.#level : requestedLevel;
-    const levelError = unknownLevel(game, level);
+    const levelError = unknownBot(level);
     if (levelError !== null) return red(levelError);
     const hint = explainBotRequest(botRequest(this.#table, match, MY_SEAT, level), game, lexicon, this.#players);
-    const { name } = BOT_CHARACTERS[level as BotLevel];
+    const { name } = personaOf(level)!;
     return hint === null ? `${name} would wait.` : `${name} would ${bold(hint.text)}: “${hint.why}”`;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { game } from '../games/conformance/toy/game.ts';
-import { BOT_LEVELS } from './bot-levels.ts';
+import { BOT_LEVELS } from './bot-cast.ts';
 import { playerNames } from './player-names.ts';
 import { randomFrom } from './random.ts';
 import { lexicon, openToy } from './testing/toy-match.testing.ts';

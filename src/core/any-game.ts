@@ -2,7 +2,7 @@
 // The list of games is games/index.ts.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { type BotLevel, isBotLevel } from './bot-levels.ts';
+import { type Persona, personaOf } from './bot-cast.ts';
 import {
   type Bot,
   type Env,
@@ -41,7 +41,7 @@ export interface AnyGame {
     readonly [name: string]: { readonly values: readonly OptionValue[]; readonly normal: OptionValue };
   };
   readonly presets: { readonly [name: string]: { readonly [option: string]: OptionValue } };
-  /** The six of bot-levels.ts. */
+  /** The six of bot-cast.ts. */
   readonly levels: readonly string[];
   readonly say: GameText<{ [option: string]: OptionValue }, Json, Json>;
   /** The complete setup from a preset and the options that differ from it. */
@@ -53,10 +53,10 @@ export interface AnyGame {
   readonly scorePosition: ScorePosition | null;
   /** The categories of its cards that a word belongs to, for the judge and the terminal; null if the game has none. */
   readonly wordCategories: WordCategories | null;
-  /** The move of a bot that sees this view. Throws if there is no such level. */
-  choose(view: Json, seat: Seat, level: string, env: Env): BotMove | null;
+  /** The move of a bot that sees this view: a level or a player of the cast. Throws if there is no such bot. */
+  choose(view: Json, seat: Seat, bot: string, env: Env): BotMove | null;
   /** The same move with its reason, for hints and for the review of a finished match. */
-  explain(view: Json, seat: Seat, level: string, env: Env, players: PlayerNames): ExplainedBotMove | null;
+  explain(view: Json, seat: Seat, bot: string, env: Env, players: PlayerNames): ExplainedBotMove | null;
 }
 
 /** State, Event and View must be Json: with a Map, a Date or a class this does not compile. */
@@ -117,20 +117,21 @@ export function eraseTypes<
     deals: rules.deals ? { count: rules.deals.count, key: (view) => rules.deals!.key(view as View) } : null,
     scorePosition: parts.scorePosition ?? null,
     wordCategories: parts.wordCategories ?? null,
-    choose(view, seat, level, env) {
-      const choice = bot.choose(view as View, seat, checkLevel(level), env);
+    choose(view, seat, id, env) {
+      const choice = bot.choose(view as View, seat, knownPersona(id), env);
       return choice && { text: rules.formatMove(choice.move), after: choice.after };
     },
-    explain(view, seat, level, env, players) {
-      const explained = bot.explain(view as View, seat, checkLevel(level), env, players);
+    explain(view, seat, id, env, players) {
+      const explained = bot.explain(view as View, seat, knownPersona(id), env, players);
       return explained && { text: rules.formatMove(explained.move), why: explained.why };
     },
   };
 }
 
-function checkLevel(level: string): BotLevel {
-  if (!isBotLevel(level)) throw new RangeError(`there is no bot level “${level}”`);
-  return level;
+function knownPersona(id: string): Persona {
+  const persona = personaOf(id);
+  if (persona === null) throw new RangeError(`there is no bot “${id}”`);
+  return persona;
 }
 
 /** Sentences for refusals by the table itself, the same in every game; null for a game's own codes. */

@@ -15,7 +15,7 @@ import { performAct, type Table } from './table.ts';
 /** What happens next if no person acts before it. */
 export type AutomaticAct = { readonly by: Seat | 'clock'; readonly text: string; readonly at: Millis };
 
-/** The level of each seat's bot; null for a seat that a person plays. */
+/** Each seat's bot, a level or a player of the cast (bot-cast.ts); null for a seat that a person plays. */
 export type BotLevels = readonly (string | null)[];
 
 /** The seed of the bots' random numbers. It reveals nothing about the seed of the match. */

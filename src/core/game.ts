@@ -2,7 +2,7 @@
 // A game is a pure function over acts. There are no phases, no current player and no base class.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { BOT_LEVELS, BotLevel } from './bot-levels.ts';
+import type { BOT_LEVELS, BotLevel, Persona } from './bot-cast.ts';
 import type { PlayerNames } from './player-names.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
@@ -97,13 +97,13 @@ export interface Game<Setup, State, Move, Event, View> {
 /** A move, and how many milliseconds after the latest act to play it. */
 export type BotChoice<Move> = { readonly move: Move; readonly after: Millis };
 
-/** A player that sees only a view. The same view, level and random numbers always give the same move. */
+/** A player that sees only a view. The same view, persona and random numbers always give the same move. */
 export interface Bot<View, Move> {
   readonly levels: typeof BOT_LEVELS;
   /** null if there is nothing to do now. */
-  choose(view: View, seat: Seat, level: BotLevel, env: Env): BotChoice<Move> | null;
+  choose(view: View, seat: Seat, persona: Persona, env: Env): BotChoice<Move> | null;
   /** The same move with its reason in a sentence, for hints and for the review of a finished match. */
-  explain(view: View, seat: Seat, level: BotLevel, env: Env, players: PlayerNames): ExplainedMove<Move> | null;
+  explain(view: View, seat: Seat, persona: Persona, env: Env, players: PlayerNames): ExplainedMove<Move> | null;
 }
 
 export type ExplainedMove<Move> = { readonly move: Move; readonly why: string };

@@ -3,6 +3,7 @@
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { AnyGame } from './any-game.ts';
+import { levelOf } from './bot-cast.ts';
 import { type BotRequest, botRequest, explainBotRequest } from './bot-driver.ts';
 import type { Seat } from './game.ts';
 import { playerNames } from './player-names.ts';
@@ -24,7 +25,7 @@ export function listBotDecisions(
   const decisions: BotDecision[] = [];
   const played = replayRecord(record, game, lexicon, undefined, (table, { n, by, text }) => {
     const level = by === 'clock' ? null : record.bots?.[by];
-    if (by !== 'clock' && level != null && game.levels.includes(level) && text !== 'leave')
+    if (by !== 'clock' && level != null && levelOf(level) !== null && text !== 'leave')
       decisions.push({ n, request: botRequest(table, record.match, by, level), text });
   });
   return played.ok ? ok(decisions) : played;

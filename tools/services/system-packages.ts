@@ -27,7 +27,8 @@ export async function installSystemPackages(
   if (!canInstall() || !(await mayInstall(packages))) return false;
   print(`Installing ${packages.join(', ')} from the system's packages (once, about half a minute) …`);
   const aptGet = (...args: string[]): boolean =>
-    spawnSync('apt-get', args, {
+    // Another process may be installing something: wait for it instead of failing.
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'ignore', 'inherit'],
     }).status === 0;

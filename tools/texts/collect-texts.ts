@@ -3,7 +3,7 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import type { AnyGame } from '../../src/core/any-game.ts';
-import { BOT_CHARACTERS } from '../../src/core/bot-levels.ts';
+import { BOT_CAST } from '../../src/core/bot-cast.ts';
 import { collectSentences } from '../../src/games/conformance/collect-sentences.ts';
 import { games } from '../../src/games/index.ts';
 import { loadLexicon } from '../../src/lexicon/load.node.ts';
@@ -26,7 +26,7 @@ export function collectTexts(): readonly TextGroup[] {
   return [
     {
       title: 'Bots',
-      texts: Object.values(BOT_CHARACTERS).flatMap((character) => Object.values(character).map(String)),
+      texts: BOT_CAST.flatMap(({ name, description }) => [name, description]),
     },
     ...Object.values<AnyGame>(games).flatMap(textsOfGame),
     ...AREAS.flatMap(([title, pattern]) => textsOfFiles(title, pattern)),

@@ -17,6 +17,7 @@ export const MAX_MESSAGE_CHARS = 16_384;
 const key = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\x21-\x7e]+$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+/** A level or a player of the cast (bot-cast.ts). */
 const level = v.nullable(v.pipe(v.string(), v.maxLength(20)));
 const options = v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.string(), v.number(), v.boolean()]));
 const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
@@ -26,7 +27,7 @@ const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('name'), name: v.pipe(v.string(), v.maxLength(100)) }),
   v.strictObject({ do: v.literal('sit'), seat }),
   v.strictObject({ do: v.literal('stand') }),
-  /** In a running match: a bot of this level plays my seat until I come back; null: I leave the match for good. */
+  /** In a running match: this bot plays my seat until I come back; null: I leave the match for good. */
   v.strictObject({ do: v.literal('leave'), standIn: level }),
   v.strictObject({ do: v.literal('return') }),
   v.strictObject({ do: v.literal('pause') }),
@@ -76,7 +77,7 @@ const clientSchema = v.variant('t', [
   v.strictObject({ t: v.literal('act'), match: key, id: key, text: text(1000) }),
   v.strictObject({ t: v.literal('command'), id: key, command: roomCommandSchema }),
   v.strictObject({ t: v.literal('chat'), id: key, text: text(300) }),
-  /** Asks what a bot of this level would play here. Only the sender gets the answer; the others get a notice. */
+  /** Asks what this bot would play here. Only the sender gets the answer; the others get a notice. */
   v.strictObject({ t: v.literal('hint'), id: key, level: v.pipe(v.string(), v.maxLength(20)) }),
   /** `at` is the client's clock; the pong returns it. */
   v.strictObject({ t: v.literal('ping'), at: v.number() }),

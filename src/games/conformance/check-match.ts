@@ -2,7 +2,7 @@
 // leaks, no exceptions, valid JSON, exact replay. The rules of each game have their own tests. For tests only.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { BotLevel } from '../../core/bot-levels.ts';
+import { BOT_CAST, type Persona } from '../../core/bot-cast.ts';
 import type { Act, Env, Json, OptionValue, Refusal, Seat, Step, Viewer } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
 import { type Random, randomFrom } from '../../core/random.ts';
@@ -210,7 +210,7 @@ export function checkMatch<
       const choice =
         chance.real() < trial.randomMoveChance
           ? pickRandomMove(seat)
-          : bot.choose(rules.view(state, seat), seat, levelOf(seat), botEnv(seat));
+          : bot.choose(rules.view(state, seat), seat, personaAt(seat), botEnv(seat));
       if (choice === null) continue;
       const at = now + Math.max(0, Math.round(choice.after));
       if (best === null || at <= best.at)
@@ -229,8 +229,10 @@ export function checkMatch<
     return moves.length === 0 ? null : { move: chance.pick(moves), after: chance.below(4000) };
   }
 
-  function levelOf(seat: Seat): BotLevel {
-    return bot.levels[(seat + trial.seed.length) % bot.levels.length]!;
+  /** The best-known player of one level after another. */
+  function personaAt(seat: Seat): Persona {
+    const level = bot.levels[(seat + trial.seed.length) % bot.levels.length]!;
+    return BOT_CAST.find((persona) => persona.level === level)!;
   }
 
   function botEnv(seat: Seat): Env {

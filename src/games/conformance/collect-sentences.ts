@@ -2,8 +2,8 @@
 // prompts, refusals of moves that don't fit, and hints. For sentences.test.ts and `npm run texts`.
 
 import type { AnyGame } from '../../core/any-game.ts';
+import type { BotLevel } from '../../core/bot-cast.ts';
 import { botRequest, explainBotRequest, playBots } from '../../core/bot-driver.ts';
-import type { BotLevel } from '../../core/bot-levels.ts';
 import type { Json } from '../../core/game.ts';
 import type { OpenList } from '../../core/match.ts';
 import { sentencesOf } from '../../core/narrate.ts';

@@ -2,8 +2,8 @@
 // Any change of behavior shows up as a readable difference. For tests only.
 
 import type { AnyGame } from '../../core/any-game.ts';
+import { BOT_LEVELS } from '../../core/bot-cast.ts';
 import { playBots } from '../../core/bot-driver.ts';
-import { BOT_LEVELS } from '../../core/bot-levels.ts';
 import type { Json, Viewer } from '../../core/game.ts';
 import { sha256 } from '../../core/hash/sha256.ts';
 import type { LogEntry, Match } from '../../core/match.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../core/any-game.ts';
-import { BOT_LEVELS } from '../../core/bot-levels.ts';
+import { BOT_LEVELS } from '../../core/bot-cast.ts';
 import type { Json } from '../../core/game.ts';
 import { openMatch } from '../../core/open-match.ts';
 import { playerNames } from '../../core/player-names.ts';

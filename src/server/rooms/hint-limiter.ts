@@ -1,5 +1,6 @@
 // Decides whether a person may have a hint now. The bot that gives it works in the pool (bots/pool.ts).
 
+import { levelOf } from '../../core/bot-cast.ts';
 import type { Refusal, Seat } from '../../core/game.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { LiveMatch } from '../match/live-match.ts';
@@ -17,7 +18,7 @@ export class HintLimiter {
     const seat = seatInMatch(state, who, liveMatch.match.seats);
     if (seat === null) return refuse('WATCHING');
     if (!hintsAllowed(state)) return refuse('NO_HINTS');
-    if (!liveMatch.game.levels.includes(level)) return refuse('NO_LEVEL', level);
+    if (levelOf(level) === null) return refuse('NO_LEVEL', level);
     const now = performance.now();
     if (now - (this.#lastHintAt.get(who) ?? Number.NEGATIVE_INFINITY) < HINT_COOLDOWN_MS) return refuse('TOO_FAST');
     this.#lastHintAt.set(who, now);

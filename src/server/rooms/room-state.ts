@@ -2,7 +2,7 @@
 // Plain data, the same on every node. Who is connected right now is not part of it (presence.ts).
 
 import type { AnyGame } from '../../core/any-game.ts';
-import { BOT_CHARACTERS, BOT_LEVELS } from '../../core/bot-levels.ts';
+import { nameBots } from '../../core/bot-cast.ts';
 import type { Millis, OptionValue, Seat } from '../../core/game.ts';
 import type { ChatMode, RoomView } from '../../core/protocol/protocol.ts';
 import { cleanName, uniqueName } from '../shared/names.ts';
@@ -181,15 +181,16 @@ export const botLevels = ({ seats }: RoomState): (string | null)[] =>
 export const hintsAllowed = ({ hints, seats }: RoomState): boolean =>
   hints ?? seats.reduce((sum, { people }) => sum + people.length, 0) <= 1;
 
-/** A seat is called by its people's names, or by its bot's character. No name appears twice. */
+/** A seat is called by its people's names, or by its bot's. No name appears twice. */
 export function seatNames({ seats, people }: RoomState): string[] {
-  const used = people.map(({ name }) => name);
-  return seats.map((roomSeat) => {
-    if (roomSeat.people.length > 0) return roomSeat.people.map((who) => people[who]!.name).join(' & ');
-    const name = uniqueName(characterName(roomSeat.bot ?? DEFAULT_BOT_LEVEL), used);
-    used.push(name);
-    return name;
-  });
+  const bots = seats.filter((seat) => seat.people.length === 0).map(({ bot }) => bot ?? DEFAULT_BOT_LEVEL);
+  const botNames = nameBots(
+    bots,
+    people.map(({ name }) => name),
+  ).values();
+  return seats.map((seat) =>
+    seat.people.length > 0 ? seat.people.map((who) => people[who]!.name).join(' & ') : botNames.next().value!,
+  );
 }
 
 /** The names of a match's seats, given those it started with. A seat that people took over since is called by their names. */
@@ -201,11 +202,6 @@ export function lateSeatNames({ seats, people, seatHistory }: RoomState, names: 
     );
     return isLate ? holders.map((who) => people[who]!.name).join(' & ') : name;
   });
-}
-
-function characterName(level: string): string {
-  const known = BOT_LEVELS.find((one) => one === level);
-  return known === undefined ? level : BOT_CHARACTERS[known].name;
 }
 
 /** The name as it can be shown in this room; empty if it cannot. */

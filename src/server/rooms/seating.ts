@@ -2,7 +2,7 @@
 // hand: nobody gets to know two hands, and a bot's seat is taken over only with the host's approval.
 
 import type { AnyGame } from '../../core/any-game.ts';
-import { BOT_LEVELS } from '../../core/bot-levels.ts';
+import { levelOf } from '../../core/bot-cast.ts';
 import type { Refusal, Seat } from '../../core/game.ts';
 import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
@@ -36,7 +36,7 @@ export function executeSeating(state: RoomState, command: SeatingCommand, contex
       return ok(null);
     case 'leave':
       if (ownSeat === null) return refuse('NO_SEAT');
-      if (command.standIn !== null && !hasLevel(game, command.standIn)) return refuse('NO_LEVEL', command.standIn);
+      if (command.standIn !== null && levelOf(command.standIn) === null) return refuse('NO_LEVEL', command.standIn);
       if (!hasTeammateHere(state, who, here)) state.seats[ownSeat]!.standIn = command.standIn;
       else if (command.standIn === null) unseat(state, who);
       withdrawVote(state, who);
@@ -128,13 +128,10 @@ function setSeatCount({ seats }: RoomState, count: number, { seats: [min, max] }
   return ok(null);
 }
 
-const hasLevel = ({ levels }: AnyGame, level: string): boolean =>
-  levels.includes(level) && BOT_LEVELS.some((known) => known === level);
-
-function setBot(state: RoomState, seat: Seat, level: string | null, { here, game }: SeatingContext): SeatingResult {
+function setBot(state: RoomState, seat: Seat, level: string | null, { here }: SeatingContext): SeatingResult {
   const roomSeat = state.seats[seat];
   if (roomSeat === undefined) return refuse('NO_CHAIR');
-  if (level !== null && !hasLevel(game, level)) return refuse('NO_LEVEL', level);
+  if (level !== null && levelOf(level) === null) return refuse('NO_LEVEL', level);
   if (level !== null && roomSeat.people.some((who) => here.has(who))) return refuse('TAKEN');
   if (level === null && roomSeat.people.length === 0 && isMatchOpen(state)) return refuse('PLAYING');
   roomSeat.bot = roomSeat.people.length === 0 ? level : null;

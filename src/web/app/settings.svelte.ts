@@ -1,11 +1,9 @@
 // The person's settings, stored on this device only. Their field names are stored too, so they cannot be renamed: `text` is the
 // text size, `hand` the handedness, `awake` the wake lock.
 
-import type { BotLevel } from '../../core/bot-levels.ts';
-import { isBotLevel } from '../../core/bot-levels.ts';
+import { type BotLevel, isBotId, isBotLevel } from '../../core/bot-cast.ts';
 import type { OptionValue } from '../../core/game.ts';
 import { setSoundEnabled } from '../../ui-kit/sound.ts';
-import { DEFAULT_OPPONENTS } from '../catalog/bot-names.ts';
 
 /** A preset of a game and the options that differ from it. */
 export type RuleChoice = {
@@ -15,6 +13,9 @@ export type RuleChoice = {
 
 /** Quick and friendly, for people who have chosen nothing. */
 export const DEFAULT_RULES: RuleChoice = { preset: 'relaxed', options: {} };
+
+/** The bots a new player meets first, by level or as players of the cast. */
+export const DEFAULT_OPPONENTS: readonly string[] = ['casual', 'beginner'];
 
 const DEFAULTS = {
   name: '',
@@ -30,8 +31,16 @@ const DEFAULTS = {
   confirm: false,
   /** Keep the screen awake during a match (wake-lock.ts). */
   awake: true,
+  /** How fast the bots play at a table on this device. */
+  botSpeed: 'normal' as 'relaxed' | 'normal' | 'brisk',
+  /** Bots say a line now and then. */
+  botsTalk: true,
+  /** Show tips during the first match of each game. */
+  tips: true,
+  /** The games whose tips have been shown or skipped. */
+  tipsSeen: [] as readonly string[],
   /** The bots of the last game against bots. */
-  opponents: DEFAULT_OPPONENTS as readonly BotLevel[],
+  opponents: DEFAULT_OPPONENTS,
   /** The bot that was last asked for a hint. */
   hint: 'keen' as BotLevel,
   /** The rules each game was last played with, where they are not the default. */
@@ -44,12 +53,14 @@ const STORAGE_KEY = 'wordhoard settings';
 function readStored(): Partial<Settings> {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Settings>;
-    const { opponents, hint, contrast, ...rest } = stored;
+    const { opponents, hint, contrast, botSpeed, tipsSeen, ...rest } = stored;
     return {
       ...rest,
-      ...(Array.isArray(opponents) ? { opponents: opponents.filter(isBotLevel) } : {}),
+      ...(Array.isArray(opponents) ? { opponents: opponents.filter(isBotId) } : {}),
       ...(isBotLevel(hint) ? { hint } : {}),
       ...(contrast === 'more' ? { contrast } : {}),
+      ...(botSpeed === 'relaxed' || botSpeed === 'brisk' ? { botSpeed } : {}),
+      ...(Array.isArray(tipsSeen) ? { tipsSeen } : {}),
     };
   } catch {
     return {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eraseTypes } from '../../../core/any-game.ts';
+import { BOT_LEVELS, type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
 import { playBots } from '../../../core/bot-driver.ts';
-import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import { openMatch } from '../../../core/open-match.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
@@ -19,7 +19,7 @@ import { getVocabulary } from './vocabulary.ts';
 const lexicon = loadLexicon('standard');
 
 const choose = (view: View, seat: number, level: BotLevel = 'master', now = view.at, seed = 'bot', words = lexicon) =>
-  bot.choose(view, seat, level, { now, random: randomFrom(seed, 0), lexicon: words });
+  bot.choose(view, seat, plainPersona(level), { now, random: randomFrom(seed, 0), lexicon: words });
 const moveText = (table: TestTable, seat: number, level: BotLevel = 'master'): string =>
   formatMove(choose(table.view(seat), seat, level)!.move);
 

@@ -2,7 +2,7 @@
 // Placements are chosen in choose-placement.ts; reasons.ts puts the reasons into sentences,
 // thinking-time.ts decides how long it thinks.
 
-import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS } from '../../../core/bot-cast.ts';
 import type { Bot, Env, Seat } from '../../../core/game.ts';
 import { ALPHABET } from '../rules/letters.ts';
 import { canReject } from '../rules/list-moves.ts';
@@ -19,17 +19,17 @@ const LAST_LETTER_CANDIDATES = 8;
 
 export const bot: Bot<View, Move> = {
   levels: BOT_LEVELS,
-  choose(view, seat, level, env) {
+  choose(view, seat, { level }, env) {
     if (!canAct(view, seat, env)) return null;
-    const context = createDecisionContext(view, seat, level as BotLevel, env);
+    const context = createDecisionContext(view, seat, level, env);
     // Drawn before the move is chosen; explain draws it too, so that both choose the same move.
     const slowness = context.random.real();
     const { move } = chooseMove(view, seat, context);
     return { move, after: thinkingTimeMs(move, slowness, view, context, env.now) };
   },
-  explain(view, seat, level, env, players) {
+  explain(view, seat, { level }, env, players) {
     if (!canAct(view, seat, env)) return null;
-    const context = createDecisionContext(view, seat, level as BotLevel, env);
+    const context = createDecisionContext(view, seat, level, env);
     context.random.real();
     const { move, reason } = chooseMove(view, seat, context);
     return { move, why: sayReason(reason, context, players) };

@@ -1,6 +1,6 @@
 // All inputs of one decision of a bot: its level, its grid, the words it knows, and the letters it expects.
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import type { BotLevel } from '../../../core/bot-cast.ts';
 import type { Env, Seat } from '../../../core/game.ts';
 import { pow } from '../../../core/math/portable-math.ts';
 import { fastRandom, hashToUnit, type Random } from '../../../core/random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOT_LEVELS } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS, plainPersona } from '../../../core/bot-cast.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { formatMove } from '../rules/moves.ts';
@@ -45,7 +45,7 @@ describe('the lower four levels', () => {
         });
         for (let n = 0; table.status.toAct.includes(0); n++) {
           const env = { now: 0, random: randomFrom('words', n), lexicon };
-          const { move } = bot.choose(table.view(0), 0, level, env)!;
+          const { move } = bot.choose(table.view(0), 0, plainPersona(level), env)!;
           for (const event of table.act(0, formatMove(move))) {
             if (event.type !== 'marked') continue;
             expect(getVocabulary(lexicon, level).has(event.word), `${level} ${event.word}`).toBe(true);

@@ -1,6 +1,6 @@
 // How strong each bot level is, in numbers: vocabulary, lookahead, errors, rollouts and thinking time.
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import type { BotLevel } from '../../../core/bot-cast.ts';
 import type { Millis } from '../../../core/game.ts';
 
 export type LevelSettings = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BotLevel } from '../../../core/bot-levels.ts';
-import { BOT_LEVELS } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS, type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
 import { playerNames } from '../../../core/player-names.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
@@ -15,8 +14,8 @@ const NAMES = ['Ann', 'Bob'];
 function why(table: TestTable, level: BotLevel = 'master', words = lexicon) {
   const view = table.view(0);
   const env = () => ({ now: view.at, random: randomFrom('why', 0), lexicon: words });
-  const explained = bot.explain(view, 0, level, env(), playerNames(NAMES, null))!;
-  expect(explained.move).toEqual(bot.choose(view, 0, level, env())!.move);
+  const explained = bot.explain(view, 0, plainPersona(level), env(), playerNames(NAMES, null))!;
+  expect(explained.move).toEqual(bot.choose(view, 0, plainPersona(level), env())!.move);
   return `${formatMove(explained.move)}: ${explained.why}`;
 }
 
@@ -84,7 +83,13 @@ describe('the reason for a bot’s move', () => {
     }
     const view = openTestTable({ lexicon, scenario: { caller: 0 } }).view(1);
     expect(
-      bot.explain(view, 1, 'master', { now: 0, random: randomFrom('why', 0), lexicon }, playerNames(NAMES, null)),
+      bot.explain(
+        view,
+        1,
+        plainPersona('master'),
+        { now: 0, random: randomFrom('why', 0), lexicon },
+        playerNames(NAMES, null),
+      ),
     ).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 // The words a bot level knows, indexed so that all words matching a line are found quickly. Cached per lexicon and level.
 // Whether a word counts is decided by the lexicon and the rules, not here.
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import type { BotLevel } from '../../../core/bot-cast.ts';
 import { exp } from '../../../core/math/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';

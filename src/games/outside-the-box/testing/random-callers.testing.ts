@@ -1,7 +1,7 @@
 // Measures how good a grid a bot fills next to players who call random letters. Bots calling what they need would help each
 // other, so this isolates the strength of one bot.
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import { type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
 import { randomFrom } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
@@ -29,7 +29,7 @@ export function scoreBesideRandomCallers(level: BotLevel, seats: number, words: 
     const seat = table.status.toAct.find((one) => one !== BOT_SEAT) ?? BOT_SEAT;
     const view = table.view(seat);
     if (seat === BOT_SEAT) {
-      const { move } = bot.choose(view, BOT_SEAT, level, { now: view.at, random, lexicon: words })!;
+      const { move } = bot.choose(view, BOT_SEAT, plainPersona(level), { now: view.at, random, lexicon: words })!;
       table.act(BOT_SEAT, formatMove(move), view.at + 1500);
       if (move.type === 'grab') table.expireClock();
     } else if (view.phase === 'call') table.act(seat, `call ${drawLetter({ random })}`);

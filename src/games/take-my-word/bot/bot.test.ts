@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS, type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { isPlacedCell } from '../rules/moves.ts';
@@ -20,7 +20,7 @@ function play(levels: readonly BotLevel[], seed: string, options: Partial<Setup>
   while (t.outcome === null) {
     const seat = t.toAct[0]!;
     const env = { now: t.now, random: randomFrom(`${seed} ${seat}`, t.n), lexicon };
-    const choice = bot.choose(t.view(seat), seat, levels[seat]!, env)!;
+    const choice = bot.choose(t.view(seat), seat, plainPersona(levels[seat]!), env)!;
     const text = rules.formatMove(choice.move);
     t.act(seat, text, t.now + choice.after);
     const placed = t.event('laid');
@@ -44,7 +44,9 @@ describe('bots', () => {
     }
     const t = openTestTable({ lexicon, scenario: {}, setup: { turnClock: 30 } });
     t.now = 29_000;
-    expect(bot.choose(t.view(0), 0, 'keen', { now: t.now, random: randomFrom('x', 0), lexicon })!.after).toBe(500);
+    expect(
+      bot.choose(t.view(0), 0, plainPersona('keen'), { now: t.now, random: randomFrom('x', 0), lexicon })!.after,
+    ).toBe(500);
   });
 
   it('[TM-176] choose the same move for the same view, level and randomness', () => {
@@ -55,11 +57,11 @@ describe('bots', () => {
   it('wait for their turn, and come back when they are away', () => {
     const t = openTestTable({ lexicon, scenario: {}, setup: { seatSwitch: 'off' } });
     const env = { now: 0, random: randomFrom('x', 0), lexicon };
-    expect(bot.choose(t.view(1), 1, 'keen', env)).toBe(null);
+    expect(bot.choose(t.view(1), 1, plainPersona('keen'), env)).toBe(null);
     t.act('clock').act(1, 'giveup').act('clock');
-    expect(bot.choose(t.view(0), 0, 'keen', env)!.move).toEqual({ type: 'back' });
+    expect(bot.choose(t.view(0), 0, plainPersona('keen'), env)!.move).toEqual({ type: 'back' });
     const over = openTestTable({ lexicon, scenario: { round: 10, turn: 1 } }).act(1, 'giveup');
-    expect(bot.choose(over.view(0), 0, 'keen', env)).toBe(null);
+    expect(bot.choose(over.view(0), 0, plainPersona('keen'), env)).toBe(null);
   });
 
   it('never play an offensive word', () => {
@@ -78,8 +80,8 @@ describe('bots', () => {
     const scenario = { phase: 'switch', row: 'rC yO rA gT', status: 'word', tally: { 0: [1], 1: [6] } };
     const t = openTestTable({ lexicon, scenario });
     const env = { now: 0, random: randomFrom('x', 0), lexicon };
-    expect(bot.choose(t.view(1), 1, 'master', env)!.move).toEqual({ type: 'switch', with: 0 });
-    expect(bot.choose(t.view(1), 1, 'child', env)!.move).toEqual({ type: 'stay' });
+    expect(bot.choose(t.view(1), 1, plainPersona('master'), env)!.move).toEqual({ type: 'switch', with: 0 });
+    expect(bot.choose(t.view(1), 1, plainPersona('child'), env)!.move).toEqual({ type: 'stay' });
   });
 
   it('use their premiums when nobody can take the word', () => {
@@ -87,7 +89,7 @@ describe('bots', () => {
       lexicon,
       scenario: { round: 10, turn: 1, hands: { 1: 'rC yA kT' }, premiums: { 1: 'TW' } },
     });
-    const { move } = bot.choose(t.view(1), 1, 'master', { now: 0, random: randomFrom('x', 0), lexicon })!;
+    const { move } = bot.choose(t.view(1), 1, plainPersona('master'), { now: 0, random: randomFrom('x', 0), lexicon })!;
     expect(rules.formatMove(move)).toContain('+TW');
   });
 
@@ -101,7 +103,7 @@ describe('bots', () => {
       hands: { 0: 'kS kI kN' },
     };
     const t = openTestTable({ lexicon, scenario });
-    const { move } = bot.choose(t.view(0), 0, 'master', { now: 0, random: randomFrom('x', 0), lexicon })!;
+    const { move } = bot.choose(t.view(0), 0, plainPersona('master'), { now: 0, random: randomFrom('x', 0), lexicon })!;
     expect(move.type).toBe('clear');
   });
 
@@ -118,7 +120,7 @@ describe('bots', () => {
   it('pass when they have no play', () => {
     const env = { now: 0, random: randomFrom('x', 0), lexicon };
     const stuck = openTestTable({ lexicon, scenario: { row: 'kR kA kY', hands: { 0: 'gX' } } });
-    expect(bot.choose(stuck.view(0), 0, 'master', env)!.move).toEqual({ type: 'pass' });
+    expect(bot.choose(stuck.view(0), 0, plainPersona('master'), env)!.move).toEqual({ type: 'pass' });
   });
 
   it('finish matches with other options and other numbers of seats', () => {

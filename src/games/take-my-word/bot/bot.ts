@@ -2,7 +2,7 @@
 // Levels are in levels.ts, evaluation in evaluate.ts and lookahead.ts, the sentences of hints in
 // reasons.ts, thinking times in thinking-time.ts.
 
-import { BOT_LEVELS, type BotLevel, isBotLevel } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS, type BotLevel, type Persona } from '../../../core/bot-cast.ts';
 import type { Bot, BotChoice, Env, ExplainedMove, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { fastRandom, type Random } from '../../../core/random.ts';
@@ -33,19 +33,24 @@ export const bot: Bot<View, Move> = { levels: BOT_LEVELS, choose, explain };
 
 type Decision = { readonly move: Move; readonly reason: MoveReason };
 
-function choose(view: View, seat: Seat, level: string, env: Env): BotChoice<Move> | null {
+function choose(view: View, seat: Seat, { level }: Persona, env: Env): BotChoice<Move> | null {
   const random = fastRandom(env.random);
   const decision = decide(view, seat, level, env.lexicon, random);
   return decision && { move: decision.move, after: thinkingTimeMs(decision.move, view, env.now, random) };
 }
 
-function explain(view: View, seat: Seat, level: string, env: Env, players: PlayerNames): ExplainedMove<Move> | null {
+function explain(
+  view: View,
+  seat: Seat,
+  { level }: Persona,
+  env: Env,
+  players: PlayerNames,
+): ExplainedMove<Move> | null {
   const decision = decide(view, seat, level, env.lexicon, fastRandom(env.random));
   return decision && { move: decision.move, why: sayReason(decision.reason, players) };
 }
 
-function decide(view: View, seat: Seat, level: string, lexicon: Lexicon, random: Random): Decision | null {
-  if (!isBotLevel(level)) throw new Error(`there is no level ${level}`);
+function decide(view: View, seat: Seat, level: BotLevel, lexicon: Lexicon, random: Random): Decision | null {
   if (view.phase === 'over' || view.left.includes(seat)) return null;
   if (view.toAct !== seat)
     return view.players[seat]!.away ? { move: { type: 'back' }, reason: { type: 'back' } } : null;

@@ -1,6 +1,6 @@
 // The bot levels: the words each knows, how likely it is to notice a play, how much it thinks about risk.
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import type { BotLevel } from '../../../core/bot-cast.ts';
 import { exp, pow } from '../../../core/math/portable-math.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';

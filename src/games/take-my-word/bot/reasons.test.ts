@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BotLevel } from '../../../core/bot-levels.ts';
-import { BOT_LEVELS } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS, type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
 import type { Json } from '../../../core/game.ts';
 import { playerNames } from '../../../core/player-names.ts';
 import { randomFrom } from '../../../core/random.ts';
@@ -13,7 +12,7 @@ const lexicon = loadLexicon('standard');
 const names = playerNames(['Ann', 'Ben'], null);
 const env = (number = 0) => ({ now: 0, random: randomFrom('why', number), lexicon });
 const why = (scenario: Json, level: BotLevel = 'master', seat = 0): string =>
-  bot.explain(openTestTable({ lexicon, scenario }).view(seat), seat, level, env(), names)!.why;
+  bot.explain(openTestTable({ lexicon, scenario }).view(seat), seat, plainPersona(level), env(), names)!.why;
 const coat = { row: 'rC yO rA gT', status: 'word', round: 2 };
 
 it.each([
@@ -78,8 +77,8 @@ it('explains the move it would choose, in a few sentences', () => {
   for (const level of BOT_LEVELS)
     for (const scenario of [{}, coat, { row: 'kN gI' }, { ...coat, round: 10 }]) {
       const view = openTestTable({ lexicon, scenario }).view(0);
-      const { move, why } = bot.explain(view, 0, level, env(1), names)!;
-      expect(move).toEqual(bot.choose(view, 0, level, env(1))!.move);
+      const { move, why } = bot.explain(view, 0, plainPersona(level), env(1), names)!;
+      expect(move).toEqual(bot.choose(view, 0, plainPersona(level), env(1))!.move);
       expect(why).toMatch(/^I’d [^.]+\.( [A-Z][^.]+\.){0,3}$/);
       expect(why).not.toMatch(/undefined|null|NaN/);
     }

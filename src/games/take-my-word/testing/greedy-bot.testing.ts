@@ -1,7 +1,7 @@
 // A greedy reference opponent: knows every word, sees every play, and always takes the most points now, premiums included.
 // For tests and benchmarks only.
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import { type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
 import type { Seat } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { openTable, performAct } from '../../../core/table.ts';
@@ -53,7 +53,8 @@ export function winAgainstGreedyBot(level: BotLevel, number: number, lexicon: Le
     const seat = table.status.toAct[0]!;
     const view = table.viewFor(seat) as View;
     const env = { now: table.at, random: randomFrom(`${seed} ${seat}`, table.n), lexicon };
-    const move = seat === levelSeat ? bot.choose(view, seat, level, env)!.move : chooseGreedily(view, seat, lexicon);
+    const move =
+      seat === levelSeat ? bot.choose(view, seat, plainPersona(level), env)!.move : chooseGreedily(view, seat, lexicon);
     const played = performAct(table, seat, rules.formatMove(move), table.at);
     if (!played.ok) throw new Error(`${rules.formatMove(move)} was refused: ${played.error.code}`);
   }

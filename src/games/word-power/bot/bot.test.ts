@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eraseTypes } from '../../../core/any-game.ts';
+import { type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
 import { botRandom, deriveBotSeed, nextAutomaticAct, playBots } from '../../../core/bot-driver.ts';
-import type { BotLevel } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
 import { type OpenedMatch, openMatch } from '../../../core/open-match.ts';
 import { playerNames } from '../../../core/player-names.ts';
@@ -99,7 +99,7 @@ describe('playing', () => {
         windows: [0, 0, 0, 0],
       });
       table.act(0, `place ${key} ${window}`).act(0, 'finish');
-      return bot.choose(table.viewFor(1), 1, 'master', testEnv(3, 0))!.after;
+      return bot.choose(table.viewFor(1), 1, plainPersona('master'), testEnv(3, 0))!.after;
     });
     expect(new Set(delays).size).toBe(1);
     expect(delays[0]).toBeGreaterThanOrEqual(1500);
@@ -108,14 +108,14 @@ describe('playing', () => {
 
   it('does nothing when it is not its turn to decide', () => {
     const table = stageTestTable({ players: [{}, {}] });
-    expect(bot.choose(table.viewFor(1), 1, 'keen', testEnv(1, 0))).toBe(null);
+    expect(bot.choose(table.viewFor(1), 1, plainPersona('keen'), testEnv(1, 0))).toBe(null);
     table.act(1, 'leave');
-    expect(bot.choose(table.viewFor(0), 0, 'keen', testEnv(1, 0))).toBe(null);
+    expect(bot.choose(table.viewFor(0), 0, plainPersona('keen'), testEnv(1, 0))).toBe(null);
   });
 
   it('handles an empty hand', () => {
     const table = stageTestTable({ phase: 'place', players: [{ at: SPACE_BY_RELATION.S, handSize: 0 }, {}] });
-    expect(bot.choose(table.viewFor(0), 0, 'master', testEnv(1, 0))!.move).toEqual({ type: 'noplay' });
+    expect(bot.choose(table.viewFor(0), 0, plainPersona('master'), testEnv(1, 0))!.move).toEqual({ type: 'noplay' });
   });
 
   it('is deterministic', () => {
@@ -153,7 +153,7 @@ function collectWhys(levels: readonly BotLevel[], seed: string): readonly string
 describe('choosing at Start', () => {
   const decide = (books: number, cash: number, options: Partial<Setup> = {}) => {
     const table = stageTestTable({ players: [{ at: 27, books, cash }, {}], dice: [1] }, options).act(0, 'roll');
-    return bot.explain(table.viewFor(0), 0, 'keen', testEnv(1, 0), playerNames(['Ann', 'Ben'], null))!;
+    return bot.explain(table.viewFor(0), 0, plainPersona('keen'), testEnv(1, 0), playerNames(['Ann', 'Ben'], null))!;
   };
 
   it('never takes royalties of $0', () => {
@@ -210,7 +210,8 @@ describe('explaining', () => {
       windows: [0, 1, 1, 1],
     });
     const ask = (seat: number) =>
-      bot.explain(table.viewFor(seat), seat, 'master', testEnv(1, 0), playerNames(['Ann', 'Ben'], null))!.why;
+      bot.explain(table.viewFor(seat), seat, plainPersona('master'), testEnv(1, 0), playerNames(['Ann', 'Ben'], null))!
+        .why;
     expect(ask(0)).toBe(
       'I’d play SONE on window 1: “alpha-sone” means the same thing. It covers the last empty window, so I get a book.',
     );

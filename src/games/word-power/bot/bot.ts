@@ -1,7 +1,7 @@
 // The bot of Word Power: it decides from a view alone, with the parameters of its level (levels.ts). How long it
 // thinks is decided in thinking-time.ts.
 
-import { BOT_LEVELS, isBotLevel } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS, type BotLevel } from '../../../core/bot-cast.ts';
 import type { Bot, BotChoice, Env, Seat } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
 import type { CardFace } from '../rules/cards.ts';
@@ -18,12 +18,12 @@ import { thinkingTimeMs } from './thinking-time.ts';
 
 export const bot: Bot<View, Move> = {
   levels: BOT_LEVELS,
-  choose(view, seat, name, env) {
-    const decision = decideWithThinkingTime(view, seat, name, env);
+  choose(view, seat, { level }, env) {
+    const decision = decideWithThinkingTime(view, seat, level, env);
     return decision && !decision.canWait ? { move: decision.move, after: decision.after } : null;
   },
-  explain(view, seat, name, env, players) {
-    const decision = decideWithThinkingTime(view, seat, name, env);
+  explain(view, seat, { level }, env, players) {
+    const decision = decideWithThinkingTime(view, seat, level, env);
     return decision && { move: decision.move, why: sayReason(decision.reason, players) };
   },
 };
@@ -31,8 +31,7 @@ export const bot: Bot<View, Move> = {
 /** `canWait`: the best move so far, but the bot need not act yet and may learn more by waiting. */
 type TimedDecision = BotDecision & BotChoice<Move> & { readonly canWait: boolean };
 
-function decideWithThinkingTime(view: View, seat: Seat, name: string, env: Env): TimedDecision | null {
-  if (!isBotLevel(name)) throw new Error(`unknown bot level ${name}`);
+function decideWithThinkingTime(view: View, seat: Seat, name: BotLevel, env: Env): TimedDecision | null {
   // Drawn before the decision, so it reveals nothing about it (WP-132).
   const after = thinkingTimeMs(view, env);
   const beliefOf = (face: CardFace): AnswerBelief => formBelief(face, name, seat, LEVELS[name].vocabulary, env.lexicon);

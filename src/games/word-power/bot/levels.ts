@@ -1,6 +1,6 @@
 // The parameters of the six bot levels of Word Power.
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import type { BotLevel } from '../../../core/bot-cast.ts';
 import type { Vocabulary } from './belief.ts';
 
 export type LevelSettings = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainPersona } from '../../../core/bot-cast.ts';
 import type { Seat } from '../../../core/game.ts';
 import { playerNames } from '../../../core/player-names.ts';
 import { powerCardsOf } from '../content.ts';
@@ -75,7 +76,7 @@ describe('adapting to opponents', () => {
     });
     table.act(0, `place ${key} ${window}`).act(0, 'finish');
     const ask = (record: ChallengeStats) =>
-      bot.choose(withRecord(table.viewFor(1), 0, record), 1, 'expert', testEnv(5, table.now))!.move.type;
+      bot.choose(withRecord(table.viewFor(1), 0, record), 1, plainPersona('expert'), testEnv(5, table.now))!.move.type;
     expect(ask(LIAR)).toBe('challenge');
     expect(ask(HONEST)).toBe('waive');
   });
@@ -86,7 +87,13 @@ describe('adapting to opponents', () => {
     // Cards the bot has never seen in print, so it can only guess.
     const hand = view.hand.map((face) => ({ ...face, words: ['w', 'x', 'y', 'z'] as const }));
     const ask = (record: ChallengeStats) =>
-      bot.explain(withRecord({ ...view, hand }, 1, record), 0, 'master', testEnv(2, 0), playerNames([], null))!;
+      bot.explain(
+        withRecord({ ...view, hand }, 1, record),
+        0,
+        plainPersona('master'),
+        testEnv(2, 0),
+        playerNames([], null),
+      )!;
     expect(ask(SLEEPER).move.type).toBe('place');
     expect(ask(SLEEPER).why).toMatch(/^I’d bluff with /);
     expect(ask(HAWK).move.type).toBe('noplay');

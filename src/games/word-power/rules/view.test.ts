@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainPersona } from '../../../core/bot-cast.ts';
 import type { Act } from '../../../core/game.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { bot } from '../bot/bot.ts';
@@ -105,8 +106,8 @@ describe('twins', () => {
         const other = checks.twin(table.state, viewer, random);
         expect(rules.view(other, viewer)).toEqual(table.viewFor(viewer));
         for (const level of bot.levels)
-          expect(bot.choose(rules.view(other, viewer), viewer, level, testEnv(n, table.now))).toEqual(
-            bot.choose(table.viewFor(viewer), viewer, level, testEnv(n, table.now)),
+          expect(bot.choose(rules.view(other, viewer), viewer, plainPersona(level), testEnv(n, table.now))).toEqual(
+            bot.choose(table.viewFor(viewer), viewer, plainPersona(level), testEnv(n, table.now)),
           );
       }
       const act = nextAct(table, n);
@@ -134,7 +135,12 @@ describe('twins', () => {
         ...more,
       } as never).viewFor(0);
     const choices = [seen({}), seen({ cards })].map((view) =>
-      bot.choose({ ...view, hand: view.hand.map((face) => ({ ...face, class: 'noun' })) }, 0, 'master', testEnv(1, 0)),
+      bot.choose(
+        { ...view, hand: view.hand.map((face) => ({ ...face, class: 'noun' })) },
+        0,
+        plainPersona('master'),
+        testEnv(1, 0),
+      ),
     );
     expect(choices[1]).toEqual(choices[0]);
     expect(choices[0]!.move).toEqual({ type: 'place', card: 'SONE', window: 1 });
@@ -164,7 +170,7 @@ function answer(table: TestTable, seat: number, text: string): unknown {
 function nextAct(table: TestTable, n: number): { act: Act<Move>; at: number } {
   let next: { act: Act<Move>; at: number } = { act: { type: 'timeUp' }, at: table.deadline! };
   for (const [seat, level] of (['child', 'keen', 'master'] as const).entries()) {
-    const choice = bot.choose(table.viewFor(seat), seat, level, testEnv(n * 3 + seat, table.now, 'bots'));
+    const choice = bot.choose(table.viewFor(seat), seat, plainPersona(level), testEnv(n * 3 + seat, table.now, 'bots'));
     if (choice !== null && table.now + choice.after <= next.at)
       next = { act: { type: 'move', seat, move: choice.move }, at: table.now + choice.after };
   }

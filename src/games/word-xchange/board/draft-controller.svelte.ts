@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../../core/game.ts';
 import type { View } from '../rules/state.ts';
-import { JOKER, type TileWord } from '../rules/tiles.ts';
+import { hasJoker, JOKER, type TileWord } from '../rules/tiles.ts';
 import {
   type Draft,
   dropTile,
@@ -11,10 +11,16 @@ import {
   insertLetter,
   moveLetter,
   removeLetter,
+  renameJoker,
   toggleTarget,
   typedLetter,
 } from './draft.ts';
 import type { TileLayout, TrackedTile } from './track-tiles.ts';
+
+/** Where a new joker goes, or which joker of the draft gets another letter. */
+type JokerQuestion =
+  | { readonly type: 'add'; readonly index: number }
+  | { readonly type: 'rename'; readonly index: number; readonly symbol: string };
 
 export type DraftController = ReturnType<typeof createDraftController>;
 
@@ -25,18 +31,13 @@ export function createDraftController(
 ) {
   let draft = $state.raw(EMPTY_DRAFT);
   let undoStack = $state.raw<readonly Draft[]>([]);
-  let selectedIndex = $state<number | null>(null);
-  let jokerIndex = $state<number | null>(null);
+  let jokerQuestion = $state.raw<JokerQuestion | null>(null);
 
-  // A new viewer starts with an empty draft, a new turn without undo; a target that is gone clears the draft.
+  // A new viewer starts with an empty draft; a target that is gone clears the draft.
   const viewer = $derived(table().seat);
-  const turn = $derived(table().view.turn);
   $effect.pre(() => {
     void viewer;
     draft = EMPTY_DRAFT;
-  });
-  $effect.pre(() => {
-    void [viewer, turn];
     undoStack = [];
   });
   $effect.pre(() => {
@@ -48,7 +49,7 @@ export function createDraftController(
     animate(() => {
       draft = next;
       undoStack = nextUndoStack;
-      selectedIndex = jokerIndex = null;
+      jokerQuestion = null;
     });
   }
 
@@ -56,30 +57,43 @@ export function createDraftController(
     get draft() {
       return draft;
     },
-    /** The index of the selected letter. */
-    get selectedIndex() {
-      return selectedIndex;
-    },
-    /** The index at which a joker waits for its letter. */
-    get jokerIndex() {
-      return jokerIndex;
+    /** A joker waits for its letter. */
+    get jokerQuestion() {
+      return jokerQuestion;
     },
     get canUndo() {
       return undoStack.length > 0;
     },
     addTile({ id, tile }: TrackedTile): void {
-      if (tile === JOKER) jokerIndex = draft.letters.length;
+      if (tile === JOKER) jokerQuestion = { type: 'add', index: draft.letters.length };
       else update(insertLetter(draft, { symbol: tile, tileId: id }));
     },
+    /** Adds a letter of the targeted word that the draft does not use yet. */
+    addSymbol(symbol: string): void {
+      update(insertLetter(draft, typedLetter(symbol)));
+    },
     nameJoker(letter: string): void {
-      update(insertLetter(draft, typedLetter(`[${letter}]`), jokerIndex ?? draft.letters.length));
+      if (jokerQuestion === null) return;
+      const { type, index } = jokerQuestion;
+      const joker = typedLetter(`[${letter}]`);
+      update(type === 'add' ? insertLetter(draft, joker, index) : renameJoker(draft, index, letter));
     },
     cancelJoker(): void {
-      jokerIndex = null;
+      jokerQuestion = null;
     },
-    tapLetter(index: number): void {
-      if (selectedIndex === null) selectedIndex = index;
-      else update(selectedIndex === index ? removeLetter(draft, index) : moveLetter(draft, selectedIndex, index));
+    returnJoker(): void {
+      if (jokerQuestion !== null) update(removeLetter(draft, jokerQuestion.index));
+    },
+    /** Puts the letter back where it came from. A joker asks for another letter instead. */
+    tapLetter(index: number, symbol: string): void {
+      if (hasJoker(symbol)) jokerQuestion = { type: 'rename', index, symbol };
+      else update(removeLetter(draft, index));
+    },
+    moveLetter(from: number, to: number): void {
+      if (to >= 0 && to < draft.letters.length) update(moveLetter(draft, from, to));
+    },
+    clear(): void {
+      update(EMPTY_DRAFT);
     },
     toggleTarget(owner: number, word: TileWord): void {
       update(toggleTarget(draft, owner, word));
@@ -87,7 +101,7 @@ export function createDraftController(
     dropTile(layout: TileLayout, item: string, target: string): void {
       const next = dropTile(draft, layout, item, target);
       if (next === null) return;
-      if ('type' in next) jokerIndex = next.index;
+      if ('type' in next) jokerQuestion = { type: 'add', index: next.index };
       else update(next);
     },
     /** Returns whether the key was used. */
@@ -101,10 +115,11 @@ export function createDraftController(
     undo(): void {
       update(undoStack.at(-1) ?? EMPTY_DRAFT, undoStack.slice(0, -1));
     },
-    /** Call when a sent move has its result. Clears the undo history, and the draft if the move was accepted. */
+    /** Call when a sent move has its result. A refused draft stays and can still be undone. */
     finishMove(accepted: boolean): void {
+      if (!accepted) return;
       undoStack = [];
-      if (accepted) draft = EMPTY_DRAFT;
+      draft = EMPTY_DRAFT;
     },
   };
 }

@@ -11,8 +11,10 @@ import {
   insertLetter,
   moveLetter,
   removeLetter,
+  renameJoker,
   toggleTarget,
   typedLetter,
+  unusedTargetLetters,
 } from './draft.ts';
 import { inferMove } from './preview.ts';
 import { trackTiles } from './track-tiles.ts';
@@ -48,6 +50,15 @@ describe('the draft', () => {
     expect(wordOf(targeted)).toBe('STEAKR');
     expect(toggleTarget(targeted, 1, 'STEAK')).toEqual(draftOf('R'));
     expect(toggleTarget(targeted, 2, 'STEAM').target).toEqual({ seat: 2, word: 'STEAM' });
+  });
+
+  it('knows which letters of the target are still unused, and gives a joker another letter', () => {
+    const target = { seat: 1, word: '[L]EAN' };
+    expect(unusedTargetLetters(target, ['N', 'G'])).toEqual(['[L]', 'E', 'A']);
+    expect(unusedTargetLetters(target, ['A', 'N', 'G', 'E', '[L]'])).toEqual([]);
+    expect(unusedTargetLetters(target, ['L'])).toEqual(['[L]', 'E', 'A', 'N']);
+    expect(unusedTargetLetters(null, ['L'])).toEqual([]);
+    expect(wordOf(renameJoker(toggleTarget(EMPTY_DRAFT, 1, '[L]EAN'), 0, 'B'))).toBe('[B]EAN');
   });
 
   it('assigns board tiles and tiles of the stolen word to its letters', () => {

@@ -37,6 +37,22 @@ export function moveLetter(draft: Draft, from: number, to: number): Draft {
   return { ...draft, letters: draft.letters.toSpliced(from, 1).toSpliced(to, 0, letter) };
 }
 
+/** Gives the joker at this index another letter. */
+export const renameJoker = (draft: Draft, index: number, letter: string): Draft => ({
+  ...draft,
+  letters: draft.letters.with(index, typedLetter(`[${letter}]`)),
+});
+
+/** The letters of the targeted word that these symbols do not use yet. A steal needs all of them (WX-040). */
+export function unusedTargetLetters(target: DraftTarget | null, symbols: readonly string[]): readonly string[] {
+  const used = symbols.map(tilesOf);
+  return splitTileWord(target?.word ?? '').filter((symbol) => {
+    const index = used.indexOf(tilesOf(symbol));
+    if (index >= 0) used.splice(index, 1);
+    return index < 0;
+  });
+}
+
 /** Adds the letters of a rival's word to the draft, or removes them if it is the target already. */
 export function toggleTarget(draft: Draft, seat: Seat, word: TileWord): Draft {
   const isTarget = draft.target?.seat === seat && draft.target.word === word;

@@ -3,7 +3,7 @@ import { formatMove } from '../rules/moves.ts';
 import type { View } from '../rules/state.ts';
 import { openTestTable } from '../testing/table.testing.ts';
 import { type Draft, typedLetter } from './draft.ts';
-import { inferMove, positionAtOwnTurn, previewMove } from './preview.ts';
+import { canSucceed, inferMove, positionAtOwnTurn, previewMove } from './preview.ts';
 
 const table = openTestTable({
   seats: 3,
@@ -42,4 +42,18 @@ it('counts the player’s own hidden tile as on the board while others play (WX-
   expect(positionAtOwnTurn(seat1, 1).board).toBe('RTIG');
   expect(previewMove(positionAtOwnTurn(seat1, 1), 1, draftOf('TRIG'), null)!.play.ok).toBe(true);
   expect(previewMove(seat1, 1, draftOf('QUIT'), null)!.play.ok).toBe(false);
+});
+
+it('knows which moves the table would refuse', () => {
+  const succeeds = (word: string, target: Draft['target'] = null) =>
+    canSucceed(previewMove(view, 0, draftOf(word, target), null)!, view);
+  expect(succeeds('TRI')).toBe(true);
+  expect(succeeds('Q')).toBe(false);
+  expect(succeeds('STEAK', { seat: 1, word: 'STEAK' })).toBe(false);
+  const plural = {
+    ...previewMove(view, 0, draftOf('TRI'), null)!,
+    fault: { oldWord: 'STEAK', newWord: 'STEAKS' } as never,
+  };
+  expect(canSucceed(plural, view)).toBe(false);
+  expect(canSucceed(plural, { ...view, setup: { ...view.setup, wordCheck: 'challenge' } })).toBe(true);
 });

@@ -26,6 +26,10 @@ export function previewMove(position: Position, seat: Seat, draft: Draft, lexico
   return { move, play, fault };
 }
 
+/** False if the table is known to refuse the move. Where words can be challenged, adding only an S may pass (WX-088). */
+export const canSucceed = ({ play, fault }: MovePreview, { setup }: View): boolean =>
+  play.ok && (fault === null || setup.wordCheck === 'challenge');
+
 /** The position in which this seat will move: its hidden tile is on the board by then (WX-020, WX-033). */
 export function positionAtOwnTurn(view: View, seat: Seat): Position {
   return { ...view, board: view.board + (view.hidden[seat] ?? '') };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eraseTypes } from '../../../core/any-game.ts';
+import { BOT_LEVELS, type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
 import { playBots } from '../../../core/bot-driver.ts';
-import { BOT_LEVELS, type BotLevel } from '../../../core/bot-levels.ts';
 import type { Json } from '../../../core/game.ts';
 import { openMatch } from '../../../core/open-match.ts';
 import { playerNames } from '../../../core/player-names.ts';
@@ -21,7 +21,7 @@ const game = eraseTypes({ rules, bot, say });
 
 const env = (number = 0, now = 0) => ({ now, random: randomFrom('bot', number), lexicon });
 const chosenMove = (view: View, seat: number, level: BotLevel, number = 0): string | null => {
-  const choice = bot.choose(view, seat, level, env(number));
+  const choice = bot.choose(view, seat, plainPersona(level), env(number));
   return choice && formatMove(choice.move);
 };
 const viewOf = (tableOptions: TestTableOptions, seat = 0): View =>
@@ -68,10 +68,12 @@ it('[WX-145] a bot uses only its view: hidden tiles and the bag do not change it
 it('[WX-145] a bot takes 3 to 20 seconds per word, and never longer than the clock', () => {
   for (const level of BOT_LEVELS)
     for (let number = 0; number < 20; number++) {
-      const { after } = bot.choose(viewOf({ scenario: { board: 'T E A M' } }), 0, level, env(number))!;
+      const { after } = bot.choose(viewOf({ scenario: { board: 'T E A M' } }), 0, plainPersona(level), env(number))!;
       expect(after).toBeGreaterThanOrEqual(3000);
       expect(after).toBeLessThanOrEqual(20_000);
-      expect(bot.choose(viewOf({ scenario: { board: 'T E A M' } }), 0, level, env(number, 57_000))!.after).toBe(2500);
+      expect(
+        bot.choose(viewOf({ scenario: { board: 'T E A M' } }), 0, plainPersona(level), env(number, 57_000))!.after,
+      ).toBe(2500);
     }
 });
 
@@ -95,7 +97,7 @@ describe('in challenge play', () => {
   });
 
   it('a bot does not answer for its own word', () => {
-    expect(bot.choose(viewOfProposal('HAND'), 0, 'master', env())).toBeNull();
+    expect(bot.choose(viewOfProposal('HAND'), 0, plainPersona('master'), env())).toBeNull();
   });
 });
 
@@ -130,7 +132,7 @@ it('a bot comes back when it is away, and does nothing out of turn', () => {
 describe('explanations', () => {
   const names = playerNames(['Ann', 'Ben', 'Cleo'], null);
   const why = (tableOptions: TestTableOptions, level: BotLevel, seat = 0): string =>
-    bot.explain(viewOf(tableOptions, seat), seat, level, env(), names)!.why;
+    bot.explain(viewOf(tableOptions, seat), seat, plainPersona(level), env(), names)!.why;
 
   it.each([
     ['the winning word', { board: 'T Z', easels: { 0: ['HEN', 'BIN', 'TON', 'FIG', 'PIE'], 1: ['RACE'] } }, 'win'],
@@ -146,8 +148,13 @@ describe('explanations', () => {
 
   it('name the word that steals it back, and the word for which a swap frees the joker', () => {
     const whyWithWords = (words: string, scenario: Json, level: BotLevel): string =>
-      bot.explain(viewOf({ scenario }), 0, level, { ...env(), lexicon: lexicon.restrictTo(words.split(' ')) }, names)!
-        .why;
+      bot.explain(
+        viewOf({ scenario }),
+        0,
+        plainPersona(level),
+        { ...env(), lexicon: lexicon.restrictTo(words.split(' ')) },
+        names,
+      )!.why;
     expect(knowsWord('beginner', 'HOGG', lexicon)).toBe(false);
     expect(whyWithWords('HOG HOGG', { board: 'H O G G' }, 'beginner')).toContain(
       'Someone could steal it with HOGG, but it’s the only word I see.',
@@ -166,7 +173,7 @@ describe('explanations', () => {
     for (const level of BOT_LEVELS)
       for (let i = 0; i < 3; i++) {
         const view = viewOf({ seats: 3, scenario: { easels: { 1: ['RACE'], 2: ['[L]EAN'] } }, seed: `why ${i}` });
-        const { move, why } = bot.explain(view, 0, level, env(i), names)!;
+        const { move, why } = bot.explain(view, 0, plainPersona(level), env(i), names)!;
         expect(formatMove(move)).toBe(chosenMove(view, 0, level, i));
         expect(why).toMatch(/^I(’d| can’t) .+\.$/);
         expect(why).not.toMatch(/undefined|null|NaN/);
@@ -176,8 +183,10 @@ describe('explanations', () => {
   it('[WX-145] cover challenging and accepting a word', () => {
     const table = openTestTable({ lexicon, setup: { wordCheck: 'challenge' }, scenario: { board: 'H A D N' } });
     table.act(0, 'make HADN');
-    expect(bot.explain(table.view(1), 1, 'master', env(), names)!.why).toContain('challenge HADN');
-    expect(bot.explain(table.view(1), 1, 'child', env(), names)!.why).toContain('not sure enough to challenge');
+    expect(bot.explain(table.view(1), 1, plainPersona('master'), env(), names)!.why).toContain('challenge HADN');
+    expect(bot.explain(table.view(1), 1, plainPersona('child'), env(), names)!.why).toContain(
+      'not sure enough to challenge',
+    );
   });
 });
 

@@ -2,7 +2,7 @@
 // Settings are in levels.ts and vocabulary.ts, values in evaluate.ts, wins in find-win.ts, sentences in
 // reasons.ts, thinking times in thinking-time.ts.
 
-import { BOT_LEVELS, type BotLevel, isBotLevel } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS, type BotLevel, type Persona } from '../../../core/bot-cast.ts';
 import type { Bot, BotChoice, Env, ExplainedMove, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { fastRandom, type Random } from '../../../core/random.ts';
@@ -30,16 +30,16 @@ const MAX_NOISE_WORDS = 2;
 
 type Decision = { readonly move: Move; readonly reason: MoveReason };
 
-function choose(view: View, seat: Seat, level: string, env: Env): BotChoice<Move> | null {
-  const context = createContext(view, seat, level, env);
+function choose(view: View, seat: Seat, persona: Persona, env: Env): BotChoice<Move> | null {
+  const context = createContext(view, seat, persona, env);
   const decision = decide(context);
   if (decision === null) return null;
   const { move } = decision;
   return { move, after: thinkingTimeMs(move, view, context.level, env.now, context.random) };
 }
 
-function explain(view: View, seat: Seat, level: string, env: Env, players: PlayerNames): ExplainedMove<Move> | null {
-  const decision = decide(createContext(view, seat, level, env));
+function explain(view: View, seat: Seat, persona: Persona, env: Env, players: PlayerNames): ExplainedMove<Move> | null {
+  const decision = decide(createContext(view, seat, persona, env));
   return decision && { move: decision.move, why: sayReason(decision.reason, players) };
 }
 
@@ -51,8 +51,7 @@ type DecisionContext = Omit<Env, 'random'> & {
   readonly random: Random;
 };
 
-function createContext(view: View, seat: Seat, level: string, env: Env): DecisionContext {
-  if (!isBotLevel(level)) throw new Error(`unknown bot level: ${level}`);
+function createContext(view: View, seat: Seat, { level }: Persona, env: Env): DecisionContext {
   return { view, seat, level, now: env.now, lexicon: env.lexicon, random: fastRandom(env.random) };
 }
 

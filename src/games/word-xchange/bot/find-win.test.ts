@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { plainPersona } from '../../../core/bot-cast.ts';
 import type { Seat } from '../../../core/game.ts';
 import { type Random, randomFrom } from '../../../core/random.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
@@ -57,7 +58,11 @@ it('the master never misses a win on the board, compared with brute force', { ti
     const exists = winExists(table.view(0), 0);
     counts[Number(exists)]!++;
     for (let n = 0; exists && table.status.outcome === null; n++) {
-      const { move } = bot.choose(table.view(0), 0, 'master', { now: 0, random: randomFrom('master', n), lexicon })!;
+      const { move } = bot.choose(table.view(0), 0, plainPersona('master'), {
+        now: 0,
+        random: randomFrom('master', n),
+        lexicon,
+      })!;
       expect(move.type, `position ${i}`).not.toBe('end');
       table.act(0, formatMove(move));
     }

@@ -1,6 +1,6 @@
 // The settings of the six bot levels, and how likely a level is to notice a play.
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import type { BotLevel } from '../../../core/bot-cast.ts';
 import { pow } from '../../../core/math/portable-math.ts';
 import type { Play } from '../rules/state.ts';
 import { spellingOf } from '../rules/tiles.ts';

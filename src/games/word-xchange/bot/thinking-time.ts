@@ -1,6 +1,6 @@
 // How long a bot thinks before it moves.
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import type { BotLevel } from '../../../core/bot-cast.ts';
 import type { Millis } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Move, View } from '../rules/state.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import { type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
 import { randomFrom } from '../../../core/random.ts';
 import { playBotMatch } from '../testing/bot-match.testing.ts';
 import { lexicon, openTestTable, type TestTable } from '../testing/table.testing.ts';
 import { bot } from './bot.ts';
 
 const choose = (table: TestTable, seat: number, level: BotLevel, seed = 'bot') =>
-  bot.choose(table.view(seat), seat, level, { now: 0, random: randomFrom(seed, 1), lexicon });
+  bot.choose(table.view(seat), seat, plainPersona(level), { now: 0, random: randomFrom(seed, 1), lexicon });
 
 describe('bots', () => {
   it.each([

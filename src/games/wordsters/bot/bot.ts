@@ -1,7 +1,7 @@
 // The bots: they choose, write, announce, respond and vote from the view of their seat alone (WS-095).
 // How long they think is decided in thinking-time.ts.
 
-import { BOT_LEVELS } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS } from '../../../core/bot-cast.ts';
 import type { Bot, BotChoice, Env, Seat } from '../../../core/game.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
@@ -12,7 +12,7 @@ import { isListFull, isReadyToWrite } from '../rules/view-queries.ts';
 import { liveWords } from '../rules/words/list.ts';
 import { announceableWords } from '../rules/words/protection.ts';
 import { findPairVerdict, findSimilarWords } from '../rules/words/same-word.ts';
-import { findLevel, type LevelSettings } from './levels.ts';
+import { LEVELS, type LevelSettings } from './levels.ts';
 import { type MoveReason, sayReason } from './reasons.ts';
 import { sharedWordProbability } from './shared-word-probability.ts';
 import { thinkingTimeMs } from './thinking-time.ts';
@@ -22,12 +22,12 @@ type BotContext = { readonly view: View; readonly seat: Seat; readonly level: Le
 
 export const bot: Bot<View, Move> = {
   levels: BOT_LEVELS,
-  choose(view, seat, level, env) {
-    const decision = decide({ view, seat, level: findLevel(level), env });
+  choose(view, seat, { level }, env) {
+    const decision = decide({ view, seat, level: LEVELS[level], env });
     return decision && { move: decision.move, after: decision.after };
   },
-  explain(view, seat, level, env, players) {
-    const decision = decide({ view, seat, level: findLevel(level), env });
+  explain(view, seat, { level }, env, players) {
+    const decision = decide({ view, seat, level: LEVELS[level], env });
     return decision && { move: decision.move, why: sayReason(decision.reason, players) };
   },
 };

@@ -1,6 +1,6 @@
 // The settings of the six bot levels. All levels play by the same code (bot.ts) and differ only in these numbers.
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import type { BotLevel } from '../../../core/bot-cast.ts';
 import type { VocabularyProfile } from './vocabulary.ts';
 
 export type LevelSettings = VocabularyProfile & {
@@ -123,8 +123,3 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     questionChance: 1,
   },
 };
-
-export function findLevel(name: string): LevelSettings {
-  if (!Object.hasOwn(LEVELS, name)) throw new Error(`unknown bot level: ${name}`);
-  return LEVELS[name as BotLevel];
-}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainPersona } from '../../../core/bot-cast.ts';
 import { botRequest, explainBotRequest, nextAutomaticAct } from '../../../core/bot-driver.ts';
 import { playerNames } from '../../../core/player-names.ts';
 import { randomFrom } from '../../../core/random.ts';
@@ -50,7 +51,7 @@ describe('reasons', () => {
       bot.explain(
         table.view(seat),
         seat,
-        'master',
+        plainPersona('master'),
         { now: 0, random: randomFrom('why', 1), lexicon },
         playerNames(['Ann', 'Ben'], null),
       )!.why;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOT_LEVELS } from '../../../core/bot-levels.ts';
+import { BOT_LEVELS } from '../../../core/bot-cast.ts';
 import { playBotMatch } from '../testing/bot-match.testing.ts';
 import { lexicon } from '../testing/table.testing.ts';
 import { LEVELS } from './levels.ts';

@@ -1,7 +1,7 @@
 // A bot that fills its list with the words most people would write and otherwise plays like the keen bot: the opponent
 // against which the master is measured. For tests and benchmarks only.
 
-import type { BotLevel } from '../../../core/bot-levels.ts';
+import { type BotLevel, plainPersona } from '../../../core/bot-cast.ts';
 import type { Bot } from '../../../core/game.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
@@ -18,9 +18,9 @@ export const COMMON_WORDS_LEVEL: BotLevel = 'child';
 export const botWithCommonWordsLevel: Bot<View, Move> = {
   levels: bot.levels,
   explain: bot.explain,
-  choose(view, seat, level, env) {
-    if (level !== COMMON_WORDS_LEVEL) return bot.choose(view, seat, level, env);
-    const choice = bot.choose(view, seat, 'keen', env);
+  choose(view, seat, persona, env) {
+    if (persona.level !== COMMON_WORDS_LEVEL) return bot.choose(view, seat, persona, env);
+    const choice = bot.choose(view, seat, plainPersona('keen'), env);
     if (view.phase.type !== 'write' || choice === null) return choice;
     const listed = liveWords(view.players[seat]!.lines!);
     const isNew = (word: Word): boolean =>

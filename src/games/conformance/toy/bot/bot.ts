@@ -1,7 +1,7 @@
 // A bot that sees a view and nothing else. A planned bid is the highest card; with a weak hand, it gives away the
 // lowest card instead.
 
-import { BOT_LEVELS, type BotLevel } from '#core/bot-levels.ts';
+import { BOT_LEVELS, type BotLevel } from '#core/bot-cast.ts';
 import type { Bot, Env, Seat } from '#core/game.ts';
 import { listMoves } from '../rules/list-moves.ts';
 import type { Move } from '../rules/moves.ts';
@@ -12,12 +12,12 @@ import { thinkingTimeMs } from './thinking-time.ts';
 
 export const bot: Bot<View, Move> = {
   levels: BOT_LEVELS,
-  choose(view, seat, level, env) {
+  choose(view, seat, { level }, env) {
     const after = thinkingTimeMs(env.random);
     const decision = decide(view, seat, level, env);
     return decision && { move: decision.move, after };
   },
-  explain(view, seat, level, env) {
+  explain(view, seat, { level }, env) {
     thinkingTimeMs(env.random); // draws the same random numbers as in `choose`
     const decision = decide(view, seat, level, env);
     return decision && { move: decision.move, why: sayReason(decision.reason) };

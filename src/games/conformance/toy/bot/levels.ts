@@ -1,6 +1,6 @@
 // How well each level plays.
 
-import type { BotLevel } from '#core/bot-levels.ts';
+import type { BotLevel } from '#core/bot-cast.ts';
 
 export type LevelSettings = {
   /** The probability of planning a bid instead of bidding a random card. */
