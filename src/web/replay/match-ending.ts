@@ -10,7 +10,7 @@ export type MatchEnding = Ending & {
   readonly names: readonly string[];
   readonly lexiconChoice: LexiconChoice;
   readonly outcome: Outcome;
-  /** The words that were played, in capitals: those that most people know first, without offensive ones. */
+  /** The words that were played, in capitals, without offensive ones: first those that people know but seldom use. */
   readonly words: readonly string[];
   /** The acts that decided most, the most important first. */
   readonly keyActs: readonly number[];
@@ -34,10 +34,14 @@ export async function tellMatchEnding(
     outcome: match.outcome,
     words: [...new Set(played)]
       .filter((word) => lexicon.has(word) && lexicon.offensiveness(word) === null)
-      .toSorted((a, b) => lexicon.zipf(b) - lexicon.zipf(a)),
+      .toSorted((a, b) => distance(lexicon.zipf(a)) - distance(lexicon.zipf(b))),
     keyActs: listKeyActs(ending, match),
   };
 }
+
+/** A word that most people know but few use every day, such as ORBIT or TRIFLE, is about this frequent. */
+const INTERESTING_ZIPF = 3.7;
+const distance = (zipf: number): number => Math.abs(zipf - INTERESTING_ZIPF);
 
 /** The acts of the highlights, then those that gained their player at least half as much as the best one. */
 function listKeyActs({ highlights }: Ending, { acts }: FinishedMatch<Json, Json>): readonly number[] {

@@ -2,7 +2,7 @@
 
 /// <reference lib="webworker" />
 
-import { replayToEnd } from '../../core/finished-match.ts';
+import { replayToEnd } from '../../core/ending/finished-match.ts';
 import type { Json, Seat, Viewer } from '../../core/game.ts';
 import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';

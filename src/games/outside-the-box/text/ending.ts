@@ -1,6 +1,6 @@
 // How a match ended: what each grid was worth after every letter, the best words, and the races for letter cards.
 
-import { findBest, formatScore, joinFacts, sayWinByScore, sayWinners, tellLead } from '../../../core/ending.ts';
+import { findBest, formatScore, joinFacts, sayWinByScore, sayWinners, tellLead } from '../../../core/ending/ending.ts';
 import type { Ending, FinishedMatch, Highlight, ScoreHistory, ScoreMoment, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { quoteLetter } from '../../../core/wording.ts';

@@ -8,7 +8,7 @@ import {
   sayWinByScore,
   sayWinners,
   tellLead,
-} from '../../../core/ending.ts';
+} from '../../../core/ending/ending.ts';
 import type { Ending, FinishedMatch, Highlight, RoundPoints, ScoreHistory, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf } from '../../../core/wording.ts';
@@ -65,11 +65,7 @@ function describePlayer(words: readonly FormedWord[], seat: Seat): string {
   const own = words.filter((word) => word.seat === seat);
   const took = own.filter(({ taken }) => taken !== null).length;
   const lost = words.filter(({ taken }) => taken?.from === seat).length;
-  return joinFacts(
-    countOf(own.length, 'word'),
-    took > 0 ? `${took} taken from others` : null,
-    lost > 0 ? `${lost} lost` : null,
-  );
+  return joinFacts(countOf(own.length, 'word'), took > 0 ? `took ${took}` : null, lost > 0 ? `lost ${lost}` : null);
 }
 
 /** Everybody has one turn in each round, so the turns of a player are the rounds. */

@@ -1,6 +1,6 @@
 // How a match ended, in books or in dollars, whichever decided: the biggest bet, the best bluff, the best royalties.
 
-import { findBest, joinFacts, sayWinByScore, sayWinners, tellLead } from '../../../core/ending.ts';
+import { findBest, joinFacts, sayWinByScore, sayWinners, tellLead } from '../../../core/ending/ending.ts';
 import type { Ending, FinishedMatch, Highlight, ScoreHistory, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf } from '../../../core/wording.ts';
@@ -129,12 +129,12 @@ function tellBiggestBet(bets: readonly SettledBet[], players: PlayerNames): read
   if (best === null || winOf(best) <= 0) return [];
   const { challenger, challenged, gains, card, n } = best;
   const byChallenger = gains.challenger > gains.challenged;
-  const [winner, loser] = byChallenger ? [challenger, challenged] : [challenged, challenger];
-  const how = byChallenger ? `by challenging ${card}` : `for ${card}, which was right`;
+  const winner = byChallenger ? challenger : challenged;
+  const end = byChallenger ? ' and won' : `, and ${players.name(winner)} won`;
   return [
     {
       seat: winner,
-      text: `Biggest bet: ${players.name(winner)} won ${formatMoney(winOf(best))} from ${players.name(loser)} ${how}.`,
+      text: `Biggest bet: ${players.name(challenger)} challenged ${players.possessive(challenged)} ${card}${end} ${formatMoney(winOf(best))}.`,
       words: [card],
       n,
     },

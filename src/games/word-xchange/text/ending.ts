@@ -8,7 +8,7 @@ import {
   sayWinByScore,
   sayWinners,
   tellLead,
-} from '../../../core/ending.ts';
+} from '../../../core/ending/ending.ts';
 import type { Ending, FinishedMatch, Highlight, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf } from '../../../core/wording.ts';

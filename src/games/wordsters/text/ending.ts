@@ -1,6 +1,13 @@
 // How a match ended: points by round, the best catch, the longest word, and everyday words that nobody wrote.
 
-import { findBest, findSingleBest, joinFacts, sayWinByScore, sayWinners, tellLead } from '../../../core/ending.ts';
+import {
+  findBest,
+  findSingleBest,
+  joinFacts,
+  sayWinByScore,
+  sayWinners,
+  tellLead,
+} from '../../../core/ending/ending.ts';
 import type { Ending, FinishedMatch, Highlight, ScoreHistory, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf, joinWithAnd } from '../../../core/wording.ts';
@@ -68,7 +75,7 @@ function describePlayer(match: Match, scored: readonly ScoredWord[], seat: Seat)
     .reduce((sum, { words }) => sum + words.length, 0);
   return joinFacts(
     countOf(own.length, 'word'),
-    twos > 0 ? `${twos} for two points` : null,
+    twos > 0 ? `${twos} worth 2` : null,
     struck > 0 ? `${struck} crossed off` : null,
   );
 }

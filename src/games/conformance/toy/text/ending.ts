@@ -1,6 +1,6 @@
 // How a match ended: who won how many rounds.
 
-import { momentsByMove, sayWinByScore, tellLead } from '#core/ending.ts';
+import { momentsByMove, sayWinByScore, tellLead } from '#core/ending/ending.ts';
 import type { TellEnding } from '#core/game.ts';
 import { countOf } from '#core/wording.ts';
 import type { Event } from '../rules/state.ts';

@@ -1,8 +1,8 @@
 // Helpers for telling how a match ended, in games/<game>/text/ending.ts. The types are in game.ts.
 
-import type { Highlight, Outcome, ScoreHistory, ScoreMoment, Seat } from './game.ts';
-import type { PlayerNames } from './player-names.ts';
-import { joinWithAnd } from './wording.ts';
+import type { Highlight, Outcome, ScoreHistory, ScoreMoment, Seat } from '../game.ts';
+import type { PlayerNames } from '../player-names.ts';
+import { joinWithAnd } from '../wording.ts';
 
 /** "You win", "Ben wins", "You and Ben tie". */
 export function sayWinners({ ranking }: Outcome, players: PlayerNames): string {

@@ -1,11 +1,11 @@
-// Replays a record into the form that the ending of a match is told from: every act with what each seat saw.
+// Replays a record to the end and collects every act with what each seat saw, so that its game can tell how it ended.
 
-import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { AnyGame } from './any-game.ts';
-import type { FinishedAct, FinishedMatch, Json } from './game.ts';
-import { type MatchRecord, type RecordFault, replayRecord } from './record.ts';
-import { err, ok, type Result } from './result.ts';
-import type { Table } from './table.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { AnyGame } from '../any-game.ts';
+import type { FinishedAct, FinishedMatch, Json } from '../game.ts';
+import { type MatchRecord, type RecordFault, replayRecord } from '../record.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Table } from '../table.ts';
 
 export function replayToEnd(
   record: MatchRecord,
