@@ -66,7 +66,7 @@ it.each(Object.keys(games))('%s gets a new seed every time, and the players and 
   const matches = [next(), next(), next()];
   expect(new Set(matches.map(({ match }) => match.seed)).size).toBe(3);
   for (const { bots, players, names } of matches) {
-    expect(bots).toEqual([null, 'casual', 'casual']);
+    expect(bots).toEqual([null, 'ben', 'lena']);
     expect(players).toEqual([{ person: 'ann', seat: 0 }]);
     expect(new Set(names).size).toBe(3);
   }
