@@ -22,6 +22,12 @@ export interface Env {
   readonly lexicon: Lexicon;
 }
 
+/** What a bot gets besides its view. */
+export interface BotEnv extends Env {
+  /** The seats that people play, which everybody can see; none where bots are among themselves. */
+  readonly people?: readonly Seat[];
+}
+
 /** Everything that can happen at a table. */
 export type Act<Move> =
   | { readonly type: 'move'; readonly seat: Seat; readonly move: Move }
@@ -101,14 +107,24 @@ export type BotChoice<Move> = { readonly move: Move; readonly after: Millis };
 export interface Bot<View, Move> {
   readonly levels: typeof BOT_LEVELS;
   /** null if there is nothing to do now. */
-  choose(view: View, seat: Seat, persona: Persona, env: Env): BotChoice<Move> | null;
+  choose(view: View, seat: Seat, persona: Persona, env: BotEnv): BotChoice<Move> | null;
   /** The same move with its reason in a sentence, for hints and for the review of a finished match. */
-  explain(view: View, seat: Seat, persona: Persona, env: Env, players: PlayerNames): ExplainedMove<Move> | null;
+  explain(view: View, seat: Seat, persona: Persona, env: BotEnv, players: PlayerNames): ExplainedMove<Move> | null;
 }
 
 export type ExplainedMove<Move> = { readonly move: Move; readonly why: string };
 
 export type PlayedWord = { readonly seat: Seat; readonly word: string };
+
+/** What the sentence of an event is about. */
+export type LineTopic = {
+  /** The player whose piece goes with the sentence; null for none. */
+  readonly seat: Seat | null;
+  /** The log starts a new group with it. */
+  readonly opensTurn: boolean;
+  /** It is shown above the board until there is other news. The rest is only in the log. */
+  readonly isNews: boolean;
+};
 
 /** A choice on screen: two or three words, and a sentence if they don't say it all. */
 export type Label = { readonly label: string; readonly help?: string };
@@ -132,6 +148,7 @@ export interface GameText<Setup, Event, View> {
   readonly moves: readonly { readonly text: string; readonly help: string }[];
   /** null for events that need no sentence. */
   event(event: Event, players: PlayerNames): string | null;
+  topic(event: Event): LineTopic;
   /** The words this event is about that can be looked up, in capitals, in the order of its sentence. */
   words(event: Event): readonly string[];
   /** The word of the player's own choice that this event plays, in capitals, for the statistics of the arena; null for
@@ -148,7 +165,7 @@ export interface GameText<Setup, Event, View> {
 }
 
 /** One act of a finished match; the opening is act 0, by nobody. */
-export type FinishedAct<Event, View> = {
+export type PlayedAct<Event, View> = {
   readonly n: number;
   readonly by: Seat | 'clock' | null;
   readonly events: readonly Event[];
@@ -157,14 +174,14 @@ export type FinishedAct<Event, View> = {
   readonly scores: readonly number[];
 };
 
-export type FinishedMatch<Event, View> = {
+export type PlayedMatch<Event, View> = {
   /** The opening first, so there is always one. */
-  readonly acts: readonly FinishedAct<Event, View>[];
+  readonly acts: readonly PlayedAct<Event, View>[];
   readonly outcome: Outcome;
   readonly lexicon: Lexicon;
 };
 
-export type TellEnding<Event, View> = (match: FinishedMatch<Event, View>, players: PlayerNames) => Ending;
+export type TellEnding<Event, View> = (match: PlayedMatch<Event, View>, players: PlayerNames) => Ending;
 
 export type Ending = {
   /** Who won and by how much, in the unit that decided: "You win with $100,500". No period. */

@@ -1,6 +1,6 @@
 // The ending of a recorded match with what the result screen needs besides: its words, and which acts are worth explaining.
 
-import type { Ending, FinishedMatch, Json, Outcome, Seat } from '../../core/game.ts';
+import type { Ending, Json, Outcome, PlayedMatch, Seat } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { LexiconChoice } from '../connection/connection.ts';
 import type { LoadedRecord } from './open-record.ts';
@@ -19,7 +19,7 @@ export type MatchEnding = Ending & {
 /** Told to `you`; null for a spectator. */
 export async function tellMatchEnding(
   { record, game, lexicon }: LoadedRecord,
-  match: FinishedMatch<Json, Json>,
+  match: PlayedMatch<Json, Json>,
   you: Seat | null,
 ): Promise<MatchEnding> {
   const { tellEnding } = await game.say.loadEnding();
@@ -44,7 +44,7 @@ const INTERESTING_ZIPF = 3.7;
 const distance = (zipf: number): number => Math.abs(zipf - INTERESTING_ZIPF);
 
 /** The acts of the highlights, then those that gained their player at least half as much as the best one. */
-function listKeyActs({ highlights }: Ending, { acts }: FinishedMatch<Json, Json>): readonly number[] {
+function listKeyActs({ highlights }: Ending, { acts }: PlayedMatch<Json, Json>): readonly number[] {
   const gains = acts.slice(1, -1).map(({ n, by, scores }, i) => ({
     n,
     points: typeof by === 'number' ? scores[by]! - acts[i]!.scores[by]! : 0,

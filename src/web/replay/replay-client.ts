@@ -2,7 +2,7 @@
 
 import type { Json, Seat, Status, Viewer } from '../../core/game.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
-import type { BotReason } from '../../core/review.ts';
+import type { BotReason } from '../../core/records/review.ts';
 import type { LexiconChoice } from '../connection/connection.ts';
 import { startWorker } from '../connection/start-worker.ts';
 import type { MatchEnding } from './match-ending.ts';

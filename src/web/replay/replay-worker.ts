@@ -2,12 +2,12 @@
 
 /// <reference lib="webworker" />
 
-import { replayToEnd } from '../../core/ending/finished-match.ts';
+import { replayToEnd } from '../../core/ending/played-match.ts';
 import type { Json, Seat, Viewer } from '../../core/game.ts';
 import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
-import { replayRecord } from '../../core/record.ts';
+import { replayRecord } from '../../core/records/record.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { tellMatchEnding } from './match-ending.ts';
 import { type LoadedRecord, loadRecord } from './open-record.ts';

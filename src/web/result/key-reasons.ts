@@ -1,6 +1,6 @@
 // Picks the reasons of bots that are worth reading after a match.
 
-import type { BotReason } from '../../core/review.ts';
+import type { BotReason } from '../../core/records/review.ts';
 
 /** Reasons for these acts only, the most important acts first; of equal reasons one. Shown in the order of the match. */
 export function pickKeyReasons(

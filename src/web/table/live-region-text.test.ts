@@ -16,8 +16,8 @@ const snapshot = (toAct: readonly number[]): TableSnapshot => ({
   events: [],
   prompt: 'Make a word.',
   log: [
-    { n: 1, by: 0, lines: ['Ann made CAT.'], words: ['CAT'] },
-    { n: 2, by: 1, lines: ['Ben stole CAT.', 'Ben made CART.'], words: ['CAT', 'CART'] },
+    { n: 1, by: 0, lines: ['Ann made CAT.'], topics: [], words: ['CAT'] },
+    { n: 2, by: 1, lines: ['Ben stole CAT.', 'Ben made CART.'], topics: [], words: ['CAT', 'CART'] },
   ],
   refusal: null,
   sending: false,

@@ -1,7 +1,7 @@
 // How a match ended: what each grid was worth after every letter, the best words, and the races for letter cards.
 
 import { findBest, formatScore, joinFacts, sayWinByScore, sayWinners, tellLead } from '../../../core/ending/ending.ts';
-import type { Ending, FinishedMatch, Highlight, ScoreHistory, ScoreMoment, Seat } from '../../../core/game.ts';
+import type { Ending, Highlight, PlayedMatch, ScoreHistory, ScoreMoment, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { quoteLetter } from '../../../core/wording.ts';
 import type { ScoreBreakdown } from '../rules/scoring/final-score.ts';
@@ -11,7 +11,7 @@ import { createWordChecker } from '../rules/scoring/word-validity.ts';
 import type { Event, RaceResult, View } from '../rules/state.ts';
 import { formatCount } from './phrases.ts';
 
-type Match = FinishedMatch<Event, View>;
+type Match = PlayedMatch<Event, View>;
 /** What one letter added to a grid. */
 type Gain = { readonly n: number; readonly seat: Seat; readonly letter: string; readonly points: number };
 

@@ -9,14 +9,14 @@ import {
   sayWinners,
   tellLead,
 } from '../../../core/ending/ending.ts';
-import type { Ending, FinishedMatch, Highlight, RoundPoints, ScoreHistory, Seat } from '../../../core/game.ts';
+import type { Ending, Highlight, PlayedMatch, RoundPoints, ScoreHistory, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf } from '../../../core/wording.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { formatPoints } from './phrases.ts';
 
-type Match = FinishedMatch<Event, View>;
+type Match = PlayedMatch<Event, View>;
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 /** A word, and the word it was made from, if that was somebody's. */
 type FormedWord = EventOf<'formed'> & { readonly n: number; readonly taken: EventOf<'taken'> | null };

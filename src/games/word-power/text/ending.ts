@@ -1,7 +1,7 @@
 // How a match ended, in books or in dollars, whichever decided: the biggest bet, the best bluff, the best royalties.
 
 import { findBest, joinFacts, sayWinByScore, sayWinners, tellLead } from '../../../core/ending/ending.ts';
-import type { Ending, FinishedMatch, Highlight, ScoreHistory, Seat } from '../../../core/game.ts';
+import type { Ending, Highlight, PlayedMatch, ScoreHistory, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf } from '../../../core/wording.ts';
 import type { Event } from '../rules/events.ts';
@@ -9,7 +9,7 @@ import type { PlayedCardView, PlayerView, View } from '../rules/view.ts';
 import { PUBLISHING_METHODS } from './event-sentences.ts';
 import { formatMoney, sayClaim } from './phrases.ts';
 
-type Match = FinishedMatch<Event, View>;
+type Match = PlayedMatch<Event, View>;
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 /** A challenge with the card it was about. */
 type SettledBet = EventOf<'challengeSettled'> & { readonly n: number; readonly card: string };

@@ -9,7 +9,7 @@ import {
   sayWinners,
   tellLead,
 } from '../../../core/ending/ending.ts';
-import type { Ending, FinishedMatch, Highlight, Seat } from '../../../core/game.ts';
+import type { Ending, Highlight, PlayedMatch, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf } from '../../../core/wording.ts';
 import type { Event } from '../rules/events.ts';
@@ -18,7 +18,7 @@ import type { View } from '../rules/state.ts';
 import { removeTiles, spellingOf, type TileWord, tilesOf } from '../rules/tiles.ts';
 import { sayTiles } from './phrases.ts';
 
-type Match = FinishedMatch<Event, View>;
+type Match = PlayedMatch<Event, View>;
 /** A word that counted. `from` is null for a word made of tiles from the board only. */
 type CountedPlay = {
   readonly n: number;

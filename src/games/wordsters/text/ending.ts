@@ -8,7 +8,7 @@ import {
   sayWinners,
   tellLead,
 } from '../../../core/ending/ending.ts';
-import type { Ending, FinishedMatch, Highlight, ScoreHistory, Seat } from '../../../core/game.ts';
+import type { Ending, Highlight, PlayedMatch, ScoreHistory, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { countOf, joinWithAnd } from '../../../core/wording.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
@@ -16,7 +16,7 @@ import { MOST_POINTS } from '../rules/phases/round.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
-type Match = FinishedMatch<Event, View>;
+type Match = PlayedMatch<Event, View>;
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 type ScoredWord = EventOf<'wordScored'> & { readonly n: number };
 

@@ -1,14 +1,14 @@
 // The review of a finished match: why its bots played as they did. Each is asked again and must choose the same move.
 // It does not judge people's moves, and nothing is stored for it while a match runs.
 
-import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { AnyGame } from './any-game.ts';
-import { levelOf } from './bot-cast.ts';
-import { type BotRequest, botRequest, explainBotRequest } from './bot-driver.ts';
-import type { Seat } from './game.ts';
-import { playerNames } from './player-names.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { AnyGame } from '../any-game.ts';
+import { levelOf } from '../bot-cast.ts';
+import { type BotRequest, botRequest, explainBotRequest, seatsOfPeople } from '../bot-driver.ts';
+import type { Seat } from '../game.ts';
+import { playerNames } from '../player-names.ts';
+import { ok, type Result } from '../result.ts';
 import { type MatchRecord, type RecordFault, replayRecord } from './record.ts';
-import { ok, type Result } from './result.ts';
 
 /** Why act `n` was played. */
 export type BotReason = { readonly n: number; readonly seat: Seat; readonly why: string };
@@ -23,10 +23,11 @@ export function listBotDecisions(
   lexicon: Lexicon,
 ): Result<readonly BotDecision[], RecordFault> {
   const decisions: BotDecision[] = [];
+  const people = seatsOfPeople(record.bots ?? []);
   const played = replayRecord(record, game, lexicon, undefined, (table, { n, by, text }) => {
     const level = by === 'clock' ? null : record.bots?.[by];
     if (by !== 'clock' && level != null && levelOf(level) !== null && text !== 'leave')
-      decisions.push({ n, request: botRequest(table, record.match, by, level), text });
+      decisions.push({ n, request: botRequest(table, record.match, by, level, people), text });
   });
   return played.ok ? ok(decisions) : played;
 }

@@ -2,8 +2,8 @@
 
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { AnyGame } from '../any-game.ts';
-import type { FinishedAct, FinishedMatch, Json } from '../game.ts';
-import { type MatchRecord, type RecordFault, replayRecord } from '../record.ts';
+import type { Json, PlayedAct, PlayedMatch } from '../game.ts';
+import { type MatchRecord, type RecordFault, replayRecord } from '../records/record.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Table } from '../table.ts';
 
@@ -11,11 +11,11 @@ export function replayToEnd(
   record: MatchRecord,
   game: AnyGame,
   lexicon: Lexicon,
-): Result<FinishedMatch<Json, Json>, RecordFault> {
+): Result<PlayedMatch<Json, Json>, RecordFault> {
   const { outcome } = record;
   if (outcome === null) return err({ act: record.entries.length, sentence: 'This match isn’t finished.' });
-  const acts: FinishedAct<Json, Json>[] = [];
-  const add = (table: Table, by: FinishedAct<Json, Json>['by'], events: readonly Json[]): void => {
+  const acts: PlayedAct<Json, Json>[] = [];
+  const add = (table: Table, by: PlayedAct<Json, Json>['by'], events: readonly Json[]): void => {
     const views = table.status.scores.map((_, seat) => table.viewFor(seat));
     acts.push({ n: table.n, by, events, views, scores: table.status.scores });
   };
