@@ -34,6 +34,17 @@ const roomSchema = v.object({
   chat: v.optional(v.picklist(['everyone', 'players', 'off'])),
   bans: v.optional(v.array(v.object({ ban: number, name: text }))),
   requests: v.optional(v.array(v.object({ who: number, seat: number }))),
+  rematch: v.optional(
+    v.nullable(
+      v.object({
+        by: number,
+        agreed: v.array(number),
+        declined: v.array(number),
+        askedMsAgo: number,
+        startsInMs: numberOrNull,
+      }),
+    ),
+  ),
 });
 
 const statusSchema = v.object({

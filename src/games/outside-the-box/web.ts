@@ -27,4 +27,6 @@ export const manifest: GameManifest = {
   // The board's props are typed for this game; the web client passes it this game's views only.
   loadBoard: () => import('./board/Board.svelte') as unknown as Promise<{ default: Component<AnyBoardProps> }>,
   loadSpecimens: () => import('./board/specimens.ts'),
+  loadTips: () => import('./board/tips.ts') as unknown as ReturnType<GameManifest['loadTips']>,
+  loadMoments: () => import('./text/moments.ts') as unknown as ReturnType<GameManifest['loadMoments']>,
 };

@@ -18,4 +18,6 @@ export const manifest: GameManifest = {
   questionForAll: () => null,
   loadBoard: () => import('./board/Board.svelte') as unknown as ReturnType<GameManifest['loadBoard']>,
   loadSpecimens: () => import('./board/specimens.ts'),
+  loadTips: () => import('./board/tips.ts') as unknown as ReturnType<GameManifest['loadTips']>,
+  loadMoments: () => import('./text/moments.ts') as unknown as ReturnType<GameManifest['loadMoments']>,
 };

@@ -28,6 +28,8 @@ export const manifest: GameManifest = {
   // The board expects the types of its own game; the client passes it what that game's table shows.
   loadBoard: (() => import('./board/Board.svelte')) as unknown as GameManifest['loadBoard'],
   loadSpecimens: () => import('./board/specimens.ts'),
+  loadTips: () => import('./board/tips.ts') as unknown as ReturnType<GameManifest['loadTips']>,
+  loadMoments: () => import('./text/moments.ts') as unknown as ReturnType<GameManifest['loadMoments']>,
   guidePages: [
     {
       path: 'words',

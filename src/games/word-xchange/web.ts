@@ -23,4 +23,6 @@ export const manifest: GameManifest = {
   // The board knows the types of its own game; the client passes it that game's views.
   loadBoard: () => import('./board/Board.svelte') as unknown as ReturnType<GameManifest['loadBoard']>,
   loadSpecimens: () => import('./board/specimens.ts'),
+  loadTips: () => import('./board/tips.ts') as unknown as ReturnType<GameManifest['loadTips']>,
+  loadMoments: () => import('./text/moments.ts') as unknown as ReturnType<GameManifest['loadMoments']>,
 };

@@ -43,4 +43,6 @@ export const manifest: GameManifest = {
   // The board has the types of this game; the client passes it whatever the table of this game shows.
   loadBoard: () => import('./board/Board.svelte') as unknown as Promise<{ default: Component<AnyBoardProps> }>,
   loadSpecimens: () => import('./board/specimens.ts'),
+  loadTips: () => import('./board/tips.ts') as unknown as ReturnType<GameManifest['loadTips']>,
+  loadMoments: () => import('./text/moments.ts') as unknown as ReturnType<GameManifest['loadMoments']>,
 };

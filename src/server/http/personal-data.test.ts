@@ -37,7 +37,7 @@ it('exports everything about a person, and erases it from every table', { timeou
   expect(await zelda.command({ do: 'leave', standIn: null })).toBeNull(); // ends the first match
   await bo.until(() => bo.step!.status.outcome !== null);
   const first = bo.step!.match;
-  await bo.command({ do: 'rematch' });
+  await zelda.command({ do: 'start' });
   await bo.until(() => bo.step!.match !== first);
   const second = bo.step!.match;
   expect(await zelda.command({ do: 'report', who: 1, kind: 'name', text: 'Rude' })).toBeNull();

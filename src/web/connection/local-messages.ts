@@ -34,6 +34,8 @@ export type TableWorkerRequest =
       readonly matchRequest: LocalMatchRequest;
       readonly saved: SavedMatch | null;
       readonly seat: Seat | null;
+      /** The seat that has to start; null to leave it to the deal. */
+      readonly firstSeat: Seat | null;
     }
   | { readonly t: 'act'; readonly by: Seat; readonly text: string }
   | { readonly t: 'look'; readonly seat: Seat | null }

@@ -213,9 +213,10 @@ async function open({
   matchRequest,
   saved,
   seat,
+  firstSeat,
 }: Extract<TableWorkerRequest, { t: 'open' }>): Promise<LocalTable | null> {
-  const opened = await openLocalTable(matchRequest);
-  if (opened.ok) return new LocalTable(matchRequest, saved, seat, opened.value);
+  const opened = await openLocalTable(matchRequest, firstSeat);
+  if (opened.ok) return new LocalTable({ ...matchRequest, seed: opened.value.match.seed }, saved, seat, opened.value);
   send({ t: 'failed', sentence: opened.error });
   return null;
 }

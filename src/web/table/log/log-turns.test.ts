@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NarratedAct } from '../../core/protocol/protocol.ts';
+import type { NarratedAct } from '../../../core/protocol/protocol.ts';
 import { groupByTurn, latestNews } from './log-turns.ts';
 
 const topic = (seat: number | null, kind: 'turn' | 'news' | 'detail') => ({

@@ -1,7 +1,7 @@
 // The log by turns, as EventLog.svelte shows it, and the latest news for LatestNews.svelte.
 
-import type { LineTopic, Seat } from '../../core/game.ts';
-import type { NarratedAct } from '../../core/protocol/protocol.ts';
+import type { LineTopic, Seat } from '../../../core/game.ts';
+import type { NarratedAct } from '../../../core/protocol/protocol.ts';
 
 export type LogLine = {
   /** The number of the act. */
