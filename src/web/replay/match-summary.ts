@@ -5,7 +5,7 @@
 import type { Seat } from '../../core/game.ts';
 import type { PlayerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
-import type { BotReason } from '../../core/review.ts';
+import type { BotReason } from '../../core/records/review.ts';
 
 /** One act of a finished match, with the scores after it. */
 export type ScoredStep = NarratedAct & { readonly scores: readonly number[] };

@@ -1,7 +1,7 @@
 // Requests to the workers that replay and review a record, and the messages they exchange.
 
 import type { Json, Seat, Status, Viewer } from '../../core/game.ts';
-import type { BotReason } from '../../core/review.ts';
+import type { BotReason } from '../../core/records/review.ts';
 import type { LexiconChoice } from '../connection/connection.ts';
 import { startWorker } from '../connection/start-worker.ts';
 import type { ScoredStep } from './match-summary.ts';

@@ -5,7 +5,7 @@
 import type { Json, Seat, Viewer } from '../../core/game.ts';
 import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
-import { replayRecord } from '../../core/record.ts';
+import { replayRecord } from '../../core/records/record.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import type { ScoredStep } from './match-summary.ts';
 import { type LoadedRecord, loadRecord } from './open-record.ts';
