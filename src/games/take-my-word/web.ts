@@ -15,6 +15,7 @@ export const manifest: GameManifest = {
   oneDeviceOptions: { turnClock: 'off', switchClock: 60 },
   forbidsLookup: () => false,
   hasAnswered: () => false,
+  mayRespond: () => false,
   questionForAll: () => null,
   loadBoard: () => import('./board/Board.svelte') as unknown as ReturnType<GameManifest['loadBoard']>,
   loadSpecimens: () => import('./board/specimens.ts'),

@@ -31,6 +31,7 @@ export const manifest: GameManifest = {
     // Responses are secret (WS-089), so the status does not show them.
     return view.phase.type === 'respond' && (view.phase.mine !== null || hasNoPossibleResponse(view));
   },
+  mayRespond: () => false,
   questionForAll(json) {
     const { phase } = json as unknown as View;
     return phase.type === 'respond'

@@ -17,6 +17,7 @@ export const manifest: GameManifest = {
   oneDeviceOptions: untimedOptions,
   forbidsLookup: () => false,
   hasAnswered: () => false,
+  mayRespond: () => false,
   questionForAll: () => null,
   // The board knows the types of its own game; the client passes it that game's views.
   loadBoard: () => import('./board/Board.svelte') as unknown as ReturnType<GameManifest['loadBoard']>,
