@@ -22,7 +22,7 @@ const layers = (root, folders) =>
 
 const uiKit = '^src/(ui-kit|core|lexicon)/|^node_modules/svelte/|^svelte/';
 /** Files of a game that run in the web client, with the manifest that describes the game to it. */
-const usesUiKit = '\\.svelte(\\.ts)?$|/web\\.ts$|/board/specimens\\.ts$';
+const usesUiKit = '\\.svelte(\\.ts)?$|/web\\.ts$|/board/(specimens|tips)\\.ts$';
 /** The template is a game, one folder deeper. */
 const inGame = '^src/games/(conformance/toy|(?!conformance)[^/]+)/';
 
@@ -97,14 +97,15 @@ export default {
       connection: ['catalog'],
       app: ['catalog', 'connection'],
       components: ['catalog', 'connection', 'app'],
+      friends: ['catalog', 'connection', 'app', 'components'],
       replay: ['catalog', 'connection', 'app', 'components'],
       result: ['catalog', 'connection', 'app', 'components', 'replay'],
-      table: ['catalog', 'connection', 'app', 'components', 'replay', 'result'],
-      lobby: ['catalog', 'connection', 'app', 'components', 'table'],
+      table: ['catalog', 'connection', 'app', 'components', 'friends', 'replay', 'result'],
+      lobby: ['catalog', 'connection', 'app', 'components', 'friends', 'table'],
       guide: ['catalog', 'connection', 'app', 'components', 'table'],
       gallery: ['catalog', 'connection', 'app', 'components', 'result', 'table'],
       pages: [
-        ...['catalog', 'connection', 'app', 'components', 'replay', 'result', 'table'],
+        ...['catalog', 'connection', 'app', 'components', 'friends', 'replay', 'result', 'table'],
         ...['lobby', 'guide', 'gallery'],
       ],
     }),

@@ -16,6 +16,7 @@ const FILES = new Map([
   ['load', 'startup.ts'],
   ['growth', 'growth.ts'],
   ['ladder', 'ladder.ts'],
+  ['habits', 'bot-habits.ts'],
   ['page', 'write-readme.ts'],
 ]);
 const NAMES = [...FILES.keys()];

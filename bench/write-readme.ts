@@ -27,6 +27,7 @@ const TITLES: { readonly [name: string]: string } = {
   web: 'Web pages',
   load: 'Start and load',
   growth: 'Growth',
+  habits: 'Bots that play like people',
 };
 
 /** Notes that the figures alone do not show. */

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { Status } from '../src/core/game.ts';
 
 export { expect };
@@ -18,7 +18,32 @@ type ShownTable = {
   readonly sending: boolean;
 };
 
-export const test = base.extend<{ noConsoleErrors: undefined }, { server: string }>({
+/** Runs in every page before its scripts: somebody who has turned the tips off, unless the page has its own settings. */
+function turnTipsOff(): void {
+  const key = 'wordhoard settings';
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ tips: false }));
+}
+
+export const test = base.extend<{ noConsoleErrors: undefined }, { server: string; tips: boolean }>({
+  /** Whether the coach shows its tips. They would be in the way of most tests. */
+  tips: [false, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser, tips }, use) => {
+      const newContext = async (options?: BrowserContextOptions): Promise<BrowserContext> => {
+        const context = await browser.newContext(options);
+        if (!tips) await context.addInitScript(turnTipsOff);
+        return context;
+      };
+      const proxy = new Proxy(browser, {
+        get: (target, name) => {
+          const value: unknown = name === 'newContext' ? newContext : Reflect.get(target, name, target);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+      await use(proxy);
+    },
+    { scope: 'worker' },
+  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {

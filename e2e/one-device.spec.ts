@@ -18,7 +18,7 @@ test('several people take turns on one device behind a curtain', async ({ page, 
   await expect(second).toBeVisible();
   // They can leave and continue later, behind the same curtain.
   await page.goto(server);
-  await page.getByRole('link', { name: /Word Xchange.*so far/ }).click();
+  await page.getByRole('link', { name: /Word Xchange.*(Ann|Bo)’s turn/ }).click();
   await expect(second).toBeVisible();
   // The curtain hides everything private; when it opens, only the hand of the next player is shown.
   const other = name === 'I’m Ann' ? 1 : 0;

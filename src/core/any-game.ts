@@ -5,7 +5,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type Persona, personaOf } from './bot-cast.ts';
 import {
   type Bot,
-  type Env,
+  type BotEnv,
   type Game,
   type GameText,
   type Json,
@@ -54,9 +54,9 @@ export interface AnyGame {
   /** The categories of its cards that a word belongs to, for the judge and the terminal; null if the game has none. */
   readonly wordCategories: WordCategories | null;
   /** The move of a bot that sees this view: a level or a player of the cast. Throws if there is no such bot. */
-  choose(view: Json, seat: Seat, bot: string, env: Env): BotMove | null;
+  choose(view: Json, seat: Seat, bot: string, env: BotEnv): BotMove | null;
   /** The same move with its reason, for hints and for the review of a finished match. */
-  explain(view: Json, seat: Seat, bot: string, env: Env, players: PlayerNames): ExplainedBotMove | null;
+  explain(view: Json, seat: Seat, bot: string, env: BotEnv, players: PlayerNames): ExplainedBotMove | null;
 }
 
 /** State, Event and View must be Json: with a Map, a Date or a class this does not compile. */
@@ -88,11 +88,13 @@ export function eraseTypes<
       ...say,
       options: say.options as GameText<{ [option: string]: OptionValue }, Json, Json>['options'],
       event: (event, players) => say.event(event as Event, players),
+      topic: (event) => say.topic(event as Event),
       words: (event) => say.words(event as Event),
       playedWord: (event) => say.playedWord(event as Event),
       refusal: (refusal, players) => describeTableRefusal(refusal, say.moves) ?? say.refusal(refusal, players),
       table: (view, viewer: Viewer, players) => say.table(view as View, viewer, players),
       prompt: (view, seat, players) => say.prompt(view as View, seat, players),
+      loadEnding: () => say.loadEnding() as unknown as ReturnType<GameText<Setup, Json, Json>['loadEnding']>,
     },
     resolveSetup(preset, chosenOptions) {
       if (!Object.hasOwn(presets, preset)) return refuse('NO_SUCH_PRESET', '', preset, Object.keys(presets).join(', '));

@@ -68,6 +68,12 @@ describe('pickNext', () => {
     expect(pickNext(table, [move(deadline! + 1)])).toEqual({ by: 'clock', text: 'timeUp', at: deadline });
     expect(pickNext(table, [], false)).toBeNull();
   });
+
+  it('gives people time to follow, but never past the clock', () => {
+    expect(pickNext(table, [move(10)], true, () => 3000)?.at).toBe(3000);
+    expect(pickNext(table, [move(10)], true, () => 1e9)).toMatchObject({ by: 0, at: deadline! - 500 });
+    expect(pickNext(table, [move(deadline! - 100)], true, () => 1e9)).toMatchObject({ by: 0, at: deadline! - 100 });
+  });
 });
 
 it('explains the move that the bot would play', () => {
@@ -214,6 +220,46 @@ describe('BotDriver', () => {
     driver.reschedule([null, 'keen', null]);
     await advance(10);
     expect(faults).toEqual(['the bot at seat 1 (keen) failed: Error: oops']);
+  });
+
+  it('lets the next bot act at once if people skip the wait, and only that one', async () => {
+    const { driver, levels, performed, advance } = createHost({ pace: () => 5000 });
+    driver.reschedule(levels);
+    await advance(100);
+    expect(performed).toEqual([]);
+    driver.skipWait();
+    await advance(200);
+    expect(performed).toHaveLength(1);
+    await advance(5000);
+    expect(performed).toHaveLength(1);
+    await advance(5200);
+    expect(performed).toHaveLength(2);
+  });
+
+  it('skips the wait for a bot that is still thinking', async () => {
+    const answers: ((move: BotMove) => void)[] = [];
+    const { driver, performed, advance } = createHost({
+      choose: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    driver.reschedule(['master', null, null]);
+    driver.skipWait();
+    await advance(100);
+    answers[0]!({ text: 'bid 1', after: 5000 });
+    await advance(200);
+    expect(performed).toHaveLength(1);
+  });
+
+  it('tells bots which seats people play', async () => {
+    const asked: (readonly number[])[] = [];
+    const { driver, advance } = createHost({
+      choose: async ({ people }) => {
+        asked.push(people);
+        return null;
+      },
+    });
+    driver.reschedule([null, 'keen', null]);
+    await advance(10);
+    expect(asked).toEqual([[0, 2]]);
   });
 
   it('does nothing after it was stopped', async () => {

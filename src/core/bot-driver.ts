@@ -29,6 +29,8 @@ export type BotRequest = Pick<Match, 'game' | 'list' | 'words'> & {
   readonly view: Json;
   readonly seat: Seat;
   readonly level: string;
+  /** The seats that people play. */
+  readonly people: readonly Seat[];
   /** The number of the latest act. */
   readonly n: number;
   /** The time of the latest act. */
@@ -37,14 +39,25 @@ export type BotRequest = Pick<Match, 'game' | 'list' | 'words'> & {
   readonly seed: string;
 };
 
-export function botRequest(table: Table, match: Match, seat: Seat, level: string): BotRequest {
+export function botRequest(
+  table: Table,
+  match: Match,
+  seat: Seat,
+  level: string,
+  people: readonly Seat[] = [],
+): BotRequest {
   const { game, list, words, seed } = match;
   const { n, at } = table;
-  return { game, list, words, view: table.viewFor(seat), seat, level, n, now: at, seed: deriveBotSeed(seed) };
+  return { game, list, words, view: table.viewFor(seat), seat, level, people, n, now: at, seed: deriveBotSeed(seed) };
 }
 
-const envOf = ({ now, seed, seat, n }: BotRequest, lexicon: Lexicon) => ({
+/** The seats without a bot. */
+export const seatsOfPeople = (botLevels: BotLevels): readonly Seat[] =>
+  botLevels.flatMap((level, seat) => (level === null ? [seat] : []));
+
+const envOf = ({ now, seed, seat, n, people }: BotRequest, lexicon: Lexicon) => ({
   now,
+  people,
   random: botRandom(seed, seat, n),
   lexicon,
 });
@@ -61,14 +74,24 @@ export const explainBotRequest = (
   players: PlayerNames,
 ): ExplainedBotMove | null => game.explain(request.view, request.seat, request.level, envOf(request, lexicon), players);
 
+/** A bot that waits for people to read acts at least this long before the clock. */
+const SAFETY_MARGIN_MS: Millis = 500;
+
 /** The earliest act among the bots' moves (by seat) and the clock. At the same moment bots act before the clock. */
-export function pickNext(table: Table, moves: readonly (BotMove | null)[], hasClock = true): AutomaticAct | null {
+export function pickNext(
+  table: Table,
+  moves: readonly (BotMove | null)[],
+  hasClock = true,
+  pace: (wanted: Millis) => Millis = (wanted) => wanted,
+): AutomaticAct | null {
   const { deadline } = table.status;
   let next: AutomaticAct | null =
     deadline === null || !hasClock ? null : { by: 'clock', text: 'timeUp', at: Math.max(deadline, table.at) };
   for (const [seat, move] of moves.entries()) {
     if (move === null) continue;
-    const at = table.at + Math.max(0, Math.round(move.after));
+    const wanted = Math.max(0, Math.round(move.after));
+    const latest = deadline === null ? Infinity : Math.max(wanted, deadline - table.at - SAFETY_MARGIN_MS);
+    const at = table.at + Math.min(latest, Math.round(pace(wanted)));
     if (next === null || at < next.at || (at === next.at && next.by === 'clock'))
       next = { by: seat, text: move.text, at };
   }
@@ -81,8 +104,9 @@ export function nextAutomaticAct(
   { match, table, lexicon }: OpenedMatch,
   botLevels: BotLevels,
 ): AutomaticAct | null {
+  const people = seatsOfPeople(botLevels);
   const moves = botLevels.map((level, seat) =>
-    level === null ? null : answerBotRequest(botRequest(table, match, seat, level), game, lexicon),
+    level === null ? null : answerBotRequest(botRequest(table, match, seat, level, people), game, lexicon),
   );
   return pickNext(table, moves);
 }
@@ -126,6 +150,8 @@ export interface BotDriverHost {
   choose(request: BotRequest): Promise<BotMove | null>;
   /** Table time. */
   now(): Millis;
+  /** How long a bot waits after the latest act if it wants to wait this long, so that people can follow. */
+  readonly pace?: (wanted: Millis) => Millis;
   /** Starts a timer and returns the function that cancels it. */
   setTimer(callback: () => void, delayMs: Millis): () => void;
   /** Performs an act that is due, if `n` is still the number of the latest act. Afterwards the host calls `reschedule`. */
@@ -146,6 +172,8 @@ export class BotDriver {
   #n = 0;
   #moves: (BotMove | null)[] = [];
   #hasClock = true;
+  /** The next bot acts as soon as it has decided. */
+  #isSkipping = false;
   #cancelTimer: () => void = () => {};
 
   constructor(host: BotDriverHost) {
@@ -160,9 +188,17 @@ export class BotDriver {
     this.#n = table.n;
     this.#moves = botLevels.map(() => null);
     this.#hasClock = true;
+    this.#isSkipping = false;
     this.#waitForNext();
+    const people = seatsOfPeople(botLevels);
     for (const [seat, level] of botLevels.entries())
-      if (level !== null) void this.#ask(botRequest(table, match, seat, level));
+      if (level !== null) void this.#ask(botRequest(table, match, seat, level, people));
+  }
+
+  /** People don’t want to wait for the next bot. */
+  skipWait(): void {
+    this.#isSkipping = true;
+    this.#waitForNext();
   }
 
   stop(): void {
@@ -184,8 +220,9 @@ export class BotDriver {
 
   #waitForNext(): void {
     this.#cancelTimer();
-    const next = pickNext(this.#host.table, this.#moves, this.#hasClock);
-    if (next !== null) this.#waitFor(next);
+    const { table } = this.#host;
+    const next = pickNext(table, this.#moves, this.#hasClock, this.#host.pace);
+    if (next !== null) this.#waitFor(this.#isSkipping && next.by !== 'clock' ? { ...next, at: table.at } : next);
   }
 
   /** Table time may stop or be set back while the timer runs, so it is checked again when the timer ends. */

@@ -1,4 +1,4 @@
-// The interfaces every game implements (Game, Bot, GameText), and the basic types of the whole product.
+// The interfaces every game implements (Game, Bot, GameText, TellEnding), and the basic types of the whole product.
 // A game is a pure function over acts. There are no phases, no current player and no base class.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -20,6 +20,12 @@ export interface Env {
   readonly now: Millis;
   readonly random: Random;
   readonly lexicon: Lexicon;
+}
+
+/** What a bot gets besides its view. */
+export interface BotEnv extends Env {
+  /** The seats that people play, which everybody can see; none where bots are among themselves. */
+  readonly people?: readonly Seat[];
 }
 
 /** Everything that can happen at a table. */
@@ -101,14 +107,24 @@ export type BotChoice<Move> = { readonly move: Move; readonly after: Millis };
 export interface Bot<View, Move> {
   readonly levels: typeof BOT_LEVELS;
   /** null if there is nothing to do now. */
-  choose(view: View, seat: Seat, persona: Persona, env: Env): BotChoice<Move> | null;
+  choose(view: View, seat: Seat, persona: Persona, env: BotEnv): BotChoice<Move> | null;
   /** The same move with its reason in a sentence, for hints and for the review of a finished match. */
-  explain(view: View, seat: Seat, persona: Persona, env: Env, players: PlayerNames): ExplainedMove<Move> | null;
+  explain(view: View, seat: Seat, persona: Persona, env: BotEnv, players: PlayerNames): ExplainedMove<Move> | null;
 }
 
 export type ExplainedMove<Move> = { readonly move: Move; readonly why: string };
 
 export type PlayedWord = { readonly seat: Seat; readonly word: string };
+
+/** What the sentence of an event is about. */
+export type LineTopic = {
+  /** The player whose piece goes with the sentence; null for none. */
+  readonly seat: Seat | null;
+  /** The log starts a new group with it. */
+  readonly opensTurn: boolean;
+  /** It is shown above the board until there is other news. The rest is only in the log. */
+  readonly isNews: boolean;
+};
 
 /** A choice on screen: two or three words, and a sentence if they don't say it all. */
 export type Label = { readonly label: string; readonly help?: string };
@@ -132,6 +148,7 @@ export interface GameText<Setup, Event, View> {
   readonly moves: readonly { readonly text: string; readonly help: string }[];
   /** null for events that need no sentence. */
   event(event: Event, players: PlayerNames): string | null;
+  topic(event: Event): LineTopic;
   /** The words this event is about that can be looked up, in capitals, in the order of its sentence. */
   words(event: Event): readonly string[];
   /** The word of the player's own choice that this event plays, in capitals, for the statistics of the arena; null for
@@ -143,4 +160,63 @@ export interface GameText<Setup, Event, View> {
   table(view: View, viewer: Viewer, players: PlayerNames): string;
   /** What this seat should do now. */
   prompt(view: View, seat: Seat, players: PlayerNames): string;
+  /** How a match ended. It is loaded only when one is over. */
+  loadEnding(): Promise<{ readonly tellEnding: TellEnding<Event, View> }>;
 }
+
+/** One act of a finished match; the opening is act 0, by nobody. */
+export type PlayedAct<Event, View> = {
+  readonly n: number;
+  readonly by: Seat | 'clock' | null;
+  readonly events: readonly Event[];
+  /** What each seat saw after the act. */
+  readonly views: readonly View[];
+  readonly scores: readonly number[];
+};
+
+export type PlayedMatch<Event, View> = {
+  /** The opening first, so there is always one. */
+  readonly acts: readonly PlayedAct<Event, View>[];
+  readonly outcome: Outcome;
+  readonly lexicon: Lexicon;
+};
+
+export type TellEnding<Event, View> = (match: PlayedMatch<Event, View>, players: PlayerNames) => Ending;
+
+export type Ending = {
+  /** Who won and by how much, in the unit that decided: "You win with $100,500". No period. */
+  readonly headline: string;
+  /** How the match was decided; null if the headline says it all. */
+  readonly detail: Highlight | null;
+  /** The words that won, to be shown as tiles; empty if single words don't decide this game. */
+  readonly winningWords: readonly string[];
+  /** By seat. */
+  readonly standings: readonly Standing[];
+  /** The points of each round, and what was counted at the end; empty if the game has no rounds. */
+  readonly rounds: readonly RoundPoints[];
+  readonly chart: ScoreHistory;
+  /** The most striking one first. */
+  readonly highlights: readonly Highlight[];
+};
+
+/** `score` in the unit that decides: "6", "$100,500". `line` says how the player got there. */
+export type Standing = { readonly score: string; readonly line: string };
+
+/** `points` is null for a player who took no part. */
+export type RoundPoints = { readonly label: string; readonly points: readonly (number | null)[] };
+
+/** What each player had at some moments of the match, in the order of time. */
+export type ScoreHistory = {
+  readonly title: string;
+  readonly unit: 'points' | 'dollars';
+  readonly moments: readonly ScoreMoment[];
+};
+export type ScoreMoment = { readonly label: string; readonly scores: readonly number[] };
+
+/** A sentence worth telling, its words that can be looked up, and the act it happened in (null: the whole match). */
+export type Highlight = {
+  readonly seat: Seat | null;
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly n: number | null;
+};

@@ -18,6 +18,16 @@ export function narrateAct(
   by: LogEntry['by'] | null,
   events: readonly Json[],
 ): NarratedAct {
+  const told = events.flatMap((event) => {
+    const line = game.say.event(event, players);
+    return line === null ? [] : [{ line, topic: game.say.topic(event) }];
+  });
   const words = new Set(events.flatMap((event) => game.say.words(event)));
-  return { n, by, lines: sentencesOf(game, events, players), words: [...words] };
+  return {
+    n,
+    by,
+    lines: told.map(({ line }) => line),
+    topics: told.map(({ topic }) => topic),
+    words: [...words],
+  };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../core/random.ts';
-import { parseRecord } from '../core/record.ts';
+import { parseRecord } from '../core/records/record.ts';
 import { findGame, games } from '../games/index.ts';
 import {
   botMove,
@@ -91,7 +91,7 @@ describe('a table', () => {
     expect(host.room!.people[host.you]!.here).toBe(true);
   });
 
-  it('starts a rematch with the same people, which spectators see too', async () => {
+  it('starts a rematch with the same people once all agree, which spectators see too', async () => {
     const [host, guest] = (await seatClients(running, first, 2)) as [TestClient, TestClient];
     const spectator = await new TestClient(running.port).enter(host.room!.id, 'Wim');
     await host.command({ do: 'start' });
@@ -102,6 +102,11 @@ describe('a table', () => {
     await host.until(() => host.step!.status.outcome !== null);
     expect(host.step!.status.outcome!.ranking[0]).toEqual([host.step!.seat]);
     expect(await guest.command({ do: 'rematch' })).toBeNull();
+    await host.until(() => host.room!.rematch?.by === guest.you);
+    expect(host.step!.match).toBe(before);
+    expect(await spectator.command({ do: 'rematch' })).toBe('NO_SEAT');
+    expect(await host.command({ do: 'rematch' })).toBeNull();
+    await guest.until(() => guest.room!.rematch!.startsInMs !== null);
     await spectator.until(() => spectator.step!.match !== before);
     expect(guest.step!.match).toBe(spectator.step!.match);
     expect(guest.step!.seat).toBe(1);

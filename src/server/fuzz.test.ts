@@ -129,7 +129,7 @@ async function attackTable(game: string, label: string, tally: Tally): Promise<v
     await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
     if (host.step!.status.outcome !== null) {
       const { match } = host.step!;
-      await host.command({ do: 'rematch' });
+      await host.command({ do: 'start' });
       await Promise.all(clients.map((client) => client.until(() => client.step!.match !== match)));
     }
     const actor = clients.find(({ step }) => step!.status.toAct.includes(step!.seat!));

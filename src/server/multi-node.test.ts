@@ -132,3 +132,23 @@ it('makes each bot move once, though two nodes have the room open', { timeout: 6
   expect(hostLog.filter(({ by }) => by === 1).length).toBeGreaterThan(0);
   expect(spectator.step!.status).toEqual(host.step!.status);
 });
+
+it('agrees on one rematch across nodes, over a lost connection', { timeout: 60_000 }, async () => {
+  const [host, guest] = await startAcrossNodes('word-xchange');
+  const { match } = host.step!;
+  await guest.command({ do: 'leave', standIn: null });
+  await host.until(() => host.room!.phase === 'over');
+  await guest.until(() => guest.room!.phase === 'over');
+  expect(await guest.command({ do: 'rematch' })).toBeNull();
+  await host.until(() => host.room!.rematch?.by === guest.you);
+  guest.drop();
+  const back = await new TestClient(two.port, guest.cookie).enter(host.room!.id);
+  expect(back.room!.rematch).toMatchObject({ by: guest.you, agreed: [guest.you], startsInMs: null });
+  await host.until(() => host.room!.people[guest.you]!.here);
+  expect(await host.command({ do: 'rematch' })).toBeNull();
+  await back.until(() => back.room!.rematch!.startsInMs !== null);
+  await Promise.all([host, back].map((client) => client.until(() => client.step!.match !== match)));
+  expect(back.step!.match).toBe(host.step!.match);
+  expect(back.room!.seats.map(({ standIn }) => standIn)).toEqual([null, null]);
+  for (const client of [host, back]) client.drop();
+});

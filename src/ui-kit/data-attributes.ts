@@ -12,6 +12,12 @@ export const dataAttributes = {
   fullWidth: 'data-full-width',
   /** On the element before a dock: on a phone in landscape the dock is placed beside it. */
   dockBeside: 'data-dock-beside',
+  /** On the part of a board that belongs to a seat; the value is the seat. Bots speak here, and a lost word shakes it. */
+  seatArea: 'data-seat-area',
+  /** On what a tip points at; the value is the tip's target. */
+  tip: 'data-tip',
+  /** Set by place-bubble.ts on a bubble: on which side of its target it is. */
+  side: 'data-side',
 
   /** Identity of an element for FLIP animations, unique within the board. */
   flipId: 'data-flip-id',

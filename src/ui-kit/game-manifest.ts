@@ -3,6 +3,8 @@
 
 import type { Component } from 'svelte';
 import type { Json, OptionValue, Seat } from '../core/game.ts';
+import type { AnyGameMoments } from '../core/moments.ts';
+import type { PlayerNames } from '../core/player-names.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { AnyBoardProps } from './board-props.ts';
 
@@ -25,11 +27,19 @@ export interface GameManifest {
   forbidsLookup(view: Json): boolean;
   /** Whether the viewer has already answered, where the status keeps that secret. */
   hasAnswered(view: Json): boolean;
+  /** Whether the viewer may act now although it isn’t their turn, such as challenge a card. */
+  mayRespond(view: Json): boolean;
   /** A question to all players that can be answered out loud where people share a device. */
   questionForAll(view: Json): SharedQuestion | null;
+  /** At the end the board shows what people want to see first, such as the counted grids. Else it comes last. */
+  readonly showsBoardFirstAtEnd: boolean;
   loadBoard(): Promise<{ readonly default: Component<AnyBoardProps> }>;
   /** Positions for the gallery and the browser tests. */
   loadSpecimens(): Promise<{ readonly specimens: readonly Specimen[] }>;
+  /** Tips for somebody's first match. */
+  loadTips(): Promise<{ readonly tips: readonly Tip[] }>;
+  /** What bots comment on, and what is cheered. */
+  loadMoments(): Promise<{ readonly moments: AnyGameMoments }>;
   /** Pages of the game's guide besides guide.md, such as a dictionary. */
   readonly guidePages?: readonly GuidePage[];
 }
@@ -65,6 +75,25 @@ export type SharedQuestion = {
   readonly question: string;
   /** The move of every player who says nothing. */
   readonly declineMove: string;
+};
+
+/** A short tip beside the part of the board it is about, shown once, when it matters. */
+export type Tip<View = Json> = {
+  readonly id: string;
+  /** Whether this is the moment. Of several tips, the first one is shown. */
+  when(facts: TipFacts<View>): boolean;
+  /** The `data-tip` of the element it points at; `own-seat` is the viewer's `data-seat-area`. */
+  readonly target: string;
+  text(facts: TipFacts<View>): string;
+};
+
+export type TipFacts<View> = {
+  readonly view: View;
+  /** The viewer's seat. */
+  readonly seat: Seat;
+  /** The viewer has to act now. */
+  readonly isToAct: boolean;
+  readonly players: PlayerNames;
 };
 
 /** A position for the gallery. It is built when it is shown, by playing from a seed or a scenario. */

@@ -37,7 +37,15 @@ const messages: readonly ServerMessage[] = [
     view: null,
     words: { list: 'standard', only: null },
     prompt: 'Make a word.',
-    told: [{ n: 1, by: 'clock', lines: ['Time is up.'], words: [] }],
+    told: [
+      {
+        n: 1,
+        by: 'clock',
+        lines: ['Time is up.'],
+        topics: [{ seat: null, opensTurn: false, isNews: true }],
+        words: [],
+      },
+    ],
     at: 12,
     running: true,
     commitment: 'c',

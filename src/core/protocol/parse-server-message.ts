@@ -34,6 +34,17 @@ const roomSchema = v.object({
   chat: v.optional(v.picklist(['everyone', 'players', 'off'])),
   bans: v.optional(v.array(v.object({ ban: number, name: text }))),
   requests: v.optional(v.array(v.object({ who: number, seat: number }))),
+  rematch: v.optional(
+    v.nullable(
+      v.object({
+        by: number,
+        agreed: v.array(number),
+        declined: v.array(number),
+        askedMsAgo: number,
+        startsInMs: numberOrNull,
+      }),
+    ),
+  ),
 });
 
 const statusSchema = v.object({
@@ -57,7 +68,13 @@ const serverSchema = v.variant('t', [
     words: v.object({ list: text, only: v.nullable(v.array(text)) }),
     prompt: text,
     told: v.array(
-      v.object({ n: number, by: v.nullable(v.union([number, text])), lines: v.array(text), words: v.array(text) }),
+      v.object({
+        n: number,
+        by: v.nullable(v.union([number, text])),
+        lines: v.array(text),
+        topics: v.array(v.object({ seat: numberOrNull, opensTurn: flag, isNews: flag })),
+        words: v.array(text),
+      }),
     ),
     at: number,
     running: flag,

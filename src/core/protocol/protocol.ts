@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { ListName } from '../../lexicon/lexicon.ts';
-import type { Json, Millis, Seat, Status } from '../game.ts';
+import type { Json, LineTopic, Millis, Seat, Status } from '../game.ts';
 import { parseJson } from '../parse-json.ts';
 import { err, ok, type Result } from '../result.ts';
 import { PROTOCOL_VERSION } from './version.ts';
@@ -32,7 +32,8 @@ const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('return') }),
   v.strictObject({ do: v.literal('pause') }),
   v.strictObject({ do: v.literal('resume') }),
-  v.strictObject({ do: v.literal('rematch') }),
+  /** After the end: asks for a rematch, or agrees to one; `agree: false` declines it, or stops its countdown. */
+  v.strictObject({ do: v.literal('rematch'), agree: v.optional(v.boolean()) }),
   /** Tells the operator of the server about somebody's name or chat message. */
   v.strictObject({ do: v.literal('report'), who: count, kind: v.picklist(['name', 'chat']), text: text(300) }),
   // Only the host:
@@ -89,6 +90,8 @@ export type NarratedAct = {
   readonly n: number;
   readonly by: Seat | 'clock' | null;
   readonly lines: readonly string[];
+  /** What each line is about. */
+  readonly topics: readonly LineTopic[];
   /** The words of its events that can be looked up, in capitals. */
   readonly words: readonly string[];
 };
@@ -133,6 +136,18 @@ export type RoomView = {
   readonly bans?: readonly { readonly ban: number; readonly name: string }[];
   /** People who ask for a bot's seat in the running match. */
   readonly requests?: readonly { readonly who: number; readonly seat: Seat }[];
+  readonly rematch?: RematchView | null;
+};
+
+/** A rematch that somebody asked for. `by` and the lists are people's numbers. */
+export type RematchView = {
+  readonly by: number;
+  readonly agreed: readonly number[];
+  readonly declined: readonly number[];
+  /** How long ago it was asked for when this was sent. */
+  readonly askedMsAgo: Millis;
+  /** The countdown when this was sent; null until everybody who is here has agreed. */
+  readonly startsInMs: Millis | null;
 };
 
 export type ServerMessage =

@@ -28,8 +28,9 @@ export function findSentenceFaults(sentence: string, retired: readonly string[] 
   const ownWords = sentence.replace(/(?<=.)“[^”]*”/g, '“…”');
   const faults = FAULTS.flatMap(([fault, pattern]) => (pattern.test(ownWords) ? [fault] : []));
   if (sentence.length > MAX_CHARS) faults.push(`more than ${MAX_CHARS} characters`);
+  const withoutPlayedWords = ownWords.replace(/\b[A-Z]{2,}\b/g, '…');
   for (const term of retired)
-    if (new RegExp(`\\b${term}(s|es)?\\b`, 'i').test(ownWords)) faults.push(`the retired term “${term}”`);
+    if (new RegExp(`\\b${term}(s|es)?\\b`, 'i').test(withoutPlayedWords)) faults.push(`the retired term “${term}”`);
   return faults;
 }
 

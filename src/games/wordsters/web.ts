@@ -22,6 +22,7 @@ export const manifest: GameManifest = {
   seats: [2, 6],
   minutes: 25,
   needsWordsAtOnce: false,
+  showsBoardFirstAtEnd: false,
   untimedOptions,
   oneDeviceOptions: { ...untimedOptions, writing: 'inTurn' },
   forbidsLookup: () => false,
@@ -30,6 +31,7 @@ export const manifest: GameManifest = {
     // Responses are secret (WS-089), so the status does not show them.
     return view.phase.type === 'respond' && (view.phase.mine !== null || hasNoPossibleResponse(view));
   },
+  mayRespond: () => false,
   questionForAll(json) {
     const { phase } = json as unknown as View;
     return phase.type === 'respond'
@@ -42,4 +44,6 @@ export const manifest: GameManifest = {
   // The board has the types of this game; the client passes it whatever the table of this game shows.
   loadBoard: () => import('./board/Board.svelte') as unknown as Promise<{ default: Component<AnyBoardProps> }>,
   loadSpecimens: () => import('./board/specimens.ts'),
+  loadTips: () => import('./board/tips.ts') as unknown as ReturnType<GameManifest['loadTips']>,
+  loadMoments: () => import('./text/moments.ts') as unknown as ReturnType<GameManifest['loadMoments']>,
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseRecord, replayRecord } from '../../core/record.ts';
-import { reviewRecord } from '../../core/review.ts';
+import { parseRecord, replayRecord } from '../../core/records/record.ts';
+import { reviewRecord } from '../../core/records/review.ts';
 import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import {
@@ -45,11 +45,11 @@ it('keeps a finished match and its review for its players until they delete it',
   const ann = await playShortMatch();
   const { match } = ann.step!;
   const listed = (await ann.http('/api/matches')).body.matches as { id: string; names: string[]; bots: unknown[] }[];
-  expect(listed).toMatchObject([{ id: match, names: ['Ann', 'Ben'], bots: [null, 'casual'] }]);
+  expect(listed).toMatchObject([{ id: match, names: ['Ann', 'Ben'], bots: [null, 'ben'] }]);
 
   const read = parseRecord((await ann.http(`/api/matches/${match}/record`)).text);
   if (!read.ok) throw new Error(read.error.sentence);
-  expect(read.value.bots).toEqual([null, 'casual']);
+  expect(read.value.bots).toEqual([null, 'ben']);
   expect(replayRecord(read.value, game, loadLexicon(game.defaultList)).ok).toBe(true);
 
   const { reasons } = (await ann.http(`/api/matches/${match}/review`)).body as { reasons: unknown[] };

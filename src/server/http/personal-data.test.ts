@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseRecord } from '../../core/record.ts';
+import { parseRecord } from '../../core/records/record.ts';
 import { type RunningServer, seatClients, startServer, stopServer, TestClient } from '../testing/client.testing.ts';
 
 let running: RunningServer;
@@ -37,7 +37,7 @@ it('exports everything about a person, and erases it from every table', { timeou
   expect(await zelda.command({ do: 'leave', standIn: null })).toBeNull(); // ends the first match
   await bo.until(() => bo.step!.status.outcome !== null);
   const first = bo.step!.match;
-  await bo.command({ do: 'rematch' });
+  await zelda.command({ do: 'start' });
   await bo.until(() => bo.step!.match !== first);
   const second = bo.step!.match;
   expect(await zelda.command({ do: 'report', who: 1, kind: 'name', text: 'Rude' })).toBeNull();

@@ -13,6 +13,7 @@ import { StoreUnavailable } from '../store/store.ts';
 import { createCodeGuard } from './code-guard.ts';
 import { registerIdentityRoutes } from './identity-routes.ts';
 import { registerMatchArchive } from './match-archive.ts';
+import { registerOwnTables } from './own-tables.ts';
 import { registerPersonalData } from './personal-data.ts';
 import { registerRecovery } from './recovery-routes.ts';
 import {
@@ -41,6 +42,7 @@ export function registerRoutes(
   registerRecovery(app, requestContext);
   registerPersonalData(app, requestContext, rooms);
   registerRoomRoutes(app, requestContext, rooms);
+  registerOwnTables(app, requestContext, rooms);
   registerMatchArchive(app, requestContext);
 }
 

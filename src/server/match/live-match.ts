@@ -9,7 +9,8 @@ import { type LogEntry, lexiconForMatch, type Match } from '../../core/match.ts'
 import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
-import { seedCommitment } from '../../core/record.ts';
+import { readingTimeMs } from '../../core/reading-time.ts';
+import { seedCommitment } from '../../core/records/record.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { PlannedAct, Table } from '../../core/table.ts';
 import { findGame } from '../../games/index.ts';
@@ -156,6 +157,11 @@ export class LiveMatch {
   /** The question for a bot in this seat. It gets a hash of the seed, never the seed. */
   botRequest(seat: Seat, level: string): BotRequest {
     return botRequest(this.table, this.match, seat, level);
+  }
+
+  /** How long the people at the table need to read the news of the latest act. */
+  readingMs(): Millis {
+    return readingTimeMs(this.narrate('spectator', this.table.n)[0]!);
   }
 
   hasAct(origin: ActOrigin): boolean {

@@ -40,6 +40,7 @@ export class Scheduler {
       match: match.match,
       choose: (request) => context.bots.choose(request, { key: match.id, signal: this.#thinking.signal }),
       now: () => match.now() - this.#delayMs,
+      pace: (wanted) => Math.max(wanted, match.readingMs()),
       setTimer(callback, delayMs) {
         const timer = setTimeout(callback, delayMs);
         return () => clearTimeout(timer);

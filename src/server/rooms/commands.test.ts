@@ -56,7 +56,7 @@ describe('seats', () => {
     expect(send(BO, { do: 'stand' })).toBeNull();
     expect(seatNames(state)).toEqual(['Ann', 'Cy']);
     expect(send(CY, { do: 'stand' })).toBeNull();
-    expect(state.seats[1]).toEqual({ people: [], bot: 'casual', standIn: null });
+    expect(state.seats[1]).toEqual({ people: [], bot: 'ben', standIn: null });
   });
   it('of a team are played by the teammates who are here', () => {
     const { state, here, send } = threePeople();

@@ -1,10 +1,8 @@
 // Room commands: each changes a draft of the room's state, or is refused with a reason.
 // How the draft is stored is in room-state-store.ts. Commands decide nothing about the game itself.
 
-import type { AnyGame } from '../../core/any-game.ts';
 import type { Millis, Refusal } from '../../core/game.ts';
 import { sha256 } from '../../core/hash/sha256.ts';
-import type { OpenList } from '../../core/match.ts';
 import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { cleanName, uniqueName } from '../shared/names.ts';
@@ -12,7 +10,8 @@ import { refuse } from '../shared/refusals.ts';
 import { isRude } from '../shared/rude-words.ts';
 import type { NewMatch } from '../store/store.ts';
 import { banMember, removeMember } from './moderation.ts';
-import { createRoomMatch } from './new-match.ts';
+import { type StartContext, startMatch } from './new-match.ts';
+import { answerRematch, playsAlone, replaceUnready, settleRematch } from './rematch/rematch.ts';
 import {
   isMatchOpen,
   type RoomState,
@@ -24,13 +23,9 @@ import {
 import { executeSeating } from './seating.ts';
 
 /** What a command may need besides the room's state. */
-export type CommandContext = {
-  readonly room: string;
+export type CommandContext = StartContext & {
   readonly who: number;
   readonly here: ReadonlySet<number>;
-  readonly game: AnyGame;
-  readonly openList: OpenList;
-  readonly now: number;
   readonly tableTime: number;
 };
 
@@ -75,7 +70,9 @@ export function executeOnce(
   // Rooms stored by earlier versions have whole ids.
   if (member.recentCommandIds.includes(key) || member.recentCommandIds.includes(id)) return ok(null);
   member.recentCommandIds = [...member.recentCommandIds, key].slice(-MAX_REMEMBERED_COMMANDS);
-  return execute(state, command, context);
+  const executed = execute(state, command, context);
+  if (executed.ok) settleRematch(state, context.here, context.now);
+  return executed;
 }
 
 export function execute(state: RoomState, command: RoomCommand, context: CommandContext): CommandResult {
@@ -111,10 +108,15 @@ export function execute(state: RoomState, command: RoomCommand, context: Command
       startTableClock(state, context.now, context.tableTime);
       return ok(null);
     case 'start':
-      return isMatchOpen(state) ? refuse('PLAYING') : startMatch(state, context);
+      if (isMatchOpen(state)) return refuse('PLAYING');
+      if (state.rematch !== null) replaceUnready(state, context.here);
+      return startMatch(state, context);
     case 'rematch':
       if (seatOf(state, who) === null && who !== state.host) return refuse('NO_SEAT');
-      return state.phase === 'over' ? startMatch(state, context) : refuse('NOT_OVER');
+      if (state.phase !== 'over') return refuse('NOT_OVER');
+      if (command.agree !== false && playsAlone(state, who)) return startMatch(state, context);
+      answerRematch(state, who, command.agree !== false, context.now);
+      return ok(null);
     case 'options': {
       if (isMatchOpen(state)) return refuse('PLAYING');
       const setup = game.resolveSetup(command.preset, command.options);
@@ -176,17 +178,4 @@ export function applyPauseVotes(state: RoomState, here: ReadonlySet<number>, tab
   state.votes = [];
   state.phase = 'paused';
   stopTableClock(state, tableTime);
-}
-
-function startMatch(state: RoomState, { room, game, openList, now }: CommandContext): CommandResult {
-  const match = createRoomMatch(room, state, game, openList);
-  if (!match.ok) return match;
-  state.match = match.value.id;
-  state.seatHistory = match.value.players.map((player) => ({ ...player, late: false }));
-  state.requests = [];
-  state.phase = 'playing';
-  state.votes = [];
-  state.start = now;
-  state.stoppedAt = 0;
-  return match;
 }

@@ -5,14 +5,7 @@ import type { ServerContext } from '../shared/context.ts';
 import { randomId } from '../shared/identity.ts';
 import { uniqueName } from '../shared/names.ts';
 import type { RoomRegistry } from './room-registry.ts';
-import {
-  DEFAULT_BOT_LEVEL,
-  emptySeat,
-  FORMER_PERSON,
-  formatRoomState,
-  parseRoomState,
-  type RoomState,
-} from './room-state.ts';
+import { botSeat, FORMER_PERSON, formatRoomState, parseRoomState, type RoomState } from './room-state.ts';
 
 const FORMER_NAME = 'Former player';
 
@@ -54,7 +47,7 @@ function removePerson(state: RoomState, person: string): void {
     for (const seat of state.seats) {
       if (!seat.people.includes(member.who)) continue;
       seat.people = seat.people.filter((who) => who !== member.who);
-      if (seat.people.length === 0) Object.assign(seat, emptySeat(DEFAULT_BOT_LEVEL));
+      if (seat.people.length === 0) Object.assign(seat, botSeat(state.seats));
     }
   }
   // A ban of their address goes on. Without one it is of no use, because their id never comes back.

@@ -15,9 +15,10 @@ export function buildRoomView(
   state: RoomState,
   peopleHere: ReadonlySet<number>,
   liveMatch: LiveMatch | null,
+  now: number,
 ): RoomView {
   const { game, preset, options, access, teams, family, phase, host, seats, people, match, votes } = state;
-  const { locked, chat, bans, requests } = state;
+  const { locked, chat, bans, requests, rematch } = state;
   const names = liveMatch?.names.length === seats.length && phase !== 'lobby' ? liveMatch.names : seatNames(state);
   return {
     id,
@@ -44,6 +45,11 @@ export function buildRoomView(
     chat,
     bans: bans.map(({ id: ban, name }) => ({ ban, name })),
     requests: requests.filter(({ who }) => peopleHere.has(who)).map(({ who, seat }) => ({ who, seat })),
+    rematch: rematch && {
+      ...{ by: rematch.by, agreed: rematch.agreed, declined: rematch.declined },
+      askedMsAgo: now - rematch.askedAt,
+      startsInMs: rematch.startsAt === null ? null : Math.max(0, rematch.startsAt - now),
+    },
   };
 }
 

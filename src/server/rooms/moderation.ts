@@ -4,6 +4,7 @@
 import type { Refusal } from '../../core/game.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { refuse } from '../shared/refusals.ts';
+import type { Presence, RoomConnection } from './presence.ts';
 import { addMember, FORMER_PERSON, type RoomMember, type RoomState, seatOf } from './room-state.ts';
 import { unseat } from './seating.ts';
 
@@ -58,3 +59,10 @@ export function banMember(state: RoomState, who: number): Result<null, Refusal> 
   state.bans = [...others, { id, person, name, address: isHostAddress ? null : address }].slice(-MAX_BANS);
   return ok(null);
 }
+
+/** Connections of people who were removed. Their number may belong to somebody else by now. */
+export const connectionsOfRemoved = ({ people }: RoomState, presence: Presence): RoomConnection[] =>
+  [...presence.connections()].flatMap(([who, connection]) => {
+    const member = people[who];
+    return member?.person === connection.person && !member.removed ? [] : [connection];
+  });

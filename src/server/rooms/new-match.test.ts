@@ -66,7 +66,7 @@ it.each(Object.keys(games))('%s gets a new seed every time, and the players and 
   const matches = [next(), next(), next()];
   expect(new Set(matches.map(({ match }) => match.seed)).size).toBe(3);
   for (const { bots, players, names } of matches) {
-    expect(bots).toEqual([null, 'casual', 'casual']);
+    expect(bots).toEqual([null, 'ben', 'lena']);
     expect(players).toEqual([{ person: 'ann', seat: 0 }]);
     expect(new Set(names).size).toBe(3);
   }
@@ -77,5 +77,5 @@ it('names bots by their character, and no two seats alike', () => {
   addMember(state, 'ben', 'Ben');
   for (const [seat, bot] of ['master', 'casual', 'casual'].entries())
     state.seats[seat + 1] = { people: [], bot, standIn: null };
-  expect(seatNames(state)).toEqual(['Ann', 'Quill', 'Ben 2', 'Ben 3']);
+  expect(seatNames(state)).toEqual(['Ann', 'Quill', 'Amina', 'Walt']);
 });

@@ -9,10 +9,33 @@ import { ok, type Result } from '../../core/result.ts';
 import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
 import { refuse } from '../shared/refusals.ts';
 import type { NewMatch } from '../store/store.ts';
-import { botLevels, DEFAULT_BOT_LEVEL, type RoomState, seatNames, seatOf } from './room-state.ts';
+import { botLevels, botSeat, type RoomState, seatNames, seatOf } from './room-state.ts';
 
 /** For a game of 72 deals, finding the last unused one among seeds misses it about once in e^40 times. */
 const TRIES_PER_DEAL = 40;
+
+/** What a new match needs besides the room's state. */
+export type StartContext = {
+  readonly room: string;
+  readonly game: AnyGame;
+  readonly openList: OpenList;
+  readonly now: number;
+};
+
+/** Creates the room's next match and lets its clock run. */
+export function startMatch(state: RoomState, { room, game, openList, now }: StartContext): Result<NewMatch, Refusal> {
+  const match = createRoomMatch(room, state, game, openList);
+  if (!match.ok) return match;
+  state.match = match.value.id;
+  state.seatHistory = match.value.players.map((player) => ({ ...player, late: false }));
+  state.requests = [];
+  state.phase = 'playing';
+  state.votes = [];
+  state.rematch = null;
+  state.start = now;
+  state.stoppedAt = 0;
+  return match;
+}
 
 /** Seats without a person get a bot. */
 export function createRoomMatch(
@@ -22,7 +45,7 @@ export function createRoomMatch(
   openList: OpenList,
 ): Result<NewMatch, Refusal> {
   if (state.seats.every((roomSeat) => roomSeat.people.length === 0)) return refuse('NO_PLAYERS');
-  for (const roomSeat of state.seats) if (roomSeat.people.length === 0) roomSeat.bot ??= DEFAULT_BOT_LEVEL;
+  for (const roomSeat of state.seats) if (roomSeat.people.length === 0) roomSeat.bot ??= botSeat(state.seats).bot;
   const { preset, options } = state;
   const list: ListName = state.family ? `${game.defaultList}-family` : game.defaultList;
   const created = createMatch(game, { seats: state.seats.length, preset, options, list, seed: randomSeed() }, openList);

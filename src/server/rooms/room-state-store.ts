@@ -4,7 +4,7 @@
 import type { Refusal } from '../../core/game.ts';
 import type { Result } from '../../core/result.ts';
 import type { NewMatch, Store, StoredRoom } from '../store/store.ts';
-import { formatRoomState, parseRoomState, type RoomState } from './room-state.ts';
+import { formatRoomState, listedMembers, parseRoomState, type RoomState } from './room-state.ts';
 
 /** What a change comes to: an answer, and the match that it starts. */
 export type ChangeResult<T> = { readonly answer: T; readonly match?: NewMatch | null };
@@ -52,6 +52,9 @@ export class RoomStateStore {
     const state = formatRoomState(draft);
     if (state === this.#serialized) return { type: 'unchanged', answer };
     if (match !== null) await this.#store.addMatch(match);
+    const known = listedMembers(this.#state);
+    const joined = listedMembers(draft).filter((person) => !known.includes(person));
+    if (joined.length > 0) await this.#store.addRoomMembers(this.#id, joined);
     const rev = this.#rev + 1;
     const isListed = draft.access === 'open' && !draft.locked;
     const room: StoredRoom = { id: this.#id, code: this.#code, state, rev, isListed, peopleCount };

@@ -28,6 +28,15 @@ export type RoomSeat = { people: number[]; bot: string | null; standIn: string |
 export type SeatHolder = { readonly person: string; readonly seat: Seat; readonly late: boolean };
 /** Somebody asked the host for a bot's seat in a running match. */
 export type SeatRequest = { readonly who: number; readonly seat: Seat };
+/** A rematch that somebody asked for (rematch.ts). `by` and the lists are people's numbers; the times are service time. */
+export type Rematch = {
+  readonly by: number;
+  readonly askedAt: number;
+  agreed: number[];
+  declined: number[];
+  /** null until everybody who is here has agreed. */
+  startsAt: number | null;
+};
 /** `id` names the ban in commands. `address` is null if it is the host's own. */
 export type Ban = {
   readonly id: number;
@@ -61,6 +70,8 @@ export type RoomState = {
   chat: ChatMode;
   /** People who voted to pause. */
   votes: number[];
+  /** null unless somebody asked for one. */
+  rematch: Rematch | null;
   match: string | null;
   /** Table time is service time minus `start`; null if the table clock is stopped. */
   start: number | null;
@@ -75,7 +86,10 @@ export const FORMER_PERSON = '';
 export const countFormerPeople = ({ people }: RoomState): number =>
   people.filter(({ person }) => person === FORMER_PERSON).length;
 
+/** Plays for people who are away. */
 export const DEFAULT_BOT_LEVEL = 'casual';
+/** The bots of a new table: neighbors in strength, each with a face of their own. */
+const DEFAULT_BOTS = ['ben', 'lena', 'ines', 'amina', 'marek', 'sefa', 'walt', 'joy', 'nils'];
 /** Spectators included. */
 const MAX_ROOM_MEMBERS = 100;
 
@@ -91,7 +105,7 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     phase: 'lobby',
     host: -1,
     absentHost: null,
-    seats: Array.from({ length: seats }, (_, seat) => emptySeat(seat === 0 ? null : DEFAULT_BOT_LEVEL)),
+    seats: addBotSeats([{ people: [], bot: null, standIn: null }], seats),
     seatHistory: [],
     requests: [],
     people: [],
@@ -99,6 +113,7 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     bans: [],
     chat: 'everyone',
     votes: [],
+    rematch: null,
     match: null,
     start: null,
     stoppedAt: 0,
@@ -106,7 +121,17 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
   };
 }
 
-export const emptySeat = (bot: string | null): RoomSeat => ({ people: [], bot, standIn: null });
+/** A seat for a bot that none of these seats has. */
+export const botSeat = (seats: readonly RoomSeat[]): RoomSeat => ({
+  people: [],
+  bot: DEFAULT_BOTS.find((one) => !seats.some(({ bot }) => bot === one)) ?? DEFAULT_BOT_LEVEL,
+  standIn: null,
+});
+
+export function addBotSeats(seats: RoomSeat[], count: number): RoomSeat[] {
+  while (seats.length < count) seats.push(botSeat(seats));
+  return seats;
+}
 
 /** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
 type StoredRoomState = Omit<RoomState, 'seats' | 'people' | 'stoppedAt' | 'usedDeals'> & {
@@ -155,6 +180,7 @@ export function parseRoomState(text: string): RoomState {
     chat: rest.chat ?? 'everyone',
     hints: rest.hints ?? null,
     votes: rest.votes ?? [],
+    rematch: rest.rematch ?? null,
     start: rest.start ?? null,
     stoppedAt: still ?? 0,
     usedDeals: cards ?? [],
@@ -279,6 +305,12 @@ export function newlySeated(before: RoomState, state: RoomState): MatchPlayer[] 
     return seat === null || seat === seatOf(before, who) ? [] : [{ person, seat }];
   });
 }
+
+/** People in whose list of tables the room belongs: those with a seat, and the host. */
+export const listedMembers = (state: RoomState): string[] =>
+  state.people
+    .filter(({ who, person }) => person !== FORMER_PERSON && (who === state.host || seatOf(state, who) !== null))
+    .map(({ person }) => person);
 
 /** Makes somebody who is here the host, preferably somebody seated, until the host is back. */
 export function passHost(state: RoomState, peopleHere: ReadonlySet<number>): void {

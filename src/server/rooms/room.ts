@@ -17,9 +17,11 @@ import { Chat } from './chat.ts';
 import { applyPauseVotes, executeOnce } from './commands.ts';
 import { MatchRunner } from './match-runner.ts';
 import { broadcastStep, buildRoomView, buildStep } from './messages.ts';
-import { admit } from './moderation.ts';
+import { admit, connectionsOfRemoved } from './moderation.ts';
 import { describeChange } from './notices.ts';
 import { Presence, type RoomConnection } from './presence.ts';
+import { settleRematch } from './rematch/rematch.ts';
+import { RematchCountdown } from './rematch/rematch-countdown.ts';
 import { Reports } from './reports.ts';
 import { RoomBroadcaster } from './room-broadcaster.ts';
 import {
@@ -37,8 +39,8 @@ import {
 import { type Change, RoomStateStore } from './room-state-store.ts';
 import { hasTeammateHere } from './seating.ts';
 
-/** A host who is away for longer loses the role. */
-const HOST_ABSENCE_MS = 30_000;
+/** A host who is away for longer loses the role, and a rematch that only they asked for is dropped. */
+const MAX_ABSENCE_MS = 30_000;
 /** A full room forgets spectators who are away for longer. */
 const FORGET_AFTER_MS = 60_000;
 /** Connections to one room on one node. People with a seat always get in. */
@@ -59,6 +61,7 @@ export class Room {
   readonly #reports: Reports;
   readonly #broadcaster: RoomBroadcaster;
   readonly #runner: MatchRunner;
+  readonly #rematchCountdown: RematchCountdown;
   /** Changes of the state run one at a time. */
   readonly #stateQueue = new SerialQueue();
   /** People who are about to be connected. */
@@ -76,6 +79,7 @@ export class Room {
     this.#broadcaster = new RoomBroadcaster(this.presence, context.build, () => this.#view());
     this.#reports = new Reports(stored.id, context.store);
     this.#runner = new MatchRunner(context, this.#clock, this);
+    this.#rematchCountdown = new RematchCountdown(context, this, (change) => this.#change(change));
     this.#wasLeader = this.presence.isLeader;
   }
 
@@ -114,11 +118,13 @@ export class Room {
       return DONE;
     });
     this.#runner.reschedule();
+    this.#rematchCountdown.update();
   }
 
   async close(): Promise<void> {
     this.presence.clear();
     this.#broadcaster.stop();
+    this.#rematchCountdown.stop();
     await this.#pauseIfEmpty();
     this.#runner.stop();
     await this.#stateQueue.run(() => {});
@@ -159,25 +165,21 @@ export class Room {
     this.#trackPresence(() => this.presence.remove(connection));
   }
 
-  /** Sends away people who were removed. Their number may belong to somebody else by now. */
-  #dismissRemoved(): void {
-    for (const [who, connection] of [...this.presence.connections()]) {
-      const member = this.state.people[who];
-      if (member?.person === connection.person && !member.removed) continue;
-      this.leave(connection);
-      connection.dismiss(ROOM_REFUSALS.BANNED());
-    }
-  }
-
   /** Every second: drops nodes that fell silent, and passes the host role on if the host is away too long. */
   tick(): void {
     this.#trackPresence(() => this.presence.expireNodes());
-    const { host } = this.state;
+    const { host, rematch } = this.state;
     const { isLeader, localPeople, peopleHere } = this.presence;
-    if (!isLeader || localPeople.length === 0 || this.presence.awayMs(host) < HOST_ABSENCE_MS) return;
-    this.#changeLater((draft) => {
-      if (draft.host === host) passHost(draft, peopleHere);
-    });
+    const isGone = (who: number): boolean => this.presence.awayMs(who) >= MAX_ABSENCE_MS;
+    if (!isLeader || localPeople.length === 0) return;
+    if (isGone(host))
+      this.#changeLater((draft) => {
+        if (draft.host === host) passHost(draft, peopleHere);
+      });
+    if (rematch?.agreed.every(isGone))
+      this.#changeLater((draft) => {
+        if (draft.rematch?.askedAt === rematch.askedAt) draft.rematch = null;
+      });
   }
 
   /** Runs an update of the presence and acts on what it changed. */
@@ -196,8 +198,11 @@ export class Room {
     if (this.state.access === 'open') void this.#context.store.touchRooms([this.peopleCount]).catch(ignoreFailure);
     void this.#pauseIfEmpty().catch(ignoreFailure);
     this.#broadcaster.request();
-    if (isLeader && this.state.votes.length > 0)
-      this.#changeLater((draft) => applyPauseVotes(draft, this.presence.peopleHere, this.#tableTime));
+    if (isLeader && (this.state.votes.length > 0 || this.state.rematch !== null))
+      this.#changeLater((draft) => {
+        applyPauseVotes(draft, this.presence.peopleHere, this.#tableTime);
+        settleRematch(draft, this.presence.peopleHere, this.#context.now());
+      });
   }
 
   get peopleCount(): { readonly id: string; readonly here: number } {
@@ -307,13 +312,17 @@ export class Room {
     if (newMatch) await this.#runner.open();
     else if (hasErased) await this.liveMatch?.reloadNames();
     this.#runner.nameSeats();
-    this.#dismissRemoved();
+    for (const connection of connectionsOfRemoved(this.state, this.presence)) {
+      this.leave(connection);
+      connection.dismiss(ROOM_REFUSALS.BANNED());
+    }
     if (this.liveMatch === null || !(newMatch || (newSeatsOrClock && phase !== 'over'))) this.#broadcaster.request();
     else {
       this.#broadcaster.sendNow(); // the step belongs to the seats as they are now
       broadcastStep(this.presence, this.state, this.liveMatch, null, newMatch ? 0 : this.liveMatch.table.n);
     }
     if (newMatch || newSeatsOrClock) this.#runner.reschedule();
+    this.#rematchCountdown.update();
     // Another node stopped the clock because it did not know of the people here.
     if (phase === 'playing' && start === null && this.presence.localPeople.length > 0)
       this.#changeLater((draft) => startTableClock(draft, this.#context.now(), this.#tableTime));
@@ -373,7 +382,8 @@ export class Room {
   // Sending
 
   #view(): RoomView {
-    return buildRoomView(this.id, this.code, this.state, this.presence.peopleHere, this.liveMatch);
+    const { presence, state, liveMatch } = this;
+    return buildRoomView(this.id, this.code, state, presence.peopleHere, liveMatch, this.#context.now());
   }
 
   /** Sends a room message to this connection that is about to be sent to everybody. */

@@ -82,7 +82,7 @@ describe('during a match', () => {
   it('who has had a seat gets no other one, even after a restart, but may get their own back', () => {
     const { send, restart, state } = runningMatch();
     expect(send(ANN, { do: 'kick', who: BO })).toBeNull();
-    expect(state().seats[1]).toEqual({ people: [], bot: 'casual', standIn: null });
+    expect(state().seats[1]).toEqual({ people: [], bot: 'ben', standIn: null });
     restart();
     expect(addMember(state(), 'bo', 'Bo')).toBe(BO);
     expect(seatOf(state(), BO)).toBeNull();

@@ -7,7 +7,7 @@ import type { Refusal, Seat } from '../../core/game.ts';
 import type { RoomCommand } from '../../core/protocol/protocol.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { refuse } from '../shared/refusals.ts';
-import { DEFAULT_BOT_LEVEL, emptySeat, isMatchOpen, type RoomState, seatOf } from './room-state.ts';
+import { addBotSeats, botSeat, isMatchOpen, type RoomState, seatOf } from './room-state.ts';
 
 type SeatingCommand = Extract<
   RoomCommand,
@@ -108,7 +108,7 @@ export function unseat(state: RoomState, who: number): void {
   for (const roomSeat of state.seats) {
     if (!roomSeat.people.includes(who)) continue;
     roomSeat.people = roomSeat.people.filter((one) => one !== who);
-    if (roomSeat.people.length === 0) Object.assign(roomSeat, emptySeat(DEFAULT_BOT_LEVEL));
+    if (roomSeat.people.length === 0) Object.assign(roomSeat, botSeat(state.seats));
   }
 }
 
@@ -123,7 +123,7 @@ function withdrawRequest(state: RoomState, who: number): void {
 
 function setSeatCount({ seats }: RoomState, count: number, { seats: [min, max] }: AnyGame): SeatingResult {
   if (count < min || count > max) return refuse('BAD_SEATS', String(count), String(min), String(max));
-  while (seats.length < count) seats.push(emptySeat(DEFAULT_BOT_LEVEL));
+  addBotSeats(seats, count);
   seats.length = count;
   return ok(null);
 }

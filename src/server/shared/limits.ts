@@ -25,6 +25,8 @@ const DEFAULT_RATES = {
   records: { burst: 20, perMinute: 6 },
   /** Reviews made for one address. */
   reviews: { burst: 40, perMinute: 12 },
+  /** Lists of a person's own tables for one address. Each may replay several matches. */
+  ownTables: { burst: 200, perMinute: 120 },
   /** Links to another device made from one address. */
   links: { burst: 30, perMinute: 6 },
   /** Recovery phrases and passkeys made or tried from one address. */

@@ -100,6 +100,7 @@ export function describePeopleStore(name: string, open: () => Promise<OpenedStor
       await match('forgotten', ['Zelda', 'Bo'], [bo]); // an earlier version left the id in the log
       for (const id of ['alone', 'team', 'forgotten']) await store.endMatch(id, { ranking: [[0], [1]], reason: 'x' });
       await store.saveReview('alone', '["Zelda had no better move"]');
+      await store.addRoomMembers('r', [person]);
       await store.saveDevice(device('d', person));
       await store.addToken({ id: 't', kind: 'link', person, data: 'Zelda', expires: 1 });
       await store.saveRecoveryPhrase(person, 'hash', 1);

@@ -285,7 +285,7 @@ const erasureIn = (
       }
       await query('delete from reports where reported = $1', person);
       await query(`update reports set reporter = '' where reporter = $1`, person);
-      for (const table of ['devices', 'tokens', 'recovery_phrases', 'passkeys'])
+      for (const table of ['devices', 'tokens', 'recovery_phrases', 'passkeys', 'room_members'])
         await query(`delete from ${table} where person = $1`, person);
     },
     async deleteExpired(seenBefore, now) {

@@ -78,6 +78,8 @@ export function retryingStore(store: Store, { withRetry }: Retry, timeoutMs?: nu
     findRoomByCode: retried(store.findRoomByCode),
     saveRoom: retried(store.saveRoom),
     listOpenRooms: retried(store.listOpenRooms),
+    addRoomMembers: retried(store.addRoomMembers),
+    listMemberRooms: retried(store.listMemberRooms),
     addMatch: retried(store.addMatch),
     getMatch: retried(store.getMatch),
     appendAct: retried(store.appendAct),

@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { DATABASE_FILE, protectFolder } from './data-folder.ts';
+import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
 import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
@@ -38,6 +39,7 @@ const MIGRATIONS: readonly string[] = [
    create index reports_at on reports (at);`,
   PEOPLE_MIGRATION,
   OPERATOR_MIGRATION,
+  MEMBERSHIP_MIGRATION,
 ];
 
 type PendingWrite = { work(): unknown; resolve(result: unknown): void; reject(error: unknown): void };
@@ -76,13 +78,17 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
     all: (sql, ...values) => statement(sql).all(...values),
   };
   const { change, one, all } = database;
+  /** For the parts of the store whose SQL suits both databases. */
+  const query = (sql: string, ...values: SQLInputValue[]): Promise<Row[]> =>
+    write(() => all(sql.replaceAll('$', '?'), ...values));
   return {
     ...roomsIn(database),
     ...matchesIn(database),
     ...playersIn(database),
-    ...peopleIn((sql, ...values) => write(() => all(sql.replaceAll('$', '?'), ...values))),
+    ...peopleIn(query),
+    ...membershipsIn(query),
     ...reportsIn(database),
-    operator: operatorIn((sql, ...values) => write(() => database.all(sql.replaceAll('$', '?'), ...values))),
+    operator: operatorIn(query),
     now: () =>
       write(() => {
         const row = one(
@@ -159,6 +165,7 @@ const roomsIn = ({
       const old = all(sql, ageMs, limit) as { id: string }[];
       for (const { id } of old) {
         change('delete from rooms where id = ?', id);
+        change('delete from room_members where room = ?', id);
         change('delete from players where match in (select id from matches where room = ? and ended is null)', id);
         dropMatches(change, 'room = ?', id);
       }

@@ -107,6 +107,27 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         expect(ids(await other.listOpenRooms(30_000, 10))).toEqual(['a']);
       });
 
+      it('are listed for their members, those used last first', async () => {
+        for (const id of ['a', 'b', 'c']) await store.addRoom(testRoom(id));
+        await store.addRoomMembers('a', ['ann', 'bo']);
+        await other.addRoomMembers('a', ['ann']);
+        await store.addRoomMembers('c', ['ann']);
+        await store.addRoomMembers('gone', ['ann']);
+        expect(ids(await other.listMemberRooms('bo', 10))).toEqual(['a']);
+        expect(await other.listMemberRooms('eve', 10)).toEqual([]);
+        await store.now();
+        await opened.advanceClock(1000);
+        await store.now();
+        await store.touchRooms([{ id: 'c', here: 1 }]);
+        const listed = await other.listMemberRooms('ann', 10);
+        expect(listed).toMatchObject([testRoom('c', { peopleCount: 1 }), testRoom('a')]);
+        expect(listed[0]!.idleMs).toBe(0);
+        expect(listed[1]!.idleMs).toBeGreaterThanOrEqual(1000);
+        expect(ids(await store.listMemberRooms('ann', 1))).toEqual(['c']);
+        await store.operator.deleteRoom('c');
+        expect(ids(await other.listMemberRooms('ann', 10))).toEqual(['a']);
+      });
+
       it('report their latest revision and act', async () => {
         for (const id of ['a', 'b']) await store.addRoom(testRoom(id, { rev: 7 }));
         for (const n of [1, 2, 3]) await store.appendAct('m', testEntry(n), { actor: null, id: `i${n}` });
@@ -295,6 +316,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         await store.appendAct(id, testEntry(1), { actor: null, id: 'i' });
       };
       const ann = [{ person: 'ann', seat: 0 }];
+      for (const id of ['old', 'fresh']) await store.addRoomMembers(id, ['ann']);
       await add('unfinished', 'old', ann);
       await add('correspondence', 'due', ann);
       await add('going on', 'fresh', ann);
@@ -325,6 +347,7 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
         'going on',
         'kept',
       ]);
+      expect(ids(await store.listMemberRooms('ann', 10))).toEqual(['fresh']);
       for (const id of ['unfinished', 'loose']) expect(await store.readActs(id, 0)).toEqual([]);
       expect(await store.readActs('kept', 0)).toHaveLength(1);
       expect(await store.isPlayer('ann', 'unfinished')).toBe(false);

@@ -19,7 +19,7 @@ import { type Store, StoreUnavailable } from './store.ts';
 
 /** Undoes the migration that added devices. */
 /** Undoes the migrations for people and operators. */
-const DROP_NEWEST_SQL = `drop table server_bans; drop table announcements; drop table admin_log; drop table devices; drop table revocations; drop table tokens; drop table recovery_phrases; drop table passkeys;
+const DROP_NEWEST_SQL = `drop table room_members; drop table server_bans; drop table announcements; drop table admin_log; drop table devices; drop table revocations; drop table tokens; drop table recovery_phrases; drop table passkeys;
   drop index matches_closed; alter table matches drop column closed;`;
 
 const sqliteFolder = (): string => mkdtempSync(join(tmpdir(), 'wordhoard-store-'));

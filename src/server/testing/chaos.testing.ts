@@ -135,7 +135,7 @@ export async function keepPlaying({ room, people }: ChaosTable, playing: () => b
         const text = person.nextMove();
         if (text !== null) await person.sendUntilAnswered(room, { t: 'act', match: person.step!.match, text });
         else if (person === host && person.step?.status.outcome)
-          await person.sendUntilAnswered(room, { t: 'command', command: { do: 'rematch' } });
+          await person.sendUntilAnswered(room, { t: 'command', command: { do: 'start' } });
         else await sleep(30);
         if (person.received.length > 1000) person.received.length = 0;
       }

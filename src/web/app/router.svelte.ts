@@ -15,10 +15,11 @@ export function navigate(to: string, replace = false): void {
   scrollTo(0, 0);
 }
 
-/** After this, reloading the page or coming back to it resumes the match. */
-export function markMatchAsResumable(): void {
+/** After this, reloading the page or coming back to it opens the same match. */
+export function putMatchInUrl(id: string): void {
   const url = new URL(location.href);
-  url.searchParams.set('resume', '1');
+  url.searchParams.delete('resume');
+  url.searchParams.set('match', id);
   history.replaceState(null, '', url);
 }
 

@@ -37,7 +37,7 @@ const DEFAULTS = {
   botsTalk: true,
   /** Show tips during the first match of each game. */
   tips: true,
-  /** The games whose tips have been shown or skipped. */
+  /** Tips that have been shown (`game/tip`), and games whose tips are finished or were skipped (`game`). */
   tipsSeen: [] as readonly string[],
   /** The bots of the last game against bots. */
   opponents: DEFAULT_OPPONENTS,

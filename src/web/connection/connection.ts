@@ -9,6 +9,9 @@ import type { RefusalMessage } from '../../ui-kit/board-props.ts';
 /** The words a match is played with: a list, or only some words of it. */
 export type LexiconChoice = { readonly list: ListName; readonly onlyWords: readonly string[] | null };
 
+/** How fast bots act at a table on this device. */
+export type BotSpeed = 'relaxed' | 'normal' | 'brisk';
+
 /** The move a bot would make in the viewer's place, and why. */
 export type Hint = { readonly text: string; readonly why: string };
 
@@ -43,6 +46,10 @@ export interface TableConnection {
   readonly hintsAllowed: boolean;
   /** Asks for the move of a bot of this level; or a sentence why there is none. */
   requestHint(level: string): Promise<Result<Hint, string>>;
+  /** Lets the next bot act now; null while the table doesn’t wait for bots alone. */
+  readonly skipWait?: (() => void) | null;
+  /** How fast bots act, where this device decides it. */
+  setBotSpeed?(botSpeed: BotSpeed): void;
   /** Stops the clock and the bots, or lets them go on. Only a table on this device can be paused this way. */
   setPaused?(isPaused: boolean): void;
   close(): void;

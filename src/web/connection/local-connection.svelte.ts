@@ -2,15 +2,22 @@
 
 import type { Json, Seat } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
+import { type BotSpeed, carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
+import { keepFinishedMatch } from './finished-matches.ts';
 import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
-import { saveMatch } from './saved-matches.ts';
 import { startWorker } from './start-worker.ts';
+import { deleteUnfinishedMatch, kindOf, saveUnfinishedMatch, watchOtherTabs } from './unfinished-matches.ts';
+
+const PLAYED_ELSEWHERE = 'You’re playing this game in another tab. Reload this page to play it here.';
 
 type LocalOptions = {
   readonly saved?: SavedMatch | null;
-  /** Whether the match is saved on this device and hidden between players. Guides and games between bots are not. */
-  readonly persist?: boolean;
+  /** The seat that has to start; null to leave it to the deal. */
+  readonly firstSeat?: Seat | null;
+  /** The id under which the match is kept on this device; null for guides, games between bots and finished matches. */
+  readonly id?: string | null;
+  /** The saved match is over: only its result is shown. */
+  readonly isFinished?: boolean;
   /** One of several examples on a page: it isn’t the page’s table. */
   readonly isExample?: boolean;
   /** Whether a view holds a question to all players that can be answered out loud. */
@@ -25,11 +32,15 @@ export class LocalConnection implements TableConnection {
   /** Seats on this device that can answer a question to all; null if there is none. */
   seatsAsked = $state.raw<readonly Seat[] | null>(null);
   record = $state<string | null>(null);
+  #canSkipWait = $state(false);
   /** The seats played by people on this device. */
   readonly localSeats: readonly Seat[];
   readonly matchRequest: LocalMatchRequest;
   readonly #worker: Worker;
-  readonly #persist: boolean;
+  readonly #id: string | null;
+  readonly #isFinished: boolean;
+  readonly #isExample: boolean;
+  #stopWatching: () => void = () => {};
   readonly #isSharedQuestion: (view: Json) => boolean;
   readonly #pendingMoves: ((moves: readonly string[]) => void)[] = [];
   readonly #pendingHints: ((hint: Hint | null) => void)[] = [];
@@ -45,11 +56,20 @@ export class LocalConnection implements TableConnection {
 
   constructor(
     matchRequest: LocalMatchRequest,
-    { saved = null, persist = true, isExample = false, isSharedQuestion = () => false }: LocalOptions = {},
+    {
+      saved = null,
+      firstSeat = null,
+      id = null,
+      isFinished = false,
+      isExample = false,
+      isSharedQuestion = () => false,
+    }: LocalOptions = {},
   ) {
     this.matchRequest = matchRequest;
     this.#isSharedQuestion = isSharedQuestion;
-    this.#persist = persist;
+    this.#id = id;
+    this.#isFinished = isFinished;
+    this.#isExample = isExample;
     this.localSeats = matchRequest.botLevels.flatMap((level, seat) => (level === null ? [seat] : []));
     this.#worker = startWorker('local-table');
     this.#worker.addEventListener('message', ({ data }: MessageEvent<TableWorkerReply>) => this.#receive(data));
@@ -57,7 +77,9 @@ export class LocalConnection implements TableConnection {
     if (!isExample) (window as unknown as { wordhoard: LocalConnection }).wordhoard = this;
     // With several people no hand is shown before the first player has confirmed who they are.
     const seat = this.localSeats.length === 1 ? this.localSeats[0]! : null;
-    this.#send({ t: 'open', matchRequest, saved, seat });
+    this.#send({ t: 'open', matchRequest, saved, seat, firstSeat });
+    // Two tabs that play the same match would overwrite each other's moves: the one that opened it last has it.
+    if (id !== null) this.#stopWatching = watchOtherTabs(id, () => this.#stop(PLAYED_ELSEWHERE));
   }
 
   tableTime(): number {
@@ -69,6 +91,14 @@ export class LocalConnection implements TableConnection {
     if (this.#pausedAt !== null) this.#clockOffset = performance.now() - this.#pausedAt;
     this.#pausedAt = isPaused ? this.tableTime() : null;
     this.#send({ t: 'pause', isPaused });
+  }
+
+  get skipWait(): (() => void) | null {
+    return this.#canSkipWait ? () => this.#send({ t: 'skipWait' }) : null;
+  }
+
+  setBotSpeed(botSpeed: BotSpeed): void {
+    this.#send({ t: 'botSpeed', botSpeed });
   }
 
   sendMove(text: string): void {
@@ -132,7 +162,13 @@ export class LocalConnection implements TableConnection {
   }
 
   close(): void {
+    this.#stopWatching();
     this.#worker.terminate();
+  }
+
+  #stop(failure: string): void {
+    this.failure = failure;
+    this.close();
   }
 
   #send(message: TableWorkerRequest): void {
@@ -141,7 +177,7 @@ export class LocalConnection implements TableConnection {
 
   #receive(message: TableWorkerReply): void {
     if (message.t === 'failed') this.failure = message.sentence;
-    else if (message.t === 'record') this.record = message.text;
+    else if (message.t === 'record') this.#receiveRecord(message);
     else if (message.t === 'moves') this.#pendingMoves.shift()?.(message.moves);
     else if (message.t === 'hint') this.#pendingHints.shift()?.(message.hint);
     else if (message.t === 'refused') {
@@ -161,10 +197,16 @@ export class LocalConnection implements TableConnection {
     prompt,
     seat,
     narration,
+    canSkipWait,
     saved,
     lexiconChoice,
   }: Extract<TableWorkerReply, { t: 'step' }>): void {
+    if (this.#isFinished && status.outcome === null) {
+      this.#stop('This game was played with older rules, so it can’t be shown.');
+      return;
+    }
     this.#clockOffset = performance.now() - at;
+    this.#canSkipWait = canSkipWait;
     if (this.#pausedAt !== null) this.#pausedAt = at;
     const { game, names, botLevels } = this.matchRequest;
     this.snapshot = {
@@ -184,13 +226,34 @@ export class LocalConnection implements TableConnection {
       sending: false,
       connectionProblem: null,
     };
-    if (this.#persist) saveMatch(this.matchRequest, status.outcome === null ? saved : null);
+    if (this.#id !== null)
+      saveUnfinishedMatch(
+        { id: this.#id, match: saved, progress: this.#describeProgress(), savedAt: Date.now() },
+        status.outcome !== null,
+      );
     if (status.outcome !== null) this.#send({ t: 'record' });
     if (seat !== null && seat === this.#takingSeat) {
       this.#takingSeat = null;
       this.nextSeat = null;
     }
     if (this.localSeats.length > 1 && status.outcome === null) this.#handOver(status.toAct, seat);
+  }
+
+  #describeProgress(): string {
+    const { status, names, you, prompt } = this.snapshot!;
+    if (you !== null && status.toAct.includes(you)) return `Your turn: ${prompt}`;
+    return status.toAct.length === 1 ? `${names[status.toAct[0]!]}’s turn` : '';
+  }
+
+  #receiveRecord({ record, text }: Extract<TableWorkerReply, { t: 'record' }>): void {
+    this.record = text;
+    const { game, names } = this.matchRequest;
+    const id = this.#id;
+    if (id === null || record.outcome === null) return;
+    void keepFinishedMatch({
+      ...{ id, game, names, kind: kindOf(this.matchRequest), you: this.snapshot!.you },
+      ...{ outcome: record.outcome, scores: this.snapshot!.status.scores, finishedAt: Date.now(), record: text },
+    }).then((isKept) => isKept && deleteUnfinishedMatch(id));
   }
 
   /** Decides who gets the device next. */
@@ -205,7 +268,7 @@ export class LocalConnection implements TableConnection {
     this.seatsAsked = isShared && !hasDevice && waiting.length > 0 ? waiting : null;
     if (!isShared && !hasDevice && waiting.length > 0) this.nextSeat = waiting[0]!;
     // Behind a curtain the page holds only what everybody may see. Guide examples hide nothing.
-    const hides = this.#persist && (this.nextSeat !== null || this.seatsAsked !== null);
+    const hides = !this.#isExample && (this.nextSeat !== null || this.seatsAsked !== null);
     if (hides && seat !== null) this.#send({ t: 'look', seat: null });
   }
 }

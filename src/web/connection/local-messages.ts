@@ -2,9 +2,9 @@
 
 import type { Json, Seat, Status } from '../../core/game.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
-import type { MatchRecord } from '../../core/record.ts';
+import type { MatchRecord } from '../../core/records/record.ts';
 import type { ListName } from '../../lexicon/lexicon.ts';
-import type { Hint, LexiconChoice } from './connection.ts';
+import type { BotSpeed, Hint, LexiconChoice } from './connection.ts';
 
 /** Everything needed to open a table on this device. */
 export type LocalMatchRequest = {
@@ -34,10 +34,14 @@ export type TableWorkerRequest =
       readonly matchRequest: LocalMatchRequest;
       readonly saved: SavedMatch | null;
       readonly seat: Seat | null;
+      /** The seat that has to start; null to leave it to the deal. */
+      readonly firstSeat: Seat | null;
     }
   | { readonly t: 'act'; readonly by: Seat; readonly text: string }
   | { readonly t: 'look'; readonly seat: Seat | null }
   | { readonly t: 'pause'; readonly isPaused: boolean }
+  | { readonly t: 'botSpeed'; readonly botSpeed: BotSpeed }
+  | { readonly t: 'skipWait' }
   | { readonly t: 'moves'; readonly seat: Seat }
   | { readonly t: 'hint'; readonly seat: Seat; readonly level: string }
   | { readonly t: 'record' };
@@ -53,6 +57,8 @@ export type TableWorkerReply =
       readonly prompt: string;
       readonly seat: Seat | null;
       readonly narration: readonly NarratedAct[];
+      /** The table waits for bots alone, and the person may hurry them. */
+      readonly canSkipWait: boolean;
       /** The match so far, for the page to store. */
       readonly saved: SavedMatch;
       readonly lexiconChoice: LexiconChoice;

@@ -20,7 +20,7 @@ const latestStep = (): Extract<TableWorkerReply, { t: 'step' }> => sent.findLast
 async function openTable(botLevels: readonly (string | null)[]): Promise<void> {
   const options = { bidClock: 10, rounds: 3 };
   const matchRequest = { game: 'toy', preset: 'rulebook', options, names: ['Ann', 'Ben'], botLevels, seed: 'pause' };
-  handleTableMessage({ t: 'open', matchRequest, saved: null, seat: 0 });
+  handleTableMessage({ t: 'open', matchRequest, saved: null, seat: 0, firstSeat: null });
   await vi.advanceTimersByTimeAsync(0);
 }
 

@@ -4,16 +4,18 @@
 /// <reference lib="webworker" />
 
 import type { AnyGame } from '../../core/any-game.ts';
-import { BotDriver, botRequest } from '../../core/bot-driver.ts';
+import { BotDriver, botRequest, seatsOfPeople } from '../../core/bot-driver.ts';
 import type { Json, Refusal, Seat } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
 import { type PlayerNames, playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
-import { formatRecord } from '../../core/record.ts';
+import { readingTimeMs } from '../../core/reading-time.ts';
+import { formatRecord } from '../../core/records/record.ts';
 import type { Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { BotClient } from './bot-client.ts';
+import type { BotSpeed } from './connection.ts';
 import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { type LocalTableData, openLocalTable } from './open-local-table.ts';
 
@@ -21,6 +23,9 @@ const send = (message: TableWorkerReply): void => postMessage(message);
 
 /** Bots do not start to think while the page is still drawing the table: phones have few cores. */
 const FIRST_THOUGHT_DELAY_MS = 400;
+
+/** How much of its time a bot takes, and how much time people get to read. */
+const WAIT_FACTORS: { readonly [S in BotSpeed]: number } = { relaxed: 1.6, normal: 1, brisk: 0.5 };
 
 class LocalTable {
   readonly #matchRequest: LocalMatchRequest;
@@ -34,8 +39,13 @@ class LocalTable {
   readonly #entries: LogEntry[] = [];
   /** For the log: "you" if one person plays alone; people who share the device go by name. */
   readonly #players: PlayerNames;
+  /** The seats that people play. */
+  readonly #people: readonly Seat[];
   #seat: Seat | null;
   #start: number;
+  #botSpeed: BotSpeed = 'normal';
+  /** How long the news of the latest act takes to read. */
+  #readingMs = 0;
   /** Table time when the table was paused; null while it runs. */
   #pausedAt: number | null = null;
 
@@ -47,7 +57,8 @@ class LocalTable {
     this.#match = match;
     this.#table = table;
     this.#seat = seat;
-    const people = matchRequest.names.flatMap((_, one) => (matchRequest.botLevels[one] === null ? [one] : []));
+    this.#people = seatsOfPeople(matchRequest.botLevels);
+    const people = this.#people;
     this.#players = playerNames(matchRequest.names, people.length === 1 ? people[0]! : null);
     const narration: NarratedAct[] = [narrateAct(game, this.#players, 0, null, table.openingEvents)];
     for (const { by, text, at } of saved?.acts ?? []) {
@@ -65,6 +76,11 @@ class LocalTable {
       match,
       choose: (request) => this.#bots.choose(request),
       now: () => this.#now(),
+      pace: (wanted) => {
+        const factor = WAIT_FACTORS[this.#botSpeed];
+        // People who may act now, such as challenge a card, keep the time the bot leaves them.
+        return Math.max(wanted * (this.#mayPersonAct() ? Math.max(1, factor) : factor), this.#readingMs * factor);
+      },
       setTimer: (callback, delayMs) => {
         const timer = setTimeout(callback, delayMs);
         return () => clearTimeout(timer);
@@ -77,6 +93,23 @@ class LocalTable {
 
   #now(): number {
     return this.#pausedAt ?? Math.round(performance.now() - this.#start);
+  }
+
+  /** Not only on their turn: in some games people may answer what a bot does. */
+  #mayPersonAct(): boolean {
+    const { toAct } = this.#table.status;
+    return this.#people.some((seat) => toAct.includes(seat) || this.#table.listMoves(seat).length > 0);
+  }
+
+  setBotSpeed(botSpeed: BotSpeed): void {
+    if (botSpeed === this.#botSpeed) return;
+    this.#botSpeed = botSpeed;
+    this.#reschedule();
+  }
+
+  /** The person doesn’t want to wait for the next bot. */
+  skipWait(): void {
+    if (this.#pausedAt === null && !this.#mayPersonAct()) this.#driver.skipWait();
   }
 
   get #bots(): BotClient {
@@ -103,6 +136,7 @@ class LocalTable {
       prompt,
       seat,
       narration,
+      canSkipWait: this.#table.status.outcome === null && !this.#mayPersonAct(),
       saved,
       lexiconChoice: { list: this.#match.list, onlyWords: this.#match.words },
     });
@@ -126,7 +160,9 @@ class LocalTable {
     if (!done.ok) return done;
     const { entry, events } = done.value;
     this.#entries.push(entry);
-    this.#sendStep(events, [narrateAct(this.#game, this.#players, entry.n, by, events)]);
+    const narrated = narrateAct(this.#game, this.#players, entry.n, by, events);
+    this.#readingMs = readingTimeMs(narrated);
+    this.#sendStep(events, [narrated]);
     this.#reschedule();
     return done;
   }
@@ -177,9 +213,10 @@ async function open({
   matchRequest,
   saved,
   seat,
+  firstSeat,
 }: Extract<TableWorkerRequest, { t: 'open' }>): Promise<LocalTable | null> {
-  const opened = await openLocalTable(matchRequest);
-  if (opened.ok) return new LocalTable(matchRequest, saved, seat, opened.value);
+  const opened = await openLocalTable(matchRequest, firstSeat);
+  if (opened.ok) return new LocalTable({ ...matchRequest, seed: opened.value.match.seed }, saved, seat, opened.value);
   send({ t: 'failed', sentence: opened.error });
   return null;
 }
@@ -194,6 +231,8 @@ function handle(table: LocalTable, message: Exclude<TableWorkerRequest, { t: 'op
   if (message.t === 'act') table.act(message.by, message.text);
   else if (message.t === 'look') table.look(message.seat);
   else if (message.t === 'pause') table.setPaused(message.isPaused);
+  else if (message.t === 'botSpeed') table.setBotSpeed(message.botSpeed);
+  else if (message.t === 'skipWait') table.skipWait();
   else if (message.t === 'moves') table.moves(message.seat);
   else if (message.t === 'hint') table.hint(message.seat, message.level);
   else table.record();

@@ -28,6 +28,8 @@ type PendingMessage = { readonly type: 'act' | 'command' | 'hint' | 'chat'; read
 export class OnlineConnection implements TableConnection {
   snapshot = $state.raw<TableSnapshot | null>(null);
   room = $state.raw<RoomView | null>(null);
+  /** When it arrived, by this page's clock. */
+  roomReceivedAt = 0;
   /** The viewer's number among the people in the room. */
   you = $state(-1);
   /** What is wrong with the connection; null if nothing is. */
@@ -37,6 +39,10 @@ export class OnlineConnection implements TableConnection {
   /** Why the room refused the latest command. */
   commandRefusal = $state<string | null>(null);
   chatMessages = $state.raw<readonly ChatMessage[]>([]);
+  /** Messages of others that came while the chat was out of sight. */
+  unreadMessages = $state(0);
+  /** The viewer sees the chat right now. */
+  isChatVisible = $state(false);
   record = $state<string | null>(null);
   /** The latest notice to everybody: a new object each time, even if it reads the same. */
   notice = $state.raw<{ readonly sentence: string } | null>(null);
@@ -79,8 +85,13 @@ export class OnlineConnection implements TableConnection {
   }
 
   tableTime(): number {
-    const elapsed = this.#isClockRunning && this.problem === null ? performance.now() - this.#stepReceivedAt : 0;
-    return this.#stepTableTime + elapsed;
+    const isRunning = this.#isClockRunning && (this.problem === null || this.#clockRunsWithoutUs);
+    return this.#stepTableTime + (isRunning ? performance.now() - this.#stepReceivedAt : 0);
+  }
+
+  /** Whether the table's clock goes on while this page is not connected: it stops when nobody is at the table. */
+  get #clockRunsWithoutUs(): boolean {
+    return this.#isClockRunning && (this.room?.people.some(({ who, here }) => here && who !== this.you) ?? false);
   }
 
   sendMove(text: string): void {
@@ -101,6 +112,11 @@ export class OnlineConnection implements TableConnection {
   requestHint(level: string): Promise<Result<Hint, string>> {
     const id = this.#send('hint', { level });
     return new Promise((resolve) => this.#pendingHints.set(id, resolve));
+  }
+
+  setChatVisible(isVisible: boolean): void {
+    this.isChatVisible = isVisible;
+    if (isVisible) this.unreadMessages = 0;
   }
 
   sendChat(text: string): void {
@@ -160,18 +176,24 @@ export class OnlineConnection implements TableConnection {
 
   #scheduleReconnect(): void {
     if (this.#isClosed) return;
-    if (this.problem === null) this.#stepTableTime = this.tableTime();
+    this.#stepTableTime = this.tableTime();
     this.#stepReceivedAt = performance.now();
     this.problem =
       this.room === null
         ? 'Can’t reach the server. Retrying… You can still play against bots, or pass and play.'
-        : 'Connection lost. Reconnecting… Your move is safe, but the clock may keep running.';
+        : `Connection lost. Reconnecting… Your move is safe.${this.#describeClock()}`;
     if (this.snapshot !== null) this.snapshot = { ...this.snapshot, connectionProblem: this.problem };
     clearInterval(this.#heartbeat);
     // When a server stops, all connections drop at once: random, growing delays keep them from coming back at once.
     const delay = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** this.#attempts++) * (0.5 + Math.random() / 2);
     clearTimeout(this.#reconnectTimer);
     this.#reconnectTimer = setTimeout(() => void this.#connect(), delay);
+  }
+
+  #describeClock(): string {
+    const hasClock = this.snapshot !== null && this.snapshot.status.deadline !== null;
+    if (!hasClock || !this.#isClockRunning) return '';
+    return this.#clockRunsWithoutUs ? ' The clock keeps running.' : ' The clock stops until you’re back.';
   }
 
   /** Pings the server to measure the latency and to notice a dead connection. */
@@ -201,6 +223,7 @@ export class OnlineConnection implements TableConnection {
       case 'room':
         this.#attempts = 0;
         this.problem = null;
+        this.roomReceivedAt = performance.now();
         this.room = message.room;
         this.you = message.you;
         this.#compareBuild(message.build);
@@ -231,6 +254,7 @@ export class OnlineConnection implements TableConnection {
       case 'chat': {
         const { who, text, among } = message;
         this.chatMessages = [...this.chatMessages.slice(-99), { who, text, among }];
+        if (who !== this.you && (!this.isChatVisible || document.hidden)) this.unreadMessages++;
         return;
       }
       case 'bye':

@@ -1,4 +1,7 @@
-// The HTTP requests that create a room on the server or find one by its code. The room itself is in online-connection.svelte.ts.
+// The HTTP requests that create a room on the server, find one by its code, or list one's own. The room itself is in
+// online-connection.svelte.ts.
+
+import type { OwnTable } from '../../core/protocol/own-table.ts';
 
 export type RoomLookup = { readonly room: string } | { readonly sentence: string };
 
@@ -20,4 +23,10 @@ async function requestRoom(url: string, offlineSentence: string, init?: RequestI
   } catch {
     return { sentence: offlineSentence };
   }
+}
+
+/** The tables this person belongs to; null if the server cannot be reached. */
+export async function listOwnTables(): Promise<readonly OwnTable[] | null> {
+  const response = await fetch('/api/me/tables').catch(() => null);
+  return response?.ok ? ((await response.json()) as { tables: readonly OwnTable[] }).tables : null;
 }

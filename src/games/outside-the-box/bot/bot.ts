@@ -25,7 +25,7 @@ export const bot: Bot<View, Move> = {
     // Drawn before the move is chosen; explain draws it too, so that both choose the same move.
     const slowness = context.random.real();
     const { move } = chooseMove(view, seat, context);
-    return { move, after: thinkingTimeMs(move, slowness, view, context, env.now) };
+    return { move, after: thinkingTimeMs(move, slowness, view, context.random, env.now) };
   },
   explain(view, seat, { level }, env, players) {
     if (!canAct(view, seat, env)) return null;

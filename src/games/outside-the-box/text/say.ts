@@ -5,6 +5,7 @@ import type { GameText } from '../../../core/game.ts';
 import type { Setup } from '../rules/options.ts';
 import type { Event, View } from '../rules/state.ts';
 import { eventWords, sayEvent } from './event-sentences.ts';
+import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
@@ -15,13 +16,12 @@ export const say: GameText<Setup, Event, View> = {
   options: optionTexts,
   presets: presetTexts,
   levels: {
-    child:
-      'Pip knows about 1,300 everyday words of up to five letters, forgets the task, and is quick to skip a letter.',
-    beginner: 'Lena knows about 3,800 common words, often picks a poor square, and forgets the task.',
-    casual: 'Ben knows about 4,800 words and remembers the task, but often picks a poor square.',
-    keen: 'Ines knows about 6,200 words, plans long ones, and works on the task.',
-    expert: 'Omar knows about 8,900 words, thinks a few letters ahead, and watches what you call.',
-    master: 'Quill knows about 14,000 words, even rare ones, thinks far ahead, and always finds a good square.',
+    child: 'Knows about 1,300 everyday words of up to five letters, forgets the task, and is quick to skip a letter.',
+    beginner: 'Knows about 3,800 common words, often picks a poor square, and forgets the task.',
+    casual: 'Knows about 4,800 words and remembers the task, but often picks a poor square.',
+    keen: 'Knows about 6,200 words, plans long ones, and works on the task.',
+    expert: 'Knows about 8,900 words, thinks a few letters ahead, and watches what you call.',
+    master: 'Knows about 14,000 words, even rare ones, thinks far ahead, and always finds a good square.',
   },
   moves: [
     { text: 'call E', help: 'call “E” for everyone, if it’s your turn' },
@@ -41,9 +41,11 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'leave the game for good' },
   ],
   event: sayEvent,
+  topic: eventTopic,
   words: eventWords,
   playedWord: (event) => (event.type === 'marked' ? { seat: event.seat, word: event.word.toUpperCase() } : null),
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,
+  loadEnding: () => import('./ending.ts'),
 };

@@ -6,6 +6,7 @@ import type { Setup } from '../rules/options.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { eventWords, sayEvent } from './event-sentences.ts';
+import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
@@ -16,12 +17,12 @@ export const say: GameText<Setup, Event, View> = {
   options: optionTexts,
   presets: presetTexts,
   levels: {
-    child: 'Pip thinks of only about 1,300 common words and mostly plays one letter at a time.',
-    beginner: 'Lena knows about 4,300 words, finds short ones, and rarely worries about losing them.',
-    casual: 'Ben knows about 8,800 words, often misses cards to replace, and worries a little about losing a word.',
-    keen: 'Ines knows about 23,000 words, sees most plays, and thinks about who could take a word.',
-    expert: 'Omar knows about 53,000 words, misses little, and saves premium cards for words that are hard to take.',
-    master: 'Quill knows every word, sees every play, and thinks ahead about the cards you may have.',
+    child: 'Thinks of only about 1,300 common words and mostly plays one letter at a time.',
+    beginner: 'Knows about 4,300 words, finds short ones, and rarely worries about losing them.',
+    casual: 'Knows about 8,800 words, often misses cards to replace, and worries a little about losing a word.',
+    keen: 'Knows about 23,000 words, sees most plays, and thinks about who could take a word.',
+    expert: 'Knows about 53,000 words, misses little, and saves premium cards for words that are hard to take.',
+    master: 'Knows every word, sees every play, and thinks ahead about the cards you may have.',
   },
   moves: [
     { text: 'play rC yA kT', help: 'on an empty row: play CAT with a red “C”, a yellow “A” and a black “T”' },
@@ -41,9 +42,11 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'back', help: 'say you’re back after being away' },
   ],
   event: sayEvent,
+  topic: eventTopic,
   words: eventWords,
   playedWord: (event) => (event.type === 'formed' ? { seat: event.seat, word: event.text.toUpperCase() } : null),
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,
+  loadEnding: () => import('./ending.ts'),
 };

@@ -90,7 +90,7 @@ describe('vocabulary', () => {
 });
 
 describe('playing', () => {
-  it('[WP-132] waits 1.5 to 6 s before challenging or waiving, no matter what it knows', () => {
+  it('[WP-132] waits 2 to 4 s before challenging or waiving, no matter what it knows', () => {
     const delays = ['SONE 1', 'SONE 2', 'AFOUR 3'].map((laid) => {
       const [key, window] = laid.split(' ');
       const table = stageTestTable({
@@ -102,8 +102,8 @@ describe('playing', () => {
       return bot.choose(table.viewFor(1), 1, plainPersona('master'), testEnv(3, 0))!.after;
     });
     expect(new Set(delays).size).toBe(1);
-    expect(delays[0]).toBeGreaterThanOrEqual(1500);
-    expect(delays[0]).toBeLessThanOrEqual(6000);
+    expect(delays[0]).toBeGreaterThanOrEqual(2000);
+    expect(delays[0]).toBeLessThanOrEqual(4000);
   });
 
   it('does nothing when it is not its turn to decide', () => {

@@ -2,7 +2,7 @@
 // thinks is decided in thinking-time.ts.
 
 import { BOT_LEVELS, type BotLevel } from '../../../core/bot-cast.ts';
-import type { Bot, BotChoice, Env, Seat } from '../../../core/game.ts';
+import type { Bot, BotChoice, BotEnv, Seat } from '../../../core/game.ts';
 import type { Random } from '../../../core/random.ts';
 import type { CardFace } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
@@ -31,9 +31,9 @@ export const bot: Bot<View, Move> = {
 /** `canWait`: the best move so far, but the bot need not act yet and may learn more by waiting. */
 type TimedDecision = BotDecision & BotChoice<Move> & { readonly canWait: boolean };
 
-function decideWithThinkingTime(view: View, seat: Seat, name: BotLevel, env: Env): TimedDecision | null {
+function decideWithThinkingTime(view: View, seat: Seat, name: BotLevel, env: BotEnv): TimedDecision | null {
   // Drawn before the decision, so it reveals nothing about it (WP-132).
-  const after = thinkingTimeMs(view, env);
+  const after = thinkingTimeMs(view, seat, name, env);
   const beliefOf = (face: CardFace): AnswerBelief => formBelief(face, name, seat, LEVELS[name].vocabulary, env.lexicon);
   const decision = decideMove(view, seat, LEVELS[name], beliefOf, env.random);
   return decision && { ...decision, after, canWait: view.phase.type === 'place' && decision.move.type === 'waive' };

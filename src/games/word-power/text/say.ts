@@ -6,6 +6,7 @@ import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/view.ts';
 import { eventWords, sayEvent } from './event-sentences.ts';
+import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
@@ -17,13 +18,13 @@ export const say: GameText<Setup, Event, View> = {
   options: optionTexts,
   presets: presetTexts,
   levels: {
-    child: 'Pip knows the easiest cards, is often too sure of the others, and challenges on a hunch.',
-    beginner: 'Lena knows a good many everyday words, bluffs now and then, and never thinks about your next turn.',
-    casual: 'Ben knows more everyday words and some harder ones, sometimes guesses, and watches you a little.',
-    keen: 'Ines knows most everyday words, raises only when fairly sure, and trusts you less after every bluff that’s caught.',
-    expert: 'Omar knows many hard words, bluffs when it pays, bets wisely, and remembers who was caught bluffing.',
+    child: 'Knows the easiest cards, is often too sure of the others, and challenges on a hunch.',
+    beginner: 'Knows a good many everyday words, bluffs now and then, and never thinks about your next turn.',
+    casual: 'Knows more everyday words and some harder ones, sometimes guesses, and watches you a little.',
+    keen: 'Knows most everyday words, raises only when fairly sure, and trusts you less after every bluff that’s caught.',
+    expert: 'Knows many hard words, bluffs when it pays, bets wisely, and remembers who was caught bluffing.',
     master:
-      'Quill knows nearly every card, bluffs when you probably won’t notice, bets wisely, and rarely challenges a correct card.',
+      'Knows nearly every card, bluffs when you probably won’t notice, bets wisely, and rarely challenges a correct card.',
   },
   moves: [
     { text: 'roll', help: 'roll the die and move' },
@@ -40,9 +41,11 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'pass RAPID ODOR', help: 'pass these cards when everyone passes cards' },
   ],
   event: sayEvent,
+  topic: eventTopic,
   words: eventWords,
   playedWord: () => null, // the words are printed on the cards
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,
+  loadEnding: () => import('./ending.ts'),
 };

@@ -1,114 +1,118 @@
-// The settings of the six bot levels, and how likely a level is to notice a play.
+// The settings of the six bot levels, and how a player of the cast differs from their level.
 
-import type { BotLevel } from '../../../core/bot-cast.ts';
-import { pow } from '../../../core/math/portable-math.ts';
-import type { Play } from '../rules/state.ts';
-import { spellingOf } from '../rules/tiles.ts';
+import type { BotLevel, Persona } from '../../../core/bot-cast.ts';
+import type { Vocabulary } from '../../../core/vocabulary/known-words.ts';
 
-export type LevelSettings = {
-  /** The learning age at which the bot knows half the words. It knows more of the words learned earlier and fewer of those
-   * learned later. ALL_WORDS: the whole list. */
-  readonly halfKnownAge: number;
-  /** How many board tiles the bot considers together. UNLIMITED_TILES includes the joker. */
-  readonly visibleTiles: number;
-  /** Probability of noticing a three-letter word. */
-  readonly noticeProbability: number;
-  /** Multiplies that probability for each further letter. */
-  readonly factorPerLetter: number;
-  /** Multiplies it for a steal that keeps the old word's letters in order. */
-  readonly extendFactor: number;
-  /** Multiplies it for a steal that rearranges them. */
-  readonly rearrangeFactor: number;
-  /** Share of evaluate.ts in the choice of a play; the rest is noise. 0: plays the first word it notices. */
+export type LevelSettings = Vocabulary & {
+  /** The most finds per second, however many words there are to find. */
+  readonly findsPerSecond: number;
+  /** How much a hard play is harder for this level than an easy one. */
+  readonly steepness: number;
+  /** How readily the level sees steals compared with new words. */
+  readonly stealWeight: number;
+  /** How long it looks before it ends its turn. */
+  readonly lookingSeconds: number;
+  /** It stops looking after so many finds and plays the best of them. */
+  readonly enoughFinds: number;
+  /** Share of evaluate.ts in the choice of a play; the rest is noise. 0: plays the first word it finds. */
   readonly evaluationWeight: number;
+  /** Would rather not take the last words of a player. */
+  readonly isKind: boolean;
+  /** Knows every word of the list that somebody else plays, and never misses a win. */
+  readonly seesEveryWin: boolean;
   /** Probability of challenging a word it does not know. */
   readonly challengeProbability: number;
-  /** Range of thinking time for a word. */
-  readonly thinkingSeconds: readonly [from: number, to: number];
 };
-
-export const ALL_WORDS = Number.POSITIVE_INFINITY;
-export const UNLIMITED_TILES = Number.POSITIVE_INFINITY;
 
 export const LEVELS: { readonly [level in BotLevel]: LevelSettings } = {
   child: {
-    halfKnownAge: 9.25,
-    visibleTiles: 8,
-    noticeProbability: 0.95,
-    factorPerLetter: 0.8,
-    extendFactor: 0.9,
-    rearrangeFactor: 0.3,
+    halfKnownAge: 9,
+    ageSpread: 0.8,
+    findsPerSecond: 1 / 6,
+    steepness: 1.15,
+    stealWeight: 0.6,
+    lookingSeconds: 18,
+    enoughFinds: 1,
     evaluationWeight: 0,
+    isKind: true,
+    seesEveryWin: false,
     challengeProbability: 0.05,
-    thinkingSeconds: [8, 20],
   },
   beginner: {
-    halfKnownAge: 9.8,
-    visibleTiles: 10,
-    noticeProbability: 0.95,
-    factorPerLetter: 0.85,
-    extendFactor: 1,
-    rearrangeFactor: 0.48,
+    halfKnownAge: 10.5,
+    ageSpread: 0.8,
+    findsPerSecond: 1 / 5.5,
+    steepness: 1.05,
+    stealWeight: 0.8,
+    lookingSeconds: 20,
+    enoughFinds: 2,
     evaluationWeight: 0.3,
+    isKind: true,
+    seesEveryWin: false,
     challengeProbability: 0.1,
-    thinkingSeconds: [7, 18],
   },
   casual: {
-    halfKnownAge: 11.35,
-    visibleTiles: 12,
-    noticeProbability: 0.92,
-    factorPerLetter: 0.9,
-    extendFactor: 1,
-    rearrangeFactor: 0.55,
+    halfKnownAge: 11.5,
+    ageSpread: 0.8,
+    findsPerSecond: 1 / 4.2,
+    steepness: 0.93,
+    stealWeight: 1,
+    lookingSeconds: 22,
+    enoughFinds: 3,
     evaluationWeight: 0.5,
+    isKind: true,
+    seesEveryWin: false,
     challengeProbability: 0.2,
-    thinkingSeconds: [6, 16],
   },
   keen: {
-    halfKnownAge: 13.7,
-    visibleTiles: 14,
-    noticeProbability: 0.9,
-    factorPerLetter: 0.93,
-    extendFactor: 1,
-    rearrangeFactor: 0.75,
+    halfKnownAge: 12.5,
+    ageSpread: 0.8,
+    findsPerSecond: 1 / 3.2,
+    steepness: 0.82,
+    stealWeight: 1.3,
+    lookingSeconds: 24,
+    enoughFinds: 5,
     evaluationWeight: 0.7,
+    isKind: true,
+    seesEveryWin: false,
     challengeProbability: 0.35,
-    thinkingSeconds: [5, 14],
   },
   expert: {
-    halfKnownAge: 19.5,
-    visibleTiles: 20,
-    noticeProbability: 0.86,
-    factorPerLetter: 0.97,
-    extendFactor: 1,
-    rearrangeFactor: 0.83,
-    evaluationWeight: 0.9,
+    halfKnownAge: 14,
+    ageSpread: 1,
+    findsPerSecond: 1 / 2.2,
+    steepness: 0.7,
+    stealWeight: 1.7,
+    lookingSeconds: 24,
+    enoughFinds: 8,
+    evaluationWeight: 0.85,
+    isKind: false,
+    seesEveryWin: false,
     challengeProbability: 0.6,
-    thinkingSeconds: [4, 10],
   },
   master: {
-    halfKnownAge: ALL_WORDS,
-    visibleTiles: UNLIMITED_TILES,
-    noticeProbability: 1,
-    factorPerLetter: 1,
-    extendFactor: 1,
-    rearrangeFactor: 1,
+    halfKnownAge: 16,
+    ageSpread: 1.2,
+    findsPerSecond: 1 / 1.2,
+    steepness: 0.6,
+    stealWeight: 2,
+    lookingSeconds: 26,
+    enoughFinds: 20,
     evaluationWeight: 1,
+    isKind: false,
+    seesEveryWin: true,
     challengeProbability: 1,
-    thinkingSeconds: [3, 7],
   },
 };
 
-/** The probability that a bot with these settings notices a play. */
-export function probabilityOfNoticing(settings: LevelSettings, { type, word, tiles, target }: Play): number {
-  if (target === null) return settings.noticeProbability * pow(settings.factorPerLetter, tiles.length - 3);
-  const inOrder =
-    type === 'steal'
-      ? spellingOf(word).includes(spellingOf(target.word))
-      : spellingOf(word) === spellingOf(target.word);
-  return (
-    settings.noticeProbability *
-    (inOrder ? settings.extendFactor : settings.rearrangeFactor) *
-    pow(settings.factorPerLetter, Math.max(0, tiles.length - 1))
-  );
+/** The settings of a level with the shifts of a player. */
+export function settingsOf({ level, speed, eye, words, nerve }: Persona): LevelSettings {
+  const settings = LEVELS[level];
+  return {
+    ...settings,
+    findsPerSecond: settings.findsPerSecond * speed,
+    stealWeight: settings.stealWeight * eye,
+    halfKnownAge: settings.halfKnownAge + words,
+    challengeProbability: Math.min(1, settings.challengeProbability * nerve),
+  };
 }

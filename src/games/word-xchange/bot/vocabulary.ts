@@ -1,28 +1,18 @@
-// Which words a bot of a level knows and which of them it plays.
+// Which words a bot knows and which of them it plays.
 
-import type { BotLevel } from '../../../core/bot-cast.ts';
-import { exp } from '../../../core/math/portable-math.ts';
-import { hashToUnit } from '../../../core/random.ts';
+import type { Persona } from '../../../core/bot-cast.ts';
+import { isKnownTo } from '../../../core/vocabulary/known-words.ts';
 import type { Lexicon } from '../../../lexicon/lexicon.ts';
-import { ALL_WORDS, LEVELS } from './levels.ts';
+import { LEVELS, settingsOf } from './levels.ts';
 
-/** How steeply knowledge falls off around the half-known age. */
-const SLOPE_PER_YEAR = 2.4;
-/** Words learned this much later than the half-known ones are never known. */
-const MAX_YEARS_ABOVE_HALF = 2.5;
+/** Words it would play itself, apart from offensive ones. */
+export const knowsWord = (persona: Persona, word: string, lexicon: Lexicon): boolean =>
+  lexicon.has(word) && isKnownTo(persona.id, settingsOf(persona), word, lexicon);
 
-/** The answer is the same every time: a bot does not learn a word between two turns. */
-export function knowsWord(level: BotLevel, word: string, lexicon: Lexicon): boolean {
-  if (!lexicon.has(word)) return false;
-  const { halfKnownAge } = LEVELS[level];
-  if (halfKnownAge === ALL_WORDS) return true;
-  const yearsAboveHalf = (lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY) - halfKnownAge;
-  return (
-    yearsAboveHalf < MAX_YEARS_ABOVE_HALF &&
-    hashToUnit(`${level} ${word}`) < 1 / (1 + exp(SLOPE_PER_YEAR * yearsAboveHalf))
-  );
-}
+/** Words it accepts from others: the master has seen every word of the list. */
+export const recognizesWord = (persona: Persona, word: string, lexicon: Lexicon): boolean =>
+  LEVELS[persona.level].seesEveryWin ? lexicon.has(word) : knowsWord(persona, word, lexicon);
 
 /** Bots know offensive words but never play them. */
-export const mayPlayWord = (level: BotLevel, word: string, lexicon: Lexicon): boolean =>
-  lexicon.offensiveness(word) === null && knowsWord(level, word, lexicon);
+export const mayPlayWord = (persona: Persona, word: string, lexicon: Lexicon): boolean =>
+  lexicon.offensiveness(word) === null && knowsWord(persona, word, lexicon);

@@ -6,6 +6,7 @@ import type { Event } from '../rules/events.ts';
 import type { Setup } from '../rules/options.ts';
 import type { View } from '../rules/state.ts';
 import { eventWords, sayEvent } from './event-sentences.ts';
+import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatPrompt, formatTable } from './terminal.ts';
@@ -17,15 +18,13 @@ export const say: GameText<Setup, Event, View> = {
   presets: presetTexts,
   levels: {
     child:
-      'Pip knows about 13,000 everyday words and plays the first one that comes to mind. Pip seldom steals by mixing up letters.',
-    beginner:
-      'Lena knows about 16,000 common words, misses about half of the steals that mix up the letters, and rarely thinks ahead.',
-    casual:
-      'Ben knows about 30,000 words, misses about half of the steals that mix up the letters, and seldom challenges.',
-    keen: 'Ines knows about 54,000 words, likes to steal from the leader, and prefers words that are hard to steal back.',
-    expert: 'Omar knows about 115,000 words, spots most chances, and watches what you could steal back.',
+      'Knows about 12,500 everyday words, plays the first one it sees, and hardly ever steals by mixing up letters.',
+    beginner: 'Knows about 22,500 words, looks slowly, sees simple steals, and rarely thinks ahead.',
+    casual: 'Knows about 31,500 words, sees a steal that mixes up the letters now and then, and seldom challenges.',
+    keen: 'Knows about 41,500 words, likes to steal from the leader, and prefers words that are hard to steal back.',
+    expert: 'Knows about 55,500 words, finds many hidden steals, and watches what you could steal back.',
     master:
-      'Quill knows the whole dictionary, sees every win on the board, and challenges every word that isn’t in the dictionary.',
+      'Knows about 70,000 words, sees every win on the board, and challenges every word that isn’t in the dictionary.',
   },
   moves: [
     { text: 'make TEAM', help: 'make a word from tiles on the board' },
@@ -43,6 +42,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'leave the game for good' },
   ],
   event: sayEvent,
+  topic: eventTopic,
   words: eventWords,
   playedWord: (event) =>
     event.type === 'made' || event.type === 'stolen' || event.type === 'swapped'
@@ -51,4 +51,5 @@ export const say: GameText<Setup, Event, View> = {
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,
+  loadEnding: () => import('./ending.ts'),
 };

@@ -2,7 +2,7 @@
 // How long they think is decided in thinking-time.ts.
 
 import { BOT_LEVELS } from '../../../core/bot-cast.ts';
-import type { Bot, BotChoice, Env, Seat } from '../../../core/game.ts';
+import type { Bot, BotChoice, BotEnv, Seat } from '../../../core/game.ts';
 import { hashToUnit } from '../../../core/random.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { EMPTY_RESPONSE } from '../rules/moves.ts';
@@ -15,10 +15,10 @@ import { findPairVerdict, findSimilarWords } from '../rules/words/same-word.ts';
 import { LEVELS, type LevelSettings } from './levels.ts';
 import { type MoveReason, sayReason } from './reasons.ts';
 import { sharedWordProbability } from './shared-word-probability.ts';
-import { thinkingTimeMs } from './thinking-time.ts';
+import { hasWrittenEnough, thinkingTimeMs } from './thinking-time.ts';
 import { knowsWord, recallWords, vocabularyFor } from './vocabulary.ts';
 
-type BotContext = { readonly view: View; readonly seat: Seat; readonly level: LevelSettings; readonly env: Env };
+type BotContext = { readonly view: View; readonly seat: Seat; readonly level: LevelSettings; readonly env: BotEnv };
 
 export const bot: Bot<View, Move> = {
   levels: BOT_LEVELS,
@@ -82,9 +82,11 @@ const isWriting = (view: View, { writer }: Extract<PhaseView, { type: 'write' }>
 };
 
 function decideWriting(context: BotContext): Decision {
-  const { view, seat } = context;
+  const { view, seat, level, env } = context;
   if (!isReadyToWrite(view)) return { move: { type: 'ready' }, reason: { type: 'tookOver' } };
   if (isListFull(view, seat)) return { move: { type: 'done' }, reason: { type: 'finished', full: true } };
+  if (hasWrittenEnough(view, seat, level, env))
+    return { move: { type: 'done' }, reason: { type: 'finished', full: false } };
   return decideWord(context) ?? { move: { type: 'done' }, reason: { type: 'finished', full: false } };
 }
 

@@ -47,7 +47,7 @@ export const options: Options = {
 
 export const presets: { readonly [name: string]: Partial<Setup> } = {
   rulebook: {},
-  relaxed: { writingSeconds: 300, selectSeconds: 0, announceSeconds: 0, responseSeconds: 0, voteSeconds: 0 },
+  relaxed: { selectSeconds: 0, announceSeconds: 0, responseSeconds: 0, voteSeconds: 0 },
   quick: { rounds: 2, writingSeconds: 90 },
   referee: { sameJudge: 'auto' },
   strict: { sameJudge: 'vote', legality: 'onQuestion' },

@@ -6,6 +6,7 @@ import type { Setup } from '../rules/options.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { sayEvent } from './event-sentences.ts';
+import { eventTopic } from './event-topics.ts';
 import { eventWords } from './event-words.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
@@ -19,14 +20,13 @@ export const say: GameText<Setup, Event, View> = {
   presets: presetTexts,
   levels: {
     child:
-      'Pip knows about 12,500 everyday words and, in three minutes, writes the first seven or eight that come to mind.',
-    beginner:
-      'Lena knows about 17,000 common words, writes about eight in three minutes, and rarely contests anything.',
-    casual: 'Ben knows about 23,500 words, usually reads out the common ones first, and sometimes contests yours.',
-    keen: 'Ines knows about 32,000 words, often finds one that nobody else has, and often contests a word.',
-    expert: 'Omar knows about 41,000 words, chooses each one with care, and keeps quiet when a claim is risky.',
+      'Knows about 12,500 everyday words and, in three minutes, writes the first seven or eight that come to mind.',
+    beginner: 'Knows about 17,000 common words, writes about eight in three minutes, and rarely contests anything.',
+    casual: 'Knows about 23,500 words, usually reads out the common ones first, and sometimes contests yours.',
+    keen: 'Knows about 32,000 words, often finds one that nobody else has, and often contests a word.',
+    expert: 'Knows about 41,000 words, chooses each one with care, and keeps quiet when a claim is risky.',
     master:
-      'Quill knows about 48,000 words, fills the list with rare ones, reads them in the best order, and lets nothing doubtful pass.',
+      'Knows about 48,000 words, fills the list with rare ones, reads them in the best order, and lets nothing doubtful pass.',
   },
   moves: [
     { text: 'choose CAP', help: 'choose the three letters of the round' },
@@ -47,9 +47,11 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'leave the game for good' },
   ],
   event: sayEvent,
+  topic: eventTopic,
   words: eventWords,
   playedWord: (event) => (event.type === 'wordAnnounced' ? { seat: event.seat, word: event.word.toUpperCase() } : null),
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,
+  loadEnding: () => import('./ending.ts'),
 };

@@ -3,8 +3,8 @@
 import type { Millis } from '#core/game.ts';
 import type { Random } from '#core/random.ts';
 
-const MIN_THINKING_MS: Millis = 800;
-const MAX_THINKING_MS: Millis = 2500;
+const MIN_THINKING_MS: Millis = 2000;
+const MAX_THINKING_MS: Millis = 4000;
 
 export const thinkingTimeMs = (random: Random): Millis =>
   MIN_THINKING_MS + random.below(MAX_THINKING_MS - MIN_THINKING_MS);

@@ -6,6 +6,7 @@ import type { Setup } from '../rules/options.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { sayEvent } from './event-sentences.ts';
+import { eventTopic } from './event-topics.ts';
 import { optionTexts, presetTexts } from './option-texts.ts';
 import { sayRefusal } from './refusals.ts';
 import { formatTable } from './terminal.ts';
@@ -28,6 +29,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'leave', help: 'leave the match' },
   ],
   event: sayEvent,
+  topic: eventTopic,
   words: () => [], // nothing to look up in this game
   playedWord: () => null,
   refusal: sayRefusal,
@@ -36,4 +38,5 @@ export const say: GameText<Setup, Event, View> = {
     if (view.over) return 'The match is over.';
     return view.players[seat]!.hasBid ? 'Wait for the other bids.' : 'Bid one of your cards.';
   },
+  loadEnding: () => import('./ending.ts'),
 };

@@ -1,0 +1,121 @@
+// Games kept on this device: nothing is lost by starting another game, reloading, or opening a second tab.
+
+import type { Page } from '@playwright/test';
+import { games } from '../src/games/index.ts';
+import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
+
+const acts = async (page: Page): Promise<number> => (await readShownTable(page))?.n ?? 0;
+
+/** Ends a turn of Word Xchange, so that the match has begun, and waits for the next one. */
+async function makeMove(page: Page): Promise<void> {
+  await waitForMyTurn(page);
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect.poll(() => acts(page)).toBeGreaterThan(0);
+}
+
+test('starting a new game keeps the unfinished one', async ({ page, server }) => {
+  await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
+  await makeMove(page);
+  const first = page.url();
+  // On a phone, too, it is on top of the page.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(server);
+  const unfinished = page
+    .getByRole('region', { name: 'Continue' })
+    .getByRole('link', { name: /Word Xchange with Pip/ });
+  await expect(unfinished).toBeInViewport();
+  await page.getByRole('button', { name: 'New game of Word Xchange' }).click();
+  const question = page.getByRole('dialog', { name: 'Word Xchange' });
+  await expect(question.getByText('If you start a new game, we’ll keep this one.')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'New game' }).click();
+  await makeMove(page);
+  const second = page.url();
+  expect(new URL(second).searchParams.get('match')).not.toBe(new URL(first).searchParams.get('match'));
+  await page.goto(`${server}/games`);
+  await expect(page.getByRole('link', { name: /Word Xchange/ })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Word Xchange with Pip/ }).click();
+  await expect.poll(() => acts(page)).toBeGreaterThan(0);
+  expect(new URL(page.url()).searchParams.get('match')).toBe(new URL(first).searchParams.get('match'));
+});
+
+test('a deleted game can be brought back', async ({ page, server }) => {
+  await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
+  await makeMove(page);
+  await page.goto(`${server}/games`);
+  await page.getByRole('button', { name: 'Delete Word Xchange' }).click();
+  await expect(page.getByRole('link', { name: /Word Xchange/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Word Xchange/ })).toHaveCount(1);
+});
+
+test('a game that was only looked at is not offered', async ({ page, server }) => {
+  await page.goto(`${server}/play/word-xchange`);
+  await waitForMyTurn(page);
+  await page.goto(server);
+  await expect(page.getByRole('link', { name: 'Play Word Xchange against bots' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Continue' })).toHaveCount(0);
+});
+
+test('a match saved by an older version can be continued', async ({ page, server }) => {
+  await page.goto(server);
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'wordhoard play word-xchange',
+      JSON.stringify({
+        order: {
+          ...{ game: 'word-xchange', preset: 'relaxed', options: {}, names: ['Zoe', 'Ben'], seed: 'old' },
+          drivers: [null, 'casual'],
+        },
+        acts: [],
+        at: 0,
+      }),
+    ),
+  );
+  await page.goto(`${server}/play/word-xchange?resume=1`);
+  await waitForMyTurn(page);
+  const names = await page.evaluate(
+    () => (window as unknown as { wordhoard: { snapshot: { names: string[] } } }).wordhoard.snapshot.names,
+  );
+  expect(names).toEqual(['Zoe', 'Ben']);
+});
+
+test('the latest of two tabs has the match', async ({ page, context, server }) => {
+  await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
+  await makeMove(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect.poll(() => acts(other)).toBeGreaterThan(0);
+  await expect(page.getByText('You’re playing this game in another tab.')).toBeVisible();
+});
+
+test('the end of a game is shown again after a reload, and is listed', async ({ page, server }) => {
+  const scenario = JSON.stringify({ board: 'T E A M', easels: { '0': ['HORSE', 'LIT'] } });
+  await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off', targetWords: 3 }, { scenario }));
+  expect(await waitForMyTurn(page)).toBe(true);
+  await page.keyboard.type('MEAT');
+  await page.keyboard.press('Enter');
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toBeVisible();
+  const headline = await result.getByRole('heading').first().textContent();
+  await page.reload();
+  await expect(result.getByRole('heading').first()).toHaveText(headline!);
+  await page.goto(`${server}/games`);
+  await expect(page.getByRole('heading', { name: 'Unfinished' })).toHaveCount(0);
+  await page.getByRole('link', { name: /Word Xchange with Pip (You|Pip) won/ }).click();
+  await expect(result.getByRole('heading').first()).toHaveText(headline!);
+});
+
+for (const game of Object.keys(games))
+  test(`you move first in ${game}, within seconds of pressing Play`, async ({ page, server }) => {
+    await page.goto(server);
+    const title = await page.locator(`a[href="/play/${game}"]`).getAttribute('aria-label');
+    const started = Date.now();
+    await page.getByRole('link', { name: title! }).click();
+    await waitForMyTurn(page);
+    const { n } = (await readShownTable(page))!;
+    expect(n, 'acts before mine').toBe(0);
+    expect(Date.now() - started).toBeLessThan(12_000);
+  });

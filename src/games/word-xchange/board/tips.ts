@@ -1,0 +1,42 @@
+// Tips for the first match of Word Xchange.
+
+import { countOf } from '../../../core/wording.ts';
+import type { Tip } from '../../../ui-kit/game-manifest.ts';
+import type { View } from '../rules/state.ts';
+
+const isMyTurn = ({ view, isToAct }: { readonly view: View; readonly isToAct: boolean }): boolean =>
+  isToAct && view.phase === 'turn';
+
+export const tips: readonly Tip<View>[] = [
+  {
+    id: 'goal',
+    when: isMyTurn,
+    target: 'board',
+    text: ({ view }) => `First to ${countOf(view.setup.targetWords, 'word')} wins. Make one from these tiles.`,
+  },
+  {
+    id: 'play',
+    when: isMyTurn,
+    target: 'play',
+    text: () => 'Pick the letters in order, or type the word. Then press the green button.',
+  },
+  {
+    id: 'steal',
+    when: (facts) =>
+      isMyTurn(facts) && facts.view.easels.some((words, seat) => seat !== facts.seat && words.length > 0),
+    target: 'steal',
+    text: () => 'You can steal this word: add a letter from the board and mix them all up.',
+  },
+  {
+    id: 'more',
+    when: (facts) => isMyTurn(facts) && facts.view.easels[facts.seat]!.length > 0,
+    target: 'end',
+    text: () => 'Make as many words as you can find. Nothing left? End your turn.',
+  },
+  {
+    id: 'hidden',
+    when: (facts) => isMyTurn(facts) && facts.view.easels[facts.seat]!.length > 0,
+    target: 'hidden',
+    text: () => 'Only you can see this tile. It goes on the board when your next turn starts.',
+  },
+];

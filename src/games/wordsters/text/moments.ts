@@ -1,0 +1,29 @@
+// The moments of Wordsters: words struck from a list, words shared by others, claims that hold, and the last round.
+
+import type { GameMoments, Moment } from '../../../core/moments.ts';
+import type { Event } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+
+const GREAT_LETTERS = 9;
+
+export const moments: GameMoments<Event, View> = {
+  find: (events) => events.flatMap((event) => momentsOf(event, events)),
+  nearWin: ({ round, setup, phase }) =>
+    round === setup.rounds && setup.rounds > 1 && phase.type !== 'over' ? { seats: [], text: 'Last round!' } : null,
+};
+
+function momentsOf(event: Event, step: readonly Event[]): readonly Moment[] {
+  switch (event.type) {
+    case 'wordsStruck': {
+      const reader = step.find((one) => one.type === 'wordAnnounced' || one.type === 'wordScored')?.seat;
+      if (event.why !== 'same' || reader === undefined || reader === event.seat) return [];
+      return event.words.map((word) => ({ type: 'taken', by: reader, from: event.seat, word }));
+    }
+    case 'wordProtected':
+      return [{ type: 'safe', by: event.seat, word: event.word }];
+    case 'wordScored':
+      return event.points > 0 && event.word.length >= GREAT_LETTERS ? [{ type: 'great', by: event.seat }] : [];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,41 @@
+// Which rooms a person belongs to, for the list of their own tables. A row only says where to look: the state of the room
+// decides whether somebody still belongs to it. The same SQL runs on both databases.
+
+import { SERVICE_TIME_SQL } from './people.ts';
+import { type Row, readRoom } from './rows.ts';
+import type { StoredRoom } from './store.ts';
+
+/** `idleMs`: service time since the room was last saved or had people in it. */
+export type MemberRoom = StoredRoom & { readonly idleMs: number };
+
+export interface MembershipStore {
+  /** Adds the room to these people's lists. Repeating it changes nothing. */
+  addRoomMembers(room: string, people: readonly string[]): Promise<void>;
+  /** Rooms in the person's list, those used last first. */
+  listMemberRooms(person: string, limit: number): Promise<readonly MemberRoom[]>;
+}
+
+/** Rooms from before this table existed are found by their matches; those in the lobby when somebody sits down. */
+export const MEMBERSHIP_MIGRATION = `
+  create table room_members (person text not null, room text not null, primary key (person, room));
+  create index room_members_room on room_members (room);
+  insert into room_members (person, room) select distinct players.person, matches.room from players
+    join matches on matches.id = players.match join rooms on rooms.id = matches.room;`;
+
+type Query = (sql: string, ...values: (string | number)[]) => Promise<Row[]>;
+
+export const membershipsIn = (query: Query): MembershipStore => ({
+  async addRoomMembers(room, people) {
+    for (const person of people)
+      await query('insert into room_members (person, room) values ($1, $2) on conflict do nothing', person, room);
+  },
+  async listMemberRooms(person, limit) {
+    const rows = await query(
+      `select rooms.*, ${SERVICE_TIME_SQL} - coalesce(used, ${SERVICE_TIME_SQL}) as idle
+       from room_members join rooms on rooms.id = room_members.room
+       where person = $1 order by touched desc, rooms.id limit $2`,
+      ...[person, limit],
+    );
+    return rows.map((row) => ({ ...readRoom(row)!, idleMs: row.idle as number }));
+  },
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { OwnTable } from '../../core/protocol/own-table.ts';
+import { describeOwnTable } from './own-table-text.ts';
+
+const table: OwnTable = {
+  ...{ room: 'r', game: 'wordsters', phase: 'playing', isHost: true, seat: 0, people: 1, idleMs: 0 },
+  seats: [
+    { name: 'Ann', isBot: false },
+    { name: 'Bo', isBot: false },
+    { name: 'Ben', isBot: true },
+  ],
+  toAct: [1],
+  timeLeftMs: null,
+  isClockRunning: true,
+};
+const describe = (more: Partial<OwnTable>) => describeOwnTable({ ...table, ...more }, 'Wordsters');
+
+it('says whose turn it is and how much time is left', () => {
+  expect(describe({})).toEqual({ headline: 'Wordsters', detail: 'with Bo · Bo to move', isYourTurn: false });
+  expect(describe({ toAct: [0, 2], timeLeftMs: 42_000 })).toEqual({
+    headline: 'Your turn in Wordsters',
+    detail: 'with Bo · 0:42 left',
+    isYourTurn: true,
+  });
+  expect(describe({ toAct: [1, 2], timeLeftMs: 42_000, isClockRunning: false }).detail).toBe(
+    'with Bo · Bo and Ben to move, the clock is stopped',
+  );
+});
+
+it('says where a table without a running game stands', () => {
+  expect(describe({ phase: 'lobby', toAct: [] }).detail).toBe('with Bo · not started, 2 of 3 players');
+  expect(describe({ phase: 'lobby', toAct: [], isHost: false }).detail).toMatch(/, waiting for the host$/);
+  expect(describe({ phase: 'paused' }).detail).toBe('with Bo · paused');
+  expect(describe({ phase: 'over', toAct: [], seats: [table.seats[0]!, table.seats[2]!] }).detail).toBe(
+    'with bots · finished',
+  );
+});
