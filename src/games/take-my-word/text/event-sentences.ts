@@ -19,7 +19,7 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
     case 'dealt':
       return `${players.subject(event.seat)} got ${joinWithAnd([countOf(event.letters, 'letter'), ...listPremiums(event.premiums)])}.`;
     case 'turn':
-      return null; // shown by the board and the prompt
+      return `${players.subjectPossessive(event.seat)} turn.`;
     case 'laid':
       return null; // the event with the points follows
     case 'formed':

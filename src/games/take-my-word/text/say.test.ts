@@ -25,6 +25,7 @@ describe('the sentence of an event', () => {
       expect.stringMatching(/^Bob got 7 letters(, | and )a double word card/),
       expect.stringMatching(/^You got 7 letters/),
       '10 rounds, in this order: Bob, you.',
+      'Bob’s turn.',
     ]);
   });
 
@@ -36,6 +37,7 @@ describe('the sentence of an event', () => {
     expect(sentences(t)).toEqual([
       'Ann took Bob’s CAT. Bob lost 7 points.',
       'Ann made CATS for 16 points with the star, plus a triple letter card already in the row.',
+      'Bob’s turn.',
     ]);
     expect(sentences(t, 1)[0]).toBe('Ann took your CAT. You lost 7 points.');
   });
@@ -68,6 +70,7 @@ describe('the sentence of an event', () => {
       'Nobody continued “R”, so the row was cleared.',
       'Round 1 ended: Ann +0, Bob +0.',
       'Ann and Bob tied for the best round, so nobody may switch places.',
+      'Ann’s turn.',
     ]);
   });
 
