@@ -67,9 +67,9 @@ export function followTarget(
   { sides, pointAt = target }: { readonly sides?: readonly Side[]; readonly pointAt?: Element } = {},
 ): () => void {
   const update = (): void => {
-    const { top, height } = target.getBoundingClientRect();
-    const { left: pointLeft, width } = pointAt.getBoundingClientRect();
-    const box = { left: pointLeft, width, top, height };
+    const outer = target.getBoundingClientRect();
+    const inner = pointAt.getBoundingClientRect();
+    const box = { left: inner.left, width: inner.width, top: outer.top, height: outer.height };
     if (!target.isConnected || box.width === 0) {
       onLost();
       return;
