@@ -382,8 +382,9 @@ export class Room {
   // Sending
 
   #view(): RoomView {
-    const { presence, state, liveMatch } = this;
-    return buildRoomView(this.id, this.code, state, presence.peopleHere, liveMatch, this.#context.now());
+    const entering = this.state.people.filter(({ person }) => this.#entering.includes(person)).map(({ who }) => who);
+    const here = new Set([...this.presence.peopleHere, ...entering]);
+    return buildRoomView(this.id, this.code, this.state, here, this.liveMatch, this.#context.now());
   }
 
   /** Sends a room message to this connection that is about to be sent to everybody. */
