@@ -31,6 +31,8 @@ export interface GameManifest {
   mayRespond(view: Json): boolean;
   /** A question to all players that can be answered out loud where people share a device. */
   questionForAll(view: Json): SharedQuestion | null;
+  /** At the end the board shows what people want to see first, such as the counted grids. Else it comes last. */
+  readonly showsBoardFirstAtEnd: boolean;
   loadBoard(): Promise<{ readonly default: Component<AnyBoardProps> }>;
   /** Positions for the gallery and the browser tests. */
   loadSpecimens(): Promise<{ readonly specimens: readonly Specimen[] }>;

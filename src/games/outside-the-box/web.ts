@@ -15,6 +15,7 @@ export const manifest: GameManifest = {
   seats: [2, 5],
   minutes: 25,
   needsWordsAtOnce: true,
+  showsBoardFirstAtEnd: true,
   untimedOptions,
   oneDeviceOptions: { ...untimedOptions, rejectMode: 'sealed' },
   forbidsLookup: () => false,

@@ -10,6 +10,7 @@ export const manifest: GameManifest = {
   seats: [2, 6],
   minutes: 30,
   needsWordsAtOnce: false,
+  showsBoardFirstAtEnd: false,
   untimedOptions: { turnClock: 'off', switchClock: 60 },
   oneDeviceOptions: { turnClock: 'off', switchClock: 60 },
   forbidsLookup: () => false,

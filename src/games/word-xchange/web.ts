@@ -13,6 +13,7 @@ export const manifest: GameManifest = {
   seats: [2, 5],
   minutes: 20,
   needsWordsAtOnce: false,
+  showsBoardFirstAtEnd: false,
   untimedOptions,
   oneDeviceOptions: untimedOptions,
   // WX-082: where words can be challenged, the dictionary decides only on a challenge.

@@ -22,6 +22,7 @@ export const manifest: GameManifest = {
   seats: [2, 6],
   minutes: 25,
   needsWordsAtOnce: false,
+  showsBoardFirstAtEnd: false,
   untimedOptions,
   oneDeviceOptions: { ...untimedOptions, writing: 'inTurn' },
   forbidsLookup: () => false,

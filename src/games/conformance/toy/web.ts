@@ -12,6 +12,7 @@ export const manifest: GameManifest = {
   seats: [2, 4],
   minutes: 3,
   needsWordsAtOnce: false,
+  showsBoardFirstAtEnd: false,
   untimedOptions,
   oneDeviceOptions: untimedOptions,
   forbidsLookup: () => false,

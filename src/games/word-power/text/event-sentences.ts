@@ -76,7 +76,7 @@ const SENTENCES: Sentences = {
   gameWon: sayWinner,
 };
 
-const PUBLISHING_METHODS = {
+export const PUBLISHING_METHODS = {
   A: 'at Start',
   B: 'by playing all four cards',
   C: 'by covering the last window',
