@@ -54,8 +54,8 @@ async function nextDecision(page: Page): Promise<Decision> {
 /** A way to operate the board. */
 type InputMethod = {
   write(word: string): Promise<void>;
-  /** Picks or ticks what has this name, on the list or in the phase panel. */
-  take(control: 'radio' | 'checkbox', name: string): Promise<void>;
+  /** Picks a word on the list. */
+  take(word: string): Promise<void>;
   press(target: Locator): Promise<void>;
 };
 
@@ -78,12 +78,11 @@ async function playToEnd(
       await input.press(button(page, 'Done: 3 words'));
     } else if (decision === 'announce') {
       const word = liveWords((await currentView(page)).players[0]!.lines!)[0]!;
-      await input.take('radio', word);
+      await input.take(word);
       await input.press(button(page, `Read out ${word}`));
     } else if (decision === 'respond') {
       const { phase } = await currentView(page);
       const claims = phase.type === 'respond' && phase.similar!.includes('LOVELY');
-      if (claims) await input.take('checkbox', 'Claim LOVELY');
       await input.press(button(page, claims ? 'Claim LOVELY' : 'Let it pass'));
     } else await input.press(button(page, /^Different/));
     await expect.poll(async () => (await readShownTable(page))!.n).toBeGreaterThan(before);
@@ -106,18 +105,38 @@ test('Wordsters is played by mouse, accessible at every decision in light mode',
       await button(page, `Write ${word}`).click();
       await expect(button(page, `Change ${word}, line`)).toBeVisible();
     },
-    take: async (control, name) => {
-      const word = name.replace('Claim ', '');
+    take: async (word) => {
       await list(page).getByText(word, { exact: true }).click();
-      await expect(page.getByRole(control, { name })).toBeChecked();
+      await expect(page.getByRole('radio', { name: word })).toBeChecked();
     },
     press: (target) => target.click(),
   };
   expect(await playToEnd(page, input, () => expectAccessible(page))).toEqual(ALL_DECISIONS);
 });
 
+/** The first bot reads its only word; the list of the second one is empty. */
+const botReads = (wordster: string, read: string, mine: readonly string[]): unknown => ({
+  card: [
+    [wordster, 'OTI'],
+    ['LOV', 'STA'],
+  ],
+  wordster,
+  selector: 1,
+  players: [{ list: mine }, { list: [read] }, {}],
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Wordsters: a struck word says why beside it', async ({ page, server }) => {
+    await page.goto(url(server, botReads('EDO', 'FREEDOMS', ['FREEDOM', 'TORPEDO', 'TORPEDOES', 'WEDLOCK'])));
+    await expect(list(page).getByText(/ read FREEDOMS, the same word$/)).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => decisionOf(await currentView(page))).toBe('announce');
+    await list(page).getByText('TORPEDO', { exact: true }).tap();
+    await expect(page.getByText('TORPEDOES counts as the same word, so you cross it off too.')).toBeVisible();
+    await button(page, 'Read out TORPEDO').tap();
+    await expect(list(page).getByText('same as your TORPEDO')).toBeInViewport({ ratio: 1 });
+  });
 
   test('Wordsters is played by touch, with nothing wider than the screen', async ({ page, server }) => {
     await page.goto(url(server, LAST_ROUND));
@@ -128,10 +147,7 @@ test.describe('on a phone', () => {
         await button(page, `Write ${word}`).tap();
         await expect(button(page, `Change ${word}, line`)).toBeVisible();
       },
-      take: (control, name) =>
-        control === 'radio'
-          ? list(page).getByText(name, { exact: true }).tap()
-          : page.getByRole(control, { name }).tap(),
+      take: (word) => list(page).getByText(word, { exact: true }).tap(),
       press: (target) => target.tap(),
     };
     const met = await playToEnd(page, input, async () => {
@@ -162,6 +178,43 @@ test.describe('on a phone', () => {
   });
 });
 
+test('Wordsters: nobody is asked about a word that only contains the other one', async ({ page, server }) => {
+  await page.goto(url(server, botReads('EDO', 'PREDOMINANTLY', ['REDO'])));
+  await expect(page.getByRole('heading', { name: / read PREDOMINANTLY$/ }).last()).toBeVisible();
+  await expect(page.getByText('You don’t have it.')).toBeVisible();
+  await expect(button(page, /^Claim/)).toBeHidden();
+  await expect.poll(async () => decisionOf(await currentView(page))).toBe('announce');
+});
+
+test('Wordsters: a summary shows between rounds, and makes way for the next choice', async ({ page, server }) => {
+  await page.goto(url(server, botReads('CAP', 'CAPTAIN', ['CAPTAIN', 'SCRAP'])));
+  await expect(list(page)).toBeVisible();
+  await expect.poll(async () => decisionOf(await currentView(page))).toBe('announce');
+  await list(page).getByText('SCRAP', { exact: true }).click();
+  await button(page, 'Read out SCRAP').click();
+  const summary = page.getByRole('region', { name: 'Round 1 is over' });
+  await expect(summary.getByRole('heading')).toHaveText(/ won the round with 2 points$/);
+  await expect(summary.getByRole('listitem').filter({ hasText: 'You' })).toContainText('+1');
+  await expect(summary).toContainText('Best word');
+  await expect(summary.getByRole('button', { name: 'CAPTAIN' })).toBeVisible();
+  await expect(summary.getByText('Nobody wrote')).toBeVisible();
+  await expect(summary.getByRole('button', { name: 'ESCAPE' })).toBeVisible();
+  await expect(summary).toContainText('chooses the next letters');
+  await expectAccessible(page);
+  await button(page, 'Continue').click();
+  await expect(summary).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Lists from round 1' })).toBeVisible();
+});
+
+test('Wordsters: waiting shows who still writes, and writing can go on', async ({ page, server }) => {
+  await page.goto(url(server, { ...LAST_ROUND, players: [{ list: ['GLOVE'] }, {}, {}] }));
+  await button(page, 'Done: 1 word').click();
+  await expect(page.getByText(/are still writing\./)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Keep writing').click();
+  await expect(currentLine(page)).toHaveAccessibleName('Line 2');
+});
+
 test('Wordsters is played by keyboard alone, accessible at every decision in dark mode', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(url(server, LAST_ROUND));
@@ -179,8 +232,8 @@ test('Wordsters is played by keyboard alone, accessible at every decision in dar
       await page.keyboard.press('Enter');
       await expect(button(page, `Change ${word}, line`)).toBeVisible();
     },
-    take: async (control, name) => {
-      await tabTo(page.getByRole(control, { name }));
+    take: async (word) => {
+      await tabTo(page.getByRole('radio', { name: word }));
       await page.keyboard.press('Space');
     },
     press: async (target) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../core/game.ts';
-import { parseRecord } from '../core/record.ts';
+import { parseRecord } from '../core/records/record.ts';
 import { game as toy } from '../games/conformance/toy/game.ts';
 import { games } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';

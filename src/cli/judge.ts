@@ -11,7 +11,7 @@ import { sentencesOf } from '../core/narrate.ts';
 import { openMatch } from '../core/open-match.ts';
 import { parseJson } from '../core/parse-json.ts';
 import { type PlayerNames, playerNames } from '../core/player-names.ts';
-import { formatRecord, seedCommitment } from '../core/record.ts';
+import { formatRecord, seedCommitment } from '../core/records/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { performAct, type Table } from '../core/table.ts';
 import { type Lexicon, LIST_NAMES, type ListName } from '../lexicon/lexicon.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { playBots } from '../core/bot-driver.ts';
 import { openMatch } from '../core/open-match.ts';
-import { formatRecord } from '../core/record.ts';
+import { formatRecord } from '../core/records/record.ts';
 import { findGame } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { runCommand } from './run-command.ts';

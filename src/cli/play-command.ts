@@ -9,7 +9,7 @@ import type { Json, Millis, Refusal, Seat } from '../core/game.ts';
 import type { LogEntry } from '../core/match.ts';
 import { sentencesOf } from '../core/narrate.ts';
 import { type PlayerNames, playerNames } from '../core/player-names.ts';
-import { formatRecord } from '../core/record.ts';
+import { formatRecord } from '../core/records/record.ts';
 import type { Result } from '../core/result.ts';
 import { performAct, type Table } from '../core/table.ts';
 import { formatGameList, matchFlags, openRequestedMatch, type RequestedMatch, unknownBot } from './match-arguments.ts';

@@ -6,7 +6,7 @@ import type { Json } from '../core/game.ts';
 import { type LogEntry, lexiconForMatch } from '../core/match.ts';
 import { sentencesOf } from '../core/narrate.ts';
 import { playerNames } from '../core/player-names.ts';
-import { parseRecord, replayRecord } from '../core/record.ts';
+import { parseRecord, replayRecord } from '../core/records/record.ts';
 import { findGame } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { type CommandUsage, type ExitCode, parseArguments, printFailure, printUsageError } from './parse-arguments.ts';

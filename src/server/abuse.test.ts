@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { playBots } from '../core/bot-driver.ts';
 import { openMatch } from '../core/open-match.ts';
-import { formatRecord, type MatchRecord } from '../core/record.ts';
+import { formatRecord, type MatchRecord } from '../core/records/record.ts';
 import { findGame } from '../games/index.ts';
 import { loadLexicon } from '../lexicon/load.node.ts';
 import { createRecordChecker } from './records/record-checker.ts';

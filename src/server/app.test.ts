@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../core/random.ts';
-import { parseRecord } from '../core/record.ts';
+import { parseRecord } from '../core/records/record.ts';
 import { findGame, games } from '../games/index.ts';
 import {
   botMove,

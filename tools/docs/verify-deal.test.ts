@@ -9,7 +9,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { AnyGame } from '../../src/core/any-game.ts';
 import { sha256 } from '../../src/core/hash/sha256.ts';
 import { type MatchRequest, openMatch } from '../../src/core/open-match.ts';
-import { formatRecord } from '../../src/core/record.ts';
+import { formatRecord } from '../../src/core/records/record.ts';
 import { findGame, games } from '../../src/games/index.ts';
 import { loadLexicon } from '../../src/lexicon/load.node.ts';
 

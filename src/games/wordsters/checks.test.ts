@@ -48,7 +48,7 @@ describe('the conformance suite', () => {
     ['sealed responses', leaking(({ phase }) => ('announcement' in phase ? phase.announcement.responses : null))],
     ['ballots', leaking(({ phase }) => ('ballots' in phase ? phase.ballots : null))],
     ['the back of the card', leaking(({ card }) => card)],
-    ['similar words of others', leaking(({ phase }) => ('similar' in phase ? phase.similar : null))],
+    ['similar words of others', leaking(({ phase }) => ('marked' in phase ? phase.marked : null))],
   ] as const)('[WS-104] detects a view that contains %s', (_, change) => {
     expect(faultsWith(change).join()).toContain('something hidden');
   });

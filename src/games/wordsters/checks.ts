@@ -133,10 +133,13 @@ function twinPhase(state: State, viewer: Viewer, random: Random): State['phase']
     const responses = phase.announcement.responses.map((response, seat) =>
       canBeReplaced(seat) ? randomResponse(state, seat, phase.contestable, random) : response,
     );
+    const twinWords = (bySeat: readonly (readonly Word[])[]): readonly (readonly Word[])[] =>
+      bySeat.map((words, seat) => (isOther(seat) ? liveWordsOfSeat(state, seat).slice(0, 2) : words));
     return {
       ...phase,
       announcement: { ...phase.announcement, responses },
-      similar: phase.similar.map((words, seat) => (isOther(seat) ? liveWordsOfSeat(state, seat).slice(0, 2) : words)),
+      similar: twinWords(phase.similar),
+      marked: twinWords(phase.marked),
     };
   }
   if (phase.type === 'vote') {

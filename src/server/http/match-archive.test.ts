@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseRecord, replayRecord } from '../../core/record.ts';
-import { reviewRecord } from '../../core/review.ts';
+import { parseRecord, replayRecord } from '../../core/records/record.ts';
+import { reviewRecord } from '../../core/records/review.ts';
 import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 import {

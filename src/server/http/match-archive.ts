@@ -3,9 +3,9 @@
 
 import type { FastifyInstance } from 'fastify';
 import { lexiconForMatch } from '../../core/match.ts';
-import { formatRecord, type MatchRecord } from '../../core/record.ts';
+import { formatRecord, type MatchRecord } from '../../core/records/record.ts';
+import { type BotReason, listBotDecisions } from '../../core/records/review.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { type BotReason, listBotDecisions } from '../../core/review.ts';
 import { findGame } from '../../games/index.ts';
 import type { ServerContext } from '../shared/context.ts';
 import type { Store, StoredMatch } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseRecord } from '../../core/record.ts';
+import { parseRecord } from '../../core/records/record.ts';
 import { type RunningServer, seatClients, startServer, stopServer, TestClient } from '../testing/client.testing.ts';
 
 let running: RunningServer;

@@ -1,7 +1,7 @@
 // Everything the server keeps about a person: a copy of it, and its deletion. docs/privacy.md lists the same for readers.
 
 import type { FastifyInstance } from 'fastify';
-import { formatRecord } from '../../core/record.ts';
+import { formatRecord } from '../../core/records/record.ts';
 import { erasePerson } from '../rooms/erase-person.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import { parseRoomState, seatOf } from '../rooms/room-state.ts';

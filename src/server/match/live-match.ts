@@ -10,7 +10,7 @@ import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { readingTimeMs } from '../../core/reading-time.ts';
-import { seedCommitment } from '../../core/record.ts';
+import { seedCommitment } from '../../core/records/record.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { PlannedAct, Table } from '../../core/table.ts';
 import { findGame } from '../../games/index.ts';

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { lexiconForMatch } from '../../core/match.ts';
 import { sentencesOf } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
-import { parseRecord, replayRecord } from '../../core/record.ts';
+import { parseRecord, replayRecord } from '../../core/records/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerMessage } from '../../core/protocol/protocol.ts';
-import { parseRecord, replayRecord } from '../../core/record.ts';
+import { parseRecord, replayRecord } from '../../core/records/record.ts';
 import { repetitions, reportFigures, reportProgress } from '../../core/testing/deep.testing.ts';
 import { findGame, games } from '../../games/index.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';

@@ -15,7 +15,7 @@ export type FinishedMatch = {
   readonly scores: readonly number[];
   /** Milliseconds since 1970. */
   readonly finishedAt: number;
-  /** The match as text: core/record.ts. */
+  /** The match as text: core/records/record.ts. */
   readonly record: string;
 };
 

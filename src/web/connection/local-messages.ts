@@ -2,7 +2,7 @@
 
 import type { Json, Seat, Status } from '../../core/game.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
-import type { MatchRecord } from '../../core/record.ts';
+import type { MatchRecord } from '../../core/records/record.ts';
 import type { ListName } from '../../lexicon/lexicon.ts';
 import type { BotSpeed, Hint, LexiconChoice } from './connection.ts';
 

@@ -11,7 +11,7 @@ import { narrateAct } from '../../core/narrate.ts';
 import { type PlayerNames, playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { readingTimeMs } from '../../core/reading-time.ts';
-import { formatRecord } from '../../core/record.ts';
+import { formatRecord } from '../../core/records/record.ts';
 import type { Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { BotClient } from './bot-client.ts';

@@ -15,7 +15,7 @@ export async function reopenMatch(id: string): Promise<ReopenedMatch | null> {
 }
 
 async function readRecord(text: string): Promise<SavedMatch | null> {
-  const { parseRecord } = await import('../../core/record.ts');
+  const { parseRecord } = await import('../../core/records/record.ts');
   const record = parseRecord(text);
   if (!record.ok) return null;
   const { match, names, bots, entries } = record.value;

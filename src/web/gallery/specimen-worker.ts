@@ -8,7 +8,7 @@ import type { LogEntry } from '../../core/match.ts';
 import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
-import { formatRecord } from '../../core/record.ts';
+import { formatRecord } from '../../core/records/record.ts';
 import { performAct } from '../../core/table.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
 import { openLocalTable } from '../connection/open-local-table.ts';

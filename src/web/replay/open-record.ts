@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '../../core/any-game.ts';
 import { lexiconForMatch } from '../../core/match.ts';
-import { looksLikeRecord, type MatchRecord, parseRecord } from '../../core/record.ts';
+import { looksLikeRecord, type MatchRecord, parseRecord } from '../../core/records/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';

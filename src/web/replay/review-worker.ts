@@ -2,7 +2,7 @@
 
 /// <reference lib="webworker" />
 
-import { type BotReason, reviewRecord } from '../../core/review.ts';
+import { type BotReason, reviewRecord } from '../../core/records/review.ts';
 import { loadRecord } from './open-record.ts';
 import type { ReviewRequest } from './replay-client.ts';
 

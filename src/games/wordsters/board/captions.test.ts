@@ -33,8 +33,10 @@ it('captions what each seat is doing', () => {
   table.actAll('0 done', '2 done');
   expect(seats(table)).toEqual(['your turn', '1 left', '1 left']);
   table.act(0, 'announce CLOVE');
-  expect(seats(table, 1)).toEqual(['reading', 'answer?', '1 left']);
-  table.actAll('1 nothing', '2 nothing', '1 announce LOVE', '2 claim LOVELY', '1 vote same');
+  expect(seats(table, 1)).toEqual(['reading', '1 left', '1 left']);
+  table.actAll('1 nothing', '2 nothing', '1 announce LOVE');
+  expect(seats(table, 2)).toEqual(['0 left', 'reading', 'answer?']);
+  table.actAll('2 claim LOVELY', '1 vote same');
   expect(seats(table)).toEqual(['your vote', 'voted', 'thinking']);
 });
 
@@ -73,8 +75,8 @@ describe('captions next to a word', () => {
       lists: ['TRIANGLE GANG', 'HANG'],
       scenario: { protected: [['TRIANGLE', 0]] },
     });
-    expect(captionAnnouncement(table.view(0), 0, 'GANG')).toMatch(/TRIANGLE will no longer be kept for you\.$/);
-    expect(captionAnnouncement(table.view(0), 0, 'TRIANGLE')).not.toMatch(/kept/);
+    expect(captionAnnouncement(table.view(0), 0, 'GANG', null)).toMatch(/TRIANGLE will no longer be kept for you\.$/);
+    expect(captionAnnouncement(table.view(0), 0, 'TRIANGLE', null)).not.toMatch(/kept/);
   });
 });
 

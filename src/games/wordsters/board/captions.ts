@@ -198,7 +198,12 @@ function describeDispute({ type, word, by }: Dispute, players: PlayerNames): str
 }
 
 /** What announcing this word can earn, and what it gives up. */
-export function captionAnnouncement(view: View, seat: Seat, pick: Word): string {
+export function captionAnnouncement(view: View, seat: Seat, pick: Word, lexicon: Knowledge | null): string {
+  const doublets = liveWords(view.players[seat]!.lines ?? []).filter(
+    (word) => word !== pick && lexicon !== null && isSameWord(word, pick, view, lexicon),
+  );
+  if (doublets.length > 0)
+    return `${joinWithAnd(doublets)} ${doublets.length === 1 ? 'counts' : 'count'} as the same word, so you cross ${doublets.length === 1 ? 'it' : 'them'} off too.`;
   const givenUp = view.protections.filter((one) => one.seat === seat && one.word !== pick).map(({ word }) => word);
   const warning = givenUp.length === 0 ? '' : ` ${joinWithAnd(givenUp)} will no longer be kept for you.`;
   return `1 point if only you have it, 2 if someone else has it too.${warning}`;
@@ -212,6 +217,29 @@ export function captionOwnResponse({ claims, contests, question }: AnnouncementR
     ...(question ? ['asked if it’s a word'] : []),
   ];
   return parts.length === 0 ? 'You let it pass' : `You ${joinWithAnd(parts)}`;
+}
+
+/** Who is still writing, for a player who is done: "Ben (3 words) and Ines (no words yet) are still writing." */
+export function captionStillWriting({ players: seats }: View, players: PlayerNames): string {
+  const writing = seats.flatMap(({ done, left, idle, words }, seat) =>
+    done || left || idle ? [] : [`${players.name(seat)} (${words === 0 ? 'no words yet' : formatWordCount(words)})`],
+  );
+  return writing.length === 0
+    ? 'Everyone is done.'
+    : `${capitalize(joinWithAnd(writing))} ${writing.length === 1 ? 'is' : 'are'} still writing.`;
+}
+
+/** What became of the viewer's own words when this one was read; empty if nothing did. */
+export function captionOwnStruck(view: View, seat: Seat, read: Word, lexicon: Knowledge | null): string {
+  const words = (view.players[seat]!.lines ?? []).filter(isFilled).flatMap(({ word, fate }) => {
+    const cause = fate === 'struck' ? findStrikingWord(view, word, lexicon) : null;
+    return cause?.[1].word === read ? [word] : [];
+  });
+  if (words.length === 0) return '';
+  const isSameSpelling = words.every((word) => word === read);
+  return isSameSpelling
+    ? 'You had it too, so it’s crossed off.'
+    : `Your ${joinWithAnd(words)} ${words.length === 1 ? 'counts' : 'count'} as the same word, so ${words.length === 1 ? 'it’s' : 'they’re'} crossed off.`;
 }
 
 /** Who the table is waiting for while the viewer has nothing to do. */
@@ -230,6 +258,24 @@ export function captionWaiting({ phase }: View, players: PlayerNames): string {
     case 'over':
       return '';
   }
+}
+
+/** What each of two responses leads to, below its button. */
+export function captionResponseOutcomes(
+  { phase }: View,
+  { claims }: AnnouncementResponse,
+  players: PlayerNames,
+): { readonly respond: string; readonly pass: string } {
+  const reader = phase.type === 'respond' ? phase.story.seat : 0;
+  return claims.length > 0
+    ? {
+        respond: `If it’s different, it’s kept for your next turn. If it’s the same, you cross it off and ${players.name(reader)} ${players.verb(reader, 'score', 'scores')} 2.`,
+        pass: `${joinWithAnd(claims)} stays on your list. Someone may contest it later.`,
+      }
+    : {
+        respond: `If it’s the same word, ${players.name(reader)} ${players.verb(reader, 'score', 'scores')} nothing.`,
+        pass: 'It counts as a different word.',
+      };
 }
 
 /** The label of the green button: exactly what will happen. */
@@ -262,7 +308,7 @@ export function actionLabel(action: PrimaryAction, lines: readonly Line[]): stri
 
 export const doneLabel = (lines: readonly Line[]): string => `Done: ${formatWordCount(lines.filter(isFilled).length)}`;
 
-function responseLabel({ claims, contests, question }: AnnouncementResponse): string {
+export function responseLabel({ claims, contests, question }: AnnouncementResponse): string {
   const parts = [
     ...(claims.length > 0 ? [`claim ${joinWithAnd(claims)}`] : []),
     ...(contests.length > 0 ? [`contest: same as ${joinWithAnd(contests)}`] : []),

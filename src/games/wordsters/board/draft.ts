@@ -5,7 +5,7 @@ import type { Word } from '../../../lexicon/lexicon.ts';
 import { EMPTY_RESPONSE } from '../rules/moves.ts';
 import type { AnnouncementResponse, Line, Move } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { canRespond } from '../rules/view-queries.ts';
+import { canRespond, claimableWords } from '../rules/view-queries.ts';
 import { isFilled, liveWords } from '../rules/words/list.ts';
 import { toNormalForm } from '../rules/words/word.ts';
 
@@ -54,6 +54,15 @@ export function clearConfirmedText(draft: Draft, lines: readonly Line[], sentTex
   if (edit !== null) return (lines[edit.line - 1]?.word ?? '') === word ? { ...draft, edit: null } : draft;
   if (word === '' || !lines.some((line) => line?.word === word) || !text.startsWith(sentText)) return draft;
   return { ...draft, text: text.slice(sentText.length) };
+}
+
+/** The only response besides letting it pass; null if there are several, or if the player decides what is similar. */
+export function findOnlyResponse(view: View, seat: Seat): AnnouncementResponse | null {
+  const { phase, setup } = view;
+  if (phase.type !== 'respond' || !setup.highlightSimilar || setup.legality === 'onQuestion') return null;
+  const claims = claimableWords(view, seat);
+  const contests = phase.contestable;
+  return claims.length + contests.length === 1 ? { claims, contests, question: false } : null;
 }
 
 /** `keep`: a line was opened for editing and not changed. */

@@ -8,8 +8,8 @@ import type { PhaseView, View } from './view.ts';
 import { liveWords } from './words/list.ts';
 import { announceableWords } from './words/protection.ts';
 
-/** All legal moves except those that would give help away: words to write (WS-016), and claims where similar words are not
- *  highlighted (WS-090). Responses that combine several parts are not listed either. */
+/** All legal moves except those that would give help away: words to write (WS-016), and claims of words that are
+ *  not highlighted (WS-090). Responses that combine several parts are not listed either. */
 export function listMoves(view: View, seat: Seat, lexicon: Knowledge): readonly Move[] {
   const { phase } = view;
   const { lines, left, done } = view.players[seat]!;

@@ -104,6 +104,8 @@ export type Phase =
       readonly asked: readonly Seat[];
       /** For each seat, its live words that can be claimed (WS-090). */
       readonly similar: readonly (readonly Word[])[];
+      /** Those of them that may count as the same word, which a view points out. */
+      readonly marked: readonly (readonly Word[])[];
       readonly contestable: readonly Word[];
       readonly deadline: Millis | null;
     }

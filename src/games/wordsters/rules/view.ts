@@ -62,7 +62,7 @@ export type PhaseView =
       readonly mine: AnnouncementResponse | null;
       readonly asked: readonly Seat[];
       readonly contestable: readonly Word[];
-      /** The viewer's words that can be claimed; null: this table does not highlight them (WS-090). */
+      /** The viewer's words that may count as the same word; null: this table does not highlight them (WS-090). */
       readonly similar: readonly Word[] | null;
       readonly deadline: Millis | null;
     }
@@ -172,7 +172,7 @@ function buildPhaseView(state: State, phase: Phase, viewer: Viewer): PhaseView {
   const { publicPart: story, responses } = phase.announcement;
   const mine = own(responses);
   if (phase.type === 'respond') {
-    const similar = state.setup.highlightSimilar ? own(phase.similar) : null;
+    const similar = state.setup.highlightSimilar ? own(phase.marked) : null;
     return {
       type: 'respond',
       story,

@@ -48,20 +48,35 @@ describe('the response window', () => {
     expect(table.view().protections).toEqual([{ word: 'TRIANGLE', seat: 1 }]);
   });
 
-  it('[WS-090] highlights similar words only for their owner, and only if the option is on', () => {
+  it('[WS-090] highlights words that may be the same only for their owner, and only if the option is on', () => {
     const lists = ['LOVE', 'LOVER GLOVE OLIVE', 'LOVELY'];
     const table = openTestTable({ wordster: 'LOV', lists });
     table.act(0, 'announce LOVE');
-    expect(table.view(1).phase).toMatchObject({ similar: ['LOVER', 'GLOVE'] });
+    expect(table.view(1).phase).toMatchObject({ similar: ['LOVER'] });
     expect(table.view(2).phase).toMatchObject({ similar: ['LOVELY'] });
     expect(table.view('spectator').phase).toMatchObject({ similar: null });
     expect(JSON.stringify(table.view(2))).not.toContain('GLOVE');
     const plain = openTestTable({ wordster: 'LOV', lists, setup: { highlightSimilar: false } });
     plain.act(0, 'announce LOVE');
     expect(plain.view(1).phase).toMatchObject({ similar: null });
-    expect([table.moves(1), plain.moves(1)]).toEqual([['nothing', 'claim LOVER', 'claim GLOVE'], ['nothing']]);
+    expect([table.moves(1), plain.moves(1)]).toEqual([['nothing', 'claim LOVER'], ['nothing']]);
     expect(plain.refusalCode(1, 'claim LOVER')).toBeNull();
     expect(plain.refusalCode(1, 'claim OLIVE')).toBe('NOT_SIMILAR');
+  });
+
+  it.each([
+    ['EDO', 'PREDOMINANTLY', 'REDO'],
+    ['PGN', 'PROPAGANDA', 'PAGAN'],
+    ['ANG', 'ANGLE', 'TRIANGLE'],
+  ])('[WS-090] for %s, does not ask about a different word: %s only contains %s', (wordster, read, own) => {
+    const open = (sameJudge: 'hybrid' | 'vote') => {
+      const table = openTestTable({ wordster, lists: [read, own], setup: { sameJudge } });
+      table.act(0, `announce ${read}`);
+      return table;
+    };
+    expect(open('hybrid').view(1).phase).toMatchObject({ similar: [] });
+    expect(open('hybrid').refusalCode(1, `claim ${own}`)).toBeNull();
+    expect(open('vote').moves(1)).toContain(`claim ${own}`);
   });
 
   it('[WS-090] always shows contestable words to everybody', () => {

@@ -9,7 +9,7 @@ import type { Announcement, AnnouncementResponse, Phase, PublicAnnouncement, Sta
 import { emit, enterPhase, type StepBuilder, updatePlayer } from '../step-builder.ts';
 import { liveWordsOfSeat } from '../words/list.ts';
 import { announceableWords, endProtections, findBlockingProtection } from '../words/protection.ts';
-import { findContestableWords, findPairVerdict, findSimilarWords } from '../words/same-word.ts';
+import { findContestableWords, findDoubtfulWords, findPairVerdict, findSimilarWords } from '../words/same-word.ts';
 import { findLegalityFault, findShapeFault } from '../words/word.ts';
 import { closeResponseWindow, rejectWord } from './settlement.ts';
 import { strikeSameWords, strikeWords } from './strike.ts';
@@ -81,7 +81,8 @@ function openResponseWindow(step: StepBuilder, announcement: Announcement): void
   const similar = state.players.map((_, one) =>
     one === seat ? [] : findSimilarWords(liveWordsOfSeat(state, one), word, env.lexicon),
   );
-  enterPhase(step, { type: 'respond', announcement, asked, similar, contestable, deadline });
+  const marked = similar.map((words) => findDoubtfulWords(words, word, state.setup, env.lexicon));
+  enterPhase(step, { type: 'respond', announcement, asked, similar, marked, contestable, deadline });
   emit(step, { type: 'responseOpened', word, asked, contestable, deadline });
 }
 

@@ -52,6 +52,7 @@ function removeResponder(step: StepBuilder, phase: Extract<Phase, { type: 'respo
     announcement: removeFromAnnouncement(phase.announcement, seat),
     asked: phase.asked.filter((one) => one !== seat),
     similar: phase.similar.with(seat, []),
+    marked: phase.marked.with(seat, []),
   });
   closeWindowIfAllResponded(step);
 }

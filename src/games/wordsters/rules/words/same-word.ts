@@ -54,6 +54,15 @@ export const isSameWord = (a: Word, b: Word, context: JudgingContext, lexicon: K
 export const findSimilarWords = (words: readonly Word[], announced: Word, lexicon: Knowledge): readonly Word[] =>
   words.filter((word) => word !== announced && lexicon.compareWords(word, announced).similar);
 
+/** Those of them that may count as the same word: only these are worth asking about (WS-090). */
+export const findDoubtfulWords = (
+  similar: readonly Word[],
+  announced: Word,
+  { sameJudge }: Setup,
+  lexicon: Knowledge,
+): readonly Word[] =>
+  similar.filter((word) => sameJudge === 'vote' || lexicon.compareWords(word, announced).verdict !== 'DIFFERENT');
+
 /** The earlier words with which the announced word can be contested (WS-065). */
 export const findContestableWords = (
   announced: Word,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { game } from '../games/conformance/toy/game.ts';
-import { playBots } from './bot-driver.ts';
+import { game } from '../../games/conformance/toy/game.ts';
+import { playBots } from '../bot-driver.ts';
+import { lexicon, openToy } from '../testing/toy-match.testing.ts';
 import { formatRecord, type MatchRecord, parseRecord } from './record.ts';
 import { reviewRecord } from './review.ts';
-import { lexicon, openToy } from './testing/toy-match.testing.ts';
 
 const opened = openToy({ seed: 'review' });
 const { entries } = playBots(game, opened, ['child', 'master', 'master'], 100);

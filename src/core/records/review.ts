@@ -1,14 +1,14 @@
 // The review of a finished match: why its bots played as they did. Each is asked again and must choose the same move.
 // It does not judge people's moves, and nothing is stored for it while a match runs.
 
-import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { AnyGame } from './any-game.ts';
-import { levelOf } from './bot-cast.ts';
-import { type BotRequest, botRequest, explainBotRequest, seatsOfPeople } from './bot-driver.ts';
-import type { Seat } from './game.ts';
-import { playerNames } from './player-names.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { AnyGame } from '../any-game.ts';
+import { levelOf } from '../bot-cast.ts';
+import { type BotRequest, botRequest, explainBotRequest, seatsOfPeople } from '../bot-driver.ts';
+import type { Seat } from '../game.ts';
+import { playerNames } from '../player-names.ts';
+import { ok, type Result } from '../result.ts';
 import { type MatchRecord, type RecordFault, replayRecord } from './record.ts';
-import { ok, type Result } from './result.ts';
 
 /** Why act `n` was played. */
 export type BotReason = { readonly n: number; readonly seat: Seat; readonly why: string };

@@ -2,15 +2,15 @@
 // all lines before it, so the first altered line is found. Only for finished matches: a record contains the seed.
 
 import * as v from 'valibot';
-import { type Lexicon, LIST_NAMES } from '../lexicon/lexicon.ts';
-import type { AnyGame } from './any-game.ts';
-import type { Json, Outcome, Seat } from './game.ts';
-import { sha256 } from './hash/sha256.ts';
-import type { LogEntry, Match } from './match.ts';
-import { parseJson } from './parse-json.ts';
-import { playerNames } from './player-names.ts';
-import { err, ok, type Result } from './result.ts';
-import { performAct, type Table } from './table.ts';
+import { type Lexicon, LIST_NAMES } from '../../lexicon/lexicon.ts';
+import type { AnyGame } from '../any-game.ts';
+import type { Json, Outcome, Seat } from '../game.ts';
+import { sha256 } from '../hash/sha256.ts';
+import type { LogEntry, Match } from '../match.ts';
+import { parseJson } from '../parse-json.ts';
+import { playerNames } from '../player-names.ts';
+import { err, ok, type Result } from '../result.ts';
+import { performAct, type Table } from '../table.ts';
 
 export type MatchRecord = {
   readonly match: Match;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { game } from '../games/conformance/toy/game.ts';
-import { playBots } from './bot-driver.ts';
-import { sha256 } from './hash/sha256.ts';
+import { game } from '../../games/conformance/toy/game.ts';
+import { playBots } from '../bot-driver.ts';
+import { sha256 } from '../hash/sha256.ts';
+import { lexicon, openToy } from '../testing/toy-match.testing.ts';
 import { formatRecord, parseRecord, replayRecord, seedCommitment } from './record.ts';
-import { lexicon, openToy } from './testing/toy-match.testing.ts';
 
 const opened = openToy({ seed: 'a “seed” é🙂', at: 5 });
 const { match } = opened;
