@@ -8,6 +8,7 @@ import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
+import { keepFinishedMatch } from './finished-matches.ts';
 
 const PING_INTERVAL_MS = 4000;
 /** A connection that is silent for longer counts as dropped. */
@@ -338,6 +339,13 @@ export class OnlineConnection implements TableConnection {
 
   async #fetchRecord(match: string): Promise<void> {
     const response = await fetch(`/api/matches/${match}/record`);
-    if (response.ok) this.record = await response.text();
+    if (!response.ok) return;
+    const record = await response.text();
+    this.record = record;
+    const { game, names, you, status } = this.snapshot!;
+    if (you === null || status.outcome === null) return;
+    const { outcome, scores } = status;
+    const finishedAt = Date.now();
+    void keepFinishedMatch({ id: match, kind: 'online', game, names, you, outcome, scores, finishedAt, record });
   }
 }
