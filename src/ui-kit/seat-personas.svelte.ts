@@ -2,12 +2,12 @@
 // everything inside it. Portraits are loaded when the first bot sits down.
 
 import { type Component, getContext, setContext } from 'svelte';
-import type { BotLevel, Persona } from '../core/bot-cast.ts';
+import type { Persona } from '../core/bot-cast.ts';
 
 type Personas = readonly (Persona | null)[];
 const KEY = Symbol('the personas by seat');
 
-let Portrait = $state.raw<Component<{ level: BotLevel; size: number }> | null>(null);
+let Portrait = $state.raw<Component<{ bot: string; size: number }> | null>(null);
 
 /** Call while a component is set up. */
 export function provideSeatPersonas(personas: () => Personas): void {
