@@ -15,16 +15,24 @@ export function replayToEnd(
   const { outcome } = record;
   if (outcome === null) return err({ act: record.entries.length, sentence: 'This match isn’t finished.' });
   const acts: PlayedAct<Json, Json>[] = [];
-  const add = (table: Table, by: PlayedAct<Json, Json>['by'], events: readonly Json[]): void => {
-    const views = table.status.scores.map((_, seat) => table.viewFor(seat));
-    acts.push({ n: table.n, by, events, views, scores: table.status.scores });
-  };
   const played = replayRecord(
     record,
     game,
     lexicon,
-    (table, { by }, events) => add(table, by, events),
-    (table) => (table.n === 0 ? add(table, null, table.openingEvents) : undefined),
+    (table, { by }, events) => acts.push(latestAct(table, by, events)),
+    (table) => {
+      if (table.n === 0) acts.push(latestAct(table, null, table.openingEvents));
+    },
   );
   return played.ok ? ok({ acts, outcome, lexicon }) : played;
+}
+
+/** The act that led to this position. */
+export function latestAct(
+  table: Table,
+  by: PlayedAct<Json, Json>['by'],
+  events: readonly Json[],
+): PlayedAct<Json, Json> {
+  const { scores } = table.status;
+  return { n: table.n, by, events, views: scores.map((_, seat) => table.viewFor(seat)), scores };
 }

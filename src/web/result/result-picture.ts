@@ -24,8 +24,8 @@ const SEAT_COLORS = ['#7a3a6c', '#14666e', '#87560c', '#3f4fa3', '#9c3a28', '#4c
 const INK = '#17241f';
 const INK_2 = '#435349';
 
-/** The picture as a PNG file. */
-export async function drawResultPicture(picture: ResultPicture): Promise<Blob | null> {
+/** null if the browser can't draw. */
+export async function drawResultPicture(picture: ResultPicture): Promise<HTMLCanvasElement | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
@@ -37,7 +37,7 @@ export async function drawResultPicture(picture: ResultPicture): Promise<Blob | 
   drawFelt(context);
   const bannerHeight = drawBanner(context, picture);
   drawStandings(context, picture, MARGIN + bannerHeight + 20);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return canvas;
 }
 
 function drawFelt(context: CanvasRenderingContext2D): void {

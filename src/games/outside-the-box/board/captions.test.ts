@@ -17,7 +17,7 @@ const labelOf = (options: TestTableOptions, draft: Partial<Draft> = {}): string 
 };
 const called: TestTableOptions = { seats: 3, scenario: { letter: 'K', caller: 1, cards: { 2: 'K' } } };
 const captionOf = (view: View, draft: Partial<Draft> = {}) =>
-  calledCardCaption(view, { ...EMPTY_DRAFT, ...draft }, null, viewer);
+  calledCardCaption(view, { ...EMPTY_DRAFT, ...draft }, viewer);
 
 describe('the green button', () => {
   it('says what it will do, or what is missing', () => {

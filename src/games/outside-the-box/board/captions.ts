@@ -114,21 +114,15 @@ function callCaption(view: View, { players }: BoardViewer): string {
 
 const GOAL = `Make words across and down: 2 letters score ${POINTS_BY_LENGTH[2]} points, 6 letters score ${POINTS_BY_LENGTH[6]}.`;
 
-/** What the called card, or the one about to be called, means for the viewer. `race`: the race of the turn just finished. */
-export function calledCardCaption(
-  view: View,
-  draft: Draft,
-  race: RaceResult | null,
-  viewer: BoardViewer,
-): readonly string[] {
+/** What the called card, or the one about to be called, means for the viewer. */
+export function calledCardCaption(view: View, draft: Draft, viewer: BoardViewer): readonly string[] {
   const { seat, players } = viewer;
-  const news = race === null ? [] : [raceCaption(race, viewer)];
   if (view.phase === 'call')
     return view.caller === seat
-      ? ownCallCaption(view, draft, news, players)
+      ? ownCallCaption(view, draft, players)
       : [
           `${players.subject(view.caller!)} is choosing a letter.`,
-          ...(view.calls.length === 0 && seat !== null ? [GOAL] : news),
+          ...(view.calls.length === 0 && seat !== null ? [GOAL] : []),
         ];
   if (view.phase === 'final')
     return view.caller === seat
@@ -139,14 +133,9 @@ export function calledCardCaption(
   return [callCaption(view, viewer), ...(seat === null ? [] : choiceCaption(view, seat, draft))];
 }
 
-function ownCallCaption(
-  view: View,
-  { letter }: Draft,
-  news: readonly string[],
-  players: PlayerNames,
-): readonly string[] {
+function ownCallCaption(view: View, { letter }: Draft, players: PlayerNames): readonly string[] {
   const everyone = 'Everyone writes the letter you call, including you.';
-  if (letter === null) return view.calls.length === 0 ? [everyone, GOAL] : [everyone, ...news];
+  if (letter === null) return view.calls.length === 0 ? [everyone, GOAL] : [everyone];
   const holder = findCardHolder(view.players, letter);
   if (holder === null) return ['One player may take its card and skip it.'];
   const has = `${players.subject(holder)} ${players.verb(holder, 'have', 'has')}`;
