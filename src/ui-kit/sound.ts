@@ -8,7 +8,6 @@ export type SoundName =
   | 'coin'
   | 'die'
   | 'page'
-  | 'fanfare'
   | 'refused'
   | 'your-turn'
   | 'tick'
@@ -49,12 +48,6 @@ const tones: { readonly [S in SoundName]: readonly (readonly [number, number, Os
   page: [
     [700, 0.06, 'sine', 0],
     [500, 0.09, 'sine', 0.05],
-  ],
-  fanfare: [
-    [523, 0.16, 'triangle', 0],
-    [659, 0.16, 'triangle', 0.13],
-    [784, 0.16, 'triangle', 0.26],
-    [1047, 0.5, 'triangle', 0.39],
   ],
   refused: [[150, 0.09, 'triangle', 0]],
   'your-turn': [
