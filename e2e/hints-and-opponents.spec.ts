@@ -26,7 +26,10 @@ test('chosen opponents join the table and are remembered for the next game', asy
   await page.goto(server);
   await page.getByRole('button', { name: 'Opponents and rules for Wordsters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wordsters' });
+  await expect(dialog.getByRole('button', { name: 'Medium', pressed: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove Lena' }).click();
+  await dialog.getByText('Choose who you play').click();
+  await expect(dialog.getByRole('button', { name: /^Add Ben/ })).toBeDisabled();
   await dialog.getByRole('button', { name: /^Add Quill/ }).click();
   await expect(dialog.getByText(/ knows about /).first()).toBeVisible();
   await dialog.getByLabel('Rules').selectOption('rulebook');
@@ -52,11 +55,11 @@ test('the result sums up the match, and the replay explains the moves of bots', 
   await page.goto(`${server}/gallery/take-my-word/6`);
   const end = page.getByRole('region', { name: 'Result' });
   await expect(end.getByRole('heading', { name: 'Highlights' })).toBeVisible({ timeout: 60_000 });
-  await expect(end.getByRole('heading', { name: 'Score over time' })).toBeVisible();
-  await expect(end.getByRole('table', { name: 'Scores' })).toBeAttached();
+  await expect(end.getByRole('table', { name: 'Points over time' })).toBeAttached();
   await expect(end.getByRole('heading', { name: 'What the bots were thinking' })).toBeVisible({ timeout: 60_000 });
   await end.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByLabel('View as').locator('option:checked')).toHaveText('You');
+  await page.keyboard.press('End');
   await expect(page.getByRole('slider', { name: /^Move (\d+) of \1$/ })).toBeVisible();
   await expect(page.getByText(/“I.+”/).first()).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);

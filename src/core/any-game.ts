@@ -94,6 +94,7 @@ export function eraseTypes<
       refusal: (refusal, players) => describeTableRefusal(refusal, say.moves) ?? say.refusal(refusal, players),
       table: (view, viewer: Viewer, players) => say.table(view as View, viewer, players),
       prompt: (view, seat, players) => say.prompt(view as View, seat, players),
+      loadEnding: () => say.loadEnding() as unknown as ReturnType<GameText<Setup, Json, Json>['loadEnding']>,
     },
     resolveSetup(preset, chosenOptions) {
       if (!Object.hasOwn(presets, preset)) return refuse('NO_SUCH_PRESET', '', preset, Object.keys(presets).join(', '));

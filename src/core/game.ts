@@ -1,4 +1,4 @@
-// The interfaces every game implements (Game, Bot, GameText), and the basic types of the whole product.
+// The interfaces every game implements (Game, Bot, GameText, TellEnding), and the basic types of the whole product.
 // A game is a pure function over acts. There are no phases, no current player and no base class.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -160,4 +160,63 @@ export interface GameText<Setup, Event, View> {
   table(view: View, viewer: Viewer, players: PlayerNames): string;
   /** What this seat should do now. */
   prompt(view: View, seat: Seat, players: PlayerNames): string;
+  /** How a match ended. It is loaded only when one is over. */
+  loadEnding(): Promise<{ readonly tellEnding: TellEnding<Event, View> }>;
 }
+
+/** One act of a finished match; the opening is act 0, by nobody. */
+export type PlayedAct<Event, View> = {
+  readonly n: number;
+  readonly by: Seat | 'clock' | null;
+  readonly events: readonly Event[];
+  /** What each seat saw after the act. */
+  readonly views: readonly View[];
+  readonly scores: readonly number[];
+};
+
+export type PlayedMatch<Event, View> = {
+  /** The opening first, so there is always one. */
+  readonly acts: readonly PlayedAct<Event, View>[];
+  readonly outcome: Outcome;
+  readonly lexicon: Lexicon;
+};
+
+export type TellEnding<Event, View> = (match: PlayedMatch<Event, View>, players: PlayerNames) => Ending;
+
+export type Ending = {
+  /** Who won and by how much, in the unit that decided: "You win with $100,500". No period. */
+  readonly headline: string;
+  /** How the match was decided; null if the headline says it all. */
+  readonly detail: Highlight | null;
+  /** The words that won, to be shown as tiles; empty if single words don't decide this game. */
+  readonly winningWords: readonly string[];
+  /** By seat. */
+  readonly standings: readonly Standing[];
+  /** The points of each round, and what was counted at the end; empty if the game has no rounds. */
+  readonly rounds: readonly RoundPoints[];
+  readonly chart: ScoreHistory;
+  /** The most striking one first. */
+  readonly highlights: readonly Highlight[];
+};
+
+/** `score` in the unit that decides: "6", "$100,500". `line` says how the player got there. */
+export type Standing = { readonly score: string; readonly line: string };
+
+/** `points` is null for a player who took no part. */
+export type RoundPoints = { readonly label: string; readonly points: readonly (number | null)[] };
+
+/** What each player had at some moments of the match, in the order of time. */
+export type ScoreHistory = {
+  readonly title: string;
+  readonly unit: 'points' | 'dollars';
+  readonly moments: readonly ScoreMoment[];
+};
+export type ScoreMoment = { readonly label: string; readonly scores: readonly number[] };
+
+/** A sentence worth telling, its words that can be looked up, and the act it happened in (null: the whole match). */
+export type Highlight = {
+  readonly seat: Seat | null;
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly n: number | null;
+};

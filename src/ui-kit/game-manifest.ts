@@ -27,8 +27,12 @@ export interface GameManifest {
   forbidsLookup(view: Json): boolean;
   /** Whether the viewer has already answered, where the status keeps that secret. */
   hasAnswered(view: Json): boolean;
+  /** Whether the viewer may act now although it isn’t their turn, such as challenge a card. */
+  mayRespond(view: Json): boolean;
   /** A question to all players that can be answered out loud where people share a device. */
   questionForAll(view: Json): SharedQuestion | null;
+  /** At the end the board shows what people want to see first, such as the counted grids. Else it comes last. */
+  readonly showsBoardFirstAtEnd: boolean;
   loadBoard(): Promise<{ readonly default: Component<AnyBoardProps> }>;
   /** Positions for the gallery and the browser tests. */
   loadSpecimens(): Promise<{ readonly specimens: readonly Specimen[] }>;

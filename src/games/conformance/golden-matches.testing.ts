@@ -4,7 +4,8 @@
 import type { AnyGame } from '../../core/any-game.ts';
 import { BOT_LEVELS } from '../../core/bot-cast.ts';
 import { playBots } from '../../core/bot-driver.ts';
-import type { Json, Viewer } from '../../core/game.ts';
+import { latestAct } from '../../core/ending/played-match.ts';
+import type { Json, PlayedMatch, Seat, Viewer } from '../../core/game.ts';
 import { sha256 } from '../../core/hash/sha256.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import { createMatch } from '../../core/open-match.ts';
@@ -47,13 +48,32 @@ export function replayGoldenMatch(game: AnyGame, text: string): string {
   const match = JSON.parse(text.slice(0, text.indexOf('\n'))) as Match;
   const table = openGoldenTable(game, match);
   const story = new GoldenTranscript(game, match, table);
-  for (const [, at, by, move] of text.matchAll(/^> \d+ (\d+) (\d+|clock) (.+)$/gm)) {
-    const done = performAct(table, by === 'clock' ? 'clock' : Number(by), move!, Number(at));
+  for (const { by, at, move } of listGoldenActs(text)) {
+    const done = performAct(table, by, move, at);
     if (!done.ok) throw new Error(`act ${table.n + 1} “${move}” is refused: ${done.error.code} ${done.error.rule}`);
     story.tell(done.value.entry, done.value.events as never);
   }
   return story.text();
 }
+
+/** A golden match as tellEnding gets it. */
+export function readPlayedMatch(game: AnyGame, text: string): PlayedMatch<Json, Json> {
+  const match = JSON.parse(text.slice(0, text.indexOf('\n'))) as Match;
+  const table = openGoldenTable(game, match);
+  const acts = [latestAct(table, null, table.openingEvents)];
+  for (const { by, at, move } of listGoldenActs(text)) {
+    const done = performAct(table, by, move, at);
+    if (done.ok) acts.push(latestAct(table, by, done.value.events));
+  }
+  return { acts, outcome: table.status.outcome!, lexicon: loadLexicon(match.list) };
+}
+
+const listGoldenActs = (text: string): { readonly by: Seat | 'clock'; readonly at: number; readonly move: string }[] =>
+  [...text.matchAll(/^> \d+ (\d+) (\d+|clock) (.+)$/gm)].map(([, at, by, move]) => ({
+    by: by === 'clock' ? 'clock' : Number(by),
+    at: Number(at),
+    move: move!,
+  }));
 
 function openGoldenTable(game: AnyGame, match: Match): Table {
   const opened = game.openTable(match, loadLexicon(match.list));

@@ -15,6 +15,7 @@ export const manifest: GameManifest = {
   seats: [2, 5],
   minutes: 25,
   needsWordsAtOnce: true,
+  showsBoardFirstAtEnd: true,
   untimedOptions,
   oneDeviceOptions: { ...untimedOptions, rejectMode: 'sealed' },
   forbidsLookup: () => false,
@@ -22,6 +23,7 @@ export const manifest: GameManifest = {
     const view = json as unknown as View;
     return view.grabbed;
   },
+  mayRespond: () => false,
   questionForAll: () => null,
   // The board's props are typed for this game; the web client passes it this game's views only.
   loadBoard: () => import('./board/Board.svelte') as unknown as Promise<{ default: Component<AnyBoardProps> }>,

@@ -2,7 +2,9 @@
 // start page, so it must stay small.
 
 import type { GameManifest } from '../../ui-kit/game-manifest.ts';
+import { BET_STEP_DOLLARS } from './rules/amounts.ts';
 import { presets, SEATS } from './rules/options.ts';
+import type { View } from './rules/view.ts';
 
 export const manifest: GameManifest = {
   id: 'word-power',
@@ -12,10 +14,17 @@ export const manifest: GameManifest = {
   seats: SEATS,
   minutes: 40,
   needsWordsAtOnce: false,
+  showsBoardFirstAtEnd: false,
   untimedOptions: presets.relaxed,
   oneDeviceOptions: presets.relaxed,
   forbidsLookup: () => true, // WP-006
   hasAnswered: () => false,
+  mayRespond(json) {
+    const { phase, seat, active, players, laid } = json as View;
+    if (phase.type !== 'place' || seat === 'spectator' || seat === active) return false;
+    const { cash, left } = players[seat]!;
+    return !left && cash >= BET_STEP_DOLLARS && laid.some(({ open, waived }) => open && !waived.includes(seat));
+  },
   questionForAll: () => null,
   // The board expects the types of its own game; the client passes it what that game's table shows.
   loadBoard: (() => import('./board/Board.svelte')) as unknown as GameManifest['loadBoard'],

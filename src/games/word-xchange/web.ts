@@ -8,16 +8,18 @@ const untimedOptions = { wordClock: 'off', challengeWindow: 'off' };
 export const manifest: GameManifest = {
   id: 'word-xchange',
   title: 'Word Xchange',
-  blurb: 'Make words from the board, and steal your rivals’ words by adding letters.',
+  blurb: 'Make words from the board. Steal your rivals’ by adding letters.',
   startPageOrder: 1,
   seats: [2, 5],
   minutes: 20,
   needsWordsAtOnce: false,
+  showsBoardFirstAtEnd: false,
   untimedOptions,
   oneDeviceOptions: untimedOptions,
   // WX-082: where words can be challenged, the dictionary decides only on a challenge.
   forbidsLookup: (view) => (view as View).setup.wordCheck === 'challenge',
   hasAnswered: () => false,
+  mayRespond: () => false,
   questionForAll: () => null,
   // The board knows the types of its own game; the client passes it that game's views.
   loadBoard: () => import('./board/Board.svelte') as unknown as ReturnType<GameManifest['loadBoard']>,

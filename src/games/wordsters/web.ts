@@ -22,6 +22,7 @@ export const manifest: GameManifest = {
   seats: [2, 6],
   minutes: 25,
   needsWordsAtOnce: false,
+  showsBoardFirstAtEnd: false,
   untimedOptions,
   oneDeviceOptions: { ...untimedOptions, writing: 'inTurn' },
   forbidsLookup: () => false,
@@ -30,6 +31,7 @@ export const manifest: GameManifest = {
     // Responses are secret (WS-089), so the status does not show them.
     return view.phase.type === 'respond' && (view.phase.mine !== null || hasNoPossibleResponse(view));
   },
+  mayRespond: () => false,
   questionForAll(json) {
     const { phase } = json as unknown as View;
     return phase.type === 'respond'

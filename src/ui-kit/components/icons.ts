@@ -27,6 +27,8 @@ export const icons = {
   close: 'M6 6l12 12M18 6L6 18',
   copy: 'M9 9h10v11H9zM5 15V4h10',
   share: 'M12 15V4M8 7.500L12 4l4 3.500M6 12v8h12v-8',
+  download: 'M12 4v11M8 11.500L12 15l4-3.500M6 17v3h12v-3',
+  pause: 'M8.500 6v12M15.500 6v12',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   sliders:

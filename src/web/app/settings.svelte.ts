@@ -1,9 +1,10 @@
 // The person's settings, stored on this device only. Their field names are stored too, so they cannot be renamed: `text` is the
 // text size, `hand` the handedness, `awake` the wake lock.
 
-import { type BotLevel, isBotId, isBotLevel } from '../../core/bot-cast.ts';
+import type { BotLevel } from '../../core/bot-cast.ts';
 import type { OptionValue } from '../../core/game.ts';
 import { setSoundEnabled } from '../../ui-kit/sound.ts';
+import { type Difficulty, isDifficulty } from '../catalog/difficulty.ts';
 
 /** A preset of a game and the options that differ from it. */
 export type RuleChoice = {
@@ -14,8 +15,8 @@ export type RuleChoice = {
 /** Quick and friendly, for people who have chosen nothing. */
 export const DEFAULT_RULES: RuleChoice = { preset: 'relaxed', options: {} };
 
-/** The bots a new player meets first, by level or as players of the cast. */
-export const DEFAULT_OPPONENTS: readonly string[] = ['casual', 'beginner'];
+/** The bots a new player meets first. */
+export const DEFAULT_OPPONENTS: readonly string[] = ['ben', 'lena'];
 
 const DEFAULTS = {
   name: '',
@@ -39,7 +40,9 @@ const DEFAULTS = {
   tips: true,
   /** Tips that have been shown (`game/tip`), and games whose tips are finished or were skipped (`game`). */
   tipsSeen: [] as readonly string[],
-  /** The bots of the last game against bots. */
+  /** How hard the bots are; null if the person has picked them one by one. */
+  difficulty: 'medium' as Difficulty | null,
+  /** The bots of the next game against bots, as players of the cast or levels. */
   opponents: DEFAULT_OPPONENTS,
   /** The bot that was last asked for a hint. */
   hint: 'keen' as BotLevel,
@@ -53,11 +56,13 @@ const STORAGE_KEY = 'wordhoard settings';
 function readStored(): Partial<Settings> {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Settings>;
-    const { opponents, hint, contrast, botSpeed, tipsSeen, ...rest } = stored;
+    const { opponents, difficulty, contrast, botSpeed, tipsSeen, ...rest } = stored;
     return {
       ...rest,
-      ...(Array.isArray(opponents) ? { opponents: opponents.filter(isBotId) } : {}),
-      ...(isBotLevel(hint) ? { hint } : {}),
+      // Older versions had no difficulty, and stored the two levels they began with.
+      ...(Array.isArray(opponents) && String(opponents) !== 'casual,beginner'
+        ? { opponents, difficulty: isDifficulty(difficulty) ? difficulty : null }
+        : {}),
       ...(contrast === 'more' ? { contrast } : {}),
       ...(botSpeed === 'relaxed' || botSpeed === 'brisk' ? { botSpeed } : {}),
       ...(Array.isArray(tipsSeen) ? { tipsSeen } : {}),

@@ -20,9 +20,3 @@ export function splitAtWords(sentence: string, words: readonly string[]): readon
   addText(sentence.length);
   return segments;
 }
-
-/** The words at the end of a sentence if it closes with a list of them, as in “Ann won with: OAK, ELM and ASH.” */
-export function closingWordList(sentence: string, words: readonly string[]): readonly string[] {
-  const list = /^.*: (.+)\.$/s.exec(sentence)?.[1]?.split(/, | and /) ?? [];
-  return list.every((item) => words.includes(item)) ? list : [];
-}

@@ -2,12 +2,14 @@
 
 /// <reference lib="webworker" />
 
+import { replayToEnd } from '../../core/ending/played-match.ts';
 import type { Json, Seat, Viewer } from '../../core/game.ts';
 import { narrateAct } from '../../core/narrate.ts';
 import { playerNames } from '../../core/player-names.ts';
+import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { replayRecord } from '../../core/records/record.ts';
 import { performAct, type Table } from '../../core/table.ts';
-import type { ScoredStep } from './match-summary.ts';
+import { tellMatchEnding } from './match-ending.ts';
 import { type LoadedRecord, loadRecord } from './open-record.ts';
 import type { ReplayReply, ReplayRequest } from './replay-client.ts';
 
@@ -15,29 +17,24 @@ const send = (message: ReplayReply): void => postMessage(message);
 
 let loaded: LoadedRecord | null = null;
 let table: Table | null = null;
-type PlayedStep = {
-  readonly n: number;
-  readonly by: Seat | 'clock';
-  readonly events: readonly Json[];
-  readonly scores: readonly number[];
-};
+type PlayedStep = { readonly n: number; readonly by: Seat | 'clock'; readonly events: readonly Json[] };
 let playedSteps: readonly PlayedStep[] = [];
 /** The viewer who the steps were last narrated for. */
 let narratedFor: Viewer = 'spectator';
 
-function narrateFor(viewer: Viewer, { record, game }: LoadedRecord): ScoredStep[] {
+function narrateFor(viewer: Viewer, { record, game }: LoadedRecord): readonly NarratedAct[] {
   narratedFor = viewer;
   const players = playerNames(record.names, viewer);
-  return playedSteps.map(({ n, by, events, scores }) => ({ ...narrateAct(game, players, n, by, events), scores }));
+  return playedSteps.map(({ n, by, events }) => narrateAct(game, players, n, by, events));
 }
 
-async function load(text: string, viewer: Viewer): Promise<void> {
+async function load(text: string, viewer: Viewer, n: number): Promise<void> {
   const opened = await loadRecord(text);
   if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
   const { record, game, lexicon } = opened.value;
   const steps: PlayedStep[] = [];
-  const played = replayRecord(record, game, lexicon, ({ status }, { n, by }, events) =>
-    steps.push({ n, by, events, scores: status.scores }),
+  const played = replayRecord(record, game, lexicon, (_, entry, events) =>
+    steps.push({ n: entry.n, by: entry.by, events }),
   );
   if (!played.ok) return send({ t: 'failed', sentence: played.error.sentence });
   loaded = opened.value;
@@ -51,7 +48,16 @@ async function load(text: string, viewer: Viewer): Promise<void> {
     names: record.names,
     steps: narrateFor(viewer, loaded),
   });
-  seek(record.entries.length, viewer);
+  seek(n, viewer);
+}
+
+async function summarize(text: string, you: Seat | null): Promise<void> {
+  const opened = await loadRecord(text);
+  if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
+  const { record, game, lexicon } = opened.value;
+  const match = replayToEnd(record, game, lexicon);
+  if (!match.ok) return send({ t: 'failed', sentence: match.error.sentence });
+  send({ t: 'summarized', ending: await tellMatchEnding(opened.value, match.value, you) });
 }
 
 function seek(n: number, viewer: Viewer): void {
@@ -72,6 +78,7 @@ function seek(n: number, viewer: Viewer): void {
 }
 
 export function handleReplayMessage(message: ReplayRequest): void {
-  if (message.t === 'load') void load(message.text, message.viewer);
+  if (message.t === 'load') void load(message.text, message.viewer, message.n);
+  else if (message.t === 'summarize') void summarize(message.text, message.you);
   else seek(message.n, message.viewer);
 }

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { findNotableWords } from './notable-words.ts';
 
-it('lists each word of four or more letters once, longest first', () => {
-  const log = [{ words: ['CAT'] }, { words: ['STEAK', 'STREAK'] }, { words: [] }, { words: ['STREAK'] }];
-  expect(findNotableWords(log)).toEqual(['STREAK', 'STEAK']);
+it('keeps the words of five or more letters in their order', () => {
+  expect(findNotableWords(['HOUSE', 'CAT', 'ORBIT', 'TREE', 'WEDGE', 'TRIFLE'])).toEqual([
+    'HOUSE',
+    'ORBIT',
+    'WEDGE',
+    'TRIFLE',
+  ]);
+});
+
+it('takes words of four letters too if there are few others', () => {
+  expect(findNotableWords(['CAT', 'TREE', 'STREAK'])).toEqual(['TREE', 'STREAK']);
 });

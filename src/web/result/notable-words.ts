@@ -1,11 +1,11 @@
-// The notable words of a match: the words of its events, longest first. They are not looked up here.
+// The words of a match that are worth reading about. They are not looked up here.
 
-import type { NarratedAct } from '../../core/protocol/protocol.ts';
+/** Shorter words are rarely worth it, unless there are few others. */
+const MIN_LETTERS = 5;
+const MIN_WORDS = 4;
 
-/** Shorter words are rarely notable. */
-const MIN_LETTERS = 4;
-
-export function findNotableWords(log: readonly Pick<NarratedAct, 'words'>[]): readonly string[] {
-  const words = log.flatMap((act) => act.words).filter((word) => word.length >= MIN_LETTERS);
-  return [...new Set(words)].toSorted((a, b) => b.length - a.length);
+/** Keeps the order. */
+export function findNotableWords(words: readonly string[]): readonly string[] {
+  const long = words.filter((word) => word.length >= MIN_LETTERS);
+  return long.length >= MIN_WORDS ? long : words.filter((word) => word.length >= MIN_LETTERS - 1);
 }

@@ -3,11 +3,14 @@ import type { TableSnapshot } from '../connection/connection.ts';
 import { describeLatestStep, describeTable, isTurnStart } from './live-region-text.ts';
 import { describeTurn } from './turn-status.ts';
 
+const quiet = { hasAnswered: () => false, mayRespond: () => false };
 const snapshot = (toAct: readonly number[]): TableSnapshot => ({
   game: 'word-xchange',
   lexiconChoice: { list: 'standard', onlyWords: null },
   names: ['Ann', 'Ben'],
   botSeats: [],
+  personas: [],
+  match: '',
   seat: 0,
   you: 0,
   n: 2,
@@ -30,8 +33,10 @@ it('reads only the latest step', () => {
 
 it('tells a newcomer what happened and what to do, and on a shared device who they are', () => {
   const table = snapshot([0]);
-  expect(describeTable(table, describeTurn(table))).toBe('Ben stole CAT. Ben made CART. Your turn. Make a word.');
-  expect(describeTable({ ...table, you: null }, describeTurn(table))).toBe(
+  expect(describeTable(table, describeTurn(table, quiet))).toBe(
+    'Ben stole CAT. Ben made CART. Your turn. Make a word.',
+  );
+  expect(describeTable({ ...table, you: null }, describeTurn(table, quiet))).toBe(
     'You are Ann. Ben stole CAT. Ben made CART. Your turn. Make a word.',
   );
 });

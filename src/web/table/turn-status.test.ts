@@ -7,6 +7,8 @@ const snapshot = (seat: number | null, toAct: readonly number[], over = false): 
   lexiconChoice: { list: 'standard', onlyWords: null },
   names: ['Ann', 'Ben', 'Ines'],
   botSeats: [],
+  personas: [],
+  match: '',
   seat,
   you: seat,
   n: 1,
@@ -20,48 +22,64 @@ const snapshot = (seat: number | null, toAct: readonly number[], over = false): 
   connectionProblem: null,
 });
 
+const quiet = { hasAnswered: () => false, mayRespond: () => false };
+
 it("marks the viewer's turn", () => {
-  expect(describeTurn(snapshot(1, [0, 1]))).toEqual({
+  expect(describeTurn(snapshot(1, [0, 1]), quiet)).toEqual({
     seat: 1,
     kicker: 'Your turn',
     headline: 'Make a word',
     detail: '',
     isYourTurn: true,
+    isWaiting: false,
   });
-  expect(describeTurn(snapshot(1, [0]))).toMatchObject({ seat: 0, headline: 'Ann is thinking', isYourTurn: false });
-  expect(describeTurn(snapshot(1, [0, 2]))).toMatchObject({
+  expect(describeTurn(snapshot(1, [0]), quiet)).toMatchObject({
+    seat: 0,
+    headline: 'Ann is thinking',
+    isYourTurn: false,
+    isWaiting: true,
+  });
+  expect(describeTurn(snapshot(1, [0, 2]), quiet)).toMatchObject({
     seat: null,
     headline: 'Ann and Ines are thinking',
     isYourTurn: false,
   });
-  expect(describeTurn(snapshot(null, [0, 1, 2]))).toMatchObject({
+  expect(describeTurn(snapshot(null, [0, 1, 2]), quiet)).toMatchObject({
     headline: 'Everyone is thinking',
     isYourTurn: false,
   });
 });
 
 it('does not mark the turn of a viewer who has answered', () => {
-  expect(describeTurn(snapshot(1, [0, 1]), false, true)).toMatchObject({
+  expect(describeTurn(snapshot(1, [0, 1]), { ...quiet, hasAnswered: () => true })).toMatchObject({
     kicker: '',
     headline: 'Make a word',
     isYourTurn: false,
   });
 });
 
+it('asks a viewer who may respond out of turn', () => {
+  expect(describeTurn(snapshot(1, [0]), { ...quiet, mayRespond: () => true })).toMatchObject({
+    seat: 0,
+    headline: 'Make a word',
+    isYourTurn: true,
+  });
+});
+
 it('names the players whose turn it is on a shared screen', () => {
-  expect(describeTurn(snapshot(null, [2]), true)).toMatchObject({
+  expect(describeTurn(snapshot(null, [2]), quiet, true)).toMatchObject({
     seat: 2,
     headline: 'Ines’s turn',
     isYourTurn: true,
   });
-  expect(describeTurn(snapshot(null, [0, 2]), true)).toMatchObject({
+  expect(describeTurn(snapshot(null, [0, 2]), quiet, true)).toMatchObject({
     headline: 'Ann’s and Ines’s turn',
     isYourTurn: true,
   });
-  expect(describeTurn(snapshot(null, [0, 1, 2]), true)).toMatchObject({ headline: 'Everyone’s turn' });
-  expect(describeTurn(snapshot(0, [0]), true)).toMatchObject({ seat: 0, headline: 'Ann’s turn' });
+  expect(describeTurn(snapshot(null, [0, 1, 2]), quiet, true)).toMatchObject({ headline: 'Everyone’s turn' });
+  expect(describeTurn(snapshot(0, [0]), quiet, true)).toMatchObject({ seat: 0, headline: 'Ann’s turn' });
 });
 
 it('marks no turn when the game is over', () => {
-  expect(describeTurn(snapshot(0, [], true), true)).toMatchObject({ headline: 'Game over', isYourTurn: false });
+  expect(describeTurn(snapshot(0, [], true), quiet, true)).toMatchObject({ headline: 'Game over', isYourTurn: false });
 });

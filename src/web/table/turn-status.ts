@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../core/game.ts';
 import { joinWithAnd } from '../../core/wording.ts';
+import type { GameManifest } from '../../ui-kit/game-manifest.ts';
 import type { TableSnapshot } from '../connection/connection.ts';
 
 export type TurnStatus = {
@@ -13,27 +14,26 @@ export type TurnStatus = {
   readonly detail: string;
   /** The strip is amber: it is the viewer's turn, or on a shared screen anybody's. */
   readonly isYourTurn: boolean;
+  /** The viewer waits for somebody else: the strip shows that something is going on. */
+  readonly isWaiting: boolean;
 };
 
-/** `hasAnswered`: the status still lists the viewer among those to act, but they have answered already. */
 export function describeTurn(
-  { status, names, seat, prompt }: TableSnapshot,
+  { status, names, seat, prompt, view }: TableSnapshot,
+  { hasAnswered, mayRespond }: Pick<GameManifest, 'hasAnswered' | 'mayRespond'>,
   isSharedScreen = false,
-  hasAnswered = false,
 ): TurnStatus {
   const { toAct, outcome } = status;
-  if (outcome !== null) return { seat: null, kicker: '', headline: 'Game over', detail: '', isYourTurn: false };
+  const plain = { kicker: '', detail: '', isYourTurn: false, isWaiting: false };
+  if (outcome !== null) return { ...plain, seat: null, headline: 'Game over' };
+  const headlineOfPrompt = prompt.replace(/\.$/, '');
   if (!isSharedScreen && seat !== null && toAct.includes(seat))
-    return {
-      seat,
-      kicker: hasAnswered ? '' : 'Your turn',
-      headline: prompt.replace(/\.$/, ''),
-      detail: '',
-      isYourTurn: !hasAnswered,
-    };
+    return hasAnswered(view)
+      ? { ...plain, seat, headline: headlineOfPrompt, isWaiting: true }
+      : { ...plain, seat, kicker: 'Your turn', headline: headlineOfPrompt, isYourTurn: true };
   const only = toAct.length === 1 ? toAct[0]! : null;
-  if (isSharedScreen)
-    return { seat: only, kicker: '', headline: describeAllTurns(toAct, names), detail: '', isYourTurn: true };
+  if (isSharedScreen) return { ...plain, seat: only, headline: describeAllTurns(toAct, names), isYourTurn: true };
+  if (seat !== null && mayRespond(view)) return { ...plain, seat: only, headline: headlineOfPrompt, isYourTurn: true };
   const headline =
     only !== null
       ? `${names[only]} is thinking`
@@ -42,7 +42,7 @@ export function describeTurn(
         : toAct.length === names.length
           ? 'Everyone is thinking'
           : `${joinWithAnd(toAct.map((one) => names[one]!))} are thinking`;
-  return { seat: only, kicker: '', headline, detail: '', isYourTurn: false };
+  return { ...plain, seat: only, headline, isWaiting: true };
 }
 
 function describeAllTurns(toAct: readonly Seat[], names: readonly string[]): string {

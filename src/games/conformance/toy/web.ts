@@ -12,10 +12,12 @@ export const manifest: GameManifest = {
   seats: [2, 4],
   minutes: 3,
   needsWordsAtOnce: false,
+  showsBoardFirstAtEnd: false,
   untimedOptions,
   oneDeviceOptions: untimedOptions,
   forbidsLookup: () => false,
   hasAnswered: () => false,
+  mayRespond: () => false,
   questionForAll: () => null,
   // The board knows the types of its own game; the client passes it that game's views.
   loadBoard: () => import('./board/Board.svelte') as unknown as ReturnType<GameManifest['loadBoard']>,

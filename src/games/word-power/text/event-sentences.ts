@@ -15,9 +15,9 @@ type Sentences = {
 const SENTENCES: Sentences = {
   turnBegan: ({ seat, round }, players) => `Round ${round}: ${players.possessive(seat)} turn.`,
   turnLost: ({ seat }, players) => `${players.subjectPossessive(seat)} turn was skipped.`,
-  rolled: ({ seat, roll }, players) => `${players.subject(seat)} rolled a ${roll}.`,
+  rolled: () => null, // the move of the piece follows
   moved: ({ seat, path, passedStart }, players) =>
-    `${players.subject(seat)} ${passedStart && path.at(-1) !== 0 ? 'passed Start and landed' : 'landed'} on ${spaceTitle(path.at(-1)!)}.`,
+    `${players.subject(seat)} rolled a ${path.length}${passedStart && path.at(-1) !== 0 ? ', passed Start' : ''} and landed on ${spaceTitle(path.at(-1)!)}.`,
   startOffered: () => null, // the prompt asks, and the book or the royalties follow
   startChosen: () => null,
   royaltyPaid: ({ seat, amount, books }, players) =>
@@ -27,8 +27,8 @@ const SENTENCES: Sentences = {
   infringementRolled: ({ seat, roll, due }, players) =>
     due.length === 0
       ? `${players.subject(seat)} rolled a ${roll}, but there was nobody to pay.`
-      : `${players.subject(seat)} rolled a ${roll} and owed ${players.list(due.map((one) => one.seat))} ${formatMoney(due[0]!.amount)}${due.length === 1 ? '' : ' each'}.`,
-  infringementPaid: ({ seat, total }, players) => `${players.subject(seat)} paid ${formatMoney(total)}.`,
+      : `${players.subject(seat)} rolled a ${roll} and ${players.verb(seat, 'have', 'has')} to pay ${players.list(due.map((one) => one.seat))} ${formatMoney(due[0]!.amount)}${due.length === 1 ? '' : ' each'}.`,
+  infringementPaid: () => null, // what is owed is paid, unless the next sentence says otherwise
   infringementUnpaid: ({ seat, total }, players) =>
     `${players.subject(seat)} didn’t have ${formatMoney(total)}, so nobody was paid and ${players.possessive(seat)} next turn will be skipped.`,
   passDemanded: ({ number, replaced, short }) =>
@@ -46,7 +46,7 @@ const SENTENCES: Sentences = {
       ? `${players.subject(seat)} played nothing and couldn’t pay, so ${players.possessive(seat)} next turn will be skipped.`
       : `${players.subject(seat)} played nothing and paid ${formatMoney(forfeit)}.`,
   waitOpened: ({ kind }) =>
-    kind === 'coverage' ? 'All four windows are covered. Any challenges?' : 'No more cards this turn. Any challenges?',
+    kind === 'coverage' ? 'All four windows are covered. Any challenges?' : 'No more cards. Any challenges?',
   waived: ({ seat }, players) => `${players.subject(seat)} didn’t challenge.`,
   waitClosed: () => null, // every answer has its own sentence
   challengeMade: ({ seat, card, statement, word }, players) =>
@@ -76,7 +76,7 @@ const SENTENCES: Sentences = {
   gameWon: sayWinner,
 };
 
-const PUBLISHING_METHODS = {
+export const PUBLISHING_METHODS = {
   A: 'at Start',
   B: 'by playing all four cards',
   C: 'by covering the last window',

@@ -64,7 +64,7 @@ describe('event sentences', () => {
       { hand: [], handSize: 0 },
     ];
     const table = stageTestTable({ players, dice: [3], draw: { blue: { only: [] } } }).act(0, 'roll');
-    expect(logOf(table).slice(2)).toEqual([
+    expect(logOf(table).slice(1)).toEqual([
       'Everyone has to pass 3 cards to the left, or as many as they have.',
       'Cid had no cards to choose from.',
     ]);

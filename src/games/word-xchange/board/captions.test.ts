@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { playerNames } from '../../../core/player-names.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { openTestTable } from '../testing/table.testing.ts';
-import { captionMove, findNews, moveButtonLabel } from './captions.ts';
+import { captionMove, moveButtonLabel } from './captions.ts';
 import { type Draft, typedLetter } from './draft.ts';
 import { previewMove } from './preview.ts';
 
@@ -45,12 +45,4 @@ it('[WX-088] warns that a bare plural can be challenged where players check the 
   const plural = openTestTable({ seats: 2, setup: { wordCheck: 'challenge' }, scenario }).view(0);
   const warning = captionMove(previewMove(plural, 0, draftOf('PENCILS'), loadLexicon('standard'))!, plural, 0, players);
   expect(warning.text).toBe('This only adds “S”. If someone challenges it, you lose your turn.');
-});
-
-it('tells the news of a step: a word, a rejected word, or the end of a turn', () => {
-  const table = openTestTable({ lexicon: loadLexicon('standard'), scenario: { board: 'T E A Q Z X' } });
-  expect(findNews(table.act(0, 'make TEA'))?.type).toBe('made');
-  expect(findNews(table.act(0, 'make QZX'))?.type).toBe('refused');
-  expect(findNews(table.act(1, 'end'))?.type).toBe('ended');
-  expect(findNews([])).toBeNull();
 });

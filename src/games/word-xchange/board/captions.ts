@@ -4,7 +4,6 @@
 import type { Refusal, Seat } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
 import { quoteLetter } from '../../../core/wording.ts';
-import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/state.ts';
 import { JOKER, spellingOf } from '../rules/tiles.ts';
 import { sayMissingTiles, sayTiles } from '../text/phrases.ts';
@@ -67,15 +66,3 @@ export function moveButtonLabel(preview: MovePreview | null): string {
   if (move.type === 'make') return `Make ${spellingOf(move.word)}`;
   return move.type === 'steal' ? `Steal ${spellingOf(move.target.word)}` : 'Free the joker';
 }
-
-export type NewsEvent = Extract<
-  Event,
-  { type: 'made' | 'stolen' | 'swapped' | 'refused' | 'rejected' | 'upheld' | 'left' | 'ended' }
->;
-const NEWS_TYPES: readonly string[] = ['made', 'stolen', 'swapped', 'refused', 'rejected', 'upheld', 'left'];
-
-/** What a step brought for everybody at the table. The end of a turn is news only if nothing else happened in the step. */
-export const findNews = (events: readonly Event[]): NewsEvent | null =>
-  events.findLast((event): event is NewsEvent => NEWS_TYPES.includes(event.type)) ??
-  events.findLast((event): event is NewsEvent => event.type === 'ended') ??
-  null;

@@ -57,7 +57,7 @@ function applyTurnMove(
   if (state.turn.seat !== seat) return refuse('NOT_YOUR_TURN', 'WX-015', String(state.turn.seat));
   if (isPastDeadline(state, env.now)) return refuse('TIME_UP', 'WX-102');
   const present = markPresent({ ...state, turn: { ...state.turn, hasMoved: true } }, seat, env.now, emit);
-  if (move.type === 'end') return ok(endTurn(present, 'end', env.now, emit));
+  if (move.type === 'end') return ok(endTurn(present, state.turn.hasMoved ? 'end' : 'pass', env.now, emit));
   const play = resolvePlay(present, seat, move);
   if (!play.ok) return play;
   return state.setup.wordCheck === 'auto'

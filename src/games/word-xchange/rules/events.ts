@@ -60,7 +60,7 @@ export type Event =
       readonly word: TileWord;
       readonly losesTurn: boolean;
     }
-  /** A turn ended. */
+  /** A turn ended. `pass`: the seat ended it without playing a word. */
   | { readonly type: 'ended'; readonly seat: Seat; readonly why: TurnEndReason }
   | { readonly type: 'bagEmpty' }
   | { readonly type: 'idle'; readonly count: number; readonly of: number }
@@ -72,7 +72,7 @@ export type Event =
   /** The game ended after idle turns of all seats. */
   | { readonly type: 'exhausted'; readonly winners: readonly Seat[]; readonly words: number; readonly letters: number };
 
-export type TurnEndReason = 'end' | 'time' | 'refused' | 'challenged' | 'left';
+export type TurnEndReason = 'end' | 'pass' | 'time' | 'refused' | 'challenged' | 'left';
 
 /** Adds an event to the step under construction. */
 export type EmitEvent = (event: Event) => void;

@@ -13,8 +13,8 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
       return `The game began. First to ${event.targetWords} words wins.`;
     case 'opening':
       return sayOpening(event, players);
-    case 'hidden':
-      return `${players.subject(event.seat)} drew a hidden tile.`;
+    case 'hidden': // shown at the seat; in the log it would drown everything else
+      return null;
     case 'turn':
       return event.tile === null
         ? `${players.subjectPossessive(event.seat)} turn.`
@@ -22,7 +22,7 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
     case 'made':
       return `${players.subject(event.seat)} made ${sayWord(event.word)}.`;
     case 'stolen':
-      return `${players.subject(event.seat)} stole ${players.possessive(event.from)} ${spellingOf(event.old)} and made ${sayWord(event.word)}.`;
+      return sayTheft(event, players);
     case 'swapped':
       return saySwap(event, players);
     case 'drawn':
@@ -83,10 +83,14 @@ const unique = (words: readonly string[]): readonly string[] => [...new Set(word
 const sayHiddenTile = (seat: number, tile: string, players: PlayerNames): string =>
   `${players.verb(seat, 'your', 'the')} hidden ${tile === JOKER ? 'joker' : sayTile(tile)}`;
 
-function saySwap(
-  { seat, from, old, word }: Extract<Event, { type: 'stolen' | 'swapped' }>,
-  players: PlayerNames,
-): string {
+type StolenEvent = Extract<Event, { type: 'stolen' | 'swapped' }>;
+
+function sayTheft({ seat, from, old, word }: StolenEvent, players: PlayerNames): string {
+  const verb = from === players.you ? 'took' : 'stole';
+  return `${players.subject(seat)} ${verb} ${spellingOf(old)} from ${players.name(from)}: ${sayWord(word)}${from === players.you || seat === players.you ? '!' : '.'}`;
+}
+
+function saySwap({ seat, from, old, word }: StolenEvent, players: PlayerNames): string {
   const changed = `${players.possessive(from)} ${spellingOf(old)}`;
   return word === spellingOf(old)
     ? `${players.subject(seat)} freed the joker from ${changed}.`
@@ -96,8 +100,10 @@ function saySwap(
 function sayTurnEnd({ seat, why }: Extract<Event, { type: 'ended' }>, players: PlayerNames): string | null {
   const turn = players.verb(seat, 'your turn', 'the turn');
   switch (why) {
-    case 'end':
-      return `${players.subject(seat)} ended ${turn}.`;
+    case 'end': // after a word; the next turn says it
+      return null;
+    case 'pass':
+      return `${players.subject(seat)} passed.`;
     case 'time':
       return `${players.subject(seat)} ran out of time.`;
     case 'refused':

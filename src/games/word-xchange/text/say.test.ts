@@ -25,13 +25,12 @@ it('narrates a turn', () => {
   expect(narrate(table, 0, 'make TEA')).toEqual(['Ada made TEA.', 'New tile on the board: “L”.']);
   expect(narrate(table, 0, 'swap [L]EAN LEAN')).toEqual(['Ada freed the joker from Ben’s LEAN.']);
   expect(narrate(table, 0, 'steal RACE CREAM')).toEqual([
-    'Ada stole Ben’s RACE and made CREAM.',
+    'Ada stole RACE from Ben: CREAM.',
     'New tile on the board: “G”.',
   ]);
   expect(narrate(table, 0, 'make ZG[X]')).toEqual([
     'Ada tried ZGX, but it isn’t in the dictionary.',
     'Ada lost the turn.',
-    'Ada drew a hidden tile.',
     'Ben’s turn: the hidden “X” went on the board.',
   ]);
 });
@@ -40,7 +39,7 @@ it('names the joker’s letter where a word is made, and gives only the spelling
   const scenario = { board: 'G L', easels: { 1: ['[B]EAN'] } };
   const setup = { targetWords: 3 } as const;
   expect(narrate(openTestTable({ lexicon, scenario, setup }), 0, 'steal [B]EAN ANGE[L]')[0]).toBe(
-    'Ada stole Ben’s BEAN and made ANGEL with the joker as “L”.',
+    'Ada stole BEAN from Ben: ANGEL with the joker as “L”.',
   );
   expect(narrate(openTestTable({ lexicon, scenario, setup }), 0, 'swap [B]EAN LEAN')[0]).toBe(
     'Ada freed the joker: Ben’s BEAN became LEAN.',
@@ -59,7 +58,6 @@ it('narrates a challenge and its result', () => {
   expect(narrate(table, 1, 'challenge')).toEqual([
     'Ben challenged QZX: it isn’t in the dictionary. Its tiles went back to the board.',
     'Ada lost the turn.',
-    'Ada drew a hidden tile.',
     'Ben’s turn: the hidden joker went on the board.',
   ]);
   expect(narrate(table, 1, 'end')).toContain('Cy skipped a turn for challenging a good word.');
@@ -88,13 +86,9 @@ it('speaks to the reader as “you”', () => {
   const you = playerNames(['Ada', 'Ben', 'Cy'], 1);
   const sayAll = (events: readonly Event[]): (string | null)[] => events.map((event) => sayEvent(event, you));
   const table = openTestTable({ lexicon, scenario: { board: 'T', easels: { 1: ['RACE'] }, hidden: { 1: 'I' } } });
-  expect(sayAll(table.act(0, 'steal RACE REACT'))[0]).toBe('Ada stole your RACE and made REACT.');
-  expect(sayAll(table.act(0, 'end'))).toEqual([
-    'Ada ended the turn.',
-    'Ada drew a hidden tile.',
-    'Your turn: your hidden “I” went on the board.',
-  ]);
-  expect(sayAll(table.act(1, 'end')).slice(0, 2)).toEqual(['You ended your turn.', 'You drew a hidden tile.']);
+  expect(sayAll(table.act(0, 'steal RACE REACT'))[0]).toBe('Ada took RACE from you: REACT!');
+  expect(sayAll(table.act(0, 'end'))).toEqual([null, null, 'Your turn: your hidden “I” went on the board.']);
+  expect(sayAll(table.act(1, 'end'))[0]).toBe('You passed.');
 });
 
 it('narrates the opening with ties', () => {

@@ -51,4 +51,5 @@ export const say: GameText<Setup, Event, View> = {
   refusal: sayRefusal,
   table: formatTable,
   prompt: formatPrompt,
+  loadEnding: () => import('./ending.ts'),
 };

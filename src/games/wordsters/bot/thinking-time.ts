@@ -14,7 +14,7 @@ const MIN_CHOICE_MS: Millis = 2000;
 /** Gives people time to read the lists between two rounds (WS-081). */
 const READ_LISTS_MS: Millis = 6000;
 /** When all people are done, nobody wants to wait: the bots write the words they still have time for this quickly. */
-const HURRIED_SECONDS_PER_WORD = 0.55;
+const HURRIED_SECONDS_PER_WORD = 0.35;
 /** For a Wordster the bot knows no words for. */
 const MIN_FINDS_PER_SECOND = 0.01;
 

@@ -38,4 +38,5 @@ export const say: GameText<Setup, Event, View> = {
     if (view.over) return 'The match is over.';
     return view.players[seat]!.hasBid ? 'Wait for the other bids.' : 'Bid one of your cards.';
   },
+  loadEnding: () => import('./ending.ts'),
 };

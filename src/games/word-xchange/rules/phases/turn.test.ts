@@ -61,6 +61,13 @@ it('[WX-026] a word is on its maker’s easel, visible to everybody', () => {
   for (const viewer of [0, 1, 'spectator'] as const) expect(table.view(viewer).easels).toEqual([['TEAM'], []]);
 });
 
+it('says whether a turn ended without a word', () => {
+  const table = openTestTable({ words, scenario: { board: 'T E A M' } });
+  table.act(0, 'make TEA');
+  expect(table.act(0, 'end')[0]).toMatchObject({ type: 'ended', why: 'end' });
+  expect(table.act(1, 'end')[0]).toMatchObject({ type: 'ended', why: 'pass' });
+});
+
 it('[WX-027, WX-028] each word draws a tile to the board, and ending the turn hides one', () => {
   const table = openTestTable({ words, scenario: { board: 'T E A M M E', draw: 'A T G', bag: 5 } });
   expect(table.eventTypes(0, 'make TEAM')).toEqual(['made', 'drawn', 'clock']);

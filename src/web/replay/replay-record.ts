@@ -1,0 +1,32 @@
+// The record that the replay page shows. It is kept for this tab, so that it survives a reload.
+
+import type { Seat } from '../../core/game.ts';
+
+/** A record, and the seat of the person who wants to see it; null for a spectator. */
+export type ReplayRecord = { readonly text: string; readonly you: Seat | null };
+
+const STORAGE_KEY = 'wordhoard replay';
+/** Where storage is off or full, the record lasts as long as the page. */
+let kept: ReplayRecord | null = null;
+
+export function keepReplayRecord(record: ReplayRecord): void {
+  kept = record;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(record));
+  } catch {
+    // Nothing to do: `kept` has it.
+  }
+}
+
+export function loadReplayRecord(): ReplayRecord | null {
+  if (kept !== null) return kept;
+  try {
+    const stored = sessionStorage.getItem(STORAGE_KEY);
+    return stored === null ? null : (JSON.parse(stored) as ReplayRecord);
+  } catch {
+    return null;
+  }
+}
+
+/** The address of the replay after this act. */
+export const replayPath = (n: number): string => (n === 0 ? '/replay' : `/replay?move=${n}`);

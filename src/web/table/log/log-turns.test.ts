@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { NarratedAct } from '../../../core/protocol/protocol.ts';
+import { groupByTurn, latestNews } from './log-turns.ts';
+
+const topic = (seat: number | null, kind: 'turn' | 'news' | 'detail') => ({
+  seat,
+  opensTurn: kind === 'turn',
+  isNews: kind === 'news',
+});
+const log: readonly NarratedAct[] = [
+  {
+    n: 0,
+    by: null,
+    lines: ['The game began.', 'Ann’s turn.'],
+    topics: [topic(null, 'news'), topic(0, 'turn')],
+    words: [],
+  },
+  { n: 1, by: 0, lines: ['Ann made CAT.'], topics: [topic(0, 'news')], words: ['CAT'] },
+  {
+    n: 2,
+    by: 0,
+    lines: ['Ann drew a tile.', 'Ben’s turn.'],
+    topics: [topic(0, 'detail'), topic(1, 'turn')],
+    words: [],
+  },
+  { n: 3, by: 0, lines: ['Ann challenged CART.'], topics: [topic(0, 'news')], words: ['CART'] },
+];
+
+it('starts a group with every turn, even in the middle of an act', () => {
+  expect(groupByTurn(log).map(({ seat, lines }) => [seat, lines.map(({ text }) => text)])).toEqual([
+    [null, ['The game began.']],
+    [0, ['Ann’s turn.', 'Ann made CAT.', 'Ann drew a tile.']],
+    [1, ['Ben’s turn.', 'Ann challenged CART.']],
+  ]);
+});
+
+it('names the player each line is about, whoever acted', () => {
+  expect(
+    groupByTurn(log)
+      .at(-1)!
+      .lines.map(({ seat }) => seat),
+  ).toEqual([1, 0]);
+});
+
+it('keeps the news until there is other news', () => {
+  expect(latestNews(log.slice(0, 3)).map(({ text }) => text)).toEqual(['Ann made CAT.']);
+  expect(latestNews(log).map(({ text }) => text)).toEqual(['Ann challenged CART.']);
+  expect(latestNews([])).toEqual([]);
+});
