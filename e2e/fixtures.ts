@@ -104,11 +104,15 @@ export const readShownTable = (page: Page): Promise<ShownTable | null> =>
 export const legalMoves = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { wordhoard: { legalMoves(): Promise<string[]> } }).wordhoard.legalMoves());
 
-/** Waits until I am to move or the game is over. Returns whether I am to move. */
+/** Waits until I am to move or the game is over, and makes bots hurry. Returns whether I am to move. */
 export async function waitForMyTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(
     () => {
-      const snapshot = (window as unknown as { wordhoard?: { snapshot: ShownTable | null } }).wordhoard?.snapshot;
+      const { wordhoard } = window as unknown as {
+        wordhoard?: { snapshot: ShownTable | null; skipWait?: (() => void) | null };
+      };
+      wordhoard?.skipWait?.();
+      const snapshot = wordhoard?.snapshot;
       return (
         snapshot != null &&
         !snapshot.sending &&

@@ -1,4 +1,4 @@
-// The caption of the row: how the row came about or what the draft would do to it; and each seat's change of points.
+// The caption of the row: what stands there or what the draft would do to it; and each seat's change of points.
 // The log of all events is in text/say.ts; the sentences about the draft are in draft-captions.ts.
 
 import type { Seat } from '../../../core/game.ts';
@@ -7,7 +7,6 @@ import { quoteLetter } from '../../../core/wording.ts';
 import { type Card, isBlank, printedLetter } from '../rules/cards.ts';
 import { type Event, type SkipReason, textOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { saySkip } from '../text/event-sentences.ts';
 import { formatPoints, quoteRow } from '../text/phrases.ts';
 import type { DraftRow } from './draft-row.ts';
 import type { Preview } from './preview.ts';
@@ -26,7 +25,8 @@ export const SKIP_LABELS: Record<SkipReason, string> = {
   left: 'left',
 };
 
-export function rowCaption(view: View, events: readonly Event[], players: PlayerNames): RowCaption {
+/** What stands in the row. How it came about is in the news. */
+export function rowCaption(view: View, players: PlayerNames): RowCaption {
   const { status, row } = view;
   if (view.phase === 'switch') {
     const points = formatPoints(view.players[view.toAct!]!.turns.at(-1)!.points);
@@ -34,40 +34,13 @@ export function rowCaption(view: View, events: readonly Event[], players: Player
     const isYou = view.toAct === players.you;
     return { seat: view.toAct, parts: [isYou ? `${best}. Switch places?` : `${best} and may switch places.`] };
   }
-  if (status === 'empty') return emptyRowCaption(view, events, players);
+  if (status === 'empty') return emptyRowCaption(view, players);
   const text = textOf(row.slots);
-  if (row.by !== null) return wordCaption(view, row.by, text, events, players);
-  const seat = letterPlayer(view, text);
-  const name = seat === null ? null : players.subject(seat);
-  const start =
-    text.length === 1 ? `${name} started with ${quoteRow(text)}.` : `${name} played one letter: ${text}, unfinished.`;
+  if (row.by === null) return { seat: null, parts: [`${quoteRow(text)} is unfinished.`] };
+  const points = formatPoints(view.players[row.by]!.turns.at(-1)!.points);
   return {
-    seat,
-    parts: [
-      name === null ? `${quoteRow(text)} is unfinished.` : start,
-      ...sayLoss(events, players),
-      ...sayPasses(view, players),
-    ],
-  };
-}
-
-/** The standing word, and the word it took or followed in the latest step. */
-function wordCaption(view: View, by: Seat, text: string, events: readonly Event[], players: PlayerNames): RowCaption {
-  const { points } = view.players[by]!.turns.at(-1)!;
-  const taken = events.find((event) => event.type === 'taken');
-  if (taken === undefined || taken.from === taken.seat) {
-    const made = [`${players.subject(by)} made `, { word: text }, ` for ${points}.`];
-    return { seat: by, parts: [...made, ...sayLoss(events, players)] };
-  }
-  return {
-    seat: by,
-    parts: [
-      `${players.subject(by)} took ${players.possessive(taken.from)} `,
-      { word: taken.text },
-      ' with ',
-      { word: text },
-      ` for ${points}. ${players.subject(taken.from)} lost ${formatPoints(taken.points)}.`,
-    ],
+    seat: row.by,
+    parts: [`${players.subjectPossessive(row.by)} `, { word: text }, `: ${points}, unless someone takes it.`],
   };
 }
 
@@ -94,63 +67,14 @@ export function draftCaption(
   return { seat: by, parts: [start, standing, `. ${players.subject(by)} will lose ${points}.`] };
 }
 
-/** The player whose letter score left the row reading this. */
-function letterPlayer({ players }: View, text: string): Seat | null {
-  const seat = players.findIndex(({ turns }) => turns.at(-1)?.how === 'letter' && turns.at(-1)!.text === text);
-  return seat < 0 ? null : seat;
-}
-
-/** Whose word was lost or made safe in the latest step. */
-function sayLoss(events: readonly Event[], players: PlayerNames): readonly CaptionPart[] {
-  for (const event of events) {
-    if (event.type === 'taken')
-      return [` ${players.subject(event.from)} lost `, { word: event.text }, `: ${formatPoints(event.points)}.`];
-    if (event.type === 'cleared') return [' ', ...sayCleared(event, players)];
-  }
-  return [];
-}
-
-const sayCleared = (
-  { by, text, points }: Extract<Event, { type: 'cleared' }>,
-  players: PlayerNames,
-): readonly CaptionPart[] => [
-  `${players.subjectPossessive(by)} `,
-  { word: text },
-  ` is safe: ${formatPoints(points)}.`,
-];
-
-/** Everyone who has not played since the row last changed. */
-function sayPasses({ row, players: seats }: View, players: PlayerNames): readonly CaptionPart[] {
-  const isLate = (seat: Seat): boolean => seats[seat]!.turns.at(-1)?.how === 'timeUp';
-  const say = (some: readonly Seat[], what: string): readonly string[] =>
-    some.length === 0 ? [] : [` ${players.subjectList(some)} ${what}.`];
-  return [
-    ...say(
-      row.passed.filter((seat) => !isLate(seat)),
-      'passed',
-    ),
-    ...say(row.passed.filter(isLate), 'ran out of time'),
-  ];
-}
-
-function emptyRowCaption(view: View, events: readonly Event[], players: PlayerNames): RowCaption {
-  const skip = events.find((event) => event.type === 'satOut');
-  const skipped = (skip && saySkip(skip, players)) ?? '';
-  for (const event of events) {
-    if (event.type === 'cleared')
-      return { seat: event.by, parts: [...(skipped === '' ? [] : [`${skipped} `]), ...sayCleared(event, players)] };
-    if (event.type === 'stalemate')
-      return { seat: null, parts: [`Nobody continued ${quoteRow(event.text)}, so the row was cleared.`] };
-  }
+function emptyRowCaption(view: View, players: PlayerNames): RowCaption {
   const [first] = view.rotation;
   const drawn = view.opening.findLast(({ seat }) => seat === first)?.cards.at(-1) as Card | undefined;
-  if (view.players.every(({ turns }) => turns.length === 0) && drawn !== undefined) {
-    const card = isBlank(drawn) ? 'a blank' : quoteLetter(printedLetter(drawn));
-    const goes = players.verb(first!, 'you go first and get', `${players.name(first!)} goes first and gets`);
-    return { seat: first!, parts: [`${players.subject(first!)} drew ${card}, so ${goes} the star.`] };
-  }
-  if (view.phase === 'over') return { seat: null, parts: ['The row is empty.'] };
-  return { seat: skip?.seat ?? null, parts: [skipped === '' ? 'The row is empty.' : `${skipped} The row is empty.`] };
+  if (view.players.some(({ turns }) => turns.length > 0) || drawn === undefined)
+    return { seat: null, parts: ['The row is empty.'] };
+  const card = isBlank(drawn) ? 'a blank' : quoteLetter(printedLetter(drawn));
+  const goes = players.verb(first!, 'you go first and get', `${players.name(first!)} goes first and gets`);
+  return { seat: first!, parts: [`${players.subject(first!)} drew ${card}, so ${goes} the star.`] };
 }
 
 /** The points each seat won or lost in the latest step. */

@@ -27,7 +27,7 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
     case 'lettered':
       return event.text.length === 1
         ? `${players.subject(event.seat)} started with ${quoteRow(event.text)} for ${formatPoints(event.points)}.`
-        : `${players.subject(event.seat)} played one letter for ${formatPoints(event.points)}. The row is now ${event.text}, still unfinished.`;
+        : `${players.subject(event.seat)} played one letter for ${formatPoints(event.points)}: ${event.text}, still unfinished.`;
     case 'taken':
       return sayTaken(event, players);
     case 'cleared':
@@ -67,7 +67,10 @@ function sayPremiums(used: readonly Premium[], kept: readonly Premium[]): string
 function sayTaken({ seat, from, text, points }: Extract<Event, { type: 'taken' }>, players: PlayerNames): string {
   if (seat === from)
     return `${players.subject(seat)} made a new word from ${players.verb(seat, 'your own ', '')}${text} and lost its ${formatPoints(points)}.`;
-  return `${players.subject(seat)} took ${players.possessive(from)} ${text}. ${players.subject(from)} lost ${formatPoints(points)}.`;
+  const took = `${players.subject(seat)} took ${text} from ${players.name(from)}`;
+  return from === players.you
+    ? `${took}: you lost ${formatPoints(points)}!`
+    : `${took}, who lost ${formatPoints(points)}.`;
 }
 
 /** A word made of blanks has no points to keep. */
@@ -76,7 +79,7 @@ function saySafe({ by, points }: Extract<Event, { type: 'cleared' }>, players: P
   return ` ${players.subject(by)} ${players.verb(by, 'keep', 'keeps')} its ${points === 1 ? 'point' : formatPoints(points)}.`;
 }
 
-export function saySkip({ seat, why }: Extract<Event, { type: 'satOut' }>, players: PlayerNames): string | null {
+function saySkip({ seat, why }: Extract<Event, { type: 'satOut' }>, players: PlayerNames): string | null {
   const player = players.subject(seat);
   const turn = `${players.verb(seat, 'your', 'the')} turn`;
   const sentences: Record<SkipReason, string | null> = {

@@ -7,7 +7,7 @@ export const eventTopic = createTopics<Event>(
   {
     turns: ['turn', 'roundEnded'],
     news: [
-      ...(['first', 'formed', 'lettered', 'taken', 'cleared', 'satOut', 'stalemate', 'roundEnded', 'offered'] as const),
+      ...(['first', 'formed', 'lettered', 'taken', 'cleared', 'satOut', 'stalemate', 'offered'] as const),
       ...(['switched', 'badPlay', 'away', 'left', 'ended'] as const),
     ],
   },

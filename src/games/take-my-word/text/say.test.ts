@@ -35,11 +35,11 @@ describe('the sentence of an event', () => {
       'play ... kS+ST word',
     );
     expect(sentences(t)).toEqual([
-      'Ann took Bob’s CAT. Bob lost 7 points.',
+      'Ann took CAT from Bob, who lost 7 points.',
       'Ann made CATS for 16 points with the star, plus a triple letter card already in the row.',
       'Bob’s turn.',
     ]);
-    expect(sentences(t, 1)[0]).toBe('Ann took your CAT. You lost 7 points.');
+    expect(sentences(t, 1)[0]).toBe('Ann took CAT from you: you lost 7 points!');
   });
 
   it('says why a word scores so much even if only premiums from before count', () => {
@@ -60,7 +60,7 @@ describe('the sentence of an event', () => {
 
   it('tells everyone that a word scored as a letter counts as unfinished', () => {
     const t = stageTestTable({ row: 'kR yA', hands: { 0: 'gT kE' } }).act(0, 'play .. gT letter');
-    expect(sentences(t)[0]).toBe('Ann played one letter for 1 point. The row is now RAT, still unfinished.');
+    expect(sentences(t)[0]).toBe('Ann played one letter for 1 point: RAT, still unfinished.');
   });
 
   it('says of a stalemate only what is true when players had something to play', () => {
@@ -77,7 +77,7 @@ describe('the sentence of an event', () => {
   it('says why a game ends when there are no more letters', () => {
     const t = stageTestTable({ row: 'kA', hands: { 0: '', 1: 'kN' }, turn: 1, pile: 0 }, 2, { recycle: 'off' });
     expect(sentences(t.act(1, 'play . kN letter'))).toEqual([
-      'Bob played one letter for 1 point. The row is now AN, still unfinished.',
+      'Bob played one letter for 1 point: AN, still unfinished.',
       'Bob ran out of letters, and there are none left to draw.',
       'No letters are left, so the game is over. Bob won with 1 point. Ann got 0.',
     ]);

@@ -13,7 +13,7 @@ const MIN_CHOICE_MS: Millis = 2000;
 /** Gives people time to read the lists between two rounds (WS-081). */
 const READ_LISTS_MS: Millis = 6000;
 /** When all people are done, nobody wants to wait: the bots write the words they still have time for this quickly. */
-const HURRIED_SECONDS_PER_WORD = 0.55;
+const HURRIED_SECONDS_PER_WORD = 0.35;
 
 /** The time from now until the bot moves; always before the deadline of the phase, except while writing. */
 export function thinkingTimeMs(view: View, seat: Seat, level: LevelSettings, env: BotEnv): Millis {
