@@ -26,7 +26,10 @@ test('chosen opponents join the table and are remembered for the next game', asy
   await page.goto(server);
   await page.getByRole('button', { name: 'Opponents and rules for Wordsters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wordsters' });
+  await expect(dialog.getByRole('button', { name: 'Medium', pressed: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove Lena' }).click();
+  await dialog.getByText('Choose who you play').click();
+  await expect(dialog.getByRole('button', { name: /^Add Ben/ })).toBeDisabled();
   await dialog.getByRole('button', { name: /^Add Quill/ }).click();
   await expect(dialog.getByText(/ knows about /).first()).toBeVisible();
   await dialog.getByLabel('Rules').selectOption('rulebook');

@@ -1,6 +1,7 @@
 // Games kept on this device: nothing is lost by starting another game, reloading, or opening a second tab.
 
 import type { Page } from '@playwright/test';
+import { levelOf } from '../src/core/bot-cast.ts';
 import { games } from '../src/games/index.ts';
 import { expect, expectAccessible, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
 
@@ -119,3 +120,30 @@ for (const game of Object.keys(games))
     expect(n, 'acts before mine').toBe(0);
     expect(Date.now() - started).toBeLessThan(12_000);
   });
+
+test('on a phone, all games fit the first screen, and a wrong code is explained in sight', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(server);
+  const plays = page.getByRole('link', { name: /^Play .* against bots$/ });
+  await expect(plays).toHaveCount(Object.keys(games).length);
+  for (const play of await plays.all()) await expect(play).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Table code').fill('WRONG');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
+
+test('the difficulty on the start page decides who plays, and is remembered', async ({ page, server }) => {
+  await page.goto(server);
+  await page.getByRole('button', { name: 'Hard' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Hard', pressed: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Play Word Xchange against bots' }).click();
+  await waitForMyTurn(page);
+  const bots = await page.evaluate(
+    () =>
+      (window as unknown as { wordhoard: { matchRequest: { botLevels: (string | null)[] } } }).wordhoard.matchRequest
+        .botLevels,
+  );
+  const levels = bots.flatMap((bot) => (bot === null ? [] : [levelOf(bot)]));
+  expect(levels.toSorted()).toEqual(['expert', 'keen']);
+});

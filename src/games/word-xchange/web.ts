@@ -8,7 +8,7 @@ const untimedOptions = { wordClock: 'off', challengeWindow: 'off' };
 export const manifest: GameManifest = {
   id: 'word-xchange',
   title: 'Word Xchange',
-  blurb: 'Make words from the board, and steal your rivals’ words by adding letters.',
+  blurb: 'Make words from the board. Steal your rivals’ by adding letters.',
   startPageOrder: 1,
   seats: [2, 5],
   minutes: 20,

@@ -1,12 +1,14 @@
 // A page's connection to a table on the server: one WebSocket that reconnects by itself whenever it drops.
 // A message is sent with the same id until it is answered, so a bad connection neither loses nor repeats a move.
 
+import { personaAtSeat } from '../../core/bot-cast.ts';
 import { parseServerMessage } from '../../core/protocol/parse-server-message.ts';
 import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
+import { keepFinishedMatch } from './finished-matches.ts';
 
 const PING_INTERVAL_MS = 4000;
 /** A connection that is silent for longer counts as dropped. */
@@ -293,11 +295,12 @@ export class OnlineConnection implements TableConnection {
     return this.#pendingHints.delete(id);
   }
 
-  #seatNames(): Pick<TableSnapshot, 'names' | 'botSeats'> {
+  #seatNames(): Pick<TableSnapshot, 'names' | 'botSeats' | 'personas'> {
     const seats = this.room?.seats ?? [];
     return {
       names: seats.map((seat) => seat.name),
       botSeats: seats.flatMap((seat, i) => (seat.bot !== null || seat.standIn !== null ? [i] : [])),
+      personas: seats.map(({ bot, name }) => (bot === null ? null : personaAtSeat(bot, name))),
     };
   }
 
@@ -315,6 +318,7 @@ export class OnlineConnection implements TableConnection {
     const { n, status, view, events, prompt, seat, words } = message;
     this.snapshot = {
       game: this.room.game,
+      match: message.match,
       lexiconChoice: { list: words.list, onlyWords: words.only },
       ...this.#seatNames(),
       seat,
@@ -335,6 +339,13 @@ export class OnlineConnection implements TableConnection {
 
   async #fetchRecord(match: string): Promise<void> {
     const response = await fetch(`/api/matches/${match}/record`);
-    if (response.ok) this.record = await response.text();
+    if (!response.ok) return;
+    const record = await response.text();
+    this.record = record;
+    const { game, names, you, status } = this.snapshot!;
+    if (you === null || status.outcome === null) return;
+    const { outcome, scores } = status;
+    const finishedAt = Date.now();
+    void keepFinishedMatch({ id: match, kind: 'online', game, names, you, outcome, scores, finishedAt, record });
   }
 }
