@@ -46,11 +46,12 @@ test('somebody who comes late asks for a bot’s seat, and the host allows it', 
   await bo.goto(ann.url());
   await bo
     .getByRole('button', { name: /^Ask for / })
+    .filter({ visible: true })
     .first()
     .click();
   await bo.getByRole('dialog').getByLabel('Your name').fill('Mia');
   await bo.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(bo.getByText('Waiting for the host')).toBeVisible();
+  await expect(bo.getByText('Waiting for the host').filter({ visible: true })).toBeVisible();
   await expect(ann.getByText('Mia would like to take over')).toBeVisible();
   await ann.getByRole('button', { name: 'Allow' }).click();
   await expect(ann.getByText(/Mia took over .*’s seat\./)).toBeVisible();

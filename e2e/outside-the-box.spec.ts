@@ -197,6 +197,43 @@ test('Outside the Box: a word can be looked up in private', async ({ page, serve
   await expect(page.getByRole('dialog')).toContainText('GOES is a form of GO');
   await page.getByRole('textbox').fill('door');
   await expect(page.getByRole('dialog')).toContainText('DOOR counts: 5 points.');
+  await page.getByRole('textbox').fill('');
+  await page.getByRole('textbox').pressSequentially('playing');
+  await expect(page.getByRole('dialog')).toContainText('PLAYING is a form of PLAY');
+});
+
+test.describe('in the first seconds on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('Outside the Box says the goal on the opening board, and what words are worth', async ({ page, server }) => {
+    await openTable(page, server, {}, { grids: {}, caller: 0 });
+    await waitForMyTurn(page);
+    await expect(
+      page.getByText('Make words across and down: 2 letters score 2 points, 6 letters score 10.'),
+    ).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'What words are worth' })).toContainText('Points235710');
+  });
+
+  test('Outside the Box says who called, how the card works, and what is missing when you ask for it', async ({
+    page,
+    server,
+  }) => {
+    await openTable(page, server, { rejectMode: 'sealed' }, { letter: 'Q', caller: 1 });
+    await waitForMyTurn(page);
+    const caller = (await page
+      .getByRole('heading', { name: /called “Q”\. Write it, or ask for its card$/ })
+      .textContent())!;
+    expect(caller).not.toContain('You called');
+    const explanation = 'to skip this letter (−1 point). If several want it, the player with the fewest cards gets it.';
+    await expect(page.getByText(explanation)).toBeInViewport();
+    await page.getByRole('button', { name: 'Ask for the card' }).tap();
+    await expect(page.getByText('Now choose a square as well')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Choose a square, too' })).toBeDisabled();
+    await square(page, 33).tap();
+    await expect(page.getByText('If someone else gets it, “Q” goes in row 6, column 4.')).toBeInViewport();
+    await page.getByRole('button', { name: 'Try for the Q card' }).tap();
+    await expect.poll(async () => (await currentView(page)).players[0]!.cards).toBe('Q');
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

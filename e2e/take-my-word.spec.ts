@@ -166,6 +166,27 @@ test('Take My Word For It says why a play is refused, until the next tap', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('Take My Word For It: typing a whole word replaces and keeps the right cards', async ({ page, server }) => {
+  const scenario = JSON.stringify({ row: 'rW yO kR gM', status: 'word', by: 1, hands: { '0': 'rL gE kS rT b?' } });
+  await page.goto(playUrl(server, 'take-my-word', SHORT_MATCH, { scenario }));
+  await waitForMyTurn(page);
+  await expect(page.getByText('Black can’t be replaced.')).toBeVisible();
+  await page.keyboard.type('lor');
+  await expect(page.getByText('LOR… Type the whole word.')).toBeVisible();
+  await page.keyboard.type('e');
+  await expect(confirmButton(page)).toHaveText(/^\s*Play LORE, \+\d+\s*$/);
+  await expect(confirmButton(page)).not.toHaveClass(/hopeless/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('wormt');
+  await expect(page.getByRole('button', { name: 'Play WORMT' })).toHaveClass(/hopeless/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('lore');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await currentView(page)).players[0]!.turns.some(({ text }) => text === 'LORE'))
+    .toBe(true);
+});
+
 test('the board of Take My Word For It is accessible in light and dark mode', async ({ page, server }) => {
   await page.goto(playUrl(server, 'take-my-word', SHORT_MATCH));
   await waitForMyTurn(page);

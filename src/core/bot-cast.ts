@@ -70,6 +70,10 @@ export const plainPersona = (level: BotLevel): Persona => ({
 export const personaOf = (id: string): Persona | null =>
   BOT_CAST.find((persona) => persona.id === id) ?? (isBotLevel(id) ? plainPersona(id) : null);
 
+/** Who plays a bot's seat under this name: a plain level is seated as a player of the cast (seatPersonas). */
+export const personaAtSeat = (id: string, name: string): Persona | null =>
+  BOT_CAST.find((persona) => persona.name === name) ?? personaOf(id);
+
 /** The level of a bot, given as a player of the cast or as a level. */
 export const levelOf = (id: string): BotLevel | null => personaOf(id)?.level ?? null;
 

@@ -221,6 +221,9 @@ describe('a table', () => {
     await host.until(() => host.room!.seats[1]!.name === 'Late');
     const notices = host.received.flatMap((message) => (message.t === 'notice' ? [message.sentence] : []));
     expect(notices).toEqual([`Late asked the host for ${bot}’s seat.`, `Late took over ${bot}’s seat.`]);
+    await late.until(() =>
+      late.received.some((message) => message.t === 'notice' && message.sentence === `You took over ${bot}’s seat.`),
+    );
   });
 
   it('keeps spectators’ chat from players while a match runs', async () => {

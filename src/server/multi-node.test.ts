@@ -104,7 +104,7 @@ it('sends away and keeps out people on another node, and announces who takes the
   expect(await host.command({ do: 'move', who: friend.you, seat: 1 })).toBeNull();
   await friend.until(() => friend.step!.seat === 1);
   await friend.until(() =>
-    friend.received.some((message) => message.t === 'notice' && message.sentence === 'Mia took over Bo’s seat.'),
+    friend.received.some((message) => message.t === 'notice' && message.sentence === 'You took over Bo’s seat.'),
   );
 });
 

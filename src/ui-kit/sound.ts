@@ -11,6 +11,10 @@ export type SoundName =
   | 'refused'
   | 'your-turn'
   | 'tick'
+  | 'stolen'
+  | 'safe'
+  | 'near-win'
+  | 'fanfare'
   | 'game-over';
 
 let context: AudioContext | null = null;
@@ -51,6 +55,27 @@ const tones: { readonly [S in SoundName]: readonly (readonly [number, number, Os
     [587, 0.2, 'sine', 0.14],
   ],
   tick: [[1000, 0.02, 'square', 0]],
+  stolen: [
+    [330, 0.16, 'triangle', 0],
+    [247, 0.18, 'triangle', 0.12],
+    [185, 0.3, 'triangle', 0.24],
+  ],
+  safe: [
+    [659, 0.1, 'sine', 0],
+    [880, 0.16, 'sine', 0.09],
+  ],
+  'near-win': [
+    [392, 0.12, 'sine', 0],
+    [392, 0.12, 'sine', 0.18],
+    [523, 0.3, 'sine', 0.36],
+  ],
+  fanfare: [
+    [523, 0.18, 'triangle', 0],
+    [659, 0.18, 'triangle', 0.13],
+    [784, 0.18, 'triangle', 0.26],
+    [1047, 0.55, 'triangle', 0.39],
+    [784, 0.55, 'sine', 0.39],
+  ],
   'game-over': [
     [392, 0.5, 'sine', 0],
     [494, 0.5, 'sine', 0.08],

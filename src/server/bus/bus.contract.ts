@@ -54,6 +54,7 @@ export function describeBus(name: string, open: (node: string) => Promise<Bus>):
         { t: 'here', room: 'r', people: [0, 2], from: 'a' },
         { t: 'chat', room: 'r', who: 1, text: '“Grüße” 🂡 \u0000 \n', among: 'watchers', from: 'a' },
         { t: 'notice', room: 'r', sentence: 'Ann asked for a hint.', from: 'a' },
+        { t: 'notice', room: 'r', sentence: 'Ann is the host now.', own: { who: 1, sentence: 'You’re …' }, from: 'a' },
         { t: 'bye', from: 'a' },
       ];
       b.received.length = c.received.length = 0;

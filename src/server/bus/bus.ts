@@ -23,8 +23,14 @@ export type BusMessage =
       readonly among: 'players' | 'watchers';
       readonly from: string;
     }
-  /** A sentence for everybody in the room. */
-  | { readonly t: 'notice'; readonly room: string; readonly sentence: string; readonly from: string }
+  /** A sentence for everybody in the room. `own` is what the person reads whom it is about. */
+  | {
+      readonly t: 'notice';
+      readonly room: string;
+      readonly sentence: string;
+      readonly own?: { readonly who: number; readonly sentence: string } | undefined;
+      readonly from: string;
+    }
   /** A device or a person was signed out. Every node gets this. */
   | { readonly t: 'revoked'; readonly id: string; readonly at: number; readonly from: string }
   /** The sending node stops. Every node gets this, whatever it subscribed to. */

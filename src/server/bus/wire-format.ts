@@ -17,7 +17,13 @@ const messageSchema: v.GenericSchema<unknown, BusMessage> = v.variant('t', [
     among: v.picklist(['players', 'watchers']),
     from: text,
   }),
-  v.object({ t: v.literal('notice'), room: text, sentence: text, from: text }),
+  v.object({
+    t: v.literal('notice'),
+    room: text,
+    sentence: text,
+    own: v.optional(v.object({ who: count, sentence: text })),
+    from: text,
+  }),
   v.object({ t: v.literal('revoked'), id: text, at: v.number(), from: text }),
   v.object({ t: v.literal('bye'), from: text }),
 ]);

@@ -14,7 +14,7 @@ import { SerialQueue } from '../shared/serial-queue.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { HintLimiter } from './hint-limiter.ts';
 import { broadcastStep } from './messages.ts';
-import type { Presence } from './presence.ts';
+import type { Notice, Presence } from './presence.ts';
 import { botLevels, lateSeatNames, type RoomState, seatInMatch } from './room-state.ts';
 
 const BROKEN_SENTENCE = 'Something went wrong, so this table was closed. Everything played so far is saved.';
@@ -25,7 +25,7 @@ type MatchRoom = {
   readonly presence: Presence;
   readonly running: boolean;
   publish(message: OutgoingRoomMessage): void;
-  announce(sentence: string): void;
+  announce(notice: Notice): void;
   onMatchOver(): void;
 };
 
@@ -97,7 +97,7 @@ export class MatchRunner {
     if (liveMatch === null || liveMatch.over) return refuse('NO_MATCH');
     const seat = this.#hintLimiter.accept(who, level, state, liveMatch);
     if (!seat.ok) return seat;
-    if (presence.peopleHere.size > 1) this.#room.announce(`${state.people[who]!.name} asked for a hint.`);
+    if (presence.peopleHere.size > 1) this.#room.announce({ sentence: `${state.people[who]!.name} asked for a hint.` });
     const move = await this.#context.bots.explain(liveMatch.botRequest(seat.value, level), liveMatch.names, {
       key: liveMatch.id,
       urgent: true,

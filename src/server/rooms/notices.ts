@@ -1,26 +1,29 @@
 // What everybody at the table has to know about a change of the room: who took over a seat, who was removed, who is host.
 
+import type { Notice } from './presence.ts';
 import { isMatchOpen, type RoomState } from './room-state.ts';
 
 /** `names` are the names that the seats had before. */
-export function describeChange(before: RoomState, state: RoomState, names: readonly string[]): string[] {
+export function describeChange(before: RoomState, state: RoomState, names: readonly string[]): Notice[] {
   const nameOf = (who: number): string => state.people[who]?.name ?? '';
   const seatName = (seat: number): string => names[seat] ?? '';
-  const sentences: string[] = [];
+  const notices: Notice[] = [];
+  const add = (who: number, sentence: string, own: string): void =>
+    void notices.push({ sentence: `${nameOf(who)} ${sentence}`, own: { who, sentence: `You${own}` } });
   if (isMatchOpen(before) && state.match === before.match)
     for (const [seat, { people }] of state.seats.entries())
       for (const who of people)
         if (!before.seats[seat]?.people.includes(who))
-          sentences.push(`${nameOf(who)} took over ${seatName(seat)}’s seat.`);
+          add(who, `took over ${seatName(seat)}’s seat.`, ` took over ${seatName(seat)}’s seat.`);
   for (const { who, seat } of state.requests)
     if (!before.requests.some((request) => request.who === who && request.seat === seat))
-      sentences.push(`${nameOf(who)} asked the host for ${seatName(seat)}’s seat.`);
+      add(who, `asked the host for ${seatName(seat)}’s seat.`, ` asked the host for ${seatName(seat)}’s seat.`);
   for (const { who, name, removed, person } of state.people)
     if (removed && before.people[who]?.person === person && !before.people[who].removed)
-      sentences.push(`The host removed ${name} from the table.`);
-  if (state.host !== before.host && before.host >= 0) sentences.push(`${nameOf(state.host)} is the host now.`);
-  if (state.chat !== before.chat) sentences.push(CHAT_NOTICES[state.chat]);
-  return sentences;
+      notices.push({ sentence: `The host removed ${name} from the table.` });
+  if (state.host !== before.host && before.host >= 0) add(state.host, 'is the host now.', '’re the host now.');
+  if (state.chat !== before.chat) notices.push({ sentence: CHAT_NOTICES[state.chat] });
+  return notices;
 }
 
 const CHAT_NOTICES = {

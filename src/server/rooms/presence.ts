@@ -2,6 +2,12 @@
 
 import type { ServerMessage } from '../../core/protocol/protocol.ts';
 
+/** `own` is what the person reads whom it is about. */
+export type Notice = {
+  readonly sentence: string;
+  readonly own?: { readonly who: number; readonly sentence: string } | undefined;
+};
+
 /** One open connection of a person to this node. */
 export interface RoomConnection {
   readonly person: string;
@@ -56,6 +62,14 @@ export class Presence {
   sendToAll(message: ServerMessage): void {
     const text = JSON.stringify(message);
     for (const [, connection] of this.connections()) connection.sendText(text);
+  }
+
+  /** Sends a sentence to everybody; the person whom it is about may get another one. */
+  notify({ sentence, own }: Notice): void {
+    const text = JSON.stringify({ t: 'notice', sentence } satisfies ServerMessage);
+    for (const [who, connection] of this.connections())
+      if (who === own?.who) connection.send({ t: 'notice', sentence: own.sentence });
+      else connection.sendText(text);
   }
 
   add(who: number, connection: RoomConnection): void {

@@ -19,7 +19,7 @@ import { MatchRunner } from './match-runner.ts';
 import { broadcastStep, buildRoomView, buildStep } from './messages.ts';
 import { admit, connectionsOfRemoved } from './moderation.ts';
 import { describeChange } from './notices.ts';
-import { Presence, type RoomConnection } from './presence.ts';
+import { type Notice, Presence, type RoomConnection } from './presence.ts';
 import { settleRematch } from './rematch/rematch.ts';
 import { RematchCountdown } from './rematch/rematch-countdown.ts';
 import { Reports } from './reports.ts';
@@ -286,7 +286,7 @@ export class Room {
         if (attempt.before !== null) await this.#stateAdopted(attempt.before);
         if (attempt.type === 'stale') continue;
         this.publish({ t: 'room', rev: this.#stateStore.rev });
-        for (const sentence of describeChange(attempt.before, this.state, names)) this.announce(sentence);
+        for (const notice of describeChange(attempt.before, this.state, names)) this.announce(notice);
         return ok(attempt.answer);
       }
     });
@@ -335,10 +335,10 @@ export class Room {
     bus.publish({ ...message, room: this.id, from: bus.node });
   }
 
-  /** A sentence for everybody in the room, on every node. */
-  announce(sentence: string): void {
-    this.presence.sendToAll({ t: 'notice', sentence });
-    this.publish({ t: 'notice', sentence });
+  /** Tells everybody in the room, on every node. */
+  announce(notice: Notice): void {
+    this.presence.notify(notice);
+    this.publish({ t: 'notice', ...notice });
   }
 
   announcePresence(): void {
@@ -354,7 +354,7 @@ export class Room {
         const isNew = this.presence.updateNode(message.from, message.people);
         if (isNew) this.announcePresence(); // so that it knows of our people at once
       });
-    else if (message.t === 'notice') this.presence.sendToAll({ t: 'notice', sentence: message.sentence });
+    else if (message.t === 'notice') this.presence.notify(message);
     else
       this.#chat.deliver(this.presence, this.state, {
         ...{ t: 'chat', who: message.who, text: message.text, among: message.among },
@@ -382,8 +382,9 @@ export class Room {
   // Sending
 
   #view(): RoomView {
-    const { presence, state, liveMatch } = this;
-    return buildRoomView(this.id, this.code, state, presence.peopleHere, liveMatch, this.#context.now());
+    const entering = this.state.people.filter(({ person }) => this.#entering.includes(person)).map(({ who }) => who);
+    const here = new Set([...this.presence.peopleHere, ...entering]);
+    return buildRoomView(this.id, this.code, this.state, here, this.liveMatch, this.#context.now());
   }
 
   /** Sends a room message to this connection that is about to be sent to everybody. */

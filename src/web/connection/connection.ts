@@ -1,5 +1,6 @@
 // The connection between a page and a table, whether the table runs in a worker of this browser or on a server.
 
+import type { Persona } from '../../core/bot-cast.ts';
 import type { Json, Seat, Status } from '../../core/game.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import type { Result } from '../../core/result.ts';
@@ -18,9 +19,13 @@ export type Hint = { readonly text: string; readonly why: string };
 /** Everything a page shows of a table at one moment. */
 export type TableSnapshot = {
   game: string;
+  /** Identifies the match. The same for everybody at the table. */
+  match: string;
   lexiconChoice: LexiconChoice;
   names: readonly string[];
   botSeats: readonly Seat[];
+  /** By seat: the player of the cast; null for a person, even while a bot stands in. */
+  personas: readonly (Persona | null)[];
   seat: Seat | null;
   /** The seat that the log calls “you”; null for spectators and where several people read the same screen. */
   you: Seat | null;

@@ -1,5 +1,6 @@
 // A page's connection to a table in a worker of this browser: against bots, or for several people on one device.
 
+import { personaAtSeat } from '../../core/bot-cast.ts';
 import type { Json, Seat } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type BotSpeed, carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
@@ -208,12 +209,14 @@ export class LocalConnection implements TableConnection {
     this.#clockOffset = performance.now() - at;
     this.#canSkipWait = canSkipWait;
     if (this.#pausedAt !== null) this.#pausedAt = at;
-    const { game, names, botLevels } = this.matchRequest;
+    const { game, names, botLevels, seed } = this.matchRequest;
     this.snapshot = {
       game,
+      match: seed,
       lexiconChoice,
       names,
       botSeats: botLevels.flatMap((level, one) => (level === null ? [] : [one])),
+      personas: botLevels.map((level, one) => (level === null ? null : personaAtSeat(level, names[one]!))),
       seat,
       you: this.localSeats.length === 1 ? this.localSeats[0]! : null,
       n,

@@ -1,6 +1,7 @@
 // A page's connection to a table on the server: one WebSocket that reconnects by itself whenever it drops.
 // A message is sent with the same id until it is answered, so a bad connection neither loses nor repeats a move.
 
+import { personaAtSeat } from '../../core/bot-cast.ts';
 import { parseServerMessage } from '../../core/protocol/parse-server-message.ts';
 import type { NarratedAct, RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
@@ -294,11 +295,12 @@ export class OnlineConnection implements TableConnection {
     return this.#pendingHints.delete(id);
   }
 
-  #seatNames(): Pick<TableSnapshot, 'names' | 'botSeats'> {
+  #seatNames(): Pick<TableSnapshot, 'names' | 'botSeats' | 'personas'> {
     const seats = this.room?.seats ?? [];
     return {
       names: seats.map((seat) => seat.name),
       botSeats: seats.flatMap((seat, i) => (seat.bot !== null || seat.standIn !== null ? [i] : [])),
+      personas: seats.map(({ bot, name }) => (bot === null ? null : personaAtSeat(bot, name))),
     };
   }
 
@@ -316,6 +318,7 @@ export class OnlineConnection implements TableConnection {
     const { n, status, view, events, prompt, seat, words } = message;
     this.snapshot = {
       game: this.room.game,
+      match: message.match,
       lexiconChoice: { list: words.list, onlyWords: words.only },
       ...this.#seatNames(),
       seat,

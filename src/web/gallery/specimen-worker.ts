@@ -45,6 +45,8 @@ async function buildSpecimen({ matchRequest, seat, botActs, acts }: SpecimenRequ
     lexiconChoice: { list: match.list, onlyWords: match.words },
     names: matchRequest.names,
     botSeats: [matchRequest.names.length - 1],
+    personas: [],
+    match: matchRequest.seed,
     seat,
     you: seat,
     n: table.n,

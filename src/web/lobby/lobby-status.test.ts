@@ -37,6 +37,15 @@ it('counts the people and says what starting would do', () => {
   });
 });
 
+it('does not count people who left', () => {
+  const left = room([[0], [1], []]);
+  const people = left.people.map((person) => ({ ...person, here: person.who === 0 }));
+  expect(describeLobby({ ...left, people }, 0, false)).toMatchObject({
+    headline: '1 of 3 players here',
+    detail: 'Ben is away. Wait, or start anyway.',
+  });
+});
+
 it('tells guests who they are waiting for', () => {
   expect(describeLobby(room([[0], [1]]), 1, false).detail).toBe('Waiting for Ann to start.');
 });

@@ -1,22 +1,27 @@
 // The status text of a lobby: how many people are there, and what starting would do.
 
 import type { RoomView } from '../../core/protocol/protocol.ts';
+import { joinWithAnd } from '../../core/wording.ts';
 
 export type LobbyStatus = { readonly headline: string; readonly detail: string; readonly start: string };
 
 export function describeLobby({ seats, people, host }: RoomView, you: number, isSharedScreen: boolean): LobbyStatus {
   const freeSeats = seats.filter((seat) => seat.people.length === 0).length;
   const bots = freeSeats === 1 ? 'a bot' : `${freeSeats} bots`;
+  const here = seats.filter((seat) => seat.people.some((who) => people[who]?.here)).length;
+  const away = people.filter((person) => !person.here && seats.some((seat) => seat.people.includes(person.who)));
   return {
-    headline: freeSeats === 0 ? 'Everyone’s here' : describeArrivals(seats.length - freeSeats, seats.length),
+    headline: here === seats.length ? 'Everyone’s here' : describeArrivals(here, seats.length),
     detail:
       you !== host
         ? `Waiting for ${people[host]?.name ?? 'the host'} to start.`
         : isSharedScreen
           ? 'This screen is the board. Everyone plays on their own phone.'
-          : freeSeats === 0
-            ? 'Start when you’re ready.'
-            : `Invite ${freeSeats} more, or start with ${bots}.`,
+          : away.length > 0
+            ? `${joinWithAnd(away.map(({ name }) => name))} ${away.length === 1 ? 'is' : 'are'} away. Wait, or start anyway.`
+            : freeSeats === 0
+              ? 'Start when you’re ready.'
+              : `Invite ${freeSeats} more, or start with ${bots}.`,
     start: freeSeats === 0 ? 'Start' : `Start with ${bots}`,
   };
 }

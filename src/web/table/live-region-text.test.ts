@@ -9,6 +9,8 @@ const snapshot = (toAct: readonly number[]): TableSnapshot => ({
   lexiconChoice: { list: 'standard', onlyWords: null },
   names: ['Ann', 'Ben'],
   botSeats: [],
+  personas: [],
+  match: '',
   seat: 0,
   you: 0,
   n: 2,

@@ -7,6 +7,8 @@ const snapshot = (seat: number | null, toAct: readonly number[], over = false): 
   lexiconChoice: { list: 'standard', onlyWords: null },
   names: ['Ann', 'Ben', 'Ines'],
   botSeats: [],
+  personas: [],
+  match: '',
   seat,
   you: seat,
   n: 1,

@@ -3,7 +3,8 @@ import { playerNames } from '../../../core/player-names.ts';
 import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import type { RaceResult, View } from '../rules/state.ts';
 import { gridRows, nearlyFullGrid, openTestTable, type TestTableOptions } from '../testing/table.testing.ts';
-import { calledCardCaption, callHeadline, dockCaption, raceCaption, submitLabel } from './captions.ts';
+import { sayCall } from '../text/phrases.ts';
+import { calledCardCaption, dockCaption, raceCaption, submitLabel } from './captions.ts';
 import { type Draft, EMPTY_DRAFT, runBetween, toMove } from './draft.ts';
 
 const names = ['Ada', 'Ben', 'Ines'];
@@ -23,7 +24,7 @@ describe('the green button', () => {
     expect([labelOf({}), labelOf({}, { letter: 'K' })]).toEqual(['Choose a letter', 'Call K']);
     expect([labelOf(called), labelOf(called, { square: 3 })]).toEqual(['Choose a square', 'Write K here']);
     const sealed = { ...called, setup: { rejectMode: 'sealed' } as const };
-    expect(labelOf(sealed, { square: 3, reject: true })).toBe('Ask, or write K here');
+    expect(labelOf(sealed, { square: 3, reject: true })).toBe('Try for the K card');
     const last = { scenario: { grids: { 0: nearlyFullGrid(1), 1: 36 } } };
     expect(labelOf(last, { letter: 'K', square: 35 })).toBe('Write K and finish');
   });
@@ -74,7 +75,7 @@ describe('the caption of the called card', () => {
   it('says who called it, who holds its card and what rejecting costs', () => {
     expect(captionOf(openTestTable(called).view(0))).toEqual([
       'Ben called “K”. Ines has its card.',
-      'Write it, or grab its card to skip it (−1 point).',
+      'Grab the “K” card to skip this letter (−1 point). The fastest player gets it.',
     ]);
     expect(captionOf(openTestTable({ scenario: { letter: 'K', caller: 1, cards: { 0: 'K' } } }).view(0))).toEqual([
       'Ben called “K”. You have its card.',
@@ -87,36 +88,39 @@ describe('the caption of the called card', () => {
   it('explains that asking for the card needs a square, too', () => {
     const sealed = openTestTable({ ...called, setup: { rejectMode: 'sealed' } }).view(0);
     expect(captionOf(sealed)[1]).toBe(
-      'Write it, or ask for its card (−1 point). If several ask, the one with the fewest cards gets it.',
+      'Take the “K” card to skip this letter (−1 point). If several want it, the player with the fewest cards gets it.',
     );
     expect(captionOf(sealed, { reject: true })[1]).toBe(
-      'Choose a square, too. “K” goes there if someone else gets the card.',
+      'Now choose a square as well: “K” goes there if someone else gets the card.',
     );
+    expect(submitLabel(null, { ...EMPTY_DRAFT, reject: true }, sealed, 0)).toBe('Choose a square, too');
+    expect(dockCaption(sealed, { ...EMPTY_DRAFT, reject: true, square: 3 }, viewer, null, [])).toEqual({
+      bold: 'Try for the K card',
+      text: 'If someone else gets it, “K” goes in row 1, column 4.',
+    });
   });
 
   it('[OB-108] does not say that somebody called a letter that was drawn', () => {
     const table = openTestTable({ scenario: { calls: 'C' } });
     table.expireClock();
     expect(captionOf(table.view(0))[0]).toBe('Your time ran out, so “C” was drawn.');
-    const caption = captionOf(table.view(0));
-    expect(dockCaption(table.view(0), EMPTY_DRAFT, viewer, null, caption).bold).toBe('Write C');
-    expect(callHeadline(table.view(), spectator)).toBe('Ada’s time ran out, so “C” was drawn');
+    expect(sayCall(table.view(), spectator.players)).toBe('Ada’s time ran out, so “C” was drawn');
   });
 
-  it('says who called, and at the start what the goal is, where there is only the dock', () => {
+  it('explains the card, and at the start what the goal is, where there is only the dock', () => {
     const view = openTestTable(called).view(0);
     expect(dockCaption(view, EMPTY_DRAFT, viewer, null, captionOf(view))).toEqual({
-      bold: 'Ben called K',
-      text: 'Write it, or grab its card to skip it (−1 point).',
+      bold: '',
+      text: 'Grab the “K” card to skip this letter (−1 point). The fastest player gets it.',
     });
     const opening = openTestTable({ scenario: { caller: 0 } }).view(0);
     expect(dockCaption(opening, EMPTY_DRAFT, viewer, null, captionOf(opening))).toEqual({
       bold: 'Your call',
-      text: 'Make long words in your rows and columns.',
+      text: 'Make words across and down: 2 letters score 2 points, 6 letters score 10.',
     });
     expect(captionOf(openTestTable({ scenario: { caller: 1 } }).view(0))).toEqual([
       'Ben is choosing a letter.',
-      'Make long words in your rows and columns.',
+      'Make words across and down: 2 letters score 2 points, 6 letters score 10.',
     ]);
   });
 

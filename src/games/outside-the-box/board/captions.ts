@@ -11,7 +11,7 @@ import type { PlacementForecast } from '../rules/scoring/forecast.ts';
 import { readRun, runsEqual, SQUARE_COUNT, type Square } from '../rules/scoring/grid.ts';
 import { POINTS_BY_LENGTH, sumWordPoints, TASK_BONUS_POINTS } from '../rules/scoring/score.ts';
 import { findCardHolder, type Letter, type Move, type RaceResult, type View } from '../rules/state.ts';
-import { capitalize, describeLine, describeSquare, formatCount, formatSigned } from '../text/phrases.ts';
+import { capitalize, describeLine, describeSquare, formatCount, formatSigned, sayCall } from '../text/phrases.ts';
 import { sayRefusal } from '../text/refusals.ts';
 import { type Draft, letterInHand, requestedActionOf } from './draft.ts';
 import { scoreOfMarks } from './grid-display.ts';
@@ -31,7 +31,7 @@ export function submitLabel(move: Move | null, draft: Draft, view: View, seat: S
     case 'place':
       return `Write ${letter} here`;
     case 'seal':
-      return move.reject ? `Ask, or write ${letter} here` : `Write ${letter} here`;
+      return move.reject ? `Try for the ${letter} card` : `Write ${letter} here`;
     case 'final':
       return `Write ${letter} and finish`;
     case 'mark':
@@ -40,7 +40,7 @@ export function submitLabel(move: Move | null, draft: Draft, view: View, seat: S
     case 'done':
       return `Finish with ${formatCount(scoreOfMarks(view, seat).total, 'point')}`;
     default:
-      return disabledSubmitLabel(view, seat, letter);
+      return draft.reject ? 'Choose a square, too' : disabledSubmitLabel(view, seat, letter);
   }
 }
 
@@ -105,21 +105,14 @@ export function raceCaption({ seat: winner, letter, from, grabs }: RaceResult, {
   return `${took}. ${earlier}. A tie goes to the player with fewer cards, then to the one whose turn comes sooner.`;
 }
 
-/** Who called the letter, or that it was drawn. */
-export const callHeadline = ({ caller, calls, letter }: View, { players }: BoardViewer): string =>
-  calls.at(-1)?.absent === true
-    ? `${players.subjectPossessive(caller!)} time ran out, so ${quoteLetter(letter!)} was drawn`
-    : `${players.subject(caller!)} called ${quoteLetter(letter!)}`;
-
-function callCaption(view: View, viewer: BoardViewer): string {
+function callCaption(view: View, { players }: BoardViewer): string {
   const holder = findCardHolder(view.players, view.letter!);
-  const called = `${callHeadline(view, viewer)}.`;
+  const called = `${sayCall(view, players)}.`;
   if (holder === null) return called;
-  const { players } = viewer;
   return `${called} ${players.subject(holder)} ${players.verb(holder, 'have', 'has')} its card.`;
 }
 
-const GOAL = 'Make long words in your rows and columns.';
+const GOAL = `Make words across and down: 2 letters score ${POINTS_BY_LENGTH[2]} points, 6 letters score ${POINTS_BY_LENGTH[6]}.`;
 
 /** What the called card, or the one about to be called, means for the viewer. */
 export function calledCardCaption(view: View, draft: Draft, viewer: BoardViewer): readonly string[] {
@@ -156,11 +149,15 @@ function choiceCaption(view: View, seat: Seat, draft: Draft): readonly string[] 
   if (findCardHolder(view.players, view.letter!) === seat) return [`So you have to write ${letter} this time.`];
   if (!canReject(view, seat)) return ['You called it, so you have to write it.'];
   if (view.setup.rejectMode === 'sealed')
-    return draft.reject
-      ? [`Choose a square, too. ${letter} goes there if someone else gets the card.`]
-      : ['Write it, or ask for its card (−1 point). If several ask, the one with the fewest cards gets it.'];
+    return draft.reject && draft.square !== null
+      ? [`If someone else gets the card, ${letter} goes in ${describeSquare(draft.square)}.`]
+      : draft.reject
+        ? [`Now choose a square as well: ${letter} goes there if someone else gets the card.`]
+        : [
+            `Take the ${letter} card to skip this letter (−1 point). If several want it, the player with the fewest cards gets it.`,
+          ];
   return view.raceEnds === null
-    ? ['Write it, or grab its card to skip it (−1 point).']
+    ? [`Grab the ${letter} card to skip this letter (−1 point). The fastest player gets it.`]
     : ['Someone is grabbing its card. Quick, you can still grab it, too!'];
 }
 
@@ -191,22 +188,19 @@ export function dockCaption(
     case 'last':
       return { bold: letter === null ? 'One last letter' : `Write ${letter}`, text: hint };
     default:
+      if (draft.square !== null && draft.reject)
+        return {
+          bold: `Try for the ${letter} card`,
+          text: `If someone else gets it, ${quoteLetter(letter!)} goes in ${describeSquare(draft.square)}.`,
+        };
       if (draft.square !== null)
         return { bold: `${letter} in ${describeSquare(draft.square)}`, text: 'You can’t move it later.' };
-      return {
-        bold: draft.reject ? `Ask for the ${letter} card` : writeCaption(view, players, letter!, cardCaption),
-        text: hint,
-      };
+      // Where the called card has no panel of its own, its caption needs the space; the status strip says who called.
+      return { bold: cardCaption.length === 0 ? `Write ${letter}` : '', text: hint };
   }
 }
 
 export type DockCaption = { readonly bold: string; readonly text: string };
-
-/** Where the called card has no panel of its own, the caption also says who called it. */
-function writeCaption(view: View, players: PlayerNames, letter: Letter, cardCaption: readonly string[]): string {
-  if (cardCaption.length === 0 || view.calls.at(-1)?.absent === true) return `Write ${letter}`;
-  return `${players.subject(view.caller!)} called ${letter}`;
-}
 
 function inputHint({ phase }: View, letter: Letter | null): string {
   if (letter === null) return 'Choose a card around the grid, or type its letter.';

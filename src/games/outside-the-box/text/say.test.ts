@@ -116,6 +116,6 @@ Task T02: A bird.
  R4   ·  ·  ·  ·  ·  ·
  R5   ·  ·  ·  ·  ·  ·
  R6   ·  ·  ·  ·  ·  ·`);
-  expect(say.prompt(table.view(0), 0, names)).toBe('Write “E”, or grab its card to skip it.');
+  expect(say.prompt(table.view(0), 0, names)).toBe('Ann called “E”. Write it, or grab its card.');
   expect(say.prompt(table.view(1), 1, names)).toBe('Waiting for Ann and Cy.');
 });

@@ -6,7 +6,7 @@ import { quoteLetter } from '../../../core/wording.ts';
 import { canReject } from '../rules/list-moves.ts';
 import { ALL_LINES, FREE_SQUARE, GRID_SIZE, type Grid, readLine, SQUARE_COUNT } from '../rules/scoring/grid.ts';
 import { findCardHolder, type View } from '../rules/state.ts';
-import { formatSigned } from './phrases.ts';
+import { formatSigned, sayCall } from './phrases.ts';
 
 export function formatTable(view: View, viewer: Viewer, players: PlayerNames): string {
   const width = Math.max(...view.players.map((_, seat) => players.subject(seat).length));
@@ -93,7 +93,7 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
     case 'call':
       return 'Call a letter for everyone.';
     case 'respond':
-      return promptAnswer(view, seat);
+      return promptAnswer(view, seat, players);
     case 'final':
       return 'You may write one last letter.';
     case 'mark':
@@ -108,11 +108,12 @@ const promptWaiting = (view: View, players: PlayerNames): string =>
       ? `${players.subject(view.caller!)} may write one last letter.`
       : `Waiting for ${players.list(view.toAct)}.`;
 
-function promptAnswer(view: View, seat: Seat): string {
-  const letter = quoteLetter(view.letter!);
-  if (view.grabbed) return `Your hand is on the ${letter} card. You’ll know in a moment who gets it.`;
-  if (!canReject(view, seat)) return `Write ${letter}.`;
+function promptAnswer(view: View, seat: Seat, players: PlayerNames): string {
+  if (view.grabbed)
+    return `Your hand is on the ${quoteLetter(view.letter!)} card. You’ll know in a moment who gets it.`;
+  const called = `${sayCall(view, players)}.`;
+  if (!canReject(view, seat)) return `${called} Write it.`;
   return view.setup.rejectMode === 'sealed'
-    ? `Write ${letter}, or ask for its card to skip it.`
-    : `Write ${letter}, or grab its card to skip it.`;
+    ? `${called} Write it, or ask for its card.`
+    : `${called} Write it, or grab its card.`;
 }

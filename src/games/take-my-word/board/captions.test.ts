@@ -4,7 +4,7 @@ import { ownHandIn } from '../testing/draft.testing.ts';
 import { openTestTable, stageTestTable, type TestTable } from '../testing/table.testing.ts';
 import { type CaptionPart, draftCaption, pointChanges, rowCaption } from './captions.ts';
 import * as drafts from './draft.ts';
-import { previewDraft } from './preview.ts';
+import { ACCEPT_ALL_WORDS, previewDraft } from './preview.ts';
 
 const PLAYERS = playerNames(['Ann', 'Ben', 'Ines'], 0);
 const textOfParts = (parts: readonly CaptionPart[]): string =>
@@ -36,7 +36,9 @@ it('says what the draft would do to the standing word', () => {
   const ownHand = ownHandIn(table.view(0));
   const { position } = ownHand;
   const captionAfter = (key: string, players = PLAYERS, canCheckWords = true): string | null => {
-    const row = drafts.currentRow(drafts.pressKey(drafts.newDraft(position.row.slots), ownHand, key, false)!);
+    const row = drafts.currentRow(
+      drafts.pressKey(drafts.newDraft(position.row.slots), ownHand, key, false, ACCEPT_ALL_WORDS)!,
+    );
     const preview = previewDraft(position, row, table.lexicon);
     const caption = draftCaption(table.view(0), players, row, preview, canCheckWords);
     return caption === null ? null : textOfParts(caption.parts);

@@ -16,7 +16,7 @@ import {
   saySpellingFault,
   sendButtonLabel,
 } from './draft-captions.ts';
-import { previewDraft, previewLexicon } from './preview.ts';
+import { ACCEPT_ALL_WORDS, previewDraft, previewLexicon } from './preview.ts';
 
 const PLAYERS = playerNames(['Ann', 'Ben', 'Ines'], 0);
 type Scenario = { readonly [key: string]: Json };
@@ -28,7 +28,7 @@ function typed(scenario: Scenario, letters: string, more: { clear?: true; option
   const ownHand = ownHandIn(view);
   let draft = drafts.newDraft(view.row.slots);
   if (more.clear) draft = drafts.clearRowInDraft(draft);
-  for (const letter of letters) draft = drafts.pressKey(draft, ownHand, letter, false)!;
+  for (const letter of letters) draft = drafts.pressKey(draft, ownHand, letter, false, ACCEPT_ALL_WORDS)!;
   const row = drafts.currentRow(draft);
   const preview = previewDraft(ownHand.position, row, previewLexicon(view.setup, table.lexicon));
   return { view, draft, row, preview, label: sendButtonLabel(preview, row, 'word') };
@@ -130,7 +130,7 @@ describe('the sum of a word', () => {
 it('the prompt says what to do next', () => {
   const prompt = ({ view, draft, row, preview }: ReturnType<typeof typed>): string =>
     sayNextAction(view, draft, row, preview, PLAYERS);
-  expect(prompt(typed(RAT, ''))).toBe('Choose a letter, then a place. Or type.');
+  expect(prompt(typed(RAT, ''))).toBe('Choose a letter, then a place. Or type the whole word.');
   expect(prompt(typed({}, ''))).toBe('Choose or type your letters in order.');
   const held = typed(RAT, '');
   expect(prompt({ ...held, draft: { ...held.draft, heldItem: { type: 'card', id: 0 } } })).toBe(

@@ -147,9 +147,11 @@ export function sayNextAction(
   {
     heldItem,
     cursor,
+    typed = null,
   }: {
     readonly heldItem: { readonly type: 'card' | 'premium' } | null;
     readonly cursor: RowTarget | null;
+    readonly typed?: { readonly text: string } | null;
   },
   row: DraftRow,
   preview: Preview,
@@ -162,8 +164,14 @@ export function sayNextAction(
       : 'Choose a place for it.';
   if (preview.type === 'play') return sayConsequence(preview.result, view, players);
   if (preview.type !== 'nothing') return '';
+  if (typed !== null)
+    return typed.text.length < view.row.slots.length
+      ? `${typed.text}… Type the whole word.`
+      : `Your cards can’t make ${typed.text} here. Keep typing, or press Esc.`;
   if (row.slots.length === 0) return 'Choose or type your letters in order.';
-  return cursor === null ? 'Choose a letter, then a place. Or type.' : 'Choose or type the letters that go there.';
+  return cursor === null
+    ? 'Choose a letter, then a place. Or type the whole word.'
+    : 'Choose or type the letters that go there.';
 }
 
 /** Why a tap, a drop or a key did nothing, where no rule's own refusal says it. */

@@ -38,10 +38,9 @@ export function createDraftController(props: () => BoardProps<View, Event>, anim
 
   const row = $derived(drafts.currentRow(draft));
   const canCheckWords = $derived(board.lexicon !== null && mayCheckWords(board.view.setup));
+  const words = $derived(previewLexicon(board.view.setup, board.lexicon));
   const preview: Preview = $derived(
-    isTurn && position !== null
-      ? previewDraft(position, row, previewLexicon(board.view.setup, board.lexicon))
-      : { type: 'nothing' },
+    isTurn && position !== null ? previewDraft(position, row, words) : { type: 'nothing' },
   );
   const claim = $derived(row.claim ?? (canCheckWords ? 'word' : 'letter'));
   const play = $derived(playToSend(preview, claim));
@@ -75,6 +74,10 @@ export function createDraftController(props: () => BoardProps<View, Event>, anim
     /** The board may say what is a word. */
     get canCheckWords() {
       return canCheckWords;
+    },
+    /** The words the board may know of. */
+    get words() {
+      return words;
     },
     get preview() {
       return preview;

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { customLexicon } from '../../../lexicon/custom-lexicon.ts';
 import { formatMove } from '../rules/moves.ts';
+import type { PlayLexicon } from '../rules/plays/position.ts';
 import { ownHandIn } from '../testing/draft.testing.ts';
 import { stageTestTable } from '../testing/table.testing.ts';
 import * as drafts from './draft.ts';
 import { toPlay } from './draft-row.ts';
+import { ACCEPT_ALL_WORDS } from './preview.ts';
 
 /** A draft on this row that is changed by taps, drops and keys. */
-function startDraft(row: string, hand: string, premiums = '', status: 'open' | 'word' = 'open') {
+function startDraft(
+  row: string,
+  hand: string,
+  premiums = '',
+  status: 'open' | 'word' = 'open',
+  words: PlayLexicon = ACCEPT_ALL_WORDS,
+) {
   const scenario = { ...(row === '' ? {} : { row, status }), turn: 0, hands: { 0: hand }, premiums: { 0: premiums } };
   const ownHand = ownHandIn(stageTestTable(scenario).view(0));
   let draft = drafts.newDraft(ownHand.position.row.slots);
@@ -14,7 +23,7 @@ function startDraft(row: string, hand: string, premiums = '', status: 'open' | '
   const update = (next: (draft: drafts.Draft) => drafts.Draft): void => void (draft = next(draft));
   const press = (key: string, shift = false): void =>
     update((now) => {
-      const next = drafts.pressKey(now, ownHand, key, shift);
+      const next = drafts.pressKey(now, ownHand, key, shift, words);
       if (next === null) throw new Error(`${key} does nothing`);
       return next;
     });
@@ -142,12 +151,68 @@ describe('typing', () => {
 
   it('places a blank only with Shift', () => {
     const editor = startDraft('gN', 'b? kA');
+    editor.moveCursor(1);
     editor.type('I');
     expect(editor.draft.error).toBe('You don’t have the letter “I”. Shift+I plays your blank as “I”.');
     editor.type('I', true);
     expect(editor.text).toBe('play . b?=I');
     editor.type('Z', true);
     expect(editor.draft.error).toBe('You don’t have a blank.');
+  });
+});
+
+describe('typing a whole word', () => {
+  const words = customLexicon(['WORM', 'WORMS', 'LORE']);
+  const onWorm = (hand: string) => startDraft('rW yO gR kM', hand, '', 'open', words);
+
+  it('replaces and keeps cards of the row, so that it reads the word', () => {
+    const editor = startDraft('rW yO kR gM', 'rL gE kL b?', '', 'open', words);
+    editor.type('LOR');
+    expect(editor.text).toBe('play ....');
+    expect(editor.draft.typed!.text).toBe('LOR');
+    editor.type('E');
+    expect(editor.text).toBe('play /rL .. /gE');
+    editor.backspace();
+    expect(editor.text).toBe('play ....');
+    editor.type('E');
+    editor.undo();
+    expect([editor.text, editor.draft.typed]).toEqual(['play ....', null]);
+  });
+
+  it('keeps what the rules do not allow out of the row: black cards stay', () => {
+    const editor = onWorm('rL gE kE');
+    editor.type('LORE');
+    expect(editor.text).toBe('play ....');
+    editor.escape();
+    expect(editor.draft.typed).toBeNull();
+  });
+
+  it('saves blanks and black cards, and takes a word rather than clearing it', () => {
+    const editor = startDraft('rC yA gT', 'b? kS yS', '', 'word', words);
+    editor.type('CATS');
+    expect(editor.text).toBe('play ... yS');
+    const clearing = startDraft('rC yA gT', 'kI rN', '', 'word', words);
+    clearing.type('IN');
+    expect(clearing.text).toBe('clear kI rN');
+  });
+
+  it('continues the row if only that is a word, and uses a blank if it must', () => {
+    const editor = onWorm('yS rL');
+    editor.type('S');
+    expect(editor.text).toBe('play .... yS');
+    const blank = onWorm('y? rL');
+    blank.type('S');
+    expect(blank.text).toBe('play .... y?=S');
+    blank.type('X');
+    expect(blank.text).toBe('play ....');
+  });
+
+  it('ends when the cursor moves', () => {
+    const editor = onWorm('yS rL');
+    editor.type('L');
+    editor.moveCursor(-1);
+    editor.type('L');
+    expect(editor.text).toBe('play rL ....');
   });
 });
 

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../core/game.ts';
 import { type Card, isBlack, isBlank, type Premium, printedLetter } from '../rules/cards.ts';
 import type { Claim } from '../rules/moves.ts';
 import { checkPlay } from '../rules/plays/check-play.ts';
-import type { Position } from '../rules/plays/position.ts';
+import type { PlayLexicon, Position } from '../rules/plays/position.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Slot } from '../rules/state.ts';
 import { draftErrors } from './draft-captions.ts';
@@ -32,6 +32,7 @@ import {
 } from './draft-row.ts';
 import { ACCEPT_ALL_WORDS } from './preview.ts';
 import type { TrackedCards } from './track-cards.ts';
+import { rowForTypedWord } from './typed-word.ts';
 
 export type HeldItem =
   | { readonly type: 'card'; readonly id: number }
@@ -48,6 +49,8 @@ export type Draft = {
   readonly cursor: RowTarget | null;
   /** A blank that waits for its letter. */
   readonly pendingBlank: { readonly id: number; readonly target: RowTarget } | null;
+  /** The whole word being typed, as far as it goes, and the history before it. */
+  readonly typed: { readonly text: string; readonly history: readonly DraftRow[] } | null;
   /** Why the latest action was not possible. */
   readonly error: DraftError | null;
 };
@@ -67,6 +70,7 @@ function draftFrom(history: readonly DraftRow[]): Draft {
     heldItem: null,
     cursor: hasOnlyOwnCards ? { type: 'gap', at: slots.length } : null,
     pendingBlank: null,
+    typed: null,
     error: null,
   };
 }
@@ -75,6 +79,7 @@ const withoutHeld = (draft: Draft, changes: Partial<Draft>): Draft => ({
   ...draft,
   heldItem: null,
   pendingBlank: null,
+  typed: null,
   error: null,
   ...changes,
 });
@@ -82,11 +87,14 @@ export const releaseHeld = (draft: Draft): Draft => withoutHeld(draft, {});
 const pushRow = (draft: Draft, row: DraftRow): Draft => draftFrom([...draft.history, row]);
 const withError = (draft: Draft, error: DraftError): Draft => withoutHeld(draft, { error });
 
-export const undo = ({ history }: Draft): Draft => draftFrom(history.length > 1 ? history.slice(0, -1) : history);
+export const canUndo = ({ history, typed }: Draft): boolean => history.length > 1 || typed !== null;
+export const undo = ({ history, typed }: Draft): Draft =>
+  draftFrom(typed?.history ?? (history.length > 1 ? history.slice(0, -1) : history));
 export const resetRow = (draft: Draft): Draft => pushRow(draft, draft.history[0]!);
 /** Escape: releases the held item, otherwise takes back all cards, otherwise removes the cursor. */
 function stepBack(draft: Draft): Draft {
   if (draft.heldItem !== null) return releaseHeld(draft);
+  if (draft.typed !== null) return undo(draft);
   return isUnchanged(currentRow(draft)) ? withoutHeld(draft, { cursor: null }) : resetRow(draft);
 }
 const holdItem = (draft: Draft, heldItem: HeldItem): Draft => withoutHeld(draft, { heldItem });
@@ -108,11 +116,12 @@ export function usedPremiumIndexes(row: DraftRow, premiums: readonly Premium[]):
 export function moveCursor(draft: Draft, step: -1 | 1): Draft {
   const targets = rowTargets(currentRow(draft));
   const { cursor } = draft;
-  if (cursor === null) return { ...draft, cursor: step < 0 ? targets[0]! : targets.at(-1)!, error: null };
+  const place = (target: RowTarget): Draft => ({ ...draft, cursor: target, typed: null, error: null });
+  if (cursor === null) return place(step < 0 ? targets[0]! : targets.at(-1)!);
   const found = targets.findIndex(({ type, at }) => type === cursor.type && at === cursor.at);
   // A gap inside the row is no target of its own: the cursor goes to the slot beside it.
   const next = found < 0 ? cursor.at + (step < 0 ? 0 : 1) : found + step;
-  return { ...draft, cursor: targets[Math.max(0, Math.min(next, targets.length - 1))]!, error: null };
+  return place(targets[Math.max(0, Math.min(next, targets.length - 1))]!);
 }
 
 export function pressCard(draft: Draft, ownHand: OwnHand, id: number): Draft {
@@ -176,17 +185,27 @@ export function handReorder(draft: Draft, item: string, target: string | null): 
 const isPlaced = (draft: Draft, id: number): boolean =>
   placedCards(currentRow(draft)).some((placed) => placed.id === id);
 
-/** The draft after a key; null: the key does nothing. Shift with a letter places a blank. */
-export function pressKey(draft: Draft, ownHand: OwnHand, key: string, shift: boolean): Draft | null {
+/** The draft after a key; null: the key does nothing. Letters are placed at the cursor, where Shift stands for a blank.
+ *  Without a cursor they spell the whole word that the row should read. */
+export function pressKey(
+  draft: Draft,
+  ownHand: OwnHand,
+  key: string,
+  shift: boolean,
+  words: PlayLexicon,
+): Draft | null {
   if (/^[a-z]$/i.test(key)) {
     const letter = key.toUpperCase();
-    return draft.pendingBlank === null
-      ? typeLetter(draft, ownHand, letter, shift)
-      : assignBlankLetter(draft, ownHand, letter);
+    if (draft.pendingBlank !== null) return assignBlankLetter(draft, ownHand, letter);
+    return typesWholeWord(draft)
+      ? typeWord(draft, ownHand, (draft.typed?.text ?? '') + letter, words)
+      : typeLetter(draft, ownHand, letter, shift);
   }
   switch (key) {
     case 'Backspace':
-      return removeAtCursor(draft);
+      return draft.typed === null
+        ? removeAtCursor(draft)
+        : typeWord(draft, ownHand, draft.typed.text.slice(0, -1), words);
     case 'Delete':
       return ownHand.position.row.by === null || currentRow(draft).clears ? null : clearRowInDraft(draft);
     case 'Escape':
@@ -194,6 +213,16 @@ export function pressKey(draft: Draft, ownHand: OwnHand, key: string, shift: boo
     default:
       return null;
   }
+}
+
+const typesWholeWord = (draft: Draft): boolean =>
+  draft.typed !== null || (draft.cursor === null && draft.heldItem === null && isUnchanged(currentRow(draft)));
+
+function typeWord(draft: Draft, { position, cards }: OwnHand, text: string, words: PlayLexicon): Draft {
+  const { history } = draft.typed ?? draft;
+  if (text === '') return draftFrom(history);
+  const row = rowForTypedWord(position, cards, text, words);
+  return { ...draftFrom(row === null ? history : [...history, row]), cursor: null, typed: { text, history } };
 }
 
 function typeLetter(draft: Draft, ownHand: OwnHand, letter: string, wantsBlank: boolean): Draft {

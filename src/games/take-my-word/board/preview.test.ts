@@ -5,7 +5,7 @@ import type { Setup } from '../rules/options.ts';
 import { ownHandIn } from '../testing/draft.testing.ts';
 import { stageTestTable } from '../testing/table.testing.ts';
 import * as drafts from './draft.ts';
-import { playToSend, previewDraft, previewLexicon } from './preview.ts';
+import { ACCEPT_ALL_WORDS, playToSend, previewDraft, previewLexicon } from './preview.ts';
 
 /** The preview after typing these letters at the end of the row. */
 function previewOf(scenario: { readonly [key: string]: Json }, letters: string, options: Partial<Setup> = {}) {
@@ -13,7 +13,7 @@ function previewOf(scenario: { readonly [key: string]: Json }, letters: string, 
   const view = table.view(0);
   const ownHand = ownHandIn(view);
   let draft = drafts.newDraft(view.row.slots);
-  for (const letter of letters) draft = drafts.pressKey(draft, ownHand, letter, false)!;
+  for (const letter of letters) draft = drafts.pressKey(draft, ownHand, letter, false, ACCEPT_ALL_WORDS)!;
   return previewDraft(ownHand.position, drafts.currentRow(draft), previewLexicon(view.setup, table.lexicon));
 }
 

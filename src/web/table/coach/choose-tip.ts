@@ -1,8 +1,8 @@
 // Which tip to show now, and which have been shown. Settings remember a tip as `game/tip`, and a game whose tips are finished
 // as `game`.
 
-import type { Json } from '../../core/game.ts';
-import type { Tip, TipFacts } from '../../ui-kit/game-manifest.ts';
+import type { Json } from '../../../core/game.ts';
+import type { Tip, TipFacts } from '../../../ui-kit/game-manifest.ts';
 
 /** Whether the tips of a game are still wanted. */
 export const wantsTips = (game: string, { tips, tipsSeen }: { tips: boolean; tipsSeen: readonly string[] }): boolean =>

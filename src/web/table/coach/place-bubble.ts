@@ -58,15 +58,18 @@ export function placeBubble(
   return places.reduce((best, one) => (one.covered < best.covered ? one : best)).place;
 }
 
-/** Attaches a fixed element to another one. Follows it while the page scrolls or changes. */
+/** Attaches a fixed element to another one, and follows it while the page scrolls or changes. `sides` are tried in order; the
+ *  tail points at the middle of the target, or of `pointAt` inside it. */
 export function followTarget(
   bubble: HTMLElement,
   target: HTMLElement,
-  sides: readonly Side[] | undefined,
   onLost: () => void,
+  { sides, pointAt = target }: { readonly sides?: readonly Side[]; readonly pointAt?: Element } = {},
 ): () => void {
   const update = (): void => {
-    const box = target.getBoundingClientRect();
+    const outer = target.getBoundingClientRect();
+    const inner = pointAt.getBoundingClientRect();
+    const box = { left: inner.left, width: inner.width, top: outer.top, height: outer.height };
     if (!target.isConnected || box.width === 0) {
       onLost();
       return;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { playerNames } from '../../core/player-names.ts';
-import type { Tip } from '../../ui-kit/game-manifest.ts';
+import { playerNames } from '../../../core/player-names.ts';
+import type { Tip } from '../../../ui-kit/game-manifest.ts';
 import { chooseTip, markTipSeen, markTipsFinished, wantsTips } from './choose-tip.ts';
 
 const tip = (id: string, when: Tip['when'] = () => true): Tip => ({ id, when, target: id, text: () => id });
