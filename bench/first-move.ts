@@ -24,7 +24,7 @@ async function secondsToFirstMove(browser: Browser, url: string, game: string): 
   const started = performance.now();
   await page.locator(`a[href="/play/${game}"]`).click();
   await page.waitForFunction(() => {
-    const { snapshot } = (window as unknown as { wordhoard?: Shown }).wordhoard ?? { snapshot: null };
+    const { snapshot } = (globalThis as unknown as { wordhoard?: Shown }).wordhoard ?? { snapshot: null };
     return snapshot?.seat != null && snapshot.status.toAct.includes(snapshot.seat);
   });
   await page.getByRole('region', { name: 'Whose turn' }).waitFor();
