@@ -60,7 +60,7 @@ async function makeMove(page: Page, { press, lay, choose }: InputMethod, challen
     await lay(page, 0, 2);
     return press(button(page, /^Play .* on 2$/));
   }
-  if (!challenges) return press(button(page, /^No challenge$/));
+  if (!challenges) return press(button(page, /^Let it stand$/));
   await press(page.getByRole('radio', { name: 'Antonym' }));
   await press(page.getByRole('radiogroup', { name: 'Word' }).getByRole('radio').first());
   return press(button(page, /^Challenge for \$1,000$/));
@@ -135,6 +135,32 @@ test('Word Power refuses a challenge that agrees with the card, and looks up one
   await expect(page.getByRole('region', { name: 'The answer' })).toContainText('“peak” means the same');
   await expect(page.getByRole('region', { name: 'The answer' })).toContainText('the highest point');
 });
+
+test('Word Power: a card can be challenged as soon as it lies there, or all cards let stand', async ({
+  page,
+  server,
+}) => {
+  await page.goto(url(server, CHALLENGE_OPEN));
+  await expect(page.getByRole('region', { name: 'Whose turn' }).getByRole('heading')).toHaveText(/Challenge SUMMIT\?/);
+  await expect(page.getByRole('radio', { name: 'Synonym' })).toBeEnabled();
+  await expect(button(page, /^Let it stand$/)).toBeEnabled();
+  expect((await currentView(page)).phase.type).toBe('place');
+  await button(page, /^Let all stand until my turn$/).click();
+  await expect.poll(async () => (await currentView(page)).laid.every(({ waived }) => waived.includes(0))).toBe(true);
+  await expect(page.getByText('You’re letting all cards stand until your turn.')).toBeVisible();
+});
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`Word Power celebrates a book, with motion: ${motion}`, async ({ page, server }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto(url(server, { players: [{ at: 27, books: 3 }, {}], dice: [1, 5] }));
+    for (const name of [/^Roll the die$/, /^Publish a book$/]) await button(page, name).click();
+    const book = page.getByRole('region', { name: 'A book is published' });
+    await expect(book.getByRole('heading')).toHaveText('Book 4: you’re a Journalist!');
+    await expect(book).toContainText('Collected Works, Volume 4');
+    await book.getByRole('button', { name: /^Close/ }).click();
+    await expect(book).toBeHidden();
+  });
 
 test('Word Power: a card placed as a trial can be put back', async ({ page, server }) => {
   await page.goto(url(server, { phase: 'place', players: [{ at: 7 }, {}] }));

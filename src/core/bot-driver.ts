@@ -197,6 +197,7 @@ export class BotDriver {
 
   /** People don’t want to wait for the next bot. */
   skipWait(): void {
+    if (this.#isSkipping) return; // starting over with every tap would never end
     this.#isSkipping = true;
     this.#waitForNext();
   }

@@ -18,10 +18,11 @@ export type ReplayReply =
       readonly game: string;
       readonly lexiconChoice: LexiconChoice;
       readonly names: readonly string[];
-      readonly steps: readonly NarratedAct[];
+      /** The opening first. */
+      readonly log: readonly NarratedAct[];
     }
   /** The sentences again, for another viewer. */
-  | { readonly t: 'narrated'; readonly steps: readonly NarratedAct[] }
+  | { readonly t: 'narrated'; readonly log: readonly NarratedAct[] }
   | {
       readonly t: 'position';
       readonly n: number;

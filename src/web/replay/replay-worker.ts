@@ -17,36 +17,43 @@ const send = (message: ReplayReply): void => postMessage(message);
 
 let loaded: LoadedRecord | null = null;
 let table: Table | null = null;
-type PlayedStep = { readonly n: number; readonly by: Seat | 'clock'; readonly events: readonly Json[] };
-let playedSteps: readonly PlayedStep[] = [];
-/** The viewer who the steps were last narrated for. */
+type LoggedAct = { readonly n: number; readonly by: Seat | 'clock' | null; readonly events: readonly Json[] };
+/** The opening first. */
+let log: readonly LoggedAct[] = [];
+/** The viewer who the log was last narrated for. */
 let narratedFor: Viewer = 'spectator';
 
 function narrateFor(viewer: Viewer, { record, game }: LoadedRecord): readonly NarratedAct[] {
   narratedFor = viewer;
   const players = playerNames(record.names, viewer);
-  return playedSteps.map(({ n, by, events }) => narrateAct(game, players, n, by, events));
+  return log.map(({ n, by, events }) => narrateAct(game, players, n, by, events));
 }
 
 async function load(text: string, viewer: Viewer, n: number): Promise<void> {
   const opened = await loadRecord(text);
   if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
   const { record, game, lexicon } = opened.value;
-  const steps: PlayedStep[] = [];
-  const played = replayRecord(record, game, lexicon, (_, entry, events) =>
-    steps.push({ n: entry.n, by: entry.by, events }),
+  const acts: LoggedAct[] = [];
+  const played = replayRecord(
+    record,
+    game,
+    lexicon,
+    (_, { n: number, by }, events) => acts.push({ n: number, by, events }),
+    (opened) => {
+      if (opened.n === 0) acts.push({ n: 0, by: null, events: opened.openingEvents });
+    },
   );
   if (!played.ok) return send({ t: 'failed', sentence: played.error.sentence });
   loaded = opened.value;
   table = null;
-  playedSteps = steps;
+  log = acts;
   const { list, words } = record.match;
   send({
     t: 'loaded',
     game: game.id,
     lexiconChoice: { list, onlyWords: words },
     names: record.names,
-    steps: narrateFor(viewer, loaded),
+    log: narrateFor(viewer, loaded),
   });
   seek(n, viewer);
 }
@@ -63,7 +70,7 @@ async function summarize(text: string, you: Seat | null): Promise<void> {
 function seek(n: number, viewer: Viewer): void {
   if (loaded === null) return;
   const { record, game, lexicon } = loaded;
-  if (viewer !== narratedFor) send({ t: 'narrated', steps: narrateFor(viewer, loaded) });
+  if (viewer !== narratedFor) send({ t: 'narrated', log: narrateFor(viewer, loaded) });
   if (table === null || table.n > n) {
     const opened = game.openTable(record.match, lexicon);
     if (!opened.ok) return;

@@ -18,6 +18,9 @@ export type ResultPicture = {
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 40;
+const TILE = 42;
+const WORD_GAP = 26;
+const MAX_WORD_ROWS = 2;
 const [DISPLAY, UI] = ['"Besley Variable", Georgia, serif', '"Figtree Variable", system-ui, sans-serif'];
 /** The colors of seats in light mode: the picture is light for everybody. */
 const SEAT_COLORS = ['#7a3a6c', '#14666e', '#87560c', '#3f4fa3', '#9c3a28', '#4c6418'];
@@ -66,7 +69,8 @@ function fitFont(context: CanvasRenderingContext2D, text: string, font: string, 
 
 /** Returns its height. */
 function drawBanner(context: CanvasRenderingContext2D, { headline, words }: ResultPicture): number {
-  const height = words.length > 0 ? 240 : 150;
+  const rows = layOutWords(words, WIDTH - 2 * MARGIN - 80);
+  const height = 150 + rows.length * (TILE + 14);
   const width = WIDTH - 2 * MARGIN;
   const lamp = context.createRadialGradient(WIDTH * 0.4, MARGIN, 20, WIDTH * 0.4, MARGIN, WIDTH * 0.7);
   lamp.addColorStop(0, '#ffe29a');
@@ -79,40 +83,44 @@ function drawBanner(context: CanvasRenderingContext2D, { headline, words }: Resu
   context.textAlign = 'left';
   fitFont(context, headline, DISPLAY, 64, width - 80);
   context.fillText(headline, MARGIN + 40, MARGIN + 78, width - 80);
-  if (words.length > 0) drawWords(context, words, MARGIN + 40, MARGIN + 126, width - 80);
+  for (const [i, row] of rows.entries()) drawWords(context, row, MARGIN + 40, MARGIN + 128 + i * (TILE + 14));
   return height;
 }
 
-/** The words as tiles, in two rows at most. */
-function drawWords(
-  context: CanvasRenderingContext2D,
-  words: readonly string[],
-  left: number,
-  top: number,
-  width: number,
-): void {
-  const SIZE = 42;
-  const GAP = 26;
-  let [x, y] = [left, top];
+/** The words in rows of tiles; what doesn't fit in two rows is left out. */
+function layOutWords(words: readonly string[], width: number): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let left = 0;
   for (const word of words) {
-    const length = word.length * (SIZE + 2) + GAP;
-    if (x + length - GAP > left + width) [x, y] = [left, y + SIZE + 12];
-    if (y > top + SIZE + 12) return;
+    const length = word.length * (TILE + 2);
+    if (rows.length === 0 || left < length) {
+      rows.push([]);
+      left = width;
+    }
+    rows.at(-1)!.push(word);
+    left -= length + WORD_GAP;
+  }
+  return rows.slice(0, MAX_WORD_ROWS);
+}
+
+function drawWords(context: CanvasRenderingContext2D, words: readonly string[], left: number, y: number): void {
+  let x = left;
+  for (const word of words) {
     for (const letter of word) {
-      const maple = context.createLinearGradient(x, y, x + SIZE, y + SIZE);
+      const maple = context.createLinearGradient(x, y, x + TILE, y + TILE);
       maple.addColorStop(0, '#f8e0b4');
       maple.addColorStop(1, '#e2ba7c');
       context.fillStyle = '#b98546';
-      context.fillRect(x, y + 3, SIZE, SIZE);
+      context.fillRect(x, y + 3, TILE, TILE);
       context.fillStyle = maple;
-      context.fillRect(x, y, SIZE, SIZE);
+      context.fillRect(x, y, TILE, TILE);
       context.fillStyle = '#2a1a0a';
       context.textAlign = 'center';
       context.font = `700 25px ${DISPLAY}`;
-      context.fillText(letter, x + SIZE / 2, y + SIZE / 2 + 1);
-      x += SIZE + 2;
+      context.fillText(letter, x + TILE / 2, y + TILE / 2 + 1);
+      x += TILE + 2;
     }
-    x += GAP;
+    x += WORD_GAP;
   }
 }
 

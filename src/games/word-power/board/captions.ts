@@ -28,7 +28,7 @@ export function captionOf(context: ViewerContext, mode: PanelMode, draft: Draft)
   const { view, seat } = context;
   switch (mode) {
     case 'roll':
-      return { title: 'What each roll does', text: sayTarget(view) };
+      return { title: 'What each roll does', text: `${sayTarget(view)}${explainBooks(view, seat!)}` };
     case 'start':
       return captionAtStart(view, seat!);
     case 'place':
@@ -50,6 +50,18 @@ export function captionOf(context: ViewerContext, mode: PanelMode, draft: Draft)
         ? { title: 'No cards were played', text: '' }
         : { title: 'Every card played', text: 'What the players said, and the right answers.' };
   }
+}
+
+/** Until the first book, says how one comes about. */
+const explainBooks = ({ players }: View, seat: Seat): string =>
+  players[seat]!.books > 0
+    ? ''
+    : ' You publish a book when your card covers the last of the four windows, when you play all four cards, or at Start.';
+
+/** How long a card can still be challenged. */
+export function sayChallengeTime({ phase, deadline }: View): string {
+  if (phase.type !== 'wait') return 'Until the turn is over';
+  return deadline === null ? 'No time limit' : 'to challenge';
 }
 
 const currentRelation = (view: View): PlayRelation => relationInPlay(view.players, view.active)!;

@@ -88,16 +88,16 @@ describe('the buttons', () => {
     expect(labels(actionsFor(table, 0, toggleWindow(toggleCard(EMPTY_DRAFT, 'SONE'), 3)))).toEqual(['Play Sone on 3']);
     table.act(0, 'place SONE 3');
     expect(labels(actionsFor(table, 0))).toEqual(['End turn']);
-    expect(labels(actionsFor(table, 1))).toEqual(['No challenge']);
+    expect(labels(actionsFor(table, 1))).toEqual(['Let it stand']);
     const challenge = selectChallengedCard(EMPTY_DRAFT, 'SONE');
     expect(labels(actionsFor(table, 1, { ...challenge, wordNumber: 1 }))).toEqual([
       'Synonym or antonym?',
-      'No challenge',
+      'Let it stand',
     ]);
-    expect(labels(actionsFor(table, 1, { ...challenge, letter: 'S' }))).toEqual(['Choose a word', 'No challenge']);
+    expect(labels(actionsFor(table, 1, { ...challenge, letter: 'S' }))).toEqual(['Choose a word', 'Let it stand']);
     expect(labels(actionsFor(table, 1, { ...challenge, letter: 'S', wordNumber: 1 }))).toEqual([
       'Challenge for $1,000',
-      'No challenge',
+      'Let it stand',
     ]);
     table.act(1, 'challenge SONE S1');
     expect(labels(actionsFor(table, 0))).toEqual(['Call $1,000', 'Raise to $2,000']);

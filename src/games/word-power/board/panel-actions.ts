@@ -69,7 +69,7 @@ function placingActions(view: View, seat: Seat, { heldCard, window }: Draft): Pa
 }
 
 function challengeActions({ challengedCard, letter, wordNumber }: Draft): PanelActions {
-  const waive: PanelAction = { label: 'No challenge', move: { type: 'waive' } };
+  const waive: PanelAction = { label: 'Let it stand', move: { type: 'waive' } };
   if (letter === null && wordNumber === null) return { primary: waive, secondary: [] };
   const challenge: PanelAction =
     challengedCard === null || letter === null || wordNumber === null

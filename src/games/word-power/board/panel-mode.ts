@@ -18,15 +18,11 @@ export function panelModeOf(view: View, seat: Seat | null): PanelMode {
 export const isHandSelectable = (mode: PanelMode): boolean => mode === 'place' || mode === 'pass';
 
 /**
- * The latest revealed answer, if the panel should still show it: until the end of the next turn, but not once
- * the viewer has rolled, and not while a card is being challenged. On a small screen it also makes way for the cards placed next.
+ * The latest revealed answer, if the panel should still show it: in its own turn, and while the viewer watches until the
+ * next card is placed. An own decision is never mixed up with an earlier turn.
  */
-export function challengeToShow(view: View, mode: PanelMode, isSmallScreen: boolean): SettledChallenge | null {
-  const { settled, turn, laid, phase } = view;
-  if (settled === null || turn - settled.turn > 1) return null;
-  if (phase.type === 'bet' || mode === 'challenge' || mode === 'over') return null;
-  const isFromEarlierTurn = settled.turn < turn;
-  return isFromEarlierTurn && ((mode !== 'watch' && mode !== 'roll') || (isSmallScreen && laid.length > 0))
-    ? null
-    : settled;
+export function challengeToShow({ settled, turn, laid, phase }: View, mode: PanelMode): SettledChallenge | null {
+  if (settled === null || phase.type === 'bet' || mode === 'challenge' || mode === 'over') return null;
+  if (settled.turn === turn) return settled;
+  return mode === 'watch' && turn - settled.turn === 1 && laid.length === 0 ? settled : null;
 }

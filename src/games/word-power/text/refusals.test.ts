@@ -19,7 +19,7 @@ const REFUSALS: {
   UNKNOWN_SEAT: [['7', 'There’s no such player at this table.']],
   WRONG_PHASE: [
     ['roll place', 'You can’t roll the die now. Cards are being played.'],
-    ['waive roll', 'You can’t say “No challenge” now. The turn starts with a roll.'],
+    ['waive roll', 'You can’t say “Let it stand” now. The turn starts with a roll.'],
     ['pass start', 'You can’t pass cards now. The choice at Start comes first: a book or royalties.'],
   ],
   NOT_YOUR_TURN: [

@@ -68,7 +68,7 @@ const MOVE_PHRASES: ReadonlyMap<string, string> = new Map([
   ['finish', 'end your turn'],
   ['noplay', 'pay instead of playing'],
   ['challenge', 'challenge'],
-  ['waive', 'say “No challenge”'],
+  ['waive', 'say “Let it stand”'],
   ['call', 'call'],
   ['raise', 'raise'],
   ['pass', 'pass cards'],

@@ -12,22 +12,22 @@ import { isListFull, isReadyToWrite } from '../rules/view-queries.ts';
 import { liveWords } from '../rules/words/list.ts';
 import { announceableWords } from '../rules/words/protection.ts';
 import { findPairVerdict, findSimilarWords } from '../rules/words/same-word.ts';
-import { LEVELS, type LevelSettings } from './levels.ts';
+import { type PlayerSettings, settingsOf } from './levels.ts';
 import { type MoveReason, sayReason } from './reasons.ts';
 import { sharedWordProbability } from './shared-word-probability.ts';
 import { hasWrittenEnough, thinkingTimeMs } from './thinking-time.ts';
 import { knowsWord, recallWords, vocabularyFor } from './vocabulary.ts';
 
-type BotContext = { readonly view: View; readonly seat: Seat; readonly level: LevelSettings; readonly env: BotEnv };
+type BotContext = { readonly view: View; readonly seat: Seat; readonly level: PlayerSettings; readonly env: BotEnv };
 
 export const bot: Bot<View, Move> = {
   levels: BOT_LEVELS,
-  choose(view, seat, { level }, env) {
-    const decision = decide({ view, seat, level: LEVELS[level], env });
+  choose(view, seat, persona, env) {
+    const decision = decide({ view, seat, level: settingsOf(persona), env });
     return decision && { move: decision.move, after: decision.after };
   },
-  explain(view, seat, { level }, env, players) {
-    const decision = decide({ view, seat, level: LEVELS[level], env });
+  explain(view, seat, persona, env, players) {
+    const decision = decide({ view, seat, level: settingsOf(persona), env });
     return decision && { move: decision.move, why: sayReason(decision.reason, players) };
   },
 };
@@ -102,10 +102,15 @@ function decideWord({ view, seat, level, env }: BotContext): Decision | null {
   const { lexicon, random } = env;
   const wordster = view.wordster!;
   const listed = liveWords(view.players[seat]!.lines!);
-  const isAcceptable = (word: Word): boolean =>
-    !listed.includes(word) &&
-    (random.real() >= level.duplicateCare ||
-      listed.every((other) => lexicon.compareWords(word, other).verdict === 'DIFFERENT'));
+  const isAcceptable = (word: Word): boolean => {
+    if (listed.includes(word)) return false;
+    const verdicts = listed.map((other) => lexicon.compareWords(word, other).verdict);
+    const luck = random.real();
+    return !(
+      (verdicts.includes('SAME') && luck < level.noticesForms) ||
+      (verdicts.includes('DOUBTFUL') && luck < level.noticesRelatives)
+    );
+  };
   const count = Math.floor(level.ideasPerWord + random.real());
   const ideas = recallWords(vocabularyFor(level, wordster, lexicon), count, isAcceptable, random);
   if (ideas.length === 0) return null;
@@ -176,9 +181,8 @@ function decideResponse(
   };
 }
 
-/** The master recognizes every word of the dictionary, even those it would never think of. */
-const isFamiliar = (word: Word, level: LevelSettings, lexicon: Lexicon): boolean =>
-  level.name === 'master' ? lexicon.has(word) : knowsWord(level, word, lexicon);
+const isFamiliar = (word: Word, level: PlayerSettings, lexicon: Lexicon): boolean =>
+  level.knowsDictionary ? lexicon.has(word) : knowsWord(level, word, lexicon);
 
 /** A bot with a stake votes in its own interest, the others by opinion. */
 function decideVote({ story, dispute, because }: Extract<PhaseView, { type: 'vote' }>, seat: Seat): Decision {

@@ -1,18 +1,20 @@
-// The settings of the six bot levels. All levels play by the same code (bot.ts) and differ only in these numbers.
+// The settings of the six bot levels, and how a player of the cast differs from their level. All levels play by the same
+// code (bot.ts) and differ only in these numbers.
 
-import type { BotLevel } from '../../../core/bot-cast.ts';
+import type { BotLevel, Persona } from '../../../core/bot-cast.ts';
 import type { VocabularyProfile } from './vocabulary.ts';
 
-export type LevelSettings = VocabularyProfile & {
-  /** Seconds until the next word comes to mind, on average. */
+export type LevelSettings = Omit<VocabularyProfile, 'id'> & {
+  /** Seconds until the next word comes to mind at the start of a round, if there are many words to find. */
   readonly secondsPerWord: number;
-  /** How much easier some Wordsters are than others: secondsPerWord is multiplied by exp(x), with x from
-   * -paceVariation to +paceVariation, fixed for each seat and Wordster. */
-  readonly paceVariation: number;
+  /** After so many seconds, words come half as fast. */
+  readonly halfLifeSeconds: number;
   /** How many words it considers, on average, before writing the one others are least likely to have. */
   readonly ideasPerWord: number;
-  /** Chance to notice that a word is a form or relative of one already on the list. */
-  readonly duplicateCare: number;
+  /** Chance to notice that a word is a form of one already on the list. */
+  readonly noticesForms: number;
+  /** Chance to notice that a word is related to one already on the list. */
+  readonly noticesRelatives: number;
   /** Chance to announce the word others are most likely to have. */
   readonly announceBestChance: number;
   /** Chance to claim a similar word that is clearly different. */
@@ -23,103 +25,127 @@ export type LevelSettings = VocabularyProfile & {
   readonly contestChance: number;
   /** Chance to question a word it does not know. */
   readonly questionChance: number;
+  /** Recognizes every word of the list, even those it would never think of. */
+  readonly knowsDictionary: boolean;
 };
+
+/** The settings of one player. */
+export type PlayerSettings = LevelSettings & VocabularyProfile;
 
 export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
   child: {
-    name: 'child',
-    halfKnownAge: 9.3,
-    ageFactor: 0.65,
-    lengthFactor: 0.78,
-    gapFactor: 0.22,
-    secondsPerWord: 19.2,
-    paceVariation: 0.9,
+    halfKnownAge: 8.5,
+    ageSpread: 0.8,
+    steepness: 1.15,
+    isChild: true,
+    secondsPerWord: 8.8,
+    halfLifeSeconds: 70,
     ideasPerWord: 1,
-    duplicateCare: 0.35,
+    noticesForms: 0.9,
+    noticesRelatives: 0.35,
     announceBestChance: 0.2,
     claimClearChance: 0.5,
     claimDoubtfulChance: 0.6,
     contestChance: 0.1,
     questionChance: 0.2,
+    knowsDictionary: false,
   },
   beginner: {
-    name: 'beginner',
-    halfKnownAge: 10.05,
-    ageFactor: 0.67,
-    lengthFactor: 0.82,
-    gapFactor: 0.3,
-    secondsPerWord: 17.35,
-    paceVariation: 0.9,
-    ideasPerWord: 1.2,
-    duplicateCare: 0.6,
+    halfKnownAge: 10.5,
+    ageSpread: 0.8,
+    steepness: 1.05,
+    isChild: false,
+    secondsPerWord: 11.4,
+    halfLifeSeconds: 75,
+    ideasPerWord: 1,
+    noticesForms: 0.99,
+    noticesRelatives: 0.6,
     announceBestChance: 0.4,
     claimClearChance: 0.4,
     claimDoubtfulChance: 0.5,
     contestChance: 0.2,
     questionChance: 0.3,
+    knowsDictionary: false,
   },
   casual: {
-    name: 'casual',
-    halfKnownAge: 10.8,
-    ageFactor: 0.69,
-    lengthFactor: 0.87,
-    gapFactor: 0.42,
-    secondsPerWord: 16.2,
-    paceVariation: 0.85,
-    ideasPerWord: 1.45,
-    duplicateCare: 0.8,
+    halfKnownAge: 11.5,
+    ageSpread: 0.8,
+    steepness: 0.95,
+    isChild: false,
+    secondsPerWord: 10.2,
+    halfLifeSeconds: 80,
+    ideasPerWord: 1,
+    noticesForms: 1,
+    noticesRelatives: 0.75,
     announceBestChance: 0.6,
     claimClearChance: 0.4,
     claimDoubtfulChance: 0.3,
     contestChance: 0.4,
     questionChance: 0.4,
+    knowsDictionary: false,
   },
   keen: {
-    name: 'keen',
-    halfKnownAge: 11.7,
-    ageFactor: 0.71,
-    lengthFactor: 0.92,
-    gapFactor: 0.6,
-    secondsPerWord: 15.4,
-    paceVariation: 0.8,
+    halfKnownAge: 12.5,
+    ageSpread: 0.8,
+    steepness: 0.82,
+    isChild: false,
+    secondsPerWord: 11.1,
+    halfLifeSeconds: 95,
     ideasPerWord: 1.85,
-    duplicateCare: 0.9,
+    noticesForms: 1,
+    noticesRelatives: 0.9,
     announceBestChance: 0.8,
     claimClearChance: 0.5,
     claimDoubtfulChance: 0.1,
     contestChance: 0.6,
     questionChance: 0.6,
+    knowsDictionary: false,
   },
   expert: {
-    name: 'expert',
-    halfKnownAge: 12.45,
-    ageFactor: 0.73,
-    lengthFactor: 0.95,
-    gapFactor: 0.75,
-    secondsPerWord: 14.8,
-    paceVariation: 0.7,
+    halfKnownAge: 14,
+    ageSpread: 1,
+    steepness: 0.7,
+    isChild: false,
+    secondsPerWord: 10.6,
+    halfLifeSeconds: 120,
     ideasPerWord: 2.2,
-    duplicateCare: 1,
+    noticesForms: 1,
+    noticesRelatives: 0.97,
     announceBestChance: 0.9,
     claimClearChance: 0.7,
     claimDoubtfulChance: 0.05,
     contestChance: 0.8,
     questionChance: 0.8,
+    knowsDictionary: false,
   },
   master: {
-    name: 'master',
-    halfKnownAge: 13.15,
-    ageFactor: 0.75,
-    lengthFactor: 1,
-    gapFactor: 0.9,
-    secondsPerWord: 14.5,
-    paceVariation: 0.55,
+    halfKnownAge: 16,
+    ageSpread: 1.2,
+    steepness: 0.6,
+    isChild: false,
+    secondsPerWord: 9.9,
+    halfLifeSeconds: 180,
     ideasPerWord: 2.5,
-    duplicateCare: 1,
+    noticesForms: 1,
+    noticesRelatives: 1,
     announceBestChance: 1,
     claimClearChance: 0.9,
     claimDoubtfulChance: 0,
     contestChance: 1,
     questionChance: 1,
+    knowsDictionary: true,
   },
 };
+
+/** The settings of a level with the shifts of a player. */
+export function settingsOf({ id, level, speed, words, nerve }: Persona): PlayerSettings {
+  const settings = LEVELS[level];
+  return {
+    ...settings,
+    id,
+    secondsPerWord: settings.secondsPerWord / speed,
+    halfKnownAge: settings.halfKnownAge + words,
+    contestChance: Math.min(1, settings.contestChance * nerve),
+    questionChance: Math.min(1, settings.questionChance * nerve),
+  };
+}

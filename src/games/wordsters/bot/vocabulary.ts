@@ -1,74 +1,102 @@
-// Which words a bot level knows for a Wordster, and how readily each comes to mind.
+// Which words a bot knows for a Wordster, and how readily each comes to mind: familiar, short words that begin with the
+// Wordster first, words in which its letters are far apart last.
 
-import { exp, pow } from '../../../core/math/portable-math.ts';
+import { exp } from '../../../core/math/portable-math.ts';
 import type { Random } from '../../../core/random.ts';
-import { hashToUnit } from '../../../core/random.ts';
+import { isGrownUpWord } from '../../../core/vocabulary/grown-up-words.ts';
+import { ageOf, isKnownTo, type Vocabulary } from '../../../core/vocabulary/known-words.ts';
+import { letterPairOddity } from '../../../core/vocabulary/letter-pairs.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { cachePerLexicon } from './lexicon-cache.ts';
 
-export type VocabularyProfile = {
-  readonly name: string;
-  /** The learning age at which a word has an even chance of being known. */
-  readonly halfKnownAge: number;
-  /** Weight factor for each year of learning age: words learned early come to mind first. */
-  readonly ageFactor: number;
-  /** Weight factor for each letter beyond the fourth. */
-  readonly lengthFactor: number;
-  /** Weight factor if the letters of the Wordster are not adjacent. */
-  readonly gapFactor: number;
+export type VocabularyProfile = Vocabulary & {
+  /** The bot, or its level: two bots know different words. */
+  readonly id: string;
+  /** How much harder a hard word is for this level than an easy one. */
+  readonly steepness: number;
+  /** Knows only words of children: no long words, unless they are learned early, and nothing about drink or crime. */
+  readonly isChild: boolean;
 };
 
-/** Deterministic: a level either knows a word or does not. */
+/** Always the same: a bot either knows a word or does not. */
 export const knowsWord = (profile: VocabularyProfile, word: Word, lexicon: Lexicon): boolean =>
-  lexicon.has(word) && isKnown(profile, word, learningAge(word, lexicon));
+  lexicon.has(word) &&
+  isKnownTo(profile.id, profile, word, lexicon) &&
+  (!profile.isChild || isChildsWord(word, lexicon));
 
-/** No level knows words learned this much later than those it has an even chance of knowing. */
-const MAX_YEARS_ABOVE_HALF = 1.75;
-/** How steeply knowledge falls off around that age. */
-const SLOPE_PER_YEAR = 2.4;
+/** A child knows longer words only if they are learned by this age. */
+const EARLY_AGE = 8;
+const SYLLABLE = /[AEIOUY]+(?!$)|[AIOUY]+$|(?<=L)E$/g;
 
-const isKnown = (profile: VocabularyProfile, word: Word, age: number): boolean =>
-  age <= oldestKnownAge(profile) &&
-  hashToUnit(`${profile.name} ${word}`) < 1 / (1 + exp(SLOPE_PER_YEAR * (age - profile.halfKnownAge)));
+const isChildsWord = (word: Word, lexicon: Lexicon): boolean =>
+  ((word.match(SYLLABLE)?.length ?? 0) <= 2 || ageOf(word, lexicon) <= EARLY_AGE) && !isGrownUpWord(word, lexicon);
 
-/** The learning age above which this level knows no words. */
-export const oldestKnownAge = ({ halfKnownAge }: VocabularyProfile): number => halfKnownAge + MAX_YEARS_ABOVE_HALF;
+/** Words and the weights by which they come to mind. */
+export type WeightedWords = {
+  readonly words: readonly Word[];
+  readonly weights: readonly number[];
+  /** The sum of the weights: the more there is to find, the faster the bot writes. */
+  readonly sum: number;
+};
 
-const learningAge = (word: Word, lexicon: Lexicon): number => lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY;
+/** Words learned later are skipped: hardly anybody knows them. */
+const MAX_AGE = 19;
 
-/** Words and the weights by which they are drawn. */
-export type Vocabulary = { readonly words: readonly Word[]; readonly weights: readonly number[] };
-
-/** Words learned later are skipped: no level knows them. */
-const MAX_AGE = 15;
-
-const inoffensiveWords = (wordster: Word, lexicon: Lexicon): readonly { readonly word: Word; readonly age: number }[] =>
+const inoffensiveWords = (
+  wordster: Word,
+  lexicon: Lexicon,
+): readonly { readonly word: Word; readonly effort: number }[] =>
   cachePerLexicon(lexicon, `decent ${wordster}`, () =>
     lexicon
       .wordsHiding(wordster)
-      .map((word) => ({ word, age: learningAge(word, lexicon) }))
-      .filter(({ word, age }) => age <= MAX_AGE && lexicon.offensiveness(word) === null),
+      .filter((word) => ageOf(word, lexicon) <= MAX_AGE && lexicon.offensiveness(word) === null)
+      .map((word) => ({ word, effort: recallEffort(word, wordster, lexicon) })),
   );
 
-export const vocabularyFor = (profile: VocabularyProfile, wordster: Word, lexicon: Lexicon): Vocabulary =>
-  cachePerLexicon(lexicon, `${profile.name} ${wordster}`, () => {
-    const known = inoffensiveWords(wordster, lexicon).filter(({ word, age }) => isKnown(profile, word, age));
-    return {
-      words: known.map(({ word }) => word),
-      weights: known.map(
-        ({ word, age }) =>
-          pow(profile.ageFactor, age) *
-          pow(profile.lengthFactor, word.length - 4) *
-          (word.includes(wordster) ? 1 : profile.gapFactor),
-      ),
-    };
+/** How hard a word is to think of, the same for everybody. */
+function recallEffort(word: Word, wordster: Word, lexicon: Lexicon): number {
+  const isOnlyForm = lexicon.readingsOf(word).every(({ base }) => base !== word);
+  return (
+    0.3 * Math.max(0, ageOf(word, lexicon) - 5) +
+    hidingEffort(word, wordster) +
+    0.2 * Math.max(0, word.length - 6) +
+    0.25 * letterPairOddity(word, lexicon) +
+    (isOnlyForm ? 1.6 : 0)
+  );
+}
+
+/** How well the Wordster hides in the word. */
+export function hidingEffort(word: Word, wordster: Word): number {
+  if (word.startsWith(wordster)) return 0;
+  if (word.endsWith(wordster)) return 0.6;
+  if (word.includes(wordster)) return 0.9;
+  return 1.3 + 0.5 * fewestGaps(word, wordster) - (word[0] === wordster[0] ? 0.2 : 0);
+}
+
+/** In how many places the letters of the Wordster are interrupted, at best. */
+function fewestGaps(word: Word, wordster: Word): number {
+  const search = (from: number, found: number): number => {
+    if (found === wordster.length) return 0;
+    let best = Number.POSITIVE_INFINITY;
+    for (let at = word.indexOf(wordster[found]!, from); at !== -1; at = word.indexOf(wordster[found]!, at + 1))
+      best = Math.min(best, Number(found > 0 && at > from) + search(at + 1, found + 1));
+    return best;
+  };
+  return search(0, 0);
+}
+
+export const vocabularyFor = (profile: VocabularyProfile, wordster: Word, lexicon: Lexicon): WeightedWords =>
+  cachePerLexicon(lexicon, `${profile.id} ${wordster}`, () => {
+    const known = inoffensiveWords(wordster, lexicon).filter(({ word }) => knowsWord(profile, word, lexicon));
+    const weights = known.map(({ effort }) => exp(-profile.steepness * effort));
+    return { words: known.map(({ word }) => word), weights, sum: weights.reduce((sum, one) => sum + one, 0) };
   });
 
 const MAX_DRAWS = 16;
 
 /** Draws up to `count` acceptable words by weight, in the order in which they come to mind. */
 export function recallWords(
-  { words, weights }: Vocabulary,
+  { words, weights }: Pick<WeightedWords, 'words' | 'weights'>,
   count: number,
   isAcceptable: (word: Word) => boolean,
   random: Random,

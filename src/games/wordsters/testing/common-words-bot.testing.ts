@@ -6,7 +6,7 @@ import type { Bot } from '../../../core/game.ts';
 import type { Lexicon, Word } from '../../../lexicon/lexicon.ts';
 import { bot } from '../bot/bot.ts';
 import { cachePerLexicon } from '../bot/lexicon-cache.ts';
-import { recallWords, type Vocabulary } from '../bot/vocabulary.ts';
+import { recallWords, type WeightedWords } from '../bot/vocabulary.ts';
 import type { Move } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { liveWords } from '../rules/words/list.ts';
@@ -34,7 +34,7 @@ export const botWithCommonWordsLevel: Bot<View, Move> = {
 };
 
 /** Words that most adults know, the most familiar form of each, weighted by familiarity. */
-const commonWords = (wordster: Word, lexicon: Lexicon): Vocabulary =>
+const commonWords = (wordster: Word, lexicon: Lexicon): Omit<WeightedWords, 'sum'> =>
   cachePerLexicon(lexicon, `likely ${wordster}`, () => {
     const age = (word: Word): number => lexicon.learningAge(word) ?? Number.POSITIVE_INFINITY;
     const mostFamiliar = new Map<Word, Word>();

@@ -19,14 +19,13 @@ export const say: GameText<Setup, Event, View> = {
   options: optionTexts,
   presets: presetTexts,
   levels: {
-    child:
-      'Knows about 12,500 everyday words and, in three minutes, writes the first seven or eight that come to mind.',
-    beginner: 'Knows about 17,000 common words, writes about eight in three minutes, and rarely contests anything.',
-    casual: 'Knows about 23,500 words, usually reads out the common ones first, and sometimes contests yours.',
-    keen: 'Knows about 32,000 words, often finds one that nobody else has, and often contests a word.',
-    expert: 'Knows about 41,000 words, chooses each one with care, and keeps quiet when a claim is risky.',
+    child: 'Knows about 8,500 everyday words and writes the first ones that come to mind.',
+    beginner: 'Knows about 22,500 words, thinks of the common ones, and rarely contests anything.',
+    casual: 'Knows about 31,500 words, usually reads out the common ones first, and sometimes contests yours.',
+    keen: 'Knows about 41,500 words, often finds one that nobody else has, and often contests a word.',
+    expert: 'Knows about 55,500 words, chooses each one with care, and keeps quiet when a claim is risky.',
     master:
-      'Knows about 48,000 words, fills the list with rare ones, reads them in the best order, and lets nothing doubtful pass.',
+      'Knows about 70,000 words, fills the list with rare ones, reads them in the best order, and lets nothing doubtful pass.',
   },
   moves: [
     { text: 'choose CAP', help: 'choose the three letters of the round' },
