@@ -14,6 +14,7 @@ const FILES = new Map([
   ['scale', 'many-nodes.ts'],
   ['web', 'web-pages.ts'],
   ['load', 'startup.ts'],
+  ['first-move', 'first-move.ts'],
   ['growth', 'growth.ts'],
   ['ladder', 'ladder.ts'],
   ['habits', 'bot-habits.ts'],

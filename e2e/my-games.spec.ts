@@ -127,6 +127,10 @@ test('on a phone, all games fit the first screen, and a wrong code is explained 
   const plays = page.getByRole('link', { name: /^Play .* against bots$/ });
   await expect(plays).toHaveCount(Object.keys(games).length);
   for (const play of await plays.all()) await expect(play).toBeInViewport({ ratio: 1 });
+  // The browser would log the 404 of the real answer as an error.
+  await page.route('**/api/code/*', (request) =>
+    request.fulfill({ json: { ok: false, sentence: 'No table has this code.' } }),
+  );
   await page.getByLabel('Table code').fill('WRONG');
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });

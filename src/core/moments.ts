@@ -10,8 +10,8 @@ export type Moment =
   | { readonly type: 'great'; readonly by: Seat }
   /** A word of `by` that others could have taken, and did not. */
   | { readonly type: 'safe'; readonly by: Seat; readonly word: string }
-  /** Something to celebrate, such as a published book, and what to call it. */
-  | { readonly type: 'triumph'; readonly by: Seat; readonly text: string };
+  /** Something to celebrate, such as a published book, and what to call it; null if the board shows that itself. */
+  | { readonly type: 'triumph'; readonly by: Seat; readonly text: string | null };
 
 /** One step from winning. Nobody is named if the match is close to its end for everybody. */
 export type NearWin = { readonly seats: readonly Seat[]; readonly text: string };

@@ -20,7 +20,7 @@ export const moments: GameMoments<Event, View> = {
 function momentsOf(event: Event, step: readonly Event[]): readonly Moment[] {
   switch (event.type) {
     case 'bookPublished':
-      return [{ type: 'triumph', by: event.seat, text: `Book ${event.count}!` }];
+      return [{ type: 'triumph', by: event.seat, text: null }];
     case 'challengeSettled': {
       const card = step.find((one) => one.type === 'answerRevealed')?.card;
       return event.result === 'A' && card !== undefined ? [{ type: 'safe', by: event.challenged, word: card }] : [];

@@ -7,6 +7,7 @@ import type { PlayerNames } from '../../../core/player-names.ts';
 export type Callout = {
   /** The seat where it is shown; null: in the middle. */
   readonly seat: Seat | null;
+  /** Empty if the board shows it itself. */
   readonly text: string;
   /** For screen readers, who don't see where it is. */
   readonly spoken: string;
@@ -39,8 +40,8 @@ export function calloutsOf(
       callouts.push({
         kind: 'triumph',
         seat: moment.by,
-        text: moment.text,
-        spoken: `${players.subject(moment.by)}: ${moment.text}`,
+        text: moment.text ?? '',
+        spoken: moment.text === null ? '' : `${players.subject(moment.by)}: ${moment.text}`,
       });
   if (near !== null)
     for (const seat of near.seats.length === 0 ? [null] : near.seats)
