@@ -141,10 +141,10 @@ test('Word Power: a card can be challenged as soon as it lies there, or all card
   server,
 }) => {
   await page.goto(url(server, CHALLENGE_OPEN));
-  expect((await currentView(page)).phase.type).toBe('place');
   await expect(page.getByRole('region', { name: 'Whose turn' }).getByRole('heading')).toHaveText(/Challenge SUMMIT\?/);
   await expect(page.getByRole('radio', { name: 'Synonym' })).toBeEnabled();
   await expect(button(page, /^Let it stand$/)).toBeEnabled();
+  expect((await currentView(page)).phase.type).toBe('place');
   await button(page, /^Let all stand until my turn$/).click();
   await expect.poll(async () => (await currentView(page)).laid.every(({ waived }) => waived.includes(0))).toBe(true);
   await expect(page.getByText('You’re letting all cards stand until your turn.')).toBeVisible();
