@@ -31,7 +31,7 @@ test('chosen opponents join the table and are remembered for the next game', asy
   await dialog.getByText('Choose who you play').click();
   await expect(dialog.getByRole('button', { name: /^Add Ben/ })).toBeDisabled();
   await dialog.getByRole('button', { name: /^Add Quill/ }).click();
-  await expect(dialog.getByText(/ knows about /).first()).toBeVisible();
+  await expect(dialog.getByText(/^Knows about /).first()).toBeVisible();
   await dialog.getByLabel('Rules').selectOption('rulebook');
   await dialog.getByText('All settings').click();
   await dialog.getByRole('combobox').nth(1).selectOption({ index: 0 });

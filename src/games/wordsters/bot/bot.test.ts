@@ -41,6 +41,20 @@ describe('bots', () => {
     expect(ages).toEqual(ages.toSorted((a, b) => a - b));
   });
 
+  it('from casual up, never write two forms of one word', () => {
+    const { events } = playBotMatch('forms', ['casual', 'keen', 'expert', 'master']);
+    const lists = events.flatMap((event) => (event.type === 'roundEnded' ? event.lists : []));
+    expect(lists.length).toBeGreaterThan(0);
+    for (const list of lists)
+      for (const [i, { word }] of list.entries())
+        for (const other of list.slice(i + 1))
+          expect([word, other.word, lexicon.compareWords(word, other.word).verdict]).not.toEqual([
+            word,
+            other.word,
+            'SAME',
+          ]);
+  });
+
   it('[WS-095] take equally long with and without a similar word on their list', () => {
     for (let i = 0; i < 30; i++) {
       const waits = ['LOVER LOVELY', 'CLOVER GLOVE'].map((list) => {
