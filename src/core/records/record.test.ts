@@ -42,7 +42,7 @@ it('reports the first altered line, whichever character was altered', () => {
       const fault = faultOf(altered);
       expect(fault).not.toBeNull();
       expect(fault!.act).toBe(Math.min(Math.max(0, line - 13), record.entries.length + 1));
-      expect(fault!.sentence).toMatch(/^The record is wrong (before act 1|at act \d+): .+\.$/);
+      expect(fault!.sentence).toMatch(/^This saved game (can’t be replayed|has an error at move \d+): .+\.$/);
     }),
     { numRuns: 500 },
   );
