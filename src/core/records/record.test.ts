@@ -61,7 +61,7 @@ describe('with correct hashes', () => {
     const entries = record.entries.with(1, { ...record.entries[1]!, text: 'bid 99' });
     expect(faultOf(formatRecord({ ...record, entries }))).toEqual({
       act: 2,
-      sentence: expect.stringMatching(/at act 2: “bid 99” isn’t legal here\. You don’t have the card 99\.$/),
+      sentence: expect.stringMatching(/at move 2: “bid 99” isn’t legal here\. You don’t have the card 99\.$/),
     });
   });
   it('reports a different result', () => {
