@@ -102,11 +102,12 @@ export default {
       result: ['catalog', 'connection', 'app', 'components', 'replay'],
       table: ['catalog', 'connection', 'app', 'components', 'friends', 'replay', 'result'],
       lobby: ['catalog', 'connection', 'app', 'components', 'friends', 'table'],
+      start: ['catalog', 'connection', 'app', 'components', 'friends', 'table', 'lobby'],
       guide: ['catalog', 'connection', 'app', 'components', 'table'],
       gallery: ['catalog', 'connection', 'app', 'components', 'result', 'table'],
       pages: [
         ...['catalog', 'connection', 'app', 'components', 'friends', 'replay', 'result', 'table'],
-        ...['lobby', 'guide', 'gallery'],
+        ...['lobby', 'start', 'guide', 'gallery'],
       ],
     }),
   ],

@@ -41,6 +41,6 @@ function countPairs(lexicon: Lexicon): PairStatistics {
   const logs = counts.map(ln);
   const scores = words.map((word) => meanLog(word, logs));
   const mean = scores.reduce((sum, one) => sum + one, 0) / Math.max(1, scores.length);
-  const variance = scores.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, scores.length);
+  const variance = scores.reduce((sum, one) => sum + (one - mean) * (one - mean), 0) / Math.max(1, scores.length);
   return { logs, mean, deviation: Math.sqrt(variance) };
 }

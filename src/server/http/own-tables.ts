@@ -17,7 +17,7 @@ import {
   seatOf,
 } from '../rooms/room-state.ts';
 import type { ServerContext } from '../shared/context.ts';
-import type { MemberRoom } from '../store/memberships.ts';
+import type { MemberRoom } from '../store/store.ts';
 import { type RequestContext, sessionOf } from './request-context.ts';
 
 const MAX_TABLES = 8;

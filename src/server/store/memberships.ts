@@ -3,17 +3,7 @@
 
 import { SERVICE_TIME_SQL } from './people.ts';
 import { type Row, readRoom } from './rows.ts';
-import type { StoredRoom } from './store.ts';
-
-/** `idleMs`: service time since the room was last saved or had people in it. */
-export type MemberRoom = StoredRoom & { readonly idleMs: number };
-
-export interface MembershipStore {
-  /** Adds the room to these people's lists. Repeating it changes nothing. */
-  addRoomMembers(room: string, people: readonly string[]): Promise<void>;
-  /** Rooms in the person's list, those used last first. */
-  listMemberRooms(person: string, limit: number): Promise<readonly MemberRoom[]>;
-}
+import type { MembershipStore } from './store.ts';
 
 /** Rooms from before this table existed are found by their matches; those in the lobby when somebody sits down. */
 export const MEMBERSHIP_MIGRATION = `

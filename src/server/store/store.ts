@@ -3,7 +3,6 @@
 
 import type { Outcome } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
-import type { MembershipStore } from './memberships.ts';
 import type { OperatorStore } from './operator.ts';
 import type { PeopleStore } from './people.ts';
 
@@ -72,6 +71,16 @@ export class StoreDamaged extends Error {}
 
 /** If nobody asked for the time for longer than this, no node was running. */
 export const DOWNTIME_GAP_MS = 6000;
+
+/** `idleMs`: service time since the room was last saved or had people in it. */
+export type MemberRoom = StoredRoom & { readonly idleMs: number };
+
+export interface MembershipStore {
+  /** Adds the room to these people's lists. Repeating it changes nothing. */
+  addRoomMembers(room: string, people: readonly string[]): Promise<void>;
+  /** Rooms in the person's list, those used last first. */
+  listMemberRooms(person: string, limit: number): Promise<readonly MemberRoom[]>;
+}
 
 /** Calls reject with StoreUnavailable while the store cannot be reached, and with StoreDamaged if data is damaged. A write that is answered is on disk. */
 export interface Store extends PeopleStore, MembershipStore {

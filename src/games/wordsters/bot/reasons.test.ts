@@ -12,7 +12,7 @@ import { bot } from './bot.ts';
 describe('reasons', () => {
   it('exist for every seat that can act, and belong to the move the bot makes', { timeout: 60_000 }, () => {
     const drivers = ['master', 'keen', 'child'];
-    const opened = openBotMatch('why', drivers, { legality: 'onQuestion' });
+    const opened = openBotMatch('why2', drivers, { legality: 'onQuestion' });
     const { table, match } = opened;
     const names = playerNames(['Ann', 'Ben', 'Cas'], null);
     const whys: string[] = [];
