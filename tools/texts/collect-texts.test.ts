@@ -42,7 +42,7 @@ it('has the texts of boards, pages, documents, server, terminal and setup', () =
     'src/web/table/moments/bot-lines.ts',
     'src/games/word-xchange/board/tips.ts',
     'src/games/word-xchange/text/ending.ts',
-    'src/web/lobby/own-table-text.ts',
+    'src/web/start/own-table-text.ts',
     'src/web/friends/rematch-status.ts',
     'src/web/result/share-text.ts',
   ])
