@@ -53,7 +53,7 @@ test('a link makes a second device the same person after asking, and it can be s
   await expect.poll(() => personOf(second)).toBe(person);
 
   const third = await openSecondDevice(browser, `${server}${path}`);
-  await expect(third.getByText('This link has expired or was used already.')).toBeVisible();
+  await expect(third.getByText('This link has expired or was already used.')).toBeVisible();
 
   await page.reload();
   await openYou(page);
@@ -77,7 +77,7 @@ test('a recovery phrase brings a person back on a new device', async ({ page, se
   await expectAccessible(second);
   await second.getByLabel('Your recovery phrase').fill('no such words at all here');
   await second.getByRole('button', { name: 'Get my games' }).click();
-  await expect(second.getByRole('alert')).toContainText('No one has this phrase.');
+  await expect(second.getByRole('alert')).toContainText('We don’t know this phrase.');
   await second.getByLabel('Your recovery phrase').fill(phrase.toUpperCase());
   await second.getByRole('button', { name: 'Get my games' }).click();
   await expect(second).toHaveURL(`${server}/`);

@@ -11,10 +11,10 @@ const BACKUP: CommandUsage = {
   help: `wordhoard backup [--to DIR] [--with-secret]
 
 Copies the whole database (DATABASE_URL, or SQLite in WORDHOARD_DATA) to a new file in DIR and checks the copy.
-The server may run meanwhile.
+The server can keep running.
 --to DIR        the folder for the file (default: backups)
---with-secret   also writes the signing secret, to a file of its own. Without it, players are strangers after a restore
-                on another machine. With it, a thief can pose as any player: keep it elsewhere.
+--with-secret   also writes the signing secret, to a file of its own. Without it, nobody is recognized after a restore
+                on another machine. Anyone who has it can pose as any player, so keep it somewhere else.
 `,
   flags: { to: { type: 'string' }, 'with-secret': { type: 'boolean' } },
   maxPositionals: 0,

@@ -18,7 +18,7 @@ const HELP = `wordhoard – table word games
   wordhoard judge          referee for programs: one JSON request per line, one answer per line
   wordhoard admin          look after a running server
   wordhoard backup         copy a server's database to a file
-  wordhoard restore FILE   replace a server's database by a backup
+  wordhoard restore FILE   replace a server's database with a backup
 
 Use --help with any command to see its flags.
 Exit codes: 0 success, 1 failure (such as a record that is wrong), 2 wrong usage.

@@ -42,7 +42,7 @@ export const BOT_CAST: readonly Persona[] = [
   player('Ada', 'child', [0.9, 0.9, 0.4, 0.8], 'Ten. Keeps a notebook of new words, each with a drawing next to it.'),
   player('Lena', 'beginner', [1, 1, 0, 1], 'Learned the game last week and is happy whenever a word fits.'),
   player('Marek', 'beginner', [0.9, 1.1, 0.3, 0.8], 'Repairs bicycles. Came for one game and stayed for four.'),
-  player('Joy', 'beginner', [1.2, 0.9, -0.3, 1.3], 'A goalkeeper of fifteen. Thinks fast and checks later.'),
+  player('Joy', 'beginner', [1.2, 0.9, -0.3, 1.3], 'Fifteen, and a goalkeeper. Thinks fast and checks later.'),
   player('Ben', 'casual', [1, 1, 0, 1], 'Plays on Sundays and talks while he thinks.'),
   player('Amina', 'casual', [1.1, 0.9, 0, 0.9], 'Bakes before dawn and plays over her first coffee.'),
   player('Walt', 'casual', [0.9, 1.1, 0.3, 1.1], 'Took up the drums last year and hums when a word is near.'),

@@ -344,7 +344,9 @@ it('refuses other sites, unknown routes and unreadable bodies with a sentence', 
   expect((await client.http('/api/rooms', 'POST', { game: 'constructor' })).status).toBe(404);
   expect((await client.http('/api/rooms', 'POST', { game: first, seats: 99 })).status).toBe(400);
   expect((await client.http('/api/rooms', 'POST', [])).body.sentence).toMatch(/\.$/);
-  expect((await client.http('/api/records', 'POST', 'no record')).body.sentence).toMatch(/^The record is wrong/);
+  expect((await client.http('/api/records', 'POST', 'no record')).body.sentence).toMatch(
+    /^This saved game can’t be replayed/,
+  );
   for (const method of ['GET', 'POST', 'DELETE'])
     expect(await client.http('/api/nothing', method)).toMatchObject({ status: 404, body: { ok: false } });
   const page = await fetch(`http://127.0.0.1:${running.port}/api/me`);

@@ -52,6 +52,6 @@ function readBackupSchedule(env: {
   if (every === '') return ok(null);
   const [, count, unit] = /^([1-9]\d{0,3})([mhd])$/.exec(every) ?? [];
   if (count === undefined) return err(`BACKUP_EVERY must be a time such as 30m, 24h or 7d, not “${every}”.`);
-  if (!/^[1-9]\d{0,4}$/.test(keep)) return err(`BACKUP_KEEP must be a number from 1 up, not “${keep}”.`);
+  if (!/^[1-9]\d{0,4}$/.test(keep)) return err(`BACKUP_KEEP must be a number, 1 or more, not “${keep}”.`);
   return ok({ everyMs: Number(count) * UNIT_MS[unit!]!, folder: resolve(folder), keep: Number(keep) });
 }

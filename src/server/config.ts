@@ -40,7 +40,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     return err(`PORT must be a number from 0 to 65535, not “${env.PORT}”.`);
   const retentionDays = Number(env.RETENTION_DAYS || 90);
   if (!Number.isInteger(retentionDays) || retentionDays < 1)
-    return err(`RETENTION_DAYS must be a whole number of days from 1 on, not “${env.RETENTION_DAYS}”.`);
+    return err(`RETENTION_DAYS must be a whole number of days, 1 or more, not “${env.RETENTION_DAYS}”.`);
   const log = LOG_LEVELS.find((level) => level === (env.LOG ?? 'warn'));
   if (log === undefined) return err(`LOG must be one of ${LOG_LEVELS.join(', ')}, not “${env.LOG}”.`);
   for (const [name, values] of Object.entries({ PROXY: ['1', '0'], LIMITS: ['on', 'off'] }))

@@ -25,7 +25,7 @@ it('has every kind of text of every game', () => {
       ).toBeGreaterThan(1);
 });
 
-it('has the texts of boards, pages, server, terminal and setup', () => {
+it('has the texts of boards, pages, documents, server, terminal and setup', () => {
   const places = groups.map(({ title }) => title);
   for (const path of [
     'src/games/word-xchange/board/captions.ts',
@@ -37,6 +37,14 @@ it('has the texts of boards, pages, server, terminal and setup', () => {
     'src/server/shared/refusals.ts',
     'src/cli/run-command.ts',
     'tools/setup.mjs',
+    'docs/privacy.md',
+    'src/games/word-power/guide/history.md',
+    'src/web/table/moments/bot-lines.ts',
+    'src/games/word-xchange/board/tips.ts',
+    'src/games/word-xchange/text/ending.ts',
+    'src/web/lobby/own-table-text.ts',
+    'src/web/friends/rematch-status.ts',
+    'src/web/result/share-text.ts',
   ])
     expect(
       places.some((place) => place.endsWith(path)),

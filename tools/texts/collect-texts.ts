@@ -1,5 +1,5 @@
 // Collects every sentence a person can see, grouped by place: the texts of each game from whole matches and its guide, and
-// all texts in the source of boards, pages, server, terminal and setup.
+// all texts in the source of boards, pages, server, terminal and setup, and in the documents that pages show.
 
 import { globSync, readFileSync } from 'node:fs';
 import type { AnyGame } from '../../src/core/any-game.ts';
@@ -22,6 +22,9 @@ const AREAS: readonly (readonly [title: string, pattern: string])[] = [
   ['Setup and checks', 'tools/*.{mjs,ts}'],
 ];
 
+/** Documents that pages show whole. */
+const DOCUMENTS = ['docs/privacy.md', 'THIRD-PARTY-DATA.md', 'src/web/public/manifest.webmanifest'];
+
 export function collectTexts(): readonly TextGroup[] {
   return [
     {
@@ -30,6 +33,7 @@ export function collectTexts(): readonly TextGroup[] {
     },
     ...Object.values<AnyGame>(games).flatMap(textsOfGame),
     ...AREAS.flatMap(([title, pattern]) => textsOfFiles(title, pattern)),
+    ...DOCUMENTS.map((path) => ({ title: `Documents on pages: ${path}`, texts: linesOf(path) })),
   ];
 }
 
@@ -66,15 +70,16 @@ function textsOfGame(game: AnyGame): TextGroup[] {
       moves.map(({ text, help }) => `${text}: ${help}`),
     ),
     ...(['events', 'prompts', 'refusals', 'hints'] as const).map(inMatches),
-    group(
-      'guide',
-      readFileSync(`src/games/${game.id}/guide.md`, 'utf8')
-        .split(/\n+/)
-        .filter((line) => line.trim() !== ''),
-    ),
+    group('guide', linesOf(`src/games/${game.id}/guide.md`)),
+    ...globSync(`src/games/${game.id}/guide/*.md`).map((path) => group(path, linesOf(path))),
     ...textsOfFiles(`${title}: source`, `src/games/${game.id}/**/*.{ts,svelte}`),
   ];
 }
+
+const linesOf = (path: string): string[] =>
+  readFileSync(path, 'utf8')
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '');
 
 /** One or two sentences of each kind: those that differ only in words, names and numbers are alike. */
 function pickExamples(sentences: Iterable<string>): string[] {

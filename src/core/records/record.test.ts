@@ -42,7 +42,7 @@ it('reports the first altered line, whichever character was altered', () => {
       const fault = faultOf(altered);
       expect(fault).not.toBeNull();
       expect(fault!.act).toBe(Math.min(Math.max(0, line - 13), record.entries.length + 1));
-      expect(fault!.sentence).toMatch(/^The record is wrong (before act 1|at act \d+): .+\.$/);
+      expect(fault!.sentence).toMatch(/^This saved game (can’t be replayed|has an error at move \d+): .+\.$/);
     }),
     { numRuns: 500 },
   );
@@ -61,7 +61,7 @@ describe('with correct hashes', () => {
     const entries = record.entries.with(1, { ...record.entries[1]!, text: 'bid 99' });
     expect(faultOf(formatRecord({ ...record, entries }))).toEqual({
       act: 2,
-      sentence: expect.stringMatching(/at act 2: “bid 99” isn’t legal here\. You don’t have the card 99\.$/),
+      sentence: expect.stringMatching(/at move 2: “bid 99” isn’t legal here\. You don’t have the card 99\.$/),
     });
   });
   it('reports a different result', () => {

@@ -182,7 +182,8 @@ export function replayRecord(
 
 const recordFault = (n: number, why: string): RecordFault => ({
   act: n,
-  sentence: n === 0 ? `The record is wrong before act 1: ${why}.` : `The record is wrong at act ${n}: ${why}.`,
+  sentence:
+    n === 0 ? `This saved game can’t be replayed: ${why}.` : `This saved game has an error at move ${n}: ${why}.`,
 });
 
 function parseEntry(line: string): LogEntry | null {

@@ -10,7 +10,7 @@ import type { OneTimeToken } from '../store/people.ts';
 import { PREVIOUS_COOKIE, type RequestContext, sessionOf } from './request-context.ts';
 
 const LINK_MS = 15 * 60_000;
-const LINK_EXPIRED = 'This link has expired or was used already. Make a new one on your other device.';
+const LINK_EXPIRED = 'This link has expired or was already used. Make a new one on your other device.';
 
 const linkSchema = v.object({ name: v.optional(v.pipe(v.string(), v.maxLength(100))) });
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });

@@ -19,7 +19,7 @@ const CHALLENGE_MS = 5 * 60_000;
 const MAX_PASSKEYS = 10;
 /** ES256, EdDSA and RS256: every authenticator has one of them. */
 const SIGNATURE_ALGORITHMS = [-7, -8, -257];
-const WRONG_PHRASE = 'No one has this phrase. Check the spelling and the order of the six words.';
+const WRONG_PHRASE = 'We don’t know this phrase. Check the spelling and the order of the six words.';
 const PASSKEY_FAILED = 'That passkey didn’t work. Try again.';
 
 const phraseSchema = v.object({ phrase: v.pipe(v.string(), v.maxLength(200)) });

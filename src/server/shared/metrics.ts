@@ -26,10 +26,14 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const histogram = (name: string, help: string, buckets: number[]): Histogram =>
     new Histogram({ name: `wordhoard_${name}`, help, buckets, registers: [registry] });
-  const moves = histogram('move_seconds', 'From the arrival of a move until everybody was sent the step', FAST_BUCKETS);
+  const moves = histogram('move_seconds', 'Time from receiving a move to sending it to everyone', FAST_BUCKETS);
   const commits = histogram('store_commit_seconds', 'Time to store an act', FAST_BUCKETS);
-  const bots = histogram('bot_seconds', 'From the request for a bot move to the answer, waiting included', BOT_BUCKETS);
-  const busDelay = histogram('bus_delay_seconds', 'Time a heartbeat of another node was under way', FAST_BUCKETS);
+  const bots = histogram(
+    'bot_seconds',
+    'Time from asking for a bot move to the answer, including the wait',
+    BOT_BUCKETS,
+  );
+  const busDelay = histogram('bus_delay_seconds', 'Time a heartbeat took to arrive from another node', FAST_BUCKETS);
   const refusals = new Counter({
     name: 'wordhoard_refusals_total',
     help: 'Refused requests by code',
@@ -37,7 +41,7 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   let botRequests = 0;
-  addGauge(registry, 'bot_requests', 'Bot moves that are being computed or wait for a thread', () => botRequests);
+  addGauge(registry, 'bot_requests', 'Bot moves being computed or waiting for a thread', () => botRequests);
   const stopProcessMetrics = addProcessMetrics(registry);
 
   return {
@@ -54,7 +58,7 @@ export function createMetrics(): Metrics {
       },
     }),
     measureBots(pool) {
-      addGauge(registry, 'bots_waiting', 'Bot moves, hints and reviews that wait for a thread', () => pool.waiting);
+      addGauge(registry, 'bots_waiting', 'Bot moves, hints and reviews waiting for a thread', () => pool.waiting);
       return {
         ...pool,
         get waiting() {

@@ -16,14 +16,14 @@ const table: OwnTable = {
 const describe = (more: Partial<OwnTable>) => describeOwnTable({ ...table, ...more }, 'Wordsters');
 
 it('says whose turn it is and how much time is left', () => {
-  expect(describe({})).toEqual({ headline: 'Wordsters', detail: 'with Bo · Bo to move', isYourTurn: false });
+  expect(describe({})).toEqual({ headline: 'Wordsters', detail: 'with Bo · waiting for Bo', isYourTurn: false });
   expect(describe({ toAct: [0, 2], timeLeftMs: 42_000 })).toEqual({
     headline: 'Your turn in Wordsters',
     detail: 'with Bo · 0:42 left',
     isYourTurn: true,
   });
   expect(describe({ toAct: [1, 2], timeLeftMs: 42_000, isClockRunning: false }).detail).toBe(
-    'with Bo · Bo and Ben to move, the clock is stopped',
+    'with Bo · waiting for Bo and Ben, the clock is stopped',
   );
 });
 

@@ -29,6 +29,6 @@ function describeState({ phase, seats, isHost, toAct, timeLeftMs, isClockRunning
   const turn = joinWithAnd(toAct.map((seat) => seats[seat]?.name ?? ''));
   const time =
     timeLeftMs === null ? '' : isClockRunning ? `${formatDuration(timeLeftMs / 1000)} left` : 'the clock is stopped';
-  const whose = isYourTurn ? '' : toAct.length === 0 ? 'playing' : `${turn} to move`;
+  const whose = isYourTurn ? '' : toAct.length === 0 ? 'playing' : `waiting for ${turn}`;
   return [whose, time].filter((part) => part !== '').join(', ');
 }

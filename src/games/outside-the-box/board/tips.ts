@@ -1,5 +1,6 @@
 // Tips for the first match of Outside the Box.
 
+import { quoteLetter } from '../../../core/wording.ts';
 import type { Tip } from '../../../ui-kit/game-manifest.ts';
 import type { View } from '../rules/state.ts';
 
@@ -21,7 +22,7 @@ export const tips: readonly Tip<View>[] = [
     when: ({ view, seat, isToAct }) => isToAct && view.phase === 'respond' && view.caller !== seat,
     target: 'called',
     text: ({ view, players }) =>
-      `${players.subject(view.caller!)} called ${view.letter}. Pick a square for it in your grid.`,
+      `${players.subject(view.caller!)} called ${quoteLetter(view.letter!)}. Pick a square for it in your grid.`,
   },
   {
     id: 'card',
@@ -36,7 +37,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'points',
     when: ({ view, seat, isToAct }) => isToAct && view.players[seat]!.filled >= 2,
     target: 'score',
-    text: () => 'Longer words pay more: 2 points for 2 letters, then 3, 5, 7, and 10 for 6 letters.',
+    text: () => 'Longer words score more: 2 points for 2 letters, then 3, 5, 7, and 10 for 6 letters.',
   },
   {
     id: 'task',

@@ -65,7 +65,7 @@ function describeBenefit(placement: Placement, context: DecisionContext): string
     ...(completed.length === 0 ? [] : [`That makes ${joinWithAnd(completed.map(describeCountedWord))}.`]),
     ...(reachable === undefined ? [] : [describeReachableWord(reachable)]),
   ];
-  return sentences.join(' ') || 'It’s least in the way there.';
+  return sentences.join(' ') || 'It does the least harm there.';
 }
 
 function describeHarm({ letter, square }: Placement, context: DecisionContext): string {

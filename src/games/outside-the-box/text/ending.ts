@@ -125,7 +125,7 @@ function tellBestWords(results: readonly (ScoreBreakdown | null)[], players: Pla
   if (best === null || best.word.length < MIN_LETTERS) return [];
   const { word, seat, exception } = best;
   const same = words.filter((other) => other.word.length === word.length).length;
-  const rank = same === 1 ? 'The longest word' : `One of ${same} words of ${word.length} letters`;
+  const rank = same === 1 ? 'The longest word' : `One of ${same} words with ${word.length} letters`;
   return [
     {
       seat,

@@ -65,7 +65,7 @@ export function sayEvent(event: Event, players: PlayerNames): string | null {
       return `${players.subject(event.seat)} left the game.${event.cards === '' ? '' : ` ${sayCards(event.cards)} went back to the center.`}`;
     case 'opened':
       return event.marking === true
-        ? 'All grids were revealed. It was time to mark words.'
+        ? 'All grids were revealed. Everyone started marking words.'
         : 'All grids were revealed.';
     default:
       return sayScoringEvent(event, players);

@@ -83,8 +83,10 @@ it('counts points and names the best words', () => {
 it('[OB-085] says that words are to be marked, with or without a clock, and speaks of tasks only if there are any', () => {
   const opening = (setup: Partial<Setup>) =>
     sayAll(openTestTable({ setup: { tasks: 'off', ...setup }, scenario: { grids: { '0': 36, '1': 36 } } }).opening)[0];
-  expect(opening({ scoring: 'manual' })).toBe('All grids were revealed. It was time to mark words.');
-  expect(opening({ scoring: 'manual', markClock: 'off' })).toBe('All grids were revealed. It was time to mark words.');
+  expect(opening({ scoring: 'manual' })).toBe('All grids were revealed. Everyone started marking words.');
+  expect(opening({ scoring: 'manual', markClock: 'off' })).toBe(
+    'All grids were revealed. Everyone started marking words.',
+  );
   expect(opening({})).toBe('All grids were revealed.');
 });
 

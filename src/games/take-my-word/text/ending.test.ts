@@ -72,7 +72,7 @@ it('tells the best word, the biggest steal and what each player did', () => {
   const ending = tellEnding(matchOf(steps), players);
   expect(ending.highlights.map(({ text }) => text)).toEqual([
     'Most points in one turn: your UNCROWNS for 26.',
-    'Biggest steal: you made UNCROWNS from Ben’s CROWN. You got 26, Ben lost 11.',
+    'Best word taken: you made UNCROWNS from Ben’s CROWN. You got 26, Ben lost 11.',
     'You came back after being 11 points behind Ben.',
     'Letters left in hand cost you 12 points.',
   ]);

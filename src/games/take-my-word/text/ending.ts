@@ -133,7 +133,7 @@ function tellBiggestSteal(
   return [
     {
       seat,
-      text: `Biggest steal: ${players.name(seat)} made ${text} from ${players.possessive(from)} ${taken!.text}. ${players.subject(seat)} got ${formatScore(points)}, ${players.name(from)} lost ${formatScore(taken!.points)}.`,
+      text: `Best word taken: ${players.name(seat)} made ${text} from ${players.possessive(from)} ${taken!.text}. ${players.subject(seat)} got ${formatScore(points)}, ${players.name(from)} lost ${formatScore(taken!.points)}.`,
       words: [text, taken!.text],
       n,
     },

@@ -74,7 +74,7 @@ it('shows who is still thinking during a challenge wait', () => {
   table.act(0, 'place SONE 2').act(0, 'finish');
   expect(opponentActivity(table.viewFor('spectator'))).toEqual([
     { seat: 1, activity: 'is thinking' },
-    { seat: 2, activity: 'has too little money to challenge' },
+    { seat: 2, activity: 'doesn’t have enough money to challenge' },
   ]);
   expect(caption(table, 2).text).toContain('You need $1,000 to challenge.');
 });

@@ -122,7 +122,7 @@ function captionOfBet(context: ViewerContext): Caption {
 function captionOfPass({ view, seat, players }: ViewerContext): Caption {
   const cards = countOf(cardsToPassCount(view), 'card');
   return hasSeveralDecks(view.players)
-    ? { title: `Swap ${cards}`, text: 'Choose cards to give back. You get as many new ones.' }
+    ? { title: `Swap ${cards}`, text: 'Choose cards to give back. You get the same number of new ones.' }
     : {
         title: `Pass ${cards} to ${players.name(nextSeatClockwise(view, seat!))}`,
         text: 'Everyone passes to the left at the same time.',
@@ -203,7 +203,7 @@ export function opponentActivity({ phase, players, active, laid, toAct }: View):
     if (phase.type === 'pass') return [{ seat, activity: player.cards === 0 ? 'has no cards' : 'has chosen' }];
     const open = laid.filter((placement) => placement.open && !placement.waived.includes(seat));
     if (open.length === 0) return [{ seat, activity: 'doesn’t challenge' }];
-    return [{ seat, activity: player.idle ? 'is away' : 'has too little money to challenge' }];
+    return [{ seat, activity: player.idle ? 'is away' : 'doesn’t have enough money to challenge' }];
   });
 }
 

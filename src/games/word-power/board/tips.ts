@@ -33,13 +33,13 @@ export const tips: readonly Tip<View>[] = [
     when: isIn('place'),
     target: 'hand',
     text: ({ view }) =>
-      `Pick a card. Which of its four words ${MEANINGS[relationInPlay(view.players, view.active) ?? 'S']} the big one? That number is its window.`,
+      `Pick a card. Which of its four words ${MEANINGS[relationInPlay(view.players, view.active) ?? 'S']} the key word on top? Its number is the window.`,
   },
   {
     id: 'book',
     when: (facts) => isIn('place')(facts) && facts.view.laid.length === 0,
     target: 'house',
-    text: () => 'Four windows. Fill the last empty one, or play all your cards, and you publish a book.',
+    text: () => 'Four windows. Cover the last empty one, or play all your cards, and you publish a book.',
   },
   {
     id: 'bluff',

@@ -27,7 +27,7 @@ const SENTENCES: Sentences = {
   infringementRolled: ({ seat, roll, due }, players) =>
     due.length === 0
       ? `${players.subject(seat)} rolled a ${roll}, but there was nobody to pay.`
-      : `${players.subject(seat)} rolled a ${roll} and ${players.verb(seat, 'have', 'has')} to pay ${players.list(due.map((one) => one.seat))} ${formatMoney(due[0]!.amount)}${due.length === 1 ? '' : ' each'}.`,
+      : `${players.subject(seat)} rolled a ${roll} and had to pay ${players.list(due.map((one) => one.seat))} ${formatMoney(due[0]!.amount)}${due.length === 1 ? '' : ' each'}.`,
   infringementPaid: () => null, // what is owed is paid, unless the next sentence says otherwise
   infringementUnpaid: ({ seat, total }, players) =>
     `${players.subject(seat)} didn’t have ${formatMoney(total)}, so nobody was paid and ${players.possessive(seat)} next turn will be skipped.`,

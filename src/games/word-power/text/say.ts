@@ -35,7 +35,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'noplay', help: 'play nothing and pay $500 for each empty window' },
     { text: 'challenge ABANDON A3', help: 'bet $1,000 that the third word is the antonym of ABANDON' },
     { text: 'waive', help: 'don’t challenge the cards played so far' },
-    { text: 'call', help: 'call: keep the bet as it is and see the answer' },
+    { text: 'call', help: 'keep the bet as it is and see the answer' },
     { text: 'raise', help: 'raise the bet by $1,000' },
     { text: 'raise 4000', help: 'raise the bet to $4,000, if any amount is allowed' },
     { text: 'pass RAPID ODOR', help: 'pass these cards when everyone passes cards' },

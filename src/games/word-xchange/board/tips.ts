@@ -25,7 +25,7 @@ export const tips: readonly Tip<View>[] = [
     when: (facts) =>
       isMyTurn(facts) && facts.view.easels.some((words, seat) => seat !== facts.seat && words.length > 0),
     target: 'steal',
-    text: () => 'You can steal this word: add a letter from the board and mix them all up.',
+    text: () => 'You can steal this word: add at least one letter from the board and make a new word.',
   },
   {
     id: 'more',

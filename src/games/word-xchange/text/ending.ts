@@ -96,7 +96,7 @@ const addedTiles = ({ word, old }: CountedPlay): string => removeTiles(tilesOf(w
 function tellLastWord({ acts }: Match, plays: readonly CountedPlay[], players: PlayerNames): Highlight | null {
   const end = acts.at(-1)!.events.at(-1);
   if (end?.type === 'exhausted')
-    return { seat: null, text: 'No more words could be made, so the game ended.', words: [], n: null };
+    return { seat: null, text: 'The bag was empty and nobody played, so the game ended.', words: [], n: null };
   if (end?.type !== 'won') return null;
   if (end.alone) return { seat: end.seat, text: 'Everyone else left.', words: [], n: null };
   const play = plays.at(-1);

@@ -86,8 +86,7 @@ const sayHiddenTile = (seat: number, tile: string, players: PlayerNames): string
 type StolenEvent = Extract<Event, { type: 'stolen' | 'swapped' }>;
 
 function sayTheft({ seat, from, old, word }: StolenEvent, players: PlayerNames): string {
-  const verb = from === players.you ? 'took' : 'stole';
-  return `${players.subject(seat)} ${verb} ${spellingOf(old)} from ${players.name(from)}: ${sayWord(word)}${from === players.you || seat === players.you ? '!' : '.'}`;
+  return `${players.subject(seat)} stole ${spellingOf(old)} from ${players.name(from)}: ${sayWord(word)}${from === players.you || seat === players.you ? '!' : '.'}`;
 }
 
 function saySwap({ seat, from, old, word }: StolenEvent, players: PlayerNames): string {

@@ -43,8 +43,8 @@ const PLURAL_RULES: { readonly [value in Setup['pluralRule']]: Label } = {
 
 const HINT_CARDS: { readonly [value in Setup['hintCards']]: Label } = {
   off: { label: 'Off' },
-  level1: { label: 'Short words', help: '15 cards, such as EAT + M: TEAM or MEAT.' },
-  level2: { label: 'Longer words', help: '15 cards, such as RACE + T: REACT or TRACE.' },
+  level1: { label: 'Short words', help: '15 cards, such as EAT + “M”: TEAM or MEAT.' },
+  level2: { label: 'Longer words', help: '15 cards, such as RACE + “T”: REACT or TRACE.' },
 };
 
 const hasChallenges = ({ wordCheck }: Setup): boolean => wordCheck === 'challenge';

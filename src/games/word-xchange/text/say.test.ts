@@ -86,7 +86,7 @@ it('speaks to the reader as “you”', () => {
   const you = playerNames(['Ada', 'Ben', 'Cy'], 1);
   const sayAll = (events: readonly Event[]): (string | null)[] => events.map((event) => sayEvent(event, you));
   const table = openTestTable({ lexicon, scenario: { board: 'T', easels: { 1: ['RACE'] }, hidden: { 1: 'I' } } });
-  expect(sayAll(table.act(0, 'steal RACE REACT'))[0]).toBe('Ada took RACE from you: REACT!');
+  expect(sayAll(table.act(0, 'steal RACE REACT'))[0]).toBe('Ada stole RACE from you: REACT!');
   expect(sayAll(table.act(0, 'end'))).toEqual([null, null, 'Your turn: your hidden “I” went on the board.']);
   expect(sayAll(table.act(1, 'end'))[0]).toBe('You passed.');
 });

@@ -10,7 +10,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'choose',
     when: ({ view, seat }) => view.phase.type === 'select' && view.phase.selector === seat,
     target: 'card',
-    text: () => 'Pick three letters. Everyone writes words that have them, and most points after all rounds wins.',
+    text: () => 'Pick three letters. Everyone writes words that have them. Most points after the last round wins.',
   },
   {
     id: 'letters',
@@ -29,20 +29,21 @@ export const tips: readonly Tip<View>[] = [
     id: 'done',
     when: ({ view, seat }) => canWrite(view, seat) && view.players[seat]!.words >= 3,
     target: 'done',
-    text: () => 'Out of ideas? Say you’re done. Words that others have too are worth more.',
+    text: () => 'Out of ideas? Say you’re done. Then the lists are read out, one word at a time.',
   },
   {
     id: 'read',
     when: ({ view, seat }) => view.phase.type === 'announce' && view.phase.seat === seat,
     target: 'list',
     text: () =>
-      'Read out one word: 1 point. If someone else has it, you score 2 and they cross it off. So read shared words first.',
+      'Read out one word: 1 point. If someone else has it, you score 2 and they cross it off. So read your common words first.',
   },
   {
     id: 'similar',
     when: ({ view, seat }) =>
       view.phase.type === 'respond' && canRespond(view, seat) && (view.phase.similar?.length ?? 0) > 0,
     target: 'panel',
-    text: () => 'You have a similar word. Say so now, and if it’s a different word, nobody can take it from you.',
+    text: () =>
+      'You have a similar word. Claim it: if it counts as different, it’s kept for your next turn. If it counts as the same, you cross it off.',
   },
 ];
