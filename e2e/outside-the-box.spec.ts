@@ -127,7 +127,7 @@ test('Outside the Box: the letter card can be taken instead of writing the lette
   await openTable(page, server, {}, { letter: 'Q', caller: 1 });
   await waitForMyTurn(page);
   await page.getByRole('button', { name: 'Take the Q card' }).click();
-  await expect(page.getByRole('region', { name: 'The called letter' })).toContainText('You took the “Q” card');
+  await expect(page.getByRole('region', { name: 'Whose turn' })).toContainText('You took the “Q” card');
   await expect.poll(async () => (await currentView(page)).players[0]!.cards).toBe('Q');
 });
 
@@ -185,8 +185,8 @@ test('Outside the Box counts every grid automatically, the player’s own first'
   await page.getByRole('button', { name: 'Finish without it' }).click();
   await expect(page.getByRole('region', { name: 'Your points' })).toBeVisible();
   await square(page, 0).click();
-  await expect(page.getByRole('region', { name: /^(?!Your).+’s points$/ })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('region', { name: /^(?!Your).+’s points$/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('region', { name: 'Your points' })).toBeVisible();
 });
 
