@@ -162,7 +162,7 @@ function tellTasks(results: readonly (ScoreBreakdown | null)[], players: PlayerN
   return [
     {
       seat,
-      text: `Only ${players.name(seat)} had a word for the secret task: ${word.word}.`,
+      text: `Only ${players.name(seat)} had a word for a secret task: ${word.word}.`,
       words: word.exception ? [] : [word.word],
       n: null,
     },

@@ -136,6 +136,6 @@ export const presetTexts: Texts['presets'] = {
   },
   strict: {
     label: 'Look up only if asked',
-    help: 'Made-up words count unless someone asks. If someone claims or contests a similar word, everyone votes.',
+    help: 'Made-up words count unless someone questions them. If someone claims or contests a similar word, everyone votes.',
   },
 };
