@@ -120,7 +120,7 @@ test('Word Power refuses a challenge that agrees with the card, and looks up one
   server,
 }) => {
   await page.goto(url(server, CHALLENGE_OPEN));
-  await expect(page.getByRole('heading', { name: 'Challenge Summit?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Challenge Summit?', exact: true })).toBeVisible();
   await page.keyboard.press('s');
   await page.keyboard.press('4');
   await page.keyboard.press('Enter');
@@ -178,7 +178,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`Word Power is accessible in ${colorScheme} mode`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(url(server, CHALLENGE_OPEN));
-    await expect(page.getByRole('heading', { name: /^Challenge/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Challenge [A-Z][a-z]/ })).toBeVisible();
     await page.keyboard.press('a');
     await expectAccessible(page);
     await page.goto(url(server, { phase: 'place', players: [{ at: 7 }, { losesTurn: true }], windows: [2, 1, 0, 0] }));
