@@ -132,8 +132,8 @@ test('Word Power refuses a challenge that agrees with the card, and looks up one
   await page.waitForFunction(
     () => (window as unknown as { wordhoard: { snapshot: { view: View } } }).wordhoard.snapshot.view.settled !== null,
   );
-  await expect(page.getByRole('region', { name: 'The answer' })).toContainText('“peak” means the same');
-  await expect(page.getByRole('region', { name: 'The answer' })).toContainText('the highest point');
+  await expect(page.getByRole('region', { name: 'The answer' }).last()).toContainText('“peak” means the same');
+  await expect(page.getByRole('region', { name: 'The answer' }).last()).toContainText('the highest point');
 });
 
 test('Word Power: a card can be challenged as soon as it lies there, or all cards let stand', async ({
