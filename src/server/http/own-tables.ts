@@ -17,12 +17,15 @@ import {
   seatOf,
 } from '../rooms/room-state.ts';
 import type { ServerContext } from '../shared/context.ts';
+import { errorText } from '../shared/log.ts';
 import type { MemberRoom } from '../store/store.ts';
 import { type RequestContext, sessionOf } from './request-context.ts';
 
 const MAX_TABLES = 8;
 /** People may have been at more tables than they still belong to. */
 const MAX_CANDIDATES = 40;
+/** Longer matches are listed without whose turn it is: replaying them would keep everybody else waiting. */
+const MAX_REPLAYED_ACTS = 200;
 /** Tables without a running match are listed this long after somebody was last there. */
 const LISTED_FOR_MS = 24 * 3_600_000;
 
@@ -75,7 +78,7 @@ async function listOwnTables(
   );
 }
 
-/** The match as the store has it, or null if it cannot be opened any more. */
+/** The match as the store has it; null if it is long, damaged, or from before its rules changed. */
 async function openMatch(
   { id }: MemberRoom,
   state: RoomState,
@@ -84,11 +87,19 @@ async function openMatch(
 ): Promise<LiveMatch | null> {
   const loaded = rooms.get(id)?.liveMatch ?? null;
   if (loaded !== null && loaded.id === state.match) return loaded;
-  const stored = state.match === null ? null : await context.requestStore.getMatch(state.match);
+  if (state.match === null) return null;
+  const [progress] = await context.requestStore.readProgress([{ room: id, match: state.match }]);
+  if (progress === undefined || progress.n > MAX_REPLAYED_ACTS) return null;
+  const stored = await context.requestStore.getMatch(state.match);
   if (stored === null) return null;
   const clock = new TableClock(context.now);
   clock.follow(state);
-  const liveMatch = await LiveMatch.open(stored, context, clock);
-  liveMatch?.renameSeats((names) => lateSeatNames(state, names));
-  return liveMatch;
+  try {
+    const liveMatch = await LiveMatch.open(stored, context, clock);
+    liveMatch?.renameSeats((names) => lateSeatNames(state, names));
+    return liveMatch;
+  } catch (error) {
+    context.log.error('a match in a list of tables cannot be opened', { match: stored.id, error: errorText(error) });
+    return null; // the other tables are still listed
+  }
 }
