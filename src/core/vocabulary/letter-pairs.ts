@@ -6,7 +6,7 @@ import { ln } from '../math/portable-math.ts';
 
 /** How far a word can be from the average, in standard deviations. */
 const MAX_DEVIATIONS = 1.5;
-/** One word of so many is counted: enough for good figures, and quick. */
+/** Every this many words one is counted, which is quick and accurate enough. */
 const SAMPLE_STEP = 16;
 
 type PairStatistics = { readonly logs: Float64Array; readonly mean: number; readonly deviation: number };

@@ -1,7 +1,6 @@
 // How strong each bot level is, in numbers: vocabulary, lookahead, errors, rollouts and thinking time.
 
 import type { BotLevel } from '../../../core/bot-cast.ts';
-import type { Millis } from '../../../core/game.ts';
 
 export type LevelSettings = {
   /** A word of this learning age is known with probability one half. */
@@ -25,8 +24,6 @@ export type LevelSettings = {
   readonly rejectThresholdPoints: number;
   /** Whether it looks for a word that matches its task card. */
   readonly usesTask: boolean;
-  /** Typical thinking time. */
-  readonly thinkingMs: Millis;
 };
 
 const NO_ROLLOUTS = { rolloutCount: 0, rolloutCandidates: 1, rolloutDepth: 0, callHistoryWeight: 0 };
@@ -40,7 +37,6 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     errorVariation: 0.6,
     rejectThresholdPoints: 3,
     usesTask: false,
-    thinkingMs: 7000,
     ...NO_ROLLOUTS,
   },
   beginner: {
@@ -51,7 +47,6 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     errorVariation: 0.6,
     rejectThresholdPoints: 4,
     usesTask: false,
-    thinkingMs: 6000,
     ...NO_ROLLOUTS,
   },
   casual: {
@@ -62,7 +57,6 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     errorVariation: 0.6,
     rejectThresholdPoints: 5,
     usesTask: true,
-    thinkingMs: 5000,
     ...NO_ROLLOUTS,
   },
   keen: {
@@ -73,7 +67,6 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     errorVariation: 0.6,
     rejectThresholdPoints: 5,
     usesTask: true,
-    thinkingMs: 4500,
     ...NO_ROLLOUTS,
   },
   expert: {
@@ -84,7 +77,6 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     errorVariation: 0.6,
     rejectThresholdPoints: 6,
     usesTask: true,
-    thinkingMs: 4000,
     rolloutCount: 3,
     rolloutCandidates: 2,
     rolloutDepth: 3,
@@ -98,7 +90,6 @@ export const LEVELS: { readonly [L in BotLevel]: LevelSettings } = {
     errorVariation: 0,
     rejectThresholdPoints: 6,
     usesTask: true,
-    thinkingMs: 3500,
     rolloutCount: 16,
     rolloutCandidates: 3,
     rolloutDepth: 6,

@@ -12,7 +12,7 @@ export type LevelSettings = Vocabulary & {
   readonly stealWeight: number;
   /** How long it looks before it ends its turn. */
   readonly lookingSeconds: number;
-  /** It stops looking after so many finds and plays the best of them. */
+  /** The number of finds after which it stops looking and plays the best of them. */
   readonly enoughFinds: number;
   /** Share of evaluate.ts in the choice of a play; the rest is noise. 0: plays the first word it finds. */
   readonly evaluationWeight: number;

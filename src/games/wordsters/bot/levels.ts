@@ -7,7 +7,7 @@ import type { VocabularyProfile } from './vocabulary.ts';
 export type LevelSettings = Omit<VocabularyProfile, 'id'> & {
   /** Seconds until the next word comes to mind at the start of a round, if there are many words to find. */
   readonly secondsPerWord: number;
-  /** After so many seconds, words come half as fast. */
+  /** The number of seconds after which words come half as fast. */
   readonly halfLifeSeconds: number;
   /** How many words it considers, on average, before writing the one others are least likely to have. */
   readonly ideasPerWord: number;

@@ -34,7 +34,7 @@ it('starts a group with every turn, even in the middle of an act', () => {
   ]);
 });
 
-it('names the player each line is about, whoever acted', () => {
+it('names the player each line is about, not the one who acted', () => {
   expect(
     groupByTurn(log)
       .at(-1)!
