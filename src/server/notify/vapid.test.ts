@@ -4,7 +4,12 @@ import { createVapidSecret, readVapidKeys, vapidAuthorization } from './vapid.ts
 
 it('signs a token for the origin of the push service that its public key verifies', () => {
   const keys = readVapidKeys(createVapidSecret());
-  const header = vapidAuthorization('https://push.example/send/abc?x=1', 'mailto:host@example.org', keys, 1_700_000_000_000);
+  const header = vapidAuthorization(
+    'https://push.example/send/abc?x=1',
+    'mailto:host@example.org',
+    keys,
+    1_700_000_000_000,
+  );
   const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header)!;
   expect(key).toBe(keys.publicKey);
   const point = Buffer.from(key!, 'base64url');
@@ -24,7 +29,9 @@ it('signs a token for the origin of the push service that its public key verifie
   });
   const publicKey = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' as const };
   expect(verify('sha256', Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
-  expect(verify('sha256', Buffer.from(`${head}.x${claims}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(false);
+  expect(verify('sha256', Buffer.from(`${head}.x${claims}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(
+    false,
+  );
 });
 
 it('reads the same keys from the stored secret again', () => {
