@@ -100,7 +100,10 @@ it('[WX-101] options have the values and defaults of the rules', () => {
   });
   expect(options.targetWords).toEqual({ values: [3, 4, 5, 6, 7, 8, 9, 10], normal: 6 });
   expect(options.refusalLimit).toEqual({ values: [1, 2, 3, 5, 10, 'none'], normal: 1 });
-  expect(options.challengeWindow).toEqual({ values: ['off', 5, 10, 15, 20, 30], normal: 10 });
+  expect(options.challengeWindow).toEqual({
+    values: ['off', 5, 10, 15, 20, 30, 43200, 86400, 259200, 604800],
+    normal: 10,
+  });
   for (const [wordClock, limit] of [
     [30, 30_000],
     [120, 120_000],
