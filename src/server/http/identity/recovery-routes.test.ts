@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadLexicon } from '../../lexicon/load.node.ts';
-import { hashPhrase, newPhrase, phraseWords } from '../shared/recovery-phrase.ts';
-import { type RunningServer, startServer, stopServer, TestClient } from '../testing/client.testing.ts';
+import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { hashPhrase, newPhrase, phraseWords } from '../../shared/recovery-phrase.ts';
+import { type RunningServer, startServer, stopServer, TestClient } from '../../testing/client.testing.ts';
 
 let running: RunningServer;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 // Decides whether a person may have a hint now. The bot that gives it works in the pool (bots/pool.ts).
 
-import { levelOf } from '../../core/bot-cast.ts';
-import type { Refusal, Seat } from '../../core/game.ts';
-import { ok, type Result } from '../../core/result.ts';
-import type { LiveMatch } from '../match/live-match.ts';
-import { refuse } from '../shared/refusals.ts';
-import { hintsAllowed, type RoomState, seatInMatch } from './room-state.ts';
+import { levelOf } from '../../../core/bot-cast.ts';
+import type { Refusal, Seat } from '../../../core/game.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import type { LiveMatch } from '../../match/live-match.ts';
+import { refuse } from '../../shared/refusals.ts';
+import { hintsAllowed, type RoomState, seatInMatch } from '../state/room-state.ts';
 
 /** One hint per person in this time. */
 const HINT_COOLDOWN_MS = 3000;

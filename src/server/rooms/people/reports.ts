@@ -1,9 +1,9 @@
 // Reports of names and chat messages to the operator of the server. They are stored with what was said before.
 
-import type { RoomCommand } from '../../core/protocol/protocol.ts';
-import { createRateLimit } from '../shared/rate-limit.ts';
-import type { NewReport, Store } from '../store/store.ts';
-import type { RoomState } from './room-state.ts';
+import type { RoomCommand } from '../../../core/protocol/protocol.ts';
+import { createRateLimit } from '../../shared/rate-limit.ts';
+import type { NewReport, Store } from '../../store/store.ts';
+import type { RoomState } from '../state/room-state.ts';
 
 /** Reports a person may send at once, and how many more each second. */
 const REPORT_BURST = 5;

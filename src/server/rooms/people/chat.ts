@@ -1,13 +1,13 @@
 // Chat in a room: which messages are accepted, and who may read them. It is stored only with a report.
 
-import type { Refusal } from '../../core/game.ts';
-import type { ServerMessage } from '../../core/protocol/protocol.ts';
-import { ok, type Result } from '../../core/result.ts';
-import { createRateLimit } from '../shared/rate-limit.ts';
-import { refuse } from '../shared/refusals.ts';
-import { isRude } from '../shared/rude-words.ts';
+import type { Refusal } from '../../../core/game.ts';
+import type { ServerMessage } from '../../../core/protocol/protocol.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import { createRateLimit } from '../../shared/rate-limit.ts';
+import { refuse } from '../../shared/refusals.ts';
+import { isRude } from '../../shared/rude-words.ts';
+import { type RoomState, seatOf } from '../state/room-state.ts';
 import type { Presence } from './presence.ts';
-import { type RoomState, seatOf } from './room-state.ts';
 
 export type ChatMessage = Extract<ServerMessage, { t: 'chat' }>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { findGame } from '../../games/index.ts';
+import { findGame } from '../../../games/index.ts';
+import { addMember, newRoomState } from '../state/room-state.ts';
 import { Chat } from './chat.ts';
-import { addMember, newRoomState } from './room-state.ts';
 
 function say(text: string, family = false): string {
   const state = newRoomState(findGame('word-power')!, 2);

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createServer } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { botMove, type RunningServer, seatClients, stopServer, type TestClient } from '../testing/client.testing.ts';
-import { writeWebFixture } from '../testing/web-fixture.testing.ts';
+import { createServer } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { botMove, type RunningServer, seatClients, stopServer, type TestClient } from '../../testing/client.testing.ts';
+import { writeWebFixture } from '../../testing/web-fixture.testing.ts';
 import { isPrivateAddress } from './operator-access.ts';
 
 const running: RunningServer[] = [];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { AnyGame } from '../../core/any-game.ts';
-import { findGame, games } from '../../games/index.ts';
-import { loadLexicon } from '../../lexicon/load.node.ts';
-import type { NewMatch } from '../store/store.ts';
+import type { AnyGame } from '../../../core/any-game.ts';
+import { findGame, games } from '../../../games/index.ts';
+import { loadLexicon } from '../../../lexicon/load.node.ts';
+import type { NewMatch } from '../../store/store.ts';
+import { addMember, newRoomState, seatNames } from '../state/room-state.ts';
 import { createRoomMatch } from './new-match.ts';
-import { addMember, newRoomState, seatNames } from './room-state.ts';
 
 const game = (id: string): AnyGame => findGame(id)!;
 

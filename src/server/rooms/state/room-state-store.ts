@@ -1,9 +1,9 @@
 // A room's state as the store has it, cached. A change is made on a copy and counts once the store has taken it.
 // Another node may have changed the room first: then the newer state is read, and the caller tries again on top of it.
 
-import type { Refusal } from '../../core/game.ts';
-import type { Result } from '../../core/result.ts';
-import type { NewMatch, Store, StoredRoom } from '../store/store.ts';
+import type { Refusal } from '../../../core/game.ts';
+import type { Result } from '../../../core/result.ts';
+import type { NewMatch, Store, StoredRoom } from '../../store/store.ts';
 import { formatRoomState, listedMembers, parseRoomState, type RoomState } from './room-state.ts';
 
 /** What a change comes to: an answer, and the match that it starts. */

@@ -1,21 +1,21 @@
 // Runs the match of a room on this node: opens it, performs its acts one at a time, and schedules bots and clocks.
 
-import type { ExplainedBotMove } from '../../core/any-game.ts';
-import type { Refusal } from '../../core/game.ts';
-import { ok, type Result } from '../../core/result.ts';
-import type { OutgoingRoomMessage } from '../bus/bus.ts';
-import { type AcceptedAct, type ActProcess, LiveMatch } from '../match/live-match.ts';
-import { Scheduler } from '../match/scheduler.ts';
-import type { TableClock } from '../match/table-clock.ts';
-import type { ServerContext } from '../shared/context.ts';
-import { errorText } from '../shared/log.ts';
-import { refuse } from '../shared/refusals.ts';
-import { SerialQueue } from '../shared/serial-queue.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import type { ExplainedBotMove } from '../../../core/any-game.ts';
+import type { Refusal } from '../../../core/game.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import type { OutgoingRoomMessage } from '../../bus/bus.ts';
+import { type AcceptedAct, type ActProcess, LiveMatch } from '../../match/live-match.ts';
+import { Scheduler } from '../../match/scheduler.ts';
+import type { TableClock } from '../../match/table-clock.ts';
+import type { ServerContext } from '../../shared/context.ts';
+import { errorText } from '../../shared/log.ts';
+import { refuse } from '../../shared/refusals.ts';
+import { SerialQueue } from '../../shared/serial-queue.ts';
+import { StoreUnavailable } from '../../store/store.ts';
+import { broadcastStep } from '../messages.ts';
+import type { Notice, Presence } from '../people/presence.ts';
+import { botLevels, lateSeatNames, type RoomState, seatInMatch } from '../state/room-state.ts';
 import { HintLimiter } from './hint-limiter.ts';
-import { broadcastStep } from './messages.ts';
-import type { Notice, Presence } from './presence.ts';
-import { botLevels, lateSeatNames, type RoomState, seatInMatch } from './room-state.ts';
 
 const BROKEN_SENTENCE = 'Something went wrong, so this table was closed. Everything played so far is saved.';
 

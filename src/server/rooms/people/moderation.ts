@@ -1,12 +1,12 @@
 // What a host can do about people at the table: remove them, ban them, lock the table. A ban counts for the person and for
 // new people from the same network address, which is known only as a keyed hash.
 
-import type { Refusal } from '../../core/game.ts';
-import { ok, type Result } from '../../core/result.ts';
-import { refuse } from '../shared/refusals.ts';
+import type { Refusal } from '../../../core/game.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import { refuse } from '../../shared/refusals.ts';
+import { addMember, FORMER_PERSON, type RoomMember, type RoomState, seatOf } from '../state/room-state.ts';
+import { unseat } from '../state/seating.ts';
 import type { Presence, RoomConnection } from './presence.ts';
-import { addMember, FORMER_PERSON, type RoomMember, type RoomState, seatOf } from './room-state.ts';
-import { unseat } from './seating.ts';
 
 /** More bans than this push out the oldest. */
 const MAX_BANS = 100;

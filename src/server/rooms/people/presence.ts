@@ -1,6 +1,6 @@
 // Who is in a room right now: connections to this node, and what the other nodes have announced. Nothing of it is stored.
 
-import type { ServerMessage } from '../../core/protocol/protocol.ts';
+import type { ServerMessage } from '../../../core/protocol/protocol.ts';
 
 /** `own` is what the person reads whom it is about. */
 export type Notice = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseRecord } from '../../core/records/record.ts';
-import { type RunningServer, seatClients, startServer, stopServer, TestClient } from '../testing/client.testing.ts';
+import { parseRecord } from '../../../core/records/record.ts';
+import { type RunningServer, seatClients, startServer, stopServer, TestClient } from '../../testing/client.testing.ts';
 
 let running: RunningServer;
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import {
 } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { hashPhrase, newPhrase, phraseWords } from '../shared/recovery-phrase.ts';
-import type { OneTimeToken } from '../store/people.ts';
-import type { RequestContext } from './request-context.ts';
+import { hashPhrase, newPhrase, phraseWords } from '../../shared/recovery-phrase.ts';
+import type { OneTimeToken } from '../../store/people.ts';
+import type { RequestContext } from '../request-context.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 const MAX_PASSKEYS = 10;

@@ -2,8 +2,8 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { RoomRegistry } from '../rooms/room-registry.ts';
-import { addCounter, addGauge, type Metrics } from '../shared/metrics.ts';
+import type { RoomRegistry } from '../../rooms/room-registry.ts';
+import { addCounter, addGauge, type Metrics } from '../../shared/metrics.ts';
 
 export type TrafficCounters = {
   messagesIn: number;

@@ -4,10 +4,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { PERSON_COOKIE, randomId } from '../shared/identity.ts';
-import { cleanName } from '../shared/names.ts';
-import type { OneTimeToken } from '../store/people.ts';
-import { PREVIOUS_COOKIE, type RequestContext, sessionOf } from './request-context.ts';
+import { PERSON_COOKIE, randomId } from '../../shared/identity.ts';
+import { cleanName } from '../../shared/names.ts';
+import type { OneTimeToken } from '../../store/people.ts';
+import { PREVIOUS_COOKIE, type RequestContext, sessionOf } from '../request-context.ts';
 
 const LINK_MS = 15 * 60_000;
 const LINK_EXPIRED = 'This link has expired or was already used. Make a new one on your other device.';

@@ -1,13 +1,13 @@
 // Everything the server keeps about a person: a copy of it, and its deletion. docs/privacy.md lists the same for readers.
 
 import type { FastifyInstance } from 'fastify';
-import { formatRecord } from '../../core/records/record.ts';
-import { erasePerson } from '../rooms/erase-person.ts';
-import type { RoomRegistry } from '../rooms/room-registry.ts';
-import { parseRoomState, seatOf } from '../rooms/room-state.ts';
-import { PERSON_COOKIE } from '../shared/identity.ts';
-import { buildRecord } from './match-archive.ts';
-import { PREVIOUS_COOKIE, type RequestContext, sessionOf } from './request-context.ts';
+import { formatRecord } from '../../../core/records/record.ts';
+import { erasePerson } from '../../rooms/people/erase-person.ts';
+import type { RoomRegistry } from '../../rooms/room-registry.ts';
+import { parseRoomState, seatOf } from '../../rooms/state/room-state.ts';
+import { PERSON_COOKIE } from '../../shared/identity.ts';
+import { buildRecord } from '../match-archive.ts';
+import { PREVIOUS_COOKIE, type RequestContext, sessionOf } from '../request-context.ts';
 
 const MAX_EXPORTED_MATCHES = 1000;
 

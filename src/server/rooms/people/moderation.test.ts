@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findGame } from '../../games/index.ts';
-import { networkOf } from '../shared/address-hash.ts';
+import { findGame } from '../../../games/index.ts';
+import { networkOf } from '../../shared/address-hash.ts';
+import { newRoomState } from '../state/room-state.ts';
 import { admit, banMember, removeMember } from './moderation.ts';
-import { newRoomState } from './room-state.ts';
 
 const [ANN, BO] = [0, 1];
 

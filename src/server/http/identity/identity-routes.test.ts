@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openInProcessBus } from '../bus/in-process.ts';
-import { type RunningServer, startServer, stopServer, TestClient } from '../testing/client.testing.ts';
+import { openInProcessBus } from '../../bus/in-process.ts';
+import { type RunningServer, startServer, stopServer, TestClient } from '../../testing/client.testing.ts';
 
 let running: RunningServer;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 // Creates a new match for a room: setup, word list, seed and players. match/ plays it.
 
 import { randomBytes } from 'node:crypto';
-import type { AnyGame } from '../../core/any-game.ts';
-import type { Refusal } from '../../core/game.ts';
-import type { Match, OpenList } from '../../core/match.ts';
-import { createMatch } from '../../core/open-match.ts';
-import { ok, type Result } from '../../core/result.ts';
-import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
-import { refuse } from '../shared/refusals.ts';
-import type { NewMatch } from '../store/store.ts';
-import { botLevels, botSeat, type RoomState, seatNames, seatOf } from './room-state.ts';
+import type { AnyGame } from '../../../core/any-game.ts';
+import type { Refusal } from '../../../core/game.ts';
+import type { Match, OpenList } from '../../../core/match.ts';
+import { createMatch } from '../../../core/open-match.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import type { Lexicon, ListName } from '../../../lexicon/lexicon.ts';
+import { refuse } from '../../shared/refusals.ts';
+import type { NewMatch } from '../../store/store.ts';
+import { botLevels, botSeat, type RoomState, seatNames, seatOf } from '../state/room-state.ts';
 
 /** For a game of 72 deals, finding the last unused one among seeds misses it about once in e^40 times. */
 const TRIES_PER_DEAL = 40;

@@ -1,11 +1,11 @@
 // Erases a person: they leave their matches, and their id and name are taken out of rooms and matches. What the others played
 // with them stays. Every step can be repeated, so an erasure that was interrupted is simply run again.
 
-import type { ServerContext } from '../shared/context.ts';
-import { randomId } from '../shared/identity.ts';
-import { uniqueName } from '../shared/names.ts';
-import type { RoomRegistry } from './room-registry.ts';
-import { botSeat, FORMER_PERSON, formatRoomState, parseRoomState, type RoomState } from './room-state.ts';
+import type { ServerContext } from '../../shared/context.ts';
+import { randomId } from '../../shared/identity.ts';
+import { uniqueName } from '../../shared/names.ts';
+import type { RoomRegistry } from '../room-registry.ts';
+import { botSeat, FORMER_PERSON, formatRoomState, parseRoomState, type RoomState } from '../state/room-state.ts';
 
 const FORMER_NAME = 'Former player';
 

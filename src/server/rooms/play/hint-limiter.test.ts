@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ServerMessage } from '../../core/protocol/protocol.ts';
-import { games } from '../../games/index.ts';
+import type { ServerMessage } from '../../../core/protocol/protocol.ts';
+import { games } from '../../../games/index.ts';
 import {
   botMove,
   type RunningServer,
@@ -8,7 +8,7 @@ import {
   startServer,
   stopServer,
   TestClient,
-} from '../testing/client.testing.ts';
+} from '../../testing/client.testing.ts';
 
 let running: RunningServer;
 beforeAll(async () => {

@@ -4,13 +4,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { RoomRegistry } from '../rooms/room-registry.ts';
-import { parseRoomState } from '../rooms/room-state.ts';
-import type { Limits } from '../shared/limits.ts';
-import { type OperatorState, parseRange } from '../shared/operator-state.ts';
-import { createAddressLimit, type RateLimit } from '../shared/rate-limit.ts';
-import type { OperatorRoom, ServerBan } from '../store/operator.ts';
-import type { Store } from '../store/store.ts';
+import type { RoomRegistry } from '../../rooms/room-registry.ts';
+import { parseRoomState } from '../../rooms/state/room-state.ts';
+import type { Limits } from '../../shared/limits.ts';
+import { type OperatorState, parseRange } from '../../shared/operator-state.ts';
+import { createAddressLimit, type RateLimit } from '../../shared/rate-limit.ts';
+import type { OperatorRoom, ServerBan } from '../../store/operator.ts';
+import type { Store } from '../../store/store.ts';
 import { bearerToken, isSameToken } from './operator-access.ts';
 
 export const ROOM_CLOSED_SENTENCE = 'The operator of this server closed the table.';

@@ -1,12 +1,12 @@
 // Who sits where. Before a match seats are taken freely. During a match they keep their people, because a seat comes with a
 // hand: nobody gets to know two hands, and a bot's seat is taken over only with the host's approval.
 
-import type { AnyGame } from '../../core/any-game.ts';
-import { levelOf } from '../../core/bot-cast.ts';
-import type { Refusal, Seat } from '../../core/game.ts';
-import type { RoomCommand } from '../../core/protocol/protocol.ts';
-import { ok, type Result } from '../../core/result.ts';
-import { refuse } from '../shared/refusals.ts';
+import type { AnyGame } from '../../../core/any-game.ts';
+import { levelOf } from '../../../core/bot-cast.ts';
+import type { Refusal, Seat } from '../../../core/game.ts';
+import type { RoomCommand } from '../../../core/protocol/protocol.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import { refuse } from '../../shared/refusals.ts';
 import { addBotSeats, botSeat, isMatchOpen, type RoomState, seatOf } from './room-state.ts';
 
 type SeatingCommand = Extract<

@@ -1,13 +1,13 @@
 // The stored state of a room: its people, its seats, the host's choices, and how its table clock runs.
 // Plain data, the same on every node. Who is connected right now is not part of it (presence.ts).
 
-import type { AnyGame } from '../../core/any-game.ts';
-import { nameBots } from '../../core/bot-cast.ts';
-import type { Millis, OptionValue, Seat } from '../../core/game.ts';
-import type { ChatMode, RoomView } from '../../core/protocol/protocol.ts';
-import { cleanName, uniqueName } from '../shared/names.ts';
-import { isRude } from '../shared/rude-words.ts';
-import type { MatchPlayer } from '../store/store.ts';
+import type { AnyGame } from '../../../core/any-game.ts';
+import { nameBots } from '../../../core/bot-cast.ts';
+import type { Millis, OptionValue, Seat } from '../../../core/game.ts';
+import type { ChatMode, RoomView } from '../../../core/protocol/protocol.ts';
+import { cleanName, uniqueName } from '../../shared/names.ts';
+import { isRude } from '../../shared/rude-words.ts';
+import type { MatchPlayer } from '../../store/store.ts';
 
 export type RoomMember = {
   /** Their number in the room: the index in `people`. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RoomCommand } from '../../core/protocol/protocol.ts';
-import { findGame } from '../../games/index.ts';
-import { loadLexicon } from '../../lexicon/load.node.ts';
-import { execute } from './commands.ts';
+import type { RoomCommand } from '../../../core/protocol/protocol.ts';
+import { findGame } from '../../../games/index.ts';
+import { loadLexicon } from '../../../lexicon/load.node.ts';
+import { execute } from '../commands.ts';
 import {
   addMember,
   formatRoomState,
