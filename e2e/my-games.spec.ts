@@ -57,7 +57,8 @@ test('an unfinished game is told in full, and friends can still be invited to th
 }) => {
   await page.goto(playUrl(server, 'wordsters', {}, { seats: '4' }));
   await waitForMyTurn(page);
-  await page.getByRole('button', { name: /^Play / }).first().click();
+  await page.getByRole('radio').first().press('Space');
+  await page.getByRole('button', { name: /^Play / }).click();
   await expect.poll(() => acts(page)).toBeGreaterThan(0);
   for (const size of [
     { width: 360, height: 640 },
