@@ -55,7 +55,7 @@ test('an unfinished game is told in full, and friends can still be invited to th
   page,
   server,
 }) => {
-  await page.goto(playUrl(server, 'wordsters', {}, { seats: '4' }));
+  await page.goto(`${server}/play/wordsters?seats=4`);
   await waitForMyTurn(page);
   await page.getByRole('radio').first().press('Space');
   await page.getByRole('button', { name: /^Play / }).click();
