@@ -54,6 +54,10 @@ export default {
       path: '^src/games/$1/',
       pathNot: '^src/games/$1/(rules/|text/|bot/|content(\\.ts$|/))',
     }),
+    forbid('an analysis imports rules, text and bot, never a board', `${inGame}analysis/`, {
+      path: '^src/games/$1/',
+      pathNot: '^src/games/$1/(rules/|text/|bot/|analysis/|content(\\.ts$|/))',
+    }),
     forbid(
       'only boards, guides and web.ts import a board',
       '^src/games/',
