@@ -56,7 +56,9 @@ describe('captions next to a word', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVXX', 'LOVXX CLOVE'] });
     table.act(0, 'announce LOVXX');
     expect(captionStruck(table.view(1), 1, 'LOVXX', namesFor(1), lexicon)).toBe('Ann scored nothing for it');
-    expect(captionResult(table.view(1), namesFor(1), lexicon)).toBe('LOVXX scored nothing: it isn’t in the dictionary.');
+    expect(captionResult(table.view(1), namesFor(1), lexicon)).toBe(
+      'LOVXX scored nothing: it isn’t in the dictionary.',
+    );
   });
 
   it('say for whom a word is protected (WS-075)', () => {
@@ -109,7 +111,9 @@ describe('captions of a vote', () => {
       different: 'LOVELY is kept for Ben’s next turn.',
     });
     table.actAll('0 vote same', '1 vote different', '2 vote same');
-    expect(captionResult(table.view(2), namesFor(1), lexicon)).toBe('Ann scored 2 with LOVE: you had the same word (LOVELY).');
+    expect(captionResult(table.view(2), namesFor(1), lexicon)).toBe(
+      'Ann scored 2 with LOVE: you had the same word (LOVELY).',
+    );
     expect(listDisputeResults(table.view(2), namesFor(1), lexicon)).toMatchObject([
       {
         sentence: 'You claimed LOVELY: it counts as the same word.',
@@ -131,7 +135,9 @@ describe('captions of a vote', () => {
       'LOVER counts. You score 1 or 2.',
     );
     table.actAll('0 vote different', '1 vote same', '2 vote same');
-    expect(captionResult(table.view(0), namesFor(0), lexicon)).toBe('LOVER scored nothing: it’s the same word as LOVE.');
+    expect(captionResult(table.view(0), namesFor(0), lexicon)).toBe(
+      'LOVER scored nothing: it’s the same word as LOVE.',
+    );
   });
 
   it('are not needed for a claim that is clearly different', () => {
