@@ -5,12 +5,19 @@ import { game } from '../../games/conformance/toy/game.ts';
 import { customLexicon } from '../../lexicon/custom-lexicon.ts';
 import type { LocalMatchRequest, TableWorkerReply } from './local-messages.ts';
 import { handleTableMessage } from './local-table-worker.ts';
+import type { LocalTableData } from './open-local-table.ts';
+
+const ALL_WORDS = { waitFor: async () => {}, waitForCommonParts: async () => {}, percentOf: () => 100 };
 
 vi.mock('./open-local-table.ts', () => ({
-  openLocalTable: async (matchRequest: LocalMatchRequest) => {
+  openLocalTable: async (
+    matchRequest: LocalMatchRequest,
+    _firstSeat: null,
+    start: (data: LocalTableData) => unknown,
+  ) => {
     const opened = openMatch(game, { ...matchRequest, seats: matchRequest.names.length }, () => customLexicon([]));
     if (!opened.ok) throw new Error(opened.error.code);
-    return ok({ game, ...opened.value });
+    return ok(start({ game, words: ALL_WORDS, ...opened.value }));
   },
 }));
 
