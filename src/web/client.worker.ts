@@ -14,6 +14,7 @@ const loadHandlers: { readonly [R in WorkerRole]: () => Handler | Promise<Handle
   bot: () => handleBotMessage,
   replay: async () => (await import('./replay/replay-worker.ts')).handleReplayMessage,
   review: async () => (await import('./replay/review-worker.ts')).handleReviewMessage,
+  analysis: async () => (await import('./review/analysis-worker.ts')).handleAnalysisMessage,
   specimen: async () => (await import('./gallery/specimen-worker.ts')).handleSpecimenMessage,
 };
 const loading = loadHandlers[self.name as WorkerRole]();
