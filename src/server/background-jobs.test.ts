@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import { RoomRegistry } from './rooms/room-registry.ts';
-import { formatRoomState, type RoomState } from './rooms/room-state.ts';
+import { formatRoomState, type RoomState } from './rooms/state/room-state.ts';
 import type { ServerContext } from './shared/context.ts';
 import { createIdentity } from './shared/identity.ts';
 import { readLimits } from './shared/limits.ts';

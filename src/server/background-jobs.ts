@@ -1,8 +1,8 @@
 // What a node does at regular intervals, for the rooms it has loaded and for rooms that no node has.
 // If the store is unavailable, a job waits for its next turn.
 
-import { ROOM_CLOSED_SENTENCE } from './http/operator-routes.ts';
-import { erasePerson } from './rooms/erase-person.ts';
+import { ROOM_CLOSED_SENTENCE } from './http/operator/operator-routes.ts';
+import { erasePerson } from './rooms/people/erase-person.ts';
 import type { RoomRegistry } from './rooms/room-registry.ts';
 import type { ServerContext } from './shared/context.ts';
 import { SESSION_MAX_AGE_MS } from './shared/sessions.ts';

@@ -11,15 +11,9 @@ import { startServiceClock } from './service-clock.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { DOWNTIME_GAP_MS, type Store } from './store/store.ts';
-import {
-  type ChaosTable,
-  keepPlaying,
-  openChaosTable,
-  type PersistentClient,
-  replayLog,
-  sleep,
-} from './testing/chaos.testing.ts';
+import { type ChaosTable, keepPlaying, openChaosTable, sleep } from './testing/chaos.testing.ts';
 import { TestClient } from './testing/client.testing.ts';
+import { expectLogs, expectViews } from './testing/fault-checks.testing.ts';
 
 type Bus = 'redis' | 'nats';
 
@@ -209,45 +203,4 @@ async function findStuckTables(tables: readonly ChaosTable[]): Promise<string[]>
   const stuck = (): ChaosTable[] => tables.filter((table, i) => mark(table) === before[i]);
   for (let i = 0; i < 300 && stuck().length > 0; i++) await sleep(100);
   return stuck().map(({ game, room }) => `${game} in room ${room}`);
-}
-
-/** Every acknowledged act is in its log once, in the order it was sent, and no refused act is. Returns how many were acknowledged. */
-async function expectLogs(store: Store, people: readonly PersistentClient[]): Promise<number> {
-  const matches = new Set(people.flatMap((person) => person.answers.map(({ match }) => match)));
-  let acknowledged = 0;
-  for (const match of matches) {
-    const acts = await store.readActs(match, 0);
-    expect(acts.map(({ n }) => n)).toEqual(acts.map((_, i) => i + 1));
-    const numbers = new Map(acts.map(({ id, n }) => [id, n]));
-    expect(numbers.size).toBe(acts.length);
-    for (const person of people) {
-      const mine = person.answers.filter((answer) => answer.match === match);
-      const accepted = mine.filter(({ code }) => code === null).map(({ id }) => numbers.get(id) ?? -1);
-      expect(accepted).toEqual(accepted.toSorted((a, b) => a - b));
-      expect(accepted).not.toContain(-1);
-      expect(mine.filter(({ id, code }) => code !== null && numbers.has(id))).toEqual([]);
-      acknowledged += accepted.length;
-    }
-  }
-  return acknowledged;
-}
-
-/** Everybody reaches the last act of the log and sees what a replay shows. Bots may play on meanwhile. */
-async function expectViews(store: Store, { room, people }: ChaosTable): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    for (const person of people) await person.stayInRoom(room);
-    const match = people[0]!.step!.match;
-    const acts = await store.readActs(match, 0);
-    if (people.every(({ step }) => step!.match === match && step!.n === acts.length)) {
-      const steps = people.map(({ step }) => step!);
-      const table = await replayLog(store, match, acts);
-      for (const step of steps) {
-        expect(step.view).toEqual(JSON.parse(JSON.stringify(table.viewFor(step.seat ?? 'spectator'))));
-        expect(step.status).toEqual(JSON.parse(JSON.stringify(table.status)));
-      }
-      return;
-    }
-    expect(tries, `people are at ${people.map(({ step }) => step!.n)}, the log at ${acts.length}`).toBeLessThan(100);
-    await sleep(100);
-  }
 }

@@ -1,90 +1,116 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { randomFrom } from '../core/random.ts';
 import { repetitions, reportFigures, reportProgress } from '../core/testing/deep.testing.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { TestClient } from './testing/client.testing.ts';
+import { type ChaosTable, keepPlaying, openChaosTable, sleep } from './testing/chaos.testing.ts';
+import { expectLogs, expectViews } from './testing/fault-checks.testing.ts';
 
-const KILLS = repetitions(3, 400);
+const KILLS = repetitions(4, 600);
+/** Servers that are killed at the same time, each with its own people. */
+const SERVERS = repetitions(1, 2);
+/** New tables after this many kills: a server that starts replays the matches that people come back to, and long ones take long. */
+const KILLS_PER_TABLES = 12;
+/** The third table. The first two play Wordsters, which takes acts as fast as they come; here bots and clocks think longer. */
+const OTHER_GAMES = ['word-xchange', 'take-my-word', 'outside-the-box', 'word-power'];
 
-async function startProcess(data: string): Promise<{ child: ChildProcess; port: number }> {
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function startProcess(data: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', WORDHOARD_DATA: data, LIMITS: 'off' },
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), HOST: '127.0.0.1', WORDHOARD_DATA: data, LIMITS: 'off', LOG: 'error' },
+      NODE_COMPILE_CACHE: join(data, 'compiled'), // half of a start is compiling
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const port = await new Promise<number>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     let output = '';
     child.stdout!.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /localhost:(\d+)/.exec(output);
-      if (found !== null) resolve(Number(found[1]));
+      if (output.includes(`localhost:${port}`)) resolve();
     });
     child.on('exit', () => reject(new Error(`the server did not start: ${output}`)));
   });
-  return { child, port };
+  return child;
+}
+
+async function endProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+const answered = (tables: readonly ChaosTable[]): number[] =>
+  tables.map(({ people }) => people.reduce((sum, { answers }) => sum + answers.length, 0));
+
+/** Waits until people at every table were answered again. */
+async function untilAllPlay(tables: readonly ChaosTable[]): Promise<void> {
+  const before = answered(tables);
+  const waiting = (): ChaosTable[] => tables.filter((_, i) => answered(tables)[i] === before[i]);
+  for (let tries = 0; waiting().length > 0; tries++) {
+    expect(tries, `nothing happens at ${waiting().map(({ game }) => game)}`).toBeLessThan(6000);
+    await sleep(10);
+  }
 }
 
 it(`loses and doubles no acknowledged act when killed ${KILLS} times under load`, {
-  timeout: KILLS * 20_000,
+  timeout: 60_000 + KILLS * 20_000,
 }, async () => {
-  const data = mkdtempSync(join(tmpdir(), 'wordhoard-crash-'));
-  const chance = randomFrom('crash', 0);
-  const acknowledged = new Map<string, number>();
-  let { child, port } = await startProcess(data);
-  try {
-    const host = await new TestClient(port).connect();
-    const { room } = (await host.http('/api/rooms', 'POST', { game: 'wordsters', seats: 2 })).body as { room: string };
-    await host.enter(room, 'Ann');
-    await host.command({ do: 'options', preset: 'relaxed', options: { firstSelector: 'first' } });
-    await host.command({ do: 'start' });
-    await host.until(() => host.step !== null);
-    const match = host.step!.match;
-    const [wordster] = (host.step!.view as { offered: string[] }).offered;
-    await host.act(`choose ${wordster}`);
-    const { cookie } = host;
-    host.drop();
+  let kills = 0;
+  let acknowledged = 0;
 
-    for (let kill = 0; kill < KILLS; kill++) {
-      const client = await new TestClient(port, cookie).enter(room);
-      await client.until(() => client.step !== null);
-      const until = Date.now() + 150 + chance.below(600);
-      let sent = 0;
-      let written = false;
-      while (Date.now() < until && client.socket!.readyState === client.socket!.OPEN) {
-        // Writes and erases one line in turn. After a crash it is unknown which of the two is next.
-        const id = `k${kill}-${sent++}`;
-        client.send({ t: 'act', match, id, text: written ? 'erase 1' : `write ${[...wordster!].join('E')}E` });
-        const refused = await client.answer(id).catch(() => 'lost');
-        if (refused === null) acknowledged.set(id, client.step!.n);
-        if (refused === 'TOO_FAST') await new Promise((resolve) => setTimeout(resolve, 30));
-        else written = !written;
-      }
-      reportProgress('kills', kill + 1, KILLS);
-      child.kill('SIGKILL');
-      await new Promise((resolve) => child.on('exit', resolve));
-      client.drop();
-      ({ child, port } = await startProcess(data));
-    }
-    const back = await new TestClient(port, cookie).enter(room);
-    await back.until(() => back.step !== null);
-    child.kill('SIGTERM');
-    await new Promise((resolve) => child.on('exit', resolve));
-
+  /** One server and its people, until there were enough kills. */
+  async function killAndCheck(label: string): Promise<void> {
+    const data = mkdtempSync(join(tmpdir(), 'wordhoard-crash-'));
+    const chance = randomFrom('crash', label.length);
+    const port = await freePort();
+    let child = await startProcess(data, port);
     const store = openSqlite(data);
-    const acts = await store.readActs(match, 0);
-    await store.close();
-    expect(acts.map((act) => act.n)).toEqual(acts.map((_, i) => i + 1));
-    const stored = acts.map((act) => act.id);
-    expect(new Set(stored).size).toBe(stored.length);
-    expect([...acknowledged.keys()].filter((id) => !stored.includes(id))).toEqual([]);
-    expect(acknowledged.size).toBeGreaterThan(KILLS * 3);
-    expect(back.step!.n).toBe(acts.length);
-    reportFigures({ kills: KILLS, acknowledged: acknowledged.size });
-  } finally {
-    child.kill('SIGKILL');
-    rmSync(data, { recursive: true, force: true });
+    try {
+      for (let round = 0; kills < KILLS; round++) {
+        const games = ['wordsters', 'wordsters', OTHER_GAMES[round % OTHER_GAMES.length]!];
+        const tables = await Promise.all(games.map((game, i) => openChaosTable(port, game, `${label}${round}t${i}`)));
+        for (const { people } of tables) for (const person of people) person.maxRetryMs = 100;
+        let going = true;
+        const playing = tables.map((table) => keepPlaying(table, () => going));
+        for (let i = 0; i < KILLS_PER_TABLES && kills < KILLS; i++) {
+          // Now and then it is killed while people are coming back.
+          if (chance.below(4) > 0) await untilAllPlay(tables.slice(0, 2));
+          await sleep(chance.below(400));
+          await endProcess(child, 'SIGKILL');
+          reportProgress('kills', ++kills, KILLS);
+          child = await startProcess(data, port);
+        }
+        await untilAllPlay(tables);
+        going = false;
+        await Promise.all(playing);
+        const people = tables.flatMap((table) => table.people);
+        expect(people.flatMap(({ faults }) => faults)).toEqual([]);
+        acknowledged += await expectLogs(store, people);
+        for (const table of tables) await expectViews(store, table);
+        for (const person of people) person.drop();
+      }
+      await endProcess(child, 'SIGTERM');
+    } finally {
+      child.kill('SIGKILL');
+      await store.close();
+      rmSync(data, { recursive: true, force: true });
+    }
   }
+
+  await Promise.all(Array.from({ length: SERVERS }, (_, i) => killAndCheck('k'.repeat(i + 1))));
+  expect(acknowledged).toBeGreaterThan(kills * 10);
+  reportFigures({ kills, acknowledged });
 });

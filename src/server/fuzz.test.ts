@@ -7,7 +7,7 @@ import { repetitions, reportFigures, reportProgress } from '../core/testing/deep
 import { games } from '../games/index.ts';
 import { ROOM_REFUSALS } from './shared/refusals.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { replayLog, sleep } from './testing/chaos.testing.ts';
+import { sleep } from './testing/chaos.testing.ts';
 import {
   botMove,
   type RunningServer,
@@ -16,6 +16,7 @@ import {
   stopServer,
   type TestClient,
 } from './testing/client.testing.ts';
+import { replayLog } from './testing/fault-checks.testing.ts';
 
 const FRAMES = repetitions(5000, 1_000_000);
 const TABLES_PER_GAME = 2;

@@ -3,7 +3,7 @@
 
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { registerOperatorRoutes } from './http/operator-routes.ts';
+import { registerOperatorRoutes } from './http/operator/operator-routes.ts';
 import type { RoomRegistry } from './rooms/room-registry.ts';
 import type { Limits } from './shared/limits.ts';
 import { createOperatorState } from './shared/operator-state.ts';

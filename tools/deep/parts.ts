@@ -58,13 +58,13 @@ export const DEEP_PARTS: readonly DeepPart[] = [
   },
   {
     name: 'kills',
-    description: 'the server is killed 400 times under load',
+    description: 'the server is killed 600 times under load',
     minutes: 20,
     tests: [SERVER_TESTS.kills],
   },
   {
     name: 'cuts',
-    description: 'the connection is cut at every act of whole matches, and with every number of people',
+    description: 'the connection is cut at 800 acts of whole matches; every number of people; clocks after outages',
     minutes: 10,
     tests: [SERVER_TESTS.cuts, SERVER_TESTS.seats, SERVER_TESTS.time],
   },

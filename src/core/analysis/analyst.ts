@@ -21,7 +21,7 @@ export type Choice = {
   readonly worth: number;
   /** The words it spells, in capitals. */
   readonly words: readonly string[];
-  /** The frequency of the rarest of its words; `WITHOUT_WORDS` if it spells none. */
+  /** How well known the rarest of its words is (familiar-zipf.ts); `WITHOUT_WORDS` if it spells none. */
   readonly zipf: number;
 };
 
@@ -31,15 +31,18 @@ export const WITHOUT_WORDS = 9;
 /** What was possible at one decision. */
 export type PositionAssessment = {
   readonly seat: Seat;
-  /** Which decision this was, such as `turn`, `place` or `bet`; RULES.md of the game lists them. */
+  /** Which decision this was, such as `turn`, `place` or `bet`; docs/review.md lists them. */
   readonly kind: string;
   /** The worth of doing nothing, or of choosing at random where something has to be done. */
   readonly baseline: number;
+  /** Never an offensive word, and neither are `everyday` and `missed`. */
   readonly best: Choice;
   /** The best one whose words are all everyday words; null if there is none better than doing nothing. */
   readonly everyday: Choice | null;
-  /** null: nothing was done, or what was tried was refused by the table. */
+  /** null: nothing was done, or what was tried did not count. */
   readonly played: Choice | null;
+  /** Why what was tried did not count, as the end of a sentence: “GRAXE, but it isn’t in the dictionary”. */
+  readonly refused?: string;
   /** Better than what was played, the best first, at most 12, no two that spell the same words. */
   readonly missed: readonly Choice[];
   /** How many choices there were. */
@@ -53,7 +56,7 @@ export type AnalysisEnv = {
   /** The same for the same view: it comes from `positionRandom`. */
   readonly random: Random;
   readonly depth: Depth;
-  /** Words at least this frequent count as everyday words. */
+  /** Words at least this well known count as everyday words. */
   readonly everydayZipf: number;
 };
 
@@ -62,7 +65,7 @@ export const EVERYDAY_ZIPF = { family: 3.5, keen: 3, expert: 2 } as const;
 
 /** Where the board points to show a choice. */
 export type BoardMark =
-  /** A piece on the board, by its `data-flip-id`. */
+  /** A piece on the board. The analyst of a game says what its ids mean. */
   | { readonly type: 'piece'; readonly id: string }
   /** A square of a grid, the letter that goes there, and how good the square is from 0 to 1. */
   | { readonly type: 'square'; readonly square: number; readonly letter: string | null; readonly value: number }
@@ -83,10 +86,13 @@ export interface Analyst<View, Event> {
   /** What a miss must have cost to be told. */
   readonly minMiss: number;
   readonly scale: AccuracyScale;
+  /** The analyst knows answers that players don't, such as the backs of cards: not to be asked before the match is over. */
+  readonly knowsAnswers?: true;
   /** What was possible for this seat in this view, and what `text` was worth; `text` is null if the time ran out. Returns null
    *  if nothing was decided. The same arguments give the same answer. It sees nothing but the view and the lexicon. */
   assess(view: View, seat: Seat, text: string | null, env: AnalysisEnv): PositionAssessment | null;
-  /** The miss in one sentence: what lay there, what it would have brought. Prefers the everyday choice. */
+  /** The miss in a sentence or two: what was there, and what it would have brought. Tells of the everyday choice if there is
+   *  one, else of the best. */
   sayMiss(assessment: PositionAssessment, view: View, players: PlayerNames): string;
   marks(view: View, seat: Seat, choice: Choice): readonly BoardMark[];
   /** What was there all along, with all cards open: for finished matches only. The most striking first. */

@@ -15,7 +15,7 @@ import {
   type RoomState,
   seatNames,
   seatOf,
-} from '../rooms/room-state.ts';
+} from '../rooms/state/room-state.ts';
 import type { ServerContext } from '../shared/context.ts';
 import { errorText } from '../shared/log.ts';
 import type { MemberRoom } from '../store/store.ts';

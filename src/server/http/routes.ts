@@ -1,5 +1,5 @@
 // The HTTP API: games, creating rooms and finding them by code. Play itself runs over the WebSocket.
-// Other routes: identity-routes.ts, recovery-routes.ts, personal-data.ts, match-archive.ts (finished matches).
+// Other routes: identity/, operator/, own-tables.ts, match-archive.ts (finished matches).
 
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -11,11 +11,11 @@ import type { Limits } from '../shared/limits.ts';
 import { errorText } from '../shared/log.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { createCodeGuard } from './code-guard.ts';
-import { registerIdentityRoutes } from './identity-routes.ts';
+import { registerIdentityRoutes } from './identity/identity-routes.ts';
+import { registerPersonalData } from './identity/personal-data.ts';
+import { registerRecovery } from './identity/recovery-routes.ts';
 import { registerMatchArchive } from './match-archive.ts';
 import { registerOwnTables } from './own-tables.ts';
-import { registerPersonalData } from './personal-data.ts';
-import { registerRecovery } from './recovery-routes.ts';
 import {
   createRequestContext,
   isCrossOrigin,

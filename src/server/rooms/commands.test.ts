@@ -12,7 +12,7 @@ import {
   parseRoomState,
   seatNames,
   seatOf,
-} from './room-state.ts';
+} from './state/room-state.ts';
 
 const game = findGame('word-power')!;
 const [ANN, BO, CY] = [0, 1, 2];

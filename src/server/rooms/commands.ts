@@ -9,8 +9,8 @@ import { cleanName, uniqueName } from '../shared/names.ts';
 import { refuse } from '../shared/refusals.ts';
 import { isRude } from '../shared/rude-words.ts';
 import type { NewMatch } from '../store/store.ts';
-import { banMember, removeMember } from './moderation.ts';
-import { type StartContext, startMatch } from './new-match.ts';
+import { banMember, removeMember } from './people/moderation.ts';
+import { type StartContext, startMatch } from './play/new-match.ts';
 import { answerRematch, playsAlone, replaceUnready, settleRematch } from './rematch/rematch.ts';
 import {
   isMatchOpen,
@@ -19,8 +19,8 @@ import {
   seatOf,
   startTableClock,
   stopTableClock,
-} from './room-state.ts';
-import { executeSeating } from './seating.ts';
+} from './state/room-state.ts';
+import { executeSeating } from './state/seating.ts';
 
 /** What a command may need besides the room's state. */
 export type CommandContext = StartContext & {

@@ -6,8 +6,8 @@ import { playerNames } from '../../core/player-names.ts';
 import type { RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import type { Broadcast, LiveMatch } from '../match/live-match.ts';
 import { refusalSentence } from '../shared/refusals.ts';
-import type { Presence } from './presence.ts';
-import { hintsAllowed, type RoomState, seatInMatch, seatNames } from './room-state.ts';
+import type { Presence } from './people/presence.ts';
+import { hintsAllowed, type RoomState, seatInMatch, seatNames } from './state/room-state.ts';
 
 export function buildRoomView(
   id: string,

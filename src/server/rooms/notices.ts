@@ -1,7 +1,7 @@
 // What everybody at the table has to know about a change of the room: who took over a seat, who was removed, who is host.
 
-import type { Notice } from './presence.ts';
-import { isMatchOpen, type RoomState } from './room-state.ts';
+import type { Notice } from './people/presence.ts';
+import { isMatchOpen, type RoomState } from './state/room-state.ts';
 
 /** `names` are the names that the seats had before. */
 export function describeChange(before: RoomState, state: RoomState, names: readonly string[]): Notice[] {

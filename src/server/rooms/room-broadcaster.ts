@@ -2,7 +2,7 @@
 // for all receivers, so that a crowd of people coming and going costs no more than their number.
 
 import { PROTOCOL_VERSION, type RoomView } from '../../core/protocol/protocol.ts';
-import type { Presence, RoomConnection } from './presence.ts';
+import type { Presence, RoomConnection } from './people/presence.ts';
 
 /** The least time between two messages of a room to everybody. */
 const MIN_INTERVAL_MS = 60;

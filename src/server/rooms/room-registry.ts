@@ -8,7 +8,7 @@ import type { ServerContext } from '../shared/context.ts';
 import { errorText } from '../shared/log.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { Room } from './room.ts';
-import { formatRoomState, newRoomState, parseRoomState } from './room-state.ts';
+import { formatRoomState, newRoomState, parseRoomState } from './state/room-state.ts';
 
 /** No letters that look alike, and no vowels, so that a code never spells a word. */
 const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';

@@ -1,5 +1,6 @@
 // A room on this node: applies what its people send to the room's state and match, and sends everybody the result.
-// What a command does is in commands.ts, how state is stored in room-state-store.ts, how its match runs in match-runner.ts.
+// What a command does is in commands.ts, how people come and go in people/attendance.ts, how state is stored in
+// state/room-state-store.ts, how its match runs in play/match-runner.ts.
 
 import type { AnyGame, ExplainedBotMove } from '../../core/any-game.ts';
 import type { Refusal } from '../../core/game.ts';
@@ -13,38 +14,27 @@ import type { ServerContext } from '../shared/context.ts';
 import { ROOM_REFUSALS, refuse } from '../shared/refusals.ts';
 import { SerialQueue } from '../shared/serial-queue.ts';
 import type { StoredRoom } from '../store/store.ts';
-import { Chat } from './chat.ts';
-import { applyPauseVotes, executeOnce } from './commands.ts';
-import { MatchRunner } from './match-runner.ts';
+import { executeOnce } from './commands.ts';
 import { broadcastStep, buildRoomView, buildStep } from './messages.ts';
-import { admit, connectionsOfRemoved } from './moderation.ts';
 import { describeChange } from './notices.ts';
-import { type Notice, Presence, type RoomConnection } from './presence.ts';
-import { settleRematch } from './rematch/rematch.ts';
+import { Attendance } from './people/attendance.ts';
+import { Chat } from './people/chat.ts';
+import { connectionsOfRemoved } from './people/moderation.ts';
+import { type Notice, Presence, type RoomConnection } from './people/presence.ts';
+import { Reports } from './people/reports.ts';
+import { MatchRunner } from './play/match-runner.ts';
 import { RematchCountdown } from './rematch/rematch-countdown.ts';
-import { Reports } from './reports.ts';
 import { RoomBroadcaster } from './room-broadcaster.ts';
 import {
   countFormerPeople,
   finishMatch,
-  isAwaited,
   newlySeated,
-  passHost,
-  type RoomMember,
   type RoomState,
   seatNames,
   startTableClock,
-  stopTableClock,
-} from './room-state.ts';
-import { type Change, RoomStateStore } from './room-state-store.ts';
-import { hasTeammateHere } from './seating.ts';
-
-/** A host who is away for longer loses the role, and a rematch that only they asked for is dropped. */
-const MAX_ABSENCE_MS = 30_000;
-/** A full room forgets spectators who are away for longer. */
-const FORGET_AFTER_MS = 60_000;
-/** Connections to one room on one node. People with a seat always get in. */
-const MAX_ROOM_CONNECTIONS = 200;
+} from './state/room-state.ts';
+import { type Change, RoomStateStore } from './state/room-state-store.ts';
+import { hasTeammateHere } from './state/seating.ts';
 
 const DONE = ok({ answer: null });
 /** For background work: the next tick or change does it again. */
@@ -64,9 +54,7 @@ export class Room {
   readonly #rematchCountdown: RematchCountdown;
   /** Changes of the state run one at a time. */
   readonly #stateQueue = new SerialQueue();
-  /** People who are about to be connected. */
-  readonly #entering: string[] = [];
-  #wasLeader: boolean;
+  readonly #attendance: Attendance;
 
   constructor(stored: StoredRoom, context: ServerContext) {
     this.id = stored.id;
@@ -80,7 +68,11 @@ export class Room {
     this.#reports = new Reports(stored.id, context.store);
     this.#runner = new MatchRunner(context, this.#clock, this);
     this.#rematchCountdown = new RematchCountdown(context, this, (change) => this.#change(change));
-    this.#wasLeader = this.presence.isLeader;
+    this.#attendance = new Attendance(context, this, {
+      broadcaster: this.#broadcaster,
+      runner: this.#runner,
+      change: (change) => this.#change(change),
+    });
   }
 
   get state(): Readonly<RoomState> {
@@ -99,7 +91,7 @@ export class Room {
     return this.state.phase === 'playing' && this.state.start !== null;
   }
 
-  get #tableTime(): number {
+  get tableTime(): number {
     return this.liveMatch?.now() ?? 0;
   }
 
@@ -125,7 +117,7 @@ export class Room {
     this.presence.clear();
     this.#broadcaster.stop();
     this.#rematchCountdown.stop();
-    await this.#pauseIfEmpty();
+    await this.#attendance.pauseIfEmpty();
     this.#runner.stop();
     await this.#stateQueue.run(() => {});
   }
@@ -133,90 +125,21 @@ export class Room {
   // People come and go
 
   /** Returns the person's number in the room. A connection that is in the room already may enter again, to be up to date. */
-  async enter(connection: RoomConnection, name: string | null): Promise<Result<number, Refusal>> {
-    const { person } = connection;
-    const visitor = { person, name, address: connection.addressIn(this.id) };
-    const already = this.presence.whoOf(connection);
-    if (already !== null && !isAwaited(this.state, already)) {
-      this.#broadcaster.sendTo(connection, already);
-      return ok(already);
-    }
-    const isCrowded = this.presence.connectionCount >= MAX_ROOM_CONNECTIONS && already === null;
-    const isGone = (member: RoomMember): boolean =>
-      this.presence.awayMs(member.who) > FORGET_AFTER_MS && !this.#entering.includes(member.person);
-    this.#entering.push(person);
-    try {
-      const entered = await this.#change((draft) => {
-        const who = admit(draft, visitor, isCrowded, isGone);
-        if (!who.ok) return who;
-        startTableClock(draft, this.#context.now(), this.#tableTime);
-        return ok({ answer: who.value });
-      });
-      if (!entered.ok) return entered;
-      this.#trackPresence(() => this.presence.add(entered.value, connection));
-      this.#broadcaster.sendTo(connection, entered.value);
-      return entered;
-    } finally {
-      this.#entering.splice(this.#entering.indexOf(person), 1);
-    }
+  enter(connection: RoomConnection, name: string | null): Promise<Result<number, Refusal>> {
+    return this.#attendance.enter(connection, name);
   }
 
   leave(connection: RoomConnection): void {
-    this.#trackPresence(() => this.presence.remove(connection));
+    this.#attendance.leave(connection);
   }
 
-  /** Every second: drops nodes that fell silent, and passes the host role on if the host is away too long. */
+  /** Called every second. */
   tick(): void {
-    this.#trackPresence(() => this.presence.expireNodes());
-    const { host, rematch } = this.state;
-    const { isLeader, localPeople, peopleHere } = this.presence;
-    const isGone = (who: number): boolean => this.presence.awayMs(who) >= MAX_ABSENCE_MS;
-    if (!isLeader || localPeople.length === 0) return;
-    if (isGone(host))
-      this.#changeLater((draft) => {
-        if (draft.host === host) passHost(draft, peopleHere);
-      });
-    if (rematch?.agreed.every(isGone))
-      this.#changeLater((draft) => {
-        if (draft.rematch?.askedAt === rematch.askedAt) draft.rematch = null;
-      });
-  }
-
-  /** Runs an update of the presence and acts on what it changed. */
-  #trackPresence(update: () => void): void {
-    const before = [...this.presence.peopleHere].join();
-    const localPeopleBefore = this.presence.localPeople.join();
-    update();
-    const { isLeader, peopleHere } = this.presence;
-    if (this.#wasLeader !== isLeader) {
-      this.#wasLeader = isLeader;
-      this.#runner.reschedule();
-    }
-    const localPeopleAfter = this.presence.localPeople.join();
-    if (localPeopleBefore !== localPeopleAfter) this.announcePresence();
-    if (before === [...peopleHere].join()) return;
-    if (this.state.access === 'open') void this.#context.store.touchRooms([this.peopleCount]).catch(ignoreFailure);
-    void this.#pauseIfEmpty().catch(ignoreFailure);
-    this.#broadcaster.request();
-    if (isLeader && (this.state.votes.length > 0 || this.state.rematch !== null))
-      this.#changeLater((draft) => {
-        applyPauseVotes(draft, this.presence.peopleHere, this.#tableTime);
-        settleRematch(draft, this.presence.peopleHere, this.#context.now());
-      });
+    this.#attendance.tick();
   }
 
   get peopleCount(): { readonly id: string; readonly here: number } {
     return { id: this.id, here: this.presence.peopleHere.size };
-  }
-
-  /** Stops the table clock when everybody has left. The clock of a correspondence game runs on. */
-  async #pauseIfEmpty(): Promise<void> {
-    if (!this.running || this.presence.peopleHere.size > 0) return;
-    await this.#change((draft) => {
-      if (this.presence.peopleHere.size === 0 && !this.liveMatch?.isCorrespondence)
-        stopTableClock(draft, this.#tableTime);
-      return DONE;
-    });
   }
 
   // What people send
@@ -239,7 +162,7 @@ export class Room {
       if (draft.people[who]!.removed) return refuse('NOBODY');
       const { peopleHere: here } = this.presence;
       const context = { room: this.id, who, here, game: this.game, openList };
-      const done = executeOnce(draft, id, command, { ...context, now: now(), tableTime: this.#tableTime });
+      const done = executeOnce(draft, id, command, { ...context, now: now(), tableTime: this.tableTime });
       return done.ok ? ok({ answer: null, match: done.value }) : done;
     });
     const { match, phase } = this.state;
@@ -325,7 +248,7 @@ export class Room {
     this.#rematchCountdown.update();
     // Another node stopped the clock because it did not know of the people here.
     if (phase === 'playing' && start === null && this.presence.localPeople.length > 0)
-      this.#changeLater((draft) => startTableClock(draft, this.#context.now(), this.#tableTime));
+      this.#changeLater((draft) => startTableClock(draft, this.#context.now(), this.tableTime));
   }
 
   // Other nodes
@@ -349,11 +272,7 @@ export class Room {
     if (message.t === 'room') this.catchUp(message.rev, 0);
     else if (message.t === 'match' && message.match === this.state.match) this.catchUp(0, message.n);
     else if (message.t === 'match') this.catchUp(this.#stateStore.rev + 1, 0);
-    else if (message.t === 'here')
-      this.#trackPresence(() => {
-        const isNew = this.presence.updateNode(message.from, message.people);
-        if (isNew) this.announcePresence(); // so that it knows of our people at once
-      });
+    else if (message.t === 'here') this.#attendance.updateNode(message.from, message.people);
     else if (message.t === 'notice') this.presence.notify(message);
     else
       this.#chat.deliver(this.presence, this.state, {
@@ -362,7 +281,7 @@ export class Room {
   }
 
   onNodeStopped(node: string): void {
-    this.#trackPresence(() => this.presence.updateNode(node, []));
+    this.#attendance.updateNode(node, []);
   }
 
   /** Other nodes have reached revision `rev` of the room and act `n` of its match. */
@@ -382,9 +301,14 @@ export class Room {
   // Sending
 
   #view(): RoomView {
-    const entering = this.state.people.filter(({ person }) => this.#entering.includes(person)).map(({ who }) => who);
-    const here = new Set([...this.presence.peopleHere, ...entering]);
-    return buildRoomView(this.id, this.code, this.state, here, this.liveMatch, this.#context.now());
+    return buildRoomView(
+      this.id,
+      this.code,
+      this.state,
+      this.#attendance.peopleHereOrEntering,
+      this.liveMatch,
+      this.#context.now(),
+    );
   }
 
   /** Sends a room message to this connection that is about to be sent to everybody. */

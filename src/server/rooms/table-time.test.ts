@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '../store/sqlite.ts';
 import { botMove, seatClients, startServer, stopServer, TestClient } from '../testing/client.testing.ts';
-import { formatRoomState, parseRoomState, type RoomState } from './room-state.ts';
+import { formatRoomState, parseRoomState, type RoomState } from './state/room-state.ts';
 
 const HOUR = 3_600_000;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,10 +1,6 @@
-// Clients for chaos.test.ts that reconnect and send again until they are answered, and record everything that is wrong.
+// Clients for tests of faults that reconnect and send again until they are answered, and record everything that is wrong.
 
-import { lexiconForMatch } from '../../core/match.ts';
-import type { Table } from '../../core/table.ts';
 import { findGame } from '../../games/index.ts';
-import { loadLexicon } from '../../lexicon/load.node.ts';
-import type { Store, StoredAct } from '../store/store.ts';
 import { botMove, TestClient } from './client.testing.ts';
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -26,6 +22,8 @@ export class PersistentClient extends TestClient {
   closed = false;
   /** Everything that went wrong. */
   readonly faults: string[] = [];
+  /** Waits longer after every failed try to connect, up to this. */
+  maxRetryMs = 1000;
   #sent = 0;
   #lost: Promise<'AWAY'> | null = null;
   #time: { readonly match: string; readonly n: number; readonly at: number; readonly receivedAt: number } | null = null;
@@ -65,7 +63,7 @@ export class PersistentClient extends TestClient {
     for (let tries = 0; !this.closed && (this.socket?.readyState !== 1 || this.room === null); tries++) {
       this.drop();
       await Promise.race([this.enter(room, this.name), sleep(ANSWER_TIMEOUT_MS)]).catch(() => {});
-      if (this.room === null) await sleep(Math.min(1000, 50 * 2 ** tries) * (0.5 + Math.random() / 2));
+      if (this.room === null) await sleep(Math.min(this.maxRetryMs, 50 * 2 ** tries) * (0.5 + Math.random() / 2));
     }
   }
 
@@ -141,19 +139,4 @@ export async function keepPlaying({ room, people }: ChaosTable, playing: () => b
       }
     }),
   );
-}
-
-/** The table after these acts of a match. */
-export async function replayLog(store: Store, id: string, acts: readonly StoredAct[]): Promise<Table> {
-  const stored = await store.getMatch(id);
-  const { match } = stored!;
-  const game = findGame(match.game)!;
-  const opened = game.openTable(match, lexiconForMatch(match, loadLexicon));
-  if (!opened.ok) throw new Error(`match ${id} does not open: ${opened.error.code}`);
-  for (const { by, text, at, n } of acts) {
-    const planned = opened.value.plan(by, text, at);
-    if (!planned.ok) throw new Error(`act ${n} of match ${id} does not replay: ${planned.error.code}`);
-    planned.value.commit();
-  }
-  return opened.value;
 }

@@ -13,9 +13,9 @@ import {
   type UnreadableMessage,
 } from '../../core/protocol/protocol.ts';
 import { err, type Result } from '../../core/result.ts';
-import type { TrafficCounters } from '../http/metrics.ts';
+import type { TrafficCounters } from '../http/operator/metrics.ts';
 import { describeRefusal } from '../rooms/messages.ts';
-import type { RoomConnection } from '../rooms/presence.ts';
+import type { RoomConnection } from '../rooms/people/presence.ts';
 import type { Room } from '../rooms/room.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import { errorText, type Log } from '../shared/log.ts';

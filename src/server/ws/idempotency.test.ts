@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { repetitions, reportFigures } from '../../core/testing/deep.testing.ts';
+import { repetitions, reportFigures, reportProgress } from '../../core/testing/deep.testing.ts';
 import { games } from '../../games/index.ts';
 import {
   botMove,
@@ -11,7 +11,8 @@ import {
   TestClient,
 } from '../testing/client.testing.ts';
 
-const ACTS = repetitions(25, 10_000);
+/** Cuts in matches of each game. */
+const CUTS = repetitions(25, 160);
 
 let running: RunningServer;
 beforeAll(async () => {
@@ -26,17 +27,21 @@ const answersTo = (client: TestClient, id: string): Set<number> =>
 it.each(Object.keys(games))(
   '%s takes every act once, though the connection is cut at each',
   {
-    timeout: 300_000,
+    timeout: 60_000 + CUTS * 5000,
   },
   async (game) => {
     const clients = await seatClients(running, game, 2);
     const [host] = clients as [TestClient];
     const room = host.room!.id;
-    await host.command({ do: 'start' });
-    await Promise.all(clients.map((client) => client.until(() => client.step !== null)));
-    let sentBeforeCut = false;
+    const start = async (): Promise<void> => {
+      const before = host.step?.match ?? '';
+      expect(await host.command({ do: 'start' })).toBeNull();
+      await Promise.all(clients.map((one) => one.until(() => one.step !== null && one.step.match !== before)));
+    };
+    await start();
     let cuts = 0;
-    for (let i = 0; i < ACTS && host.step!.status.outcome === null; i++) {
+    for (let i = 0; cuts < CUTS; i++) {
+      if (host.step!.status.outcome !== null) await start();
       const actor = clients.find((one) => one.step!.status.toAct.includes(one.step!.seat!) && botMove(one) !== null);
       if (actor === undefined) {
         const { n } = host.step!;
@@ -44,8 +49,7 @@ it.each(Object.keys(games))(
       } else {
         const act = { t: 'act', match: actor.step!.match, id: `cut-${i}`, text: botMove(actor)! };
         // In turn, cut before the act is sent and before it is answered.
-        sentBeforeCut = !sentBeforeCut;
-        if (sentBeforeCut) {
+        if (cuts % 2 === 0) {
           actor.send(act);
           await new Promise((resolve) => setTimeout(resolve, i % 4));
         }
@@ -56,9 +60,15 @@ it.each(Object.keys(games))(
         const refused = await actor.answer(act.id);
         expect(refused).toBeNull();
         expect(answersTo(actor, act.id).size).toBe(1);
+        for (const client of clients) client.received.length = 0;
+        reportProgress(`cuts in ${game}`, cuts, CUTS);
       }
-      const n = Math.max(...clients.map((client) => client.step!.n));
-      await Promise.all(clients.map((client) => client.until(() => client.step!.n >= n)));
+      const { match, n } = clients
+        .map(({ step }) => step!)
+        .reduce((a, b) => (a.match === b.match && a.n > b.n ? a : b));
+      await Promise.all(
+        clients.map((client) => client.until(() => client.step!.match === match && client.step!.n >= n)),
+      );
     }
     const [a, b] = clients as [TestClient, TestClient];
     expect(a.step!.status).toEqual(b.step!.status);

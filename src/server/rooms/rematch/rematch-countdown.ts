@@ -4,9 +4,9 @@ import type { AnyGame } from '../../../core/any-game.ts';
 import type { Refusal } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import type { ServerContext } from '../../shared/context.ts';
-import type { Presence } from '../presence.ts';
-import type { RoomState } from '../room-state.ts';
-import type { Change } from '../room-state-store.ts';
+import type { Presence } from '../people/presence.ts';
+import type { RoomState } from '../state/room-state.ts';
+import type { Change } from '../state/room-state-store.ts';
 import { startDueRematch } from './rematch.ts';
 
 /** The node that moves the bots starts the rematch. Another one does if that node has not done it by then. */

@@ -3,7 +3,7 @@ import type { RoomCommand } from '../../../core/protocol/protocol.ts';
 import { findGame } from '../../../games/index.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { executeOnce } from '../commands.ts';
-import { addMember, formatRoomState, newRoomState, parseRoomState } from '../room-state.ts';
+import { addMember, formatRoomState, newRoomState, parseRoomState } from '../state/room-state.ts';
 import { REMATCH_COUNTDOWN_MS, settleRematch, startDueRematch } from './rematch.ts';
 
 const game = findGame('word-power')!;

@@ -4,8 +4,8 @@
 import type { Refusal } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import type { NewMatch } from '../../store/store.ts';
-import { type StartContext, startMatch } from '../new-match.ts';
-import { DEFAULT_BOT_LEVEL, type RoomState, seatOf } from '../room-state.ts';
+import { type StartContext, startMatch } from '../play/new-match.ts';
+import { DEFAULT_BOT_LEVEL, type RoomState, seatOf } from '../state/room-state.ts';
 
 export const REMATCH_COUNTDOWN_MS = 5000;
 

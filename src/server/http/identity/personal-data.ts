@@ -1,0 +1,73 @@
+// Everything the server keeps about a person: a copy of it, and its deletion. docs/privacy.md lists the same for readers.
+
+import type { FastifyInstance } from 'fastify';
+import { formatRecord } from '../../../core/records/record.ts';
+import { erasePerson } from '../../rooms/people/erase-person.ts';
+import type { RoomRegistry } from '../../rooms/room-registry.ts';
+import { parseRoomState, seatOf } from '../../rooms/state/room-state.ts';
+import { PERSON_COOKIE } from '../../shared/identity.ts';
+import { buildRecord } from '../match-archive.ts';
+import { PREVIOUS_COOKIE, type RequestContext, sessionOf } from '../request-context.ts';
+
+const MAX_EXPORTED_MATCHES = 1000;
+
+export function registerPersonalData(app: FastifyInstance, requestContext: RequestContext, rooms: RoomRegistry): void {
+  const { context, personOf, createLimit, sendTooFast } = requestContext;
+  const { requestStore: store, sessions } = context;
+  // Both read all rooms, because nothing else knows who was where.
+  const exportLimit = createLimit('exports');
+  const eraseLimit = createLimit('erasures');
+
+  app.get('/api/me/export', async (request, reply) => {
+    if (!exportLimit.tryTake(request.ip)) return sendTooFast(reply);
+    const person = personOf(request, reply);
+    const [devices, passkeys, recoveryPhraseCreated, inRooms, played, reports] = await Promise.all([
+      store.listDevices(person),
+      store.listPasskeys(person),
+      store.recoveryPhraseCreatedAt(person),
+      store.listRoomsOf(person),
+      store.listMatchesOf(person, MAX_EXPORTED_MATCHES),
+      store.listReportsOf(person),
+    ]);
+    const matches = [];
+    for (const stored of played) {
+      const { id, match, names, bots, outcome, endedAt: ended } = stored;
+      const record = formatRecord(await buildRecord(stored, store));
+      matches.push({ id, game: match.game, names, bots, outcome, ended, record });
+    }
+    void reply.header('content-disposition', 'attachment; filename="wordhoard-my-data.json"');
+    return {
+      ok: true,
+      person,
+      devices: devices.map(({ person: _, ...device }) => device),
+      recoveryPhraseCreated,
+      passkeys: passkeys.map(({ id, createdAt }) => ({ id, createdAt })),
+      rooms: inRooms.map(({ id, state: text }) => {
+        const state = parseRoomState(text);
+        const member = state.people.find((one) => one.person === person);
+        const bans = state.bans.filter((ban) => ban.person === person).map(({ name, address }) => ({ name, address }));
+        const room = { id, game: state.game, match: state.match, bans };
+        if (member === undefined) return room;
+        const { name, muted, removed, address, recentCommandIds, who } = member;
+        return { ...room, name, muted, removed, address, recentCommandIds, seat: seatOf(state, who) };
+      }),
+      matches,
+      // Nobody learns who reported them.
+      reports: reports.map(({ room, match, reporter, reported, reportedName, kind, text, context: chat, at }) => ({
+        ...{ room, match, reportedName, kind, text, at, isByYou: reporter === person, isAboutYou: reported === person },
+        ...(reporter === person ? { context: chat } : {}),
+      })),
+    };
+  });
+
+  app.delete('/api/me', async (request, reply) => {
+    if (!eraseLimit.tryTake(request.ip)) return sendTooFast(reply);
+    const person = sessionOf(request)?.person;
+    if (person === undefined) return { ok: true }; // we know nothing about somebody without a cookie
+    // From here on the cookie is invalid. If the rest fails, a background job finishes it.
+    await sessions.signOutPerson(person, true);
+    for (const name of [PERSON_COOKIE, PREVIOUS_COOKIE]) void reply.clearCookie(name, { path: '/' });
+    await erasePerson(person, rooms, context);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,154 @@
+// Runs the match of a room on this node: opens it, performs its acts one at a time, and schedules bots and clocks.
+
+import type { ExplainedBotMove } from '../../../core/any-game.ts';
+import type { Refusal } from '../../../core/game.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import type { OutgoingRoomMessage } from '../../bus/bus.ts';
+import { type AcceptedAct, type ActProcess, LiveMatch } from '../../match/live-match.ts';
+import { Scheduler } from '../../match/scheduler.ts';
+import type { TableClock } from '../../match/table-clock.ts';
+import type { ServerContext } from '../../shared/context.ts';
+import { errorText } from '../../shared/log.ts';
+import { refuse } from '../../shared/refusals.ts';
+import { SerialQueue } from '../../shared/serial-queue.ts';
+import { StoreUnavailable } from '../../store/store.ts';
+import { broadcastStep } from '../messages.ts';
+import type { Notice, Presence } from '../people/presence.ts';
+import { botLevels, lateSeatNames, type RoomState, seatInMatch } from '../state/room-state.ts';
+import { HintLimiter } from './hint-limiter.ts';
+
+const BROKEN_SENTENCE = 'Something went wrong, so this table was closed. Everything played so far is saved.';
+
+/** The room that has the match. */
+type MatchRoom = {
+  readonly state: Readonly<RoomState>;
+  readonly presence: Presence;
+  readonly running: boolean;
+  publish(message: OutgoingRoomMessage): void;
+  announce(notice: Notice): void;
+  onMatchOver(): void;
+};
+
+export class MatchRunner {
+  readonly #context: ServerContext;
+  readonly #clock: TableClock;
+  readonly #room: MatchRoom;
+  readonly #hintLimiter = new HintLimiter();
+  /** Acts run one at a time. */
+  readonly #queue = new SerialQueue();
+  #match: LiveMatch | null = null;
+  #scheduler: Scheduler | null = null;
+
+  constructor(context: ServerContext, clock: TableClock, room: MatchRoom) {
+    this.#context = context;
+    this.#clock = clock;
+    this.#room = room;
+  }
+
+  get match(): LiveMatch | null {
+    return this.#match;
+  }
+
+  /** Opens the match that the room's state names. */
+  async open(): Promise<void> {
+    const { match } = this.#room.state;
+    this.#scheduler?.stop();
+    this.#match = this.#scheduler = null;
+    const stored = match === null ? null : await this.#context.store.getMatch(match);
+    const liveMatch = stored === null ? null : await LiveMatch.open(stored, this.#context, this.#clock);
+    if (liveMatch === null) return;
+    this.#match = liveMatch;
+    this.nameSeats();
+    this.#scheduler = new Scheduler(liveMatch, this.#context, (n, by, text) =>
+      this.perform(liveMatch, liveMatch.actIfCurrent(n, by, text)),
+    );
+  }
+
+  /** People who took over a seat give it their name. */
+  nameSeats(): void {
+    this.#match?.renameSeats((names) => lateSeatNames(this.#room.state, names));
+  }
+
+  async act(who: number, match: string, id: string, text: string): Promise<Result<AcceptedAct, Refusal>> {
+    const { state } = this.#room;
+    const liveMatch = this.#match;
+    if (liveMatch === null || liveMatch.id !== match) return refuse('NO_MATCH');
+    const seat = seatInMatch(state, who, liveMatch.match.seats);
+    if (seat === null) return refuse('WATCHING');
+    const origin = { actor: state.people[who]!.person, id };
+    if (state.phase === 'paused' && !liveMatch.hasAct(origin)) return refuse('PAUSED');
+    return this.perform(liveMatch, liveMatch.act(seat, text, origin));
+  }
+
+  /** Leaving for good is an act of the seat. */
+  async leave(who: number, id: string): Promise<Result<AcceptedAct, Refusal>> {
+    const { state } = this.#room;
+    const liveMatch = this.#match;
+    if (liveMatch === null) return refuse('NO_MATCH');
+    const seat = seatInMatch(state, who, liveMatch.match.seats);
+    if (seat === null) return refuse('NO_SEAT');
+    return this.perform(liveMatch, liveMatch.act(seat, 'leave', { actor: state.people[who]!.person, id }));
+  }
+
+  /** What a bot would play in this person's place. The others get a notice. */
+  async hint(who: number, level: string): Promise<Result<ExplainedBotMove, Refusal>> {
+    const { state, presence } = this.#room;
+    const liveMatch = this.#match;
+    if (liveMatch === null || liveMatch.over) return refuse('NO_MATCH');
+    const seat = this.#hintLimiter.accept(who, level, state, liveMatch);
+    if (!seat.ok) return seat;
+    if (presence.peopleHere.size > 1) this.#room.announce({ sentence: `${state.people[who]!.name} asked for a hint.` });
+    const move = await this.#context.bots.explain(liveMatch.botRequest(seat.value, level), liveMatch.names, {
+      key: liveMatch.id,
+      urgent: true,
+    });
+    return move === null ? refuse('NO_HINT') : ok(move);
+  }
+
+  /** Runs one act, or a catch-up, after those before it. Each step is sent while the table still stands at it. */
+  perform(liveMatch: LiveMatch, run: ActProcess): Promise<Result<AcceptedAct, Refusal>> {
+    const room = this.#room;
+    return this.#queue.run(async () => {
+      let stepped = false;
+      try {
+        let next = await run.next();
+        for (; !next.done; next = await run.next()) {
+          stepped = true;
+          if (liveMatch === this.#match) broadcastStep(room.presence, room.state, liveMatch, next.value, next.value.n);
+        }
+        const { value: result } = next;
+        if (result.ok && result.value.written) room.publish({ t: 'match', match: liveMatch.id, n: result.value.n });
+        return result;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) this.#closeBroken(liveMatch, error);
+        throw error;
+      } finally {
+        if (stepped && liveMatch === this.#match) this.reschedule();
+        if (stepped && liveMatch.over) room.onMatchOver();
+      }
+    });
+  }
+
+  #closeBroken(liveMatch: LiveMatch, error: unknown): void {
+    liveMatch.markBroken();
+    this.#context.log.error('a match broke', { match: liveMatch.id, n: liveMatch.table.n, error: errorText(error) });
+    this.#scheduler?.stop();
+    this.#room.presence.sendToAll({ t: 'bye', sentence: BROKEN_SENTENCE });
+  }
+
+  reschedule(): void {
+    const { state, presence, running } = this.#room;
+    const start = running ? state.start : null;
+    this.#scheduler?.reschedule({ start, isLeader: presence.isLeader, botLevels: botLevels(state) });
+  }
+
+  /** The due time of a correspondence match has come. Perhaps no other node has the room open. */
+  checkDueClock(): void {
+    this.#scheduler?.forgetDueTime();
+    this.reschedule();
+  }
+
+  stop(): void {
+    this.#scheduler?.stop();
+  }
+}
