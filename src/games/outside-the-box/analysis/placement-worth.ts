@@ -1,0 +1,67 @@
+// What a letter in a square is worth: the gain in expected points that the strongest bot sees. A deep review lets several
+// futures play on from the best squares.
+
+import type { AnalysisEnv } from '../../../core/analysis/analyst.ts';
+import type { Seat } from '../../../core/game.ts';
+import { fastRandom } from '../../../core/random.ts';
+import {
+  createDecisionContext,
+  type DecisionContext,
+  lineEvaluatorsByFreeSquares,
+} from '../bot/decision-context.ts';
+import { createPlacementGain, type LineEvaluator } from '../bot/line-evaluation.ts';
+import { rollOut, sampleFutures } from '../bot/rollout.ts';
+import { letterIndex } from '../rules/letters.ts';
+import { freeSquares, type Square, withLetter } from '../rules/scoring/grid.ts';
+import type { Letter, View } from '../rules/state.ts';
+
+export type Placement = { readonly letter: Letter; readonly square: Square };
+export type WorthPlacement = Placement & { readonly worth: number };
+
+/** Everything needed to judge the placements of one position. */
+export type PlacementJudge = {
+  readonly context: DecisionContext;
+  readonly free: readonly Square[];
+  readonly evaluatorFor: (freeSquareCount: number) => LineEvaluator;
+  /** What the letter adds to the expected points of its row and column. */
+  gainOf(placement: Placement): number;
+};
+
+export function createPlacementJudge(view: View, seat: Seat, env: AnalysisEnv): PlacementJudge {
+  const context = createDecisionContext(view, seat, 'master', { ...env, now: view.at });
+  const free = freeSquares(context.grid);
+  const evaluatorFor = lineEvaluatorsByFreeSquares(context);
+  const gain = createPlacementGain(context.grid, evaluatorFor(free.length));
+  return { context, free, evaluatorFor, gainOf: ({ square, letter }) => gain(square, letterIndex(letter)) };
+}
+
+/** How far a deep review looks: as far as the strongest bot, with more of the squares. */
+const FUTURES = 16;
+const FUTURE_LETTERS = 6;
+const DEEP_CANDIDATES = 4;
+
+/** Best first. In a deep review, the best few and those played are judged by playing on; the others are left out. */
+export function rankPlacements(
+  judge: PlacementJudge,
+  placements: readonly Placement[],
+  played: Placement | null,
+  { depth, random }: AnalysisEnv,
+): readonly WorthPlacement[] {
+  const ranked = placements
+    .map((placement) => ({ ...placement, worth: judge.gainOf(placement) }))
+    .toSorted((a, b) => b.worth - a.worth || a.square - b.square);
+  if (depth === 'quick' || ranked.length === 0) return ranked;
+  const { context, evaluatorFor } = judge;
+  const candidates = ranked.filter(
+    (one, i) => i < DEEP_CANDIDATES || (one.square === played?.square && one.letter === played.letter),
+  );
+  const { callWeights, isOwnCall, grid } = context;
+  const futures = sampleFutures(FUTURES, FUTURE_LETTERS, isOwnCall, callWeights, fastRandom(random));
+  const meanAfter = ({ square, letter }: Placement): number =>
+    futures.reduce((sum, future) => sum + rollOut(withLetter(grid, square, letter), future, evaluatorFor), 0) / FUTURES;
+  const first = ranked[0]!;
+  const firstMean = meanAfter(first);
+  return candidates
+    .map((one) => ({ ...one, worth: first.worth + meanAfter(one) - firstMean }))
+    .toSorted((a, b) => b.worth - a.worth || a.square - b.square);
+}
