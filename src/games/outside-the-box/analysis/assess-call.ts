@@ -15,21 +15,20 @@ export function assessCall(view: View, seat: Seat, text: string | null, env: Ana
   const judge = createPlacementJudge(view, seat, env);
   // Each letter goes to its best square.
   const placements = ALPHABET.map((letter) =>
-    judge.free
-      .map((square) => ({ square, letter }))
-      .reduce((a, b) => (judge.gainOf(b) > judge.gainOf(a) ? b : a)),
+    judge.free.map((square) => ({ square, letter })).reduce((a, b) => (judge.gainOf(b) > judge.gainOf(a) ? b : a)),
   );
   const move = text === null ? null : parseMove(text);
   const own = placements.find(({ letter }) => move?.type === 'call' && move.letter === letter) ?? null;
-  const ranked = rankPlacements(judge, placements, own, env);
+  const drawn = placements.reduce((sum, one, i) => sum + LETTER_DRAW_WEIGHTS[i]! * judge.gainOf(one), 0);
+  const meanGain = drawn / LETTER_DRAW_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
+  const { ranked, baseline } = rankPlacements(judge, placements, own, meanGain, env);
   const toChoice = (placement: (typeof ranked)[number]): Choice =>
     choiceFor(placement, formatMove({ type: 'call', letter: placement.letter }), judge.context, env);
-  const drawn = placements.reduce((sum, one, i) => sum + LETTER_DRAW_WEIGHTS[i]! * judge.gainOf(one), 0);
   const called = ranked.find(({ letter }) => letter === own?.letter);
   return assessChoices(
     {
       ...{ seat, kind: 'call', possible: placements.length, idle: null },
-      baseline: drawn / LETTER_DRAW_WEIGHTS.reduce((sum, weight) => sum + weight, 0),
+      baseline,
       choices: ranked.slice(0, MOST_TOLD).map(toChoice),
       played: called === undefined ? null : toChoice(called),
     },

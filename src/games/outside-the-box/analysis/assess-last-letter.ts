@@ -1,6 +1,11 @@
 // Assesses the last letter exactly: every letter on every free square is scored as at the end.
 
-import { type AnalysisEnv, type Choice, type PositionAssessment, WITHOUT_WORDS } from '../../../core/analysis/analyst.ts';
+import {
+  type AnalysisEnv,
+  type Choice,
+  type PositionAssessment,
+  WITHOUT_WORDS,
+} from '../../../core/analysis/analyst.ts';
 import { assessChoices, rarestZipf } from '../../../core/analysis/assess-choices.ts';
 import type { Seat } from '../../../core/game.ts';
 import { ALPHABET } from '../rules/letters.ts';

@@ -1,6 +1,11 @@
 // Assesses where a called letter was written, or whether it was better to take its card and skip the letter.
 
-import { type AnalysisEnv, type Choice, type PositionAssessment, WITHOUT_WORDS } from '../../../core/analysis/analyst.ts';
+import {
+  type AnalysisEnv,
+  type Choice,
+  type PositionAssessment,
+  WITHOUT_WORDS,
+} from '../../../core/analysis/analyst.ts';
 import { assessChoices } from '../../../core/analysis/assess-choices.ts';
 import type { Seat } from '../../../core/game.ts';
 import { LEVELS } from '../bot/levels.ts';
@@ -28,10 +33,12 @@ export function assessPlacement(
   const judge = createPlacementJudge(view, seat, env);
   const isSealed = view.setup.rejectMode === 'sealed';
   const move = text === null ? null : parseMove(text);
-  const squareOf = (one: Move | null): Square | null => (one?.type === 'place' || one?.type === 'seal' ? one.square : null);
+  const squareOf = (one: Move | null): Square | null =>
+    one?.type === 'place' || one?.type === 'seal' ? one.square : null;
   const placements = judge.free.map((square) => ({ square, letter }));
   const own = placements.find(({ square }) => square === squareOf(move)) ?? null;
-  const ranked = rankPlacements(judge, placements, own, env);
+  const meanGain = placements.reduce((sum, one) => sum + judge.gainOf(one), 0) / placements.length;
+  const { ranked, baseline } = rankPlacements(judge, placements, own, meanGain, env);
   const skips = move?.type === 'grab' || (move?.type === 'seal' && move.reject);
   const moveTo = (square: Square): Move =>
     isSealed ? { type: 'seal', square, reject: false } : { type: 'place', square };
@@ -48,9 +55,15 @@ export function assessPlacement(
   return assessChoices(
     {
       ...{ seat, kind: skips ? 'skip' : 'place', possible: placements.length + Number(maySkip), idle: null },
-      baseline: placements.reduce((sum, one) => sum + judge.gainOf(one), 0) / placements.length,
+      baseline,
       choices: [...ranked.slice(0, MOST_TOLD).map(toChoice), ...(maySkip ? [skip] : [])],
-      played: skips ? (maySkip ? { ...skip, text: formatMove(move!) } : null) : placed === undefined ? null : toChoice(placed),
+      played: skips
+        ? maySkip
+          ? { ...skip, text: formatMove(move!) }
+          : null
+        : placed === undefined
+          ? null
+          : toChoice(placed),
     },
     env,
   );

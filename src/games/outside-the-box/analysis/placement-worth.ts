@@ -4,11 +4,7 @@
 import type { AnalysisEnv } from '../../../core/analysis/analyst.ts';
 import type { Seat } from '../../../core/game.ts';
 import { fastRandom } from '../../../core/random.ts';
-import {
-  createDecisionContext,
-  type DecisionContext,
-  lineEvaluatorsByFreeSquares,
-} from '../bot/decision-context.ts';
+import { createDecisionContext, type DecisionContext, lineEvaluatorsByFreeSquares } from '../bot/decision-context.ts';
 import { createPlacementGain, type LineEvaluator } from '../bot/line-evaluation.ts';
 import { rollOut, sampleFutures } from '../bot/rollout.ts';
 import { letterIndex } from '../rules/letters.ts';
@@ -35,33 +31,44 @@ export function createPlacementJudge(view: View, seat: Seat, env: AnalysisEnv): 
   return { context, free, evaluatorFor, gainOf: ({ square, letter }) => gain(square, letterIndex(letter)) };
 }
 
-/** How far a deep review looks: as far as the strongest bot, with more of the squares. */
-const FUTURES = 16;
+/** How far a deep review looks ahead. */
+const FUTURES = 12;
 const FUTURE_LETTERS = 6;
-const DEEP_CANDIDATES = 4;
+const DEEP_CANDIDATES = 3;
 
-/** Best first. In a deep review, the best few and those played are judged by playing on; the others are left out. */
+export type RankedPlacements = {
+  /** Best first. A deep review has only the best few and the one that was played. */
+  readonly ranked: readonly WorthPlacement[];
+  readonly baseline: number;
+};
+
+/** `meanGain` is the gain of a random choice. A deep review plays on from the best placements, from the one that was played, and
+ *  from one that is as good as a random choice. */
 export function rankPlacements(
   judge: PlacementJudge,
   placements: readonly Placement[],
   played: Placement | null,
+  meanGain: number,
   { depth, random }: AnalysisEnv,
-): readonly WorthPlacement[] {
+): RankedPlacements {
   const ranked = placements
     .map((placement) => ({ ...placement, worth: judge.gainOf(placement) }))
     .toSorted((a, b) => b.worth - a.worth || a.square - b.square);
-  if (depth === 'quick' || ranked.length === 0) return ranked;
+  if (depth === 'quick') return { ranked, baseline: meanGain };
   const { context, evaluatorFor } = judge;
-  const candidates = ranked.filter(
-    (one, i) => i < DEEP_CANDIDATES || (one.square === played?.square && one.letter === played.letter),
-  );
   const { callWeights, isOwnCall, grid } = context;
   const futures = sampleFutures(FUTURES, FUTURE_LETTERS, isOwnCall, callWeights, fastRandom(random));
   const meanAfter = ({ square, letter }: Placement): number =>
     futures.reduce((sum, future) => sum + rollOut(withLetter(grid, square, letter), future, evaluatorFor), 0) / FUTURES;
   const first = ranked[0]!;
-  const firstMean = meanAfter(first);
-  return candidates
-    .map((one) => ({ ...one, worth: first.worth + meanAfter(one) - firstMean }))
-    .toSorted((a, b) => b.worth - a.worth || a.square - b.square);
+  const shift = first.worth - meanAfter(first);
+  const distance = ({ worth }: WorthPlacement): number => Math.abs(worth - meanGain);
+  const average = ranked.reduce((a, b) => (distance(b) < distance(a) ? b : a));
+  return {
+    ranked: ranked
+      .filter((one, i) => i < DEEP_CANDIDATES || (one.square === played?.square && one.letter === played.letter))
+      .map((one) => ({ ...one, worth: shift + meanAfter(one) }))
+      .toSorted((a, b) => b.worth - a.worth || a.square - b.square),
+    baseline: shift + meanAfter(average),
+  };
 }

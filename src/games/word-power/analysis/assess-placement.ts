@@ -11,7 +11,7 @@ import { choiceFor, EQUAL_BOOKS, findPlayed, isRightOn, matchingWords } from './
 
 const ALWAYS_CAUGHT = 1;
 
-const valueOf = (view: View, seat: Seat, plan: readonly PlannedPlacement[]): number =>
+const planWorth = (view: View, seat: Seat, plan: readonly PlannedPlacement[]): number =>
   planValue(view, seat, plan, EQUAL_BOOKS, ALWAYS_CAUGHT);
 
 /** The value of every set of right placements, of the cards in hand. */
@@ -24,7 +24,7 @@ export function rightPlans(
   const options = view.hand.map((face) =>
     WINDOWS.filter((window) => isRightOn(face, relation, window, env)).map((window) => ({ face, window, right: 1 })),
   );
-  return allPlans(options).map((plan) => ({ plan, value: valueOf(view, seat, plan) }));
+  return allPlans(options).map((plan) => ({ plan, value: planWorth(view, seat, plan) }));
 }
 
 export function assessPlacement(
@@ -42,11 +42,11 @@ export function assessPlacement(
       const move = { type: 'place', card: face.key, window } as const;
       // A wrong card ends the turn, so nothing can follow it.
       return values.length === 0
-        ? choiceFor(move, valueOf(view, seat, [{ face, window, right: 0 }]), [face.key])
+        ? choiceFor(move, planWorth(view, seat, [{ face, window, right: 0 }]), [face.key])
         : choiceFor(move, Math.max(...values.map(({ value }) => value)), matchingWords(face, window));
     }),
   );
-  const baseline = valueOf(view, seat, []);
+  const baseline = planWorth(view, seat, []);
   const stop = choiceFor({ type: view.laid.length > 0 ? 'finish' : 'noplay' }, baseline);
   const choices = [...placements, stop];
   return assessChoices(

@@ -37,7 +37,9 @@ function tellCounts(cards: readonly AnsweredCard[], seat: Seat, players: PlayerN
   const bets = cards.filter(({ by, challenge }) => challenge !== null && (by === seat || challenge.by === seat));
   const won = bets.filter(({ by, challenge }) => challenge!.verdict === (by === seat ? 'A' : 'B'));
   const facts = [
-    ...(own.length === 0 ? [] : [`played ${own.filter(({ right }) => right).length} of ${countOf(own.length, 'card')} right`]),
+    ...(own.length === 0
+      ? []
+      : [`played ${own.filter(({ right }) => right).length} of ${countOf(own.length, 'card')} right`]),
     ...(wrong.length === 0 ? [] : [`caught ${caught.length} of ${countOf(wrong.length, 'wrong card')}`]),
     ...(bets.length === 0 ? [] : [`won ${won.length} of ${countOf(bets.length, 'bet')}`]),
   ];

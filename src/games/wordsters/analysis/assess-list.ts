@@ -31,7 +31,12 @@ export function assessList(view: View, seat: Seat, env: AnalysisEnv): PositionAs
   const rare = pickUnrelated(safeWords(words, context), scoring, room, lexicon);
   const listWith = (added: readonly FamiliarWord[]): Choice => ({
     text: 'done',
-    worth: own + sumWorth(added.map(({ word }) => word), context),
+    worth:
+      own +
+      sumWorth(
+        added.map(({ word }) => word),
+        context,
+      ),
     words: added.map(({ word }) => word),
     zipf: rarestZipf(
       added.map(({ word }) => word),
@@ -51,7 +56,8 @@ export function assessList(view: View, seat: Seat, env: AnalysisEnv): PositionAs
     {
       ...{ seat, kind: 'list', baseline: 0, possible: words.length, idle: null },
       choices: [...singles, listWith(everyday), listWith(rare)],
-      played: written.length === 0 ? null : { text: 'done', worth: own, words: written, zipf: rarestZipf(written, env) },
+      played:
+        written.length === 0 ? null : { text: 'done', worth: own, words: written, zipf: rarestZipf(written, env) },
       ...(refused === undefined ? {} : { refused: sayWhyWorthless(refused, wordster) }),
     },
     env,

@@ -11,7 +11,9 @@ const MOST_EXAMPLES = 4;
 
 export const sayMiss: Analyst<View, Event>['sayMiss'] = (assessment, view, players) => {
   const choice = assessment.everyday ?? assessment.best;
-  return assessment.kind === 'list' ? sayList(assessment, choice, view, players) : sayOrder(assessment, choice, players);
+  return assessment.kind === 'list'
+    ? sayList(assessment, choice, view, players)
+    : sayOrder(assessment, choice, players);
 };
 
 function sayList({ seat, refused }: PositionAssessment, { words }: Choice, view: View, players: PlayerNames): string {
