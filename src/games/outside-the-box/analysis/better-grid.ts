@@ -19,7 +19,7 @@ import {
 import { type CountedWord, POINTS_BY_LENGTH, scoreGrid } from '../rules/scoring/score.ts';
 import { createWordChecker, isValidWord, type TaskCard } from '../rules/scoring/word-validity.ts';
 
-const STEPS = 400_000;
+const STEPS = 250_000;
 const START_TEMPERATURE = 0.9;
 const END_TEMPERATURE = 0.4;
 /** The temperature changes this often. */

@@ -60,15 +60,22 @@ export function rankPlacements(
   const futures = sampleFutures(FUTURES, FUTURE_LETTERS, isOwnCall, callWeights, fastRandom(random));
   const meanAfter = ({ square, letter }: Placement): number =>
     futures.reduce((sum, future) => sum + rollOut(withLetter(grid, square, letter), future, evaluatorFor), 0) / FUTURES;
-  const first = ranked[0]!;
-  const shift = first.worth - meanAfter(first);
-  const distance = ({ worth }: WorthPlacement): number => Math.abs(worth - meanGain);
-  const average = ranked.reduce((a, b) => (distance(b) < distance(a) ? b : a));
+  const shift = ranked[0]!.worth - meanAfter(ranked[0]!);
+  const deepWorthOf = (placement: Placement): number => shift + meanAfter(placement);
+  const isPlayed = ({ square, letter }: Placement): boolean => square === played?.square && letter === played.letter;
   return {
     ranked: ranked
-      .filter((one, i) => i < DEEP_CANDIDATES || (one.square === played?.square && one.letter === played.letter))
-      .map((one) => ({ ...one, worth: shift + meanAfter(one) }))
+      .filter((one, i) => i < DEEP_CANDIDATES || isPlayed(one))
+      .map((one) => ({ ...one, worth: deepWorthOf(one) }))
       .toSorted((a, b) => b.worth - a.worth || a.square - b.square),
-    baseline: shift + meanAfter(average),
+    baseline: mean(nearestTo(meanGain, ranked).map(deepWorthOf)),
   };
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/** The two placements that are closest to a random choice, one better and one worse if possible. */
+function nearestTo(gain: number, ranked: readonly WorthPlacement[]): readonly WorthPlacement[] {
+  const worse = ranked.findIndex(({ worth }) => worth < gain);
+  return worse <= 0 ? ranked.slice(0, 1) : ranked.slice(worse - 1, worse + 1);
 }

@@ -4,18 +4,20 @@ import type { AnalysisEnv, Choice, PositionAssessment } from '../../../core/anal
 import { assessChoices } from '../../../core/analysis/assess-choices.ts';
 import type { Seat } from '../../../core/game.ts';
 import { allPlans, type PlannedPlacement, planValue } from '../bot/placement-plan.ts';
+import type { CardFace } from '../rules/cards.ts';
+import { parseMove } from '../rules/moves.ts';
 import { type PlayRelation, WINDOWS } from '../rules/spaces.ts';
 import { relationInPlay } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { choiceFor, EQUAL_BOOKS, findPlayed, isRightOn, matchingWords } from './answer-key.ts';
+import { answerOf, choiceFor, EQUAL_BOOKS, findPlayed, isRightOn, matchingWords } from './answer-key.ts';
 
 const ALWAYS_CAUGHT = 1;
 
 const planWorth = (view: View, seat: Seat, plan: readonly PlannedPlacement[]): number =>
   planValue(view, seat, plan, EQUAL_BOOKS, ALWAYS_CAUGHT);
 
-/** The value of every set of right placements, of the cards in hand. */
-export function rightPlans(
+/** The value of every set of right placements of the cards in hand. */
+function rightPlans(
   view: View,
   seat: Seat,
   relation: PlayRelation,
@@ -34,16 +36,20 @@ export function assessPlacement(
   env: AnalysisEnv,
 ): PositionAssessment | null {
   const relation = relationInPlay(view.players, view.active);
-  if (relation === null || view.hand.length === 0) return null;
+  const move = text === null ? null : parseMove(text);
+  const isPrinted = (face: CardFace): boolean => answerOf(face, env) !== null;
+  const printed = view.hand.filter(isPrinted);
+  const isUnknown = move?.type === 'place' && !printed.some(({ key }) => key === move.card);
+  if (relation === null || printed.length === 0 || isUnknown) return null;
   const plans = rightPlans(view, seat, relation, env);
-  const placements = view.hand.flatMap((face): readonly Choice[] =>
+  const placements = printed.flatMap((face): readonly Choice[] =>
     WINDOWS.map((window) => {
       const values = plans.filter(({ plan }) => plan.some((one) => one.face === face && one.window === window));
-      const move = { type: 'place', card: face.key, window } as const;
+      const placing = { type: 'place', card: face.key, window } as const;
       // A wrong card ends the turn, so nothing can follow it.
       return values.length === 0
-        ? choiceFor(move, planWorth(view, seat, [{ face, window, right: 0 }]), [face.key])
-        : choiceFor(move, Math.max(...values.map(({ value }) => value)), matchingWords(face, window));
+        ? choiceFor(placing, planWorth(view, seat, [{ face, window, right: 0 }]), [face.key])
+        : choiceFor(placing, Math.max(...values.map(({ value }) => value)), matchingWords(face, window));
     }),
   );
   const baseline = planWorth(view, seat, []);
