@@ -1,16 +1,17 @@
-// The accuracy of each bot level in this game. Written by `npm run scale -- toy`.
+// The accuracy of each bot level in Toy: its mean, and the standard deviation of one match.
+// Written by `npm run scale -- toy`.
 
 import type { AccuracyScale } from '#core/analysis/analyst.ts';
 
 export const scale: AccuracyScale = {
-  seed: 'study',
-  matches: 80,
+  seed: 'scale',
+  matches: 200,
   levels: {
-    child: { mean: 10, deviation: 9 },
-    beginner: { mean: 16, deviation: 13 },
-    casual: { mean: 27, deviation: 12 },
-    keen: { mean: 49, deviation: 18 },
-    expert: { mean: 70, deviation: 14 },
-    master: { mean: 97, deviation: 6 },
+    child: { mean: 39.1, deviation: 29.2 },
+    beginner: { mean: 48, deviation: 30.1 },
+    casual: { mean: 59.2, deviation: 31.1 },
+    keen: { mean: 79.7, deviation: 24.7 },
+    expert: { mean: 83.4, deviation: 21.2 },
+    master: { mean: 91.5, deviation: 19.4 },
   },
 };
