@@ -96,6 +96,10 @@ export type NarratedAct = {
   readonly words: readonly string[];
 };
 
+/** What of their review of a finished match a person lets the table see. */
+const REVIEW_SHARING = ['nothing', 'accuracy', 'misses'] as const;
+export type ReviewSharing = (typeof REVIEW_SHARING)[number];
+
 /** Who may write in the chat of a room. */
 export type ChatMode = 'everyone' | 'players' | 'off';
 
