@@ -5,8 +5,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { figuresOf, sampleMatch } from '../src/cli/review/accuracy-samples.ts';
+import type { Figures } from '../src/core/analysis/analyst.ts';
 import type { AnyGame } from '../src/core/any-game.ts';
-import { BOT_LEVELS } from '../src/core/bot-cast.ts';
+import { BOT_LEVELS, type BotLevel } from '../src/core/bot-cast.ts';
 import { folderOf } from '../src/games/conformance/golden-matches.testing.ts';
 import { game as toy } from '../src/games/conformance/toy/game.ts';
 import { games } from '../src/games/index.ts';
@@ -33,25 +34,37 @@ if (unknown !== undefined || !Number.isInteger(matches) || matches < 2) {
       if (i % 20 === 0) process.stderr.write(`${game.id}: match ${i} of ${matches}\n`);
       return sampleMatch(game, analyst, SEED, i);
     }).flat();
-    const levels = BOT_LEVELS.map((level) => {
-      const percents = samples.filter((sample) => sample.level === level).map(({ percent }) => percent);
-      return { level, ...figuresOf(percents) };
+    const levels = BOT_LEVELS.map((level): LevelLine => {
+      const ofLevel = samples.filter((sample) => sample.level === level);
+      const familiarities = ofLevel.flatMap(({ familiarity }) => familiarity ?? []);
+      return {
+        ...{ level, seats: ofLevel.length, accuracy: figuresOf(ofLevel.map(({ percent }) => percent)) },
+        familiarity: familiarities.length < 2 ? null : figuresOf(familiarities),
+      };
     });
     writeFileSync(join(folderOf(game), 'analysis/scale.ts'), formatScale(game, levels));
-    for (const { level, mean, deviation, samples: count } of levels)
-      console.log(`${game.id}  ${level.padEnd(9)} ${mean.toFixed(1)} ± ${deviation.toFixed(1)} (${count} seats)`);
+    for (const { level, accuracy, seats } of levels)
+      console.log(
+        `${game.id}  ${level.padEnd(9)} ${round(accuracy.mean)} ± ${round(accuracy.deviation)} (${seats} seats)`,
+      );
     console.log(`${game.id}  ${matches} matches in ${Math.round((performance.now() - started) / 1000)} s`);
   }
 
-type LevelLine = { readonly level: string; readonly mean: number; readonly deviation: number };
+type LevelLine = {
+  readonly level: BotLevel;
+  readonly seats: number;
+  readonly accuracy: Figures;
+  readonly familiarity: Figures | null;
+};
 
 function formatScale(game: AnyGame, levels: readonly LevelLine[]): string {
   const core = game.id === 'toy' ? '#core' : '../../../core';
-  const lines = levels.map(
-    ({ level, mean, deviation }) => `    ${level}: { mean: ${round(mean)}, deviation: ${round(deviation)} },\n`,
-  );
-  return `// The accuracy of each bot level in ${game.say.title}: its mean, and the standard deviation of one match.
-// Written by \`npm run scale -- ${game.id}\`.
+  const lines = levels.map(({ level, accuracy, familiarity }) => {
+    const known = familiarity === null ? '' : `, familiarity: { ${formatFigures(familiarity, 100)} }`;
+    return `    ${level}: { ${formatFigures(accuracy, 10)}${known} },\n`;
+  });
+  return `// The accuracy of each bot level in ${game.say.title} and how well known its words are: the mean, and the standard
+// deviation of one match. Written by \`npm run scale -- ${game.id}\`.
 
 import type { AccuracyScale } from '${core}/analysis/analyst.ts';
 
@@ -64,6 +77,10 @@ ${lines.join('')}  },
 `;
 }
 
-function round(value: number): number {
-  return Math.round(10 * value) / 10;
+function formatFigures({ mean, deviation }: Figures, steps: number): string {
+  return `mean: ${round(mean, steps)}, deviation: ${round(deviation, steps)}`;
+}
+
+function round(value: number, steps = 10): number {
+  return Math.round(steps * value) / steps;
 }

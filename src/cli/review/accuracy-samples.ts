@@ -1,7 +1,7 @@
 // Measures the accuracy of the bot levels: matches between bots of mixed levels, each seat reviewed.
 
-import { accuracyOf } from '../../core/analysis/accuracy.ts';
-import { type AnyAnalyst, type Depth, EVERYDAY_ZIPF } from '../../core/analysis/analyst.ts';
+import { accuracyOf, familiarityOf } from '../../core/analysis/accuracy.ts';
+import { type AnyAnalyst, type Depth, EVERYDAY_ZIPF, type Figures } from '../../core/analysis/analyst.ts';
 import { assessDecision, listDecisions } from '../../core/analysis/assess-record.ts';
 import type { AnyGame } from '../../core/any-game.ts';
 import { BOT_LEVELS, type BotLevel } from '../../core/bot-cast.ts';
@@ -11,7 +11,8 @@ import { playBotRecord } from './bot-record.ts';
 export type AccuracySample = {
   readonly level: BotLevel;
   readonly percent: number;
-  /** How long the assessments of this seat took, and the longest one. */
+  readonly familiarity: number | null;
+  /** Processor time of the assessments of this seat, and of the longest one: it doesn't depend on how busy the machine is. */
   readonly ms: number;
   readonly longestMs: number;
 };
@@ -36,22 +37,25 @@ export function sampleMatch(
     let [ms, longestMs] = [0, 0];
     const assessments = decisions.value.flatMap((decision) => {
       if (decision.seat !== seat) return [];
-      const started = performance.now();
+      const started = processorMs();
       const assessed = assessDecision(decision, analyst, { lexicon, depth, everydayZipf: EVERYDAY_ZIPF.family });
-      const took = performance.now() - started;
+      const took = processorMs() - started;
       ms += took;
       longestMs = Math.max(longestMs, took);
       return assessed ?? [];
     });
     const { percent } = accuracyOf(assessments, analyst);
-    return percent === null ? [] : [{ level, percent, ms, longestMs }];
+    return percent === null ? [] : [{ level, percent, familiarity: familiarityOf(assessments), ms, longestMs }];
   });
 }
 
-export type LevelFigures = { readonly mean: number; readonly deviation: number; readonly samples: number };
+export function figuresOf(values: readonly number[]): Figures {
+  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+  const variance = values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, values.length - 1);
+  return { mean, deviation: Math.sqrt(variance) };
+}
 
-export function figuresOf(percents: readonly number[]): LevelFigures {
-  const mean = percents.reduce((sum, one) => sum + one, 0) / percents.length;
-  const variance = percents.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, percents.length - 1);
-  return { mean, deviation: Math.sqrt(variance), samples: percents.length };
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }

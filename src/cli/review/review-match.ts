@@ -1,6 +1,12 @@
 // Reviews a whole match and puts the result into plain data: what `wordhoard review --json` prints (docs/review.schema.json).
 
-import { type Accuracy, accuracyOf, type LevelEstimate, levelFor } from '../../core/analysis/accuracy.ts';
+import {
+  type Accuracy,
+  accuracyOf,
+  familiarityOf,
+  type LevelEstimate,
+  levelFor,
+} from '../../core/analysis/accuracy.ts';
 import type { AnalysisEnv, AnyAnalyst, Assessment, Depth, Unit } from '../../core/analysis/analyst.ts';
 import { assessDecision, type Decision, listDecisions } from '../../core/analysis/assess-record.ts';
 import { pickMisses, sayMiss } from '../../core/analysis/misses.ts';
@@ -96,5 +102,5 @@ function levelOfSeat(
       ? assessments
       : decisions.flatMap((decision) => assessDecision(decision, analyst, { ...options, depth: 'quick' }) ?? []);
   const { percent } = accuracyOf(quick, analyst);
-  return percent === null ? null : levelFor(percent, 1, analyst.scale);
+  return percent === null ? null : levelFor(percent, 1, analyst.scale, familiarityOf(quick));
 }

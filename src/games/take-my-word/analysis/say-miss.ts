@@ -30,8 +30,10 @@ export function sayMiss(assessment: PositionAssessment, view: View, players: Pla
 function sayPlay({ play, text, isWord }: EvaluatedPlay, { row }: View, players: PlayerNames): string {
   const word = quoteRow(text);
   const old = textOf(row.slots);
-  if (!isWord && play.cells.length > 1) return `One letter would have turned ${old} into ${word}, the start of a word,`;
-  if (row.by === null) return old === '' ? `${word} could have been played` : `${old} could have become ${word}`;
+  if (!isWord && play.cells.length > 1)
+    return `One letter would have turned ${quoteRow(old)} into ${word}, the start of a word,`;
+  if (row.by === null)
+    return old === '' ? `${word} could have been played` : `${quoteRow(old)} could have become ${word}`;
   const standing = `${players.possessive(row.by)} ${old}`;
   return play.type === 'clear'
     ? `${word} could have been played after clearing ${standing}`
