@@ -36,8 +36,12 @@ async function review(game: AnyGame, record: MatchRecord): Promise<MatchReview> 
 
 async function run(command: (args: readonly string[]) => Promise<number>, ...args: string[]) {
   const output = { out: '', err: '' };
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((output.out += String(text)), true));
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((output.err += String(text)), true));
+  const capture = (stream: NodeJS.WriteStream, as: keyof typeof output) =>
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      output[as] += String(text);
+      return true;
+    });
+  const [out, err] = [capture(process.stdout, 'out'), capture(process.stderr, 'err')];
   const code = await command(args);
   out.mockRestore();
   err.mockRestore();
