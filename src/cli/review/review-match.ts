@@ -90,7 +90,7 @@ export function reviewMatch(
   });
 }
 
-/** The scale was made with quick assessments, so the level is told by them, too. */
+/** The scale was made with quick assessments, so the level comes from them, too. */
 function levelOfSeat(
   assessments: readonly Assessment[],
   decisions: readonly Decision[],

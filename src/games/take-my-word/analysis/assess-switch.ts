@@ -1,4 +1,4 @@
-// Assesses the offer to switch seats: whoever moves to the front can save a standing word by clearing it.
+// Assesses the offer to switch seats: the player who moves to the front can save a standing word by clearing it.
 
 import {
   type AnalysisEnv,
