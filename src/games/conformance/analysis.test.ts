@@ -104,7 +104,7 @@ class AnalystCheck {
     const players = playerNames([], seat);
     const told = this.#analyst.sayMiss(assessment, view, players);
     if (/undefined|\[object|NaN|^$/.test(told)) report(`the miss says “${told}”`);
-    JSON.stringify(this.#analyst.marks(view, seat, best));
+    JSON.stringify(this.#analyst.marks(view, seat, best, this.#lexicon));
   }
 }
 
