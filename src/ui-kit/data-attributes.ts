@@ -26,6 +26,15 @@ export const dataAttributes = {
   /** The flip id of the element where a new element starts. */
   flipFrom: 'data-flip-from',
 
+  /** On a piece that a review can point at; the value is its id in the marks of the game's analyst. */
+  piece: 'data-piece',
+  /** On a square of a grid; the value is its number. */
+  square: 'data-square',
+  /** Set by board-marks.ts on a piece or a square: `ring`, `heat` or `target`. */
+  mark: 'data-mark',
+  /** Set by board-marks.ts on a square: the letter that belongs there. */
+  markLetter: 'data-mark-letter',
+
   /** On a draggable element; the value says what is dragged. */
   dragItem: 'data-drag',
   /** On a drop target; the value says where something was dropped. */
