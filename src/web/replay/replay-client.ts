@@ -66,7 +66,7 @@ function keepEnding(key: string, ending: MatchEnding): void {
   try {
     sessionStorage.setItem(ENDING_STORAGE_KEY, JSON.stringify({ key, ending }));
   } catch {
-    // Storage is off or full: the ending is told again.
+    // Storage is off or full: the ending is worked out again.
   }
 }
 
