@@ -7,8 +7,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomFrom } from '../../../src/core/random.ts';
-import { formatPowerCards, type PowerCard, parsePowerCards } from '../../../src/games/word-power/content.ts';
 import { spellingSimilarity } from '../../../src/games/word-power/content/look-alike.ts';
+import { formatPowerCards, type PowerCard, parsePowerCards } from '../../../src/games/word-power/content.ts';
 import type { Lexicon, WordClass } from '../../../src/lexicon/lexicon.ts';
 import { loadLexicon } from '../../../src/lexicon/load.node.ts';
 import { buildRelatedWords, type RelatedWordIndex } from '../relations/related-words.ts';

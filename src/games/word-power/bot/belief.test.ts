@@ -5,10 +5,10 @@ import { openMatch } from '../../../core/open-match.ts';
 import { performAct } from '../../../core/table.ts';
 import { loadLexicon } from '../../../lexicon/load.node.ts';
 import { type CardColor, type PowerCard, powerCardsOf } from '../content.ts';
+import { game } from '../game.ts';
 import { ANSWER_CODES, matchesClaim } from '../rules/cards.ts';
 import { relationInPlay } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { game } from '../game.ts';
 import { ageOnCard, formBelief, type Knower, LOOK_ALIKE, likenessOf, thinkAbout } from './belief.ts';
 import { LEVELS, settingsOf } from './levels.ts';
 
