@@ -72,11 +72,14 @@ export type BoardMark =
   /** A word that could have been played, with a remark such as "nobody" or "also Ben". */
   | { readonly type: 'word'; readonly word: string; readonly remark: string };
 
-/** The accuracy of each bot level: its mean, and the standard deviation of one match. Made from bot matches by one command. */
+export type Figures = { readonly mean: number; readonly deviation: number };
+
+/** The accuracy of each bot level and the familiarity of the words it plays: the mean, and the standard deviation of one match.
+ *  Made from bot matches by one command. */
 export type AccuracyScale = {
   readonly seed: string;
   readonly matches: number;
-  readonly levels: { readonly [L in BotLevel]: { readonly mean: number; readonly deviation: number } };
+  readonly levels: { readonly [L in BotLevel]: Figures & { readonly familiarity?: Figures } };
 };
 
 export interface Analyst<View, Event> {
@@ -94,7 +97,7 @@ export interface Analyst<View, Event> {
   /** The miss in a sentence or two: what was there, and what it would have brought. Tells of the everyday choice if there is
    *  one, else of the best. */
   sayMiss(assessment: PositionAssessment, view: View, players: PlayerNames): string;
-  marks(view: View, seat: Seat, choice: Choice): readonly BoardMark[];
+  marks(view: View, seat: Seat, choice: Choice, lexicon: Lexicon): readonly BoardMark[];
   /** What was there all along, with all cards open: for finished matches only. The most striking first. */
   lookBack(match: PlayedMatch<Event, View>, players: PlayerNames): readonly Highlight[];
 }

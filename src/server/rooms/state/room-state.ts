@@ -20,6 +20,8 @@ export type RoomMember = {
   removed: boolean;
   /** A keyed hash of the network address they last came from, for bans; null if unknown. */
   address: string | null;
+  /** Service time until which their moves over days can wait; null if they are not on vacation. */
+  vacationUntil: number | null;
   /** Ids of their latest commands: one that is sent again takes no effect again. */
   recentCommandIds: string[];
 };
@@ -151,10 +153,11 @@ export function addBotSeats(seats: RoomSeat[], count: number): RoomSeat[] {
 /** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
 type StoredRoomState = Omit<RoomState, 'seats' | 'people' | 'stoppedAt' | 'usedDeals'> & {
   chairs: RoomSeat[];
-  people: (Omit<RoomMember, 'recentCommandIds' | 'removed' | 'address'> & {
+  people: (Omit<RoomMember, 'recentCommandIds' | 'removed' | 'address' | 'vacationUntil'> & {
     asked?: string[];
     removed?: boolean;
     address?: string | null;
+    vacationUntil?: number | null;
   })[];
   still?: Millis;
   cards?: string[];
@@ -177,10 +180,11 @@ export function parseRoomState(text: string): RoomState {
   return {
     ...rest,
     seats: chairs,
-    people: people.map(({ asked, removed = false, address = null, ...member }) => ({
+    people: people.map(({ asked, removed = false, address = null, vacationUntil = null, ...member }) => ({
       ...member,
       removed,
       address,
+      vacationUntil,
       recentCommandIds: asked ?? [],
     })),
     absentHost: rest.absentHost ?? null,
@@ -288,7 +292,16 @@ export function addMember(
   if (who < 0) return null;
   const usedNames = people.filter((member) => member.who !== who).map((member) => member.name);
   const displayName = uniqueName(acceptableName(state, name ?? '') || `Player ${who + 1}`, usedNames);
-  people[who] = { who, person, name: displayName, muted: false, removed: false, address, recentCommandIds: [] };
+  people[who] = {
+    who,
+    person,
+    name: displayName,
+    muted: false,
+    removed: false,
+    address,
+    vacationUntil: null,
+    recentCommandIds: [],
+  };
   state.requests = state.requests.filter((request) => request.who !== who);
   const free = state.phase === 'lobby' ? seats.find((roomSeat) => roomSeat.people.length === 0) : undefined;
   if (free !== undefined) Object.assign(free, { people: [who], bot: null, standIn: null });
