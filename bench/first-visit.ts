@@ -96,20 +96,22 @@ async function visit(context: BrowserContext, url: string, game: string): Promis
   return times;
 }
 
-/** The processes of a browser that run pages and their workers. */
-function renderersOf(browserProcess: number): readonly number[] {
+/** The processes of the browser with this profile that run pages and their workers. */
+function renderersOf(profile: string): readonly number[] {
   try {
     const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args=', '--no-headers'], { encoding: 'utf8' }).split('\n');
     const parents = new Map<number, number>();
     const renderers: number[] = [];
+    const browsers = new Set<number>();
     for (const row of rows) {
       const [, pid, ppid, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? [];
       if (pid === undefined) continue;
       parents.set(Number(pid), Number(ppid));
       if (args!.includes('--type=renderer')) renderers.push(Number(pid));
+      else if (!args!.includes('--type=') && args!.includes(profile)) browsers.add(Number(pid));
     }
     const isOurs = (pid: number): boolean =>
-      pid === browserProcess || (parents.has(pid) && pid > 1 && isOurs(parents.get(pid)!));
+      browsers.has(pid) || (parents.has(pid) && pid > 1 && isOurs(parents.get(pid)!));
     return renderers.filter(isOurs);
   } catch {
     return [];
@@ -151,12 +153,9 @@ try {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
       });
-      const root = Number(
-        execFileSync('pgrep', ['-f', `user-data-dir=${profile}`], { encoding: 'utf8' }).split('\n')[0],
-      );
-      let renderers: readonly number[] = renderersOf(root);
+      let renderers: readonly number[] = renderersOf(profile);
       const looking = setInterval(() => {
-        renderers = renderersOf(root);
+        renderers = renderersOf(profile);
       }, 1000);
       const fullSpeed = slowDown(() => renderers, CPU_SLOWDOWN);
       try {
