@@ -46,7 +46,7 @@ export function startBackgroundJobs(
   const runDueClocks = async (): Promise<void> => {
     const before = now() - (bus.singleNode ? 0 : TAKEOVER_DELAY_MS);
     for (const { room } of await store.listDueMatches(before, JOB_BATCH_SIZE))
-      (await rooms.load(room))?.checkDueClock();
+      await (await rooms.load(room))?.checkDueClock();
   };
   /** Finds what other nodes wrote, in case a message on the bus was lost. */
   const pollStore = async (): Promise<void> => {

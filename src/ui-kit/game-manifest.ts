@@ -6,6 +6,7 @@ import type { Json, OptionValue, Seat } from '../core/game.ts';
 import type { AnyGameMoments } from '../core/moments.ts';
 import type { PlayerNames } from '../core/player-names.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { PartName } from '../lexicon/parts/word-parts.ts';
 import type { AnyBoardProps } from './board-props.ts';
 
 export interface GameManifest {
@@ -19,6 +20,8 @@ export interface GameManifest {
   readonly minutes: number;
   /** The board shows which words count as soon as it opens, so it waits for the word list. */
   readonly needsWordsAtOnce: boolean;
+  /** Parts of the words without which a table can’t open, such as the cards that are dealt. */
+  readonly wordsToOpen?: readonly PartName[];
   /** Options under which no clock runs, for guides. */
   readonly untimedOptions: { readonly [option: string]: OptionValue };
   /** Options for several people on one device: no clock, no race, players act one after another. */

@@ -34,6 +34,7 @@ it('shows every command, and the server can parse it', () => {
     return: true,
     pause: true,
     resume: true,
+    pace: true,
     rematch: true,
     report: true,
     options: true,

@@ -1,7 +1,7 @@
 // Runs the match of a room on this node: opens it, performs its acts one at a time, and schedules bots and clocks.
 
 import type { ExplainedBotMove } from '../../../core/any-game.ts';
-import type { Refusal } from '../../../core/game.ts';
+import type { Refusal, Status } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import type { OutgoingRoomMessage } from '../../bus/bus.ts';
 import { type AcceptedAct, type ActProcess, LiveMatch } from '../../match/live-match.ts';
@@ -14,6 +14,7 @@ import { SerialQueue } from '../../shared/serial-queue.ts';
 import { StoreUnavailable } from '../../store/store.ts';
 import { broadcastStep } from '../messages.ts';
 import type { Notice, Presence } from '../people/presence.ts';
+import { isSlowMatch } from '../state/pace.ts';
 import { botLevels, lateSeatNames, type RoomState, seatInMatch } from '../state/room-state.ts';
 import { HintLimiter } from './hint-limiter.ts';
 
@@ -27,6 +28,8 @@ type MatchRoom = {
   publish(message: OutgoingRoomMessage): void;
   announce(notice: Notice): void;
   onMatchOver(): void;
+  /** An act of this node is in the log. */
+  onActWritten(before: Status, after: Status): void;
 };
 
 export class MatchRunner {
@@ -59,8 +62,8 @@ export class MatchRunner {
     if (liveMatch === null) return;
     this.#match = liveMatch;
     this.nameSeats();
-    this.#scheduler = new Scheduler(liveMatch, this.#context, (n, by, text) =>
-      this.perform(liveMatch, liveMatch.actIfCurrent(n, by, text)),
+    this.#scheduler = new Scheduler(liveMatch, this.#context, (n, by, text, at) =>
+      this.perform(liveMatch, liveMatch.actIfCurrent(n, by, text, at)),
     );
   }
 
@@ -110,6 +113,7 @@ export class MatchRunner {
     const room = this.#room;
     return this.#queue.run(async () => {
       let stepped = false;
+      const before = liveMatch.table.status;
       try {
         let next = await run.next();
         for (; !next.done; next = await run.next()) {
@@ -117,7 +121,10 @@ export class MatchRunner {
           if (liveMatch === this.#match) broadcastStep(room.presence, room.state, liveMatch, next.value, next.value.n);
         }
         const { value: result } = next;
-        if (result.ok && result.value.written) room.publish({ t: 'match', match: liveMatch.id, n: result.value.n });
+        if (result.ok && result.value.written) {
+          room.publish({ t: 'match', match: liveMatch.id, n: result.value.n });
+          room.onActWritten(before, liveMatch.table.status);
+        }
         return result;
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) this.#closeBroken(liveMatch, error);
@@ -139,7 +146,8 @@ export class MatchRunner {
   reschedule(): void {
     const { state, presence, running } = this.#room;
     const start = running ? state.start : null;
-    this.#scheduler?.reschedule({ start, isLeader: presence.isLeader, botLevels: botLevels(state) });
+    const moveBy = isSlowMatch(state) ? state.moveBy : null;
+    this.#scheduler?.reschedule({ start, isLeader: presence.isLeader, botLevels: botLevels(state), moveBy });
   }
 
   /** The due time of a correspondence match has come. Perhaps no other node has the room open. */

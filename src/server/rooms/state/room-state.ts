@@ -72,6 +72,16 @@ export type RoomState = {
   votes: number[];
   /** null unless somebody asked for one. */
   rematch: Rematch | null;
+  /** The time for each move of a match over days (pace.ts); null: played now, with the game's own clocks. */
+  pace: Millis | null;
+  /** The pace to go back to when somebody leaves a match that is played live for a while; null if there is none. */
+  returnPace: Millis | null;
+  /** A pace that somebody proposed in a running match, and who agreed. */
+  paceVote: { readonly pace: Millis | null; readonly agreed: readonly number[] } | null;
+  /** Service time at which the move is late; null if the pace is null. */
+  moveBy: number | null;
+  /** The act after which `moveBy` was set. */
+  moveTimeFrom: number;
   match: string | null;
   /** Table time is service time minus `start`; null if the table clock is stopped. */
   start: number | null;
@@ -114,6 +124,11 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     chat: 'everyone',
     votes: [],
     rematch: null,
+    pace: null,
+    returnPace: null,
+    paceVote: null,
+    moveBy: null,
+    moveTimeFrom: 0,
     match: null,
     start: null,
     stoppedAt: 0,
@@ -181,6 +196,11 @@ export function parseRoomState(text: string): RoomState {
     hints: rest.hints ?? null,
     votes: rest.votes ?? [],
     rematch: rest.rematch ?? null,
+    pace: rest.pace ?? null,
+    returnPace: rest.returnPace ?? null,
+    paceVote: rest.paceVote ?? null,
+    moveBy: rest.moveBy ?? null,
+    moveTimeFrom: rest.moveTimeFrom ?? 0,
     start: rest.start ?? null,
     stoppedAt: still ?? 0,
     usedDeals: cards ?? [],
@@ -321,9 +341,9 @@ export function passHost(state: RoomState, peopleHere: ReadonlySet<number>): voi
   state.host = next;
 }
 
-/** Starts the table clock at this table time, if a match is being played and the clock does not run already. */
+/** Starts the table clock at this table time, if a match is being played now and the clock does not run already. */
 export function startTableClock(state: RoomState, now: number, tableTime: Millis): void {
-  if (state.phase === 'playing') state.start ??= now - tableTime;
+  if (state.phase === 'playing' && state.pace === null) state.start ??= now - tableTime;
 }
 
 export function stopTableClock(state: RoomState, tableTime: Millis): void {
@@ -338,4 +358,9 @@ export function finishMatch(state: RoomState, match: string, tableTime: Millis):
   state.phase = 'over';
   state.votes = [];
   state.requests = [];
+  state.paceVote = null;
+  state.moveBy = null;
+  // The next match begins at the pace that was chosen for this one.
+  state.pace ??= state.returnPace;
+  state.returnPace = null;
 }
