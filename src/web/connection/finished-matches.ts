@@ -85,6 +85,15 @@ export const keepFinishedMatches = (matches: readonly FinishedMatch[]): Promise<
     return added.length;
   }, null);
 
+/** What the people of a match share can change after its end. */
+export const updateSharing = (id: string, sharing: readonly ReviewSharing[]): Promise<void> =>
+  run(async (database) => {
+    const { store, done } = database.transaction(MATCHES, 'readwrite');
+    const match = await store.get(id);
+    if (match !== undefined && String(match.sharing) !== String(sharing)) await store.put({ ...match, sharing });
+    await done;
+  }, undefined);
+
 export const loadFinishedMatch = (id: string): Promise<FinishedMatch | null> =>
   run(async (database) => (await database.get(MATCHES, id)) ?? null, null);
 

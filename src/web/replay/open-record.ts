@@ -1,27 +1,12 @@
 // Parses a record in a worker and loads its game and words. Verifying it is up to replay-worker.ts.
 
 import type { AnyGame } from '../../core/any-game.ts';
-import { lexiconForMatch, type OpenList } from '../../core/match.ts';
+import { lexiconForMatch } from '../../core/match.ts';
 import { looksLikeRecord, type MatchRecord, parseRecord } from '../../core/records/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { Lexicon, ListName } from '../../lexicon/lexicon.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import { fetchLexicon } from '../connection/open-local-table.ts';
-
-/** Opened once per worker, which may replay many records. */
-let openLists: OpenList | null = null;
-async function loadLists(): Promise<OpenList | null> {
-  if (openLists !== null) return openLists;
-  const openList = await fetchLexicon();
-  if (openList === null) return null;
-  const opened = new Map<ListName, Lexicon>();
-  openLists = (list) => {
-    const lexicon = opened.get(list) ?? openList(list);
-    opened.set(list, lexicon);
-    return lexicon;
-  };
-  return openLists;
-}
 
 export type LoadedRecord = { readonly record: MatchRecord; readonly game: AnyGame; readonly lexicon: Lexicon };
 
@@ -32,7 +17,7 @@ export async function loadRecord(text: string): Promise<Result<LoadedRecord, str
   const read = parseRecord(text.replaceAll('\r\n', '\n')); // e-mail and some editors use CRLF
   if (!read.ok) return err(read.error.sentence);
   const record = read.value;
-  const [game, openList] = await Promise.all([loadGame(record.match.game), loadLists()]);
+  const [game, openList] = await Promise.all([loadGame(record.match.game), fetchLexicon()]);
   if (!game.ok) return game;
   if (openList === null) return err('Can’t load the word list. Try again when you’re online.');
   return ok({ record, game: game.value, lexicon: lexiconForMatch(record.match, openList) });

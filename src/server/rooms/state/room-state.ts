@@ -4,7 +4,7 @@
 import type { AnyGame } from '../../../core/any-game.ts';
 import { nameBots } from '../../../core/bot-cast.ts';
 import type { Millis, OptionValue, Seat } from '../../../core/game.ts';
-import type { ChatMode, RoomView } from '../../../core/protocol/protocol.ts';
+import type { ChatMode, ReviewSharing, RoomView } from '../../../core/protocol/protocol.ts';
 import { cleanName, uniqueName } from '../../shared/names.ts';
 import { isRude } from '../../shared/rude-words.ts';
 import type { MatchPlayer } from '../../store/store.ts';
@@ -16,6 +16,8 @@ export type RoomMember = {
   readonly person: string;
   name: string;
   muted: boolean;
+  /** What of their review of a finished match the others may see. */
+  review: ReviewSharing;
   /** The host sent them away, and they have not come back. */
   removed: boolean;
   /** A keyed hash of the network address they last came from, for bans; null if unknown. */
@@ -151,8 +153,9 @@ export function addBotSeats(seats: RoomSeat[], count: number): RoomSeat[] {
 /** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
 type StoredRoomState = Omit<RoomState, 'seats' | 'people' | 'stoppedAt' | 'usedDeals'> & {
   chairs: RoomSeat[];
-  people: (Omit<RoomMember, 'recentCommandIds' | 'removed' | 'address'> & {
+  people: (Omit<RoomMember, 'recentCommandIds' | 'review' | 'removed' | 'address'> & {
     asked?: string[];
+    review?: ReviewSharing;
     removed?: boolean;
     address?: string | null;
   })[];
@@ -177,8 +180,9 @@ export function parseRoomState(text: string): RoomState {
   return {
     ...rest,
     seats: chairs,
-    people: people.map(({ asked, removed = false, address = null, ...member }) => ({
+    people: people.map(({ asked, review = 'nothing', removed = false, address = null, ...member }) => ({
       ...member,
+      review,
       removed,
       address,
       recentCommandIds: asked ?? [],
@@ -288,7 +292,16 @@ export function addMember(
   if (who < 0) return null;
   const usedNames = people.filter((member) => member.who !== who).map((member) => member.name);
   const displayName = uniqueName(acceptableName(state, name ?? '') || `Player ${who + 1}`, usedNames);
-  people[who] = { who, person, name: displayName, muted: false, removed: false, address, recentCommandIds: [] };
+  people[who] = {
+    who,
+    person,
+    name: displayName,
+    muted: false,
+    review: 'nothing',
+    removed: false,
+    address,
+    recentCommandIds: [],
+  };
   state.requests = state.requests.filter((request) => request.who !== who);
   const free = state.phase === 'lobby' ? seats.find((roomSeat) => roomSeat.people.length === 0) : undefined;
   if (free !== undefined) Object.assign(free, { people: [who], bot: null, standIn: null });
