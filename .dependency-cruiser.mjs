@@ -93,7 +93,8 @@ export default {
       shared: ['store', 'bus', 'bots', 'records'],
       match: ['store', 'bus', 'bots', 'shared'],
       rooms: ['store', 'bus', 'bots', 'shared', 'match'],
-      http: ['store', 'shared', 'records', 'match', 'rooms'],
+      notify: ['store', 'shared', 'match', 'rooms'],
+      http: ['store', 'shared', 'records', 'match', 'rooms', 'notify'],
       ws: ['store', 'shared', 'match', 'rooms', 'http'],
     }),
     ...layers('src/web', {

@@ -30,6 +30,7 @@ export function startBackgroundJobs(
   rooms: RoomRegistry,
   context: ServerContext,
   retentionDays: number,
+  sendNotices: () => Promise<void>,
 ): BackgroundJobs {
   const { store, bus, now, log, sessions } = context;
   const retentionMs = retentionDays * DAY_MS;
@@ -104,6 +105,7 @@ export function startBackgroundJobs(
     void run(HEARTBEAT_MS, saveClocks);
     void run(HEARTBEAT_MS, runDueClocks);
     void run(STORE_POLL_MS, pollStore);
+    void run(STORE_POLL_MS, sendNotices);
     void run(TOUCH_INTERVAL_MS, touchRooms);
     void run(RECHECK_SESSIONS_MS, recheckSessions);
     for (const sweep of [deleteStaleRooms, deleteOldMatches, deleteExpired, finishErasures])

@@ -16,7 +16,9 @@ export const dataAttributes = {
   seatArea: 'data-seat-area',
   /** On what a tip points at; the value is the tip's target. */
   tip: 'data-tip',
-  /** Set by web/table/coach/place-bubble.ts on a bubble: on which side of its target it is. */
+  /** Set by the coach on what the tip on screen is about. */
+  tipShown: 'data-tip-shown',
+  /** Set by web/table/moments/place-bubble.ts on a bubble: on which side of its target it is. */
   side: 'data-side',
 
   /** Identity of an element for FLIP animations, unique within the board. */

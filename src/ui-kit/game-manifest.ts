@@ -80,12 +80,12 @@ export type SharedQuestion = {
   readonly declineMove: string;
 };
 
-/** A short tip beside the part of the board it is about, shown once, when it matters. */
+/** A short tip about a part of the board, shown once, when it matters. It has two lines on a phone: at most 72 characters. */
 export type Tip<View = Json> = {
   readonly id: string;
   /** Whether this is the moment. Of several tips, the first one is shown. */
   when(facts: TipFacts<View>): boolean;
-  /** The `data-tip` of the element it points at; `own-seat` is the viewer's `data-seat-area`. */
+  /** The `data-tip` of the element it is about, which is outlined; `own-seat` is the viewer's `data-seat-area`. */
   readonly target: string;
   text(facts: TipFacts<View>): string;
 };

@@ -94,7 +94,7 @@ export interface Analyst<View, Event> {
   /** The miss in a sentence or two: what was there, and what it would have brought. Tells of the everyday choice if there is
    *  one, else of the best. */
   sayMiss(assessment: PositionAssessment, view: View, players: PlayerNames): string;
-  marks(view: View, seat: Seat, choice: Choice): readonly BoardMark[];
+  marks(view: View, seat: Seat, choice: Choice, lexicon: Lexicon): readonly BoardMark[];
   /** What was there all along, with all cards open: for finished matches only. The most striking first. */
   lookBack(match: PlayedMatch<Event, View>, players: PlayerNames): readonly Highlight[];
 }

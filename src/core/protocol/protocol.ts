@@ -89,6 +89,8 @@ const clientSchema = v.variant('t', [
   v.strictObject({ t: v.literal('chat'), id: key, text: text(300) }),
   /** Asks what this bot would play here. Only the sender gets the answer; the others get a notice. */
   v.strictObject({ t: v.literal('hint'), id: key, level: v.pipe(v.string(), v.maxLength(20)) }),
+  /** The latest step is on a visible page, so nobody needs to be told of it. Only in matches over days; there is no answer. */
+  v.strictObject({ t: v.literal('seen') }),
   /** `at` is the client's clock; the pong returns it. */
   v.strictObject({ t: v.literal('ping'), at: v.number() }),
 ]);

@@ -25,7 +25,15 @@ import { Reports } from './people/reports.ts';
 import { MatchRunner } from './play/match-runner.ts';
 import { RematchCountdown } from './rematch/rematch-countdown.ts';
 import { RoomBroadcaster } from './room-broadcaster.ts';
-import { isSlow, isSlowMatch, latePeople, restartMoveTime, standInFor, startsNewWait } from './state/pace.ts';
+import {
+  isSlow,
+  isSlowMatch,
+  latePeople,
+  restartMoveTime,
+  standInFor,
+  startsNewWait,
+  vacationEnd,
+} from './state/pace.ts';
 import {
   countFormerPeople,
   finishMatch,
@@ -156,6 +164,10 @@ export class Room {
     return this.#runner.hint(who, level);
   }
 
+  seen(who: number): Promise<void> {
+    return this.#runner.seen(who);
+  }
+
   async execute(who: number, id: string, command: RoomCommand): Promise<Result<unknown, Refusal>> {
     const alone = !hasTeammateHere(this.state, who, this.presence.peopleHere);
     if (command.do === 'leave' && command.standIn === null && alone) return this.#runner.leave(who, id);
@@ -212,7 +224,10 @@ export class Room {
         if (stillLate.length > 0) restartMoveTime(draft, draft.moveTimeFrom, now());
       });
     else if (isSlowMatch(this.state) && (this.state.moveBy ?? Infinity) <= now())
-      await this.change((draft) => restartMoveTime(draft, draft.moveTimeFrom, now()));
+      await this.change((draft) => {
+        const toAct = this.liveMatch?.table.status.toAct ?? [];
+        restartMoveTime(draft, draft.moveTimeFrom, vacationEnd(draft, toAct, now()) ?? now());
+      });
     this.#runner.checkDueClock();
   }
 

@@ -186,7 +186,7 @@ function positionOf(
   return {
     ...{ n, seat, view, status: table.status, at: table.at },
     prompt: game.say.prompt(view, seat, playerNames(record.names, seat)),
-    marks: assessed === null ? [] : analyst.marks(view, seat, targetOf(assessed, range)),
+    marks: assessed === null ? [] : analyst.marks(view, seat, targetOf(assessed, range), lexicon),
   };
 }
 

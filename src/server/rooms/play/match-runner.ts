@@ -16,12 +16,14 @@ import { broadcastStep } from '../messages.ts';
 import type { Notice, Presence } from '../people/presence.ts';
 import { isSlowMatch } from '../state/pace.ts';
 import { botLevels, lateSeatNames, type RoomState, seatInMatch } from '../state/room-state.ts';
+import { AwaitedPeople } from './awaited-people.ts';
 import { HintLimiter } from './hint-limiter.ts';
 
 const BROKEN_SENTENCE = 'Something went wrong, so this table was closed. Everything played so far is saved.';
 
 /** The room that has the match. */
 type MatchRoom = {
+  readonly id: string;
   readonly state: Readonly<RoomState>;
   readonly presence: Presence;
   readonly running: boolean;
@@ -41,11 +43,13 @@ export class MatchRunner {
   readonly #queue = new SerialQueue();
   #match: LiveMatch | null = null;
   #scheduler: Scheduler | null = null;
+  readonly #awaited: AwaitedPeople;
 
   constructor(context: ServerContext, clock: TableClock, room: MatchRoom) {
     this.#context = context;
     this.#clock = clock;
     this.#room = room;
+    this.#awaited = new AwaitedPeople(room.id, context, room.state);
   }
 
   get match(): LiveMatch | null {
@@ -148,12 +152,19 @@ export class MatchRunner {
     const start = running ? state.start : null;
     const moveBy = isSlowMatch(state) ? state.moveBy : null;
     this.#scheduler?.reschedule({ start, isLeader: presence.isLeader, botLevels: botLevels(state), moveBy });
+    if (this.#match !== null) this.#awaited.update(state, this.#match.over ? [] : this.#match.table.status.toAct);
   }
 
   /** The due time of a correspondence match has come. Perhaps no other node has the room open. */
   checkDueClock(): void {
     this.#scheduler?.forgetDueTime();
     this.reschedule();
+  }
+
+  /** A person sees the table on a visible page. */
+  async seen(who: number): Promise<void> {
+    const { state } = this.#room;
+    if (isSlowMatch(state)) await this.#awaited.markSeen(state.people[who]!.person);
   }
 
   stop(): void {

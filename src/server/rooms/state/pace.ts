@@ -88,9 +88,24 @@ export function returnToDays(state: RoomState, now: number, tableTime: Millis): 
   state.returnPace = null;
 }
 
+/** A person goes on vacation until this service time, or comes back (null). */
+export function setVacation(state: RoomState, person: string, until: number | null): void {
+  for (const member of state.people) if (member.person === person) member.vacationUntil = until;
+}
+
+/** When the last of the people to act is back from vacation; null if none of them is away now. */
+export function vacationEnd(state: RoomState, toAct: readonly Seat[], now: number): number | null {
+  const ends = toAct
+    .flatMap((seat) => state.seats[seat]?.people ?? [])
+    .map((who) => state.people[who]!.vacationUntil ?? 0)
+    .filter((end) => end > now);
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
 /** The people whose time has run out. Nobody is late for bots alone: a match waits for its last person. */
 export function latePeople(state: RoomState, toAct: readonly Seat[], now: number): readonly number[] {
   if (!isSlowMatch(state) || state.moveBy === null || state.moveBy > now) return [];
+  if (vacationEnd(state, toAct, now) !== null) return [];
   const lateSeats = state.seats.filter(
     ({ people, standIn }, seat) => people.length > 0 && standIn === null && toAct.includes(seat),
   );

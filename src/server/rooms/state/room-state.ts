@@ -22,6 +22,8 @@ export type RoomMember = {
   removed: boolean;
   /** A keyed hash of the network address they last came from, for bans; null if unknown. */
   address: string | null;
+  /** Service time until which their moves over days can wait; null if they are not on vacation. */
+  vacationUntil: number | null;
   /** Ids of their latest commands: one that is sent again takes no effect again. */
   recentCommandIds: string[];
 };
@@ -153,11 +155,16 @@ export function addBotSeats(seats: RoomSeat[], count: number): RoomSeat[] {
 /** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
 type StoredRoomState = Omit<RoomState, 'seats' | 'people' | 'stoppedAt' | 'usedDeals'> & {
   chairs: RoomSeat[];
+<<<<<<< HEAD
   people: (Omit<RoomMember, 'recentCommandIds' | 'review' | 'removed' | 'address'> & {
+=======
+  people: (Omit<RoomMember, 'recentCommandIds' | 'removed' | 'address' | 'vacationUntil'> & {
+>>>>>>> main
     asked?: string[];
     review?: ReviewSharing;
     removed?: boolean;
     address?: string | null;
+    vacationUntil?: number | null;
   })[];
   still?: Millis;
   cards?: string[];
@@ -180,11 +187,16 @@ export function parseRoomState(text: string): RoomState {
   return {
     ...rest,
     seats: chairs,
+<<<<<<< HEAD
     people: people.map(({ asked, review = 'nothing', removed = false, address = null, ...member }) => ({
+=======
+    people: people.map(({ asked, removed = false, address = null, vacationUntil = null, ...member }) => ({
+>>>>>>> main
       ...member,
       review,
       removed,
       address,
+      vacationUntil,
       recentCommandIds: asked ?? [],
     })),
     absentHost: rest.absentHost ?? null,
@@ -297,9 +309,15 @@ export function addMember(
     person,
     name: displayName,
     muted: false,
+<<<<<<< HEAD
     review: 'nothing',
     removed: false,
     address,
+=======
+    removed: false,
+    address,
+    vacationUntil: null,
+>>>>>>> main
     recentCommandIds: [],
   };
   state.requests = state.requests.filter((request) => request.who !== who);
