@@ -155,11 +155,7 @@ export function addBotSeats(seats: RoomSeat[], count: number): RoomSeat[] {
 /** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
 type StoredRoomState = Omit<RoomState, 'seats' | 'people' | 'stoppedAt' | 'usedDeals'> & {
   chairs: RoomSeat[];
-<<<<<<< HEAD
-  people: (Omit<RoomMember, 'recentCommandIds' | 'review' | 'removed' | 'address'> & {
-=======
-  people: (Omit<RoomMember, 'recentCommandIds' | 'removed' | 'address' | 'vacationUntil'> & {
->>>>>>> main
+  people: (Omit<RoomMember, 'recentCommandIds' | 'review' | 'removed' | 'address' | 'vacationUntil'> & {
     asked?: string[];
     review?: ReviewSharing;
     removed?: boolean;
@@ -187,18 +183,16 @@ export function parseRoomState(text: string): RoomState {
   return {
     ...rest,
     seats: chairs,
-<<<<<<< HEAD
-    people: people.map(({ asked, review = 'nothing', removed = false, address = null, ...member }) => ({
-=======
-    people: people.map(({ asked, removed = false, address = null, vacationUntil = null, ...member }) => ({
->>>>>>> main
-      ...member,
-      review,
-      removed,
-      address,
-      vacationUntil,
-      recentCommandIds: asked ?? [],
-    })),
+    people: people.map(
+      ({ asked, review = 'nothing', removed = false, address = null, vacationUntil = null, ...member }) => ({
+        ...member,
+        review,
+        removed,
+        address,
+        vacationUntil,
+        recentCommandIds: asked ?? [],
+      }),
+    ),
     absentHost: rest.absentHost ?? null,
     seatHistory:
       rest.seatHistory ??
@@ -309,15 +303,10 @@ export function addMember(
     person,
     name: displayName,
     muted: false,
-<<<<<<< HEAD
     review: 'nothing',
     removed: false,
     address,
-=======
-    removed: false,
-    address,
     vacationUntil: null,
->>>>>>> main
     recentCommandIds: [],
   };
   state.requests = state.requests.filter((request) => request.who !== who);
