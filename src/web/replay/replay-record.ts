@@ -7,6 +7,8 @@ import type { ReviewSharing } from '../../core/protocol/protocol.ts';
 export type ReplayRecord = {
   readonly text: string;
   readonly you: Seat | null;
+  /** Who played at the end, if known: a record has the names at the start, before a late friend took over from a bot. */
+  readonly names?: readonly string[];
   /** By seat: who of the people at a table on the server lets the others see their review. Other matches have none. */
   readonly sharing?: readonly ReviewSharing[];
 };
