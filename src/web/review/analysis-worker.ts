@@ -15,6 +15,7 @@ import { performAct, type Table } from '../../core/table.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { CountedWord, ReviewSummary } from '../connection/finished-matches.ts';
 import { type LoadedRecord, loadRecord } from '../replay/open-record.ts';
+import type { ReplayRecord } from '../replay/replay-record.ts';
 import { isFamilyTable } from './family-table.ts';
 import {
   type ReviewedDecision,
@@ -40,8 +41,8 @@ let review: OpenReview | null = null;
 /** Where moves are tried: the table of one decision, after the parts of it that were played. */
 let trial: { readonly n: number; readonly seat: Seat; readonly table: Table } | null = null;
 
-async function open(text: string, you: Seat | null): Promise<Result<OpenReview, string>> {
-  const opened = await loadRecord(text);
+async function open({ text, you, names }: ReplayRecord): Promise<Result<OpenReview, string>> {
+  const opened = await loadRecord(text, names);
   if (!opened.ok) return opened;
   const { record, game, lexicon } = opened.value;
   if (game.loadAnalyst === null) return err('There’s no review for this game yet.');
@@ -79,11 +80,11 @@ function assess(
 /** How many misses of each seat are looked at again with more depth: more than the page shows at once. */
 const DEEP_MISSES = 6;
 
-async function assessMatch(text: string, you: Seat | null): Promise<void> {
-  const opened = await open(text, you);
+async function assessMatch(source: ReplayRecord): Promise<void> {
+  const opened = await open(source);
   if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
   review = opened.value;
-  const { record, game, analyst, decisions } = review;
+  const { record, game, analyst, you, decisions } = review;
   const { list, words } = record.match;
   send({
     t: 'opened',
@@ -122,18 +123,18 @@ async function assessMatch(text: string, you: Seat | null): Promise<void> {
   send({ t: 'done' });
 }
 
-async function lookBack(text: string, you: Seat | null): Promise<void> {
-  const opened = await open(text, you);
+async function lookBack(source: ReplayRecord): Promise<void> {
+  const opened = await open(source);
   if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
   const { record, game, lexicon, analyst } = opened.value;
   const match = replayToEnd(record, game, lexicon);
   if (!match.ok) return send({ t: 'failed', sentence: match.error.sentence });
-  send({ t: 'lookedBack', highlights: analyst.lookBack(match.value, playerNames(record.names, you)) });
+  send({ t: 'lookedBack', highlights: analyst.lookBack(match.value, playerNames(record.names, source.you)) });
 }
 
 async function summarize(id: string, text: string, you: Seat): Promise<void> {
   const nothing: ReviewSummary = { id, version: SUMMARY_VERSION, percent: null, played: [], missed: [] };
-  const opened = await open(text, you);
+  const opened = await open({ text, you });
   if (!opened.ok) return send({ t: 'summarized', summary: nothing });
   const { record, game, lexicon, analyst, decisions } = opened.value;
   const assessments = decisions
@@ -230,10 +231,10 @@ function tryMove(
 export function handleAnalysisMessage(request: ReviewRequest): void {
   switch (request.t) {
     case 'assess':
-      void assessMatch(request.text, request.you);
+      void assessMatch(request.record);
       return;
     case 'lookBack':
-      void lookBack(request.text, request.you);
+      void lookBack(request.record);
       return;
     case 'summarize':
       void summarize(request.id, request.text, request.you);

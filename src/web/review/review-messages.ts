@@ -5,6 +5,7 @@ import type { Highlight, Json, Seat, Status } from '../../core/game.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
 import type { LexiconChoice } from '../connection/connection.ts';
 import type { ReviewSummary } from '../connection/finished-matches.ts';
+import type { ReplayRecord } from '../replay/replay-record.ts';
 
 /** Which of the two lists of misses: with everyday words only, or with rare words too. */
 export type WordRange = 'everyday' | 'all';
@@ -13,10 +14,10 @@ export type WordRange = 'everyday' | 'all';
 export const SUMMARY_VERSION = 1;
 
 export type ReviewRequest =
-  /** Assesses the whole match, `you` first. */
-  | { readonly t: 'assess'; readonly text: string; readonly you: Seat | null }
+  /** Assesses the whole match, the person's own seat first. */
+  | { readonly t: 'assess'; readonly record: ReplayRecord }
   /** What was there all along. It can take seconds, so it gets a worker of its own. */
-  | { readonly t: 'lookBack'; readonly text: string; readonly you: Seat | null }
+  | { readonly t: 'lookBack'; readonly record: ReplayRecord }
   /** What to keep of the person's own review, for statistics. */
   | { readonly t: 'summarize'; readonly id: string; readonly text: string; readonly you: Seat }
   | { readonly t: 'scale'; readonly game: string }
