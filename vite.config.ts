@@ -71,7 +71,13 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'kit', test: /src.ui-kit/, minShareCount: 2, priority: 1 },
-            { name: 'table', test: /src.web/, minShareCount: 3, priority: 1 },
+            // Only what a table needs at once: what other pages share must not travel with it.
+            {
+              name: 'table',
+              test: /src.web.(app|table|connection.(?!identity|operator))/,
+              minShareCount: 3,
+              priority: 1,
+            },
           ],
         },
       },
