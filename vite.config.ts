@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const LEXICON_MANIFEST = 'build/lexicon/manifest.json';
 
-/** The files of the words, for src/web/connection/word-files.ts; undefined if the lexicon is not built. */
+/** The files of the words, for src/web/connection/words/word-files.ts; undefined if the lexicon is not built. */
 function readWordFiles() {
   if (!existsSync(LEXICON_MANIFEST)) return undefined;
   const { parts, files } = JSON.parse(readFileSync(LEXICON_MANIFEST, 'utf8')) as {
