@@ -20,6 +20,7 @@ const FILES = new Map([
   ['ladder', 'ladder.ts'],
   ['habits', 'bot-habits.ts'],
   ['review', 'review.ts'],
+  ['sleeping-tables', 'sleeping-tables.ts'],
   ['page', 'write-readme.ts'],
 ]);
 const NAMES = [...FILES.keys()];

@@ -92,7 +92,7 @@ function randomizeGrabs(state: State, phase: RespondPhase, viewer: Viewer, rando
   const candidates = unfinishedSeats(state).filter(
     (seat) => seat !== viewer && !phase.finishedSeats.includes(seat) && couldReject(state, phase, seat),
   );
-  const needed = own.some(({ at }) => isEarly || at === earliest) ? 0 : 1;
+  const needed = own.some(({ at }) => (isEarly ? at <= callerCountsFrom : at === earliest)) ? 0 : 1;
   const others = random.shuffle(candidates).slice(0, needed + random.below(candidates.length - needed + 1));
   const start = Math.min(earliest, state.updatedAt);
   const grabs = others.map((seat, i) => {
