@@ -7,7 +7,7 @@ import { DATABASE_FILE, protectFolder } from './data-folder.ts';
 import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
-import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
+import { type Row, readAct, readMatch, readReport, readRoom, recentActSql } from './rows.ts';
 import { DOWNTIME_GAP_MS, type Store, StoreDamaged, StoreUnavailable } from './store.ts';
 
 /** Each entry raises the schema by one version. Entries are only added, never changed. */
@@ -185,6 +185,7 @@ const matchesIn = ({
   | 'getMatch'
   | 'appendAct'
   | 'readActs'
+  | 'findRecentAct'
   | 'setDue'
   | 'listDueMatches'
   | 'saveClocks'
@@ -207,6 +208,8 @@ const matchesIn = ({
     }),
   readActs: (match, after) =>
     read(() => all('select * from acts where match = ? and n > ? order by n', match, after).map(readAct)),
+  findRecentAct: (match, { actor, id }) =>
+    read(() => (one(recentActSql('?', '?', '?'), match, actor, id)?.n as number | undefined) ?? null),
   setDue: (match, due) =>
     write(() => void change('update matches set due = ? where id = ? and ended is null', due, match)),
   listDueMatches: (before, limit) =>

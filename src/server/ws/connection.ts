@@ -232,6 +232,7 @@ export class WebSocketConnection implements RoomConnection {
           // The broadcast step answers a new act. A repeated one gets the table as it is now.
           const step = duplicate ? room.stepFor(who, n) : null;
           if (step !== null) this.send({ ...step, to: id });
+          else if (duplicate) sendDone();
         });
       }
       case 'command':
