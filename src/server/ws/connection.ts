@@ -48,7 +48,7 @@ export type ConnectionContext = {
 
 /** A reader that is further behind than this, and the step it got on entering, is disconnected. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
-/** How long a client has to close the connection when it is told to. What is buffered for it is kept until then. */
+/** How long a client has to close the connection when asked. What is buffered for it is kept until then. */
 const CLOSE_TIMEOUT_MS = 1000;
 const PING_INTERVAL_MS = 20_000;
 
@@ -74,7 +74,7 @@ export class WebSocketConnection implements RoomConnection {
   #inRoom: { readonly room: Room; readonly who: number } | null = null;
   #entering: Promise<void> = Promise.resolve();
   #alive = true;
-  /** The client was told to go away, or to reload and send everything again. */
+  /** The client is being disconnected, or has to reload the page and send everything again. */
   #isIgnored = false;
   /** Messages that wait for their turn. */
   #waiting = 0;

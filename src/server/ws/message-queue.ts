@@ -1,5 +1,5 @@
 // Handles messages a few milliseconds at a time, so that however many come at once, the server goes on with everything else
-// in between. Network addresses take turns: whoever sends a lot makes themselves wait, not the others.
+// in between. Network addresses take turns, so that one that sends a lot delays only itself.
 
 /** The time that handling messages may take before something else has its turn. */
 const SLICE_MS = 10;
