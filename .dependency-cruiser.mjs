@@ -54,6 +54,10 @@ export default {
       path: '^src/games/$1/',
       pathNot: '^src/games/$1/(rules/|text/|bot/|content(\\.ts$|/))',
     }),
+    forbid('an analysis imports rules, text and bot, never a board', `${inGame}analysis/`, {
+      path: '^src/games/$1/',
+      pathNot: '^src/games/$1/(rules/|text/|bot/|analysis/|content(\\.ts$|/))',
+    }),
     forbid(
       'only boards, guides and web.ts import a board',
       '^src/games/',
@@ -89,7 +93,8 @@ export default {
       shared: ['store', 'bus', 'bots', 'records'],
       match: ['store', 'bus', 'bots', 'shared'],
       rooms: ['store', 'bus', 'bots', 'shared', 'match'],
-      http: ['store', 'shared', 'records', 'match', 'rooms'],
+      notify: ['store', 'shared', 'match', 'rooms'],
+      http: ['store', 'shared', 'records', 'match', 'rooms', 'notify'],
       ws: ['store', 'shared', 'match', 'rooms', 'http'],
     }),
     ...layers('src/web', {
@@ -101,13 +106,14 @@ export default {
       replay: ['catalog', 'connection', 'app', 'components'],
       result: ['catalog', 'connection', 'app', 'components', 'replay'],
       table: ['catalog', 'connection', 'app', 'components', 'friends', 'replay', 'result'],
+      review: ['catalog', 'connection', 'app', 'components', 'replay', 'result', 'table'],
       lobby: ['catalog', 'connection', 'app', 'components', 'friends', 'table'],
       start: ['catalog', 'connection', 'app', 'components', 'friends', 'table', 'lobby'],
       guide: ['catalog', 'connection', 'app', 'components', 'table'],
       gallery: ['catalog', 'connection', 'app', 'components', 'result', 'table'],
       pages: [
         ...['catalog', 'connection', 'app', 'components', 'friends', 'replay', 'result', 'table'],
-        ...['lobby', 'start', 'guide', 'gallery'],
+        ...['review', 'lobby', 'start', 'guide', 'gallery'],
       ],
     }),
   ],

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // they mostly wait, too
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // On a busy machine a browser may fail once. Retried tests are reported; three failures fail the run.

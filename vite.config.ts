@@ -3,6 +3,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
+const LEXICON_MANIFEST = 'build/lexicon/manifest.json';
+
+/** The files of the words, for src/web/connection/word-files.ts; undefined if the lexicon is not built. */
+function readWordFiles() {
+  if (!existsSync(LEXICON_MANIFEST)) return undefined;
+  const { parts, files } = JSON.parse(readFileSync(LEXICON_MANIFEST, 'utf8')) as {
+    parts: { fingerprint: string; sections: object; files: { [part: string]: string } };
+    files: { name: string; bytes: number }[];
+  };
+  const bytesOf = (name: string): number => files.find((file) => file.name === name)!.bytes;
+  const named = Object.entries(parts.files).map(([part, name]) => [part, { name, bytes: bytesOf(name) }] as const);
+  return { ...parts, files: Object.fromEntries(named) };
+}
+const wordFiles = readWordFiles();
+
 /**
  * The service worker, with the list of built files and a version that changes with any of them or with the words.
  * The page gets the same version as its build id, which client and server compare.
@@ -16,13 +31,12 @@ function serviceWorker(): Plugin {
         '/',
         '/icon.svg',
         '/manifest.webmanifest',
-        '/lexicon/packed.bin',
+        ...Object.values(wordFiles?.files ?? {}).map(({ name }) => `/lexicon/${name}`),
         ...Object.keys(bundle)
           .filter((name) => /\.(js|css|woff2)$/.test(name))
           .map((name) => `/${name}`),
       ];
-      const manifest = 'build/lexicon/manifest.json';
-      const words = existsSync(manifest) ? readFileSync(manifest) : '';
+      const words = existsSync(LEXICON_MANIFEST) ? readFileSync(LEXICON_MANIFEST) : '';
       const version = createHash('sha256').update(JSON.stringify(files)).update(words).digest('hex').slice(0, 12);
       const source = readFileSync('src/web/service-worker.js', 'utf8')
         .replace('self.FILES', JSON.stringify(files))
@@ -63,6 +77,7 @@ export default defineConfig({
       },
     },
   },
+  define: { WORD_FILES: JSON.stringify(wordFiles) ?? 'undefined' },
   plugins: [svelte({ configFile: false }), serviceWorker()],
   // Formatted like the pages, so that what both need is the same file and is loaded once.
   worker: { format: 'es', rolldownOptions: { output: { topLevelVar: true, comments: false } } },

@@ -9,6 +9,7 @@ export default defineConfig({
     ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // More than two cores’ worth: tests of the server mostly wait.
+    maxWorkers: 3,
   },
 });

@@ -125,6 +125,23 @@ export async function waitForMyTurn(page: Page): Promise<boolean> {
   return (await readShownTable(page))!.status.outcome === null;
 }
 
+/** Waits until the service worker has everything that is needed without a network, down to the last part of the words. */
+export async function waitForOfflineFiles(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await page.waitForFunction(
+    async () => {
+      const [name] = await caches.keys();
+      if (name === undefined) return false;
+      const paths = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+      return ['short', 'standard', 'broad', 'power-cards'].every((part) =>
+        paths.some((path) => path.startsWith(`/lexicon/part-${part}-`)),
+      );
+    },
+    undefined,
+    { timeout: 30_000 },
+  );
+}
+
 /** Fails if axe finds an accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colors in the middle of an animation have no fixed contrast: wait until animations end.

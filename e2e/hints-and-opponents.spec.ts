@@ -58,7 +58,7 @@ test('the result sums up the match, and the replay explains the moves of bots', 
   await expect(end.getByRole('table', { name: 'Points over time' })).toBeAttached();
   await expect(end.getByRole('heading', { name: 'What the bots were thinking' })).toBeVisible({ timeout: 60_000 });
   await end.getByRole('button', { name: 'Replay' }).click();
-  await expect(page.getByLabel('View as').locator('option:checked')).toHaveText('You');
+  await expect(page.getByLabel('How the board is shown').locator('option:checked')).toHaveText('As you');
   await page.keyboard.press('End');
   await expect(page.getByRole('slider', { name: /^Move (\d+) of \1$/ })).toBeVisible();
   await expect(page.getByText(/“I.+”/).first()).toBeVisible({ timeout: 60_000 });

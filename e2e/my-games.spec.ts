@@ -41,6 +41,42 @@ test('starting a new game keeps the unfinished one', async ({ page, server }) =>
   expect(new URL(page.url()).searchParams.get('match')).toBe(new URL(first).searchParams.get('match'));
 });
 
+/** The elements with this text that don't show all of it. */
+const cutTexts = (page: Page, container: string): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(`${selector} *`)]
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent.trim()),
+    container,
+  );
+
+test('an unfinished game is told in full, and friends can still be invited to the same game', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server}/play/wordsters?seats=4`);
+  await waitForMyTurn(page);
+  await page.getByRole('radio').first().press('Space');
+  await page.getByRole('button', { name: /^Play / }).click();
+  await expect.poll(() => acts(page)).toBeGreaterThan(0);
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(server);
+    await expect(page.getByRole('region', { name: 'Continue' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play Wordsters with friends' })).toBeVisible();
+    expect(await cutTexts(page, '[aria-labelledby="continue"] a')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    await page.goto(`${server}/games`);
+    await expect(page.getByRole('link', { name: /Wordsters/ })).toBeVisible();
+    expect(await cutTexts(page, 'main li a')).toEqual([]);
+  }
+});
+
 test('a deleted game can be brought back', async ({ page, server }) => {
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));
   await makeMove(page);

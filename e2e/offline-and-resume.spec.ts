@@ -1,17 +1,10 @@
 // Matches against bots without a network and after a reload.
 
-import { expect, playUrl, readShownTable, test, waitForMyTurn } from './fixtures.ts';
+import { expect, playUrl, readShownTable, test, waitForMyTurn, waitForOfflineFiles } from './fixtures.ts';
 
 test('after one visit, games against bots work offline', async ({ page, context, server }) => {
   await page.goto(server);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(
-    async () =>
-      (await caches.keys()).length > 0 &&
-      (await (await caches.open((await caches.keys())[0]!)).match('/lexicon/packed.bin')) !== undefined,
-    undefined,
-    { timeout: 30_000 },
-  );
+  await waitForOfflineFiles(page);
   await context.setOffline(true);
   await expect(page.getByText('You’re offline. Bots, guides, and pass and play still work.')).toBeVisible();
   await page.goto(playUrl(server, 'word-xchange', { wordClock: 'off' }));

@@ -208,10 +208,10 @@ test.describe('in the first seconds on a small phone', () => {
   test('Outside the Box says the goal on the opening board, and what words are worth', async ({ page, server }) => {
     await openTable(page, server, {}, { grids: {}, caller: 0 });
     await waitForMyTurn(page);
-    await expect(
-      page.getByText('Make words across and down: 2 letters score 2 points, 6 letters score 10.'),
-    ).toBeInViewport();
-    await expect(page.getByRole('region', { name: 'What words are worth' })).toContainText('Points235710');
+    const values = page.getByRole('region', { name: 'What words are worth' }).first();
+    await expect(values).toContainText('Points235710');
+    await expect(values).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'Your points and task' })).toBeInViewport({ ratio: 1 });
   });
 
   test('Outside the Box says who called, how the card works, and what is missing when you ask for it', async ({
@@ -220,13 +220,12 @@ test.describe('in the first seconds on a small phone', () => {
   }) => {
     await openTable(page, server, { rejectMode: 'sealed' }, { letter: 'Q', caller: 1 });
     await waitForMyTurn(page);
-    const caller = (await page
-      .getByRole('heading', { name: /called “Q”\. Write it, or ask for its card$/ })
-      .textContent())!;
+    const caller = (await page.getByRole('heading', { name: /called “Q”$/ }).textContent())!;
     expect(caller).not.toContain('You called');
-    const explanation = 'to skip this letter (−1 point). If several want it, the player with the fewest cards gets it.';
+    await expect(page.getByRole('region', { name: 'Whose turn' })).toContainText('Write it, or ask for its card.');
+    const explanation = 'Its card lets you skip “Q”, for 1 point. If several ask, the one with fewest cards gets it.';
     await expect(page.getByText(explanation)).toBeInViewport();
-    await page.getByRole('button', { name: 'Ask for the card' }).tap();
+    await page.getByRole('button', { name: 'Ask for card' }).tap();
     await expect(page.getByText('Now choose a square as well')).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Choose a square, too' })).toBeDisabled();
     await square(page, 33).tap();

@@ -2,7 +2,7 @@
 // start page, against bots, on one device, in the gallery, in the guides, and offline.
 
 import { copyProjectWithSixthGame, type ProjectCopy } from '../src/games/conformance/sixth-game.testing.ts';
-import { expect, expectAccessible, playUrl, test, waitForMyTurn } from './fixtures.ts';
+import { expect, expectAccessible, playUrl, test, waitForMyTurn, waitForOfflineFiles } from './fixtures.ts';
 
 let copy: ProjectCopy;
 let address: string;
@@ -55,14 +55,7 @@ test('a sixth game is everywhere in the web client', async ({ page, context }) =
   await expect(page.getByText('Ann made a bid.')).toBeVisible();
 
   // Without a network.
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(
-    async () =>
-      (await caches.keys()).length > 0 &&
-      (await (await caches.open((await caches.keys())[0]!)).match('/lexicon/packed.bin')) !== undefined,
-    undefined,
-    { timeout: 30_000 },
-  );
+  await waitForOfflineFiles(page);
   await context.setOffline(true);
   await page.goto(playUrl(address, 'toy', { bidClock: 0 }, { seed: 'offline' }));
   expect(await waitForMyTurn(page)).toBe(true);

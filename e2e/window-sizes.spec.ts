@@ -29,7 +29,7 @@ const SEQUENCES: readonly (readonly Size[])[] = [
   ],
 ];
 /** A crowded position of a game in the gallery, set up without bots. */
-const POSITIONS = { 'word-xchange': 2, 'outside-the-box': 2, 'take-my-word': 2 };
+const POSITIONS = { 'word-xchange': 2, 'outside-the-box': 2, 'take-my-word': 2, wordsters: 2, 'word-power': 2 };
 
 /** What can't be reached: a control or word without a size, outside the page, or cut off where nothing scrolls. */
 const findUnreachable = (page: Page): Promise<string[]> =>

@@ -114,6 +114,18 @@ test('Wordsters is played by mouse, accessible at every decision in light mode',
   expect(await playToEnd(page, input, () => expectAccessible(page))).toEqual(ALL_DECISIONS);
 });
 
+test('Wordsters: typing replaces a refused word', async ({ page, server }) => {
+  await page.goto(url(server, LAST_ROUND));
+  await currentLine(page).click();
+  await page.keyboard.type('lov');
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByText(/too short/)).toBeVisible();
+  await page.keyboard.type('glove');
+  await expect(currentLine(page)).toHaveValue('glove');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Change GLOVE, line 1')).toBeVisible();
+});
+
 /** The first bot reads its only word; the list of the second one is empty. */
 const botReads = (wordster: string, read: string, mine: readonly string[]): unknown => ({
   card: [

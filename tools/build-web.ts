@@ -16,8 +16,13 @@ const SOURCES = [
 const STAMP = 'build/web.stamp';
 
 export async function buildWeb(say: (text: string) => void): Promise<void> {
-  // Only the server itself reads words.bin.
-  await compressFiles('build/lexicon', (name) => name !== 'words.bin');
+  // Meanwhile, in other threads. Only the server itself reads words.bin.
+  const compressingWords = compressFiles('build/lexicon', (name) => name !== 'words.bin');
+  await buildIfOutdated(say);
+  await compressingWords;
+}
+
+async function buildIfOutdated(say: (text: string) => void): Promise<void> {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES).toSorted())
     if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file));

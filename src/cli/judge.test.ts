@@ -10,10 +10,11 @@ import { createJudge } from './judge.ts';
 import { MAX_LINE_BYTES, readLines } from './stdin-lines.ts';
 
 const toys = { toy };
+const analysts = { toy: await toy.loadAnalyst!() };
 type Answer = { ok: boolean; code?: string; say?: string; [key: string]: Json | undefined };
 
 function ask(): (request: unknown) => Answer {
-  const judge = createJudge(toys, loadLexicon);
+  const judge = createJudge(toys, loadLexicon, analysts);
   return (request) => JSON.parse(judge(typeof request === 'string' ? request : JSON.stringify(request))) as Answer;
 }
 
@@ -84,8 +85,34 @@ it('keeps its table through bad requests', () => {
   expect(judge({ do: 'see', viewer: 5 })).toMatchObject({ ok: false, code: 'UNKNOWN_SEAT' });
 });
 
+it('assesses a move from what its seat sees', () => {
+  const judge = ask();
+  const hands = [
+    [3, 9, 1],
+    [5, 7, 2],
+  ];
+  judge({ do: 'open', game: 'toy', seats: 2, scenario: { hands } });
+  expect(judge({ do: 'assess', seat: 0, text: 'bid 3' })).toMatchObject({
+    ok: true,
+    unit: 'points',
+    assessment: { n: 1, seat: 0, kind: 'bid', best: { text: 'bid 9' }, played: { text: 'bid 3' }, possible: 3 },
+  });
+  expect(judge({ do: 'assess', seat: 0, text: 'bid 7' })).toMatchObject({ ok: false, code: 'NOT_IN_HAND' });
+  expect(judge({ do: 'assess', seat: 2, text: 'bid 7' })).toMatchObject({ ok: false, code: 'UNKNOWN_SEAT' });
+  expect(judge({ do: 'see', viewer: 0 })).toMatchObject({ view: { hand: [1, 3, 9] } });
+});
+
+it('assesses nothing where that would tell answers', () => {
+  const judge = createJudge(toys, loadLexicon, { toy: { ...analysts.toy, knowsAnswers: true } });
+  judge(JSON.stringify({ do: 'open', game: 'toy', seats: 2 }));
+  expect(JSON.parse(judge(JSON.stringify({ do: 'assess', seat: 0, text: 'bid 3' })))).toMatchObject({
+    ok: false,
+    code: 'KNOWS_ANSWERS',
+  });
+});
+
 it('answers every input with one line of JSON', () => {
-  const judge = createJudge(toys, loadLexicon);
+  const judge = createJudge(toys, loadLexicon, analysts);
   fc.assert(
     fc.property(
       fc.oneof(

@@ -2,6 +2,8 @@
 // It has one table open at a time, and bad input does not stop it. The rules themselves are in games/.
 
 import * as v from 'valibot';
+import { type AnyAnalyst, EVERYDAY_ZIPF } from '../core/analysis/analyst.ts';
+import { assessDecision } from '../core/analysis/assess-record.ts';
 import type { AnyGame } from '../core/any-game.ts';
 import { levelOf } from '../core/bot-cast.ts';
 import { answerBotRequest, botRequest } from '../core/bot-driver.ts';
@@ -20,6 +22,8 @@ import { reportWord } from './word-report.ts';
 type LexiconSource = (list: ListName) => Lexicon;
 type JudgeSession = {
   game: AnyGame;
+  /** null if the game has none. */
+  analyst: AnyAnalyst | null;
   match: Match;
   table: Table;
   lexicon: Lexicon;
@@ -59,6 +63,7 @@ const requests = v.variant('do', [
   v.object({ do: v.literal('see'), viewer }),
   v.object({ do: v.literal('moves'), seat }),
   v.object({ do: v.literal('bot'), seat, level: v.string() }),
+  v.object({ do: v.literal('assess'), seat, text: v.string(), deep: v.optional(v.boolean(), false) }),
   v.object({ do: v.literal('record') }),
   v.object({ do: v.literal('word'), text: v.string() }),
   v.object({ do: v.literal('same'), a: v.string(), b: v.string() }),
@@ -67,8 +72,15 @@ const requests = v.variant('do', [
 type Request = v.InferOutput<typeof requests>;
 type RequestOf<Name extends Request['do']> = Extract<Request, { do: Name }>;
 
+/** The analysts of all games that have one, by the id of the game. */
+export type Analysts = { readonly [game: string]: AnyAnalyst };
+
 /** Answers one line with one line. */
-export function createJudge(games: { readonly [id: string]: AnyGame }, lists: LexiconSource): (line: string) => string {
+export function createJudge(
+  games: { readonly [id: string]: AnyGame },
+  lists: LexiconSource,
+  analysts: Analysts,
+): (line: string) => string {
   let open: JudgeSession | null = null;
 
   const answer = (line: string): Result<JudgeAnswer, JudgeFault> => {
@@ -101,7 +113,8 @@ export function createJudge(games: { readonly [id: string]: AnyGame }, lists: Le
     if (!opened.ok) return refused(game, opened.error);
     const { match, lexicon, table } = opened.value;
     const names = Array.from({ length: match.seats }, (_, i) => `Player ${i + 1}`);
-    open = { game, match, table, lexicon, names, players: playerNames(names, null), entries: [] };
+    const analyst = Object.hasOwn(analysts, game.id) ? analysts[game.id]! : null;
+    open = { game, analyst, match, table, lexicon, names, players: playerNames(names, null), entries: [] };
     return ok({
       n: 0,
       events: table.openingEvents,
@@ -163,11 +176,31 @@ function answerAtTable(
       const choice = answerBotRequest(botRequest(table, match, request.seat, request.level), game, open.lexicon);
       return ok(choice === null ? { text: null } : { text: choice.text, after: choice.after });
     }
+    case 'assess':
+      return assess(open, request);
     case 'record':
       return ok({
         record: formatRecord({ match, names: open.names, entries: open.entries, outcome: table.status.outcome }),
       });
   }
+}
+
+/** What was possible for a seat in the position on the table, and what this move would be worth. */
+function assess(open: JudgeSession, { seat, text, deep }: RequestOf<'assess'>): Result<JudgeAnswer, JudgeFault> {
+  const { game, analyst, match, table, lexicon } = open;
+  if (seat >= match.seats) return unknownSeat(open, seat);
+  if (analyst === null) return fault('NO_REVIEW', `${game.say.title} has no review yet.`);
+  if (analyst.knowsAnswers === true)
+    return fault(
+      'KNOWS_ANSWERS',
+      `A review of ${game.say.title} knows the answers. Save the finished match with “record” and use “wordhoard review”.`,
+    );
+  const planned = table.plan(seat, text, table.at);
+  if (!planned.ok) return refused(game, planned.error);
+  const decision = { n: table.n + 1, seat, view: table.viewFor(seat), text: planned.value.entry.text };
+  const depth = deep ? 'deep' : 'quick';
+  const assessment = assessDecision(decision, analyst, { lexicon, depth, everydayZipf: EVERYDAY_ZIPF.family });
+  return ok({ unit: analyst.unit, assessment });
 }
 
 const fault = (code: string, say: string): Result<never, JudgeFault> => err({ code, rule: '', say });
@@ -187,9 +220,9 @@ function scenarioSeats(scenario: Json): number | undefined {
 function describeIssue(value: unknown, issue: v.BaseIssue<unknown>): string {
   const asked = typeof value === 'object' && value !== null && 'do' in value ? String(value.do).slice(0, 40) : null;
   if (asked === null)
-    return 'A request is a JSON object with “do”: open, act, see, moves, bot, record, word, same or score.';
+    return 'A request is a JSON object with “do”: open, act, see, moves, bot, assess, record, word, same or score.';
   const where = issue.path?.map((item) => String(item.key)).join('.') ?? '';
   if (where === 'do')
-    return `The judge does not know “${asked}”. It knows: open, act, see, moves, bot, record, word, same, score.`;
+    return `The judge does not know “${asked}”. It knows: open, act, see, moves, bot, assess, record, word, same, score.`;
   return `In the request “${asked}” the field “${where}” is wrong: ${issue.message}.`;
 }

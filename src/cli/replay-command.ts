@@ -1,15 +1,13 @@
 // `wordhoard replay FILE`: replays a record, prints what happened, and reports whether the record is valid.
 
-import { readFileSync } from 'node:fs';
 import type { AnyGame } from '../core/any-game.ts';
 import type { Json } from '../core/game.ts';
-import { type LogEntry, lexiconForMatch } from '../core/match.ts';
+import type { LogEntry } from '../core/match.ts';
 import { sentencesOf } from '../core/narrate.ts';
 import { playerNames } from '../core/player-names.ts';
-import { parseRecord, replayRecord } from '../core/records/record.ts';
-import { findGame } from '../games/index.ts';
-import { loadLexicon } from '../lexicon/load.node.ts';
+import { replayRecord } from '../core/records/record.ts';
 import { type CommandUsage, type ExitCode, parseArguments, printFailure, printUsageError } from './parse-arguments.ts';
+import { readRecord } from './read-record.ts';
 
 const USAGE: CommandUsage = {
   name: 'replay',
@@ -28,19 +26,11 @@ export function replayCommand(args: readonly string[]): ExitCode {
   if (!parsed.ok) return parsed.error;
   const [file] = parsed.value.positionals;
   if (file === undefined) return printUsageError('Which file?', USAGE);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return printFailure(`Can’t read the file ${file}.`);
-  }
-  const record = parseRecord(text);
-  if (!record.ok) return printFailure(record.error.sentence);
-  const { match, names, entries, outcome } = record.value;
-  const game = findGame(match.game);
-  if (game === undefined) return printFailure(`The record is of a game that isn't installed: “${match.game}”.`);
-  const lexicon = lexiconForMatch(match, loadLexicon);
-  const replayed = replayRecord(record.value, game, lexicon, (_, entry, events) => {
+  const read = readRecord(file);
+  if (!read.ok) return printFailure(read.error);
+  const { record, game, lexicon } = read.value;
+  const { names, entries, outcome } = record;
+  const replayed = replayRecord(record, game, lexicon, (_, entry, events) => {
     if (parsed.value.flags.quiet !== true) process.stdout.write(formatAct(game, names, entry, events));
   });
   if (!replayed.ok) return printFailure(replayed.error.sentence);

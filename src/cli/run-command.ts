@@ -8,12 +8,14 @@ import { lexiconCommand } from './lexicon-command.ts';
 import type { ExitCode } from './parse-arguments.ts';
 import { playCommand } from './play-command.ts';
 import { replayCommand } from './replay-command.ts';
+import { reviewCommand } from './review-command.ts';
 
 const HELP = `wordhoard – table word games
 
   wordhoard play GAME      play against bots in the terminal
   wordhoard arena GAME     let bots play each other and count the wins
   wordhoard replay FILE    replay a saved game and check it
+  wordhoard review FILE    say what was possible in a saved game, and what each player took
   wordhoard lexicon WORD   show what the dictionary knows about a word
   wordhoard judge          referee for programs: one JSON request per line, one answer per line
   wordhoard admin          look after a running server
@@ -28,6 +30,7 @@ const commands: { readonly [name: string]: (args: readonly string[]) => Promise<
   play: playCommand,
   arena: arenaCommand,
   replay: replayCommand,
+  review: reviewCommand,
   lexicon: lexiconCommand,
   judge: judgeCommand,
   admin: adminCommand,

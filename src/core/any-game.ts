@@ -2,6 +2,7 @@
 // The list of games is games/index.ts.
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Analyst, AnyAnalyst } from './analysis/analyst.ts';
 import { type Persona, personaOf } from './bot-cast.ts';
 import {
   type Bot,
@@ -57,6 +58,8 @@ export interface AnyGame {
   choose(view: Json, seat: Seat, bot: string, env: BotEnv): BotMove | null;
   /** The same move with its reason, for hints and for the review of a finished match. */
   explain(view: Json, seat: Seat, bot: string, env: BotEnv, players: PlayerNames): ExplainedBotMove | null;
+  /** Judges decisions of a finished match; loaded on demand. null while the game has no analyst. */
+  readonly loadAnalyst: (() => Promise<AnyAnalyst>) | null;
 }
 
 /** State, Event and View must be Json: with a Map, a Date or a class this does not compile. */
@@ -72,8 +75,9 @@ export function eraseTypes<
   readonly say: GameText<Setup, Event, View>;
   readonly scorePosition?: ScorePosition;
   readonly wordCategories?: WordCategories;
+  readonly loadAnalyst?: () => Promise<{ readonly analyst: Analyst<View, Event> }>;
 }): AnyGame {
-  const { rules, bot, say } = parts;
+  const { rules, bot, say, loadAnalyst } = parts;
   const options = rules.options as AnyGame['options'];
   const presets = rules.presets as AnyGame['presets'];
   return {
@@ -118,6 +122,7 @@ export function eraseTypes<
     deals: rules.deals ? { count: rules.deals.count, key: (view) => rules.deals!.key(view as View) } : null,
     scorePosition: parts.scorePosition ?? null,
     wordCategories: parts.wordCategories ?? null,
+    loadAnalyst: loadAnalyst ? async () => (await loadAnalyst()).analyst as unknown as AnyAnalyst : null,
     choose(view, seat, id, env) {
       const choice = bot.choose(view as View, seat, knownPersona(id), env);
       return choice && { text: rules.formatMove(choice.move), after: choice.after };

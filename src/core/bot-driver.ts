@@ -150,6 +150,8 @@ export interface BotDriverHost {
   choose(request: BotRequest): Promise<BotMove | null>;
   /** Table time. */
   now(): Millis;
+  /** Whether time can run out; yes if the host doesn't say. */
+  readonly hasClock?: () => boolean;
   /** How long a bot waits after the latest act if it wants to wait this long, so that people can follow. */
   readonly pace?: (wanted: Millis) => Millis;
   /** Starts a timer and returns the function that cancels it. */
@@ -187,7 +189,7 @@ export class BotDriver {
     if (table.status.outcome !== null) return;
     this.#n = table.n;
     this.#moves = botLevels.map(() => null);
-    this.#hasClock = true;
+    this.#hasClock = this.#host.hasClock?.() ?? true;
     this.#isSkipping = false;
     this.#waitForNext();
     const people = seatsOfPeople(botLevels);

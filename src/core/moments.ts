@@ -8,8 +8,8 @@ export type Moment =
   | { readonly type: 'taken'; readonly by: Seat; readonly from: Seat; readonly word: string }
   /** A word or a move worth a compliment. */
   | { readonly type: 'great'; readonly by: Seat }
-  /** A word of `by` that others could have taken, and did not. */
-  | { readonly type: 'safe'; readonly by: Seat; readonly word: string }
+  /** A word of `by` that others could have taken, and did not. `text`: what to call out, if it is more than that. */
+  | { readonly type: 'safe'; readonly by: Seat; readonly word: string; readonly text?: string }
   /** Something to celebrate, such as a published book, and what to call it; null if the board shows that itself. */
   | { readonly type: 'triumph'; readonly by: Seat; readonly text: string | null };
 

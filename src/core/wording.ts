@@ -14,12 +14,14 @@ const pluralRules = new Intl.PluralRules('en-US');
 export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count.toLocaleString('en-US')} ${pluralRules.select(count) === 'one' ? singular : plural}`;
 
+const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
-/** A choice of time limit on screen: "No limit", "90 seconds", "2½ minutes", "1 day". */
+/** A choice of time limit on screen: "No limit", "90 seconds", "2½ minutes", "12 hours", "1 day". */
 export function labelTimeLimit(seconds: number | 'off'): { readonly label: string } {
   if (seconds === 'off' || seconds === 0) return { label: 'No limit' };
   if (seconds % DAY_SECONDS === 0) return { label: countOf(seconds / DAY_SECONDS, 'day') };
+  if (seconds % HOUR_SECONDS === 0) return { label: countOf(seconds / HOUR_SECONDS, 'hour') };
   if (seconds % 60 === 0) return { label: countOf(seconds / 60, 'minute') };
   return {
     label: seconds > 120 && seconds % 30 === 0 ? `${(seconds - 30) / 60}½ minutes` : countOf(seconds, 'second'),

@@ -19,12 +19,13 @@ export function lexiconWithSections(
   const { list, hash } = buildWordList(words);
   const shared = {
     fingerprint: 'plain',
-    broad: list,
+    broad: () => list,
     isName: () => false,
     isAbbreviation: () => false,
     isBrand: () => false,
     knowledge: NO_KNOWLEDGE,
     section: (name: string) => sections[name] ?? null,
+    hasSection: (name: string) => Object.hasOwn(sections, name),
   };
   return composeLexicon(list, shared, `only-${hash}-plain`);
 }

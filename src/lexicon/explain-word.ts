@@ -33,7 +33,7 @@ export function explainText(text: string, list: WordList, shared: SharedWordData
   if (text.length < 2 || text.length > MAX_WORD_LETTERS) {
     return answer({ type: 'letters' }, `${shown} is too ${text.length < 2 ? 'short' : 'long'} to be a word.`, []);
   }
-  if (shared.broad.has(text)) {
+  if (shared.broad().has(text)) {
     const sentence =
       list.name === 'standard'
         ? `${text} is a rare word, and rare words don’t count here.`

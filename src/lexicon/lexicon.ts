@@ -46,4 +46,6 @@ export interface Lexicon extends WordList, Knowledge {
   restrictTo(words: readonly string[]): Lexicon;
   /** A table that was built together with the words, such as the cards of a game; null if there is none of this name. */
   section(name: string): TypedArray | null;
+  /** Whether there is a table of this name. Unlike `section`, this does not need the table itself. */
+  hasSection(name: string): boolean;
 }

@@ -3,8 +3,9 @@
 
 import { explainText } from './explain-word.ts';
 import { openKnowledge } from './knowledge/knowledge.ts';
-import type { Lexicon, ListName, WordList } from './lexicon.ts';
-import { decodeAscii, decodeSections, getSection, type Sections } from './lists/lexicon-sections.ts';
+import { lazy } from './lazy.ts';
+import type { Knowledge, Lexicon, ListName, WordList } from './lexicon.ts';
+import { decodeAscii, decodeSections, getSection, type SectionSource } from './lists/lexicon-sections.ts';
 import { readGraph } from './lists/packed-format.ts';
 import { hasWord, type NumberedWordGraph, withLetterMasks, withWordCounts } from './lists/word-graph.ts';
 import { buildSharedWordIndex, buildWordList, openWordList, type SharedWordIndex } from './lists/word-list.ts';
@@ -19,67 +20,91 @@ export function openLexicon(
   list: ListName,
   definitions: (shard: string) => ArrayBuffer | null,
 ): Lexicon {
-  const { sections, index, data } = openShared(words, definitions);
-  const id = `${list}-${data.fingerprint}`;
-  if (list === 'standard-family' || list === 'broad-family') {
-    const base = openLexicon(words, list === 'broad-family' ? 'broad' : 'standard', definitions);
-    const clean = Array.from({ length: base.size }, (_, i) => base.wordAt(i)).filter(
-      (word) => base.offensiveness(word) !== 'hard',
-    );
-    return composeLexicon({ ...buildWordList(clean).list, name: list }, data, id);
-  }
-  const wordList =
-    list === 'broad'
-      ? data.broad
-      : openWordList(list, openNumberedGraph(sections, list), index, getSection(sections, `${list}.marks`, 4));
-  return composeLexicon(wordList, data, id);
-}
-
-type Shared = { readonly sections: Sections; readonly index: SharedWordIndex; readonly data: SharedWordData };
-/** All lists of one buffer share everything but the list itself. */
-const sharedByBuffer = new WeakMap<ArrayBuffer, Shared>();
-
-function openShared(words: ArrayBuffer, definitions: (shard: string) => ArrayBuffer | null): Shared {
   let shared = sharedByBuffer.get(words);
   if (!shared) {
     const sections = decodeSections(words);
-    const index = openSharedIndex(sections);
-    const broad = openWordList('broad', index.graph, index, null);
-    const names = readGraph(sections, 'names');
-    const abbreviations = readGraph(sections, 'abbreviations');
-    const brands = readGraph(sections, 'brands');
-    const data: SharedWordData = {
-      fingerprint: `${LEXICON_FORMAT_VERSION}-${decodeAscii(getSection(sections, 'fingerprint', 1))}`,
-      broad,
-      isName: (text) => hasWord(names, text),
-      isAbbreviation: (text) => hasWord(abbreviations, text),
-      isBrand: (text) => hasWord(brands, text),
-      knowledge: openKnowledge(sections, broad, definitions),
-      section: (name) => sections.get(name) ?? null,
-    };
-    shared = { sections, index, data };
+    shared = openShared(sections, decodeAscii(getSection(sections, 'fingerprint', 1)), definitions);
     sharedByBuffer.set(words, shared);
   }
-  return shared;
+  return openList(shared, list);
+}
+
+/** All lists of one buffer share everything but the list itself. */
+const sharedByBuffer = new WeakMap<ArrayBuffer, SharedLexicon>();
+
+export type SharedLexicon = {
+  readonly sections: SectionSource;
+  readonly index: () => SharedWordIndex;
+  readonly data: SharedWordData;
+};
+
+/** Every table is opened when it is first needed: few games need all of them, and in a browser some may still be on their way. */
+export function openShared(
+  sections: SectionSource,
+  fingerprint: string,
+  definitions: (shard: string) => ArrayBuffer | null,
+): SharedLexicon {
+  const index = lazy(() => openSharedIndex(sections));
+  const broad = lazy(() => openWordList('broad', index().graph, index, null));
+  const names = lazy(() => readGraph(sections, 'names'));
+  const abbreviations = lazy(() => readGraph(sections, 'abbreviations'));
+  const brands = lazy(() => readGraph(sections, 'brands'));
+  const numbers = { indexOf: (word: string) => broad().indexOf(word), wordAt: (n: number) => broad().wordAt(n) };
+  const data: SharedWordData = {
+    fingerprint: `${LEXICON_FORMAT_VERSION}-${fingerprint}`,
+    broad,
+    isName: (text) => hasWord(names(), text),
+    isAbbreviation: (text) => hasWord(abbreviations(), text),
+    isBrand: (text) => hasWord(brands(), text),
+    knowledge: openKnowledge(sections, numbers, definitions),
+    section: (name) => sections.get(name) ?? null,
+    hasSection: (name) => sections.has(name),
+  };
+  return { sections, index, data };
+}
+
+function openList(shared: SharedLexicon, list: ListName): Lexicon {
+  return composeLexicon(openNamedList(shared, list), shared.data, `${list}-${shared.data.fingerprint}`);
+}
+
+/** A list by its name, complete. */
+export function openNamedList({ sections, index, data }: SharedLexicon, list: ListName): WordList {
+  if (list === 'broad') return data.broad();
+  if (list === 'standard')
+    return openWordList(list, openNumberedGraph(sections, list), index, getSection(sections, `${list}.marks`, 4));
+  data.knowledge.offensiveness('A'); // if it is not there yet, we know before listing all words
+  const base = openNamedList({ sections, index, data }, list === 'broad-family' ? 'broad' : 'standard');
+  const clean = Array.from({ length: base.size }, (_, i) => base.wordAt(i)).filter(
+    (word) => data.knowledge.offensiveness(word) !== 'hard',
+  );
+  return { ...buildWordList(clean).list, name: list };
 }
 
 /** A word list together with everything that is shared by all lists. */
 export function composeLexicon(list: WordList, data: SharedWordData, id: string): Lexicon {
-  return {
-    ...list,
-    ...data.knowledge,
+  const own: Omit<Lexicon, keyof WordList | keyof Knowledge> = {
     id,
     section: data.section,
+    hasSection: data.hasSection,
     explain: (text) => explainText(text, list, data),
     restrictTo: (words) => {
-      const own = buildWordList(words);
-      return composeLexicon(own.list, data, `only-${own.hash}-${data.fingerprint}`);
+      const few = buildWordList(words);
+      return composeLexicon(few.list, data, `only-${few.hash}-${data.fingerprint}`);
     },
   };
+  // A list that is still growing has getters, which a spread would call.
+  return Object.defineProperties(
+    {},
+    {
+      ...Object.getOwnPropertyDescriptors(list),
+      ...Object.getOwnPropertyDescriptors(data.knowledge),
+      ...Object.getOwnPropertyDescriptors(own),
+    },
+  ) as Lexicon;
 }
 
 /** The packed lexicon has no word counts: computing them is faster than downloading them. */
-function openNumberedGraph(sections: Sections, name: string): NumberedWordGraph {
+function openNumberedGraph(sections: SectionSource, name: string): NumberedWordGraph {
   const graph = readGraph(sections, name);
   return sections.has(`${name}.counts`)
     ? { ...graph, counts: getSection(sections, `${name}.counts`, 4) }
@@ -87,7 +112,7 @@ function openNumberedGraph(sections: Sections, name: string): NumberedWordGraph 
 }
 
 /** Nor does it have anagrams: few games need them, so they are built when first needed. */
-function openSharedIndex(sections: Sections): SharedWordIndex {
+function openSharedIndex(sections: SectionSource): SharedWordIndex {
   const numbered = openNumberedGraph(sections, 'broad');
   const graph = sections.has('broad.below')
     ? { ...numbered, below: getSection(sections, 'broad.below', 4) }

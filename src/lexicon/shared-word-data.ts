@@ -8,11 +8,12 @@ export interface SharedWordData {
   /** A hash of the tables it was opened from. */
   readonly fingerprint: string;
   /** The largest list, whichever one a match uses. */
-  readonly broad: WordList;
+  readonly broad: () => WordList;
   /** All three are true only for spellings that are not also words. */
   readonly isName: (text: string) => boolean;
   readonly isAbbreviation: (text: string) => boolean;
   readonly isBrand: (text: string) => boolean;
   readonly knowledge: Knowledge;
   readonly section: (name: string) => TypedArray | null;
+  readonly hasSection: (name: string) => boolean;
 }

@@ -23,6 +23,7 @@ import { mayReadMetrics } from './http/operator/operator-access.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { readBuildId, registerStaticFiles } from './http/static-files.ts';
+import { openNotifications } from './notify/notifications.ts';
 import { registerOperator } from './operator.ts';
 import { createRecordChecker } from './records/record-checker.ts';
 import { RoomRegistry } from './rooms/room-registry.ts';
@@ -144,7 +145,8 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
   const { now, build, sessions } = context;
   const rooms = new RoomRegistry(context);
   clock.onFrozen(() => rooms.reopen());
-  const backgroundJobs = startBackgroundJobs(rooms, context, config.retentionDays);
+  const notifications = await openNotifications(context, config.notifications);
+  const backgroundJobs = startBackgroundJobs(rooms, context, config.retentionDays, notifications.sendDue);
   const counters: TrafficCounters = { messagesIn: 0, messagesOut: 0, dropped: 0, refused: 0, connections: 0 };
 
   const backups = schedule === null ? null : startScheduledBackups(config, schedule, log);
@@ -166,7 +168,7 @@ export async function createServer(config: Config, sharedBus?: Bus): Promise<Ser
     personOf: async (request) => (await sessions.authenticate(request.cookies[PERSON_COOKIE]))?.person ?? null,
     onError: (error) => log.error('bans could not be read', { error: errorText(error) }),
   });
-  registerRoutes(app, context, rooms, config.limits);
+  registerRoutes(app, context, rooms, config.limits, notifications);
   await registerWebSocket(app, sessions, config.limits, {
     ...{ rooms, counters, metrics, now, build, log },
     hashAddress: createAddressHash(node.secret),

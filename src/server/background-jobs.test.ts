@@ -34,7 +34,7 @@ describe('on a database', () => {
     const now = (): number => 1_763_238_000_000;
     const sessions = new Sessions(createIdentity('secret'), store, bus, now);
     context = { store, requestStore: store, bus, sessions, now, log } as unknown as ServerContext;
-    jobs = startBackgroundJobs(new RoomRegistry(context), context, 30);
+    jobs = startBackgroundJobs(new RoomRegistry(context), context, 30, async () => {});
   });
   afterEach(async () => {
     await jobs.stop();
@@ -128,7 +128,12 @@ async function sweep(stale: number): Promise<number> {
   };
   const rooms = { all: () => [], withLocalPeople: () => [], releaseIdle() {} };
   const context = { store, bus: { singleNode: true }, now: () => 0, log: { info() {}, error: console.error } };
-  const jobs = startBackgroundJobs(rooms as unknown as RoomRegistry, context as unknown as ServerContext, 30);
+  const jobs = startBackgroundJobs(
+    rooms as unknown as RoomRegistry,
+    context as unknown as ServerContext,
+    30,
+    async () => {},
+  );
   await vi.advanceTimersByTimeAsync(601_000);
   await jobs.stop();
   vi.useRealTimers();

@@ -30,6 +30,7 @@ export function startBackgroundJobs(
   rooms: RoomRegistry,
   context: ServerContext,
   retentionDays: number,
+  sendNotices: () => Promise<void>,
 ): BackgroundJobs {
   const { store, bus, now, log, sessions } = context;
   const retentionMs = retentionDays * DAY_MS;
@@ -46,7 +47,7 @@ export function startBackgroundJobs(
   const runDueClocks = async (): Promise<void> => {
     const before = now() - (bus.singleNode ? 0 : TAKEOVER_DELAY_MS);
     for (const { room } of await store.listDueMatches(before, JOB_BATCH_SIZE))
-      (await rooms.load(room))?.checkDueClock();
+      await (await rooms.load(room))?.checkDueClock();
   };
   /** Finds what other nodes wrote, in case a message on the bus was lost. */
   const pollStore = async (): Promise<void> => {
@@ -104,6 +105,7 @@ export function startBackgroundJobs(
     void run(HEARTBEAT_MS, saveClocks);
     void run(HEARTBEAT_MS, runDueClocks);
     void run(STORE_POLL_MS, pollStore);
+    void run(STORE_POLL_MS, sendNotices);
     void run(TOUCH_INTERVAL_MS, touchRooms);
     void run(RECHECK_SESSIONS_MS, recheckSessions);
     for (const sweep of [deleteStaleRooms, deleteOldMatches, deleteExpired, finishErasures])

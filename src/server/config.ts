@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '../core/result.ts';
+import { readNotifications } from './config-notifications.ts';
 import { type Operations, readOperations } from './config-operations.ts';
+import type { NotificationConfig } from './notify/notifications.ts';
 import { type Limits, readLimits } from './shared/limits.ts';
 
 export type Config = {
@@ -29,6 +31,7 @@ export type Config = {
   /** Finished matches, and rooms that nobody enters, are deleted after this many days. */
   readonly retentionDays: number;
   readonly operations: Operations;
+  readonly notifications: NotificationConfig;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -57,6 +60,8 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     return err('BUS_URL connects several servers, which also need DATABASE_URL.');
   const operations = readOperations(env);
   if (!operations.ok) return operations;
+  const notifications = readNotifications(env);
+  if (!notifications.ok) return notifications;
   return ok({
     port,
     host: env.HOST ?? '0.0.0.0',
@@ -71,6 +76,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     limits: limits.value,
     retentionDays,
     operations: operations.value,
+    notifications: notifications.value,
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dataAttributes } from './data-attributes.ts';
 
 /** Attributes that only one game uses, within its own board. */
-const PRIVATE = ['letter', 'square', 'row-target', 'purse', 'pawn', 'space'].map((name) => `data-${name}`);
+const PRIVATE = ['letter', 'row-target', 'purse', 'pawn', 'space'].map((name) => `data-${name}`);
 const shared: readonly string[] = Object.values(dataAttributes);
 
 const files = globSync('src/{ui-kit,web,games}/**/*.{svelte,css,ts,js}').filter((file) => !file.endsWith('.test.ts'));

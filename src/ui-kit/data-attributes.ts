@@ -16,7 +16,9 @@ export const dataAttributes = {
   seatArea: 'data-seat-area',
   /** On what a tip points at; the value is the tip's target. */
   tip: 'data-tip',
-  /** Set by web/table/coach/place-bubble.ts on a bubble: on which side of its target it is. */
+  /** Set by the coach on what the tip on screen is about. */
+  tipShown: 'data-tip-shown',
+  /** Set by web/table/moments/place-bubble.ts on a bubble: on which side of its target it is. */
   side: 'data-side',
 
   /** Identity of an element for FLIP animations, unique within the board. */
@@ -25,6 +27,15 @@ export const dataAttributes = {
   flipDelayMs: 'data-flip-delay-ms',
   /** The flip id of the element where a new element starts. */
   flipFrom: 'data-flip-from',
+
+  /** On a piece that a review can point at; the value is its id in the marks of the game's analyst. */
+  piece: 'data-piece',
+  /** On a square of a grid; the value is its number. */
+  square: 'data-square',
+  /** Set by board-marks.ts on a piece or a square: `ring`, `heat` or `target`. */
+  mark: 'data-mark',
+  /** Set by board-marks.ts on a square: the letter that belongs there. */
+  markLetter: 'data-mark-letter',
 
   /** On a draggable element; the value says what is dragged. */
   dragItem: 'data-drag',

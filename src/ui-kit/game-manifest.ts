@@ -6,6 +6,7 @@ import type { Json, OptionValue, Seat } from '../core/game.ts';
 import type { AnyGameMoments } from '../core/moments.ts';
 import type { PlayerNames } from '../core/player-names.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { PartName } from '../lexicon/parts/word-parts.ts';
 import type { AnyBoardProps } from './board-props.ts';
 
 export interface GameManifest {
@@ -19,6 +20,8 @@ export interface GameManifest {
   readonly minutes: number;
   /** The board shows which words count as soon as it opens, so it waits for the word list. */
   readonly needsWordsAtOnce: boolean;
+  /** Parts of the words without which a table can’t open, such as the cards that are dealt. */
+  readonly wordsToOpen?: readonly PartName[];
   /** Options under which no clock runs, for guides. */
   readonly untimedOptions: { readonly [option: string]: OptionValue };
   /** Options for several people on one device: no clock, no race, players act one after another. */
@@ -77,12 +80,12 @@ export type SharedQuestion = {
   readonly declineMove: string;
 };
 
-/** A short tip beside the part of the board it is about, shown once, when it matters. */
+/** A short tip about a part of the board, shown once, when it matters. It has two lines on a phone: at most 72 characters. */
 export type Tip<View = Json> = {
   readonly id: string;
   /** Whether this is the moment. Of several tips, the first one is shown. */
   when(facts: TipFacts<View>): boolean;
-  /** The `data-tip` of the element it points at; `own-seat` is the viewer's `data-seat-area`. */
+  /** The `data-tip` of the element it is about, which is outlined; `own-seat` is the viewer's `data-seat-area`. */
   readonly target: string;
   text(facts: TipFacts<View>): string;
 };

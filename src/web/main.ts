@@ -1,4 +1,5 @@
-// Starts the web client: styles and the page first, then the handwriting font and the service worker.
+// Starts the web client: styles and the page first; when the first table has its words, the handwriting font and the service
+// worker.
 
 import '@fontsource-variable/besley/wght.css';
 import '@fontsource-variable/figtree/wght.css';
@@ -6,12 +7,19 @@ import '../ui-kit/styles/tokens.css';
 import '../ui-kit/styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { waitForFirstTable } from './connection/first-table.ts';
 
 mount(App, { target: document.getElementById('app')! });
 /** Caching everything for offline use must not slow down the first table, not even on a slow phone. */
 const SERVICE_WORKER_DELAY_MS = 4000;
+const MAX_WAIT_FOR_WORDS_MS = 60_000;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 addEventListener('load', () => {
-  void import('./handwriting-font.ts');
-  if ('serviceWorker' in navigator && import.meta.env.PROD)
-    setTimeout(() => void navigator.serviceWorker.register('/sw.js'), SERVICE_WORKER_DELAY_MS);
+  void wait(SERVICE_WORKER_DELAY_MS)
+    .then(() => waitForFirstTable(MAX_WAIT_FOR_WORDS_MS))
+    .then(() => {
+      void import('./handwriting-font.ts');
+      if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js');
+    });
 });

@@ -5,15 +5,21 @@
 const FILES = self.FILES;
 const CACHE = `wordhoard ${self.VERSION}`;
 const LEXICON_PATH = '/lexicon/';
+/** Addresses of the client's own pages. */
+const CLIENT_PAGE = /^\/(?!metrics$|assets\/|lexicon\/)[\w/-]*$/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(FILES))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(install());
 });
+
+/** Code first, then the words one file at a time: somebody may have opened a table meanwhile. */
+async function install() {
+  const cache = await caches.open(CACHE);
+  const isWords = (path) => path.startsWith(LEXICON_PATH);
+  await cache.addAll(FILES.filter((path) => !isWords(path)));
+  for (const path of FILES.filter(isWords)) await cache.add(path);
+  await self.skipWaiting();
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -29,10 +35,18 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/') || pathname === '/ws')
     return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')));
-  else if (pathname.startsWith('/assets/') || pathname.startsWith(LEXICON_PATH)) event.respondWith(cacheFirst(request));
+  if (request.mode === 'navigate') {
+    if (CLIENT_PAGE.test(pathname)) event.respondWith(cachedPage(request));
+  } else if (pathname.startsWith('/assets/') || pathname.startsWith(LEXICON_PATH))
+    event.respondWith(cacheFirst(request));
   else event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
+
+/** The page of this version, without asking the server. A new version is fetched in the background: the browser compares this
+ *  file with the server's on every visit. */
+async function cachedPage(request) {
+  return (await (await caches.open(CACHE)).match('/')) ?? fetch(request);
+}
 
 /** From the cache, else from the network and then into the cache. */
 async function cacheFirst(request) {

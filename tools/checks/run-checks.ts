@@ -7,6 +7,8 @@ import { bin, playwright, removeTestResults, runNode, type TestCounts, vitest } 
 type Check = {
   readonly name: string;
   readonly description: string;
+  /** Checks of one lane run one after another; the lanes run at the same time, because most tests wait more than they compute. */
+  readonly lane: 'static and unit' | 'conformance' | 'browser';
   run(extraArguments: readonly string[]): Promise<TestCounts>;
 };
 
@@ -25,6 +27,7 @@ const CONFORMANCE_TESTS = ['conformance', 'listed-games'].map((name) => `src/gam
 const checks: readonly Check[] = [
   {
     name: 'types',
+    lane: 'static and unit',
     description: 'type checking, the pure folders without Node and browser types',
     run: allOf(
       [tsc, '-p', 'tsconfig.json'],
@@ -43,6 +46,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'lint',
+    lane: 'static and unit',
     description: 'lint and format',
     run: allOf(
       [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
@@ -51,23 +55,41 @@ const checks: readonly Check[] = [
   },
   {
     name: 'boundaries',
+    lane: 'static and unit',
     description: 'import rules between folders',
     run: allOf([bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src']),
   },
-  { name: 'unused', description: 'no unused files, exports or dependencies', run: allOf([bin('knip/bin/knip.js')]) },
-  { name: 'rules', description: 'every numbered rule has a test', run: allOf(['tools/checks/rule-coverage.ts']) },
+  {
+    name: 'unused',
+    lane: 'static and unit',
+    description: 'no unused files, exports or dependencies',
+    run: allOf([bin('knip/bin/knip.js')]),
+  },
+  {
+    name: 'rules',
+    lane: 'static and unit',
+    description: 'every numbered rule has a test',
+    run: allOf(['tools/checks/rule-coverage.ts']),
+  },
   {
     name: 'unit',
+    lane: 'static and unit',
     description: 'unit and property tests',
     run: (extraArguments) =>
       vitest(extraArguments.length > 0 ? extraArguments : CONFORMANCE_TESTS.flatMap((file) => ['--exclude', file])),
   },
   {
     name: 'conformance',
+    lane: 'conformance',
     description: 'every game fulfills the contract',
     run: (extraArguments) => vitest([...CONFORMANCE_TESTS, ...extraArguments]),
   },
-  { name: 'browser', description: 'browser tests', run: (extraArguments) => playwright(extraArguments) },
+  {
+    name: 'browser',
+    lane: 'browser',
+    description: 'browser tests',
+    run: (extraArguments) => playwright(extraArguments),
+  },
 ];
 
 async function main(args: readonly string[]): Promise<void> {
@@ -82,16 +104,20 @@ async function main(args: readonly string[]): Promise<void> {
   if (chosen.length === 0 || chosen.includes('unit'))
     await installServices((line) => process.stdout.write(`${line}\n`));
   const sum = { passed: 0, failed: 0 };
-  for (const check of checks.filter((one) => chosen.length === 0 || chosen.includes(one.name))) {
-    process.stdout.write(`${check.name}: ${check.description} …\n`);
-    const started = performance.now();
-    const { passed, failed } = await check.run(extraArguments);
-    sum.passed += passed;
-    sum.failed += failed;
-    process.stdout.write(
-      `${check.name}: ${failed === 0 ? 'passed' : 'FAILED'} (${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
-    );
-  }
+  const runLane = async (lane: readonly Check[]): Promise<void> => {
+    for (const check of lane) {
+      process.stdout.write(`${check.name}: ${check.description} …\n`);
+      const started = performance.now();
+      const { passed, failed } = await check.run(extraArguments);
+      sum.passed += passed;
+      sum.failed += failed;
+      process.stdout.write(
+        `${check.name}: ${failed === 0 ? 'passed' : 'FAILED'} (${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+      );
+    }
+  };
+  const wanted = checks.filter((one) => chosen.length === 0 || chosen.includes(one.name));
+  await Promise.all([...Map.groupBy(wanted, ({ lane }) => lane).values()].map(runLane));
   removeTestResults();
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
   process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1;

@@ -14,6 +14,7 @@ import { buildAnagramIndex } from '../../src/lexicon/lists/anagrams.ts';
 import { encodeSections, type TypedArray } from '../../src/lexicon/lists/lexicon-sections.ts';
 import { packLexicon } from '../../src/lexicon/lists/packed-format.ts';
 import { buildWordGraph, withLetterMasks, withWordCounts } from '../../src/lexicon/lists/word-graph.ts';
+import { type PackedParts, packParts } from '../../src/lexicon/parts/pack-parts.ts';
 import { buildCards } from './cards/build-cards.ts';
 import { buildKnowledge } from './knowledge/build-knowledge.ts';
 import { buildWordLists, type WordLists } from './lists/word-lists.ts';
@@ -55,8 +56,16 @@ export function buildLexicon(outDir = join(HOME, 'build/lexicon'), print: Print 
   const words = encodeSections(sections);
   files.set('words.bin', new Uint8Array(words));
   files.set('packed.bin', new Uint8Array(packLexicon(words)));
+  const parts = packParts(words);
+  const partFiles = namePartFiles(parts);
+  for (const [part, name] of partFiles) files.set(name, new Uint8Array(parts.files.get(part)!));
+  for (const old of globSync('part-*', { cwd: outDir })) if (!files.has(old)) rmSync(join(outDir, old));
   for (const [name, bytes] of files) replaceFile(join(outDir, name), bytes);
-  replaceFile(join(outDir, 'manifest.json'), `${JSON.stringify(describeBuild(lists, files), null, 2)}\n`);
+  const manifest = {
+    ...describeBuild(lists, files),
+    parts: { ...parts.directory, files: Object.fromEntries(partFiles) },
+  };
+  replaceFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   replaceFile(stamp, inputs);
   print(`lexicon: ready after ${Math.round((performance.now() - started) / 1000)} s`);
 }
@@ -105,6 +114,13 @@ function fingerprintOf(sections: ReadonlyMap<string, TypedArray>): Uint8Array {
   }
   return Uint8Array.from(Buffer.from(hash.digest('hex').slice(0, 16), 'latin1'));
 }
+
+/** Their names contain a hash of the content: a browser that has one never asks for it again. */
+const namePartFiles = ({ files }: PackedParts) =>
+  Array.from(
+    files,
+    ([part, bytes]) => [part, `part-${part}-${sha256(new Uint8Array(bytes)).slice(0, 10)}.bin`] as const,
+  );
 
 const describeBuild = ({ broad, standard }: WordLists, files: ReadonlyMap<string, Uint8Array>) => ({
   words: { standard: standard.length, broad: broad.length },

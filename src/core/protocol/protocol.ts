@@ -3,6 +3,7 @@
 
 import * as v from 'valibot';
 import type { ListName } from '../../lexicon/lexicon.ts';
+import { DAY_CLOCKS } from '../day-clocks.ts';
 import type { Json, LineTopic, Millis, Seat, Status } from '../game.ts';
 import { parseJson } from '../parse-json.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -32,6 +33,8 @@ const roomCommandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('return') }),
   v.strictObject({ do: v.literal('pause') }),
   v.strictObject({ do: v.literal('resume') }),
+  /** Seconds for each move of a match over days; 0: played now. In a running match everybody seated has to agree. */
+  v.strictObject({ do: v.literal('pace'), pace: v.picklist([0, ...DAY_CLOCKS]), agree: v.optional(v.boolean()) }),
   /** After the end: asks for a rematch, or agrees to one; `agree: false` declines it, or stops its countdown. */
   v.strictObject({ do: v.literal('rematch'), agree: v.optional(v.boolean()) }),
   /** Tells the operator of the server about somebody's name or chat message. */
@@ -80,6 +83,8 @@ const clientSchema = v.variant('t', [
   v.strictObject({ t: v.literal('chat'), id: key, text: text(300) }),
   /** Asks what this bot would play here. Only the sender gets the answer; the others get a notice. */
   v.strictObject({ t: v.literal('hint'), id: key, level: v.pipe(v.string(), v.maxLength(20)) }),
+  /** The latest step is on a visible page, so nobody needs to be told of it. Only in matches over days; there is no answer. */
+  v.strictObject({ t: v.literal('seen') }),
   /** `at` is the client's clock; the pong returns it. */
   v.strictObject({ t: v.literal('ping'), at: v.number() }),
 ]);
@@ -95,6 +100,10 @@ export type NarratedAct = {
   /** The words of its events that can be looked up, in capitals. */
   readonly words: readonly string[];
 };
+
+/** What of their review of a finished match a person lets the table see. */
+const REVIEW_SHARING = ['nothing', 'accuracy', 'misses'] as const;
+export type ReviewSharing = (typeof REVIEW_SHARING)[number];
 
 /** Who may write in the chat of a room. */
 export type ChatMode = 'everyone' | 'players' | 'off';
@@ -137,6 +146,13 @@ export type RoomView = {
   /** People who ask for a bot's seat in the running match. */
   readonly requests?: readonly { readonly who: number; readonly seat: Seat }[];
   readonly rematch?: RematchView | null;
+  /** Seconds for each move of a match over days; 0: the match is played now. */
+  readonly pace?: number;
+  /** How much of that time was left when this was sent; null if no match over days is going on. */
+  readonly moveLeftMs?: Millis | null;
+  /** The match is played live until somebody leaves. */
+  readonly isLiveForNow?: boolean;
+  readonly paceVote?: { readonly pace: number; readonly agreed: readonly number[] } | null;
 };
 
 /** A rematch that somebody asked for. `by` and the lists are people's numbers. */

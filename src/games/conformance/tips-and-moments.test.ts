@@ -69,7 +69,7 @@ describe.each([...Object.values<AnyGame>(games), toy].map((game) => [game.id, ga
         .find((one) => tip.when(one));
       expect(facts, `${id}/${tip.id} never shows`).toBeDefined();
       const text = tip.text(facts!);
-      expect(text.length, text).toBeLessThanOrEqual(160);
+      expect(text.length, text).toBeLessThanOrEqual(72); // two lines on a phone
       expect(text).toMatch(/^[A-Z].*[.!?]$/);
       expect(text).not.toMatch(/undefined|NaN|\[object/);
       if (tip.target !== 'own-seat')

@@ -6,7 +6,7 @@ import { type PrintedTask, TASK_CARDS } from './content/task-cards.ts';
 import { DOES_NOT_FIT, openTaskFit, type TaskFit } from './content/task-fit.ts';
 
 /** A lexicon without the words of the cards (a custom one) has no cards. */
-const hasTasks = (lexicon: Lexicon): boolean => lexicon.section('tasks.kinds') !== null;
+const hasTasks = (lexicon: Lexicon): boolean => lexicon.hasSection('tasks.kinds');
 
 export const printedTasks = (lexicon: Lexicon): readonly PrintedTask[] => (hasTasks(lexicon) ? TASK_CARDS : []);
 

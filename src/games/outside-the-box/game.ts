@@ -11,6 +11,7 @@ export const game = eraseTypes({
   rules,
   bot,
   say,
+  loadAnalyst: () => import('./analysis/analyst.ts'),
   scorePosition: answerScoreRequest,
   wordCategories: (word, lexicon) => findFittingTasks(lexicon, word).map(({ id, text }) => ({ id, text })),
 });

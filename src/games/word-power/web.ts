@@ -14,6 +14,7 @@ export const manifest: GameManifest = {
   seats: SEATS,
   minutes: 40,
   needsWordsAtOnce: false,
+  wordsToOpen: ['power-cards'],
   showsBoardFirstAtEnd: false,
   untimedOptions: presets.relaxed,
   oneDeviceOptions: presets.relaxed,

@@ -5,4 +5,4 @@ import { bot } from './bot/bot.ts';
 import { rules } from './rules/rules.ts';
 import { say } from './text/say.ts';
 
-export const game = eraseTypes({ rules, bot, say });
+export const game = eraseTypes({ rules, bot, say, loadAnalyst: () => import('./analysis/analyst.ts') });

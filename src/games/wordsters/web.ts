@@ -22,6 +22,7 @@ export const manifest: GameManifest = {
   seats: [2, 6],
   minutes: 25,
   needsWordsAtOnce: false,
+  wordsToOpen: ['wordster-cards'],
   showsBoardFirstAtEnd: false,
   untimedOptions,
   oneDeviceOptions: { ...untimedOptions, writing: 'inTurn' },

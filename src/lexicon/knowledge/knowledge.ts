@@ -1,6 +1,7 @@
 // Opens what is known about words, whichever list is used: frequency, learning age, grammar, relations, definitions, offensiveness.
 
-import { decodeSections, getSection, type Sections } from '../lists/lexicon-sections.ts';
+import { lazy } from '../lazy.ts';
+import { decodeSections, getSection, type SectionSource, type Sections } from '../lists/lexicon-sections.ts';
 import { isValidSpelling } from '../lists/word-graph.ts';
 import type { WordList } from '../lists/word-list-types.ts';
 import { judgeBasicForm } from './basic-form.ts';
@@ -12,24 +13,24 @@ import { openRelations } from './relations.ts';
 
 /** The tables are indexed by a word's number in `broad`; `definitions` returns the shard of a letter, or null if it is missing. */
 export function openKnowledge(
-  sections: Sections,
+  sections: SectionSource,
   broad: Pick<WordList, 'indexOf' | 'wordAt'>,
   definitions: (letter: string) => ArrayBuffer | null,
 ): Knowledge {
   const { indexOf } = broad;
-  const zipfs = getSection(sections, 'words.zipfs', 1);
-  const ages = unpackAges(getSection(sections, 'words.ages', 1), zipfs);
-  const shares = getSection(sections, 'words.shares', 1);
-  const marks = getSection(sections, 'words.marks', 1);
-  const readings = openReadings(sections, indexOf);
+  const zipfs = lazy(() => getSection(sections, 'words.zipfs', 1));
+  const ages = lazy(() => unpackAges(getSection(sections, 'words.ages', 1), zipfs()));
+  const shares = lazy(() => getSection(sections, 'words.shares', 1));
+  const marks = lazy(() => getSection(sections, 'words.marks', 1));
+  const readings = openReadings(sections, marks, indexOf);
   const relations = openRelations(sections, broad);
   const at = (table: Uint8Array, word: string): number => table[indexOf(word)] ?? 0; // also for index -1
-  const nounShare = (word: string): number | null => nounShareCodec.decode(at(shares, word));
-  const offensiveness: Knowledge['offensiveness'] = (word) => wordFlagsCodec.offensiveness(at(marks, word));
+  const nounShare = (word: string): number | null => nounShareCodec.decode(at(shares(), word));
+  const offensiveness: Knowledge['offensiveness'] = (word) => wordFlagsCodec.offensiveness(at(marks(), word));
   return {
-    zipf: (word) => zipfCodec.decode(at(zipfs, word)),
+    zipf: (word) => zipfCodec.decode(at(zipfs(), word)),
     learningAge: (word) => {
-      const code = ages[indexOf(word)];
+      const code = ages()[indexOf(word)];
       return code === undefined ? null : learningAgeCodec.decode(code);
     },
     readingsOf: readings.of,
@@ -38,7 +39,7 @@ export function openKnowledge(
     judgeBasicForm: (word) =>
       indexOf(word) < 0
         ? { ok: false, why: 'unknown', of: null }
-        : judgeBasicForm(word, readings.of(word), nounShare, wordFlagsCodec.isOwnWord(at(marks, word))),
+        : judgeBasicForm(word, readings.of(word), nounShare, wordFlagsCodec.isOwnWord(at(marks(), word))),
     compareWords: (a, b) => compareWords(a, b, readings.of, relations),
     define: openDefinitions(readings, indexOf, (word) => offensiveness(word) === 'hard', definitions),
     offensiveness,

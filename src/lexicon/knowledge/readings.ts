@@ -1,6 +1,7 @@
 // All ways to read a spelling: as a base form of its word classes, and as forms of other words.
 
-import { decodeAscii, getSection, type Sections } from '../lists/lexicon-sections.ts';
+import { lazy } from '../lazy.ts';
+import { decodeAscii, getSection, type SectionSource } from '../lists/lexicon-sections.ts';
 import { isValidSpelling } from '../lists/word-graph.ts';
 import type { Word } from '../lists/word-list-types.ts';
 import { WORD_CLASSES, WORD_FORMS, wordFlagsCodec } from './encodings.ts';
@@ -21,13 +22,16 @@ type InflectionRule = {
   readonly form: WordForm;
 };
 
-export function openReadings(sections: Sections, indexOf: (word: string) => number): ReadingIndex {
-  const marks = getSection(sections, 'words.marks', 1);
-  const forms = getSection(sections, 'words.forms', 2);
-  const ruleSets = parseInflectionRules(getSection(sections, 'forms.ways', 1));
+export function openReadings(
+  sections: SectionSource,
+  marks: () => Uint8Array,
+  indexOf: (word: string) => number,
+): ReadingIndex {
+  const forms = lazy(() => getSection(sections, 'words.forms', 2));
+  const ruleSets = lazy(() => parseInflectionRules(getSection(sections, 'forms.ways', 1)));
   const classesOf = (word: string): number => {
     const number = indexOf(word);
-    return number < 0 ? 0 : wordFlagsCodec.classes(marks[number]!);
+    return number < 0 ? 0 : wordFlagsCodec.classes(marks()[number]!);
   };
   const isBase = (word: string, kind: WordClass): boolean =>
     ((classesOf(word) >> WORD_CLASSES.indexOf(kind)) & 1) === 1;
@@ -37,11 +41,11 @@ export function openReadings(sections: Sections, indexOf: (word: string) => numb
       const number = indexOf(word);
       if (number < 0) return isValidSpelling(word) ? [{ base: word, class: 'other', form: 'base' }] : [];
       const readings: Reading[] = [];
-      const classes = wordFlagsCodec.classes(marks[number]!);
+      const classes = wordFlagsCodec.classes(marks()[number]!);
       WORD_CLASSES.forEach((kind, bit) => {
         if ((classes >> bit) & 1) readings.push({ base: word, class: kind, form: 'base' });
       });
-      for (const rule of ruleSets[forms[number]!]!)
+      for (const rule of ruleSets()[forms()[number]!]!)
         readings.push({ base: applyRule(rule, word), class: rule.class, form: rule.form });
       return readings.length > 0 ? readings : [{ base: word, class: 'other', form: 'base' }];
     },

@@ -1,8 +1,10 @@
 // Which words are related: by derivation, as spelling variants, or by sound. compare-words.ts draws conclusions from it.
 
-import { getSection, type Sections } from '../lists/lexicon-sections.ts';
+import { lazy } from '../lazy.ts';
+import { getSection, type SectionSource } from '../lists/lexicon-sections.ts';
 import type { Word, WordList } from '../lists/word-list-types.ts';
 import { type RelationKind, relationCodec } from './encodings.ts';
+import { type RelationTables, unpackRelations } from './packed-relations.ts';
 
 export interface WordRelations {
   areDerived(a: Word, b: Word): boolean;
@@ -13,19 +15,22 @@ export interface WordRelations {
 }
 
 export function openRelations(
-  sections: Sections,
+  sections: SectionSource,
   { indexOf, wordAt }: Pick<WordList, 'indexOf' | 'wordAt'>,
 ): WordRelations {
-  const counts = getSection(sections, 'links.counts', 1);
-  const to = getSection(sections, 'links.to', 4);
-  const starts = sumBlocks(counts);
+  const tables = lazy(() => {
+    const opened = readTables(sections);
+    return { ...opened, starts: sumBlocks(opened.counts) };
+  });
   /** First and one past the last of a word's relations. */
   const relationRange = (number: number): readonly [number, number] => {
+    const { counts, starts } = tables();
     let start = starts[Math.floor(number / BLOCK)]!;
     for (let i = number - (number % BLOCK); i < number; i++) start += counts[i]!;
     return [start, start + counts[number]!];
   };
   const has = (number: number, code: number): boolean => {
+    const { to } = tables();
     const [start, end] = relationRange(number);
     for (let i = start; i < end; i++) if (to[i] === code) return true;
     return false;
@@ -43,6 +48,7 @@ export function openRelations(
       const one = indexOf(a);
       const two = one < 0 ? -1 : indexOf(b);
       if (two < 0) return null;
+      const { to } = tables();
       const [start, end] = relationRange(one);
       for (let i = start; i < end; i++) {
         if (relationCodec.isOf(to[i]!, 'derived') && has(two, to[i]!)) return wordAt(relationCodec.number(to[i]!));
@@ -51,6 +57,15 @@ export function openRelations(
     },
   };
 }
+
+/** The words in parts have every pair of related words only once. */
+const readTables = (sections: SectionSource): RelationTables =>
+  sections.has('links.counts')
+    ? { counts: getSection(sections, 'links.counts', 1), to: getSection(sections, 'links.to', 4) }
+    : unpackRelations({
+        later: getSection(sections, 'links.later', 1),
+        steps: getSection(sections, 'links.steps', 1),
+      });
 
 /** Only the start of every 64th word's relations is stored; the others are found by counting from there. */
 const BLOCK = 64;

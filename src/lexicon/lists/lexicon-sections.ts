@@ -2,7 +2,7 @@
 
 export type TypedArray = Uint8Array | Uint16Array | Uint32Array;
 /** Where sections can be looked up by name. */
-export type SectionSource = { get(name: string): TypedArray | undefined };
+export type SectionSource = { get(name: string): TypedArray | undefined; has(name: string): boolean };
 export type Sections = ReadonlyMap<string, TypedArray>;
 
 const ARRAY_TYPES = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;

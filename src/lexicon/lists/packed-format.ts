@@ -91,7 +91,7 @@ export function packLexicon(words: ArrayBuffer): ArrayBuffer {
 
 /** Reads a graph by its name, resident or packed. */
 export const readGraph = (sections: SectionSource, name: string): WordGraph =>
-  sections.get(`${name}.arcs`) !== undefined
+  sections.has(`${name}.arcs`)
     ? graphFromArcs(getSection(sections, `${name}.arcs`, 4))
     : unpackGraph({
         shapes: getSection(sections, `${name}.shapes`, 1),

@@ -1,5 +1,6 @@
 // A word list with all queries about spelling. What words mean and how they are used: knowledge/.
 
+import { lazy } from '../lazy.ts';
 import { type AnagramIndex, buildAnagramIndex, findWordsFromLetters } from './anagrams.ts';
 import {
   ALPHABET,
@@ -31,12 +32,12 @@ export interface SharedWordIndex {
 export function openWordList(
   list: string,
   graph: NumberedWordGraph,
-  whole: SharedWordIndex,
+  whole: () => SharedWordIndex,
   marks: Uint32Array | null,
 ): WordList {
   const counts = (n: number): boolean => marks === null || ((marks[n >>> 5]! >>> (n & 31)) & 1) === 1;
   const spell = (numbers: readonly number[]): Word[] => {
-    const words = whole.words();
+    const words = whole().words();
     const spelled: Word[] = [];
     for (const n of numbers) if (counts(n)) spelled.push(words[n]!);
     return spelled;
@@ -49,8 +50,8 @@ export function openWordList(
     indexOf: (word) => indexOfWord(graph, word),
     wordAt: (index) => wordAt(graph, index),
     graph: { arcs: graph.arcs, root: graph.root },
-    wordsFromLetters: (letters) => spell(findWordsFromLetters(whole.anagrams(), letters)),
-    wordsHiding: (letters) => spell(findHiding(whole.graph, letters)),
+    wordsFromLetters: (letters) => spell(findWordsFromLetters(whole().anagrams(), letters)),
+    wordsHiding: (letters) => spell(findHiding(whole().graph, letters)),
     wordsMatching: (pattern) => findFitting(graph, pattern),
     wordsFittingLine: (line) => findCompleting(graph, line),
   };
@@ -66,16 +67,12 @@ export function buildSharedWordIndex(graph: SearchableWordGraph, anagrams?: () =
   return { graph, words, anagrams: lazy(anagrams ?? (() => buildAnagramIndex(words()))) };
 }
 
-function lazy<T>(make: () => T): () => T {
-  let made: { readonly it: T } | null = null;
-  return () => (made ??= { it: make() }).it;
-}
-
 /** A list of these words, and a hash of them. Entries that are not in capitals A–Z are ignored. */
 export function buildWordList(words: readonly string[]): { list: WordList; hash: string } {
   const sorted = [...new Set(words)].filter(isValidSpelling).sort();
   const graph = withLetterMasks(withWordCounts(buildWordGraph(sorted)));
-  return { list: openWordList('custom', graph, buildSharedWordIndex(graph), null), hash: hashWords(sorted) };
+  const index = lazy(() => buildSharedWordIndex(graph));
+  return { list: openWordList('custom', graph, index, null), hash: hashWords(sorted) };
 }
 
 /** 64 bits: enough to tell lists apart, but not cryptographic. */

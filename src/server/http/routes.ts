@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { AnyGame } from '../../core/any-game.ts';
 import { findGame, games } from '../../games/index.ts';
+import type { Notifications } from '../notify/notifications.ts';
 import type { RoomRegistry } from '../rooms/room-registry.ts';
 import type { ServerContext } from '../shared/context.ts';
 import type { Limits } from '../shared/limits.ts';
@@ -12,6 +13,7 @@ import { errorText } from '../shared/log.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { createCodeGuard } from './code-guard.ts';
 import { registerIdentityRoutes } from './identity/identity-routes.ts';
+import { registerNotifications } from './identity/notification-routes.ts';
 import { registerPersonalData } from './identity/personal-data.ts';
 import { registerRecovery } from './identity/recovery-routes.ts';
 import { registerMatchArchive } from './match-archive.ts';
@@ -34,13 +36,15 @@ export function registerRoutes(
   context: ServerContext,
   rooms: RoomRegistry,
   limits: Limits,
+  notifications: Notifications,
 ): void {
   const requestContext = createRequestContext(context, limits);
   registerGuards(app, requestContext);
   registerAuthentication(app, requestContext);
   registerIdentityRoutes(app, requestContext);
   registerRecovery(app, requestContext);
-  registerPersonalData(app, requestContext, rooms);
+  registerPersonalData(app, requestContext, rooms, notifications);
+  registerNotifications(app, requestContext, rooms, notifications);
   registerRoomRoutes(app, requestContext, rooms);
   registerOwnTables(app, requestContext, rooms);
   registerMatchArchive(app, requestContext);

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer, stopServer } from '../testing/client.testing.ts';
-import { FIXTURE_SCRIPT } from '../testing/web-fixture.testing.ts';
+import { FIXTURE_SCRIPT, FIXTURE_WORDS } from '../testing/web-fixture.testing.ts';
 
 let running: RunningServer;
 beforeAll(async () => {
@@ -56,7 +56,9 @@ it.each(['/', FIXTURE_SCRIPT, '/lexicon/packed.bin', '/sw.js'])(
 );
 
 it('lets clients keep hashed files forever, and makes them validate all others', async () => {
-  expect((await get(FIXTURE_SCRIPT)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const path of [FIXTURE_SCRIPT, FIXTURE_WORDS])
+    for (const headers of [{}, { 'accept-encoding': 'br' }] as { readonly [name: string]: string }[])
+      expect((await get(path, headers)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/t/abc', '/sw.js', '/lexicon/packed.bin', '/manifest.webmanifest'])
     expect((await get(path)).headers['cache-control'], path).toBe('no-cache');
 });

@@ -7,9 +7,10 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { NOT_FOUND_SENTENCE } from './request-context.ts';
 
-/** Names in assets/ contain a hash of the content, so they never change. Everything else is validated by its ETag. */
+/** Names in assets/ and of the words' parts contain a hash of the content, so they never change. Everything else is validated
+ *  by its ETag. */
 const cacheControl = (path: string): string =>
-  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  /[\\/]assets[\\/]|[\\/]part-[\w-]+\.bin(\.\w+)?$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** A client page: no file ending, and not in a folder of files. */
 const isClientPage = (path: string): boolean => /^\/(?!assets\/|lexicon\/)[\w/-]*$/.test(path);

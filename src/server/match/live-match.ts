@@ -37,7 +37,7 @@ export type ActProcess = AsyncGenerator<Broadcast, Result<AcceptedAct, Refusal>>
 /** A clock longer than this makes a correspondence game: it keeps running while everybody is away. */
 const CORRESPONDENCE_CLOCK_MS = 3_600_000;
 /** How soon a bot moves in a correspondence game that nobody has open. */
-const CORRESPONDENCE_BOT_DELAY_MS = 30_000;
+export const CORRESPONDENCE_BOT_DELAY_MS = 30_000;
 
 /** Somebody who enters a long match gets this many of its latest acts as sentences. The view is always complete. */
 const MAX_NARRATED_ACTS = 1500;
@@ -187,8 +187,10 @@ export class LiveMatch {
   }
 
   /** An act of a bot or the clock, valid only while `n` is the latest act. */
-  actIfCurrent(n: number, by: Seat | 'clock', text: string): ActProcess {
-    return this.#appendAct(by, text, this.now(), { actor: null, id: randomUUID() }, n);
+  actIfCurrent(n: number, by: Seat | 'clock', text: string, at: Millis): ActProcess {
+    // Over days the table clock stands still, so the clock's own act moves it to its deadline.
+    const when = by === 'clock' ? Math.max(at, this.now()) : this.now();
+    return this.#appendAct(by, text, when, { actor: null, id: randomUUID() }, n);
   }
 
   /** Replays what other nodes wrote, up to act `n` at least. */

@@ -5,7 +5,7 @@ import { BotDriver, type BotLevels } from '../../core/bot-driver.ts';
 import type { Millis, Refusal, Seat } from '../../core/game.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { ServerContext } from '../shared/context.ts';
-import type { AcceptedAct, LiveMatch } from './live-match.ts';
+import { type AcceptedAct, CORRESPONDENCE_BOT_DELAY_MS, type LiveMatch } from './live-match.ts';
 
 /** What the room knows and the match does not. */
 export type Conditions = {
@@ -13,10 +13,15 @@ export type Conditions = {
   readonly start: number | null;
   readonly isLeader: boolean;
   readonly botLevels: BotLevels;
+  /** Service time at which a move of a match over days is late; null if the match is played now. */
+  readonly moveBy: number | null;
 };
 
 /** Performs an act if `n` is still the number of the latest act. */
-type Perform = (n: number, by: Seat | 'clock', text: string) => Promise<Result<AcceptedAct, Refusal>>;
+type Perform = (n: number, by: Seat | 'clock', text: string, at: Millis) => Promise<Result<AcceptedAct, Refusal>>;
+
+/** Over days, the game's own clocks don't run, except windows as short as this, which only settle who was first. */
+const SHORT_WINDOW_MS: Millis = 2000;
 
 /** The leading node acts at once. The others ask their bots and act this much later, and only if nothing came. */
 const FOLLOWER_DELAY_MS: Millis = 2000;
@@ -28,6 +33,8 @@ export class Scheduler {
   /** Aborted when the table moves on, so that bots don't think about a position that is over. */
   #thinking = new AbortController();
   #delayMs: Millis = 0;
+  /** Over days the table clock stands still: bots wait from this service time on. null if the match is played now. */
+  #slowSince: number | null = null;
   #followerTimer: NodeJS.Timeout | undefined;
   /** undefined: unknown. */
   #storedDueTime: number | null | undefined = null;
@@ -39,23 +46,29 @@ export class Scheduler {
       table: match.table,
       match: match.match,
       choose: (request) => context.bots.choose(request, { key: match.id, signal: this.#thinking.signal }),
-      now: () => match.now() - this.#delayMs,
+      now: () =>
+        (this.#slowSince === null ? match.now() : match.table.at + context.now() - this.#slowSince) - this.#delayMs,
+      hasClock: () => this.#slowSince === null || hasShortWindow(match),
       pace: (wanted) => Math.max(wanted, match.readingMs()),
       setTimer(callback, delayMs) {
         const timer = setTimeout(callback, delayMs);
         return () => clearTimeout(timer);
       },
       // An error was logged by the room, and the match was closed: there is nothing left to do.
-      perform: ({ by, text }, n) => perform(n, by, text).catch(() => ok(null)),
+      perform: ({ by, text, at }, n) => perform(n, by, text, at).catch(() => ok(null)),
       reportFault: (message) => context.log.error(message, { match: match.id }),
     });
   }
 
   /** Called after every act and whenever the conditions change. */
-  reschedule({ start, isLeader, botLevels }: Conditions): void {
+  reschedule({ start, isLeader, botLevels, moveBy }: Conditions): void {
     this.stop();
-    this.#saveDueTime(this.#match.dueTime(start, botLevels));
-    if (start === null || this.#match.over || this.#match.broken) return;
+    const now = this.#context.now();
+    this.#slowSince = moveBy === null ? null : now;
+    this.#saveDueTime(
+      moveBy === null ? this.#match.dueTime(start, botLevels) : this.#slowDueTime(moveBy, botLevels, now),
+    );
+    if ((start === null && moveBy === null) || this.#match.over || this.#match.broken) return;
     this.#delayMs = isLeader ? 0 : FOLLOWER_DELAY_MS;
     if (isLeader) this.#driver.reschedule(botLevels);
     else this.#followerTimer = setTimeout(() => this.#driver.reschedule(botLevels), FOLLOWER_DELAY_MS);
@@ -68,6 +81,14 @@ export class Scheduler {
     this.#thinking = new AbortController();
   }
 
+  /** When a node must open this match over days even if nobody is at the table. */
+  #slowDueTime(moveBy: number, botLevels: BotLevels, now: number): number | null {
+    if (this.#match.over) return null;
+    const { toAct } = this.#match.table.status;
+    const isAutomatic = toAct.some((seat) => botLevels[seat] != null) || hasShortWindow(this.#match);
+    return isAutomatic ? now + CORRESPONDENCE_BOT_DELAY_MS : moveBy;
+  }
+
   /** The stored due time has come: it must be stored again, whatever it is now. */
   forgetDueTime(): void {
     this.#storedDueTime = undefined;
@@ -78,4 +99,10 @@ export class Scheduler {
     this.#storedDueTime = due;
     void this.#context.store.setDue(this.#match.id, due).catch(() => {}); // this node stops: others take over
   }
+}
+
+/** Whether nobody has to act before the clock goes on, or only for a moment. */
+function hasShortWindow({ table }: LiveMatch): boolean {
+  const { toAct, deadline } = table.status;
+  return deadline !== null && (toAct.length === 0 || deadline - table.at <= SHORT_WINDOW_MS);
 }

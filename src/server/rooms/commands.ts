@@ -12,6 +12,7 @@ import type { NewMatch } from '../store/store.ts';
 import { banMember, removeMember } from './people/moderation.ts';
 import { type StartContext, startMatch } from './play/new-match.ts';
 import { answerRematch, playsAlone, replaceUnready, settleRematch } from './rematch/rematch.ts';
+import { choosePace, restartMoveTime } from './state/pace.ts';
 import {
   isMatchOpen,
   type RoomState,
@@ -98,6 +99,8 @@ export function execute(state: RoomState, command: RoomCommand, context: Command
     case 'seats':
     case 'bot':
       return executeSeating(state, command, context);
+    case 'pace':
+      return choosePace(state, who, command.pace === 0 ? null : command.pace * 1000, command.agree !== false, context);
     case 'pause':
       return pause(state, context);
     case 'resume':
@@ -106,6 +109,7 @@ export function execute(state: RoomState, command: RoomCommand, context: Command
       state.phase = 'playing';
       state.votes = [];
       startTableClock(state, context.now, context.tableTime);
+      restartMoveTime(state, state.moveTimeFrom, context.now);
       return ok(null);
     case 'start':
       if (isMatchOpen(state)) return refuse('PLAYING');

@@ -1,13 +1,16 @@
 // Builds and sends the two messages that describe a room: the room itself, and its match as each person may see it.
 
 import type { AnyGame } from '../../core/any-game.ts';
-import type { Refusal } from '../../core/game.ts';
+import type { Millis, Refusal } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import type { Broadcast, LiveMatch } from '../match/live-match.ts';
 import { refusalSentence } from '../shared/refusals.ts';
 import type { Presence } from './people/presence.ts';
+import { isSlowMatch } from './state/pace.ts';
 import { hintsAllowed, type RoomState, seatInMatch, seatNames } from './state/room-state.ts';
+
+const paceInSeconds = (pace: Millis | null): number => (pace ?? 0) / 1000;
 
 export function buildRoomView(
   id: string,
@@ -18,7 +21,7 @@ export function buildRoomView(
   now: number,
 ): RoomView {
   const { game, preset, options, access, teams, family, phase, host, seats, people, match, votes } = state;
-  const { locked, chat, bans, requests, rematch } = state;
+  const { locked, chat, bans, requests, rematch, pace, moveBy, paceVote, returnPace } = state;
   const names = liveMatch?.names.length === seats.length && phase !== 'lobby' ? liveMatch.names : seatNames(state);
   return {
     id,
@@ -50,6 +53,10 @@ export function buildRoomView(
       askedMsAgo: now - rematch.askedAt,
       startsInMs: rematch.startsAt === null ? null : Math.max(0, rematch.startsAt - now),
     },
+    pace: paceInSeconds(pace),
+    moveLeftMs: isSlowMatch(state) && moveBy !== null ? Math.max(0, moveBy - now) : null,
+    isLiveForNow: returnPace !== null,
+    paceVote: paceVote && { pace: paceInSeconds(paceVote.pace), agreed: paceVote.agreed },
   };
 }
 

@@ -1,6 +1,7 @@
 // What everybody at the table has to know about a change of the room: who took over a seat, who was removed, who is host.
 
 import type { Notice } from './people/presence.ts';
+import { isSlow } from './state/pace.ts';
 import { isMatchOpen, type RoomState } from './state/room-state.ts';
 
 /** `names` are the names that the seats had before. */
@@ -22,10 +23,23 @@ export function describeChange(before: RoomState, state: RoomState, names: reado
     if (removed && before.people[who]?.person === person && !before.people[who].removed)
       notices.push({ sentence: `The host removed ${name} from the table.` });
   if (state.host !== before.host && before.host >= 0) add(state.host, 'is the host now.', '’re the host now.');
+  if (isSlow(state) && state.match === before.match)
+    for (const [seat, { people, standIn }] of state.seats.entries())
+      if (standIn !== null && before.seats[seat]?.standIn === null && before.moveBy !== state.moveBy)
+        for (const who of people)
+          add(
+            who,
+            'ran out of time. A bot plays for them until they’re back.',
+            ' ran out of time, so a bot plays for you.',
+          );
+  if (isMatchOpen(state) && isMatchOpen(before) && state.pace !== before.pace)
+    notices.push({ sentence: isSlow(state) ? SLOW_NOTICE : LIVE_NOTICE });
   if (state.chat !== before.chat) notices.push({ sentence: CHAT_NOTICES[state.chat] });
   return notices;
 }
 
+const SLOW_NOTICE = 'From now on the game is played over days.';
+const LIVE_NOTICE = 'From now on the game is played live.';
 const CHAT_NOTICES = {
   everyone: 'The host turned chat on for everyone.',
   players: 'The host turned chat on for players only.',

@@ -3,7 +3,7 @@
 // state/room-state-store.ts, how its match runs in play/match-runner.ts.
 
 import type { AnyGame, ExplainedBotMove } from '../../core/any-game.ts';
-import type { Refusal } from '../../core/game.ts';
+import type { Refusal, Status } from '../../core/game.ts';
 import type { RoomCommand, RoomView, ServerMessage } from '../../core/protocol/protocol.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
@@ -25,6 +25,15 @@ import { Reports } from './people/reports.ts';
 import { MatchRunner } from './play/match-runner.ts';
 import { RematchCountdown } from './rematch/rematch-countdown.ts';
 import { RoomBroadcaster } from './room-broadcaster.ts';
+import {
+  isSlow,
+  isSlowMatch,
+  latePeople,
+  restartMoveTime,
+  standInFor,
+  startsNewWait,
+  vacationEnd,
+} from './state/pace.ts';
 import {
   countFormerPeople,
   finishMatch,
@@ -107,6 +116,9 @@ export class Room {
       if (this.liveMatch === null && draft.match === match)
         Object.assign(draft, { phase: 'lobby', match: null, start: null });
       if (draft.start !== null && draft.start === start) draft.start += lostTime;
+      // A node stopped between writing an act and giving the next player their time.
+      const n = this.liveMatch?.table.n ?? 0;
+      if (isSlowMatch(draft) && draft.moveTimeFrom < n) restartMoveTime(draft, n, this.#context.now());
       return DONE;
     });
     this.#runner.reschedule();
@@ -152,6 +164,10 @@ export class Room {
     return this.#runner.hint(who, level);
   }
 
+  seen(who: number): Promise<void> {
+    return this.#runner.seen(who);
+  }
+
   async execute(who: number, id: string, command: RoomCommand): Promise<Result<unknown, Refusal>> {
     const alone = !hasTeammateHere(this.state, who, this.presence.peopleHere);
     if (command.do === 'leave' && command.standIn === null && alone) return this.#runner.leave(who, id);
@@ -188,7 +204,30 @@ export class Room {
     this.#changeLater(() => {});
   }
 
-  checkDueClock(): void {
+  onActWritten(before: Status, after: Status): void {
+    if (!isSlowMatch(this.state) || this.liveMatch === null) return;
+    const { n } = this.liveMatch.table;
+    this.#changeLater((draft) => {
+      if (startsNewWait(before, after)) restartMoveTime(draft, n, this.#context.now());
+      else draft.moveTimeFrom = n;
+    });
+  }
+
+  /** The due time of a match over days has come: a bot stands in for whoever is late. */
+  async checkDueClock(): Promise<void> {
+    const { now } = this.#context;
+    const late = latePeople(this.state, this.liveMatch?.table.status.toAct ?? [], now());
+    if (late.length > 0)
+      await this.change((draft) => {
+        const stillLate = latePeople(draft, this.liveMatch?.table.status.toAct ?? [], now());
+        standInFor(draft, stillLate);
+        if (stillLate.length > 0) restartMoveTime(draft, draft.moveTimeFrom, now());
+      });
+    else if (isSlowMatch(this.state) && (this.state.moveBy ?? Infinity) <= now())
+      await this.change((draft) => {
+        const toAct = this.liveMatch?.table.status.toAct ?? [];
+        restartMoveTime(draft, draft.moveTimeFrom, vacationEnd(draft, toAct, now()) ?? now());
+      });
     this.#runner.checkDueClock();
   }
 
@@ -227,7 +266,7 @@ export class Room {
   /** This node or another has changed the state. */
   async #stateAdopted(before: RoomState): Promise<void> {
     this.#clock.follow(this.state);
-    const { match, start, seats, phase } = this.state;
+    const { match, start, seats, phase, moveBy } = this.state;
     const newMatch = match !== before.match;
     const newSeatsOrClock = start !== before.start || JSON.stringify(seats) !== JSON.stringify(before.seats);
     const hasErased = countFormerPeople(before) !== countFormerPeople(this.state);
@@ -244,10 +283,10 @@ export class Room {
       this.#broadcaster.sendNow(); // the step belongs to the seats as they are now
       broadcastStep(this.presence, this.state, this.liveMatch, null, newMatch ? 0 : this.liveMatch.table.n);
     }
-    if (newMatch || newSeatsOrClock) this.#runner.reschedule();
+    if (newMatch || newSeatsOrClock || moveBy !== before.moveBy) this.#runner.reschedule();
     this.#rematchCountdown.update();
     // Another node stopped the clock because it did not know of the people here.
-    if (phase === 'playing' && start === null && this.presence.localPeople.length > 0)
+    if (phase === 'playing' && start === null && !isSlow(this.state) && this.presence.localPeople.length > 0)
       this.#changeLater((draft) => startTableClock(draft, this.#context.now(), this.tableTime));
   }
 

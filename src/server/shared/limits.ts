@@ -27,6 +27,8 @@ const DEFAULT_RATES = {
   reviews: { burst: 40, perMinute: 12 },
   /** Lists of a person's own tables for one address. Each may replay several matches. */
   ownTables: { burst: 200, perMinute: 120 },
+  /** Changes of notifications from one address; some send a mail. */
+  notifications: { burst: 40, perMinute: 10 },
   /** Links to another device made from one address. */
   links: { burst: 30, perMinute: 6 },
   /** Recovery phrases and passkeys made or tried from one address, and on the whole server. */

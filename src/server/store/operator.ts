@@ -69,7 +69,7 @@ export const operatorIn = (query: Query): OperatorStore => ({
     await query(`delete from acts where match in ${UNFINISHED}`, id);
     await query(`delete from players where match in ${UNFINISHED}`, id);
     await query('delete from matches where room = $1 and ended is null', id);
-    await query('delete from room_members where room = $1', id);
+    for (const table of ['room_members', 'turn_notices']) await query(`delete from ${table} where room = $1`, id);
     return (await query('delete from rooms where id = $1 returning id', id)).length > 0;
   },
   async addBan({ id, kind, target, reason, createdAt, expiresAt }) {

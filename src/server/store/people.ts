@@ -1,6 +1,8 @@
 // What the store keeps about people besides rooms and matches: devices, sign-outs, one-time tokens, recovery phrases and
 // passkeys; and how everything about a person is found and erased. The same SQL runs on both databases.
 
+import { NOTIFICATION_TABLES } from './notifications.ts';
+
 /** Times are days: nobody needs to know more exactly when somebody played. */
 export type StoredDevice = {
   readonly id: string;
@@ -309,7 +311,7 @@ const erasureIn = (
       }
       await query('delete from reports where reported = $1', person);
       await query(`update reports set reporter = '' where reporter = $1`, person);
-      for (const table of ['devices', 'tokens', 'recovery_phrases', 'passkeys', 'room_members'])
+      for (const table of ['devices', 'tokens', 'recovery_phrases', 'passkeys', 'room_members', ...NOTIFICATION_TABLES])
         await query(`delete from ${table} where person = $1`, person);
     },
     async deleteExpired(seenBefore, now) {

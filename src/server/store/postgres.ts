@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { LogEntry } from '../../core/match.ts';
 import { createBatcher } from './batch.ts';
 import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
+import { NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
 import { type Row, readAct, readMatch, readReport, readRoom, recentActSql } from './rows.ts';
@@ -48,6 +49,7 @@ const MIGRATIONS: readonly string[] = [
   PEOPLE_MIGRATION,
   OPERATOR_MIGRATION,
   MEMBERSHIP_MIGRATION,
+  NOTIFICATION_MIGRATION,
 ];
 
 /** The database's wall clock in milliseconds. */
@@ -95,6 +97,7 @@ export async function openPostgres(url: string): Promise<Store> {
     ...playersIn(query),
     ...peopleIn(query),
     ...membershipsIn(query),
+    ...notificationsIn(query),
     ...reportsIn(query),
     operator: operatorIn(query),
     appendAct: (match, entry, origin) => appends.request({ match, entry, origin }),
@@ -182,6 +185,7 @@ const roomsIn = (
       `with old as (delete from rooms where id in (select id from rooms where used < ${SERVICE_TIME_SQL} - $1::bigint
            and not exists (select 1 from matches where room = rooms.id and due is not null) limit $2) returning id),
          gone_members as (delete from room_members where room in (select id from old)),
+         gone_notices as (delete from turn_notices where room in (select id from old)),
          loose as (select id from matches where room in (select id from old)
            and (ended is null or not exists (select 1 from players where players.match = matches.id))),
          ${DELETE_MATCHES_SQL}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { DATABASE_FILE, protectFolder } from './data-folder.ts';
 import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
+import { NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
 import { type Row, readAct, readMatch, readReport, readRoom, recentActSql } from './rows.ts';
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly string[] = [
   PEOPLE_MIGRATION,
   OPERATOR_MIGRATION,
   MEMBERSHIP_MIGRATION,
+  NOTIFICATION_MIGRATION,
 ];
 
 type PendingWrite = { work(): unknown; resolve(result: unknown): void; reject(error: unknown): void };
@@ -87,6 +89,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
     ...playersIn(database),
     ...peopleIn(query),
     ...membershipsIn(query),
+    ...notificationsIn(query),
     ...reportsIn(database),
     operator: operatorIn(query),
     now: () =>
@@ -165,7 +168,7 @@ const roomsIn = ({
       const old = all(sql, ageMs, limit) as { id: string }[];
       for (const { id } of old) {
         change('delete from rooms where id = ?', id);
-        change('delete from room_members where room = ?', id);
+        for (const table of ['room_members', 'turn_notices']) change(`delete from ${table} where room = ?`, id);
         change('delete from players where match in (select id from matches where room = ? and ended is null)', id);
         dropMatches(change, 'room = ?', id);
       }

@@ -3,6 +3,7 @@
 
 import type { Outcome } from '../../core/game.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
+import type { NotificationStore } from './notifications.ts';
 import type { OperatorStore } from './operator.ts';
 import type { PeopleStore } from './people.ts';
 
@@ -83,7 +84,7 @@ export interface MembershipStore {
 }
 
 /** Calls reject with StoreUnavailable while the store cannot be reached, and with StoreDamaged if data is damaged. A write that is answered is on disk. */
-export interface Store extends PeopleStore, MembershipStore {
+export interface Store extends PeopleStore, MembershipStore, NotificationStore {
   /**
    * Service time: the store's wall clock without gaps of more than DOWNTIME_GAP_MS between two calls, forwards or
    * backwards. So it stands still while no node runs, and ignores jumps of the wall clock. Nodes call this every 2 s.

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const FIXTURE_BUILD = '0123456789ab';
 export const FIXTURE_SCRIPT = '/assets/index-A1b2C3d4.js';
+export const FIXTURE_WORDS = '/lexicon/part-short-0123456789.bin';
 
 const PAGE = `<!doctype html><meta name="wordhoard-build" content="${FIXTURE_BUILD}" /><title>Wordhoard</title>`;
 
@@ -15,6 +16,7 @@ const FILES = {
   'web/sw.js': 'console.log("service worker");\n'.repeat(200),
   'web/manifest.webmanifest': '{"name":"Wordhoard"}',
   'lexicon/packed.bin': 'words '.repeat(500),
+  [FIXTURE_WORDS.slice(1)]: 'words '.repeat(500),
 };
 
 export type ServedFolders = { readonly webFolder: string; readonly lexiconFolder: string };

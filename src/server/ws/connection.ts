@@ -65,7 +65,7 @@ const UNREADABLE_SENTENCE =
   'The server can’t read this table’s data. Please tell the person who runs this server. You can start a new table.';
 
 type EnterMessage = Extract<ClientMessage, { t: 'enter' }>;
-type RoomRequest = Exclude<ClientMessage, { t: 'ping' | 'enter' }>;
+type RoomRequest = Exclude<ClientMessage, { t: 'ping' | 'enter' | 'seen' }>;
 
 export class WebSocketConnection implements RoomConnection {
   readonly person: string;
@@ -231,6 +231,7 @@ export class WebSocketConnection implements RoomConnection {
       return;
     }
     await this.#entering; // messages sent right after `enter` wait until the person is in the room
+    if (message.t === 'seen') return this.#inRoom?.room.seen(this.#inRoom.who);
     if (this.#inRoom === null) return this.#refuse(message.id, 'NOT_HERE', '', 'Join a table first.');
     await this.#handleInRoom(message, this.#inRoom.room, this.#inRoom.who);
   }

@@ -22,7 +22,7 @@ it('shows every client message, and the server can parse it', () => {
   const shown = examples(clientPart, '{"t":').map((example) => parseClientMessage(example));
   expect(shown.every((message) => message.ok)).toBe(true);
   const kinds = shown.map((message) => (message.ok ? message.value.t : null));
-  expect(kinds).toEqual(['enter', 'act', 'command', 'chat', 'hint', 'ping']);
+  expect(kinds).toEqual(['enter', 'act', 'command', 'chat', 'hint', 'seen', 'ping']);
 });
 
 it('shows every command, and the server can parse it', () => {
@@ -34,6 +34,7 @@ it('shows every command, and the server can parse it', () => {
     return: true,
     pause: true,
     resume: true,
+    pace: true,
     rematch: true,
     report: true,
     options: true,

@@ -14,13 +14,14 @@ let loading: Promise<void> | null = null;
 
 export function loadLexicon(): Promise<void> {
   loading ??= (async () => {
-    const [{ openLexicon }, bytes] = await Promise.all([
-      import('../../lexicon/open-lexicon.ts'),
-      fetchBytes('/lexicon/packed.bin'),
-    ]);
-    if (bytes === null)
+    try {
+      const { WordLoader } = await import('../connection/word-loader.ts');
+      const words = new WordLoader({ definitions: (name) => definitionShards.get(name) ?? null });
+      await words.loadAll();
+      openList = words.openList;
+    } catch {
       loading = null; // the next call tries again
-    else openList = (list) => openLexicon(bytes, list, (name) => definitionShards.get(name) ?? null);
+    }
   })();
   return loading;
 }

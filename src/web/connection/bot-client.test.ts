@@ -9,7 +9,8 @@ import type { LocalTableData } from './open-local-table.ts';
 function openToyTable(): LocalTableData {
   const opened = openMatch(game, { seats: 2, seed: 'thread' }, () => customLexicon([]));
   if (!opened.ok) throw new Error(opened.error.code);
-  return { game, ...opened.value };
+  const words = { waitFor: async () => {}, waitForCommonParts: async () => {}, percentOf: () => 100 };
+  return { game, words, ...opened.value };
 }
 
 const data = openToyTable();

@@ -6,6 +6,7 @@
 import type { BotMove, ExplainedBotMove } from '../../core/any-game.ts';
 import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core/bot-driver.ts';
 import { playerNames } from '../../core/player-names.ts';
+import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
 import type { LocalTableData } from './open-local-table.ts';
 
 /** `names` is null for a move, and the players' names for a move with its reason. */
@@ -57,7 +58,7 @@ export class BotClient {
   #sendNext(): void {
     const [next] = this.#waiting;
     if (next === undefined) return;
-    if (this.#worker === null) setTimeout(() => this.#thinkInPlace());
+    if (this.#worker === null) setTimeout(() => void this.#thinkInPlace());
     else this.#worker.postMessage(next.question);
   }
 
@@ -83,17 +84,20 @@ export class BotClient {
     }
   }
 
-  #thinkInPlace(): void {
-    const { game, lexicon } = this.#data;
+  async #thinkInPlace(): Promise<void> {
+    const { game, lexicon, words } = this.#data;
     const waiting = this.#waiting.shift();
     if (waiting === undefined) return;
     const { request, names } = waiting.question;
     try {
-      waiting.resolve(
-        names === null
-          ? answerBotRequest(request, game, lexicon)
-          : explainBotRequest(request, game, lexicon, playerNames(names, null)),
+      const move = await retryWithWords(
+        () =>
+          names === null
+            ? answerBotRequest(request, game, lexicon)
+            : explainBotRequest(request, game, lexicon, playerNames(names, null)),
+        (part) => words.waitFor(part),
       );
+      waiting.resolve(move);
     } catch (error) {
       waiting.reject(error);
     }

@@ -7,28 +7,32 @@ import { answerBotRequest, type BotRequest, explainBotRequest } from '../../core
 import { lexiconForMatch } from '../../core/match.ts';
 import { playerNames } from '../../core/player-names.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { BotAnswer, BotQuestion } from './bot-client.ts';
-import { fetchLexicon } from './open-local-table.ts';
+import { workerWords } from './word-loader.ts';
 
 /** Loaded with the first question. A worker answers for one table only, so game and words stay the same. */
 let loading: Promise<{ readonly game: AnyGame; readonly lexicon: Lexicon }> | null = null;
 
 async function load({ game: id, list, words }: BotRequest): Promise<{ game: AnyGame; lexicon: Lexicon }> {
-  const [game, openList] = await Promise.all([loadGame(id), fetchLexicon()]);
+  const game = await loadGame(id);
   if (!game.ok) throw new Error(game.error);
-  if (openList === null) throw new Error('the words could not be fetched');
-  return { game: game.value, lexicon: lexiconForMatch({ list, words }, openList) };
+  await workerWords().waitFor('short'); // the person’s first move needs it: nothing else may be in its way
+  return { game: game.value, lexicon: lexiconForMatch({ list, words }, workerWords().openList) };
 }
 
 async function answerQuestion({ request, names }: BotQuestion): Promise<BotAnswer> {
   try {
     loading ??= load(request);
     const { game, lexicon } = await loading;
-    const move =
-      names === null
-        ? answerBotRequest(request, game, lexicon)
-        : explainBotRequest(request, game, lexicon, playerNames(names, null));
+    const move = await retryWithWords(
+      () =>
+        names === null
+          ? answerBotRequest(request, game, lexicon)
+          : explainBotRequest(request, game, lexicon, playerNames(names, null)),
+      (part) => workerWords().waitFor(part),
+    );
     return { move, failed: false };
   } catch {
     return { move: null, failed: true };

@@ -5,11 +5,18 @@ import type { Json, Seat } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { type BotSpeed, carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
 import { keepFinishedMatch } from './finished-matches.ts';
+import { announceTable, announceWordsReady } from './first-table.ts';
 import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
 import { startWorker } from './start-worker.ts';
 import { deleteUnfinishedMatch, kindOf, saveUnfinishedMatch, watchOtherTabs } from './unfinished-matches.ts';
 
 const PLAYED_ELSEWHERE = 'You’re playing this game in another tab. Reload this page to play it here.';
+
+/** `null`: the words can’t be loaded now. */
+const describeWait = (percent: number | null): string =>
+  percent === null
+    ? 'Can’t load the words for this game. We’ll keep trying; are you online?'
+    : `Loading the words for this move: ${percent} %`;
 
 type LocalOptions = {
   readonly saved?: SavedMatch | null;
@@ -72,6 +79,7 @@ export class LocalConnection implements TableConnection {
     this.#isFinished = isFinished;
     this.#isExample = isExample;
     this.localSeats = matchRequest.botLevels.flatMap((level, seat) => (level === null ? [seat] : []));
+    announceTable();
     this.#worker = startWorker('local-table');
     this.#worker.addEventListener('message', ({ data }: MessageEvent<TableWorkerReply>) => this.#receive(data));
     // For debugging and for the browser tests: only what the page shows anyway.
@@ -178,15 +186,24 @@ export class LocalConnection implements TableConnection {
 
   #receive(message: TableWorkerReply): void {
     if (message.t === 'failed') this.failure = message.sentence;
-    else if (message.t === 'record') this.#receiveRecord(message);
+    else if (message.t === 'wordsReady') this.#receiveWords();
+    else if (message.t === 'waitingForWords') {
+      if (this.snapshot !== null)
+        this.snapshot = { ...this.snapshot, connectionProblem: describeWait(message.percent) };
+    } else if (message.t === 'record') this.#receiveRecord(message);
     else if (message.t === 'moves') this.#pendingMoves.shift()?.(message.moves);
     else if (message.t === 'hint') this.#pendingHints.shift()?.(message.hint);
     else if (message.t === 'refused') {
       if (this.snapshot === null) return;
       if (this.snapshot.seat !== null) this.#answered.delete(this.snapshot.seat);
       const { code, rule, sentence } = message;
-      this.snapshot = { ...this.snapshot, sending: false, refusal: { code, rule, sentence } };
+      this.snapshot = { ...this.snapshot, sending: false, refusal: { code, rule, sentence }, connectionProblem: null };
     } else this.#step(message);
+  }
+
+  #receiveWords(): void {
+    if (this.snapshot?.connectionProblem != null) this.snapshot = { ...this.snapshot, connectionProblem: null };
+    announceWordsReady();
   }
 
   #step({

@@ -67,4 +67,8 @@ export type TableWorkerReply =
   | { readonly t: 'record'; readonly record: MatchRecord; readonly text: string }
   | { readonly t: 'moves'; readonly moves: readonly string[] }
   | { readonly t: 'hint'; readonly hint: Hint | null }
+  /** A move waits for words that have arrived to this percentage; null if they can’t be loaded now. */
+  | { readonly t: 'waitingForWords'; readonly percent: number | null }
+  /** The words that all games need have arrived. */
+  | { readonly t: 'wordsReady' }
   | { readonly t: 'failed'; readonly sentence: string };

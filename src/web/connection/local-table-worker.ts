@@ -12,8 +12,10 @@ import { type PlayerNames, playerNames } from '../../core/player-names.ts';
 import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { readingTimeMs } from '../../core/reading-time.ts';
 import { formatRecord } from '../../core/records/record.ts';
-import type { Result } from '../../core/result.ts';
+import { ok, type Result } from '../../core/result.ts';
 import { performAct, type Table } from '../../core/table.ts';
+import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
+import { MissingWordsError, type PartName } from '../../lexicon/parts/word-parts.ts';
 import { BotClient } from './bot-client.ts';
 import type { BotSpeed } from './connection.ts';
 import type { LocalMatchRequest, SavedMatch, TableWorkerReply, TableWorkerRequest } from './local-messages.ts';
@@ -23,6 +25,9 @@ const send = (message: TableWorkerReply): void => postMessage(message);
 
 /** Bots do not start to think while the page is still drawing the table: phones have few cores. */
 const FIRST_THOUGHT_DELAY_MS = 400;
+
+/** How often a person who waits for words sees how many have arrived. */
+const PROGRESS_INTERVAL_MS = 300;
 
 /** How much of its time a bot takes, and how much time people get to read. */
 const WAIT_FACTORS: { readonly [S in BotSpeed]: number } = { relaxed: 1.6, normal: 1, brisk: 0.5 };
@@ -48,6 +53,13 @@ class LocalTable {
   #readingMs = 0;
   /** Table time when the table was paused; null while it runs. */
   #pausedAt: number | null = null;
+  #isPausedByPerson = false;
+  /** How many acts wait for words. Clock and bots wait with them. */
+  #actsWaiting = 0;
+  /** The acts of people, one after another. */
+  #acts: Promise<void> = Promise.resolve();
+  /** Whether people may act was not known at the latest step, because words were missing. */
+  #isStepUnsure = false;
 
   constructor(matchRequest: LocalMatchRequest, saved: SavedMatch | null, seat: Seat | null, data: LocalTableData) {
     const { game, match, table } = data;
@@ -85,10 +97,17 @@ class LocalTable {
         const timer = setTimeout(callback, delayMs);
         return () => clearTimeout(timer);
       },
-      perform: ({ by, text }) => this.#perform(by, text),
+      perform: ({ by, text }, n) => this.#performWithWords(by, text, n),
       reportFault: (message) => console.error(message),
     });
     setTimeout(() => this.#entries.length === played && this.#reschedule(), FIRST_THOUGHT_DELAY_MS);
+    void this.#fetchWords();
+  }
+
+  async #fetchWords(): Promise<void> {
+    await this.#data.words.waitForCommonParts(() => send({ t: 'waitingForWords', percent: null }));
+    if (this.#isStepUnsure) this.#sendStep([], []);
+    send({ t: 'wordsReady' });
   }
 
   #now(): number {
@@ -98,7 +117,13 @@ class LocalTable {
   /** Not only on their turn: in some games people may answer what a bot does. */
   #mayPersonAct(): boolean {
     const { toAct } = this.#table.status;
-    return this.#people.some((seat) => toAct.includes(seat) || this.#table.listMoves(seat).length > 0);
+    try {
+      return this.#people.some((seat) => toAct.includes(seat) || this.#table.listMoves(seat).length > 0);
+    } catch (error) {
+      if (!(error instanceof MissingWordsError)) throw error;
+      this.#isStepUnsure = true;
+      return true;
+    }
   }
 
   setBotSpeed(botSpeed: BotSpeed): void {
@@ -119,6 +144,7 @@ class LocalTable {
 
   #sendStep(events: readonly Json[], narration: readonly NarratedAct[]): void {
     const seat = this.#seat;
+    this.#isStepUnsure = false;
     const view = this.#table.viewFor(seat ?? 'spectator');
     const prompt = seat === null ? '' : this.#game.say.prompt(view, seat, playerNames(this.#matchRequest.names, seat));
     const saved: SavedMatch = {
@@ -144,7 +170,11 @@ class LocalTable {
 
   /** An act of a person. */
   act(by: Seat, text: string): void {
-    const done = this.#perform(by, text);
+    this.#acts = this.#acts.then(() => this.#actOfPerson(by, text));
+  }
+
+  async #actOfPerson(by: Seat, text: string): Promise<void> {
+    const done = await this.#performWithWords(by, text);
     if (done.ok) return;
     const { code, rule } = done.error;
     send({
@@ -153,6 +183,39 @@ class LocalTable {
       rule,
       sentence: this.#game.say.refusal(done.error, playerNames(this.#matchRequest.names, by)),
     });
+  }
+
+  /** Performs an act now or, if words are missing, when they have arrived, at the time at which it was made. An act that was
+   *  meant for after act `n` is dropped if another one came first. */
+  async #performWithWords(by: Seat | 'clock', text: string, n?: number): Promise<Result<unknown, Refusal>> {
+    let isWaiting = false;
+    try {
+      return await retryWithWords(
+        () => (n !== undefined && n !== this.#table.n ? ok(null) : this.#perform(by, text)),
+        async (part) => {
+          if (!isWaiting) {
+            isWaiting = true;
+            this.#actsWaiting++;
+            this.#updatePaused();
+          }
+          await this.#waitForWords(part);
+        },
+      );
+    } finally {
+      if (isWaiting) {
+        this.#actsWaiting--;
+        this.#updatePaused();
+      }
+    }
+  }
+
+  async #waitForWords(part: PartName): Promise<void> {
+    const { words } = this.#data;
+    const report = (): void => send({ t: 'waitingForWords', percent: words.percentOf(part) });
+    report();
+    const timer = setInterval(report, PROGRESS_INTERVAL_MS);
+    await words.waitFor(part, () => send({ t: 'waitingForWords', percent: null }));
+    clearInterval(timer);
   }
 
   #perform(by: Seat | 'clock', text: string): Result<unknown, Refusal> {
@@ -173,6 +236,12 @@ class LocalTable {
   }
 
   setPaused(isPaused: boolean): void {
+    this.#isPausedByPerson = isPaused;
+    this.#updatePaused();
+  }
+
+  #updatePaused(): void {
+    const isPaused = this.#isPausedByPerson || this.#actsWaiting > 0;
     if (isPaused === (this.#pausedAt !== null)) return;
     if (this.#pausedAt !== null) this.#start = performance.now() - this.#pausedAt;
     this.#pausedAt = isPaused ? this.#now() : null;
@@ -186,7 +255,10 @@ class LocalTable {
   }
 
   moves(seat: Seat): void {
-    send({ t: 'moves', moves: this.#table.listMoves(seat) });
+    void retryWithWords(
+      () => this.#table.listMoves(seat),
+      (part) => this.#data.words.waitFor(part),
+    ).then((moves) => send({ t: 'moves', moves }));
   }
 
   hint(seat: Seat, level: string): void {
@@ -215,8 +287,12 @@ async function open({
   seat,
   firstSeat,
 }: Extract<TableWorkerRequest, { t: 'open' }>): Promise<LocalTable | null> {
-  const opened = await openLocalTable(matchRequest, firstSeat);
-  if (opened.ok) return new LocalTable({ ...matchRequest, seed: opened.value.match.seed }, saved, seat, opened.value);
+  const opened = await openLocalTable(
+    matchRequest,
+    firstSeat,
+    (data) => new LocalTable({ ...matchRequest, seed: data.match.seed }, saved, seat, data),
+  );
+  if (opened.ok) return opened.value;
   send({ t: 'failed', sentence: opened.error });
   return null;
 }

@@ -1,4 +1,4 @@
-// Opens a table in a worker from a LocalMatchRequest: loads its game and words. local-table-worker.ts plays it.
+// Opens a table in a worker from a LocalMatchRequest: loads its game, and those words without which it can’t open. local-table-worker.ts plays it.
 
 import type { AnyGame } from '../../core/any-game.ts';
 import type { Refusal, Seat } from '../../core/game.ts';
@@ -6,25 +6,45 @@ import type { OpenList } from '../../core/match.ts';
 import { type OpenedMatch, openMatch } from '../../core/open-match.ts';
 import { playerNames } from '../../core/player-names.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { retryWithWords } from '../../lexicon/parts/growing-lexicon.ts';
 import { loadGame } from '../catalog/load-game.ts';
 import type { LocalMatchRequest } from './local-messages.ts';
+import { type WordLoader, workerWords } from './word-loader.ts';
 
-export type LocalTableData = OpenedMatch & { readonly game: AnyGame };
+/** `words`: most of them may still be on their way. A question that comes too early throws MissingWordsError. */
+export type LocalTableData = OpenedMatch & { readonly game: AnyGame; readonly words: TableWords };
+export type TableWords = Pick<WordLoader, 'waitFor' | 'waitForCommonParts' | 'percentOf'>;
 
-/** The table, or a sentence why it cannot be opened. */
-export async function openLocalTable(
+const NO_WORDS_SENTENCE = 'Can’t load the word list. Try again when you’re online.';
+
+/** The table, or a sentence why it cannot be opened. `start` makes what is needed of the opened table; like the table, it is
+ *  tried again whenever it needs words that have not arrived. */
+export async function openLocalTable<T>(
   matchRequest: LocalMatchRequest,
-  firstSeat: Seat | null = null,
-): Promise<Result<LocalTableData, string>> {
-  const [loaded, openList] = await Promise.all([loadGame(matchRequest.game), fetchLexicon()]);
+  firstSeat: Seat | null,
+  start: (data: LocalTableData) => T,
+): Promise<Result<T, string>> {
+  const loaded = await loadGame(matchRequest.game);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
-  if (openList === null) return err('Can’t load the word list. Try again when you’re online.');
-  const opened = openWithFirstSeat(game, matchRequest, openList, firstSeat);
-  return opened.ok
-    ? ok({ game, ...opened.value })
-    : err(game.say.refusal(opened.error, playerNames(matchRequest.names, null)));
+  const words = workerWords();
+  try {
+    return await retryWithWords(
+      () => {
+        const opened = openWithFirstSeat(game, matchRequest, words.openList, firstSeat);
+        return opened.ok
+          ? ok(start({ game, words, ...opened.value }))
+          : err(game.say.refusal(opened.error, playerNames(matchRequest.names, null)));
+      },
+      (part) => words.load(part).catch(() => Promise.reject(new NoWordsError())),
+    );
+  } catch (error) {
+    if (error instanceof NoWordsError) return err(NO_WORDS_SENTENCE);
+    throw error;
+  }
 }
+
+class NoWordsError extends Error {}
 
 /** Enough for any number of players: one of them starts about every sixth deal. */
 const MAX_DEALS = 60;
@@ -46,17 +66,12 @@ export function openWithFirstSeat(
   }
 }
 
-/** A function that opens any word list; null without a network. It uses /lexicon/packed.bin, as the page does, so the browser
- *  downloads that file once. */
+/** A function that opens any word list, with all words; null without a network. */
 export async function fetchLexicon(): Promise<OpenList | null> {
   try {
-    const [{ openLexicon }, answer] = await Promise.all([
-      import('../../lexicon/open-lexicon.ts'),
-      fetch('/lexicon/packed.bin'),
-    ]);
-    if (!answer.ok) return null;
-    const bytes = await answer.arrayBuffer();
-    return (list) => openLexicon(bytes, list, () => null);
+    const words = workerWords();
+    await words.loadAll();
+    return words.openList;
   } catch {
     return null;
   }

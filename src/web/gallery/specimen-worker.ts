@@ -11,20 +11,23 @@ import type { NarratedAct } from '../../core/protocol/protocol.ts';
 import { formatRecord } from '../../core/records/record.ts';
 import { performAct } from '../../core/table.ts';
 import type { RefusalMessage } from '../../ui-kit/board-props.ts';
-import { openLocalTable } from '../connection/open-local-table.ts';
+import { type LocalTableData, openLocalTable } from '../connection/open-local-table.ts';
 import type { SpecimenReply, SpecimenRequest } from './build-specimen-request.ts';
 
-async function buildSpecimen({ matchRequest, seat, botActs, acts }: SpecimenRequest): Promise<SpecimenReply> {
-  const opened = await openLocalTable(matchRequest);
-  if (!opened.ok) return { failure: opened.error };
-  const { game, match, table } = opened.value;
+async function buildSpecimen(request: SpecimenRequest): Promise<SpecimenReply> {
+  const built = await openLocalTable(request.matchRequest, null, (opened) => playSpecimen(request, opened));
+  return built.ok ? built.value : { failure: built.error };
+}
+
+function playSpecimen({ matchRequest, seat, botActs, acts }: SpecimenRequest, opened: LocalTableData): SpecimenReply {
+  const { game, match, table } = opened;
   const players = playerNames(matchRequest.names, seat);
   const narrate = (by: Seat | 'clock' | null, events: readonly Json[]): NarratedAct =>
     narrateAct(game, players, table.n, by, events);
   const log = [narrate(null, table.openingEvents)];
   let latest = table.openingEvents;
   const entries: LogEntry[] = [];
-  playBots(game, opened.value, matchRequest.botLevels, botActs, (entry, events) => {
+  playBots(game, opened, matchRequest.botLevels, botActs, (entry, events) => {
     entries.push(entry);
     log.push(narrate(entry.by, events));
     latest = events;

@@ -12,6 +12,7 @@ import { performAct, type Table } from '../../core/table.ts';
 import { tellMatchEnding } from './match-ending.ts';
 import { type LoadedRecord, loadRecord } from './open-record.ts';
 import type { ReplayReply, ReplayRequest } from './replay-client.ts';
+import type { ReplayRecord } from './replay-record.ts';
 
 const send = (message: ReplayReply): void => postMessage(message);
 
@@ -29,8 +30,8 @@ function narrateFor(viewer: Viewer, { record, game }: LoadedRecord): readonly Na
   return log.map(({ n, by, events }) => narrateAct(game, players, n, by, events));
 }
 
-async function load(text: string, viewer: Viewer, n: number): Promise<void> {
-  const opened = await loadRecord(text);
+async function load({ text, names }: ReplayRecord, viewer: Viewer, n: number): Promise<void> {
+  const opened = await loadRecord(text, names);
   if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
   const { record, game, lexicon } = opened.value;
   const acts: LoggedAct[] = [];
@@ -53,13 +54,14 @@ async function load(text: string, viewer: Viewer, n: number): Promise<void> {
     game: game.id,
     lexiconChoice: { list, onlyWords: words },
     names: record.names,
+    bots: record.names.map((_, seat) => record.bots?.[seat] ?? null),
     log: narrateFor(viewer, loaded),
   });
   seek(n, viewer);
 }
 
-async function summarize(text: string, you: Seat | null): Promise<void> {
-  const opened = await loadRecord(text);
+async function summarize({ text, you, names }: ReplayRecord): Promise<void> {
+  const opened = await loadRecord(text, names);
   if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
   const { record, game, lexicon } = opened.value;
   const match = replayToEnd(record, game, lexicon);
@@ -85,7 +87,7 @@ function seek(n: number, viewer: Viewer): void {
 }
 
 export function handleReplayMessage(message: ReplayRequest): void {
-  if (message.t === 'load') void load(message.text, message.viewer, message.n);
-  else if (message.t === 'summarize') void summarize(message.text, message.you);
+  if (message.t === 'load') void load(message.record, message.viewer, message.n);
+  else if (message.t === 'summarize') void summarize(message.record);
   else seek(message.n, message.viewer);
 }

@@ -4,16 +4,16 @@
 
 import { type BotReason, reviewRecord } from '../../core/records/review.ts';
 import { loadRecord } from './open-record.ts';
-import type { ReviewRequest } from './replay-client.ts';
+import type { ReplayRecord } from './replay-record.ts';
 
-async function reviewBots({ text, you }: ReviewRequest): Promise<readonly BotReason[]> {
-  const opened = await loadRecord(text);
+async function reviewBots({ text, you, names }: ReplayRecord): Promise<readonly BotReason[]> {
+  const opened = await loadRecord(text, names);
   if (!opened.ok) return [];
   const { record, game, lexicon } = opened.value;
   const reviewed = reviewRecord(record, game, lexicon, you);
   return reviewed.ok ? reviewed.value : [];
 }
 
-export function handleReviewMessage(request: ReviewRequest): void {
-  void reviewBots(request).then((reasons) => postMessage(reasons));
+export function handleReviewMessage(record: ReplayRecord): void {
+  void reviewBots(record).then((reasons) => postMessage(reasons));
 }

@@ -24,6 +24,14 @@ const snapshot = (seat: number | null, toAct: readonly number[], over = false): 
 
 const quiet = { hasAnswered: () => false, mayRespond: () => false };
 
+it('says first what happened, then what to do', () => {
+  const prompt = 'Ben called “S”. Write it, or ask for its card.';
+  expect(describeTurn({ ...snapshot(1, [1]), prompt }, quiet)).toMatchObject({
+    headline: 'Ben called “S”',
+    detail: 'Write it, or ask for its card.',
+  });
+});
+
 it("marks the viewer's turn", () => {
   expect(describeTurn(snapshot(1, [0, 1]), quiet)).toEqual({
     seat: 1,

@@ -26,15 +26,16 @@ export function describeTurn(
   const { toAct, outcome } = status;
   const plain = { kicker: '', detail: '', isYourTurn: false, isWaiting: false };
   if (outcome !== null) return { ...plain, seat: null, headline: 'Game over' };
-  const headlineOfPrompt = prompt.replace(/\.$/, '');
+  const [first, ...rest] = prompt.split(/\. (?=[A-Z])/);
+  const asked = { headline: first!.replace(/\.$/, ''), detail: rest.join('. ') };
   if (!isSharedScreen && seat !== null && toAct.includes(seat))
     return hasAnswered(view)
-      ? { ...plain, seat, headline: headlineOfPrompt, isWaiting: true }
-      : { ...plain, seat, kicker: 'Your turn', headline: headlineOfPrompt, isYourTurn: true };
+      ? { ...plain, ...asked, seat, isWaiting: true }
+      : { ...plain, ...asked, seat, kicker: 'Your turn', isYourTurn: true };
   const only = toAct.length === 1 ? toAct[0]! : null;
   if (isSharedScreen) return { ...plain, seat: only, headline: describeAllTurns(toAct, names), isYourTurn: true };
-  if (seat !== null && mayRespond(view)) return { ...plain, seat: only, headline: headlineOfPrompt, isYourTurn: true };
-  const headline =
+  if (seat !== null && mayRespond(view)) return { ...plain, ...asked, seat: only, isYourTurn: true };
+  const waiting =
     only !== null
       ? `${names[only]} is thinking`
       : toAct.length === 0
@@ -42,7 +43,7 @@ export function describeTurn(
         : toAct.length === names.length
           ? 'Everyone is thinking'
           : `${joinWithAnd(toAct.map((one) => names[one]!))} are thinking`;
-  return { ...plain, seat: only, headline, isWaiting: true };
+  return { ...plain, seat: only, headline: waiting, isWaiting: true };
 }
 
 function describeAllTurns(toAct: readonly Seat[], names: readonly string[]): string {

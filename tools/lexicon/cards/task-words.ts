@@ -64,7 +64,10 @@ type HandJudged = (heading: string) => ReadonlySet<string>;
 function readHandJudged(): HandJudged {
   const words = new Map<string, Set<string>>();
   for (const file of globSync(join(import.meta.dirname, 'task-words/*.txt'))) {
-    for (const [, heading, text] of readFileSync(file, 'utf8').matchAll(/^\[(.+?)\].*\n([^[]*)/gm)) {
+    const content = readFileSync(file, 'utf8');
+    const stray = /^[A-Z ]+$/m.exec(content.slice(0, content.search(/^\[/m)));
+    if (stray) throw new Error(`${file}: ${stray[0]} stands above the first heading`);
+    for (const [, heading, text] of content.matchAll(/^\[(.+?)\].*\n([^[]*)/gm)) {
       if (words.has(heading!)) throw new Error(`${file}: [${heading}] appears twice`);
       words.set(heading!, new Set(text!.match(/\S+/g)));
     }

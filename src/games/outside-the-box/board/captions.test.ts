@@ -75,7 +75,7 @@ describe('the caption of the called card', () => {
   it('says who called it, who holds its card and what rejecting costs', () => {
     expect(captionOf(openTestTable(called).view(0))).toEqual([
       'Ben called “K”. Ines has its card.',
-      'Grab the “K” card to skip this letter (−1 point). The fastest player gets it.',
+      'Its card lets you skip “K”, for 1 point. The fastest player gets it.',
     ]);
     expect(captionOf(openTestTable({ scenario: { letter: 'K', caller: 1, cards: { 0: 'K' } } }).view(0))).toEqual([
       'Ben called “K”. You have its card.',
@@ -88,7 +88,7 @@ describe('the caption of the called card', () => {
   it('explains that asking for the card needs a square, too', () => {
     const sealed = openTestTable({ ...called, setup: { rejectMode: 'sealed' } }).view(0);
     expect(captionOf(sealed)[1]).toBe(
-      'Take the “K” card to skip this letter (−1 point). If several want it, the player with the fewest cards gets it.',
+      'Its card lets you skip “K”, for 1 point. If several ask, the one with fewest cards gets it.',
     );
     expect(captionOf(sealed, { reject: true })[1]).toBe(
       'Now choose a square as well: “K” goes there if someone else gets the card.',
@@ -110,17 +110,17 @@ describe('the caption of the called card', () => {
   it('explains the card, and at the start what the goal is, where there is only the dock', () => {
     const view = openTestTable(called).view(0);
     expect(dockCaption(view, EMPTY_DRAFT, viewer, null, captionOf(view))).toEqual({
-      bold: '',
-      text: 'Grab the “K” card to skip this letter (−1 point). The fastest player gets it.',
+      bold: 'Write K, or grab its card',
+      text: 'Its card lets you skip “K”, for 1 point. The fastest player gets it.',
     });
     const opening = openTestTable({ scenario: { caller: 0 } }).view(0);
     expect(dockCaption(opening, EMPTY_DRAFT, viewer, null, captionOf(opening))).toEqual({
       bold: 'Your call',
-      text: 'Make words across and down: 2 letters score 2 points, 6 letters score 10.',
+      text: 'Make words across and down.',
     });
     expect(captionOf(openTestTable({ scenario: { caller: 1 } }).view(0))).toEqual([
       'Ben is choosing a letter.',
-      'Make words across and down: 2 letters score 2 points, 6 letters score 10.',
+      'Make words across and down.',
     ]);
   });
 

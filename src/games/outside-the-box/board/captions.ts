@@ -112,7 +112,7 @@ function callCaption(view: View, { players }: BoardViewer): string {
   return `${called} ${players.subject(holder)} ${players.verb(holder, 'have', 'has')} its card.`;
 }
 
-const GOAL = `Make words across and down: 2 letters score ${POINTS_BY_LENGTH[2]} points, 6 letters score ${POINTS_BY_LENGTH[6]}.`;
+const GOAL = 'Make words across and down.';
 
 /** What the called card, or the one about to be called, means for the viewer. */
 export function calledCardCaption(view: View, draft: Draft, viewer: BoardViewer): readonly string[] {
@@ -153,11 +153,9 @@ function choiceCaption(view: View, seat: Seat, draft: Draft): readonly string[] 
       ? [`If someone else gets the card, ${letter} goes in ${describeSquare(draft.square)}.`]
       : draft.reject
         ? [`Now choose a square as well: ${letter} goes there if someone else gets the card.`]
-        : [
-            `Take the ${letter} card to skip this letter (−1 point). If several want it, the player with the fewest cards gets it.`,
-          ];
+        : [`Its card lets you skip ${letter}, for 1 point. If several ask, the one with fewest cards gets it.`];
   return view.raceEnds === null
-    ? [`Grab the ${letter} card to skip this letter (−1 point). The fastest player gets it.`]
+    ? [`Its card lets you skip ${letter}, for 1 point. The fastest player gets it.`]
     : ['Someone is grabbing its card. Quick, you can still grab it, too!'];
 }
 
@@ -195,9 +193,13 @@ export function dockCaption(
         };
       if (draft.square !== null)
         return { bold: `${letter} in ${describeSquare(draft.square)}`, text: 'You can’t move it later.' };
-      // Where the called card has no panel of its own, its caption needs the space; the status strip says who called.
-      return { bold: cardCaption.length === 0 ? `Write ${letter}` : '', text: hint };
+      return { bold: writeOrSkip(view, seat, letter!), text: hint };
   }
+}
+
+function writeOrSkip(view: View, seat: Seat, letter: Letter): string {
+  if (!canReject(view, seat)) return `Write ${letter}`;
+  return `Write ${letter}, or ${view.setup.rejectMode === 'sealed' ? 'ask for' : 'grab'} its card`;
 }
 
 export type DockCaption = { readonly bold: string; readonly text: string };

@@ -9,13 +9,13 @@ export const tips: readonly Tip<View>[] = [
     id: 'goal',
     when: ({ isToAct }) => isToAct,
     target: 'grid',
-    text: () => 'Everyone fills a grid with the same letters. Make words across and down.',
+    text: () => 'Everyone gets the same letters. Make words across and down.',
   },
   {
     id: 'call',
     when: ({ view, seat, isToAct }) => isToAct && view.phase === 'call' && view.caller === seat,
     target: 'ring',
-    text: () => 'You call: pick a letter here and a square for it. Everyone else has to use that letter, too.',
+    text: () => 'You call: pick a letter and a square. Everyone else gets it, too.',
   },
   {
     id: 'answer',
@@ -30,19 +30,19 @@ export const tips: readonly Tip<View>[] = [
     target: 'card',
     text: ({ view }) =>
       view.setup.rejectMode === 'sealed'
-        ? 'Don’t want this letter? Ask for its card and you can skip it, but each card costs 1 point. Only one player gets it: the one with the fewest cards.'
-        : 'Don’t want this letter? Take its card and you can skip it, but each card costs 1 point. The fastest player gets it.',
+        ? 'Don’t want it? Ask for its card: skip the letter, lose 1 point.'
+        : 'Don’t want it? Be first to take its card: skip it, lose 1 point.',
   },
   {
     id: 'points',
     when: ({ view, seat, isToAct }) => isToAct && view.players[seat]!.filled >= 2,
     target: 'score',
-    text: () => 'Longer words score more: 2 points for 2 letters, then 3, 5, 7, and 10 for 6 letters.',
+    text: () => 'Long words pay: 2, 3, 5, 7 and 10 points for 2 to 6 letters.',
   },
   {
     id: 'task',
     when: ({ view, seat, isToAct }) => isToAct && view.players[seat]!.filled >= 4 && view.players[seat]!.task !== null,
     target: 'score',
-    text: () => 'This is your secret task. One word that fits it is worth 3 extra points.',
+    text: () => 'This is your secret task: a word that fits it is worth 3 points more.',
   },
 ];

@@ -68,7 +68,10 @@ const SPELLING_TESTS: ReadonlyMap<string, SpellingTest> = new Map<string, Spelli
 export const DOES_NOT_FIT: TaskFit = { fits: false, exception: false, sure: false };
 
 export function openTaskFit(lexicon: Lexicon): (id: string, word: string) => TaskFit {
-  const sections = { get: (name: string) => lexicon.section(name) ?? undefined };
+  const sections = {
+    get: (name: string) => lexicon.section(name) ?? undefined,
+    has: (name: string) => lexicon.hasSection(name),
+  };
   let words: NumberedWordGraph | null = null; // opened when first needed
   const numberOf = (word: string): number => {
     words ??= withWordCounts(readGraph(sections, 'tasks'));

@@ -1,5 +1,7 @@
 // The options of a table and the presets (section 14 of RULES.md).
 
+import { DAY_CLOCKS, ONE_DAY } from '../../../core/day-clocks.ts';
+
 export type Setup = {
   readonly starter: 'random' | 'first';
   readonly tasks: 'on' | 'off';
@@ -26,10 +28,10 @@ export const options: Options = {
   rejectMode: { values: ['race', 'sealed'], normal: 'race' },
   grabGrace: { values: [0, 150, 300, 500, 1000], normal: 300 },
   callerMayReject: { values: ['yes', 'no'], normal: 'yes' },
-  callClock: { values: ['off', 5, 10, 20, 30, 60, 86400], normal: 20 },
-  respondClock: { values: ['off', 10, 20, 30, 60, 120, 86400], normal: 30 },
+  callClock: { values: ['off', 5, 10, 20, 30, 60, ...DAY_CLOCKS], normal: 20 },
+  respondClock: { values: ['off', 10, 20, 30, 60, 120, ...DAY_CLOCKS], normal: 30 },
   scoring: { values: ['auto', 'manual'], normal: 'auto' },
-  markClock: { values: ['off', 30, 60, 120, 180, 300], normal: 120 },
+  markClock: { values: ['off', 30, 60, 120, 180, 300, ...DAY_CLOCKS], normal: 120 },
   lookup: { values: ['on', 'off'], normal: 'on' },
   showScore: { values: ['on', 'off'], normal: 'on' },
   openGrids: { values: ['off', 'on'], normal: 'off' },
@@ -40,5 +42,5 @@ export const presets = {
   relaxed: { rejectMode: 'sealed', callClock: 60, respondClock: 120 },
   quick: { callClock: 10, respondClock: 20 },
   paper: { scoring: 'manual', showScore: 'off' },
-  letter: { rejectMode: 'sealed', callClock: 86400, respondClock: 86400, markClock: 'off' },
+  letter: { rejectMode: 'sealed', callClock: ONE_DAY, respondClock: ONE_DAY, markClock: ONE_DAY },
 } as const satisfies { readonly [name: string]: Partial<Setup> };

@@ -91,7 +91,7 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
   if (!view.toAct.includes(seat)) return promptWaiting(view, players);
   switch (view.phase) {
     case 'call':
-      return 'Call a letter for everyone.';
+      return 'Call a letter. Everyone writes it.';
     case 'respond':
       return promptAnswer(view, seat, players);
     case 'final':

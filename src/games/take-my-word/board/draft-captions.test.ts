@@ -9,6 +9,7 @@ import { stageTestTable } from '../testing/table.testing.ts';
 import * as drafts from './draft.ts';
 import {
   formatSum,
+  refillNote,
   rowScoreText,
   sayClaimChoices,
   sayConsequence,
@@ -148,4 +149,13 @@ it('[TM-096] the prompt mentions the marked cards only if one of them has to sta
   };
   expect(hold({})).toBe('Choose a place. One card marked ▾ has to stay.');
   expect(hold({ keepRule: 'any' })).toBe('Choose a place for it.');
+});
+
+describe('the note beside a small hand', () => {
+  it('[TM-100] says when new letters come', () => {
+    expect(refillNote(stageTestTable({ turn: 0 }, 3).view(0))).toBe('Play all of these to draw seven new letters.');
+  });
+  it('[TM-102, TM-141] says in the last round what letters cost', () => {
+    expect(refillNote(stageTestTable({ turn: 0, round: 10 }, 3).view(0))).toContain('letters you keep cost');
+  });
 });

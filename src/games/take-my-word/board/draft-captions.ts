@@ -13,6 +13,12 @@ import { describePremiums } from '../text/phrases.ts';
 import { type DraftRow, premiumsIn, type RowTarget } from './draft-row.ts';
 import type { Preview } from './preview.ts';
 
+/** When new letters come (TM-100), or what letters cost once they don't any more (TM-102, TM-141). */
+export const refillNote = ({ round, setup }: View): string =>
+  round === setup.rounds
+    ? 'Last round: letters you keep cost their points.'
+    : 'Play all of these to draw seven new letters.';
+
 export function sendButtonLabel(preview: Preview, row: DraftRow, claim: Claim): string {
   const verb = row.clears ? 'Clear and play' : 'Play';
   switch (preview.type) {

@@ -1,7 +1,6 @@
 // Tips for the first match of Take My Word.
 
 import type { Tip } from '../../../ui-kit/game-manifest.ts';
-import { isBlack } from '../rules/cards.ts';
 import type { View } from '../rules/view.ts';
 
 const isMyTurn = ({ view, isToAct }: { readonly view: View; readonly isToAct: boolean }): boolean =>
@@ -12,39 +11,38 @@ export const tips: readonly Tip<View>[] = [
     id: 'goal',
     when: isMyTurn,
     target: 'row',
-    text: ({ view }) =>
-      `Most points after ${view.setup.rounds} rounds wins. Everyone builds on the same row, card by card.`,
+    text: ({ view }) => `Most points after ${view.setup.rounds} rounds wins. Everyone builds on the same row.`,
   },
   {
     id: 'play',
     when: isMyTurn,
     target: 'hand',
-    text: () => 'Pick a card, then its place. Play one letter, or as many as you need to make a word.',
+    text: () => 'Pick a card, then its place. Play one letter, or a whole word.',
   },
   {
     id: 'take',
     when: (facts) => isMyTurn(facts) && facts.view.row.by !== null && facts.view.row.by !== facts.seat,
     target: 'row',
     text: ({ view, players }) =>
-      `Turn this into another word: you score the new one, and ${players.name(view.row.by!)} loses the points for this one.`,
+      `Make another word of it: you score, and ${players.name(view.row.by!)} loses these points.`,
   },
   {
     id: 'color',
     when: (facts) => isMyTurn(facts) && facts.view.row.slots.length > 0,
-    target: 'hand',
-    text: () => 'You can replace a card with one of the same color, or with a black one.',
+    target: 'row',
+    text: () => 'Replace a card with one of its color, or a black one. Black stays.',
   },
   {
-    id: 'lock',
-    when: (facts) => isMyTurn(facts) && facts.view.row.slots.some(({ card }) => isBlack(card)),
-    target: 'locked',
-    text: () => 'The lock means this card stays: nothing can replace a black card.',
+    id: 'draw',
+    when: (facts) => isMyTurn(facts) && facts.view.players[facts.seat]!.letters < 7,
+    target: 'hand',
+    text: () => 'You draw 7 new letters only when you have played all of these.',
   },
   {
     id: 'notch',
     when: (facts) =>
       isMyTurn(facts) && facts.view.row.slots.some(({ fresh }) => fresh) && facts.view.setup.keepRule === 'laid',
     target: 'fresh',
-    text: () => 'The ▾ marks the cards played last. At least one of them has to stay.',
+    text: () => 'The ▾ marks the newest cards. At least one of them has to stay.',
   },
 ];

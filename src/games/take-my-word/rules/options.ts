@@ -1,5 +1,6 @@
 // The options of a table with their default values, and the presets (RULES.md, section 12).
 
+import { DAY_CLOCKS, ONE_DAY } from '../../../core/day-clocks.ts';
 import type { Game } from '../../../core/game.ts';
 
 /** The value of every option (RULES.md, section 12). */
@@ -17,9 +18,9 @@ export type Setup = {
 
 export const options: Game<Setup, never, never, never, never>['options'] = {
   rounds: { values: [3, 4, 5, 6, 8, 10, 12, 15, 20, 30], normal: 10 },
-  turnClock: { values: ['off', 30, 45, 60, 90, 120, 180, 300, 86400], normal: 90 },
+  turnClock: { values: ['off', 30, 45, 60, 90, 120, 180, 300, ...DAY_CLOCKS], normal: 90 },
   seatSwitch: { values: ['on', 'noDouble', 'off'], normal: 'on' },
-  switchClock: { values: [5, 10, 15, 30, 60], normal: 15 },
+  switchClock: { values: [5, 10, 15, 30, 60, ...DAY_CLOCKS], normal: 15 },
   passRule: { values: ['forced', 'free'], normal: 'forced' },
   keepRule: { values: ['laid', 'any'], normal: 'laid' },
   invalidPlay: { values: ['retry', 'lose-turn'], normal: 'retry' },
@@ -32,5 +33,5 @@ export const presets = {
   relaxed: { passRule: 'free', seatSwitch: 'off', turnClock: 180, lookup: 'on' },
   short: { rounds: 5, turnClock: 45, seatSwitch: 'noDouble', switchClock: 5 },
   expert: { invalidPlay: 'lose-turn', turnClock: 60, seatSwitch: 'noDouble' },
-  letter: { turnClock: 86400, seatSwitch: 'off' },
+  letter: { turnClock: ONE_DAY, switchClock: ONE_DAY, seatSwitch: 'off' },
 } as const satisfies { readonly [name: string]: Partial<Setup> };

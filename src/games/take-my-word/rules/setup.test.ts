@@ -86,7 +86,20 @@ describe('the options', () => {
 
   it('[TM-172] a turn has 90 seconds by default', () => {
     expect(DEFAULT_SETUP.turnClock).toBe(90);
-    expect(rules.options.turnClock.values).toEqual(['off', 30, 45, 60, 90, 120, 180, 300, 86400]);
+    expect(rules.options.turnClock.values).toEqual([
+      'off',
+      30,
+      45,
+      60,
+      90,
+      120,
+      180,
+      300,
+      43200,
+      86400,
+      259200,
+      604800,
+    ]);
   });
 
   it('the presets match RULES.md', () => {
@@ -95,7 +108,7 @@ describe('the options', () => {
       relaxed: { passRule: 'free', seatSwitch: 'off', turnClock: 180, lookup: 'on' },
       short: { rounds: 5, turnClock: 45, seatSwitch: 'noDouble', switchClock: 5 },
       expert: { invalidPlay: 'lose-turn', turnClock: 60, seatSwitch: 'noDouble' },
-      letter: { turnClock: 86400, seatSwitch: 'off' },
+      letter: { turnClock: 86400, switchClock: 86400, seatSwitch: 'off' },
     });
     expect(rules.defaultList).toBe('standard');
   });

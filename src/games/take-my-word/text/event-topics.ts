@@ -7,8 +7,8 @@ export const eventTopic = createTopics<Event>(
   {
     turns: ['turn', 'roundEnded'],
     news: [
-      ...(['first', 'formed', 'lettered', 'taken', 'cleared', 'satOut', 'stalemate', 'offered'] as const),
-      ...(['switched', 'badPlay', 'away', 'left', 'ended'] as const),
+      ...(['first', 'formed', 'lettered', 'taken', 'cleared', 'satOut', 'stalemate', 'refilled'] as const),
+      ...(['offered', 'switched', 'badPlay', 'away', 'left', 'ended'] as const),
     ],
   },
   (event) => (event.type === 'cleared' ? event.by : undefined),

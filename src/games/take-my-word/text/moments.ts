@@ -1,6 +1,7 @@
 // The moments of Take My Word: words that change hands, big scores, cleared words, and the last round.
 
 import type { GameMoments, Moment } from '../../../core/moments.ts';
+import { countOf } from '../../../core/wording.ts';
 import type { Event } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
@@ -19,7 +20,17 @@ function momentsOf(event: Event): readonly Moment[] {
     case 'formed':
       return event.points >= GREAT_POINTS ? [{ type: 'great', by: event.seat }] : [];
     case 'cleared':
-      return [{ type: 'safe', by: event.by, word: event.text }];
+      // The word leaves the table; what is safe are its points.
+      return event.points === 0
+        ? []
+        : [
+            {
+              type: 'safe',
+              by: event.by,
+              word: event.text,
+              text: `Safe! ${countOf(event.points, 'point')} for ${event.text}.`,
+            },
+          ];
     default:
       return [];
   }

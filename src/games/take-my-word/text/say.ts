@@ -37,7 +37,7 @@ export const say: GameText<Setup, Event, View> = {
     { text: 'clear kI kN', help: 'clear the word and play IN' },
     { text: 'pass', help: 'skip your turn when nothing fits an unfinished row' },
     { text: 'giveup', help: 'end your turn and score nothing' },
-    { text: 'switch 2', help: 'switch places with player number 2 (the first player at the table is number 0)' },
+    { text: 'switch 2', help: 'switch places with player 2 (players are numbered from 0)' },
     { text: 'stay', help: 'keep your place' },
     { text: 'back', help: 'say you’re back after being away' },
   ],

@@ -33,7 +33,7 @@ it('prompts for what the row allows', () => {
   const ask = (t: TestTable, seat = 0): string => formatPrompt(t.view(seat), seat, playerNames(NAMES, null));
   expect(ask(stageTestTable({}))).toBe('Play a word or a single letter.');
   expect(ask(stageTestTable({ row: 'kN' }))).toBe('Finish a word, or play just one card.');
-  expect(ask(stageTestTable({ row: 'kI kN', status: 'word' }))).toBe('Change IN, or clear it and play something new.');
+  expect(ask(stageTestTable({ row: 'kI kN', status: 'word' }))).toBe('Change IN, or clear it.');
   expect(ask(stageTestTable({}), 1)).toBe('It’s Ann’s turn.');
   const offer = stageTestTable({ phase: 'switch', tally: { 0: [9] } }, 3);
   expect(ask(offer)).toBe('You had the best round! Switch places with Bob or Cid, or stay.');

@@ -73,6 +73,6 @@ export function formatPrompt(view: View, seat: Seat, players: PlayerNames): stri
     case 'open':
       return 'Finish a word, or play just one card.';
     case 'word':
-      return `Change ${textOf(view.row.slots)}, or clear it and play something new.`;
+      return `Change ${textOf(view.row.slots)}, or clear it.`;
   }
 }

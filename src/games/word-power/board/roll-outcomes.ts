@@ -7,7 +7,12 @@ import { formatMoney, relationPlural, spaceLabel } from '../text/phrases.ts';
 import type { ViewerContext } from './panel-actions.ts';
 import { spacesInReach } from './ring-layout.ts';
 
-export type RollOutcome = { readonly roll: number; readonly name: string; readonly effect: string };
+export type RollOutcome = {
+  readonly roll: number;
+  readonly space: Space;
+  readonly name: string;
+  readonly effect: string;
+};
 
 export function rollOutcomesOf(context: ViewerContext): readonly RollOutcome[] {
   const { at, books } = context.view.players[context.seat!]!;
@@ -17,7 +22,7 @@ export function rollOutcomesOf(context: ViewerContext): readonly RollOutcome[] {
     // A player who passes START chooses there first (WP-038), which may change the effect of the space (WP-041).
     const effect =
       to === 0 ? benefit : to < at! ? `first ${benefit} at Start, then this space` : describeEffect(context, space);
-    return { roll, name: spaceLabel(space), effect };
+    return { roll, space, name: spaceLabel(space), effect };
   });
 }
 

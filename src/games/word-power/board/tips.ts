@@ -14,8 +14,8 @@ const isIn =
 /** What the card has to say, for the space the player is on. */
 const MEANINGS = {
   S: 'means the same as',
-  A: 'means the opposite of',
-  SA: 'means the same as, or the opposite of,',
+  A: 'is the opposite of',
+  SA: 'is the same as or opposite of',
 } as const;
 
 export const tips: readonly Tip<View>[] = [
@@ -33,30 +33,30 @@ export const tips: readonly Tip<View>[] = [
     when: isIn('place'),
     target: 'hand',
     text: ({ view }) =>
-      `Pick a card. Which of its four words ${MEANINGS[relationInPlay(view.players, view.active) ?? 'S']} the key word on top? Its number is the window.`,
+      `Pick a card: which word ${MEANINGS[relationInPlay(view.players, view.active) ?? 'S']} the top word? Play its number.`,
   },
   {
     id: 'book',
     when: (facts) => isIn('place')(facts) && facts.view.laid.length === 0,
     target: 'house',
-    text: () => 'Four windows. Cover the last empty one, or play all your cards, and you publish a book.',
+    text: () => 'Fill the last empty window, or play all your cards: a book for you.',
   },
   {
     id: 'bluff',
     when: (facts) => isIn('place')(facts) && facts.view.laid.length > 0,
     target: 'hand',
-    text: () => 'Nothing fits? You may bluff: play a wrong card and hope that nobody challenges it.',
+    text: () => 'Nothing fits? Bluff: play a wrong card and hope nobody challenges it.',
   },
   {
     id: 'challenge',
     when: isIn('challenge'),
     target: 'panel',
-    text: () => 'Do you think a card is wrong? Challenge it and name the right word. If you’re right, you win money.',
+    text: () => 'Is a card wrong? Challenge it and name the right word to win money.',
   },
   {
     id: 'bet',
     when: isIn('bet'),
     target: 'panel',
-    text: () => 'Call to see the answer now. If you’re sure you’re right, raise the bet first.',
+    text: () => 'Call to see the answer now. If you’re sure, raise the bet first.',
   },
 ];

@@ -71,7 +71,8 @@ export const probabilityRightOn = (belief: AnswerBelief, reading: PlayRelation, 
 
 const answersByDeck = new WeakMap<readonly PowerCard[], ReadonlyMap<string, string>>();
 
-function printedAnswer({ key, words }: CardFace, cards: readonly PowerCard[]): string | null {
+/** The answer code on the back of a printed card; null for a card that is not in print. */
+export function printedAnswer({ key, words }: CardFace, cards: readonly PowerCard[]): string | null {
   let answers = answersByDeck.get(cards);
   if (answers === undefined) {
     answers = new Map(cards.map((card) => [cardId(card.key, card.words), card.answer]));

@@ -105,7 +105,7 @@ const claimTest =
     matchesClaim(code, relationInPlay(view.players, view.active)!, window);
 
 /** What it is worth to one opponent to end this turn, including the books about to be published. */
-function valueOfEndingTurn(view: View, { foresight }: LevelSettings): number {
+export function valueOfEndingTurn(view: View, { foresight }: Pick<LevelSettings, 'foresight'>): number {
   const opponents = view.players.filter((player) => !player.left).length - 1;
   const books = Array.from({ length: booksAtStake(view) }, (_, i) => bookValue(view, view.active, i + 1, foresight));
   return TURN_ENDED_VALUE_DOLLARS + books.reduce((sum, one) => sum + one, 0) / (2 * opponents);

@@ -83,7 +83,7 @@ const TURNS_PER_BOOK = 3;
 /** Every seventh space is a Royalty space. */
 const TURNS_PER_ROYALTY = SPACES.length / SPACES.filter(({ type }) => type === 'royalty').length;
 
-function turnsToWin({ winRule, targetBooks, targetCash }: Setup, books: number, cash: number): number {
+export function turnsToWin({ winRule, targetBooks, targetCash }: Setup, books: number, cash: number): number {
   const byBooks = Math.max(0, targetBooks - books) * TURNS_PER_BOOK;
   const missingCash = Math.max(0, targetCash - cash);
   const byCash = missingCash === 0 ? 0 : (missingCash / royaltyOf(books)) * TURNS_PER_ROYALTY;

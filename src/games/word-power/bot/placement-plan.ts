@@ -14,11 +14,11 @@ import type { BotDecision, PlanGoal } from './reasons.ts';
 
 /** The value of drawing a new card for one that was placed. */
 const NEW_CARD_VALUE_DOLLARS = 150;
-const LOST_TURN_COST_DOLLARS = 2500;
+export const LOST_TURN_COST_DOLLARS = 2500;
 /** The probability that the next player covers this many empty windows. */
 const COVER_PROBABILITY_BY_EMPTY_WINDOWS = [1, 0.28, 0.1, 0.03, 0.01] as const;
 
-type PlannedPlacement = { readonly face: CardFace; readonly window: number; readonly right: number };
+export type PlannedPlacement = { readonly face: CardFace; readonly window: number; readonly right: number };
 
 export function planPlacement(
   view: View,
@@ -78,7 +78,7 @@ function catchProbability({ players }: View, seat: Seat, { assumedCatchRate, sta
 }
 
 /** All combinations: each card stays in hand or goes to one of its windows. */
-function allPlans(options: readonly (readonly PlannedPlacement[])[]): readonly (readonly PlannedPlacement[])[] {
+export function allPlans(options: readonly (readonly PlannedPlacement[])[]): readonly (readonly PlannedPlacement[])[] {
   return options.reduce<readonly (readonly PlannedPlacement[])[]>(
     (plans, placements) => plans.flatMap((plan) => [plan, ...placements.map((placement) => [...plan, placement])]),
     [[]],
@@ -98,11 +98,11 @@ function inPlacingOrder(view: View, plan: readonly PlannedPlacement[]): readonly
 }
 
 /** Expected value of a plan. A caught card costs the bet and the rest of the turn, and empty windows help the next player. */
-function planValue(
+export function planValue(
   view: View,
   seat: Seat,
   plan: readonly PlannedPlacement[],
-  level: LevelSettings,
+  level: Pick<LevelSettings, 'foresight'>,
   catchRate: number,
 ): number {
   const opponents = view.players.filter((player, other) => other !== seat && !player.left).length;

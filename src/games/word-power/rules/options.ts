@@ -1,5 +1,6 @@
 // The options and presets of a Word Power table.
 
+import { DAY_CLOCKS, ONE_DAY } from '../../../core/day-clocks.ts';
 import type { Game } from '../../../core/game.ts';
 import type { CardColor } from '../content.ts';
 
@@ -48,12 +49,12 @@ export const options: Options = {
   targetCash: { values: [40_000, 100_000, 150_000, 200_000, 300_000, 500_000], normal: 100_000 },
   roundLimit: { values: [0, 10, 15, 20, 30, 40, 60], normal: 0 },
   raiseStep: { values: ['single', 'free'], normal: 'single' },
-  challengeSeconds: { values: [0, 5, 10, 15, 20, 30, 60], normal: 10 },
-  placeSeconds: { values: [0, 30, 60, 90, 120, 180, 300], normal: 90 },
-  rollSeconds: { values: [0, 5, 10, 20, 30, 60], normal: 20 },
-  startSeconds: { values: [0, 10, 20, 30, 60], normal: 20 },
-  betSeconds: { values: [0, 5, 10, 15, 20, 30, 60], normal: 15 },
-  passSeconds: { values: [0, 15, 30, 60, 90], normal: 30 },
+  challengeSeconds: { values: [0, 5, 10, 15, 20, 30, 60, ...DAY_CLOCKS], normal: 10 },
+  placeSeconds: { values: [0, 30, 60, 90, 120, 180, 300, ...DAY_CLOCKS], normal: 90 },
+  rollSeconds: { values: [0, 5, 10, 20, 30, 60, ...DAY_CLOCKS], normal: 20 },
+  startSeconds: { values: [0, 10, 20, 30, 60, ...DAY_CLOCKS], normal: 20 },
+  betSeconds: { values: [0, 5, 10, 15, 20, 30, 60, ...DAY_CLOCKS], normal: 15 },
+  passSeconds: { values: [0, 15, 30, 60, 90, ...DAY_CLOCKS], normal: 30 },
   tieMs: { values: [0, 100, 200, 300, 500], normal: 200 },
 };
 
@@ -71,6 +72,14 @@ export const presets = {
   long: { targetBooks: 12, targetCash: 150_000 },
   marathon: { targetBooks: 15, targetCash: 200_000 },
   family: { deckMode: 'family' },
+  letter: {
+    challengeSeconds: ONE_DAY,
+    placeSeconds: ONE_DAY,
+    rollSeconds: ONE_DAY,
+    startSeconds: ONE_DAY,
+    betSeconds: ONE_DAY,
+    passSeconds: ONE_DAY,
+  },
 } as const satisfies { readonly [name: string]: Partial<Setup> };
 
 /** The deck color each seat draws from (WP-010, WP-011). */

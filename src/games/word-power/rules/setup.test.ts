@@ -149,9 +149,10 @@ describe('setting up', () => {
   });
 
   it('has the presets of RULES.md and refuses values that are not listed', () => {
-    expect(Object.keys(presets)).toEqual(['rulebook', 'relaxed', 'short', 'long', 'marathon', 'family']);
+    expect(Object.keys(presets)).toEqual(['rulebook', 'relaxed', 'short', 'long', 'marathon', 'family', 'letter']);
     expect(presets.long).toEqual({ targetBooks: 12, targetCash: 150_000 });
     expect(Object.values(presets.relaxed)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(presets.letter)).toEqual(Array(6).fill(86_400));
     expect(options.tieMs.values).toEqual([0, 100, 200, 300, 500]);
   });
 });

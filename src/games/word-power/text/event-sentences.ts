@@ -46,7 +46,7 @@ const SENTENCES: Sentences = {
       ? `${players.subject(seat)} played nothing and couldn’t pay, so ${players.possessive(seat)} next turn will be skipped.`
       : `${players.subject(seat)} played nothing and paid ${formatMoney(forfeit)}.`,
   waitOpened: ({ kind }) =>
-    kind === 'coverage' ? 'All four windows are covered. Any challenges?' : 'No more cards. Any challenges?',
+    kind === 'coverage' ? 'All four windows are covered. Any challenges?' : 'All cards are down. Any challenges?',
   waived: ({ seat }, players) => `${players.subject(seat)} didn’t challenge.`,
   waitClosed: () => null, // every answer has its own sentence
   challengeMade: ({ seat, card, statement, word }, players) =>

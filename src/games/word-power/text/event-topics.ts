@@ -8,7 +8,7 @@ export const eventTopic = createTopics<Event>(
     turns: ['turnBegan'],
     news: [
       ...(['turnLost', 'moved', 'royaltyPaid', 'infringementRolled', 'infringementUnpaid', 'passDemanded'] as const),
-      ...(['cardsPassed', 'cardsReplaced', 'cardPlaced', 'noPlayDeclared', 'waitOpened', 'challengeMade'] as const),
+      ...(['cardsPassed', 'cardsReplaced', 'cardPlaced', 'noPlayDeclared', 'challengeMade'] as const),
       ...(['challengeDisplaced', 'betRaised', 'challengeSettled', 'bookPublished'] as const),
       ...(['seatIdle', 'seatRetired', 'gameWon'] as const),
     ],

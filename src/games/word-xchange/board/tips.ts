@@ -12,20 +12,20 @@ export const tips: readonly Tip<View>[] = [
     id: 'goal',
     when: isMyTurn,
     target: 'board',
-    text: ({ view }) => `First to ${countOf(view.setup.targetWords, 'word')} wins. Make one from these tiles.`,
+    text: ({ view }) => `First to ${countOf(view.setup.targetWords, 'word')} wins. Make a word from these tiles.`,
   },
   {
     id: 'play',
     when: isMyTurn,
     target: 'play',
-    text: () => 'Pick the letters in order, or type the word. Then press the green button.',
+    text: () => 'Pick letters in order, or type. Then press the green button.',
   },
   {
     id: 'steal',
     when: (facts) =>
       isMyTurn(facts) && facts.view.easels.some((words, seat) => seat !== facts.seat && words.length > 0),
     target: 'steal',
-    text: () => 'You can steal this word: add at least one letter from the board and make a new word.',
+    text: () => 'Steal this word: add letters from the board and make a new word.',
   },
   {
     id: 'more',
@@ -37,6 +37,6 @@ export const tips: readonly Tip<View>[] = [
     id: 'hidden',
     when: (facts) => isMyTurn(facts) && facts.view.easels[facts.seat]!.length > 0,
     target: 'hidden',
-    text: () => 'Only you can see this tile. It goes on the board when your next turn starts.',
+    text: () => 'Only you can see this tile. It goes on the board in your next turn.',
   },
 ];

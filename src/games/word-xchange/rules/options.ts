@@ -1,5 +1,7 @@
 // The options of a match and the presets (WX-112 and section 14 of RULES.md).
 
+import { DAY_CLOCKS, ONE_DAY } from '../../../core/day-clocks.ts';
+
 export type Setup = {
   readonly targetWords: number;
   readonly wordClock: number | 'off';
@@ -15,10 +17,10 @@ type Options = { readonly [K in keyof Setup]: { readonly values: readonly Setup[
 
 export const options: Options = {
   targetWords: { values: [3, 4, 5, 6, 7, 8, 9, 10], normal: 6 },
-  wordClock: { values: ['off', 30, 45, 60, 90, 120, 180], normal: 60 },
+  wordClock: { values: ['off', 30, 45, 60, 90, 120, 180, ...DAY_CLOCKS], normal: 60 },
   wordCheck: { values: ['auto', 'challenge'], normal: 'auto' },
   refusalLimit: { values: [1, 2, 3, 5, 10, 'none'], normal: 1 },
-  challengeWindow: { values: ['off', 5, 10, 15, 20, 30], normal: 10 },
+  challengeWindow: { values: ['off', 5, 10, 15, 20, 30, ...DAY_CLOCKS], normal: 10 },
   failedChallenge: { values: ['none', 'lose-next-turn'], normal: 'none' },
   pluralRule: { values: ['noun', 'strict', 'off'], normal: 'noun' },
   hintCards: { values: ['off', 'level1', 'level2'], normal: 'off' },
@@ -30,4 +32,5 @@ export const presets = {
   junior: { targetWords: 5, wordClock: 120, refusalLimit: 'none', hintCards: 'level1' },
   fast: { wordClock: 30, targetWords: 5 },
   table: { wordCheck: 'challenge', failedChallenge: 'lose-next-turn', pluralRule: 'strict' },
+  letter: { wordClock: ONE_DAY, challengeWindow: ONE_DAY },
 } as const satisfies { readonly [name: string]: Partial<Setup> };

@@ -94,10 +94,16 @@ it('[WX-015] turns go clockwise, from the last seat back to the first', () => {
 });
 
 it('[WX-101] options have the values and defaults of the rules', () => {
-  expect(options.wordClock).toEqual({ values: ['off', 30, 45, 60, 90, 120, 180], normal: 60 });
+  expect(options.wordClock).toEqual({
+    values: ['off', 30, 45, 60, 90, 120, 180, 43200, 86400, 259200, 604800],
+    normal: 60,
+  });
   expect(options.targetWords).toEqual({ values: [3, 4, 5, 6, 7, 8, 9, 10], normal: 6 });
   expect(options.refusalLimit).toEqual({ values: [1, 2, 3, 5, 10, 'none'], normal: 1 });
-  expect(options.challengeWindow).toEqual({ values: ['off', 5, 10, 15, 20, 30], normal: 10 });
+  expect(options.challengeWindow).toEqual({
+    values: ['off', 5, 10, 15, 20, 30, 43200, 86400, 259200, 604800],
+    normal: 10,
+  });
   for (const [wordClock, limit] of [
     [30, 30_000],
     [120, 120_000],

@@ -35,7 +35,9 @@ function momentsOf(event: Event, view: View): readonly Moment[] {
       // Everybody else has had a turn since this player's newest word.
       const newest = view.easels[event.seat]!.at(-1);
       const word = newest === undefined ? '' : spellingOf(newest);
-      return word.length >= SAFE_LETTERS ? [{ type: 'safe', by: event.seat, word }] : [];
+      return word.length >= SAFE_LETTERS
+        ? [{ type: 'safe', by: event.seat, word, text: `Nobody took ${word}!` }] // so far: it can still be stolen
+        : [];
     }
     default:
       return [];

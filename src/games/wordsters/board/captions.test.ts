@@ -7,6 +7,7 @@ import {
   captionBlocked,
   captionDispute,
   captionOwnResponse,
+  captionOwnStruck,
   captionProtectedWords,
   captionResult,
   captionSeat,
@@ -55,7 +56,9 @@ describe('captions next to a word', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVXX', 'LOVXX CLOVE'] });
     table.act(0, 'announce LOVXX');
     expect(captionStruck(table.view(1), 1, 'LOVXX', namesFor(1), lexicon)).toBe('Ann scored nothing for it');
-    expect(captionResult(table.view(1), namesFor(1))).toBe('LOVXX scored nothing: it isn’t in the dictionary.');
+    expect(captionResult(table.view(1), namesFor(1), lexicon)).toBe(
+      'LOVXX scored nothing: it isn’t in the dictionary.',
+    );
   });
 
   it('say for whom a word is protected (WS-075)', () => {
@@ -87,7 +90,7 @@ it.each([
 ])('says why %s scored nothing', (word, fault) => {
   const table = openTestTable({ wordster: 'LOV', lists: [word, 'CLOVE'] });
   table.act(0, `announce ${word}`);
-  expect(captionResult(table.view(1), namesFor(1))).toBe(`${word} scored nothing: ${fault}.`);
+  expect(captionResult(table.view(1), namesFor(1), lexicon)).toBe(`${word} scored nothing: ${fault}.`);
 });
 
 describe('captions of a vote', () => {
@@ -108,7 +111,9 @@ describe('captions of a vote', () => {
       different: 'LOVELY is kept for Ben’s next turn.',
     });
     table.actAll('0 vote same', '1 vote different', '2 vote same');
-    expect(captionResult(table.view(2), namesFor(1))).toBe('Ann scored 2 with LOVE: you had it too.');
+    expect(captionResult(table.view(2), namesFor(1), lexicon)).toBe(
+      'Ann scored 2 with LOVE: you had the same word (LOVELY).',
+    );
     expect(listDisputeResults(table.view(2), namesFor(1), lexicon)).toMatchObject([
       {
         sentence: 'You claimed LOVELY: it counts as the same word.',
@@ -130,17 +135,31 @@ describe('captions of a vote', () => {
       'LOVER counts. You score 1 or 2.',
     );
     table.actAll('0 vote different', '1 vote same', '2 vote same');
-    expect(captionResult(table.view(0), namesFor(0))).toBe('LOVER scored nothing: it’s the same word as LOVE.');
+    expect(captionResult(table.view(0), namesFor(0), lexicon)).toBe(
+      'LOVER scored nothing: it’s the same word as LOVE.',
+    );
   });
 
   it('are not needed for a claim that is clearly different', () => {
     const table = openTestTable({ wordster: 'LOV', lists: ['LOVE', 'CLOVER', 'PLOVER'] });
     table.actAll('0 announce LOVE', '1 claim CLOVER', '2 nothing');
-    expect(captionResult(table.view(0), namesFor(null))).toBe('Ann scored 1 with LOVE. Nobody else had it.');
+    expect(captionResult(table.view(0), namesFor(null), lexicon)).toBe('Ann scored 1 with LOVE. Nobody else had it.');
     expect(listDisputeResults(table.view(0), namesFor(null), lexicon)).toEqual([
       { sentence: 'Ben claimed CLOVER: it counts as a different word.', voteResult: null },
     ]);
   });
+});
+
+it('name other forms of a word that was read, and say which word each is a form of', () => {
+  const table = openTestTable({ wordster: 'FEL', lists: ['FELT FELL', 'FEEL FELTED', 'FELT'] });
+  table.actAll('0 announce FELT');
+  expect(captionOwnStruck(table.view(1), 1, 'FELT', lexicon)).toBe(
+    'FELT is a form of FEEL and FELTED is a form of FELT, so your FEEL and FELTED are crossed off.',
+  );
+  expect(captionOwnStruck(table.view(2), 2, 'FELT', lexicon)).toBe('You had it too, so it’s crossed off.');
+  expect(captionResult(table.view(1), namesFor(1), lexicon)).toBe(
+    'Ann scored 2 with FELT: you and Ines had the same word (FEEL and FELTED).',
+  );
 });
 
 it('repeats a sealed response to its owner', () => {

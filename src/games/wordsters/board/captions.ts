@@ -140,14 +140,24 @@ export function captionVoteOutcomes(
 }
 
 /** How the latest announcement ended. */
-export function captionResult(view: View, players: PlayerNames): string {
+export function captionResult(view: View, players: PlayerNames, lexicon: Knowledge | null): string {
   const { story, points } = view.settled!;
   const { seat, word } = story;
   const scored = `${players.subject(seat)} scored`;
   if (points === 0) return `${word} scored nothing: ${describeFault(view, players)}.`;
   if (points === 1) return `${scored} 1 with ${word}. Nobody else had it.`;
+  const forms = [...new Set(story.with.flatMap((one) => formsStruckBy(view, one, word, lexicon)))];
   const others = players.list(story.with);
-  return `${scored} 2 with ${word}: ${others} had it too.`;
+  return forms.length === 0
+    ? `${scored} 2 with ${word}: ${others} had it too.`
+    : `${scored} 2 with ${word}: ${others} had the same word (${joinWithAnd(forms)}).`;
+}
+
+/** The words of a seat that this one crossed off because they are other forms of it. Crossed-off words are public. */
+function formsStruckBy(view: View, seat: Seat, read: Word, lexicon: Knowledge | null): readonly Word[] {
+  return view.players[seat]!.shown.flatMap(({ word, fate }) =>
+    fate === 'struck' && word !== read && findStrikingWord(view, word, lexicon)?.[1].word === read ? [word] : [],
+  );
 }
 
 function describeFault(view: View, players: PlayerNames): string {
@@ -235,11 +245,13 @@ export function captionOwnStruck(view: View, seat: Seat, read: Word, lexicon: Kn
     const cause = fate === 'struck' ? findStrikingWord(view, word, lexicon) : null;
     return cause?.[1].word === read ? [word] : [];
   });
-  if (words.length === 0) return '';
-  const isSameSpelling = words.every((word) => word === read);
-  return isSameSpelling
-    ? 'You had it too, so it’s crossed off.'
-    : `Your ${joinWithAnd(words)} ${words.length === 1 ? 'counts' : 'count'} as the same word, so ${words.length === 1 ? 'it’s' : 'they’re'} crossed off.`;
+  const forms = words.filter((word) => word !== read);
+  const copy = words.length > forms.length ? 'You had it too, so it’s crossed off.' : '';
+  if (forms.length === 0) return copy;
+  // FELT is a form of FEEL, and FELTED a form of FELT: each is explained.
+  const reasons = forms.map((word) => sayComparison([read, word], lexicon!.compareWords(read, word).because));
+  const crossedOff = `${joinWithAnd(reasons)}, so ${forms.length === 1 ? `your ${forms[0]} is` : `your ${joinWithAnd(forms)} are`} crossed off.`;
+  return copy === '' ? crossedOff : `${copy} ${crossedOff}`;
 }
 
 /** Who the table is waiting for while the viewer has nothing to do. */

@@ -10,40 +10,38 @@ export const tips: readonly Tip<View>[] = [
     id: 'choose',
     when: ({ view, seat }) => view.phase.type === 'select' && view.phase.selector === seat,
     target: 'card',
-    text: () => 'Pick three letters. Everyone writes words that have them. Most points after the last round wins.',
+    text: () => 'Pick three letters: everyone writes words with them. Most points wins.',
   },
   {
     id: 'letters',
     when: ({ view, seat }) => canWrite(view, seat) && view.wordster !== null,
     target: 'letters',
     text: ({ view }) =>
-      `Find words with ${joinWithAnd([...view.wordster!].map(quoteLetter))} in this order. Other letters in between are fine.`,
+      `Find words with ${joinWithAnd([...view.wordster!].map(quoteLetter))} in this order. Gaps are fine.`,
   },
   {
     id: 'write',
     when: ({ view, seat }) => canWrite(view, seat),
     target: 'list',
-    text: () => 'Type a word of four letters or more and press Enter. You have ten lines.',
+    text: () => 'Type words of four letters or more, and press Enter after each.',
   },
   {
     id: 'done',
     when: ({ view, seat }) => canWrite(view, seat) && view.players[seat]!.words >= 3,
     target: 'done',
-    text: () => 'Out of ideas? Say you’re done. Then the lists are read out, one word at a time.',
+    text: () => 'Out of ideas? Say you’re done. Then the lists are read out.',
   },
   {
     id: 'read',
     when: ({ view, seat }) => view.phase.type === 'announce' && view.phase.seat === seat,
     target: 'list',
-    text: () =>
-      'Read out one word: 1 point. If someone else has it, you score 2 and they cross it off. So read your common words first.',
+    text: () => 'Read a word: 1 point, or 2 if others have it. Common words first!',
   },
   {
     id: 'similar',
     when: ({ view, seat }) =>
       view.phase.type === 'respond' && canRespond(view, seat) && (view.phase.similar?.length ?? 0) > 0,
     target: 'panel',
-    text: () =>
-      'You have a similar word. Claim it: if it counts as different, it’s kept for your next turn. If it counts as the same, you cross it off.',
+    text: () => 'You have a similar word. Claim it if you think it’s different.',
   },
 ];

@@ -1,5 +1,7 @@
 // The options with their allowed values, and the presets (RULES.md, section 8). Their labels are in text/say.ts.
 
+import { DAY_CLOCKS, ONE_DAY } from '../../../core/day-clocks.ts';
+
 export type Setup = {
   readonly rounds: number;
   /** The number of the card; 0 draws one. */
@@ -30,17 +32,17 @@ export const options: Options = {
   card: { values: Array.from({ length: CARD_COUNT + 1 }, (_, card) => card), normal: 0 },
   firstSelector: { values: ['random', 'first'], normal: 'random' },
   writing: { values: ['together', 'inTurn'], normal: 'together' },
-  writingSeconds: { values: [60, 90, 120, 150, 180, 240, 300], normal: 180 },
+  writingSeconds: { values: [60, 90, 120, 150, 180, 240, 300, ...DAY_CLOCKS], normal: 180 },
   endEarly: { values: [true, false], normal: true },
   entryCheck: { values: ['shape', 'none', 'full'], normal: 'shape' },
   legality: { values: ['auto', 'onQuestion'], normal: 'auto' },
   sameJudge: { values: ['hybrid', 'auto', 'vote'], normal: 'hybrid' },
   voteTie: { values: ['different', 'same'], normal: 'different' },
   tieBreak: { values: ['shared', 'mostTwos'], normal: 'shared' },
-  selectSeconds: { values: [0, 10, 20, 30, 60], normal: 20 },
-  announceSeconds: { values: [0, 10, 20, 30, 60, 90], normal: 30 },
-  responseSeconds: { values: [0, 5, 8, 12, 20, 30], normal: 8 },
-  voteSeconds: { values: [0, 10, 15, 20, 30, 60], normal: 20 },
+  selectSeconds: { values: [0, 10, 20, 30, 60, ...DAY_CLOCKS], normal: 20 },
+  announceSeconds: { values: [0, 10, 20, 30, 60, 90, ...DAY_CLOCKS], normal: 30 },
+  responseSeconds: { values: [0, 5, 8, 12, 20, 30, ...DAY_CLOCKS], normal: 8 },
+  voteSeconds: { values: [0, 10, 15, 20, 30, 60, ...DAY_CLOCKS], normal: 20 },
   highlightSimilar: { values: [true, false], normal: true },
   lateGraceMs: { values: [0, 250, 500, 1000], normal: 250 },
 };
@@ -51,4 +53,11 @@ export const presets: { readonly [name: string]: Partial<Setup> } = {
   quick: { rounds: 2, writingSeconds: 90 },
   referee: { sameJudge: 'auto' },
   strict: { sameJudge: 'vote', legality: 'onQuestion' },
+  letter: {
+    writingSeconds: ONE_DAY,
+    selectSeconds: ONE_DAY,
+    announceSeconds: ONE_DAY,
+    responseSeconds: ONE_DAY,
+    voteSeconds: ONE_DAY,
+  },
 };

@@ -63,7 +63,7 @@ it('tells the points by round, and what happened to the words of each player', (
 it('tells the best catch, the best round and the longest word', () => {
   const texts = tellEnding(matchOf(steps, [2, 2, 0]), players).highlights.map(({ text }) => text);
   expect(texts.slice(0, 3)).toEqual([
-    'Best catch: you read TORPEDO first. Ben and Lena had it too and crossed it off.',
+    'Best catch: you read TORPEDO first. Ben and Lena had the same word and crossed it off.',
     'Best round: you got 2 points with EDO in round 1.',
     'Ben read the longest word, PREDOMINANTLY.',
   ]);

@@ -105,7 +105,7 @@ function tellBestCatch(scored: readonly ScoredWord[], players: PlayerNames): rea
   return [
     {
       seat,
-      text: `Best catch: ${players.name(seat)} read ${word} first. ${players.subjectList(others)} had it too and crossed it off.`,
+      text: `Best catch: ${players.name(seat)} read ${word} first. ${players.subjectList(others)} had the same word and crossed it off.`,
       words: [word],
       n,
     },

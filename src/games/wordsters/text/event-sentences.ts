@@ -133,7 +133,7 @@ function sayTurnEvent(event: TurnEvent, players: PlayerNames): string | null {
     case 'claimsOpened':
       return `${players.subject(event.seat)} claimed ${joinWithAnd(event.words)} as ${event.words.length === 1 ? 'a different word' : 'different words'}.`;
     case 'voteOpened':
-      return `${sayComparison(event.words, event.because)}. Do they count as the same word? Everyone votes.`;
+      return `Everyone votes: do ${joinWithAnd(event.words)} count as the same word? ${sayComparison(event.words, event.because)}.`;
     case 'voteClosed':
       return sayBallots(event, players);
     case 'pairJudged':
@@ -206,5 +206,5 @@ function sayScore(
 ): string | null {
   if (points === 0) return null;
   const scored = `${players.subject(seat)} scored ${countOf(points, 'point')} with ${word}`;
-  return points === 2 ? `${scored}: ${players.list(others)} had it too.` : `${scored}.`;
+  return points === 2 ? `${scored}: ${players.list(others)} had the same word.` : `${scored}.`;
 }

@@ -8,7 +8,7 @@ export const eventTopic = createTopics<Event>(
     turns: ['selectionOffered', 'writingEnded', 'announceTurn', 'roundEnded'],
     news: [
       ...(['wordsterChosen', 'writingEnded', 'turnSkipped', 'wordAnnounced', 'wordRefused'] as const),
-      ...(['wordsStruck', 'questionOpened', 'contestOpened', 'claimsOpened', 'voteOpened', 'pairJudged'] as const),
+      ...(['wordsStruck', 'questionOpened', 'contestOpened', 'claimsOpened', 'pairJudged'] as const),
       ...(['wordProtected', 'wordScored', 'roundEnded', 'seatIdle', 'seatRetired', 'gameWon'] as const),
     ],
   },

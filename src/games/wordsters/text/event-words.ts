@@ -26,7 +26,7 @@ function listWords(event: Event): readonly Word[] {
     case 'claimsOpened':
       return event.words;
     case 'voteOpened':
-      return listComparedWords(event.words, event.because);
+      return [...event.words, ...listComparedWords(event.words, event.because)];
     case 'pairJudged':
       return event.by === 'vote' || event.basis === 'precedent'
         ? event.words

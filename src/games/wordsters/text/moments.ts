@@ -8,8 +8,11 @@ const GREAT_LETTERS = 9;
 
 export const moments: GameMoments<Event, View> = {
   find: (events) => events.flatMap((event) => momentsOf(event, events)),
+  // While the letters are chosen, the summary of the round before is on the screen.
   nearWin: ({ round, setup, phase }) =>
-    round === setup.rounds && setup.rounds > 1 && phase.type !== 'over' ? { seats: [], text: 'Last round!' } : null,
+    round === setup.rounds && setup.rounds > 1 && phase.type !== 'over' && phase.type !== 'select'
+      ? { seats: [], text: 'Last round!' }
+      : null,
 };
 
 function momentsOf(event: Event, step: readonly Event[]): readonly Moment[] {

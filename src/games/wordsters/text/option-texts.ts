@@ -128,7 +128,7 @@ export const presetTexts: Texts['presets'] = {
     label: 'Classic rules',
     help: 'Four rounds, three minutes to write. If someone claims or contests a related word, everyone votes.',
   },
-  relaxed: { label: 'Relaxed', help: 'Five minutes to write, and no other time limits.' },
+  relaxed: { label: 'Relaxed', help: 'Three minutes to write, and no other time limits.' },
   quick: { label: 'Quick', help: 'Two rounds with 90 seconds to write.' },
   referee: {
     label: 'No votes',
@@ -138,4 +138,5 @@ export const presetTexts: Texts['presets'] = {
     label: 'Look up only if asked',
     help: 'Made-up words count unless someone questions them. If someone claims or contests a similar word, everyone votes.',
   },
+  letter: { label: 'Over days', help: 'You have a day to write your list, and a day for each answer.' },
 };

@@ -18,7 +18,7 @@ describe('sentences for events', () => {
     expect(sentences).toEqual([
       'Ann read LOVE.',
       'Ben claimed LOVER as a different word.',
-      'LOVER comes from LOVE. Do they count as the same word? Everyone votes.',
+      'Everyone votes: do LOVE and LOVER count as the same word? LOVER comes from LOVE.',
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('sentences for events', () => {
       'Ann read LOVER.',
       'Cat’s LOVERS was crossed off, because it’s the same word as LOVER.',
       'Ben said that LOVER is the same word as LOVE.',
-      'LOVER comes from LOVE. Do they count as the same word? Everyone votes.',
+      'Everyone votes: do LOVER and LOVE count as the same word? LOVER comes from LOVE.',
       'Ben and Cat voted “same”. Ann voted “different”.',
       'The table decided: LOVER and LOVE are the same word.',
       'LOVER is the same word as LOVE, which was read earlier: no points.',
@@ -55,7 +55,7 @@ describe('sentences for events', () => {
       'Ben claimed TRIANGLE as a different word.',
       'TRIANGLE contains ANGLE, but isn’t a form of it, so they’re different words.',
       'TRIANGLE is kept for Ben’s next turn.',
-      'Ann scored 2 points with ANGLE: Ben had it too.',
+      'Ann scored 2 points with ANGLE: Ben had the same word.',
       'Ann has no words left.',
       'Ben’s turn to read.',
     ]);
@@ -111,7 +111,7 @@ describe('sentences for events', () => {
       .actAll('0 announce LOVE', '1 nothing')
       .flatMap((event) => say.event(event, playerNames(NAMES, 1)) ?? []);
     expect(read).toContain('Your LOVES was crossed off, because it’s the same word as LOVE.');
-    expect(read).toContain('Ann scored 2 points with LOVE: you had it too.');
+    expect(read).toContain('Ann scored 2 points with LOVE: you had the same word.');
   });
 
   it.each([

@@ -2,7 +2,7 @@
 
 import type { Seat, Viewer } from '../../../core/game.ts';
 import type { PlayerNames } from '../../../core/player-names.ts';
-import { joinWithOr } from '../../../core/wording.ts';
+import { countOf, joinWithOr } from '../../../core/wording.ts';
 import { grandTotal } from '../rules/seats.ts';
 import type { Line, ListedWord } from '../rules/state.ts';
 import type { PhaseView, PlayerView, View } from '../rules/view.ts';
@@ -24,8 +24,8 @@ function formatPlayer(view: View, player: PlayerView, seat: Seat, name: string):
   const words = `${player.words} ${view.phase.type === 'write' ? 'written' : 'live'}`;
   const notes = [...(player.left ? ['left'] : []), ...(player.idle ? ['away'] : []), ...(player.done ? ['done'] : [])];
   const shown = player.shown.map(formatPublicWord).join('  ');
-  const score = `${grandTotal(player)}`.padStart(3);
-  return `${mark} ${name} ${score} points  ${words.padEnd(10)} ${[...notes, shown].filter(Boolean).join(', ')}`.trimEnd();
+  const score = countOf(grandTotal(player), 'point').padStart(10);
+  return `${mark} ${name} ${score}  ${words.padEnd(10)} ${[...notes, shown].filter(Boolean).join(', ')}`.trimEnd();
 }
 
 function isActing(phase: PhaseView, seat: Seat): boolean {
@@ -122,6 +122,6 @@ function formatResponsePrompt(
     ...(phase.contestable.length > 0 ? ['contest it if it’s the same as an earlier word'] : []),
     ...(view.setup.legality === 'onQuestion' ? ['question it'] : []),
   ];
-  const news = struck ? `${reader} read ${word}, and you had it too` : `${reader} read ${word}`;
+  const news = struck ? `${reader} read ${word}, and you had the same word` : `${reader} read ${word}`;
   return parts.length === 0 ? `${news}.` : `${news}. You can ${parts.join(', ')}, or let it pass.`;
 }

@@ -2,6 +2,9 @@
 
 import type { FastifyInstance } from 'fastify';
 import { formatRecord } from '../../../core/records/record.ts';
+import type { Notifications } from '../../notify/notifications.ts';
+import { openSealed } from '../../notify/seal-text.ts';
+import { parseSettings } from '../../notify/settings.ts';
 import { erasePerson } from '../../rooms/people/erase-person.ts';
 import type { RoomRegistry } from '../../rooms/room-registry.ts';
 import { parseRoomState, seatOf } from '../../rooms/state/room-state.ts';
@@ -11,7 +14,19 @@ import { PREVIOUS_COOKIE, type RequestContext, sessionOf } from '../request-cont
 
 const MAX_EXPORTED_MATCHES = 1000;
 
-export function registerPersonalData(app: FastifyInstance, requestContext: RequestContext, rooms: RoomRegistry): void {
+/** The settings with the mail address as the person wrote it. */
+function readableSettings(text: string | null, mailSecret: string) {
+  const settings = parseSettings(text);
+  const { mail } = settings;
+  return { ...settings, mail: mail && { ...mail, address: openSealed(mail.address, mailSecret) } };
+}
+
+export function registerPersonalData(
+  app: FastifyInstance,
+  requestContext: RequestContext,
+  rooms: RoomRegistry,
+  { mailSecret }: Notifications,
+): void {
   const { context, personOf, createLimit, sendTooFast } = requestContext;
   const { requestStore: store, sessions } = context;
   // Both read all rooms, because nothing else knows who was where.
@@ -21,14 +36,18 @@ export function registerPersonalData(app: FastifyInstance, requestContext: Reque
   app.get('/api/me/export', async (request, reply) => {
     if (!exportLimit.tryTake(request.ip)) return sendTooFast(reply);
     const person = personOf(request, reply);
-    const [devices, passkeys, recoveryPhraseCreated, inRooms, played, reports] = await Promise.all([
-      store.listDevices(person),
-      store.listPasskeys(person),
-      store.recoveryPhraseCreatedAt(person),
-      store.listRoomsOf(person),
-      store.listMatchesOf(person, MAX_EXPORTED_MATCHES),
-      store.listReportsOf(person),
-    ]);
+    const [devices, passkeys, recoveryPhraseCreated, inRooms, played, reports, push, awaited, settings] =
+      await Promise.all([
+        store.listDevices(person),
+        store.listPasskeys(person),
+        store.recoveryPhraseCreatedAt(person),
+        store.listRoomsOf(person),
+        store.listMatchesOf(person, MAX_EXPORTED_MATCHES),
+        store.listReportsOf(person),
+        store.listPushSubscriptions(person),
+        store.listTurnNotices(person),
+        store.getNotificationSettings(person),
+      ]);
     const matches = [];
     for (const stored of played) {
       const { id, match, names, bots, outcome, endedAt: ended } = stored;
@@ -41,6 +60,11 @@ export function registerPersonalData(app: FastifyInstance, requestContext: Reque
       person,
       devices: devices.map(({ person: _, ...device }) => device),
       recoveryPhraseCreated,
+      notifications: {
+        settings: readableSettings(settings, mailSecret),
+        push: push.map(({ endpoint }) => endpoint),
+        awaited,
+      },
       passkeys: passkeys.map(({ id, createdAt }) => ({ id, createdAt })),
       rooms: inRooms.map(({ id, state: text }) => {
         const state = parseRoomState(text);

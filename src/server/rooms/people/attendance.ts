@@ -9,6 +9,7 @@ import { applyPauseVotes } from '../commands.ts';
 import type { MatchRunner } from '../play/match-runner.ts';
 import { settleRematch } from '../rematch/rematch.ts';
 import type { RoomBroadcaster } from '../room-broadcaster.ts';
+import { returnToDays, settlePaceVote } from '../state/pace.ts';
 import {
   isAwaited,
   passHost,
@@ -110,7 +111,7 @@ export class Attendance {
   /** Every second: drops nodes that fell silent, and passes the host role on if the host is away too long. */
   tick(): void {
     this.#trackPresence(() => this.#room.presence.expireNodes());
-    const { host, rematch } = this.#room.state;
+    const { host, rematch, returnPace, seats } = this.#room.state;
     const { isLeader, localPeople, peopleHere } = this.#room.presence;
     const isGone = (who: number): boolean => this.#room.presence.awayMs(who) >= MAX_ABSENCE_MS;
     if (!isLeader || localPeople.length === 0) return;
@@ -118,6 +119,8 @@ export class Attendance {
       this.#changeLater((draft) => {
         if (draft.host === host) passHost(draft, peopleHere);
       });
+    if (returnPace !== null && seats.some(({ people }) => people.some(isGone)))
+      this.#changeLater((draft) => returnToDays(draft, this.#context.now(), this.#room.tableTime));
     if (rematch?.agreed.every(isGone))
       this.#changeLater((draft) => {
         if (draft.rematch?.askedAt === rematch.askedAt) draft.rematch = null;
@@ -141,8 +144,15 @@ export class Attendance {
       void this.#context.store.touchRooms([this.#room.peopleCount]).catch(ignoreFailure);
     void this.pauseIfEmpty().catch(ignoreFailure);
     this.#broadcaster.request();
-    if (isLeader && (this.#room.state.votes.length > 0 || this.#room.state.rematch !== null))
+    const { votes, rematch, paceVote } = this.#room.state;
+    if (isLeader && (votes.length > 0 || rematch !== null || paceVote !== null))
       this.#changeLater((draft) => {
+        const moment = {
+          here: this.#room.presence.peopleHere,
+          now: this.#context.now(),
+          tableTime: this.#room.tableTime,
+        };
+        settlePaceVote(draft, moment);
         applyPauseVotes(draft, this.#room.presence.peopleHere, this.#room.tableTime);
         settleRematch(draft, this.#room.presence.peopleHere, this.#context.now());
       });

@@ -1,7 +1,7 @@
 // Runs the match of a room on this node: opens it, performs its acts one at a time, and schedules bots and clocks.
 
 import type { ExplainedBotMove } from '../../../core/any-game.ts';
-import type { Refusal, Seat } from '../../../core/game.ts';
+import type { Refusal, Seat, Status } from '../../../core/game.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import type { OutgoingRoomMessage } from '../../bus/bus.ts';
 import { type AcceptedAct, type ActProcess, LiveMatch } from '../../match/live-match.ts';
@@ -14,19 +14,24 @@ import { SerialQueue } from '../../shared/serial-queue.ts';
 import { type ActOrigin, StoreUnavailable } from '../../store/store.ts';
 import { broadcastStep } from '../messages.ts';
 import type { Notice, Presence } from '../people/presence.ts';
+import { isSlowMatch } from '../state/pace.ts';
 import { botLevels, lateSeatNames, type RoomState, seatInMatch } from '../state/room-state.ts';
+import { AwaitedPeople } from './awaited-people.ts';
 import { HintLimiter } from './hint-limiter.ts';
 
 const BROKEN_SENTENCE = 'Something went wrong, so this table was closed. Everything played so far is saved.';
 
 /** The room that has the match. */
 type MatchRoom = {
+  readonly id: string;
   readonly state: Readonly<RoomState>;
   readonly presence: Presence;
   readonly running: boolean;
   publish(message: OutgoingRoomMessage): void;
   announce(notice: Notice): void;
   onMatchOver(): void;
+  /** An act of this node is in the log. */
+  onActWritten(before: Status, after: Status): void;
   /** Reads what other nodes have stored. */
   refresh(): Promise<void>;
 };
@@ -40,11 +45,13 @@ export class MatchRunner {
   readonly #queue = new SerialQueue();
   #match: LiveMatch | null = null;
   #scheduler: Scheduler | null = null;
+  readonly #awaited: AwaitedPeople;
 
   constructor(context: ServerContext, clock: TableClock, room: MatchRoom) {
     this.#context = context;
     this.#clock = clock;
     this.#room = room;
+    this.#awaited = new AwaitedPeople(room.id, context, room.state);
   }
 
   get match(): LiveMatch | null {
@@ -61,8 +68,8 @@ export class MatchRunner {
     if (liveMatch === null) return;
     this.#match = liveMatch;
     this.nameSeats();
-    this.#scheduler = new Scheduler(liveMatch, this.#context, (n, by, text) =>
-      this.perform(liveMatch, liveMatch.actIfCurrent(n, by, text)),
+    this.#scheduler = new Scheduler(liveMatch, this.#context, (n, by, text, at) =>
+      this.perform(liveMatch, liveMatch.actIfCurrent(n, by, text, at)),
     );
   }
 
@@ -126,6 +133,7 @@ export class MatchRunner {
     const room = this.#room;
     return this.#queue.run(async () => {
       let stepped = false;
+      const before = liveMatch.table.status;
       try {
         let next = await run.next();
         for (; !next.done; next = await run.next()) {
@@ -133,7 +141,10 @@ export class MatchRunner {
           if (liveMatch === this.#match) broadcastStep(room.presence, room.state, liveMatch, next.value, next.value.n);
         }
         const { value: result } = next;
-        if (result.ok && result.value.written) room.publish({ t: 'match', match: liveMatch.id, n: result.value.n });
+        if (result.ok && result.value.written) {
+          room.publish({ t: 'match', match: liveMatch.id, n: result.value.n });
+          room.onActWritten(before, liveMatch.table.status);
+        }
         return result;
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) this.#closeBroken(liveMatch, error);
@@ -155,13 +166,21 @@ export class MatchRunner {
   reschedule(): void {
     const { state, presence, running } = this.#room;
     const start = running ? state.start : null;
-    this.#scheduler?.reschedule({ start, isLeader: presence.isLeader, botLevels: botLevels(state) });
+    const moveBy = isSlowMatch(state) ? state.moveBy : null;
+    this.#scheduler?.reschedule({ start, isLeader: presence.isLeader, botLevels: botLevels(state), moveBy });
+    if (this.#match !== null) this.#awaited.update(state, this.#match.over ? [] : this.#match.table.status.toAct);
   }
 
   /** The due time of a correspondence match has come. Perhaps no other node has the room open. */
   checkDueClock(): void {
     this.#scheduler?.forgetDueTime();
     this.reschedule();
+  }
+
+  /** A person sees the table on a visible page. */
+  async seen(who: number): Promise<void> {
+    const { state } = this.#room;
+    if (isSlowMatch(state)) await this.#awaited.markSeen(state.people[who]!.person);
   }
 
   stop(): void {

@@ -20,6 +20,8 @@ export type RoomMember = {
   removed: boolean;
   /** A keyed hash of the network address they last came from, for bans; null if unknown. */
   address: string | null;
+  /** Service time until which their moves over days can wait; null if they are not on vacation. */
+  vacationUntil: number | null;
   /** Ids of their latest commands: one that is sent again takes no effect again. */
   recentCommandIds: string[];
 };
@@ -72,6 +74,16 @@ export type RoomState = {
   votes: number[];
   /** null unless somebody asked for one. */
   rematch: Rematch | null;
+  /** The time for each move of a match over days (pace.ts); null: played now, with the game's own clocks. */
+  pace: Millis | null;
+  /** The pace to go back to when somebody leaves a match that is played live for a while; null if there is none. */
+  returnPace: Millis | null;
+  /** A pace that somebody proposed in a running match, and who agreed. */
+  paceVote: { readonly pace: Millis | null; readonly agreed: readonly number[] } | null;
+  /** Service time at which the move is late; null if the pace is null. */
+  moveBy: number | null;
+  /** The act after which `moveBy` was set. */
+  moveTimeFrom: number;
   match: string | null;
   /** Table time is service time minus `start`; null if the table clock is stopped. */
   start: number | null;
@@ -114,6 +126,11 @@ export function newRoomState(game: AnyGame, seats: number): RoomState {
     chat: 'everyone',
     votes: [],
     rematch: null,
+    pace: null,
+    returnPace: null,
+    paceVote: null,
+    moveBy: null,
+    moveTimeFrom: 0,
     match: null,
     start: null,
     stoppedAt: 0,
@@ -136,10 +153,11 @@ export function addBotSeats(seats: RoomSeat[], count: number): RoomSeat[] {
 /** The state as JSON in the store. Some keys there are older than the names here; only the next two functions use them. */
 type StoredRoomState = Omit<RoomState, 'seats' | 'people' | 'stoppedAt' | 'usedDeals'> & {
   chairs: RoomSeat[];
-  people: (Omit<RoomMember, 'recentCommandIds' | 'removed' | 'address'> & {
+  people: (Omit<RoomMember, 'recentCommandIds' | 'removed' | 'address' | 'vacationUntil'> & {
     asked?: string[];
     removed?: boolean;
     address?: string | null;
+    vacationUntil?: number | null;
   })[];
   still?: Millis;
   cards?: string[];
@@ -162,10 +180,11 @@ export function parseRoomState(text: string): RoomState {
   return {
     ...rest,
     seats: chairs,
-    people: people.map(({ asked, removed = false, address = null, ...member }) => ({
+    people: people.map(({ asked, removed = false, address = null, vacationUntil = null, ...member }) => ({
       ...member,
       removed,
       address,
+      vacationUntil,
       recentCommandIds: asked ?? [],
     })),
     absentHost: rest.absentHost ?? null,
@@ -181,6 +200,11 @@ export function parseRoomState(text: string): RoomState {
     hints: rest.hints ?? null,
     votes: rest.votes ?? [],
     rematch: rest.rematch ?? null,
+    pace: rest.pace ?? null,
+    returnPace: rest.returnPace ?? null,
+    paceVote: rest.paceVote ?? null,
+    moveBy: rest.moveBy ?? null,
+    moveTimeFrom: rest.moveTimeFrom ?? 0,
     start: rest.start ?? null,
     stoppedAt: still ?? 0,
     usedDeals: cards ?? [],
@@ -268,7 +292,16 @@ export function addMember(
   if (who < 0) return null;
   const usedNames = people.filter((member) => member.who !== who).map((member) => member.name);
   const displayName = uniqueName(acceptableName(state, name ?? '') || `Player ${who + 1}`, usedNames);
-  people[who] = { who, person, name: displayName, muted: false, removed: false, address, recentCommandIds: [] };
+  people[who] = {
+    who,
+    person,
+    name: displayName,
+    muted: false,
+    removed: false,
+    address,
+    vacationUntil: null,
+    recentCommandIds: [],
+  };
   state.requests = state.requests.filter((request) => request.who !== who);
   const free = state.phase === 'lobby' ? seats.find((roomSeat) => roomSeat.people.length === 0) : undefined;
   if (free !== undefined) Object.assign(free, { people: [who], bot: null, standIn: null });
@@ -321,9 +354,9 @@ export function passHost(state: RoomState, peopleHere: ReadonlySet<number>): voi
   state.host = next;
 }
 
-/** Starts the table clock at this table time, if a match is being played and the clock does not run already. */
+/** Starts the table clock at this table time, if a match is being played now and the clock does not run already. */
 export function startTableClock(state: RoomState, now: number, tableTime: Millis): void {
-  if (state.phase === 'playing') state.start ??= now - tableTime;
+  if (state.phase === 'playing' && state.pace === null) state.start ??= now - tableTime;
 }
 
 export function stopTableClock(state: RoomState, tableTime: Millis): void {
@@ -338,4 +371,9 @@ export function finishMatch(state: RoomState, match: string, tableTime: Millis):
   state.phase = 'over';
   state.votes = [];
   state.requests = [];
+  state.paceVote = null;
+  state.moveBy = null;
+  // The next match begins at the pace that was chosen for this one.
+  state.pace ??= state.returnPace;
+  state.returnPace = null;
 }

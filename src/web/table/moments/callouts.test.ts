@@ -16,6 +16,9 @@ it('tells a player of their own losses and safe words only', () => {
   expect(callouts([{ ...taken, from: 1 }])).toEqual([]);
   expect(callouts([taken], null, null)).toEqual([]);
   expect(callouts([{ type: 'safe', by: 0, word: 'OVERRIDE' }])).toEqual(['safe 0: Safe! OVERRIDE is yours.']);
+  expect(callouts([{ type: 'safe', by: 0, word: 'MEDIA', text: 'Safe! 9 points for MEDIA.' }])).toEqual([
+    'safe 0: Safe! 9 points for MEDIA.',
+  ]);
   expect(callouts([{ type: 'safe', by: 1, word: 'OVERRIDE' }])).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ export function calloutsOf(
   if (callouts.length === 0)
     for (const moment of moments)
       if (moment.type === 'safe' && moment.by === viewer) {
-        const text = `Safe! ${moment.word.toUpperCase()} is yours.`;
+        const text = moment.text ?? `Safe! ${moment.word.toUpperCase()} is yours.`;
         callouts.push({ kind: 'safe', seat: viewer, text, spoken: text });
       }
   return callouts;

@@ -14,7 +14,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'bid',
     when: ({ isToAct }) => isToAct,
     target: 'cards',
-    text: () => 'Pick a card, then press the green button. Nobody sees it until everyone has bid.',
+    text: () => 'Pick a card, then press the green button. Bids are secret at first.',
   },
   {
     id: 'save',

@@ -215,5 +215,5 @@ it('[WS-002] options have the values and defaults of RULES.md', () => {
     lateGraceMs: 250,
   });
   expect(rules.options.card.values).toHaveLength(73);
-  expect(Object.keys(rules.presets)).toEqual(['rulebook', 'relaxed', 'quick', 'referee', 'strict']);
+  expect(Object.keys(rules.presets)).toEqual(['rulebook', 'relaxed', 'quick', 'referee', 'strict', 'letter']);
 });

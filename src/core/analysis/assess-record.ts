@@ -1,0 +1,48 @@
+// Assesses every decision of a finished match, one after another, from the view of the seat that decided.
+
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import type { AnyGame } from '../any-game.ts';
+import type { Json, Seat } from '../game.ts';
+import { sha256 } from '../hash/sha256.ts';
+import { type Random, randomFrom } from '../random.ts';
+import { type MatchRecord, type RecordFault, replayRecord } from '../records/record.ts';
+import { ok, type Result } from '../result.ts';
+import type { Table } from '../table.ts';
+import type { AnalysisEnv, AnyAnalyst, Assessment } from './analyst.ts';
+
+/** A decision that can be assessed: act `n` was played from this view. `text` is null if the time ran out. */
+export type Decision = {
+  readonly n: number;
+  readonly seat: Seat;
+  readonly view: Json;
+  readonly text: string | null;
+};
+
+/** Every act of the seats, in the order of play, and every time a seat's time ran out. */
+export function listDecisions(
+  record: MatchRecord,
+  game: AnyGame,
+  lexicon: Lexicon,
+  seats: readonly Seat[],
+): Result<readonly Decision[], RecordFault> {
+  const decisions: Decision[] = [];
+  const played = replayRecord(record, game, lexicon, undefined, (table: Table, { n, by, text }) => {
+    const deciding = by === 'clock' ? table.status.toAct : text === 'leave' ? [] : [by];
+    for (const seat of deciding)
+      if (seats.includes(seat))
+        decisions.push({ n, seat, view: table.viewFor(seat), text: by === 'clock' ? null : text });
+  });
+  return played.ok ? ok(decisions) : played;
+}
+
+/** The random numbers for assessing a position: the same for everybody who sees the same. */
+export const positionRandom = (view: Json, seat: Seat): Random => randomFrom(sha256(JSON.stringify(view)), seat);
+
+export function assessDecision(
+  { n, seat, view, text }: Decision,
+  analyst: AnyAnalyst,
+  env: Omit<AnalysisEnv, 'random'>,
+): Assessment | null {
+  const assessed = analyst.assess(view, seat, text, { ...env, random: positionRandom(view, seat) });
+  return assessed && { n, ...assessed };
+}

@@ -1,0 +1,186 @@
+// The routes for being told that it is your turn: push subscriptions, mail, quiet hours and vacation.
+
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Notifications } from '../../notify/notifications.ts';
+import { openSealed, sealText } from '../../notify/seal-text.ts';
+import {
+  type NotificationSettings,
+  parseSettings,
+  quietSchema,
+  takeVacation,
+  timeZoneSchema,
+  vacationDaysLeft,
+} from '../../notify/settings.ts';
+import type { RoomRegistry } from '../../rooms/room-registry.ts';
+import { setVacation } from '../../rooms/state/pace.ts';
+import type { RequestContext } from '../request-context.ts';
+
+const MAX_SUBSCRIPTIONS = 10;
+/** A vacation is told to this many of the person's tables. */
+const MAX_VACATION_ROOMS = 100;
+
+const base64url = (bytes: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(120),
+    v.check((text) => Buffer.from(text, 'base64url').length === bytes),
+  );
+const subscriptionSchema = v.object({
+  endpoint: v.pipe(v.string(), v.maxLength(1000)),
+  keys: v.object({ p256dh: base64url(65), auth: base64url(16) }),
+});
+const wishesSchema = v.strictObject({
+  quiet: quietSchema,
+  timeZone: timeZoneSchema,
+  mailWhen: v.picklist(['now', 'daily']),
+});
+const mailSchema = v.strictObject({
+  address: v.pipe(
+    v.string(),
+    v.maxLength(200),
+    v.regex(/^[^\s@<>,;"()[\]\\]+@[^\s@<>,;"()[\]\\]+\.[^\s@<>,;"()[\]\\]+$/),
+  ),
+  timeZone: timeZoneSchema,
+});
+const vacationSchema = v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) });
+const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
+
+export function registerNotifications(
+  app: FastifyInstance,
+  { context, personOf, createLimit, sendError, sendTooFast }: RequestContext,
+  rooms: RoomRegistry,
+  notifications: Notifications,
+): void {
+  const { requestStore: store } = context;
+  const limit = createLimit('notifications');
+  const settingsOf = async (person: string): Promise<NotificationSettings> =>
+    parseSettings(await store.getNotificationSettings(person));
+  const save = (person: string, settings: NotificationSettings): Promise<void> =>
+    store.saveNotificationSettings(person, JSON.stringify(settings));
+  /** A link to confirm is for one address, so that it can't confirm another one later. */
+  const addressOf = async (person: string): Promise<string> => (await settingsOf(person)).mail?.address ?? '';
+
+  app.get('/api/me/notifications', async (request, reply) => {
+    const person = personOf(request, reply);
+    const settings = await settingsOf(person);
+    const { mail, quiet, timeZone, vacation } = settings;
+    const now = Date.now();
+    return {
+      ok: true,
+      pushKey: notifications.pushKey,
+      pushDevices: (await store.listPushSubscriptions(person)).length,
+      offersMail: notifications.mail !== null,
+      mail: mail && {
+        address: openSealed(mail.address, notifications.mailSecret) ?? '',
+        isConfirmed: mail.isConfirmed,
+        when: mail.when,
+      },
+      ...{ quiet, timeZone },
+      vacationUntil: vacation.until !== null && vacation.until > now ? vacation.until : null,
+      vacationDaysLeft: vacationDaysLeft(settings, now),
+    };
+  });
+  app.put('/api/me/notifications', async (request, reply) => {
+    if (!limit.tryTake(request.ip)) return sendTooFast(reply);
+    const body = v.safeParse(wishesSchema, request.body);
+    if (!body.success) return sendError(reply, 400, 'The server couldn’t read these settings.');
+    const person = personOf(request, reply);
+    const { quiet, timeZone, mailWhen } = body.output;
+    const settings = await settingsOf(person);
+    await save(person, { ...settings, quiet, timeZone, mail: settings.mail && { ...settings.mail, when: mailWhen } });
+    return { ok: true };
+  });
+
+  app.post('/api/me/push', async (request, reply) => {
+    if (!limit.tryTake(request.ip)) return sendTooFast(reply);
+    const body = v.safeParse(subscriptionSchema, request.body);
+    if (!body.success || !notifications.isAllowedEndpoint(body.output.endpoint))
+      return sendError(reply, 400, 'This browser’s notifications aren’t supported here.');
+    const person = personOf(request, reply);
+    const { endpoint, keys } = body.output;
+    const known = await store.listPushSubscriptions(person);
+    if (known.length >= MAX_SUBSCRIPTIONS && !known.some((one) => one.endpoint === endpoint))
+      await store.deletePushSubscription(known[0]!.endpoint);
+    await store.savePushSubscription({ endpoint, person, publicKey: keys.p256dh, auth: keys.auth });
+    return { ok: true };
+  });
+  app.delete('/api/me/push', async (request, reply) => {
+    const body = v.safeParse(v.object({ endpoint: v.string() }), request.body);
+    const person = personOf(request, reply);
+    const own = await store.listPushSubscriptions(person);
+    for (const { endpoint } of own)
+      if (!body.success || endpoint === body.output.endpoint) await store.deletePushSubscription(endpoint);
+    return { ok: true };
+  });
+
+  app.post('/api/me/mail', async (request, reply) => {
+    const { mail: send, publicUrl, mailSecret, signLink } = notifications;
+    if (send === null) return sendError(reply, 404, 'This server sends no mail.');
+    if (!limit.tryTake(request.ip)) return sendTooFast(reply);
+    const body = v.safeParse(mailSchema, request.body);
+    if (!body.success) return sendError(reply, 400, 'That doesn’t look like an email address.');
+    const person = personOf(request, reply);
+    const settings = await settingsOf(person);
+    const address = sealText(body.output.address, mailSecret);
+    await save(person, {
+      ...settings,
+      timeZone: body.output.timeZone,
+      mail: { address, isConfirmed: false, when: settings.mail?.when ?? 'daily', sentAt: 0 },
+    });
+    const stop = `token=${signLink('stop', person, '')}`;
+    try {
+      await send({
+        to: body.output.address,
+        subject: 'Confirm your address for Wordhoard',
+        text: `Somebody, probably you, wants mail from Wordhoard at this address when it’s their turn. To get it, open this page:\n${publicUrl}/mail?confirm=${signLink('confirm', person, address)}\n\nIf it wasn’t you, ignore this mail. You won’t get another one.\n`,
+        unsubscribeUrl: `${publicUrl}/api/mail/unsubscribe?${stop}`,
+      });
+    } catch {
+      return sendError(reply, 502, 'The mail couldn’t be sent. Check the address and try again.');
+    }
+    return { ok: true };
+  });
+  app.delete('/api/me/mail', async (request, reply) => {
+    const person = personOf(request, reply);
+    await save(person, { ...(await settingsOf(person)), mail: null });
+    return { ok: true };
+  });
+  app.post('/api/mail/confirm', async (request, reply) => {
+    if (!limit.tryTake(request.ip)) return sendTooFast(reply);
+    const body = v.safeParse(tokenSchema, request.body);
+    const person = body.success ? await notifications.readLink('confirm', body.output.token, addressOf) : null;
+    if (person === null) return sendError(reply, 404, 'This link is no longer valid. Enter your address again.');
+    const settings = await settingsOf(person);
+    if (settings.mail !== null) await save(person, { ...settings, mail: { ...settings.mail, isConfirmed: true } });
+    return { ok: true };
+  });
+  // Mail programs send the token in the address and a form as the body.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, {}),
+  );
+  app.post('/api/mail/unsubscribe', async (request, reply) => {
+    if (!limit.tryTake(request.ip)) return sendTooFast(reply);
+    const token = v.safeParse(tokenSchema, { ...(request.query as object), ...(request.body as object | null) });
+    const person = token.success ? await notifications.readLink('stop', token.output.token, async () => '') : null;
+    if (person === null) return sendError(reply, 404, 'This link is no longer valid.');
+    await save(person, { ...(await settingsOf(person)), mail: null });
+    return { ok: true };
+  });
+
+  app.post('/api/me/vacation', async (request, reply) => {
+    if (!limit.tryTake(request.ip)) return sendTooFast(reply);
+    const body = v.safeParse(vacationSchema, request.body);
+    if (!body.success) return sendError(reply, 400, 'A vacation has 1 to 14 days.');
+    const person = personOf(request, reply);
+    const now = Date.now();
+    const settings = takeVacation(await settingsOf(person), body.output.days, now);
+    if (settings === null) return sendError(reply, 409, 'You don’t have that many days left this year.');
+    await save(person, settings);
+    const { until } = settings.vacation;
+    const end = until === null ? null : context.now() + until - now;
+    for (const { id } of await store.listMemberRooms(person, MAX_VACATION_ROOMS))
+      await (await rooms.load(id))?.change((draft) => setVacation(draft, person, end));
+    return { ok: true, vacationUntil: until, vacationDaysLeft: vacationDaysLeft(settings, now) };
+  });
+}

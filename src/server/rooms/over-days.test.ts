@@ -1,0 +1,191 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { games } from '../../games/index.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import {
+  botMove,
+  type RunningServer,
+  seatClients,
+  startServer,
+  stopServer,
+  TestClient,
+} from '../testing/client.testing.ts';
+import { formatRoomState, parseRoomState } from './state/room-state.ts';
+
+const HOUR = 3_600_000;
+const DAY_SECONDS = 86_400;
+const IS_DEEP = process.env.WORDHOARD_DEEP !== undefined;
+/** How often the server is restarted in a match: before every act in the deep test. */
+const MAX_RESTARTS = IS_DEEP ? Number.POSITIVE_INFINITY : 4;
+
+let data: string;
+let running: RunningServer;
+beforeEach(async () => {
+  data = mkdtempSync(join(tmpdir(), 'wordhoard-days-'));
+  running = await startServer(data);
+});
+afterEach(async () => {
+  await stopServer(running);
+});
+
+/** Lets time pass for a room that no server has open. */
+async function passTime(room: string, ms: number): Promise<void> {
+  const store = openSqlite(data);
+  const stored = (await store.getRoom(room))!;
+  const state = parseRoomState(stored.state);
+  if (state.moveBy !== null) state.moveBy -= ms;
+  await store.saveRoom({ ...stored, state: formatRoomState(state), rev: stored.rev + 1 });
+  const [due] = await store.listDueMatches(Number.MAX_SAFE_INTEGER, 10);
+  if (due !== undefined) await store.setDue(due.match, due.due - ms);
+  await store.close();
+}
+
+/** Stops the server, lets time pass, and starts it again. The people come back, those in `absent` don't. */
+async function restart(clients: readonly TestClient[], ms: number, absent: readonly TestClient[] = []) {
+  const { id } = clients[0]!.room!;
+  await stopServer(running, true);
+  await passTime(id, ms);
+  running = await startServer(data);
+  return Promise.all(
+    clients
+      .filter((client) => !absent.includes(client))
+      .map(async ({ cookie }) => {
+        const back = await new TestClient(running.port, cookie).enter(id);
+        await back.until(() => back.step !== null);
+        return back;
+      }),
+  );
+}
+
+async function startSlowMatch(game: string, people: number, seats = people): Promise<TestClient[]> {
+  const clients = await seatClients(running, game, people, seats);
+  expect(await clients[0]!.command({ do: 'options', preset: 'letter', options: {} })).toBeNull();
+  expect(await clients[0]!.command({ do: 'pace', pace: DAY_SECONDS })).toBeNull();
+  expect(await clients[0]!.command({ do: 'start' })).toBeNull();
+  await Promise.all(clients.map((client) => client.until(() => client.step !== null && client.room!.match !== null)));
+  return clients;
+}
+
+/** The first person who has to act and whom a bot would give a move, and that move. */
+function nextMove(clients: readonly TestClient[]): { client: TestClient; text: string } | null {
+  for (const client of clients) {
+    const text = client.step!.status.toAct.includes(client.step!.seat!) ? botMove(client) : null;
+    if (text !== null) return { client, text };
+  }
+  return null;
+}
+
+describe.each(Object.keys(games))('%s', (game) => {
+  it('goes on at one move a day though the server stops between moves', { timeout: 240_000 }, async () => {
+    let clients = await startSlowMatch(game, 2);
+    const { moveLeftMs } = clients[0]!.room!;
+    expect(moveLeftMs).toBeGreaterThan(23.9 * HOUR);
+    let acts = 0;
+    for (let restarts = 0; restarts < MAX_RESTARTS && clients[0]!.step!.status.outcome === null; restarts++) {
+      const next = nextMove(clients);
+      if (next === null) break; // a window that the clock closes; the loop below goes on
+      expect(await next.client.act(next.text)).toBeNull();
+      acts++;
+      const { n } = next.client.step!;
+      if (next.client.step!.status.outcome !== null) break;
+      clients = await restart(clients, 23 * HOUR);
+      for (const client of clients) {
+        expect(client.step!.n).toBeGreaterThanOrEqual(n);
+        expect(client.room!.seats.every(({ standIn }) => standIn === null)).toBe(true);
+      }
+    }
+    expect(acts).toBeGreaterThan(0);
+    while (clients[0]!.step!.status.outcome === null && acts < (IS_DEEP ? 5000 : 60)) {
+      const next = nextMove(clients);
+      if (next === null) {
+        const { n } = clients[0]!.step!;
+        await clients[0]!.until(() => clients[0]!.step!.n > n || nextMove(clients) !== null, 20_000);
+        continue;
+      }
+      expect(await next.client.act(next.text)).toBeNull();
+      acts++;
+      await Promise.all(clients.map((client) => client.until(() => client.step!.n >= next.client.step!.n)));
+    }
+    if (IS_DEEP) expect(clients[0]!.step!.status.outcome).not.toBeNull();
+  });
+});
+
+it('a bot stands in for somebody who is late, and they can come back to their seat', { timeout: 60_000 }, async () => {
+  const clients = await startSlowMatch('word-xchange', 2);
+  const late = clients.find((client) => client.step!.status.toAct.includes(client.step!.seat!))!;
+  const { n, seat } = late.step!;
+  const [other] = (await restart(clients, 25 * HOUR, [late])) as [TestClient];
+  await other.until(() => other.room!.seats[seat!]!.standIn !== null, 20_000);
+  expect(other.received).toContainEqual({ t: 'notice', sentence: expect.stringMatching(/ran out of time/) });
+  await other.until(() => other.step!.n > n, 20_000);
+  const back = await new TestClient(running.port, late.cookie).enter(other.room!.id);
+  await back.until(() => back.room!.seats[seat!]!.standIn === null);
+  expect(back.step!.seat).toBe(seat);
+});
+
+it('waits for its last person instead of letting bots play on alone', { timeout: 60_000 }, async () => {
+  const clients = await startSlowMatch('word-xchange', 1, 2);
+  const [ann] = clients as [TestClient];
+  await ann.until(() => ann.step!.status.toAct.includes(0), 20_000);
+  const { n } = ann.step!;
+  await stopServer(running, true);
+  await passTime(ann.room!.id, 100 * HOUR);
+  running = await startServer(data);
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  const back = await new TestClient(running.port, ann.cookie).enter(ann.room!.id);
+  await back.until(() => back.step !== null);
+  expect(back.step!.n).toBe(n);
+  expect(back.room!.seats[0]!.standIn).toBeNull();
+  expect(back.room!.moveLeftMs).toBeGreaterThan(23 * HOUR);
+});
+
+it('everybody who writes at the same time has one deadline', { timeout: 60_000 }, async () => {
+  const [ann, bo] = (await startSlowMatch('wordsters', 2)) as [TestClient, TestClient];
+  const selector = nextMove([ann, bo])!;
+  expect(await selector.client.act(selector.text)).toBeNull();
+  await ann.until(() => ann.step!.status.toAct.length === 2);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const before = ann.room!.moveLeftMs!;
+  const move = botMove(ann)!;
+  expect(await ann.act(move)).toBeNull();
+  expect(await ann.command({ do: 'name', name: 'Annabel' })).toBeNull(); // brings a new room message
+  await ann.until(() => ann.room!.people[0]!.name === 'Annabel');
+  expect(ann.room!.moveLeftMs!).toBeLessThanOrEqual(before);
+});
+
+it('goes from days to live and back by vote, and nobody loses time', { timeout: 60_000 }, async () => {
+  const [ann, bo] = (await startSlowMatch('word-xchange', 2)) as [TestClient, TestClient];
+  expect(ann.step!.running).toBe(false);
+  const { n } = ann.step!;
+  expect(await ann.command({ do: 'pace', pace: 0 })).toBeNull();
+  await bo.until(() => bo.room!.paceVote?.pace === 0);
+  expect(bo.room!.pace).toBe(DAY_SECONDS);
+  expect(await bo.command({ do: 'pace', pace: 0 })).toBeNull();
+  await ann.until(() => ann.room!.pace === 0 && ann.step!.running);
+  expect(ann.room!.isLiveForNow).toBe(true);
+  expect(ann.step!.n).toBe(n);
+  const mover = nextMove([ann, bo])!;
+  expect(await mover.client.act(mover.text)).toBeNull();
+  const live = mover.client.step!;
+  for (const client of [ann, bo]) expect(await client.command({ do: 'pace', pace: 259_200 })).toBeNull();
+  await ann.until(() => ann.room!.pace === 259_200 && !ann.step!.running);
+  expect(ann.room!.moveLeftMs).toBeGreaterThan(71 * HOUR);
+  expect(ann.step!.n).toBeGreaterThanOrEqual(live.n);
+  // The clock of the rules stood still: whoever moves next live has what was left.
+  const { at } = ann.step!;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  for (const client of [ann, bo]) expect(await client.command({ do: 'pace', pace: 0 })).toBeNull();
+  await ann.until(() => ann.step!.running);
+  expect(ann.step!.at - at).toBeLessThan(1000);
+});
+
+it('one person alone cannot change the pace of a running match, and others can refuse', async () => {
+  const [ann, bo] = (await startSlowMatch('take-my-word', 2)) as [TestClient, TestClient];
+  expect(await bo.command({ do: 'pace', pace: 0 })).toBeNull();
+  await ann.until(() => ann.room!.paceVote !== null);
+  expect(await ann.command({ do: 'pace', pace: 0, agree: false })).toBeNull();
+  await bo.until(() => bo.room!.paceVote === null);
+  expect(bo.room!.pace).toBe(DAY_SECONDS);
+});

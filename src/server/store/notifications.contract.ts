@@ -1,0 +1,77 @@
+// The tests of what a store keeps about notifications, for every kind of store. store.test.ts runs them on real databases.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TurnNotice } from './notifications.ts';
+import type { OpenedStore } from './store.contract.ts';
+import type { Store } from './store.ts';
+
+export function describeNotificationStore(name: string, open: () => Promise<OpenedStore>): void {
+  describe(`notifications in ${name}`, () => {
+    let opened: OpenedStore;
+    let store: Store;
+    let other: Store;
+    beforeEach(async () => {
+      opened = await open();
+      ({ store, other } = opened);
+    });
+    afterEach(() => opened.close());
+
+    const notice = (person: string, room: string, due: number | null): TurnNotice => ({
+      ...{ person, room, pushDue: due, mailDue: due && due + 10, remindDue: due && due + 100 },
+    });
+
+    it('belong to one person per browser, and are replaced when another one uses it', async () => {
+      const subscription = { endpoint: 'https://a', person: 'ann', publicKey: 'k', auth: 'x' };
+      await store.savePushSubscription(subscription);
+      await store.savePushSubscription({ ...subscription, endpoint: 'https://b' });
+      expect((await other.listPushSubscriptions('ann')).map(({ endpoint }) => endpoint)).toEqual([
+        'https://a',
+        'https://b',
+      ]);
+      await other.savePushSubscription({ ...subscription, person: 'bo', publicKey: 'k2' });
+      expect(await store.listPushSubscriptions('bo')).toEqual([{ ...subscription, person: 'bo', publicKey: 'k2' }]);
+      expect(await store.listPushSubscriptions('ann')).toHaveLength(1);
+      await store.deletePushSubscription('https://a');
+      expect(await store.listPushSubscriptions('bo')).toEqual([]);
+      expect(await store.getNotificationSettings('ann')).toBeNull();
+      await store.saveNotificationSettings('ann', '{"a":1}');
+      await other.saveNotificationSettings('ann', '{"a":2}');
+      expect(await store.getNotificationSettings('ann')).toBe('{"a":2}');
+    });
+
+    it('are due until one node has taken them', async () => {
+      await store.setAwaited('r', [notice('ann', 'r', 50), notice('bo', 'r', 20)]);
+      expect((await other.listDueNotices(50, 10)).map(({ person }) => person)).toEqual(['bo', 'ann']);
+      expect(await other.listDueNotices(50, 1)).toEqual([notice('bo', 'r', 20)]);
+      const [due] = await other.listDueNotices(50, 1);
+      expect(await Promise.all([store.moveNotice(due!, 'push', null), other.moveNotice(due!, 'push', null)])).toEqual(
+        expect.arrayContaining([true, false]),
+      );
+      expect(await store.listTurnNotices('bo')).toEqual([{ ...notice('bo', 'r', 20), pushDue: null }]);
+      expect(await store.moveNotice({ ...due!, pushDue: null }, 'push', 70)).toBe(true);
+      expect(await store.listTurnNotices('bo')).toEqual([{ ...notice('bo', 'r', 20), pushDue: 70 }]);
+    });
+
+    it('stay as they are while somebody is awaited, and go when they are not', async () => {
+      await store.setAwaited('r', [notice('ann', 'r', 50)]);
+      await store.markSeen('ann', 'r');
+      await store.setAwaited('r', [notice('ann', 'r', 500), notice('bo', 'r', 500)]);
+      expect(await other.listTurnNotices('ann')).toEqual([
+        { person: 'ann', room: 'r', pushDue: null, mailDue: null, remindDue: 150 },
+      ]);
+      await store.setAwaited('other', [notice('ann', 'other', 60)]);
+      await store.setAwaited('r', []);
+      expect(await other.listTurnNotices('bo')).toEqual([]);
+      expect((await other.listTurnNotices('ann')).map(({ room }) => room)).toEqual(['other']);
+    });
+
+    it('are erased with the person', async () => {
+      await store.savePushSubscription({ endpoint: 'https://a', person: 'ann', publicKey: 'k', auth: 'x' });
+      await store.saveNotificationSettings('ann', '{}');
+      await store.setAwaited('r', [notice('ann', 'r', 50), notice('bo', 'r', 50)]);
+      await store.erasePerson('ann', [], 'Former player');
+      expect(await opened.dump()).not.toContain('"ann"');
+      expect(await store.listTurnNotices('bo')).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,205 @@
+// Assesses a finished match in a worker and streams what it finds: the person's own seat first, then the others, then the
+// biggest misses again with more depth. In between it answers questions about single positions.
+
+/// <reference lib="webworker" />
+
+import { type AnyAnalyst, type Depth, EVERYDAY_ZIPF } from '../../core/analysis/analyst.ts';
+import { assessDecision, type Decision, listDecisions } from '../../core/analysis/assess-record.ts';
+import { pickMisses } from '../../core/analysis/misses.ts';
+import { replayToEnd } from '../../core/ending/played-match.ts';
+import type { Seat } from '../../core/game.ts';
+import { playerNames } from '../../core/player-names.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { performAct, type Table } from '../../core/table.ts';
+import { type LoadedRecord, loadRecord } from '../replay/open-record.ts';
+import { isFamilyTable } from './family-table.ts';
+import type {
+  ReviewedDecision,
+  ReviewPosition,
+  ReviewReply,
+  ReviewRequest,
+  Verdict,
+  WordRange,
+} from './review-messages.ts';
+import { targetOf } from './target-choice.ts';
+
+const send = (message: ReviewReply): void => postMessage(message);
+
+type OpenReview = LoadedRecord & {
+  readonly analyst: AnyAnalyst;
+  readonly you: Seat | null;
+  readonly decisions: readonly Decision[];
+  readonly everydayZipf: number;
+};
+
+let review: OpenReview | null = null;
+/** Where moves are tried: the table of one decision, after the parts of it that were played. */
+let trial: { readonly n: number; readonly seat: Seat; readonly table: Table } | null = null;
+
+async function open(text: string, you: Seat | null): Promise<Result<OpenReview, string>> {
+  const opened = await loadRecord(text);
+  if (!opened.ok) return opened;
+  const { record, game, lexicon } = opened.value;
+  if (game.loadAnalyst === null) return err('There’s no review for this game yet.');
+  const analyst = await game.loadAnalyst();
+  const decisions = listDecisions(
+    record,
+    game,
+    lexicon,
+    record.names.map((_, seat) => seat),
+  );
+  if (!decisions.ok) return err(decisions.error.sentence);
+  const everydayZipf = EVERYDAY_ZIPF[isFamilyTable(record) ? 'family' : 'keen'];
+  return ok({ ...opened.value, analyst, you, decisions: decisions.value, everydayZipf });
+}
+
+/** Lets waiting requests go first. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+function assess(
+  { analyst, lexicon, everydayZipf, record, you }: OpenReview,
+  decision: Decision,
+  depth: Depth,
+): ReviewedDecision | null {
+  const assessment = assessDecision(decision, analyst, { lexicon, depth, everydayZipf });
+  if (assessment === null) return null;
+  const say = (withRareWords: boolean): string | null => {
+    const [miss] = pickMisses([assessment], analyst, { withRareWords });
+    return miss === undefined
+      ? null
+      : analyst.sayMiss({ ...assessment, everyday: miss.choice }, decision.view, playerNames(record.names, you));
+  };
+  return { assessment, sentences: { everyday: say(false), all: say(true) }, isDeep: depth === 'deep' };
+}
+
+/** How many misses of each seat are looked at again with more depth: more than the page shows at once. */
+const DEEP_MISSES = 6;
+
+async function assessMatch(text: string, you: Seat | null): Promise<void> {
+  const opened = await open(text, you);
+  if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
+  review = opened.value;
+  const { record, game, analyst, decisions } = review;
+  const { list, words } = record.match;
+  send({
+    t: 'opened',
+    match: {
+      ...{ game: game.id, names: record.names, bots: record.bots ?? record.names.map(() => null) },
+      ...{ lexiconChoice: { list, onlyWords: words }, isFamily: isFamilyTable(record) },
+      ...{ unit: analyst.unit, minStake: analyst.minStake, minMiss: analyst.minMiss, scale: analyst.scale },
+    },
+  });
+  const seats = record.names.map((_, seat) => seat).toSorted((a, b) => Number(b === you) - Number(a === you));
+  const quick: ReviewedDecision[] = [];
+  for (const seat of seats) {
+    for (const decision of decisions.filter((one) => one.seat === seat)) {
+      const assessed = assess(review, decision, 'quick');
+      if (assessed !== null) {
+        quick.push(assessed);
+        send({ t: 'assessed', decisions: [assessed] });
+      }
+      await nextTask();
+    }
+    send({ t: 'seatDone', seat });
+  }
+  for (const seat of seats) {
+    const ofSeat = quick.map(({ assessment }) => assessment).filter((one) => one.seat === seat);
+    const numbers = [true, false].flatMap((withRareWords) =>
+      pickMisses(ofSeat, analyst, { withRareWords, most: DEEP_MISSES }).map(({ assessment }) => assessment.n),
+    );
+    const deeper: ReviewedDecision[] = [];
+    for (const decision of decisions.filter((one) => one.seat === seat && numbers.includes(one.n))) {
+      const assessed = assess(review, decision, 'deep');
+      if (assessed !== null) deeper.push(assessed);
+      await nextTask();
+    }
+    send({ t: 'assessed', decisions: deeper });
+  }
+  send({ t: 'done' });
+}
+
+async function lookBack(text: string, you: Seat | null): Promise<void> {
+  const opened = await open(text, you);
+  if (!opened.ok) return send({ t: 'failed', sentence: opened.error });
+  const { record, game, lexicon, analyst } = opened.value;
+  const match = replayToEnd(record, game, lexicon);
+  if (!match.ok) return send({ t: 'failed', sentence: match.error.sentence });
+  send({ t: 'lookedBack', highlights: analyst.lookBack(match.value, playerNames(record.names, you)) });
+}
+
+/** The table right before act `n`. */
+function tableBefore({ record, game, lexicon }: OpenReview, n: number): Table | null {
+  const opened = game.openTable(record.match, lexicon);
+  if (!opened.ok) return null;
+  for (const { by, text, at } of record.entries.slice(0, n - 1)) performAct(opened.value, by, text, at);
+  return opened.value;
+}
+
+function positionOf(
+  { record, game, lexicon, analyst, everydayZipf }: OpenReview,
+  table: Table,
+  { n, seat }: { readonly n: number; readonly seat: Seat },
+  range: WordRange,
+): ReviewPosition {
+  const view = table.viewFor(seat);
+  const assessed = assessDecision({ n, seat, view, text: null }, analyst, { lexicon, depth: 'quick', everydayZipf });
+  return {
+    ...{ n, seat, view, status: table.status, at: table.at },
+    prompt: game.say.prompt(view, seat, playerNames(record.names, seat)),
+    marks: assessed === null ? [] : analyst.marks(view, seat, targetOf(assessed, range), lexicon),
+  };
+}
+
+function show(n: number, seat: Seat, range: WordRange): void {
+  if (review === null) return;
+  const table = tableBefore(review, n);
+  if (table === null) return;
+  trial = { n, seat, table };
+  send({ t: 'shown', position: positionOf(review, table, trial, range) });
+}
+
+/** A move that is worth this part of the best one counts as found. */
+const GOOD_ENOUGH = 0.9;
+
+function tryMove(
+  { record, game, lexicon, analyst, everydayZipf }: OpenReview,
+  text: string,
+  range: WordRange,
+): Verdict {
+  const { n, seat, table } = trial!;
+  const players = playerNames(record.names, seat);
+  const planned = table.plan(seat, text, table.at);
+  if (!planned.ok) {
+    const { code, rule } = planned.error;
+    return { type: 'refused', refusal: { code, rule, sentence: game.say.refusal(planned.error, players) } };
+  }
+  const decision = { n, seat, view: table.viewFor(seat), text: planned.value.entry.text };
+  const assessed = assessDecision(decision, analyst, { lexicon, depth: 'quick', everydayZipf });
+  if (assessed === null) {
+    planned.value.commit();
+    return { type: 'partial', position: positionOf(review!, table, trial!, range) };
+  }
+  const target = targetOf(assessed, range);
+  const gain = (assessed.played?.worth ?? assessed.baseline) - assessed.baseline;
+  const wanted = target.worth - assessed.baseline;
+  const words = assessed.played?.words ?? [];
+  if (gain >= GOOD_ENOUGH * wanted) return { type: 'right', words, isBest: gain >= wanted };
+  return { type: 'wrong', words, short: wanted - gain, reason: assessed.refused ?? null };
+}
+
+export function handleAnalysisMessage(request: ReviewRequest): void {
+  switch (request.t) {
+    case 'assess':
+      void assessMatch(request.text, request.you);
+      return;
+    case 'lookBack':
+      void lookBack(request.text, request.you);
+      return;
+    case 'show':
+      show(request.n, request.seat, request.range);
+      return;
+    case 'try':
+      if (review !== null && trial !== null)
+        send({ t: 'tried', n: request.n, verdict: tryMove(review, request.text, request.range) });
+  }
+}

@@ -1,0 +1,78 @@
+// The messages between the review page and the worker that assesses a finished match.
+
+import type { AccuracyScale, Assessment, BoardMark, Unit } from '../../core/analysis/analyst.ts';
+import type { Highlight, Json, Seat, Status } from '../../core/game.ts';
+import type { RefusalMessage } from '../../ui-kit/board-props.ts';
+import type { LexiconChoice } from '../connection/connection.ts';
+
+/** Which of the two lists of misses: with everyday words only, or with rare words too. */
+export type WordRange = 'everyday' | 'all';
+
+export type ReviewRequest =
+  /** Assesses the whole match, `you` first. */
+  | { readonly t: 'assess'; readonly text: string; readonly you: Seat | null }
+  /** What was there all along. It can take seconds, so it gets a worker of its own. */
+  | { readonly t: 'lookBack'; readonly text: string; readonly you: Seat | null }
+  /** The position of a decision, and where to look for what was missed. */
+  | { readonly t: 'show'; readonly n: number; readonly seat: Seat; readonly range: WordRange }
+  /** Plays this move there. It stays the same position unless the move is only a part of the decision. */
+  | { readonly t: 'try'; readonly n: number; readonly seat: Seat; readonly range: WordRange; readonly text: string };
+
+/** What the page must know of the match and of the measure. */
+export type ReviewedMatch = {
+  readonly game: string;
+  readonly names: readonly string[];
+  /** By seat: the bot that began there; null for a person. */
+  readonly bots: readonly (string | null)[];
+  readonly lexiconChoice: LexiconChoice;
+  /** The page speaks of finds instead of percentages. */
+  readonly isFamily: boolean;
+  readonly unit: Unit;
+  readonly minStake: number;
+  readonly minMiss: number;
+  readonly scale: AccuracyScale;
+};
+
+export type ReviewedDecision = {
+  readonly assessment: Assessment;
+  /** The miss in a sentence, in each range; null if there was nothing better. */
+  readonly sentences: { readonly [R in WordRange]: string | null };
+  readonly isDeep: boolean;
+};
+
+/** One moment of the match as its player saw it. */
+export type ReviewPosition = {
+  readonly n: number;
+  readonly seat: Seat;
+  readonly view: Json;
+  readonly status: Status;
+  readonly prompt: string;
+  readonly at: number;
+  /** Where to look for the better choice. */
+  readonly marks: readonly BoardMark[];
+};
+
+export type Verdict =
+  /** Not legal here. */
+  | { readonly type: 'refused'; readonly refusal: RefusalMessage }
+  /** A part of the decision: the position goes on from here. */
+  | { readonly type: 'partial'; readonly position: ReviewPosition }
+  /** `reason` is what the table says, such as that it isn't a word; `short` is how much less it brings than the best. */
+  | {
+      readonly type: 'wrong';
+      readonly words: readonly string[];
+      readonly short: number;
+      readonly reason: string | null;
+    }
+  | { readonly type: 'right'; readonly words: readonly string[]; readonly isBest: boolean };
+
+export type ReviewReply =
+  | { readonly t: 'opened'; readonly match: ReviewedMatch }
+  | { readonly t: 'assessed'; readonly decisions: readonly ReviewedDecision[] }
+  /** All decisions of this seat have been assessed quickly. */
+  | { readonly t: 'seatDone'; readonly seat: Seat }
+  | { readonly t: 'done' }
+  | { readonly t: 'lookedBack'; readonly highlights: readonly Highlight[] }
+  | { readonly t: 'shown'; readonly position: ReviewPosition }
+  | { readonly t: 'tried'; readonly n: number; readonly verdict: Verdict }
+  | { readonly t: 'failed'; readonly sentence: string };

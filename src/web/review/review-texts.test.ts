@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { playerNames } from '../../core/player-names.ts';
+import { sayAccuracy, sayFinds, sayHint, sayVerdict, sayWorth } from './review-texts.ts';
+
+const players = playerNames(['Zoe', 'Ben'], 0);
+
+describe('the accuracy sentence', () => {
+  it('names the level and how sure it is', () => {
+    const level = { level: 'keen', from: 'casual', to: 'expert' } as const;
+    expect(sayAccuracy(0, 61.7, level, players)).toBe(
+      'You took 62% of what was possible, about like Keen (between Casual and Expert).',
+    );
+    expect(sayAccuracy(1, 61.7, { ...level, from: 'keen', to: 'keen' }, players)).toBe(
+      'Ben took 62% of what was possible, about like Keen.',
+    );
+    expect(sayAccuracy(1, 3, { level: 'child', from: 'child', to: 'casual' }, players)).toBe(
+      'Ben took 3% of what was possible, about like Child (up to Casual).',
+    );
+    expect(sayAccuracy(1, 99, { level: 'master', from: 'expert', to: 'master' }, players)).toBe(
+      'Ben took 99% of what was possible, about like Master (at least Expert).',
+    );
+  });
+  it('says when nothing was at stake', () => {
+    expect(sayAccuracy(0, null, null, players)).toBe('There was nothing to decide for you in this game.');
+  });
+});
+
+it('tells children what they found, without a percentage', () => {
+  expect(sayFinds(0, 3, ['TRACE', 'PLANT'], players)).toBe('You found 3 great moves. Best of all: TRACE and PLANT.');
+  expect(sayFinds(1, 1, [], players)).toBe('Ben found 1 great move.');
+  expect(sayFinds(0, 0, [], players)).not.toContain('0');
+});
+
+it('says worth in the unit of the game', () => {
+  expect(sayWorth(1, 'words')).toBe('1 word');
+  expect(sayWorth(1.44, 'words')).toBe('1.4 words');
+  expect(sayWorth(12.4, 'points')).toBe('12 points');
+  expect(sayWorth(1234, 'dollars')).toBe('$1,200');
+});
+
+it('says by how much a wrong move falls short, or why it does not count', () => {
+  const wrong = { type: 'wrong', words: ['ACT'], short: 0.62, reason: null } as const;
+  expect(sayVerdict(wrong, 'words')).toBe('ACT brings 0.6 words less than the best move. Try again.');
+  expect(sayVerdict({ ...wrong, reason: 'GRAXE, but it isn’t in the dictionary' }, 'words')).toBe(
+    'You tried GRAXE, but it isn’t in the dictionary. Try again.',
+  );
+  expect(sayVerdict({ type: 'right', words: ['TRACE'], isBest: true }, 'words')).toBe(
+    'Right! TRACE is the best move here.',
+  );
+  expect(sayVerdict({ type: 'right', words: [], isBest: false }, 'words')).toBe('Right!');
+});
+
+it('hints at the length and the first letter of the longest word', () => {
+  const choice = { text: 'steal RACE TRACE', worth: 1, words: ['AT', 'TRACE'], zipf: 4 };
+  expect(sayHint(choice)).toBe('The word has 5 letters and starts with “T”.');
+  expect(sayHint({ ...choice, words: [] })).toBeNull();
+});

@@ -1,0 +1,75 @@
+// The sentences of the review page.
+
+import type { LevelEstimate } from '../../core/analysis/accuracy.ts';
+import type { Choice, Unit } from '../../core/analysis/analyst.ts';
+import type { BotLevel } from '../../core/bot-cast.ts';
+import { formatScore } from '../../core/ending/ending.ts';
+import type { Seat } from '../../core/game.ts';
+import type { PlayerNames } from '../../core/player-names.ts';
+import { countOf, joinWithAnd, quoteLetter } from '../../core/wording.ts';
+import type { Verdict } from './review-messages.ts';
+
+/** "Keen". */
+export const levelName = (level: BotLevel): string => `${level[0]!.toUpperCase()}${level.slice(1)}`;
+
+/** What something is worth: "1.4 words", "5 points", "$1,000". */
+export function sayWorth(worth: number, unit: Unit): string {
+  if (unit === 'dollars') return `$${formatScore(Math.round(worth / 100) * 100)}`;
+  const rounded = Math.abs(worth) >= 10 ? Math.round(worth) : Math.round(worth * 10) / 10;
+  return countOf(rounded, unit === 'words' ? 'word' : 'point');
+}
+
+/** "about like Keen (between Casual and Expert)". */
+export function sayLevel({ level, from, to }: LevelEstimate): string {
+  const about = `about like ${levelName(level)}`;
+  if (from === to) return about;
+  if (from === level) return `${about} (up to ${levelName(to)})`;
+  if (to === level) return `${about} (at least ${levelName(from)})`;
+  return `${about} (between ${levelName(from)} and ${levelName(to)})`;
+}
+
+/** "You took 62% of what was possible, about like Keen." */
+export function sayAccuracy(
+  seat: Seat,
+  percent: number | null,
+  level: LevelEstimate | null,
+  players: PlayerNames,
+): string {
+  const who = players.subject(seat);
+  if (percent === null || level === null) return `There was nothing to decide for ${players.name(seat)} in this game.`;
+  return `${who} took ${Math.round(percent)}% of what was possible, ${sayLevel(level)}.`;
+}
+
+/** For children: what was found, not how much of it. `words` are the words of the best moves, the best first. */
+export function sayFinds(seat: Seat, finds: number, words: readonly string[], players: PlayerNames): string {
+  const who = players.subject(seat);
+  if (finds === 0)
+    return `${who} played to the end. Here ${players.verb(seat, 'are words you', 'are words they')} could find next time.`;
+  const best = words.length === 0 ? '' : ` Best of all: ${joinWithAnd(words)}.`;
+  return `${who} found ${countOf(finds, 'great move')}.${best}`;
+}
+
+/** The verdict on a move that was tried. */
+export function sayVerdict(verdict: Verdict, unit: Unit): string {
+  switch (verdict.type) {
+    case 'refused':
+      return verdict.refusal.sentence;
+    case 'partial':
+      return 'Good so far. Go on.';
+    case 'right':
+      return `Right!${verdict.words.length === 0 ? '' : ` ${joinWithAnd(verdict.words)} ${verdict.isBest ? 'is the best move here' : 'is nearly the best move here'}.`}`;
+    case 'wrong': {
+      const what = verdict.words.length === 0 ? 'That' : joinWithAnd(verdict.words);
+      if (verdict.reason !== null) return `You tried ${verdict.reason}. Try again.`;
+      return `${what} brings ${sayWorth(verdict.short, unit)} less than the best move. Try again.`;
+    }
+  }
+}
+
+/** A hint: the length and the first letter of its longest word; null if it spells none. */
+export function sayHint({ words }: Choice): string | null {
+  const word = words.toSorted((a, b) => b.length - a.length)[0];
+  return word === undefined
+    ? null
+    : `The word has ${countOf(word.length, 'letter')} and starts with ${quoteLetter(word[0]!)}.`;
+}
