@@ -8,7 +8,8 @@ import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
 import { NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
-import { type Row, readAct, readMatch, readReport, readRoom, recentActSql } from './rows.ts';
+import { recentActsIn } from './recent-acts.ts';
+import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
 import {
   type ActOrigin,
   DOWNTIME_GAP_MS,
@@ -97,6 +98,7 @@ export async function openPostgres(url: string): Promise<Store> {
     ...playersIn(query),
     ...peopleIn(query),
     ...membershipsIn(query),
+    ...recentActsIn(query),
     ...notificationsIn(query),
     ...reportsIn(query),
     operator: operatorIn(query),
@@ -229,10 +231,7 @@ const DELETE_MATCHES_SQL = `gone as (delete from matches where id in (select id 
 
 const matchesIn = (
   query: Query,
-): Pick<
-  Store,
-  'addMatch' | 'getMatch' | 'findRecentAct' | 'setDue' | 'listDueMatches' | 'saveClocks' | 'endMatch' | 'saveReview'
-> => ({
+): Pick<Store, 'addMatch' | 'getMatch' | 'setDue' | 'listDueMatches' | 'saveClocks' | 'endMatch' | 'saveReview'> => ({
   async addMatch({ id, room, match, names, bots, players }) {
     await query(
       `with added as (insert into matches (id, room, head, names, bots) values ($1, $2, $3, $4, $5) on conflict do nothing returning id)
@@ -244,10 +243,6 @@ const matchesIn = (
     );
   },
   getMatch: async (id) => readMatch((await query('select * from matches where id = $1', id))[0]),
-  async findRecentAct(match, { actor, id }) {
-    const [row] = await query(recentActSql('$1', '$2', '$3'), match, actor, id);
-    return (row?.n as number | undefined) ?? null;
-  },
   async setDue(match, due) {
     await query('update matches set due = $2 where id = $1 and ended is null', match, due);
   },

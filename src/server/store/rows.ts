@@ -33,12 +33,6 @@ export function readMatch(row: Row | undefined): StoredMatch | null {
   };
 }
 
-/** Without an index of its own, because only the latest acts are of interest. */
-const RECENT_ACTS = 100;
-export const recentActSql = (match: string, actor: string, id: string): string =>
-  `select n from (select n, actor, act from acts where match = ${match} order by n desc limit ${RECENT_ACTS}) as recent
-   where actor = ${actor} and act = ${id}`;
-
 export function readAct(row: Row): StoredAct {
   const by = row.by as string;
   return {

@@ -8,7 +8,8 @@ import { MEMBERSHIP_MIGRATION, membershipsIn } from './memberships.ts';
 import { NOTIFICATION_MIGRATION, notificationsIn } from './notifications.ts';
 import { OPERATOR_MIGRATION, operatorIn } from './operator.ts';
 import { PEOPLE_MIGRATION, peopleIn, SERVICE_TIME_SQL } from './people.ts';
-import { type Row, readAct, readMatch, readReport, readRoom, recentActSql } from './rows.ts';
+import { recentActsIn } from './recent-acts.ts';
+import { type Row, readAct, readMatch, readReport, readRoom } from './rows.ts';
 import { DOWNTIME_GAP_MS, type Store, StoreDamaged, StoreUnavailable } from './store.ts';
 
 /** Each entry raises the schema by one version. Entries are only added, never changed. */
@@ -89,6 +90,7 @@ export function openSqlite(folder: string, wallTime: () => number = Date.now): S
     ...playersIn(database),
     ...peopleIn(query),
     ...membershipsIn(query),
+    ...recentActsIn(query),
     ...notificationsIn(query),
     ...reportsIn(database),
     operator: operatorIn(query),
@@ -188,7 +190,6 @@ const matchesIn = ({
   | 'getMatch'
   | 'appendAct'
   | 'readActs'
-  | 'findRecentAct'
   | 'setDue'
   | 'listDueMatches'
   | 'saveClocks'
@@ -211,8 +212,6 @@ const matchesIn = ({
     }),
   readActs: (match, after) =>
     read(() => all('select * from acts where match = ? and n > ? order by n', match, after).map(readAct)),
-  findRecentAct: (match, { actor, id }) =>
-    read(() => (one(recentActSql('?', '?', '?'), match, actor, id)?.n as number | undefined) ?? null),
   setDue: (match, due) =>
     write(() => void change('update matches set due = ? where id = ? and ended is null', due, match)),
   listDueMatches: (before, limit) =>
