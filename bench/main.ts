@@ -18,6 +18,7 @@ const FILES = new Map([
   ['growth', 'growth.ts'],
   ['ladder', 'ladder.ts'],
   ['habits', 'bot-habits.ts'],
+  ['review', 'review.ts'],
   ['page', 'write-readme.ts'],
 ]);
 const NAMES = [...FILES.keys()];

@@ -34,6 +34,7 @@ const commands = {
   rules: { needs: 'packages', run: (args) => runInThisProcess('tools/checks/rule-coverage.ts', args) },
   texts: { needs: 'lexicon', run: () => runInThisProcess('tools/texts/print-texts.ts', []) },
   golden: { needs: 'lexicon', run: (args) => runInThisProcess('tools/write-golden-matches.ts', args) },
+  scale: { needs: 'lexicon', run: (args) => runInThisProcess('tools/write-scales.ts', args) },
   bench: { needs: 'lexicon', run: (args) => runInThisProcess('bench/main.ts', args) },
   'lexicon-report': { needs: 'lexicon', run: () => runInThisProcess('tools/lexicon/report.ts', []) },
   cluster: { needs: 'web', run: async (args) => (await load('tools/services/local-cluster.ts')).runLocalCluster(args) },

@@ -16,6 +16,7 @@ export type DeepPart = {
 };
 
 const CONFORMANCE = 'src/games/conformance/conformance.test.ts';
+const ANALYSIS = 'src/games/conformance/analysis.test.ts';
 const SERVER_TESTS = {
   leaks: 'src/server/rooms/secrets.test.ts',
   fuzz: 'src/server/fuzz.test.ts',
@@ -49,6 +50,13 @@ export const DEEP_PARTS: readonly DeepPart[] = [
     tests: [CONFORMANCE],
     env: { GAME: game },
     shards: 2,
+  })),
+  ...Object.keys(games).map((game) => ({
+    name: `review-${game}`,
+    description: `100 reviewed matches of ${game}: every suggestion is legal`,
+    minutes: 5,
+    tests: [ANALYSIS],
+    env: { GAME: game },
   })),
   {
     name: 'fuzz',
@@ -86,7 +94,7 @@ export const DEEP_PARTS: readonly DeepPart[] = [
     name: 'properties',
     description: 'all other unit tests with thousands of random cases',
     minutes: 45,
-    tests: excluding(CONFORMANCE, LAN_TEST, ...Object.values(SERVER_TESTS)),
+    tests: excluding(CONFORMANCE, ANALYSIS, LAN_TEST, ...Object.values(SERVER_TESTS)),
   },
   { name: 'browser', description: 'browser tests in more sizes', minutes: 45, tests: [], browser: true },
 ];

@@ -1,8 +1,14 @@
 // Reviews a whole match and puts the result into plain data: what `wordhoard review --json` prints (docs/review.schema.json).
 
-import { type Accuracy, accuracyOf, type LevelEstimate, levelFor } from '../../core/analysis/accuracy.ts';
+import {
+  type Accuracy,
+  accuracyOf,
+  familiarityOf,
+  type LevelEstimate,
+  levelFor,
+} from '../../core/analysis/accuracy.ts';
 import type { AnalysisEnv, AnyAnalyst, Assessment, Depth, Unit } from '../../core/analysis/analyst.ts';
-import { assessDecision, listDecisions } from '../../core/analysis/assess-record.ts';
+import { assessDecision, type Decision, listDecisions } from '../../core/analysis/assess-record.ts';
 import { pickMisses, sayMiss } from '../../core/analysis/misses.ts';
 import type { AnyGame } from '../../core/any-game.ts';
 import { replayToEnd } from '../../core/ending/played-match.ts';
@@ -61,11 +67,12 @@ export function reviewMatch(
     const assessments = own.flatMap((decision) => assessDecision(decision, analyst, options) ?? []);
     const viewAt = (n: number): Json => own.find((decision) => decision.n === n)!.view;
     const accuracy = accuracyOf(assessments, analyst);
+    const level = levelOfSeat(assessments, own, analyst, options);
     return {
       seat,
       name: players.name(seat),
       accuracy,
-      level: accuracy.percent === null ? null : levelFor(accuracy.percent, 1, analyst.scale),
+      level,
       assessments,
       misses: pickMisses(assessments, analyst, options).map((miss) => ({
         n: miss.assessment.n,
@@ -81,4 +88,19 @@ export function reviewMatch(
     ...{ game: game.id, title: game.say.title, depth, everydayZipf, unit, minStake, minMiss, seats },
     lookBack: analyst.lookBack(played.value, players),
   });
+}
+
+/** The scale was made with quick assessments, so the level comes from them, too. */
+function levelOfSeat(
+  assessments: readonly Assessment[],
+  decisions: readonly Decision[],
+  analyst: AnyAnalyst,
+  options: ReviewOptions,
+): LevelEstimate | null {
+  const quick =
+    options.depth === 'quick'
+      ? assessments
+      : decisions.flatMap((decision) => assessDecision(decision, analyst, { ...options, depth: 'quick' }) ?? []);
+  const { percent } = accuracyOf(quick, analyst);
+  return percent === null ? null : levelFor(percent, 1, analyst.scale, familiarityOf(quick));
 }

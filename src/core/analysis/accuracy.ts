@@ -1,7 +1,8 @@
 // Accuracy: how much of what was possible a player took, and which bot level plays like that.
 
 import { BOT_LEVELS, type BotLevel } from '../bot-cast.ts';
-import type { AccuracyScale, AnyAnalyst, PositionAssessment } from './analyst.ts';
+import { exp, ln } from '../math/portable-math.ts';
+import type { AccuracyScale, AnyAnalyst, Figures, PositionAssessment } from './analyst.ts';
 
 /** What could be gained over doing nothing. */
 export const stakeOf = ({ best, baseline }: PositionAssessment): number => Math.max(0, best.worth - baseline);
@@ -31,22 +32,56 @@ export function accuracyOf(
   return { percent: stake > 0 ? (100 * taken) / stake : null, stake, taken, decisions: counted.length };
 }
 
+/** How well known the words are that were played, on average (familiar-zipf.ts); null if there were none. */
+export function familiarityOf(assessments: readonly PositionAssessment[]): number | null {
+  const played = assessments.flatMap(({ played }) =>
+    played === null || played.words.length === 0 ? [] : [played.zipf],
+  );
+  return played.length === 0 ? null : played.reduce((sum, zipf) => sum + zipf, 0) / played.length;
+}
+
 export type LevelEstimate = {
   readonly level: BotLevel;
-  /** The levels that are plausible too: within two standard errors. */
+  /** The levels that are plausible too, the weakest and the strongest. */
   readonly from: BotLevel;
   readonly to: BotLevel;
 };
 
-/** The level that plays with this accuracy, the mean of `matches` matches. */
-export function levelFor(percent: number, matches: number, { levels }: AccuracyScale): LevelEstimate {
-  const fits = BOT_LEVELS.map((level) => {
-    const { mean, deviation } = levels[level];
-    return { level, distance: Math.abs(percent - mean) / (Math.max(1, deviation) / Math.sqrt(matches)) };
+/** A level that is less likely than this is not plausible. */
+const MIN_PROBABILITY = 0.05;
+/** Without it, a level that always played alike in the bot matches would rule out everything next to it. */
+const MIN_DEVIATION = { accuracy: 1, familiarity: 0.1 };
+
+/** The level that plays like this: with this accuracy and, if given, words as familiar, the means of `matches` matches. */
+export function levelFor(
+  percent: number,
+  matches: number,
+  { levels }: AccuracyScale,
+  familiarity: number | null = null,
+): LevelEstimate {
+  const accuracies = BOT_LEVELS.map((level) => levels[level]);
+  const familiarities = BOT_LEVELS.flatMap((level) => levels[level].familiarity ?? []);
+  const scores = scoreLevels(percent, accuracies, MIN_DEVIATION.accuracy, matches);
+  if (familiarity !== null && familiarities.length === BOT_LEVELS.length) {
+    const more = scoreLevels(familiarity, familiarities, MIN_DEVIATION.familiarity, matches);
+    for (const [i, score] of more.entries()) scores[i]! += score;
+  }
+  const best = Math.max(...scores);
+  const weights = scores.map((score) => exp(score - best));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const mean = weights.reduce((sum, weight, i) => sum + (i * weight) / total, 0);
+  const level = Math.round(mean);
+  const plausible = [...weights.keys()].filter((i) => i === level || weights[i]! / total >= MIN_PROBABILITY);
+  return { level: BOT_LEVELS[level]!, from: BOT_LEVELS[plausible[0]!]!, to: BOT_LEVELS[plausible.at(-1)!]! };
+}
+
+/** The logarithm of how likely each level has this value. A value beyond all levels counts as that of the outermost one. */
+function scoreLevels(value: number, figures: readonly Figures[], minDeviation: number, matches: number): number[] {
+  const means = figures.map(({ mean }) => mean);
+  const within = Math.min(Math.max(...means), Math.max(Math.min(...means), value));
+  return figures.map((one) => {
+    const deviation = Math.max(minDeviation, one.deviation) / Math.sqrt(matches);
+    const distance = (within - one.mean) / deviation;
+    return -ln(deviation) - (distance * distance) / 2;
   });
-  const nearest = BOT_LEVELS.reduce((a, b) =>
-    Math.abs(levels[b].mean - percent) < Math.abs(levels[a].mean - percent) ? b : a,
-  );
-  const plausible = fits.filter(({ distance, level }) => distance <= 2 || level === nearest).map(({ level }) => level);
-  return { level: nearest, from: plausible[0]!, to: plausible.at(-1)! };
 }

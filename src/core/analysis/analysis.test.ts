@@ -4,7 +4,7 @@ import { loadLexicon } from '../../lexicon/load.node.ts';
 import { playBots } from '../bot-driver.ts';
 import type { MatchRecord } from '../records/record.ts';
 import { openToy, lexicon as toyLexicon } from '../testing/toy-match.testing.ts';
-import { accuracyOf, levelFor, stakeOf, takenOf } from './accuracy.ts';
+import { accuracyOf, familiarityOf, levelFor, stakeOf, takenOf } from './accuracy.ts';
 import { type AccuracyScale, type Assessment, type Choice, WITHOUT_WORDS } from './analyst.ts';
 import { assessChoices, rarestZipf } from './assess-choices.ts';
 import { assessDecision, listDecisions } from './assess-record.ts';
@@ -68,14 +68,34 @@ describe('level', () => {
     },
   };
 
-  it('is the nearest one, with the levels that would be plausible too', () => {
+  it('is the one that plays like this, with the levels that would be plausible too', () => {
     expect(levelFor(57, 1, scale)).toEqual({ level: 'keen', from: 'casual', to: 'expert' });
-    expect(levelFor(99, 1, scale)).toEqual({ level: 'master', from: 'master', to: 'master' });
-    expect(levelFor(0, 1, scale)).toEqual({ level: 'child', from: 'child', to: 'child' });
+    expect(levelFor(99, 1, scale)).toEqual({ level: 'master', from: 'expert', to: 'master' });
+    expect(levelFor(0, 1, scale)).toEqual({ level: 'child', from: 'child', to: 'beginner' });
   });
 
   it('becomes more certain with more matches', () => {
     expect(levelFor(57, 16, scale)).toEqual({ level: 'keen', from: 'keen', to: 'keen' });
+  });
+
+  it('is told by the words, too, where the scale knows them', () => {
+    const known = Object.fromEntries(
+      Object.entries(scale.levels).map(([name, figures], i) => [
+        name,
+        { ...figures, familiarity: { mean: 5 - i / 2, deviation: 0.2 } },
+      ]),
+    ) as AccuracyScale['levels'];
+    expect(levelFor(62, 1, { ...scale, levels: known }).level).toBe('keen');
+    expect(levelFor(62, 1, { ...scale, levels: known }, 3).level).toBe('expert');
+    expect(levelFor(62, 1, { ...scale, levels: known }, 3.6).level).toBe('keen');
+    expect(levelFor(62, 1, scale, 3).level).toBe('keen');
+  });
+
+  it('looks at the words that were played', () => {
+    expect(familiarityOf([assessment({ played: choice(1, 'CAT') }), assessment({ played: choice(1) })])).toBe(
+      familiarZipf('CAT', lexicon),
+    );
+    expect(familiarityOf([assessment({ played: choice(1) }), assessment({})])).toBeNull();
   });
 });
 
@@ -140,7 +160,8 @@ describe('choices', () => {
   it('does not take a name for an everyday word', () => {
     expect(lexicon.zipf('PERRY')).toBeGreaterThan(4);
     expect(familiarZipf('PERRY', lexicon)).toBeLessThan(3);
-    expect(familiarZipf('TRACE', lexicon)).toBe(lexicon.zipf('TRACE'));
+    expect(familiarZipf('TRACE', lexicon)).toBeGreaterThan(4);
+    expect(familiarZipf('BANJO', lexicon)).toBeGreaterThan(3.5);
     expect(familiarZipf('XXXXX', lexicon)).toBe(0);
   });
 });

@@ -72,11 +72,14 @@ export type BoardMark =
   /** A word that could have been played, with a remark such as "nobody" or "also Ben". */
   | { readonly type: 'word'; readonly word: string; readonly remark: string };
 
-/** The accuracy of each bot level: its mean, and the standard deviation of one match. Made from bot matches by one command. */
+export type Figures = { readonly mean: number; readonly deviation: number };
+
+/** The accuracy of each bot level and the familiarity of the words it plays: the mean, and the standard deviation of one match.
+ *  Made from bot matches by one command. */
 export type AccuracyScale = {
   readonly seed: string;
   readonly matches: number;
-  readonly levels: { readonly [L in BotLevel]: { readonly mean: number; readonly deviation: number } };
+  readonly levels: { readonly [L in BotLevel]: Figures & { readonly familiarity?: Figures } };
 };
 
 export interface Analyst<View, Event> {

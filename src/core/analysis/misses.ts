@@ -8,7 +8,7 @@ import type { AnyAnalyst, Assessment, Choice } from './analyst.ts';
 export type Miss = { readonly assessment: Assessment; readonly choice: Choice; readonly cost: number };
 
 export type MissOptions = {
-  /** With rare words, too; otherwise only choices with everyday words are told. */
+  /** With rare words, too; otherwise only choices with everyday words count. */
   readonly withRareWords?: boolean;
   readonly most?: number;
 };
@@ -32,7 +32,9 @@ export function pickMisses(
 function missAt(assessment: Assessment, withRareWords: boolean): readonly Miss[] {
   const choice = withRareWords ? assessment.best : assessment.everyday;
   if (choice === null) return [];
-  return [{ assessment, choice, cost: choice.worth - (assessment.played?.worth ?? assessment.baseline) }];
+  const { played, baseline } = assessment;
+  // What was played may be worth less than doing nothing; the miss is no bigger for that.
+  return [{ assessment, choice, cost: choice.worth - Math.max(baseline, played?.worth ?? baseline) }];
 }
 
 /** Two misses are alike if they spell words from the same letters: TRACE and REACT. Without words, none are. */

@@ -45,6 +45,10 @@ const roomSchema = v.object({
       }),
     ),
   ),
+  pace: v.optional(number),
+  moveLeftMs: v.optional(numberOrNull),
+  isLiveForNow: v.optional(flag),
+  paceVote: v.optional(v.nullable(v.object({ pace: number, agreed: v.array(number) }))),
 });
 
 const statusSchema = v.object({

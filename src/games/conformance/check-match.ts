@@ -2,6 +2,8 @@
 // leaks, no exceptions, valid JSON, exact replay. The rules of each game have their own tests. For tests only.
 
 import { isDeepStrictEqual } from 'node:util';
+import { type AnyAnalyst, EVERYDAY_ZIPF } from '../../core/analysis/analyst.ts';
+import { assessDecision } from '../../core/analysis/assess-record.ts';
 import { BOT_CAST, type Persona } from '../../core/bot-cast.ts';
 import type { Act, Env, Json, OptionValue, Refusal, Seat, Step, Viewer } from '../../core/game.ts';
 import { playerNames } from '../../core/player-names.ts';
@@ -17,8 +19,9 @@ export type MatchCheckOptions<Setup> = {
   readonly lexicon: Lexicon;
   /** Chance that a seat makes a random move instead of its bot's. */
   readonly randomMoveChance: number;
-  /** Every how many acts the expensive checks run (twins, listed moves, malformed moves). */
+  /** Every how many acts the expensive checks run (twins, listed moves, malformed moves, assessments). */
   readonly closeCheckInterval: number;
+  readonly analyst?: AnyAnalyst | null;
 };
 
 export type MatchCheckResult = { readonly faults: readonly string[]; readonly acts: number; readonly over: boolean };
@@ -95,9 +98,21 @@ export function checkMatch<
       if (!done.ok) report(`the listed move “${text}” of seat ${seat} is refused: ${done.error.code}`);
       checkMalformedMove(mutateText(text, chance), seat, twin);
     }
+    if (listed.length > 0) checkAssessment(view, seat, twin, rules.formatMove(chance.pick(listed)));
     if (!isDeepStrictEqual(rules.listMoves(rules.view(twin, seat), seat, lexicon), listed))
       report(`the list of moves of seat ${seat} depends on something hidden`);
     checkMalformedMove(randomText(chance), seat, twin);
+  };
+
+  const checkAssessment = (view: View, seat: Seat, twin: State, text: string): void => {
+    const { analyst = null } = trial;
+    if (analyst === null) return;
+    const assess = (from: View) =>
+      assessDecision({ n: n + 1, seat, view: from, text }, analyst, {
+        ...{ lexicon, depth: 'quick', everydayZipf: EVERYDAY_ZIPF.family },
+      });
+    if (!isDeepStrictEqual(assess(rules.view(twin, seat)), assess(view)))
+      report(`the assessment of “${text}” of seat ${seat} depends on something hidden`);
   };
 
   const checkMalformedMove = (text: string, seat: Seat, twin: State): void => {

@@ -28,6 +28,7 @@ for (const game of [...Object.values<AnyGame>(games), toy]) {
     expect(existsSync(file), `${id} has no checks.ts`).toBe(true);
     const { checks } = (await import(pathToFileURL(file).href)) as { checks: AnyChecks };
     const lexicon = loadLexicon(game.defaultList);
+    const analyst = (await game.loadAnalyst?.()) ?? null;
     const setups = [...Object.values(checks.rules.presets), ...checks.cornerSetups];
     const normal = Object.fromEntries(
       Object.entries(checks.rules.options).map(([name, option]) => [name, option.normal]),
@@ -44,6 +45,7 @@ for (const game of [...Object.values<AnyGame>(games), toy]) {
         lexicon,
         randomMoveChance: [0, 0, 0.2, 0.6][i % 4]!,
         closeCheckInterval: deep ? 11 : 5,
+        analyst,
       });
       expect(tried.faults).toEqual([]);
       if (tried.over) over++;

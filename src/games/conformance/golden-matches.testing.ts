@@ -10,6 +10,7 @@ import { sha256 } from '../../core/hash/sha256.ts';
 import type { LogEntry, Match } from '../../core/match.ts';
 import { createMatch } from '../../core/open-match.ts';
 import { playerNames } from '../../core/player-names.ts';
+import type { MatchRecord } from '../../core/records/record.ts';
 import { performAct, type Table } from '../../core/table.ts';
 import { loadLexicon } from '../../lexicon/load.node.ts';
 
@@ -66,6 +67,20 @@ export function readPlayedMatch(game: AnyGame, text: string): PlayedMatch<Json, 
     if (done.ok) acts.push(latestAct(table, by, done.value.events));
   }
   return { acts, outcome: table.status.outcome!, lexicon: loadLexicon(match.list) };
+}
+
+/** A golden match as a record, with the lexicon of today. */
+export function readGoldenRecord(game: AnyGame, text: string): MatchRecord {
+  const match = JSON.parse(text.slice(0, text.indexOf('\n'))) as Match;
+  const table = openGoldenTable(game, match);
+  const entries = listGoldenActs(text).map(({ by, at, move }) => {
+    const done = performAct(table, by, move, at);
+    if (!done.ok) throw new Error(`“${move}” is refused: ${done.error.code}`);
+    return done.value.entry;
+  });
+  const names = Array.from({ length: match.seats }, (_, seat) => `Player ${seat + 1}`);
+  const { outcome } = table.status;
+  return { match: { ...match, lexicon: loadLexicon(match.list).id }, names, entries, outcome };
 }
 
 const listGoldenActs = (text: string): { readonly by: Seat | 'clock'; readonly at: number; readonly move: string }[] =>

@@ -6,7 +6,7 @@ import { rules } from './rules/rules.ts';
 import { sayMalformed } from './text/refusals.ts';
 import { say } from './text/say.ts';
 
-const erased = eraseTypes({ rules, bot, say });
+const erased = eraseTypes({ rules, bot, say, loadAnalyst: () => import('./analysis/analyst.ts') });
 
 export const game: AnyGame = {
   ...erased,

@@ -78,6 +78,7 @@ export class OnlineConnection implements TableConnection {
     this.#build = build;
     // For debugging and for the browser tests.
     (window as unknown as { wordhoard: OnlineConnection }).wordhoard = this;
+    document.addEventListener('visibilitychange', this.#reportSeen);
     void this.#connect();
   }
 
@@ -90,6 +91,18 @@ export class OnlineConnection implements TableConnection {
     const isRunning = this.#isClockRunning && (this.problem === null || this.#clockRunsWithoutUs);
     return this.#stepTableTime + (isRunning ? performance.now() - this.#stepReceivedAt : 0);
   }
+
+  /** When the move of a match over days is late, by this page's clock; null if the match is played now. */
+  get moveBy(): number | null {
+    const leftMs = this.room?.moveLeftMs ?? null;
+    return leftMs === null ? null : this.roomReceivedAt + leftMs;
+  }
+
+  /** Tells the server that nobody needs to be told of the latest move: it is on this page, and the page is visible. */
+  readonly #reportSeen = (): void => {
+    if (this.moveBy !== null && !document.hidden && this.#socket?.readyState === WebSocket.OPEN)
+      this.#socket.send(JSON.stringify({ t: 'seen' }));
+  };
 
   /** Whether the table's clock goes on while this page is not connected: it stops when nobody is at the table. */
   get #clockRunsWithoutUs(): boolean {
@@ -127,6 +140,7 @@ export class OnlineConnection implements TableConnection {
 
   close(): void {
     this.#isClosed = true;
+    document.removeEventListener('visibilitychange', this.#reportSeen);
     clearTimeout(this.#reconnectTimer);
     clearInterval(this.#heartbeat);
     this.#socket?.close();
@@ -228,6 +242,7 @@ export class OnlineConnection implements TableConnection {
         this.roomReceivedAt = performance.now();
         this.room = message.room;
         this.you = message.you;
+        this.#reportSeen();
         this.#compareBuild(message.build);
         if (this.snapshot !== null) this.snapshot = { ...this.snapshot, ...this.#seatNames(), connectionProblem: null };
         return;

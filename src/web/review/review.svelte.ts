@@ -1,6 +1,12 @@
 // The review of one finished match on its page: talks to the worker, and collects what it sends.
 
-import { type Accuracy, accuracyOf, type LevelEstimate, levelFor } from '../../core/analysis/accuracy.ts';
+import {
+  type Accuracy,
+  accuracyOf,
+  familiarityOf,
+  type LevelEstimate,
+  levelFor,
+} from '../../core/analysis/accuracy.ts';
 import { type Miss, pickMisses } from '../../core/analysis/misses.ts';
 import type { Highlight, Seat } from '../../core/game.ts';
 import { startWorker } from '../connection/start-worker.ts';
@@ -76,14 +82,12 @@ export class Review {
 
   seat(seat: Seat): SeatReview {
     const { minStake, scale } = this.match!;
-    const accuracy = accuracyOf(
-      this.#quick.filter(({ assessment }) => assessment.seat === seat).map(({ assessment }) => assessment),
-      { minStake },
-    );
+    const quick = this.#quick.filter(({ assessment }) => assessment.seat === seat).map(({ assessment }) => assessment);
+    const accuracy = accuracyOf(quick, { minStake });
     return {
       decisions: this.#decisions.filter(({ assessment }) => assessment.seat === seat),
       accuracy,
-      level: accuracy.percent === null ? null : levelFor(accuracy.percent, 1, scale),
+      level: accuracy.percent === null ? null : levelFor(accuracy.percent, 1, scale, familiarityOf(quick)),
       isComplete: this.#seatsDone.includes(seat),
     };
   }

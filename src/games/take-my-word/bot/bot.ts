@@ -11,7 +11,6 @@ import { type Card, isBlank } from '../rules/cards.ts';
 import type { Move } from '../rules/moves.ts';
 import { forEachPlay, hasLegalPlay } from '../rules/plays/find-plays.ts';
 import type { Position } from '../rules/plays/position.ts';
-import { wordPoints } from '../rules/scoring.ts';
 import { textOf } from '../rules/state.ts';
 import { positionInView, type View } from '../rules/view.ts';
 import {
@@ -21,6 +20,7 @@ import {
   estimatePlay,
   isWordSafe,
   playOutcome,
+  pointsInDanger,
   type TableOutlook,
   tableOutlook,
 } from './evaluate.ts';
@@ -62,9 +62,8 @@ function chooseSwitch(view: View, seat: Seat, level: BotLevel): Decision {
   const first = view.rotation[0]!;
   const { slots, by } = view.row;
   const isOwn = by === seat && view.partners.includes(first);
-  const danger = isOwn ? wordPoints(slots) * chanceOfBeingTaken(slots, view.players[first]!.letters) : 0;
   const text = isOwn ? textOf(slots) : null;
-  return LEVELS[level].riskAwareness * danger > 1
+  return LEVELS[level].riskAwareness * pointsInDanger(view, seat) > 1
     ? { move: { type: 'switch', with: first }, reason: { type: 'switch', with: first, text } }
     : { move: { type: 'stay' }, reason: { type: 'stay', with: first, text } };
 }
@@ -132,7 +131,7 @@ function dangerOf(
 }
 
 /** The play with the premiums that a player with this risk awareness would add. */
-function addPremiums(
+export function addPremiums(
   candidate: EvaluatedPlay,
   position: Position,
   outlook: TableOutlook,
@@ -176,7 +175,7 @@ function visiblePlays(position: Position, level: BotLevel, lexicon: Lexicon, ran
 }
 
 /** Keeps one blank: two together make too many plays to evaluate, so the others are saved for later. */
-function dropExtraBlanks(hand: readonly Card[]): readonly Card[] {
+export function dropExtraBlanks(hand: readonly Card[]): readonly Card[] {
   const first = hand.find(isBlank);
   return hand.filter((card) => !isBlank(card) || card === first);
 }

@@ -78,6 +78,13 @@ export function chanceOfBeingTaken(slots: readonly Slot[], letters: number): num
   return 1 / (1 + exp(-0.27 + 0.68 * (slots.length - 5) + 2 * (black - 0.5) - 0.47 * (letters - 4.3)));
 }
 
+/** What switching to the first seat saves on average: the points of our own standing word times the chance that it is taken. */
+export function pointsInDanger({ rotation, row, partners, players }: View, seat: Seat): number {
+  const first = rotation[0]!;
+  const isOwn = row.by === seat && partners.includes(first);
+  return isOwn ? wordPoints(row.slots) * chanceOfBeingTaken(row.slots, players[first]!.letters) : 0;
+}
+
 /** The word cannot be taken: nobody plays after it, or switching seats saves it. */
 export const isWordSafe = (outlook: TableOutlook, points: number): boolean =>
   outlook.next === null || (outlook.safeAbovePoints !== null && points > outlook.safeAbovePoints);
@@ -121,7 +128,7 @@ export function handWorth(hand: readonly Card[], turnsLeft: number): number {
 
 /** Points a premium brings in a long match, fitted the same way; worth less as turns run out. */
 const PREMIUM_WORTH: Record<Premium, number> = { DL: 0.8, TL: 4, DW: 19, TW: 37, ST: 21 };
-const premiumWorth = (premium: Premium, turnsLeft: number): number =>
+export const premiumWorth = (premium: Premium, turnsLeft: number): number =>
   (PREMIUM_WORTH[premium] * turnsLeft) / (turnsLeft + 4);
 
 /** The same play with every premium added that is worth using now. */

@@ -14,8 +14,8 @@ import { spellingOf } from '../rules/tiles.ts';
 import { findWordFault } from '../rules/word-check.ts';
 import { sayFault } from '../text/refusals.ts';
 
-/** What it is worth to win in this turn, in words. */
-export const WIN_WORTH = 6;
+/** What it is worth to win in this turn, in words: more than any steal. */
+export const WIN_WORTH = 3;
 
 /** With the joker on the board there can be a thousand plays. The most promising ones are evaluated, and the most promising
  *  everyday ones. */

@@ -12,7 +12,7 @@ import { isFilled } from '../rules/words/list.ts';
 import { type FamiliarWord, familiarWords, pickUnrelated } from './unwritten-words.ts';
 import { type ListContext, sortList, type WorthlessWord, worthOfWord } from './word-worth.ts';
 
-/** How many single words are told besides the whole lists. */
+/** How many single words are listed besides the whole lists. */
 const MOST_SINGLE_WORDS = 6;
 
 export function assessList(view: View, seat: Seat, env: AnalysisEnv): PositionAssessment | null {
