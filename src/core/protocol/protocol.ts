@@ -3,10 +3,10 @@
 
 import * as v from 'valibot';
 import type { ListName } from '../../lexicon/lexicon.ts';
-import { DAY_CLOCKS } from '../day-clocks.ts';
 import type { Json, LineTopic, Millis, Seat, Status } from '../game.ts';
 import { parseJson } from '../parse-json.ts';
 import { err, ok, type Result } from '../result.ts';
+import { DAY_CLOCKS } from '../time/day-clocks.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 
 export { CLOSE_OUTDATED, PROTOCOL_VERSION } from './version.ts';

@@ -1,16 +1,17 @@
-// The accuracy of each bot level in Word Power. Written by `npm run scale -- word-power`.
+// The accuracy of each bot level in Word Power and how well known its words are: the mean, and the standard
+// deviation of one match. Written by `npm run scale -- word-power`.
 
 import type { AccuracyScale } from '../../../core/analysis/analyst.ts';
 
 export const scale: AccuracyScale = {
-  seed: 'study',
-  matches: 40,
+  seed: 'scale',
+  matches: 300,
   levels: {
-    child: { mean: 56, deviation: 11 },
-    beginner: { mean: 71, deviation: 9 },
-    casual: { mean: 82, deviation: 8 },
-    keen: { mean: 89, deviation: 7 },
-    expert: { mean: 96, deviation: 4 },
-    master: { mean: 98, deviation: 5 },
+    child: { mean: 66.3, deviation: 11.4, familiarity: { mean: 9, deviation: 0 } },
+    beginner: { mean: 77, deviation: 9.5, familiarity: { mean: 9, deviation: 0 } },
+    casual: { mean: 84.4, deviation: 7.6, familiarity: { mean: 9, deviation: 0 } },
+    keen: { mean: 89.2, deviation: 6.8, familiarity: { mean: 9, deviation: 0 } },
+    expert: { mean: 94.7, deviation: 4.5, familiarity: { mean: 9, deviation: 0 } },
+    master: { mean: 98.9, deviation: 1.2, familiarity: { mean: 9, deviation: 0 } },
   },
 };
