@@ -8,7 +8,8 @@ import { PROTOCOL_VERSION } from '../../core/protocol/version.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { randomId } from '../../ui-kit/random-id.ts';
 import { carryOverRefusal, type Hint, type TableConnection, type TableSnapshot } from './connection.ts';
-import { keepFinishedMatch } from './finished-matches.ts';
+import { keepFinishedMatch, updateSharing } from './finished-matches.ts';
+import { sharingBySeat } from './review-sharing.ts';
 
 const PING_INTERVAL_MS = 4000;
 /** A connection that is silent for longer counts as dropped. */
@@ -241,6 +242,7 @@ export class OnlineConnection implements TableConnection {
         this.problem = null;
         this.roomReceivedAt = performance.now();
         this.room = message.room;
+        if (this.record !== null && this.#match !== null) void updateSharing(this.#match, sharingBySeat(message.room));
         this.you = message.you;
         this.#reportSeen();
         this.#compareBuild(message.build);
@@ -361,6 +363,18 @@ export class OnlineConnection implements TableConnection {
     if (you === null || status.outcome === null) return;
     const { outcome, scores } = status;
     const finishedAt = Date.now();
-    void keepFinishedMatch({ id: match, kind: 'online', game, names, you, outcome, scores, finishedAt, record });
+    const sharing = sharingBySeat(this.room!);
+    void keepFinishedMatch({
+      id: match,
+      kind: 'online',
+      game,
+      names,
+      you,
+      outcome,
+      scores,
+      finishedAt,
+      record,
+      sharing,
+    });
   }
 }
