@@ -40,7 +40,6 @@ async function open(text: string, you: Seat | null): Promise<Result<OpenReview, 
   const opened = await loadRecord(text);
   if (!opened.ok) return opened;
   const { record, game, lexicon } = opened.value;
-  if (game.loadAnalyst === null) return err('There’s no review for this game yet.');
   const analyst = await game.loadAnalyst();
   const decisions = listDecisions(
     record,
